@@ -1,0 +1,33 @@
+import { routeRewrites } from '@litfass/kit/routes'
+import { withPayload } from '@payloadcms/next/withPayload'
+import type { NextConfig } from 'next'
+import createNextIntlPlugin from 'next-intl/plugin'
+import { securityHeaders } from './src/securityHeaders.ts'
+import { routeTables } from './src/routes.ts'
+
+const plugins = ['@litfass/kit', '@litfass/accounts', '@litfass/images']
+
+const config: NextConfig = {
+  distDir: process.env.LITFASS_BUILD_DIR ?? '.next',
+  transpilePackages: plugins,
+  serverExternalPackages: ['sharp', 'graphile-worker', 'pg', 'busboy', 'exifr'],
+  poweredByHeader: false,
+  reactStrictMode: true,
+  // Checked by `npm run typecheck`; once is enough on two cores.
+  typescript: { ignoreBuildErrors: true },
+  experimental: { serverMinification: false },
+  headers: async () => securityHeaders,
+  rewrites: async () => ({
+    // The picture files have a handler of their own that needs no Payload.
+    beforeFiles: routeRewrites(...routeTables).filter(({ source }) => !source.startsWith('/media/file/')),
+    // German pages live at the root: /bilder is /de/bilder inside (design section 10).
+    afterFiles: [{ source: '/:path((?!api|admin|media|_next|en(?:/|$)|de(?:/|$)|healthz|readyz).*)', destination: '/de/:path' }],
+    fallback: [],
+  }),
+  redirects: async () => [
+    { source: '/de', destination: '/', permanent: true },
+    { source: '/de/:path*', destination: '/:path*', permanent: true },
+  ],
+}
+
+export default withPayload(createNextIntlPlugin('./src/i18n/request.ts')(config), { devBundleServerPackages: false })

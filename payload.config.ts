@@ -1,0 +1,50 @@
+import { accounts } from '@litfass/accounts'
+import { images } from '@litfass/images'
+import { kit } from '@litfass/kit'
+import { postgresAdapter } from '@payloadcms/db-postgres'
+import { lexicalEditor } from '@payloadcms/richtext-lexical'
+import { de } from '@payloadcms/translations/languages/de'
+import { en } from '@payloadcms/translations/languages/en'
+import { resolve } from 'node:path'
+import { buildConfig } from 'payload'
+import { Accounts } from './collections/Accounts.ts'
+import { Images } from './collections/Images.ts'
+import { readEnvironment } from './server/environment.ts'
+import { mailAdapter } from './server/mailAdapter.ts'
+import { fileStore } from './server/storage.ts'
+import { routeTables } from './src/routes.ts'
+
+const environment = readEnvironment()
+const isHttps = environment.siteUrl.startsWith('https:')
+
+export default buildConfig({
+  serverURL: environment.siteUrl,
+  secret: environment.secret,
+  csrf: [environment.siteUrl],
+  cookiePrefix: isHttps ? '__Host-payload' : 'payload',
+  db: postgresAdapter({
+    pool: { connectionString: environment.database?.url ?? '', max: 20 },
+    push: false,
+    migrationDir: resolve('migrations'),
+  }),
+  collections: [Accounts, Images],
+  plugins: [
+    accounts({ collection: 'accounts' }),
+    images({
+      collection: 'images',
+      accountsCollection: 'accounts',
+      store: fileStore(environment.storage),
+      temporaryDirectory: resolve(environment.dataDir, 'tmp'),
+      cdnUrl: environment.cdnUrl,
+    }),
+    kit({ routes: routeTables, api: { title: 'Litfass', version: '0.1.0' } }),
+  ],
+  admin: { user: 'accounts', meta: { titleSuffix: '– Litfass' } },
+  editor: lexicalEditor(),
+  email: mailAdapter(environment),
+  i18n: { supportedLanguages: { de, en }, fallbackLanguage: 'de' },
+  upload: { limits: { fileSize: 33_000_000, files: 1 } },
+  graphQL: { disablePlaygroundInProduction: true },
+  telemetry: false,
+  typescript: { outputFile: resolve('payload-types.ts') },
+})

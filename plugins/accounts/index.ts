@@ -1,0 +1,2 @@
+export type { AccountsOptions } from './options.ts'
+export { accounts } from './plugin.ts'

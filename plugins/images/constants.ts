@@ -1,0 +1,13 @@
+/** Ids `imageisstub` answers at once (design section 5). */
+export const MAX_STUB_IDS = 200
+
+/** Slug of the hidden collection that knows which rendition belongs to which picture. */
+export const RENDITIONS = 'image-renditions'
+
+/** Names of the jobs. */
+export const JOBS = {
+  render: 'images:render',
+  removeBlob: 'images:removeBlob',
+  removeRendition: 'images:removeRendition',
+  sweep: 'images:sweep',
+} as const

@@ -1,0 +1,22 @@
+export { type Orientation, orientationOf, uprightSize } from './orientation.ts'
+export { PICTURE_FORMATS, PICTURE_MIME_TYPES, type PictureFormat } from './pictureFormat.ts'
+export { isWithinBudget, MAX_FRAMES, MAX_PIXELS, MAX_SIDE, type PictureCost } from './pixelBudget.ts'
+export { MAX_VARIANT_SIDE, type PlannedVariant, planVariants } from './planVariants.ts'
+export { isWorthRetrying, PROCESSING_FAILURES, type ProcessingFailure } from './processingFailure.ts'
+export { type Crop, canonicalRecipe, PLAIN_RECIPE, type Recipe } from './recipe.ts'
+export { cropRect, renderedSize } from './renderedSize.ts'
+export {
+  isRotation,
+  isSideways,
+  type PercentPoint,
+  ROTATIONS,
+  type Rotation,
+  rotate,
+  rotateFocus,
+  rotatePoint,
+} from './rotation.ts'
+export type { Size } from './size.ts'
+export { SNIFF_BYTES, sniffFormat } from './sniffFormat.ts'
+export { MAX_UPLOAD_BYTES, UPLOAD_REFUSAL_STATUS, type UploadRefusal } from './uploadRefusal.ts'
+export { urlSet, type VariantKeys } from './urlSet.ts'
+export { VARIANT_KEYS, VARIANT_WIDTHS, type VariantKey, variantForWidth } from './variantSizes.ts'

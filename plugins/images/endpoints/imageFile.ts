@@ -1,0 +1,30 @@
+import { serveRoute } from '@litfass/kit'
+import { executeSql, sql } from '@litfass/kit/storage'
+import type { CollectionSlug, Endpoint, PayloadRequest, Where } from 'payload'
+import { findImages } from '../operations/findImages.ts'
+import type { ResolvedImagesOptions } from '../options.ts'
+import { imageFile } from '../routes.ts'
+import { NO_CACHE, PUBLIC_CACHE } from '../serving/fileResponse.ts'
+import { notServed, serveVariant } from '../serving/serveVariant.ts'
+
+/** Serves a variant to whoever may read its picture; 410 once the picture is withdrawn. */
+export const imageFileEndpoint = ({ collection, store }: ResolvedImagesOptions): Endpoint[] =>
+  serveRoute(imageFile, async ({ req, params: { imageId, renditionHash, file } }) => {
+    if (await isWithdrawn(req, collection, imageId)) return notServed(410)
+    const [image] = await findImages(req, collection, [imageId])
+    if (!image || !(await isRenditionOf(req, imageId, renditionHash))) return notServed(404)
+    const cacheControl = image.visibility === 'public' ? PUBLIC_CACHE : NO_CACHE
+    return serveVariant(req, store, { renditionHash, file, cacheControl })
+  })
+
+async function isWithdrawn(req: PayloadRequest, collection: CollectionSlug, id: number): Promise<boolean> {
+  const where: Where = { and: [{ id: { equals: id } }, { visibility: { equals: 'withdrawn' } }] }
+  // Privileged: that a picture was withdrawn is told to everybody who has its address.
+  const { totalDocs } = await req.payload.count({ collection, where, overrideAccess: true, req })
+  return totalDocs > 0
+}
+
+async function isRenditionOf(req: PayloadRequest, imageId: number, hash: string): Promise<boolean> {
+  const rows = await executeSql(req, sql`select 1 from image_renditions where image_id = ${imageId} and hash = ${hash}`)
+  return rows.length > 0
+}

@@ -1,0 +1,64 @@
+import type { Field } from 'payload'
+import { nobody, staffOrOwner } from '../access/imageAccess.ts'
+import { text } from '../translations/text.ts'
+
+const access = { create: nobody, update: nobody }
+const hidden = { hidden: true }
+
+/** What the plugin works out itself; nobody writes it through an API, and `protectDerived` strips it besides. */
+export function derivedFields(): Field[] {
+  return [
+    {
+      name: 'originalName',
+      type: 'text',
+      label: text('originalName'),
+      access: { ...access, read: staffOrOwner },
+      admin: { readOnly: true, position: 'sidebar' },
+    },
+    { name: 'is_stub', type: 'checkbox', defaultValue: true, access, admin: hidden },
+    {
+      name: 'processing',
+      type: 'group',
+      access,
+      admin: hidden,
+      fields: [
+        {
+          name: 'state',
+          type: 'select',
+          defaultValue: 'waiting',
+          index: true,
+          options: ['waiting', 'running', 'ready', 'failed'],
+          access,
+        },
+        { name: 'remaining', type: 'number', access },
+        { name: 'reason', type: 'text', access },
+      ],
+    },
+    { name: 'contentHash', type: 'text', index: true, access: { ...access, read: staffOrOwner }, admin: hidden },
+    { name: 'renditionHash', type: 'text', index: true, access, admin: hidden },
+    { name: 'revision', type: 'number', defaultValue: 1, access, admin: hidden },
+    { name: 'frames', type: 'number', defaultValue: 1, access, admin: hidden },
+    { name: 'thumbhash', type: 'text', access, admin: hidden },
+    { name: 'dominantColour', type: 'text', access, admin: hidden },
+    { name: 'variants', type: 'json', access, admin: hidden },
+    { name: 'url_set', type: 'json', virtual: true, access, admin: hidden },
+    { name: 'metadata', type: 'json', access: { ...access, read: staffOrOwner }, admin: hidden },
+  ]
+}
+
+/** Names of the columns only the plugin writes. */
+export const DERIVED = [
+  'originalName',
+  'is_stub',
+  'processing',
+  'contentHash',
+  'renditionHash',
+  'revision',
+  'frames',
+  'thumbhash',
+  'dominantColour',
+  'variants',
+  'url_set',
+  'metadata',
+  'owner',
+] as const

@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto'
+import { viewerOf } from '@litfass/kit'
+import type { CollectionBeforeChangeHook, PayloadRequest } from 'payload'
+import { planVariants } from '../domain/planVariants.ts'
+import { PLAIN_RECIPE } from '../domain/recipe.ts'
+import { DERIVED } from '../fields/derivedFields.ts'
+import { type AcceptedUpload, refusal } from '../operations/acceptUpload.ts'
+import { storeBlob } from '../operations/blobs.ts'
+import { currentRenditionHash } from '../operations/currentRenditionHash.ts'
+import { uploadOf } from '../operations/uploadContext.ts'
+import type { ResolvedImagesOptions } from '../options.ts'
+
+type Data = Record<string, unknown>
+
+/**
+ * Keeps clients away from what the plugin works out, and turns an accepted file into the row of a stub: the original
+ * is in the store before the row is, and the final addresses are known at once (design section 5).
+ */
+export const applyUpload =
+  (options: ResolvedImagesOptions): CollectionBeforeChangeHook =>
+  async ({ data, operation, originalDoc, req }) => {
+    const upload = uploadOf(req)
+    const clean: Data = withoutDerived(data)
+    if (operation === 'create' && !upload) throw refusal('upload.empty')
+    const revision = Number(originalDoc?.revision ?? 0) + 1
+    if (!upload) return { ...clean, revision }
+    await storeBlob(req, options.store, upload)
+    const own = operation === 'create' ? newStub(req, upload) : {}
+    return { ...clean, ...own, ...fileData(upload), ...filledTexts(clean, originalDoc ?? {}, upload), revision }
+  }
+
+/** A key that is absent stays as it is in the row; one a client sent is dropped. */
+function withoutDerived(data: Data): Data {
+  return Object.fromEntries(Object.entries(data).filter(([key]) => !DERIVED.some((name) => name === key)))
+}
+
+function newStub(req: PayloadRequest, upload: AcceptedUpload): Data {
+  const viewer = viewerOf(req)
+  return {
+    is_stub: true,
+    rotation: 0,
+    owner: viewer.kind === 'account' ? viewer.id : null,
+    renditionHash: currentRenditionHash(upload.contentHash, PLAIN_RECIPE),
+    thumbhash: null,
+    dominantColour: null,
+    variants: null,
+  }
+}
+
+function fileData({ contentHash, inspected, metadata, originalName }: AcceptedUpload): Data {
+  const { width, height, frames } = inspected
+  const remaining = planVariants({ width, height, animated: frames > 1 }).length
+  return {
+    contentHash,
+    originalName,
+    filename: `${randomUUID()}.${inspected.format}`,
+    mimeType: inspected.mimeType,
+    filesize: inspected.bytes,
+    width,
+    height,
+    frames,
+    metadata,
+    processing: { state: 'waiting', remaining, reason: null },
+  }
+}
+
+/** Caption and copyright from the file fill fields that are empty (design section 5). */
+function filledTexts(data: Data, before: Data, { metadata }: AcceptedUpload): Data {
+  const filled: Data = {}
+  for (const name of ['caption', 'copyright'] as const) {
+    const current = name in data ? data[name] : before[name]
+    const embedded = metadata[name]?.text
+    if (!current && embedded) filled[name] = embedded
+  }
+  return filled
+}

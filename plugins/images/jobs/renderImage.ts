@@ -1,0 +1,94 @@
+import { createWriteStream } from 'node:fs'
+import { mkdtemp, mkdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import type { JobContext, JobHandler } from '@litfass/kit/jobs'
+import type { FileStore } from '@litfass/kit/storage'
+import { z } from 'zod'
+import { blobKey, renditionPrefix } from '../operations/blobs.ts'
+import { currentRenditionHash } from '../operations/currentRenditionHash.ts'
+import { type RenderTask, readRenderTask } from '../operations/readRenderTask.ts'
+import { createProgress } from '../operations/renderProgress.ts'
+import type { ResolvedImagesOptions } from '../options.ts'
+import { PipelineError } from '../pipeline/pipelineError.ts'
+import { renderInChild } from '../pipeline/child/renderInChild.ts'
+
+const jobPayload = z.object({ id: z.number() })
+
+/** Crashes and time-outs may be the machine's fault; after this many tries they are the picture's. */
+const MAX_CRASHES = 3
+
+/** Makes the variants of a picture. Killed at any point it runs again and ends in the same bytes. */
+export const renderImage =
+  (options: ResolvedImagesOptions): JobHandler =>
+  async (data, context) => {
+    const { id } = jobPayload.parse(data)
+    const task = await readRenderTask(context.payload, options, id)
+    if (!task) return
+    const progress = createProgress(context.payload, options, task)
+    try {
+      await withWorkFolder(options, (folder) => render(options, task, folder, progress, context))
+      await options.onChange(id)
+    } catch (error) {
+      const reason = failureReason(error, context)
+      if (!reason) throw error
+      context.payload.logger.warn({ msg: 'image failed', imageId: id, reason, err: error })
+      await progress.fail(reason)
+      await options.onChange(id)
+    }
+  }
+
+async function render(
+  { store }: ResolvedImagesOptions,
+  task: RenderTask,
+  folder: string,
+  progress: ReturnType<typeof createProgress>,
+  { signal }: JobContext,
+): Promise<void> {
+  const sourcePath = join(folder, 'original')
+  await fetchOriginal(store, task.contentHash, sourcePath)
+  const hash = currentRenditionHash(task.contentHash, task.recipe)
+  await progress.start(hash)
+  const outDir = join(folder, 'variants')
+  await mkdir(outDir)
+  const rendition = await renderInChild({
+    sourcePath,
+    format: task.format,
+    recipe: task.recipe,
+    outDir,
+    signal,
+    onVariant: async (variant) => {
+      await store.putFile(`${renditionPrefix(hash)}${variant.key}.webp`, variant.file, 'image/webp')
+      await progress.addVariant(variant)
+    },
+  })
+  await progress.finish(hash, rendition)
+}
+
+/** The store has no such original: perhaps it is not the store we think, so it is tried again for a while. */
+class OriginalLost extends Error {
+  override name = 'OriginalLost'
+}
+
+async function fetchOriginal(store: FileStore, contentHash: string, path: string): Promise<void> {
+  const opened = await store.open(blobKey(contentHash))
+  if (!opened) throw new OriginalLost(contentHash)
+  await pipeline(opened.stream, createWriteStream(path))
+}
+
+/** Why a picture has failed for good; `undefined` while another try makes sense. */
+function failureReason(error: unknown, { attempt, maxAttempts }: JobContext): string | undefined {
+  if (error instanceof OriginalLost) return attempt < maxAttempts ? undefined : 'failure.lost'
+  if (!(error instanceof PipelineError)) return undefined
+  return error.isRetryable && attempt < Math.min(MAX_CRASHES, maxAttempts) ? undefined : error.failure
+}
+
+async function withWorkFolder(options: ResolvedImagesOptions, work: (folder: string) => Promise<void>): Promise<void> {
+  await mkdir(options.temporaryDirectory, { recursive: true, mode: 0o700 })
+  const folder = await mkdtemp(join(options.temporaryDirectory, 'render-'))
+  try {
+    await work(folder)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}

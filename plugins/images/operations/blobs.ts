@@ -1,0 +1,30 @@
+import type { FileStore } from '@litfass/kit/storage'
+import { executeSql, sql } from '@litfass/kit/storage'
+import type { PayloadRequest } from 'payload'
+import type { AcceptedUpload } from './acceptUpload.ts'
+
+/** The key of an original: by content, so that equal files are stored once. */
+export function blobKey(contentHash: string): string {
+  return `originals/${contentHash.slice(0, 2)}/${contentHash}`
+}
+
+/** The folder of a rendition's files: by what they show, so that copies share them. */
+export function renditionPrefix(renditionHash: string): string {
+  return `renditions/${renditionHash.slice(0, 2)}/${renditionHash}/`
+}
+
+/**
+ * Stores an original before its row is written. Until the transaction ends, nothing can remove it as unused: the job
+ * that removes unused ones takes the same lock.
+ */
+export async function storeBlob(req: PayloadRequest, store: FileStore, upload: AcceptedUpload): Promise<void> {
+  const key = blobKey(upload.contentHash)
+  await lockBlob(req, upload.contentHash)
+  const stored = await store.stat(key)
+  if (stored?.bytes !== upload.inspected.bytes) await store.putFile(key, upload.path, upload.inspected.mimeType)
+}
+
+/** Holds the lock of a content hash until the request's transaction ends. */
+export async function lockBlob(req: PayloadRequest, contentHash: string): Promise<void> {
+  await executeSql(req, sql`select pg_advisory_xact_lock(hashtextextended(${`litfass-blob:${contentHash}`}, 0))`)
+}

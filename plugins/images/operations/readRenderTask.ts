@@ -1,0 +1,50 @@
+import type { Payload } from 'payload'
+import { z } from 'zod'
+import type { Recipe } from '../domain/recipe.ts'
+import { PICTURE_FORMATS, PICTURE_MIME_TYPES, type PictureFormat } from '../domain/pictureFormat.ts'
+import { planVariants } from '../domain/planVariants.ts'
+import { isRotation } from '../domain/rotation.ts'
+import type { ResolvedImagesOptions } from '../options.ts'
+
+const row = z.object({
+  id: z.number(),
+  contentHash: z.string(),
+  mimeType: z.string(),
+  rotation: z.number().nullish(),
+  is_stub: z.boolean().nullish(),
+  width: z.number().nullish(),
+  height: z.number().nullish(),
+  frames: z.number().nullish(),
+})
+
+/** What a render job works on: the state of the row when it began. */
+export type RenderTask = {
+  id: number
+  contentHash: string
+  format: PictureFormat
+  recipe: Recipe
+  /** True before the first rendition is complete: then each variant is shown as soon as it is there. */
+  isFirst: boolean
+  /** Files to be made, as far as the header told. */
+  total: number
+}
+
+/** Reads what there is to do; `undefined` when the picture is gone. */
+export async function readRenderTask(
+  payload: Payload,
+  { collection }: ResolvedImagesOptions,
+  id: number,
+): Promise<RenderTask | undefined> {
+  const found = await payload.db.findOne({ collection, where: { id: { equals: id } } })
+  if (!found) return undefined
+  const { contentHash, mimeType, rotation, is_stub, width, height, frames } = row.parse(found)
+  const plan = planVariants({ width: width ?? 1, height: height ?? 1, animated: (frames ?? 1) > 1 })
+  return {
+    id,
+    contentHash,
+    format: PICTURE_FORMATS.find((format) => PICTURE_MIME_TYPES[format] === mimeType) ?? 'jpeg',
+    recipe: { rotation: rotation && isRotation(rotation) ? rotation : 0, crop: null },
+    isFirst: is_stub ?? false,
+    total: plan.length,
+  }
+}

@@ -1,0 +1,52 @@
+import { LitfassError } from '@litfass/kit'
+import { enqueueJob } from '@litfass/kit/jobs'
+import { inTransaction } from '@litfass/kit/storage'
+import type { CollectionSlug, PayloadRequest } from 'payload'
+import { JOBS } from '../constants.ts'
+import { planVariants } from '../domain/planVariants.ts'
+import type { ResolvedImagesOptions } from '../options.ts'
+import { findImage } from './findImages.ts'
+
+/**
+ * Processes a picture once more, for those who may edit it. Asking while it is under way changes nothing.
+ * @returns the number of files to be made
+ * @throws LitfassError `absent`, `forbidden`
+ */
+export function retryImage(
+  req: PayloadRequest,
+  { collection }: ResolvedImagesOptions,
+  id: number,
+): Promise<number> {
+  return inTransaction(req, async () => {
+    const image = await findImage(req, collection, id)
+    await refuseUnlessEditable(req, collection, id)
+    const remaining = planVariants({ width: image.width, height: image.height, animated: image.frames > 1 }).length
+    if (image.processing?.state !== 'failed') return image.is_stub ? remaining : 0
+    await req.payload.db.updateOne({
+      collection,
+      id,
+      data: { processing: { state: 'waiting', remaining, reason: null } },
+      req,
+      returning: false,
+    })
+    await enqueueJob(req, { task: JOBS.render, payload: { id }, jobKey: `${JOBS.render}:${id}`, maxAttempts: 12 })
+    return remaining
+  })
+}
+
+async function refuseUnlessEditable(req: PayloadRequest, collection: CollectionSlug, id: number): Promise<void> {
+  const { access } = req.payload.collections[collection]?.config ?? {}
+  const rule = await access?.update({ req, id })
+  if (rule === true) return
+  if (rule) {
+    // The rule has been asked for this very caller, so the query needs no second check.
+    const { totalDocs } = await req.payload.count({
+      collection,
+      where: { and: [{ id: { equals: id } }, rule] },
+      overrideAccess: true,
+      req,
+    })
+    if (totalDocs > 0) return
+  }
+  throw new LitfassError('forbidden')
+}

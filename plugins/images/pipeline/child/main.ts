@@ -1,0 +1,32 @@
+import { PipelineError } from '../pipelineError.ts'
+import type { RenderedVariant } from '../render/renderVariants.ts'
+import { renderRendition } from '../renderRendition.ts'
+import { blockForeignLoaders } from './blockForeignLoaders.ts'
+import { type ChildMessage, isRenderMessage, type RenderMessage } from './messages.ts'
+
+const send = (message: ChildMessage): void => {
+  process.send?.(message)
+}
+
+const failed = (error: unknown): ChildMessage => {
+  if (error instanceof PipelineError) return { type: 'failed', failure: error.failure, detail: error.detail }
+  const detail = error instanceof Error ? error.message : String(error)
+  return { type: 'failed', failure: 'failure.crashed', detail }
+}
+
+const render = async ({ request }: RenderMessage): Promise<ChildMessage> => {
+  try {
+    const onVariant = (variant: RenderedVariant) => send({ type: 'variant', variant })
+    const rendition = await renderRendition({ ...request, onVariant })
+    return { type: 'done', rendition, rss: process.memoryUsage.rss() }
+  } catch (error) {
+    return failed(error)
+  }
+}
+
+blockForeignLoaders()
+// Without its parent nobody waits for the picture any more, and nobody would end the child.
+process.on('disconnect', () => process.exit())
+process.on('message', (message) => {
+  if (isRenderMessage(message)) void render(message).then(send)
+})

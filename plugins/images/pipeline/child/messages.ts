@@ -1,0 +1,66 @@
+import { PICTURE_FORMATS } from '../../domain/pictureFormat.ts'
+import { PROCESSING_FAILURES, type ProcessingFailure } from '../../domain/processingFailure.ts'
+import type { Recipe } from '../../domain/recipe.ts'
+import { isRotation } from '../../domain/rotation.ts'
+import { VARIANT_KEYS } from '../../domain/variantSizes.ts'
+import type { RenderedVariant } from '../render/renderVariants.ts'
+import type { RenderRequest, Rendition } from '../renderRendition.ts'
+
+/** What the child is asked. */
+export interface RenderMessage {
+  readonly type: 'render'
+  readonly request: RenderRequest
+}
+
+/** What the child answers: each finished file, then the end, good or bad. */
+export type ChildMessage =
+  | { readonly type: 'variant'; readonly variant: RenderedVariant }
+  | { readonly type: 'done'; readonly rendition: Rendition; readonly rss: number }
+  | { readonly type: 'failed'; readonly failure: ProcessingFailure; readonly detail: string }
+
+type Fields = Readonly<Record<string, unknown>>
+
+const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null
+const isText = (value: unknown): value is string => typeof value === 'string'
+const isNumber = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value)
+const isOneOf = (list: readonly string[], value: unknown): boolean => isText(value) && list.includes(value)
+
+const isVariant = (value: unknown): value is RenderedVariant =>
+  isFields(value) &&
+  isOneOf(VARIANT_KEYS, value.key) &&
+  Array.isArray(value.keys) &&
+  value.keys.every((key) => isOneOf(VARIANT_KEYS, key)) &&
+  [value.width, value.height, value.bytes].every(isNumber) &&
+  typeof value.animated === 'boolean' &&
+  isText(value.file)
+
+const isRendition = (value: unknown): value is Rendition =>
+  isFields(value) &&
+  [value.width, value.height].every(isNumber) &&
+  [value.thumbhash, value.dominantColour].every(isText) &&
+  Array.isArray(value.variants) &&
+  value.variants.every(isVariant)
+
+const isRecipe = (value: unknown): value is Recipe =>
+  isFields(value) &&
+  isNumber(value.rotation) &&
+  isRotation(value.rotation) &&
+  (value.crop === null || (isFields(value.crop) && Object.values(value.crop).every(isNumber)))
+
+/** Whether the child was sent something to render. */
+export const isRenderMessage = (value: unknown): value is RenderMessage =>
+  isFields(value) &&
+  value.type === 'render' &&
+  isFields(value.request) &&
+  isText(value.request.sourcePath) &&
+  isText(value.request.outDir) &&
+  isOneOf(PICTURE_FORMATS, value.request.format) &&
+  isRecipe(value.request.recipe)
+
+/** Whether a message has one of the shapes a child may send; after decoding a stranger's file, anything may come. */
+export const isChildMessage = (value: unknown): value is ChildMessage => {
+  if (!isFields(value)) return false
+  if (value.type === 'variant') return isVariant(value.variant)
+  if (value.type === 'done') return isRendition(value.rendition) && isNumber(value.rss)
+  return value.type === 'failed' && isOneOf(PROCESSING_FAILURES, value.failure) && isText(value.detail)
+}

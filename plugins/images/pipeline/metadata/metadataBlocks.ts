@@ -1,0 +1,80 @@
+import type { PictureFormat } from '../../domain/pictureFormat.ts'
+import { type ByteSource, memorySource } from '../headers/byteSource.ts'
+import { jpegSegments } from '../headers/jpegSegments.ts'
+import { pngChunks } from '../headers/pngChunks.ts'
+import { openTiff } from '../headers/tiffDirectory.ts'
+import { TIFF_TAGS } from '../headers/tiffTags.ts'
+import { findIptc } from './findIptc.ts'
+
+/** More than any real picture carries; longer blocks are cut there. */
+export const MAX_BLOCK_BYTES = 1_000_000
+
+/** The undecoded metadata of a file. */
+export interface MetadataBlocks {
+  /** A TIFF structure: the EXIF block, or the file itself where that is a TIFF. */
+  readonly exif?: ByteSource | undefined
+  /** IPTC records. */
+  readonly iptc?: Uint8Array | undefined
+  /** XMP, as XML in UTF-8. */
+  readonly xmp?: Uint8Array | undefined
+}
+
+const EXIF_MARK = Buffer.from('Exif\0\0', 'latin1')
+const XMP_MARK = Buffer.from('http://ns.adobe.com/xap/1.0/\0', 'latin1')
+const PHOTOSHOP_MARK = Buffer.from('Photoshop 3.0\0', 'latin1')
+const PNG_XMP_MARK = Buffer.from('XML:com.adobe.xmp\0\0\0', 'latin1')
+
+const after = (mark: Buffer, content: Uint8Array): Uint8Array | undefined =>
+  mark.equals(content.subarray(0, mark.length)) ? content.slice(mark.length) : undefined
+
+const jpegBlocks = async (source: ByteSource): Promise<MetadataBlocks> => {
+  let exif: Uint8Array | undefined
+  let xmp: Uint8Array | undefined
+  const photoshop: Uint8Array[] = []
+  for await (const { marker, at, length } of jpegSegments(source)) {
+    if (marker !== 0xe1 && marker !== 0xed) continue
+    const content = await source.read(at, length)
+    exif ??= after(EXIF_MARK, content)
+    xmp ??= after(XMP_MARK, content)
+    const resources = after(PHOTOSHOP_MARK, content)
+    if (resources && photoshop.length < MAX_BLOCK_BYTES / 65_536) photoshop.push(resources)
+  }
+  return { exif: exif && memorySource(exif), xmp, iptc: findIptc(Buffer.concat(photoshop)) }
+}
+
+/** Behind the mark stand a language and a translated keyword, each ended by a zero and mostly empty. */
+const pngXmp = (content: Uint8Array): Uint8Array | undefined => {
+  const text = after(PNG_XMP_MARK, content)
+  return text?.slice(text.indexOf(0, text.indexOf(0) + 1) + 1)
+}
+
+const pngBlocks = async (source: ByteSource): Promise<MetadataBlocks> => {
+  let exif: Uint8Array | undefined
+  let xmp: Uint8Array | undefined
+  for await (const { type, at, length } of pngChunks(source)) {
+    if (type !== 'eXIf' && type !== 'iTXt') continue
+    const content = await source.read(at, Math.min(length, MAX_BLOCK_BYTES))
+    if (type === 'eXIf') exif ??= content.slice()
+    else xmp ??= pngXmp(content)
+  }
+  return { exif: exif && memorySource(exif), xmp }
+}
+
+const tiffBlocks = async (source: ByteSource): Promise<MetadataBlocks> => {
+  const tiff = await openTiff(source)
+  const { entries } = await tiff.directory(tiff.first)
+  const block = async (tag: number) => (await tiff.bytes(entries.get(tag), MAX_BLOCK_BYTES))?.slice()
+  const photoshop = await block(TIFF_TAGS.photoshop)
+  const iptc = (await block(TIFF_TAGS.iptc)) ?? (photoshop && findIptc(photoshop))
+  return { exif: source, iptc, xmp: await block(TIFF_TAGS.xmp) }
+}
+
+/**
+ * Finds EXIF, IPTC and XMP in a picture; GIF and BMP carry none that we read.
+ * @throws HeaderError where the file is broken.
+ */
+export const metadataBlocks = async (format: PictureFormat, source: ByteSource): Promise<MetadataBlocks> => {
+  if (format === 'jpeg') return jpegBlocks(source)
+  if (format === 'png') return pngBlocks(source)
+  return format === 'tiff' ? tiffBlocks(source) : {}
+}

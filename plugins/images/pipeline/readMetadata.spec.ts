@@ -1,0 +1,168 @@
+import exifr from 'exifr'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { noticeExif } from './metadata/noticeExif.ts'
+import { MAX_CAPTION, MAX_COPYRIGHT, readMetadata } from './readMetadata.ts'
+import { exifSegment, iptcSegment, withSegments, xmpSegment } from './testing/jpegParts.ts'
+import { landscape } from './testing/makePicture.ts'
+import { temporaryFile } from './testing/temporaryFolder.ts'
+
+const CAPTION = 120
+const COPYRIGHT = 116
+const CREDIT = 110
+
+const jpegWith = async (...segments: Buffer[]) =>
+  withSegments(await landscape(8, 8).jpeg().toBuffer(), ...segments)
+const read = async (...segments: Buffer[]) => readMetadata(await temporaryFile(await jpegWith(...segments)))
+const latin1 = (text: string) => Buffer.from(text, 'latin1')
+const alt = (name: string, text: string) => `<${name}><rdf:Alt>${text}</rdf:Alt></${name}>`
+const li = (language: string, text: string) => `<rdf:li xml:lang="${language}">${text}</rdf:li>`
+
+describe('readMetadata', () => {
+  it('prefers IPTC to XMP and XMP to EXIF, and says where each text came from', async () => {
+    const iptc = iptcSegment([CAPTION, Buffer.from('Aus IPTC')])
+    const xmp = xmpSegment(
+      alt('dc:description', li('x-default', 'Aus XMP')) + alt('dc:rights', li('x-default', '© XMP')),
+    )
+    const exif = exifSegment([
+      ['description', 'Aus EXIF'],
+      ['artist', 'Ein Fotograf'],
+      ['copyright', '© EXIF'],
+    ])
+    expect(await read(exif, xmp, iptc)).toMatchObject({
+      caption: { text: 'Aus IPTC', from: 'iptc' },
+      copyright: { text: '© XMP', from: 'xmp' },
+      credit: { text: 'Ein Fotograf', from: 'exif' },
+    })
+    expect((await read(exif, xmp)).caption).toEqual({ text: 'Aus XMP', from: 'xmp' })
+    expect((await read(exif)).caption).toEqual({ text: 'Aus EXIF', from: 'exif' })
+  })
+
+  it.each([
+    ['UTF-8', Buffer.from('Möwen über Büsum – „Land unter“')],
+    ['Latin-1 as Windows writes it', Buffer.concat([latin1('Möwen über Büsum \x96 \x84Land unter\x93')])],
+  ])('reads umlauts and quotes in %s', async (_, bytes) => {
+    const expected = 'Möwen über Büsum – „Land unter“'
+    expect((await read(iptcSegment([CAPTION, bytes]))).caption?.text).toBe(expected)
+    expect((await read(exifSegment([['description', bytes]]))).caption?.text).toBe(expected)
+  })
+
+  it('takes the default language of XMP, else the first, and decodes its entities', async () => {
+    const both = alt(
+      'dc:description',
+      li('en', 'Harbour') + li('x-default', 'Hafen &amp; Deich &#x2013; früh'),
+    )
+    expect((await read(xmpSegment(both))).caption?.text).toBe('Hafen & Deich – früh')
+    const first = alt('dc:description', li('en', 'Harbour') + li('fr', 'Port'))
+    expect((await read(xmpSegment(first))).caption?.text).toBe('Harbour')
+    const attribute = '<rdf:Description photoshop:Credit="Agentur Nord" dc:rights="© Nord"/>'
+    expect(await read(xmpSegment(attribute))).toMatchObject({
+      copyright: { text: '© Nord', from: 'xmp' },
+      credit: { text: 'Agentur Nord' },
+    })
+  })
+
+  it('joins the notices of photographer and editor', async () => {
+    const { copyright } = await read(exifSegment([['copyright', 'Anna Petersen\0Verlag Nord\0']]))
+    expect(copyright?.text).toBe('Anna Petersen, Verlag Nord')
+  })
+
+  it.each(['OLYMPUS DIGITAL CAMERA', 'SONY DSC', 'DCIM', '          ', 'DSC_0123.JPG', '<KENOX S860>'])(
+    'takes %j for what a camera writes by itself',
+    async (text) => {
+      expect((await read(exifSegment([['description', text]]))).caption).toBeUndefined()
+    },
+  )
+
+  it('passes over an empty text to the next source', async () => {
+    const exif = exifSegment([['description', 'Der Deich']])
+    expect((await read(iptcSegment([CAPTION, Buffer.from('  ')]), exif)).caption).toEqual({
+      text: 'Der Deich',
+      from: 'exif',
+    })
+  })
+
+  it('removes control characters and direction marks, and keeps line ends', async () => {
+    const bytes = Buffer.from('\u0007Der\tDeich\r\nim \u202eWinter\u0000')
+    expect((await read(iptcSegment([CAPTION, bytes]))).caption?.text).toBe('Der Deich\nim Winter')
+  })
+
+  it('cuts texts to their limit, never within a character', async () => {
+    const long = Buffer.from('🌊'.repeat(3_000))
+    const { caption, copyright } = await read(iptcSegment([CAPTION, long], [COPYRIGHT, long]))
+    expect(caption?.text).toBe('🌊'.repeat(MAX_CAPTION))
+    expect(copyright?.text).toBe('🌊'.repeat(MAX_COPYRIGHT))
+  })
+
+  it('says when the picture was taken, with an offset only where the camera knew it', async () => {
+    const when = ['takenAt', '2024:05:17 08:09:10'] as const
+    expect((await read(exifSegment([], [when]))).takenAt).toBe('2024-05-17T08:09:10')
+    const zoned = exifSegment([], [when, ['takenAtOffset', '+02:00']])
+    expect((await read(zoned)).takenAt).toBe('2024-05-17T08:09:10+02:00')
+    expect((await read(exifSegment([], [['takenAt', '2024:99:17 08:09:10']]))).takenAt).toBeUndefined()
+  })
+
+  it('names what the original holds and served files do not', async () => {
+    const exif = exifSegment(
+      [['gps', 8]],
+      [
+        ['makerNote', 'xxxx'],
+        ['bodySerial', '4711'],
+      ],
+    )
+    expect((await read(exif)).removed).toEqual(['position', 'serialNumber', 'makerNote'])
+  })
+
+  it('reads TIFF and PNG as well', async () => {
+    const tiff = landscape(8, 8)
+      .withExif({ IFD0: { Copyright: 'Nord' } })
+      .withXmp(xmpOf('Nord & Söhne'))
+      .tiff()
+    const png = landscape(8, 8).withXmp(xmpOf('Nord & Söhne')).png()
+    for (const image of [tiff, png]) {
+      const { copyright } = await readMetadata(await temporaryFile(await image.toBuffer()))
+      expect(copyright).toEqual({ text: 'Nord & Söhne', from: 'xmp' })
+    }
+  })
+
+  it('writes a notice that other programs read letter by letter', async () => {
+    for (const notice of ['©', 'N', '© Jürgen Groß – Küste']) {
+      expect(await exifr.parse(noticeExif(notice), ['Copyright'])).toEqual({ Copyright: notice })
+    }
+  })
+
+  it('has nothing to say about files that are no pictures, and about pictures without metadata', async () => {
+    expect(await readMetadata(await temporaryFile(Buffer.from('Kein Bild')))).toEqual({ removed: [] })
+    expect(await read()).toEqual({ removed: [] })
+  })
+
+  it('never throws for a file, whatever bytes were changed', async () => {
+    const source = await jpegWith(
+      exifSegment(
+        [
+          ['description', 'Der Deich'],
+          ['gps', 8],
+        ],
+        [['takenAt', '2024:05:17 08:09:10']],
+      ),
+      iptcSegment([CAPTION, Buffer.from('Der Deich')], [CREDIT, Buffer.from('Nord')]),
+      xmpSegment(xmpOf('Nord')),
+    )
+    const changes = fc.array(fc.tuple(fc.nat(), fc.integer({ min: 0, max: 255 })), { maxLength: 8 })
+    await fc.assert(
+      fc.asyncProperty(changes, fc.nat(), async (edits, cut) => {
+        const bytes = Buffer.from(source.subarray(0, cut % 4 === 0 ? cut % source.length : source.length))
+        for (const [at, value] of edits) if (bytes.length > 0) bytes[at % bytes.length] = value
+        const { removed } = await readMetadata(await temporaryFile(bytes))
+        expect(Array.isArray(removed)).toBe(true)
+      }),
+      { numRuns: 400 },
+    )
+  })
+})
+
+function xmpOf(rights: string): string {
+  const text = rights.replace('&', '&amp;')
+  const description = `<rdf:Description xmlns:dc="http://purl.org/dc/elements/1.1/">${alt('dc:rights', li('x-default', text))}</rdf:Description>`
+  return `<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">${description}</rdf:RDF></x:xmpmeta>`
+}

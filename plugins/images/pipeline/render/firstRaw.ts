@@ -1,0 +1,19 @@
+import type { Recipe } from '../../domain/recipe.ts'
+import type { Size } from '../../domain/size.ts'
+import type { RawPixels } from '../rawPixels.ts'
+import { type Geometry, geometry } from './geometry.ts'
+import type { PictureSource } from './pictureSource.ts'
+import { fromRaw, toRaw } from './rawImage.ts'
+
+const turnRaw = async (pixels: RawPixels, { mirrored, rotation }: Geometry): Promise<RawPixels> => {
+  const faced = mirrored ? await toRaw(fromRaw(pixels).flop()) : pixels
+  return rotation === 0 ? faced : toRaw(fromRaw(faced).rotate(rotation))
+}
+
+/** Decodes the first frame once, straight to the wanted size, upright and with the recipe applied. */
+export const firstRaw = async (source: PictureSource, recipe: Recipe, target: Size): Promise<RawPixels> => {
+  const plan = geometry({ ...source, recipe }, target)
+  const { width, height } = plan.shrunk
+  const shrunk = source.open('first').resize(width, height, { fit: 'fill' })
+  return turnRaw(await toRaw(plan.isWhole ? shrunk : shrunk.extract(plan.part)), plan)
+}

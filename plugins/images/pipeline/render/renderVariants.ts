@@ -1,0 +1,100 @@
+import type { PlannedVariant } from '../../domain/planVariants.ts'
+import type { Recipe } from '../../domain/recipe.ts'
+import { VARIANT_WIDTHS } from '../../domain/variantSizes.ts'
+import type { RawPixels } from '../rawPixels.ts'
+import { asPictureFault } from './asPictureFault.ts'
+import { dominantColour } from './dominantColour.ts'
+import { type Encoding, encodeWebp } from './encodeWebp.ts'
+import { firstRaw } from './firstRaw.ts'
+import { movingFrames } from './movingFrames.ts'
+import type { PictureSource } from './pictureSource.ts'
+import { fromRaw, shrinkRaw } from './rawImage.ts'
+import { thumbhash } from './thumbhash.ts'
+import { writeWhole } from './writeWhole.ts'
+
+/** A finished file of a rendition. */
+export interface RenderedVariant extends PlannedVariant {
+  /** Full path of the file. */
+  readonly file: string
+  /** Length of the file. */
+  readonly bytes: number
+}
+
+interface Work {
+  readonly source: PictureSource
+  readonly recipe: Recipe
+  readonly plan: readonly PlannedVariant[]
+  readonly copyright: string | undefined
+  readonly outDir: string
+  readonly onVariant?: ((variant: RenderedVariant) => void | Promise<void>) | undefined
+}
+
+/**
+ * Half the time for the two largest files at 2 to 3 % more bytes and 0.3 dB less, which nobody sees; the
+ * smaller ones are the most often loaded and cost little, so they get the full effort.
+ */
+const effortFor = (width: number): number => (width > VARIANT_WIDTHS.L ? 2 : 4)
+
+/** The same picture in each still size, each made from the next larger one; smallest first. */
+const cascade = async (first: RawPixels, still: readonly PlannedVariant[]): Promise<RawPixels[]> => {
+  const raws: RawPixels[] = []
+  let larger = first
+  for (const size of still.toReversed()) {
+    larger = await shrinkRaw(larger, size)
+    raws.unshift(larger)
+  }
+  return raws
+}
+
+const finish = async (work: Work, variant: PlannedVariant, encoded: Buffer): Promise<RenderedVariant> => {
+  const file = await writeWhole(work.outDir, `${variant.key}.webp`, encoded)
+  const rendered = { ...variant, file, bytes: encoded.length }
+  await work.onVariant?.(rendered)
+  return rendered
+}
+
+const renderStill = async (work: Work, variant: PlannedVariant, pixels: RawPixels) => {
+  const { copyright } = work
+  const encoding: Encoding = { effort: effortFor(variant.width), copyright }
+  return finish(work, variant, await encodeWebp(fromRaw(pixels), encoding))
+}
+
+const renderMoving = async (work: Work, variant: PlannedVariant) => {
+  const { source, recipe, copyright } = work
+  const encoding: Encoding = { effort: effortFor(variant.width), ...source.timing, copyright }
+  const frames = () => movingFrames(source, recipe, variant)
+  return finish(work, variant, await asPictureFault(async () => encodeWebp(await frames(), encoding)))
+}
+
+/** The largest pixels that are at most as wide as a size; the smallest where all are wider. */
+const upTo = (width: number, raws: readonly RawPixels[], first: RawPixels): RawPixels =>
+  raws.findLast((raw) => raw.width <= width) ?? raws[0] ?? first
+
+/**
+ * Decodes once and encodes all. The largest file takes as long as all others together, so it is begun first
+ * and the others are made beside it, the smallest first: they are what a page can show soonest.
+ */
+export const renderVariants = async (work: Work) => {
+  const still = work.plan.filter(({ animated }) => !animated)
+  const largestStill = still.at(-1)
+  const largest = work.plan.at(-1)
+  if (!largestStill || !largest) throw new Error('A plan without variants')
+  const first = await asPictureFault(() => firstRaw(work.source, work.recipe, largestStill))
+  const renderLargest = largest.animated ? renderMoving(work, largest) : renderStill(work, largest, first)
+  const renderOthers = async () => {
+    const raws = await cascade(first, still)
+    const others: RenderedVariant[] = []
+    for (const variant of work.plan.slice(0, -1)) {
+      const pixels = variant.animated ? undefined : raws[still.indexOf(variant)]
+      others.push(await (pixels ? renderStill(work, variant, pixels) : renderMoving(work, variant)))
+    }
+    const placeholder = await thumbhash(upTo(VARIANT_WIDTHS.XS, raws, first))
+    return { others, placeholder, colour: dominantColour(upTo(VARIANT_WIDTHS.S, raws, first)) }
+  }
+  // Both are waited for even where one fails: nothing may still be written once the caller knows.
+  const [last, rest] = await Promise.allSettled([renderLargest, renderOthers()])
+  if (last.status === 'rejected') throw last.reason
+  if (rest.status === 'rejected') throw rest.reason
+  const { others, placeholder, colour } = rest.value
+  return { thumbhash: placeholder, dominantColour: colour, variants: [...others, last.value] }
+}

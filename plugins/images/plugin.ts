@@ -1,0 +1,98 @@
+import { withTranslations } from '@litfass/kit'
+import { withJobs } from '@litfass/kit/jobs'
+import type { CollectionConfig, Config, Plugin } from 'payload'
+import { imageAccess } from './access/imageAccess.ts'
+import { adminSettings } from './components/adminSettings.ts'
+import { JOBS } from './constants.ts'
+import { imageIsStubEndpoint } from './endpoints/imageIsStub.ts'
+import { imageRetryEndpoint } from './endpoints/imageRetry.ts'
+import { imageStateEndpoint } from './endpoints/imageState.ts'
+import { imageStorageStateEndpoint } from './endpoints/imageStorageState.ts'
+import { imageFileEndpoint } from './endpoints/imageFile.ts'
+import { uploadEndpoint } from './endpoints/upload.ts'
+import { imageFields } from './fields/imageFields.ts'
+import { renditionsCollection } from './fields/renditionsCollection.ts'
+import { addUrlSet } from './hooks/addUrlSet.ts'
+import { applyUpload } from './hooks/applyUpload.ts'
+import { enqueueRender } from './hooks/enqueueRender.ts'
+import { inspectIncomingFile } from './hooks/inspectIncomingFile.ts'
+import { purgeHidden, releaseFiles, releaseReplacedFile } from './hooks/releaseFiles.ts'
+import { removeSpooledFile } from './hooks/removeSpooledFile.ts'
+import { removeBlob } from './jobs/removeBlob.ts'
+import { removeRendition } from './jobs/removeRendition.ts'
+import { renderImage } from './jobs/renderImage.ts'
+import { sweepFiles } from './jobs/sweepFiles.ts'
+import { type ImagesOptions, type ResolvedImagesOptions, resolveOptions } from './options.ts'
+import { thumbnailOf } from './presenters/thumbnailOf.ts'
+import { serveOriginal } from './serving/serveOriginal.ts'
+import { de } from './translations/de.ts'
+import { en } from './translations/en.ts'
+import { text } from './translations/text.ts'
+
+/** Turns a collection of the project into the collection of pictures (design section 5). */
+export const images =
+  (given: ImagesOptions): Plugin =>
+  (config: Config): Config => {
+    const options = resolveOptions(given)
+    const collections = (config.collections ?? []).map((collection) =>
+      collection.slug === options.collection ? withPictures(collection, options) : collection,
+    )
+    const wired: Config = {
+      ...config,
+      collections: [...collections, renditionsCollection(options)],
+      endpoints: [...(config.endpoints ?? []), ...endpoints(options)],
+    }
+    return withJobs(withTranslations(wired, { de, en }), {
+      tasks: {
+        [JOBS.render]: renderImage(options),
+        [JOBS.removeBlob]: removeBlob(options),
+        [JOBS.removeRendition]: removeRendition(options),
+        [JOBS.sweep]: sweepFiles(options),
+      },
+      cron: [`17 3 * * * ${JOBS.sweep}`],
+    })
+  }
+
+function endpoints(options: ResolvedImagesOptions) {
+  return [
+    ...uploadEndpoint(options),
+    ...imageIsStubEndpoint(options),
+    ...imageStateEndpoint(options),
+    ...imageStorageStateEndpoint(options),
+    ...imageRetryEndpoint(options),
+    ...imageFileEndpoint(options),
+  ]
+}
+
+function withPictures(collection: CollectionConfig, options: ResolvedImagesOptions): CollectionConfig {
+  const { hooks } = collection
+  return {
+    ...collection,
+    labels: { singular: text('image'), plural: text('images') },
+    access: { ...imageAccess(options), ...collection.access },
+    admin: { ...adminSettings, ...collection.admin },
+    disableDuplicate: true,
+    fields: [...imageFields(options), ...collection.fields],
+    forceSelect: { renditionHash: true, width: true, height: true, frames: true, is_stub: true, visibility: true },
+    upload: {
+      disableLocalStorage: true,
+      filesRequiredOnCreate: false,
+      filenameCompoundIndex: ['filename', 'contentHash'],
+      crop: false,
+      focalPoint: false,
+      cacheTags: false,
+      pasteURL: false,
+      handlers: [serveOriginal(options)],
+      adminThumbnail: ({ doc }) => thumbnailOf(doc, options.cdnUrl),
+    },
+    hooks: {
+      ...hooks,
+      beforeOperation: [...(hooks?.beforeOperation ?? []), inspectIncomingFile(options)],
+      beforeChange: [...(hooks?.beforeChange ?? []), applyUpload(options)],
+      afterChange: [...(hooks?.afterChange ?? []), enqueueRender, releaseReplacedFile, purgeHidden(options)],
+      afterRead: [...(hooks?.afterRead ?? []), addUrlSet(options)],
+      beforeDelete: [...(hooks?.beforeDelete ?? []), releaseFiles],
+      afterOperation: [...(hooks?.afterOperation ?? []), removeSpooledFile],
+    },
+  }
+}

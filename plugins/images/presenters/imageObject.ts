@@ -1,0 +1,65 @@
+import { z } from 'zod'
+
+const text = z.string().nullish().transform((value) => value ?? '')
+
+/** A row of the collection as far as the presenters need it. */
+export const imageRow = z.object({
+  id: z.number(),
+  focus_x: z.number(),
+  focus_y: z.number(),
+  caption: text,
+  copyright: text,
+  is_stub: z.boolean().nullish().transform((value) => value ?? false),
+  rotation: z.number().nullish().transform((value) => value ?? 0),
+  width: z.number().nullish().transform((value) => value ?? 0),
+  height: z.number().nullish().transform((value) => value ?? 0),
+  frames: z.number().nullish().transform((value) => value ?? 1),
+  revision: z.number().nullish().transform((value) => value ?? 1),
+  renditionHash: z.string().nullish(),
+  thumbhash: z.string().nullish(),
+  dominantColour: z.string().nullish(),
+  mimeType: z.string().nullish(),
+  visibility: z.enum(['public', 'restricted', 'withdrawn']),
+  createdAt: z.string(),
+  processing: z
+    .object({
+      state: z.enum(['waiting', 'running', 'ready', 'failed']).nullish(),
+      remaining: z.number().nullish(),
+      reason: z.string().nullish(),
+    })
+    .nullish(),
+})
+export type ImageRow = z.infer<typeof imageRow>
+
+/** The columns a query must select for `imageRow`. */
+export const IMAGE_COLUMNS = Object.fromEntries(
+  Object.keys(imageRow.shape)
+    .filter((key) => key !== 'id')
+    .map((key) => [key, true as const]),
+)
+
+/** The spec's image object (spec/media, section 3, and design section 5); focus in percent, sizes in px. */
+export const imageObject = z.object({
+  id: z.number(),
+  focus_x: z.number(),
+  focus_y: z.number(),
+  caption: z.string(),
+  copyright: z.string(),
+  is_stub: z.boolean(),
+  rotation: z.number(),
+  width: z.number(),
+  height: z.number(),
+  revision: z.number(),
+})
+export type ImageObject = z.infer<typeof imageObject>
+
+/** What leaves the server about a picture: the image object and nothing else. */
+export function presentImage(row: ImageRow): ImageObject {
+  return imageObject.parse(row)
+}
+
+/** How far a picture is: the number of files still to be made, 0 when ready, -1 when it failed (design section 5). */
+export function remainingOf({ is_stub, processing }: Pick<ImageRow, 'is_stub' | 'processing'>): number {
+  if (processing?.state === 'failed') return -1
+  return is_stub ? Math.max(1, processing?.remaining ?? 1) : 0
+}

@@ -1,0 +1,1 @@
+export { type PublicVariantsOptions, publicVariants, type VariantAddress } from './publicVariants.ts'

@@ -1,0 +1,14 @@
+import type { PayloadRequest } from 'payload'
+import { z } from 'zod'
+import { ACCOUNT_STATES, ANONYMOUS, ROLES, type Viewer } from '../domain/viewer.ts'
+
+const account = z.object({ id: z.number(), role: z.enum(ROLES), state: z.enum(ACCOUNT_STATES) })
+
+/**
+ * Who sent the request. Reads `role` and `state` of the signed-in user, the two fields the accounts plugin adds;
+ * a user without them counts as a visitor.
+ */
+export function viewerOf(req: Pick<PayloadRequest, 'user'>): Viewer {
+  const parsed = account.safeParse(req.user)
+  return parsed.success ? { kind: 'account', ...parsed.data } : ANONYMOUS
+}

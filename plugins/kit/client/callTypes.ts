@@ -1,0 +1,66 @@
+import type { z } from 'zod'
+
+/** The formats a call can read; files and streams are for addresses made with `client.url`. */
+export type CallFormat = 'json' | 'html' | 'text'
+
+/** A field of params or query: what the schema takes, or what it makes of it where it takes anything. */
+type Sendable<Schema extends z.ZodObject> = {
+  [Key in keyof z.input<Schema>]: unknown extends z.input<Schema>[Key]
+    ? Key extends keyof z.output<Schema>
+      ? z.output<Schema>[Key]
+      : never
+    : z.input<Schema>[Key]
+}
+
+type Nothing = Record<never, never>
+
+/** A key that must be given, may be given, or makes no sense, as the route's schema says. */
+type Given<Name extends string, Schema, NoSchema, Value> = NoSchema extends Schema
+  ? { [Key in Name]?: undefined }
+  : Nothing extends Value
+    ? { [Key in Name]?: Value }
+    : { [Key in Name]: Value }
+
+/** How a request is sent, whatever its route. */
+export type SendOptions = {
+  /** Cancels the request; it rejects with `cancelled`. */
+  signal?: AbortSignal
+  /**
+   * Requests under one key know each other: a reading one cancels the earlier reading one, writing ones go one after
+   * another in the order they were made (spec, "Client call behaviour").
+   */
+  queueKey?: string
+  /** Milliseconds from sending to the whole answer; then the call rejects with `timeout`. */
+  timeoutMs?: number
+}
+
+/** What a call is given: typed by the route's schemas. */
+export type CallOptions<
+  Params extends z.ZodObject,
+  Query extends z.ZodObject,
+  Body extends z.ZodType,
+> = SendOptions & {
+  /** True for a POST that changes nothing, such as suggestions by text: it queues like a reading call. */
+  onlyReads?: boolean
+} & Given<'params', Params, z.ZodObject, Sendable<Params>> &
+  Given<'query', Query, z.ZodObject, Sendable<Query>> &
+  Given<'body', Body, z.ZodType, z.input<Body>>
+
+/** What an upload is given. */
+export type UploadOptions<Params extends z.ZodObject, Query extends z.ZodObject> = SendOptions & {
+  file: Blob
+  /** The name the server is told; a `File` has its own. */
+  fileName?: string
+  /** Name of the form's file field; `file` when left out. */
+  fileField?: string
+  /** The other fields of the form; they are sent before the file. */
+  fields?: Record<string, string | number | boolean | undefined>
+  /** Called with whole percent, 0 to 100, never twice with the same or a lower one. */
+  onProgress?: (percent: number) => void
+} & Given<'params', Params, z.ZodObject, Sendable<Params>> &
+  Given<'query', Query, z.ZodObject, Sendable<Query>>
+
+/** The options of a call, which may be left out where the route asks for nothing. */
+export type OptionsOf<Options, Extra = Nothing> = Nothing extends Options & Extra
+  ? [options?: Options & Extra]
+  : [options: Options & Extra]

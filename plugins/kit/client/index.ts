@@ -1,0 +1,6 @@
+export { ClientError, type ClientErrorDetails, type LocalErrorCode } from './ClientError.ts'
+export type { ClientOptions } from './ClientOptions.ts'
+export type { CallFormat, CallOptions, SendOptions, UploadOptions } from './callTypes.ts'
+export { type Client, createClient } from './createClient.ts'
+export type { Language } from './localError.ts'
+export type { UploadRequest } from './sendUpload.ts'

@@ -1,0 +1,124 @@
+import type { Endpoint } from 'payload'
+import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { ANONYMOUS } from '../domain/viewer.ts'
+import { LitfassError } from '../errors/LitfassError.ts'
+import { defineRoute } from '../routes/defineRoute.ts'
+import { refuseUnless, serveRoute } from './serveRoute.ts'
+import { stubRequest } from './testing/stubRequest.ts'
+
+const base = { name: 'spec', summary: '', who: 'everyone' } as const
+const save = defineRoute({
+  ...base,
+  method: 'POST',
+  path: '/spec/save/{id}',
+  formats: ['json'],
+  params: z.object({ id: z.coerce.number() }),
+  query: z.object({ ratio: z.string().optional() }),
+  body: z.strictObject({ caption: z.string() }),
+  reply: z.object({ id: z.number(), caption: z.string() }),
+})
+const like = defineRoute({
+  ...base,
+  method: 'GET',
+  path: '/spec/like',
+  formats: ['json'],
+  changesSomething: true,
+})
+
+const paths = (endpoints: Endpoint[]) => endpoints.map(({ method, path }) => `${method} ${path}`)
+const ask = async (endpoints: Endpoint[], stub: Parameters<typeof stubRequest>[0]) => {
+  const answer = await endpoints[0]?.handler(stubRequest(stub))
+  if (!answer) throw new Error('There is no endpoint.')
+  return { status: answer.status, headers: answer.headers, body: await answer.json() }
+}
+const json = (body: unknown) => ({
+  method: 'POST',
+  body: JSON.stringify(body),
+  headers: { 'content-type': 'application/json' },
+})
+
+describe('a served route', () => {
+  const served = serveRoute(save, async ({ params, body }) => ({
+    ...params,
+    ...body,
+    secret: 'not in the reply',
+  }))
+
+  it('lives below the prefix of the API, with its formats, and with a POST twin where a GET changes something', () => {
+    expect(paths(served)).toEqual(['post /litfass/spec/save/:id'])
+    expect(paths(serveRoute(like, async () => 'saved'))).toEqual([
+      ...['get /litfass/spec/like', 'get /litfass/spec/like.json', 'get /litfass/spec/like.html'],
+      ...['post /litfass/spec/like', 'post /litfass/spec/like.json', 'post /litfass/spec/like.html'],
+    ])
+  })
+
+  it('hands checked input to the handler and lets out only what the reply schema names', async () => {
+    const { status, headers, body } = await ask(served, {
+      ...json({ caption: 'Deich' }),
+      routeParams: { id: '7' },
+    })
+    expect({ status, body }).toEqual({ status: 200, body: { id: 7, caption: 'Deich' } })
+    expect(headers.get('cache-control')).toBe('private, no-store')
+  })
+
+  it('never reaches the handler with input that does not fit', async () => {
+    const { status, body } = await ask(served, {
+      ...json({ caption: 7, role: 'admin' }),
+      routeParams: { id: '7' },
+    })
+    expect({ status, code: body.code }).toEqual({ status: 400, code: 'malformed' })
+    expect(Object.keys(body.fieldErrors).sort()).toEqual(['caption', 'role'])
+  })
+
+  it('refuses a write from another site', async () => {
+    const stub = json({ caption: 'x' })
+    const headers = { ...stub.headers, 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' }
+    expect((await ask(served, { ...stub, headers, routeParams: { id: '7' } })).status).toBe(403)
+  })
+
+  it('answers a GET that changes something only to scripts of the site, its POST as any write', async () => {
+    const endpoints = serveRoute(like, async () => 'saved')
+    expect((await ask(endpoints, {})).status).toBe(405)
+    expect((await ask(endpoints, { headers: { 'x-requested-with': 'litfass' } })).body).toBe('saved')
+    expect((await ask(endpoints, { method: 'POST' })).body).toBe('saved')
+  })
+
+  it('passes a whole Response on as it is', async () => {
+    const endpoints = serveRoute(like, async () => Response.json({ any: 'thing' }, { status: 201 }))
+    const { status, body } = await ask(endpoints, { method: 'POST' })
+    expect({ status, body }).toEqual({ status: 201, body: { any: 'thing' } })
+  })
+
+  it('turns what the handler throws, and a reply that breaks its promise, into error answers', async () => {
+    const refusing = serveRoute(like, async () => {
+      throw new LitfassError('conflict', { detail: 'teaser.expired' })
+    })
+    const { status, body } = await ask(refusing, { method: 'POST' })
+    expect({ status, code: body.code }).toEqual({ status: 409, code: 'teaser.expired' })
+    const promise = defineRoute({
+      ...base,
+      method: 'GET',
+      path: '/p',
+      formats: ['json'],
+      reply: z.number().max(1),
+    })
+    expect(
+      (
+        await ask(
+          serveRoute(promise, async () => 2),
+          {},
+        )
+      ).status,
+    ).toBe(500)
+  })
+})
+
+describe('refuseUnless', () => {
+  it('asks visitors to sign in and tells everyone else that they may not', () => {
+    const member = { kind: 'account', id: 1, role: 'member', state: 'approved' } as const
+    expect(() => refuseUnless(ANONYMOUS, false)).toThrow(expect.objectContaining({ code: 'signedOut' }))
+    expect(() => refuseUnless(member, false)).toThrow(expect.objectContaining({ code: 'forbidden' }))
+    expect(() => refuseUnless(ANONYMOUS, true)).not.toThrow()
+  })
+})

@@ -1,0 +1,39 @@
+import type { PayloadRequest } from 'payload'
+import { translate } from '../translations/translate.ts'
+import type { LitfassError } from './LitfassError.ts'
+import { toLitfassError } from './toLitfassError.ts'
+
+/** The body of every error answer (design section 4). */
+export type ErrorBody = { msg: string; code: string; fieldErrors?: Record<string, string> }
+
+/** What a caller is told of an error, in their language. */
+export function errorBody(req: PayloadRequest, error: LitfassError): ErrorBody {
+  const { msgKey = `litfass:error:${error.code}`, values, fieldErrors, detail } = error.options
+  return {
+    msg: translate(req, msgKey, values),
+    code: detail ?? error.code,
+    ...(fieldErrors && { fieldErrors: translateAll(req, fieldErrors) }),
+  }
+}
+
+/** Answers an error: the right status, never cached, never a stack. What is not ours to explain is logged. */
+export function errorResponse(req: PayloadRequest, thrown: unknown): Response {
+  const error = toLitfassError(thrown)
+  if (error.status >= 500) {
+    req.payload.logger.error({
+      err: error.options.cause ?? error,
+      msg: `${req.method} ${pathOf(req)} failed`,
+    })
+  }
+  const headers = new Headers({ 'Cache-Control': 'private, no-store' })
+  if (error.options.retryAfter) headers.set('Retry-After', String(Math.ceil(error.options.retryAfter)))
+  return Response.json(errorBody(req, error), { status: error.status, headers })
+}
+
+function translateAll(req: PayloadRequest, keys: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(Object.entries(keys).map(([path, key]) => [path, translate(req, key)]))
+}
+
+function pathOf(req: PayloadRequest): string {
+  return req.url ? new URL(req.url).pathname : ''
+}

@@ -1,0 +1,5 @@
+export { ERROR_STATUS, type ErrorCode } from './codes.ts'
+export { type ErrorBody, errorBody, errorResponse } from './errorResponse.ts'
+export { isDatabaseAway } from './isDatabaseAway.ts'
+export { LitfassError, type LitfassErrorOptions } from './LitfassError.ts'
+export { toLitfassError } from './toLitfassError.ts'

@@ -1,0 +1,68 @@
+import { EventEmitter } from 'node:events'
+import { Logger, run, type WorkerEvents } from 'graphile-worker'
+import type { Payload } from 'payload'
+import { databasePool } from '../storage/databasePool.ts'
+import type { JobHandler } from './JobHandler.ts'
+import { jobsOf } from './jobTable.ts'
+import { watchStrandedJobs } from './watchStrandedJobs.ts'
+
+export type WorkerOptions = {
+  /** Jobs at the same time in this process. */
+  concurrency: number
+}
+
+export type RunningWorker = {
+  /** Takes no further job, lets the running ones end or give up, and gives back what is left. */
+  stop: () => Promise<void>
+  /** Settles when the worker has ended, by itself too. */
+  ended: Promise<void>
+}
+
+/** Starts taking jobs from the queue. */
+export async function runWorker(payload: Payload, { concurrency }: WorkerOptions): Promise<RunningWorker> {
+  const { tasks, cron = [] } = jobsOf(payload.config)
+  const pool = databasePool(payload)
+  const events: WorkerEvents = new EventEmitter()
+  const workerIds = new Set<string>()
+  events.on('worker:create', ({ worker }) => workerIds.add(worker.workerId))
+  const runner = await run({
+    pgPool: pool,
+    concurrency,
+    events,
+    noHandleSignals: true,
+    logger: loggerOf(payload),
+    crontab: cron.join('\n'),
+    taskList: Object.fromEntries(Object.entries(tasks).map(([name, task]) => [name, bind(payload, task)])),
+  })
+  const endWatch = watchStrandedJobs({
+    pool,
+    workerIds,
+    onError: (err) => payload.logger.warn({ err, msg: 'looking for stranded jobs failed' }),
+  })
+  return {
+    ended: runner.promise,
+    stop: async () => {
+      await endWatch()
+      await runner.stop()
+    },
+  }
+}
+
+function bind(payload: Payload, task: JobHandler) {
+  return (data: unknown, helpers: { job: { attempts: number; max_attempts: number }; abortSignal: AbortSignal }) =>
+    task(data, {
+      payload,
+      signal: helpers.abortSignal,
+      attempt: helpers.job.attempts,
+      maxAttempts: helpers.job.max_attempts,
+    })
+}
+
+function loggerOf(payload: Payload): Logger {
+  return new Logger((scope) => (level, message, meta) => {
+    const line = { ...scope, ...meta, msg: message }
+    if (level === 'error') payload.logger.error(line)
+    else if (level === 'warning') payload.logger.warn(line)
+    else payload.logger.debug(line)
+  })
+}

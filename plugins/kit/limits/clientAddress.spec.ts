@@ -1,0 +1,74 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { clientAddress, proxyList } from './clientAddress.ts'
+
+const proxies = proxyList(['10.0.0.0/8', '::1', '2001:db8::/32'])
+const from = (socketAddress: string, forwardedFor?: string) =>
+  clientAddress({ socketAddress, forwardedFor, trustedProxies: proxies })
+
+const outside = fc.ipV4().filter((address) => !address.startsWith('10.'))
+const hop = fc.oneof(fc.ipV4(), fc.ipV6(), fc.string(), fc.constant('unknown'))
+
+describe('the address of a client', () => {
+  it('is the one of the socket when nothing was forwarded', () => {
+    expect(from('203.0.113.9')).toBe('203.0.113.9')
+    expect(from('10.1.2.3')).toBe('10.1.2.3')
+  })
+
+  it('is the last forwarded one that no trusted proxy has', () => {
+    expect(from('10.0.0.1', '203.0.113.9')).toBe('203.0.113.9')
+    expect(from('10.0.0.1', '198.51.100.1, 203.0.113.9')).toBe('203.0.113.9')
+    expect(from('10.0.0.1', '198.51.100.1,203.0.113.9 , 10.0.0.7')).toBe('203.0.113.9')
+    expect(from('::1', '2001:db8::5, 2a00::1')).toBe('2a00::1')
+  })
+
+  it('is the first one when every hop is a trusted proxy', () => {
+    expect(from('10.0.0.1', '10.0.0.3, 10.0.0.2')).toBe('10.0.0.3')
+  })
+
+  it('sees an IPv4 address in its IPv6 clothes', () => {
+    expect(from('::ffff:10.0.0.1', '::FFFF:203.0.113.9')).toBe('203.0.113.9')
+  })
+
+  it('stops at what is no address', () => {
+    expect(from('10.0.0.1', '203.0.113.9, unknown')).toBe('10.0.0.1')
+    expect(from('10.0.0.1', '203.0.113.9:4711')).toBe('10.0.0.1')
+    expect(from('10.0.0.1', '203.0.113.9, ')).toBe('10.0.0.1')
+  })
+
+  it('never comes from a header that somebody else than a trusted proxy sent', () => {
+    fc.assert(
+      fc.property(outside, fc.array(hop), (socket, hops) => {
+        expect(from(socket, hops.join(', '))).toBe(socket)
+      }),
+    )
+  })
+
+  it('is not changed by anything written before the last untrusted hop', () => {
+    fc.assert(
+      fc.property(outside, fc.array(hop), (client, invented) => {
+        expect(from('10.0.0.1', [...invented, client, '10.9.9.9'].join(','))).toBe(client)
+      }),
+    )
+  })
+})
+
+describe('proxyList', () => {
+  it.each([
+    '',
+    'proxy.example',
+    '10.0.0.0/33',
+    '10.0.0.0/',
+    '10.0.0.0/x',
+    '10.0.0.0/8/8',
+    '10.0.0.0/-1',
+    '::/129',
+  ])('refuses %j in words', (entry) => {
+    expect(() => proxyList([entry])).toThrow(`${entry} is neither an address nor a network.`)
+  })
+
+  it('takes an address without a length as that one address', () => {
+    const list = proxyList(['192.0.2.1'])
+    expect([list.check('192.0.2.1'), list.check('192.0.2.2')]).toEqual([true, false])
+  })
+})

@@ -1,0 +1,61 @@
+import { createDocument, type ZodOpenApiPathsObject } from 'zod-openapi'
+import type { KitOptions } from '../plugin.ts'
+import type { AnyRoute, Method } from '../routes/defineRoute.ts'
+import { ERROR_SCHEMA, errorComponents } from './errorResponses.ts'
+import { operationOf } from './operationOf.ts'
+
+const METHODS: readonly Method[] = ['GET', 'PUT', 'POST', 'DELETE']
+
+const DESCRIPTION = [
+  'The first of `x-formats` is what the plain path answers. `Accept: application/json`, or `.json` behind the path,',
+  'asks for data and `.html` for HTML where the route has it.',
+].join('\n')
+
+const SECURITY_SCHEMES = {
+  cookie: { type: 'apiKey', in: 'cookie', name: 'payload-token', description: 'What a browser has.' },
+  jwt: { type: 'apiKey', in: 'header', name: 'Authorization', description: '`JWT` and the token.' },
+} as const
+
+/**
+ * The OpenAPI 3.1 document of all named routes (design section 4): the spec's own paths, in alphabetical order.
+ * @throws Error when two routes answer the same method of one path, or a schema cannot be described
+ */
+export function openApiDocument({ routes, api, serverUrl }: KitOptions & { serverUrl: string }) {
+  return createDocument(
+    {
+      openapi: '3.1.0',
+      info: { ...api, description: DESCRIPTION },
+      servers: [{ url: serverUrl || '/' }],
+      security: [{}, { cookie: [] }, { jwt: [] }],
+      paths: pathsOf(routes.flat()),
+      components: {
+        schemas: { Error: ERROR_SCHEMA },
+        responses: errorComponents(),
+        securitySchemes: SECURITY_SCHEMES,
+      },
+    },
+    { allowEmptySchema: { custom: true, transform: true, date: true } },
+  )
+}
+
+function pathsOf(routes: readonly AnyRoute[]): ZodOpenApiPathsObject {
+  const distinct = [...new Set(routes)]
+  const paths = [...new Set(distinct.map((route) => route.path))].sort()
+  return Object.fromEntries(
+    paths.map((path) => [path, methodsOf(distinct.filter((route) => route.path === path))]),
+  )
+}
+
+function methodsOf(routes: readonly AnyRoute[]) {
+  return Object.fromEntries(
+    METHODS.flatMap((method) => {
+      const [route, other] = routes.filter((candidate) => answers(candidate, method))
+      if (other) throw new Error(`Two routes answer ${method} ${other.path}.`)
+      return route ? [[method.toLowerCase(), operationOf(route, method)]] : []
+    }),
+  )
+}
+
+function answers(route: AnyRoute, method: Method): boolean {
+  return route.method === method || (method === 'POST' && route.changesSomething === true)
+}

@@ -1,0 +1,23 @@
+import type { Config, Plugin } from 'payload'
+import { explainErrors } from './hooks/explainErrors.ts'
+import { openApiEndpoint } from './openapi/openApiEndpoint.ts'
+import type { AnyRoute } from './routes/defineRoute.ts'
+import { de } from './translations/de.ts'
+import { en } from './translations/en.ts'
+import { withTranslations } from './translations/withTranslations.ts'
+
+export type KitOptions = {
+  /** Every route table of the project; `/api/openapi.json` describes them. */
+  routes: readonly (readonly AnyRoute[])[]
+  /** Title and version of the OpenAPI document. */
+  api: { title: string; version: string }
+}
+
+/** What the Litfass plugins share: error texts in German and English, and the description of all named routes. */
+export const kit =
+  (options: KitOptions): Plugin =>
+  (config: Config): Config => {
+    const afterError = [...(config.hooks?.afterError ?? []), explainErrors]
+    const endpoints = [...(config.endpoints ?? []), openApiEndpoint(options)]
+    return withTranslations({ ...config, endpoints, hooks: { ...config.hooks, afterError } }, { de, en })
+  }

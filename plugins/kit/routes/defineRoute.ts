@@ -1,0 +1,60 @@
+import type { z } from 'zod'
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+
+/** What a route can answer. `json` and `html` are formats in the sense of the spec; the others are fixed. */
+export type Format = 'json' | 'html' | 'text' | 'binary' | 'stream'
+
+/** At most `points` calls in `seconds`, counted for each account, or each address of visitors without one. */
+export type Limit = { points: number; seconds: number }
+
+/** A named route: plain data that a browser may load too (design section 4). */
+export type Route<
+  Params extends z.ZodObject = z.ZodObject,
+  Query extends z.ZodObject = z.ZodObject,
+  Body extends z.ZodType = z.ZodType,
+  Reply extends z.ZodType = z.ZodType,
+> = {
+  /** The spec's name, such as `ggm_media_imgeditor`. */
+  name: string
+  method: Method
+  /** The spec's own path, with `{placeholders}`. */
+  path: string
+  summary: string
+  /** Who may call it, in words; the access matrix proves it. */
+  who: string
+  params?: Params
+  query?: Query
+  /** The JSON body. */
+  body?: Body
+  /** The fields of a multipart body, where the route takes a file; they are described, the handler reads them. */
+  multipart?: z.ZodObject
+  /** The JSON answer; absent for routes that answer only files. */
+  reply?: Reply
+  /** The first one is what the plain path answers. */
+  formats: readonly [Format, ...Format[]]
+  /** True where the spec's GET changes something: then only our own scripts may send it, and POST does the same. */
+  changesSomething?: boolean
+  limit?: Limit
+}
+
+/**
+ * Declares a named route.
+ * @example
+ * export const imageIsStub = defineRoute({
+ *   name: 'ggm_media_image_is_stub', method: 'GET', path: '/media/imageisstub', formats: ['json'],
+ *   summary: 'How many variants each image still waits for', who: 'everyone',
+ *   query: z.object({ ids: z.string() }), reply: z.record(z.string(), z.number()),
+ * })
+ */
+export function defineRoute<
+  Params extends z.ZodObject,
+  Query extends z.ZodObject,
+  Body extends z.ZodType,
+  Reply extends z.ZodType,
+>(route: Route<Params, Query, Body, Reply>): Route<Params, Query, Body, Reply> {
+  return Object.freeze(route)
+}
+
+/** Any route, whatever its schemas. */
+export type AnyRoute = Route

@@ -1,0 +1,5 @@
+export { databasePool } from './databasePool.ts'
+export { executeSql, sql, transactionOf } from './executeSql.ts'
+export type { ByteRange, FileStore, StoredFile } from './FileStore.ts'
+export { localFileStore } from './localFileStore.ts'
+export { inTransaction } from './transaction.ts'

@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto'
+import { constants, copyFile, mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises'
+import { dirname, join, relative, resolve, sep } from 'node:path'
+import type { FileStore, StoredFile } from './FileStore.ts'
+
+/** Unfinished files wait here; whatever is older than a day is left over from a crash. */
+const UNFINISHED = '.unfinished'
+const SAFE_KEY = /^[\w-][\w.-]*(\/[\w-][\w.-]*)*$/
+
+/** Keeps files in a folder of this machine. */
+export function localFileStore(directory: string): FileStore {
+  const root = resolve(directory)
+  const pathOf = (key: string) => {
+    if (!SAFE_KEY.test(key)) throw new Error(`Not a key of a stored file: ${key}`)
+    return join(root, ...key.split('/'))
+  }
+  return {
+    putFile: async (key, path) => {
+      const unfinished = join(root, UNFINISHED, randomUUID())
+      await mkdir(dirname(unfinished), { recursive: true })
+      try {
+        await copyFile(path, unfinished, constants.COPYFILE_FICLONE)
+        await syncFile(unfinished)
+        await mkdir(dirname(pathOf(key)), { recursive: true })
+        await rename(unfinished, pathOf(key))
+      } catch (error) {
+        await rm(unfinished, { force: true })
+        throw error
+      }
+    },
+    open: async (key, range) => {
+      const file = await open(pathOf(key)).catch(ignoreAbsent)
+      const found = await file?.stat()
+      if (file && found?.isFile()) return { stream: file.createReadStream(range), bytes: found.size }
+      await file?.close()
+      return undefined
+    },
+    stat: async (key) => {
+      const found = await statOrNothing(pathOf(key))
+      return found?.isFile() ? { key, bytes: found.size, modifiedAt: found.mtime } : undefined
+    },
+    remove: (key) => rm(pathOf(key), { force: true }),
+    list: (prefix) => walk(root, prefix),
+  }
+}
+
+async function* walk(root: string, prefix: string): AsyncIterable<StoredFile> {
+  const folders = prefix.split('/').slice(0, -1)
+  if (folders.length > 0 && !SAFE_KEY.test(folders.join('/')))
+    throw new Error(`Not the start of a key: ${prefix}`)
+  const start = join(root, ...folders)
+  const folder = await opendir(start, { recursive: true }).catch(ignoreAbsent)
+  if (!folder) return
+  for await (const entry of folder) {
+    const path = join(entry.parentPath, entry.name)
+    const key = relative(root, path).split(sep).join('/')
+    if (!entry.isFile() || !key.startsWith(prefix) || key.startsWith(UNFINISHED)) continue
+    const found = await statOrNothing(path)
+    if (found) yield { key, bytes: found.size, modifiedAt: found.mtime }
+  }
+}
+
+async function syncFile(path: string): Promise<void> {
+  const file = await open(path, 'r+')
+  try {
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+}
+
+function statOrNothing(path: string) {
+  return stat(path).catch(ignoreAbsent)
+}
+
+function ignoreAbsent(error: NodeJS.ErrnoException): undefined {
+  if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return undefined
+  throw error
+}

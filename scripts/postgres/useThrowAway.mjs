@@ -1,0 +1,32 @@
+import { mkdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { newAccess } from './access.mjs'
+import { postgresAccount } from './account.mjs'
+import { createCluster } from './createCluster.mjs'
+import { reachablePrograms } from './reachablePrograms.mjs'
+import { startServer } from './startServer.mjs'
+import { stopServer } from './stopServer.mjs'
+
+// It is thrown away anyway, so nothing is ever waited for until it is on the disk.
+const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '300' }
+
+/**
+ * A PostgreSQL for one test run, in a folder of its own. `url` is the superuser's address of the database
+ * `postgres`; `release` stops it and removes the folder.
+ */
+export async function useThrowAway(folder) {
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  const directory = join(folder, 'data')
+  const account = postgresAccount(directory)
+  const cluster = { programs: await reachablePrograms(account), account, directory }
+  const { superuser } = newAccess()
+  createCluster(cluster, { statements: [`ALTER ROLE postgres PASSWORD '${superuser}'`], isDurable: false })
+  const server = await startServer(cluster, { settings, log: join(folder, 'log') })
+  return {
+    url: `postgres://postgres:${superuser}@127.0.0.1:${server.port}/postgres`,
+    async release() {
+      await stopServer(cluster, server)
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,167 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { z } from 'zod'
+
+const port = z.coerce.number().int().min(1).max(65_535)
+const url = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, ''))
+const flag = z.enum(['0', '1']).transform((value) => value === '1')
+const timeZone = z.string().refine(isTimeZone, 'is not a time zone such as Europe/Berlin')
+const cidrList = z.string().transform((text) =>
+  text
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean),
+)
+
+const variables = z.object({
+  PORT: port.default(3000),
+  HOST: z.string().min(1).optional(),
+  LITFASS_DATA_DIR: z.string().min(1).default('.litfass'),
+  DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\/.+/, 'must start with postgres://').optional(),
+  LITFASS_EMBEDDED_URL: z.string().optional(),
+  PAYLOAD_SECRET: z.string().min(16, 'must have 16 characters or more').optional(),
+  LITFASS_URL: url.optional(),
+  LITFASS_TRUSTED_PROXIES: cidrList.default([]),
+  LITFASS_CDN_URL: url.optional(),
+  SMTP_URL: z.string().regex(/^smtps?:\/\/.+/, 'must start with smtp:// or smtps://').optional(),
+  LITFASS_DEMO: flag.optional(),
+  S3_BUCKET: z.string().min(1).optional(),
+  S3_ENDPOINT: url.optional(),
+  S3_REGION: z.string().min(1).default('us-east-1'),
+  S3_ACCESS_KEY_ID: z.string().min(1).optional(),
+  S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
+  LITFASS_SAFE_MODE_SECONDS: z.coerce.number().int().min(10).max(86_400).default(600),
+  LITFASS_TIME_ZONE: timeZone.default('Europe/Berlin'),
+})
+
+type Variables = z.infer<typeof variables>
+
+/** Where files are kept: a folder, or a bucket of an S3-compatible store. */
+export type StorageSettings =
+  | { kind: 'local'; directory: string }
+  | { kind: 's3'; bucket: string; endpoint: string | undefined; region: string; accessKeyId: string; secretAccessKey: string }
+
+/** Which PostgreSQL holds the data: the one that comes along, or one of yours. */
+export type DatabaseSettings = { kind: 'embedded' | 'outside'; url: string }
+
+/** The checked environment (design section 3). Sizes in seconds where the name says so. */
+export type Environment = Readonly<{
+  port: number
+  host: string
+  dataDir: string
+  /** Absent when nobody has named a database yet: the launcher starts the embedded one. */
+  database: DatabaseSettings | undefined
+  secret: string
+  siteUrl: string
+  trustedProxies: readonly string[]
+  cdnUrl: string | undefined
+  smtpUrl: string | undefined
+  demo: boolean
+  storage: StorageSettings
+  safeModeSeconds: number
+  timeZone: string
+}>
+
+/** Thrown with one line for each variable that cannot be used. */
+export class EnvironmentError extends Error {
+  override name = 'EnvironmentError'
+}
+
+/**
+ * Reads and checks every environment variable Litfass knows.
+ * @throws EnvironmentError listing each wrong variable and what it should be
+ */
+export function readEnvironment(env: NodeJS.ProcessEnv = process.env): Environment {
+  const values = parseVariables(env)
+  const dataDir = resolve(values.LITFASS_DATA_DIR)
+  const demo = values.LITFASS_DEMO ?? !values.DATABASE_URL
+  const host = values.HOST ?? (demo ? '127.0.0.1' : '0.0.0.0')
+  return Object.freeze({
+    port: values.PORT,
+    host,
+    dataDir,
+    database: databaseFrom(values),
+    secret: values.PAYLOAD_SECRET ?? generatedSecret(dataDir),
+    siteUrl: values.LITFASS_URL ?? `http://localhost:${values.PORT}`,
+    trustedProxies: values.LITFASS_TRUSTED_PROXIES,
+    cdnUrl: values.LITFASS_CDN_URL,
+    smtpUrl: values.SMTP_URL,
+    demo,
+    storage: storageFrom(values, dataDir),
+    safeModeSeconds: values.LITFASS_SAFE_MODE_SECONDS,
+    timeZone: values.LITFASS_TIME_ZONE,
+  })
+}
+
+function parseVariables(env: NodeJS.ProcessEnv): Variables {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+  const parsed = variables.safeParse(given)
+  const problems = parsed.success
+    ? contradictions(parsed.data)
+    : parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
+  if (!parsed.success || problems.length > 0) {
+    throw new EnvironmentError(`The environment cannot be used:\n${problems.map((line) => `  ${line}`).join('\n')}`)
+  }
+  return parsed.data
+}
+
+function contradictions(values: Variables): string[] {
+  const problems: string[] = []
+  if (values.DATABASE_URL && values.LITFASS_DEMO) {
+    problems.push('LITFASS_DEMO: demo content never goes into a database of yours; leave it out, or leave out DATABASE_URL')
+  }
+  if (values.DATABASE_URL && !values.PAYLOAD_SECRET) {
+    problems.push('PAYLOAD_SECRET: needed with DATABASE_URL, and the same on every server; make one with: openssl rand -hex 32')
+  }
+  if (values.S3_BUCKET && !(values.S3_ACCESS_KEY_ID && values.S3_SECRET_ACCESS_KEY)) {
+    problems.push('S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY: both needed with S3_BUCKET')
+  }
+  if (!values.S3_BUCKET && (values.S3_ENDPOINT || values.S3_ACCESS_KEY_ID)) {
+    problems.push('S3_BUCKET: needed with the other S3 variables')
+  }
+  return problems
+}
+
+function databaseFrom(values: Variables): DatabaseSettings | undefined {
+  if (values.DATABASE_URL) return { kind: 'outside', url: values.DATABASE_URL }
+  if (values.LITFASS_EMBEDDED_URL) return { kind: 'embedded', url: values.LITFASS_EMBEDDED_URL }
+  return undefined
+}
+
+function storageFrom(values: Variables, dataDir: string): StorageSettings {
+  const { S3_BUCKET: bucket, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = values
+  if (!bucket || !accessKeyId || !secretAccessKey) return { kind: 'local', directory: resolve(dataDir, 'files') }
+  return { kind: 's3', bucket, endpoint: values.S3_ENDPOINT, region: values.S3_REGION, accessKeyId, secretAccessKey }
+}
+
+/** Two processes may ask at the same time: the first to create the file wins, both read what is in it. */
+function generatedSecret(dataDir: string): string {
+  const file = resolve(dataDir, 'secret')
+  if (!existsSync(file)) {
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+    try {
+      writeFileSync(file, randomBytes(32).toString('hex'), { mode: 0o600, flag: 'wx' })
+    } catch (error) {
+      if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
+    }
+  }
+  return readFileSync(file, 'utf8').trim()
+}
+
+function isTimeZone(name: string): boolean {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }))
+  } catch {
+    return false
+  }
+}
+
+if (process.argv[1] === import.meta.filename && process.argv.includes('--print')) {
+  try {
+    process.stdout.write(`${JSON.stringify(readEnvironment())}\n`)
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+    process.exit(78)
+  }
+}

@@ -1,0 +1,29 @@
+import { getPayload } from 'payload'
+import { runMigrations } from 'graphile-worker'
+import pg from 'pg'
+import { readEnvironment } from './environment.ts'
+
+/** Any number all migrating processes agree on. */
+const MIGRATION_LOCK = 7_274_000
+
+/** Brings the database to the state of this version: one process at a time, the queue's schema together with ours. */
+async function migrate(): Promise<void> {
+  const { database } = readEnvironment()
+  if (!database) throw new Error('No database: set DATABASE_URL, or use npm start.')
+  process.env.PAYLOAD_MIGRATING = 'true'
+  const client = new pg.Client(database.url)
+  await client.connect()
+  try {
+    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
+    await runMigrations({ connectionString: database.url })
+    const { default: config } = await import('../payload.config.ts')
+    const payload = await getPayload({ config, disableOnInit: true })
+    await payload.db.migrate()
+    await payload.destroy()
+  } finally {
+    await client.end()
+  }
+}
+
+await migrate()
+process.exit(0)

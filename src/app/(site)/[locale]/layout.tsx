@@ -1,0 +1,65 @@
+import type { Metadata, Viewport } from 'next'
+import { hasLocale, NextIntlClientProvider } from 'next-intl'
+import { getTranslations, setRequestLocale } from 'next-intl/server'
+import type { ReactNode } from 'react'
+import '../../../components/tokens.css'
+import '../../../components/base.css'
+import { readEnvironment } from '../../../../server/environment.ts'
+import { SiteFooter } from '../../../components/SiteFooter/index.tsx'
+import { SiteHeader } from '../../../components/SiteHeader/index.tsx'
+import { clientTexts } from '../../../i18n/clientTexts.ts'
+import { DEFAULT_LOCALE, LOCALES } from '../../../i18n/locales.ts'
+import { fontClasses } from '../fonts.ts'
+
+export const dynamic = 'force-dynamic'
+
+type LayoutProps = { children: ReactNode; params: Promise<{ locale: string }> }
+
+export const viewport: Viewport = {
+  colorScheme: 'light dark',
+  themeColor: [
+    { media: '(prefers-color-scheme: light)', color: '#faf7f2' },
+    { media: '(prefers-color-scheme: dark)', color: '#141416' },
+  ],
+}
+
+export async function generateMetadata({ params }: LayoutProps): Promise<Metadata> {
+  const t = await getTranslations({ locale: await knownLocale(params), namespace: 'site' })
+  return {
+    metadataBase: new URL(readEnvironment().siteUrl),
+    title: { default: t('name'), template: t('titleTemplate') },
+    description: t('description'),
+    icons: { icon: { url: '/favicon.svg', type: 'image/svg+xml' }, apple: '/apple-touch-icon.png' },
+    manifest: '/site.webmanifest',
+    formatDetection: { telephone: false },
+  }
+}
+
+/** The frame of every page: language, typefaces, header and footer. */
+export default async function SiteLayout({ children, params }: LayoutProps) {
+  const locale = await knownLocale(params)
+  setRequestLocale(locale)
+  const t = await getTranslations('header')
+  return (
+    <html lang={locale} className={fontClasses}>
+      <body>
+        <NextIntlClientProvider messages={clientTexts(locale, ['error', 'stub', 'lightbox', 'upload', 'session'])}>
+          <a href="#inhalt" className="skip">
+            {t('skip')}
+          </a>
+          <SiteHeader locale={locale} />
+          <main id="inhalt" tabIndex={-1}>
+            {children}
+          </main>
+          <SiteFooter locale={locale} />
+        </NextIntlClientProvider>
+      </body>
+    </html>
+  )
+}
+
+/** A layout cannot answer 404 in its own frame: the page does, and the frame is German then. */
+async function knownLocale(params: LayoutProps['params']) {
+  const { locale } = await params
+  return hasLocale(LOCALES, locale) ? locale : DEFAULT_LOCALE
+}

@@ -1,0 +1,45 @@
+import { useTranslations } from 'next-intl'
+import { type Locale, localePath } from '../../i18n/locales.ts'
+import type { ImageView } from '../../queries/imageView.ts'
+import { useImageWords } from '../imageWords.ts'
+import { Moment } from '../Moment/index.tsx'
+import { PageLink } from '../PageLink.tsx'
+import { PictureLink } from '../PictureLink/index.tsx'
+import styles from './Hero.module.css'
+import { NewestList } from './NewestList.tsx'
+
+type HeroProps = { image: ImageView; list: ImageView[]; locale: Locale; gallery: string }
+
+/** The newest picture with its caption as headline, and the times of the next ones. */
+export function Hero({ image, list, locale, gallery }: HeroProps) {
+  const t = useTranslations('home')
+  const { headline, rest, isCut, alt, credit } = useImageWords()(image)
+  const isUpright = image.width < image.height
+  const sizes = isUpright
+    ? '(min-width: 90em) 35rem, (min-width: 56em) 40vw, 100vw'
+    : '(min-width: 90em) 48rem, (min-width: 56em) 54vw, 100vw'
+  return (
+    <article className={styles.hero} data-upright={isUpright || undefined}>
+      <figure className={styles.figure}>
+        <PictureLink image={image} alt={alt} sizes={sizes} ratio={isUpright ? 0.8 : 1.5} priority locale={locale} gallery={gallery} />
+        {(isCut || credit) && (
+          <figcaption className={styles.caption}>
+            {isCut && <span>{rest}</span>}
+            {credit && <span className={styles.credit}>{credit}</span>}
+          </figcaption>
+        )}
+      </figure>
+      <div className={styles.text}>
+        <p className={styles.kicker}>{t('latest')}</p>
+        <h2 className={styles.headline} data-long={headline.length > 44 || undefined}>
+          <PageLink href={localePath(locale, `/bilder/${image.id}`)}>{headline}</PageLink>
+        </h2>
+        {rest && !isCut && <p className={styles.lead}>{rest}</p>}
+        <p className={styles.time}>
+          <Moment iso={image.createdAt} />
+        </p>
+        {list.length > 0 && <NewestList images={list} locale={locale} />}
+      </div>
+    </article>
+  )
+}

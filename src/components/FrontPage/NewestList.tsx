@@ -1,0 +1,25 @@
+import { useTranslations } from 'next-intl'
+import { type Locale, localePath } from '../../i18n/locales.ts'
+import type { ImageView } from '../../queries/imageView.ts'
+import { useImageWords } from '../imageWords.ts'
+import { Moment } from '../Moment/index.tsx'
+import { PageLink } from '../PageLink.tsx'
+import styles from './NewestList.module.css'
+
+/** The next newest pictures as lines of time and headline. */
+export function NewestList({ images, locale }: { images: ImageView[]; locale: Locale }) {
+  const t = useTranslations('home')
+  const words = useImageWords()
+  return (
+    <ul className={styles.list} aria-label={t('justIn')}>
+      {images.map((image) => (
+        <li key={image.id} className={styles.item}>
+          <Moment iso={image.createdAt} short className={styles.time} />
+          <PageLink href={localePath(locale, `/bilder/${image.id}`)} className={styles.link}>
+            {words(image).headline}
+          </PageLink>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,23 @@
+/** Which pictures stand where on the front page; a picture is shown once, those of the list again in the mosaic. */
+export type FrontPagePlan<T> = { hero: T | undefined; list: T[]; story: T | undefined; row: T[]; mosaic: T[] }
+
+/** From here on there are enough pictures for a list of the newest beside the first. */
+const ENOUGH_FOR_LIST = 8
+
+/** Most pictures of the mosaic: two blocks of five. */
+const MOSAIC = 10
+
+/**
+ * Lays out the front page for any number of pictures, newest first: as many sections as there are pictures for,
+ * none of them with a hole.
+ */
+export function frontPage<T>(images: readonly T[]): FrontPagePlan<T> {
+  const [hero, ...others] = images
+  if (others.length + 1 >= ENOUGH_FOR_LIST) {
+    const list = others.slice(0, 3)
+    return { hero, list, story: others[3], row: others.slice(4, 7), mosaic: [...list, ...others.slice(7)].slice(0, MOSAIC) }
+  }
+  const hasStory = others.length === 1 || others.length >= 4
+  const rest = hasStory ? others.slice(1) : others
+  return { hero, list: [], story: hasStory ? others[0] : undefined, row: rest.slice(0, 3), mosaic: rest.slice(3) }
+}

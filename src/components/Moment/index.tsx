@@ -1,0 +1,30 @@
+import { useFormatter, useTimeZone, useTranslations } from 'next-intl'
+import { momentKind } from '../../i18n/momentKind.ts'
+
+type MomentProps = { iso: string; short?: boolean; className?: string | undefined }
+
+/** When something was posted: „Heute, 18:40 Uhr“, or short „18:40“ and „12.11.“ for a list. */
+export function Moment({ iso, short = false, className }: MomentProps) {
+  const words = useMoment()
+  return (
+    <time dateTime={iso} className={className}>
+      {short ? words(iso).short : words(iso).long}
+    </time>
+  )
+}
+
+/** Names times in words, for where no element fits. */
+export function useMoment(): (iso: string) => { short: string; long: string; day: string } {
+  const t = useTranslations('moment')
+  const format = useFormatter()
+  const timeZone = useTimeZone() ?? 'UTC'
+  return (iso) => {
+    const date = new Date(iso)
+    const kind = momentKind({ date, now: new Date(), timeZone })
+    const clock = format.dateTime(date, { hour: '2-digit', minute: '2-digit' })
+    const time = t('time', { time: clock })
+    const day = format.dateTime(date, { day: 'numeric', month: 'long', ...(kind === 'earlier' && { year: 'numeric' }) })
+    const long = kind === 'today' || kind === 'yesterday' ? t(kind, { time }) : t('withYear', { date: day, time })
+    return { long, day, short: kind === 'today' ? clock : format.dateTime(date, { day: 'numeric', month: 'numeric' }) }
+  }
+}

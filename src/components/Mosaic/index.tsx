@@ -1,0 +1,31 @@
+import type { Locale } from '../../i18n/locales.ts'
+import type { ImageView } from '../../queries/imageView.ts'
+import { useImageWords } from '../imageWords.ts'
+import { PictureLink } from '../PictureLink/index.tsx'
+import styles from './index.module.css'
+import { mosaicTiles, type Tile } from './mosaicTiles.ts'
+
+type MosaicProps = { images: ImageView[]; locale: Locale; gallery: string }
+
+const SIZES: Record<Tile, string> = {
+  banner: '(min-width: 90em) 84rem, 94vw',
+  large: '(min-width: 90em) 42rem, (min-width: 44em) 47vw, 92vw',
+  tall: '(min-width: 90em) 32rem, (min-width: 44em) 36vw, 70vw',
+  small: '(min-width: 90em) 21rem, (min-width: 44em) 24vw, 46vw',
+}
+
+/** Pictures edge to edge in blocks of five, the large one now left, now right. */
+export function Mosaic({ images, locale, gallery }: MosaicProps) {
+  const words = useImageWords()
+  return (
+    <div className={styles.frame}>
+      <ul className={styles.mosaic}>
+        {mosaicTiles(images).map(({ image, tile }) => (
+          <li key={image.id} className={styles[tile]}>
+            <PictureLink image={image} alt={words(image).alt} sizes={SIZES[tile]} locale={locale} gallery={gallery} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react'
+import styles from './index.module.css'
+
+type NoticeProps = { title: string; text: string; isPage?: boolean; children?: ReactNode }
+
+/** Says that there is nothing to see, or that something failed, and offers the next step as children. */
+export function Notice({ title, text, isPage = false, children }: NoticeProps) {
+  const Heading = isPage ? 'h1' : 'h2'
+  return (
+    <section className={styles.notice}>
+      <Heading className={styles.title}>{title}</Heading>
+      <p className={styles.text}>{text}</p>
+      {children && <div className={styles.steps}>{children}</div>}
+    </section>
+  )
+}

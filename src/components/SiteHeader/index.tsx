@@ -1,0 +1,37 @@
+import { useTranslations } from 'next-intl'
+import { type Locale, localePath } from '../../i18n/locales.ts'
+import { LanguageSwitch } from '../LanguageSwitch/index.client.tsx'
+import { Mark } from '../Mark/index.tsx'
+import { NavLink } from '../NavLink/index.client.tsx'
+import { PageLink } from '../PageLink.tsx'
+import { SessionMenu } from '../SessionMenu/index.client.tsx'
+import styles from './index.module.css'
+
+/** The head of every page: mark, navigation, language, session. */
+export function SiteHeader({ locale }: { locale: Locale }) {
+  const t = useTranslations('header')
+  return (
+    <header className={styles.header}>
+      <div className={styles.inner}>
+        <PageLink href={localePath(locale, '/')} className={styles.home} aria-label={t('home')}>
+          <Mark className={styles.mark} />
+          <span>Litfass</span>
+        </PageLink>
+        <nav className={styles.navigation} aria-label={t('navigation')}>
+          <NavLink href={localePath(locale, '/bilder')} segment="bilder">
+            {t('images')}
+          </NavLink>
+          <NavLink href={localePath(locale, '/schnittstellen')} segment="schnittstellen">
+            {t('routes')}
+          </NavLink>
+          <LanguageSwitch to={locale === 'de' ? 'en' : 'de'} label={t('otherLanguageLabel')}>
+            {t('otherLanguage')}
+          </LanguageSwitch>
+        </nav>
+        <div className={styles.session}>
+          <SessionMenu />
+        </div>
+      </div>
+    </header>
+  )
+}

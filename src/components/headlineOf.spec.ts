@@ -1,0 +1,45 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { headlineOf } from './headlineOf.ts'
+
+test('a short caption is the headline as it is, without its full stop', () => {
+  expect(headlineOf('Gewitterfront über dem Deich.')).toEqual({
+    headline: 'Gewitterfront über dem Deich',
+    rest: '',
+    isCut: false,
+  })
+})
+
+test('the first sentence is the headline and the others follow it', () => {
+  const { headline, rest } = headlineOf('Ausverkauft bis auf die Treppen! Der Auftakt in Bildern. Und mehr.')
+  expect(headline).toBe('Ausverkauft bis auf die Treppen!')
+  expect(rest).toBe('Der Auftakt in Bildern. Und mehr.')
+})
+
+test('an abbreviation and a date do not end a sentence', () => {
+  expect(headlineOf('Am 3. Mai auf der St. Pauli-Brücke').headline).toBe('Am 3. Mai auf der St. Pauli-Brücke')
+})
+
+test('a long sentence is cut at a word, and the whole caption stays at hand', () => {
+  const caption = 'Drei Stunden lang zog die Front über das Land, und niemand wusste so recht, was von ihr zu halten war'
+  const { headline, rest, isCut } = headlineOf(caption)
+  expect(headline).toBe('Drei Stunden lang zog die Front über das Land, und niemand wusste so …')
+  expect(rest).toBe(caption)
+  expect(isCut).toBe(true)
+})
+
+test('a caption of spaces has no headline', () => {
+  expect(headlineOf('  \n ').headline).toBe('')
+})
+
+test('no word of any caption gets lost, and no headline is longer than a headline', () => {
+  fc.assert(
+    fc.property(fc.string({ maxLength: 400 }), (caption) => {
+      const { headline, rest, isCut } = headlineOf(caption)
+      const text = caption.replace(/\s+/g, ' ').trim()
+      expect(headline.length).toBeLessThanOrEqual(80)
+      if (isCut) expect(rest).toBe(text)
+      else expect(`${headline}${rest}`.replace(/[\s.]/g, '')).toBe(text.replace(/[\s.]/g, ''))
+    }),
+  )
+})

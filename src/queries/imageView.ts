@@ -1,0 +1,37 @@
+import { type ImageRow, remainingOf, type UrlSet, urlSetOf } from '@litfass/images'
+import { readEnvironment } from '../../server/environment.ts'
+
+/** What a page shows of a picture; sizes in px, focus in percent. Plain data, safe to hand to a client component. */
+export type ImageView = {
+  id: number
+  caption: string
+  copyright: string
+  focus: { x: number; y: number }
+  width: number
+  height: number
+  /** Files still to be made: 0 when ready, -1 when processing failed. */
+  remaining: number
+  urls: UrlSet | null
+  thumbhash: string | null
+  dominantColour: string | null
+  /** ISO 8601. */
+  createdAt: string
+}
+
+/** Turns a row into what pages show. */
+export function imageView(row: ImageRow): ImageView {
+  const { id, caption, copyright, width, height, createdAt } = row
+  return {
+    id,
+    caption,
+    copyright,
+    width,
+    height,
+    createdAt,
+    focus: { x: row.focus_x, y: row.focus_y },
+    remaining: remainingOf(row),
+    urls: urlSetOf(row, readEnvironment().cdnUrl ?? '') ?? null,
+    thumbhash: row.thumbhash ?? null,
+    dominantColour: row.dominantColour ?? null,
+  }
+}

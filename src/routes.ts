@@ -1,0 +1,8 @@
+import { createRouteBuilder } from '@litfass/kit/routes'
+import { routes as imageRoutes } from '@litfass/images/routes'
+
+/** The route tables of every plugin the site uses. */
+export const routeTables = [imageRoutes]
+
+/** Builds the address of a named route; throws for a name no plugin knows. */
+export const route = createRouteBuilder(...routeTables)

@@ -1,0 +1,23 @@
+import { defineConfig } from 'vitest/config'
+
+const serial = { fileParallelism: false, testTimeout: 60_000, hookTimeout: 180_000 }
+
+export default defineConfig({
+  test: {
+    reporters: ['default'],
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: ['{plugins,src,server,collections,scripts}/**/*.spec.{ts,tsx,mjs}'],
+          exclude: ['**/node_modules/**'],
+          testTimeout: 30_000,
+        },
+      },
+      { test: { name: 'int', include: ['tests/int/**/*.spec.ts'], ...serial } },
+      { test: { name: 'contract', include: ['tests/contract/**/*.spec.ts'], ...serial } },
+      { test: { name: 'e2e', include: ['tests/e2e/**/*.spec.ts'], ...serial, testTimeout: 120_000 } },
+      { test: { name: 'corpus', include: ['tests/corpus/**/*.spec.ts'], ...serial, testTimeout: 600_000 } },
+    ],
+  },
+})
