@@ -2,8 +2,8 @@ import { routeRewrites } from '@litfass/kit/routes'
 import { withPayload } from '@payloadcms/next/withPayload'
 import type { NextConfig } from 'next'
 import createNextIntlPlugin from 'next-intl/plugin'
-import { securityHeaders } from './src/securityHeaders.ts'
 import { routeTables } from './src/routes.ts'
+import { securityHeaders } from './src/securityHeaders.ts'
 
 const plugins = ['@litfass/kit', '@litfass/accounts', '@litfass/images']
 
@@ -21,7 +21,12 @@ const config: NextConfig = {
     // The picture files have a handler of their own that needs no Payload.
     beforeFiles: routeRewrites(...routeTables).filter(({ source }) => !source.startsWith('/media/file/')),
     // German pages live at the root: /bilder is /de/bilder inside (design section 10).
-    afterFiles: [{ source: '/:path((?!api|admin|media|_next|en(?:/|$)|de(?:/|$)|healthz|readyz).*)', destination: '/de/:path' }],
+    afterFiles: [
+      {
+        source: '/:path((?!api|admin|media|_next|en(?:/|$)|de(?:/|$)|healthz|readyz).*)',
+        destination: '/de/:path',
+      },
+    ],
     fallback: [],
   }),
   redirects: async () => [
@@ -30,4 +35,16 @@ const config: NextConfig = {
   ],
 }
 
-export default withPayload(createNextIntlPlugin('./src/i18n/request.ts')(config), { devBundleServerPackages: false })
+const withEverything = withPayload(createNextIntlPlugin('./src/i18n/request.ts')(config), {
+  devBundleServerPackages: false,
+})
+
+/** Payload asks every first visitor's browser to come back with its colour scheme; only the panel needs to know. */
+async function headersOfPanelOnly() {
+  const all = (await withEverything.headers?.()) ?? []
+  return all.map((rule) =>
+    rule.headers.some(({ key }) => key === 'Critical-CH') ? { ...rule, source: '/admin/:path*' } : rule,
+  )
+}
+
+export default { ...withEverything, headers: headersOfPanelOnly }

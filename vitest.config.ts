@@ -9,7 +9,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['{plugins,src,server,collections,scripts}/**/*.spec.{ts,tsx,mjs}'],
+          include: ['{plugins,src,server,collections,scripts,tests/architecture}/**/*.spec.{ts,tsx,mjs}'],
           exclude: ['**/node_modules/**'],
           testTimeout: 30_000,
         },

@@ -7,12 +7,16 @@ const folder = join(root, 'migrations')
 
 /** `npm run migrate:create -- NAME`: writes a migration from the difference between the config and the last one. */
 async function createMigration(name: string | undefined): Promise<void> {
-  if (!name || !/^[a-z][a-z0-9_]*$/.test(name)) throw new Error('A name, please: npm run migrate:create -- add_topics')
+  if (!name || !/^[a-z][a-z0-9_]*$/.test(name))
+    throw new Error('A name, please: npm run migrate:create -- add_topics')
   const before = new Set(await readdir(folder))
   await payload(['migrate:create', name, '--force-accept-warning'])
   const [file] = (await readdir(folder)).filter((entry) => entry.endsWith('.ts') && !before.has(entry))
   // Payload asks about possible renames, and without a terminal it ends well and writes nothing.
-  if (!file) throw new Error('No migration was written: Payload had a question. Split the change so that nothing looks renamed.')
+  if (!file)
+    throw new Error(
+      'No migration was written: Payload had a question. Split the change so that nothing looks renamed.',
+    )
   await makeLoadable(join(folder, file))
   await writeIndex()
   console.log(`Written: migrations/${file}. Read it before you commit it.`)
@@ -32,7 +36,10 @@ async function writeIndex(): Promise<void> {
     .sort()
   const imports = names.map((name) => `import * as m${name} from './${name}.ts'`)
   const entries = names.map((name) => `  { name: '${name}', up: m${name}.up, down: m${name}.down },`)
-  await writeFile(join(folder, 'index.ts'), `${[...imports, '', 'export const migrations = [', ...entries, ']'].join('\n')}\n`)
+  await writeFile(
+    join(folder, 'index.ts'),
+    `${[...imports, '', 'export const migrations = [', ...entries, ']'].join('\n')}\n`,
+  )
 }
 
 async function payload(args: readonly string[]): Promise<void> {

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { z } from 'zod'
 
@@ -7,24 +8,36 @@ const port = z.coerce.number().int().min(1).max(65_535)
 const url = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, ''))
 const flag = z.enum(['0', '1']).transform((value) => value === '1')
 const timeZone = z.string().refine(isTimeZone, 'is not a time zone such as Europe/Berlin')
-const cidrList = z.string().transform((text) =>
-  text
-    .split(',')
-    .map((part) => part.trim())
-    .filter(Boolean),
-)
+const networks = z
+  .string()
+  .transform((text) =>
+    text
+      .split(',')
+      .map((part) => part.trim())
+      .filter(Boolean),
+  )
+  .refine(
+    (entries) => entries.every(isNetwork),
+    'takes addresses and networks such as 10.0.0.0/8, separated by commas',
+  )
 
 const variables = z.object({
   PORT: port.default(3000),
   HOST: z.string().min(1).optional(),
   LITFASS_DATA_DIR: z.string().min(1).default('.litfass'),
-  DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\/.+/, 'must start with postgres://').optional(),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\/.+/, 'must start with postgres://')
+    .optional(),
   LITFASS_EMBEDDED_URL: z.string().optional(),
   PAYLOAD_SECRET: z.string().min(16, 'must have 16 characters or more').optional(),
   LITFASS_URL: url.optional(),
-  LITFASS_TRUSTED_PROXIES: cidrList.default([]),
+  LITFASS_TRUSTED_PROXIES: networks.default([]),
   LITFASS_CDN_URL: url.optional(),
-  SMTP_URL: z.string().regex(/^smtps?:\/\/.+/, 'must start with smtp:// or smtps://').optional(),
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\/.+/, 'must start with smtp:// or smtps://')
+    .optional(),
   LITFASS_DEMO: flag.optional(),
   S3_BUCKET: z.string().min(1).optional(),
   S3_ENDPOINT: url.optional(),
@@ -40,7 +53,17 @@ type Variables = z.infer<typeof variables>
 /** Where files are kept: a folder, or a bucket of an S3-compatible store. */
 export type StorageSettings =
   | { kind: 'local'; directory: string }
-  | { kind: 's3'; bucket: string; endpoint: string | undefined; region: string; accessKeyId: string; secretAccessKey: string }
+  | {
+      kind: 's3'
+      bucket: string
+      endpoint: string | undefined
+      region: string
+      accessKeyId: string
+      secretAccessKey: string
+    }
+
+/** Variables by name, as `process.env` has them. */
+export type EnvironmentVariables = Record<string, string | undefined>
 
 /** Which PostgreSQL holds the data: the one that comes along, or one of yours. */
 export type DatabaseSettings = { kind: 'embedded' | 'outside'; url: string }
@@ -72,7 +95,7 @@ export class EnvironmentError extends Error {
  * Reads and checks every environment variable Litfass knows.
  * @throws EnvironmentError listing each wrong variable and what it should be
  */
-export function readEnvironment(env: NodeJS.ProcessEnv = process.env): Environment {
+export function readEnvironment(env: EnvironmentVariables = process.env): Environment {
   const values = parseVariables(env)
   const dataDir = resolve(values.LITFASS_DATA_DIR)
   const demo = values.LITFASS_DEMO ?? !values.DATABASE_URL
@@ -94,14 +117,16 @@ export function readEnvironment(env: NodeJS.ProcessEnv = process.env): Environme
   })
 }
 
-function parseVariables(env: NodeJS.ProcessEnv): Variables {
+function parseVariables(env: EnvironmentVariables): Variables {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
   const parsed = variables.safeParse(given)
   const problems = parsed.success
     ? contradictions(parsed.data)
     : parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
   if (!parsed.success || problems.length > 0) {
-    throw new EnvironmentError(`The environment cannot be used:\n${problems.map((line) => `  ${line}`).join('\n')}`)
+    throw new EnvironmentError(
+      `The environment cannot be used:\n${problems.map((line) => `  ${line}`).join('\n')}`,
+    )
   }
   return parsed.data
 }
@@ -109,10 +134,14 @@ function parseVariables(env: NodeJS.ProcessEnv): Variables {
 function contradictions(values: Variables): string[] {
   const problems: string[] = []
   if (values.DATABASE_URL && values.LITFASS_DEMO) {
-    problems.push('LITFASS_DEMO: demo content never goes into a database of yours; leave it out, or leave out DATABASE_URL')
+    problems.push(
+      'LITFASS_DEMO: demo content never goes into a database of yours; leave it out, or leave out DATABASE_URL',
+    )
   }
   if (values.DATABASE_URL && !values.PAYLOAD_SECRET) {
-    problems.push('PAYLOAD_SECRET: needed with DATABASE_URL, and the same on every server; make one with: openssl rand -hex 32')
+    problems.push(
+      'PAYLOAD_SECRET: needed with DATABASE_URL, and the same on every server; make one with: openssl rand -hex 32',
+    )
   }
   if (values.S3_BUCKET && !(values.S3_ACCESS_KEY_ID && values.S3_SECRET_ACCESS_KEY)) {
     problems.push('S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY: both needed with S3_BUCKET')
@@ -131,22 +160,44 @@ function databaseFrom(values: Variables): DatabaseSettings | undefined {
 
 function storageFrom(values: Variables, dataDir: string): StorageSettings {
   const { S3_BUCKET: bucket, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = values
-  if (!bucket || !accessKeyId || !secretAccessKey) return { kind: 'local', directory: resolve(dataDir, 'files') }
-  return { kind: 's3', bucket, endpoint: values.S3_ENDPOINT, region: values.S3_REGION, accessKeyId, secretAccessKey }
+  if (!bucket || !accessKeyId || !secretAccessKey)
+    return { kind: 'local', directory: resolve(dataDir, 'files') }
+  return {
+    kind: 's3',
+    bucket,
+    endpoint: values.S3_ENDPOINT,
+    region: values.S3_REGION,
+    accessKeyId,
+    secretAccessKey,
+  }
 }
 
-/** Two processes may ask at the same time: the first to create the file wins, both read what is in it. */
+/** Two processes may ask at the same time: the first to link its file wins, both read the whole of it. */
 function generatedSecret(dataDir: string): string {
   const file = resolve(dataDir, 'secret')
   if (!existsSync(file)) {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+    const own = `${file}.${process.pid}`
+    writeFileSync(own, randomBytes(32).toString('hex'), { mode: 0o600 })
     try {
-      writeFileSync(file, randomBytes(32).toString('hex'), { mode: 0o600, flag: 'wx' })
+      linkSync(own, file)
     } catch (error) {
       if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
+    } finally {
+      rmSync(own)
     }
   }
   return readFileSync(file, 'utf8').trim()
+}
+
+function isNetwork(entry: string): boolean {
+  const [address = '', bits, ...rest] = entry.split('/')
+  const longest = isIP(address) === 6 ? 128 : 32
+  return (
+    isIP(address) > 0 &&
+    rest.length === 0 &&
+    (bits === undefined || (/^\d+$/.test(bits) && Number(bits) <= longest))
+  )
 }
 
 function isTimeZone(name: string): boolean {

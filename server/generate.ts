@@ -28,7 +28,12 @@ function contents(): Promise<string[]> {
 
 async function payload(command: string): Promise<void> {
   const bin = join(root, 'node_modules/payload/bin.js')
-  const env = { ...process.env, PAYLOAD_CONFIG_PATH: join(root, 'payload.config.ts'), PAYLOAD_SECRET: 'generate-generate-generate', LITFASS_EMBEDDED_URL: 'postgres://unused' }
+  const env = {
+    ...process.env,
+    PAYLOAD_CONFIG_PATH: join(root, 'payload.config.ts'),
+    PAYLOAD_SECRET: 'generate-generate-generate',
+    LITFASS_EMBEDDED_URL: 'postgres://unused',
+  }
   await run(process.execPath, [bin, command], { cwd: root, env })
 }
 

@@ -16,7 +16,8 @@ async function importPhotos(folder: string | undefined): Promise<void> {
     overrideAccess: true,
   })
   const [admin] = docs
-  if (!admin) throw new Error('There is no admin yet whose pictures these could be: open /admin and make one.')
+  if (!admin)
+    throw new Error('There is no admin yet whose pictures these could be: open /admin and make one.')
   await addFolder(payload, folder, { ...admin, collection: 'accounts' })
   await payload.destroy()
 }

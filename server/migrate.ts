@@ -1,5 +1,5 @@
-import { getPayload } from 'payload'
 import { runMigrations } from 'graphile-worker'
+import { getPayload } from 'payload'
 import pg from 'pg'
 import { readEnvironment } from './environment.ts'
 

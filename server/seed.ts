@@ -36,7 +36,13 @@ async function countAccounts(payload: Payload): Promise<number> {
 async function accountByEmail(payload: Payload, email: string) {
   const where = { email: { equals: email } }
   // Privileged: the seed acts for the editor it has made itself.
-  const { docs } = await payload.find({ collection: 'accounts', where, limit: 1, depth: 0, overrideAccess: true })
+  const { docs } = await payload.find({
+    collection: 'accounts',
+    where,
+    limit: 1,
+    depth: 0,
+    overrideAccess: true,
+  })
   const [found] = docs
   if (!found) throw new Error(`The demo account ${email} is missing.`)
   return { ...found, collection: 'accounts' as const }

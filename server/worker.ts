@@ -1,5 +1,5 @@
-import { databasePool } from '@litfass/kit/storage'
 import { runWorker } from '@litfass/kit/jobs'
+import { databasePool } from '@litfass/kit/storage'
 import { getPayload } from 'payload'
 import config from '../payload.config.ts'
 

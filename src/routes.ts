@@ -1,5 +1,5 @@
-import { createRouteBuilder } from '@litfass/kit/routes'
 import { routes as imageRoutes } from '@litfass/images/routes'
+import { createRouteBuilder } from '@litfass/kit/routes'
 
 /** The route tables of every plugin the site uses. */
 export const routeTables = [imageRoutes]

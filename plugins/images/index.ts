@@ -2,5 +2,12 @@ export { readableImages } from './access/imageAccess.ts'
 export { type ImageManager, imageManagers } from './domain/imageManagers.ts'
 export type { ImagesOptions } from './options.ts'
 export { images } from './plugin.ts'
-export { type ImageObject, type ImageRow, imageObject, imageRow, presentImage, remainingOf } from './presenters/imageObject.ts'
+export {
+  type ImageObject,
+  type ImageRow,
+  imageObject,
+  imageRow,
+  presentImage,
+  remainingOf,
+} from './presenters/imageObject.ts'
 export { type UrlSet, urlSetOf } from './presenters/urlSetOf.ts'

@@ -65,11 +65,11 @@ async function debianPackage() {
 
 async function npmPackage(folder) {
   mkdirSync(folder, { recursive: true })
-  const { command, args, shell } = npmCommand()
-  const options = ['--no-save', '--ignore-scripts', '--no-audit', '--no-fund', '--prefix', folder]
-  await runCommand(command, [...args, 'install', ...options, packaged], {
+  const { command, args, options } = npmCommand()
+  const quiet = ['--no-save', '--ignore-scripts', '--no-audit', '--no-fund', '--prefix', folder]
+  await runCommand(command, [...args, 'install', ...quiet, packaged], {
     cwd: folder,
-    shell,
+    ...options,
     limitMs: 10 * minute,
   })
 }

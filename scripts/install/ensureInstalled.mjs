@@ -8,6 +8,7 @@ import { step } from '../terminal/step.mjs'
 import { findDamage } from './findDamage.mjs'
 import { hydrateSymlinks } from './hydrateSymlinks.mjs'
 import { runNpmCi } from './runNpmCi.mjs'
+import { skippedPackages } from './skippedPackages.mjs'
 import { readStamp, writeStamp } from './stamp.mjs'
 
 const modules = join(root, 'node_modules')
@@ -27,17 +28,24 @@ async function installIfStillDamaged() {
   if (damage) {
     say(`  Installing packages, because ${damage}.`)
     await step('Installing packages', runNpmCi)
+    writeStamp(modules, tellSkipped())
     const left = findDamage(root)
     if (left) throw new Error(`The installation ended, yet ${left}. Run "npm ci" by hand to see why.`)
   }
   complete()
 }
 
+function tellSkipped() {
+  const skipped = skippedPackages(root)
+  for (const path of skipped) say(`  npm did not bring ${path}; what needs it will not work.`)
+  return skipped
+}
+
 /** What a package's own install script would do; npm may refuse to run those. */
 function complete() {
   const native = nativeFolder()
   if (native) hydrateSymlinks(native)
-  if (!readStamp(modules) && isWritable(modules)) writeStamp(modules)
+  if (!readStamp(modules) && isWritable(modules)) writeStamp(modules, [])
 }
 
 function isWritable(path) {

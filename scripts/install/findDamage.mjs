@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readJson } from '../process/jsonFile.mjs'
 import { measurePackages } from './measurePackages.mjs'
+import { skippedPackages } from './skippedPackages.mjs'
 import { readStamp } from './stamp.mjs'
 
 /**
@@ -14,7 +15,13 @@ export function findDamage(root) {
   const installed = readJson(join(modules, '.package-lock.json'))?.packages
   if (!installed) return 'an earlier installation was not finished'
   const wanted = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')).packages
-  return findDifference(wanted, installed) ?? findMissing(root, installed) ?? findShrunk(modules)
+  const stamp = readStamp(modules)
+  return (
+    findDifference(wanted, installed) ??
+    findMissing(root, installed) ??
+    findSkipped(root, stamp) ??
+    findShrunk(modules, stamp)
+  )
 }
 
 /** Optional packages for other systems are in the lock file, yet not installed. */
@@ -46,9 +53,14 @@ function findMissing(root, installed) {
   return undefined
 }
 
-function findShrunk(modules) {
-  const then = readStamp(modules)
-  if (!then) return undefined
+function findSkipped(root, stamp) {
+  const skipped = skippedPackages(root).find((path) => !stamp?.skipped?.includes(path))
+  return skipped && `${nameOf(skipped)}, made for this system, is missing`
+}
+
+function findShrunk(modules, stamp) {
+  if (!stamp) return undefined
+  const then = stamp.packages
   const now = measurePackages(modules)
   const shrunk = Object.keys(then).find((name) => isLess(now[name], then[name]))
   return shrunk && `${shrunk} has lost files`

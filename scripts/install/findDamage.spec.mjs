@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { findDamage, findDifference } from './findDamage.mjs'
+import { thisSystem } from './madeForSystem.mjs'
 import { writeStamp } from './stamp.mjs'
 
 let root
@@ -22,7 +23,7 @@ beforeEach(() => {
   write('node_modules/pillar/package.json', { version: '1.0.0' })
   write('node_modules/pillar/lib/index.js', 'export const height = 3')
   write('node_modules/@paste/pot/package.json', { version: '2.0.0' })
-  writeStamp(join(root, 'node_modules'))
+  writeStamp(join(root, 'node_modules'), [])
 })
 afterEach(() => rmSync(root, { recursive: true }))
 
@@ -64,6 +65,15 @@ describe('findDamage', () => {
   it('does not hold an installation made by hand against one made before', () => {
     write('node_modules/.package-lock.json', { packages, name: 'made anew' })
     rmSync(join(root, 'node_modules/pillar/lib/index.js'))
+    expect(findDamage(root)).toBeUndefined()
+  })
+
+  it('sees that npm left out the binding for this system, unless it did so in our own installation', () => {
+    const { os, cpu } = thisSystem()
+    const binding = { version: '1.0.0', optional: true, os: [os], cpu: [cpu] }
+    write('package-lock.json', { packages: { '': {}, ...packages, 'node_modules/glue-native': binding } })
+    expect(findDamage(root)).toBe('glue-native, made for this system, is missing')
+    writeStamp(join(root, 'node_modules'), ['node_modules/glue-native'])
     expect(findDamage(root)).toBeUndefined()
   })
 

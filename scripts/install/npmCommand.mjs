@@ -1,15 +1,14 @@
 import { existsSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { delimiter, dirname, join } from 'node:path'
 import { root } from '../root.mjs'
 
-/**
- * How to call npm. Its own Node is used where npm started us: the one in node_modules, which `npm start`
- * finds first, is about to be removed by the installation.
- */
-export function npmCommand(env = process.env) {
+/** How to call npm, on a given Node where npm's own script can be found. */
+export function npmCommand(node = process.execPath, env = process.env) {
   const script = env.npm_execpath?.endsWith('npm-cli.js') ? env.npm_execpath : besideNode()
-  if (!script) return { command: 'npm', args: [], shell: process.platform === 'win32' }
-  return { command: env.npm_node_execpath ?? process.execPath, args: [script], shell: false }
+  const path = { ...env, PATH: `${dirname(node)}${delimiter}${env.PATH ?? ''}` }
+  if (!script)
+    return { command: 'npm', args: [], options: { env: path, shell: process.platform === 'win32' } }
+  return { command: node, args: [script], options: { env: path } }
 }
 
 function besideNode() {

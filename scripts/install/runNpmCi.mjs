@@ -1,10 +1,13 @@
+import { rmSync } from 'node:fs'
 import { CommandFailed, runCommand } from '../process/runCommand.mjs'
 import { root } from '../root.mjs'
 import { npmCommand } from './npmCommand.mjs'
+import { installerFolder, prepareInstallerNode } from './prepareInstallerNode.mjs'
 
 // Whatever the caller's NODE_ENV or npm settings leave out, building and testing need all of it. Install
 // scripts are not run: nothing here needs one, and some versions of npm refuse them.
-const options = [
+const ci = [
+  'ci',
   '--include=dev',
   '--include=optional',
   '--ignore-scripts',
@@ -15,14 +18,16 @@ const options = [
 
 /** A clean installation of exactly what package-lock.json says. */
 export async function runNpmCi() {
-  const { command, args, shell } = npmCommand()
   try {
-    await runCommand(command, [...args, 'ci', ...options], { cwd: root, shell })
+    const { command, args, options } = npmCommand(await prepareInstallerNode())
+    await runCommand(command, [...args, ...ci], { cwd: root, ...options })
   } catch (error) {
     if (!(error instanceof CommandFailed)) throw error
     throw new Error(`npm could not install the packages:\n${withoutUsage(error.tail).join('\n')}`, {
       cause: error,
     })
+  } finally {
+    rmSync(installerFolder, { recursive: true, force: true })
   }
 }
 

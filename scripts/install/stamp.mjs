@@ -6,15 +6,15 @@ import { measurePackages } from './measurePackages.mjs'
 
 const stampFile = (modules) => join(modules, '.litfass-installed.json')
 
-/** Remembers how large every package is after a good installation. */
-export function writeStamp(modules) {
-  writeJson(stampFile(modules), { lock: lockHash(modules), packages: measurePackages(modules) })
+/** Remembers how large every package is after a good installation, and which ones npm could not be moved to bring. */
+export function writeStamp(modules, skipped) {
+  writeJson(stampFile(modules), { lock: lockHash(modules), packages: measurePackages(modules), skipped })
 }
 
 /** What was remembered of this very installation; one made since, by hand, has none. */
 export function readStamp(modules) {
   const stamp = readJson(stampFile(modules))
-  return stamp?.lock === lockHash(modules) ? stamp.packages : undefined
+  return stamp?.lock === lockHash(modules) ? stamp : undefined
 }
 
 function lockHash(modules) {

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
-import { LitfassError } from '@litfass/kit'
-import { type ErrorBody, errorBody } from '@litfass/kit'
+import { type ErrorBody, errorBody, LitfassError } from '@litfass/kit'
 import { createLocalReq, type Payload, type TypedUser } from 'payload'
 
 export type PhotoTexts = { caption?: string; copyright?: string; focus_x?: number; focus_y?: number }
@@ -36,7 +35,9 @@ export async function importPhoto(payload: Payload, photo: Import): Promise<Impo
 }
 
 async function isKnown(payload: Payload, path: string): Promise<boolean> {
-  const contentHash = createHash('sha256').update(await readFile(path)).digest('hex')
+  const contentHash = createHash('sha256')
+    .update(await readFile(path))
+    .digest('hex')
   const where = { contentHash: { equals: contentHash } }
   // Privileged: every picture counts, whoever may see it.
   const { totalDocs } = await payload.count({ collection: 'images', where, overrideAccess: true })

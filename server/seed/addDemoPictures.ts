@@ -16,7 +16,11 @@ export async function addDemoPictures(payload: Payload, user: TypedUser): Promis
       const path = join(folder, picture.fileName)
       await writeFile(path, await picture.render())
       const { caption, copyright, focus } = picture
-      const texts = { ...(picture.embedded ? {} : { caption, copyright }), focus_x: focus.x, focus_y: focus.y }
+      const texts = {
+        ...(picture.embedded ? {} : { caption, copyright }),
+        focus_x: focus.x,
+        focus_y: focus.y,
+      }
       await importPhoto(payload, { user, path, texts })
     }
   } finally {

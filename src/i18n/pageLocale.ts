@@ -1,6 +1,6 @@
+import { notFound } from 'next/navigation'
 import { hasLocale } from 'next-intl'
 import { setRequestLocale } from 'next-intl/server'
-import { notFound } from 'next/navigation'
 import { LOCALES, type Locale } from './locales.ts'
 
 /** The language of a page; an address below no known language is a page that does not exist. */

@@ -13,7 +13,13 @@ export type PageDescription = {
 const SOCIAL_CARD = { url: '/social-card.png', width: 1200, height: 630, alt: 'Litfass' }
 
 /** Title, description, social card and the addresses of a page in both languages (design section 10). */
-export function pageMetadata({ locale, path, title, description, image = SOCIAL_CARD }: PageDescription): Metadata {
+export function pageMetadata({
+  locale,
+  path,
+  title,
+  description,
+  image = SOCIAL_CARD,
+}: PageDescription): Metadata {
   const languages = Object.fromEntries(LOCALES.map((each) => [each, localePath(each, path)]))
   const canonical = localePath(locale, path)
   return {

@@ -8,7 +8,12 @@ const FIRST_ACCOUNT_LOCK = 7_274_001
  * The first account of an empty installation is an approved admin. Two people setting up at the same moment wait for
  * each other, so that only one becomes it.
  */
-export const makeFirstAccountAdmin: CollectionBeforeValidateHook = async ({ collection, data, operation, req }) => {
+export const makeFirstAccountAdmin: CollectionBeforeValidateHook = async ({
+  collection,
+  data,
+  operation,
+  req,
+}) => {
   if (operation !== 'create' || !data) return data
   await executeSql(req, sql`select pg_advisory_xact_lock(${FIRST_ACCOUNT_LOCK})`)
   // Privileged: whether anybody is there has nothing to do with who may see whom.

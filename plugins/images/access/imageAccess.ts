@@ -6,7 +6,10 @@ import type { ResolvedImagesOptions } from '../options.ts'
  * Which pictures somebody may read: public ones everyone, restricted ones their owner and staff, withdrawn ones staff
  * (design section 5). The same rule decides about their files.
  */
-export function readableImages(viewer: Viewer, { mayRead }: Pick<ResolvedImagesOptions, 'mayRead'>): boolean | Where {
+export function readableImages(
+  viewer: Viewer,
+  { mayRead }: Pick<ResolvedImagesOptions, 'mayRead'>,
+): boolean | Where {
   if (isStaff(viewer)) return true
   const visible: Where[] = [{ visibility: { equals: 'public' } }]
   if (isApproved(viewer)) {
@@ -18,7 +21,11 @@ export function readableImages(viewer: Viewer, { mayRead }: Pick<ResolvedImagesO
 }
 
 /** Whether somebody may upload for an image manager. */
-export function mayUpload(viewer: Viewer, prefix: string | undefined, options: ResolvedImagesOptions): boolean {
+export function mayUpload(
+  viewer: Viewer,
+  prefix: string | undefined,
+  options: ResolvedImagesOptions,
+): boolean {
   if (isStaff(viewer)) return true
   return isApproved(viewer) && options.imageManagers[prefix ?? '']?.uploadBy === 'members'
 }

@@ -25,6 +25,9 @@ async function isWithdrawn(req: PayloadRequest, collection: CollectionSlug, id: 
 }
 
 async function isRenditionOf(req: PayloadRequest, imageId: number, hash: string): Promise<boolean> {
-  const rows = await executeSql(req, sql`select 1 from image_renditions where image_id = ${imageId} and hash = ${hash}`)
+  const rows = await executeSql(
+    req,
+    sql`select 1 from image_renditions where image_id = ${imageId} and hash = ${hash}`,
+  )
   return rows.length > 0
 }

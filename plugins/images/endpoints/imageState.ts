@@ -14,7 +14,9 @@ export const imageStateEndpoint = ({ collection, cdnUrl }: ResolvedImagesOptions
       id: image.id,
       remaining: remainingOf(image),
       total: planVariants({ width: image.width, height: image.height, animated: image.frames > 1 }).length,
-      reason: image.processing?.reason ? translate(req, `litfass:${image.processing.reason.replace('.', ':')}`) : null,
+      reason: image.processing?.reason
+        ? translate(req, `litfass:${image.processing.reason.replace('.', ':')}`)
+        : null,
       width: image.width,
       height: image.height,
       thumbhash: image.thumbhash ?? null,

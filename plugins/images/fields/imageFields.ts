@@ -37,7 +37,8 @@ export function imageFields(options: ResolvedImagesOptions): Field[] {
       defaultValue: 0,
       label: text('rotation'),
       admin: { hidden: true },
-      validate: (value: number | null | undefined) => ROTATIONS.some((degrees) => degrees === value) || '0, 90, 180, 270',
+      validate: (value: number | null | undefined) =>
+        ROTATIONS.some((degrees) => degrees === value) || '0, 90, 180, 270',
     },
     {
       name: 'visibility',
@@ -46,7 +47,10 @@ export function imageFields(options: ResolvedImagesOptions): Field[] {
       defaultValue: 'public',
       index: true,
       label: text('visibility'),
-      options: (['public', 'restricted', 'withdrawn'] as const).map((value) => ({ value, label: text(value) })),
+      options: (['public', 'restricted', 'withdrawn'] as const).map((value) => ({
+        value,
+        label: text(value),
+      })),
       access: { create: staffOnly, update: staffOnly },
       admin: { position: 'sidebar' },
     },

@@ -26,7 +26,13 @@ export const applyUpload =
     if (!upload) return { ...clean, revision }
     await storeBlob(req, options.store, upload)
     const own = operation === 'create' ? newStub(req, upload) : {}
-    return { ...clean, ...own, ...fileData(upload), ...filledTexts(clean, originalDoc ?? {}, upload), revision }
+    return {
+      ...clean,
+      ...own,
+      ...fileData(upload),
+      ...filledTexts(clean, originalDoc ?? {}, upload),
+      revision,
+    }
   }
 
 /** A key that is absent stays as it is in the row; one a client sent is dropped. */

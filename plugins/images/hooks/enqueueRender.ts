@@ -7,7 +7,12 @@ import { uploadOf } from '../operations/uploadContext.ts'
 export const enqueueRender: CollectionAfterChangeHook = async ({ doc, operation, previousDoc, req }) => {
   const isChanged = operation === 'create' || uploadOf(req) || doc.rotation !== previousDoc?.rotation
   if (isChanged) {
-    await enqueueJob(req, { task: JOBS.render, payload: { id: doc.id }, jobKey: `${JOBS.render}:${doc.id}`, maxAttempts: 12 })
+    await enqueueJob(req, {
+      task: JOBS.render,
+      payload: { id: doc.id },
+      jobKey: `${JOBS.render}:${doc.id}`,
+      maxAttempts: 12,
+    })
   }
   return doc
 }

@@ -9,9 +9,18 @@ import { fileAddresses } from '../presenters/urlSetOf.ts'
 /** Before a picture goes, its files are put up for removal; the jobs run only once the deletion is committed. */
 export const releaseFiles: CollectionBeforeDeleteHook = async ({ collection, id, req }) => {
   // Privileged: access to the deletion itself was decided before this hook.
-  const image = await req.payload.findByID({ collection: collection.slug, id, req, overrideAccess: true, depth: 0 })
+  const image = await req.payload.findByID({
+    collection: collection.slug,
+    id,
+    req,
+    overrideAccess: true,
+    depth: 0,
+  })
   if ('contentHash' in image) await releaseBlob(req, image.contentHash)
-  const rows = await executeSql(req, sql`delete from image_renditions where image_id = ${Number(id)} returning hash`)
+  const rows = await executeSql(
+    req,
+    sql`delete from image_renditions where image_id = ${Number(id)} returning hash`,
+  )
   for (const row of rows) await releaseRendition(req, String(row.hash), 0)
 }
 
@@ -35,5 +44,9 @@ export const purgeHidden =
 
 async function releaseBlob(req: PayloadRequest, contentHash: unknown): Promise<void> {
   if (typeof contentHash !== 'string') return
-  await enqueueJob(req, { task: JOBS.removeBlob, payload: { contentHash }, jobKey: `${JOBS.removeBlob}:${contentHash}` })
+  await enqueueJob(req, {
+    task: JOBS.removeBlob,
+    payload: { contentHash },
+    jobKey: `${JOBS.removeBlob}:${contentHash}`,
+  })
 }

@@ -1,5 +1,5 @@
 import { createWriteStream } from 'node:fs'
-import { mkdtemp, mkdir, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { JobContext, JobHandler } from '@litfass/kit/jobs'
@@ -10,8 +10,8 @@ import { currentRenditionHash } from '../operations/currentRenditionHash.ts'
 import { type RenderTask, readRenderTask } from '../operations/readRenderTask.ts'
 import { createProgress } from '../operations/renderProgress.ts'
 import type { ResolvedImagesOptions } from '../options.ts'
-import { PipelineError } from '../pipeline/pipelineError.ts'
 import { renderInChild } from '../pipeline/child/renderInChild.ts'
+import { PipelineError } from '../pipeline/pipelineError.ts'
 
 const jobPayload = z.object({ id: z.number() })
 
@@ -83,7 +83,10 @@ function failureReason(error: unknown, { attempt, maxAttempts }: JobContext): st
   return error.isRetryable && attempt < Math.min(MAX_CRASHES, maxAttempts) ? undefined : error.failure
 }
 
-async function withWorkFolder(options: ResolvedImagesOptions, work: (folder: string) => Promise<void>): Promise<void> {
+async function withWorkFolder(
+  options: ResolvedImagesOptions,
+  work: (folder: string) => Promise<void>,
+): Promise<void> {
   await mkdir(options.temporaryDirectory, { recursive: true, mode: 0o700 })
   const folder = await mkdtemp(join(options.temporaryDirectory, 'render-'))
   try {

@@ -19,14 +19,22 @@ export const sweepFiles =
     for await (const { key, modifiedAt } of options.store.list('originals/')) {
       if (modifiedAt.getTime() > before) continue
       const contentHash = key.split('/').pop() ?? ''
-      await addJob(req, { task: JOBS.removeBlob, payload: { contentHash }, jobKey: `${JOBS.removeBlob}:${contentHash}` })
+      await addJob(req, {
+        task: JOBS.removeBlob,
+        payload: { contentHash },
+        jobKey: `${JOBS.removeBlob}:${contentHash}`,
+      })
     }
     const seen = new Set<string>()
     for await (const { key, modifiedAt } of options.store.list('renditions/')) {
       const hash = key.split('/')[2] ?? ''
       if (modifiedAt.getTime() > before || seen.has(hash)) continue
       seen.add(hash)
-      await addJob(req, { task: JOBS.removeRendition, payload: { hash }, jobKey: `${JOBS.removeRendition}:${hash}` })
+      await addJob(req, {
+        task: JOBS.removeRendition,
+        payload: { hash },
+        jobKey: `${JOBS.removeRendition}:${hash}`,
+      })
     }
     await removeOldTemporaryFiles(options.temporaryDirectory, before)
   }

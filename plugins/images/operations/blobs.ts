@@ -17,14 +17,22 @@ export function renditionPrefix(renditionHash: string): string {
  * Stores an original before its row is written. Until the transaction ends, nothing can remove it as unused: the job
  * that removes unused ones takes the same lock.
  */
-export async function storeBlob(req: PayloadRequest, store: FileStore, upload: AcceptedUpload): Promise<void> {
+export async function storeBlob(
+  req: PayloadRequest,
+  store: FileStore,
+  upload: AcceptedUpload,
+): Promise<void> {
   const key = blobKey(upload.contentHash)
   await lockBlob(req, upload.contentHash)
   const stored = await store.stat(key)
-  if (stored?.bytes !== upload.inspected.bytes) await store.putFile(key, upload.path, upload.inspected.mimeType)
+  if (stored?.bytes !== upload.inspected.bytes)
+    await store.putFile(key, upload.path, upload.inspected.mimeType)
 }
 
 /** Holds the lock of a content hash until the request's transaction ends. */
 export async function lockBlob(req: PayloadRequest, contentHash: string): Promise<void> {
-  await executeSql(req, sql`select pg_advisory_xact_lock(hashtextextended(${`litfass-blob:${contentHash}`}, 0))`)
+  await executeSql(
+    req,
+    sql`select pg_advisory_xact_lock(hashtextextended(${`litfass-blob:${contentHash}`}, 0))`,
+  )
 }

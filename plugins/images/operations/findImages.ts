@@ -1,9 +1,13 @@
 import { LitfassError } from '@litfass/kit'
 import type { CollectionSlug, PayloadRequest } from 'payload'
-import { type ImageRow, IMAGE_COLUMNS, imageRow } from '../presenters/imageObject.ts'
+import { IMAGE_COLUMNS, type ImageRow, imageRow } from '../presenters/imageObject.ts'
 
 /** The pictures among the ids that the caller may read, in one query. */
-export async function findImages(req: PayloadRequest, collection: CollectionSlug, ids: readonly number[]): Promise<ImageRow[]> {
+export async function findImages(
+  req: PayloadRequest,
+  collection: CollectionSlug,
+  ids: readonly number[],
+): Promise<ImageRow[]> {
   const { docs } = await req.payload.find({
     collection,
     where: { id: { in: [...ids] } },
@@ -20,7 +24,11 @@ export async function findImages(req: PayloadRequest, collection: CollectionSlug
  * One picture the caller may read.
  * @throws LitfassError `absent`, also where there is one the caller may not see
  */
-export async function findImage(req: PayloadRequest, collection: CollectionSlug, id: number): Promise<ImageRow> {
+export async function findImage(
+  req: PayloadRequest,
+  collection: CollectionSlug,
+  id: number,
+): Promise<ImageRow> {
   const [found] = await findImages(req, collection, [id])
   if (!found) throw new LitfassError('absent')
   return found

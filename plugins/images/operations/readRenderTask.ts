@@ -1,8 +1,8 @@
 import type { Payload } from 'payload'
 import { z } from 'zod'
-import type { Recipe } from '../domain/recipe.ts'
 import { PICTURE_FORMATS, PICTURE_MIME_TYPES, type PictureFormat } from '../domain/pictureFormat.ts'
 import { planVariants } from '../domain/planVariants.ts'
+import type { Recipe } from '../domain/recipe.ts'
 import { isRotation } from '../domain/rotation.ts'
 import type { ResolvedImagesOptions } from '../options.ts'
 

@@ -22,7 +22,8 @@ export async function receiveUpload(
   path: string,
   seen: { fileName?: string },
 ): Promise<ReceivedUpload> {
-  if (!req.body || !/^multipart\/form-data/i.test(req.headers.get('content-type') ?? '')) throw refusal('upload.empty')
+  if (!req.body || !/^multipart\/form-data/i.test(req.headers.get('content-type') ?? ''))
+    throw refusal('upload.empty')
   const fields = new Map<string, string>()
   let written: Promise<void> | undefined
   const parser = Busboy({

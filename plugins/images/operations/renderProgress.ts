@@ -1,8 +1,8 @@
 import { inTransaction } from '@litfass/kit/storage'
 import { createLocalReq, type Payload, type PayloadRequest } from 'payload'
 import type { ResolvedImagesOptions } from '../options.ts'
-import type { Rendition } from '../pipeline/renderRendition.ts'
 import type { RenderedVariant } from '../pipeline/render/renderVariants.ts'
+import type { Rendition } from '../pipeline/renderRendition.ts'
 import type { RenderTask } from './readRenderTask.ts'
 import { isStillWanted, keepRendition, retireOthers } from './renditionRows.ts'
 
@@ -34,7 +34,9 @@ export function createProgress(payload: Payload, options: ResolvedImagesOptions,
       variants.push(variant)
       const remaining = Math.max(1, task.total - variants.length)
       const shown = task.isFirst ? { variants: variants.map(presentVariant) } : {}
-      written = written.then(() => update({ ...shown, processing: { state: 'running', remaining, reason: null } }))
+      written = written.then(() =>
+        update({ ...shown, processing: { state: 'running', remaining, reason: null } }),
+      )
       return written
     },
     finish: async (hash: string, rendition: Rendition) => {

@@ -1,8 +1,8 @@
 import { executeSql, sql } from '@litfass/kit/storage'
 import type { PayloadRequest } from 'payload'
-import { releaseRendition } from './releaseRendition.ts'
 import type { ResolvedImagesOptions } from '../options.ts'
 import type { RenderTask } from './readRenderTask.ts'
+import { releaseRendition } from './releaseRendition.ts'
 
 /** Says that a rendition belongs to a picture, before its first file is there; nobody removes its files then. */
 export async function keepRendition(req: PayloadRequest, imageId: number, hash: string): Promise<void> {

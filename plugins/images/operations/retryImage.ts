@@ -20,7 +20,11 @@ export function retryImage(
   return inTransaction(req, async () => {
     const image = await findImage(req, collection, id)
     await refuseUnlessEditable(req, collection, id)
-    const remaining = planVariants({ width: image.width, height: image.height, animated: image.frames > 1 }).length
+    const remaining = planVariants({
+      width: image.width,
+      height: image.height,
+      animated: image.frames > 1,
+    }).length
     if (image.processing?.state !== 'failed') return image.is_stub ? remaining : 0
     await req.payload.db.updateOne({
       collection,
@@ -29,12 +33,21 @@ export function retryImage(
       req,
       returning: false,
     })
-    await enqueueJob(req, { task: JOBS.render, payload: { id }, jobKey: `${JOBS.render}:${id}`, maxAttempts: 12 })
+    await enqueueJob(req, {
+      task: JOBS.render,
+      payload: { id },
+      jobKey: `${JOBS.render}:${id}`,
+      maxAttempts: 12,
+    })
     return remaining
   })
 }
 
-async function refuseUnlessEditable(req: PayloadRequest, collection: CollectionSlug, id: number): Promise<void> {
+async function refuseUnlessEditable(
+  req: PayloadRequest,
+  collection: CollectionSlug,
+  id: number,
+): Promise<void> {
   const { access } = req.payload.collections[collection]?.config ?? {}
   const rule = await access?.update({ req, id })
   if (rule === true) return

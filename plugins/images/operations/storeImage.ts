@@ -23,9 +23,13 @@ export async function storeImage(
 ): Promise<ImageRow> {
   const viewer = viewerOf(req)
   if (!Object.hasOwn(options.imageManagers, imageManagerPrefix)) {
-    throw new LitfassError('malformed', { detail: 'upload.unknownManager', msgKey: 'litfass:upload:unknownManager' })
+    throw new LitfassError('malformed', {
+      detail: 'upload.unknownManager',
+      msgKey: 'litfass:upload:unknownManager',
+    })
   }
-  if (!isApproved(viewer) || !mayUpload(viewer, imageManagerPrefix, options)) throw new LitfassError('forbidden')
+  if (!isApproved(viewer) || !mayUpload(viewer, imageManagerPrefix, options))
+    throw new LitfassError('forbidden')
   setUpload(req, await acceptUpload(path, fileName))
   const doc = await req.payload.create({
     collection: options.collection,

@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import { addJpegExif } from './metadata/addJpegExif.ts'
+import { addPngExif } from './metadata/addPngExif.ts'
 import { noticeExif } from './metadata/noticeExif.ts'
 import { noticeXmp } from './metadata/noticeXmp.ts'
 import { readXmp } from './metadata/readXmp.ts'
@@ -20,8 +21,11 @@ export const transcodeVariant = async (webp: Uint8Array, format: TranscodedForma
   const { xmp } = await sharp(webp).metadata()
   const copyright = xmp && readXmp(xmp).copyright
   const image = sharp(webp)
+  if (format === 'png') {
+    const png = await image.png({ compressionLevel: 7 }).toBuffer()
+    return copyright ? addPngExif(png, noticeExif(copyright)) : png
+  }
   const noticed = copyright ? image.withXmp(noticeXmp(copyright)) : image
-  if (format === 'png') return noticed.png({ compressionLevel: 7 }).toBuffer()
   const jpeg = await noticed.flatten({ background: PAPER }).jpeg({ quality: JPEG_QUALITY }).toBuffer()
   return copyright ? addJpegExif(jpeg, noticeExif(copyright)) : jpeg
 }

@@ -1,6 +1,9 @@
 import { z } from 'zod'
 
-const text = z.string().nullish().transform((value) => value ?? '')
+const text = z
+  .string()
+  .nullish()
+  .transform((value) => value ?? '')
 
 /** A row of the collection as far as the presenters need it. */
 export const imageRow = z.object({
@@ -9,12 +12,30 @@ export const imageRow = z.object({
   focus_y: z.number(),
   caption: text,
   copyright: text,
-  is_stub: z.boolean().nullish().transform((value) => value ?? false),
-  rotation: z.number().nullish().transform((value) => value ?? 0),
-  width: z.number().nullish().transform((value) => value ?? 0),
-  height: z.number().nullish().transform((value) => value ?? 0),
-  frames: z.number().nullish().transform((value) => value ?? 1),
-  revision: z.number().nullish().transform((value) => value ?? 1),
+  is_stub: z
+    .boolean()
+    .nullish()
+    .transform((value) => value ?? false),
+  rotation: z
+    .number()
+    .nullish()
+    .transform((value) => value ?? 0),
+  width: z
+    .number()
+    .nullish()
+    .transform((value) => value ?? 0),
+  height: z
+    .number()
+    .nullish()
+    .transform((value) => value ?? 0),
+  frames: z
+    .number()
+    .nullish()
+    .transform((value) => value ?? 1),
+  revision: z
+    .number()
+    .nullish()
+    .transform((value) => value ?? 1),
   renditionHash: z.string().nullish(),
   thumbhash: z.string().nullish(),
   dominantColour: z.string().nullish(),

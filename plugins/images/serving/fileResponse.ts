@@ -1,4 +1,4 @@
-import { Readable } from 'node:stream'
+import type { Readable } from 'node:stream'
 import type { ByteRange, FileStore } from '@litfass/kit/storage'
 
 export type ServedFile = {
@@ -22,7 +22,8 @@ export async function fileResponse(
   const headers = fileHeaders(file)
   const stored = await store.stat(file.key)
   if (!stored) return undefined
-  if (matches(request.headers.get('if-none-match'), file.etag)) return new Response(null, { status: 304, headers })
+  if (matches(request.headers.get('if-none-match'), file.etag))
+    return new Response(null, { status: 304, headers })
   const range = rangeOf(request.headers, stored.bytes, file.etag)
   if (range === 'unsatisfiable') {
     headers.set('Content-Range', `bytes */${stored.bytes}`)

@@ -19,12 +19,19 @@ export function makeTranscoded(
   extension: 'jpg' | 'png',
 ): Promise<boolean> {
   const name = `${prefix}${key}.${extension}`
-  const running = underWay.get(name) ?? make(store, `${prefix}${key}.webp`, name, extension).finally(() => underWay.delete(name))
+  const running =
+    underWay.get(name) ??
+    make(store, `${prefix}${key}.webp`, name, extension).finally(() => underWay.delete(name))
   underWay.set(name, running)
   return running
 }
 
-async function make(store: FileStore, source: string, target: string, extension: 'jpg' | 'png'): Promise<boolean> {
+async function make(
+  store: FileStore,
+  source: string,
+  target: string,
+  extension: 'jpg' | 'png',
+): Promise<boolean> {
   const opened = await store.open(source)
   if (!opened) return false
   const chunks: Buffer[] = []

@@ -1,5 +1,5 @@
-import type { FileStore } from '@litfass/kit/storage'
 import { isDatabaseAway } from '@litfass/kit'
+import type { FileStore } from '@litfass/kit/storage'
 import type { Pool } from 'pg'
 import { PUBLIC_CACHE } from './fileResponse.ts'
 import { notServed, serveVariant } from './serveVariant.ts'

@@ -6,7 +6,12 @@ import type { ResolvedImagesOptions } from '../options.ts'
 import { fileResponse, NO_CACHE } from './fileResponse.ts'
 import { notServed } from './serveVariant.ts'
 
-const row = z.object({ contentHash: z.string(), mimeType: z.string(), originalName: z.string(), owner: z.unknown() })
+const row = z.object({
+  contentHash: z.string(),
+  mimeType: z.string(),
+  originalName: z.string(),
+  owner: z.unknown(),
+})
 
 /** Payload's own file address hands out originals: to staff and the owner, as a download, and to nobody else. */
 export const serveOriginal =
@@ -19,8 +24,16 @@ export const serveOriginal =
     const { contentHash, mimeType, originalName, owner } = found.data
     const isOwner = viewer.kind === 'account' && viewer.state === 'approved' && owner === viewer.id
     if (!isOwner && !isStaff(viewer)) return notServed(404)
-    const file = { key: blobKey(contentHash), contentType: mimeType, etag: `"${contentHash}"`, cacheControl: NO_CACHE }
+    const file = {
+      key: blobKey(contentHash),
+      contentType: mimeType,
+      etag: `"${contentHash}"`,
+      cacheControl: NO_CACHE,
+    }
     const answer = await fileResponse(req, store, file)
-    answer?.headers.set('Content-Disposition', `attachment; filename*=UTF-8''${encodeURIComponent(originalName)}`)
+    answer?.headers.set(
+      'Content-Disposition',
+      `attachment; filename*=UTF-8''${encodeURIComponent(originalName)}`,
+    )
     return answer ?? notServed(404)
   }

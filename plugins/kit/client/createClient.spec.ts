@@ -295,6 +295,17 @@ describe('a queue key', () => {
     expect(seen.map(({ body }) => JSON.parse(body).caption)).toEqual(['first', 'last'])
   })
 
+  it('does not let a writing call that is cancelled already wait for its turn', async () => {
+    const { client } = await setUp(() => undefined)
+    const hanging = new AbortController()
+    const save = (signal: AbortSignal) =>
+      client.call(savePicture, { body: { caption: '' }, queueKey: 'a', signal })
+    const first = failureOf(save(hanging.signal))
+    expect(await failureOf(save(AbortSignal.abort()))).toMatchObject({ code: 'cancelled' })
+    hanging.abort()
+    expect(await first).toMatchObject({ code: 'cancelled' })
+  })
+
   it('counts the time limit from sending, not from waiting', async () => {
     const { client } = await setUp(async (_, response) => {
       await sleep(100)

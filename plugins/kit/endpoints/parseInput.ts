@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { LitfassError } from '../errors/LitfassError.ts'
 import type { AnyRoute } from '../routes/defineRoute.ts'
+import { isCatalogueKey } from '../translations/isCatalogueKey.ts'
 import { refusingUnknownKeys } from './refusingUnknownKeys.ts'
 
 type Raw = { params: unknown; query: unknown; body: unknown }
@@ -32,14 +33,7 @@ export function fieldErrorsOf(error: z.ZodError): Record<string, string> {
     if (issue.code === 'unrecognized_keys') {
       return issue.keys.map((key) => [at ? `${at}.${key}` : key, 'litfass:error:unknownField'])
     }
-    return [
-      [
-        at,
-        issue.message.includes(':') && !issue.message.includes(' ')
-          ? issue.message
-          : 'litfass:error:invalidField',
-      ],
-    ]
+    return [[at, isCatalogueKey(issue.message) ? issue.message : 'litfass:error:invalidField']]
   })
   return Object.fromEntries(entries)
 }

@@ -63,10 +63,14 @@ describe('readJsonBody', () => {
 
   it('stops reading a body that is too large instead of swallowing it', async () => {
     let sent = 0
+    let isCancelled = false
     const endless = new ReadableStream({
       pull: (controller) => {
         sent += 100_000
         controller.enqueue(new Uint8Array(100_000))
+      },
+      cancel: () => {
+        isCancelled = true
       },
     })
     const req = Object.assign(stubRequest({ headers: { 'content-type': 'application/json' } }), {
@@ -74,5 +78,6 @@ describe('readJsonBody', () => {
     })
     await expect(readJsonBody(req)).rejects.toMatchObject({ code: 'tooLarge' })
     expect(sent).toBeLessThan(2 * MILLION)
+    expect(isCancelled).toBe(true)
   })
 })

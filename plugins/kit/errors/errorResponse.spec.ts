@@ -36,6 +36,16 @@ describe('an error answer', () => {
     })
   })
 
+  it('passes on a field text of Payload as it is, without looking for it in the catalogue', async () => {
+    const asked: string[] = []
+    const req = stubRequest()
+    const i18n = { ...req.i18n, t: (key: string) => String(asked.push(key)) }
+    const fieldErrors = { caption: 'Achtung: zu lang.', title: 'Pflichtfeld.' }
+    const answer = errorResponse(Object.assign(req, { i18n }), new LitfassError('refused', { fieldErrors }))
+    expect((await answer.json()).fieldErrors).toEqual(fieldErrors)
+    expect(asked).toEqual(['litfass:error:refused'])
+  })
+
   it('says in whole seconds when to come back, never too early', () => {
     const { headers } = errorResponse(stubRequest(), new LitfassError('tooMany', { retryAfter: 1.2 }))
     expect(headers.get('retry-after')).toBe('2')

@@ -1,4 +1,5 @@
 import type { PayloadRequest } from 'payload'
+import { isCatalogueKey } from '../translations/isCatalogueKey.ts'
 import { translate } from '../translations/translate.ts'
 import type { LitfassError } from './LitfassError.ts'
 import { toLitfassError } from './toLitfassError.ts'
@@ -31,7 +32,9 @@ export function errorResponse(req: PayloadRequest, thrown: unknown): Response {
 }
 
 function translateAll(req: PayloadRequest, keys: Record<string, string>): Record<string, string> {
-  return Object.fromEntries(Object.entries(keys).map(([path, key]) => [path, translate(req, key)]))
+  return Object.fromEntries(
+    Object.entries(keys).map(([path, key]) => [path, isCatalogueKey(key) ? translate(req, key) : key]),
+  )
 }
 
 function pathOf(req: PayloadRequest): string {

@@ -49,7 +49,10 @@ export async function runWorker(payload: Payload, { concurrency }: WorkerOptions
 }
 
 function bind(payload: Payload, task: JobHandler) {
-  return (data: unknown, helpers: { job: { attempts: number; max_attempts: number }; abortSignal: AbortSignal }) =>
+  return (
+    data: unknown,
+    helpers: { job: { attempts: number; max_attempts: number }; abortSignal: AbortSignal },
+  ) =>
     task(data, {
       payload,
       signal: helpers.abortSignal,

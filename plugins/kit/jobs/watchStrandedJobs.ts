@@ -72,10 +72,10 @@ async function giveBackStranded({ client }: Session, own: ReadonlySet<string>): 
     [[...own], LEAVE_ALONE_SECONDS],
   )
   for (const { locked_by: id } of rows) {
-    const lock = await client.query<{ free: boolean }>('select pg_try_advisory_lock($1, hashtext($2)) as free', [
-      LOCK_SPACE,
-      id,
-    ])
+    const lock = await client.query<{ free: boolean }>(
+      'select pg_try_advisory_lock($1, hashtext($2)) as free',
+      [LOCK_SPACE, id],
+    )
     if (!lock.rows[0]?.free) continue
     await client.query('select graphile_worker.force_unlock_workers($1::text[])', [[id]])
     await client.query('select pg_advisory_unlock($1, hashtext($2))', [LOCK_SPACE, id])

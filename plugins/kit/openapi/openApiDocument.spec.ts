@@ -81,6 +81,13 @@ describe('the OpenAPI document', () => {
     })
   })
 
+  it('names the session cookie as the project does', () => {
+    const options = { routes: [], api, serverUrl: '', cookiePrefix: '__Host-payload' }
+    const { components, servers } = openApiDocument(options)
+    expect(components?.securitySchemes?.cookie).toMatchObject({ name: '__Host-payload-token' })
+    expect(servers).toEqual([{ url: '/' }])
+  })
+
   it("describes each route at the spec's own path, with its name, who may call it, and its limit", () => {
     expect(Object.keys(documentOf(...all).paths ?? {})).toEqual(
       all

@@ -11,16 +11,18 @@ const DESCRIPTION = [
   'asks for data and `.html` for HTML where the route has it.',
 ].join('\n')
 
-const SECURITY_SCHEMES = {
-  cookie: { type: 'apiKey', in: 'cookie', name: 'payload-token', description: 'What a browser has.' },
-  jwt: { type: 'apiKey', in: 'header', name: 'Authorization', description: '`JWT` and the token.' },
-} as const
+/** What the document is made from. */
+export type OpenApiOptions = KitOptions & {
+  serverUrl: string
+  /** Payload's own setting: the session cookie is called `<prefix>-token`. */
+  cookiePrefix?: string
+}
 
 /**
  * The OpenAPI 3.1 document of all named routes (design section 4): the spec's own paths, in alphabetical order.
  * @throws Error when two routes answer the same method of one path, or a schema cannot be described
  */
-export function openApiDocument({ routes, api, serverUrl }: KitOptions & { serverUrl: string }) {
+export function openApiDocument({ routes, api, serverUrl, cookiePrefix = 'payload' }: OpenApiOptions) {
   return createDocument(
     {
       openapi: '3.1.0',
@@ -31,11 +33,23 @@ export function openApiDocument({ routes, api, serverUrl }: KitOptions & { serve
       components: {
         schemas: { Error: ERROR_SCHEMA },
         responses: errorComponents(),
-        securitySchemes: SECURITY_SCHEMES,
+        securitySchemes: securitySchemes(cookiePrefix),
       },
     },
     { allowEmptySchema: { custom: true, transform: true, date: true } },
   )
+}
+
+function securitySchemes(cookiePrefix: string) {
+  return {
+    cookie: {
+      type: 'apiKey',
+      in: 'cookie',
+      name: `${cookiePrefix}-token`,
+      description: 'What a browser has.',
+    },
+    jwt: { type: 'apiKey', in: 'header', name: 'Authorization', description: '`JWT` and the token.' },
+  } as const
 }
 
 function pathsOf(routes: readonly AnyRoute[]): ZodOpenApiPathsObject {

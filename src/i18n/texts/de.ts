@@ -48,14 +48,16 @@ export const de = {
   gallery: {
     title: 'Bilder',
     description: 'Alle Bilder der Redaktion, das neueste zuerst.',
-    count: '{count, plural, one {Ein Bild} other {# Bilder}}, {count, plural, one {frisch angeschlagen} other {das neueste zuerst}}',
+    count:
+      '{count, plural, one {Ein Bild} other {# Bilder}}, {count, plural, one {frisch angeschlagen} other {das neueste zuerst}}',
     pageTitle: 'Bilder, Seite {page}',
     pages: 'Seiten der Galerie',
     page: 'Seite {page} von {pages}',
     newer: 'Neuere Bilder',
     older: 'Ältere Bilder',
     emptyTitle: 'Noch hängt hier kein Bild',
-    emptyText: 'Wer zur Redaktion gehört, lädt auf dieser Seite Bilder hoch. Danach sind sie für alle zu sehen.',
+    emptyText:
+      'Wer zur Redaktion gehört, lädt auf dieser Seite Bilder hoch. Danach sind sie für alle zu sehen.',
     emptyStep: 'Anmelden und ein Bild hochladen',
   },
   picture: {
@@ -84,9 +86,11 @@ export const de = {
     signedIn: 'Sie sind schon angemeldet als {name}.',
     continue: 'Weiter zu: {place}',
     wrong: 'E-Mail-Adresse und Passwort passen nicht zusammen. Bitte prüfen Sie beides.',
-    tooMany: 'Zu viele Versuche mit falschem Passwort. Bitte warten Sie einige Minuten und versuchen Sie es dann noch einmal.',
+    tooMany:
+      'Zu viele Versuche mit falschem Passwort. Bitte warten Sie einige Minuten und versuchen Sie es dann noch einmal.',
     locked: 'Dieses Konto ist gesperrt. Bitte wenden Sie sich an die Redaktion.',
-    offline: 'Der Server ist gerade nicht zu erreichen. Bitte prüfen Sie die Verbindung und versuchen Sie es noch einmal.',
+    offline:
+      'Der Server ist gerade nicht zu erreichen. Bitte prüfen Sie die Verbindung und versuchen Sie es noch einmal.',
     failed: 'Das Anmelden hat nicht geklappt. Bitte versuchen Sie es in einem Moment noch einmal.',
   },
   routes: {
@@ -97,7 +101,8 @@ export const de = {
     contents: 'Alle Routen',
     who: 'Wer',
     limit: 'Grenze',
-    limitText: '{points, plural, one {ein Aufruf} other {# Aufrufe}} in {seconds, plural, one {einer Sekunde} other {# Sekunden}}',
+    limitText:
+      '{points, plural, one {ein Aufruf} other {# Aufrufe}} in {seconds, plural, one {einer Sekunde} other {# Sekunden}}',
     parameters: 'Parameter',
     body: 'Anfrage',
     replies: 'Antworten',
@@ -113,7 +118,8 @@ export const de = {
     inBody: 'im Rumpf',
     errors: 'Fehler',
     emptyTitle: 'Noch ist keine Route benannt',
-    emptyText: 'Sobald eine Erweiterung Routen mitbringt, stehen sie hier. Bis dahin antwortet Payload unter /api.',
+    emptyText:
+      'Sobald eine Erweiterung Routen mitbringt, stehen sie hier. Bis dahin antwortet Payload unter /api.',
   },
   notFound: {
     title: 'Hier hängt nichts mehr',

@@ -50,7 +50,8 @@ export const en: typeof de = {
   gallery: {
     title: 'Pictures',
     description: 'All pictures from our editors, the newest first.',
-    count: '{count, plural, one {One picture} other {# pictures}}, {count, plural, one {freshly posted} other {the newest first}}',
+    count:
+      '{count, plural, one {One picture} other {# pictures}}, {count, plural, one {freshly posted} other {the newest first}}',
     pageTitle: 'Pictures, page {page}',
     pages: 'Pages of the gallery',
     page: 'Page {page} of {pages}',
@@ -99,7 +100,8 @@ export const en: typeof de = {
     contents: 'All routes',
     who: 'Who',
     limit: 'Limit',
-    limitText: '{points, plural, one {one call} other {# calls}} in {seconds, plural, one {one second} other {# seconds}}',
+    limitText:
+      '{points, plural, one {one call} other {# calls}} in {seconds, plural, one {one second} other {# seconds}}',
     parameters: 'Parameters',
     body: 'Request',
     replies: 'Answers',
@@ -115,7 +117,8 @@ export const en: typeof de = {
     inBody: 'in the body',
     errors: 'Errors',
     emptyTitle: 'No route has been named yet',
-    emptyText: 'As soon as a plugin brings routes, they are listed here. Until then Payload answers below /api.',
+    emptyText:
+      'As soon as a plugin brings routes, they are listed here. Until then Payload answers below /api.',
   },
   notFound: {
     title: 'Nothing is posted here any more',

@@ -1,18 +1,10 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { Socket } from 'node:net'
 import { fileURLToPath } from 'node:url'
+import { childEnvironment } from './childEnvironment.ts'
 
 const HEAP_MB = 256
 const KEPT_ERROR_CHARACTERS = 2_000
-
-/** What a decoder needs of the environment; secrets of the worker are none of its business. */
-const PASSED_ON = ['PATH', 'LD_LIBRARY_PATH', 'LD_PRELOAD', 'TMPDIR', 'TEMP', 'TMP', 'SystemRoot']
-
-const environment = (): NodeJS.ProcessEnv => {
-  const passed = PASSED_ON.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : []))
-  // Two arenas instead of eight a core: memory that one picture needed is there for the next.
-  return { ...Object.fromEntries(passed), MALLOC_ARENA_MAX: '2', VIPS_WARNING: '0' }
-}
 
 /** A started child and the end of what it wrote to its error output. */
 export interface RenderChild {
@@ -27,7 +19,7 @@ export const startChild = (): RenderChild => {
   const child = fork(fileURLToPath(new URL('./main.ts', import.meta.url)), [], {
     execPath: process.execPath,
     execArgv: [`--max-old-space-size=${HEAP_MB}`, '--disable-warning=ExperimentalWarning'],
-    env: environment(),
+    env: childEnvironment(process.env),
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   })
   let tail = ''

@@ -5,9 +5,8 @@ import { pngChunks } from '../headers/pngChunks.ts'
 import { openTiff } from '../headers/tiffDirectory.ts'
 import { TIFF_TAGS } from '../headers/tiffTags.ts'
 import { findIptc } from './findIptc.ts'
-
-/** More than any real picture carries; longer blocks are cut there. */
-export const MAX_BLOCK_BYTES = 1_000_000
+import { MAX_BLOCK_BYTES } from './maxBlockBytes.ts'
+import { pngXmp } from './pngXmp.ts'
 
 /** The undecoded metadata of a file. */
 export interface MetadataBlocks {
@@ -22,7 +21,6 @@ export interface MetadataBlocks {
 const EXIF_MARK = Buffer.from('Exif\0\0', 'latin1')
 const XMP_MARK = Buffer.from('http://ns.adobe.com/xap/1.0/\0', 'latin1')
 const PHOTOSHOP_MARK = Buffer.from('Photoshop 3.0\0', 'latin1')
-const PNG_XMP_MARK = Buffer.from('XML:com.adobe.xmp\0\0\0', 'latin1')
 
 const after = (mark: Buffer, content: Uint8Array): Uint8Array | undefined =>
   mark.equals(content.subarray(0, mark.length)) ? content.slice(mark.length) : undefined
@@ -42,20 +40,14 @@ const jpegBlocks = async (source: ByteSource): Promise<MetadataBlocks> => {
   return { exif: exif && memorySource(exif), xmp, iptc: findIptc(Buffer.concat(photoshop)) }
 }
 
-/** Behind the mark stand a language and a translated keyword, each ended by a zero and mostly empty. */
-const pngXmp = (content: Uint8Array): Uint8Array | undefined => {
-  const text = after(PNG_XMP_MARK, content)
-  return text?.slice(text.indexOf(0, text.indexOf(0) + 1) + 1)
-}
-
 const pngBlocks = async (source: ByteSource): Promise<MetadataBlocks> => {
   let exif: Uint8Array | undefined
   let xmp: Uint8Array | undefined
   for await (const { type, at, length } of pngChunks(source)) {
-    if (type !== 'eXIf' && type !== 'iTXt') continue
+    if (!['eXIf', 'iTXt', 'zTXt'].includes(type)) continue
     const content = await source.read(at, Math.min(length, MAX_BLOCK_BYTES))
     if (type === 'eXIf') exif ??= content.slice()
-    else xmp ??= pngXmp(content)
+    else xmp ??= pngXmp(type, content)
   }
   return { exif: exif && memorySource(exif), xmp }
 }

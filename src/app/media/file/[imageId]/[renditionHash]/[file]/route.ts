@@ -9,12 +9,18 @@ export const dynamic = 'force-dynamic'
 const servePublic = publicVariants({ pool, store: fileStore(readEnvironment().storage) })
 
 /** Public pictures go out without Payload; for the others Payload's endpoint asks who is there. */
-export async function GET(request: Request, { params }: { params: Promise<VariantAddress> }): Promise<Response> {
+export async function GET(
+  request: Request,
+  { params }: { params: Promise<VariantAddress> },
+): Promise<Response> {
   const address = await params
   return (await servePublic(request, address)) ?? askPayload(request, address)
 }
 
-async function askPayload(request: Request, { imageId, renditionHash, file }: VariantAddress): Promise<Response> {
+async function askPayload(
+  request: Request,
+  { imageId, renditionHash, file }: VariantAddress,
+): Promise<Response> {
   const { GET: payloadGet } = await import('../../../../../(payload)/api/[...slug]/route.ts')
   const slug = [...API_PREFIX.split('/').filter(Boolean), 'media', 'file', imageId, renditionHash, file]
   const url = new URL(`/api/${slug.join('/')}`, request.url)

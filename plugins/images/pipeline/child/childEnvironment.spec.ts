@@ -1,0 +1,13 @@
+import { describe, expect, it } from 'vitest'
+import { childEnvironment } from './childEnvironment.ts'
+
+describe('childEnvironment', () => {
+  it('passes on what a process needs to run, and no secret', () => {
+    const env = { PATH: '/bin', PAYLOAD_SECRET: 'x', DATABASE_URL: 'x', S3_SECRET_ACCESS_KEY: 'x' }
+    expect(childEnvironment({ ...env, NODE_ENV: 'test' })).toEqual({
+      PATH: '/bin',
+      MALLOC_ARENA_MAX: '2',
+      VIPS_WARNING: '0',
+    })
+  })
+})

@@ -1,0 +1,85 @@
+import { mkdtempSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import { EnvironmentError, type EnvironmentVariables, readEnvironment } from './environment.ts'
+
+const dataDir = mkdtempSync(join(tmpdir(), 'litfass-env-'))
+const base = { LITFASS_DATA_DIR: dataDir }
+const outside = { ...base, DATABASE_URL: 'postgres://db/litfass', PAYLOAD_SECRET: 'a-secret-of-some-length' }
+
+function refusal(env: EnvironmentVariables): string {
+  try {
+    readEnvironment(env)
+  } catch (error) {
+    if (error instanceof EnvironmentError) return error.message
+    throw error
+  }
+  return ''
+}
+
+afterAll(() => rmSync(dataDir, { recursive: true }))
+
+describe('readEnvironment', () => {
+  it('starts the demo for nobody else to reach when nothing is set', () => {
+    expect(readEnvironment(base)).toMatchObject({
+      demo: true,
+      host: '127.0.0.1',
+      port: 3000,
+      database: undefined,
+    })
+  })
+
+  it('makes a secret once and keeps it where only the owner can read it', () => {
+    const { secret } = readEnvironment(base)
+    expect(secret).toMatch(/^[0-9a-f]{64}$/)
+    expect(readEnvironment(base).secret).toBe(secret)
+    expect(statSync(join(dataDir, 'secret')).mode & 0o077).toBe(0)
+  })
+
+  it('is no demo and listens to all with a database of yours', () => {
+    expect(readEnvironment(outside)).toMatchObject({
+      demo: false,
+      host: '0.0.0.0',
+      database: { kind: 'outside' },
+    })
+  })
+
+  it('refuses a database of yours without a secret, and says how to make one', () => {
+    expect(refusal({ ...base, DATABASE_URL: 'postgres://db/litfass' })).toMatch(
+      /PAYLOAD_SECRET.*openssl rand/,
+    )
+  })
+
+  it('never puts demo content into a database of yours', () => {
+    expect(refusal({ ...outside, LITFASS_DEMO: '1' })).toMatch(/LITFASS_DEMO/)
+  })
+
+  it('names every wrong variable, a line each', () => {
+    const text = refusal({
+      ...base,
+      PORT: '99999',
+      LITFASS_TIME_ZONE: 'Mars/Base',
+      LITFASS_URL: 'ftp://x',
+      LITFASS_TRUSTED_PROXIES: 'nobody',
+    })
+    for (const name of ['PORT', 'LITFASS_TIME_ZONE', 'LITFASS_URL', 'LITFASS_TRUSTED_PROXIES'])
+      expect(text).toContain(`\n  ${name}: `)
+  })
+
+  it('takes an empty variable for one that is not set', () => {
+    expect(readEnvironment({ ...base, PORT: '', DATABASE_URL: '' }).port).toBe(3000)
+  })
+
+  it('wants all of a bucket or nothing of it', () => {
+    expect(refusal({ ...base, S3_BUCKET: 'pictures' })).toMatch(/S3_ACCESS_KEY_ID/)
+    expect(refusal({ ...base, S3_ENDPOINT: 'http://127.0.0.1:9000' })).toMatch(/S3_BUCKET/)
+  })
+
+  it('follows the port with the site address unless it is told one', () => {
+    expect(readEnvironment({ ...base, PORT: '4000' }).siteUrl).toBe('http://localhost:4000')
+    expect(readEnvironment({ ...base, LITFASS_URL: 'https://litfass.example/' }).siteUrl).toBe(
+      'https://litfass.example',
+    )
+  })
+})

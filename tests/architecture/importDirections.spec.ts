@@ -1,0 +1,58 @@
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import { root } from './sourceFiles.ts'
+
+/** A tree with nothing in it but our lint rules and the files to try them on. */
+const tree = mkdtempSync(join(tmpdir(), 'litfass-lint-'))
+const rules = JSON.parse(readFileSync(join(root, 'biome.json'), 'utf8'))
+writeFileSync(join(tree, 'biome.json'), JSON.stringify({ ...rules, $schema: undefined, vcs: undefined }))
+
+afterAll(() => rmSync(tree, { recursive: true }))
+
+/** What the linter says about a file with one import, if it stood at that path. */
+function lint(path: string, from: string): string {
+  const file = join(tree, path)
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(file, `import { thing } from '${from}'\n\nexport const it = thing\n`)
+  const biome = join(root, 'node_modules/@biomejs/biome/bin/biome')
+  const run = spawnSync(process.execPath, [biome, 'lint', '--colors=off', path], {
+    cwd: tree,
+    encoding: 'utf8',
+  })
+  return `${run.stdout}${run.stderr}`.replace(/\s+/g, ' ')
+}
+
+const refused: [string, string, string][] = [
+  ['plugins/kit/domain/probe.ts', 'payload', 'hand the value in'],
+  ['plugins/kit/jobs/probe.ts', '@litfass/images', 'imports none'],
+  ['plugins/images/hooks/probe.ts', '@litfass/accounts', 'payload.config.ts pass it in'],
+  ['plugins/images/hooks/probe.ts', '../../../src/routes.ts', "plugin's options"],
+  ['plugins/images/domain/probe.ts', 'react', 'hand the value in'],
+  ['plugins/images/domain/probe.ts', '../hooks/applyUpload.ts', 'domain/'],
+  ['src/queries/probe.ts', '../../plugins/images/hooks/applyUpload.ts', 'public surface'],
+  ['collections/probe.ts', '../plugins/accounts/plugin.ts', 'public surface'],
+]
+
+const allowed: [string, string][] = [
+  ['plugins/images/hooks/probe.ts', '@litfass/kit'],
+  ['plugins/images/hooks/probe.ts', '@litfass/kit/jobs'],
+  ['plugins/images/hooks/probe.ts', '../domain/recipe.ts'],
+  ['plugins/images/domain/probe.ts', './recipe.ts'],
+  ['plugins/images/domain/probe.ts', '@litfass/kit/domain'],
+  ['src/queries/probe.ts', '@litfass/images'],
+]
+
+describe('the linter', () => {
+  it.each(refused)('refuses in %s the import of %s and names the way to go', (path, from, message) => {
+    expect(lint(path, from)).toContain(message)
+  })
+
+  it.each(allowed)('lets %s import %s', (path, from) => {
+    const said = lint(path, from)
+    expect(said).toContain('Checked 1 file')
+    expect(said).not.toContain('noRestrictedImports')
+  })
+})

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest'
+import { de as accountsDe } from '../../plugins/accounts/translations/de.ts'
+import { en as accountsEn } from '../../plugins/accounts/translations/en.ts'
+import { de as imagesDe } from '../../plugins/images/translations/de.ts'
+import { en as imagesEn } from '../../plugins/images/translations/en.ts'
+import { de as kitDe } from '../../plugins/kit/translations/de.ts'
+import { en as kitEn } from '../../plugins/kit/translations/en.ts'
+import { de as siteDe } from '../../src/i18n/texts/de.ts'
+import { en as siteEn } from '../../src/i18n/texts/en.ts'
+
+type Catalogue = { [key: string]: string | Catalogue }
+
+function entries(catalogue: Catalogue, path = ''): [string, string][] {
+  return Object.entries(catalogue).flatMap(([key, value]): [string, string][] =>
+    typeof value === 'string' ? [[`${path}${key}`, value]] : entries(value, `${path}${key}.`),
+  )
+}
+
+/** Names in braces; the branches of a plural (`one {Bild}`) are words, not names. */
+const NAMES = /(?<!\b(?:one|other|few|many|=\d+) )\{\{?(\w+)(?=[,}])/g
+const placeholders = (text: string) => [...new Set([...text.matchAll(NAMES)].map(([, name]) => name))].sort()
+
+const catalogues: [string, Catalogue, Catalogue][] = [
+  ['kit', kitDe, kitEn],
+  ['accounts', accountsDe, accountsEn],
+  ['images', imagesDe, imagesEn],
+  ['the site', siteDe, siteEn],
+]
+
+describe.each(catalogues)('the texts of %s', (_name, de, en) => {
+  it('have the same keys in German and English', () => {
+    expect(entries(en).map(([key]) => key)).toEqual(entries(de).map(([key]) => key))
+  })
+
+  it('are never empty', () => {
+    expect([...entries(de), ...entries(en)].filter(([, text]) => text.trim() === '')).toEqual([])
+  })
+
+  it('name the same values', () => {
+    const english = new Map(entries(en))
+    const differing = entries(de).filter(
+      ([key, text]) => `${placeholders(text)}` !== `${placeholders(english.get(key) ?? '')}`,
+    )
+    expect(differing).toEqual([])
+  })
+})

@@ -1,0 +1,26 @@
+import { join, resolve } from 'node:path'
+import type { TestProject } from '@litfass/kit/testing'
+
+const root = resolve(import.meta.dirname, '../..')
+
+/** This repository, as the test kit starts it. */
+export const project: TestProject = {
+  root,
+  migrations: join(root, 'migrations'),
+  migrate: ['server/migrate.ts'],
+  server: ['server/web.ts'],
+  worker: ['server/worker.ts'],
+  readyPath: '/readyz',
+  workerReady: 'worker ready',
+  env: ({ databaseUrl, dataDir, port, url }) => ({
+    NODE_ENV: 'production',
+    NEXT_TELEMETRY_DISABLED: '1',
+    DATABASE_URL: databaseUrl,
+    PAYLOAD_SECRET: 'a-secret-for-tests-alone',
+    LITFASS_DATA_DIR: dataDir,
+    LITFASS_URL: url,
+    HOST: '127.0.0.1',
+    PORT: String(port),
+  }),
+  config: async () => (await import('../../payload.config.ts')).default,
+}
