@@ -1,0 +1,1 @@
+export { type OpenApiOptions, openApiDocument } from './openApiDocument.ts'
