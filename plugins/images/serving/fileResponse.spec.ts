@@ -1,0 +1,82 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { localFileStore } from '@litfass/kit/storage'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { fileResponse, PUBLIC_CACHE } from './fileResponse.ts'
+
+const bytes = Buffer.from('0123456789')
+const file = {
+  key: 'a/XL.webp',
+  contentType: 'image/webp',
+  etag: '"hash-XL.webp"',
+  cacheControl: PUBLIC_CACHE,
+}
+let folder = ''
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'litfass-files-'))
+  await writeFile(join(folder, 'source'), bytes)
+  await localFileStore(join(folder, 'store')).putFile(file.key, join(folder, 'source'), 'image/webp')
+})
+
+afterAll(() => rm(folder, { recursive: true }))
+
+async function ask(headers: Record<string, string> = {}, key = file.key) {
+  const store = localFileStore(join(folder, 'store'))
+  const answer = await fileResponse({ headers: new Headers(headers) }, store, { ...file, key })
+  return answer && { status: answer.status, headers: answer.headers, text: await answer.text() }
+}
+
+describe('a served file', () => {
+  it('comes whole, with its length, its type and the caching it was given', async () => {
+    const answer = await ask()
+    expect(answer).toMatchObject({ status: 200, text: '0123456789' })
+    expect(answer?.headers.get('content-length')).toBe('10')
+    expect(answer?.headers.get('cache-control')).toBe(PUBLIC_CACHE)
+    expect(answer?.headers.get('x-content-type-options')).toBe('nosniff')
+  })
+
+  it('is not sent again to whoever has it', async () => {
+    expect(await ask({ 'If-None-Match': '"other", W/"hash-XL.webp"' })).toMatchObject({
+      status: 304,
+      text: '',
+    })
+    expect(await ask({ 'If-None-Match': '"other"' })).toMatchObject({ status: 200 })
+  })
+
+  it.each([
+    ['bytes=0-3', '0123', 'bytes 0-3/10'],
+    ['bytes=4-', '456789', 'bytes 4-9/10'],
+    ['bytes=-3', '789', 'bytes 7-9/10'],
+    ['bytes=8-99', '89', 'bytes 8-9/10'],
+    ['bytes=-99', '0123456789', 'bytes 0-9/10'],
+  ])('answers %s with that part', async (range, text, contentRange) => {
+    const answer = await ask({ Range: range })
+    expect(answer).toMatchObject({ status: 206, text })
+    expect(answer?.headers.get('content-range')).toBe(contentRange)
+    expect(answer?.headers.get('content-length')).toBe(String(text.length))
+  })
+
+  it.each(['bytes=10-', 'bytes=5-2', 'bytes=-0'])('cannot satisfy %s', async (range) => {
+    const answer = await ask({ Range: range })
+    expect(answer?.status).toBe(416)
+    expect(answer?.headers.get('content-range')).toBe('bytes */10')
+  })
+
+  it.each(['bytes=0-1,4-5', 'lines=1-2', 'bytes=-'])(
+    'sends the whole for %s, which it does not know',
+    async (range) => {
+      expect(await ask({ Range: range })).toMatchObject({ status: 200 })
+    },
+  )
+
+  it('sends the whole when the part belongs to another version', async () => {
+    expect(await ask({ Range: 'bytes=0-3', 'If-Range': '"older"' })).toMatchObject({ status: 200 })
+    expect(await ask({ Range: 'bytes=0-3', 'If-Range': file.etag })).toMatchObject({ status: 206 })
+  })
+
+  it('is nothing when the store has no such file', async () => {
+    expect(await ask({}, 'a/none.webp')).toBeUndefined()
+  })
+})
