@@ -34,7 +34,7 @@ await main(async () => {
   const children = { runtime, env: childEnvironment({ ...env, LITFASS_DATA_DIR: settings.dataDir }) }
   await prepare(children, { settings, photos })
   if (embedded) atEnd(watchDatabase(embedded, giveUp))
-  await serve(children, { settings, own })
+  await serve(children, { settings, own, database: embedded })
 })
 
 /** A second start in the same place is no failure: what was asked for is there. */
@@ -61,7 +61,7 @@ async function prepare(children, { settings, photos }) {
   await buildSite(children)
 }
 
-async function serve(children, { settings, own }) {
+async function serve(children, { settings, own, database }) {
   const { host, port: wantedPort } = settings
   const crew = createCrew()
   const port = await startWeb({ ...children, crew, host, wantedPort, onGiveUp: giveUp })
@@ -70,8 +70,13 @@ async function serve(children, { settings, own }) {
   own.announce(siteUrl)
   const file = join(settings.dataDir, 'demo-accounts.json')
   const accounts = settings.demo && existsSync(file) ? readJson(file) : []
-  for (const line of welcome({ siteUrl, accounts: accounts ?? [], tookText: seconds(Date.now() - began) }))
-    say(line)
+  const lines = welcome({
+    siteUrl,
+    accounts: accounts ?? [],
+    database,
+    tookText: seconds(Date.now() - began),
+  })
+  for (const line of lines) say(line)
 }
 
 function giveUp(reason) {

@@ -8,6 +8,7 @@ import { findChromium, isChromium } from './findChromium.mjs'
 
 const minute = 60_000
 const packaged = '@sparticuz/chromium'
+const packagedVersion = '153.0.0'
 
 /**
  * A Chromium, installed if none is there: Playwright's download, else Debian's package (as root), else one
@@ -41,7 +42,7 @@ async function attempt({ name, install, find }) {
     return await find()
   } catch (error) {
     if (!(error instanceof CommandFailed)) throw error
-    const reason = error.tail?.at(-1)
+    const reason = error.tail?.find((line) => /error|failed/i.test(line))
     say(`  ${name}: ${error.message}${reason ? ` (${reason.trim()})` : ''}`)
     return undefined
   }
@@ -67,18 +68,22 @@ async function npmPackage(folder) {
   mkdirSync(folder, { recursive: true })
   const { command, args, options } = npmCommand()
   const quiet = ['--no-save', '--ignore-scripts', '--no-audit', '--no-fund', '--prefix', folder]
-  await runCommand(command, [...args, 'install', ...quiet, packaged], {
+  await runCommand(command, [...args, 'install', ...quiet, `${packaged}@${packagedVersion}`], {
     cwd: folder,
     ...options,
     limitMs: 10 * minute,
   })
 }
 
-/** The npm package holds the program compressed; asking for its path unpacks it. */
+/**
+ * The npm package holds the program compressed; asking for its path unpacks it into the temporary folder,
+ * where others could put theirs, so it gets one of its own.
+ */
 async function unpacked(runtime, folder) {
   const script = `import('${packaged}').then(async ({ default: c }) => console.log(await c.executablePath()))`
   try {
-    const file = (await runCommand(runtime, ['-e', script], { cwd: folder, limitMs: 2 * minute })).trim()
+    const env = { ...process.env, TMPDIR: folder }
+    const file = (await runCommand(runtime, ['-e', script], { cwd: folder, env, limitMs: 2 * minute })).trim()
     return (await isChromium(file)) ? file : undefined
   } catch (error) {
     if (error instanceof CommandFailed) return undefined

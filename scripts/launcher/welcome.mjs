@@ -1,16 +1,23 @@
 /** The lines that tell a person where everything is, once it is up. */
-export function welcome({ siteUrl, accounts, tookText }) {
+export function welcome({ siteUrl, accounts, database, tookText }) {
   return [
     '',
     `Litfass is up (${tookText}):`,
     `  Site        ${siteUrl}`,
     `  Admin       ${siteUrl}/admin`,
     `  API         ${siteUrl}/api/openapi.json`,
+    ...(database
+      ? [`  Database    ${withoutPassword(database.url)}`, `              (password: ${database.access})`]
+      : []),
     ...signIns(accounts),
     '',
     'Ctrl-C ends it.',
     '',
   ]
+}
+
+function withoutPassword(url) {
+  return url.replace(/:[^:@/]+@/, '@')
 }
 
 function signIns(accounts) {

@@ -12,3 +12,11 @@ it('names the addresses and every demo sign-in', () => {
 it('does not speak of sign-ins where there are none', () => {
   expect(welcome({ siteUrl: 'http://x', accounts: [], tookText: '1 s' }).join('\n')).not.toContain('sign-ins')
 })
+
+it('tells where the embedded database is, and where its password, but not the password itself', () => {
+  const database = { url: 'postgres://litfass:geheim@127.0.0.1:5433/litfass', access: '/data/access.json' }
+  const text = welcome({ siteUrl: 'http://x', accounts: [], database, tookText: '1 s' }).join('\n')
+  expect(text).toContain('postgres://litfass@127.0.0.1:5433/litfass')
+  expect(text).toContain('/data/access.json')
+  expect(text).not.toContain('geheim')
+})

@@ -15,9 +15,9 @@ import { addUser, removeUser } from './users.mjs'
 const largestLog = 5_000_000
 
 /**
- * Finds or starts the database of a data folder, made on first use. `url` is its address for Litfass'
- * own role; `revive` starts it again on the same port if it has died, and tells whether it had; `release`
- * stops it when nobody else uses it. See docs/decisions/0003-embedded-postgres.md.
+ * Finds or starts the database of a data folder, made on first use. `url` is its address for Litfass' own role,
+ * `access` the file with its passwords. `revive` starts it again on the same port if it has died, and tells whether
+ * it had; `release` stops it when nobody else uses it. See docs/decisions/0003-embedded-postgres.md.
  */
 export async function useEmbedded(dataFolder) {
   const place = placeIn(dataFolder)
@@ -27,6 +27,7 @@ export async function useEmbedded(dataFolder) {
   let { server, access } = await locked(() => enter(cluster, place))
   return {
     url: `postgres://litfass:${access.litfass}@127.0.0.1:${server.port}/litfass`,
+    access: place.access,
     revive: () =>
       locked(async () => {
         if (isAlive(server)) return false

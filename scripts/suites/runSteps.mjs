@@ -1,6 +1,5 @@
 import { say } from '../terminal/say.mjs'
 import { seconds } from '../terminal/seconds.mjs'
-import { step } from '../terminal/step.mjs'
 import { checks } from './checks.mjs'
 import { addCounts, countLine } from './countReport.mjs'
 import { runCheck } from './runCheck.mjs'
@@ -32,6 +31,6 @@ async function runStep(name, { selection, needs, ...tools }) {
     say(error.message)
     return failure
   }
-  if (checks[name]) return await step(name, () => runCheck(checks[name], tools))
+  if (checks[name]) return await runCheck(name, { ...tools, commands: checks[name] })
   return await runProject({ project: name === 'files' ? undefined : name, files: selection.files, ...tools })
 }

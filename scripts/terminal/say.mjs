@@ -23,5 +23,5 @@ function clear() {
 }
 
 function draw() {
-  if (isTerminal && liveLine) process.stdout.write(liveLine.slice(0, (process.stdout.columns ?? 80) - 1))
+  if (isTerminal && liveLine) process.stdout.write(liveLine.slice(0, (process.stdout.columns || 80) - 1))
 }
