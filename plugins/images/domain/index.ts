@@ -1,6 +1,13 @@
 export { type Orientation, orientationOf, uprightSize } from './orientation.ts'
 export { PICTURE_FORMATS, PICTURE_MIME_TYPES, type PictureFormat } from './pictureFormat.ts'
-export { isWithinBudget, MAX_FRAMES, MAX_PIXELS, MAX_SIDE, type PictureCost } from './pixelBudget.ts'
+export {
+  isWithinBudget,
+  MAX_FRAMES,
+  MAX_MOVING_PIXELS,
+  MAX_PIXELS,
+  MAX_SIDE,
+  type PictureCost,
+} from './pixelBudget.ts'
 export { MAX_VARIANT_SIDE, type PlannedVariant, planVariants } from './planVariants.ts'
 export { isWorthRetrying, PROCESSING_FAILURES, type ProcessingFailure } from './processingFailure.ts'
 export { type Crop, canonicalRecipe, PLAIN_RECIPE, type Recipe } from './recipe.ts'

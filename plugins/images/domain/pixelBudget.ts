@@ -1,7 +1,10 @@
 import type { Size } from './size.ts'
 
-/** Pixels of all frames together: 100 million keep a worker of a small host below half a gigabyte. */
+/** Pixels of a still picture: more than any camera in use takes, and still cheap to read row by row. */
 export const MAX_PIXELS = 100_000_000
+
+/** Pixels of all frames of a moving picture together: all are held in memory at once where it is turned. */
+export const MAX_MOVING_PIXELS = 75_000_000
 
 /** The longest side in px: the most libjpeg reads, and no camera or scanner of ours comes near it. */
 export const MAX_SIDE = 65_500
@@ -22,5 +25,5 @@ export interface PictureCost extends Size {
 export const isWithinBudget = ({ width, height, frames = 1, bufferedBytes = 0 }: PictureCost): boolean =>
   Math.max(width, height) <= MAX_SIDE &&
   frames <= MAX_FRAMES &&
-  width * height * frames <= MAX_PIXELS &&
+  width * height * frames <= (frames > 1 ? MAX_MOVING_PIXELS : MAX_PIXELS) &&
   bufferedBytes <= MAX_BUFFERED_BYTES

@@ -1,8 +1,11 @@
+export { BmpError } from './bmp/bmpError.ts'
+export { decodeBmp } from './bmp/decodeBmp.ts'
 export { type ChildRenderRequest, renderInChild } from './child/renderInChild.ts'
 export { endRenderChildren } from './child/warmChildren.ts'
 export { type InspectedPicture, type Inspection, inspectUpload } from './inspectUpload.ts'
 export { PipelineError, type PipelineErrorCode } from './pipelineError.ts'
 export { PIPELINE_VERSION } from './pipelineVersion.ts'
+export type { RawPixels } from './rawPixels.ts'
 export {
   type EmbeddedMetadata,
   type EmbeddedText,

@@ -8,7 +8,11 @@ const copyright = '© Jürgen Groß <Küste> & Söhne'
 
 describe('encodeWebp', () => {
   it('writes no metadata at all without a notice', async () => {
-    const jpeg = await landscape(30, 20).withExif({ IFD0: { Artist: 'x' } }).withIccProfile('p3').jpeg().toBuffer()
+    const jpeg = await landscape(30, 20)
+      .withExif({ IFD0: { Artist: 'x' } })
+      .withIccProfile('p3')
+      .jpeg()
+      .toBuffer()
     const { exif, xmp, icc } = await sharp(await encodeWebp(sharp(jpeg), {})).metadata()
     expect([exif, xmp, icc]).toEqual([undefined, undefined, undefined])
   })

@@ -6,7 +6,7 @@ import { noticeXmp } from '../metadata/noticeXmp.ts'
 const QUALITY = 80
 
 /** How a variant is encoded. */
-export interface Encoding extends Pick<WebpOptions, 'effort' | 'delay' | 'loop'> {
+export interface Encoding extends Pick<WebpOptions, 'effort' | 'lossless' | 'delay' | 'loop'> {
   /** Written into the file; nothing else of the original's metadata is. */
   readonly copyright?: string | undefined
 }

@@ -2,10 +2,12 @@ import sharp, { type Sharp } from 'sharp'
 import { MAX_PIXELS } from '../../domain/pixelBudget.ts'
 import type { Recipe } from '../../domain/recipe.ts'
 import type { Size } from '../../domain/size.ts'
-import type { RawPixels } from '../rawPixels.ts'
 import { geometry } from './geometry.ts'
 import type { PictureSource } from './pictureSource.ts'
-import { fromRaw, toRaw } from './rawImage.ts'
+import { toRaw } from './rawImage.ts'
+import { turnFrames } from './turnFrames.ts'
+
+const FRAMES = { animated: true, limitInputPixels: MAX_PIXELS } as const
 
 /** All frames at the wanted size, decoded as they are encoded. */
 const streamedFrames = (source: PictureSource, recipe: Recipe, target: Size): Sharp => {
@@ -14,24 +16,21 @@ const streamedFrames = (source: PictureSource, recipe: Recipe, target: Size): Sh
   return isWhole ? frames : frames.extract(part)
 }
 
-/** libvips would turn the whole strip of frames at once, so each is turned alone, in its own place. */
+const RGBA = 4
+
+const asPixels = (data: Uint8Array): Uint32Array => {
+  const aligned = data.byteOffset % RGBA === 0 ? data : data.slice()
+  return new Uint32Array(aligned.buffer, aligned.byteOffset, aligned.length / RGBA)
+}
+
 const turnedFrames = async (source: PictureSource, recipe: Recipe, target: Size): Promise<Sharp> => {
-  const { rotation } = geometry({ ...source, recipe }, target)
-  const strip: RawPixels = await toRaw(streamedFrames(source, recipe, target))
-  const { data, width, channels } = strip
-  const height = strip.height / source.frames
-  const bytes = width * height * channels
-  for (let at = 0; at < data.length; at += bytes) {
-    const frame: RawPixels = { data: data.subarray(at, at + bytes), width, height, channels }
-    data.set((await toRaw(fromRaw(frame).rotate(rotation))).data, at)
-  }
-  const raw = {
-    width: target.width,
-    height: target.height * source.frames,
-    channels,
-    pageHeight: target.height,
-  }
-  return sharp(data, { raw, animated: true, limitInputPixels: MAX_PIXELS })
+  const { part, rotation } = geometry({ ...source, recipe }, target)
+  const strip = await toRaw(streamedFrames(source, recipe, target).ensureAlpha())
+  const pixels = asPixels(strip.data)
+  turnFrames(pixels, part, rotation)
+  const height = target.height * source.frames
+  const raw = { width: target.width, height, channels: strip.channels, pageHeight: target.height }
+  return sharp(new Uint8Array(pixels.buffer, pixels.byteOffset, pixels.byteLength), { raw, ...FRAMES })
 }
 
 /** All frames of a moving picture at the wanted size, with the recipe applied, ready to be encoded. */

@@ -4,11 +4,12 @@ import { VARIANT_WIDTHS } from '../../domain/variantSizes.ts'
 import type { RawPixels } from '../rawPixels.ts'
 import { asPictureFault } from './asPictureFault.ts'
 import { dominantColour } from './dominantColour.ts'
+import { encodeStill } from './encodeStill.ts'
 import { type Encoding, encodeWebp } from './encodeWebp.ts'
 import { firstRaw } from './firstRaw.ts'
 import { movingFrames } from './movingFrames.ts'
 import type { PictureSource } from './pictureSource.ts'
-import { fromRaw, shrinkRaw } from './rawImage.ts'
+import { shrinkRaw } from './rawImage.ts'
 import { thumbhash } from './thumbhash.ts'
 import { writeWhole } from './writeWhole.ts'
 
@@ -56,7 +57,7 @@ const finish = async (work: Work, variant: PlannedVariant, encoded: Buffer): Pro
 const renderStill = async (work: Work, variant: PlannedVariant, pixels: RawPixels) => {
   const { copyright } = work
   const encoding: Encoding = { effort: effortFor(variant.width), copyright }
-  return finish(work, variant, await encodeWebp(fromRaw(pixels), encoding))
+  return finish(work, variant, await encodeStill(pixels, encoding))
 }
 
 const renderMoving = async (work: Work, variant: PlannedVariant) => {
@@ -70,31 +71,39 @@ const renderMoving = async (work: Work, variant: PlannedVariant) => {
 const upTo = (width: number, raws: readonly RawPixels[], first: RawPixels): RawPixels =>
   raws.findLast((raw) => raw.width <= width) ?? raws[0] ?? first
 
+/** Everything but the largest file, one after another, the smallest first. */
+const renderOthers = async (work: Work, first: RawPixels) => {
+  const still = work.plan.filter(({ animated }) => !animated)
+  const raws = await cascade(first, still)
+  const others: RenderedVariant[] = []
+  for (const variant of work.plan.slice(0, -1)) {
+    const pixels = raws[still.indexOf(variant)]
+    others.push(await (pixels ? renderStill(work, variant, pixels) : renderMoving(work, variant)))
+  }
+  const placeholder = await thumbhash(upTo(VARIANT_WIDTHS.XS, raws, first))
+  return { others, placeholder, colour: dominantColour(upTo(VARIANT_WIDTHS.S, raws, first)) }
+}
+
+/** Frames that must be turned are held in memory, so two sizes of them are never made at once. */
+const holdsAllFrames = ({ recipe }: Work, largest: PlannedVariant): boolean =>
+  largest.animated && recipe.rotation !== 0
+
 /**
  * Decodes once and encodes all. The largest file takes as long as all others together, so it is begun first
  * and the others are made beside it, the smallest first: they are what a page can show soonest.
  */
 export const renderVariants = async (work: Work) => {
-  const still = work.plan.filter(({ animated }) => !animated)
-  const largestStill = still.at(-1)
+  const largestStill = work.plan.findLast(({ animated }) => !animated)
   const largest = work.plan.at(-1)
   if (!largestStill || !largest) throw new Error('A plan without variants')
   const first = await asPictureFault(() => firstRaw(work.source, work.recipe, largestStill))
-  const renderLargest = largest.animated ? renderMoving(work, largest) : renderStill(work, largest, first)
-  const renderOthers = async () => {
-    const raws = await cascade(first, still)
-    const others: RenderedVariant[] = []
-    for (const variant of work.plan.slice(0, -1)) {
-      const pixels = variant.animated ? undefined : raws[still.indexOf(variant)]
-      others.push(await (pixels ? renderStill(work, variant, pixels) : renderMoving(work, variant)))
-    }
-    const placeholder = await thumbhash(upTo(VARIANT_WIDTHS.XS, raws, first))
-    return { others, placeholder, colour: dominantColour(upTo(VARIANT_WIDTHS.S, raws, first)) }
-  }
+  const renderLargest = () =>
+    largest.animated ? renderMoving(work, largest) : renderStill(work, largest, first)
+  const begun = holdsAllFrames(work, largest) ? undefined : renderLargest()
+  const rest = renderOthers(work, first)
   // Both are waited for even where one fails: nothing may still be written once the caller knows.
-  const [last, rest] = await Promise.allSettled([renderLargest, renderOthers()])
-  if (last.status === 'rejected') throw last.reason
-  if (rest.status === 'rejected') throw rest.reason
-  const { others, placeholder, colour } = rest.value
-  return { thumbhash: placeholder, dominantColour: colour, variants: [...others, last.value] }
+  await Promise.allSettled([begun, rest])
+  const { others, placeholder, colour } = await rest
+  const last = await (begun ?? renderLargest())
+  return { thumbhash: placeholder, dominantColour: colour, variants: [...others, last] }
 }
