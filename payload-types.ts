@@ -120,14 +120,22 @@ export interface AccountAuthOperations {
   };
 }
 /**
+ * Everybody who can sign in. Only editors and admins get into this panel.
+ *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "accounts".
  */
 export interface Account {
   id: number;
   name: string;
-  role: 'admin' | 'editor' | 'member';
-  state: 'pending' | 'approved' | 'locked';
+  /**
+   * What an account may do. Only admins change it.
+   */
+  role?: ('admin' | 'editor' | 'member') | null;
+  /**
+   * Only an approved account may do anything; a locked one cannot sign in.
+   */
+  state?: ('pending' | 'approved' | 'locked') | null;
   updatedAt: string;
   createdAt: string;
   enableAPIKey?: boolean | null;
@@ -153,6 +161,8 @@ export interface Account {
   collection: 'accounts';
 }
 /**
+ * Photographs and graphics. The original stays as it is; what is shown are seven sizes, made in the background.
+ *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "images".
  */
@@ -164,11 +174,11 @@ export interface Image {
    */
   copyright?: string | null;
   /**
-   * 0 is the left or upper edge, 100 the right or lower one.
+   * This spot stays in the picture when it is cut. 0 is the left edge, 50 the middle, 100 the right edge.
    */
   focus_x: number;
   /**
-   * 0 is the left or upper edge, 100 the right or lower one.
+   * 0 is the upper edge, 50 the middle, 100 the lower edge.
    */
   focus_y: number;
   rotation: number;

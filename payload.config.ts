@@ -29,7 +29,7 @@ export default buildConfig({
   }),
   collections: [Accounts, Images],
   plugins: [
-    accounts({ collection: 'accounts' }),
+    accounts({ collection: 'accounts', hasSecureCookies: isHttps }),
     images({
       collection: 'images',
       accountsCollection: 'accounts',

@@ -4,4 +4,6 @@ import type { CollectionSlug } from 'payload'
 export type AccountsOptions = {
   /** Slug of the auth collection that gets roles and states. */
   collection: CollectionSlug
+  /** True when the site is reached by https: browsers then send the session on secure connections only. */
+  hasSecureCookies?: boolean
 }

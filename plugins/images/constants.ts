@@ -10,4 +10,6 @@ export const JOBS = {
   removeBlob: 'images:removeBlob',
   removeRendition: 'images:removeRendition',
   sweep: 'images:sweep',
+  recover: 'images:recover',
+  purge: 'images:purge',
 } as const

@@ -23,7 +23,7 @@ export type ImagesOptions = {
   cdnUrl?: string
   /** How long files of a replaced rendition stay, in seconds; a week when left out. */
   graceSeconds?: number
-  /** Called with the addresses of a picture that was withdrawn, so that a CDN can forget them. */
+  /** Called with the paths of a picture that was withdrawn, restricted or deleted, so that a CDN can forget them. */
   purge?: (addresses: readonly string[]) => Promise<void>
   /** Called after a picture's public face has changed, to refresh pages. */
   onChange?: (imageId: number) => Promise<void>

@@ -4,20 +4,24 @@ import type { CollectionConfig, Config, Plugin } from 'payload'
 import { imageAccess } from './access/imageAccess.ts'
 import { adminSettings } from './components/adminSettings.ts'
 import { JOBS } from './constants.ts'
+import { imageFileEndpoint } from './endpoints/imageFile.ts'
 import { imageIsStubEndpoint } from './endpoints/imageIsStub.ts'
 import { imageRetryEndpoint } from './endpoints/imageRetry.ts'
 import { imageStateEndpoint } from './endpoints/imageState.ts'
 import { imageStorageStateEndpoint } from './endpoints/imageStorageState.ts'
-import { imageFileEndpoint } from './endpoints/imageFile.ts'
 import { uploadEndpoint } from './endpoints/upload.ts'
 import { imageFields } from './fields/imageFields.ts'
 import { renditionsCollection } from './fields/renditionsCollection.ts'
 import { addUrlSet } from './hooks/addUrlSet.ts'
 import { applyUpload } from './hooks/applyUpload.ts'
 import { enqueueRender } from './hooks/enqueueRender.ts'
+import { explainTooLarge } from './hooks/explainTooLarge.ts'
 import { inspectIncomingFile } from './hooks/inspectIncomingFile.ts'
+import { lockRow } from './hooks/lockRow.ts'
 import { purgeHidden, releaseFiles, releaseReplacedFile } from './hooks/releaseFiles.ts'
-import { removeSpooledFile } from './hooks/removeSpooledFile.ts'
+import { removeRefusedFile, removeSpooledFile } from './hooks/removeSpooledFile.ts'
+import { purgeAddresses } from './jobs/purgeAddresses.ts'
+import { recoverImages } from './jobs/recoverImages.ts'
 import { removeBlob } from './jobs/removeBlob.ts'
 import { removeRendition } from './jobs/removeRendition.ts'
 import { renderImage } from './jobs/renderImage.ts'
@@ -48,8 +52,10 @@ export const images =
         [JOBS.removeBlob]: removeBlob(options),
         [JOBS.removeRendition]: removeRendition(options),
         [JOBS.sweep]: sweepFiles(options),
+        [JOBS.recover]: recoverImages(options),
+        [JOBS.purge]: purgeAddresses(options),
       },
-      cron: [`17 3 * * * ${JOBS.sweep}`],
+      cron: [`17 3 * * * ${JOBS.sweep} ?fill=1d`, `*/10 * * * * ${JOBS.recover}`],
     })
   }
 
@@ -73,7 +79,14 @@ function withPictures(collection: CollectionConfig, options: ResolvedImagesOptio
     admin: { ...adminSettings, ...collection.admin },
     disableDuplicate: true,
     fields: [...imageFields(options), ...collection.fields],
-    forceSelect: { renditionHash: true, width: true, height: true, frames: true, is_stub: true, visibility: true },
+    forceSelect: {
+      renditionHash: true,
+      width: true,
+      height: true,
+      frames: true,
+      is_stub: true,
+      visibility: true,
+    },
     upload: {
       disableLocalStorage: true,
       filesRequiredOnCreate: false,
@@ -87,12 +100,13 @@ function withPictures(collection: CollectionConfig, options: ResolvedImagesOptio
     },
     hooks: {
       ...hooks,
-      beforeOperation: [...(hooks?.beforeOperation ?? []), inspectIncomingFile(options)],
+      beforeOperation: [...(hooks?.beforeOperation ?? []), lockRow, inspectIncomingFile(options)],
       beforeChange: [...(hooks?.beforeChange ?? []), applyUpload(options)],
-      afterChange: [...(hooks?.afterChange ?? []), enqueueRender, releaseReplacedFile, purgeHidden(options)],
+      afterChange: [...(hooks?.afterChange ?? []), enqueueRender, releaseReplacedFile, purgeHidden],
       afterRead: [...(hooks?.afterRead ?? []), addUrlSet(options)],
       beforeDelete: [...(hooks?.beforeDelete ?? []), releaseFiles],
       afterOperation: [...(hooks?.afterOperation ?? []), removeSpooledFile],
+      afterError: [...(hooks?.afterError ?? []), explainTooLarge, removeRefusedFile],
     },
   }
 }

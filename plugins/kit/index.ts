@@ -1,5 +1,6 @@
 export { viewerOf } from './access/viewerOf.ts'
 export * from './domain/index.ts'
+export { discardRest } from './endpoints/discardRest.ts'
 export { type Call, type Handler, refuseUnless, serveRoute } from './endpoints/serveRoute.ts'
 export * from './errors/index.ts'
 export { clientAddress, proxyList } from './limits/clientAddress.ts'

@@ -2,6 +2,7 @@ import type { Config, Plugin } from 'payload'
 import { explainErrors } from './hooks/explainErrors.ts'
 import { openApiEndpoint } from './openapi/openApiEndpoint.ts'
 import type { AnyRoute } from './routes/defineRoute.ts'
+import { surviveLostConnections } from './storage/surviveLostConnections.ts'
 import { de } from './translations/de.ts'
 import { en } from './translations/en.ts'
 import { withTranslations } from './translations/withTranslations.ts'
@@ -19,5 +20,12 @@ export const kit =
   (config: Config): Config => {
     const afterError = [...(config.hooks?.afterError ?? []), explainErrors]
     const endpoints = [...(config.endpoints ?? []), openApiEndpoint(options)]
-    return withTranslations({ ...config, endpoints, hooks: { ...config.hooks, afterError } }, { de, en })
+    const onInit: Config['onInit'] = async (payload) => {
+      surviveLostConnections(payload)
+      await config.onInit?.(payload)
+    }
+    return withTranslations(
+      { ...config, endpoints, onInit, hooks: { ...config.hooks, afterError } },
+      { de, en },
+    )
   }

@@ -2,6 +2,7 @@ import { ACCOUNT_STATES } from '@litfass/kit'
 import type { Field } from 'payload'
 import { adminsOnly } from '../access/adminsOnly.ts'
 import { text } from '../translations/text.ts'
+import { isSignedIn } from './isSignedIn.ts'
 
 /** Whether an account may do anything at all (design section 9); only admins change it. */
 export const stateField: Field = {
@@ -13,5 +14,5 @@ export const stateField: Field = {
   label: text('state'),
   options: ACCOUNT_STATES.map((state) => ({ value: state, label: text(state) })),
   access: { create: adminsOnly, update: adminsOnly },
-  admin: { position: 'sidebar' },
+  admin: { position: 'sidebar', description: text('stateHint'), condition: isSignedIn },
 }

@@ -1,3 +1,4 @@
+import { LitfassError } from '@litfass/kit'
 import { executeSql, sql } from '@litfass/kit/storage'
 import type { CollectionBeforeValidateHook } from 'payload'
 
@@ -6,7 +7,8 @@ const FIRST_ACCOUNT_LOCK = 7_274_001
 
 /**
  * The first account of an empty installation is an approved admin. Two people setting up at the same moment wait for
- * each other, so that only one becomes it.
+ * each other, so that only one becomes it; Payload, which has let both in and trusts what they sent, is told no for
+ * the other.
  */
 export const makeFirstAccountAdmin: CollectionBeforeValidateHook = async ({
   collection,
@@ -18,5 +20,7 @@ export const makeFirstAccountAdmin: CollectionBeforeValidateHook = async ({
   await executeSql(req, sql`select pg_advisory_xact_lock(${FIRST_ACCOUNT_LOCK})`)
   // Privileged: whether anybody is there has nothing to do with who may see whom.
   const { totalDocs } = await req.payload.count({ collection: collection.slug, req, overrideAccess: true })
-  return totalDocs === 0 ? { ...data, role: 'admin', state: 'approved' } : data
+  if (totalDocs === 0) return { ...data, role: 'admin', state: 'approved' }
+  if (req.payloadAPI !== 'local' && !req.user) throw new LitfassError('forbidden')
+  return data
 }

@@ -21,13 +21,10 @@ export function readableImages(
 }
 
 /** Whether somebody may upload for an image manager. */
-export function mayUpload(
-  viewer: Viewer,
-  prefix: string | undefined,
-  options: ResolvedImagesOptions,
-): boolean {
+export function mayUpload(viewer: Viewer, prefix: unknown, options: ResolvedImagesOptions): boolean {
   if (isStaff(viewer)) return true
-  return isApproved(viewer) && options.imageManagers[prefix ?? '']?.uploadBy === 'members'
+  if (!isApproved(viewer) || typeof prefix !== 'string') return false
+  return options.imageManagers[prefix]?.uploadBy === 'members'
 }
 
 /** The owner of a picture that is not withdrawn, where its image manager lets owners edit; staff all. */

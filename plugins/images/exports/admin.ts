@@ -1,1 +1,4 @@
 'use client'
+
+export { ProcessingCell } from '../components/ProcessingCell/index.client.tsx'
+export { ProcessingStatus } from '../components/ProcessingStatus/index.client.tsx'

@@ -1,6 +1,7 @@
 import type { Field } from 'payload'
 import { nobody, staffOrOwner } from '../access/imageAccess.ts'
 import { text } from '../translations/text.ts'
+import { isStored } from './isStored.ts'
 
 const access = { create: nobody, update: nobody }
 const hidden = { hidden: true }
@@ -13,7 +14,7 @@ export function derivedFields(): Field[] {
       type: 'text',
       label: text('originalName'),
       access: { ...access, read: staffOrOwner },
-      admin: { readOnly: true, position: 'sidebar' },
+      admin: { readOnly: true, position: 'sidebar', condition: isStored },
     },
     { name: 'is_stub', type: 'checkbox', defaultValue: true, access, admin: hidden },
     {
@@ -67,4 +68,19 @@ export const DERIVED = [
   'url_set',
   'metadata',
   'owner',
+  'width',
+  'height',
+  'filename',
+  'filesize',
+  'mimeType',
+  'createdAt',
+  'updatedAt',
+  // Payload adds these to an upload collection, without an access rule of their own.
+  'filename',
+  'mimeType',
+  'filesize',
+  'width',
+  'height',
+  'url',
+  'thumbnailURL',
 ] as const

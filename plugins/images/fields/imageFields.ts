@@ -1,26 +1,31 @@
-import type { Field } from 'payload'
+import { translate } from '@litfass/kit'
+import type { Field, PayloadRequest } from 'payload'
 import { nobody, staffOnly, staffOrOwner } from '../access/imageAccess.ts'
 import { ROTATIONS } from '../domain/rotation.ts'
 import type { ResolvedImagesOptions } from '../options.ts'
 import { text } from '../translations/text.ts'
 import { derivedFields } from './derivedFields.ts'
+import { isStored } from './isStored.ts'
+import { processingField } from './processingField.ts'
 
-const percent = (name: 'focus_x' | 'focus_y', label: 'focusX' | 'focusY'): Field => ({
-  name,
+const percent = (axis: 'X' | 'Y'): Field => ({
+  name: axis === 'X' ? 'focus_x' : 'focus_y',
   type: 'number',
   required: true,
   defaultValue: 50,
   min: 0,
   max: 100,
-  label: text(label),
-  admin: { description: text('focusHint'), width: '50%', step: 1 },
-  validate: (value: number | null | undefined) =>
-    (Number.isInteger(value) && Number(value) >= 0 && Number(value) <= 100) || text('focusHint').de,
+  label: text(`focus${axis}`),
+  admin: { description: text(`focus${axis}Hint`), width: '50%', step: 1 },
+  validate: (value: number | null | undefined, { req }: { req: PayloadRequest }) =>
+    (Number.isInteger(value) && Number(value) >= 0 && Number(value) <= 100) ||
+    translate(req, 'litfass:images:focusRange'),
 })
 
 /** The fields of a picture (design section 5); units: percent for the focus, px for sizes, degrees clockwise. */
 export function imageFields(options: ResolvedImagesOptions): Field[] {
   return [
+    processingField,
     { name: 'caption', type: 'textarea', maxLength: 2000, label: text('caption') },
     {
       name: 'copyright',
@@ -29,14 +34,14 @@ export function imageFields(options: ResolvedImagesOptions): Field[] {
       label: text('copyright'),
       admin: { description: text('copyrightHint') },
     },
-    { type: 'row', fields: [percent('focus_x', 'focusX'), percent('focus_y', 'focusY')] },
+    { type: 'row', fields: [percent('X'), percent('Y')] },
     {
       name: 'rotation',
       type: 'number',
       required: true,
       defaultValue: 0,
       label: text('rotation'),
-      admin: { hidden: true },
+      admin: { hidden: true, disableBulkEdit: true },
       validate: (value: number | null | undefined) =>
         ROTATIONS.some((degrees) => degrees === value) || '0, 90, 180, 270',
     },
@@ -64,7 +69,8 @@ export function imageFields(options: ResolvedImagesOptions): Field[] {
       access: { update: nobody },
       admin: { position: 'sidebar', readOnly: true },
       validate: (value: string | null | undefined) =>
-        Object.hasOwn(options.imageManagers, value ?? '') || Object.keys(options.imageManagers).join(', '),
+        (typeof value === 'string' && Object.hasOwn(options.imageManagers, value)) ||
+        Object.keys(options.imageManagers).join(', '),
     },
     {
       name: 'owner',
@@ -74,7 +80,7 @@ export function imageFields(options: ResolvedImagesOptions): Field[] {
       maxDepth: 0,
       label: text('owner'),
       access: { create: nobody, update: nobody, read: staffOrOwner },
-      admin: { position: 'sidebar', readOnly: true },
+      admin: { position: 'sidebar', readOnly: true, condition: isStored },
     },
     ...derivedFields(),
   ]

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { viewerOf } from '@litfass/kit'
 import type { CollectionBeforeChangeHook, PayloadRequest } from 'payload'
 import { planVariants } from '../domain/planVariants.ts'
-import { PLAIN_RECIPE } from '../domain/recipe.ts'
+import { isRotation } from '../domain/rotation.ts'
 import { DERIVED } from '../fields/derivedFields.ts'
 import { type AcceptedUpload, refusal } from '../operations/acceptUpload.ts'
 import { storeBlob } from '../operations/blobs.ts'
@@ -14,7 +14,8 @@ type Data = Record<string, unknown>
 
 /**
  * Keeps clients away from what the plugin works out, and turns an accepted file into the row of a stub: the original
- * is in the store before the row is, and the final addresses are known at once (design section 5).
+ * is in the store before the row is, and the final addresses are known at once (design section 5). A picture that has
+ * a rendition goes on showing it, with its size, until the new one is complete.
  */
 export const applyUpload =
   (options: ResolvedImagesOptions): CollectionBeforeChangeHook =>
@@ -25,10 +26,10 @@ export const applyUpload =
     const revision = Number(originalDoc?.revision ?? 0) + 1
     if (!upload) return { ...clean, revision }
     await storeBlob(req, options.store, upload)
-    const own = operation === 'create' ? newStub(req, upload) : {}
     return {
       ...clean,
-      ...own,
+      ...(operation === 'create' && newStub(req)),
+      ...((operation === 'create' || originalDoc?.is_stub) && shownData(upload, originalDoc?.rotation)),
       ...fileData(upload),
       ...filledTexts(clean, originalDoc ?? {}, upload),
       revision,
@@ -40,32 +41,35 @@ function withoutDerived(data: Data): Data {
   return Object.fromEntries(Object.entries(data).filter(([key]) => !DERIVED.some((name) => name === key)))
 }
 
-function newStub(req: PayloadRequest, upload: AcceptedUpload): Data {
+function newStub(req: PayloadRequest): Data {
   const viewer = viewerOf(req)
   return {
     is_stub: true,
     rotation: 0,
     owner: viewer.kind === 'account' ? viewer.id : null,
-    renditionHash: currentRenditionHash(upload.contentHash, PLAIN_RECIPE),
     thumbhash: null,
     dominantColour: null,
     variants: null,
   }
 }
 
-function fileData({ contentHash, inspected, metadata, originalName }: AcceptedUpload): Data {
+/** What the addresses depend on: known at once for a picture that shows nothing yet. */
+function shownData({ contentHash, inspected }: AcceptedUpload, turned: unknown): Data {
+  const rotation = typeof turned === 'number' && isRotation(turned) ? turned : 0
   const { width, height, frames } = inspected
+  return { width, height, frames, renditionHash: currentRenditionHash(contentHash, { rotation, crop: null }) }
+}
+
+function fileData({ contentHash, inspected, metadata, originalName }: AcceptedUpload): Data {
+  const { width, height, frames, format, mimeType, bytes } = inspected
   const remaining = planVariants({ width, height, animated: frames > 1 }).length
   return {
     contentHash,
     originalName,
-    filename: `${randomUUID()}.${inspected.format}`,
-    mimeType: inspected.mimeType,
-    filesize: inspected.bytes,
-    width,
-    height,
-    frames,
     metadata,
+    mimeType,
+    filename: `${randomUUID()}.${format}`,
+    filesize: bytes,
     processing: { state: 'waiting', remaining, reason: null },
   }
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { isApproved, refuseUnless, viewerOf } from '@litfass/kit'
 import type { CollectionBeforeOperationHook, PayloadRequest } from 'payload'
 import { MAX_UPLOAD_BYTES } from '../domain/uploadRefusal.ts'
 import { acceptUpload, refusal } from '../operations/acceptUpload.ts'
@@ -16,6 +17,9 @@ export const inspectIncomingFile =
   async ({ args, operation, req }) => {
     const isWrite = operation === 'create' || operation === 'update' || operation === 'updateByID'
     if (!isWrite || !req.file || uploadOf(req)) return args
+    // Payload asks for access only later; until then nobody without an account may leave anything on the disk.
+    if (!('overrideAccess' in args && args.overrideAccess))
+      refuseUnless(viewerOf(req), isApproved(viewerOf(req)))
     if (req.file.size > MAX_UPLOAD_BYTES) throw refusal('upload.tooLarge')
     const path = await spool(options, req)
     try {

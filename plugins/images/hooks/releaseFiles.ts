@@ -2,24 +2,24 @@ import { enqueueJob } from '@litfass/kit/jobs'
 import { executeSql, sql } from '@litfass/kit/storage'
 import type { CollectionAfterChangeHook, CollectionBeforeDeleteHook, PayloadRequest } from 'payload'
 import { JOBS } from '../constants.ts'
+import { purgeImage } from '../operations/purgeImage.ts'
 import { releaseRendition } from '../operations/releaseRendition.ts'
-import type { ResolvedImagesOptions } from '../options.ts'
-import { fileAddresses } from '../presenters/urlSetOf.ts'
 
 /** Before a picture goes, its files are put up for removal; the jobs run only once the deletion is committed. */
 export const releaseFiles: CollectionBeforeDeleteHook = async ({ collection, id, req }) => {
-  // Privileged: access to the deletion itself was decided before this hook.
-  const image = await req.payload.findByID({
-    collection: collection.slug,
-    id,
+  const imageId = Number(id)
+  // The picture first, then its renditions: the order in which the worker takes them, too.
+  const table = sql.identifier(collection.slug.replaceAll('-', '_'))
+  const [image] = await executeSql(
     req,
-    overrideAccess: true,
-    depth: 0,
-  })
-  if ('contentHash' in image) await releaseBlob(req, image.contentHash)
+    sql`select content_hash from ${table} where id = ${imageId} for update`,
+  )
+  if (!image) return
+  await purgeImage(req, imageId)
+  await releaseBlob(req, image.content_hash)
   const rows = await executeSql(
     req,
-    sql`delete from image_renditions where image_id = ${Number(id)} returning hash`,
+    sql`delete from image_renditions where image_id = ${imageId} returning hash`,
   )
   for (const row of rows) await releaseRendition(req, String(row.hash), 0)
 }
@@ -32,15 +32,11 @@ export const releaseReplacedFile: CollectionAfterChangeHook = async ({ doc, prev
   return doc
 }
 
-/** Tells the CDN when a picture is withdrawn or restricted. */
-export const purgeHidden =
-  (options: ResolvedImagesOptions): CollectionAfterChangeHook =>
-  async ({ doc, previousDoc }) => {
-    if (previousDoc?.visibility === 'public' && doc.visibility !== 'public') {
-      await options.purge(fileAddresses(previousDoc, options.cdnUrl))
-    }
-    return doc
-  }
+/** When a picture is withdrawn or restricted, caches on the way have to forget it. */
+export const purgeHidden: CollectionAfterChangeHook = async ({ doc, previousDoc, req }) => {
+  if (previousDoc?.visibility === 'public' && doc.visibility !== 'public') await purgeImage(req, doc.id)
+  return doc
+}
 
 async function releaseBlob(req: PayloadRequest, contentHash: unknown): Promise<void> {
   if (typeof contentHash !== 'string') return

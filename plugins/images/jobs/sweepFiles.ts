@@ -36,6 +36,7 @@ export const sweepFiles =
         jobKey: `${JOBS.removeRendition}:${hash}`,
       })
     }
+    await options.store.discardUnfinished(new Date(before))
     await removeOldTemporaryFiles(options.temporaryDirectory, before)
   }
 

@@ -1,7 +1,6 @@
 import type { Payload } from 'payload'
 import { z } from 'zod'
 import { PICTURE_FORMATS, PICTURE_MIME_TYPES, type PictureFormat } from '../domain/pictureFormat.ts'
-import { planVariants } from '../domain/planVariants.ts'
 import type { Recipe } from '../domain/recipe.ts'
 import { isRotation } from '../domain/rotation.ts'
 import type { ResolvedImagesOptions } from '../options.ts'
@@ -12,9 +11,6 @@ const row = z.object({
   mimeType: z.string(),
   rotation: z.number().nullish(),
   is_stub: z.boolean().nullish(),
-  width: z.number().nullish(),
-  height: z.number().nullish(),
-  frames: z.number().nullish(),
 })
 
 /** What a render job works on: the state of the row when it began. */
@@ -25,8 +21,6 @@ export type RenderTask = {
   recipe: Recipe
   /** True before the first rendition is complete: then each variant is shown as soon as it is there. */
   isFirst: boolean
-  /** Files to be made, as far as the header told. */
-  total: number
 }
 
 /** Reads what there is to do; `undefined` when the picture is gone. */
@@ -37,14 +31,12 @@ export async function readRenderTask(
 ): Promise<RenderTask | undefined> {
   const found = await payload.db.findOne({ collection, where: { id: { equals: id } } })
   if (!found) return undefined
-  const { contentHash, mimeType, rotation, is_stub, width, height, frames } = row.parse(found)
-  const plan = planVariants({ width: width ?? 1, height: height ?? 1, animated: (frames ?? 1) > 1 })
+  const { contentHash, mimeType, rotation, is_stub } = row.parse(found)
   return {
     id,
     contentHash,
     format: PICTURE_FORMATS.find((format) => PICTURE_MIME_TYPES[format] === mimeType) ?? 'jpeg',
     recipe: { rotation: rotation && isRotation(rotation) ? rotation : 0, crop: null },
     isFirst: is_stub ?? false,
-    total: plan.length,
   }
 }

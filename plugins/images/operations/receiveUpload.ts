@@ -1,6 +1,6 @@
 import { createWriteStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
-import { LitfassError } from '@litfass/kit'
+import { discardRest, LitfassError } from '@litfass/kit'
 import Busboy from 'busboy'
 import type { PayloadRequest } from 'payload'
 import { MAX_UPLOAD_BYTES } from '../domain/uploadRefusal.ts'
@@ -26,29 +26,50 @@ export async function receiveUpload(
     throw refusal('upload.empty')
   const fields = new Map<string, string>()
   let written: Promise<void> | undefined
-  const parser = Busboy({
-    headers: { 'content-type': req.headers.get('content-type') ?? '' },
-    defParamCharset: 'utf8',
-    limits: { fileSize: MAX_UPLOAD_BYTES + 1, files: 2, fields: 10, fieldSize: 1000, parts: 12 },
-  })
+  let failure: LitfassError | undefined
+  let diskError: Error | undefined
+  const parser = openParser(req)
+  const fail = (error: LitfassError) => {
+    failure ??= error
+    parser.destroy(error)
+  }
   parser.on('field', (name, value) => fields.set(name, value))
   parser.on('file', (_name, stream, info) => {
+    // The parser's end is an error of its files too; nobody listening would end the server.
+    stream.on('error', () => undefined)
     if (written) {
       stream.resume()
-      parser.destroy(malformed('severalFiles'))
+      fail(malformed('severalFiles'))
       return
     }
     seen.fileName = info.filename
-    stream.on('limit', () => parser.destroy(refusal('upload.tooLarge')))
+    stream.on('limit', () => fail(refusal('upload.tooLarge')))
     written = pipeline(stream, createWriteStream(path))
-    written.catch(() => undefined)
+    // A disk that takes no more is the server's fault, and nobody would read the rest of the form.
+    written.catch((error) => {
+      diskError ??= error
+      parser.destroy(error)
+    })
   })
   await pipeline(chunksOf(req.body), parser).catch((error) => {
-    throw error instanceof LitfassError ? error : malformed('interrupted', error)
+    throw failure ?? diskError ?? malformed('interrupted', error)
   })
   if (!written || !seen.fileName) throw refusal('upload.empty')
   await written
   return { imageManagerPrefix: fields.get('imageManagerPrefix') ?? '', fileName: seen.fileName }
+}
+
+function openParser(req: PayloadRequest) {
+  try {
+    return Busboy({
+      headers: { 'content-type': req.headers.get('content-type') ?? '' },
+      defParamCharset: 'utf8',
+      limits: { fileSize: MAX_UPLOAD_BYTES + 1, files: 2, fields: 10, fieldSize: 1000, parts: 12 },
+    })
+  } catch (cause) {
+    // A form without a boundary.
+    throw malformed('interrupted', cause)
+  }
 }
 
 async function* chunksOf(body: ReadableStream<Uint8Array>): AsyncIterable<Uint8Array> {
@@ -56,6 +77,7 @@ async function* chunksOf(body: ReadableStream<Uint8Array>): AsyncIterable<Uint8A
   try {
     for (let part = await reader.read(); !part.done; part = await reader.read()) yield part.value
   } finally {
-    await reader.cancel()
+    // An upload that was read to its end has no rest.
+    await discardRest(reader, MAX_UPLOAD_BYTES).catch(() => undefined)
   }
 }

@@ -4,8 +4,17 @@ import type { ResolvedImagesOptions } from '../options.ts'
 import type { RenderTask } from './readRenderTask.ts'
 import { releaseRendition } from './releaseRendition.ts'
 
+/** Holds the lock of a rendition until the transaction ends: its files are not removed while somebody claims them. */
+export async function lockRendition(req: PayloadRequest, hash: string): Promise<void> {
+  await executeSql(
+    req,
+    sql`select pg_advisory_xact_lock(hashtextextended(${`litfass-rendition:${hash}`}, 0))`,
+  )
+}
+
 /** Says that a rendition belongs to a picture, before its first file is there; nobody removes its files then. */
 export async function keepRendition(req: PayloadRequest, imageId: number, hash: string): Promise<void> {
+  await lockRendition(req, hash)
   await executeSql(
     req,
     sql`insert into image_renditions (image_id, hash, updated_at, created_at) values (${imageId}, ${hash}, now(), now())
@@ -13,29 +22,22 @@ export async function keepRendition(req: PayloadRequest, imageId: number, hash: 
   )
 }
 
-/** False when the file or the recipe has changed since the job began: then the job queued by that change goes on. */
-export async function isStillWanted(
+/**
+ * Takes the row of a picture for the rest of the transaction, if file and recipe are still the ones the job began with.
+ * False means that a later job has taken over: then nothing of this one may be written any more.
+ */
+export async function takeIfWanted(
   req: PayloadRequest,
-  { collection }: ResolvedImagesOptions,
-  task: RenderTask,
+  { collection }: Pick<ResolvedImagesOptions, 'collection'>,
+  { id, contentHash, recipe }: RenderTask,
 ): Promise<boolean> {
-  // Privileged: the job works for the picture, not for a person.
-  const { docs } = await req.payload.find({
-    collection,
-    where: {
-      and: [
-        { id: { equals: task.id } },
-        { contentHash: { equals: task.contentHash } },
-        { rotation: { equals: task.recipe.rotation } },
-      ],
-    },
-    select: { contentHash: true },
-    limit: 1,
-    depth: 0,
-    overrideAccess: true,
+  const table = sql.identifier(collection.replaceAll('-', '_'))
+  const rows = await executeSql(
     req,
-  })
-  return docs.length > 0
+    sql`select 1 from ${table} where id = ${id} and content_hash = ${contentHash} and rotation = ${recipe.rotation}
+        for update`,
+  )
+  return rows.length > 0
 }
 
 /** Marks a picture's earlier renditions as replaced; their files go after the grace period. */

@@ -1,11 +1,11 @@
 import { LitfassError } from '@litfass/kit'
-import { enqueueJob } from '@litfass/kit/jobs'
 import { inTransaction } from '@litfass/kit/storage'
 import type { CollectionSlug, PayloadRequest } from 'payload'
-import { JOBS } from '../constants.ts'
 import { planVariants } from '../domain/planVariants.ts'
 import type { ResolvedImagesOptions } from '../options.ts'
+import { enqueueRenderJob } from './enqueueRenderJob.ts'
 import { findImage } from './findImages.ts'
+import { findStranded } from './findStranded.ts'
 
 /**
  * Processes a picture once more, for those who may edit it. Asking while it is under way changes nothing.
@@ -25,7 +25,8 @@ export function retryImage(
       height: image.height,
       animated: image.frames > 1,
     }).length
-    if (image.processing?.state !== 'failed') return image.is_stub ? remaining : 0
+    const isStranded = (await findStranded(req, { collection }, id)).length > 0
+    if (image.processing?.state !== 'failed' && !isStranded) return image.is_stub ? remaining : 0
     await req.payload.db.updateOne({
       collection,
       id,
@@ -33,12 +34,7 @@ export function retryImage(
       req,
       returning: false,
     })
-    await enqueueJob(req, {
-      task: JOBS.render,
-      payload: { id },
-      jobKey: `${JOBS.render}:${id}`,
-      maxAttempts: 12,
-    })
+    await enqueueRenderJob(req, id)
     return remaining
   })
 }

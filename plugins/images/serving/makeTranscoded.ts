@@ -1,5 +1,4 @@
-import { randomUUID } from 'node:crypto'
-import { rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FileStore } from '@litfass/kit/storage'
@@ -36,12 +35,13 @@ async function make(
   if (!opened) return false
   const chunks: Buffer[] = []
   for await (const chunk of opened.stream) chunks.push(Buffer.from(chunk))
-  const path = join(tmpdir(), `litfass-${randomUUID()}`)
+  const folder = await mkdtemp(join(tmpdir(), 'litfass-'))
+  const path = join(folder, 'variant')
   try {
     await writeFile(path, await transcodeVariant(Buffer.concat(chunks), extension))
     await store.putFile(target, path, extension === 'jpg' ? 'image/jpeg' : 'image/png')
     return true
   } finally {
-    await rm(path, { force: true })
+    await rm(folder, { recursive: true, force: true })
   }
 }

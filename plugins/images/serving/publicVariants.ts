@@ -9,6 +9,8 @@ export type PublicVariantsOptions = {
   store: FileStore
   /** Table of the pictures' collection; `images` when left out. */
   table?: string
+  /** True when the plugin was given `mayRead`: then Payload is asked about every picture. */
+  hasFurtherRules?: boolean
 }
 
 export type VariantAddress = { imageId: string; renditionHash: string; file: string }
@@ -17,7 +19,12 @@ export type VariantAddress = { imageId: string; renditionHash: string; file: str
  * Serves the variants of public pictures with one indexed query and without Payload (design section 5). Answers
  * `undefined` for a picture that not everybody may see: then Payload's endpoint decides for the person who asks.
  */
-export function publicVariants({ pool, store, table = 'images' }: PublicVariantsOptions) {
+export function publicVariants({
+  pool,
+  store,
+  table = 'images',
+  hasFurtherRules = false,
+}: PublicVariantsOptions) {
   if (!/^[a-z_][a-z0-9_]*$/.test(table)) throw new Error(`Not the name of a table: ${table}`)
   const query = {
     name: 'litfass-public-variant',
@@ -32,7 +39,7 @@ export function publicVariants({ pool, store, table = 'images' }: PublicVariants
       const visibility: unknown = rows[0]?.visibility
       if (visibility === undefined) return notServed(404)
       if (visibility === 'withdrawn') return notServed(410)
-      if (visibility !== 'public') return undefined
+      if (visibility !== 'public' || hasFurtherRules) return undefined
     } catch (error) {
       if (isDatabaseAway(error)) return notServed(503)
       throw error

@@ -1,5 +1,6 @@
 import type { PayloadRequest } from 'payload'
 import { LitfassError } from '../errors/LitfassError.ts'
+import { discardRest } from './discardRest.ts'
 
 const MAX_BYTES = 1_000_000
 const JSON_TYPE = /^application\/([\w.-]+\+)?json\s*(;|$)/i
@@ -36,7 +37,7 @@ async function readText(req: PayloadRequest): Promise<string> {
     if (done) break
     size += value.byteLength
     if (size > MAX_BYTES) {
-      await reader.cancel()
+      await discardRest(reader, MAX_BYTES / 2)
       throw new LitfassError('tooLarge')
     }
     chunks.push(value)

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { ErrorCode } from './codes.ts'
+import { isBadValue } from './isBadValue.ts'
 import { isDatabaseAway } from './isDatabaseAway.ts'
 import { LitfassError } from './LitfassError.ts'
 
@@ -24,6 +25,7 @@ const payloadValidation = z.object({
 export function toLitfassError(error: unknown): LitfassError {
   if (error instanceof LitfassError) return error
   if (isDatabaseAway(error)) return new LitfassError('unavailable', { cause: error, retryAfter: 5 })
+  if (isBadValue(error)) return new LitfassError('malformed', { cause: error })
   const validation = payloadValidation.safeParse(error)
   if (validation.success) {
     const fieldErrors = Object.fromEntries(

@@ -42,8 +42,9 @@ export async function runWorker(payload: Payload, { concurrency }: WorkerOptions
   return {
     ended: runner.promise,
     stop: async () => {
-      await endWatch()
+      // The locks go last: a worker that still ends its jobs is not dead.
       await runner.stop()
+      await endWatch()
     },
   }
 }

@@ -29,7 +29,11 @@ export function watchStrandedJobs({ pool, workerIds, onError }: Watch): () => Pr
 
   const beat = async () => {
     try {
-      if (!session || session.isLost) session = await openSession(pool)
+      if (session?.isLost) {
+        session.client.release(true)
+        session = undefined
+      }
+      session ??= await openSession(pool)
       await holdLocks(session, workerIds)
       await giveBackStranded(session, workerIds)
     } catch (error) {
@@ -60,8 +64,11 @@ async function openSession(pool: Pool): Promise<Session> {
 async function holdLocks({ client, held }: Session, workerIds: ReadonlySet<string>): Promise<void> {
   for (const id of workerIds) {
     if (held.has(id)) continue
-    await client.query('select pg_try_advisory_lock($1, hashtext($2))', [LOCK_SPACE, id])
-    held.add(id)
+    const lock = await client.query<{ held: boolean }>(
+      'select pg_try_advisory_lock($1, hashtext($2)) as held',
+      [LOCK_SPACE, id],
+    )
+    if (lock.rows[0]?.held) held.add(id)
   }
 }
 

@@ -18,6 +18,8 @@ export type FileStore = {
   stat: (key: string) => Promise<StoredFile | undefined>
   /** Removes a file; one that is not there is no error. */
   remove: (key: string) => Promise<void>
+  /** Removes what writers that died have left behind, if it is older than `before`. */
+  discardUnfinished: (before: Date) => Promise<void>
   /** Every file whose key starts with the prefix. */
   list: (prefix: string) => AsyncIterable<StoredFile>
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { constants, copyFile, mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises'
+import { constants, copyFile, mkdir, open, opendir, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join, relative, resolve, sep } from 'node:path'
 import type { FileStore, StoredFile } from './FileStore.ts'
 
@@ -40,7 +40,16 @@ export function localFileStore(directory: string): FileStore {
       return found?.isFile() ? { key, bytes: found.size, modifiedAt: found.mtime } : undefined
     },
     remove: (key) => rm(pathOf(key), { force: true }),
+    discardUnfinished: (before) => discardOlder(join(root, UNFINISHED), before),
     list: (prefix) => walk(root, prefix),
+  }
+}
+
+async function discardOlder(folder: string, before: Date): Promise<void> {
+  for (const name of (await readdir(folder).catch(ignoreAbsent)) ?? []) {
+    const path = join(folder, name)
+    const found = await statOrNothing(path)
+    if (found && found.mtime < before) await rm(path, { force: true })
   }
 }
 

@@ -8,7 +8,7 @@ export type PhotographOptions = {
   height?: number
   /** The EXIF orientation, 1 to 8. */
   orientation?: number
-  /** EXIF ImageDescription and Copyright. */
+  /** Written into the file as XMP, as picture agencies do. */
   caption?: string
   copyright?: string
   /** 1 to 100; 85 when left out. */
@@ -25,11 +25,19 @@ export async function photograph(options: PhotographOptions = {}): Promise<Buffe
     .raw()
     .toBuffer()
   addGrain(soft, createNoise(seed + 1))
-  return sharp(soft, { raw: { width, height, channels: 3 } })
-    .withExif({ IFD0: { ...(caption && { ImageDescription: caption }), ...(copyright && { Copyright: copyright }) } })
-    .withMetadata(orientation ? { orientation } : {})
-    .jpeg({ quality })
-    .toBuffer()
+  const picture = sharp(soft, { raw: { width, height, channels: 3 } }).jpeg({ quality })
+  if (orientation) picture.withMetadata({ orientation })
+  if (caption || copyright) picture.withXmp(xmp({ caption, copyright }))
+  return picture.toBuffer()
+}
+
+function xmp({ caption = '', copyright = '' }: Pick<PhotographOptions, 'caption' | 'copyright'>): string {
+  const text = (name: string, value: string) =>
+    value && `<dc:${name}><rdf:Alt><rdf:li xml:lang="x-default">${value}</rdf:li></rdf:Alt></dc:${name}>`
+  return `<?xpacket begin="" id="W5M0MpCehiHzreSzNTczkc9d"?><x:xmpmeta xmlns:x="adobe:ns:meta/">
+<rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description rdf:about=""
+xmlns:dc="http://purl.org/dc/elements/1.1/">${text('description', caption)}${text('rights', copyright)}</rdf:Description>
+</rdf:RDF></x:xmpmeta><?xpacket end="w"?>`
 }
 
 function colours(seed: number): Buffer {

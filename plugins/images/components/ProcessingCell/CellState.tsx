@@ -1,0 +1,21 @@
+import type { PanelPicture } from '../pictures/panelPicture.ts'
+import { useTexts } from '../useTexts.ts'
+import styles from './index.module.css'
+
+/** The state of a picture in a few words; a ready one needs none. */
+export function CellState({ picture: { state, reason, done, total } }: { picture: PanelPicture }) {
+  const { t } = useTexts()
+  if (state === 'ready') return null
+  if (state === 'failed') {
+    const why = reason ? t(`litfass:failure:${reason}`) : t('litfass:images:failed')
+    return <span className={styles.failed}>{why}</span>
+  }
+  if (state === 'waiting') return <span className={styles.state}>{t('litfass:images:inQueue')}</span>
+  const words = t('litfass:images:progress', { done, total })
+  return (
+    <span className={styles.state}>
+      <progress className={styles.bar} value={done} max={total} aria-hidden="true" />
+      {words}
+    </span>
+  )
+}

@@ -1,0 +1,45 @@
+import type { PanelFile } from '../pictures/panelPicture.ts'
+import { useTexts } from '../useTexts.ts'
+import styles from './index.module.css'
+
+type Props = { files: readonly PanelFile[]; isFinal: boolean }
+
+/** The sizes in pixels; each becomes a link to its file as soon as that is made. */
+export function Sizes({ files, isFinal }: Props) {
+  const { t } = useTexts()
+  return (
+    <ul className={styles.sizes} aria-label={t('litfass:images:sizes')} aria-busy={!isFinal}>
+      {files.map((file) => (
+        <SizeItem key={file.keys.join()} file={file} />
+      ))}
+    </ul>
+  )
+}
+
+function SizeItem({ file: { keys, width, height, bytes, url } }: { file: PanelFile }) {
+  const { t, i18n } = useTexts()
+  const name = keys.join(', ')
+  const format = new Intl.NumberFormat(i18n.language)
+  return (
+    <li data-made={url !== undefined}>
+      {url ? (
+        <a href={url} target="_blank" rel="noreferrer" title={t('litfass:images:openSize', { size: name })}>
+          {name}
+        </a>
+      ) : (
+        <span>{name}</span>
+      )}
+      <span>
+        {format.format(width)} × {format.format(height)} px
+      </span>
+      <span>{bytes === undefined ? '–' : fileSize(bytes, i18n.language)}</span>
+    </li>
+  )
+}
+
+function fileSize(bytes: number, language: string): string {
+  const unit = bytes < 1_000_000 ? 'kilobyte' : 'megabyte'
+  const amount = bytes / (unit === 'kilobyte' ? 1000 : 1_000_000)
+  const format = { style: 'unit', unit, maximumFractionDigits: amount < 10 ? 1 : 0 } as const
+  return new Intl.NumberFormat(language, format).format(amount)
+}

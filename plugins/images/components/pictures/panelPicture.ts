@@ -1,0 +1,105 @@
+import { planVariants } from '../../domain/planVariants.ts'
+import type { VariantKey } from '../../domain/variantSizes.ts'
+import { type FailureName, failureName } from './failureName.ts'
+import { type PictureRow, pictureRow } from './pictureRow.ts'
+
+/** A file of a picture; without an address until it is made. */
+export type PanelFile = {
+  keys: readonly VariantKey[]
+  /** Size in px. */
+  width: number
+  height: number
+  bytes?: number
+  url?: string
+}
+
+/** A picture as the panel shows it. */
+export type PanelPicture = {
+  id: number
+  state: 'waiting' | 'running' | 'ready' | 'failed'
+  /** Why it failed, where there are words for it. */
+  reason?: FailureName
+  /** True while an earlier rendition is shown until this one is complete. */
+  isReplacing: boolean
+  done: number
+  total: number
+  /** Size in px as a person sees it. */
+  width: number
+  height: number
+  colour?: string
+  /** Focal point in percent. */
+  focus: { x: number; y: number }
+  files: readonly PanelFile[]
+  /** The columns this was read from, to bring a document up to date with. */
+  columns: Readonly<Record<string, unknown>>
+}
+
+/** What no form writes: taking it over touches nothing that somebody may be typing. */
+const MADE_BY_PIPELINE = new Set([
+  'is_stub',
+  'renditionHash',
+  'frames',
+  'width',
+  'height',
+  'dominantColour',
+  'processing',
+  'variants',
+  'url_set',
+  'thumbnailURL',
+])
+
+/** Reads a document of the collection; `undefined` for what is none, such as a form that was never saved. */
+export function panelPicture(doc: unknown): PanelPicture | undefined {
+  const parsed = pictureRow.safeParse(doc)
+  if (!parsed.success || !parsed.data.width || !parsed.data.height) return undefined
+  const row = parsed.data
+  const state = row.processing?.state ?? 'waiting'
+  const files = filesOf(row)
+  const reason = failureName(row.processing?.reason)
+  const remaining = state === 'ready' ? 0 : (row.processing?.remaining ?? files.length)
+  return {
+    id: row.id,
+    state,
+    isReplacing: isReplacing(row),
+    done: Math.max(0, files.length - remaining),
+    total: files.length,
+    width: row.width,
+    height: row.height,
+    focus: { x: row.focus_x ?? 50, y: row.focus_y ?? 50 },
+    files,
+    columns: columnsOf(doc),
+    ...(reason && { reason }),
+    ...(row.dominantColour && { colour: row.dominantColour }),
+  }
+}
+
+function columnsOf(doc: unknown): Record<string, unknown> {
+  const own = Object.entries(Object(doc)).filter(([key]) => MADE_BY_PIPELINE.has(key))
+  return Object.fromEntries(own)
+}
+
+/** True while more can be expected without anybody doing anything. */
+export function isUnderWay({ state }: Pick<PanelPicture, 'state'>): boolean {
+  return state === 'waiting' || state === 'running'
+}
+
+/** The file made for a size; `undefined` while it is not there. */
+export function fileFor({ files }: PanelPicture, key: VariantKey): (PanelFile & { url: string }) | undefined {
+  const file = files.find(({ keys }) => keys.includes(key))
+  return file?.url ? { ...file, url: file.url } : undefined
+}
+
+function isReplacing({ is_stub, processing }: PictureRow): boolean {
+  return !is_stub && processing?.state !== 'ready'
+}
+
+/** What is planned, with what is made of it. While a rendition replaces another one, the files are the other one's. */
+function filesOf(row: PictureRow): PanelFile[] {
+  const { width, height, frames, variants, url_set } = row
+  return planVariants({ width, height, animated: frames > 1 }).map((planned) => {
+    const made = variants?.find(({ keys }) => keys.includes(planned.key))
+    const url = url_set?.[planned.key]
+    if (!made || !url) return { keys: planned.keys, width: planned.width, height: planned.height }
+    return { keys: planned.keys, width: made.width, height: made.height, bytes: made.bytes, url }
+  })
+}

@@ -1,0 +1,15 @@
+import { executeSql, sql } from '@litfass/kit/storage'
+import type { CollectionBeforeOperationHook } from 'payload'
+
+/**
+ * Payload reads a row, asks everybody, and writes the whole of it back. So that nothing written in between is lost (a
+ * withdrawal, a revision), two saves of one picture go one after the other.
+ */
+export const lockRow: CollectionBeforeOperationHook = async ({ args, collection, operation, req }) => {
+  if (operation !== 'update' || !('id' in args) || typeof args.id === 'object' || args.id === undefined)
+    return args
+  const id = Number(args.id)
+  const table = sql.identifier(collection.slug.replaceAll('-', '_'))
+  if (Number.isSafeInteger(id)) await executeSql(req, sql`select 1 from ${table} where id = ${id} for update`)
+  return args
+}

@@ -1,0 +1,18 @@
+import { enqueueJob } from '@litfass/kit/jobs'
+import { executeSql, sql } from '@litfass/kit/storage'
+import type { PayloadRequest } from 'payload'
+import { JOBS } from '../constants.ts'
+import { VARIANT_KEYS } from '../domain/variantSizes.ts'
+
+const EXTENSIONS = ['webp', 'jpg', 'png'] as const
+
+/** Queues the forgetting of every address a picture has had: all its renditions, sizes and kinds of file. */
+export async function purgeImage(req: PayloadRequest, imageId: number): Promise<void> {
+  const rows = await executeSql(req, sql`select hash from image_renditions where image_id = ${imageId}`)
+  const addresses = rows.flatMap(({ hash }) =>
+    VARIANT_KEYS.flatMap((key) =>
+      EXTENSIONS.map((extension) => `/media/file/${imageId}/${hash}/${key}.${extension}`),
+    ),
+  )
+  if (addresses.length > 0) await enqueueJob(req, { task: JOBS.purge, payload: { addresses } })
+}

@@ -1,0 +1,30 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+
+/** A picture of the largest accepted size with the rest of its form, in bytes. */
+const LARGEST_FORM = 34_000_000
+/** The largest article an editor can save, with room. */
+const LARGEST_TEXT = 4_000_000
+
+/** The route that streams pictures counts their bytes itself, and says so in its own words. */
+const COUNTS_ITSELF = /^\/(api\/litfass\/)?media\/upload(\.json)?(\?|$)/
+
+/**
+ * Payload reads a body whole before it asks who sent it. So what announces too much, or does not say how much text
+ * there will be, is refused before anybody reads it.
+ * @returns true when it has answered
+ */
+export function refuseLargeBody(request: IncomingMessage, response: ServerResponse): boolean {
+  if (COUNTS_ITSELF.test(request.url ?? '')) return false
+  const isForm = /^multipart\/form-data/i.test(request.headers['content-type'] ?? '')
+  const length = request.headers['content-length']
+  const isUnsaid = request.headers['transfer-encoding'] !== undefined && !isForm
+  const isTooLarge = Number(length ?? 0) > (isForm ? LARGEST_FORM : LARGEST_TEXT)
+  if (!isUnsaid && !isTooLarge) return false
+  const status = isTooLarge ? 413 : 411
+  const body = isTooLarge
+    ? { msg: 'Das ist zu groß. / This is too large.', code: 'tooLarge' }
+    : { msg: 'Die Länge der Anfrage fehlt. / The length of the request is missing.', code: 'malformed' }
+  response.writeHead(status, { 'Content-Type': 'application/json', 'Cache-Control': 'private, no-store' })
+  response.end(JSON.stringify(body))
+  return true
+}

@@ -1,0 +1,78 @@
+import { mkdtemp, readFile, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { EnvironmentError, readEnvironment } from '../../server/environment.ts'
+
+let dataDir: string
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'litfass-environment-'))
+})
+afterAll(() => rm(dataDir, { recursive: true }))
+
+const outside = { DATABASE_URL: 'postgres://db.test/litfass', PAYLOAD_SECRET: 'sixteen characters and more' }
+
+const REFUSED = {
+  'a port that is none': { PORT: '70000' },
+  'a port in words': { PORT: 'many' },
+  'an address that is none': { LITFASS_URL: 'litfass.test' },
+  'an address of another protocol': { LITFASS_URL: 'ftp://litfass.test' },
+  'a database of another kind': { DATABASE_URL: 'mysql://db.test/x', PAYLOAD_SECRET: outside.PAYLOAD_SECRET },
+  'a secret that is too short': { PAYLOAD_SECRET: 'short' },
+  'a demo that is neither on nor off': { LITFASS_DEMO: 'yes' },
+  'a mail server of another protocol': { SMTP_URL: 'http://mail.test' },
+  'a time zone nobody lives in': { LITFASS_TIME_ZONE: 'Europe/Litfass' },
+  'a safe mode of no time': { LITFASS_SAFE_MODE_SECONDS: '0' },
+}
+
+it.each(Object.entries(REFUSED))('refuses %s and names the variable', (_, env) => {
+  const [name = ''] = Object.keys(env)
+  expect(() => read(env)).toThrow(EnvironmentError)
+  expect(() => read(env)).toThrow(name)
+})
+
+it('names every wrong variable at once', () => {
+  expect(() => read({ PORT: '0', LITFASS_TIME_ZONE: 'x' })).toThrow(/PORT[\s\S]*LITFASS_TIME_ZONE/)
+})
+
+it('refuses an outside database without a secret, and says how to make one', () => {
+  expect(() => read({ DATABASE_URL: outside.DATABASE_URL })).toThrow('openssl rand -hex 32')
+})
+
+it('refuses demo content in an outside database', () => {
+  expect(() => read({ ...outside, LITFASS_DEMO: '1' })).toThrow('LITFASS_DEMO')
+})
+
+it.each([{ S3_BUCKET: 'b' }, { S3_ENDPOINT: 'https://s3.test' }])('refuses half of a file store: %j', (env) => {
+  expect(() => read(env)).toThrow('S3_')
+})
+
+it('takes an empty variable for an absent one', () => {
+  expect(read({ PORT: '', LITFASS_CDN_URL: '' })).toMatchObject({ port: 3000, cdnUrl: undefined })
+})
+
+it('keeps to itself in the demo, and is open to others with a database of theirs', () => {
+  expect(read({})).toMatchObject({ demo: true, host: '127.0.0.1', siteUrl: 'http://localhost:3000' })
+  expect(read(outside)).toMatchObject({ demo: false, host: '0.0.0.0' })
+})
+
+it('lets the site’s own address follow the port', () => {
+  expect(read({ PORT: '4711' }).siteUrl).toBe('http://localhost:4711')
+  expect(read({ PORT: '4711', LITFASS_URL: 'https://litfass.test/' }).siteUrl).toBe('https://litfass.test')
+})
+
+it('makes a secret once, for its owner’s eyes only', async () => {
+  const { secret } = read({})
+  expect(secret).toMatch(/^[0-9a-f]{64}$/)
+  expect(read({}).secret).toBe(secret)
+  expect((await readFile(join(dataDir, 'secret'), 'utf8')).trim()).toBe(secret)
+  expect((await stat(join(dataDir, 'secret'))).mode & 0o077).toBe(0)
+})
+
+it('can be changed by nobody', () => {
+  expect(Object.isFrozen(read({}))).toBe(true)
+})
+
+function read(env: Record<string, string>) {
+  return readEnvironment({ NODE_ENV: 'test', LITFASS_DATA_DIR: dataDir, ...env })
+}

@@ -1,0 +1,76 @@
+import { expect, it } from 'vitest'
+import { buildImage } from '../factories/buildImage.ts'
+import { callRest } from '../factories/callRest.ts'
+import { imageById } from '../factories/imageById.ts'
+import { payloadForm } from '../factories/forms.ts'
+import { photograph } from '../factories/pictures/photograph.ts'
+import { useSite } from '../factories/useSite.ts'
+
+const site = useSite()
+const embedded = { caption: 'Sturm über der Förde', copyright: 'S. Nazarov' }
+
+it('fills empty caption and copyright from the file', async () => {
+  const image = await buildImage(site().payload, { picture: await photograph(embedded) })
+  expect(image).toMatchObject(embedded)
+})
+
+it('keeps what was written when the picture was uploaded', async () => {
+  const picture = await photograph(embedded)
+  const image = await buildImage(site().payload, { picture, caption: 'Eigene Worte' })
+  expect(image).toMatchObject({ caption: 'Eigene Worte', copyright: 'S. Nazarov' })
+})
+
+it('keeps the caption of a picture whose file is replaced', async () => {
+  const { id } = await buildImage(site().payload, { caption: 'Eigene Worte' })
+  const body = payloadForm({ content: await photograph(embedded) }, {})
+  const answer = await patch(id, { body })
+  expect(answer.status).toBe(200)
+  expect(await imageById(site().payload, id)).toMatchObject({ caption: 'Eigene Worte', copyright: 'S. Nazarov' })
+})
+
+it.each([0, 1, 50, 100])('keeps a focus of %i percent', async (percent) => {
+  const { id } = await buildImage(site().payload)
+  expect((await patchJson(id, { focus_x: percent, focus_y: 100 - percent })).status).toBe(200)
+  expect(await imageById(site().payload, id)).toMatchObject({ focus_x: percent, focus_y: 100 - percent })
+})
+
+it('takes a focus of 0 percent with the upload for what it is', async () => {
+  const image = await buildImage(site().payload, { focus_x: 0, focus_y: 0 })
+  expect(image).toMatchObject({ focus_x: 0, focus_y: 0 })
+})
+
+it.each([101, -1, 1.5, 'Mitte', null])('refuses a focus of %j', async (value) => {
+  const { id } = await buildImage(site().payload)
+  for (const name of ['focus_x', 'focus_y']) {
+    const answer = await patchJson(id, { [name]: value })
+    expect(answer.status).toBe(400)
+  }
+  expect(await imageById(site().payload, id)).toMatchObject({ focus_x: 50, focus_y: 50 })
+})
+
+it('has a rule in the database itself against a focus outside the picture', async () => {
+  const { id } = await buildImage(site().payload)
+  await expect(site().pool.query('update images set focus_x = 101 where id = $1', [id])).rejects.toThrow('focus_x')
+})
+
+it.each([45, -90, 360, 90.5])('refuses a rotation of %f degrees', async (rotation) => {
+  const { id } = await buildImage(site().payload)
+  expect((await patchJson(id, { rotation })).status).toBe(400)
+})
+
+it('always lists seven addresses, from the upload on', async () => {
+  const { id } = await buildImage(site().payload, { picture: await photograph({ width: 100, height: 60 }) })
+  const answer = await callRest(site(), `/images/${id}`)
+  const { url_set } = await answer.json()
+  expect(Object.keys(url_set).sort()).toEqual(['L', 'M', 'S', 'T', 'XL', 'XS', 'XXL'])
+  expect(new Set(Object.values(url_set)).size).toBe(3)
+})
+
+function patchJson(id: number, data: object): Promise<Response> {
+  return patch(id, { body: JSON.stringify(data), type: 'application/json' })
+}
+
+function patch(id: number, { body, type }: { body: BodyInit; type?: string }): Promise<Response> {
+  const headers = { ...site().viewers.editor.headers, ...(type && { 'Content-Type': type }) }
+  return callRest(site(), `/images/${id}`, { method: 'PATCH', headers, body })
+}
