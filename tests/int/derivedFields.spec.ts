@@ -26,7 +26,14 @@ const FORGED = {
 }
 
 /** Written by Payload's own upload handling; nobody may lead a row to another file by it. */
-const FORGED_FILE = { filename: 'fremd.jpg', mimeType: 'text/html', filesize: 1, width: 1, height: 1, url: '/forged' }
+const FORGED_FILE = {
+  filename: 'fremd.jpg',
+  mimeType: 'text/html',
+  filesize: 1,
+  width: 1,
+  height: 1,
+  url: '/forged',
+}
 
 it('takes no derived field from a REST client that uploads', async () => {
   const { viewers, payload } = site()
@@ -53,19 +60,22 @@ it('takes no derived field from a REST client that uploads', async () => {
   expectNothingForged(stored)
 })
 
-it.each(['editor', 'admin', 'member'] as const)('takes no derived field from a %s who updates by REST', async (kind) => {
-  const { viewers, payload } = site()
-  const viewer = viewers[kind]
-  const before = await buildImage(payload, { owner: viewer, imageManagerPrefix: 'avatar' })
-  const answer = await callRest(site(), `/images/${before.id}`, {
-    method: 'PATCH',
-    headers: { ...viewer.headers, 'Content-Type': 'application/json' },
-    body: JSON.stringify({ ...FORGED, ...FORGED_FILE, caption: 'Bleibt' }),
-  })
-  expect(answer.status).toBe(200)
-  const stored = await imageById(payload, before.id)
-  expect(stored).toEqual({ ...before, caption: 'Bleibt', revision: 2, updatedAt: expect.any(String) })
-})
+it.each(['editor', 'admin', 'member'] as const)(
+  'takes no derived field from a %s who updates by REST',
+  async (kind) => {
+    const { viewers, payload } = site()
+    const viewer = viewers[kind]
+    const before = await buildImage(payload, { owner: viewer, imageManagerPrefix: 'avatar' })
+    const answer = await callRest(site(), `/images/${before.id}`, {
+      method: 'PATCH',
+      headers: { ...viewer.headers, 'Content-Type': 'application/json' },
+      body: JSON.stringify({ ...FORGED, ...FORGED_FILE, caption: 'Bleibt' }),
+    })
+    expect(answer.status).toBe(200)
+    const stored = await imageById(payload, before.id)
+    expect(stored).toEqual({ ...before, caption: 'Bleibt', revision: 2, updatedAt: expect.any(String) })
+  },
+)
 
 it('takes no derived field from the Local API with the rights of an editor', async () => {
   const { viewers, payload } = site()
@@ -78,7 +88,11 @@ it('takes no derived field from the Local API with the rights of an editor', asy
     depth: 0,
     overrideAccess: false,
   })
-  expect(await imageById(payload, before.id)).toMatchObject({ is_stub: true, contentHash: before.contentHash, revision: 2 })
+  expect(await imageById(payload, before.id)).toMatchObject({
+    is_stub: true,
+    contentHash: before.contentHash,
+    revision: 2,
+  })
   expectNothingForged(await imageById(payload, before.id))
 })
 
@@ -99,7 +113,10 @@ it('changes no derived field of many pictures at once', async () => {
   })
   expect(answer.status).toBe(200)
   expectNothingForged(await imageById(payload, before.id))
-  expect(await imageById(payload, before.id)).toMatchObject({ filename: before.filename, mimeType: before.mimeType })
+  expect(await imageById(payload, before.id)).toMatchObject({
+    filename: before.filename,
+    mimeType: before.mimeType,
+  })
 })
 
 it('keeps the manager a picture was uploaded for', async () => {
@@ -126,5 +143,6 @@ it('lets a member neither hide nor show a picture', async () => {
 
 function expectNothingForged(image: unknown): void {
   const text = JSON.stringify(image)
-  for (const trace of ['forged', 'elsewhere.test', 'ffffffff', '#123456', 'fremd']) expect(text).not.toContain(trace)
+  for (const trace of ['forged', 'elsewhere.test', 'ffffffff', '#123456', 'fremd'])
+    expect(text).not.toContain(trace)
 }

@@ -43,9 +43,12 @@ it('refuses demo content in an outside database', () => {
   expect(() => read({ ...outside, LITFASS_DEMO: '1' })).toThrow('LITFASS_DEMO')
 })
 
-it.each([{ S3_BUCKET: 'b' }, { S3_ENDPOINT: 'https://s3.test' }])('refuses half of a file store: %j', (env) => {
-  expect(() => read(env)).toThrow('S3_')
-})
+it.each([{ S3_BUCKET: 'b' }, { S3_ENDPOINT: 'https://s3.test' }])(
+  'refuses half of a file store: %j',
+  (env) => {
+    expect(() => read(env)).toThrow('S3_')
+  },
+)
 
 it('takes an empty variable for an absent one', () => {
   expect(read({ PORT: '', LITFASS_CDN_URL: '' })).toMatchObject({ port: 3000, cdnUrl: undefined })

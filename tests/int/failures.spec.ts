@@ -20,7 +20,9 @@ it('tells why a broken picture could not be made, in the language of whoever ask
     remaining: -1,
     reason: 'Die Datei ist unvollständig: Ein Teil des Bildes fehlt.',
   })
-  expect(await stateOf(image.id, 'en')).toMatchObject({ reason: 'The file is incomplete: part of the image is missing.' })
+  expect(await stateOf(image.id, 'en')).toMatchObject({
+    reason: 'The file is incomplete: part of the image is missing.',
+  })
 })
 
 it('reports a failed picture as -1 to the poll', async () => {
@@ -37,7 +39,9 @@ it('tries again when asked, and fails again for the same reason', async () => {
   const answer = await retry(image.id, viewers.editor)
   expect(answer.status).toBe(200)
   expect(await answer.json()).toMatchObject({ remaining: 6 })
-  expect(await untilProcessed(payload, image.id)).toMatchObject({ processing: { state: 'failed', reason: 'failure.truncated' } })
+  expect(await untilProcessed(payload, image.id)).toMatchObject({
+    processing: { state: 'failed', reason: 'failure.truncated' },
+  })
 })
 
 it('makes a failed picture after all once its original is whole', async () => {
@@ -45,7 +49,10 @@ it('makes a failed picture after all once its original is whole', async () => {
   const image = await brokenImage()
   await untilProcessed(payload, image.id)
   await replaceFile(image.id, await photograph())
-  expect(await untilProcessed(payload, image.id)).toMatchObject({ is_stub: false, processing: { state: 'ready', reason: null } })
+  expect(await untilProcessed(payload, image.id)).toMatchObject({
+    is_stub: false,
+    processing: { state: 'ready', reason: null },
+  })
   expect(await (await retry(image.id, viewers.editor)).json()).toMatchObject({ remaining: 0 })
 })
 
@@ -54,7 +61,9 @@ it('changes nothing when a picture that is ready is tried again', async () => {
   const { id } = await buildImage(payload)
   await untilProcessed(payload, id)
   expect((await retry(id, viewers.editor)).status).toBe(200)
-  const { rows } = await pool.query("select 1 from graphile_worker._private_jobs where payload->>'id' = $1", [String(id)])
+  const { rows } = await pool.query("select 1 from graphile_worker._private_jobs where payload->>'id' = $1", [
+    String(id),
+  ])
   expect(rows).toEqual([])
 })
 
@@ -90,7 +99,9 @@ async function brokenImage() {
 }
 
 async function stateOf(id: number, language: string): Promise<unknown> {
-  const answer = await callRest(site(), `/litfass/media/imagestate?ids=${id}`, { headers: { 'Accept-Language': language } })
+  const answer = await callRest(site(), `/litfass/media/imagestate?ids=${id}`, {
+    headers: { 'Accept-Language': language },
+  })
   return (await answer.json())[0]
 }
 

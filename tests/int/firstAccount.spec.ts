@@ -25,7 +25,9 @@ it('makes every later account what it was meant to be', async () => {
 
 it('makes an admin of only one of several who set up at the same moment', async () => {
   const { payload } = suite()
-  await Promise.all(Array.from({ length: 6 }, () => buildAccount(payload, { role: 'member', state: 'pending' })))
+  await Promise.all(
+    Array.from({ length: 6 }, () => buildAccount(payload, { role: 'member', state: 'pending' })),
+  )
   expect(await admins()).toHaveLength(1)
 })
 
@@ -42,7 +44,13 @@ it('lets nobody set up a second time', async () => {
 })
 
 async function register({ payload, url }: BootedSuite, name: string): Promise<number> {
-  const account = { name, email: `${name}@litfass.test`, password: 'ein-passwort', role: 'admin', state: 'approved' }
+  const account = {
+    name,
+    email: `${name}@litfass.test`,
+    password: 'ein-passwort',
+    role: 'admin',
+    state: 'approved',
+  }
   const request = new Request(`${url}/api/accounts/first-register`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },

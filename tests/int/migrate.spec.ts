@@ -13,12 +13,16 @@ it('brings an empty database to today’s schema when two servers start at the s
   const runs = [1, 2].map((number) => suite.run(`migrate ${number}`, project.migrate))
   const codes = await Promise.all(runs.map((run) => run.exited))
   expect(codes, suite.logs()).toEqual([0, 0])
-  expect(await tables()).toEqual(expect.arrayContaining(['accounts', 'images', 'image_renditions', 'litfass_rate_limits']))
+  expect(await tables()).toEqual(
+    expect.arrayContaining(['accounts', 'images', 'image_renditions', 'litfass_rate_limits']),
+  )
   expect(await namesOfMigrations()).toEqual([...new Set(await namesOfMigrations())])
 })
 
 it('brings the queue’s own schema along', async () => {
-  const { rows } = await suite.pool.query("select to_regclass('graphile_worker._private_jobs') is not null as exists")
+  const { rows } = await suite.pool.query(
+    "select to_regclass('graphile_worker._private_jobs') is not null as exists",
+  )
   expect(rows[0]?.exists).toBe(true)
 })
 
@@ -40,18 +44,24 @@ it('waits for another migration that is under way', async () => {
 })
 
 it('says in words that it cannot reach the database, and fails', async () => {
-  const run = suite.run('migrate away', project.migrate, { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/nothing' })
+  const run = suite.run('migrate away', project.migrate, {
+    DATABASE_URL: 'postgres://nobody@127.0.0.1:1/nothing',
+  })
   expect(await run.exited).not.toBe(0)
   expect(run.log()).toContain('ECONNREFUSED')
 })
 
 async function isWaiting(): Promise<boolean> {
-  const { rows } = await suite.pool.query("select 1 from pg_locks where locktype = 'advisory' and not granted")
+  const { rows } = await suite.pool.query(
+    "select 1 from pg_locks where locktype = 'advisory' and not granted",
+  )
   return rows.length > 0
 }
 
 async function tables(): Promise<string[]> {
-  const { rows } = await suite.pool.query("select table_name from information_schema.tables where table_schema = 'public'")
+  const { rows } = await suite.pool.query(
+    "select table_name from information_schema.tables where table_schema = 'public'",
+  )
   return rows.map((row) => row.table_name)
 }
 

@@ -22,16 +22,19 @@ const PICTURES = {
   'a BMP': async () => bitmap({ width: 200, height: 150 }),
 }
 
-it.each(Object.entries(PICTURES))('stores %s byte for byte, by the named route and by REST', async (_, make) => {
-  const { dataDir, viewers } = site()
-  for (const path of ['/litfass/media/upload', '/images']) {
-    const content = await make()
-    const body = path === '/images' ? payloadForm({ content }, {}) : uploadForm({ content })
-    const answer = await callRest(site(), path, { method: 'POST', headers: viewers.editor.headers, body })
-    expect(answer.status).toBeLessThan(300)
-    expect((await readFile(originalPath(dataDir, contentHash(content)))).equals(content)).toBe(true)
-  }
-})
+it.each(Object.entries(PICTURES))(
+  'stores %s byte for byte, by the named route and by REST',
+  async (_, make) => {
+    const { dataDir, viewers } = site()
+    for (const path of ['/litfass/media/upload', '/images']) {
+      const content = await make()
+      const body = path === '/images' ? payloadForm({ content }, {}) : uploadForm({ content })
+      const answer = await callRest(site(), path, { method: 'POST', headers: viewers.editor.headers, body })
+      expect(answer.status).toBeLessThan(300)
+      expect((await readFile(originalPath(dataDir, contentHash(content)))).equals(content)).toBe(true)
+    }
+  },
+)
 
 it('takes twenty uploads of one file name at once', async () => {
   const { payload, viewers } = site()
@@ -39,19 +42,32 @@ it('takes twenty uploads of one file name at once', async () => {
   const answers = await Promise.all(
     pictures.map((content) => {
       const body = uploadForm({ content, name: 'IMG_0001.jpg' })
-      return callRest(site(), '/litfass/media/upload', { method: 'POST', headers: viewers.editor.headers, body })
+      return callRest(site(), '/litfass/media/upload', {
+        method: 'POST',
+        headers: viewers.editor.headers,
+        body,
+      })
     }),
   )
   expect(answers.map((answer) => answer.status)).toEqual(Array(20).fill(200))
   const where = { contentHash: { in: pictures.map(contentHash) } }
-  const { docs } = await payload.find({ collection: 'images', where, limit: 50, depth: 0, overrideAccess: true })
+  const { docs } = await payload.find({
+    collection: 'images',
+    where,
+    limit: 50,
+    depth: 0,
+    overrideAccess: true,
+  })
   expect(new Set(docs.map((doc) => doc.filename)).size).toBe(20)
   expect(docs.map((doc) => doc.originalName)).toEqual(Array(20).fill('IMG_0001.jpg'))
 })
 
 it('keeps one blob for the same content, until the last picture of it is deleted', async () => {
   const picture = await photograph()
-  const [first, second] = [await buildImage(site().payload, { picture }), await buildImage(site().payload, { picture })]
+  const [first, second] = [
+    await buildImage(site().payload, { picture }),
+    await buildImage(site().payload, { picture }),
+  ]
   expect(await copiesOf(picture)).toBe(1)
   await remove(first.id)
   await untilQueueIsEmpty()
@@ -77,7 +93,8 @@ it('removes the variants of a deleted picture', async () => {
   const { payload, dataDir } = site()
   const { id } = await buildImage(payload)
   const { renditionHash } = await untilProcessed(payload, id)
-  const variants = async () => (await filesBelow(`${dataDir}/files/renditions`)).filter((file) => file.includes(`${renditionHash}`))
+  const variants = async () =>
+    (await filesBelow(`${dataDir}/files/renditions`)).filter((file) => file.includes(`${renditionHash}`))
   expect(await variants()).not.toEqual([])
   await remove(id)
   await eventually('the variants to go', async () => (await variants()).length === 0)
@@ -100,7 +117,9 @@ async function remove(id: number): Promise<void> {
 
 async function untilQueueIsEmpty(): Promise<void> {
   await eventually('an empty queue', async () => {
-    const { rows } = await site().pool.query('select 1 from graphile_worker._private_jobs where run_at < now() limit 1')
+    const { rows } = await site().pool.query(
+      'select 1 from graphile_worker._private_jobs where run_at < now() limit 1',
+    )
     return rows.length === 0
   })
 }

@@ -49,7 +49,10 @@ it('sweeps the original that a rolled-back upload has left, and keeps those in u
   const worker = await startWorker()
   await pool.query("select graphile_worker.add_job('images:sweep', '{}'::json)")
   const originals = () => filesBelow(`${dataDir}/files/originals`)
-  await eventually('the sweep', async () => !(await originals()).some((file) => file.endsWith(contentHash(lost))))
+  await eventually(
+    'the sweep',
+    async () => !(await originals()).some((file) => file.endsWith(contentHash(lost))),
+  )
   expect((await originals()).some((file) => file.endsWith(contentHash(kept)))).toBe(true)
   await worker.stop()
 })
@@ -60,8 +63,13 @@ it('does not sweep an original of today: its row may be about to be committed', 
   await failing(() => buildImage(payload, { picture }))
   const worker = await startWorker()
   await pool.query("select graphile_worker.add_job('images:sweep', '{}'::json)")
-  await eventually('an empty queue', async () => (await waitingJobs('images:sweep', 'images:removeBlob')) === 0)
-  expect(await filesBelow(`${dataDir}/files/originals`)).toContainEqual(expect.stringContaining(contentHash(picture)))
+  await eventually(
+    'an empty queue',
+    async () => (await waitingJobs('images:sweep', 'images:removeBlob')) === 0,
+  )
+  expect(await filesBelow(`${dataDir}/files/originals`)).toContainEqual(
+    expect.stringContaining(contentHash(picture)),
+  )
   await worker.stop()
 })
 

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { buildImage } from '../factories/buildImage.ts'
 import { callRest } from '../factories/callRest.ts'
-import { imageById } from '../factories/imageById.ts'
 import { payloadForm } from '../factories/forms.ts'
+import { imageById } from '../factories/imageById.ts'
 import { photograph } from '../factories/pictures/photograph.ts'
 import { useSite } from '../factories/useSite.ts'
 
@@ -25,7 +25,10 @@ it('keeps the caption of a picture whose file is replaced', async () => {
   const body = payloadForm({ content: await photograph(embedded) }, {})
   const answer = await patch(id, { body })
   expect(answer.status).toBe(200)
-  expect(await imageById(site().payload, id)).toMatchObject({ caption: 'Eigene Worte', copyright: 'S. Nazarov' })
+  expect(await imageById(site().payload, id)).toMatchObject({
+    caption: 'Eigene Worte',
+    copyright: 'S. Nazarov',
+  })
 })
 
 it.each([0, 1, 50, 100])('keeps a focus of %i percent', async (percent) => {
@@ -50,7 +53,9 @@ it.each([101, -1, 1.5, 'Mitte', null])('refuses a focus of %j', async (value) =>
 
 it('has a rule in the database itself against a focus outside the picture', async () => {
   const { id } = await buildImage(site().payload)
-  await expect(site().pool.query('update images set focus_x = 101 where id = $1', [id])).rejects.toThrow('focus_x')
+  await expect(site().pool.query('update images set focus_x = 101 where id = $1', [id])).rejects.toThrow(
+    'focus_x',
+  )
 })
 
 it.each([45, -90, 360, 90.5])('refuses a rotation of %f degrees', async (rotation) => {

@@ -38,7 +38,9 @@ it('shows the variants of a new picture one by one, and counts them down', async
 
 it('makes a picture on its side upright', async () => {
   const { payload } = site()
-  const image = await buildImage(payload, { picture: await photograph({ width: 900, height: 600, orientation: 6 }) })
+  const image = await buildImage(payload, {
+    picture: await photograph({ width: 900, height: 600, orientation: 6 }),
+  })
   expect(image).toMatchObject({ width: 600, height: 900 })
   await startWorker()
   expect(await untilProcessed(payload, image.id)).toMatchObject({ is_stub: false, width: 600, height: 900 })
@@ -59,12 +61,17 @@ it('ends in the same bytes when the worker is killed in the middle of its work',
   await untilProcessed(payload, undisturbed.id)
   const wanted = await digests(`${undisturbed.renditionHash}`)
   await payload.delete({ collection: 'images', id: undisturbed.id, depth: 0, overrideAccess: true })
-  await eventually('the variants to go', async () => (await digests(`${undisturbed.renditionHash}`)).length === 0)
+  await eventually(
+    'the variants to go',
+    async () => (await digests(`${undisturbed.renditionHash}`)).length === 0,
+  )
   await stopWorkers()
 
   const victim = await startWorker()
   const image = await buildImage(payload, { picture })
-  await eventually('the first variants', async () => (await digests(`${image.renditionHash}`)).length > 0, { everyMs: 5 })
+  await eventually('the first variants', async () => (await digests(`${image.renditionHash}`)).length > 0, {
+    everyMs: 5,
+  })
   await victim.kill('SIGKILL')
   expect(await imageById(payload, image.id)).toMatchObject({ is_stub: true })
   await startWorker()
@@ -78,7 +85,10 @@ it('gives its work back when it is asked to stop in the middle', async () => {
   const { payload } = site()
   const first = await startWorker()
   const image = await buildImage(payload, { picture: await photograph({ width: 4000, height: 3000 }) })
-  await eventually('the work to begin', async () => (await imageById(payload, image.id))?.processing?.state === 'running')
+  await eventually(
+    'the work to begin',
+    async () => (await imageById(payload, image.id))?.processing?.state === 'running',
+  )
   await first.stop(15_000)
   expect(await first.exited).toBe(0)
   await startWorker()
@@ -91,9 +101,10 @@ it('shares work between two workers without doing any of it twice', async () => 
   const images = await Promise.all(Array.from({ length: 12 }, () => buildImage(payload)))
   const done = await Promise.all(images.map(({ id }) => untilProcessed(payload, id)))
   expect(done.map((image) => image.processing?.state)).toEqual(Array(12).fill('ready'))
-  const { rows } = await pool.query('select count(*)::int as n from image_renditions where image_id = any($1)', [
-    images.map(({ id }) => id),
-  ])
+  const { rows } = await pool.query(
+    'select count(*)::int as n from image_renditions where image_id = any($1)',
+    [images.map(({ id }) => id)],
+  )
   expect(rows[0]?.n).toBe(12)
 })
 
@@ -127,6 +138,11 @@ async function digests(renditionHash: string): Promise<string[]> {
   const folder = renditionFolder(site().dataDir, renditionHash)
   const names = await filesBelow(folder)
   return Promise.all(
-    names.map(async (name) => `${name} ${createHash('sha256').update(await readFile(join(folder, name))).digest('hex')}`),
+    names.map(
+      async (name) =>
+        `${name} ${createHash('sha256')
+          .update(await readFile(join(folder, name)))
+          .digest('hex')}`,
+    ),
   )
 }

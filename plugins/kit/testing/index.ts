@@ -12,4 +12,10 @@ export { openSuite, type Suite, type SuiteOptions } from './suite/openSuite.ts'
 export type { Place, TestProject } from './suite/TestProject.ts'
 export { type BootedSuite, type UseSuiteOptions, useSuite } from './suite/useSuite.ts'
 export { makeViewers, type ViewerSource } from './viewers/makeViewers.ts'
-export { type TestViewer, type TestViewers, VIEWER_KINDS, type ViewerAccount, type ViewerKind } from './viewers/TestViewer.ts'
+export {
+  type TestViewer,
+  type TestViewers,
+  VIEWER_KINDS,
+  type ViewerAccount,
+  type ViewerKind,
+} from './viewers/TestViewer.ts'

@@ -17,7 +17,10 @@ export type TestDatabase = {
  * @example
  * const database = await createDatabase({ serverUrl: serverUrl(), template })
  */
-export async function createDatabase(options: { serverUrl: string; template?: Template }): Promise<TestDatabase> {
+export async function createDatabase(options: {
+  serverUrl: string
+  template?: Template
+}): Promise<TestDatabase> {
   const { serverUrl, template } = options
   const name = suiteName()
   await withServer(serverUrl, async (client) => {

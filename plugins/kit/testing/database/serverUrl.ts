@@ -5,5 +5,7 @@
 export function serverUrl(env: NodeJS.ProcessEnv = process.env): string {
   const url = env.LITFASS_TEST_POSTGRES_URL
   if (url) return url
-  throw new Error('LITFASS_TEST_POSTGRES_URL is not set: run the tests with npm test, or name a throw-away PostgreSQL.')
+  throw new Error(
+    'LITFASS_TEST_POSTGRES_URL is not set: run the tests with npm test, or name a throw-away PostgreSQL.',
+  )
 }

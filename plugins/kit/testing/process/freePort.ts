@@ -8,7 +8,9 @@ export function freePort(): Promise<number> {
     server.listen(0, '127.0.0.1', () => {
       const address = server.address()
       server.close(() =>
-        typeof address === 'object' && address ? resolve(address.port) : reject(new Error('No port is free.')),
+        typeof address === 'object' && address
+          ? resolve(address.port)
+          : reject(new Error('No port is free.')),
       )
     })
   })

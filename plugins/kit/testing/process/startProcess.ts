@@ -29,7 +29,11 @@ export type TestProcess = {
 
 /** Starts a process on the Node that runs the tests, and keeps its log. */
 export function startProcess({ name, args, cwd, env, onOutput }: ProcessOptions): TestProcess {
-  const child = spawn(process.execPath, [...args], { cwd, env: productionEnv(env), stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(process.execPath, [...args], {
+    cwd,
+    env: productionEnv(env),
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
   const output: string[] = []
   const keep = (text: string) => {
     const marked = text.trimEnd().replace(/^/gm, `${name} | `)

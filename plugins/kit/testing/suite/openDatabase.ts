@@ -12,8 +12,12 @@ export async function openDatabase(project: TestProject, dataDir: string): Promi
   return createDatabase({ serverUrl: serverUrl(), template: { fingerprint, migrate } })
 }
 
-async function runMigrations(project: TestProject, place: { databaseUrl: string; dataDir: string }): Promise<void> {
+async function runMigrations(
+  project: TestProject,
+  place: { databaseUrl: string; dataDir: string },
+): Promise<void> {
   const env = { ...systemEnv(), ...project.env({ ...place, port: 3000, url: 'http://127.0.0.1:3000' }) }
   const child = startProcess({ name: 'migrate', args: project.migrate, cwd: project.root, env })
-  if ((await child.exited) !== 0) throw new Error(`The template database could not be migrated.\n${child.log()}`)
+  if ((await child.exited) !== 0)
+    throw new Error(`The template database could not be migrated.\n${child.log()}`)
 }

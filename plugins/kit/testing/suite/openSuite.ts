@@ -42,9 +42,14 @@ export type SuiteOptions = {
 }
 
 /** Opens a suite: nothing it does can be seen by another. */
-export async function openSuite(project: TestProject, { env: more, isEmpty }: SuiteOptions = {}): Promise<Suite> {
+export async function openSuite(
+  project: TestProject,
+  { env: more, isEmpty }: SuiteOptions = {},
+): Promise<Suite> {
   const dataDir = await mkdtemp(join(tmpdir(), 'litfass-suite-'))
-  const database = isEmpty ? await createDatabase({ serverUrl: serverUrl() }) : await openDatabase(project, dataDir)
+  const database = isEmpty
+    ? await createDatabase({ serverUrl: serverUrl() })
+    : await openDatabase(project, dataDir)
   const port = await freePort()
   const place: Place = { databaseUrl: database.url, dataDir, port, url: `http://127.0.0.1:${port}` }
   const env = { ...project.env(place), ...more }

@@ -2,7 +2,15 @@ import type { TypedUser } from 'payload'
 import type { AccountState, Role } from '../../domain/viewer.ts'
 
 /** Everybody a rule has to answer: the columns of the access matrix (design section 4). */
-export const VIEWER_KINDS = ['anonymous', 'member', 'otherMember', 'pending', 'locked', 'editor', 'admin'] as const
+export const VIEWER_KINDS = [
+  'anonymous',
+  'member',
+  'otherMember',
+  'pending',
+  'locked',
+  'editor',
+  'admin',
+] as const
 export type ViewerKind = (typeof VIEWER_KINDS)[number]
 
 /** The account behind a kind of viewer. */

@@ -1,5 +1,11 @@
 import type { TypedUser } from 'payload'
-import { type TestViewer, type TestViewers, VIEWER_KINDS, type ViewerAccount, type ViewerKind } from './TestViewer.ts'
+import {
+  type TestViewer,
+  type TestViewers,
+  VIEWER_KINDS,
+  type ViewerAccount,
+  type ViewerKind,
+} from './TestViewer.ts'
 
 /** How a project makes accounts; each does what its name says with all rights. */
 export type ViewerSource = {
@@ -47,7 +53,12 @@ export async function makeViewers(source: ViewerSource): Promise<TestViewers> {
 const anonymous: TestViewer = { kind: 'anonymous', headers: {}, cookieHeaders: {}, user: null }
 
 async function makeViewer(source: ViewerSource, kind: Exclude<ViewerKind, 'anonymous'>): Promise<TestViewer> {
-  const account: ViewerAccount = { ...KINDS[kind], name: kind, email: `${kind.toLowerCase()}@litfass.test`, password: PASSWORD }
+  const account: ViewerAccount = {
+    ...KINDS[kind],
+    name: kind,
+    email: `${kind.toLowerCase()}@litfass.test`,
+    password: PASSWORD,
+  }
   const created = await source.create(account)
   const token = await source.signIn(account)
   const user = kind === 'locked' ? await source.lock(created) : created
