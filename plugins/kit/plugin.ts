@@ -24,8 +24,8 @@ export const kit =
       surviveLostConnections(payload)
       await config.onInit?.(payload)
     }
-    return withTranslations(
-      { ...config, endpoints, onInit, hooks: { ...config.hooks, afterError } },
-      { de, en },
-    )
+    // What a caller did wrong is told to the caller; in the log it is no error of the server.
+    const loggingLevels = { ...config.loggingLevels, ...{ LitfassError: 'info' as const } }
+    const hooks = { ...config.hooks, afterError }
+    return withTranslations({ ...config, endpoints, onInit, loggingLevels, hooks }, { de, en })
   }

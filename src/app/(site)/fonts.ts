@@ -1,14 +1,13 @@
 import localFont from 'next/font/local'
 
-// The letters of western Europe are loaded at once; those of its neighbours only where a caption has one.
-const LATIN_EXT =
-  'U+0100-02BA, U+02BD-02C5, U+02C7-02CC, U+02CE-02D7, U+02DD-02FF, U+0304, U+0308, U+0329, U+1D00-1DBF, U+1E00-1E9F, U+1EF2-1EFF, U+2020, U+20A0-20AB, U+20AD-20C0, U+2113, U+2C60-2C7F, U+A720-A7FF'
+// The letters of western Europe are loaded at once; those of its neighbours only where a caption has one. Next reads
+// these calls without running them, so every value is written out.
 
 const newsreader = localFont({
   src: '../../../node_modules/@fontsource-variable/newsreader/files/newsreader-latin-wght-normal.woff2',
   weight: '200 800',
   display: 'swap',
-  adjustFontFallback: 'Times New Roman',
+  adjustFontFallback: false,
   variable: '--font-newsreader',
 })
 
@@ -18,7 +17,13 @@ const newsreaderExt = localFont({
   display: 'swap',
   preload: false,
   adjustFontFallback: false,
-  declarations: [{ prop: 'unicode-range', value: LATIN_EXT }],
+  declarations: [
+    {
+      prop: 'unicode-range',
+      value:
+        'U+0100-02BA, U+02BD-02C5, U+02C7-02CC, U+02CE-02D7, U+02DD-02FF, U+0304, U+0308, U+0329, U+1D00-1DBF, U+1E00-1E9F, U+1EF2-1EFF, U+2020, U+20A0-20AB, U+20AD-20C0, U+2113, U+2C60-2C7F, U+A720-A7FF',
+    },
+  ],
   variable: '--font-newsreader-ext',
 })
 
@@ -26,7 +31,7 @@ const inter = localFont({
   src: '../../../node_modules/@fontsource-variable/inter/files/inter-latin-wght-normal.woff2',
   weight: '100 900',
   display: 'swap',
-  adjustFontFallback: 'Arial',
+  adjustFontFallback: false,
   variable: '--font-inter',
 })
 
@@ -36,9 +41,17 @@ const interExt = localFont({
   display: 'swap',
   preload: false,
   adjustFontFallback: false,
-  declarations: [{ prop: 'unicode-range', value: LATIN_EXT }],
+  declarations: [
+    {
+      prop: 'unicode-range',
+      value:
+        'U+0100-02BA, U+02BD-02C5, U+02C7-02CC, U+02CE-02D7, U+02DD-02FF, U+0304, U+0308, U+0329, U+1D00-1DBF, U+1E00-1E9F, U+1EF2-1EFF, U+2020, U+20A0-20AB, U+20AD-20C0, U+2113, U+2C60-2C7F, U+A720-A7FF',
+    },
+  ],
   variable: '--font-inter-ext',
 })
 
 /** The classes that make the site's typefaces known as custom properties. */
-export const fontClasses = [newsreader, newsreaderExt, inter, interExt].map(({ variable }) => variable).join(' ')
+export const fontClasses = [newsreader, newsreaderExt, inter, interExt]
+  .map(({ variable }) => variable)
+  .join(' ')

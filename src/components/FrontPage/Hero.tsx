@@ -10,10 +10,16 @@ import { NewestList } from './NewestList.tsx'
 
 type HeroProps = { image: ImageView; list: ImageView[]; locale: Locale; gallery: string }
 
+/** A poster sets short words large; `undefined` for the usual size. */
+function lengthOf(headline: string): 'middle' | 'long' | undefined {
+  if (headline.length <= 32) return undefined
+  return headline.length <= 52 ? 'middle' : 'long'
+}
+
 /** The newest picture with its caption as headline, and the times of the next ones. */
 export function Hero({ image, list, locale, gallery }: HeroProps) {
   const t = useTranslations('home')
-  const { headline, rest, isCut, alt, credit } = useImageWords()(image)
+  const { headline, rest, alt, credit } = useImageWords()(image)
   const isUpright = image.width < image.height
   const sizes = isUpright
     ? '(min-width: 90em) 35rem, (min-width: 56em) 40vw, 100vw'
@@ -21,20 +27,23 @@ export function Hero({ image, list, locale, gallery }: HeroProps) {
   return (
     <article className={styles.hero} data-upright={isUpright || undefined}>
       <figure className={styles.figure}>
-        <PictureLink image={image} alt={alt} sizes={sizes} ratio={isUpright ? 0.8 : 1.5} priority locale={locale} gallery={gallery} />
-        {(isCut || credit) && (
-          <figcaption className={styles.caption}>
-            {isCut && <span>{rest}</span>}
-            {credit && <span className={styles.credit}>{credit}</span>}
-          </figcaption>
-        )}
+        <PictureLink
+          image={image}
+          alt={alt}
+          sizes={sizes}
+          ratio={isUpright ? 0.8 : 1.5}
+          priority
+          locale={locale}
+          gallery={gallery}
+        />
+        {credit && <figcaption className={styles.credit}>{credit}</figcaption>}
       </figure>
       <div className={styles.text}>
         <p className={styles.kicker}>{t('latest')}</p>
-        <h2 className={styles.headline} data-long={headline.length > 44 || undefined}>
+        <h2 className={styles.headline} data-length={lengthOf(headline)}>
           <PageLink href={localePath(locale, `/bilder/${image.id}`)}>{headline}</PageLink>
         </h2>
-        {rest && !isCut && <p className={styles.lead}>{rest}</p>}
+        {rest && <p className={styles.lead}>{rest}</p>}
         <p className={styles.time}>
           <Moment iso={image.createdAt} />
         </p>

@@ -21,11 +21,18 @@ const SIZES = {
 
 /** A picture with its caption as headline. */
 export function Story({ image, locale, gallery, kind }: StoryProps) {
-  const { headline, rest, isCut, alt, credit } = useImageWords()(image)
+  const { headline, rest, alt, credit } = useImageWords()(image)
   const ratio = kind === 'lead' ? 16 / 9 : 1.5
   return (
     <article className={styles[kind]}>
-      <PictureLink image={image} alt={alt} sizes={SIZES[kind]} ratio={ratio} locale={locale} gallery={gallery} />
+      <PictureLink
+        image={image}
+        alt={alt}
+        sizes={SIZES[kind]}
+        ratio={ratio}
+        locale={locale}
+        gallery={gallery}
+      />
       <div className={styles.text}>
         <p className={styles.time}>
           <Moment iso={image.createdAt} />
@@ -33,7 +40,7 @@ export function Story({ image, locale, gallery, kind }: StoryProps) {
         <h2 className={styles.headline}>
           <PageLink href={localePath(locale, `/bilder/${image.id}`)}>{headline}</PageLink>
         </h2>
-        {rest && !isCut && <p className={styles.rest}>{rest}</p>}
+        {rest && <p className={styles.rest}>{rest}</p>}
         {credit && <p className={styles.credit}>{credit}</p>}
       </div>
     </article>

@@ -14,7 +14,13 @@ test('three pictures are a first one and a pair below it', () => {
 })
 
 test('eight pictures fill every section, and those of the list are seen in the mosaic', () => {
-  expect(frontPage(numbers(8))).toEqual({ hero: 1, list: [2, 3, 4], story: 5, row: [6, 7, 8], mosaic: [2, 3, 4] })
+  expect(frontPage(numbers(8))).toEqual({
+    hero: 1,
+    list: [2, 3, 4],
+    story: 5,
+    row: [6, 7, 8],
+    mosaic: [2, 3, 4],
+  })
 })
 
 test('many pictures end with two blocks of five', () => {

@@ -15,9 +15,21 @@ export function frontPage<T>(images: readonly T[]): FrontPagePlan<T> {
   const [hero, ...others] = images
   if (others.length + 1 >= ENOUGH_FOR_LIST) {
     const list = others.slice(0, 3)
-    return { hero, list, story: others[3], row: others.slice(4, 7), mosaic: [...list, ...others.slice(7)].slice(0, MOSAIC) }
+    return {
+      hero,
+      list,
+      story: others[3],
+      row: others.slice(4, 7),
+      mosaic: [...list, ...others.slice(7)].slice(0, MOSAIC),
+    }
   }
   const hasStory = others.length === 1 || others.length >= 4
   const rest = hasStory ? others.slice(1) : others
-  return { hero, list: [], story: hasStory ? others[0] : undefined, row: rest.slice(0, 3), mosaic: rest.slice(3) }
+  return {
+    hero,
+    list: [],
+    story: hasStory ? others[0] : undefined,
+    row: rest.slice(0, 3),
+    mosaic: rest.slice(3),
+  }
 }

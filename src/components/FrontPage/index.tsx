@@ -14,7 +14,11 @@ const GALLERY = 'start'
 const WEEK = 7 * 86_400_000
 
 /** The front page: as many sections as there are pictures for. */
-export function FrontPage({ images, total, locale }: Pick<ImagePage, 'images' | 'total'> & { locale: Locale }) {
+export function FrontPage({
+  images,
+  total,
+  locale,
+}: Pick<ImagePage, 'images' | 'total'> & { locale: Locale }) {
   const t = useTranslations('home')
   const { hero, list, story, row, mosaic } = frontPage(images)
   const place = { locale, gallery: GALLERY }

@@ -12,7 +12,13 @@ export function LanguageSwitch({ to, label, children }: LanguageSwitchProps) {
   const query = useSearchParams().toString()
   const path = localePath(to, `/${segments.join('/')}`)
   return (
-    <a className={styles.link} href={query ? `${path}?${query}` : path} hrefLang={to} lang={to} aria-label={label}>
+    <a
+      className={styles.link}
+      href={query ? `${path}?${query}` : path}
+      hrefLang={to}
+      lang={to}
+      aria-label={label}
+    >
       {children}
     </a>
   )

@@ -1,13 +1,19 @@
 type MarkProps = { className?: string | undefined }
 
-/** The mark: a round pillar with its cap and two posters; drawn in the colour of the text. */
+/** The mark: a round pillar under its domed cap, with two posters; drawn in the colour of the text. */
 export function Mark({ className }: MarkProps) {
   return (
     <svg viewBox="0 0 24 32" className={className} aria-hidden="true" focusable="false">
-      <path d="M4 9.5h16V28c0 1.4-3.6 2.5-8 2.5S4 29.4 4 28z" fill="currentColor" />
-      <path d="M5.6 13.2c1.8.5 4 .8 6.4.8v6.5c-2.4 0-4.6-.3-6.4-.8z" fill="var(--paper)" />
-      <path d="M13.6 16.9c1.7-.1 3.4-.4 4.8-.8v8.2c-1.4.4-3.1.7-4.8.8z" fill="var(--paper)" />
-      <path d="M2.5 6.8C2.5 3.6 6.7 1.5 12 1.5s9.5 2.1 9.5 5.3v1.4c0 1.4-4.3 2.6-9.5 2.6S2.5 9.6 2.5 8.2z" fill="var(--red)" />
+      <path
+        d="M3.6 9.6c1.8 1.5 4.9 2.3 8.4 2.3s6.6-.8 8.4-2.3v18c0 2-3.7 3.6-8.4 3.6s-8.4-1.6-8.4-3.6z"
+        fill="currentColor"
+      />
+      <path
+        d="M12 .6c.8 0 1.5.6 1.5 1.4 4.4.4 8.3 2.4 8.3 5 0 2-4.3 3.7-9.8 3.7S2.2 9 2.2 7c0-2.6 3.9-4.6 8.3-5 0-.8.7-1.4 1.5-1.4z"
+        fill="var(--red)"
+      />
+      <path d="M5.8 14.2c1.9.7 4 1 6.2 1v7.4c-2.2 0-4.3-.3-6.2-1z" fill="var(--paper)" />
+      <path d="M13.6 18.4c1.6-.1 3.2-.4 4.6-.9v8.6c-1.4.5-3 .8-4.6.9z" fill="var(--paper)" />
     </svg>
   )
 }

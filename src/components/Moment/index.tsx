@@ -3,7 +3,7 @@ import { momentKind } from '../../i18n/momentKind.ts'
 
 type MomentProps = { iso: string; short?: boolean; className?: string | undefined }
 
-/** When something was posted: „Heute, 18:40 Uhr“, or short „18:40“ and „12.11.“ for a list. */
+/** When something was posted: „Heute, 18:40 Uhr“, or short „18:40“ or „12. Nov.“ for a list. */
 export function Moment({ iso, short = false, className }: MomentProps) {
   const words = useMoment()
   return (
@@ -21,10 +21,18 @@ export function useMoment(): (iso: string) => { short: string; long: string; day
   return (iso) => {
     const date = new Date(iso)
     const kind = momentKind({ date, now: new Date(), timeZone })
-    const clock = format.dateTime(date, { hour: '2-digit', minute: '2-digit' })
+    const clock = format.dateTime(date, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
     const time = t('time', { time: clock })
-    const day = format.dateTime(date, { day: 'numeric', month: 'long', ...(kind === 'earlier' && { year: 'numeric' }) })
-    const long = kind === 'today' || kind === 'yesterday' ? t(kind, { time }) : t('withYear', { date: day, time })
-    return { long, day, short: kind === 'today' ? clock : format.dateTime(date, { day: 'numeric', month: 'numeric' }) }
+    const year = kind === 'earlier' ? ({ year: 'numeric' } as const) : {}
+    const day = unbroken(format.dateTime(date, { day: 'numeric', month: 'long', ...year }))
+    const isNear = kind === 'today' || kind === 'yesterday'
+    return {
+      day,
+      long: isNear ? t(kind, { time }) : t('dated', { date: day, time }),
+      short: kind === 'today' ? clock : unbroken(format.dateTime(date, { day: 'numeric', month: 'short' })),
+    }
   }
 }
+
+/** A day and its month stay on one line. */
+const unbroken = (date: string) => date.replaceAll(' ', '\u00a0')

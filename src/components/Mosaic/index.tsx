@@ -22,7 +22,13 @@ export function Mosaic({ images, locale, gallery }: MosaicProps) {
       <ul className={styles.mosaic}>
         {mosaicTiles(images).map(({ image, tile }) => (
           <li key={image.id} className={styles[tile]}>
-            <PictureLink image={image} alt={words(image).alt} sizes={SIZES[tile]} locale={locale} gallery={gallery} />
+            <PictureLink
+              image={image}
+              alt={words(image).alt}
+              sizes={SIZES[tile]}
+              locale={locale}
+              gallery={gallery}
+            />
           </li>
         ))}
       </ul>

@@ -17,7 +17,10 @@ test('an upright picture gets the tall tile', () => {
 })
 
 test('any number of pictures fills whole blocks, each picture once', () => {
-  const shape = fc.record({ width: fc.integer({ min: 1, max: 9000 }), height: fc.integer({ min: 1, max: 9000 }) })
+  const shape = fc.record({
+    width: fc.integer({ min: 1, max: 9000 }),
+    height: fc.integer({ min: 1, max: 9000 }),
+  })
   fc.assert(
     fc.property(fc.array(shape, { maxLength: 23 }), (images) => {
       const tiles = mosaicTiles(images)

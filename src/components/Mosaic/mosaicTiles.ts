@@ -18,7 +18,9 @@ type Shape = { width: number; height: number }
  * from that the order stays.
  */
 export function mosaicTiles<T extends Shape>(images: readonly T[]): { image: T; tile: Tile }[] {
-  const blocks = Array.from({ length: Math.ceil(images.length / FULL) }, (_, i) => images.slice(i * FULL, (i + 1) * FULL))
+  const blocks = Array.from({ length: Math.ceil(images.length / FULL) }, (_, i) =>
+    images.slice(i * FULL, (i + 1) * FULL),
+  )
   return blocks.flatMap((block) => fillBlock(block, BLOCKS[block.length] ?? []))
 }
 

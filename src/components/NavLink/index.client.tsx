@@ -5,7 +5,11 @@ import type { ReactNode } from 'react'
 import { PageLink } from '../PageLink.tsx'
 import styles from './index.module.css'
 
-type NavLinkProps = { href: string; /** The first part of the page's path. */ segment: string; children: ReactNode }
+type NavLinkProps = {
+  href: string /** The first part of the page's path. */
+  segment: string
+  children: ReactNode
+}
 
 /** A link of the main navigation that knows when its own part of the site is open. */
 export function NavLink({ href, segment, children }: NavLinkProps) {

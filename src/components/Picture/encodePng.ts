@@ -4,14 +4,28 @@ const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 const EIGHT_BIT_RGB = [8, 2, 0, 0, 0]
 
 /** A PNG of 8-bit RGB pixels, row by row; for pictures of a few dozen pixels. */
-export function encodePng({ width, height, rgb }: { width: number; height: number; rgb: Uint8Array }): Buffer {
+export function encodePng({
+  width,
+  height,
+  rgb,
+}: {
+  width: number
+  height: number
+  rgb: Uint8Array
+}): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)
   header.writeUInt32BE(height, 4)
   header.set(EIGHT_BIT_RGB, 8)
   const rows = Buffer.alloc(height * (width * 3 + 1))
-  for (let y = 0; y < height; y += 1) rows.set(rgb.subarray(y * width * 3, (y + 1) * width * 3), y * (width * 3 + 1) + 1)
-  return Buffer.concat([SIGNATURE, chunk('IHDR', header), chunk('IDAT', deflateSync(rows)), chunk('IEND', Buffer.alloc(0))])
+  for (let y = 0; y < height; y += 1)
+    rows.set(rgb.subarray(y * width * 3, (y + 1) * width * 3), y * (width * 3 + 1) + 1)
+  return Buffer.concat([
+    SIGNATURE,
+    chunk('IHDR', header),
+    chunk('IDAT', deflateSync(rows)),
+    chunk('IEND', Buffer.alloc(0)),
+  ])
 }
 
 function chunk(type: string, data: Buffer): Buffer {

@@ -15,7 +15,8 @@ const WIDTHS = [
 export function pictureSources({ urls, width }: Pick<ImageView, 'urls' | 'width'>) {
   if (!urls) return undefined
   const files = new Map<string, number>()
-  for (const [key, limit] of WIDTHS) files.set(urls[key], Math.max(files.get(urls[key]) ?? 0, Math.min(limit, width)))
+  for (const [key, limit] of WIDTHS)
+    files.set(urls[key], Math.max(files.get(urls[key]) ?? 0, Math.min(limit, width)))
   const srcSet = [...files].map(([address, pixels]) => `${address} ${pixels}w`).join(', ')
   return { src: urls.XL, srcSet }
 }

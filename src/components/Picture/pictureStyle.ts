@@ -4,18 +4,17 @@ import { placeholderOf } from './placeholderOf.ts'
 
 /** Box and cut of a picture: its ratio, its focus point and what is seen until it is there. */
 export function pictureStyle(image: ImageView, ratio?: number): CSSProperties {
-  const { focus, width, height, dominantColour, thumbhash } = image
-  const position = `${focus.x}% ${focus.y}%`
-  const placeholder = placeholderOf(thumbhash)
-  const isTransparent = thumbhash !== null && !placeholder
-  const background = placeholder
-    ? `${position} / cover url(${placeholder})`
-    : isTransparent
-      ? undefined
-      : (dominantColour ?? undefined)
+  const { focus, width, height } = image
   return {
     aspectRatio: ratio ?? (width && height ? width / height : 1.5),
-    objectPosition: position,
-    ...(background && { background }),
+    objectPosition: `${focus.x}% ${focus.y}%`,
+    background: backgroundOf(image),
   }
+}
+
+function backgroundOf({ focus, thumbhash, dominantColour }: ImageView): string | undefined {
+  const placeholder = placeholderOf(thumbhash)
+  if (placeholder) return `${focus.x}% ${focus.y}% / cover url(${placeholder})`
+  // A known picture without a placeholder has transparent parts.
+  return thumbhash ? 'var(--backing)' : (dominantColour ?? undefined)
 }

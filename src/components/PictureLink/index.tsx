@@ -9,7 +9,12 @@ type PictureLinkProps = ComponentProps<typeof Picture> & { locale: Locale; galle
 export function PictureLink({ locale, gallery, ...picture }: PictureLinkProps) {
   const { id } = picture.image
   return (
-    <a href={localePath(locale, `/bilder/${id}`)} data-lightbox={gallery} data-pid={id} className={styles.link}>
+    <a
+      href={localePath(locale, `/bilder/${id}`)}
+      data-lightbox={gallery}
+      data-pid={id}
+      className={styles.link}
+    >
       <Picture {...picture} />
     </a>
   )

@@ -3,6 +3,7 @@ import { hasLocale, NextIntlClientProvider } from 'next-intl'
 import { getTranslations, setRequestLocale } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import '../../../components/tokens.css'
+import '../../../components/fallbackFonts.css'
 import '../../../components/base.css'
 import { readEnvironment } from '../../../../server/environment.ts'
 import { SiteFooter } from '../../../components/SiteFooter/index.tsx'
@@ -43,7 +44,9 @@ export default async function SiteLayout({ children, params }: LayoutProps) {
   return (
     <html lang={locale} className={fontClasses}>
       <body>
-        <NextIntlClientProvider messages={clientTexts(locale, ['error', 'stub', 'lightbox', 'upload', 'session'])}>
+        <NextIntlClientProvider
+          messages={clientTexts(locale, ['error', 'stub', 'lightbox', 'upload', 'session'])}
+        >
           <a href="#inhalt" className="skip">
             {t('skip')}
           </a>

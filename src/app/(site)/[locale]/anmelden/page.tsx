@@ -1,0 +1,32 @@
+import type { Metadata } from 'next'
+import { NextIntlClientProvider } from 'next-intl'
+import { getTranslations } from 'next-intl/server'
+import { safeNextPath } from '../../../../components/SignInForm/safeNextPath.ts'
+import { SignInPanel } from '../../../../components/SignInPanel/index.tsx'
+import { clientTexts } from '../../../../i18n/clientTexts.ts'
+import { localePath } from '../../../../i18n/locales.ts'
+import { pageLocale } from '../../../../i18n/pageLocale.ts'
+import { pageMetadata } from '../../../../i18n/pageMetadata.ts'
+import { viewer } from '../../../../queries/viewer.ts'
+
+type SignInProps = {
+  params: Promise<{ locale: string }>
+  searchParams: Promise<{ next?: string | string[] }>
+}
+
+export async function generateMetadata({ params }: SignInProps): Promise<Metadata> {
+  const locale = await pageLocale(params)
+  const t = await getTranslations('signIn')
+  const about = { title: t('title'), description: t('description') }
+  return { ...pageMetadata({ locale, path: '/anmelden', ...about }), robots: { index: false } }
+}
+
+export default async function SignInPage({ params, searchParams }: SignInProps) {
+  const locale = await pageLocale(params)
+  const next = safeNextPath((await searchParams).next, localePath(locale, '/'))
+  return (
+    <NextIntlClientProvider messages={clientTexts(locale, ['signIn'])}>
+      <SignInPanel locale={locale} next={next} viewer={await viewer()} />
+    </NextIntlClientProvider>
+  )
+}

@@ -1,0 +1,30 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { cache } from 'react'
+import { imageMetadata } from '../../../../../components/PicturePage/imageMetadata.ts'
+import { PicturePage } from '../../../../../components/PicturePage/index.tsx'
+import { pageLocale } from '../../../../../i18n/pageLocale.ts'
+import { imageById } from '../../../../../queries/imageById.ts'
+import { neighbours } from '../../../../../queries/neighbours.ts'
+
+type ImagePageProps = { params: Promise<{ locale: string; id: string }> }
+
+/** The largest id a row can have. */
+const MAX_ID = 2_147_483_647
+
+/** Read once for the page and its metadata. */
+const requestedImage = cache(async (id: string) => {
+  const image = /^[1-9]\d{0,9}$/.test(id) && Number(id) <= MAX_ID ? await imageById(Number(id)) : undefined
+  return image ?? notFound()
+})
+
+export async function generateMetadata({ params }: ImagePageProps): Promise<Metadata> {
+  const locale = await pageLocale(params)
+  return imageMetadata(await requestedImage((await params).id), locale)
+}
+
+export default async function ImagePage({ params }: ImagePageProps) {
+  const locale = await pageLocale(params)
+  const image = await requestedImage((await params).id)
+  return <PicturePage image={image} {...(await neighbours(image))} locale={locale} />
+}

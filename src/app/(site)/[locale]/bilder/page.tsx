@@ -1,0 +1,37 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { getTranslations } from 'next-intl/server'
+import { Gallery } from '../../../../components/Gallery/index.tsx'
+import { pageLocale } from '../../../../i18n/pageLocale.ts'
+import { pageMetadata } from '../../../../i18n/pageMetadata.ts'
+import { newestImages } from '../../../../queries/newestImages.ts'
+
+const PER_PAGE = 24
+
+type GalleryProps = {
+  params: Promise<{ locale: string }>
+  searchParams: Promise<{ seite?: string | string[] }>
+}
+
+export async function generateMetadata({ params, searchParams }: GalleryProps): Promise<Metadata> {
+  const locale = await pageLocale(params)
+  const page = await pageNumber(searchParams)
+  const t = await getTranslations('gallery')
+  const title = page === 1 ? t('title') : t('pageTitle', { page })
+  const path = page === 1 ? '/bilder' : `/bilder?seite=${page}`
+  return pageMetadata({ locale, path, title, description: t('description') })
+}
+
+export default async function GalleryPage({ params, searchParams }: GalleryProps) {
+  const locale = await pageLocale(params)
+  const page = await pageNumber(searchParams)
+  const found = await newestImages({ limit: PER_PAGE, page })
+  if (page > 1 && page > found.pages) notFound()
+  return <Gallery {...found} page={page} locale={locale} />
+}
+
+async function pageNumber(searchParams: GalleryProps['searchParams']): Promise<number> {
+  const { seite = '1' } = await searchParams
+  if (typeof seite !== 'string' || !/^[1-9]\d{0,5}$/.test(seite)) notFound()
+  return Number(seite)
+}

@@ -1,0 +1,33 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useLocale, useTranslations } from 'next-intl'
+import { startTransition } from 'react'
+import actions from '../../../components/action.module.css'
+import { Notice } from '../../../components/Notice/index.tsx'
+import { localePath } from '../../../i18n/locales.ts'
+
+type ErrorPageProps = { error: Error & { digest?: string }; reset: () => void }
+
+/** A page that could not be made; the header and the footer around it stay. */
+export default function ErrorPage({ error, reset }: ErrorPageProps) {
+  const t = useTranslations('error')
+  const locale = useLocale()
+  const router = useRouter()
+  const retry = () =>
+    startTransition(() => {
+      router.refresh()
+      reset()
+    })
+  return (
+    <Notice title={t('title')} text={t('text')} isPage>
+      <button type="button" className={actions.primary} onClick={retry}>
+        {t('retry')}
+      </button>
+      <a href={localePath(locale, '/')} className={actions.plain}>
+        {t('home')}
+      </a>
+      {error.digest && <small>{t('digest', { digest: error.digest })}</small>}
+    </Notice>
+  )
+}

@@ -1,0 +1,20 @@
+import { useLocale, useTranslations } from 'next-intl'
+import actions from '../../../components/action.module.css'
+import { Notice } from '../../../components/Notice/index.tsx'
+import { PageLink } from '../../../components/PageLink.tsx'
+import { localePath } from '../../../i18n/locales.ts'
+
+export default function NotFound() {
+  const t = useTranslations('notFound')
+  const locale = useLocale()
+  return (
+    <Notice title={t('title')} text={t('text')} isPage>
+      <PageLink href={localePath(locale, '/')} className={actions.primary}>
+        {t('home')}
+      </PageLink>
+      <PageLink href={localePath(locale, '/bilder')} className={actions.plain}>
+        {t('images')}
+      </PageLink>
+    </Notice>
+  )
+}

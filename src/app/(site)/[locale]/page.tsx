@@ -1,0 +1,29 @@
+import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import { EmptyWall } from '../../../components/EmptyWall/index.tsx'
+import { FrontPage } from '../../../components/FrontPage/index.tsx'
+import { pageLocale } from '../../../i18n/pageLocale.ts'
+import { pageMetadata } from '../../../i18n/pageMetadata.ts'
+import { newestImages } from '../../../queries/newestImages.ts'
+
+/** The hero, three lines, a story, a row of three and two blocks of five, the lines' pictures among them. */
+const MOST_SHOWN = 15
+
+type HomeProps = { params: Promise<{ locale: string }> }
+
+export async function generateMetadata({ params }: HomeProps): Promise<Metadata> {
+  const locale = await pageLocale(params)
+  const t = await getTranslations('site')
+  const title = `${t('name')} – ${t('claim')}`
+  return {
+    ...pageMetadata({ locale, path: '/', title, description: t('description') }),
+    title: { absolute: title },
+  }
+}
+
+export default async function HomePage({ params }: HomeProps) {
+  const locale = await pageLocale(params)
+  const { images, total } = await newestImages({ limit: MOST_SHOWN })
+  if (images.length === 0) return <EmptyWall locale={locale} group="home" />
+  return <FrontPage images={images} total={total} locale={locale} />
+}

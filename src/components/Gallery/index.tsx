@@ -1,0 +1,34 @@
+import { useTranslations } from 'next-intl'
+import { type Locale, localePath } from '../../i18n/locales.ts'
+import type { ImagePage } from '../../queries/newestImages.ts'
+import { EmptyWall } from '../EmptyWall/index.tsx'
+import { Lightbox } from '../Lightbox/index.client.tsx'
+import { lightboxItems } from '../Lightbox/lightboxItems.ts'
+import { Pager } from '../Pager/index.tsx'
+import { PhotoRows } from '../PhotoRows/index.tsx'
+import { UploadPanel } from '../UploadPanel/index.client.tsx'
+import styles from './index.module.css'
+
+const GALLERY = 'bilder'
+
+/** All pictures, a page at a time; editors upload on the first one. */
+export function Gallery({ images, total, page, pages, locale }: ImagePage & { locale: Locale }) {
+  const t = useTranslations('gallery')
+  return (
+    <>
+      <header className={styles.head}>
+        <h1 className={styles.title}>{t('title')}</h1>
+        {total > 0 && <p className={styles.count}>{t('count', { count: total })}</p>}
+      </header>
+      {page === 1 && <UploadPanel />}
+      {images.length === 0 ? (
+        <EmptyWall locale={locale} group="gallery" />
+      ) : (
+        <Lightbox galleryId={GALLERY} items={lightboxItems(images)}>
+          <PhotoRows images={images} locale={locale} gallery={GALLERY} />
+        </Lightbox>
+      )}
+      <Pager page={page} pages={pages} path={localePath(locale, '/bilder')} />
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import type { Locale } from '../../i18n/locales.ts'
+import type { ImageView } from '../../queries/imageView.ts'
+import { customProperties } from '../customProperties.ts'
+import { useImageWords } from '../imageWords.ts'
+import { PictureLink } from '../PictureLink/index.tsx'
+import styles from './index.module.css'
+import { photoRows } from './photoRows.ts'
+
+type PhotoRowsProps = { images: ImageView[]; locale: Locale; gallery: string }
+
+/** Pictures in rows of changing height, hardly cut, with their captions below. */
+export function PhotoRows({ images, locale, gallery }: PhotoRowsProps) {
+  const words = useImageWords()
+  return photoRows(images).map(({ images: row, sum, gap }) => (
+    <ul
+      key={row[0]?.image.id}
+      className={styles.row}
+      data-open={gap > 0 || undefined}
+      style={customProperties({ '--gap': gap })}
+    >
+      {row.map(({ image, ratio }) => {
+        const { headline, credit, alt } = words(image)
+        const share = Math.ceil((94 * ratio) / (sum + gap))
+        return (
+          <li key={image.id} className={styles.item} style={customProperties({ '--ratio': ratio })}>
+            <figure>
+              <PictureLink
+                image={image}
+                alt={alt}
+                ratio={ratio}
+                sizes={`(min-width: 90em) ${Math.ceil(share * 0.9)}rem, (min-width: 44em) ${share}vw, 92vw`}
+                priority={image === images[0]}
+                locale={locale}
+                gallery={gallery}
+              />
+              <figcaption className={styles.caption}>
+                <span className={styles.words}>{headline}</span>
+                {credit && <span>{credit}</span>}
+              </figcaption>
+            </figure>
+          </li>
+        )
+      })}
+    </ul>
+  ))
+}

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { jsonSchema } from './jsonSchema.ts'
+import { shapeOf } from './shapeOf.ts'
+
+const shown = (schema: z.ZodType) => shapeOf(jsonSchema.parse(z.toJSONSchema(schema)))
+
+test('an object shows its fields, and which of them may be left out', () => {
+  expect(shown(z.object({ id: z.int(), caption: z.string().optional() }))).toBe(
+    '{ id: integer, caption?: string }',
+  )
+})
+
+test('lists, choices and empty values read like a type', () => {
+  expect(shown(z.array(z.object({ id: z.number() })))).toBe('{ id: number }[]')
+  expect(shown(z.array(z.union([z.string(), z.number()])))).toBe('(string | number)[]')
+  expect(shown(z.string().nullable())).toBe('string | null')
+  expect(shown(z.enum(['saved', 'deleted']))).toBe('"saved" | "deleted"')
+  expect(shown(z.literal('image'))).toBe('"image"')
+})
+
+test('an object with names of any kind shows what its values are', () => {
+  expect(shown(z.record(z.string(), z.number()))).toBe('{ [string]: number }')
+})
+
+test('a file is a file, a reference its name and nothing at all anything', () => {
+  expect(shapeOf({ type: 'string', format: 'binary' })).toBe('file')
+  expect(shapeOf({ $ref: '#/components/schemas/Error' })).toBe('Error')
+  expect(shapeOf(undefined)).toBe('any')
+})

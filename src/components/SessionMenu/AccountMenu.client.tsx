@@ -1,0 +1,61 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useTranslations } from 'next-intl'
+import { useId, useState } from 'react'
+import { announce } from '../../announce.ts'
+import styles from './index.module.css'
+import { signOut } from './signOut.ts'
+import { useDisclosure } from './useDisclosure.ts'
+
+/** The name of whoever is signed in; below it the way to the admin panel, for staff, and the way out. */
+export function AccountMenu({ name, isStaff }: { name: string; isStaff: boolean }) {
+  const t = useTranslations('session')
+  const { isOpen, setIsOpen, root, button } = useDisclosure()
+  const { leave, isBusy, hasFailed } = useSignOut()
+  const id = useId()
+  return (
+    <div ref={root} className={styles.account}>
+      <button
+        ref={button}
+        type="button"
+        className={styles.name}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        aria-label={t('menu', { name })}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        <span>{name}</span>
+        <svg aria-hidden="true" viewBox="0 0 12 8" width="12" height="8">
+          <path d="M1 1.5l5 5 5-5" fill="none" stroke="currentColor" strokeWidth="1.75" />
+        </svg>
+      </button>
+      <div id={id} className={styles.panel} hidden={!isOpen}>
+        <p className={styles.who}>{t('signedIn', { name })}</p>
+        {isStaff && <a href="/admin">{t('admin')}</a>}
+        <button type="button" aria-disabled={isBusy} onClick={leave}>
+          {isBusy ? t('signingOut') : t('signOut')}
+        </button>
+        {hasFailed && <p role="alert">{t('failed')}</p>}
+      </div>
+    </div>
+  )
+}
+
+function useSignOut() {
+  const t = useTranslations('session')
+  const router = useRouter()
+  const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle')
+
+  async function leave() {
+    if (state === 'busy') return
+    setState('busy')
+    const isDone = await signOut()
+    setState(isDone ? 'idle' : 'failed')
+    if (!isDone) return
+    announce(t('signedOut'))
+    router.refresh()
+  }
+
+  return { leave, isBusy: state === 'busy', hasFailed: state === 'failed' }
+}

@@ -1,0 +1,27 @@
+'use client'
+
+import { useSearchParams, useSelectedLayoutSegments } from 'next/navigation'
+import { useLocale, useTranslations } from 'next-intl'
+import { localePath } from '../../i18n/locales.ts'
+import styles from './index.module.css'
+
+/** Leads to the sign-in page and from there back to this page. */
+export function SignInLink() {
+  const t = useTranslations('session')
+  const locale = useLocale()
+  const segments = useSelectedLayoutSegments().filter((segment) => !segment.startsWith('/'))
+  const query = useSearchParams().toString()
+  const page = localePath(locale, `/${segments.join('/')}`)
+  const next = new URLSearchParams({ next: query ? `${page}?${query}` : page })
+  const signIn = localePath(locale, '/anmelden')
+  const isThere = segments[0] === 'anmelden'
+  return (
+    <a
+      href={isThere ? signIn : `${signIn}?${next}`}
+      className={styles.signIn}
+      aria-current={isThere ? 'page' : undefined}
+    >
+      {t('signIn')}
+    </a>
+  )
+}

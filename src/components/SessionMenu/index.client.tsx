@@ -1,0 +1,37 @@
+'use client'
+
+import { useLocale, useTranslations } from 'next-intl'
+import { Suspense } from 'react'
+import { localePath } from '../../i18n/locales.ts'
+import { AccountMenu } from './AccountMenu.client.tsx'
+import styles from './index.module.css'
+import { SignInLink } from './SignInLink.client.tsx'
+import { useSession } from './useSession.ts'
+
+/** Sign-in link or account menu. Its place is reserved, and hidden until it is known who is there. */
+export function SessionMenu() {
+  const session = useSession()
+  return (
+    <div className={styles.place}>
+      {session.kind === 'account' ? (
+        <AccountMenu name={session.name} isStaff={session.isStaff} />
+      ) : session.kind === 'visitor' ? (
+        <Suspense>
+          <SignInLink />
+        </Suspense>
+      ) : (
+        <PlainLink />
+      )}
+    </div>
+  )
+}
+
+/** What the server sends: without script it stays, and leads to the right page. */
+function PlainLink() {
+  const t = useTranslations('session')
+  return (
+    <a href={localePath(useLocale(), '/anmelden')} className={`${styles.signIn} ${styles.unknown}`}>
+      {t('signIn')}
+    </a>
+  )
+}

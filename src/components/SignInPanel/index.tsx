@@ -1,0 +1,45 @@
+import { useTranslations } from 'next-intl'
+import { type Locale, localePath } from '../../i18n/locales.ts'
+import actions from '../action.module.css'
+import { PageLink } from '../PageLink.tsx'
+import { SignInForm } from '../SignInForm/index.client.tsx'
+import styles from './index.module.css'
+
+type SignInPanelProps = { locale: Locale; next: string; viewer: { name: string } | undefined }
+
+/** The sign-in form in its quiet block, or, for somebody who is signed in already, the way on. */
+export function SignInPanel({ locale, next, viewer }: SignInPanelProps) {
+  const t = useTranslations('signIn')
+  const place = usePlace(next, locale)
+  return (
+    <section className={styles.panel}>
+      <h1 className={styles.title}>{t('title')}</h1>
+      {viewer ? (
+        <>
+          <p>{t('signedIn', { name: viewer.name })}</p>
+          <PageLink href={next} className={actions.primary} prefetch={false}>
+            {t('continue', { place })}
+          </PageLink>
+        </>
+      ) : (
+        <>
+          <p className={styles.lead}>{t('lead')}</p>
+          <noscript>
+            <p className={styles.lead}>{t('noScript')}</p>
+          </noscript>
+          <SignInForm next={next} />
+          <p className={styles.after}>{t('after', { place })}</p>
+        </>
+      )}
+    </section>
+  )
+}
+
+/** The name of the page that comes next; its address where it has none. */
+function usePlace(next: string, locale: Locale): string {
+  const t = useTranslations('signIn')
+  if (next === localePath(locale, '/')) return t('placeHome')
+  if (next === localePath(locale, '/bilder')) return t('placeImages')
+  if (next === localePath(locale, '/schnittstellen')) return t('placeRoutes')
+  return next === '/admin' ? t('placeAdmin') : next
+}

@@ -1,0 +1,18 @@
+import { stubPoll } from './stubPoll.ts'
+
+/** Has a failed picture made once more and polls for it again; the server's words when it refuses. */
+export async function retryImage(id: number): Promise<string | undefined> {
+  const [{ client }, { imageRetry }, { ClientError }] = await Promise.all([
+    import('../../client.ts'),
+    import('@litfass/images/routes'),
+    import('@litfass/kit/client'),
+  ])
+  try {
+    const { remaining } = await client.call(imageRetry, { params: { imageId: id } })
+    stubPoll.restart(id, remaining)
+    return undefined
+  } catch (error) {
+    if (error instanceof ClientError) return error.msg
+    throw error
+  }
+}

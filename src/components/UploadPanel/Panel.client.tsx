@@ -1,0 +1,61 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useId, useSyncExternalStore } from 'react'
+import { DropZone } from './DropZone.client.tsx'
+import styles from './index.module.css'
+import { keepFocus } from './keepFocus.ts'
+import { SentPictures } from './SentPictures.client.tsx'
+import { isSent, isUnderWay } from './Upload.ts'
+import { UploadRow } from './UploadRow.client.tsx'
+import { uploadQueue } from './uploadQueue.ts'
+import { useRefreshAfterUploads } from './useRefreshAfterUploads.ts'
+import { useUploadAnnouncements } from './useUploadAnnouncements.ts'
+import { useWarningBeforeLeaving } from './useWarningBeforeLeaving.ts'
+
+const none: ReturnType<typeof uploadQueue.read> = []
+
+/** Drop zone, what has arrived, and what became of the other files. */
+export default function Panel() {
+  const t = useTranslations('upload')
+  const uploads = useSyncExternalStore(uploadQueue.subscribe, uploadQueue.read, () => none)
+  const titleId = useId()
+  const sent = uploads.filter(isSent)
+  const others = uploads.filter((upload) => !isSent(upload))
+  useRefreshAfterUploads(uploads)
+  useWarningBeforeLeaving(uploads)
+  useUploadAnnouncements(uploads)
+  return (
+    <section className={styles.panel} aria-labelledby={titleId}>
+      <h2 id={titleId} className={styles.title}>
+        {t('title')}
+      </h2>
+      <DropZone onFiles={uploadQueue.add} />
+      {sent.length > 0 && <SentPictures uploads={sent} />}
+      {others.length > 0 && (
+        <ul className={styles.list} aria-label={t('list')}>
+          {others.map((upload) => (
+            <UploadRow key={upload.key} upload={upload} />
+          ))}
+        </ul>
+      )}
+      {uploads.some((upload) => !isUnderWay(upload)) && <ClearButton />}
+    </section>
+  )
+}
+
+function ClearButton() {
+  const t = useTranslations('upload')
+  return (
+    <button
+      type="button"
+      className={`${styles.quiet} ${styles.clear}`}
+      onClick={(event) => {
+        keepFocus(event.currentTarget)
+        uploadQueue.clear()
+      }}
+    >
+      {t('clear')}
+    </button>
+  )
+}

@@ -1,0 +1,34 @@
+'use client'
+
+import Link from 'next/link'
+import { useLocale, useTranslations } from 'next-intl'
+import { useMemo } from 'react'
+import { localePath } from '../../i18n/locales.ts'
+import { StubPicture } from '../StubPicture/index.client.tsx'
+import { freshImage } from './freshImage.ts'
+import styles from './index.module.css'
+import type { SentUpload } from './Upload.ts'
+
+/** The pictures that have arrived, as stubs that become pictures by themselves. */
+export function SentPictures({ uploads }: { uploads: readonly SentUpload[] }) {
+  const t = useTranslations('upload')
+  return (
+    <ul className={styles.strip} aria-label={t('arrivals')}>
+      {uploads.map(({ key, file, state }) => (
+        <SentPicture key={key} name={file.name} imageId={state.imageId} />
+      ))}
+    </ul>
+  )
+}
+
+function SentPicture({ name, imageId }: { name: string; imageId: number }) {
+  const image = useMemo(() => freshImage(imageId), [imageId])
+  return (
+    <li>
+      <StubPicture image={image} sizes="12rem" alt="" className={styles.tile} />
+      <Link href={localePath(useLocale(), `/bilder/${imageId}`)} className={styles.tileName}>
+        {name}
+      </Link>
+    </li>
+  )
+}

@@ -1,0 +1,19 @@
+import { useTranslations } from 'next-intl'
+import { useEffect, useRef } from 'react'
+import { announce } from '../../announce.ts'
+import type { Upload } from './Upload.ts'
+
+/** Says what became of each file: "the error, a colon, then the file name" (spec media 8), or that it has arrived. */
+export function useUploadAnnouncements(uploads: readonly Upload[]): void {
+  const t = useTranslations('upload')
+  const known = useRef(new Map(uploads.map(({ key, state }) => [key, state.kind])))
+  useEffect(() => {
+    for (const { key, file, state } of uploads) {
+      if (known.current.get(key) === state.kind) continue
+      known.current.set(key, state.kind)
+      if (state.kind === 'sent') announce(t('arrived', { name: file.name }))
+      if (state.kind === 'failed') announce(`${state.msg ?? t('failed')}: ${file.name}`)
+      if (state.kind === 'refused') announce(`${t(state.reason)}: ${file.name}`)
+    }
+  }, [uploads, t])
+}
