@@ -12,6 +12,7 @@ import { Images } from './collections/Images.ts'
 import { readEnvironment } from './server/environment.ts'
 import { mailAdapter } from './server/mailAdapter.ts'
 import { fileStore } from './server/storage.ts'
+import { apiInfo } from './src/apiInfo.ts'
 import { routeTables } from './src/routes.ts'
 
 const environment = readEnvironment()
@@ -37,7 +38,7 @@ export default buildConfig({
       temporaryDirectory: resolve(environment.dataDir, 'tmp'),
       cdnUrl: environment.cdnUrl,
     }),
-    kit({ routes: routeTables, api: { title: 'Litfass', version: '0.1.0' } }),
+    kit({ routes: routeTables, api: apiInfo }),
   ],
   admin: { user: 'accounts', meta: { titleSuffix: '– Litfass' } },
   editor: lexicalEditor(),

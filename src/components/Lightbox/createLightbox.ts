@@ -18,8 +18,18 @@ export function createLightbox(settings: () => LightboxSettings): () => void {
   const listening = new AbortController()
   const { signal } = listening
   let close: (() => void) | undefined
+  let isOpening = false
 
+  /** The second half of a double click comes while the first one is still loading. */
   async function open(pid: number, opener?: HTMLElement): Promise<void> {
+    if (isOpening) return
+    isOpening = true
+    await show(pid, opener).finally(() => {
+      isOpening = false
+    })
+  }
+
+  async function show(pid: number, opener?: HTMLElement): Promise<void> {
     const { items, ...rest } = settings()
     const ready = readyItems(items)
     const index = ready.findIndex((item) => item.pid === pid)

@@ -8,6 +8,7 @@ import { addFullscreenButton } from './addFullscreenButton.ts'
 import { closeGallery } from './closeGallery.ts'
 import { hideWhenIdle } from './hideWhenIdle.ts'
 import { keepArrowFocus } from './keepArrowFocus.ts'
+import type { LightboxItem } from './LightboxItem.ts'
 import { lockPage } from './lockPage.ts'
 import { nameParts } from './nameParts.ts'
 import type { Opening } from './Opening.ts'
@@ -42,7 +43,7 @@ export async function openLightbox(opening: Opening): Promise<() => void> {
     // Zoom has neither button nor click in this variant; two fingers and a double tap still enlarge.
     zoom: false,
     imageClickAction: 'toggle-controls',
-    padding: { top: 60, bottom: 72, left: 0, right: 0 },
+    paddingFn: (window, _data, at) => paddingOf(window.x, items[at]),
     mainClass: 'litfass-lightbox',
     closeTitle: texts.close,
     arrowPrevTitle: texts.previous,
@@ -56,7 +57,7 @@ export async function openLightbox(opening: Opening): Promise<() => void> {
   addFailureNote(gallery, texts)
   keepArrowFocus(gallery)
   hideWhenIdle(gallery)
-  if (opening.setUrlHash) writeHash(gallery, opening)
+  writeHash(gallery, opening)
   lockPage(gallery, opening.opener)
   sayPosition(gallery, opening)
   gallery.on('keydown', (event) => {
@@ -70,4 +71,10 @@ export async function openLightbox(opening: Opening): Promise<() => void> {
   current = gallery
   gallery.init()
   return () => closeGallery(gallery)
+}
+
+/** Pixels round the picture: for the bar above, for the caption, and, where there is room, for the arrows. */
+function paddingOf(windowWidth: number, item: LightboxItem | undefined) {
+  const side = windowWidth >= 704 ? 72 : 0
+  return { top: 60, bottom: item?.caption || item?.copyright ? 72 : 24, left: side, right: side }
 }

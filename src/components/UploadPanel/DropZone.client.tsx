@@ -19,7 +19,8 @@ export function DropZone({ onFiles }: { onFiles: (files: File[]) => void }) {
   return (
     <div {...getRootProps({ className: styles.zone, role: undefined, tabIndex: undefined })} data-drag={drag}>
       <div className={styles.hidden}>
-        <input {...getInputProps({ 'aria-label': t('choose') })} />
+        {/* The button below opens it; a second control of the same kind would only be in the way. */}
+        <input {...getInputProps({ style: { display: 'none' } })} />
       </div>
       <p className={styles.invitation}>
         {drag === 'invalid' ? t('refuse') : drag === 'valid' ? t('release') : t('drop')}

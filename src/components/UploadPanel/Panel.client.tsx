@@ -4,7 +4,6 @@ import { useTranslations } from 'next-intl'
 import { useId, useSyncExternalStore } from 'react'
 import { DropZone } from './DropZone.client.tsx'
 import styles from './index.module.css'
-import { keepFocus } from './keepFocus.ts'
 import { SentPictures } from './SentPictures.client.tsx'
 import { isSent, isUnderWay } from './Upload.ts'
 import { UploadRow } from './UploadRow.client.tsx'
@@ -51,7 +50,7 @@ function ClearButton() {
       type="button"
       className={`${styles.quiet} ${styles.clear}`}
       onClick={(event) => {
-        keepFocus(event.currentTarget)
+        event.currentTarget.closest('section')?.querySelector('button')?.focus()
         uploadQueue.clear()
       }}
     >

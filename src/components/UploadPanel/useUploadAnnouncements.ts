@@ -12,8 +12,10 @@ export function useUploadAnnouncements(uploads: readonly Upload[]): void {
       if (known.current.get(key) === state.kind) continue
       known.current.set(key, state.kind)
       if (state.kind === 'sent') announce(t('arrived', { name: file.name }))
-      if (state.kind === 'failed') announce(`${state.msg ?? t('failed')}: ${file.name}`)
-      if (state.kind === 'refused') announce(`${t(state.reason)}: ${file.name}`)
+      if (state.kind === 'failed') announce(`${withoutStop(state.msg ?? t('failed'))}: ${file.name}`)
+      if (state.kind === 'refused') announce(`${withoutStop(t(state.reason))}: ${file.name}`)
     }
   }, [uploads, t])
 }
+
+const withoutStop = (sentence: string) => sentence.replace(/\.$/, '')

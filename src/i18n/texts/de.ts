@@ -166,7 +166,7 @@ export const de = {
     refuse: 'Davon lässt sich nicht alles hochladen.',
     choose: 'Dateien auswählen',
     formats: 'GIF, JPEG, PNG, TIFF oder BMP, höchstens 32 MB je Bild',
-    list: 'Dateien auf dem Weg',
+    list: 'Noch nicht angekommen',
     waiting: 'Wartet',
     progress: 'Übertragung von {name}',
     percent: '{percent} %',

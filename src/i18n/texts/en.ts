@@ -165,7 +165,7 @@ export const en: typeof de = {
     refuse: 'Not all of this can be uploaded.',
     choose: 'Choose files',
     formats: 'GIF, JPEG, PNG, TIFF or BMP, at most 32 MB each',
-    list: 'Files on their way',
+    list: 'Not arrived yet',
     waiting: 'Waiting',
     progress: 'Transfer of {name}',
     percent: '{percent}%',
