@@ -3,15 +3,16 @@ import { useTexts } from '../useTexts.ts'
 import styles from './index.module.css'
 
 /** The state of a picture in a few words; a ready one needs none. */
-export function CellState({ picture: { state, reason, done, total } }: { picture: PanelPicture }) {
+export function CellState({ picture }: { picture: PanelPicture }) {
   const { t } = useTexts()
+  const { state, reason, isReplacing, remaining, done, total } = picture
   if (state === 'ready') return null
   if (state === 'failed') {
     const why = reason ? t(`litfass:failure:${reason}`) : t('litfass:images:failed')
     return <span className={styles.failed}>{why}</span>
   }
   if (state === 'waiting') return <span className={styles.state}>{t('litfass:images:inQueue')}</span>
-  const words = t('litfass:images:progress', { done, total })
+  const words = t(`litfass:images:${isReplacing ? 'missing' : 'progress'}`, { remaining, done, total })
   return (
     <span className={styles.state}>
       <progress className={styles.bar} value={done} max={total} aria-hidden="true" />

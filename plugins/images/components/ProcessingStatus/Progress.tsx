@@ -3,9 +3,10 @@ import { useTexts } from '../useTexts.ts'
 import styles from './index.module.css'
 
 /** How many sizes are ready, in words and as a bar; the bar stays, full, so that nothing moves at the end. */
-export function Progress({ picture: { state, isReplacing, done, total } }: { picture: PanelPicture }) {
+export function Progress({ picture }: { picture: PanelPicture }) {
   const { t } = useTexts()
-  const numbers = { done, total }
+  const { state, isReplacing, remaining, done, total } = picture
+  const numbers = { remaining, done, total }
   const isWaiting = state === 'waiting' && !isReplacing
   const key = isWaiting ? 'waiting' : isReplacing ? 'replacing' : state === 'ready' ? 'ready' : 'running'
   return (
@@ -16,7 +17,7 @@ export function Progress({ picture: { state, isReplacing, done, total } }: { pic
         value={done}
         max={total}
         aria-label={t('litfass:images:status')}
-        aria-valuetext={t('litfass:images:progress', numbers)}
+        aria-valuetext={t(`litfass:images:${isReplacing ? 'missing' : 'progress'}`, numbers)}
       />
     </div>
   )

@@ -9,6 +9,7 @@ const picture = (id: number, state: PanelPicture['state']): PanelPicture => ({
   id,
   state,
   isReplacing: false,
+  remaining: 7,
   done: 0,
   total: 7,
   width: 3000,

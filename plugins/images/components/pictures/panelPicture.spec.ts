@@ -32,7 +32,8 @@ test('a small picture has fewer files than sizes, and the largest stands for the
 })
 
 test('a picture whose file is being replaced says so, because everybody still sees the earlier one', () => {
-  expect(panelPicture({ ...stub, is_stub: false })?.isReplacing).toBe(true)
+  const replacing = { ...stub, is_stub: false, width: 50, height: 40 }
+  expect(panelPicture(replacing)).toMatchObject({ isReplacing: true, remaining: 5, done: 2, total: 7 })
   expect(panelPicture({ ...stub, is_stub: false, processing: { state: 'ready' } })).toMatchObject({
     isReplacing: false,
     done: 7,

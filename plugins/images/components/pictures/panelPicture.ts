@@ -1,5 +1,5 @@
 import { planVariants } from '../../domain/planVariants.ts'
-import type { VariantKey } from '../../domain/variantSizes.ts'
+import { VARIANT_KEYS, type VariantKey } from '../../domain/variantSizes.ts'
 import { type FailureName, failureName } from './failureName.ts'
 import { type PictureRow, pictureRow } from './pictureRow.ts'
 
@@ -21,7 +21,10 @@ export type PanelPicture = {
   reason?: FailureName
   /** True while an earlier rendition is shown until this one is complete. */
   isReplacing: boolean
+  /** Files still to be made. */
+  remaining: number
   done: number
+  /** Files of the picture; of one that replaces another, the most there can be, since its own size is not known yet. */
   total: number
   /** Size in px as a person sees it. */
   width: number
@@ -57,12 +60,14 @@ export function panelPicture(doc: unknown): PanelPicture | undefined {
   const files = filesOf(row)
   const reason = failureName(row.processing?.reason)
   const remaining = state === 'ready' ? 0 : (row.processing?.remaining ?? files.length)
+  const total = isReplacing(row) ? VARIANT_KEYS.length : files.length
   return {
     id: row.id,
     state,
     isReplacing: isReplacing(row),
-    done: Math.max(0, files.length - remaining),
-    total: files.length,
+    remaining,
+    done: Math.max(0, total - remaining),
+    total,
     width: row.width,
     height: row.height,
     focus: { x: row.focus_x ?? 50, y: row.focus_y ?? 50 },

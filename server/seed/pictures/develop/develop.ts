@@ -1,7 +1,7 @@
-import { composite } from '../raster/composite.ts'
 import { blur } from '../raster/blur.ts'
+import { composite } from '../raster/composite.ts'
+import { createLayer, type Raster } from '../raster/Raster.ts'
 import { shrink } from '../raster/shrink.ts'
-import type { Raster } from '../raster/Raster.ts'
 
 /** What a lab does with a negative. Everything has a quiet default. */
 export type Look = {
@@ -35,11 +35,14 @@ const curveOf = (contrast: number, fade: number): Float32Array =>
 
 const addBloom = (raster: Raster, strength: number): void => {
   const glow = shrink(raster, 8)
-  for (let i = 0; i < glow.data.length; i++) glow.data[i] = Math.min(20, Math.max(0, (glow.data[i] ?? 0) - 0.35))
+  for (let i = 0; i < glow.data.length; i++)
+    glow.data[i] = Math.min(20, Math.max(0, (glow.data[i] ?? 0) - 0.35))
   blur(glow, 0.012)
+  const wide = createLayer(glow)
+  wide.data.set(glow.data)
+  blur(wide, 0.05)
+  composite(glow, wide, 'add', 0.6)
   composite(raster, glow, 'add', strength)
-  blur(glow, 0.05)
-  composite(raster, glow, 'add', strength * 0.6)
 }
 
 /** Turns linear light into 8-bit RGB through a film-like curve. */

@@ -18,6 +18,6 @@ export const exposeDrawing = async (drawing: Drawing): Promise<Pixels> => {
     .resize(width, height, { fit: 'fill', kernel: 'lanczos3' })
     .raw()
     .toBuffer()
-  if (drawing.grain > 0) addGrain(data, width, drawing.grain, width * 31 + height)
+  if (drawing.grain > 0) addGrain(data, width, drawing.grain)
   return { data, width, height }
 }

@@ -6,14 +6,20 @@ const toLinear = (byte: number) => {
   return v <= 0.04045 ? v / 12.92 : ((v + 0.055) / 1.055) ** 2.4
 }
 
-/** A colour as it would be picked on screen ('#1f5d4c'), as linear light, times `strength`. */
-export const hex = (code: string, strength = 1): Rgb => {
+/** Shaders name colours where they use them, a million times a picture. */
+const known = new Map<string, Readonly<Rgb>>()
+
+const readHex = (code: string): Readonly<Rgb> => {
   const n = Number.parseInt(code.slice(1), 16)
-  return {
-    r: toLinear(n >> 16) * strength,
-    g: toLinear((n >> 8) & 255) * strength,
-    b: toLinear(n & 255) * strength,
-  }
+  const colour = { r: toLinear(n >> 16), g: toLinear((n >> 8) & 255), b: toLinear(n & 255) }
+  known.set(code, colour)
+  return colour
+}
+
+/** A colour as it would be picked on screen ('#1f5d4c'), as linear light, times `strength`. Not to be written to. */
+export const hex = (code: string, strength = 1): Readonly<Rgb> => {
+  const colour = known.get(code) ?? readHex(code)
+  return strength === 1 ? colour : { r: colour.r * strength, g: colour.g * strength, b: colour.b * strength }
 }
 
 /** Moves `target` towards `colour` by `t`. */

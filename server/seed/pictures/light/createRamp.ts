@@ -21,7 +21,7 @@ export const createRamp = (stops: readonly (readonly [number, string, number?])[
     table[i * 3 + 2] = before.colour.b + (after.colour.b - before.colour.b) * eased
   }
   return (t, out) => {
-    const place = (t < 0 ? 0 : t > 1 ? 1 : t) * STEPS
+    const place = (t < 0 ? 0 : Math.min(t, 1)) * STEPS
     const low = Math.min(STEPS - 1, Math.floor(place))
     const part = place - low
     const i = low * 3

@@ -26,32 +26,50 @@ const directions = (turn: (angle: number) => number) =>
 const GRADIENT_X = directions(Math.cos)
 const GRADIENT_Y = directions(Math.sin)
 
-/** Two-dimensional gradient noise of a seed. Octaves are turned against each other so that no grid shows. */
-export const createNoise = (seed: number): Noise => {
+const SQUARE = 256
+
+/** Corner directions of every cell, so that a look-up needs no hashing. */
+const gradientTable = (seed: number, turn: Float64Array): Float64Array => {
   const perm = shuffledBytes(seed)
-  const corner = (ix: number, iy: number, dx: number, dy: number) => {
-    const h = perm[((perm[ix & 255] ?? 0) + iy) & 255] ?? 0
-    return (GRADIENT_X[h] ?? 0) * dx + (GRADIENT_Y[h] ?? 0) * dy
-  }
-  const at = (x: number, y: number) => {
+  return Float64Array.from({ length: SQUARE * SQUARE }, (_, i) => {
+    const row = perm[((perm[i & 255] ?? 0) + (i >> 8)) & 255] ?? 0
+    return turn[row] ?? 0
+  })
+}
+
+const createLookUp = (seed: number): Noise['at'] => {
+  const gx = gradientTable(seed, GRADIENT_X)
+  const gy = gradientTable(seed, GRADIENT_Y)
+  return (x, y) => {
     const ix = Math.floor(x)
     const iy = Math.floor(y)
     const dx = x - ix
     const dy = y - iy
     const sx = dx * dx * dx * (dx * (dx * 6 - 15) + 10)
     const sy = dy * dy * dy * (dy * (dy * 6 - 15) + 10)
-    const top = corner(ix, iy, dx, dy)
-    const bottom = corner(ix, iy + 1, dx, dy - 1)
-    const upper = top + sx * (corner(ix + 1, iy, dx - 1, dy) - top)
-    return upper + sy * (bottom + sx * (corner(ix + 1, iy + 1, dx - 1, dy - 1) - bottom) - upper)
+    const left = ix & 255
+    const right = (ix + 1) & 255
+    const top = (iy & 255) << 8
+    const bottom = ((iy + 1) & 255) << 8
+    const a = (gx[top + left] ?? 0) * dx + (gy[top + left] ?? 0) * dy
+    const b = (gx[top + right] ?? 0) * (dx - 1) + (gy[top + right] ?? 0) * dy
+    const c = (gx[bottom + left] ?? 0) * dx + (gy[bottom + left] ?? 0) * (dy - 1)
+    const d = (gx[bottom + right] ?? 0) * (dx - 1) + (gy[bottom + right] ?? 0) * (dy - 1)
+    const upper = a + sx * (b - a)
+    return upper + sy * (c + sx * (d - c) - upper)
   }
-  const octavesOf = (shape: (value: number) => number) => (x: number, y: number, octaves: number) => {
+}
+
+/** Two-dimensional gradient noise of a seed. Octaves are turned against each other so that no grid shows. */
+export const createNoise = (seed: number): Noise => {
+  const at = createLookUp(seed)
+  const fbm = (x: number, y: number, octaves: number) => {
     let sum = 0
     let strength = 1
     let px = x
     let py = y
     for (let i = 0; i < octaves; i++) {
-      sum += shape(at(px, py)) * strength
+      sum += at(px, py) * strength
       strength *= 0.5
       const turned = px * 1.62 - py * 1.21 + 17.3
       py = px * 1.21 + py * 1.62 + 9.1
@@ -59,6 +77,19 @@ export const createNoise = (seed: number): Noise => {
     }
     return sum
   }
-  const folded = octavesOf((value) => (1 - Math.abs(value) * 1.6) ** 2 * 0.5)
-  return { at, fbm: octavesOf((value) => value), ridge: folded }
+  const ridge = (x: number, y: number, octaves: number) => {
+    let sum = 0
+    let strength = 0.5
+    let px = x
+    let py = y
+    for (let i = 0; i < octaves; i++) {
+      sum += (1 - Math.abs(at(px, py)) * 1.6) ** 2 * strength
+      strength *= 0.5
+      const turned = px * 1.62 - py * 1.21 + 17.3
+      py = px * 1.21 + py * 1.62 + 9.1
+      px = turned
+    }
+    return sum
+  }
+  return { at, fbm, ridge }
 }

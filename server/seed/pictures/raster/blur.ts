@@ -1,12 +1,19 @@
 /** What both rasters (4 channels) and planes (1 channel) are made of. */
 type Buffer2d = { readonly width: number; readonly height: number; readonly data: Float32Array }
 
-const line = (data: Float32Array, kept: Float32Array, start: number, step: number, count: number, r: number) => {
+const line = (
+  data: Float32Array,
+  kept: Float32Array,
+  start: number,
+  step: number,
+  count: number,
+  r: number,
+) => {
   for (let k = 0; k < count; k++) kept[k] = data[start + k * step] ?? 0
   const first = kept[0] ?? 0
   const last = kept[count - 1] ?? 0
   const share = 1 / (2 * r + 1)
-  let sum = first * (r + 1)
+  let sum = first * r
   for (let k = 0; k < r; k++) sum += kept[Math.min(k, count - 1)] ?? 0
   for (let k = 0; k < count; k++) {
     sum += k + r < count ? (kept[k + r] ?? 0) : last

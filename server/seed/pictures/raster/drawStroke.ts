@@ -50,7 +50,9 @@ const drawSegment = (
     for (let column = left; column <= right; column++) {
       const px = column - ax
       const along = (px * bx + py * by) / length
-      const t = along < 0 ? 0 : along > 1 ? 1 : along
+      // Round ends would show twice where two pieces of a see-through line meet.
+      if ((add || opacity < 1) && (along < 0 || along >= 1)) continue
+      const t = along < 0 ? 0 : Math.min(along, 1)
       const dx = px - bx * t
       const dy = py - by * t
       const size = half + grow * t

@@ -22,7 +22,9 @@ export const lensBlur = (raster: Raster, radius: number): void => {
   const r = Math.max(1, radius * height)
   const sums = sumRows(raster)
   const reach = Math.floor(r)
-  const halves = Array.from({ length: reach * 2 + 1 }, (_, k) => Math.round(Math.sqrt(r * r - (k - reach) ** 2)))
+  const halves = Array.from({ length: reach * 2 + 1 }, (_, k) =>
+    Math.round(Math.sqrt(r * r - (k - reach) ** 2)),
+  )
   for (let row = 0; row < height; row++) {
     for (let column = 0; column < width; column++) {
       let red = 0

@@ -9,7 +9,8 @@ export const shrink = (raster: Raster, factor: number): Raster => {
       for (let k = 0; k < factor * factor; k++) {
         const y = row * factor + Math.floor(k / factor)
         const from = (y * raster.width + column * factor + (k % factor)) * 4
-        for (let c = 0; c < 4; c++) small.data[to + c] = (small.data[to + c] ?? 0) + (raster.data[from + c] ?? 0)
+        for (let c = 0; c < 4; c++)
+          small.data[to + c] = (small.data[to + c] ?? 0) + (raster.data[from + c] ?? 0)
       }
       for (let c = 0; c < 4; c++) small.data[to + c] = (small.data[to + c] ?? 0) / (factor * factor)
     }
