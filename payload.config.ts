@@ -40,7 +40,10 @@ export default buildConfig({
     }),
     kit({ routes: routeTables, api: apiInfo }),
   ],
-  admin: { user: 'accounts', meta: { titleSuffix: '– Litfass' } },
+  admin: {
+    user: 'accounts',
+    meta: { titleSuffix: '– Litfass', icons: [{ url: '/favicon.svg', type: 'image/svg+xml' }] },
+  },
   editor: lexicalEditor(),
   email: mailAdapter(environment),
   i18n: { supportedLanguages: { de, en }, fallbackLanguage: 'de' },

@@ -31,7 +31,7 @@ function recordedServer(directory) {
 /** The launcher may have been killed between starting the server and recording it. */
 function unrecordedServer(directory) {
   const file = readPostmasterFile(directory)
-  if (!file || !file.port || !standsIn(file.pid, directory)) return undefined
+  if (!file?.port || !standsIn(file.pid, directory)) return undefined
   return { ...identityOf(file.pid), port: file.port }
 }
 

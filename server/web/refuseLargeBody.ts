@@ -25,6 +25,7 @@ export function refuseLargeBody(request: IncomingMessage, response: ServerRespon
     ? { msg: 'Das ist zu groß. / This is too large.', code: 'tooLarge' }
     : { msg: 'Die Länge der Anfrage fehlt. / The length of the request is missing.', code: 'malformed' }
   response.writeHead(status, { 'Content-Type': 'application/json', 'Cache-Control': 'private, no-store' })
-  response.end(JSON.stringify(body))
+  // The panel reads Payload's list of errors, everybody else our two words.
+  response.end(JSON.stringify({ ...body, errors: [{ message: body.msg }] }))
   return true
 }

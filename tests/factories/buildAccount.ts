@@ -5,7 +5,10 @@ import type { Account } from '../../payload-types.ts'
 type AccountData = Pick<Account, 'email' | 'name' | 'role' | 'state'> & { password: string }
 
 /** An approved member, or what the overrides say. The first account of an empty database becomes its admin. */
-export async function buildAccount(payload: Payload, overrides: Partial<AccountData> = {}): Promise<TypedUser> {
+export async function buildAccount(
+  payload: Payload,
+  overrides: Partial<AccountData> = {},
+): Promise<TypedUser> {
   const id = randomBytes(6).toString('hex')
   const data: AccountData = {
     name: `Konto ${id}`,

@@ -3,7 +3,9 @@ import type { Payload } from 'payload'
 import type { Image } from '../../payload-types.ts'
 import { photograph } from './pictures/photograph.ts'
 
-export type ImageOverrides = Partial<Pick<Image, 'caption' | 'copyright' | 'focus_x' | 'focus_y' | 'visibility' | 'imageManagerPrefix'>> & {
+export type ImageOverrides = Partial<
+  Pick<Image, 'caption' | 'copyright' | 'focus_x' | 'focus_y' | 'visibility' | 'imageManagerPrefix'>
+> & {
   /** Whose picture it is; nobody's when left out. */
   owner?: TestViewer
   /** The file; a small photograph of its own when left out. */
@@ -18,7 +20,14 @@ export async function buildImage(payload: Payload, overrides: ImageOverrides = {
   // Privileged: a test says which pictures there are.
   return payload.create({
     collection: 'images',
-    data: { focus_x: 50, focus_y: 50, rotation: 0, visibility: 'public', imageManagerPrefix: 'article', ...data },
+    data: {
+      focus_x: 50,
+      focus_y: 50,
+      rotation: 0,
+      visibility: 'public',
+      imageManagerPrefix: 'article',
+      ...data,
+    },
     file: { data: content, name: fileName, size: content.length, mimetype: 'image/jpeg' },
     ...(owner?.user && { user: owner.user }),
     depth: 0,

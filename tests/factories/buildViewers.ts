@@ -16,7 +16,13 @@ export function buildViewers(payload: Payload, siteUrl: string): Promise<TestVie
     lock: async ({ id }) => {
       // Privileged: an admin's act, told from outside.
       const data = { state: 'locked' } as const
-      const locked = await payload.update({ collection: 'accounts', id, data, depth: 0, overrideAccess: true })
+      const locked = await payload.update({
+        collection: 'accounts',
+        id,
+        data,
+        depth: 0,
+        overrideAccess: true,
+      })
       return { ...locked, collection: 'accounts' }
     },
   })

@@ -17,7 +17,10 @@ export async function openDatabaseProxy(databaseUrl: string): Promise<DatabasePr
   const sockets = new Set<Socket>()
   const server = createServer((client) => {
     const database = connect(Number(target.port || 5432), target.hostname)
-    for (const [socket, other] of [[client, database], [database, client]] as const) {
+    for (const [socket, other] of [
+      [client, database],
+      [database, client],
+    ] as const) {
       sockets.add(socket)
       socket.on('error', () => other.destroy())
       socket.on('close', () => {

@@ -15,7 +15,8 @@ export function readmeExamples(markdown: string): ReadmeExample[] {
   return lines.flatMap((line, index) => {
     if (line.trim() !== MARK) return []
     const kind = (lines[index + 1] ?? '').replace(/^```/, '')
-    if (!KINDS.includes(kind)) throw new Error(`README.md:${index + 2}: no example that can be run stands here.`)
+    if (!KINDS.includes(kind))
+      throw new Error(`README.md:${index + 2}: no example that can be run stands here.`)
     const length = lines.slice(index + 2).indexOf('```')
     const content = lines.slice(index + 2, index + 2 + length)
     return [{ line: `README.md:${index + 2}`, title: content[0] ?? '', script: scriptOf(kind, content) }]
@@ -38,7 +39,12 @@ function httpScript([first = '', ...rest]: readonly string[]): string {
   const blank = rest.indexOf('')
   const headers = blank < 0 ? rest : rest.slice(0, blank)
   const body = blank < 0 ? '' : rest.slice(blank + 1).join('\n')
-  const parts = ['curl -s', `-X ${method}`, ...headers.map((header) => `-H "${header}"`), body && `-d ${quoted(body)}`]
+  const parts = [
+    'curl -s',
+    `-X ${method}`,
+    ...headers.map((header) => `-H "${header}"`),
+    body && `-d ${quoted(body)}`,
+  ]
   return [...parts.filter(Boolean), quoted(`http://localhost:3000${path}`)].join(' ')
 }
 

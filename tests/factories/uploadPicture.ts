@@ -11,7 +11,11 @@ type Options = {
 }
 
 /** Uploads by the named route, as somebody. */
-export function uploadPicture(site: Site, file: FormFile, { as, prefix, language = 'de', headers }: Options = {}): Promise<Response> {
+export function uploadPicture(
+  site: Site,
+  file: FormFile,
+  { as, prefix, language = 'de', headers }: Options = {},
+): Promise<Response> {
   return callSite(site, '/media/upload', {
     method: 'POST',
     headers: { 'Accept-Language': language, ...(as ?? site.viewers.editor).headers, ...headers },

@@ -16,7 +16,7 @@ const FORGED = {
   owner: 1,
   url_set: { XL: 'https://elsewhere.test/x.webp' },
   variants: [{ keys: ['XL'], width: 1, height: 1, bytes: 1 }],
-  processing: { state: 'ready', remaining: 0, reason: 'forged' },
+  processing: { state: 'ready', remaining: 0, reason: 'forged' } as const,
   revision: 99,
   frames: 7,
   thumbhash: 'forged',

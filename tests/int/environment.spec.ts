@@ -76,6 +76,6 @@ it('can be changed by nobody', () => {
   expect(Object.isFrozen(read({}))).toBe(true)
 })
 
-function read(env: Record<string, string>) {
+function read(env: Record<string, string | undefined>) {
   return readEnvironment({ NODE_ENV: 'test', LITFASS_DATA_DIR: dataDir, ...env })
 }

@@ -43,18 +43,17 @@ describe('the demo pictures', () => {
     expect(again.equals(files.get(fileName) ?? Buffer.alloc(0))).toBe(true)
   })
 
-  it('carry caption and copyright in the file where they are said to, and not elsewhere', async () => {
-    for (const picture of demoPictures) {
-      const { xmp, exif } = await sharp(files.get(picture.fileName)).metadata()
-      const inXmp = xmp?.toString('utf8') ?? ''
-      const inExif = exif?.toString('utf8') ?? ''
-      const found = [
-        inXmp.includes(picture.caption),
-        inXmp.includes(picture.copyright),
-        inExif.includes(picture.copyright),
-      ]
-      expect(found, picture.fileName).toEqual(Array(3).fill(picture.embedded))
-    }
+  it.each(demoPictures)('$fileName carries caption and copyright only if it says so', async (picture) => {
+    const { xmp } = await sharp(files.get(picture.fileName)).metadata()
+    const packet = xmp?.toString('utf8') ?? ''
+    const found = [packet.includes(picture.caption), packet.includes(picture.copyright)]
+    expect(found).toEqual([picture.embedded, picture.embedded])
+  })
+
+  it('JPEG files have the copyright in their EXIF too, and no letters that lost their dots', async () => {
+    const { exif } = await sharp(files.get('deich-gewitterfront.jpg')).metadata()
+    const text = exif?.toString('latin1') ?? ''
+    expect([text.includes('S. Nazarov / Litfass'), text.includes('uber dem Deich')]).toEqual([true, false])
   })
 
   it('the wind farm turns through twelve different frames', async () => {

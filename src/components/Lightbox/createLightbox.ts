@@ -57,9 +57,11 @@ export function createLightbox(settings: () => LightboxSettings): () => void {
     open(link.pid, link.element).catch(() => link.follow())
   }
 
-  function openFromAddress(): void {
+  function followAddress(): void {
     const named = readGalleryHash(window.location.hash)
     if (named?.galleryId === settings().galleryId) open(named.pid).catch(() => undefined)
+    // The way back leads out of a picture that an address has opened.
+    else close?.()
   }
 
   const fetchEarly = (event: Event) => {
@@ -68,8 +70,8 @@ export function createLightbox(settings: () => LightboxSettings): () => void {
   document.addEventListener('click', onClick, { signal })
   document.addEventListener('pointerover', fetchEarly, { signal, passive: true })
   document.addEventListener('focusin', fetchEarly, { signal, passive: true })
-  window.addEventListener('hashchange', openFromAddress, { signal })
-  openFromAddress()
+  window.addEventListener('hashchange', followAddress, { signal })
+  followAddress()
   return () => {
     listening.abort()
     close?.()

@@ -14,9 +14,15 @@ export function transparentPng({ width = 300, height = 200 }: Size = {}): Promis
 }
 
 /** A GIF of several frames, each of another colour, 100 ms apart. */
-export function movingGif({ width = 400, height = 300, frames = 4 }: Size & { frames?: number } = {}): Promise<Buffer> {
+export function movingGif({
+  width = 400,
+  height = 300,
+  frames = 4,
+}: Size & { frames?: number } = {}): Promise<Buffer> {
   const bytes = width * height * 3
-  const pixels = Buffer.concat(Array.from({ length: frames }, (_, index) => Buffer.alloc(bytes, 30 + ((index * 53) % 200))))
+  const pixels = Buffer.concat(
+    Array.from({ length: frames }, (_, index) => Buffer.alloc(bytes, 30 + ((index * 53) % 200))),
+  )
   return sharp(pixels, { raw: { width, height: height * frames, channels: 3, pageHeight: height } })
     .gif({ delay: Array.from({ length: frames }, () => 100), loop: 0 })
     .toBuffer()

@@ -19,7 +19,15 @@ export type PhotographOptions = {
 
 /** A JPEG like a camera's: soft areas of colour under grain, of any size. */
 export async function photograph(options: PhotographOptions = {}): Promise<Buffer> {
-  const { width = 1200, height = 800, orientation, caption, copyright, quality = 85, seed = randomInt(2 ** 31) } = options
+  const {
+    width = 1200,
+    height = 800,
+    orientation,
+    caption,
+    copyright,
+    quality = 85,
+    seed = randomInt(2 ** 31),
+  } = options
   const soft = await sharp(colours(seed), { raw: { width: 12, height: 8, channels: 3 } })
     .resize(width, height, { fit: 'fill', kernel: 'cubic' })
     .raw()

@@ -37,9 +37,15 @@ function SizeItem({ file: { keys, width, height, bytes, url } }: { file: PanelFi
   )
 }
 
+const UNITS = [
+  { unit: 'byte', size: 1 },
+  { unit: 'kilobyte', size: 1000 },
+  { unit: 'megabyte', size: 1_000_000 },
+] as const
+
 function fileSize(bytes: number, language: string): string {
-  const unit = bytes < 1_000_000 ? 'kilobyte' : 'megabyte'
-  const amount = bytes / (unit === 'kilobyte' ? 1000 : 1_000_000)
+  const { unit, size } = UNITS.findLast((candidate) => bytes >= candidate.size) ?? UNITS[0]
+  const amount = bytes / size
   const format = { style: 'unit', unit, maximumFractionDigits: amount < 10 ? 1 : 0 } as const
   return new Intl.NumberFormat(language, format).format(amount)
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { createDatabase } from '../database/createDatabase.ts'
 import { serverUrl } from '../database/serverUrl.ts'
-import { createCrew } from '../process/createCrew.ts'
+import { type Crew, createCrew } from '../process/createCrew.ts'
 import { freePort } from '../process/freePort.ts'
 import type { TestProcess } from '../process/startProcess.ts'
 import { untilAnswering } from '../process/untilAnswering.ts'
@@ -55,30 +55,41 @@ export async function openSuite(
   const env = { ...project.env(place), ...more }
   const pool = openPool(database.url)
   const crew = createCrew()
-  const run: Suite['run'] = (name, args, own) =>
-    crew.start({ name, args, cwd: project.root, env: { ...systemEnv(), ...env, ...own } })
   return {
     ...place,
+    ...startersOf(project, place, env, crew),
     project,
     env,
     pool,
-    run,
-    startServer: async (own) => {
-      const server = run('web', project.server, own)
-      await untilAnswering(server, `${place.url}${project.readyPath}`)
-      return server
-    },
-    startWorker: async (own) => {
-      const worker = run('worker', project.worker, own)
-      await untilLogged(worker, project.workerReady)
-      return worker
-    },
     logs: crew.logs,
     end: async () => {
       await crew.stop()
       await pool.end()
       await database.drop()
       await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+function startersOf(
+  project: TestProject,
+  { url }: Place,
+  env: Env,
+  crew: Crew,
+): Pick<Suite, 'run' | 'startServer' | 'startWorker'> {
+  const run: Suite['run'] = (name, args, own) =>
+    crew.start({ name, args, cwd: project.root, env: { ...systemEnv(), ...env, ...own } })
+  return {
+    run,
+    startServer: async (own) => {
+      const server = run('web', project.server, own)
+      await untilAnswering(server, `${url}${project.readyPath}`)
+      return server
+    },
+    startWorker: async (own) => {
+      const worker = run('worker', project.worker, own)
+      await untilLogged(worker, project.workerReady)
+      return worker
     },
   }
 }

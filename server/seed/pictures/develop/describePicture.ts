@@ -18,10 +18,10 @@ export const exifOf = (text: PictureText): Exif => {
     OffsetTimeOriginal: text.takenAt.slice(19),
   }
   if (!text.embedded) return { IFD2: moment }
-  return {
-    IFD0: { ImageDescription: text.caption, Copyright: text.copyright, Artist: photographer(text) },
-    IFD2: moment,
-  }
+  const names = { Copyright: text.copyright, Artist: photographer(text) }
+  // libvips writes EXIF in ASCII and would turn ü into u: such a caption stands in the XMP alone.
+  const isPlain = !/[^ -~]/.test(text.caption)
+  return { IFD0: isPlain ? { ...names, ImageDescription: text.caption } : names, IFD2: moment }
 }
 
 /** Caption, copyright and creator as an XMP packet, which is sure about its encoding where EXIF is not. */

@@ -13,6 +13,13 @@ export const encodeAnimation = (
     pageHeight: size.height,
   }
   return sharp(Buffer.concat(frames), { raw, animated: true })
-    .gif({ delay: frames.map(() => delay), loop: 0, effort: 2, dither: 0.6, interFrameMaxError: 3 })
+    .gif({
+      delay: frames.map(() => delay),
+      loop: 0,
+
+      effort: 1,
+      dither: 0.6,
+      interFrameMaxError: 3,
+    })
     .toBuffer()
 }

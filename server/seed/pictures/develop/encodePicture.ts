@@ -6,7 +6,7 @@ import type { Pixels } from './exposeDrawing.ts'
 const FORMATS: Record<string, (picture: Sharp) => Sharp> = {
   jpg: (picture) => picture.jpeg({ quality: 86 }),
   png: (picture) => picture.png({ compressionLevel: 7 }),
-  tif: (picture) => picture.grayscale().tiff({ compression: 'deflate', predictor: 'horizontal' }),
+  tif: (picture) => picture.toColourspace('b-w').tiff({ compression: 'deflate', predictor: 'horizontal' }),
 }
 
 /** Writes pixels in the format of the file name, with what the picture says about itself. */

@@ -169,7 +169,7 @@ const draw = (raster: Raster): void => {
 export const leafDrops: Drawing = {
   width: 3200,
   height: 2133,
-  rows: 1200,
+  rows: 1067,
   draw,
   look: { bloom: 0.1, vignette: 0.3, exposure: 1.2 },
   grain: 2.5,

@@ -86,7 +86,7 @@ const pullBrush = (canvas: Raster, random: Random, width: number): void => {
 }
 
 export const paintCanvas = (random: Random): Raster => {
-  const canvas = createRaster(1290, 860)
+  const canvas = createRaster(1110, 740)
   paint(canvas, (x, y, c) => motifAt(x, y, c))
   for (let k = 0; k < 420; k++) pullBrush(canvas, random, 0.034)
   for (let k = 0; k < 700; k++) pullBrush(canvas, random, 0.017)

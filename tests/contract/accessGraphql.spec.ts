@@ -1,0 +1,213 @@
+import {
+  type AccessCase,
+  collectionOperations,
+  describeAccess,
+  expecting,
+  type TestViewer,
+} from '@litfass/kit/testing'
+import { beforeAll, expect, it } from 'vitest'
+import { z } from 'zod'
+import { buildAccount } from '../factories/buildAccount.ts'
+import { buildImage } from '../factories/buildImage.ts'
+import { callSite } from '../factories/callSite.ts'
+import { imageById } from '../factories/imageById.ts'
+import { photograph } from '../factories/pictures/photograph.ts'
+import { useSite } from '../factories/useSite.ts'
+
+const site = useSite({ server: true })
+const ids = { open: 0, own: 0 }
+let picture: Buffer
+
+beforeAll(async () => {
+  const { payload, viewers } = site()
+  picture = await photograph({ width: 64, height: 64 })
+  ids.open = (await buildImage(payload, { picture })).id
+  ids.own = (
+    await buildImage(payload, {
+      visibility: 'restricted',
+      owner: viewers.member,
+      imageManagerPrefix: 'avatar',
+    })
+  ).id
+})
+
+const staff = { editor: 'done', admin: 'done' }
+
+const cases: AccessCase[] = [
+  {
+    name: 'images.list',
+    call: async (viewer) =>
+      `${(await ask(viewer, `{ Images(where: { id: { less_than_equal: ${Math.max(...Object.values(ids))} } }) { totalDocs } }`)).data?.Images?.totalDocs}`,
+    expected: expecting('1', { member: '2', editor: '2', admin: '2' }),
+  },
+  {
+    name: 'images.read',
+    detail: 'public',
+    call: (viewer) => outcome(viewer, `{ Image(id: ${ids.open}) { id } }`),
+    expected: expecting('done'),
+  },
+  {
+    name: 'images.read',
+    detail: 'restricted',
+    call: (viewer) => outcome(viewer, `{ Image(id: ${ids.own}) { id } }`),
+    expected: expecting('nothing', { member: 'done', ...staff }),
+  },
+  {
+    name: 'images.create',
+    detail: 'without a file, which GraphQL cannot carry',
+    call: (viewer) =>
+      outcome(
+        viewer,
+        'mutation { createImage(data: { imageManagerPrefix: "article", focus_x: 50, focus_y: 50, rotation: 0, visibility: public }) { id } }',
+      ),
+    expected: expecting('refused'),
+  },
+  {
+    name: 'images.update',
+    detail: 'of a public picture',
+    call: (viewer) =>
+      outcome(viewer, `mutation { updateImage(id: ${ids.open}, data: { caption: "Neu" }) { id } }`),
+    expected: expecting('refused', staff),
+  },
+  {
+    name: 'images.update',
+    detail: 'of a member’s own picture',
+    call: (viewer) =>
+      outcome(viewer, `mutation { updateImage(id: ${ids.own}, data: { caption: "Neu" }) { id } }`),
+    expected: expecting('refused', { member: 'done', ...staff }),
+  },
+  {
+    name: 'images.delete',
+    call: async (viewer) => {
+      const { id } = await buildImage(site().payload, { picture })
+      return outcome(viewer, `mutation { deleteImage(id: ${id}) { id } }`)
+    },
+    expected: expecting('refused', staff),
+  },
+  {
+    name: 'accounts.list',
+    call: async (viewer) => {
+      const total = (await ask(viewer, '{ Accounts { totalDocs } }')).data?.Accounts?.totalDocs
+      return total === undefined ? 'refused' : Number(total) > 1 ? 'all' : 'own'
+    },
+    expected: expecting('own', { anonymous: 'refused', locked: 'refused', editor: 'all', admin: 'all' }),
+  },
+  {
+    name: 'accounts.read',
+    detail: 'of a member',
+    call: (viewer) => outcome(viewer, `{ Account(id: ${site().viewers.member.account?.id}) { email } }`),
+    expected: expecting('nothing', { member: 'done', ...staff }),
+  },
+  {
+    name: 'accounts.create',
+    call: (viewer) =>
+      outcome(
+        viewer,
+        `mutation { createAccount(data: { name: "Neu", email: "neu-${viewer.kind}@litfass.test", password: "ein-passwort", role: admin, state: approved }) { id } }`,
+      ),
+    expected: expecting('refused', { admin: 'done' }),
+  },
+  {
+    name: 'accounts.update',
+    detail: 'of a member',
+    call: (viewer) =>
+      outcome(
+        viewer,
+        `mutation { updateAccount(id: ${site().viewers.member.account?.id}, data: { name: "Neu" }) { id } }`,
+      ),
+    expected: expecting('refused', { member: 'done', admin: 'done' }),
+  },
+  {
+    name: 'accounts.delete',
+    call: async (viewer) => {
+      const { id } = await buildAccount(site().payload)
+      return outcome(viewer, `mutation { deleteAccount(id: ${id}) { id } }`)
+    },
+    expected: expecting('refused', { admin: 'done' }),
+  },
+]
+
+describeAccess({
+  title: 'collections over GraphQL',
+  // The renditions are the plugin's own and not in the schema; see below.
+  names: () =>
+    collectionOperations(site().payload.config).filter((name) => !name.startsWith('image-renditions.')),
+  cases,
+  viewers: () => site().viewers,
+})
+
+it('knows nothing of the plugin’s own renditions', async () => {
+  const { errors } = await ask(site().viewers.admin, '{ ImageRenditions { totalDocs } }')
+  expect(errors?.[0]?.message).toContain('Cannot query field')
+})
+
+it('takes no derived field from a client', async () => {
+  const { viewers, payload } = site()
+  const before = await buildImage(payload)
+  const forged =
+    'is_stub: false, renditionHash: "ffffffffffffffff", contentHash: "ff", owner: 1, revision: 99, filename: "fremd.jpg", mimeType: "text/html", width: 1'
+  await ask(viewers.admin, `mutation { updateImage(id: ${before.id}, data: { ${forged} }) { id } }`)
+  expect(await imageById(payload, before.id)).toMatchObject({
+    is_stub: true,
+    renditionHash: before.renditionHash,
+    contentHash: before.contentHash,
+    owner: before.owner,
+    filename: before.filename,
+    mimeType: 'image/jpeg',
+    width: before.width,
+  })
+})
+
+it('lets an account neither raise itself nor approve itself', async () => {
+  const { viewers, payload } = site()
+  const id = Number(viewers.otherMember.account?.id)
+  await ask(viewers.otherMember, `mutation { updateAccount(id: ${id}, data: { role: admin }) { id } }`)
+  expect(
+    await payload.findByID({ collection: 'accounts', id, depth: 0, overrideAccess: true }),
+  ).toMatchObject({ role: 'member' })
+})
+
+it('shows the schema to nobody in production', async () => {
+  const { errors } = await ask(site().viewers.admin, '{ __schema { types { name } } }')
+  expect(errors?.length).toBeGreaterThan(0)
+})
+
+it('tells in words and by code why it refuses', async () => {
+  const { errors } = await ask(
+    site().viewers.editor,
+    'mutation { createImage(data: { imageManagerPrefix: "article", focus_x: 50, focus_y: 50, rotation: 0, visibility: public }) { id } }',
+    'en',
+  )
+  expect(errors?.[0]).toMatchObject({
+    message: 'No image file has arrived.',
+    extensions: { data: { code: 'upload.empty' }, statusCode: 400 },
+  })
+})
+
+const reply = z.object({
+  data: z.record(z.string(), z.record(z.string(), z.unknown()).nullish()).nullish(),
+  errors: z.array(z.looseObject({ message: z.string() })).optional(),
+})
+
+async function ask(viewer: TestViewer, query: string, language = 'de') {
+  const answer = await callSite(site(), '/api/graphql', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', 'Accept-Language': language, ...viewer.headers },
+    body: JSON.stringify({ query }),
+  })
+  return reply.parse(await answer.json())
+}
+
+async function outcome(viewer: TestViewer, query: string): Promise<string> {
+  const { data, errors } = await ask(viewer, query)
+  // A question the schema does not know says nothing about rights.
+  if (
+    errors?.some(({ message }) =>
+      /^(Syntax Error|Cannot query|Unknown|Argument|Field|Expected)\b/.test(message),
+    )
+  ) {
+    throw new Error(`${query}: ${errors[0]?.message}`)
+  }
+  if (Object.values(data ?? {}).some(Boolean)) return 'done'
+  return errors && query.startsWith('mutation') ? 'refused' : 'nothing'
+}

@@ -1,0 +1,296 @@
+import {
+  type AccessCase,
+  collectionOperations,
+  describeAccess,
+  expecting,
+  type TestViewer,
+} from '@litfass/kit/testing'
+import { beforeAll, expect, it } from 'vitest'
+import { buildAccount } from '../factories/buildAccount.ts'
+import { buildImage } from '../factories/buildImage.ts'
+import { callSite } from '../factories/callSite.ts'
+import { payloadForm } from '../factories/forms.ts'
+import { photograph } from '../factories/pictures/photograph.ts'
+import { useSite } from '../factories/useSite.ts'
+
+const site = useSite({ server: true })
+
+const ids = { open: 0, own: 0, withdrawn: 0 }
+let picture: Buffer
+
+beforeAll(async () => {
+  const { payload, viewers } = site()
+  picture = await photograph({ width: 64, height: 64 })
+  ids.open = (await buildImage(payload, { picture })).id
+  ids.own = (
+    await buildImage(payload, {
+      visibility: 'restricted',
+      owner: viewers.member,
+      imageManagerPrefix: 'avatar',
+    })
+  ).id
+  ids.withdrawn = (
+    await buildImage(payload, {
+      visibility: 'withdrawn',
+      owner: viewers.member,
+      imageManagerPrefix: 'avatar',
+    })
+  ).id
+})
+
+const staff = (outcome: number | string) => ({ editor: outcome, admin: outcome })
+
+const cases: AccessCase[] = [
+  {
+    name: 'images.list',
+    detail: 'by number',
+    call: async (viewer) => `${await total(viewer, '/api/images')} pictures`,
+    expected: expecting('1 pictures', { member: '2 pictures', ...staff('3 pictures') }),
+  },
+  {
+    name: 'images.read',
+    detail: 'public',
+    call: (viewer) => status(viewer, 'GET', `/api/images/${ids.open}`),
+    expected: expecting(200),
+  },
+  {
+    name: 'images.read',
+    detail: 'restricted',
+    call: (viewer) => status(viewer, 'GET', `/api/images/${ids.own}`),
+    expected: expecting(404, { member: 200, ...staff(200) }),
+  },
+  {
+    name: 'images.read',
+    detail: 'withdrawn',
+    call: (viewer) => status(viewer, 'GET', `/api/images/${ids.withdrawn}`),
+    expected: expecting(404, staff(200)),
+  },
+  {
+    name: 'images.read',
+    detail: 'fields of a public picture that lead to its original',
+    call: async (viewer) => {
+      const image = await (await send(viewer, 'GET', `/api/images/${ids.open}`)).json()
+      return (
+        ['contentHash', 'originalName', 'metadata', 'owner'].filter((name) => name in image).join() || 'none'
+      )
+    },
+    expected: expecting('none', staff('contentHash,originalName,metadata,owner')),
+  },
+  {
+    name: 'images.create',
+    detail: 'for an article',
+    call: (viewer) => upload(viewer, 'article'),
+    expected: expecting(403, { anonymous: 401, locked: 401, ...staff(201) }),
+  },
+  {
+    name: 'images.create',
+    detail: 'as avatar',
+    call: (viewer) => upload(viewer, 'avatar'),
+    expected: expecting(403, { anonymous: 401, locked: 401, member: 201, otherMember: 201, ...staff(201) }),
+  },
+  {
+    name: 'images.update',
+    detail: 'of a public picture',
+    call: (viewer) => status(viewer, 'PATCH', `/api/images/${ids.open}`, { caption: 'Neu' }),
+    expected: expecting(403, staff(200)),
+  },
+  {
+    name: 'images.update',
+    detail: 'of a member’s own picture',
+    call: (viewer) => status(viewer, 'PATCH', `/api/images/${ids.own}`, { caption: 'Neu' }),
+    expected: expecting(403, { member: 200, ...staff(200) }),
+  },
+  {
+    name: 'images.update',
+    detail: 'of many at once, by number',
+    call: async (viewer) => {
+      const answer = await send(viewer, 'PATCH', '/api/images?where[id][exists]=true', { copyright: 'Neu' })
+      return answer.ok ? `${(await answer.json()).docs.length} changed` : answer.status
+    },
+    expected: expecting(403, { member: '1 changed', otherMember: '0 changed', ...staff('3 changed') }),
+  },
+  {
+    name: 'images.delete',
+    detail: 'of somebody else’s picture',
+    call: async (viewer) => {
+      const { id } = await buildImage(site().payload, { picture })
+      return status(viewer, 'DELETE', `/api/images/${id}`)
+    },
+    expected: expecting(403, staff(200)),
+  },
+  {
+    name: 'images.delete',
+    detail: 'of one’s own picture',
+    call: async (viewer) => {
+      const { id } = await buildImage(site().payload, {
+        picture,
+        imageManagerPrefix: 'avatar',
+        owner: viewer,
+      })
+      return status(viewer, 'DELETE', `/api/images/${id}`)
+    },
+    expected: expecting(403, { member: 200, otherMember: 200, ...staff(200) }),
+  },
+  ...['list', 'read', 'create', 'update', 'delete'].map((operation) => ({
+    name: `image-renditions.${operation}`,
+    call: (viewer: TestViewer) => callRenditions(viewer, operation),
+    expected: expecting(403),
+  })),
+  {
+    name: 'accounts.list',
+    detail: 'by number',
+    call: async (viewer) => {
+      const answer = await send(viewer, 'GET', '/api/accounts?limit=100')
+      return answer.ok ? ((await answer.json()).totalDocs > 1 ? 'all' : 'own') : answer.status
+    },
+    expected: expecting(403, { member: 'own', otherMember: 'own', pending: 'own', ...staff('all') }),
+  },
+  {
+    name: 'accounts.read',
+    detail: 'of a member',
+    call: (viewer) => status(viewer, 'GET', `/api/accounts/${site().viewers.member.account?.id}`),
+    expected: expecting(403, { member: 200, otherMember: 404, pending: 404, ...staff(200) }),
+  },
+  {
+    name: 'accounts.create',
+    call: async (viewer) => {
+      const account = {
+        name: 'Neu',
+        email: `neu-${viewer.kind}@litfass.test`,
+        password: 'ein-passwort',
+        role: 'admin',
+      }
+      return status(viewer, 'POST', '/api/accounts', account)
+    },
+    expected: expecting(403, { admin: 201 }),
+  },
+  {
+    name: 'accounts.update',
+    detail: 'of oneself',
+    call: (viewer) =>
+      status(viewer, 'PATCH', `/api/accounts/${viewer.account?.id ?? 1}`, { name: 'Neuer Name' }),
+    expected: expecting(200, { anonymous: 403, pending: 403, locked: 403 }),
+  },
+  {
+    name: 'accounts.update',
+    detail: 'of a member',
+    call: (viewer) =>
+      status(viewer, 'PATCH', `/api/accounts/${site().viewers.member.account?.id}`, { name: 'Neuer Name' }),
+    expected: expecting(403, { member: 200, admin: 200 }),
+  },
+  {
+    name: 'accounts.update',
+    detail: 'of one’s own role and state, which only admins change',
+    call: async (viewer) => {
+      const { user, viewer: asUser } = await freshAccount(viewer)
+      await send(asUser, 'PATCH', `/api/accounts/${user.id}`, { role: 'admin', state: 'approved' })
+      const stored = await site().payload.findByID({
+        collection: 'accounts',
+        id: user.id,
+        depth: 0,
+        overrideAccess: true,
+      })
+      return stored.role === user.role && stored.state === user.state ? 'as before' : 'changed'
+    },
+    expected: expecting('as before'),
+  },
+  {
+    name: 'accounts.delete',
+    call: async (viewer) => {
+      const { id } = await buildAccount(site().payload)
+      return status(viewer, 'DELETE', `/api/accounts/${id}`)
+    },
+    expected: expecting(403, { admin: 200 }),
+  },
+]
+
+describeAccess({
+  title: 'collections over REST',
+  names: () => collectionOperations(site().payload.config),
+  cases,
+  viewers: () => site().viewers,
+})
+
+it('finds no picture by a field the caller may not read', async () => {
+  const { viewers, payload } = site()
+  const { contentHash } = await buildImage(payload)
+  for (const where of [
+    `where[contentHash][equals]=${contentHash}`,
+    'where[owner.email][like]=litfass',
+    'where[originalName][like]=bild',
+  ]) {
+    const answer = await send(viewers.anonymous, 'GET', `/api/images?${where}`)
+    expect(answer.ok ? (await answer.json()).totalDocs : 0, where).toBe(0)
+  }
+})
+
+it('tells nobody by sorting what the caller may not read', async () => {
+  const answer = await send(site().viewers.anonymous, 'GET', '/api/images?sort=contentHash')
+  expect(answer.ok ? 'sorted' : 'refused').toBe('refused')
+})
+
+it('gives no password, session or key away, to admins neither', async () => {
+  const { viewers } = site()
+  const text = await (await send(viewers.admin, 'GET', '/api/accounts?limit=100&depth=2')).text()
+  for (const secret of ['"hash"', '"salt"', '"resetPasswordToken"', '"apiKeyIndex"'])
+    expect(text).not.toContain(secret)
+})
+
+async function total(viewer: TestViewer, path: string): Promise<number> {
+  return (await (await send(viewer, 'GET', `${path}?where[id][in]=${Object.values(ids)}`)).json()).totalDocs
+}
+
+async function status(viewer: TestViewer, method: string, path: string, data?: object): Promise<number> {
+  const answer = await send(viewer, method, path, data)
+  await answer.body?.cancel()
+  return answer.status
+}
+
+function send(viewer: TestViewer, method: string, path: string, data?: object): Promise<Response> {
+  const headers = { ...viewer.headers, ...(data && { 'Content-Type': 'application/json' }) }
+  return callSite(site(), path, { method, headers, ...(data && { body: JSON.stringify(data) }) })
+}
+
+async function upload(viewer: TestViewer, imageManagerPrefix: string): Promise<number> {
+  const body = payloadForm({ content: picture }, { imageManagerPrefix })
+  const answer = await callSite(site(), '/api/images', { method: 'POST', headers: viewer.headers, body })
+  if (answer.ok)
+    await site().payload.delete({
+      collection: 'images',
+      id: (await answer.json()).doc.id,
+      depth: 0,
+      overrideAccess: true,
+    })
+  return answer.status
+}
+
+async function callRenditions(viewer: TestViewer, operation: string): Promise<number> {
+  const methods: Record<string, string> = {
+    list: 'GET',
+    read: 'GET',
+    create: 'POST',
+    update: 'PATCH',
+    delete: 'DELETE',
+  }
+  const path = ['list', 'create'].includes(operation) ? '/api/image-renditions' : '/api/image-renditions/1'
+  const data = ['create', 'update'].includes(operation)
+    ? { image: ids.open, hash: 'f'.repeat(32) }
+    : undefined
+  return status(viewer, methods[operation] ?? 'GET', path, data)
+}
+
+/** Somebody like the viewer, signed in, whose role and state may change without disturbing the others. */
+async function freshAccount(like: TestViewer) {
+  const { payload } = site()
+  const { role = 'member', state = 'approved' } = like.account ?? {}
+  const password = 'ein-passwort'
+  const lasting = like.kind === 'locked' ? 'approved' : state
+  const user = await buildAccount(payload, {
+    role: like.kind === 'admin' ? 'editor' : role,
+    state: lasting,
+    password,
+  })
+  const { token } = await payload.login({ collection: 'accounts', data: { email: user.email, password } })
+  const headers: Record<string, string> = like.account ? { Authorization: `JWT ${token}` } : {}
+  return { user, viewer: { ...like, headers } }
+}

@@ -1,0 +1,163 @@
+import { type AccessCase, describeAccess, expecting, routeNames, type TestViewer } from '@litfass/kit/testing'
+import { beforeAll } from 'vitest'
+import { routeTables } from '../../src/routes.ts'
+import { buildImage } from '../factories/buildImage.ts'
+import { callSite } from '../factories/callSite.ts'
+import { uploadForm } from '../factories/forms.ts'
+import { photograph } from '../factories/pictures/photograph.ts'
+import { untilProcessed } from '../factories/untilProcessed.ts'
+import { useSite } from '../factories/useSite.ts'
+
+const site = useSite({ server: true, worker: true })
+
+type Made = { id: number; address: string }
+const made: Record<'open' | 'own' | 'withdrawn', Made> = {
+  open: { id: 0, address: '' },
+  own: { id: 0, address: '' },
+  withdrawn: { id: 0, address: '' },
+}
+let picture: Buffer
+
+beforeAll(async () => {
+  picture = await photograph({ width: 64, height: 64 })
+  const { member } = site().viewers
+  made.open = await make({ visibility: 'public' })
+  made.own = await make({ visibility: 'restricted', owner: member })
+  made.withdrawn = await make({ visibility: 'withdrawn', owner: member })
+})
+
+const memberAndStaff = { member: 200, editor: 200, admin: 200 }
+
+const cases: AccessCase[] = [
+  {
+    name: 'ggm_media_upload',
+    detail: 'for an article',
+    call: (viewer) => upload(viewer, 'article'),
+    expected: expecting(403, { anonymous: 401, locked: 401, editor: 200, admin: 200 }),
+  },
+  {
+    name: 'ggm_media_upload',
+    detail: 'as avatar',
+    call: (viewer) => upload(viewer, 'avatar'),
+    expected: expecting(200, { anonymous: 401, locked: 401, pending: 403 }),
+  },
+  {
+    name: 'ggm_media_image_is_stub',
+    detail: 'of any picture',
+    call: (viewer) => status(viewer, `/media/imageisstub?ids=${made.open.id},${made.own.id}`),
+    expected: expecting(200),
+  },
+  {
+    name: 'ggm_media_image_state',
+    detail: 'of a public and a restricted picture, by the number told of',
+    call: async (viewer) => {
+      const path = `/media/imagestate?ids=${made.open.id},${made.own.id}`
+      const answer = await callSite(site(), path, { headers: viewer.headers })
+      return `${(await answer.json()).length} told`
+    },
+    expected: expecting('1 told', { member: '2 told', editor: '2 told', admin: '2 told' }),
+  },
+  {
+    name: 'ggm_media_ajax_image_storage_state',
+    detail: 'of a public picture',
+    call: (viewer) => storageState(viewer, made.open.id),
+    expected: expecting(200),
+  },
+  {
+    name: 'ggm_media_ajax_image_storage_state',
+    detail: 'of a restricted picture',
+    call: (viewer) => storageState(viewer, made.own.id),
+    expected: expecting(404, memberAndStaff),
+  },
+  {
+    name: 'ggm_media_ajax_image_storage_state',
+    detail: 'of a withdrawn picture',
+    call: (viewer) => storageState(viewer, made.withdrawn.id),
+    expected: expecting(404, { editor: 200, admin: 200 }),
+  },
+  {
+    name: 'ggm_media_ajax_image_retry',
+    detail: 'of a picture that belongs to nobody',
+    call: (viewer) => retry(viewer, made.open.id),
+    expected: expecting(403, { anonymous: 401, locked: 401, editor: 200, admin: 200 }),
+  },
+  {
+    name: 'ggm_media_ajax_image_retry',
+    detail: 'of a member’s picture',
+    call: (viewer) => retry(viewer, made.own.id),
+    expected: expecting(200, { anonymous: 401, locked: 401, pending: 403, otherMember: 404 }),
+  },
+  {
+    name: 'ggm_media_file',
+    detail: 'of a public picture',
+    call: (viewer) => status(viewer, made.open.address),
+    expected: expecting(200),
+  },
+  {
+    name: 'ggm_media_file',
+    detail: 'of a restricted picture',
+    call: (viewer) => status(viewer, made.own.address),
+    expected: expecting(404, memberAndStaff),
+  },
+  {
+    name: 'ggm_media_file',
+    detail: 'of a withdrawn picture',
+    call: (viewer) => status(viewer, made.withdrawn.address),
+    expected: expecting(410),
+  },
+]
+
+describeAccess({
+  title: 'named routes',
+  names: () => routeNames(...routeTables),
+  cases,
+  viewers: () => site().viewers,
+})
+
+describeAccess({
+  title: 'named routes, by the cookie of a browser on the site',
+  names: () => routeNames(...routeTables),
+  cases,
+  viewers: () => {
+    const { viewers } = site()
+    const withCookie = (viewer: TestViewer): TestViewer => ({ ...viewer, headers: viewer.cookieHeaders })
+    return {
+      anonymous: withCookie(viewers.anonymous),
+      member: withCookie(viewers.member),
+      otherMember: withCookie(viewers.otherMember),
+      pending: withCookie(viewers.pending),
+      locked: withCookie(viewers.locked),
+      editor: withCookie(viewers.editor),
+      admin: withCookie(viewers.admin),
+    }
+  },
+})
+
+async function make(overrides: Parameters<typeof buildImage>[1]): Promise<Made> {
+  const { id } = await buildImage(site().payload, { imageManagerPrefix: 'avatar', picture, ...overrides })
+  const { renditionHash } = await untilProcessed(site().payload, id)
+  return { id, address: `/media/file/${id}/${renditionHash}/T.webp` }
+}
+
+async function status(viewer: TestViewer, path: string, init: RequestInit = {}): Promise<number> {
+  const answer = await callSite(site(), path, { ...init, headers: { ...viewer.headers, ...init.headers } })
+  await answer.body?.cancel()
+  return answer.status
+}
+
+function upload(viewer: TestViewer, prefix: string): Promise<number> {
+  return status(viewer, '/media/upload', { method: 'POST', body: uploadForm({ content: picture }, prefix) })
+}
+
+function storageState(viewer: TestViewer, image_id: number): Promise<number> {
+  const body = JSON.stringify({ image_id, image_type: 'image' })
+  return status(viewer, '/media/ajax/imagestoragestate', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body,
+  })
+}
+
+function retry(viewer: TestViewer, id: number): Promise<number> {
+  return status(viewer, `/media/ajax/imageretry/${id}`, { method: 'POST' })
+}

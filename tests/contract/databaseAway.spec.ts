@@ -1,0 +1,64 @@
+import { eventually, type TestProcess } from '@litfass/kit/testing'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { buildImage } from '../factories/buildImage.ts'
+import { callSite } from '../factories/callSite.ts'
+import { type DatabaseProxy, openDatabaseProxy } from '../factories/databaseProxy.ts'
+import { useSite } from '../factories/useSite.ts'
+
+const site = useSite()
+
+let line: DatabaseProxy
+let server: TestProcess
+let worker: TestProcess
+beforeAll(async () => {
+  line = await openDatabaseProxy(site().databaseUrl)
+  const env = { DATABASE_URL: line.url }
+  ;[server, worker] = await Promise.all([site().startServer(env), site().startWorker(env)])
+})
+afterAll(() => line?.cut())
+
+it('goes on as if nothing had been when every connection to the database breaks', async () => {
+  const { id } = await buildImage(site().payload, { caption: 'Bleibt' })
+  expect(await statusOf(`/api/images/${id}`)).toBe(200)
+  await line.cut()
+  await line.mend()
+  await untilReady()
+  await eventually('the picture', async () => (await statusOf(`/api/images/${id}`)) === 200)
+  await eventually('the worker to go on', async () => (await remaining(id)) === 0)
+  expect([server.isRunning(), worker.isRunning()]).toEqual([true, true])
+})
+
+it('says 503 while the database is away, and goes on by itself once it is back', async () => {
+  const { id } = await buildImage(site().payload)
+  await line.cut()
+  for (const path of [
+    '/readyz',
+    `/media/imageisstub?ids=${id}`,
+    `/media/file/${id}/${'0'.repeat(32)}/M.webp`,
+    `/api/images/${id}`,
+  ]) {
+    expect(await statusOf(path), path).toBe(503)
+  }
+  expect(await statusOf('/healthz')).toBe(200)
+  await line.mend()
+  await untilReady()
+  expect(await statusOf(`/media/imageisstub?ids=${id}`)).toBe(200)
+  const later = await buildImage(site().payload)
+  await eventually('the worker to go on', async () => (await remaining(later.id)) === 0, { withinMs: 60_000 })
+  expect([server.isRunning(), worker.isRunning()]).toEqual([true, true])
+})
+
+async function untilReady(): Promise<void> {
+  await eventually('the site to be ready again', async () => (await statusOf('/readyz')) === 200)
+}
+
+async function statusOf(path: string): Promise<number> {
+  const answer = await callSite(site(), path)
+  await answer.body?.cancel()
+  return answer.status
+}
+
+async function remaining(id: number): Promise<unknown> {
+  const answer = await callSite(site(), `/media/imageisstub?ids=${id}`)
+  return (await answer.json())[id]
+}

@@ -1,0 +1,137 @@
+import { routes as imageRoutes } from '@litfass/images/routes'
+import { beforeAll, expect, it } from 'vitest'
+import { z } from 'zod'
+import { routeTables } from '../../src/routes.ts'
+import { buildImage } from '../factories/buildImage.ts'
+import { callSite } from '../factories/callSite.ts'
+import { untilProcessed } from '../factories/untilProcessed.ts'
+import { useSite } from '../factories/useSite.ts'
+
+const site = useSite({ server: true, worker: true })
+
+let id: number
+beforeAll(async () => {
+  const image = await buildImage(site().payload)
+  id = (await untilProcessed(site().payload, image.id)).id
+})
+
+const PAGES = [
+  '/',
+  '/en',
+  '/bilder',
+  '/en/bilder',
+  '/anmelden',
+  '/en/anmelden',
+  '/schnittstellen',
+  '/en/schnittstellen',
+]
+
+it('answers the spec’s own paths and those below /api/litfass alike', async () => {
+  for (const path of [
+    `/media/imageisstub?ids=${id}`,
+    `/media/imagestate?ids=${id}`,
+    '/media/imageisstub?ids=x',
+  ]) {
+    const [plain, prefixed] = await Promise.all([
+      callSite(site(), path),
+      callSite(site(), `/api/litfass${path}`),
+    ])
+    expect(plain.status).toBe(prefixed.status)
+    expect(plain.headers.get('content-type')).toBe(prefixed.headers.get('content-type'))
+    expect(await plain.json()).toEqual(await prefixed.json())
+  }
+})
+
+it('takes .json on a path that answers JSON anyway, and refuses .html where there is none', async () => {
+  expect((await callSite(site(), `/media/imageisstub.json?ids=${id}`)).status).toBe(200)
+  expect((await callSite(site(), `/media/imageisstub.html?ids=${id}`)).status).toBe(404)
+})
+
+it('refuses a method a route does not have', async () => {
+  for (const method of ['POST', 'PUT', 'DELETE']) {
+    expect(
+      (await callSite(site(), `/media/imageisstub?ids=${id}`, { method })).status,
+    ).toBeGreaterThanOrEqual(404)
+  }
+})
+
+it('says what is wrong in the reader’s language, German where it knows no better', async () => {
+  const msg = async (language: string) =>
+    (
+      await (
+        await callSite(site(), '/media/imageisstub?ids=x', { headers: { 'Accept-Language': language } })
+      ).json()
+    ).msg
+  expect(await msg('en-GB,en;q=0.9')).toBe('The request is incomplete or malformed.')
+  expect(await msg('de-AT')).toBe('Die Anfrage ist unvollständig oder fehlerhaft.')
+  expect(await msg('fr')).toBe('Die Anfrage ist unvollständig oder fehlerhaft.')
+})
+
+it('describes every named route at /api/openapi.json', async () => {
+  const answer = await callSite(site(), '/api/openapi.json')
+  expect(answer.status).toBe(200)
+  expect(answer.headers.get('content-type')).toContain('application/json')
+  const document = z
+    .object({
+      openapi: z.string().startsWith('3.1'),
+      paths: z.record(z.string(), z.record(z.string(), z.unknown())),
+    })
+    .parse(await answer.json())
+  for (const route of routeTables.flat()) {
+    expect(document.paths[route.path]).toHaveProperty(route.method.toLowerCase())
+  }
+  expect(Object.keys(document.paths)).toHaveLength(new Set(imageRoutes.map((route) => route.path)).size)
+})
+
+it('protects every page with a content security policy and its companions', async () => {
+  for (const path of [...PAGES, `/bilder/${id}`, '/nirgends', '/admin/login']) {
+    const { headers } = await callSite(site(), path)
+    const policy = headers.get('content-security-policy') ?? ''
+    for (const rule of [
+      "default-src 'self'",
+      "object-src 'none'",
+      "base-uri 'self'",
+      "form-action 'self'",
+      "frame-ancestors 'self'",
+    ]) {
+      expect(policy, path).toContain(rule)
+    }
+    expect(policy).not.toMatch(/https?:\/\/|\*/)
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+    expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin')
+    expect(headers.get('strict-transport-security')).toContain('max-age=')
+    expect(headers.get('x-powered-by')).toBeNull()
+  }
+})
+
+it.each(PAGES)('answers %s with a page in its language', async (path) => {
+  const answer = await callSite(site(), path)
+  expect(answer.status).toBe(200)
+  const html = await answer.text()
+  expect(html).toMatch(path.startsWith('/en') ? /<html[^>]* lang="en"/ : /<html[^>]* lang="de"/)
+  expect(html).toMatch(/<title>[^<]+<\/title>/)
+  expect(html).toContain('hrefLang="en"')
+  expect(html).toContain('hrefLang="de"')
+})
+
+it('answers 404 for a page that is not there, in both languages', async () => {
+  for (const path of ['/nirgends', '/en/nowhere', '/bilder/2000000000', '/bilder/abc', '/en/bilder/0']) {
+    expect((await callSite(site(), path)).status, path).toBe(404)
+  }
+})
+
+it('answers 404 for the page of a picture that is not for everybody', async () => {
+  const hidden = await buildImage(site().payload, { visibility: 'restricted' })
+  expect((await callSite(site(), `/bilder/${hidden.id}`)).status).toBe(404)
+})
+
+it('leads the inner address of German pages to the outer one', async () => {
+  const answer = await callSite(site(), '/de/bilder')
+  expect([307, 308]).toContain(answer.status)
+  expect(new URL(answer.headers.get('location') ?? '', site().url).pathname).toBe('/bilder')
+})
+
+it('says that it is up, and that it is ready', async () => {
+  expect(await (await callSite(site(), '/healthz')).text()).toBe('ok')
+  expect(await (await callSite(site(), '/readyz')).text()).toBe('ready')
+})

@@ -1,0 +1,141 @@
+import type { Page } from 'playwright'
+import { expect, it } from 'vitest'
+import { useSite } from '../factories/useSite.ts'
+import { useSiteBrowser } from '../factories/useSiteBrowser.ts'
+
+const site = useSite({ server: true })
+const open = useSiteBrowser(site)
+
+it('signs an editor in, leads back to where they came from, and out again', async () => {
+  const { page } = await open()
+  await page.goto('/bilder')
+  await page.getByRole('link', { name: 'Anmelden' }).first().click()
+  await page.waitForURL(/\/anmelden/)
+  await fill(page, email('editor'), password('editor'))
+  await page.waitForURL(/\/bilder$/)
+  await page.getByRole('button', { name: 'Konto von editor' }).click()
+  expect(await page.getByRole('link', { name: 'Redaktion', exact: true }).first().getAttribute('href')).toBe(
+    '/admin',
+  )
+  expect(await sessionsOf('editor')).toBe(2)
+  await page.getByRole('button', { name: 'Abmelden' }).click()
+  await page.getByRole('link', { name: 'Anmelden' }).first().waitFor()
+  expect(await sessionsOf('editor')).toBe(1)
+  await page.reload()
+  await page.getByRole('link', { name: 'Anmelden' }).first().waitFor()
+})
+
+it('works by keyboard alone', async () => {
+  const { page } = await open()
+  await page.goto('/anmelden')
+  await page.getByLabel('E-Mail-Adresse').focus()
+  await page.keyboard.type(email('member'))
+  await page.keyboard.press('Tab')
+  await page.keyboard.type(password('member'))
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Konto von member' }).waitFor()
+  await page.getByRole('button', { name: 'Konto von member' }).press('Enter')
+  expect(
+    await page
+      .getByRole('link', { name: 'Redaktion', exact: true })
+      .filter({ visible: true })
+      .and(page.locator('header a'))
+      .count(),
+  ).toBe(0)
+})
+
+it('says that the password is wrong, and puts the focus where one reads on', async () => {
+  const { page, watch } = await open()
+  watch.expect(/status of 401/)
+  await page.goto('/anmelden')
+  await fill(page, email('member'), 'falsch')
+  const alert = page
+    .getByRole('alert')
+    .filter({ hasText: 'E-Mail-Adresse und Passwort passen nicht zusammen.' })
+  await alert.waitFor()
+  expect(await alert.evaluate((element) => element === document.activeElement)).toBe(true)
+})
+
+it('says in English that the password is wrong', async () => {
+  const { page, watch } = await open({ locale: 'en-GB' })
+  watch.expect(/status of 401/)
+  await page.goto('/en/anmelden')
+  await page.locator('input[type=email]').fill(email('member'))
+  await page.locator('input[type=password]').fill('wrong')
+  await page.locator('main button[type=submit]').click()
+  const alert = page.locator('main [role=alert]')
+  await alert.waitFor()
+  expect(await alert.textContent()).not.toMatch(/Passwort|Bitte/)
+})
+
+it('tells a locked account that it is locked', async () => {
+  const { page, watch } = await open()
+  watch.expect(/status of 403/)
+  await page.goto('/anmelden')
+  await fill(page, email('locked'), password('locked'))
+  await page.getByRole('alert').filter({ hasText: 'Dieses Konto ist gesperrt.' }).waitFor()
+})
+
+it('treats a locked account with an old session as a visitor', async () => {
+  const { page } = await open({ viewer: site().viewers.locked })
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Anmelden' }).first().waitFor()
+})
+
+it('lets a waiting account sign in, and gives it nothing to do', async () => {
+  const { page } = await open()
+  await page.goto('/anmelden?next=%2Fbilder')
+  await fill(page, email('pending'), password('pending'))
+  await page.waitForURL(/\/bilder$/)
+  await page.getByRole('button', { name: 'Konto von pending' }).waitFor()
+  expect(await page.getByRole('button', { name: 'Dateien auswählen' }).count()).toBe(0)
+})
+
+it.each(['https://elsewhere.test/', '//elsewhere.test/', '/\\elsewhere.test', 'javascript:alert(1)'])(
+  'never leads to another site: %s',
+  async (next) => {
+    const { page } = await open()
+    await page.goto(`/anmelden?next=${encodeURIComponent(next)}`)
+    await fill(page, email('member'), password('member'))
+    await page.getByRole('button', { name: 'Konto von member' }).waitFor()
+    expect(new URL(page.url()).origin).toBe(new URL(site().url).origin)
+  },
+)
+
+it('lets staff alone into the panel', async () => {
+  for (const kind of ['editor', 'admin'] as const) {
+    const { page } = await open({ viewer: site().viewers[kind] })
+    await page.goto('/admin/collections/images')
+    await page.getByRole('heading', { name: 'Bilder' }).first().waitFor()
+  }
+  for (const kind of ['anonymous', 'member', 'pending', 'locked'] as const) {
+    const { page, watch } = await open({ viewer: site().viewers[kind] })
+    watch.expect(/status of 40[13]/)
+    await page.goto('/admin/collections/images')
+    await page.waitForURL(/\/admin\/(login|unauthorized|logout)/)
+    expect(await page.getByRole('heading', { name: 'Bilder' }).count(), kind).toBe(0)
+  }
+})
+
+async function fill(page: Page, name: string, secret: string): Promise<void> {
+  const form = page.locator('main form')
+  await form.getByLabel('E-Mail-Adresse').fill(name)
+  await form.getByLabel('Passwort', { exact: true }).fill(secret)
+  await form.getByRole('button', { name: 'Anmelden' }).click()
+}
+
+function email(kind: 'editor' | 'member' | 'pending' | 'locked'): string {
+  return site().viewers[kind].account?.email ?? ''
+}
+
+function password(kind: 'editor' | 'member' | 'pending' | 'locked'): string {
+  return site().viewers[kind].account?.password ?? ''
+}
+
+async function sessionsOf(kind: 'editor'): Promise<number> {
+  const { rows } = await site().pool.query(
+    'select count(*)::int as n from accounts_sessions where _parent_id = $1',
+    [site().viewers[kind].account?.id],
+  )
+  return rows[0]?.n
+}

@@ -1,0 +1,60 @@
+import type { Page } from 'playwright'
+import { expect, it } from 'vitest'
+import { buildImage } from '../factories/buildImage.ts'
+import { photograph } from '../factories/pictures/photograph.ts'
+import { truncated } from '../factories/pictures/truncated.ts'
+import { useSite } from '../factories/useSite.ts'
+import { useSiteBrowser } from '../factories/useSiteBrowser.ts'
+
+const site = useSite({ server: true })
+const open = useSiteBrowser(site)
+
+it('asks every five seconds for all stubs of a page at once, exchanges them without a reload, and then stops', async () => {
+  const { payload } = site()
+  const good = await buildImage(payload, { caption: 'Wird ein Bild' })
+  const broken = await buildImage(payload, { caption: 'Wird keins', picture: truncated(await photograph()) })
+  const { page } = await open()
+  const polls = pollsOf(page)
+  await page.goto('/bilder')
+  await page.getByText('Bild wird vorbereitet').first().waitFor()
+  await expect.poll(() => polls.length, { timeout: 20_000 }).toBeGreaterThanOrEqual(3)
+  for (const { ids } of polls) expect(ids).toEqual([good.id, broken.id].sort())
+  const gaps = polls.slice(1).map(({ at }, index) => at - (polls[index]?.at ?? 0))
+  for (const gap of gaps.slice(1)) expect(gap).toBeGreaterThan(4500)
+
+  const worker = await site().startWorker()
+  await page.locator('img[src*="/media/file/"]').first().waitFor({ timeout: 30_000 })
+  await page
+    .getByText('Die Datei ist unvollständig: Ein Teil des Bildes fehlt.')
+    .first()
+    .waitFor({ timeout: 30_000 })
+  expect(await page.getByText('Bild wird vorbereitet').count()).toBe(0)
+  const asked = polls.length
+  await page.waitForTimeout(6500)
+  expect(polls.length).toBe(asked)
+  await worker.stop()
+})
+
+it('asks nothing on a page without stubs', async () => {
+  await site().payload.delete({
+    collection: 'images',
+    where: { is_stub: { equals: true } },
+    overrideAccess: true,
+  })
+  const { page } = await open()
+  const polls = pollsOf(page)
+  await page.goto('/bilder')
+  await page.waitForTimeout(6500)
+  expect(polls).toEqual([])
+})
+
+/** Every question for stubs that a page asks, with its ids and its time in milliseconds. */
+function pollsOf(page: Page): { ids: number[]; at: number }[] {
+  const polls: { ids: number[]; at: number }[] = []
+  page.on('request', (request) => {
+    const url = new URL(request.url())
+    if (!url.pathname.endsWith('/media/imageisstub')) return
+    polls.push({ ids: (url.searchParams.get('ids') ?? '').split(',').map(Number).sort(), at: Date.now() })
+  })
+  return polls
+}

@@ -1,0 +1,98 @@
+import { readFile } from 'node:fs/promises'
+import { dropFile } from '@litfass/kit/testing/browser'
+import type { Page } from 'playwright'
+import { expect, it } from 'vitest'
+import { imageById } from '../factories/imageById.ts'
+import { photograph } from '../factories/pictures/photograph.ts'
+import { truncated } from '../factories/pictures/truncated.ts'
+import { contentHash, originalPath } from '../factories/storedFiles.ts'
+import { useSite } from '../factories/useSite.ts'
+import { useSiteBrowser } from '../factories/useSiteBrowser.ts'
+
+const site = useSite({ server: true, worker: true })
+const open = useSiteBrowser(site)
+
+it('lets an editor drop a photograph in the panel, and shows how far it is until it is ready, without a reload', async () => {
+  const photo = await photograph({
+    width: 4000,
+    height: 3000,
+    caption: 'Gewitterfront',
+    copyright: 'S. Nazarov',
+  })
+  const { page } = await open({ viewer: site().viewers.editor })
+  await openForm(page)
+  await dropFile(page.locator('.dropzone').first(), { name: 'deich.jpg', type: 'image/jpeg', content: photo })
+  await expect.poll(() => page.locator('.file-field__filename').inputValue()).toBe('deich.jpg')
+  await page.getByRole('button', { name: 'Speichern' }).click()
+  await page.waitForURL(/\/admin\/collections\/images\/\d+/)
+  const id = Number(new URL(page.url()).pathname.split('/').at(-1))
+  await page.getByRole('progressbar', { name: 'Verarbeitung' }).waitFor()
+  await page.getByText('Alle Größen sind fertig.').first().waitFor({ timeout: 60_000 })
+  expect(await page.getByRole('list', { name: 'Größen' }).getByRole('link').count()).toBe(7)
+  const stored = await imageById(site().payload, id)
+  expect(stored).toMatchObject({
+    is_stub: false,
+    caption: 'Gewitterfront',
+    copyright: 'S. Nazarov',
+    originalName: 'deich.jpg',
+    width: 4000,
+  })
+  expect((await readFile(originalPath(site().dataDir, contentHash(photo)))).equals(photo)).toBe(true)
+
+  await page.getByLabel('Bildunterschrift').fill('Gewitterfront über dem Deich')
+  await page.getByRole('button', { name: 'Speichern' }).click()
+  await expect
+    .poll(async () => (await imageById(site().payload, id))?.caption)
+    .toBe('Gewitterfront über dem Deich')
+  expect(await imageById(site().payload, id)).toMatchObject({
+    is_stub: false,
+    renditionHash: stored?.renditionHash,
+  })
+})
+
+it('says why a broken photograph could not be made, and offers another try', async () => {
+  const { page } = await open({ viewer: site().viewers.admin })
+  await openForm(page)
+  const content = truncated(await photograph())
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({ name: 'halb.jpg', mimeType: 'image/jpeg', buffer: content })
+  await page.getByRole('button', { name: 'Speichern' }).click()
+  await page.waitForURL(/\/admin\/collections\/images\/\d+/)
+  await page
+    .getByText('Die Datei ist unvollständig: Ein Teil des Bildes fehlt.')
+    .first()
+    .waitFor({ timeout: 60_000 })
+  await page.getByRole('button', { name: 'Noch einmal versuchen' }).click()
+  await page
+    .getByText('Die Datei ist unvollständig: Ein Teil des Bildes fehlt.')
+    .first()
+    .waitFor({ timeout: 60_000 })
+})
+
+it('refuses what is no picture in the panel as everywhere', async () => {
+  const { page, watch } = await open({ viewer: site().viewers.editor })
+  watch.expect(/status of 415/)
+  await openForm(page)
+  const buffer = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({ name: 'getarnt.png', mimeType: 'image/png', buffer })
+  await page.getByRole('button', { name: 'Speichern' }).click()
+  await page.getByText('Angenommen werden Bilder als GIF, JPEG, PNG, TIFF und BMP.').first().waitFor()
+  expect(new URL(page.url()).pathname).toBe('/admin/collections/images/create')
+})
+
+it('lists pictures with their previews', async () => {
+  const { page } = await open({ viewer: site().viewers.editor })
+  await page.goto('/admin/collections/images')
+  await page.getByText('deich.jpg').first().waitFor()
+  await page.locator('table img[src*="/media/file/"]').first().waitFor()
+})
+
+/** The form takes files from the moment its script runs. */
+async function openForm(page: Page): Promise<void> {
+  await page.goto('/admin/collections/images/create', { waitUntil: 'networkidle' })
+}

@@ -1,0 +1,165 @@
+import { readFile } from 'node:fs/promises'
+import { eventually } from '@litfass/kit/testing'
+import { dropFile, expectAccessible } from '@litfass/kit/testing/browser'
+import type { Page } from 'playwright'
+import { beforeAll, expect, it } from 'vitest'
+import { buildImage } from '../factories/buildImage.ts'
+import { photograph } from '../factories/pictures/photograph.ts'
+import { contentHash, originalPath } from '../factories/storedFiles.ts'
+import { untilProcessed } from '../factories/untilProcessed.ts'
+import { useSite } from '../factories/useSite.ts'
+import { useSiteBrowser } from '../factories/useSiteBrowser.ts'
+
+const site = useSite({ server: true, worker: true })
+const open = useSiteBrowser(site)
+
+/** Twelve megapixels, as a camera makes them. */
+let photo: Buffer
+beforeAll(async () => {
+  photo = await photograph({
+    width: 4000,
+    height: 3000,
+    caption: 'Gewitterfront über dem Deich',
+    copyright: 'S. Nazarov',
+  })
+  const { id } = await buildImage(site().payload, { caption: 'Hafen am Morgen', picture: await photograph() })
+  await untilProcessed(site().payload, id)
+})
+
+it('lets an editor drop a photograph, see its stub become the picture without a reload, and open it by keyboard', async () => {
+  const { page } = await open({ viewer: site().viewers.editor })
+  await page.goto('/bilder')
+  await markPage(page)
+  const panel = page.getByRole('region', { name: 'Bilder hochladen' })
+  await dropFile(panel.locator('button', { hasText: 'Dateien auswählen' }), {
+    name: 'deich.jpg',
+    type: 'image/jpeg',
+    content: photo,
+  })
+  const row = panel.getByRole('listitem').filter({ hasText: 'deich.jpg' })
+  await row.waitFor()
+  const picture = page.getByRole('link', { name: 'Gewitterfront über dem Deich' }).first()
+  await picture.waitFor({ timeout: 30_000 })
+  await row.getByText('Fertig.').waitFor({ timeout: 60_000 })
+  const image = picture.locator('img[src*="/media/file/"]')
+  await image.waitFor({ timeout: 30_000 })
+  await expect
+    .poll(() => image.evaluate((element: HTMLImageElement) => element.complete && element.naturalWidth > 0))
+    .toBe(true)
+  expect(await isSamePage(page)).toBe(true)
+
+  const stored = await newest()
+  expect(stored).toMatchObject({
+    caption: 'Gewitterfront über dem Deich',
+    copyright: 'S. Nazarov',
+    is_stub: false,
+    width: 4000,
+    height: 3000,
+  })
+  expect((await readFile(originalPath(site().dataDir, contentHash(photo)))).equals(photo)).toBe(true)
+
+  await picture.focus()
+  await page.keyboard.press('Enter')
+  const lightbox = page.getByRole('dialog')
+  await lightbox.waitFor()
+  const position = lightbox.getByRole('status')
+  await expect.poll(() => position.textContent()).toBe('Bild 1 von 2: Gewitterfront über dem Deich')
+  // Keys are heard from the moment the picture has flown in.
+  await pressUntil(
+    page,
+    'ArrowRight',
+    async () => (await position.textContent()) === 'Bild 2 von 2: Hafen am Morgen',
+  )
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowLeft')
+  await expect.poll(() => position.textContent()).toBe('Bild 1 von 2: Gewitterfront über dem Deich')
+  await page.keyboard.press('Escape')
+  await lightbox.waitFor({ state: 'detached' })
+  expect(await picture.evaluate((element) => element === document.activeElement)).toBe(true)
+  expect(await isSamePage(page)).toBe(true)
+})
+
+it('takes several files one after another, by the file dialog and by keyboard', async () => {
+  const { page } = await open({ viewer: site().viewers.editor })
+  await page.goto('/bilder')
+  const panel = page.getByRole('region', { name: 'Bilder hochladen' })
+  const dialog = page.waitForEvent('filechooser')
+  await panel.locator('button', { hasText: 'Dateien auswählen' }).press('Enter')
+  const files = await Promise.all(
+    ['eins', 'zwei', 'drei'].map(async (name) => ({
+      name: `${name}.jpg`,
+      mimeType: 'image/jpeg',
+      buffer: await photograph(),
+    })),
+  )
+  await (await dialog).setFiles(files)
+  for (const { name } of files) {
+    await panel
+      .getByRole('listitem')
+      .filter({ hasText: name })
+      .getByText('Fertig.')
+      .waitFor({ timeout: 60_000 })
+  }
+  expect(await panel.getByRole('listitem').count()).toBe(3)
+})
+
+it('says in words what is wrong with a file that is no picture, and stores nothing of it', async () => {
+  const { page, watch } = await open({ viewer: site().viewers.editor })
+  watch.expect(/status of 415/)
+  await page.goto('/bilder')
+  const before = await total()
+  const panel = page.getByRole('region', { name: 'Bilder hochladen' })
+  const zone = panel.locator('button', { hasText: 'Dateien auswählen' })
+  await dropFile(zone, { name: 'brief.txt', type: 'text/plain', content: Buffer.from('Kein Bild') })
+  await panel.getByText('Angenommen werden Bilder als GIF, JPEG, PNG, TIFF und BMP.').waitFor()
+  await dropFile(zone, {
+    name: 'getarnt.jpg',
+    type: 'image/jpeg',
+    content: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
+  })
+  const disguised = panel.getByRole('listitem').filter({ hasText: 'getarnt.jpg' })
+  await disguised.getByText('Angenommen werden Bilder als GIF, JPEG, PNG, TIFF und BMP.').waitFor()
+  await expectAccessible(page)
+  expect(await total()).toBe(before)
+})
+
+it('shows the upload panel to staff alone', async () => {
+  for (const kind of ['anonymous', 'member', 'pending', 'locked'] as const) {
+    const { page, watch } = await open({ viewer: site().viewers[kind] })
+    watch.expect(/status of 40[13]/)
+    await page.goto('/bilder', { waitUntil: 'networkidle' })
+    expect(await page.getByRole('button', { name: 'Dateien auswählen' }).count(), kind).toBe(0)
+  }
+})
+
+async function pressUntil(page: Page, key: string, isThere: () => Promise<boolean>): Promise<void> {
+  await eventually(`${key} to be heard`, async () => {
+    await page.keyboard.press(key)
+    await page.waitForTimeout(100)
+    return isThere()
+  })
+}
+
+/** A mark that a reload would wipe away. */
+async function markPage(page: Page): Promise<void> {
+  await page.evaluate(() => document.documentElement.setAttribute('data-since', 'the beginning'))
+}
+
+async function isSamePage(page: Page): Promise<boolean> {
+  return (await page.locator('html').getAttribute('data-since')) === 'the beginning'
+}
+
+async function newest() {
+  const { docs } = await site().payload.find({
+    collection: 'images',
+    sort: '-id',
+    limit: 1,
+    depth: 0,
+    overrideAccess: true,
+  })
+  return docs[0]
+}
+
+async function total(): Promise<number> {
+  return (await site().payload.count({ collection: 'images', overrideAccess: true })).totalDocs
+}
