@@ -5,6 +5,9 @@ import type { Payload, TypedUser } from 'payload'
 import { importPhoto } from '../photos/importPhoto.ts'
 import { demoPictures } from './pictures/index.ts'
 
+/** Time between two pictures of the demo, in hours. */
+const HOURS_APART = 2.6
+
 /** Draws the demo's pictures and adds them one by one; those that are there from an earlier start are left. */
 export async function addDemoPictures(payload: Payload, user: TypedUser): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'litfass-demo-'))
@@ -21,11 +24,23 @@ export async function addDemoPictures(payload: Payload, user: TypedUser): Promis
         focus_x: focus.x,
         focus_y: focus.y,
       }
-      await importPhoto(payload, { user, path, texts })
+      const photo = await importPhoto(payload, { user, path, texts })
+      if (photo.outcome === 'added') await postEarlier(payload, photo.id, index * HOURS_APART)
     }
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
+}
+
+/** A front page lives from pictures of different days; the first of the list is the newest. */
+async function postEarlier(payload: Payload, id: number, hours: number): Promise<void> {
+  const createdAt = new Date(Date.now() - hours * 60 * 60 * 1000).toISOString()
+  await payload.db.updateOne({
+    collection: 'images',
+    id,
+    data: { createdAt, updatedAt: null },
+    returning: false,
+  })
 }
 
 async function knownNames(payload: Payload): Promise<Set<unknown>> {

@@ -1,8 +1,8 @@
 import { addInto, hex, mixInto, scaled } from '../../light/colour.ts'
 import { bell, lerp, smooth } from '../../light/math.ts'
 import type { Random } from '../../noise/createRandom.ts'
-import { addGlow } from '../../raster/addGlow.ts'
 import type { Point } from '../../raster/fillPolygon.ts'
+import { fillShape } from '../../raster/fillShape.ts'
 import type { Raster } from '../../raster/Raster.ts'
 import { buildTown } from '../../shapes/buildTown.ts'
 import { churchSpire } from '../../shapes/churchSpire.ts'
@@ -41,16 +41,8 @@ export const drawTown = (raster: Raster, random: Random): void => {
     mixInto(c, hex('#141d30', 0.32), 0.97)
     addInto(c, LAMP, 0.05 * bell(QUAY - y, 0.022))
   })
-  const brightness = front.windows.map((shape) => ({ shape, power: random.range(0.3, 2.6) }))
-  for (const { shape, power } of brightness) {
-    const a = shape[0]
-    const b = shape[2]
-    if (a && b)
-      addGlow(
-        raster,
-        { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2, radius: 0.0036 },
-        scaled(random.pick([WINDOW, WINDOW, hex('#ffe3bd'), hex('#ff9a4d')]), power * 1.3),
-        0.6,
-      )
+  for (const pane of front.windows) {
+    const colour = random.pick([WINDOW, WINDOW, hex('#ffe3bd'), hex('#ff9a4d')])
+    fillShape(raster, pane, scaled(colour, random.range(0.25, 1.9)))
   }
 }
