@@ -42,6 +42,7 @@ export default buildConfig({
   ],
   admin: {
     user: 'accounts',
+    dateFormat: 'PPp',
     meta: { titleSuffix: '– Litfass', icons: [{ url: '/favicon.svg', type: 'image/svg+xml' }] },
   },
   editor: lexicalEditor(),

@@ -29,6 +29,16 @@ test('a long sentence is cut at a word and goes on below', () => {
   expect(isCut).toBe(true)
 })
 
+test('a long sentence ends at its colon, if what stands before it can stand alone', () => {
+  const long = 'der Einschlag lag keine zwei Kilometer vom Hof entfernt, sagt die Feuerwehr'
+  expect(headlineOf(`Gewitterfront über dem Deich: ${long}`)).toEqual({
+    headline: 'Gewitterfront über dem Deich',
+    rest: long,
+    isCut: false,
+  })
+  expect(headlineOf(`Wie Adern: ${long}`).isCut).toBe(true)
+})
+
 test('a caption of spaces has no headline', () => {
   expect(headlineOf('  \n ').headline).toBe('')
 })
@@ -40,7 +50,7 @@ test('no word of any caption gets lost, and no headline is longer than a headlin
       const text = caption.replace(/\s+/g, ' ').trim()
       expect(headline.length).toBeLessThanOrEqual(80)
       const words = isCut ? headline.replace(/ …$/, '') + rest.replace(/^… /, '') : headline + rest
-      expect(words.replace(/[\s.]/g, '')).toBe(text.replace(/[\s.]/g, ''))
+      expect(words.replace(/[\s.:]/g, '')).toBe(text.replace(/[\s.:]/g, ''))
     }),
   )
 })

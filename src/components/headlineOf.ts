@@ -1,20 +1,28 @@
 /** The longest headline, in characters. */
 const LONGEST = 76
+/** The shortest part before a colon that stands on its own, in characters. */
+const SHORTEST_BEFORE_COLON = 18
 
 /** A caption set as headline; `rest` is what comes after it, `isCut` says that a sentence was cut between the two. */
 export type Headline = { headline: string; rest: string; isCut: boolean }
 
 /**
- * Makes a headline of a caption: its first sentence, without the full stop. A sentence too long for a headline is cut
- * at a word and goes on in `rest`. Nothing is added but the dots at the cut.
+ * Makes a headline of a caption: its first sentence, without the full stop. A sentence too long for a headline
+ * ends at its colon, or is cut at a word and goes on in `rest`. Nothing is added but the dots at the cut.
  */
 export function headlineOf(caption: string): Headline {
   const text = caption.replace(/\s+/g, ' ').trim()
   // A full stop after one or two letters or digits is an abbreviation or a date, not an end.
   const end = text.match(/^.*?[\p{L}\p{N}”“")]{3}[.!?…]+(?=\s+[\p{Lu}„“"0-9])/u)?.[0].length ?? text.length
-  if (end > LONGEST) return cutAtWord(text)
+  if (end > LONGEST) return endAtColon(text) ?? cutAtWord(text)
   const headline = text.slice(0, end).replace(/(?<![.…])\.$/, '')
   return { headline, rest: text.slice(end).trim(), isCut: false }
+}
+
+function endAtColon(text: string): Headline | undefined {
+  const colon = text.slice(0, LONGEST).lastIndexOf(': ')
+  if (colon < SHORTEST_BEFORE_COLON) return undefined
+  return { headline: text.slice(0, colon), rest: text.slice(colon + 1).trim(), isCut: false }
 }
 
 function cutAtWord(text: string): Headline {
