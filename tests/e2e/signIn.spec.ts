@@ -9,7 +9,7 @@ const open = useSiteBrowser(site)
 it('signs an editor in, leads back to where they came from, and out again', async () => {
   const { page } = await open()
   await page.goto('/bilder')
-  await page.getByRole('link', { name: 'Anmelden' }).first().click()
+  await page.getByRole('link', { name: 'Anmelden', exact: true }).first().click()
   await page.waitForURL(/\/anmelden/)
   await fill(page, email('editor'), password('editor'))
   await page.waitForURL(/\/bilder$/)
@@ -19,10 +19,10 @@ it('signs an editor in, leads back to where they came from, and out again', asyn
   )
   expect(await sessionsOf('editor')).toBe(2)
   await page.getByRole('button', { name: 'Abmelden' }).click()
-  await page.getByRole('link', { name: 'Anmelden' }).first().waitFor()
+  await page.getByRole('link', { name: 'Anmelden', exact: true }).first().waitFor()
   expect(await sessionsOf('editor')).toBe(1)
   await page.reload()
-  await page.getByRole('link', { name: 'Anmelden' }).first().waitFor()
+  await page.getByRole('link', { name: 'Anmelden', exact: true }).first().waitFor()
 })
 
 it('works by keyboard alone', async () => {
@@ -79,7 +79,7 @@ it('tells a locked account that it is locked', async () => {
 it('treats a locked account with an old session as a visitor', async () => {
   const { page } = await open({ viewer: site().viewers.locked })
   await page.goto('/')
-  await page.getByRole('link', { name: 'Anmelden' }).first().waitFor()
+  await page.getByRole('link', { name: 'Anmelden', exact: true }).first().waitFor()
 })
 
 it('lets a waiting account sign in, and gives it nothing to do', async () => {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { eventually } from '@litfass/kit/testing'
 import { dropFile, expectAccessible } from '@litfass/kit/testing/browser'
-import type { Page } from 'playwright'
+import type { Locator, Page } from 'playwright'
 import { beforeAll, expect, it } from 'vitest'
 import { buildImage } from '../factories/buildImage.ts'
 import { photograph } from '../factories/pictures/photograph.ts'
@@ -10,7 +10,7 @@ import { untilProcessed } from '../factories/untilProcessed.ts'
 import { useSite } from '../factories/useSite.ts'
 import { useSiteBrowser } from '../factories/useSiteBrowser.ts'
 
-const site = useSite({ server: true, worker: true })
+const site = useSite({ server: true })
 const open = useSiteBrowser(site)
 
 /** Twelve megapixels, as a camera makes them. */
@@ -23,84 +23,47 @@ beforeAll(async () => {
     copyright: 'S. Nazarov',
   })
   const { id } = await buildImage(site().payload, { caption: 'Hafen am Morgen', picture: await photograph() })
+  const worker = await site().startWorker()
   await untilProcessed(site().payload, id)
+  await worker.stop()
 })
 
 it('lets an editor drop a photograph, see its stub become the picture without a reload, and open it by keyboard', async () => {
   const { page } = await open({ viewer: site().viewers.editor })
   await page.goto('/bilder')
   await markPage(page)
-  const panel = page.getByRole('region', { name: 'Bilder hochladen' })
-  await dropFile(panel.locator('button', { hasText: 'Dateien auswählen' }), {
-    name: 'deich.jpg',
-    type: 'image/jpeg',
-    content: photo,
-  })
-  const row = panel.getByRole('listitem').filter({ hasText: 'deich.jpg' })
-  await row.waitFor()
-  const picture = page.getByRole('link', { name: 'Gewitterfront über dem Deich' }).first()
-  await picture.waitFor({ timeout: 30_000 })
-  await row.getByText('Fertig.').waitFor({ timeout: 60_000 })
-  const image = picture.locator('img[src*="/media/file/"]')
-  await image.waitFor({ timeout: 30_000 })
-  await expect
-    .poll(() => image.evaluate((element: HTMLImageElement) => element.complete && element.naturalWidth > 0))
-    .toBe(true)
-  expect(await isSamePage(page)).toBe(true)
+  await dropFile(chooseButton(page), { name: 'deich.jpg', type: 'image/jpeg', content: photo })
+  const tile = arrivals(page).filter({ hasText: 'deich.jpg' })
+  await tile.getByText('Bild wird vorbereitet').waitFor()
+  expect(await newest()).toMatchObject({ is_stub: true, caption: 'Gewitterfront über dem Deich' })
 
-  const stored = await newest()
-  expect(stored).toMatchObject({
-    caption: 'Gewitterfront über dem Deich',
-    copyright: 'S. Nazarov',
-    is_stub: false,
-    width: 4000,
-    height: 3000,
-  })
+  await site().startWorker()
+  await untilShown(tile)
+  const picture = page.getByRole('link', { name: 'Gewitterfront über dem Deich' }).first()
+  await untilShown(picture)
+  expect(await isSamePage(page)).toBe(true)
+  expect(await newest()).toMatchObject({ is_stub: false, copyright: 'S. Nazarov', width: 4000, height: 3000 })
   expect((await readFile(originalPath(site().dataDir, contentHash(photo)))).equals(photo)).toBe(true)
 
-  await picture.focus()
-  await page.keyboard.press('Enter')
-  const lightbox = page.getByRole('dialog')
-  await lightbox.waitFor()
-  const position = lightbox.getByRole('status')
-  await expect.poll(() => position.textContent()).toBe('Bild 1 von 2: Gewitterfront über dem Deich')
-  // Keys are heard from the moment the picture has flown in.
-  await pressUntil(
-    page,
-    'ArrowRight',
-    async () => (await position.textContent()) === 'Bild 2 von 2: Hafen am Morgen',
-  )
-  await page.keyboard.press('ArrowRight')
-  await page.keyboard.press('ArrowLeft')
-  await expect.poll(() => position.textContent()).toBe('Bild 1 von 2: Gewitterfront über dem Deich')
-  await page.keyboard.press('Escape')
-  await lightbox.waitFor({ state: 'detached' })
-  expect(await picture.evaluate((element) => element === document.activeElement)).toBe(true)
+  await browseByKeyboard(page, picture)
   expect(await isSamePage(page)).toBe(true)
 })
 
 it('takes several files one after another, by the file dialog and by keyboard', async () => {
   const { page } = await open({ viewer: site().viewers.editor })
   await page.goto('/bilder')
-  const panel = page.getByRole('region', { name: 'Bilder hochladen' })
   const dialog = page.waitForEvent('filechooser')
-  await panel.locator('button', { hasText: 'Dateien auswählen' }).press('Enter')
-  const files = await Promise.all(
-    ['eins', 'zwei', 'drei'].map(async (name) => ({
-      name: `${name}.jpg`,
-      mimeType: 'image/jpeg',
-      buffer: await photograph(),
-    })),
-  )
+  await chooseButton(page).press('Enter')
+  const names = ['eins.jpg', 'zwei.jpg', 'drei.jpg']
+  const buffers = await Promise.all(names.map(() => photograph()))
+  const files = names.map((name, index) => ({
+    name,
+    mimeType: 'image/jpeg',
+    buffer: buffers[index] ?? Buffer.alloc(0),
+  }))
   await (await dialog).setFiles(files)
-  for (const { name } of files) {
-    await panel
-      .getByRole('listitem')
-      .filter({ hasText: name })
-      .getByText('Fertig.')
-      .waitFor({ timeout: 60_000 })
-  }
-  expect(await panel.getByRole('listitem').count()).toBe(3)
+  for (const name of names) await untilShown(arrivals(page).filter({ hasText: name }))
+  expect(await arrivals(page).count()).toBe(3)
 })
 
 it('says in words what is wrong with a file that is no picture, and stores nothing of it', async () => {
@@ -138,6 +101,42 @@ async function pressUntil(page: Page, key: string, isThere: () => Promise<boolea
     await page.waitForTimeout(100)
     return isThere()
   })
+}
+
+/** Opens a picture, moves to the next and back, closes, and stands again where it began. */
+async function browseByKeyboard(page: Page, picture: Locator): Promise<void> {
+  await picture.press('Enter')
+  const lightbox = page.getByRole('dialog')
+  const position = lightbox.getByRole('status')
+  await expect.poll(() => position.textContent()).toBe('Bild 1 von 2: Gewitterfront über dem Deich')
+  // Keys are heard from the moment the picture has flown in; behind the last picture there is none.
+  const isSecond = async () => (await position.textContent()) === 'Bild 2 von 2: Hafen am Morgen'
+  await pressUntil(page, 'ArrowRight', isSecond)
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowLeft')
+  await expect.poll(() => position.textContent()).toBe('Bild 1 von 2: Gewitterfront über dem Deich')
+  await page.keyboard.press('Escape')
+  await lightbox.waitFor({ state: 'detached' })
+  expect(await picture.evaluate((element) => element === document.activeElement)).toBe(true)
+}
+
+function chooseButton(page: Page): Locator {
+  const panel = page.getByRole('region', { name: 'Bilder hochladen' })
+  return panel.locator('button', { hasText: 'Dateien auswählen' })
+}
+
+function arrivals(page: Page): Locator {
+  return page.getByRole('list', { name: 'Angekommene Bilder' }).getByRole('listitem')
+}
+
+/** Waits until a variant has taken the place of a stub, and has really been loaded. */
+async function untilShown(place: Locator): Promise<void> {
+  const image = place.locator('img[src*="/media/file/"]').first()
+  await image.waitFor({ timeout: 60_000 })
+  await image.scrollIntoViewIfNeeded()
+  const isLoaded = (element: Element) =>
+    element instanceof HTMLImageElement && element.complete && element.naturalWidth > 0
+  await expect.poll(() => image.evaluate(isLoaded), { timeout: 20_000 }).toBe(true)
 }
 
 /** A mark that a reload would wipe away. */

@@ -1,0 +1,67 @@
+import { randomBytes } from 'node:crypto'
+import { createDatabase, serverUrl, type Template, type TestDatabase } from '@litfass/kit/testing'
+import pg from 'pg'
+import { afterEach, expect, it } from 'vitest'
+
+const made: TestDatabase[] = []
+const fingerprints: string[] = []
+afterEach(async () => {
+  await Promise.all(made.splice(0).map((database) => database.drop()))
+  for (const fingerprint of fingerprints.splice(0))
+    await query(`drop database if exists litfass_template_${fingerprint}`)
+})
+
+it('migrates once, however many suites start at the same moment, and gives each a database of its own', async () => {
+  const { template, runs } = countingTemplate()
+  const [one, two] = await Promise.all([create(template), create(template), create(template)])
+  expect(runs()).toBe(1)
+  await query('insert into things values (1)', one.url)
+  expect(await query('select * from things', one.url)).toHaveLength(1)
+  expect(await query('select * from things', two.url)).toHaveLength(0)
+})
+
+it('makes a template anew that a crash has left half migrated', async () => {
+  const { template, runs } = countingTemplate()
+  const crash = { ...template, migrate: () => Promise.reject(new Error('the power went')) }
+  await expect(create(crash)).rejects.toThrow('the power went')
+  const { url } = await create(template)
+  expect(runs()).toBe(1)
+  expect(await query('select * from things', url)).toEqual([])
+})
+
+it('drops what runs that crashed have left, and nothing that is in use', async () => {
+  const old = `litfass_suite_${Math.floor(Date.now() / 1000 - 4 * 60 * 60).toString(36)}_0123456789`
+  await query(`create database ${old}`)
+  const { name } = await create()
+  await create()
+  const names = (await query('select datname from pg_database')).map((row) => row.datname)
+  expect(names).not.toContain(old)
+  expect(names).toContain(name)
+})
+
+function countingTemplate(): { template: Template; runs: () => number } {
+  let count = 0
+  const fingerprint = randomBytes(12).toString('hex')
+  fingerprints.push(fingerprint)
+  const migrate = async (url: string) => {
+    count += 1
+    await query('create table things (id integer)', url)
+  }
+  return { template: { fingerprint, migrate }, runs: () => count }
+}
+
+async function create(template?: Template): Promise<TestDatabase> {
+  const database = await createDatabase({ serverUrl: serverUrl(), ...(template && { template }) })
+  made.push(database)
+  return database
+}
+
+async function query(text: string, url = serverUrl()): Promise<Record<string, unknown>[]> {
+  const client = new pg.Client(url)
+  await client.connect()
+  try {
+    return (await client.query<Record<string, unknown>>(text)).rows
+  } finally {
+    await client.end()
+  }
+}
