@@ -26,7 +26,7 @@ export default buildConfig({
   db: postgresAdapter({
     pool: { connectionString: environment.database?.url ?? '', max: 20 },
     push: false,
-    migrationDir: resolve('migrations'),
+    migrationDir: resolve(process.env.LITFASS_MIGRATIONS_DIR ?? 'migrations'),
   }),
   collections: [Accounts, Images],
   plugins: [

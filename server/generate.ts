@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process'
-import { readFile } from 'node:fs/promises'
+import { cp, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 
@@ -19,22 +20,49 @@ async function generate(): Promise<void> {
   const after = await contents()
   const stale = FILES.filter((_, index) => before[index] !== after[index])
   if (stale.length > 0) fail(`Out of date: ${stale.join(', ')}. Run npm run generate and commit.`)
-  console.log('Generated types and import map are up to date.')
+  if (await isMigrationMissing())
+    fail('The schema has changed: run npm run migrate:create -- NAME and commit.')
+  console.log('Generated types, import map and migrations are up to date.')
 }
 
 function contents(): Promise<string[]> {
   return Promise.all(FILES.map((file) => readFile(join(root, file), 'utf8').catch(() => '')))
 }
 
-async function payload(command: string): Promise<void> {
+/** Lets Payload write a migration beside a copy of ours: it writes one only where the config says something else. */
+async function isMigrationMissing(): Promise<boolean> {
+  const folder = await mkdtemp(join(tmpdir(), 'litfass-migrations-'))
+  try {
+    await cp(join(root, 'migrations'), folder, { recursive: true })
+    const before = await readdir(folder)
+    const answer = await payload('migrate:create', ['drift', '--skip-empty'], {
+      LITFASS_MIGRATIONS_DIR: folder,
+    })
+    const isWritten = (await readdir(folder)).length > before.length
+    // Without a terminal Payload's question about a rename ends well and writes nothing, before it has come to the end.
+    return isWritten || !answer.includes('DOWN statements generation complete')
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+async function payload(
+  command: string,
+  args: string[] = [],
+  more: NodeJS.Dict<string> = {},
+): Promise<string> {
   const bin = join(root, 'node_modules/payload/bin.js')
   const env = {
     ...process.env,
     PAYLOAD_CONFIG_PATH: join(root, 'payload.config.ts'),
     PAYLOAD_SECRET: 'generate-generate-generate',
     LITFASS_EMBEDDED_URL: 'postgres://unused',
+    ...more,
   }
-  await run(process.execPath, [bin, command], { cwd: root, env })
+  const running = run(process.execPath, [bin, command, ...args], { cwd: root, env })
+  running.child.stdin?.end()
+  const { stdout, stderr } = await running
+  return `${stdout}${stderr}`
 }
 
 function fail(message: string): never {

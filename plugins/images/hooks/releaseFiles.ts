@@ -1,5 +1,5 @@
 import { enqueueJob } from '@litfass/kit/jobs'
-import { executeSql, sql } from '@litfass/kit/storage'
+import { executeSql, sql, tableOf } from '@litfass/kit/storage'
 import type { CollectionAfterChangeHook, CollectionBeforeDeleteHook, PayloadRequest } from 'payload'
 import { JOBS } from '../constants.ts'
 import { purgeImage } from '../operations/purgeImage.ts'
@@ -9,7 +9,7 @@ import { releaseRendition } from '../operations/releaseRendition.ts'
 export const releaseFiles: CollectionBeforeDeleteHook = async ({ collection, id, req }) => {
   const imageId = Number(id)
   // The picture first, then its renditions: the order in which the worker takes them, too.
-  const table = sql.identifier(collection.slug.replaceAll('-', '_'))
+  const table = tableOf(collection.slug)
   const [image] = await executeSql(
     req,
     sql`select content_hash from ${table} where id = ${imageId} for update`,

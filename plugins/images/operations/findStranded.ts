@@ -1,4 +1,4 @@
-import { executeSql, sql } from '@litfass/kit/storage'
+import { executeSql, sql, tableOf } from '@litfass/kit/storage'
 import type { PayloadRequest } from 'payload'
 import { JOBS } from '../constants.ts'
 import type { ResolvedImagesOptions } from '../options.ts'
@@ -12,7 +12,7 @@ export async function findStranded(
   { collection }: Pick<ResolvedImagesOptions, 'collection'>,
   id?: number,
 ): Promise<number[]> {
-  const table = sql.identifier(collection.replaceAll('-', '_'))
+  const table = tableOf(collection)
   const rows = await executeSql(
     req,
     sql`select i.id from ${table} i where i.processing_state in ('waiting', 'running')

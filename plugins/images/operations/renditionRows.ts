@@ -1,4 +1,4 @@
-import { executeSql, sql } from '@litfass/kit/storage'
+import { executeSql, sql, tableOf } from '@litfass/kit/storage'
 import type { PayloadRequest } from 'payload'
 import type { ResolvedImagesOptions } from '../options.ts'
 import type { RenderTask } from './readRenderTask.ts'
@@ -31,7 +31,7 @@ export async function takeIfWanted(
   { collection }: Pick<ResolvedImagesOptions, 'collection'>,
   { id, contentHash, recipe }: RenderTask,
 ): Promise<boolean> {
-  const table = sql.identifier(collection.replaceAll('-', '_'))
+  const table = tableOf(collection)
   const rows = await executeSql(
     req,
     sql`select 1 from ${table} where id = ${id} and content_hash = ${contentHash} and rotation = ${recipe.rotation}
