@@ -1,7 +1,11 @@
 import type { Config, Plugin } from 'payload'
+import { identifyOrSay } from './access/identifyOrSay.ts'
 import { explainErrors } from './hooks/explainErrors.ts'
+import { watchPool } from './metrics/watchPool.ts'
 import { openApiEndpoint } from './openapi/openApiEndpoint.ts'
 import type { AnyRoute } from './routes/defineRoute.ts'
+import { databasePool } from './storage/databasePool.ts'
+import { reportFailedCommits } from './storage/reportFailedCommits.ts'
 import { surviveLostConnections } from './storage/surviveLostConnections.ts'
 import { de } from './translations/de.ts'
 import { en } from './translations/en.ts'
@@ -22,6 +26,9 @@ export const kit =
     const endpoints = [...(config.endpoints ?? []), openApiEndpoint(options)]
     const onInit: Config['onInit'] = async (payload) => {
       surviveLostConnections(payload)
+      reportFailedCommits(payload)
+      identifyOrSay(payload)
+      watchPool('payload', databasePool(payload))
       await config.onInit?.(payload)
     }
     // What a caller did wrong is told to the caller; in the log it is no error of the server.

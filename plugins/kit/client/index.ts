@@ -2,5 +2,6 @@ export { ClientError, type ClientErrorDetails, type LocalErrorCode } from './Cli
 export type { ClientOptions } from './ClientOptions.ts'
 export type { CallFormat, CallOptions, SendOptions, UploadOptions } from './callTypes.ts'
 export { type Client, createClient } from './createClient.ts'
+export { type EventLine, type EventListener, type ListenOptions, listenToEvents } from './listenToEvents.ts'
 export type { Language } from './localError.ts'
 export type { UploadRequest } from './sendUpload.ts'

@@ -23,6 +23,7 @@ export function errorResponse(req: PayloadRequest, thrown: unknown): Response {
   if (error.status >= 500) {
     req.payload.logger.error({
       err: error.options.cause ?? error,
+      requestId: req.headers.get('x-request-id') ?? undefined,
       msg: `${req.method} ${pathOf(req)} failed`,
     })
   }

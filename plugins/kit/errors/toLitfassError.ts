@@ -2,7 +2,9 @@ import { z } from 'zod'
 import type { ErrorCode } from './codes.ts'
 import { isBadValue } from './isBadValue.ts'
 import { isDatabaseAway } from './isDatabaseAway.ts'
+import { isStoreAway } from './isStoreAway.ts'
 import { LitfassError } from './LitfassError.ts'
+import { StoreAway } from './StoreAway.ts'
 
 const BY_STATUS: Record<number, ErrorCode> = {
   400: 'malformed',
@@ -24,6 +26,7 @@ const payloadValidation = z.object({
 /** Turns whatever an operation threw into the error its caller is told; unknown ones become `internal`. */
 export function toLitfassError(error: unknown): LitfassError {
   if (error instanceof LitfassError) return error
+  if (isStoreAway(error)) return new StoreAway('disk', error)
   if (isDatabaseAway(error)) return new LitfassError('unavailable', { cause: error, retryAfter: 5 })
   if (isBadValue(error)) return new LitfassError('malformed', { cause: error })
   const validation = payloadValidation.safeParse(error)

@@ -18,4 +18,6 @@ export type JobTable = {
   tasks: Record<string, JobHandler>
   /** Lines of graphile-worker's crontab, in UTC. */
   cron?: readonly string[]
+  /** What of a job's payload goes into the log, by task: `{ 'images:render': { id: 'imageId' } }`. Ids only. */
+  logged?: Record<string, Readonly<Record<string, string>>>
 }

@@ -1,4 +1,6 @@
+export { countWorkers } from './countWorkers.ts'
 export { addJob, enqueueJob, type Job } from './enqueueJob.ts'
 export type { JobContext, JobHandler, JobTable } from './JobHandler.ts'
 export { jobsOf, withJobs } from './jobTable.ts'
+export { type JobState, readQueue, type TaskQueue } from './readQueue.ts'
 export { type RunningWorker, runWorker, type WorkerOptions } from './runWorker.ts'

@@ -9,6 +9,7 @@ export function withJobs(config: Config, table: JobTable): Config {
   const jobs: JobTable = {
     tasks: { ...known.tasks, ...table.tasks },
     cron: [...(known.cron ?? []), ...(table.cron ?? [])],
+    logged: { ...known.logged, ...table.logged },
   }
   return { ...config, custom: { ...config.custom, [KEY]: jobs } }
 }

@@ -2,8 +2,8 @@ import { EventEmitter } from 'node:events'
 import { Logger, run, type WorkerEvents } from 'graphile-worker'
 import type { Payload } from 'payload'
 import { databasePool } from '../storage/databasePool.ts'
-import type { JobHandler } from './JobHandler.ts'
 import { jobsOf } from './jobTable.ts'
+import { runJob } from './runJob.ts'
 import { watchStrandedJobs } from './watchStrandedJobs.ts'
 
 export type WorkerOptions = {
@@ -20,7 +20,7 @@ export type RunningWorker = {
 
 /** Starts taking jobs from the queue. */
 export async function runWorker(payload: Payload, { concurrency }: WorkerOptions): Promise<RunningWorker> {
-  const { tasks, cron = [] } = jobsOf(payload.config)
+  const { tasks, cron = [], logged = {} } = jobsOf(payload.config)
   const pool = databasePool(payload)
   const events: WorkerEvents = new EventEmitter()
   const workerIds = new Set<string>()
@@ -32,7 +32,12 @@ export async function runWorker(payload: Payload, { concurrency }: WorkerOptions
     noHandleSignals: true,
     logger: loggerOf(payload),
     crontab: cron.join('\n'),
-    taskList: Object.fromEntries(Object.entries(tasks).map(([name, task]) => [name, bind(payload, task)])),
+    taskList: Object.fromEntries(
+      Object.entries(tasks).map(([name, task]) => [
+        name,
+        runJob({ payload, name, task, logged: logged[name] }),
+      ]),
+    ),
   })
   const endWatch = watchStrandedJobs({
     pool,
@@ -49,23 +54,11 @@ export async function runWorker(payload: Payload, { concurrency }: WorkerOptions
   }
 }
 
-function bind(payload: Payload, task: JobHandler) {
-  return (
-    data: unknown,
-    helpers: { job: { attempts: number; max_attempts: number }; abortSignal: AbortSignal },
-  ) =>
-    task(data, {
-      payload,
-      signal: helpers.abortSignal,
-      attempt: helpers.job.attempts,
-      maxAttempts: helpers.job.max_attempts,
-    })
-}
-
 function loggerOf(payload: Payload): Logger {
   return new Logger((scope) => (level, message, meta) => {
     const line = { ...scope, ...meta, msg: message }
-    if (level === 'error') payload.logger.error(line)
+    // A failed job has been told of already, with its ids.
+    if (level === 'error' && !meta?.failure) payload.logger.error(line)
     else if (level === 'warning') payload.logger.warn(line)
     else payload.logger.debug(line)
   })

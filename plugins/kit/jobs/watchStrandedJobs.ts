@@ -1,7 +1,7 @@
 import type { Pool, PoolClient } from 'pg'
 
 /** The first half of the advisory lock's key; the second is made from the worker's id. */
-const LOCK_SPACE = 7_274
+export const LOCK_SPACE = 7_274
 const CHECK_EVERY_MS = 10_000
 /** A worker that has just begun may not hold its lock yet. */
 const LEAVE_ALONE_SECONDS = 15

@@ -2,33 +2,34 @@ import { randomUUID } from 'node:crypto'
 import { constants, copyFile, mkdir, open, opendir, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join, relative, resolve, sep } from 'node:path'
 import type { FileStore, StoredFile } from './FileStore.ts'
+import { requireKey } from './requireKey.ts'
+import { requirePrefix } from './requirePrefix.ts'
+import { requireRange } from './requireRange.ts'
 
 /** Unfinished files wait here; whatever is older than a day is left over from a crash. */
 const UNFINISHED = '.unfinished'
-const SAFE_KEY = /^[\w-][\w.-]*(\/[\w-][\w.-]*)*$/
 
 /** Keeps files in a folder of this machine. */
 export function localFileStore(directory: string): FileStore {
   const root = resolve(directory)
-  const pathOf = (key: string) => {
-    if (!SAFE_KEY.test(key)) throw new Error(`Not a key of a stored file: ${key}`)
-    return join(root, ...key.split('/'))
-  }
+  const pathOf = (key: string) => join(root, ...requireKey(key).split('/'))
   return {
     putFile: async (key, path) => {
+      const target = pathOf(key)
       const unfinished = join(root, UNFINISHED, randomUUID())
       await mkdir(dirname(unfinished), { recursive: true })
       try {
         await copyFile(path, unfinished, constants.COPYFILE_FICLONE)
         await syncFile(unfinished)
-        await mkdir(dirname(pathOf(key)), { recursive: true })
-        await rename(unfinished, pathOf(key))
+        await mkdir(dirname(target), { recursive: true })
+        await rename(unfinished, target)
       } catch (error) {
         await rm(unfinished, { force: true })
         throw error
       }
     },
     open: async (key, range) => {
+      requireRange(range)
       const file = await open(pathOf(key)).catch(ignoreAbsent)
       const found = await file?.stat()
       if (file && found?.isFile()) return { stream: file.createReadStream(range), bytes: found.size }
@@ -39,7 +40,7 @@ export function localFileStore(directory: string): FileStore {
       const found = await statOrNothing(pathOf(key))
       return found?.isFile() ? { key, bytes: found.size, modifiedAt: found.mtime } : undefined
     },
-    remove: (key) => rm(pathOf(key), { force: true }),
+    remove: async (key) => rm(pathOf(key), { force: true }),
     discardUnfinished: (before) => discardOlder(join(root, UNFINISHED), before),
     list: (prefix) => walk(root, prefix),
   }
@@ -54,10 +55,7 @@ async function discardOlder(folder: string, before: Date): Promise<void> {
 }
 
 async function* walk(root: string, prefix: string): AsyncIterable<StoredFile> {
-  const folders = prefix.split('/').slice(0, -1)
-  if (folders.length > 0 && !SAFE_KEY.test(folders.join('/')))
-    throw new Error(`Not the start of a key: ${prefix}`)
-  const start = join(root, ...folders)
+  const start = join(root, ...requirePrefix(prefix))
   const folder = await opendir(start, { recursive: true }).catch(ignoreAbsent)
   if (!folder) return
   for await (const entry of folder) {

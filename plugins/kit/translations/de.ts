@@ -14,6 +14,8 @@ export const de = {
       tooMany: 'Das waren zu viele Anfragen. Bitte versuchen Sie es später noch einmal.',
       internal: 'Ein Fehler ist aufgetreten.',
       unavailable: 'Das ist gerade nicht erreichbar. Bitte versuchen Sie es gleich noch einmal.',
+      storeAway:
+        'Die Dateiablage ist gerade nicht erreichbar. Bitte versuchen Sie es in einigen Minuten noch einmal.',
       unknownField: 'Dieses Feld ist hier unbekannt.',
       invalidField: 'Dieser Wert passt hier nicht.',
     },

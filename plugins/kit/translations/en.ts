@@ -16,6 +16,7 @@ export const en: typeof de = {
       tooMany: 'Too many requests. Please try again later.',
       internal: 'Something went wrong.',
       unavailable: 'This cannot be reached right now. Please try again in a moment.',
+      storeAway: 'The file store cannot be reached right now. Please try again in a few minutes.',
       unknownField: 'This field is not known here.',
       invalidField: 'This value does not fit here.',
     },

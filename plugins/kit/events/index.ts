@@ -1,0 +1,5 @@
+export { HEARTBEAT_MS, STREAM_LIMITS } from './constants.ts'
+export type { EndReason } from './createEventStream.ts'
+export { publishChanges } from './publishChanges.ts'
+export type { RowSource, SeenRow } from './RowSource.ts'
+export { type Watch, watchRows } from './watchRows.ts'

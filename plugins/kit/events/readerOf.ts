@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto'
+import {
+  createLocalReq,
+  executeAuthStrategies,
+  getLocalI18n,
+  type Payload,
+  type PayloadRequest,
+} from 'payload'
+import { viewerOf } from '../access/viewerOf.ts'
+import type { Viewer } from '../domain/viewer.ts'
+
+/** Who reads a stream: what is needed to ask for their rights anew, long after their request was answered. */
+export type Reader = {
+  payload: Payload
+  headers: Headers
+  i18n: PayloadRequest['i18n']
+  viewer: Viewer
+  /** The same for all streams of one session in one language; everybody who is not signed in shares one, too. */
+  key: string
+}
+
+/** Remembers who sent a request; `language` counts more than its header where the project has it. */
+export async function readerOf(req: PayloadRequest, language?: string): Promise<Reader> {
+  const { payload } = req
+  const viewer = viewerOf(req)
+  const headers = new Headers(req.headers)
+  const i18n = isSupported(payload, language)
+    ? await getLocalI18n({ config: payload.config, language })
+    : req.i18n
+  const who = viewer.kind === 'account' ? `${viewer.id}:${credentialOf(headers)}` : viewer.kind
+  return { payload, headers, i18n, viewer, key: `${who}:${i18n.language}` }
+}
+
+/**
+ * A request with the rights the reader has now.
+ * @returns `undefined` when their account is signed out, locked or gone meanwhile
+ */
+export async function requestOf(reader: Reader): Promise<PayloadRequest | undefined> {
+  const { payload, headers, viewer } = reader
+  if (viewer.kind === 'anonymous') return requestAs(reader, null)
+  const { user } = await executeAuthStrategies({ headers, payload })
+  const now = viewerOf({ user })
+  if (!user || now.kind !== 'account' || now.id !== viewer.id) return undefined
+  return requestAs(reader, user)
+}
+
+/** A request of the reader's with a user whose rights have just been asked for. */
+export function requestAs(
+  { payload, headers, i18n }: Reader,
+  user: PayloadRequest['user'],
+): Promise<PayloadRequest> {
+  return createLocalReq({ ...(user && { user }), req: { headers, i18n } }, payload)
+}
+
+function credentialOf(headers: Headers): string {
+  const given = `${headers.get('authorization') ?? ''}\n${headers.get('cookie') ?? ''}`
+  return createHash('sha256').update(given).digest('base64url')
+}
+
+type Language = Parameters<typeof getLocalI18n>[0]['language']
+
+function isSupported({ config }: Payload, language: string | undefined): language is Language {
+  return language !== undefined && Object.hasOwn(config.i18n.supportedLanguages, language)
+}

@@ -1,0 +1,5 @@
+export { createProbe, type ProbeOptions } from './createProbe.ts'
+export { counter, gauge, histogram, type Instrument } from './instruments.ts'
+export { METRICS_TYPE, metricsText, watchProcess } from './metricsText.ts'
+export { watchPool } from './watchPool.ts'
+export { watchQueue } from './watchQueue.ts'
