@@ -11,5 +11,13 @@ export const JOBS = {
   removeRendition: 'images:removeRendition',
   sweep: 'images:sweep',
   recover: 'images:recover',
+  reprocess: 'images:reprocess',
   purge: 'images:purge',
+} as const
+
+/** What of a job's payload goes into the log. */
+export const LOGGED = {
+  [JOBS.render]: { id: 'imageId' },
+  [JOBS.removeBlob]: { contentHash: 'contentHash' },
+  [JOBS.removeRendition]: { hash: 'renditionHash' },
 } as const

@@ -1,5 +1,7 @@
 export { readableImages } from './access/imageAccess.ts'
 export { type ImageManager, imageManagers } from './domain/imageManagers.ts'
+export type { PrivacyReceipt } from './domain/privacyDetails.ts'
+export type { FetchingOptions } from './fetching/FetchingOptions.ts'
 export type { ImagesOptions } from './options.ts'
 export { images } from './plugin.ts'
 export {

@@ -1,9 +1,11 @@
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Viewer } from '@litfass/kit'
+import { type Budget, createBudget } from '@litfass/kit/limits'
 import type { FileStore } from '@litfass/kit/storage'
 import type { CollectionSlug, Where } from 'payload'
 import { type ImageManager, imageManagers } from './domain/imageManagers.ts'
+import { defaultFetching, type FetchingOptions } from './fetching/FetchingOptions.ts'
 
 /** Options of the images plugin. */
 export type ImagesOptions = {
@@ -21,18 +23,34 @@ export type ImagesOptions = {
   temporaryDirectory?: string
   /** Base address of public picture files on a CDN, without a slash at the end. */
   cdnUrl?: string
+  /**
+   * Lets nginx send files of a local store, by `X-Accel-Redirect` to this internal location of it, such as `/_files/`;
+   * this server sends them when left out. Who may see a file is asked here as before.
+   */
+  accelPrefix?: string
+  /** Memory all renders of a worker may use together, in MB; 1200 when left out. A large picture waits for its turn. */
+  renderMemoryMb?: number
   /** How long files of a replaced rendition stay, in seconds; a week when left out. */
   graceSeconds?: number
   /** Called with the paths of a picture that was withdrawn, restricted or deleted, so that a CDN can forget them. */
   purge?: (addresses: readonly string[]) => Promise<void>
   /** Called after a picture's public face has changed, to refresh pages. */
   onChange?: (imageId: number) => Promise<void>
+  /** Limits for pictures loaded from other people's servers; the strict ones for what is left out. */
+  fetching?: Partial<FetchingOptions>
 }
 
-export type ResolvedImagesOptions = Required<Omit<ImagesOptions, 'cdnUrl' | 'mayRead'>> &
-  Pick<ImagesOptions, 'mayRead'> & { cdnUrl: string }
+export type ResolvedImagesOptions = Required<Omit<ImagesOptions, 'cdnUrl' | 'mayRead' | 'fetching'>> &
+  Pick<ImagesOptions, 'mayRead'> & {
+    cdnUrl: string
+    fetching: FetchingOptions
+    /** Pictures being stored at once in this process: each holds a connection to the database. */
+    storing: Budget
+  }
 
 const WEEK = 7 * 24 * 60 * 60
+/** Less than half of the connections a server has, so that pages go on being answered. */
+const STORED_AT_ONCE = 8
 
 /**
  * Fills in defaults and checks the options at boot.
@@ -42,13 +60,20 @@ export function resolveOptions(options: ImagesOptions): ResolvedImagesOptions {
   if (options.graceSeconds !== undefined && options.graceSeconds < 0) {
     throw new Error('images: graceSeconds cannot be negative.')
   }
+  if (options.accelPrefix && !/^\/.*\/$/.test(options.accelPrefix)) {
+    throw new Error('images: accelPrefix must begin and end with a slash.')
+  }
   return {
     ...options,
     imageManagers: options.imageManagers ?? imageManagers,
     temporaryDirectory: options.temporaryDirectory ?? join(tmpdir(), 'litfass'),
     cdnUrl: options.cdnUrl ?? '',
+    accelPrefix: options.accelPrefix ?? '',
+    renderMemoryMb: options.renderMemoryMb ?? 1200,
     graceSeconds: options.graceSeconds ?? WEEK,
     purge: options.purge ?? (async () => undefined),
     onChange: options.onChange ?? (async () => undefined),
+    storing: createBudget(STORED_AT_ONCE),
+    fetching: { ...defaultFetching, ...options.fetching },
   }
 }

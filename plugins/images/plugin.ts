@@ -2,14 +2,19 @@ import { lockRow, withTranslations } from '@litfass/kit'
 import { withJobs } from '@litfass/kit/jobs'
 import type { CollectionConfig, Config, Plugin } from 'payload'
 import { imageAccess } from './access/imageAccess.ts'
+import { addProcessingView } from './components/addProcessingView.ts'
 import { adminSettings } from './components/adminSettings.ts'
-import { JOBS } from './constants.ts'
+import { JOBS, LOGGED } from './constants.ts'
+import { imageEventsEndpoint } from './endpoints/imageEvents.ts'
 import { imageFileEndpoint } from './endpoints/imageFile.ts'
 import { imageIsStubEndpoint } from './endpoints/imageIsStub.ts'
+import { imageQueueEndpoint } from './endpoints/imageQueue.ts'
 import { imageRetryEndpoint } from './endpoints/imageRetry.ts'
+import { imageRetryAllEndpoint } from './endpoints/imageRetryAll.ts'
 import { imageStateEndpoint } from './endpoints/imageState.ts'
 import { imageStorageStateEndpoint } from './endpoints/imageStorageState.ts'
 import { uploadEndpoint } from './endpoints/upload.ts'
+import { uploadImageFromUrlEndpoint } from './endpoints/uploadImageFromUrl.ts'
 import { imageFields } from './fields/imageFields.ts'
 import { renditionsCollection } from './fields/renditionsCollection.ts'
 import { addUrlSet } from './hooks/addUrlSet.ts'
@@ -19,12 +24,15 @@ import { explainTooLarge } from './hooks/explainTooLarge.ts'
 import { inspectIncomingFile } from './hooks/inspectIncomingFile.ts'
 import { purgeHidden, releaseFiles, releaseReplacedFile } from './hooks/releaseFiles.ts'
 import { removeRefusedFile, removeSpooledFile } from './hooks/removeSpooledFile.ts'
+import { tellOfChange, tellOfDeletion } from './hooks/tellWatchers.ts'
 import { purgeAddresses } from './jobs/purgeAddresses.ts'
 import { recoverImages } from './jobs/recoverImages.ts'
 import { removeBlob } from './jobs/removeBlob.ts'
 import { removeRendition } from './jobs/removeRendition.ts'
 import { renderImage } from './jobs/renderImage.ts'
+import { reprocessImages } from './jobs/reprocessImages.ts'
 import { sweepFiles } from './jobs/sweepFiles.ts'
+import { rememberOptions } from './operations/imagesOptionsOf.ts'
 import { type ImagesOptions, type ResolvedImagesOptions, resolveOptions } from './options.ts'
 import { thumbnailOf } from './presenters/thumbnailOf.ts'
 import { serveOriginal } from './serving/serveOriginal.ts'
@@ -44,16 +52,19 @@ export const images =
       ...config,
       collections: [...collections, renditionsCollection(options)],
       endpoints: [...(config.endpoints ?? []), ...endpoints(options)],
+      admin: addProcessingView(config.admin, options),
     }
-    return withJobs(withTranslations(wired, { de, en }), {
+    return withJobs(withTranslations(rememberOptions(wired, options), { de, en }), {
       tasks: {
         [JOBS.render]: renderImage(options),
         [JOBS.removeBlob]: removeBlob(options),
         [JOBS.removeRendition]: removeRendition(options),
         [JOBS.sweep]: sweepFiles(options),
         [JOBS.recover]: recoverImages(options),
+        [JOBS.reprocess]: reprocessImages(options),
         [JOBS.purge]: purgeAddresses(options),
       },
+      logged: LOGGED,
       cron: [`17 3 * * * ${JOBS.sweep} ?fill=1d`, `*/10 * * * * ${JOBS.recover}`],
     })
   }
@@ -61,10 +72,14 @@ export const images =
 function endpoints(options: ResolvedImagesOptions) {
   return [
     ...uploadEndpoint(options),
+    ...uploadImageFromUrlEndpoint(options),
     ...imageIsStubEndpoint(options),
     ...imageStateEndpoint(options),
+    ...imageEventsEndpoint(options),
     ...imageStorageStateEndpoint(options),
     ...imageRetryEndpoint(options),
+    ...imageQueueEndpoint(options),
+    ...imageRetryAllEndpoint(options),
     ...imageFileEndpoint(options),
   ]
 }
@@ -101,9 +116,16 @@ function withPictures(collection: CollectionConfig, options: ResolvedImagesOptio
       ...hooks,
       beforeOperation: [...(hooks?.beforeOperation ?? []), lockRow, inspectIncomingFile(options)],
       beforeChange: [...(hooks?.beforeChange ?? []), applyUpload(options)],
-      afterChange: [...(hooks?.afterChange ?? []), enqueueRender, releaseReplacedFile, purgeHidden],
+      afterChange: [
+        ...(hooks?.afterChange ?? []),
+        enqueueRender,
+        releaseReplacedFile,
+        purgeHidden,
+        tellOfChange,
+      ],
       afterRead: [...(hooks?.afterRead ?? []), addUrlSet(options)],
       beforeDelete: [...(hooks?.beforeDelete ?? []), releaseFiles],
+      afterDelete: [...(hooks?.afterDelete ?? []), tellOfDeletion],
       afterOperation: [...(hooks?.afterOperation ?? []), removeSpooledFile],
       afterError: [...(hooks?.afterError ?? []), explainTooLarge, removeRefusedFile],
     },

@@ -15,6 +15,8 @@ const ids = z
   .transform((text) => text.split(',').filter(Boolean).map(Number))
   .pipe(z.array(z.number().int().positive().max(MAX_ID)).min(1).max(MAX_STUB_IDS))
 
+const uploaded = z.object({ files: z.array(z.object({ imageObj: z.string(), imageUrls: urls })) })
+
 /** `POST /media/upload`: one picture, multipart. The answer comes as soon as the file is stored. */
 export const upload = defineRoute({
   name: 'ggm_media_upload',
@@ -23,9 +25,22 @@ export const upload = defineRoute({
   summary: 'Uploads one picture; its variants are made in the background',
   who: 'editors for every image manager, members for participation, avatar and wallpaper',
   multipart: z.object({ imageManagerPrefix: z.string(), file: z.file() }),
-  reply: z.object({ files: z.array(z.object({ imageObj: z.string(), imageUrls: urls })) }),
+  reply: uploaded,
   formats: ['json'],
   limit: { points: 2000, seconds: 3600 },
+})
+
+/** `POST /media/uploadimagefromurl`: a picture from an address on the internet; answered like an upload. */
+export const uploadImageFromUrl = defineRoute({
+  name: 'ggm_media_upload_image_from_url',
+  method: 'POST',
+  path: '/media/uploadimagefromurl',
+  summary: 'Loads one picture from a public address; its variants are made in the background',
+  who: 'editors for every image manager, members for participation, avatar and wallpaper',
+  body: z.strictObject({ url: z.string().trim().min(1).max(2048), imageManagerPrefix: z.string() }),
+  reply: uploaded,
+  formats: ['json'],
+  limit: { points: 300, seconds: 3600 },
 })
 
 /** `GET /media/imageisstub?ids=1,2`: the number of files each picture still waits for. */
@@ -40,6 +55,19 @@ export const imageIsStub = defineRoute({
   formats: ['json'],
 })
 
+/** What a page needs to know of a picture to exchange its stub: a row of `imagestate`, an event of `imageevents`. */
+export const imageStateRow = z.object({
+  id: z.number(),
+  remaining: z.number().int(),
+  total: z.number().int(),
+  reason: z.string().nullable(),
+  width: z.number(),
+  height: z.number(),
+  thumbhash: z.string().nullable(),
+  dominantColour: z.string().nullable(),
+  imageUrls: urls.nullable(),
+})
+
 /** `GET /media/imagestate?ids=1,2`: what a page needs to exchange stubs by itself. */
 export const imageState = defineRoute({
   name: 'ggm_media_image_state',
@@ -48,20 +76,28 @@ export const imageState = defineRoute({
   summary: 'Addresses, placeholder and processing state of pictures',
   who: 'everyone, for pictures they may see',
   query: z.object({ ids }),
-  reply: z.array(
-    z.object({
-      id: z.number(),
-      remaining: z.number().int(),
-      total: z.number().int(),
-      reason: z.string().nullable(),
-      width: z.number(),
-      height: z.number(),
-      thumbhash: z.string().nullable(),
-      dominantColour: z.string().nullable(),
-      imageUrls: urls.nullable(),
-    }),
-  ),
+  reply: z.array(imageStateRow),
   formats: ['json'],
+})
+
+/**
+ * `GET /media/imageevents?ids=1,2`: server-sent events. `state` has a row of `imagestate`, `gone` the id of a picture
+ * that is not there or not for the caller's eyes, `heartbeat` nothing, `end` the reason why nothing more will come.
+ */
+export const imageEvents = defineRoute({
+  name: 'ggm_media_image_events',
+  method: 'GET',
+  path: '/media/imageevents',
+  summary: 'Tells how pictures are, and again whenever that changes, until every one is settled',
+  who: 'everyone, for pictures they may see',
+  query: z.object({
+    ids,
+    /** Ends when all are `shown` or have failed; or when all are `processed`, replacements under way too. */
+    until: z.enum(['shown', 'processed']).default('shown'),
+    /** Language of reasons; browsers cannot add a header to a stream. */
+    language: z.string().max(20).optional(),
+  }),
+  formats: ['stream'],
 })
 
 /** `POST /media/ajax/imagestoragestate`: whether a picture's files are final, and their addresses. */
@@ -94,6 +130,53 @@ export const imageRetry = defineRoute({
   limit: { points: 60, seconds: 60 },
 })
 
+const queued = z.object({
+  id: z.number(),
+  name: z.string(),
+  state: z.enum(['waiting', 'running', 'failed']),
+  remaining: z.number().int(),
+  total: z.number().int(),
+  reason: z.string().nullable(),
+  thumbnail: z.string().nullable(),
+  dominantColour: z.string().nullable(),
+})
+
+/** `GET /media/imagequeue`: how the processing of pictures stands. */
+export const imageQueue = defineRoute({
+  name: 'ggm_media_image_queue',
+  method: 'GET',
+  path: '/media/imagequeue',
+  summary: 'Pictures under way and failed, with counts; the first 50 of each',
+  who: 'staff',
+  reply: z.object({
+    counts: z.object({
+      waiting: z.number().int(),
+      running: z.number().int(),
+      failed: z.number().int(),
+      readyLastHour: z.number().int(),
+      readyPerMinute: z.number(),
+    }),
+    oldestSeconds: z.number().int(),
+    workers: z.number().int(),
+    isStandingStill: z.boolean(),
+    underWay: z.array(queued),
+    failed: z.array(queued),
+  }),
+  formats: ['json'],
+})
+
+/** `POST /media/ajax/imageretryall`: makes the variants of failed pictures once more, a batch a call. */
+export const imageRetryAll = defineRoute({
+  name: 'ggm_media_ajax_image_retry_all',
+  method: 'POST',
+  path: '/media/ajax/imageretryall',
+  summary: 'Processes pictures that failed once more, up to 200 a call; says how many are left',
+  who: 'staff',
+  reply: z.object({ msg: z.string(), retried: z.number().int(), remaining: z.number().int() }),
+  formats: ['json'],
+  limit: { points: 60, seconds: 60 },
+})
+
 /** `GET /media/file/{imageId}/{renditionHash}/{file}`: a variant; `file` is a size with `webp`, `jpg` or `png`. */
 export const imageFile = defineRoute({
   name: 'ggm_media_file',
@@ -106,4 +189,15 @@ export const imageFile = defineRoute({
 })
 
 /** Every named route of the plugin. */
-export const routes = [upload, imageIsStub, imageState, imageStorageState, imageRetry, imageFile] as const
+export const routes = [
+  upload,
+  uploadImageFromUrl,
+  imageIsStub,
+  imageState,
+  imageEvents,
+  imageStorageState,
+  imageRetry,
+  imageQueue,
+  imageRetryAll,
+  imageFile,
+] as const

@@ -9,7 +9,15 @@ export {
   type PictureCost,
 } from './pixelBudget.ts'
 export { MAX_VARIANT_SIDE, type PlannedVariant, planVariants } from './planVariants.ts'
+export {
+  KEPT_DETAILS,
+  type KeptDetail,
+  PRIVACY_DETAILS,
+  type PrivacyDetail,
+  type PrivacyReceipt,
+} from './privacyDetails.ts'
 export { isWorthRetrying, PROCESSING_FAILURES, type ProcessingFailure } from './processingFailure.ts'
+export { isPublicAddress } from './publicAddress.ts'
 export { type Crop, canonicalRecipe, PLAIN_RECIPE, type Recipe } from './recipe.ts'
 export { cropRect, renderedSize } from './renderedSize.ts'
 export {

@@ -5,16 +5,17 @@ import { findImages } from '../operations/findImages.ts'
 import type { ResolvedImagesOptions } from '../options.ts'
 import { imageFile } from '../routes.ts'
 import { NO_CACHE, PUBLIC_CACHE } from '../serving/fileResponse.ts'
-import { notServed, serveVariant } from '../serving/serveVariant.ts'
+import { notServed } from '../serving/notServed.ts'
+import { serveVariant } from '../serving/serveVariant.ts'
 
 /** Serves a variant to whoever may read its picture; 410 once the picture is withdrawn. */
-export const imageFileEndpoint = ({ collection, store }: ResolvedImagesOptions): Endpoint[] =>
+export const imageFileEndpoint = ({ collection, ...source }: ResolvedImagesOptions): Endpoint[] =>
   serveRoute(imageFile, async ({ req, params: { imageId, renditionHash, file } }) => {
     if (await isWithdrawn(req, collection, imageId)) return notServed(410)
     const [image] = await findImages(req, collection, [imageId])
     if (!image || !(await isRenditionOf(req, imageId, renditionHash))) return notServed(404)
     const cacheControl = image.visibility === 'public' ? PUBLIC_CACHE : NO_CACHE
-    return serveVariant(req, store, { renditionHash, file, cacheControl })
+    return serveVariant(req, source, { renditionHash, file, cacheControl })
   })
 
 async function isWithdrawn(req: PayloadRequest, collection: CollectionSlug, id: number): Promise<boolean> {

@@ -1,11 +1,11 @@
 import { refuseUnless, serveRoute } from '@litfass/kit'
 import type { Endpoint } from 'payload'
+import { countUpload } from '../metrics/countUpload.ts'
 import { receiveUpload } from '../operations/receiveUpload.ts'
 import { storeImage } from '../operations/storeImage.ts'
 import { withTemporaryFile } from '../operations/temporaryFile.ts'
 import type { ResolvedImagesOptions } from '../options.ts'
-import { presentImage } from '../presenters/imageObject.ts'
-import { urlSetOf } from '../presenters/urlSetOf.ts'
+import { uploadAnswer } from '../presenters/uploadAnswer.ts'
 import { upload } from '../routes.ts'
 import { uploadErrorResponse } from './uploadErrorResponse.ts'
 
@@ -14,13 +14,12 @@ export const uploadEndpoint = (options: ResolvedImagesOptions): Endpoint[] =>
     refuseUnless(viewer, viewer.kind === 'account' && viewer.state === 'approved')
     const seen: { fileName?: string } = {}
     try {
-      return await withTemporaryFile(options.temporaryDirectory, async (path) => {
-        const received = await receiveUpload(req, path, seen)
-        const image = await storeImage(req, options, { path, ...received })
-        const imageUrls = urlSetOf(image, options.cdnUrl)
-        if (!imageUrls) throw new Error(`Image ${image.id} was stored without addresses.`)
-        return { files: [{ imageObj: JSON.stringify(presentImage(image)), imageUrls }] }
-      })
+      return await countUpload('route', () =>
+        withTemporaryFile(options.temporaryDirectory, async (path) => {
+          const received = await receiveUpload(req, path, seen)
+          return uploadAnswer(await storeImage(req, options, { path, ...received }), options)
+        }),
+      )
     } catch (error) {
       return uploadErrorResponse(req, error, seen.fileName)
     }

@@ -1,4 +1,5 @@
 'use client'
 
 export { ProcessingCell } from '../components/ProcessingCell/index.client.tsx'
+export { ProcessingNavLink } from '../components/ProcessingNavLink/index.client.tsx'
 export { ProcessingStatus } from '../components/ProcessingStatus/index.client.tsx'

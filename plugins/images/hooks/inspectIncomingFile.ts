@@ -1,10 +1,10 @@
-import { randomUUID } from 'node:crypto'
-import { mkdir, rm, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { rm, writeFile } from 'node:fs/promises'
 import { isApproved, refuseUnless, viewerOf } from '@litfass/kit'
-import type { CollectionBeforeOperationHook, PayloadRequest } from 'payload'
+import type { CollectionBeforeOperationHook } from 'payload'
 import { MAX_UPLOAD_BYTES } from '../domain/uploadRefusal.ts'
+import { countUpload } from '../metrics/countUpload.ts'
 import { acceptUpload, refusal } from '../operations/acceptUpload.ts'
+import { temporaryPath } from '../operations/temporaryFile.ts'
 import { setUpload, uploadOf } from '../operations/uploadContext.ts'
 import type { ResolvedImagesOptions } from '../options.ts'
 
@@ -21,9 +21,11 @@ export const inspectIncomingFile =
     if (!('overrideAccess' in args && args.overrideAccess))
       refuseUnless(viewerOf(req), isApproved(viewerOf(req)))
     if (req.file.size > MAX_UPLOAD_BYTES) throw refusal('upload.tooLarge')
-    const path = await spool(options, req)
+    const { name } = req.file
+    const path = await temporaryPath(options.temporaryDirectory)
     try {
-      const upload = await acceptUpload(path, req.file.name)
+      await writeFile(path, req.file.data)
+      const upload = await countUpload('payload', () => acceptUpload(path, name))
       req.file.mimetype = upload.inspected.mimeType
       setUpload(req, upload)
     } catch (error) {
@@ -32,10 +34,3 @@ export const inspectIncomingFile =
     }
     return args
   }
-
-async function spool({ temporaryDirectory }: ResolvedImagesOptions, req: PayloadRequest): Promise<string> {
-  await mkdir(temporaryDirectory, { recursive: true, mode: 0o700 })
-  const path = join(temporaryDirectory, `upload-${randomUUID()}`)
-  await writeFile(path, req.file?.data ?? Buffer.alloc(0))
-  return path
-}

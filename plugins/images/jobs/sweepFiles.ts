@@ -1,49 +1,34 @@
-import { readdir, rm, stat } from 'node:fs/promises'
-import { join } from 'node:path'
+import { rm } from 'node:fs/promises'
 import { addJob, type JobHandler } from '@litfass/kit/jobs'
 import { createLocalReq } from 'payload'
 import { JOBS } from '../constants.ts'
+import { staleTemporaryFiles } from '../operations/staleTemporaryFiles.ts'
+import { unusedFiles } from '../operations/unusedFiles.ts'
 import type { ResolvedImagesOptions } from '../options.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /**
- * Once a day: what roll-backs and crashes have left. Files older than a day are offered to the jobs that remove what
- * nothing refers to; temporary files of that age simply go.
+ * Once a day: what roll-backs and crashes have left. Files older than a day that no row refers to are handed to the
+ * jobs that look again under a lock; temporary files of that age simply go.
  */
 export const sweepFiles =
   (options: ResolvedImagesOptions): JobHandler =>
-  async (_data, { payload }) => {
+  async (_data, { payload, signal }) => {
     const req = await createLocalReq({}, payload)
-    const before = Date.now() - DAY_MS
-    for await (const { key, modifiedAt } of options.store.list('originals/')) {
-      if (modifiedAt.getTime() > before) continue
-      const contentHash = key.split('/').pop() ?? ''
-      await addJob(req, {
-        task: JOBS.removeBlob,
-        payload: { contentHash },
-        jobKey: `${JOBS.removeBlob}:${contentHash}`,
-      })
+    const before = new Date(Date.now() - DAY_MS)
+    for await (const unused of unusedFiles(payload, options, { before })) {
+      signal.throwIfAborted()
+      if (unused.kind === 'unknownFile') continue
+      const { hash } = unused
+      const job =
+        unused.kind === 'unusedOriginal'
+          ? { task: JOBS.removeBlob, payload: { contentHash: hash } }
+          : { task: JOBS.removeRendition, payload: { hash } }
+      await addJob(req, { ...job, jobKey: `${job.task}:${hash}` })
     }
-    const seen = new Set<string>()
-    for await (const { key, modifiedAt } of options.store.list('renditions/')) {
-      const hash = key.split('/')[2] ?? ''
-      if (modifiedAt.getTime() > before || seen.has(hash)) continue
-      seen.add(hash)
-      await addJob(req, {
-        task: JOBS.removeRendition,
-        payload: { hash },
-        jobKey: `${JOBS.removeRendition}:${hash}`,
-      })
+    await options.store.discardUnfinished(before)
+    for (const path of await staleTemporaryFiles(options.temporaryDirectory, before)) {
+      await rm(path, { recursive: true, force: true })
     }
-    await options.store.discardUnfinished(new Date(before))
-    await removeOldTemporaryFiles(options.temporaryDirectory, before)
   }
-
-async function removeOldTemporaryFiles(directory: string, before: number): Promise<void> {
-  for (const name of await readdir(directory).catch(() => [])) {
-    const path = join(directory, name)
-    const found = await stat(path).catch(() => undefined)
-    if (found && found.mtimeMs < before) await rm(path, { recursive: true, force: true })
-  }
-}

@@ -43,7 +43,8 @@ export function refusal(reason: UploadRefusal): LitfassError {
   return new LitfassError(CODES[reason], { detail: reason, msgKey: `litfass:${reason.replace('.', ':')}` })
 }
 
-async function hashFile(path: string): Promise<string> {
+/** The SHA-256 of a file in hex, read as a stream. */
+export async function hashFile(path: string): Promise<string> {
   const hash = createHash('sha256')
   await pipeline(createReadStream(path), hash)
   return hash.digest('hex')

@@ -13,20 +13,27 @@ export function renditionPrefix(renditionHash: string): string {
   return `renditions/${renditionHash.slice(0, 2)}/${renditionHash}/`
 }
 
+/** Stores an original, unless it is there. */
+export async function putBlob(
+  store: FileStore,
+  { contentHash, inspected, path }: AcceptedUpload,
+): Promise<void> {
+  const key = blobKey(contentHash)
+  const stored = await store.stat(key)
+  if (stored?.bytes !== inspected.bytes) await store.putFile(key, path, inspected.mimeType)
+}
+
 /**
- * Stores an original before its row is written. Until the transaction ends, nothing can remove it as unused: the job
- * that removes unused ones takes the same lock.
+ * Makes sure of an original before its row is written. Until the transaction ends, nothing can remove it as unused: the
+ * job that removes unused ones takes the same lock.
  */
 export async function storeBlob(
   req: PayloadRequest,
   store: FileStore,
   upload: AcceptedUpload,
 ): Promise<void> {
-  const key = blobKey(upload.contentHash)
   await lockBlob(req, upload.contentHash)
-  const stored = await store.stat(key)
-  if (stored?.bytes !== upload.inspected.bytes)
-    await store.putFile(key, upload.path, upload.inspected.mimeType)
+  await putBlob(store, upload)
 }
 
 /** Holds the lock of a content hash until the request's transaction ends. */

@@ -1,9 +1,12 @@
+import { publishChanges } from '@litfass/kit/events'
 import { inTransaction } from '@litfass/kit/storage'
 import { createLocalReq, type Payload, type PayloadRequest } from 'payload'
 import type { ResolvedImagesOptions } from '../options.ts'
 import type { RenderedVariant } from '../pipeline/render/renderVariants.ts'
 import type { Rendition } from '../pipeline/renderRendition.ts'
+import { enqueueRenderJob } from './enqueueRenderJob.ts'
 import type { RenderTask } from './readRenderTask.ts'
+import { releaseRendition } from './releaseRendition.ts'
 import { keepRendition, retireOthers, takeIfWanted } from './renditionRows.ts'
 
 export type RenderProgress = ReturnType<typeof createProgress>
@@ -16,11 +19,16 @@ export type RenderProgress = ReturnType<typeof createProgress>
 export function createProgress(payload: Payload, options: ResolvedImagesOptions, task: RenderTask) {
   const variants: RenderedVariant[] = []
   let written: Promise<unknown> = Promise.resolve()
+  let started: string | undefined
 
   const write = async (data: Record<string, unknown>, also?: (req: PayloadRequest) => Promise<void>) => {
     const req = await createLocalReq({}, payload)
     await inTransaction(req, async () => {
-      if (!(await takeIfWanted(req, options, task))) return
+      if (!(await takeIfWanted(req, options, task))) {
+        // Deleted or replaced meanwhile: what this render has put into the store since then is nobody's.
+        if (started) await releaseRendition(req, started, 0)
+        return
+      }
       const { collection } = options
       await payload.db.updateOne({
         collection,
@@ -30,18 +38,21 @@ export function createProgress(payload: Payload, options: ResolvedImagesOptions,
         req,
       })
       await also?.(req)
+      await publishChanges(req, collection, [task.id])
     })
   }
 
   return {
-    start: (hash: string, total: number) =>
-      write(
+    start: (hash: string, total: number) => {
+      started = hash
+      return write(
         {
           ...(task.isFirst && { renditionHash: hash }),
           processing: { state: 'running', remaining: total, reason: null },
         },
         (req) => keepRendition(req, task.id, hash),
-      ),
+      )
+    },
     // One after another: the last write must be the one that knows of all variants.
     addVariant: (variant: RenderedVariant, total: number) => {
       variants.push(variant)
@@ -67,6 +78,9 @@ export function createProgress(payload: Payload, options: ResolvedImagesOptions,
         },
         (req) => retireOthers(req, task.id, hash, options.graceSeconds),
       ),
+    /** Back into the queue, for a reason that passes. */
+    wait: (again: Parameters<typeof enqueueRenderJob>[2]) =>
+      write({ processing: { state: 'waiting' } }, (req) => enqueueRenderJob(req, task.id, again)),
     fail: (reason: string) => write({ processing: { state: 'failed', remaining: 0, reason } }),
   }
 }

@@ -1,4 +1,5 @@
 import { LitfassError } from '@litfass/kit'
+import { publishChanges } from '@litfass/kit/events'
 import { inTransaction } from '@litfass/kit/storage'
 import type { CollectionSlug, PayloadRequest } from 'payload'
 import { planVariants } from '../domain/planVariants.ts'
@@ -35,6 +36,7 @@ export function retryImage(
       returning: false,
     })
     await enqueueRenderJob(req, id)
+    await publishChanges(req, collection, [id])
     return remaining
   })
 }

@@ -1,10 +1,10 @@
-import { isApproved, LitfassError, viewerOf } from '@litfass/kit'
 import type { PayloadRequest } from 'payload'
-import { mayUpload } from '../access/imageAccess.ts'
 import type { ResolvedImagesOptions } from '../options.ts'
-import { type ImageRow, imageRow } from '../presenters/imageObject.ts'
+import type { ImageRow } from '../presenters/imageObject.ts'
 import { acceptUpload } from './acceptUpload.ts'
-import { setUpload } from './uploadContext.ts'
+import { putBlob } from './blobs.ts'
+import { createImage } from './createImage.ts'
+import { requireUploadRights } from './requireUploadRights.ts'
 
 export type IncomingImage = {
   path: string
@@ -21,23 +21,11 @@ export async function storeImage(
   options: ResolvedImagesOptions,
   { path, fileName, imageManagerPrefix }: IncomingImage,
 ): Promise<ImageRow> {
-  const viewer = viewerOf(req)
-  if (!Object.hasOwn(options.imageManagers, imageManagerPrefix)) {
-    throw new LitfassError('malformed', {
-      detail: 'upload.unknownManager',
-      msgKey: 'litfass:upload:unknownManager',
-    })
-  }
-  if (!isApproved(viewer) || !mayUpload(viewer, imageManagerPrefix, options))
-    throw new LitfassError('forbidden')
-  setUpload(req, await acceptUpload(path, fileName))
-  const doc = await req.payload.create({
-    collection: options.collection,
-    // Payload types `data` by the project's own collections, which a plugin cannot know.
-    data: { imageManagerPrefix } as never,
-    depth: 0,
-    overrideAccess: false,
-    req,
+  requireUploadRights(req, options, imageManagerPrefix)
+  const accepted = await acceptUpload(path, fileName)
+  return options.storing(1, async () => {
+    // Here and not in the transaction, so that no connection waits for a slow store.
+    await putBlob(options.store, accepted)
+    return createImage(req, options, accepted, { imageManagerPrefix })
   })
-  return imageRow.parse(doc)
 }

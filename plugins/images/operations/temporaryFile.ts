@@ -1,17 +1,35 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { processFolder } from './processFolder.ts'
 
-/** Runs `work` with the path of a temporary file of its own, and removes the file however it ends. */
+/** Runs `work` with the path of a new file, and removes the file however it ends. */
 export async function withTemporaryFile<T>(
   directory: string,
   work: (path: string) => Promise<T>,
 ): Promise<T> {
-  await mkdir(directory, { recursive: true, mode: 0o700 })
-  const path = join(directory, `upload-${randomUUID()}`)
+  const path = await temporaryPath(directory)
   try {
     return await work(path)
   } finally {
     await rm(path, { force: true })
   }
+}
+
+/** Runs `work` with an empty folder, and removes it however it ends. */
+export async function withTemporaryFolder<T>(
+  directory: string,
+  work: (folder: string) => Promise<T>,
+): Promise<T> {
+  const folder = await mkdtemp(join(await processFolder(directory), 'render-'))
+  try {
+    return await work(folder)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** The path of a new file; whoever asks removes it. */
+export async function temporaryPath(directory: string): Promise<string> {
+  return join(await processFolder(directory), `upload-${randomUUID()}`)
 }

@@ -45,7 +45,9 @@ describe('inspectUpload', () => {
     async (format) => {
       const bytes = await pictures[format]()
       const accepted = { ok: true, format, mimeType: `image/${format}`, width: 30, height: 20, frames: 1 }
-      expect(await inspect(bytes)).toEqual({ ...accepted, orientation: 1, bytes: bytes.length })
+      const inspected = await inspect(bytes)
+      expect(inspected).toMatchObject({ ...accepted, orientation: 1, bytes: bytes.length })
+      expect(inspected).toHaveProperty('bufferedBytes', expect.any(Number))
     },
   )
 

@@ -17,6 +17,8 @@ export interface InspectedPicture extends Size {
   readonly frames: number
   /** Length of the file. */
   readonly bytes: number
+  /** Bytes a decoder must hold at once, beyond a few rows. */
+  readonly bufferedBytes: number
 }
 
 /** What an upload turned out to be. */
@@ -27,7 +29,7 @@ const refused = (refusal: UploadRefusal): Inspection => ({ ok: false, refusal })
 const inspectPicture = async (source: ByteSource, format: PictureFormat): Promise<Inspection> => {
   const header = await readHeader(format, source)
   if (!isWithinBudget(header)) return refused('upload.tooManyPixels')
-  const { orientation, frames } = header
+  const { orientation, frames, bufferedBytes } = header
   const mimeType = PICTURE_MIME_TYPES[format]
   return {
     ok: true,
@@ -37,6 +39,7 @@ const inspectPicture = async (source: ByteSource, format: PictureFormat): Promis
     orientation,
     frames,
     bytes: source.size,
+    bufferedBytes,
   }
 }
 

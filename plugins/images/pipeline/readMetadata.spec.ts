@@ -2,7 +2,8 @@ import exifr from 'exifr'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { noticeExif } from './metadata/noticeExif.ts'
-import { MAX_CAPTION, MAX_COPYRIGHT, readMetadata } from './readMetadata.ts'
+import { MAX_CAPTION, MAX_COPYRIGHT } from './metadata/readTexts.ts'
+import { readMetadata } from './readMetadata.ts'
 import { exifSegment, iptcSegment, withSegments, xmpSegment } from './testing/jpegParts.ts'
 import { landscape } from './testing/makePicture.ts'
 import { temporaryFile } from './testing/temporaryFolder.ts'
@@ -110,7 +111,10 @@ describe('readMetadata', () => {
         ['bodySerial', '4711'],
       ],
     )
-    expect((await read(exif)).removed).toEqual(['position', 'serialNumber', 'makerNote'])
+    expect((await read(exif)).privacyReceipt).toEqual({
+      removed: ['position', 'serialNumber', 'makerNote'],
+      kept: [],
+    })
   })
 
   it('reads TIFF and PNG as well', async () => {
@@ -132,8 +136,9 @@ describe('readMetadata', () => {
   })
 
   it('has nothing to say about files that are no pictures, and about pictures without metadata', async () => {
-    expect(await readMetadata(await temporaryFile(Buffer.from('Kein Bild')))).toEqual({ removed: [] })
-    expect(await read()).toEqual({ removed: [] })
+    const nothing = { privacyReceipt: { removed: [], kept: [] } }
+    expect(await readMetadata(await temporaryFile(Buffer.from('Kein Bild')))).toEqual(nothing)
+    expect(await read()).toEqual(nothing)
   })
 
   it('never throws for a file, whatever bytes were changed', async () => {
@@ -153,8 +158,8 @@ describe('readMetadata', () => {
       fc.asyncProperty(changes, fc.nat(), async (edits, cut) => {
         const bytes = Buffer.from(source.subarray(0, cut % 4 === 0 ? cut % source.length : source.length))
         for (const [at, value] of edits) if (bytes.length > 0) bytes[at % bytes.length] = value
-        const { removed } = await readMetadata(await temporaryFile(bytes))
-        expect(Array.isArray(removed)).toBe(true)
+        const { privacyReceipt } = await readMetadata(await temporaryFile(bytes))
+        expect(Array.isArray(privacyReceipt.removed)).toBe(true)
       }),
       { numRuns: 400 },
     )

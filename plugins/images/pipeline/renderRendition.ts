@@ -6,7 +6,7 @@ import { type PlannedVariant, planVariants } from '../domain/planVariants.ts'
 import { canonicalRecipe, type Recipe } from '../domain/recipe.ts'
 import { renderedSize } from '../domain/renderedSize.ts'
 import type { Size } from '../domain/size.ts'
-import { readMetadata } from './readMetadata.ts'
+import { readNotice } from './readNotice.ts'
 import { asPictureFault } from './render/asPictureFault.ts'
 import { openPicture } from './render/pictureSource.ts'
 import { type RenderedVariant, renderVariants } from './render/renderVariants.ts'
@@ -55,7 +55,7 @@ export const renderRendition = async (
   const recipe = canonicalRecipe(request.recipe)
   await mkdir(outDir, { recursive: true })
   const source = await asPictureFault(() => openPicture(sourcePath, format))
-  const copyright = (await readMetadata(sourcePath)).copyright?.text
+  const copyright = await readNotice(sourcePath, format)
   const size = renderedSize(uprightSize(source.stored, source.orientation), recipe)
   const plan: PlannedVariant[] = planVariants({ ...size, animated: source.frames > 1 })
   return { ...size, ...(await renderVariants({ source, recipe, plan, copyright, outDir, onVariant })) }

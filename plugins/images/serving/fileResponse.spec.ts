@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { localFileStore } from '@litfass/kit/storage'
+import { type FileStore, localFileStore } from '@litfass/kit/storage'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { fileResponse, PUBLIC_CACHE } from './fileResponse.ts'
 
@@ -22,9 +22,9 @@ beforeAll(async () => {
 
 afterAll(() => rm(folder, { recursive: true }))
 
-async function ask(headers: Record<string, string> = {}, key = file.key) {
+async function ask(headers: Record<string, string> = {}, key = file.key, accelPrefix = '') {
   const store = localFileStore(join(folder, 'store'))
-  const answer = await fileResponse({ headers: new Headers(headers) }, store, { ...file, key })
+  const answer = await fileResponse({ headers: new Headers(headers) }, { store, accelPrefix }, { ...file, key })
   return answer && { status: answer.status, headers: answer.headers, text: await answer.text() }
 }
 
@@ -35,6 +35,22 @@ describe('a served file', () => {
     expect(answer?.headers.get('content-length')).toBe('10')
     expect(answer?.headers.get('cache-control')).toBe(PUBLIC_CACHE)
     expect(answer?.headers.get('x-content-type-options')).toBe('nosniff')
+  })
+
+  it('costs one question to the store when it is asked for whole, or is known already', async () => {
+    const store = localFileStore(join(folder, 'store'))
+    const asked: string[] = []
+    const counting: FileStore = {
+      ...store,
+      stat: (key) => store.stat(String(asked.push('stat') && key)),
+      open: (key, range) => store.open(String(asked.push('open') && key), range),
+    }
+    for (const etag of ['', '"other"', file.etag]) {
+      const headers = new Headers({ 'If-None-Match': etag })
+      const answer = await fileResponse({ headers }, { store: counting }, file)
+      await answer?.text()
+    }
+    expect(asked).toEqual(['open', 'open', 'stat'])
   })
 
   it('is not sent again to whoever has it', async () => {

@@ -10,31 +10,46 @@ export type ServedFile = {
   cacheControl: string
 }
 
+/** Where served files come from. The options of the plugin are one. */
+export type FileSource = {
+  store: FileStore
+  /** Sends files by nginx: the location that stands for the store's folder, such as `/_files/`. Empty: by this server. */
+  accelPrefix?: string
+}
+
 export const PUBLIC_CACHE = 'public, max-age=86400, s-maxage=31536000, immutable'
 export const NO_CACHE = 'private, no-store'
 
 /** Answers a stored file with ETag, Range and 304; `undefined` when it is not there. */
 export async function fileResponse(
   request: { headers: Headers },
-  store: FileStore,
+  { store, accelPrefix = '' }: FileSource,
   file: ServedFile,
 ): Promise<Response | undefined> {
   const headers = fileHeaders(file)
-  const stored = await store.stat(file.key)
-  if (!stored) return undefined
-  if (matches(request.headers.get('if-none-match'), file.etag))
-    return new Response(null, { status: 304, headers })
-  const range = rangeOf(request.headers, stored.bytes, file.etag)
+  const isKnown = matches(request.headers.get('if-none-match'), file.etag)
+  // The usual request asks for the whole file: then one question to the store is enough.
+  const isAsked = isKnown || accelPrefix !== '' || request.headers.has('range')
+  const stored = isAsked ? await store.stat(file.key) : undefined
+  if (isKnown) return stored && new Response(null, { status: 304, headers })
+  if (accelPrefix !== '') return stored && handedOver(headers, `${accelPrefix}${file.key}`)
+  const range = stored && rangeOf(request.headers, stored.bytes, file.etag)
   if (range === 'unsatisfiable') {
-    headers.set('Content-Range', `bytes */${stored.bytes}`)
+    headers.set('Content-Range', `bytes */${stored?.bytes}`)
     return new Response(null, { status: 416, headers })
   }
   const opened = await store.open(file.key, range)
   if (!opened) return undefined
-  const { start, end } = range ?? { start: 0, end: stored.bytes - 1 }
+  const { start, end } = range ?? { start: 0, end: opened.bytes - 1 }
   headers.set('Content-Length', String(end - start + 1))
   if (range) headers.set('Content-Range', `bytes ${start}-${end}/${stored.bytes}`)
   return new Response(webStream(opened.stream), { status: range ? 206 : 200, headers })
+}
+
+/** nginx sends the file at that address in place of this answer, and does lengths and ranges itself. */
+function handedOver(headers: Headers, address: string): Response {
+  headers.set('X-Accel-Redirect', address)
+  return new Response(null, { status: 200, headers })
 }
 
 function fileHeaders({ contentType, etag, cacheControl }: ServedFile): Headers {

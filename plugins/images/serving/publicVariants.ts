@@ -1,12 +1,11 @@
 import { isDatabaseAway } from '@litfass/kit'
-import type { FileStore } from '@litfass/kit/storage'
 import type { Pool } from 'pg'
-import { PUBLIC_CACHE } from './fileResponse.ts'
-import { notServed, serveVariant } from './serveVariant.ts'
+import { type FileSource, PUBLIC_CACHE } from './fileResponse.ts'
+import { notServed } from './notServed.ts'
+import { serveVariant } from './serveVariant.ts'
 
-export type PublicVariantsOptions = {
+export type PublicVariantsOptions = FileSource & {
   pool: Pick<Pool, 'query'>
-  store: FileStore
   /** Table of the pictures' collection; `images` when left out. */
   table?: string
   /** True when the plugin was given `mayRead`: then Payload is asked about every picture. */
@@ -21,9 +20,9 @@ export type VariantAddress = { imageId: string; renditionHash: string; file: str
  */
 export function publicVariants({
   pool,
-  store,
   table = 'images',
   hasFurtherRules = false,
+  ...source
 }: PublicVariantsOptions) {
   if (!/^[a-z_][a-z0-9_]*$/.test(table)) throw new Error(`Not the name of a table: ${table}`)
   const query = {
@@ -44,6 +43,6 @@ export function publicVariants({
       if (isDatabaseAway(error)) return notServed(503)
       throw error
     }
-    return serveVariant(request, store, { renditionHash, file, cacheControl: PUBLIC_CACHE })
+    return serveVariant(request, source, { renditionHash, file, cacheControl: PUBLIC_CACHE })
   }
 }

@@ -4,7 +4,8 @@ import { z } from 'zod'
 import { blobKey } from '../operations/blobs.ts'
 import type { ResolvedImagesOptions } from '../options.ts'
 import { fileResponse, NO_CACHE } from './fileResponse.ts'
-import { notServed } from './serveVariant.ts'
+import { notServed } from './notServed.ts'
+import { orStoreAway } from './orStoreAway.ts'
 
 const row = z.object({
   contentHash: z.string(),
@@ -15,7 +16,7 @@ const row = z.object({
 
 /** Payload's own file address hands out originals: to staff and the owner, as a download, and to nobody else. */
 export const serveOriginal =
-  ({ collection, store }: ResolvedImagesOptions) =>
+  ({ collection, ...source }: ResolvedImagesOptions) =>
   async (req: PayloadRequest, { params }: { params: { filename: string } }): Promise<Response> => {
     const viewer = viewerOf(req)
     const where = { filename: { equals: params.filename } }
@@ -30,10 +31,12 @@ export const serveOriginal =
       etag: `"${contentHash}"`,
       cacheControl: NO_CACHE,
     }
-    const answer = await fileResponse(req, store, file)
-    answer?.headers.set(
-      'Content-Disposition',
-      `attachment; filename*=UTF-8''${encodeURIComponent(originalName)}`,
-    )
-    return answer ?? notServed(404)
+    return orStoreAway(async () => {
+      const answer = await fileResponse(req, source, file)
+      answer?.headers.set(
+        'Content-Disposition',
+        `attachment; filename*=UTF-8''${encodeURIComponent(originalName)}`,
+      )
+      return answer ?? notServed(404)
+    })
   }

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createPictureWatch } from './createPictureWatch.ts'
+import { ASK_INSTEAD_MS, type ListenForPictures, type PictureEvents } from './createPictureLine.ts'
+import { createPictureWatch, type PageVisibility } from './createPictureWatch.ts'
 import type { PanelPicture } from './panelPicture.ts'
 
 beforeEach(() => void vi.useFakeTimers())
@@ -19,15 +20,16 @@ const picture = (id: number, state: PanelPicture['state']): PanelPicture => ({
   columns: {},
 })
 
-function setUp(states: Record<number, PanelPicture['state']>) {
+function setUp(states: Record<number, PanelPicture['state']>, listen?: ListenForPictures) {
   const page: { isHidden: boolean; show: () => void } = { isHidden: false, show: () => undefined }
   const load = vi.fn(async (ids: readonly number[]) => ids.map((id) => picture(id, states[id] ?? 'ready')))
-  const watch = createPictureWatch(load, {
+  const visibility: PageVisibility = {
     isHidden: () => page.isHidden,
-    onShown: (listener) => {
+    onChanged: (listener) => {
       page.show = listener
     },
-  })
+  }
+  const watch = createPictureWatch(load, visibility, listen)
   return { watch, load, page, states }
 }
 
@@ -103,4 +105,83 @@ test('a new watch goes back to the quick pace', async () => {
   watch(2, vi.fn())
   await pass(3000)
   expect(load.mock.calls.length - before).toBe(3)
+})
+
+/** A server of which the test holds the other end of every stream. */
+function setUpWithEvents(states: Record<number, PanelPicture['state']>) {
+  const lines: (PictureEvents & { ids: readonly number[]; isClosed: boolean })[] = []
+  const listen: ListenForPictures = (ids, events) => {
+    const line = { ...events, ids, isClosed: false }
+    lines.push(line)
+    return () => {
+      line.isClosed = true
+    }
+  }
+  return { ...setUp(states, listen), lines }
+}
+
+test('events say when to ask, and the clock asks nothing beside them', async () => {
+  const { watch, load, lines, states } = setUpWithEvents({ 1: 'running', 2: 'running' })
+  const told = vi.fn()
+  watch(1, told)
+  watch(2, vi.fn())
+  await pass(20_000)
+  expect(lines.map(({ ids }) => ids)).toEqual([[1, 2]])
+  expect(load).not.toHaveBeenCalled()
+  states[1] = 'ready'
+  lines[0]?.onNews()
+  await pass(0)
+  expect(load).toHaveBeenCalledOnce()
+  expect(told.mock.lastCall?.[0]).toMatchObject({ state: 'ready' })
+})
+
+test('news that come during a request are asked for after it', async () => {
+  const { watch, load, lines } = setUpWithEvents({ 1: 'running' })
+  watch(1, vi.fn())
+  await pass(50)
+  for (let news = 0; news < 5; news += 1) lines[0]?.onNews()
+  await pass(0)
+  expect(load).toHaveBeenCalledTimes(2)
+})
+
+test('the clock takes over while a stream is broken and after one was refused', async () => {
+  const { watch, load, lines } = setUpWithEvents({ 1: 'running' })
+  watch(1, vi.fn())
+  await pass(50)
+  lines[0]?.onBreak()
+  await pass(10_000)
+  const whileBroken = load.mock.calls.length
+  expect(whileBroken).toBeGreaterThanOrEqual(10)
+  lines[0]?.onEnd()
+  await pass(ASK_INSTEAD_MS - 1000)
+  expect(load.mock.calls.length).toBeGreaterThan(whileBroken + 5)
+  expect(lines).toHaveLength(1)
+  await pass(7000)
+  expect(lines).toHaveLength(2)
+})
+
+test('a hidden tab keeps no stream', async () => {
+  const { watch, lines, page } = setUpWithEvents({ 1: 'running' })
+  watch(1, vi.fn())
+  await pass(50)
+  page.isHidden = true
+  page.show()
+  expect(lines[0]?.isClosed).toBe(true)
+})
+
+test('a picture that is made once more gets a new stream', async () => {
+  const { watch, lines, states } = setUpWithEvents({ 1: 'failed', 2: 'running' })
+  watch(1, vi.fn())
+  watch(2, vi.fn())
+  await pass(50)
+  lines[0]?.onNews()
+  await pass(50)
+  states[1] = 'waiting'
+  watch(1, vi.fn())
+  await pass(50)
+  expect(lines.map(({ ids }) => [...ids].sort())).toEqual([
+    [1, 2],
+    [1, 2],
+  ])
+  expect(lines[0]?.isClosed).toBe(true)
 })

@@ -4,19 +4,21 @@ import { pictureFacts } from './pictureFacts.ts'
 const metadata = {
   caption: { text: 'Hafen', from: 'iptc' },
   copyright: { text: 'S. Nazarov', from: 'exif' },
-  removed: ['position', 'thumbnail'],
+  privacyReceipt: { removed: ['position', 'thumbnail'], kept: ['copyright'] },
 }
 
 test('a text as it stands in the file names its origin, a changed one counts as typed', () => {
   expect(pictureFacts({ caption: 'Hafen', copyright: 'Jemand', metadata })).toEqual({
     caption: 'iptc',
     copyright: 'typed',
-    removed: ['position', 'thumbnail'],
+    receipt: { removed: ['position', 'thumbnail'], kept: ['copyright'] },
   })
 })
 
 test('an empty text has no origin, even where the file has one', () => {
-  expect(pictureFacts({ caption: '', copyright: null, metadata })).toEqual({ removed: metadata.removed })
+  expect(pictureFacts({ caption: '', copyright: null, metadata })).toEqual({
+    receipt: metadata.privacyReceipt,
+  })
 })
 
 test('without metadata nothing is claimed about what was removed', () => {

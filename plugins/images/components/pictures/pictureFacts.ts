@@ -1,15 +1,14 @@
 import { z } from 'zod'
+import { KEPT_DETAILS, PRIVACY_DETAILS, type PrivacyReceipt } from '../../domain/privacyDetails.ts'
 
-const REMOVED = ['position', 'serialNumber', 'ownerName', 'makerNote', 'thumbnail'] as const
 const embedded = z.object({ text: z.string(), from: z.enum(['iptc', 'xmp', 'exif']) }).nullish()
 const text = z.string().nullish()
+const receipt = z.object({ removed: z.array(z.enum(PRIVACY_DETAILS)), kept: z.array(z.enum(KEPT_DETAILS)) })
 
 const stored = z.object({
   caption: text,
   copyright: text,
-  metadata: z
-    .object({ caption: embedded, copyright: embedded, removed: z.array(z.enum(REMOVED)).nullish() })
-    .nullish(),
+  metadata: z.object({ caption: embedded, copyright: embedded, privacyReceipt: receipt.nullish() }).nullish(),
 })
 
 /** Where a text of a picture came from: a block of the file, or somebody's hands. */
@@ -17,8 +16,8 @@ export type TextOrigin = 'iptc' | 'xmp' | 'exif' | 'typed'
 
 /** What is known about a picture's texts, and about what its served files do without. */
 export type PictureFacts = {
-  /** Private details the original holds; `undefined` where they were not looked for or are not for the reader. */
-  removed?: readonly (typeof REMOVED)[number][]
+  /** What the served files do without, and what they keep; absent where nobody looked, or not for the reader. */
+  receipt?: PrivacyReceipt
   caption?: TextOrigin
   copyright?: TextOrigin
 }
@@ -31,7 +30,7 @@ export function pictureFacts(doc: unknown): PictureFacts {
   const captionFrom = originOf(caption, metadata?.caption)
   const copyrightFrom = originOf(copyright, metadata?.copyright)
   return {
-    ...(metadata?.removed && { removed: metadata.removed }),
+    ...(metadata?.privacyReceipt && { receipt: metadata.privacyReceipt }),
     ...(captionFrom && { caption: captionFrom }),
     ...(copyrightFrom && { copyright: copyrightFrom }),
   }

@@ -1,21 +1,26 @@
 import { createPictureWatch, type PageVisibility } from './createPictureWatch.ts'
+import { listenForPictures } from './listenForPictures.ts'
 import { loadPictures } from './loadPictures.ts'
 
 const page: PageVisibility = {
   isHidden: () => document.hidden,
-  onShown: (listener) =>
-    document.addEventListener('visibilitychange', () => {
-      if (!document.hidden) listener()
-    }),
+  onChanged: (listener) => document.addEventListener('visibilitychange', listener),
 }
 
 const watches = new Map<string, ReturnType<typeof createPictureWatch>>()
 
-/** The one watch of a page for a collection, by the address of its REST. */
-export function pictureWatchOf(address: string): ReturnType<typeof createPictureWatch> {
+/** The one watch of a page for a collection, by the addresses of its REST and of the named routes. */
+export function pictureWatchOf(
+  address: string,
+  routesAddress: string,
+): ReturnType<typeof createPictureWatch> {
   const known = watches.get(address)
   if (known) return known
-  const watch = createPictureWatch((ids) => loadPictures(address, ids), page)
+  const watch = createPictureWatch(
+    (ids) => loadPictures(address, ids),
+    page,
+    listenForPictures(routesAddress),
+  )
   watches.set(address, watch)
   return watch
 }

@@ -10,9 +10,10 @@ export function usePicture(collectionSlug: string | undefined, doc: unknown): Pa
   const stored = useMemo(() => panelPicture(doc), [doc])
   const [seen, setSeen] = useState<{ since: PanelPicture; picture: PanelPicture }>()
   const address = formatAdminURL({ apiRoute: routes.api, path: `/${collectionSlug ?? ''}` })
+  const routesAddress = formatAdminURL({ apiRoute: routes.api, path: '/litfass' })
   useEffect(() => {
     if (!stored || !isUnderWay(stored)) return
-    return pictureWatchOf(address)(stored.id, (picture) => setSeen({ since: stored, picture }))
-  }, [address, stored])
+    return pictureWatchOf(address, routesAddress)(stored.id, (picture) => setSeen({ since: stored, picture }))
+  }, [address, routesAddress, stored])
   return seen && seen.since === stored ? seen.picture : stored
 }

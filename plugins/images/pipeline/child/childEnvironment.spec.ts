@@ -7,6 +7,8 @@ describe('childEnvironment', () => {
     expect(childEnvironment({ ...env, NODE_ENV: 'test' })).toEqual({
       PATH: '/bin',
       MALLOC_ARENA_MAX: '2',
+      MALLOC_MMAP_THRESHOLD_: '262144',
+      MALLOC_TRIM_THRESHOLD_: '262144',
       VIPS_WARNING: '0',
     })
   })

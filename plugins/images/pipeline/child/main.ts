@@ -24,9 +24,15 @@ const render = async ({ request }: RenderMessage): Promise<ChildMessage> => {
   }
 }
 
+/** Pixels lie outside the heap, so a small heap would keep those of several pictures before it looks after them. */
+const answer = (message: ChildMessage): void => {
+  send(message)
+  setImmediate(() => void globalThis.gc?.())
+}
+
 blockForeignLoaders()
 // Without its parent nobody waits for the picture any more, and nobody would end the child.
 process.on('disconnect', () => process.exit())
 process.on('message', (message) => {
-  if (isRenderMessage(message)) void render(message).then(send)
+  if (isRenderMessage(message)) void render(message).then(answer)
 })

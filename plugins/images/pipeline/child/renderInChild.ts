@@ -1,3 +1,4 @@
+import { measureRender } from '../../metrics/measureRender.ts'
 import type { RenderedVariant } from '../render/renderVariants.ts'
 import type { OnVariant, RenderRequest, Rendition } from '../renderRendition.ts'
 import { converse, type Outcome } from './converse.ts'
@@ -58,6 +59,10 @@ const run = async (child: RenderChild, request: ChildRenderRequest): Promise<Out
  */
 export const renderInChild = async (request: ChildRenderRequest): Promise<Rendition> => {
   request.signal?.throwIfAborted()
+  return measureRender(request, renderOnce)
+}
+
+const renderOnce = async (request: ChildRenderRequest): Promise<Rendition> => {
   const child = takeChild()
   try {
     const { rendition, rss } = await run(child, request)

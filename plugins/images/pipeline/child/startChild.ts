@@ -18,7 +18,7 @@ export interface RenderChild {
 export const startChild = (): RenderChild => {
   const child = fork(fileURLToPath(new URL('./main.ts', import.meta.url)), [], {
     execPath: process.execPath,
-    execArgv: [`--max-old-space-size=${HEAP_MB}`, '--disable-warning=ExperimentalWarning'],
+    execArgv: [`--max-old-space-size=${HEAP_MB}`, '--expose-gc', '--disable-warning=ExperimentalWarning'],
     env: childEnvironment(process.env),
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   })

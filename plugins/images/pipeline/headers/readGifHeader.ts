@@ -1,30 +1,14 @@
 import { MAX_FRAMES } from '../../domain/pixelBudget.ts'
 import type { ByteSource } from './byteSource.ts'
+import { gifTableBytes, skipGifBlocks } from './gifData.ts'
 import { HeaderError } from './headerError.ts'
 import type { PictureHeader } from './pictureHeader.ts'
 
-const WINDOW_BYTES = 262_144
+/** Frames and what stands between them; a frame has one extension, at times two. */
+const MAX_PARTS = 10 * MAX_FRAMES
 const IMAGE = 0x2c
 const EXTENSION = 0x21
 const TRAILER = 0x3b
-
-const colourTableBytes = (flags: number): number => (flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0)
-
-/** Where a run of data blocks ends; the runs are long, so each window is gone through without waiting. */
-const skipBlocks = async (source: ByteSource, start: number): Promise<number> => {
-  let at = start
-  while (at < source.size) {
-    const window = await source.read(at, WINDOW_BYTES)
-    let inside = 0
-    while (inside < window.length) {
-      const length = window[inside] ?? 0
-      inside += length + 1
-      if (length === 0) return at + inside
-    }
-    at += inside
-  }
-  throw new HeaderError('A GIF is cut off')
-}
 
 interface Frame {
   readonly right: number
@@ -35,11 +19,11 @@ interface Frame {
 const readFrame = async (source: ByteSource, at: number): Promise<Frame> => {
   const head = Buffer.from(await source.read(at, 10))
   if (head.length < 10) throw new HeaderError('A GIF frame is cut off')
-  const data = at + 10 + colourTableBytes(head.readUInt8(9))
+  const data = at + 10 + gifTableBytes(head.readUInt8(9))
   return {
     right: head.readUInt16LE(1) + head.readUInt16LE(5),
     bottom: head.readUInt16LE(3) + head.readUInt16LE(7),
-    end: await skipBlocks(source, data + 1),
+    end: await skipGifBlocks(source, data + 1),
   }
 }
 
@@ -48,10 +32,11 @@ const walkFrames = async (source: ByteSource, start: number) => {
   let at = start
   let frames = 0
   let first: Frame | undefined
-  while (at < source.size && frames <= MAX_FRAMES) {
+  for (let parts = 0; at < source.size && frames <= MAX_FRAMES; parts += 1) {
+    if (parts > MAX_PARTS) throw new HeaderError('A GIF of too many parts')
     const [kind] = await source.read(at, 1)
     if (kind === TRAILER) break
-    if (kind === EXTENSION) at = await skipBlocks(source, at + 2)
+    if (kind === EXTENSION) at = await skipGifBlocks(source, at + 2)
     else if (kind === IMAGE) {
       const frame = await readFrame(source, at)
       first ??= frame
@@ -69,7 +54,7 @@ const walkFrames = async (source: ByteSource, start: number) => {
 export const readGifHeader = async (source: ByteSource): Promise<PictureHeader> => {
   const head = Buffer.from(await source.read(0, 13))
   if (head.length < 13) throw new HeaderError('A GIF header is cut off')
-  const { frames, first } = await walkFrames(source, 13 + colourTableBytes(head.readUInt8(10)))
+  const { frames, first } = await walkFrames(source, 13 + gifTableBytes(head.readUInt8(10)))
   if (!first) throw new HeaderError('A GIF without a frame')
   const width = head.readUInt16LE(6) || first.right
   const height = head.readUInt16LE(8) || first.bottom

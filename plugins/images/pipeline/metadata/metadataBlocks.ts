@@ -5,6 +5,7 @@ import { pngChunks } from '../headers/pngChunks.ts'
 import { openTiff } from '../headers/tiffDirectory.ts'
 import { TIFF_TAGS } from '../headers/tiffTags.ts'
 import { findIptc } from './findIptc.ts'
+import { jpegMarks, startsWith } from './jpegMarks.ts'
 import { MAX_BLOCK_BYTES } from './maxBlockBytes.ts'
 import { pngXmp } from './pngXmp.ts'
 
@@ -18,12 +19,8 @@ export interface MetadataBlocks {
   readonly xmp?: Uint8Array | undefined
 }
 
-const EXIF_MARK = Buffer.from('Exif\0\0', 'latin1')
-const XMP_MARK = Buffer.from('http://ns.adobe.com/xap/1.0/\0', 'latin1')
-const PHOTOSHOP_MARK = Buffer.from('Photoshop 3.0\0', 'latin1')
-
 const after = (mark: Buffer, content: Uint8Array): Uint8Array | undefined =>
-  mark.equals(content.subarray(0, mark.length)) ? content.slice(mark.length) : undefined
+  startsWith(content, mark) ? content.slice(mark.length) : undefined
 
 const jpegBlocks = async (source: ByteSource): Promise<MetadataBlocks> => {
   let exif: Uint8Array | undefined
@@ -32,9 +29,9 @@ const jpegBlocks = async (source: ByteSource): Promise<MetadataBlocks> => {
   for await (const { marker, at, length } of jpegSegments(source)) {
     if (marker !== 0xe1 && marker !== 0xed) continue
     const content = await source.read(at, length)
-    exif ??= after(EXIF_MARK, content)
-    xmp ??= after(XMP_MARK, content)
-    const resources = after(PHOTOSHOP_MARK, content)
+    exif ??= after(jpegMarks.exif, content)
+    xmp ??= after(jpegMarks.xmp, content)
+    const resources = after(jpegMarks.photoshop, content)
     if (resources && photoshop.length < MAX_BLOCK_BYTES / 65_536) photoshop.push(resources)
   }
   return { exif: exif && memorySource(exif), xmp, iptc: findIptc(Buffer.concat(photoshop)) }

@@ -3,9 +3,6 @@ import { openTiff, type TiffDirectory, type TiffReader } from '../headers/tiffDi
 import { TIFF_TAGS } from '../headers/tiffTags.ts'
 import { decodeText } from './decodeText.ts'
 
-/** What a file tells about a person or a device, and what no served file repeats. */
-export type PrivateMetadata = 'position' | 'serialNumber' | 'ownerName' | 'makerNote' | 'thumbnail'
-
 /** The EXIF fields we use, still as the file has them. */
 export interface ExifFacts {
   readonly caption?: string | undefined
@@ -13,17 +10,9 @@ export interface ExifFacts {
   readonly credit?: string | undefined
   /** ISO 8601; with an offset only where the camera knew it. */
   readonly takenAt?: string | undefined
-  readonly removed: readonly PrivateMetadata[]
 }
 
 const MAX_TEXT_BYTES = 16_384
-
-const PRIVATE_TAGS: ReadonlyArray<readonly [PrivateMetadata, readonly number[]]> = [
-  ['position', [TIFF_TAGS.gps]],
-  ['serialNumber', [TIFF_TAGS.bodySerial, TIFF_TAGS.lensSerial, TIFF_TAGS.cameraSerial]],
-  ['ownerName', [TIFF_TAGS.ownerName]],
-  ['makerNote', [TIFF_TAGS.makerNote]],
-]
 
 const readText = async (tiff: TiffReader, directory: TiffDirectory | undefined, tag: number) => {
   const bytes = await tiff.bytes(directory?.entries.get(tag), MAX_TEXT_BYTES)
@@ -50,18 +39,11 @@ const isoTime = (text: string | undefined, offset: string | undefined): string |
   return `${local}${zone?.[0] ?? ''}`
 }
 
-const findPrivate = (first: TiffDirectory, exif: TiffDirectory | undefined, isFile: boolean) => {
-  const has = (tag: number) => first.entries.has(tag) || (exif?.entries.has(tag) ?? false)
-  const found = PRIVATE_TAGS.filter(([, tags]) => tags.some(has)).map(([name]) => name)
-  // The second directory of an EXIF block holds the thumbnail; that of a TIFF file is its second page.
-  return first.next > 0 && !isFile ? [...found, 'thumbnail' as const] : found
-}
-
 /**
  * Reads an EXIF block, or a TIFF file as one.
  * @throws HeaderError where it is broken.
  */
-export const readExif = async (source: ByteSource, isFile: boolean): Promise<ExifFacts> => {
+export const readExif = async (source: ByteSource): Promise<ExifFacts> => {
   const tiff = await openTiff(source)
   const first = await tiff.directory(tiff.first)
   const exifAt = await tiff.number(first.entries.get(TIFF_TAGS.exif))
@@ -72,6 +54,5 @@ export const readExif = async (source: ByteSource, isFile: boolean): Promise<Exi
     copyright: joinNotices(await readText(tiff, first, TIFF_TAGS.copyright)),
     credit: upToZero(await readText(tiff, first, TIFF_TAGS.artist)),
     takenAt: isoTime(await readText(tiff, exif, TIFF_TAGS.takenAt), offset),
-    removed: findPrivate(first, exif, isFile),
   }
 }

@@ -1,5 +1,6 @@
 import type { Recipe } from '../../domain/recipe.ts'
 import type { Size } from '../../domain/size.ts'
+import { convertColours } from '../colour/convertColours.ts'
 import type { RawPixels } from '../rawPixels.ts'
 import { type Geometry, geometry } from './geometry.ts'
 import type { PictureSource } from './pictureSource.ts'
@@ -10,10 +11,19 @@ const turnRaw = async (pixels: RawPixels, { mirrored, rotation }: Geometry): Pro
   return rotation === 0 ? faced : toRaw(fromRaw(faced).rotate(rotation))
 }
 
+/** Only now, because a profile costs by the pixel. */
+const colourRaw = (pixels: RawPixels, { colours }: PictureSource): RawPixels => {
+  const { data, channels } = pixels
+  if (colours.by === 'conversion' && (channels === 3 || channels === 4))
+    convertColours(data, channels, colours.conversion)
+  return pixels
+}
+
 /** Decodes the first frame once, straight to the wanted size, upright and with the recipe applied. */
 export const firstRaw = async (source: PictureSource, recipe: Recipe, target: Size): Promise<RawPixels> => {
   const plan = geometry({ ...source, recipe }, target)
   const { width, height } = plan.shrunk
   const shrunk = source.open('first').resize(width, height, { fit: 'fill' })
-  return turnRaw(await toRaw(plan.isWhole ? shrunk : shrunk.extract(plan.part)), plan)
+  const pixels = await toRaw(plan.isWhole ? shrunk : shrunk.extract(plan.part))
+  return turnRaw(colourRaw(pixels, source), plan)
 }

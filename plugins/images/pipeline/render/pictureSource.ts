@@ -5,6 +5,7 @@ import type { PictureFormat } from '../../domain/pictureFormat.ts'
 import { isWithinBudget, MAX_PIXELS } from '../../domain/pixelBudget.ts'
 import type { Size } from '../../domain/size.ts'
 import { decodeBmp } from '../bmp/decodeBmp.ts'
+import { type Colours, coloursOf } from '../colour/coloursOf.ts'
 import { PipelineError } from '../pipelineError.ts'
 
 /** An original, ready to be decoded. */
@@ -15,6 +16,8 @@ export interface PictureSource {
   readonly frames: number
   /** Milliseconds each frame is shown, and how often all are (0: for ever); only where there are several. */
   readonly timing: { readonly delay?: number[]; readonly loop?: number }
+  /** What is left to do for the colours of the first frame once it is decoded. */
+  readonly colours: Colours
   /** Decodes the first frame or page, or all frames one below the other. */
   open(frames: 'first' | 'all'): Sharp
 }
@@ -30,7 +33,8 @@ const requireBudget = (cost: Size & { readonly frames: number }): void => {
 const openBmp = async (path: string): Promise<PictureSource> => {
   const { data, width, height, channels } = decodeBmp(await readFile(path))
   const open = () => sharp(data, { ...DECODING, raw: { width, height, channels } })
-  return { stored: { width, height }, orientation: 1, frames: 1, timing: {}, open }
+  const size = { width, height }
+  return { stored: size, orientation: 1, frames: 1, timing: {}, colours: { by: 'nothing' }, open }
 }
 
 const openFile = async (path: string, format: PictureFormat): Promise<PictureSource> => {
@@ -40,12 +44,15 @@ const openFile = async (path: string, format: PictureFormat): Promise<PictureSou
   // Only GIFs move: the pages of a TIFF are pictures of their own.
   const frames = format === 'gif' ? pages : 1
   requireBudget({ width, height, frames })
+  const colours: Colours = frames > 1 ? { by: 'library' } : coloursOf(meta)
+  const options = { ...DECODING, ignoreIcc: colours.by !== 'library' }
   return {
     stored: { width, height },
     orientation: orientationOf(meta.orientation),
     frames,
     timing: { ...(delay && { delay }), ...(loop !== undefined && { loop }) },
-    open: (wanted) => sharp(path, { ...DECODING, animated: wanted === 'all' && frames > 1 }),
+    colours,
+    open: (wanted) => sharp(path, { ...options, animated: wanted === 'all' && frames > 1 }),
   }
 }
 

@@ -3,14 +3,13 @@ import type { Recipe } from '../../domain/recipe.ts'
 import { VARIANT_WIDTHS } from '../../domain/variantSizes.ts'
 import type { RawPixels } from '../rawPixels.ts'
 import { asPictureFault } from './asPictureFault.ts'
-import { dominantColour } from './dominantColour.ts'
 import { encodeStill } from './encodeStill.ts'
 import { type Encoding, encodeWebp } from './encodeWebp.ts'
 import { firstRaw } from './firstRaw.ts'
+import { makePlaceholder } from './makePlaceholder.ts'
 import { movingFrames } from './movingFrames.ts'
 import type { PictureSource } from './pictureSource.ts'
 import { shrinkRaw } from './rawImage.ts'
-import { thumbhash } from './thumbhash.ts'
 import { writeWhole } from './writeWhole.ts'
 
 /** A finished file of a rendition. */
@@ -80,8 +79,8 @@ const renderOthers = async (work: Work, first: RawPixels) => {
     const pixels = raws[still.indexOf(variant)]
     others.push(await (pixels ? renderStill(work, variant, pixels) : renderMoving(work, variant)))
   }
-  const placeholder = await thumbhash(upTo(VARIANT_WIDTHS.XS, raws, first))
-  return { others, placeholder, colour: dominantColour(upTo(VARIANT_WIDTHS.S, raws, first)) }
+  const [tiny, small] = [upTo(VARIANT_WIDTHS.XS, raws, first), upTo(VARIANT_WIDTHS.S, raws, first)]
+  return { others, placeholder: await makePlaceholder(tiny, small) }
 }
 
 /** Frames that must be turned are held in memory, so two sizes of them are never made at once. */
@@ -103,7 +102,7 @@ export const renderVariants = async (work: Work) => {
   const rest = renderOthers(work, first)
   // Both are waited for even where one fails: nothing may still be written once the caller knows.
   await Promise.allSettled([begun, rest])
-  const { others, placeholder, colour } = await rest
+  const { others, placeholder } = await rest
   const last = await (begun ?? renderLargest())
-  return { thumbhash: placeholder, dominantColour: colour, variants: [...others, last] }
+  return { ...placeholder, variants: [...others, last] }
 }

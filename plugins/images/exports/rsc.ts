@@ -1,0 +1,1 @@
+export { ProcessingView } from '../components/ProcessingView/index.tsx'

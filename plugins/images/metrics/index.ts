@@ -1,0 +1,1 @@
+export { watchPictures } from './watchPictures.ts'

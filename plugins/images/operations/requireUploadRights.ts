@@ -1,0 +1,25 @@
+import { isApproved, LitfassError, viewerOf } from '@litfass/kit'
+import type { PayloadRequest } from 'payload'
+import { mayUpload } from '../access/imageAccess.ts'
+import type { ResolvedImagesOptions } from '../options.ts'
+
+/**
+ * Lets pass whoever may upload for an image manager.
+ * @throws LitfassError `upload.unknownManager` (400), `forbidden` (403)
+ */
+export function requireUploadRights(
+  req: PayloadRequest,
+  options: ResolvedImagesOptions,
+  imageManagerPrefix: string,
+): void {
+  if (!Object.hasOwn(options.imageManagers, imageManagerPrefix)) {
+    throw new LitfassError('malformed', {
+      detail: 'upload.unknownManager',
+      msgKey: 'litfass:upload:unknownManager',
+    })
+  }
+  const viewer = viewerOf(req)
+  if (!isApproved(viewer) || !mayUpload(viewer, imageManagerPrefix, options)) {
+    throw new LitfassError('forbidden')
+  }
+}
