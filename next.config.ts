@@ -10,7 +10,7 @@ const plugins = ['@litfass/kit', '@litfass/accounts', '@litfass/images']
 const config: NextConfig = {
   distDir: process.env.LITFASS_BUILD_DIR ?? '.next',
   transpilePackages: plugins,
-  serverExternalPackages: ['sharp', 'graphile-worker', 'pg', 'busboy'],
+  serverExternalPackages: ['sharp', 'graphile-worker', 'pg', 'busboy', 'prom-client', '@aws-sdk/client-s3'],
   poweredByHeader: false,
   reactStrictMode: true,
   // Checked by `npm run typecheck`; once is enough on two cores.

@@ -10,6 +10,7 @@ import { buildConfig } from 'payload'
 import { Accounts } from './collections/Accounts.ts'
 import { Images } from './collections/Images.ts'
 import { readEnvironment } from './server/environment.ts'
+import { payloadLogger } from './server/log/payloadLogger.ts'
 import { mailAdapter } from './server/mailAdapter.ts'
 import { fileStore } from './server/storage.ts'
 import { apiInfo } from './src/apiInfo.ts'
@@ -24,9 +25,10 @@ export default buildConfig({
   csrf: [environment.siteUrl],
   cookiePrefix: isHttps ? '__Host-payload' : 'payload',
   db: postgresAdapter({
-    pool: { connectionString: environment.database?.url ?? '', max: 20 },
+    // Whoever waits this long for a connection is told that the database is away, instead of waiting for ever.
+    pool: { connectionString: environment.database?.url ?? '', max: 20, connectionTimeoutMillis: 15_000 },
     push: false,
-    migrationDir: resolve(process.env.LITFASS_MIGRATIONS_DIR ?? 'migrations'),
+    migrationDir: environment.migrationsFolder,
   }),
   collections: [Accounts, Images],
   plugins: [
@@ -37,6 +39,7 @@ export default buildConfig({
       store: fileStore(environment.storage),
       temporaryDirectory: resolve(environment.dataDir, 'tmp'),
       cdnUrl: environment.cdnUrl,
+      accelPrefix: environment.accelPrefix,
     }),
     kit({ routes: routeTables, api: apiInfo }),
   ],
@@ -50,6 +53,7 @@ export default buildConfig({
   i18n: { supportedLanguages: { de, en }, fallbackLanguage: 'de' },
   upload: { limits: { fileSize: 33_000_000, files: 1 } },
   graphQL: { disablePlaygroundInProduction: true },
+  logger: payloadLogger(environment),
   telemetry: false,
   typescript: { outputFile: resolve('payload-types.ts') },
 })

@@ -9,13 +9,16 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['{plugins,src,server,collections,scripts,tests/architecture}/**/*.spec.{ts,tsx,mjs}'],
+          include: [
+            '{plugins,src,server,collections,scripts,tests/architecture,tests/bench}/**/*.spec.{ts,tsx,mjs}',
+          ],
           exclude: ['**/node_modules/**'],
           testTimeout: 30_000,
         },
       },
       { test: { name: 'int', include: ['tests/int/**/*.spec.ts'], ...serial } },
       { test: { name: 'contract', include: ['tests/contract/**/*.spec.ts'], ...serial } },
+      { test: { name: 'faults', include: ['tests/faults/**/*.spec.ts'], ...serial, testTimeout: 600_000 } },
       { test: { name: 'e2e', include: ['tests/e2e/**/*.spec.ts'], ...serial, testTimeout: 120_000 } },
       { test: { name: 'corpus', include: ['tests/corpus/**/*.spec.ts'], ...serial, testTimeout: 600_000 } },
     ],

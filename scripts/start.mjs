@@ -31,7 +31,13 @@ await main(async () => {
   const runtime = chooseRuntime()
   const settings = await readSettings(runtime)
   const { env, embedded } = await openDatabase(settings)
-  const children = { runtime, env: childEnvironment({ ...env, LITFASS_DATA_DIR: settings.dataDir }) }
+  // The children's lines go to a person, by way of this process.
+  const more = {
+    ...env,
+    LITFASS_DATA_DIR: settings.dataDir,
+    LITFASS_LOG_FORMAT: process.env.LITFASS_LOG_FORMAT || 'text',
+  }
+  const children = { runtime, env: childEnvironment(more) }
   await prepare(children, { settings, photos })
   if (embedded) atEnd(watchDatabase(embedded, giveUp))
   await serve(children, { settings, own, database: embedded })

@@ -67,6 +67,23 @@ describe('readEnvironment', () => {
       expect(text).toContain(`\n  ${name}: `)
   })
 
+  it('refuses a token that could be guessed, and a log nobody could write', () => {
+    const text = refusal({
+      ...base,
+      LITFASS_METRICS_TOKEN: 'short',
+      LITFASS_LOG_LEVEL: 'loud',
+      LITFASS_LOG_FORMAT: 'xml',
+      LITFASS_WORKER_PORT: '0',
+    })
+    for (const name of [
+      'LITFASS_METRICS_TOKEN',
+      'LITFASS_LOG_LEVEL',
+      'LITFASS_LOG_FORMAT',
+      'LITFASS_WORKER_PORT',
+    ])
+      expect(text).toContain(`\n  ${name}: `)
+  })
+
   it('takes an empty variable for one that is not set', () => {
     expect(readEnvironment({ ...base, PORT: '', DATABASE_URL: '' }).port).toBe(3000)
   })
@@ -74,6 +91,8 @@ describe('readEnvironment', () => {
   it('wants all of a bucket or nothing of it', () => {
     expect(refusal({ ...base, S3_BUCKET: 'pictures' })).toMatch(/S3_ACCESS_KEY_ID/)
     expect(refusal({ ...base, S3_ENDPOINT: 'http://127.0.0.1:9000' })).toMatch(/S3_BUCKET/)
+    expect(refusal({ ...base, S3_SECRET_ACCESS_KEY: 'secret' })).toMatch(/S3_BUCKET/)
+    expect(refusal({ ...base, S3_BUCKET: 'Pictures/of' })).toMatch(/S3_BUCKET: is not the name of a bucket/)
   })
 
   it('follows the port with the site address unless it is told one', () => {

@@ -21,6 +21,8 @@ const networks = z
     'takes addresses and networks such as 10.0.0.0/8, separated by commas',
   )
 
+const logLevel = z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent'])
+
 const variables = z.object({
   PORT: port.default(3000),
   HOST: z.string().min(1).optional(),
@@ -34,19 +36,36 @@ const variables = z.object({
   LITFASS_URL: url.optional(),
   LITFASS_TRUSTED_PROXIES: networks.default([]),
   LITFASS_CDN_URL: url.optional(),
+  LITFASS_ACCEL_PREFIX: z
+    .string()
+    .regex(/^\/([\w-]+\/)+$/, 'must begin and end with a slash, such as /_files/')
+    .optional(),
   SMTP_URL: z
     .string()
     .regex(/^smtps?:\/\/.+/, 'must start with smtp:// or smtps://')
     .optional(),
   LITFASS_DEMO: flag.optional(),
-  S3_BUCKET: z.string().min(1).optional(),
+  S3_BUCKET: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'is not the name of a bucket: 3 to 63 of a-z, 0-9, . and -')
+    .optional(),
   S3_ENDPOINT: url.optional(),
   S3_REGION: z.string().min(1).default('us-east-1'),
   S3_ACCESS_KEY_ID: z.string().min(1).optional(),
   S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
   LITFASS_SAFE_MODE_SECONDS: z.coerce.number().int().min(10).max(86_400).default(600),
   LITFASS_TIME_ZONE: timeZone.default('Europe/Berlin'),
+  LITFASS_MIGRATIONS_DIR: z.string().min(1).default('migrations'),
+  LITFASS_LOG_LEVEL: logLevel.default('info'),
+  LITFASS_LOG_FORMAT: z.enum(['json', 'text']).optional(),
+  LITFASS_METRICS_TOKEN: z
+    .string()
+    .regex(/^[\w.~+/-]{16,}=*$/, 'must have 16 characters or more: letters, digits and . _ ~ + / -')
+    .optional(),
+  LITFASS_WORKER_PORT: port.optional(),
 })
+
+export type LogLevel = z.infer<typeof logLevel>
 
 type Variables = z.infer<typeof variables>
 
@@ -79,11 +98,21 @@ export type Environment = Readonly<{
   siteUrl: string
   trustedProxies: readonly string[]
   cdnUrl: string | undefined
+  /** The internal location of nginx that sends files of the data folder; absent: this server sends them itself. */
+  accelPrefix: string | undefined
   smtpUrl: string | undefined
   demo: boolean
   storage: StorageSettings
   safeModeSeconds: number
   timeZone: string
+  logLevel: LogLevel
+  migrationsFolder: string
+  /** Lines of JSON for machines, or of words for a terminal. */
+  logFormat: 'json' | 'text'
+  /** Who shows it may read /metrics; without one only this machine itself may. */
+  metricsToken: string | undefined
+  /** Where a worker answers /healthz, /readyz and /metrics; nowhere when absent. */
+  workerPort: number | undefined
 }>
 
 /** Thrown with one line for each variable that cannot be used. */
@@ -109,11 +138,17 @@ export function readEnvironment(env: EnvironmentVariables = process.env): Enviro
     siteUrl: values.LITFASS_URL ?? `http://localhost:${values.PORT}`,
     trustedProxies: values.LITFASS_TRUSTED_PROXIES,
     cdnUrl: values.LITFASS_CDN_URL,
+    accelPrefix: values.LITFASS_ACCEL_PREFIX,
     smtpUrl: values.SMTP_URL,
     demo,
     storage: storageFrom(values, dataDir),
     safeModeSeconds: values.LITFASS_SAFE_MODE_SECONDS,
     timeZone: values.LITFASS_TIME_ZONE,
+    migrationsFolder: resolve(values.LITFASS_MIGRATIONS_DIR),
+    logLevel: values.LITFASS_LOG_LEVEL,
+    logFormat: values.LITFASS_LOG_FORMAT ?? (process.stdout.isTTY ? 'text' : 'json'),
+    metricsToken: values.LITFASS_METRICS_TOKEN,
+    workerPort: values.LITFASS_WORKER_PORT,
   })
 }
 
@@ -146,8 +181,13 @@ function contradictions(values: Variables): string[] {
   if (values.S3_BUCKET && !(values.S3_ACCESS_KEY_ID && values.S3_SECRET_ACCESS_KEY)) {
     problems.push('S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY: both needed with S3_BUCKET')
   }
-  if (!values.S3_BUCKET && (values.S3_ENDPOINT || values.S3_ACCESS_KEY_ID)) {
+  if (!values.S3_BUCKET && (values.S3_ENDPOINT || values.S3_ACCESS_KEY_ID || values.S3_SECRET_ACCESS_KEY)) {
     problems.push('S3_BUCKET: needed with the other S3 variables')
+  }
+  if (values.LITFASS_ACCEL_PREFIX && values.S3_BUCKET) {
+    problems.push(
+      'LITFASS_ACCEL_PREFIX: nginx can send files of the data folder only, not those of a bucket; leave one of both out',
+    )
   }
   return problems
 }

@@ -1,24 +1,46 @@
 import { createServer } from 'node:http'
 import { CLIENT_ADDRESS_HEADER, clientAddress, proxyList } from '@litfass/kit/limits'
 import next from 'next'
+import { pool } from '../src/server/pool.ts'
+import { announceStorage } from './announceStorage.ts'
 import { readEnvironment } from './environment.ts'
+import { captureConsole } from './log/captureConsole.ts'
+import { createLog } from './log/createLog.ts'
+import { createProbeListener } from './ops/createProbeListener.ts'
+import { createReadiness } from './ops/createReadiness.ts'
+import { watchService } from './ops/watchService.ts'
 import { contentSecurityPolicy } from './web/contentSecurityPolicy.ts'
+import { createUploadGate } from './web/createUploadGate.ts'
 import { createVariantListener } from './web/createVariantListener.ts'
 import { drainRequest } from './web/drainRequest.ts'
+import { nameRequest } from './web/nameRequest.ts'
 import { refuseLargeBody } from './web/refuseLargeBody.ts'
 import { stopOnSignals } from './web/stopOnSignals.ts'
+import { watchRequest } from './web/watchRequest.ts'
 
 const environment = readEnvironment()
 const { host, port } = environment
 const trustedProxies = proxyList(environment.trustedProxies)
+const log = createLog(environment)
+captureConsole(log)
+watchService(pool)
+void announceStorage(environment.storage, log)
 
 const app = next({ dev: false, dir: process.cwd(), hostname: host, port })
 await app.prepare()
 const handle = app.getRequestHandler()
 const serveVariant = createVariantListener(environment)
+const answerProbe = createProbeListener({
+  readiness: createReadiness({ pool, migrationsFolder: environment.migrationsFolder }),
+  metricsToken: environment.metricsToken,
+})
+const enterUpload = createUploadGate()
 const policy = contentSecurityPolicy(environment)
 
 const server = createServer(async (request, response) => {
+  const requestId = nameRequest(request, response, trustedProxies)
+  watchRequest(request, response, { log, requestId })
+  if (await answerProbe(request, response)) return
   // Next hands the socket's address to nobody, so it is worked out here, and no client can write it.
   request.headers[CLIENT_ADDRESS_HEADER] = clientAddress({
     socketAddress: request.socket.remoteAddress ?? '',
@@ -27,6 +49,7 @@ const server = createServer(async (request, response) => {
   })
   response.once('finish', () => drainRequest(request))
   if (refuseLargeBody(request, response) || (await serveVariant(request, response))) return
+  if (!(await enterUpload(request, response))) return
   response.setHeader('Content-Security-Policy', policy)
   await handle(request, response)
 })
@@ -34,8 +57,8 @@ const server = createServer(async (request, response) => {
 server.requestTimeout = 15 * 60 * 1000
 
 server.on('error', (error) => {
-  console.error(error.message)
+  log.error({ msg: error.message })
   process.exit(1)
 })
-server.listen(port, host, () => console.info(`web ready on http://${host}:${port}`))
+server.listen(port, host, () => log.info({ msg: `web ready on http://${host}:${port}` }))
 stopOnSignals(server)

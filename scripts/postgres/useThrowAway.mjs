@@ -1,5 +1,6 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { stopProcess } from '../process/stopProcess.mjs'
 import { newAccess } from './access.mjs'
 import { postgresAccount } from './account.mjs'
 import { createCluster } from './createCluster.mjs'
@@ -12,7 +13,8 @@ const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'o
 
 /**
  * A PostgreSQL for one test run, in a folder of its own. `url` is the superuser's address of the database
- * `postgres`; `release` stops it and removes the folder.
+ * `postgres`; `crash` ends it in the middle of whatever it does, `revive` starts it again on the same port, `release`
+ * stops it and removes the folder.
  */
 export async function useThrowAway(folder) {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
@@ -21,9 +23,15 @@ export async function useThrowAway(folder) {
   const cluster = { programs: await reachablePrograms(account), account, directory }
   const { superuser } = newAccess()
   createCluster(cluster, { statements: [`ALTER ROLE postgres PASSWORD '${superuser}'`], isDurable: false })
-  const server = await startServer(cluster, { settings, log: join(folder, 'log') })
+  const log = join(folder, 'log')
+  let server = await startServer(cluster, { settings, log })
+  const { port } = server
   return {
-    url: `postgres://postgres:${superuser}@127.0.0.1:${server.port}/postgres`,
+    url: `postgres://postgres:${superuser}@127.0.0.1:${port}/postgres`,
+    crash: () => stopProcess(server, { signal: 'SIGQUIT' }),
+    async revive() {
+      server = await startServer(cluster, { port, settings, log })
+    },
     async release() {
       await stopServer(cluster, server)
       rmSync(folder, { recursive: true, force: true })

@@ -6,6 +6,9 @@ import { dataFolder } from '../runtime/dataFolder.mjs'
 import { say } from '../terminal/say.mjs'
 import { seconds } from '../terminal/seconds.mjs'
 
+/** The steps that start the real web server. */
+const onSite = ['contract', 'faults', 'e2e']
+
 /**
  * Returns a function that makes ready what a step needs: a build for those that start the site, a Chromium,
  * put into `env`, for those that open it. Each is made once; one that failed fails every step that needs it.
@@ -20,8 +23,7 @@ export function createNeeds({ runtime, env, selection }) {
   return async (name) => {
     const isFiles = name === 'files'
     if (name === 'e2e' || (isFiles && touches('e2e'))) await browser()
-    if (name === 'e2e' || name === 'contract' || (isFiles && (touches('e2e') || touches('contract'))))
-      await build()
+    if (onSite.includes(name) || (isFiles && onSite.some(touches))) await build()
   }
 }
 

@@ -1,18 +1,17 @@
 import type { Payload, TypedUser } from 'payload'
-import { importPhoto, photoName } from './importPhoto.ts'
-import { listPhotos } from './listPhotos.ts'
+import { createMeter } from '../commands/createMeter.ts'
+import { countFiles } from './countFiles.ts'
+import { createReport } from './createReport.ts'
+import { importFolder, noCounts } from './importFolder.ts'
+import { summaryOf } from './summaryOf.ts'
 
-/** Adds a folder of photographs, saying how far it is and which files were refused, and why. */
+/** Fills the demo with a folder of photographs, saying how far it is and what was refused, and why. */
 export async function addFolder(payload: Payload, folder: string, user: TypedUser): Promise<void> {
-  const paths = await listPhotos(folder)
-  const counts = { added: 0, known: 0, refused: 0 }
-  for (const [index, path] of paths.entries()) {
-    const result = await importPhoto(payload, { path, user })
-    counts[result.outcome] += 1
-    const why = result.outcome === 'refused' ? `: ${result.reason.msg}` : ''
-    console.log(`${index + 1}/${paths.length} ${photoName(path)} ${WORDS[result.outcome]}${why}`)
-  }
-  console.log(`${counts.added} added, ${counts.known} already there, ${counts.refused} refused.`)
+  const counts = noCounts()
+  const report = createReport(undefined)
+  const meter = createMeter({ unit: 'files', total: await countFiles(folder), stream: process.stdout })
+  const { signal } = new AbortController()
+  await importFolder(payload, { folder, user, counts, report, signal, onProgress: meter.update })
+  meter.end()
+  for (const line of summaryOf({ counts, report, isDryRun: false })) console.log(line)
 }
-
-const WORDS = { added: 'added', known: 'is already there', refused: 'refused' } as const

@@ -1,10 +1,9 @@
-import { createHash } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
-import { basename } from 'node:path'
+import { addLocalFile, imagesOptionsOf, type PictureData } from '@litfass/images/maintenance'
 import { type ErrorBody, errorBody, LitfassError } from '@litfass/kit'
-import { createLocalReq, type Payload, type TypedUser } from 'payload'
+import type { Payload, TypedUser } from 'payload'
+import { englishReq } from './englishReq.ts'
 
-export type PhotoTexts = { caption?: string; copyright?: string; focus_x?: number; focus_y?: number }
+export type PhotoTexts = Omit<PictureData, 'imageManagerPrefix'>
 
 export type ImportedPhoto =
   | { outcome: 'added'; id: number }
@@ -13,36 +12,20 @@ export type ImportedPhoto =
 
 type Import = { user: TypedUser; path: string; texts?: PhotoTexts; imageManagerPrefix?: string }
 
-/** Adds one file as somebody's picture, through the same checks as an upload; one that is there already is left. */
+/**
+ * Adds one file as somebody's picture, through the same checks as an upload; one that is there already is left.
+ * @throws what keeps every further file from being added too: database, store or disk away, rights that are missing
+ */
 export async function importPhoto(payload: Payload, photo: Import): Promise<ImportedPhoto> {
   const { path, texts = {}, user, imageManagerPrefix = 'imagepost' } = photo
-  const req = await createLocalReq({ user, locale: undefined }, payload)
-  if (await isKnown(payload, path)) return { outcome: 'known' }
+  const req = await englishReq(payload, user)
   try {
-    const { id } = await payload.create({
-      collection: 'images',
-      data: { focus_x: 50, focus_y: 50, rotation: 0, visibility: 'public', ...texts, imageManagerPrefix },
-      filePath: path,
-      depth: 0,
-      overrideAccess: false,
-      req,
-    })
-    return { outcome: 'added', id }
+    return await addLocalFile(req, imagesOptionsOf(payload), path, { ...texts, imageManagerPrefix })
   } catch (error) {
-    if (!(error instanceof LitfassError)) throw error
+    if (!(error instanceof LitfassError) || !REFUSALS.has(error.code)) throw error
     return { outcome: 'refused', reason: errorBody(req, error) }
   }
 }
 
-async function isKnown(payload: Payload, path: string): Promise<boolean> {
-  const contentHash = createHash('sha256')
-    .update(await readFile(path))
-    .digest('hex')
-  const where = { contentHash: { equals: contentHash } }
-  // Privileged: every picture counts, whoever may see it.
-  const { totalDocs } = await payload.count({ collection: 'images', where, overrideAccess: true })
-  return totalDocs > 0
-}
-
-/** The name a report calls a file by. */
-export const photoName = (path: string): string => basename(path)
+/** The file's own fault; every other one would hit the next file too. */
+const REFUSALS: ReadonlySet<string> = new Set(['malformed', 'refused', 'tooLarge', 'wrongType'])

@@ -1,9 +1,17 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { refuse } from './refuse.ts'
 
 /** A picture of the largest accepted size with the rest of its form, in bytes. */
 const LARGEST_FORM = 34_000_000
 /** The largest article an editor can save, with room. */
 const LARGEST_TEXT = 4_000_000
+
+const TOO_LARGE = { status: 413, code: 'tooLarge', msg: 'Das ist zu groß. / This is too large.' }
+const LENGTH_UNSAID = {
+  status: 411,
+  code: 'malformed',
+  msg: 'Die Länge der Anfrage fehlt. / The length of the request is missing.',
+}
 
 /** The route that streams pictures counts their bytes itself, and says so in its own words. */
 const COUNTS_ITSELF = /^\/(api\/litfass\/)?media\/upload(\.json)?(\?|$)/
@@ -20,12 +28,6 @@ export function refuseLargeBody(request: IncomingMessage, response: ServerRespon
   const isUnsaid = request.headers['transfer-encoding'] !== undefined && !isForm
   const isTooLarge = Number(length ?? 0) > (isForm ? LARGEST_FORM : LARGEST_TEXT)
   if (!isUnsaid && !isTooLarge) return false
-  const status = isTooLarge ? 413 : 411
-  const body = isTooLarge
-    ? { msg: 'Das ist zu groß. / This is too large.', code: 'tooLarge' }
-    : { msg: 'Die Länge der Anfrage fehlt. / The length of the request is missing.', code: 'malformed' }
-  response.writeHead(status, { 'Content-Type': 'application/json', 'Cache-Control': 'private, no-store' })
-  // The panel reads Payload's list of errors, everybody else our two words.
-  response.end(JSON.stringify({ ...body, errors: [{ message: body.msg }] }))
+  refuse(response, isTooLarge ? TOO_LARGE : LENGTH_UNSAID)
   return true
 }
