@@ -1,3 +1,4 @@
+import { watchPool } from '@litfass/kit/metrics'
 import pg from 'pg'
 import { readEnvironment } from '../../server/environment.ts'
 
@@ -6,3 +7,4 @@ export const pool = new pg.Pool({ connectionString: readEnvironment().database?.
 
 // A connection that breaks while it rests would otherwise end the process; the next query opens another one.
 pool.on('error', () => undefined)
+watchPool('site', pool)

@@ -1,4 +1,4 @@
-import { stubPoll } from '../StubPicture/stubPoll.ts'
+import { stubWatch } from '../StubPicture/stubWatch.ts'
 import type { LightboxItem } from './LightboxItem.ts'
 import { lightboxFiles } from './lightboxItems.ts'
 
@@ -6,7 +6,7 @@ import { lightboxFiles } from './lightboxItems.ts'
 export function readyItems(items: readonly LightboxItem[]): LightboxItem[] {
   return items.flatMap((item) => {
     if (item.src) return [item]
-    const state = stubPoll.read(item.pid)
+    const state = stubWatch.read(item.pid)
     return state?.kind === 'ready' ? [{ ...item, ...lightboxFiles(state) }] : []
   })
 }

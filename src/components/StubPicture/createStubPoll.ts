@@ -6,7 +6,7 @@ export const POLL_MS = 5000
 /** A page that has just been opened asks a little earlier: most pictures are ready within a second. */
 const FIRST_MS = 1000
 /** Ids the server answers for at once (design section 5). */
-const MAX_IDS = 200
+export const MAX_IDS = 200
 
 export type StubPollOptions = {
   askRemaining: (ids: number[]) => Promise<Remaining>
@@ -15,6 +15,8 @@ export type StubPollOptions = {
   after: (ms: number, run: () => void) => () => void
   /** Milliseconds, from any point of time. */
   now: () => number
+  /** True for a picture that somebody else tells of at the moment, so that nobody needs to ask. */
+  isCovered?: (id: number) => boolean
   /** True while nobody looks at the page. */
   isHidden: () => boolean
   /** Spec media 8: "stub polling errors are only logged". */
@@ -26,14 +28,15 @@ type Entry = { watchers: number; known: number | undefined; state: StubState }
 
 /** One poll for every stub of a page: it runs while somebody watches a picture that is not there yet. */
 export function createStubPoll(options: StubPollOptions) {
-  const { after, now, isHidden, log } = options
+  const { after, now, isHidden, log, isCovered = () => false } = options
   const entries = new Map<number, Entry>()
   const listeners = new Set<() => void>()
   let stopTimer: (() => void) | undefined
   let isAsking = false
   let askedAt = Number.NEGATIVE_INFINITY
 
-  const waiting = () => [...entries].filter(([, entry]) => isOpen(entry)).map(([id]) => id)
+  const open = () => [...entries].filter(([, entry]) => isOpen(entry)).map(([id]) => id)
+  const waiting = () => open().filter((id) => !isCovered(id))
 
   function put(id: number, change: Partial<Entry>): void {
     const entry = entries.get(id) ?? { watchers: 0, known: undefined, state: firstStubState(1) }
@@ -64,10 +67,11 @@ export function createStubPoll(options: StubPollOptions) {
     const changed = ids.filter((id) => counts[id] !== undefined && counts[id] !== entries.get(id)?.known)
     if (changed.length === 0) return
     const answers = new Map((await options.askState(changed)).map((answer) => [answer.id, answer]))
-    for (const id of changed) {
-      const answer = answers.get(id)
-      put(id, { known: answer?.remaining, state: stubStateOf(answer) })
-    }
+    for (const id of changed) tell(id, answers.get(id))
+  }
+
+  function tell(id: number, answer: ImageState | undefined): void {
+    if (entries.has(id)) put(id, { known: answer?.remaining, state: stubStateOf(answer) })
   }
 
   return {
@@ -88,12 +92,16 @@ export function createStubPoll(options: StubPollOptions) {
       put(id, { known: remaining > 0 ? remaining : undefined, state: firstStubState(Math.max(1, remaining)) })
       schedule(FIRST_MS)
     },
+    /** How a picture is, from whoever knows; `undefined` when it is not there any more. */
+    tell,
+    /** The pictures that somebody watches and that are not settled. */
+    open,
     read: (id: number): StubState | undefined => entries.get(id)?.state,
     subscribe: (listener: () => void): (() => void) => {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    /** To be called when somebody looks at the page again. */
+    /** To be called when somebody looks at the page again, and when pictures are covered no longer. */
     resume: (): void => schedule(),
   }
 }

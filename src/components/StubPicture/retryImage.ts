@@ -1,6 +1,6 @@
-import { stubPoll } from './stubPoll.ts'
+import { stubWatch } from './stubWatch.ts'
 
-/** Has a failed picture made once more and polls for it again; the server's words when it refuses. */
+/** Has a failed picture made once more and watches it again; the server's words when it refuses. */
 export async function retryImage(id: number): Promise<string | undefined> {
   const [{ client }, { imageRetry }, { ClientError }] = await Promise.all([
     import('../../client.ts'),
@@ -9,7 +9,7 @@ export async function retryImage(id: number): Promise<string | undefined> {
   ])
   try {
     const { remaining } = await client.call(imageRetry, { params: { imageId: id } })
-    stubPoll.restart(id, remaining)
+    stubWatch.restart(id, remaining)
     return undefined
   } catch (error) {
     if (error instanceof ClientError) return error.msg

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useId, useSyncExternalStore } from 'react'
+import { AddressField } from './AddressField.client.tsx'
 import { DropZone } from './DropZone.client.tsx'
 import styles from './index.module.css'
 import { SentPictures } from './SentPictures.client.tsx'
@@ -30,6 +31,7 @@ export default function Panel() {
         {t('title')}
       </h2>
       <DropZone onFiles={uploadQueue.add} />
+      <AddressField onAddress={uploadQueue.addAddress} />
       {sent.length > 0 && <SentPictures uploads={sent} />}
       {others.length > 0 && (
         <ul className={styles.list} aria-label={t('list')}>

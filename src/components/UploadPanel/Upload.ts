@@ -11,10 +11,13 @@ export type UploadState =
   /** Never sent. */
   | { kind: 'refused'; reason: FileRefusal }
 
-/** A file somebody gave to the upload. */
+/** A file, or the address of one, that somebody gave to the upload. */
 export type Upload = {
   key: number
+  /** Of a picture that is loaded from an address, an empty one with its name. */
   file: File
+  /** Where the server is to load the picture from. */
+  address?: string
   /** Object address of the file itself. */
   preview: string
   state: UploadState

@@ -18,7 +18,8 @@ export function UploadRow({ upload }: { upload: Upload }) {
       <span className={styles.name}>{name}</span>
       <span className={styles.state}>
         {state.kind === 'waiting' && t('waiting')}
-        {state.kind === 'sending' && <Progress percent={state.percent} name={name} />}
+        {state.kind === 'sending' && upload.address && <Loading name={name} />}
+        {state.kind === 'sending' && !upload.address && <Progress percent={state.percent} name={name} />}
         {state.kind === 'failed' && <span className={styles.error}>{state.msg ?? t('failed')}</span>}
         {state.kind === 'refused' && <span className={styles.error}>{t(state.reason)}</span>}
       </span>
@@ -51,6 +52,17 @@ function Progress({ percent, name }: { percent: number; name: string }) {
     <>
       <progress max={100} value={percent} aria-label={t('progress', { name })} className={styles.progress} />
       <span className={styles.percent}>{percent < 100 ? t('percent', { percent }) : t('storing')}</span>
+    </>
+  )
+}
+
+/** Nobody knows how large a picture elsewhere is. */
+function Loading({ name }: { name: string }) {
+  const t = useTranslations('upload')
+  return (
+    <>
+      <progress aria-label={t('progress', { name })} className={styles.progress} />
+      <span>{t('loading')}</span>
     </>
   )
 }

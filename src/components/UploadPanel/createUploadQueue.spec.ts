@@ -78,3 +78,18 @@ test('clearing the list leaves alone what is still on its way', async () => {
   queue.clear()
   expect(kinds()).toEqual(['sending', 'waiting'])
 })
+
+test('an address takes its turn in the line, without a file and under a name of its own', async () => {
+  const { queue, sent, kinds } = setUp()
+  queue.add([picture('a.jpg')])
+  queue.addAddress('https://example.org/fotos/m%C3%B6we.jpg')
+  expect(kinds()).toEqual(['sending', 'waiting'])
+  sent[0]?.finish(1)
+  await settle()
+  expect(sent[1]).toMatchObject({ address: 'https://example.org/fotos/m%C3%B6we.jpg', file: { size: 0 } })
+  expect(queue.read()[1]).toMatchObject({ preview: '', file: { name: 'möwe.jpg' } })
+  sent[1]?.fail('Von dieser Adresse lässt sich kein Bild laden.')
+  await settle()
+  queue.retry(queue.read()[1]?.key ?? 0)
+  expect(sent[2]?.address).toBe('https://example.org/fotos/m%C3%B6we.jpg')
+})

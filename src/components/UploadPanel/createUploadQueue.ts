@@ -1,7 +1,11 @@
 import { fileRefusal } from './fileRefusal.ts'
+import { nameInAddress } from './nameInAddress.ts'
 import { isUnderWay, type Upload, type UploadState } from './Upload.ts'
 
-export type Sending = { file: File; signal: AbortSignal; onProgress: (percent: number) => void }
+export type Sending = Pick<Upload, 'file' | 'address'> & {
+  signal: AbortSignal
+  onProgress: (percent: number) => void
+}
 
 export type UploadQueueOptions = {
   /** Sends a file and gives the id of its picture. */
@@ -32,13 +36,18 @@ export function createUploadQueue(options: UploadQueueOptions) {
   async function sendNext(): Promise<void> {
     const upload = uploads.find(({ state }) => state.kind === 'waiting')
     if (sending || !upload) return
-    const { key, file } = upload
+    const { key, file, address } = upload
     const stop = new AbortController()
     sending = { key, stop }
     setState(key, { kind: 'sending', percent: 0 })
     const onProgress = (percent: number) => setState(key, { kind: 'sending', percent })
     try {
-      const imageId = await options.send({ file, signal: stop.signal, onProgress })
+      const imageId = await options.send({
+        file,
+        ...(address && { address }),
+        signal: stop.signal,
+        onProgress,
+      })
       setState(key, { kind: 'sent', imageId })
       options.onSent(imageId, upload)
     } catch (error) {
@@ -56,6 +65,11 @@ export function createUploadQueue(options: UploadQueueOptions) {
     options.releasePreview(upload)
   }
 
+  function newKey(): number {
+    nextKey += 1
+    return nextKey - 1
+  }
+
   return {
     read: () => uploads,
     subscribe: (listener: () => void): (() => void) => {
@@ -67,11 +81,15 @@ export function createUploadQueue(options: UploadQueueOptions) {
       const added = files.map((file): Upload => {
         const reason = fileRefusal(file)
         const state: UploadState = reason ? { kind: 'refused', reason } : { kind: 'waiting' }
-        const key = nextKey
-        nextKey += 1
-        return { key, file, preview: reason ? '' : options.createPreview(file), state }
+        return { key: newKey(), file, preview: reason ? '' : options.createPreview(file), state }
       })
       set([...uploads, ...added])
+      void sendNext()
+    },
+    /** Takes in the address of a picture; the server judges it. */
+    addAddress: (address: string): void => {
+      const file = new File([], nameInAddress(address))
+      set([...uploads, { key: newKey(), file, address, preview: '', state: { kind: 'waiting' } }])
       void sendNext()
     },
     /** Puts a failed upload in line again. */

@@ -7,7 +7,7 @@ import { sendPicture } from './sendPicture.ts'
 export const uploadQueue = createUploadQueue({
   send: sendPicture,
   explain: (error) => (error instanceof ClientError ? error.msg : null),
-  onSent: (imageId, { preview }) => setLocalPreview(imageId, preview),
+  onSent: (imageId, { preview }) => setLocalPreview(imageId, preview || undefined),
   createPreview: (file) => URL.createObjectURL(file),
   releasePreview: ({ state, preview }) => {
     if (state.kind === 'sent') setLocalPreview(state.imageId, undefined)

@@ -1,10 +1,15 @@
-import { createStubPoll } from './createStubPoll.ts'
+import { createStubWatch } from './createStubWatch.ts'
+import { listenForStubs } from './listenForStubs.ts'
 
 /** Spec media 9: longer than the question may take, shorter than the time to the next. */
 const TIMEOUT_MS = 4500
 
-/** The poll of this page, shared by all its stubs. */
-export const stubPoll = createStubPoll({
+// biome-ignore lint/suspicious/noConsole: a missed question is no error of the page, the next one follows
+const log = (error: unknown) => console.debug('Stub watch:', error)
+
+/** The watch of this page, shared by all its stubs. */
+export const stubWatch = createStubWatch({
+  listen: (ids, events) => listenForStubs(ids, events, log),
   askRemaining: async (ids) => {
     const { client, imageIsStub } = await loadCalls()
     return client.call(imageIsStub, { query: { ids: ids.join(',') }, timeoutMs: TIMEOUT_MS })
@@ -19,14 +24,11 @@ export const stubPoll = createStubPoll({
   },
   now: () => performance.now(),
   isHidden: () => document.hidden,
-  // biome-ignore lint/suspicious/noConsole: a missed question is no error of the page, the next one follows
-  log: (error) => console.debug('Stub poll:', error),
+  log,
 })
 
 if (typeof document !== 'undefined') {
-  document.addEventListener('visibilitychange', () => {
-    if (!document.hidden) stubPoll.resume()
-  })
+  document.addEventListener('visibilitychange', () => stubWatch.resume())
 }
 
 async function loadCalls() {

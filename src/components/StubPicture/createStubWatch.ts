@@ -1,0 +1,121 @@
+import { createStubPoll, MAX_IDS, type StubPollOptions } from './createStubPoll.ts'
+import type { ImageState } from './StubState.ts'
+
+/** Stubs appear together; they are listened for together, too. Milliseconds. */
+const GATHER_MS = 50
+/** After a stream was refused or ended early, the poll does for this long, in ms. */
+export const POLL_INSTEAD_MS = 30_000
+
+/** What a stream of events tells. */
+export type StubEvents = {
+  onState: (state: ImageState) => void
+  onGone: (id: number) => void
+  /** The stream stands, and stands again after a break. */
+  onOpen: () => void
+  /** For the moment nothing is told. */
+  onBreak: () => void
+  /** Nothing is told any more. */
+  onEnd: () => void
+}
+
+export type StubWatchOptions = Omit<StubPollOptions, 'isCovered'> & {
+  /** Opens a stream of events for pictures; gives a way to close it. */
+  listen: (ids: number[], events: StubEvents) => () => void
+}
+
+/** `isTelling` is true from the attempt on: a poll beside it would ask for nothing. */
+type Line = { ids: Set<number>; isTelling: boolean; close: () => void }
+
+/**
+ * Watches every stub of a page: one stream of events tells of all of them, and the poll asks for those no stream tells
+ * of. Nobody listens in a hidden tab, and nobody once everything is settled.
+ */
+export function createStubWatch({ listen, ...options }: StubWatchOptions) {
+  const { after, isHidden } = options
+  let line: Line | undefined
+  let stopPause: (() => void) | undefined
+  let isGathering = false
+  const isCovered = (id: number) => Boolean(line?.isTelling && line.ids.has(id))
+  const poll = createStubPoll({ ...options, isCovered })
+
+  function drop(): void {
+    line?.close()
+    line = undefined
+  }
+
+  function arrange(): void {
+    const ids = poll.open().slice(0, MAX_IDS)
+    const isWanted = !isHidden() && ids.length > 0
+    if (isWanted && (stopPause || ids.every((id) => line?.ids.has(id)))) return
+    drop()
+    if (isWanted) connect(ids)
+  }
+
+  function arrangeSoon(): void {
+    if (isGathering) return
+    isGathering = true
+    after(GATHER_MS, () => {
+      isGathering = false
+      arrange()
+    })
+  }
+
+  function connect(ids: number[]): void {
+    const mine: Line = { ids: new Set(ids), isTelling: true, close: () => undefined }
+    const tell = (id: number, state: ImageState | undefined) => {
+      poll.tell(id, state)
+      // The server tells no more of a settled picture; one that is made once more needs a new stream.
+      if (!poll.open().includes(id)) mine.ids.delete(id)
+    }
+    line = mine
+    mine.close = listen(ids, {
+      onState: (state) => tell(state.id, state),
+      onGone: (id) => tell(id, undefined),
+      onOpen: () => {
+        mine.isTelling = true
+      },
+      onBreak: () => {
+        mine.isTelling = false
+        poll.resume()
+      },
+      onEnd: () => end(mine),
+    })
+  }
+
+  function end(ended: Line): void {
+    if (line !== ended) return
+    line = undefined
+    if (poll.open().some((id) => ended.ids.has(id))) {
+      stopPause = after(POLL_INSTEAD_MS, () => {
+        stopPause = undefined
+        arrange()
+      })
+    }
+    poll.resume()
+    arrangeSoon()
+  }
+
+  return {
+    /** Watches a picture until the returned function is called; `remaining` as the page brought it. */
+    watch: (id: number, remaining: number): (() => void) => {
+      const stop = poll.watch(id, remaining)
+      arrangeSoon()
+      return () => {
+        stop()
+        arrangeSoon()
+      }
+    },
+    /** A picture that is being made once more. */
+    restart: (id: number, remaining: number): void => {
+      poll.restart(id, remaining)
+      arrangeSoon()
+    },
+    read: poll.read,
+    subscribe: poll.subscribe,
+    /** To be called when the page is hidden and when somebody looks at it again. */
+    resume: (): void => {
+      poll.resume()
+      arrange()
+    },
+  }
+}

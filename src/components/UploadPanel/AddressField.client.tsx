@@ -1,0 +1,36 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { type FormEvent, useId } from 'react'
+import actions from '../action.module.css'
+import styles from './index.module.css'
+
+/** Takes a picture that stands somewhere on the internet; what becomes of it is told in the list. */
+export function AddressField({ onAddress }: { onAddress: (address: string) => void }) {
+  const t = useTranslations('upload')
+  const id = useId()
+  function submit(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault()
+    const address = new FormData(event.currentTarget).get('address')
+    if (typeof address !== 'string') return
+    onAddress(address.trim())
+    event.currentTarget.reset()
+  }
+  return (
+    <form className={styles.address} onSubmit={submit}>
+      <label htmlFor={id}>{t('address')}</label>
+      <input
+        id={id}
+        name="address"
+        type="url"
+        required
+        maxLength={2048}
+        placeholder="https://"
+        autoComplete="off"
+      />
+      <button type="submit" className={actions.plain}>
+        {t('load')}
+      </button>
+    </form>
+  )
+}
