@@ -42,6 +42,18 @@ const cases: AccessCase[] = [
     expected: expecting(200, { anonymous: 401, locked: 401, pending: 403 }),
   },
   {
+    name: 'ggm_media_upload_image_from_url',
+    detail: 'for an article, from an address that is refused only to those who may',
+    call: (viewer) => uploadFromUrl(viewer, 'article'),
+    expected: expecting(403, { anonymous: 401, locked: 401, editor: 422, admin: 422 }),
+  },
+  {
+    name: 'ggm_media_upload_image_from_url',
+    detail: 'as avatar',
+    call: (viewer) => uploadFromUrl(viewer, 'avatar'),
+    expected: expecting(422, { anonymous: 401, locked: 401, pending: 403 }),
+  },
+  {
     name: 'ggm_media_image_is_stub',
     detail: 'of any picture',
     call: (viewer) => status(viewer, `/media/imageisstub?ids=${made.open.id},${made.own.id}`),
@@ -54,6 +66,16 @@ const cases: AccessCase[] = [
       const path = `/media/imagestate?ids=${made.open.id},${made.own.id}`
       const answer = await callSite(site(), path, { headers: viewer.headers })
       return `${(await answer.json()).length} told`
+    },
+    expected: expecting('1 told', { member: '2 told', editor: '2 told', admin: '2 told' }),
+  },
+  {
+    name: 'ggm_media_image_events',
+    detail: 'of a public and a restricted picture, by the number told of',
+    call: async (viewer) => {
+      const path = `/media/imageevents?ids=${made.open.id},${made.own.id}`
+      const answer = await callSite(site(), path, { headers: viewer.headers })
+      return `${(await answer.text()).match(/^event: state$/gm)?.length ?? 0} told`
     },
     expected: expecting('1 told', { member: '2 told', editor: '2 told', admin: '2 told' }),
   },
@@ -86,6 +108,18 @@ const cases: AccessCase[] = [
     detail: 'of a member’s picture',
     call: (viewer) => retry(viewer, made.own.id),
     expected: expecting(200, { anonymous: 401, locked: 401, pending: 403, otherMember: 404 }),
+  },
+  {
+    name: 'ggm_media_image_queue',
+    detail: 'of all pictures',
+    call: (viewer) => status(viewer, '/media/imagequeue'),
+    expected: expecting(403, { anonymous: 401, locked: 401, editor: 200, admin: 200 }),
+  },
+  {
+    name: 'ggm_media_ajax_image_retry_all',
+    detail: 'of all pictures',
+    call: (viewer) => status(viewer, '/media/ajax/imageretryall', { method: 'POST' }),
+    expected: expecting(403, { anonymous: 401, locked: 401, editor: 200, admin: 200 }),
   },
   {
     name: 'ggm_media_file',
@@ -147,6 +181,14 @@ async function status(viewer: TestViewer, path: string, init: RequestInit = {}):
 
 function upload(viewer: TestViewer, prefix: string): Promise<number> {
   return status(viewer, '/media/upload', { method: 'POST', body: uploadForm({ content: picture }, prefix) })
+}
+
+function uploadFromUrl(viewer: TestViewer, imageManagerPrefix: string): Promise<number> {
+  return status(viewer, '/media/uploadimagefromurl', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ url: 'http://127.0.0.1/a.jpg', imageManagerPrefix }),
+  })
 }
 
 function storageState(viewer: TestViewer, image_id: number): Promise<number> {

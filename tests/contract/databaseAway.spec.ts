@@ -3,6 +3,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { buildImage } from '../factories/buildImage.ts'
 import { callSite } from '../factories/callSite.ts'
 import { type DatabaseProxy, openDatabaseProxy } from '../factories/databaseProxy.ts'
+import { photograph } from '../factories/pictures/photograph.ts'
+import { uploadPicture } from '../factories/uploadPicture.ts'
 import { useSite } from '../factories/useSite.ts'
 
 const site = useSite()
@@ -46,6 +48,21 @@ it('says 503 while the database is away, and goes on by itself once it is back',
   const later = await buildImage(site().payload)
   await eventually('the worker to go on', async () => (await remaining(later.id)) === 0, { withinMs: 60_000 })
   expect([server.isRunning(), worker.isRunning()]).toEqual([true, true])
+})
+
+it('tells nobody that they are signed out because the database is away', async () => {
+  const { viewers } = site()
+  const { id } = await buildImage(site().payload)
+  await line.cut()
+  const upload = await uploadPicture(site(), { content: await photograph() })
+  expect(upload.status).toBe(503)
+  expect(await upload.json()).toMatchObject({ code: 'unavailable' })
+  const { headers } = viewers.editor
+  const change = { method: 'PATCH', headers: { ...headers, 'Content-Type': 'application/json' }, body: '{}' }
+  expect((await callSite(site(), `/api/images/${id}`, change)).status).toBe(503)
+  await line.mend()
+  await untilReady()
+  expect((await callSite(site(), `/api/images/${id}`, change)).status).toBe(200)
 })
 
 async function untilReady(): Promise<void> {

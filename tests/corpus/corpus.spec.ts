@@ -86,7 +86,8 @@ describe.skipIf(!corpusFolder)('real pictures', () => {
     it('a position in an original is noticed', async () => {
       const positioned = listPictures('metadata').filter(({ name }) => name.startsWith('gps'))
       expect(positioned.length).toBeGreaterThan(0)
-      for (const { path } of positioned) expect((await readMetadata(path)).removed).toContain('position')
+      for (const { path } of positioned)
+        expect((await readMetadata(path)).privacyReceipt.removed).toContain('position')
     })
   })
 

@@ -9,11 +9,37 @@ import { useSiteBrowser } from '../factories/useSiteBrowser.ts'
 const site = useSite({ server: true })
 const open = useSiteBrowser(site)
 
-it('asks every five seconds for all stubs of a page at once, exchanges them without a reload, and then stops', async () => {
+it('is told of its stubs by one stream of events, exchanges them without a reload, and asks for nothing', async () => {
   const { payload } = site()
   const good = await buildImage(payload, { caption: 'Wird ein Bild' })
   const broken = await buildImage(payload, { caption: 'Wird keins', picture: truncated(await photograph()) })
   const { page } = await open()
+  const [polls, streams] = [pollsOf(page), streamsOf(page)]
+  await page.goto('/en/bilder')
+  await page.locator('[data-stub="waiting"]').first().waitFor()
+  await expect.poll(() => streams.length).toBe(1)
+  expect(streams[0]).toEqual([good.id, broken.id].sort())
+
+  const worker = await site().startWorker()
+  await page.locator('img[src*="/media/file/"]').first().waitFor({ timeout: 30_000 })
+  await page
+    .getByText('The file is incomplete: part of the image is missing.')
+    .first()
+    .waitFor({ timeout: 30_000 })
+  expect(await page.locator('[data-stub="waiting"]').count()).toBe(0)
+  await page.waitForTimeout(6500)
+  expect([polls.length, streams.length]).toEqual([0, 1])
+  await worker.stop()
+  await payload.delete({ collection: 'images', where: { id: { exists: true } }, overrideAccess: true })
+})
+
+it('asks every five seconds for all stubs at once while no stream gets through, and stops with the last', async () => {
+  const { payload } = site()
+  const good = await buildImage(payload, { caption: 'Wird ein Bild' })
+  const broken = await buildImage(payload, { caption: 'Wird keins', picture: truncated(await photograph()) })
+  const { page, watch } = await open()
+  watch.expect(/\/media\/imageevents/)
+  await page.route('**/media/imageevents?*', (route) => route.abort())
   const polls = pollsOf(page)
   await page.goto('/bilder')
   await page.getByText('Bild wird vorbereitet').first().waitFor()
@@ -42,11 +68,22 @@ it('asks nothing on a page without stubs', async () => {
     overrideAccess: true,
   })
   const { page } = await open()
-  const polls = pollsOf(page)
+  const [polls, streams] = [pollsOf(page), streamsOf(page)]
   await page.goto('/bilder')
   await page.waitForTimeout(6500)
-  expect(polls).toEqual([])
+  expect([polls, streams]).toEqual([[], []])
 })
+
+/** Every stream of events that a page opens, with its ids. */
+function streamsOf(page: Page): number[][] {
+  const streams: number[][] = []
+  page.on('request', (request) => {
+    const url = new URL(request.url())
+    if (!url.pathname.endsWith('/media/imageevents')) return
+    streams.push((url.searchParams.get('ids') ?? '').split(',').map(Number).sort())
+  })
+  return streams
+}
 
 /** Every question for stubs that a page asks, with its ids and its time in milliseconds. */
 function pollsOf(page: Page): { ids: number[]; at: number }[] {

@@ -86,6 +86,26 @@ it('says in words what is wrong with a file that is no picture, and stores nothi
   expect(await total()).toBe(before)
 })
 
+it('says in words that no picture can be loaded from an address, and goes on', async () => {
+  const { page, watch } = await open({ viewer: site().viewers.editor })
+  watch.expect(/status of 422/)
+  await page.goto('/bilder')
+  const before = await total()
+  const panel = page.getByRole('region', { name: 'Bilder hochladen' })
+  const field = panel.getByRole('textbox', { name: 'Bild von einer Adresse laden' })
+  await field.fill('http://169.254.169.254/fotos/hafen.jpg')
+  await field.press('Enter')
+  const row = panel.getByRole('listitem').filter({ hasText: 'hafen.jpg' })
+  await row.getByText('Von dieser Adresse lässt sich kein Bild laden.').waitFor()
+  expect(await field.inputValue()).toBe('')
+  await expectAccessible(page)
+  await row.getByRole('button', { name: 'Erneut versuchen hafen.jpg' }).click()
+  await row.getByText('Von dieser Adresse lässt sich kein Bild laden.').waitFor()
+  await row.getByRole('button', { name: 'Ausblenden hafen.jpg' }).click()
+  await row.waitFor({ state: 'detached' })
+  expect(await total()).toBe(before)
+})
+
 it('shows the upload panel to staff alone', async () => {
   for (const kind of ['anonymous', 'member', 'pending', 'locked'] as const) {
     const { page, watch } = await open({ viewer: site().viewers[kind] })

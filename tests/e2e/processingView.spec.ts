@@ -1,0 +1,134 @@
+import { expectAccessible } from '@litfass/kit/testing/browser'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { buildImage } from '../factories/buildImage.ts'
+import { imageById } from '../factories/imageById.ts'
+import { photograph } from '../factories/pictures/photograph.ts'
+import { truncated } from '../factories/pictures/truncated.ts'
+import { untilProcessed } from '../factories/untilProcessed.ts'
+import { useSite } from '../factories/useSite.ts'
+import { useSiteBrowser } from '../factories/useSiteBrowser.ts'
+
+const VIEW = '/admin/bilder-verarbeitung'
+const site = useSite({ server: true })
+const open = useSiteBrowser(site)
+
+beforeEach(async () => {
+  await site().pool.query('delete from images; delete from graphile_worker._private_jobs')
+})
+
+it('says that all is done on an empty wall, and is found from the navigation', async () => {
+  const { page } = await open({ viewer: site().viewers.editor, viewport: { width: 1600, height: 900 } })
+  await page.goto('/admin')
+  await page.getByRole('link', { name: 'Bildverarbeitung' }).click()
+  await page.waitForURL(`**${VIEW}`)
+  await page.getByText('Alles fertig').first().waitFor()
+  await page.getByText('Kein Bild ist fehlgeschlagen.').waitFor()
+})
+
+it('shows work come and go without a reload', async () => {
+  const { page } = await open({ viewer: site().viewers.editor })
+  await page.goto(VIEW)
+  await page.getByText('Alles fertig').first().waitFor()
+  const { id } = await buildImage(site().payload, { fileName: 'deich.jpg' })
+  await page.getByRole('row', { name: /deich\.jpg wartet auf Verarbeitung/ }).waitFor()
+  const worker = await site().startWorker()
+  await untilProcessed(site().payload, id)
+  await page.getByText('Alles fertig').first().waitFor()
+  expect(await page.getByRole('status').first().textContent()).toContain('Alles fertig')
+  await worker.stop()
+})
+
+it('says why pictures failed, and retries one, by keyboard', async () => {
+  const id = await failed('halb.jpg')
+  const other = await failed('auch-halb.jpg')
+  const { page } = await open({ viewer: site().viewers.editor })
+  await page.goto(VIEW)
+  await page.getByText('Die Datei ist unvollständig: Ein Teil des Bildes fehlt.').first().waitFor()
+  await page.getByRole('button', { name: 'halb.jpg: Noch einmal versuchen', exact: true }).press('Enter')
+  await expect.poll(() => stateOf(id)).toBe('waiting')
+  expect(await stateOf(other)).toBe('failed')
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.textContent))
+    .toBe('Fehlgeschlagene Bilder')
+})
+
+it('retries all that failed, once somebody has said so twice', async () => {
+  const ids = [await failed('a.jpg'), await failed('b.jpg'), await failed('c.jpg')]
+  const { page } = await open({ viewer: site().viewers.admin })
+  await page.goto(VIEW)
+  await page.getByRole('button', { name: 'Alle noch einmal versuchen' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByText('noch einmal verarbeitet werden: 3').waitFor()
+  expect(await stateOf(ids[0])).toBe('failed')
+  await dialog.getByRole('button', { name: 'Noch einmal versuchen' }).click()
+  for (const id of ids) await expect.poll(() => stateOf(id)).toBe('waiting')
+  await page.getByText('Kein Bild ist fehlgeschlagen.').waitFor()
+})
+
+it('says that nobody works when the queue stands still', async () => {
+  await buildImage(site().payload)
+  await site().pool.query("update graphile_worker._private_jobs set run_at = now() - interval '5 minutes'")
+  const { page } = await open({ viewer: site().viewers.editor })
+  await page.goto(VIEW)
+  await page.getByText('Die Verarbeitung steht still').waitFor()
+  await page.getByText('5 Min.').waitFor()
+})
+
+it('keeps what it knew while the server cannot be asked, and offers to ask again', async () => {
+  const { page, watch } = await open({ viewer: site().viewers.editor })
+  watch.expect(/ERR_FAILED|Failed to load resource/)
+  await page.goto(VIEW)
+  await page.getByText('Alles fertig').first().waitFor()
+  await page.route('**/media/imagequeue', (route) => route.abort())
+  await page.getByText('Unten steht der letzte bekannte Stand.').waitFor()
+  expect(await page.getByText('Alles fertig').first().isVisible()).toBe(true)
+  await page.unroute('**/media/imagequeue')
+  await page.getByRole('button', { name: 'Erneut abfragen' }).click()
+  await expect.poll(() => page.getByText('Unten steht der letzte bekannte Stand.').count()).toBe(0)
+})
+
+it.each(['member', 'anonymous'] as const)('shows nothing of it to %s', async (name) => {
+  await failed('geheim.jpg')
+  const { page } = await open({ viewer: site().viewers[name] })
+  await page.goto(VIEW)
+  await page.waitForURL(name === 'member' ? '**/admin/unauthorized**' : '**/admin/login**')
+  expect(await page.getByText('geheim.jpg').count()).toBe(0)
+})
+
+const LOOKS = {
+  light: { viewport: { width: 1280, height: 900 }, colorScheme: 'light' },
+  dark: { viewport: { width: 1280, height: 900 }, colorScheme: 'dark' },
+  'on a phone': { viewport: { width: 375, height: 800 }, colorScheme: 'light' },
+} as const
+
+describe.each(Object.entries(LOOKS))('%s', (_, look) => {
+  it('axe finds nothing, with work, failures and the dialog, and nothing is wider than the screen', async () => {
+    await buildImage(site().payload, { fileName: 'wartet.jpg' })
+    await failed('halb.jpg')
+    const { page } = await open({ ...look, viewer: site().viewers.editor })
+    await page.goto(VIEW)
+    await page.getByRole('button', { name: 'Alle noch einmal versuchen' }).waitFor()
+    await expectAccessible(page)
+    const sideways = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    expect(sideways).toBeLessThanOrEqual(0)
+    await page.getByRole('button', { name: 'Alle noch einmal versuchen' }).click()
+    await page.getByRole('dialog').waitFor()
+    await expectAccessible(page)
+  })
+})
+
+/** A picture that a worker has given up, as its row tells. */
+async function failed(fileName: string): Promise<number> {
+  const { id } = await buildImage(site().payload, { fileName, picture: truncated(await photograph()) })
+  await site().pool.query('delete from graphile_worker._private_jobs where key = $1', [`images:render:${id}`])
+  await site().pool.query(
+    `update images set processing_state = 'failed', processing_remaining = 0,
+       processing_reason = 'failure.truncated' where id = $1`,
+    [id],
+  )
+  return id
+}
+
+async function stateOf(id: number | undefined): Promise<string | null | undefined> {
+  return (await imageById(site().payload, id ?? 0))?.processing?.state
+}

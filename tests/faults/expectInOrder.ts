@@ -1,0 +1,98 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { eventually } from '@litfass/kit/testing'
+import { expect } from 'vitest'
+import { filesBelow } from '../factories/storedFiles.ts'
+import type { Site } from '../factories/useSite.ts'
+import type { CrowdPicture } from './crowd.ts'
+
+type Row = {
+  id: number
+  content_hash: string
+  rendition_hash: string
+  processing_state: string
+  processing_reason: string | null
+  variants: { keys: string[] }[] | null
+}
+
+/** Waits until no picture waits or is being processed. */
+export async function untilSettled(site: Site, withinMs = 300_000): Promise<void> {
+  await eventually(
+    'all pictures to be ready or failed',
+    async () => {
+      const { rows } = await site.pool.query(
+        `select count(*)::int as n from images where processing_state in ('waiting', 'running')`,
+      )
+      return rows[0]?.n === 0
+    },
+    { withinMs, everyMs: 500 },
+  )
+}
+
+/**
+ * After whatever has happened: every picture that was accepted is there, ready or failed for a good reason, and nothing
+ * else is, neither in the database nor among the jobs nor on the disk. Files are those of the data folder unless said.
+ */
+export async function expectInOrder(
+  site: Site,
+  crowd: readonly CrowdPicture[],
+  storedKeys: () => Promise<string[]> = () => filesBelow(join(site.dataDir, 'files')),
+): Promise<void> {
+  const { rows } = await site.pool.query<Row>(
+    'select id, content_hash, rendition_hash, processing_state, processing_reason, variants from images order by id',
+  )
+  const states = new Map(rows.map((row) => [row.content_hash, [row.processing_state, row.processing_reason]]))
+  expect(Object.fromEntries(states)).toEqual(
+    Object.fromEntries(
+      crowd.map(({ contentHash, isBroken }) => [
+        contentHash,
+        isBroken ? ['failed', 'failure.truncated'] : ['ready', null],
+      ]),
+    ),
+  )
+  await expectNoJobs(site)
+  await expectEachVariantOnce(site, rows, await storedKeys())
+  await expectNothingTemporary(site)
+}
+
+async function expectNoJobs({ pool }: Site): Promise<void> {
+  const { rows } = await pool.query(
+    `select t.identifier, j.attempts, j.last_error from graphile_worker._private_jobs j
+     join graphile_worker._private_tasks t on t.id = j.task_id where t.identifier = 'images:render'`,
+  )
+  expect(rows).toEqual([])
+}
+
+async function expectEachVariantOnce(
+  { pool }: Site,
+  images: readonly Row[],
+  stored: readonly string[],
+): Promise<void> {
+  const wanted = images.flatMap(({ rendition_hash: hash, processing_state: state, variants }) =>
+    state === 'ready'
+      ? (variants ?? []).map(({ keys }) => join('renditions', hash.slice(0, 2), hash, `${keys[0]}.webp`))
+      : [],
+  )
+  const originals = images.map(({ content_hash: hash }) => join('originals', hash.slice(0, 2), hash))
+  expect(wanted.length).toBeGreaterThan(0)
+  expect(stored).toEqual([...new Set([...originals, ...wanted])].sort())
+  const { rows } = await pool.query(
+    `select i.id, count(r.id)::int as n from images i left join image_renditions r on r.image_id = i.id
+     where i.processing_state = 'ready' group by i.id having count(r.id) <> 1`,
+  )
+  expect(rows).toEqual([])
+}
+
+/** What the dead have left goes by itself, about a minute after. */
+async function expectNothingTemporary({ dataDir }: Site): Promise<void> {
+  await eventually(
+    'temporary files to go',
+    async () => (await filesBelow(join(dataDir, 'tmp'))).length === 0,
+    {
+      withinMs: 120_000,
+      everyMs: 1000,
+    },
+  )
+  const unfinished = await readdir(join(dataDir, 'files', '.unfinished')).catch(() => [])
+  expect(unfinished).toEqual([])
+}

@@ -1,0 +1,24 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+export type SmallDisk = { folder: string; release: () => void }
+
+/** A file system of so many MB that can really be full; `undefined` where nobody lets us mount one. */
+export function openSmallDisk(megabytes: number): SmallDisk | undefined {
+  if (process.platform !== 'linux') return undefined
+  const folder = mkdtempSync(join(tmpdir(), 'litfass-disk-'))
+  const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', folder])
+  if (mounted.status !== 0) {
+    rmSync(folder, { recursive: true })
+    return undefined
+  }
+  return {
+    folder,
+    release: () => {
+      spawnSync('umount', ['-l', folder])
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}

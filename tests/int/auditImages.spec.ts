@@ -1,0 +1,208 @@
+import { mkdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { expect, it } from 'vitest'
+import { buildImage } from '../factories/buildImage.ts'
+import { imageById } from '../factories/imageById.ts'
+import { photograph } from '../factories/pictures/photograph.ts'
+import { contentHash, filesBelow, originalPath, renditionFolder } from '../factories/storedFiles.ts'
+import { untilProcessed } from '../factories/untilProcessed.ts'
+import { useSite } from '../factories/useSite.ts'
+
+const site = useSite({ worker: true })
+const TWO_DAYS_MS = 2 * 24 * 60 * 60 * 1000
+
+it('finds nothing where all is well', async () => {
+  await ready()
+  const { code, log } = await audit('--verify')
+  expect(log).toMatch(/1 pictures and \d+ files looked at: all is well\./)
+  expect(code).toBe(0)
+})
+
+it('finds sizes that are missing or cut short, and has them made anew, the same bytes', async () => {
+  const [lost, cut] = [await ready(), await ready()]
+  const [lostFile, cutFile] = [variantPath(lost.hash, 'M.webp'), variantPath(cut.hash, 'S.webp')]
+  const wanted = await Promise.all([readFile(lostFile), readFile(cutFile)])
+  await rm(lostFile)
+  await writeFile(cutFile, 'RIFF')
+  expect(await found()).toEqual({ variantsMissing: 2 })
+  expect((await audit('--repair')).log).toContain('2 queued to be made anew')
+  await Promise.all([lost, cut].map(({ id }) => untilNothingIsQueued(id)))
+  expect(await Promise.all([readFile(lostFile), readFile(cutFile)])).toEqual(wanted)
+  expect(await found()).toEqual({})
+})
+
+it('finds a picture whose address is refused though it says it is ready', async () => {
+  const { id } = await ready()
+  await site().pool.query('delete from image_renditions where image_id = $1', [id])
+  expect(await found()).toEqual({ renditionMissing: 1 })
+  await audit('--repair')
+  await untilNothingIsQueued(id)
+  expect(await found()).toEqual({})
+})
+
+it('marks a picture whose original is gone, says so every time, and makes it anew when it is back', async () => {
+  const { id, picture, hash } = await ready()
+  const path = originalPath(site().dataDir, contentHash(picture))
+  await rm(path)
+  expect(await found()).toEqual({ originalMissing: 1 })
+  expect(await imageById(site().payload, id)).toMatchObject({ processing: { state: 'ready' } })
+  const { log, code } = await audit('--repair')
+  expect([code, log]).toEqual([1, expect.stringContaining('1 marked as failed')])
+  expect(await imageById(site().payload, id)).toMatchObject({
+    is_stub: false,
+    renditionHash: hash,
+    processing: { state: 'failed', reason: 'failure.lost' },
+  })
+  expect(await found()).toEqual({ originalMissing: 1 })
+  await writeFile(path, picture)
+  expect(await found()).toEqual({ originalReturned: 1 })
+  await audit('--repair')
+  expect(await untilProcessedAgain(id)).toMatchObject({ processing: { state: 'ready', reason: null } })
+  expect(await found()).toEqual({})
+})
+
+it('tells an original of another length at once, and one of another content with --verify; it removes neither', async () => {
+  const { id, picture } = await ready()
+  const path = originalPath(site().dataDir, contentHash(picture))
+  await writeFile(path, picture.subarray(0, 100))
+  expect(await found()).toEqual({ originalDamaged: 1 })
+  const other = Buffer.from(picture)
+  other.fill(0, picture.length - 50)
+  await writeFile(path, other)
+  expect(await found()).toEqual({})
+  expect(await found('--verify')).toEqual({ originalDamaged: 1 })
+  await audit('--repair', '--verify')
+  expect(await imageById(site().payload, id)).toMatchObject({
+    processing: { state: 'failed', reason: 'failure.corrupt' },
+  })
+  expect(await readFile(path)).toEqual(other)
+  await remove(id)
+})
+
+it('finds a picture that waits though no job will come', async () => {
+  const { id } = await ready()
+  await site().pool.query("update images set processing_state = 'waiting' where id = $1", [id])
+  expect(await found()).toEqual({ stranded: 1 })
+  await audit('--repair')
+  expect(await untilProcessed(site().payload, id)).toMatchObject({ processing: { state: 'ready' } })
+})
+
+it('removes what nobody refers to: only what is old, unless it is told otherwise', async () => {
+  const { hash, picture } = await ready()
+  const orphan = contentHash(Buffer.from('orphan'))
+  const files = [
+    originalPath(site().dataDir, orphan),
+    variantPath('zzOrphanOrphanOrphanOrph', 'M.webp'),
+    variantPath('zzOrphanOrphanOrphanOrph', 'S.webp'),
+  ]
+  for (const file of files) await put(file)
+  const temporary = join(site().dataDir, 'tmp', 'upload-left')
+  await put(temporary)
+  const strange = join(site().dataDir, 'files', 'originals', 'notizen.txt')
+  await put(strange)
+  expect(await found()).toEqual({})
+  expect(await found('--all')).toMatchObject({ unusedOriginal: 1, unusedRendition: 1, unknownFile: 1 })
+  for (const file of [...files, temporary, strange]) await age(file)
+  expect(await found()).toEqual({ unusedOriginal: 1, unusedRendition: 1, temporaryFile: 1, unknownFile: 1 })
+  const { log } = await audit('--repair')
+  expect(log).toContain('1 originals no picture refers to (1 removed)')
+  expect(log).toContain('1 sets of sizes no picture shows (1 removed)')
+  expect(await Promise.all([...files, temporary].map(isThere))).toEqual([false, false, false, false])
+  // Somebody else's file is told, not touched; a picture's own files stay.
+  expect(await isThere(strange)).toBe(true)
+  await rm(strange)
+  expect(await isThere(originalPath(site().dataDir, contentHash(picture)))).toBe(true)
+  expect((await filesBelow(renditionFolder(site().dataDir, hash))).length).toBeGreaterThan(0)
+  expect(await found()).toEqual({})
+})
+
+it('repairs twice at once, while pictures come and go, without harm', async () => {
+  const { payload } = site()
+  const kept = await Promise.all(Array.from({ length: 4 }, () => ready()))
+  for (const { hash } of kept) await rm(variantPath(hash, 'M.webp'))
+  const busy = (async () => {
+    for (let round = 0; round < 15; round += 1) {
+      const { id } = await buildImage(payload)
+      if (round % 2) await remove(id)
+    }
+  })()
+  const runs = await Promise.all([audit('--repair', '--all'), audit('--repair', '--all'), busy])
+  expect(runs.slice(0, 2).every((run) => run && run.code !== 2)).toBe(true)
+  await untilNothingIsQueued()
+  expect(await found('--verify')).toEqual({})
+})
+
+it('can be read by programs, and says 2 when it could not run', async () => {
+  const { log, code } = await audit('--json')
+  expect(code).toBe(0)
+  expect(JSON.parse(log)).toMatchObject({ findings: 0, kinds: {} })
+  const away = site().run('', ['server/auditImages.ts'], {
+    DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none',
+  })
+  expect(await away.exited).toBe(2)
+  expect(away.log()).toContain('The database cannot be reached')
+})
+
+async function ready() {
+  const picture = await photograph()
+  const { id } = await buildImage(site().payload, { picture })
+  const image = await untilProcessed(site().payload, id)
+  return { id, picture, hash: `${image.renditionHash}` }
+}
+
+/** The result by kind of finding. */
+async function found(...args: string[]): Promise<Record<string, number>> {
+  const { code, log } = await audit('--json', ...args)
+  const { kinds } = JSON.parse(log)
+  const counts = Object.entries<{ count: number }>(kinds).map(([kind, { count }]) => [kind, count])
+  expect(code).toBe(counts.length > 0 ? 1 : 0)
+  return Object.fromEntries(counts)
+}
+
+async function audit(...args: string[]): Promise<{ code: number | string; log: string }> {
+  const run = site().run('', ['server/auditImages.ts', ...args])
+  const code = await run.exited
+  return { code, log: run.log().replace(/^ \| /gm, '') }
+}
+
+function untilProcessedAgain(id: number) {
+  return untilNothingIsQueued(id).then(() => imageById(site().payload, id))
+}
+
+async function untilNothingIsQueued(id?: number): Promise<void> {
+  for (let tries = 0; tries < 300; tries += 1) {
+    const { rows } = await site().pool.query(
+      `select 1 from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
+       where t.identifier in ('images:render', 'images:removeBlob', 'images:removeRendition')
+       and j.run_at < now() + interval '1 hour' and ($1::int is null or (j.payload ->> 'id')::int = $1)`,
+      [id ?? null],
+    )
+    if (rows.length === 0) return
+    await new Promise((done) => setTimeout(done, 100))
+  }
+  throw new Error('The queue does not become empty.')
+}
+
+async function remove(id: number): Promise<void> {
+  await site().payload.delete({ collection: 'images', id, depth: 0, overrideAccess: true })
+}
+
+function variantPath(hash: string, file: string): string {
+  return join(renditionFolder(site().dataDir, hash), file)
+}
+
+async function put(path: string): Promise<void> {
+  await mkdir(dirname(path), { recursive: true })
+  await writeFile(path, 'left')
+}
+
+function age(path: string): Promise<void> {
+  return utimes(path, new Date(), new Date(Date.now() - TWO_DAYS_MS))
+}
+
+function isThere(path: string): Promise<boolean> {
+  return stat(path).then(
+    () => true,
+    () => false,
+  )
+}
