@@ -1,4 +1,5 @@
 import { rm } from 'node:fs/promises'
+import { publishChanges } from '@litfass/kit/events'
 import { executeSql, inTransaction, sql, tableOf } from '@litfass/kit/storage'
 import { createLocalReq, type Payload, type PayloadRequest } from 'payload'
 import type { ResolvedImagesOptions } from '../options.ts'
@@ -75,6 +76,7 @@ async function markFailed(
   if (row.processing_state === 'failed' && row.processing_reason === reason) return 'left'
   const data = { processing: { state: 'failed', remaining: 0, reason }, updatedAt: null }
   await req.payload.db.updateOne({ collection, id: row.id, data, returning: false, req })
+  await publishChanges(req, collection, [row.id])
   return 'marked'
 }
 
