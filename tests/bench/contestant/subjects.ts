@@ -1,0 +1,44 @@
+import { PICTURE_FORMATS, type Recipe, VARIANT_WIDTHS } from '@litfass/images/domain'
+import { makePlaceholder, type RawPixels, renderRendition } from '@litfass/images/pipeline'
+import sharp from 'sharp'
+import { floor } from '../references/floor.ts'
+import { naive } from '../references/naive.ts'
+import { payloadSizes } from '../references/payloadSizes.ts'
+import type { Subject, Task } from './messages.ts'
+
+const ours = async ({ path, format, outDir }: Task, rotation: Recipe['rotation']): Promise<number> => {
+  const known = PICTURE_FORMATS.find((each) => each === format)
+  if (!known) throw new Error(`Not a format of ours: ${format}`)
+  const recipe: Recipe = { rotation, crop: null }
+  const { variants } = await renderRendition({ sourcePath: path, format: known, recipe, outDir })
+  return variants.reduce((sum, { bytes }) => sum + bytes, 0)
+}
+
+const pixelsAt = async (path: string, width: number): Promise<RawPixels> => {
+  const image = sharp(path).resize({ width }).raw()
+  const { data, info } = await image.toBuffer({ resolveWithObject: true })
+  return { data, width: info.width, height: info.height, channels: info.channels }
+}
+
+const smallPixels = (path: string) =>
+  Promise.all([pixelsAt(path, VARIANT_WIDTHS.XS), pixelsAt(path, VARIANT_WIDTHS.S)])
+
+const small = new Map<string, ReturnType<typeof smallPixels>>()
+
+/** Placeholder and colour alone; the first call, which does not count, makes the pictures they are taken from. */
+const placeholder = async ({ path }: Task): Promise<number> => {
+  const pixels = small.get(path) ?? smallPixels(path)
+  small.set(path, pixels)
+  return (await makePlaceholder(...(await pixels))).thumbhash.length
+}
+
+/** What each subject does; returns the bytes it wrote. */
+export const subjects: Readonly<Record<Subject, (task: Task) => Promise<number>>> = {
+  ours: (task) => ours(task, 0),
+  oursTurned: (task) => ours(task, 90),
+  naive: ({ path, outDir }) => naive(path, outDir),
+  naiveTurned: ({ path, outDir }) => naive(path, outDir, 90),
+  payload: ({ path, outDir }) => payloadSizes(path, outDir),
+  floor: ({ path, outDir }) => floor(path, outDir),
+  placeholder,
+}
