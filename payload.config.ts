@@ -40,6 +40,7 @@ export default buildConfig({
       temporaryDirectory: resolve(environment.dataDir, 'tmp'),
       cdnUrl: environment.cdnUrl,
       accelPrefix: environment.accelPrefix,
+      avif: environment.avif,
     }),
     kit({ routes: routeTables, api: apiInfo }),
   ],

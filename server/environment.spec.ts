@@ -95,6 +95,16 @@ describe('readEnvironment', () => {
     expect(refusal({ ...base, S3_BUCKET: 'Pictures/of' })).toMatch(/S3_BUCKET: is not the name of a bucket/)
   })
 
+  it('lets nginx send files of the data folder, and none of a bucket', () => {
+    const bucket = { S3_BUCKET: 'pictures', S3_ACCESS_KEY_ID: 'key', S3_SECRET_ACCESS_KEY: 'secret' }
+    const accel = { LITFASS_ACCEL_PREFIX: '/_files/' }
+    expect(readEnvironment({ ...base, ...accel }).accelPrefix).toBe('/_files/')
+    expect(readEnvironment(base).accelPrefix).toBeUndefined()
+    expect(refusal({ ...base, ...accel, ...bucket })).toMatch(/LITFASS_ACCEL_PREFIX: .*bucket/)
+    for (const wrong of ['_files/', '/_files', '/', '//', '/a b/', '/../', 'https://x/'])
+      expect(refusal({ ...base, LITFASS_ACCEL_PREFIX: wrong })).toMatch(/LITFASS_ACCEL_PREFIX: must begin/)
+  })
+
   it('follows the port with the site address unless it is told one', () => {
     expect(readEnvironment({ ...base, PORT: '4000' }).siteUrl).toBe('http://localhost:4000')
     expect(readEnvironment({ ...base, LITFASS_URL: 'https://litfass.example/' }).siteUrl).toBe(

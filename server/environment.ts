@@ -45,6 +45,7 @@ const variables = z.object({
     .regex(/^smtps?:\/\/.+/, 'must start with smtp:// or smtps://')
     .optional(),
   LITFASS_DEMO: flag.optional(),
+  LITFASS_AVIF: flag.default(true),
   S3_BUCKET: z
     .string()
     .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'is not the name of a bucket: 3 to 63 of a-z, 0-9, . and -')
@@ -100,6 +101,8 @@ export type Environment = Readonly<{
   cdnUrl: string | undefined
   /** The internal location of nginx that sends files of the data folder; absent: this server sends them itself. */
   accelPrefix: string | undefined
+  /** Whether pictures get AVIFs when nothing else is to be done. */
+  avif: boolean
   smtpUrl: string | undefined
   demo: boolean
   storage: StorageSettings
@@ -139,6 +142,7 @@ export function readEnvironment(env: EnvironmentVariables = process.env): Enviro
     trustedProxies: values.LITFASS_TRUSTED_PROXIES,
     cdnUrl: values.LITFASS_CDN_URL,
     accelPrefix: values.LITFASS_ACCEL_PREFIX,
+    avif: values.LITFASS_AVIF,
     smtpUrl: values.SMTP_URL,
     demo,
     storage: storageFrom(values, dataDir),

@@ -18,6 +18,9 @@ import { refuseLargeBody } from './web/refuseLargeBody.ts'
 import { stopOnSignals } from './web/stopOnSignals.ts'
 import { watchRequest } from './web/watchRequest.ts'
 
+/** Files bring a stricter policy of their own. */
+const FILE = /^\/(api\/litfass\/)?media\/file\/|^\/api\/images\/file\//
+
 const environment = readEnvironment()
 const { host, port } = environment
 const trustedProxies = proxyList(environment.trustedProxies)
@@ -50,7 +53,7 @@ const server = createServer(async (request, response) => {
   response.once('finish', () => drainRequest(request))
   if (refuseLargeBody(request, response) || (await serveVariant(request, response))) return
   if (!(await enterUpload(request, response))) return
-  response.setHeader('Content-Security-Policy', policy)
+  if (!FILE.test(request.url ?? '')) response.setHeader('Content-Security-Policy', policy)
   await handle(request, response)
 })
 // A large upload over a slow line takes its time; the limit on its size is the route's.

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 const folders = ['collections', 'messages', 'migrations', 'plugins', 'public', 'server', 'src']
 const rootFiles = /^(package-lock\.json|tsconfig\.json|[\w.-]+\.(ts|mts|mjs|cjs|js))$/
 const leftOut = /^(node_modules|next-env\.d\.ts|\..*|.*\.md|.*\.spec\.\w+|vitest\.config\.\w+)$/
-const variables = /^(NEXT_PUBLIC_|LITFASS_CDN_URL$)/
+const variables = /^NEXT_PUBLIC_/
 
 /**
  * One hash over everything that reaches the build: names and bytes of the sources, and the variables the

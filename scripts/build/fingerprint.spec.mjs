@@ -34,7 +34,7 @@ it('changes when a file is renamed', () => {
 })
 
 it('changes with a variable that the build writes into its output', () => {
-  expect(fingerprint(root, { LITFASS_CDN_URL: 'https://cdn.example' })).not.toBe(before)
+  expect(fingerprint(root, { NEXT_PUBLIC_NAME: 'Litfass' })).not.toBe(before)
 })
 
 it.each([

@@ -12,7 +12,10 @@ const ADDRESS = /^\/media\/file\/(\d+)\/([\w-]+)\/([\w.]+)(?:\?|$)/
  * Answers variants of public pictures before Next sees the request: no framework, one indexed query, one file.
  * @returns a listener that says whether it has answered; the others are Next's
  */
-export function createVariantListener({ storage, accelPrefix }: Pick<Environment, 'storage' | 'accelPrefix'>) {
+export function createVariantListener({
+  storage,
+  accelPrefix,
+}: Pick<Environment, 'storage' | 'accelPrefix'>) {
   const servePublic = publicVariants({ pool, store: fileStore(storage), accelPrefix })
   return async (request: IncomingMessage, response: ServerResponse): Promise<boolean> => {
     const address = request.method === 'GET' || request.method === 'HEAD' ? addressOf(request.url) : undefined

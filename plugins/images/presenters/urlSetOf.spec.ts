@@ -23,6 +23,14 @@ describe('the addresses of a picture', () => {
     expect(urlSetOf(image, 'https://cdn.example')?.T).toMatch(/^https:\/\/cdn\.example\/media\/file\/7\//)
   })
 
+  it.each(['restricted', 'withdrawn'])(
+    'stay at the site for a %s picture: no CDN is sent a session',
+    (visibility) => {
+      expect(urlSetOf({ ...image, visibility }, 'https://cdn.example')?.T).toMatch(/^\/media\/file\/7\//)
+      expect(urlSetOf({ ...image, visibility: 'public' }, 'https://cdn.example')?.T).toMatch(/^https:/)
+    },
+  )
+
   it('are none while a row has no rendition or no size', () => {
     expect(urlSetOf({ ...image, renditionHash: null }, '')).toBeUndefined()
     expect(urlSetOf({ ...image, width: null }, '')).toBeUndefined()

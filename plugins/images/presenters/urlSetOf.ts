@@ -9,6 +9,8 @@ export type AddressParts = {
   width?: number | null
   height?: number | null
   frames?: number | null
+  /** Files of a picture that is not public are asked for at the site itself, where the session is sent. */
+  visibility?: string | null
 }
 
 export type UrlSet = Record<VariantKey, string>
@@ -18,10 +20,11 @@ export type UrlSet = Record<VariantKey, string>
  * holds the rendition's hash, so a change of the picture is a change of address and no cache is ever stale.
  */
 export function urlSetOf(image: AddressParts, cdnUrl: string): UrlSet | undefined {
-  const { id, renditionHash, width, height, frames } = image
+  const { id, renditionHash, width, height, frames, visibility } = image
   if (!renditionHash || !width || !height) return undefined
   const plan = planVariants({ width, height, animated: (frames ?? 1) > 1 })
-  return urlSet((key) => `${cdnUrl}/media/file/${id}/${renditionHash}/${key}.webp`, plan)
+  const base = visibility && visibility !== 'public' ? '' : cdnUrl
+  return urlSet((key) => `${base}/media/file/${id}/${renditionHash}/${key}.webp`, plan)
 }
 
 /** Every distinct address of a picture. */

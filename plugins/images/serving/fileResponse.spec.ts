@@ -24,7 +24,11 @@ afterAll(() => rm(folder, { recursive: true }))
 
 async function ask(headers: Record<string, string> = {}, key = file.key, accelPrefix = '') {
   const store = localFileStore(join(folder, 'store'))
-  const answer = await fileResponse({ headers: new Headers(headers) }, { store, accelPrefix }, { ...file, key })
+  const answer = await fileResponse(
+    { headers: new Headers(headers) },
+    { store, accelPrefix },
+    { ...file, key },
+  )
   return answer && { status: answer.status, headers: answer.headers, text: await answer.text() }
 }
 
@@ -94,5 +98,37 @@ describe('a served file', () => {
 
   it('is nothing when the store has no such file', async () => {
     expect(await ask({}, 'a/none.webp')).toBeUndefined()
+  })
+})
+
+describe('a file that nginx sends', () => {
+  const accelerated = (headers: Record<string, string> = {}, key = file.key) => ask(headers, key, '/_files/')
+
+  it('is named to it, with every header that is not about length or ranges, and no body', async () => {
+    const answer = await accelerated()
+    expect(answer).toMatchObject({ status: 200, text: '' })
+    const given = Object.fromEntries(answer?.headers ?? [])
+    const {
+      'content-length': _,
+      'accept-ranges': __,
+      ...expected
+    } = Object.fromEntries((await ask())?.headers ?? [])
+    expect(given).toEqual({ ...expected, 'x-accel-redirect': '/_files/a/XL.webp' })
+  })
+
+  it.each(['bytes=0-3', 'bytes=10-'])('is cut by nginx, not here: %s', async (range) => {
+    const answer = await accelerated({ Range: range })
+    expect(answer).toMatchObject({ status: 200, text: '' })
+    expect(answer?.headers.has('content-range')).toBe(false)
+  })
+
+  it('is not sent by anybody to whoever has it', async () => {
+    const answer = await accelerated({ 'If-None-Match': file.etag })
+    expect(answer?.status).toBe(304)
+    expect(answer?.headers.has('x-accel-redirect')).toBe(false)
+  })
+
+  it('is nothing when the store has no such file', async () => {
+    expect(await accelerated({}, 'a/none.webp')).toBeUndefined()
   })
 })

@@ -1,7 +1,8 @@
 import { isDatabaseAway } from '@litfass/kit'
 import type { Pool } from 'pg'
-import { type FileSource, PUBLIC_CACHE } from './fileResponse.ts'
-import { notServed } from './notServed.ts'
+import { askTogether } from './askTogether.ts'
+import { type AskedHeaders, type FileAnswer, type FileSource, PUBLIC_CACHE } from './fileAnswer.ts'
+import { refusedFile } from './notServed.ts'
 import { serveVariant } from './serveVariant.ts'
 
 export type PublicVariantsOptions = FileSource & {
@@ -25,24 +26,37 @@ export function publicVariants({
   ...source
 }: PublicVariantsOptions) {
   if (!/^[a-z_][a-z0-9_]*$/.test(table)) throw new Error(`Not the name of a table: ${table}`)
-  const query = {
-    name: 'litfass-public-variant',
-    text: `select i.visibility from ${table} i join image_renditions r on r.image_id = i.id
-           where i.id = $1 and r.hash = $2`,
-  }
-  return async (request: { headers: Headers }, address: VariantAddress): Promise<Response | undefined> => {
+  const visibilityOf = askTogether((asked: readonly VariantAddress[]) => readVisibilities(pool, table, asked))
+  return async (headers: AskedHeaders, address: VariantAddress): Promise<FileAnswer | undefined> => {
     const { imageId, renditionHash, file } = address
-    if (!/^\d{1,9}$/.test(imageId) || !/^[\w-]{16,64}$/.test(renditionHash)) return notServed(404)
+    if (!/^\d{1,9}$/.test(imageId) || !/^[\w-]{16,64}$/.test(renditionHash)) return refusedFile(404)
     try {
-      const { rows } = await pool.query({ ...query, values: [Number(imageId), renditionHash] })
-      const visibility: unknown = rows[0]?.visibility
-      if (visibility === undefined) return notServed(404)
-      if (visibility === 'withdrawn') return notServed(410)
+      const visibility = await visibilityOf(address)
+      if (visibility === undefined) return refusedFile(404)
+      if (visibility === 'withdrawn') return refusedFile(410)
       if (visibility !== 'public' || hasFurtherRules) return undefined
     } catch (error) {
-      if (isDatabaseAway(error)) return notServed(503)
+      if (isDatabaseAway(error)) return refusedFile(503)
       throw error
     }
-    return serveVariant(request, source, { renditionHash, file, cacheControl: PUBLIC_CACHE })
+    return serveVariant(headers, source, { renditionHash, file, cacheControl: PUBLIC_CACHE })
   }
+}
+
+/** Who may see each of some renditions, in their order; `undefined` where the picture has no such rendition. */
+async function readVisibilities(
+  pool: PublicVariantsOptions['pool'],
+  table: string,
+  asked: readonly VariantAddress[],
+): Promise<unknown[]> {
+  const { rows } = await pool.query({
+    name: 'litfass-public-variants',
+    text: `select asked.place, i.visibility
+           from unnest($1::int[], $2::text[]) with ordinality as asked(id, hash, place)
+           join image_renditions r on r.image_id = asked.id and r.hash = asked.hash
+           join ${table} i on i.id = r.image_id`,
+    values: [asked.map(({ imageId }) => Number(imageId)), asked.map(({ renditionHash }) => renditionHash)],
+  })
+  const found = new Map(rows.map((row) => [Number(row.place), row.visibility]))
+  return asked.map((_, at) => found.get(at + 1))
 }

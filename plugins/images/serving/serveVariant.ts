@@ -1,30 +1,41 @@
+import { isStoreAway } from '@litfass/kit'
 import { renditionPrefix } from '../operations/blobs.ts'
-import { type FileSource, fileResponse } from './fileResponse.ts'
+import { type AskedHeaders, type FileAnswer, type FileSource, fileAnswer } from './fileAnswer.ts'
 import { makeTranscoded } from './makeTranscoded.ts'
-import { notServed } from './notServed.ts'
-import { orStoreAway } from './orStoreAway.ts'
+import { refusedFile } from './notServed.ts'
 import { variantFile } from './variantFile.ts'
 
 export type VariantRequest = { renditionHash: string; file: string; cacheControl: string }
 
 /**
- * Answers a variant somebody may see. JPEG and PNG are made from the WebP variant on their first request. A variant
- * that is not made yet answers 404, and any while the store is away 503, which nobody may keep.
+ * Answers a variant somebody may see. JPEG and PNG are made from the WebP variant on their first request, AVIF
+ * never is. A variant that is not made yet answers 404, and any while the store is away 503, which nobody may keep.
  */
-export function serveVariant(
-  request: { headers: Headers },
+export async function serveVariant(
+  asked: AskedHeaders,
+  source: FileSource,
+  variant: VariantRequest,
+): Promise<FileAnswer> {
+  try {
+    return (await variantAnswer(asked, source, variant)) ?? refusedFile(404)
+  } catch (error) {
+    if (isStoreAway(error)) return refusedFile(503)
+    throw error
+  }
+}
+
+async function variantAnswer(
+  asked: AskedHeaders,
   source: FileSource,
   { renditionHash, file, cacheControl }: VariantRequest,
-): Promise<Response> {
-  return orStoreAway(async () => {
-    const variant = variantFile(file)
-    if (!variant) return notServed(404)
-    const { key, extension, contentType } = variant
-    const prefix = renditionPrefix(renditionHash)
-    const served = { key: `${prefix}${file}`, contentType, cacheControl, etag: `"${renditionHash}-${file}"` }
-    const answer = await fileResponse(request, source, served)
-    if (answer) return answer
-    if (extension === 'webp' || !(await makeTranscoded(source.store, prefix, key, extension))) return notServed(404)
-    return (await fileResponse(request, source, served)) ?? notServed(404)
-  })
+): Promise<FileAnswer | undefined> {
+  const variant = variantFile(file)
+  if (!variant) return undefined
+  const { key, extension, contentType } = variant
+  const prefix = renditionPrefix(renditionHash)
+  const served = { key: `${prefix}${file}`, contentType, cacheControl, etag: `"${renditionHash}-${file}"` }
+  const answer = await fileAnswer(asked, source, served)
+  if (answer || extension === 'webp' || extension === 'avif') return answer
+  const isMade = await makeTranscoded(source.store, prefix, key, extension)
+  return isMade ? fileAnswer(asked, source, served) : undefined
 }

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { VARIANT_KEYS, type VariantKey } from '../domain/variantSizes.ts'
 
-const EXTENSIONS = { webp: 'image/webp', jpg: 'image/jpeg', png: 'image/png' } as const
+const EXTENSIONS = { webp: 'image/webp', jpg: 'image/jpeg', png: 'image/png', avif: 'image/avif' } as const
 export type VariantExtension = keyof typeof EXTENSIONS
 
-const parts = z.tuple([z.enum(VARIANT_KEYS), z.enum(['webp', 'jpg', 'png'])])
+const parts = z.tuple([z.enum(VARIANT_KEYS), z.enum(['webp', 'jpg', 'png', 'avif'])])
 
 /** A variant's name in an address, such as `XL.webp`. */
 export type VariantFile = { key: VariantKey; extension: VariantExtension; contentType: string }

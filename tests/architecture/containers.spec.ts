@@ -1,0 +1,62 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { describe, expect, it } from 'vitest'
+
+const root = resolve(import.meta.dirname, '../..')
+const read = (path: string) => readFileSync(join(root, path), 'utf8')
+
+/** What the programs themselves and Node read. */
+const known = new Set([
+  ...namesIn(read('server/environment.ts'), /^ {2}([A-Z][A-Z0-9_]+): /gm),
+  ...['PATH', 'NODE_ENV', 'NEXT_TELEMETRY_DISABLED', 'MALLOC_ARENA_MAX'],
+])
+/** What only compose.yaml reads. */
+const ofCompose = ['POSTGRES_PASSWORD', 'LITFASS_IMAGE', 'LITFASS_PUBLISH', 'LITFASS_SUBNET', 'NGINX_PUBLISH']
+
+const compose = read('compose.yaml')
+const dockerfile = read('Dockerfile')
+
+describe('the files for containers', () => {
+  it('set only variables that the programs know', () => {
+    expect(known.size).toBeGreaterThan(20)
+    const servers = compose.slice(0, compose.indexOf('\n  postgres:'))
+    const set = [
+      ...namesIn(servers, /^ {2,6}([A-Z][A-Z0-9_]+): /gm),
+      ...namesIn(dockerfile, /(?:^ENV |^ {4})([A-Z][A-Z0-9_]+)=/gm),
+    ]
+    expect(set).toContain('DATABASE_URL')
+    expect(set).toContain('LITFASS_DATA_DIR')
+    expect(set.filter((name) => !known.has(name))).toEqual([])
+  })
+
+  it('ask for nothing that .env cannot say, and .env says nothing nobody asks for', () => {
+    const asked = namesIn(compose, /\$\{([A-Z0-9_]+)/g)
+    const said = namesIn(read('deploy/example.env'), /^(?:# )?([A-Z][A-Z0-9_]+)=/gm)
+    expect([...asked].filter((name) => !known.has(name) && !ofCompose.includes(name))).toEqual([])
+    expect([...said].filter((name) => !asked.has(name))).toEqual([])
+  })
+
+  it('have no secret of their own: without one they do not start, and say why', () => {
+    const secrets = compose.match(/\$\{[A-Z0-9_]*(?:SECRET|PASSWORD)[^}]*\}/g) ?? []
+    expect(new Set(secrets).size).toBe(3)
+    for (const secret of secrets) expect(secret).toMatch(/^\$\{[A-Z0-9_]+:\?Put .* openssl rand -hex 32\}$/)
+    expect(read('deploy/example.env')).toMatch(/^PAYLOAD_SECRET=$/m)
+  })
+
+  it('install what every plugin needs', () => {
+    for (const name of readdirSync(join(root, 'plugins'))) {
+      const line = `COPY plugins/${name}/package.json plugins/${name}/`
+      expect(dockerfile.split(line).length - 1, line).toBe(2)
+    }
+  })
+
+  it('start programs that are there', () => {
+    const files = [...namesIn(compose + dockerfile, /\b((?:server|deploy)\/[\w/.]+\.(?:ts|conf))\b/g)]
+    expect(files).toContain('server/migrate.ts')
+    expect(files.filter((path) => !existsSync(join(root, path)))).toEqual([])
+  })
+})
+
+function namesIn(text: string, pattern: RegExp): Set<string> {
+  return new Set([...text.matchAll(pattern)].map(([, name = '']) => name))
+}
