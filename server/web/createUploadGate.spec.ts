@@ -1,5 +1,6 @@
+import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, connect } from 'node:net'
 import { afterEach, describe, expect, it } from 'vitest'
 import { createUploadGate, type UploadGateOptions } from './createUploadGate.ts'
 
@@ -21,10 +22,10 @@ async function openGate(options: Partial<UploadGateOptions>) {
   servers.add(server)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
-  const send = (bytes: number, init: RequestInit = {}) => {
+  const send = (bytes: number, init: RequestInit = {}, path = '/media/upload') => {
     const body = new FormData()
     body.append('file', new Blob([Buffer.alloc(bytes)]))
-    return fetch(`http://127.0.0.1:${port}`, { method: 'POST', body, ...init })
+    return fetch(`http://127.0.0.1:${port}${path}`, { method: 'POST', body, ...init })
   }
   return { inside, send, url: `http://127.0.0.1:${port}` }
 }
@@ -88,6 +89,38 @@ describe('the gate for uploads', () => {
     await until(() => inside.length === 2)
     inside.slice(1).forEach(answer)
     expect((await next).status).toBe(200)
+  })
+
+  it('ends an upload whose body does not come, and gives its place to the next', async () => {
+    const { inside, send, url } = await openGate({
+      totalBytes: 1_000_000,
+      clientBytes: 1_000_000,
+      stallMs: 100,
+    })
+    const { hostname, port } = new URL(url)
+    const silent = connect(Number(port), hostname)
+    const ended = once(silent.resume(), 'close')
+    silent.write(
+      'POST /media/upload HTTP/1.1\r\nHost: x\r\nContent-Length: 900000\r\nContent-Type: multipart/form-data; boundary=x\r\n\r\n',
+    )
+    await until(() => inside.length === 1)
+    const next = send(10)
+    await ended
+    await until(() => inside.length === 2)
+    inside.slice(1).forEach(answer)
+    expect((await next).status).toBe(200)
+  })
+
+  it('counts a form of Payload’s own as large, whatever it says', async () => {
+    const { inside, send } = await openGate({ totalBytes: 64_000_000, clientBytes: 64_000_000 })
+    const sent = [1, 2, 3].map(() => send(10, {}, '/api/images'))
+    await until(() => inside.length === 2)
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    expect(inside).toHaveLength(2)
+    inside.forEach(answer)
+    await until(() => inside.length === 3)
+    inside.slice(2).forEach(answer)
+    expect((await Promise.all(sent)).map(({ status }) => status)).toEqual([200, 200, 200])
   })
 
   it('keeps nobody waiting who uploads nothing', async () => {

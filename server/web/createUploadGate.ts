@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { type Budget, CLIENT_ADDRESS_HEADER, createBudget } from '@litfass/kit/limits'
+import { endStalledUpload } from './endStalledUpload.ts'
 import { refuse } from './refuse.ts'
 
 export type UploadGateOptions = {
@@ -11,6 +12,8 @@ export type UploadGateOptions = {
   waiting: number
   /** How long one waits, in ms. */
   patienceMs: number
+  /** How long one that was let in may bring nothing, or next to nothing, in ms. */
+  stallMs: number
 }
 
 const DEFAULTS: UploadGateOptions = {
@@ -18,11 +21,15 @@ const DEFAULTS: UploadGateOptions = {
   clientBytes: 128_000_000,
   waiting: 200,
   patienceMs: 15_000,
+  stallMs: 20_000,
 }
 
-/** What a form counts that does not say how long it is, or says too little, in bytes. */
-const UNSAID = 34_000_000
+/** What a form counts that is read whole, or does not say how long it is, in bytes; and one that says little. */
+const WHOLE_FORM = 32_000_000
 const SMALLEST = 1_000_000
+
+/** The route that streams to the disk. */
+const STREAMED = /^\/(api\/litfass\/)?media\/upload(\.json)?(\?|$)/
 
 const BUSY = {
   status: 429,
@@ -39,7 +46,7 @@ type Client = { within: Budget; uploads: number }
  * @returns settles with true once a request may go on, and with false when it was answered
  */
 export function createUploadGate(given: Partial<UploadGateOptions> = {}) {
-  const { totalBytes, clientBytes, waiting: mostWaiting, patienceMs } = { ...DEFAULTS, ...given }
+  const { totalBytes, clientBytes, waiting: mostWaiting, patienceMs, stallMs } = { ...DEFAULTS, ...given }
   const within = createBudget(totalBytes)
   const clients = new Map<string, Client>()
   let waiting = 0
@@ -63,6 +70,7 @@ export function createUploadGate(given: Partial<UploadGateOptions> = {}) {
     const closed = new Promise<void>((resolve) => response.once('close', resolve))
     const patience = AbortSignal.any([AbortSignal.timeout(patienceMs), whenClosed(closed)])
     const stay = () => {
+      endStalledUpload(request, stallMs)
       entered.resolve(true)
       return closed
     }
@@ -90,9 +98,11 @@ function isForm({ method, headers }: IncomingMessage): boolean {
   return method !== 'GET' && method !== 'HEAD' && /^multipart\/form-data/i.test(headers['content-type'] ?? '')
 }
 
-function bytesOf({ headers }: IncomingMessage): number {
-  const length = Number(headers['content-length'] ?? UNSAID)
-  return Number.isFinite(length) ? Math.max(SMALLEST, Math.min(length, UNSAID)) : UNSAID
+/** Payload reads a form whole, and holds a connection to the database while it stores the file: eight at once at most. */
+function bytesOf({ headers, url }: IncomingMessage): number {
+  if (!STREAMED.test(url ?? '')) return WHOLE_FORM
+  const length = Number(headers['content-length'] ?? WHOLE_FORM)
+  return Number.isFinite(length) ? Math.max(SMALLEST, Math.min(length, WHOLE_FORM)) : WHOLE_FORM
 }
 
 function whenClosed(closed: Promise<void>): AbortSignal {
