@@ -2,11 +2,13 @@ import { parseArgs } from 'node:util'
 import {
   type Audit,
   type AuditFinding,
+  adoptStore,
   auditImages,
   countImages,
   imagesOptionsOf,
   type Repair,
   repairFinding,
+  requireOwnStore,
 } from '@litfass/images/maintenance'
 import { createLocalReq } from 'payload'
 import { createMeter } from './commands/createMeter.ts'
@@ -14,23 +16,24 @@ import { number } from './commands/progressLine.ts'
 import { type CommandContext, runCommand } from './commands/runCommand.ts'
 import { createAuditReport } from './images/auditReport.ts'
 
-const USAGE = `Usage: npm run images:audit [-- --repair] [--verify] [--all] [--json]
-  --repair   puts right what can be put right; without it nothing is changed
-  --verify   reads every original to its end and compares its content, not its size alone
-  --all      looks at files younger than a day too
-  --json     the result as JSON on the standard output
+const USAGE = `Usage: npm run images:audit [-- --repair] [--verify] [--all] [--json] [--adopt-store]
+  --repair       puts right what can be put right; without it nothing is changed
+  --verify       reads every original to its end and compares its content, not its size alone
+  --all          looks at files younger than a day too
+  --json         the result as JSON on the standard output
+  --adopt-store  says first that the file store is this database's, after a restore or a move
 Ends with 0 when all is well, 1 when something was found, 2 when it could not run.`
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const FOUND = 1
 const STOPPED = 130
 
-type Wanted = { repair: boolean; verify: boolean; all: boolean; json: boolean }
+type Wanted = { repair: boolean; verify: boolean; all: boolean; json: boolean; 'adopt-store': boolean }
 
 /** `npm run images:audit`: compares database and store in both directions. */
 await runCommand(USAGE, () => {
   const flag = { type: 'boolean', default: false } as const
-  const options = { repair: flag, verify: flag, all: flag, json: flag }
+  const options = { repair: flag, verify: flag, all: flag, json: flag, 'adopt-store': flag }
   const { values } = parseArgs({ args: process.argv.slice(2), options })
   return (context) => audit(context, values)
 })
@@ -38,6 +41,11 @@ await runCommand(USAGE, () => {
 async function audit({ payload, signal }: CommandContext, wanted: Wanted): Promise<number> {
   const options = imagesOptionsOf(payload)
   const before = new Date(wanted.all ? Date.now() + DAY_MS : Date.now() - DAY_MS)
+  if (wanted['adopt-store']) {
+    await adoptStore(payload, options)
+    console.error("The file store is this database's from now on.")
+  }
+  if (wanted.repair) await requireOwnStore(payload, options)
   const report = createAuditReport()
   const total = await countImages(await createLocalReq({}, payload), options)
   const { seen, onSeen, end } = meters(total)

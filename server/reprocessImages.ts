@@ -65,7 +65,7 @@ async function reprocess({ payload, signal }: CommandContext, wanted: Wanted): P
   const options = imagesOptionsOf(payload)
   const req = await createLocalReq({}, payload)
   if (wanted.isStop) {
-    await stopReprocessing(req)
+    await stopReprocessing(req, options)
     console.log('Stopped. What was under way is finished; the others keep what they show.')
     return 0
   }

@@ -10,6 +10,7 @@ import { createProbeListener } from './ops/createProbeListener.ts'
 import { createReadiness } from './ops/createReadiness.ts'
 import { watchService } from './ops/watchService.ts'
 import { contentSecurityPolicy } from './web/contentSecurityPolicy.ts'
+import { createStubListener } from './web/createStubListener.ts'
 import { createUploadGate } from './web/createUploadGate.ts'
 import { createVariantListener } from './web/createVariantListener.ts'
 import { drainRequest } from './web/drainRequest.ts'
@@ -33,9 +34,10 @@ const app = next({ dev: false, dir: process.cwd(), hostname: host, port })
 await app.prepare()
 const handle = app.getRequestHandler()
 const serveVariant = createVariantListener(environment)
+const answerStubs = createStubListener()
 const answerProbe = createProbeListener({
   readiness: createReadiness({ pool, migrationsFolder: environment.migrationsFolder }),
-  metricsToken: environment.metricsToken,
+  metrics: { token: environment.metricsToken, host, siteUrl: environment.siteUrl },
 })
 const enterUpload = createUploadGate()
 const policy = contentSecurityPolicy(environment)
@@ -52,6 +54,7 @@ const server = createServer(async (request, response) => {
   })
   response.once('finish', () => drainRequest(request))
   if (refuseLargeBody(request, response) || (await serveVariant(request, response))) return
+  if (await answerStubs(request, response)) return
   if (!(await enterUpload(request, response))) return
   if (!FILE.test(request.url ?? '')) response.setHeader('Content-Security-Policy', policy)
   await handle(request, response)

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { isDatabaseAway } from '@litfass/kit'
 import { type RunningWorker, runWorker } from '@litfass/kit/jobs'
 import { databasePool } from '@litfass/kit/storage'
 import { getPayload } from 'payload'
@@ -7,6 +8,7 @@ import { announceStorage } from './announceStorage.ts'
 import { readEnvironment } from './environment.ts'
 import { captureConsole } from './log/captureConsole.ts'
 import { createLog } from './log/createLog.ts'
+import { logCrash } from './log/logCrash.ts'
 import { createProbeListener } from './ops/createProbeListener.ts'
 import { createReadiness, type Readiness } from './ops/createReadiness.ts'
 import { serveProbes } from './ops/serveProbes.ts'
@@ -14,16 +16,19 @@ import { watchService } from './ops/watchService.ts'
 
 /** After the database went away under a job, the worker begins anew; pauses grow up to this, in ms. */
 const LONGEST_PAUSE_MS = 30_000
+/** A worker that cannot even be ended in this time ends with its process, in ms. */
+const LONGEST_END_MS = 30_000
 
 const environment = readEnvironment()
 const log = createLog(environment)
 captureConsole(log)
+logCrash(log)
 void announceStorage(environment.storage, log)
 
 let readiness: () => Promise<Readiness> = async () => 'starting'
 if (environment.workerPort) {
-  const { host, workerPort: port, metricsToken } = environment
-  const answerProbe = createProbeListener({ readiness: () => readiness(), metricsToken })
+  const { host, workerPort: port, metricsToken: token, siteUrl } = environment
+  const answerProbe = createProbeListener({ readiness: () => readiness(), metrics: { token, host, siteUrl } })
   serveProbes({ host, port, log, answerProbe })
 }
 
@@ -50,16 +55,33 @@ async function stop(): Promise<void> {
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop())
 
+// The queue does not wait for its own notes on how a job has ended, so their failure reaches nobody else. The job is
+// still in this worker's name then: only a new one, under a new name, lets it be handed out again.
+let lost = Promise.withResolvers<never>()
+process.on('unhandledRejection', (error) => {
+  if (!isDatabaseAway(error)) throw error
+  lost.reject(error)
+})
+
+async function endWorker(): Promise<void> {
+  const ending = worker?.stop().catch((err) => payload.logger.warn({ err, msg: 'the worker ended badly' }))
+  const isEnded = await Promise.race([ending?.then(() => true), wait(LONGEST_END_MS, false, { ref: false })])
+  if (isEnded === false) process.exit(1)
+}
+
 for (let pause = 1000; !isStopping; pause = Math.min(pause * 2, LONGEST_PAUSE_MS)) {
   try {
+    lost = Promise.withResolvers()
+    lost.promise.catch(() => undefined)
     worker = await runWorker(payload, { concurrency: 2 })
     isTakingJobs = true
     payload.logger.info({ msg: 'worker ready' })
     pause = 1000
-    await worker.ended
+    await Promise.race([worker.ended, lost.promise])
   } catch (err) {
     payload.logger.error({ err, msg: `the worker ended, and begins anew in ${pause} ms` })
   }
   isTakingJobs = false
+  if (!isStopping) await endWorker()
   if (!isStopping) await wait(pause)
 }

@@ -1,6 +1,7 @@
 export { viewerOf } from './access/viewerOf.ts'
 export * from './domain/index.ts'
 export { discardRest } from './endpoints/discardRest.ts'
+export { fieldErrorsOf } from './endpoints/parseInput.ts'
 export { type Call, type Handler, refuseUnless, serveRoute } from './endpoints/serveRoute.ts'
 export * from './errors/index.ts'
 export { lockRow } from './hooks/lockRow.ts'

@@ -1,4 +1,5 @@
 import { isDatabaseAway, isStoreAway, LitfassError } from '@litfass/kit'
+import { withoutValues } from '../log/withoutValues.ts'
 import { CommandError } from './CommandError.ts'
 
 /** Why a command ended, for the person who ran it: one sentence, never a stack. */
@@ -11,7 +12,7 @@ export function explainFailure(error: unknown): string {
   if (isDatabaseAway(error)) return `The database cannot be reached (${innermost(error)}).`
   if (error instanceof LitfassError && error.code === 'forbidden')
     return 'The account is not allowed to add pictures there.'
-  return error instanceof Error ? `${error.message}.`.replace(/\.\.$/, '.') : String(error)
+  return withoutValues(error instanceof Error ? `${error.message}.`.replace(/\.\.$/, '.') : String(error))
 }
 
 function codeOf(error: unknown): string | undefined {

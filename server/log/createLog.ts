@@ -1,5 +1,6 @@
 import { hostname } from 'node:os'
 import type { Environment, LogLevel } from '../environment.ts'
+import { describeEntry } from './describeEntry.ts'
 import { readableLine } from './readableLine.ts'
 
 /** Pino's numbers, which Payload's own lines have too. */
@@ -26,21 +27,9 @@ export function createLog(
 ): Log {
   const writer = (level: 'info' | 'warn' | 'error') => (entry: LogEntry) => {
     if (NUMBERS[level] < NUMBERS[logLevel]) return
-    const { err, ...rest } = entry
-    const line = { level: NUMBERS[level], time: Date.now(), ...origin, ...rest, ...describe(err) }
+    const line = { level: NUMBERS[level], time: Date.now(), ...origin, ...describeEntry(entry) }
     const text = `${JSON.stringify(line)}\n`
     out.write(logFormat === 'json' ? text : readableLine(text))
   }
   return { info: writer('info'), warn: writer('warn'), error: writer('error') }
-}
-
-function describe(err: unknown) {
-  if (err === undefined) return {}
-  if (!(err instanceof Error)) return { err: { message: String(err) } }
-  const cause = err.cause === undefined ? '' : `\ncaused by: ${stackOf(err.cause)}`
-  return { err: { type: err.name, message: err.message, stack: `${stackOf(err)}${cause}` } }
-}
-
-function stackOf(error: unknown): string {
-  return error instanceof Error ? (error.stack ?? error.message) : String(error)
 }

@@ -1,15 +1,15 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { METRICS_TYPE, metricsText } from '@litfass/kit/metrics'
 import type { Readiness } from './createReadiness.ts'
-import { mayReadMetrics } from './mayReadMetrics.ts'
+import { type MetricsDoor, mayReadMetrics } from './mayReadMetrics.ts'
 
-type Answers = { readiness: () => Promise<Readiness>; metricsToken: string | undefined }
+type Answers = { readiness: () => Promise<Readiness>; metrics: MetricsDoor }
 
 /**
  * Answers /healthz (the process is up), /readyz (it can do its work; else 503 and why, in a word) and /metrics.
  * @returns a listener that says whether it has answered; to whom the metrics are not open they are not there
  */
-export function createProbeListener({ readiness, metricsToken }: Answers) {
+export function createProbeListener({ readiness, metrics }: Answers) {
   return async (request: IncomingMessage, response: ServerResponse): Promise<boolean> => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return false
     switch (request.url?.split('?')[0]) {
@@ -23,8 +23,7 @@ export function createProbeListener({ readiness, metricsToken }: Answers) {
       }
       case '/metrics': {
         const { headers, socket } = request
-        if (!mayReadMetrics({ socketAddress: socket.remoteAddress, headers, token: metricsToken }))
-          return false
+        if (!mayReadMetrics({ socketAddress: socket.remoteAddress, headers, ...metrics })) return false
         await sendMetrics(response)
         return true
       }

@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { mayReadMetrics } from './mayReadMetrics.ts'
 
-const local = { socketAddress: '127.0.0.1', headers: { host: '127.0.0.1:3000' }, token: undefined }
+const local = {
+  socketAddress: '127.0.0.1',
+  headers: { host: '127.0.0.1:3000' },
+  token: undefined,
+  host: '127.0.0.1',
+  siteUrl: 'http://localhost:3000',
+}
 const token = 'a-token-of-some-length'
 
 describe('without a token', () => {
@@ -27,9 +33,29 @@ describe('without a token', () => {
   })
 })
 
+describe('without a token, by way of a proxy that asks for 127.0.0.1 and says for nobody,', () => {
+  it.each(['https://litfass.example', 'https://localhost.litfass.example', 'http://192.168.0.2:3000'])(
+    'nobody may where the site is known as %s',
+    (siteUrl) => expect(mayReadMetrics({ ...local, siteUrl })).toBe(false),
+  )
+
+  it.each(['0.0.0.0', '::', '192.168.0.2', 'litfass.example'])(
+    'nobody may where the process listens on %s',
+    (host) => expect(mayReadMetrics({ ...local, host })).toBe(false),
+  )
+
+  it.each(['::1', 'localhost', '127.0.0.2'])(
+    'a program on this machine may where it listens on %s',
+    (host) => {
+      expect(mayReadMetrics({ ...local, host })).toBe(true)
+    },
+  )
+})
+
 describe('with a token', () => {
   const ask = (authorization?: string) =>
     mayReadMetrics({
+      ...local,
       socketAddress: '203.0.113.7',
       headers: { host: 'litfass.example', authorization },
       token,

@@ -85,10 +85,10 @@ describe('the gate for uploads', () => {
     await until(() => inside.length === 1)
     stop.abort()
     await Promise.allSettled(sent)
-    const next = send(10)
-    await until(() => inside.length === 2)
-    inside.slice(1).forEach(answer)
-    expect((await next).status).toBe(200)
+    // The waiting one may get its turn before anybody notices that it is gone.
+    const answering = setInterval(() => inside.splice(0).forEach(answer), 10)
+    expect((await send(10)).status).toBe(200)
+    clearInterval(answering)
   })
 
   it('ends an upload whose body does not come, and gives its place to the next', async () => {

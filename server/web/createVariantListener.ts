@@ -1,7 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { publicVariants, type VariantAddress } from '@litfass/images/files'
+import {
+  type AskedHeaders,
+  type FileAnswer,
+  publicVariants,
+  type VariantAddress,
+} from '@litfass/images/files'
 import { pool } from '../../src/server/pool.ts'
 import type { Environment } from '../environment.ts'
 import { fileStore } from '../storage.ts'
@@ -21,7 +25,7 @@ export function createVariantListener({
     const address = request.method === 'GET' || request.method === 'HEAD' ? addressOf(request.url) : undefined
     if (!address) return false
     try {
-      const answer = await servePublic({ headers: requestHeaders(request) }, address)
+      const answer = await servePublic(askedHeaders(request), address)
       if (answer) await send(answer, request, response)
       return answer !== undefined
     } catch (error) {
@@ -38,31 +42,26 @@ function addressOf(url = ''): VariantAddress | undefined {
   return imageId && renditionHash && file ? { imageId, renditionHash, file } : undefined
 }
 
-/** Only what decides about a file's answer. */
-function requestHeaders({ headers }: IncomingMessage): Headers {
-  const kept = new Headers()
-  for (const name of ['if-none-match', 'range', 'if-range']) {
-    const value = headers[name]
-    if (typeof value === 'string') kept.set(name, value)
+/** Without making `Headers` of all of them for the three that decide about a file's answer. */
+function askedHeaders({ headers }: IncomingMessage): AskedHeaders {
+  return {
+    get: (name) => {
+      const value = headers[name]
+      return typeof value === 'string' ? value : null
+    },
   }
-  return kept
 }
 
-async function send(answer: Response, request: IncomingMessage, response: ServerResponse): Promise<void> {
-  response.writeHead(answer.status, Object.fromEntries(answer.headers))
-  if (request.method === 'HEAD' || !answer.body) {
-    await answer.body?.cancel()
+async function send(
+  { status, headers, content, stream }: FileAnswer,
+  { method }: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  response.writeHead(status, headers)
+  // Node leaves out the body of an answer to HEAD by itself.
+  if (!stream) response.end(content)
+  else if (method === 'HEAD') {
+    stream.destroy()
     response.end()
-    return
-  }
-  await pipeline(Readable.from(chunks(answer.body)), response)
-}
-
-async function* chunks(body: ReadableStream<Uint8Array>): AsyncIterable<Uint8Array> {
-  const reader = body.getReader()
-  try {
-    for (let part = await reader.read(); !part.done; part = await reader.read()) yield part.value
-  } finally {
-    await reader.cancel().catch(() => undefined)
-  }
+  } else await pipeline(stream, response)
 }

@@ -1,1 +1,13 @@
+export { type Crop, canonicalRecipe, PLAIN_RECIPE, type Recipe } from './recipe.ts'
+export { reframeFocus } from './reframeFocus.ts'
+export {
+  isRotation,
+  isSideways,
+  type PercentPoint,
+  ROTATIONS,
+  type Rotation,
+  rotate,
+  rotateFocus,
+  rotatePoint,
+} from './rotation.ts'
 export * from './viewer.ts'

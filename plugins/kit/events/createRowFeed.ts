@@ -101,11 +101,10 @@ export function createRowFeed<Row extends SeenRow>(payload: Payload, source: Row
     open: async () => void (await hear()),
     add: (watcher) => {
       watchers.add(watcher)
-      // The line may have broken since it was opened.
-      hear().catch(closeAll)
-      checking ??= setInterval(() => void endSignedOut([...watchers]), HEARTBEAT_MS).unref()
-      // What changed between its first answer and now has woken nobody for it.
-      wake()
+      // The line may have broken since it was opened. What changed between the watcher's first answer and the moment it is
+      // heard again has woken nobody for it.
+      hear().then(wake, closeAll)
+      checking ??= setInterval(() => endSignedOut([...watchers]).catch(closeAll), HEARTBEAT_MS).unref()
     },
     remove: (watcher) => {
       watchers.delete(watcher)
@@ -153,7 +152,10 @@ async function requestOfGroup<Row extends SeenRow>(group: readonly Watcher<Row>[
   return req
 }
 
-/** An account that is locked or signed out keeps no stream, even where nothing happens. */
+/**
+ * An account that is locked or signed out keeps no stream, even where nothing happens.
+ * @throws LitfassError `unavailable` when nobody can look that up just now
+ */
 async function endSignedOut<Row extends SeenRow>(watchers: readonly Watcher<Row>[]): Promise<void> {
   const signedIn = watchers.filter(({ reader }) => reader.viewer.kind === 'account')
   const groups = Map.groupBy(signedIn, ({ reader }) => reader.key)

@@ -34,12 +34,14 @@ export async function readerOf(req: PayloadRequest, language?: string): Promise<
 /**
  * A request with the rights the reader has now.
  * @returns `undefined` when their account is signed out, locked or gone meanwhile
+ * @throws LitfassError `unavailable` when that cannot be looked up just now
  */
 export async function requestOf(reader: Reader): Promise<PayloadRequest | undefined> {
   const { payload, headers, viewer } = reader
   if (viewer.kind === 'anonymous') return requestAs(reader, null)
-  const { user } = await executeAuthStrategies({ headers, payload })
-  const now = viewerOf({ user })
+  const req = await requestAs(reader, null)
+  const { user } = await executeAuthStrategies({ headers, payload, req })
+  const now = viewerOf({ user, context: req.context })
   if (!user || now.kind !== 'account' || now.id !== viewer.id) return undefined
   return requestAs(reader, user)
 }

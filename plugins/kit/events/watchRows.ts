@@ -76,22 +76,33 @@ async function openWatch<Row extends SeenRow>(opening: Opening<Row>): Promise<Re
   })
   const watcher: Watcher<Row> = { reader, stream, open: new Set(open), isSettled, moment: state.now }
   feed.add(watcher)
-  tellWatcher(watcher, newTo(req.headers.get('Last-Event-ID'), ids, state), told, state.now)
+  try {
+    tellWatcher(
+      watcher,
+      newTo(req.headers.get('Last-Event-ID'), { ids, rows: told.rows, state }),
+      told,
+      state.now,
+    )
+  } catch (error) {
+    stream.close()
+    throw error
+  }
   // Whoever has gone meanwhile will not say so again.
   if (req.signal?.aborted) stream.close()
   return stream.response
 }
 
-/** The rows a client has not been told of; all for one that comes for the first time. */
-function newTo(
-  lastEventId: string | null,
-  ids: readonly number[],
-  { now, writers }: Writers,
-): readonly number[] {
-  const last = momentBefore(lastEventId, now)
+type Asked = { ids: readonly number[]; rows: ReadonlyMap<number, unknown>; state: Writers }
+
+/**
+ * The rows a client has not been told of; all for one that comes for the first time. Those it may not see are among them
+ * whenever they were written, just as those that are not there: else the silence would tell them apart.
+ */
+function newTo(lastEventId: string | null, { ids, rows, state }: Asked): readonly number[] {
+  const last = momentBefore(lastEventId, state.now)
   if (!last) return ids
   return ids.filter((id) => {
-    const writer = writers.get(id)
+    const writer = rows.has(id) ? state.writers.get(id) : undefined
     return writer === undefined || !couldSee(last, writer)
   })
 }

@@ -20,4 +20,9 @@ export type JobTable = {
   cron?: readonly string[]
   /** What of a job's payload goes into the log, by task: `{ 'images:render': { id: 'imageId' } }`. Ids only. */
   logged?: Record<string, Readonly<Record<string, string>>>
+  /**
+   * Tasks nobody waits for. They have a slot of their own in each worker process, one for all of them, so that however
+   * long one takes it is never in the way of another job.
+   */
+  background?: readonly string[]
 }

@@ -10,6 +10,7 @@ export function withJobs(config: Config, table: JobTable): Config {
     tasks: { ...known.tasks, ...table.tasks },
     cron: [...(known.cron ?? []), ...(table.cron ?? [])],
     logged: { ...known.logged, ...table.logged },
+    background: [...(known.background ?? []), ...(table.background ?? [])],
   }
   return { ...config, custom: { ...config.custom, [KEY]: jobs } }
 }

@@ -1,13 +1,14 @@
 import { EventEmitter } from 'node:events'
-import { Logger, run, type WorkerEvents } from 'graphile-worker'
+import { Logger, type WorkerEvents } from 'graphile-worker'
 import type { Payload } from 'payload'
 import { databasePool } from '../storage/databasePool.ts'
 import { jobsOf } from './jobTable.ts'
 import { runJob } from './runJob.ts'
+import { startRunners } from './startRunners.ts'
 import { watchStrandedJobs } from './watchStrandedJobs.ts'
 
 export type WorkerOptions = {
-  /** Jobs at the same time in this process. */
+  /** Jobs at the same time in this process; a background job may run beside them. */
   concurrency: number
 }
 
@@ -20,24 +21,27 @@ export type RunningWorker = {
 
 /** Starts taking jobs from the queue. */
 export async function runWorker(payload: Payload, { concurrency }: WorkerOptions): Promise<RunningWorker> {
-  const { tasks, cron = [], logged = {} } = jobsOf(payload.config)
+  const { tasks, cron = [], logged = {}, background = [] } = jobsOf(payload.config)
   const pool = databasePool(payload)
   const events: WorkerEvents = new EventEmitter()
   const workerIds = new Set<string>()
   events.on('worker:create', ({ worker }) => workerIds.add(worker.workerId))
-  const runner = await run({
-    pgPool: pool,
+  const runners = await startRunners({
     concurrency,
-    events,
-    noHandleSignals: true,
-    logger: loggerOf(payload),
-    crontab: cron.join('\n'),
-    taskList: Object.fromEntries(
+    background,
+    tasks: Object.fromEntries(
       Object.entries(tasks).map(([name, task]) => [
         name,
         runJob({ payload, name, task, logged: logged[name] }),
       ]),
     ),
+    options: {
+      pgPool: pool,
+      events,
+      noHandleSignals: true,
+      logger: loggerOf(payload),
+      crontab: cron.join('\n'),
+    },
   })
   const endWatch = watchStrandedJobs({
     pool,
@@ -45,11 +49,14 @@ export async function runWorker(payload: Payload, { concurrency }: WorkerOptions
     onError: (err) => payload.logger.warn({ err, msg: 'looking for stranded jobs failed' }),
   })
   return {
-    ended: runner.promise,
+    ended: runners.ended,
     stop: async () => {
       // The locks go last: a worker that still ends its jobs is not dead.
-      await runner.stop()
-      await endWatch()
+      try {
+        await runners.stop()
+      } finally {
+        await endWatch()
+      }
     },
   }
 }

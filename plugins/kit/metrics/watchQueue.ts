@@ -40,7 +40,8 @@ export function watchQueue(pool: Pick<Pool, 'query'>): void {
     help: 'Worker processes that live, by the locks they hold',
     collect: async (metric) => {
       const workers = (await look())?.workers
-      if (workers === undefined) metric.reset()
+      // Reset alone, a gauge without labels would say 0, and that nobody works is worth an alarm.
+      if (workers === undefined) metric.remove()
       else metric.set(workers)
     },
   })

@@ -14,6 +14,11 @@ export type FileStore = {
   putFile: (key: string, path: string, contentType: string) => Promise<void>
   /** Opens a file for reading, or a part of it, with the size of the whole; `undefined` when there is none. */
   open: (key: string, range?: ByteRange) => Promise<{ stream: Readable; bytes: number } | undefined>
+  /**
+   * Reads a file, or a part of it, at once; `undefined` when there is none or it has more than `limit` bytes. Only in
+   * stores where that is quicker than `open`.
+   */
+  readSmall?: (key: string, limit: number, range?: ByteRange) => Promise<Buffer | undefined>
   /** Size and time of a file; `undefined` when there is none. */
   stat: (key: string) => Promise<StoredFile | undefined>
   /** Removes a file; one that is not there is no error. */

@@ -35,4 +35,19 @@ describe('the folder of a local file store', () => {
     await store.discardUnfinished(new Date(Date.now() + 60_000))
     expect(await readdir(join(folder, '.unfinished'))).toEqual([])
   })
+
+  it('reads at once what is small enough, whole or in part, and leaves the rest to a stream', async () => {
+    const { readSmall, putFile } = localFileStore(folder)
+    const small = async (limit: number, range?: { start: number; end: number }) =>
+      (await readSmall?.('numbers', limit, range))?.toString()
+    await writeFile(join(folder, 'source'), '0123456789')
+    await putFile('numbers', join(folder, 'source'), 'text/plain')
+    expect(await small(10)).toBe('0123456789')
+    expect(await small(9)).toBeUndefined()
+    expect(await small(3, { start: 2, end: 4 })).toBe('234')
+    expect(await small(2, { start: 2, end: 4 })).toBeUndefined()
+    expect(await small(9, { start: 8, end: 12 })).toBe('89')
+    expect(await readSmall?.('a', 10)).toBeUndefined()
+    expect(await readSmall?.('nothing', 10)).toBeUndefined()
+  })
 })

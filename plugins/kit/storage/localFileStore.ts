@@ -1,7 +1,18 @@
 import { randomUUID } from 'node:crypto'
-import { constants, copyFile, mkdir, open, opendir, readdir, rename, rm, stat } from 'node:fs/promises'
+import {
+  constants,
+  copyFile,
+  type FileHandle,
+  mkdir,
+  open,
+  opendir,
+  readdir,
+  rename,
+  rm,
+  stat,
+} from 'node:fs/promises'
 import { dirname, join, relative, resolve, sep } from 'node:path'
-import type { FileStore, StoredFile } from './FileStore.ts'
+import type { ByteRange, FileStore, StoredFile } from './FileStore.ts'
 import { requireKey } from './requireKey.ts'
 import { requirePrefix } from './requirePrefix.ts'
 import { requireRange } from './requireRange.ts'
@@ -36,6 +47,15 @@ export function localFileStore(directory: string): FileStore {
       await file?.close()
       return undefined
     },
+    readSmall: async (key, limit, range) => {
+      requireRange(range)
+      const file = await open(pathOf(key)).catch(ignoreAbsent)
+      try {
+        return file && (await readAtMost(file, limit, range))
+      } finally {
+        await file?.close()
+      }
+    },
     stat: async (key) => {
       const found = await statOrNothing(pathOf(key))
       return found?.isFile() ? { key, bytes: found.size, modifiedAt: found.mtime } : undefined
@@ -44,6 +64,20 @@ export function localFileStore(directory: string): FileStore {
     discardUnfinished: (before) => discardOlder(join(root, UNFINISHED), before),
     list: (prefix) => walk(root, prefix),
   }
+}
+
+async function readAtMost(
+  file: FileHandle,
+  limit: number,
+  range: ByteRange | undefined,
+): Promise<Buffer | undefined> {
+  const found = range ? undefined : await file.stat()
+  if (found && !found.isFile()) return undefined
+  const { start, end } = range ?? { start: 0, end: (found?.size ?? 0) - 1 }
+  const length = end - start + 1
+  if (length > limit) return undefined
+  const { buffer, bytesRead } = await file.read(Buffer.allocUnsafe(length), 0, length, start)
+  return buffer.subarray(0, bytesRead)
 }
 
 async function discardOlder(folder: string, before: Date): Promise<void> {

@@ -89,6 +89,27 @@ describe('a download from S3', () => {
     await eventually('the connections to close', async () => (await server.countConnections()) <= before)
     await store.remove('large')
   })
+
+  it('leaves room for everything else when every reader has stopped reading', async () => {
+    const store = s3FileStore({ ...server.settings, maxDownloads: 3 })
+    const path = join(folder, 'stalled')
+    await writeFile(path, '')
+    await truncate(path, 30_000_000)
+    await store.putFile('stalled', path, 'text/plain')
+    const readers = await Promise.all([1, 2, 3].map(() => store.open('stalled')))
+    let isIn = false
+    const next = store.open('stalled').then((opened) => {
+      isIn = true
+      return opened
+    })
+    expect(await store.stat('stalled')).toMatchObject({ bytes: 30_000_000 })
+    await store.putFile('another', path, 'text/plain')
+    await store.remove('another')
+    expect(isIn).toBe(false)
+    readers[0]?.stream.destroy()
+    for (const opened of [await next, ...readers]) opened?.stream.destroy()
+    await store.remove('stalled')
+  })
 })
 
 async function expectAway(store: ReturnType<typeof s3FileStore>, fault: string): Promise<void> {

@@ -5,6 +5,7 @@ import { requireKey } from './requireKey.ts'
 import { requirePrefix } from './requirePrefix.ts'
 import { requireRange } from './requireRange.ts'
 import { createBreaker } from './s3/createBreaker.ts'
+import { createSlots } from './s3/createSlots.ts'
 import { listObjects } from './s3/listObjects.ts'
 import { type OpenedClient, openClient } from './s3/openClient.ts'
 import { putObject } from './s3/putObject.ts'
@@ -13,6 +14,8 @@ import type { S3Settings } from './s3/S3Settings.ts'
 import { statusOf, storeFault } from './s3/storeFault.ts'
 import { withTimeLimit } from './s3/withTimeLimit.ts'
 
+/** More than a site needs at once. */
+const MAX_DOWNLOADS = 512
 /** How long the store may take to begin an answer, in milliseconds. */
 const ANSWER_MS = 10_000
 
@@ -27,15 +30,17 @@ export type S3FileStore = FileStore & {
  * @throws StoreAway from every function while the store cannot be used, after 20 seconds without progress at the most
  */
 export function s3FileStore(settings: S3Settings): S3FileStore {
-  const { bucket, report } = settings
+  const { bucket, report, maxDownloads = MAX_DOWNLOADS } = settings
   const name = `the bucket ${bucket}${settings.endpoint ? ` at ${settings.endpoint}` : ''}`
   const guard = createBreaker({
     onAway: (error) => report?.(`${name} cannot be reached: ${reasonOf(error)}`),
     onBack: () => report?.(`${name} answers again`),
   })
+  // Waited for out of the guard's sight: that many are reading does not mean that the store is away.
+  const enterDownload = createSlots({ count: maxDownloads, waitMs: ANSWER_MS })
   let opening: Promise<OpenedClient> | undefined
   const opened = () => {
-    opening ??= openClient(settings)
+    opening ??= openClient(settings, maxDownloads)
     return opening
   }
   const ask = <T>(work: (client: OpenedClient, signal: AbortSignal) => Promise<T>): Promise<T> =>
@@ -76,9 +81,11 @@ export function s3FileStore(settings: S3Settings): S3FileStore {
     open: async (key, range) => {
       requireKey(key)
       requireRange(range)
+      const onSent = await enterDownload()
       try {
-        return await ask((client, signal) => readObject(client, { bucket, key, range, signal }))
+        return await ask((client, signal) => readObject(client, { bucket, key, range, signal, onSent }))
       } catch (error) {
+        onSent()
         if (isAbsent(error)) return undefined
         if (statusOf(error) !== 416) throw error
         // The range begins behind the end.

@@ -6,6 +6,8 @@ export type S3Settings = {
   region: string
   accessKeyId: string
   secretAccessKey: string
+  /** Files being read at the same time; 512 when left out. A visitor on a slow line holds one for each large file. */
+  maxDownloads?: number | undefined
   /** Told in a line of English when the store goes away, and when it is back. */
   report?: ((line: string) => void) | undefined
 }

@@ -31,6 +31,30 @@ it('lets one call try after each pause, and everybody once that one has come thr
   expect(await Promise.all([guard(fine), guard(fine)])).toEqual(['fine', 'fine'])
 })
 
+it('lets the next call try after another pause while a slow one is still trying', async () => {
+  const guard = createBreaker({ pauseMs: 20 })
+  await guard(unreachable).catch(() => undefined)
+  await wait(30)
+  const slow = Promise.withResolvers<string>()
+  const trying = guard(() => slow.promise)
+  await expect(guard(fine)).rejects.toThrow(StoreAway)
+  await wait(30)
+  expect(await guard(fine)).toBe('fine')
+  slow.resolve('at last')
+  expect(await trying).toBe('at last')
+})
+
+it('learns nothing about the store from a file of this machine that cannot be read', async () => {
+  const guard = createBreaker({ pauseMs: 20 })
+  const unreadable = Object.assign(new Error('ENOENT'), { code: 'ENOENT', syscall: 'open' })
+  await guard(() => Promise.reject(unreadable)).catch(() => undefined)
+  expect(await guard(fine)).toBe('fine')
+  await guard(unreachable).catch(() => undefined)
+  await wait(30)
+  await expect(guard(() => Promise.reject(unreadable))).rejects.toBe(unreadable)
+  await expect(guard(fine)).rejects.toThrow(StoreAway)
+})
+
 it('begins another pause when the store is still away', async () => {
   const guard = createBreaker({ pauseMs: 20 })
   await guard(unreachable).catch(() => undefined)

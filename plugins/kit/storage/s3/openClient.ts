@@ -2,20 +2,36 @@ import type { S3Client } from '@aws-sdk/client-s3'
 import type { S3Settings } from './S3Settings.ts'
 
 const CONNECT_MS = 3000
-/** More than a site needs at once: a visitor on a slow line holds one for each large file. */
-const MAX_SOCKETS = 512
+/** For questions and uploads, which end by their time limits. */
+const MAX_SOCKETS = 128
 
 /** Whatever goes wrong is thrown, and told by whoever catches it. */
 const silent = { debug: ignore, info: ignore, warn: ignore, error: ignore }
 
 type Sdk = typeof import('@aws-sdk/client-s3')
-export type OpenedClient = { sdk: Sdk; client: S3Client }
+export type OpenedClient = {
+  sdk: Sdk
+  client: S3Client
+  /** With connections of its own: however many readers there are, what is asked and sent needs none of theirs. */
+  downloads: S3Client
+}
 
-/** Loads the SDK, which a project on local files never does, and makes the client. */
-export async function openClient(settings: S3Settings): Promise<OpenedClient> {
-  const { endpoint, region, accessKeyId, secretAccessKey } = settings
+/** Loads the SDK, which a project on local files never does, and makes the clients. */
+export async function openClient(settings: S3Settings, maxDownloads: number): Promise<OpenedClient> {
   const sdk = await import('@aws-sdk/client-s3')
-  const client = new sdk.S3Client({
+  return {
+    sdk,
+    client: makeClient(sdk, settings, MAX_SOCKETS),
+    downloads: makeClient(sdk, settings, maxDownloads),
+  }
+}
+
+function makeClient(
+  sdk: Sdk,
+  { endpoint, region, accessKeyId, secretAccessKey }: S3Settings,
+  maxSockets: number,
+): S3Client {
+  return new sdk.S3Client({
     region,
     credentials: { accessKeyId, secretAccessKey },
     ...(endpoint && { endpoint, forcePathStyle: true }),
@@ -30,11 +46,10 @@ export async function openClient(settings: S3Settings): Promise<OpenedClient> {
       connectionTimeout: CONNECT_MS,
       // The limits on waiting are those of `withTimeLimit` and `relayDownload`, which know who keeps whom waiting.
       socketTimeout: 0,
-      httpAgent: { maxSockets: MAX_SOCKETS, keepAlive: true },
-      httpsAgent: { maxSockets: MAX_SOCKETS, keepAlive: true },
+      httpAgent: { maxSockets, keepAlive: true },
+      httpsAgent: { maxSockets, keepAlive: true },
     },
   })
-  return { sdk, client }
 }
 
 function ignore(): void {

@@ -16,17 +16,22 @@ it('fails when the store stops sending', async () => {
   expect(body.destroyed).toBe(true)
 })
 
-it('waits as long as it takes for a reader that takes a break', async () => {
-  let left = 40
-  const body = new Readable({
-    read() {
-      left -= 1
-      this.push(left > 0 ? Buffer.alloc(64 * 1024) : null)
-    },
-  })
+it('waits for a reader that takes a break longer than the store may, and as often as it takes one', async () => {
+  const relay = relayDownload(manyChunks(), 50)
+  const taken: Buffer[] = []
+  for (let time = 0; time < 4; time += 1) {
+    await wait(75)
+    taken.push(relay.read(64 * 1024))
+  }
+  expect(Buffer.concat(taken).length + (await text(relay)).length).toBe(39 * 64 * 1024)
+})
+
+it('ends a reader that takes nothing any more, so that its connection is free', async () => {
+  const body = manyChunks()
   const relay = relayDownload(body, 20)
-  await wait(120)
-  expect((await text(relay)).length).toBe(39 * 64 * 1024)
+  const ended = new Promise((resolve) => relay.once('error', resolve))
+  expect(await ended).toMatchObject({ message: 'The reader stopped taking.' })
+  expect(body.destroyed).toBe(true)
 })
 
 it('takes a small file at once, so that its connection is free before a slow reader is done', async () => {
@@ -49,3 +54,14 @@ it('says that the store is away when the connection breaks in the middle', async
   body.destroy(Object.assign(new Error('aborted'), { code: 'ECONNRESET' }))
   await expect(text(relay)).rejects.toMatchObject({ fault: 'unreachable', status: 503 })
 })
+
+/** 39 chunks of 64 kB: more than waits for a reader. */
+function manyChunks(): Readable {
+  let left = 40
+  return new Readable({
+    read() {
+      left -= 1
+      this.push(left > 0 ? Buffer.alloc(64 * 1024) : null)
+    },
+  })
+}

@@ -1,12 +1,13 @@
 import { isStoreAway } from '../../errors/isStoreAway.ts'
 import { StoreAway, type StoreFault } from '../../errors/StoreAway.ts'
+import { isFileError } from './isFileError.ts'
 
 const REFUSALS = new Set([401, 403])
 
-/** What the SDK threw, as the fault of the store it is; an error in this program stays what it is. */
+/** What the SDK threw, as the fault of the store it is; an error in this program or of this machine's files stays. */
 export function storeFault(error: unknown): unknown {
   if (isStoreAway(error) || !(error instanceof Error)) return error
-  if (error instanceof TypeError || error instanceof RangeError) return error
+  if (error instanceof TypeError || error instanceof RangeError || isFileError(error)) return error
   return new StoreAway(kindOf(error), error)
 }
 
