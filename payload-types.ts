@@ -70,6 +70,7 @@ export interface Config {
     accounts: Account;
     images: Image;
     'image-renditions': ImageRendition;
+    'image-recipes': ImageRecipe;
     'payload-kv': PayloadKv;
     'payload-locked-documents': PayloadLockedDocument;
     'payload-preferences': PayloadPreference;
@@ -80,6 +81,7 @@ export interface Config {
     accounts: AccountsSelect<false> | AccountsSelect<true>;
     images: ImagesSelect<false> | ImagesSelect<true>;
     'image-renditions': ImageRenditionsSelect<false> | ImageRenditionsSelect<true>;
+    'image-recipes': ImageRecipesSelect<false> | ImageRecipesSelect<true>;
     'payload-kv': PayloadKvSelect<false> | PayloadKvSelect<true>;
     'payload-locked-documents': PayloadLockedDocumentsSelect<false> | PayloadLockedDocumentsSelect<true>;
     'payload-preferences': PayloadPreferencesSelect<false> | PayloadPreferencesSelect<true>;
@@ -182,6 +184,15 @@ export interface Image {
    */
   focus_y: number;
   rotation: number;
+  crop?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
   visibility: 'public' | 'restricted' | 'withdrawn';
   imageManagerPrefix: string;
   owner?: (number | null) | Account;
@@ -243,7 +254,36 @@ export interface ImageRendition {
   id: number;
   image: number | Image;
   hash: string;
+  rotation: number;
   retiredAt?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "image-recipes".
+ */
+export interface ImageRecipe {
+  id: number;
+  image: number | Image;
+  revision: number;
+  contentHash: string;
+  originalName?: string | null;
+  rotation: number;
+  crop?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  focus_x: number;
+  focus_y: number;
+  caption?: string | null;
+  copyright?: string | null;
+  savedBy?: (number | null) | Account;
   updatedAt: string;
   createdAt: string;
 }
@@ -361,6 +401,7 @@ export interface ImagesSelect<T extends boolean = true> {
   focus_x?: T;
   focus_y?: T;
   rotation?: T;
+  crop?: T;
   visibility?: T;
   imageManagerPrefix?: T;
   owner?: T;
@@ -399,7 +440,27 @@ export interface ImagesSelect<T extends boolean = true> {
 export interface ImageRenditionsSelect<T extends boolean = true> {
   image?: T;
   hash?: T;
+  rotation?: T;
   retiredAt?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "image-recipes_select".
+ */
+export interface ImageRecipesSelect<T extends boolean = true> {
+  image?: T;
+  revision?: T;
+  contentHash?: T;
+  originalName?: T;
+  rotation?: T;
+  crop?: T;
+  focus_x?: T;
+  focus_y?: T;
+  caption?: T;
+  copyright?: T;
+  savedBy?: T;
   updatedAt?: T;
   createdAt?: T;
 }

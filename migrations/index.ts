@@ -1,9 +1,13 @@
 import * as m20261121_111828_initial from './20261121_111828_initial.ts'
 import * as m20261121_112500_limits_and_checks from './20261121_112500_limits_and_checks.ts'
 import * as m20261121_131213_rights_stay_required from './20261121_131213_rights_stay_required.ts'
+import * as m20261121_152639_image_recipes from './20261121_152639_image_recipes.ts'
+import * as m20261121_152700_recipes_of_pictures from './20261121_152700_recipes_of_pictures.ts'
 
 export const migrations = [
   { name: '20261121_111828_initial', up: m20261121_111828_initial.up, down: m20261121_111828_initial.down },
   { name: '20261121_112500_limits_and_checks', up: m20261121_112500_limits_and_checks.up, down: m20261121_112500_limits_and_checks.down },
   { name: '20261121_131213_rights_stay_required', up: m20261121_131213_rights_stay_required.up, down: m20261121_131213_rights_stay_required.down },
+  { name: '20261121_152639_image_recipes', up: m20261121_152639_image_recipes.up, down: m20261121_152639_image_recipes.down },
+  { name: '20261121_152700_recipes_of_pictures', up: m20261121_152700_recipes_of_pictures.up, down: m20261121_152700_recipes_of_pictures.down },
 ]

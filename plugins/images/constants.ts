@@ -4,6 +4,9 @@ export const MAX_STUB_IDS = 200
 /** Slug of the hidden collection that knows which rendition belongs to which picture. */
 export const RENDITIONS = 'image-renditions'
 
+/** Slug of the hidden collection that keeps what each picture was after each saved change. */
+export const RECIPES = 'image-recipes'
+
 /** Names of the jobs. */
 export const JOBS = {
   render: 'images:render',
@@ -13,11 +16,13 @@ export const JOBS = {
   recover: 'images:recover',
   reprocess: 'images:reprocess',
   purge: 'images:purge',
+  avif: 'images:avif',
 } as const
 
 /** What of a job's payload goes into the log. */
 export const LOGGED = {
   [JOBS.render]: { id: 'imageId' },
+  [JOBS.avif]: { id: 'imageId' },
   [JOBS.removeBlob]: { contentHash: 'contentHash' },
   [JOBS.removeRendition]: { hash: 'renditionHash' },
 } as const

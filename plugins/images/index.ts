@@ -5,6 +5,7 @@ export type { FetchingOptions } from './fetching/FetchingOptions.ts'
 export type { ImagesOptions } from './options.ts'
 export { images } from './plugin.ts'
 export {
+  hasAvifs,
   type ImageObject,
   type ImageRow,
   imageObject,

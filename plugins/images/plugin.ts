@@ -16,15 +16,18 @@ import { imageStorageStateEndpoint } from './endpoints/imageStorageState.ts'
 import { uploadEndpoint } from './endpoints/upload.ts'
 import { uploadImageFromUrlEndpoint } from './endpoints/uploadImageFromUrl.ts'
 import { imageFields } from './fields/imageFields.ts'
+import { recipesCollection } from './fields/recipesCollection.ts'
 import { renditionsCollection } from './fields/renditionsCollection.ts'
 import { addUrlSet } from './hooks/addUrlSet.ts'
 import { applyUpload } from './hooks/applyUpload.ts'
 import { enqueueRender } from './hooks/enqueueRender.ts'
 import { explainTooLarge } from './hooks/explainTooLarge.ts'
 import { inspectIncomingFile } from './hooks/inspectIncomingFile.ts'
-import { purgeHidden, releaseFiles, releaseReplacedFile } from './hooks/releaseFiles.ts'
+import { keepRecipe } from './hooks/keepRecipe.ts'
+import { purgeHidden, releaseFiles } from './hooks/releaseFiles.ts'
 import { removeRefusedFile, removeSpooledFile } from './hooks/removeSpooledFile.ts'
 import { tellOfChange, tellOfDeletion } from './hooks/tellWatchers.ts'
+import { makeAvifs } from './jobs/makeAvifs.ts'
 import { purgeAddresses } from './jobs/purgeAddresses.ts'
 import { recoverImages } from './jobs/recoverImages.ts'
 import { removeBlob } from './jobs/removeBlob.ts'
@@ -50,7 +53,7 @@ export const images =
     )
     const wired: Config = {
       ...config,
-      collections: [...collections, renditionsCollection(options)],
+      collections: [...collections, renditionsCollection(options), recipesCollection(options)],
       endpoints: [...(config.endpoints ?? []), ...endpoints(options)],
       admin: addProcessingView(config.admin, options),
     }
@@ -63,7 +66,9 @@ export const images =
         [JOBS.recover]: recoverImages(options),
         [JOBS.reprocess]: reprocessImages(options),
         [JOBS.purge]: purgeAddresses(options),
+        [JOBS.avif]: makeAvifs(options),
       },
+      background: [JOBS.avif],
       logged: LOGGED,
       cron: [`17 3 * * * ${JOBS.sweep} ?fill=1d`, `*/10 * * * * ${JOBS.recover}`],
     })
@@ -119,7 +124,7 @@ function withPictures(collection: CollectionConfig, options: ResolvedImagesOptio
       afterChange: [
         ...(hooks?.afterChange ?? []),
         enqueueRender,
-        releaseReplacedFile,
+        keepRecipe(options),
         purgeHidden,
         tellOfChange,
       ],

@@ -8,6 +8,9 @@ const PER_BUFFERED_BYTE = 1.5
 /** Frames that are turned are all held at once, before and after: measured 6.5 bytes a pixel. */
 const PER_TURNED_PIXEL = 7
 
+/** What an AVIF encoder needs besides, for the largest size, in MB. */
+export const AVIF_MEMORY_MB = 300
+
 /** What a header and a recipe say about a picture. */
 export interface RenderCost extends Size {
   readonly frames: number

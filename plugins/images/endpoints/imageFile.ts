@@ -7,6 +7,7 @@ import { imageFile } from '../routes.ts'
 import { NO_CACHE, PUBLIC_CACHE } from '../serving/fileResponse.ts'
 import { notServed } from '../serving/notServed.ts'
 import { serveVariant } from '../serving/serveVariant.ts'
+import { toResponse } from '../serving/toResponse.ts'
 
 /** Serves a variant to whoever may read its picture; 410 once the picture is withdrawn. */
 export const imageFileEndpoint = ({ collection, ...source }: ResolvedImagesOptions): Endpoint[] =>
@@ -15,7 +16,7 @@ export const imageFileEndpoint = ({ collection, ...source }: ResolvedImagesOptio
     const [image] = await findImages(req, collection, [imageId])
     if (!image || !(await isRenditionOf(req, imageId, renditionHash))) return notServed(404)
     const cacheControl = image.visibility === 'public' ? PUBLIC_CACHE : NO_CACHE
-    return serveVariant(req, source, { renditionHash, file, cacheControl })
+    return toResponse(await serveVariant(req.headers, source, { renditionHash, file, cacheControl }))
   })
 
 async function isWithdrawn(req: PayloadRequest, collection: CollectionSlug, id: number): Promise<boolean> {

@@ -16,5 +16,6 @@ export {
   startReprocessing,
   stopReprocessing,
 } from '../operations/reprocessing.ts'
+export { adoptStore, requireOwnStore } from '../operations/requireOwnStore.ts'
 export { requireUploadRights } from '../operations/requireUploadRights.ts'
 export type { ResolvedImagesOptions } from '../options.ts'

@@ -4,6 +4,7 @@ import { nobody, staffOnly, staffOrOwner } from '../access/imageAccess.ts'
 import { ROTATIONS } from '../domain/rotation.ts'
 import type { ResolvedImagesOptions } from '../options.ts'
 import { text } from '../translations/text.ts'
+import { cropField } from './cropField.ts'
 import { derivedFields } from './derivedFields.ts'
 import { isStored } from './isStored.ts'
 import { processingField } from './processingField.ts'
@@ -45,6 +46,7 @@ export function imageFields(options: ResolvedImagesOptions): Field[] {
       validate: (value: number | null | undefined) =>
         ROTATIONS.some((degrees) => degrees === value) || '0, 90, 180, 270',
     },
+    cropField,
     {
       name: 'visibility',
       type: 'select',

@@ -18,6 +18,7 @@ export function renditionsCollection(options: ResolvedImagesOptions): Collection
     fields: [
       { name: 'image', type: 'relationship', relationTo: options.collection, required: true, index: true },
       { name: 'hash', type: 'text', required: true, index: true },
+      { name: 'rotation', type: 'number', required: true, defaultValue: 0 },
       { name: 'retiredAt', type: 'date' },
     ],
     indexes: [{ fields: ['image', 'hash'], unique: true }],

@@ -2,11 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { viewerOf } from '@litfass/kit'
 import type { CollectionBeforeChangeHook, PayloadRequest } from 'payload'
 import { planVariants } from '../domain/planVariants.ts'
-import { isRotation } from '../domain/rotation.ts'
+import { canonicalRecipe, PLAIN_RECIPE } from '../domain/recipe.ts'
+import { renderedSize } from '../domain/renderedSize.ts'
+import { isCrop } from '../fields/cropField.ts'
 import { DERIVED } from '../fields/derivedFields.ts'
 import { type AcceptedUpload, refusal } from '../operations/acceptUpload.ts'
 import { storeBlob } from '../operations/blobs.ts'
 import { currentRenditionHash } from '../operations/currentRenditionHash.ts'
+import { recipeOf } from '../operations/recipeOf.ts'
 import { uploadOf } from '../operations/uploadContext.ts'
 import type { ResolvedImagesOptions } from '../options.ts'
 
@@ -21,7 +24,7 @@ export const applyUpload =
   (options: ResolvedImagesOptions): CollectionBeforeChangeHook =>
   async ({ data, operation, originalDoc, req }) => {
     const upload = uploadOf(req)
-    const clean: Data = withoutDerived(data)
+    const clean: Data = canonical(withoutDerived(data))
     if (operation === 'create' && !upload) throw refusal('upload.empty')
     const revision = Number(originalDoc?.revision ?? 0) + 1
     if (!upload) return { ...clean, revision }
@@ -29,9 +32,10 @@ export const applyUpload =
     return {
       ...clean,
       ...(operation === 'create' && newStub(req)),
-      ...((operation === 'create' || originalDoc?.is_stub) && shownData(upload, originalDoc?.rotation)),
+      ...((operation === 'create' || originalDoc?.is_stub) &&
+        shownData(upload, originalDoc && { ...originalDoc, ...clean })),
       ...fileData(upload),
-      ...filledTexts(clean, originalDoc ?? {}, upload),
+      ...(!upload.keepsTexts && filledTexts(clean, originalDoc ?? {}, upload)),
       revision,
     }
   }
@@ -41,11 +45,16 @@ function withoutDerived(data: Data): Data {
   return Object.fromEntries(Object.entries(data).filter(([key]) => !DERIVED.some((name) => name === key)))
 }
 
+/** Equal crops are stored as equal values: renders and history compare them. A wrong one is refused later on. */
+function canonical(data: Data): Data {
+  return isCrop(data.crop) ? { ...data, crop: canonicalRecipe(recipeOf(data)).crop } : data
+}
+
 function newStub(req: PayloadRequest): Data {
   const viewer = viewerOf(req)
   return {
     is_stub: true,
-    rotation: 0,
+    ...PLAIN_RECIPE,
     owner: viewer.kind === 'account' ? viewer.id : null,
     thumbhash: null,
     dominantColour: null,
@@ -54,10 +63,10 @@ function newStub(req: PayloadRequest): Data {
 }
 
 /** What the addresses depend on: known at once for a picture that shows nothing yet. */
-function shownData({ contentHash, inspected }: AcceptedUpload, turned: unknown): Data {
-  const rotation = typeof turned === 'number' && isRotation(turned) ? turned : 0
-  const { width, height, frames } = inspected
-  return { width, height, frames, renditionHash: currentRenditionHash(contentHash, { rotation, crop: null }) }
+function shownData({ contentHash, inspected }: AcceptedUpload, row: unknown): Data {
+  const recipe = recipeOf(row)
+  const { width, height } = renderedSize(inspected, recipe)
+  return { width, height, frames: inspected.frames, renditionHash: currentRenditionHash(contentHash, recipe) }
 }
 
 function fileData({ contentHash, inspected, metadata, originalName }: AcceptedUpload): Data {

@@ -1,10 +1,11 @@
 import type { CollectionAfterChangeHook } from 'payload'
 import { enqueueRenderJob } from '../operations/enqueueRenderJob.ts'
+import { isSameRecipe } from '../operations/recipeOf.ts'
 import { uploadOf } from '../operations/uploadContext.ts'
 
 /** Queues the making of the variants in the transaction that wrote the row. */
 export const enqueueRender: CollectionAfterChangeHook = async ({ doc, operation, previousDoc, req }) => {
-  const isChanged = operation === 'create' || uploadOf(req) || doc.rotation !== previousDoc?.rotation
+  const isChanged = operation === 'create' || uploadOf(req) || !isSameRecipe(doc, previousDoc)
   if (isChanged) await enqueueRenderJob(req, doc.id)
   return doc
 }

@@ -1,9 +1,11 @@
 import { rm, writeFile } from 'node:fs/promises'
+import { dirname } from 'node:path'
 import { isApproved, refuseUnless, viewerOf } from '@litfass/kit'
 import type { CollectionBeforeOperationHook } from 'payload'
 import { MAX_UPLOAD_BYTES } from '../domain/uploadRefusal.ts'
 import { countUpload } from '../metrics/countUpload.ts'
 import { acceptUpload, refusal } from '../operations/acceptUpload.ts'
+import { orVanished } from '../operations/orVanished.ts'
 import { temporaryPath } from '../operations/temporaryFile.ts'
 import { setUpload, uploadOf } from '../operations/uploadContext.ts'
 import type { ResolvedImagesOptions } from '../options.ts'
@@ -24,8 +26,11 @@ export const inspectIncomingFile =
     const { name } = req.file
     const path = await temporaryPath(options.temporaryDirectory)
     try {
-      await writeFile(path, req.file.data)
-      const upload = await countUpload('payload', () => acceptUpload(path, name))
+      const { data } = req.file
+      const upload = await orVanished({ folder: dirname(path), file: path }, async () => {
+        await writeFile(path, data)
+        return countUpload('payload', () => acceptUpload(path, name))
+      })
       req.file.mimetype = upload.inspected.mimeType
       setUpload(req, upload)
     } catch (error) {

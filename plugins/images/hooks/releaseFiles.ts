@@ -16,20 +16,17 @@ export const releaseFiles: CollectionBeforeDeleteHook = async ({ collection, id,
   )
   if (!image) return
   await purgeImage(req, imageId)
-  await releaseBlob(req, image.content_hash)
+  const history = await executeSql(
+    req,
+    sql`delete from image_recipes where image_id = ${imageId} returning content_hash`,
+  )
+  const originals = [image, ...history].map(({ content_hash }) => content_hash)
+  for (const hash of new Set(originals)) await releaseBlob(req, hash)
   const rows = await executeSql(
     req,
     sql`delete from image_renditions where image_id = ${imageId} returning hash`,
   )
   for (const row of rows) await releaseRendition(req, String(row.hash), 0)
-}
-
-/** After a file was replaced, the earlier original goes unless another picture shows it. */
-export const releaseReplacedFile: CollectionAfterChangeHook = async ({ doc, previousDoc, req }) => {
-  if (previousDoc?.contentHash && previousDoc.contentHash !== doc.contentHash) {
-    await releaseBlob(req, previousDoc.contentHash)
-  }
-  return doc
 }
 
 /** When a picture is withdrawn or restricted, caches on the way have to forget it. */

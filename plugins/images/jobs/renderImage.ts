@@ -62,13 +62,13 @@ type Failed = { error: unknown; job: Job; progress: RenderProgress; context: Job
 /** Writes down how a failed try ends: as the picture's failure, or as another try later. */
 async function settle({ error, job, progress, context }: Failed): Promise<void> {
   const { logger } = context.payload
-  const { id: imageId, priority } = job
+  const { id: imageId, priority, isReprocess } = job
   const fault = context.attempt > MAX_KILLS ? 'picture' : renderFault(error, context.signal)
   const next = fault === 'picture' ? ({ again: false } as const) : nextTry(job.tries, fault)
   if (next.again) {
     const { tries, delaySeconds } = next
     logger.warn({ msg: 'image is tried again', imageId, fault, tries, delaySeconds, err: error })
-    await progress.wait({ tries, delaySeconds, priority })
+    await progress.wait({ tries, delaySeconds, priority, isReprocess })
     return
   }
   const reason = failureReason(error)

@@ -32,7 +32,7 @@ export const reprocessImages =
       let last = after
       for (let seen = 0; seen < MOST_ROWS; seen += room) {
         const { ids, next } = await chosenImages(req, options, choice, { after: last, until, limit: room })
-        const queued = await queueRenders(req, options, ids)
+        const queued = await queueRenders(req, options, ids, { isReprocess: true })
         last = next ?? until
         if (next === undefined || queued.length > 0) return { after: last, isEmpty: false, next }
       }

@@ -14,6 +14,8 @@ export type AcceptedUpload = {
   contentHash: string
   inspected: InspectedPicture
   metadata: EmbeddedMetadata
+  /** Texts embedded in it fill nothing: it is an earlier file that comes back with the texts of its time. */
+  keepsTexts?: boolean
 }
 
 /**

@@ -3,7 +3,7 @@ import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
 import type { ResolvedImagesOptions } from '../options.ts'
 
-const variant = z.object({ keys: z.array(z.string()), bytes: z.number() })
+const variant = z.object({ keys: z.array(z.string()), bytes: z.number(), avif: z.number().optional() })
 
 /** A picture as far as the audit looks at it. */
 const auditRow = z.object({

@@ -1,7 +1,9 @@
+import { dirname } from 'node:path'
 import type { FileStore } from '@litfass/kit/storage'
 import { executeSql, sql } from '@litfass/kit/storage'
 import type { PayloadRequest } from 'payload'
 import type { AcceptedUpload } from './acceptUpload.ts'
+import { orVanished } from './orVanished.ts'
 
 /** The key of an original: by content, so that equal files are stored once. */
 export function blobKey(contentHash: string): string {
@@ -20,7 +22,10 @@ export async function putBlob(
 ): Promise<void> {
   const key = blobKey(contentHash)
   const stored = await store.stat(key)
-  if (stored?.bytes !== inspected.bytes) await store.putFile(key, path, inspected.mimeType)
+  if (stored?.bytes !== inspected.bytes)
+    await orVanished({ folder: dirname(path), file: path }, () =>
+      store.putFile(key, path, inspected.mimeType),
+    )
 }
 
 /**

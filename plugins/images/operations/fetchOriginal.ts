@@ -13,7 +13,16 @@ export class OriginalLost extends Error {
  * @throws OriginalLost; the store's error when it is away
  */
 export async function fetchOriginal(store: FileStore, contentHash: string, path: string): Promise<void> {
-  const opened = await store.open(blobKey(contentHash))
-  if (!opened) throw new OriginalLost(contentHash)
+  if (!(await copyStored(store, blobKey(contentHash), path))) throw new OriginalLost(contentHash)
+}
+
+/**
+ * Copies a file out of the store; false when there is none.
+ * @throws the store's error when it is away
+ */
+export async function copyStored(store: FileStore, key: string, path: string): Promise<boolean> {
+  const opened = await store.open(key)
+  if (!opened) return false
   await pipeline(opened.stream, createWriteStream(path))
+  return true
 }

@@ -59,8 +59,12 @@ async function inspectVariants(store: FileStore, row: AuditRow): Promise<Picture
   const stored = new Map<string, number>()
   const prefix = renditionPrefix(hash)
   for await (const { key, bytes } of store.list(prefix)) stored.set(key.slice(prefix.length), bytes)
-  const missing = (variants ?? []).filter(({ keys, bytes }) => stored.get(`${keys[0]}.webp`) !== bytes)
-  if (missing.length === 0 && variants?.length) return undefined
-  const names = missing.map(({ keys }) => keys[0]).join(', ')
+  const named = (variants ?? []).flatMap(({ keys: [name], bytes, avif }) => [
+    { name: `${name}.webp`, bytes },
+    ...(avif === undefined ? [] : [{ name: `${name}.avif`, bytes: avif }]),
+  ])
+  const missing = named.filter(({ name, bytes }) => stored.get(name) !== bytes)
+  if (missing.length === 0 && named.length > 0) return undefined
+  const names = missing.map(({ name }) => name.replace('.webp', '')).join(', ')
   return { kind: 'variantsMissing', imageId, detail: `${prefix}: ${names || 'all'}` }
 }

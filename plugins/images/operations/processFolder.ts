@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { rmSync } from 'node:fs'
-import { mkdir, readdir, rm, stat, utimes } from 'node:fs/promises'
+import { mkdir, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
+import { createFolderWatch } from './createFolderWatch.ts'
 
 const BEAT_MS = 10_000
-/** A folder whose process has not been heard of for this long is left over from a crash. */
-const DEAD_MS = 60_000
 const PREFIX = 'process-'
 
 const folders = new Map<string, string>()
@@ -23,24 +22,14 @@ export async function processFolder(directory: string): Promise<string> {
 function keepFolder(directory: string): string {
   const folder = join(directory, `${PREFIX}${randomUUID()}`)
   folders.set(directory, folder)
-  setInterval(() => void beat(directory, folder), BEAT_MS).unref()
+  const removeDead = createFolderWatch({ directory, prefix: PREFIX, own: folder })
+  const beat = async () => {
+    const now = new Date()
+    // Gone or unwritable, it is made anew by the next file that needs it.
+    await utimes(folder, now, now).catch(() => undefined)
+    await removeDead().catch(() => undefined)
+  }
+  setInterval(() => void beat(), BEAT_MS).unref()
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
   return folder
-}
-
-/** Removes what processes that died have left in `directory`. */
-export async function removeDead(directory: string, now = Date.now()): Promise<void> {
-  for (const name of await readdir(directory).catch(() => [])) {
-    const path = join(directory, name)
-    if (!name.startsWith(PREFIX) || path === folders.get(directory)) continue
-    const found = await stat(path).catch(() => undefined)
-    if (found && now - found.mtimeMs > DEAD_MS) await rm(path, { recursive: true, force: true })
-  }
-}
-
-async function beat(directory: string, folder: string): Promise<void> {
-  const now = new Date()
-  // Gone or unwritable, it is made anew by the next file that needs it.
-  await utimes(folder, now, now).catch(() => undefined)
-  await removeDead(directory, now.getTime()).catch(() => undefined)
 }

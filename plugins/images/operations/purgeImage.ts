@@ -4,7 +4,7 @@ import type { PayloadRequest } from 'payload'
 import { JOBS } from '../constants.ts'
 import { VARIANT_KEYS } from '../domain/variantSizes.ts'
 
-const EXTENSIONS = ['webp', 'jpg', 'png'] as const
+const EXTENSIONS = ['webp', 'jpg', 'png', 'avif'] as const
 
 /** Queues the forgetting of every address a picture has had: all its renditions, sizes and kinds of file. */
 export async function purgeImage(req: PayloadRequest, imageId: number): Promise<void> {

@@ -16,6 +16,7 @@ export async function queueRenders(
   req: PayloadRequest,
   { collection }: Pick<ResolvedImagesOptions, 'collection'>,
   ids: readonly number[],
+  { isReprocess = false }: { isReprocess?: boolean } = {},
 ): Promise<number[]> {
   if (ids.length === 0) return []
   const table = tableOf(collection)
@@ -31,6 +32,6 @@ export async function queueRenders(
         order by i.id`,
   )
   const queued = rows.map((row) => Number(row.id))
-  for (const id of queued) await enqueueRenderJob(req, id, { priority: BACKGROUND_PRIORITY })
+  for (const id of queued) await enqueueRenderJob(req, id, { priority: BACKGROUND_PRIORITY, isReprocess })
   return queued
 }

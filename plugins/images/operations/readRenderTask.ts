@@ -2,14 +2,13 @@ import type { Payload } from 'payload'
 import { z } from 'zod'
 import { PICTURE_FORMATS, PICTURE_MIME_TYPES, type PictureFormat } from '../domain/pictureFormat.ts'
 import type { Recipe } from '../domain/recipe.ts'
-import { isRotation } from '../domain/rotation.ts'
 import type { ResolvedImagesOptions } from '../options.ts'
+import { recipeOf } from './recipeOf.ts'
 
 const row = z.object({
   id: z.number(),
   contentHash: z.string(),
   mimeType: z.string(),
-  rotation: z.number().nullish(),
   is_stub: z.boolean().nullish(),
 })
 
@@ -31,12 +30,12 @@ export async function readRenderTask(
 ): Promise<RenderTask | undefined> {
   const found = await payload.db.findOne({ collection, where: { id: { equals: id } } })
   if (!found) return undefined
-  const { contentHash, mimeType, rotation, is_stub } = row.parse(found)
+  const { contentHash, mimeType, is_stub } = row.parse(found)
   return {
     id,
     contentHash,
     format: PICTURE_FORMATS.find((format) => PICTURE_MIME_TYPES[format] === mimeType) ?? 'jpeg',
-    recipe: { rotation: rotation && isRotation(rotation) ? rotation : 0, crop: null },
+    recipe: recipeOf(found),
     isFirst: is_stub ?? false,
   }
 }

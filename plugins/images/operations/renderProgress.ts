@@ -4,6 +4,7 @@ import { createLocalReq, type Payload, type PayloadRequest } from 'payload'
 import type { ResolvedImagesOptions } from '../options.ts'
 import type { RenderedVariant } from '../pipeline/render/renderVariants.ts'
 import type { Rendition } from '../pipeline/renderRendition.ts'
+import { enqueueAvifJob } from './enqueueAvifJob.ts'
 import { enqueueRenderJob } from './enqueueRenderJob.ts'
 import type { RenderTask } from './readRenderTask.ts'
 import { releaseRendition } from './releaseRendition.ts'
@@ -50,7 +51,7 @@ export function createProgress(payload: Payload, options: ResolvedImagesOptions,
           ...(task.isFirst && { renditionHash: hash }),
           processing: { state: 'running', remaining: total, reason: null },
         },
-        (req) => keepRendition(req, task.id, hash),
+        (req) => keepRendition(req, task, hash),
       )
     },
     // One after another: the last write must be the one that knows of all variants.
@@ -76,7 +77,10 @@ export function createProgress(payload: Payload, options: ResolvedImagesOptions,
           variants: variants.map(presentVariant),
           processing: { state: 'ready', remaining: 0, reason: null },
         },
-        (req) => retireOthers(req, task.id, hash, options.graceSeconds),
+        async (req) => {
+          await retireOthers(req, task.id, hash, options.graceSeconds)
+          if (options.avif && frames === 1) await enqueueAvifJob(req, { id: task.id, hash })
+        },
       ),
     /** Back into the queue, for a reason that passes. */
     wait: (again: Parameters<typeof enqueueRenderJob>[2]) =>

@@ -12,12 +12,20 @@ export async function lockRendition(req: PayloadRequest, hash: string): Promise<
   )
 }
 
-/** Says that a rendition belongs to a picture, before its first file is there; nobody removes its files then. */
-export async function keepRendition(req: PayloadRequest, imageId: number, hash: string): Promise<void> {
+/**
+ * Says that a rendition belongs to a picture, before its first file is there; nobody removes its files then. How far it
+ * is turned is kept, because the row of the picture may want another turn by the time somebody looks.
+ */
+export async function keepRendition(
+  req: PayloadRequest,
+  { id, recipe }: Pick<RenderTask, 'id' | 'recipe'>,
+  hash: string,
+): Promise<void> {
   await lockRendition(req, hash)
   await executeSql(
     req,
-    sql`insert into image_renditions (image_id, hash, updated_at, created_at) values (${imageId}, ${hash}, now(), now())
+    sql`insert into image_renditions (image_id, hash, rotation, updated_at, created_at)
+        values (${id}, ${hash}, ${recipe.rotation}, now(), now())
         on conflict (image_id, hash) do update set retired_at = null, updated_at = now()`,
   )
 }
@@ -32,10 +40,11 @@ export async function takeIfWanted(
   { id, contentHash, recipe }: RenderTask,
 ): Promise<boolean> {
   const table = tableOf(collection)
+  const crop = recipe.crop && JSON.stringify(recipe.crop)
   const rows = await executeSql(
     req,
     sql`select 1 from ${table} where id = ${id} and content_hash = ${contentHash} and rotation = ${recipe.rotation}
-        for update`,
+        and nullif(crop, 'null'::jsonb) is not distinct from ${crop}::jsonb for update`,
   )
   return rows.length > 0
 }

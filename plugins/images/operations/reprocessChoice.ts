@@ -1,9 +1,9 @@
 import { executeSql, sql, tableOf } from '@litfass/kit/storage'
 import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
-import { isRotation } from '../domain/rotation.ts'
 import type { ResolvedImagesOptions } from '../options.ts'
 import { currentRenditionHash } from './currentRenditionHash.ts'
+import { recipeOf } from './recipeOf.ts'
 
 /** Which pictures are made once more. */
 export const choice = z.discriminatedUnion('which', [
@@ -25,6 +25,7 @@ const row = z.object({
   id: z.number(),
   content_hash: z.string(),
   rotation: z.coerce.number(),
+  crop: z.unknown(),
   rendition_hash: z.string().nullable(),
   processing_state: z.string().nullable(),
 })
@@ -39,7 +40,7 @@ export async function chosenImages(
   const onlyThese = chosen.which === 'ids' ? sql`and id in ${[0, ...chosen.ids]}` : sql``
   const found = await executeSql(
     req,
-    sql`select id, content_hash, rotation, rendition_hash, processing_state from ${tableOf(collection)}
+    sql`select id, content_hash, rotation, crop, rendition_hash, processing_state from ${tableOf(collection)}
         where id > ${after} and id <= ${until} and content_hash is not null ${onlyThese}
         order by id limit ${limit}`,
   )
@@ -57,7 +58,6 @@ function isChosen(image: z.infer<typeof row>, chosen: ReprocessChoice): boolean 
   return chosen.which === 'all' || isOutdated(image)
 }
 
-function isOutdated({ content_hash, rotation, rendition_hash }: z.infer<typeof row>): boolean {
-  const recipe = { rotation: isRotation(rotation) ? rotation : 0, crop: null } as const
-  return rendition_hash !== currentRenditionHash(content_hash, recipe)
+function isOutdated(image: z.infer<typeof row>): boolean {
+  return image.rendition_hash !== currentRenditionHash(image.content_hash, recipeOf(image))
 }

@@ -79,16 +79,21 @@ export async function reprocessingIds(req: PayloadRequest): Promise<number[]> {
   return rows.map((row) => Number(row.id))
 }
 
-/** Ends it: what is being made is finished, what waits is forgotten and keeps what it shows. */
-export function stopReprocessing(req: PayloadRequest): Promise<void> {
+/**
+ * Ends it: what is being made is finished, what waits is forgotten and keeps what it shows. Jobs that somebody else asked
+ * for stay, and so does the job of a picture that says it waits.
+ */
+export function stopReprocessing(req: PayloadRequest, { collection }: Options): Promise<void> {
   return inTransaction(req, async () => {
     await executeSql(req, sql`select graphile_worker.remove_job(${JOBS.reprocess})`)
     await executeSql(
       req,
       sql`select graphile_worker.remove_job(j.key) from graphile_worker._private_jobs j
           join graphile_worker._private_tasks t on t.id = j.task_id
-          where t.identifier = ${JOBS.render} and j.priority >= ${BACKGROUND_PRIORITY}
-          and j.locked_at is null and j.key is not null`,
+          where t.identifier = ${JOBS.render} and (j.payload ->> 'isReprocess')::boolean
+          and j.locked_at is null and j.key is not null
+          and not exists (select 1 from ${tableOf(collection)} i
+            where i.id = (j.payload ->> 'id')::int and i.processing_state in ('waiting', 'running'))`,
     )
   })
 }

@@ -1,12 +1,12 @@
-import { LitfassError } from '@litfass/kit'
 import { publishChanges } from '@litfass/kit/events'
 import { inTransaction } from '@litfass/kit/storage'
-import type { CollectionSlug, PayloadRequest } from 'payload'
+import type { PayloadRequest } from 'payload'
 import { planVariants } from '../domain/planVariants.ts'
 import type { ResolvedImagesOptions } from '../options.ts'
 import { enqueueRenderJob } from './enqueueRenderJob.ts'
 import { findImage } from './findImages.ts'
 import { findStranded } from './findStranded.ts'
+import { requireEditable } from './requireEditable.ts'
 
 /**
  * Processes a picture once more, for those who may edit it. Asking while it is under way changes nothing.
@@ -20,7 +20,7 @@ export function retryImage(
 ): Promise<number> {
   return inTransaction(req, async () => {
     const image = await findImage(req, collection, id)
-    await refuseUnlessEditable(req, collection, id)
+    await requireEditable(req, collection, id)
     const remaining = planVariants({
       width: image.width,
       height: image.height,
@@ -39,25 +39,4 @@ export function retryImage(
     await publishChanges(req, collection, [id])
     return remaining
   })
-}
-
-async function refuseUnlessEditable(
-  req: PayloadRequest,
-  collection: CollectionSlug,
-  id: number,
-): Promise<void> {
-  const { access } = req.payload.collections[collection]?.config ?? {}
-  const rule = await access?.update({ req, id })
-  if (rule === true) return
-  if (rule) {
-    // The rule has been asked for this very caller, so the query needs no second check.
-    const { totalDocs } = await req.payload.count({
-      collection,
-      where: { and: [{ id: { equals: id } }, rule] },
-      overrideAccess: true,
-      req,
-    })
-    if (totalDocs > 0) return
-  }
-  throw new LitfassError('forbidden')
 }

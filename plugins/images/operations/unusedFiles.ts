@@ -100,7 +100,8 @@ async function usedAmong(
   const rows = await executeSql(
     req,
     isOriginal
-      ? sql`select distinct content_hash as hash from ${tableOf(collection)} where content_hash in ${hashes}`
+      ? sql`select content_hash as hash from ${tableOf(collection)} where content_hash in ${hashes}
+            union select content_hash from image_recipes where content_hash in ${hashes}`
       : sql`select distinct hash from image_renditions where hash in ${hashes}
             and (retired_at is null or retired_at > now() - make_interval(secs => ${graceSeconds}))`,
   )

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { MAX_UPLOAD_BYTES } from '../domain/uploadRefusal.ts'
 import { inspectUpload } from './inspectUpload.ts'
 import { buildBmp } from './testing/buildBmp.ts'
+import { pngChunk, withChunks } from './testing/insertParts.ts'
 import { exifBlock, exifSegment, jpegSegment, withSegments } from './testing/jpegParts.ts'
 import { landscape, movingGif } from './testing/makePicture.ts'
 import { temporaryFile } from './testing/temporaryFolder.ts'
@@ -60,6 +61,13 @@ describe('inspectUpload', () => {
       expect(await inspect(jpeg)).toMatchObject({ ok: true, orientation: tag, ...size })
     },
   )
+
+  it('takes the first of several orientations in a PNG, as decoders do', async () => {
+    const turned = (orientation: number) => pngChunk('eXIf', exifBlock([['orientation', orientation]]))
+    const png = withChunks(await landscape(30, 20).png().toBuffer(), 'before', turned(6), turned(3))
+    expect(await inspect(png)).toMatchObject({ orientation: 6 })
+    expect((await sharp(png).metadata()).orientation).toBe(6)
+  })
 
   it('sees the orientation of PNG and TIFF too', async () => {
     const png = await landscape(30, 20).withMetadata({ orientation: 6 }).png().toBuffer()

@@ -2,10 +2,17 @@ import { readFile } from 'node:fs/promises'
 import exifr from 'exifr'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
+import type { PictureFormat } from '../domain/pictureFormat.ts'
 import { PRIVACY_DETAILS } from '../domain/privacyDetails.ts'
 import { PLAIN_RECIPE } from '../domain/recipe.ts'
 import { sniffFormat } from '../domain/sniffFormat.ts'
+import { encodeAvif } from './avif/encodeAvif.ts'
+import { readXmp } from './metadata/readXmp.ts'
 import { readMetadata } from './readMetadata.ts'
+import { readNotice } from './readNotice.ts'
+import { firstRaw } from './render/firstRaw.ts'
+import { openPicture } from './render/pictureSource.ts'
+import type { RenderedVariant } from './render/renderVariants.ts'
 import { renderRendition } from './renderRendition.ts'
 import { exifBlock, exifSegment, jpegSegment, xmpSegment } from './testing/jpegParts.ts'
 import { landscape } from './testing/makePicture.ts'
@@ -127,7 +134,7 @@ async function receiptOf(bytes: Buffer) {
   return (await readMetadata(await temporaryFile(bytes))).privacyReceipt
 }
 
-/** Every file a visitor can get of a picture: all variants, each as WebP, JPEG and PNG. */
+/** Every file a visitor can get of a picture: all variants, each as WebP, JPEG and PNG, and as AVIF whether worth it or not. */
 async function servedFiles(bytes: Buffer): Promise<Buffer[]> {
   const format = sniffFormat(bytes)
   if (!format) throw new Error('The test made no picture.')
@@ -136,7 +143,19 @@ async function servedFiles(bytes: Buffer): Promise<Buffer[]> {
   const { variants } = await renderRendition({ sourcePath, format, recipe: PLAIN_RECIPE, outDir })
   const webps = await Promise.all(variants.map(({ file }) => readFile(file)))
   const others = webps.flatMap((webp) => [transcodeVariant(webp, 'jpg'), transcodeVariant(webp, 'png')])
-  return [...webps, ...(await Promise.all(others))]
+  const avifs = await avifsOf(sourcePath, format, variants)
+  return [...webps, ...(await Promise.all(others)), ...avifs]
+}
+
+async function avifsOf(path: string, format: PictureFormat, variants: readonly RenderedVariant[]) {
+  const source = await openPicture(path, format)
+  const copyright = await readNotice(path, format)
+  return Promise.all(
+    variants.map(async (variant) => {
+      const pixels = await firstRaw(source, PLAIN_RECIPE, variant)
+      return encodeAvif(pixels, { quality: 60, copyright })
+    }),
+  )
 }
 
 /** What a served file says about itself, besides the notice. */
@@ -149,7 +168,9 @@ async function sayingsOf(served: Buffer) {
 }
 
 async function noticeIn(served: Buffer): Promise<unknown> {
-  const { exif: block } = await sharp(served).metadata()
+  const { exif: block, compression, xmp } = await sharp(served).metadata()
+  // libvips writes no EXIF of ours into an AVIF; there the notice stands in XMP alone.
+  if (compression === 'av1') return readXmp(xmp ?? Buffer.alloc(0)).copyright
   const tiffBlock = block?.subarray(block.indexOf(latin1('II*\0')))
   const tags =
     tiffBlock && (await exifr.parse(tiffBlock, { gps: true, makerNote: true, ifd1: true, userComment: true }))

@@ -25,8 +25,8 @@ const readSource = async (source: ByteSource): Promise<EmbeddedMetadata> => {
  * its privacy receipt.
  *
  * Texts are trimmed, freed of control characters and of what cameras write by default, and limited in length.
- * No pixel is decoded; of each block at most a megabyte is looked at. A broken or foreign file has no metadata;
- * nothing in a file makes it throw.
+ * No pixel is decoded; of each block at most a megabyte is looked at, and of all together four (unpacked): what was found
+ * until then counts. A broken or foreign file has no metadata; nothing in a file makes it throw.
  *
  * @throws the file system's error where the file cannot be read.
  */

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { hasAllAvifs } from '../domain/avifPlan.ts'
+import { VARIANT_KEYS } from '../domain/variantSizes.ts'
 
 const text = z
   .string()
@@ -40,6 +42,10 @@ export const imageRow = z.object({
   thumbhash: z.string().nullish(),
   dominantColour: z.string().nullish(),
   mimeType: z.string().nullish(),
+  variants: z
+    .array(z.object({ keys: z.array(z.enum(VARIANT_KEYS)), avif: z.number().optional() }))
+    .nullish()
+    .catch(null),
   visibility: z.enum(['public', 'restricted', 'withdrawn']),
   createdAt: z.string(),
   processing: z
@@ -83,4 +89,9 @@ export function presentImage(row: ImageRow): ImageObject {
 export function remainingOf({ is_stub, processing }: Pick<ImageRow, 'is_stub' | 'processing'>): number {
   if (processing?.state === 'failed') return -1
   return is_stub ? Math.max(1, processing?.remaining ?? 1) : 0
+}
+
+/** Whether every address a page chooses from has an AVIF beside it, with `.avif` in place of `.webp`. */
+export function hasAvifs({ variants }: Pick<ImageRow, 'variants'>): boolean {
+  return hasAllAvifs(variants ?? [])
 }

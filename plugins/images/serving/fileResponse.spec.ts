@@ -42,19 +42,25 @@ describe('a served file', () => {
   })
 
   it('costs one question to the store when it is asked for whole, or is known already', async () => {
-    const store = localFileStore(join(folder, 'store'))
+    const { readSmall = async () => undefined, ...store } = localFileStore(join(folder, 'store'))
     const asked: string[] = []
-    const counting: FileStore = {
+    const streaming: FileStore = {
       ...store,
       stat: (key) => store.stat(String(asked.push('stat') && key)),
       open: (key, range) => store.open(String(asked.push('open') && key), range),
     }
-    for (const etag of ['', '"other"', file.etag]) {
-      const headers = new Headers({ 'If-None-Match': etag })
-      const answer = await fileResponse({ headers }, { store: counting }, file)
-      await answer?.text()
+    const reading: FileStore = {
+      ...streaming,
+      readSmall: (key, ...rest) => readSmall(String(asked.push('readSmall') && key), ...rest),
     }
-    expect(asked).toEqual(['open', 'open', 'stat'])
+    for (const counting of [streaming, reading]) {
+      for (const etag of ['', '"other"', file.etag]) {
+        const headers = new Headers({ 'If-None-Match': etag })
+        const answer = await fileResponse({ headers }, { store: counting }, file)
+        await answer?.text()
+      }
+    }
+    expect(asked).toEqual(['open', 'open', 'stat', 'readSmall', 'readSmall', 'stat'])
   })
 
   it('is not sent again to whoever has it', async () => {

@@ -18,6 +18,8 @@ export const de = {
       focusYHint: '0 ist der obere Rand, 50 die Mitte, 100 der untere Rand.',
       focusRange: 'Bitte eine ganze Zahl von 0 bis 100 angeben.',
       rotation: 'Drehung',
+      crop: 'Ausschnitt',
+      cropRange: 'Der Ausschnitt muss innerhalb des Bildes liegen.',
       owner: 'Hochgeladen von',
       imageManagerPrefix: 'Hochgeladen für',
       visibility: 'Sichtbarkeit',

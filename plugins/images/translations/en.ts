@@ -20,6 +20,8 @@ export const en: typeof de = {
       focusYHint: '0 is the upper edge, 50 the middle, 100 the lower edge.',
       focusRange: 'Please enter a whole number from 0 to 100.',
       rotation: 'Rotation',
+      crop: 'Crop',
+      cropRange: 'The crop must lie within the image.',
       owner: 'Uploaded by',
       imageManagerPrefix: 'Uploaded for',
       visibility: 'Visibility',

@@ -16,7 +16,7 @@ export function Sizes({ files, isFinal }: Props) {
   )
 }
 
-function SizeItem({ file: { keys, width, height, bytes, url } }: { file: PanelFile }) {
+function SizeItem({ file: { keys, width, height, bytes, avif, url } }: { file: PanelFile }) {
   const { t, i18n } = useTexts()
   const name = keys.join(', ')
   const format = new Intl.NumberFormat(i18n.language)
@@ -32,7 +32,10 @@ function SizeItem({ file: { keys, width, height, bytes, url } }: { file: PanelFi
       <span>
         {format.format(width)} × {format.format(height)} px
       </span>
-      <span>{bytes === undefined ? '–' : fileSize(bytes, i18n.language)}</span>
+      <span>
+        {bytes === undefined ? '–' : fileSize(bytes, i18n.language)}
+        {avif !== undefined && <span className={styles.avif}>AVIF {fileSize(avif, i18n.language)}</span>}
+      </span>
     </li>
   )
 }

@@ -10,6 +10,8 @@ export type PanelFile = {
   width: number
   height: number
   bytes?: number
+  /** Length of its AVIF, where there is one. */
+  avif?: number
   url?: string
 }
 
@@ -105,6 +107,7 @@ function filesOf(row: PictureRow): PanelFile[] {
     const made = variants?.find(({ keys }) => keys.includes(planned.key))
     const url = url_set?.[planned.key]
     if (!made || !url) return { keys: planned.keys, width: planned.width, height: planned.height }
-    return { keys: planned.keys, width: made.width, height: made.height, bytes: made.bytes, url }
+    const { width: wide, height: high, bytes, avif } = made
+    return { keys: planned.keys, width: wide, height: high, bytes, url, ...(avif !== undefined && { avif }) }
   })
 }

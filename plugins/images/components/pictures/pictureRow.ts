@@ -11,6 +11,7 @@ const file = z.object({
   width: z.number(),
   height: z.number(),
   bytes: z.number(),
+  avif: z.number().optional(),
 })
 
 /** What the panel's components read of a picture's document. */

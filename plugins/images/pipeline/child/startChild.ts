@@ -14,9 +14,11 @@ export interface RenderChild {
   pictures: number
 }
 
-/** Starts a process that renders pictures sent to it. */
-export const startChild = (): RenderChild => {
-  const child = fork(fileURLToPath(new URL('./main.ts', import.meta.url)), [], {
+const MAIN = new URL('./main.ts', import.meta.url)
+
+/** Starts a process that renders pictures sent to it, or does what another entry says. */
+export const startChild = (main: URL = MAIN): RenderChild => {
+  const child = fork(fileURLToPath(main), [], {
     execPath: process.execPath,
     execArgv: [`--max-old-space-size=${HEAP_MB}`, '--expose-gc', '--disable-warning=ExperimentalWarning'],
     env: childEnvironment(process.env),

@@ -33,16 +33,17 @@ const readIhdr = (chunk: Buffer): Omit<PictureHeader, 'orientation'> => {
  */
 export const readPngHeader = async (source: ByteSource): Promise<PictureHeader> => {
   let header: Omit<PictureHeader, 'orientation'> | undefined
-  let orientation: Orientation = 1
+  let orientation: Orientation | undefined
   for await (const { type, at, length } of pngChunks(source)) {
     if (!header) {
       if (type !== 'IHDR' || length !== 13) throw new HeaderError('A PNG without a header')
       header = readIhdr(Buffer.from(await source.read(at - 4, 21)))
     }
+    // Decoders take the first, too.
     if (type === 'eXIf' && length < MAX_EXIF_BYTES) {
-      orientation = await exifOrientation((await source.read(at, length)).slice())
+      orientation ??= await exifOrientation((await source.read(at, length)).slice())
     }
   }
   if (!header) throw new HeaderError('A PNG without a header')
-  return { ...header, orientation }
+  return { ...header, orientation: orientation ?? 1 }
 }

@@ -8,6 +8,7 @@ import { findIptc } from './findIptc.ts'
 import { jpegMarks, startsWith } from './jpegMarks.ts'
 import { MAX_BLOCK_BYTES } from './maxBlockBytes.ts'
 import { pngXmp } from './pngXmp.ts'
+import { readingBudget } from './readingBudget.ts'
 
 /** The undecoded metadata of a file. */
 export interface MetadataBlocks {
@@ -40,11 +41,11 @@ const jpegBlocks = async (source: ByteSource): Promise<MetadataBlocks> => {
 const pngBlocks = async (source: ByteSource): Promise<MetadataBlocks> => {
   let exif: Uint8Array | undefined
   let xmp: Uint8Array | undefined
-  for await (const { type, at, length } of pngChunks(source)) {
-    if (!['eXIf', 'iTXt', 'zTXt'].includes(type)) continue
-    const content = await source.read(at, Math.min(length, MAX_BLOCK_BYTES))
-    if (type === 'eXIf') exif ??= content.slice()
-    else xmp ??= pngXmp(type, content)
+  const budget = readingBudget()
+  for await (const chunk of pngChunks(source)) {
+    const { type, at, length } = chunk
+    if (type === 'eXIf') exif ??= (await source.read(at, Math.min(length, MAX_BLOCK_BYTES))).slice()
+    if (type === 'iTXt' || type === 'zTXt') xmp ??= await pngXmp(source, chunk, budget)
   }
   return { exif: exif && memorySource(exif), xmp }
 }

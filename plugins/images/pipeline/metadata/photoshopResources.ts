@@ -1,4 +1,6 @@
 const RESOURCE_MARK = '8BIM'
+/** Photoshop writes a few dozen. */
+const MAX_RESOURCES = 4_096
 
 const even = (length: number): number => length + (length % 2)
 
@@ -12,7 +14,8 @@ export interface PhotoshopResource {
 export function* photoshopResources(resources: Uint8Array): Generator<PhotoshopResource> {
   const bytes = Buffer.from(resources.buffer, resources.byteOffset, resources.byteLength)
   let at = 0
-  while (at + 12 <= bytes.length && bytes.toString('latin1', at, at + 4) === RESOURCE_MARK) {
+  for (let count = 0; count < MAX_RESOURCES && at + 12 <= bytes.length; count += 1) {
+    if (bytes.toString('latin1', at, at + 4) !== RESOURCE_MARK) return
     const lengthAt = at + 6 + even(1 + bytes.readUInt8(at + 6))
     if (lengthAt + 4 > bytes.length) return
     const length = bytes.readUInt32BE(lengthAt)

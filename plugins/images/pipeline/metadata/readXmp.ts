@@ -14,7 +14,10 @@ const decodeEntity = (whole: string, name: string): string => {
   return code > 0 && code <= MAX_CODE_POINT ? String.fromCodePoint(code) : ''
 }
 
-const decodeXml = (text: string): string => text.replaceAll(/&(#?\w{1,8});/g, decodeEntity)
+/** In characters, entities counted as they are written: more than is taken over of any text. */
+const MAX_TEXT = 50_000
+
+const decodeXml = (text: string): string => text.slice(0, MAX_TEXT).replaceAll(/&(#?\w{1,8});/g, decodeEntity)
 
 /** What stands between two marks from `from` on. Plain searching: XMP of strangers meets no pattern that backtracks. */
 const between = (text: string, open: string, close: string, from = 0) => {

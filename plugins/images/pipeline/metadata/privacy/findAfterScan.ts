@@ -26,6 +26,8 @@ function nextMark(window: Buffer): { code: number | undefined; at: number } {
     const code = window[at + 1] ?? 0
     if (code !== 0xff && !isPixels(code)) return { code, at }
     if (code === 0xff) at = lastOfRun(window, at + 1)
+    // Searching has a price for each call, and a file may be nothing but restart marks.
+    else if (window[at + 2] === 0xff) at += 2
     else at = window.indexOf(0xff, at + 2)
   }
   return { code: undefined, at: at < 0 ? window.length : at }

@@ -1,7 +1,7 @@
 import { type ByteSource, memorySource } from '../../headers/byteSource.ts'
 import { type JpegSegment, jpegSegments } from '../../headers/jpegSegments.ts'
 import { jpegMarks, startsWith } from '../jpegMarks.ts'
-import { MAX_BLOCK_BYTES } from '../maxBlockBytes.ts'
+import type { ReadingBudget } from '../readingBudget.ts'
 import type { Findings } from './Findings.ts'
 import { findAfterScan } from './findAfterScan.ts'
 import { findInExif } from './findInExif.ts'
@@ -13,27 +13,23 @@ const START_OF_SCAN = 0xda
 const COMMENT = 0xfe
 const isApplication = (marker: number): boolean => marker >= 0xe0 && marker <= 0xef
 
-/** Bytes of metadata looked into, all segments together. */
-const MAX_BYTES = 4 * MAX_BLOCK_BYTES
-
 /**
  * The private details of a JPEG.
  * @throws HeaderError where its header is broken.
  */
-export async function findInJpeg(source: ByteSource, found: Findings): Promise<void> {
+export async function findInJpeg(source: ByteSource, found: Findings, budget: ReadingBudget): Promise<void> {
   const photoshop: Uint8Array[] = []
-  let bytesLeft = MAX_BYTES
   const end = await orAsFarAsRead(async () => {
     for await (const segment of jpegSegments(source)) {
       const { marker, at, length } = segment
       if (marker === START_OF_SCAN) return at + length
       if (marker === COMMENT && length > 0) found.add('comment')
-      bytesLeft -= isApplication(marker) ? length : 0
-      if (isApplication(marker) && bytesLeft > 0) await findInSegment(source, segment, found, photoshop)
+      if (isApplication(marker) && (await budget.take(length)))
+        await findInSegment(source, segment, found, photoshop)
     }
     return undefined
   })
-  await orAsFarAsRead(() => findInPhotoshop(Buffer.concat(photoshop), found))
+  await orAsFarAsRead(() => findInPhotoshop(Buffer.concat(photoshop), found, budget))
   if (end !== undefined) await findAfterScan(source, end, found)
 }
 

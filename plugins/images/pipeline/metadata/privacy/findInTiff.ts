@@ -2,6 +2,7 @@ import type { ByteSource } from '../../headers/byteSource.ts'
 import { openTiff } from '../../headers/tiffDirectory.ts'
 import { TIFF_TAGS } from '../../headers/tiffTags.ts'
 import { MAX_BLOCK_BYTES } from '../maxBlockBytes.ts'
+import type { ReadingBudget } from '../readingBudget.ts'
 import type { Findings } from './Findings.ts'
 import { findInExif } from './findInExif.ts'
 import { findInIptc } from './findInIptc.ts'
@@ -12,7 +13,7 @@ import { findInXmp } from './findInXmp.ts'
  * The private details of a TIFF file.
  * @throws HeaderError where it is broken.
  */
-export async function findInTiff(source: ByteSource, found: Findings): Promise<void> {
+export async function findInTiff(source: ByteSource, found: Findings, budget: ReadingBudget): Promise<void> {
   const tiff = await openTiff(source)
   const { entries, next } = await tiff.directory(tiff.first)
   const block = async (tag: number) => (await tiff.bytes(entries.get(tag), MAX_BLOCK_BYTES))?.slice()
@@ -24,8 +25,8 @@ export async function findInTiff(source: ByteSource, found: Findings): Promise<v
   if (next > 0) found.add('secondImage')
   if (entries.has(TIFF_TAGS.subDirectories)) found.add('thumbnail')
   if (entries.has(TIFF_TAGS.colourProfile)) found.add('colours')
-  if (xmp) findInXmp(xmp, found)
-  if (iptc) findInIptc(iptc, found)
+  if (xmp && (await budget.take(xmp.length))) findInXmp(xmp, found)
+  if (iptc && (await budget.take(iptc.length))) findInIptc(iptc, found)
   await findInExif(source, found)
-  if (photoshop) await findInPhotoshop(photoshop, found)
+  if (photoshop) await findInPhotoshop(photoshop, found, budget)
 }

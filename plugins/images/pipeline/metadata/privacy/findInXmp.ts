@@ -51,6 +51,14 @@ const MARKS: ReadonlyArray<readonly [PrivacyDetail, RegExp]> = [
   ['audio', /^GAudio:/],
 ]
 
+/** A packet may hold a hundred thousand names; most are soon told to be none of these. */
+const MARKS_BY_PREFIX = new Map(
+  [...Object.values(USUAL_PREFIXES), 'MPRI', 'MPReg'].map((prefix) => [
+    prefix,
+    MARKS.filter(([, mark]) => mark.source.includes(prefix)),
+  ]),
+)
+
 // All repetitions are bounded: a stranger's text meets no pattern that could take long.
 const DECLARATION = /xmlns:([\w.-]{1,40})\s{0,4}=\s{0,4}["']([^"']{1,100})["']/g
 const NAME = /[<\s]([\w.-]{1,40}):([\w.-]{1,60})/g
@@ -62,11 +70,10 @@ export function findInXmp(bytes: Uint8Array, found: Findings): void {
   for (const [, prefix = '', space = ''] of xmp.matchAll(DECLARATION)) {
     prefixes.set(prefix, USUAL_PREFIXES[space] ?? prefix)
   }
-  const names = new Set<string>()
   for (const [, prefix = '', name = ''] of xmp.matchAll(NAME)) {
-    if (prefix !== 'xmlns') names.add(`${prefixes.get(prefix) ?? prefix}:${name}`)
-  }
-  for (const name of names) {
-    for (const [detail, mark] of MARKS) if (mark.test(name)) found.add(detail)
+    const usual = prefixes.get(prefix) ?? prefix
+    for (const [detail, mark] of MARKS_BY_PREFIX.get(usual) ?? []) {
+      if (!found.has(detail) && mark.test(`${usual}:${name}`)) found.add(detail)
+    }
   }
 }

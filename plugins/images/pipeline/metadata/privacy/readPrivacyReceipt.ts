@@ -1,6 +1,7 @@
 import type { PictureFormat } from '../../../domain/pictureFormat.ts'
 import { KEPT_DETAILS, PRIVACY_DETAILS, type PrivacyReceipt } from '../../../domain/privacyDetails.ts'
 import type { ByteSource } from '../../headers/byteSource.ts'
+import { type ReadingBudget, readingBudget } from '../readingBudget.ts'
 import type { Findings } from './Findings.ts'
 import { findInBmp } from './findInBmp.ts'
 import { findInGif } from './findInGif.ts'
@@ -9,7 +10,7 @@ import { findInPng } from './findInPng.ts'
 import { findInTiff } from './findInTiff.ts'
 import { orAsFarAsRead } from './orAsFarAsRead.ts'
 
-type Find = (source: ByteSource, found: Findings) => Promise<void>
+type Find = (source: ByteSource, found: Findings, budget: ReadingBudget) => Promise<void>
 
 const FINDERS: Readonly<Record<PictureFormat, Find>> = {
   jpeg: findInJpeg,
@@ -29,7 +30,7 @@ export async function readPrivacyReceipt(
   { hasCopyright }: { hasCopyright: boolean },
 ): Promise<PrivacyReceipt> {
   const found: Findings = new Set(hasCopyright ? ['copyright'] : [])
-  await orAsFarAsRead(() => FINDERS[format](source, found))
+  await orAsFarAsRead(() => FINDERS[format](source, found, readingBudget()))
   return {
     removed: PRIVACY_DETAILS.filter((detail) => found.has(detail)),
     kept: KEPT_DETAILS.filter((detail) => found.has(detail)),

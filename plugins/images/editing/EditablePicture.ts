@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import type { Recipe } from '../domain/recipe.ts'
+import type { PercentPoint } from '../domain/rotation.ts'
+import { recipeOf } from '../operations/recipeOf.ts'
+import { imageRow, presentImage } from '../presenters/imageObject.ts'
+import { type UrlSet, urlSetOf } from '../presenters/urlSetOf.ts'
+
+/** What an editor needs of a picture its caller may change. */
+export type EditablePicture = {
+  id: number
+  revision: number
+  /** True before the first rendition is complete. */
+  isStub: boolean
+  hasFailed: boolean
+  recipe: Recipe
+  /** In percent of the frame as displayed. */
+  focus: PercentPoint
+  /** Every field of the document the caller may read. */
+  fields: Record<string, unknown>
+  /** The spec's image object, with the crop. */
+  imageObj: Record<string, unknown>
+  /** The seven addresses; `null` only for a row without a file. */
+  imageUrls: UrlSet | null
+}
+
+const document = z.record(z.string(), z.unknown())
+
+/** Makes it of a document that was read, or written, with the caller's rights. */
+export function editablePicture(doc: unknown, cdnUrl: string): EditablePicture {
+  const row = imageRow.parse(doc)
+  const recipe = recipeOf(doc)
+  return {
+    id: row.id,
+    revision: row.revision,
+    isStub: row.is_stub,
+    hasFailed: row.processing?.state === 'failed',
+    recipe,
+    focus: { x: row.focus_x, y: row.focus_y },
+    fields: document.parse(doc),
+    imageObj: { ...presentImage(row), crop: recipe.crop },
+    imageUrls: urlSetOf(row, cdnUrl) ?? null,
+  }
+}

@@ -1,0 +1,134 @@
+import { mkdir, readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import sharp from 'sharp'
+import { describe, expect, it, vi } from 'vitest'
+import { avifPlan } from '../../domain/avifPlan.ts'
+import { PLAIN_RECIPE } from '../../domain/recipe.ts'
+import { renderRendition } from '../renderRendition.ts'
+import { landscape } from '../testing/makePicture.ts'
+import { temporaryFile, temporaryFolder } from '../testing/temporaryFolder.ts'
+import { avifInChild } from './avifInChild.ts'
+import type { AvifRequest, MadeAvif } from './renderAvifs.ts'
+
+/** Other systems do not tell of processes so simply. */
+const isLinux = process.platform === 'linux'
+const limits = { timeoutMs: 60_000, memoryMb: 900 }
+
+const usual = async () => requestFor(await landscape(1600, 1000).blur(2).jpeg({ quality: 92 }).toBuffer())
+
+describe('AVIFs made in a process of their own', () => {
+  it('are the same bytes each time, complete, and smaller than their WebP', async () => {
+    const request = await usual()
+    const one = await make(request)
+    const other = await make({ ...request, outDir: await temporaryFolder() })
+    expect(one.isComplete).toBe(true)
+    expect(one.made.map(({ key }) => key)).toEqual(['M', 'L', 'XL', 'XXL'])
+    expect(other.bytes).toEqual(one.bytes)
+  })
+
+  it('go on where an earlier try has ended', async () => {
+    const { made } = await make({ ...(await usual()), outDir: await temporaryFolder(), made: ['M', 'L'] })
+    expect(made.map(({ key }) => key)).toEqual(['XL', 'XXL'])
+  })
+
+  it.runIf(isLinux)('leave no process and nothing half-written behind when they are ended', async () => {
+    const outDir = await temporaryFolder()
+    const stop = new AbortController()
+    const made = make({ ...(await usual()), outDir }, { signal: stop.signal })
+    const [pid] = await untilChildWorks()
+    stop.abort(new Error('enough'))
+    await expect(made).rejects.toThrow('enough')
+    expect(await childrenAtWork()).not.toContain(pid)
+    expect((await readdir(outDir)).filter((name) => name.endsWith('.part'))).toEqual([])
+  })
+
+  it('are a failure of their own where the memory does not suffice', async () => {
+    const outDir = await temporaryFolder()
+    const made = make({ ...(await usual()), outDir }, { memoryMb: 1 })
+    await expect(made).rejects.toMatchObject({ failure: 'failure.memory' })
+  })
+
+  it.runIf(isLinux)('are behind everything else the machine does', async () => {
+    const made = make({ ...(await usual()), outDir: await temporaryFolder() })
+    const [pid] = await untilChildWorks()
+    // Node begins its threads before the first line of ours runs.
+    await vi.waitFor(
+      async () => {
+        const niceness = await nicenessOf(pid ?? 0)
+        expect(niceness.length).toBeGreaterThan(1)
+        expect(new Set(niceness)).toEqual(new Set([19]))
+      },
+      { timeout: 10_000, interval: 20 },
+    )
+    await made
+  })
+})
+
+describe('no AVIF is made of', () => {
+  it('a drawing, which WebP keeps exactly', async () => {
+    const svg = '<svg width="900" height="600"><path fill="red" d="M90 90h300v300z"/></svg>'
+    const drawing = await sharp(Buffer.from(svg)).flatten({ background: '#fff' }).png().toBuffer()
+    expect((await make(await requestFor(drawing, 'png'))).made).toEqual([])
+  })
+
+  it('a picture with transparent parts, whose edges WebP keeps exactly', async () => {
+    const cut = await landscape(800, 500).ensureAlpha(0.5).png().toBuffer()
+    expect((await make(await requestFor(cut, 'png'))).made).toEqual([])
+  })
+})
+
+async function requestFor(original: Buffer, format: 'jpeg' | 'png' = 'jpeg'): Promise<AvifRequest> {
+  const sourcePath = await temporaryFile(original)
+  const webpDir = await temporaryFolder()
+  const outDir = join(webpDir, 'avif')
+  await mkdir(outDir)
+  const request = { sourcePath, format, recipe: PLAIN_RECIPE, outDir }
+  const { variants } = await renderRendition({ ...request, outDir: webpDir })
+  return { ...request, webpDir, sizes: avifPlan(variants), made: [] }
+}
+
+async function make(request: AvifRequest, more: { signal?: AbortSignal; memoryMb?: number } = {}) {
+  const made: MadeAvif[] = []
+  const isComplete = await avifInChild({ ...limits, ...request, ...more, onMade: (avif) => made.push(avif) })
+  const bytes = await Promise.all(made.map(({ key }) => readFile(join(request.outDir, `${key}.avif`))))
+  for (const [index, { bytes: length }] of made.entries()) expect(bytes[index]).toHaveLength(length)
+  return { isComplete, made, bytes }
+}
+
+async function childrenAtWork(): Promise<number[]> {
+  const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name))
+  const commands = await Promise.all(
+    pids.map((pid) => readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')),
+  )
+  const parents = await Promise.all(pids.map(parentOf))
+  return pids
+    .filter((_, at) => commands[at]?.includes('avif/main.ts') && parents[at] === process.pid)
+    .map(Number)
+}
+
+async function parentOf(pid: string): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')
+  return Number(/^PPid:\s+(\d+)$/m.exec(status)?.[1])
+}
+
+/** How far each thread of a process stands back: 0 is usual, 19 the most. */
+async function nicenessOf(pid: number): Promise<number[]> {
+  const threads = await readdir(`/proc/${pid}/task`)
+  const lines = await Promise.all(
+    threads.map((thread) => readFile(`/proc/${pid}/task/${thread}/stat`, 'utf8').catch(() => '')),
+  )
+  // The name of a thread is in brackets and may hold anything.
+  return lines.filter(Boolean).map((line) => Number(line.slice(line.lastIndexOf(')') + 2).split(' ')[16]))
+}
+
+async function untilChildWorks(): Promise<number[]> {
+  for (;;) {
+    const children = await childrenAtWork()
+    if (children.length > 0) {
+      await wait(300)
+      return children
+    }
+    await wait(10)
+  }
+}

@@ -1,0 +1,34 @@
+import sharp from 'sharp'
+import { blockForeignLoaders } from '../child/blockForeignLoaders.ts'
+import { PipelineError } from '../pipelineError.ts'
+import { lowerPriority } from './lowerPriority.ts'
+import { type AvifAnswer, type AvifMessage, isAvifMessage } from './messages.ts'
+import { renderAvifs } from './renderAvifs.ts'
+
+const send = (answer: AvifAnswer): void => {
+  process.send?.(answer)
+}
+
+const failed = (error: unknown): AvifAnswer => {
+  if (error instanceof PipelineError) return { type: 'failed', failure: error.failure, detail: error.detail }
+  const detail = error instanceof Error ? error.message : String(error)
+  return { type: 'failed', failure: 'failure.crashed', detail }
+}
+
+const render = async ({ request }: AvifMessage): Promise<AvifAnswer> => {
+  try {
+    return { type: 'done', isComplete: await renderAvifs(request, (avif) => send({ type: 'made', avif })) }
+  } catch (error) {
+    return failed(error)
+  }
+}
+
+lowerPriority()
+blockForeignLoaders()
+// What this pipeline has written itself is compared with its original: from memory only, while originals are files.
+sharp.unblock({ operation: ['VipsForeignLoadWebpBuffer', 'VipsForeignLoadHeifBuffer'] })
+// Without its parent nobody waits for the files any more, and nobody would end the process.
+process.on('disconnect', () => process.exit())
+process.on('message', (message) => {
+  if (isAvifMessage(message)) void render(message).then(send)
+})

@@ -1,0 +1,54 @@
+import { PICTURE_FORMATS } from '../../domain/pictureFormat.ts'
+import { PROCESSING_FAILURES, type ProcessingFailure } from '../../domain/processingFailure.ts'
+import { isRotation } from '../../domain/rotation.ts'
+import { VARIANT_KEYS } from '../../domain/variantSizes.ts'
+import type { AvifRequest, AvifSize, MadeAvif } from './renderAvifs.ts'
+
+/** What the process is asked. */
+export interface AvifMessage {
+  readonly type: 'avif'
+  readonly request: AvifRequest
+}
+
+/** What it answers: each finished file, then the end, good or bad. */
+export type AvifAnswer =
+  | { readonly type: 'made'; readonly avif: MadeAvif }
+  | { readonly type: 'done'; readonly isComplete: boolean }
+  | { readonly type: 'failed'; readonly failure: ProcessingFailure; readonly detail: string }
+
+type Fields = Readonly<Record<string, unknown>>
+
+const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null
+const isText = (value: unknown): value is string => typeof value === 'string'
+const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) > 0
+const isOneOf = (list: readonly string[], value: unknown): boolean => isText(value) && list.includes(value)
+
+const isSize = (value: unknown): value is AvifSize =>
+  isFields(value) && isOneOf(VARIANT_KEYS, value.key) && isCount(value.width) && isCount(value.height)
+
+const isMade = (value: unknown): value is MadeAvif =>
+  isFields(value) && isOneOf(VARIANT_KEYS, value.key) && isCount(value.bytes)
+
+const isRequest = (value: unknown): value is AvifRequest =>
+  isFields(value) &&
+  [value.sourcePath, value.webpDir, value.outDir].every(isText) &&
+  isOneOf(PICTURE_FORMATS, value.format) &&
+  isFields(value.recipe) &&
+  typeof value.recipe.rotation === 'number' &&
+  isRotation(value.recipe.rotation) &&
+  Array.isArray(value.sizes) &&
+  value.sizes.every(isSize) &&
+  Array.isArray(value.made) &&
+  value.made.every((key) => isOneOf(VARIANT_KEYS, key))
+
+/** Whether the process was sent something to make. */
+export const isAvifMessage = (value: unknown): value is AvifMessage =>
+  isFields(value) && value.type === 'avif' && isRequest(value.request)
+
+/** Whether a message is one the process may send; after decoding a stranger's file, anything may come. */
+export const isAvifAnswer = (value: unknown): value is AvifAnswer => {
+  if (!isFields(value)) return false
+  if (value.type === 'made') return isMade(value.avif)
+  if (value.type === 'done') return typeof value.isComplete === 'boolean'
+  return value.type === 'failed' && isOneOf(PROCESSING_FAILURES, value.failure) && isText(value.detail)
+}
