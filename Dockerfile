@@ -8,6 +8,7 @@ WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 COPY plugins/accounts/package.json plugins/accounts/
 COPY plugins/images/package.json plugins/images/
+COPY plugins/image-editor/package.json plugins/image-editor/
 COPY plugins/kit/package.json plugins/kit/
 # The embedded PostgreSQL is for trying out; here the database is another container.
 RUN --mount=type=cache,target=/root/.npm \
@@ -19,6 +20,7 @@ WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 COPY plugins/accounts/package.json plugins/accounts/
 COPY plugins/images/package.json plugins/images/
+COPY plugins/image-editor/package.json plugins/image-editor/
 COPY plugins/kit/package.json plugins/kit/
 RUN --mount=type=cache,target=/root/.npm npm ci --no-audit --no-fund
 COPY . .

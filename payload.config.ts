@@ -1,6 +1,8 @@
 import { resolve } from 'node:path'
 import { accounts } from '@litfass/accounts'
+import { imageEditor } from '@litfass/image-editor'
 import { images } from '@litfass/images'
+import { editablePictures } from '@litfass/images/editing'
 import { kit } from '@litfass/kit'
 import { postgresAdapter } from '@payloadcms/db-postgres'
 import { lexicalEditor } from '@payloadcms/richtext-lexical'
@@ -42,6 +44,7 @@ export default buildConfig({
       accelPrefix: environment.accelPrefix,
       avif: environment.avif,
     }),
+    imageEditor({ pictures: editablePictures }),
     kit({ routes: routeTables, api: apiInfo }),
   ],
   admin: {

@@ -16,7 +16,11 @@ export default defineConfig({
           testTimeout: 30_000,
         },
       },
-      { test: { name: 'int', include: ['tests/int/**/*.spec.ts'], ...serial } },
+      {
+        // Its processes run as in production, where React has no functions for development.
+        oxc: { jsx: { runtime: 'automatic', development: false } },
+        test: { name: 'int', include: ['tests/int/**/*.spec.ts'], ...serial },
+      },
       { test: { name: 'contract', include: ['tests/contract/**/*.spec.ts'], ...serial } },
       { test: { name: 'faults', include: ['tests/faults/**/*.spec.ts'], ...serial, testTimeout: 600_000 } },
       { test: { name: 'e2e', include: ['tests/e2e/**/*.spec.ts'], ...serial, testTimeout: 120_000 } },

@@ -1,12 +1,35 @@
+import { join } from 'node:path'
 import { ensureInstalled } from './install/ensureInstalled.mjs'
 import { main } from './launcher/main.mjs'
 import { runInForeground } from './launcher/runInForeground.mjs'
-import { end } from './process/ending.mjs'
-import { childEnvironment } from './runtime/childEnvironment.mjs'
+import { useThrowAway } from './postgres/useThrowAway.mjs'
+import { atEnd, end, endOnSignals } from './process/ending.mjs'
 import { chooseRuntime } from './runtime/chooseRuntime.mjs'
+import { createNeeds } from './suites/createNeeds.mjs'
+import { namesBench } from './suites/namesBench.mjs'
+import { openRunFolder } from './suites/openRunFolder.mjs'
+import { testEnvironment } from './suites/testEnvironment.mjs'
+import { step } from './terminal/step.mjs'
 
 await main(async () => {
+  const giveBackSignals = endOnSignals({ code: 130, words: 'Ending …' })
   await ensureInstalled()
-  const args = ['tests/bench/main.ts', ...process.argv.slice(2)]
-  await end(await runInForeground(chooseRuntime(), args, childEnvironment({ NODE_ENV: 'production' })))
+  const runtime = chooseRuntime()
+  const words = process.argv.slice(2)
+  const more = namesBench(words, 'serving') ? await openServers(runtime) : {}
+  giveBackSignals()
+  const env = testEnvironment({ NODE_ENV: 'production', ...more })
+  await end(await runInForeground(runtime, ['tests/bench/main.ts', ...words], env))
 })
+
+/** The benches that serve need a build of the site and a PostgreSQL of their own; they start the rest. */
+async function openServers(runtime) {
+  const run = await openRunFolder()
+  atEnd(run.release)
+  await createNeeds({ runtime, env: testEnvironment({}), selection: { files: [] } })('contract')
+  const database = await step('Starting a throw-away PostgreSQL', () =>
+    useThrowAway(join(run.folder, 'postgres')),
+  )
+  atEnd(database.release)
+  return { LITFASS_TEST_POSTGRES_URL: database.url }
+}

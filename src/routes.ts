@@ -1,8 +1,9 @@
+import { routes as editorRoutes } from '@litfass/image-editor/routes'
 import { routes as imageRoutes } from '@litfass/images/routes'
 import { createRouteBuilder } from '@litfass/kit/routes'
 
 /** The route tables of every plugin the site uses. */
-export const routeTables = [imageRoutes]
+export const routeTables = [imageRoutes, editorRoutes]
 
 /** Builds the address of a named route; throws for a name no plugin knows. */
 export const route = createRouteBuilder(...routeTables)

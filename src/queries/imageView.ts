@@ -1,4 +1,4 @@
-import { type ImageRow, remainingOf, type UrlSet, urlSetOf } from '@litfass/images'
+import { hasAvifs, type ImageRow, remainingOf, type UrlSet, urlSetOf } from '@litfass/images'
 import { readEnvironment } from '../../server/environment.ts'
 
 /** What a page shows of a picture; sizes in px, focus in percent. Plain data, safe to hand to a client component. */
@@ -12,6 +12,8 @@ export type ImageView = {
   /** Files still to be made: 0 when ready, -1 when processing failed. */
   remaining: number
   urls: UrlSet | null
+  /** True when every file pages choose from is there as AVIF too. */
+  hasAvifs: boolean
   thumbhash: string | null
   dominantColour: string | null
   /** ISO 8601. */
@@ -31,6 +33,7 @@ export function imageView(row: ImageRow): ImageView {
     focus: { x: row.focus_x, y: row.focus_y },
     remaining: remainingOf(row),
     urls: urlSetOf(row, readEnvironment().cdnUrl ?? '') ?? null,
+    hasAvifs: hasAvifs(row),
     thumbhash: row.thumbhash ?? null,
     dominantColour: row.dominantColour ?? null,
   }

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { de as accountsDe } from '../../plugins/accounts/translations/de.ts'
 import { en as accountsEn } from '../../plugins/accounts/translations/en.ts'
+import { de as editorDe } from '../../plugins/image-editor/translations/de.ts'
+import { en as editorEn } from '../../plugins/image-editor/translations/en.ts'
 import { de as imagesDe } from '../../plugins/images/translations/de.ts'
 import { en as imagesEn } from '../../plugins/images/translations/en.ts'
 import { de as kitDe } from '../../plugins/kit/translations/de.ts'
@@ -24,6 +26,7 @@ const catalogues: [string, Catalogue, Catalogue][] = [
   ['kit', kitDe, kitEn],
   ['accounts', accountsDe, accountsEn],
   ['images', imagesDe, imagesEn],
+  ['the image editor', editorDe, editorEn],
   ['the site', siteDe, siteEn],
 ]
 

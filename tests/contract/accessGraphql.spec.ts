@@ -10,6 +10,7 @@ import { z } from 'zod'
 import { buildAccount } from '../factories/buildAccount.ts'
 import { buildImage } from '../factories/buildImage.ts'
 import { callSite } from '../factories/callSite.ts'
+import { historyOf } from '../factories/historyOf.ts'
 import { imageById } from '../factories/imageById.ts'
 import { photograph } from '../factories/pictures/photograph.ts'
 import { useSite } from '../factories/useSite.ts'
@@ -17,6 +18,8 @@ import { useSite } from '../factories/useSite.ts'
 const site = useSite({ server: true })
 const ids = { open: 0, own: 0 }
 let picture: Buffer
+
+const FORGED_RECIPE = 'revision: 99, contentHash: "ff", rotation: 0, focus_x: 1, focus_y: 1'
 
 beforeAll(async () => {
   const { payload, viewers } = site()
@@ -83,6 +86,43 @@ const cases: AccessCase[] = [
       return outcome(viewer, `mutation { deleteImage(id: ${id}) { id } }`)
     },
     expected: expecting('refused', staff),
+  },
+  {
+    name: 'image-recipes.list',
+    detail: 'the first of each picture',
+    call: async (viewer) => {
+      const query = '{ ImageRecipes(where: { revision: { equals: 1 } }) { totalDocs } }'
+      const found = (await ask(viewer, query)).data?.ImageRecipes?.totalDocs
+      return found === undefined ? 'refused' : Number(found) > 1 ? 'all' : `${found}`
+    },
+    expected: expecting('refused', { member: '1', otherMember: '0', editor: 'all', admin: 'all' }),
+  },
+  {
+    name: 'image-recipes.read',
+    detail: 'of a member’s picture',
+    call: async (viewer) => outcome(viewer, `{ ImageRecipe(id: ${await recipeOf(ids.own)}) { revision } }`),
+    expected: expecting('nothing', { member: 'done', ...staff }),
+  },
+  {
+    name: 'image-recipes.create',
+    call: (viewer) =>
+      outcome(viewer, `mutation { createImageRecipe(data: { image: ${ids.own}, ${FORGED_RECIPE} }) { id } }`),
+    expected: expecting('refused'),
+  },
+  {
+    name: 'image-recipes.update',
+    call: async (viewer) =>
+      outcome(
+        viewer,
+        `mutation { updateImageRecipe(id: ${await recipeOf(ids.own)}, data: { focus_x: 1 }) { id } }`,
+      ),
+    expected: expecting('refused'),
+  },
+  {
+    name: 'image-recipes.delete',
+    call: async (viewer) =>
+      outcome(viewer, `mutation { deleteImageRecipe(id: ${await recipeOf(ids.own)}) { id } }`),
+    expected: expecting('refused'),
   },
   {
     name: 'accounts.list',
@@ -196,6 +236,11 @@ async function ask(viewer: TestViewer, query: string, language = 'de') {
     body: JSON.stringify({ query }),
   })
   return reply.parse(await answer.json())
+}
+
+async function recipeOf(imageId: number): Promise<number> {
+  const [first] = await historyOf(site().payload, imageId)
+  return first?.id ?? 0
 }
 
 async function outcome(viewer: TestViewer, query: string): Promise<string> {

@@ -10,6 +10,7 @@ import { buildAccount } from '../factories/buildAccount.ts'
 import { buildImage } from '../factories/buildImage.ts'
 import { callSite } from '../factories/callSite.ts'
 import { payloadForm } from '../factories/forms.ts'
+import { historyOf } from '../factories/historyOf.ts'
 import { photograph } from '../factories/pictures/photograph.ts'
 import { useSite } from '../factories/useSite.ts'
 
@@ -17,6 +18,8 @@ const site = useSite({ server: true })
 
 const ids = { open: 0, own: 0, withdrawn: 0 }
 let picture: Buffer
+
+const FORGED_RECIPE = { revision: 99, contentHash: 'ff', rotation: 0, focus_x: 1, focus_y: 1 }
 
 beforeAll(async () => {
   const { payload, viewers } = site()
@@ -136,6 +139,47 @@ const cases: AccessCase[] = [
     call: (viewer: TestViewer) => callRenditions(viewer, operation),
     expected: expecting(403),
   })),
+  {
+    name: 'image-recipes.list',
+    detail: 'by pictures told of',
+    call: async (viewer) => {
+      const path = `/api/image-recipes?where[image][in]=${Object.values(ids)}&limit=0`
+      const answer = await send(viewer, 'GET', path)
+      if (!answer.ok) return answer.status
+      const docs: { image: unknown; savedBy: unknown }[] = (await answer.json()).docs
+      if (docs.some(({ savedBy }) => typeof savedBy === 'object' && savedBy !== null)) return 'accounts told'
+      return `${new Set(docs.map(({ image }) => JSON.stringify(image))).size} told`
+    },
+    expected: expecting(403, { member: '1 told', otherMember: '0 told', ...staff('3 told') }),
+  },
+  {
+    name: 'image-recipes.read',
+    detail: 'of a member’s picture',
+    call: async (viewer) => status(viewer, 'GET', `/api/image-recipes/${await recipeOf(ids.own)}`),
+    expected: expecting(403, { member: 200, otherMember: 404, ...staff(200) }),
+  },
+  {
+    name: 'image-recipes.read',
+    detail: 'of a withdrawn picture',
+    call: async (viewer) => status(viewer, 'GET', `/api/image-recipes/${await recipeOf(ids.withdrawn)}`),
+    expected: expecting(403, { member: 404, otherMember: 404, ...staff(200) }),
+  },
+  {
+    name: 'image-recipes.create',
+    call: (viewer) => status(viewer, 'POST', '/api/image-recipes', { ...FORGED_RECIPE, image: ids.own }),
+    expected: expecting(403),
+  },
+  {
+    name: 'image-recipes.update',
+    call: async (viewer) =>
+      status(viewer, 'PATCH', `/api/image-recipes/${await recipeOf(ids.own)}`, FORGED_RECIPE),
+    expected: expecting(403),
+  },
+  {
+    name: 'image-recipes.delete',
+    call: async (viewer) => status(viewer, 'DELETE', `/api/image-recipes/${await recipeOf(ids.own)}`),
+    expected: expecting(403),
+  },
   {
     name: 'accounts.list',
     detail: 'by number',
@@ -262,6 +306,11 @@ async function upload(viewer: TestViewer, imageManagerPrefix: string): Promise<n
       overrideAccess: true,
     })
   return answer.status
+}
+
+async function recipeOf(imageId: number): Promise<number> {
+  const [first] = await historyOf(site().payload, imageId)
+  return first?.id ?? 0
 }
 
 async function callRenditions(viewer: TestViewer, operation: string): Promise<number> {

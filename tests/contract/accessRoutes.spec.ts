@@ -27,6 +27,10 @@ beforeAll(async () => {
 })
 
 const memberAndStaff = { member: 200, editor: 200, admin: 200 }
+const staff = (outcome: number) => ({ editor: outcome, admin: outcome })
+/** Of a restricted picture: others do not learn that there is one. */
+const ownPicture = (outcome: number) =>
+  expecting(404, { anonymous: 401, locked: 401, pending: 403, member: outcome, ...staff(outcome) })
 
 const cases: AccessCase[] = [
   {
@@ -139,6 +143,78 @@ const cases: AccessCase[] = [
     call: (viewer) => status(viewer, made.withdrawn.address),
     expected: expecting(410),
   },
+  {
+    name: 'ggm_media_imgeditor',
+    detail: 'for an article',
+    call: (viewer) => openEditor(viewer, 'imageManagerPrefix=article'),
+    expected: expecting(403, { anonymous: 401, locked: 401, ...staff(200) }),
+  },
+  {
+    name: 'ggm_media_imgeditor',
+    detail: 'for an avatar, of a picture that belongs to nobody',
+    call: (viewer) => openEditor(viewer, `imageManagerPrefix=avatar&imageId=${made.open.id}`),
+    expected: expecting(403, { anonymous: 401, locked: 401, ...staff(200) }),
+  },
+  {
+    name: 'ggm_media_imgeditor',
+    detail: 'of a member’s picture',
+    call: (viewer) => openEditor(viewer, `imageManagerPrefix=avatar&imageId=${made.own.id}`),
+    expected: ownPicture(200),
+  },
+  {
+    name: 'ggm_media_imgeditor',
+    detail: 'of a withdrawn picture',
+    call: (viewer) => openEditor(viewer, `imageManagerPrefix=avatar&imageId=${made.withdrawn.id}`),
+    expected: expecting(404, { anonymous: 401, locked: 401, pending: 403, ...staff(200) }),
+  },
+  {
+    name: 'ggm_media_imgeditor',
+    detail: 'for no image manager there is',
+    call: (viewer) => openEditor(viewer, 'imageManagerPrefix=nirgends'),
+    expected: expecting(400, { anonymous: 401, locked: 401, pending: 403 }),
+  },
+  {
+    name: 'ggm_media_imgeditor_execute_modules',
+    detail: 'of a picture that belongs to nobody',
+    call: (viewer) => saveInEditor(viewer, made.open.id, 'avatar'),
+    expected: expecting(403, { anonymous: 401, locked: 401, ...staff(200) }),
+  },
+  {
+    name: 'ggm_media_imgeditor_execute_modules',
+    detail: 'of a member’s picture',
+    call: (viewer) => saveInEditor(viewer, made.own.id, 'avatar'),
+    expected: ownPicture(200),
+  },
+  {
+    name: 'ggm_media_imgeditor_execute_modules',
+    detail: 'of a member’s picture, in the name of an article',
+    call: (viewer) => saveInEditor(viewer, made.own.id, 'article'),
+    expected: expecting(403, { anonymous: 401, locked: 401, ...staff(200) }),
+  },
+  {
+    name: 'ggm_media_imgeditor_pre_rotate_image',
+    detail: 'of a picture that belongs to nobody',
+    call: (viewer) => preRotate(viewer, made.open.id),
+    expected: expecting(403, { anonymous: 401, locked: 401, ...staff(200) }),
+  },
+  {
+    name: 'ggm_media_imgeditor_pre_rotate_image',
+    detail: 'of a member’s picture',
+    call: (viewer) => preRotate(viewer, made.own.id),
+    expected: ownPicture(200),
+  },
+  {
+    name: 'ggm_media_imgeditor_restore',
+    detail: 'of a picture that belongs to nobody',
+    call: (viewer) => restore(viewer, made.open.id),
+    expected: expecting(403, { anonymous: 401, locked: 401, ...staff(200) }),
+  },
+  {
+    name: 'ggm_media_imgeditor_restore',
+    detail: 'of a member’s picture',
+    call: (viewer) => restore(viewer, made.own.id),
+    expected: ownPicture(200),
+  },
 ]
 
 describeAccess({
@@ -198,6 +274,28 @@ function storageState(viewer: TestViewer, image_id: number): Promise<number> {
     headers: { 'Content-Type': 'application/json' },
     body,
   })
+}
+
+function openEditor(viewer: TestViewer, query: string): Promise<number> {
+  return status(viewer, `/media/imgeditor?${query}`)
+}
+
+function saveInEditor(viewer: TestViewer, id: number, prefix: string): Promise<number> {
+  const body = { caption: { caption: `Von ${viewer.kind}` } }
+  return post(viewer, `/media/imgeditor/executemodules/${id}?imageManagerPrefix=${prefix}`, body)
+}
+
+function preRotate(viewer: TestViewer, id: number): Promise<number> {
+  return status(viewer, `/media/imgeditor/prerotateimage/${id}/90?imageManagerPrefix=avatar`)
+}
+
+function restore(viewer: TestViewer, id: number): Promise<number> {
+  return post(viewer, `/media/imgeditor/restore/${id}?imageManagerPrefix=avatar`, { toRevision: 1 })
+}
+
+function post(viewer: TestViewer, path: string, body: object): Promise<number> {
+  const headers = { 'Content-Type': 'application/json' }
+  return status(viewer, path, { method: 'POST', headers, body: JSON.stringify(body) })
 }
 
 function retry(viewer: TestViewer, id: number): Promise<number> {

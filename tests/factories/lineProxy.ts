@@ -7,6 +7,8 @@ export type LineProxy = {
   cut: () => Promise<void>
   /** Connections are taken, and nothing ever comes back. */
   swallow: () => void
+  /** Open connections stay, and so do new ones, but nothing passes any more in either direction. */
+  freeze: () => void
   /** The line is back. */
   mend: () => Promise<void>
 }
@@ -51,6 +53,10 @@ export async function openLineProxy(target: { port: number; host?: string }): Pr
     swallow: () => {
       isSwallowing = true
       dropAll()
+    },
+    freeze: () => {
+      isSwallowing = true
+      for (const socket of sockets) socket.unpipe()
     },
     mend: async () => {
       if (isSwallowing) dropAll()

@@ -12,7 +12,7 @@ type Row = {
   rendition_hash: string
   processing_state: string
   processing_reason: string | null
-  variants: { keys: string[] }[] | null
+  variants: { keys: string[]; avif?: number }[] | null
 }
 
 /** Waits until no picture waits or is being processed. */
@@ -70,7 +70,11 @@ async function expectEachVariantOnce(
 ): Promise<void> {
   const wanted = images.flatMap(({ rendition_hash: hash, processing_state: state, variants }) =>
     state === 'ready'
-      ? (variants ?? []).map(({ keys }) => join('renditions', hash.slice(0, 2), hash, `${keys[0]}.webp`))
+      ? (variants ?? []).flatMap(({ keys, avif }) =>
+          (avif === undefined ? ['webp'] : ['webp', 'avif']).map((extension) =>
+            join('renditions', hash.slice(0, 2), hash, `${keys[0]}.${extension}`),
+          ),
+        )
       : [],
   )
   const originals = images.map(({ content_hash: hash }) => join('originals', hash.slice(0, 2), hash))

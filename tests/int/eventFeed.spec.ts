@@ -1,13 +1,19 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { CLIENT_ADDRESS_HEADER } from '@litfass/kit'
 import { publishChanges, watchRows } from '@litfass/kit/events'
+import { databasePool } from '@litfass/kit/storage'
 import { eventually } from '@litfass/kit/testing'
 import { createLocalReq, type PayloadRequest } from 'payload'
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { buildAccount } from '../factories/buildAccount.ts'
 import { buildImage } from '../factories/buildImage.ts'
 import { useSite } from '../factories/useSite.ts'
 
 const site = useSite()
+
+const ABSENT = 2_000_000_000
+/** How often it is asked whether an account is still signed in. */
+const HEARTBEAT_MS = 20_000
 
 type Row = { id: number; caption: string }
 
@@ -83,13 +89,84 @@ it('asks for the rights of a reader anew at each change', async () => {
   expect(locked?.()).toContain('"signedOut"')
 })
 
+it('tells a reader who comes back of hidden rows what it tells of absent ones, whenever they were written', async () => {
+  const { payload } = site()
+  const hidden = await buildImage(payload, { visibility: 'withdrawn' })
+  const seen = await buildImage(payload)
+  const { watch } = countedSource()
+  const lastId = await momentNow()
+  const again = async (...ids: number[]) =>
+    collect(await watch({ req: await requestFrom('198.51.100.2', lastId), ids, isSettled: () => false }))
+  const [ofHidden, ofAbsent] = [await again(hidden.id), await again(ABSENT)]
+  await eventually('both ends', () => [ofHidden, ofAbsent].every((text) => text().includes('event: end')))
+  expect(ofHidden()).toContain('event: gone')
+  expect(withoutIds(ofHidden())).toBe(withoutIds(ofAbsent()))
+  const ofAll = await again(hidden.id, ABSENT, seen.id)
+  await eventually('two that are gone', () => ofAll().split('event: gone').length === 3)
+  expect(ofAll()).not.toContain('event: state')
+})
+
+it('keeps nothing of a stream whose first words fail', async () => {
+  const { id } = await buildImage(site().payload)
+  const read = vi.fn(async () => [{ id, caption: '' }])
+  const present = () => {
+    throw new Error('broken')
+  }
+  const watch = watchRows<Row>({ collection: 'images', read, present })
+  const req = await requestFrom('198.51.100.3')
+  await expect(watch({ req, ids: [id], isSettled: () => false })).rejects.toThrow('broken')
+  await caption(id, 'Niemand sieht zu')
+  await wait(500)
+  expect(read).toHaveBeenCalledOnce()
+})
+
+it('tells what changed between the first answer and the moment a broken line is there again', async () => {
+  const { payload, pool } = site()
+  const { id } = await buildImage(payload)
+  const { promise: mended, resolve: mend } = Promise.withResolvers<void>()
+  let isFirst = true
+  const watch = watchRows<Row>({
+    collection: 'images',
+    read: async (_req, ids) => {
+      const { rows } = await pool.query<Row>('select id, caption from images where id = any($1)', [ids])
+      if (isFirst) await breakLine(mended)
+      isFirst = false
+      return rows
+    },
+    present: (row) => row,
+  })
+  const req = await requestFrom('198.51.100.4')
+  const text = collect(await watch({ req, ids: [id], isSettled: () => false }))
+  await wait(500)
+  await pool.query('update images set caption = $1 where id = $2', ['Währenddessen', id])
+  mend()
+  await eventually('the change', () => text().includes('Währenddessen'))
+})
+
+it('breaks off, and does not say signed out, while the database is away as rights are asked for', async () => {
+  const { payload } = site()
+  const { id } = await buildImage(payload, { visibility: 'withdrawn' })
+  const { watch } = countedSource()
+  const { req } = await signedInEditor()
+  vi.useFakeTimers({ toFake: ['setInterval'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const answer = await watch({ req, ids: [id], isSettled: () => false })
+  const away = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })
+  replaceConnect((_connect, callback) => (callback ? callback(away) : Promise.reject(away)))
+  vi.advanceTimersByTime(HEARTBEAT_MS)
+  const text = await answer.text()
+  expect(text).toContain('event: state')
+  expect(text).not.toContain('event: end')
+})
+
 it('refuses to tell of a change outside the transaction that makes it', async () => {
   const req = await createLocalReq({}, site().payload)
   await expect(publishChanges(req, 'images', [1])).rejects.toThrow('in the transaction')
 })
 
-async function requestFrom(address: string): Promise<PayloadRequest> {
+async function requestFrom(address: string, lastEventId?: string): Promise<PayloadRequest> {
   const headers = new Headers({ [CLIENT_ADDRESS_HEADER]: address })
+  if (lastEventId) headers.set('Last-Event-ID', lastEventId)
   return createLocalReq({ req: { headers } }, site().payload)
 }
 
@@ -104,6 +181,37 @@ async function signedInEditor(): Promise<{ id: number; req: PayloadRequest }> {
 
 async function change(id: number, data: { role?: 'member'; state?: 'locked' }): Promise<void> {
   await site().payload.update({ collection: 'accounts', id, data, depth: 0, overrideAccess: true })
+}
+
+/** Ends the connection that listens; the next one begins to only when `mended`. */
+async function breakLine(mended: Promise<void>): Promise<void> {
+  const { pool } = site()
+  const listening =
+    "datname = current_database() and query like '%litfass_changes' and pid <> pg_backend_pid()"
+  await pool.query(`select pg_terminate_backend(pid) from pg_stat_activity where ${listening}`)
+  replaceConnect((connect, callback) => (callback ? connect(callback) : mended.then(() => connect())))
+  // The end of the line is noticed a moment later.
+  await wait(300)
+}
+
+type Connect = (callback?: (error: Error) => void) => unknown
+
+/** Stands in for the way to the database until the test is over. `pool.query` asks for a connection with a callback. */
+function replaceConnect(by: (connect: Connect, callback?: (error: Error) => void) => unknown): void {
+  const pool = databasePool(site().payload)
+  const connect: Connect = (...args) => Reflect.apply(Object.getPrototypeOf(pool).connect, pool, args)
+  const value: Connect = (callback) => by((...args) => connect(...args), callback)
+  Object.defineProperty(pool, 'connect', { configurable: true, value })
+  onTestFinished(() => void Reflect.deleteProperty(pool, 'connect'))
+}
+
+async function momentNow(): Promise<string> {
+  const { rows } = await site().pool.query<{ now: string }>('select pg_current_snapshot()::text as now')
+  return rows[0]?.now ?? ''
+}
+
+function withoutIds(text: string): string {
+  return text.replaceAll(/"id":\d+/g, '').replaceAll(/^id: .*$/gm, '')
 }
 
 /** Reads an answer as it comes. */

@@ -1,3 +1,4 @@
+import { imagesOptionsOf, repairFinding } from '@litfass/images/maintenance'
 import { jobsOf } from '@litfass/kit/jobs'
 import { eventually } from '@litfass/kit/testing'
 import { afterEach, expect, it } from 'vitest'
@@ -114,6 +115,50 @@ it('queues only so many at a time, and does not push back the job of an edit', a
   }
 })
 
+it('takes back only its own jobs when it is stopped, and none of a picture that waits', async () => {
+  const { payload, pool, viewers } = site()
+  const images = await Promise.all(Array.from({ length: 5 }, () => buildImage(payload)))
+  const ids = images.map(({ id }) => id).sort((a, b) => a - b)
+  const [again = 0, retried = 0, repaired = 0, waiting = 0, edited = 0] = ids
+  await pool.query('delete from graphile_worker._private_jobs')
+  await pool.query("update images set processing_state = 'ready' where id = any($1)", [ids])
+  try {
+    await pool.query("update images set processing_state = 'failed' where id = $1", [retried])
+    const { headers } = viewers.editor
+    await callRest(site(), '/litfass/media/ajax/imageretryall', { method: 'POST', headers })
+    const finding = { kind: 'stranded', imageId: repaired, detail: 'no job' } as const
+    expect(await repairFinding(payload, imagesOptionsOf(payload), finding)).toBe('queued')
+    expect(await reprocess('--no-wait', '--ids', `${again},${waiting},${edited}`).exited).toBe(0)
+    await runReprocessing()
+    await pool.query("update images set processing_state = 'waiting' where id = $1", [waiting])
+    const data = { rotation: 90 }
+    await payload.update({ collection: 'images', id: edited, data, depth: 0, overrideAccess: true })
+    expect(await queuedIds()).toEqual(ids)
+    expect(await reprocess('--stop').exited).toBe(0)
+    expect(await queuedIds()).toEqual([retried, repaired, waiting, edited])
+    expect(await queued(edited)).toEqual([{ priority: 0 }])
+  } finally {
+    await pool.query('delete from graphile_worker._private_jobs')
+    for (const id of ids) await payload.delete({ collection: 'images', id, depth: 0, overrideAccess: true })
+    await pool.query('delete from graphile_worker._private_jobs')
+  }
+})
+
+it('never pushes back the job of an edit that waits already, when one of its own has to wait once more', async () => {
+  const { payload, pool } = site()
+  const { id } = await buildImage(payload)
+  const context = { payload, signal: AbortSignal.abort(), attempt: 1, maxAttempts: 25 }
+  await jobsOf(payload.config).tasks['images:render']?.({ id, priority: 10, isReprocess: true }, context)
+  expect(await queued(id)).toEqual([{ priority: 0 }])
+  const { rows } = await pool.query(
+    "select payload ->> 'isReprocess' as mark from graphile_worker._private_jobs where key = $1",
+    [`images:render:${id}`],
+  )
+  expect(rows).toEqual([{ mark: 'false' }])
+  await payload.delete({ collection: 'images', id, depth: 0, overrideAccess: true })
+  await pool.query('delete from graphile_worker._private_jobs')
+})
+
 it('goes on when command and worker are killed in the middle', async () => {
   const first = await startWorker()
   const ids = await readyImages(20)
@@ -220,6 +265,14 @@ async function olderAmong(ids: readonly number[]): Promise<number[]> {
   const { rows } = await site().pool.query(
     "select id from images where id = any($1) and rendition_hash like 'old%'",
     [ids],
+  )
+  return rows.map(({ id }) => id)
+}
+
+async function queuedIds(): Promise<number[]> {
+  const { rows } = await site().pool.query(
+    `select (j.payload ->> 'id')::int as id from graphile_worker._private_jobs j
+     join graphile_worker._private_tasks t on t.id = j.task_id where t.identifier = 'images:render' order by 1`,
   )
   return rows.map(({ id }) => id)
 }

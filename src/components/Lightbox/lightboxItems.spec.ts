@@ -12,6 +12,7 @@ const picture: ImageView = {
   height: 4000,
   remaining: 0,
   urls,
+  hasAvifs: false,
   thumbhash: null,
   dominantColour: null,
   createdAt: '2026-01-01T00:00:00.000Z',

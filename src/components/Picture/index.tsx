@@ -1,5 +1,7 @@
 import type { ImageView } from '../../queries/imageView.ts'
 import { StubPicture } from '../StubPicture/index.client.tsx'
+import { AvifChoice } from './AvifChoice.tsx'
+import { avifSrcSet } from './avifSrcSet.ts'
 import styles from './index.module.css'
 import { pictureSources } from './pictureSources.ts'
 import { pictureStyle } from './pictureStyle.ts'
@@ -23,7 +25,8 @@ export function Picture({ image, sizes, alt, ratio, priority = false, className 
   const classes = className ? `${styles.picture} ${className}` : styles.picture
   const sources = image.remaining === 0 ? pictureSources(image) : undefined
   if (!sources) return <StubPicture image={image} sizes={sizes} alt={alt} className={classes} style={style} />
-  return (
+  const avif = avifSrcSet(image)
+  const picture = (
     // biome-ignore lint/performance/noImgElement: the variants are made already, so Next's image server has nothing to do
     <img
       {...sources}
@@ -37,5 +40,11 @@ export function Picture({ image, sizes, alt, ratio, priority = false, className 
       className={classes}
       style={style}
     />
+  )
+  if (!avif) return picture
+  return (
+    <AvifChoice srcSet={avif} sizes={sizes} priority={priority}>
+      {picture}
+    </AvifChoice>
   )
 }

@@ -11,6 +11,7 @@ export function freshImage(id: number): ImageView {
     height: 0,
     remaining: 1,
     urls: null,
+    hasAvifs: false,
     thumbhash: null,
     dominantColour: null,
     createdAt: new Date().toISOString(),

@@ -7,6 +7,8 @@ export const SUBJECTS = [
   'payload',
   'floor',
   'placeholder',
+  'preview',
+  'originalPreview',
 ] as const
 export type Subject = (typeof SUBJECTS)[number]
 

@@ -1,5 +1,5 @@
 import { PICTURE_FORMATS, type Recipe, VARIANT_WIDTHS } from '@litfass/images/domain'
-import { makePlaceholder, type RawPixels, renderRendition } from '@litfass/images/pipeline'
+import { makePlaceholder, type RawPixels, renderRendition, turnVariant } from '@litfass/images/pipeline'
 import sharp from 'sharp'
 import { floor } from '../references/floor.ts'
 import { naive } from '../references/naive.ts'
@@ -32,6 +32,24 @@ const placeholder = async ({ path }: Task): Promise<number> => {
   return (await makePlaceholder(...(await pixels))).thumbhash.length
 }
 
+const shownVariant = (path: string) =>
+  sharp(path).autoOrient().resize({ width: VARIANT_WIDTHS.XL }).webp({ quality: 80 }).toBuffer()
+
+const shown = new Map<string, Promise<Buffer>>()
+
+/** What an editor sees who turns a picture; the first call, which does not count, makes the variant it is taken from. */
+const preview = async ({ path }: Task): Promise<number> => {
+  const variant = shown.get(path) ?? shownVariant(path)
+  shown.set(path, variant)
+  return (await turnVariant(await variant, 90)).bytes.length
+}
+
+/** The same from the original; turned first, because turning what is shrunk already would cut it. */
+const originalPreview = async ({ path }: Task): Promise<number> => {
+  const turned = sharp(path).autoOrient().rotate(90).resize({ width: VARIANT_WIDTHS.XL })
+  return (await turned.jpeg({ quality: 80 }).toBuffer()).length
+}
+
 /** What each subject does; returns the bytes it wrote. */
 export const subjects: Readonly<Record<Subject, (task: Task) => Promise<number>>> = {
   ours: (task) => ours(task, 0),
@@ -41,4 +59,6 @@ export const subjects: Readonly<Record<Subject, (task: Task) => Promise<number>>
   payload: ({ path, outDir }) => payloadSizes(path, outDir),
   floor: ({ path, outDir }) => floor(path, outDir),
   placeholder,
+  preview,
+  originalPreview,
 }

@@ -1,4 +1,4 @@
-import { publicVariants, type VariantAddress } from '@litfass/images/files'
+import { publicVariants, toResponse, type VariantAddress } from '@litfass/images/files'
 import { API_PREFIX } from '@litfass/kit/routes'
 import { readEnvironment } from '../../../../../../../server/environment.ts'
 import { fileStore } from '../../../../../../../server/storage.ts'
@@ -14,7 +14,8 @@ export async function GET(
   { params }: { params: Promise<VariantAddress> },
 ): Promise<Response> {
   const address = await params
-  return (await servePublic(request, address)) ?? askPayload(request, address)
+  const answer = await servePublic(request.headers, address)
+  return answer ? toResponse(answer) : askPayload(request, address)
 }
 
 async function askPayload(

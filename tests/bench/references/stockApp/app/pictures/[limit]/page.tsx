@@ -24,6 +24,7 @@ export default async function PicturesPage({ params }: { params: Promise<{ limit
       </p>
       {docs.map(({ id, url, caption, copyright, width, height }) => (
         <figure key={id}>
+          {/* biome-ignore lint/performance/noImgElement: the plainest markup is the reference. */}
           <img src={url ?? ''} width={width ?? 0} height={height ?? 0} alt={String(caption)} />
           <figcaption>{`${caption} ${copyright}`}</figcaption>
         </figure>

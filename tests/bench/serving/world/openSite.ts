@@ -1,0 +1,51 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { bootPayload, openSuite, type Suite } from '@litfass/kit/testing'
+import type { Payload } from 'payload'
+import type { Image } from '../../../../payload-types.ts'
+import { buildImage } from '../../../factories/buildImage.ts'
+import { buildViewers } from '../../../factories/buildViewers.ts'
+import { project } from '../../../factories/project.ts'
+import { untilProcessed } from '../../../factories/untilProcessed.ts'
+import type { Site } from './World.ts'
+
+const VARIANT = 'L.webp'
+
+/** Starts the site's web server and a worker on a database of their own, and adds the pictures of a folder. */
+export const openSite = async (pictures: string): Promise<Site> => {
+  const suite = await openSuite(project, { env: { LITFASS_LOG_LEVEL: 'warn' } })
+  try {
+    const payload = await bootPayload({ env: suite.env, config: project.config })
+    const [{ member, editor }] = await Promise.all([
+      buildViewers(payload, suite.url),
+      suite.startServer(),
+      suite.startWorker({ LITFASS_LOG_LEVEL: 'info' }),
+    ])
+    const images = await addPictures(payload, pictures)
+    await payload.destroy()
+    const variant = await variantOf(suite, images[0])
+    return { url: suite.url, member, editor, ids: images.map(({ id }) => id), variant, end: suite.end }
+  } catch (error) {
+    await suite.end()
+    throw error
+  }
+}
+
+const addPictures = async (payload: Payload, folder: string): Promise<Image[]> => {
+  const added: Image[] = []
+  for (const name of (await readdir(folder)).toSorted()) {
+    const picture = await readFile(join(folder, name))
+    added.push(await buildImage(payload, { picture, caption: `Bild ${name}`, copyright: 'Litfass' }))
+  }
+  return Promise.all(added.map(({ id }) => untilProcessed(payload, id, 600_000)))
+}
+
+/** Where the local store keeps a variant: found by its name, so that nothing here knows the store's ways. */
+const variantOf = async ({ dataDir, url }: Suite, image: Image | undefined): Promise<Site['variant']> => {
+  const { id = 0, renditionHash = '' } = image ?? {}
+  const files = await readdir(join(dataDir, 'files'), { recursive: true })
+  const file = files.find((path) => path.endsWith(join(String(renditionHash), VARIANT)))
+  if (!file) throw new Error('The first picture has no such variant.')
+  const folder = join(dataDir, 'files', dirname(file))
+  return { url: `${url}/media/file/${id}/${renditionHash}/${VARIANT}`, folder, name: VARIANT }
+}

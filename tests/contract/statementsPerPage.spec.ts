@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { buildImage } from '../factories/buildImage.ts'
+import { callSite } from '../factories/callSite.ts'
+import { photograph } from '../factories/pictures/photograph.ts'
+import { openStatementCounter, type StatementCounter } from '../factories/statementCounter.ts'
+import { useSite } from '../factories/useSite.ts'
+
+/** More than the first page of the gallery holds, so that every size has the same pages. */
+const SOME = 30
+
+const site = useSite()
+const ids: number[] = []
+let counter: StatementCounter
+
+beforeAll(async () => {
+  counter = await openStatementCounter(site().databaseUrl)
+  await addPictures(SOME)
+  await site().startServer({ DATABASE_URL: counter.url })
+})
+afterAll(() => counter?.close())
+
+it('asks the database as often for a page of ten times the pictures, whoever looks at it', async () => {
+  const before = await countAll()
+  await addPictures(9 * SOME)
+  expect(await countAll()).toEqual(before)
+})
+
+it('asks once how far fifty pictures are, and once about a file', async () => {
+  expect(await statementsOf(`/media/imageisstub?ids=${ids.slice(0, 50)}`)).toBe(1)
+  expect(await statementsOf(`/media/file/${ids[0]}/${'0'.repeat(32)}/M.webp`)).toBe(1)
+})
+
+it('asks about the files of a whole page together', async () => {
+  const before = counter.count()
+  await Promise.all(ids.slice(0, 24).map((id) => visit(`/media/file/${id}/${'0'.repeat(32)}/M.webp`)))
+  expect(counter.count() - before).toBeLessThan(24)
+})
+
+async function countAll() {
+  const { member } = site().viewers
+  const counts: Record<string, number> = {}
+  for (const path of ['/', '/bilder', `/bilder/${ids[0]}`, '/sitemap.xml']) {
+    counts[path] = await statementsOf(path)
+    counts[`${path} for a member`] = await statementsOf(path, member.cookieHeaders)
+  }
+  return counts
+}
+
+/** The second visit counts: at the first one the server opens connections and gets itself ready. */
+async function statementsOf(path: string, headers?: Record<string, string>): Promise<number> {
+  await visit(path, headers)
+  const before = counter.count()
+  await visit(path, headers)
+  return counter.count() - before
+}
+
+async function visit(path: string, headers: Record<string, string> = {}): Promise<void> {
+  const answer = await callSite(site(), path, { headers })
+  await answer.arrayBuffer()
+}
+
+async function addPictures(count: number): Promise<void> {
+  const picture = await photograph({ width: 60, height: 40, seed: 1 })
+  for (let made = 0; made < count; made += 1) ids.push((await buildImage(site().payload, { picture })).id)
+}

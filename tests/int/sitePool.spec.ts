@@ -1,0 +1,37 @@
+import { publicVariants } from '@litfass/images/files'
+import { isDatabaseAway } from '@litfass/kit'
+import { localFileStore } from '@litfass/kit/storage'
+import type { Pool } from 'pg'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type DatabaseProxy, openDatabaseProxy } from '../factories/databaseProxy.ts'
+import { useSite } from '../factories/useSite.ts'
+
+const site = useSite()
+
+let line: DatabaseProxy
+let pool: Pool
+beforeAll(async () => {
+  line = await openDatabaseProxy(site().databaseUrl)
+  process.env.DATABASE_URL = line.url
+  ;({ pool } = await import('../../src/server/pool.ts'))
+})
+afterAll(async () => {
+  process.env.DATABASE_URL = site().databaseUrl
+  await line?.cut()
+})
+
+it('says 503 within seconds when the database vanishes without a word, and goes on once it is back', async () => {
+  const { dataDir } = site()
+  const serve = publicVariants({ pool, store: localFileStore(dataDir) })
+  const ask = () =>
+    serve({ get: () => null }, { imageId: '1', renditionHash: '0'.repeat(32), file: 'M.webp' })
+  expect(await ask()).toMatchObject({ status: 404 })
+  line.freeze()
+  const began = Date.now()
+  const [answer, error] = await Promise.all([ask(), pool.query('select 1').catch((thrown) => thrown)])
+  expect(answer).toMatchObject({ status: 503 })
+  expect(isDatabaseAway(error)).toBe(true)
+  expect(Date.now() - began).toBeLessThan(30_000)
+  await line.mend()
+  expect(await ask()).toMatchObject({ status: 404 })
+})

@@ -1,0 +1,32 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { expect, it } from 'vitest'
+import { buildImage } from '../factories/buildImage.ts'
+import { openDatabaseProxy } from '../factories/databaseProxy.ts'
+import { photograph } from '../factories/pictures/photograph.ts'
+import { untilProcessed } from '../factories/untilProcessed.ts'
+import { useSite } from '../factories/useSite.ts'
+
+const site = useSite()
+
+it('goes on by itself, with every job, when the database goes away as jobs end', async () => {
+  const { payload } = site()
+  const picture = await photograph({ width: 1600, height: 1200 })
+  const line = await openDatabaseProxy(site().databaseUrl)
+  const worker = await site().startWorker({ DATABASE_URL: line.url })
+  try {
+    const images = []
+    for (let count = 0; count < 40; count += 1) images.push(await buildImage(payload, { picture }))
+    for (let round = 0; round < 3; round += 1) {
+      await wait(1500)
+      await line.cut()
+      await wait(3000)
+      await line.mend()
+    }
+    const done = await Promise.all(images.map(({ id }) => untilProcessed(payload, id, 120_000)))
+    expect(new Set(done.map(({ processing }) => processing?.state))).toEqual(new Set(['ready']))
+    expect(worker.isRunning()).toBe(true)
+  } finally {
+    await worker.stop(15_000)
+    await line.cut()
+  }
+}, 240_000)
