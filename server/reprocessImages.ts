@@ -9,7 +9,7 @@ import { createLocalReq } from 'payload'
 import { UsageError } from './commands/CommandError.ts'
 import { number } from './commands/progressLine.ts'
 import { type CommandContext, runCommand } from './commands/runCommand.ts'
-import { chosenIds } from './images/chosenIds.ts'
+import { chosenIds, chosenOrBegunIds } from './images/chosenIds.ts'
 import { failuresAmong } from './images/failuresAmong.ts'
 import { watchReprocessing } from './images/watchReprocessing.ts'
 
@@ -69,7 +69,7 @@ async function reprocess({ payload, signal }: CommandContext, wanted: Wanted): P
     console.log('Stopped. What was under way is finished; the others keep what they show.')
     return 0
   }
-  const ids = await chosenIds(req, options, wanted.choice)
+  const ids = await chosenOrBegunIds(req, options, wanted.choice)
   if (ids.length === 0 || wanted.isDryRun) {
     console.log(
       ids.length === 0 ? 'Nothing to do: every picture is up to date.' : `${number(ids.length)} pictures.`,

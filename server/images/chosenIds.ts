@@ -1,4 +1,9 @@
-import { chosenImages, type ReprocessChoice, type ResolvedImagesOptions } from '@litfass/images/maintenance'
+import {
+  chosenImages,
+  type ReprocessChoice,
+  type ResolvedImagesOptions,
+  reprocessingIds,
+} from '@litfass/images/maintenance'
 import type { PayloadRequest } from 'payload'
 
 const PAGE = 5000
@@ -17,4 +22,16 @@ export async function chosenIds(
     after = page.next
   }
   return ids
+}
+
+/** The same, with those that an earlier call has begun and that wait or are being made. */
+export async function chosenOrBegunIds(
+  req: PayloadRequest,
+  options: ResolvedImagesOptions,
+  choice: ReprocessChoice,
+): Promise<number[]> {
+  // In this order: one that is begun between the two is in the second.
+  const chosen = await chosenIds(req, options, choice)
+  const begun = choice.which === 'ids' ? [] : await reprocessingIds(req)
+  return [...new Set([...chosen, ...begun])].sort((a, b) => a - b)
 }
