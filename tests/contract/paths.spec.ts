@@ -1,4 +1,3 @@
-import { routes as imageRoutes } from '@litfass/images/routes'
 import { beforeAll, expect, it } from 'vitest'
 import { z } from 'zod'
 import { routeTables } from '../../src/routes.ts'
@@ -80,7 +79,9 @@ it('describes every named route at /api/openapi.json', async () => {
   for (const route of routeTables.flat()) {
     expect(document.paths[route.path]).toHaveProperty(route.method.toLowerCase())
   }
-  expect(Object.keys(document.paths)).toHaveLength(new Set(imageRoutes.map((route) => route.path)).size)
+  expect(Object.keys(document.paths)).toHaveLength(
+    new Set(routeTables.flat().map((route) => route.path)).size,
+  )
 })
 
 it('protects every page with a content security policy and its companions', async () => {
