@@ -15,7 +15,11 @@ const CODES = new Set([
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   if ('code' in error && typeof error.code === 'string' && CODES.has(error.code)) return true
-  if (/Connection terminated|timeout exceeded when trying to connect|Query read timeout/.test(error.message))
+  if (
+    /Connection terminated|not queryable|timeout exceeded when trying to connect|Query read timeout/.test(
+      error.message,
+    )
+  )
     return true
   if (error instanceof AggregateError && error.errors.some(isDatabaseAway)) return true
   return isDatabaseAway(error.cause)
