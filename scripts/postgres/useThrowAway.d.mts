@@ -10,4 +10,10 @@ export type ThrowAwayServer = {
   release: () => Promise<void>
 }
 
-export function useThrowAway(folder: string): Promise<ThrowAwayServer>
+export function useThrowAway(
+  folder: string,
+  options?: {
+    /** Commits survive a crash of the server. */
+    keepsCommits?: boolean
+  },
+): Promise<ThrowAwayServer>

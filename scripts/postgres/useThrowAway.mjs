@@ -9,14 +9,16 @@ import { startServer } from './startServer.mjs'
 import { stopServer } from './stopServer.mjs'
 
 // It is thrown away anyway, so nothing is ever waited for until it is on the disk.
-const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '300' }
+const quick = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '300' }
 
 /**
  * A PostgreSQL for one test run, in a folder of its own. `url` is the superuser's address of the database
  * `postgres`; `crash` ends it in the middle of whatever it does, `revive` starts it again on the same port, `release`
  * stops it and removes the folder.
  */
-export async function useThrowAway(folder) {
+export async function useThrowAway(folder, { keepsCommits = false } = {}) {
+  // One that is to crash must not forget what it has called committed.
+  const settings = { ...quick, ...(keepsCommits && { synchronous_commit: 'on', full_page_writes: 'on' }) }
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   const directory = join(folder, 'data')
   const account = postgresAccount(directory)

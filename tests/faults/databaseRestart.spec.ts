@@ -16,7 +16,7 @@ const shared = process.env.LITFASS_TEST_POSTGRES_URL
 // A server of its own, because the others' must not crash; it is there before the site, and goes after it.
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'litfass-faults-'))
-  server = await useThrowAway(join(folder, 'postgres'))
+  server = await useThrowAway(join(folder, 'postgres'), { keepsCommits: true })
   process.env.LITFASS_TEST_POSTGRES_URL = server.url
 })
 afterAll(async () => {
