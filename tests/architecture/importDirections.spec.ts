@@ -39,8 +39,8 @@ const refused: [string, string, string][] = [
 const allowed: [string, string][] = [
   ['plugins/images/hooks/probe.ts', '@litfass/kit'],
   ['plugins/images/hooks/probe.ts', '@litfass/kit/jobs'],
-  ['plugins/images/hooks/probe.ts', '../domain/recipe.ts'],
-  ['plugins/images/domain/probe.ts', './recipe.ts'],
+  ['plugins/images/hooks/probe.ts', '../domain/renderedSize.ts'],
+  ['plugins/images/domain/probe.ts', './renderedSize.ts'],
   ['plugins/images/domain/probe.ts', '@litfass/kit/domain'],
   ['src/queries/probe.ts', '@litfass/images'],
 ]

@@ -18,18 +18,7 @@ export {
 } from './privacyDetails.ts'
 export { isWorthRetrying, PROCESSING_FAILURES, type ProcessingFailure } from './processingFailure.ts'
 export { isPublicAddress } from './publicAddress.ts'
-export { type Crop, canonicalRecipe, PLAIN_RECIPE, type Recipe } from './recipe.ts'
 export { cropRect, renderedSize } from './renderedSize.ts'
-export {
-  isRotation,
-  isSideways,
-  type PercentPoint,
-  ROTATIONS,
-  type Rotation,
-  rotate,
-  rotateFocus,
-  rotatePoint,
-} from './rotation.ts'
 export type { Size } from './size.ts'
 export { SNIFF_BYTES, sniffFormat } from './sniffFormat.ts'
 export { MAX_UPLOAD_BYTES, UPLOAD_REFUSAL_STATUS, type UploadRefusal } from './uploadRefusal.ts'

@@ -1,4 +1,4 @@
-import type { Rotation } from './rotation.ts'
+import type { Rotation } from '@litfass/kit/domain'
 import type { Size } from './size.ts'
 
 /** A warm process with an ordinary photograph in it: most decoders hold a few rows only. In MB. */

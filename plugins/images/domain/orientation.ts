@@ -1,4 +1,4 @@
-import { isSideways, type Rotation } from './rotation.ts'
+import { isSideways, type Rotation } from '@litfass/kit/domain'
 import type { Size } from './size.ts'
 
 /** EXIF orientation: 1 is upright, 2 mirrored, 3 upside down, ... */

@@ -1,6 +1,6 @@
+import { canonicalRecipe } from '@litfass/kit/domain'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { canonicalRecipe } from './recipe.ts'
 import { cropRect, renderedSize } from './renderedSize.ts'
 
 const upright = { width: 600, height: 400 }

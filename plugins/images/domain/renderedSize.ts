@@ -1,5 +1,5 @@
+import type { Crop, Recipe } from '@litfass/kit/domain'
 import { type Rect, turnedSize } from './orientation.ts'
-import type { Crop, Recipe } from './recipe.ts'
 import type { Size } from './size.ts'
 
 /** The part of the upright original that a crop takes, in whole px and never empty. */

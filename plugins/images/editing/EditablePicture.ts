@@ -1,6 +1,5 @@
+import type { PercentPoint, Recipe } from '@litfass/kit/domain'
 import { z } from 'zod'
-import type { Recipe } from '../domain/recipe.ts'
-import type { PercentPoint } from '../domain/rotation.ts'
 import { recipeOf } from '../operations/recipeOf.ts'
 import { imageRow, presentImage } from '../presenters/imageObject.ts'
 import { type UrlSet, urlSetOf } from '../presenters/urlSetOf.ts'

@@ -1,8 +1,7 @@
+import type { PercentPoint, Recipe } from '@litfass/kit/domain'
 import { executeSql, sql } from '@litfass/kit/storage'
 import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
-import type { Recipe } from '../domain/recipe.ts'
-import type { PercentPoint } from '../domain/rotation.ts'
 import { recipeOf } from '../operations/recipeOf.ts'
 
 /** What a picture was after one of its revisions. */

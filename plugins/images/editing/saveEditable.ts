@@ -1,6 +1,5 @@
+import type { PercentPoint, Recipe } from '@litfass/kit/domain'
 import type { PayloadRequest } from 'payload'
-import type { Recipe } from '../domain/recipe.ts'
-import type { PercentPoint } from '../domain/rotation.ts'
 import { imagesOptionsOf } from '../operations/imagesOptionsOf.ts'
 import { type EditablePicture, editablePicture } from './EditablePicture.ts'
 

@@ -1,7 +1,7 @@
+import { isRotation, type Rotation } from '@litfass/kit/domain'
 import { executeSql, sql } from '@litfass/kit/storage'
 import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
-import { isRotation, type Rotation } from '../domain/rotation.ts'
 import { VARIANT_WIDTHS } from '../domain/variantSizes.ts'
 import { renditionPrefix } from '../operations/blobs.ts'
 import { imagesOptionsOf } from '../operations/imagesOptionsOf.ts'

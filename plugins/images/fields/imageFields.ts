@@ -1,7 +1,7 @@
 import { translate } from '@litfass/kit'
+import { ROTATIONS } from '@litfass/kit/domain'
 import type { Field, PayloadRequest } from 'payload'
 import { nobody, staffOnly, staffOrOwner } from '../access/imageAccess.ts'
-import { ROTATIONS } from '../domain/rotation.ts'
 import type { ResolvedImagesOptions } from '../options.ts'
 import { text } from '../translations/text.ts'
 import { cropField } from './cropField.ts'

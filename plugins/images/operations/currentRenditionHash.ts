@@ -1,5 +1,5 @@
+import type { Recipe } from '@litfass/kit/domain'
 import sharp from 'sharp'
-import type { Recipe } from '../domain/recipe.ts'
 import { PIPELINE_VERSION } from '../pipeline/pipelineVersion.ts'
 import { renditionHash } from '../pipeline/renditionHash.ts'
 

@@ -1,7 +1,7 @@
+import type { Recipe } from '@litfass/kit/domain'
 import type { Payload } from 'payload'
 import { z } from 'zod'
 import { PICTURE_FORMATS, PICTURE_MIME_TYPES, type PictureFormat } from '../domain/pictureFormat.ts'
-import type { Recipe } from '../domain/recipe.ts'
 import type { ResolvedImagesOptions } from '../options.ts'
 import { recipeOf } from './recipeOf.ts'
 

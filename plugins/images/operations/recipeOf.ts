@@ -1,6 +1,5 @@
+import { canonicalRecipe, isRotation, type Recipe } from '@litfass/kit/domain'
 import { z } from 'zod'
-import { canonicalRecipe, type Recipe } from '../domain/recipe.ts'
-import { isRotation } from '../domain/rotation.ts'
 
 const crop = z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() })
 const columns = z.object({ rotation: z.coerce.number().catch(0), crop: crop.nullish().catch(null) }).catch({

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { canonicalRecipe, type Recipe } from '../domain/recipe.ts'
+import { canonicalRecipe, type Recipe } from '@litfass/kit/domain'
 
 /** 144 bits: enough that no two renditions ever meet, short enough for an address. */
 const HASH_CHARACTERS = 24

@@ -1,5 +1,5 @@
+import { isSideways, type Rotation } from '@litfass/kit/domain'
 import sharp from 'sharp'
-import { isSideways, type Rotation } from '../domain/rotation.ts'
 import { VARIANT_WIDTHS } from '../domain/variantSizes.ts'
 
 const QUALITY = 80

@@ -1,6 +1,6 @@
+import { isRotation } from '@litfass/kit/domain'
 import { PICTURE_FORMATS } from '../../domain/pictureFormat.ts'
 import { PROCESSING_FAILURES, type ProcessingFailure } from '../../domain/processingFailure.ts'
-import { isRotation } from '../../domain/rotation.ts'
 import { VARIANT_KEYS } from '../../domain/variantSizes.ts'
 import type { AvifRequest, AvifSize, MadeAvif } from './renderAvifs.ts'
 

@@ -1,7 +1,6 @@
+import { isRotation, type Recipe } from '@litfass/kit/domain'
 import { PICTURE_FORMATS } from '../../domain/pictureFormat.ts'
 import { PROCESSING_FAILURES, type ProcessingFailure } from '../../domain/processingFailure.ts'
-import type { Recipe } from '../../domain/recipe.ts'
-import { isRotation } from '../../domain/rotation.ts'
 import { VARIANT_KEYS } from '../../domain/variantSizes.ts'
 import type { RenderedVariant } from '../render/renderVariants.ts'
 import type { RenderRequest, Rendition } from '../renderRendition.ts'

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
+import { PLAIN_RECIPE } from '@litfass/kit/domain'
 import { afterAll, describe, expect, it } from 'vitest'
-import { PLAIN_RECIPE } from '../../domain/recipe.ts'
 import type { RenderedVariant } from '../render/renderVariants.ts'
 import { renderRendition } from '../renderRendition.ts'
 import { buildBmp } from '../testing/buildBmp.ts'

@@ -1,4 +1,4 @@
-import type { Recipe } from '../../domain/recipe.ts'
+import type { Recipe } from '@litfass/kit/domain'
 import type { Size } from '../../domain/size.ts'
 import { convertColours } from '../colour/convertColours.ts'
 import type { RawPixels } from '../rawPixels.ts'

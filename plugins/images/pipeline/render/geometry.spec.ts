@@ -1,10 +1,9 @@
+import { canonicalRecipe, isSideways, ROTATIONS } from '@litfass/kit/domain'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { orientationOf, uprightSize } from '../../domain/orientation.ts'
 import { planVariants } from '../../domain/planVariants.ts'
-import { canonicalRecipe } from '../../domain/recipe.ts'
 import { renderedSize } from '../../domain/renderedSize.ts'
-import { isSideways, ROTATIONS } from '../../domain/rotation.ts'
 import { geometry } from './geometry.ts'
 
 const side = fc.integer({ min: 1, max: 9_000 })

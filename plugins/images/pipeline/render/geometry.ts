@@ -1,3 +1,4 @@
+import { type Recipe, type Rotation, rotate } from '@litfass/kit/domain'
 import {
   type Orientation,
   type Rect,
@@ -6,9 +7,7 @@ import {
   uprighting,
   uprightSize,
 } from '../../domain/orientation.ts'
-import type { Recipe } from '../../domain/recipe.ts'
 import { cropRect } from '../../domain/renderedSize.ts'
-import { type Rotation, rotate } from '../../domain/rotation.ts'
 import type { Size } from '../../domain/size.ts'
 
 /** How stored pixels become a variant: shrink all, take a part, mirror, turn; in this order. */

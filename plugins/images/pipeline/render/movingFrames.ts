@@ -1,6 +1,6 @@
+import type { Recipe } from '@litfass/kit/domain'
 import sharp, { type Sharp } from 'sharp'
 import { MAX_PIXELS } from '../../domain/pixelBudget.ts'
-import type { Recipe } from '../../domain/recipe.ts'
 import type { Size } from '../../domain/size.ts'
 import { geometry } from './geometry.ts'
 import type { PictureSource } from './pictureSource.ts'

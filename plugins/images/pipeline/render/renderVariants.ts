@@ -1,5 +1,5 @@
+import type { Recipe } from '@litfass/kit/domain'
 import type { PlannedVariant } from '../../domain/planVariants.ts'
-import type { Recipe } from '../../domain/recipe.ts'
 import { VARIANT_WIDTHS } from '../../domain/variantSizes.ts'
 import type { RawPixels } from '../rawPixels.ts'
 import { asPictureFault } from './asPictureFault.ts'

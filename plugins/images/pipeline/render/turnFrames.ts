@@ -1,4 +1,4 @@
-import type { Rotation } from '../../domain/rotation.ts'
+import type { Rotation } from '@litfass/kit/domain'
 import type { Size } from '../../domain/size.ts'
 
 /** Where the first pixel of a frame goes, and how far the next in its row and the next in its column are off. */

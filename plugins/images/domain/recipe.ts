@@ -1,1 +1,0 @@
-export { type Crop, canonicalRecipe, PLAIN_RECIPE, type Recipe } from '@litfass/kit/domain'
