@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
-import { readdir } from 'node:fs/promises'
-import { join, relative } from 'node:path'
+import { join } from 'node:path'
+
+export { filesBelow } from '@litfass/kit/testing'
 
 /** The SHA-256 of some bytes, in hex: the name of an original. */
 export function contentHash(content: Buffer): string {
@@ -15,13 +16,4 @@ export function originalPath(dataDir: string, hash: string): string {
 /** Where the variants of a rendition are kept. */
 export function renditionFolder(dataDir: string, hash: string): string {
   return join(dataDir, 'files', 'renditions', hash.slice(0, 2), hash)
-}
-
-/** The files below a folder, sorted; none when it is not there. */
-export async function filesBelow(folder: string): Promise<string[]> {
-  const entries = await readdir(folder, { withFileTypes: true, recursive: true }).catch(() => [])
-  return entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
-    .sort()
 }

@@ -5,7 +5,6 @@ import {
   type FileHandle,
   mkdir,
   open,
-  opendir,
   readdir,
   rename,
   rm,
@@ -13,6 +12,7 @@ import {
 } from 'node:fs/promises'
 import { dirname, join, relative, resolve, sep } from 'node:path'
 import type { ByteRange, FileStore, StoredFile } from './FileStore.ts'
+import { filesUnder, ignoreAbsent } from './filesUnder.ts'
 import { requireKey } from './requireKey.ts'
 import { requirePrefix } from './requirePrefix.ts'
 import { requireRange } from './requireRange.ts'
@@ -89,13 +89,9 @@ async function discardOlder(folder: string, before: Date): Promise<void> {
 }
 
 async function* walk(root: string, prefix: string): AsyncIterable<StoredFile> {
-  const start = join(root, ...requirePrefix(prefix))
-  const folder = await opendir(start, { recursive: true }).catch(ignoreAbsent)
-  if (!folder) return
-  for await (const entry of folder) {
-    const path = join(entry.parentPath, entry.name)
+  for await (const path of filesUnder(join(root, ...requirePrefix(prefix)))) {
     const key = relative(root, path).split(sep).join('/')
-    if (!entry.isFile() || !key.startsWith(prefix) || key.startsWith(UNFINISHED)) continue
+    if (!key.startsWith(prefix) || key.startsWith(UNFINISHED)) continue
     const found = await statOrNothing(path)
     if (found) yield { key, bytes: found.size, modifiedAt: found.mtime }
   }
@@ -112,9 +108,4 @@ async function syncFile(path: string): Promise<void> {
 
 function statOrNothing(path: string) {
   return stat(path).catch(ignoreAbsent)
-}
-
-function ignoreAbsent(error: NodeJS.ErrnoException): undefined {
-  if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return undefined
-  throw error
 }

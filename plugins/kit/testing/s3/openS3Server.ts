@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { S3Settings } from '../../storage/s3/S3Settings.ts'
-import { filesBelow } from './filesBelow.ts'
+import { filesBelow } from '../filesBelow.ts'
 import { putWhole } from './putWhole.ts'
 
 /** Written behind the name of each object by the server. */
