@@ -9,6 +9,8 @@ COPY package.json package-lock.json .npmrc ./
 COPY plugins/accounts/package.json plugins/accounts/
 COPY plugins/images/package.json plugins/images/
 COPY plugins/image-editor/package.json plugins/image-editor/
+COPY plugins/image-crop/package.json plugins/image-crop/
+COPY plugins/picture-desk/package.json plugins/picture-desk/
 COPY plugins/kit/package.json plugins/kit/
 # The embedded PostgreSQL is for trying out; here the database is another container.
 RUN --mount=type=cache,target=/root/.npm \
@@ -21,6 +23,8 @@ COPY package.json package-lock.json .npmrc ./
 COPY plugins/accounts/package.json plugins/accounts/
 COPY plugins/images/package.json plugins/images/
 COPY plugins/image-editor/package.json plugins/image-editor/
+COPY plugins/image-crop/package.json plugins/image-crop/
+COPY plugins/picture-desk/package.json plugins/picture-desk/
 COPY plugins/kit/package.json plugins/kit/
 RUN --mount=type=cache,target=/root/.npm npm ci --no-audit --no-fund
 COPY . .

@@ -5,7 +5,14 @@ import createNextIntlPlugin from 'next-intl/plugin'
 import { routeTables } from './src/routes.ts'
 import { securityHeaders } from './src/securityHeaders.ts'
 
-const plugins = ['@litfass/kit', '@litfass/accounts', '@litfass/images', '@litfass/image-editor']
+const plugins = [
+  '@litfass/kit',
+  '@litfass/accounts',
+  '@litfass/images',
+  '@litfass/image-editor',
+  '@litfass/image-crop',
+  '@litfass/picture-desk',
+]
 
 const config: NextConfig = {
   distDir: process.env.LITFASS_BUILD_DIR ?? '.next',

@@ -91,8 +91,12 @@ export interface Config {
     defaultIDType: number;
   };
   fallbackLocale: null;
-  globals: {};
-  globalsSelect: {};
+  globals: {
+    'front-page': FrontPage;
+  };
+  globalsSelect: {
+    'front-page': FrontPageSelect<false> | FrontPageSelect<true>;
+  };
   locale: null;
   widgets: {
     collections: CollectionsWidget;
@@ -204,6 +208,7 @@ export interface Image {
     reason?: string | null;
   };
   contentHash?: string | null;
+  uploadKey?: string | null;
   renditionHash?: string | null;
   revision?: number | null;
   frames?: number | null;
@@ -415,6 +420,7 @@ export interface ImagesSelect<T extends boolean = true> {
         reason?: T;
       };
   contentHash?: T;
+  uploadKey?: T;
   renditionHash?: T;
   revision?: T;
   frames?: T;
@@ -503,6 +509,34 @@ export interface PayloadMigrationsSelect<T extends boolean = true> {
   batch?: T;
   updatedAt?: T;
   createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "front-page".
+ */
+export interface FrontPage {
+  id: number;
+  /**
+   * When left empty: the first of the chosen pictures, else the newest one.
+   */
+  lead?: (number | null) | Image;
+  /**
+   * They come in this order before the newest ones. Pictures that are not public do not appear.
+   */
+  pictures?: (number | Image)[] | null;
+  updatedAt?: string | null;
+  createdAt?: string | null;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "front-page_select".
+ */
+export interface FrontPageSelect<T extends boolean = true> {
+  lead?: T;
+  pictures?: T;
+  updatedAt?: T;
+  createdAt?: T;
+  globalType?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema

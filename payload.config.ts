@@ -1,15 +1,18 @@
 import { resolve } from 'node:path'
 import { accounts } from '@litfass/accounts'
+import { cropInPanel, imageCrop } from '@litfass/image-crop'
 import { imageEditor } from '@litfass/image-editor'
-import { images } from '@litfass/images'
+import { imageManagers, images } from '@litfass/images'
 import { editablePictures } from '@litfass/images/editing'
 import { kit } from '@litfass/kit'
+import { pictureDesk } from '@litfass/picture-desk'
 import { postgresAdapter } from '@payloadcms/db-postgres'
 import { lexicalEditor } from '@payloadcms/richtext-lexical'
 import { de } from '@payloadcms/translations/languages/de'
 import { en } from '@payloadcms/translations/languages/en'
 import { buildConfig } from 'payload'
 import { Accounts } from './collections/Accounts.ts'
+import { FrontPage } from './collections/FrontPage.ts'
 import { Images } from './collections/Images.ts'
 import { readEnvironment } from './server/environment.ts'
 import { payloadLogger } from './server/log/payloadLogger.ts'
@@ -33,6 +36,7 @@ export default buildConfig({
     migrationDir: environment.migrationsFolder,
   }),
   collections: [Accounts, Images],
+  globals: [FrontPage],
   plugins: [
     accounts({ collection: 'accounts', hasSecureCookies: isHttps }),
     images({
@@ -44,7 +48,13 @@ export default buildConfig({
       accelPrefix: environment.accelPrefix,
       avif: environment.avif,
     }),
-    imageEditor({ pictures: editablePictures }),
+    imageEditor({ pictures: editablePictures, modules: [imageCrop] }),
+    cropInPanel(),
+    pictureDesk({
+      collection: 'images',
+      imageManagers,
+      work: '/src/components/PictureDesk/ProvideDeskWork.client.tsx#ProvideDeskWork',
+    }),
     kit({ routes: routeTables, api: apiInfo }),
   ],
   admin: {

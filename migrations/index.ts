@@ -3,6 +3,8 @@ import * as m20261121_112500_limits_and_checks from './20261121_112500_limits_an
 import * as m20261121_131213_rights_stay_required from './20261121_131213_rights_stay_required.ts'
 import * as m20261121_152639_image_recipes from './20261121_152639_image_recipes.ts'
 import * as m20261121_152700_recipes_of_pictures from './20261121_152700_recipes_of_pictures.ts'
+import * as m20261121_173612_upload_keys from './20261121_173612_upload_keys.ts'
+import * as m20261121_180622_front_page from './20261121_180622_front_page.ts'
 
 export const migrations = [
   { name: '20261121_111828_initial', up: m20261121_111828_initial.up, down: m20261121_111828_initial.down },
@@ -10,4 +12,6 @@ export const migrations = [
   { name: '20261121_131213_rights_stay_required', up: m20261121_131213_rights_stay_required.up, down: m20261121_131213_rights_stay_required.down },
   { name: '20261121_152639_image_recipes', up: m20261121_152639_image_recipes.up, down: m20261121_152639_image_recipes.down },
   { name: '20261121_152700_recipes_of_pictures', up: m20261121_152700_recipes_of_pictures.up, down: m20261121_152700_recipes_of_pictures.down },
+  { name: '20261121_173612_upload_keys', up: m20261121_173612_upload_keys.up, down: m20261121_173612_upload_keys.down },
+  { name: '20261121_180622_front_page', up: m20261121_180622_front_page.up, down: m20261121_180622_front_page.down },
 ]

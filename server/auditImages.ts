@@ -13,7 +13,7 @@ import {
 import { createLocalReq } from 'payload'
 import { createMeter } from './commands/createMeter.ts'
 import { number } from './commands/progressLine.ts'
-import { type CommandContext, runCommand } from './commands/runCommand.ts'
+import { type CommandContext, runCommand, STOPPED } from './commands/runCommand.ts'
 import { createAuditReport } from './images/auditReport.ts'
 
 const USAGE = `Usage: npm run images:audit [-- --repair] [--verify] [--all] [--json] [--adopt-store]
@@ -26,7 +26,6 @@ Ends with 0 when all is well, 1 when something was found, 2 when it could not ru
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const FOUND = 1
-const STOPPED = 130
 
 type Wanted = { repair: boolean; verify: boolean; all: boolean; json: boolean; 'adopt-store': boolean }
 

@@ -5,7 +5,7 @@ import { imagesOptionsOf, requireUploadRights } from '@litfass/images/maintenanc
 import { CommandError, UsageError } from './commands/CommandError.ts'
 import { createMeter } from './commands/createMeter.ts'
 import { explainFailure } from './commands/explainFailure.ts'
-import { COULD_NOT_RUN, type CommandContext, runCommand } from './commands/runCommand.ts'
+import { COULD_NOT_RUN, type CommandContext, runCommand, STOPPED } from './commands/runCommand.ts'
 import { countFiles } from './photos/countFiles.ts'
 import { createReport, type Report } from './photos/createReport.ts'
 import { englishReq } from './photos/englishReq.ts'
@@ -21,7 +21,6 @@ const USAGE = `Usage: npm run import-photos -- DIR [--dry-run] [--manager imagep
 
 /** Nothing new can be begun; the run after it knows what is there. */
 const GO_ON = 'Run the same command again to go on: what is there already is not added twice.'
-const STOPPED = 130
 
 /** `npm run import-photos -- DIR`: adds the pictures of a folder and the folders in it. */
 await runCommand(USAGE, () => {

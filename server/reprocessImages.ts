@@ -8,7 +8,7 @@ import {
 import { createLocalReq } from 'payload'
 import { UsageError } from './commands/CommandError.ts'
 import { number } from './commands/progressLine.ts'
-import { type CommandContext, runCommand } from './commands/runCommand.ts'
+import { type CommandContext, runCommand, STOPPED } from './commands/runCommand.ts'
 import { chosenIds, chosenOrBegunIds } from './images/chosenIds.ts'
 import { failuresAmong } from './images/failuresAmong.ts'
 import { watchReprocessing } from './images/watchReprocessing.ts'
@@ -23,7 +23,6 @@ const USAGE = `Usage: npm run images:reprocess [-- --all | --ids 1,2 | --older] 
   --stop      ends one that is under way`
 
 const FAILED = 1
-const STOPPED = 130
 
 type Wanted = { choice: ReprocessChoice; isDryRun: boolean; isWaiting: boolean; isStop: boolean }
 

@@ -1,9 +1,10 @@
 import { routes as editorRoutes } from '@litfass/image-editor/routes'
 import { routes as imageRoutes } from '@litfass/images/routes'
 import { createRouteBuilder } from '@litfass/kit/routes'
+import { routes as deskRoutes } from '@litfass/picture-desk/routes'
 
 /** The route tables of every plugin the site uses. */
-export const routeTables = [imageRoutes, editorRoutes]
+export const routeTables = [imageRoutes, editorRoutes, deskRoutes]
 
 /** Builds the address of a named route; throws for a name no plugin knows. */
 export const route = createRouteBuilder(...routeTables)

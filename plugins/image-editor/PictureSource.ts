@@ -5,14 +5,30 @@ import type { EditorPicture, PictureChanges, PictureState } from './domain/Edito
 /** A picture that was turned for a preview. */
 export type TurnedPicture = { bytes: Uint8Array<ArrayBuffer> | Buffer; contentType: string }
 
-/** What is shown of a picture, at size XL. */
-export type ShownPicture = {
+/** A file that can be turned for a preview. */
+export type TurnableFile = {
   /** Other bytes have another name. */
   name: string
+  /** Turned further; `undefined` when it is gone. */
+  turned: (by: Rotation) => Promise<TurnedPicture | undefined>
+}
+
+/** What is shown of a picture, at size XL. */
+export type ShownPicture = TurnableFile & {
   /** Degrees it is turned already, clockwise from the upright original. */
   rotation: Rotation
-  /** Its file turned further; `undefined` when that is gone. */
-  turned: (by: Rotation) => Promise<TurnedPicture | undefined>
+  /** The whole picture, turned as far; left out where all of it is shown anyway. */
+  uncropped?: TurnableFile
+}
+
+/** A revision of a picture, and how it came to be. Its file is told by `contentHash` and `originalName` of its fields. */
+export type PictureRevision = Omit<PictureState, 'id'> & {
+  revision: number
+  savedAt: Date
+  /** `null` for what no account has done, or one that is gone; its name is `null` to those who may not read it. */
+  savedBy: { id: number; name: string | null } | null
+  /** Whether the picture is so now. */
+  isCurrent: boolean
 }
 
 /**
@@ -21,8 +37,8 @@ export type ShownPicture = {
  * `editablePictures` of `@litfass/images/editing` is one.
  */
 export type PictureSource = {
-  /** Lets pass whoever may work with an image manager. */
-  requireManager: (req: PayloadRequest, imageManagerPrefix: string) => void
+  /** Lets pass whoever may work with an image manager, and says the ratios its pictures are shown in, such as `3:2`. */
+  requireManager: (req: PayloadRequest, imageManagerPrefix: string) => { ratios: readonly string[] }
   /** A picture the caller may change. */
   find: (req: PayloadRequest, id: number) => Promise<EditorPicture>
   /** The same, held until the transaction ends. */
@@ -40,6 +56,12 @@ export type PictureSource = {
     id: number,
     revision: number,
   ) => Promise<Omit<PictureState, 'id'> | undefined>
+  /** Its revisions, the newest first: those before one, or the newest; and how many there are in all. */
+  history: (
+    req: PayloadRequest,
+    id: number,
+    page: { before?: number | undefined; limit: number },
+  ) => Promise<{ total: number; revisions: readonly PictureRevision[] }>
   /** What is shown of it; `undefined` before there is something. */
   shown: (req: PayloadRequest, picture: EditorPicture) => Promise<ShownPicture | undefined>
 }

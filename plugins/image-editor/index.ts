@@ -8,5 +8,11 @@ export type {
   ModuleDefinition,
 } from './modules/EditorModule.ts'
 export type { ImageEditorOptions } from './options.ts'
-export type { PictureSource, ShownPicture, TurnedPicture } from './PictureSource.ts'
+export type {
+  PictureRevision,
+  PictureSource,
+  ShownPicture,
+  TurnableFile,
+  TurnedPicture,
+} from './PictureSource.ts'
 export { imageEditor } from './plugin.ts'

@@ -6,12 +6,13 @@ import type { PictureSource } from './PictureSource.ts'
 
 const nowhere = () => Promise.reject(new Error('nowhere'))
 const pictures: PictureSource = {
-  requireManager: () => undefined,
+  requireManager: () => ({ ratios: [] }),
   find: nowhere,
   lock: nowhere,
   save: nowhere,
   restore: nowhere,
   earlier: nowhere,
+  history: nowhere,
   shown: nowhere,
 }
 const module = (name: string) => defineModule({ name, schema: z.strictObject({}), apply: () => ({}) })

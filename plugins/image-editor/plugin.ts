@@ -1,6 +1,7 @@
 import { withTranslations } from '@litfass/kit'
 import type { Config, Plugin } from 'payload'
 import { executeModulesEndpoint } from './endpoints/executeModules.ts'
+import { historyEndpoint } from './endpoints/history.ts'
 import { imgEditorEndpoint } from './endpoints/imgEditor.ts'
 import { preRotateImageEndpoint } from './endpoints/preRotateImage.ts'
 import { restoreEndpoint } from './endpoints/restore.ts'
@@ -18,6 +19,7 @@ export const imageEditor =
       ...imgEditorEndpoint(options),
       ...executeModulesEndpoint(options),
       ...preRotateImageEndpoint(options),
+      ...historyEndpoint(options),
       ...restoreEndpoint(options),
     ]
     return withTranslations({ ...config, endpoints }, textsOf(options))

@@ -1,6 +1,8 @@
-import { defineRoute } from '@litfass/kit/routes'
+import { defineRoute, rowId } from '@litfass/kit/routes'
 import { z } from 'zod'
 import { DEFAULT_MODULES } from './constants.ts'
+import { TEXT_ORIGINS } from './domain/EditorPicture.ts'
+import { CHANGEABLE } from './domain/whatChanged.ts'
 import {
   captionGroup,
   copyrightGroup,
@@ -9,13 +11,12 @@ import {
   uploadGroup,
 } from './modules/groups.ts'
 
-/** The largest id PostgreSQL's integer holds. */
-const MAX_ID = 2_147_483_647
-
-const id = z.coerce.number<string | number>().int().positive().max(MAX_ID)
 const revision = z.number().int().positive()
 const manager = z.object({ imageManagerPrefix: z.string() })
 const who = 'staff; members for their own pictures, where the image manager lets them'
+
+const origin = z.enum(TEXT_ORIGINS)
+const percent = z.number()
 
 const saved = z.object({
   msg: z.string(),
@@ -32,7 +33,7 @@ export const imgEditor = defineRoute({
   summary: 'The controls, texts and picture an image editor opens with',
   who,
   query: manager.extend({
-    imageId: id.optional(),
+    imageId: rowId.optional(),
     modules: z
       .string()
       .default(DEFAULT_MODULES.join(','))
@@ -45,6 +46,12 @@ export const imgEditor = defineRoute({
     imageObj: z.string(),
     /** Address of size XL. */
     imageUrl: z.string().nullable(),
+    /** False while that still shows what the picture was before its last change. */
+    isCurrent: z.boolean(),
+    /** Where the texts came from; an empty one has no origin. */
+    origins: z.object({ caption: origin.optional(), copyright: origin.optional() }),
+    /** Ratios the site shows pictures of the image manager in, such as `3:2`. */
+    ratios: z.array(z.string()),
   }),
   formats: ['json'],
 })
@@ -57,7 +64,7 @@ export const executeModules = defineRoute({
   summary:
     'Saves what the modules of an image editor have changed, all in one transaction; 409 for an older revision',
   who,
-  params: z.object({ id }),
+  params: z.object({ id: rowId }),
   query: manager,
   body: z
     .object({
@@ -80,11 +87,62 @@ export const preRotateImage = defineRoute({
   name: 'ggm_media_imgeditor_pre_rotate_image',
   method: 'GET',
   path: '/media/imgeditor/prerotateimage/{id}/{degrees}',
-  summary: 'A preview of a picture, turned by absolute degrees clockwise from the upright original; size XL',
+  summary:
+    'A preview of a picture, turned by absolute degrees clockwise from the upright original; size XL; on request without its crop',
   who,
-  params: z.object({ id, degrees: z.coerce.number<string>().pipe(z.literal([0, 90, 180, 270])) }),
-  query: manager.extend({ uid: z.string().max(100).optional() }),
+  params: z.object({ id: rowId, degrees: z.coerce.number<string>().pipe(z.literal([0, 90, 180, 270])) }),
+  query: manager.extend({
+    uid: z.string().max(100).optional(),
+    /** `none`: with what the crop has cut away. */
+    crop: z.enum(['none']).optional(),
+  }),
   formats: ['binary'],
+})
+
+/** A revision of a picture, for people to choose from. */
+export const historyEntry = z.object({
+  revision: z.number(),
+  /** ISO 8601, in UTC. */
+  savedAt: z.string(),
+  /** `null` for what no account has done, or one that is gone; its name is `null` to those who may not read it. */
+  savedBy: z.object({ id: z.number(), name: z.string().nullable() }).nullable(),
+  /** Whether the picture is so now. */
+  isCurrent: z.boolean(),
+  /** What differs from the revision before it, by the module that changes it; nothing for the first one. */
+  changed: z.array(z.enum(CHANGEABLE)),
+  /** In percent of the frame as displayed. */
+  focus: z.object({ x: percent, y: percent }),
+  rotation: z.literal([0, 90, 180, 270]),
+  /** In percent of the upright original. */
+  crop: z.object({ x: percent, y: percent, width: percent, height: percent }).nullable(),
+  caption: z.string(),
+  copyright: z.string(),
+  fileName: z.string().nullable(),
+  /** Whether its file is another than the picture has now. */
+  isOtherFile: z.boolean(),
+})
+
+export type HistoryEntry = z.output<typeof historyEntry>
+
+/** `GET /media/imgeditor/history/{id}`: what the picture was after each of its revisions, the newest first. */
+export const history = defineRoute({
+  name: 'ggm_media_imgeditor_history',
+  method: 'GET',
+  path: '/media/imgeditor/history/{id}',
+  summary: 'The revisions of a picture, the newest first: when, by whom, and what has changed',
+  who,
+  params: z.object({ id: rowId }),
+  query: manager.extend({
+    /** The revision the page before has ended with; the newest ones when left out. */
+    before: rowId.optional(),
+    limit: z.coerce.number<string | number>().int().min(1).max(50).default(20),
+  }),
+  reply: z.object({
+    revisions: z.array(historyEntry),
+    /** How many there are in all. */
+    total: z.number(),
+  }),
+  formats: ['json'],
 })
 
 /** `POST /media/imgeditor/restore/{id}`: back to an earlier revision, which is a new revision itself. */
@@ -95,7 +153,7 @@ export const restore = defineRoute({
   summary:
     'Brings back what a picture was after an earlier revision, its file too; 409 for an older revision',
   who,
-  params: z.object({ id }),
+  params: z.object({ id: rowId }),
   query: manager,
   body: z.strictObject({ toRevision: revision, revision: revision.optional() }),
   reply: saved,
@@ -104,4 +162,4 @@ export const restore = defineRoute({
 })
 
 /** Every named route of the plugin. */
-export const routes = [imgEditor, executeModules, preRotateImage, restore] as const
+export const routes = [imgEditor, executeModules, preRotateImage, history, restore] as const

@@ -1,6 +1,9 @@
 /** Ids `imageisstub` answers at once (design section 5). */
 export const MAX_STUB_IDS = 200
 
+/** Ids `imagereprocess` takes at once: a transaction of about a second. */
+export const MAX_REPROCESS_IDS = 200
+
 /** Slug of the hidden collection that knows which rendition belongs to which picture. */
 export const RENDITIONS = 'image-renditions'
 

@@ -3,14 +3,17 @@ import { withJobs } from '@litfass/kit/jobs'
 import type { CollectionConfig, Config, Plugin } from 'payload'
 import { imageAccess } from './access/imageAccess.ts'
 import { addProcessingView } from './components/addProcessingView.ts'
+import { addUploadsProvider } from './components/addUploadsProvider.ts'
 import { adminSettings } from './components/adminSettings.ts'
 import { JOBS, LOGGED } from './constants.ts'
 import { imageEventsEndpoint } from './endpoints/imageEvents.ts'
 import { imageFileEndpoint } from './endpoints/imageFile.ts'
 import { imageIsStubEndpoint } from './endpoints/imageIsStub.ts'
 import { imageQueueEndpoint } from './endpoints/imageQueue.ts'
+import { imageReprocessEndpoint } from './endpoints/imageReprocess.ts'
 import { imageRetryEndpoint } from './endpoints/imageRetry.ts'
 import { imageRetryAllEndpoint } from './endpoints/imageRetryAll.ts'
+import { imageSameEndpoint } from './endpoints/imageSame.ts'
 import { imageStateEndpoint } from './endpoints/imageState.ts'
 import { imageStorageStateEndpoint } from './endpoints/imageStorageState.ts'
 import { uploadEndpoint } from './endpoints/upload.ts'
@@ -55,7 +58,7 @@ export const images =
       ...config,
       collections: [...collections, renditionsCollection(options), recipesCollection(options)],
       endpoints: [...(config.endpoints ?? []), ...endpoints(options)],
-      admin: addProcessingView(config.admin, options),
+      admin: addUploadsProvider(addProcessingView(config.admin, options)),
     }
     return withJobs(withTranslations(rememberOptions(wired, options), { de, en }), {
       tasks: {
@@ -78,6 +81,7 @@ function endpoints(options: ResolvedImagesOptions) {
   return [
     ...uploadEndpoint(options),
     ...uploadImageFromUrlEndpoint(options),
+    ...imageSameEndpoint(options),
     ...imageIsStubEndpoint(options),
     ...imageStateEndpoint(options),
     ...imageEventsEndpoint(options),
@@ -85,6 +89,7 @@ function endpoints(options: ResolvedImagesOptions) {
     ...imageRetryEndpoint(options),
     ...imageQueueEndpoint(options),
     ...imageRetryAllEndpoint(options),
+    ...imageReprocessEndpoint(options),
     ...imageFileEndpoint(options),
   ]
 }
@@ -98,6 +103,8 @@ function withPictures(collection: CollectionConfig, options: ResolvedImagesOptio
     admin: { ...adminSettings, ...collection.admin },
     disableDuplicate: true,
     fields: [...imageFields(options), ...collection.fields],
+    // One picture for each key of an account; pictures without a key are not counted.
+    indexes: [...(collection.indexes ?? []), { fields: ['owner', 'uploadKey'], unique: true }],
     forceSelect: {
       renditionHash: true,
       width: true,

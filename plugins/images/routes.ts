@@ -1,12 +1,8 @@
-import { defineRoute } from '@litfass/kit/routes'
+import { defineRoute, MAX_ID, rowId } from '@litfass/kit/routes'
 import { z } from 'zod'
-import { MAX_STUB_IDS } from './constants.ts'
+import { MAX_REPROCESS_IDS, MAX_STUB_IDS } from './constants.ts'
 import { VARIANT_KEYS } from './domain/variantSizes.ts'
 
-/** The largest id PostgreSQL's integer holds. */
-const MAX_ID = 2_147_483_647
-
-const id = z.coerce.number<string | number>().int().positive().max(MAX_ID)
 const urls = z.record(z.enum(VARIANT_KEYS), z.string())
 const imageType = z.literal('image')
 
@@ -17,6 +13,12 @@ const ids = z
 
 const uploaded = z.object({ files: z.array(z.object({ imageObj: z.string(), imageUrls: urls })) })
 
+/**
+ * One key makes one picture for an account, however often and however much at once it is sent. The same key with
+ * another file, or for another image manager, is answered 409; after the picture has been deleted the key is free.
+ */
+const idempotencyKey = z.string().regex(/^[!-~]{8,100}$/)
+
 /** `POST /media/upload`: one picture, multipart. The answer comes as soon as the file is stored. */
 export const upload = defineRoute({
   name: 'ggm_media_upload',
@@ -24,6 +26,11 @@ export const upload = defineRoute({
   path: '/media/upload',
   summary: 'Uploads one picture; its variants are made in the background',
   who: 'editors for every image manager, members for participation, avatar and wallpaper',
+  headers: z.object({
+    'Idempotency-Key': idempotencyKey
+      .describe('One key makes one picture: sent again, the same file is answered with the same picture.')
+      .optional(),
+  }),
   multipart: z.object({ imageManagerPrefix: z.string(), file: z.file() }),
   reply: uploaded,
   formats: ['json'],
@@ -41,6 +48,31 @@ export const uploadImageFromUrl = defineRoute({
   reply: uploaded,
   formats: ['json'],
   limit: { points: 300, seconds: 3600 },
+})
+
+/**
+ * `GET /media/ajax/imagesame?hash=…&imageManagerPrefix=…`: pictures made of the very file somebody is about to upload,
+ * newest first, at most ten. `hash` is the SHA-256 of the file in hex; `imageObj` is JSON text.
+ */
+export const imageSame = defineRoute({
+  name: 'ggm_media_ajax_image_same',
+  method: 'GET',
+  path: '/media/ajax/imagesame',
+  summary: 'Pictures of the same file, to be asked before it is uploaded',
+  who: 'whoever may upload for the image manager, for pictures they may see',
+  query: z.object({
+    hash: z
+      .string()
+      .toLowerCase()
+      .regex(/^[0-9a-f]{64}$/),
+    imageManagerPrefix: z.string(),
+  }),
+  reply: z.object({
+    pictures: z.array(
+      z.object({ imageObj: z.string(), imageUrls: urls, caption: z.string(), copyright: z.string() }),
+    ),
+  }),
+  formats: ['json'],
 })
 
 /** `GET /media/imageisstub?ids=1,2`: the number of files each picture still waits for. */
@@ -107,7 +139,7 @@ export const imageStorageState = defineRoute({
   path: '/media/ajax/imagestoragestate',
   summary: 'Whether the files of a picture are final, and their addresses',
   who: 'everyone, for pictures they may see',
-  body: z.strictObject({ image_id: id, image_type: imageType }),
+  body: z.strictObject({ image_id: rowId, image_type: imageType }),
   reply: z.object({
     isStorageFinalized: z.boolean(),
     imageData: z
@@ -124,7 +156,7 @@ export const imageRetry = defineRoute({
   path: '/media/ajax/imageretry/{imageId}',
   summary: 'Processes a picture that failed once more',
   who: 'staff, and the owner of the picture',
-  params: z.object({ imageId: id }),
+  params: z.object({ imageId: rowId }),
   reply: z.object({ msg: z.string(), remaining: z.number().int() }),
   formats: ['json'],
   limit: { points: 60, seconds: 60 },
@@ -177,6 +209,20 @@ export const imageRetryAll = defineRoute({
   limit: { points: 60, seconds: 60 },
 })
 
+/** `POST /media/ajax/imagereprocess`: makes chosen pictures once more, whatever their files are. */
+export const imageReprocess = defineRoute({
+  name: 'ggm_media_ajax_image_reprocess',
+  method: 'POST',
+  path: '/media/ajax/imagereprocess',
+  summary: 'Makes up to 200 pictures once more, in the background; says how many stay as they are',
+  who: 'staff',
+  body: z.strictObject({ ids: z.array(rowId).min(1).max(MAX_REPROCESS_IDS) }),
+  /** `unchanged`: those in the queue already, those without a file, those that are not there. */
+  reply: z.object({ msg: z.string(), queued: z.number().int(), unchanged: z.number().int() }),
+  formats: ['json'],
+  limit: { points: 60, seconds: 60 },
+})
+
 /** `GET /media/file/{imageId}/{renditionHash}/{file}`: a variant; `file` is a size with `webp`, `jpg` or `png`. */
 export const imageFile = defineRoute({
   name: 'ggm_media_file',
@@ -184,7 +230,7 @@ export const imageFile = defineRoute({
   path: '/media/file/{imageId}/{renditionHash}/{file}',
   summary: 'A variant of a picture; JPEG and PNG are made from it on request',
   who: 'whoever may see the picture',
-  params: z.object({ imageId: id, renditionHash: z.string().regex(/^[\w-]{16,64}$/), file: z.string() }),
+  params: z.object({ imageId: rowId, renditionHash: z.string().regex(/^[\w-]{16,64}$/), file: z.string() }),
   formats: ['binary'],
 })
 
@@ -192,6 +238,7 @@ export const imageFile = defineRoute({
 export const routes = [
   upload,
   uploadImageFromUrl,
+  imageSame,
   imageIsStub,
   imageState,
   imageEvents,
@@ -199,5 +246,6 @@ export const routes = [
   imageRetry,
   imageQueue,
   imageRetryAll,
+  imageReprocess,
   imageFile,
 ] as const

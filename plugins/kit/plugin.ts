@@ -1,5 +1,6 @@
 import type { Config, Plugin } from 'payload'
 import { identifyOrSay } from './access/identifyOrSay.ts'
+import { withoutGuesses } from './access/withoutGuesses.ts'
 import { explainErrors } from './hooks/explainErrors.ts'
 import { watchPool } from './metrics/watchPool.ts'
 import { openApiEndpoint } from './openapi/openApiEndpoint.ts'
@@ -34,5 +35,6 @@ export const kit =
     // What a caller did wrong is told to the caller; in the log it is no error of the server.
     const loggingLevels = { ...config.loggingLevels, ...{ LitfassError: 'info' as const } }
     const hooks = { ...config.hooks, afterError }
-    return withTranslations({ ...config, endpoints, onInit, loggingLevels, hooks }, { de, en })
+    const collections = config.collections?.map(withoutGuesses) ?? []
+    return withTranslations({ ...config, collections, endpoints, onInit, loggingLevels, hooks }, { de, en })
   }

@@ -29,7 +29,7 @@ async function ask(address) {
 }
 
 /** An address to listen on everywhere is none to connect to. */
-export function reachableHost(host) {
+function reachableHost(host) {
   if (host === '0.0.0.0' || host === '::') return 'localhost'
   return host.includes(':') ? `[${host}]` : host
 }

@@ -19,6 +19,8 @@ export type Command = (context: CommandContext) => Promise<number>
 
 /** The exit code of a command that could not do its work. */
 export const COULD_NOT_RUN = 2
+/** What a shell expects of a program that Ctrl-C has ended. */
+export const STOPPED = 130
 
 /**
  * Runs a command of the server on Payload and ends the process: with the code it returns, or with 2 and one sentence

@@ -7,6 +7,7 @@ export const AUDIT_KINDS = [
   'originalMissing',
   'originalDamaged',
   'originalReturned',
+  'earlierOriginalLost',
   'renditionMissing',
   'variantsMissing',
   'stranded',
@@ -27,6 +28,10 @@ export const AUDIT_WORDS: Readonly<Record<Kind, { what: string; repair: string }
     repair: 'marked as failed; put the files back from a backup, or replace or delete the pictures',
   },
   originalReturned: { what: 'failed pictures whose original is there again', repair: 'made anew' },
+  earlierOriginalLost: {
+    what: 'earlier files of pictures, which their history names, that are gone or damaged',
+    repair: 'left: they cannot be made anew; put them back from a backup to be able to go back to them',
+  },
   renditionMissing: { what: 'pictures whose addresses are refused', repair: 'made anew' },
   variantsMissing: { what: 'pictures of which sizes are missing or cut short', repair: 'made anew' },
   stranded: { what: 'pictures that wait for a job that is gone', repair: 'made anew' },

@@ -4,10 +4,10 @@ import {
   type ResolvedImagesOptions,
   reprocessingIds,
 } from '@litfass/images/maintenance'
+import { MAX_ID } from '@litfass/kit/routes'
 import type { PayloadRequest } from 'payload'
 
 const PAGE = 5000
-const LAST_ID = 2_147_483_647
 
 /** The ids of every chosen picture as things are now: numbers alone, a few bytes each. */
 export async function chosenIds(
@@ -17,7 +17,7 @@ export async function chosenIds(
 ): Promise<number[]> {
   const ids: number[] = []
   for (let after: number | undefined = 0; after !== undefined; ) {
-    const page = await chosenImages(req, options, choice, { after, until: LAST_ID, limit: PAGE })
+    const page = await chosenImages(req, options, choice, { after, until: MAX_ID, limit: PAGE })
     for (const id of page.ids) ids.push(id)
     after = page.next
   }

@@ -1,6 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { type Budget, CLIENT_ADDRESS_HEADER, createBudget } from '@litfass/kit/limits'
 import { endStalledUpload } from './endStalledUpload.ts'
+import { isForm } from './isForm.ts'
+import { isStreamedUpload } from './isStreamedUpload.ts'
 import { refuse } from './refuse.ts'
 
 export type UploadGateOptions = {
@@ -27,9 +29,6 @@ const DEFAULTS: UploadGateOptions = {
 /** What a form counts that is read whole, or does not say how long it is, in bytes; and one that says little. */
 const WHOLE_FORM = 32_000_000
 const SMALLEST = 1_000_000
-
-/** The route that streams to the disk. */
-const STREAMED = /^\/(api\/litfass\/)?media\/upload(\.json)?(\?|$)/
 
 const BUSY = {
   status: 429,
@@ -58,7 +57,7 @@ export function createUploadGate(given: Partial<UploadGateOptions> = {}) {
   }
 
   return async function enter(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
-    if (!isForm(request)) return true
+    if (!bringsForm(request)) return true
     if (waiting >= mostWaiting) {
       refuse(response, BUSY)
       return false
@@ -94,13 +93,13 @@ export function createUploadGate(given: Partial<UploadGateOptions> = {}) {
   }
 }
 
-function isForm({ method, headers }: IncomingMessage): boolean {
-  return method !== 'GET' && method !== 'HEAD' && /^multipart\/form-data/i.test(headers['content-type'] ?? '')
+function bringsForm(request: IncomingMessage): boolean {
+  return request.method !== 'GET' && request.method !== 'HEAD' && isForm(request)
 }
 
 /** Payload reads a form whole, and holds a connection to the database while it stores the file: eight at once at most. */
 function bytesOf({ headers, url }: IncomingMessage): number {
-  if (!STREAMED.test(url ?? '')) return WHOLE_FORM
+  if (!isStreamedUpload(url)) return WHOLE_FORM
   const length = Number(headers['content-length'] ?? WHOLE_FORM)
   return Number.isFinite(length) ? Math.max(SMALLEST, Math.min(length, WHOLE_FORM)) : WHOLE_FORM
 }

@@ -1,4 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { isForm } from './isForm.ts'
+import { isStreamedUpload } from './isStreamedUpload.ts'
 import { refuse } from './refuse.ts'
 
 /** A picture of the largest accepted size with the rest of its form, in bytes. */
@@ -13,20 +15,18 @@ const LENGTH_UNSAID = {
   msg: 'Die Länge der Anfrage fehlt. / The length of the request is missing.',
 }
 
-/** The route that streams pictures counts their bytes itself, and says so in its own words. */
-const COUNTS_ITSELF = /^\/(api\/litfass\/)?media\/upload(\.json)?(\?|$)/
-
 /**
  * Payload reads a body whole before it asks who sent it. So what announces too much, or does not say how much text
  * there will be, is refused before anybody reads it.
  * @returns true when it has answered
  */
 export function refuseLargeBody(request: IncomingMessage, response: ServerResponse): boolean {
-  if (COUNTS_ITSELF.test(request.url ?? '')) return false
-  const isForm = /^multipart\/form-data/i.test(request.headers['content-type'] ?? '')
+  // It says in its own words what is too large.
+  if (isStreamedUpload(request.url)) return false
+  const hasForm = isForm(request)
   const length = request.headers['content-length']
-  const isUnsaid = request.headers['transfer-encoding'] !== undefined && !isForm
-  const isTooLarge = Number(length ?? 0) > (isForm ? LARGEST_FORM : LARGEST_TEXT)
+  const isUnsaid = request.headers['transfer-encoding'] !== undefined && !hasForm
+  const isTooLarge = Number(length ?? 0) > (hasForm ? LARGEST_FORM : LARGEST_TEXT)
   if (!isUnsaid && !isTooLarge) return false
   refuse(response, isTooLarge ? TOO_LARGE : LENGTH_UNSAID)
   return true

@@ -9,7 +9,7 @@ export type ImageView = {
   focus: { x: number; y: number }
   width: number
   height: number
-  /** Files still to be made: 0 when ready, -1 when processing failed. */
+  /** Files still to be made before there is something to show: 0 when there is, -1 when processing failed. */
   remaining: number
   urls: UrlSet | null
   /** True when every file pages choose from is there as AVIF too. */
@@ -31,7 +31,8 @@ export function imageView(row: ImageRow): ImageView {
     height,
     createdAt,
     focus: { x: row.focus_x, y: row.focus_y },
-    remaining: remainingOf(row),
+    // One that is replaced, well or in vain, shows what it was until then.
+    remaining: row.is_stub ? remainingOf(row) : 0,
     urls: urlSetOf(row, readEnvironment().cdnUrl ?? '') ?? null,
     hasAvifs: hasAvifs(row),
     thumbhash: row.thumbhash ?? null,

@@ -1,13 +1,14 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { variables } from '../../server/environment/variables.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
 
 /** What the programs themselves and Node read. */
-const known = new Set([
-  ...namesIn(read('server/environment.ts'), /^ {2}([A-Z][A-Z0-9_]+): /gm),
+const known = new Set<string>([
+  ...Object.keys(variables.shape),
   ...['PATH', 'NODE_ENV', 'NEXT_TELEMETRY_DISABLED', 'MALLOC_ARENA_MAX'],
 ])
 /** What only compose.yaml reads. */

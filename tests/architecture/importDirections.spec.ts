@@ -32,6 +32,12 @@ const refused: [string, string, string][] = [
   ['plugins/images/hooks/probe.ts', '../../../src/routes.ts', "plugin's options"],
   ['plugins/images/domain/probe.ts', 'react', 'hand the value in'],
   ['plugins/images/domain/probe.ts', '../hooks/applyUpload.ts', 'domain/'],
+  ['plugins/image-editor/modules/probe.ts', '@litfass/image-crop', 'payload.config.ts pass it in'],
+  ['plugins/images/hooks/probe.ts', '@litfass/image-editor', 'payload.config.ts pass it in'],
+  ['plugins/image-crop/modules/probe.ts', '@litfass/image-editor/domain', 'public interface'],
+  ['plugins/image-crop/modules/probe.ts', '@litfass/images', 'public interface'],
+  ['plugins/image-crop/modules/probe.ts', '../../../src/routes.ts', "plugin's options"],
+  ['plugins/image-crop/domain/probe.ts', '@litfass/image-editor', 'hand the value in'],
   ['src/queries/probe.ts', '../../plugins/images/hooks/applyUpload.ts', 'public surface'],
   ['collections/probe.ts', '../plugins/accounts/plugin.ts', 'public surface'],
 ]
@@ -42,6 +48,9 @@ const allowed: [string, string][] = [
   ['plugins/images/hooks/probe.ts', '../domain/renderedSize.ts'],
   ['plugins/images/domain/probe.ts', './renderedSize.ts'],
   ['plugins/images/domain/probe.ts', '@litfass/kit/domain'],
+  ['plugins/image-crop/modules/probe.ts', '@litfass/image-editor'],
+  ['plugins/image-crop/components/probe.ts', '@litfass/image-editor/client'],
+  ['plugins/image-crop/modules/probe.ts', '@litfass/kit/domain'],
   ['src/queries/probe.ts', '@litfass/images'],
 ]
 

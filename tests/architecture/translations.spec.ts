@@ -1,12 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { de as accountsDe } from '../../plugins/accounts/translations/de.ts'
 import { en as accountsEn } from '../../plugins/accounts/translations/en.ts'
+import { de as cropDe } from '../../plugins/image-crop/translations/de.ts'
+import { en as cropEn } from '../../plugins/image-crop/translations/en.ts'
 import { de as editorDe } from '../../plugins/image-editor/translations/de.ts'
 import { en as editorEn } from '../../plugins/image-editor/translations/en.ts'
 import { de as imagesDe } from '../../plugins/images/translations/de.ts'
 import { en as imagesEn } from '../../plugins/images/translations/en.ts'
 import { de as kitDe } from '../../plugins/kit/translations/de.ts'
 import { en as kitEn } from '../../plugins/kit/translations/en.ts'
+import { de as deskDe } from '../../plugins/picture-desk/translations/de.ts'
+import { en as deskEn } from '../../plugins/picture-desk/translations/en.ts'
 import { de as siteDe } from '../../src/i18n/texts/de.ts'
 import { en as siteEn } from '../../src/i18n/texts/en.ts'
 
@@ -27,6 +31,8 @@ const catalogues: [string, Catalogue, Catalogue][] = [
   ['accounts', accountsDe, accountsEn],
   ['images', imagesDe, imagesEn],
   ['the image editor', editorDe, editorEn],
+  ['the crop module', cropDe, cropEn],
+  ['the picture desk', deskDe, deskEn],
   ['the site', siteDe, siteEn],
 ]
 

@@ -3,35 +3,27 @@ import {
   collectionOperations,
   describeAccess,
   expecting,
+  globalOperations,
   type TestViewer,
 } from '@litfass/kit/testing'
 import { beforeAll, expect, it } from 'vitest'
 import { z } from 'zod'
+import { type AccessPictures, buildAccessPictures } from '../factories/buildAccessPictures.ts'
 import { buildAccount } from '../factories/buildAccount.ts'
 import { buildImage } from '../factories/buildImage.ts'
 import { callSite } from '../factories/callSite.ts'
-import { historyOf } from '../factories/historyOf.ts'
+import { firstRecipeOf } from '../factories/firstRecipeOf.ts'
 import { imageById } from '../factories/imageById.ts'
-import { photograph } from '../factories/pictures/photograph.ts'
 import { useSite } from '../factories/useSite.ts'
 
 const site = useSite({ server: true })
-const ids = { open: 0, own: 0 }
 let picture: Buffer
+let ids: AccessPictures['ids']
 
 const FORGED_RECIPE = 'revision: 99, contentHash: "ff", rotation: 0, focus_x: 1, focus_y: 1'
 
 beforeAll(async () => {
-  const { payload, viewers } = site()
-  picture = await photograph({ width: 64, height: 64 })
-  ids.open = (await buildImage(payload, { picture })).id
-  ids.own = (
-    await buildImage(payload, {
-      visibility: 'restricted',
-      owner: viewers.member,
-      imageManagerPrefix: 'avatar',
-    })
-  ).id
+  ;({ picture, ids } = await buildAccessPictures(site()))
 })
 
 const staff = { editor: 'done', admin: 'done' }
@@ -41,7 +33,7 @@ const cases: AccessCase[] = [
     name: 'images.list',
     call: async (viewer) =>
       `${(await ask(viewer, `{ Images(where: { id: { less_than_equal: ${Math.max(...Object.values(ids))} } }) { totalDocs } }`)).data?.Images?.totalDocs}`,
-    expected: expecting('1', { member: '2', editor: '2', admin: '2' }),
+    expected: expecting('1', { member: '2', editor: '3', admin: '3' }),
   },
   {
     name: 'images.read',
@@ -165,13 +157,26 @@ const cases: AccessCase[] = [
     },
     expected: expecting('refused', { admin: 'done' }),
   },
+  {
+    name: 'front-page.read',
+    call: (viewer) => outcome(viewer, '{ FrontPage { pictures { caption } } }'),
+    expected: expecting('done'),
+  },
+  {
+    name: 'front-page.update',
+    call: (viewer) =>
+      outcome(viewer, `mutation { updateFrontPage(data: { lead: ${ids.open} }) { updatedAt } }`),
+    expected: expecting('refused', staff),
+  },
 ]
 
 describeAccess({
-  title: 'collections over GraphQL',
+  title: 'collections and globals over GraphQL',
   // The renditions are the plugin's own and not in the schema; see below.
   names: () =>
-    collectionOperations(site().payload.config).filter((name) => !name.startsWith('image-renditions.')),
+    [...collectionOperations(site().payload.config), ...globalOperations(site().payload.config)].filter(
+      (name) => !name.startsWith('image-renditions.'),
+    ),
   cases,
   viewers: () => site().viewers,
 })
@@ -238,9 +243,8 @@ async function ask(viewer: TestViewer, query: string, language = 'de') {
   return reply.parse(await answer.json())
 }
 
-async function recipeOf(imageId: number): Promise<number> {
-  const [first] = await historyOf(site().payload, imageId)
-  return first?.id ?? 0
+function recipeOf(imageId: number): Promise<number> {
+  return firstRecipeOf(site().payload, imageId)
 }
 
 async function outcome(viewer: TestViewer, query: string): Promise<string> {

@@ -3,42 +3,27 @@ import {
   collectionOperations,
   describeAccess,
   expecting,
+  globalOperations,
   type TestViewer,
 } from '@litfass/kit/testing'
 import { beforeAll, expect, it } from 'vitest'
+import { type AccessPictures, buildAccessPictures } from '../factories/buildAccessPictures.ts'
 import { buildAccount } from '../factories/buildAccount.ts'
 import { buildImage } from '../factories/buildImage.ts'
 import { callSite } from '../factories/callSite.ts'
+import { firstRecipeOf } from '../factories/firstRecipeOf.ts'
 import { payloadForm } from '../factories/forms.ts'
-import { historyOf } from '../factories/historyOf.ts'
-import { photograph } from '../factories/pictures/photograph.ts'
 import { useSite } from '../factories/useSite.ts'
 
 const site = useSite({ server: true })
 
-const ids = { open: 0, own: 0, withdrawn: 0 }
 let picture: Buffer
+let ids: AccessPictures['ids']
 
 const FORGED_RECIPE = { revision: 99, contentHash: 'ff', rotation: 0, focus_x: 1, focus_y: 1 }
 
 beforeAll(async () => {
-  const { payload, viewers } = site()
-  picture = await photograph({ width: 64, height: 64 })
-  ids.open = (await buildImage(payload, { picture })).id
-  ids.own = (
-    await buildImage(payload, {
-      visibility: 'restricted',
-      owner: viewers.member,
-      imageManagerPrefix: 'avatar',
-    })
-  ).id
-  ids.withdrawn = (
-    await buildImage(payload, {
-      visibility: 'withdrawn',
-      owner: viewers.member,
-      imageManagerPrefix: 'avatar',
-    })
-  ).id
+  ;({ picture, ids } = await buildAccessPictures(site()))
 })
 
 const staff = (outcome: number | string) => ({ editor: outcome, admin: outcome })
@@ -246,11 +231,28 @@ const cases: AccessCase[] = [
     },
     expected: expecting(403, { admin: 200 }),
   },
+  {
+    name: 'front-page.read',
+    detail: 'with its pictures, by those that are shown whole',
+    call: async (viewer) => {
+      await chooseAll()
+      const { pictures } = await (await send(viewer, 'GET', '/api/globals/front-page?depth=1')).json()
+      const told = new Set(pictures.flatMap((picture: { id?: number }) => picture.id ?? []))
+      const names = Object.entries(ids).filter(([, id]) => told.has(id))
+      return names.map(([name]) => name).join(', ')
+    },
+    expected: expecting('open', { member: 'open, own', ...staff('open, own, withdrawn') }),
+  },
+  {
+    name: 'front-page.update',
+    call: (viewer) => status(viewer, 'POST', '/api/globals/front-page', { lead: ids.open }),
+    expected: expecting(403, staff(200)),
+  },
 ]
 
 describeAccess({
-  title: 'collections over REST',
-  names: () => collectionOperations(site().payload.config),
+  title: 'collections and globals over REST',
+  names: () => [...collectionOperations(site().payload.config), ...globalOperations(site().payload.config)],
   cases,
   viewers: () => site().viewers,
 })
@@ -280,6 +282,17 @@ it('gives no password, session or key away, to admins neither', async () => {
     expect(text).not.toContain(secret)
 })
 
+/** Puts every picture on the front page, those not everybody may see among them. */
+async function chooseAll(): Promise<void> {
+  const pictures = Object.values(ids)
+  await site().payload.updateGlobal({
+    slug: 'front-page',
+    data: { pictures },
+    depth: 0,
+    overrideAccess: true,
+  })
+}
+
 async function total(viewer: TestViewer, path: string): Promise<number> {
   return (await (await send(viewer, 'GET', `${path}?where[id][in]=${Object.values(ids)}`)).json()).totalDocs
 }
@@ -308,9 +321,8 @@ async function upload(viewer: TestViewer, imageManagerPrefix: string): Promise<n
   return answer.status
 }
 
-async function recipeOf(imageId: number): Promise<number> {
-  const [first] = await historyOf(site().payload, imageId)
-  return first?.id ?? 0
+function recipeOf(imageId: number): Promise<number> {
+  return firstRecipeOf(site().payload, imageId)
 }
 
 async function callRenditions(viewer: TestViewer, operation: string): Promise<number> {

@@ -5,6 +5,7 @@ import { buildImage } from '../factories/buildImage.ts'
 import { callSite } from '../factories/callSite.ts'
 import { uploadForm } from '../factories/forms.ts'
 import { photograph } from '../factories/pictures/photograph.ts'
+import { contentHash } from '../factories/storedFiles.ts'
 import { untilProcessed } from '../factories/untilProcessed.ts'
 import { useSite } from '../factories/useSite.ts'
 
@@ -28,6 +29,7 @@ beforeAll(async () => {
 
 const memberAndStaff = { member: 200, editor: 200, admin: 200 }
 const staff = (outcome: number) => ({ editor: outcome, admin: outcome })
+const staffWord = (outcome: string) => ({ editor: outcome, admin: outcome })
 /** Of a restricted picture: others do not learn that there is one. */
 const ownPicture = (outcome: number) =>
   expecting(404, { anonymous: 401, locked: 401, pending: 403, member: outcome, ...staff(outcome) })
@@ -56,6 +58,18 @@ const cases: AccessCase[] = [
     detail: 'as avatar',
     call: (viewer) => uploadFromUrl(viewer, 'avatar'),
     expected: expecting(422, { anonymous: 401, locked: 401, pending: 403 }),
+  },
+  {
+    name: 'ggm_media_ajax_image_same',
+    detail: 'for an article',
+    call: (viewer) => askSame(viewer, 'article'),
+    expected: expecting(403, { anonymous: 401, locked: 401, ...staff(200) }),
+  },
+  {
+    name: 'ggm_media_ajax_image_same',
+    detail: 'as avatar',
+    call: (viewer) => askSame(viewer, 'avatar'),
+    expected: expecting(200, { anonymous: 401, locked: 401, pending: 403 }),
   },
   {
     name: 'ggm_media_image_is_stub',
@@ -124,6 +138,12 @@ const cases: AccessCase[] = [
     detail: 'of all pictures',
     call: (viewer) => status(viewer, '/media/ajax/imageretryall', { method: 'POST' }),
     expected: expecting(403, { anonymous: 401, locked: 401, editor: 200, admin: 200 }),
+  },
+  {
+    name: 'ggm_media_ajax_image_reprocess',
+    detail: 'of a picture that belongs to nobody, and of a member’s',
+    call: (viewer) => post(viewer, '/media/ajax/imagereprocess', { ids: [made.open.id, made.own.id] }),
+    expected: expecting(403, { anonymous: 401, locked: 401, ...staff(200) }),
   },
   {
     name: 'ggm_media_file',
@@ -204,6 +224,42 @@ const cases: AccessCase[] = [
     expected: ownPicture(200),
   },
   {
+    name: 'ggm_media_imgeditor_pre_rotate_image',
+    detail: 'without its crop, of a picture that belongs to nobody',
+    call: (viewer) => preRotate(viewer, made.open.id, '&crop=none'),
+    expected: expecting(403, { anonymous: 401, locked: 401, ...staff(200) }),
+  },
+  {
+    name: 'ggm_media_imgeditor_pre_rotate_image',
+    detail: 'without its crop, of a member’s picture',
+    call: (viewer) => preRotate(viewer, made.own.id, '&crop=none'),
+    expected: ownPicture(200),
+  },
+  {
+    name: 'ggm_media_imgeditor_history',
+    detail: 'of a picture that belongs to nobody',
+    call: (viewer) => readHistory(viewer, made.open.id, 'avatar'),
+    expected: expecting(403, { anonymous: 401, locked: 401, ...staff(200) }),
+  },
+  {
+    name: 'ggm_media_imgeditor_history',
+    detail: 'of a member’s picture',
+    call: (viewer) => readHistory(viewer, made.own.id, 'avatar'),
+    expected: ownPicture(200),
+  },
+  {
+    name: 'ggm_media_imgeditor_history',
+    detail: 'of a withdrawn picture',
+    call: (viewer) => readHistory(viewer, made.withdrawn.id, 'avatar'),
+    expected: expecting(404, { anonymous: 401, locked: 401, pending: 403, ...staff(200) }),
+  },
+  {
+    name: 'ggm_media_imgeditor_history',
+    detail: 'of a member’s picture, in the name of an article',
+    call: (viewer) => readHistory(viewer, made.own.id, 'article'),
+    expected: expecting(403, { anonymous: 401, locked: 401, ...staff(200) }),
+  },
+  {
     name: 'ggm_media_imgeditor_restore',
     detail: 'of a picture that belongs to nobody',
     call: (viewer) => restore(viewer, made.open.id),
@@ -214,6 +270,24 @@ const cases: AccessCase[] = [
     detail: 'of a member’s picture',
     call: (viewer) => restore(viewer, made.own.id),
     expected: ownPicture(200),
+  },
+  {
+    name: 'ggm_media_ajax_sortable_images_selection',
+    detail: 'for an article',
+    call: (viewer) => status(viewer, '/media/ajax/sortableimagesselection?imageManagerPrefix=article'),
+    expected: expecting(403, { anonymous: 401, locked: 401, ...staff(200) }),
+  },
+  {
+    name: 'ggm_media_ajax_sortable_images_selection',
+    detail: 'of pictures of a member, by who is told of them',
+    call: (viewer) => chosenOf(viewer, [made.open.id, made.own.id, made.withdrawn.id]),
+    expected: expecting('none', {
+      anonymous: 401,
+      locked: 401,
+      pending: 403,
+      member: 'own',
+      ...staffWord('open, own, withdrawn'),
+    }),
   },
 ]
 
@@ -267,6 +341,11 @@ function uploadFromUrl(viewer: TestViewer, imageManagerPrefix: string): Promise<
   })
 }
 
+function askSame(viewer: TestViewer, prefix: string): Promise<number> {
+  const hash = contentHash(picture)
+  return status(viewer, `/media/ajax/imagesame?hash=${hash}&imageManagerPrefix=${prefix}`)
+}
+
 function storageState(viewer: TestViewer, image_id: number): Promise<number> {
   const body = JSON.stringify({ image_id, image_type: 'image' })
   return status(viewer, '/media/ajax/imagestoragestate', {
@@ -274,6 +353,16 @@ function storageState(viewer: TestViewer, image_id: number): Promise<number> {
     headers: { 'Content-Type': 'application/json' },
     body,
   })
+}
+
+async function chosenOf(viewer: TestViewer, ids: readonly number[]): Promise<number | string> {
+  const path = `/media/ajax/sortableimagesselection.json?imageManagerPrefix=avatar&selected=${ids}`
+  const answer = await callSite(site(), path, { headers: viewer.headers })
+  if (!answer.ok) return answer.status
+  const { selected } = await answer.json()
+  const told = new Set(selected.map(({ id }: Made) => id))
+  const names = Object.entries(made).filter(([, { id }]) => told.has(id))
+  return names.map(([name]) => name).join(', ') || 'none'
 }
 
 function openEditor(viewer: TestViewer, query: string): Promise<number> {
@@ -285,8 +374,12 @@ function saveInEditor(viewer: TestViewer, id: number, prefix: string): Promise<n
   return post(viewer, `/media/imgeditor/executemodules/${id}?imageManagerPrefix=${prefix}`, body)
 }
 
-function preRotate(viewer: TestViewer, id: number): Promise<number> {
-  return status(viewer, `/media/imgeditor/prerotateimage/${id}/90?imageManagerPrefix=avatar`)
+function preRotate(viewer: TestViewer, id: number, query = ''): Promise<number> {
+  return status(viewer, `/media/imgeditor/prerotateimage/${id}/90?imageManagerPrefix=avatar${query}`)
+}
+
+function readHistory(viewer: TestViewer, id: number, prefix: string): Promise<number> {
+  return status(viewer, `/media/imgeditor/history/${id}?imageManagerPrefix=${prefix}`)
 }
 
 function restore(viewer: TestViewer, id: number): Promise<number> {

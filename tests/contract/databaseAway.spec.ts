@@ -1,4 +1,4 @@
-import { eventually, type TestProcess } from '@litfass/kit/testing'
+import { eventually, type TestProcess, type TestViewer } from '@litfass/kit/testing'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { buildImage } from '../factories/buildImage.ts'
 import { callSite } from '../factories/callSite.ts'
@@ -65,6 +65,29 @@ it('tells nobody that they are signed out because the database is away', async (
   await untilReady()
   expect((await callSite(site(), `/api/images/${id}`, change)).status).toBe(200)
 })
+
+it('says neither who somebody is nor that they are signed out while it cannot know', async () => {
+  const { anonymous, editor } = site().viewers
+  await line.cut()
+  for (const [method, path] of [
+    ['GET', '/api/accounts/me'],
+    ['POST', '/api/accounts/refresh-token'],
+    ['POST', '/api/accounts/logout'],
+  ] as const) {
+    const answer = await callSite(site(), path, { method, headers: editor.headers })
+    expect(answer.status, path).toBe(503)
+    expect(answer.headers.get('retry-after'), path).toBe('5')
+    expect(await answer.json(), path).toMatchObject({ errors: [{ data: { code: 'unavailable' } }] })
+  }
+  expect(await whoIs(anonymous)).toBeNull()
+  await line.mend()
+  await untilReady()
+  expect(await whoIs(editor)).toMatchObject({ id: editor.account?.id })
+})
+
+async function whoIs({ headers }: TestViewer): Promise<unknown> {
+  return (await (await callSite(site(), '/api/accounts/me', { headers })).json()).user
+}
 
 async function untilReady(): Promise<void> {
   await eventually('the site to be ready again', async () => (await statusOf('/readyz')) === 200)

@@ -36,6 +36,23 @@ it('asks about the files of a whole page together', async () => {
   expect(counter.count() - before).toBeLessThan(24)
 })
 
+it('asks as often for a long history of a picture as for a short one', async () => {
+  const { payload, viewers } = site()
+  const { id } = await buildImage(payload)
+  const saves = async (count: number) => {
+    for (let at = 0; at < count; at += 1) {
+      const { user } = at % 2 ? viewers.editor : viewers.admin
+      const data = { caption: `${at}` }
+      await payload.update({ collection: 'images', id, data, user, depth: 0, overrideAccess: false })
+    }
+  }
+  const path = `/media/imgeditor/history/${id}?imageManagerPrefix=article&limit=50`
+  await saves(2)
+  const few = await statementsOf(path, viewers.editor.headers)
+  await saves(40)
+  expect(await statementsOf(path, viewers.editor.headers)).toBe(few)
+})
+
 async function countAll() {
   const { member } = site().viewers
   const counts: Record<string, number> = {}

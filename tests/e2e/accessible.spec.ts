@@ -2,6 +2,7 @@ import { expectAccessible } from '@litfass/kit/testing/browser'
 import { describe, expect, it } from 'vitest'
 import type { Image } from '../../payload-types.ts'
 import { buildImage } from '../factories/buildImage.ts'
+import { looks } from '../factories/looks.ts'
 import { photograph } from '../factories/pictures/photograph.ts'
 import { truncated } from '../factories/pictures/truncated.ts'
 import { untilProcessed } from '../factories/untilProcessed.ts'
@@ -9,6 +10,7 @@ import { type Site, useSite } from '../factories/useSite.ts'
 import { useSiteBrowser } from '../factories/useSiteBrowser.ts'
 
 let first = 0
+let broken = 0
 const site = useSite({ server: true, worker: true, prepare: hangPictures })
 const open = useSiteBrowser(site)
 
@@ -16,18 +18,13 @@ const PAGES = {
   home: () => '/',
   gallery: () => '/bilder',
   picture: () => `/bilder/${first}`,
+  'picture that failed': () => `/bilder/${broken}`,
   'sign-in': () => '/anmelden',
   routes: () => '/schnittstellen',
   'not found': () => '/nirgends',
 }
 
-const LOOKS = {
-  light: { viewport: { width: 1280, height: 900 }, colorScheme: 'light' },
-  dark: { viewport: { width: 1280, height: 900 }, colorScheme: 'dark' },
-  'on a phone': { viewport: { width: 375, height: 800 }, colorScheme: 'light' },
-} as const
-
-describe.each(Object.entries(LOOKS))('%s', (_, look) => {
+describe.each(Object.entries(looks))('%s', (_, look) => {
   it.each(['de', 'en'])(
     'axe finds nothing on any page, and nothing is wider than the screen: %s',
     async (language) => {
@@ -71,7 +68,7 @@ it('axe finds nothing on an empty site', async () => {
   }
 })
 
-/** A wall with all there can be: wide and tall, ready, broken. */
+/** A wall with all there can be, wide and tall, and a picture that hangs nowhere because it is broken. */
 async function hangPictures({ payload }: Site): Promise<void> {
   const shapes = [
     [1600, 900],
@@ -99,4 +96,5 @@ async function hangPictures({ payload }: Site): Promise<void> {
   )
   for (const { id } of made) await untilProcessed(payload, id)
   first = made[8]?.id ?? 0
+  broken = made[9]?.id ?? 0
 }

@@ -2,6 +2,7 @@ import { expectAccessible } from '@litfass/kit/testing/browser'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { buildImage } from '../factories/buildImage.ts'
 import { imageById } from '../factories/imageById.ts'
+import { looks } from '../factories/looks.ts'
 import { photograph } from '../factories/pictures/photograph.ts'
 import { truncated } from '../factories/pictures/truncated.ts'
 import { untilProcessed } from '../factories/untilProcessed.ts'
@@ -95,13 +96,7 @@ it.each(['member', 'anonymous'] as const)('shows nothing of it to %s', async (na
   expect(await page.getByText('geheim.jpg').count()).toBe(0)
 })
 
-const LOOKS = {
-  light: { viewport: { width: 1280, height: 900 }, colorScheme: 'light' },
-  dark: { viewport: { width: 1280, height: 900 }, colorScheme: 'dark' },
-  'on a phone': { viewport: { width: 375, height: 800 }, colorScheme: 'light' },
-} as const
-
-describe.each(Object.entries(LOOKS))('%s', (_, look) => {
+describe.each(Object.entries(looks))('%s', (_, look) => {
   it('axe finds nothing, with work, failures and the dialog, and nothing is wider than the screen', async () => {
     await buildImage(site().payload, { fileName: 'wartet.jpg' })
     await failed('halb.jpg')

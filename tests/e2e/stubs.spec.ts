@@ -1,3 +1,4 @@
+import { dropFile } from '@litfass/kit/testing/browser'
 import type { Page } from 'playwright'
 import { expect, it } from 'vitest'
 import { buildImage } from '../factories/buildImage.ts'
@@ -17,7 +18,7 @@ it('is told of its stubs by one stream of events, exchanges them without a reloa
   const [polls, streams] = [pollsOf(page), streamsOf(page)]
   await page.goto('/en/bilder')
   await page.locator('[data-stub="waiting"]').first().waitFor()
-  await expect.poll(() => streams.length).toBe(1)
+  await expect.poll(() => streams.length, { timeout: 20_000 }).toBe(1)
   expect(streams[0]).toEqual([good.id, broken.id].sort())
 
   const worker = await site().startWorker()
@@ -58,6 +59,24 @@ it('asks every five seconds for all stubs at once while no stream gets through, 
   const asked = polls.length
   await page.waitForTimeout(6500)
   expect(polls.length).toBe(asked)
+  await worker.stop()
+})
+
+it('tells whoever uploaded a picture why it failed, and shows it to nobody else', async () => {
+  const { page } = await open({ viewer: site().viewers.editor })
+  await page.goto('/bilder')
+  const button = page.getByRole('region', { name: 'Bilder hochladen' }).locator('button', {
+    hasText: 'Dateien auswählen',
+  })
+  const content = truncated(await photograph())
+  await dropFile(button, { name: 'halb.jpg', type: 'image/jpeg', content })
+  const tile = page.getByRole('list', { name: 'Angekommene Bilder' }).getByRole('listitem')
+  await tile.getByText('Bild wird vorbereitet').waitFor()
+  const worker = await site().startWorker()
+  await tile.getByText('Die Datei ist unvollständig: Ein Teil des Bildes fehlt.').waitFor({ timeout: 30_000 })
+  const visitor = await open()
+  await visitor.page.goto('/bilder')
+  expect(await visitor.page.locator('[data-stub]').count()).toBe(0)
   await worker.stop()
 })
 

@@ -66,6 +66,23 @@ it('takes several files one after another, by the file dialog and by keyboard', 
   expect(await arrivals(page).count()).toBe(3)
 })
 
+it('sends a photograph again by itself as soon as there is a network again, and makes one picture of it', async () => {
+  const { page, watch } = await open({ viewer: site().viewers.editor })
+  watch.expect(/ERR_INTERNET_DISCONNECTED/)
+  await page.goto('/bilder')
+  await chooseButton(page).waitFor()
+  const content = await photograph()
+  await page.context().setOffline(true)
+  await dropFile(chooseButton(page), { name: 'funkloch.jpg', type: 'image/jpeg', content })
+  const panel = page.getByRole('region', { name: 'Bilder hochladen' })
+  await panel.getByText('Verbindung unterbrochen, neuer Versuch …').waitFor()
+  await page.context().setOffline(false)
+  await arrivals(page).filter({ hasText: 'funkloch.jpg' }).waitFor()
+  const text = 'select count(*)::int as n from images where content_hash = $1'
+  const { rows } = await site().pool.query(text, [contentHash(content)])
+  expect(rows).toEqual([{ n: 1 }])
+})
+
 it('says in words what is wrong with a file that is no picture, and stores nothing of it', async () => {
   const { page, watch } = await open({ viewer: site().viewers.editor })
   watch.expect(/status of 415/)

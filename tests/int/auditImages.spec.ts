@@ -1,6 +1,7 @@
-import { mkdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { expect, it } from 'vitest'
+import { ageFile } from '../factories/ageFile.ts'
 import { buildImage } from '../factories/buildImage.ts'
 import { imageById } from '../factories/imageById.ts'
 import { photograph } from '../factories/pictures/photograph.ts'
@@ -9,7 +10,6 @@ import { untilProcessed } from '../factories/untilProcessed.ts'
 import { useSite } from '../factories/useSite.ts'
 
 const site = useSite({ worker: true })
-const TWO_DAYS_MS = 2 * 24 * 60 * 60 * 1000
 
 it('finds nothing where all is well', async () => {
   await ready()
@@ -79,6 +79,22 @@ it('tells an original of another length at once, and one of another content with
   await remove(id)
 })
 
+it('finds an earlier file that only the history names and that is gone or damaged, and cannot repair it', async () => {
+  const { id, picture: first } = await ready()
+  await replaceFile(id, await photograph())
+  const path = originalPath(site().dataDir, contentHash(first))
+  await writeFile(path, 'no picture')
+  expect((await audit('--verify')).log).toMatch(
+    /1 earlier files of pictures, .* cannot be made anew.*\n.*picture \d+: .* has another content/,
+  )
+  await rm(path)
+  const { code, log } = await audit('--repair')
+  expect([code, log]).toEqual([1, expect.stringContaining('gone or damaged (1 left as they are)')])
+  expect(await imageById(site().payload, id)).toMatchObject({ processing: { state: 'ready', reason: null } })
+  await writeFile(path, first)
+  expect(await found('--verify')).toEqual({})
+})
+
 it('finds a picture that waits though no job will come', async () => {
   const { id } = await ready()
   await site().pool.query("update images set processing_state = 'waiting' where id = $1", [id])
@@ -102,7 +118,7 @@ it('removes what nobody refers to: only what is old, unless it is told otherwise
   await put(strange)
   expect(await found()).toEqual({})
   expect(await found('--all')).toMatchObject({ unusedOriginal: 1, unusedRendition: 1, unknownFile: 1 })
-  for (const file of [...files, temporary, strange]) await age(file)
+  for (const file of [...files, temporary, strange]) await ageFile(file)
   expect(await found()).toEqual({ unusedOriginal: 1, unusedRendition: 1, temporaryFile: 1, unknownFile: 1 })
   const { log } = await audit('--repair')
   expect(log).toContain('1 originals no picture refers to (1 removed)')
@@ -150,6 +166,19 @@ async function ready() {
   return { id, picture, hash: `${image.renditionHash}` }
 }
 
+async function replaceFile(id: number, data: Buffer): Promise<void> {
+  const file = { data, name: 'neu.jpg', size: data.length, mimetype: 'image/jpeg' }
+  await site().payload.update({
+    collection: 'images',
+    id,
+    data: {},
+    file,
+    depth: 0,
+    overrideAccess: true,
+  })
+  await untilNothingIsQueued(id)
+}
+
 /** The result by kind of finding. */
 async function found(...args: string[]): Promise<Record<string, number>> {
   const { code, log } = await audit('--json', ...args)
@@ -194,10 +223,6 @@ function variantPath(hash: string, file: string): string {
 async function put(path: string): Promise<void> {
   await mkdir(dirname(path), { recursive: true })
   await writeFile(path, 'left')
-}
-
-function age(path: string): Promise<void> {
-  return utimes(path, new Date(), new Date(Date.now() - TWO_DAYS_MS))
 }
 
 function isThere(path: string): Promise<boolean> {

@@ -148,6 +148,21 @@ it('makes them later when the worker is killed in the middle, and the picture is
   expect(await untilAvifs(id)).toHaveLength(7)
 })
 
+it('adds them to a cropped picture, and goes on knowing of the file that shows what was cut away', async () => {
+  const { id } = await buildImage(site().payload, {
+    picture: await softPhotograph({ width: 900, height: 600 }),
+  })
+  const crop = { x: 25, y: 0, width: 50, height: 100 }
+  await site().payload.update({ collection: 'images', id, data: { crop }, depth: 0, overrideAccess: true })
+  await startWorker()
+  const files = await untilAvifs(id)
+  expect(files.filter(({ keys }) => keys.length === 0)).toEqual([
+    { keys: [], width: 900, height: 600, bytes: expect.any(Number) },
+  ])
+  await untilNoAvifJobs()
+  expect(await storedAvifs(await hashOf(id))).toEqual(['L.avif', 'M.avif'])
+})
+
 it('has the audit miss one that is gone, and makes it anew', async () => {
   const { id } = await buildImage(site().payload, {
     picture: await softPhotograph({ width: 700, height: 500 }),

@@ -13,6 +13,7 @@ const FORGED = {
   is_stub: false,
   renditionHash: 'f'.repeat(32),
   contentHash: 'f'.repeat(64),
+  uploadKey: 'forged-key',
   owner: 1,
   url_set: { XL: 'https://elsewhere.test/x.webp' },
   variants: [{ keys: ['XL'], width: 1, height: 1, bytes: 1 }],

@@ -1,14 +1,13 @@
-import { utimes } from 'node:fs/promises'
 import { eventually } from '@litfass/kit/testing'
 import type { CollectionAfterChangeHook } from 'payload'
 import { expect, it } from 'vitest'
+import { ageFile } from '../factories/ageFile.ts'
 import { buildImage } from '../factories/buildImage.ts'
 import { photograph } from '../factories/pictures/photograph.ts'
 import { contentHash, filesBelow, originalPath } from '../factories/storedFiles.ts'
 import { useSite } from '../factories/useSite.ts'
 
 const site = useSite()
-const TWO_DAYS_MS = 2 * 24 * 60 * 60 * 1000
 
 it('writes a row and its job together', async () => {
   const image = await buildImage(site().payload)
@@ -45,7 +44,7 @@ it('sweeps the original that a rolled-back upload has left, and keeps those in u
   await failing(() => buildImage(payload, { picture: lost }))
   await buildImage(payload, { picture: kept })
   const paths = [lost, kept].map((picture) => originalPath(dataDir, contentHash(picture)))
-  for (const path of paths) await utimes(path, new Date(), new Date(Date.now() - TWO_DAYS_MS))
+  for (const path of paths) await ageFile(path)
   const worker = await startWorker()
   await pool.query("select graphile_worker.add_job('images:sweep', '{}'::json)")
   const originals = () => filesBelow(`${dataDir}/files/originals`)

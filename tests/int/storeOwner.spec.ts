@@ -1,8 +1,9 @@
-import { access, mkdir, readFile, rm, utimes, writeFile } from 'node:fs/promises'
+import { access, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { jobsOf } from '@litfass/kit/jobs'
 import { openSuite, type Suite } from '@litfass/kit/testing'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { ageFile } from '../factories/ageFile.ts'
 import { buildImage } from '../factories/buildImage.ts'
 import { photograph } from '../factories/pictures/photograph.ts'
 import { project } from '../factories/project.ts'
@@ -10,7 +11,6 @@ import { contentHash, originalPath } from '../factories/storedFiles.ts'
 import { useSite } from '../factories/useSite.ts'
 
 const site = useSite()
-const TWO_DAYS_MS = 2 * 24 * 60 * 60 * 1000
 
 /** A database of somebody else, whose environment names this site's store by mistake. */
 let other: Suite
@@ -21,7 +21,7 @@ beforeAll(async () => {
   const picture = await photograph()
   await buildImage(site().payload, { picture })
   kept = originalPath(site().dataDir, contentHash(picture))
-  await age(kept)
+  await ageFile(kept)
 })
 beforeEach(async () => {
   await site().pool.query('delete from graphile_worker._private_jobs')
@@ -29,7 +29,7 @@ beforeEach(async () => {
   orphan = originalPath(site().dataDir, contentHash(Buffer.from('orphan')))
   await mkdir(dirname(orphan), { recursive: true })
   await writeFile(orphan, 'left')
-  await age(orphan)
+  await ageFile(orphan)
 })
 afterAll(() => other?.end())
 
@@ -93,8 +93,4 @@ async function removals(): Promise<number> {
 
 function mark(): string {
   return join(site().dataDir, 'files', 'installation')
-}
-
-function age(path: string): Promise<void> {
-  return utimes(path, new Date(), new Date(Date.now() - TWO_DAYS_MS))
 }

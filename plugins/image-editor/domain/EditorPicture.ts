@@ -10,13 +10,23 @@ export type PictureState = {
   fields: Readonly<Record<string, unknown>>
 }
 
+/** Where a text of a picture came from: a block of its file, or somebody's hands. */
+export const TEXT_ORIGINS = ['iptc', 'xmp', 'exif', 'typed'] as const
+export type TextOrigin = (typeof TEXT_ORIGINS)[number]
+
+/** Where the texts of a picture came from; an empty one has no origin. */
+export type TextOrigins = { readonly caption?: TextOrigin; readonly copyright?: TextOrigin }
+
 /** A picture whose caller may change it. */
 export type EditorPicture = PictureState & {
   revision: number
   /** True before its first rendition is complete. */
   isStub: boolean
+  /** False while what is shown is still what the picture was before its last change. */
+  isCurrent: boolean
   /** Its processing has failed. */
   hasFailed: boolean
+  origins: TextOrigins
   /** The spec's image object (spec/media, section 3). */
   imageObj: Readonly<Record<string, unknown>>
   /** Addresses by size; `null` for a picture without a file. */

@@ -8,7 +8,7 @@ import { imgEditor } from '../routes.ts'
 export const imgEditorEndpoint = ({ pictures, modules }: ResolvedEditorOptions): Endpoint[] =>
   serveRoute(imgEditor, async ({ req, viewer, query }) => {
     refuseUnless(viewer, isApproved(viewer))
-    pictures.requireManager(req, query.imageManagerPrefix)
+    const { ratios } = pictures.requireManager(req, query.imageManagerPrefix)
     const opened = modulesOf(modules, query.modules)
     const picture = query.imageId === undefined ? null : await pictures.find(req, query.imageId)
     const translation = editorTexts(req, opened)
@@ -19,6 +19,9 @@ export const imgEditorEndpoint = ({ pictures, modules }: ResolvedEditorOptions):
       translation,
       imageObj: JSON.stringify(picture?.imageObj ?? null),
       imageUrl: picture?.imageUrls?.XL ?? null,
+      isCurrent: picture?.isCurrent ?? true,
+      origins: picture?.origins ?? {},
+      ratios: [...ratios],
     }
   })
 

@@ -1,5 +1,6 @@
 import { isApproved, LitfassError, refuseUnless, rotate, serveRoute } from '@litfass/kit'
 import type { Endpoint } from 'payload'
+import { TEXTS } from '../constants.ts'
 import { requireProcessed } from '../operations/requireProcessed.ts'
 import type { ResolvedEditorOptions } from '../options.ts'
 import { preRotateImage } from '../routes.ts'
@@ -16,16 +17,25 @@ export const preRotateImageEndpoint = ({ pictures, previews }: ResolvedEditorOpt
     requireProcessed(picture)
     const shown = await pictures.shown(req, picture)
     if (!shown) throw new LitfassError('absent')
-    const name = `${shown.name}-${degrees}`
+    const file = query.crop === 'none' ? (shown.uncropped ?? shown) : shown
+    const name = `${file.name}-${degrees}`
     const headers = new Headers({ 'Cache-Control': query.uid ? WITH_UID : WITHOUT_UID, ETag: `"${name}"` })
     if (isKnown(req.headers, name)) return new Response(null, { status: 304, headers })
-    const preview = await previews(name, () => shown.turned(rotate(degrees, -shown.rotation)))
-    if (!preview) throw new LitfassError('absent')
+    const preview = await previews(name, () => file.turned(rotate(degrees, -shown.rotation)))
+    if (!preview) throw file === shown ? new LitfassError('absent') : noUncropped()
     headers.set('Content-Type', preview.contentType)
     headers.set('Content-Length', String(preview.bytes.byteLength))
     headers.set('X-Content-Type-Options', 'nosniff')
     return new Response(new Uint8Array(preview.bytes), { headers })
   })
+
+/** Its rendition was made before there were such files, or its file is lost; made anew, the picture has one. */
+function noUncropped(): LitfassError {
+  return new LitfassError('absent', {
+    detail: 'imgeditor.noUncropped',
+    msgKey: `${TEXTS}:uncropped_missing`,
+  })
+}
 
 function isKnown(headers: Headers, name: string): boolean {
   const tags = headers.get('if-none-match')?.split(',') ?? []

@@ -17,7 +17,8 @@ interface PlanInput extends Size {
   readonly animated: boolean
 }
 
-const fit = ({ width, height }: Size, widest: number): Size => {
+/** A size made smaller until it is at most `widest` px wide and fits into a WebP; never larger. */
+export const fitSize = ({ width, height }: Size, widest: number): Size => {
   const scale = Math.min(1, widest / width, MAX_VARIANT_SIDE / height)
   const side = (px: number) => Math.max(1, Math.min(MAX_VARIANT_SIDE, Math.round(px * scale)))
   return { width: side(width), height: side(height) }
@@ -38,7 +39,7 @@ export const planVariants = (picture: PlanInput): PlannedVariant[] => {
   const plan: PlannedVariant[] = []
   for (const [index, key] of VARIANT_KEYS.entries()) {
     const animated = picture.animated && index >= FIRST_MOVING
-    const next = { ...fit(picture, VARIANT_WIDTHS[key]), key, keys: [key], animated }
+    const next = { ...fitSize(picture, VARIANT_WIDTHS[key]), key, keys: [key], animated }
     const last = plan.at(-1)
     if (last && isSameFile(last, next)) plan.splice(-1, 1, { ...last, keys: [...last.keys, key] })
     else plan.push(next)

@@ -8,12 +8,3 @@ export type UploadRefusal =
   | 'upload.tooManyPixels'
   | 'upload.broken'
   | 'upload.empty'
-
-/** The HTTP status that answers each refusal. */
-export const UPLOAD_REFUSAL_STATUS: Readonly<Record<UploadRefusal, number>> = {
-  'upload.type': 415,
-  'upload.tooLarge': 413,
-  'upload.tooManyPixels': 422,
-  'upload.broken': 422,
-  'upload.empty': 400,
-}

@@ -18,7 +18,7 @@ export type EarlierState = {
   }
 }
 
-const row = z.object({
+const historyRow = z.object({
   revision: z.coerce.number(),
   focus_x: z.coerce.number(),
   focus_y: z.coerce.number(),
@@ -42,11 +42,16 @@ export async function earlierState(
     sql`select * from image_recipes where image_id = ${id} and revision <= ${revision}
         order by revision desc limit 1`,
   )
-  if (!found) return undefined
-  const { focus_x, focus_y, caption, copyright, content_hash, original_name, ...kept } = row.parse(found)
+  return found && stateOfRow(found)
+}
+
+/** The state a row of the history holds. */
+export function stateOfRow(row: unknown): EarlierState {
+  const { revision, focus_x, focus_y, caption, copyright, content_hash, original_name } =
+    historyRow.parse(row)
   return {
-    revision: kept.revision,
-    recipe: recipeOf(found),
+    revision,
+    recipe: recipeOf(row),
     focus: { x: focus_x, y: focus_y },
     fields: { caption, copyright, contentHash: content_hash, originalName: original_name },
   }

@@ -1,5 +1,6 @@
 import { earlierState } from './earlierState.ts'
 import { findEditable, lockEditable } from './findEditable.ts'
+import { pictureHistory } from './pictureHistory.ts'
 import { requireManager } from './requireManager.ts'
 import { restoreEditable } from './restoreEditable.ts'
 import { saveEditable } from './saveEditable.ts'
@@ -7,9 +8,10 @@ import { shownVariant } from './shownVariant.ts'
 
 export type { EditablePicture } from './EditablePicture.ts'
 export type { EarlierState } from './earlierState.ts'
+export type { HistoryPage, PictureHistory, PictureRevision } from './pictureHistory.ts'
 export type { Restoring } from './restoreEditable.ts'
 export type { PictureChanges } from './saveEditable.ts'
-export type { ShownVariant } from './shownVariant.ts'
+export type { ShownVariant, TurnableFile } from './shownVariant.ts'
 
 /**
  * Pictures as an editor sees them: found, locked, saved and brought back with the rights of whoever asks. Handed to
@@ -22,5 +24,6 @@ export const editablePictures = {
   save: saveEditable,
   restore: restoreEditable,
   earlier: earlierState,
+  history: pictureHistory,
   shown: shownVariant,
 }

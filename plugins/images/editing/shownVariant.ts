@@ -1,61 +1,63 @@
-import { isRotation, type Rotation } from '@litfass/kit/domain'
-import { executeSql, sql } from '@litfass/kit/storage'
+import type { Rotation } from '@litfass/kit/domain'
 import type { PayloadRequest } from 'payload'
-import { z } from 'zod'
+import { isServed, UNCROPPED } from '../domain/renditionFile.ts'
 import { VARIANT_WIDTHS } from '../domain/variantSizes.ts'
 import { renditionPrefix } from '../operations/blobs.ts'
 import { imagesOptionsOf } from '../operations/imagesOptionsOf.ts'
 import { type TurnedVariant, turnVariant } from '../pipeline/turnVariant.ts'
 import type { EditablePicture } from './EditablePicture.ts'
+import { mayBeCropped, readShown, type ShownRow } from './shownRow.ts'
 
-/** What is shown of a picture, at size XL. */
-export type ShownVariant = {
-  /** Names the rendition: other bytes have another name. */
+/** A file an editor may look at. */
+export type TurnableFile = {
+  /** Other bytes have another name. */
   name: string
-  /** How far it is turned; the row of the picture may want another turn already. */
-  rotation: Rotation
   /** Its bytes, turned further and at most XL wide; `undefined` when the file is gone. */
   turned: (by: Rotation) => Promise<TurnedVariant | undefined>
 }
 
-const shown = z.object({
-  renditionHash: z.string(),
-  variants: z.array(z.object({ keys: z.array(z.string()).min(1), width: z.number() })).min(1),
-})
+/** What is shown of a picture, at size XL. */
+export type ShownVariant = TurnableFile & {
+  /** How far it is turned; the row of the picture may want another turn already. */
+  rotation: Rotation
+  /** The whole picture, turned as far; only where what is shown is a part of it. */
+  uncropped?: TurnableFile
+}
 
-/** What is shown of a picture, at size XL; `undefined` before there is something. */
+/**
+ * What is shown of a picture, at size XL; `undefined` before there is something. Whoever asks has been let pass to the
+ * picture itself.
+ */
 export async function shownVariant(
   req: PayloadRequest,
-  { id, fields }: Pick<EditablePicture, 'id' | 'fields'>,
+  { id }: Pick<EditablePicture, 'id'>,
 ): Promise<ShownVariant | undefined> {
-  const parsed = shown.safeParse(fields)
-  if (!parsed.success) return undefined
-  const { renditionHash, variants } = parsed.data
-  // They stand in the order in which they were done. Above XL one would decode for nothing.
-  const [largest] = variants
-    .filter(({ width }) => width <= VARIANT_WIDTHS.XL)
-    .toSorted((a, b) => b.width - a.width)
-  const [row] = await executeSql(
-    req,
-    sql`select rotation from image_renditions where image_id = ${id} and hash = ${renditionHash}`,
-  )
-  const rotation = Number(row?.rotation ?? 0)
-  const key = `${renditionPrefix(renditionHash)}${largest?.keys[0]}.webp`
+  const row = await readShown(req, id)
+  if (!row) return undefined
   return {
-    name: renditionHash,
-    rotation: isRotation(rotation) ? rotation : 0,
-    turned: (by) => turnStored(req, key, by),
+    ...storedFile(req, row, largestName(row)),
+    rotation: row.rotation,
+    ...(mayBeCropped(row) && { uncropped: storedFile(req, row, UNCROPPED) }),
   }
 }
 
-async function turnStored(
-  req: PayloadRequest,
-  key: string,
-  by: Rotation,
-): Promise<TurnedVariant | undefined> {
-  const opened = await imagesOptionsOf(req.payload).store.open(key)
-  if (!opened) return undefined
-  const chunks: Buffer[] = []
-  for await (const chunk of opened.stream) chunks.push(Buffer.from(chunk))
-  return turnVariant(Buffer.concat(chunks), by)
+/** The files stand in the order in which they were done. Above XL one would decode for nothing. */
+function largestName({ variants }: ShownRow): string {
+  const [largest] = variants
+    .filter((file) => isServed(file) && file.width <= VARIANT_WIDTHS.XL)
+    .toSorted((a, b) => b.width - a.width)
+  return `${largest?.keys[0]}`
+}
+
+function storedFile(req: PayloadRequest, { rendition_hash: hash }: ShownRow, name: string): TurnableFile {
+  return {
+    name: `${hash}-${name}`,
+    turned: async (by) => {
+      const opened = await imagesOptionsOf(req.payload).store.open(`${renditionPrefix(hash)}${name}.webp`)
+      if (!opened) return undefined
+      const chunks: Buffer[] = []
+      for await (const chunk of opened.stream) chunks.push(Buffer.from(chunk))
+      return turnVariant(Buffer.concat(chunks), by)
+    },
+  }
 }

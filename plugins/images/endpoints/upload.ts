@@ -10,14 +10,15 @@ import { upload } from '../routes.ts'
 import { uploadErrorResponse } from './uploadErrorResponse.ts'
 
 export const uploadEndpoint = (options: ResolvedImagesOptions): Endpoint[] =>
-  serveRoute(upload, async ({ req, viewer }) => {
+  serveRoute(upload, async ({ req, viewer, headers }) => {
     refuseUnless(viewer, viewer.kind === 'account' && viewer.state === 'approved')
     const seen: { fileName?: string } = {}
     try {
       return await countUpload('route', () =>
         withTemporaryFile(options.temporaryDirectory, async (path) => {
           const received = await receiveUpload(req, path, seen)
-          return uploadAnswer(await storeImage(req, options, { path, ...received }), options)
+          const uploadKey = headers['Idempotency-Key']
+          return uploadAnswer(await storeImage(req, options, { path, ...received, uploadKey }), options)
         }),
       )
     } catch (error) {

@@ -2,6 +2,7 @@ import type { Field } from 'payload'
 import { nobody, staffOrOwner } from '../access/imageAccess.ts'
 import { text } from '../translations/text.ts'
 import { isStored } from './isStored.ts'
+import { variantsField } from './variantsField.ts'
 
 const access = { create: nobody, update: nobody }
 const hidden = { hidden: true }
@@ -42,12 +43,13 @@ export function derivedFields(): Field[] {
       access: { ...access, read: staffOrOwner },
       admin: hidden,
     },
+    { name: 'uploadKey', type: 'text', hidden: true, access: { ...access, read: nobody }, admin: hidden },
     { name: 'renditionHash', type: 'text', index: true, access, admin: hidden },
     { name: 'revision', type: 'number', defaultValue: 1, access, admin: hidden },
     { name: 'frames', type: 'number', defaultValue: 1, access, admin: hidden },
     { name: 'thumbhash', type: 'text', access, admin: hidden },
     { name: 'dominantColour', type: 'text', access, admin: hidden },
-    { name: 'variants', type: 'json', access, admin: hidden },
+    variantsField,
     { name: 'url_set', type: 'json', virtual: true, access, admin: hidden },
     { name: 'metadata', type: 'json', access: { ...access, read: staffOrOwner }, admin: hidden },
   ]
@@ -59,6 +61,7 @@ export const DERIVED = [
   'is_stub',
   'processing',
   'contentHash',
+  'uploadKey',
   'renditionHash',
   'revision',
   'frames',

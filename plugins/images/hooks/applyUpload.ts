@@ -31,7 +31,7 @@ export const applyUpload =
     await storeBlob(req, options.store, upload)
     return {
       ...clean,
-      ...(operation === 'create' && newStub(req)),
+      ...(operation === 'create' && newStub(req, upload)),
       ...((operation === 'create' || originalDoc?.is_stub) &&
         shownData(upload, originalDoc && { ...originalDoc, ...clean })),
       ...fileData(upload),
@@ -50,12 +50,13 @@ function canonical(data: Data): Data {
   return isCrop(data.crop) ? { ...data, crop: canonicalRecipe(recipeOf(data)).crop } : data
 }
 
-function newStub(req: PayloadRequest): Data {
+function newStub(req: PayloadRequest, { uploadKey }: AcceptedUpload): Data {
   const viewer = viewerOf(req)
   return {
     is_stub: true,
     ...PLAIN_RECIPE,
     owner: viewer.kind === 'account' ? viewer.id : null,
+    uploadKey: uploadKey ?? null,
     thumbhash: null,
     dominantColour: null,
     variants: null,

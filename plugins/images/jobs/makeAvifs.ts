@@ -95,7 +95,7 @@ async function encode({ options, job, context, folder, made }: Work, signal: Abo
     outDir,
     sizes: task.files.map(({ key, width, height }) => ({ key, width, height })),
     made: [...made.keys()],
-    memoryMb: memoryBudget({ ...picture, rotation: recipe.rotation }) + AVIF_MEMORY_MB,
+    memoryMb: memoryBudget({ ...picture, recipe }) + AVIF_MEMORY_MB,
     timeoutMs: TIMEOUT_MS,
     signal,
     onMade: ({ key, bytes }) => made.set(key, bytes),

@@ -7,6 +7,7 @@ import { memoryBudget } from '../domain/memoryBudget.ts'
 import { planVariants } from '../domain/planVariants.ts'
 import { renderedSize } from '../domain/renderedSize.ts'
 import { nextTry } from '../domain/renderTries.ts'
+import { UNCROPPED } from '../domain/renditionFile.ts'
 import { renditionPrefix } from '../operations/blobs.ts'
 import { currentRenditionHash } from '../operations/currentRenditionHash.ts'
 import { MAX_ATTEMPTS, renderJobPayload } from '../operations/enqueueRenderJob.ts'
@@ -94,7 +95,7 @@ async function render({
   const hash = currentRenditionHash(contentHash, recipe)
   const outDir = join(folder, 'variants')
   await mkdir(outDir)
-  const memoryMb = memoryBudget({ ...picture, rotation: recipe.rotation })
+  const memoryMb = memoryBudget({ ...picture, recipe })
   const work = async () => {
     await progress.start(hash, total)
     const rendition = await renderInChild({
@@ -109,6 +110,9 @@ async function render({
         await progress.addVariant(variant, total)
       },
     })
+    const { uncropped } = rendition
+    if (uncropped)
+      await store.putFile(`${renditionPrefix(hash)}${UNCROPPED}.webp`, uncropped.file, 'image/webp')
     await progress.finish(hash, rendition, picture.frames)
   }
   await withMemory(memoryMb, work, signal)

@@ -12,7 +12,8 @@ export async function measureRender<
   try {
     const rendition = await render(request)
     end({ outcome: 'done' })
-    renditionBytes.observe(rendition.variants.reduce((sum, { bytes }) => sum + bytes, 0))
+    const uncropped = rendition.uncropped?.bytes ?? 0
+    renditionBytes.observe(rendition.variants.reduce((sum, { bytes }) => sum + bytes, uncropped))
     originalBytes.observe((await stat(request.sourcePath)).size)
     return rendition
   } catch (error) {

@@ -16,6 +16,8 @@ export type AcceptedUpload = {
   metadata: EmbeddedMetadata
   /** Texts embedded in it fill nothing: it is an earlier file that comes back with the texts of its time. */
   keepsTexts?: boolean
+  /** The idempotency key it came with, which its picture keeps. */
+  uploadKey?: string
 }
 
 /**

@@ -7,6 +7,8 @@ export const PICTURE_FAULTS = [
   'originalDamaged',
   /** The picture failed for want of its original, which is there again. */
   'originalReturned',
+  /** A file it had before, which its history can go back to: gone, or with a thorough look of another content. */
+  'earlierOriginalLost',
   /** It says that it is ready, and its address is refused. */
   'renditionMissing',
   'variantsMissing',

@@ -16,6 +16,8 @@ const auditRow = z.object({
   processing_reason: z.string().nullable(),
   variants: z.array(variant).nullable().catch(null),
   has_rendition: z.boolean(),
+  /** Content of the files its history names besides the one it has. */
+  earlier_hashes: z.array(z.string()),
 })
 export type AuditRow = z.infer<typeof auditRow>
 
@@ -33,7 +35,9 @@ export async function auditPage(
     sql`select i.id, i.content_hash, i.filesize, i.rendition_hash, i.is_stub, i.processing_state,
           i.processing_reason, i.variants,
           exists (select 1 from image_renditions r
-            where r.image_id = i.id and r.hash = i.rendition_hash and r.retired_at is null) as has_rendition
+            where r.image_id = i.id and r.hash = i.rendition_hash and r.retired_at is null) as has_rendition,
+          array(select distinct h.content_hash from image_recipes h
+            where h.image_id = i.id and h.content_hash is distinct from i.content_hash) as earlier_hashes
         from ${tableOf(collection)} i where i.id > ${after} order by i.id limit ${limit}`,
   )
   return rows.map((row) => auditRow.parse(row))

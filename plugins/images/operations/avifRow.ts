@@ -2,24 +2,17 @@ import { publishChanges } from '@litfass/kit/events'
 import { executeSql, inTransaction, sql, tableOf } from '@litfass/kit/storage'
 import { createLocalReq, type Payload, type PayloadRequest } from 'payload'
 import { z } from 'zod'
-import { VARIANT_KEYS, type VariantKey } from '../domain/variantSizes.ts'
+import type { VariantKey } from '../domain/variantSizes.ts'
 import type { ResolvedImagesOptions } from '../options.ts'
+import { storedVariant } from '../presenters/storedVariant.ts'
 import type { AvifJob } from './enqueueAvifJob.ts'
 import { releaseRendition } from './releaseRendition.ts'
 
 type Options = Pick<ResolvedImagesOptions, 'collection'>
 
-/** A file of a rendition, as its row tells of it; sizes in px and bytes. */
-const shownVariant = z.object({
-  keys: z.array(z.enum(VARIANT_KEYS)),
-  width: z.number(),
-  height: z.number(),
-  bytes: z.number(),
-  avif: z.number().optional(),
-})
-export type ShownVariant = z.output<typeof shownVariant>
+export type ShownVariant = z.output<typeof storedVariant>
 
-const row = z.object({ variants: z.array(shownVariant) })
+const row = z.object({ variants: z.array(storedVariant) })
 
 /** The files a picture shows of a rendition; `undefined` where it shows another by now, or is gone. */
 export async function shownVariants(

@@ -23,7 +23,7 @@ export type RenderJob = z.input<typeof renderJobPayload>
 export const MAX_ATTEMPTS = 25
 
 /** The key of a picture's render job; a waiting one is replaced, so that asking twice means once. */
-export const renderJobKey = (id: number): string => `${JOBS.render}:${id}`
+const renderJobKey = (id: number): string => `${JOBS.render}:${id}`
 
 /**
  * Queues the making of a picture's variants in the request's transaction. A job that waits already is replaced, but what

@@ -7,7 +7,7 @@ import { IMAGE_COLUMNS, type ImageRow, imageRow } from '../presenters/imageObjec
 import { urlSetOf } from '../presenters/urlSetOf.ts'
 
 /** As many rows as a person looks through; the counts tell of the others. */
-export const MAX_QUEUE_ROWS = 50
+const MAX_QUEUE_ROWS = 50
 
 const named = imageRow.extend({ originalName: z.string().nullish() })
 

@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto'
 import { pipeline } from 'node:stream/promises'
 import type { FileStore } from '@litfass/kit/storage'
+import { storedName } from '../domain/renditionFile.ts'
 import type { PictureFinding } from './auditFinding.ts'
 import type { AuditRow } from './auditRow.ts'
 import { blobKey, renditionPrefix } from './blobs.ts'
 
 /**
- * What is wrong with the files of one picture: its original, and the variants it shows.
- * @param verify reads the original to its end and compares its content, instead of its size alone
+ * What is wrong with the files of one picture: its original, the ones it had before, and the variants it shows.
+ * @param verify reads the originals to their end and compares their content, instead of the size alone
  */
 export async function inspectStoredImage(
   store: FileStore,
@@ -16,7 +17,8 @@ export async function inspectStoredImage(
 ): Promise<PictureFinding[]> {
   const original = await inspectOriginal(store, row, verify)
   const shown = await inspectVariants(store, row)
-  return [...(original ? [original] : []), ...(shown ? [shown] : [])]
+  const earlier = await inspectEarlier(store, row, verify)
+  return [...(original ? [original] : []), ...earlier, ...(shown ? [shown] : [])]
 }
 
 async function inspectOriginal(
@@ -42,6 +44,23 @@ async function inspectOriginal(
   return isBack ? { kind: 'originalReturned', imageId, detail: key } : undefined
 }
 
+/** The history does not say how long its files are. */
+async function inspectEarlier(
+  store: FileStore,
+  { id: imageId, earlier_hashes }: AuditRow,
+  verify: boolean,
+): Promise<PictureFinding[]> {
+  const found: PictureFinding[] = []
+  for (const hash of earlier_hashes) {
+    const key = blobKey(hash)
+    const finding = { kind: 'earlierOriginalLost', imageId } as const
+    if (!(await store.stat(key))) found.push({ ...finding, detail: key })
+    else if (verify && (await storedHash(store, key)) !== hash)
+      found.push({ ...finding, detail: `${key} has another content` })
+  }
+  return found
+}
+
 async function storedHash(store: FileStore, key: string): Promise<string | undefined> {
   const opened = await store.open(key)
   if (!opened) return undefined
@@ -59,9 +78,9 @@ async function inspectVariants(store: FileStore, row: AuditRow): Promise<Picture
   const stored = new Map<string, number>()
   const prefix = renditionPrefix(hash)
   for await (const { key, bytes } of store.list(prefix)) stored.set(key.slice(prefix.length), bytes)
-  const named = (variants ?? []).flatMap(({ keys: [name], bytes, avif }) => [
-    { name: `${name}.webp`, bytes },
-    ...(avif === undefined ? [] : [{ name: `${name}.avif`, bytes: avif }]),
+  const named = (variants ?? []).flatMap(({ bytes, avif, ...file }) => [
+    { name: `${storedName(file)}.webp`, bytes },
+    ...(avif === undefined ? [] : [{ name: `${storedName(file)}.avif`, bytes: avif }]),
   ])
   const missing = named.filter(({ name, bytes }) => stored.get(name) !== bytes)
   if (missing.length === 0 && named.length > 0) return undefined

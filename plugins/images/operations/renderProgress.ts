@@ -1,8 +1,9 @@
 import { publishChanges } from '@litfass/kit/events'
 import { inTransaction } from '@litfass/kit/storage'
 import { createLocalReq, type Payload, type PayloadRequest } from 'payload'
+import type { RenditionFile } from '../domain/renditionFile.ts'
 import type { ResolvedImagesOptions } from '../options.ts'
-import type { RenderedVariant } from '../pipeline/render/renderVariants.ts'
+import type { RenderedFile, RenderedVariant } from '../pipeline/render/renderVariants.ts'
 import type { Rendition } from '../pipeline/renderRendition.ts'
 import { enqueueAvifJob } from './enqueueAvifJob.ts'
 import { enqueueRenderJob } from './enqueueRenderJob.ts'
@@ -58,14 +59,16 @@ export function createProgress(payload: Payload, options: ResolvedImagesOptions,
     addVariant: (variant: RenderedVariant, total: number) => {
       variants.push(variant)
       const remaining = Math.max(1, total - variants.length)
-      const shown = task.isFirst ? { variants: variants.map(presentVariant) } : {}
+      const shown = task.isFirst ? { variants: variants.map(presentFile) } : {}
       written = written.then(() =>
         write({ ...shown, processing: { state: 'running', remaining, reason: null } }),
       )
       return written
     },
-    finish: (hash: string, { width, height, thumbhash, dominantColour }: Rendition, frames: number) =>
-      write(
+    finish: (hash: string, rendition: Rendition, frames: number) => {
+      const { width, height, thumbhash, dominantColour, uncropped } = rendition
+      const files = [...variants, ...(uncropped ? [{ ...uncropped, keys: [] }] : [])]
+      return write(
         {
           is_stub: false,
           renditionHash: hash,
@@ -74,14 +77,15 @@ export function createProgress(payload: Payload, options: ResolvedImagesOptions,
           frames,
           thumbhash,
           dominantColour,
-          variants: variants.map(presentVariant),
+          variants: files.map(presentFile),
           processing: { state: 'ready', remaining: 0, reason: null },
         },
         async (req) => {
           await retireOthers(req, task.id, hash, options.graceSeconds)
           if (options.avif && frames === 1) await enqueueAvifJob(req, { id: task.id, hash })
         },
-      ),
+      )
+    },
     /** Back into the queue, for a reason that passes. */
     wait: (again: Parameters<typeof enqueueRenderJob>[2]) =>
       write({ processing: { state: 'waiting' } }, (req) => enqueueRenderJob(req, task.id, again)),
@@ -89,6 +93,6 @@ export function createProgress(payload: Payload, options: ResolvedImagesOptions,
   }
 }
 
-function presentVariant({ keys, width, height, bytes }: RenderedVariant) {
+function presentFile({ keys, width, height, bytes }: Omit<RenderedFile, 'file'> & RenditionFile) {
   return { keys, width, height, bytes }
 }

@@ -46,6 +46,8 @@ async function repairPicture(
   options: ResolvedImagesOptions,
   { kind, imageId, detail }: PictureFinding,
 ): Promise<Repair> {
+  // What the picture shows is not touched by it, and nothing can make an original anew.
+  if (kind === 'earlierOriginalLost') return 'left'
   const req = await createLocalReq({}, payload)
   const repair = await inTransaction(req, async (): Promise<Repair> => {
     const table = tableOf(options.collection)

@@ -8,7 +8,7 @@ import { enqueueRenderJob } from './enqueueRenderJob.ts'
 import { BACKGROUND_PRIORITY } from './queueRenders.ts'
 
 /** Pictures of one call: a transaction of about a second. */
-export const RETRY_BATCH = 200
+const RETRY_BATCH = 200
 
 /**
  * Processes pictures that failed once more, a batch a call, behind the uploads somebody waits for. Said twice at the

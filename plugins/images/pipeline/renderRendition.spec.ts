@@ -105,6 +105,53 @@ describe('renderRendition', () => {
     expect(meanDifference(await pixelsOf(sharp(of('XXL'))), expected)).toBeLessThan(SAME)
   })
 
+  it.each(ROTATIONS)(
+    'shows the whole picture besides a crop, turned by %d degrees like it',
+    async (rotation) => {
+      const jpeg = await landscape(1600, 2000)
+        .withMetadata({ orientation: 6 })
+        .jpeg({ quality: 95 })
+        .toBuffer()
+      const crop = { x: 60, y: 50, width: 30, height: 40 }
+      const { uncropped, seen, variants } = await render(jpeg, 'jpeg', { rotation, crop })
+      const upright = await sharp(jpeg).autoOrient().toBuffer()
+      const turned = await sharp(upright).rotate(rotation).toBuffer()
+      const expected = await pixelsOf(sharp(turned).resize({ width: 1200 }))
+      expect([uncropped?.width, uncropped?.height]).toEqual([expected.width, expected.height])
+      expect(meanDifference(await pixelsOf(sharp(uncropped?.file)), expected)).toBeLessThan(SAME)
+      // Nobody who waits for the sizes is told of it.
+      for (const file of [...seen, ...variants].map((one) => one.file))
+        expect(file).not.toContain('uncropped')
+    },
+  )
+
+  it('has no file of the whole picture where nothing is cut away', async () => {
+    const { uncropped, outDir } = await render(await landscape(300, 200).jpeg().toBuffer(), 'jpeg')
+    expect(uncropped).toBeUndefined()
+    expect(await readdir(outDir)).not.toContain('uncropped.webp')
+  })
+
+  it('makes the same uncropped bytes each time, never enlarged, with the copyright notice', async () => {
+    const notice = '© Jürgen Groß'
+    const exif = exifSegment([['copyright', notice]], [])
+    const jpeg = withSegments(await landscape(500, 400).jpeg().toBuffer(), exif)
+    const recipe = { rotation: 270, crop: { x: 0, y: 0, width: 40, height: 40 } } as const
+    const [one, other] = [await render(jpeg, 'jpeg', recipe), await render(jpeg, 'jpeg', recipe)]
+    const bytes = await readFile(one.uncropped?.file ?? '')
+    expect(await readFile(other.uncropped?.file ?? '')).toEqual(bytes)
+    const { width, height, xmp } = await sharp(bytes).metadata()
+    expect([width, height, bytes.length]).toEqual([400, 500, one.uncropped?.bytes])
+    expect(xmp?.toString()).toContain(`>${notice}<`)
+  })
+
+  it('shows the whole of a moving picture by its first frame, larger than the small sizes', async () => {
+    const recipe = { rotation: 90, crop: { x: 0, y: 0, width: 50, height: 50 } } as const
+    const { uncropped, of } = await render(await movingGif(1400, 1000, 3), 'gif', recipe)
+    const meta = await sharp(uncropped?.file, { animated: true }).metadata()
+    expect([meta.pages ?? 1, meta.width, meta.height]).toEqual([1, 1000, 1400])
+    expect(await sharp(of('S')).metadata()).toMatchObject({ width: 160, height: 224 })
+  })
+
   it('keeps transparency', async () => {
     const { data, width, height } = paintRaw(400, 300, (x) => [200, 40, 40, x < 200 ? 0 : 255])
     const png = await sharp(data, { raw: { width, height, channels: 4 } })

@@ -3,13 +3,14 @@ import { canonicalRecipe, type Recipe } from '@litfass/kit/domain'
 import sharp from 'sharp'
 import { uprightSize } from '../domain/orientation.ts'
 import type { PictureFormat } from '../domain/pictureFormat.ts'
+import { planUncropped } from '../domain/planUncropped.ts'
 import { type PlannedVariant, planVariants } from '../domain/planVariants.ts'
 import { renderedSize } from '../domain/renderedSize.ts'
 import type { Size } from '../domain/size.ts'
 import { readNotice } from './readNotice.ts'
 import { asPictureFault } from './render/asPictureFault.ts'
 import { openPicture } from './render/pictureSource.ts'
-import { type RenderedVariant, renderVariants } from './render/renderVariants.ts'
+import { type RenderedFile, type RenderedVariant, renderVariants } from './render/renderVariants.ts'
 
 /** What is to be made of an original. */
 export interface RenderRequest {
@@ -30,6 +31,8 @@ export interface Rendition extends Size {
   readonly dominantColour: string
   /** The files, smallest first; together they serve all seven sizes. */
   readonly variants: readonly RenderedVariant[]
+  /** The whole picture, where the recipe has a crop: for editors, none of the sizes. */
+  readonly uncropped?: RenderedFile | undefined
 }
 
 /** Called for each file once it is complete under its final name. */
@@ -56,7 +59,10 @@ export const renderRendition = async (
   await mkdir(outDir, { recursive: true })
   const source = await asPictureFault(() => openPicture(sourcePath, format))
   const copyright = await readNotice(sourcePath, format)
-  const size = renderedSize(uprightSize(source.stored, source.orientation), recipe)
+  const upright = uprightSize(source.stored, source.orientation)
+  const size = renderedSize(upright, recipe)
+  const uncropped = planUncropped(upright, recipe)
   const plan: PlannedVariant[] = planVariants({ ...size, animated: source.frames > 1 })
-  return { ...size, ...(await renderVariants({ source, recipe, plan, copyright, outDir, onVariant })) }
+  const work = { source, recipe, plan, uncropped, copyright, outDir, onVariant }
+  return { ...size, ...(await renderVariants(work)) }
 }

@@ -18,6 +18,24 @@ describe('renditionHash', () => {
     expect(renditionHash({ ...identity, recipe: { rotation: 0, crop } })).toBe(renditionHash(identity))
   })
 
+  it.each([
+    [0, 'tGKCIOH--WS26OWA6HHgRx1u'],
+    [90, 'VY6Fv8BL42lpUJrE_JeNHQwC'],
+    [180, '79ctOCWSO_z5MEVIqhDGMo8s'],
+    [270, 'Gw6uZFAfhDHRFWtUZm7wbjCZ'],
+  ] as const)(
+    'is what it has always been for a picture turned by %d degrees and not cropped',
+    (rotation, hash) => {
+      expect(renditionHash({ ...identity, recipe: { rotation, crop: null } })).toBe(hash)
+    },
+  )
+
+  it('is another for a cropped picture than before it had an uncropped file', () => {
+    const crop = { x: 0, y: 0, width: 50, height: 100 }
+    const hash = renditionHash({ ...identity, recipe: { rotation: 0, crop } })
+    expect(hash).not.toBe('re0kdXVwh08hkjoFmTlIPJ4s')
+  })
+
   it('differs with the original, the rotation, the crop and both versions', () => {
     const others = [
       identity,

@@ -1,11 +1,18 @@
 import { z } from 'zod'
 import { hasAllAvifs } from '../domain/avifPlan.ts'
-import { VARIANT_KEYS } from '../domain/variantSizes.ts'
+import { processingColumn } from './processingColumn.ts'
+import { storedVariant } from './storedVariant.ts'
 
 const text = z
   .string()
   .nullish()
   .transform((value) => value ?? '')
+
+const numberOr = (fallback: number) =>
+  z
+    .number()
+    .nullish()
+    .transform((value) => value ?? fallback)
 
 /** A row of the collection as far as the presenters need it. */
 export const imageRow = z.object({
@@ -18,43 +25,22 @@ export const imageRow = z.object({
     .boolean()
     .nullish()
     .transform((value) => value ?? false),
-  rotation: z
-    .number()
-    .nullish()
-    .transform((value) => value ?? 0),
-  width: z
-    .number()
-    .nullish()
-    .transform((value) => value ?? 0),
-  height: z
-    .number()
-    .nullish()
-    .transform((value) => value ?? 0),
-  frames: z
-    .number()
-    .nullish()
-    .transform((value) => value ?? 1),
-  revision: z
-    .number()
-    .nullish()
-    .transform((value) => value ?? 1),
+  rotation: numberOr(0),
+  width: numberOr(0),
+  height: numberOr(0),
+  frames: numberOr(1),
+  revision: numberOr(1),
   renditionHash: z.string().nullish(),
   thumbhash: z.string().nullish(),
   dominantColour: z.string().nullish(),
   mimeType: z.string().nullish(),
   variants: z
-    .array(z.object({ keys: z.array(z.enum(VARIANT_KEYS)), avif: z.number().optional() }))
+    .array(storedVariant.pick({ keys: true, avif: true }))
     .nullish()
     .catch(null),
   visibility: z.enum(['public', 'restricted', 'withdrawn']),
   createdAt: z.string(),
-  processing: z
-    .object({
-      state: z.enum(['waiting', 'running', 'ready', 'failed']).nullish(),
-      remaining: z.number().nullish(),
-      reason: z.string().nullish(),
-    })
-    .nullish(),
+  processing: processingColumn,
 })
 export type ImageRow = z.infer<typeof imageRow>
 

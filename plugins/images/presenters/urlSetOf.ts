@@ -27,12 +27,6 @@ export function urlSetOf(image: AddressParts, cdnUrl: string): UrlSet | undefine
   return urlSet((key) => `${base}/media/file/${id}/${renditionHash}/${key}.webp`, plan)
 }
 
-/** Every distinct address of a picture. */
-export function fileAddresses(image: unknown, cdnUrl: string): string[] {
-  if (!isAddressable(image)) return []
-  return [...new Set(Object.values(urlSetOf(image, cdnUrl) ?? {}))]
-}
-
 /** True for a value that has at least the id an address needs. */
 export function isAddressable(image: unknown): image is AddressParts {
   return typeof image === 'object' && image !== null && 'id' in image && typeof image.id === 'number'

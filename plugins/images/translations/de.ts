@@ -90,6 +90,8 @@ export const de = {
       severalFiles: 'Bitte laden Sie nur ein Bild auf einmal hoch.',
       unknownManager: 'Diesen Ort für Bilder gibt es nicht.',
       interrupted: 'Die Übertragung ist abgebrochen. Bitte versuchen Sie es erneut.',
+      keyUsed:
+        'Mit diesem Schlüssel ist schon ein anderes Bild hochgeladen worden. Bitte wählen Sie die Datei noch einmal aus.',
       address: 'Von dieser Adresse lässt sich kein Bild laden.',
       addressTimeout: 'Die Adresse antwortet zu langsam. Bitte versuchen Sie es später erneut.',
       addressBusy:
@@ -118,6 +120,7 @@ export const de = {
       retryAll: 'Alle noch einmal versuchen',
       retryAllSure:
         'Fehlgeschlagene Bilder, die noch einmal verarbeitet werden: {{number}}. Neue Bilder kommen trotzdem zuerst an die Reihe.',
+      reprocessed: 'Bilder, die im Hintergrund neu verarbeitet werden: {{number}}',
       retriedAll: 'Bilder, die noch einmal verarbeitet werden: {{number}}',
       noWorker:
         'Die Verarbeitung steht still: Seit über einer Minute wartet ein Bild, und kein Worker läuft. Bitte starten Sie einen (npm run worker).',

@@ -92,6 +92,7 @@ export const en: typeof de = {
       severalFiles: 'Please upload one image at a time.',
       unknownManager: 'There is no such place for images.',
       interrupted: 'The transfer broke off. Please try again.',
+      keyUsed: 'Another image has already been uploaded with this key. Please choose the file once more.',
       address: 'No image can be loaded from this address.',
       addressTimeout: 'The address answers too slowly. Please try again later.',
       addressBusy: 'Several images are being loaded from addresses already. Please wait a moment.',
@@ -118,6 +119,7 @@ export const en: typeof de = {
       retryAll: 'Try all again',
       retryAllSure:
         'Failed images that will be processed once more: {{number}}. New images still come first.',
+      reprocessed: 'Images that are being processed anew in the background: {{number}}',
       retriedAll: 'Images that are being processed once more: {{number}}',
       noWorker:
         'Processing stands still: an image has been waiting for over a minute, and no worker is running. Please start one (npm run worker).',

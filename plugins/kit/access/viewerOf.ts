@@ -1,8 +1,7 @@
 import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
 import { ACCOUNT_STATES, ANONYMOUS, ROLES, type Viewer } from '../domain/viewer.ts'
-import { LitfassError } from '../errors/LitfassError.ts'
-import { isUnidentified } from './unidentified.ts'
+import { requireIdentified } from './requireIdentified.ts'
 
 const account = z.object({ id: z.number(), role: z.enum(ROLES), state: z.enum(ACCOUNT_STATES) })
 
@@ -14,7 +13,7 @@ const account = z.object({ id: z.number(), role: z.enum(ROLES), state: z.enum(AC
 export function viewerOf(
   req: Pick<PayloadRequest, 'user'> & Partial<Pick<PayloadRequest, 'context'>>,
 ): Viewer {
-  if (isUnidentified(req)) throw new LitfassError('unavailable', { retryAfter: 5 })
+  requireIdentified(req)
   const parsed = account.safeParse(req.user)
   return parsed.success ? { kind: 'account', ...parsed.data } : ANONYMOUS
 }

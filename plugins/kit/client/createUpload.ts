@@ -11,6 +11,8 @@ type AnyOptions = SendOptions &
   FormParts & {
     params?: Record<string, unknown>
     query?: Record<string, unknown>
+    headers?: Record<string, string>
+    silenceMs?: number
     onProgress?: (percent: number) => void
   }
 
@@ -33,9 +35,10 @@ export function createUpload(context: ClientContext, createRequest: () => Upload
       method: methodOf(route),
       form: uploadForm(options),
       onProgress: options.onProgress,
+      silenceMs: options.silenceMs,
     }
     const answer = await requests.run({ ...options, isReading: false }, (signal) => {
-      const headers = context.headers('json')
+      const headers = { ...context.headers('json'), ...options.headers }
       return sendUpload({ ...sending, request: createRequest(), headers, signal, language: language() })
     })
     return readAnswer({ route, format: 'json', answer, language: language() })

@@ -19,19 +19,25 @@ type Sending = {
   headers: Record<string, string>
   form: FormData
   onProgress: ((percent: number) => void) | undefined
+  silenceMs?: number | undefined
   signal: AbortSignal
   language: Language
 }
 
 /**
  * Sends a multipart form and waits for its whole answer.
- * @throws the signal's reason; ClientError `network`
+ * @throws the signal's reason; ClientError `network`; `timeout` when nothing moves for `silenceMs`
  */
-export function sendUpload({ request, url, method, headers, form, onProgress, signal, language }: Sending) {
+export function sendUpload({ request, form, onProgress, silenceMs, signal, language, ...call }: Sending) {
   return new Promise<Answer>((resolve, reject) => {
     signal.throwIfAborted()
     const stop = () => request.abort()
+    const stopWatching = watchSilence(request, silenceMs, () => {
+      reject(localError('timeout', language))
+      stop()
+    })
     const endWith = (settle: () => void) => () => {
+      stopWatching()
       signal.removeEventListener('abort', stop)
       settle()
     }
@@ -49,8 +55,8 @@ export function sendUpload({ request, url, method, headers, form, onProgress, si
       endWith(() => reject(localError('network', language))),
     )
     if (onProgress) reportProgress(request, onProgress)
-    request.open(method, url)
-    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value)
+    request.open(call.method, call.url)
+    for (const [name, value] of Object.entries(call.headers)) request.setRequestHeader(name, value)
     request.send(form)
   })
 }
@@ -68,4 +74,15 @@ function reportProgress(request: UploadRequest, onProgress: (percent: number) =>
     told = percent
     onProgress(percent)
   })
+}
+
+/** A line that dies without a word is never told of: nothing is sent any more, and no answer comes. */
+function watchSilence(request: UploadRequest, ms: number | undefined, onSilence: () => void): () => void {
+  if (ms === undefined) return () => undefined
+  let timer = setTimeout(onSilence, ms)
+  request.upload.addEventListener('progress', () => {
+    clearTimeout(timer)
+    timer = setTimeout(onSilence, ms)
+  })
+  return () => clearTimeout(timer)
 }

@@ -117,6 +117,31 @@ describe('an upload', () => {
     await expect(upload).rejects.toMatchObject({ code: 'timeout' })
   })
 
+  it('sends headers of its caller besides its own', async () => {
+    const { client, seen } = await setUp(succeed)
+    await client.upload(uploadPicture, { file: picture(10), headers: { 'Idempotency-Key': 'a-key-of-mine' } })
+    expect(seen[0]?.headers).toMatchObject({ 'idempotency-key': 'a-key-of-mine', 'accept-language': 'en' })
+  })
+
+  it('is a time-out when nothing moves for the silence it was given, however long it has taken before', async () => {
+    const { client } = await setUp(() => undefined)
+    const told: number[] = []
+    const silenceMs = 120
+    const onProgress = (percent: number) => told.push(percent)
+    const upload = client.upload(uploadPicture, { file: picture(3_000_000), silenceMs, onProgress })
+    await expect(upload).rejects.toMatchObject({ code: 'timeout' })
+    expect(told.at(-1)).toBe(100)
+  })
+
+  it('is not ended by a silence limit while its answer comes in time', async () => {
+    const { client } = await setUp(async ({ body }, response) => {
+      await new Promise((resolve) => setTimeout(resolve, 50))
+      answerJson(response, { bytes: body.length })
+    })
+    const reply = await client.upload(uploadPicture, { file: picture(10), silenceMs: 2000 })
+    expect(reply.bytes).toBeGreaterThan(10)
+  })
+
   it('waits for the earlier one under the same queue key', async () => {
     let atOnce = 0
     let most = 0

@@ -11,14 +11,15 @@ const route = defineRoute({
   formats: ['json'],
   params: z.object({ id: z.coerce.number().int().positive() }),
   query: z.object({ ratio: z.string().default('3:2') }),
+  headers: z.object({ 'Idempotency-Key': z.string().min(8).optional() }),
   body: z.object({
     caption: z.string({ error: 'images:captionMissing' }).max(5, 'images:captionTooLong').optional(),
     focuspoint: z.strictObject({ focus_x: z.number() }).optional(),
   }),
 })
-const good = { params: { id: '7' }, query: {}, body: {} }
+const good = { params: { id: '7' }, query: {}, headers: {}, body: {} }
 
-function refusalOf(raw: { params?: unknown; body?: unknown }) {
+function refusalOf(raw: { params?: unknown; headers?: unknown; body?: unknown }) {
   try {
     parseInput(route, { ...good, ...raw })
   } catch (error) {
@@ -30,9 +31,11 @@ function refusalOf(raw: { params?: unknown; body?: unknown }) {
 
 describe('parseInput', () => {
   it('gives what the schemas make of the input', () => {
-    expect(parseInput(route, { ...good, body: { caption: 'Deich' } })).toEqual({
+    const headers = { 'Idempotency-Key': 'a-key-of-mine' }
+    expect(parseInput(route, { ...good, headers, body: { caption: 'Deich' } })).toEqual({
       params: { id: 7 },
       query: { ratio: '3:2' },
+      headers,
       body: { caption: 'Deich' },
     })
   })
@@ -52,7 +55,7 @@ describe('parseInput', () => {
 
   it('lets a body keep unknown keys where its author says so', () => {
     const loose = defineRoute({ ...base, path: '/spec', formats: ['json'], body: z.looseObject({}) })
-    expect(parseInput(loose, { params: {}, query: {}, body: { any: 1 } }).body).toEqual({ any: 1 })
+    expect(parseInput(loose, { ...good, params: {}, body: { any: 1 } }).body).toEqual({ any: 1 })
   })
 
   it('names the field with the catalogue key of its schema, else with a general one', () => {
@@ -61,16 +64,21 @@ describe('parseInput', () => {
     })
     expect(refusalOf({ body: { caption: 7 } })?.fieldErrors).toEqual({ caption: 'images:captionMissing' })
     expect(refusalOf({ params: { id: 'x' } })?.fieldErrors).toEqual({ id: 'litfass:error:invalidField' })
+    expect(refusalOf({ headers: { 'Idempotency-Key': 'short' } })?.fieldErrors).toEqual({
+      'Idempotency-Key': 'litfass:error:invalidField',
+    })
     expect(refusalOf({ body: { focuspoint: {} } })?.fieldErrors).toEqual({
       'focuspoint.focus_x': 'litfass:error:invalidField',
     })
   })
 
-  it('ignores params, query and body of a route that takes none', () => {
+  it('ignores params, query, headers and body of a route that takes none', () => {
     const plain = defineRoute({ ...base, path: '/spec', formats: ['json'] })
-    expect(parseInput(plain, { params: { a: 1 }, query: { b: 2 }, body: { c: 3 } })).toEqual({
+    const raw = { params: { a: 1 }, query: { b: 2 }, headers: { d: '4' }, body: { c: 3 } }
+    expect(parseInput(plain, raw)).toEqual({
       params: {},
       query: {},
+      headers: {},
       body: undefined,
     })
   })

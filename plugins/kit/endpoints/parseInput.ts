@@ -4,10 +4,10 @@ import type { AnyRoute } from '../routes/defineRoute.ts'
 import { isCatalogueKey } from '../translations/isCatalogueKey.ts'
 import { refusingUnknownKeys } from './refusingUnknownKeys.ts'
 
-type Raw = { params: unknown; query: unknown; body: unknown }
+type Raw = { params: unknown; query: unknown; headers: unknown; body: unknown }
 
 /**
- * Holds params, query and body against the route's schemas. Unknown query keys are ignored, since retries add time
+ * Holds params, query, headers and body against the route's schemas. Unknown query keys are ignored, since retries add time
  * stamps; unknown keys of the body are refused, also where its author forgot to say `z.strictObject`.
  * @throws LitfassError `malformed` naming each field that does not fit
  */
@@ -15,6 +15,7 @@ export function parseInput(route: AnyRoute, raw: Raw): Raw {
   return {
     params: parse(route.params, raw.params) ?? {},
     query: parse(route.query, raw.query) ?? {},
+    headers: parse(route.headers, raw.headers) ?? {},
     body: parse(route.body && refusingUnknownKeys(route.body), raw.body),
   }
 }

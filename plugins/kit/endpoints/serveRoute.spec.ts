@@ -114,6 +114,32 @@ describe('a served route', () => {
   })
 })
 
+describe('a route that asks for a header', () => {
+  const keyed = defineRoute({
+    ...base,
+    method: 'POST',
+    path: '/spec/keyed',
+    formats: ['json'],
+    headers: z.object({ 'Idempotency-Key': z.string().min(8).optional() }),
+    reply: z.object({ key: z.string().optional() }),
+  })
+  const endpoints = serveRoute(keyed, async ({ headers }) => ({ key: headers['Idempotency-Key'] }))
+  const askWith = (headers: Record<string, string>) => ask(endpoints, { method: 'POST', headers })
+
+  it('is handed it however it was spelt, and nothing of the others', async () => {
+    expect((await askWith({ 'idempotency-key': 'a-key-of-mine', other: 'x' })).body).toEqual({
+      key: 'a-key-of-mine',
+    })
+    expect((await askWith({})).body).toEqual({})
+  })
+
+  it('refuses one that does not fit', async () => {
+    const { status, body } = await askWith({ 'Idempotency-Key': 'short' })
+    expect(status).toBe(400)
+    expect(body).toMatchObject({ code: 'malformed', fieldErrors: { 'Idempotency-Key': expect.any(String) } })
+  })
+})
+
 describe('refuseUnless', () => {
   it('asks visitors to sign in and tells everyone else that they may not', () => {
     const member = { kind: 'account', id: 1, role: 'member', state: 'approved' } as const

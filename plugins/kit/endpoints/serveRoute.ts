@@ -16,12 +16,13 @@ type Parsed<Schema, Fallback> = Schema extends z.ZodType ? z.output<Schema> : Fa
 
 /** What a handler is given: checked input, who asks, and the format the caller wants. */
 export type Call<R> =
-  R extends Route<infer Params, infer Query, infer Body, z.ZodType>
+  R extends Route<infer Params, infer Query, infer Body, z.ZodType, infer Headers>
     ? {
         req: PayloadRequest
         viewer: Viewer
         params: Parsed<Params, Record<never, never>>
         query: Parsed<Query, Record<never, never>>
+        headers: Parsed<Headers, Record<never, never>>
         body: Parsed<Body, undefined>
         format: Format
       }
@@ -42,9 +43,10 @@ export function serveRoute<
   Q extends z.ZodObject,
   B extends z.ZodType,
   Y extends z.ZodType,
+  H extends z.ZodObject,
 >(
-  route: Route<P, Q, B, Y>,
-  handler: (call: Call<Route<P, Q, B, Y>>) => Promise<z.input<Y> | Response>,
+  route: Route<P, Q, B, Y, H>,
+  handler: (call: Call<Route<P, Q, B, Y, H>>) => Promise<z.input<Y> | Response>,
 ): Endpoint[] {
   const answer = async (req: PayloadRequest) => {
     try {
@@ -63,9 +65,10 @@ async function answerCall<
   Q extends z.ZodObject,
   B extends z.ZodType,
   Y extends z.ZodType,
+  H extends z.ZodObject,
 >(
-  route: Route<P, Q, B, Y>,
-  handler: (call: Call<Route<P, Q, B, Y>>) => Promise<z.input<Y> | Response>,
+  route: Route<P, Q, B, Y, H>,
+  handler: (call: Call<Route<P, Q, B, Y, H>>) => Promise<z.input<Y> | Response>,
   req: PayloadRequest,
 ): Promise<Response> {
   guardMethod(route, req)
@@ -75,12 +78,19 @@ async function answerCall<
   const input = parseInput(route, {
     params: routeParams,
     query: Object.fromEntries(req.searchParams),
+    headers: headersOf(route, req),
     body: route.body && req.method !== 'GET' ? await readJsonBody(req) : undefined,
   })
-  const result = await handler({ req, viewer, format, ...input } as Call<Route<P, Q, B, Y>>)
+  const result = await handler({ req, viewer, format, ...input } as Call<Route<P, Q, B, Y, H>>)
   if (result instanceof Response) return result
   const reply = route.reply ? route.reply.parse(result) : result
   return Response.json(reply, { headers: { 'Cache-Control': 'private, no-store' } })
+}
+
+/** The headers a route asks for, under the names it gives them. */
+function headersOf(route: AnyRoute, req: PayloadRequest): Record<string, string | undefined> {
+  const names = Object.keys(route.headers?.shape ?? {})
+  return Object.fromEntries(names.map((name) => [name, req.headers.get(name) ?? undefined]))
 }
 
 function guardMethod(route: AnyRoute, req: PayloadRequest): void {

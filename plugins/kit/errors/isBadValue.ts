@@ -1,3 +1,5 @@
+import { hasCode } from './hasCode.ts'
+
 const CODES = new Set([
   '22003', // numeric_value_out_of_range
   '22007', // invalid_datetime_format
@@ -10,6 +12,6 @@ const CODES = new Set([
 /** True when the error, or one it was caused by, says that PostgreSQL cannot even read a value it was given. */
 export function isBadValue(error: unknown): boolean {
   if (!(error instanceof Error)) return false
-  if ('code' in error && typeof error.code === 'string' && CODES.has(error.code)) return true
+  if (hasCode(error, CODES)) return true
   return isBadValue(error.cause)
 }

@@ -1,3 +1,5 @@
+import { hasCode } from './hasCode.ts'
+
 const CODES = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -14,7 +16,7 @@ const CODES = new Set([
 /** True when the error, or one it was caused by, says that PostgreSQL cannot be reached just now. */
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false
-  if ('code' in error && typeof error.code === 'string' && CODES.has(error.code)) return true
+  if (hasCode(error, CODES)) return true
   if (
     /Connection terminated|not queryable|timeout exceeded when trying to connect|Query read timeout/.test(
       error.message,

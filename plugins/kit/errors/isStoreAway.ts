@@ -1,3 +1,4 @@
+import { hasCode } from './hasCode.ts'
 import { StoreAway } from './StoreAway.ts'
 
 const DISK_CODES = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EIO', 'ESTALE'])
@@ -9,6 +10,6 @@ const DISK_CODES = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EIO', 'ESTALE'])
 export function isStoreAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   if (error instanceof StoreAway) return true
-  if ('code' in error && typeof error.code === 'string' && DISK_CODES.has(error.code)) return true
+  if (hasCode(error, DISK_CODES)) return true
   return isStoreAway(error.cause)
 }

@@ -12,6 +12,3 @@ export type RowSource<Row extends SeenRow> = {
   /** What is sent about a row. */
   present: (row: Row) => unknown
 }
-
-/** Sent about a row that is not there any more, or not for this reader. */
-export type GoneRow = { id: number }

@@ -68,7 +68,7 @@ export function errorComponents(): Record<ErrorCode, ZodOpenApiResponseObject> {
 export function errorResponsesOf(route: AnyRoute, method: Method): ZodOpenApiResponsesObject {
   const hasBody = method !== 'GET' && (route.body ?? route.multipart) !== undefined
   const writes = method !== 'GET' || route.changesSomething === true
-  const takesInput = hasBody || (route.params ?? route.query) !== undefined
+  const takesInput = hasBody || (route.params ?? route.query ?? route.headers) !== undefined
   const codes: (ErrorCode | false)[] = [
     takesInput && 'malformed',
     'signedOut',

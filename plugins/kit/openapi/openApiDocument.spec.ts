@@ -47,6 +47,7 @@ const upload = defineRoute({
   name: 'ggm_media_upload',
   method: 'POST',
   path: '/media/upload',
+  headers: z.object({ 'Idempotency-Key': z.string().min(8).optional() }),
   multipart: z.object({ imageManagerPrefix: z.string() }),
   formats: ['json'],
 })
@@ -135,6 +136,12 @@ describe('the OpenAPI document', () => {
     expect(operation(file)?.parameters).toMatchObject([
       { in: 'path', name: 'name', required: true },
       { in: 'path', name: 'ext', required: true },
+    ])
+  })
+
+  it('describes the headers that mean something', () => {
+    expect(operation(upload, 'post')?.parameters).toEqual([
+      { in: 'header', name: 'Idempotency-Key', schema: { type: 'string', minLength: 8 } },
     ])
   })
 

@@ -41,6 +41,10 @@ function parametersOf(route: AnyRoute): ZodOpenApiParameters | undefined {
   )
   if (unlike.length > 0)
     throw new Error(`${route.name}: ${unlike.join(', ')} is in the path or the params only.`)
-  if (placeholders.length === 0 && !route.query) return undefined
-  return { ...(placeholders.length > 0 && { path }), ...(route.query && { query: route.query }) }
+  if (placeholders.length === 0 && !route.query && !route.headers) return undefined
+  return {
+    ...(placeholders.length > 0 && { path }),
+    ...(route.query && { query: route.query }),
+    ...(route.headers && { header: route.headers }),
+  }
 }

@@ -14,6 +14,7 @@ export type Route<
   Query extends z.ZodObject = z.ZodObject,
   Body extends z.ZodType = z.ZodType,
   Reply extends z.ZodType = z.ZodType,
+  Headers extends z.ZodObject = z.ZodObject,
 > = {
   /** The spec's name, such as `ggm_media_imgeditor`. */
   name: string
@@ -25,6 +26,8 @@ export type Route<
   who: string
   params?: Params
   query?: Query
+  /** Headers of the request that mean something here, such as `Idempotency-Key`; one that is not sent is undefined. */
+  headers?: Headers
   /** The JSON body. */
   body?: Body
   /** The fields of a multipart body, where the route takes a file; they are described, the handler reads them. */
@@ -52,7 +55,8 @@ export function defineRoute<
   Query extends z.ZodObject,
   Body extends z.ZodType,
   Reply extends z.ZodType,
->(route: Route<Params, Query, Body, Reply>): Route<Params, Query, Body, Reply> {
+  Headers extends z.ZodObject,
+>(route: Route<Params, Query, Body, Reply, Headers>): Route<Params, Query, Body, Reply, Headers> {
   return Object.freeze(route)
 }
 

@@ -9,4 +9,6 @@ export {
   type Route,
 } from './defineRoute.ts'
 export { fillPath, type PathParams } from './fillPath.ts'
+export { MAX_ID } from './maxId.ts'
 export { type Rewrite, routeRewrites } from './routeRewrites.ts'
+export { rowId } from './rowId.ts'

@@ -1,6 +1,6 @@
 export { answerJson, answerServer } from '../client/testing/answerServer.ts'
 export { HttpUploadRequest } from '../client/testing/HttpUploadRequest.ts'
-export { collectionOperations, routeNames } from './access/accessNames.ts'
+export { collectionOperations, globalOperations, routeNames } from './access/accessNames.ts'
 export { type AccessCase, type AccessMatrix, describeAccess, type Outcome } from './access/describeAccess.ts'
 export { expecting } from './access/expecting.ts'
 export { createDatabase, type TestDatabase } from './database/createDatabase.ts'

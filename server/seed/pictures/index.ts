@@ -8,13 +8,3 @@ export type { DemoPicture } from './DemoPicture.ts'
 
 /** The photographs of the demo: none lies in the repository, each is drawn by the seed, always the same. */
 export const demoPictures: readonly DemoPicture[] = [...coast, ...town, ...evening, ...country]
-
-/**
- * The file of one demo picture.
- * @throws RangeError when no picture has that file name.
- */
-export const renderDemoPicture = async (fileName: string): Promise<Buffer> => {
-  const picture = demoPictures.find((one) => one.fileName === fileName)
-  if (!picture) throw new RangeError(`There is no demo picture called ${fileName}`)
-  return picture.render()
-}

@@ -8,7 +8,14 @@ import { PictureLink } from '../PictureLink/index.tsx'
 import styles from './Hero.module.css'
 import { NewestList } from './NewestList.tsx'
 
-type HeroProps = { image: ImageView; list: ImageView[]; locale: Locale; gallery: string }
+type HeroProps = {
+  image: ImageView
+  list: ImageView[]
+  /** How many of them, the first ones, the editors have chosen. */
+  chosen: number
+  locale: Locale
+  gallery: string
+}
 
 /** A poster sets short words large; `undefined` for the usual size. */
 function lengthOf(headline: string): 'middle' | 'long' | undefined {
@@ -16,8 +23,8 @@ function lengthOf(headline: string): 'middle' | 'long' | undefined {
   return headline.length <= 52 ? 'middle' : 'long'
 }
 
-/** The newest picture with its caption as headline, and the times of the next ones. */
-export function Hero({ image, list, locale, gallery }: HeroProps) {
+/** The first picture with its caption as headline, and the times of the next ones. */
+export function Hero({ image, list, chosen, locale, gallery }: HeroProps) {
   const t = useTranslations('home')
   const { headline, rest, alt, credit } = useImageWords()(image)
   const isUpright = image.width < image.height
@@ -39,7 +46,7 @@ export function Hero({ image, list, locale, gallery }: HeroProps) {
         {credit && <figcaption className={styles.credit}>{credit}</figcaption>}
       </figure>
       <div className={styles.text}>
-        <p className={styles.kicker}>{t('latest')}</p>
+        <p className={styles.kicker}>{t(chosen > 0 ? 'chosen' : 'latest')}</p>
         <h2 className={styles.headline} data-length={lengthOf(headline)}>
           <PageLink href={localePath(locale, `/bilder/${image.id}`)}>{headline}</PageLink>
         </h2>
@@ -47,7 +54,7 @@ export function Hero({ image, list, locale, gallery }: HeroProps) {
         <p className={styles.time}>
           <Moment iso={image.createdAt} />
         </p>
-        {list.length > 0 && <NewestList images={list} locale={locale} />}
+        {list.length > 0 && <NewestList images={list} isChosen={chosen > 1} locale={locale} />}
       </div>
     </article>
   )

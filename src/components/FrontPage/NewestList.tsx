@@ -6,12 +6,14 @@ import { Moment } from '../Moment/index.tsx'
 import { PageLink } from '../PageLink.tsx'
 import styles from './NewestList.module.css'
 
-/** The next newest pictures as lines of time and headline. */
-export function NewestList({ images, locale }: { images: ImageView[]; locale: Locale }) {
+type NewestListProps = { images: ImageView[]; isChosen: boolean; locale: Locale }
+
+/** The next pictures, newest or chosen, as lines of time and headline. */
+export function NewestList({ images, isChosen, locale }: NewestListProps) {
   const t = useTranslations('home')
   const words = useImageWords()
   return (
-    <ul className={styles.list} aria-label={t('justIn')}>
+    <ul className={styles.list} aria-label={t(isChosen ? 'chosenList' : 'justIn')}>
       {images.map((image) => (
         <li key={image.id} className={styles.item}>
           <Moment iso={image.createdAt} short className={styles.time} />

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { type Locale, localePath } from '../../i18n/locales.ts'
-import type { ImagePage } from '../../queries/newestImages.ts'
+import type { FrontPageImages } from '../../queries/frontPageImages.ts'
 import { Lightbox } from '../Lightbox/index.client.tsx'
 import { lightboxItems } from '../Lightbox/lightboxItems.ts'
 import { Mosaic } from '../Mosaic/index.tsx'
@@ -14,19 +14,15 @@ const GALLERY = 'start'
 const WEEK = 7 * 86_400_000
 
 /** The front page: as many sections as there are pictures for. */
-export function FrontPage({
-  images,
-  total,
-  locale,
-}: Pick<ImagePage, 'images' | 'total'> & { locale: Locale }) {
+export function FrontPage({ images, total, chosen, locale }: FrontPageImages & { locale: Locale }) {
   const t = useTranslations('home')
   const { hero, list, story, row, mosaic } = frontPage(images)
   const place = { locale, gallery: GALLERY }
   const isWeek = mosaic.every((image) => Date.now() - Date.parse(image.createdAt) < WEEK)
   return (
     <Lightbox galleryId={GALLERY} items={lightboxItems(images)}>
-      <h1 className={styles.title}>{t('title')}</h1>
-      {hero && <Hero image={hero} list={list} {...place} />}
+      <h1 className={styles.title}>{t(chosen > 0 ? 'chosenTitle' : 'title')}</h1>
+      {hero && <Hero image={hero} list={list} chosen={chosen} {...place} />}
       {(story || row.length > 0) && (
         <section className={styles.section} aria-label={t('more')}>
           {story && <Story image={story} kind="lead" {...place} />}

@@ -3,6 +3,7 @@ import type { Locale } from '../../i18n/locales.ts'
 import type { ImageView } from '../../queries/imageView.ts'
 import type { Neighbours } from '../../queries/neighbours.ts'
 import { customProperties } from '../customProperties.ts'
+import { EditPicture } from '../EditPicture/index.client.tsx'
 import { useImageWords } from '../imageWords.ts'
 import { Lightbox } from '../Lightbox/index.client.tsx'
 import { lightboxItems } from '../Lightbox/lightboxItems.ts'
@@ -39,6 +40,7 @@ export function PicturePage({ image, newer, older, locale }: PicturePageProps) {
               <Moment iso={image.createdAt} />
               {image.width > 0 && <span>{t('size', { width: image.width, height: image.height })}</span>}
             </p>
+            <EditPicture imageId={image.id} label={t('edit')} />
           </figcaption>
         </figure>
       </Lightbox>

@@ -1,10 +1,10 @@
 'use client'
 
+import type { StubState } from '@litfass/images/stubs'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { pictureSources } from '../Picture/pictureSources.ts'
 import styles from './index.module.css'
-import type { StubState } from './StubState.ts'
 import { useRetriedSources } from './useRetriedSources.ts'
 
 type ReadyPictureProps = {

@@ -1,6 +1,5 @@
+import { firstStubState, type StubState } from '@litfass/images/stubs'
 import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react'
-import type { StubState } from './StubState.ts'
-import { firstStubState } from './stubStateOf.ts'
 import { stubWatch } from './stubWatch.ts'
 
 /** How far a picture is; watches it as long as the component stands. `remaining` as the page brought it. */

@@ -1,7 +1,7 @@
+import type { StubState } from '@litfass/images/stubs'
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef } from 'react'
 import { announce } from '../../announce.ts'
-import type { StubState } from './StubState.ts'
 
 /** Tells those who do not see it when a picture they waited for is ready, or will not be. */
 export function useStubAnnouncement(state: StubState): void {

@@ -1,9 +1,9 @@
 'use client'
 
+import { ACCEPTED_FILES } from '@litfass/images/client'
 import { useTranslations } from 'next-intl'
 import { useDropzone } from 'react-dropzone'
 import actions from '../action.module.css'
-import { ACCEPTED_FILES } from './fileRefusal.ts'
 import styles from './index.module.css'
 
 /** Takes files by drag and drop, by click and by keyboard. What is no picture is answered in the list, in words. */

@@ -1,12 +1,16 @@
 'use client'
 
-import { useTranslations } from 'next-intl'
+import { isSent, isUnderWay } from '@litfass/kit/react'
+import { useLocale, useTranslations } from 'next-intl'
 import { useId, useSyncExternalStore } from 'react'
+import { localePath } from '../../i18n/locales.ts'
+import { EditorButton } from '../EditPicture/EditorButton.client.tsx'
+import { PageLink } from '../PageLink.tsx'
 import { AddressField } from './AddressField.client.tsx'
 import { DropZone } from './DropZone.client.tsx'
 import styles from './index.module.css'
+import { nameInAddress } from './nameInAddress.ts'
 import { SentPictures } from './SentPictures.client.tsx'
-import { isSent, isUnderWay } from './Upload.ts'
 import { UploadRow } from './UploadRow.client.tsx'
 import { uploadQueue } from './uploadQueue.ts'
 import { useRefreshAfterUploads } from './useRefreshAfterUploads.ts'
@@ -31,7 +35,11 @@ export default function Panel() {
         {t('title')}
       </h2>
       <DropZone onFiles={uploadQueue.add} />
-      <AddressField onAddress={uploadQueue.addAddress} />
+      <p className={styles.many}>
+        <EditorButton label={t('one')} />
+        <PageLink href={localePath(useLocale(), '/bilder/hochladen')}>{t('many')}</PageLink>
+      </p>
+      <AddressField onAddress={(address) => uploadQueue.addAddress(address, nameInAddress(address))} />
       {sent.length > 0 && <SentPictures uploads={sent} />}
       {others.length > 0 && (
         <ul className={styles.list} aria-label={t('list')}>

@@ -1,5 +1,6 @@
 'use client'
 
+import type { SentUpload } from '@litfass/kit/react'
 import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
 import { useMemo } from 'react'
@@ -7,7 +8,6 @@ import { localePath } from '../../i18n/locales.ts'
 import { StubPicture } from '../StubPicture/index.client.tsx'
 import { freshImage } from './freshImage.ts'
 import styles from './index.module.css'
-import type { SentUpload } from './Upload.ts'
 
 /** The pictures that have arrived, as stubs that become pictures by themselves. */
 export function SentPictures({ uploads }: { uploads: readonly SentUpload[] }) {
@@ -15,7 +15,7 @@ export function SentPictures({ uploads }: { uploads: readonly SentUpload[] }) {
   return (
     <ul className={styles.strip} aria-label={t('arrivals')}>
       {uploads.map(({ key, file, state }) => (
-        <SentPicture key={key} name={file.name} imageId={state.imageId} />
+        <SentPicture key={key} name={file.name} imageId={state.picture.imageObj.id} />
       ))}
     </ul>
   )

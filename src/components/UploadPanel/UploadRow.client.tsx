@@ -1,14 +1,14 @@
 'use client'
 
+import { isUnderWay, type QueuedUpload } from '@litfass/kit/react'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import styles from './index.module.css'
 import { keepFocus } from './keepFocus.ts'
-import { isUnderWay, type Upload } from './Upload.ts'
 import { uploadQueue } from './uploadQueue.ts'
 
 /** One file: what it looks like, where it is, and what can be done about it. */
-export function UploadRow({ upload }: { upload: Upload }) {
+export function UploadRow({ upload }: { upload: QueuedUpload }) {
   const t = useTranslations('upload')
   const { key, file, preview, state } = upload
   const { name } = file
@@ -19,7 +19,7 @@ export function UploadRow({ upload }: { upload: Upload }) {
       <span className={styles.state}>
         {state.kind === 'waiting' && t('waiting')}
         {state.kind === 'sending' && upload.address && <Loading name={name} />}
-        {state.kind === 'sending' && !upload.address && <Progress percent={state.percent} name={name} />}
+        {state.kind === 'sending' && !upload.address && <Progress {...state} name={name} />}
         {state.kind === 'failed' && <span className={styles.error}>{state.msg ?? t('failed')}</span>}
         {state.kind === 'refused' && <span className={styles.error}>{t(state.reason)}</span>}
       </span>
@@ -46,12 +46,16 @@ export function UploadRow({ upload }: { upload: Upload }) {
   )
 }
 
-function Progress({ percent, name }: { percent: number; name: string }) {
+type ProgressProps = { percent: number; retries: number; name: string }
+
+function Progress({ percent, retries, name }: ProgressProps) {
   const t = useTranslations('upload')
+  const isWaiting = retries > 0 && percent === 0
+  const words = isWaiting ? t('connecting') : percent < 100 ? t('percent', { percent }) : t('storing')
   return (
     <>
       <progress max={100} value={percent} aria-label={t('progress', { name })} className={styles.progress} />
-      <span className={styles.percent}>{percent < 100 ? t('percent', { percent }) : t('storing')}</span>
+      <span className={styles.percent}>{words}</span>
     </>
   )
 }

@@ -1,21 +1,20 @@
-import { upload, uploadImageFromUrl } from '@litfass/images/routes'
-import { z } from 'zod'
+import { createPictureUploads, storedPictureOf, whenServerHasRoom } from '@litfass/images/client'
+import { uploadImageFromUrl } from '@litfass/images/routes'
+import type { QueuedSending, StoredPicture } from '@litfass/kit/react'
 import { client } from '../../client.ts'
-import type { Sending } from './createUploadQueue.ts'
-import { whenServerHasRoom } from './whenServerHasRoom.ts'
-
-const imageObject = z.object({ id: z.number().int() })
+import { stubWatch } from '../StubPicture/stubWatch.ts'
 
 const place = { imageManagerPrefix: 'imagepost' }
 
-/** Uploads a picture for the public gallery; gives its id as soon as the server has stored it. */
-export async function sendPicture({ file, address, signal, onProgress }: Sending): Promise<number> {
-  const send = () =>
-    address
-      ? client.call(uploadImageFromUrl, { body: { url: address, ...place }, signal })
-      : client.upload(upload, { fields: place, file, signal, onProgress })
-  const { files } = await whenServerHasRoom(send, signal)
-  const stored = files[0]
-  if (!stored) throw new Error('The upload was answered without a picture.')
-  return imageObject.parse(JSON.parse(stored.imageObj)).id
+/** How pictures of this site are uploaded. */
+export const uploads = createPictureUploads({ stubs: stubWatch })
+
+/** Uploads a picture for the public gallery; gives it as soon as the server has stored it. */
+export function sendPicture({ address, ...sending }: QueuedSending): Promise<StoredPicture> {
+  return address ? loadPicture(address, sending.signal) : uploads.send({ ...sending, ...place })
+}
+
+async function loadPicture(url: string, signal: AbortSignal): Promise<StoredPicture> {
+  const load = () => client.call(uploadImageFromUrl, { body: { url, ...place }, signal })
+  return storedPictureOf(await whenServerHasRoom(load, signal))
 }

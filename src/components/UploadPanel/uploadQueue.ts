@@ -1,16 +1,17 @@
 import { ClientError } from '@litfass/kit/client'
+import { createUploadQueue, isSent } from '@litfass/kit/react'
 import { setLocalPreview } from '../StubPicture/localPreviews.ts'
-import { createUploadQueue } from './createUploadQueue.ts'
-import { sendPicture } from './sendPicture.ts'
+import { sendPicture, uploads } from './sendPicture.ts'
 
 /** The uploads of this visit; they go on while somebody looks at other pages. */
 export const uploadQueue = createUploadQueue({
   send: sendPicture,
+  refusalOf: uploads.refusalOf,
   explain: (error) => (error instanceof ClientError ? error.msg : null),
-  onSent: (imageId, { preview }) => setLocalPreview(imageId, preview || undefined),
+  onSent: ({ imageObj }, { preview }) => setLocalPreview(imageObj.id, preview || undefined),
   createPreview: (file) => URL.createObjectURL(file),
-  releasePreview: ({ state, preview }) => {
-    if (state.kind === 'sent') setLocalPreview(state.imageId, undefined)
-    if (preview) URL.revokeObjectURL(preview)
+  releasePreview: (upload) => {
+    if (isSent(upload)) setLocalPreview(upload.state.picture.imageObj.id, undefined)
+    if (upload.preview) URL.revokeObjectURL(upload.preview)
   },
 })

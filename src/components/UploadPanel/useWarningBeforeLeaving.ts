@@ -1,8 +1,8 @@
+import { isUnderWay, type QueuedUpload } from '@litfass/kit/react'
 import { useEffect } from 'react'
-import { isUnderWay, type Upload } from './Upload.ts'
 
 /** Has the browser ask before it leaves the site while files are on their way. */
-export function useWarningBeforeLeaving(uploads: readonly Upload[]): void {
+export function useWarningBeforeLeaving(uploads: readonly QueuedUpload[]): void {
   const isBusy = uploads.some(isUnderWay)
   useEffect(() => {
     if (!isBusy) return

@@ -1,3 +1,4 @@
+import { ProgressBar } from '../ProgressBar/index.tsx'
 import type { PanelPicture } from '../pictures/panelPicture.ts'
 import { useTexts } from '../useTexts.ts'
 import styles from './index.module.css'
@@ -15,7 +16,7 @@ export function CellState({ picture }: { picture: PanelPicture }) {
   const words = t(`litfass:images:${isReplacing ? 'missing' : 'progress'}`, { remaining, done, total })
   return (
     <span className={styles.state}>
-      <progress className={styles.bar} value={done} max={total} aria-hidden="true" />
+      <ProgressBar length="short" done={done} total={total} aria-hidden="true" />
       {words}
     </span>
   )

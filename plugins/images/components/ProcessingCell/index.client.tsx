@@ -4,6 +4,7 @@ import { RenderDefaultCell } from '@payloadcms/ui'
 import type { DefaultCellComponentProps } from 'payload'
 import { fileFor } from '../pictures/panelPicture.ts'
 import { usePicture } from '../pictures/usePicture.ts'
+import { Thumbnail } from '../Thumbnail/index.tsx'
 import { CellState } from './CellState.tsx'
 import styles from './index.module.css'
 
@@ -16,18 +17,7 @@ export function ProcessingCell({ columnIndex = 0, ...props }: DefaultCellCompone
   const cellData = rowData.originalName ?? rowData.id
   return (
     <div className={styles.cell}>
-      <span className={styles.thumbnail} style={{ backgroundColor: picture?.colour }}>
-        {file && (
-          <img
-            src={file.url}
-            alt=""
-            width={40}
-            height={40}
-            loading="lazy"
-            style={{ objectPosition: position }}
-          />
-        )}
-      </span>
+      <Thumbnail src={file?.url} colour={picture?.colour} position={position} />
       <span className={styles.words}>
         <RenderDefaultCell
           clientProps={{ ...props, cellData, field: { name: 'originalName', type: 'text' } }}

@@ -1,3 +1,4 @@
+import { ProgressBar } from '../ProgressBar/index.tsx'
 import type { PanelPicture } from '../pictures/panelPicture.ts'
 import { useTexts } from '../useTexts.ts'
 import styles from './index.module.css'
@@ -12,10 +13,10 @@ export function Progress({ picture }: { picture: PanelPicture }) {
   return (
     <div className={styles.progress} data-state={state}>
       <p>{t(`litfass:images:${key}`, numbers)}</p>
-      <progress
-        className={styles.bar}
-        value={done}
-        max={total}
+      <ProgressBar
+        length="full"
+        done={done}
+        total={total}
         aria-label={t('litfass:images:status')}
         aria-valuetext={t(`litfass:images:${isReplacing ? 'missing' : 'progress'}`, numbers)}
       />

@@ -1,5 +1,6 @@
 import { Link, useConfig } from '@payloadcms/ui'
 import { formatAdminURL } from 'payload/shared'
+import { Thumbnail } from '../Thumbnail/index.tsx'
 import styles from './index.module.css'
 import type { Queue } from './useQueue.ts'
 
@@ -12,9 +13,7 @@ export function PictureName({ picture, collection }: { picture: QueuedPicture; c
   const href = formatAdminURL({ adminRoute: routes.admin, path: `/collections/${collection}/${id}` })
   return (
     <span className={styles.name}>
-      <span className={styles.thumbnail} style={{ backgroundColor: dominantColour ?? undefined }}>
-        {thumbnail && <img src={thumbnail} alt="" width={40} height={40} loading="lazy" />}
-      </span>
+      <Thumbnail src={thumbnail} colour={dominantColour} />
       <Link href={href} prefetch={false}>
         {name}
       </Link>

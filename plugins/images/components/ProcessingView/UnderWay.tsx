@@ -1,3 +1,4 @@
+import { ProgressBar } from '../ProgressBar/index.tsx'
 import { useTexts } from '../useTexts.ts'
 import styles from './index.module.css'
 import { MoreRows } from './MoreRows.tsx'
@@ -45,7 +46,7 @@ function Progress({ picture: { name, state, remaining, total } }: { picture: Que
   const done = total - remaining
   return (
     <span className={styles.progress}>
-      <progress className={styles.bar} value={done} max={total} aria-label={name} />
+      <ProgressBar length="medium" done={done} total={total} aria-label={name} />
       {t('litfass:images:progress', { done, total })}
     </span>
   )

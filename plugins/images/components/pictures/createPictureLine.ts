@@ -1,3 +1,5 @@
+import { MAX_STUB_IDS } from '../../constants.ts'
+
 /** What a stream of events says; what exactly has changed is asked for with the reader's rights in the panel. */
 export type PictureEvents = {
   onNews: () => void
@@ -12,7 +14,6 @@ export type ListenForPictures = (ids: readonly number[], events: PictureEvents) 
 /** After a stream was refused or ended early, asking does for this long, in ms. */
 export const ASK_INSTEAD_MS = 30_000
 /** Ids the server takes for one stream (design section 5). */
-const MAX_IDS = 200
 
 type Line = { ids: Set<number>; isTelling: boolean; close: () => void }
 
@@ -54,7 +55,7 @@ export function createPictureLine(listen: ListenForPictures, onNews: () => void)
     listenFor: (ids: readonly number[]): void => {
       if (ids.every((id) => line?.ids.has(id)) || Date.now() < refusedUntil) return
       drop()
-      if (ids.length <= MAX_IDS) connect(ids)
+      if (ids.length <= MAX_STUB_IDS) connect(ids)
     },
     /** Whether nobody needs to ask for these pictures. */
     tellsOf: (ids: Iterable<number>): boolean => {

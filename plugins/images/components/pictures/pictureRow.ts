@@ -1,18 +1,12 @@
 import { z } from 'zod'
 import { VARIANT_KEYS } from '../../domain/variantSizes.ts'
+import { processingColumn } from '../../presenters/processingColumn.ts'
+import { storedVariant } from '../../presenters/storedVariant.ts'
 
 const count = z
   .number()
   .nullish()
   .transform((value) => value ?? 0)
-
-const file = z.object({
-  keys: z.array(z.enum(VARIANT_KEYS)),
-  width: z.number(),
-  height: z.number(),
-  bytes: z.number(),
-  avif: z.number().optional(),
-})
 
 /** What the panel's components read of a picture's document. */
 export const pictureRow = z.object({
@@ -24,14 +18,8 @@ export const pictureRow = z.object({
   focus_x: z.number().nullish(),
   focus_y: z.number().nullish(),
   dominantColour: z.string().nullish(),
-  processing: z
-    .object({
-      state: z.enum(['waiting', 'running', 'ready', 'failed']).nullish(),
-      remaining: z.number().nullish(),
-      reason: z.string().nullish(),
-    })
-    .nullish(),
-  variants: z.array(file).nullish(),
+  processing: processingColumn,
+  variants: z.array(storedVariant).nullish(),
   url_set: z.record(z.enum(VARIANT_KEYS), z.string()).nullish(),
 })
 

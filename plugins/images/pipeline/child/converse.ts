@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { UNCROPPED } from '../../domain/renditionFile.ts'
 import { PipelineError } from '../pipelineError.ts'
 import type { RenderedVariant } from '../render/renderVariants.ts'
 import type { RenderRequest, Rendition } from '../renderRendition.ts'
@@ -23,7 +24,9 @@ const crashed = ({ complaints }: RenderChild, how: string): PipelineError =>
 
 const outcomeOf = (message: Extract<ChildMessage, { type: 'done' }>, outDir: string): Outcome => {
   const variants = message.rendition.variants.map((variant) => trusted(variant, outDir))
-  return { rendition: { ...message.rendition, variants }, rss: message.rss }
+  const { uncropped } = message.rendition
+  const whole = uncropped && { ...uncropped, file: join(outDir, `${UNCROPPED}.webp`) }
+  return { rendition: { ...message.rendition, variants, uncropped: whole }, rss: message.rss }
 }
 
 /**

@@ -2,7 +2,7 @@ import { isRotation, type Recipe } from '@litfass/kit/domain'
 import { PICTURE_FORMATS } from '../../domain/pictureFormat.ts'
 import { PROCESSING_FAILURES, type ProcessingFailure } from '../../domain/processingFailure.ts'
 import { VARIANT_KEYS } from '../../domain/variantSizes.ts'
-import type { RenderedVariant } from '../render/renderVariants.ts'
+import type { RenderedFile, RenderedVariant } from '../render/renderVariants.ts'
 import type { RenderRequest, Rendition } from '../renderRendition.ts'
 
 /** What the child is asked. */
@@ -24,21 +24,24 @@ const isText = (value: unknown): value is string => typeof value === 'string'
 const isNumber = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value)
 const isOneOf = (list: readonly string[], value: unknown): boolean => isText(value) && list.includes(value)
 
+const isFile = (value: unknown): value is RenderedFile =>
+  isFields(value) && [value.width, value.height, value.bytes].every(isNumber) && isText(value.file)
+
 const isVariant = (value: unknown): value is RenderedVariant =>
+  isFile(value) &&
   isFields(value) &&
   isOneOf(VARIANT_KEYS, value.key) &&
   Array.isArray(value.keys) &&
   value.keys.every((key) => isOneOf(VARIANT_KEYS, key)) &&
-  [value.width, value.height, value.bytes].every(isNumber) &&
-  typeof value.animated === 'boolean' &&
-  isText(value.file)
+  typeof value.animated === 'boolean'
 
 const isRendition = (value: unknown): value is Rendition =>
   isFields(value) &&
   [value.width, value.height].every(isNumber) &&
   [value.thumbhash, value.dominantColour].every(isText) &&
   Array.isArray(value.variants) &&
-  value.variants.every(isVariant)
+  value.variants.every(isVariant) &&
+  (value.uncropped === undefined || isFile(value.uncropped))
 
 const isRecipe = (value: unknown): value is Recipe =>
   isFields(value) &&

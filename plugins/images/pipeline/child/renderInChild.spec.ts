@@ -1,4 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { PLAIN_RECIPE } from '@litfass/kit/domain'
 import { afterAll, describe, expect, it } from 'vitest'
 import type { RenderedVariant } from '../render/renderVariants.ts'
@@ -32,6 +33,18 @@ describe('renderInChild', () => {
     for (const [index, { file }] of rendition.variants.entries()) {
       expect(await readFile(file)).toEqual(await readFile(expected.variants[index]?.file ?? ''))
     }
+  })
+
+  it('makes the uncropped file of a crop where it was told to', async () => {
+    const request = await requestFor(await photograph())
+    const crop = { x: 10, y: 10, width: 50, height: 50 }
+    const { uncropped } = await renderInChild({ ...request, recipe: { rotation: 0, crop } })
+    expect(uncropped).toMatchObject({
+      width: 1200,
+      height: 831,
+      file: join(request.outDir, 'uncropped.webp'),
+    })
+    expect(await readFile(uncropped?.file ?? '')).toHaveLength(uncropped?.bytes ?? 0)
   })
 
   it('uses a warm process for the next picture', async () => {

@@ -19,11 +19,15 @@ const colourRaw = (pixels: RawPixels, { colours }: PictureSource): RawPixels => 
   return pixels
 }
 
+/** What is left to do with decoded pixels of the right part and size; they may be changed in place. */
+export const finishRaw = (pixels: RawPixels, source: PictureSource, plan: Geometry): Promise<RawPixels> =>
+  turnRaw(colourRaw(pixels, source), plan)
+
 /** Decodes the first frame once, straight to the wanted size, upright and with the recipe applied. */
 export const firstRaw = async (source: PictureSource, recipe: Recipe, target: Size): Promise<RawPixels> => {
   const plan = geometry({ ...source, recipe }, target)
   const { width, height } = plan.shrunk
   const shrunk = source.open('first').resize(width, height, { fit: 'fill' })
   const pixels = await toRaw(plan.isWhole ? shrunk : shrunk.extract(plan.part))
-  return turnRaw(colourRaw(pixels, source), plan)
+  return finishRaw(pixels, source, plan)
 }

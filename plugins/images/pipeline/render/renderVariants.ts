@@ -1,29 +1,36 @@
 import type { Recipe } from '@litfass/kit/domain'
 import type { PlannedVariant } from '../../domain/planVariants.ts'
+import { UNCROPPED } from '../../domain/renditionFile.ts'
+import type { Size } from '../../domain/size.ts'
 import { VARIANT_WIDTHS } from '../../domain/variantSizes.ts'
 import type { RawPixels } from '../rawPixels.ts'
 import { asPictureFault } from './asPictureFault.ts'
 import { encodeStill } from './encodeStill.ts'
 import { type Encoding, encodeWebp } from './encodeWebp.ts'
-import { firstRaw } from './firstRaw.ts'
+import { firstRaws } from './firstRaws.ts'
 import { makePlaceholder } from './makePlaceholder.ts'
 import { movingFrames } from './movingFrames.ts'
 import type { PictureSource } from './pictureSource.ts'
 import { shrinkRaw } from './rawImage.ts'
 import { writeWhole } from './writeWhole.ts'
 
-/** A finished file of a rendition. */
-export interface RenderedVariant extends PlannedVariant {
+/** A finished file; sizes in px. */
+export interface RenderedFile extends Size {
   /** Full path of the file. */
   readonly file: string
   /** Length of the file. */
   readonly bytes: number
 }
 
+/** A finished file of a rendition. */
+export interface RenderedVariant extends PlannedVariant, RenderedFile {}
+
 interface Work {
   readonly source: PictureSource
   readonly recipe: Recipe
   readonly plan: readonly PlannedVariant[]
+  /** The size of the whole picture, where a crop is taken. */
+  readonly uncropped: Size | undefined
   readonly copyright: string | undefined
   readonly outDir: string
   readonly onVariant?: ((variant: RenderedVariant) => void | Promise<void>) | undefined
@@ -83,6 +90,20 @@ const renderOthers = async (work: Work, first: RawPixels) => {
   return { others, placeholder: await makePlaceholder(tiny, small) }
 }
 
+/** What the crop has cut away, still, for an editor; after everything a page waits for. */
+const renderUncropped = async (work: Work, whole: RawPixels | undefined) => {
+  if (!whole) return undefined
+  const { data: _, channels: __, ...size } = whole
+  const encoded = await encodeStill(whole, { effort: effortFor(size.width), copyright: work.copyright })
+  const file = await writeWhole(work.outDir, `${UNCROPPED}.webp`, encoded)
+  return { ...size, file, bytes: encoded.length }
+}
+
+const renderRest = async (work: Work, first: RawPixels, whole: RawPixels | undefined) => ({
+  ...(await renderOthers(work, first)),
+  uncropped: await renderUncropped(work, whole),
+})
+
 /** Frames that must be turned are held in memory, so two sizes of them are never made at once. */
 const holdsAllFrames = ({ recipe }: Work, largest: PlannedVariant): boolean =>
   largest.animated && recipe.rotation !== 0
@@ -95,14 +116,15 @@ export const renderVariants = async (work: Work) => {
   const largestStill = work.plan.findLast(({ animated }) => !animated)
   const largest = work.plan.at(-1)
   if (!largestStill || !largest) throw new Error('A plan without variants')
-  const first = await asPictureFault(() => firstRaw(work.source, work.recipe, largestStill))
+  const sizes = { variant: largestStill, whole: work.uncropped }
+  const { first, whole } = await asPictureFault(() => firstRaws(work.source, work.recipe, sizes))
   const renderLargest = () =>
     largest.animated ? renderMoving(work, largest) : renderStill(work, largest, first)
   const begun = holdsAllFrames(work, largest) ? undefined : renderLargest()
-  const rest = renderOthers(work, first)
+  const rest = renderRest(work, first, whole)
   // Both are waited for even where one fails: nothing may still be written once the caller knows.
   await Promise.allSettled([begun, rest])
-  const { others, placeholder } = await rest
+  const { others, placeholder, uncropped } = await rest
   const last = await (begun ?? renderLargest())
-  return { ...placeholder, variants: [...others, last] }
+  return { ...placeholder, variants: [...others, last], uncropped }
 }

@@ -13,3 +13,8 @@ export function collectionOperations({ collections }: Pick<SanitizedConfig, 'col
   const own = collections.map(({ slug }) => slug).filter((slug) => !slug.startsWith('payload-'))
   return own.flatMap((slug) => OPERATIONS.map((operation) => `${slug}.${operation}`))
 }
+
+/** `front-page.read` and `front-page.update` for every global of a project. */
+export function globalOperations({ globals }: Pick<SanitizedConfig, 'globals'>): string[] {
+  return globals.flatMap(({ slug }) => [`${slug}.read`, `${slug}.update`])
+}

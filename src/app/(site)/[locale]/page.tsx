@@ -4,7 +4,7 @@ import { EmptyWall } from '../../../components/EmptyWall/index.tsx'
 import { FrontPage } from '../../../components/FrontPage/index.tsx'
 import { pageLocale } from '../../../i18n/pageLocale.ts'
 import { pageMetadata } from '../../../i18n/pageMetadata.ts'
-import { newestImages } from '../../../queries/newestImages.ts'
+import { frontPageImages } from '../../../queries/frontPageImages.ts'
 
 /** The hero, three lines, a story, a row of three and two blocks of five, the lines' pictures among them. */
 const MOST_SHOWN = 15
@@ -23,7 +23,7 @@ export async function generateMetadata({ params }: HomeProps): Promise<Metadata>
 
 export default async function HomePage({ params }: HomeProps) {
   const locale = await pageLocale(params)
-  const { images, total } = await newestImages({ limit: MOST_SHOWN })
-  if (images.length === 0) return <EmptyWall locale={locale} group="home" />
-  return <FrontPage images={images} total={total} locale={locale} />
+  const found = await frontPageImages(MOST_SHOWN)
+  if (found.images.length === 0) return <EmptyWall locale={locale} group="home" />
+  return <FrontPage {...found} locale={locale} />
 }

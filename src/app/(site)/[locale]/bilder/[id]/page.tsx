@@ -1,3 +1,4 @@
+import { MAX_ID } from '@litfass/kit/routes'
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { cache } from 'react'
@@ -8,9 +9,6 @@ import { imageById } from '../../../../../queries/imageById.ts'
 import { neighbours } from '../../../../../queries/neighbours.ts'
 
 type ImagePageProps = { params: Promise<{ locale: string; id: string }> }
-
-/** The largest id a row can have. */
-const MAX_ID = 2_147_483_647
 
 /** Read once for the page and its metadata. */
 const requestedImage = cache(async (id: string) => {

@@ -1,0 +1,58 @@
+import { canonicalRecipe, ROTATIONS, reframeFocus } from '@litfass/kit/domain'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { crops, wholeCrops } from '../testing/arbitraries.ts'
+import { expectAllowed } from '../testing/expectAllowed.ts'
+import { WHOLE_CROP } from './cropBounds.ts'
+import { cropToFrame } from './cropToFrame.ts'
+import { frameToCrop } from './frameToCrop.ts'
+
+const crop = { x: 10, y: 20, width: 30, height: 60 }
+const rotations = fc.constantFrom(...ROTATIONS)
+
+describe('a crop in the frame a person sees', () => {
+  it.each([
+    [0, { x: 10, y: 20, width: 30, height: 60 }],
+    [90, { x: 20, y: 10, width: 60, height: 30 }],
+    [180, { x: 60, y: 20, width: 30, height: 60 }],
+    [270, { x: 20, y: 60, width: 60, height: 30 }],
+  ] as const)('is turned by %d degrees with the picture', (rotation, expected) => {
+    expect(cropToFrame(crop, rotation)).toEqual(expected)
+  })
+
+  it('is everything where there is no crop, and no crop where it is everything', () => {
+    for (const rotation of ROTATIONS) {
+      expect(cropToFrame(null, rotation)).toEqual(WHOLE_CROP)
+      expect(frameToCrop(WHOLE_CROP, rotation)).toBeNull()
+    }
+  })
+
+  it('leads back to the very crop that is stored', () => {
+    fc.assert(
+      fc.property(crops, rotations, (any, rotation) => {
+        const stored = canonicalRecipe({ rotation, crop: any }).crop
+        const framed = cropToFrame(stored, rotation)
+        expectAllowed(framed)
+        expect(frameToCrop(framed, rotation)).toEqual(stored)
+      }),
+    )
+  })
+
+  it('holds what the focus lies on, whichever way the picture is turned', () => {
+    const whole = { rotation: 0, crop: null } as const
+    const point = fc.record({ x: fc.integer({ min: 0, max: 100 }), y: fc.integer({ min: 0, max: 100 }) })
+    fc.assert(
+      fc.property(wholeCrops, rotations, point, (any, rotation, focus) => {
+        const seen = reframeFocus(focus, whole, { rotation, crop: null })
+        const { x, y, width, height } = cropToFrame(any, rotation)
+        const isIn = seen.x >= x && seen.x <= x + width && seen.y >= y && seen.y <= y + height
+        const isInOriginal =
+          focus.x >= any.x &&
+          focus.x <= any.x + any.width &&
+          focus.y >= any.y &&
+          focus.y <= any.y + any.height
+        expect(isIn).toBe(isInOriginal)
+      }),
+    )
+  })
+})

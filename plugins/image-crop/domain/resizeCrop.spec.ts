@@ -1,0 +1,101 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { crops, frames, moves, ratios, usualFrames } from '../testing/arbitraries.ts'
+import { expectAllowed } from '../testing/expectAllowed.ts'
+import { CROP_HANDLES, handleSide } from './CropHandle.ts'
+import { fitRatio } from './fitRatio.ts'
+import { resizeCrop } from './resizeCrop.ts'
+
+const crop = { x: 20, y: 30, width: 40, height: 40 }
+const handles = fc.constantFrom(...CROP_HANDLES)
+/** In a square frame percent are as px. */
+const square = { frame: { width: 1000, height: 1000 }, value: 1 }
+
+describe('pulling a crop', () => {
+  it.each([
+    ['nw', { x: 25, y: 40, width: 35, height: 30 }],
+    ['n', { x: 20, y: 40, width: 40, height: 30 }],
+    ['ne', { x: 20, y: 40, width: 45, height: 30 }],
+    ['e', { x: 20, y: 30, width: 45, height: 40 }],
+    ['se', { x: 20, y: 30, width: 45, height: 50 }],
+    ['s', { x: 20, y: 30, width: 40, height: 50 }],
+    ['sw', { x: 25, y: 30, width: 35, height: 50 }],
+    ['w', { x: 25, y: 30, width: 35, height: 40 }],
+  ] as const)('at %s moves only what belongs to that handle', (handle, expected) => {
+    expect(resizeCrop(crop, { handle, by: { x: 5, y: 10 } })).toEqual(expected)
+  })
+
+  it('stops at the edge of the picture and at the least size', () => {
+    expect(resizeCrop(crop, { handle: 'se', by: { x: 99, y: -99 } })).toEqual({
+      x: 20,
+      y: 30,
+      width: 80,
+      height: 1,
+    })
+    expect(resizeCrop(crop, { handle: 'nw', by: { x: 99, y: -99 } })).toEqual({
+      x: 59,
+      y: 0,
+      width: 1,
+      height: 70,
+    })
+  })
+
+  it.each([
+    ['se', { x: 5, y: 0 }, { x: 20, y: 30, width: 45, height: 45 }],
+    ['se', { x: -5, y: 0 }, { x: 20, y: 30, width: 35, height: 35 }],
+    ['se', { x: 0, y: -5 }, { x: 20, y: 30, width: 35, height: 35 }],
+    ['nw', { x: -5, y: -1 }, { x: 15, y: 25, width: 45, height: 45 }],
+    ['e', { x: 10, y: 3 }, { x: 20, y: 25, width: 50, height: 50 }],
+    ['n', { x: 3, y: 10 }, { x: 25, y: 40, width: 30, height: 30 }],
+  ] as const)('at %s by %j with a ratio resizes both sides', (handle, by, expected) => {
+    expect(resizeCrop(crop, { handle, by, ratio: square })).toEqual(expected)
+  })
+
+  it('takes a ratio as one of px, whatever the shape of the frame', () => {
+    const frame = { width: 6000, height: 4000 }
+    const pulled = resizeCrop(fitRatio(frame, crop, 16 / 9), {
+      handle: 'se',
+      by: { x: -7, y: 0 },
+      ratio: { frame, value: 16 / 9 },
+    })
+    expect((pulled.width * 6000) / (pulled.height * 4000)).toBeCloseTo(16 / 9, 9)
+  })
+
+  it('never leaves the picture, never gets too small, and keeps what lies opposite where it is', () => {
+    fc.assert(
+      fc.property(crops, handles, moves, fc.option(ratios, { nil: undefined }), usualFrames, (...given) => {
+        const [before, handle, by, value, frame] = given
+        const ratio = value === undefined ? undefined : { frame, value }
+        const after = resizeCrop(before, { handle, by, ratio })
+        expectAllowed(after)
+        const at = handleSide(handle)
+        if (at.x === 1) expect(after.x).toBeCloseTo(before.x, 9)
+        if (at.x === -1) expect(after.x + after.width).toBeCloseTo(before.x + before.width, 9)
+        if (at.y === 1) expect(after.y).toBeCloseTo(before.y, 9)
+        if (at.y === -1) expect(after.y + after.height).toBeCloseTo(before.y + before.height, 9)
+      }),
+      { numRuns: 500 },
+    )
+  })
+
+  it('keeps a ratio the crop has, however it is pulled', () => {
+    fc.assert(
+      fc.property(crops, handles, moves, ratios, usualFrames, (start, handle, by, value, frame) => {
+        const before = fitRatio(frame, start, value)
+        const after = resizeCrop(before, { handle, by, ratio: { frame, value } })
+        expect((after.width * frame.width) / (after.height * frame.height) / value).toBeCloseTo(1, 6)
+      }),
+      { numRuns: 500 },
+    )
+  })
+
+  it('stays as it is where a long strip has no room for the ratio', () => {
+    fc.assert(
+      fc.property(frames, crops, ratios, handles, moves, (frame, before, value, handle, by) => {
+        expectAllowed(resizeCrop(before, { handle, by, ratio: { frame, value } }))
+      }),
+    )
+    const strip = { frame: { width: 10, height: 20_000 }, value: 1 }
+    expect(resizeCrop(crop, { handle: 'se', by: { x: 5, y: 5 }, ratio: strip })).toEqual(crop)
+  })
+})

@@ -1,0 +1,3 @@
+'use client'
+
+export { ProvideCrop } from '../client/ProvideCrop.tsx'

@@ -1,0 +1,2 @@
+export { cropInPanel } from './cropInPanel.ts'
+export { imageCrop } from './modules/imageCrop.ts'

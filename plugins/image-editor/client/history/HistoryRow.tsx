@@ -1,0 +1,108 @@
+import { useId, useRef } from 'react'
+import type { HistoryEntry } from '../../routes.ts'
+import type { Text } from '../ClientModule.ts'
+import styles from '../components/editor.module.css'
+import { dateWords } from './dateWords.ts'
+import { changeWords, saverWords } from './entryWords.ts'
+import history from './history.module.css'
+import { RestoreQuestion } from './RestoreQuestion.tsx'
+import { relativeTime } from './relativeTime.ts'
+
+type HistoryRowProps = {
+  entry: HistoryEntry
+  /** Whether there is none before it. */
+  isFirst: boolean
+  isCompared: boolean
+  isAsking: boolean
+  onCompare: (isOn: boolean) => void
+  onRestore: () => void
+  onConfirm: () => void
+  onCancel: () => void
+  language: string
+  text: Text
+  isDisabled: boolean
+}
+
+/** A revision: when, who and what, and what can be done with it. */
+export function HistoryRow(props: HistoryRowProps) {
+  const { entry, isFirst, language, text } = props
+  const { savedAt, isCurrent, isOtherFile, fileName } = entry
+  return (
+    <li
+      className={history.entry}
+      tabIndex={-1}
+      aria-current={isCurrent ? 'true' : undefined}
+      data-imgeditor="history-entry"
+      data-revision={entry.revision}
+    >
+      <p className={history.when}>
+        <time dateTime={savedAt}>{relativeTime(savedAt, Date.now(), language)}</time>
+        {isCurrent && <strong className={history.current}>{text('history_current')}</strong>}
+      </p>
+      <p>{changeWords(entry, { isFirst, language, text })}</p>
+      <p className={styles.hint}>
+        {dateWords(savedAt, language)}, {saverWords(entry, text)}
+      </p>
+      {isOtherFile && (
+        <p className={styles.hint}>
+          {text('history_other_file', { name: fileName ?? text('compare_unnamed') })}
+        </p>
+      )}
+      {!isCurrent && <Actions {...props} />}
+    </li>
+  )
+}
+
+function Actions(props: HistoryRowProps) {
+  const {
+    entry,
+    isCompared,
+    isAsking,
+    onCompare,
+    onRestore,
+    onConfirm,
+    onCancel,
+    language,
+    text,
+    isDisabled,
+  } = props
+  const restore = useRef<HTMLButtonElement>(null)
+  const question = useId()
+  const when = <span className={styles.hidden}> ({dateWords(entry.savedAt, language)})</span>
+  const unlessDisabled = (act: () => void) => () => {
+    if (!isDisabled) act()
+  }
+  const cancel = () => {
+    onCancel()
+    restore.current?.focus()
+  }
+  return (
+    <>
+      <div className={history.actions}>
+        <button
+          type="button"
+          className={styles.plain}
+          aria-pressed={isCompared}
+          aria-disabled={isDisabled}
+          onClick={unlessDisabled(() => onCompare(!isCompared))}
+        >
+          {text('history_compare')}
+          {when}
+        </button>
+        <button
+          ref={restore}
+          type="button"
+          className={styles.plain}
+          aria-expanded={isAsking}
+          aria-controls={isAsking ? question : undefined}
+          aria-disabled={isDisabled}
+          onClick={unlessDisabled(onRestore)}
+        >
+          {text('history_restore')}
+          {when}
+        </button>
+      </div>
+      {isAsking && <RestoreQuestion id={question} text={text} onConfirm={onConfirm} onCancel={cancel} />}
+    </>
+  )
+}

@@ -1,0 +1,55 @@
+import { type Recipe, ROTATIONS } from '@litfass/kit/domain'
+import { describe, expect, it, vi } from 'vitest'
+import { planUncropped } from '../../domain/planUncropped.ts'
+import { planVariants } from '../../domain/planVariants.ts'
+import { renderedSize } from '../../domain/renderedSize.ts'
+import { landscape, meanDifference } from '../testing/makePicture.ts'
+import { temporaryFile } from '../testing/temporaryFolder.ts'
+import { firstRaw } from './firstRaw.ts'
+import { firstRaws } from './firstRaws.ts'
+import { openPicture } from './pictureSource.ts'
+
+const crop = { x: 50, y: 25, width: 25, height: 50 }
+
+async function opened(width: number, height: number, recipe: Recipe) {
+  const source = await openPicture(
+    await temporaryFile(await landscape(width, height).jpeg().toBuffer()),
+    'jpeg',
+  )
+  const upright = { width, height }
+  const [variant] = planVariants({ ...renderedSize(upright, recipe), animated: false }).slice(-1)
+  if (!variant) throw new Error('A plan without variants')
+  return { source, open: vi.spyOn(source, 'open'), sizes: { variant, whole: planUncropped(upright, recipe) } }
+}
+
+describe('the first frame', () => {
+  it.each(ROTATIONS)(
+    'is decoded once for a crop and the whole around it, turned by %d degrees',
+    async (rotation) => {
+      const recipe = { rotation, crop }
+      const { source, open, sizes } = await opened(1600, 1200, recipe)
+      const { first, whole } = await firstRaws(source, recipe, sizes)
+      expect(open).toHaveBeenCalledTimes(1)
+      expect([first.width, first.height]).toEqual([sizes.variant.width, sizes.variant.height])
+      expect([whole?.width, whole?.height]).toEqual([sizes.whole?.width, sizes.whole?.height])
+      const alone = await firstRaw(source, recipe, sizes.variant)
+      expect(meanDifference(first, alone)).toBe(0)
+    },
+  )
+
+  it('is decoded once where there is no crop, and nothing besides it', async () => {
+    const recipe: Recipe = { rotation: 0, crop: null }
+    const { source, open, sizes } = await opened(1600, 1200, recipe)
+    expect((await firstRaws(source, recipe, sizes)).whole).toBeUndefined()
+    expect(open).toHaveBeenCalledTimes(1)
+  })
+
+  it('is decoded a second time where all of a huge picture would have to be held', async () => {
+    const recipe: Recipe = { rotation: 90, crop: { x: 10, y: 10, width: 5, height: 5 } }
+    const { source, open, sizes } = await opened(8000, 6000, recipe)
+    const { first, whole } = await firstRaws(source, recipe, sizes)
+    expect(open).toHaveBeenCalledTimes(2)
+    expect([first.width, first.height]).toEqual([300, 400])
+    expect([whole?.width, whole?.height]).toEqual([1200, 1600])
+  })
+})

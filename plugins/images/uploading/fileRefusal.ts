@@ -1,0 +1,26 @@
+import type { FileRefusal } from '@litfass/kit/react'
+
+/** What may be chosen (spec media 5), by type and by the ending of its name. */
+export const ACCEPTED_FILES = {
+  'image/gif': ['.gif'],
+  'image/jpeg': ['.jpg', '.jpeg'],
+  'image/png': ['.png'],
+  'image/tiff': ['.tif', '.tiff'],
+  'image/bmp': ['.bmp'],
+}
+
+/** Bytes the drop handler accepts; the server has a limit of its own (spec media 5). */
+export const MAX_DROP_BYTES = 33_554_432
+
+/** Why a file is not even sent; `undefined` when it may go. */
+export function fileRefusal({
+  name,
+  type,
+  size,
+}: Pick<File, 'name' | 'type' | 'size'>): FileRefusal | undefined {
+  const endings = Object.values(ACCEPTED_FILES).flat()
+  const isPicture = type in ACCEPTED_FILES || endings.some((ending) => name.toLowerCase().endsWith(ending))
+  if (!isPicture) return 'wrongType'
+  if (size === 0) return 'empty'
+  return size > MAX_DROP_BYTES ? 'tooLarge' : undefined
+}

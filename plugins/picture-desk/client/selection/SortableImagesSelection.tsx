@@ -1,0 +1,147 @@
+'use client'
+
+import { useMemo, useState } from 'react'
+import { moveItem } from '../../domain/index.ts'
+import type { DeskLanguage } from '../../translations/createText.ts'
+import { createDeskCalls } from '../shared/createDeskCalls.ts'
+import { type DeskWork, useDeskWork } from '../shared/PictureDeskWork.tsx'
+import { rerendered } from '../shared/rerendered.ts'
+import shared from '../shared/shared.module.css'
+import { useAnnouncer } from '../shared/useAnnouncer.tsx'
+import { DeskTexts, deskLanguage, useText } from '../shared/useDeskTexts.tsx'
+import { AddBar } from './AddBar.tsx'
+import { ChosenGrid } from './ChosenGrid.tsx'
+import { LoadFailure } from './LoadFailure.tsx'
+import { nameOf } from './nameOf.ts'
+import { PickerDialog } from './PickerDialog.tsx'
+import styles from './selection.module.css'
+import { UndoBar } from './UndoBar.tsx'
+import { useSelectedPictures } from './useSelectedPictures.ts'
+
+export type SortableImagesSelectionProps = Pick<DeskWork, 'renderEditor'> & {
+  /** Ids of the chosen pictures, in their order. */
+  value: readonly number[]
+  onChange: (value: number[]) => void
+  /** The place the pictures are for; it decides which ones can be chosen. */
+  imageManagerPrefix: string
+  /** Pictures at most. */
+  max?: number | undefined
+  /** Nothing can be changed. */
+  isReadOnly?: boolean
+  /** Id of the element that names the list. */
+  labelledBy?: string
+  /** Id of the element that says more, such as what is wrong. */
+  describedBy?: string | undefined
+  /** Language of the texts; the page's when left out. */
+  language?: DeskLanguage
+  /** Where the routes are served; at their own paths when left out. */
+  baseUrl?: string
+}
+
+/**
+ * Chosen pictures as thumbnails in an order of one's own (spec/media, `sortableimagesselection`): sorted by mouse, touch,
+ * keyboard and plain buttons, with a window to choose more from.
+ * @example
+ * <SortableImagesSelection value={ids} onChange={setIds} imageManagerPrefix="article" max={12} />
+ */
+export function SortableImagesSelection({ language, ...props }: SortableImagesSelectionProps) {
+  const spoken = deskLanguage(language)
+  return (
+    <DeskTexts language={spoken}>
+      <Selection {...props} language={spoken} />
+    </DeskTexts>
+  )
+}
+
+type SelectionProps = SortableImagesSelectionProps & { language: DeskLanguage }
+
+function Selection({ value, onChange, max, isReadOnly = false, ...props }: SelectionProps) {
+  const { imageManagerPrefix, language, baseUrl, labelledBy, describedBy } = props
+  const text = useText()
+  const { renderEditor } = useDeskWork(props)
+  const { announce, region } = useAnnouncer()
+  const calls = useMemo(
+    () => createDeskCalls({ imageManagerPrefix, language, baseUrl }),
+    [imageManagerPrefix, language, baseUrl],
+  )
+  const { known, failure, learn, askAgain } = useSelectedPictures(value, calls)
+  const [removed, setRemoved] = useState<{ id: number; index: number }>()
+  const [editing, setEditing] = useState<number>()
+  const [isPicking, setIsPicking] = useState(false)
+  const name = (id: number) => nameOf(id, known.get(id), text)
+
+  const move = (from: number, to: number, isSaid = true) => {
+    const moved = moveItem(value, from, to)
+    const id = value[from]
+    if (moved === value || id === undefined) return
+    onChange([...moved])
+    if (isSaid) announce(text('moved', { name: name(id), position: to + 1, total: value.length }))
+  }
+  const remove = (index: number) => {
+    const id = value[index]
+    if (id === undefined) return
+    onChange(value.toSpliced(index, 1))
+    setRemoved({ id, index })
+    announce(text('removed', { name: name(id) }))
+  }
+  const undo = () => {
+    if (!removed) return
+    onChange(value.toSpliced(removed.index, 0, removed.id))
+    setRemoved(undefined)
+    announce(text('restored', { name: name(removed.id) }))
+  }
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset within the form of somebody else would need a legend of its own
+    <div
+      role="group"
+      aria-labelledby={labelledBy}
+      aria-describedby={describedBy}
+      className={`${shared.desk} ${styles.selection}`}
+      data-sortableimages="selection"
+    >
+      <ChosenGrid
+        ids={value}
+        known={known}
+        name={name}
+        isReadOnly={isReadOnly}
+        move={move}
+        remove={remove}
+        edit={renderEditor && setEditing}
+      />
+      {failure && <LoadFailure msg={failure.msg} again={askAgain} />}
+      {removed && !isReadOnly && <UndoBar name={name(removed.id)} undo={undo} />}
+      {!isReadOnly && <AddBar count={value.length} max={max} open={() => setIsPicking(true)} />}
+      {region}
+      {isPicking && (
+        <PickerDialog
+          calls={calls}
+          chosen={value}
+          room={max === undefined ? undefined : Math.max(0, max - value.length)}
+          onClose={() => setIsPicking(false)}
+          onTake={(pictures) => {
+            learn(pictures)
+            setRemoved(undefined)
+            setIsPicking(false)
+            onChange([...value, ...pictures.map(({ id }) => id)])
+            announce(text('added', { count: pictures.length }))
+          }}
+        />
+      )}
+      {editing !== undefined &&
+        renderEditor?.({
+          imageManagerPrefix,
+          imageId: editing,
+          onClose: () => setEditing(undefined),
+          onSave: ({ imageObj: { id }, imageUrls }) => {
+            const read = async () => {
+              const pictures = await calls.pictures([id]).catch(() => [])
+              learn(pictures)
+              return pictures[0]
+            }
+            void read().then(() => rerendered(read, (now) => now.imageUrls?.S === imageUrls.S))
+          },
+        })}
+    </div>
+  )
+}

@@ -1,0 +1,1 @@
+export { MultiUploadView } from '../components/MultiUploadView/index.tsx'

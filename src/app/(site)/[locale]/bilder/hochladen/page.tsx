@@ -1,0 +1,25 @@
+import type { Metadata } from 'next'
+import { NextIntlClientProvider } from 'next-intl'
+import { getTranslations } from 'next-intl/server'
+import { PictureDesk } from '../../../../../components/PictureDesk/index.tsx'
+import { clientTexts } from '../../../../../i18n/clientTexts.ts'
+import { pageLocale } from '../../../../../i18n/pageLocale.ts'
+import { pageMetadata } from '../../../../../i18n/pageMetadata.ts'
+
+type UploadProps = { params: Promise<{ locale: string }> }
+
+export async function generateMetadata({ params }: UploadProps): Promise<Metadata> {
+  const locale = await pageLocale(params)
+  const t = await getTranslations('manyUploads')
+  const about = { title: t('title'), description: t('lead') }
+  return { ...pageMetadata({ locale, path: '/bilder/hochladen', ...about }), robots: { index: false } }
+}
+
+export default async function UploadPage({ params }: UploadProps) {
+  const locale = await pageLocale(params)
+  return (
+    <NextIntlClientProvider messages={clientTexts(locale, ['manyUploads'])}>
+      <PictureDesk />
+    </NextIntlClientProvider>
+  )
+}

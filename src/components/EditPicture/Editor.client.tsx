@@ -1,0 +1,37 @@
+'use client'
+
+import { ImageEditor } from '@litfass/image-editor/client'
+import { useRouter } from 'next/navigation'
+import { announce } from '../../announce.ts'
+import { editorModules } from '../editorModules.ts'
+import { ProvidePictureWork } from '../ProvidePictureWork.client.tsx'
+import { whenRendered } from './whenRendered.ts'
+
+type EditorProps = {
+  /** Without one the editor takes an upload. */
+  imageId?: number
+  onClose: () => void
+}
+
+/** The image editor of the site. A save shows on the page at once, and again when the new files are made. */
+export default function Editor({ imageId, onClose }: EditorProps) {
+  const router = useRouter()
+  return (
+    <ProvidePictureWork>
+      <ImageEditor
+        imageManagerPrefix="imagepost"
+        imageId={imageId}
+        modules={editorModules}
+        onSave={({ msg, imageObj }) => {
+          announce(msg)
+          router.refresh()
+          void whenRendered(imageObj.id).then(() => router.refresh())
+        }}
+        onAbort={(uploaded) => {
+          if (uploaded) router.refresh()
+        }}
+        onClose={onClose}
+      />
+    </ProvidePictureWork>
+  )
+}

@@ -1,0 +1,55 @@
+'use client'
+
+import { useLocale, useTranslations } from 'next-intl'
+import { lazy, Suspense } from 'react'
+import { localePath } from '../../i18n/locales.ts'
+import actions from '../action.module.css'
+import { PageLink } from '../PageLink.tsx'
+import { useSession } from '../SessionMenu/useSession.ts'
+import styles from './index.module.css'
+
+const Desk = lazy(() => import('./Desk.client.tsx'))
+
+/** The multi-upload screen for staff; for others the reason why there is none, and the next step. */
+export function ForStaff() {
+  const session = useSession()
+  if (session.kind === 'unknown') return <Waiting />
+  if (session.kind === 'visitor' || !session.isStaff)
+    return <NotAllowed isVisitor={session.kind === 'visitor'} />
+  return (
+    <Suspense fallback={<Waiting />}>
+      <Desk />
+    </Suspense>
+  )
+}
+
+function Waiting() {
+  const t = useTranslations('manyUploads')
+  return (
+    <p role="status" className={styles.waiting}>
+      {t('checking')}
+    </p>
+  )
+}
+
+function NotAllowed({ isVisitor }: { isVisitor: boolean }) {
+  const t = useTranslations('manyUploads')
+  const locale = useLocale()
+  const next = encodeURIComponent(localePath(locale, '/bilder/hochladen'))
+  return (
+    <section className={styles.refusal}>
+      <h2 className={styles.refusalTitle}>{t('notAllowed')}</h2>
+      <p>{t(isVisitor ? 'signInText' : 'staffText')}</p>
+      <div className={styles.steps}>
+        {isVisitor && (
+          <a href={`${localePath(locale, '/anmelden')}?next=${next}`} className={actions.primary}>
+            {t('signIn')}
+          </a>
+        )}
+        <PageLink href={localePath(locale, '/bilder')} className={isVisitor ? undefined : actions.primary}>
+          {t('toGallery')}
+        </PageLink>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,289 @@
+import { dropFile, expectAccessible } from '@litfass/kit/testing/browser'
+import type { Locator, Page } from 'playwright'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { imageById } from '../factories/imageById.ts'
+import { type ChosenFile, manyFiles } from '../factories/manyFiles.ts'
+import { useSite } from '../factories/useSite.ts'
+import { useSiteBrowser } from '../factories/useSiteBrowser.ts'
+
+const PATH = '/bilder/hochladen'
+const site = useSite({ server: true })
+const open = useSiteBrowser(site)
+let files: Awaited<ReturnType<typeof manyFiles>>
+
+beforeAll(async () => {
+  files = await manyFiles()
+})
+beforeEach(async () => {
+  await site().pool.query('delete from images; delete from graphile_worker._private_jobs')
+})
+
+const editor = (options = {}) => open({ viewer: site().viewers.editor, ...options })
+const rowOf = (page: Page, name: string) =>
+  page.getByRole('list', { name: 'Dateien' }).getByRole('listitem').filter({ hasText: name })
+const overall = (page: Page) => page.locator('[data-multiupload="overall"]')
+
+it('uploads many files one after another, and tells what became of each and of all', async () => {
+  const { page } = await editor()
+  await page.goto('/bilder')
+  await page.getByRole('link', { name: 'Viele Bilder auf einmal' }).click()
+  await page.waitForURL(`**${PATH}`)
+  const { hafen, broken, twin, deich, steg } = files
+  await choose(page, [hafen, broken, twin, deich, steg])
+  await rowOf(page, 'hafen-kopie.jpg').getByText('Dieses Bild gibt es schon: „Hafen am Morgen“').waitFor()
+  await overall(page).getByRole('heading', { name: 'Einige Dateien warten auf Sie' }).waitFor()
+  expect(await stored()).toEqual(['hafen.jpg', 'halb.jpg', 'deich.jpg', 'steg.jpg'])
+
+  const worker = await site().startWorker()
+  await rowOf(page, 'halb.jpg').getByText('Die Datei ist unvollständig: Ein Teil des Bildes fehlt.').waitFor()
+  await rowOf(page, 'deich.jpg').getByText('Hochgeladen', { exact: true }).waitFor()
+  const twinRow = rowOf(page, 'hafen-kopie.jpg')
+  await twinRow.getByRole('button', { name: 'Vorhandenes verwenden hafen-kopie.jpg' }).press('Enter')
+  await twinRow.getByText('Schon vorhanden').waitFor()
+  await overall(page).getByText('4 hochgeladen, eine schon vorhanden').waitFor()
+  expect(await stored()).toHaveLength(4)
+
+  await page.reload()
+  expect(await overall(page).count()).toBe(0)
+  await worker.stop()
+})
+
+it('keeps both where somebody says so for all, also for the files that follow', async () => {
+  const { page } = await editor()
+  await page.goto(PATH)
+  const { hafen, twin, deich } = files
+  await choose(page, [hafen, twin])
+  await page.getByRole('heading', { name: 'Eine Datei gibt es schon' }).waitFor()
+  await page.getByRole('button', { name: 'Immer trotzdem hochladen' }).click()
+  await overall(page).getByText('2 hochgeladen').waitFor()
+  await choose(page, [{ ...hafen, name: 'hafen-drei.jpg' }, deich])
+  await overall(page).getByText('4 hochgeladen').waitFor()
+  expect(await stored()).toEqual(['hafen.jpg', 'hafen-kopie.jpg', 'hafen-drei.jpg', 'deich.jpg'])
+})
+
+it('saves the words that belong to a picture, also those typed before it was processed', async () => {
+  const { page } = await editor()
+  await page.goto(PATH)
+  await choose(page, [files.hafen, files.deich])
+  await overall(page).getByText('2 hochgeladen').waitFor()
+  const caption = page.getByRole('textbox', { name: 'Bildunterschrift von deich.jpg' })
+  await caption.fill('Der Deich bei Flut')
+  await caption.press('Tab')
+  const row = rowOf(page, 'deich.jpg')
+  await row.getByText('Wird gespeichert, sobald das Bild verarbeitet ist.').waitFor()
+  const worker = await site().startWorker()
+  await row.getByText('Texte gespeichert').waitFor({ timeout: 60_000 })
+  expect(await textsOf('deich.jpg')).toEqual(['Der Deich bei Flut', null])
+
+  await page.getByText('Texte für alle').click()
+  await page.getByRole('textbox', { name: 'Bildunterschrift', exact: true }).fill('Hafenfest')
+  await page.getByRole('textbox', { name: 'Urheber', exact: true }).fill('Litfass')
+  await page.getByRole('button', { name: 'Auf alle anwenden' }).click()
+  await page.getByText('Auf ein Bild angewendet.').waitFor()
+  await expect.poll(() => textsOf('deich.jpg')).toEqual(['Der Deich bei Flut', 'Litfass'])
+  expect(await textsOf('hafen.jpg')).toEqual(['Hafen am Morgen', 'S. Nazarov'])
+
+  await page.getByRole('radio', { name: 'bei allen, auch wo schon etwas steht' }).check()
+  await page.getByRole('button', { name: 'Auf alle anwenden' }).click()
+  await expect.poll(() => textsOf('hafen.jpg')).toEqual(['Hafenfest', 'Litfass'])
+  await worker.stop()
+})
+
+it('says that somebody else has changed the words meanwhile, and overwrites them only when told to', async () => {
+  const { page, watch } = await editor()
+  watch.expect(/status of 409/)
+  const worker = await site().startWorker()
+  await page.goto(PATH)
+  await choose(page, [files.deich])
+  const row = rowOf(page, 'deich.jpg')
+  await row.getByText('Hochgeladen', { exact: true }).waitFor({ timeout: 60_000 })
+  await changeElsewhere('deich.jpg', 'Von jemand anderem')
+  await page.getByRole('textbox', { name: 'Bildunterschrift von deich.jpg' }).fill('Von mir')
+  await page.keyboard.press('Tab')
+  await row.getByRole('alert').getByText('inzwischen geändert').waitFor()
+  expect(await textsOf('deich.jpg')).toEqual(['Von jemand anderem', null])
+  await row.getByRole('button', { name: 'Meine Texte speichern deich.jpg' }).click()
+  await expect.poll(() => textsOf('deich.jpg')).toEqual(['Von mir', null])
+  await worker.stop()
+})
+
+it('opens the editor of a picture that is stored, and shows what it has saved', async () => {
+  const { page } = await editor()
+  const worker = await site().startWorker()
+  await page.goto(PATH)
+  await choose(page, [files.steg])
+  await rowOf(page, 'steg.jpg').getByText('Hochgeladen', { exact: true }).waitFor({ timeout: 60_000 })
+  await page.getByRole('button', { name: 'Bearbeiten steg.jpg' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Bild bearbeiten' })
+  await dialog.getByRole('textbox', { name: 'Bildunterschrift' }).fill('Ein Steg im Nebel')
+  await dialog.getByRole('button', { name: 'Speichern' }).click()
+  await dialog.waitFor({ state: 'detached' })
+  const caption = page.getByRole('textbox', { name: 'Bildunterschrift von steg.jpg' })
+  await expect.poll(() => caption.inputValue()).toBe('Ein Steg im Nebel')
+  await worker.stop()
+})
+
+it('is dropped on, tells of what is no picture, and tries again what has failed', async () => {
+  const { page, watch } = await editor()
+  watch.expect(/status of 500|Failed to load resource/)
+  await page.goto(PATH)
+  await page.route('**/media/upload', (route) => route.fulfill({ status: 500, body: 'kaputt' }))
+  await dropFile(chooseButton(page), {
+    name: 'brief.txt',
+    type: 'text/plain',
+    content: Buffer.from('Kein Bild'),
+  })
+  await rowOf(page, 'brief.txt')
+    .getByText('Angenommen werden Bilder als GIF, JPEG, PNG, TIFF und BMP.')
+    .waitFor()
+  await dropFile(chooseButton(page), { name: 'deich.jpg', type: 'image/jpeg', content: files.deich.buffer })
+  await overall(page).getByText('eine fehlgeschlagen, eine nicht angenommen').waitFor()
+  await page.unroute('**/media/upload')
+  await page.getByRole('button', { name: 'Fehlgeschlagene erneut versuchen' }).click()
+  await overall(page).getByText('eine hochgeladen, eine nicht angenommen').waitFor()
+  await page.getByRole('button', { name: 'Liste leeren' }).click()
+  await expect.poll(() => rowOf(page, '').count()).toBe(0)
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Dateien auswählen')
+  expect(await stored()).toEqual(['deich.jpg'])
+})
+
+it('goes on while another page of the site is shown, asks before the site is left, and stops what is cancelled', async () => {
+  const { page } = await editor()
+  await page.goto(PATH)
+  let release: () => void = () => undefined
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/media/upload', async (route) => {
+    await held
+    await route.continue().catch(() => undefined)
+  })
+  await choose(page, [files.deich, files.steg])
+  await rowOf(page, 'deich.jpg').getByRole('progressbar').waitFor()
+  const asked: string[] = []
+  page.on('dialog', (dialog) => {
+    asked.push(dialog.type())
+    return dialog.dismiss()
+  })
+  await page.close({ runBeforeUnload: true })
+  await expect.poll(() => asked).toEqual(['beforeunload'])
+  await page.getByRole('button', { name: 'Abbrechen steg.jpg' }).click()
+  await page.getByRole('link', { name: 'Bilder', exact: true }).first().click()
+  await page.waitForURL('**/bilder')
+  release()
+  await expect.poll(stored).toEqual(['deich.jpg'])
+  await page.getByRole('link', { name: 'Viele Bilder auf einmal' }).click()
+  await overall(page).getByText('eine hochgeladen').waitFor()
+})
+
+it('is offered to staff alone; others are told so, and visitors find the way to sign in', async () => {
+  for (const kind of ['anonymous', 'member', 'pending'] as const) {
+    const { page } = await open({ viewer: site().viewers[kind] })
+    await page.goto(PATH)
+    await page.getByRole('heading', { name: 'Das ist der Redaktion vorbehalten' }).waitFor()
+    expect(await page.getByRole('button', { name: 'Dateien auswählen' }).count(), kind).toBe(0)
+    await expectAccessible(page)
+    if (kind !== 'anonymous') continue
+    await page.getByRole('main').getByRole('link', { name: 'Anmelden' }).click()
+    await page.waitForURL('**/anmelden?next=%2Fbilder%2Fhochladen')
+  }
+})
+
+it('speaks English on English pages', async () => {
+  const { page } = await editor()
+  await page.goto(`/en${PATH}`)
+  await page.getByRole('heading', { name: 'Upload many pictures' }).waitFor()
+  await choose(page, [files.deich], 'Choose files')
+  await overall(page).getByText('one uploaded').waitFor()
+  await rowOf(page, 'deich.jpg')
+    .or(page.getByRole('list', { name: 'Files' }).getByRole('listitem'))
+    .getByText('Uploaded, still being processed')
+    .waitFor()
+})
+
+describe('in the panel', () => {
+  it('is found from the navigation, and does the same', async () => {
+    const { page } = await editor({ viewport: { width: 1600, height: 900 } })
+    await page.goto('/admin')
+    await page.getByRole('link', { name: 'Bilder hochladen' }).click()
+    await page.waitForURL('**/admin/bilder-hochladen')
+    await choose(page, [files.deich, files.broken])
+    await overall(page).getByText('2 hochgeladen').waitFor()
+    expect(await stored()).toEqual(['deich.jpg', 'halb.jpg'])
+    await page.getByRole('button', { name: 'Bearbeiten deich.jpg' }).click()
+    await page.getByRole('dialog', { name: 'Bild bearbeiten' }).waitFor()
+  })
+
+  it.each(['member', 'anonymous'] as const)('shows nothing of it to %s', async (kind) => {
+    const { page } = await open({ viewer: site().viewers[kind] })
+    await page.goto('/admin/bilder-hochladen')
+    await page.waitForURL(kind === 'member' ? '**/admin/unauthorized**' : '**/admin/login**')
+  })
+})
+
+const LOOKS = {
+  light: { viewport: { width: 1280, height: 900 }, colorScheme: 'light' },
+  dark: { viewport: { width: 1280, height: 900 }, colorScheme: 'dark' },
+  'at 375 px': { viewport: { width: 375, height: 800 }, colorScheme: 'light' },
+  'at 320 px, dark': { viewport: { width: 320, height: 640 }, colorScheme: 'dark' },
+} as const
+
+describe.each(Object.entries(LOOKS))('%s', (_, look) => {
+  it.each([PATH, '/admin/bilder-hochladen'])(
+    'axe finds nothing on %s, whatever became of the files, and nothing is wider than the screen',
+    async (path) => {
+      const { page, watch } = await editor(look)
+      watch.expect(/status of 415/)
+      await page.goto(path)
+      const fake = {
+        name: 'getarnt-mit-einem-sehr-langen-namen-wie-ihn-kameras-manchmal-vergeben.png',
+        mimeType: 'image/png',
+        buffer: Buffer.from('<svg/>'),
+      }
+      await choose(page, [files.hafen, files.twin, fake, { ...fake, name: 'brief.txt', mimeType: 'text/plain' }])
+      await overall(page).getByText('eine wartet auf Ihre Entscheidung').waitFor()
+      await page.getByText('Texte für alle').click()
+      await expectAccessible(page)
+      const sideways = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+      expect(sideways).toBeLessThanOrEqual(0)
+    },
+  )
+})
+
+function chooseButton(page: Page, name = 'Dateien auswählen'): Locator {
+  return page.getByRole('button', { name })
+}
+
+async function choose(page: Page, chosen: ChosenFile[], name?: string): Promise<void> {
+  const button = chooseButton(page, name)
+  const dialog = page.waitForEvent('filechooser')
+  await button.click()
+  await (await dialog).setFiles(chosen)
+}
+
+/** Names of the stored files, in the order they came. */
+async function stored(): Promise<string[]> {
+  const { rows } = await site().pool.query('select original_name as name from images order by id')
+  return rows.map(({ name }) => name)
+}
+
+async function textsOf(name: string): Promise<[unknown, unknown]> {
+  const { rows } = await site().pool.query('select caption, copyright from images where original_name = $1', [
+    name,
+  ])
+  return [rows[0]?.caption, rows[0]?.copyright]
+}
+
+/** What another editor does in a window of their own. */
+async function changeElsewhere(name: string, caption: string): Promise<void> {
+  const { rows } = await site().pool.query('select id from images where original_name = $1', [name])
+  const image = await imageById(site().payload, rows[0].id)
+  await site().payload.update({
+    collection: 'images',
+    id: rows[0].id,
+    data: { caption },
+    depth: 0,
+    overrideAccess: true,
+  })
+  expect(image?.caption ?? null).toBeNull()
+}
