@@ -1,8 +1,5 @@
 import type { Plugin } from 'payload'
+import { withCropProvider } from './withCropProvider.ts'
 
-/** Lets the editors of Payload's panel crop: puts the module's browser part around all of the panel. */
-export const cropInPanel = (): Plugin => (config) => {
-  const components = config.admin?.components
-  const providers = [...(components?.providers ?? []), '@litfass/image-crop/admin#ProvideCrop']
-  return { ...config, admin: { ...config.admin, components: { ...components, providers } } }
-}
+/** Lets the editors of Payload's panel crop, where they are opened with the module's name. */
+export const cropInPanel = (): Plugin => (config) => ({ ...config, admin: withCropProvider(config.admin) })

@@ -1,9 +1,15 @@
 'use client'
 
 import { ProvideCrop } from '@litfass/image-crop/client'
+import { ProvidePictureUploads } from '@litfass/images/client'
 import type { ReactNode } from 'react'
+import { stubWatch } from './StubPicture/stubWatch.ts'
 
 /** What editors and uploads on the site's pages need of the plugins. */
 export function ProvidePictureWork({ children }: { children: ReactNode }) {
-  return <ProvideCrop>{children}</ProvideCrop>
+  return (
+    <ProvidePictureUploads stubs={stubWatch}>
+      <ProvideCrop>{children}</ProvideCrop>
+    </ProvidePictureUploads>
+  )
 }

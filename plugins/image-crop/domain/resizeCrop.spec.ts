@@ -95,6 +95,9 @@ describe('pulling a crop', () => {
         expectAllowed(resizeCrop(before, { handle, by, ratio: { frame, value } }))
       }),
     )
+    const rounded = { frame: { width: 8738, height: 8188 }, value: 0.8 }
+    const high = { x: 0, y: 0, width: 74.964_522_774_090_2, height: 1 }
+    expectAllowed(resizeCrop(high, { handle: 'sw', by: { x: 0, y: 0 }, ratio: rounded }))
     const strip = { frame: { width: 10, height: 20_000 }, value: 1 }
     expect(resizeCrop(crop, { handle: 'se', by: { x: 5, y: 5 }, ratio: strip })).toEqual(crop)
   })

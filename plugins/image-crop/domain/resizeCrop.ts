@@ -67,5 +67,6 @@ export const resizeCrop = (crop: Crop, { handle, by, ratio }: CropPull): Crop =>
   const most = Math.min(room(x), room(y) * wanted)
   if (least > most) return crop
   const width = bounded(leadingWidth(x, y, pulled, wanted), least, most)
-  return resized(width, width / wanted)
+  // Division may come out a hair above the whole.
+  return resized(width, Math.min(100, width / wanted))
 }

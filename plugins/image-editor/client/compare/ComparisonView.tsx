@@ -93,5 +93,6 @@ function useIntoView(comparison: Comparison) {
 
 function titleOf(comparison: Comparison, language: string, text: Text): string {
   if (comparison.kind === 'stored') return text('compare_stored_title')
-  return text('compare_revision_title', { when: dateWords(comparison.entry.savedAt, language) })
+  const { revision, savedAt } = comparison.entry
+  return text('compare_revision_title', { revision, when: dateWords(savedAt, language) })
 }

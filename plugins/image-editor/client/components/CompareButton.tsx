@@ -1,5 +1,6 @@
 import type { Text } from '../ClientModule.ts'
 import type { Comparison } from '../compare/Comparison.ts'
+import compared from '../compare/compare.module.css'
 import { hasChanges } from '../hasChanges.ts'
 import type { EditedPicture } from '../session/EditorState.ts'
 import styles from './editor.module.css'
@@ -23,7 +24,7 @@ export function CompareButton({ edited, comparison, ...props }: CompareButtonPro
     <div className={styles.tools}>
       <button
         type="button"
-        className={styles.tool}
+        className={`${styles.tool} ${compared.toggle}`}
         aria-pressed={isOn}
         aria-disabled={isIdle}
         onClick={() => {

@@ -41,7 +41,11 @@ export function HistoryRow(props: HistoryRowProps) {
       </p>
       <p>{changeWords(entry, { isFirst, language, text })}</p>
       <p className={styles.hint}>
-        {dateWords(savedAt, language)}, {saverWords(entry, text)}
+        {[
+          text('history_version', { revision: entry.revision }),
+          dateWords(savedAt, language),
+          saverWords(entry, text),
+        ].join(', ')}
       </p>
       {isOtherFile && (
         <p className={styles.hint}>
@@ -54,21 +58,12 @@ export function HistoryRow(props: HistoryRowProps) {
 }
 
 function Actions(props: HistoryRowProps) {
-  const {
-    entry,
-    isCompared,
-    isAsking,
-    onCompare,
-    onRestore,
-    onConfirm,
-    onCancel,
-    language,
-    text,
-    isDisabled,
-  } = props
+  const { entry, isCompared, isAsking, onCompare, onRestore, onConfirm, onCancel, text, isDisabled } = props
   const restore = useRef<HTMLButtonElement>(null)
   const question = useId()
-  const when = <span className={styles.hidden}> ({dateWords(entry.savedAt, language)})</span>
+  const which = (
+    <span className={styles.hidden}>: {text('history_version', { revision: entry.revision })}</span>
+  )
   const unlessDisabled = (act: () => void) => () => {
     if (!isDisabled) act()
   }
@@ -87,7 +82,7 @@ function Actions(props: HistoryRowProps) {
           onClick={unlessDisabled(() => onCompare(!isCompared))}
         >
           {text('history_compare')}
-          {when}
+          {which}
         </button>
         <button
           ref={restore}
@@ -99,7 +94,7 @@ function Actions(props: HistoryRowProps) {
           onClick={unlessDisabled(onRestore)}
         >
           {text('history_restore')}
-          {when}
+          {which}
         </button>
       </div>
       {isAsking && <RestoreQuestion id={question} text={text} onConfirm={onConfirm} onCancel={cancel} />}

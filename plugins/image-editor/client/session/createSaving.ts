@@ -2,11 +2,19 @@ import { ClientError } from '@litfass/kit/client'
 import type { StoredPicture } from '@litfass/kit/react'
 import { z } from 'zod'
 import type { HistoryEntry } from '../../routes.ts'
+import type { EditorCalls } from '../createEditorCalls.ts'
 import type { EditorStore } from './createEditorStore.ts'
 import type { Reading } from './createReading.ts'
 import type { EditorSetup } from './EditorSetup.ts'
 import type { EditedPicture, Notice } from './EditorState.ts'
 import { failureWords } from './failureWords.ts'
+
+type SavingSetup = Pick<EditorSetup, 'modules' | 'pause'> & {
+  calls: Pick<EditorCalls, 'save'> & {
+    open: (imageId: number) => Promise<{ isCurrent: boolean }>
+    restore: (id: number, revision: number, toRevision: number) => Promise<{ msg: string }>
+  }
+}
 
 type Restored = Pick<HistoryEntry, 'revision' | 'isOtherFile'>
 
@@ -17,9 +25,11 @@ const LOOK_EVERY_MS = 1000
 const imageObject = z.looseObject({ id: z.number() })
 
 /** Saves, and goes back to what was saved before. */
-export function createSaving(store: EditorStore, setup: EditorSetup, { refresh }: Pick<Reading, 'refresh'>) {
-  const { calls, modules, pause } = setup
-
+export function createSaving(
+  store: EditorStore,
+  { calls, modules, pause }: SavingSetup,
+  { refresh }: Pick<Reading, 'refresh'>,
+) {
   function groupsOf({ picture, history, uploaded }: EditedPicture): Record<string, unknown> {
     const groups = modules.flatMap(({ name, group }) => {
       const changed = group(history.now, picture.stored)
@@ -42,7 +52,8 @@ export function createSaving(store: EditorStore, setup: EditorSetup, { refresh }
   /** Another file has to be made first; until then the one before is shown, and looks as if nothing had happened. */
   async function untilShown(id: number): Promise<void> {
     for (let looks = 0; looks < LOOKS && store.read().phase === 'open'; looks += 1) {
-      const { isCurrent } = await calls.open(id)
+      // Who cannot be asked now is asked by the reading that comes next, which tells.
+      const { isCurrent } = await calls.open(id).catch(() => ({ isCurrent: true }))
       if (isCurrent) return
       await pause(LOOK_EVERY_MS)
     }
