@@ -4,6 +4,7 @@ import { cropInPanel, imageCrop } from '@litfass/image-crop'
 import { imageEditor } from '@litfass/image-editor'
 import { imageManagers, images } from '@litfass/images'
 import { editablePictures } from '@litfass/images/editing'
+import { imageReprocess } from '@litfass/images/routes'
 import { kit } from '@litfass/kit'
 import { pictureDesk } from '@litfass/picture-desk'
 import { postgresAdapter } from '@payloadcms/db-postgres'
@@ -48,7 +49,12 @@ export default buildConfig({
       accelPrefix: environment.accelPrefix,
       avif: environment.avif,
     }),
-    imageEditor({ pictures: editablePictures, modules: [imageCrop] }),
+    imageEditor({
+      pictures: editablePictures,
+      collection: 'images',
+      reprocessPath: imageReprocess.path,
+      modules: [imageCrop],
+    }),
     cropInPanel(),
     pictureDesk({
       collection: 'images',

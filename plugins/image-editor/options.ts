@@ -1,3 +1,4 @@
+import type { CollectionSlug } from 'payload'
 import { builtInModules } from './modules/builtInModules.ts'
 import type { EditorModule } from './modules/EditorModule.ts'
 import type { PictureSource } from './PictureSource.ts'
@@ -7,6 +8,16 @@ import { createPreviewCache, type PreviewCache } from './previews/createPreviewC
 export type ImageEditorOptions = {
   /** Whoever keeps the pictures, such as `editablePictures` of `@litfass/images/editing`. */
   pictures: PictureSource
+  /**
+   * Slug of the collection of pictures: its documents, its list and the upload fields that choose from it get the editor
+   * in the panel. Without it nothing is added there.
+   */
+  collection?: CollectionSlug
+  /**
+   * Path of the route that makes pictures once more, for the list: `POST { ids }`, answered `{ queued, unchanged }`.
+   * Without it the list does not offer that.
+   */
+  reprocessPath?: string
   /** Modules besides the five built-in ones, made with `defineModule`. */
   modules?: readonly EditorModule[]
   /** Previews a web server turns at the same moment; 2 when left out. */
@@ -15,7 +26,7 @@ export type ImageEditorOptions = {
   previewMemoryMb?: number
 }
 
-export type ResolvedEditorOptions = {
+export type ResolvedEditorOptions = Pick<ImageEditorOptions, 'collection' | 'reprocessPath'> & {
   pictures: PictureSource
   /** By name, in the order of their registration: the built-in ones first. */
   modules: ReadonlyMap<string, EditorModule>
@@ -30,7 +41,7 @@ const TAKEN = 'revision'
  * @throws Error when an option cannot work
  */
 export function resolveOptions(options: ImageEditorOptions): ResolvedEditorOptions {
-  const { pictures, previewsAtOnce = 2, previewMemoryMb = 32 } = options
+  const { pictures, collection, reprocessPath, previewsAtOnce = 2, previewMemoryMb = 32 } = options
   if (!(previewsAtOnce >= 1)) throw new Error('image-editor: previewsAtOnce must be 1 or more.')
   if (!(previewMemoryMb >= 0)) throw new Error('image-editor: previewMemoryMb cannot be negative.')
   const modules = new Map<string, EditorModule>()
@@ -42,6 +53,8 @@ export function resolveOptions(options: ImageEditorOptions): ResolvedEditorOptio
   }
   return {
     pictures,
+    ...(collection && { collection }),
+    ...(reprocessPath && { reprocessPath }),
     modules,
     previews: createPreviewCache({ atOnce: previewsAtOnce, maxBytes: previewMemoryMb * 1e6 }),
   }

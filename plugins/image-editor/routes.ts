@@ -158,7 +158,7 @@ export const restore = defineRoute({
   body: z.strictObject({ toRevision: revision, revision: revision.optional() }),
   reply: saved,
   formats: ['json'],
-  limit: { points: 120, seconds: 600 },
+  limit: { points: 1200, seconds: 600 },
 })
 
 /** Every named route of the plugin. */

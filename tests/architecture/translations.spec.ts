@@ -5,6 +5,8 @@ import { de as cropDe } from '../../plugins/image-crop/translations/de.ts'
 import { en as cropEn } from '../../plugins/image-crop/translations/en.ts'
 import { de as editorDe } from '../../plugins/image-editor/translations/de.ts'
 import { en as editorEn } from '../../plugins/image-editor/translations/en.ts'
+import { panelDe as editorPanelDe } from '../../plugins/image-editor/translations/panelDe.ts'
+import { panelEn as editorPanelEn } from '../../plugins/image-editor/translations/panelEn.ts'
 import { de as imagesDe } from '../../plugins/images/translations/de.ts'
 import { en as imagesEn } from '../../plugins/images/translations/en.ts'
 import { de as kitDe } from '../../plugins/kit/translations/de.ts'
@@ -31,6 +33,7 @@ const catalogues: [string, Catalogue, Catalogue][] = [
   ['accounts', accountsDe, accountsEn],
   ['images', imagesDe, imagesEn],
   ['the image editor', editorDe, editorEn],
+  ['the image editor in the panel', editorPanelDe, editorPanelEn],
   ['the crop module', cropDe, cropEn],
   ['the picture desk', deskDe, deskEn],
   ['the site', siteDe, siteEn],

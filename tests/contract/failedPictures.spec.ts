@@ -29,6 +29,14 @@ it.each(['/', '/en', '/bilder', '/en/bilder', '/sitemap.xml'])(
   },
 )
 
+it('leaves it out of the front page though the editors have chosen it', async () => {
+  const data = { lead: ids.failed, pictures: [ids.older, ids.failed] }
+  await site().payload.updateGlobal({ slug: 'front-page', data, depth: 0, overrideAccess: true })
+  const text = await read('/')
+  expect(text).toContain(`/bilder/${ids.older}`)
+  expect(text).not.toContain(`/bilder/${ids.failed}`)
+})
+
 it('does not count it, nor lead to it from its neighbours', async () => {
   expect(await read('/bilder')).toContain('2 Bilder')
   const page = await read(`/bilder/${ids.older}`)

@@ -1,7 +1,6 @@
 import { dropFile, expectAccessible } from '@litfass/kit/testing/browser'
 import type { Locator, Page } from 'playwright'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { imageById } from '../factories/imageById.ts'
 import { type ChosenFile, manyFiles } from '../factories/manyFiles.ts'
 import { useSite } from '../factories/useSite.ts'
 import { useSiteBrowser } from '../factories/useSiteBrowser.ts'
@@ -195,10 +194,8 @@ it('speaks English on English pages', async () => {
   await page.getByRole('heading', { name: 'Upload many pictures' }).waitFor()
   await choose(page, [files.deich], 'Choose files')
   await overall(page).getByText('one uploaded').waitFor()
-  await rowOf(page, 'deich.jpg')
-    .or(page.getByRole('list', { name: 'Files' }).getByRole('listitem'))
-    .getByText('Uploaded, still being processed')
-    .waitFor()
+  const row = page.getByRole('list', { name: 'Files' }).getByRole('listitem')
+  await row.getByText('Uploaded, still being processed').waitFor()
 })
 
 describe('in the panel', () => {
@@ -240,7 +237,12 @@ describe.each(Object.entries(LOOKS))('%s', (_, look) => {
         mimeType: 'image/png',
         buffer: Buffer.from('<svg/>'),
       }
-      await choose(page, [files.hafen, files.twin, fake, { ...fake, name: 'brief.txt', mimeType: 'text/plain' }])
+      await choose(page, [
+        files.hafen,
+        files.twin,
+        fake,
+        { ...fake, name: 'brief.txt', mimeType: 'text/plain' },
+      ])
       await overall(page).getByText('eine wartet auf Ihre Entscheidung').waitFor()
       await page.getByText('Texte für alle').click()
       await expectAccessible(page)
@@ -277,7 +279,6 @@ async function textsOf(name: string): Promise<[unknown, unknown]> {
 /** What another editor does in a window of their own. */
 async function changeElsewhere(name: string, caption: string): Promise<void> {
   const { rows } = await site().pool.query('select id from images where original_name = $1', [name])
-  const image = await imageById(site().payload, rows[0].id)
   await site().payload.update({
     collection: 'images',
     id: rows[0].id,
@@ -285,5 +286,4 @@ async function changeElsewhere(name: string, caption: string): Promise<void> {
     depth: 0,
     overrideAccess: true,
   })
-  expect(image?.caption ?? null).toBeNull()
 }

@@ -5,7 +5,9 @@ import { truncated } from './pictures/truncated.ts'
 export type ChosenFile = { name: string; mimeType: string; buffer: Buffer }
 
 /** Five files of a day's work: three photographs, one of them twice, and one that broke off while it was copied. */
-export async function manyFiles(): Promise<Record<'hafen' | 'deich' | 'steg' | 'twin' | 'broken', ChosenFile>> {
+export async function manyFiles(): Promise<
+  Record<'hafen' | 'deich' | 'steg' | 'twin' | 'broken', ChosenFile>
+> {
   const file = (name: string, buffer: Buffer): ChosenFile => ({ name, mimeType: 'image/jpeg', buffer })
   const hafen = await photograph({ seed: 11, caption: 'Hafen am Morgen', copyright: 'S. Nazarov' })
   return {

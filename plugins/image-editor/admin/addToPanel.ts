@@ -55,8 +55,12 @@ export type PanelProps = {
 
 function panelComponent(
   name: 'BulkActions' | 'EditChosenPicture' | 'EditPicture',
-  { collection = '', modules, reprocessPath = null }: ResolvedEditorOptions,
+  { collection, modules, reprocessPath }: ResolvedEditorOptions,
 ): Exclude<CustomComponent, string | false> {
-  const clientProps: PanelProps = { collection, modules: [...modules.keys()], reprocessPath }
+  const clientProps: PanelProps = {
+    collection: `${collection}`,
+    modules: [...modules.keys()],
+    reprocessPath: reprocessPath ?? null,
+  }
   return { path: `@litfass/image-editor/admin#${name}`, clientProps }
 }

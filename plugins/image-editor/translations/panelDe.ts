@@ -4,7 +4,6 @@ export const panelDe = {
     editorPanel: {
       edit: 'Bild bearbeiten',
       editNumber: 'Bild {{number}}',
-      editNamed: 'Bild {{number}}: {{name}}',
       gone: 'Dieses Bild gibt es nicht mehr.',
       notRead: 'Der gespeicherte Stand konnte nicht geladen werden. Bitte laden Sie die Seite neu.',
       unsavedTitle: 'Ungespeicherte Änderungen',

@@ -4,7 +4,6 @@ export const panelEn = {
     editorPanel: {
       edit: 'Edit image',
       editNumber: 'Image {{number}}',
-      editNamed: 'Image {{number}}: {{name}}',
       gone: 'This image is not there any more.',
       notRead: 'What is stored could not be loaded. Please reload the page.',
       unsavedTitle: 'Unsaved changes',

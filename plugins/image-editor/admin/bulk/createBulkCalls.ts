@@ -2,18 +2,15 @@ import { ClientError, createClient } from '@litfass/kit/client'
 import { defineRoute } from '@litfass/kit/routes'
 import { z } from 'zod'
 import { executeModules, history, restore } from '../../routes.ts'
+import { createRestCalls } from '../createRestCalls.ts'
 import type { PanelPlace } from '../usePanelPlace.ts'
-import type { BulkCalls, BulkSelection } from './BulkCalls.ts'
-import { bulkPicture } from './BulkPicture.ts'
-import { whereParams } from './whereParams.ts'
-
-const PAGE = 200
+import type { BulkCalls } from './BulkCalls.ts'
 
 type Setup = PanelPlace & {
   /** Slug of the collection of pictures. */
   collection: string
-  /** Path of the route that makes pictures once more. */
-  reprocessPath: string
+  /** Path of the route that makes pictures once more; `null` where there is none, and nobody asks for it. */
+  reprocessPath: string | null
   /** What is said of a picture that is not there any more. */
   gone: string
 }
@@ -21,55 +18,33 @@ type Setup = PanelPlace & {
 const withRevision = z.looseObject({ revision: z.number() })
 
 /** What bulk actions ask of the server: Payload's own REST for what is there, the named routes for what is done. */
-export function createBulkCalls({
-  restUrl,
-  baseUrl,
-  language,
-  collection,
-  reprocessPath,
-  gone,
-}: Setup): BulkCalls {
-  const { find, findIds, reprocess } = routesOf(collection, reprocessPath)
-  const rest = createClient({ routes: [[find, findIds]], language: () => language, baseUrl: restUrl })
+export function createBulkCalls({ reprocessPath, gone, ...place }: Setup): BulkCalls {
+  const { language, baseUrl } = place
+  const rest = createRestCalls(place)
+  const reprocess = reprocessRoute(reprocessPath ?? '')
   const routes = [executeModules, history, restore, reprocess]
   const client = createClient({ routes: [routes], language: () => language, baseUrl })
-
-  /** By their ids, not by pages: what a run changes cannot shift what is still to be read. */
-  async function idsBy(where: unknown): Promise<number[]> {
-    const ids: number[] = []
-    for (;;) {
-      const page = whereParams({ and: [where, { id: { greater_than: ids.at(-1) ?? 0 } }] })
-      const query = { ...page, ...fieldsOf(['id']), depth: 0, limit: PAGE, sort: 'id' }
-      const { docs } = await rest.call(findIds, { query })
-      ids.push(...docs.map(({ id }) => id))
-      if (docs.length < PAGE) return ids
-    }
-  }
-
+  const absent = () => new ClientError('absent', { status: 404, msg: gone })
   return {
-    idsOf: async (selection: BulkSelection) =>
-      selection.kind === 'ids' ? selection.ids : idsBy(selection.where),
+    idsOf: async (selection) =>
+      selection.kind === 'ids' ? selection.ids : await rest.idsBy(selection.where),
     read: async (id) => {
-      const query = { 'where[id][equals]': id, ...fieldsOf(Object.keys(bulkPicture.shape)), depth: 0 }
-      const [picture] = (await rest.call(find, { query })).docs
-      if (!picture) throw new ClientError('absent', { status: 404, msg: gone })
+      const [picture] = await rest.pictures([id])
+      if (!picture) throw absent()
       return picture
     },
     change: async ({ id, revision, imageManagerPrefix }, groups) => {
       const query = { imageManagerPrefix }
-      const saved = await client.call(executeModules, {
-        params: { id },
-        query,
-        body: { ...groups, revision },
-      })
-      return withRevision.parse(JSON.parse(saved.imageObj)).revision
+      const body = { ...groups, revision }
+      const { imageObj } = await client.call(executeModules, { params: { id }, query, body })
+      return withRevision.parse(JSON.parse(imageObj)).revision
     },
     takeBack: async ({ id, imageManagerPrefix, revision }) => {
       const params = { id }
-      // The revision before is not always one less: a change of something else counts, too, and has no entry.
+      // The one before is not always one less: what the history does not keep counts as a revision, too.
       const page = { imageManagerPrefix, before: revision, limit: 1 }
       const [before] = (await client.call(history, { params, query: page })).revisions
-      if (!before) throw new ClientError('absent', { status: 404, msg: gone })
+      if (!before) throw absent()
       const body = { toRevision: before.revision, revision }
       await client.call(restore, { params, query: { imageManagerPrefix }, body })
     },
@@ -77,37 +52,15 @@ export function createBulkCalls({
   }
 }
 
-const fieldsOf = (names: readonly string[]): Record<string, boolean> =>
-  Object.fromEntries(names.map((name) => [`select[${name}]`, true]))
-
-/** Calls of others, described as far as they are used here. */
-function routesOf(collection: string, reprocessPath: string) {
-  const list = { method: 'GET', path: `/${collection}`, formats: ['json'], who: 'staff' } as const
-  const query = z.looseObject({})
-  return {
-    find: defineRoute({
-      ...list,
-      name: 'find',
-      summary: 'Pictures by a filter',
-      query,
-      reply: z.object({ docs: z.array(bulkPicture) }),
-    }),
-    findIds: defineRoute({
-      ...list,
-      name: 'findIds',
-      summary: 'Their ids',
-      query,
-      reply: z.object({ docs: z.array(z.object({ id: z.number() })) }),
-    }),
-    reprocess: defineRoute({
-      name: 'reprocess',
-      method: 'POST',
-      path: reprocessPath,
-      summary: 'Makes pictures once more',
-      who: 'staff',
-      body: z.object({ ids: z.array(z.number()) }),
-      reply: z.object({ queued: z.number(), unchanged: z.number() }),
-      formats: ['json'],
-    }),
-  }
-}
+/** A call of whoever keeps the pictures, described as far as it is used here. */
+const reprocessRoute = (path: string) =>
+  defineRoute({
+    name: 'reprocess',
+    method: 'POST',
+    path,
+    summary: 'Makes pictures once more',
+    who: 'staff',
+    body: z.object({ ids: z.array(z.number()) }),
+    reply: z.object({ queued: z.number(), unchanged: z.number() }),
+    formats: ['json'],
+  })

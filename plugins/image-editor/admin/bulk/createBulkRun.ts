@@ -37,11 +37,12 @@ export function createBulkRun({ pause, now, guard }: BulkSetup) {
     // Nobody knows of a picture whose pause was cut short: it was not tried.
     if (stop.signal.aborted && error === stop.signal.reason) return
     const { isHopeless, ...problem } = problemOf(error)
-    if (isHopeless) return halt(problem.reason)
-    store.patch(({ done, problems }) => ({
-      done: done + size,
-      problems: [...problems, { id, name, ...problem }],
-    }))
+    if (isHopeless) halt(problem.reason)
+    else
+      store.patch(({ done, problems }) => ({
+        done: done + size,
+        problems: [...problems, { id, name, ...problem }],
+      }))
   }
 
   function halt(reason: string): void {
@@ -69,9 +70,10 @@ export function createBulkRun({ pause, now, guard }: BulkSetup) {
       await inParallel(tasks, work, () => stop.signal.aborted)
     } catch (error) {
       halt(problemOf(error).reason)
+    } finally {
+      end()
+      store.patch(() => ({ isOver: true, isPaused: false }))
     }
-    end()
-    store.patch(() => ({ isOver: true, isPaused: false }))
   }
 
   return {

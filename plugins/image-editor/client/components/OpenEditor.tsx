@@ -87,8 +87,10 @@ function Edited({ state, session, modules, text, edited }: OpenEditorProps & { e
             {busy}
           </div>
         )}
-        {controls('picture')}
-        <CompareButton {...comparing} comparison={comparison} compare={compare} endComparison={end} />
+        <div className={styles.pictureTools}>
+          {controls('picture')}
+          <CompareButton {...comparing} comparison={comparison} compare={compare} endComparison={end} />
+        </div>
       </div>
       <div className={styles.side}>
         {controls('side')}

@@ -256,6 +256,9 @@ describe('texts of a picture', () => {
     made.texts.request(1)
     await until(() => expect(image(1)?.saving).toMatchObject({ kind: 'failed', isConflict: true }))
     expect(image(1)?.typed.caption).toBe('Meines')
+    // Whoever leaves the field has not decided anything.
+    made.texts.request(1)
+    expect(saveTexts).toHaveBeenCalledOnce()
     await made.texts.saveMine(1)
     await until(() => expect(image(1)?.stored.caption).toBe('Meines'))
     expect(saveTexts).toHaveBeenLastCalledWith(expect.objectContaining({ revision: 9 }))

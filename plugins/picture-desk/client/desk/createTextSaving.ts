@@ -45,6 +45,8 @@ export function createTextSaving(setup: () => DeskSetup, store: RowStore) {
   function request(key: number): void {
     const image = find(key)
     if (!image || !textChanges(image.stored, image.typed) || image.processing.kind === 'failed') return
+    // Whose texts count is for a person to say.
+    if (image.saving.kind === 'failed' && image.saving.isConflict) return
     if (image.processing.kind === 'waiting') {
       if (image.saving.kind !== 'waiting') store.putImage(key, () => ({ saving: { kind: 'waiting' } }))
       return
@@ -77,7 +79,9 @@ export function createTextSaving(setup: () => DeskSetup, store: RowStore) {
     request,
     /** After somebody else has saved: saves these texts over theirs. */
     saveMine: async (key: number): Promise<void> => {
-      if (await reread(key)) request(key)
+      if (!(await reread(key))) return
+      store.putImage(key, () => ({ saving: { kind: 'none' } }))
+      request(key)
     },
     /** After somebody else has saved: theirs, and not these. */
     takeTheirs: async (key: number): Promise<void> => {

@@ -13,9 +13,18 @@ export function useDragAnnouncements({ ids, name }: Options): Announcements {
     const total = ids.length
     const say = (key: 'lifted' | 'over' | 'dropped', what: UniqueIdentifier, at: UniqueIdentifier) =>
       text(key, { name: nameFor(what), position: positionOf(at), total })
+    let isJustLifted = false
     return {
-      onDragStart: ({ active }) => say('lifted', active.id, active.id),
-      onDragOver: ({ active, over }) => (over ? say('over', active.id, over.id) : undefined),
+      onDragStart: ({ active }) => {
+        isJustLifted = true
+        return say('lifted', active.id, active.id)
+      },
+      onDragOver: ({ active, over }) => {
+        // A picture lies over its own place as soon as it is lifted: that is no news.
+        const isNews = !isJustLifted
+        isJustLifted = false
+        return over && isNews ? say('over', active.id, over.id) : undefined
+      },
       onDragEnd: ({ active, over }) =>
         over ? say('dropped', active.id, over.id) : text('leftAlone', { name: nameFor(active.id) }),
       onDragCancel: ({ active }) => text('leftAlone', { name: nameFor(active.id) }),

@@ -6,8 +6,8 @@ const rotation = z
   .nullish()
   .transform((degrees) => (typeof degrees === 'number' && isRotation(degrees) ? degrees : 0))
 
-/** What bulk actions need to know of a picture, as its document has it. */
-export const bulkPicture = z.object({
+/** What the panel needs to know of a picture, as its document has it. */
+export const panelPicture = z.object({
   id: z.number(),
   revision: z.number(),
   rotation,
@@ -15,4 +15,4 @@ export const bulkPicture = z.object({
   imageManagerPrefix: z.string(),
   originalName: z.string().nullish(),
 })
-export type BulkPicture = z.output<typeof bulkPicture>
+export type PanelPicture = z.output<typeof panelPicture>

@@ -1,0 +1,59 @@
+import type { CollectionConfig, Config } from 'payload'
+import { expect, test } from 'vitest'
+import { type ImageEditorOptions, resolveOptions } from '../options.ts'
+import { addToPanel } from './addToPanel.ts'
+
+const pictures = {} as ImageEditorOptions['pictures']
+const images: CollectionConfig = {
+  slug: 'images',
+  fields: [],
+  admin: {
+    useAsTitle: 'caption',
+    components: {
+      beforeListTable: ['/Own#Table'],
+      edit: { beforeDocumentControls: ['/Own#Edit'], Upload: '/Own#Up' },
+    },
+  },
+}
+const picture = { name: 'picture', type: 'upload', relationTo: 'images' } as const
+const config = {
+  collections: [images, { slug: 'articles', fields: [picture] }],
+  globals: [{ slug: 'front', fields: [picture] }],
+  blocks: [{ slug: 'teaser', fields: [picture] }],
+} as unknown as Config
+
+const added = (options: Partial<ImageEditorOptions>) =>
+  addToPanel(config, resolveOptions({ pictures, ...options } as ImageEditorOptions))
+
+test('without a collection nothing is added', () => {
+  expect(added({})).toBe(config)
+})
+
+test('the documents and the list of pictures get the editor, beside what is there', () => {
+  const components = added({ collection: 'images' }).collections?.[0]?.admin?.components
+  const path = (name: string) => expect.objectContaining({ path: `@litfass/image-editor/admin#${name}` })
+  expect(components).toEqual({
+    beforeListTable: ['/Own#Table', path('BulkActions')],
+    edit: { beforeDocumentControls: ['/Own#Edit', path('EditPicture')], Upload: '/Own#Up' },
+  })
+})
+
+test('upload fields of collections, globals and shared blocks get it', () => {
+  const { collections, globals, blocks } = added({ collection: 'images' })
+  for (const { fields } of [collections?.[1], globals?.[0], blocks?.[0]].filter((one) => one !== undefined))
+    expect(fields).toEqual([
+      expect.objectContaining({ admin: { components: { afterInput: [expect.anything()] } } }),
+    ])
+})
+
+test('an editor in the panel opens with every module there is', () => {
+  const { collections } = added({ collection: 'images', reprocessPath: '/media/again' })
+  const [, own] = collections?.[0]?.admin?.components?.beforeListTable ?? []
+  expect(own).toMatchObject({
+    clientProps: {
+      collection: 'images',
+      modules: ['focuspoint', 'caption', 'copyright', 'rotation', 'upload'],
+      reprocessPath: '/media/again',
+    },
+  })
+})

@@ -1,0 +1,77 @@
+import { ClientError } from '@litfass/kit/client'
+import { expect, it, vi } from 'vitest'
+import { startHistory } from '../../domain/draftHistory.ts'
+import { openedPicture } from '../OpenedPicture.ts'
+import { createEditorStore } from './createEditorStore.ts'
+import { createSaving } from './createSaving.ts'
+
+const imageObj = { id: 7, revision: 3, is_stub: false, focus_x: 50, focus_y: 50, width: 300, height: 200 }
+
+/** An open editor without changes, whose calls are answered as the test says. */
+function setUp({ restore = async () => ({ msg: 'Zurück.' }), looks = [] }: Answers = {}) {
+  const store = createEditorStore({})
+  const picture = openedPicture(imageObj, { imageUrl: 'xl', isCurrent: true })
+  const preview = { source: { kind: 'shown' }, part: null } as const
+  const shown = { preview, src: 'xl', area: null, uploaded: null }
+  const content = { kind: 'picture', picture, history: startHistory(picture.stored), ...shown } as const
+  const open = { phase: 'open', work: { kind: 'none' }, notice: null, fieldErrors: {} } as const
+  store.set({ ...open, content, translation: {}, ratios: [] })
+  const remaining = [...looks]
+  const calls = {
+    open: vi.fn(async () => ({ isCurrent: remaining.shift() ?? true })),
+    restore: vi.fn(restore),
+    save: vi.fn(),
+  }
+  const refresh = vi.fn(async () => undefined)
+  const pause = vi.fn(async (): Promise<void> => undefined)
+  const saving = createSaving(store, { calls, modules: [], pause }, { refresh })
+  return { store, saving, calls, refresh, pause }
+}
+type Answers = { restore?: () => Promise<{ msg: string }>; looks?: boolean[] }
+
+it('goes back on the revision the editor has seen, and reads the picture anew', async () => {
+  const { saving, calls, refresh } = setUp()
+  expect(await saving.restore({ revision: 1, isOtherFile: false })).toBe(true)
+  expect(calls.restore).toHaveBeenCalledWith(7, 3, 1)
+  expect(calls.open).not.toHaveBeenCalled()
+  expect(refresh).toHaveBeenCalledWith(false, { kind: 'success', msg: 'Zurück.' })
+})
+
+it('waits for another file to be shown before it says that it is back', async () => {
+  const { saving, refresh, pause, store } = setUp({ looks: [false, false, true] })
+  pause.mockImplementation(async () => {
+    expect(refresh).not.toHaveBeenCalled()
+    expect(store.read()).toMatchObject({ work: { kind: 'restoring' } })
+  })
+  await saving.restore({ revision: 1, isOtherFile: true })
+  expect(pause).toHaveBeenCalledTimes(2)
+  expect(refresh).toHaveBeenCalledTimes(1)
+})
+
+it('does not wait for ever, and not for an editor that was closed', async () => {
+  const never = setUp({ looks: Array.from({ length: 100 }, () => false) })
+  expect(await never.saving.restore({ revision: 1, isOtherFile: true })).toBe(true)
+  expect(never.calls.open).toHaveBeenCalledTimes(20)
+  const closed = setUp({ looks: [false, false, false] })
+  closed.pause.mockImplementation(async () => closed.store.set({ phase: 'closed' }))
+  await closed.saving.restore({ revision: 1, isOtherFile: true })
+  expect(closed.calls.open).toHaveBeenCalledTimes(1)
+})
+
+it('has gone back even where nobody can say whether it shows', async () => {
+  const { saving, calls, refresh } = setUp()
+  calls.open.mockRejectedValue(new ClientError('network', { msg: 'Keine Verbindung.' }))
+  expect(await saving.restore({ revision: 1, isOtherFile: true })).toBe(true)
+  expect(refresh).toHaveBeenCalledTimes(1)
+})
+
+it('says why it could not go back, and stays where it was', async () => {
+  const failure = new ClientError('failure.lost', { status: 422, msg: 'Die Datei fehlt.' })
+  const { saving, store, refresh } = setUp({ restore: () => Promise.reject(failure) })
+  expect(await saving.restore({ revision: 1, isOtherFile: true })).toBe(false)
+  expect(store.read()).toMatchObject({
+    work: { kind: 'none' },
+    notice: { kind: 'error', msg: 'Die Datei fehlt.' },
+  })
+  expect(refresh).not.toHaveBeenCalled()
+})

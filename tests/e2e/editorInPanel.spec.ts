@@ -1,0 +1,403 @@
+import { expectAccessible } from '@litfass/kit/testing/browser'
+import type { Page } from 'playwright'
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { Image } from '../../payload-types.ts'
+import { buildImage, type ImageOverrides } from '../factories/buildImage.ts'
+import { bulkInPanel } from '../factories/bulkInPanel.ts'
+import { editorOnPage, hasFocus, holdRequests, requestsTo, tabTo } from '../factories/editorOnPage.ts'
+import { imageById } from '../factories/imageById.ts'
+import { looks } from '../factories/looks.ts'
+import { untilProcessed } from '../factories/untilProcessed.ts'
+import { useSite } from '../factories/useSite.ts'
+import { useSiteBrowser } from '../factories/useSiteBrowser.ts'
+
+const site = useSite({ server: true, worker: true })
+const open = useSiteBrowser(site)
+const SAVING = '**/media/imgeditor/executemodules/**'
+
+beforeEach(async () => {
+  await site().pool.query('update front_page set lead_id = null')
+  await site().pool.query('delete from images')
+})
+
+describe('on a picture’s document', () => {
+  it('shows in the form what the editor has saved, and Payload takes it for nobody else’s change', async () => {
+    const { id } = await ready({ caption: 'Steg' })
+    const { page, editor } = await openDocument(id)
+    await editButton(page).click()
+    await editor.marker.waitFor()
+    await editor.button('Nach rechts drehen').click()
+    await expect.poll(() => editor.degrees.textContent()).toContain('90')
+    await editor.field('Bildunterschrift').fill('Steg im Nebel')
+    await editor.save()
+    await page.getByText('Das Bild ist gespeichert.').waitFor()
+    await expect.poll(() => page.locator('#field-caption').inputValue()).toBe('Steg im Nebel')
+    expect(await stored(id)).toMatchObject({ caption: 'Steg im Nebel', rotation: 90 })
+    expect(await page.locator('#action-save').isDisabled()).toBe(true)
+    await expect.poll(() => hasFocus(editButton(page))).toBe(true)
+
+    await page.getByText('Alle Größen sind fertig.').first().waitFor({ timeout: 60_000 })
+    await page.locator('#field-copyright').fill('S. Nazarov')
+    // Payload asks whether somebody else has changed the document when the first thing is typed.
+    await page.waitForResponse(
+      (answer) => answer.request().postData()?.includes('checkForStaleData') ?? false,
+    )
+    await page.locator('#action-save').click()
+    await expect.poll(async () => (await stored(id))?.copyright).toBe('S. Nazarov')
+    expect(await page.getByRole('dialog').count()).toBe(0)
+    expect(await stored(id)).toMatchObject({ caption: 'Steg im Nebel', rotation: 90 })
+  })
+
+  it('asks what is to become of unsaved changes, and saves them first', async () => {
+    const { id } = await ready({ caption: 'Steg' })
+    const { page, editor } = await openDocument(id)
+    await page.locator('#field-caption').fill('Mole')
+    await editButton(page).click()
+    const question = page.getByRole('dialog', { name: 'Ungespeicherte Änderungen' })
+    await question.getByRole('button', { name: 'Speichern und bearbeiten' }).click()
+    await editor.marker.waitFor()
+    expect(await editor.field('Bildunterschrift').inputValue()).toBe('Mole')
+    expect((await stored(id))?.caption).toBe('Mole')
+  })
+
+  it('drops them when it is told so, and changes nothing when somebody thinks better of it', async () => {
+    const { id } = await ready({ caption: 'Steg' })
+    const { page, editor } = await openDocument(id)
+    await page.locator('#field-caption').fill('Mole')
+    await editButton(page).click()
+    const question = page.getByRole('dialog', { name: 'Ungespeicherte Änderungen' })
+    await page.keyboard.press('Escape')
+    await question.waitFor({ state: 'detached' })
+    await expect.poll(() => hasFocus(editButton(page))).toBe(true)
+    expect(await page.locator('#field-caption').inputValue()).toBe('Mole')
+    await editButton(page).press('Enter')
+    await question.getByRole('button', { name: 'Verwerfen und bearbeiten' }).click()
+    await editor.marker.waitFor()
+    expect(await editor.field('Bildunterschrift').inputValue()).toBe('Steg')
+    await editor.button('Abbrechen').click()
+    expect(await page.locator('#field-caption').inputValue()).toBe('Steg')
+    expect((await stored(id))?.caption).toBe('Steg')
+  })
+
+  it('is not there while a picture is being made', async () => {
+    const { page } = await open({ viewer: site().viewers.editor })
+    await page.goto('/admin/collections/images/create')
+    await page.locator('#field-caption').waitFor()
+    expect(await editButton(page).count()).toBe(0)
+  })
+
+  it('speaks the language of the panel', async () => {
+    const { id } = await ready({ caption: 'Steg' })
+    const { page } = await open({ viewer: site().viewers.editor, locale: 'en-GB' })
+    await page.goto(`/admin/collections/images/${id}`)
+    await page.getByRole('button', { name: 'Edit image' }).click()
+    await editorOnPage(page, 'Edit image').button('Save').waitFor()
+  })
+})
+
+describe('in an upload field', () => {
+  it('edits the chosen picture, and the field shows it without having been changed', async () => {
+    const { id } = await ready({ caption: 'Steg' })
+    const { page, editor } = await openFrontPage(id)
+    const thumbnail = page.locator('#field-lead img')
+    const before = await thumbnail.getAttribute('src')
+    await editButton(page).click()
+    await editor.marker.waitFor()
+    await editor.button('Nach links drehen').click()
+    await expect.poll(() => editor.degrees.textContent()).toContain('270')
+    await editor.save()
+    await expect.poll(() => hasFocus(editButton(page))).toBe(true)
+    await expect.poll(() => thumbnail.getAttribute('src'), { timeout: 60_000 }).not.toBe(before)
+    expect(await page.locator('#action-save').isDisabled()).toBe(true)
+    expect(await stored(id)).toMatchObject({ rotation: 270 })
+    expect(await leadOf()).toBe(id)
+  })
+
+  it('empties the field when the picture is removed, and keeps the picture', async () => {
+    const { id } = await ready()
+    const { page, editor } = await openFrontPage(id)
+    await editButton(page).click()
+    await editor.button('Entfernen').click()
+    await editor.dialog.waitFor({ state: 'detached' })
+    expect(await editButton(page).count()).toBe(0)
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.closest('#field-lead') !== null))
+      .toBe(true)
+    await page.locator('#action-save').click()
+    await expect.poll(leadOf).toBeNull()
+    expect(await stored(id)).toBeDefined()
+  })
+
+  it('has nothing to edit in an empty field', async () => {
+    const { page } = await openFrontPage(null)
+    await page.locator('#field-lead').waitFor()
+    expect(await editButton(page).count()).toBe(0)
+  })
+})
+
+describe('for many pictures', () => {
+  it('sets the copyright of those that have none, skips a stub, and takes it back', async () => {
+    const [a, b, c] = [
+      await ready({ fileName: 'a' }),
+      await ready({ fileName: 'b' }),
+      await ready({ fileName: 'c' }),
+    ]
+    const own = await ready({ fileName: 'd', copyright: 'dpa' })
+    const stub = await stubbed('stumpf')
+    const { page, bulk } = await openList()
+    await page.locator('#select-all').check()
+    await bulk.choose('Urheber eintragen')
+    await bulk.says('Bei 5 Bildern wird der Urheber eingetragen, wo noch keiner steht.')
+    expect(await bulk.button('Starten').isDisabled()).toBe(true)
+    await bulk.dialog.getByLabel('Urheber', { exact: true }).fill('S. Nazarov')
+    await bulk.start()
+    await bulk.says('Fertig')
+    for (const words of ['3 Bilder geändert', '1 Bild unverändert', '1 Bild übersprungen'])
+      await bulk.says(words)
+    expect(await bulk.problems.allTextContents()).toEqual([expect.stringContaining('noch verarbeitet')])
+    expect(await bulk.problems.getByRole('link').getAttribute('href')).toMatch(new RegExp(`/${stub.id}$`))
+    expect(await copyrightsOf([a, b, c, own, stub])).toEqual([...Array(3).fill('S. Nazarov'), 'dpa', null])
+
+    await site().payload.update({
+      collection: 'images',
+      id: b.id,
+      data: { caption: 'Inzwischen' },
+      depth: 0,
+      overrideAccess: true,
+    })
+    await bulk.button('Rückgängig').click()
+    await bulk.says('2 Bilder sind wieder wie vorher')
+    await bulk.says('1 Bild fehlgeschlagen')
+    expect(await bulk.problems.allTextContents()).toEqual([expect.stringContaining('inzwischen')])
+    expect(await copyrightsOf([a, b, c, own])).toEqual([null, 'S. Nazarov', null, 'dpa'])
+    await bulk.button('Schließen').click()
+    await bulk.bar.getByRole('button', { name: 'Ergebnis zeigen' }).waitFor()
+  })
+
+  it('replaces a copyright only when it is told so', async () => {
+    const picture = await ready({ fileName: 'a', copyright: 'dpa' })
+    const { bulk } = await openList()
+    await bulk.tick('a.jpg')
+    await bulk.choose('Urheber eintragen')
+    await bulk.dialog.getByLabel('Urheber', { exact: true }).fill('S. Nazarov')
+    await bulk.dialog.getByLabel('Auch bei Bildern, bei denen schon ein Urheber steht').check()
+    await bulk.start()
+    await bulk.says('1 Bild geändert')
+    expect(await copyrightsOf([picture])).toEqual(['S. Nazarov'])
+  })
+
+  it('turns from where each picture is, and takes it back', async () => {
+    const upright = await ready({ fileName: 'a' })
+    const turned = await ready({ fileName: 'b' })
+    await site().payload.update({
+      collection: 'images',
+      id: turned.id,
+      data: { rotation: 270, visibility: 'restricted' },
+      depth: 0,
+      overrideAccess: true,
+    })
+    await untilProcessed(site().payload, turned.id)
+    const { bulk } = await openList()
+    await bulk.tick('a.jpg', 'b.jpg')
+    await bulk.choose('Nach rechts drehen')
+    await bulk.start()
+    await bulk.says('2 Bilder geändert')
+    expect(await rotationsOf([upright, turned])).toEqual([90, 0])
+    await bulk.button('Rückgängig').click()
+    await bulk.says('2 Bilder sind wieder wie vorher')
+    expect(await rotationsOf([upright, turned])).toEqual([0, 270])
+  })
+
+  it('means all that search and filter let through, also those on other pages', async () => {
+    const meant = []
+    for (const at of [1, 2, 3]) meant.push(await ready({ fileName: `meer-${at}`, caption: 'Meer' }))
+    const hidden = await ready({ fileName: 'meer-9', caption: 'Meer', visibility: 'restricted' })
+    const other = await ready({ fileName: 'wald', caption: 'Wald' })
+    const { page, bulk } = await openList('limit=1&search=Meer&where[visibility][equals]=public')
+    await page.getByRole('row').getByRole('checkbox').last().check()
+    await page.getByRole('button', { name: /Alle .*\(3\).* auswählen/ }).click()
+    await bulk.choose('Um 180° drehen')
+    await bulk.start()
+    await bulk.says('3 Bilder geändert')
+    expect(await rotationsOf([...meant, hidden, other])).toEqual([180, 180, 180, 0, 0])
+  })
+
+  it('makes pictures anew', async () => {
+    const picture = await ready({ fileName: 'a' })
+    const madeAt = async () => {
+      const { rows } = await site().pool.query(
+        'select updated_at::text as at from image_renditions where image_id = $1',
+        [picture.id],
+      )
+      return rows[0]?.at
+    }
+    const before = await madeAt()
+    const { bulk } = await openList()
+    await bulk.tick('a.jpg')
+    await bulk.choose('Neu verarbeiten')
+    await bulk.start()
+    await bulk.says('1 Bild wird im Hintergrund neu verarbeitet')
+    expect(await bulk.button('Rückgängig').count()).toBe(0)
+    await expect.poll(madeAt, { timeout: 60_000 }).not.toBe(before)
+  })
+
+  it('can be stopped, and goes on while its window is closed', async () => {
+    const pictures = []
+    for (const name of ['a', 'b', 'c', 'd', 'e']) pictures.push(await ready({ fileName: name }))
+    const { page, bulk } = await openList()
+    const letGo = await holdRequests(page, SAVING)
+    const saves = requestsTo(page, '/executemodules/')
+    await page.locator('#select-all').check()
+    await bulk.choose('Nach rechts drehen')
+    await bulk.start()
+    await bulk.says('0 von 5')
+    await expect.poll(() => saves.length).toBe(3)
+    await page.keyboard.press('Escape')
+    await bulk.dialog.waitFor({ state: 'detached' })
+    await bulk.bar.getByRole('button', { name: 'Fortschritt zeigen' }).click()
+    await bulk.button('Anhalten').click()
+    await bulk.says('Wird angehalten …')
+    await letGo()
+    await bulk.says('Angehalten')
+    await bulk.says('3 Bilder geändert')
+    await bulk.says('2 Bilder nicht mehr versucht')
+    expect((await rotationsOf(pictures)).filter((degrees) => degrees === 90)).toHaveLength(3)
+  })
+
+  it('waits when the server asks for it, and says so', async () => {
+    const picture = await ready({ fileName: 'a' })
+    const { page, bulk, watch } = await openList()
+    watch.expect(/status of 429/)
+    const body = JSON.stringify({ msg: 'Zu viele Anfragen.', code: 'tooMany' })
+    const busy = { status: 429, headers: { 'Retry-After': '2' }, contentType: 'application/json', body }
+    await page.route(SAVING, (route) => route.fulfill(busy), { times: 1 })
+    await bulk.tick('a.jpg')
+    await bulk.choose('Nach rechts drehen')
+    await bulk.start()
+    await bulk.says('Der Server bittet um eine Pause. Es geht von selbst weiter.')
+    await bulk.says('1 Bild geändert')
+    expect(await rotationsOf([picture])).toEqual([90])
+  })
+
+  it('ends without a connection, and says how many were not tried', async () => {
+    for (const name of ['a', 'b', 'c', 'd']) await ready({ fileName: name })
+    const { page, bulk, watch } = await openList()
+    watch.expect(/ERR_FAILED|Failed to load resource/)
+    await page.locator('#select-all').check()
+    await page.route(SAVING, (route) => route.abort())
+    await bulk.choose('Nach rechts drehen')
+    await bulk.start()
+    await bulk.says('Angehalten')
+    await bulk.says('4 Bilder nicht mehr versucht')
+    await bulk.dialog.getByRole('alert').filter({ hasText: 'Keine Verbindung.' }).waitFor()
+  })
+
+  it('works by keyboard alone', async () => {
+    const picture = await ready({ fileName: 'a' })
+    const { page, bulk } = await openList()
+    await tabTo(page.getByRole('row').filter({ hasText: 'a.jpg' }).getByRole('checkbox'))
+    await page.keyboard.press('Space')
+    await tabTo(bulk.bar.getByRole('button', { name: 'Urheber eintragen' }), 'Shift+Tab')
+    await page.keyboard.press('Enter')
+    await page.keyboard.type('S. Nazarov')
+    await page.keyboard.press('Enter')
+    await bulk.says('1 Bild geändert')
+    await tabTo(bulk.button('Rückgängig'))
+    await page.keyboard.press('Enter')
+    await bulk.says('1 Bild ist wieder wie vorher')
+    await page.keyboard.press('Escape')
+    await expect.poll(() => hasFocus(bulk.bar.getByRole('button', { name: 'Ergebnis zeigen' }))).toBe(true)
+    expect(await copyrightsOf([picture])).toEqual([null])
+  })
+
+  it('offers nothing where pictures are ticked to be chosen', async () => {
+    await ready({ fileName: 'a' })
+    const { page } = await openFrontPage(null)
+    await page.getByRole('button', { name: 'Aus vorhandenen auswählen' }).first().click()
+    await page.getByRole('dialog').getByText('a.jpg').waitFor()
+    expect(await bulkInPanel(page).bar.count()).toBe(0)
+  })
+})
+
+describe.each(Object.entries(looks))('%s', (_, look) => {
+  it('axe finds nothing in our windows, and nothing is wider than the screen', async () => {
+    const { id } = await ready({ fileName: 'a' })
+    await stubbed('stumpf')
+    const { page } = await open({ ...look, viewer: site().viewers.editor })
+    const bulk = bulkInPanel(page)
+    await bulk.goto()
+    await expectAccessible(page, { leaveOut: ['table', '.search-bar', '.page-controls'] })
+    await bulk.tick('a.jpg', 'stumpf.jpg')
+    await bulk.choose('Urheber eintragen')
+    await expectAccessible(page)
+    await bulk.dialog.getByLabel('Urheber', { exact: true }).fill('S. Nazarov')
+    await bulk.start()
+    await bulk.says('Fertig')
+    await expectAccessible(page)
+    expect(await sideways(page)).toBeLessThanOrEqual(0)
+    await page.goto(`/admin/collections/images/${id}`)
+    await page.locator('#field-caption').fill('Mole')
+    await editButton(page).click()
+    await page.getByRole('dialog', { name: 'Ungespeicherte Änderungen' }).waitFor()
+    await expectAccessible(page)
+    expect(await sideways(page)).toBeLessThanOrEqual(0)
+  })
+})
+
+const editButton = (page: Page) => page.getByRole('button', { name: 'Bild bearbeiten', exact: true }).first()
+
+const sideways = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+
+async function openDocument(id: number) {
+  const { page } = await open({ viewer: site().viewers.editor })
+  await page.goto(`/admin/collections/images/${id}`)
+  await page.locator('form[data-form-ready="true"]').first().waitFor()
+  return { page, editor: editorOnPage(page) }
+}
+
+async function openFrontPage(lead: number | null) {
+  const { payload, viewers } = site()
+  await payload.updateGlobal({ slug: 'front-page', data: { lead }, depth: 0, overrideAccess: true })
+  const { page } = await open({ viewer: viewers.editor })
+  await page.goto('/admin/globals/front-page')
+  await page.locator('form[data-form-ready="true"]').first().waitFor()
+  return { page, editor: editorOnPage(page) }
+}
+
+async function openList(query = '') {
+  const { page, watch } = await open({ viewer: site().viewers.editor })
+  const bulk = bulkInPanel(page)
+  await bulk.goto(query)
+  return { page, watch, bulk }
+}
+
+/** A picture whose files are made; the file has the name with `.jpg`. */
+async function ready({ fileName = 'bild', ...overrides }: ImageOverrides = {}): Promise<Image> {
+  const { id } = await buildImage(site().payload, { ...overrides, fileName: `${fileName}.jpg` })
+  return untilProcessed(site().payload, id)
+}
+
+/** A picture that shows nothing yet, and will not soon. */
+async function stubbed(fileName: string): Promise<Image> {
+  const image = await ready({ fileName })
+  await site().pool.query(
+    "update images set is_stub = true, processing_state = 'waiting', processing_remaining = 6 where id = $1",
+    [image.id],
+  )
+  return image
+}
+
+const stored = (id: number) => imageById(site().payload, id)
+
+async function leadOf(): Promise<unknown> {
+  const { rows } = await site().pool.query('select lead_id from front_page')
+  return rows[0]?.lead_id ?? null
+}
+
+async function copyrightsOf(images: readonly Image[]): Promise<unknown[]> {
+  return Promise.all(images.map(async ({ id }) => (await stored(id))?.copyright ?? null))
+}
+
+async function rotationsOf(images: readonly Image[]): Promise<unknown[]> {
+  return Promise.all(images.map(async ({ id }) => (await stored(id))?.rotation))
+}
