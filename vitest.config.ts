@@ -23,7 +23,16 @@ export default defineConfig({
       },
       { test: { name: 'contract', include: ['tests/contract/**/*.spec.ts'], ...serial } },
       { test: { name: 'faults', include: ['tests/faults/**/*.spec.ts'], ...serial, testTimeout: 600_000 } },
-      { test: { name: 'e2e', include: ['tests/e2e/**/*.spec.ts'], ...serial, testTimeout: 120_000 } },
+      {
+        test: {
+          name: 'e2e',
+          include: ['tests/e2e/**/*.spec.ts'],
+          ...serial,
+          testTimeout: 120_000,
+          // A browser on a busy machine needs more than a second, which is what a poll is given otherwise.
+          expect: { poll: { timeout: 20_000 } },
+        },
+      },
       { test: { name: 'corpus', include: ['tests/corpus/**/*.spec.ts'], ...serial, testTimeout: 600_000 } },
     ],
   },

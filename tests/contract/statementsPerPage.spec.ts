@@ -25,6 +25,13 @@ it('asks the database as often for a page of ten times the pictures, whoever loo
   expect(await countAll()).toEqual(before)
 })
 
+it('asks as often for a front page of twelve chosen pictures as for one of two', async () => {
+  await choose(ids.slice(0, 2))
+  const before = await statementsOf('/')
+  await choose(ids.slice(0, 12))
+  expect(await statementsOf('/')).toBe(before)
+})
+
 it('asks once how far fifty pictures are, and once about a file', async () => {
   expect(await statementsOf(`/media/imageisstub?ids=${ids.slice(0, 50)}`)).toBe(1)
   expect(await statementsOf(`/media/file/${ids[0]}/${'0'.repeat(32)}/M.webp`)).toBe(1)
@@ -61,6 +68,15 @@ async function countAll() {
     counts[`${path} for a member`] = await statementsOf(path, member.cookieHeaders)
   }
   return counts
+}
+
+async function choose(pictures: number[]): Promise<void> {
+  await site().payload.updateGlobal({
+    slug: 'front-page',
+    data: { pictures },
+    depth: 0,
+    overrideAccess: true,
+  })
 }
 
 /** The second visit counts: at the first one the server opens connections and gets itself ready. */

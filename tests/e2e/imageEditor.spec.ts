@@ -1,12 +1,14 @@
 import { rename } from 'node:fs/promises'
 import type { TestProcess } from '@litfass/kit/testing'
+import { expectAccessible } from '@litfass/kit/testing/browser'
 import type { Page } from 'playwright'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { Image } from '../../payload-types.ts'
 import { buildImage, type ImageOverrides } from '../factories/buildImage.ts'
 import { callSite } from '../factories/callSite.ts'
 import { editorOnPage, hasFocus, holdRequests, requestsTo, tabTo } from '../factories/editorOnPage.ts'
 import { imageById } from '../factories/imageById.ts'
+import { looks } from '../factories/looks.ts'
 import { cornersOf, quarters } from '../factories/pictures/quarters.ts'
 import { renditionFolder } from '../factories/storedFiles.ts'
 import { untilProcessed } from '../factories/untilProcessed.ts'
@@ -22,6 +24,9 @@ const open = useSiteBrowser(site)
 let worker: TestProcess
 beforeAll(async () => {
   worker = await site().startWorker()
+})
+afterEach(async () => {
+  if (!worker.isRunning()) worker = await site().startWorker()
 })
 
 describe('opening and closing', () => {
@@ -425,6 +430,88 @@ describe('two editors of one picture', () => {
   })
 })
 
+describe('the history', () => {
+  it('tells what was saved, holds a version against what is there now, and goes back to it', async () => {
+    const { id } = await ready({ caption: 'Steg' })
+    const first = await openEditor(id)
+    await first.editor.field('Bildunterschrift').fill('Deich')
+    await first.editor.button('Nach rechts drehen').click()
+    await expect.poll(() => first.editor.degrees.textContent()).toBe('90°')
+    await first.editor.save()
+    await cornersWhenRendered(id, 90)
+
+    const { editor } = await openEditor(id)
+    await openHistory(editor)
+    await editor.dialog.getByText('2 von 2 Fassungen').waitFor()
+    expect(await entry(editor, 2).textContent()).toContain('Drehung und Bildunterschrift')
+    expect(await entry(editor, 2).getAttribute('aria-current')).toBe('true')
+    await entry(editor, 1).getByRole('button', { name: 'Vergleichen' }).click()
+    const comparison = editor.dialog.getByRole('region', { name: 'Vergleich' })
+    await comparison.getByRole('row', { name: 'Bildunterschrift Steg Deich' }).waitFor()
+    await comparison.getByRole('button', { name: 'Vergleich beenden' }).click()
+    await entry(editor, 1).getByRole('button', { name: 'Wiederherstellen' }).click()
+    await editor.says('success').filter({ hasText: /\S/ }).waitFor()
+    await expect.poll(() => editor.field('Bildunterschrift').inputValue()).toBe('Steg')
+    await expect.poll(() => editor.degrees.textContent()).toBe('0°')
+    expect(await stored(id)).toMatchObject({ caption: 'Steg', rotation: 0, revision: 3 })
+    await editor.dialog.getByText('3 von 3 Fassungen').waitFor()
+  })
+
+  it('asks before what was not saved is lost', async () => {
+    const { id } = await ready({ caption: 'Steg' })
+    const first = await openEditor(id)
+    await first.editor.field('Bildunterschrift').fill('Deich')
+    await first.editor.save()
+    const { editor } = await openEditor(id)
+    await openHistory(editor)
+    await editor.field('Urheber').fill('Noch nicht gespeichert')
+    const restore = entry(editor, 1).getByRole('button', { name: /^Wiederherstellen/ })
+    await restore.click()
+    const question = editor.dialog.getByRole('group', { name: 'Ungespeicherte Änderungen gehen verloren.' })
+    await question.getByRole('button', { name: 'Abbrechen' }).press('Enter')
+    expect(await hasFocus(restore)).toBe(true)
+    expect(await editor.field('Urheber').inputValue()).toBe('Noch nicht gespeichert')
+    expect(await stored(id)).toMatchObject({ revision: 2 })
+    await restore.press('Enter')
+    await question.getByRole('button', { name: 'Trotzdem wiederherstellen' }).press('Enter')
+    await expect.poll(() => editor.field('Bildunterschrift').inputValue()).toBe('Steg')
+    expect(await editor.field('Urheber').inputValue()).toBe('')
+    expect(await stored(id)).toMatchObject({ caption: 'Steg', revision: 3 })
+  })
+})
+
+it.each(Object.entries(looks))('axe finds nothing in any state: %s', async (_, look) => {
+  const { id } = await ready({ caption: 'Steg' })
+  const { page, editor, watch } = await openEditor(id, look)
+  watch.expect(/status of 4(00|09|22)/)
+  const fine = async (state: string) => {
+    await expectAccessible(page)
+    expect(await isTooWide(page), state).toBe(false)
+  }
+  await fine('open')
+  await editor.field('Waagrecht (%)').fill('101')
+  await editor.field('Bildunterschrift').fill('x'.repeat(2001))
+  await editor.button('Speichern').click()
+  await editor.says('error').filter({ hasText: /\S/ }).waitFor()
+  await fine('wrong fields')
+  await openHistory(editor)
+  await entry(editor, 1).waitFor()
+  await fine('the history')
+  await site().pool.query("update images set revision = 2, copyright = 'Andere' where id = $1", [id])
+  await editor.field('Bildunterschrift').fill('Deich')
+  await editor.button('Speichern').click()
+  await editor.button('Meine Änderungen verwerfen').waitFor()
+  await fine('a conflict')
+  await editor.button('Neu laden und meine Änderungen behalten').click()
+  await expect.poll(() => editor.says('error').textContent()).toBe('')
+  const letGo = await holdRequests(page, SAVING)
+  await editor.button('Speichern').click()
+  await editor.overlay.getByText('Wird gespeichert …').waitFor()
+  await fine('saving')
+  await letGo()
+  await editor.dialog.waitFor({ state: 'detached' })
+})
+
 it('can be used from beginning to end without a mouse', async () => {
   const { id } = await ready()
   const { page } = await open({ viewer: site().viewers.editor })
@@ -528,6 +615,9 @@ function errorOf(field: ReturnType<Editor['field']>): Promise<string> {
     return ids.flatMap((id) => document.getElementById(id)?.textContent ?? []).join(' ')
   })
 }
+
+const entry = ({ dialog }: Editor, revision: number) => dialog.locator(`[data-revision="${revision}"]`)
+const openHistory = ({ dialog }: Editor) => dialog.getByText('Verlauf', { exact: true }).click()
 
 const isTooWide = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth)

@@ -10,12 +10,14 @@ import { useSiteBrowser } from '../factories/useSiteBrowser.ts'
 
 const VIEW = '/admin/globals/front-page'
 const NAMES = ['Anker', 'Boje', 'Deich', 'Ebbe', 'Flut'] as const
-const site = useSite({ server: true, worker: true })
+const site = useSite({ server: true })
 const open = useSiteBrowser(site)
 const ids: Record<string, number> = {}
 
 beforeAll(async () => {
+  const worker = await site().startWorker()
   for (const caption of NAMES) ids[caption] = await build(caption)
+  await worker.stop()
 })
 beforeEach(() => choose(['Anker', 'Boje', 'Deich']))
 
@@ -126,24 +128,17 @@ it('is filled from a window that is searched, where several are ticked and none 
 })
 
 it('shows a stub as one until it has become a picture, and says what visitors do not see', async () => {
-  const picture = await photograph({ width: 640, height: 420 })
-  const { id: stub } = await buildImage(site().payload, { caption: 'Neu', picture })
+  const { id: stub } = await buildImage(site().payload, { caption: 'Neu' })
   const { id: hidden } = await buildImage(site().payload, { caption: 'Intern', visibility: 'restricted' })
-  await Promise.all([untilProcessed(site().payload, stub), untilProcessed(site().payload, hidden)])
-  await site().pool.query(
-    "update images set is_stub = true, processing_state = 'running', processing_remaining = 2 where id = $1",
-    [stub],
-  )
   await choose(['Anker'], [stub, hidden])
   const { page } = await editor()
   await tiles(page).filter({ hasText: 'Neu' }).getByText('wird vorbereitet').waitFor()
   await tiles(page).filter({ hasText: 'Intern' }).getByText('nicht öffentlich').waitFor()
-  await site().pool.query(
-    "update images set is_stub = false, processing_state = 'ready', processing_remaining = 0 where id = $1",
-    [stub],
-  )
+  const worker = await site().startWorker()
   const shown = tiles(page).filter({ hasText: 'Neu' }).locator(`img[src*="/media/file/${stub}/"]`)
-  await shown.waitFor({ timeout: 30_000 })
+  await shown.waitFor({ timeout: 60_000 })
+  expect(await tiles(page).getByText('wird vorbereitet').count()).toBe(0)
+  await worker.stop()
   await site().payload.delete({
     collection: 'images',
     where: { id: { in: [stub, hidden] } },
@@ -165,7 +160,6 @@ it('opens the editor of a picture, and shows the words it has saved', async () =
 
 it('stands on the front page in its order, the big picture first, and nothing that is hidden', async () => {
   const { id: withdrawn } = await buildImage(site().payload, { caption: 'Zurückgezogen' })
-  await untilProcessed(site().payload, withdrawn)
   await choose(['Boje'], [withdrawn], ['Anker'])
   await site().pool.query('update front_page set lead_id = $1', [ids.Deich])
   const { page } = await open()

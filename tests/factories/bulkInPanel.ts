@@ -9,8 +9,8 @@ export function bulkInPanel(page: Page) {
   return {
     bar,
     dialog,
-    /** @param query of the list, such as `search=deich` */
-    goto: async (query = ''): Promise<void> => {
+    /** @param query of the list, such as `search=deich`; Payload remembers the `limit` of an account */
+    goto: async (query = 'limit=10'): Promise<void> => {
       await page.goto(`${LIST}?${query}`)
       await bar.waitFor()
     },

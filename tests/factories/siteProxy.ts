@@ -12,6 +12,8 @@ export type SiteProxy = {
   /** Makes trouble for requests whose address has a part, until `mend`. */
   trouble: (part: string, kind: Trouble) => void
   mend: () => void
+  /** Breaks every open connection. */
+  dropAll: () => void
   close: () => Promise<void>
 }
 
@@ -38,6 +40,7 @@ export async function openSiteProxy(sitePort: () => number): Promise<SiteProxy> 
     mend: () => {
       current = undefined
     },
+    dropAll: () => server.closeAllConnections(),
     close: async () => {
       const closed = new Promise((resolve) => server.close(resolve))
       server.closeAllConnections()
@@ -57,10 +60,14 @@ function pass(asked: IncomingMessage, response: ServerResponse, port: number, lo
   const { url = '/', method = 'GET', headers } = asked
   const far = request({ host: '127.0.0.1', port, path: url, method, headers }, (answer) => {
     if (losesIt()) {
-      answer.resume().on('end', () => asked.socket.destroy())
+      response.writeHead(200, { 'Content-Length': 1000 }).flushHeaders()
+      answer.resume().on('end', () => asked.socket.end())
       return
     }
-    response.writeHead(answer.statusCode ?? 500, answer.rawHeaders)
+    // On a connection that was in use before, a browser would ask again by itself when it breaks.
+    response.shouldKeepAlive = false
+    const { connection: _, 'keep-alive': _alive, ...sent } = answer.headers
+    response.writeHead(answer.statusCode ?? 500, sent)
     answer.pipe(response)
     answer.on('error', () => response.destroy())
   })

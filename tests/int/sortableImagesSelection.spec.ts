@@ -57,6 +57,8 @@ describe('what is chosen', () => {
     const { selected, missing } = await ask(viewers.editor, { selected: [second.id, first.id, second.id] })
     expect(idsOf(selected)).toEqual([second.id, first.id])
     expect(missing).toEqual([])
+    const turned = await ask(viewers.editor, { selected: [first.id, second.id] })
+    expect(idsOf(turned.selected)).toEqual([first.id, second.id])
     expect(selected[1]).toMatchObject({
       caption: 'Deich',
       copyright: 'S. Nazarov',

@@ -9,9 +9,10 @@ import { DERIVED } from '../fields/derivedFields.ts'
 import { type AcceptedUpload, refusal } from '../operations/acceptUpload.ts'
 import { storeBlob } from '../operations/blobs.ts'
 import { currentRenditionHash } from '../operations/currentRenditionHash.ts'
-import { recipeOf } from '../operations/recipeOf.ts'
+import { isSameRecipe, recipeOf } from '../operations/recipeOf.ts'
 import { uploadOf } from '../operations/uploadContext.ts'
 import type { ResolvedImagesOptions } from '../options.ts'
+import { imageRow } from '../presenters/imageObject.ts'
 
 type Data = Record<string, unknown>
 
@@ -27,7 +28,7 @@ export const applyUpload =
     const clean: Data = canonical(withoutDerived(data))
     if (operation === 'create' && !upload) throw refusal('upload.empty')
     const revision = Number(originalDoc?.revision ?? 0) + 1
-    if (!upload) return { ...clean, revision }
+    if (!upload) return { ...clean, ...renderedAnew(clean, originalDoc), revision }
     await storeBlob(req, options.store, upload)
     return {
       ...clean,
@@ -61,6 +62,14 @@ function newStub(req: PayloadRequest, { uploadKey }: AcceptedUpload): Data {
     dominantColour: null,
     variants: null,
   }
+}
+
+/** A picture that is to look otherwise is not ready from now on: what it shows is what it was. */
+function renderedAnew(data: Data, before: unknown): Data {
+  if (isSameRecipe({ ...Object(before), ...data }, before)) return {}
+  const { width, height, frames } = imageRow.parse(before)
+  const remaining = planVariants({ width, height, animated: frames > 1 }).length
+  return { processing: { state: 'waiting', remaining, reason: null } }
 }
 
 /** What the addresses depend on: known at once for a picture that shows nothing yet. */

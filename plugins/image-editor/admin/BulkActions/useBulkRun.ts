@@ -1,4 +1,4 @@
-import { useRouter } from 'next/navigation.js'
+import { useRouteCache } from '@payloadcms/ui'
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import type { PanelProps } from '../addToPanel.ts'
 import { bulkRunOf } from '../bulk/bulkRunOf.ts'
@@ -10,13 +10,13 @@ import { usePanelTexts } from '../usePanelTexts.ts'
 export function useBulkRun({ collection, reprocessPath }: PanelProps) {
   const place = usePanelPlace()
   const gone = usePanelTexts()('gone')
-  const router = useRouter()
+  const { clearRouteCache } = useRouteCache()
   const run = bulkRunOf(collection)
   const report = useSyncExternalStore(run.subscribe, run.read, () => null)
   const isOver = report?.isOver ?? false
   useEffect(() => {
-    if (isOver) router.refresh()
-  }, [isOver, router])
+    if (isOver) clearRouteCache()
+  }, [isOver, clearRouteCache])
   const calls = useMemo(
     () => createBulkCalls({ ...place, collection, reprocessPath, gone }),
     [place, collection, reprocessPath, gone],

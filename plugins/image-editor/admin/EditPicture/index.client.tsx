@@ -20,7 +20,9 @@ export function EditPicture({ modules }: PanelProps) {
   const text = usePanelTexts()
   const button = useRef<HTMLButtonElement>(null)
   const [step, setStep] = useState<'closed' | 'asking' | 'editing'>('closed')
-  if (typeof id !== 'number' || !hasSavePermission) return null
+  // In a drawer it is a text.
+  const imageId = Number(id ?? Number.NaN)
+  if (!Number.isInteger(imageId) || !hasSavePermission) return null
 
   const close = () => {
     setStep('closed')
@@ -32,7 +34,7 @@ export function EditPicture({ modules }: PanelProps) {
     setStep(answer?.res.ok ? 'editing' : 'closed')
   }
   const dropFirst = async () => {
-    await takeStored(id)
+    await takeStored(imageId)
     setStep('editing')
   }
   return (
@@ -52,13 +54,13 @@ export function EditPicture({ modules }: PanelProps) {
       {step === 'editing' && (
         <ImageEditor
           imageManagerPrefix={String(data?.imageManagerPrefix ?? '')}
-          imageId={id}
+          imageId={imageId}
           modules={modules}
           language={language}
           baseUrl={baseUrl}
           onSave={({ msg }) => {
             toast.success(msg)
-            void takeStored(id)
+            void takeStored(imageId)
           }}
           onClose={close}
         />

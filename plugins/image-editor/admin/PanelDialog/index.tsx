@@ -1,5 +1,6 @@
-import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
+import { windowHost } from '../../client/components/windowHost.ts'
 import styles from './index.module.css'
 
 type PanelDialogProps = {
@@ -11,16 +12,23 @@ type PanelDialogProps = {
 /** A window over the panel, with its look; Escape closes it, and the focus goes back to where it was. */
 export function PanelDialog({ title, onClose, children }: PanelDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
+  const [host] = useState(windowHost)
   const heading = useId()
   useShownModally(dialog, onClose)
   return createPortal(
-    <dialog ref={dialog} className={styles.dialog} aria-labelledby={heading}>
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      aria-labelledby={heading}
+      // Keys belong to the window: the form and the drawer behind it have their own for Escape and saving.
+      onKeyDown={(event) => event.stopPropagation()}
+    >
       <h2 id={heading} tabIndex={-1} className={styles.title}>
         {title}
       </h2>
       {children}
     </dialog>,
-    document.body,
+    host,
   )
 }
 
@@ -39,7 +47,10 @@ function useShownModally(dialog: React.RefObject<HTMLDialogElement | null>, onCl
     }
     element.addEventListener('cancel', cancel)
     element.showModal()
-    element.querySelector<HTMLElement>('input[type="text"], h2')?.focus()
+    const [first] = ['input[type="text"]', 'h2'].flatMap(
+      (name) => element.querySelector<HTMLElement>(name) ?? [],
+    )
+    first?.focus()
     return () => {
       element.removeEventListener('cancel', cancel)
       element.close()

@@ -1,8 +1,17 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react'
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { createPortal } from 'react-dom'
 import type { EditorSession } from '../session/createEditorSession.ts'
 import styles from './editor.module.css'
 import { keysOf } from './keysOf.ts'
+import { windowHost } from './windowHost.ts'
 
 type EditorDialogProps = {
   session: EditorSession
@@ -14,9 +23,10 @@ type EditorDialogProps = {
   children: ReactNode
 }
 
-/** The window of the editor, in the body of the page. Neither Escape nor a click beside it closes it. */
+/** The window of the editor, over everything else. Neither Escape nor a click beside it closes it. */
 export function EditorDialog({ session, title, isBusy, hasChanges, tools, children }: EditorDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
+  const [host] = useState(windowHost)
   const heading = useId()
   useShownModally(dialog)
   useQuestionBeforeLeaving(hasChanges)
@@ -37,7 +47,7 @@ export function EditorDialog({ session, title, isBusy, hasChanges, tools, childr
       </header>
       {children}
     </dialog>,
-    document.body,
+    host,
   )
 }
 

@@ -1,5 +1,6 @@
 import type { Recipe } from '@litfass/kit/domain'
 import { type DraftHistory, startHistory } from '../../domain/draftHistory.ts'
+import type { EditorCalls } from '../createEditorCalls.ts'
 import type { OpenedPicture } from '../OpenedPicture.ts'
 import { type Preview, previewOf } from '../previewOf.ts'
 import type { EditorStore } from './createEditorStore.ts'
@@ -9,8 +10,10 @@ import type { EditedPicture, Notice } from './EditorState.ts'
 /** What is to be shown of a picture. */
 export type View = Pick<EditedPicture, 'picture' | 'history' | 'area' | 'uploaded'>
 
+type ShowingSetup = Pick<EditorSetup, 'loadImage' | 'uid'> & { calls: Pick<EditorCalls, 'previewUrl'> }
+
 /** Brings a picture into the image area. */
-export function createShowing(store: EditorStore, { calls, loadImage, uid }: EditorSetup) {
+export function createShowing(store: EditorStore, { calls, loadImage, uid }: ShowingSetup) {
   function srcOf(picture: OpenedPicture, { source }: Preview): string | null {
     if (picture.isStub) return null
     if (source.kind === 'shown') return picture.imageUrl
@@ -23,8 +26,13 @@ export function createShowing(store: EditorStore, { calls, loadImage, uid }: Edi
    */
   async function show(view: View, notice: Notice | null = null): Promise<boolean> {
     const preview = previewOf(view.picture, view.history.now.recipe, view.area !== null)
-    const src = srcOf(view.picture, preview)
-    if (src !== null && src !== store.edited()?.src) {
+    const held = store.edited()
+    const wanted = srcOf(view.picture, preview)
+    // What could not be shown when the picture was read is in the way of no other change.
+    const isLost =
+      held?.src === null && held.picture === view.picture && srcOf(held.picture, held.preview) === wanted
+    const src = isLost ? null : wanted
+    if (src !== null && src !== held?.src) {
       store.patch({ work: { kind: 'turning' } })
       const isThere = await loadImage(src).then(
         () => true,

@@ -11,6 +11,7 @@ import { createTextSaving } from './createTextSaving.ts'
 import { type DeskRow, hasUnsavedTexts, imageOf, isComing, type RowState } from './DeskRow.ts'
 import type { DeskSetup } from './DeskSetup.ts'
 import { deskImage, refreshed } from './deskImage.ts'
+import { followProcessing } from './followProcessing.ts'
 
 /** A desk on which many files are uploaded; see `createDesk`. */
 export type Desk = ReturnType<typeof createDesk>
@@ -75,30 +76,9 @@ export function createDesk(first: DeskSetup) {
 
   function follow(key: number): void {
     const state = rows.row(key)?.state
-    if (state?.kind === 'stored') void followProcessing(key, state.image.id)
+    if (state?.kind === 'stored') void followProcessing(setup, { rows, texts }, key)
     // Not within the queue's own telling.
     if (state?.kind === 'same' && same.policy() !== 'ask') queueMicrotask(() => decide(key, same.policy()))
-  }
-
-  async function followProcessing(key: number, id: number): Promise<void> {
-    const stop = new AbortController()
-    const unsubscribe = rows.subscribe(() => {
-      if (!rows.row(key)) stop.abort()
-    })
-    try {
-      const outcome = await setup.uploads.whenProcessed(id, { signal: stop.signal })
-      const isReady = outcome.state === 'ready'
-      rows.putImage(key, () => ({
-        processing: isReady ? { kind: 'ready' } : { kind: 'failed', reason: outcome.reason },
-        saving: { kind: 'none' },
-      }))
-      if (isReady) texts.request(key)
-    } catch (error) {
-      // Taken off the list meanwhile; anything else is the watch's own failure and leaves the row as it was.
-      if (!stop.signal.aborted) console.warn(error)
-    } finally {
-      unsubscribe()
-    }
   }
 
   function decide(key: number, what: SamePolicy): void {
@@ -119,7 +99,7 @@ export function createDesk(first: DeskSetup) {
     const image = rows.imageById(picture.imageObj.id) ?? deskImage(picture)
     rows.put({ ...row, state: { kind: 'stored', image, isExisting: true } })
     queue.remove(key)
-    if (image.processing.kind === 'waiting') void followProcessing(key, image.id)
+    if (image.processing.kind === 'waiting') void followProcessing(setup, { rows, texts }, key)
   }
 
   function remove(...keys: number[]): void {

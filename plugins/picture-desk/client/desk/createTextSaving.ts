@@ -4,6 +4,8 @@ import { imageOf } from './DeskRow.ts'
 import type { DeskSetup } from './DeskSetup.ts'
 import { refreshed } from './deskImage.ts'
 
+export type TextSaving = ReturnType<typeof createTextSaving>
+
 /**
  * Saves the texts of pictures, one after another. Texts of a picture that is still being processed wait: the server
  * refuses them before.

@@ -1,13 +1,16 @@
-import { useId, useLayoutEffect, useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import type { DeskPicture } from '../../routes.ts'
 import type { DeskCalls } from '../shared/createDeskCalls.ts'
 import shared from '../shared/shared.module.css'
 import { useText } from '../shared/useDeskTexts.tsx'
 import { LoadFailure } from './LoadFailure.tsx'
+import { PickerFooter } from './PickerFooter.tsx'
 import { PickerGrid } from './PickerGrid.tsx'
+import { SearchField } from './SearchField.tsx'
 import styles from './selection.module.css'
 import { usePickerPages } from './usePickerPages.ts'
+import { useShownModally } from './useShownModally.ts'
 
 type Props = {
   calls: DeskCalls
@@ -78,27 +81,7 @@ export function PickerDialog({ calls, chosen, room, onTake, onClose }: Props) {
           </button>
         )}
       </div>
-      <footer className={styles.footer}>
-        <p role="status">
-          {text('picked', { count: picked.length })}{' '}
-          {room !== undefined && (
-            <span className={shared.hint}>{text('room', { count: room - picked.length })}</span>
-          )}
-        </p>
-        <div className={styles.buttons}>
-          <button type="button" className={shared.quiet} onClick={onClose}>
-            {text('cancel')}
-          </button>
-          <button
-            type="button"
-            className={shared.primary}
-            aria-disabled={picked.length === 0}
-            onClick={picked.length === 0 ? undefined : () => onTake([...picked])}
-          >
-            {text('take')}
-          </button>
-        </div>
-      </footer>
+      <PickerFooter picked={picked} room={room} onTake={onTake} onClose={onClose} />
     </dialog>,
     document.body,
   )
@@ -106,36 +89,4 @@ export function PickerDialog({ calls, chosen, room, onTake, onClose }: Props) {
   function noneWords(): string {
     return text(search.trim() === '' ? 'noneThere' : 'noneFound')
   }
-}
-
-function SearchField({ search, onSearch }: { search: string; onSearch: (search: string) => void }) {
-  const text = useText()
-  const id = useId()
-  return (
-    <div className={shared.field}>
-      <label htmlFor={id} className={shared.hidden}>
-        {text('search')}
-      </label>
-      <input
-        id={id}
-        type="search"
-        className={shared.input}
-        value={search}
-        maxLength={200}
-        placeholder={text('searchHint')}
-        autoComplete="off"
-        onChange={({ currentTarget }) => onSearch(currentTarget.value)}
-      />
-    </div>
-  )
-}
-
-function useShownModally(dialog: React.RefObject<HTMLDialogElement | null>): void {
-  // Before the element goes, so that the browser gives the focus back to where it was.
-  useLayoutEffect(() => {
-    const element = dialog.current
-    element?.showModal()
-    element?.querySelector<HTMLElement>('[data-sortableimages="title"]')?.focus({ preventScroll: true })
-    return () => element?.close()
-  }, [dialog])
 }

@@ -1,9 +1,10 @@
 'use client'
 
+import type { StoredPicture } from '@litfass/kit/react'
 import { useMemo, useState } from 'react'
-import { moveItem } from '../../domain/index.ts'
+import type { DeskPicture } from '../../routes.ts'
 import type { DeskLanguage } from '../../translations/createText.ts'
-import { createDeskCalls } from '../shared/createDeskCalls.ts'
+import { createDeskCalls, type DeskCalls } from '../shared/createDeskCalls.ts'
 import { type DeskWork, useDeskWork } from '../shared/PictureDeskWork.tsx'
 import { rerendered } from '../shared/rerendered.ts'
 import shared from '../shared/shared.module.css'
@@ -16,6 +17,7 @@ import { nameOf } from './nameOf.ts'
 import { PickerDialog } from './PickerDialog.tsx'
 import styles from './selection.module.css'
 import { UndoBar } from './UndoBar.tsx'
+import { useChoice } from './useChoice.ts'
 import { useSelectedPictures } from './useSelectedPictures.ts'
 
 export type SortableImagesSelectionProps = Pick<DeskWork, 'renderEditor'> & {
@@ -65,32 +67,10 @@ function Selection({ value, onChange, max, isReadOnly = false, ...props }: Selec
     [imageManagerPrefix, language, baseUrl],
   )
   const { known, failure, learn, askAgain } = useSelectedPictures(value, calls)
-  const [removed, setRemoved] = useState<{ id: number; index: number }>()
+  const name = (id: number) => nameOf(id, known.get(id), text)
+  const { removed, move, remove, undo, add } = useChoice({ value, onChange, name, announce })
   const [editing, setEditing] = useState<number>()
   const [isPicking, setIsPicking] = useState(false)
-  const name = (id: number) => nameOf(id, known.get(id), text)
-
-  const move = (from: number, to: number, isSaid = true) => {
-    const moved = moveItem(value, from, to)
-    const id = value[from]
-    if (moved === value || id === undefined) return
-    onChange([...moved])
-    if (isSaid) announce(text('moved', { name: name(id), position: to + 1, total: value.length }))
-  }
-  const remove = (index: number) => {
-    const id = value[index]
-    if (id === undefined) return
-    onChange(value.toSpliced(index, 1))
-    setRemoved({ id, index })
-    announce(text('removed', { name: name(id) }))
-  }
-  const undo = () => {
-    if (!removed) return
-    onChange(value.toSpliced(removed.index, 0, removed.id))
-    setRemoved(undefined)
-    announce(text('restored', { name: name(removed.id) }))
-  }
-
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset within the form of somebody else would need a legend of its own
     <div
@@ -110,7 +90,7 @@ function Selection({ value, onChange, max, isReadOnly = false, ...props }: Selec
         edit={renderEditor && setEditing}
       />
       {failure && <LoadFailure msg={failure.msg} again={askAgain} />}
-      {removed && !isReadOnly && <UndoBar name={name(removed.id)} undo={undo} />}
+      {removed !== undefined && !isReadOnly && <UndoBar name={removed} undo={undo} />}
       {!isReadOnly && <AddBar count={value.length} max={max} open={() => setIsPicking(true)} />}
       {region}
       {isPicking && (
@@ -120,11 +100,9 @@ function Selection({ value, onChange, max, isReadOnly = false, ...props }: Selec
           room={max === undefined ? undefined : Math.max(0, max - value.length)}
           onClose={() => setIsPicking(false)}
           onTake={(pictures) => {
-            learn(pictures)
-            setRemoved(undefined)
             setIsPicking(false)
-            onChange([...value, ...pictures.map(({ id }) => id)])
-            announce(text('added', { count: pictures.length }))
+            learn(pictures)
+            add(pictures.map(({ id }) => id))
           }}
         />
       )}
@@ -133,15 +111,25 @@ function Selection({ value, onChange, max, isReadOnly = false, ...props }: Selec
           imageManagerPrefix,
           imageId: editing,
           onClose: () => setEditing(undefined),
-          onSave: ({ imageObj: { id }, imageUrls }) => {
-            const read = async () => {
-              const pictures = await calls.pictures([id]).catch(() => [])
-              learn(pictures)
-              return pictures[0]
-            }
-            void read().then(() => rerendered(read, (now) => now.imageUrls?.S === imageUrls.S))
-          },
+          onSave: (saved) => void learnEdited({ saved, calls, learn }),
         })}
     </div>
   )
+}
+
+type Edited = {
+  saved: StoredPicture
+  calls: DeskCalls
+  learn: (pictures: readonly DeskPicture[]) => void
+}
+
+/** Reads what an editor has saved, at once and when the picture has its new look. */
+async function learnEdited({ saved: { imageObj, imageUrls }, calls, learn }: Edited): Promise<void> {
+  const read = async () => {
+    const pictures = await calls.pictures([imageObj.id]).catch(() => [])
+    learn(pictures)
+    return pictures[0]
+  }
+  await read()
+  await rerendered(read, (now) => now.imageUrls?.S === imageUrls.S)
 }
