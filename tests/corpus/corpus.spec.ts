@@ -56,6 +56,22 @@ describe.skipIf(!corpusFolder)('real pictures', () => {
     })
   })
 
+  describe('orientation, and an editor who turns the picture', () => {
+    const turns = listPictures('orientation').flatMap(({ name, path }) =>
+      ([90, 180, 270] as const).map((degrees) => [name, degrees, path] as const),
+    )
+
+    it.each(turns)('%s, turned by %i degrees, looks as a person expects', async (_, degrees, path) => {
+      const reference = path.replace(/_\d(?=\.\w+$)/, '_1')
+      const upright = await sharp(reference).autoOrient().png().toBuffer()
+      const expected = await shownAt(sharp(upright).rotate(degrees), 48, 48)
+      const { rendition } = await processGoodPicture(path, degrees)
+      for (const { file } of rendition.variants.slice(2)) {
+        expect(meanDifference(await shownAt(sharp(file), 48, 48), expected)).toBeLessThan(SAME_SCENE)
+      }
+    })
+  })
+
   describe('metadata', () => {
     it.each(every('metadata'))('%s is served without private data', async (_, path) => {
       await expectServable(await processGoodPicture(path))

@@ -8,6 +8,7 @@ import {
   type Rendition,
   renderInChild,
 } from '@litfass/images/pipeline'
+import type { Rotation } from '@litfass/kit/domain'
 import { onTestFinished } from 'vitest'
 
 /** How a picture of the corpus ended. */
@@ -21,15 +22,18 @@ export type Ending =
       readonly variant: (key: RenderedVariant['key']) => string
     }
 
-/** Takes a picture the way of an upload: looked at as the web server does, rendered as the worker does. */
-export const processPicture = async (path: string): Promise<Ending> => {
+/**
+ * Takes a picture the way of an upload: looked at as the web server does, rendered as the worker does; turned as an
+ * editor has asked for, in degrees clockwise.
+ */
+export const processPicture = async (path: string, rotation: Rotation = 0): Promise<Ending> => {
   const inspection = await inspectUpload(path)
   if (!inspection.ok) return { state: 'refused', reason: inspection.refusal }
   const outDir = await mkdtemp(join(tmpdir(), 'litfass-corpus-'))
   onTestFinished(() => rm(outDir, { recursive: true, force: true }))
   const { format, width, height, frames } = inspection
   try {
-    const recipe = { rotation: 0, crop: null } as const
+    const recipe = { rotation, crop: null }
     const rendition = await renderInChild({ sourcePath: path, format, recipe, outDir })
     const variant = (key: RenderedVariant['key']) =>
       rendition.variants.find(({ keys }) => keys.includes(key))?.file ?? ''
@@ -41,8 +45,8 @@ export const processPicture = async (path: string): Promise<Ending> => {
 }
 
 /** Takes a picture that must come out well. */
-export const processGoodPicture = async (path: string) => {
-  const ending = await processPicture(path)
+export const processGoodPicture = async (path: string, rotation: Rotation = 0) => {
+  const ending = await processPicture(path, rotation)
   if (ending.state !== 'done') throw new Error(`${path} ended as ${ending.state}: ${ending.reason}`)
   return ending
 }
