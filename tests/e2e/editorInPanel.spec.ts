@@ -313,7 +313,7 @@ describe('for many pictures', () => {
     await bulk.start()
     await bulk.says('Angehalten')
     await bulk.says('4 Bilder nicht mehr versucht')
-    await bulk.dialog.getByRole('alert').filter({ hasText: 'Keine Verbindung.' }).waitFor()
+    await bulk.dialog.getByRole('status').filter({ hasText: 'Keine Verbindung.' }).waitFor()
   })
 
   it('works by keyboard alone', async () => {

@@ -1,9 +1,9 @@
 import type { CollectionConfig, Config } from 'payload'
 import { expect, test } from 'vitest'
-import { type ImageEditorOptions, resolveOptions } from '../options.ts'
+import { builtInModules } from '../modules/builtInModules.ts'
 import { addToPanel } from './addToPanel.ts'
 
-const pictures = {} as ImageEditorOptions['pictures']
+const modules = new Map(builtInModules.map((module) => [module.name, module]))
 const images: CollectionConfig = {
   slug: 'images',
   fields: [],
@@ -16,14 +16,14 @@ const images: CollectionConfig = {
   },
 }
 const picture = { name: 'picture', type: 'upload', relationTo: 'images' } as const
-const config = {
+const config: Pick<Config, 'collections' | 'globals' | 'blocks'> = {
   collections: [images, { slug: 'articles', fields: [picture] }],
   globals: [{ slug: 'front', fields: [picture] }],
   blocks: [{ slug: 'teaser', fields: [picture] }],
-} as unknown as Config
+}
 
-const added = (options: Partial<ImageEditorOptions>) =>
-  addToPanel(config, resolveOptions({ pictures, ...options } as ImageEditorOptions))
+const added = (options: { collection?: 'images'; reprocessPath?: string }) =>
+  addToPanel(config, { modules, ...options })
 
 test('without a collection nothing is added', () => {
   expect(added({})).toBe(config)

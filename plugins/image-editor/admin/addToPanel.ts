@@ -2,8 +2,13 @@ import type { CollectionConfig, Config, CustomComponent } from 'payload'
 import type { ResolvedEditorOptions } from '../options.ts'
 import { addToBlock, addToUploadFields } from './addToUploadFields.ts'
 
+type PanelOptions = Pick<ResolvedEditorOptions, 'collection' | 'modules' | 'reprocessPath'>
+
 /** Puts the editor into the panel: on the pictures' documents, into their list, and into fields that choose them. */
-export function addToPanel(config: Config, options: ResolvedEditorOptions): Config {
+export function addToPanel<Part extends Pick<Config, 'collections' | 'globals' | 'blocks'>>(
+  config: Part,
+  options: PanelOptions,
+): Part {
   const { collection } = options
   if (!collection) return config
   const component = panelComponent('EditChosenPicture', options)
@@ -20,7 +25,7 @@ export function addToPanel(config: Config, options: ResolvedEditorOptions): Conf
   }
 }
 
-function withEditor(collection: CollectionConfig, options: ResolvedEditorOptions): CollectionConfig {
+function withEditor(collection: CollectionConfig, options: PanelOptions): CollectionConfig {
   const { admin } = collection
   const components = admin?.components
   const edit = components?.edit
@@ -55,7 +60,7 @@ export type PanelProps = {
 
 function panelComponent(
   name: 'BulkActions' | 'EditChosenPicture' | 'EditPicture',
-  { collection, modules, reprocessPath }: ResolvedEditorOptions,
+  { collection, modules, reprocessPath }: PanelOptions,
 ): Exclude<CustomComponent, string | false> {
   const clientProps: PanelProps = {
     collection: `${collection}`,

@@ -10,7 +10,6 @@ export const de = {
       add: 'Bilder auswählen',
       full_one: 'Mehr als ein Bild passt hier nicht.',
       full_other: 'Mehr als {{count}} Bilder passen hier nicht.',
-      position: 'Bild {{position}} von {{total}}',
       movePicture: '{{name}}, Bild {{position}} von {{total}}',
       sortable: 'verschiebbares Bild',
       forward: 'Nach vorn',
@@ -63,7 +62,6 @@ export const de = {
       added_one: 'Ein Bild ist dazugekommen.',
       added_other: '{{count}} Bilder sind dazugekommen.',
       unknownManager: 'Für diesen Ort werden keine Bilder hochgeladen.',
-      required: 'Bitte wählen Sie mindestens ein Bild aus.',
       // Uploading many
       uploadTitle: 'Bilder hochladen',
       uploadAbout:

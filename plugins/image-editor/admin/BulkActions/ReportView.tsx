@@ -27,11 +27,13 @@ export function ReportView({ run, report, calls, collection, onClose }: ReportVi
   useEffect(() => status.current?.focus(), [isOver, isUndo])
   return (
     <>
-      <p ref={status} role="status" tabIndex={-1} className={styles.status}>
-        {text(stateOf(report))}
-      </p>
       <Progress report={report} />
-      {isOver && <Summary report={report} />}
+      <div role="status" className={styles.summary}>
+        <p ref={status} tabIndex={-1} className={styles.state}>
+          {text(stateOf(report))}
+        </p>
+        {isOver && <Summary report={report} />}
+      </div>
       {!isOver && <p className={styles.hint}>{text('goesOn')}</p>}
       <Problems problems={problems} collection={collection} />
       <div className={styles.controls}>

@@ -6,14 +6,14 @@ import styles from './index.module.css'
 export function Summary({ report }: { report: BulkReport }) {
   const text = usePanelTexts()
   return (
-    <div className={styles.summary}>
-      {report.halted !== null && <p role="alert">{report.halted}</p>}
+    <>
+      {report.halted !== null && <p className={styles.halted}>{report.halted}</p>}
       <ul>
         {countsOf(report).map(([key, count]) => (
           <li key={key}>{text(key, { count })}</li>
         ))}
       </ul>
-    </div>
+    </>
   )
 }
 
