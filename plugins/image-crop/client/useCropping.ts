@@ -17,7 +17,9 @@ export function useCropping({ picture, draft, change, ratios, shown, isDisabled 
   const { chosen, choose } = useCropWork()
   const { crop, rotation } = draft.recipe
   const framed = cropToFrame(crop, rotation)
-  const size = picture.upright.width > 0 ? displayedFrame(picture.upright, rotation) : undefined
+  // While the picture is made anew, its numbers are still those of what is shown.
+  const isMeasured = picture.isCurrent && picture.upright.width > 0
+  const size = isMeasured ? displayedFrame(picture.upright, rotation) : undefined
   const frame = size ?? shapeOf(shown, framed)
   const offered = [...CROP_RATIOS.slice(0, 2), ...ratios]
   const ratio = ratioInForce({ chosen, crop, framed, frame, ratios: offered })
@@ -26,7 +28,7 @@ export function useCropping({ picture, draft, change, ratios, shown, isDisabled 
     framed,
     /** Px of the displayed frame; where nobody knows them yet, numbers of the same shape. */
     frame,
-    isMeasured: size !== undefined,
+    isMeasured,
     offered,
     ratio,
     ratioValue: ratioValue(ratio, frame),

@@ -14,7 +14,7 @@ export type EditorOptions = {
   btnRemove?: boolean
   /** Called when the editor cannot open, with words for people. It stays open, with a way to try again. */
   onLoadError?: (msg: string) => void
-  /** Called after a save, with the picture as it is now and the server's words. */
+  /** Called after a save, and after an earlier state was brought back, with the picture as it is now and the server's words. */
   onSave?: (saved: StoredPicture & { msg: string }) => void
   /** Called when somebody wants the picture removed; nothing is removed by the editor itself. */
   onRemove?: (imageId: number) => void

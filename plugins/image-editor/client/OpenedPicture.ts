@@ -25,6 +25,8 @@ export type OpenedPicture = {
   revision: number
   /** True while it has nothing to show: it cannot be saved then. */
   isStub: boolean
+  /** True when its first processing has failed. */
+  hasFailed: boolean
   /** False while what is shown is made anew: it is still what the picture was before. */
   isCurrent: boolean
   /** Where it is shown from at size XL. */
@@ -52,6 +54,7 @@ export function openedPicture(
     id: image.id,
     revision: image.revision,
     isStub: image.is_stub,
+    hasFailed: false,
     ...shown,
     origins,
     upright: uprightSize(image, recipe),

@@ -11,7 +11,7 @@ export async function findSelected(
   if (query.selected.length === 0) return { selected: [], missing: [] }
   const { docs } = await req.payload.find({
     collection: options.collection,
-    where: { and: [{ id: { in: query.selected } }, ...(await ownPictures(asked))] },
+    where: { and: [{ id: { in: query.selected } }, ...(await ownPictures(asked, query.selected))] },
     select: PICTURE_COLUMNS,
     pagination: false,
     depth: 0,

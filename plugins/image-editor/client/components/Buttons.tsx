@@ -8,12 +8,14 @@ type ButtonsProps = {
   options: EditorOptions
   text: Text
   isBusy: boolean
+  /** What is on its way cannot be called back. */
+  isSending: boolean
   canSave: boolean
   hasImage: boolean
 }
 
 /** Save, abort and remove (spec/media, section 4). They keep the focus while they have to wait. */
-export function Buttons({ session, options, text, isBusy, canSave, hasImage }: ButtonsProps) {
+export function Buttons({ session, options, text, isBusy, isSending, canSave, hasImage }: ButtonsProps) {
   const { btnSave = true, btnRemove = false, onRemove } = options
   return (
     <div className={styles.buttons}>
@@ -22,7 +24,7 @@ export function Buttons({ session, options, text, isBusy, canSave, hasImage }: B
           {text('remove')}
         </button>
       )}
-      <button type="button" className={styles.plain} onClick={session.abort}>
+      <button type="button" className={styles.plain} aria-disabled={isSending} onClick={session.abort}>
         {text('abort')}
       </button>
       {btnSave && (

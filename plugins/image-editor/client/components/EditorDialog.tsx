@@ -19,17 +19,20 @@ type EditorDialogProps = {
   isBusy: boolean
   /** Whether leaving the page would lose something. */
   hasChanges: boolean
+  /** Whether the keys for saving save. */
+  offersSave: boolean
   tools: ReactNode
   children: ReactNode
 }
 
 /** The window of the editor, over everything else. Neither Escape nor a click beside it closes it. */
-export function EditorDialog({ session, title, isBusy, hasChanges, tools, children }: EditorDialogProps) {
+export function EditorDialog({ session, title, isBusy, tools, children, ...props }: EditorDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const [host] = useState(windowHost)
   const heading = useId()
   useShownModally(dialog)
-  useQuestionBeforeLeaving(hasChanges)
+  useKeptFocus(dialog)
+  useQuestionBeforeLeaving(props.hasChanges)
   return createPortal(
     <dialog
       ref={dialog}
@@ -37,7 +40,7 @@ export function EditorDialog({ session, title, isBusy, hasChanges, tools, childr
       aria-labelledby={heading}
       aria-busy={isBusy}
       data-imgeditor="dialog"
-      onKeyDown={(event) => pressKey(event, session)}
+      onKeyDown={(event) => pressKey(event, session, props.offersSave)}
     >
       <header className={styles.header}>
         <h2 id={heading} tabIndex={-1} data-imgeditor="title">
@@ -60,7 +63,7 @@ function useShownModally(dialog: React.RefObject<HTMLDialogElement | null>): voi
     const stay = (event: Event) => event.preventDefault()
     element.addEventListener('cancel', stay)
     element.showModal()
-    element.querySelector<HTMLElement>('[data-imgeditor="title"]')?.focus({ preventScroll: true })
+    focusTitle(element)
     return () => {
       element.removeEventListener('cancel', stay)
       element.close()
@@ -68,16 +71,28 @@ function useShownModally(dialog: React.RefObject<HTMLDialogElement | null>): voi
   }, [dialog])
 }
 
+/** A button that went with what it was for takes the focus with it, out of the window: the title takes it back. */
+function useKeptFocus(dialog: React.RefObject<HTMLDialogElement | null>): void {
+  useEffect(() => {
+    if (dialog.current?.open && document.activeElement === document.body) focusTitle(dialog.current)
+  })
+}
+
+function focusTitle(element: HTMLElement): void {
+  element.querySelector<HTMLElement>('[data-imgeditor="title"]')?.focus({ preventScroll: true })
+}
+
 /**
  * Keys belong to the editor as long as it is open: the page behind it has shortcuts of its own. They are stopped by React
  * and not by the element, where the modules, whose keys React hands out further up, would not get them either.
  */
-function pressKey(event: KeyboardEvent, session: EditorSession): void {
+function pressKey(event: KeyboardEvent, session: EditorSession, offersSave: boolean): void {
   event.stopPropagation()
   const action = keysOf(event)
   if (!action) return
   event.preventDefault()
-  if (action !== 'nothing') void session[action]()
+  if (action === 'nothing' || (action === 'save' && !offersSave)) return
+  void session[action]()
 }
 
 function useQuestionBeforeLeaving(hasChanges: boolean): void {

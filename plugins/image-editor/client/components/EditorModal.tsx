@@ -1,6 +1,7 @@
 import { type ReactNode, useSyncExternalStore } from 'react'
 import type { ClientModule, Text } from '../ClientModule.ts'
 import type { EditorOptions } from '../EditorOptions.ts'
+import { hasChanges } from '../hasChanges.ts'
 import type { EditorSession } from '../session/createEditorSession.ts'
 import type { EditorState } from '../session/EditorState.ts'
 import { Buttons } from './Buttons.tsx'
@@ -26,21 +27,28 @@ export function EditorModal({ session, options, modules, texts }: EditorModalPro
   const edited = state.phase === 'open' && state.content.kind === 'picture' ? state.content : undefined
   const isBusy = state.phase !== 'open' || state.work.kind !== 'none'
   const isStub = edited?.picture.isStub ?? false
+  const isFailed = edited?.picture.hasFailed ?? false
+  const isSending = state.phase === 'open' && ['saving', 'restoring'].includes(state.work.kind)
   const steps = edited && <StepButtons session={session} edited={edited} isDisabled={isBusy} text={text} />
   return (
     <EditorDialog
       session={session}
       title={text('title')}
       isBusy={isBusy}
-      hasChanges={hasChanges(state)}
+      hasChanges={losesSomething(state)}
+      offersSave={options.btnSave ?? true}
       tools={steps}
     >
       <Body {...{ state, session, modules, text }} />
       <footer className={styles.footer}>
         {state.phase === 'open' && (
-          <Statuses notice={state.notice} isStub={isStub} session={session} text={text} />
+          <Statuses notice={state.notice} isStub={isStub} isFailed={isFailed} session={session} text={text} />
         )}
-        <Buttons {...{ session, options, text, isBusy }} canSave={!!edited && !isStub} hasImage={!!edited} />
+        <Buttons
+          {...{ session, options, text, isBusy, isSending }}
+          canSave={!!edited && !isStub}
+          hasImage={!!edited}
+        />
       </footer>
     </EditorDialog>
   )
@@ -70,8 +78,9 @@ function textsOf(state: EditorState, texts: Readonly<Record<string, string>>): T
     )
 }
 
-function hasChanges(state: EditorState): boolean {
+/** Whether leaving the page would lose something. */
+function losesSomething(state: EditorState): boolean {
   if (state.phase !== 'open') return false
   const { content, work } = state
-  return work.kind === 'uploading' || (content.kind === 'picture' && content.history.past.length > 0)
+  return work.kind === 'uploading' || (content.kind === 'picture' && hasChanges(content))
 }

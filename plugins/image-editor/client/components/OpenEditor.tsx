@@ -62,7 +62,14 @@ function Edited({ state, session, modules, text, edited }: OpenEditorProps & { e
         Controls && at === place && <Controls key={name} {...propsOf(name)} />,
     )
   const comparing = { edited, session, text, isDisabled: work.kind !== 'none' }
-  const busy = <Busy work={work} isStub={edited.picture.isStub} session={session} text={text} />
+  const busy = (
+    <Busy
+      work={work}
+      isStub={edited.picture.isStub && !edited.picture.hasFailed}
+      session={session}
+      text={text}
+    />
+  )
   return withProviders(
     modules,
     <div className={styles.body}>

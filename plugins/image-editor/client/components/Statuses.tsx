@@ -7,10 +7,16 @@ import styles from './editor.module.css'
 /** How long a flash message stays, in ms (spec/media, section 9). */
 const FLASH_MS = 5000
 
-type StatusesProps = { notice: Notice | null; isStub: boolean; session: EditorSession; text: Text }
+type StatusesProps = {
+  notice: Notice | null
+  isStub: boolean
+  isFailed: boolean
+  session: EditorSession
+  text: Text
+}
 
 /** The boxes for success, error and warning. They are always there, so that what comes into them is read out. */
-export function Statuses({ notice, isStub, session, text }: StatusesProps) {
+export function Statuses({ notice, isStub, isFailed, session, text }: StatusesProps) {
   useEffect(() => {
     if (notice?.kind !== 'refusal') return
     const timer = setTimeout(() => session.tell(null), FLASH_MS)
@@ -23,11 +29,12 @@ export function Statuses({ notice, isStub, session, text }: StatusesProps) {
       </p>
       <div role="alert" className={styles.error} data-imgeditor="error">
         {notice?.kind === 'error' && notice.msg}
+        {isFailed && notice?.kind !== 'error' && text('image_failed')}
         {notice?.kind === 'refusal' && `${text(`upload_${notice.reason}`)}: ${notice.fileName}`}
         {notice?.kind === 'conflict' && <Conflict msg={notice.msg} session={session} text={text} />}
       </div>
       <p role="status" className={styles.warning} data-imgeditor="warning">
-        {isStub && notice?.kind !== 'error' && text('image_in_process')}
+        {isStub && !isFailed && notice?.kind !== 'error' && text('image_in_process')}
       </p>
     </div>
   )

@@ -29,10 +29,24 @@ export function createEditorSession(setup: EditorSetup) {
     uploading.cancelUpload()
   }
 
+  /** What is on its way to the server cannot be called back: the editor stays until it has arrived. */
+  function isSending(): boolean {
+    const state = store.read()
+    return state.phase === 'open' && (state.work.kind === 'saving' || state.work.kind === 'restoring')
+  }
+
   return {
     read: store.read,
     subscribe: store.subscribe,
-    ...reading,
+    load: reading.load,
+    /** Reads the picture anew, with or without what was changed here. */
+    refresh: async (keepsMine: boolean): Promise<void> => {
+      if (store.isIdle()) await reading.refresh(keepsMine)
+    },
+    /** Goes on with a picture that is here already. */
+    choose: async (imageId: number): Promise<void> => {
+      if (store.isIdle()) await reading.choose(imageId)
+    },
     ...uploading,
     ...createDrafting(store, showing),
     restore: saving.restore,
@@ -45,13 +59,15 @@ export function createEditorSession(setup: EditorSetup) {
     /** Saves; closes the editor when that has worked. */
     save: async (): Promise<void> => {
       const saved = await saving.save()
-      if (!saved) return
+      // Whoever has taken the editor away meanwhile wants to hear no more of it.
+      if (!saved || store.read().phase === 'closed') return
       close()
       options.onSave?.(saved)
       options.onClose?.()
     },
     /** Closes without saving. A picture that was uploaded meanwhile stays. */
     abort: (): void => {
+      if (isSending()) return
       const held = store.edited()
       close()
       options.onAbort?.(held?.uploaded ? held.picture.id : undefined)

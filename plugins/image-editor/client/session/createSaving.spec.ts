@@ -7,8 +7,10 @@ import { createSaving } from './createSaving.ts'
 
 const imageObj = { id: 7, revision: 3, is_stub: false, focus_x: 50, focus_y: 50, width: 300, height: 200 }
 
+const restored = { msg: 'Zurück.', imageObj: JSON.stringify(imageObj), imageUrls: { XL: 'xl' } }
+
 /** An open editor without changes, whose calls are answered as the test says. */
-function setUp({ restore = async () => ({ msg: 'Zurück.' }), looks = [] }: Answers = {}) {
+function setUp({ restore = async () => restored, looks = [] }: Answers = {}) {
   const store = createEditorStore({})
   const picture = openedPicture(imageObj, { imageUrl: 'xl', isCurrent: true })
   const preview = { source: { kind: 'shown' }, part: null } as const
@@ -24,14 +26,16 @@ function setUp({ restore = async () => ({ msg: 'Zurück.' }), looks = [] }: Answ
   }
   const refresh = vi.fn(async () => undefined)
   const pause = vi.fn(async (): Promise<void> => undefined)
-  const saving = createSaving(store, { calls, modules: [], pause }, { refresh })
-  return { store, saving, calls, refresh, pause }
+  const onSave = vi.fn()
+  const saving = createSaving(store, { calls, modules: [], pause, options: { onSave } }, { refresh })
+  return { store, saving, calls, refresh, pause, onSave }
 }
-type Answers = { restore?: () => Promise<{ msg: string }>; looks?: boolean[] }
+type Answers = { restore?: () => Promise<typeof restored>; looks?: boolean[] }
 
 it('goes back on the revision the editor has seen, and reads the picture anew', async () => {
-  const { saving, calls, refresh } = setUp()
+  const { saving, calls, refresh, onSave } = setUp()
   expect(await saving.restore({ revision: 1, isOtherFile: false })).toBe(true)
+  expect(onSave).toHaveBeenCalledWith({ msg: 'Zurück.', imageObj, imageUrls: { XL: 'xl' } })
   expect(calls.restore).toHaveBeenCalledWith(7, 3, 1)
   expect(calls.open).not.toHaveBeenCalled()
   expect(refresh).toHaveBeenCalledWith(false, { kind: 'success', msg: 'Zurück.' })

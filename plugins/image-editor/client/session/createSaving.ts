@@ -3,6 +3,7 @@ import type { StoredPicture } from '@litfass/kit/react'
 import { z } from 'zod'
 import type { HistoryEntry } from '../../routes.ts'
 import type { EditorCalls } from '../createEditorCalls.ts'
+import type { EditorOptions } from '../EditorOptions.ts'
 import type { EditorStore } from './createEditorStore.ts'
 import type { Reading } from './createReading.ts'
 import type { EditorSetup } from './EditorSetup.ts'
@@ -10,11 +11,15 @@ import type { EditedPicture, Notice } from './EditorState.ts'
 import { failureWords } from './failureWords.ts'
 
 type SavingSetup = Pick<EditorSetup, 'modules' | 'pause'> & {
+  options: Pick<EditorOptions, 'onSave'>
   calls: Pick<EditorCalls, 'save'> & {
     open: (imageId: number) => Promise<{ isCurrent: boolean }>
-    restore: (id: number, revision: number, toRevision: number) => Promise<{ msg: string }>
+    restore: (id: number, revision: number, toRevision: number) => Promise<Saved>
   }
 }
+
+/** What a save is answered with. */
+type Saved = { msg: string; imageObj: string; imageUrls: Readonly<Record<string, string>> }
 
 type Restored = Pick<HistoryEntry, 'revision' | 'isOtherFile'>
 
@@ -27,7 +32,7 @@ const imageObject = z.looseObject({ id: z.number() })
 /** Saves, and goes back to what was saved before. */
 export function createSaving(
   store: EditorStore,
-  { calls, modules, pause }: SavingSetup,
+  { calls, modules, pause, options }: SavingSetup,
   { refresh }: Pick<Reading, 'refresh'>,
 ) {
   function groupsOf({ picture, history, uploaded }: EditedPicture): Record<string, unknown> {
@@ -49,6 +54,11 @@ export function createSaving(
     }
   }
 
+  const storedBy = ({ imageObj, ...saved }: Saved) => ({
+    ...saved,
+    imageObj: imageObject.parse(JSON.parse(imageObj)),
+  })
+
   /** Another file has to be made first; until then the one before is shown, and looks as if nothing had happened. */
   async function untilShown(id: number): Promise<void> {
     for (let looks = 0; looks < LOOKS && store.read().phase === 'open'; looks += 1) {
@@ -67,8 +77,7 @@ export function createSaving(
       store.patch({ work: { kind: 'saving' }, notice: null, fieldErrors: {} })
       try {
         const { id, revision } = held.picture
-        const { imageObj, imageUrls, msg } = await calls.save(id, revision, groupsOf(held))
-        return { imageObj: imageObject.parse(JSON.parse(imageObj)), imageUrls, msg }
+        return storedBy(await calls.save(id, revision, groupsOf(held)))
       } catch (error) {
         store.patch({ work: { kind: 'none' }, ...told(error) })
         return undefined
@@ -84,9 +93,11 @@ export function createSaving(
       store.patch({ work: { kind: 'restoring' }, notice: null })
       try {
         const { id, revision } = held.picture
-        const { msg } = await calls.restore(id, revision, to)
+        const saved = storedBy(await calls.restore(id, revision, to))
+        // It is stored from here on, whatever becomes of the editor.
+        options.onSave?.(saved)
         if (isOtherFile) await untilShown(id)
-        await refresh(false, { kind: 'success', msg })
+        await refresh(false, { kind: 'success', msg: saved.msg })
         return true
       } catch (error) {
         store.patch({ work: { kind: 'none' }, ...told(error) })

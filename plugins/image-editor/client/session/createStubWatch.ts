@@ -1,17 +1,31 @@
 import type { EditorStore } from './createEditorStore.ts'
 import type { Reading } from './createReading.ts'
 import type { EditorSetup } from './EditorSetup.ts'
+import type { EditedPicture } from './EditorState.ts'
+
+/** Between two tries to read a picture that is said to be ready, in ms. */
+const AGAIN_MS = 2000
 
 /** Waits for the first files of a stub, which cannot be saved before, and shows the picture then. */
-export function createStubWatch(store: EditorStore, { uploads }: EditorSetup, { refresh }: Reading) {
+export function createStubWatch(store: EditorStore, { uploads, pause }: EditorSetup, { refresh }: Reading) {
   const stop = new AbortController()
   let watched: number | undefined
 
   async function wait(id: number): Promise<void> {
     const end = await uploads?.whenProcessed(id, { signal: stop.signal })
-    if (!end || stop.signal.aborted || store.edited()?.picture.id !== id) return
-    if (end.state === 'ready') await refresh(true)
-    else store.fail({ kind: 'error', msg: end.reason ?? store.text('image_failed') })
+    const held = store.edited()
+    if (!end || stop.signal.aborted || held?.picture.id !== id) return
+    if (end.state === 'failed') return fail(held, end.reason)
+    await refresh(true)
+    if (!store.edited()?.picture.isStub) return
+    // It could not be read: what was typed meanwhile is not to be lost to that.
+    await pause(AGAIN_MS)
+    await wait(id)
+  }
+
+  function fail(held: EditedPicture, reason: string | null): void {
+    store.patch({ content: { ...held, picture: { ...held.picture, hasFailed: true } } })
+    store.fail({ kind: 'error', msg: reason ?? store.text('image_failed') })
   }
 
   const look = (): void => {

@@ -1,3 +1,4 @@
+import { createIdempotencyKey } from '@litfass/kit/react'
 import { openedPicture } from '../OpenedPicture.ts'
 import type { EditorStore } from './createEditorStore.ts'
 import type { Showing } from './createShowing.ts'
@@ -9,12 +10,24 @@ export function createUploading(store: EditorStore, setup: EditorSetup, { takeIn
   const { uploads, options } = setup
   const { imageManagerPrefix } = options
   let stop = new AbortController()
+  /** A file that is taken again after its upload was given up is still one picture. */
+  const keys = new WeakMap<File, string>()
+
+  function keyOf(file: File): string {
+    const key = keys.get(file) ?? createIdempotencyKey()
+    keys.set(file, key)
+    return key
+  }
 
   /** The file is here already: a person decides, before its bytes travel. */
   async function isAsked(file: File, signal: AbortSignal): Promise<boolean> {
     store.patch({ work: { kind: 'checking', name: file.name }, notice: null })
-    const pictures = (await uploads?.findSame(file, { imageManagerPrefix, signal })) ?? []
-    if (pictures.length === 0) return false
+    const pictures = await uploads?.findSame(file, { imageManagerPrefix, signal }).catch((error: unknown) => {
+      // Who cannot be asked knows of no other: the upload has its own way of going on.
+      if (signal.aborted) throw error
+      return []
+    })
+    if (!pictures || pictures.length === 0) return false
     store.patch({ work: { kind: 'none' }, content: { kind: 'same', file, pictures } })
     return true
   }
@@ -28,7 +41,7 @@ export function createUploading(store: EditorStore, setup: EditorSetup, { takeIn
     const stored = await uploads.send({
       file,
       imageManagerPrefix,
-      idempotencyKey: crypto.randomUUID(),
+      idempotencyKey: keyOf(file),
       signal,
       onProgress: (percent) => progress(percent, isRepeated),
       onRetry: () => {
@@ -36,6 +49,7 @@ export function createUploading(store: EditorStore, setup: EditorSetup, { takeIn
         progress(0, isRepeated)
       },
     })
+    keys.delete(file)
     const shown = { imageUrl: stored.imageUrls.XL ?? null, isCurrent: true }
     await takeIn(openedPicture(stored.imageObj, shown), { uploaded: file })
   }

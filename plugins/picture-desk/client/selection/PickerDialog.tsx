@@ -69,7 +69,7 @@ export function PickerDialog({ calls, chosen, room, onTake, onClose }: Props) {
             toggle={toggle}
           />
         )}
-        {failure && <LoadFailure msg={failure.msg} again={found ? more : again} />}
+        {failure && <LoadFailure msg={failure.msg} again={again} />}
         {found && found.page < found.pages && !failure && (
           <button
             type="button"

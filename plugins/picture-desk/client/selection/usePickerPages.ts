@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import type { DeskPicture } from '../../routes.ts'
 import type { DeskCalls } from '../shared/createDeskCalls.ts'
 import { failureWords } from '../shared/failureWords.ts'
@@ -20,12 +20,15 @@ export function usePickerPages(calls: DeskCalls, search: string) {
   const [found, setFound] = useState<Found>()
   const [isLoading, setIsLoading] = useState(true)
   const [failure, setFailure] = useState<{ msg: string | null }>()
+  /** Ends with its search. */
+  const current = useRef(new AbortController())
   const load = useCallback(
     async (page: number, signal: AbortSignal) => {
       setIsLoading(true)
       setFailure(undefined)
       try {
         const next = await calls.choosable({ search, page, signal })
+        if (signal.aborted) return
         setFound((before) =>
           page === 1 || !before ? { ...next, search } : { ...joined(before, next), search },
         )
@@ -38,14 +41,22 @@ export function usePickerPages(calls: DeskCalls, search: string) {
   )
   useEffect(() => {
     const stop = new AbortController()
+    current.current = stop
     const timer = setTimeout(() => void load(1, stop.signal), search === '' ? 0 : TYPING_MS)
     return () => {
       clearTimeout(timer)
       stop.abort()
     }
   }, [load, search])
-  const more = () => load((found?.page ?? 0) + 1, new AbortController().signal)
-  return { found, isLoading, failure, more, again: () => load(1, new AbortController().signal) }
+  const more = () => load((found?.page ?? 0) + 1, current.current.signal)
+  const isOfSearch = found?.search === search
+  return {
+    found,
+    isLoading,
+    failure,
+    more,
+    again: () => (isOfSearch ? more() : load(1, current.current.signal)),
+  }
 }
 
 /** A picture that was uploaded meanwhile moves the others on a page: none stands there twice. */
