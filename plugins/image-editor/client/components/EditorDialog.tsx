@@ -19,6 +19,8 @@ type EditorDialogProps = {
   isBusy: boolean
   /** Whether leaving the page would lose something. */
   hasChanges: boolean
+  /** Names what the window shows; with another name other buttons are there. */
+  view: string
   /** Whether the keys for saving save. */
   offersSave: boolean
   tools: ReactNode
@@ -31,7 +33,7 @@ export function EditorDialog({ session, title, isBusy, tools, children, ...props
   const [host] = useState(windowHost)
   const heading = useId()
   useShownModally(dialog)
-  useKeptFocus(dialog)
+  useKeptFocus(dialog, props.view)
   useQuestionBeforeLeaving(props.hasChanges)
   return createPortal(
     <dialog
@@ -72,10 +74,11 @@ function useShownModally(dialog: React.RefObject<HTMLDialogElement | null>): voi
 }
 
 /** A button that went with what it was for takes the focus with it, out of the window: the title takes it back. */
-function useKeptFocus(dialog: React.RefObject<HTMLDialogElement | null>): void {
+function useKeptFocus(dialog: React.RefObject<HTMLDialogElement | null>, view: string): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: buttons go with the view, and modules keep a focus of their own
   useEffect(() => {
     if (dialog.current?.open && document.activeElement === document.body) focusTitle(dialog.current)
-  })
+  }, [dialog, view])
 }
 
 function focusTitle(element: HTMLElement): void {

@@ -36,6 +36,7 @@ export function EditorModal({ session, options, modules, texts }: EditorModalPro
       title={text('title')}
       isBusy={isBusy}
       hasChanges={losesSomething(state)}
+      view={viewOf(state)}
       offersSave={options.btnSave ?? true}
       tools={steps}
     >
@@ -76,6 +77,14 @@ function textsOf(state: EditorState, texts: Readonly<Record<string, string>>): T
       (words, [name, value]) => words.replaceAll(`{{${name}}}`, String(value)),
       known[key] ?? texts[key] ?? key,
     )
+}
+
+/** Names what is shown, as far as buttons come and go with it. */
+function viewOf(state: EditorState): string {
+  if (state.phase !== 'open') return state.phase
+  const { content, work, notice } = state
+  const isUpload = work.kind === 'uploading' || work.kind === 'checking'
+  return [content.kind, notice?.kind, isUpload && 'upload'].join()
 }
 
 /** Whether leaving the page would lose something. */
