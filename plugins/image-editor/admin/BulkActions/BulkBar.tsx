@@ -1,5 +1,5 @@
 import { Button, useSelection } from '@payloadcms/ui'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { PanelProps } from '../addToPanel.ts'
 import { usePanelTexts } from '../usePanelTexts.ts'
 import { BulkDialog } from './BulkDialog.tsx'
@@ -24,13 +24,13 @@ export function BulkBar(props: PanelProps) {
     setIntent(intentOf(name))
     setIsShown(true)
   }
-  const close = () => {
-    setIsShown(false)
-    // Payload unticks everything when the list is loaded anew: the button that opened the window may be gone.
-    setTimeout(() => {
-      if (document.activeElement === document.body) bar.current?.querySelector('button')?.focus()
-    })
-  }
+  const close = () => setIsShown(false)
+  // Payload unticks everything when the list is loaded anew, sooner or later: the button with the focus may go then.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: buttons come and go with the count
+  useEffect(() => {
+    const isLost = report && !isShown && document.activeElement === document.body
+    if (isLost) bar.current?.querySelector('button')?.focus()
+  }, [count, isShown])
   return (
     <section ref={bar} className={styles.bar} aria-label={text('bulk')}>
       {count === 0 && !report && <p className={styles.hint}>{text('bulkNone')}</p>}
