@@ -137,7 +137,7 @@ describe('in an upload field', () => {
       .toBe(true)
     await page.locator('#action-save').click()
     await expect.poll(leadOf).toBeNull()
-    expect(await stored(id)).toBeDefined()
+    expect(await stored(id)).toMatchObject({ id, revision: 1 })
   })
 
   it('works in the drawer of the picture too, by keyboard, and the drawer’s form shows what was saved', async () => {

@@ -29,8 +29,8 @@ describe('a crop in the frame a person sees', () => {
 
   it('leads back to the very crop that is stored', () => {
     fc.assert(
-      fc.property(crops, rotations, (any, rotation) => {
-        const stored = canonicalRecipe({ rotation, crop: any }).crop
+      fc.property(crops, rotations, (crop, rotation) => {
+        const stored = canonicalRecipe({ rotation, crop }).crop
         const framed = cropToFrame(stored, rotation)
         expectAllowed(framed)
         expect(frameToCrop(framed, rotation)).toEqual(stored)
@@ -42,15 +42,15 @@ describe('a crop in the frame a person sees', () => {
     const whole = { rotation: 0, crop: null } as const
     const point = fc.record({ x: fc.integer({ min: 0, max: 100 }), y: fc.integer({ min: 0, max: 100 }) })
     fc.assert(
-      fc.property(wholeCrops, rotations, point, (any, rotation, focus) => {
+      fc.property(wholeCrops, rotations, point, (crop, rotation, focus) => {
         const seen = reframeFocus(focus, whole, { rotation, crop: null })
-        const { x, y, width, height } = cropToFrame(any, rotation)
+        const { x, y, width, height } = cropToFrame(crop, rotation)
         const isIn = seen.x >= x && seen.x <= x + width && seen.y >= y && seen.y <= y + height
         const isInOriginal =
-          focus.x >= any.x &&
-          focus.x <= any.x + any.width &&
-          focus.y >= any.y &&
-          focus.y <= any.y + any.height
+          focus.x >= crop.x &&
+          focus.x <= crop.x + crop.width &&
+          focus.y >= crop.y &&
+          focus.y <= crop.y + crop.height
         expect(isIn).toBe(isInOriginal)
       }),
     )
