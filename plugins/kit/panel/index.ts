@@ -1,0 +1,1 @@
+export { StaffView } from './StaffView.tsx'
