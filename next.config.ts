@@ -12,6 +12,7 @@ const plugins = [
   '@litfass/image-editor',
   '@litfass/image-crop',
   '@litfass/picture-desk',
+  '@litfass/galleries',
 ]
 
 const config: NextConfig = {

@@ -4,6 +4,7 @@ export type { PrivacyReceipt } from './domain/privacyDetails.ts'
 export type { FetchingOptions } from './fetching/FetchingOptions.ts'
 export type { ImagesOptions } from './options.ts'
 export { images } from './plugin.ts'
+export { type FigureImage, figureImage } from './presenters/figureImage.ts'
 export {
   hasAvifs,
   type ImageObject,

@@ -1,8 +1,9 @@
+import { VARIANT_WIDTHS } from '@litfass/kit/domain'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { cutSize } from './cutSize.ts'
 import { ratioValue } from './ratioValue.ts'
-import { enlargedSizes, SIZE_WIDTHS, sizesOfCut } from './sizesOfCut.ts'
+import { enlargedSizes, sizesOfCut } from './sizesOfCut.ts'
 
 const namesEnlarged = (width: number) => enlargedSizes(sizesOfCut(width))
 
@@ -55,7 +56,7 @@ describe('the sizes of a cut', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 4000 }), (cutWidth) => {
         for (const { name, width, isEnlarged } of sizesOfCut(cutWidth))
-          expect(isEnlarged).toBe(width < SIZE_WIDTHS[name])
+          expect(isEnlarged).toBe(width < VARIANT_WIDTHS[name])
       }),
     )
   })

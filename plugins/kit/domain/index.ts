@@ -10,4 +10,5 @@ export {
   rotateFocus,
   rotatePoint,
 } from './rotation.ts'
+export { VARIANT_KEYS, VARIANT_WIDTHS, type VariantKey, variantForWidth } from './variantSizes.ts'
 export * from './viewer.ts'

@@ -13,7 +13,7 @@ const picture: ImageView = {
   remaining: 0,
   urls,
   hasAvifs: false,
-  thumbhash: null,
+  placeholder: null,
   dominantColour: null,
   createdAt: '2026-01-01T00:00:00.000Z',
 }

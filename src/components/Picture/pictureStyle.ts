@@ -1,6 +1,5 @@
 import type { CSSProperties } from 'react'
 import type { ImageView } from '../../queries/imageView.ts'
-import { placeholderOf } from './placeholderOf.ts'
 
 /** Box and cut of a picture: its ratio, its focus point and what is seen until it is there. */
 export function pictureStyle(image: ImageView, ratio?: number): CSSProperties {
@@ -12,9 +11,8 @@ export function pictureStyle(image: ImageView, ratio?: number): CSSProperties {
   }
 }
 
-function backgroundOf({ focus, thumbhash, dominantColour }: ImageView): string | undefined {
-  const placeholder = placeholderOf(thumbhash)
+function backgroundOf({ focus, placeholder, dominantColour, remaining }: ImageView): string | undefined {
   if (placeholder) return `${focus.x}% ${focus.y}% / cover url(${placeholder})`
   // A known picture without a placeholder has transparent parts.
-  return thumbhash ? 'var(--backing)' : (dominantColour ?? undefined)
+  return remaining === 0 ? 'var(--backing)' : (dominantColour ?? undefined)
 }

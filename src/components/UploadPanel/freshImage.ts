@@ -12,7 +12,7 @@ export function freshImage(id: number): ImageView {
     remaining: 1,
     urls: null,
     hasAvifs: false,
-    thumbhash: null,
+    placeholder: null,
     dominantColour: null,
     createdAt: new Date().toISOString(),
   }

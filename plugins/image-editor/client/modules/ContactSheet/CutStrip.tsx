@@ -1,6 +1,7 @@
 import type { PercentPoint } from '@litfass/kit/domain'
+import { VARIANT_WIDTHS } from '@litfass/kit/domain'
 import type { CSSProperties } from 'react'
-import { enlargedSizes, SIZE_WIDTHS } from '../../../domain/sizesOfCut.ts'
+import { enlargedSizes } from '../../../domain/sizesOfCut.ts'
 import type { Text } from '../../ClientModule.ts'
 import type { ShownPicture } from '../../shownPicture.ts'
 import type { Cut } from './Cut.ts'
@@ -19,7 +20,7 @@ export function CutStrip({ cut: { name, ratio, pixels }, shown, focus, text }: C
         <CutFrame {...frame} />
         <div className={styles.small}>
           {(['XS', 'T'] as const).map((size) => (
-            <CutFrame key={size} {...frame} width={SIZE_WIDTHS[size]} label={size} />
+            <CutFrame key={size} {...frame} width={VARIANT_WIDTHS[size]} label={size} />
           ))}
         </div>
       </div>

@@ -1,0 +1,34 @@
+import type { FigureImage } from './FigureMedia.ts'
+import type { RatioSettings } from './ratio.ts'
+
+/** How an editor wants a gallery to be (issue: options of a gallery). */
+export type GalleryOptions = {
+  /** `slider`: one picture at a time; `list`: all of them in rows. */
+  layout: 'slider' | 'list'
+  ratio: RatioSettings
+  autoplay: boolean
+  /** Small pictures below the slider. */
+  hasThumbnails: boolean
+  /** Keeps the open picture in the address (spec media 4, `setUrlHash`). */
+  setUrlHash: boolean
+  /** The variant of the lightbox with zoom and share. */
+  hasZoomAndShare: boolean
+}
+
+/**
+ * A picture of a gallery. `pid` names it for good, whatever its place; it is the id of the picture. `image` has the
+ * caption of this gallery where the editor has given one.
+ */
+export type GalleryEntry = { pid: number; image: FigureImage }
+
+/** A gallery as visitors see it; without entries that may not be seen or have been deleted. */
+export type GalleryView = {
+  id: number
+  title: string
+  intro: string
+  options: GalleryOptions
+  /** Some of its pictures, in their order. */
+  entries: readonly GalleryEntry[]
+  /** All of them. */
+  total: number
+}
