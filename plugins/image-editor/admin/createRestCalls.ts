@@ -44,7 +44,6 @@ export function createRestCalls({
     },
   }
 }
-export type RestCalls = ReturnType<typeof createRestCalls>
 
 const fieldsOf = (names: readonly string[]): Record<string, boolean> =>
   Object.fromEntries(names.map((name) => [`select[${name}]`, true]))

@@ -1,3 +1,4 @@
+import { MAX_STUB_IDS } from '../constants.ts'
 import type { ImageState, Remaining, StubState } from './StubState.ts'
 import { firstStubState, stubStateOf } from './stubStateOf.ts'
 
@@ -5,8 +6,6 @@ import { firstStubState, stubStateOf } from './stubStateOf.ts'
 export const POLL_MS = 5000
 /** A page that has just been opened asks a little earlier: most pictures are ready within a second. */
 const FIRST_MS = 1000
-/** Ids the server answers for at once (design section 5). */
-export const MAX_IDS = 200
 
 export type StubPollOptions = {
   askRemaining: (ids: number[]) => Promise<Remaining>
@@ -113,7 +112,7 @@ function isOpen({ watchers, state, known }: Entry): boolean {
 }
 
 function chunksOf(ids: number[]): number[][] {
-  return Array.from({ length: Math.ceil(ids.length / MAX_IDS) }, (_, i) =>
-    ids.slice(i * MAX_IDS, (i + 1) * MAX_IDS),
+  return Array.from({ length: Math.ceil(ids.length / MAX_STUB_IDS) }, (_, i) =>
+    ids.slice(i * MAX_STUB_IDS, (i + 1) * MAX_STUB_IDS),
   )
 }

@@ -1,4 +1,5 @@
-import { createStubPoll, MAX_IDS, type StubPollOptions } from './createStubPoll.ts'
+import { MAX_STUB_IDS } from '../constants.ts'
+import { createStubPoll, type StubPollOptions } from './createStubPoll.ts'
 import type { ImageState } from './StubState.ts'
 
 /** Stubs appear together; they are listened for together, too. Milliseconds. */
@@ -44,7 +45,7 @@ export function createStubWatch({ listen, ...options }: StubWatchOptions) {
   }
 
   function arrange(): void {
-    const ids = poll.open().slice(0, MAX_IDS)
+    const ids = poll.open().slice(0, MAX_STUB_IDS)
     const isWanted = !isHidden() && ids.length > 0
     if (isWanted && (stopPause || ids.every((id) => line?.ids.has(id)))) return
     drop()

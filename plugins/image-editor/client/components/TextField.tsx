@@ -23,6 +23,7 @@ export function TextField(props: TextFieldProps) {
       <Box
         id={id}
         name={name}
+        className={styles.input}
         value={typeof value === 'string' ? value : ''}
         readOnly={isDisabled}
         rows={isLong ? 3 : undefined}

@@ -34,6 +34,7 @@ export function PercentField({ name, label, value, onValue, error, text, isDisab
       <input
         id={id}
         name={name}
+        className={styles.input}
         type="number"
         inputMode="numeric"
         min={0}

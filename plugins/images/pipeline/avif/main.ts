@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { blockForeignLoaders } from '../child/blockForeignLoaders.ts'
-import { PipelineError } from '../pipelineError.ts'
+import { failedAnswer } from '../failedAnswer.ts'
 import { lowerPriority } from './lowerPriority.ts'
 import { type AvifAnswer, type AvifMessage, isAvifMessage } from './messages.ts'
 import { renderAvifs } from './renderAvifs.ts'
@@ -9,17 +9,11 @@ const send = (answer: AvifAnswer): void => {
   process.send?.(answer)
 }
 
-const failed = (error: unknown): AvifAnswer => {
-  if (error instanceof PipelineError) return { type: 'failed', failure: error.failure, detail: error.detail }
-  const detail = error instanceof Error ? error.message : String(error)
-  return { type: 'failed', failure: 'failure.crashed', detail }
-}
-
 const render = async ({ request }: AvifMessage): Promise<AvifAnswer> => {
   try {
     return { type: 'done', isComplete: await renderAvifs(request, (avif) => send({ type: 'made', avif })) }
   } catch (error) {
-    return failed(error)
+    return failedAnswer(error)
   }
 }
 

@@ -1,7 +1,8 @@
 import { isRotation } from '@litfass/kit/domain'
 import { PICTURE_FORMATS } from '../../domain/pictureFormat.ts'
-import { PROCESSING_FAILURES, type ProcessingFailure } from '../../domain/processingFailure.ts'
 import { VARIANT_KEYS } from '../../domain/variantSizes.ts'
+import type { FailedAnswer } from '../failedAnswer.ts'
+import { isFailedAnswer, isFields, isOneOf, isText } from '../messageGuards.ts'
 import type { AvifRequest, AvifSize, MadeAvif } from './renderAvifs.ts'
 
 /** What the process is asked. */
@@ -14,14 +15,9 @@ export interface AvifMessage {
 export type AvifAnswer =
   | { readonly type: 'made'; readonly avif: MadeAvif }
   | { readonly type: 'done'; readonly isComplete: boolean }
-  | { readonly type: 'failed'; readonly failure: ProcessingFailure; readonly detail: string }
+  | FailedAnswer
 
-type Fields = Readonly<Record<string, unknown>>
-
-const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null
-const isText = (value: unknown): value is string => typeof value === 'string'
 const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) > 0
-const isOneOf = (list: readonly string[], value: unknown): boolean => isText(value) && list.includes(value)
 
 const isSize = (value: unknown): value is AvifSize =>
   isFields(value) && isOneOf(VARIANT_KEYS, value.key) && isCount(value.width) && isCount(value.height)
@@ -50,5 +46,5 @@ export const isAvifAnswer = (value: unknown): value is AvifAnswer => {
   if (!isFields(value)) return false
   if (value.type === 'made') return isMade(value.avif)
   if (value.type === 'done') return typeof value.isComplete === 'boolean'
-  return value.type === 'failed' && isOneOf(PROCESSING_FAILURES, value.failure) && isText(value.detail)
+  return isFailedAnswer(value)
 }

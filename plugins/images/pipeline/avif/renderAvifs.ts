@@ -11,7 +11,7 @@ import { asPictureFault } from '../render/asPictureFault.ts'
 import { firstRaw } from '../render/firstRaw.ts'
 import { hasFewColours } from '../render/hasFewColours.ts'
 import { openPicture } from '../render/pictureSource.ts'
-import { shrinkRaw } from '../render/rawImage.ts'
+import { shrinkStepwise } from '../render/shrinkStepwise.ts'
 import { writeWhole } from '../render/writeWhole.ts'
 import { bestAvif } from './bestAvif.ts'
 
@@ -50,16 +50,6 @@ sharp.concurrency(1)
 const suitsAvif = (pixels: RawPixels): boolean =>
   pixels.channels !== 2 && pixels.channels !== 4 && !hasFewColours(pixels)
 
-const allSizes = async (first: RawPixels, sizes: readonly AvifSize[]): Promise<RawPixels[]> => {
-  const raws: RawPixels[] = []
-  let larger = first
-  for (const size of sizes.toReversed()) {
-    larger = await shrinkRaw(larger, size)
-    raws.unshift(larger)
-  }
-  return raws
-}
-
 /**
  * Makes the AVIFs of a still picture from its original, smallest first, and stops at the first that is not worth having.
  *
@@ -78,7 +68,7 @@ export const renderAvifs = async (
   const first = await asPictureFault(() => firstRaw(source, recipe, largest))
   if (!suitsAvif(first)) return false
   const copyright = await readNotice(sourcePath, format)
-  const raws = await allSizes(first, sizes)
+  const raws = await shrinkStepwise(first, sizes)
   for (const [index, { key }] of sizes.entries()) {
     const pixels = raws[index]
     if (!pixels || made.includes(key)) continue

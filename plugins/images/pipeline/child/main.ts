@@ -1,4 +1,4 @@
-import { PipelineError } from '../pipelineError.ts'
+import { failedAnswer } from '../failedAnswer.ts'
 import type { RenderedVariant } from '../render/renderVariants.ts'
 import { renderRendition } from '../renderRendition.ts'
 import { blockForeignLoaders } from './blockForeignLoaders.ts'
@@ -8,19 +8,13 @@ const send = (message: ChildMessage): void => {
   process.send?.(message)
 }
 
-const failed = (error: unknown): ChildMessage => {
-  if (error instanceof PipelineError) return { type: 'failed', failure: error.failure, detail: error.detail }
-  const detail = error instanceof Error ? error.message : String(error)
-  return { type: 'failed', failure: 'failure.crashed', detail }
-}
-
 const render = async ({ request }: RenderMessage): Promise<ChildMessage> => {
   try {
     const onVariant = (variant: RenderedVariant) => send({ type: 'variant', variant })
     const rendition = await renderRendition({ ...request, onVariant })
     return { type: 'done', rendition, rss: process.memoryUsage.rss() }
   } catch (error) {
-    return failed(error)
+    return failedAnswer(error)
   }
 }
 

@@ -1,7 +1,8 @@
 import { isRotation, type Recipe } from '@litfass/kit/domain'
 import { PICTURE_FORMATS } from '../../domain/pictureFormat.ts'
-import { PROCESSING_FAILURES, type ProcessingFailure } from '../../domain/processingFailure.ts'
 import { VARIANT_KEYS } from '../../domain/variantSizes.ts'
+import type { FailedAnswer } from '../failedAnswer.ts'
+import { isFailedAnswer, isFields, isNumber, isOneOf, isText } from '../messageGuards.ts'
 import type { RenderedFile, RenderedVariant } from '../render/renderVariants.ts'
 import type { RenderRequest, Rendition } from '../renderRendition.ts'
 
@@ -15,14 +16,7 @@ export interface RenderMessage {
 export type ChildMessage =
   | { readonly type: 'variant'; readonly variant: RenderedVariant }
   | { readonly type: 'done'; readonly rendition: Rendition; readonly rss: number }
-  | { readonly type: 'failed'; readonly failure: ProcessingFailure; readonly detail: string }
-
-type Fields = Readonly<Record<string, unknown>>
-
-const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null
-const isText = (value: unknown): value is string => typeof value === 'string'
-const isNumber = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value)
-const isOneOf = (list: readonly string[], value: unknown): boolean => isText(value) && list.includes(value)
+  | FailedAnswer
 
 const isFile = (value: unknown): value is RenderedFile =>
   isFields(value) && [value.width, value.height, value.bytes].every(isNumber) && isText(value.file)
@@ -64,5 +58,5 @@ export const isChildMessage = (value: unknown): value is ChildMessage => {
   if (!isFields(value)) return false
   if (value.type === 'variant') return isVariant(value.variant)
   if (value.type === 'done') return isRendition(value.rendition) && isNumber(value.rss)
-  return value.type === 'failed' && isOneOf(PROCESSING_FAILURES, value.failure) && isText(value.detail)
+  return isFailedAnswer(value)
 }

@@ -11,7 +11,7 @@ import { firstRaws } from './firstRaws.ts'
 import { makePlaceholder } from './makePlaceholder.ts'
 import { movingFrames } from './movingFrames.ts'
 import type { PictureSource } from './pictureSource.ts'
-import { shrinkRaw } from './rawImage.ts'
+import { shrinkStepwise } from './shrinkStepwise.ts'
 import { writeWhole } from './writeWhole.ts'
 
 /** A finished file; sizes in px. */
@@ -42,17 +42,6 @@ interface Work {
  */
 const effortFor = (width: number): number => (width > VARIANT_WIDTHS.L ? 2 : 4)
 
-/** The same picture in each still size, each made from the next larger one; smallest first. */
-const cascade = async (first: RawPixels, still: readonly PlannedVariant[]): Promise<RawPixels[]> => {
-  const raws: RawPixels[] = []
-  let larger = first
-  for (const size of still.toReversed()) {
-    larger = await shrinkRaw(larger, size)
-    raws.unshift(larger)
-  }
-  return raws
-}
-
 const finish = async (work: Work, variant: PlannedVariant, encoded: Buffer): Promise<RenderedVariant> => {
   const file = await writeWhole(work.outDir, `${variant.key}.webp`, encoded)
   const rendered = { ...variant, file, bytes: encoded.length }
@@ -80,7 +69,7 @@ const upTo = (width: number, raws: readonly RawPixels[], first: RawPixels): RawP
 /** Everything but the largest file, one after another, the smallest first. */
 const renderOthers = async (work: Work, first: RawPixels) => {
   const still = work.plan.filter(({ animated }) => !animated)
-  const raws = await cascade(first, still)
+  const raws = await shrinkStepwise(first, still)
   const others: RenderedVariant[] = []
   for (const variant of work.plan.slice(0, -1)) {
     const pixels = raws[still.indexOf(variant)]

@@ -43,4 +43,3 @@ export function createSameCheck(uploads: () => PictureUploads) {
     },
   }
 }
-export type SameCheck = ReturnType<typeof createSameCheck>
