@@ -11,6 +11,10 @@ COPY plugins/images/package.json plugins/images/
 COPY plugins/image-editor/package.json plugins/image-editor/
 COPY plugins/image-crop/package.json plugins/image-crop/
 COPY plugins/picture-desk/package.json plugins/picture-desk/
+COPY plugins/galleries/package.json plugins/galleries/
+COPY plugins/interface/package.json plugins/interface/
+COPY plugins/consent/package.json plugins/consent/
+COPY plugins/bookmarks/package.json plugins/bookmarks/
 COPY plugins/kit/package.json plugins/kit/
 # The embedded PostgreSQL is for trying out; here the database is another container.
 RUN --mount=type=cache,target=/root/.npm \
@@ -25,6 +29,10 @@ COPY plugins/images/package.json plugins/images/
 COPY plugins/image-editor/package.json plugins/image-editor/
 COPY plugins/image-crop/package.json plugins/image-crop/
 COPY plugins/picture-desk/package.json plugins/picture-desk/
+COPY plugins/galleries/package.json plugins/galleries/
+COPY plugins/interface/package.json plugins/interface/
+COPY plugins/consent/package.json plugins/consent/
+COPY plugins/bookmarks/package.json plugins/bookmarks/
 COPY plugins/kit/package.json plugins/kit/
 RUN --mount=type=cache,target=/root/.npm npm ci --no-audit --no-fund
 COPY . .

@@ -13,6 +13,9 @@ const plugins = [
   '@litfass/image-crop',
   '@litfass/picture-desk',
   '@litfass/galleries',
+  '@litfass/bookmarks',
+  '@litfass/interface',
+  '@litfass/consent',
 ]
 
 const config: NextConfig = {
@@ -26,8 +29,10 @@ const config: NextConfig = {
   experimental: { serverMinification: false },
   headers: async () => securityHeaders,
   rewrites: async () => ({
-    // The picture files have a handler of their own that needs no Payload.
-    beforeFiles: routeRewrites(...routeTables).filter(({ source }) => !source.startsWith('/media/file/')),
+    // The picture files have handlers of their own that need no Payload.
+    beforeFiles: routeRewrites(...routeTables).filter(
+      ({ source }) => !/^\/media\/(file|imagecut)\//.test(source),
+    ),
     // German pages live at the root: /bilder is /de/bilder inside (design section 10).
     afterFiles: [
       {

@@ -69,8 +69,13 @@ export interface Config {
   collections: {
     accounts: Account;
     images: Image;
+    galleries: Gallery;
     'image-renditions': ImageRendition;
     'image-recipes': ImageRecipe;
+    bookmarks: Bookmark;
+    'bookmark-visitors': BookmarkVisitor;
+    'bookmark-shares': BookmarkShare;
+    'consent-log': ConsentLog;
     'payload-kv': PayloadKv;
     'payload-locked-documents': PayloadLockedDocument;
     'payload-preferences': PayloadPreference;
@@ -80,8 +85,13 @@ export interface Config {
   collectionsSelect: {
     accounts: AccountsSelect<false> | AccountsSelect<true>;
     images: ImagesSelect<false> | ImagesSelect<true>;
+    galleries: GalleriesSelect<false> | GalleriesSelect<true>;
     'image-renditions': ImageRenditionsSelect<false> | ImageRenditionsSelect<true>;
     'image-recipes': ImageRecipesSelect<false> | ImageRecipesSelect<true>;
+    bookmarks: BookmarksSelect<false> | BookmarksSelect<true>;
+    'bookmark-visitors': BookmarkVisitorsSelect<false> | BookmarkVisitorsSelect<true>;
+    'bookmark-shares': BookmarkSharesSelect<false> | BookmarkSharesSelect<true>;
+    'consent-log': ConsentLogSelect<false> | ConsentLogSelect<true>;
     'payload-kv': PayloadKvSelect<false> | PayloadKvSelect<true>;
     'payload-locked-documents': PayloadLockedDocumentsSelect<false> | PayloadLockedDocumentsSelect<true>;
     'payload-preferences': PayloadPreferencesSelect<false> | PayloadPreferencesSelect<true>;
@@ -201,6 +211,7 @@ export interface Image {
   imageManagerPrefix: string;
   owner?: (number | null) | Account;
   originalName?: string | null;
+  copiedFrom?: (number | null) | Image;
   is_stub?: boolean | null;
   processing?: {
     state?: ('waiting' | 'running' | 'ready' | 'failed') | null;
@@ -252,6 +263,59 @@ export interface Image {
   height?: number | null;
 }
 /**
+ * Pictures in an order, as a slide show or as a list.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "galleries".
+ */
+export interface Gallery {
+  id: number;
+  title: string;
+  intro?: string | null;
+  pictures?:
+    | {
+        image?: (number | null) | Image;
+        /**
+         * When left empty, the caption of the picture stands here.
+         */
+        caption?: string | null;
+        pid?: number | null;
+        id?: string | null;
+      }[]
+    | null;
+  /**
+   * As long as it is not ticked, only editors see the gallery.
+   */
+  isPublished?: boolean | null;
+  layout: string;
+  /**
+   * Pictures are cut around the focus point the editors have set.
+   */
+  ratio: {
+    small: string;
+    medium: string;
+    large: string;
+  };
+  autoplay?: boolean | null;
+  hasThumbnails?: boolean | null;
+  /**
+   * The copied address leads to the picture then.
+   */
+  setUrlHash?: boolean | null;
+  hasZoomAndShare?: boolean | null;
+  formerEntries?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "image-renditions".
  */
@@ -294,6 +358,64 @@ export interface ImageRecipe {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "bookmarks".
+ */
+export interface Bookmark {
+  id: number;
+  account?: (number | null) | Account;
+  visitor?: string | null;
+  imageType: string;
+  mediaId: number;
+  temporaryAt?: string | null;
+  savedAt?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "bookmark-visitors".
+ */
+export interface BookmarkVisitor {
+  id: number;
+  hash: string;
+  account?: (number | null) | Account;
+  joinedAt?: string | null;
+  expiresAt: string;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "bookmark-shares".
+ */
+export interface BookmarkShare {
+  id: number;
+  account?: (number | null) | Account;
+  list: string;
+  tokenHash: string;
+  withdrawnAt?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * Proof without personal data: only whoever has the proof number in their own browser knows who answered. The site alone writes and deletes entries.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "consent-log".
+ */
+export interface ConsentLog {
+  id: number;
+  at: string;
+  action: 'allow' | 'deny' | 'dismiss' | 'revoke';
+  categories?: string | null;
+  proof: string;
+  replaces?: string | null;
+  version: number;
+  textVersion?: string | null;
+  language?: string | null;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "payload-kv".
  */
 export interface PayloadKv {
@@ -323,6 +445,10 @@ export interface PayloadLockedDocument {
     | ({
         relationTo: 'images';
         value: number | Image;
+      } | null)
+    | ({
+        relationTo: 'galleries';
+        value: number | Gallery;
       } | null);
   globalSlug?: string | null;
   user: {
@@ -411,6 +537,7 @@ export interface ImagesSelect<T extends boolean = true> {
   imageManagerPrefix?: T;
   owner?: T;
   originalName?: T;
+  copiedFrom?: T;
   is_stub?: T;
   processing?:
     | T
@@ -438,6 +565,38 @@ export interface ImagesSelect<T extends boolean = true> {
   filesize?: T;
   width?: T;
   height?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "galleries_select".
+ */
+export interface GalleriesSelect<T extends boolean = true> {
+  title?: T;
+  intro?: T;
+  pictures?:
+    | T
+    | {
+        image?: T;
+        caption?: T;
+        pid?: T;
+        id?: T;
+      };
+  isPublished?: T;
+  layout?: T;
+  ratio?:
+    | T
+    | {
+        small?: T;
+        medium?: T;
+        large?: T;
+      };
+  autoplay?: T;
+  hasThumbnails?: T;
+  setUrlHash?: T;
+  hasZoomAndShare?: T;
+  formerEntries?: T;
+  updatedAt?: T;
+  createdAt?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -469,6 +628,58 @@ export interface ImageRecipesSelect<T extends boolean = true> {
   savedBy?: T;
   updatedAt?: T;
   createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "bookmarks_select".
+ */
+export interface BookmarksSelect<T extends boolean = true> {
+  account?: T;
+  visitor?: T;
+  imageType?: T;
+  mediaId?: T;
+  temporaryAt?: T;
+  savedAt?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "bookmark-visitors_select".
+ */
+export interface BookmarkVisitorsSelect<T extends boolean = true> {
+  hash?: T;
+  account?: T;
+  joinedAt?: T;
+  expiresAt?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "bookmark-shares_select".
+ */
+export interface BookmarkSharesSelect<T extends boolean = true> {
+  account?: T;
+  list?: T;
+  tokenHash?: T;
+  withdrawnAt?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "consent-log_select".
+ */
+export interface ConsentLogSelect<T extends boolean = true> {
+  at?: T;
+  action?: T;
+  categories?: T;
+  proof?: T;
+  replaces?: T;
+  version?: T;
+  textVersion?: T;
+  language?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -524,6 +735,11 @@ export interface FrontPage {
    * They come in this order before the newest ones. Pictures that are not public do not appear.
    */
   pictures?: (number | Image)[] | null;
+  navigationSlider?: {
+    small?: boolean | null;
+    medium?: boolean | null;
+    large?: boolean | null;
+  };
   updatedAt?: string | null;
   createdAt?: string | null;
 }
@@ -534,6 +750,13 @@ export interface FrontPage {
 export interface FrontPageSelect<T extends boolean = true> {
   lead?: T;
   pictures?: T;
+  navigationSlider?:
+    | T
+    | {
+        small?: T;
+        medium?: T;
+        large?: T;
+      };
   updatedAt?: T;
   createdAt?: T;
   globalType?: T;

@@ -1,9 +1,14 @@
 import { resolve } from 'node:path'
 import { accounts } from '@litfass/accounts'
+import { bookmarks } from '@litfass/bookmarks'
+import { consent } from '@litfass/consent'
+import { galleries } from '@litfass/galleries'
 import { cropInPanel, imageCrop } from '@litfass/image-crop'
 import { imageEditor } from '@litfass/image-editor'
 import { imageManagers, images } from '@litfass/images'
+import { copyablePictures } from '@litfass/images/copying'
 import { editablePictures } from '@litfass/images/editing'
+import { figurePictures } from '@litfass/images/figures'
 import { imageReprocess } from '@litfass/images/routes'
 import { kit } from '@litfass/kit'
 import { pictureDesk } from '@litfass/picture-desk'
@@ -14,13 +19,16 @@ import { en } from '@payloadcms/translations/languages/en'
 import { buildConfig } from 'payload'
 import { Accounts } from './collections/Accounts.ts'
 import { FrontPage } from './collections/FrontPage.ts'
+import { frontPagePlaces } from './collections/frontPagePlaces.ts'
+import { Galleries } from './collections/Galleries.ts'
 import { Images } from './collections/Images.ts'
 import { readEnvironment } from './server/environment.ts'
 import { payloadLogger } from './server/log/payloadLogger.ts'
 import { mailAdapter } from './server/mailAdapter.ts'
 import { fileStore } from './server/storage.ts'
 import { apiInfo } from './src/apiInfo.ts'
-import { routeTables } from './src/routes.ts'
+import { consentSettings } from './src/consentSettings.ts'
+import { route, routeTables } from './src/routes.ts'
 
 const environment = readEnvironment()
 const isHttps = environment.siteUrl.startsWith('https:')
@@ -36,7 +44,7 @@ export default buildConfig({
     push: false,
     migrationDir: environment.migrationsFolder,
   }),
-  collections: [Accounts, Images],
+  collections: [Accounts, Images, Galleries],
   globals: [FrontPage],
   plugins: [
     accounts({ collection: 'accounts', hasSecureCookies: isHttps }),
@@ -61,6 +69,30 @@ export default buildConfig({
       imageManagers,
       work: '/src/components/PictureDesk/ProvideDeskWork.client.tsx#ProvideDeskWork',
     }),
+    galleries({
+      pictures: figurePictures,
+      pages: {
+        image: { de: '/bilder/{id}', en: '/en/bilder/{id}' },
+        gallery: { de: '/galerie/{id}', en: '/en/galerie/{id}' },
+        galleryPicture: { de: '/galerie/{id}/bild/{pid}', en: '/en/galerie/{id}/bild/{pid}' },
+      },
+      places: [frontPagePlaces],
+      embedding: {
+        siteUrl: environment.siteUrl,
+        providerName: 'Litfass',
+        cutPath: (imageId, file) => route('ggm_media_image_cut', { imageId, file }),
+      },
+    }),
+    bookmarks({
+      pictures: copyablePictures,
+      accountsCollection: 'accounts',
+      siteUrl: environment.siteUrl,
+      pages: {
+        image: { de: '/bilder/{id}', en: '/en/bilder/{id}' },
+        share: { de: '/merkliste/teilen/{token}', en: '/en/merkliste/teilen/{token}' },
+      },
+    }),
+    consent(consentSettings),
     kit({ routes: routeTables, api: apiInfo }),
   ],
   admin: {

@@ -1,9 +1,28 @@
 import { isStaff, viewerOf } from '@litfass/kit'
 import { sortableImagesField } from '@litfass/picture-desk'
-import type { GlobalConfig } from 'payload'
+import type { CheckboxField, GlobalConfig, GroupField } from 'payload'
 
 /** Most pictures that can be chosen: with the big one they fill the page down to the mosaic. */
 const MOST_CHOSEN = 12
+
+const enabled = (name: 'small' | 'medium' | 'large', label: { de: string; en: string }): CheckboxField => ({
+  name,
+  type: 'checkbox',
+  defaultValue: name !== 'large',
+  label,
+})
+
+/** On which screen sizes the bar of sections at the top is a slider (spec media 2); elsewhere it wraps. */
+const navigationSlider: GroupField = {
+  name: 'navigationSlider',
+  type: 'group',
+  label: { de: 'Navigationsleiste zum Blättern', en: 'Navigation bar that slides' },
+  fields: [
+    enabled('small', { de: 'auf kleinen Bildschirmen', en: 'on small screens' }),
+    enabled('medium', { de: 'auf mittleren', en: 'on medium ones' }),
+    enabled('large', { de: 'auf großen', en: 'on large ones' }),
+  ],
+}
 
 /** What the editors put on the front page; where they say nothing, the newest pictures stand there. */
 export const FrontPage: GlobalConfig = {
@@ -38,5 +57,6 @@ export const FrontPage: GlobalConfig = {
       imageManagerPrefix: 'article',
       maxRows: MOST_CHOSEN,
     }),
+    navigationSlider,
   ],
 }

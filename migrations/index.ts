@@ -5,6 +5,10 @@ import * as m20261121_152639_image_recipes from './20261121_152639_image_recipes
 import * as m20261121_152700_recipes_of_pictures from './20261121_152700_recipes_of_pictures.ts'
 import * as m20261121_173612_upload_keys from './20261121_173612_upload_keys.ts'
 import * as m20261121_180622_front_page from './20261121_180622_front_page.ts'
+import * as m20261121_213915_galleries from './20261121_213915_galleries.ts'
+import * as m20261121_223558_bookmarks from './20261121_223558_bookmarks.ts'
+import * as m20261121_223700_bookmark_checks from './20261121_223700_bookmark_checks.ts'
+import * as m20261121_223945_consent_log from './20261121_223945_consent_log.ts'
 
 export const migrations = [
   { name: '20261121_111828_initial', up: m20261121_111828_initial.up, down: m20261121_111828_initial.down },
@@ -14,4 +18,8 @@ export const migrations = [
   { name: '20261121_152700_recipes_of_pictures', up: m20261121_152700_recipes_of_pictures.up, down: m20261121_152700_recipes_of_pictures.down },
   { name: '20261121_173612_upload_keys', up: m20261121_173612_upload_keys.up, down: m20261121_173612_upload_keys.down },
   { name: '20261121_180622_front_page', up: m20261121_180622_front_page.up, down: m20261121_180622_front_page.down },
+  { name: '20261121_213915_galleries', up: m20261121_213915_galleries.up, down: m20261121_213915_galleries.down },
+  { name: '20261121_223558_bookmarks', up: m20261121_223558_bookmarks.up, down: m20261121_223558_bookmarks.down },
+  { name: '20261121_223700_bookmark_checks', up: m20261121_223700_bookmark_checks.up, down: m20261121_223700_bookmark_checks.down },
+  { name: '20261121_223945_consent_log', up: m20261121_223945_consent_log.up, down: m20261121_223945_consent_log.down },
 ]

@@ -2,6 +2,7 @@ import { getPayload, type Payload } from 'payload'
 import config from '../payload.config.ts'
 import { readEnvironment } from './environment.ts'
 import { addFolder } from './photos/addFolder.ts'
+import { addDemoGalleries } from './seed/addDemoGalleries.ts'
 import { addDemoPictures } from './seed/addDemoPictures.ts'
 import { makeDemoAccounts } from './seed/demoAccounts.ts'
 import { unfinishedDemo } from './seed/unfinished.ts'
@@ -25,6 +26,7 @@ async function addPictures(payload: Payload, folder: string | undefined): Promis
   const editor = await accountByEmail(payload, 'editor@litfass.test')
   if (folder) await addFolder(payload, folder, editor)
   else await addDemoPictures(payload, editor)
+  await addDemoGalleries(payload, editor)
 }
 
 async function countAccounts(payload: Payload): Promise<number> {

@@ -20,7 +20,7 @@ import { stopOnSignals } from './web/stopOnSignals.ts'
 import { watchRequest } from './web/watchRequest.ts'
 
 /** Files bring a stricter policy of their own. */
-const FILE = /^\/(api\/litfass\/)?media\/file\/|^\/api\/images\/file\//
+const FILE = /^\/(api\/litfass\/)?media\/(file|imagecut)\/|^\/api\/images\/file\//
 
 const environment = readEnvironment()
 const { host, port } = environment

@@ -1,10 +1,20 @@
+import { routes as bookmarkRoutes } from '@litfass/bookmarks/routes'
+import { routes as consentRoutes } from '@litfass/consent/routes'
+import { routes as galleryRoutes } from '@litfass/galleries/routes'
 import { routes as editorRoutes } from '@litfass/image-editor/routes'
 import { routes as imageRoutes } from '@litfass/images/routes'
 import { createRouteBuilder } from '@litfass/kit/routes'
 import { routes as deskRoutes } from '@litfass/picture-desk/routes'
 
 /** The route tables of every plugin the site uses. */
-export const routeTables = [imageRoutes, editorRoutes, deskRoutes]
+export const routeTables = [
+  imageRoutes,
+  editorRoutes,
+  deskRoutes,
+  galleryRoutes,
+  bookmarkRoutes,
+  consentRoutes,
+]
 
 /** Builds the address of a named route; throws for a name no plugin knows. */
 export const route = createRouteBuilder(...routeTables)

@@ -16,7 +16,7 @@ const ratio = z
   .default('original')
   .transform((text, context) => {
     const settings = readRatioSettings(text)
-    if (!settings) context.addIssue({ code: 'custom', message: 'litfass:galleries:unknownRatio' })
+    if (!settings) context.addIssue({ code: 'custom', message: 'litfass:galleries:unknownRatios' })
     return settings ?? z.NEVER
   })
 
@@ -117,14 +117,14 @@ export const oEmbed = defineRoute({
     url: z.string().max(2048),
     maxwidth: z.coerce.number().int().min(1).optional(),
     maxheight: z.coerce.number().int().min(1).optional(),
-    /** Only `json` is answered; another format gets 422, as a rule of ours. */
+    /** Only `json` is answered; another format gets 501, as oEmbed says. */
     format: z.string().max(20).default('json'),
   }),
   reply: z.object({
     version: z.literal('1.0'),
     type: z.literal('photo'),
     title: z.string(),
-    author_name: z.string(),
+    author_name: z.string().optional(),
     provider_name: z.string(),
     provider_url: z.string(),
     cache_age: z.number().int(),

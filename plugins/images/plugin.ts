@@ -6,6 +6,7 @@ import { addProcessingView } from './components/addProcessingView.ts'
 import { addUploadsProvider } from './components/addUploadsProvider.ts'
 import { adminSettings } from './components/adminSettings.ts'
 import { JOBS, LOGGED } from './constants.ts'
+import { imageCutEndpoint } from './endpoints/imageCut.ts'
 import { imageEventsEndpoint } from './endpoints/imageEvents.ts'
 import { imageFileEndpoint } from './endpoints/imageFile.ts'
 import { imageIsStubEndpoint } from './endpoints/imageIsStub.ts'
@@ -91,6 +92,7 @@ function endpoints(options: ResolvedImagesOptions) {
     ...imageRetryAllEndpoint(options),
     ...imageReprocessEndpoint(options),
     ...imageFileEndpoint(options),
+    ...imageCutEndpoint(options),
   ]
 }
 

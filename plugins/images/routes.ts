@@ -234,6 +234,20 @@ export const imageFile = defineRoute({
   formats: ['binary'],
 })
 
+/**
+ * `GET /media/imagecut/{imageId}/{file}`: a cut around the focus point, for other people's pages. The address stays
+ * while the picture is edited. `file` is a ratio and a size, such as `16x9-XL.jpg`, or `social.jpg`.
+ */
+export const imageCut = defineRoute({
+  name: 'ggm_media_image_cut',
+  method: 'GET',
+  path: '/media/imagecut/{imageId}/{file}',
+  summary: 'A cut of a picture around its focus point, at an address that stays; made on its first request',
+  who: 'whoever may see the picture',
+  params: z.object({ imageId: rowId, file: z.string() }),
+  formats: ['binary'],
+})
+
 /** Every named route of the plugin. */
 export const routes = [
   upload,
@@ -248,4 +262,5 @@ export const routes = [
   imageRetryAll,
   imageReprocess,
   imageFile,
+  imageCut,
 ] as const

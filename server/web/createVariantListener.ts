@@ -1,31 +1,37 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { pipeline } from 'node:stream/promises'
-import {
-  type AskedHeaders,
-  type FileAnswer,
-  publicVariants,
-  type VariantAddress,
-} from '@litfass/images/files'
+import { type AskedHeaders, type FileAnswer, publicCuts, publicVariants } from '@litfass/images/files'
 import { pool } from '../../src/server/pool.ts'
 import type { Environment } from '../environment.ts'
 import { fileStore } from '../storage.ts'
 
-const ADDRESS = /^\/media\/file\/(\d+)\/([\w-]+)\/([\w.]+)(?:\?|$)/
+const VARIANT = /^\/media\/file\/(\d+)\/([\w-]+)\/([\w.]+)(?:\?|$)/
+const CUT = /^\/media\/imagecut\/(\d+)\/([\w.-]+)(?:\?|$)/
 
 /**
- * Answers variants of public pictures before Next sees the request: no framework, one indexed query, one file.
+ * Answers variants and cuts of public pictures before Next sees the request: no framework, one indexed query, one file.
  * @returns a listener that says whether it has answered; the others are Next's
  */
 export function createVariantListener({
   storage,
   accelPrefix,
 }: Pick<Environment, 'storage' | 'accelPrefix'>) {
-  const servePublic = publicVariants({ pool, store: fileStore(storage), accelPrefix })
+  const source = { pool, store: fileStore(storage), accelPrefix }
+  const serveVariant = publicVariants(source)
+  const serveCut = publicCuts(source)
+
+  function serve(headers: AskedHeaders, url = ''): Promise<FileAnswer | undefined> | undefined {
+    const [, imageId, renditionHash, variant] = VARIANT.exec(url) ?? []
+    if (imageId && renditionHash && variant)
+      return serveVariant(headers, { imageId, renditionHash, file: variant })
+    const [, cutId, file] = CUT.exec(url) ?? []
+    return cutId && file ? serveCut(headers, { imageId: cutId, file }) : undefined
+  }
+
   return async (request: IncomingMessage, response: ServerResponse): Promise<boolean> => {
-    const address = request.method === 'GET' || request.method === 'HEAD' ? addressOf(request.url) : undefined
-    if (!address) return false
+    if (request.method !== 'GET' && request.method !== 'HEAD') return false
     try {
-      const answer = await servePublic(askedHeaders(request), address)
+      const answer = await serve(askedHeaders(request), request.url)
       if (answer) await send(answer, request, response)
       return answer !== undefined
     } catch (error) {
@@ -35,11 +41,6 @@ export function createVariantListener({
       return true
     }
   }
-}
-
-function addressOf(url = ''): VariantAddress | undefined {
-  const [, imageId, renditionHash, file] = ADDRESS.exec(url) ?? []
-  return imageId && renditionHash && file ? { imageId, renditionHash, file } : undefined
 }
 
 /** Without making `Headers` of all of them for the three that decide about a file's answer. */

@@ -6,6 +6,7 @@ it.each([
   ['/en/bilder?seite=2', 'page'],
   ['/media/file/7/abc/M.webp', 'variant'],
   ['/api/litfass/media/file/7/abc/M.jpg', 'variant'],
+  ['/media/imagecut/7/16x9-XL.jpg', 'variant'],
   ['/media/upload', 'upload'],
   ['/api/litfass/media/upload.json', 'upload'],
   ['/media/imageevents?ids=1', 'events'],

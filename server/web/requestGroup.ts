@@ -2,7 +2,7 @@
 export type RequestGroup = 'variant' | 'upload' | 'events' | 'api' | 'admin' | 'asset' | 'probe' | 'page'
 
 const GROUPS: readonly [RegExp, RequestGroup][] = [
-  [/^(\/api\/litfass)?\/media\/file\//, 'variant'],
+  [/^(\/api\/litfass)?\/media\/(file|imagecut)\//, 'variant'],
   [/^(\/api\/litfass)?\/media\/(upload|uploadimagefromurl)\b/, 'upload'],
   [/^(\/api\/litfass)?\/media\/\w*events\b/, 'events'],
   [/^\/(healthz|readyz|metrics)$/, 'probe'],

@@ -3,7 +3,7 @@
 import { ProvideCrop } from '@litfass/image-crop/client'
 import { ProvidePictureUploads } from '@litfass/images/client'
 import type { ReactNode } from 'react'
-import { stubWatch } from './StubPicture/stubWatch.ts'
+import { stubWatch } from './SiteFigures/stubWatch.ts'
 
 /** What editors and uploads on the site's pages need of the plugins. */
 export function ProvidePictureWork({ children }: { children: ReactNode }) {

@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { de as accountsDe } from '../../plugins/accounts/translations/de.ts'
 import { en as accountsEn } from '../../plugins/accounts/translations/en.ts'
+import { de as bookmarksDe } from '../../plugins/bookmarks/translations/de.ts'
+import { en as bookmarksEn } from '../../plugins/bookmarks/translations/en.ts'
+import { de as consentDe } from '../../plugins/consent/translations/de.ts'
+import { en as consentEn } from '../../plugins/consent/translations/en.ts'
+import { de as galleriesDe } from '../../plugins/galleries/translations/de.ts'
+import { en as galleriesEn } from '../../plugins/galleries/translations/en.ts'
 import { de as cropDe } from '../../plugins/image-crop/translations/de.ts'
 import { en as cropEn } from '../../plugins/image-crop/translations/en.ts'
 import { de as editorDe } from '../../plugins/image-editor/translations/de.ts'
@@ -32,6 +38,9 @@ const catalogues: [string, Catalogue, Catalogue][] = [
   ['kit', kitDe, kitEn],
   ['accounts', accountsDe, accountsEn],
   ['images', imagesDe, imagesEn],
+  ['galleries', galleriesDe, galleriesEn],
+  ['bookmarks', bookmarksDe, bookmarksEn],
+  ['consent', consentDe, consentEn],
   ['the image editor', editorDe, editorEn],
   ['the image editor in the panel', editorPanelDe, editorPanelEn],
   ['the crop module', cropDe, cropEn],

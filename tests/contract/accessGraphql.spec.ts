@@ -10,8 +10,10 @@ import { beforeAll, expect, it } from 'vitest'
 import { z } from 'zod'
 import { type AccessPictures, buildAccessPictures } from '../factories/buildAccessPictures.ts'
 import { buildAccount } from '../factories/buildAccount.ts'
+import { buildGallery } from '../factories/buildGallery.ts'
 import { buildImage } from '../factories/buildImage.ts'
 import { callSite } from '../factories/callSite.ts'
+import { addConsentLine } from '../factories/consentAccess.ts'
 import { firstRecipeOf } from '../factories/firstRecipeOf.ts'
 import { imageById } from '../factories/imageById.ts'
 import { useSite } from '../factories/useSite.ts'
@@ -19,11 +21,16 @@ import { useSite } from '../factories/useSite.ts'
 const site = useSite({ server: true })
 let picture: Buffer
 let ids: AccessPictures['ids']
+let consentLine = 0
+const galleries = { open: 0, draft: 0 }
 
 const FORGED_RECIPE = 'revision: 99, contentHash: "ff", rotation: 0, focus_x: 1, focus_y: 1'
 
 beforeAll(async () => {
   ;({ picture, ids } = await buildAccessPictures(site()))
+  consentLine = await addConsentLine(site().pool)
+  galleries.open = (await buildGallery(site().payload, { pictures: [ids.open] })).id
+  galleries.draft = (await buildGallery(site().payload, { isPublished: false })).id
 })
 
 const staff = { editor: 'done', admin: 'done' }
@@ -158,6 +165,92 @@ const cases: AccessCase[] = [
     expected: expecting('refused', { admin: 'done' }),
   },
   {
+    name: 'galleries.list',
+    call: async (viewer) => {
+      const query = `{ Galleries(where: { id: { less_than_equal: ${galleries.draft} } }) { totalDocs } }`
+      return `${(await ask(viewer, query)).data?.Galleries?.totalDocs}`
+    },
+    expected: expecting('1', { editor: '2', admin: '2' }),
+  },
+  {
+    name: 'galleries.read',
+    detail: 'published',
+    call: (viewer) => outcome(viewer, `{ Gallery(id: ${galleries.open}) { title } }`),
+    expected: expecting('done'),
+  },
+  {
+    name: 'galleries.read',
+    detail: 'published, by its rows',
+    call: async (viewer) => {
+      const query = `{ Gallery(id: ${galleries.open}) { pictures { caption } } }`
+      const rows = (await ask(viewer, query)).data?.Gallery?.pictures
+      return Array.isArray(rows) && rows.length > 0 ? 'told' : 'nothing'
+    },
+    expected: expecting('nothing', { editor: 'told', admin: 'told' }),
+  },
+  {
+    name: 'galleries.read',
+    detail: 'not published',
+    call: (viewer) => outcome(viewer, `{ Gallery(id: ${galleries.draft}) { title } }`),
+    expected: expecting('nothing', staff),
+  },
+  {
+    name: 'galleries.create',
+    call: (viewer) =>
+      outcome(
+        viewer,
+        `mutation { createGallery(data: { title: "Neu", layout: "list", ratio: { small: "3:2", medium: "3:2", large: "3:2" } }) { id } }`,
+      ),
+    expected: expecting('refused', staff),
+  },
+  {
+    name: 'galleries.update',
+    call: (viewer) =>
+      outcome(viewer, `mutation { updateGallery(id: ${galleries.open}, data: { intro: "Neu" }) { id } }`),
+    expected: expecting('refused', staff),
+  },
+  {
+    name: 'galleries.delete',
+    call: async (viewer) => {
+      const { id } = await buildGallery(site().payload)
+      return outcome(viewer, `mutation { deleteGallery(id: ${id}) { id } }`)
+    },
+    expected: expecting('refused', staff),
+  },
+  {
+    name: 'consent-log.list',
+    call: (viewer) => outcome(viewer, '{ ConsentLogEntries { totalDocs } }'),
+    expected: expecting('refused', staff),
+  },
+  {
+    name: 'consent-log.read',
+    call: (viewer) => outcome(viewer, `{ ConsentLogEntry(id: ${consentLine}) { action } }`),
+    expected: expecting('refused', staff),
+  },
+  {
+    name: 'consent-log.create',
+    call: (viewer) =>
+      outcome(
+        viewer,
+        'mutation { createConsentLogEntry(data: { at: "2026-01-01", action: allow, proof: "e", version: 1 }) { id } }',
+      ),
+    expected: expecting('refused'),
+  },
+  {
+    name: 'consent-log.update',
+    call: (viewer) =>
+      outcome(
+        viewer,
+        `mutation { updateConsentLogEntry(id: ${consentLine}, data: { action: allow }) { id } }`,
+      ),
+    expected: expecting('refused'),
+  },
+  {
+    name: 'consent-log.delete',
+    call: (viewer) => outcome(viewer, `mutation { deleteConsentLogEntry(id: ${consentLine}) { id } }`),
+    expected: expecting('refused'),
+  },
+  {
     name: 'front-page.read',
     call: (viewer) => outcome(viewer, '{ FrontPage { pictures { caption } } }'),
     expected: expecting('done'),
@@ -172,19 +265,22 @@ const cases: AccessCase[] = [
 
 describeAccess({
   title: 'collections and globals over GraphQL',
-  // The renditions are the plugin's own and not in the schema; see below.
+  // These are the plugins' own and not in the schema; see below.
   names: () =>
     [...collectionOperations(site().payload.config), ...globalOperations(site().payload.config)].filter(
-      (name) => !name.startsWith('image-renditions.'),
+      (name) => !/^(image-renditions|bookmarks|bookmark-\w+)\./.test(name),
     ),
   cases,
   viewers: () => site().viewers,
 })
 
-it('knows nothing of the plugin’s own renditions', async () => {
-  const { errors } = await ask(site().viewers.admin, '{ ImageRenditions { totalDocs } }')
-  expect(errors?.[0]?.message).toContain('Cannot query field')
-})
+it.each(['ImageRenditions', 'Bookmarks', 'BookmarkVisitors', 'BookmarkShares'])(
+  'knows nothing of %s, which is its plugin’s own',
+  async (name) => {
+    const { errors } = await ask(site().viewers.admin, `{ ${name} { totalDocs } }`)
+    expect(errors?.[0]?.message).toContain('Cannot query field')
+  },
+)
 
 it('takes no derived field from a client', async () => {
   const { viewers, payload } = site()

@@ -9,8 +9,10 @@ import {
 import { beforeAll, expect, it } from 'vitest'
 import { type AccessPictures, buildAccessPictures } from '../factories/buildAccessPictures.ts'
 import { buildAccount } from '../factories/buildAccount.ts'
+import { buildGallery } from '../factories/buildGallery.ts'
 import { buildImage } from '../factories/buildImage.ts'
 import { callSite } from '../factories/callSite.ts'
+import { addConsentLine } from '../factories/consentAccess.ts'
 import { firstRecipeOf } from '../factories/firstRecipeOf.ts'
 import { payloadForm } from '../factories/forms.ts'
 import { useSite } from '../factories/useSite.ts'
@@ -19,14 +21,29 @@ const site = useSite({ server: true })
 
 let picture: Buffer
 let ids: AccessPictures['ids']
+let consentLine = 0
+const galleries = { open: 0, draft: 0 }
 
 const FORGED_RECIPE = { revision: 99, contentHash: 'ff', rotation: 0, focus_x: 1, focus_y: 1 }
 
+const FORGED_CONSENT = { at: '2026-01-01', action: 'allow', proof: 'e'.repeat(32), version: 1 }
+
 beforeAll(async () => {
   ;({ picture, ids } = await buildAccessPictures(site()))
+  consentLine = await addConsentLine(site().pool)
+  galleries.open = (await buildGallery(site().payload, { pictures: [ids.open] })).id
+  galleries.draft = (await buildGallery(site().payload, { isPublished: false })).id
 })
 
 const staff = (outcome: number | string) => ({ editor: outcome, admin: outcome })
+
+/** Collections only their plugins read and write. */
+const HIDDEN: { slug: string; data: object }[] = [
+  { slug: 'image-renditions', data: { image: 1, hash: 'f'.repeat(32) } },
+  { slug: 'bookmarks', data: { account: 1, imageType: 'image', mediaId: 1, savedAt: '2026-01-01' } },
+  { slug: 'bookmark-visitors', data: { hash: 'f'.repeat(64), expiresAt: '2100-01-01' } },
+  { slug: 'bookmark-shares', data: { account: 1, list: 'saved', tokenHash: 'f'.repeat(64) } },
+]
 
 const cases: AccessCase[] = [
   {
@@ -119,11 +136,39 @@ const cases: AccessCase[] = [
     },
     expected: expecting(403, { member: 200, otherMember: 200, ...staff(200) }),
   },
-  ...['list', 'read', 'create', 'update', 'delete'].map((operation) => ({
-    name: `image-renditions.${operation}`,
-    call: (viewer: TestViewer) => callRenditions(viewer, operation),
+  ...HIDDEN.flatMap(({ slug, data }) =>
+    ['list', 'read', 'create', 'update', 'delete'].map((operation) => ({
+      name: `${slug}.${operation}`,
+      call: (viewer: TestViewer) => callHidden(viewer, { slug, data, operation }),
+      expected: expecting(403),
+    })),
+  ),
+  {
+    name: 'consent-log.list',
+    call: (viewer) => status(viewer, 'GET', '/api/consent-log'),
+    expected: expecting(403, staff(200)),
+  },
+  {
+    name: 'consent-log.read',
+    call: (viewer) => status(viewer, 'GET', `/api/consent-log/${consentLine}`),
+    expected: expecting(403, staff(200)),
+  },
+  {
+    name: 'consent-log.create',
+    detail: 'forged',
+    call: (viewer) => status(viewer, 'POST', '/api/consent-log', FORGED_CONSENT),
     expected: expecting(403),
-  })),
+  },
+  {
+    name: 'consent-log.update',
+    call: (viewer) => status(viewer, 'PATCH', `/api/consent-log/${consentLine}`, { action: 'allow' }),
+    expected: expecting(403),
+  },
+  {
+    name: 'consent-log.delete',
+    call: (viewer) => status(viewer, 'DELETE', `/api/consent-log/${consentLine}`),
+    expected: expecting(403),
+  },
   {
     name: 'image-recipes.list',
     detail: 'by pictures told of',
@@ -232,6 +277,63 @@ const cases: AccessCase[] = [
     expected: expecting(403, { admin: 200 }),
   },
   {
+    name: 'galleries.list',
+    detail: 'by number',
+    call: async (viewer) => {
+      const path = `/api/galleries?where[id][in]=${Object.values(galleries)}`
+      return `${(await (await send(viewer, 'GET', path)).json()).totalDocs} galleries`
+    },
+    expected: expecting('1 galleries', staff('2 galleries')),
+  },
+  {
+    name: 'galleries.read',
+    detail: 'published, by what is told of its rows',
+    call: async (viewer) => {
+      const answer = await send(viewer, 'GET', `/api/galleries/${galleries.open}`)
+      const { title, pictures, formerEntries } = await answer.json()
+      return [answer.status, title && 'title', pictures?.length > 0 && 'rows', formerEntries && 'former']
+        .filter(Boolean)
+        .join(', ')
+    },
+    expected: expecting('200, title', staff('200, title, rows')),
+  },
+  {
+    name: 'galleries.read',
+    detail: 'not published',
+    call: (viewer) => status(viewer, 'GET', `/api/galleries/${galleries.draft}`),
+    expected: expecting(404, staff(200)),
+  },
+  {
+    name: 'galleries.create',
+    call: (viewer) =>
+      status(viewer, 'POST', '/api/galleries', { title: 'Neu', pictures: [{ image: ids.open }] }),
+    expected: expecting(403, staff(201)),
+  },
+  {
+    name: 'galleries.update',
+    call: (viewer) => status(viewer, 'PATCH', `/api/galleries/${galleries.open}`, { intro: 'Neu' }),
+    expected: expecting(403, staff(200)),
+  },
+  {
+    name: 'galleries.update',
+    detail: 'of many at once, by number',
+    call: async (viewer) => {
+      const answer = await send(viewer, 'PATCH', `/api/galleries?where[id][in]=${Object.values(galleries)}`, {
+        intro: 'Neu',
+      })
+      return answer.ok ? `${(await answer.json()).docs.length} changed` : answer.status
+    },
+    expected: expecting(403, staff('2 changed')),
+  },
+  {
+    name: 'galleries.delete',
+    call: async (viewer) => {
+      const { id } = await buildGallery(site().payload)
+      return status(viewer, 'DELETE', `/api/galleries/${id}`)
+    },
+    expected: expecting(403, staff(200)),
+  },
+  {
     name: 'front-page.read',
     detail: 'with its pictures, by those that are shown whole',
     call: async (viewer) => {
@@ -325,7 +427,9 @@ function recipeOf(imageId: number): Promise<number> {
   return firstRecipeOf(site().payload, imageId)
 }
 
-async function callRenditions(viewer: TestViewer, operation: string): Promise<number> {
+type HiddenCall = { slug: string; data: object; operation: string }
+
+async function callHidden(viewer: TestViewer, { slug, data, operation }: HiddenCall): Promise<number> {
   const methods: Record<string, string> = {
     list: 'GET',
     read: 'GET',
@@ -333,11 +437,9 @@ async function callRenditions(viewer: TestViewer, operation: string): Promise<nu
     update: 'PATCH',
     delete: 'DELETE',
   }
-  const path = ['list', 'create'].includes(operation) ? '/api/image-renditions' : '/api/image-renditions/1'
-  const data = ['create', 'update'].includes(operation)
-    ? { image: ids.open, hash: 'f'.repeat(32) }
-    : undefined
-  return status(viewer, methods[operation] ?? 'GET', path, data)
+  const path = ['list', 'create'].includes(operation) ? `/api/${slug}` : `/api/${slug}/1`
+  const body = ['create', 'update'].includes(operation) ? data : undefined
+  return status(viewer, methods[operation] ?? 'GET', path, body)
 }
 
 /** Somebody like the viewer, signed in, whose role and state may change without disturbing the others. */

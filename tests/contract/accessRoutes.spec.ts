@@ -1,8 +1,11 @@
 import { type AccessCase, describeAccess, expecting, routeNames, type TestViewer } from '@litfass/kit/testing'
 import { beforeAll } from 'vitest'
 import { routeTables } from '../../src/routes.ts'
+import { bookmarkAccess, type SharedByMember, shareByMember } from '../factories/bookmarkAccess.ts'
+import { buildGallery } from '../factories/buildGallery.ts'
 import { buildImage } from '../factories/buildImage.ts'
 import { callSite } from '../factories/callSite.ts'
+import { consentRouteAccess } from '../factories/consentAccess.ts'
 import { uploadForm } from '../factories/forms.ts'
 import { photograph } from '../factories/pictures/photograph.ts'
 import { contentHash } from '../factories/storedFiles.ts'
@@ -17,6 +20,8 @@ const made: Record<'open' | 'own' | 'withdrawn', Made> = {
   own: { id: 0, address: '' },
   withdrawn: { id: 0, address: '' },
 }
+const galleries = { open: 0, draft: 0 }
+let shared: SharedByMember = { id: 0, token: '' }
 let picture: Buffer
 
 beforeAll(async () => {
@@ -25,6 +30,10 @@ beforeAll(async () => {
   made.open = await make({ visibility: 'public' })
   made.own = await make({ visibility: 'restricted', owner: member })
   made.withdrawn = await make({ visibility: 'withdrawn', owner: member })
+  const pictures = [made.open.id, made.own.id, made.withdrawn.id]
+  galleries.open = (await buildGallery(site().payload, { pictures })).id
+  galleries.draft = (await buildGallery(site().payload, { pictures, isPublished: false })).id
+  shared = await shareByMember(site(), made)
 })
 
 const memberAndStaff = { member: 200, editor: 200, admin: 200 }
@@ -35,6 +44,8 @@ const ownPicture = (outcome: number) =>
   expecting(404, { anonymous: 401, locked: 401, pending: 403, member: outcome, ...staff(outcome) })
 
 const cases: AccessCase[] = [
+  ...bookmarkAccess(site, made, () => shared),
+  ...consentRouteAccess(site),
   {
     name: 'ggm_media_upload',
     detail: 'for an article',
@@ -162,6 +173,99 @@ const cases: AccessCase[] = [
     detail: 'of a withdrawn picture',
     call: (viewer) => status(viewer, made.withdrawn.address),
     expected: expecting(410),
+  },
+  {
+    name: 'ggm_media_image_cut',
+    detail: 'of a public picture',
+    call: (viewer) => status(viewer, `/media/imagecut/${made.open.id}/1x1-M.jpg`),
+    expected: expecting(200),
+  },
+  {
+    name: 'ggm_media_image_cut',
+    detail: 'of a restricted picture',
+    call: (viewer) => status(viewer, `/media/imagecut/${made.own.id}/1x1-M.jpg`),
+    expected: expecting(404, memberAndStaff),
+  },
+  {
+    name: 'ggm_media_image_cut',
+    detail: 'of a withdrawn picture',
+    call: (viewer) => status(viewer, `/media/imagecut/${made.withdrawn.id}/1x1-M.jpg`),
+    expected: expecting(410),
+  },
+  {
+    name: 'ggm_media_oembed',
+    detail: 'of a public picture',
+    call: (viewer) => askOEmbed(viewer, made.open.id),
+    expected: expecting(200),
+  },
+  {
+    name: 'ggm_media_oembed',
+    detail: 'of a restricted picture: what is embedded is for everybody',
+    call: (viewer) => askOEmbed(viewer, made.own.id),
+    expected: expecting(404),
+  },
+  {
+    name: 'ggm_media_oembed',
+    detail: 'of a withdrawn picture',
+    call: (viewer) => askOEmbed(viewer, made.withdrawn.id),
+    expected: expecting(404),
+  },
+  {
+    name: 'ggm_media_get_media_view',
+    detail: 'of a public picture',
+    call: (viewer) => status(viewer, `/media/getmediaview/${made.open.id}`),
+    expected: expecting(200),
+  },
+  {
+    name: 'ggm_media_get_media_view',
+    detail: 'of a member’s own picture',
+    call: (viewer) => status(viewer, `/media/getmediaview/${made.own.id}`),
+    expected: expecting(404, memberAndStaff),
+  },
+  {
+    name: 'ggm_media_get_media_view',
+    detail: 'of a withdrawn picture',
+    call: (viewer) => status(viewer, `/media/getmediaview/${made.withdrawn.id}`),
+    expected: expecting(404, staff(200)),
+  },
+  {
+    name: 'ggm_media_get_media_view',
+    detail: 'of a public picture, by the controls it shows',
+    call: (viewer) => shownControls(viewer, made.open.id),
+    expected: expecting('download', staffWord('edit, download, delete')),
+  },
+  {
+    name: 'ggm_media_get_media_view',
+    detail: 'of a member’s own picture, by the controls it shows',
+    call: (viewer) => shownControls(viewer, made.own.id),
+    expected: expecting('none', {
+      member: 'edit, download, delete',
+      ...staffWord('edit, download, delete'),
+    }),
+  },
+  {
+    name: 'ggm_media_ajax_gallery_items',
+    detail: 'of a published gallery, by number',
+    call: (viewer) => countItems(viewer, galleries.open),
+    expected: expecting('1', { member: '2', ...staffWord('3') }),
+  },
+  {
+    name: 'ggm_media_ajax_gallery_items',
+    detail: 'of a gallery that is not published',
+    call: (viewer) => countItems(viewer, galleries.draft),
+    expected: expecting('404', staffWord('3')),
+  },
+  {
+    name: 'ggm_media_ajax_image_usage',
+    detail: 'of a public picture',
+    call: (viewer) => status(viewer, `/media/ajax/imageusage/${made.open.id}`),
+    expected: expecting(403, { anonymous: 401, locked: 401, ...staff(200) }),
+  },
+  {
+    name: 'ggm_media_ajax_image_usage',
+    detail: 'of a member’s own picture',
+    call: (viewer) => status(viewer, `/media/ajax/imageusage/${made.own.id}`),
+    expected: expecting(403, { anonymous: 401, locked: 401, ...staff(200) }),
   },
   {
     name: 'ggm_media_imgeditor',
@@ -374,6 +478,10 @@ function saveInEditor(viewer: TestViewer, id: number, prefix: string): Promise<n
   return post(viewer, `/media/imgeditor/executemodules/${id}?imageManagerPrefix=${prefix}`, body)
 }
 
+function askOEmbed(viewer: TestViewer, id: number): Promise<number> {
+  return status(viewer, `/media/oembed?url=${encodeURIComponent(`${site().url}/bilder/${id}`)}`)
+}
+
 function preRotate(viewer: TestViewer, id: number, query = ''): Promise<number> {
   return status(viewer, `/media/imgeditor/prerotateimage/${id}/90?imageManagerPrefix=avatar${query}`)
 }
@@ -393,4 +501,22 @@ function post(viewer: TestViewer, path: string, body: object): Promise<number> {
 
 function retry(viewer: TestViewer, id: number): Promise<number> {
   return status(viewer, `/media/ajax/imageretry/${id}`, { method: 'POST' })
+}
+
+/** The controls of a figure that was asked for with all of them. */
+async function shownControls(viewer: TestViewer, id: number): Promise<string> {
+  const flags = ['showmediacontrolEdit', 'showmediacontrolDownload', 'showmediacontrolDelete']
+  const query = flags.map((flag) => `${flag}=1`).join('&')
+  const answer = await callSite(site(), `/media/getmediaview/${id}.json?${query}`, {
+    headers: viewer.headers,
+  })
+  const { controls = {} } = await answer.json()
+  const shown = Object.keys(controls).filter((name) => controls[name])
+  return shown.join(', ') || 'none'
+}
+
+/** The pictures of a gallery somebody is told of, or why none. */
+async function countItems(viewer: TestViewer, id: number): Promise<string> {
+  const answer = await callSite(site(), `/media/ajax/galleryitems/${id}`, { headers: viewer.headers })
+  return answer.ok ? `${(await answer.json()).total}` : `${answer.status}`
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { buildGallery } from '../factories/buildGallery.ts'
 import { buildImage } from '../factories/buildImage.ts'
 import { callSite } from '../factories/callSite.ts'
 import { photograph } from '../factories/pictures/photograph.ts'
@@ -32,9 +33,46 @@ it('asks as often for a front page of twelve chosen pictures as for one of two',
   expect(await statementsOf('/')).toBe(before)
 })
 
-it('asks once how far fifty pictures are, and once about a file', async () => {
+it('asks once how far fifty pictures are, once about a file, and once about a cut', async () => {
   expect(await statementsOf(`/media/imageisstub?ids=${ids.slice(0, 50)}`)).toBe(1)
   expect(await statementsOf(`/media/file/${ids[0]}/${'0'.repeat(32)}/M.webp`)).toBe(1)
+  expect(await statementsOf(`/media/imagecut/${ids[0]}/16x9-XL.jpg`)).toBe(1)
+})
+
+it('asks as often for a gallery of many pictures as for one of two, and for a figure once', async () => {
+  const { payload, viewers } = site()
+  const [few, many] = [ids.slice(0, 2), ids.slice(0, 40)]
+  const { id: small } = await buildGallery(payload, { pictures: few })
+  const { id: large } = await buildGallery(payload, { pictures: many })
+  for (const headers of [{}, viewers.member.headers]) {
+    const items = (id: number) => statementsOf(`/media/ajax/galleryitems/${id}`, headers)
+    expect(await items(large)).toBe(await items(small))
+  }
+  expect(await statementsOf(`/media/getmediaview/${ids[0]}`)).toBe(1)
+})
+
+it('asks as often for a long list of bookmarks as for a short one, and once for the buttons of a page', async () => {
+  const { pool, viewers } = site()
+  const { headers, account } = viewers.otherMember
+  const add = (some: readonly number[]) =>
+    pool.query(
+      `insert into bookmarks (account_id, image_type, media_id, temporary_at)
+       select $1, 'image', unnest($2::int[]), now() on conflict do nothing`,
+      [account?.id, some],
+    )
+  await add(ids.slice(0, 2))
+  const paths = ['/media/ajax/imagereferences?limit=100', '/media/ajax/imagereferences?search=a']
+  const count = async () => [
+    await statementsOf(paths[0] ?? '', headers),
+    await statementsOf(paths[1] ?? '', headers),
+  ]
+  const few = await count()
+  await add(ids.slice(0, 80))
+  expect(await count()).toEqual(few)
+  const state = `/media/ajax/imagereferencestate?ids=${ids.slice(0, 50)}`
+  const signedIn = await statementsOf('/media/ajax/imagereferencestate', headers)
+  expect(await statementsOf(state, headers)).toBe(signedIn)
+  expect(await statementsOf(state)).toBe(0)
 })
 
 it('asks about the files of a whole page together', async () => {

@@ -1,10 +1,12 @@
 import type { FigureImage } from './FigureMedia.ts'
 import type { RatioSettings } from './ratio.ts'
 
+/** `slider`: one picture at a time; `list`: all of them in rows. */
+export const LAYOUTS = ['slider', 'list'] as const
+
 /** How an editor wants a gallery to be (issue: options of a gallery). */
 export type GalleryOptions = {
-  /** `slider`: one picture at a time; `list`: all of them in rows. */
-  layout: 'slider' | 'list'
+  layout: (typeof LAYOUTS)[number]
   ratio: RatioSettings
   autoplay: boolean
   /** Small pictures below the slider. */

@@ -10,8 +10,8 @@ export type PictureState = {
   fields: Readonly<Record<string, unknown>>
 }
 
-/** Where a text of a picture came from: a block of its file, or somebody's hands. */
-export const TEXT_ORIGINS = ['iptc', 'xmp', 'exif', 'typed'] as const
+/** Where a text of a picture came from: a block of its file, the picture it was copied from, or somebody's hands. */
+export const TEXT_ORIGINS = ['iptc', 'xmp', 'exif', 'copied', 'typed'] as const
 export type TextOrigin = (typeof TEXT_ORIGINS)[number]
 
 /** Where the texts of a picture came from; an empty one has no origin. */

@@ -53,6 +53,7 @@ export const de = {
       origin_iptc: 'aus den Angaben in der Datei (IPTC)',
       origin_xmp: 'aus den Angaben in der Datei (XMP)',
       origin_exif: 'aus den Angaben in der Datei (EXIF)',
+      origin_copied: 'mit dem Bild kopiert',
       origin_typed: 'von Hand eingetragen',
       text_changed: 'geändert',
       reload: 'Neu laden',

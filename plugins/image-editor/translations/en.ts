@@ -53,6 +53,7 @@ export const en = {
       origin_iptc: 'from the details in the file (IPTC)',
       origin_xmp: 'from the details in the file (XMP)',
       origin_exif: 'from the details in the file (EXIF)',
+      origin_copied: 'copied with the picture',
       origin_typed: 'typed by hand',
       text_changed: 'changed',
       reload: 'Load again',

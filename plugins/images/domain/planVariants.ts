@@ -1,8 +1,8 @@
+import { fitSize } from '@litfass/kit/domain'
 import type { Size } from './size.ts'
 import { VARIANT_KEYS, VARIANT_WIDTHS, type VariantKey } from './variantSizes.ts'
 
-/** WebP cannot hold a side longer than this, in px; a tall strip is made narrower until it fits. */
-export const MAX_VARIANT_SIDE = 16_383
+export { fitSize, MAX_VARIANT_SIDE } from '@litfass/kit/domain'
 
 const FIRST_MOVING = VARIANT_KEYS.indexOf('M')
 
@@ -15,13 +15,6 @@ export interface PlannedVariant extends Size {
 
 interface PlanInput extends Size {
   readonly animated: boolean
-}
-
-/** A size made smaller until it is at most `widest` px wide and fits into a WebP; never larger. */
-export const fitSize = ({ width, height }: Size, widest: number): Size => {
-  const scale = Math.min(1, widest / width, MAX_VARIANT_SIDE / height)
-  const side = (px: number) => Math.max(1, Math.min(MAX_VARIANT_SIDE, Math.round(px * scale)))
-  return { width: side(width), height: side(height) }
 }
 
 const isSameFile = (a: PlannedVariant, b: PlannedVariant): boolean =>

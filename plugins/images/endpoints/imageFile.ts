@@ -1,7 +1,8 @@
 import { serveRoute } from '@litfass/kit'
 import { executeSql, sql } from '@litfass/kit/storage'
-import type { CollectionSlug, Endpoint, PayloadRequest, Where } from 'payload'
+import type { Endpoint, PayloadRequest } from 'payload'
 import { findImages } from '../operations/findImages.ts'
+import { isWithdrawn } from '../operations/isWithdrawn.ts'
 import type { ResolvedImagesOptions } from '../options.ts'
 import { imageFile } from '../routes.ts'
 import { NO_CACHE, PUBLIC_CACHE } from '../serving/fileResponse.ts'
@@ -18,13 +19,6 @@ export const imageFileEndpoint = ({ collection, ...source }: ResolvedImagesOptio
     const cacheControl = image.visibility === 'public' ? PUBLIC_CACHE : NO_CACHE
     return toResponse(await serveVariant(req.headers, source, { renditionHash, file, cacheControl }))
   })
-
-async function isWithdrawn(req: PayloadRequest, collection: CollectionSlug, id: number): Promise<boolean> {
-  const where: Where = { and: [{ id: { equals: id } }, { visibility: { equals: 'withdrawn' } }] }
-  // Privileged: that a picture was withdrawn is told to everybody who has its address.
-  const { totalDocs } = await req.payload.count({ collection, where, overrideAccess: true, req })
-  return totalDocs > 0
-}
 
 async function isRenditionOf(req: PayloadRequest, imageId: number, hash: string): Promise<boolean> {
   const rows = await executeSql(

@@ -1,5 +1,6 @@
 import type { Field } from 'payload'
 import { nobody, staffOrOwner } from '../access/imageAccess.ts'
+import type { ResolvedImagesOptions } from '../options.ts'
 import { text } from '../translations/text.ts'
 import { isStored } from './isStored.ts'
 import { variantsField } from './variantsField.ts'
@@ -8,7 +9,7 @@ const access = { create: nobody, update: nobody }
 const hidden = { hidden: true }
 
 /** What the plugin works out itself; nobody writes it through an API, and `protectDerived` strips it besides. */
-export function derivedFields(): Field[] {
+export function derivedFields({ collection }: Pick<ResolvedImagesOptions, 'collection'>): Field[] {
   return [
     {
       name: 'originalName',
@@ -16,6 +17,16 @@ export function derivedFields(): Field[] {
       label: text('originalName'),
       access: { ...access, read: staffOrOwner },
       admin: { readOnly: true, position: 'sidebar', condition: isStored },
+    },
+    {
+      name: 'copiedFrom',
+      type: 'relationship',
+      relationTo: collection,
+      index: true,
+      maxDepth: 0,
+      label: text('copiedFrom'),
+      access: { ...access, read: staffOrOwner },
+      admin: { readOnly: true, position: 'sidebar', condition: (data) => Boolean(data?.copiedFrom) },
     },
     { name: 'is_stub', type: 'checkbox', defaultValue: true, access, admin: hidden },
     {
@@ -58,6 +69,7 @@ export function derivedFields(): Field[] {
 /** Names of the columns only the plugin writes. */
 export const DERIVED = [
   'originalName',
+  'copiedFrom',
   'is_stub',
   'processing',
   'contentHash',

@@ -84,6 +84,6 @@ export function imageFields(options: ResolvedImagesOptions): Field[] {
       access: { create: nobody, update: nobody, read: staffOrOwner },
       admin: { position: 'sidebar', readOnly: true, condition: isStored },
     },
-    ...derivedFields(),
+    ...derivedFields(options),
   ]
 }

@@ -34,8 +34,10 @@ export const applyUpload =
       ...clean,
       ...(operation === 'create' && newStub(req, upload)),
       ...((operation === 'create' || originalDoc?.is_stub) &&
-        shownData(upload, originalDoc && { ...originalDoc, ...clean })),
+        shownData(upload, originalDoc ? { ...originalDoc, ...clean } : upload.copied?.recipe)),
       ...fileData(upload),
+      ...(upload.copied && { metadata: upload.copied.metadata }),
+      ...upload.copied?.shown,
       ...(!upload.keepsTexts && filledTexts(clean, originalDoc ?? {}, upload)),
       revision,
     }
@@ -51,11 +53,13 @@ function canonical(data: Data): Data {
   return isCrop(data.crop) ? { ...data, crop: canonicalRecipe(recipeOf(data)).crop } : data
 }
 
-function newStub(req: PayloadRequest, { uploadKey }: AcceptedUpload): Data {
+function newStub(req: PayloadRequest, { uploadKey, copied }: AcceptedUpload): Data {
   const viewer = viewerOf(req)
   return {
     is_stub: true,
-    ...PLAIN_RECIPE,
+    ...(copied?.recipe ?? PLAIN_RECIPE),
+    copiedFrom: copied?.from ?? null,
+    ...(copied && { visibility: copied.visibility }),
     owner: viewer.kind === 'account' ? viewer.id : null,
     uploadKey: uploadKey ?? null,
     thumbhash: null,

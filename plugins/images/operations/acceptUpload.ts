@@ -5,6 +5,7 @@ import { type ErrorCode, LitfassError } from '@litfass/kit'
 import type { UploadRefusal } from '../domain/uploadRefusal.ts'
 import { type InspectedPicture, inspectUpload } from '../pipeline/inspectUpload.ts'
 import { type EmbeddedMetadata, readMetadata } from '../pipeline/readMetadata.ts'
+import type { CopiedPicture } from './CopiedPicture.ts'
 
 /** A file that has passed every check the web server makes, waiting in a temporary file. */
 export type AcceptedUpload = {
@@ -16,6 +17,8 @@ export type AcceptedUpload = {
   metadata: EmbeddedMetadata
   /** Texts embedded in it fill nothing: it is an earlier file that comes back with the texts of its time. */
   keepsTexts?: boolean
+  /** It is the original of another picture, which the new one is a copy of. */
+  copied?: CopiedPicture
   /** The idempotency key it came with, which its picture keeps. */
   uploadKey?: string
 }

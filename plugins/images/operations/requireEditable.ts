@@ -1,5 +1,6 @@
 import { LitfassError } from '@litfass/kit'
 import type { CollectionSlug, PayloadRequest } from 'payload'
+import { isAllowed } from './isAllowed.ts'
 
 /**
  * Lets pass whoever may change a picture, by the collection's own rule.
@@ -10,18 +11,5 @@ export async function requireEditable(
   collection: CollectionSlug,
   id: number,
 ): Promise<void> {
-  const { access } = req.payload.collections[collection]?.config ?? {}
-  const rule = await access?.update({ req, id })
-  if (rule === true) return
-  if (rule) {
-    // The rule has been asked for this very caller, so the query needs no second check.
-    const { totalDocs } = await req.payload.count({
-      collection,
-      where: { and: [{ id: { equals: id } }, rule] },
-      overrideAccess: true,
-      req,
-    })
-    if (totalDocs > 0) return
-  }
-  throw new LitfassError('forbidden')
+  if (!(await isAllowed(req, { collection, operation: 'update', id }))) throw new LitfassError('forbidden')
 }

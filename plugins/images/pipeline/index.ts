@@ -3,6 +3,7 @@ export { decodeBmp } from './bmp/decodeBmp.ts'
 export { childEnvironment } from './child/childEnvironment.ts'
 export { type ChildRenderRequest, renderInChild } from './child/renderInChild.ts'
 export { endRenderChildren } from './child/warmChildren.ts'
+export { cutVariant } from './cutVariant.ts'
 export { type InspectedPicture, type Inspection, inspectUpload } from './inspectUpload.ts'
 export {
   type EmbeddedText,

@@ -1,15 +1,11 @@
 import sharp from 'sharp'
-import { addJpegExif } from './metadata/addJpegExif.ts'
 import { addPngExif } from './metadata/addPngExif.ts'
 import { noticeExif } from './metadata/noticeExif.ts'
-import { noticeXmp } from './metadata/noticeXmp.ts'
 import { readXmp } from './metadata/readXmp.ts'
+import { encodeNoticedJpeg } from './render/encodeNoticedJpeg.ts'
 
 /** What a variant can be asked for besides WebP. */
 export type TranscodedFormat = 'jpg' | 'png'
-
-const JPEG_QUALITY = 82
-const PAPER = '#ffffff'
 
 /**
  * Turns one of our own variants into a JPEG (on white where it is transparent) or a PNG (transparency kept);
@@ -25,7 +21,5 @@ export const transcodeVariant = async (webp: Uint8Array, format: TranscodedForma
     const png = await image.png({ compressionLevel: 7 }).toBuffer()
     return copyright ? addPngExif(png, noticeExif(copyright)) : png
   }
-  const noticed = copyright ? image.withXmp(noticeXmp(copyright)) : image
-  const jpeg = await noticed.flatten({ background: PAPER }).jpeg({ quality: JPEG_QUALITY }).toBuffer()
-  return copyright ? addJpegExif(jpeg, noticeExif(copyright)) : jpeg
+  return encodeNoticedJpeg(image, copyright)
 }

@@ -17,6 +17,14 @@ test('an empty text has no origin, even where the file has one', () => {
   expect(textOrigins({ caption: '', copyright: null, metadata })).toEqual({})
 })
 
+test('a text that came with a copy says so, whatever the file holds, until somebody writes another', () => {
+  const ofCopy = { ...metadata, copied: { caption: 'Hafen', copyright: 'Jemand' } }
+  expect(textOrigins({ caption: 'Hafen', copyright: 'Niemand', metadata: ofCopy })).toEqual({
+    caption: 'copied',
+    copyright: 'typed',
+  })
+})
+
 test('a text that was there before anybody read the file counts as typed', () => {
   expect(textOrigins({ caption: 'Hafen', metadata: null })).toEqual({ caption: 'typed' })
 })

@@ -4,15 +4,17 @@ const ORIGINS = ['iptc', 'xmp', 'exif'] as const
 
 const embedded = z.object({ text: z.string(), from: z.enum(ORIGINS) }).nullish()
 const text = z.string().nullish()
+/** What a copy had from its source, in `metadata`. */
+const copied = z.object({ caption: text, copyright: text }).nullish()
 
 const stored = z.object({
   caption: text,
   copyright: text,
-  metadata: z.object({ caption: embedded, copyright: embedded }).nullish(),
+  metadata: z.object({ caption: embedded, copyright: embedded, copied }).nullish(),
 })
 
-/** Where a text of a picture came from: a block of the file, or somebody's hands. */
-export type TextOrigin = (typeof ORIGINS)[number] | 'typed'
+/** Where a text of a picture came from: a block of the file, the picture it was copied from, or somebody's hands. */
+export type TextOrigin = (typeof ORIGINS)[number] | 'copied' | 'typed'
 
 /** Where the texts of a picture came from; an empty text has no origin. */
 export type TextOrigins = { caption?: TextOrigin; copyright?: TextOrigin }
@@ -22,15 +24,17 @@ export function textOrigins(doc: unknown): TextOrigins {
   const parsed = stored.safeParse(doc)
   if (!parsed.success) return {}
   const { caption, copyright, metadata } = parsed.data
-  const captionFrom = originOf(caption, metadata?.caption)
-  const copyrightFrom = originOf(copyright, metadata?.copyright)
+  const captionFrom = originOf(caption, metadata?.caption, metadata?.copied?.caption)
+  const copyrightFrom = originOf(copyright, metadata?.copyright, metadata?.copied?.copyright)
   return { ...(captionFrom && { caption: captionFrom }), ...(copyrightFrom && { copyright: copyrightFrom }) }
 }
 
 function originOf(
   value: string | null | undefined,
   inFile: z.infer<typeof embedded>,
+  ofSource: z.infer<typeof text>,
 ): TextOrigin | undefined {
   if (!value) return undefined
+  if (ofSource === value) return 'copied'
   return inFile?.text === value ? inFile.from : 'typed'
 }

@@ -1,4 +1,5 @@
 export type { AskedHeaders, FileAnswer } from './fileAnswer.ts'
+export { type CutAddress, publicCuts } from './publicCuts.ts'
 export { type PublicStubsOptions, publicStubs } from './publicStubs.ts'
 export { type PublicVariantsOptions, publicVariants, type VariantAddress } from './publicVariants.ts'
 export { toResponse } from './toResponse.ts'

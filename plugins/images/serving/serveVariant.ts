@@ -36,6 +36,7 @@ async function variantAnswer(
   const served = { key: `${prefix}${file}`, contentType, cacheControl, etag: `"${renditionHash}-${file}"` }
   const answer = await fileAnswer(asked, source, served)
   if (answer || extension === 'webp' || extension === 'avif') return answer
-  const isMade = await makeTranscoded(source.store, prefix, key, extension)
-  return isMade ? fileAnswer(asked, source, served) : undefined
+  const making = await makeTranscoded(source.store, prefix, key, extension)
+  if (making === 'busy') return refusedFile(503)
+  return making === 'made' ? fileAnswer(asked, source, served) : undefined
 }

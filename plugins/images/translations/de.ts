@@ -8,6 +8,8 @@ export const de = {
       about:
         'Fotos und Grafiken. Das Original bleibt, wie es ist; gezeigt werden sieben Größen, die im Hintergrund entstehen.',
       originalName: 'Dateiname',
+      copiedFrom: 'Kopiert von',
+      copyFailed: 'Dieses Bild ließ sich nicht lesen und kann nicht kopiert werden.',
       caption: 'Bildunterschrift',
       copyright: 'Urheber',
       copyrightHint: 'Erscheint am Ende der Bildunterschrift, zum Beispiel: S. Nazarov',
@@ -79,6 +81,7 @@ export const de = {
       iptc: 'aus der Datei übernommen (IPTC)',
       xmp: 'aus der Datei übernommen (XMP)',
       exif: 'aus der Datei übernommen (EXIF)',
+      copied: 'mit dem Bild kopiert',
       typed: 'von Hand eingetragen',
     },
     upload: {

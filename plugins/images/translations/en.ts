@@ -10,6 +10,8 @@ export const en: typeof de = {
       about:
         'Photographs and graphics. The original stays as it is; what is shown are seven sizes, made in the background.',
       originalName: 'File name',
+      copiedFrom: 'Copied from',
+      copyFailed: 'This picture could not be read and cannot be copied.',
       caption: 'Caption',
       copyright: 'Copyright',
       copyrightHint: 'Shown at the end of the caption, for example: S. Nazarov',
@@ -81,6 +83,7 @@ export const en: typeof de = {
       iptc: 'taken from the file (IPTC)',
       xmp: 'taken from the file (XMP)',
       exif: 'taken from the file (EXIF)',
+      copied: 'copied with the picture',
       typed: 'typed by hand',
     },
     upload: {

@@ -32,6 +32,8 @@ export type SendOptions = {
   queueKey?: string
   /** Milliseconds from sending to the whole answer; then the call rejects with `timeout`. */
   timeoutMs?: number
+  /** Headers besides the client's own, such as `Idempotency-Key`. */
+  headers?: Record<string, string>
 }
 
 /** What a call is given: typed by the route's schemas. */
@@ -55,8 +57,6 @@ export type UploadOptions<Params extends z.ZodObject, Query extends z.ZodObject>
   fileField?: string
   /** The other fields of the form; they are sent before the file. */
   fields?: Record<string, string | number | boolean | undefined>
-  /** Headers besides the client's own, such as `Idempotency-Key`. */
-  headers?: Record<string, string>
   /** Milliseconds in which nothing is sent and no answer comes; then the upload rejects with `timeout`. */
   silenceMs?: number
   /** Called with whole percent, 0 to 100, never twice with the same or a lower one. */

@@ -38,10 +38,11 @@ export function createCall(context: ClientContext, fetch: typeof globalThis.fetc
     context.refuseUnknown(route)
     if (!route.formats.includes(format)) throw new Error(`${route.name} does not answer ${format}.`)
     const url = baseUrl + callUrl(route, options, format)
+    const headers = { ...context.headers(format), ...options.headers }
     const method = methodOf(route)
     const isReading = method === 'GET' || options.onlyReads === true
     const answer = await requests.run({ ...options, timeoutMs, isReading }, (signal) =>
-      sendCall({ fetch, url, method, body, signal, headers: context.headers(format), language: language() }),
+      sendCall({ fetch, url, method, body, signal, headers, language: language() }),
     )
     return readAnswer({ route, format, answer, language: language() })
   }

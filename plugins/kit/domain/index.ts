@@ -1,3 +1,17 @@
+export {
+  CUT_RATIOS,
+  CUT_SIZES,
+  type Cut,
+  type CutExtension,
+  type CutRatio,
+  type CutSize,
+  cutFileName,
+  cutRatio,
+  SOCIAL_CARD,
+} from './cutFile.ts'
+export { type CutRegion, cutRegion } from './cutRegion.ts'
+export { fitSize, MAX_VARIANT_SIDE } from './fitSize.ts'
+export { type CutPicture, type CutPlan, largestRegion, planCut } from './planCut.ts'
 export { type Crop, canonicalRecipe, PLAIN_RECIPE, type Recipe } from './recipe.ts'
 export { reframeFocus } from './reframeFocus.ts'
 export {

@@ -1,17 +1,26 @@
 import type { MetadataRoute } from 'next'
 import { readEnvironment } from '../../../server/environment.ts'
 import { DEFAULT_LOCALE, LOCALES, localePath } from '../../i18n/locales.ts'
+import { galleryAddresses } from '../../queries/galleryAddresses.ts'
 import { imageAddresses } from '../../queries/imageAddresses.ts'
 
 export const dynamic = 'force-dynamic'
 
 /** A sitemap holds 50,000 addresses; each page stands in it in both languages. */
 const MOST_IMAGES = 20_000
+const MOST_GALLERIES = 2_000
 
 export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
-  const images = await imageAddresses(MOST_IMAGES)
-  const pages = ['/', '/bilder', '/schnittstellen'].flatMap((path) => entries(path))
-  return [...pages, ...images.flatMap(({ id, updatedAt }) => entries(`/bilder/${id}`, updatedAt))]
+  const [images, galleries] = await Promise.all([
+    imageAddresses(MOST_IMAGES),
+    galleryAddresses(MOST_GALLERIES),
+  ])
+  const pages = ['/', '/bilder', '/galerie', '/schnittstellen'].flatMap((path) => entries(path))
+  return [
+    ...pages,
+    ...galleries.flatMap(({ id, updatedAt }) => entries(`/galerie/${id}`, updatedAt)),
+    ...images.flatMap(({ id, updatedAt }) => entries(`/bilder/${id}`, updatedAt)),
+  ]
 }
 
 function entries(path: string, lastModified?: string): MetadataRoute.Sitemap {

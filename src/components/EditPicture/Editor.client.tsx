@@ -10,11 +10,13 @@ import { whenRendered } from './whenRendered.ts'
 type EditorProps = {
   /** Without one the editor takes an upload. */
   imageId?: number
+  /** Called after every save, before the window closes. */
+  onSaved?: () => void
   onClose: () => void
 }
 
 /** The image editor of the site. A save shows on the page at once, and again when the new files are made. */
-export default function Editor({ imageId, onClose }: EditorProps) {
+export default function Editor({ imageId, onSaved, onClose }: EditorProps) {
   const router = useRouter()
   return (
     <ProvidePictureWork>
@@ -24,6 +26,7 @@ export default function Editor({ imageId, onClose }: EditorProps) {
         modules={editorModules}
         onSave={({ msg, imageObj }) => {
           announce(msg)
+          onSaved?.()
           router.refresh()
           void whenRendered(imageObj.id).then(() => router.refresh())
         }}

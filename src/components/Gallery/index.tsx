@@ -1,9 +1,9 @@
+import { lightboxItems } from '@litfass/galleries/domain'
+import { Lightbox } from '@litfass/galleries/react'
 import { useTranslations } from 'next-intl'
 import { type Locale, localePath } from '../../i18n/locales.ts'
 import type { ImagePage } from '../../queries/newestImages.ts'
 import { EmptyWall } from '../EmptyWall/index.tsx'
-import { Lightbox } from '../Lightbox/index.client.tsx'
-import { lightboxItems } from '../Lightbox/lightboxItems.ts'
 import { Pager } from '../Pager/index.tsx'
 import { PhotoRows } from '../PhotoRows/index.tsx'
 import { UploadPanel } from '../UploadPanel/index.client.tsx'
@@ -28,7 +28,7 @@ export function Gallery({ images, total, page, pages, locale }: ImagePage & { lo
           <PhotoRows images={images} locale={locale} gallery={GALLERY} />
         </Lightbox>
       )}
-      <Pager page={page} pages={pages} path={localePath(locale, '/bilder')} />
+      <Pager page={page} pages={pages} path={localePath(locale, '/bilder')} group="gallery" />
     </>
   )
 }

@@ -4,13 +4,16 @@ import styles from './index.module.css'
 
 type PagerProps = {
   page: number
-  pages: number /** The address of the gallery in the page's language. */
+  pages: number
+  /** The address of the first page in the page's language. */
   path: string
+  /** Where its words stand. */
+  group: 'gallery' | 'galleries' | 'galleryPictures'
 }
 
-/** Leads through the pages of the gallery, newest first. */
-export function Pager({ page, pages, path }: PagerProps) {
-  const t = useTranslations('gallery')
+/** Leads through the pages of something long. */
+export function Pager({ page, pages, path, group }: PagerProps) {
+  const t = useTranslations(group)
   if (pages < 2) return null
   const address = (number: number) => (number === 1 ? path : `${path}?seite=${number}`)
   return (
@@ -18,13 +21,13 @@ export function Pager({ page, pages, path }: PagerProps) {
       {page > 1 && (
         <PageLink href={address(page - 1)} rel="prev" className={styles.newer}>
           <span aria-hidden="true">← </span>
-          {t('newer')}
+          {t('before')}
         </PageLink>
       )}
       <span className={styles.count}>{t('page', { page, pages })}</span>
       {page < pages && (
         <PageLink href={address(page + 1)} rel="next" className={styles.older}>
-          {t('older')}
+          {t('after')}
           <span aria-hidden="true"> →</span>
         </PageLink>
       )}

@@ -1,14 +1,9 @@
-import type { ImageView } from '../../queries/imageView.ts'
-import { StubPicture } from '../StubPicture/index.client.tsx'
-import { AvifChoice } from './AvifChoice.tsx'
-import { avifSrcSet } from './avifSrcSet.ts'
-import styles from './index.module.css'
-import { pictureSources } from './pictureSources.ts'
-import { pictureStyle } from './pictureStyle.ts'
+import { type FigureImage, pictureStyle, ratioStyle } from '@litfass/galleries/domain'
+import { LazyImage, PictureBox, StubPicture } from '@litfass/galleries/react'
 
 type PictureProps = {
-  image: ImageView
-  /** The `sizes` of the place it stands in. */
+  image: FigureImage
+  /** The `sizes` of the place it stands in: for the main picture, and for browsers without script. */
   sizes: string
   /** Text for those who do not see it; empty where the same words stand beside it. */
   alt: string
@@ -19,32 +14,20 @@ type PictureProps = {
   className?: string | undefined
 }
 
+const UNCUT = { small: 'original', medium: 'original', large: 'original' } as const
+
 /** A picture in a box of reserved size. While its files are being made it is a stub that exchanges itself. */
 export function Picture({ image, sizes, alt, ratio, priority = false, className }: PictureProps) {
-  const style = pictureStyle(image, ratio)
-  const classes = className ? `${styles.picture} ${className}` : styles.picture
-  const sources = image.remaining === 0 ? pictureSources(image) : undefined
-  if (!sources) return <StubPicture image={image} sizes={sizes} alt={alt} className={classes} style={style} />
-  const avif = avifSrcSet(image)
-  const picture = (
-    // biome-ignore lint/performance/noImgElement: the variants are made already, so Next's image server has nothing to do
-    <img
-      {...sources}
-      sizes={sizes}
-      alt={alt}
-      width={image.width}
-      height={image.height}
-      loading={priority ? 'eager' : 'lazy'}
-      fetchPriority={priority ? 'high' : 'auto'}
-      decoding="async"
-      className={classes}
-      style={style}
-    />
-  )
-  if (!avif) return picture
+  const { id, remaining, urls, width, height, hasAvifs } = image
+  const shape = ratio ? { width: ratio, height: 1 } : image
+  const files = { urls, width, height, hasAvifs }
   return (
-    <AvifChoice srcSet={avif} sizes={sizes} priority={priority}>
-      {picture}
-    </AvifChoice>
+    <PictureBox style={{ ...ratioStyle(UNCUT, shape), ...pictureStyle(image) }} className={className}>
+      {remaining === 0 && urls ? (
+        <LazyImage image={files} alt={alt} sizes={sizes} isHero={priority} />
+      ) : (
+        <StubPicture image={{ ...files, id, remaining }} alt={alt} sizes={sizes} />
+      )}
+    </PictureBox>
   )
 }

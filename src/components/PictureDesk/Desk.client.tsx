@@ -1,6 +1,7 @@
 'use client'
 
 import { MultiUpload } from '@litfass/picture-desk/client'
+import { FromBookmarks } from '../Bookmarks/FromBookmarks.client.tsx'
 import { ProvidePictureWork } from '../ProvidePictureWork.client.tsx'
 import { ProvideDeskWork } from './ProvideDeskWork.client.tsx'
 
@@ -9,6 +10,7 @@ export default function Desk() {
   return (
     <ProvidePictureWork>
       <ProvideDeskWork>
+        <FromBookmarks imageManagerPrefix="multiupload" />
         <MultiUpload />
       </ProvideDeskWork>
     </ProvidePictureWork>

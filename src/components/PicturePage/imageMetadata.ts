@@ -1,13 +1,21 @@
 import type { Metadata } from 'next'
 import { getFormatter, getTranslations } from 'next-intl/server'
-import type { Locale } from '../../i18n/locales.ts'
+import { type Locale, localePath } from '../../i18n/locales.ts'
 import { pageMetadata } from '../../i18n/pageMetadata.ts'
 import type { ImageView } from '../../queries/imageView.ts'
 import { headlineOf } from '../headlineOf.ts'
+import { oEmbedLink } from './oEmbedLink.ts'
 import { socialImage } from './socialImage.ts'
 
-/** Title, description and preview picture of a picture's page. */
-export async function imageMetadata(image: ImageView, locale: Locale): Promise<Metadata> {
+/**
+ * Title, description and preview picture of a picture's page, and where to ask how it is embedded.
+ * @param path the German one; the picture's own page when left out
+ */
+export async function imageMetadata(
+  image: ImageView,
+  locale: Locale,
+  path = `/bilder/${image.id}`,
+): Promise<Metadata> {
   const t = await getTranslations()
   const format = await getFormatter()
   const date = format.dateTime(new Date(image.createdAt), { dateStyle: 'long' })
@@ -16,11 +24,8 @@ export async function imageMetadata(image: ImageView, locale: Locale): Promise<M
   const description =
     [image.caption.trim(), credit].filter(Boolean).join(' ') || t('picture.description', { moment: date })
   const social = socialImage(image, title)
-  return pageMetadata({
-    locale,
-    path: `/bilder/${image.id}`,
-    title,
-    description,
-    ...(social && { image: social }),
-  })
+  const metadata = pageMetadata({ locale, path, title, description, ...(social && { image: social }) })
+  if (!social) return metadata
+  const types = oEmbedLink(localePath(locale, path), title)
+  return { ...metadata, alternates: { ...metadata.alternates, types } }
 }

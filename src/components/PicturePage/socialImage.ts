@@ -1,16 +1,15 @@
-import type { ImageView } from '../../queries/imageView.ts'
+import type { FigureImage } from '@litfass/images'
+import { SOCIAL_CARD } from '@litfass/kit/domain'
+import { route } from '../../routes.ts'
 
-/** Width of the size social networks are given, in px. */
-const XL = 1200
-
-/** The JPEG of a picture for social networks, some of which read nothing else; `undefined` until its files are made. */
-export function socialImage({ urls, width, height, remaining }: ImageView, alt: string) {
-  if (!urls || remaining !== 0 || width === 0) return undefined
-  const shown = Math.min(width, XL)
-  return {
-    url: urls.XL.replace(/\.webp$/, '.jpg'),
-    width: shown,
-    height: Math.round((shown * height) / width),
-    alt,
-  }
+/**
+ * The card social networks show of a picture, cut around its focus point by the server; `undefined` until its files are
+ * made. They keep what they have fetched for good, so what it shows stands in the address too.
+ */
+export function socialImage({ id, urls, focus, remaining }: FigureImage, alt: string) {
+  if (!urls || remaining !== 0) return undefined
+  const { file, width, height } = SOCIAL_CARD
+  const rendition = /\/file\/\d+\/([\w-]{1,12})/.exec(urls.XL)?.[1] ?? ''
+  const address = route('ggm_media_image_cut', { imageId: id, file, v: `${rendition}-${focus.x}-${focus.y}` })
+  return { url: address, width, height, alt }
 }

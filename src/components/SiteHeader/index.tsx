@@ -1,3 +1,4 @@
+import { BookmarksLinkText } from '@litfass/bookmarks/react'
 import { useTranslations } from 'next-intl'
 import { type Locale, localePath } from '../../i18n/locales.ts'
 import { LanguageSwitch } from '../LanguageSwitch/index.client.tsx'
@@ -21,8 +22,14 @@ export function SiteHeader({ locale }: { locale: Locale }) {
           <NavLink href={localePath(locale, '/bilder')} segment="bilder">
             {t('images')}
           </NavLink>
+          <NavLink href={localePath(locale, '/galerie')} segment="galerie">
+            {t('galleries')}
+          </NavLink>
           <NavLink href={localePath(locale, '/schnittstellen')} segment="schnittstellen">
             {t('routes')}
+          </NavLink>
+          <NavLink href={localePath(locale, '/merkliste')} segment="merkliste">
+            <BookmarksLinkText />
           </NavLink>
           <LanguageSwitch to={locale === 'de' ? 'en' : 'de'} label={t('otherLanguageLabel')}>
             {t('otherLanguage')}

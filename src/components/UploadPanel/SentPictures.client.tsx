@@ -1,11 +1,11 @@
 'use client'
 
+import { PictureBox, StubPicture } from '@litfass/galleries/react'
 import type { SentUpload } from '@litfass/kit/react'
 import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
 import { useMemo } from 'react'
 import { localePath } from '../../i18n/locales.ts'
-import { StubPicture } from '../StubPicture/index.client.tsx'
 import { freshImage } from './freshImage.ts'
 import styles from './index.module.css'
 
@@ -25,7 +25,9 @@ function SentPicture({ name, imageId }: { name: string; imageId: number }) {
   const image = useMemo(() => freshImage(imageId), [imageId])
   return (
     <li>
-      <StubPicture image={image} sizes="12rem" alt="" className={styles.tile} />
+      <PictureBox style={{}} className={styles.tile}>
+        <StubPicture image={image} sizes="12rem" alt="" />
+      </PictureBox>
       <Link href={localePath(useLocale(), `/bilder/${imageId}`)} className={styles.tileName}>
         {name}
       </Link>

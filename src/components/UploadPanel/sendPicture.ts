@@ -2,7 +2,7 @@ import { createPictureUploads, storedPictureOf, whenServerHasRoom } from '@litfa
 import { uploadImageFromUrl } from '@litfass/images/routes'
 import type { QueuedSending, StoredPicture } from '@litfass/kit/react'
 import { client } from '../../client.ts'
-import { stubWatch } from '../StubPicture/stubWatch.ts'
+import { stubWatch } from '../SiteFigures/stubWatch.ts'
 
 const place = { imageManagerPrefix: 'imagepost' }
 

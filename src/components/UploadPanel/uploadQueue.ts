@@ -1,6 +1,6 @@
+import { setLocalPreview } from '@litfass/galleries/react'
 import { ClientError } from '@litfass/kit/client'
 import { createUploadQueue, isSent } from '@litfass/kit/react'
-import { setLocalPreview } from '../StubPicture/localPreviews.ts'
 import { sendPicture, uploads } from './sendPicture.ts'
 
 /** The uploads of this visit; they go on while somebody looks at other pages. */

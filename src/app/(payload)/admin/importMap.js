@@ -1,7 +1,12 @@
 import { ProcessingStatus as ProcessingStatus_58580cf2b9207525fd8dd1e62c21b4e1 } from '@litfass/images/admin'
 import { ProcessingCell as ProcessingCell_58580cf2b9207525fd8dd1e62c21b4e1 } from '@litfass/images/admin'
+import { ImageUsage as ImageUsage_b97190cf0e1702ec131c917961897216 } from '@litfass/galleries/admin'
 import { BulkActions as BulkActions_ce00a973487d667ad8678b19994bd555 } from '@litfass/image-editor/admin'
 import { EditPicture as EditPicture_ce00a973487d667ad8678b19994bd555 } from '@litfass/image-editor/admin'
+import { ChoosePictures as ChoosePictures_b97190cf0e1702ec131c917961897216 } from '@litfass/galleries/admin'
+import { PictureRowLabel as PictureRowLabel_b97190cf0e1702ec131c917961897216 } from '@litfass/galleries/admin'
+import { ChoiceField as ChoiceField_b97190cf0e1702ec131c917961897216 } from '@litfass/galleries/admin'
+import { ViewOnSite as ViewOnSite_b97190cf0e1702ec131c917961897216 } from '@litfass/galleries/admin'
 import { EditChosenPicture as EditChosenPicture_ce00a973487d667ad8678b19994bd555 } from '@litfass/image-editor/admin'
 import { SortableImagesField as SortableImagesField_5057d010f18d186e67f401cf1cb12ea0 } from '@litfass/picture-desk/admin'
 import { ProcessingNavLink as ProcessingNavLink_58580cf2b9207525fd8dd1e62c21b4e1 } from '@litfass/images/admin'
@@ -17,8 +22,13 @@ import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } f
 export const importMap = {
   "@litfass/images/admin#ProcessingStatus": ProcessingStatus_58580cf2b9207525fd8dd1e62c21b4e1,
   "@litfass/images/admin#ProcessingCell": ProcessingCell_58580cf2b9207525fd8dd1e62c21b4e1,
+  "@litfass/galleries/admin#ImageUsage": ImageUsage_b97190cf0e1702ec131c917961897216,
   "@litfass/image-editor/admin#BulkActions": BulkActions_ce00a973487d667ad8678b19994bd555,
   "@litfass/image-editor/admin#EditPicture": EditPicture_ce00a973487d667ad8678b19994bd555,
+  "@litfass/galleries/admin#ChoosePictures": ChoosePictures_b97190cf0e1702ec131c917961897216,
+  "@litfass/galleries/admin#PictureRowLabel": PictureRowLabel_b97190cf0e1702ec131c917961897216,
+  "@litfass/galleries/admin#ChoiceField": ChoiceField_b97190cf0e1702ec131c917961897216,
+  "@litfass/galleries/admin#ViewOnSite": ViewOnSite_b97190cf0e1702ec131c917961897216,
   "@litfass/image-editor/admin#EditChosenPicture": EditChosenPicture_ce00a973487d667ad8678b19994bd555,
   "@litfass/picture-desk/admin#SortableImagesField": SortableImagesField_5057d010f18d186e67f401cf1cb12ea0,
   "@litfass/images/admin#ProcessingNavLink": ProcessingNavLink_58580cf2b9207525fd8dd1e62c21b4e1,

@@ -1,3 +1,6 @@
+import { de as bookmarksDe, en as bookmarksEn } from '@litfass/bookmarks/words'
+import { de, en } from '@litfass/galleries/words'
+import { de as interfaceDe, en as interfaceEn } from '@litfass/interface/words'
 import type { Metadata, Viewport } from 'next'
 import { hasLocale, NextIntlClientProvider } from 'next-intl'
 import { getTranslations, setRequestLocale } from 'next-intl/server'
@@ -6,6 +9,9 @@ import '../../../components/tokens.css'
 import '../../../components/fallbackFonts.css'
 import '../../../components/base.css'
 import { readEnvironment } from '../../../../server/environment.ts'
+import { ProvideSiteBookmarks } from '../../../components/Bookmarks/ProvideSiteBookmarks.client.tsx'
+import { ProvideSiteMessages } from '../../../components/Bookmarks/ProvideSiteMessages.client.tsx'
+import { ProvideSiteFigures } from '../../../components/SiteFigures/index.client.tsx'
 import { SiteFooter } from '../../../components/SiteFooter/index.tsx'
 import { SiteHeader } from '../../../components/SiteHeader/index.tsx'
 import { clientTexts } from '../../../i18n/clientTexts.ts'
@@ -44,17 +50,21 @@ export default async function SiteLayout({ children, params }: LayoutProps) {
   return (
     <html lang={locale} className={fontClasses}>
       <body>
-        <NextIntlClientProvider
-          messages={clientTexts(locale, ['error', 'stub', 'lightbox', 'upload', 'session'])}
-        >
-          <a href="#inhalt" className="skip">
-            {t('skip')}
-          </a>
-          <SiteHeader locale={locale} />
-          <main id="inhalt" tabIndex={-1}>
-            {children}
-          </main>
-          <SiteFooter locale={locale} />
+        <NextIntlClientProvider messages={clientTexts(locale, ['error', 'upload', 'session'])}>
+          <ProvideSiteMessages locale={locale} words={locale === 'en' ? interfaceEn : interfaceDe}>
+            <ProvideSiteBookmarks locale={locale} words={locale === 'en' ? bookmarksEn : bookmarksDe}>
+              <a href="#inhalt" className="skip">
+                {t('skip')}
+              </a>
+              <SiteHeader locale={locale} />
+              <main id="inhalt" tabIndex={-1}>
+                <ProvideSiteFigures locale={locale} words={locale === 'en' ? en : de}>
+                  {children}
+                </ProvideSiteFigures>
+              </main>
+              <SiteFooter locale={locale} />
+            </ProvideSiteBookmarks>
+          </ProvideSiteMessages>
         </NextIntlClientProvider>
       </body>
     </html>

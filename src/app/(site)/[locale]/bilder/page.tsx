@@ -5,12 +5,13 @@ import { Gallery } from '../../../../components/Gallery/index.tsx'
 import { pageLocale } from '../../../../i18n/pageLocale.ts'
 import { pageMetadata } from '../../../../i18n/pageMetadata.ts'
 import { newestImages } from '../../../../queries/newestImages.ts'
+import { type PagedSearch, pageNumber } from '../../pageNumber.ts'
 
 const PER_PAGE = 24
 
 type GalleryProps = {
   params: Promise<{ locale: string }>
-  searchParams: Promise<{ seite?: string | string[] }>
+  searchParams: PagedSearch
 }
 
 export async function generateMetadata({ params, searchParams }: GalleryProps): Promise<Metadata> {
@@ -28,10 +29,4 @@ export default async function GalleryPage({ params, searchParams }: GalleryProps
   const found = await newestImages({ limit: PER_PAGE, page })
   if (page > 1 && page > found.pages) notFound()
   return <Gallery {...found} page={page} locale={locale} />
-}
-
-async function pageNumber(searchParams: GalleryProps['searchParams']): Promise<number> {
-  const { seite = '1' } = await searchParams
-  if (typeof seite !== 'string' || !/^[1-9]\d{0,5}$/.test(seite)) notFound()
-  return Number(seite)
 }

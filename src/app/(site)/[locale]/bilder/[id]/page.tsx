@@ -1,4 +1,3 @@
-import { MAX_ID } from '@litfass/kit/routes'
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { cache } from 'react'
@@ -7,14 +6,12 @@ import { PicturePage } from '../../../../../components/PicturePage/index.tsx'
 import { pageLocale } from '../../../../../i18n/pageLocale.ts'
 import { imageById } from '../../../../../queries/imageById.ts'
 import { neighbours } from '../../../../../queries/neighbours.ts'
+import { pathId } from '../../../pathId.ts'
 
 type ImagePageProps = { params: Promise<{ locale: string; id: string }> }
 
 /** Read once for the page and its metadata. */
-const requestedImage = cache(async (id: string) => {
-  const image = /^[1-9]\d{0,9}$/.test(id) && Number(id) <= MAX_ID ? await imageById(Number(id)) : undefined
-  return image ?? notFound()
-})
+const requestedImage = cache(async (id: string) => (await imageById(pathId(id))) ?? notFound())
 
 export async function generateMetadata({ params }: ImagePageProps): Promise<Metadata> {
   const locale = await pageLocale(params)

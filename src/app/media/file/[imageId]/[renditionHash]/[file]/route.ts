@@ -1,7 +1,7 @@
 import { publicVariants, toResponse, type VariantAddress } from '@litfass/images/files'
-import { API_PREFIX } from '@litfass/kit/routes'
 import { readEnvironment } from '../../../../../../../server/environment.ts'
 import { fileStore } from '../../../../../../../server/storage.ts'
+import { askPayload } from '../../../../../../server/askPayload.ts'
 import { pool } from '../../../../../../server/pool.ts'
 
 export const dynamic = 'force-dynamic'
@@ -15,15 +15,6 @@ export async function GET(
 ): Promise<Response> {
   const address = await params
   const answer = await servePublic(request.headers, address)
-  return answer ? toResponse(answer) : askPayload(request, address)
-}
-
-async function askPayload(
-  request: Request,
-  { imageId, renditionHash, file }: VariantAddress,
-): Promise<Response> {
-  const { GET: payloadGet } = await import('../../../../../(payload)/api/[...slug]/route.ts')
-  const slug = [...API_PREFIX.split('/').filter(Boolean), 'media', 'file', imageId, renditionHash, file]
-  const url = new URL(`/api/${slug.join('/')}`, request.url)
-  return payloadGet(new Request(url, { headers: request.headers }), { params: Promise.resolve({ slug }) })
+  const { imageId, renditionHash, file } = address
+  return answer ? toResponse(answer) : askPayload(request, ['media', 'file', imageId, renditionHash, file])
 }

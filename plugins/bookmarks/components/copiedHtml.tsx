@@ -1,0 +1,25 @@
+import { translate } from '@litfass/kit'
+import type { PayloadRequest } from 'payload'
+import { TEXTS } from '../constants.ts'
+import type { FigureImage } from '../domain/FigureImage.ts'
+import { titleOf } from '../presenters/titleOf.ts'
+
+/** A copied picture as HTML, for the list of an image manager. */
+export async function copiedHtml(req: PayloadRequest, image: FigureImage): Promise<string> {
+  const { renderToStaticMarkup } = await import('react-dom/server')
+  const { id, copyright, urls, width, height } = image
+  return renderToStaticMarkup(
+    <figure className="litfass-bookmarks__copied" data-image-id={id}>
+      {urls && <img src={urls.M} alt={titleOf(req, image)} width={width} height={height} loading="lazy" />}
+      <figcaption>
+        {titleOf(req, image)}
+        {copyright && (
+          <small>
+            {' '}
+            {translate(req, `${TEXTS}:photo`)}: {copyright}
+          </small>
+        )}
+      </figcaption>
+    </figure>,
+  )
+}

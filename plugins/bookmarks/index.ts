@@ -1,0 +1,5 @@
+export * from './domain/index.ts'
+export { type SharedList, sharedList } from './operations/sharedList.ts'
+export type { BookmarksOptions, PagePath } from './options.ts'
+export type { CopyRequest, DownloadFile, PictureSource } from './PictureSource.ts'
+export { bookmarks } from './plugin.ts'

@@ -1,0 +1,7 @@
+import type { ListEntry } from '../store/BookmarkCalls.ts'
+import type { BookmarkWords } from '../words/BookmarkWords.ts'
+import { fillWords } from '../words/fillWords.ts'
+
+/** What a picture is called in sentences and buttons. */
+export const titleOf = ({ imageId, image }: Pick<ListEntry, 'imageId' | 'image'>, words: BookmarkWords) =>
+  image?.caption.trim() || fillWords(words.unnamed, { id: imageId })

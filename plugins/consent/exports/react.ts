@@ -1,0 +1,7 @@
+export { ConsentBanner } from '../react/banner/ConsentBanner.tsx'
+export type { ConsentSetup } from '../react/ConsentSetup.ts'
+export { ConsentGate, type ConsentGateProps } from '../react/gate/ConsentGate.tsx'
+export { ProvideConsent } from '../react/ProvideConsent.tsx'
+export { ConsentSettings } from '../react/settings/ConsentSettings.tsx'
+export type { ConsentCalls } from '../react/store/ConsentCalls.ts'
+export { type Consent, useConsent } from '../react/useConsent.ts'

@@ -1,0 +1,2 @@
+export { type CountrySource, countryFrom } from '../domain/countryFrom.ts'
+export { type ConsentPropsOptions, consentProps } from '../presenters/consentProps.ts'

@@ -1,0 +1,203 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { CLASSIC } from '../../domain/ConsentRules.ts'
+import { embeds, necessary, statistics } from '../../domain/categories.ts'
+import { readConsent } from '../../domain/readConsent.ts'
+import { consentProps } from '../../presenters/consentProps.ts'
+import type { ConsentSetup } from '../ConsentSetup.ts'
+import { createConsentStore } from './createConsentStore.ts'
+
+const calls = { decide: vi.fn(), revoke: vi.fn() }
+const setup: ConsentSetup = {
+  ...consentProps({ language: 'de', categories: [necessary, embeds, statistics] }),
+  calls,
+}
+
+/** Cookies as a browser keeps them, without their time. */
+function fakeJar({ isBlocked = false } = {}) {
+  const cookies = new Map<string, string>()
+  return {
+    isSecure: false,
+    read: () => [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+    write: (lines: readonly string[]) => {
+      if (isBlocked) return
+      for (const line of lines) {
+        const [, name = '', value = ''] = /^(\w+)=([^;]*)/.exec(line) ?? []
+        if (line.includes('Max-Age=0')) cookies.delete(name)
+        else cookies.set(name, value)
+      }
+    },
+  }
+}
+
+beforeEach(() => {
+  calls.decide.mockReset().mockResolvedValue(undefined)
+  calls.revoke.mockReset().mockResolvedValue(undefined)
+  vi.stubGlobal('window', new EventTarget())
+  vi.stubGlobal('document', new EventTarget())
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+const away = Object.assign(new Error('away'), { status: 503 })
+const settled = () => new Promise((resolve) => setTimeout(resolve, 0))
+
+describe('a visitor who has not answered', () => {
+  it('is asked, and nothing is written', () => {
+    const jar = fakeJar()
+    const store = createConsentStore(setup, jar)
+    expect(store.read()).toMatchObject({ isReady: true, isAsked: true, status: 'unanswered', granted: [] })
+    expect(jar.read()).toBe('')
+  })
+
+  it('is not drawn as one on the server, which cannot know', () => {
+    vi.stubGlobal('document', undefined)
+    expect(createConsentStore(setup).readOnServer()).toMatchObject({
+      isReady: false,
+      isAsked: false,
+      granted: [],
+    })
+  })
+})
+
+describe('an answer', () => {
+  it('holds at once, and is known to the log behind it', async () => {
+    const jar = fakeJar()
+    const store = createConsentStore(setup, jar)
+    store.decide({ action: 'allow' })
+    expect(store.read()).toMatchObject({ status: 'allow', granted: ['embeds', 'statistics'], isAsked: false })
+    expect(readConsent(jar.read()).record?.unsent).toBe('allow')
+    await settled()
+    expect(readConsent(jar.read())).toMatchObject({ status: 'allow', record: { unsent: null } })
+    expect(calls.decide).toHaveBeenCalledExactlyOnceWith({
+      action: 'allow',
+      categories: ['embeds', 'statistics'],
+      proof: store.read().proof,
+      language: 'de',
+      textVersion: expect.stringMatching(/^[0-9a-f]{16}$/),
+    })
+    expect(store.read().note).toBe('saved')
+  })
+
+  it('is kept and told later when the log is away', async () => {
+    calls.decide.mockRejectedValueOnce(away)
+    const jar = fakeJar()
+    const store = createConsentStore(setup, jar)
+    store.decide({ action: 'deny' })
+    await settled()
+    expect(store.read()).toMatchObject({ status: 'deny', note: 'kept' })
+    const { proof } = store.read()
+
+    const nextPage = createConsentStore(setup, jar)
+    expect(nextPage.read()).toMatchObject({ status: 'deny', isAsked: false, note: null })
+    nextPage.start()()
+    await settled()
+    expect(calls.decide).toHaveBeenCalledTimes(2)
+    expect(calls.decide).toHaveBeenLastCalledWith(expect.objectContaining({ action: 'deny', proof }))
+    expect(readConsent(jar.read())).toMatchObject({ status: 'deny', record: { unsent: null } })
+  })
+
+  it('is not sent for ever when the server will never take it', async () => {
+    calls.decide.mockRejectedValueOnce(Object.assign(new Error('refused'), { status: 422 }))
+    const jar = fakeJar()
+    createConsentStore(setup, jar).decide({ action: 'allow', categories: ['embeds'] })
+    await settled()
+    expect(readConsent(jar.read())).toMatchObject({ status: 'allow', record: { unsent: null } })
+  })
+
+  it('holds for the page where cookies are not kept', async () => {
+    const store = createConsentStore(setup, fakeJar({ isBlocked: true }))
+    store.start()
+    store.decide({ action: 'allow' })
+    await settled()
+    window.dispatchEvent(new Event('focus'))
+    expect(store.read()).toMatchObject({ status: 'allow', isAsked: false })
+  })
+
+  it('to nobody’s question is a mistake of the page', () => {
+    const store = createConsentStore(setup, fakeJar())
+    expect(() => store.decide({ action: 'allow', categories: ['maps'] })).toThrow('nobody is asked')
+  })
+})
+
+describe('a withdrawal', () => {
+  it('clears everything, and names the proof it takes back', async () => {
+    const jar = fakeJar()
+    const store = createConsentStore(setup, jar)
+    store.decide({ action: 'allow' })
+    await settled()
+    const { proof } = store.read()
+    store.revoke()
+    expect(store.read()).toMatchObject({ status: 'unanswered', granted: [], isAsked: true, proof: null })
+    await settled()
+    expect(jar.read()).toBe('')
+    expect(calls.revoke).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ proof }))
+    expect(store.read().note).toBe('revoked')
+  })
+
+  it('holds while the log is away, and is told at the next page view', async () => {
+    const jar = fakeJar()
+    const store = createConsentStore(setup, jar)
+    store.decide({ action: 'allow' })
+    await settled()
+    calls.revoke.mockRejectedValueOnce(away)
+    store.revoke()
+    await settled()
+    expect(readConsent(jar.read())).toMatchObject({ status: null, record: { unsent: 'revoke' } })
+    expect(store.read()).toMatchObject({ status: 'unanswered', granted: [], note: 'keptRevoked' })
+
+    createConsentStore(setup, jar).start()()
+    await settled()
+    expect(calls.revoke).toHaveBeenCalledTimes(2)
+    expect(jar.read()).toBe('')
+  })
+})
+
+describe('other tabs', () => {
+  it('hear of an answer, and of its withdrawal, when they come to the front', () => {
+    const jar = fakeJar()
+    const one = createConsentStore(setup, jar)
+    const other = createConsentStore(setup, jar)
+    const stop = other.start()
+    const before = other.read().serial
+    one.decide({ action: 'allow' })
+    window.dispatchEvent(new Event('focus'))
+    expect(other.read()).toMatchObject({ status: 'allow', isAsked: false })
+    expect(other.read().serial).toBeGreaterThan(before)
+    one.revoke()
+    window.dispatchEvent(new Event('focus'))
+    expect(other.read()).toMatchObject({ status: 'unanswered', granted: [] })
+    stop()
+  })
+})
+
+describe('the country', () => {
+  const classic = { ...setup, rules: CLASSIC, country: null }
+
+  it('is waited for without asking or assuming anything', async () => {
+    let answer: (country: string) => void = () => undefined
+    const lookUpCountry = () => new Promise<string>((resolve) => (answer = resolve))
+    const store = createConsentStore({ ...classic, lookUpCountry }, fakeJar())
+    store.start()
+    expect(store.read()).toMatchObject({ isAsked: false, granted: [] })
+    answer('US')
+    await settled()
+    expect(store.read()).toMatchObject({ isAsked: false, granted: ['embeds', 'statistics'] })
+  })
+
+  it('is the strictest when nobody can say it', async () => {
+    const store = createConsentStore(
+      { ...classic, lookUpCountry: () => Promise.reject(new Error('away')) },
+      fakeJar(),
+    )
+    store.start()
+    await settled()
+    expect(store.read()).toMatchObject({ isAsked: true, needsClick: true, granted: [] })
+  })
+
+  it('is never looked up where the rules are the same everywhere', () => {
+    const lookUpCountry = vi.fn()
+    createConsentStore({ ...setup, lookUpCountry }, fakeJar()).start()
+    expect(lookUpCountry).not.toHaveBeenCalled()
+  })
+})

@@ -1,0 +1,101 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { type EmbedSnippetInput, embedSnippet } from './embedSnippet.ts'
+
+const words = { credit: 'Foto: {name}', picture: 'Bild' }
+const page = 'https://litfass.test/bilder/7'
+const image = {
+  caption: 'Möwen am Deich.',
+  copyright: '© S. Nazarov',
+  focus: { x: 50, y: 50 },
+  width: 4000,
+  height: 3000,
+}
+const cutOf: EmbedSnippetInput['cutOf'] = ({ ratio, size }) => `https://litfass.test/c/${ratio}-${size}.jpg`
+const snippet = (input: Partial<EmbedSnippetInput> = {}) =>
+  embedSnippet({ image, ratio: '16:9', page, cutOf, words, ...input })
+
+/** Everything that is markup, and the text between it; attributes in double quotes, as we write them. */
+const TAG = /<(\/?[a-z]+)((?: [a-z]+="[^"<>]*")*)>/g
+const outline = (html: string) =>
+  [...html.matchAll(TAG)].map(([, name, attributes = '']) => [
+    name,
+    [...attributes.matchAll(/ ([a-z]+)="[^"]*"/g)].map(([, key]) => key),
+  ])
+const decoded = (text: string) =>
+  text
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#39;', "'")
+    .replaceAll('&amp;', '&')
+const attribute = (html: string, name: string) =>
+  decoded(new RegExp(` ${name}="([^"]*)"`).exec(html)?.[1] ?? '')
+
+describe('the embed snippet', () => {
+  it('shows the picture with its caption, who took it, and a link to its page', () => {
+    expect(snippet()).toBe(
+      '<figure style="margin:0;max-width:1920px"><a href="https://litfass.test/bilder/7">' +
+        '<img src="https://litfass.test/c/16:9-XL.jpg" srcset="https://litfass.test/c/16:9-L.jpg 640w, ' +
+        'https://litfass.test/c/16:9-XL.jpg 1200w, https://litfass.test/c/16:9-XXL.jpg 1920w" ' +
+        'sizes="auto, (min-width: 1920px) 1920px, 100vw" width="1920" height="1080" alt="Möwen am Deich." ' +
+        'loading="lazy" style="display:block;width:100%;height:auto"></a>' +
+        '<figcaption>Möwen am Deich. Foto: S. Nazarov</figcaption></figure>',
+    )
+  })
+
+  it('offers a small picture once, in the size it has', () => {
+    const html = snippet({ image: { ...image, width: 500, height: 500 }, ratio: '1:1' })
+    expect(attribute(html, 'srcset')).toBe('https://litfass.test/c/1:1-L.jpg 500w')
+    expect([attribute(html, 'width'), attribute(html, 'height')]).toEqual(['500', '500'])
+  })
+
+  it('has no caption where nothing is said, and a word for those who cannot see the picture', () => {
+    const html = snippet({ image: { ...image, caption: ' \n', copyright: '' } })
+    expect(html).not.toContain('figcaption')
+    expect(attribute(html, 'alt')).toBe('Bild')
+  })
+
+  it('puts a name in as it is, whatever it means to a replacement', () => {
+    const html = snippet({ image: { ...image, caption: '', copyright: "$& $1 $'" } })
+    expect(decoded(html)).toContain("Foto: $& $1 $'")
+  })
+
+  it('lets no input out of its attribute or its text', () => {
+    const nasty = fc.oneof(
+      fc.string({ unit: 'grapheme' }),
+      fc
+        .array(
+          fc.constantFrom(
+            '"',
+            "'",
+            '<',
+            '>',
+            '&',
+            '&quot;',
+            '</a>',
+            '<script>',
+            '-->',
+            ' onload=',
+            '`',
+            '{name}',
+          ),
+        )
+        .map((parts) => parts.join('')),
+    )
+    fc.assert(
+      fc.property(nasty, nasty, nasty, nasty, (caption, copyright, address, word) => {
+        const html = snippet({
+          image: { ...image, caption: `x${caption}`, copyright: `x${copyright}` },
+          page: address,
+          cutOf: () => address,
+          words: { credit: `${word}{name}`, picture: word },
+        })
+        expect(outline(html)).toEqual(outline(snippet()))
+        expect(html.replaceAll(TAG, '')).not.toMatch(/[<>"']/)
+        expect(attribute(html, 'href')).toBe(address)
+        expect(attribute(html, 'alt')).toBe(`x${caption}`.replace(/\s+/g, ' ').trim())
+      }),
+    )
+  })
+})

@@ -1,0 +1,1 @@
+export { RangeSlider, type RangeValue } from '../react/range/RangeSlider.tsx'

@@ -1,0 +1,10 @@
+const MODAL = 'dialog:modal, [aria-modal="true"]'
+
+/**
+ * The dialog that lies over the page and makes all else of it inert: what is to be seen, read out or pressed now belongs
+ * into it.
+ */
+export function modalOver(): HTMLElement | undefined {
+  const focused = document.activeElement?.closest<HTMLElement>(MODAL)
+  return focused ?? [...document.querySelectorAll<HTMLElement>(MODAL)].findLast((one) => one.isConnected)
+}

@@ -1,0 +1,71 @@
+/** German texts of the shared parts. */
+export const de = {
+  // Messages
+  flashRegion: 'Meldungen',
+  flashClose: 'Meldung schließen',
+  flashTimes: '{count}-mal',
+  flashSuccess: 'Erfolg:',
+  flashWarning: 'Hinweis:',
+  flashAlert: 'Fehler:',
+  // Waiting
+  loading: 'Wird geladen …',
+  // Call to action
+  callToActionRegion: 'Hinweis der Seite',
+  callToActionClose: 'Hinweis ausblenden',
+  // Sharing
+  share: 'Teilen',
+  shareMenu: 'Seite teilen',
+  shareCopy: 'Link kopieren',
+  shareCopied: 'Link kopiert',
+  shareNotCopied: 'Der Browser erlaubt das Kopieren nicht. Hier ist der Link:',
+  shareByEmail: 'Per E-Mail teilen',
+  shareOn: 'Auf {network} teilen (neues Fenster)',
+  shareBy: 'Per {network} teilen (neues Fenster)',
+  // Admin elements
+  adminElements: 'Redaktionelle Elemente zeigen',
+  // Counting characters
+  counterCharacters: '{count} Zeichen',
+  counterCharactersOne: '1 Zeichen',
+  counterCharactersOf: '{count} von {limit} Zeichen',
+  counterWords: '{count} Wörter',
+  counterWordsOne: '1 Wort',
+  counterWordsOf: '{count} von {limit} Wörtern',
+  counterLimitCharacters: 'höchstens {limit} Zeichen',
+  counterLimitWords: 'höchstens {limit} Wörter',
+  counterOverCharacters: '{count} Zeichen zu viel',
+  counterOverCharactersOne: '1 Zeichen zu viel',
+  counterOverWords: '{count} Wörter zu viel',
+  counterOverWordsOne: '1 Wort zu viel',
+  counterWithin: 'Der Text ist nicht mehr zu lang.',
+  // Shortened texts
+  clampMore: 'Mehr anzeigen',
+  clampLess: 'Weniger anzeigen',
+  // Lists in forms
+  itemTitle: '{name} {number}',
+  itemAdd: '{name} hinzufügen',
+  itemRemove: '{name} {number} entfernen',
+  itemUp: '{name} {number} nach oben',
+  itemDown: '{name} {number} nach unten',
+  itemRestore: 'Rückgängig',
+  itemAdded: '{name} {number} hinzugefügt.',
+  itemRemoved: '{name} {number} wurde entfernt.',
+  itemRestored: '{name} {number} ist wieder da.',
+  itemMoved: '{name} steht jetzt an Stelle {number} von {count}.',
+  itemLimit: 'Mehr geht nicht: Höchstens {count} sind möglich.',
+  itemLimitOne: 'Mehr geht nicht: Nur einer ist möglich.',
+  itemMinimum: 'Mindestens {count} müssen bleiben.',
+  itemMinimumOne: 'Mindestens einer muss bleiben.',
+  // Sliders
+  rangeFrom: '{label}: von',
+  rangeTo: '{label}: bis',
+  rangeBoth: '{from} – {to}',
+  // Dates
+  dateOpen: 'Kalender öffnen',
+  dateCalendar: 'Kalender: {label}',
+  datePrevious: 'Vorheriger Monat',
+  dateNext: 'Nächster Monat',
+  dateClose: 'Kalender schließen',
+  dateToday: 'heute',
+  dateEarliest: 'Geändert auf den {date}. Das ist der früheste mögliche Tag.',
+  dateLatest: 'Geändert auf den {date}. Das ist der letzte mögliche Tag.',
+}

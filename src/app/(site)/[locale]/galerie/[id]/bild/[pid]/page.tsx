@@ -1,0 +1,28 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { cache } from 'react'
+import { galleryPictureMetadata } from '../../../../../../../components/GalleryPicturePage/galleryPictureMetadata.ts'
+import { GalleryPicturePage } from '../../../../../../../components/GalleryPicturePage/index.tsx'
+import { pageLocale } from '../../../../../../../i18n/pageLocale.ts'
+import { galleryPicture } from '../../../../../../../queries/galleryPicture.ts'
+import { pathId } from '../../../../../pathId.ts'
+
+type PictureProps = { params: Promise<{ locale: string; id: string; pid: string }> }
+
+/** Read once for the page and its metadata. */
+const requestedPicture = cache(
+  async (id: string, pid: string) => (await galleryPicture(pathId(id), pathId(pid))) ?? notFound(),
+)
+
+export async function generateMetadata({ params }: PictureProps): Promise<Metadata> {
+  const locale = await pageLocale(params)
+  const { id, pid } = await params
+  return galleryPictureMetadata({ ...(await requestedPicture(id, pid)), locale })
+}
+
+export default async function OneGalleryPicturePage({ params }: PictureProps) {
+  const locale = await pageLocale(params)
+  const { id, pid } = await params
+  const { found, isPublic } = await requestedPicture(id, pid)
+  return <GalleryPicturePage picture={found} isPublic={isPublic} locale={locale} />
+}

@@ -1,0 +1,19 @@
+import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import { BookmarksPage } from '../../../../components/Bookmarks/index.tsx'
+import { pageLocale } from '../../../../i18n/pageLocale.ts'
+import { pageMetadata } from '../../../../i18n/pageMetadata.ts'
+
+type BookmarksProps = { params: Promise<{ locale: string }> }
+
+export async function generateMetadata({ params }: BookmarksProps): Promise<Metadata> {
+  const locale = await pageLocale(params)
+  const t = await getTranslations('bookmarks')
+  const about = { title: t('title'), description: t('lead') }
+  return { ...pageMetadata({ locale, path: '/merkliste', ...about }), robots: { index: false } }
+}
+
+export default async function Bookmarks({ params }: BookmarksProps) {
+  await pageLocale(params)
+  return <BookmarksPage />
+}

@@ -1,0 +1,51 @@
+'use client'
+
+import { type BookmarkServices, ProvideBookmarks } from '@litfass/bookmarks/react'
+import type { BookmarkWords } from '@litfass/bookmarks/words'
+import { useFlash } from '@litfass/interface/react'
+import { type ReactNode, useEffect, useMemo, useRef } from 'react'
+import { type Locale, localePath } from '../../i18n/locales.ts'
+import { useSession } from '../SessionMenu/useSession.ts'
+import { bookmarkCalls, siteBookmarks } from './siteBookmarks.ts'
+
+type ProvideSiteBookmarksProps = {
+  locale: Locale
+  /** Those of the language of the page: handed in by the server, so that no other language travels. */
+  words: BookmarkWords
+  children: ReactNode
+}
+
+/** What every bookmark button, list and link of the site shares. */
+export function ProvideSiteBookmarks({ locale, words, children }: ProvideSiteBookmarksProps) {
+  const { show } = useFlash()
+  const viewer = useViewer()
+  const services = useMemo<BookmarkServices>(
+    () => ({
+      language: locale,
+      words,
+      calls: bookmarkCalls,
+      bookmarks: siteBookmarks,
+      viewer,
+      say: show,
+      addresses: {
+        pageOf: (imageId) => localePath(locale, `/bilder/${imageId}`),
+        signIn: `${localePath(locale, '/anmelden')}?next=${encodeURIComponent(localePath(locale, '/merkliste'))}`,
+        pictures: localePath(locale, '/bilder'),
+      },
+    }),
+    [locale, words, viewer, show],
+  )
+  return <ProvideBookmarks services={services}>{children}</ProvideBookmarks>
+}
+
+/** Who looks at the page. Somebody else's bookmarks are read anew. */
+function useViewer(): BookmarkServices['viewer'] {
+  const session = useSession()
+  const who = session.kind === 'account' ? session.id : session.kind
+  const before = useRef(who)
+  useEffect(() => {
+    if (before.current !== 'unknown' && before.current !== who) void siteBookmarks.reload()
+    before.current = who
+  }, [who])
+  return session.kind === 'account' ? 'member' : session.kind
+}

@@ -1,0 +1,28 @@
+import { type SharedAnswer, SharedBookmarks } from '@litfass/bookmarks/react'
+import { useTranslations } from 'next-intl'
+import { type Locale, localePath } from '../../i18n/locales.ts'
+import { PageLink } from '../PageLink.tsx'
+import styles from './index.module.css'
+
+type SharedPageProps = {
+  locale: Locale
+  token: string
+  /** Undefined once the link has been withdrawn. */
+  shared: SharedAnswer | undefined
+}
+
+/** A list somebody shares, or that it is shared no more. */
+export function SharedPage({ locale, token, shared }: SharedPageProps) {
+  const t = useTranslations('bookmarks')
+  return (
+    <>
+      <h1 className={styles.title}>{shared ? t('sharedTitle') : t('withdrawnTitle')}</h1>
+      <p className={styles.lead}>{shared ? t('sharedCount', { count: shared.total }) : t('withdrawnText')}</p>
+      {shared ? (
+        <SharedBookmarks token={token} first={shared} />
+      ) : (
+        <PageLink href={localePath(locale, '/bilder')}>{t('toPictures')}</PageLink>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,17 @@
+import { sharedList } from '@litfass/bookmarks'
+import type { SharedAnswer } from '@litfass/bookmarks/react'
+import { LitfassError } from '@litfass/kit'
+import { route } from '../routes.ts'
+import { visitorRequest } from './visitorRequest.ts'
+
+/** The beginning of a shared list; `withdrawn` once its link is, `absent` where it never led to one. */
+export async function sharedBookmarks(token: string): Promise<SharedAnswer | 'withdrawn' | 'absent'> {
+  try {
+    const list = await sharedList(await visitorRequest(), token)
+    return { ...list, manifest: route('ggm_media_ajax_imagereference_manifest', { token }) }
+  } catch (error) {
+    if (error instanceof LitfassError && error.code === 'gone') return 'withdrawn'
+    if (error instanceof LitfassError && error.code === 'absent') return 'absent'
+    throw error
+  }
+}

@@ -1,0 +1,129 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { type BookmarkBrowser, bookmarkBrowser } from '../factories/bookmarks.ts'
+import { buildAccount } from '../factories/buildAccount.ts'
+import { buildPictures } from '../factories/buildGallery.ts'
+import { callSite } from '../factories/callSite.ts'
+import { useSite } from '../factories/useSite.ts'
+
+const site = useSite({ server: true })
+let ids: number[]
+
+beforeAll(async () => {
+  ids = await buildPictures(site().payload, 10)
+  await site().pool.query(
+    "update images set is_stub = false, processing_state = 'ready', processing_remaining = 0",
+  )
+})
+
+const browser = (headers: Record<string, string> = {}): BookmarkBrowser =>
+  bookmarkBrowser((path, init = {}) => {
+    const all = new Headers(init.headers)
+    for (const [name, value] of Object.entries(headers)) all.set(name, value)
+    return callSite(site(), path, { ...init, headers: all })
+  })
+
+const first = () => ids[0] ?? 0
+const rows = async () => (await site().pool.query('select * from bookmarks order by id')).rows
+const forget = () => site().pool.query('delete from bookmarks; delete from bookmark_visitors')
+
+describe('one picture, from fifty connections', () => {
+  it.each(['member', 'visitor'] as const)('ends as some order of the calls would, for a %s', async (who) => {
+    await forget()
+    const one = browser(who === 'member' ? site().viewers.member.headers : {})
+    await one.act(first(), 'reference-add')
+    const actions =
+      who === 'member'
+        ? ['reference-add', 'save-add', 'save-modify', 'reference-modify', 'reference-delete', 'save-delete']
+        : ['reference-add', 'reference-modify', 'reference-delete']
+    for (let round = 0; round < 3; round += 1) {
+      const calls = Array.from({ length: 50 }, (_, at) =>
+        one.act(first(), actions[at % actions.length] ?? ''),
+      )
+      const answers = await Promise.all(calls)
+      expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
+      expect((await rows()).length).toBeLessThanOrEqual(1)
+    }
+  })
+
+  it('is in the saved list alone when every removal from the other meets an addition to this one', async () => {
+    const one = browser(site().viewers.member.headers)
+    for (let round = 0; round < 20; round += 1) {
+      await forget()
+      await one.act(first(), 'reference-add')
+      await Promise.all([one.act(first(), 'reference-delete'), one.act(first(), 'save-add')])
+      expect(await one.state([first()])).toMatchObject({ temporary: [], saved: [first()] })
+    }
+  })
+})
+
+it('loses no picture that is added while somebody signs in, and leaves none with the visitor', async () => {
+  const { payload, pool } = site()
+  const password = 'ein-langes-passwort'
+  for (let round = 0; round < 4; round += 1) {
+    await forget()
+    const { email, id } = await buildAccount(payload, { password })
+    const visitor = browser()
+    await visitor.act(first(), 'reference-add')
+    const cookie = `litfass_bookmarks=${visitor.cookie()}`
+    const signIn = callSite(site(), '/api/accounts/login', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', Cookie: cookie },
+      body: JSON.stringify({ email, password }),
+    })
+    const adding = ids.slice(1).map(async (picture, at) => {
+      await new Promise((done) => setTimeout(done, at * 10))
+      const path = `/media/ajax/imagereference/${picture}/image/reference-add`
+      return callSite(site(), path, { method: 'POST', headers: { Cookie: cookie } })
+    })
+    const [signedIn, ...answers] = await Promise.all([signIn, ...adding])
+    expect([signedIn, ...answers].map(({ status }) => status)).toEqual([200, ...answers.map(() => 200)])
+    expect(signedIn.headers.getSetCookie()).toContainEqual(
+      expect.stringMatching(/^litfass_bookmarks=; Max-Age=0/),
+    )
+    const found = await pool.query('select media_id, account_id from bookmarks where visitor is null')
+    expect(found.rows.map(({ media_id }) => Number(media_id)).toSorted((a, b) => a - b)).toEqual(ids)
+    expect(new Set(found.rows.map(({ account_id }) => account_id))).toEqual(new Set([id]))
+    expect((await pool.query('select from bookmarks where visitor is not null')).rowCount).toBe(0)
+  }
+})
+
+describe('the reading call that changes something', () => {
+  const script = { 'Sec-Fetch-Site': 'same-origin', 'Sec-Fetch-Dest': 'empty' }
+  const get = async (headers: Record<string, string>) => {
+    const { cookieHeaders } = site().viewers.member
+    const path = `/media/ajax/imagereference/${first()}/image/reference-add`
+    return (await callSite(site(), path, { headers: { ...cookieHeaders, ...headers } })).status
+  }
+
+  it.each([
+    ['an image tag of our own page', { ...script, 'Sec-Fetch-Dest': 'image' }],
+    ['a link of our own page', { 'Sec-Fetch-Site': 'same-origin', 'Sec-Fetch-Dest': 'document' }],
+    ['the address bar', { 'Sec-Fetch-Site': 'none', 'Sec-Fetch-Dest': 'document' }],
+    [
+      'a script of another site',
+      { ...script, 'Sec-Fetch-Site': 'cross-site', Origin: 'https://evil.example' },
+    ],
+    ['a prefetch of the browser', { ...script, 'Sec-Purpose': 'prefetch' }],
+    ['a prefetch of the router', { ...script, 'Next-Router-Prefetch': '1' }],
+  ])('changes nothing from %s', async (_, headers) => {
+    await forget()
+    expect(await get(headers)).toBe(405)
+    expect(await rows()).toEqual([])
+  })
+
+  it('works for a script of our own, and the writing call not for another site', async () => {
+    await forget()
+    expect(await get(script)).toBe(200)
+    expect(await rows()).toHaveLength(1)
+    const foreign = await callSite(site(), `/media/ajax/imagereference/${first()}/image/save-delete`, {
+      method: 'POST',
+      headers: {
+        ...site().viewers.member.cookieHeaders,
+        'Sec-Fetch-Site': 'cross-site',
+        Origin: 'https://evil.example',
+      },
+    })
+    expect(foreign.status).toBe(403)
+    expect(await rows()).toHaveLength(1)
+  })
+})

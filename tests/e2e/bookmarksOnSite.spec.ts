@@ -1,0 +1,84 @@
+import type { Page } from 'playwright'
+import { beforeAll, beforeEach, expect, it } from 'vitest'
+import { buildImage } from '../factories/buildImage.ts'
+import { photograph } from '../factories/pictures/photograph.ts'
+import { untilProcessed } from '../factories/untilProcessed.ts'
+import { useSite } from '../factories/useSite.ts'
+import { useSiteBrowser } from '../factories/useSiteBrowser.ts'
+
+const site = useSite({ server: true, worker: true })
+const open = useSiteBrowser(site)
+
+let id: number
+beforeAll(async () => {
+  const picture = await photograph({ width: 600, height: 400 })
+  ;({ id } = await buildImage(site().payload, { caption: 'Boje im Nebel', picture }))
+  await untilProcessed(site().payload, id)
+})
+
+beforeEach(() => site().pool.query('delete from bookmarks'))
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const items = (page: Page) => page.locator('.litfass-bookmarks__item:visible')
+const stored = async () => {
+  const { rows } = await site().pool.query<{ temporary: boolean; saved: boolean; member: boolean }>(
+    `select temporary_at is not null as temporary, saved_at is not null as saved, account_id is not null as member
+     from bookmarks where media_id = $1`,
+    [id],
+  )
+  return rows
+}
+
+it('keeps what a visitor bookmarks when they sign in, and lets them move, take back and remove it', async () => {
+  const { page } = await open()
+  await page.goto(`/bilder/${id}`)
+  await button(page, 'Vormerken').click()
+  await button(page, 'Vorgemerkt').waitFor()
+  await expect.poll(stored).toEqual([{ temporary: true, saved: false, member: false }])
+  await page.reload()
+  await button(page, 'Vorgemerkt').waitFor()
+  expect(await button(page, 'Vorgemerkt').getAttribute('aria-pressed')).toBe('true')
+
+  await page.getByRole('link', { name: 'Merkliste, ein Bild' }).click()
+  await page.getByText('Ohne Anmeldung bleibt Ihre Liste 30 Tage auf diesem Gerät.').waitFor()
+  await expect.poll(() => items(page).count()).toBe(1)
+  await page.getByRole('main').getByRole('link', { name: 'Anmelden' }).first().click()
+  await page.getByLabel('E-Mail-Adresse').fill(email('member'))
+  await page.getByLabel('Passwort', { exact: true }).fill(password('member'))
+  await page.getByRole('button', { name: 'Anmelden', exact: true }).click()
+
+  await page.waitForURL(/\/merkliste$/)
+  await button(page, 'Dauerhaft speichern: Boje im Nebel').click()
+  await page.getByText('Noch nichts vorgemerkt').waitFor()
+  await expect.poll(stored).toEqual([{ temporary: false, saved: true, member: true }])
+  await button(page, 'Rückgängig').click()
+  await expect.poll(() => items(page).count()).toBe(1)
+  await expect.poll(stored).toEqual([{ temporary: true, saved: false, member: true }])
+
+  await page.goto('/en/merkliste')
+  await page.getByRole('tab', { name: 'Bookmarked 1' }).waitFor()
+  await button(page, 'Remove: Boje im Nebel').click()
+  await page.getByText('Nothing bookmarked yet').waitFor()
+  await expect.poll(stored).toEqual([])
+})
+
+it('shows a list to whoever has its link, until that is withdrawn', async () => {
+  const { page } = await open({ viewer: site().viewers.editor })
+  await page.goto(`/bilder/${id}`)
+  await button(page, 'Vormerken').click()
+  await expect.poll(async () => (await stored()).length).toBe(1)
+  await page.goto('/merkliste')
+  await page.getByText('Liste teilen').first().click()
+  await button(page, 'Link erstellen').click()
+  const link = await page.getByLabel('Neuer Link').inputValue()
+  const { page: other } = await open()
+  await other.goto(new URL(link).pathname)
+  await other.getByRole('link', { name: 'Boje im Nebel' }).waitFor()
+  await page.getByRole('button', { name: /^Zurückziehen: / }).click()
+  await page.getByText('Der Link gilt nicht mehr.').first().waitFor()
+  await other.reload()
+  await other.getByRole('heading', { name: 'Diese Liste wird nicht mehr geteilt' }).waitFor()
+})
+
+const email = (kind: 'member') => site().viewers[kind].account?.email ?? ''
+const password = (kind: 'member') => site().viewers[kind].account?.password ?? ''

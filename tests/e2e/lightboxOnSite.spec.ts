@@ -1,0 +1,72 @@
+import type { Page } from 'playwright'
+import { expect, it } from 'vitest'
+import { buildImage } from '../factories/buildImage.ts'
+import { lightboxOn } from '../factories/lightboxOn.ts'
+import { photograph } from '../factories/pictures/photograph.ts'
+import { untilProcessed } from '../factories/untilProcessed.ts'
+import { type Site, useSite } from '../factories/useSite.ts'
+import { useSiteBrowser } from '../factories/useSiteBrowser.ts'
+
+const ids: number[] = []
+const site = useSite({ server: true, worker: true, prepare: hangPictures })
+const open = useSiteBrowser(site)
+
+/** Next's router keeps its own state in every entry of the history: these go through it. */
+it('Back closes the lightbox on a page of Next, and leads on through its pages', async () => {
+  const { page, lightbox } = await onGallery()
+  const entries = await entriesOf(page)
+  await lightbox.open(ids[1] ?? 0, 'bilder')
+  expect(await entriesOf(page)).toBe(entries + 1)
+  await page.goBack()
+  await lightbox.untilClosed()
+  expect(new URL(page.url()).pathname).toBe('/bilder')
+  await page.goForward()
+  await lightbox.dialog.waitFor()
+  await page.goBack()
+  await lightbox.untilClosed()
+  await page.goBack()
+  await page.waitForURL((url) => url.pathname === '/')
+  expect(await lightbox.dialog.count()).toBe(0)
+})
+
+it('closing by key leaves a history that the router goes on with', async () => {
+  const { page, lightbox } = await onGallery()
+  await lightbox.open(ids[0] ?? 0, 'bilder')
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Escape')
+  await lightbox.untilClosed()
+  await page.getByRole('link', { name: 'English' }).first().click()
+  await page.waitForURL((url) => url.pathname === '/en/bilder')
+  await page.goBack()
+  await page.waitForURL((url) => url.pathname === '/bilder')
+  await page.goBack()
+  await page.waitForURL((url) => url.pathname === '/')
+})
+
+it('an address opens a picture, in the words of its page', async () => {
+  const { page } = await open()
+  await page.goto(`/en/bilder#gallery=bilder&pid=${ids[0]}`)
+  await page.getByRole('dialog', { name: 'Pictures at full size' }).waitFor()
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+})
+
+/** On the gallery, which was reached by a link of the front page. */
+async function onGallery() {
+  const { page } = await open()
+  await page.goto('/', { waitUntil: 'networkidle' })
+  await page.locator('header a[href="/bilder"]').first().click()
+  await page.waitForURL((url) => url.pathname === '/bilder')
+  await page.waitForLoadState('networkidle')
+  return { page, lightbox: lightboxOn(page) }
+}
+
+const entriesOf = (page: Page) => page.evaluate(() => history.length)
+
+async function hangPictures({ payload }: Site): Promise<void> {
+  for (const width of [1600, 900, 1200]) {
+    const { id } = await buildImage(payload, { picture: await photograph({ width, height: 800 }) })
+    await untilProcessed(payload, id)
+    ids.push(id)
+  }
+}

@@ -1,0 +1,193 @@
+import { expectAccessible, type OpenPageOptions } from '@litfass/kit/testing/browser'
+import { describe, expect, it } from 'vitest'
+import { lightboxOn } from '../factories/lightboxOn.ts'
+import { usePlainSite } from '../plainSite/usePlainSite.ts'
+
+const { site, open } = usePlainSite()
+
+async function onScene(query: string, options?: OpenPageOptions) {
+  const { page, context } = await open(options)
+  const lightbox = lightboxOn(page)
+  await lightbox.goto(query)
+  await lightbox.open(2)
+  const { dialog } = lightbox
+  return {
+    page,
+    context,
+    lightbox,
+    button: (name: string) => dialog.getByRole('button', { name, exact: true }),
+    entry: (name: string | RegExp) => dialog.getByRole('menuitem', { name }),
+    menu: dialog.getByRole('menu'),
+    focused: () => page.evaluate(() => document.activeElement?.textContent ?? ''),
+  }
+}
+
+it('neither zoom nor share is in the plain variant', async () => {
+  const { page, button } = await onScene('count=3')
+  for (const name of ['Vergrößern', 'Verkleinern', 'Teilen']) expect(await button(name).count()).toBe(0)
+  const width = () =>
+    page
+      .locator('.pswp__item[aria-hidden=false] img')
+      .last()
+      .evaluate((image) => image.getBoundingClientRect().width)
+  const before = await width()
+  await page.keyboard.press('+')
+  await page.waitForTimeout(500)
+  expect(await width()).toBe(before)
+})
+
+describe('zoom', () => {
+  const shown = '.pswp__item[aria-hidden=false] img'
+
+  it('by keys and by buttons, in steps, to the ends and back', async () => {
+    const { page, lightbox, button } = await onScene('count=3&full')
+    const width = () =>
+      page
+        .locator(shown)
+        .last()
+        .evaluate((image) => Math.round(image.getBoundingClientRect().width))
+    const first = await width()
+    const isOff = (name: string) => button(name).getAttribute('aria-disabled')
+    expect([await isOff('Vergrößern'), await isOff('Verkleinern')]).toEqual(['false', 'true'])
+    await page.keyboard.press('+')
+    await expect.poll(width).toBeCloseTo(first * 1.5, -1)
+    await expect.poll(() => lightbox.status.textContent()).toBe('Vergrößerung: 150 %')
+    await button('Vergrößern').click()
+    await expect.poll(width).toBeCloseTo(first * 2.25, -1)
+    await page.keyboard.press('-')
+    await expect.poll(width).toBeCloseTo(first * 1.5, -1)
+    await page.keyboard.press('0')
+    await expect.poll(width).toBe(first)
+    await button('Verkleinern').press('Enter')
+    await page.waitForTimeout(400)
+    expect(await width()).toBe(first)
+  })
+
+  it('ends with the next picture', async () => {
+    const { page, lightbox, button } = await onScene('count=3&full')
+    await page.keyboard.press('+')
+    await expect.poll(() => button('Verkleinern').getAttribute('aria-disabled')).toBe('false')
+    await page.waitForTimeout(400)
+    await button('Nächstes Bild').click()
+    expect(await lightbox.counter()).toBe('3 / 3')
+    await expect.poll(() => button('Verkleinern').getAttribute('aria-disabled')).toBe('true')
+  })
+})
+
+describe('the share menu', () => {
+  it('shares the page of the picture by plain links, and asks nobody before a click', async () => {
+    const { button, entry } = await onScene('count=3&full&pages')
+    await button('Teilen').click()
+    const page = `${site().url}/picture/2`
+    const shared = {
+      'Auf Facebook teilen': { u: page },
+      'Auf X teilen': { url: page, text: 'Boje im Nebel' },
+      'Auf Pinterest teilen': {
+        url: page,
+        media: `${site().url}/media/file/2/scene/XXL.webp`,
+        description: 'Boje im Nebel',
+      },
+    }
+    for (const [name, query] of Object.entries(shared)) {
+      const link = entry(new RegExp(`^${name}`))
+      expect([await link.getAttribute('target'), await link.getAttribute('rel')]).toEqual([
+        '_blank',
+        'noopener',
+      ])
+      expect(Object.fromEntries(new URL((await link.getAttribute('href')) ?? '').searchParams)).toEqual(query)
+    }
+    // A request to another host fails every browser test.
+  })
+
+  it('shares the address of the gallery where a picture has no page', async () => {
+    const { button, entry } = await onScene('count=3&full')
+    await button('Teilen').click()
+    const address = new URL((await entry(/Facebook/).getAttribute('href')) ?? '').searchParams.get('u')
+    expect(address).toBe(`${site().url}/?scene=lightbox&count=3&full#gallery=a&pid=2`)
+  })
+
+  it('is a menu for the keyboard; Escape closes it first, then the lightbox', async () => {
+    const { page, lightbox, button, menu, focused } = await onScene('count=3&full')
+    await button('Teilen').focus()
+    await page.keyboard.press('Enter')
+    expect(await focused()).toBe('Facebook')
+    await page.keyboard.press('ArrowDown')
+    expect(await focused()).toBe('X')
+    await page.keyboard.press('End')
+    expect(await focused()).toBe('Bild herunterladen')
+    await page.keyboard.press('ArrowDown')
+    expect(await focused()).toBe('Facebook')
+    await page.keyboard.press('ArrowRight')
+    expect(await lightbox.counter(), 'the picture below stays').toBe('2 / 3')
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    expect(await menu.isVisible()).toBe(false)
+    expect(await button('Teilen').evaluate((element) => element === document.activeElement)).toBe(true)
+    expect(await lightbox.dialog.isVisible()).toBe(true)
+    await page.keyboard.press('Escape')
+    await lightbox.untilClosed()
+  })
+
+  it('closes with a click elsewhere, alone, and with the next picture', async () => {
+    const { page, lightbox, button, menu } = await onScene('count=3&full')
+    await button('Teilen').click()
+    await page.mouse.click(300, 500)
+    await menu.waitFor({ state: 'hidden' })
+    expect(await lightbox.dialog.isVisible()).toBe(true)
+    await button('Teilen').click()
+    await button('Nächstes Bild').click()
+    await menu.waitFor({ state: 'hidden' })
+    expect(await button('Teilen').getAttribute('aria-expanded')).toBe('false')
+  })
+
+  it('copies the link and says so for a second', async () => {
+    const { page, context, lightbox, button, entry } = await onScene('count=3&full&pages')
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await button('Teilen').click()
+    await entry('Link kopieren').click()
+    await entry('Link kopiert').waitFor()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${site().url}/picture/2`)
+    await expect.poll(() => lightbox.status.textContent()).toBe('Link kopiert')
+    await entry('Link kopieren').waitFor()
+  })
+
+  it('shows the link where nothing can be copied', async () => {
+    const { page, button, entry } = await onScene('count=3&full&pages')
+    await page.evaluate(() => {
+      Object.defineProperty(navigator, 'clipboard', { value: undefined })
+      document.execCommand = () => false
+    })
+    await button('Teilen').click()
+    await entry('Link kopieren').click()
+    await entry(new RegExp(`Hier ist der Link: ${site().url}/picture/2`)).waitFor()
+  })
+
+  it('downloads the largest file', async () => {
+    const { page, button, entry } = await onScene('count=3&full')
+    const download = page.waitForEvent('download')
+    await button('Teilen').click()
+    await entry('Bild herunterladen').click()
+    expect((await download).url()).toContain('/media/file/2/scene/XXL.webp')
+  })
+
+  it('has English words', async () => {
+    const { button, entry } = await onScene('count=3&full&lang=en')
+    await button('Share').click()
+    for (const name of [
+      /^Share on Facebook/,
+      /^Share on X/,
+      /^Share on Pinterest/,
+      'Copy link',
+      'Download picture',
+    ])
+      expect(await entry(name).count()).toBe(1)
+    for (const name of ['Zoom in', 'Zoom out']) expect(await button(name).count()).toBe(1)
+  })
+
+  it('fits on a phone that lies on its side', async () => {
+    const { button, menu } = await onScene('count=3&full', { viewport: { width: 640, height: 300 } })
+    await button('Teilen').click()
+    const box = await menu.boundingBox()
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(300)
+  })
+})

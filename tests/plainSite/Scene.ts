@@ -1,0 +1,7 @@
+import type { ComponentType } from 'react'
+
+/** What a scene is told by the address of its page: `?scene=figures&lang=en&…`. */
+export type SceneProps = { language: 'de' | 'en'; search: URLSearchParams }
+
+/** A file of `scenes/`: its default export is the page. */
+export type SceneModule = { default: ComponentType<SceneProps> }

@@ -1,0 +1,77 @@
+import {
+  BookmarkButton,
+  BookmarkLists,
+  BookmarkPicker,
+  type BookmarkServices,
+  BookmarksLinkText,
+  bookmarkCallsOf,
+  createBookmarks,
+  ProvideBookmarks,
+  tellTabs,
+} from '@litfass/bookmarks/react'
+import { routes } from '@litfass/bookmarks/routes'
+import { de, en } from '@litfass/bookmarks/words'
+import { createFlash, FlashMessages, ProvideInterface, Tabs } from '@litfass/interface/react'
+import { de as interfaceDe, en as interfaceEn } from '@litfass/interface/words'
+import { createClient } from '@litfass/kit/client'
+import { useState } from 'react'
+import type { SceneProps } from '../Scene.ts'
+
+/** The lists with a button for pictures 1 and 2; `viewer` says who looks at them (`member`), `picker` shows the window. */
+export default function BookmarksScene({ language, search }: SceneProps) {
+  const [flash] = useState(createFlash)
+  const [services] = useState(() => servicesOf({ language, search }, flash.show))
+  return (
+    <ProvideInterface language={language} words={language === 'en' ? interfaceEn : interfaceDe} flash={flash}>
+      <FlashMessages />
+      <ProvideBookmarks services={services}>
+        <h1>
+          <a href="#vorgemerkt">
+            <BookmarksLinkText />
+          </a>
+        </h1>
+        <BookmarkButton id={1} imageType="image" look="words" />
+        <BookmarkButton id={2} imageType="image" title="Boje im Nebel" />
+        {search.has('picker') ? <Picking /> : <BookmarkLists Tabs={Tabs} />}
+      </ProvideBookmarks>
+    </ProvideInterface>
+  )
+}
+
+function Picking() {
+  const [isOpen, setIsOpen] = useState(false)
+  const [titles, setTitles] = useState<string[]>([])
+  return (
+    <>
+      <button type="button" onClick={() => setIsOpen(true)}>
+        Aus der Merkliste
+      </button>
+      <p data-copied="">{titles.join(', ')}</p>
+      {isOpen && (
+        <BookmarkPicker
+          imageManagerPrefix="article"
+          onCopied={(copies) => setTitles([...titles, ...copies.map(({ title }) => title)])}
+          onClose={() => setIsOpen(false)}
+        />
+      )}
+    </>
+  )
+}
+
+function servicesOf(
+  { language, search }: SceneProps,
+  show: ReturnType<typeof createFlash>['show'],
+): BookmarkServices {
+  const calls = bookmarkCallsOf({
+    loadClient: async () => createClient({ routes: [routes], language: () => language }),
+  })
+  return {
+    language,
+    words: language === 'en' ? en : de,
+    calls,
+    bookmarks: createBookmarks({ calls, tabs: tellTabs() }),
+    viewer: search.get('viewer') === 'visitor' ? 'visitor' : 'member',
+    say: show,
+    addresses: { pageOf: (id) => `/picture/${id}`, signIn: '/signin', pictures: '/pictures' },
+  }
+}

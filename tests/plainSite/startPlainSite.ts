@@ -1,0 +1,117 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { tmpdir } from 'node:os'
+import { extname, join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import { drawVariant } from './drawVariant.ts'
+import { readBuild } from './readBuild.ts'
+import { createSiteRules, type SiteRules } from './siteRules.ts'
+
+const TYPES: Record<string, string> = {
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.svg': 'image/svg+xml',
+}
+
+/** What is served at an address of its own; a function is asked at each request. */
+export type Served = {
+  type: string
+  body: string | Buffer
+  status?: number
+  headers?: Record<string, string | string[]>
+}
+
+export type PlainSite = SiteRules & {
+  url: string
+  /** Every request so far, with path and query, in the order they came, with the time in ms. */
+  requests: { url: string; at: number }[]
+  /** The requests so far for pictures, without those for anything else. */
+  pictures: () => string[]
+  /** Answers at a path; `read` gets the whole address, and the request for its method, headers and body. */
+  serve: (path: string, read: (url: URL, request: IncomingMessage) => Served | Promise<Served>) => void
+  /** Forgets rules and requests: for the next test. */
+  reset: () => void
+  close: () => Promise<void>
+}
+
+type StartOptions = {
+  /** With React as in development: StrictMode mounts everything twice. */
+  isDevelopment?: boolean
+}
+
+/**
+ * Builds the scenes and serves them, each at `/?scene=NAME`, rendered by the server first, as a React site would that
+ * knows neither Next nor Payload. A scene may be called with `lang`, `dark` and whatever it reads itself.
+ */
+export async function startPlainSite({ isDevelopment = false }: StartOptions = {}): Promise<PlainSite> {
+  const folder = await mkdtemp(join(tmpdir(), 'litfass-plain-'))
+  await promisify(execFile)(process.execPath, [join(import.meta.dirname, 'buildPlainSite.ts'), folder], {
+    env: { ...process.env, NODE_ENV: isDevelopment ? 'development' : 'production' },
+  })
+  const build = await readBuild(folder)
+  const rules = createSiteRules()
+  const requests: PlainSite['requests'] = []
+  const served = new Map<string, Parameters<PlainSite['serve']>[1]>()
+
+  async function answer(url: URL, response: ServerResponse): Promise<void> {
+    const { ms, isFailing } = rules.of(`${url.pathname}${url.search}`)
+    if (ms > 0) await wait(ms)
+    const content: Served = isFailing
+      ? { type: 'text/plain', body: 'told to fail', status: 503 }
+      : await find(url, response.req)
+    const isPicture = url.pathname.startsWith('/media/file/') && !isFailing
+    response.writeHead(content.status ?? 200, {
+      'Content-Type': content.type,
+      'Content-Length': Buffer.byteLength(content.body),
+      'Cache-Control': isPicture ? 'max-age=3600' : 'no-store',
+      ...content.headers,
+    })
+    response.end(content.body)
+  }
+
+  async function find(url: URL, request: IncomingMessage): Promise<Served> {
+    const own = served.get(url.pathname)
+    if (own) return own(url, request)
+    const picture = drawVariant(url.pathname)
+    if (picture) return { type: picture.type, body: await picture.body }
+    if (url.pathname.startsWith('/assets/')) {
+      return { type: TYPES[extname(url.pathname)] ?? 'text/plain', body: await build.readAsset(url.pathname) }
+    }
+    if (url.pathname !== '/' || !build.hasScene(url.searchParams.get('scene'))) {
+      return { type: 'text/plain', body: 'not found', status: 404 }
+    }
+    return { type: 'text/html; charset=utf-8', body: await build.render(url.searchParams) }
+  }
+
+  const server = createServer((request, response) => {
+    const url = new URL(request.url ?? '/', 'http://localhost')
+    requests.push({ url: `${url.pathname}${url.search}`, at: Date.now() })
+    answer(url, response).catch((error: unknown) => {
+      console.error(error)
+      if (!response.headersSent) response.writeHead(500)
+      response.end()
+    })
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  if (!address || typeof address === 'string') throw new Error('The plain site has no port.')
+  return {
+    ...rules,
+    url: `http://127.0.0.1:${address.port}`,
+    requests,
+    pictures: () => requests.map(({ url }) => url).filter((url) => url.startsWith('/media/file/')),
+    serve: (path, read) => served.set(path, read),
+    reset: () => {
+      rules.clear()
+      served.clear()
+      requests.length = 0
+    },
+    close: async () => {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}

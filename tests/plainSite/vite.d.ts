@@ -1,0 +1,3 @@
+interface ImportMeta {
+  glob<Module>(pattern: string): Record<string, (() => Promise<Module>) | undefined>
+}
