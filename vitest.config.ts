@@ -21,6 +21,17 @@ export default defineConfig({
         oxc: { jsx: { runtime: 'automatic', development: false } },
         test: { name: 'int', include: ['tests/int/**/*.spec.ts'], ...serial },
       },
+      {
+        // Components of the plugins in a plain React site: neither a database nor a build of Next.
+        test: {
+          name: 'components',
+          include: ['tests/components/**/*.spec.ts'],
+          maxWorkers: 2,
+          testTimeout: 120_000,
+          hookTimeout: 180_000,
+          expect: { poll: { timeout: 20_000 } },
+        },
+      },
       { test: { name: 'contract', include: ['tests/contract/**/*.spec.ts'], ...serial } },
       { test: { name: 'faults', include: ['tests/faults/**/*.spec.ts'], ...serial, testTimeout: 600_000 } },
       {

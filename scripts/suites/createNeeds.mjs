@@ -8,6 +8,8 @@ import { seconds } from '../terminal/seconds.mjs'
 
 /** The steps that start the real web server. */
 const onSite = ['contract', 'faults', 'e2e']
+/** The steps that open pages in a browser. */
+const inBrowser = ['components', 'e2e']
 
 /**
  * Returns a function that makes ready what a step needs: a build for those that start the site, a Chromium,
@@ -22,7 +24,7 @@ export function createNeeds({ runtime, env, selection }) {
   const touches = (word) => selection.files.some((file) => file.includes(word))
   return async (name) => {
     const isFiles = name === 'files'
-    if (name === 'e2e' || (isFiles && touches('e2e'))) await browser()
+    if (inBrowser.includes(name) || (isFiles && inBrowser.some(touches))) await browser()
     if (onSite.includes(name) || (isFiles && onSite.some(touches))) await build()
   }
 }

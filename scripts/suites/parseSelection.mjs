@@ -1,5 +1,5 @@
 /** What `npm test` can run, in this order. */
-export const stepNames = ['types', 'lint', 'drift', 'unit', 'int', 'contract', 'faults', 'e2e']
+export const stepNames = ['types', 'lint', 'drift', 'unit', 'components', 'int', 'contract', 'faults', 'e2e']
 const onRequest = ['corpus']
 
 /**

@@ -5,6 +5,7 @@ import { Gallery, Lightbox, MediaList } from '@litfass/galleries/react'
 import { useMemo } from 'react'
 import { figuresOf } from './figuresOf.ts'
 import { galleryItemsOf, gallerySource } from './gallerySource.ts'
+import styles from './index.module.css'
 
 type GalleryPicturesProps = {
   gallery: GalleryView
@@ -31,16 +32,18 @@ export function GalleryPictures({ gallery, from, path }: GalleryPicturesProps) {
       variant={hasZoomAndShare ? 'full' : 'plain'}
     >
       {layout === 'slider' ? (
-        <Gallery
-          entries={entries}
-          controls={ALL_CONTROLS}
-          ratio={ratio}
-          title={title}
-          autoplay={autoplay}
-          hasThumbnails={hasThumbnails}
-          isHero
-          link={link}
-        />
+        <div className={styles.slider}>
+          <Gallery
+            entries={entries}
+            controls={ALL_CONTROLS}
+            ratio={ratio}
+            title={title}
+            autoplay={autoplay}
+            hasThumbnails={hasThumbnails}
+            isHero
+            link={link}
+          />
+        </div>
       ) : (
         <MediaList label={title} figures={figuresOf({ entries, ratio, gallery: id, path })} />
       )}

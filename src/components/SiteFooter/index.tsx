@@ -14,6 +14,7 @@ export function SiteFooter({ locale }: { locale: Locale }) {
         <p className={styles.about}>{t('footer.about')}</p>
         <nav aria-label={t('footer.label')} className={styles.links}>
           <PageLink href={localePath(locale, '/bilder')}>{t('header.images')}</PageLink>
+          <PageLink href={localePath(locale, '/galerie')}>{t('header.galleries')}</PageLink>
           <PageLink href={localePath(locale, '/schnittstellen')}>{t('header.routes')}</PageLink>
           <a href="/api/openapi.json">{t('footer.feed')}</a>
           <a href="/admin">{t('footer.admin')}</a>

@@ -25,9 +25,6 @@ export function SiteHeader({ locale }: { locale: Locale }) {
           <NavLink href={localePath(locale, '/galerie')} segment="galerie">
             {t('galleries')}
           </NavLink>
-          <NavLink href={localePath(locale, '/schnittstellen')} segment="schnittstellen">
-            {t('routes')}
-          </NavLink>
           <NavLink href={localePath(locale, '/merkliste')} segment="merkliste">
             <BookmarksLinkText />
           </NavLink>

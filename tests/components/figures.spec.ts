@@ -49,6 +49,7 @@ describe('a picture of a figure', () => {
     await loaded(page)
     await settled(page)
     expect(site().pictures()).toEqual([FILE(1, size)])
+    expect(await image(page).getAttribute('src')).toBe(FILE(1, size))
     expect(await image(page).getAttribute('sizes')).toBe(`${width}px`)
   })
 
@@ -146,7 +147,8 @@ describe('a picture of a figure', () => {
     await page.getByText('Breite').click()
     await settled(page)
     expect(site().pictures()).toHaveLength(2)
-    expect(await image(page).evaluate((img: HTMLImageElement) => img.currentSrc)).toContain('XL.webp')
+    // Chromium keeps a larger file by itself; other browsers take what they are offered.
+    expect(await image(page).getAttribute('srcset')).toMatch(/^\S*\/XL\.webp 1200w/)
   })
 
   it('grows when the window does', async () => {
