@@ -26,7 +26,7 @@ export default defineConfig({
         test: {
           name: 'components',
           include: ['tests/components/**/*.spec.ts'],
-          maxWorkers: 2,
+          maxWorkers: 3,
           testTimeout: 120_000,
           hookTimeout: 180_000,
           expect: { poll: { timeout: 20_000 } },
@@ -38,7 +38,9 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: ['tests/e2e/**/*.spec.ts'],
-          ...serial,
+          // Each file has a server, a worker and a database of its own, and waits for most of the time.
+          maxWorkers: 2,
+          hookTimeout: 180_000,
           testTimeout: 120_000,
           // A browser on a busy machine needs more than a second, which is what a poll is given otherwise.
           expect: { poll: { timeout: 20_000 } },
