@@ -28,10 +28,11 @@ const trustedProxies = proxyList(environment.trustedProxies)
 const log = createLog(environment)
 captureConsole(log)
 watchService(pool)
-void announceStorage(environment.storage, log)
 
 const app = next({ dev: false, dir: process.cwd(), hostname: host, port })
 await app.prepare()
+// Not earlier: while Next loads, an answer of the store would seem to take too long.
+void announceStorage(environment.storage, log)
 const handle = app.getRequestHandler()
 const serveVariant = createVariantListener(environment)
 const answerStubs = createStubListener()
