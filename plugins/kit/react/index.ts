@@ -14,3 +14,4 @@ export type {
 } from './PictureUploads.ts'
 export { isSent, isUnderWay, type QueuedUpload, type SentUpload, type UploadState } from './QueuedUpload.ts'
 export { PictureUploadsContext, usePictureUploads } from './usePictureUploads.ts'
+export { type Reading, useReading } from './useReading.ts'

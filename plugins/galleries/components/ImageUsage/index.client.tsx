@@ -11,7 +11,7 @@ export function ImageUsage() {
   const text = useTexts()
   const { id } = useDocumentInfo()
   const imageId = Number(id ?? Number.NaN)
-  const { usage, retry } = useUsage(imageId)
+  const { reading, again } = useUsage(imageId)
   // There is nothing to say of what is not stored yet.
   if (!Number.isInteger(imageId)) return null
   return (
@@ -19,20 +19,24 @@ export function ImageUsage() {
       <h2 id="picture-usage" className={styles.heading}>
         {text('usedIn')}
       </h2>
-      {usage === 'loading' && <p>{text('usedLoading')}</p>}
-      {usage === 'failed' && (
+      {reading.state === 'loading' && <p>{text('usedLoading')}</p>}
+      {reading.state === 'failed' && (
         <div role="alert" className={styles.failed}>
           <p>{text('usedFailed')}</p>
-          <Button buttonStyle="secondary" size="small" margin={false} onClick={retry}>
+          <Button buttonStyle="secondary" size="small" margin={false} onClick={again}>
             {text('again')}
           </Button>
         </div>
       )}
-      {typeof usage === 'object' && usage.places.length === 0 && <p>{text('usedNowhere')}</p>}
-      {typeof usage === 'object' && usage.places.length > 0 && (
+      {reading.state === 'read' && reading.value.places.length === 0 && <p>{text('usedNowhere')}</p>}
+      {reading.state === 'read' && reading.value.places.length > 0 && (
         <ul className={styles.places}>
-          {usage.places.map((place) => (
-            <PlaceRow key={`${place.kind} ${place.panel ?? place.page}`} place={place} image={usage.image} />
+          {reading.value.places.map((place) => (
+            <PlaceRow
+              key={`${place.kind} ${place.panel ?? place.page}`}
+              place={place}
+              image={reading.value.image}
+            />
           ))}
         </ul>
       )}

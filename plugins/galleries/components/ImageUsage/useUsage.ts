@@ -1,5 +1,6 @@
 import { createClient } from '@litfass/kit/client'
-import { useCallback, useEffect, useState } from 'react'
+import { type Reading, useReading } from '@litfass/kit/react'
+import { useCallback } from 'react'
 import type { z } from 'zod'
 import { imageUsage } from '../../routes.ts'
 import { usePanelPlace } from '../usePanelPlace.ts'
@@ -7,10 +8,8 @@ import { usePanelPlace } from '../usePanelPlace.ts'
 export type Usage = z.output<NonNullable<typeof imageUsage.reply>>
 
 /** Reads where a picture is used, and again on request. */
-export function useUsage(imageId: number): { usage: Usage | 'loading' | 'failed'; retry: () => void } {
+export function useUsage(imageId: number): { reading: Reading<Usage>; again: () => void } {
   const { baseUrl, language } = usePanelPlace()
-  const [usage, setUsage] = useState<Usage | 'loading' | 'failed'>('loading')
-  const [tries, setTries] = useState(0)
   const read = useCallback(
     (signal: AbortSignal) => {
       const client = createClient({ routes: [[imageUsage]], language: () => language, baseUrl })
@@ -18,15 +17,5 @@ export function useUsage(imageId: number): { usage: Usage | 'loading' | 'failed'
     },
     [imageId, baseUrl, language],
   )
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each try reads anew.
-  useEffect(() => {
-    if (!Number.isInteger(imageId)) return
-    const abort = new AbortController()
-    setUsage('loading')
-    read(abort.signal).then(setUsage, () => {
-      if (!abort.signal.aborted) setUsage('failed')
-    })
-    return () => abort.abort()
-  }, [read, imageId, tries])
-  return { usage, retry: () => setTries((count) => count + 1) }
+  return useReading(Number.isInteger(imageId) ? read : undefined)
 }

@@ -14,7 +14,7 @@ export function DeleteDialog({ image, onClose, onDeleted }: DeleteDialogProps) {
   const { words } = useFigures()
   const { usage, askAgain } = useUsage(image.id)
   const { isBusy, problem, start } = useDeletion(image.id, onDeleted)
-  const isWaiting = isBusy || usage.state === 'asking'
+  const isWaiting = isBusy || usage.state === 'loading'
   return (
     <ModalDialog title={words.deleteTitle} isQuestion onClose={() => !isBusy && onClose()}>
       <div className="litfass-delete__what">

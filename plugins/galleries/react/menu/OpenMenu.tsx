@@ -20,7 +20,7 @@ type OpenMenuProps = Pick<EntryItemsProps, 'choose'> & {
 export function OpenMenu({ fresh, files, choose, onAgain, ...place }: OpenMenuProps) {
   const { words, edit, remove } = useFigures()
   const offer = { edit: !!edit, urls: !!files, delete: !!remove }
-  const entries = fresh.state === 'read' ? menuEntries(fresh.view, offer) : []
+  const entries = fresh.state === 'read' ? menuEntries(fresh.value, offer) : []
   const note = noteOf(fresh, entries, words)
   const leave = () => {
     place.opener.focus({ preventScroll: true })
@@ -39,7 +39,7 @@ export function OpenMenu({ fresh, files, choose, onAgain, ...place }: OpenMenuPr
         </MenuItem>
       )}
       {fresh.state === 'read' && (
-        <EntryItems media={fresh.view.media} entries={entries} choose={choose} onLeave={leave} />
+        <EntryItems media={fresh.value.media} entries={entries} choose={choose} onLeave={leave} />
       )}
     </MenuPopup>
   )

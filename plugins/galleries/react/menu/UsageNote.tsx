@@ -11,9 +11,9 @@ export function UsageNote({ usage, onAgain }: UsageNoteProps) {
   return (
     <div className="litfass-delete__usage">
       <p role="status">{saying(usage, words)}</p>
-      {usage.state === 'known' && usage.places.length > 0 && (
+      {usage.state === 'read' && usage.value.length > 0 && (
         <ul>
-          {usage.places.map((place, index) => (
+          {usage.value.map((place, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: two places may have the same name, and none moves
             <li key={index}>
               <Place place={place} />
@@ -32,8 +32,8 @@ export function UsageNote({ usage, onAgain }: UsageNoteProps) {
 
 function saying(usage: Usage, words: ReturnType<typeof useFigures>['words']): string {
   if (usage.state === 'failed') return words.deleteUsageFailed
-  if (usage.state !== 'known') return words.deleteAsking
-  return usage.places.length > 0 ? words.deleteUsed : words.deleteUnused
+  if (usage.state !== 'read') return words.deleteAsking
+  return usage.value.length > 0 ? words.deleteUsed : words.deleteUnused
 }
 
 /** Opens beside the question, which would be lost otherwise. */

@@ -1,34 +1,22 @@
-import { useEffect, useState } from 'react'
+import { type Reading, useReading } from '@litfass/kit/react'
+import { useMemo, useState } from 'react'
 import type { FigureReference, FigureView } from '../../domain/FigureView.ts'
 import { useFigures } from '../context/ProvideFigures.tsx'
 
 /** What the viewer may do with a figure now, as far as it is known. */
-export type FreshView = { state: 'loading' } | { state: 'failed' } | { state: 'read'; view: FigureView }
+export type FreshView = Reading<FigureView>
 
 /** Reads a figure once more, with the flags its page asks for; without a service it is as it was drawn. */
 export function useFreshView(view: FigureView, { id, imageType }: FigureReference) {
   const { readFigure } = useFigures()
   const [asked] = useState(view)
-  const [attempt, setAttempt] = useState(0)
-  const [fresh, setFresh] = useState<FreshView>(
-    readFigure ? { state: 'loading' } : { state: 'read', view: asked },
+  const read = useMemo(
+    () => readFigure && ((signal: AbortSignal) => readFigure({ id, imageType }, lookOf(asked), signal)),
+    [readFigure, id, imageType, asked],
   )
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt reads once more
-  useEffect(() => {
-    if (!readFigure) return
-    const reading = new AbortController()
-    const { signal } = reading
-    const show = (next: FreshView) => !signal.aborted && setFresh(next)
-    show({ state: 'loading' })
-    readFigure({ id, imageType }, lookOf(asked), signal).then(
-      (read) => show({ state: 'read', view: read }),
-      () => show({ state: 'failed' }),
-    )
-    return () => reading.abort()
-  }, [readFigure, id, imageType, asked, attempt])
-
-  return { fresh, readAgain: () => setAttempt((count) => count + 1) }
+  const { reading, again } = useReading(read)
+  const drawn = useMemo((): FreshView => ({ state: 'read', value: asked }), [asked])
+  return { fresh: readFigure ? reading : drawn, readAgain: again }
 }
 
 function lookOf({ media: _, ...look }: FigureView) {

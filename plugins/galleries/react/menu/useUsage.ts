@@ -1,30 +1,15 @@
-import { useEffect, useState } from 'react'
+import { type Reading, useReading } from '@litfass/kit/react'
+import { useMemo } from 'react'
 import type { UsedPlace } from '../context/FigureServices.ts'
 import { useFigures } from '../context/ProvideFigures.tsx'
 
 /** What is known of where a picture is used; `none` where the page cannot ask. */
-export type Usage = { state: 'none' | 'asking' | 'failed' } | { state: 'known'; places: readonly UsedPlace[] }
+export type Usage = { state: 'none' } | Reading<UsedPlace[]>
 
 /** Asks where a picture is used. */
-export function useUsage(imageId: number) {
+export function useUsage(imageId: number): { usage: Usage; askAgain: () => void } {
   const { readUsage } = useFigures()
-  const [attempt, setAttempt] = useState(0)
-  const [usage, setUsage] = useState<Usage>({ state: readUsage ? 'asking' : 'none' })
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks once more
-  useEffect(() => {
-    if (!readUsage) return
-    let isWanted = true
-    const show = (next: Usage) => isWanted && setUsage(next)
-    show({ state: 'asking' })
-    readUsage(imageId).then(
-      (places) => show({ state: 'known', places }),
-      () => show({ state: 'failed' }),
-    )
-    return () => {
-      isWanted = false
-    }
-  }, [readUsage, imageId, attempt])
-
-  return { usage, askAgain: () => setAttempt((count) => count + 1) }
+  const read = useMemo(() => readUsage && (() => readUsage(imageId)), [readUsage, imageId])
+  const { reading, again } = useReading(read)
+  return { usage: readUsage ? reading : { state: 'none' }, askAgain: again }
 }
