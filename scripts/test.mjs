@@ -15,8 +15,8 @@ import { step } from './terminal/step.mjs'
 
 try {
   endOnSignals({ code: 130, words: 'Ending the tests …' })
-  const counts = await runTests(takeCorpusFolder(process.argv.slice(2)))
-  await end(counts.failed > 0 ? 1 : 0, `\n${countLine(counts)}`)
+  const { counts, failures } = await runTests(takeCorpusFolder(process.argv.slice(2)))
+  await end(counts.failed > 0 ? 1 : 0, ['', ...failures, countLine(counts)].join('\n'))
 } catch (error) {
   say(error.message)
   await end(1, `\n${countLine({ passed: 0, failed: 1, skipped: 0 })}`)
