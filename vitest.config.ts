@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 const serial = { fileParallelism: false, testTimeout: 60_000, hookTimeout: 180_000 }
@@ -13,6 +14,8 @@ export default defineConfig({
             '{plugins,src,server,collections,scripts,tests/architecture,tests/bench}/**/*.spec.{ts,tsx,mjs}',
           ],
           exclude: ['**/node_modules/**'],
+          // One fewer than there are cores is the default: one, on a machine with two.
+          maxWorkers: Math.max(2, availableParallelism() - 1),
           testTimeout: 30_000,
         },
       },
@@ -26,13 +29,23 @@ export default defineConfig({
         test: {
           name: 'components',
           include: ['tests/components/**/*.spec.ts'],
+          globalSetup: ['tests/plainSite/buildOnce.ts'],
           maxWorkers: 3,
           testTimeout: 120_000,
           hookTimeout: 180_000,
           expect: { poll: { timeout: 20_000 } },
         },
       },
-      { test: { name: 'contract', include: ['tests/contract/**/*.spec.ts'], ...serial } },
+      {
+        // Each file has a server and a database of its own, and waits for most of the time.
+        test: {
+          name: 'contract',
+          include: ['tests/contract/**/*.spec.ts'],
+          maxWorkers: 2,
+          testTimeout: 60_000,
+          hookTimeout: 180_000,
+        },
+      },
       { test: { name: 'faults', include: ['tests/faults/**/*.spec.ts'], ...serial, testTimeout: 600_000 } },
       {
         test: {
