@@ -121,7 +121,7 @@ describe('the lists', () => {
     await button(page, 'Rückgängig').click()
     await expect.poll(() => items(page).count()).toBe(4)
     expect(await items(page).nth(1).textContent()).toContain('Boje im Nebel')
-    expect(acted).toEqual(['2 reference-delete', '2 reference-add'])
+    await expect.poll(() => acted).toEqual(['2 reference-delete', '2 reference-add'])
   })
 
   it('move a picture for good to the other list, which has a link of its own', async () => {
@@ -161,9 +161,12 @@ describe('the lists', () => {
     await page.getByRole('checkbox', { name: 'Alle auswählen' }).check()
     await page.getByText('4 ausgewählt').waitFor()
     await button(page, 'Entfernen').click()
-    await messages(page).getByText('3 von 4 Bildern erledigt, 1 nicht: Gerade nicht.').waitFor()
+    const told = messages(page).getByText('3 von 4 Bildern erledigt, 1 nicht: Gerade nicht.')
+    await told.waitFor()
     await expect.poll(() => items(page).count()).toBe(1)
     expect(await items(page).getByRole('checkbox').isChecked()).toBe(true)
+    // Two seconds, and its going takes a moment.
+    await told.waitFor({ state: 'detached', timeout: 3500 })
   })
 
   it('say what to do when there is nothing, and have the focus there when the last one went', async () => {
@@ -227,6 +230,7 @@ describe('the window that chooses pictures to copy', () => {
     await dialog.getByText('3 ausgewählt').waitFor()
     expect(await boxes.nth(3).isDisabled()).toBe(true)
     await dialog.getByText('Foto: ohne Angabe').waitFor()
+    await dialog.getByText('Foto: S. Nazarov').waitFor()
     await expectAccessible(page)
     await dialog.getByRole('button', { name: '3 übernehmen' }).click()
     await dialog.getByText('2 von 3 Bildern übernommen.').waitFor()
@@ -261,6 +265,30 @@ describe('the window that chooses pictures to copy', () => {
     await dialog.getByRole('button', { name: '2 übernehmen' }).click()
     await dialog.waitFor({ state: 'detached' })
     expect(await page.locator('[data-copied]').textContent()).toBe('3, 2')
+  })
+
+  it('says above the page that copying failed when it was closed meanwhile', async () => {
+    const { page, watch } = await openScene('&picker')
+    watch.expect(/could not be copied|503/)
+    let answer: () => void = () => undefined
+    const isClosed = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    let isAsked = false
+    site().serve('/media/ajax/referenceimage/copy', async () => {
+      isAsked = true
+      await isClosed
+      return json({ msg: 'Die Datenbank ist gerade nicht da.', code: 'databaseAway' }, 503)
+    })
+    await button(page, 'Aus der Merkliste').click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('checkbox').first().check()
+    await dialog.getByRole('button', { name: '1 übernehmen' }).click()
+    await expect.poll(() => isAsked).toBe(true)
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'detached' })
+    answer()
+    await messages(page).getByText('Die Datenbank ist gerade nicht da.').waitFor()
   })
 })
 

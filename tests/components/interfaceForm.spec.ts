@@ -83,14 +83,14 @@ describe('a repeatable collection', () => {
         document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.getAttribute('name'),
     )
 
-  it('is put in order by keyboard: values stay, names follow, the focus stays on its button', async () => {
+  it('is put in order by keyboard: names and values stay with their item, the focus on its button', async () => {
     const page = await openScene()
     await page.getByRole('textbox', { name: 'Titel' }).first().fill('Morgenmarkt')
     await button(page, 'Termin 1 nach unten').focus()
     await page.keyboard.press('Enter')
     expect(await titles(page)).toEqual([
-      ['items[0][title]', 'Hafenfest'],
-      ['items[1][title]', 'Morgenmarkt'],
+      ['items[1][title]', 'Hafenfest'],
+      ['items[0][title]', 'Morgenmarkt'],
     ])
     expect(await focusedName(page)).toBe('Termin 2 nach unten')
     expect(await page.getByText('Termin steht jetzt an Stelle 2 von 2.').count()).toBe(1)
@@ -98,8 +98,8 @@ describe('a repeatable collection', () => {
     expect(await focusedName(page)).toBe('Termin 2 nach unten')
     const sent = (await sentFields(page)).filter(([name]) => name.startsWith('items'))
     expect(sent).toEqual([
-      ['items[0][title]', 'Hafenfest'],
-      ['items[1][title]', 'Morgenmarkt'],
+      ['items[1][title]', 'Hafenfest'],
+      ['items[0][title]', 'Morgenmarkt'],
     ])
   })
 
@@ -127,9 +127,9 @@ describe('a repeatable collection', () => {
     await page.getByText('Termin 1 wurde entfernt.').first().waitFor()
     await expectAccessible(page)
     expect(await page.evaluate(() => [...new FormData(document.forms[0]).keys()])).not.toContain(
-      'items[1][title]',
+      'items[0][title]',
     )
-    expect(await page.evaluate(() => new FormData(document.forms[0]).getAll('items[0][title]'))).toEqual([
+    expect(await page.evaluate(() => new FormData(document.forms[0]).getAll('items[1][title]'))).toEqual([
       'Hafenfest',
     ])
     await page.keyboard.press('Enter')

@@ -29,6 +29,7 @@ it.each(['GET', 'HEAD'])('names the file of a public variant to nginx: %s', asyn
     'content-type': 'image/webp',
     'cache-control': 'public, max-age=86400, s-maxage=31536000, immutable',
     etag: `"${open.renditionHash}-M.webp"`,
+    'access-control-allow-origin': '*',
     'x-content-type-options': 'nosniff',
   })
   expect(await answer.text()).toBe('')

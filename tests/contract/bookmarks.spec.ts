@@ -78,7 +78,7 @@ it('loses no picture that is added while somebody signs in, and leaves none with
     const [signedIn, ...answers] = await Promise.all([signIn, ...adding])
     expect([signedIn, ...answers].map(({ status }) => status)).toEqual([200, ...answers.map(() => 200)])
     expect(signedIn.headers.getSetCookie()).toContainEqual(
-      expect.stringMatching(/^litfass_bookmarks=; Max-Age=0/),
+      expect.stringMatching(/^litfass_bookmarks=; Path=\/; Max-Age=0/),
     )
     const found = await pool.query('select media_id, account_id from bookmarks where visitor is null')
     expect(found.rows.map(({ media_id }) => Number(media_id)).toSorted((a, b) => a - b)).toEqual(ids)
@@ -125,5 +125,43 @@ describe('the reading call that changes something', () => {
     })
     expect(foreign.status).toBe(403)
     expect(await rows()).toHaveLength(1)
+  })
+})
+
+describe('the page of a link to a list', () => {
+  const page = (token: string, init?: RequestInit) =>
+    callSite(site(), `/merkliste/teilen/${token}`, { headers: { 'Accept-Language': 'de' }, ...init })
+  const share = async (): Promise<{ id: number; token: string }> => {
+    const member = browser(site().viewers.member.headers)
+    return (await member.json('/media/ajax/imagereferenceshare', { list: 'saved' })).json()
+  }
+  const withdrawn = async () => {
+    const { id, token } = await share()
+    await browser(site().viewers.member.headers).json(`/media/ajax/imagereferenceshare/${id}/withdraw`, {})
+    return token
+  }
+
+  it.each([
+    ['', 'Diese Liste wird nicht mehr geteilt'],
+    ['/en', 'This list is no longer shared'],
+  ])('answers 410 once it is withdrawn, in its frame and in words (%s/)', async (language, title) => {
+    const path = `${language}/merkliste/teilen/${await withdrawn()}`
+    const answer = await callSite(site(), path)
+    expect(answer.status).toBe(410)
+    expect(answer.headers.get('cache-control')).toContain('no-store')
+    expect(await answer.text()).toMatch(new RegExp(`<header.*<main.*<h1[^>]*>${title}</h1>.*<footer`, 's'))
+    expect((await callSite(site(), path, { method: 'HEAD' })).status).toBe(410)
+  })
+
+  it('answers 404 where there never was a list', async () => {
+    expect((await page('a'.repeat(22))).status).toBe(404)
+    expect((await page('kein-link')).status).toBe(404)
+  })
+
+  it('answers each reader with the status of their own page, however many ask at once', async () => {
+    const tokens = [(await share()).token, await withdrawn(), 'a'.repeat(22)]
+    const asked = Array.from({ length: 30 }, (_, at) => tokens[at % 3] ?? '')
+    const answers = await Promise.all(asked.map(async (token) => (await page(token)).status))
+    expect(answers).toEqual(asked.map((_, at) => [200, 410, 404][at % 3]))
   })
 })

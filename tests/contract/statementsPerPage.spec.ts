@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { bookmarkBrowser } from '../factories/bookmarks.ts'
 import { buildGallery } from '../factories/buildGallery.ts'
 import { buildImage } from '../factories/buildImage.ts'
 import { callSite } from '../factories/callSite.ts'
@@ -73,6 +74,25 @@ it('asks as often for a long list of bookmarks as for a short one, and once for 
   const signedIn = await statementsOf('/media/ajax/imagereferencestate', headers)
   expect(await statementsOf(state, headers)).toBe(signedIn)
   expect(await statementsOf(state)).toBe(0)
+})
+
+it('asks three times for a bookmark, twice to take one away, and once more about a session', async () => {
+  const { member } = site().viewers
+  const ask = (path: string, init?: RequestInit) => callSite(site(), path, init)
+  for (const [browser, session] of [
+    [bookmarkBrowser(ask), 0],
+    [bookmarkBrowser(ask, member), 1],
+  ] as const) {
+    const during = async (id: number | undefined, action: string) => {
+      const before = counter.count()
+      expect((await browser.act(id ?? 0, action)).status).toBe(200)
+      return counter.count() - before
+    }
+    await during(ids[0], 'reference-add')
+    for (const action of ['reference-add', 'reference-add', 'reference-modify'])
+      expect(await during(ids[1], action)).toBeLessThanOrEqual(3 + session)
+    expect(await during(ids[1], 'reference-delete')).toBeLessThanOrEqual(2 + session)
+  }
 })
 
 it('asks about the files of a whole page together', async () => {

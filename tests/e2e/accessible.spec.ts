@@ -1,43 +1,49 @@
 import { expectAccessible } from '@litfass/kit/testing/browser'
 import { describe, expect, it } from 'vitest'
 import type { Image } from '../../payload-types.ts'
+import { buildGallery } from '../factories/buildGallery.ts'
 import { buildImage } from '../factories/buildImage.ts'
 import { looks } from '../factories/looks.ts'
 import { photograph } from '../factories/pictures/photograph.ts'
 import { truncated } from '../factories/pictures/truncated.ts'
+import { inEnglish, sitePages } from '../factories/sitePages.ts'
 import { untilProcessed } from '../factories/untilProcessed.ts'
 import { type Site, useSite } from '../factories/useSite.ts'
 import { useSiteBrowser } from '../factories/useSiteBrowser.ts'
 
 let first = 0
 let broken = 0
+let gallery = 0
 const site = useSite({ server: true, worker: true, prepare: hangPictures })
 const open = useSiteBrowser(site)
 
-const PAGES = {
-  home: () => '/',
-  gallery: () => '/bilder',
-  picture: () => `/bilder/${first}`,
-  'picture that failed': () => `/bilder/${broken}`,
-  'sign-in': () => '/anmelden',
-  routes: () => '/schnittstellen',
-  'not found': () => '/nirgends',
-}
+const paths = () => [...Object.values(sitePages({ image: first, gallery })), `/bilder/${broken}`]
 
 describe.each(Object.entries(looks))('%s', (_, look) => {
   it.each(['de', 'en'])(
     'axe finds nothing on any page, and nothing is wider than the screen: %s',
     async (language) => {
       const { page, watch } = await open(look)
-      watch.expect(/status of 404/)
-      for (const path of Object.values(PAGES)) {
-        await page.goto(language === 'en' ? `/en${path()}`.replace(/\/$/, '') : path())
+      watch.expect(/status of (?:404|410)/)
+      for (const path of paths()) {
+        await page.goto(language === 'en' ? inEnglish(path) : path)
         await expectAccessible(page)
         const sideways = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
         expect(sideways, `px to scroll sideways on ${page.url()}`).toBeLessThanOrEqual(0)
       }
     },
   )
+
+  it('axe finds nothing while somebody is asked for their consent, and in its settings', async () => {
+    const { page } = await open({ ...look, cookies: {} })
+    await page.goto('/')
+    await page.getByRole('region', { name: /^Cookies/ }).waitFor()
+    await expectAccessible(page)
+    await page.locator('summary', { hasText: 'Einstellungen' }).click()
+    await expectAccessible(page)
+    const sideways = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    expect(sideways).toBeLessThanOrEqual(0)
+  })
 
   it('axe finds nothing with the lightbox open', async () => {
     const { page } = await open(look)
@@ -96,5 +102,8 @@ async function hangPictures({ payload }: Site): Promise<void> {
   )
   for (const { id } of made) await untilProcessed(payload, id)
   first = made[8]?.id ?? 0
+  const pictures = made.slice(0, 9).map(({ id }) => id)
+  gallery = (await buildGallery(payload, { title: 'Hafen', intro: 'Vom Morgen bis in die Nacht.', pictures }))
+    .id
   broken = made[9]?.id ?? 0
 }

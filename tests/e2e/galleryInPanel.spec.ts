@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import type { Page } from 'playwright'
-import { beforeAll, beforeEach, expect, it } from 'vitest'
+import type { Locator, Page } from 'playwright'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { buildGallery } from '../factories/buildGallery.ts'
 import { buildImage } from '../factories/buildImage.ts'
 import { photograph } from '../factories/pictures/photograph.ts'
@@ -16,7 +16,9 @@ let gallery: number
 beforeAll(async () => {
   const picture = await photograph({ width: 120, height: 80 })
   for (const caption of NAMES) {
-    ids[caption] = (await buildImage(site().payload, { caption, picture, fileName: `${caption}.jpg` })).id
+    const copyright = caption === 'Deich' ? 'S. Nazarov' : ''
+    const fileName = `${caption}.jpg`
+    ids[caption] = (await buildImage(site().payload, { caption, copyright, picture, fileName })).id
   }
 })
 beforeEach(async () => {
@@ -49,6 +51,15 @@ async function choose(page: Page, names: readonly string[]): Promise<void> {
   await drawer.getByRole('button', { name: /^Auswählen/ }).click()
 }
 
+/** What the editor has bookmarked, the newest first; ids of pictures. */
+async function bookmark(pictures: readonly number[], list: 'saved' | 'temporary'): Promise<void> {
+  await site().pool.query(
+    `insert into bookmarks (account_id, image_type, media_id, ${list}_at)
+     select $1, 'image', id, now() - at * interval '1 second' from unnest($2::int[]) with ordinality as given (id, at)`,
+    [site().viewers.editor.account?.id, pictures],
+  )
+}
+
 async function save(page: Page): Promise<void> {
   const saved = page.waitForResponse((answer) => answer.request().method() === 'PATCH')
   await page.getByRole('button', { name: 'Speichern' }).click()
@@ -66,6 +77,79 @@ it('takes many pictures at once, none of them twice, and says so', async () => {
   await save(page)
   expect((await stored()).toSorted()).toEqual([...NAMES])
   expect((await stored()).slice(0, 2)).toEqual(['Anker', 'Boje'])
+})
+
+describe('from the editor’s bookmarks', () => {
+  const open = async (page: Page) => {
+    await page.getByRole('button', { name: 'Aus der Merkliste' }).click()
+    const drawer = page.getByRole('dialog').filter({ has: page.getByText('Bilder aus der Merkliste') })
+    await drawer.getByRole('listitem').first().waitFor()
+    return drawer
+  }
+  const texts = async (drawer: Locator) =>
+    (await drawer.getByRole('listitem').allInnerTexts()).map((text) => text.split(/\n+/).join(' · '))
+
+  beforeEach(async () => {
+    await site().pool.query('delete from bookmarks')
+  })
+
+  it('pictures are taken from a search and from both lists, with their copyright', async () => {
+    await bookmark(
+      [ids.Deich, ids.Anker].flatMap((id) => id ?? []),
+      'temporary',
+    )
+    await bookmark([ids.Ebbe ?? 0], 'saved')
+    const page = await editor()
+    const drawer = await open(page)
+    expect(await texts(drawer)).toEqual([
+      expect.stringContaining('Deich · Foto: S. Nazarov'),
+      expect.stringContaining('Anker · Foto: ohne Angabe · steht schon in der Galerie'),
+    ])
+    const { violations } = await new AxeBuilder({ page }).include('.litfass-picker__panel').analyze()
+    expect(violations.map(({ id }) => id)).toEqual([])
+    await drawer.getByRole('searchbox').fill('nazar')
+    await expect.poll(() => texts(drawer)).toHaveLength(1)
+    await drawer.getByRole('checkbox', { name: 'Deich' }).check()
+    await drawer.getByLabel('Liste').selectOption({ label: 'Gespeichert' })
+    await drawer.getByText('Kein Bild passt zu „nazar“.').waitFor()
+    await drawer.getByRole('searchbox').fill('')
+    await drawer.getByRole('checkbox', { name: 'Ebbe' }).check()
+    await drawer.getByRole('button', { name: '2 übernehmen' }).click()
+    const said = page.getByRole('status').filter({ hasText: 'dazugekommen' })
+    await expect.poll(() => said.textContent()).toBe('2 Bilder sind dazugekommen.')
+    await drawer.waitFor({ state: 'detached' })
+    await save(page)
+    expect(await stored()).toEqual(['Anker', 'Boje', 'Deich', 'Ebbe'])
+  })
+
+  it('what cannot be taken stands there with the reason, and is left out when all are chosen', async () => {
+    const { id: broken } = await buildImage(site().payload, { caption: 'Kaputt' })
+    await site().pool.query(
+      "update images set processing_state = 'failed', processing_remaining = -1 where id = $1",
+      [broken],
+    )
+    await bookmark(
+      [2_000_000_000, broken, ids.Boje, ids.Ebbe].flatMap((id) => id ?? []),
+      'temporary',
+    )
+    const page = await editor()
+    const drawer = await open(page)
+    const reasons = [
+      'Dieses Bild ist nicht mehr verfügbar.',
+      'Das Bild konnte nicht verarbeitet werden.',
+      'steht schon in der Galerie',
+    ]
+    for (const [at, reason] of reasons.entries()) {
+      const item = drawer.getByRole('listitem').nth(at)
+      expect(await item.textContent()).toContain(reason)
+      expect(await item.getByRole('checkbox').isDisabled()).toBe(true)
+    }
+    await drawer.getByRole('button', { name: 'Alle auswählen' }).click()
+    await drawer.getByRole('button', { name: '1 übernehmen' }).click()
+    await expect.poll(() => captions(page)).toEqual(['Anker', 'Boje', 'Ebbe'])
+    await page.getByRole('button', { name: 'Aus der Merkliste' }).click()
+    expect(await drawer.getByRole('checkbox', { name: 'Ebbe' }).isDisabled()).toBe(true)
+  })
 })
 
 it('shows each row’s picture and state, and lets it be moved and taken out', async () => {

@@ -14,6 +14,7 @@ import { openSiteProxy, type SiteProxy } from '../factories/siteProxy.ts'
 import { contentHash, renditionFolder } from '../factories/storedFiles.ts'
 import { untilProcessed } from '../factories/untilProcessed.ts'
 import { useSite } from '../factories/useSite.ts'
+import { ANSWERED } from '../factories/useSiteBrowser.ts'
 import { openSmallDisk } from '../faults/smallDisk.ts'
 
 const SAVING = '/executemodules/'
@@ -193,7 +194,7 @@ async function ready(): Promise<number> {
 }
 
 async function openPage(id: number | undefined, language: 'de' | 'en' = 'de') {
-  const opened = await open({ viewer: site().viewers.editor })
+  const opened = await open({ viewer: site().viewers.editor, cookies: ANSWERED })
   opened.watch.expect(TROUBLE)
   opened.page.setDefaultTimeout(20_000)
   await opened.page.goto(`${language === 'en' ? '/en' : ''}/bilder${id ? `/${id}` : ''}`)

@@ -4,7 +4,18 @@ import { buildImage } from './buildImage.ts'
 import { photograph } from './pictures/photograph.ts'
 
 export type GalleryOverrides = Partial<
-  Pick<Gallery, 'title' | 'intro' | 'isPublished' | 'layout' | 'ratio' | 'autoplay' | 'hasThumbnails'>
+  Pick<
+    Gallery,
+    | 'title'
+    | 'intro'
+    | 'isPublished'
+    | 'layout'
+    | 'ratio'
+    | 'autoplay'
+    | 'hasThumbnails'
+    | 'setUrlHash'
+    | 'hasZoomAndShare'
+  >
 > & {
   /** Ids of its pictures, with a caption of its own where one is given. */
   pictures?: readonly (number | { image: number; caption: string })[]

@@ -1,7 +1,11 @@
 import { type AccessCase, expecting, type TestViewer } from '@litfass/kit/testing'
 import type { Pool } from 'pg'
+import { staff } from './accessOutcomes.ts'
 import { callSite } from './callSite.ts'
+import { restAs } from './restAs.ts'
 import type { Site } from './useSite.ts'
+
+const FORGED_CONSENT = { at: '2026-01-01', action: 'allow', proof: 'e'.repeat(32), version: 1 }
 
 type Visit = (viewer: TestViewer, address: string, init: RequestInit) => Promise<number>
 
@@ -38,6 +42,39 @@ export function consentRouteAccess(site: () => Site): AccessCase[] {
       name: 'ggm_consent_ajax_country',
       call: (viewer) => visit(viewer, '/consent/ajax/country', {}),
       expected: expecting(200),
+    },
+  ]
+}
+
+/** The rows of the access matrix for the log of consents over REST: nobody writes it. */
+export function consentLogRestAccess(site: () => Site, line: () => number): AccessCase[] {
+  const { status } = restAs(site)
+  return [
+    {
+      name: 'consent-log.list',
+      call: (viewer) => status(viewer, 'GET', '/api/consent-log'),
+      expected: expecting(403, staff(200)),
+    },
+    {
+      name: 'consent-log.read',
+      call: (viewer) => status(viewer, 'GET', `/api/consent-log/${line()}`),
+      expected: expecting(403, staff(200)),
+    },
+    {
+      name: 'consent-log.create',
+      detail: 'forged',
+      call: (viewer) => status(viewer, 'POST', '/api/consent-log', FORGED_CONSENT),
+      expected: expecting(403),
+    },
+    {
+      name: 'consent-log.update',
+      call: (viewer) => status(viewer, 'PATCH', `/api/consent-log/${line()}`, { action: 'allow' }),
+      expected: expecting(403),
+    },
+    {
+      name: 'consent-log.delete',
+      call: (viewer) => status(viewer, 'DELETE', `/api/consent-log/${line()}`),
+      expected: expecting(403),
     },
   ]
 }

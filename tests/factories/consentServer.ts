@@ -1,32 +1,48 @@
 import type { IncomingMessage } from 'node:http'
 import { text } from 'node:stream/consumers'
-import { answerOf, clearedCookies, consentCookies, decisionOf, newProof } from '@litfass/consent/domain'
+import {
+  answerOf,
+  clearedCookies,
+  consentCookies,
+  decisionOf,
+  newProof,
+  renewedCookies,
+} from '@litfass/consent/domain'
 import { consentDecide, consentRevoke } from '@litfass/consent/routes'
 import type { PlainSite, Served } from '../plainSite/startPlainSite.ts'
 
 const OPTIONAL = ['embeds', 'statistics']
 
 /** What the plain site was told, as the log would have it. */
-export type Told = { action: string; proof?: string; categories: readonly string[]; isForm: boolean }
+export type Told = {
+  action: string
+  proof?: string
+  replaces?: string
+  categories: readonly string[]
+  isForm: boolean
+}
 
 /** Answers the two writing routes of the plugin on the plain site, with the same cookies, and without a database. */
 export function serveConsent(site: PlainSite): Told[] {
   const told: Told[] = []
   site.serve(consentDecide.path, async (_url, request) => {
-    const { action, proof = newProof(), categories, isForm } = await readDecision(request)
+    const { action, proof = newProof(), replaces, categories, isForm } = await readDecision(request)
     const decision = action === 'choose' ? decisionOf(categories ?? []) : { action, categories }
     const answer = answerOf(decision, OPTIONAL)
     if (!answer) return { type: 'application/json', body: '{"msg":"","code":"refused"}', status: 422 }
-    told.push({ action: answer.status, proof, categories: answer.categories, isForm })
+    told.push({ action: answer.status, proof, replaces, categories: answer.categories, isForm })
     const record = { version: 1, proof, categories: answer.categories, unsent: null }
-    const cookies = consentCookies({ status: answer.status, record }, false)
+    const { status } = answer
+    const cookies = isForm
+      ? consentCookies({ status, record }, false)
+      : renewedCookies(request.headers.cookie, { status, proof }, false)
     return reply(request, isForm, cookies, { ...answer, proof })
   })
   site.serve(consentRevoke.path, async (_url, request) => {
     const isForm = isFormPost(request)
     const { proof }: { proof?: string } = isForm ? {} : JSON.parse(await text(request))
     told.push({ action: 'revoke', proof, categories: [], isForm })
-    return reply(request, isForm, clearedCookies(false), { status: 'unanswered' })
+    return reply(request, isForm, isForm ? clearedCookies(false) : [], { status: 'unanswered' })
   })
   return told
 }
@@ -37,6 +53,7 @@ const isFormPost = ({ headers }: IncomingMessage) =>
 type Decision = {
   action: 'allow' | 'deny' | 'dismiss' | 'choose'
   proof?: string
+  replaces?: string
   categories?: string[]
   isForm: boolean
 }

@@ -20,6 +20,8 @@ const page = z.strictObject({
   language: z.array(z.string()),
 })
 
+const told = z.strictObject({ label: languageMap, value: languageMap })
+
 const annotation = z.strictObject({
   id: uri,
   type: z.literal('Annotation'),
@@ -36,7 +38,8 @@ const canvas = z
     width: px,
     height: px,
     thumbnail: z.array(image).min(1),
-    requiredStatement: z.strictObject({ label: languageMap, value: languageMap }).optional(),
+    requiredStatement: told.optional(),
+    metadata: z.array(told).optional(),
     homepage: z.array(page).min(1),
     items: z
       .array(
@@ -56,6 +59,8 @@ export const iiifSchema = z
     type: z.literal('Manifest'),
     label: languageMap,
     summary: languageMap,
+    requiredStatement: told.optional(),
+    homepage: z.array(page).min(1),
     items: z.array(canvas),
   })
   .refine(({ items }) => new Set(items.map(({ id }) => id)).size === items.length, {

@@ -1,5 +1,5 @@
 const SAMPLE =
-  /^([a-zA-Z_:][\w:]*(?:\{(?:[a-zA-Z_]\w*="(?:[^"\\\n]|\\["\\n])*",?)+\})?) (-?[\d.e+-]+|NaN|[+-]Inf)$/
+  /^([a-zA-Z_:][\w:]*(?:\{(?:[a-zA-Z_]\w*="(?:[^"\\\n]|\\["\\n])*",?)+\})?) (-?[\d.e+-]+|NaN|Nan|[+-]Inf)$/
 
 /** What /metrics says, by name with labels; every line must be one of the Prometheus text format. */
 export async function readMetrics({ url }: { url: string }): Promise<Map<string, number>> {

@@ -14,7 +14,11 @@ const browser = (viewer?: TestViewer) =>
   bookmarkBrowser((path, init) => callRest(site(), path.replace(/^\/media/, '/litfass/media'), init), viewer)
 
 async function made(overrides: ImageOverrides = {}): Promise<number> {
-  const { id } = await buildImage(site().payload, { caption: 'Ebbe', copyright: 'S. Nazarov', ...overrides })
+  const { id } = await buildImage(site().payload, {
+    caption: 'Ebbe',
+    copyright: 'Foto: S. Nazarov',
+    ...overrides,
+  })
   await untilProcessed(site().payload, id)
   return id
 }
@@ -59,7 +63,7 @@ describe('a copy', () => {
       id: expect.any(Number),
       title: 'Ebbe',
       url: expect.stringMatching(/^\/media\/file\//),
-      html: expect.stringContaining('S. Nazarov'),
+      html: expect.stringContaining(' Foto: S. Nazarov</small>'),
     })
     const [of, is] = [await rowOf(source), await rowOf(item.id)]
     for (const column of [
@@ -158,7 +162,7 @@ it('shows the popup’s selection without script, with copyright and what cannot
   const reveal = '/media/ajax/imagereferenceuploadreveal?imageManagerPrefix'
   const { html } = await (await chooser.send(`${reveal}=article`)).json()
   expect(html).toContain(`data-image-id="${source}"`)
-  expect(html).toContain('Foto: S. Nazarov')
+  expect(html).toContain('>Foto: S. Nazarov</small>')
   expect(html).toMatch(new RegExp(`data-image-id="${gone}"[^>]*disabled=""`))
   expect(html).toContain('nicht mehr verfügbar')
   expect(html).not.toContain('Verborgen')

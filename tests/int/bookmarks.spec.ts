@@ -108,7 +108,7 @@ describe('a visitor', () => {
     const added = await visitor.act(FIRST(), 'reference-add')
     expect(added.headers.getSetCookie()).toEqual([
       expect.stringMatching(
-        /^litfass_bookmarks=[\w-]{22}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/,
+        /^litfass_bookmarks=[\w-]{22}; Path=\/; Max-Age=2592000; SameSite=Lax; HttpOnly$/,
       ),
     ])
     expect(await lists(visitor)).toEqual({ temporary: [FIRST()], saved: [] })
@@ -124,7 +124,7 @@ describe('a visitor', () => {
   })
 
   it('is never whom a made-up cookie says, and is forgotten after thirty days', async () => {
-    const { pool, payload } = site()
+    const { pool } = site()
     const forger = browser()
     await forger.send('/media/ajax/imagereferencestate', {
       headers: { Cookie: 'litfass_bookmarks=aaaaaaaaaaaaaaaaaaaaaa' },
@@ -137,12 +137,33 @@ describe('a visitor', () => {
     expect(forger.cookie()).not.toBe('aaaaaaaaaaaaaaaaaaaaaa')
     await pool.query("update bookmark_visitors set expires_at = now() - interval '1 second'")
     expect(await lists(forger)).toEqual({ temporary: [], saved: [] })
-    const sweep = jobsOf(payload.config).tasks['bookmarks:sweep']
-    await sweep?.({}, { payload, signal: new AbortController().signal, attempt: 1, maxAttempts: 1 })
+    await sweep()
     expect(await rows()).toEqual([])
     expect((await pool.query('select from bookmark_visitors')).rowCount).toBe(0)
   })
+
+  it('goes with its bookmarks when 70,000 others go at once, and leaves those whose time is not over', async () => {
+    const { pool } = site()
+    await pool.query(
+      `insert into bookmark_visitors (hash, expires_at, updated_at, created_at)
+       select 'v' || n, now() + make_interval(days => case when n = 1 then 1 else -1 end), now(), now()
+         from generate_series(1, 70000) n`,
+    )
+    await pool.query(
+      `insert into bookmarks (visitor, image_type, media_id, temporary_at, updated_at, created_at)
+       select 'v' || n, 'image', 1, now(), now(), now() from generate_series(1, 3) n`,
+    )
+    await sweep()
+    expect((await rows()).map(({ visitor }) => visitor)).toEqual(['v1'])
+    expect((await pool.query('select from bookmark_visitors')).rowCount).toBe(1)
+  })
 })
+
+async function sweep() {
+  const { payload } = site()
+  const task = jobsOf(payload.config).tasks['bookmarks:sweep']
+  await task?.({}, { payload, signal: new AbortController().signal, attempt: 1, maxAttempts: 1 })
+}
 
 async function signIn(visitor: ReturnType<typeof browser>, email: string, password: string) {
   const answer = await callRest(site(), '/accounts/login', {
@@ -177,7 +198,7 @@ describe('signing in', () => {
     })
     const { answer, id, headers } = await signIn(visitor, email, password)
     expect(answer.headers.getSetCookie()).toContainEqual(
-      expect.stringMatching(/^litfass_bookmarks=; Max-Age=0/),
+      expect.stringMatching(/^litfass_bookmarks=; Path=\/; Max-Age=0/),
     )
     const state = await callRest(site(), `/litfass/media/ajax/imagereferencestate?ids=${ids}`, { headers })
     const { temporary, saved } = await state.json()
@@ -207,6 +228,25 @@ describe('signing in', () => {
       expect((await rows()).filter(({ visitor }) => visitor !== null)).toEqual([])
       await site().pool.query('delete from bookmarks')
     }
+  })
+
+  it('lets a cookie that was left over add to the account for a moment, and do nothing else to it', async () => {
+    const { email, password } = await newMember()
+    const visitor = browser()
+    await visitor.act(FIRST(), 'reference-add')
+    const old = visitor.cookie()
+    await signIn(visitor, email, password)
+    const late = async (id: number, action: string) => {
+      const path = `/litfass/media/ajax/imagereference/${id}/image/${action}`
+      const init = { method: 'POST', headers: { Cookie: `litfass_bookmarks=${old}` } }
+      return (await callRest(site(), path, init)).status
+    }
+    expect(await late(FIRST(), 'reference-delete')).toBe(200)
+    expect(await late(SECOND(), 'reference-add')).toBe(200)
+    expect((await rows()).map((row) => [Number(row.media_id), row.visitor === null])).toEqual([
+      [FIRST(), true],
+      [SECOND(), true],
+    ])
   })
 
   it('opens the account to no cookie that was left over', async () => {

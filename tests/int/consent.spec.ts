@@ -41,7 +41,7 @@ const kept = (answer: Response) =>
 const log = async () => (await site().pool.query('select * from consent_log order by id')).rows
 
 describe('an answer', () => {
-  it('is kept in both cookies and stands in the log, without anything about who gave it', async () => {
+  it('stands in the log, without anything about who gave it', async () => {
     const proof = newProof()
     const answer = await post(
       'decide',
@@ -50,11 +50,6 @@ describe('an answer', () => {
     )
     expect(answer.status).toBe(200)
     expect(await answer.json()).toEqual({ status: 'allow', categories: ['embeds'], proof })
-    for (const line of answer.headers.getSetCookie()) expect(line).toContain('Max-Age=31536000; SameSite=Lax')
-    expect(kept(answer)).toEqual({
-      status: 'allow',
-      record: { version: 2, proof, categories: ['embeds'], unsent: null },
-    })
     expect(await log()).toEqual([
       {
         id: expect.any(Number),
@@ -68,6 +63,28 @@ describe('an answer', () => {
         language: 'en',
       },
     ])
+  })
+
+  it('has its cookies renewed for 365 days where the request came with them', async () => {
+    const proof = newProof()
+    const Cookie = `cookieconsent_status=allow; litfass_consent=2.${proof}.embeds.allow`
+    const answer = await post('decide', { action: 'allow', categories: ['embeds'], proof }, { Cookie })
+    for (const line of answer.headers.getSetCookie()) expect(line).toContain('Max-Age=31536000; SameSite=Lax')
+    expect(kept(answer)).toEqual({
+      status: 'allow',
+      record: { version: 2, proof, categories: ['embeds'], unsent: null },
+    })
+  })
+
+  it.each([
+    ['a newer answer', `cookieconsent_status=deny; litfass_consent=2.${newProof()}..deny`],
+    ['a withdrawal', 'litfass_consent=2.{proof}..revoke'],
+    ['no answer', ''],
+  ])('sets no cookie for a browser that has %s by now', async (_what, cookies) => {
+    const proof = newProof()
+    const Cookie = cookies.replace('{proof}', proof)
+    const answer = await post('decide', { action: 'allow', proof }, { Cookie })
+    expect([answer.status, answer.headers.getSetCookie()]).toEqual([200, []])
   })
 
   it('means everything when it allows without a list', async () => {
@@ -87,6 +104,13 @@ describe('an answer', () => {
     ])
   })
 
+  it('names the one its browser says it replaces, whose cookie is overwritten already', async () => {
+    const [replaces, proof] = [newProof(), newProof()]
+    const Cookie = `cookieconsent_status=deny; litfass_consent=2.${proof}..deny.${replaces}`
+    await post('decide', { action: 'deny', proof, replaces }, { Cookie })
+    expect(await log()).toMatchObject([{ action: 'deny', proof, replaces }])
+  })
+
   it('is one line however often it is sent, also all at once', async () => {
     const proof = newProof()
     const answers = await Promise.all(
@@ -102,6 +126,7 @@ describe('an answer', () => {
     [422, { action: 'deny', categories: ['embeds'] }],
     [400, { action: 'accept' }],
     [400, { action: 'allow', proof: 'mine' }],
+    [400, { action: 'allow', replaces: 'mine' }],
     [400, { action: 'allow', account: 7 }],
   ])('is refused with %i when it reads %j', async (status, body) => {
     const answer = await post('decide', body)
@@ -121,13 +146,13 @@ describe('an answer', () => {
 })
 
 describe('a withdrawal', () => {
-  it('takes both cookies away and stands in the log once, under the proof it takes back', async () => {
+  it('stands in the log once, under the proof it takes back, and leaves the cookies to the script', async () => {
     const proof = newProof()
     const Cookie = `cookieconsent_status=allow; litfass_consent=1.${proof}.embeds.`
     for (const body of [{}, { proof }]) {
       const answer = await post('revoke', body, { Cookie })
       expect(await answer.json()).toEqual({ status: 'unanswered' })
-      for (const line of answer.headers.getSetCookie()) expect(line).toMatch(/^\w+=; Path=\/; Max-Age=0;/)
+      expect(answer.headers.getSetCookie()).toEqual([])
     }
     expect(await log()).toMatchObject([{ action: 'revoke', proof, categories: '' }])
   })
@@ -147,6 +172,27 @@ describe('a form', () => {
     expect([answer.status, answer.headers.get('location')]).toEqual([303, '/en/bilder?seite=2'])
     expect(kept(answer)).toMatchObject({ status: 'deny', record: { unsent: null } })
     expect(await log()).toMatchObject([{ action: 'deny', language: 'en' }])
+  })
+
+  it('that withdraws takes both cookies away', async () => {
+    const Cookie = `cookieconsent_status=allow; litfass_consent=1.${newProof()}.embeds.`
+    const lines = (await postForm('revoke', [], { Cookie })).headers.getSetCookie()
+    expect(lines).toHaveLength(2)
+    for (const line of lines) expect(line).toMatch(/^\w+=; Path=\/; Max-Age=0;/)
+  })
+
+  it('names in its cookie the answer it replaces while the log is away, and in the log otherwise', async () => {
+    const replaces = newProof()
+    const Cookie = `cookieconsent_status=allow; litfass_consent=2.${replaces}.embeds.`
+    await postForm('decide', [['action', 'deny']], { Cookie })
+    expect(await log()).toMatchObject([{ action: 'deny', replaces }])
+    await site().pool.query('alter table consent_log rename to consent_log_away')
+    try {
+      const answer = await postForm('decide', [['action', 'deny']], { Cookie })
+      expect(kept(answer).record).toMatchObject({ unsent: 'deny', replaces })
+    } finally {
+      await site().pool.query('alter table consent_log_away rename to consent_log')
+    }
   })
 
   it('means what is ticked, and no tick is a refusal', async () => {

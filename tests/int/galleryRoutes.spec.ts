@@ -231,6 +231,19 @@ describe('the pictures of a gallery', () => {
     expect(await items(draft, '', viewers.member)).toBe(404)
     expect(await items(draft, '', viewers.editor)).toMatchObject({ total: 1 })
   })
+
+  it('is asked for by a pid, which leads to the picture beside one that is gone', async () => {
+    const { payload } = site()
+    const [a = 0, b = 0, c = 0] = await buildPictures(payload, 3)
+    const { id } = await buildGallery(payload, { pictures: [a, b, c] })
+    expect(await items(id, `pid=${b}`)).toMatchObject({ total: 3, entries: [{ pid: b }] })
+    // Privileged: a test takes it away.
+    await payload.delete({ collection: 'images', id: b, overrideAccess: true })
+    expect(await items(id, `pid=${b}`)).toMatchObject({ total: 2, entries: [{ pid: c }] })
+    expect(await items(id, `pid=${open}`)).toBe(404)
+    expect(await items(2_000_000_000, `pid=${b}`)).toBe(404)
+    expect(await items(id, 'pid=0')).toBe(400)
+  })
 })
 
 describe('the places of a picture', () => {

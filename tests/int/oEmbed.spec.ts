@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { buildGallery } from '../factories/buildGallery.ts'
 import { buildImage } from '../factories/buildImage.ts'
 import { callRest } from '../factories/callRest.ts'
 import { photograph } from '../factories/pictures/photograph.ts'
@@ -35,11 +36,35 @@ describe('oEmbed', () => {
     })
   })
 
-  it('knows the English page, and the one of the picture in a gallery', async () => {
+  it('knows the English page, and the one of the picture in a gallery, with the caption it has there', async () => {
     const english = await (await ask(`${origin()}/en/bilder/${id}`)).json()
     expect(english.html).toContain('Photo: S. Nazarov')
-    const inGallery = await (await ask(`${origin()}/galerie/3/bild/${id}`)).json()
-    expect(inGallery).toMatchObject({ web_page: `${origin()}/galerie/3/bild/${id}`, type: 'photo' })
+    const { id: gallery } = await buildGallery(site().payload, {
+      pictures: [{ image: id, caption: 'Hafen' }],
+    })
+    const address = `${origin()}/galerie/${gallery}/bild/${id}`
+    expect(await (await ask(address)).json()).toMatchObject({
+      type: 'photo',
+      title: 'Hafen',
+      web_page: address,
+    })
+  })
+
+  it('has nothing for pages of galleries that everybody would miss, nor in place of a picture that is gone', async () => {
+    const { payload, viewers } = site()
+    const other = await ready({})
+    const { id: gallery } = await buildGallery(payload, { pictures: [id, other] })
+    const { id: draft } = await buildGallery(payload, { pictures: [id], isPublished: false })
+    const { id: without } = await buildGallery(payload, { pictures: [other] })
+    const status = async (of: number, pid: number) =>
+      (await ask(`${origin()}/galerie/${of}/bild/${pid}`, '', viewers.editor.headers)).status
+    expect(await status(gallery, other)).toBe(200)
+    expect(await status(2_000_000_000, id)).toBe(404)
+    expect(await status(draft, id)).toBe(404)
+    expect(await status(without, id)).toBe(404)
+    // Privileged: a test takes it away.
+    await payload.delete({ collection: 'images', id: other, overrideAccess: true })
+    expect(await status(gallery, other)).toBe(404)
   })
 
   it('gives the largest file there is room for, at an address that leads to a picture of that size', async () => {

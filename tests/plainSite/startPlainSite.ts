@@ -1,10 +1,7 @@
-import { execFile } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import { tmpdir } from 'node:os'
-import { extname, join } from 'node:path'
+import { extname } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { promisify } from 'node:util'
+import { inject } from 'vitest'
 import { drawVariant } from './drawVariant.ts'
 import { readBuild } from './readBuild.ts'
 import { createSiteRules, type SiteRules } from './siteRules.ts'
@@ -36,21 +33,12 @@ export type PlainSite = SiteRules & {
   close: () => Promise<void>
 }
 
-type StartOptions = {
-  /** With React as in development: StrictMode mounts everything twice. */
-  isDevelopment?: boolean
-}
-
 /**
- * Builds the scenes and serves them, each at `/?scene=NAME`, rendered by the server first, as a React site would that
+ * Serves the scenes, each at `/?scene=NAME`, rendered by the server first, as a React site would that
  * knows neither Next nor Payload. A scene may be called with `lang`, `dark` and whatever it reads itself.
  */
-export async function startPlainSite({ isDevelopment = false }: StartOptions = {}): Promise<PlainSite> {
-  const folder = await mkdtemp(join(tmpdir(), 'litfass-plain-'))
-  await promisify(execFile)(process.execPath, [join(import.meta.dirname, 'buildPlainSite.ts'), folder], {
-    env: { ...process.env, NODE_ENV: isDevelopment ? 'development' : 'production' },
-  })
-  const build = await readBuild(folder)
+export async function startPlainSite(): Promise<PlainSite> {
+  const build = await readBuild(inject('plainSite'))
   const rules = createSiteRules()
   const requests: PlainSite['requests'] = []
   const served = new Map<string, Parameters<PlainSite['serve']>[1]>()
@@ -111,7 +99,6 @@ export async function startPlainSite({ isDevelopment = false }: StartOptions = {
     close: async () => {
       server.closeAllConnections()
       await new Promise((resolve) => server.close(resolve))
-      await rm(folder, { recursive: true, force: true })
     },
   }
 }

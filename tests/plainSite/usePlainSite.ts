@@ -6,7 +6,7 @@ import { type PlainSite, startPlainSite } from './startPlainSite.ts'
  * The plain site and one Chromium for a test file; rules and requests are forgotten before each test. A page that logs
  * an error makes its test fail: tell `watch.expect` what belongs to the test.
  */
-export function usePlainSite(options?: Parameters<typeof startPlainSite>[0]): {
+export function usePlainSite(): {
   site: () => PlainSite
   open: (options?: OpenPageOptions) => Promise<OpenedPage>
 } {
@@ -16,7 +16,7 @@ export function usePlainSite(options?: Parameters<typeof startPlainSite>[0]): {
     return running
   }
   beforeAll(async () => {
-    running = await startPlainSite(options)
+    running = await startPlainSite()
   }, 180_000)
   beforeEach(() => running?.reset())
   const open = useBrowser(() => site().url)

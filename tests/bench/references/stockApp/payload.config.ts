@@ -7,7 +7,10 @@ import sharp from 'sharp'
 const formatOptions = { format: 'webp', options: { quality: 80 } } as const
 const imageSizes = Object.entries(VARIANT_WIDTHS).map(([name, width]) => ({ name, width, formatOptions }))
 
-/** What somebody sets up who reads Payload's guide: an upload collection with the seven sizes, public to read. */
+/**
+ * What somebody sets up who reads Payload's guide: an upload collection with the seven sizes, public to read, and one of
+ * documents with three fields that everybody may create.
+ */
 export default buildConfig({
   secret: 'a-secret-for-benches-alone',
   db: postgresAdapter({ pool: { connectionString: process.env.DATABASE_URL ?? '', max: 20 } }),
@@ -20,6 +23,15 @@ export default buildConfig({
       fields: [
         { name: 'caption', type: 'text' },
         { name: 'copyright', type: 'text' },
+      ],
+    },
+    {
+      slug: 'notes',
+      access: { create: () => true },
+      fields: [
+        { name: 'person', type: 'text' },
+        { name: 'kind', type: 'text' },
+        { name: 'media', type: 'number' },
       ],
     },
   ],

@@ -1,38 +1,51 @@
-import autocannon from 'autocannon'
+import autocannon, { type Options, type Request } from 'autocannon'
 
-/** What the 16 connections of a measurement ask for. */
+/** What one connection sends, in this order and again from the start. */
+export type Sender = readonly Request[]
+
+/** What the connections of a measurement ask for. */
 export interface Load {
   readonly url: string
   readonly headers?: Readonly<Record<string, string>>
   /** What every answer must be; 200 when left out. */
   readonly status?: number
+  /** The whole body of every answer, where it matters. */
+  readonly body?: string
+  /** One connection each, instead of sixteen that all ask for the same thing. */
+  readonly senders?: readonly Sender[]
 }
 
 const CONNECTIONS = 16
 
+/** The part of autocannon's options that says what is asked. */
+export const askingFor = ({ url, headers, body, senders }: Load): Options => {
+  const rest = senders?.values()
+  return {
+    url,
+    connections: senders?.length ?? CONNECTIONS,
+    ...(headers && { headers }),
+    ...(body !== undefined && { expectBody: body }),
+    ...(rest && { setupClient: (client) => client.setRequests([...(rest.next().value ?? [])]) }),
+  }
+}
+
 /**
- * Asks for the same thing on all connections for some seconds, and tells how many answers came each second.
+ * Asks on all connections for some seconds, and tells how many answers came each second.
  * @throws Error where one was another than expected: a server is quick at saying no
  */
-export const requestsPerSecond = async (
-  { url, headers, status = 200 }: Load,
-  seconds: number,
-): Promise<number> => {
-  const result = await autocannon({
-    url,
-    connections: CONNECTIONS,
-    duration: seconds,
-    ...(headers && { headers }),
-  })
+export const requestsPerSecond = async (load: Load, seconds: number): Promise<number> => {
+  const { url, status = 200 } = load
+  const result = await autocannon({ ...askingFor(load), duration: seconds })
   const counts = Object.entries(result.statusCodeStats ?? {}).map(([code, { count = 0 }]) => ({
     code,
     count,
   }))
   const answered = counts.reduce((sum, { count }) => sum + count, 0)
   const wanted = counts.find(({ code }) => code === String(status))?.count ?? 0
-  if (answered !== wanted || result.errors > 0) {
-    throw new Error(`${url} answered ${JSON.stringify(result.statusCodeStats)}, with ${result.errors} errors`)
+  if (answered !== wanted || result.errors > 0 || result.mismatches > 0) {
+    const others = `${result.errors} errors and ${result.mismatches} other texts`
+    throw new Error(`${url} answered ${JSON.stringify(result.statusCodeStats)}, with ${others}`)
   }
   // Too slow for this time; nothing at all is no measurement.
-  return wanted === 0 ? requestsPerSecond({ url, headers, status }, 2 * seconds) : wanted / result.duration
+  return wanted === 0 ? requestsPerSecond(load, 2 * seconds) : wanted / result.duration
 }

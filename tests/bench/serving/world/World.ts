@@ -1,10 +1,14 @@
-import type { TestViewer } from '@litfass/kit/testing'
+import type { Suite, TestViewer } from '@litfass/kit/testing'
 
 /** The site itself, with pictures, for the time of a bench. */
 export interface Site {
   readonly url: string
   readonly member: TestViewer
   readonly editor: TestViewer
+  /** Headers of further members, as many as were asked for. */
+  readonly members: ReadonlyArray<Readonly<Record<string, string>>>
+  /** Straight to the site's database. */
+  readonly pool: Suite['pool']
   /** Ids of the pictures, all processed. */
   readonly ids: readonly number[]
   /** Address of a variant, and the folder and name of its file. */

@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path'
 import { bootPayload, openSuite, type Suite } from '@litfass/kit/testing'
 import type { Payload } from 'payload'
 import type { Image } from '../../../../payload-types.ts'
+import { buildAccount } from '../../../factories/buildAccount.ts'
 import { buildImage } from '../../../factories/buildImage.ts'
 import { buildViewers } from '../../../factories/buildViewers.ts'
 import { project } from '../../../factories/project.ts'
@@ -11,9 +12,17 @@ import type { Site } from './World.ts'
 
 const VARIANT = 'L.webp'
 
+interface SiteOptions {
+  /** A folder of pictures to add. */
+  readonly pictures: string
+  /** How many members there are besides the usual accounts. */
+  readonly members?: number
+  readonly env?: Record<string, string>
+}
+
 /** Starts the site's web server and a worker on a database of their own, and adds the pictures of a folder. */
-export const openSite = async (pictures: string): Promise<Site> => {
-  const suite = await openSuite(project, { env: { LITFASS_LOG_LEVEL: 'warn' } })
+export const openSite = async ({ pictures, members: count = 0, env }: SiteOptions): Promise<Site> => {
+  const suite = await openSuite(project, { env: { LITFASS_LOG_LEVEL: 'warn', ...env } })
   try {
     const payload = await bootPayload({ env: suite.env, config: project.config })
     const [{ member, editor }] = await Promise.all([
@@ -21,14 +30,27 @@ export const openSite = async (pictures: string): Promise<Site> => {
       suite.startServer(),
       suite.startWorker({ LITFASS_LOG_LEVEL: 'info' }),
     ])
+    const members = await addMembers(payload, count)
     const images = await addPictures(payload, pictures)
     await payload.destroy()
     const variant = await variantOf(suite, images[0])
-    return { url: suite.url, member, editor, ids: images.map(({ id }) => id), variant, end: suite.end }
+    const { url, pool, end } = suite
+    return { url, pool, member, editor, members, ids: images.map(({ id }) => id), variant, end }
   } catch (error) {
     await suite.end()
     throw error
   }
+}
+
+const addMembers = async (payload: Payload, count: number): Promise<Site['members']> => {
+  const members: Record<string, string>[] = []
+  for (let made = 0; made < count; made += 1) {
+    const password = `passwort-${made}`
+    const { email } = await buildAccount(payload, { password })
+    const { token } = await payload.login({ collection: 'accounts', data: { email, password } })
+    members.push({ Authorization: `JWT ${token}` })
+  }
+  return members
 }
 
 const addPictures = async (payload: Payload, folder: string): Promise<Image[]> => {

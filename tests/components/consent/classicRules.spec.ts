@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest'
+import { banner, button, cookies, film, NO_TRACES, traces } from './consentOnPage.ts'
+import { useConsentScene } from './useConsentScene.ts'
+
+const { openScene } = useConsentScene()
+
+describe('the classic rules', () => {
+  it('ask nobody where there is no law', async () => {
+    const { page } = await openScene('&rules=classic&country=US')
+    await film(page).waitFor()
+    expect([await banner(page).count(), await button(page, 'Cookie-Einstellungen').count()]).toEqual([0, 0])
+    expect(await traces(page)).toEqual(NO_TRACES)
+  })
+
+  it('take scrolling on for an answer, but not where a click is needed', async () => {
+    const { page, context } = await openScene('&rules=classic&country=FR&scroll=200')
+    await page.mouse.wheel(0, 600)
+    await banner(page).waitFor({ state: 'detached' })
+    await film(page).waitFor()
+    expect((await cookies(context)).cookieconsent_status).toBe('dismiss')
+    const { page: italian } = await openScene('&rules=classic&country=IT&scroll=200')
+    await italian.mouse.wheel(0, 600)
+    await expect.poll(() => italian.evaluate(() => window.scrollY)).toBeGreaterThan(300)
+    expect(await banner(italian).count()).toBe(1)
+  })
+})

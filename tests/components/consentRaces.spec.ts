@@ -1,0 +1,87 @@
+import type { BrowserContext } from 'playwright'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { banner, button, cookies, film, openSettings, status } from './consent/consentOnPage.ts'
+import { useConsentScene } from './consent/useConsentScene.ts'
+
+const { site, told, openScene } = useConsentScene()
+
+/** Longer than a visitor needs for two clicks, so that a newer answer is there before the reply to the first. */
+const LATE_MS = 1500
+
+beforeEach(() => site().delay('/consent/ajax/decide', LATE_MS))
+
+const actions = () => told().map(({ action }) => action)
+const names = async (context: BrowserContext) => (await context.cookies()).map(({ name }) => name)
+
+describe('a reply that comes late', () => {
+  it('brings no consent back that was withdrawn meanwhile', async () => {
+    const { page, context } = await openScene()
+    await button(page, 'Alle akzeptieren').click()
+    await openSettings(page)
+    await button(page, 'Einwilligung widerrufen').press('Enter')
+    await button(page, 'Alle akzeptieren').waitFor()
+    await expect.poll(actions, { timeout: 5000 }).toEqual(['allow', 'revoke'])
+    await expect.poll(() => names(context)).toEqual([])
+    await page.reload()
+    await banner(page).waitFor()
+    expect(await film(page).count()).toBe(0)
+    expect(await names(context)).toEqual([])
+  })
+
+  it('brings none back that was withdrawn in another tab', async () => {
+    const { page, context } = await openScene()
+    const other = await context.newPage()
+    await other.goto('/?scene=consent')
+    await banner(other).waitFor()
+    await button(page, 'Alle akzeptieren').click()
+    await film(other).waitFor()
+    await openSettings(other)
+    await button(other, 'Einwilligung widerrufen').press('Enter')
+    await expect.poll(() => actions().toSorted(), { timeout: 5000 }).toEqual(['allow', 'revoke'])
+    await page.waitForTimeout(300)
+    expect((await cookies(context)).cookieconsent_status).toBeUndefined()
+    for (const tab of [page, other]) {
+      await tab.reload()
+      await banner(tab).waitFor()
+      expect(await film(tab).count()).toBe(0)
+    }
+    await expect.poll(() => names(context)).toEqual([])
+  })
+
+  it('does not overwrite a newer answer, which names the one it replaces', async () => {
+    const { page, context } = await openScene()
+    await button(page, 'Alle akzeptieren').click()
+    await openSettings(page)
+    await button(page, 'Alle ablehnen').press('Enter')
+    await expect.poll(actions, { timeout: 6000 }).toEqual(['allow', 'deny'])
+    await expect.poll(async () => (await cookies(context)).litfass_consent).toMatch(/\.\.$/)
+    expect((await cookies(context)).cookieconsent_status).toBe('deny')
+    expect(told()[1]?.replaces).toBe(told()[0]?.proof)
+  })
+
+  it('to what is told again at the next page view does not overwrite what was answered there', async () => {
+    site().failAlways('/consent/ajax/decide')
+    const { page, context, watch } = await openScene()
+    watch.expect(/503/)
+    await button(page, 'Alle akzeptieren').click()
+    await page.getByText('verloren ist nichts').waitFor()
+    site().clear()
+    site().delay('/consent/ajax/decide', LATE_MS)
+    await page.reload()
+    await page.locator('html[data-ready]').waitFor()
+    await openSettings(page)
+    await button(page, 'Alle ablehnen').press('Enter')
+    await expect.poll(actions, { timeout: 6000 }).toEqual(['allow', 'deny'])
+    await expect.poll(() => status(page)).toBe('deny: ')
+    await page.reload()
+    expect((await cookies(context)).cookieconsent_status).toBe('deny')
+  })
+})
+
+it('the cookies of an answer that was told are set by the server again', async () => {
+  const { page } = await openScene()
+  const reply = page.waitForResponse(/consent\/ajax\/decide/)
+  await button(page, 'Alle ablehnen').click()
+  const lines = (await (await reply).headersArray()).filter(({ name }) => /^set-cookie$/i.test(name))
+  expect(lines.map(({ value }) => value.split('=')[0])).toEqual(['cookieconsent_status', 'litfass_consent'])
+})

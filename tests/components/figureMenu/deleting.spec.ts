@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest'
+import { expectClosed, focusedText, german } from './menuOnPage.ts'
+import { useFigureMenu } from './useFigureMenu.ts'
+
+const { site, opened, openMenu, asked } = useFigureMenu()
+
+describe('Löschen', () => {
+  const used = [
+    { kind: 'Galerie', title: 'Elbe', page: '/galerie/3', panel: '/admin/galleries/3' },
+    { kind: 'Startseite', title: 'Aufmacher', page: null, panel: null },
+  ]
+
+  it('asks, says where the picture is used, and does nothing when the answer is no', async () => {
+    const { page } = await openMenu({ usage: used })
+    await page.getByRole('menuitem', { name: german.delete }).click()
+    const question = page.getByRole('alertdialog', { name: 'Bild löschen?' })
+    await question.getByText('Das lässt sich nicht rückgängig machen.').waitFor()
+    await question.getByText('Das Bild wird noch verwendet:').waitFor()
+    expect(await question.getByRole('listitem').allTextContents()).toEqual([
+      'Galerie: Elbe (im Panel: Elbe)',
+      'Startseite: Aufmacher',
+    ])
+    expect(await question.getByRole('link', { name: 'Elbe', exact: true }).getAttribute('href')).toBe(
+      '/galerie/3',
+    )
+    expect(await focusedText(page)).toBe('Abbrechen')
+    await page.keyboard.press('Enter')
+    await expectClosed(page)
+    expect(asked('/fake/remove')).toBe(0)
+  })
+
+  it('waits with the deletion until it is known where the picture is used', async () => {
+    site().delay('/fake/usage', 800)
+    const { page } = await openMenu()
+    await page.getByRole('menuitem', { name: german.delete }).click()
+    const yes = page.getByRole('button', { name: 'Für immer löschen' })
+    expect(await yes.getAttribute('aria-disabled')).toBe('true')
+    await yes.click({ force: true })
+    await page.getByText('Das Bild wird nirgends verwendet.').waitFor()
+    expect(asked('/fake/remove')).toBe(0)
+    expect(await yes.getAttribute('aria-disabled')).toBe('false')
+  })
+
+  it('loses nothing when it fails, says why, and can be tried again; then the figure says that it is gone', async () => {
+    const { page, watch } = await openMenu()
+    watch.expect(/503/)
+    site().failOnce('/fake/remove')
+    await page.getByRole('menuitem', { name: german.delete }).click()
+    await page.getByText('Das Bild wird nirgends verwendet.').waitFor()
+    await page.getByRole('button', { name: 'Für immer löschen' }).click()
+    await expect
+      .poll(() => page.getByRole('alert').textContent())
+      .toBe('Das Bild wurde nicht gelöscht. told to fail')
+    expect(await page.getByRole('img').count()).toBeGreaterThan(0)
+    await page.getByRole('button', { name: 'Für immer löschen' }).press('Enter')
+    await page.locator('figure').getByText('deleted').waitFor()
+    expect(await page.getByRole('alertdialog').count()).toBe(0)
+    await expect.poll(() => page.getByRole('status').allTextContents()).toContain('Das Bild wurde gelöscht.')
+    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('FIGURE')
+  })
+
+  it('says when it could not be found out where the picture is used, asks again, and does not stand in the way', async () => {
+    const { page, watch } = await openMenu({ usage: used })
+    watch.expect(/503/)
+    site().failOnce('/fake/usage')
+    await page.getByRole('menuitem', { name: german.delete }).click()
+    await page.getByText('Wo das Bild verwendet wird, ließ sich nicht feststellen.').waitFor()
+    expect(await page.getByRole('button', { name: 'Für immer löschen' }).getAttribute('aria-disabled')).toBe(
+      'false',
+    )
+    await page.getByRole('button', { name: 'Erneut versuchen' }).click()
+    await page.getByText('Das Bild wird noch verwendet:').waitFor()
+  })
+})
+
+it('a figure of the plugin asks nothing before its menu is opened, and says that its picture is gone', async () => {
+  const { page } = await opened({ query: '&real' })
+  expect(asked('/fake/')).toBe(0)
+  await page.getByRole('button', { name: /^Aktionen/ }).press('Enter')
+  await expect.poll(() => focusedText(page)).toBe(german.edit)
+  await page.keyboard.press('End')
+  await page.keyboard.press('Enter')
+  await page.getByText('Das Bild wird nirgends verwendet.').waitFor()
+  await page.getByRole('button', { name: 'Für immer löschen' }).press('Enter')
+  await page.locator('figure').getByText('Dieses Bild gibt es nicht mehr.').waitFor()
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('FIGURE')
+})

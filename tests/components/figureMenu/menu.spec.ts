@@ -1,0 +1,182 @@
+import { describe, expect, it } from 'vitest'
+import { button, expectClosed, focusedText, german, itemsOf } from './menuOnPage.ts'
+import { all, final, useFigureMenu } from './useFigureMenu.ts'
+
+const { site, opened, openMenu } = useFigureMenu()
+
+const english = {
+  menu: 'Actions for this picture',
+  edit: 'Edit',
+  download: 'Download',
+  urls: 'Addresses and embedding',
+  delete: 'Delete …',
+}
+
+describe('the menu of a figure', () => {
+  it.each([
+    ['de', german],
+    ['en', english],
+  ] as const)('has names for everything: %s', async (language, names) => {
+    const { page } = await openMenu({ language })
+    await expect.poll(() => itemsOf(page)).toEqual([names.edit, names.download, names.urls, names.delete])
+    expect(await page.getByRole('menu', { name: names.menu, exact: true }).count()).toBe(1)
+    expect(await button(page).getAttribute('aria-expanded')).toBe('true')
+  })
+
+  it.each([
+    ['edit', german.edit],
+    ['download', german.download],
+    ['delete', german.delete],
+  ] as const)(
+    'lacks what the server does not allow now, whatever the page asked for: %s',
+    async (flag, name) => {
+      const { page } = await openMenu({ controls: { ...all, [flag]: false } })
+      await page.getByRole('menuitem', { name: german.urls }).waitFor()
+      expect(await itemsOf(page)).toHaveLength(3)
+      expect(await itemsOf(page)).not.toContain(name)
+      const asked = site().requests.find(({ url }) => url.startsWith('/fake/figure'))
+      expect(JSON.parse(new URL(asked?.url ?? '', 'http://x').searchParams.get('flags') ?? '')).toEqual(all)
+    },
+  )
+
+  it('says so when there is nothing to do, and can be closed there', async () => {
+    const { page } = await openMenu({ controls: { ...all, contextMenu: false } })
+    await page.getByText('Für dieses Bild gibt es hier nichts zu tun.').waitFor()
+    expect(await itemsOf(page)).toEqual(['Schließen'])
+    await page.keyboard.press('Enter')
+    await expectClosed(page)
+  })
+
+  it('says that it waits, and the first item has the focus when the answer is there', async () => {
+    site().delay('/fake/figure', 700)
+    const { page } = await openMenu()
+    const menu = page.getByRole('menu')
+    expect(await menu.getAttribute('aria-busy')).toBe('true')
+    expect(await page.getByRole('status').allTextContents()).toContain('Wird geladen …')
+    await expect.poll(() => focusedText(page)).toBe(german.edit)
+    expect(await menu.getAttribute('aria-busy')).toBe('false')
+  })
+
+  it('says that reloading failed, and tries again', async () => {
+    const { page, watch } = await opened()
+    watch.expect(/503/)
+    site().failOnce('/fake/figure')
+    await button(page).click()
+    await expect.poll(() => page.getByRole('alert').textContent()).toContain('Failed reloading Image.')
+    expect(await focusedText(page)).toBe('Erneut versuchen')
+    await page.keyboard.press('Enter')
+    await expect.poll(() => focusedText(page)).toBe(german.edit)
+    expect(await page.getByRole('alert').count()).toBe(0)
+  })
+
+  it('shows addresses and embedding only once the storage state says that the files are final', async () => {
+    site().delay('/fake/storage', 600)
+    const { page } = await openMenu()
+    await expect.poll(() => itemsOf(page)).toEqual([german.edit, german.download, german.delete])
+    await expect.poll(() => itemsOf(page)).toEqual([german.edit, german.download, german.urls, german.delete])
+    expect(await focusedText(page)).toBe(german.edit)
+  })
+
+  it.each([
+    ['not final', { ...final, isStorageFinalized: false }],
+    ['without data', { ...final, imageData: null }],
+  ])('keeps them hidden when the files are %s', async (_, storage) => {
+    const { page } = await openMenu({ storage })
+    await page.getByRole('menuitem', { name: german.delete }).waitFor()
+    await page.waitForTimeout(300)
+    expect(await itemsOf(page)).not.toContain(german.urls)
+  })
+
+  it('only logs that the storage state failed', async () => {
+    const { page, watch } = await opened()
+    watch.expect(/503/)
+    const logged: string[] = []
+    page.on('console', (message) => message.type() === 'warning' && logged.push(message.text()))
+    site().failAlways('/fake/storage')
+    await button(page).click()
+    await expect.poll(() => itemsOf(page)).toEqual([german.edit, german.download, german.delete])
+    await expect.poll(() => logged.join()).toContain('Storage state')
+    expect(await page.getByRole('alert').count()).toBe(0)
+  })
+})
+
+describe('by keyboard', () => {
+  it('is walked through with arrows, Home, End and letters, and Escape gives the focus back', async () => {
+    const { page } = await openMenu({ by: 'Enter' })
+    await page.getByRole('menuitem', { name: german.urls }).waitFor()
+    const at = async (key: string) => {
+      await page.keyboard.press(key)
+      return focusedText(page)
+    }
+    expect(await focusedText(page)).toBe(german.edit)
+    expect(await at('ArrowDown')).toBe(german.download)
+    expect(await at('ArrowUp')).toBe(german.edit)
+    expect(await at('ArrowUp')).toBe(german.delete)
+    expect(await at('ArrowDown')).toBe(german.edit)
+    expect(await at('End')).toBe(german.delete)
+    expect(await at('Home')).toBe(german.edit)
+    expect(await at('a')).toBe(german.urls)
+    await page.waitForTimeout(600)
+    expect(await at('l')).toBe(german.delete)
+    await page.keyboard.press('Escape')
+    await expectClosed(page)
+  })
+
+  it('is left by Tab, to what comes after its button', async () => {
+    const { page } = await openMenu({ by: 'Enter' })
+    await page.getByRole('menuitem', { name: german.edit }).waitFor()
+    await page.keyboard.press('Tab')
+    expect(await page.getByRole('menu').count()).toBe(0)
+    expect(await focusedText(page)).toBe('after')
+  })
+
+  it.each(['ContextMenu', 'Shift+F10'])(
+    'opens with %s anywhere on the figure, and the focus comes back there',
+    async (key) => {
+      const { page } = await opened()
+      await page.getByRole('link').focus()
+      await page.keyboard.press(key)
+      await expect.poll(() => focusedText(page)).toBe(german.edit)
+      await page.keyboard.press('Escape')
+      await expect.poll(() => page.getByRole('menu').count()).toBe(0)
+      expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('A')
+    },
+  )
+})
+
+describe('by pointer', () => {
+  it('closes with a press elsewhere, which gives the focus back, and with its button', async () => {
+    const { page } = await openMenu()
+    await page.getByRole('menuitem', { name: german.edit }).waitFor()
+    await page.mouse.click(900, 600)
+    await expectClosed(page)
+    await button(page).click()
+    await page.getByRole('menu').waitFor()
+    await button(page).click()
+    await expect.poll(() => page.getByRole('menu').count()).toBe(0)
+  })
+
+  it('leaves the picture the browser’s own menu', async () => {
+    const { page } = await opened()
+    await page.evaluate(() =>
+      document.addEventListener('contextmenu', (event) => {
+        document.body.dataset.prevented = String(event.defaultPrevented)
+      }),
+    )
+    await page.getByRole('img').click({ button: 'right' })
+    expect(await page.locator('body').getAttribute('data-prevented')).toBe('false')
+    expect(await page.getByRole('menu').count()).toBe(0)
+  })
+
+  it('stands in the window on a phone, wherever its button is', async () => {
+    const { page } = await openMenu({ look: { viewport: { width: 375, height: 420 } } })
+    await page.getByRole('menuitem', { name: german.urls }).waitFor()
+    const box = await page.locator('.litfass-menu').boundingBox()
+    expect(box?.x).toBeGreaterThanOrEqual(8)
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(367)
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(412)
+    for (const item of await page.getByRole('menuitem').all()) {
+      expect((await item.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+    }
+  })
+})

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest'
+import { german } from './menuOnPage.ts'
+import { useFigureMenu } from './useFigureMenu.ts'
+
+const { site, openMenu, asked } = useFigureMenu()
+
+it('whoever may not know where a picture is used is not told that it is used nowhere, and can delete it', async () => {
+  site().delay('/fake/usage', 300)
+  const { page } = await openMenu({ usage: null })
+  await page.getByRole('menuitem', { name: german.delete }).click()
+  const question = page.getByRole('alertdialog', { name: 'Bild löschen?' })
+  await question.getByText('Es wird nachgesehen').waitFor()
+  await question.getByText('Es wird nachgesehen').waitFor({ state: 'detached' })
+  expect(await question.textContent()).not.toContain('verwendet')
+  await question.getByRole('button', { name: 'Für immer löschen' }).click()
+  await expect.poll(() => asked('/fake/remove')).toBe(1)
+})

@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest'
+import { usePlainSite } from '../../plainSite/usePlainSite.ts'
+import { loaded, settled } from './figureOnPage.ts'
+
+const { site, open } = usePlainSite()
+
+describe('lists of figures', () => {
+  it.each([
+    ['300px', 1],
+    ['600px', 2],
+    ['1000px', 3],
+  ])('%s wide have %d columns', async (width, columns) => {
+    const { page } = await open()
+    await page.goto(`/?scene=lists&width=${width}`)
+    const lefts = await page
+      .getByRole('list', { name: 'Liste' })
+      .getByRole('listitem')
+      .evaluateAll((items) => items.map((item) => item.getBoundingClientRect().left))
+    expect(new Set(lefts).size).toBe(columns)
+  })
+
+  it.each([
+    ['', 'figure'],
+    ['&link', 'a'],
+  ])(
+    'reveal all that is hidden by one button, which says how many, and lead the focus there%s',
+    async (query, kind) => {
+      const { page } = await open()
+      await page.goto(`/?scene=lists${query}`)
+      const loop = page.getByRole('list', { name: 'Schleife' })
+      expect(await loop.getByRole('listitem').count()).toBe(4)
+      await page.waitForSelector('html[data-ready]')
+      await page.getByRole('button', { name: '6 weitere Bilder zeigen' }).press('Enter')
+      expect(await loop.getByRole('listitem').count()).toBe(10)
+      expect(await page.getByRole('button').count()).toBe(0)
+      const focused = await page.evaluate(() =>
+        document.activeElement?.closest('li')?.matches(':nth-child(5)'),
+      )
+      expect(focused).toBe(true)
+      expect(await page.evaluate(() => document.activeElement?.tagName)).toBe(kind === 'a' ? 'A' : 'LI')
+      await page.getByRole('status').getByText('6 weitere Bilder werden gezeigt.').waitFor()
+      await loop.getByRole('listitem').last().scrollIntoViewIfNeeded()
+      await expect
+        .poll(() =>
+          site()
+            .pictures()
+            .some((url) => url.includes('/10/')),
+        )
+        .toBe(true)
+    },
+  )
+
+  it('show everything without script', async () => {
+    const { page } = await open({ javaScriptEnabled: false })
+    await page.goto('/?scene=lists')
+    expect(await page.getByRole('list', { name: 'Schleife' }).getByRole('listitem').count()).toBe(10)
+    expect(await page.getByRole('button').count()).toBe(0)
+  })
+})
+
+it('a page of 200 figures moves nothing, and fetches only what comes near', async () => {
+  const { page } = await open({ viewport: { width: 375, height: 800 }, deviceScaleFactor: 2 })
+  await page.addInitScript(() => {
+    Object.assign(window, { shift: 0 })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        if ('value' in entry)
+          Object.assign(window, { shift: Number(Reflect.get(window, 'shift')) + Number(entry.value) })
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  await page.goto('/?scene=figures&count=200')
+  await loaded(page)
+  await settled(page)
+  const near = async () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll('figure')]
+        .filter((figure) => {
+          const { top, bottom } = figure.querySelector('img')?.getBoundingClientRect() ?? {
+            top: 0,
+            bottom: 0,
+          }
+          return bottom >= -250 && top <= innerHeight + 250
+        })
+        .map(({ dataset }) => dataset.mediaId),
+    )
+  const fetched = () => [
+    ...new Set(
+      site()
+        .pictures()
+        .map((url) => url.split('/')[3]),
+    ),
+  ]
+  expect(fetched().sort()).toEqual((await near()).sort())
+  expect(fetched().length).toBeLessThan(8)
+  for (let step = 0; step < 20; step += 1) {
+    await page.mouse.wheel(0, 400)
+    await page.waitForTimeout(60)
+  }
+  await settled(page)
+  expect(fetched().length).toBeLessThan(60)
+  expect(await page.evaluate(() => Reflect.get(window, 'shift'))).toBeLessThan(0.01)
+})

@@ -1,0 +1,136 @@
+import type { Page } from 'playwright'
+import { describe, expect, it } from 'vitest'
+import { usePlainSite } from '../../plainSite/usePlainSite.ts'
+import { fileOf, loaded } from './figureOnPage.ts'
+
+const { site, open } = usePlainSite()
+
+describe('the states of a figure', () => {
+  const states = async (language = 'de', options = {}) => {
+    const opened = await open(options)
+    await opened.page.goto(`/?scene=figureStates&lang=${language}`)
+    await opened.page.waitForSelector('html[data-ready]')
+    return { ...opened, figure: (id: number) => opened.page.locator(`figure[data-media-id="${id}"]`) }
+  }
+  const tell = (page: Page, detail: object) =>
+    page.evaluate((data) => window.dispatchEvent(new CustomEvent('stub', { detail: data })), detail)
+  const urls = Object.fromEntries(
+    ['T', 'XS', 'S', 'M', 'L', 'XL', 'XXL'].map((size) => [size, fileOf(1, size)]),
+  )
+
+  it.each([
+    [
+      'de',
+      'Bild wird vorbereitet',
+      'Dieses Bild gibt es nicht mehr.',
+      'Film wird vorbereitet',
+      'nicht mehr verfügbar',
+    ],
+    [
+      'en',
+      'Picture is being prepared',
+      'This picture is no longer there.',
+      'Film is being prepared',
+      'no longer available',
+    ],
+  ])('are told in words: %s', async (language, stub, deleted, preparing, unavailable) => {
+    const { figure } = await states(language)
+    await figure(1).getByText(stub).waitFor()
+    await figure(3).getByText(deleted).waitFor()
+    await figure(5).getByText(preparing).waitFor()
+    await figure(6).getByText(unavailable).waitFor()
+    await figure(2).getByRole('button', { name: 'Noch einmal 2' }).waitFor()
+    expect(await figure(3).locator('img').count()).toBe(0)
+    expect(await figure(6).locator('img').count()).toBe(0)
+    expect(await figure(5).locator('img').count()).toBe(1)
+  })
+
+  it('watches its stubs, shows how far one is, and reads it anew when it has become a picture', async () => {
+    const fresh = { caption: 'Gelesen aus der Datei', remaining: 0, urls }
+    site().serve('/figure/1', () => figureAnswer(1, fresh))
+    const { page, figure } = await states()
+    expect(await page.locator('html').getAttribute('data-watched')).toBe('1 2')
+    await tell(page, { id: 1, kind: 'waiting', remaining: 2, total: 8 })
+    await figure(1).getByText('6 von 8').waitFor()
+    const before = await figure(1).locator('.litfass-picture').boundingBox()
+    await tell(page, { id: 1, kind: 'ready', urls, width: 2400, height: 1600 })
+    await figure(1).getByText('Gelesen aus der Datei').waitFor()
+    expect(await figure(1).getAttribute('data-state')).toBe('shown')
+    expect(
+      site()
+        .pictures()
+        .filter((url) => url.includes('/1/')),
+    ).toHaveLength(1)
+    expect(await figure(1).locator('.litfass-picture').boundingBox()).toEqual(before)
+    await page.getByRole('status').getByText('Bild ist fertig').waitFor()
+  })
+
+  it('shows the file as it was dropped until the picture is there, and why a picture failed', async () => {
+    const { page, figure } = await states()
+    await page.getByRole('button', { name: 'Vorschau zeigen' }).click()
+    await figure(1).locator('img[src^="data:image"]').waitFor()
+    await tell(page, { id: 1, kind: 'failed', reason: 'Die Datei ist unvollständig.' })
+    await figure(1).getByText('Die Datei ist unvollständig.').waitFor()
+    await tell(page, { id: 1, kind: 'gone' })
+    await figure(1).getByText('Dieses Bild ist nicht mehr da.').waitFor()
+  })
+
+  it.each([
+    ['de', 'Das Bild konnte nicht neu geladen werden.', 'Erneut versuchen'],
+    ['en', 'The picture shown here may be out of date.', 'Try again'],
+  ])(
+    'that cannot be read anew says so, keeps the picture, and can be tried again: %s',
+    async (language, more, again) => {
+      const { page, figure, watch } = await states(language)
+      watch.expect(/status of 500/)
+      site().serve('/figure/4', () => ({ type: 'text/plain', body: 'no', status: 500 }))
+      await page.getByRole('button', { name: 'Neu laden' }).click()
+      const failure = figure(4).getByRole('alert')
+      await failure.getByText('Failed reloading Image.').waitFor()
+      await failure.getByText(more).waitFor()
+      await loaded(page)
+      site().serve('/figure/4', () => figureAnswer(4, { caption: 'Neu' }))
+      await failure.getByRole('button', { name: again }).click()
+      await figure(4).getByText('Neu').waitFor()
+      expect(await failure.count()).toBe(0)
+    },
+  )
+
+  it('is asked to read itself anew by a script without React too, and turns into a deleted one in its place', async () => {
+    site().serve('/figure/4', () => figureAnswer(4, 'deleted'))
+    const { page, figure } = await states()
+    const before = await figure(4).locator('.litfass-picture').boundingBox()
+    await page.evaluate(() =>
+      document.dispatchEvent(new CustomEvent('litfass:reload', { detail: { id: 4, imageType: 'image' } })),
+    )
+    await figure(4).getByText('Dieses Bild gibt es nicht mehr.').waitFor()
+    expect(await figure(4).locator('.litfass-picture').boundingBox()).toEqual(before)
+    expect(await figure(4).locator('img').count()).toBe(0)
+  })
+})
+
+/** What the site answers for a figure of a scene: with other data of its picture, or without any. */
+function figureAnswer(id: number, change: object | 'deleted') {
+  const size = (key: string) => [key, fileOf(id, key)]
+  const image = {
+    id,
+    caption: '',
+    copyright: '',
+    focus: { x: 50, y: 50 },
+    width: 2400,
+    height: 1600,
+    remaining: 0,
+    urls: Object.fromEntries(['T', 'XS', 'S', 'M', 'L', 'XL', 'XXL'].map(size)),
+    hasAvifs: false,
+    placeholder: null,
+    dominantColour: null,
+  }
+  const media =
+    change === 'deleted'
+      ? { type: 'image', state: 'deleted', id }
+      : { type: 'image', state: 'shown', image: { ...image, ...change } }
+  const ratio = { small: '3:2', medium: '3:2', large: '3:2' }
+  const controls = { edit: false, download: false, delete: false, contextMenu: false }
+  const look = { ratio, controls, badgeShowMetaData: false, disableReferenceMode: true, heroImageMark: false }
+  return { type: 'application/json', body: JSON.stringify({ media, ...look }) }
+}

@@ -1,0 +1,151 @@
+import type { Page } from 'playwright'
+import { describe, expect, it } from 'vitest'
+import { useLightbox } from './useLightbox.ts'
+
+const { onScene } = useLightbox()
+
+describe('a visitor with a keyboard', () => {
+  it('moves with the arrow keys, not beyond the ends, and Escape brings them back to where they were', async () => {
+    const { page, lightbox } = await onScene('count=3')
+    await lightbox.thumbnail(1).focus()
+    await page.keyboard.press('Enter')
+    await lightbox.untilOpen()
+    await page.keyboard.press('ArrowLeft')
+    expect(await lightbox.counter()).toBe('1 / 3')
+    for (let times = 0; times < 5; times += 1) await page.keyboard.press('ArrowRight')
+    expect(await lightbox.counter()).toBe('3 / 3')
+    await page.keyboard.press('Escape')
+    await lightbox.untilClosed()
+    expect(await lightbox.thumbnail(1).evaluate((link) => link === document.activeElement)).toBe(true)
+  })
+
+  it('keeps the focus on an arrow when the one they press goes', async () => {
+    const { page, lightbox, button } = await onScene('count=2')
+    await lightbox.open(1)
+    expect(await button('Voriges Bild').isVisible()).toBe(false)
+    await button('Nächstes Bild').focus()
+    await page.keyboard.press('Enter')
+    expect(await button('Nächstes Bild').isVisible()).toBe(false)
+    expect(await button('Voriges Bild').evaluate((arrow) => arrow === document.activeElement)).toBe(true)
+  })
+
+  it('cannot leave the lightbox with Tab, nor reach what stands beside the picture', async () => {
+    const { page, lightbox } = await onScene('count=1&html')
+    await lightbox.open(1)
+    for (let times = 0; times < 12; times += 1) {
+      await page.keyboard.press('Tab')
+      const place = await page.evaluate(() => {
+        const { activeElement } = document
+        if (activeElement === document.body) return 'browser'
+        if (activeElement?.closest('[inert], [aria-hidden=true]')) return 'hidden'
+        return activeElement?.closest('.pswp') ? 'lightbox' : 'page'
+      })
+      expect(place).toMatch(/lightbox|browser/)
+    }
+  })
+})
+
+describe('the controls', () => {
+  const idleIn = (page: Page) => page.locator('.litfass-lightbox--idle').count()
+
+  it.each([
+    ['', 2000],
+    ['&navigation', 4000],
+  ])('go when the mouse has been still for their time (%j: %d ms)', async (query, ms) => {
+    const { page, lightbox } = await onScene(`count=3${query}`)
+    await lightbox.open(1)
+    await page.clock.install()
+    await page.clock.pauseAt(Date.now() + 60_000)
+    await page.mouse.move(500, 400)
+    await page.mouse.move(510, 400)
+    await page.clock.runFor(ms - 10)
+    expect(await idleIn(page)).toBe(0)
+    await page.clock.runFor(10)
+    expect(await idleIn(page)).toBe(1)
+    await expect
+      .poll(() => lightbox.dialog.locator('.pswp__top-bar').evaluate((bar) => getComputedStyle(bar).opacity))
+      .toBe('0')
+    await page.mouse.move(520, 400)
+    expect(await idleIn(page)).toBe(0)
+    await page.clock.runFor(ms)
+    expect(await idleIn(page)).toBe(1)
+    await page.keyboard.press('Shift')
+    expect(await idleIn(page)).toBe(0)
+  })
+
+  it('of navigation go 1000 ms after the mouse has left the window', async () => {
+    const { page, lightbox } = await onScene('count=3&navigation')
+    await lightbox.open(1)
+    await page.clock.install()
+    await page.clock.pauseAt(Date.now() + 60_000)
+    await page.mouse.move(500, 400)
+    await lightbox.dialog.dispatchEvent('pointerout', {
+      pointerType: 'mouse',
+      bubbles: true,
+      relatedTarget: null,
+    })
+    await page.clock.runFor(990)
+    expect(await idleIn(page)).toBe(0)
+    await page.clock.runFor(10)
+    expect(await idleIn(page)).toBe(1)
+  })
+
+  it('stay while one of them has visible focus', async () => {
+    const { page, lightbox, button } = await onScene('count=3')
+    await lightbox.open(1)
+    await page.keyboard.press('Tab')
+    await page.evaluate(() => document.querySelector('.pswp')?.classList.add('litfass-lightbox--idle'))
+    const opacity = () =>
+      lightbox.dialog.locator('.pswp__top-bar').evaluate((bar) => getComputedStyle(bar).opacity)
+    expect(await opacity()).toBe('1')
+    expect(await button('Schließen').isVisible()).toBe(true)
+  })
+})
+
+describe('fingers', () => {
+  const phone = { viewport: { width: 375, height: 700 }, hasTouch: true, isMobile: true } as const
+
+  async function touch(query: string) {
+    const scene = await onScene(query, phone)
+    const session = await scene.context.newCDPSession(scene.page)
+    const fingers = (
+      type: 'touchStart' | 'touchMove' | 'touchEnd',
+      ...touchPoints: { x: number; y: number }[]
+    ) => session.send('Input.dispatchTouchEvent', { type, touchPoints })
+    return { ...scene, fingers }
+  }
+
+  it('swipe to the next picture', async () => {
+    const { lightbox, fingers } = await touch('count=3')
+    await lightbox.open(1)
+    await fingers('touchStart', { x: 320, y: 350 })
+    for (let x = 300; x >= 60; x -= 40) await fingers('touchMove', { x, y: 350 })
+    await fingers('touchEnd')
+    await expect.poll(lightbox.counter).toBe('2 / 3')
+  })
+
+  it('enlarge the picture', async () => {
+    const { page, lightbox, fingers } = await touch('count=3')
+    await lightbox.open(1)
+    const width = () =>
+      page
+        .locator('.pswp__item[aria-hidden=false] img')
+        .last()
+        .evaluate((image) => image.getBoundingClientRect().width)
+    const before = await width()
+    await fingers('touchStart', { x: 180, y: 340 }, { x: 200, y: 360 })
+    for (let far = 20; far <= 120; far += 20)
+      await fingers('touchMove', { x: 180 - far, y: 340 }, { x: 200 + far, y: 360 })
+    await fingers('touchEnd')
+    await expect.poll(width).toBeGreaterThan(before * 1.5)
+  })
+
+  it('need no swipe: arrows are there, and large enough', async () => {
+    const { lightbox, button } = await touch('count=3')
+    await lightbox.open(1)
+    const box = await button('Nächstes Bild').boundingBox()
+    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44)
+    await button('Nächstes Bild').tap()
+    await expect.poll(lightbox.counter).toBe('2 / 3')
+  })
+})

@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest'
+import { button, group, isRunning, next, settings, shown, status } from './galleryOnPage.ts'
+import { useGallery } from './useGallery.ts'
+
+const { openGallery } = useGallery()
+
+describe('a gallery whose pictures change by themselves', () => {
+  it('shows the next one without a word, and goes round', async () => {
+    const page = await openGallery('&count=2&autoplay')
+    for (const place of [2, 1, 2]) await expect.poll(() => shown(page), { interval: 100 }).toBe(place)
+    expect(await status(page).textContent()).toBe('')
+  })
+
+  it('rests under the mouse, and shows nothing else meanwhile', async () => {
+    const page = await openGallery('&autoplay')
+    expect(await isRunning(page)).toBe(true)
+    await group(page).hover()
+    await expect.poll(() => isRunning(page)).toBe(false)
+    const resting = await shown(page)
+    await page.waitForTimeout(4200)
+    expect(await shown(page)).toBe(resting)
+    await page.mouse.move(1, 1)
+    await expect.poll(() => isRunning(page)).toBe(true)
+    await next(page).hover()
+    await expect.poll(() => isRunning(page)).toBe(false)
+  })
+
+  it('rests while the focus is in it', async () => {
+    const page = await openGallery('&autoplay')
+    await group(page).getByRole('link').focus()
+    await expect.poll(() => isRunning(page)).toBe(false)
+    await next(page).focus()
+    expect(await isRunning(page)).toBe(false)
+    await page.getByRole('link', { name: 'nach' }).focus()
+    await expect.poll(() => isRunning(page)).toBe(true)
+  })
+
+  it('rests while the page is hidden', async () => {
+    const page = await openGallery('&autoplay')
+    const turn = (state: 'hidden' | 'visible') =>
+      page.evaluate((now) => {
+        Object.defineProperty(document, 'visibilityState', { value: now, configurable: true })
+        document.dispatchEvent(new Event('visibilitychange'))
+      }, state)
+    await turn('hidden')
+    await expect.poll(() => isRunning(page)).toBe(false)
+    await turn('visible')
+    await expect.poll(() => isRunning(page)).toBe(true)
+  })
+
+  it('rests while a dialog lies over it', async () => {
+    const page = await openGallery('&autoplay')
+    await button(page, 'fragen').click()
+    await expect.poll(() => isRunning(page)).toBe(false)
+    await button(page, 'gut').press('Enter')
+    await page.mouse.move(1, 1)
+    await expect.poll(() => isRunning(page)).toBe(true)
+  })
+
+  it('stops for good at its button, and goes on at it, though mouse and focus are on it', async () => {
+    const page = await openGallery('&autoplay')
+    await button(page, 'Bildwechsel anhalten').click()
+    await expect.poll(() => isRunning(page)).toBe(false)
+    await page.mouse.move(1, 1)
+    await page.getByRole('link', { name: 'nach' }).focus()
+    expect(await isRunning(page)).toBe(false)
+    await button(page, 'Bildwechsel fortsetzen').click()
+    await expect.poll(() => isRunning(page)).toBe(true)
+  })
+
+  it('never begins where less motion is wanted, and changes pictures at once', async () => {
+    const page = await openGallery('&autoplay', { reducedMotion: 'reduce' })
+    expect(await settings(page)).toMatchObject({ isRunning: false, speed: 0 })
+    expect(await page.getByRole('button', { name: 'Bildwechsel' }).count()).toBe(0)
+    await next(page).click()
+    await expect.poll(() => shown(page)).toBe(2)
+    await page.emulateMedia({ reducedMotion: 'no-preference' })
+    await expect.poll(() => settings(page)).toMatchObject({ isRunning: false, speed: 800 })
+    await page.getByRole('link', { name: 'nach' }).focus()
+    await page.mouse.move(1, 1)
+    await expect.poll(() => isRunning(page)).toBe(true)
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await expect.poll(() => settings(page)).toMatchObject({ isRunning: false, speed: 0 })
+  })
+})

@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest'
+import { group, shown, status } from './galleryOnPage.ts'
+import { phone, swipe } from './swipe.ts'
+import { useGallery } from './useGallery.ts'
+
+const { openGallery } = useGallery()
+
+describe('a gallery by keyboard', () => {
+  it('is reached in a sensible order, moves by arrows, Home and End, and says where it is', async () => {
+    const page = await openGallery('&thumbnails')
+    await page.getByRole('link', { name: 'vor', exact: true }).focus()
+    const names: string[] = []
+    for (let stop = 0; stop < 10; stop += 1) {
+      await page.keyboard.press('Tab')
+      const focused = page.locator(':focus')
+      names.push((await focused.getAttribute('aria-label')) ?? (await focused.getAttribute('href')) ?? '')
+    }
+    expect(names.slice(0, 5)).toEqual([
+      'Bilder: Hafen',
+      '/galerie/1/bild/1',
+      'Vorheriges Bild',
+      'Nächstes Bild',
+      'Bild 1 von 5: Der Deich am Abend, kurz bevor das Gewitter über die Elbe kam',
+    ])
+    expect(names.at(-1)).toBe('#nach')
+
+    await group(page).focus()
+    expect(await status(page).textContent()).toBe('')
+    for (const [key, place, words] of [
+      ['ArrowRight', 2, 'Bild 2 von 5: Boje im Nebel'],
+      ['End', 5, 'Bild 5 von 5: Hafenkräne'],
+      ['ArrowRight', 1, 'Bild 1 von 5: Der Deich am Abend, kurz bevor das Gewitter über die Elbe kam'],
+      ['ArrowLeft', 5, 'Bild 5 von 5: Hafenkräne'],
+      ['Home', 1, 'Bild 1 von 5: Der Deich am Abend, kurz bevor das Gewitter über die Elbe kam'],
+    ] as const) {
+      await page.keyboard.press(key)
+      await expect.poll(() => shown(page)).toBe(place)
+      expect(await status(page).textContent()).toBe(words)
+    }
+  })
+
+  it('keeps the focus when the link that had it goes out of sight', async () => {
+    const page = await openGallery()
+    await group(page).getByRole('link').focus()
+    await page.keyboard.press('ArrowRight')
+    await expect.poll(() => shown(page)).toBe(2)
+    expect(await page.locator(':focus').getAttribute('aria-label')).toBe('Bilder: Hafen')
+    await page.keyboard.press('ArrowRight')
+    await expect.poll(() => shown(page)).toBe(3)
+  })
+})
+
+describe('a gallery by touch', () => {
+  it('goes on and back with the finger, round the end too, and leaves the page to scroll', async () => {
+    const page = await openGallery('&count=3', phone)
+    const from = await shown(page)
+    await swipe(group(page), { x: -200, y: 0 })
+    await expect.poll(() => shown(page)).toBe(2)
+    expect(await status(page).textContent()).toBe('Bild 2 von 3: Boje im Nebel')
+    for (const place of [from, 3]) {
+      await swipe(group(page), { x: 200, y: 0 })
+      await expect.poll(() => shown(page)).toBe(place)
+    }
+    await swipe(group(page), { x: 10, y: -150 })
+    await page.waitForTimeout(1000)
+    expect(await shown(page)).toBe(3)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
+      0,
+    )
+  })
+})
+
+describe('the small pictures', () => {
+  it('are four in view with 5 px between them, lead to theirs, and follow it', async () => {
+    const page = await openGallery('&count=9&thumbnails', { viewport: { width: 815, height: 1000 } })
+    const strip = page.getByRole('list', { name: 'Kleine Bilder' })
+    const boxes = () =>
+      strip.evaluate((list) => {
+        const outer = list.getBoundingClientRect()
+        const inner = [...list.children].map((item) => item.getBoundingClientRect())
+        const inView = inner.filter(({ left, right }) => left >= outer.left - 1 && right <= outer.right + 1)
+        return {
+          count: inView.length,
+          gaps: inView.slice(1).map(({ left }, i) => left - (inView[i]?.right ?? 0)),
+        }
+      })
+    expect(await boxes()).toEqual({ count: 4, gaps: [5, 5, 5] })
+    const current = () => strip.locator('[aria-current="true"]').getAttribute('aria-label')
+    expect(await current()).toMatch(/^Bild 1 von 9/)
+    await strip.getByRole('button', { name: /^Bild 4 von 9/ }).click()
+    await expect.poll(() => shown(page)).toBe(4)
+    expect(await current()).toMatch(/^Bild 4 von 9/)
+    await group(page).press('End')
+    await expect.poll(() => shown(page)).toBe(9)
+    await expect
+      .poll(() =>
+        strip.evaluate((list) => {
+          const last = list.lastElementChild?.getBoundingClientRect().right ?? 0
+          return Math.abs(last - list.getBoundingClientRect().right)
+        }),
+      )
+      .toBeLessThan(2)
+    expect(await page.evaluate(() => scrollY)).toBe(0)
+  })
+})

@@ -1,0 +1,20 @@
+import type { OpenPageOptions } from '@litfass/kit/testing/browser'
+import type { Page } from 'playwright'
+import { usePlainSite } from '../../plainSite/usePlainSite.ts'
+import { countShifts } from './layoutShifts.ts'
+
+/** The plain site for a test file, and the way to a gallery. */
+export function useGallery() {
+  const { site, open } = usePlainSite()
+
+  /** Opens the scene of a gallery and waits for its slider. */
+  async function openGallery(query = '', options?: OpenPageOptions): Promise<Page> {
+    const { page } = await open(options)
+    await countShifts(page)
+    await page.goto(`/?scene=gallery${query}`)
+    await page.locator('.litfass-gallery .swiper-initialized').waitFor()
+    return page
+  }
+
+  return { site, open, openGallery }
+}

@@ -1,0 +1,142 @@
+import type { Page } from 'playwright'
+import { describe, expect, it } from 'vitest'
+import { browserStorage, hintedHosts } from '../factories/browserStorage.ts'
+import { buildGallery } from '../factories/buildGallery.ts'
+import { buildImage } from '../factories/buildImage.ts'
+import { photograph } from '../factories/pictures/photograph.ts'
+import { inEnglish, sitePages } from '../factories/sitePages.ts'
+import { untilProcessed } from '../factories/untilProcessed.ts'
+import { type Site, useSite } from '../factories/useSite.ts'
+import { useSiteBrowser } from '../factories/useSiteBrowser.ts'
+
+const content = { image: 0, gallery: 0 }
+const site = useSite({ server: true, worker: true, prepare: hangPictures })
+const open = useSiteBrowser(site)
+
+const ANSWER = ['cookie cookieconsent_status', 'cookie litfass_consent']
+
+/** A visitor nobody has asked before. A request to another host fails every test: the browser's watch sees to that. */
+async function asNewcomer() {
+  const opened = await open({ cookies: {} })
+  opened.watch.expect(/status of (?:404|410)/)
+  return opened
+}
+
+const banner = (page: Page) => page.getByRole('region', { name: /^Cookies/ })
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+
+/** Reads a page as somebody does: to its end, until nothing is under way. */
+async function read(page: Page): Promise<void> {
+  await page.mouse.wheel(0, 20_000)
+  await page.waitForLoadState('networkidle')
+}
+
+describe.each([
+  ['German', (path: string) => path],
+  ['English', inEnglish],
+])('%s pages, before anybody has answered', (_, addressOf) => {
+  it.each(Object.keys(sitePages(content)))('store nothing and ask no other host: %s', async (pattern) => {
+    const { page } = await asNewcomer()
+    await page.goto(addressOf(sitePages(content)[pattern] ?? ''))
+    await banner(page).waitFor()
+    await read(page)
+    expect(await browserStorage(page)).toEqual([])
+    expect(await hintedHosts(page)).toEqual([])
+  })
+})
+
+it('stores nothing on a walk through the pages, only the answer after one, and nothing once that is revoked', async () => {
+  const { page } = await asNewcomer()
+  await page.goto('/', { waitUntil: 'networkidle' })
+  await walk(page)
+  expect(await browserStorage(page)).toEqual([])
+
+  await button(page, 'Alle akzeptieren').click()
+  await expect.poll(() => banner(page).count()).toBe(0)
+  expect(await browserStorage(page)).toEqual(ANSWER)
+  await walk(page)
+  expect(await browserStorage(page)).toEqual(ANSWER)
+
+  await page.getByRole('contentinfo').getByRole('button', { name: 'Cookie-Einstellungen' }).click()
+  await page.getByText('Einstellungen', { exact: true }).first().waitFor()
+  await button(page, 'Einwilligung widerrufen').click()
+  await expect.poll(() => browserStorage(page)).toEqual([])
+  await walk(page)
+  expect(await browserStorage(page)).toEqual([])
+  await page.reload()
+  await banner(page).waitFor()
+  await read(page)
+  expect(await browserStorage(page)).toEqual([])
+})
+
+it('keeps a refusal and asks no more, on any page', async () => {
+  const { page } = await asNewcomer()
+  await page.goto('/en/bilder')
+  await button(page, 'Reject all').click()
+  await expect.poll(() => banner(page).count()).toBe(0)
+  for (const path of Object.values(sitePages(content))) {
+    await page.goto(path, { waitUntil: 'networkidle' })
+    expect(await banner(page).count(), path).toBe(0)
+    expect(await browserStorage(page)).toEqual(ANSWER)
+  }
+})
+
+it('names on the page about privacy whatever it stores, and lets the answer be changed there', async () => {
+  const { page } = await asNewcomer()
+  await page.goto(`/bilder/${content.image}`)
+  await button(page, 'Alle ablehnen').click()
+  await button(page, 'Vormerken').click()
+  await button(page, 'Vorgemerkt').waitFor()
+  await expect.poll(() => browserStorage(page)).toContain('cookie litfass_bookmarks')
+  const visitor = await browserStorage(page)
+  const { page: staff } = await open({ viewer: site().viewers.editor })
+  await staff.goto(`/bilder/${content.image}`)
+  await button(staff, 'Konto von editor').click()
+  await staff.getByRole('switch', { name: 'Redaktionelle Elemente zeigen' }).click()
+  const names = [...visitor, ...(await browserStorage(staff))].map((entry) => entry.replace(/^cookie /, ''))
+  expect(names).toContain('cmst_hide_admin_elements')
+
+  await page.goto('/datenschutz')
+  const named = await page.locator('main dt code').allTextContents()
+  expect(named).toEqual(expect.arrayContaining(names))
+  await page.getByRole('main').getByRole('button', { name: 'Cookie-Einstellungen' }).click()
+  await banner(page).waitFor()
+})
+
+it('hides what only staff see, on every page and until they want it back', async () => {
+  const { page } = await open({ viewer: site().viewers.editor })
+  await page.goto(`/bilder/${content.image}`)
+  const edit = button(page, 'Bild bearbeiten')
+  await edit.waitFor()
+  await button(page, 'Konto von editor').click()
+  await page.getByRole('switch', { name: 'Redaktionelle Elemente zeigen' }).click()
+  await edit.waitFor({ state: 'hidden' })
+  await page.goto(`/galerie/${content.gallery}/bild/${content.image}`, { waitUntil: 'networkidle' })
+  expect(await edit.isVisible()).toBe(false)
+  await button(page, 'Konto von editor').click()
+  await page.getByRole('switch', { name: 'Redaktionelle Elemente zeigen' }).click()
+  await edit.waitFor()
+})
+
+/** From page to page by links alone, as the router goes. */
+async function walk(page: Page): Promise<void> {
+  const follow = async (selector: string, path: string) => {
+    await page.locator(selector).first().click()
+    await page.waitForURL((url) => url.pathname === path)
+    await read(page)
+  }
+  await follow('header a[href="/bilder"]', '/bilder')
+  await follow('header a[href="/galerie"]', '/galerie')
+  await follow(`main a[href="/galerie/${content.gallery}"]`, `/galerie/${content.gallery}`)
+  await follow('header a[href="/merkliste"]', '/merkliste')
+  await follow('footer a[href="/datenschutz"]', '/datenschutz')
+  await follow('footer a[href="/schnittstellen"]', '/schnittstellen')
+  await follow('header a[href="/"]', '/')
+}
+
+async function hangPictures({ payload }: Site): Promise<void> {
+  const picture = await photograph({ width: 900, height: 600 })
+  ;({ id: content.image } = await buildImage(payload, { caption: 'Speicherstadt', picture }))
+  await untilProcessed(payload, content.image)
+  ;({ id: content.gallery } = await buildGallery(payload, { title: 'Hafen', pictures: [content.image] }))
+}

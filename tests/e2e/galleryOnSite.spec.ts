@@ -1,0 +1,233 @@
+import type { Page } from 'playwright'
+import { expect, it } from 'vitest'
+import { buildGallery } from '../factories/buildGallery.ts'
+import { buildImage } from '../factories/buildImage.ts'
+import { callSite } from '../factories/callSite.ts'
+import { editorOnPage } from '../factories/editorOnPage.ts'
+import { imageById } from '../factories/imageById.ts'
+import { lightboxOn } from '../factories/lightboxOn.ts'
+import { photograph } from '../factories/pictures/photograph.ts'
+import { untilProcessed } from '../factories/untilProcessed.ts'
+import { type Site, useSite } from '../factories/useSite.ts'
+import { useSiteBrowser } from '../factories/useSiteBrowser.ts'
+
+/** Pictures the gallery shows; one more was deleted after it had been made. */
+const COUNT = 60
+const DELETED_AT = 30
+
+const shown: number[] = []
+let gallery = 0
+let deleted = 0
+const site = useSite({ server: true, worker: true, prepare: hangGallery })
+const open = useSiteBrowser(site)
+
+const NOTICE = 'Dieses Bild ist nicht mehr in der Galerie. Sie sehen das benachbarte.'
+const EDITOR_FAILED = 'Die Bildbearbeitung konnte nicht geladen werden.'
+
+it('the options of a gallery reach its slider and its lightbox', async () => {
+  const { page } = await open()
+  await page.goto(`/galerie/${gallery}`)
+  await page.getByRole('list', { name: 'Kleine Bilder' }).waitFor()
+  const lightbox = await openShown(page)
+  await lightbox.dialog.getByRole('button', { name: 'Vergrößern' }).waitFor()
+  await lightbox.dialog.getByRole('button', { name: 'Teilen' }).waitFor()
+  await page.keyboard.press('ArrowRight')
+  await page.waitForURL(`**/galerie/${gallery}#gallery=${gallery}&pid=${picture(1)}`)
+  await page.keyboard.press('Escape')
+  await lightbox.untilClosed()
+})
+
+it('the main picture of a gallery is preloaded no larger than its slide', async () => {
+  const answer = await callSite(site(), `/galerie/${gallery}`)
+  // React tells of it in the head of the answer, or in that of the page.
+  const told = `${answer.headers.get('link')} ${await answer.text()}`
+  expect(told).toMatch(/rel="?preload"?[^>]* imagesizes="min\(100vw, 120vh\)"/i)
+})
+
+it.each([
+  ['de', '', 'Kleine Bilder', `Bild 51 von ${COUNT}: Möwe 51`],
+  ['en', '/en', 'Small pictures', `Picture 51 of ${COUNT}: Möwe 51`],
+])(
+  'the second page of a gallery counts on from the first, in the slider and large: %s',
+  async (_, start, strip, place) => {
+    const { page } = await open()
+    await page.goto(`${start}/galerie/${gallery}?seite=2`)
+    await page.getByText(`51 / ${COUNT}`).waitFor()
+    expect(await page.locator('[aria-posinset="51"]').getAttribute('aria-setsize')).toBe(`${COUNT}`)
+    const thumbnails = page.getByRole('list', { name: strip }).getByRole('button')
+    expect(await thumbnails.first().getAttribute('aria-label')).toBe(place)
+    const lightbox = await openShown(page)
+    expect(await lightbox.counter()).toBe(`51 / ${COUNT}`)
+  },
+)
+
+it('a bar comes with whoever scrolls on, opens the large pictures and shares the gallery', async () => {
+  const { page } = await open({ viewport: { width: 900, height: 500 } })
+  await page.goto(`/galerie/${gallery}`, { waitUntil: 'networkidle' })
+  const bar = page.locator('.litfass-bar')
+  await page.mouse.wheel(0, 90)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(90)
+  expect(await bar.getAttribute('data-shown')).toBeNull()
+  await page.mouse.wheel(0, 60)
+  await expect.poll(() => bar.getAttribute('data-shown')).toBe('true')
+  await bar.getByRole('link', { name: 'Bilder groß ansehen' }).click()
+  const lightbox = lightboxOn(page)
+  await lightbox.untilOpen()
+  expect(await lightbox.counter()).toBe(`1 / ${COUNT}`)
+  await page.keyboard.press('Escape')
+  await lightbox.untilClosed()
+  await bar.getByRole('button', { name: 'Teilen' }).click()
+  const mail = bar.getByRole('menuitem', { name: 'Per E-Mail teilen' })
+  expect(decodeURIComponent(`${await mail.getAttribute('href')}`)).toContain(
+    `${site().url}/galerie/${gallery}`,
+  )
+})
+
+it('a picture of a gallery has a page with its own title, card and neighbours', async () => {
+  const html = await htmlOf(`/galerie/${gallery}/bild/${picture(1)}`)
+  expect(html).toContain('<title>Möwe 2')
+  expect(html).toContain('<meta name="description" content="Möwe 2 Foto: Erika Muster"/>')
+  const card = /<meta property="og:image" content="([^"]+)"/.exec(html)?.[1] ?? ''
+  expect(new URL(card).pathname).toBe(`/media/imagecut/${picture(1)}/social.jpg`)
+  const file = await callSite(site(), `${new URL(card).pathname}${new URL(card).search}`)
+  expect([file.status, file.headers.get('content-type')]).toEqual([200, 'image/jpeg'])
+  await file.body?.cancel()
+  expect(html).toContain('application/json+oembed')
+  const { page } = await open()
+  await page.goto(`/galerie/${gallery}/bild/${picture(1)}`)
+  const moves = page.locator('a[rel=prev], a[rel=next]')
+  const addresses = await moves.evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+  expect(addresses).toEqual([0, 2].map((at) => `/galerie/${gallery}/bild/${picture(at)}`))
+})
+
+it('a picture whose files are being made is not offered for embedding', async () => {
+  await site().pool.query('update images set is_stub = true where id = $1', [picture(9)])
+  expect(await htmlOf(`/galerie/${gallery}/bild/${picture(9)}`)).not.toContain('json+oembed')
+  await site().pool.query('update images set is_stub = false where id = $1', [picture(9)])
+})
+
+it('the address of a deleted picture leads to its neighbour and says so, by page and in the lightbox', async () => {
+  const { page } = await open()
+  await page.goto(`/galerie/${gallery}/bild/${deleted}`)
+  await page.getByText('Das gesuchte Bild ist nicht mehr in dieser Galerie.').waitFor()
+  await page.getByRole('heading', { name: `Möwe ${DELETED_AT + 1}`, exact: true }).waitFor()
+  await page.goto('/')
+  await page.goto(`/galerie/${gallery}#gallery=${gallery}&pid=${deleted}`)
+  const lightbox = lightboxOn(page)
+  await lightbox.dialog.getByText(NOTICE, { exact: true }).waitFor()
+  expect(await lightbox.counter()).toBe(`${DELETED_AT + 1} / ${COUNT}`)
+  await page.goBack()
+  await page.waitForURL((url) => url.pathname === '/')
+})
+
+it('an owner who may not know where a picture is used is not told that it is used nowhere', async () => {
+  const { page, watch } = await open({ viewer: site().viewers.member })
+  watch.expect(/status of 403.*imageusage/)
+  await page.goto(`/galerie/${gallery}`)
+  await openMenu(page)
+  await page.getByRole('menuitem', { name: 'Löschen' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Bild löschen?' })
+  await question.getByText('Es wird nachgesehen').waitFor({ state: 'detached' })
+  await expect
+    .poll(() => question.getByRole('button', { name: 'Für immer löschen' }).getAttribute('aria-disabled'))
+    .toBe('false')
+  expect(await question.textContent()).not.toContain('verwendet')
+  await question.getByRole('button', { name: 'Abbrechen' }).click()
+})
+
+it('the editor is opened by the menu of a figure, which reads itself anew and keeps the caption of its gallery', async () => {
+  const { page, watch } = await open({ viewer: site().viewers.editor })
+  watch.expect(/ERR_FAILED/)
+  await page.goto(`/galerie/${gallery}`, { waitUntil: 'networkidle' })
+  await openMenu(page)
+  const bringBack = await loseScripts(page)
+  await page.getByRole('menuitem', { name: 'Bearbeiten' }).click()
+  await page.getByRole('alert').getByText(EDITOR_FAILED).waitFor()
+  await page.getByRole('heading', { name: 'Hafen', level: 1 }).waitFor()
+  await bringBack()
+  await page.getByRole('menuitem', { name: 'Erneut versuchen' }).click()
+  const editor = editorOnPage(page)
+  await editor.marker.waitFor()
+  expect(await editor.field('Bildunterschrift').inputValue()).toBe('Möwe 1')
+  await editor.field('Bildunterschrift').fill('Etwas anderes')
+  const reread = page.waitForResponse(/\/media\/getmediaview\/.*ggmReloader=1/)
+  await editor.save()
+  await (await reread).finished()
+  await page.waitForTimeout(300)
+  const caption = page.locator('.litfass-gallery__slide:not([inert]) figcaption')
+  expect(await caption.textContent()).toBe('Nur hier Foto: Erika Muster')
+  expect(await imageById(site().payload, picture(0))).toMatchObject({ caption: 'Etwas anderes' })
+})
+
+it('an editor that does not arrive leaves the page as it is, and can be asked for once more', async () => {
+  const { page, watch } = await open({ viewer: site().viewers.editor })
+  watch.expect(/ERR_FAILED/)
+  await page.goto(`/galerie/${gallery}/bild/${picture(1)}`, { waitUntil: 'networkidle' })
+  const bringBack = await loseScripts(page)
+  await page.getByRole('button', { name: 'Bild bearbeiten' }).click()
+  await page.getByText(EDITOR_FAILED).waitFor()
+  await page.getByRole('heading', { name: 'Möwe 2', exact: true }).waitFor()
+  await bringBack()
+  await page.getByRole('button', { name: 'Erneut versuchen' }).click()
+  await editorOnPage(page).marker.waitFor()
+})
+
+const picture = (at: number) => shown[at] ?? 0
+
+async function htmlOf(path: string): Promise<string> {
+  const answer = await callSite(site(), path)
+  expect(answer.status).toBe(200)
+  return answer.text()
+}
+
+/** Opens the picture the slider shows. */
+async function openShown(page: Page) {
+  await page.locator('.litfass-gallery .swiper-initialized').waitFor()
+  await page.locator('.litfass-gallery__slide:not([inert]) a[data-lightbox]').click()
+  const lightbox = lightboxOn(page)
+  await lightbox.untilOpen()
+  return lightbox
+}
+
+/** Opens the menu of the picture the slider shows. */
+async function openMenu(page: Page): Promise<void> {
+  await page.locator('.litfass-gallery .swiper-initialized').waitFor()
+  await page
+    .locator('.litfass-gallery')
+    .getByRole('button', { name: /^Aktionen/ })
+    .first()
+    .click()
+  await page.getByRole('menu').waitFor()
+}
+
+/** Lets no further script arrive, until the returned function is called. */
+async function loseScripts(page: Page): Promise<() => Promise<void>> {
+  const scripts = '**/_next/static/**'
+  await page.route(scripts, (route) => route.abort())
+  return () => page.unroute(scripts)
+}
+
+async function hangGallery({ payload, viewers }: Site): Promise<void> {
+  const file = await photograph({ width: 240, height: 160 })
+  const build = (number: number) =>
+    buildImage(payload, {
+      picture: file,
+      caption: `Möwe ${number}`,
+      copyright: 'Foto: Erika Muster',
+      ...(number === 1 && { owner: viewers.member, imageManagerPrefix: 'avatar' }),
+    })
+  for (let number = 1; number <= COUNT; number += 1) shown.push((await build(number)).id)
+  deleted = (await build(0)).id
+  const rows = shown.toSpliced(DELETED_AT, 0, deleted)
+  const { id } = await buildGallery(payload, {
+    title: 'Hafen',
+    hasThumbnails: true,
+    setUrlHash: true,
+    hasZoomAndShare: true,
+    pictures: rows.map((image, at) => (at === 0 ? { image, caption: 'Nur hier' } : image)),
+  })
+  gallery = id
+  // Privileged: a test takes it away.
+  await payload.delete({ collection: 'images', id: deleted, overrideAccess: true })
+  for (const each of shown) await untilProcessed(payload, each)
+}

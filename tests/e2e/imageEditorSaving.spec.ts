@@ -1,0 +1,228 @@
+import { describe, expect, it } from 'vitest'
+import { buildImage } from '../factories/buildImage.ts'
+import { hasFocus, holdRequests, requestsTo } from '../factories/editorOnPage.ts'
+import { clickAt, entry, errorOf, focusOf, openHistory, ratioOfBox } from '../factories/pictureInEditor.ts'
+import { quarters } from '../factories/pictures/quarters.ts'
+import { editButton, useImageEditor } from '../factories/useImageEditor.ts'
+
+const { site, worker, ready, openEditor, stored, cornersWhenRendered } = useImageEditor()
+const SAVING = '**/media/imgeditor/executemodules/**'
+
+describe('saving', () => {
+  it('lets nobody change anything while it saves, saves once, and shows on the page what was saved', async () => {
+    const { id } = await ready()
+    const { page, editor } = await openEditor(id)
+    const saves = requestsTo(page, '/executemodules/')
+    await editor.field('Bildunterschrift').fill('Ein Steg im Nebel')
+    await editor.field('Urheber').fill('S. Nazarov')
+    const letGo = await holdRequests(page, SAVING)
+    await editor.button('Speichern').click()
+    await editor.overlay.getByText('Wird gespeichert …').waitFor()
+    await editor.button('Speichern').click({ force: true })
+    for (const name of ['Speichern', 'Nach rechts drehen', 'Rückgängig', 'In die Mitte'])
+      expect(await editor.button(name).getAttribute('aria-disabled'), name).toBe('true')
+    for (const name of ['Bildunterschrift', 'Urheber', 'Waagrecht (%)'])
+      expect(await editor.field(name).isEditable(), name).toBe(false)
+    await editor.button('Nach rechts drehen').click({ force: true })
+    await clickAt(editor, 10, 10)
+    expect(await editor.degrees.textContent()).toBe('0°')
+    expect(await editor.field('Waagrecht (%)').inputValue()).toBe('50')
+    await letGo()
+    await editor.dialog.waitFor({ state: 'detached' })
+    expect(saves).toHaveLength(1)
+    expect(await stored(id)).toMatchObject({
+      caption: 'Ein Steg im Nebel',
+      copyright: 'S. Nazarov',
+      revision: 2,
+    })
+    await page.getByRole('heading', { name: 'Ein Steg im Nebel' }).waitFor()
+    await page.getByText('Foto: S. Nazarov').waitFor()
+    expect(await hasFocus(editButton(page))).toBe(true)
+  })
+
+  it('warns that a picture is not ready, cannot be saved before, and goes on by itself', async () => {
+    await worker.stop()
+    const { id } = await buildImage(site().payload, { picture: await quarters() })
+    const { page, editor } = await openEditor(id, { isStub: true })
+    await editor.says('warning').getByText('Das Bild wird noch verarbeitet.').waitFor()
+    await editor.overlay.waitFor()
+    await editor.field('Bildunterschrift').fill('Schon getippt')
+    await editor.button('Speichern').click({ force: true })
+    await page.keyboard.press('Control+s')
+    expect(await editor.button('Speichern').getAttribute('aria-disabled')).toBe('true')
+    expect(await stored(id)).toMatchObject({ is_stub: true, revision: 1 })
+    await worker.start()
+    await editor.marker.waitFor({ timeout: 60_000 })
+    await expect.poll(() => editor.says('warning').textContent()).toBe('')
+    expect(await editor.field('Bildunterschrift').inputValue()).toBe('Schon getippt')
+    await editor.save()
+    expect(await stored(id)).toMatchObject({ caption: 'Schon getippt', revision: 2 })
+  })
+
+  it('saves while the worker has still to make the files of the save before', async () => {
+    const { id } = await ready()
+    await worker.stop()
+    const first = await openEditor(id)
+    await first.editor.button('Nach rechts drehen').click()
+    await expect.poll(() => first.editor.degrees.textContent()).toBe('90°')
+    await first.editor.save()
+    const { editor } = await openEditor(id)
+    expect(await editor.degrees.textContent()).toBe('90°')
+    expect(ratioOfBox(await editor.area.boundingBox())).toBeCloseTo(3 / 4, 1)
+    await editor.button('Nach rechts drehen').click()
+    await expect.poll(() => editor.degrees.textContent()).toBe('180°')
+    await editor.field('Bildunterschrift').fill('Auf dem Kopf')
+    await editor.save()
+    expect(await stored(id)).toMatchObject({ rotation: 180, caption: 'Auf dem Kopf', revision: 3 })
+    await worker.start()
+    expect(await cornersWhenRendered(id, 180)).toBe('white blue red green')
+  })
+
+  it('says at the field what the server does not take, and keeps everything that was typed', async () => {
+    const { id } = await ready()
+    const { editor, watch } = await openEditor(id)
+    watch.expect(/status of 4(00|22)/)
+    const long = 'x'.repeat(2001)
+    await editor.field('Bildunterschrift').fill(long)
+    await editor.field('Urheber').fill('S. Nazarov')
+    await editor.button('Speichern').click()
+    await editor.says('error').filter({ hasText: /\S/ }).waitFor()
+    const caption = editor.field('Bildunterschrift')
+    await expect.poll(() => caption.getAttribute('aria-invalid')).toBe('true')
+    expect(await errorOf(caption)).toMatch(/2000|2\.000/)
+    expect(await caption.inputValue()).toBe(long)
+    expect(await editor.field('Urheber').inputValue()).toBe('S. Nazarov')
+    expect(await stored(id)).toMatchObject({ revision: 1 })
+    await caption.fill(long.slice(1))
+    await editor.save()
+    expect(await stored(id)).toMatchObject({ caption: long.slice(1), copyright: 'S. Nazarov', revision: 2 })
+  })
+})
+
+it('takes changes back and makes them again, by buttons and by keys', async () => {
+  const { id } = await ready({ caption: 'Steg' })
+  const { page, editor } = await openEditor(id)
+  const state = async () => [
+    await editor.field('Bildunterschrift').inputValue(),
+    await editor.degrees.textContent(),
+    ...(await focusOf(editor)),
+  ]
+  expect(await editor.button('Rückgängig').getAttribute('aria-disabled')).toBe('true')
+  await editor.field('Bildunterschrift').fill('Deich')
+  await editor.button('Nach rechts drehen').click()
+  await expect.poll(state).toEqual(['Deich', '90°', '50', '50'])
+  await clickAt(editor, 20, 30)
+  await expect.poll(state).toEqual(['Deich', '90°', '20', '30'])
+  await editor.button('Rückgängig').click()
+  await editor.button('Rückgängig').click()
+  await expect.poll(state).toEqual(['Deich', '0°', '50', '50'])
+  await editor.button('Wiederholen').click()
+  await expect.poll(state).toEqual(['Deich', '90°', '50', '50'])
+  await page.keyboard.press('Control+z')
+  await expect.poll(state).toEqual(['Deich', '0°', '50', '50'])
+  await page.keyboard.press('Control+z')
+  await expect.poll(state).toEqual(['Steg', '0°', '50', '50'])
+  await page.keyboard.press('Control+y')
+  await page.keyboard.press('Control+Shift+z')
+  await expect.poll(state).toEqual(['Deich', '90°', '50', '50'])
+  await editor.save()
+  expect(await stored(id)).toMatchObject({ caption: 'Deich', rotation: 90, focus_x: 50 })
+})
+
+describe('two editors of one picture', () => {
+  it('tell the second what has changed, overwrite nothing, and keep what was typed on top of it', async () => {
+    const { id } = await ready({ caption: 'Steg', copyright: 'Vorher' })
+    const [first, second] = [await openEditor(id), await openEditor(id)]
+    second.watch.expect(/status of 409/)
+    await first.editor.field('Bildunterschrift').fill('Von der ersten')
+    await first.editor.button('Nach rechts drehen').click()
+    await expect.poll(() => first.editor.degrees.textContent()).toBe('90°')
+    await first.editor.save()
+
+    const { editor } = second
+    await editor.field('Urheber').fill('Von der zweiten')
+    await editor.button('Speichern').click()
+    const conflict = editor.says('error')
+    await conflict.getByText('Das Bild wurde inzwischen geändert').waitFor()
+    expect(await conflict.textContent()).toMatch(/Drehung/)
+    expect(await conflict.textContent()).toMatch(/Bildunterschrift/)
+    expect(await editor.field('Urheber').inputValue()).toBe('Von der zweiten')
+    expect(await stored(id)).toMatchObject({ caption: 'Von der ersten', copyright: 'Vorher', revision: 2 })
+    await editor.button('Neu laden und meine Änderungen behalten').click()
+    await expect.poll(() => editor.field('Bildunterschrift').inputValue()).toBe('Von der ersten')
+    await expect.poll(() => editor.degrees.textContent()).toBe('90°')
+    expect(await editor.field('Urheber').inputValue()).toBe('Von der zweiten')
+    await editor.save()
+    expect(await stored(id)).toMatchObject({
+      caption: 'Von der ersten',
+      copyright: 'Von der zweiten',
+      rotation: 90,
+      revision: 3,
+    })
+  })
+
+  it('let the second drop what it has typed', async () => {
+    const { id } = await ready({ caption: 'Steg' })
+    const [first, second] = [await openEditor(id), await openEditor(id)]
+    second.watch.expect(/status of 409/)
+    await first.editor.field('Bildunterschrift').fill('Von der ersten')
+    await first.editor.save()
+    await second.editor.field('Bildunterschrift').fill('Von der zweiten')
+    await second.editor.button('Speichern').click()
+    await second.editor.button('Meine Änderungen verwerfen').click()
+    await expect.poll(() => second.editor.field('Bildunterschrift').inputValue()).toBe('Von der ersten')
+    await expect.poll(() => second.editor.says('error').textContent()).toBe('')
+    await second.editor.save()
+    expect(await stored(id)).toMatchObject({ caption: 'Von der ersten', revision: 2 })
+  })
+})
+
+describe('the history', () => {
+  it('tells what was saved, holds a version against what is there now, and goes back to it', async () => {
+    const { id } = await ready({ caption: 'Steg' })
+    const first = await openEditor(id)
+    await first.editor.field('Bildunterschrift').fill('Deich')
+    await first.editor.button('Nach rechts drehen').click()
+    await expect.poll(() => first.editor.degrees.textContent()).toBe('90°')
+    await first.editor.save()
+    await cornersWhenRendered(id, 90)
+
+    const { editor } = await openEditor(id)
+    await openHistory(editor)
+    await editor.dialog.getByText('2 von 2 Fassungen').waitFor()
+    expect(await entry(editor, 2).textContent()).toContain('Drehung und Bildunterschrift')
+    expect(await entry(editor, 2).getAttribute('aria-current')).toBe('true')
+    await entry(editor, 1).getByRole('button', { name: 'Vergleichen' }).click()
+    const comparison = editor.dialog.getByRole('region', { name: 'Vergleich' })
+    await comparison.getByRole('row', { name: 'Bildunterschrift Steg Deich' }).waitFor()
+    await comparison.getByRole('button', { name: 'Vergleich beenden' }).click()
+    await entry(editor, 1).getByRole('button', { name: 'Wiederherstellen' }).click()
+    await editor.says('success').filter({ hasText: /\S/ }).waitFor()
+    await expect.poll(() => editor.field('Bildunterschrift').inputValue()).toBe('Steg')
+    await expect.poll(() => editor.degrees.textContent()).toBe('0°')
+    expect(await stored(id)).toMatchObject({ caption: 'Steg', rotation: 0, revision: 3 })
+    await editor.dialog.getByText('3 von 3 Fassungen').waitFor()
+  })
+
+  it('asks before what was not saved is lost', async () => {
+    const { id } = await ready({ caption: 'Steg' })
+    const first = await openEditor(id)
+    await first.editor.field('Bildunterschrift').fill('Deich')
+    await first.editor.save()
+    const { editor } = await openEditor(id)
+    await openHistory(editor)
+    await editor.field('Urheber').fill('Noch nicht gespeichert')
+    const restore = entry(editor, 1).getByRole('button', { name: /^Wiederherstellen/ })
+    await restore.click()
+    const question = editor.dialog.getByRole('group', { name: 'Ungespeicherte Änderungen gehen verloren.' })
+    await question.getByRole('button', { name: 'Abbrechen' }).press('Enter')
+    expect(await hasFocus(restore)).toBe(true)
+    expect(await editor.field('Urheber').inputValue()).toBe('Noch nicht gespeichert')
+    expect(await stored(id)).toMatchObject({ revision: 2 })
+    await restore.press('Enter')
+    await question.getByRole('button', { name: 'Trotzdem wiederherstellen' }).press('Enter')
+    await expect.poll(() => editor.field('Bildunterschrift').inputValue()).toBe('Steg')
+    expect(await editor.field('Urheber').inputValue()).toBe('')
+    expect(await stored(id)).toMatchObject({ caption: 'Steg', revision: 3 })
+  })
+})

@@ -1,0 +1,178 @@
+import { rename } from 'node:fs/promises'
+import { describe, expect, it } from 'vitest'
+import { hasFocus, holdRequests, requestsTo, tabTo } from '../factories/editorOnPage.ts'
+import { clickAt, errorOf, focusOf, placeOf, ratioOfBox } from '../factories/pictureInEditor.ts'
+import { renditionFolder } from '../factories/storedFiles.ts'
+import { CORNERS, editButton, useImageEditor } from '../factories/useImageEditor.ts'
+
+const { site, ready, openEditor, stored, cornersWhenRendered } = useImageEditor()
+const TURNING = '**/media/imgeditor/prerotateimage/**'
+
+describe('turning', () => {
+  it('turns by 90 degrees in both directions from 0 to 270, and asks for no preview of what is stored', async () => {
+    const { id } = await ready()
+    const { page, editor } = await openEditor(id)
+    const previews = requestsTo(page, '/prerotateimage/')
+    for (const degrees of [90, 180, 270, 0]) {
+      await editor.button('Nach rechts drehen').click()
+      await expect.poll(() => editor.degrees.textContent()).toBe(`${degrees}°`)
+    }
+    expect(previews.map(degreesOf)).toEqual([90, 180, 270])
+    await editor.button('Nach links drehen').click()
+    await expect.poll(() => editor.degrees.textContent()).toBe('270°')
+    expect(ratioOfBox(await editor.area.boundingBox())).toBeCloseTo(3 / 4, 1)
+    await editor.save()
+    expect(await stored(id)).toMatchObject({ rotation: 270, revision: 2 })
+    expect(await cornersWhenRendered(id, 270)).toBe('green white blue red')
+    const shown = page.locator(`img[src*="/media/file/${id}/"]`).first()
+    await expect.poll(() => shown.evaluate(ratioOfImage), { timeout: 30_000 }).toBeCloseTo(3 / 4, 2)
+  })
+
+  it('lets nobody change or save anything before a preview is there', async () => {
+    const { id } = await ready()
+    const { page, editor } = await openEditor(id)
+    const letGo = await holdRequests(page, TURNING)
+    await editor.button('Nach rechts drehen').click()
+    await editor.overlay.getByText('Wird gedreht …').waitFor()
+    for (const name of ['Speichern', 'Nach rechts drehen', 'Nach links drehen'])
+      expect(await editor.button(name).getAttribute('aria-disabled'), name).toBe('true')
+    await editor.button('Speichern').click({ force: true })
+    await editor.button('Nach links drehen').click({ force: true })
+    expect(await editor.degrees.textContent()).toBe('0°')
+    await letGo()
+    await expect.poll(() => editor.degrees.textContent()).toBe('90°')
+    await expect.poll(() => editor.isIdle()).toBe(true)
+    expect(await stored(id)).toMatchObject({ revision: 1 })
+  })
+
+  it('goes back to what it showed and says so when the preview fails, and turns once it is there', async () => {
+    const { id, renditionHash } = await ready()
+    const { editor, watch } = await openEditor(id)
+    watch.expect(/status of (404|500|503)/)
+    const folder = renditionFolder(site().dataDir, `${renditionHash}`)
+    const src = await editor.picture.getAttribute('src')
+    await rename(folder, `${folder}.away`)
+    await editor.button('Nach links drehen').click()
+    await editor.says('error').getByText('Das Drehen ist fehlgeschlagen.').waitFor()
+    expect(await editor.degrees.textContent()).toBe('0°')
+    expect(await editor.picture.getAttribute('src')).toBe(src)
+    expect(await editor.isIdle()).toBe(true)
+    await rename(`${folder}.away`, folder)
+    await editor.button('Nach links drehen').click()
+    await expect.poll(() => editor.degrees.textContent()).toBe('270°')
+    await expect.poll(() => editor.says('error').textContent()).toBe('')
+  })
+
+  it('saves the picture it shows after a hundred clicks as quick as they can be', async () => {
+    const { id } = await ready()
+    const { page, editor } = await openEditor(id)
+    const box = await editor.button('Nach rechts drehen').boundingBox()
+    const at = { x: (box?.x ?? 0) + 12, y: (box?.y ?? 0) + 12 }
+    for (let clicks = 0; clicks < 100; clicks += 1) await page.mouse.click(at.x, at.y)
+    await expect.poll(() => editor.isIdle()).toBe(true)
+    // Clicks while a preview comes do not count; a quarter turn more makes sure that there is one.
+    if ((await editor.degrees.textContent()) === '0°') {
+      await editor.button('Nach rechts drehen').click()
+      await expect.poll(() => editor.degrees.textContent()).toBe('90°')
+    }
+    const degrees = Number.parseInt(`${await editor.degrees.textContent()}`, 10)
+    expect(await editor.picture.getAttribute('src')).toContain(`/${degrees}?`)
+    await editor.save()
+    expect(await stored(id)).toMatchObject({ rotation: degrees, revision: 2 })
+    expect(await cornersWhenRendered(id, degrees)).toBe(CORNERS.get(degrees))
+  })
+
+  it('turns by keyboard as often as a key is pressed, and keeps the focus', async () => {
+    const { id } = await ready()
+    const { page, editor } = await openEditor(id)
+    await tabTo(editor.button('Nach rechts drehen'))
+    for (const [key, degrees] of [
+      ['Enter', 90],
+      ['Space', 180],
+      ['Enter', 270],
+      ['Space', 0],
+    ] as const) {
+      await page.keyboard.press(key)
+      await expect.poll(() => editor.degrees.textContent()).toBe(`${degrees}°`)
+    }
+    expect(await hasFocus(editor.button('Nach rechts drehen'))).toBe(true)
+  })
+})
+
+describe('the focus point', () => {
+  it('is set by a click, moved by a drag, and saved in whole percent', async () => {
+    const { id } = await ready()
+    const { page, editor } = await openEditor(id)
+    await clickAt(editor, 25, 75)
+    await expect.poll(() => focusOf(editor)).toEqual(['25', '75'])
+    const from = await placeOf(editor, 25, 75)
+    const to = await placeOf(editor, 80, 10)
+    await page.mouse.move(from.x, from.y)
+    await page.mouse.down()
+    await page.mouse.move(to.x, to.y, { steps: 8 })
+    await page.mouse.up()
+    await expect.poll(() => focusOf(editor)).toEqual(['80', '10'])
+    await editor.save()
+    expect(await stored(id)).toMatchObject({ focus_x: 80, focus_y: 10, revision: 2 })
+  })
+
+  it('goes by arrow keys by 1 percent and with Shift by 10, to 0 and to 100, which are saved', async () => {
+    const { id } = await ready()
+    const { page, editor } = await openEditor(id)
+    const across = editor.dialog.getByRole('slider', { name: 'Bildmittelpunkt, waagrecht' })
+    await tabTo(across)
+    await page.keyboard.press('ArrowLeft')
+    await page.keyboard.press('Shift+ArrowLeft')
+    await page.keyboard.press('ArrowDown')
+    expect(await focusOf(editor)).toEqual(['39', '51'])
+    for (let presses = 0; presses < 6; presses += 1) {
+      await page.keyboard.press('Shift+ArrowLeft')
+      await page.keyboard.press('Shift+ArrowUp')
+    }
+    expect(await focusOf(editor)).toEqual(['0', '0'])
+    expect(await across.getAttribute('aria-valuetext')).toBe('0 % von links, 0 % von oben')
+    await editor.save()
+    expect(await stored(id)).toMatchObject({ focus_x: 0, focus_y: 0 })
+
+    await editButton(page).click()
+    await tabTo(across)
+    for (let presses = 0; presses < 11; presses += 1) {
+      await page.keyboard.press('Shift+ArrowRight')
+      await page.keyboard.press('Shift+ArrowDown')
+    }
+    expect(await focusOf(editor)).toEqual(['100', '100'])
+    await editor.save()
+    expect(await stored(id)).toMatchObject({ focus_x: 100, focus_y: 100 })
+  })
+
+  it('takes typed whole numbers alone, and says so of anything else', async () => {
+    const { id } = await ready()
+    const { editor } = await openEditor(id)
+    const across = editor.field('Waagrecht (%)')
+    await across.fill('12')
+    await editor.field('Senkrecht (%)').fill('100')
+    await across.fill('101')
+    expect(await across.getAttribute('aria-invalid')).toBe('true')
+    expect(await errorOf(across)).toBe('Bitte eine ganze Zahl von 0 bis 100.')
+    expect(await editor.marker.getAttribute('style')).toContain('left: 12%')
+    await across.fill('13')
+    expect(await across.getAttribute('aria-invalid')).toBeNull()
+    await editor.button('Speichern').click()
+    await editor.dialog.waitFor({ state: 'detached' })
+    expect(await stored(id)).toMatchObject({ focus_x: 13, focus_y: 100 })
+  })
+
+  it('stays on its spot when the picture is turned', async () => {
+    const { id } = await ready({ focus_x: 0, focus_y: 100 })
+    const { editor } = await openEditor(id)
+    await editor.button('Nach rechts drehen').click()
+    await expect.poll(() => focusOf(editor)).toEqual(['0', '0'])
+    await editor.save()
+    expect(await stored(id)).toMatchObject({ rotation: 90, focus_x: 0, focus_y: 0 })
+  })
+})
+
+const degreesOf = (request: { url: () => string }) =>
+  Number(new URL(request.url()).pathname.split('/').at(-1))
+const ratioOfImage = (image: Element): number =>
+  image instanceof HTMLImageElement && image.complete ? image.naturalWidth / image.naturalHeight : 0

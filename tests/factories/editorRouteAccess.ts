@@ -1,0 +1,146 @@
+import { type AccessCase, expecting, type TestViewer } from '@litfass/kit/testing'
+import { staff } from './accessOutcomes.ts'
+import type { ServedPictures } from './buildServedPictures.ts'
+import { callAs } from './callAs.ts'
+import type { Site } from './useSite.ts'
+
+/** Of a restricted picture in the editor: others do not learn that there is one. */
+const ownPicture = (outcome: number) =>
+  expecting(404, { anonymous: 401, locked: 401, pending: 403, member: outcome, ...staff(outcome) })
+
+/** The rows of the access matrix for the routes of the image editor. */
+export function editorRouteAccess(site: () => Site, made: ServedPictures): AccessCase[] {
+  const { status, post } = callAs(site)
+
+  function openEditor(viewer: TestViewer, query: string): Promise<number> {
+    return status(viewer, `/media/imgeditor?${query}`)
+  }
+
+  function saveInEditor(viewer: TestViewer, id: number, prefix: string): Promise<number> {
+    const body = { caption: { caption: `Von ${viewer.kind}` } }
+    return post(viewer, `/media/imgeditor/executemodules/${id}?imageManagerPrefix=${prefix}`, body)
+  }
+
+  function preRotate(viewer: TestViewer, id: number, query = ''): Promise<number> {
+    return status(viewer, `/media/imgeditor/prerotateimage/${id}/90?imageManagerPrefix=avatar${query}`)
+  }
+
+  function readHistory(viewer: TestViewer, id: number, prefix: string): Promise<number> {
+    return status(viewer, `/media/imgeditor/history/${id}?imageManagerPrefix=${prefix}`)
+  }
+
+  function restore(viewer: TestViewer, id: number): Promise<number> {
+    return post(viewer, `/media/imgeditor/restore/${id}?imageManagerPrefix=avatar`, { toRevision: 1 })
+  }
+
+  return [
+    {
+      name: 'ggm_media_imgeditor',
+      detail: 'for an article',
+      call: (viewer) => openEditor(viewer, 'imageManagerPrefix=article'),
+      expected: expecting(403, { anonymous: 401, locked: 401, ...staff(200) }),
+    },
+    {
+      name: 'ggm_media_imgeditor',
+      detail: 'for an avatar, of a picture that belongs to nobody',
+      call: (viewer) => openEditor(viewer, `imageManagerPrefix=avatar&imageId=${made.open.id}`),
+      expected: expecting(403, { anonymous: 401, locked: 401, ...staff(200) }),
+    },
+    {
+      name: 'ggm_media_imgeditor',
+      detail: 'of a member’s picture',
+      call: (viewer) => openEditor(viewer, `imageManagerPrefix=avatar&imageId=${made.own.id}`),
+      expected: ownPicture(200),
+    },
+    {
+      name: 'ggm_media_imgeditor',
+      detail: 'of a withdrawn picture',
+      call: (viewer) => openEditor(viewer, `imageManagerPrefix=avatar&imageId=${made.withdrawn.id}`),
+      expected: expecting(404, { anonymous: 401, locked: 401, pending: 403, ...staff(200) }),
+    },
+    {
+      name: 'ggm_media_imgeditor',
+      detail: 'for no image manager there is',
+      call: (viewer) => openEditor(viewer, 'imageManagerPrefix=nirgends'),
+      expected: expecting(400, { anonymous: 401, locked: 401, pending: 403 }),
+    },
+    {
+      name: 'ggm_media_imgeditor_execute_modules',
+      detail: 'of a picture that belongs to nobody',
+      call: (viewer) => saveInEditor(viewer, made.open.id, 'avatar'),
+      expected: expecting(403, { anonymous: 401, locked: 401, ...staff(200) }),
+    },
+    {
+      name: 'ggm_media_imgeditor_execute_modules',
+      detail: 'of a member’s picture',
+      call: (viewer) => saveInEditor(viewer, made.own.id, 'avatar'),
+      expected: ownPicture(200),
+    },
+    {
+      name: 'ggm_media_imgeditor_execute_modules',
+      detail: 'of a member’s picture, in the name of an article',
+      call: (viewer) => saveInEditor(viewer, made.own.id, 'article'),
+      expected: expecting(403, { anonymous: 401, locked: 401, ...staff(200) }),
+    },
+    {
+      name: 'ggm_media_imgeditor_pre_rotate_image',
+      detail: 'of a picture that belongs to nobody',
+      call: (viewer) => preRotate(viewer, made.open.id),
+      expected: expecting(403, { anonymous: 401, locked: 401, ...staff(200) }),
+    },
+    {
+      name: 'ggm_media_imgeditor_pre_rotate_image',
+      detail: 'of a member’s picture',
+      call: (viewer) => preRotate(viewer, made.own.id),
+      expected: ownPicture(200),
+    },
+    {
+      name: 'ggm_media_imgeditor_pre_rotate_image',
+      detail: 'without its crop, of a picture that belongs to nobody',
+      call: (viewer) => preRotate(viewer, made.open.id, '&crop=none'),
+      expected: expecting(403, { anonymous: 401, locked: 401, ...staff(200) }),
+    },
+    {
+      name: 'ggm_media_imgeditor_pre_rotate_image',
+      detail: 'without its crop, of a member’s picture',
+      call: (viewer) => preRotate(viewer, made.own.id, '&crop=none'),
+      expected: ownPicture(200),
+    },
+    {
+      name: 'ggm_media_imgeditor_history',
+      detail: 'of a picture that belongs to nobody',
+      call: (viewer) => readHistory(viewer, made.open.id, 'avatar'),
+      expected: expecting(403, { anonymous: 401, locked: 401, ...staff(200) }),
+    },
+    {
+      name: 'ggm_media_imgeditor_history',
+      detail: 'of a member’s picture',
+      call: (viewer) => readHistory(viewer, made.own.id, 'avatar'),
+      expected: ownPicture(200),
+    },
+    {
+      name: 'ggm_media_imgeditor_history',
+      detail: 'of a withdrawn picture',
+      call: (viewer) => readHistory(viewer, made.withdrawn.id, 'avatar'),
+      expected: expecting(404, { anonymous: 401, locked: 401, pending: 403, ...staff(200) }),
+    },
+    {
+      name: 'ggm_media_imgeditor_history',
+      detail: 'of a member’s picture, in the name of an article',
+      call: (viewer) => readHistory(viewer, made.own.id, 'article'),
+      expected: expecting(403, { anonymous: 401, locked: 401, ...staff(200) }),
+    },
+    {
+      name: 'ggm_media_imgeditor_restore',
+      detail: 'of a picture that belongs to nobody',
+      call: (viewer) => restore(viewer, made.open.id),
+      expected: expecting(403, { anonymous: 401, locked: 401, ...staff(200) }),
+    },
+    {
+      name: 'ggm_media_imgeditor_restore',
+      detail: 'of a member’s picture',
+      call: (viewer) => restore(viewer, made.own.id),
+      expected: ownPicture(200),
+    },
+  ]
+}

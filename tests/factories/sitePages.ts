@@ -1,0 +1,43 @@
+import { globSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** What stands on a page: pictures by their ids. */
+export type SiteContent = { image: number; gallery: number }
+
+const EXAMPLES: Record<string, (content: SiteContent) => string> = {
+  '/': () => '/',
+  '/anmelden': () => '/anmelden?next=/bilder',
+  '/bilder': () => '/bilder',
+  '/bilder/[id]': ({ image }) => `/bilder/${image}`,
+  '/bilder/hochladen': () => '/bilder/hochladen',
+  '/datenschutz': () => '/datenschutz',
+  '/galerie': () => '/galerie',
+  '/galerie/[id]': ({ gallery }) => `/galerie/${gallery}`,
+  '/galerie/[id]/bild/[pid]': ({ gallery, image }) => `/galerie/${gallery}/bild/${image}`,
+  '/merkliste': () => '/merkliste',
+  // A link nobody has made.
+  '/merkliste/teilen/[token]': () => `/merkliste/teilen/${'a'.repeat(43)}`,
+  '/schnittstellen': () => '/schnittstellen',
+  '/[...rest]': () => '/nirgends',
+}
+
+/**
+ * A path of every page of the site, by the German pattern of its folder.
+ * @throws Error when a page has no example here: what holds for every page is then not shown for it
+ */
+export function sitePages(content: SiteContent): Record<string, string> {
+  const folder = join(import.meta.dirname, '../../src/app/(site)/[locale]')
+  const patterns = globSync('**/page.tsx', { cwd: folder }).map(
+    (file) => `/${file.replace(/\/?page\.tsx$/, '')}`,
+  )
+  return Object.fromEntries(
+    patterns.sort().map((pattern) => {
+      const example = EXAMPLES[pattern]
+      if (!example) throw new Error(`Add an example of the page ${pattern} to tests/factories/sitePages.ts.`)
+      return [pattern, example(content)]
+    }),
+  )
+}
+
+/** The same page in English. */
+export const inEnglish = (path: string): string => (path === '/' ? '/en' : `/en${path}`)

@@ -1,0 +1,193 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { bookmarkBrowser } from '../factories/bookmarks.ts'
+import { buildAccount } from '../factories/buildAccount.ts'
+import { buildPictures } from '../factories/buildGallery.ts'
+import { buildImage } from '../factories/buildImage.ts'
+import { callRest } from '../factories/callRest.ts'
+import { useSite } from '../factories/useSite.ts'
+
+const FAILED = 'Fehler beim vormerken des Bildes. Bitte versuchen Sie es erneut'
+
+const site = useSite()
+let ids: number[]
+const first = () => ids[0] ?? 0
+
+beforeAll(async () => {
+  ids = await buildPictures(site().payload, 8)
+  await site().pool.query(
+    `update images set is_stub = false, processing_state = 'ready', processing_remaining = 0;
+     insert into image_renditions (image_id, hash, rotation) select id, rendition_hash, 0 from images`,
+  )
+})
+
+async function newMember() {
+  const { payload } = site()
+  const password = 'ein-langes-passwort'
+  const user = await buildAccount(payload, { password })
+  const email = String(user.email)
+  const { token } = await payload.login({ collection: 'accounts', data: { email, password } })
+  return { id: Number(user.id), email, password, user, headers: { Authorization: `JWT ${token}` } }
+}
+
+type Member = Awaited<ReturnType<typeof newMember>>
+
+/** A browser with a session, which can have a visitor's cookie besides. */
+function browser(headers: Record<string, string> = {}) {
+  return bookmarkBrowser((path, init = {}) => {
+    const all = new Headers(init.headers)
+    for (const [name, value] of Object.entries(headers)) all.set(name, value)
+    return callRest(site(), path.replace(/^\/media/, '/litfass/media'), { ...init, headers: all })
+  })
+}
+
+const remove = ({ id }: Member) =>
+  site().payload.delete({ collection: 'accounts', id, depth: 0, overrideAccess: true })
+
+/** Starts some work that has to wait for a lock, removes the account meanwhile, and lets go. */
+async function removedDuring<T>(member: Member, lock: string, work: () => Promise<T>): Promise<T> {
+  const { pool } = site()
+  const client = await pool.connect()
+  try {
+    await client.query('begin')
+    await client.query(lock)
+    const working = work()
+    for (let tries = 0; tries < 100 && !(await isSomebodyWaiting()); tries += 1) await wait(20)
+    const removing = remove(member)
+    await Promise.race([removing, wait(300)])
+    await client.query('commit')
+    const [answer] = await Promise.all([working, removing])
+    return answer
+  } finally {
+    client.release()
+  }
+}
+
+const isSomebodyWaiting = async () =>
+  Boolean((await site().pool.query('select from pg_locks where not granted')).rowCount)
+
+const listLock = ({ id }: Member) =>
+  `select pg_advisory_xact_lock(hashtextextended('litfass-bookmarks:${id}', 0))`
+
+/** What of the account is left, in all tables of the plugin. */
+async function left({ id }: Member): Promise<number> {
+  const { rows } = await site().pool.query(
+    `select (select count(*) from bookmarks where account_id = $1)
+       + (select count(*) from bookmark_shares where account_id = $1)
+       + (select count(*) from bookmark_visitors where account_id = $1) as count`,
+    [id],
+  )
+  return Number(rows[0].count)
+}
+
+describe('an account that is removed in the middle of', () => {
+  it.each(['reference-add', 'save-add'])('%s is told in the words of the spec', async (action) => {
+    const member = await newMember()
+    const answer = await removedDuring(member, listLock(member), () =>
+      browser(member.headers).act(first(), action),
+    )
+    expect([answer.status, await answer.json()]).toEqual([401, { msg: FAILED, code: 'signedOut' }])
+    expect(await left(member)).toBe(0)
+  })
+
+  it('many actions at once is told so of each', async () => {
+    const member = await newMember()
+    const references = ids.slice(0, 2).map((imageId) => ({ imageId, imageType: 'image' }))
+    const answer = await removedDuring(member, listLock(member), () =>
+      browser(member.headers).json('/media/ajax/imagereferencebulk', { references, action: 'save-add' }),
+    )
+    expect(answer.status).toBe(200)
+    expect(await answer.json()).toEqual(references.map((one) => ({ ...one, msg: FAILED, code: 'signedOut' })))
+    expect(await left(member)).toBe(0)
+  })
+
+  it('making a link gets none', async () => {
+    const member = await newMember()
+    const answer = await removedDuring(member, listLock(member), () =>
+      browser(member.headers).json('/media/ajax/imagereferenceshare', { list: 'saved' }),
+    )
+    expect(answer.status).toBe(401)
+    expect(await left(member)).toBe(0)
+  })
+
+  it('the joining of a visitor takes the visitor’s bookmarks along, and nobody is left behind', async () => {
+    const member = await newMember()
+    const visitor = browser()
+    await visitor.act(first(), 'reference-add')
+    const cookie = `litfass_bookmarks=${visitor.cookie()}`
+    const answer = await removedDuring(
+      member,
+      'select 1 from bookmark_visitors where account_id is null for update',
+      () => browser({ ...member.headers, Cookie: cookie }).act(first(), 'save-add'),
+    )
+    expect([200, 401]).toContain(answer.status)
+    expect(await left(member)).toBe(0)
+  })
+
+  it('copying leaves a copy that is nobody’s', async () => {
+    const member = await newMember()
+    const answer = await removedDuring(member, `select 1 from images where id = ${first()} for update`, () =>
+      browser(member.headers).json('/media/ajax/referenceimage/copy', {
+        imageReferences: [{ imageId: first(), imageType: 'image' }],
+        imageManagerPrefix: 'avatar',
+      }),
+    )
+    const [{ id }] = await answer.json()
+    expect(answer.status).toBe(200)
+    const { rows } = await site().pool.query('select owner_id, copied_from_id from images where id = $1', [
+      id,
+    ])
+    expect(rows).toEqual([{ owner_id: null, copied_from_id: first() }])
+  })
+})
+
+it('refuses a picture of an account that was removed while its file was on the way', async () => {
+  const member = await newMember()
+  await remove(member)
+  const { editor } = site().viewers
+  const owner = { ...editor, user: { ...member.user, role: 'editor' as const } }
+  await expect(buildImage(site().payload, { owner })).rejects.toMatchObject({ code: 'signedOut' })
+})
+
+const signIn = ({ email, password }: Member, headers = {}) =>
+  callRest(site(), '/accounts/login', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...headers },
+    body: JSON.stringify({ email, password }),
+  })
+
+it('brings no account back that is removed while it signs in', async () => {
+  const { pool } = site()
+  const member = await newMember()
+  const client = await pool.connect()
+  await client.query('begin')
+  await client.query('delete from accounts where id = $1', [member.id])
+  const signingIn = signIn(member)
+  for (let tries = 0; tries < 100 && !(await isSomebodyWaiting()); tries += 1) await wait(20)
+  await client.query('commit')
+  client.release()
+  expect((await signingIn).status).toBe(401)
+  expect((await pool.query('select from accounts where id = $1', [member.id])).rowCount).toBe(0)
+})
+
+it('answers no call about bookmarks with a fault of the server, whenever the account goes', async () => {
+  for (let round = 0; round < 4; round += 1) {
+    const member = await newMember()
+    const visitor = browser()
+    await visitor.act(first(), 'reference-add')
+    const Cookie = `litfass_bookmarks=${visitor.cookie()}`
+    const one = browser(member.headers)
+    const joining = browser({ ...member.headers, Cookie })
+    const calls = [
+      ...ids.map((id) => () => one.act(id, 'save-add')),
+      ...ids.map((id) => () => joining.act(id, 'reference-add')),
+      ...ids.map(() => () => one.json('/media/ajax/imagereferenceshare', { list: 'saved' })),
+    ]
+    const signingIn = signIn(member, { Cookie })
+    const removal = wait(20 + round * 25).then(() => remove(member))
+    const answers = await Promise.all(calls.map((call) => call()))
+    await Promise.all([removal, signingIn])
+    expect(answers.map(({ status }) => status).filter((status) => status >= 500)).toEqual([])
+    expect(await left(member)).toBe(0)
+  }
+})

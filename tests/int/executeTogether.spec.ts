@@ -1,0 +1,51 @@
+import { executeSql, executeTogether, inTransaction, sql } from '@litfass/kit/storage'
+import { createLocalReq } from 'payload'
+import { beforeEach, expect, it } from 'vitest'
+import { useSite } from '../factories/useSite.ts'
+
+const site = useSite()
+
+beforeEach(() =>
+  site().pool.query('drop table if exists notes; create table notes (id int primary key, text varchar)'),
+)
+
+const add = (id: number, text = '') => sql`insert into notes values (${id}, ${text}) returning *`
+const request = () => createLocalReq({}, site().payload)
+const there = async () =>
+  (await site().pool.query('select id from notes order by id')).rows.map(({ id }) => id)
+
+it('does all statements that are sent together, and answers what the last one found', async () => {
+  const text = `it's "x"; drop table notes; --`
+  expect(await executeTogether(await request(), [add(1), add(2, text)])).toEqual([{ id: 2, text }])
+  expect(await there()).toEqual([1, 2])
+})
+
+it('does none of them when one fails', async () => {
+  await expect(executeTogether(await request(), [add(1), add(1)])).rejects.toThrow()
+  expect(await there()).toEqual([])
+})
+
+it('does them in the transaction of the request when there is one', async () => {
+  const req = await request()
+  const failing = inTransaction(req, async () => {
+    await executeTogether(req, [add(1), add(2)])
+    expect(await executeSql(req, sql`select from notes`)).toHaveLength(2)
+    throw new Error('not this time')
+  })
+  await expect(failing).rejects.toThrow('not this time')
+  expect(await there()).toEqual([])
+})
+
+it('lets one that has waited see what it has waited for', async () => {
+  const { pool } = site()
+  const client = await pool.connect()
+  await client.query('begin; select pg_advisory_xact_lock(4711); insert into notes values (1)')
+  const waiting = executeTogether(await request(), [
+    sql`select pg_advisory_xact_lock(4711)`,
+    sql`select id from notes`,
+  ])
+  while (!(await pool.query('select from pg_locks where not granted')).rowCount);
+  await client.query('commit')
+  client.release()
+  expect(await waiting).toEqual([{ id: 1 }])
+})
