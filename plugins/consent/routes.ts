@@ -26,26 +26,28 @@ export const consentDecide = defineRoute({
   method: 'POST',
   path: '/consent/ajax/decide',
   summary:
-    'Keeps an answer in cookies for 365 days and in the log. A plain form post is sent back to its page.',
+    'Tells the log of an answer and renews its cookies. A plain form post gets them and is sent back to its page.',
   who: 'everyone',
   body: z.strictObject({
     action: z.enum(CONSENT_STATUSES),
     /** Left out with `allow`: everything that is asked for. */
     categories: z.array(z.string().regex(CATEGORY_KEY)).max(MAX_CATEGORIES).optional(),
     ...circumstances,
+    /** The proof of the answer that stood before; the one in the cookie when left out. */
+    replaces: proof.optional(),
   }),
   reply: z.object({ status: z.enum(CONSENT_STATUSES), categories: z.array(z.string()), proof }),
   formats: ['json'],
   limit,
 })
 
-/** `POST /consent/ajax/revoke`: takes the answer back and both cookies away. */
+/** `POST /consent/ajax/revoke`: takes the answer back. */
 export const consentRevoke = defineRoute({
   name: 'ggm_consent_ajax_revoke',
   method: 'POST',
   path: '/consent/ajax/revoke',
   summary:
-    'Takes an answer back: the cookies go, the log says so. A plain form post is sent back to its page.',
+    'Tells the log of a withdrawal. A plain form post loses both cookies and is sent back to its page.',
   who: 'everyone',
   body: z.strictObject(circumstances),
   reply: z.object({ status: z.literal('unanswered') }),

@@ -10,6 +10,8 @@ export type ConsentRecord = {
   categories: readonly string[]
   /** What the log has not been told yet; null when it knows all. */
   unsent: ConsentAction | null
+  /** The proof of the answer that stood before, until the log has been told of this one. */
+  replaces?: string
 }
 
 /** A category's key: letters, digits and hyphens, 32 at most. */
@@ -22,20 +24,23 @@ export const PROOF = /^[0-9a-f]{32}$/
 export const MAX_CATEGORIES = 20
 
 /** The record as the value of a cookie, without a character that would have to be escaped there. */
-export const recordText = ({ version, proof, categories, unsent }: ConsentRecord): string =>
-  `${version}.${proof}.${categories.join('~')}.${unsent ?? ''}`
+export const recordText = ({ version, proof, categories, unsent, replaces }: ConsentRecord): string =>
+  [version, proof, categories.join('~'), unsent ?? '', ...(unsent && replaces ? [replaces] : [])].join('.')
 
 /** Reads what `recordText` has written; null for anything else, since anybody can write a cookie. */
 export function readRecord(text: string): ConsentRecord | null {
   const [version = '', proof = '', list = '', mark = '', ...rest] = text.split('.')
+  const [replaces] = rest
   const categories = list === '' ? [] : list.split('~')
   const unsent = CONSENT_ACTIONS.find((action) => action === mark) ?? null
   const isRecord =
-    rest.length === 0 &&
+    rest.length <= 1 &&
+    (replaces === undefined || (unsent !== null && PROOF.test(replaces))) &&
     /^[1-9]\d{0,5}$/.test(version) &&
     PROOF.test(proof) &&
     categories.length <= MAX_CATEGORIES &&
     categories.every((key) => CATEGORY_KEY.test(key)) &&
     (mark === '' || unsent !== null)
-  return isRecord ? { version: Number(version), proof, categories, unsent } : null
+  if (!isRecord) return null
+  return { version: Number(version), proof, categories, unsent, ...(replaces && { replaces }) }
 }

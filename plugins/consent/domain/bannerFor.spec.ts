@@ -154,3 +154,16 @@ it('nothing is ever allowed that is not asked for, nothing at all by a refusal, 
   )
   expect(CONSENT_STATUSES).toEqual(['deny', 'allow', 'dismiss'])
 })
+
+describe('a site that asks for nothing', () => {
+  it.each([STRICT, CLASSIC])('shows neither banner nor settings', (rules) => {
+    expect(bannerFor({ country: 'DE', rules, state: unanswered, optional: [] })).toMatchObject({
+      isAsked: false,
+      hasRevoke: false,
+    })
+  })
+
+  it('still lets an answer of earlier be taken back', () => {
+    expect(bannerFor({ country: null, rules: STRICT, state: allow([]), optional: [] }).hasRevoke).toBe(true)
+  })
+})

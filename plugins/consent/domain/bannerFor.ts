@@ -3,7 +3,7 @@ import type { ConsentState } from './consentState.ts'
 
 /** What follows from an answer, or from its absence, in one country. */
 export type BannerDecision = {
-  /** The banner asks. */
+  /** The banner asks; never where there is nothing to ask for. */
   isAsked: boolean
   /** There is a button that opens the settings and takes the answer back. */
   hasRevoke: boolean
@@ -28,8 +28,8 @@ export function bannerFor({ country, rules, state, optional }: Asking): BannerDe
   const granted = grantedBy(state, law, optional)
   const isAnswered = state.status !== 'unanswered' && granted !== null
   return {
-    isAsked: law.hasLaw && !isAnswered,
-    hasRevoke: law.isRevokable,
+    isAsked: law.hasLaw && !isAnswered && optional.length > 0,
+    hasRevoke: law.isRevokable && (optional.length > 0 || state.status !== 'unanswered'),
     needsClick: law.needsClick,
     granted: granted ?? [],
   }

@@ -1,15 +1,17 @@
+import { cookieLine } from '@litfass/kit/domain'
 import { type ConsentRecord, recordText } from './ConsentRecord.ts'
 import { CONSENT_COOKIE, type ConsentStatus, KEPT_SECONDS, STATUS_COOKIE } from './ConsentStatus.ts'
 
 /** How long a withdrawal the log has not been told of is remembered, in seconds. */
 const WITHDRAWAL_SECONDS = 24 * 60 * 60
 
-type Kept = { status: ConsentStatus; record: ConsentRecord }
+/** An answer as it is kept. */
+export type KeptConsent = { status: ConsentStatus; record: ConsentRecord }
 
 /** The two cookies of an answer, as lines for `Set-Cookie` or `document.cookie`. */
-export const consentCookies = ({ status, record }: Kept, isSecure: boolean): string[] => [
-  cookieLine(STATUS_COOKIE, status, KEPT_SECONDS, isSecure),
-  cookieLine(CONSENT_COOKIE, recordText(record), KEPT_SECONDS, isSecure),
+export const consentCookies = ({ status, record }: KeptConsent, isSecure: boolean): string[] => [
+  cookieLine(STATUS_COOKIE, status, { maxAgeSeconds: KEPT_SECONDS, isSecure }),
+  cookieLine(CONSENT_COOKIE, recordText(record), { maxAgeSeconds: KEPT_SECONDS, isSecure }),
 ]
 
 /**
@@ -17,11 +19,8 @@ export const consentCookies = ({ status, record }: Kept, isSecure: boolean): str
  * be told; it allows nothing.
  */
 export const clearedCookies = (isSecure: boolean, untold?: ConsentRecord): string[] => [
-  cookieLine(STATUS_COOKIE, '', 0, isSecure),
+  cookieLine(STATUS_COOKIE, '', { maxAgeSeconds: 0, isSecure }),
   untold
-    ? cookieLine(CONSENT_COOKIE, recordText(untold), WITHDRAWAL_SECONDS, isSecure)
-    : cookieLine(CONSENT_COOKIE, '', 0, isSecure),
+    ? cookieLine(CONSENT_COOKIE, recordText(untold), { maxAgeSeconds: WITHDRAWAL_SECONDS, isSecure })
+    : cookieLine(CONSENT_COOKIE, '', { maxAgeSeconds: 0, isSecure }),
 ]
-
-const cookieLine = (name: string, value: string, seconds: number, isSecure: boolean): string =>
-  `${name}=${value}; Path=/; Max-Age=${seconds}; SameSite=Lax${isSecure ? '; Secure' : ''}`

@@ -12,6 +12,7 @@ const record = fc.record({
   categories: fc.array(fc.stringMatching(/^[a-z][a-z0-9-]{0,31}$/), { maxLength: MAX_CATEGORIES }),
   unsent: fc.constantFrom(...CONSENT_ACTIONS, null),
 })
+const replaces = fc.stringMatching(/^[0-9a-f]{32}$/)
 const status = fc.constantFrom(...CONSENT_STATUSES)
 const pairOf = (line: string) => line.split(';')[0] ?? ''
 
@@ -22,6 +23,15 @@ describe('what the cookies keep', () => {
         const pairs = consentCookies({ status: answer, record: kept }, true).map(pairOf)
         const header = ['a=b', ...pairs, 'xcookieconsent_status=allow'].join('; ')
         expect(readConsent(header)).toEqual({ status: answer, record: kept })
+      }),
+    )
+  })
+
+  it('names the answer it replaces until the log has been told', () => {
+    fc.assert(
+      fc.property(record, replaces, (kept, before) => {
+        const found = readRecord(recordText({ ...kept, replaces: before }))
+        expect(found).toEqual(kept.unsent ? { ...kept, replaces: before } : kept)
       }),
     )
   })
@@ -57,6 +67,8 @@ describe('what the cookies keep', () => {
     `1.${'a'.repeat(32)}.Embeds.`,
     `1.${'a'.repeat(32)}..grant`,
     `1.${'a'.repeat(32)}...`,
+    `1.${'a'.repeat(32)}..deny.1`,
+    `1.${'a'.repeat(32)}...${'b'.repeat(32)}`,
     `1.${'a'.repeat(32)}.${Array.from({ length: MAX_CATEGORIES + 1 }, () => 'a').join('~')}.`,
   ])('is no record when it reads %j', (text) => {
     expect(readRecord(text)).toBeNull()

@@ -3,6 +3,7 @@ import type { Endpoint } from 'payload'
 import { FORM_ACTIONS } from '../constants.ts'
 import { decisionOf } from '../domain/answerOf.ts'
 import { consentCookies } from '../domain/consentCookies.ts'
+import { renewedCookies } from '../domain/renewedCookies.ts'
 import { decide } from '../operations/decide.ts'
 import { isSecureSite } from '../operations/isSecureSite.ts'
 import type { ResolvedConsentOptions } from '../options.ts'
@@ -18,16 +19,14 @@ export const decideEndpoint = (options: ResolvedConsentOptions): Endpoint[] =>
     serveRoute(consentDecide, async ({ req, body }) => {
       const { status, record, log } = decide(req, body, options)
       await log(req)
-      const reply = { status, categories: [...record.categories], proof: record.proof }
-      return Response.json(reply, {
-        headers: withCookies(consentCookies({ status, record }, isSecureSite(req))),
-      })
+      const { categories, proof } = record
+      const cookies = renewedCookies(req.headers.get('cookie'), { status, proof }, isSecureSite(req))
+      return Response.json({ status, categories, proof }, { headers: withCookies(cookies) })
     }),
     async (req, fields, tell) => {
       const decided = decide(req, { ...decisionIn(fields), ...circumstancesOf(fields) }, options)
-      const isTold = await tell(() => decided.log(req))
-      const { status } = decided
-      const record = { ...decided.record, unsent: isTold ? null : status }
+      const { status, untold } = decided
+      const record = (await tell(() => decided.log(req))) ? decided.record : untold
       return sendBack(req, fields.get('back'), consentCookies({ status, record }, isSecureSite(req)))
     },
   )

@@ -16,8 +16,8 @@ export const revokeEndpoint = (options: ResolvedConsentOptions): Endpoint[] =>
     consentRevoke,
     serveRoute(consentRevoke, async ({ req, body }) => {
       await withdraw(req, body, options)
-      const headers = withCookies(clearedCookies(isSecureSite(req)))
-      return Response.json({ status: 'unanswered' }, { headers })
+      // The script takes the cookies away: this reply may come after a newer answer.
+      return Response.json({ status: 'unanswered' }, { headers: withCookies([]) })
     }),
     async (req, fields, tell) => {
       const { record } = readConsent(req.headers.get('cookie'))

@@ -15,6 +15,8 @@ export type Circumstances = { proof?: string; language?: 'de' | 'en'; textVersio
 export type Decided = {
   status: ConsentStatus
   record: ConsentRecord
+  /** The record while the log has not been told. */
+  untold: ConsentRecord
   log: (req: PayloadRequest) => Promise<void>
 }
 
@@ -24,18 +26,20 @@ export type Decided = {
  */
 export function decide(
   req: PayloadRequest,
-  decision: Decision & Circumstances,
+  decision: Decision & Circumstances & { replaces?: string },
   { optional, version }: Pick<ResolvedConsentOptions, 'optional' | 'version'>,
 ): Decided {
   const answer = answerOf(decision, optional)
   if (!answer) throw new LitfassError('refused', { msgKey: 'litfass:consent:unknownChoice' })
   const { proof = newProof(), language = null, textVersion = null } = decision
   const { status, categories } = answer
-  const before = readConsent(req.headers.get('cookie')).record?.proof ?? null
+  const before = decision.replaces ?? readConsent(req.headers.get('cookie')).record?.proof ?? null
   const replaces = before === proof ? null : before
+  const record = { version, proof, categories, unsent: null }
   return {
     status,
-    record: { version, proof, categories, unsent: null },
+    record,
+    untold: { ...record, unsent: status, ...(replaces && { replaces }) },
     log: (to) =>
       logConsent(to, { proof, action: status, categories, version, replaces, textVersion, language }),
   }

@@ -1,10 +1,10 @@
-import { readCookie, writeCookie } from './cookies.ts'
+import { cookieLine, readCookie } from '@litfass/kit/domain'
 
 /** Spec platform 3: 1 hides what only editors see on a page, 0 shows it. */
 export const ADMIN_ELEMENTS_COOKIE = 'cmst_hide_admin_elements'
 
 /** A year: editors come back to the page they left. */
-const MAX_AGE_SECONDS = 365 * 24 * 60 * 60
+export const ADMIN_ELEMENTS_SECONDS = 365 * 24 * 60 * 60
 
 /** Whether somebody has hidden the admin elements, by their `Cookie` header or `document.cookie`. */
 export const hidesAdminElements = (cookies: string | null | undefined): boolean =>
@@ -12,7 +12,10 @@ export const hidesAdminElements = (cookies: string | null | undefined): boolean 
 
 /** The cookie that says so, for `Set-Cookie` or `document.cookie`. */
 export const adminElementsCookie = (isHidden: boolean, isSecure: boolean): string =>
-  writeCookie(ADMIN_ELEMENTS_COOKIE, isHidden ? '1' : '0', { maxAgeSeconds: MAX_AGE_SECONDS, isSecure })
+  cookieLine(ADMIN_ELEMENTS_COOKIE, isHidden ? '1' : '0', {
+    maxAgeSeconds: ADMIN_ELEMENTS_SECONDS,
+    isSecure,
+  })
 
 /** What the `html` element of a page gets, so that its first picture is right. */
 export const adminElementsAttribute = (cookies: string | null | undefined) => ({

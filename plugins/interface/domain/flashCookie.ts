@@ -1,10 +1,10 @@
-import { readCookie, writeCookie } from './cookies.ts'
+import { cookieLine, readCookie } from '@litfass/kit/domain'
 import { FLASH_TYPES, type FlashMessage, type FlashType } from './FlashMessage.ts'
 
 export const FLASH_COOKIE = 'litfass_flash'
 
 /** Long enough for a redirect over a slow line, too short to be met again later. */
-const MAX_AGE_SECONDS = 60
+export const FLASH_SECONDS = 60
 /** Bytes; browsers take 4096 for a cookie with its name and settings. */
 const MAX_BYTES = 3000
 const MAX_MESSAGES = 3
@@ -25,12 +25,12 @@ type NextFlashes = NextFlash | readonly NextFlash[]
 export function flashAfterRedirect(messages: NextFlashes, { isSecure }: { isSecure: boolean }): string {
   const rows = [messages].flat().slice(-MAX_MESSAGES).map(shortened)
   while (rows.length > 1 && encoded(rows).length > MAX_BYTES) rows.shift()
-  return writeCookie(FLASH_COOKIE, encoded(rows), { maxAgeSeconds: MAX_AGE_SECONDS, isSecure })
+  return cookieLine(FLASH_COOKIE, encoded(rows), { maxAgeSeconds: FLASH_SECONDS, isSecure })
 }
 
 /** The cookie that takes them away again. */
 export const clearedFlash = (isSecure: boolean): string =>
-  writeCookie(FLASH_COOKIE, '', { maxAgeSeconds: 0, isSecure })
+  cookieLine(FLASH_COOKIE, '', { maxAgeSeconds: 0, isSecure })
 
 /** The messages of a `Cookie` header or of `document.cookie`. What is not as we wrote it is left out. */
 export function readFlash(cookies: string | null | undefined): NextFlash[] {

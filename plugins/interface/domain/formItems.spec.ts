@@ -20,9 +20,16 @@ describe('the items of a sent form', () => {
     )
   })
 
-  it('are ordered by number, not by place or as texts', () => {
-    const form = new URLSearchParams('items[10][a]=c&items[2][a]=b&items[0][a]=a')
-    expect(readItems(form, 'items').map((one) => one.get('a'))).toEqual([['a'], ['b'], ['c']])
+  it('are in the order of the form, whatever their numbers, which only hold fields together', () => {
+    const form = new URLSearchParams('items[10][a]=c&items[2][a]=b&items[10][b]=d&items[0][a]=a')
+    expect(readItems(form, 'items').map((one) => [...one])).toEqual([
+      [
+        ['a', ['c']],
+        ['b', ['d']],
+      ],
+      [['a', ['b']]],
+      [['a', ['a']]],
+    ])
   })
 
   it('keep all values of a field', () => {
@@ -31,15 +38,17 @@ describe('the items of a sent form', () => {
     expect(readItems(form, 'items')[0]?.get('tag')).toEqual(['x', 'y'])
   })
 
-  it('are of no other collection, and no more than a form can have', () => {
-    const names = [
-      'other[0][a]',
-      'itemsx[0][a]',
-      'items[0]',
-      'items[-1][a]',
-      'items[1e3][a]',
-      'items[500][a]',
-    ]
+  it('are no more than a form can have, and those are whole', () => {
+    const names = Array.from({ length: 600 }, (_, at) => itemField('items', at, 'a'))
+    const read = readItems(
+      [...names, 'items[0][b]'].map((name) => [name, '1'] as const),
+      'items',
+    )
+    expect([read.length, read[0]?.size]).toEqual([500, 2])
+  })
+
+  it('are of no other collection', () => {
+    const names = ['other[0][a]', 'itemsx[0][a]', 'items[0]', 'items[-1][a]', 'items[1e3][a]']
     expect(
       readItems(
         names.map((name) => [name, '1'] as const),

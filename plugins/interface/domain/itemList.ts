@@ -1,5 +1,5 @@
-/** An item of a repeatable collection. Its key stays with it wherever it moves. */
-export type ListedItem<Value> = { key: string; value: Value }
+/** An item of a repeatable collection. Its key stays with it wherever it moves, and is no other's. */
+export type ListedItem<Value> = { key: number; value: Value }
 
 /** The items in order; `removed` is the one that was taken out last and can come back, and where it stood. */
 export type ItemList<Value> = {
@@ -20,7 +20,7 @@ export function addItem<Value>(
   return canAdd(list, limits) ? { ...list, items: [...list.items, item] } : list
 }
 
-export function removeItem<Value>(list: ItemList<Value>, key: string, limits: ItemLimits): ItemList<Value> {
+export function removeItem<Value>(list: ItemList<Value>, key: number, limits: ItemLimits): ItemList<Value> {
   const index = list.items.findIndex((item) => item.key === key)
   const item = list.items[index]
   if (!item || !canRemove(list, limits)) return list
@@ -35,7 +35,7 @@ export function restoreItem<Value>(list: ItemList<Value>, limits: ItemLimits): I
 }
 
 /** Moves an item by so many places, not beyond the ends. */
-export function moveItem<Value>(list: ItemList<Value>, key: string, by: number): ItemList<Value> {
+export function moveItem<Value>(list: ItemList<Value>, key: number, by: number): ItemList<Value> {
   const { items } = list
   const from = items.findIndex((item) => item.key === key)
   const item = items[from]

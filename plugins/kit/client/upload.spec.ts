@@ -126,7 +126,7 @@ describe('an upload', () => {
   it('is a time-out when nothing moves for the silence it was given, however long it has taken before', async () => {
     const { client } = await setUp(() => undefined)
     const told: number[] = []
-    const silenceMs = 120
+    const silenceMs = 1000
     const onProgress = (percent: number) => told.push(percent)
     const upload = client.upload(uploadPicture, { file: picture(3_000_000), silenceMs, onProgress })
     await expect(upload).rejects.toMatchObject({ code: 'timeout' })

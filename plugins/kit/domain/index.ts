@@ -1,3 +1,5 @@
+export { type CookieSettings, cookieLine } from './cookieLine.ts'
+export { creditName } from './creditName.ts'
 export {
   CUT_RATIOS,
   CUT_SIZES,
@@ -10,8 +12,10 @@ export {
   SOCIAL_CARD,
 } from './cutFile.ts'
 export { type CutRegion, cutRegion } from './cutRegion.ts'
+export { fillWords } from './fillWords.ts'
 export { fitSize, MAX_VARIANT_SIDE } from './fitSize.ts'
 export { type CutPicture, type CutPlan, largestRegion, planCut } from './planCut.ts'
+export { readCookie } from './readCookie.ts'
 export { type Crop, canonicalRecipe, PLAIN_RECIPE, type Recipe } from './recipe.ts'
 export { reframeFocus } from './reframeFocus.ts'
 export {

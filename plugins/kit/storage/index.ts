@@ -1,6 +1,7 @@
 export { databasePool } from './databasePool.ts'
-export { executeSql, sql, transactionOf } from './executeSql.ts'
+export { executeSql, executeTogether, sql, transactionOf } from './executeSql.ts'
 export type { ByteRange, FileStore, StoredFile } from './FileStore.ts'
+export { keepRow } from './keepRow.ts'
 export { localFileStore } from './localFileStore.ts'
 export type { S3Settings } from './s3/S3Settings.ts'
 export { type S3FileStore, s3FileStore } from './s3FileStore.ts'

@@ -1,8 +1,8 @@
+import { fillWords } from '@litfass/kit/domain'
 import { useId } from 'react'
 import type { ShownCategory } from '../../domain/ConsentCategory.ts'
 import { useSharedConsent } from '../ProvideConsent.tsx'
 import { useConsentSnapshot } from '../useConsent.ts'
-import { fillWords } from '../words/fillWords.ts'
 
 type CategoryChoiceProps = { category: ShownCategory }
 

@@ -1,9 +1,9 @@
+import { fillWords } from '@litfass/kit/domain'
 import type { SyntheticEvent } from 'react'
 import { decisionOf } from '../../domain/answerOf.ts'
 import { useSharedConsent } from '../ProvideConsent.tsx'
 import { DECIDE_PATH } from '../paths.ts'
 import { useConsentSnapshot } from '../useConsent.ts'
-import { fillWords } from '../words/fillWords.ts'
 import { CategoryChoice } from './CategoryChoice.tsx'
 import { Circumstances } from './Circumstances.tsx'
 

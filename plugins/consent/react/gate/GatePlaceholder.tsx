@@ -1,5 +1,5 @@
+import { fillWords } from '@litfass/kit/domain'
 import { useSharedConsent } from '../ProvideConsent.tsx'
-import { fillWords } from '../words/fillWords.ts'
 import type { ConsentGateProps } from './ConsentGate.tsx'
 
 type GatePlaceholderProps = Omit<ConsentGateProps, 'category' | 'children'> & {

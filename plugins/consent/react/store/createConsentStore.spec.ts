@@ -5,28 +5,12 @@ import { readConsent } from '../../domain/readConsent.ts'
 import { consentProps } from '../../presenters/consentProps.ts'
 import type { ConsentSetup } from '../ConsentSetup.ts'
 import { createConsentStore } from './createConsentStore.ts'
+import { fakeJar } from './testing/fakeJar.ts'
 
 const calls = { decide: vi.fn(), revoke: vi.fn() }
 const setup: ConsentSetup = {
   ...consentProps({ language: 'de', categories: [necessary, embeds, statistics] }),
   calls,
-}
-
-/** Cookies as a browser keeps them, without their time. */
-function fakeJar({ isBlocked = false } = {}) {
-  const cookies = new Map<string, string>()
-  return {
-    isSecure: false,
-    read: () => [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
-    write: (lines: readonly string[]) => {
-      if (isBlocked) return
-      for (const line of lines) {
-        const [, name = '', value = ''] = /^(\w+)=([^;]*)/.exec(line) ?? []
-        if (line.includes('Max-Age=0')) cookies.delete(name)
-        else cookies.set(name, value)
-      }
-    },
-  }
 }
 
 beforeEach(() => {
@@ -77,6 +61,25 @@ describe('an answer', () => {
       textVersion: expect.stringMatching(/^[0-9a-f]{16}$/),
     })
     expect(store.read().note).toBe('saved')
+  })
+
+  it('names the one it replaces, also when the log hears of it at the next page view', async () => {
+    const jar = fakeJar()
+    const store = createConsentStore(setup, jar)
+    store.decide({ action: 'allow' })
+    await settled()
+    const { proof: replaces } = store.read()
+    calls.decide.mockRejectedValueOnce(away)
+    store.decide({ action: 'deny' })
+    await settled()
+    createConsentStore(setup, jar).start()()
+    await settled()
+    expect(calls.decide.mock.calls.map(([{ action, replaces: before }]) => [action, before])).toEqual([
+      ['allow', undefined],
+      ['deny', replaces],
+      ['deny', replaces],
+    ])
+    expect(readConsent(jar.read()).record).not.toHaveProperty('replaces')
   })
 
   it('is kept and told later when the log is away', async () => {

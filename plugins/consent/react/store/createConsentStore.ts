@@ -44,6 +44,7 @@ export function createConsentStore(given: ConsentSetup, jar: CookieJar | undefin
   function reread(): void {
     const change = kept.reread()
     if (change === 'answer') show({ ...AT_FIRST, serial: shown.serial + 1 })
+    if (change === 'outdated') tellTabs()
   }
 
   function keep(next: StoredConsent, note: ConsentNote): void {
@@ -54,11 +55,14 @@ export function createConsentStore(given: ConsentSetup, jar: CookieJar | undefin
 
   /** Tells the server what it does not know yet; `noteWhenAway` is shown where that is of interest now. */
   async function send(noteWhenAway: ConsentNote | null): Promise<void> {
-    const record = kept.read()?.record
-    if (!record?.unsent) return
-    const isTold = await sendUntold(record, setup)
-    if (isTold) kept.markTold(record.proof)
-    else if (noteWhenAway && kept.read()?.record?.proof === record.proof) show({ note: noteWhenAway })
+    const told = kept.read()
+    if (!told?.record?.unsent) return
+    const isTold = await sendUntold(told.record, setup)
+    // The reply may have written its cookies over a newer answer, of this tab or another one.
+    reread()
+    if (isTold) kept.markTold(told)
+    else if (noteWhenAway && kept.read() === told) show({ note: noteWhenAway })
+    tellTabs()
   }
 
   async function findCountry(): Promise<void> {
@@ -99,7 +103,9 @@ export function createConsentStore(given: ConsentSetup, jar: CookieJar | undefin
       const answer = answerOf(decision, optionalKeys(setup.categories))
       if (!answer) throw new Error('consent: nobody is asked about this.')
       const { status, categories } = answer
-      const record = { version: setup.version, proof: newProof(), categories, unsent: status }
+      const replaces = kept.read()?.record?.proof
+      const untold = { unsent: status, ...(replaces && { replaces }) }
+      const record = { version: setup.version, proof: newProof(), categories, ...untold }
       keep({ status, record }, 'saved')
       void send('kept')
     },

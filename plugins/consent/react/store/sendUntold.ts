@@ -8,15 +8,16 @@ import { isFinal } from './isFinal.ts'
  * @returns false when it should be tried again at the next page view
  */
 export async function sendUntold(record: ConsentRecord, setup: ConsentSetup): Promise<boolean> {
-  const { proof, categories, unsent } = record
+  const { proof, categories, unsent, replaces } = record
   if (unsent === null) return true
   const { language, words, categories: shown, calls } = setup
   try {
-    const { decide, revoke } = calls ?? (await import('./routeCalls.ts')).routeCalls(language)
+    const { decide, revoke } = calls ?? (await import('./routeCalls.ts')).routeCalls
     const sent = { proof, language, textVersion: textVersion({ words, shown }) }
+    const answer = { ...sent, ...(replaces && { replaces }) }
     if (unsent === 'revoke') await revoke(sent)
-    else if (unsent === 'allow') await decide({ ...sent, action: unsent, categories: [...categories] })
-    else await decide({ ...sent, action: unsent })
+    else if (unsent === 'allow') await decide({ ...answer, action: unsent, categories: [...categories] })
+    else await decide({ ...answer, action: unsent })
     return true
   } catch (error) {
     return isFinal(error)

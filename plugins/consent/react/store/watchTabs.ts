@@ -8,9 +8,13 @@ export function watchTabs(onChange: () => void): { tell: () => void; stop: () =>
   // For browsers without channels, and for pages that come back from the history.
   window.addEventListener('focus', onChange, { signal })
   window.addEventListener('pageshow', onChange, { signal })
+  window.addEventListener('pagehide', onChange, { signal })
   document.addEventListener('visibilitychange', onChange, { signal })
   return {
-    tell: () => channel?.postMessage('changed'),
+    // A closed channel throws, and a reply may come after the end.
+    tell: () => {
+      if (!signal.aborted) channel?.postMessage('changed')
+    },
     stop: () => {
       stop.abort()
       channel?.close()

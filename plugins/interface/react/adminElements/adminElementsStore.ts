@@ -1,3 +1,4 @@
+import { keepCookie } from '@litfass/kit/cookies'
 import {
   adminElementsAttribute,
   adminElementsCookie,
@@ -17,8 +18,7 @@ export const readHidden = (): boolean => hidesAdminElements(document.cookie)
 
 /** Hides or shows the admin elements of this page and of the next ones. */
 export function setHidden(isHidden: boolean): void {
-  // biome-ignore lint/suspicious/noDocumentCookie: not every browser has a cookie store, and the next line reads it
-  document.cookie = adminElementsCookie(isHidden, location.protocol === 'https:')
+  keepCookie((isSecure) => adminElementsCookie(isHidden, isSecure))
   tell()
 }
 

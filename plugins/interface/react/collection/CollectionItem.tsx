@@ -1,7 +1,7 @@
+import { fillWords } from '@litfass/kit/domain'
 import type { ReactNode } from 'react'
 import { useInterface } from '../context/ProvideInterface.tsx'
 import { Sign } from '../layers/Sign.tsx'
-import { fillWords } from '../words/fillWords.ts'
 
 type CollectionItemProps = {
   name: string

@@ -13,7 +13,7 @@ import './collection.css'
 
 /** What the fields of an item are drawn from. */
 export type ItemFields<Value> = {
-  /** The name of a field of this item, `items[0][title]`: it follows the item's place. */
+  /** The name of a field of this item, `items[0][title]`. Its number stays with the item wherever that moves. */
   nameOf: (field: string) => string
   /** An id for an element of this item that stays with it wherever it moves. */
   idOf: (element: string) => string
@@ -50,9 +50,9 @@ export function FormCollection<Value>({
   const { list, rows } = collection
   const note = limitText({ list, limits: { min, max }, words })
 
-  function fieldsOf({ item, index }: CollectionRow<Value>) {
+  function fieldsOf({ item }: CollectionRow<Value>) {
     return rest.renderItem({
-      nameOf: (field) => itemField(name, index, field),
+      nameOf: (field) => itemField(name, item.key, field),
       idOf: (element) => `${collection.id}-${item.key}-${element}`,
       value: item.value,
     })

@@ -1,5 +1,5 @@
+import { fillWords } from '@litfass/kit/domain'
 import { useInterface } from '../context/ProvideInterface.tsx'
-import { fillWords } from '../words/fillWords.ts'
 
 type RemovedItemProps = { name: string; number: number; canRestore: boolean; onRestore: () => void }
 

@@ -1,5 +1,5 @@
+import { fillWords } from '@litfass/kit/domain'
 import { canAdd, canRemove, type ItemLimits, type ItemList } from '../../domain/itemList.ts'
-import { fillWords } from '../words/fillWords.ts'
 import type { InterfaceWords } from '../words/InterfaceWords.ts'
 
 type Limited = { list: ItemList<unknown>; limits: ItemLimits; words: InterfaceWords }

@@ -1,3 +1,4 @@
+import { fillWords } from '@litfass/kit/domain'
 import { useId, useRef, useState } from 'react'
 import {
   addItem,
@@ -10,7 +11,6 @@ import {
   restoreItem,
 } from '../../domain/itemList.ts'
 import { useInterface } from '../context/ProvideInterface.tsx'
-import { fillWords } from '../words/fillWords.ts'
 import { useFocusAfter } from './useFocusAfter.ts'
 
 /** An item in its place, or the one that was removed from there. */
@@ -23,10 +23,10 @@ export function useCollection<Value>({ initial, limits, itemName }: CollectionOp
   const { words } = useInterface()
   const id = useId()
   const root = useRef<HTMLFieldSetElement>(null)
-  const added = useRef(0)
+  const lastKey = useRef(initial.length - 1)
   const [said, setSaid] = useState('')
   const [list, setList] = useState<ItemList<Value | undefined>>(() => ({
-    items: initial.map((value, index) => ({ key: `first-${index}`, value })),
+    items: initial.map((value, key) => ({ key, value })),
     removed: null,
   }))
   const focusAfter = useFocusAfter(root)
@@ -35,7 +35,7 @@ export function useCollection<Value>({ initial, limits, itemName }: CollectionOp
     setList(next)
     setSaid(fillWords(text, { name: itemName, number, count: next.items.length }))
   }
-  const numberOf = (key: string, { items }: typeof list) => items.findIndex((item) => item.key === key) + 1
+  const numberOf = (key: number, { items }: typeof list) => items.findIndex((item) => item.key === key) + 1
 
   return {
     id,
@@ -45,12 +45,12 @@ export function useCollection<Value>({ initial, limits, itemName }: CollectionOp
     rows: rowsOf(list),
     add() {
       if (!canAdd(list, limits)) return
-      added.current += 1
-      const key = `added-${added.current}`
+      lastKey.current += 1
+      const key = lastKey.current
       change(addItem(list, { key, value: undefined }, limits), words.itemAdded, list.items.length + 1)
       focusAfter(key, 'field')
     },
-    remove(key: string) {
+    remove(key: number) {
       change(removeItem(list, key, limits), words.itemRemoved, numberOf(key, list))
       focusAfter(key, 'restore')
     },
@@ -61,7 +61,7 @@ export function useCollection<Value>({ initial, limits, itemName }: CollectionOp
       change(next, words.itemRestored, numberOf(removed.item.key, next))
       focusAfter(removed.item.key, 'field')
     },
-    move(key: string, by: number) {
+    move(key: number, by: number) {
       const next = moveItem(list, key, by)
       change(next, words.itemMoved, numberOf(key, next))
     },

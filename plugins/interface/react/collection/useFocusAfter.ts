@@ -5,8 +5,8 @@ type Part = 'field' | 'restore'
 const FIELD = 'input:not([type="hidden"]), select, textarea'
 
 /** Gives the focus to a part of an item as soon as it is there. */
-export function useFocusAfter(root: RefObject<HTMLElement | null>): (key: string, part: Part) => void {
-  const wanted = useRef<{ key: string; part: Part }>(undefined)
+export function useFocusAfter(root: RefObject<HTMLElement | null>): (key: number, part: Part) => void {
+  const wanted = useRef<{ key: number; part: Part }>(undefined)
   useLayoutEffect(() => {
     if (!wanted.current) return
     const { key, part } = wanted.current

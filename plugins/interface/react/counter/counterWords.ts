@@ -1,5 +1,5 @@
+import { fillWords } from '@litfass/kit/domain'
 import type { LengthState, TextLimits } from '../../domain/lengthState.ts'
-import { fillWords } from '../words/fillWords.ts'
 import type { InterfaceWords } from '../words/InterfaceWords.ts'
 
 type Counted = { state: LengthState; limits: TextLimits; words: InterfaceWords; language: string }

@@ -1,3 +1,4 @@
+import { fillWords } from '@litfass/kit/domain'
 import { type RefObject, useEffect, useId, useRef, useState } from 'react'
 import type { DateLimits } from '../../domain/clampDate.ts'
 import type { IsoDate } from '../../domain/isoDate.ts'
@@ -5,7 +6,6 @@ import { useInterface } from '../context/ProvideInterface.tsx'
 import { keepPlaced } from '../layers/keepPlaced.ts'
 import { Sign } from '../layers/Sign.tsx'
 import { setFieldValue } from '../layers/setFieldValue.ts'
-import { fillWords } from '../words/fillWords.ts'
 import { Calendar } from './Calendar.tsx'
 
 type CalendarButtonProps = { field: RefObject<HTMLInputElement | null>; label: string; limits: DateLimits }

@@ -1,11 +1,11 @@
 'use client'
 
+import { fillWords } from '@litfass/kit/domain'
 import { useId, useRef, useState } from 'react'
 import { clampDate } from '../../domain/clampDate.ts'
 import type { IsoDate } from '../../domain/isoDate.ts'
 import { useInterface } from '../context/ProvideInterface.tsx'
 import { setFieldValue } from '../layers/setFieldValue.ts'
-import { fillWords } from '../words/fillWords.ts'
 import { CalendarButton } from './CalendarButton.tsx'
 import { dateWords } from './dateWords.ts'
 import { setEmptyTime } from './setEmptyTime.ts'

@@ -47,6 +47,18 @@ describe('a message', () => {
     expect(flash.read()).toMatchObject([{ isLeaving: false }])
   })
 
+  it('with something to do stands for itself, so that each can be done', () => {
+    const flash = createFlash()
+    const [first, second] = [vi.fn(), vi.fn()]
+    flash.show({ ...saved, action: { label: 'Rückgängig', run: first } })
+    flash.show({ ...saved, action: { label: 'Rückgängig', run: second } })
+    flash.show(saved)
+    flash.show(saved)
+    expect(flash.read().map(({ times }) => times)).toEqual([1, 1, 2])
+    for (const { action } of flash.read()) action?.run()
+    expect([first, second].map((run) => run.mock.calls.length)).toEqual([1, 1])
+  })
+
   it('of another type, or said again while it fades, is another one', () => {
     const flash = createFlash()
     flash.show(saved)

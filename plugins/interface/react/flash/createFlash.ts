@@ -8,7 +8,7 @@ export type FlashPause = 'pointer' | 'focus' | 'hidden'
 
 /** The messages of a page; knows no React and no DOM. */
 export type Flash = {
-  /** Shows a message, or counts it where the same one stands already. @returns its id */
+  /** Shows a message, or counts it where the same one stands already, without an action. @returns its id */
   show: (message: FlashMessage) => number
   close: (id: number) => void
   /** Holds the time of all messages while there is a reason to. */
@@ -21,6 +21,10 @@ export type Flash = {
 
 /** How much time a message still has, and since when that runs. */
 type Clock = { left: number; since: number; timer: ReturnType<typeof setTimeout> | undefined }
+
+/** What can be done about a message belongs to its own occasion: merged, the earlier one could not be undone. */
+const isSame = (one: ShownFlash, { type, text, action }: FlashMessage) =>
+  !one.isLeaving && one.type === type && one.text === text && !one.action && !action
 
 const stayOf = ({ ms, action }: FlashMessage) => ms ?? (action ? FLASH_ACTION_MS : FLASH_MS)
 
@@ -67,7 +71,7 @@ export function createFlash(): Flash {
   }
 
   function show(message: FlashMessage): number {
-    const same = shown.find((one) => !one.isLeaving && one.type === message.type && one.text === message.text)
+    const same = shown.find((one) => isSame(one, message))
     const id = same?.id ?? ++lastId
     const row = { ...message, id, times: (same?.times ?? 0) + 1, isLeaving: false }
     start(id, message)

@@ -1,5 +1,5 @@
+import { fillWords } from '@litfass/kit/domain'
 import type { FlashType } from '../../domain/FlashMessage.ts'
-import { fillWords } from '../words/fillWords.ts'
 import type { InterfaceWords } from '../words/InterfaceWords.ts'
 import type { ShownFlash } from './createFlash.ts'
 

@@ -1,3 +1,4 @@
+import { keepCookie } from '@litfass/kit/cookies'
 import { useEffect, useRef } from 'react'
 import type { FlashMessage } from '../../domain/FlashMessage.ts'
 import { clearedFlash, FLASH_COOKIE, type NextFlash, readFlash } from '../../domain/flashCookie.ts'
@@ -34,7 +35,6 @@ export function useNextFlash(initial: readonly NextFlash[], page: string | undef
 function takeFlash(): NextFlash[] {
   const { cookie } = document
   if (!cookie.includes(`${FLASH_COOKIE}=`)) return []
-  // biome-ignore lint/suspicious/noDocumentCookie: not every browser has a cookie store, and this must not wait
-  document.cookie = clearedFlash(location.protocol === 'https:')
+  keepCookie(clearedFlash)
   return readFlash(cookie)
 }

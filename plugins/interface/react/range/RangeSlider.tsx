@@ -1,9 +1,9 @@
 'use client'
 
 import { Slider } from '@base-ui/react/slider'
+import { fillWords } from '@litfass/kit/domain'
 import { useEffect, useEffectEvent, useId, useState } from 'react'
 import { useInterface } from '../context/ProvideInterface.tsx'
-import { fillWords } from '../words/fillWords.ts'
 import { createSettled } from './createSettled.ts'
 import '../tokens.css'
 import './range.css'

@@ -1,6 +1,6 @@
+import { fillWords } from '@litfass/kit/domain'
 import { type Shared, type ShareNetwork, shareLink } from '../../domain/shareLinks.ts'
 import { useInterface } from '../context/ProvideInterface.tsx'
-import { fillWords } from '../words/fillWords.ts'
 
 const NAMES = { facebook: 'Facebook', x: 'X', pinterest: 'Pinterest', whatsapp: 'WhatsApp' } as const
 

@@ -9,6 +9,8 @@ export type OpenedPage = { page: Page; context: BrowserContext; watch: PageWatch
 export type OpenPageOptions = BrowserContextOptions & {
   /** Somebody who is signed in already. */
   viewer?: TestViewer
+  /** Cookies of the site that the profile has from the start: values by name. */
+  cookies?: Readonly<Record<string, string>>
 }
 
 /**
@@ -29,10 +31,13 @@ export function useBrowser(siteUrl: () => string): (options?: OpenPageOptions) =
     expect(complaints, 'what the browser complained of').toEqual([])
   })
   afterAll(() => browser?.close())
-  return async ({ viewer, ...options } = {}) => {
+  return async ({ viewer, cookies = {}, ...options } = {}) => {
     if (!browser) throw new Error('The browser is not open yet: use it inside a test.')
     const context = await browser.newContext({ baseURL: siteUrl(), locale: 'de-DE', ...options })
     if (viewer) await context.addCookies(cookiesOf(viewer, siteUrl()))
+    await context.addCookies(
+      Object.entries(cookies).map(([name, value]) => ({ name, value, url: siteUrl() })),
+    )
     const page = await context.newPage()
     const one = { page, context, watch: watchPage(page, siteUrl()) }
     opened.push(one)
