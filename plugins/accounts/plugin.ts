@@ -11,6 +11,7 @@ import { makeFirstAccountAdmin } from './hooks/makeFirstAccountAdmin.ts'
 import { refuseLockedSignIn } from './hooks/refuseLockedSignIn.ts'
 import type { AccountsOptions } from './options.ts'
 import { keepRights } from './storage/keepRights.ts'
+import { reviveNobody } from './storage/reviveNobody.ts'
 import { ignoreLockedAccounts } from './strategies/ignoreLockedAccounts.ts'
 import { de } from './translations/de.ts'
 import { en } from './translations/en.ts'
@@ -56,6 +57,7 @@ function lockingOnInit(config: Config, { collection }: AccountsOptions): Config[
   return async (payload) => {
     payload.authStrategies = payload.authStrategies.map(ignoreLockedAccounts)
     keepRights(payload, collection)
+    reviveNobody(payload, collection)
     guardEditingMarks(payload)
     await config.onInit?.(payload)
   }

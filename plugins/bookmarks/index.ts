@@ -1,3 +1,4 @@
+export { COOKIE as BOOKMARKS_COOKIE, VISITOR_DAYS } from './constants.ts'
 export * from './domain/index.ts'
 export { type SharedList, sharedList } from './operations/sharedList.ts'
 export type { BookmarksOptions, PagePath } from './options.ts'

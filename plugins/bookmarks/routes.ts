@@ -201,12 +201,12 @@ export const imageReferenceShareWithdraw = defineRoute({
   formats: ['json'],
 })
 
-/** `GET /media/ajax/imagereferenceshare/{token}?from=0`: a shared list, as its reader may see it. */
+/** `GET /media/ajax/imagereferenceshare/{token}?from=0`: a shared list, as a visitor sees it. */
 export const imageReferenceShare = defineRoute({
   name: 'ggm_media_ajax_imagereference_share',
   method: 'GET',
   path: '/media/ajax/imagereferenceshare/{token}',
-  summary: 'A shared list: the pictures the reader may see',
+  summary: 'A shared list: those of its pictures everybody may see',
   who: 'whoever has the link',
   params: z.object({ token: shareToken }),
   query: z.object({

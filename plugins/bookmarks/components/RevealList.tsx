@@ -1,3 +1,4 @@
+import { creditName } from '@litfass/kit/domain'
 import type { RevealEntry } from '../operations/revealEntries.ts'
 
 export type RevealWords = {
@@ -46,7 +47,7 @@ function Choice({ entry, words }: { entry: RevealEntry; words: RevealWords }) {
       <span className="litfass-bookmarks__title">{words.title(entry)}</span>
       {image && (
         <small className="litfass-bookmarks__copyright">
-          {words.photo}: {image.copyright || words.noCopyright}
+          {words.photo}: {creditName(image.copyright) || words.noCopyright}
         </small>
       )}
       {reason && <small className="litfass-bookmarks__reason">{reason}</small>}

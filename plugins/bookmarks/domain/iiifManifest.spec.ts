@@ -31,6 +31,7 @@ const manifestOf = (...images: FigureImage[]) =>
     images,
     addressOf: (url) => `https://litfass.test${url}`,
     pageOf: (id, language) => `https://litfass.test/${language}/bilder/${id}`,
+    listPage: (language) => `https://litfass.test/${language}/liste`,
   })
 
 it('makes a canvas as large as the largest file, and paints that file on it', () => {
@@ -43,14 +44,30 @@ it('makes a canvas as large as the largest file, and paints that file on it', ()
   expect(canvas?.thumbnail).toMatchObject([{ width: 320, height: 240, format: 'image/jpeg' }])
 })
 
-it('states the copyright, and never as HTML', () => {
-  const statement = (copyright: string) => manifestOf({ ...image, copyright }).items[0]?.requiredStatement
-  expect(statement('© S. Nazarov')).toEqual({
-    label: { de: ['Foto'], en: ['Photo'] },
-    value: { none: ['© S. Nazarov'] },
-  })
-  expect(statement('<b>Ich</b>')?.value).toEqual({ none: ['b>Ich</b'] })
-  expect(statement(' ')).toBeUndefined()
+it('says whose a picture is, where viewers show it, and never as HTML', () => {
+  const credit = (copyright: string) => {
+    const [canvas] = manifestOf({ ...image, copyright }).items
+    return { requiredStatement: canvas?.requiredStatement, metadata: canvas?.metadata }
+  }
+  const said = { label: { de: ['Foto'], en: ['Photo'] }, value: { none: ['S. Nazarov'] } }
+  expect(credit('© S. Nazarov')).toEqual({ requiredStatement: said, metadata: [said] })
+  expect(credit('<b>Ich</b>').requiredStatement?.value).toEqual({ none: ['b>Ich</b'] })
+  expect(credit(' ')).toEqual({})
+})
+
+it('names everybody once for the list as a whole, and leads to its page', () => {
+  const others = ['S. Nazarov', '', 'Erika Muster'].map((copyright, at) => ({
+    ...image,
+    id: 8 + at,
+    copyright,
+  }))
+  const manifest = manifestOf(image, ...others)
+  expect(manifest.requiredStatement?.value).toEqual({ none: ['S. Nazarov · Erika Muster'] })
+  expect(manifestOf({ ...image, copyright: '' }).requiredStatement).toBeUndefined()
+  expect(manifest.homepage.map(({ id, language }) => [id, ...language])).toEqual([
+    ['https://litfass.test/de/liste', 'de'],
+    ['https://litfass.test/en/liste', 'en'],
+  ])
 })
 
 it('leaves out pictures there is nothing to show of', () => {

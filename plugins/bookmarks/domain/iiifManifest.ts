@@ -1,10 +1,16 @@
-import { fitSize, VARIANT_WIDTHS } from '@litfass/kit/domain'
+import { creditName, fitSize, VARIANT_WIDTHS } from '@litfass/kit/domain'
 import type { FigureImage } from './FigureImage.ts'
+
+type Language = 'de' | 'en'
 
 /** A text in both languages of the site, or in none. */
 type LanguageMap = { de?: string[]; en?: string[]; none?: string[] }
 
 type ImageBody = { id: string; type: 'Image'; format: string; width: number; height: number }
+
+type Told = { label: LanguageMap; value: LanguageMap }
+
+type Page = { id: string; type: 'Text'; label: LanguageMap; format: 'text/html'; language: string[] }
 
 type Canvas = {
   id: string
@@ -13,8 +19,9 @@ type Canvas = {
   width: number
   height: number
   thumbnail: ImageBody[]
-  requiredStatement?: { label: LanguageMap; value: LanguageMap }
-  homepage: { id: string; type: 'Text'; label: LanguageMap; format: 'text/html'; language: string[] }[]
+  requiredStatement?: Told
+  metadata?: Told[]
+  homepage: Page[]
   items: {
     id: string
     type: 'AnnotationPage'
@@ -29,6 +36,8 @@ export type IiifManifest = {
   type: 'Manifest'
   label: LanguageMap
   summary: LanguageMap
+  requiredStatement?: Told
+  homepage: Page[]
   items: Canvas[]
 }
 
@@ -38,13 +47,20 @@ export type ManifestInput = {
   images: readonly FigureImage[]
   /** Absolute addresses: of a file of a picture, and of its page in a language. */
   addressOf: (url: string) => string
-  pageOf: (imageId: number, language: 'de' | 'en') => string
+  pageOf: (imageId: number, language: Language) => string
+  /** The page of the list. */
+  listPage: (language: Language) => string
 }
 
 const both = (de: string, en: string): LanguageMap => ({ de: [de], en: [en] })
 
-/** Describes pictures for viewers of other sites. A canvas is as large as the largest file of its picture. */
-export function iiifManifest({ id, images, addressOf, pageOf }: ManifestInput): IiifManifest {
+/**
+ * Describes pictures for viewers of other sites. A canvas is as large as the largest file of its picture. Whose it is stands
+ * there three times: as a canvas says it to those who can read, as its metadata, and with all others in the manifest,
+ * since common viewers show what must be shown of a manifest alone.
+ */
+export function iiifManifest({ id, images, addressOf, pageOf, listPage }: ManifestInput): IiifManifest {
+  const names = [...new Set(images.flatMap(({ copyright }) => nameOf(copyright) ?? []))]
   return {
     '@context': 'http://iiif.io/api/presentation/3/context.json',
     id,
@@ -54,6 +70,10 @@ export function iiifManifest({ id, images, addressOf, pageOf }: ManifestInput): 
       'Eine Auswahl von Bildern, die jemand teilt.',
       'A choice of pictures that somebody shares.',
     ),
+    ...(names.length > 0 && {
+      requiredStatement: { label: both('Fotos', 'Photos'), value: { none: [plain(names.join(' · '))] } },
+    }),
+    homepage: pages(listPage, { de: 'Seite der Liste', en: 'Page of the list' }),
     items: images.flatMap((image) => {
       const { urls } = image
       return urls ? [canvas(`${id}/canvas/${image.id}`, { ...image, urls }, { addressOf, pageOf })] : []
@@ -75,7 +95,8 @@ function canvas(
     return { id: address, type: 'Image', format: 'image/jpeg', width, height }
   }
   const body = file('XXL')
-  const { copyright } = image
+  const name = nameOf(image.copyright)
+  const credit = name && { label: both('Foto', 'Photo'), value: { none: [name] } }
   const caption = image.caption.replace(/\s+/g, ' ').trim()
   return {
     id,
@@ -84,16 +105,11 @@ function canvas(
     width: body.width,
     height: body.height,
     thumbnail: [file('M')],
-    ...(copyright.trim() && {
-      requiredStatement: { label: both('Foto', 'Photo'), value: { none: [plain(copyright)] } },
+    ...(credit && { requiredStatement: credit, metadata: [credit] }),
+    homepage: pages((language) => pageOf(image.id, language), {
+      de: 'Seite des Bildes',
+      en: 'Page of the picture',
     }),
-    homepage: (['de', 'en'] as const).map((language) => ({
-      id: pageOf(image.id, language),
-      type: 'Text',
-      label: language === 'de' ? { de: ['Seite des Bildes'] } : { en: ['Page of the picture'] },
-      format: 'text/html',
-      language: [language],
-    })),
     items: [
       {
         id: `${id}/page`,
@@ -104,8 +120,21 @@ function canvas(
   }
 }
 
+function pages(address: (language: Language) => string, labels: Record<Language, string>): Page[] {
+  return (['de', 'en'] as const).map((language) => ({
+    id: address(language),
+    type: 'Text',
+    label: { [language]: [labels[language]] },
+    format: 'text/html',
+    language: [language],
+  }))
+}
+
+function nameOf(copyright: string): string | undefined {
+  return plain(creditName(copyright)) || undefined
+}
+
 /** A value that begins with `<` and ends with `>` would be read as HTML. */
 function plain(text: string): string {
-  const line = text.trim()
-  return line.startsWith('<') && line.endsWith('>') ? line.slice(1, -1) : line
+  return text.startsWith('<') && text.endsWith('>') ? text.slice(1, -1).trim() : text
 }

@@ -6,6 +6,8 @@ export {
   ACTIONS,
   type Action,
   bringsIn,
+  type Ending,
+  endingOf,
   type ListName,
   type Lists,
   listOfAction,

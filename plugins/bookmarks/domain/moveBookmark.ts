@@ -19,21 +19,29 @@ export type Word = 'saved' | 'modified' | 'deleted'
 
 export const NOWHERE: Lists = { temporary: false, saved: false }
 
-type Move = { word: Word; to: (lists: Lists) => Lists }
+/** Where an action leads; a list that is not named stays as it was. */
+export type Ending = Partial<Lists>
+
+type Move = { word: Word; to: Ending }
 
 const MOVES: Record<Action, Move> = {
-  'reference-add': { word: 'saved', to: (lists) => ({ ...lists, temporary: true }) },
-  'reference-modify': { word: 'modified', to: () => ({ temporary: true, saved: false }) },
-  'reference-delete': { word: 'deleted', to: (lists) => ({ ...lists, temporary: false }) },
-  'save-add': { word: 'saved', to: (lists) => ({ ...lists, saved: true }) },
-  'save-modify': { word: 'modified', to: () => ({ temporary: false, saved: true }) },
-  'save-delete': { word: 'deleted', to: () => NOWHERE },
+  'reference-add': { word: 'saved', to: { temporary: true } },
+  'reference-modify': { word: 'modified', to: { temporary: true, saved: false } },
+  'reference-delete': { word: 'deleted', to: { temporary: false } },
+  'save-add': { word: 'saved', to: { saved: true } },
+  'save-modify': { word: 'modified', to: { temporary: false, saved: true } },
+  'save-delete': { word: 'deleted', to: NOWHERE },
 }
 
 /** Where a medium is after an action, and the word to answer. The end state counts: twice is as good as once. */
 export function moveBookmark(lists: Lists, action: Action): { lists: Lists; word: Word } {
   const { word, to } = MOVES[action]
-  return { lists: to(lists), word }
+  return { lists: { ...lists, ...to }, word }
+}
+
+/** Where an action leads, whatever was before it, and the word to answer. */
+export function endingOf(action: Action): { to: Ending; word: Word } {
+  return MOVES[action]
 }
 
 /** The list an action is about. */

@@ -1,8 +1,9 @@
 import { LitfassError, serveRoute, toLitfassError } from '@litfass/kit'
 import type { Endpoint, PayloadRequest } from 'payload'
 import { TEXTS } from '../constants.ts'
-import { listOfAction } from '../domain/moveBookmark.ts'
-import { applyAction, type BookmarkAction } from '../operations/applyAction.ts'
+import { bringsIn, listOfAction } from '../domain/moveBookmark.ts'
+import { applyAction } from '../operations/applyAction.ts'
+import type { BookmarkAction } from '../operations/BookmarkAction.ts'
 import { bookmarksOptionsOf } from '../operations/bookmarksOptionsOf.ts'
 import type { Nobody, Person } from '../operations/Person.ts'
 import { personOf } from '../operations/personOf.ts'
@@ -15,7 +16,7 @@ export const imageReferenceEndpoint = (): Endpoint[] =>
   serveRoute(imageReference, async ({ req, params }) => {
     requireList(req, listOfAction(params.action))
     const word = await orSay(async () => {
-      const isVisible = await visibleAmong(req, [params])
+      const isVisible = await visibleAmong(req, bringsIn(params.action) ? [params] : [])
       return act(req, await personOf(req), { ...params, isVisible: isVisible(params) })
     })
     const headers = { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'private, no-store' }

@@ -1,8 +1,9 @@
 import { serveRoute } from '@litfass/kit'
 import type { Endpoint, PayloadRequest } from 'payload'
 import { TEXTS } from '../constants.ts'
-import { listOfAction } from '../domain/moveBookmark.ts'
-import { applyAction, type BookmarkAction } from '../operations/applyAction.ts'
+import { bringsIn, listOfAction } from '../domain/moveBookmark.ts'
+import { applyAction } from '../operations/applyAction.ts'
+import type { BookmarkAction } from '../operations/BookmarkAction.ts'
 import { bookmarksOptionsOf } from '../operations/bookmarksOptionsOf.ts'
 import type { Nobody, Person } from '../operations/Person.ts'
 import { personOf } from '../operations/personOf.ts'
@@ -15,7 +16,7 @@ import { imageReferenceBulk } from '../routes.ts'
 export const imageReferenceBulkEndpoint = (): Endpoint[] =>
   serveRoute(imageReferenceBulk, async ({ req, body: { references, action } }) => {
     requireList(req, listOfAction(action))
-    const isVisible = await visibleAmong(req, references)
+    const isVisible = await visibleAmong(req, bringsIn(action) ? references : [])
     const asked = references.map((one) => ({ ...one, action, isVisible: isVisible(one) }))
     return actOnAll(req, await personOf(req), asked)
   })

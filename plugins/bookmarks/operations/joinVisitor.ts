@@ -1,16 +1,19 @@
 import { executeSql, inTransaction, sql } from '@litfass/kit/storage'
 import type { PayloadRequest } from 'payload'
+import { keepAccount } from './keepAccount.ts'
 import { lockAccount } from './lockAccount.ts'
 
 /**
  * Gives a visitor's bookmarks to an account, once. What is in both lists already stays once, with the earlier time. From
- * then on nothing is the visitor's: what arrives late under the cookie goes to the account (`holdPerson`).
+ * then on nothing is the visitor's: what arrives late under the cookie goes to the account (`applyAction`).
+ * @throws LitfassError `signedOut` when the account was removed meanwhile
  */
 export async function joinVisitor(
   req: PayloadRequest,
   { hash, account }: { hash: string; account: number },
 ): Promise<void> {
   await inTransaction(req, async () => {
+    await keepAccount(req, account)
     const joined = await executeSql(
       req,
       sql`update bookmark_visitors set account_id = ${account}, joined_at = clock_timestamp(), updated_at = now()

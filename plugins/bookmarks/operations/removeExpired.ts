@@ -9,14 +9,16 @@ import { JOIN_GRACE_SECONDS } from '../constants.ts'
  */
 export async function removeExpired(payload: Payload): Promise<number> {
   const req = await createLocalReq({}, payload)
-  return inTransaction(req, async () => {
-    const gone = await executeSql(
+  // One statement, since thousands of visitors may go at once and a statement has room for 65,535 values.
+  const [counted] = await inTransaction(req, () =>
+    executeSql(
       req,
-      sql`delete from bookmark_visitors where (account_id is null and expires_at <= clock_timestamp())
-          or joined_at <= clock_timestamp() - make_interval(secs => ${JOIN_GRACE_SECONDS}) returning hash`,
-    )
-    const hashes = gone.map(({ hash }) => String(hash))
-    if (hashes.length > 0) await executeSql(req, sql`delete from bookmarks where visitor in ${hashes}`)
-    return hashes.length
-  })
+      sql`with gone as (
+            delete from bookmark_visitors where (account_id is null and expires_at <= clock_timestamp())
+              or joined_at <= clock_timestamp() - make_interval(secs => ${JOIN_GRACE_SECONDS}) returning hash
+          ), theirs as (delete from bookmarks using gone where bookmarks.visitor = gone.hash)
+          select count(*)::int as visitors from gone`,
+    ),
+  )
+  return Number(counted?.visitors)
 }

@@ -18,7 +18,7 @@ export type Share = z.output<typeof shareRow>
 
 /**
  * Makes a link to a list of an account.
- * @throws LitfassError `refused` (`bookmarks.tooManyShares`)
+ * @throws LitfassError `refused` (`bookmarks.tooManyShares`), `signedOut` when the account is there no more
  */
 export async function createShare(
   req: PayloadRequest,

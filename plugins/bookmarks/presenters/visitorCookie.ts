@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { cookieLine, readCookie } from '@litfass/kit/domain'
 import type { PayloadRequest } from 'payload'
 import { COOKIE, VISITOR_DAYS } from '../constants.ts'
 import type { ResolvedBookmarksOptions } from '../options.ts'
@@ -20,27 +21,28 @@ export function hashOf(token: string): string {
 
 /** The id a visitor's browser has sent; `undefined` when there is none, or it is none of ours. */
 export function visitorIdOf(req: Pick<PayloadRequest, 'headers'>): string | undefined {
-  const pairs = (req.headers.get('cookie') ?? '').split(';').map((pair) => pair.trim())
-  const value = pairs.find((pair) => pair.startsWith(`${COOKIE}=`))?.slice(COOKIE.length + 1)
+  const value = readCookie(req.headers.get('cookie'), COOKIE)
   return value !== undefined && ID.test(value) ? value : undefined
 }
 
 /** Lets the answer give the browser an id to keep, for another thirty days from now. */
 export function setVisitorCookie(req: PayloadRequest, options: CookieOptions, id: string): void {
-  addCookie(req, options, `${COOKIE}=${id}; Max-Age=${VISITOR_DAYS * 24 * 60 * 60}`)
+  addCookie(req, options, id, VISITOR_DAYS * 24 * 60 * 60)
 }
 
 /** Lets the answer take the id away. */
 export function clearVisitorCookie(req: PayloadRequest, options: CookieOptions): void {
-  addCookie(req, options, `${COOKIE}=; Max-Age=0`)
+  addCookie(req, options, '', 0)
 }
 
 /** Payload puts these headers into whatever answer its endpoints give. */
-function addCookie(req: PayloadRequest, { hasSecureCookie }: CookieOptions, cookie: string): void {
+function addCookie(
+  req: PayloadRequest,
+  { hasSecureCookie: isSecure }: CookieOptions,
+  value: string,
+  maxAgeSeconds: number,
+): void {
   const headers = new Headers(req.responseHeaders)
-  headers.append(
-    'Set-Cookie',
-    `${cookie}; Path=/; HttpOnly; SameSite=Lax${hasSecureCookie ? '; Secure' : ''}`,
-  )
+  headers.append('Set-Cookie', cookieLine(COOKIE, value, { maxAgeSeconds, isSecure, isHttpOnly: true }))
   req.responseHeaders = headers
 }

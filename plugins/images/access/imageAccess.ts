@@ -1,5 +1,6 @@
 import { isApproved, isStaff, type Viewer, viewerOf } from '@litfass/kit'
 import type { Access, CollectionConfig, FieldAccess, Where } from 'payload'
+import { isOwnOriginal } from '../operations/withheldOriginal.ts'
 import type { ResolvedImagesOptions } from '../options.ts'
 
 /**
@@ -63,6 +64,10 @@ export const staffOrOwner: FieldAccess = ({ req, doc }) => {
   const ownerId = typeof owner === 'object' && owner !== null && 'id' in owner ? owner.id : owner
   return isApproved(viewer) && ownerId === viewer.id
 }
+
+/** Staff, and the owner of a picture whose original is theirs and not that of a picture they could only see. */
+export const originalReaders: FieldAccess = (args) =>
+  isStaff(viewerOf(args.req)) || (staffOrOwner(args) === true && isOwnOriginal(args.doc))
 
 /** Nobody through the API: the plugin alone writes it. */
 export const nobody: FieldAccess = () => false

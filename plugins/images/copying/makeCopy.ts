@@ -1,4 +1,4 @@
-import { LitfassError } from '@litfass/kit'
+import { LitfassError, viewerOf } from '@litfass/kit'
 import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
 import { hasAllAvifs } from '../domain/avifPlan.ts'
@@ -8,10 +8,12 @@ import { blobKey, lockBlob } from '../operations/blobs.ts'
 import { createImage } from '../operations/createImage.ts'
 import { enqueueAvifJob } from '../operations/enqueueAvifJob.ts'
 import { imagesOptionsOf } from '../operations/imagesOptionsOf.ts'
+import { keepOwner } from '../operations/keepOwner.ts'
 import { keepRendition } from '../operations/renditionRows.ts'
+import { withholding } from '../operations/withheldOriginal.ts'
 import { storedVariant } from '../presenters/storedVariant.ts'
 import { type SharedRendition, sharedRendition } from './sharedRendition.ts'
-import { lockSource, type Source } from './sourceRow.ts'
+import { lockSource, mayHaveOriginal, type Source } from './sourceRow.ts'
 import { lost } from './withOriginal.ts'
 
 type Copying = {
@@ -26,13 +28,15 @@ type Copying = {
  * Writes the row of a copy in the caller's transaction, with their rights. Original and files are claimed under the locks
  * of those who remove what nobody refers to.
  * @returns the id of the copy
- * @throws LitfassError `conflict` when the source has changed meanwhile; those of `findSource`; `failure.lost`
+ * @throws LitfassError `conflict` when the source has changed meanwhile; those of `findSource`; `failure.lost`;
+ * `signedOut` when the caller's account is there no more
  */
 export async function makeCopy(
   req: PayloadRequest,
   { id, imageManagerPrefix, copyKey, original }: Copying,
 ): Promise<number> {
   const options = imagesOptionsOf(req.payload)
+  await keepOwner(req, options)
   const source = await lockSource(req, id)
   await lockBlob(req, source.contentHash)
   if (!(await options.store.stat(blobKey(source.contentHash)))) throw lost()
@@ -42,7 +46,7 @@ export async function makeCopy(
     ...(original ?? storedUpload(source)),
     keepsTexts: true,
     uploadKey: copyKey,
-    copied: copiedPart(source, shared),
+    copied: copiedPart(req, source, shared),
   }
   const { caption, copyright, focus_x, focus_y } = source
   const texts = { ...(caption && { caption }), ...(copyright && { copyright }) }
@@ -52,6 +56,7 @@ export async function makeCopy(
 }
 
 function copiedPart(
+  req: PayloadRequest,
   source: Source,
   shared: SharedRendition | undefined,
 ): NonNullable<AcceptedUpload['copied']> {
@@ -60,7 +65,9 @@ function copiedPart(
     from,
     recipe,
     visibility: source.visibility === 'restricted' ? 'restricted' : 'public',
-    metadata: { ...source.metadata, copied: { caption, copyright } },
+    metadata: mayHaveOriginal(viewerOf(req), source)
+      ? { ...source.metadata, copied: { caption, copyright } }
+      : { copied: { caption, copyright, withheld: withholding(source.contentHash, recipe.crop) } },
     ...(shared && { shown: shared.shown }),
   }
 }

@@ -1,4 +1,4 @@
-import { LitfassError } from '@litfass/kit'
+import { isApproved, isStaff, LitfassError, type Viewer } from '@litfass/kit'
 import type { Recipe } from '@litfass/kit/domain'
 import { executeSql, sql, tableOf } from '@litfass/kit/storage'
 import type { PayloadRequest } from 'payload'
@@ -7,9 +7,11 @@ import { currentRenditionHash } from '../operations/currentRenditionHash.ts'
 import { findImage } from '../operations/findImages.ts'
 import { imagesOptionsOf } from '../operations/imagesOptionsOf.ts'
 import { recipeOf } from '../operations/recipeOf.ts'
+import { isWithheld } from '../operations/withheldOriginal.ts'
 
 const row = z.object({
   id: z.number(),
+  owner: z.unknown(),
   contentHash: z.string(),
   originalName: z.string().nullish(),
   mimeType: z.string(),
@@ -55,6 +57,12 @@ export async function lockSource(req: PayloadRequest, id: number): Promise<Sourc
   const { collection } = imagesOptionsOf(req.payload)
   await executeSql(req, sql`select 1 from ${tableOf(collection)} where id = ${id} for share`)
   return findSource(req, id)
+}
+
+/** Whether somebody may have the original of a picture, and not only see what it shows. */
+export function mayHaveOriginal(viewer: Viewer, { owner, contentHash, metadata }: Source): boolean {
+  if (isStaff(viewer)) return true
+  return isApproved(viewer) && owner === viewer.id && !isWithheld(contentHash, metadata)
 }
 
 /** Whether what it shows is what its copy is to show, made by today's pipeline. */

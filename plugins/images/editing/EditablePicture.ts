@@ -17,7 +17,7 @@ export type EditablePicture = {
   recipe: Recipe
   /** In percent of the frame as displayed. */
   focus: PercentPoint
-  /** Every field of the document the caller may read. */
+  /** Every field of the document the caller may read; `contentHash` is `null` where its original is not for them. */
   fields: Record<string, unknown>
   /** Where its texts came from. */
   origins: TextOrigins
@@ -41,7 +41,7 @@ export function editablePicture(doc: unknown, cdnUrl: string): EditablePicture {
     hasFailed: row.processing?.state === 'failed',
     recipe,
     focus: { x: row.focus_x, y: row.focus_y },
-    fields: document.parse(doc),
+    fields: { contentHash: null, ...document.parse(doc) },
     origins: textOrigins(doc),
     imageObj: { ...presentImage(row), crop: recipe.crop },
     imageUrls: urlSetOf(row, cdnUrl) ?? null,

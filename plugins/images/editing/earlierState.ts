@@ -1,8 +1,11 @@
+import { isStaff, viewerOf } from '@litfass/kit'
 import type { PercentPoint, Recipe } from '@litfass/kit/domain'
-import { executeSql, sql } from '@litfass/kit/storage'
+import { executeSql, sql, tableOf } from '@litfass/kit/storage'
 import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
+import { imagesOptionsOf } from '../operations/imagesOptionsOf.ts'
 import { recipeOf } from '../operations/recipeOf.ts'
+import { isWithheld } from '../operations/withheldOriginal.ts'
 
 /** What a picture was after one of its revisions. */
 export type EarlierState = {
@@ -10,10 +13,13 @@ export type EarlierState = {
   revision: number
   recipe: Recipe
   focus: PercentPoint
+  /** Its file, whoever asks; what they may know of it is among the fields. */
+  original: { contentHash: string; name: string | null }
   fields: {
     caption: string | null
     copyright: string | null
-    contentHash: string
+    /** `null`, like the name, of a file that is not for the one who asks. */
+    contentHash: string | null
     originalName: string | null
   }
 }
@@ -42,17 +48,31 @@ export async function earlierState(
     sql`select * from image_recipes where image_id = ${id} and revision <= ${revision}
         order by revision desc limit 1`,
   )
-  return found && stateOfRow(found)
+  return found && (await readStates(req, id))(found)
 }
 
-/** The state a row of the history holds. */
-export function stateOfRow(row: unknown): EarlierState {
+/** Reads rows of the history of one picture, each as the caller may know it. */
+export async function readStates(req: PayloadRequest, id: number): Promise<(row: unknown) => EarlierState> {
+  const { collection } = imagesOptionsOf(req.payload)
+  const [image] = await executeSql(req, sql`select metadata from ${tableOf(collection)} where id = ${id}`)
+  const mayHaveAll = isStaff(viewerOf(req))
+  return (row) => stateOfRow(row, (hash) => mayHaveAll || !isWithheld(hash, image?.metadata))
+}
+
+function stateOfRow(row: unknown, mayHave: (contentHash: string) => boolean): EarlierState {
   const { revision, focus_x, focus_y, caption, copyright, content_hash, original_name } =
     historyRow.parse(row)
+  const isOpen = mayHave(content_hash)
   return {
     revision,
     recipe: recipeOf(row),
     focus: { x: focus_x, y: focus_y },
-    fields: { caption, copyright, contentHash: content_hash, originalName: original_name },
+    original: { contentHash: content_hash, name: original_name },
+    fields: {
+      caption,
+      copyright,
+      contentHash: isOpen ? content_hash : null,
+      originalName: isOpen ? original_name : null,
+    },
   }
 }

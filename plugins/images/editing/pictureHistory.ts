@@ -3,7 +3,7 @@ import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
 import { imagesOptionsOf } from '../operations/imagesOptionsOf.ts'
 import { accountNames } from './accountNames.ts'
-import { type EarlierState, stateOfRow } from './earlierState.ts'
+import { type EarlierState, readStates } from './earlierState.ts'
 
 /** A revision of a picture, and how it came to be. */
 export type PictureRevision = EarlierState & {
@@ -50,9 +50,10 @@ export async function pictureHistory(
   const savings = found.map((row) => savingRow.parse(row))
   const { accountsCollection } = imagesOptionsOf(req.payload)
   const savers = savings.flatMap(({ saved_by_id }) => saved_by_id ?? [])
+  const stateOf = await readStates(req, id)
   const names = await accountNames(req, accountsCollection, savers)
   const revisions = savings.map(({ saved_by_id: by, saved_at, is_current }, at) => ({
-    ...stateOfRow(found[at]),
+    ...stateOf(found[at]),
     savedAt: new Date(saved_at),
     savedBy: by === null ? null : { id: by, name: names.get(by) ?? null },
     isCurrent: is_current,

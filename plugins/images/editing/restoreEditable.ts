@@ -38,15 +38,15 @@ export async function restoreEditable(req: PayloadRequest, restoring: Restoring)
   })
 }
 
-async function takeOut(req: PayloadRequest, { fields }: EarlierState, path: string): Promise<void> {
+async function takeOut(req: PayloadRequest, { original }: EarlierState, path: string): Promise<void> {
   const { store } = imagesOptionsOf(req.payload)
   try {
-    await fetchOriginal(store, fields.contentHash, path)
+    await fetchOriginal(store, original.contentHash, path)
   } catch (cause) {
     if (!(cause instanceof OriginalLost)) throw cause
     throw new LitfassError('refused', { detail: 'failure.lost', msgKey: 'litfass:failure:lost', cause })
   }
-  setUpload(req, { ...(await acceptUpload(path, fields.originalName ?? 'bild')), keepsTexts: true })
+  setUpload(req, { ...(await acceptUpload(path, original.name ?? 'bild')), keepsTexts: true })
 }
 
 function save(

@@ -8,6 +8,7 @@ import { imagesOptionsOf } from '../operations/imagesOptionsOf.ts'
 
 const shownRow = z.object({
   content_hash: z.string(),
+  metadata: z.unknown(),
   rendition_hash: z.string(),
   variants: z.array(z.object({ keys: z.array(z.string()), width: z.number() })).min(1),
   /** How far the shown rendition is turned. */
@@ -22,7 +23,7 @@ export async function readShown(req: PayloadRequest, id: number): Promise<ShownR
   const { collection } = imagesOptionsOf(req.payload)
   const [row] = await executeSql(
     req,
-    sql`select i.content_hash, i.rendition_hash, i.variants, coalesce(r.rotation, 0) as rotation,
+    sql`select i.content_hash, i.metadata, i.rendition_hash, i.variants, coalesce(r.rotation, 0) as rotation,
           nullif(i.crop, 'null'::jsonb) is not null as wants_crop
         from ${tableOf(collection)} i
         left join image_renditions r on r.image_id = i.id and r.hash = i.rendition_hash where i.id = ${id}`,

@@ -1,9 +1,12 @@
+import { isStaff, viewerOf } from '@litfass/kit'
 import type { Rotation } from '@litfass/kit/domain'
 import type { PayloadRequest } from 'payload'
 import { isServed, UNCROPPED } from '../domain/renditionFile.ts'
 import { VARIANT_WIDTHS } from '../domain/variantSizes.ts'
 import { renditionPrefix } from '../operations/blobs.ts'
 import { imagesOptionsOf } from '../operations/imagesOptionsOf.ts'
+import { moreThanSource } from '../operations/requireShownPart.ts'
+import { isWithheld, withheldIn } from '../operations/withheldOriginal.ts'
 import { type TurnedVariant, turnVariant } from '../pipeline/turnVariant.ts'
 import type { EditablePicture } from './EditablePicture.ts'
 import { mayBeCropped, readShown, type ShownRow } from './shownRow.ts'
@@ -37,8 +40,16 @@ export async function shownVariant(
   return {
     ...storedFile(req, row, largestName(row)),
     rotation: row.rotation,
-    ...(mayBeCropped(row) && { uncropped: storedFile(req, row, UNCROPPED) }),
+    ...(mayBeCropped(row) && { uncropped: uncroppedFile(req, row) }),
   }
+}
+
+/** The whole picture, for whoever may see it. */
+function uncroppedFile(req: PayloadRequest, row: ShownRow): TurnableFile {
+  const isHidden = withheldIn(row.metadata)?.crop && isWithheld(row.content_hash, row.metadata)
+  if (!isHidden || isStaff(viewerOf(req))) return storedFile(req, row, UNCROPPED)
+  // A name of its own: what staff were shown may be kept under the other one.
+  return { name: `${row.rendition_hash}-withheld`, turned: () => Promise.reject(moreThanSource()) }
 }
 
 /** The files stand in the order in which they were done. Above XL one would decode for nothing. */

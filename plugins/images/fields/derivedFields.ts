@@ -1,5 +1,5 @@
 import type { Field } from 'payload'
-import { nobody, staffOrOwner } from '../access/imageAccess.ts'
+import { nobody, originalReaders, staffOrOwner } from '../access/imageAccess.ts'
 import type { ResolvedImagesOptions } from '../options.ts'
 import { text } from '../translations/text.ts'
 import { isStored } from './isStored.ts'
@@ -15,7 +15,7 @@ export function derivedFields({ collection }: Pick<ResolvedImagesOptions, 'colle
       name: 'originalName',
       type: 'text',
       label: text('originalName'),
-      access: { ...access, read: staffOrOwner },
+      access: { ...access, read: originalReaders },
       admin: { readOnly: true, position: 'sidebar', condition: isStored },
     },
     {
@@ -51,7 +51,7 @@ export function derivedFields({ collection }: Pick<ResolvedImagesOptions, 'colle
       name: 'contentHash',
       type: 'text',
       index: true,
-      access: { ...access, read: staffOrOwner },
+      access: { ...access, read: originalReaders },
       admin: hidden,
     },
     { name: 'uploadKey', type: 'text', hidden: true, access: { ...access, read: nobody }, admin: hidden },

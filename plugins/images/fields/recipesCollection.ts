@@ -1,5 +1,6 @@
 import { isApproved, isStaff, viewerOf } from '@litfass/kit'
 import type { Access, CollectionConfig, Where } from 'payload'
+import { staffOnly } from '../access/imageAccess.ts'
 import { RECIPES } from '../constants.ts'
 import type { ResolvedImagesOptions } from '../options.ts'
 
@@ -29,8 +30,9 @@ export function recipesCollection(options: ResolvedImagesOptions): CollectionCon
     fields: [
       { name: 'image', type: 'relationship', relationTo: options.collection, required: true, index: true },
       { name: 'revision', type: 'number', required: true },
-      { name: 'contentHash', type: 'text', required: true, index: true },
-      { name: 'originalName', type: 'text' },
+      // Which of them an owner may not know is told by the picture alone.
+      { name: 'contentHash', type: 'text', required: true, index: true, access: { read: staffOnly } },
+      { name: 'originalName', type: 'text', access: { read: staffOnly } },
       { name: 'rotation', type: 'number', required: true },
       { name: 'crop', type: 'json' },
       { name: 'focus_x', type: 'number', required: true },

@@ -9,8 +9,11 @@ import { DERIVED } from '../fields/derivedFields.ts'
 import { type AcceptedUpload, refusal } from '../operations/acceptUpload.ts'
 import { storeBlob } from '../operations/blobs.ts'
 import { currentRenditionHash } from '../operations/currentRenditionHash.ts'
+import { keepOwner } from '../operations/keepOwner.ts'
 import { isSameRecipe, recipeOf } from '../operations/recipeOf.ts'
+import { requireShownPart } from '../operations/requireShownPart.ts'
 import { uploadOf } from '../operations/uploadContext.ts'
+import { metadataOfFile } from '../operations/withheldOriginal.ts'
 import type { ResolvedImagesOptions } from '../options.ts'
 import { imageRow } from '../presenters/imageObject.ts'
 
@@ -28,7 +31,15 @@ export const applyUpload =
     const clean: Data = canonical(withoutDerived(data))
     if (operation === 'create' && !upload) throw refusal('upload.empty')
     const revision = Number(originalDoc?.revision ?? 0) + 1
-    if (!upload) return { ...clean, ...renderedAnew(clean, originalDoc), revision }
+    if (!upload) {
+      requireShownPart(viewerOf(req), originalDoc, { ...originalDoc, ...clean })
+      return { ...clean, ...renderedAnew(clean, originalDoc), revision }
+    }
+    if (operation === 'create') await keepOwner(req, options)
+    const metadata = upload.copied?.metadata ?? metadataOfFile(originalDoc?.metadata, upload)
+    const { contentHash } = upload
+    const after = { ...originalDoc, ...clean, contentHash, metadata }
+    if (operation === 'update') requireShownPart(viewerOf(req), originalDoc, after)
     await storeBlob(req, options.store, upload)
     return {
       ...clean,
@@ -36,7 +47,7 @@ export const applyUpload =
       ...((operation === 'create' || originalDoc?.is_stub) &&
         shownData(upload, originalDoc ? { ...originalDoc, ...clean } : upload.copied?.recipe)),
       ...fileData(upload),
-      ...(upload.copied && { metadata: upload.copied.metadata }),
+      metadata,
       ...upload.copied?.shown,
       ...(!upload.keepsTexts && filledTexts(clean, originalDoc ?? {}, upload)),
       revision,
@@ -83,13 +94,12 @@ function shownData({ contentHash, inspected }: AcceptedUpload, row: unknown): Da
   return { width, height, frames: inspected.frames, renditionHash: currentRenditionHash(contentHash, recipe) }
 }
 
-function fileData({ contentHash, inspected, metadata, originalName }: AcceptedUpload): Data {
+function fileData({ contentHash, inspected, originalName }: AcceptedUpload): Data {
   const { width, height, frames, format, mimeType, bytes } = inspected
   const remaining = planVariants({ width, height, animated: frames > 1 }).length
   return {
     contentHash,
     originalName,
-    metadata,
     mimeType,
     filename: `${randomUUID()}.${format}`,
     filesize: bytes,

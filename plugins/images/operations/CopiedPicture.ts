@@ -6,7 +6,10 @@ export type CopiedPicture = {
   recipe: Recipe
   /** A copy is seen by no more people than what it was made of. */
   visibility: 'public' | 'restricted'
-  /** What its source knows of the file, and the texts that came with the copy. */
+  /**
+   * The texts that came with the copy, and what its source knows of the file; instead of this the mark of an original
+   * that stays with staff (`withholding`), where the copier may not have it.
+   */
   metadata: Readonly<Record<string, unknown>>
   /** The columns of a rendition both can show from the start; without it the copy is a stub that is rendered. */
   shown?: Readonly<Record<string, unknown>>

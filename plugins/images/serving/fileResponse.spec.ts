@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type FileStore, localFileStore } from '@litfass/kit/storage'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { fileResponse, PUBLIC_CACHE } from './fileResponse.ts'
+import { fileResponse, NO_CACHE, PUBLIC_CACHE } from './fileResponse.ts'
 
 const bytes = Buffer.from('0123456789')
 const file = {
@@ -39,6 +39,16 @@ describe('a served file', () => {
     expect(answer?.headers.get('content-length')).toBe('10')
     expect(answer?.headers.get('cache-control')).toBe(PUBLIC_CACHE)
     expect(answer?.headers.get('x-content-type-options')).toBe('nosniff')
+  })
+
+  it('may be drawn by pages of other sites, when everybody may see it', async () => {
+    const cors = async (cacheControl: string) => {
+      const store = localFileStore(join(folder, 'store'))
+      const answer = await fileResponse({ headers: new Headers() }, { store }, { ...file, cacheControl })
+      return answer?.headers.get('access-control-allow-origin')
+    }
+    expect(await cors(PUBLIC_CACHE)).toBe('*')
+    expect(await cors(NO_CACHE)).toBeNull()
   })
 
   it('costs one question to the store when it is asked for whole, or is known already', async () => {

@@ -2,6 +2,7 @@ import { isStaff, viewerOf } from '@litfass/kit'
 import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
 import { blobKey } from '../operations/blobs.ts'
+import { isWithheld } from '../operations/withheldOriginal.ts'
 import type { ResolvedImagesOptions } from '../options.ts'
 import { fileResponse, NO_CACHE } from './fileResponse.ts'
 import { notServed } from './notServed.ts'
@@ -12,9 +13,13 @@ const row = z.object({
   mimeType: z.string(),
   originalName: z.string(),
   owner: z.unknown(),
+  metadata: z.unknown(),
 })
 
-/** Payload's own file address hands out originals: to staff and the owner, as a download, and to nobody else. */
+/**
+ * Payload's own file address hands out originals: to staff and the owner, as a download, and to nobody else. That of a
+ * picture somebody could only see does not become theirs with a copy.
+ */
 export const serveOriginal =
   ({ collection, ...source }: ResolvedImagesOptions) =>
   async (req: PayloadRequest, { params }: { params: { filename: string } }): Promise<Response> => {
@@ -22,9 +27,10 @@ export const serveOriginal =
     const where = { filename: { equals: params.filename } }
     const found = row.safeParse(await req.payload.db.findOne({ collection, where, req }))
     if (!found.success) return notServed(404)
-    const { contentHash, mimeType, originalName, owner } = found.data
+    const { contentHash, mimeType, originalName, owner, metadata } = found.data
     const isOwner = viewer.kind === 'account' && viewer.state === 'approved' && owner === viewer.id
-    if (!isOwner && !isStaff(viewer)) return notServed(404)
+    const mayHave = isOwner && !isWithheld(contentHash, metadata)
+    if (!mayHave && !isStaff(viewer)) return notServed(404)
     const file = {
       key: blobKey(contentHash),
       contentType: mimeType,

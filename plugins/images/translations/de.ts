@@ -10,6 +10,8 @@ export const de = {
       originalName: 'Dateiname',
       copiedFrom: 'Kopiert von',
       copyFailed: 'Dieses Bild ließ sich nicht lesen und kann nicht kopiert werden.',
+      moreThanSource:
+        'Dieses Bild ist eine Kopie: Mehr davon, als das kopierte Bild zeigt, kann nur die Redaktion zeigen.',
       caption: 'Bildunterschrift',
       copyright: 'Urheber',
       copyrightHint: 'Erscheint am Ende der Bildunterschrift, zum Beispiel: S. Nazarov',

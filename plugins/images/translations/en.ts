@@ -12,6 +12,8 @@ export const en: typeof de = {
       originalName: 'File name',
       copiedFrom: 'Copied from',
       copyFailed: 'This picture could not be read and cannot be copied.',
+      moreThanSource:
+        'This picture is a copy: only the editors can show more of it here than the picture it was copied from does.',
       caption: 'Caption',
       copyright: 'Copyright',
       copyrightHint: 'Shown at the end of the caption, for example: S. Nazarov',

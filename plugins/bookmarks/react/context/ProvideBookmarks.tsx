@@ -2,6 +2,7 @@
 
 import { createContext, type ReactNode, use, useEffect } from 'react'
 import type { BookmarkServices } from './BookmarkServices.ts'
+import { ProvideChoosing } from './ProvideChoosing.tsx'
 
 const BookmarksContext = createContext<BookmarkServices | undefined>(undefined)
 
@@ -20,7 +21,11 @@ export function ProvideBookmarks({ services, children }: ProvideBookmarksProps) 
     window.addEventListener('online', reload, listening)
     return () => listening.abort()
   }, [bookmarks])
-  return <BookmarksContext value={services}>{children}</BookmarksContext>
+  return (
+    <BookmarksContext value={services}>
+      <ProvideChoosing services={services}>{children}</ProvideChoosing>
+    </BookmarksContext>
+  )
 }
 
 /**

@@ -1,6 +1,6 @@
+import { fillWords } from '@litfass/kit/domain'
 import type { Action } from '../../domain/moveBookmark.ts'
 import type { BookmarkWords } from '../words/BookmarkWords.ts'
-import { fillWords } from '../words/fillWords.ts'
 
 type Name = 'didAdd' | 'didKeep' | 'didUnkeep' | 'didRemoveTemporary' | 'didRemoveAll'
 

@@ -1,8 +1,8 @@
+import { fillWords } from '@litfass/kit/domain'
 import { useMemo } from 'react'
 import type { Action, Lists } from '../../domain/moveBookmark.ts'
 import type { Reference } from '../../domain/Reference.ts'
 import { pathBetween } from '../store/pathBetween.ts'
-import { fillWords } from '../words/fillWords.ts'
 import type { BookmarkServices } from './BookmarkServices.ts'
 import { doneText } from './doneText.ts'
 import { failureText } from './failureText.ts'
@@ -42,7 +42,7 @@ function actionsOf({ bookmarks, words, say }: BookmarkServices) {
     const done = befores.filter((_, index) => outcomes[index]?.error === undefined)
     if (done.length > 0)
       say({ type: 'success', text: doneText(action, words, done.length), ...undoing(done) })
-    if (refused.length > 0) say({ type: 'alert', text: partlyText(outcomes.length, refused) })
+    if (refused.length > 0) say({ type: 'alert', text: partlyText(outcomes.length, refused), ms: FAILURE_MS })
     return refused.map(({ reference }) => reference)
   }
 

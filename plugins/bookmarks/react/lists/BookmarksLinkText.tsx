@@ -1,8 +1,8 @@
 'use client'
 
+import { fillWords } from '@litfass/kit/domain'
 import { useBookmarks } from '../context/ProvideBookmarks.tsx'
 import { useBookmarkCounts } from '../context/useBookmarkCounts.ts'
-import { fillWords } from '../words/fillWords.ts'
 import './linkText.css'
 
 /** What a link to the lists says: its name, and how many pictures they hold, once somebody has any. */

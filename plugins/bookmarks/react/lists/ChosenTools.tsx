@@ -1,7 +1,7 @@
+import { fillWords } from '@litfass/kit/domain'
 import { useEffect, useRef } from 'react'
 import type { Action, ListName } from '../../domain/moveBookmark.ts'
 import { useBookmarks } from '../context/ProvideBookmarks.tsx'
-import { fillWords } from '../words/fillWords.ts'
 
 type ChosenToolsProps = {
   list: ListName

@@ -1,12 +1,12 @@
 'use client'
 
+import { fillWords } from '@litfass/kit/domain'
 import { useState } from 'react'
-import type { FigureImage } from '../../domain/FigureImage.ts'
 import { failureText } from '../context/failureText.ts'
 import { useBookmarks } from '../context/ProvideBookmarks.tsx'
 import type { SharedAnswer } from '../store/BookmarkCalls.ts'
-import { fillWords } from '../words/fillWords.ts'
 import { EntryCaption } from './EntryCaption.tsx'
+import { moreShared, type SharedStretch } from './moreShared.ts'
 import { Thumbnail } from './Thumbnail.tsx'
 import './lists.css'
 
@@ -19,17 +19,13 @@ export type SharedBookmarksProps = {
 /** A list somebody shares: to be looked at, and no more. */
 export function SharedBookmarks({ token, first }: SharedBookmarksProps) {
   const { words, calls, addresses } = useBookmarks()
-  const [images, setImages] = useState<readonly FigureImage[]>(first.images)
-  const [total, setTotal] = useState(first.total)
+  const [{ images, total }, setShown] = useState<SharedStretch>(first)
   const [state, setState] = useState<{ isBusy: boolean; failure?: string }>({ isBusy: false })
 
   async function readMore(): Promise<void> {
     setState({ isBusy: true })
     try {
-      const more = await calls.readShared(token, images.length)
-      const known = new Set(images.map(({ id }) => id))
-      setImages([...images, ...more.images.filter(({ id }) => !known.has(id))])
-      setTotal(more.images.length === 0 ? images.length : more.total)
+      setShown(await moreShared((from) => calls.readShared(token, from), { images, total }))
       setState({ isBusy: false })
     } catch (error) {
       setState({ isBusy: false, failure: failureText(error, words, words.loadFailed) })

@@ -1,19 +1,20 @@
 'use client'
 
+import { fillWords } from '@litfass/kit/domain'
 import type { StoredPicture } from '@litfass/kit/react'
-import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
-import type { ListName } from '../../domain/moveBookmark.ts'
+import { useEffect, useId, useLayoutEffect, useRef } from 'react'
 import { useBookmarks } from '../context/ProvideBookmarks.tsx'
-import { useChosen } from '../lists/useChosen.ts'
-import type { CopiedItem } from '../store/BookmarkCalls.ts'
+import type { CopiedItem, ListEntry } from '../store/BookmarkCalls.ts'
 import { referenceKey } from '../store/referenceKey.ts'
-import { fillWords } from '../words/fillWords.ts'
+import type { BookmarkWords } from '../words/BookmarkWords.ts'
 import { copiedText } from './copiedText.ts'
-import { PickerItem } from './PickerItem.tsx'
+import type { ItemNote } from './ItemNote.ts'
+import { PickerPictures } from './PickerPictures.tsx'
 import { refusalOf } from './refusalOf.ts'
+import { takeText } from './takeText.ts'
 import { UploadReveal } from './UploadReveal.tsx'
-import { useCopying } from './useCopying.ts'
-import { usePickerEntries } from './usePickerEntries.ts'
+import { type CopyResult, useCopying } from './useCopying.ts'
+import { usePicking } from './usePicking.ts'
 import '../lists/linkText.css'
 import '../lists/lists.css'
 import './picker.css'
@@ -30,16 +31,12 @@ export type BookmarkPickerProps = {
 
 /** The window that chooses bookmarked pictures to copy into an image manager; open as long as it is drawn. */
 export function BookmarkPicker({ imageManagerPrefix, onCopied, onUploaded, onClose }: BookmarkPickerProps) {
-  const { words, language, viewer, say } = useBookmarks()
+  const { words, language, say } = useBookmarks()
   const dialog = useModal(onClose)
   const id = useId()
-  const [list, setList] = useState<ListName>('temporary')
-  const [search, setSearch] = useState('')
-  const { status, entries, total, read } = usePickerEntries(list, search.trim())
   const { copy, results, isBusy, note } = useCopying(imageManagerPrefix)
-  const open = entries.filter((entry) => !refusalOf(entry) && !results.get(referenceKey(entry))?.isCopied)
-  const { chosen: shown, kept, isChosen, choose, set } = useChosen(open)
-  const chosen = kept.filter((one) => !results.get(referenceKey(one))?.isCopied)
+  const picking = usePicking((entry) => noteOf(entry, results.get(referenceKey(entry)), words))
+  const chosen = picking.kept.filter((one) => !results.get(referenceKey(one))?.isCopied)
 
   async function take(): Promise<void> {
     if (isBusy || chosen.length === 0) return
@@ -58,88 +55,14 @@ export function BookmarkPicker({ imageManagerPrefix, onCopied, onUploaded, onClo
           {words.pickerClose}
         </button>
       </header>
-      <div className="litfass-picker__asked">
-        {viewer === 'member' && (
-          <label className="litfass-bookmarks__field">
-            {words.pickerList}
-            <select
-              value={list}
-              onChange={({ target }) => setList(target.value === 'saved' ? 'saved' : 'temporary')}
-            >
-              <option value="temporary">{words.temporary}</option>
-              <option value="saved">{words.saved}</option>
-            </select>
-          </label>
-        )}
-        <label className="litfass-bookmarks__field">
-          {words.pickerSearch}
-          <input
-            type="search"
-            value={search}
-            maxLength={200}
-            onChange={({ target }) => setSearch(target.value)}
-          />
-        </label>
-      </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by keyboard */}
-      <section className="litfass-picker__pictures" aria-label={words.pickerPictures} tabIndex={0}>
-        {status === 'loading' && <p role="status">{words.loading}</p>}
-        {status === 'failed' && (
-          <div role="alert" className="litfass-bookmarks__more">
-            {words.loadFailed}
-            <button
-              type="button"
-              className="litfass-bookmarks__action"
-              onClick={() => void read(entries.length)}
-            >
-              {words.retry}
-            </button>
-          </div>
-        )}
-        {status === 'shown' && entries.length === 0 && (
-          <p role="status">
-            {search.trim()
-              ? fillWords(words.pickerNothing, { search: search.trim() })
-              : list === 'saved'
-                ? words.emptySaved
-                : words.emptyTemporaryText}
-          </p>
-        )}
-        <ul className="litfass-picker__list">
-          {entries.map((entry) => (
-            <PickerItem
-              key={referenceKey(entry)}
-              entry={entry}
-              result={results.get(referenceKey(entry))}
-              isChosen={isChosen(entry)}
-              onChoose={(isOn, isRange) => choose(entry, isOn, isRange)}
-            />
-          ))}
-        </ul>
-        {status === 'shown' && entries.length < total && (
-          <p className="litfass-bookmarks__more">
-            <button
-              type="button"
-              className="litfass-bookmarks__action"
-              onClick={() => void read(entries.length)}
-            >
-              {words.more}
-            </button>
-            {fillWords(words.moreOf, { shown: entries.length, total })}
-          </p>
-        )}
-      </section>
+      <PickerPictures picking={picking} />
       <footer className="litfass-picker__foot">
         <p role={note?.isFailure ? 'alert' : 'status'}>
           {note?.text ??
             (chosen.length > 0 ? fillWords(words.chosen, { count: chosen.length }) : words.pickerHint)}
         </p>
-        {open.length > 0 && (
-          <button
-            type="button"
-            className="litfass-bookmarks__action"
-            onClick={() => set(open, shown.length < open.length)}
-          >
+        {picking.open.length > 0 && (
+          <button type="button" className="litfass-bookmarks__action" onClick={picking.chooseAll}>
             {words.chooseAll}
           </button>
         )}
@@ -153,15 +76,21 @@ export function BookmarkPicker({ imageManagerPrefix, onCopied, onUploaded, onClo
           aria-disabled={isBusy || chosen.length === 0}
           onClick={() => void take()}
         >
-          {isBusy
-            ? words.pickerCopying
-            : chosen.length > 0
-              ? fillWords(words.pickerCopyCount, { count: chosen.length })
-              : words.pickerCopy}
+          {isBusy ? words.pickerCopying : takeText(chosen.length, words)}
         </button>
       </footer>
     </dialog>
   )
+}
+
+/** A picture that was copied is not copied twice; one that was refused may be tried again. */
+function noteOf(entry: ListEntry, result: CopyResult | undefined, words: BookmarkWords): ItemNote {
+  const refusal = refusalOf(entry)
+  return {
+    isClosed: refusal !== undefined || result?.isCopied === true,
+    text: refusal ? words[refusal] : result?.msg,
+    result: result && (result.isCopied ? 'copied' : 'refused'),
+  }
 }
 
 /** Opens over everything else; the browser gives the focus back to where it was. */

@@ -1,35 +1,31 @@
+import { creditName, fillWords } from '@litfass/kit/domain'
 import { useId } from 'react'
-import { useBookmarks } from '../context/ProvideBookmarks.tsx'
+import { useChoosing } from '../context/ProvideChoosing.tsx'
 import { Thumbnail } from '../lists/Thumbnail.tsx'
 import { titleOf } from '../lists/titleOf.ts'
 import type { ListEntry } from '../store/BookmarkCalls.ts'
-import { fillWords } from '../words/fillWords.ts'
-import { refusalOf } from './refusalOf.ts'
-import type { CopyResult } from './useCopying.ts'
+import type { ItemNote } from './ItemNote.ts'
 
 type PickerItemProps = {
   entry: ListEntry
-  result: CopyResult | undefined
+  note: ItemNote
   isChosen: boolean
   onChoose: (isChosen: boolean, isRange: boolean) => void
 }
 
 /** A picture to choose, with whose it is, or why it cannot be chosen. */
-export function PickerItem({ entry, result, isChosen, onChoose }: PickerItemProps) {
-  const { words } = useBookmarks()
+export function PickerItem({ entry, note, isChosen, onChoose }: PickerItemProps) {
+  const { words } = useChoosing()
   const id = useId()
-  const refusal = refusalOf(entry)
-  const isCopied = result?.isCopied === true
-  const reason = refusal ? words[refusal] : result?.msg
   return (
-    <li className="litfass-picker__item" data-result={result && (isCopied ? 'copied' : 'refused')}>
+    <li className="litfass-picker__item" data-result={note.result}>
       <label>
         <Thumbnail image={entry.image} sizes="10rem" />
         <span className="litfass-picker__line">
           <input
             type="checkbox"
             checked={isChosen}
-            disabled={refusal !== undefined || isCopied}
+            disabled={note.isClosed}
             aria-describedby={id}
             onChange={({ target, nativeEvent }) =>
               onChoose(target.checked, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
@@ -39,8 +35,9 @@ export function PickerItem({ entry, result, isChosen, onChoose }: PickerItemProp
         </span>
       </label>
       <small id={id} className="litfass-bookmarks__credit">
-        {entry.image && fillWords(words.credit, { name: entry.image.copyright.trim() || words.noCopyright })}
-        {reason && <span className="litfass-picker__reason">{reason}</span>}
+        {entry.image &&
+          fillWords(words.credit, { name: creditName(entry.image.copyright) || words.noCopyright })}
+        {note.text && <span className="litfass-picker__reason">{note.text}</span>}
       </small>
     </li>
   )

@@ -1,8 +1,8 @@
+import { fillWords } from '@litfass/kit/domain'
 import { createIdempotencyKey, type StoredPicture, usePictureUploads } from '@litfass/kit/react'
 import { useEffect, useRef, useState } from 'react'
 import { failureText } from '../context/failureText.ts'
 import { useBookmarks } from '../context/ProvideBookmarks.tsx'
-import { fillWords } from '../words/fillWords.ts'
 
 type UploadRevealProps = { imageManagerPrefix: string; onUploaded: (picture: StoredPicture) => void }
 

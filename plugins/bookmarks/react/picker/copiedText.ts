@@ -1,5 +1,5 @@
+import { fillWords } from '@litfass/kit/domain'
 import type { BookmarkWords } from '../words/BookmarkWords.ts'
-import { fillWords } from '../words/fillWords.ts'
 
 /** How many pictures are copied. */
 export const copiedText = (count: number, words: BookmarkWords): string =>

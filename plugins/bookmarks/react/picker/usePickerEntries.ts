@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { ListName } from '../../domain/moveBookmark.ts'
-import { useBookmarks } from '../context/ProvideBookmarks.tsx'
+import { useChoosing } from '../context/ProvideChoosing.tsx'
 import type { ListEntry } from '../store/BookmarkCalls.ts'
 import { referenceKey } from '../store/referenceKey.ts'
 
@@ -12,7 +12,7 @@ type Found = { status: 'loading' | 'shown' | 'failed'; entries: readonly ListEnt
 
 /** The bookmarks of a list that fit a search. */
 export function usePickerEntries(list: ListName, search: string) {
-  const { calls } = useBookmarks()
+  const { calls } = useChoosing()
   const [found, setFound] = useState<Found>({ status: 'loading', entries: [], total: 0 })
   const reading = useRef<AbortController>(undefined)
 

@@ -1,7 +1,7 @@
+import { fillWords } from '@litfass/kit/domain'
 import { useBookmarks } from '../context/ProvideBookmarks.tsx'
 import { focusBeside } from '../lists/focusBeside.ts'
 import type { ShareLink } from '../store/BookmarkCalls.ts'
-import { fillWords } from '../words/fillWords.ts'
 
 type ShareRowsProps = { shares: readonly ShareLink[]; onWithdraw: (id: number) => Promise<void> }
 

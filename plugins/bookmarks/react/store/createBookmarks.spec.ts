@@ -1,7 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import type { Action, Word } from '../../domain/moveBookmark.ts'
 import type { ImageType, Reference } from '../../domain/Reference.ts'
-import type { BulkItem, StateAnswer } from './BookmarkCalls.ts'
+import type { BulkItem, ListEntry, StateAnswer } from './BookmarkCalls.ts'
 import { createBookmarks } from './createBookmarks.ts'
 import { RefusedItemError } from './RefusedItemError.ts'
 import type { TabMessage } from './tellTabs.ts'
@@ -13,6 +13,14 @@ const readState = vi.fn<(ids: readonly number[], type: ImageType) => Promise<Sta
 const act = vi.fn<(reference: Reference, action: Action) => Promise<Word>>()
 const actOnAll = vi.fn<(references: readonly Reference[], action: Action) => Promise<BulkItem[]>>()
 const calls = { readState, act, actOnAll }
+
+const EMPTY = { temporary: [], saved: [], counts: { temporary: 0, saved: 0 } }
+const entry = (imageId: number, isTemporary: boolean): ListEntry => ({
+  ...image(imageId),
+  temporaryAt: isTemporary ? '2026-01-01T00:00:00.000Z' : null,
+  savedAt: null,
+  image: null,
+})
 
 beforeEach(() => {
   readState.mockReset().mockResolvedValue({ temporary: [2], saved: [], counts: { temporary: 1, saved: 0 } })
@@ -99,13 +107,101 @@ it('keeps the clicks that come after one that was refused', async () => {
   expect(store.read(image(1)).lists).toEqual({ temporary: false, saved: true })
 })
 
-it('sends clicks on different pictures without waiting', async () => {
+it('sends clicks on different pictures without waiting once something is bookmarked', async () => {
   act.mockImplementation(held<Word>().call)
   const store = createBookmarks({ calls })
+  store.watchCounts()
+  await settle()
   void store.act(image(1), 'reference-add')
   void store.act(image(2), 'reference-add')
   await settle()
   expect(act).toHaveBeenCalledTimes(2)
+})
+
+it.each([
+  ['nothing is bookmarked', () => readState.mockResolvedValue(EMPTY)],
+  ['nobody knows how much is bookmarked', () => readState.mockRejectedValue(new Error('away'))],
+])('sends one click after another while %s, so that a visitor is made once', async (_, given) => {
+  given()
+  const { answers, call } = held<Word>()
+  act.mockImplementation(call)
+  actOnAll.mockResolvedValue([{ ...image(3), word: 'saved' }])
+  const store = createBookmarks({ calls })
+  store.watchCounts()
+  await settle()
+  const all = [
+    store.act(image(1), 'reference-add'),
+    store.act(image(2), 'reference-add'),
+    store.actOnAll([image(3)], 'reference-add'),
+  ]
+  expect(store.read(image(2)).lists.temporary).toBe(true)
+  for (let sent = 1; sent <= 2; sent += 1) {
+    await settle()
+    expect(act).toHaveBeenCalledTimes(sent)
+    expect(actOnAll).not.toHaveBeenCalled()
+    answers[sent - 1]?.resolve('saved')
+  }
+  await Promise.all(all)
+  expect(actOnAll).toHaveBeenCalledOnce()
+})
+
+it('is nobody again for all it knows after signing out', async () => {
+  act.mockImplementation(held<Word>().call)
+  const store = createBookmarks({ calls })
+  store.watchCounts()
+  await settle()
+  readState.mockRejectedValue(new Error('away'))
+  await store.reload()
+  void store.act(image(1), 'reference-add')
+  void store.act(image(2), 'reference-add')
+  await settle()
+  expect(act).toHaveBeenCalledOnce()
+})
+
+it.each([0, 502])('asks what has become of a click whose answer is lost (%d)', async (status) => {
+  act.mockRejectedValue(Object.assign(new Error('away'), { status }))
+  const store = createBookmarks({ calls })
+  store.watch(image(1))
+  await settle()
+  readState.mockResolvedValue({ temporary: [1, 2], saved: [], counts: { temporary: 2, saved: 0 } })
+  await expect(store.act(image(1), 'reference-add')).rejects.toThrow('away')
+  await settle()
+  expect(store.read(image(1))).toMatchObject({ lists: { temporary: true }, isKnown: true })
+  expect(store.counts()?.temporary).toBe(2)
+})
+
+it('asks nothing after a refusal', async () => {
+  act.mockRejectedValue(Object.assign(new Error('Nein.'), { status: 422 }))
+  const store = createBookmarks({ calls })
+  store.watch(image(1))
+  await settle()
+  await expect(store.act(image(1), 'reference-add')).rejects.toThrow('Nein.')
+  await settle()
+  expect(readState).toHaveBeenCalledOnce()
+})
+
+it('takes over what a list says of its entries', () => {
+  const store = createBookmarks({ calls })
+  const note = store.noting()
+  expect(note([entry(1, true)], { temporary: 4, saved: 0 })).toBe(true)
+  expect(store.read(image(1))).toMatchObject({ lists: { temporary: true }, isKnown: true })
+  expect(store.counts()?.temporary).toBe(4)
+})
+
+it('lets no list that was read before a click undo it, answered meanwhile or not', async () => {
+  const store = createBookmarks({ calls })
+  const [early, late] = [store.noting(), held<Word>()]
+  await store.act(image(1), 'reference-delete')
+  expect(early([entry(1, true)], { temporary: 4, saved: 0 })).toBe(false)
+  act.mockImplementation(late.call)
+  const done = store.act(image(1), 'save-add')
+  const midway = store.noting()
+  expect(midway([entry(1, true)], { temporary: 4, saved: 0 })).toBe(false)
+  await settle()
+  late.answers[0]?.resolve('saved')
+  await done
+  expect(store.read(image(1)).lists).toEqual({ temporary: false, saved: true })
+  expect(store.counts()?.temporary).not.toBe(4)
 })
 
 it('lets no answer that was asked for before a click undo it, and asks again', async () => {

@@ -67,6 +67,8 @@ export function createBookmarks({ calls, tabs, log }: BookmarksOptions) {
   let shownCounts: ListCounts | undefined
   let isCountWanted = false
   let asking: Promise<void> | undefined
+  /** False after somebody may have signed in or out: the counts are still those of whoever it was before. */
+  let areCountsOwn = false
   /** Grows with everything that makes an answer about to come too old for the counts. */
   let version = 0
 
@@ -157,17 +159,25 @@ export function createBookmarks({ calls, tabs, log }: BookmarksOptions) {
       row.confirmed = { temporary: temporary.has(imageId), saved: saved.has(imageId) }
       row.isKnown = true
     }
-    if (asked === version) counts = answer.counts
+    if (asked === version) takeCounts(answer.counts)
     tell(fresh)
     // Something was asked for meanwhile: what came is too old, and is asked for again once that is done.
     if (asked !== version || fresh.length < part.length) await whenIdle().then(ask)
   }
 
+  function takeCounts(known: ListCounts): void {
+    counts = known
+    areCountsOwn = true
+  }
+
   const whenIdle = () => Promise.all([...rows.values()].map(({ tail }) => tail))
 
+  /** Whoever has nothing may be nobody yet: two first bookmarks at once would make them two visitors. */
+  const mayBeNobody = () => !areCountsOwn || !counts || counts.temporary + counts.saved === 0
+
   /**
-   * Shows an action at once, and sends it when everything before it is answered for each of the media. `send` answers
-   * with an error for each of them, or none.
+   * Shows an action at once, and sends it when everything before it is answered for each of the media; for any medium,
+   * until the server knows who is asking. `send` answers with an error for each of them, or none.
    */
   async function enqueue(
     own: readonly Row[],
@@ -180,7 +190,7 @@ export function createBookmarks({ calls, tabs, log }: BookmarksOptions) {
       row.version += 1
     }
     const isUnknown = own.some(({ isKnown }) => !isKnown)
-    const before = Promise.all(own.map(({ tail }) => tail))
+    const before = mayBeNobody() ? whenIdle() : Promise.all(own.map(({ tail }) => tail))
     const sending = before
       .then(send)
       .catch((error: unknown) => own.map(() => error))
@@ -191,7 +201,7 @@ export function createBookmarks({ calls, tabs, log }: BookmarksOptions) {
     for (const row of own) row.tail = sending
     tell(own)
     const errors = await sending
-    if (isUnknown) void ask()
+    if (isUnknown || errors.some(isLost)) void ask()
     return errors
   }
 
@@ -201,6 +211,8 @@ export function createBookmarks({ calls, tabs, log }: BookmarksOptions) {
     own.forEach((row, index) => {
       row.waiting.shift()
       row.version += 1
+      // It may have been done all the same.
+      if (isLost(errors[index])) row.isKnown = false
       if (errors[index] !== undefined) return
       confirm(row, moveBookmark(row.confirmed, action).lists)
       done.push(row)
@@ -220,12 +232,14 @@ export function createBookmarks({ calls, tabs, log }: BookmarksOptions) {
 
   /** Reads everything anew: after signing in or out, and when a page comes back. */
   async function reload(): Promise<void> {
+    areCountsOwn = false
     forget(rows.values())
     await ask()
     for (const listener of [...changeListeners]) listener()
   }
 
   async function follow({ references }: TabMessage): Promise<void> {
+    if (!references) areCountsOwn = false
     forget(references ? references.flatMap((one) => rows.get(referenceKey(one)) ?? []) : rows.values())
     await ask()
     for (const listener of [...changeListeners]) listener()
@@ -249,16 +263,23 @@ export function createBookmarks({ calls, tabs, log }: BookmarksOptions) {
     read: (reference: Reference): BookmarkState => rows.get(referenceKey(reference))?.shown ?? UNKNOWN,
     /** How many each list holds; undefined until the server has said it. */
     counts: (): ListCounts | undefined => shownCounts,
-    /** Takes over what a list says about its entries. */
-    note(entries: readonly ListEntry[], known: ListCounts): void {
-      const fresh = entries.map((entry) => ({ entry, row: rowOf(entry) }))
-      for (const { entry, row } of fresh)
-        if (row.waiting.length === 0) {
+    /**
+     * To be called before a list is read. The returned function takes over what the list says; it answers false, and takes
+     * nothing, where something was asked for meanwhile: the list is to be read again then, once that is answered.
+     */
+    noting(): (entries: readonly ListEntry[], known: ListCounts) => boolean {
+      const asked = version
+      return (entries, known) => {
+        if (asked !== version || [...rows.values()].some(({ waiting }) => waiting.length > 0)) return false
+        const fresh = entries.map((entry) => ({ entry, row: rowOf(entry) }))
+        for (const { entry, row } of fresh) {
           row.confirmed = listsOf(entry)
           row.isKnown = true
         }
-      if ([...rows.values()].every(({ waiting }) => waiting.length === 0)) counts = known
-      tell(fresh.map(({ row }) => row))
+        takeCounts(known)
+        tell(fresh.map(({ row }) => row))
+        return true
+      }
     },
     /**
      * Does one action.
@@ -305,6 +326,12 @@ export function createBookmarks({ calls, tabs, log }: BookmarksOptions) {
     /** Begins to follow the other tabs; the returned function ends it. */
     followTabs: (): (() => void) => tabs?.listen((message) => void follow(message)) ?? (() => undefined),
   }
+}
+
+/** No answer came, or one of a server that does not know itself what it has done. */
+function isLost(error: unknown): boolean {
+  if (typeof error !== 'object' || error === null || !('status' in error)) return false
+  return error.status === 0 || Number(error.status) >= 500
 }
 
 type BulkAnswer = Awaited<ReturnType<BookmarkCalls['actOnAll']>>

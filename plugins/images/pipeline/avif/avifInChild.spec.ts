@@ -18,7 +18,7 @@ const limits = { timeoutMs: 60_000, memoryMb: 900 }
 const usual = async () => requestFor(await landscape(1600, 1000).blur(2).jpeg({ quality: 92 }).toBuffer())
 
 describe('AVIFs made in a process of their own', () => {
-  it('are the same bytes each time, complete, and smaller than their WebP', async () => {
+  it('are the same bytes each time, complete, and smaller than their WebP', { timeout: 90_000 }, async () => {
     const request = await usual()
     const one = await make(request)
     const other = await make({ ...request, outDir: await temporaryFolder() })

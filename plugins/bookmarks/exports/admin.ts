@@ -1,0 +1,3 @@
+'use client'
+
+export { ChooseBookmarks, type ChooseBookmarksProps } from '../components/ChooseBookmarks/index.client.tsx'
