@@ -24,6 +24,12 @@ export type GalleriesOptions = {
   embedding?: EmbeddingOptions
   /** Further places pictures are used in, besides galleries; asked for staff alone. */
   places?: readonly ((req: PayloadRequest, imageId: number) => Promise<Place[]>)[]
+  /**
+   * Path of a client component that stands above the pictures in a gallery's form, such as
+   * `/src/components/ChooseForGallery.client.tsx#ChooseForGallery`: `ChoosePictures` of `@litfass/galleries/admin`, with
+   * further ways to choose pictures inside. That one alone when left out.
+   */
+  chooser?: string
 }
 
 export type ResolvedGalleriesOptions = Required<Omit<GalleriesOptions, 'streams' | 'embedding'>> & {
@@ -38,6 +44,7 @@ export type ResolvedGalleriesOptions = Required<Omit<GalleriesOptions, 'streams'
  */
 export function resolveOptions(options: GalleriesOptions): ResolvedGalleriesOptions {
   const { pictures, streams, collection = 'galleries', imagesCollection = 'images', places = [] } = options
+  const { chooser = '@litfass/galleries/admin#ChoosePictures' } = options
   const { image, gallery, galleryPicture } = options.pages
   for (const path of [image.de, image.en, gallery.de, gallery.en, galleryPicture.de, galleryPicture.en])
     if (!/^\/(?!\/)/.test(path) || !path.includes('{id}'))
@@ -51,6 +58,7 @@ export function resolveOptions(options: GalleriesOptions): ResolvedGalleriesOpti
     collection,
     imagesCollection,
     places,
+    chooser,
     sources: { image: pictures, ...(streams && { streaming_media: streams }) },
   }
 }

@@ -143,7 +143,10 @@ export const oEmbed = defineRoute({
 /** Most pictures of a gallery in one answer. */
 export const MAX_GALLERY_ITEMS = 500
 
-/** `GET /media/ajax/galleryitems/{id}?from=0&limit=500`: the pictures of a gallery in their order, a stretch at a time. */
+/**
+ * `GET /media/ajax/galleryitems/{id}?from=0&limit=500`: the pictures of a gallery in their order, a stretch at a time; with
+ * `pid` the one picture that a pid leads to, also one that has left the gallery.
+ */
 export const galleryItems = defineRoute({
   name: 'ggm_media_ajax_gallery_items',
   method: 'GET',
@@ -155,6 +158,8 @@ export const galleryItems = defineRoute({
     /** How many come before the first one of the answer. */
     from: z.coerce.number().int().min(0).max(100_000).default(0),
     limit: z.coerce.number().int().min(1).max(MAX_GALLERY_ITEMS).default(MAX_GALLERY_ITEMS),
+    /** Asks for the picture it leads to in place of a stretch; 404 when it leads to none. */
+    pid: rowId.optional(),
   }),
   reply: z.object({
     total: z.number().int(),

@@ -21,7 +21,12 @@ export type GalleryOptions = {
  * A picture of a gallery. `pid` names it for good, whatever its place; it is the id of the picture. `image` has the
  * caption of this gallery where the editor has given one.
  */
-export type GalleryEntry = { pid: number; image: FigureImage }
+export type GalleryEntry = {
+  pid: number
+  image: FigureImage
+  /** The caption of this gallery; left out where it has none of its own. */
+  caption?: string | undefined
+}
 
 /** A gallery as visitors see it; without entries that may not be seen or have been deleted. */
 export type GalleryView = {

@@ -1,5 +1,4 @@
-import { CUT_SIZES, type Cut, type CutRatio, planCut } from '@litfass/kit/domain'
-import { creditName } from './creditName.ts'
+import { CUT_SIZES, type Cut, type CutRatio, creditName, planCut } from '@litfass/kit/domain'
 import type { FigureImage } from './FigureMedia.ts'
 
 export type EmbedSnippetInput = {

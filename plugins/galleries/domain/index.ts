@@ -1,4 +1,4 @@
-export { creditName } from './creditName.ts'
+export { creditName } from '@litfass/kit/domain'
 export { type EmbedSnippetInput, embedSnippet } from './embedSnippet.ts'
 export {
   type FigureImage,

@@ -1,5 +1,4 @@
-import { VARIANT_WIDTHS } from '@litfass/kit/domain'
-import { creditName } from './creditName.ts'
+import { creditName, VARIANT_WIDTHS } from '@litfass/kit/domain'
 import type { FigureImage } from './FigureMedia.ts'
 import type { LightboxItem } from './LightboxItem.ts'
 import { pictureSources } from './pictureFiles.ts'

@@ -12,11 +12,21 @@ const site = {
 it.each([
   ['https://litfass.test/bilder/7', 7, 'de', '/bilder/7'],
   ['https://litfass.test/en/bilder/7', 7, 'en', '/en/bilder/7'],
-  ['https://litfass.test/galerie/3/bild/12', 12, 'de', '/galerie/3/bild/12'],
-  ['https://litfass.test/en/galerie/3/bild/12/', 12, 'en', '/en/galerie/3/bild/12'],
   ['http://litfass.test/bilder/7?utm_source=x#oben', 7, 'de', '/bilder/7'],
 ])('finds the picture at %s', (address, imageId, language, path) => {
   expect(pictureAtAddress(address, site)).toEqual({ imageId, language, page: `https://litfass.test${path}` })
+})
+
+it.each([
+  ['https://litfass.test/galerie/3/bild/12', 'de', '/galerie/3/bild/12'],
+  ['https://litfass.test/en/galerie/3/bild/12/', 'en', '/en/galerie/3/bild/12'],
+])('finds the picture and its gallery at %s', (address, language, path) => {
+  expect(pictureAtAddress(address, site)).toEqual({
+    imageId: 12,
+    galleryId: 3,
+    language,
+    page: `https://litfass.test${path}`,
+  })
 })
 
 it.each([
@@ -30,6 +40,7 @@ it.each([
   'https://litfass.test/bilder',
   'https://litfass.test/galerie/3',
   'https://litfass.test/galerie/x/bild/12',
+  'https://litfass.test/galerie/2147483648/bild/12',
   'javascript:alert(1)//litfass.test/bilder/7',
   '/bilder/7',
   '',

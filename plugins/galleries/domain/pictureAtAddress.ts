@@ -1,6 +1,8 @@
 /** A page of a picture, found by its address. */
 export type PictureAtAddress = {
   imageId: number
+  /** The gallery its page belongs to; left out for the picture's own page. */
+  galleryId?: number
   language: 'de' | 'en'
   /** Its address as we write it: without a query, without what stands behind `#`. */
   page: string
@@ -26,10 +28,21 @@ export function pictureAtAddress(address: string, { siteUrl, pages }: Site): Pic
   if (!url || url.host !== site.host || !/^https?:$/.test(url.protocol)) return undefined
   for (const language of LANGUAGES) {
     const path = url.pathname.replace(/\/$/, '')
-    const id = idIn(path, pages.image[language], 'id') ?? idIn(path, pages.galleryPicture[language], 'pid')
-    if (id) return { imageId: id, language, page: `${site.origin}${path}` }
+    const found = ownPage(path, pages.image[language]) ?? pageInGallery(path, pages.galleryPicture[language])
+    if (found) return { ...found, language, page: `${site.origin}${path}` }
   }
   return undefined
+}
+
+function ownPage(path: string, pattern: string): { imageId: number } | undefined {
+  const imageId = idIn(path, pattern, 'id')
+  return imageId ? { imageId } : undefined
+}
+
+function pageInGallery(path: string, pattern: string): { imageId: number; galleryId: number } | undefined {
+  const galleryId = idIn(path, pattern, 'id')
+  const imageId = idIn(path, pattern, 'pid')
+  return galleryId && imageId ? { galleryId, imageId } : undefined
 }
 
 /** The number in a path at the place of that name. */

@@ -4,6 +4,7 @@ import { createLocalReq, type Endpoint, type PayloadRequest } from 'payload'
 import type { z } from 'zod'
 import type { FigureImage } from '../domain/FigureMedia.ts'
 import { type PictureAtAddress, pictureAtAddress } from '../domain/pictureAtAddress.ts'
+import { galleryPictureOf } from '../operations/galleryPictureOf.ts'
 import type { ResolvedGalleriesOptions } from '../options.ts'
 import { oEmbedPhoto } from '../presenters/oEmbedPhoto.ts'
 import { de } from '../react/words/de.ts'
@@ -69,10 +70,23 @@ function otherFormat(req: PayloadRequest): Response {
 async function publicPicture(
   req: PayloadRequest,
   pictures: Options['pictures'],
-  { imageId }: PictureAtAddress,
+  address: PictureAtAddress,
 ): Promise<FigureImage | undefined> {
   const visitor = await createLocalReq({}, req.payload)
-  const media = await pictures.find(visitor, imageId)
-  const image = media?.type === 'image' && media.state === 'shown' ? media.image : undefined
+  const image = await pictureShownAt(visitor, pictures, address)
   return image?.remaining === 0 && image.urls ? image : undefined
+}
+
+/** What the page at an address shows; in a gallery with its caption, and nothing in place of a picture that is gone. */
+async function pictureShownAt(
+  visitor: PayloadRequest,
+  pictures: Options['pictures'],
+  { imageId, galleryId }: PictureAtAddress,
+): Promise<FigureImage | undefined> {
+  if (galleryId !== undefined) {
+    const found = await galleryPictureOf(visitor, galleryId, imageId)
+    return found?.isNeighbour ? undefined : found?.entry.image
+  }
+  const media = await pictures.find(visitor, imageId)
+  return media?.type === 'image' && media.state === 'shown' ? media.image : undefined
 }

@@ -8,7 +8,7 @@ import { text } from '../translations/text.ts'
  * The pictures of a gallery in their order. Staff alone read them here: a row may name a picture, and give a caption to
  * it, that others may not see. They get theirs by `galleryitems`.
  */
-export function picturesField({ imagesCollection }: ResolvedGalleriesOptions): ArrayField {
+export function picturesField({ imagesCollection, chooser }: ResolvedGalleriesOptions): ArrayField {
   const clientProps = { collection: imagesCollection, max: MAX_PICTURES }
   return {
     name: 'pictures',
@@ -21,7 +21,7 @@ export function picturesField({ imagesCollection }: ResolvedGalleriesOptions): A
       initCollapsed: true,
       components: {
         RowLabel: { path: '@litfass/galleries/admin#PictureRowLabel', clientProps },
-        beforeInput: [{ path: '@litfass/galleries/admin#ChoosePictures', clientProps }],
+        beforeInput: [{ path: chooser, clientProps }],
       },
     },
     fields: [

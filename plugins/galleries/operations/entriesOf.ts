@@ -18,7 +18,9 @@ export async function entriesOf(
   const captions = await captionsOf(req, gallery, pids)
   return pids.flatMap((pid) => {
     const image = images.get(pid)
-    return image ? { pid, image: { ...image, caption: captions.get(pid) ?? image.caption } } : []
+    if (!image) return []
+    const caption = captions.get(pid)
+    return caption === undefined ? { pid, image } : { pid, image: { ...image, caption }, caption }
   })
 }
 

@@ -1,6 +1,5 @@
-import { CUT_SIZES, type Cut, planCut } from '@litfass/kit/domain'
+import { CUT_SIZES, type Cut, creditName, planCut } from '@litfass/kit/domain'
 import type { z } from 'zod'
-import { creditName } from '../domain/creditName.ts'
 import { type EmbedSnippetInput, embedSnippet } from '../domain/embedSnippet.ts'
 import type { FigureImage } from '../domain/FigureMedia.ts'
 import type { oEmbed } from '../routes.ts'

@@ -38,6 +38,7 @@ export const de = {
       twice: 'Bild {{number}} steht schon in der Galerie. Jedes Bild kann darin nur einmal stehen.',
       // The panel
       choose: 'Bilder auswählen',
+      inGallery: 'steht schon in der Galerie',
       added_one: 'Ein Bild ist dazugekommen.',
       added_other: '{{count}} Bilder sind dazugekommen.',
       already_one: 'Ein Bild stand schon in der Galerie.',

@@ -40,6 +40,7 @@ export const en: typeof de = {
       twice: 'Picture {{number}} is in the gallery already. Each picture can be in it once.',
       // The panel
       choose: 'Choose pictures',
+      inGallery: 'is in the gallery already',
       added_one: 'One picture has been added.',
       added_other: '{{count}} pictures have been added.',
       already_one: 'One picture was in the gallery already.',

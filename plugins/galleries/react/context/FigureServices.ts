@@ -36,8 +36,8 @@ export type FigureServices = {
   edit?: (imageId: number) => Promise<boolean>
   /** Deletes a picture for good. */
   remove?: (imageId: number) => Promise<void>
-  /** Where a picture is used, asked before it is deleted. */
-  readUsage?: (imageId: number) => Promise<UsedPlace[]>
+  /** Where a picture is used, asked before it is deleted; null where the caller may not know. */
+  readUsage?: (imageId: number) => Promise<UsedPlace[] | null>
   /** The button that bookmarks a picture; drawn unless the figure says `disableReferenceMode`. */
   ReferenceControl?: ComponentType<FigureReference>
   /** Another try for a picture that failed; drawn below the reason. */

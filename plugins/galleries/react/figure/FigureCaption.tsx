@@ -1,7 +1,6 @@
-import { creditName } from '../../domain/creditName.ts'
+import { creditName, fillWords } from '@litfass/kit/domain'
 import type { FigureMedia } from '../../domain/FigureMedia.ts'
 import { pictureOf } from '../../domain/figureStyle.ts'
-import { fillWords } from '../words/fillWords.ts'
 import type { GalleryWords } from '../words/GalleryWords.ts'
 
 type FigureCaptionProps = {

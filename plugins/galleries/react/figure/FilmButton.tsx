@@ -1,5 +1,5 @@
+import { fillWords } from '@litfass/kit/domain'
 import { useFigures } from '../context/ProvideFigures.tsx'
-import { fillWords } from '../words/fillWords.ts'
 
 type FilmButtonProps = { title: string; isPlaying: boolean; onPress: () => void }
 

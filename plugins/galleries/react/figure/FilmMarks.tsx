@@ -1,6 +1,6 @@
+import { fillWords } from '@litfass/kit/domain'
 import type { FigureMedia } from '../../domain/FigureMedia.ts'
 import { filmLength } from '../../domain/filmLength.ts'
-import { fillWords } from '../words/fillWords.ts'
 import type { GalleryWords } from '../words/GalleryWords.ts'
 import { PreparingNote } from './PreparingNote.tsx'
 

@@ -13,18 +13,20 @@ export type MediaFigureProps = {
   view: FigureView
   /** Shows caption and copyright, below the picture or as a badge on it; on unless it says otherwise. */
   caption?: boolean
+  /** The caption of the place it stands in: laid over the picture's own, also when that is read anew. */
+  ownCaption?: string | undefined
   link?: FigureLink
   /** `sizes` as in HTML, for as long as nothing has been measured. */
-  sizes?: string
+  sizes?: string | undefined
 }
 
 /**
  * A picture or film with caption, copyright and what may be done with it (spec media 2 to 4). It reads itself anew when
  * its files have been made, after an edit, and when `reloadFigure` asks for it.
  */
-export function MediaFigure({ view: given, ...place }: MediaFigureProps) {
+export function MediaFigure({ view: given, ownCaption, ...place }: MediaFigureProps) {
   const { words } = useFigures()
-  const { view, state, shape, reload, show } = useFigureView(given)
+  const { view, state, shape, reload, show } = useFigureView(given, ownCaption)
   const { media } = view
   const common = {
     ...place,

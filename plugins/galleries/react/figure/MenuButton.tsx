@@ -1,9 +1,9 @@
+import { fillWords } from '@litfass/kit/domain'
 import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react'
 import type { FigureReference, FigureView } from '../../domain/FigureView.ts'
 import { useFigures } from '../context/ProvideFigures.tsx'
 import type { FigureMenuProps } from '../menu/FigureMenuProps.ts'
 import { onContextKey } from '../menu/onContextKey.ts'
-import { fillWords } from '../words/fillWords.ts'
 import { ReloadFailure } from './ReloadFailure.tsx'
 
 type MenuButtonProps = {

@@ -1,4 +1,4 @@
-import { fillWords } from '../words/fillWords.ts'
+import { fillWords } from '@litfass/kit/domain'
 import type { GalleryWords } from '../words/GalleryWords.ts'
 
 type PreparingNoteProps = {

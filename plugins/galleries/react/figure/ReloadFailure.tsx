@@ -1,4 +1,5 @@
 import { useFigures } from '../context/ProvideFigures.tsx'
+import { ReloadFailureWords } from './ReloadFailureWords.tsx'
 
 /** Says that a figure could not be read anew (spec media 8), and lets somebody try again. */
 export function ReloadFailure({ onRetry }: { onRetry: () => void }) {
@@ -6,7 +7,7 @@ export function ReloadFailure({ onRetry }: { onRetry: () => void }) {
   return (
     <div className="litfass-figure__failure" role="alert">
       <span>
-        <span lang="en">{words.reloadFailed}</span> {words.reloadFailedMore}
+        <ReloadFailureWords />
       </span>
       <button type="button" className="litfass-figure__retry" onClick={onRetry}>
         {words.retry}

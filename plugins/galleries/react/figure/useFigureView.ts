@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import type { FigureMedia } from '../../domain/FigureMedia.ts'
 import type { FigureReference, FigureView } from '../../domain/FigureView.ts'
 import { pictureOf } from '../../domain/figureStyle.ts'
+import { withCaption } from '../../domain/withCaption.ts'
 import { useFigures } from '../context/ProvideFigures.tsx'
 import { onReloadFigure } from './reloadFigure.ts'
 
@@ -16,15 +17,16 @@ export const referenceOf = (media: FigureMedia): FigureReference => ({
 /**
  * A figure as its page brought it, until it is read anew: when its stub has become a picture, after an edit, when a
  * script asks for it. A page that brings another one wins again.
+ * @param ownCaption laid over the caption of the picture, which is all that is read anew
  */
-export function useFigureView(given: FigureView) {
+export function useFigureView(given: FigureView, ownCaption?: string) {
   const { readFigure } = useFigures()
   const [fresh, setFresh] = useState<Fresh>()
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle')
   const running = useRef<AbortController>(undefined)
   const latest = useRef(given)
   latest.current = given
-  const view = fresh && isSame(fresh.of, given) ? fresh.view : given
+  const view = withCaption(fresh && isSame(fresh.of, given) ? fresh.view : given, ownCaption)
   const { id, imageType } = referenceOf(given.media)
 
   const show = useCallback((next: FigureView) => {

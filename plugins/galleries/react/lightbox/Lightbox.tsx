@@ -17,8 +17,11 @@ export type LightboxProps = {
   variant?: 'plain' | 'full'
   /** Hides the controls after 2 s without a mouse movement; `navigation` after 4 s, 1 s when the mouse has left. */
   idle?: 'gallery' | 'navigation'
-  /** The pid that stands where another one stood that is gone; it opens instead, with a notice. */
-  missing?: (pid: number) => number | undefined
+  /**
+   * The pid that stands where another one stood that is gone; it opens instead, with a notice. Asked where the items have
+   * none of that pid; when it rejects, nothing opens.
+   */
+  missing?: (pid: number) => number | undefined | Promise<number | undefined>
   children?: ReactNode
 }
 

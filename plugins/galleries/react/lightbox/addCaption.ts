@@ -1,6 +1,6 @@
+import { fillWords } from '@litfass/kit/domain'
 import type PhotoSwipe from 'photoswipe'
 import type { LightboxItem } from '../../domain/LightboxItem.ts'
-import { fillWords } from '../words/fillWords.ts'
 import type { GalleryWords } from '../words/GalleryWords.ts'
 import type { Opening } from './Opening.ts'
 

@@ -1,5 +1,6 @@
+import { fillWords } from '@litfass/kit/domain'
 import type PhotoSwipe from 'photoswipe'
-import { fillWords } from '../words/fillWords.ts'
+import { failureWords } from './failureWords.ts'
 import { noteSlide } from './noteSlide.ts'
 import type { Opening } from './Opening.ts'
 import { slideData } from './slideData.ts'
@@ -16,7 +17,7 @@ export function addPictures(gallery: PhotoSwipe, { pictures, readyAt, words }: O
     if (item) return slideData(item, fillWords(words.position, { number: index + 1, total: pictures.total }))
     if (pictures.at(index)) return noteSlide(words.lightboxInWork)
     waiting.add(index)
-    return index === failed ? noteSlide(words.lightboxFailed) : { html: '' }
+    return index === failed ? noteSlide(failureWords(words)) : { html: '' }
   })
   gallery.addFilter(
     'isContentLoading',

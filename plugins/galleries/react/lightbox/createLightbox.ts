@@ -11,7 +11,7 @@ import { readyItem } from './readyItem.ts'
 
 export type LightboxSettings = LightboxLook & {
   items: readonly LightboxItem[] | LightboxSource
-  missing?: ((pid: number) => number | undefined) | undefined
+  missing?: ((pid: number) => number | undefined | Promise<number | undefined>) | undefined
   stubs?: StubWatch | undefined
 }
 
@@ -41,7 +41,7 @@ export function createLightbox(settings: () => LightboxSettings): () => void {
     const { items, stubs, missing, ...look } = settings()
     const pictures = picturesOf(items, stubs)
     const found = await pictures.find(pid)
-    const neighbour = found === undefined ? missing?.(pid) : undefined
+    const neighbour = found === undefined ? await missing?.(pid) : undefined
     const index = found ?? (neighbour === undefined ? undefined : await pictures.find(neighbour))
     if (index === undefined) return false
     // Neighbours may come later.
@@ -71,9 +71,9 @@ export function createLightbox(settings: () => LightboxSettings): () => void {
   /** Whether an element may open something; only then its link is not followed. */
   function mayOpen(pid: number): boolean {
     const { items, stubs, missing } = settings()
-    return (
-      'load' in items || picturesOf(items, stubs).indexOf(pid) !== undefined || missing?.(pid) !== undefined
-    )
+    if ('load' in items || picturesOf(items, stubs).indexOf(pid) !== undefined) return true
+    // A stub is not gone: it can be seen where its link leads.
+    return missing !== undefined && !items.some((item) => item.pid === pid)
   }
 
   function onClick(event: MouseEvent): void {

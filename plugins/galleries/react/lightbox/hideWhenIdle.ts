@@ -9,7 +9,13 @@ const TIMES = {
 
 const CLASS = 'litfass-lightbox--idle'
 
-/** Takes the controls away while a mouse lies still. A control with visible focus and an open menu keep them all. */
+/** PhotoSwipe's own: a tap on the picture takes it away and brings it back. */
+const SHOWN = 'pswp--ui-visible'
+
+/**
+ * Takes the controls away while a mouse lies still. A control with visible focus and an open menu keep them all; a key and
+ * the focus bring them back, also those a tap has taken away.
+ */
 export function hideWhenIdle(
   gallery: PhotoSwipe,
   { idle, isByMouse }: Pick<Opening, 'idle' | 'isByMouse'>,
@@ -20,6 +26,11 @@ export function hideWhenIdle(
   const wake = () => {
     gallery.element?.classList.remove(CLASS)
     clearTimeout(timer)
+  }
+  const show = () => {
+    wake()
+    // Before and after that they come and go with the lightbox.
+    if (gallery.opener.isOpen) gallery.element?.classList.add(SHOWN)
   }
   const hideAfter = (ms: number) => {
     clearTimeout(timer)
@@ -35,9 +46,9 @@ export function hideWhenIdle(
   gallery.on('afterInit', () => {
     const { signal } = listening
     gallery.element?.addEventListener('pointermove', moved, { signal })
-    gallery.element?.addEventListener('focusin', wake, { signal })
+    gallery.element?.addEventListener('focusin', show, { signal })
     document.addEventListener('pointerout', left, { signal })
-    document.addEventListener('keydown', wake, { signal })
+    document.addEventListener('keydown', show, { signal })
     if (isByMouse) hideAfter(TIMES[idle].still)
   })
   gallery.on('destroy', () => {

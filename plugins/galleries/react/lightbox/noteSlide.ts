@@ -1,9 +1,9 @@
 import type { SlideData } from 'photoswipe'
 
-/** Words in place of a picture. */
-export function noteSlide(text: string): SlideData {
-  const note = document.createElement('p')
+/** Words in place of a picture: a text, or an element with one. */
+export function noteSlide(words: string | HTMLElement): SlideData {
+  const note = document.createElement('div')
   note.className = 'litfass-lightbox__note'
-  note.textContent = text
+  note.append(words)
   return { html: note.outerHTML }
 }

@@ -1,5 +1,5 @@
+import { fillWords } from '@litfass/kit/domain'
 import type PhotoSwipe from 'photoswipe'
-import { fillWords } from '../words/fillWords.ts'
 import type { Say } from './addStatus.ts'
 import type { Opening } from './Opening.ts'
 

@@ -1,5 +1,5 @@
+import { fillWords } from '@litfass/kit/domain'
 import { copyText } from '../menu/copyText.ts'
-import { fillWords } from '../words/fillWords.ts'
 import type { Say } from './addStatus.ts'
 import { galleryHash } from './galleryHash.ts'
 import { menuButton, menuLink } from './menuItems.ts'

@@ -1,11 +1,11 @@
 'use client'
 
+import { fillWords } from '@litfass/kit/domain'
 import { useEffect, useRef, useState } from 'react'
 import { layoutChanged } from '../context/layoutChanges.ts'
 import { useFigures } from '../context/ProvideFigures.tsx'
 import { announce } from '../figure/announce.ts'
 import { MediaFigure, type MediaFigureProps } from '../figure/MediaFigure.tsx'
-import { fillWords } from '../words/fillWords.ts'
 import { keyOf } from './MediaList.tsx'
 import './lists.css'
 

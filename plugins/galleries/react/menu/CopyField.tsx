@@ -1,6 +1,6 @@
+import { fillWords } from '@litfass/kit/domain'
 import { type ReactNode, type SyntheticEvent, useId, useRef } from 'react'
 import { useFigures } from '../context/ProvideFigures.tsx'
-import { fillWords } from '../words/fillWords.ts'
 import { CopyButton } from './CopyButton.tsx'
 import type { TextField } from './copyText.ts'
 import { useCopying } from './useCopying.ts'

@@ -1,7 +1,7 @@
+import { fillWords } from '@litfass/kit/domain'
 import { useState } from 'react'
 import type { FigureImage } from '../../domain/FigureMedia.ts'
 import { useFigures } from '../context/ProvideFigures.tsx'
-import { fillWords } from '../words/fillWords.ts'
 import { ModalDialog } from './ModalDialog.tsx'
 import { messageOf } from './messageOf.ts'
 import { UsageNote } from './UsageNote.tsx'

@@ -1,9 +1,9 @@
 'use client'
 
+import { fillWords } from '@litfass/kit/domain'
 import { useId } from 'react'
 import type { FigureImage } from '../../domain/FigureMedia.ts'
 import { useFigures } from '../context/ProvideFigures.tsx'
-import { fillWords } from '../words/fillWords.ts'
 import { CopyField } from './CopyField.tsx'
 import { EmbedSnippet } from './EmbedSnippet.tsx'
 import { ModalDialog } from './ModalDialog.tsx'

@@ -15,7 +15,7 @@ type MenuPopupProps = {
   /** What gets the focus back. */
   opener: HTMLElement
   /** Said above the items. */
-  note?: string
+  note?: ReactNode
   isProblem?: boolean
   /** Whether its items are still to come. */
   isBusy?: boolean
@@ -48,7 +48,7 @@ export function MenuPopup({ button, opener, note, isProblem, isBusy, onClose, ch
         tabIndex={-1}
         onKeyDown={press}
         aria-label={words.menuName}
-        aria-describedby={note && id}
+        aria-describedby={note ? id : undefined}
         aria-busy={isBusy}
         className="litfass-menu__items"
       >

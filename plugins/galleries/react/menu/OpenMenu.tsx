@@ -1,4 +1,6 @@
+import type { ReactNode } from 'react'
 import { useFigures } from '../context/ProvideFigures.tsx'
+import { ReloadFailureWords } from '../figure/ReloadFailureWords.tsx'
 import type { GalleryWords } from '../words/GalleryWords.ts'
 import { EntryItems, type EntryItemsProps } from './EntryItems.tsx'
 import { MenuItem } from './MenuItem.tsx'
@@ -45,8 +47,8 @@ export function OpenMenu({ fresh, files, choose, onAgain, ...place }: OpenMenuPr
   )
 }
 
-function noteOf(fresh: FreshView, entries: readonly MenuEntry[], words: GalleryWords): string | undefined {
+function noteOf(fresh: FreshView, entries: readonly MenuEntry[], words: GalleryWords): ReactNode {
   if (fresh.state === 'loading') return words.menuLoading
-  if (fresh.state === 'failed') return words.menuFailed
+  if (fresh.state === 'failed') return <ReloadFailureWords />
   return entries.length === 0 ? words.menuEmpty : undefined
 }

@@ -1,4 +1,7 @@
-/** German texts of the components. Those of the specification stand there word for word. */
+/**
+ * German texts of the components. What the specification quotes stands there word for word, in English too; the text that
+ * ends in `More` says it in German after it.
+ */
 export const de = {
   // Figure
   credit: 'Foto: {name}',
@@ -40,7 +43,8 @@ export const de = {
   lightboxNext: 'Nächstes Bild',
   lightboxFullscreen: 'Vollbild',
   lightboxLeaveFullscreen: 'Vollbild beenden',
-  lightboxFailed: 'Das Bild konnte nicht geladen werden.',
+  lightboxFailed: 'The image could not be loaded.',
+  lightboxFailedMore: 'Das Bild konnte nicht geladen werden.',
   lightboxOpenFile: 'Bilddatei öffnen',
   lightboxInWork: 'Dieses Bild wird noch verarbeitet.',
   lightboxMissing: 'Dieses Bild ist nicht mehr in der Galerie. Sie sehen das benachbarte.',
@@ -72,10 +76,10 @@ export const de = {
   menuLoading: 'Wird geladen …',
   menuEmpty: 'Für dieses Bild gibt es hier nichts zu tun.',
   menuEdit: 'Bearbeiten',
+  menuEditFailed: 'Die Bildbearbeitung konnte nicht geladen werden.',
   menuDownload: 'Herunterladen',
   menuUrls: 'Adressen und Einbetten',
   menuDelete: 'Löschen …',
-  menuFailed: 'Failed reloading Image. Das Bild ließ sich nicht neu laden.',
   menuAgain: 'Erneut versuchen',
   menuClose: 'Schließen',
   menuFileWord: 'Bild',

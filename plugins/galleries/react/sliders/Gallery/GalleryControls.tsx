@@ -4,13 +4,15 @@ import type { useAutoplay } from './useAutoplay.ts'
 
 type GalleryControlsProps = {
   shown: number
+  /** How many pictures come before those it moves through. */
+  from: number
   total: number
   goTo: (index: number) => void
   autoplay: ReturnType<typeof useAutoplay>
 }
 
 /** The buttons of a gallery and how far it is; its pictures say their place themselves. */
-export function GalleryControls({ shown, total, goTo, autoplay }: GalleryControlsProps) {
+export function GalleryControls({ shown, from, total, goTo, autoplay }: GalleryControlsProps) {
   const { words } = useFigures()
   const { isOffered, isWanted, toggle } = autoplay
   return (
@@ -30,7 +32,7 @@ export function GalleryControls({ shown, total, goTo, autoplay }: GalleryControl
         <Sign name="back" />
       </button>
       <span className="litfass-gallery__count" aria-hidden="true">
-        {shown + 1} / {total}
+        {from + shown + 1} / {total}
       </span>
       <button type="button" aria-label={words.galleryNext} onClick={() => goTo(shown + 1)}>
         <Sign name="on" />

@@ -1,8 +1,8 @@
 'use client'
 
+import { fillWords } from '@litfass/kit/domain'
 import { useMemo, useRef } from 'react'
 import { useFigures } from '../../context/ProvideFigures.tsx'
-import { fillWords } from '../../words/fillWords.ts'
 import { commonRatio } from './commonRatio.ts'
 import { GalleryControls } from './GalleryControls.tsx'
 import { GalleryThumbnails } from './GalleryThumbnails.tsx'
@@ -18,7 +18,8 @@ const NO_CONTROLS = { edit: false, download: false, delete: false, contextMenu: 
 
 /** A gallery that has pictures; `total` is never less than the pictures it gets. */
 export function GallerySlider(props: GalleryProps & { total: number }) {
-  const { entries, total, title, link, allHref, hasThumbnails = false, isHero: heroImageMark = false } = props
+  const { entries, total, from = 0, title, link, allHref, sizes } = props
+  const { hasThumbnails = false, isHero: heroImageMark = false } = props
   const { controls = NO_CONTROLS, badgeShowMetaData = false, disableReferenceMode = false } = props
   const { words } = useFigures()
   const root = useRef<HTMLElement>(null)
@@ -32,7 +33,7 @@ export function GallerySlider(props: GalleryProps & { total: number }) {
     [ratio, controls, badgeShowMetaData, disableReferenceMode, heroImageMark],
   )
   const placeOf = (index: number) => {
-    const place = fillWords(words.position, { number: index + 1, total })
+    const place = fillWords(words.position, { number: from + index + 1, total })
     return [place, entries[index]?.image.caption.trim()].filter(Boolean).join(': ')
   }
 
@@ -63,12 +64,12 @@ export function GallerySlider(props: GalleryProps & { total: number }) {
             <Slide
               key={entry.pid}
               place={inUse ? slidePlace(index, shown, count) : 'shown'}
-              {...{ entry, index, total, look, link }}
+              {...{ entry, index, number: from + index + 1, total, look, link, sizes }}
             />
           ))}
         </ul>
       </div>
-      {count > 1 && <GalleryControls {...{ shown, total, goTo, autoplay }} />}
+      {count > 1 && <GalleryControls {...{ shown, from, total, goTo, autoplay }} />}
       {count > 1 && hasThumbnails && <GalleryThumbnails {...{ entries, shown, goTo, placeOf }} />}
       {allHref && total > count && (
         <a className="litfass-gallery__all" href={allHref}>

@@ -16,6 +16,8 @@ export type GalleryProps = Partial<
   entries: readonly GalleryEntry[]
   /** How many there are altogether, where that is more. */
   total?: number
+  /** How many of them come before these; none when left out. */
+  from?: number
   /** The page that has all of them, offered below where the slider has not. */
   allHref?: string
   ratio: RatioSettings
@@ -27,6 +29,8 @@ export type GalleryProps = Partial<
   hasThumbnails?: boolean
   /** Its first picture is the main picture of the page. */
   isHero?: boolean
+  /** `sizes` as in HTML, for as long as nothing has been measured. */
+  sizes?: string
   link?: GalleryLink | undefined
 }
 
@@ -45,7 +49,7 @@ export function Gallery({ total, ...props }: GalleryProps) {
       key={key}
       {...props}
       entries={entries}
-      total={Math.max(total ?? 0, props.entries.length)}
+      total={Math.max(total ?? 0, (props.from ?? 0) + props.entries.length)}
     />
   )
 }
