@@ -77,6 +77,7 @@ export default buildConfig({
         galleryPicture: { de: '/galerie/{id}/bild/{pid}', en: '/en/galerie/{id}/bild/{pid}' },
       },
       places: [frontPagePlaces],
+      chooser: '/src/components/ChooseForGallery.client.tsx#ChooseForGallery',
       embedding: {
         siteUrl: environment.siteUrl,
         providerName: 'Litfass',

@@ -1,6 +1,7 @@
 import { createServer } from 'node:http'
 import { CLIENT_ADDRESS_HEADER, clientAddress, proxyList } from '@litfass/kit/limits'
 import next from 'next'
+import { withPageStatus } from '../src/server/pageStatus.ts'
 import { pool } from '../src/server/pool.ts'
 import { announceStorage } from './announceStorage.ts'
 import { readEnvironment } from './environment.ts'
@@ -58,7 +59,7 @@ const server = createServer(async (request, response) => {
   if (await answerStubs(request, response)) return
   if (!(await enterUpload(request, response))) return
   if (!FILE.test(request.url ?? '')) response.setHeader('Content-Security-Policy', policy)
-  await handle(request, response)
+  await withPageStatus(response, () => handle(request, response))
 })
 // A large upload over a slow line takes its time; the limit on its size is the route's.
 server.requestTimeout = 15 * 60 * 1000

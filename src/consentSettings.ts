@@ -5,4 +5,5 @@ import { embeds, necessary } from '@litfass/consent/domain'
 export const consentSettings = {
   categories: [necessary, embeds],
   version: 1,
+  keepYears: 3,
 } satisfies ConsentOptions

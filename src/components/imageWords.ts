@@ -1,3 +1,4 @@
+import { creditName } from '@litfass/galleries/domain'
 import { useTranslations } from 'next-intl'
 import type { ImageView } from '../queries/imageView.ts'
 import { type Headline, headlineOf } from './headlineOf.ts'
@@ -17,12 +18,7 @@ export function useImageWords(): (image: ImageView) => ImageWords {
       ...words,
       headline: words.headline || untitled,
       alt: caption.trim() || untitled,
-      credit: copyright.trim() && t('credit', { name: withoutMark(copyright) }),
+      credit: copyright.trim() && t('credit', { name: creditName(copyright) }),
     }
   }
-}
-
-/** „© Erika Muster“ and „Foto: Erika Muster“ name the same person as „Erika Muster“. */
-function withoutMark(copyright: string): string {
-  return copyright.trim().replace(/^(?:(?:©|\(c\)|copyright|foto|photo)\s*:?\s*)+/i, '') || copyright.trim()
 }

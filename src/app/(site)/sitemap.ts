@@ -15,7 +15,9 @@ export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
     imageAddresses(MOST_IMAGES),
     galleryAddresses(MOST_GALLERIES),
   ])
-  const pages = ['/', '/bilder', '/galerie', '/schnittstellen'].flatMap((path) => entries(path))
+  const pages = ['/', '/bilder', '/galerie', '/schnittstellen', '/datenschutz'].flatMap((path) =>
+    entries(path),
+  )
   return [
     ...pages,
     ...galleries.flatMap(({ id, updatedAt }) => entries(`/galerie/${id}`, updatedAt)),

@@ -1,7 +1,7 @@
 import { bookmarkCallsOf, createBookmarks, tellTabs } from '@litfass/bookmarks/react'
 
 export const bookmarkCalls = bookmarkCallsOf({
-  loadClient: async () => (await import('../../client.ts')).client,
+  loadClient: async () => (await import('../../trackedClient.ts')).trackedClient,
 })
 
 /** The bookmarks of this page, shared by its buttons, its lists and the link in its head. */

@@ -1,8 +1,8 @@
 'use client'
 
 import { ImageEditor } from '@litfass/image-editor/client'
+import { useFlash } from '@litfass/interface/react'
 import { useRouter } from 'next/navigation'
-import { announce } from '../../announce.ts'
 import { editorModules } from '../editorModules.ts'
 import { ProvidePictureWork } from '../ProvidePictureWork.client.tsx'
 import { whenRendered } from './whenRendered.ts'
@@ -18,6 +18,7 @@ type EditorProps = {
 /** The image editor of the site. A save shows on the page at once, and again when the new files are made. */
 export default function Editor({ imageId, onSaved, onClose }: EditorProps) {
   const router = useRouter()
+  const { show } = useFlash()
   return (
     <ProvidePictureWork>
       <ImageEditor
@@ -25,7 +26,7 @@ export default function Editor({ imageId, onSaved, onClose }: EditorProps) {
         imageId={imageId}
         modules={editorModules}
         onSave={({ msg, imageObj }) => {
-          announce(msg)
+          show({ type: 'success', text: msg })
           onSaved?.()
           router.refresh()
           void whenRendered(imageObj.id).then(() => router.refresh())

@@ -9,7 +9,7 @@ export function EditPicture({ imageId, label }: { imageId: number; label: string
   const session = useSession()
   if (session.kind !== 'account' || !session.isStaff) return null
   return (
-    <p className={styles.place}>
+    <p className={styles.place} data-admin-element="">
       <EditorButton imageId={imageId} label={label} />
     </p>
   )

@@ -4,8 +4,11 @@ import { ALL_CONTROLS, type GalleryView } from '@litfass/galleries/domain'
 import { Gallery, Lightbox, MediaList } from '@litfass/galleries/react'
 import { useMemo } from 'react'
 import { figuresOf } from './figuresOf.ts'
-import { galleryItemsOf, gallerySource } from './gallerySource.ts'
+import { galleryItemsOf, gallerySource, standIn } from './gallerySource.ts'
 import styles from './index.module.css'
+
+/** A slide is as wide as the page, and hardly higher than the window. */
+const SLIDE_SIZES = 'min(100vw, 120vh)'
 
 type GalleryPicturesProps = {
   gallery: GalleryView
@@ -23,6 +26,7 @@ export function GalleryPictures({ gallery, from, path }: GalleryPicturesProps) {
     const known = { from, items: galleryItemsOf(entries, path) }
     return entries.length === total ? known.items : gallerySource({ id, path, total, known })
   }, [id, path, entries, total, from])
+  const missing = useMemo(() => standIn(id), [id])
   const link = { gallery: String(id), href: `${path}/bild/{pid}` }
   return (
     <Lightbox
@@ -30,6 +34,7 @@ export function GalleryPictures({ gallery, from, path }: GalleryPicturesProps) {
       items={items}
       setUrlHash={setUrlHash}
       variant={hasZoomAndShare ? 'full' : 'plain'}
+      missing={missing}
     >
       {layout === 'slider' ? (
         <div className={styles.slider}>
@@ -41,6 +46,9 @@ export function GalleryPictures({ gallery, from, path }: GalleryPicturesProps) {
             autoplay={autoplay}
             hasThumbnails={hasThumbnails}
             isHero
+            total={total}
+            from={from}
+            sizes={SLIDE_SIZES}
             link={link}
           />
         </div>

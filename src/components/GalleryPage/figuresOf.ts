@@ -8,7 +8,7 @@ type Listed = { entries: readonly GalleryEntry[]; ratio: RatioSettings; gallery:
 
 /** The pictures of a gallery as the figures of a list; the first one is the main picture of the page. */
 export const figuresOf = ({ entries, ratio, gallery, path }: Listed): MediaFigureProps[] =>
-  entries.map(({ pid, image }, index) => ({
+  entries.map(({ pid, image, caption }, index) => ({
     view: {
       media: { type: 'image', state: 'shown', image },
       ratio,
@@ -17,6 +17,7 @@ export const figuresOf = ({ entries, ratio, gallery, path }: Listed): MediaFigur
       disableReferenceMode: false,
       heroImageMark: index === 0,
     },
+    ownCaption: caption,
     sizes: SIZES,
     link: { href: `${path}/bild/${pid}`, gallery: String(gallery), pid },
   }))

@@ -13,6 +13,15 @@ export const gallerySource = ({ id, path, ...page }: Asked): LightboxSource => (
   },
 })
 
+/** Asks which picture of a gallery stands where one stood that is gone; rejects when there is none. */
+export const standIn =
+  (id: number) =>
+  async (pid: number): Promise<number | undefined> => {
+    const { client, galleryItems } = await loadCalls()
+    const { entries } = await client.call(galleryItems, { params: { id }, query: { pid } })
+    return entries[0]?.pid
+  }
+
 /** Pictures of a gallery for its lightbox, each with its page in the gallery. */
 export const galleryItemsOf = (entries: readonly GalleryEntry[], path: string): LightboxItem[] =>
   lightboxItems(

@@ -7,6 +7,7 @@ import { Notice } from '../Notice/index.tsx'
 import { PageLink } from '../PageLink.tsx'
 import { Pager } from '../Pager/index.tsx'
 import { SectionBar } from '../SectionBar/index.tsx'
+import { GalleryCall } from './GalleryCall.tsx'
 import { GalleryPictures } from './GalleryPictures.client.tsx'
 import styles from './index.module.css'
 
@@ -25,7 +26,7 @@ type GalleryPageProps = {
 /** A gallery: what it is about, and its pictures as its editors want them shown. */
 export function GalleryPage({ gallery, isPublic, from, page, pages, others, locale }: GalleryPageProps) {
   const t = useTranslations('galleries')
-  const { id, title, intro, total } = gallery
+  const { id, title, intro, total, entries } = gallery
   const path = localePath(locale, `/galerie/${id}`)
   const sections = others.galleries.map((other) => ({
     href: localePath(locale, `/galerie/${other.id}`),
@@ -58,6 +59,7 @@ export function GalleryPage({ gallery, isPublic, from, page, pages, others, loca
         )}
         <Pager page={page} pages={pages} path={path} group="galleryPictures" />
       </article>
+      {entries[0] && <GalleryCall gallery={gallery} first={entries[0]} path={path} />}
     </>
   )
 }

@@ -1,4 +1,5 @@
 import type { GalleryPicture } from '@litfass/galleries'
+import { creditName } from '@litfass/galleries/domain'
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { type Locale, localePath } from '../../i18n/locales.ts'
@@ -18,14 +19,16 @@ export async function galleryPictureMetadata({ found, isPublic, locale }: Descri
   const title =
     headlineOf(image.caption).headline ||
     t('galleries.untitledPicture', { number: position, title: gallery.title })
-  const credit = image.copyright.trim() && t('image.credit', { name: image.copyright.trim() })
+  const credit = image.copyright.trim() && t('image.credit', { name: creditName(image.copyright) })
   const description = [image.caption.trim(), credit].filter(Boolean).join(' ') || gallery.title
   const social = socialImage(image, title)
   const path = `/galerie/${gallery.id}/bild/${entry.pid}`
   const metadata = pageMetadata({ locale, path, title, description, ...(social && { image: social }) })
+  // There is nothing to embed while its files are made.
+  const types = social && oEmbedLink(localePath(locale, path), title)
   return {
     ...metadata,
-    alternates: { ...metadata.alternates, types: oEmbedLink(localePath(locale, path), title) },
+    ...(types && { alternates: { ...metadata.alternates, types } }),
     ...(!isPublic && { robots: { index: false, follow: false } }),
   }
 }

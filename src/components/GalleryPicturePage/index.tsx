@@ -1,3 +1,4 @@
+import { BookmarkButton } from '@litfass/bookmarks/react'
 import type { GalleryPicture } from '@litfass/galleries'
 import { creditName } from '@litfass/galleries/domain'
 import { useTranslations } from 'next-intl'
@@ -8,6 +9,8 @@ import { PageLink } from '../PageLink.tsx'
 import { Picture } from '../Picture/index.tsx'
 import styles from '../PicturePage/index.module.css'
 import { largeBox } from '../PicturePage/largeBox.ts'
+import { socialImage } from '../PicturePage/socialImage.ts'
+import { SharePage } from '../SharePage/index.tsx'
 import { GalleryMoves } from './GalleryMoves.tsx'
 import own from './index.module.css'
 
@@ -54,6 +57,14 @@ export function GalleryPicturePage({ picture, isPublic, locale }: GalleryPicture
             {credit && <span>{credit}</span>}
             <span>{t('lightbox.position', { number: position, total: gallery.total })}</span>
           </p>
+          <div className={styles.actions}>
+            <BookmarkButton id={image.id} imageType="image" look="words" />
+            <SharePage
+              path={localePath(locale, `/galerie/${gallery.id}/bild/${image.id}`)}
+              title={headline || untitled}
+              image={socialImage(image, untitled)?.url}
+            />
+          </div>
           <EditPicture imageId={image.id} label={t('picture.edit')} />
         </figcaption>
       </figure>

@@ -1,10 +1,13 @@
 'use client'
 
+import { useInterface } from '@litfass/interface/react'
 import { useLinkStatus } from 'next/link'
-import styles from './index.module.css'
+import { useEffect } from 'react'
 
-/** A line at the top of the window while the page behind the surrounding link is on its way; shown after 100 ms. */
+/** Counts as under way while the page behind the surrounding link is on its way. */
 export function LinkPending() {
-  const { pending } = useLinkStatus()
-  return <span aria-hidden="true" className={styles.line} data-pending={pending || undefined} />
+  const { pending: isPending } = useLinkStatus()
+  const { pending } = useInterface()
+  useEffect(() => (isPending ? pending.begin() : undefined), [isPending, pending])
+  return null
 }

@@ -1,3 +1,4 @@
+import { creditName } from '@litfass/galleries/domain'
 import type { Metadata } from 'next'
 import { getFormatter, getTranslations } from 'next-intl/server'
 import { type Locale, localePath } from '../../i18n/locales.ts'
@@ -20,7 +21,7 @@ export async function imageMetadata(
   const format = await getFormatter()
   const date = format.dateTime(new Date(image.createdAt), { dateStyle: 'long' })
   const title = headlineOf(image.caption).headline || t('image.untitled', { date })
-  const credit = image.copyright.trim() && t('image.credit', { name: image.copyright.trim() })
+  const credit = image.copyright.trim() && t('image.credit', { name: creditName(image.copyright) })
   const description =
     [image.caption.trim(), credit].filter(Boolean).join(' ') || t('picture.description', { moment: date })
   const social = socialImage(image, title)

@@ -2,16 +2,18 @@ import { BookmarkButton } from '@litfass/bookmarks/react'
 import { lightboxItems } from '@litfass/galleries/domain'
 import { Lightbox } from '@litfass/galleries/react'
 import { useTranslations } from 'next-intl'
-import type { Locale } from '../../i18n/locales.ts'
+import { type Locale, localePath } from '../../i18n/locales.ts'
 import type { ImageView } from '../../queries/imageView.ts'
 import type { Neighbours } from '../../queries/neighbours.ts'
 import { EditPicture } from '../EditPicture/index.client.tsx'
 import { useImageWords } from '../imageWords.ts'
 import { Moment } from '../Moment/index.tsx'
+import { SharePage } from '../SharePage/index.tsx'
 import styles from './index.module.css'
 import { LargePicture } from './LargePicture.tsx'
 import { largeBox } from './largeBox.ts'
 import { NeighbourLinks } from './NeighbourLinks.tsx'
+import { socialImage } from './socialImage.ts'
 
 type PicturePageProps = Neighbours & { image: ImageView; locale: Locale }
 
@@ -41,9 +43,14 @@ export function PicturePage({ image, newer, older, locale }: PicturePageProps) {
               <Moment iso={image.createdAt} />
               {image.width > 0 && <span>{t('size', { width: image.width, height: image.height })}</span>}
             </p>
-            <p>
+            <div className={styles.actions}>
               <BookmarkButton id={image.id} imageType="image" look="words" />
-            </p>
+              <SharePage
+                path={localePath(locale, `/bilder/${image.id}`)}
+                title={headline}
+                image={socialImage(image, alt)?.url}
+              />
+            </div>
             <EditPicture imageId={image.id} label={t('edit')} />
           </figcaption>
         </figure>

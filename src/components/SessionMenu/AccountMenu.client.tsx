@@ -1,16 +1,16 @@
 'use client'
 
+import { AdminElementsSwitch, useFlash } from '@litfass/interface/react'
 import { useRouter } from 'next/navigation'
-import { useTranslations } from 'next-intl'
 import { useId, useState } from 'react'
-import { announce } from '../../announce.ts'
+import { usePlainTexts } from '../../i18n/usePlainTexts.ts'
 import styles from './index.module.css'
 import { signOut } from './signOut.ts'
 import { useDisclosure } from './useDisclosure.ts'
 
 /** The name of whoever is signed in; below it the way to the admin panel, for staff, and the way out. */
 export function AccountMenu({ name, isStaff }: { name: string; isStaff: boolean }) {
-  const t = useTranslations('session')
+  const t = usePlainTexts('session')
   const { isOpen, setIsOpen, root, button } = useDisclosure()
   const { leave, isBusy, hasFailed } = useSignOut()
   const id = useId()
@@ -33,6 +33,7 @@ export function AccountMenu({ name, isStaff }: { name: string; isStaff: boolean 
       <div id={id} className={styles.panel} hidden={!isOpen}>
         <p className={styles.who}>{t('signedIn', { name })}</p>
         {isStaff && <a href="/admin">{t('admin')}</a>}
+        {isStaff && <AdminElementsSwitch />}
         <button type="button" aria-disabled={isBusy} onClick={leave}>
           {isBusy ? t('signingOut') : t('signOut')}
         </button>
@@ -43,8 +44,9 @@ export function AccountMenu({ name, isStaff }: { name: string; isStaff: boolean 
 }
 
 function useSignOut() {
-  const t = useTranslations('session')
+  const t = usePlainTexts('session')
   const router = useRouter()
+  const { show } = useFlash()
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle')
 
   async function leave() {
@@ -53,7 +55,7 @@ function useSignOut() {
     const isDone = await signOut()
     setState(isDone ? 'idle' : 'failed')
     if (!isDone) return
-    announce(t('signedOut'))
+    show({ type: 'success', text: t('signedOut') })
     router.refresh()
   }
 

@@ -1,8 +1,9 @@
 'use client'
 
-import { useLocale, useTranslations } from 'next-intl'
+import { useLocale } from 'next-intl'
 import { Suspense } from 'react'
 import { localePath } from '../../i18n/locales.ts'
+import { usePlainTexts } from '../../i18n/usePlainTexts.ts'
 import { AccountMenu } from './AccountMenu.client.tsx'
 import styles from './index.module.css'
 import { SignInLink } from './SignInLink.client.tsx'
@@ -28,7 +29,7 @@ export function SessionMenu() {
 
 /** What the server sends: without script it stays, and leads to the right page. */
 function PlainLink() {
-  const t = useTranslations('session')
+  const t = usePlainTexts('session')
   return (
     <a href={localePath(useLocale(), '/anmelden')} className={`${styles.signIn} ${styles.unknown}`}>
       {t('signIn')}

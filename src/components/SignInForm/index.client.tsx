@@ -1,5 +1,6 @@
 'use client'
 
+import { flashOnNextPage } from '@litfass/interface/react'
 import { useLocale, useTranslations } from 'next-intl'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import actions from '../action.module.css'
@@ -34,6 +35,7 @@ export function SignInForm({ next }: { next: string }) {
 }
 
 function useSignIn(next: string) {
+  const t = useTranslations('signIn')
   const language = useLocale()
   const [failure, setFailure] = useState<SignInFailure>()
   const [isBusy, setIsBusy] = useState(false)
@@ -53,7 +55,11 @@ function useSignIn(next: string) {
     const [email, password] = [fields.get('email'), fields.get('password')].map(String)
     const reason = await signIn({ email: email?.trim() ?? '', password: password ?? '', language })
     // The whole page is loaded anew, so that everything on it knows who is there.
-    if (!reason) return window.location.assign(next)
+    if (!reason) {
+      // The panel shows no messages of the site, and would leave this one to a later page.
+      if (!next.startsWith('/admin')) flashOnNextPage({ type: 'success', text: t('welcome') })
+      return window.location.assign(next)
+    }
     setFailure(reason)
     setIsBusy(false)
   }

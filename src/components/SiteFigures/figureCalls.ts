@@ -2,10 +2,12 @@ import { mediaViewQuery } from '@litfass/galleries/domain'
 import type { FigureServices } from '@litfass/galleries/react'
 import { getMediaView, imageUsage } from '@litfass/galleries/routes'
 import { imageStorageState } from '@litfass/images/routes'
+import { trackClient } from '@litfass/interface/react'
 import { ClientError, createClient } from '@litfass/kit/client'
 import { defineRoute, rowId } from '@litfass/kit/routes'
 import { z } from 'zod'
-import { client } from '../../client.ts'
+import { pending } from '../../pending.ts'
+import { trackedClient as client } from '../../trackedClient.ts'
 
 type Calls = Pick<FigureServices, 'readFigure' | 'readStorageState' | 'readUsage' | 'remove'>
 type ReadFigure = NonNullable<Calls['readFigure']>
@@ -35,12 +37,12 @@ export const readStorageState: NonNullable<Calls['readStorageState']> = async ({
     ? client.call(imageStorageState, { body: { image_id: id, image_type: imageType } })
     : { isStorageFinalized: false, imageData: null }
 
-/** Where a picture stands; staff are told, for everybody else there is nothing to say. */
+/** Where a picture stands; null for everybody but staff, who alone may know. */
 export const readUsage: NonNullable<Calls['readUsage']> = async (id) => {
   try {
     return (await client.call(imageUsage, { params: { id } })).places
   } catch (error) {
-    if (error instanceof ClientError && (error.status === 401 || error.status === 403)) return []
+    if (error instanceof ClientError && (error.status === 401 || error.status === 403)) return null
     throw error
   }
 }
@@ -59,5 +61,6 @@ const removeImage = defineRoute({
 /** Deletes a picture for good. */
 export const remove: NonNullable<Calls['remove']> = async (id) => {
   const language = () => (document.documentElement.lang === 'en' ? 'en' : 'de')
-  await createClient({ routes: [[removeImage]], language }).call(removeImage, { params: { id } })
+  const payload = createClient({ routes: [[removeImage]], language })
+  await trackClient(payload, pending).call(removeImage, { params: { id } })
 }

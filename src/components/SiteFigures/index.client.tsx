@@ -18,7 +18,7 @@ type ProvideSiteFiguresProps = {
 
 /** What every picture, gallery and lightbox of the site shares. */
 export function ProvideSiteFigures({ locale, words, children }: ProvideSiteFiguresProps) {
-  const { edit, editor } = useFigureEditor()
+  const { edit, editor } = useFigureEditor(words.menuEditFailed)
   const services = useMemo(() => ({ ...siteFigures(locale, words), edit }), [locale, words, edit])
   return (
     <ProvideFigures services={services}>

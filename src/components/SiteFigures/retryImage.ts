@@ -2,13 +2,13 @@ import { stubWatch } from './stubWatch.ts'
 
 /** Has a failed picture made once more and watches it again; the server's words when it refuses. */
 export async function retryImage(id: number): Promise<string | undefined> {
-  const [{ client }, { imageRetry }, { ClientError }] = await Promise.all([
-    import('../../client.ts'),
+  const [{ trackedClient }, { imageRetry }, { ClientError }] = await Promise.all([
+    import('../../trackedClient.ts'),
     import('@litfass/images/routes'),
     import('@litfass/kit/client'),
   ])
   try {
-    const { remaining } = await client.call(imageRetry, { params: { imageId: id } })
+    const { remaining } = await trackedClient.call(imageRetry, { params: { imageId: id } })
     stubWatch.restart(id, remaining)
     return undefined
   } catch (error) {

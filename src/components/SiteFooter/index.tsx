@@ -1,3 +1,4 @@
+import { ConsentSettings } from '@litfass/consent/react'
 import { useTranslations } from 'next-intl'
 import { type Locale, localePath } from '../../i18n/locales.ts'
 import { Mark } from '../Mark/index.tsx'
@@ -16,6 +17,8 @@ export function SiteFooter({ locale }: { locale: Locale }) {
           <PageLink href={localePath(locale, '/bilder')}>{t('header.images')}</PageLink>
           <PageLink href={localePath(locale, '/galerie')}>{t('header.galleries')}</PageLink>
           <PageLink href={localePath(locale, '/schnittstellen')}>{t('header.routes')}</PageLink>
+          <PageLink href={localePath(locale, '/datenschutz')}>{t('footer.privacy')}</PageLink>
+          <ConsentSettings />
           <a href="/api/openapi.json">{t('footer.feed')}</a>
           <a href="/admin">{t('footer.admin')}</a>
         </nav>

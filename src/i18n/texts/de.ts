@@ -19,6 +19,7 @@ export const de = {
   footer: {
     label: 'Fußzeile',
     about: 'Eine Litfaßsäule zeigt, was in der Stadt los ist. Diese hier tut es im Netz.',
+    privacy: 'Datenschutz',
     feed: 'Beschreibung als OpenAPI',
     admin: 'Redaktion',
   },
@@ -98,6 +99,7 @@ export const de = {
     emptyTitle: 'Noch gibt es keine Galerie',
     emptyText: 'Sobald die Redaktion eine Bilderstrecke zusammenstellt, steht sie auf dieser Seite.',
     emptyStep: 'Alle Bilder ansehen',
+    enlarge: 'Bilder groß ansehen',
     noPicturesTitle: 'Diese Galerie ist noch leer',
     noPicturesText: 'Es gibt in ihr gerade kein Bild, das zu sehen wäre.',
   },
@@ -139,6 +141,7 @@ export const de = {
     locked: 'Dieses Konto ist gesperrt. Bitte wenden Sie sich an die Redaktion.',
     offline:
       'Der Server ist gerade nicht zu erreichen. Bitte prüfen Sie die Verbindung und versuchen Sie es noch einmal.',
+    welcome: 'Sie sind angemeldet.',
     failed: 'Das Anmelden hat nicht geklappt. Bitte versuchen Sie es in einem Moment noch einmal.',
   },
   routes: {
@@ -169,6 +172,30 @@ export const de = {
     emptyTitle: 'Noch ist keine Route benannt',
     emptyText:
       'Sobald eine Erweiterung Routen mitbringt, stehen sie hier. Bis dahin antwortet Payload unter /api.',
+  },
+  privacy: {
+    title: 'Datenschutz: was diese Website speichert',
+    description:
+      'Welche Cookies Litfass setzt, wann und wie lange, und was erst nach Ihrer Zustimmung geschieht.',
+    lead: 'Diese Website speichert nur, was Sie selbst veranlassen, und holt nichts von anderen Anbietern, solange Sie nicht zugestimmt haben.',
+    storedTitle: 'In Ihrem Browser gespeichert',
+    storedText: 'Außer diesen Cookies legt die Website nichts in Ihrem Browser ab.',
+    days: '{count, plural, one {ein Tag} other {# Tage}}',
+    seconds: '{count, plural, one {eine Sekunde} other {# Sekunden}}',
+    session: 'Wenn Sie sich anmelden: damit die nächste Seite weiß, wer Sie sind.',
+    bookmarks:
+      'Wenn Sie ohne Konto ein Bild vormerken: eine zufällige Nummer, unter der die Merkliste steht.',
+    status: 'Wenn Sie die Frage nach der Zustimmung beantworten: Ihre Antwort.',
+    record: 'Mit der Antwort: wozu Sie zugestimmt haben, und eine zufällige Nummer als Nachweis.',
+    adminElements:
+      'Wenn die Redaktion ihre Werkzeuge auf den Seiten aus- oder einblendet: welches von beiden.',
+    flash: 'Wenn eine Meldung erst auf der nächsten Seite erscheint: diese Meldung.',
+    askedTitle: 'Wonach wir fragen',
+    recipients: 'Daten erhält: {names}.',
+    always: 'Dafür fragen wir nicht: Es geschieht nur, wenn Sie es veranlassen.',
+    logTitle: 'Was wir über Ihre Antwort festhalten',
+    logText:
+      'Zeitpunkt, Antwort, Sprache, Fassung der Frage und die Nummer des Nachweises, {years, plural, one {ein Jahr} other {# Jahre}} lang. Keine Adresse, kein Konto, nichts über Ihren Browser. Ändern oder widerrufen können Sie die Antwort jederzeit:',
   },
   notFound: {
     title: 'Hier hängt nichts mehr',

@@ -21,6 +21,7 @@ export const en: typeof de = {
   footer: {
     label: 'Footer',
     about: 'A Litfaß pillar shows what is going on in town. This one does so on the web.',
+    privacy: 'Privacy',
     feed: 'OpenAPI description',
     admin: 'Editorial office',
   },
@@ -99,6 +100,7 @@ export const en: typeof de = {
     emptyTitle: 'There is no gallery yet',
     emptyText: 'As soon as the editors put a series of pictures together, it appears on this page.',
     emptyStep: 'See all pictures',
+    enlarge: 'Large pictures',
     noPicturesTitle: 'This gallery is still empty',
     noPicturesText: 'There is no picture in it to be seen at the moment.',
   },
@@ -138,6 +140,7 @@ export const en: typeof de = {
     tooMany: 'Too many attempts with a wrong password. Please wait a few minutes and try again.',
     locked: 'This account is locked. Please contact the editors.',
     offline: 'The server cannot be reached right now. Please check your connection and try again.',
+    welcome: 'You are signed in.',
     failed: 'Signing in did not work. Please try again in a moment.',
   },
   routes: {
@@ -168,6 +171,29 @@ export const en: typeof de = {
     emptyTitle: 'No route has been named yet',
     emptyText:
       'As soon as a plugin brings routes, they are listed here. Until then Payload answers below /api.',
+  },
+  privacy: {
+    title: 'Privacy: what this website stores',
+    description:
+      'Which cookies Litfass sets, when and for how long, and what happens only after you have agreed.',
+    lead: 'This website stores only what you ask for, and gets nothing from other providers unless you have agreed.',
+    storedTitle: 'Stored in your browser',
+    storedText: 'Apart from these cookies the website keeps nothing in your browser.',
+    days: '{count, plural, one {one day} other {# days}}',
+    seconds: '{count, plural, one {one second} other {# seconds}}',
+    session: 'When you sign in: so that the next page knows who you are.',
+    bookmarks:
+      'When you bookmark a picture without an account: a random number your bookmarks are kept under.',
+    status: 'When you answer the question for your consent: your answer.',
+    record: 'With the answer: what you have agreed to, and a random number as proof.',
+    adminElements: 'When editors hide or show their tools on the pages: which of the two.',
+    flash: 'When a message has to wait for the next page: that message.',
+    askedTitle: 'What we ask you for',
+    recipients: 'Data goes to: {names}.',
+    always: 'We do not ask for this: it happens only when you ask for it.',
+    logTitle: 'What we record of your answer',
+    logText:
+      'Time, answer, language, version of the question and the number of the proof, for {years, plural, one {one year} other {# years}}. No address, no account, nothing about your browser. You can change or withdraw your answer at any time:',
   },
   notFound: {
     title: 'Nothing is posted here any more',

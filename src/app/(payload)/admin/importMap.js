@@ -3,7 +3,7 @@ import { ProcessingCell as ProcessingCell_58580cf2b9207525fd8dd1e62c21b4e1 } fro
 import { ImageUsage as ImageUsage_b97190cf0e1702ec131c917961897216 } from '@litfass/galleries/admin'
 import { BulkActions as BulkActions_ce00a973487d667ad8678b19994bd555 } from '@litfass/image-editor/admin'
 import { EditPicture as EditPicture_ce00a973487d667ad8678b19994bd555 } from '@litfass/image-editor/admin'
-import { ChoosePictures as ChoosePictures_b97190cf0e1702ec131c917961897216 } from '@litfass/galleries/admin'
+import { ChooseForGallery as ChooseForGallery_fb6bd1fbc3de6313c2e1c4c6e0945074 } from '../../../../src/components/ChooseForGallery.client.tsx'
 import { PictureRowLabel as PictureRowLabel_b97190cf0e1702ec131c917961897216 } from '@litfass/galleries/admin'
 import { ChoiceField as ChoiceField_b97190cf0e1702ec131c917961897216 } from '@litfass/galleries/admin'
 import { ViewOnSite as ViewOnSite_b97190cf0e1702ec131c917961897216 } from '@litfass/galleries/admin'
@@ -25,7 +25,7 @@ export const importMap = {
   "@litfass/galleries/admin#ImageUsage": ImageUsage_b97190cf0e1702ec131c917961897216,
   "@litfass/image-editor/admin#BulkActions": BulkActions_ce00a973487d667ad8678b19994bd555,
   "@litfass/image-editor/admin#EditPicture": EditPicture_ce00a973487d667ad8678b19994bd555,
-  "@litfass/galleries/admin#ChoosePictures": ChoosePictures_b97190cf0e1702ec131c917961897216,
+  "/src/components/ChooseForGallery.client.tsx#ChooseForGallery": ChooseForGallery_fb6bd1fbc3de6313c2e1c4c6e0945074,
   "@litfass/galleries/admin#PictureRowLabel": PictureRowLabel_b97190cf0e1702ec131c917961897216,
   "@litfass/galleries/admin#ChoiceField": ChoiceField_b97190cf0e1702ec131c917961897216,
   "@litfass/galleries/admin#ViewOnSite": ViewOnSite_b97190cf0e1702ec131c917961897216,

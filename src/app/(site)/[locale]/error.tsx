@@ -1,17 +1,18 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { useLocale, useTranslations } from 'next-intl'
+import { useLocale } from 'next-intl'
 import { startTransition } from 'react'
 import actions from '../../../components/action.module.css'
 import { Notice } from '../../../components/Notice/index.tsx'
 import { localePath } from '../../../i18n/locales.ts'
+import { usePlainTexts } from '../../../i18n/usePlainTexts.ts'
 
 type ErrorPageProps = { error: Error & { digest?: string }; reset: () => void }
 
 /** A page that could not be made; the header and the footer around it stay. */
 export default function ErrorPage({ error, reset }: ErrorPageProps) {
-  const t = useTranslations('error')
+  const t = usePlainTexts('error')
   const locale = useLocale()
   const router = useRouter()
   const retry = () =>

@@ -1,4 +1,6 @@
 import { de as bookmarksDe, en as bookmarksEn } from '@litfass/bookmarks/words'
+import { ConsentBanner, ProvideConsent } from '@litfass/consent/react'
+import { consentProps } from '@litfass/consent/server'
 import { de, en } from '@litfass/galleries/words'
 import { de as interfaceDe, en as interfaceEn } from '@litfass/interface/words'
 import type { Metadata, Viewport } from 'next'
@@ -10,12 +12,13 @@ import '../../../components/fallbackFonts.css'
 import '../../../components/base.css'
 import { readEnvironment } from '../../../../server/environment.ts'
 import { ProvideSiteBookmarks } from '../../../components/Bookmarks/ProvideSiteBookmarks.client.tsx'
-import { ProvideSiteMessages } from '../../../components/Bookmarks/ProvideSiteMessages.client.tsx'
 import { ProvideSiteFigures } from '../../../components/SiteFigures/index.client.tsx'
 import { SiteFooter } from '../../../components/SiteFooter/index.tsx'
 import { SiteHeader } from '../../../components/SiteHeader/index.tsx'
+import { SiteParts } from '../../../components/SiteParts/index.client.tsx'
+import { consentSettings } from '../../../consentSettings.ts'
 import { clientTexts } from '../../../i18n/clientTexts.ts'
-import { DEFAULT_LOCALE, LOCALES } from '../../../i18n/locales.ts'
+import { DEFAULT_LOCALE, LOCALES, localePath } from '../../../i18n/locales.ts'
 import { fontClasses } from '../fonts.ts'
 
 export const dynamic = 'force-dynamic'
@@ -42,7 +45,7 @@ export async function generateMetadata({ params }: LayoutProps): Promise<Metadat
   }
 }
 
-/** The frame of every page: language, typefaces, header and footer. */
+/** The frame of every page: language, typefaces, the question for consent, messages, header and footer. */
 export default async function SiteLayout({ children, params }: LayoutProps) {
   const locale = await knownLocale(params)
   setRequestLocale(locale)
@@ -51,20 +54,26 @@ export default async function SiteLayout({ children, params }: LayoutProps) {
     <html lang={locale} className={fontClasses}>
       <body>
         <NextIntlClientProvider messages={clientTexts(locale, ['error', 'upload', 'session'])}>
-          <ProvideSiteMessages locale={locale} words={locale === 'en' ? interfaceEn : interfaceDe}>
-            <ProvideSiteBookmarks locale={locale} words={locale === 'en' ? bookmarksEn : bookmarksDe}>
-              <a href="#inhalt" className="skip">
-                {t('skip')}
-              </a>
-              <SiteHeader locale={locale} />
-              <main id="inhalt" tabIndex={-1}>
-                <ProvideSiteFigures locale={locale} words={locale === 'en' ? en : de}>
-                  {children}
-                </ProvideSiteFigures>
-              </main>
-              <SiteFooter locale={locale} />
-            </ProvideSiteBookmarks>
-          </ProvideSiteMessages>
+          <ProvideConsent
+            {...consentProps({ ...consentSettings, language: locale })}
+            links={{ privacy: localePath(locale, '/datenschutz') }}
+          >
+            <a href="#inhalt" className="skip">
+              {t('skip')}
+            </a>
+            <ConsentBanner />
+            <SiteParts locale={locale} words={locale === 'en' ? interfaceEn : interfaceDe}>
+              <ProvideSiteBookmarks locale={locale} words={locale === 'en' ? bookmarksEn : bookmarksDe}>
+                <SiteHeader locale={locale} />
+                <main id="inhalt" tabIndex={-1}>
+                  <ProvideSiteFigures locale={locale} words={locale === 'en' ? en : de}>
+                    {children}
+                  </ProvideSiteFigures>
+                </main>
+                <SiteFooter locale={locale} />
+              </ProvideSiteBookmarks>
+            </SiteParts>
+          </ProvideConsent>
         </NextIntlClientProvider>
       </body>
     </html>

@@ -4,6 +4,7 @@ import { getTranslations } from 'next-intl/server'
 import { SharedPage } from '../../../../../../components/Bookmarks/SharedPage.tsx'
 import { pageLocale } from '../../../../../../i18n/pageLocale.ts'
 import { sharedBookmarks } from '../../../../../../queries/sharedBookmarks.ts'
+import { setPageStatus } from '../../../../../../server/pageStatus.ts'
 
 type SharedProps = { params: Promise<{ locale: string; token: string }> }
 
@@ -19,5 +20,6 @@ export default async function Shared({ params }: SharedProps) {
   const { token } = await params
   const shared = /^[\w-]{22}$/.test(token) ? await sharedBookmarks(token) : 'absent'
   if (shared === 'absent') notFound()
+  if (shared === 'withdrawn') setPageStatus(410)
   return <SharedPage locale={locale} token={token} shared={shared === 'withdrawn' ? undefined : shared} />
 }
