@@ -1,9 +1,9 @@
 'use client'
 
 import { useBookmarks } from '@litfass/bookmarks/react'
-import { useLocale } from 'next-intl'
 import { lazy, Suspense, useState } from 'react'
 import { localePath } from '../../i18n/locales.ts'
+import { usePageLocale } from '../../i18n/useTexts.ts'
 import actions from '../action.module.css'
 import { PageLink } from '../PageLink.tsx'
 import styles from './index.module.css'
@@ -18,7 +18,7 @@ type Arrival = { id: number; title: string }
 /** Copies bookmarked pictures into an image manager, and leads to the copies. */
 export function FromBookmarks({ imageManagerPrefix }: { imageManagerPrefix: string }) {
   const { words } = useBookmarks()
-  const locale = useLocale()
+  const locale = usePageLocale()
   const [isOpen, setIsOpen] = useState(false)
   const [arrivals, setArrivals] = useState<readonly Arrival[]>([])
   return (

@@ -1,8 +1,8 @@
 'use client'
 
-import { useLocale, useTranslations } from 'next-intl'
 import { lazy, Suspense } from 'react'
 import { localePath } from '../../i18n/locales.ts'
+import { usePageLocale, useTexts } from '../../i18n/useTexts.ts'
 import actions from '../action.module.css'
 import { PageLink } from '../PageLink.tsx'
 import { useSession } from '../SessionMenu/useSession.ts'
@@ -24,7 +24,7 @@ export function ForStaff() {
 }
 
 function Waiting() {
-  const t = useTranslations('manyUploads')
+  const t = useTexts('manyUploads')
   return (
     <p role="status" className={styles.waiting}>
       {t('checking')}
@@ -33,8 +33,8 @@ function Waiting() {
 }
 
 function NotAllowed({ isVisitor }: { isVisitor: boolean }) {
-  const t = useTranslations('manyUploads')
-  const locale = useLocale()
+  const t = useTexts('manyUploads')
+  const locale = usePageLocale()
   const next = encodeURIComponent(localePath(locale, '/bilder/hochladen'))
   return (
     <section className={styles.refusal}>

@@ -3,14 +3,14 @@
 import { AdminElementsSwitch, useFlash } from '@litfass/interface/react'
 import { useRouter } from 'next/navigation'
 import { useId, useState } from 'react'
-import { usePlainTexts } from '../../i18n/usePlainTexts.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
 import styles from './index.module.css'
 import { signOut } from './signOut.ts'
 import { useDisclosure } from './useDisclosure.ts'
 
 /** The name of whoever is signed in; below it the way to the admin panel, for staff, and the way out. */
 export function AccountMenu({ name, isStaff }: { name: string; isStaff: boolean }) {
-  const t = usePlainTexts('session')
+  const t = useTexts('session')
   const { isOpen, setIsOpen, root, button } = useDisclosure()
   const { leave, isBusy, hasFailed } = useSignOut()
   const id = useId()
@@ -44,7 +44,7 @@ export function AccountMenu({ name, isStaff }: { name: string; isStaff: boolean 
 }
 
 function useSignOut() {
-  const t = usePlainTexts('session')
+  const t = useTexts('session')
   const router = useRouter()
   const { show } = useFlash()
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle')

@@ -1,15 +1,14 @@
 'use client'
 
 import { useSearchParams, useSelectedLayoutSegments } from 'next/navigation'
-import { useLocale } from 'next-intl'
 import { localePath } from '../../i18n/locales.ts'
-import { usePlainTexts } from '../../i18n/usePlainTexts.ts'
+import { usePageLocale, useTexts } from '../../i18n/useTexts.ts'
 import styles from './index.module.css'
 
 /** Leads to the sign-in page and from there back to this page. */
 export function SignInLink() {
-  const t = usePlainTexts('session')
-  const locale = useLocale()
+  const t = useTexts('session')
+  const locale = usePageLocale()
   const segments = useSelectedLayoutSegments().filter((segment) => !segment.startsWith('/'))
   const query = useSearchParams().toString()
   const page = localePath(locale, `/${segments.join('/')}`)

@@ -1,9 +1,8 @@
 'use client'
 
-import { useLocale } from 'next-intl'
 import { Suspense } from 'react'
 import { localePath } from '../../i18n/locales.ts'
-import { usePlainTexts } from '../../i18n/usePlainTexts.ts'
+import { usePageLocale, useTexts } from '../../i18n/useTexts.ts'
 import { AccountMenu } from './AccountMenu.client.tsx'
 import styles from './index.module.css'
 import { SignInLink } from './SignInLink.client.tsx'
@@ -29,9 +28,9 @@ export function SessionMenu() {
 
 /** What the server sends: without script it stays, and leads to the right page. */
 function PlainLink() {
-  const t = usePlainTexts('session')
+  const t = useTexts('session')
   return (
-    <a href={localePath(useLocale(), '/anmelden')} className={`${styles.signIn} ${styles.unknown}`}>
+    <a href={localePath(usePageLocale(), '/anmelden')} className={`${styles.signIn} ${styles.unknown}`}>
       {t('signIn')}
     </a>
   )

@@ -1,12 +1,12 @@
 'use client'
 
-import { useTranslations } from 'next-intl'
 import { useId, useState } from 'react'
+import { useTexts } from '../../i18n/useTexts.ts'
 import styles from './index.module.css'
 
 /** A password, hidden unless its owner wants to see it. */
 export function PasswordField() {
-  const t = useTranslations('signIn')
+  const t = useTexts('signIn')
   const id = useId()
   const [isShown, setIsShown] = useState(false)
   return (

@@ -1,8 +1,8 @@
 'use client'
 
 import { flashOnNextPage } from '@litfass/interface/react'
-import { useLocale, useTranslations } from 'next-intl'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { usePageLocale, useTexts } from '../../i18n/useTexts.ts'
 import actions from '../action.module.css'
 import styles from './index.module.css'
 import { PasswordField } from './PasswordField.client.tsx'
@@ -11,7 +11,7 @@ import { useIsHydrated } from './useIsHydrated.ts'
 
 /** E-mail address and password; leads to `next` when they are right. */
 export function SignInForm({ next }: { next: string }) {
-  const t = useTranslations('signIn')
+  const t = useTexts('signIn')
   const { failure, isBusy, submit, message } = useSignIn(next)
   const emailId = useId()
   const isHydrated = useIsHydrated()
@@ -35,8 +35,8 @@ export function SignInForm({ next }: { next: string }) {
 }
 
 function useSignIn(next: string) {
-  const t = useTranslations('signIn')
-  const language = useLocale()
+  const t = useTexts('signIn')
+  const language = usePageLocale()
   const [failure, setFailure] = useState<SignInFailure>()
   const [isBusy, setIsBusy] = useState(false)
   const message = useRef<HTMLParagraphElement>(null)

@@ -1,13 +1,13 @@
 'use client'
 
-import { useTranslations } from 'next-intl'
 import { type FormEvent, useId } from 'react'
+import { useTexts } from '../../i18n/useTexts.ts'
 import actions from '../action.module.css'
 import styles from './index.module.css'
 
 /** Takes a picture that stands somewhere on the internet; what becomes of it is told in the list. */
 export function AddressField({ onAddress }: { onAddress: (address: string) => void }) {
-  const t = useTranslations('upload')
+  const t = useTexts('upload')
   const id = useId()
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault()

@@ -1,14 +1,14 @@
 'use client'
 
 import { ACCEPTED_FILES } from '@litfass/images/client'
-import { useTranslations } from 'next-intl'
 import { useDropzone } from 'react-dropzone'
+import { useTexts } from '../../i18n/useTexts.ts'
 import actions from '../action.module.css'
 import styles from './index.module.css'
 
 /** Takes files by drag and drop, by click and by keyboard. What is no picture is answered in the list, in words. */
 export function DropZone({ onFiles }: { onFiles: (files: File[]) => void }) {
-  const t = useTranslations('upload')
+  const t = useTexts('upload')
   const { getRootProps, getInputProps, open, isDragActive, isDragReject } = useDropzone({
     accept: ACCEPTED_FILES,
     noClick: true,

@@ -1,9 +1,9 @@
 'use client'
 
 import { isSent, isUnderWay } from '@litfass/kit/react'
-import { useLocale, useTranslations } from 'next-intl'
 import { useId, useSyncExternalStore } from 'react'
 import { localePath } from '../../i18n/locales.ts'
+import { usePageLocale, useTexts } from '../../i18n/useTexts.ts'
 import { EditorButton } from '../EditPicture/EditorButton.client.tsx'
 import { PageLink } from '../PageLink.tsx'
 import { AddressField } from './AddressField.client.tsx'
@@ -21,7 +21,7 @@ const none: ReturnType<typeof uploadQueue.read> = []
 
 /** Drop zone, what has arrived, and what became of the other files. */
 export default function Panel() {
-  const t = useTranslations('upload')
+  const t = useTexts('upload')
   const uploads = useSyncExternalStore(uploadQueue.subscribe, uploadQueue.read, () => none)
   const titleId = useId()
   const sent = uploads.filter(isSent)
@@ -37,7 +37,7 @@ export default function Panel() {
       <DropZone onFiles={uploadQueue.add} />
       <p className={styles.many}>
         <EditorButton label={t('one')} />
-        <PageLink href={localePath(useLocale(), '/bilder/hochladen')}>{t('many')}</PageLink>
+        <PageLink href={localePath(usePageLocale(), '/bilder/hochladen')}>{t('many')}</PageLink>
       </p>
       <AddressField onAddress={(address) => uploadQueue.addAddress(address, nameInAddress(address))} />
       {sent.length > 0 && <SentPictures uploads={sent} />}
@@ -54,7 +54,7 @@ export default function Panel() {
 }
 
 function ClearButton() {
-  const t = useTranslations('upload')
+  const t = useTexts('upload')
   return (
     <button
       type="button"

@@ -3,15 +3,15 @@
 import { PictureBox, StubPicture } from '@litfass/galleries/react'
 import type { SentUpload } from '@litfass/kit/react'
 import Link from 'next/link'
-import { useLocale, useTranslations } from 'next-intl'
 import { useMemo } from 'react'
 import { localePath } from '../../i18n/locales.ts'
+import { usePageLocale, useTexts } from '../../i18n/useTexts.ts'
 import { freshImage } from './freshImage.ts'
 import styles from './index.module.css'
 
 /** The pictures that have arrived, as stubs that become pictures by themselves. */
 export function SentPictures({ uploads }: { uploads: readonly SentUpload[] }) {
-  const t = useTranslations('upload')
+  const t = useTexts('upload')
   return (
     <ul className={styles.strip} aria-label={t('arrivals')}>
       {uploads.map(({ key, file, state }) => (
@@ -28,7 +28,7 @@ function SentPicture({ name, imageId }: { name: string; imageId: number }) {
       <PictureBox style={{}} className={styles.tile}>
         <StubPicture image={image} sizes="12rem" alt="" />
       </PictureBox>
-      <Link href={localePath(useLocale(), `/bilder/${imageId}`)} className={styles.tileName}>
+      <Link href={localePath(usePageLocale(), `/bilder/${imageId}`)} className={styles.tileName}>
         {name}
       </Link>
     </li>

@@ -1,15 +1,15 @@
 'use client'
 
 import { isUnderWay, type QueuedUpload } from '@litfass/kit/react'
-import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { useTexts } from '../../i18n/useTexts.ts'
 import styles from './index.module.css'
 import { keepFocus } from './keepFocus.ts'
 import { uploadQueue } from './uploadQueue.ts'
 
 /** One file: what it looks like, where it is, and what can be done about it. */
 export function UploadRow({ upload }: { upload: QueuedUpload }) {
-  const t = useTranslations('upload')
+  const t = useTexts('upload')
   const { key, file, preview, state } = upload
   const { name } = file
   return (
@@ -49,7 +49,7 @@ export function UploadRow({ upload }: { upload: QueuedUpload }) {
 type ProgressProps = { percent: number; retries: number; name: string }
 
 function Progress({ percent, retries, name }: ProgressProps) {
-  const t = useTranslations('upload')
+  const t = useTexts('upload')
   const isWaiting = retries > 0 && percent === 0
   const words = isWaiting ? t('connecting') : percent < 100 ? t('percent', { percent }) : t('storing')
   return (
@@ -62,7 +62,7 @@ function Progress({ percent, retries, name }: ProgressProps) {
 
 /** Nobody knows how large a picture elsewhere is. */
 function Loading({ name }: { name: string }) {
-  const t = useTranslations('upload')
+  const t = useTexts('upload')
   return (
     <>
       <progress aria-label={t('progress', { name })} className={styles.progress} />

@@ -1,11 +1,11 @@
 import type { QueuedUpload } from '@litfass/kit/react'
-import { useTranslations } from 'next-intl'
 import { useEffect, useRef } from 'react'
 import { announce } from '../../announce.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
 
 /** Says what became of each file: "the error, a colon, then the file name" (spec media 8), or that it has arrived. */
 export function useUploadAnnouncements(uploads: readonly QueuedUpload[]): void {
-  const t = useTranslations('upload')
+  const t = useTexts('upload')
   const known = useRef(new Map(uploads.map(({ key, state }) => [key, state.kind])))
   useEffect(() => {
     for (const { key, file, state } of uploads) {

@@ -1,19 +1,18 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { useLocale } from 'next-intl'
 import { startTransition } from 'react'
 import actions from '../../../components/action.module.css'
 import { Notice } from '../../../components/Notice/index.tsx'
 import { localePath } from '../../../i18n/locales.ts'
-import { usePlainTexts } from '../../../i18n/usePlainTexts.ts'
+import { usePageLocale, useTexts } from '../../../i18n/useTexts.ts'
 
 type ErrorPageProps = { error: Error & { digest?: string }; reset: () => void }
 
 /** A page that could not be made; the header and the footer around it stay. */
 export default function ErrorPage({ error, reset }: ErrorPageProps) {
-  const t = usePlainTexts('error')
-  const locale = useLocale()
+  const t = useTexts('error')
+  const locale = usePageLocale()
   const router = useRouter()
   const retry = () =>
     startTransition(() => {

@@ -4,7 +4,7 @@ import { consentProps } from '@litfass/consent/server'
 import { de, en } from '@litfass/galleries/words'
 import { de as interfaceDe, en as interfaceEn } from '@litfass/interface/words'
 import type { Metadata, Viewport } from 'next'
-import { hasLocale, NextIntlClientProvider } from 'next-intl'
+import { hasLocale } from 'next-intl'
 import { getTranslations, setRequestLocale } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import '../../../components/tokens.css'
@@ -19,6 +19,7 @@ import { SiteParts } from '../../../components/SiteParts/index.client.tsx'
 import { consentSettings } from '../../../consentSettings.ts'
 import { clientTexts } from '../../../i18n/clientTexts.ts'
 import { DEFAULT_LOCALE, LOCALES, localePath } from '../../../i18n/locales.ts'
+import { ProvideTexts } from '../../../i18n/ProvideTexts.client.tsx'
 import { fontClasses } from '../fonts.ts'
 
 export const dynamic = 'force-dynamic'
@@ -53,7 +54,7 @@ export default async function SiteLayout({ children, params }: LayoutProps) {
   return (
     <html lang={locale} className={fontClasses}>
       <body>
-        <NextIntlClientProvider messages={clientTexts(locale, ['error', 'upload', 'session'])}>
+        <ProvideTexts locale={locale} texts={clientTexts(locale, ['error', 'upload', 'session'])}>
           <ProvideConsent
             {...consentProps({ ...consentSettings, language: locale })}
             links={{ privacy: localePath(locale, '/datenschutz') }}
@@ -74,7 +75,7 @@ export default async function SiteLayout({ children, params }: LayoutProps) {
               </ProvideSiteBookmarks>
             </SiteParts>
           </ProvideConsent>
-        </NextIntlClientProvider>
+        </ProvideTexts>
       </body>
     </html>
   )

@@ -1,10 +1,10 @@
 import type { Metadata } from 'next'
-import { NextIntlClientProvider } from 'next-intl'
 import { getTranslations } from 'next-intl/server'
 import { safeNextPath } from '../../../../components/SignInForm/safeNextPath.ts'
 import { SignInPanel } from '../../../../components/SignInPanel/index.tsx'
 import { clientTexts } from '../../../../i18n/clientTexts.ts'
 import { localePath } from '../../../../i18n/locales.ts'
+import { ProvideTexts } from '../../../../i18n/ProvideTexts.client.tsx'
 import { pageLocale } from '../../../../i18n/pageLocale.ts'
 import { pageMetadata } from '../../../../i18n/pageMetadata.ts'
 import { viewer } from '../../../../queries/viewer.ts'
@@ -25,8 +25,8 @@ export default async function SignInPage({ params, searchParams }: SignInProps) 
   const locale = await pageLocale(params)
   const next = safeNextPath((await searchParams).next, localePath(locale, '/'))
   return (
-    <NextIntlClientProvider messages={clientTexts(locale, ['signIn'])}>
+    <ProvideTexts locale={locale} texts={clientTexts(locale, ['signIn'])}>
       <SignInPanel locale={locale} next={next} viewer={await viewer()} />
-    </NextIntlClientProvider>
+    </ProvideTexts>
   )
 }

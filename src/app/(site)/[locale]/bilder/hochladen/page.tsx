@@ -1,8 +1,8 @@
 import type { Metadata } from 'next'
-import { NextIntlClientProvider } from 'next-intl'
 import { getTranslations } from 'next-intl/server'
 import { PictureDesk } from '../../../../../components/PictureDesk/index.tsx'
 import { clientTexts } from '../../../../../i18n/clientTexts.ts'
+import { ProvideTexts } from '../../../../../i18n/ProvideTexts.client.tsx'
 import { pageLocale } from '../../../../../i18n/pageLocale.ts'
 import { pageMetadata } from '../../../../../i18n/pageMetadata.ts'
 
@@ -18,8 +18,8 @@ export async function generateMetadata({ params }: UploadProps): Promise<Metadat
 export default async function UploadPage({ params }: UploadProps) {
   const locale = await pageLocale(params)
   return (
-    <NextIntlClientProvider messages={clientTexts(locale, ['manyUploads'])}>
+    <ProvideTexts locale={locale} texts={clientTexts(locale, ['manyUploads'])}>
       <PictureDesk />
-    </NextIntlClientProvider>
+    </ProvideTexts>
   )
 }
