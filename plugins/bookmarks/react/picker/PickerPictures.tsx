@@ -13,7 +13,7 @@ export function PickerPictures({ picking }: { picking: Picking }) {
   return (
     <>
       <PickerList picking={picking} />
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by keyboard */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: where no picture can be chosen, nothing in it has the focus, and keys have to scroll it */}
       <section className="litfass-picker__pictures" aria-label={words.pickerPictures} tabIndex={0}>
         {status === 'loading' && <p role="status">{words.loading}</p>}
         {status === 'failed' && (
