@@ -13,10 +13,18 @@ export function callAs(site: () => Site) {
     return answer.status
   }
 
-  function post(viewer: TestViewer, path: string, body: object): Promise<number> {
-    const headers = { 'Content-Type': 'application/json' }
-    return status(viewer, path, { method: 'POST', headers, body: JSON.stringify(body) })
-  }
+  const sending = (body: object): RequestInit => ({
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+  })
 
-  return { ask, status, post }
+  return {
+    ask,
+    status,
+    /** Sends JSON, for the answer. */
+    send: (viewer: TestViewer, path: string, body: object = {}) => ask(viewer, path, sending(body)),
+    /** Sends JSON, for the status. */
+    post: (viewer: TestViewer, path: string, body: object) => status(viewer, path, sending(body)),
+  }
 }

@@ -1,13 +1,11 @@
-import { type AccessCase, expecting, type TestViewer } from '@litfass/kit/testing'
+import { type AccessCase, expecting } from '@litfass/kit/testing'
 import type { Pool } from 'pg'
 import { staff } from './accessOutcomes.ts'
-import { callSite } from './callSite.ts'
+import { callAs } from './callAs.ts'
 import { restAs } from './restAs.ts'
 import type { Site } from './useSite.ts'
 
 const FORGED_CONSENT = { at: '2026-01-01', action: 'allow', proof: 'e'.repeat(32), version: 1 }
-
-type Visit = (viewer: TestViewer, address: string, init: RequestInit) => Promise<number>
 
 /** A line of the log of consents; gives its id. */
 export async function addConsentLine(pool: Pool): Promise<number> {
@@ -20,27 +18,21 @@ export async function addConsentLine(pool: Pool): Promise<number> {
 
 /** The rows of the access matrix for the routes of consent: everybody answers for themselves. */
 export function consentRouteAccess(site: () => Site): AccessCase[] {
-  const visit: Visit = async (viewer, address, init) => {
-    const headers = { ...viewer.headers, 'Content-Type': 'application/json' }
-    const answer = await callSite(site(), address, { ...init, headers })
-    await answer.body?.cancel()
-    return answer.status
-  }
+  const { status, post } = callAs(site)
   return [
     {
       name: 'ggm_consent_ajax_decide',
-      call: (viewer) =>
-        visit(viewer, '/consent/ajax/decide', { method: 'POST', body: JSON.stringify({ action: 'deny' }) }),
+      call: (viewer) => post(viewer, '/consent/ajax/decide', { action: 'deny' }),
       expected: expecting(200),
     },
     {
       name: 'ggm_consent_ajax_revoke',
-      call: (viewer) => visit(viewer, '/consent/ajax/revoke', { method: 'POST', body: '{}' }),
+      call: (viewer) => post(viewer, '/consent/ajax/revoke', {}),
       expected: expecting(200),
     },
     {
       name: 'ggm_consent_ajax_country',
-      call: (viewer) => visit(viewer, '/consent/ajax/country', {}),
+      call: (viewer) => status(viewer, '/consent/ajax/country'),
       expected: expecting(200),
     },
   ]
