@@ -18,6 +18,10 @@ const plugins = [
   '@litfass/consent',
 ]
 
+/** The picture files have handlers of their own that need no Payload. */
+const servedByPayload = (table: (typeof routeTables)[number]) =>
+  table.filter(({ path }) => !/^\/media\/(file|imagecut)\//.test(path))
+
 const config: NextConfig = {
   distDir: process.env.LITFASS_BUILD_DIR ?? '.next',
   transpilePackages: plugins,
@@ -29,10 +33,7 @@ const config: NextConfig = {
   experimental: { serverMinification: false },
   headers: async () => securityHeaders,
   rewrites: async () => ({
-    // The picture files have handlers of their own that need no Payload.
-    beforeFiles: routeRewrites(...routeTables).filter(
-      ({ source }) => !/^\/media\/(file|imagecut)\//.test(source),
-    ),
+    beforeFiles: routeRewrites(...routeTables.map(servedByPayload)),
     // German pages live at the root: /bilder is /de/bilder inside (design section 10).
     afterFiles: [
       {
