@@ -114,6 +114,14 @@ describe('a picture of a figure', () => {
     expect(site().pictures()).toEqual([fileOf(1, 'M')])
   })
 
+  it('that is the main one is loaded once where its box cuts off its sides, as wide as the cut needs it', async () => {
+    const { page } = await open()
+    await page.goto('/?scene=figure&hero&sizes=300px&width=300&ratio=1:1')
+    await loaded(page)
+    await settled(page)
+    expect(site().pictures()).toEqual([fileOf(1, 'L')])
+  })
+
   it('that is the main one is exchanged for a larger file only where it is shown larger than its page said', async () => {
     const { page } = await open()
     await page.goto('/?scene=figure&hero&sizes=100px&width=600')

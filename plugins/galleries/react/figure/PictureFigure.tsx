@@ -1,4 +1,5 @@
 import { useRef } from 'react'
+import { coverSizes } from '../../domain/coverSizes.ts'
 import type { FigureMedia } from '../../domain/FigureMedia.ts'
 import { pictureOf } from '../../domain/figureStyle.ts'
 import { FigureControls } from './FigureControls.tsx'
@@ -33,7 +34,12 @@ export function PictureFigure({
         (wasStub.current ? (
           <StubPicture image={image} alt={alt} sizes={sizes} onReady={() => onChanged()} />
         ) : (
-          <LazyImage image={image} alt={alt} sizes={sizes} isHero={view.heroImageMark} />
+          <LazyImage
+            image={image}
+            alt={alt}
+            sizes={sizes && coverSizes({ sizes, ratio: view.ratio, picture: image })}
+            isHero={view.heroImageMark}
+          />
         ))
       }
       over={
