@@ -1,17 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { beforeAll, expect, it } from 'vitest'
-import { bookmarkBrowser } from '../factories/bookmarks.ts'
-import { buildPictures } from '../factories/buildGallery.ts'
-import { callRest } from '../factories/callRest.ts'
-import { useSite } from '../factories/useSite.ts'
+import { expect, it } from 'vitest'
+import { useBookmarkSite } from '../factories/useBookmarkSite.ts'
 
-const site = useSite()
-let ids: number[]
-
-beforeAll(async () => {
-  ids = await buildPictures(site().payload, 2)
-  await site().pool.query("update images set is_stub = false, processing_state = 'ready'")
-})
+const { site, ids, firstId, secondId, browser, rows, lists } = useBookmarkSite()
 
 const FULL = `insert into bookmarks (account_id, visitor, image_type, media_id, temporary_at)
   select $1, $2, 'image', n, now() from generate_series(1000001, 1002000) n`
@@ -20,11 +11,8 @@ it.each(['member', 'visitor'] as const)(
   'waits until the list of a %s is let go, and sees it as it is then',
   async (who) => {
     const { pool, viewers } = site()
-    const browser = bookmarkBrowser(
-      (path, init) => callRest(site(), path.replace(/^\/media/, '/litfass/media'), init),
-      who === 'member' ? viewers.member : undefined,
-    )
-    await browser.act(ids[0] ?? 0, 'reference-add')
+    const person = browser(who === 'member' ? viewers.member : undefined)
+    await person.act(firstId(), 'reference-add')
     const { rows } = await pool.query('select account_id, visitor from bookmarks order by id desc limit 1')
     const { account_id, visitor } = rows[0]
     const client = await pool.connect()
@@ -35,7 +23,7 @@ it.each(['member', 'visitor'] as const)(
         `litfass-bookmarks:${account_id}`,
       ])
     await client.query(FULL, [account_id, visitor])
-    const adding = browser.act(ids[1] ?? 0, 'reference-add')
+    const adding = person.act(secondId(), 'reference-add')
     for (let tries = 0; tries < 100 && !(await isSomebodyWaiting()); tries += 1) await wait(20)
     await client.query('commit')
     client.release()
@@ -45,3 +33,44 @@ it.each(['member', 'visitor'] as const)(
 
 const isSomebodyWaiting = async () =>
   Boolean((await site().pool.query('select from pg_locks where not granted')).rowCount)
+
+it('keeps one row and answers no error, whatever fifty calls at once do with one picture', async () => {
+  const member = browser(site().viewers.member)
+  const actions = [
+    'reference-add',
+    'save-add',
+    'reference-modify',
+    'save-modify',
+    'reference-delete',
+  ] as const
+  const answers = await Promise.all(
+    Array.from({ length: 50 }, (_, at) => member.act(firstId(), actions[at % 5] ?? 'save-delete')),
+  )
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+  expect((await rows()).length).toBeLessThanOrEqual(1)
+  await Promise.all(Array.from({ length: 20 }, () => member.act(firstId(), 'save-modify')))
+  expect(await lists(member)).toEqual({ temporary: [], saved: [firstId()] })
+  expect(await rows()).toHaveLength(1)
+})
+
+it('loses no addition to one list to a removal from the other at the same moment', async () => {
+  const member = browser(site().viewers.member)
+  for (let round = 0; round < 30; round += 1) {
+    await site().pool.query('delete from bookmarks')
+    await member.act(firstId(), 'reference-add')
+    await Promise.all([member.act(firstId(), 'reference-delete'), member.act(firstId(), 'save-add')])
+    expect(await lists(member)).toEqual({ temporary: [], saved: [firstId()] })
+  }
+})
+
+it('fills a list to its limit and no further, however many come at once', async () => {
+  const { pool, viewers } = site()
+  await pool.query(
+    `insert into bookmarks (account_id, image_type, media_id, temporary_at)
+     select $1, 'image', n, now() from generate_series(1000000, 1001996) n`,
+    [viewers.member.account?.id],
+  )
+  const member = browser(viewers.member)
+  const answers = await Promise.all(ids.map((id) => member.act(id, 'reference-add')))
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 200, 422, 422, 422])
+})

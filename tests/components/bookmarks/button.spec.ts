@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest'
+import { messages } from './bookmarksOnPage.ts'
+import { json } from './json.ts'
+import { useBookmarksScene } from './useBookmarksScene.ts'
+
+const { site, acted, openScene } = useBookmarksScene()
+
+describe('a bookmark button', () => {
+  it('shows the click at once, says so for a second, and asks for the page’s states once', async () => {
+    const { page } = await openScene()
+    const sign = page.locator('[data-look="sign"]').getByRole('button').first()
+    await expect.poll(() => sign.getAttribute('aria-pressed')).toBe('true')
+    expect(site().requests.filter(({ url }) => url.includes('referencestate'))).toHaveLength(1)
+    const box = await sign.boundingBox()
+    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44)
+    site().delay('/reference-delete', 400)
+    await sign.click()
+    expect(await sign.getAttribute('aria-pressed')).toBe('false')
+    await messages(page).getByText('Das Bild ist nicht mehr vorgemerkt.').waitFor()
+    await page.waitForTimeout(1500)
+    expect(await messages(page).count()).toBe(0)
+    expect(acted).toEqual(['2 reference-delete'])
+  })
+
+  it('takes the click back and says in the specified words what went wrong', async () => {
+    const { page, watch } = await openScene()
+    watch.expect(/status of 500/)
+    const msg = 'Fehler beim vormerken des Bildes. Bitte versuchen Sie es erneut'
+    site().serve('/media/ajax/imagereference/1/image/reference-delete', () =>
+      json({ msg, code: 'failed' }, 500),
+    )
+    const words = page.locator('[data-look="words"]').getByRole('button').first()
+    await expect.poll(() => words.getAttribute('aria-pressed')).toBe('true')
+    await words.click()
+    await expect.poll(() => page.getByRole('alert').allTextContents()).toContain(`Fehler: ${msg}`)
+    expect(await words.getAttribute('aria-pressed')).toBe('true')
+    expect(await words.textContent()).toBe('Vorgemerkt')
+  })
+})

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest'
+import { button, items } from './bookmarksOnPage.ts'
+import { useBookmarksScene } from './useBookmarksScene.ts'
+
+const { site, rows, acted, openScene } = useBookmarksScene()
+
+describe('the lists', () => {
+  it('move a picture for good to the other list, which has a link of its own', async () => {
+    rows.set(1, { temporary: false, saved: true })
+    const { page } = await openScene()
+    const panel = page.getByRole('tabpanel', { name: 'Vorgemerkt' })
+    await panel.getByRole('button', { name: 'Dauerhaft speichern: Boje im Nebel' }).click()
+    await expect.poll(() => acted).toEqual(['2 save-modify'])
+    await page.getByRole('tab', { name: 'Gespeichert 2' }).click()
+    await expect.poll(() => items(page).count()).toBe(2)
+    await page.goto('/?scene=bookmarks#gespeichert')
+    await page.reload()
+    await page.getByRole('tab', { name: 'Gespeichert 2', selected: true }).waitFor()
+    await expect.poll(() => items(page).count()).toBe(2)
+    await button(page, 'Nur vormerken: Boje im Nebel').waitFor()
+  })
+
+  it('that cannot be read say so and are asked for again', async () => {
+    site().failOnce('/media/ajax/imagereferences?')
+    const { page, watch } = await openScene('&viewer=visitor')
+    watch.expect(/status of 503/)
+    await page.getByText('Die Liste konnte nicht geladen werden.').waitFor()
+    await button(page, 'Erneut versuchen').click()
+    await expect.poll(() => items(page).count()).toBe(4)
+  })
+
+  it('follow what another tab does', async () => {
+    const { page, context } = await openScene()
+    await expect.poll(() => items(page).count()).toBe(4)
+    const other = await context.newPage()
+    await other.goto('/?scene=bookmarks')
+    await button(other, 'Entfernen: Boje im Nebel').click()
+    await expect.poll(() => items(page).count()).toBe(3)
+    await page.getByRole('tab', { name: 'Vorgemerkt 3' }).waitFor()
+  })
+})

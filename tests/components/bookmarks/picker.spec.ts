@@ -1,0 +1,95 @@
+import { expectAccessible } from '@litfass/kit/testing/browser'
+import { describe, expect, it } from 'vitest'
+import { bodyOf } from './bodyOf.ts'
+import { button, messages } from './bookmarksOnPage.ts'
+import { json } from './json.ts'
+import { useBookmarksScene } from './useBookmarksScene.ts'
+
+const { site, openScene } = useBookmarksScene()
+
+describe('the window that chooses pictures to copy', () => {
+  it('chooses a range with the shift key, copies, and stays with the reason where one is refused', async () => {
+    const { page, watch } = await openScene('&picker')
+    watch.expect(/were not copied/)
+    const keys: (string | undefined)[] = []
+    site().serve('/media/ajax/referenceimage/copy', async (_, request) => {
+      keys.push(String(request.headers['idempotency-key']))
+      const { imageReferences } = await bodyOf(request)
+      return json(
+        imageReferences.map((one) =>
+          one.imageId === 3
+            ? { ...one, msg: 'Dieses Bild dürfen Sie nicht kopieren.', code: 'forbidden' }
+            : { id: 100 + one.imageId, title: `Kopie ${one.imageId}`, url: '/x', html: '' },
+        ),
+      )
+    })
+    await button(page, 'Aus der Merkliste').click()
+    const dialog = page.getByRole('dialog', { name: 'Bilder aus der Merkliste' })
+    const boxes = dialog.getByRole('checkbox')
+    await boxes.first().check()
+    await boxes.nth(2).focus()
+    await page.keyboard.press('Shift+Space')
+    await dialog.getByText('3 ausgewählt').waitFor()
+    expect(await boxes.nth(3).isDisabled()).toBe(true)
+    await dialog.getByText('Foto: ohne Angabe').waitFor()
+    await dialog.getByText('Foto: S. Nazarov').waitFor()
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: '3 übernehmen' }).click()
+    await dialog.getByText('2 von 3 Bildern übernommen.').waitFor()
+    await dialog.getByText('Dieses Bild dürfen Sie nicht kopieren.').waitFor()
+    expect(await page.locator('[data-copied]').textContent()).toBe('Kopie 2, Kopie 1')
+    await dialog.getByRole('button', { name: '1 übernehmen' }).click()
+    await expect.poll(() => keys.length).toBe(2)
+    expect(new Set(keys).size).toBe(1)
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'detached' })
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Aus der Merkliste')
+  })
+
+  it('keeps what is chosen while something else is searched, and closes when all are copied', async () => {
+    const { page } = await openScene('&picker')
+    site().serve('/media/ajax/referenceimage/copy', async (_, request) =>
+      json(
+        (await bodyOf(request)).imageReferences.map(({ imageId }) => ({
+          id: imageId,
+          title: String(imageId),
+          url: '',
+          html: '',
+        })),
+      ),
+    )
+    await button(page, 'Aus der Merkliste').click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('checkbox').first().check()
+    await dialog.getByRole('searchbox').fill('Boje')
+    await expect.poll(() => dialog.getByRole('checkbox').count()).toBe(1)
+    await dialog.getByRole('checkbox').check()
+    await dialog.getByRole('button', { name: '2 übernehmen' }).click()
+    await dialog.waitFor({ state: 'detached' })
+    expect(await page.locator('[data-copied]').textContent()).toBe('3, 2')
+  })
+
+  it('says above the page that copying failed when it was closed meanwhile', async () => {
+    const { page, watch } = await openScene('&picker')
+    watch.expect(/could not be copied|503/)
+    let answer: () => void = () => undefined
+    const isClosed = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    let isAsked = false
+    site().serve('/media/ajax/referenceimage/copy', async () => {
+      isAsked = true
+      await isClosed
+      return json({ msg: 'Die Datenbank ist gerade nicht da.', code: 'databaseAway' }, 503)
+    })
+    await button(page, 'Aus der Merkliste').click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('checkbox').first().check()
+    await dialog.getByRole('button', { name: '1 übernehmen' }).click()
+    await expect.poll(() => isAsked).toBe(true)
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'detached' })
+    answer()
+    await messages(page).getByText('Die Datenbank ist gerade nicht da.').waitFor()
+  })
+})

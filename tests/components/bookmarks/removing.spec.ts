@@ -1,0 +1,73 @@
+import { expectAccessible } from '@litfass/kit/testing/browser'
+import { describe, expect, it } from 'vitest'
+import { bodyOf } from './bodyOf.ts'
+import { button, focusedName, items, messages } from './bookmarksOnPage.ts'
+import { json } from './json.ts'
+import { useBookmarksScene } from './useBookmarksScene.ts'
+
+const { site, rows, acted, openScene } = useBookmarksScene()
+
+describe('the lists', () => {
+  it('remove a picture with a fade, keep the focus beside it, and put it back where it was', async () => {
+    const { page } = await openScene()
+    await expect.poll(() => items(page).count()).toBe(4)
+    await expectAccessible(page)
+    await button(page, 'Entfernen: Boje im Nebel').focus()
+    await page.keyboard.press('Enter')
+    expect(await page.locator('[data-leaving]').count()).toBe(1)
+    await expect.poll(() => items(page).count()).toBe(3)
+    expect(await focusedName(page)).toContain('Entfernen: Der Deich am Abend')
+    expect(await page.getByRole('tab', { name: 'Vorgemerkt 3' }).count()).toBe(1)
+    await button(page, 'Rückgängig').click()
+    await expect.poll(() => items(page).count()).toBe(4)
+    expect(await items(page).nth(1).textContent()).toContain('Boje im Nebel')
+    await expect.poll(() => acted).toEqual(['2 reference-delete', '2 reference-add'])
+  })
+
+  it('show what is no longer available as such, and remove it', async () => {
+    const { page } = await openScene()
+    const gone = items(page).filter({ hasText: 'Dieses Bild ist nicht mehr verfügbar.' })
+    expect(await gone.getByRole('link').count()).toBe(0)
+    await gone.getByRole('button', { name: 'Entfernen: Bild 9' }).click()
+    await expect.poll(() => items(page).count()).toBe(3)
+  })
+
+  it('remove all that are chosen, tell which were refused and keep those chosen', async () => {
+    const { page } = await openScene()
+    site().serve('/media/ajax/imagereferencebulk', async (_, request) => {
+      const { references, action } = await bodyOf(request)
+      expect(action).toBe('reference-delete')
+      return json(
+        references.map((one) =>
+          one.imageId === 3 ? { ...one, msg: 'Gerade nicht.', code: 'failed' } : { ...one, word: 'deleted' },
+        ),
+      )
+    })
+    await page.getByRole('checkbox', { name: 'Alle auswählen' }).check()
+    await page.getByText('4 ausgewählt').waitFor()
+    await button(page, 'Entfernen').click()
+    const told = messages(page).getByText('3 von 4 Bildern erledigt, 1 nicht: Gerade nicht.')
+    await told.waitFor()
+    await expect.poll(() => items(page).count()).toBe(1)
+    expect(await items(page).getByRole('checkbox').isChecked()).toBe(true)
+    // Two seconds, and its going takes a moment.
+    await told.waitFor({ state: 'detached', timeout: 3500 })
+  })
+
+  it('say what to do when there is nothing, and have the focus there when the last one went', async () => {
+    rows.clear()
+    rows.set(2, { temporary: true, saved: false })
+    const { page } = await openScene('&viewer=visitor', { reducedMotion: 'reduce' })
+    await page.getByText('Ohne Anmeldung bleibt Ihre Liste 30 Tage auf diesem Gerät.').waitFor()
+    expect(await button(page, /Dauerhaft/).count()).toBe(0)
+    await button(page, 'Entfernen: Boje im Nebel').click()
+    await page.getByText('Noch nichts vorgemerkt').waitFor()
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.textContent))
+      .toBe('Noch nichts vorgemerkt')
+    await page.getByRole('tab', { name: 'Gespeichert' }).click()
+    await page.getByText('Bilder auf Dauer behalten').waitFor()
+    await expectAccessible(page)
+    expect(site().requests.some(({ url }) => url.includes('list=saved'))).toBe(false)
+  })
+})

@@ -1,0 +1,43 @@
+import type { TestViewer } from '@litfass/kit/testing'
+import { beforeAll, beforeEach } from 'vitest'
+import { type BookmarkBrowser, bookmarkBrowser } from './bookmarks.ts'
+import { buildPictures } from './buildGallery.ts'
+import { callRest } from './callRest.ts'
+import { useSite } from './useSite.ts'
+
+const FORGET = 'delete from bookmarks; delete from bookmark_visitors; delete from litfass_rate_limits'
+const READY = "update images set is_stub = false, processing_state = 'ready', processing_remaining = 0"
+
+/** The site for a test file, with six pictures to bookmark; nothing is bookmarked at the start of a test. */
+export function useBookmarkSite() {
+  const site = useSite()
+  const ids: number[] = []
+  /** Pictures are as if a worker had been there. */
+  const markReady = () => site().pool.query(READY)
+
+  beforeAll(async () => {
+    ids.push(...(await buildPictures(site().payload, 6)))
+    await markReady()
+  })
+  beforeEach(() => site().pool.query(FORGET))
+
+  return {
+    site,
+    ids,
+    firstId: () => ids[0] ?? 0,
+    secondId: () => ids[1] ?? 0,
+    markReady,
+    browser: (viewer?: TestViewer) =>
+      bookmarkBrowser(
+        (path, init) => callRest(site(), path.replace(/^\/media/, '/litfass/media'), init),
+        viewer,
+      ),
+    async rows(): Promise<Record<string, unknown>[]> {
+      return (await site().pool.query('select * from bookmarks order by id')).rows
+    },
+    async lists(of: BookmarkBrowser) {
+      const { temporary, saved } = await of.state(ids)
+      return { temporary: temporary.toSorted(), saved: saved.toSorted() }
+    },
+  }
+}

@@ -1,0 +1,126 @@
+import { describe, expect, it } from 'vitest'
+import type { BookmarkBrowser } from '../factories/bookmarks.ts'
+import { buildAccount } from '../factories/buildAccount.ts'
+import { callRest } from '../factories/callRest.ts'
+import { useBookmarkSite } from '../factories/useBookmarkSite.ts'
+
+const { site, ids, firstId, secondId, browser, rows, lists } = useBookmarkSite()
+
+async function signIn(visitor: BookmarkBrowser, email: string, password: string) {
+  const answer = await callRest(site(), '/accounts/login', {
+    method: 'POST',
+    headers: {
+      'Content-Type': 'application/json',
+      ...(visitor.cookie() && { Cookie: `litfass_bookmarks=${visitor.cookie()}` }),
+    },
+    body: JSON.stringify({ email, password }),
+  })
+  expect(answer.status).toBe(200)
+  const { token, user } = await answer.json()
+  return { answer, id: Number(user.id), headers: { Authorization: `JWT ${token}` } }
+}
+
+async function newMember() {
+  const password = 'ein-langes-passwort'
+  const account = await buildAccount(site().payload, { password })
+  return { email: String(account.email), password }
+}
+
+describe('signing in', () => {
+  it('brings the bookmarks of this browser along, once and without duplicates', async () => {
+    const { email, password } = await newMember()
+    const visitor = browser()
+    await visitor.act(firstId(), 'reference-add')
+    await visitor.act(secondId(), 'reference-add')
+    const first = await signIn(browser(), email, password)
+    await callRest(site(), `/litfass/media/ajax/imagereference/${firstId()}/image/save-add`, {
+      method: 'POST',
+      headers: first.headers,
+    })
+    const { answer, id, headers } = await signIn(visitor, email, password)
+    expect(answer.headers.getSetCookie()).toContainEqual(
+      expect.stringMatching(/^litfass_bookmarks=; Path=\/; Max-Age=0/),
+    )
+    const state = await callRest(site(), `/litfass/media/ajax/imagereferencestate?ids=${ids}`, { headers })
+    const { temporary, saved } = await state.json()
+    expect({ temporary: temporary.toSorted(), saved }).toEqual({
+      temporary: [firstId(), secondId()].toSorted(),
+      saved: [firstId()],
+    })
+    expect((await rows()).map(({ account_id }) => account_id)).toEqual([id, id])
+    expect(await lists(visitor)).toEqual({ temporary: [], saved: [] })
+  })
+
+  it('loses nothing of what is added meanwhile, and leaves nothing with the visitor', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const { email, password } = await newMember()
+      const visitor = browser()
+      await visitor.act(firstId(), 'reference-add')
+      const adding = ids.slice(1).map(async (id, at) => {
+        await new Promise((done) => setTimeout(done, at * 12))
+        // As a browser that has not heard of the sign-in yet.
+        const init = { method: 'POST', headers: { Cookie: `litfass_bookmarks=${visitor.cookie()}` } }
+        return callRest(site(), `/litfass/media/ajax/imagereference/${id}/image/reference-add`, init)
+      })
+      const [{ id }, ...answers] = await Promise.all([signIn(visitor, email, password), ...adding])
+      expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
+      const found = (await rows()).filter((row) => row.account_id === id)
+      expect(found.map(({ media_id }) => Number(media_id)).toSorted()).toEqual(ids.toSorted())
+      expect((await rows()).filter(({ visitor }) => visitor !== null)).toEqual([])
+      await site().pool.query('delete from bookmarks')
+    }
+  })
+
+  it('lets a cookie that was left over add to the account for a moment, and do nothing else to it', async () => {
+    const { email, password } = await newMember()
+    const visitor = browser()
+    await visitor.act(firstId(), 'reference-add')
+    const old = visitor.cookie()
+    await signIn(visitor, email, password)
+    const late = async (id: number, action: string) => {
+      const path = `/litfass/media/ajax/imagereference/${id}/image/${action}`
+      const init = { method: 'POST', headers: { Cookie: `litfass_bookmarks=${old}` } }
+      return (await callRest(site(), path, init)).status
+    }
+    expect(await late(firstId(), 'reference-delete')).toBe(200)
+    expect(await late(secondId(), 'reference-add')).toBe(200)
+    expect((await rows()).map((row) => [Number(row.media_id), row.visitor === null])).toEqual([
+      [firstId(), true],
+      [secondId(), true],
+    ])
+  })
+
+  it('opens the account to no cookie that was left over', async () => {
+    const { email, password } = await newMember()
+    const visitor = browser()
+    await visitor.act(firstId(), 'reference-add')
+    const old = visitor.cookie()
+    await signIn(visitor, email, password)
+    await site().pool.query("update bookmark_visitors set joined_at = now() - interval '2 minutes'")
+    const late = await callRest(
+      site(),
+      `/litfass/media/ajax/imagereference/${secondId()}/image/reference-add`,
+      {
+        method: 'POST',
+        headers: { Cookie: `litfass_bookmarks=${old}` },
+      },
+    )
+    expect(late.status).toBe(200)
+    expect((await rows()).map((row) => [Number(row.media_id), row.visitor === null])).toEqual([
+      [firstId(), true],
+      [secondId(), false],
+    ])
+  })
+})
+
+it('goes with its account', async () => {
+  const { payload, pool } = site()
+  const { email, password } = await newMember()
+  const { id, headers } = await signIn(browser(), email, password)
+  await callRest(site(), `/litfass/media/ajax/imagereference/${firstId()}/image/save-add`, {
+    method: 'POST',
+    headers,
+  })
+  await payload.delete({ collection: 'accounts', id, overrideAccess: true })
+  expect((await pool.query('select from bookmarks')).rowCount).toBe(0)
+})
