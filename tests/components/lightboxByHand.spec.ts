@@ -125,19 +125,14 @@ describe('fingers', () => {
   })
 
   it('enlarge the picture', async () => {
-    const { page, lightbox, fingers } = await touch('count=3')
+    const { lightbox, fingers } = await touch('count=3')
     await lightbox.open(1)
-    const width = () =>
-      page
-        .locator('.pswp__item[aria-hidden=false] img')
-        .last()
-        .evaluate((image) => image.getBoundingClientRect().width)
-    const before = await width()
+    const before = await lightbox.shownWidth()
     await fingers('touchStart', { x: 180, y: 340 }, { x: 200, y: 360 })
     for (let far = 20; far <= 120; far += 20)
       await fingers('touchMove', { x: 180 - far, y: 340 }, { x: 200 + far, y: 360 })
     await fingers('touchEnd')
-    await expect.poll(width).toBeGreaterThan(before * 1.5)
+    await expect.poll(lightbox.shownWidth).toBeGreaterThan(before * 1.5)
   })
 
   it('need no swipe: arrows are there, and large enough', async () => {

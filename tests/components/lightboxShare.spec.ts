@@ -23,29 +23,18 @@ async function onScene(query: string, options?: OpenPageOptions) {
 }
 
 it('neither zoom nor share is in the plain variant', async () => {
-  const { page, button } = await onScene('count=3')
+  const { page, lightbox, button } = await onScene('count=3')
   for (const name of ['Vergrößern', 'Verkleinern', 'Teilen']) expect(await button(name).count()).toBe(0)
-  const width = () =>
-    page
-      .locator('.pswp__item[aria-hidden=false] img')
-      .last()
-      .evaluate((image) => image.getBoundingClientRect().width)
-  const before = await width()
+  const before = await lightbox.shownWidth()
   await page.keyboard.press('+')
   await page.waitForTimeout(500)
-  expect(await width()).toBe(before)
+  expect(await lightbox.shownWidth()).toBe(before)
 })
 
 describe('zoom', () => {
-  const shown = '.pswp__item[aria-hidden=false] img'
-
   it('by keys and by buttons, in steps, to the ends and back', async () => {
     const { page, lightbox, button } = await onScene('count=3&full')
-    const width = () =>
-      page
-        .locator(shown)
-        .last()
-        .evaluate((image) => Math.round(image.getBoundingClientRect().width))
+    const width = async () => Math.round(await lightbox.shownWidth())
     const first = await width()
     const isOff = (name: string) => button(name).getAttribute('aria-disabled')
     expect([await isOff('Vergrößern'), await isOff('Verkleinern')]).toEqual(['false', 'true'])

@@ -2,10 +2,11 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeAll, expect, it } from 'vitest'
 import type { Image } from '../../payload-types.ts'
-import { buildImage } from '../factories/buildImage.ts'
+import type { ImageOverrides } from '../factories/buildImage.ts'
+import { buildReadyImage } from '../factories/buildReadyImage.ts'
 import { callSite } from '../factories/callSite.ts'
+import { fileAddress } from '../factories/fileAddress.ts'
 import { photograph } from '../factories/pictures/photograph.ts'
-import { untilProcessed } from '../factories/untilProcessed.ts'
 import { useSite } from '../factories/useSite.ts'
 
 const site = useSite({ env: { LITFASS_ACCEL_PREFIX: '/_files/' }, server: true, worker: true })
@@ -22,7 +23,7 @@ beforeAll(async () => {
 })
 
 it.each(['GET', 'HEAD'])('names the file of a public variant to nginx: %s', async (method) => {
-  const answer = await callSite(site(), address(open, 'M.webp'), { method })
+  const answer = await callSite(site(), fileAddress(open, 'M.webp'), { method })
   expect(answer.status).toBe(200)
   expect(Object.fromEntries(answer.headers)).toMatchObject({
     'x-accel-redirect': `/_files/${key(open, 'M.webp')}`,
@@ -36,7 +37,7 @@ it.each(['GET', 'HEAD'])('names the file of a public variant to nginx: %s', asyn
 })
 
 it('makes a JPEG before it names it', async () => {
-  const answer = await callSite(site(), address(open, 'M.jpg'))
+  const answer = await callSite(site(), fileAddress(open, 'M.jpg'))
   expect(answer.headers.get('x-accel-redirect')).toBe(`/_files/${key(open, 'M.jpg')}`)
   const file = await readFile(join(site().dataDir, 'files', key(open, 'M.jpg')))
   expect(file.subarray(0, 3).toString('hex')).toBe('ffd8ff')
@@ -44,7 +45,7 @@ it('makes a JPEG before it names it', async () => {
 
 it('names a restricted file only to whoever may see it', async () => {
   const { viewers } = site()
-  const path = address(hidden, 'M.webp')
+  const path = fileAddress(hidden, 'M.webp')
   for (const { kind, headers } of [viewers.member, viewers.editor]) {
     const answer = await callSite(site(), path, { headers })
     expect(answer.headers.get('x-accel-redirect'), kind).toBe(`/_files/${key(hidden, 'M.webp')}`)
@@ -67,8 +68,8 @@ it('names an original to its owner, as a download', async () => {
 it('answers itself where there is nothing to send: known, missing, withdrawn', async () => {
   const etag = `"${open.renditionHash}-M.webp"`
   const answers = [
-    await callSite(site(), address(open, 'M.webp'), { headers: { 'If-None-Match': etag } }),
-    await callSite(site(), address(open, 'XXXL.webp')),
+    await callSite(site(), fileAddress(open, 'M.webp'), { headers: { 'If-None-Match': etag } }),
+    await callSite(site(), fileAddress(open, 'XXXL.webp')),
     await withdrawn(),
   ]
   expect(answers.map(({ status }) => status)).toEqual([304, 404, 410])
@@ -79,17 +80,11 @@ async function withdrawn(): Promise<Response> {
   const { id, ...gone } = await ready({})
   const data = { visibility: 'withdrawn' } as const
   await site().payload.update({ collection: 'images', id, data, depth: 0, overrideAccess: true })
-  return callSite(site(), address({ id, ...gone }, 'M.webp'))
+  return callSite(site(), fileAddress({ id, ...gone }, 'M.webp'))
 }
 
-async function ready(overrides: Parameters<typeof buildImage>[1]): Promise<Image> {
-  const { id } = await buildImage(site().payload, { picture: await photograph(), ...overrides })
-  return untilProcessed(site().payload, id)
-}
-
-function address({ id, renditionHash }: Image, file: string): string {
-  return `/media/file/${id}/${renditionHash}/${file}`
-}
+const ready = async (overrides: ImageOverrides) =>
+  buildReadyImage(site().payload, { picture: await photograph(), ...overrides })
 
 function key({ renditionHash }: Image, file: string): string {
   return `renditions/${renditionHash?.slice(0, 2)}/${renditionHash}/${file}`

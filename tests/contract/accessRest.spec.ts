@@ -1,38 +1,25 @@
 import { type AccessCase, collectionOperations, describeAccess, globalOperations } from '@litfass/kit/testing'
-import { beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { accountRestAccess } from '../factories/accountRestAccess.ts'
-import { type AccessPictures, buildAccessPictures } from '../factories/buildAccessPictures.ts'
-import { buildGallery } from '../factories/buildGallery.ts'
 import { buildImage } from '../factories/buildImage.ts'
-import { addConsentLine, consentLogRestAccess } from '../factories/consentAccess.ts'
+import { consentLogRestAccess } from '../factories/consentAccess.ts'
 import { frontPageRestAccess } from '../factories/frontPageRestAccess.ts'
 import { galleryRestAccess } from '../factories/galleryRestAccess.ts'
 import { hiddenRestAccess } from '../factories/hiddenRestAccess.ts'
 import { imageRestAccess } from '../factories/imageRestAccess.ts'
 import { recipeRestAccess } from '../factories/recipeRestAccess.ts'
 import { restAs } from '../factories/restAs.ts'
+import { useAccessContent } from '../factories/useAccessContent.ts'
 import { useSite } from '../factories/useSite.ts'
 
 const site = useSite({ server: true })
 const { send } = restAs(site)
-
-let made: AccessPictures
-let consentLine = 0
-const galleries = { open: 0, draft: 0 }
-const pictures = () => made
-
-beforeAll(async () => {
-  made = await buildAccessPictures(site())
-  const { ids } = made
-  consentLine = await addConsentLine(site().pool)
-  galleries.open = (await buildGallery(site().payload, { pictures: [ids.open] })).id
-  galleries.draft = (await buildGallery(site().payload, { isPublished: false })).id
-})
+const { pictures, consentLine, galleries } = useAccessContent(site)
 
 const cases: AccessCase[] = [
   ...imageRestAccess(site, pictures),
   ...hiddenRestAccess(site),
-  ...consentLogRestAccess(site, () => consentLine),
+  ...consentLogRestAccess(site, consentLine),
   ...recipeRestAccess(site, pictures),
   ...accountRestAccess(site),
   ...galleryRestAccess(site, { pictures, galleries }),

@@ -1,10 +1,10 @@
 import sharp from 'sharp'
 import { beforeAll, expect, it } from 'vitest'
 import type { Image } from '../../payload-types.ts'
-import { buildImage } from '../factories/buildImage.ts'
+import type { ImageOverrides } from '../factories/buildImage.ts'
+import { buildReadyImage } from '../factories/buildReadyImage.ts'
 import { callSite } from '../factories/callSite.ts'
 import { photograph } from '../factories/pictures/photograph.ts'
-import { untilProcessed } from '../factories/untilProcessed.ts'
 import { useSite } from '../factories/useSite.ts'
 
 const site = useSite({ server: true, worker: true })
@@ -100,10 +100,8 @@ it('tells networks of a card they can load, and programs where to ask how the pa
   }
 })
 
-async function ready(overrides: Parameters<typeof buildImage>[1]): Promise<Image> {
-  const { id } = await buildImage(site().payload, { picture: await photograph(), ...overrides })
-  return untilProcessed(site().payload, id)
-}
+const ready = async (overrides: ImageOverrides) =>
+  buildReadyImage(site().payload, { picture: await photograph(), ...overrides })
 
 function get(path: string, headers: Record<string, string> = {}): Promise<Response> {
   return callSite(site(), path, { headers })

@@ -4,6 +4,7 @@ import { buildImage } from '../factories/buildImage.ts'
 import { callSite } from '../factories/callSite.ts'
 import { type DatabaseProxy, openDatabaseProxy } from '../factories/databaseProxy.ts'
 import { photograph } from '../factories/pictures/photograph.ts'
+import { statusOf } from '../factories/statusOf.ts'
 import { uploadPicture } from '../factories/uploadPicture.ts'
 import { useSite } from '../factories/useSite.ts'
 
@@ -21,11 +22,11 @@ afterAll(() => line?.cut())
 
 it('goes on as if nothing had been when every connection to the database breaks', async () => {
   const { id } = await buildImage(site().payload, { caption: 'Bleibt' })
-  expect(await statusOf(`/api/images/${id}`)).toBe(200)
+  expect(await statusOf(site(), `/api/images/${id}`)).toBe(200)
   await line.cut()
   await line.mend()
   await untilReady()
-  await eventually('the picture', async () => (await statusOf(`/api/images/${id}`)) === 200)
+  await eventually('the picture', async () => (await statusOf(site(), `/api/images/${id}`)) === 200)
   await eventually('the worker to go on', async () => (await remaining(id)) === 0)
   expect([server.isRunning(), worker.isRunning()]).toEqual([true, true])
 })
@@ -34,18 +35,18 @@ it('says 503 while the database is away, and goes on by itself once it is back',
   const { id } = await buildImage(site().payload)
   await line.cut()
   // Its answer counts for half a second, however many ask.
-  await eventually('the probe to notice', async () => (await statusOf('/readyz')) === 503)
+  await eventually('the probe to notice', async () => (await statusOf(site(), '/readyz')) === 503)
   for (const path of [
     `/media/imageisstub?ids=${id}`,
     `/media/file/${id}/${'0'.repeat(32)}/M.webp`,
     `/api/images/${id}`,
   ]) {
-    expect(await statusOf(path), path).toBe(503)
+    expect(await statusOf(site(), path), path).toBe(503)
   }
-  expect(await statusOf('/healthz')).toBe(200)
+  expect(await statusOf(site(), '/healthz')).toBe(200)
   await line.mend()
   await untilReady()
-  expect(await statusOf(`/media/imageisstub?ids=${id}`)).toBe(200)
+  expect(await statusOf(site(), `/media/imageisstub?ids=${id}`)).toBe(200)
   const later = await buildImage(site().payload)
   await eventually('the worker to go on', async () => (await remaining(later.id)) === 0, { withinMs: 60_000 })
   expect([server.isRunning(), worker.isRunning()]).toEqual([true, true])
@@ -90,13 +91,7 @@ async function whoIs({ headers }: TestViewer): Promise<unknown> {
 }
 
 async function untilReady(): Promise<void> {
-  await eventually('the site to be ready again', async () => (await statusOf('/readyz')) === 200)
-}
-
-async function statusOf(path: string): Promise<number> {
-  const answer = await callSite(site(), path)
-  await answer.body?.cancel()
-  return answer.status
+  await eventually('the site to be ready again', async () => (await statusOf(site(), '/readyz')) === 200)
 }
 
 async function remaining(id: number): Promise<unknown> {

@@ -1,11 +1,13 @@
 import sharp from 'sharp'
 import { beforeAll, expect, it } from 'vitest'
 import type { Image } from '../../payload-types.ts'
-import { buildImage } from '../factories/buildImage.ts'
+import { buildImage, type ImageOverrides } from '../factories/buildImage.ts'
+import { buildReadyImage } from '../factories/buildReadyImage.ts'
 import { callSite } from '../factories/callSite.ts'
+import { fileAddress } from '../factories/fileAddress.ts'
 import { movingGif, transparentPng } from '../factories/pictures/drawings.ts'
+import { locatedPhotograph } from '../factories/pictures/locatedPhotograph.ts'
 import { photograph } from '../factories/pictures/photograph.ts'
-import { untilProcessed } from '../factories/untilProcessed.ts'
 import { useSite } from '../factories/useSite.ts'
 
 const site = useSite({ server: true, worker: true })
@@ -73,7 +75,7 @@ it('refuses a part behind the end, and ignores a range it does not understand', 
 })
 
 it('answers HEAD with the headers alone', async () => {
-  const answer = await callSite(site(), address(image, 'M.webp'), { method: 'HEAD' })
+  const answer = await callSite(site(), fileAddress(image, 'M.webp'), { method: 'HEAD' })
   expect(answer.status).toBe(200)
   expect(answer.headers.get('content-type')).toBe('image/webp')
   expect(Number(answer.headers.get('content-length'))).toBeGreaterThan(100)
@@ -221,13 +223,7 @@ it('hands an original to its owner and staff alone, as a download that no browse
 })
 
 it('puts no position into what it serves', async () => {
-  const picture = await sharp(await photograph())
-    .withExif({
-      IFD0: { Copyright: 'S. Nazarov' },
-      IFD3: { GPSLatitude: '54/1 19/1 0/1', GPSLatitudeRef: 'N' },
-    })
-    .jpeg()
-    .toBuffer()
+  const picture = await locatedPhotograph()
   expect((await sharp(picture).metadata()).exif?.includes('S. Nazarov')).toBe(true)
   const located = await ready(picture)
   for (const file of ['XL.webp', 'XL.jpg']) {
@@ -239,17 +235,11 @@ it('puts no position into what it serves', async () => {
   }
 })
 
-async function ready(picture: Buffer, overrides: Parameters<typeof buildImage>[1] = {}): Promise<Image> {
-  const { id } = await buildImage(site().payload, { picture, ...overrides })
-  return untilProcessed(site().payload, id)
-}
-
-function address({ id, renditionHash }: Image, file: string): string {
-  return `/media/file/${id}/${renditionHash}/${file}`
-}
+const ready = (picture: Buffer, overrides: ImageOverrides = {}) =>
+  buildReadyImage(site().payload, { picture, ...overrides })
 
 function get(of: Image, file: string, headers: Record<string, string> = {}): Promise<Response> {
-  return callSite(site(), address(of, file), { headers })
+  return callSite(site(), fileAddress(of, file), { headers })
 }
 
 async function bytesOf(answer: Response): Promise<Buffer> {

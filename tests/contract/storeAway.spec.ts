@@ -7,6 +7,7 @@ import { callSite } from '../factories/callSite.ts'
 import { payloadForm } from '../factories/forms.ts'
 import { openLineProxy } from '../factories/lineProxy.ts'
 import { photograph } from '../factories/pictures/photograph.ts'
+import { statusOf } from '../factories/statusOf.ts'
 import { filesBelow } from '../factories/storedFiles.ts'
 import { untilProcessed } from '../factories/untilProcessed.ts'
 import { uploadPicture } from '../factories/uploadPicture.ts'
@@ -88,8 +89,8 @@ it('answers 503 for files that nobody may take for missing or keep', async () =>
     expectComeBack(answer)
     await answer.body?.cancel()
   }
-  expect(await statusOf('/readyz')).toBe(200)
-  expect(await statusOf(`/api/images/${image.id}`)).toBe(200)
+  expect(await statusOf(site(), '/readyz')).toBe(200)
+  expect(await statusOf(site(), `/api/images/${image.id}`)).toBe(200)
 })
 
 it('goes on by itself once the store is back, with pictures that waited meanwhile', async () => {
@@ -105,7 +106,7 @@ it('goes on by itself once the store is back, with pictures that waited meanwhil
     await answer.body?.cancel()
     return answer.status === 200
   })
-  expect(await statusOf(`/media/file/${waiting.id}/${waiting.renditionHash}/S.webp`)).toBe(200)
+  expect(await statusOf(site(), `/media/file/${waiting.id}/${waiting.renditionHash}/S.webp`)).toBe(200)
   expect(worker.isRunning()).toBe(true)
 })
 
@@ -118,7 +119,8 @@ it('answers in time when the store takes connections and says nothing, and every
     uploadPicture(site(), { content: await photograph() }),
     ...Array.from({ length: 30 }, () => callSite(site(), file)),
   ])
-  for (const path of ['/healthz', '/readyz', '/api/images', '/']) expect(await statusOf(path)).toBe(200)
+  for (const path of ['/healthz', '/readyz', '/api/images', '/'])
+    expect(await statusOf(site(), path)).toBe(200)
   for (const answer of await hanging) {
     expectComeBack(answer)
     await answer.body?.cancel()
@@ -146,7 +148,7 @@ async function traces(): Promise<unknown> {
 
 async function untilStoreAnswers(): Promise<void> {
   const file = `/media/file/${image.id}/${image.renditionHash}/M.webp`
-  await eventually('the store to answer', async () => (await statusOf(file)) === 200)
+  await eventually('the store to answer', async () => (await statusOf(site(), file)) === 200)
 }
 
 /** What the test before has set going would look like something left behind. */
@@ -159,12 +161,6 @@ async function untilNothingIsToDo(): Promise<void> {
 
 async function msUntilAnswered(path: string): Promise<number> {
   const began = Date.now()
-  expect(await statusOf(path)).toBe(503)
+  expect(await statusOf(site(), path)).toBe(503)
   return Date.now() - began
-}
-
-async function statusOf(path: string): Promise<number> {
-  const answer = await callSite(site(), path)
-  await answer.body?.cancel()
-  return answer.status
 }

@@ -102,6 +102,27 @@ it.each(['https://elsewhere.test/', '//elsewhere.test/', '/\\elsewhere.test', 'j
   },
 )
 
+it('says that the account menu has not arrived, and brings it when asked again', async () => {
+  const { page, watch } = await open({ viewer: site().viewers.member })
+  watch.expect(/ERR_FAILED/)
+  const scripts = '**/_next/static/**'
+  // The menu is asked for once the page knows who is there.
+  await page.route('**/api/accounts/me*', async (route) => {
+    await page.route(scripts, (script) => script.abort())
+    await route.continue()
+  })
+  await page.goto('/')
+  const again = page.getByRole('button', { name: 'Menü neu laden' })
+  await again.waitFor()
+  await page.unroute(scripts)
+  await again.press('Enter')
+  const menu = page.getByRole('button', { name: 'Konto von member' })
+  await menu.waitFor()
+  await expect.poll(() => menu.evaluate((button) => button === document.activeElement)).toBe(true)
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Abmelden' }).waitFor()
+})
+
 it('lets staff alone into the panel', async () => {
   for (const kind of ['editor', 'admin'] as const) {
     const { page } = await open({ viewer: site().viewers[kind] })

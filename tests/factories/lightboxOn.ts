@@ -29,6 +29,12 @@ export function lightboxOn(page: Page) {
     untilClosed: () => dialog.waitFor({ state: 'detached' }),
     /** „2 / 5“, as it is seen. */
     counter: () => dialog.locator('.pswp__counter').textContent(),
+    /** How wide the picture is drawn, in px. */
+    shownWidth: () =>
+      dialog
+        .locator('.pswp__item[aria-hidden=false] img')
+        .last()
+        .evaluate((image) => image.getBoundingClientRect().width),
     pictureShown: () =>
       dialog
         .locator('.pswp__item[aria-hidden=false] img:not([aria-hidden])')

@@ -3,8 +3,11 @@ import { dirname, join } from 'node:path'
 import { expect, it } from 'vitest'
 import { ageFile } from '../factories/ageFile.ts'
 import { buildImage } from '../factories/buildImage.ts'
+import { buildReadyImage } from '../factories/buildReadyImage.ts'
 import { imageById } from '../factories/imageById.ts'
 import { photograph } from '../factories/pictures/photograph.ts'
+import { removeImage } from '../factories/removeImage.ts'
+import { replaceFile } from '../factories/replaceFile.ts'
 import { contentHash, filesBelow, originalPath, renditionFolder } from '../factories/storedFiles.ts'
 import { untilProcessed } from '../factories/untilProcessed.ts'
 import { useSite } from '../factories/useSite.ts'
@@ -76,12 +79,13 @@ it('tells an original of another length at once, and one of another content with
     processing: { state: 'failed', reason: 'failure.corrupt' },
   })
   expect(await readFile(path)).toEqual(other)
-  await remove(id)
+  await removeImage(site().payload, id)
 })
 
 it('finds an earlier file that only the history names and that is gone or damaged, and cannot repair it', async () => {
   const { id, picture: first } = await ready()
-  await replaceFile(id, await photograph())
+  await replaceFile(site().payload, id, await photograph())
+  await untilNothingIsQueued(id)
   const path = originalPath(site().dataDir, contentHash(first))
   await writeFile(path, 'no picture')
   expect((await audit('--verify')).log).toMatch(
@@ -139,7 +143,7 @@ it('repairs twice at once, while pictures come and go, without harm', async () =
   const busy = (async () => {
     for (let round = 0; round < 15; round += 1) {
       const { id } = await buildImage(payload)
-      if (round % 2) await remove(id)
+      if (round % 2) await removeImage(site().payload, id)
     }
   })()
   const runs = await Promise.all([audit('--repair', '--all'), audit('--repair', '--all'), busy])
@@ -161,22 +165,8 @@ it('can be read by programs, and says 2 when it could not run', async () => {
 
 async function ready() {
   const picture = await photograph()
-  const { id } = await buildImage(site().payload, { picture })
-  const image = await untilProcessed(site().payload, id)
-  return { id, picture, hash: `${image.renditionHash}` }
-}
-
-async function replaceFile(id: number, data: Buffer): Promise<void> {
-  const file = { data, name: 'neu.jpg', size: data.length, mimetype: 'image/jpeg' }
-  await site().payload.update({
-    collection: 'images',
-    id,
-    data: {},
-    file,
-    depth: 0,
-    overrideAccess: true,
-  })
-  await untilNothingIsQueued(id)
+  const { id, renditionHash } = await buildReadyImage(site().payload, { picture })
+  return { id, picture, hash: `${renditionHash}` }
 }
 
 /** The result by kind of finding. */
@@ -210,10 +200,6 @@ async function untilNothingIsQueued(id?: number): Promise<void> {
     await new Promise((done) => setTimeout(done, 100))
   }
   throw new Error('The queue does not become empty.')
-}
-
-async function remove(id: number): Promise<void> {
-  await site().payload.delete({ collection: 'images', id, depth: 0, overrideAccess: true })
 }
 
 function variantPath(hash: string, file: string): string {

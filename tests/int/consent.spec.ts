@@ -1,44 +1,12 @@
-import { newProof, readConsent } from '@litfass/consent'
+import { newProof } from '@litfass/consent'
 import { jobsOf } from '@litfass/kit/jobs'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { callRest } from '../factories/callRest.ts'
-import { consentConfig } from '../factories/consentConfig.ts'
-import { useSite } from '../factories/useSite.ts'
+import { keptConsent, useConsentSite } from '../factories/useConsentSite.ts'
 
-const site = useSite({ config: consentConfig })
-
-afterEach(() => site().pool.query('truncate consent_log, litfass_rate_limits'))
+const { site, post, postForm, log } = useConsentSite()
 
 const TEXTS = '0123456789abcdef'
-
-const post = (name: string, body: unknown, headers: Record<string, string> = {}) =>
-  callRest(site(), `/litfass/consent/ajax/${name}`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', ...headers },
-    body: JSON.stringify(body),
-  })
-
-const postForm = (name: string, fields: [string, string][], headers: Record<string, string> = {}) =>
-  callRest(site(), `/litfass/consent/ajax/${name}`, {
-    method: 'POST',
-    headers: {
-      'Content-Type': 'application/x-www-form-urlencoded',
-      'Sec-Fetch-Site': 'same-origin',
-      ...headers,
-    },
-    body: new URLSearchParams(fields).toString(),
-  })
-
-/** What a browser would keep of the answer. */
-const kept = (answer: Response) =>
-  readConsent(
-    answer.headers
-      .getSetCookie()
-      .map((line) => line.split(';')[0])
-      .join('; '),
-  )
-
-const log = async () => (await site().pool.query('select * from consent_log order by id')).rows
 
 describe('an answer', () => {
   it('stands in the log, without anything about who gave it', async () => {
@@ -70,7 +38,7 @@ describe('an answer', () => {
     const Cookie = `cookieconsent_status=allow; litfass_consent=2.${proof}.embeds.allow`
     const answer = await post('decide', { action: 'allow', categories: ['embeds'], proof }, { Cookie })
     for (const line of answer.headers.getSetCookie()) expect(line).toContain('Max-Age=31536000; SameSite=Lax')
-    expect(kept(answer)).toEqual({
+    expect(keptConsent(answer)).toEqual({
       status: 'allow',
       record: { version: 2, proof, categories: ['embeds'], unsent: null },
     })
@@ -156,107 +124,6 @@ describe('a withdrawal', () => {
     }
     expect(await log()).toMatchObject([{ action: 'revoke', proof, categories: '' }])
   })
-})
-
-describe('a form', () => {
-  it('is sent back to its page with the answer kept', async () => {
-    const Referer = `${site().url}/en/bilder?seite=2`
-    const answer = await postForm(
-      'decide',
-      [
-        ['action', 'deny'],
-        ['language', 'en'],
-      ],
-      { Referer },
-    )
-    expect([answer.status, answer.headers.get('location')]).toEqual([303, '/en/bilder?seite=2'])
-    expect(kept(answer)).toMatchObject({ status: 'deny', record: { unsent: null } })
-    expect(await log()).toMatchObject([{ action: 'deny', language: 'en' }])
-  })
-
-  it('that withdraws takes both cookies away', async () => {
-    const Cookie = `cookieconsent_status=allow; litfass_consent=1.${newProof()}.embeds.`
-    const lines = (await postForm('revoke', [], { Cookie })).headers.getSetCookie()
-    expect(lines).toHaveLength(2)
-    for (const line of lines) expect(line).toMatch(/^\w+=; Path=\/; Max-Age=0;/)
-  })
-
-  it('names in its cookie the answer it replaces while the log is away, and in the log otherwise', async () => {
-    const replaces = newProof()
-    const Cookie = `cookieconsent_status=allow; litfass_consent=2.${replaces}.embeds.`
-    await postForm('decide', [['action', 'deny']], { Cookie })
-    expect(await log()).toMatchObject([{ action: 'deny', replaces }])
-    await site().pool.query('alter table consent_log rename to consent_log_away')
-    try {
-      const answer = await postForm('decide', [['action', 'deny']], { Cookie })
-      expect(kept(answer).record).toMatchObject({ unsent: 'deny', replaces })
-    } finally {
-      await site().pool.query('alter table consent_log_away rename to consent_log')
-    }
-  })
-
-  it('means what is ticked, and no tick is a refusal', async () => {
-    const ticked = await postForm('decide', [
-      ['action', 'choose'],
-      ['categories', 'statistics'],
-    ])
-    expect(kept(ticked)).toMatchObject({ status: 'allow', record: { categories: ['statistics'] } })
-    expect(kept(await postForm('decide', [['action', 'choose']]))).toMatchObject({ status: 'deny' })
-  })
-
-  it.each(['https://evil.test/', '//evil.test', '/\\evil.test'])('is not sent on to %s', async (back) => {
-    const answer = await postForm('decide', [
-      ['action', 'deny'],
-      ['back', back],
-    ])
-    expect([answer.status, answer.headers.get('location')]).toEqual([303, '/'])
-  })
-
-  it('holds while the log cannot be written, and says in the cookie that it is to be told', async () => {
-    await site().pool.query('alter table consent_log rename to consent_log_away')
-    try {
-      const answer = await postForm('decide', [['action', 'allow']])
-      expect([answer.status, kept(answer)]).toMatchObject([
-        303,
-        { status: 'allow', record: { unsent: 'allow' } },
-      ])
-    } finally {
-      await site().pool.query('alter table consent_log_away rename to consent_log')
-    }
-  })
-
-  it('holds when too many come from one address', async () => {
-    const answers = await Promise.all(
-      Array.from({ length: 70 }, () => postForm('decide', [['action', 'deny']])),
-    )
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([303]))
-    expect(answers.filter((answer) => kept(answer).record?.unsent === 'deny')).toHaveLength(10)
-    expect(await log()).toHaveLength(60)
-    expect((await post('decide', { action: 'deny' })).status).toBe(429)
-  })
-
-  it.each([
-    [400, [['action', 'accept']]],
-    [
-      400,
-      [
-        ['action', 'deny'],
-        ['textVersion', 'x'],
-      ],
-    ],
-    [
-      413,
-      [
-        ['action', 'deny'],
-        ['back', 'x'.repeat(20_000)],
-      ],
-    ],
-  ] satisfies [number, [string, string][]][])(
-    'is refused with %i when it makes no sense',
-    async (status, fields) => {
-      expect((await postForm('decide', fields)).status).toBe(status)
-    },
-  )
 })
 
 describe('the log', () => {

@@ -4,14 +4,15 @@ import { eventually } from '@litfass/kit/testing'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Image } from '../../payload-types.ts'
-import { buildImage } from '../factories/buildImage.ts'
+import type { ImageOverrides } from '../factories/buildImage.ts'
+import { buildReadyImage } from '../factories/buildReadyImage.ts'
 import { callRest } from '../factories/callRest.ts'
 import { cropPicture } from '../factories/cropPicture.ts'
 import { movingGif } from '../factories/pictures/drawings.ts'
+import { locatedPhotograph } from '../factories/pictures/locatedPhotograph.ts'
 import { photograph } from '../factories/pictures/photograph.ts'
 import { cornersOf, quarters } from '../factories/pictures/quarters.ts'
 import { filesBelow, renditionFolder } from '../factories/storedFiles.ts'
-import { untilProcessed } from '../factories/untilProcessed.ts'
 import { useSite } from '../factories/useSite.ts'
 
 const site = useSite({ worker: true })
@@ -79,13 +80,7 @@ describe('a cut', () => {
   })
 
   it('keeps the copyright notice, and no position', async () => {
-    const picture = await sharp(await photograph())
-      .withExif({
-        IFD0: { Copyright: 'S. Nazarov' },
-        IFD3: { GPSLatitude: '54/1 19/1 0/1', GPSLatitudeRef: 'N' },
-      })
-      .jpeg()
-      .toBuffer()
+    const picture = await locatedPhotograph()
     const { id } = await ready(picture)
     for (const file of ['16x9-L.jpg', '16x9-L.webp', 'social.jpg']) {
       const { exif } = await sharp((await cutOf(id, file)).bytes).metadata()
@@ -245,10 +240,8 @@ async function large({ fresh = false } = {}): Promise<Image> {
   return kept
 }
 
-async function ready(picture: Buffer, overrides: Parameters<typeof buildImage>[1] = {}): Promise<Image> {
-  const { id } = await buildImage(site().payload, { picture, ...overrides })
-  return untilProcessed(site().payload, id)
-}
+const ready = (picture: Buffer, overrides: ImageOverrides = {}) =>
+  buildReadyImage(site().payload, { picture, ...overrides })
 
 /** A cut as the site's own server gives it out, without Payload. */
 async function cutOf(id: number, file: string, headers: Record<string, string> = {}) {

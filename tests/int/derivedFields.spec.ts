@@ -3,6 +3,7 @@ import { buildImage } from '../factories/buildImage.ts'
 import { callRest } from '../factories/callRest.ts'
 import { payloadForm } from '../factories/forms.ts'
 import { imageById } from '../factories/imageById.ts'
+import { patchImage } from '../factories/patchImage.ts'
 import { photograph } from '../factories/pictures/photograph.ts'
 import { contentHash } from '../factories/storedFiles.ts'
 import { useSite } from '../factories/useSite.ts'
@@ -67,11 +68,12 @@ it.each(['editor', 'admin', 'member'] as const)(
     const { viewers, payload } = site()
     const viewer = viewers[kind]
     const before = await buildImage(payload, { owner: viewer, imageManagerPrefix: 'avatar' })
-    const answer = await callRest(site(), `/images/${before.id}`, {
-      method: 'PATCH',
-      headers: { ...viewer.headers, 'Content-Type': 'application/json' },
-      body: JSON.stringify({ ...FORGED, ...FORGED_FILE, caption: 'Bleibt' }),
-    })
+    const answer = await patchImage(
+      site(),
+      before.id,
+      { ...FORGED, ...FORGED_FILE, caption: 'Bleibt' },
+      viewer,
+    )
     expect(answer.status).toBe(200)
     const stored = await imageById(payload, before.id)
     expect(stored).toEqual({ ...before, caption: 'Bleibt', revision: 2, updatedAt: expect.any(String) })
@@ -121,24 +123,16 @@ it('changes no derived field of many pictures at once', async () => {
 })
 
 it('keeps the manager a picture was uploaded for', async () => {
-  const { payload, viewers } = site()
+  const { payload } = site()
   const { id } = await buildImage(payload, { imageManagerPrefix: 'avatar' })
-  await callRest(site(), `/images/${id}`, {
-    method: 'PATCH',
-    headers: { ...viewers.editor.headers, 'Content-Type': 'application/json' },
-    body: JSON.stringify({ imageManagerPrefix: 'teaser' }),
-  })
+  await patchImage(site(), id, { imageManagerPrefix: 'teaser' })
   expect((await imageById(payload, id))?.imageManagerPrefix).toBe('avatar')
 })
 
 it('lets a member neither hide nor show a picture', async () => {
   const { payload, viewers } = site()
   const { id } = await buildImage(payload, { owner: viewers.member, imageManagerPrefix: 'avatar' })
-  await callRest(site(), `/images/${id}`, {
-    method: 'PATCH',
-    headers: { ...viewers.member.headers, 'Content-Type': 'application/json' },
-    body: JSON.stringify({ visibility: 'restricted' }),
-  })
+  await patchImage(site(), id, { visibility: 'restricted' }, viewers.member)
   expect((await imageById(payload, id))?.visibility).toBe('public')
 })
 

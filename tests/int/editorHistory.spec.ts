@@ -1,14 +1,15 @@
-import { eventually } from '@litfass/kit/testing'
 import { expect, it } from 'vitest'
 import { buildAccount } from '../factories/buildAccount.ts'
 import { buildImage, type ImageOverrides } from '../factories/buildImage.ts'
+import { buildReadyImage } from '../factories/buildReadyImage.ts'
 import { callRest } from '../factories/callRest.ts'
 import { editPicture, restorePicture } from '../factories/editPicture.ts'
-import { payloadForm } from '../factories/forms.ts'
 import { imageById } from '../factories/imageById.ts'
+import { patchImage } from '../factories/patchImage.ts'
 import { photograph } from '../factories/pictures/photograph.ts'
 import { readEditorHistory } from '../factories/readEditorHistory.ts'
-import { untilProcessed } from '../factories/untilProcessed.ts'
+import { replaceFileAsEditor } from '../factories/replaceFileAsEditor.ts'
+import { untilWide } from '../factories/untilWide.ts'
 import { useSite } from '../factories/useSite.ts'
 
 const site = useSite({ worker: true })
@@ -52,7 +53,7 @@ it('tells the newest revision first, with who, when and what has changed', async
 
 it('calls the same revision current after a change the history does not name', async () => {
   const { id } = await ready()
-  await patch(id, { visibility: 'restricted' })
+  expect((await patchImage(site(), id, { visibility: 'restricted' })).status).toBe(200)
   const { page } = await readEditorHistory(site(), id)
   expect(page?.revisions).toMatchObject([{ revision: 1, isCurrent: true }])
 })
@@ -135,8 +136,8 @@ it('keeps both files and the focus when the file is replaced, and goes back to e
   ]
   const { id } = await ready({ picture: first, fileName: 'erste.jpg' })
   await editPicture(site(), id, { focuspoint: { focus_x: 0, focus_y: 80 } })
-  await replaceFile(id, second)
-  await untilWide(id, 500)
+  await replaceFileAsEditor(site(), id, second)
+  await untilWide(site().payload, id, 500)
   expect(await imageById(site().payload, id)).toMatchObject({ focus_x: 0, focus_y: 80 })
   expect((await readEditorHistory(site(), id)).page?.revisions).toMatchObject([
     { changed: ['upload'], focus: { x: 0, y: 80 }, fileName: 'neu.jpg', isOtherFile: false },
@@ -144,9 +145,9 @@ it('keeps both files and the focus when the file is replaced, and goes back to e
     { changed: [], fileName: 'erste.jpg', isOtherFile: true },
   ])
   expect(await restorePicture(site(), id, { toRevision: 2 })).toMatchObject({ status: 200 })
-  await untilWide(id, 300)
+  await untilWide(site().payload, id, 300)
   expect(await restorePicture(site(), id, { toRevision: 3 })).toMatchObject({ status: 200 })
-  expect(await untilWide(id, 500)).toMatchObject({ focus_x: 0, focus_y: 80 })
+  expect(await untilWide(site().payload, id, 500)).toMatchObject({ focus_x: 0, focus_y: 80 })
   const { page } = await readEditorHistory(site(), id)
   expect(page?.revisions.map(({ changed, isOtherFile }) => [changed, isOtherFile])).toEqual([
     [['upload'], false],
@@ -165,10 +166,7 @@ it('opens an editor with where the texts came from', async () => {
   expect(await originsOf(id)).toEqual({ caption: 'typed' })
 })
 
-async function ready(overrides: ImageOverrides = {}) {
-  const { id } = await buildImage(site().payload, overrides)
-  return untilProcessed(site().payload, id)
-}
+const ready = (overrides?: ImageOverrides) => buildReadyImage(site().payload, overrides)
 
 function captions({ page }: Awaited<ReturnType<typeof readEditorHistory>>) {
   return page?.revisions.map(({ caption }) => caption)
@@ -183,33 +181,4 @@ async function originsOf(id: number): Promise<unknown> {
   const path = `/litfass/media/imgeditor?imageManagerPrefix=article&imageId=${id}`
   const { origins } = await (await callRest(site(), path, { headers: site().viewers.editor.headers })).json()
   return origins
-}
-
-async function patch(id: number, data: object): Promise<void> {
-  const answer = await callRest(site(), `/images/${id}`, {
-    method: 'PATCH',
-    headers: { ...site().viewers.editor.headers, 'Content-Type': 'application/json' },
-    body: JSON.stringify(data),
-  })
-  expect(answer.status).toBe(200)
-}
-
-async function replaceFile(id: number, content: Buffer): Promise<void> {
-  const answer = await callRest(site(), `/images/${id}`, {
-    method: 'PATCH',
-    headers: site().viewers.editor.headers,
-    body: payloadForm({ content, name: 'neu.jpg' }, {}),
-  })
-  expect(answer.status).toBe(200)
-}
-
-function untilWide(id: number, width: number) {
-  return eventually(
-    `the picture to be ${width} px wide`,
-    async () => {
-      const image = await imageById(site().payload, id)
-      return image?.processing?.state === 'ready' && image.width === width ? image : undefined
-    },
-    { withinMs: 60_000 },
-  )
 }

@@ -1,9 +1,11 @@
 import { expect, it } from 'vitest'
 import { buildImage } from '../factories/buildImage.ts'
 import { callRest } from '../factories/callRest.ts'
+import { fileStatus } from '../factories/fileStatus.ts'
 import { imageById } from '../factories/imageById.ts'
 import { photograph } from '../factories/pictures/photograph.ts'
 import { truncated } from '../factories/pictures/truncated.ts'
+import { replaceFile } from '../factories/replaceFile.ts'
 import { untilProcessed } from '../factories/untilProcessed.ts'
 import { type Site, useSite } from '../factories/useSite.ts'
 
@@ -48,7 +50,7 @@ it('makes a failed picture after all once its original is whole', async () => {
   const { payload, viewers } = site()
   const image = await brokenImage()
   await untilProcessed(payload, image.id)
-  await replaceFile(image.id, await photograph())
+  await replaceFile(site().payload, image.id, await photograph())
   expect(await untilProcessed(payload, image.id)).toMatchObject({
     is_stub: false,
     processing: { state: 'ready', reason: null },
@@ -82,16 +84,16 @@ it('keeps serving the earlier rendition when the file is replaced, until the new
   const { payload } = site()
   const { id } = await buildImage(payload, { picture: await photograph() })
   const before = await untilProcessed(payload, id)
-  await replaceFile(id, await photograph({ width: 3000, height: 2000 }))
+  await replaceFile(site().payload, id, await photograph({ width: 3000, height: 2000 }))
   const meanwhile = await imageById(payload, id)
   expect(meanwhile).toMatchObject({ is_stub: false, renditionHash: before.renditionHash })
-  expect(await fileStatus(id, `${before.renditionHash}`)).toBe(200)
+  expect(await fileStatus(site(), id, `${before.renditionHash}`)).toBe(200)
   const after = await untilProcessed(payload, id)
   expect(after.renditionHash).not.toBe(before.renditionHash)
   expect(after).toMatchObject({ width: 3000, height: 2000, is_stub: false })
-  expect(await fileStatus(id, `${after.renditionHash}`)).toBe(200)
+  expect(await fileStatus(site(), id, `${after.renditionHash}`)).toBe(200)
   // Pages that were cached a moment ago still name the earlier address.
-  expect(await fileStatus(id, `${before.renditionHash}`)).toBe(200)
+  expect(await fileStatus(site(), id, `${before.renditionHash}`)).toBe(200)
 })
 
 async function brokenImage() {
@@ -107,15 +109,4 @@ async function stateOf(id: number, language: string): Promise<unknown> {
 
 function retry(id: number | string, viewer: Site['viewers']['editor']): Promise<Response> {
   return callRest(site(), `/litfass/media/ajax/imageretry/${id}`, { method: 'POST', headers: viewer.headers })
-}
-
-async function fileStatus(id: number, hash: string): Promise<number> {
-  const answer = await callRest(site(), `/litfass/media/file/${id}/${hash}/M.webp`)
-  await answer.body?.cancel()
-  return answer.status
-}
-
-async function replaceFile(id: number, content: Buffer): Promise<void> {
-  const file = { data: content, name: 'neu.jpg', size: content.length, mimetype: 'image/jpeg' }
-  await site().payload.update({ collection: 'images', id, data: {}, file, depth: 0, overrideAccess: true })
 }

@@ -1,32 +1,14 @@
-import { galleriesList, galleryOf, galleryPictureOf } from '@litfass/galleries'
-import type { TestViewer } from '@litfass/kit/testing'
-import { createLocalReq } from 'payload'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { buildGallery, buildPictures } from '../factories/buildGallery.ts'
-import { buildImage } from '../factories/buildImage.ts'
-import { callRest } from '../factories/callRest.ts'
+import { galleriesOf } from '../factories/galleriesOf.ts'
+import { removeImage } from '../factories/removeImage.ts'
 import { useSite } from '../factories/useSite.ts'
 
 const site = useSite()
-
-const requestOf = (viewer?: TestViewer) =>
-  createLocalReq(viewer?.user ? { user: viewer.user } : {}, site().payload)
+const { save, shown, lead } = galleriesOf(site)
 
 type Row = { id?: string; image?: number | null | undefined; caption?: string }
-
-async function save(id: number, data: Record<string, unknown>, language = 'de') {
-  const answer = await callRest(site(), `/galleries/${id}?depth=0`, {
-    method: 'PATCH',
-    headers: {
-      ...site().viewers.editor.headers,
-      'Content-Type': 'application/json',
-      'Accept-Language': language,
-    },
-    body: JSON.stringify(data),
-  })
-  return { status: answer.status, body: await answer.json() }
-}
 
 const saved = z.object({
   pictures: z.array(z.object({ id: z.string(), image: z.number().nullish(), pid: z.number().nullish() })),
@@ -43,18 +25,6 @@ async function rowsOf(id: number) {
 }
 
 const arrange = (id: number, pictures: Row[]) => save(id, { pictures })
-const remove = (id: number) =>
-  site().payload.delete({ collection: 'images', id, depth: 0, overrideAccess: true })
-
-async function shown(id: number, viewer?: TestViewer) {
-  const gallery = await galleryOf(await requestOf(viewer), id)
-  return gallery?.entries.map(({ pid }) => pid)
-}
-
-async function lead(id: number, pid: number, viewer?: TestViewer) {
-  const found = await galleryPictureOf(await requestOf(viewer), id, pid)
-  return found && { pid: found.entry.pid, isNeighbour: found.isNeighbour }
-}
 
 describe('the pids of a gallery', () => {
   it('are those of its pictures, and go with them when the order changes', async () => {
@@ -108,7 +78,7 @@ describe('a picture that is deleted', () => {
   it('leaves its gallery readable, and its pid leads to the neighbour', async () => {
     const [a = 0, b = 0, c = 0] = await buildPictures(site().payload, 3)
     const { id } = await buildGallery(site().payload, { pictures: [a, b, c] })
-    await remove(b)
+    await removeImage(site().payload, b)
     expect(await shown(id)).toEqual([a, c])
     expect(await lead(id, b)).toEqual({ pid: c, isNeighbour: true })
     expect((await rowsOf(id)).map(({ pid, image }) => [pid, image ?? null])).toEqual([
@@ -122,12 +92,12 @@ describe('a picture that is deleted', () => {
     const [a = 0, b = 0, c = 0] = await buildPictures(site().payload, 3)
     const { id } = await buildGallery(site().payload, { pictures: [a, b, c] })
     const open = await rowsOf(id)
-    await remove(b)
+    await removeImage(site().payload, b)
     // A form that was opened before knows nothing of it; one opened after shows a row without a picture.
     expect((await arrange(id, open)).status).toBe(200)
     expect((await rowsOf(id)).map(({ pid }) => pid)).toEqual([a, c])
     expect(await lead(id, b)).toEqual({ pid: c, isNeighbour: true })
-    await remove(c)
+    await removeImage(site().payload, c)
     expect((await arrange(id, await rowsOf(id))).status).toBe(200)
     expect((await rowsOf(id)).map(({ pid }) => pid)).toEqual([a])
     expect(await lead(id, b)).toEqual({ pid: a, isNeighbour: true })
@@ -136,7 +106,7 @@ describe('a picture that is deleted', () => {
   it('keeps nobody from saving only the title either', async () => {
     const [a = 0, b = 0] = await buildPictures(site().payload, 2)
     const { id } = await buildGallery(site().payload, { pictures: [a, b] })
-    await remove(a)
+    await removeImage(site().payload, a)
     expect((await save(id, { title: 'Ohne das erste' })).status).toBe(200)
     expect(await lead(id, a)).toEqual({ pid: b, isNeighbour: true })
   })
@@ -175,102 +145,4 @@ describe('saving a gallery', () => {
     expect(answers.map(({ status }) => status)).toEqual([200, 200])
     for (const pid of [a, b, c, d]) expect((await lead(id, pid))?.pid).toBeGreaterThan(0)
   })
-})
-
-describe('whoever reads a gallery', () => {
-  it('sees it once it is published, staff before', async () => {
-    const { viewers, payload } = site()
-    const [a = 0] = await buildPictures(payload, 1)
-    const { id } = await buildGallery(payload, { pictures: [a], isPublished: false })
-    expect(await shown(id)).toBeUndefined()
-    expect(await shown(id, viewers.member)).toBeUndefined()
-    expect(await lead(id, a, viewers.member)).toBeUndefined()
-    expect(await shown(id, viewers.editor)).toEqual([a])
-    await save(id, { isPublished: true })
-    expect(await shown(id)).toEqual([a])
-  })
-
-  it('sees those of its pictures they may see, counted so', async () => {
-    const { viewers, payload } = site()
-    const [a = 0, b = 0] = await buildPictures(payload, 2)
-    const { id: own } = await buildImage(payload, { visibility: 'restricted', owner: viewers.member })
-    const { id: withdrawn } = await buildImage(payload, { visibility: 'withdrawn' })
-    const { id } = await buildGallery(payload, { pictures: [a, own, withdrawn, b] })
-    expect(await shown(id)).toEqual([a, b])
-    expect(await shown(id, viewers.member)).toEqual([a, own, b])
-    expect(await shown(id, viewers.editor)).toEqual([a, own, withdrawn, b])
-    expect((await galleryOf(await requestOf(), id))?.total).toBe(2)
-    expect(await lead(id, withdrawn)).toEqual({ pid: b, isNeighbour: true })
-    expect(await lead(id, own, viewers.member)).toEqual({ pid: own, isNeighbour: false })
-  })
-
-  it('sees no picture that failed before there was anything to be seen of it', async () => {
-    const { payload, pool } = site()
-    const [a = 0, b = 0] = await buildPictures(payload, 2)
-    const { id } = await buildGallery(payload, { pictures: [a, b] })
-    await pool.query("update images set processing_state = 'failed' where id = $1", [a])
-    expect(await shown(id)).toEqual([b])
-    await pool.query('update images set is_stub = false where id = $1', [a])
-    expect(await shown(id)).toEqual([a, b])
-  })
-
-  it('reads the caption of the gallery, else that of the picture', async () => {
-    const { payload } = site()
-    const { id: a } = await buildImage(payload, { caption: 'Vom Bild' })
-    const { id: b } = await buildImage(payload, { caption: 'Auch vom Bild' })
-    const pictures = [
-      { image: a, caption: 'Von der Galerie' },
-      { image: b, caption: '  ' },
-    ]
-    const { id } = await buildGallery(payload, { pictures })
-    const gallery = await galleryOf(await requestOf(), id)
-    expect(gallery?.entries.map(({ image }) => image.caption)).toEqual(['Von der Galerie', 'Auch vom Bild'])
-  })
-
-  it('reads a stretch of it, and where a picture stands', async () => {
-    const { payload } = site()
-    const ids = await buildPictures(payload, 5)
-    const { id } = await buildGallery(payload, { pictures: ids, title: 'Fünf', layout: 'list' })
-    const part = await galleryOf(await requestOf(), id, { from: 1, limit: 2 })
-    expect(part).toMatchObject({ title: 'Fünf', total: 5, options: { layout: 'list', setUrlHash: true } })
-    expect(part?.entries.map(({ pid }) => pid)).toEqual(ids.slice(1, 3))
-    expect(await galleryPictureOf(await requestOf(), id, ids[4] ?? 0)).toMatchObject({
-      position: 5,
-      previous: ids[3],
-      next: null,
-      gallery: { total: 5 },
-    })
-  })
-
-  it('gets no rows over REST that name pictures they may not see', async () => {
-    const { viewers, payload } = site()
-    const { id: withdrawn } = await buildImage(payload, { visibility: 'withdrawn' })
-    const { id } = await buildGallery(payload, { pictures: [{ image: withdrawn, caption: 'Geheim' }] })
-    const ask = async (viewer: TestViewer) =>
-      (await callRest(site(), `/galleries/${id}`, { headers: viewer.headers })).text()
-    expect(await ask(viewers.member)).not.toContain('Geheim')
-    expect(await ask(viewers.editor)).toContain('Geheim')
-    expect(await ask(viewers.editor)).not.toContain('formerEntries')
-    const byRow = await callRest(site(), `/galleries?where[pictures.caption][like]=Geheim`, {
-      headers: viewers.member.headers,
-    })
-    expect(byRow.status).toBeGreaterThanOrEqual(400)
-  })
-})
-
-it('lists galleries with their first picture that can be seen, the newest first', async () => {
-  const { payload, pool, viewers } = site()
-  await pool.query('delete from galleries')
-  const [a = 0, b = 0] = await buildPictures(payload, 2)
-  const { id: hidden } = await buildImage(payload, { visibility: 'restricted' })
-  const first = await buildGallery(payload, { pictures: [hidden, a, b], title: 'Erste' })
-  const second = await buildGallery(payload, { pictures: [hidden], title: 'Zweite' })
-  await buildGallery(payload, { isPublished: false })
-  const { galleries, total } = await galleriesList(await requestOf())
-  expect(total).toBe(2)
-  expect(galleries.map(({ id, total, cover }) => [id, total, cover?.id ?? null])).toEqual([
-    [second.id, 0, null],
-    [first.id, 2, a],
-  ])
-  expect((await galleriesList(await requestOf(viewers.editor))).galleries[1]?.cover?.id).toBe(hidden)
 })

@@ -1,14 +1,13 @@
 import { type Recipe, ROTATIONS, reframeFocus } from '@litfass/kit/domain'
 import { expect, it } from 'vitest'
 import { z } from 'zod'
-import { buildImage } from '../factories/buildImage.ts'
+import { buildReadyImage } from '../factories/buildReadyImage.ts'
 import { callRest } from '../factories/callRest.ts'
 import { cropPicture } from '../factories/cropPicture.ts'
 import { editPicture } from '../factories/editPicture.ts'
 import { historyOf } from '../factories/historyOf.ts'
 import { imageById } from '../factories/imageById.ts'
 import { photograph } from '../factories/pictures/photograph.ts'
-import { untilProcessed } from '../factories/untilProcessed.ts'
 import { useSite } from '../factories/useSite.ts'
 
 const site = useSite({ worker: true })
@@ -93,10 +92,7 @@ it('draws labelled controls only for whoever asks for the module', async () => {
   expect((await open(`&imageId=${id}`)).html).not.toContain('data-imgeditor-module="crop"')
 })
 
-async function ready(picture?: Buffer) {
-  const { id } = await buildImage(site().payload, { picture })
-  return untilProcessed(site().payload, id)
-}
+const ready = (picture?: Buffer) => buildReadyImage(site().payload, { picture })
 
 async function open(query: string) {
   const answer = await callRest(site(), `/litfass/media/imgeditor?imageManagerPrefix=article${query}`, {

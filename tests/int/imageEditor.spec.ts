@@ -2,13 +2,13 @@ import { eventually } from '@litfass/kit/testing'
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
 import { z } from 'zod'
-import { buildImage } from '../factories/buildImage.ts'
+import { buildReadyImage } from '../factories/buildReadyImage.ts'
 import { callRest } from '../factories/callRest.ts'
 import { editPicture } from '../factories/editPicture.ts'
 import { historyOf } from '../factories/historyOf.ts'
 import { imageById } from '../factories/imageById.ts'
 import { photograph } from '../factories/pictures/photograph.ts'
-import { untilProcessed } from '../factories/untilProcessed.ts'
+import { untilShown } from '../factories/untilShown.ts'
 import { useSite } from '../factories/useSite.ts'
 
 const site = useSite({ worker: true })
@@ -148,7 +148,7 @@ it('loses neither edit nor rendition when a picture is saved while it is made an
   )
   const answer = await editPicture(site(), id, { caption: { caption: 'Währenddessen' } })
   expect(answer.status).toBe(200)
-  const done = await untilShown(id, (hash) => hash !== renditionHash)
+  const done = await untilHash(id, (hash) => hash !== renditionHash)
   expect(done).toMatchObject({
     caption: 'Währenddessen',
     rotation: 90,
@@ -167,8 +167,8 @@ it('ends in the right picture after a hundred quick turns', async () => {
   }
   await editPicture(site(), turned.id, { rotation: { degrees: 90 } })
   await editPicture(site(), plain.id, { rotation: { degrees: 90 } })
-  const { renditionHash } = await untilShown(plain.id, (hash) => hash !== plain.renditionHash)
-  const done = await untilShown(turned.id, (hash) => hash === renditionHash)
+  const { renditionHash } = await untilHash(plain.id, (hash) => hash !== plain.renditionHash)
+  const done = await untilHash(turned.id, (hash) => hash === renditionHash)
   await eventually('no render to be left', async () => (await jobsLeft(turned.id)) === 0, {
     withinMs: 60_000,
   })
@@ -187,21 +187,10 @@ it('ends in the right picture after a hundred quick turns', async () => {
   })
 })
 
-async function ready(picture?: Buffer) {
-  const { id } = await buildImage(site().payload, { picture })
-  return untilProcessed(site().payload, id)
-}
+const ready = (picture?: Buffer) => buildReadyImage(site().payload, { picture })
 
-function untilShown(id: number, isIt: (hash: string) => boolean) {
-  return eventually(
-    'the rendition to be shown',
-    async () => {
-      const image = await imageById(site().payload, id)
-      return image?.processing?.state === 'ready' && isIt(`${image.renditionHash}`) ? image : undefined
-    },
-    { withinMs: 60_000 },
-  )
-}
+const untilHash = (id: number, isIt: (hash: string) => boolean) =>
+  untilShown(site().payload, id, ({ renditionHash }) => isIt(`${renditionHash}`))
 
 async function jobsLeft(id: number): Promise<number> {
   const { rows } = await site().pool.query(

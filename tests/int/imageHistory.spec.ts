@@ -4,15 +4,16 @@ import { eventually } from '@litfass/kit/testing'
 import { createLocalReq } from 'payload'
 import { expect, it } from 'vitest'
 import { buildImage } from '../factories/buildImage.ts'
-import { callRest } from '../factories/callRest.ts'
+import { buildReadyImage } from '../factories/buildReadyImage.ts'
 import { editPicture, restorePicture } from '../factories/editPicture.ts'
-import { payloadForm } from '../factories/forms.ts'
 import { historyOf } from '../factories/historyOf.ts'
 import { imageById } from '../factories/imageById.ts'
+import { patchImage } from '../factories/patchImage.ts'
 import { movingGif } from '../factories/pictures/drawings.ts'
 import { photograph } from '../factories/pictures/photograph.ts'
+import { replaceFileAsEditor } from '../factories/replaceFileAsEditor.ts'
 import { contentHash, filesBelow, originalPath } from '../factories/storedFiles.ts'
-import { untilProcessed } from '../factories/untilProcessed.ts'
+import { untilWide } from '../factories/untilWide.ts'
 import { useSite } from '../factories/useSite.ts'
 
 const site = useSite({ worker: true })
@@ -21,7 +22,7 @@ it('keeps every saved change with who and when, whichever way it came', async ()
   const { editor, admin } = site().viewers
   const { id } = await ready()
   await editPicture(site(), id, { focuspoint: { focus_x: 0, focus_y: 7 } }, { as: editor })
-  await patch(id, { caption: 'Neu', crop: { x: 0, y: 0, width: 50, height: 100 } }, admin.headers)
+  await patchImage(site(), id, { caption: 'Neu', crop: { x: 0, y: 0, width: 50, height: 100 } }, admin)
   const history = await historyOf(site().payload, id)
   expect(history).toMatchObject([
     { revision: 1, focus_x: 50, focus_y: 50, caption: null, crop: null, savedBy: null },
@@ -39,13 +40,13 @@ it('keeps every saved change with who and when, whichever way it came', async ()
 
 it('adds nothing for a change of something else', async () => {
   const { id } = await ready()
-  await patch(id, { visibility: 'restricted' }, site().viewers.admin.headers)
+  await patchImage(site(), id, { visibility: 'restricted' }, site().viewers.admin)
   expect(await historyOf(site().payload, id)).toHaveLength(1)
 })
 
 it('keeps nothing of a change that was taken back', async () => {
   const { id } = await ready()
-  const answer = await patch(id, { caption: 'Neu', focus_x: 101 }, site().viewers.admin.headers)
+  const answer = await patchImage(site(), id, { caption: 'Neu', focus_x: 101 }, site().viewers.admin)
   expect(answer.status).toBe(400)
   expect(await historyOf(site().payload, id)).toHaveLength(1)
 })
@@ -74,12 +75,12 @@ it('brings back an earlier file byte for byte, with the texts of its time and no
   const first = await photograph({ width: 300, height: 200, caption: 'Aus der Datei' })
   const second = await photograph({ width: 500, height: 250 })
   const { id, renditionHash } = await ready(first)
-  await patch(id, { caption: '', focus_x: 20 }, site().viewers.admin.headers)
-  await replaceFile(id, second)
-  expect(await untilWide(id, 500)).toMatchObject({ height: 250, focus_x: 20 })
+  await patchImage(site(), id, { caption: '', focus_x: 20 }, site().viewers.admin)
+  await replaceFileAsEditor(site(), id, second)
+  expect(await untilWide(site().payload, id, 500)).toMatchObject({ height: 250, focus_x: 20 })
   const answer = await restorePicture(site(), id, { toRevision: 2 })
   expect(answer.status).toBe(200)
-  expect(await untilWide(id, 300)).toMatchObject({
+  expect(await untilWide(site().payload, id, 300)).toMatchObject({
     contentHash: contentHash(first),
     renditionHash,
     originalName: 'bild.jpg',
@@ -109,8 +110,8 @@ it('says so when the earlier file is lost', async () => {
     await photograph({ width: 80, height: 64 }),
   ]
   const { id } = await ready(first)
-  await replaceFile(id, second)
-  await untilWide(id, 80)
+  await replaceFileAsEditor(site(), id, second)
+  await untilWide(site().payload, id, 80)
   await rm(originalPath(site().dataDir, contentHash(first)))
   expect(await restorePicture(site(), id, { toRevision: 1 })).toMatchObject({
     status: 422,
@@ -125,8 +126,8 @@ it('keeps earlier originals for the history until the picture is deleted, whoeve
     await photograph({ width: 80, height: 64 }),
   ]
   const { id } = await ready(first)
-  await replaceFile(id, second)
-  await untilWide(id, 80)
+  await replaceFileAsEditor(site(), id, second)
+  await untilWide(site().payload, id, 80)
   await site().pool.query("select graphile_worker.add_job('images:removeBlob', $1::json)", [
     JSON.stringify({ contentHash: contentHash(first) }),
   ])
@@ -145,24 +146,20 @@ it('keeps earlier originals for the history until the picture is deleted, whoeve
 it('shows the part that was chosen, turned or not', async () => {
   const { id } = await ready(await photograph({ width: 600, height: 400 }))
   const crop = { x: 25, y: 0, width: 50, height: 50 }
-  const answer = await patch(id, { crop }, site().viewers.editor.headers)
+  const answer = await patchImage(site(), id, { crop })
   expect(answer.status).toBe(200)
-  expect(await untilWide(id, 300)).toMatchObject({ height: 200, crop })
+  expect(await untilWide(site().payload, id, 300)).toMatchObject({ height: 200, crop })
   await editPicture(site(), id, { rotation: { degrees: 90 } })
-  expect(await untilWide(id, 200)).toMatchObject({ height: 300, crop })
-  await patch(id, { crop: null }, site().viewers.editor.headers)
-  expect(await untilWide(id, 400)).toMatchObject({ height: 600, crop: null })
+  expect(await untilWide(site().payload, id, 200)).toMatchObject({ height: 300, crop })
+  await patchImage(site(), id, { crop: null })
+  expect(await untilWide(site().payload, id, 400)).toMatchObject({ height: 600, crop: null })
 })
 
 it('does not take a cropped and turned picture for one of an earlier pipeline', async () => {
   const { payload } = site()
   const { id } = await ready(await photograph({ width: 600, height: 400 }))
-  await patch(
-    id,
-    { crop: { x: 0, y: 0, width: 50, height: 50 }, rotation: 90 },
-    site().viewers.editor.headers,
-  )
-  await untilWide(id, 200)
+  await patchImage(site(), id, { crop: { x: 0, y: 0, width: 50, height: 50 }, rotation: 90 })
+  await untilWide(site().payload, id, 200)
   const req = await createLocalReq({}, payload)
   const outdated = { which: 'outdated', withFailed: false } as const
   const page = { after: id - 1, until: id, limit: 1 }
@@ -173,10 +170,10 @@ it.each([0, 90] as const)(
   'shows the chosen part of a moving picture, turned by %i degrees',
   async (rotation) => {
     const { id, width = 0, height = 0 } = await ready(await movingGif({ frames: 3 }))
-    await patch(id, { crop: { x: 50, y: 0, width: 50, height: 25 }, rotation }, site().viewers.editor.headers)
+    await patchImage(site(), id, { crop: { x: 50, y: 0, width: 50, height: 25 }, rotation })
     const part = [Number(width) / 2, Number(height) / 4]
     const [wide, tall] = rotation === 0 ? part : part.toReversed()
-    const { variants } = await untilWide(id, Number(wide))
+    const { variants } = await untilWide(site().payload, id, Number(wide))
     expect(variants).toContainEqual(expect.objectContaining({ width: wide, height: tall }))
   },
 )
@@ -189,43 +186,11 @@ it.each([
   ['that is text', 'Mitte'],
 ])('refuses a part %s', async (_what, crop) => {
   const { id } = await buildImage(site().payload)
-  expect((await patch(id, { crop }, site().viewers.editor.headers)).status).toBe(400)
+  expect((await patchImage(site(), id, { crop })).status).toBe(400)
   expect((await imageById(site().payload, id))?.crop).toBeNull()
 })
 
-async function ready(picture?: Buffer) {
-  const { id } = await buildImage(site().payload, { picture })
-  return untilProcessed(site().payload, id)
-}
-
-function untilWide(id: number, width: number) {
-  return eventually(
-    `the picture to be ${width} px wide`,
-    async () => {
-      const image = await imageById(site().payload, id)
-      return image?.processing?.state === 'ready' && image.width === width ? image : undefined
-    },
-    { withinMs: 60_000 },
-  )
-}
-
-function patch(id: number, data: object, headers: Record<string, string>): Promise<Response> {
-  return callRest(site(), `/images/${id}`, {
-    method: 'PATCH',
-    headers: { ...headers, 'Content-Type': 'application/json' },
-    body: JSON.stringify(data),
-  })
-}
-
-async function replaceFile(id: number, content: Buffer): Promise<void> {
-  const { headers } = site().viewers.editor
-  const answer = await callRest(site(), `/images/${id}`, {
-    method: 'PATCH',
-    headers,
-    body: payloadForm({ content, name: 'neu.jpg' }, {}),
-  })
-  expect(answer.status).toBe(200)
-}
+const ready = (picture?: Buffer) => buildReadyImage(site().payload, { picture })
 
 async function stored(): Promise<string[]> {
   const files = await filesBelow(`${site().dataDir}/files/originals`)

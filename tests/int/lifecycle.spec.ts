@@ -1,11 +1,14 @@
 import { eventually } from '@litfass/kit/testing'
 import { expect, it } from 'vitest'
 import { buildImage } from '../factories/buildImage.ts'
-import { callRest } from '../factories/callRest.ts'
+import { fileStatus } from '../factories/fileStatus.ts'
 import { imageById } from '../factories/imageById.ts'
 import { photograph } from '../factories/pictures/photograph.ts'
+import { removeImage } from '../factories/removeImage.ts'
+import { replaceFile } from '../factories/replaceFile.ts'
 import { contentHash, filesBelow, renditionFolder } from '../factories/storedFiles.ts'
 import { untilProcessed } from '../factories/untilProcessed.ts'
+import { untilShown } from '../factories/untilShown.ts'
 import { useSite } from '../factories/useSite.ts'
 
 const site = useSite({ worker: true })
@@ -14,21 +17,21 @@ it('keeps the files of a turned picture for the grace period, and removes them a
   const { id } = await buildImage(site().payload)
   const before = await readyHash(id)
   await change(id, { rotation: 90 })
-  const after = await untilShown(id, (hash) => hash !== before)
-  expect(await fileStatus(id, before)).toBe(200)
+  const after = await untilHash(id, (hash) => hash !== before)
+  expect(await fileStatus(site(), id, before)).toBe(200)
   await endGrace(before)
   await untilGone(before)
-  expect(await fileStatus(id, before)).toBe(404)
-  expect(await fileStatus(id, after)).toBe(200)
+  expect(await fileStatus(site(), id, before)).toBe(404)
+  expect(await fileStatus(site(), id, after)).toBe(200)
 })
 
 it('keeps the files a replaced original has led to for the same time, and the original for the history', async () => {
   const picture = await photograph()
   const { id } = await buildImage(site().payload, { picture })
   const before = await readyHash(id)
-  await replaceFile(id, await photograph())
-  await untilShown(id, (hash) => hash !== before)
-  expect(await fileStatus(id, before)).toBe(200)
+  await replaceFile(site().payload, id, await photograph())
+  await untilHash(id, (hash) => hash !== before)
+  expect(await fileStatus(site(), id, before)).toBe(200)
   await endGrace(before)
   await untilGone(before)
   expect(await isStored(picture)).toBe(true)
@@ -38,15 +41,15 @@ it('shows a rendition again that was put up for removal, and does not remove it'
   const { id } = await buildImage(site().payload)
   const before = await readyHash(id)
   await change(id, { rotation: 180 })
-  const turned = await untilShown(id, (hash) => hash !== before)
+  const turned = await untilHash(id, (hash) => hash !== before)
   await change(id, { rotation: 0 })
-  await untilShown(id, (hash) => hash === before)
+  await untilHash(id, (hash) => hash === before)
   await runJob('images:removeRendition', { hash: before })
   await untilQueueIsEmpty('images:removeRendition', before)
-  expect(await fileStatus(id, before)).toBe(200)
+  expect(await fileStatus(site(), id, before)).toBe(200)
   await endGrace(turned)
   await untilGone(turned)
-  expect(await fileStatus(id, before)).toBe(200)
+  expect(await fileStatus(site(), id, before)).toBe(200)
 })
 
 it('removes a rendition two pictures have shown only when the later grace period is over', async () => {
@@ -58,11 +61,11 @@ it('removes a rendition two pictures have shown only when the later grace period
   const shared = await readyHash(one.id)
   expect(await readyHash(other.id)).toBe(shared)
   await change(one.id, { rotation: 90 })
-  await untilShown(one.id, (hash) => hash !== shared)
+  await untilHash(one.id, (hash) => hash !== shared)
   // Deleting the other asks for the removal at once; the first one's week must survive that.
-  await remove(other.id)
+  await removeImage(site().payload, other.id)
   await untilQueueHas('images:removeRendition', shared)
-  expect(await fileStatus(one.id, shared)).toBe(200)
+  expect(await fileStatus(site(), one.id, shared)).toBe(200)
   await endGrace(shared)
   await untilGone(shared)
 })
@@ -72,13 +75,13 @@ it('leaves nothing of a deleted picture: no row, no job, no file', async () => {
   const { id } = await buildImage(site().payload, { picture })
   const first = await readyHash(id)
   await change(id, { rotation: 270 })
-  const second = await untilShown(id, (hash) => hash !== first)
-  await remove(id)
+  const second = await untilHash(id, (hash) => hash !== first)
+  await removeImage(site().payload, id)
   await Promise.all([untilGone(first), untilGone(second)])
   await eventually('the original to go', async () => !(await isStored(picture)))
   const { rows } = await site().pool.query('select 1 from image_renditions where image_id = $1', [id])
   expect(rows).toEqual([])
-  expect(await fileStatus(id, second)).toBe(404)
+  expect(await fileStatus(site(), id, second)).toBe(404)
 })
 
 it('keeps what a copy of a deleted picture shows', async () => {
@@ -89,12 +92,12 @@ it('keeps what a copy of a deleted picture shows', async () => {
   ]
   const shared = await readyHash(copy.id)
   await readyHash(one.id)
-  await remove(one.id)
+  await removeImage(site().payload, one.id)
   await untilQueueIsEmpty('images:removeBlob', contentHash(picture))
   await untilQueueIsEmpty('images:removeRendition', shared)
   expect(await isStored(picture)).toBe(true)
-  expect(await fileStatus(copy.id, shared)).toBe(200)
-  await remove(copy.id)
+  expect(await fileStatus(site(), copy.id, shared)).toBe(200)
+  await removeImage(site().payload, copy.id)
   await untilGone(shared)
   await eventually('the original to go', async () => !(await isStored(picture)))
 })
@@ -109,7 +112,7 @@ it('loses no file when a picture is deleted while others of the same bytes are u
     ])
     const [made] = await Promise.all([
       buildImage(payload, { picture }),
-      ...rows.map((row) => remove(Number(row.id))),
+      ...rows.map((row) => removeImage(site().payload, Number(row.id))),
     ])
     // Every other round deletes it while it is being made, the others once it is shown.
     if (round % 2 === 0) await untilProcessed(payload, made.id)
@@ -129,7 +132,7 @@ it('leaves no file of a picture that is deleted while it is made', async () => {
   const picture = await photograph({ width: 4500, height: 3000 })
   const { id, renditionHash: hash } = await buildImage(payload, { picture })
   await eventually('the first file', async () => (await filesOf(`${hash}`)).length > 0, { everyMs: 5 })
-  await remove(id)
+  await removeImage(site().payload, id)
   await untilQueueIsEmpty('images:render', `"id":${id}`)
   await untilGone(`${hash}`)
   await eventually('the original to go', async () => !(await isStored(picture)))
@@ -143,8 +146,8 @@ it('shows the new file when it is replaced while the first is made, and keeps of
   ]
   const { id, renditionHash: early } = await buildImage(payload, { picture: first })
   await eventually('the first file', async () => (await filesOf(`${early}`)).length > 0, { everyMs: 5 })
-  await replaceFile(id, second)
-  await untilShown(id, (hash) => hash !== early)
+  await replaceFile(site().payload, id, second)
+  await untilHash(id, (hash) => hash !== early)
   await untilQueueIsEmpty('images:render', `"id":${id}`)
   expect(await imageById(payload, id)).toMatchObject({ is_stub: false, width: 800, height: 500 })
   await endGrace(`${early}`)
@@ -158,29 +161,13 @@ async function readyHash(id: number): Promise<string> {
   return `${image.renditionHash}`
 }
 
-function untilShown(id: number, isIt: (hash: string) => boolean): Promise<string> {
-  return eventually(
-    'another rendition to be shown',
-    async () => {
-      const image = await imageById(site().payload, id)
-      const hash = `${image?.renditionHash}`
-      return image?.processing?.state === 'ready' && isIt(hash) ? hash : undefined
-    },
-    { withinMs: 60_000 },
-  )
+async function untilHash(id: number, isIt: (hash: string) => boolean): Promise<string> {
+  const image = await untilShown(site().payload, id, ({ renditionHash }) => isIt(`${renditionHash}`))
+  return `${image.renditionHash}`
 }
 
 async function change(id: number, data: { rotation: number }): Promise<void> {
   await site().payload.update({ collection: 'images', id, data, depth: 0, overrideAccess: true })
-}
-
-async function replaceFile(id: number, content: Buffer): Promise<void> {
-  const file = { data: content, name: 'neu.jpg', size: content.length, mimetype: 'image/jpeg' }
-  await site().payload.update({ collection: 'images', id, data: {}, file, depth: 0, overrideAccess: true })
-}
-
-async function remove(id: number): Promise<void> {
-  await site().payload.delete({ collection: 'images', id, depth: 0, overrideAccess: true })
 }
 
 /** As if the days had passed: the row is as old as that, and its job is due. */
@@ -238,10 +225,4 @@ function untilGone(hash: string) {
 async function isStored(picture: Buffer): Promise<boolean> {
   const files = await filesBelow(`${site().dataDir}/files/originals`)
   return files.some((file) => file.endsWith(contentHash(picture)))
-}
-
-async function fileStatus(id: number, hash: string): Promise<number> {
-  const answer = await callRest(site(), `/litfass/media/file/${id}/${hash}/M.webp`)
-  await answer.body?.cancel()
-  return answer.status
 }

@@ -8,6 +8,7 @@ import { imageById } from '../factories/imageById.ts'
 import { bitmap } from '../factories/pictures/bitmap.ts'
 import { movingGif, scannedTiff, transparentPng } from '../factories/pictures/drawings.ts'
 import { photograph } from '../factories/pictures/photograph.ts'
+import { removeImage } from '../factories/removeImage.ts'
 import { contentHash, filesBelow, originalPath } from '../factories/storedFiles.ts'
 import { untilProcessed } from '../factories/untilProcessed.ts'
 import { useSite } from '../factories/useSite.ts'
@@ -69,10 +70,10 @@ it('keeps one blob for the same content, until the last picture of it is deleted
     await buildImage(site().payload, { picture }),
   ]
   expect(await copiesOf(picture)).toBe(1)
-  await remove(first.id)
+  await removeImage(site().payload, first.id)
   await untilQueueIsEmpty()
   expect(await copiesOf(picture)).toBe(1)
-  await remove(second.id)
+  await removeImage(site().payload, second.id)
   await eventually('the blob to go', async () => (await copiesOf(picture)) === 0)
 })
 
@@ -81,7 +82,10 @@ it('loses nothing when the same content is deleted and uploaded at the same mome
   const picture = await photograph({ width: 64, height: 64 })
   let previous = await buildImage(payload, { picture })
   for (let round = 0; round < 8; round += 1) {
-    const [next] = await Promise.all([buildImage(payload, { picture }), remove(previous.id)])
+    const [next] = await Promise.all([
+      buildImage(payload, { picture }),
+      removeImage(site().payload, previous.id),
+    ])
     previous = next
   }
   await untilQueueIsEmpty()
@@ -96,7 +100,7 @@ it('removes the variants of a deleted picture', async () => {
   const variants = async () =>
     (await filesBelow(`${dataDir}/files/renditions`)).filter((file) => file.includes(`${renditionHash}`))
   expect(await variants()).not.toEqual([])
-  await remove(id)
+  await removeImage(site().payload, id)
   await eventually('the variants to go', async () => (await variants()).length === 0)
   expect(await imageById(payload, id)).toBeUndefined()
 })
@@ -109,10 +113,6 @@ it('leaves no temporary file behind', async () => {
 async function copiesOf(picture: Buffer): Promise<number> {
   const files = await filesBelow(`${site().dataDir}/files/originals`)
   return files.filter((file) => file.endsWith(contentHash(picture))).length
-}
-
-async function remove(id: number): Promise<void> {
-  await site().payload.delete({ collection: 'images', id, depth: 0, overrideAccess: true })
 }
 
 async function untilQueueIsEmpty(): Promise<void> {

@@ -1,6 +1,7 @@
 import type { TestViewer } from '@litfass/kit/testing'
 import { afterEach, expect, it } from 'vitest'
 import { buildImage } from '../factories/buildImage.ts'
+import { buildReadyImages } from '../factories/buildReadyImages.ts'
 import { callRest } from '../factories/callRest.ts'
 import { photograph } from '../factories/pictures/photograph.ts'
 import { truncated } from '../factories/pictures/truncated.ts'
@@ -18,7 +19,7 @@ afterEach(async () => {
 
 it('makes the chosen pictures anew, and leaves the others alone', async () => {
   worker = await site().startWorker()
-  const [chosen = 0, other = 0] = await readyImages(2)
+  const [chosen = 0, other = 0] = await buildReadyImages(site().payload, 2)
   const before = await madeAt([chosen, other])
   expect(await reprocess([chosen])).toMatchObject({ status: 200, body: { queued: 1, unchanged: 0 } })
   await expect.poll(async () => (await madeAt([chosen]))[0], { timeout: 30_000 }).not.toBe(before[0])
@@ -91,12 +92,6 @@ async function reprocess(ids: readonly unknown[], { headers }: TestViewer = site
   })
   const body: unknown = await answer.json()
   return { status: answer.status, body }
-}
-
-async function readyImages(count: number): Promise<number[]> {
-  const images = await Promise.all(Array.from({ length: count }, () => buildImage(site().payload)))
-  for (const { id } of images) await untilProcessed(site().payload, id)
-  return images.map(({ id }) => id)
 }
 
 async function madeAt(ids: readonly number[]): Promise<unknown[]> {

@@ -3,7 +3,9 @@ import { jobsOf } from '@litfass/kit/jobs'
 import { eventually } from '@litfass/kit/testing'
 import { afterEach, expect, it } from 'vitest'
 import { buildImage } from '../factories/buildImage.ts'
+import { buildReadyImages } from '../factories/buildReadyImages.ts'
 import { callRest } from '../factories/callRest.ts'
+import { fileStatus } from '../factories/fileStatus.ts'
 import { imageById } from '../factories/imageById.ts'
 import { photograph } from '../factories/pictures/photograph.ts'
 import { truncated } from '../factories/pictures/truncated.ts'
@@ -22,7 +24,7 @@ afterEach(async () => {
 
 it('has nothing to do while every picture is of this version', async () => {
   await startWorker()
-  await readyImages(2)
+  await buildReadyImages(site().payload, 2)
   const run = reprocess()
   expect(await run.exited).toBe(0)
   expect(run.log()).toContain('Nothing to do')
@@ -31,7 +33,7 @@ it('has nothing to do while every picture is of this version', async () => {
 
 it('makes only what another version has made; the earlier address works on', async () => {
   await startWorker()
-  const [same = 0, ...older] = await readyImages(4)
+  const [same = 0, ...older] = await buildReadyImages(site().payload, 4)
   const untouched = await imageById(site().payload, same)
   await makeOlder(older)
   const run = reprocess()
@@ -49,7 +51,7 @@ it('makes only what another version has made; the earlier address works on', asy
 
 it('shows the earlier rendition until the new one is complete', async () => {
   const worker = await startWorker()
-  const [id = 0] = await readyImages(1)
+  const [id = 0] = await buildReadyImages(site().payload, 1)
   await makeOlder([id])
   await worker.stop()
   const run = reprocess('--no-wait')
@@ -64,7 +66,7 @@ it('shows the earlier rendition until the new one is complete', async () => {
 
 it('lets a new upload overtake everything', async () => {
   const worker = await startWorker()
-  const ids = await readyImages(25)
+  const ids = await buildReadyImages(site().payload, 25)
   await makeOlder(ids)
   await worker.stop()
   expect(await reprocess('--no-wait').exited).toBe(0)
@@ -161,7 +163,7 @@ it('never pushes back the job of an edit that waits already, when one of its own
 
 it('goes on when command and worker are killed in the middle', async () => {
   const first = await startWorker()
-  const ids = await readyImages(20)
+  const ids = await buildReadyImages(site().payload, 20)
   await makeOlder(ids)
   const killed = reprocess()
   await eventually('some to be made', async () => (await olderAmong(ids)).length < 17, { everyMs: 20 })
@@ -195,7 +197,7 @@ it('leaves failed pictures alone unless it is told, and says which fail again, a
 
 it('makes the named pictures, or all, and says how many in a dry run', async () => {
   await startWorker()
-  const [one = 0, other = 0] = await readyImages(2)
+  const [one = 0, other = 0] = await buildReadyImages(site().payload, 2)
   const before = await updateTimes([one, other])
   const dry = reprocess('--all', '--dry-run')
   expect(await dry.exited).toBe(0)
@@ -245,12 +247,6 @@ async function startWorker() {
   return worker
 }
 
-async function readyImages(count: number): Promise<number[]> {
-  const images = await Promise.all(Array.from({ length: count }, () => buildImage(site().payload)))
-  for (const { id } of images) await untilProcessed(site().payload, id)
-  return images.map(({ id }) => id).sort((a, b) => a - b)
-}
-
 const oldHash = (id: number) => `${OLD}${'0'.repeat(20)}${id}`
 
 /** As if another version had made them: their renditions bear names this one would not give. */
@@ -294,9 +290,7 @@ async function isServed(id: number, hash: string): Promise<boolean> {
     [id, hash],
   )
   if (hash.startsWith(OLD)) return rows.length === 1
-  const answer = await callRest(site(), `/litfass/media/file/${id}/${hash}/M.webp`)
-  await answer.body?.cancel()
-  return answer.status === 200
+  return (await fileStatus(site(), id, hash)) === 200
 }
 
 async function updateTimes(ids: readonly number[]): Promise<unknown[]> {

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
-import { buildImage } from '../factories/buildImage.ts'
+import { buildReadyImage } from '../factories/buildReadyImage.ts'
 import { callRest } from '../factories/callRest.ts'
 import { editPicture } from '../factories/editPicture.ts'
 import { transparentPng } from '../factories/pictures/drawings.ts'
@@ -94,10 +94,7 @@ async function flag(width = 2000, height = 1600): Promise<Buffer> {
     .toBuffer()
 }
 
-async function ready(picture: Buffer) {
-  const { id } = await buildImage(site().payload, { picture })
-  return untilProcessed(site().payload, id)
-}
+const ready = (picture: Buffer) => buildReadyImage(site().payload, { picture })
 
 async function untilTurned(id: number): Promise<void> {
   for (let tries = 0; tries < 300; tries += 1) {

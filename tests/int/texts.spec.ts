@@ -3,6 +3,7 @@ import { buildImage } from '../factories/buildImage.ts'
 import { callRest } from '../factories/callRest.ts'
 import { payloadForm } from '../factories/forms.ts'
 import { imageById } from '../factories/imageById.ts'
+import { patchImage } from '../factories/patchImage.ts'
 import { photograph } from '../factories/pictures/photograph.ts'
 import { useSite } from '../factories/useSite.ts'
 
@@ -23,7 +24,8 @@ it('keeps what was written when the picture was uploaded', async () => {
 it('keeps the caption of a picture whose file is replaced', async () => {
   const { id } = await buildImage(site().payload, { caption: 'Eigene Worte' })
   const body = payloadForm({ content: await photograph(embedded) }, {})
-  const answer = await patch(id, { body })
+  const { headers } = site().viewers.editor
+  const answer = await callRest(site(), `/images/${id}`, { method: 'PATCH', headers, body })
   expect(answer.status).toBe(200)
   expect(await imageById(site().payload, id)).toMatchObject({
     caption: 'Eigene Worte',
@@ -33,7 +35,7 @@ it('keeps the caption of a picture whose file is replaced', async () => {
 
 it.each([0, 1, 50, 100])('keeps a focus of %i percent', async (percent) => {
   const { id } = await buildImage(site().payload)
-  expect((await patchJson(id, { focus_x: percent, focus_y: 100 - percent })).status).toBe(200)
+  expect((await patchImage(site(), id, { focus_x: percent, focus_y: 100 - percent })).status).toBe(200)
   expect(await imageById(site().payload, id)).toMatchObject({ focus_x: percent, focus_y: 100 - percent })
 })
 
@@ -45,7 +47,7 @@ it('takes a focus of 0 percent with the upload for what it is', async () => {
 it.each([101, -1, 1.5, 'Mitte', null])('refuses a focus of %j', async (value) => {
   const { id } = await buildImage(site().payload)
   for (const name of ['focus_x', 'focus_y']) {
-    const answer = await patchJson(id, { [name]: value })
+    const answer = await patchImage(site(), id, { [name]: value })
     expect(answer.status).toBe(400)
   }
   expect(await imageById(site().payload, id)).toMatchObject({ focus_x: 50, focus_y: 50 })
@@ -60,7 +62,7 @@ it('has a rule in the database itself against a focus outside the picture', asyn
 
 it.each([45, -90, 360, 90.5])('refuses a rotation of %f degrees', async (rotation) => {
   const { id } = await buildImage(site().payload)
-  expect((await patchJson(id, { rotation })).status).toBe(400)
+  expect((await patchImage(site(), id, { rotation })).status).toBe(400)
 })
 
 it('always lists seven addresses, from the upload on', async () => {
@@ -70,12 +72,3 @@ it('always lists seven addresses, from the upload on', async () => {
   expect(Object.keys(url_set).sort()).toEqual(['L', 'M', 'S', 'T', 'XL', 'XS', 'XXL'])
   expect(new Set(Object.values(url_set)).size).toBe(3)
 })
-
-function patchJson(id: number, data: object): Promise<Response> {
-  return patch(id, { body: JSON.stringify(data), type: 'application/json' })
-}
-
-function patch(id: number, { body, type }: { body: BodyInit; type?: string }): Promise<Response> {
-  const headers = { ...site().viewers.editor.headers, ...(type && { 'Content-Type': type }) }
-  return callRest(site(), `/images/${id}`, { method: 'PATCH', headers, body })
-}

@@ -2,14 +2,13 @@ import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { eventually } from '@litfass/kit/testing'
 import { expect, it } from 'vitest'
-import { buildImage } from '../factories/buildImage.ts'
+import { buildReadyImage } from '../factories/buildReadyImage.ts'
 import { callRest } from '../factories/callRest.ts'
 import { cropPicture } from '../factories/cropPicture.ts'
 import { editPicture } from '../factories/editPicture.ts'
 import { imageById } from '../factories/imageById.ts'
 import { cornersOf, quarters } from '../factories/pictures/quarters.ts'
 import { filesBelow, renditionFolder } from '../factories/storedFiles.ts'
-import { untilProcessed } from '../factories/untilProcessed.ts'
 import { useSite } from '../factories/useSite.ts'
 
 const site = useSite({ worker: true })
@@ -126,10 +125,7 @@ it('goes with its rendition', async () => {
   await eventually('its files to go', async () => (await filesOf(renditionHash)).length === 0)
 })
 
-async function ready() {
-  const { id } = await buildImage(site().payload, { picture: await quarters() })
-  return untilProcessed(site().payload, id)
-}
+const ready = async () => buildReadyImage(site().payload, { picture: await quarters() })
 
 async function cropped() {
   const { id } = await ready()

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { buildImage } from '../factories/buildImage.ts'
-import { callRest } from '../factories/callRest.ts'
+import { patchImage } from '../factories/patchImage.ts'
 import { useSite } from '../factories/useSite.ts'
 
 const site = useSite()
@@ -8,7 +8,7 @@ const site = useSite()
 it('keeps a withdrawal and every revision while others save the same picture', async () => {
   for (let round = 0; round < 6; round += 1) {
     const { id } = await buildImage(site().payload, { caption: 'Vorher' })
-    const save = (data: Record<string, unknown>) => patch(id, data)
+    const save = (data: Record<string, unknown>) => patchImage(site(), id, data)
     const saves = [{ caption: 'A' }, { visibility: 'withdrawn' }, { caption: 'B' }, { copyright: 'C' }]
     const answers = await Promise.all(saves.map(save))
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
@@ -16,9 +16,3 @@ it('keeps a withdrawal and every revision while others save the same picture', a
     expect(rows[0]).toMatchObject({ visibility: 'withdrawn', revision: '5' })
   }
 })
-
-function patch(id: number, data: Record<string, unknown>): Promise<Response> {
-  const headers = new Headers(site().viewers.editor.headers)
-  headers.set('Content-Type', 'application/json')
-  return callRest(site(), `/images/${id}`, { method: 'PATCH', headers, body: JSON.stringify(data) })
-}

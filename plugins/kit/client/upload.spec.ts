@@ -1,27 +1,11 @@
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { ClientError } from './ClientError.ts'
-import { createClient } from './createClient.ts'
-import { type Answering, answerJson, answerServer } from './testing/answerServer.ts'
+import { type Answering, answerJson } from './testing/answerServer.ts'
 import { HttpUploadRequest } from './testing/HttpUploadRequest.ts'
-import { routes, uploadPicture } from './testing/routes.ts'
+import { uploadPicture } from './testing/routes.ts'
+import { setUpClients } from './testing/setUpClients.ts'
 
-const closing: (() => Promise<void>)[] = []
-afterEach(async () => {
-  await Promise.all(closing.splice(0).map((close) => close()))
-})
-
-async function setUp(answering: Answering) {
-  const server = await answerServer(answering)
-  closing.push(server.close)
-  const createUploadRequest = () => new HttpUploadRequest()
-  const client = createClient({
-    routes: [routes],
-    baseUrl: server.url,
-    language: () => 'en',
-    createUploadRequest,
-  })
-  return { ...server, client }
-}
+const setUp = setUpClients({ language: () => 'en', createUploadRequest: () => new HttpUploadRequest() })
 
 const picture = (bytes = 300_000) =>
   new File([new Uint8Array(bytes).fill(65)], 'möwe.jpg', { type: 'image/jpeg' })

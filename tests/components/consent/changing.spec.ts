@@ -12,7 +12,7 @@ import {
 } from './consentOnPage.ts'
 import { useConsentScene } from './useConsentScene.ts'
 
-const { site, told, openScene } = useConsentScene()
+const { site, told, openScene, openTwoTabs } = useConsentScene()
 
 describe('changing one’s mind', () => {
   it('the button at the foot opens the settings; withdrawing unloads, clears and asks again', async () => {
@@ -63,10 +63,7 @@ describe('changing one’s mind', () => {
 })
 
 it('another tab follows at once: content comes, goes, and the banner with it', async () => {
-  const { page, context } = await openScene()
-  const other = await context.newPage()
-  await other.goto('/?scene=consent')
-  await banner(other).waitFor()
+  const { page, other } = await openTwoTabs()
   await button(page, 'Alle akzeptieren').click()
   await film(other).waitFor()
   await banner(other).waitFor({ state: 'detached' })

@@ -3,6 +3,7 @@ import type { BrowserContext } from 'playwright'
 import { beforeEach } from 'vitest'
 import { serveConsent, type Told } from '../../factories/consentServer.ts'
 import { usePlainSite } from '../../plainSite/usePlainSite.ts'
+import { banner } from './consentOnPage.ts'
 
 /** The plain site for a test file with the two writing routes, what they were told, and the way to the scene. */
 export function useConsentScene() {
@@ -23,7 +24,16 @@ export function useConsentScene() {
     return { ...opened, called }
   }
 
-  return { site, told: () => told, openScene }
+  /** The scene in two tabs of one browser, neither of them answered. */
+  async function openTwoTabs() {
+    const opened = await openScene()
+    const other = await opened.context.newPage()
+    await other.goto('/?scene=consent')
+    await banner(other).waitFor()
+    return { ...opened, other }
+  }
+
+  return { site, told: () => told, openScene, openTwoTabs }
 }
 
 /** The other hosts answer, and whoever calls them is remembered. */

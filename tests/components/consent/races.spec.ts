@@ -1,9 +1,9 @@
 import type { BrowserContext } from 'playwright'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { banner, button, cookies, film, openSettings, status } from './consent/consentOnPage.ts'
-import { useConsentScene } from './consent/useConsentScene.ts'
+import { banner, button, cookies, film, openSettings, status } from './consentOnPage.ts'
+import { useConsentScene } from './useConsentScene.ts'
 
-const { site, told, openScene } = useConsentScene()
+const { site, told, openScene, openTwoTabs } = useConsentScene()
 
 /** Longer than a visitor needs for two clicks, so that a newer answer is there before the reply to the first. */
 const LATE_MS = 1500
@@ -29,10 +29,7 @@ describe('a reply that comes late', () => {
   })
 
   it('brings none back that was withdrawn in another tab', async () => {
-    const { page, context } = await openScene()
-    const other = await context.newPage()
-    await other.goto('/?scene=consent')
-    await banner(other).waitFor()
+    const { page, context, other } = await openTwoTabs()
     await button(page, 'Alle akzeptieren').click()
     await film(other).waitFor()
     await openSettings(other)

@@ -1,18 +1,12 @@
 import { readItems } from '@litfass/interface/server'
 import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
-import { usePlainSite } from '../plainSite/usePlainSite.ts'
+import { button } from './interfaceOnPage.ts'
+import { useInterface } from './useInterface.ts'
 
-const { open } = usePlainSite()
+const { sceneOf } = useInterface()
+const openScene = sceneOf('interfaceRadios')
 
-async function openScene() {
-  const { page } = await open()
-  await page.goto('/?scene=interfaceRadios')
-  await page.locator('[data-awake]').waitFor()
-  return page
-}
-
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const press = (page: Page, name: string) => button(page, name).press('Enter')
 
 /** What a server makes of the form. */
@@ -27,7 +21,7 @@ async function sentItems(page: Page) {
 
 describe('radio buttons in a repeatable collection', () => {
   it('keep their choice wherever their item is moved, and are sent in the order on the page', async () => {
-    const page = await openScene()
+    const { page } = await openScene()
     await press(page, 'Termin 1 nach unten')
     await press(page, 'Termin 2 nach unten')
     await press(page, 'Termin 2 nach oben')
@@ -39,7 +33,7 @@ describe('radio buttons in a repeatable collection', () => {
   })
 
   it('keep the choice of what was removed and came back, and of those beside it', async () => {
-    const page = await openScene()
+    const { page } = await openScene()
     await press(page, 'Termin 1 entfernen')
     await press(page, 'Termin 1 nach unten')
     await press(page, 'Rückgängig')
@@ -51,7 +45,7 @@ describe('radio buttons in a repeatable collection', () => {
   })
 
   it('of a new item are its own, also after another was removed', async () => {
-    const page = await openScene()
+    const { page } = await openScene()
     await press(page, 'Termin 3 entfernen')
     await press(page, 'Termin hinzufügen')
     await page.keyboard.type('Lichterfest')

@@ -1,0 +1,78 @@
+import type { Locator, Page } from 'playwright'
+import { describe, expect, it } from 'vitest'
+import { usePlainSite } from '../plainSite/usePlainSite.ts'
+
+const { open } = usePlainSite()
+
+async function scene() {
+  const { page } = await open()
+  await page.goto('/?scene=announce')
+  const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
+  return { page, press }
+}
+
+const lines = (where: Page | Locator, role: 'alert' | 'status' = 'status') =>
+  expect.poll(() => where.getByRole(role).locator('p').allTextContents())
+
+describe('what is announced', () => {
+  it('comes into a region that was there before it, and is gone after five seconds', async () => {
+    const { page, press } = await scene()
+    const steps = page.evaluate(
+      () =>
+        new Promise<string[]>((resolve) => {
+          const seen: string[] = []
+          const observer = new MutationObserver(() => {
+            seen.push(document.querySelector('[role="status"]')?.textContent ?? 'none')
+            if (seen.length > 2) resolve(seen)
+          })
+          observer.observe(document.body, { subtree: true, childList: true })
+        }),
+    )
+    await press('sagen')
+    expect(await steps).toEqual(['', 'Gespeichert.', ''])
+  })
+
+  it('is said once more when it is said again', async () => {
+    const { page, press } = await scene()
+    await press('sagen')
+    await lines(page).toEqual(['Gespeichert.'])
+    await press('sagen')
+    await lines(page).toEqual(['Gespeichert.', 'Gespeichert.'])
+  })
+
+  it('at the same time is said in turn, and the same words once', async () => {
+    const { page, press } = await scene()
+    await press('mehrere')
+    await lines(page).toEqual(['Eins.', 'Zwei.'])
+  })
+
+  it('interrupts when it is urgent, and has the language of its words', async () => {
+    const { page, press } = await scene()
+    await press('dringend')
+    await lines(page, 'alert').toEqual(['Halt!'])
+    await press('englisch')
+    await lines(page).toEqual(['Saved.'])
+    expect(await page.getByRole('status').locator('p').getAttribute('lang')).toBe('en')
+  })
+
+  it('is said by the part of the page that says it', async () => {
+    const { page, press } = await scene()
+    await press('hier')
+    await lines(page.getByRole('group', { name: 'Teil' })).toEqual(['Aus dem Teil.'])
+  })
+
+  it('is said by the dialog that lies over the page, whatever part of the page says it', async () => {
+    const { page, press } = await scene()
+    await press('Fenster')
+    await press('im Fenster sagen')
+    await press('dahinter sagen')
+    await lines(page.getByRole('dialog', { name: 'Fenster' })).toEqual(['Im Fenster.', 'Dahinter.'])
+  })
+
+  it('is said by the page when the dialog closes at the same moment', async () => {
+    const { page, press } = await scene()
+    await press('Fenster')
+    await press('sagen und zu')
+    await lines(page.locator('body')).toEqual(['Geschlossen.'])
+  })
+})

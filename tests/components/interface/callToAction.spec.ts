@@ -1,0 +1,64 @@
+import { expectAccessible } from '@litfass/kit/testing/browser'
+import type { Page } from 'playwright'
+import { describe, expect, it } from 'vitest'
+import { useInterface } from './useInterface.ts'
+
+const { sceneOf } = useInterface()
+const openScene = sceneOf('interfaceReading')
+
+describe('the call to action', () => {
+  const bar = (page: Page) => page.getByRole('region', { name: 'Mitmachen' })
+
+  it('comes after 100 px and goes again above, and cannot be reached meanwhile', async () => {
+    const { page } = await openScene()
+    const scrollTo = (top: number) => page.evaluate((y) => window.scrollTo(0, y), top)
+    expect(await bar(page).count()).toBe(0)
+    expect(await page.locator('.litfass-bar').getAttribute('inert')).toBe('')
+    await scrollTo(99)
+    await page.waitForTimeout(400)
+    expect(await bar(page).count()).toBe(0)
+    await scrollTo(100)
+    await bar(page).waitFor()
+    await expect
+      .poll(() => page.locator('.litfass-bar').evaluate((one) => getComputedStyle(one).opacity))
+      .toBe('1')
+    await expectAccessible(page)
+    await scrollTo(0)
+    await expect.poll(() => bar(page).isVisible()).toBe(false)
+  })
+
+  it('does not cover what gets the focus', async () => {
+    const { page } = await openScene()
+    await page.evaluate(() => window.scrollTo(0, 200))
+    await bar(page).waitFor()
+    await expect
+      .poll(() =>
+        page.evaluate(() => Number.parseFloat(document.documentElement.style.scrollPaddingBlockEnd)),
+      )
+      .toBeGreaterThan(20)
+    const link = page.getByRole('link', { name: 'letzter Link' })
+    await link.focus()
+    const [under, over] = [await link.boundingBox(), await bar(page).boundingBox()]
+    expect((under?.y ?? 999) + (under?.height ?? 0)).toBeLessThanOrEqual(over?.y ?? 0)
+  })
+
+  it('stays while somebody is in it, and away once it is put away', async () => {
+    const { page } = await openScene()
+    await page.evaluate(() => window.scrollTo(0, 200))
+    await page.getByRole('button', { name: 'Einsenden' }).focus()
+    await page.evaluate(() => window.scrollTo(0, 0))
+    await page.waitForTimeout(500)
+    expect(await bar(page).isVisible()).toBe(true)
+    await page.getByRole('button', { name: 'Hinweis ausblenden' }).click()
+    await page.evaluate(() => window.scrollTo(0, 500))
+    await page.waitForTimeout(400)
+    expect(await bar(page).count()).toBe(0)
+    expect(await page.evaluate(() => document.documentElement.style.scrollPaddingBlockEnd)).toBe('')
+  })
+
+  it('stands at the end of the page without a script', async () => {
+    const { page } = await openScene('', { javaScriptEnabled: false })
+    expect(await bar(page).isVisible()).toBe(true)
+    expect(await page.evaluate(() => window.scrollY)).toBe(0)
+  })
+})

@@ -1,0 +1,90 @@
+import { expectAccessible } from '@litfass/kit/testing/browser'
+import type { Page } from 'playwright'
+import { describe, expect, it } from 'vitest'
+import { button } from './interfaceOnPage.ts'
+import { useInterface } from './useInterface.ts'
+
+const { sceneOf } = useInterface()
+const openScene = sceneOf('interfaceForm')
+
+describe('a date field', () => {
+  const day = (page: Page) => page.getByLabel('Tag', { exact: true })
+  const calendar = (page: Page) => page.getByRole('dialog', { name: 'Kalender: Tag' })
+  const focusedDay = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))
+
+  it('moves a day beyond its limits to the nearest one when the field is left, and says so', async () => {
+    const { page } = await openScene()
+    await day(page).focus()
+    await page.keyboard.type('01012027')
+    expect(await day(page).inputValue()).toBe('2027-01-01')
+    await page.getByRole('combobox', { name: 'Uhrzeit' }).focus()
+    expect(await day(page).inputValue()).toBe('2026-06-20')
+    await page.getByText('Geändert auf den 20. Juni 2026. Das ist der letzte mögliche Tag.').waitFor()
+    await expectAccessible(page)
+    await day(page).fill('2026-05-10')
+    expect(await page.getByText('Geändert auf').count()).toBe(0)
+  })
+
+  it('sets an empty time of day, and leaves one that was chosen', async () => {
+    const { page } = await openScene()
+    const time = page.getByRole('combobox', { name: 'Uhrzeit' })
+    await day(page).fill('2026-05-10')
+    expect(await time.inputValue()).toBe('09:00')
+    await time.selectOption('10:00')
+    await day(page).fill('2026-05-11')
+    expect(await time.inputValue()).toBe('10:00')
+  })
+
+  it('has a calendar that is moved in by keys, within its limits', async () => {
+    const { page } = await openScene()
+    await day(page).fill('2026-05-13')
+    await button(page, 'Kalender öffnen').focus()
+    await page.keyboard.press('Enter')
+    await calendar(page).waitFor()
+    await expect.poll(() => focusedDay(page)).toBe('Mittwoch, 13. Mai 2026')
+    await expectAccessible(page)
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('ArrowRight')
+    expect(await focusedDay(page)).toBe('Donnerstag, 21. Mai 2026')
+    await page.keyboard.press('PageDown')
+    expect(await focusedDay(page)).toBe('Samstag, 20. Juni 2026')
+    await page.keyboard.press('Home')
+    expect(await focusedDay(page)).toBe('Montag, 15. Juni 2026')
+    await page.keyboard.press('Enter')
+    expect(await day(page).inputValue()).toBe('2026-06-15')
+    expect(await calendar(page).isVisible()).toBe(false)
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(
+      'Kalender öffnen',
+    )
+    expect(await page.getByRole('combobox', { name: 'Uhrzeit' }).inputValue()).toBe('09:00')
+  })
+
+  it('closes its calendar with Escape and changes nothing', async () => {
+    const { page } = await openScene()
+    await day(page).fill('2026-05-13')
+    await button(page, 'Kalender öffnen').click()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Escape')
+    expect(await calendar(page).isVisible()).toBe(false)
+    expect(await day(page).inputValue()).toBe('2026-05-13')
+  })
+
+  it.each([
+    ['', 'Kalender öffnen', 'Tag', ['Mo', 'Di', 'Mi', 'Do', 'Fr', 'Sa', 'So']],
+    ['&lang=en', 'Open calendar', 'Tag', ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']],
+  ])('starts the week as the language of the page does (%j)', async (query, name, label, days) => {
+    const { page } = await openScene(query)
+    await page.getByLabel(label, { exact: true }).fill('2026-05-13')
+    await button(page, name).click()
+    await expect.poll(() => page.getByRole('columnheader').allTextContents()).toEqual(days)
+  })
+
+  it('leaves the calendar to the phone where there is one', async () => {
+    const { page } = await openScene('', {
+      hasTouch: true,
+      isMobile: true,
+      viewport: { width: 320, height: 640 },
+    })
+    expect(await button(page, 'Kalender öffnen').count()).toBe(0)
+  })
+})

@@ -1,0 +1,37 @@
+import { expectAccessible } from '@litfass/kit/testing/browser'
+import type { Page } from 'playwright'
+import { describe, expect, it } from 'vitest'
+import { press } from './interfaceOnPage.ts'
+import { useInterface } from './useInterface.ts'
+
+const { sceneOf } = useInterface()
+const openScene = sceneOf('interfaceMessages')
+
+describe('the loading indicator', () => {
+  const bar = (page: Page) => page.locator('.litfass-loading[data-shown]')
+
+  it('shows and says nothing for work of less than 100 ms', async () => {
+    const { page } = await openScene('&work=60')
+    // What counts is who comes first, on a slow machine too.
+    await page.clock.install()
+    await page.evaluate(() => {
+      new MutationObserver(() => {
+        document.title = 'flashed'
+      }).observe(document.querySelector('.litfass-loading') ?? document.body, { attributes: true })
+    })
+    for (let i = 0; i < 3; i += 1) {
+      await press(page, 'arbeiten')
+      await page.clock.runFor(1000)
+    }
+    expect(await page.title()).not.toBe('flashed')
+  })
+
+  it('shows and says that something takes longer, until it is done', async () => {
+    const { page } = await openScene('&work=900')
+    await press(page, 'arbeiten')
+    await bar(page).waitFor()
+    expect(await page.getByRole('status').allTextContents()).toContain('Wird geladen …')
+    await expectAccessible(page)
+    await expect.poll(() => bar(page).count()).toBe(0)
+  })
+})

@@ -1,0 +1,120 @@
+import { expectAccessible } from '@litfass/kit/testing/browser'
+import type { Page } from 'playwright'
+import { describe, expect, it } from 'vitest'
+import { hideTab, items, messages, press } from './interfaceOnPage.ts'
+import { useInterface } from './useInterface.ts'
+
+const { sceneOf } = useInterface()
+const openScene = sceneOf('interfaceMessages')
+
+/** How long the next message is on the page, in ms. */
+function stayOfMessage(page: Page) {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let came: number | undefined
+        const observer = new MutationObserver(() => {
+          const isThere = document.querySelector('.litfass-flash__item') !== null
+          if (isThere) came ??= performance.now()
+          else if (came !== undefined) {
+            observer.disconnect()
+            resolve(performance.now() - came)
+          }
+        })
+        observer.observe(document.body, { subtree: true, childList: true })
+      }),
+  )
+}
+
+describe('messages at the top of the page', () => {
+  it('are read out, alerts at once and others when there is time, and go by themselves', async () => {
+    const { page } = await openScene()
+    const stay = stayOfMessage(page)
+    await press(page, 'speichern')
+    await expect.poll(() => page.getByRole('status').allTextContents()).toContain('Erfolg: Gespeichert')
+    await press(page, 'scheitern')
+    await expect.poll(() => page.getByRole('alert').textContent()).toBe('Fehler: Unbefugter Zugriff.')
+    expect(await items(page).count()).toBe(2)
+    await expectAccessible(page)
+    await expect.poll(() => items(page).count()).toBe(0)
+    expect(await stay).toBeGreaterThan(5000)
+    expect(await messages(page).isVisible()).toBe(false)
+  })
+
+  it('are text, whatever they say', async () => {
+    const { page } = await openScene()
+    await press(page, 'Zeichen')
+    await items(page).getByText('<b>kein</b> <img src=x onerror=alert(1)>').waitFor()
+    expect(await messages(page).locator('b, img').count()).toBe(0)
+  })
+
+  it('said twice are counted and stand once', async () => {
+    const { page } = await openScene()
+    await press(page, 'speichern')
+    await press(page, 'speichern')
+    await items(page).getByText('2-mal').waitFor()
+    expect(await items(page).count()).toBe(1)
+    await expect
+      .poll(() => page.getByRole('status').allTextContents())
+      .toContain('Erfolg: GespeichertErfolg: Gespeichert 2-mal')
+  })
+
+  it('wait while the pointer, the focus or another tab is elsewhere, and go on when it is over', async () => {
+    const { page } = await openScene()
+    await press(page, 'speichern')
+    await items(page).hover()
+    await page.waitForTimeout(5600)
+    expect(await items(page).count()).toBe(1)
+    await page.getByRole('button', { name: 'Meldung schließen' }).focus()
+    await page.mouse.move(5, 600)
+    await page.waitForTimeout(5600)
+    expect(await items(page).count()).toBe(1)
+    await hideTab(page, 'hidden')
+    await page.getByRole('button', { name: 'speichern' }).focus()
+    await page.waitForTimeout(5600)
+    expect(await items(page).count()).toBe(1)
+    await hideTab(page, 'visible')
+    await expect.poll(() => items(page).count()).toBe(0)
+  })
+
+  it('are reached by F8, closed by Escape one after another, and give the focus back', async () => {
+    const { page } = await openScene()
+    await press(page, 'scheitern')
+    await press(page, 'speichern')
+    await page.keyboard.press('F8')
+    await page.keyboard.press('Escape')
+    await expect.poll(() => items(page).count()).toBe(1)
+    expect(await items(page).textContent()).toContain('Unbefugter Zugriff.')
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(
+      'Meldung schließen',
+    )
+    await page.keyboard.press('Escape')
+    await expect.poll(() => items(page).count()).toBe(0)
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('speichern')
+  })
+
+  it('have something to do, which is done once and closes them', async () => {
+    const { page } = await openScene()
+    await press(page, 'entfernen')
+    await press(page, 'Rückgängig')
+    await page.getByText('Rückgängig gemacht: 1').waitFor()
+    await expect.poll(() => items(page).count()).toBe(0)
+  })
+
+  it('come into a dialog that is open, and stay when it closes', async () => {
+    const { page } = await openScene()
+    await press(page, 'Fenster')
+    await press(page, 'melden')
+    const inDialog = page.getByRole('dialog', { name: 'Fenster' }).getByRole('alert')
+    await expect.poll(() => inDialog.textContent()).toBe('Fehler: Aus dem Fenster')
+    await page.keyboard.press('F8')
+    await page.keyboard.press('Escape')
+    await expect.poll(() => items(page).count()).toBe(0)
+    expect(await page.getByRole('dialog', { name: 'Fenster' }).isVisible()).toBe(true)
+    await press(page, 'melden')
+    await press(page, 'zu')
+    await items(page).getByText('Aus dem Fenster').waitFor()
+    await press(page, 'Meldung schließen')
+    await expect.poll(() => items(page).count()).toBe(0)
+  })
+})

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest'
+import { items, press } from './interfaceOnPage.ts'
+import { useInterface } from './useInterface.ts'
+
+const { open, sceneOf } = useInterface()
+const openScene = sceneOf('interfaceMessages')
+
+describe('messages at the top of the page', () => {
+  it('travel to the next page in a cookie, which is cleared when they are read', async () => {
+    const { page, context } = await openScene()
+    await press(page, 'weiter')
+    await expect
+      .poll(() => items(page).allTextContents())
+      .toEqual([
+        expect.stringContaining('Der Beitrag ist gespeichert.'),
+        expect.stringContaining('Aber ohne Bild.'),
+      ])
+    expect(await context.cookies()).toEqual([])
+    await page.reload()
+    await page.locator('[data-awake]').waitFor()
+    expect(await items(page).count()).toBe(0)
+  })
+
+  it('of the server are there without a script, and once with one', async () => {
+    const { page } = await openScene('&initial', { javaScriptEnabled: true })
+    await press(page, 'speichern')
+    expect(await items(page).allTextContents()).toEqual([
+      expect.stringContaining('Vom Server'),
+      expect.stringContaining('Gespeichert'),
+    ])
+    const { page: plain } = await open({ javaScriptEnabled: false })
+    await plain.goto('/?scene=interfaceMessages&initial')
+    await plain.getByText('Vom Server').waitFor()
+    expect(await plain.getByRole('button', { name: 'Meldung schließen' }).count()).toBe(0)
+  })
+})

@@ -1,0 +1,75 @@
+import { expectAccessible } from '@litfass/kit/testing/browser'
+import type { Page } from 'playwright'
+import { describe, expect, it } from 'vitest'
+import { sentFields } from './interfaceOnPage.ts'
+import { useInterface } from './useInterface.ts'
+
+const { sceneOf } = useInterface()
+const openScene = sceneOf('interfaceForm')
+
+describe('a range slider', () => {
+  const from = (page: Page) => page.getByRole('slider', { name: 'Jahre: von' })
+  const to = (page: Page) => page.getByRole('slider', { name: 'Jahre: bis' })
+  const changes = (page: Page) => page.getByRole('list', { name: 'Änderungen' }).getByRole('listitem')
+
+  it('is moved by keys, says its value in words, and tells the last of them once', async () => {
+    const { page } = await openScene()
+    await from(page).focus()
+    for (let i = 0; i < 5; i += 1) await page.keyboard.press('ArrowRight')
+    expect(await from(page).getAttribute('aria-valuetext')).toBe('1955')
+    await page.getByText('1955 – 2000').waitFor()
+    await expect.poll(() => changes(page).allTextContents()).toEqual(['[1955,2000]'])
+    await page.waitForTimeout(700)
+    expect(await changes(page).count()).toBe(1)
+    await expectAccessible(page)
+  })
+
+  it('tells at once with Enter, and when the focus leaves', async () => {
+    const { page } = await openScene()
+    await page.clock.install()
+    await page.clock.pauseAt(Date.now() + 60_000)
+    await to(page).focus()
+    await page.keyboard.press('End')
+    await page.clock.runFor(100)
+    expect(await changes(page).count()).toBe(0)
+    await page.keyboard.press('ArrowLeft')
+    await to(page).evaluate((field) =>
+      field.closest('form')?.addEventListener('submit', (event) => event.preventDefault()),
+    )
+    await page.keyboard.press('Enter')
+    await expect.poll(() => changes(page).allTextContents()).toEqual(['[1950,2025]'])
+    await page.keyboard.press('ArrowLeft')
+    await page.keyboard.press('Tab')
+    await page.clock.runFor(10)
+    await expect.poll(() => changes(page).allTextContents()).toEqual(['[1950,2025]', '[1950,2024]'])
+  })
+
+  it('is dragged; its ends do not pass each other; it is sent with the form', async () => {
+    const { page } = await openScene()
+    const box = await page.locator('.litfass-range__track').first().boundingBox()
+    if (!box) throw new Error('There is no track.')
+    const y = box.y + box.height / 2
+    const x = (year: number) => box.x + (box.width * (year - 1900)) / 126
+    await page.mouse.move(x(1950), y)
+    await page.mouse.down()
+    await page.mouse.move(x(1980), y, { steps: 5 })
+    await page.mouse.move(x(2020), y, { steps: 5 })
+    await page.mouse.up()
+    expect(await from(page).getAttribute('aria-valuetext')).toBe('2000')
+    await page.mouse.click(x(2012), y)
+    const sent = (await sentFields(page)).filter(([name]) => name === 'year' || name === 'price')
+    expect(sent).toEqual([
+      ['year', '2000'],
+      ['year', '2012'],
+      ['price', '100'],
+    ])
+  })
+
+  it('writes its values as the language has it', async () => {
+    const { page } = await openScene()
+    const price = page.getByRole('slider', { name: 'Preis' })
+    await price.focus()
+    await page.keyboard.press('End')
+    expect(await price.getAttribute('aria-valuetext')).toBe('2.000')
+  })
+})

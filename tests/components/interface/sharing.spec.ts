@@ -1,0 +1,92 @@
+import { expectAccessible } from '@litfass/kit/testing/browser'
+import type { Page } from 'playwright'
+import { describe, expect, it } from 'vitest'
+import { press } from './interfaceOnPage.ts'
+import { useInterface } from './useInterface.ts'
+
+const { open, sceneOf } = useInterface()
+const openScene = sceneOf('interfaceMessages')
+
+describe('sharing', () => {
+  const menu = (page: Page) => page.getByRole('menu', { name: 'Seite teilen' })
+
+  it('opens a menu by keyboard, moves in it, and gives the focus back', async () => {
+    const { page } = await openScene()
+    await page.getByRole('button', { name: 'Teilen', exact: true }).focus()
+    await page.keyboard.press('Enter')
+    await menu(page).waitFor()
+    const focused = () => page.evaluate(() => document.activeElement?.textContent)
+    await expect.poll(focused).toBe('Link kopieren')
+    await expectAccessible(page)
+    await page.keyboard.press('ArrowDown')
+    expect(await focused()).toBe('Per E-Mail teilen')
+    await page.keyboard.press('End')
+    expect(await focused()).toBe('Per WhatsApp teilen (neues Fenster)')
+    await page.keyboard.press('ArrowDown')
+    expect(await focused()).toBe('Link kopieren')
+    await page.keyboard.press('Escape')
+    expect(await menu(page).isVisible()).toBe(false)
+    expect(await focused()).toBe('Teilen')
+  })
+
+  it('copies the address and says so for a second', async () => {
+    const { page } = await openScene('', { permissions: ['clipboard-read', 'clipboard-write'] })
+    await press(page, 'Teilen')
+    await page.getByRole('menuitem', { name: 'Link kopieren' }).click()
+    await page.getByRole('menuitem', { name: 'Link kopiert' }).waitFor()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+      'https://example.org/bild/1?a=b&c=d',
+    )
+    await page.getByRole('menuitem', { name: 'Link kopieren' }).waitFor()
+  })
+
+  it('shows the address where the browser does not let it be copied', async () => {
+    const { page } = await openScene()
+    await page.evaluate(() => {
+      navigator.clipboard.writeText = () => Promise.reject(new DOMException('no', 'NotAllowedError'))
+    })
+    await press(page, 'Teilen')
+    await page.getByRole('menuitem', { name: 'Link kopieren' }).click()
+    const field = page.getByRole('textbox', { name: 'Link kopieren' })
+    expect(await field.inputValue()).toBe('https://example.org/bild/1?a=b&c=d')
+    await expectAccessible(page)
+  })
+
+  it('is plain links that ask nobody until they are followed, also without a script', async () => {
+    const { page } = await open({ javaScriptEnabled: false })
+    await page.goto('/?scene=interfaceMessages')
+    await press(page, 'Teilen')
+    const links = await page
+      .getByRole('menuitem')
+      .evaluateAll((all) => all.map((one) => one.getAttribute('href')))
+    expect(links.map((href) => href?.split('?')[0])).toEqual([
+      'mailto:',
+      'https://www.facebook.com/sharer/sharer.php',
+      'https://x.com/intent/post',
+      'https://www.pinterest.com/pin/create/button/',
+      'https://wa.me/',
+    ])
+  })
+
+  it('uses what the device has, and the menu when that does not open', async () => {
+    const { page } = await open()
+    await page.addInitScript(() => {
+      const shared: ShareData[] = []
+      navigator.share = (data = {}) => {
+        shared.push(data)
+        document.title = JSON.stringify(shared)
+        const name = shared.length === 1 ? 'AbortError' : 'NotAllowedError'
+        return Promise.reject(new DOMException('no', name))
+      }
+    })
+    await page.goto('/?scene=interfaceMessages')
+    await page.locator('[data-awake]').waitFor()
+    await press(page, 'Teilen')
+    await expect
+      .poll(() => page.title())
+      .toBe('[{"url":"https://example.org/bild/1?a=b&c=d","title":"Möwen & Meer"}]')
+    expect(await menu(page).isVisible()).toBe(false)
+    await press(page, 'Teilen')
+    await menu(page).waitFor()
+  })
+})

@@ -1,0 +1,122 @@
+import { expectAccessible } from '@litfass/kit/testing/browser'
+import type { Page } from 'playwright'
+import { describe, expect, it } from 'vitest'
+import { focusedText } from './interfaceOnPage.ts'
+import { useInterface } from './useInterface.ts'
+
+const { sceneOf } = useInterface()
+const openScene = sceneOf('interfaceReading')
+
+describe('tabs', () => {
+  const tab = (page: Page, name: string) => page.getByRole('tab', { name })
+  const shown = async (page: Page) => (await page.getByRole('tabpanel').allTextContents()).join()
+  const tabsTop = (page: Page) =>
+    page.locator('.litfass-tabs').evaluate((tabs) => Math.abs(Math.round(tabs.getBoundingClientRect().top)))
+
+  it('are changed by mouse and by Back and Forward, and the address says which is open', async () => {
+    const { page } = await openScene()
+    expect(await shown(page)).toContain('Drei Bilder')
+    await tab(page, 'Videos').click()
+    expect(await shown(page)).toContain('Ein Video')
+    expect(new URL(page.url()).hash).toBe('#videos')
+    await tab(page, 'Texte').click()
+    await page.goBack()
+    await expect.poll(() => shown(page)).toContain('Ein Video')
+    await page.goBack()
+    await expect.poll(() => shown(page)).toContain('Drei Bilder')
+    await page.goForward()
+    await expect.poll(() => shown(page)).toContain('Ein Video')
+    await expectAccessible(page)
+  })
+
+  it('are moved in by arrow keys, without an entry in the history for each', async () => {
+    const { page } = await openScene()
+    await tab(page, 'Bilder').focus()
+    const before = await page.evaluate(() => history.length)
+    await page.keyboard.press('ArrowLeft')
+    expect(await focusedText(page)).toBe('Texte')
+    expect(await shown(page)).toContain('Fußnote')
+    await page.keyboard.press('Home')
+    await page.keyboard.press('ArrowRight')
+    expect(await focusedText(page)).toBe('Videos')
+    expect(new URL(page.url()).hash).toBe('#videos')
+    expect(await page.evaluate(() => history.length)).toBe(before)
+    await page.keyboard.press('Tab')
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('videos')
+  })
+
+  it('are open and in view after a link to one of them, or to something in it', async () => {
+    const { page } = await openScene('#videos')
+    expect(await shown(page)).toContain('Ein Video')
+    await expect.poll(() => tabsTop(page)).toBe(0)
+    await page.evaluate(() => window.scrollTo(0, 0))
+    await page.getByRole('link', { name: 'zur Fußnote' }).click()
+    await expect.poll(() => shown(page)).toContain('Eine Fußnote')
+    const note = page.locator('#fussnote')
+    await expect
+      .poll(() => note.evaluate((one) => Math.abs(one.getBoundingClientRect().top)))
+      .toBeLessThan(20)
+  })
+
+  it('glide there from a link on the page, and take the focus there', async () => {
+    const { page } = await openScene()
+    const places = page.evaluate(
+      () =>
+        new Promise<number[]>((resolve) => {
+          const seen: number[] = []
+          const note = () => seen.push(Math.round(window.scrollY))
+          window.addEventListener('scroll', note)
+          setTimeout(() => resolve(seen), 2500)
+        }),
+    )
+    await page.getByRole('link', { name: 'zu den Videos' }).click()
+    const seen = await places
+    expect(new Set(seen).size).toBeGreaterThan(2)
+    expect(seen).toEqual(seen.toSorted((a, b) => a - b))
+    expect(await tabsTop(page)).toBe(0)
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('videos')
+    await page.goBack()
+    await expect.poll(() => shown(page)).toContain('Drei Bilder')
+  })
+
+  it('leave the page to whoever scrolls while it glides', async () => {
+    const { page } = await openScene()
+    await page.evaluate(() => {
+      window.addEventListener('scroll', () => window.dispatchEvent(new WheelEvent('wheel')), { once: true })
+    })
+    await page.getByRole('link', { name: 'zu den Videos' }).click()
+    await page.waitForTimeout(800)
+    expect(await tabsTop(page)).toBeGreaterThan(10)
+  })
+
+  it('jump there for those who want less motion, and stay where a reload finds them', async () => {
+    const { page } = await openScene('#videos', { reducedMotion: 'reduce' })
+    await expect.poll(() => tabsTop(page)).toBe(0)
+    await page.mouse.wheel(0, -300)
+    await expect.poll(() => tabsTop(page)).toBe(300)
+    await page.reload()
+    await page.locator('[data-awake]').waitFor()
+    await page.waitForTimeout(600)
+    expect(await tabsTop(page)).toBeGreaterThan(100)
+    expect(await shown(page)).toContain('Ein Video')
+  })
+
+  it('stay as they are when a link leads elsewhere', async () => {
+    const { page } = await openScene()
+    await tab(page, 'Videos').click()
+    await page.getByRole('link', { name: 'nach unten' }).click()
+    expect(new URL(page.url()).hash).toBe('#unten')
+    expect(await shown(page)).toContain('Ein Video')
+  })
+
+  it('are parts under headings without a script', async () => {
+    const { page } = await openScene('', { javaScriptEnabled: false })
+    expect(await page.getByRole('heading', { level: 2 }).allTextContents()).toEqual([
+      'Bilder (3)',
+      'Videos',
+      'Texte',
+    ])
+    expect(await page.getByText('Ein Video').isVisible()).toBe(true)
+    expect(await page.getByRole('tab').count()).toBe(0)
+  })
+})

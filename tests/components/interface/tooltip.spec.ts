@@ -1,0 +1,50 @@
+import { expectAccessible } from '@litfass/kit/testing/browser'
+import type { Page } from 'playwright'
+import { describe, expect, it } from 'vitest'
+import { focusedText } from './interfaceOnPage.ts'
+import { useInterface } from './useInterface.ts'
+
+const { sceneOf } = useInterface()
+const openScene = sceneOf('interfaceReading')
+
+describe('a tooltip', () => {
+  const tip = (page: Page) => page.getByRole('tooltip')
+
+  it('comes when the pointer rests, stays while it goes over to it, and goes after it', async () => {
+    const { page } = await openScene()
+    await page.getByRole('button', { name: 'Merken' }).hover()
+    await tip(page).waitFor()
+    expect(await tip(page).textContent()).toBe('Merkt das Bild für später vor.')
+    await tip(page).hover()
+    await page.waitForTimeout(600)
+    expect(await tip(page).count()).toBe(1)
+    await page.mouse.move(600, 500)
+    await expect.poll(() => tip(page).count()).toBe(0)
+  })
+
+  it('comes with the focus, one at a time, describes and does not name, and goes with Escape', async () => {
+    const { page } = await openScene()
+    await page.getByRole('link', { name: 'nach unten' }).focus()
+    await page.keyboard.press('Tab')
+    await tip(page).waitFor()
+    await expectAccessible(page)
+    const described = page.getByRole('button', { name: 'Merken', exact: true })
+    const id = await described.getAttribute('aria-describedby')
+    expect(await tip(page).getAttribute('id')).toBe(id)
+    await page.keyboard.press('Tab')
+    await expect.poll(() => tip(page).allTextContents()).toEqual(['Löscht das Bild.'])
+    await page.keyboard.press('Escape')
+    await expect.poll(() => tip(page).count()).toBe(0)
+    expect(await focusedText(page)).toBe('Löschen')
+  })
+
+  it('is inside of a narrow window', async () => {
+    const { page } = await openScene('', { viewport: { width: 320, height: 500 } })
+    await page.getByRole('link', { name: 'nach unten' }).focus()
+    await page.keyboard.press('Tab')
+    await tip(page).waitFor()
+    const box = await tip(page).boundingBox()
+    expect(box?.x).toBeGreaterThanOrEqual(0)
+    expect((box?.x ?? 0) + (box?.width ?? 999)).toBeLessThanOrEqual(320)
+  })
+})

@@ -1,0 +1,64 @@
+import { readFile } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import { expect, it } from 'vitest'
+import { z } from 'zod'
+import { buildGallery, buildPictures } from '../factories/buildGallery.ts'
+import { project } from '../factories/project.ts'
+import { untilProcessed } from '../factories/untilProcessed.ts'
+import { useSite } from '../factories/useSite.ts'
+import { useSiteBrowser } from '../factories/useSiteBrowser.ts'
+
+const site = useSite({ server: true, worker: true, prepare: hangGalleries })
+const open = useSiteBrowser(site)
+
+/** Paths of the galleries by their layout. */
+const galleries = { list: '', slider: '' }
+
+/** docs/benchmarks.md says what the galleries consist of. Bytes as they travel. */
+it.each([
+  ['home', () => '/', 30_000],
+  ['all pictures', () => '/bilder', 30_000],
+  ['a gallery as a list', () => galleries.list, 41_000],
+  ['a gallery as a slider, Swiper with it', () => galleries.slider, 64_000],
+])(
+  'brings no more script of its own than agreed before anybody has done anything: %s',
+  async (_, path, most) => {
+    // Nobody has answered yet: a first visit brings the question for consent with it.
+    const { page } = await open({ cookies: {}, viewport: { width: 412, height: 839 } })
+    await page.goto(path(), { waitUntil: 'networkidle' })
+    // What waits until the page has nothing else to do comes too.
+    await page.waitForTimeout(1500)
+    const scripts = await page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .filter((entry) => entry instanceof PerformanceResourceTiming)
+        .map(({ name, encodedBodySize }) => ({ path: new URL(name).pathname, bytes: encodedBodySize }))
+        .filter((script) => script.path.endsWith('.js')),
+    )
+    const frame = await frameScripts()
+    const own = new Map(scripts.filter((one) => !frame.has(basename(one.path))).map((one) => [one.path, one]))
+    // The frame is there as well, or nothing of this would have been counted.
+    expect(own.size).toBeLessThan(scripts.length)
+    expect(own.size).toBeGreaterThan(0)
+    expect([...own.values()].reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThanOrEqual(most)
+  },
+)
+
+/** Names of the scripts every page of Next begins with. */
+async function frameScripts(): Promise<Set<string>> {
+  const file = join(project.root, process.env.LITFASS_BUILD_DIR || '.next', 'build-manifest.json')
+  const { rootMainFiles, polyfillFiles } = z
+    .object({ rootMainFiles: z.array(z.string()), polyfillFiles: z.array(z.string()) })
+    .parse(JSON.parse(await readFile(file, 'utf8')))
+  return new Set([...rootMainFiles, ...polyfillFiles].map((path) => basename(path)))
+}
+
+async function hangGalleries({ payload }: ReturnType<typeof site>): Promise<void> {
+  const pictures = await buildPictures(payload, 4)
+  // Stubs bring the watch and the routes' schemas: those are for whoever uploads.
+  for (const id of pictures) await untilProcessed(payload, id)
+  for (const layout of ['list', 'slider'] as const) {
+    const { id } = await buildGallery(payload, { layout, pictures })
+    galleries[layout] = `/galerie/${id}`
+  }
+}
