@@ -165,7 +165,7 @@ it('an editor that does not arrive leaves the page as it is, and can be asked fo
   await page.goto(`/galerie/${gallery}/bild/${picture(1)}`, { waitUntil: 'networkidle' })
   const bringBack = await loseScripts(page)
   await page.getByRole('button', { name: 'Bild bearbeiten' }).click()
-  await page.getByText(EDITOR_FAILED).waitFor()
+  await page.getByRole('alert').getByText(EDITOR_FAILED).waitFor()
   await page.getByRole('heading', { name: 'Möwe 2', exact: true }).waitFor()
   await bringBack()
   await page.getByRole('button', { name: 'Erneut versuchen' }).click()

@@ -14,12 +14,15 @@ const open = useSiteBrowser(site)
 /** Paths of the galleries by their layout. */
 const galleries = { list: '', slider: '' }
 
-/** docs/benchmarks.md says what the galleries consist of. Bytes as they travel. */
+/**
+ * Bytes as they travel. Some 6.2 kB of each are Next's own, in chunks mixed with ours: the target of 30 kB is for the
+ * rest (docs/benchmarks.md, "In the browser").
+ */
 it.each([
-  ['home', () => '/', 30_000],
-  ['all pictures', () => '/bilder', 30_000],
-  ['a gallery as a list', () => galleries.list, 41_000],
-  ['a gallery as a slider, Swiper with it', () => galleries.slider, 64_000],
+  ['home', () => '/', 31_000],
+  ['all pictures', () => '/bilder', 31_000],
+  ['a gallery as a list', () => galleries.list, 42_000],
+  ['a gallery as a slider, Swiper with it', () => galleries.slider, 65_000],
 ])(
   'brings no more script of its own than agreed before anybody has done anything: %s',
   async (_, path, most) => {

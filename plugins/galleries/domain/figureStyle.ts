@@ -1,6 +1,7 @@
+import { ratioNumber } from '@litfass/kit/domain'
 import type { FigureImage, FigureMedia } from './FigureMedia.ts'
 import type { Extent } from './neededWidth.ts'
-import { type Ratio, type RatioSettings, ratioNumber } from './ratio.ts'
+import type { Ratio, RatioSettings } from './ratio.ts'
 
 /** Width to height of a picture whose size nobody knows. */
 const USUAL_RATIO = 1.5

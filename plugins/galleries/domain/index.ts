@@ -20,7 +20,6 @@ export {
   OFFERED_RATIOS,
   type Ratio,
   type RatioSettings,
-  ratioNumber,
   readRatio,
   readRatioSettings,
   writeRatioSettings,

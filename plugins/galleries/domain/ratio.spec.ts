@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import { ratioNumber, readRatio, readRatioSettings, writeRatioSettings } from './ratio.ts'
+import { readRatio, readRatioSettings, writeRatioSettings } from './ratio.ts'
 
 describe('a ratio', () => {
   it.each(['3:2', '16:9', '1:1', '100:99', 'original'])('may be %s', (text) => {
@@ -14,11 +14,6 @@ describe('a ratio', () => {
 
   it('loses a leading nought, so that one ratio has one name', () => {
     expect(readRatio('03:02')).toBe('3:2')
-  })
-
-  it('is width to height as a number, and none for the picture as it is', () => {
-    expect(ratioNumber('16:9')).toBeCloseTo(1.778, 3)
-    expect(ratioNumber('original')).toBeUndefined()
   })
 })
 

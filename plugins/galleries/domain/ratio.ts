@@ -22,13 +22,6 @@ export function readRatio(text: string): Ratio | undefined {
   return width / height <= 10 && height / width <= 10 ? `${width}:${height}` : undefined
 }
 
-/** A ratio as a number; `undefined` for `original`. */
-export function ratioNumber(ratio: Ratio): number | undefined {
-  if (ratio === 'original') return undefined
-  const [width = 1, height = 1] = ratio.split(':').map(Number)
-  return width / height
-}
-
 /**
  * Reads the settings of a figure: one ratio for every screen size, or three with commas between them, for small, medium
  * and large screens (`1:1,3:2,16:9`). `undefined` for anything else.

@@ -1,5 +1,5 @@
 import type { Crop, Recipe } from '@litfass/kit/domain'
-import { isSameCrop } from '../domain/index.ts'
+import { isSameCrop } from '@litfass/kit/domain'
 
 type Cropped = { recipe: Pick<Recipe, 'crop'> }
 

@@ -1,12 +1,11 @@
 import type { ModuleProps } from '@litfass/image-editor/client'
-import type { Crop } from '@litfass/kit/domain'
+import { type Crop, isSameCrop } from '@litfass/kit/domain'
 import {
   CROP_RATIOS,
   cropToFrame,
   displayedFrame,
   type FrameSize,
   frameToCrop,
-  isSameCrop,
   ratioInForce,
   ratioValue,
 } from '../domain/index.ts'

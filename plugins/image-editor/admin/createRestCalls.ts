@@ -1,8 +1,8 @@
 import { createClient } from '@litfass/kit/client'
+import type { PanelPlace } from '@litfass/kit/panelPlace'
 import { defineRoute } from '@litfass/kit/routes'
 import { z } from 'zod'
 import { type PanelPicture, panelPicture } from './panelPicture.ts'
-import type { PanelPlace } from './usePanelPlace.ts'
 import { whereParams } from './whereParams.ts'
 
 const PAGE = 200

@@ -1,4 +1,4 @@
-import type { Crop, Recipe } from '@litfass/kit/domain'
+import { type Crop, isSameCrop, type Recipe } from '@litfass/kit/domain'
 import type { OpenedPicture } from './OpenedPicture.ts'
 import { turnedCrop } from './turnedCrop.ts'
 
@@ -9,15 +9,6 @@ export type Preview = {
   /** The part of the source that is shown, in percent of it as displayed; `null` for all of it. */
   part: Crop | null
 }
-
-const isSameCrop = (one: Crop | null, other: Crop | null) =>
-  one === other ||
-  (one !== null &&
-    other !== null &&
-    one.x === other.x &&
-    one.y === other.y &&
-    one.width === other.width &&
-    one.height === other.height)
 
 /**
  * What to show for a recipe: what is there already wherever that will do, else a preview (spec/media, section 4).

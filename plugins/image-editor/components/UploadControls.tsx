@@ -1,6 +1,7 @@
+import { ACCEPTED_FILES } from '@litfass/kit/domain'
 import type { Controls } from '../modules/EditorModule.ts'
 
-const TYPES = 'image/gif,image/jpeg,image/png,image/tiff,image/bmp'
+const TYPES = Object.keys(ACCEPTED_FILES).join(',')
 
 /** The drop zone for one file; offered only while there is no picture (spec/media, section 4). */
 export const UploadControls: Controls = ({ picture, text, idOf }) =>

@@ -2,21 +2,9 @@ import { VARIANT_WIDTHS } from '@litfass/kit/domain'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { cutSize } from './cutSize.ts'
-import { ratioValue } from './ratioValue.ts'
 import { enlargedSizes, sizesOfCut } from './sizesOfCut.ts'
 
 const namesEnlarged = (width: number) => enlargedSizes(sizesOfCut(width))
-
-describe('a ratio', () => {
-  it('is width by height', () => {
-    expect(ratioValue('3:2')).toBe(1.5)
-    expect(ratioValue('2.39:1')).toBe(2.39)
-  })
-
-  it.each(['', '3', '3:0', '0:2', 'free', '3:2:1', '-3:2'])('is not “%s”', (text) => {
-    expect(ratioValue(text)).toBeUndefined()
-  })
-})
 
 describe('the cut of a picture to a ratio', () => {
   it('takes the whole width where the picture is the taller', () => {

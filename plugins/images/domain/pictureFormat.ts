@@ -1,3 +1,5 @@
+import type { ACCEPTED_FILES } from '@litfass/kit/domain'
+
 /** The formats an upload may have (spec media 5). */
 export const PICTURE_FORMATS = ['jpeg', 'png', 'gif', 'tiff', 'bmp'] as const
 
@@ -5,7 +7,7 @@ export const PICTURE_FORMATS = ['jpeg', 'png', 'gif', 'tiff', 'bmp'] as const
 export type PictureFormat = (typeof PICTURE_FORMATS)[number]
 
 /** The media type of each accepted format. */
-export const PICTURE_MIME_TYPES: Readonly<Record<PictureFormat, string>> = {
+export const PICTURE_MIME_TYPES: Readonly<Record<PictureFormat, keyof typeof ACCEPTED_FILES>> = {
   jpeg: 'image/jpeg',
   png: 'image/png',
   gif: 'image/gif',

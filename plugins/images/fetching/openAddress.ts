@@ -1,5 +1,6 @@
 import { type Dispatcher, request } from 'undici'
 import { pictureAddress } from '../domain/pictureAddress.ts'
+import { PICTURE_MIME_TYPES } from '../domain/pictureFormat.ts'
 import type { Clock } from './createClock.ts'
 import type { FetchingOptions } from './FetchingOptions.ts'
 import { addressError } from './fetchError.ts'
@@ -13,7 +14,7 @@ const REDIRECTS = [301, 302, 303, 307, 308]
 /** Nothing about the account, the page or the server; and no packing, so that the bytes counted are the file's. */
 const HEADERS = {
   'user-agent': 'Litfass picture import',
-  accept: 'image/jpeg, image/png, image/gif, image/tiff, image/bmp',
+  accept: Object.values(PICTURE_MIME_TYPES).join(', '),
   'accept-encoding': 'identity',
 }
 

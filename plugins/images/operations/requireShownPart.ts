@@ -1,5 +1,5 @@
 import { isStaff, LitfassError } from '@litfass/kit'
-import type { Crop, Viewer } from '@litfass/kit/domain'
+import { type Crop, isSameCrop, type Viewer } from '@litfass/kit/domain'
 import { z } from 'zod'
 import { recipeOf } from './recipeOf.ts'
 import { isWithheld, withheldIn } from './withheldOriginal.ts'
@@ -21,7 +21,7 @@ export function requireShownPart(viewer: Viewer, before: unknown, after: unknown
   if (!data || !isWithheld(data.contentHash, data.metadata)) return
   const shown = withheldIn(data.metadata)?.crop ?? null
   const wanted = recipeOf(after).crop
-  const isUnchanged = isSameFile(before, data) && isSame(recipeOf(before).crop, wanted)
+  const isUnchanged = isSameFile(before, data) && isSameCrop(recipeOf(before).crop, wanted)
   if (!isUnchanged && !isWithin(wanted, shown)) throw moreThanSource()
 }
 
@@ -36,8 +36,6 @@ export function moreThanSource(): LitfassError {
 function isSameFile(before: unknown, { contentHash }: z.output<typeof row>): boolean {
   return row.safeParse(before).data?.contentHash === contentHash
 }
-
-const isSame = (one: Crop | null, other: Crop | null) => JSON.stringify(one) === JSON.stringify(other)
 
 function isWithin(wanted: Crop | null, shown: Crop | null): boolean {
   if (!shown) return true

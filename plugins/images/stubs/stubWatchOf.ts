@@ -1,42 +1,80 @@
-import { createStubWatch } from './createStubWatch.ts'
-import { listenForStubs } from './listenForStubs.ts'
+import { logStubError } from './logStubError.ts'
 import type { StubServer } from './StubServer.ts'
+import type { StubState } from './StubState.ts'
+import type { serverStubWatch } from './serverStubWatch.ts'
+import { firstStubState } from './stubStateOf.ts'
 
-/** Spec media 9: longer than the question may take, shorter than the time to the next. */
-const TIMEOUT_MS = 4500
+type ServerWatch = ReturnType<typeof serverStubWatch>
 
-// biome-ignore lint/suspicious/noConsole: a missed question is no error of the page, the next one follows
-const log = (error: unknown) => console.debug('Stub watch:', error)
+/** Between two tries to load what watches, in ms; as long as between two questions (spec media 9). */
+export const LOAD_AGAIN_MS = 5000
 
-/** Watches the stubs of this page: by events, and by asking every five seconds where none come (spec/media, section 4). */
-export function stubWatchOf(server: StubServer) {
-  const loadCalls = async () => {
-    const [client, { imageIsStub, imageState }] = await Promise.all([
-      server.loadClient(),
-      import('../routes.ts'),
-    ])
-    return { client, imageIsStub, imageState }
+/**
+ * Watches the stubs of this page: by events, and by asking every five seconds where none come (spec/media, section 4).
+ * What it takes is loaded with the first stub: most pages have none.
+ */
+export function stubWatchOf(
+  server: StubServer,
+): Pick<ServerWatch, 'watch' | 'restart' | 'read' | 'subscribe'> {
+  const listeners = new Set<() => void>()
+  /** What the page knew of pictures before the watch was there. */
+  const early = new Map<number, StubState>()
+  let there: ServerWatch | undefined
+  let coming: Promise<void> | undefined
+
+  const tell = () => {
+    for (const listener of [...listeners]) listener()
   }
-  const watch = createStubWatch({
-    listen: (ids, events) => listenForStubs(ids, events, { server, log }),
-    askRemaining: async (ids) => {
-      const { client, imageIsStub } = await loadCalls()
-      return client.call(imageIsStub, { query: { ids: ids.join(',') }, timeoutMs: TIMEOUT_MS })
-    },
-    askState: async (ids) => {
-      const { client, imageState } = await loadCalls()
-      return client.call(imageState, { query: { ids: ids.join(',') }, timeoutMs: TIMEOUT_MS })
-    },
-    after: (ms, run) => {
-      const timer = setTimeout(run, ms)
-      return () => clearTimeout(timer)
-    },
-    now: () => performance.now(),
-    isHidden: () => document.hidden,
-    log,
-  })
-  if (typeof document !== 'undefined') {
-    document.addEventListener('visibilitychange', () => watch.resume())
+
+  async function load(): Promise<void> {
+    const loaded = await import('./serverStubWatch.ts')
+    there = loaded.serverStubWatch(server)
+    there.subscribe(tell)
   }
-  return watch
+
+  /** Hands a picture on as soon as there is somebody to take it, unless that is wanted no more. */
+  async function handOn(give: (watch: ServerWatch) => void, isWanted: () => boolean) {
+    while (!there && isWanted()) {
+      coming ??= load()
+      await coming.catch(async (error: unknown) => {
+        coming = undefined
+        logStubError(error)
+        await new Promise((resolve) => setTimeout(resolve, LOAD_AGAIN_MS))
+      })
+    }
+    if (there && isWanted()) give(there)
+  }
+
+  return {
+    /** Watches a picture until the returned function is called; `remaining` as the page brought it. */
+    watch(id, remaining) {
+      if (there) return there.watch(id, remaining)
+      let stop: (() => void) | undefined
+      let isWanted = true
+      early.set(id, firstStubState(remaining))
+      const give = (watch: ServerWatch) => {
+        stop = watch.watch(id, remaining)
+      }
+      void handOn(give, () => isWanted)
+      return () => {
+        isWanted = false
+        stop?.()
+      }
+    },
+    /** A picture that is being made once more. */
+    restart(id, remaining) {
+      if (there) return there.restart(id, remaining)
+      early.set(id, firstStubState(Math.max(1, remaining)))
+      tell()
+      void handOn(
+        (watch) => watch.restart(id, remaining),
+        () => true,
+      )
+    },
+    read: (id) => there?.read(id) ?? early.get(id),
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
 }

@@ -1,13 +1,5 @@
+import { ACCEPTED_FILES } from '@litfass/kit/domain'
 import type { FileRefusal } from '@litfass/kit/react'
-
-/** What may be chosen (spec media 5), by type and by the ending of its name. */
-export const ACCEPTED_FILES = {
-  'image/gif': ['.gif'],
-  'image/jpeg': ['.jpg', '.jpeg'],
-  'image/png': ['.png'],
-  'image/tiff': ['.tif', '.tiff'],
-  'image/bmp': ['.bmp'],
-}
 
 /** Bytes the drop handler accepts; the server has a limit of its own (spec media 5). */
 export const MAX_DROP_BYTES = 33_554_432

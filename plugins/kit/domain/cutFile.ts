@@ -22,10 +22,3 @@ export const SOCIAL_CARD = { file: 'social.jpg', width: 1200, height: 630 } as c
 /** What a cut's file is called in its address, such as `16x9-XL.jpg`. */
 export const cutFileName = ({ ratio, size }: Cut, extension: CutExtension = 'jpg'): string =>
   `${ratio.replace(':', 'x')}-${size}.${extension}`
-
-/** A cut's ratio as a number, width to height; `undefined` for `original`. */
-export const cutRatio = (ratio: CutRatio): number | undefined => {
-  if (ratio === 'original') return undefined
-  const [width = 1, height = 1] = ratio.split(':').map(Number)
-  return width / height
-}

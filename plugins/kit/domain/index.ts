@@ -1,3 +1,4 @@
+export { ACCEPTED_FILES } from './acceptedFiles.ts'
 export { type CookieSettings, cookieLine } from './cookieLine.ts'
 export { creditName } from './creditName.ts'
 export {
@@ -8,13 +9,14 @@ export {
   type CutRatio,
   type CutSize,
   cutFileName,
-  cutRatio,
   SOCIAL_CARD,
 } from './cutFile.ts'
 export { type CutRegion, cutRegion } from './cutRegion.ts'
 export { fillWords } from './fillWords.ts'
 export { fitSize, MAX_VARIANT_SIDE } from './fitSize.ts'
+export { isSameCrop } from './isSameCrop.ts'
 export { type CutPicture, type CutPlan, largestRegion, planCut } from './planCut.ts'
+export { ratioNumber } from './ratioNumber.ts'
 export { readCookie } from './readCookie.ts'
 export { type Crop, canonicalRecipe, PLAIN_RECIPE, type Recipe } from './recipe.ts'
 export { reframeFocus } from './reframeFocus.ts'

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { CUT_RATIOS, CUT_SIZES, cutFileName, cutRatio } from './cutFile.ts'
+import { CUT_RATIOS, CUT_SIZES, cutFileName } from './cutFile.ts'
 import { planCut } from './planCut.ts'
+import { ratioNumber } from './ratioNumber.ts'
 import { VARIANT_WIDTHS } from './variantSizes.ts'
 
 const focus = { x: 50, y: 50 }
@@ -29,7 +30,7 @@ describe('the size of a cut', () => {
         const { region, width, height } = planCut({ ...picture, focus }, { ratio, size })
         expect(width).toBeLessThanOrEqual(Math.min(region.width, VARIANT_WIDTHS[size]))
         expect(height).toBeLessThanOrEqual(region.height)
-        const wanted = cutRatio(ratio) ?? region.width / region.height
+        const wanted = ratioNumber(ratio) ?? region.width / region.height
         const off = Math.min(Math.abs(width - height * wanted), Math.abs(height - width / wanted))
         if (Math.min(width, height) > 1) expect(off).toBeLessThanOrEqual(0.5 + 1e-6)
       }),

@@ -1,6 +1,7 @@
-import { type Cut, cutRatio } from './cutFile.ts'
+import type { Cut } from './cutFile.ts'
 import { type CutRegion, cutRegion } from './cutRegion.ts'
 import { fitSize } from './fitSize.ts'
+import { ratioNumber } from './ratioNumber.ts'
 import type { PercentPoint } from './rotation.ts'
 import { VARIANT_WIDTHS } from './variantSizes.ts'
 
@@ -12,7 +13,7 @@ export type CutPlan = { readonly region: CutRegion; readonly width: number; read
 
 /** How a picture is cut, and how large the file is. Nothing is enlarged. */
 export function planCut(picture: CutPicture, { ratio, size }: Cut): CutPlan {
-  const wanted = cutRatio(ratio)
+  const wanted = ratioNumber(ratio)
   const region = largestRegion(picture, wanted)
   const width = Math.min(region.width, VARIANT_WIDTHS[size])
   if (width === region.width) return { region, width, height: region.height }

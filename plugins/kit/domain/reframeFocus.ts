@@ -1,10 +1,8 @@
+import { isSameCrop } from './isSameCrop.ts'
 import type { Crop, Recipe } from './recipe.ts'
 import { type PercentPoint, rotate, rotatePoint } from './rotation.ts'
 
 const WHOLE: Crop = { x: 0, y: 0, width: 100, height: 100 }
-
-const isSameCrop = (a: Crop, b: Crop): boolean =>
-  a.x === b.x && a.y === b.y && a.width === b.width && a.height === b.height
 
 const bounded = (value: number): number => Math.min(100, Math.max(0, Math.round(value)))
 

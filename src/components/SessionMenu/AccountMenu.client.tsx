@@ -8,8 +8,10 @@ import styles from './index.module.css'
 import { signOut } from './signOut.ts'
 import { useDisclosure } from './useDisclosure.ts'
 
+export type AccountMenuProps = { name: string; isStaff: boolean }
+
 /** The name of whoever is signed in; below it the way to the admin panel, for staff, and the way out. */
-export function AccountMenu({ name, isStaff }: { name: string; isStaff: boolean }) {
+export function AccountMenu({ name, isStaff }: AccountMenuProps) {
   const t = useTexts('session')
   const { isOpen, setIsOpen, root, button } = useDisclosure()
   const { leave, isBusy, hasFailed } = useSignOut()

@@ -3,8 +3,8 @@
 import { Suspense } from 'react'
 import { localePath } from '../../i18n/locales.ts'
 import { usePageLocale, useTexts } from '../../i18n/useTexts.ts'
-import { AccountMenu } from './AccountMenu.client.tsx'
 import styles from './index.module.css'
+import { LateAccountMenu } from './LateAccountMenu.client.tsx'
 import { SignInLink } from './SignInLink.client.tsx'
 import { useSession } from './useSession.ts'
 
@@ -14,7 +14,7 @@ export function SessionMenu() {
   return (
     <div className={styles.place}>
       {session.kind === 'account' ? (
-        <AccountMenu name={session.name} isStaff={session.isStaff} />
+        <LateAccountMenu name={session.name} isStaff={session.isStaff} />
       ) : session.kind === 'visitor' ? (
         <Suspense>
           <SignInLink />

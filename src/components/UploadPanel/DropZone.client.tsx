@@ -1,6 +1,6 @@
 'use client'
 
-import { ACCEPTED_FILES } from '@litfass/images/client'
+import { ACCEPTED_FILES } from '@litfass/kit/domain'
 import { useDropzone } from 'react-dropzone'
 import { useTexts } from '../../i18n/useTexts.ts'
 import actions from '../action.module.css'

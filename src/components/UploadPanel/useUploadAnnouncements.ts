@@ -1,6 +1,6 @@
+import { announce } from '@litfass/kit/browser'
 import type { QueuedUpload } from '@litfass/kit/react'
 import { useEffect, useRef } from 'react'
-import { announce } from '../../announce.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
 
 /** Says what became of each file: "the error, a colon, then the file name" (spec media 8), or that it has arrived. */

@@ -256,6 +256,7 @@ export const de = {
   session: {
     signIn: 'Anmelden',
     menu: 'Konto von {name}',
+    menuAgain: 'Menü neu laden',
     signedIn: 'Angemeldet als {name}',
     admin: 'Redaktion',
     signOut: 'Abmelden',

@@ -254,6 +254,7 @@ export const en: typeof de = {
   session: {
     signIn: 'Sign in',
     menu: 'Account of {name}',
+    menuAgain: 'Reload menu',
     signedIn: 'Signed in as {name}',
     admin: 'Editorial office',
     signOut: 'Sign out',

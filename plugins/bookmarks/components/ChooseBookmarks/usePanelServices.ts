@@ -1,5 +1,4 @@
-import { useConfig, useTranslation } from '@payloadcms/ui'
-import { formatAdminURL } from 'payload/shared'
+import { usePanelPlace } from '@litfass/kit/panelPlace'
 import { useMemo } from 'react'
 import { bookmarkCallsOf } from '../../react/calls/bookmarkCallsOf.ts'
 import type { ChoosingServices } from '../../react/context/ProvideChoosing.tsx'
@@ -8,9 +7,7 @@ import { en } from '../../react/words/en.ts'
 
 /** What choosing among bookmarked pictures takes in the panel: whoever is there has an account. */
 export function usePanelServices(): ChoosingServices {
-  const { routes } = useConfig().config
-  const language = useTranslation().i18n.language === 'en' ? 'en' : 'de'
-  const baseUrl = formatAdminURL({ apiRoute: routes.api, path: '/litfass' })
+  const { baseUrl, language } = usePanelPlace()
   return useMemo(
     () => ({
       words: language === 'en' ? en : de,

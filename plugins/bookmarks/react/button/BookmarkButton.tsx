@@ -4,7 +4,7 @@ import type { MouseEvent } from 'react'
 import type { ImageType } from '../../domain/Reference.ts'
 import { useBookmarks } from '../context/ProvideBookmarks.tsx'
 import { useBookmark } from '../context/useBookmark.ts'
-import { useBookmarkActions } from '../context/useBookmarkActions.ts'
+import { useBookmarkAction } from '../context/useBookmarkAction.ts'
 import { BookmarkSign } from './BookmarkSign.tsx'
 import './button.css'
 
@@ -25,14 +25,14 @@ export function BookmarkButton({ id, imageType, title, look = 'sign' }: Bookmark
   const { words, viewer } = useBookmarks()
   const reference = { imageId: id, imageType }
   const { lists } = useBookmark(reference)
-  const { actOnOne } = useBookmarkActions()
+  const act = useBookmarkAction()
   const { temporary, saved } = lists
   const isIn = temporary || saved
 
   const toggle = () =>
     isIn
-      ? actOnOne(reference, saved ? 'save-delete' : 'reference-delete', { canUndo: saved })
-      : actOnOne(reference, 'reference-add')
+      ? act(reference, saved ? 'save-delete' : 'reference-delete', { canUndo: saved })
+      : act(reference, 'reference-add')
 
   return (
     <span className="litfass-bookmark" data-look={look}>
@@ -49,7 +49,7 @@ export function BookmarkButton({ id, imageType, title, look = 'sign' }: Bookmark
           isOn={saved}
           name={saved ? words.kept : words.keep}
           title={title}
-          onClick={() => actOnOne(reference, saved ? 'reference-modify' : 'save-modify')}
+          onClick={() => act(reference, saved ? 'reference-modify' : 'save-modify')}
         />
       )}
     </span>

@@ -2,7 +2,7 @@ import { fillWords } from '@litfass/kit/domain'
 import { useEffect, useRef, useState } from 'react'
 import type { Action, ListName } from '../../domain/moveBookmark.ts'
 import { useBookmarks } from '../context/ProvideBookmarks.tsx'
-import { useBookmarkActions } from '../context/useBookmarkActions.ts'
+import { useBookmarkAction } from '../context/useBookmarkAction.ts'
 import { useBookmarkCounts } from '../context/useBookmarkCounts.ts'
 import type { ListEntry } from '../store/BookmarkCalls.ts'
 import { referenceKey } from '../store/referenceKey.ts'
@@ -15,6 +15,7 @@ import { useChosen } from './useChosen.ts'
 import { useFade } from './useFade.ts'
 import { useListEntries } from './useListEntries.ts'
 import { useListed } from './useListed.ts'
+import { useManyActions } from './useManyActions.ts'
 
 /** One of a person's lists, the newest bookmark first. */
 export function BookmarkList({ list }: { list: ListName }) {
@@ -107,7 +108,8 @@ type RowsProps = {
 }
 
 function Rows({ list, entries, listed, onLastGone }: RowsProps) {
-  const { actOnOne, actOnMany } = useBookmarkActions()
+  const actOnOne = useBookmarkAction()
+  const actOnMany = useManyActions()
   const { chosen, isChosen, choose, set } = useChosen(listed)
   const [isActing, setIsActing] = useState(false)
   const tools = useRef<HTMLDivElement>(null)

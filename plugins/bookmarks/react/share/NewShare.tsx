@@ -1,3 +1,4 @@
+import { writeClipboard } from '@litfass/kit/browser'
 import { useEffect, useRef, useState } from 'react'
 import { useBookmarks } from '../context/ProvideBookmarks.tsx'
 import type { NewShareLink } from '../store/BookmarkCalls.ts'
@@ -15,13 +16,9 @@ export function NewShare({ share }: { share: NewShareLink }) {
   }, [share.url])
 
   async function copy(): Promise<void> {
-    try {
-      await navigator.clipboard.writeText(share.url)
-      setResult('shareCopied')
-    } catch {
-      field.current?.select()
-      setResult('shareCopyFailed')
-    }
+    const isCopied = await writeClipboard(share.url)
+    if (!isCopied) field.current?.select()
+    setResult(isCopied ? 'shareCopied' : 'shareCopyFailed')
   }
 
   return (

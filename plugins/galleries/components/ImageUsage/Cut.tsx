@@ -1,4 +1,5 @@
-import { type Ratio, ratioNumber } from '../../domain/ratio.ts'
+import { ratioNumber } from '@litfass/kit/domain'
+import type { Ratio } from '../../domain/ratio.ts'
 import styles from './index.module.css'
 import type { Usage } from './useUsage.ts'
 

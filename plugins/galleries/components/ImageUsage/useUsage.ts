@@ -1,9 +1,9 @@
 import { createClient } from '@litfass/kit/client'
+import { usePanelPlace } from '@litfass/kit/panelPlace'
 import { type Reading, useReading } from '@litfass/kit/react'
 import { useCallback } from 'react'
 import type { z } from 'zod'
 import { imageUsage } from '../../routes.ts'
-import { usePanelPlace } from '../usePanelPlace.ts'
 
 export type Usage = z.output<NonNullable<typeof imageUsage.reply>>
 

@@ -1,8 +1,8 @@
 'use client'
 
+import { usePanelPlace } from '@litfass/kit/panelPlace'
 import { Button, useDocumentInfo } from '@payloadcms/ui'
 import type { PagePath } from '../../options.ts'
-import { usePanelPlace } from '../usePanelPlace.ts'
 import { useTexts } from '../useTexts.ts'
 
 /** The way from a gallery's form to its page; only where visitors find one. */

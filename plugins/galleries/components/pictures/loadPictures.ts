@@ -1,7 +1,7 @@
 import { createClient } from '@litfass/kit/client'
+import type { PanelPlace } from '@litfass/kit/panelPlace'
 import { defineRoute } from '@litfass/kit/routes'
 import { z } from 'zod'
-import type { PanelPlace } from '../usePanelPlace.ts'
 import { type RowPicture, rowPicture } from './rowPicture.ts'
 
 export type PicturePlace = Pick<PanelPlace, 'restUrl' | 'language'> & { collection: string }

@@ -1,5 +1,5 @@
+import { usePanelPlace } from '@litfass/kit/panelPlace'
 import { useEffect, useSyncExternalStore } from 'react'
-import { usePanelPlace } from '../usePanelPlace.ts'
 import { createPictureStore, type KnownPicture, type PictureStore } from './createPictureStore.ts'
 import { loadPictures, type PicturePlace } from './loadPictures.ts'
 

@@ -1,13 +1,22 @@
 'use client'
 
+import { lazy, Suspense } from 'react'
 import type { FigureView } from '../../domain/FigureView.ts'
 import { useFigures } from '../context/ProvideFigures.tsx'
 import type { FigureLink } from './FigureLink.ts'
 import './figure.css'
-import { FilmFigure } from './FilmFigure.tsx'
 import { PictureFigure } from './PictureFigure.tsx'
 import { ReloadFailure } from './ReloadFailure.tsx'
+import { StillFilm } from './StillFilm.tsx'
 import { referenceOf, useFigureView } from './useFigureView.ts'
+
+/** Few pages have a film; one that cannot be loaded stands still. */
+const FilmFigure = lazy(() =>
+  import('./FilmFigure.tsx').then(
+    ({ FilmFigure: film }) => ({ default: film }),
+    () => ({ default: StillFilm }),
+  ),
+)
 
 export type MediaFigureProps = {
   view: FigureView
@@ -39,5 +48,9 @@ export function MediaFigure({ view: given, ownCaption, ...place }: MediaFigurePr
     onChanged: (next?: FigureView) => (next ? show(next) : void reload()),
   }
   if (media.type === 'image') return <PictureFigure {...common} media={media} />
-  return <FilmFigure {...common} media={media} />
+  return (
+    <Suspense fallback={<StillFilm {...common} media={media} />}>
+      <FilmFigure {...common} media={media} />
+    </Suspense>
+  )
 }

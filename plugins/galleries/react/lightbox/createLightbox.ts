@@ -2,12 +2,11 @@ import type { LightboxItem } from '../../domain/LightboxItem.ts'
 import type { StubWatch } from '../context/StubWatch.ts'
 import { readGalleryHash } from './galleryHash.ts'
 import { isTravelling, readEntry } from './historyEntry.ts'
+import { isReadyItem } from './isReadyItem.ts'
 import type { LightboxSource } from './LightboxSource.ts'
 import { lightboxLink } from './lightboxLink.ts'
-import type { LightboxLook, Opening } from './Opening.ts'
-import type { OpenLightbox } from './openLightbox.ts'
-import { picturesOf } from './picturesOf.ts'
-import { readyItem } from './readyItem.ts'
+import type { LightboxLook } from './Opening.ts'
+import type { LightboxPlace, PictureOrigin } from './showPicture.ts'
 
 export type LightboxSettings = LightboxLook & {
   items: readonly LightboxItem[] | LightboxSource
@@ -15,70 +14,40 @@ export type LightboxSettings = LightboxLook & {
   stubs?: StubWatch | undefined
 }
 
-type Origin = Pick<Opening, 'opener' | 'isByMouse' | 'isFromAddress'>
-
-const load = () => import('./openLightbox.ts')
+/** Nothing of a lightbox is needed before somebody is about to open it. */
+const load = () => import('./showPicture.ts')
 
 /** Listens for everything that opens and closes one gallery; the returned function stops listening and closes it. */
 export function createLightbox(settings: () => LightboxSettings): () => void {
   const listening = new AbortController()
   const { signal } = listening
-  let shown: OpenLightbox | undefined
+  const place: LightboxPlace = { signal, shown: undefined }
   let isOpening = false
 
   /** Opens a picture, or goes to it; false when there is none. The second half of a double click counts as opened. */
-  async function open(pid: number, origin: Origin): Promise<boolean> {
+  async function open(pid: number, origin: PictureOrigin): Promise<boolean> {
     if (isOpening) return true
     isOpening = true
     try {
-      return await show(pid, origin)
+      const current = settings()
+      return await (await load()).showPicture(pid, { ...origin, settings: current, place })
     } finally {
       isOpening = false
     }
   }
 
-  async function show(pid: number, origin: Origin): Promise<boolean> {
-    const { items, stubs, missing, ...look } = settings()
-    const pictures = picturesOf(items, stubs)
-    const found = await pictures.find(pid)
-    const neighbour = found === undefined ? await missing?.(pid) : undefined
-    const index = found ?? (neighbour === undefined ? undefined : await pictures.find(neighbour))
-    if (index === undefined) return false
-    // Neighbours may come later.
-    const isThere = pictures.at(index) !== undefined
-    const [{ openLightbox }] = await Promise.all([load(), isThere || pictures.need(index)])
-    if (signal.aborted) return true
-    if (shown) shown.goTo(index)
-    else
-      shown = await openLightbox({
-        ...look,
-        ...origin,
-        pictures,
-        index,
-        notice: found === undefined ? look.words.lightboxMissing : undefined,
-        readyAt: (at) => {
-          const item = pictures.at(at)
-          return item && readyItem(item, stubs)
-        },
-        onClosed: () => {
-          shown = undefined
-        },
-      })
-    if (signal.aborted) shown?.close()
-    return true
-  }
-
   /** Whether an element may open something; only then its link is not followed. */
   function mayOpen(pid: number): boolean {
     const { items, stubs, missing } = settings()
-    if ('load' in items || picturesOf(items, stubs).indexOf(pid) !== undefined) return true
+    if ('load' in items) return true
+    const item = items.find((one) => one.pid === pid)
     // A stub is not gone: it can be seen where its link leads.
-    return missing !== undefined && !items.some((item) => item.pid === pid)
+    return item ? isReadyItem(item, stubs) : missing !== undefined
   }
 
   function onClick(event: MouseEvent): void {
     const { galleryId } = settings()
-    if (closeLink(event, galleryId)) shown?.close()
+    if (closeLink(event, galleryId)) place.shown?.close()
     const link = lightboxLink(event, galleryId)
     if (!link || !mayOpen(link.pid)) return
     event.preventDefault()
@@ -95,7 +64,7 @@ export function createLightbox(settings: () => LightboxSettings): () => void {
     if (named?.galleryId === settings().galleryId)
       open(named.pid, { isByMouse: false, isFromAddress: true }).catch(() => undefined)
     // The way back leads out of a picture.
-    else shown?.close()
+    else place.shown?.close()
   }
 
   const fetchEarly = (event: Event) => {
@@ -109,7 +78,7 @@ export function createLightbox(settings: () => LightboxSettings): () => void {
   followAddress()
   return () => {
     listening.abort()
-    shown?.close()
+    place.shown?.close()
   }
 }
 

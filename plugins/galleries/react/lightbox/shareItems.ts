@@ -1,13 +1,10 @@
+import { COPIED_MS, copyText } from '@litfass/kit/browser'
 import { fillWords } from '@litfass/kit/domain'
-import { copyText } from '../menu/copyText.ts'
 import type { Say } from './addStatus.ts'
 import { galleryHash } from './galleryHash.ts'
 import { menuButton, menuLink } from './menuItems.ts'
 import type { Opening } from './Opening.ts'
 import { shareLinks } from './shareLinks.ts'
-
-/** Spec media 9: so long a copy button says that it has copied, in ms. */
-const COPIED_MS = 1000
 
 /** What the menu offers for a picture: three networks, its link, its file. */
 export function shareItems({ readyAt, galleryId, words }: Opening, index: number, say: Say): HTMLElement[] {
@@ -27,7 +24,7 @@ export function shareItems({ readyAt, galleryId, words }: Opening, index: number
     return link
   })
   const copy = menuButton(words.lightboxCopyLink, async () => {
-    const isCopied = await copyBeside(copy, page)
+    const isCopied = await copyText(page)
     const answer = isCopied ? words.lightboxLinkCopied : `${words.lightboxLinkNotCopied} ${page}`
     say(answer)
     copy.textContent = answer
@@ -46,18 +43,4 @@ function downloadLink(href: string, text: string): HTMLAnchorElement {
   const link = menuLink(text, href)
   link.download = ''
   return link
-}
-
-/** The field of the older way to copy has to stand inside the lightbox, which takes the focus back from elsewhere. */
-async function copyBeside(button: HTMLElement, text: string): Promise<boolean> {
-  const field = document.createElement('textarea')
-  field.value = text
-  field.readOnly = true
-  field.ariaHidden = 'true'
-  field.className = 'litfass-lightbox__status'
-  button.after(field)
-  const isCopied = await copyText(text, field)
-  field.remove()
-  if (button.isConnected) button.focus()
-  return isCopied
 }

@@ -1,10 +1,10 @@
 'use client'
 
+import { announce } from '@litfass/kit/browser'
 import { fillWords } from '@litfass/kit/domain'
 import { useEffect, useRef, useState } from 'react'
 import { layoutChanged } from '../context/layoutChanges.ts'
 import { useFigures } from '../context/ProvideFigures.tsx'
-import { announce } from '../figure/announce.ts'
 import { MediaFigure, type MediaFigureProps } from '../figure/MediaFigure.tsx'
 import { keyOf } from './MediaList.tsx'
 import './lists.css'
@@ -19,7 +19,7 @@ export type ImageLoopProps = {
 
 /** Some figures, and a button that reveals all the others at once; without script all of them are there. */
 export function ImageLoop({ figures, first = 6, label }: ImageLoopProps) {
-  const { words } = useFigures()
+  const { words, language } = useFigures()
   const [isOpen, setIsOpen] = useState(false)
   const revealed = useRef<HTMLLIElement>(null)
   const count = Math.max(0, figures.length - first)
@@ -32,7 +32,8 @@ export function ImageLoop({ figures, first = 6, label }: ImageLoopProps) {
 
   function reveal(): void {
     setIsOpen(true)
-    announce(count === 1 ? words.loopShownOne : fillWords(words.loopShown, { count }))
+    const shown = count === 1 ? words.loopShownOne : fillWords(words.loopShown, { count })
+    announce(shown, { lang: language })
   }
 
   return (

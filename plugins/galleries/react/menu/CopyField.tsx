@@ -1,9 +1,8 @@
+import { copyText, type TextField, useCopying } from '@litfass/kit/browser'
 import { fillWords } from '@litfass/kit/domain'
 import { type ReactNode, type SyntheticEvent, useId, useRef } from 'react'
 import { useFigures } from '../context/ProvideFigures.tsx'
 import { CopyButton } from './CopyButton.tsx'
-import type { TextField } from './copyText.ts'
-import { useCopying } from './useCopying.ts'
 import './parts.css'
 
 type CopyFieldProps = {
@@ -22,7 +21,7 @@ export function CopyField({ label, note, value, what, rows }: CopyFieldProps) {
   const { words } = useFigures()
   const id = useId()
   const field = useRef<TextField>(null)
-  const { state, copy } = useCopying(field)
+  const { state, copy } = useCopying((text) => copyText(text, field.current))
   const common = {
     id,
     value,
@@ -54,9 +53,9 @@ export function CopyField({ label, note, value, what, rows }: CopyFieldProps) {
       )}
       <CopyButton what={what} isCopied={state === 'copied'} onPress={() => void copy(value)} />
       {note && <p id={`${id}-note`}>{note}</p>}
-      <p role="status" className={state === 'selected' ? 'litfass-copy__refused' : 'litfass-unseen'}>
+      <p role="status" className={state === 'failed' ? 'litfass-copy__refused' : 'litfass-unseen'}>
         {state === 'copied' && fillWords(words.copyDone, { what })}
-        {state === 'selected' && words.copySelected}
+        {state === 'failed' && words.copySelected}
       </p>
     </div>
   )

@@ -1,9 +1,9 @@
 'use client'
 
+import { announce } from '@litfass/kit/browser'
 import { useState } from 'react'
 import type { FigureImage } from '../../domain/FigureMedia.ts'
 import { useFigures } from '../context/ProvideFigures.tsx'
-import { announce } from './announce.ts'
 import { DeleteDialog } from './DeleteDialog.tsx'
 import type { FigureMenuProps } from './FigureMenuProps.ts'
 import { focusNear } from './focusNear.ts'
@@ -53,7 +53,7 @@ export function FigureMenu({ view, reference, button, onClose, onChanged }: Figu
     const keepFocus = focusNear(button)
     onChanged({ ...view, media: { type: 'image', state: 'deleted', id: reference.id } })
     onClose()
-    announce(words.deleteDone, language)
+    announce(words.deleteDone, { lang: language })
     keepFocus()
   }
 

@@ -1,4 +1,4 @@
-import { CUT_RATIOS, type CutRatio, cutRatio } from '@litfass/kit/domain'
+import { CUT_RATIOS, type CutRatio, ratioNumber } from '@litfass/kit/domain'
 import { useId } from 'react'
 import type { FigureImage } from '../../domain/FigureMedia.ts'
 import { useFigures } from '../context/ProvideFigures.tsx'
@@ -31,7 +31,7 @@ export function RatioChoice({ image, ratio, onChange }: RatioChoiceProps) {
 
 function CutView({ image, ratio }: { image: FigureImage; ratio: CutRatio }) {
   const { urls, width, height, focus } = image
-  const aspectRatio = cutRatio(ratio) ?? width / height
+  const aspectRatio = ratioNumber(ratio) ?? width / height
   // As large as its frame of 4.5 to 4 rem allows.
   const inlineSize = `min(4.5rem, ${4 * aspectRatio}rem)`
   const objectPosition = `${focus.x}% ${focus.y}%`

@@ -1,9 +1,9 @@
+import { usePanelPlace } from '@litfass/kit/panelPlace'
 import { useRouteCache } from '@payloadcms/ui'
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import type { PanelProps } from '../addToPanel.ts'
 import { bulkRunOf } from '../bulk/bulkRunOf.ts'
 import { createBulkCalls } from '../bulk/createBulkCalls.ts'
-import { usePanelPlace } from '../usePanelPlace.ts'
 import { usePanelTexts } from '../usePanelTexts.ts'
 
 /** The run for a list, and what it asks of the server; the list shows what has become of it when it is over. */

@@ -1,9 +1,9 @@
 import { ClientError } from '@litfass/kit/client'
+import { usePanelPlace } from '@litfass/kit/panelPlace'
 import { Button, toast } from '@payloadcms/ui'
 import { useRef } from 'react'
 import { createRestCalls } from '../createRestCalls.ts'
 import type { PanelPicture } from '../panelPicture.ts'
-import { usePanelPlace } from '../usePanelPlace.ts'
 import { usePanelTexts } from '../usePanelTexts.ts'
 import styles from './index.module.css'
 

@@ -1,12 +1,12 @@
 'use client'
 
+import { usePanelPlace } from '@litfass/kit/panelPlace'
 import { toast, useAuth } from '@payloadcms/ui'
 import type { UploadFieldClientProps } from 'payload'
 import { useState } from 'react'
 import { ImageEditor } from '../../client/ImageEditor.tsx'
 import type { PanelProps } from '../addToPanel.ts'
 import type { PanelPicture } from '../panelPicture.ts'
-import { usePanelPlace } from '../usePanelPlace.ts'
 import { EditButtons } from './EditButtons.tsx'
 import { useChosenPictures } from './useChosenPictures.ts'
 import { useShownAgain } from './useShownAgain.ts'

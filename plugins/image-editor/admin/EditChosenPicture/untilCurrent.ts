@@ -1,5 +1,5 @@
+import type { PanelPlace } from '@litfass/kit/panelPlace'
 import { createEditorCalls, createEditorClient } from '../../client/createEditorCalls.ts'
-import type { PanelPlace } from '../usePanelPlace.ts'
 
 /** How often it is looked whether a picture is made, and ms between. */
 const LOOKS = 30

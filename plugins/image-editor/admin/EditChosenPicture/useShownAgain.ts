@@ -1,7 +1,7 @@
 import { ClientError } from '@litfass/kit/client'
+import { usePanelPlace } from '@litfass/kit/panelPlace'
 import { useEffect, useRef } from 'react'
 import type { PanelPicture } from '../panelPicture.ts'
-import { usePanelPlace } from '../usePanelPlace.ts'
 import { untilCurrent } from './untilCurrent.ts'
 
 /** Has a field show a picture anew that was saved, as soon as its new files are made. */

@@ -1,10 +1,10 @@
 'use client'
 
+import { usePanelPlace } from '@litfass/kit/panelPlace'
 import { Button, toast, useDocumentInfo, useForm, useFormModified, useFormProcessing } from '@payloadcms/ui'
 import { useRef, useState } from 'react'
 import { ImageEditor } from '../../client/ImageEditor.tsx'
 import type { PanelProps } from '../addToPanel.ts'
-import { usePanelPlace } from '../usePanelPlace.ts'
 import { usePanelTexts } from '../usePanelTexts.ts'
 import { UnsavedQuestion } from './UnsavedQuestion.tsx'
 import { useStoredDocument } from './useStoredDocument.ts'

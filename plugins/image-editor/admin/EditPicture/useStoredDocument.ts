@@ -1,7 +1,7 @@
 import { ClientError } from '@litfass/kit/client'
+import { usePanelPlace } from '@litfass/kit/panelPlace'
 import { toast, useDocumentDrawerContext, useDocumentEvents, useDocumentInfo, useForm } from '@payloadcms/ui'
 import { createRestCalls } from '../createRestCalls.ts'
-import { usePanelPlace } from '../usePanelPlace.ts'
 import { usePanelTexts } from '../usePanelTexts.ts'
 
 /**

@@ -1,9 +1,9 @@
 import { ClientError, createClient } from '@litfass/kit/client'
+import type { PanelPlace } from '@litfass/kit/panelPlace'
 import { defineRoute } from '@litfass/kit/routes'
 import { z } from 'zod'
 import { executeModules, history, restore } from '../../routes.ts'
 import { createRestCalls } from '../createRestCalls.ts'
-import type { PanelPlace } from '../usePanelPlace.ts'
 import type { BulkCalls } from './BulkCalls.ts'
 
 type Setup = PanelPlace & {

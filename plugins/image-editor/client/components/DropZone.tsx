@@ -1,20 +1,13 @@
+import { ACCEPTED_FILES } from '@litfass/kit/domain'
 import { useDropzone } from 'react-dropzone'
 import type { Text } from '../ClientModule.ts'
 import type { EditorSession } from '../session/createEditorSession.ts'
 import styles from './editor.module.css'
 
-const ACCEPTED = {
-  'image/gif': ['.gif'],
-  'image/jpeg': ['.jpg', '.jpeg'],
-  'image/png': ['.png'],
-  'image/tiff': ['.tif', '.tiff'],
-  'image/bmp': ['.bmp'],
-}
-
 /** Takes one file, by drag and drop, by click and by keyboard (spec/media, section 5). */
 export function DropZone({ session, text }: { session: EditorSession; text: Text }) {
   const { getRootProps, getInputProps, open, isDragActive, isDragReject } = useDropzone({
-    accept: ACCEPTED,
+    accept: ACCEPTED_FILES,
     multiple: false,
     noClick: true,
     noKeyboard: true,

@@ -1,25 +1,19 @@
 import { ClientError, createClient } from '@litfass/kit/client'
-import { toast, useConfig, useDocumentInfo } from '@payloadcms/ui'
-import { formatAdminURL } from 'payload/shared'
+import { usePanelPlace } from '@litfass/kit/panelPlace'
+import { toast, useDocumentInfo } from '@payloadcms/ui'
 import { useState } from 'react'
 import { imageRetry } from '../../routes.ts'
 import type { PanelPicture } from '../pictures/panelPicture.ts'
-import { useTexts } from '../useTexts.ts'
 
 /** Has a failed picture processed once more; the document then counts as waiting, which starts the watching. */
 export function useRetry({ id, columns }: PanelPicture) {
-  const { i18n } = useTexts()
-  const { routes } = useConfig().config
+  const { baseUrl, language } = usePanelPlace()
   const { data, setData } = useDocumentInfo()
   const [isRetrying, setIsRetrying] = useState(false)
 
   const retry = async () => {
     setIsRetrying(true)
-    const client = createClient({
-      routes: [[imageRetry]],
-      baseUrl: formatAdminURL({ apiRoute: routes.api, path: '/litfass' }),
-      language: () => (i18n.language === 'en' ? 'en' : 'de'),
-    })
+    const client = createClient({ routes: [[imageRetry]], baseUrl, language: () => language })
     try {
       const { msg, remaining } = await client.call(imageRetry, { params: { imageId: id } })
       toast.success(msg)

@@ -6,9 +6,9 @@ import type { NextFlash } from '../../domain/flashCookie.ts'
 import { useInterface } from '../context/ProvideInterface.tsx'
 import type { ShownFlash } from './createFlash.ts'
 import { FlashList } from './FlashList.tsx'
-import { FlashVoice } from './FlashVoice.tsx'
 import { messageOf } from './messageOf.ts'
 import { useFlashHost } from './useFlashHost.ts'
+import { useFlashVoice } from './useFlashVoice.ts'
 import { useNextFlash } from './useNextFlash.ts'
 import '../tokens.css'
 import './flash.css'
@@ -36,6 +36,7 @@ export function FlashMessages({ initial = NO_MESSAGES, page }: FlashMessagesProp
     if (list.current && !list.current.matches(':popover-open')) list.current.showPopover()
   }, [])
   const host = useFlashHost(home, isUsed, show)
+  useFlashVoice(messages)
   useNextFlash(initial, page)
 
   // Over everything else of the page, its dialogs too.
@@ -47,13 +48,7 @@ export function FlashMessages({ initial = NO_MESSAGES, page }: FlashMessagesProp
   return (
     <div ref={home} className="litfass-unprinted">
       {host ? (
-        createPortal(
-          <>
-            <FlashVoice messages={messages} />
-            <FlashList ref={list} messages={messages} popover="manual" />
-          </>,
-          host,
-        )
+        createPortal(<FlashList ref={list} messages={messages} popover="manual" />, host)
       ) : (
         <FlashList messages={drawn(initial, texts)} />
       )}

@@ -1,5 +1,5 @@
+import { modalOver } from '@litfass/kit/browser'
 import { type RefObject, useEffect, useLayoutEffect, useState } from 'react'
-import { modalOver } from '../layers/modalOver.ts'
 
 /**
  * An element for messages that stands at its home, and inside a modal dialog while there is one: everything outside of

@@ -1,12 +1,12 @@
+import type { Copying } from '@litfass/kit/browser'
 import { useEffect, useRef } from 'react'
 import { useInterface } from '../context/ProvideInterface.tsx'
-import type { Copying } from './useCopyLink.ts'
 
 /** Says that the address was copied; where the browser forbids that, it stands there to be copied by hand. */
 export function CopyNote({ url, copying }: { url: string; copying: Copying }) {
   const { words } = useInterface()
   const field = useRef<HTMLInputElement>(null)
-  const isRefused = copying === 'refused'
+  const isRefused = copying === 'failed'
   useEffect(() => {
     if (isRefused) field.current?.select()
   }, [isRefused])

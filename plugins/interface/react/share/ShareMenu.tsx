@@ -1,5 +1,6 @@
 'use client'
 
+import { useCopying, writeClipboard } from '@litfass/kit/browser'
 import { useId, useRef, useState } from 'react'
 import type { Shared, ShareNetwork } from '../../domain/shareLinks.ts'
 import { SHARE_NETWORKS } from '../../domain/shareLinks.ts'
@@ -7,7 +8,6 @@ import { useInterface } from '../context/ProvideInterface.tsx'
 import { Sign } from '../layers/Sign.tsx'
 import { CopyNote } from './CopyNote.tsx'
 import { ShareItem } from './ShareItem.tsx'
-import { useCopyLink } from './useCopyLink.ts'
 import { useNativeShare } from './useNativeShare.ts'
 import { usePopoverMenu } from './usePopoverMenu.ts'
 import '../tokens.css'
@@ -29,7 +29,8 @@ export function ShareMenu({ networks = SHARE_NETWORKS, ...shared }: ShareMenuPro
   const menu = useRef<HTMLDivElement>(null)
   const [isOpen, setIsOpen] = useState(false)
   const keys = usePopoverMenu({ button, menu, isOpen, setIsOpen })
-  const { copying, copy } = useCopyLink(shared.url, isOpen)
+  // Not by the older command: where there is no clipboard for us, the menu shows the address instead.
+  const { state: copying, copy } = useCopying(writeClipboard, isOpen)
   const shareNatively = useNativeShare(shared, () => menu.current?.showPopover())
   return (
     <div className="litfass-part litfass-share litfass-unprinted">
@@ -54,7 +55,7 @@ export function ShareMenu({ networks = SHARE_NETWORKS, ...shared }: ShareMenuPro
             role="menuitem"
             tabIndex={-1}
             className="litfass-share__item litfass-scripted"
-            onClick={copy}
+            onClick={() => void copy(shared.url)}
           >
             {copying === 'copied' ? words.shareCopied : words.shareCopy}
           </button>

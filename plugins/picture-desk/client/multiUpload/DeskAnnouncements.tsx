@@ -1,5 +1,5 @@
+import { announce } from '@litfass/kit/browser'
 import { useEffect, useRef } from 'react'
-import { useAnnouncer } from '../shared/useAnnouncer.tsx'
 import { useText } from '../shared/useDeskTexts.tsx'
 import { finishedKey, summaryWords } from './summaryWords.ts'
 import { useSummary } from './useDesk.ts'
@@ -11,7 +11,6 @@ const EVERY = 10
 export function DeskAnnouncements() {
   const text = useText()
   const summary = useSummary()
-  const { announce, region } = useAnnouncer()
   const before = useRef(summary)
   useEffect(() => {
     const { total, done, failed, refused, same } = before.current
@@ -24,6 +23,6 @@ export function DeskAnnouncements() {
     else if (summary.total > total) announce(text('started', { count: summary.total - total }))
     else if (Math.floor(summary.done / EVERY) > Math.floor(done / EVERY))
       announce(text('saidDone', { done: summary.done, total: summary.total }))
-  }, [summary, text, announce])
-  return region
+  }, [summary, text])
+  return null
 }

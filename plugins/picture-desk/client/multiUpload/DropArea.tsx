@@ -1,24 +1,16 @@
+import { ACCEPTED_FILES } from '@litfass/kit/domain'
 import { useDropzone } from 'react-dropzone'
 import shared from '../shared/shared.module.css'
 import { useText } from '../shared/useDeskTexts.tsx'
 import styles from './multiUpload.module.css'
 import { useDesk } from './useDesk.ts'
 
-/** What may be chosen (spec/media, section 5). */
-const ACCEPTED = {
-  'image/gif': ['.gif'],
-  'image/jpeg': ['.jpg', '.jpeg'],
-  'image/png': ['.png'],
-  'image/tiff': ['.tif', '.tiff'],
-  'image/bmp': ['.bmp'],
-}
-
 /** Takes many files by drag and drop, by click and by keyboard. What is no picture is answered in the list. */
 export function DropArea() {
   const text = useText()
   const desk = useDesk()
   const { getRootProps, getInputProps, open, isDragActive, isDragReject } = useDropzone({
-    accept: ACCEPTED,
+    accept: ACCEPTED_FILES,
     noClick: true,
     noKeyboard: true,
     onDrop: (accepted, rejected) => desk.add([...accepted, ...rejected.map(({ file }) => file)]),

@@ -1,14 +1,14 @@
 'use client'
 
+import { announce } from '@litfass/kit/browser'
 import type { StoredPicture } from '@litfass/kit/react'
-import { useMemo, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import type { DeskPicture } from '../../routes.ts'
 import type { DeskLanguage } from '../../translations/createText.ts'
 import { createDeskCalls, type DeskCalls } from '../shared/createDeskCalls.ts'
 import { type DeskWork, useDeskWork } from '../shared/PictureDeskWork.tsx'
 import { rerendered } from '../shared/rerendered.ts'
 import shared from '../shared/shared.module.css'
-import { useAnnouncer } from '../shared/useAnnouncer.tsx'
 import { DeskTexts, deskLanguage, useText } from '../shared/useDeskTexts.tsx'
 import { AddBar } from './AddBar.tsx'
 import { ChosenGrid } from './ChosenGrid.tsx'
@@ -61,19 +61,25 @@ function Selection({ value, onChange, max, isReadOnly = false, ...props }: Selec
   const { imageManagerPrefix, language, baseUrl, labelledBy, describedBy } = props
   const text = useText()
   const { renderEditor } = useDeskWork(props)
-  const { announce, region } = useAnnouncer()
+  const group = useRef<HTMLDivElement>(null)
   const calls = useMemo(
     () => createDeskCalls({ imageManagerPrefix, language, baseUrl }),
     [imageManagerPrefix, language, baseUrl],
   )
   const { known, failure, learn, askAgain } = useSelectedPictures(value, calls)
   const name = (id: number) => nameOf(id, known.get(id), text)
-  const { removed, move, remove, undo, add } = useChoice({ value, onChange, name, announce })
+  const { removed, move, remove, undo, add } = useChoice({
+    value,
+    onChange,
+    name,
+    announce: (words) => announce(words, { within: group.current }),
+  })
   const [editing, setEditing] = useState<number>()
   const [isPicking, setIsPicking] = useState(false)
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset within the form of somebody else would need a legend of its own
     <div
+      ref={group}
       role="group"
       aria-labelledby={labelledBy}
       aria-describedby={describedBy}
@@ -92,7 +98,6 @@ function Selection({ value, onChange, max, isReadOnly = false, ...props }: Selec
       {failure && <LoadFailure msg={failure.msg} again={askAgain} />}
       {removed !== undefined && !isReadOnly && <UndoBar name={removed} undo={undo} />}
       {!isReadOnly && <AddBar count={value.length} max={max} open={() => setIsPicking(true)} />}
-      {region}
       {isPicking && (
         <PickerDialog
           calls={calls}

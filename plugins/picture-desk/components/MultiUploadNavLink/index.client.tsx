@@ -1,11 +1,11 @@
 'use client'
 
+import { usePanelPlace } from '@litfass/kit/panelPlace'
 import { Link, useConfig } from '@payloadcms/ui'
 import { usePathname } from 'next/navigation.js'
 import { formatAdminURL } from 'payload/shared'
 import { MULTI_UPLOAD_PATH } from '../../constants.ts'
 import { createText } from '../../translations/createText.ts'
-import { usePanelPlace } from '../usePanelPlace.ts'
 
 /** The way to the uploading of many pictures, in the panel's navigation. */
 export function MultiUploadNavLink() {

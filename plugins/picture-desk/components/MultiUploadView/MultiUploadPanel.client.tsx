@@ -1,9 +1,9 @@
 'use client'
 
+import { usePanelPlace } from '@litfass/kit/panelPlace'
 import { SetStepNav } from '@payloadcms/ui'
 import { MultiUpload } from '../../client/multiUpload/MultiUpload.tsx'
 import { createText } from '../../translations/createText.ts'
-import { usePanelPlace } from '../usePanelPlace.ts'
 import styles from './index.module.css'
 
 const SETTINGS = { imprefix: 'multiupload' }

@@ -1,5 +1,6 @@
 'use client'
 
+import { usePanelPlace } from '@litfass/kit/panelPlace'
 import {
   FieldDescription,
   FieldError,
@@ -11,7 +12,6 @@ import {
 import type { UploadFieldClientProps } from 'payload'
 import { useCallback, useId } from 'react'
 import { SortableImagesSelection } from '../../client/selection/SortableImagesSelection.tsx'
-import { usePanelPlace } from '../usePanelPlace.ts'
 import styles from './index.module.css'
 
 type Props = UploadFieldClientProps & { imageManagerPrefix: string }

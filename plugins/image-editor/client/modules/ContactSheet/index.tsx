@@ -1,7 +1,7 @@
+import { ratioNumber } from '@litfass/kit/domain'
 import { useState } from 'react'
 import { cutSize } from '../../../domain/cutSize.ts'
 import { frameSize } from '../../../domain/frameSize.ts'
-import { ratioValue } from '../../../domain/ratioValue.ts'
 import { enlargedSizes, sizesOfCut } from '../../../domain/sizesOfCut.ts'
 import type { ModuleProps } from '../../ClientModule.ts'
 import type { Cut } from './Cut.ts'
@@ -45,7 +45,7 @@ function cutsOf({ picture, draft, ratios }: Pick<ModuleProps, 'picture' | 'draft
   // Until its new files are made, the size that is known is that of what the picture was before.
   const isKnown = picture.isCurrent && frame.width > 0 && frame.height > 0
   return ratios.flatMap((name) => {
-    const ratio = ratioValue(name)
+    const ratio = ratioNumber(name)
     if (!ratio) return []
     const size = cutSize(frame, ratio)
     return [{ name, ratio, pixels: isKnown ? { ...size, sizes: sizesOfCut(size.width) } : null }]

@@ -11,7 +11,7 @@ export type PanelPlace = {
   language: 'de' | 'en'
 }
 
-/** Where the panel finds the server, and its language. */
+/** Where the panel finds the server, and its language; the same object until one of them changes. */
 export function usePanelPlace(): PanelPlace {
   const { routes } = useConfig().config
   const language = useTranslation().i18n.language === 'en' ? 'en' : 'de'

@@ -1,4 +1,4 @@
-import type { Crop } from '@litfass/kit/domain'
+import type { Crop } from './recipe.ts'
 
 /** Whether two crops of the upright original show the same; `null` is all of it. */
 export const isSameCrop = (one: Crop | null, other: Crop | null): boolean => {

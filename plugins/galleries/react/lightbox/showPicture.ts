@@ -1,0 +1,46 @@
+import type { LightboxSettings } from './createLightbox.ts'
+import type { Opening } from './Opening.ts'
+import { type OpenLightbox, openLightbox } from './openLightbox.ts'
+import { picturesOf } from './picturesOf.ts'
+import { readyItem } from './readyItem.ts'
+
+export type PictureOrigin = Pick<Opening, 'opener' | 'isByMouse' | 'isFromAddress'>
+
+/** Where a gallery is shown; `signal` is aborted when that is wanted no more. */
+export type LightboxPlace = { signal: AbortSignal; shown: OpenLightbox | undefined }
+
+type ShowOptions = PictureOrigin & { settings: LightboxSettings; place: LightboxPlace }
+
+/** Opens the lightbox with a picture, or goes to it in the open one; false when there is no such picture. */
+export async function showPicture(
+  pid: number,
+  { settings, place, ...origin }: ShowOptions,
+): Promise<boolean> {
+  const { items, stubs, missing, ...look } = settings
+  const pictures = picturesOf(items, stubs)
+  const found = await pictures.find(pid)
+  const neighbour = found === undefined ? await missing?.(pid) : undefined
+  const index = found ?? (neighbour === undefined ? undefined : await pictures.find(neighbour))
+  if (index === undefined) return false
+  // Neighbours may come later.
+  if (pictures.at(index) === undefined) await pictures.need(index)
+  if (place.signal.aborted) return true
+  if (place.shown) place.shown.goTo(index)
+  else
+    place.shown = await openLightbox({
+      ...look,
+      ...origin,
+      pictures,
+      index,
+      notice: found === undefined ? look.words.lightboxMissing : undefined,
+      readyAt: (at) => {
+        const item = pictures.at(at)
+        return item && readyItem(item, stubs)
+      },
+      onClosed: () => {
+        place.shown = undefined
+      },
+    })
+  if (place.signal.aborted) place.shown?.close()
+  return true
+}
