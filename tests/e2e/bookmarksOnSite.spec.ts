@@ -1,6 +1,7 @@
 import type { Page } from 'playwright'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { buildImage } from '../factories/buildImage.ts'
+import { countShifts, shifts } from '../factories/layoutShifts.ts'
 import { photograph } from '../factories/pictures/photograph.ts'
 import { untilProcessed } from '../factories/untilProcessed.ts'
 import { useSite } from '../factories/useSite.ts'
@@ -28,6 +29,17 @@ const stored = async () => {
   )
   return rows
 }
+
+it('moves nothing of its page while the lists come, for visitors and members', async () => {
+  for (const viewer of [undefined, site().viewers.member]) {
+    const { page } = await open({ viewport: { width: 375, height: 812 }, ...(viewer && { viewer }) })
+    await countShifts(page)
+    await page.goto('/merkliste', { waitUntil: 'networkidle' })
+    await page.getByText('Noch nichts vorgemerkt').waitFor()
+    await page.waitForTimeout(500)
+    expect((await shifts(page)).reduce((sum, one) => sum + one, 0)).toBeLessThan(0.01)
+  }
+})
 
 it('keeps what a visitor bookmarks when they sign in, and lets them move, take back and remove it', async () => {
   const { page } = await open()

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { countShifts, shifts } from '../../factories/layoutShifts.ts'
 import { button, group, next, settings, shown } from './galleryOnPage.ts'
-import { countShifts, shifts } from './layoutShifts.ts'
 import { useGallery } from './useGallery.ts'
 
 const { site, open, openGallery } = useGallery()

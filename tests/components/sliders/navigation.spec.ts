@@ -1,8 +1,8 @@
 import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
+import { countShifts, shifts } from '../../factories/layoutShifts.ts'
 import { usePlainSite } from '../../plainSite/usePlainSite.ts'
 import { button } from './galleryOnPage.ts'
-import { countShifts, shifts } from './layoutShifts.ts'
 import { phone, swipe } from './swipe.ts'
 
 const { site, open } = usePlainSite()

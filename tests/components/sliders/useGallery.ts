@@ -1,7 +1,7 @@
 import type { OpenPageOptions } from '@litfass/kit/testing/browser'
 import type { Page } from 'playwright'
+import { countShifts } from '../../factories/layoutShifts.ts'
 import { usePlainSite } from '../../plainSite/usePlainSite.ts'
-import { countShifts } from './layoutShifts.ts'
 
 /** The plain site for a test file, and the way to a gallery. */
 export function useGallery() {

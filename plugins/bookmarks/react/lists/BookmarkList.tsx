@@ -1,5 +1,5 @@
 import { fillWords } from '@litfass/kit/domain'
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { Action, ListName } from '../../domain/moveBookmark.ts'
 import { useBookmarks } from '../context/ProvideBookmarks.tsx'
 import { useBookmarkAction } from '../context/useBookmarkAction.ts'
@@ -17,8 +17,14 @@ import { useListEntries } from './useListEntries.ts'
 import { useListed } from './useListed.ts'
 import { useManyActions } from './useManyActions.ts'
 
+type BookmarkListProps = {
+  list: ListName
+  /** Stands above the list once that is there: what came before would push it down. */
+  intro?: ReactNode
+}
+
 /** One of a person's lists, the newest bookmark first. */
-export function BookmarkList({ list }: { list: ListName }) {
+export function BookmarkList({ list, intro }: BookmarkListProps) {
   const { words, addresses, bookmarks } = useBookmarks()
   const { status, entries, isBusy, reload, readMore } = useListEntries(list)
   const listed = useListed(entries, list)
@@ -64,18 +70,22 @@ export function BookmarkList({ list }: { list: ListName }) {
     )
   if (fade === 'gone')
     return (
-      <EmptyList
-        title={list === 'saved' ? words.emptySaved : words.emptyTemporary}
-        text={list === 'saved' ? words.emptySavedText : words.emptyTemporaryText}
-        takesFocus={hasLostFocus}
-      >
-        <a href={addresses.pictures} className="litfass-bookmarks__action">
-          {words.toPictures}
-        </a>
-      </EmptyList>
+      <>
+        {intro}
+        <EmptyList
+          title={list === 'saved' ? words.emptySaved : words.emptyTemporary}
+          text={list === 'saved' ? words.emptySavedText : words.emptyTemporaryText}
+          takesFocus={hasLostFocus}
+        >
+          <a href={addresses.pictures} className="litfass-bookmarks__action">
+            {words.toPictures}
+          </a>
+        </EmptyList>
+      </>
     )
   return (
     <>
+      {intro}
       <Rows list={list} entries={entries} listed={listed} onLastGone={() => setHasLostFocus(true)} />
       {(hasMore || status === 'failed') && (
         <p className="litfass-bookmarks__more">

@@ -27,7 +27,7 @@ export function BookmarkLists({ Tabs, hashes = HASHES }: BookmarkListsProps) {
     </>
   )
   return (
-    <div className="litfass-bookmarks">
+    <div className="litfass-bookmarks litfass-bookmarks__lists">
       <Tabs
         label={words.tabs}
         items={[
@@ -45,16 +45,12 @@ export function BookmarkLists({ Tabs, hashes = HASHES }: BookmarkListsProps) {
 
 function Temporary() {
   const { words, viewer, addresses } = useBookmarks()
-  return (
-    <>
-      {viewer === 'visitor' && (
-        <p className="litfass-bookmarks__note">
-          {words.visitorNote} <a href={addresses.signIn}>{words.signIn}</a>
-        </p>
-      )}
-      <BookmarkList list="temporary" />
-    </>
+  const note = viewer === 'visitor' && (
+    <p className="litfass-bookmarks__note">
+      {words.visitorNote} <a href={addresses.signIn}>{words.signIn}</a>
+    </p>
   )
+  return <BookmarkList list="temporary" intro={note} />
 }
 
 /** Only members have this list: until it is known who is there, nobody asks for it. */
