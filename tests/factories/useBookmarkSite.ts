@@ -32,6 +32,14 @@ export function useBookmarkSite() {
         (path, init) => callRest(site(), path.replace(/^\/media/, '/litfass/media'), init),
         viewer,
       ),
+    /** Puts as many strangers' pictures as that into the member's first list, from number 1,000,000 on. */
+    async fillList(count: number): Promise<void> {
+      await site().pool.query(
+        `insert into bookmarks (account_id, image_type, media_id, temporary_at)
+         select $1, 'image', n, now() from generate_series(1000000, 999999 + $2::int) n`,
+        [site().viewers.member.account?.id, count],
+      )
+    },
     async rows(): Promise<Record<string, unknown>[]> {
       return (await site().pool.query('select * from bookmarks order by id')).rows
     },

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { buildImage } from '../factories/buildImage.ts'
 import { useBookmarkSite } from '../factories/useBookmarkSite.ts'
 
-const { site, ids, firstId, secondId, markReady, browser, rows, lists } = useBookmarkSite()
+const { site, ids, firstId, secondId, markReady, browser, rows, lists, fillList } = useBookmarkSite()
 let withdrawn: number
 
 beforeAll(async () => {
@@ -52,13 +52,8 @@ describe('the six actions', () => {
   })
 
   it('end at the limit of a list, with words', async () => {
-    const { pool, viewers } = site()
-    await pool.query(
-      `insert into bookmarks (account_id, image_type, media_id, temporary_at)
-       select $1, 'image', n, now() from generate_series(1000000, 1001999) n`,
-      [viewers.member.account?.id],
-    )
-    const member = browser(viewers.member)
+    await fillList(2000)
+    const member = browser(site().viewers.member)
     const full = await member.act(firstId(), 'reference-add')
     expect([full.status, (await full.json()).msg]).toEqual([
       422,

@@ -26,6 +26,13 @@ async function newMember() {
   return { email: String(account.email), password }
 }
 
+/** Does something with the cookie of a visitor, as a browser that has not heard of the sign-in yet. */
+const actLate = (cookie: string | undefined, id: number, action: string) =>
+  callRest(site(), `/litfass/media/ajax/imagereference/${id}/image/${action}`, {
+    method: 'POST',
+    headers: { Cookie: `litfass_bookmarks=${cookie}` },
+  })
+
 describe('signing in', () => {
   it('brings the bookmarks of this browser along, once and without duplicates', async () => {
     const { email, password } = await newMember()
@@ -58,9 +65,7 @@ describe('signing in', () => {
       await visitor.act(firstId(), 'reference-add')
       const adding = ids.slice(1).map(async (id, at) => {
         await new Promise((done) => setTimeout(done, at * 12))
-        // As a browser that has not heard of the sign-in yet.
-        const init = { method: 'POST', headers: { Cookie: `litfass_bookmarks=${visitor.cookie()}` } }
-        return callRest(site(), `/litfass/media/ajax/imagereference/${id}/image/reference-add`, init)
+        return actLate(visitor.cookie(), id, 'reference-add')
       })
       const [{ id }, ...answers] = await Promise.all([signIn(visitor, email, password), ...adding])
       expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
@@ -77,13 +82,8 @@ describe('signing in', () => {
     await visitor.act(firstId(), 'reference-add')
     const old = visitor.cookie()
     await signIn(visitor, email, password)
-    const late = async (id: number, action: string) => {
-      const path = `/litfass/media/ajax/imagereference/${id}/image/${action}`
-      const init = { method: 'POST', headers: { Cookie: `litfass_bookmarks=${old}` } }
-      return (await callRest(site(), path, init)).status
-    }
-    expect(await late(firstId(), 'reference-delete')).toBe(200)
-    expect(await late(secondId(), 'reference-add')).toBe(200)
+    expect((await actLate(old, firstId(), 'reference-delete')).status).toBe(200)
+    expect((await actLate(old, secondId(), 'reference-add')).status).toBe(200)
     expect((await rows()).map((row) => [Number(row.media_id), row.visitor === null])).toEqual([
       [firstId(), true],
       [secondId(), true],
@@ -97,15 +97,7 @@ describe('signing in', () => {
     const old = visitor.cookie()
     await signIn(visitor, email, password)
     await site().pool.query("update bookmark_visitors set joined_at = now() - interval '2 minutes'")
-    const late = await callRest(
-      site(),
-      `/litfass/media/ajax/imagereference/${secondId()}/image/reference-add`,
-      {
-        method: 'POST',
-        headers: { Cookie: `litfass_bookmarks=${old}` },
-      },
-    )
-    expect(late.status).toBe(200)
+    expect((await actLate(old, secondId(), 'reference-add')).status).toBe(200)
     expect((await rows()).map((row) => [Number(row.media_id), row.visitor === null])).toEqual([
       [firstId(), true],
       [secondId(), false],

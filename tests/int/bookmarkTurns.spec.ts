@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { expect, it } from 'vitest'
 import { useBookmarkSite } from '../factories/useBookmarkSite.ts'
 
-const { site, ids, firstId, secondId, browser, rows, lists } = useBookmarkSite()
+const { site, ids, firstId, secondId, browser, rows, lists, fillList } = useBookmarkSite()
 
 const FULL = `insert into bookmarks (account_id, visitor, image_type, media_id, temporary_at)
   select $1, $2, 'image', n, now() from generate_series(1000001, 1002000) n`
@@ -64,13 +64,8 @@ it('loses no addition to one list to a removal from the other at the same moment
 })
 
 it('fills a list to its limit and no further, however many come at once', async () => {
-  const { pool, viewers } = site()
-  await pool.query(
-    `insert into bookmarks (account_id, image_type, media_id, temporary_at)
-     select $1, 'image', n, now() from generate_series(1000000, 1001996) n`,
-    [viewers.member.account?.id],
-  )
-  const member = browser(viewers.member)
+  await fillList(1997)
+  const member = browser(site().viewers.member)
   const answers = await Promise.all(ids.map((id) => member.act(id, 'reference-add')))
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 200, 422, 422, 422])
 })

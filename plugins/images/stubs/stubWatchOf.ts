@@ -71,7 +71,7 @@ export function stubWatchOf(
         () => true,
       )
     },
-    read: (id) => there?.read(id) ?? early.get(id),
+    read: (id) => (there ? there.read(id) : early.get(id)),
     subscribe(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)
