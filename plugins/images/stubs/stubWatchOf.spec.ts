@@ -101,3 +101,10 @@ test('a watch that does not arrive is asked for again, as long as somebody waits
   await vi.advanceTimersByTimeAsync(LOAD_AGAIN_MS)
   await vi.waitFor(() => expect([...watching.watched]).toEqual([1]))
 })
+
+test('what the page knew early counts no more once the watch is there', async () => {
+  const stubs = stubWatchOf(server)
+  stubs.watch(1, 7)
+  await expect.poll(() => [...watching.watched]).toEqual([1])
+  expect(stubs.read(1)).toBeUndefined()
+})

@@ -47,6 +47,26 @@ describe('the preview of a film', () => {
     await expect.poll(async () => (await playing(page))?.[0]).toBe(false)
   })
 
+  it('that does not arrive leaves the film as a still with its length, and what may be done with it', async () => {
+    const { page, watch } = await open()
+    watch.expect(/ERR_FAILED|Minified React error #418/)
+    await page.route('**/assets/FilmFigure*.js', (route) => route.abort())
+    await page.goto('/?scene=films')
+    await page.waitForSelector('html[data-ready]')
+    await page.getByText('2:05', { exact: true }).waitFor()
+    await page.locator('figure').hover()
+    await page.waitForTimeout(300)
+    expect(
+      await page
+        .locator('figure img')
+        .first()
+        .evaluate((img: HTMLImageElement) => img.naturalWidth),
+    ).toBeGreaterThan(0)
+    expect([clips(), await page.locator('video').count(), await page.getByRole('button').count()]).toEqual([
+      0, 0, 1,
+    ])
+  })
+
   it('is neither fetched nor offered to those who want less motion or fewer bytes', async () => {
     const calm = await film({ reducedMotion: 'reduce' })
     await calm.locator('figure').hover()
