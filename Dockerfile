@@ -2,20 +2,17 @@
 # One image for everything: the web server by default, the worker and the commands by another command.
 # docs/operations.md says how to run it. Nothing of a site is baked in: addresses and secrets are read at the start.
 
+# What npm needs to know of the workspaces: packages are installed anew only when one of these files changes.
+FROM node:24-trixie-slim AS manifests
+WORKDIR /app
+COPY package.json package-lock.json .npmrc ./
+COPY plugins plugins
+RUN find plugins -type f ! -name package.json -delete
+
 # npm comes from here; everything runs on the Node 24 that package-lock.json pins.
 FROM node:24-trixie-slim AS packages
 WORKDIR /app
-COPY package.json package-lock.json .npmrc ./
-COPY plugins/accounts/package.json plugins/accounts/
-COPY plugins/images/package.json plugins/images/
-COPY plugins/image-editor/package.json plugins/image-editor/
-COPY plugins/image-crop/package.json plugins/image-crop/
-COPY plugins/picture-desk/package.json plugins/picture-desk/
-COPY plugins/galleries/package.json plugins/galleries/
-COPY plugins/interface/package.json plugins/interface/
-COPY plugins/consent/package.json plugins/consent/
-COPY plugins/bookmarks/package.json plugins/bookmarks/
-COPY plugins/kit/package.json plugins/kit/
+COPY --from=manifests /app ./
 # The embedded PostgreSQL is for trying out; here the database is another container.
 RUN --mount=type=cache,target=/root/.npm \
     npm ci --omit=dev --no-audit --no-fund \
@@ -23,17 +20,7 @@ RUN --mount=type=cache,target=/root/.npm \
 
 FROM node:24-trixie-slim AS build
 WORKDIR /app
-COPY package.json package-lock.json .npmrc ./
-COPY plugins/accounts/package.json plugins/accounts/
-COPY plugins/images/package.json plugins/images/
-COPY plugins/image-editor/package.json plugins/image-editor/
-COPY plugins/image-crop/package.json plugins/image-crop/
-COPY plugins/picture-desk/package.json plugins/picture-desk/
-COPY plugins/galleries/package.json plugins/galleries/
-COPY plugins/interface/package.json plugins/interface/
-COPY plugins/consent/package.json plugins/consent/
-COPY plugins/bookmarks/package.json plugins/bookmarks/
-COPY plugins/kit/package.json plugins/kit/
+COPY --from=manifests /app ./
 RUN --mount=type=cache,target=/root/.npm npm ci --no-audit --no-fund
 COPY . .
 # Needs neither a database nor a store. The secret it asks for ends with this stage.

@@ -1,39 +1,37 @@
+import { readdirSync } from 'node:fs'
 import { routeRewrites } from '@litfass/kit/routes'
 import { withPayload } from '@payloadcms/next/withPayload'
 import type { NextConfig } from 'next'
-import createNextIntlPlugin from 'next-intl/plugin'
+import { securityHeaders } from './config/securityHeaders.ts'
 import { routeTables } from './src/routes.ts'
-import { securityHeaders } from './src/securityHeaders.ts'
 
-const plugins = [
-  '@litfass/kit',
-  '@litfass/accounts',
-  '@litfass/images',
-  '@litfass/image-editor',
-  '@litfass/image-crop',
-  '@litfass/picture-desk',
-  '@litfass/galleries',
-  '@litfass/bookmarks',
-  '@litfass/interface',
-  '@litfass/consent',
-]
-
-/** The picture files have handlers of their own that need no Payload. */
-const servedByPayload = (table: (typeof routeTables)[number]) =>
-  table.filter(({ path }) => !/^\/media\/(file|imagecut)\//.test(path))
+/** Every plugin is written in TypeScript. */
+const plugins = readdirSync('plugins').map((name) => `@litfass/${name}`)
 
 const config: NextConfig = {
   distDir: process.env.LITFASS_BUILD_DIR ?? '.next',
   transpilePackages: plugins,
-  serverExternalPackages: ['sharp', 'graphile-worker', 'pg', 'busboy', 'prom-client', '@aws-sdk/client-s3'],
+  serverExternalPackages: [
+    '@zxcvbn-ts/language-common',
+    'sharp',
+    'graphile-worker',
+    'pg',
+    'busboy',
+    'prom-client',
+    '@aws-sdk/client-s3',
+  ],
   poweredByHeader: false,
   reactStrictMode: true,
   // Checked by `npm run typecheck`; once is enough on two cores.
   typescript: { ignoreBuildErrors: true },
+  // Metadata is never streamed: title and addresses stand in the head for every client, and a missing page answers 404.
+  htmlLimitedBots: /./,
+  // /_next/image keeps a copy of any picture past its withdrawal; pictures come in our own sizes (decision 0025).
+  images: { unoptimized: true },
   experimental: { serverMinification: false },
   headers: async () => securityHeaders,
   rewrites: async () => ({
-    beforeFiles: routeRewrites(...routeTables.map(servedByPayload)),
+    beforeFiles: routeRewrites(...routeTables),
     // German pages live at the root: /bilder is /de/bilder inside (design section 10).
     afterFiles: [
       {
@@ -49,7 +47,7 @@ const config: NextConfig = {
   ],
 }
 
-const withEverything = withPayload(createNextIntlPlugin('./src/i18n/request.ts')(config), {
+const withEverything = withPayload(config, {
   devBundleServerPackages: false,
 })
 

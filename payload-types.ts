@@ -145,6 +145,10 @@ export interface Account {
   id: number;
   name: string;
   /**
+   * Needed to change your own password or e-mail address.
+   */
+  currentPassword?: string | null;
+  /**
    * What an account may do. Only admins change it.
    */
   role?: ('admin' | 'editor' | 'member') | null;
@@ -164,8 +168,6 @@ export interface Account {
   salt?: string | null;
   hash?: string | null;
   resetPasswordRequestedAt?: string | null;
-  loginAttempts?: number | null;
-  lockUntil?: string | null;
   sessions?:
     | {
         id: string;
@@ -398,7 +400,7 @@ export interface BookmarkShare {
   createdAt: string;
 }
 /**
- * Proof without personal data: only whoever has the proof number in their own browser knows who answered. The site alone writes and deletes entries.
+ * Proof without personal data: only the person whose browser holds the proof number knows whose answer it is. Only the site creates and deletes entries.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "consent-log".
@@ -498,6 +500,7 @@ export interface PayloadMigration {
  */
 export interface AccountsSelect<T extends boolean = true> {
   name?: T;
+  currentPassword?: T;
   role?: T;
   state?: T;
   updatedAt?: T;
@@ -512,8 +515,6 @@ export interface AccountsSelect<T extends boolean = true> {
   salt?: T;
   hash?: T;
   resetPasswordRequestedAt?: T;
-  loginAttempts?: T;
-  lockUntil?: T;
   sessions?:
     | T
     | {

@@ -5,11 +5,7 @@ import { consent } from '@litfass/consent'
 import { galleries } from '@litfass/galleries'
 import { cropInPanel, imageCrop } from '@litfass/image-crop'
 import { imageEditor } from '@litfass/image-editor'
-import { imageManagers, images } from '@litfass/images'
-import { copyablePictures } from '@litfass/images/copying'
-import { editablePictures } from '@litfass/images/editing'
-import { figurePictures } from '@litfass/images/figures'
-import { imageReprocess } from '@litfass/images/routes'
+import { images } from '@litfass/images'
 import { kit } from '@litfass/kit'
 import { pictureDesk } from '@litfass/picture-desk'
 import { postgresAdapter } from '@payloadcms/db-postgres'
@@ -18,17 +14,17 @@ import { de } from '@payloadcms/translations/languages/de'
 import { en } from '@payloadcms/translations/languages/en'
 import { buildConfig } from 'payload'
 import { Accounts } from './collections/Accounts.ts'
-import { FrontPage } from './collections/FrontPage.ts'
-import { frontPagePlaces } from './collections/frontPagePlaces.ts'
+import { FrontPage, frontPagePlaces } from './collections/FrontPage.ts'
+
 import { Galleries } from './collections/Galleries.ts'
 import { Images } from './collections/Images.ts'
-import { readEnvironment } from './server/environment.ts'
-import { payloadLogger } from './server/log/payloadLogger.ts'
+import { readEnvironment } from './config/environment.ts'
+import { fileStore } from './config/storage.ts'
+import { payloadLogger } from './server/log/log.ts'
 import { mailAdapter } from './server/mailAdapter.ts'
-import { fileStore } from './server/storage.ts'
 import { apiInfo } from './src/apiInfo.ts'
 import { consentSettings } from './src/consentSettings.ts'
-import { route, routeTables } from './src/routes.ts'
+import { route } from './src/routes.ts'
 
 const environment = readEnvironment()
 const isHttps = environment.siteUrl.startsWith('https:')
@@ -57,20 +53,10 @@ export default buildConfig({
       accelPrefix: environment.accelPrefix,
       avif: environment.avif,
     }),
-    imageEditor({
-      pictures: editablePictures,
-      collection: 'images',
-      reprocessPath: imageReprocess.path,
-      modules: [imageCrop],
-    }),
+    imageEditor({ collection: 'images', modules: [imageCrop] }),
     cropInPanel(),
-    pictureDesk({
-      collection: 'images',
-      imageManagers,
-      work: '/src/components/PictureDesk/ProvideDeskWork.client.tsx#ProvideDeskWork',
-    }),
+    pictureDesk({ work: '/src/components/PictureDesk/ProvideDeskWork.client.tsx#ProvideDeskWork' }),
     galleries({
-      pictures: figurePictures,
       pages: {
         image: { de: '/bilder/{id}', en: '/en/bilder/{id}' },
         gallery: { de: '/galerie/{id}', en: '/en/galerie/{id}' },
@@ -85,7 +71,6 @@ export default buildConfig({
       },
     }),
     bookmarks({
-      pictures: copyablePictures,
       accountsCollection: 'accounts',
       siteUrl: environment.siteUrl,
       pages: {
@@ -94,12 +79,17 @@ export default buildConfig({
       },
     }),
     consent(consentSettings),
-    kit({ routes: routeTables, api: apiInfo }),
+    kit({ api: apiInfo }),
   ],
   admin: {
     user: 'accounts',
     dateFormat: 'PPp',
-    meta: { titleSuffix: '– Litfass', icons: [{ url: '/favicon.svg', type: 'image/svg+xml' }] },
+    meta: {
+      titleSuffix: '– Litfass',
+      icons: [{ url: '/favicon.svg', type: 'image/svg+xml' }],
+      // Else `/api/og` draws pictures for anybody, of any text.
+      defaultOGImageType: 'off',
+    },
   },
   editor: lexicalEditor(),
   email: mailAdapter(environment),

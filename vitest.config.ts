@@ -1,64 +1,120 @@
 import { availableParallelism } from 'node:os'
-import { defineConfig } from 'vitest/config'
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
+
+/** Files with an environment or a config of their own, which a process can only load once. */
+const isolated = {
+  // biome-ignore format: a list of names
+  int: [
+    'avif', 'bench', 'consent', 'consentForms', 'editorModules', 'environment', 'firstAccount', 'mayRead', 'migrate',
+    'readAccess', 'sitePool', 'testDatabases', 'uploadFromUrl', 'uploadHooks',
+  ],
+  contract: ['accel', 'cdnAddress', 's3Store', 'storeAway'],
+  e2e: ['avif', 'imageEditorFaults'],
+}
+
+/**
+ * The two projects of a suite whose files share Payload, on a database that is made anew between them: that of the
+ * files, and that of the isolated ones, which begin first: they are sorted by name.
+ */
+function sharing(name: keyof typeof isolated, more: TestProjectInlineConfiguration) {
+  const files = isolated[name].map((file) => `tests/${name}/${file}.spec.ts`)
+  const test = { maxWorkers: 2, hookTimeout: 180_000, testTimeout: 60_000, ...more.test }
+  return [
+    { ...more, test: { ...test, name: `alone:${name}`, include: files } },
+    {
+      ...more,
+      test: {
+        ...test,
+        name,
+        include: [`tests/${name}/**/*.spec.ts`],
+        exclude: files,
+        isolate: false,
+        env: { LITFASS_TEST_SHARES_PROCESS: '1' },
+      },
+    },
+  ]
+}
+
+function unit(name: string, files: string, isolate: boolean) {
+  // One fewer than there are cores is the default: one, on a machine with two.
+  const maxWorkers = Math.max(2, availableParallelism() - 1)
+  const test = {
+    name,
+    include: [files],
+    exclude: ['**/node_modules/**'],
+    isolate,
+    maxWorkers,
+    testTimeout: 30_000,
+    ...(!isolate && { setupFiles: ['tests/setup/leavesNoTrace.ts'] }),
+  }
+  return { test }
+}
+
+/** Short files that take long: vitest begins with the largest while it does not know how long each takes. */
+const slow =
+  /\/(e2e\/(accessible|processingView)|int\/(worker|workerOutage|rowAndJob)|contract\/(bookmarkExport|rateLimit))\.spec/
+
+class SlowFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files)
+    const projects = [...new Set(sorted.map(({ project }) => project.name))]
+    return projects.flatMap((name) => {
+      const own = sorted.filter(({ project }) => project.name === name)
+      const isSlow = ({ moduleId }: TestSpecification) => slow.test(moduleId)
+      return [...own.filter(isSlow), ...own.filter((file) => !isSlow(file))]
+    })
+  }
+}
 
 const serial = { fileParallelism: false, testTimeout: 60_000, hookTimeout: 180_000 }
 
 export default defineConfig({
   test: {
     reporters: ['default'],
+    sequence: { sequencer: SlowFirst },
     projects: [
-      {
-        test: {
-          name: 'unit',
-          include: [
-            '{plugins,src,server,collections,scripts,tests/architecture,tests/bench}/**/*.spec.{ts,tsx,mjs}',
-          ],
-          exclude: ['**/node_modules/**'],
-          // One fewer than there are cores is the default: one, on a machine with two.
-          maxWorkers: Math.max(2, availableParallelism() - 1),
-          testTimeout: 30_000,
-        },
-      },
-      {
-        // Its processes run as in production, where React has no functions for development.
-        oxc: { jsx: { runtime: 'automatic', development: false } },
-        test: { name: 'int', include: ['tests/int/**/*.spec.ts'], ...serial },
-      },
+      // Rules and components leave nothing behind that another file could see; scripts do.
+      unit(
+        'unit',
+        '{plugins,src,server,config,collections,tests/architecture,tests/bench}/**/*.spec.{ts,tsx}',
+        false,
+      ),
+      unit('alone:unit', 'scripts/**/*.spec.mjs', true),
+      // Its processes run as in production, where React has no functions for development.
+      ...sharing('int', { oxc: { jsx: { runtime: 'automatic', development: false } } }),
       {
         // Components of the plugins in a plain React site: neither a database nor a build of Next.
         test: {
           name: 'components',
           include: ['tests/components/**/*.spec.ts'],
           globalSetup: ['tests/plainSite/buildOnce.ts'],
+          // One Chromium, and pictures drawn once, for all files of a process.
+          isolate: false,
           maxWorkers: 3,
+          // Vitest wants it where projects differ in their workers.
+          sequence: { groupOrder: 1 },
           testTimeout: 120_000,
           hookTimeout: 180_000,
           expect: { poll: { timeout: 20_000 } },
         },
       },
+      ...sharing('contract', {}),
       {
-        // Each file has a server and a database of its own, and waits for most of the time.
+        // Files share a server, as those of the contract; with an address, it is one that runs already.
         test: {
-          name: 'contract',
-          include: ['tests/contract/**/*.spec.ts'],
+          name: 'attack',
+          include: ['tests/attack/**/*.spec.ts'],
+          isolate: false,
+          env: { LITFASS_TEST_SHARES_PROCESS: '1' },
           maxWorkers: 2,
-          testTimeout: 60_000,
           hookTimeout: 180_000,
+          testTimeout: 240_000,
         },
       },
       { test: { name: 'faults', include: ['tests/faults/**/*.spec.ts'], ...serial, testTimeout: 600_000 } },
-      {
-        test: {
-          name: 'e2e',
-          include: ['tests/e2e/**/*.spec.ts'],
-          // Each file has a server, a worker and a database of its own, and waits for most of the time.
-          maxWorkers: 2,
-          hookTimeout: 180_000,
-          testTimeout: 120_000,
-          // A browser on a busy machine needs more than a second, which is what a poll is given otherwise.
-          expect: { poll: { timeout: 20_000 } },
-        },
-      },
+      // A browser on a busy machine needs more than a second, which is what a poll is given otherwise.
+      ...sharing('e2e', { test: { testTimeout: 120_000, expect: { poll: { timeout: 20_000 } } } }),
       { test: { name: 'corpus', include: ['tests/corpus/**/*.spec.ts'], ...serial, testTimeout: 600_000 } },
     ],
   },

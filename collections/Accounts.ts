@@ -5,8 +5,6 @@ export const Accounts: CollectionConfig = {
   slug: 'accounts',
   auth: {
     tokenExpiration: 60 * 60 * 24 * 14,
-    maxLoginAttempts: 8,
-    lockTime: 10 * 60 * 1000,
     useAPIKey: true,
   },
   fields: [],

@@ -1,6 +1,10 @@
-import { isStaff, viewerOf } from '@litfass/kit'
+import type { Place } from '@litfass/galleries'
+import { accessBy } from '@litfass/kit'
+import { announceGlobalChange } from '@litfass/kit/pages'
+import { everyone, staff } from '@litfass/kit/policies'
 import { sortableImagesField } from '@litfass/picture-desk'
-import type { CheckboxField, GlobalConfig, GroupField } from 'payload'
+import type { CheckboxField, GlobalConfig, GroupField, PayloadRequest } from 'payload'
+import { formatAdminURL } from 'payload/shared'
 
 /** Most pictures that can be chosen: with the big one they fill the page down to the mosaic. */
 const MOST_CHOSEN = 12
@@ -24,15 +28,13 @@ const navigationSlider: GroupField = {
   ],
 }
 
-/** What the editors put on the front page; where they say nothing, the newest pictures stand there. */
+/** The editors' choice for the front page; empty places are filled with the newest pictures. */
 export const FrontPage: GlobalConfig = {
   slug: 'front-page',
   label: { de: 'Startseite', en: 'Front page' },
-  access: {
-    // Which pictures are named is no secret; which of them somebody sees is decided by the pictures' own rules.
-    read: () => true,
-    update: ({ req }) => isStaff(viewerOf(req)),
-  },
+  // The names of the pictures are no secret; the pictures' own rules decide who sees which of them.
+  access: accessBy({ read: everyone, update: staff }),
+  hooks: { afterChange: [announceGlobalChange] },
   fields: [
     {
       name: 'lead',
@@ -59,4 +61,41 @@ export const FrontPage: GlobalConfig = {
     }),
     navigationSlider,
   ],
+}
+
+/** The front page, if a picture was chosen for it. The first one is cut upright when it is, the others never. */
+export async function frontPagePlaces(req: PayloadRequest, imageId: number): Promise<Place[]> {
+  const { lead, pictures } = await req.payload.findGlobal({
+    slug: 'front-page',
+    depth: 0,
+    overrideAccess: false,
+    req,
+  })
+  const chosen = [lead, ...(pictures ?? [])].filter((picture) => picture !== null && picture !== undefined)
+  const at = chosen.indexOf(imageId)
+  if (at < 0) return []
+  const isEnglish = req.i18n.language === 'en'
+  const title = isEnglish ? 'Front page' : 'Startseite'
+  const { admin } = req.payload.config.routes
+  return [
+    {
+      kind: title,
+      title,
+      page: isEnglish ? '/en' : '/',
+      panel: formatAdminURL({ adminRoute: admin, path: '/globals/front-page' }),
+      ratio: at === 0 && (await isUpright(req, imageId)) ? '4:5' : '3:2',
+    },
+  ]
+}
+
+async function isUpright(req: PayloadRequest, id: number): Promise<boolean> {
+  const { width, height } = await req.payload.findByID({
+    collection: 'images',
+    id,
+    select: { width: true, height: true },
+    depth: 0,
+    overrideAccess: false,
+    req,
+  })
+  return (width ?? 0) < (height ?? 0)
 }

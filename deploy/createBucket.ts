@@ -1,5 +1,5 @@
 import { CreateBucketCommand, HeadBucketCommand, S3Client } from '@aws-sdk/client-s3'
-import { readEnvironment } from '../server/environment.ts'
+import { readEnvironment } from '../config/environment.ts'
 
 /** Makes the bucket that S3_BUCKET names, unless it is there. */
 async function createBucket(): Promise<void> {

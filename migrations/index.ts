@@ -9,6 +9,7 @@ import * as m20261121_213915_galleries from './20261121_213915_galleries.ts'
 import * as m20261121_223558_bookmarks from './20261121_223558_bookmarks.ts'
 import * as m20261121_223700_bookmark_checks from './20261121_223700_bookmark_checks.ts'
 import * as m20261121_223945_consent_log from './20261121_223945_consent_log.ts'
+import * as m20261123_010430_sign_in_attempts from './20261123_010430_sign_in_attempts.ts'
 
 export const migrations = [
   { name: '20261121_111828_initial', up: m20261121_111828_initial.up, down: m20261121_111828_initial.down },
@@ -22,4 +23,5 @@ export const migrations = [
   { name: '20261121_223558_bookmarks', up: m20261121_223558_bookmarks.up, down: m20261121_223558_bookmarks.down },
   { name: '20261121_223700_bookmark_checks', up: m20261121_223700_bookmark_checks.up, down: m20261121_223700_bookmark_checks.down },
   { name: '20261121_223945_consent_log', up: m20261121_223945_consent_log.up, down: m20261121_223945_consent_log.down },
+  { name: '20261123_010430_sign_in_attempts', up: m20261123_010430_sign_in_attempts.up, down: m20261123_010430_sign_in_attempts.down },
 ]

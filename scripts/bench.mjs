@@ -1,18 +1,17 @@
 import { join } from 'node:path'
 import { ensureInstalled } from './install/ensureInstalled.mjs'
-import { main } from './launcher/main.mjs'
-import { runInForeground } from './launcher/runInForeground.mjs'
+import { main, runInForeground } from './launcher/command.mjs'
+
 import { useThrowAway } from './postgres/useThrowAway.mjs'
 import { atEnd, end, endOnSignals } from './process/ending.mjs'
-import { chooseRuntime } from './runtime/chooseRuntime.mjs'
-import { createNeeds } from './suites/createNeeds.mjs'
-import { namesBench } from './suites/namesBench.mjs'
-import { openRunFolder } from './suites/openRunFolder.mjs'
-import { testEnvironment } from './suites/testEnvironment.mjs'
-import { step } from './terminal/step.mjs'
+import { chooseRuntime } from './runtime/node.mjs'
+import { createNeeds, openRunFolder, testEnvironment } from './suites/environment.mjs'
+import { namesBench } from './suites/selection.mjs'
+
+import { step } from './terminal.mjs'
 
 /** The benches that start the real site. */
-const onSite = ['serving', 'bookmarks', 'browser']
+const onSite = ['serving', 'pages', 'bookmarks', 'browser']
 
 await main(async () => {
   const giveBackSignals = endOnSignals({ code: 130, words: 'Ending …' })
@@ -33,8 +32,8 @@ async function openServers(runtime, words) {
   const run = await openRunFolder()
   atEnd(run.release)
   const env = testEnvironment({})
-  const need = createNeeds({ runtime, env, selection: { files: [] } })
-  await need(namesBench(words, 'browser') ? 'e2e' : 'contract')
+  const needs = createNeeds({ runtime, env, selection: { files: [] } })
+  await needs.of(namesBench(words, 'browser') ? 'e2e' : 'contract')
   const database = await step('Starting a throw-away PostgreSQL', () =>
     useThrowAway(join(run.folder, 'postgres')),
   )

@@ -1,8 +1,8 @@
 import { buildSite } from './build/buildSite.mjs'
-import { main } from './launcher/main.mjs'
-import { prepareRun } from './launcher/prepareRun.mjs'
+import { main, prepareRun } from './launcher/command.mjs'
+
 import { end, endOnSignals } from './process/ending.mjs'
-import { say } from './terminal/say.mjs'
+import { say } from './terminal.mjs'
 
 await main(async () => {
   const prepared = await prepareRun()

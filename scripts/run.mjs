@@ -1,6 +1,5 @@
-import { main } from './launcher/main.mjs'
-import { prepareRun } from './launcher/prepareRun.mjs'
-import { runInForeground } from './launcher/runInForeground.mjs'
+import { main, prepareRun, runInForeground } from './launcher/command.mjs'
+
 import { end } from './process/ending.mjs'
 
 await main(async () => {

@@ -1,7 +1,6 @@
 import { buildSite } from './build/buildSite.mjs'
-import { main } from './launcher/main.mjs'
-import { prepareRun } from './launcher/prepareRun.mjs'
-import { runInForeground } from './launcher/runInForeground.mjs'
+import { main, prepareRun, runInForeground } from './launcher/command.mjs'
+
 import { end, endOnSignals } from './process/ending.mjs'
 
 await main(async () => {

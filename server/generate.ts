@@ -1,21 +1,29 @@
 import { execFile } from 'node:child_process'
-import { cp, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
+import { accessDocument } from '@litfass/kit/testing/access'
 
 const root = resolve(import.meta.dirname, '..')
 const run = promisify(execFile)
-const FILES = ['payload-types.ts', 'src/app/(payload)/admin/importMap.js']
+const MATRIX = 'docs/access-matrix.md'
+const FILES = ['payload-types.ts', 'src/app/(payload)/admin/importMap.js', MATRIX]
+const ENVIRONMENT = {
+  PAYLOAD_CONFIG_PATH: join(root, 'payload.config.ts'),
+  PAYLOAD_SECRET: 'generate-generate-generate',
+  LITFASS_EMBEDDED_URL: 'postgres://unused',
+}
 
 /**
- * Writes what Payload generates from the config: types and the panel's import map. With `--check` it says what was
- * out of date, and whether the committed migrations lead to today's schema.
+ * Writes what follows from the config: Payload's types, the panel's import map, and the access matrix. With `--check` it
+ * says what was out of date, and whether the committed migrations lead to today's schema.
  */
 async function generate(): Promise<void> {
   const before = await contents()
   await payload('generate:types')
   await payload('generate:importmap')
+  await writeFile(join(root, MATRIX), await accessMatrix())
   if (!process.argv.includes('--check')) return
   const after = await contents()
   const stale = FILES.filter((_, index) => before[index] !== after[index])
@@ -27,6 +35,12 @@ async function generate(): Promise<void> {
 
 function contents(): Promise<string[]> {
   return Promise.all(FILES.map((file) => readFile(join(root, file), 'utf8').catch(() => '')))
+}
+
+async function accessMatrix(): Promise<string> {
+  Object.assign(process.env, ENVIRONMENT)
+  const { default: config } = await import('../payload.config.ts')
+  return accessDocument(await config)
 }
 
 /** Lets Payload write a migration beside a copy of ours: it writes one only where the config says something else. */
@@ -52,13 +66,7 @@ async function payload(
   more: NodeJS.Dict<string> = {},
 ): Promise<string> {
   const bin = join(root, 'node_modules/payload/bin.js')
-  const env = {
-    ...process.env,
-    PAYLOAD_CONFIG_PATH: join(root, 'payload.config.ts'),
-    PAYLOAD_SECRET: 'generate-generate-generate',
-    LITFASS_EMBEDDED_URL: 'postgres://unused',
-    ...more,
-  }
+  const env = { ...process.env, ...ENVIRONMENT, ...more }
   const running = run(process.execPath, [bin, command, ...args], { cwd: root, env })
   running.child.stdin?.end()
   const { stdout, stderr } = await running

@@ -3,7 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import type { EmailAdapter } from 'payload'
-import type { Environment } from './environment.ts'
+import type { Environment } from '../config/environment.ts'
 
 const FROM = { name: 'Litfass', address: 'litfass@localhost' }
 

@@ -1,7 +1,7 @@
 import { runMigrations } from 'graphile-worker'
 import { getPayload } from 'payload'
 import pg from 'pg'
-import { readEnvironment } from './environment.ts'
+import { readEnvironment } from '../config/environment.ts'
 
 /** Any number all migrating processes agree on. */
 const MIGRATION_LOCK = 7_274_000

@@ -1,21 +1,23 @@
+import { existsSync } from 'node:fs'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { addFolder } from '@litfass/images/commands'
 import { getPayload, type Payload } from 'payload'
+import { readEnvironment } from '../config/environment.ts'
 import config from '../payload.config.ts'
-import { readEnvironment } from './environment.ts'
-import { addFolder } from './photos/addFolder.ts'
-import { addDemoGalleries } from './seed/addDemoGalleries.ts'
-import { addDemoPictures } from './seed/addDemoPictures.ts'
 import { makeDemoAccounts } from './seed/demoAccounts.ts'
-import { unfinishedDemo } from './seed/unfinished.ts'
+import { addDemoGalleries } from './seed/demoGalleries.ts'
+import { addDemoPictures } from './seed/demoPictures.ts'
 
-/** Fills an empty database with the demo; one that has accounts is left alone, unless a demo was cut short in it. */
+/** Fills an empty database with the demo. One that has accounts is left alone, unless an earlier seed was interrupted. */
 async function seed(): Promise<void> {
   const environment = readEnvironment()
   if (!environment.demo) return
   const payload = await getPayload({ config })
-  const unfinished = unfinishedDemo(environment.dataDir)
+  const unfinished = unfinishedMark(environment.dataDir)
   const hasAccounts = (await countAccounts(payload)) > 0
   if (hasAccounts && !unfinished.exists()) return payload.destroy()
-  await unfinished.mark()
+  await unfinished.set()
   if (!hasAccounts) await makeDemoAccounts(payload, environment)
   await addPictures(payload, photoFolder())
   await unfinished.clear()
@@ -29,15 +31,28 @@ async function addPictures(payload: Payload, folder: string | undefined): Promis
   await addDemoGalleries(payload, editor)
 }
 
+/** A file beside the data that marks an interrupted seed, so that the next start continues it. */
+function unfinishedMark(dataDir: string) {
+  const path = join(dataDir, 'demo-unfinished')
+  return {
+    exists: () => existsSync(path),
+    set: async () => {
+      await mkdir(dataDir, { recursive: true, mode: 0o700 })
+      await writeFile(path, '')
+    },
+    clear: () => rm(path, { force: true }),
+  }
+}
+
 async function countAccounts(payload: Payload): Promise<number> {
-  // Privileged: the question is whether anybody is there at all.
+  // Privileged: no account may exist yet.
   const { totalDocs } = await payload.count({ collection: 'accounts', overrideAccess: true })
   return totalDocs
 }
 
 async function accountByEmail(payload: Payload, email: string) {
   const where = { email: { equals: email } }
-  // Privileged: the seed acts for the editor it has made itself.
+  // Privileged: looks up the editor this seed created.
   const { docs } = await payload.find({
     collection: 'accounts',
     where,

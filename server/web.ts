@@ -1,27 +1,31 @@
-import { createServer } from 'node:http'
+import { rm } from 'node:fs/promises'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { join } from 'node:path'
+import { identify } from '@litfass/kit/identify'
 import { CLIENT_ADDRESS_HEADER, clientAddress, proxyList } from '@litfass/kit/limits'
+import { openPageCache, Purges } from '@litfass/kit/pages'
 import next from 'next'
-import { withPageStatus } from '../src/server/pageStatus.ts'
-import { pool } from '../src/server/pool.ts'
-import { announceStorage } from './announceStorage.ts'
-import { readEnvironment } from './environment.ts'
-import { captureConsole } from './log/captureConsole.ts'
-import { createLog } from './log/createLog.ts'
-import { createProbeListener } from './ops/createProbeListener.ts'
-import { createReadiness } from './ops/createReadiness.ts'
-import { watchService } from './ops/watchService.ts'
-import { contentSecurityPolicy } from './web/contentSecurityPolicy.ts'
-import { createStubListener } from './web/createStubListener.ts'
-import { createUploadGate } from './web/createUploadGate.ts'
-import { createVariantListener } from './web/createVariantListener.ts'
-import { drainRequest } from './web/drainRequest.ts'
-import { nameRequest } from './web/nameRequest.ts'
-import { refuseLargeBody } from './web/refuseLargeBody.ts'
-import { stopOnSignals } from './web/stopOnSignals.ts'
-import { watchRequest } from './web/watchRequest.ts'
+import { type Environment, readEnvironment } from '../config/environment.ts'
+import { withPageStatus } from '../config/pageStatus.ts'
+import { pool } from '../config/pool.ts'
+import { contentSecurityPolicy } from '../config/securityHeaders.ts'
+import { captureConsole, createLog } from './log/log.ts'
+import { announceStorage } from './ops/announceStorage.ts'
+import { createProbeListener, createReadiness, watchService } from './ops/probes.ts'
+import { createBodyGate } from './web/bodyGate.ts'
+import { createPageListener, pageBytes, redirectMovedPage } from './web/pages.ts'
+import { createPictureListener } from './web/publicPictures.ts'
+import { refuseOtherSites } from './web/refusals.ts'
+import { drainRequest, refuseLargeBody } from './web/requestBodies.ts'
+
+import { nameRequest, watchRequest } from './web/requestLog.ts'
+
+import { stopOnSignals } from './web/shutdown.ts'
 
 /** Files bring a stricter policy of their own. */
 const FILE = /^\/(api\/litfass\/)?media\/(file|imagecut)\/|^\/api\/images\/file\//
+
+const API = /^\/api(\/|$)/
 
 const environment = readEnvironment()
 const { host, port } = environment
@@ -30,19 +34,21 @@ const log = createLog(environment)
 captureConsole(log)
 watchService(pool)
 
+await removeOptimisedPictures(process.env.LITFASS_BUILD_DIR ?? '.next')
 const app = next({ dev: false, dir: process.cwd(), hostname: host, port })
 await app.prepare()
 // Not earlier: while Next loads, an answer of the store would seem to take too long.
 void announceStorage(environment.storage, log)
 const handle = app.getRequestHandler()
-const serveVariant = createVariantListener(environment)
-const answerStubs = createStubListener()
+const answerPicture = createPictureListener({ pool })
 const answerProbe = createProbeListener({
   readiness: createReadiness({ pool, migrationsFolder: environment.migrationsFolder }),
   metrics: { token: environment.metricsToken, host, siteUrl: environment.siteUrl },
 })
-const enterUpload = createUploadGate()
+const enterBody = createBodyGate({ identify })
 const policy = contentSecurityPolicy(environment)
+
+const answerPage = environment.pageCacheBytes > 0 ? openPages(environment) : undefined
 
 const server = createServer(async (request, response) => {
   const requestId = nameRequest(request, response, trustedProxies)
@@ -55,18 +61,60 @@ const server = createServer(async (request, response) => {
     trustedProxies,
   })
   response.once('finish', () => drainRequest(request))
-  if (refuseLargeBody(request, response) || (await serveVariant(request, response))) return
-  if (await answerStubs(request, response)) return
-  if (!(await enterUpload(request, response))) return
+  if (refuseOtherSites(request, response, environment)) return
+  if (refuseLargeBody(request, response) || (await answerPicture(request, response))) return
+  if (!(await enterBody(request, response))) return
+  privateByDefault(request, response)
   if (!FILE.test(request.url ?? '')) response.setHeader('Content-Security-Policy', policy)
+  if (redirectMovedPage(request, response) || (await answerPage?.(request, response))) return
   await withPageStatus(response, () => handle(request, response))
 })
-// A large upload over a slow line takes its time; the limit on its size is the route's.
+// A large upload over a slow line takes its time; the gate knows whose it is.
 server.requestTimeout = 15 * 60 * 1000
 
 server.on('error', (error) => {
   log.error({ msg: error.message })
   process.exit(1)
 })
-server.listen(port, host, () => log.info({ msg: `web ready on http://${host}:${port}` }))
+server.listen(port, host, () =>
+  log.info({ msg: `web ready on http://${host}:${port}, ${keptPages(environment)}` }),
+)
 stopOnSignals(server)
+
+/** Says how much memory finished pages may take. */
+function keptPages({ pageCacheBytes }: Environment): string {
+  if (pageCacheBytes === 0) return 'pages are rendered for each request (LITFASS_PAGE_CACHE_MB=0)'
+  return `finished pages are kept in up to ${pageCacheBytes / 1_000_000} MB of memory (LITFASS_PAGE_CACHE_MB)`
+}
+
+function openPages({ pageCacheBytes, siteUrl, purge }: Environment) {
+  const report = (err: unknown) => log.warn({ err, msg: 'The CDN could not be purged; trying again' })
+  const purges = purge && new Purges({ ...purge, report })
+  // Changes may have been missed while no server was there.
+  purges?.add('all')
+  const onStale = purges && ((keys: readonly string[] | 'all') => purges.add(keys))
+  const { cache } = openPageCache({ pool, maxBytes: pageCacheBytes, sizeOf: pageBytes, onStale })
+  return createPageListener({ cache, handle, host: new URL(siteUrl).host, purges })
+}
+
+/**
+ * Removes what `/_next/image` has kept while it was on: copies of pictures, some of them withdrawn since. It is off now
+ * (`images.unoptimized`), and a folder of an older build may still be there.
+ */
+async function removeOptimisedPictures(buildFolder: string): Promise<void> {
+  await rm(join(buildFolder, 'cache', 'images'), { recursive: true, force: true })
+}
+
+/**
+ * Lets nobody keep an answer of Payload's that does not say how long it may be kept: accounts with their tokens among
+ * them. Payload 3.90.2 sends REST and GraphQL without `Cache-Control`, which leaves it to browsers and proxies.
+ */
+function privateByDefault({ url = '' }: Pick<IncomingMessage, 'url'>, response: ServerResponse): void {
+  if (!API.test(url)) return
+  const writeHead = response.writeHead.bind(response)
+  const guarded: typeof response.writeHead = (status: number, ...rest: unknown[]) => {
+    if (!response.hasHeader('cache-control')) response.setHeader('Cache-Control', 'private, no-store')
+    return Reflect.apply(writeHead, response, [status, ...rest])
+  }
+  response.writeHead = guarded
+}

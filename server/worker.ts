@@ -1,18 +1,20 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { isDatabaseAway } from '@litfass/kit'
+import { databasePool } from '@litfass/kit/database'
 import { type RunningWorker, runWorker } from '@litfass/kit/jobs'
-import { databasePool } from '@litfass/kit/storage'
 import { getPayload } from 'payload'
+import { readEnvironment } from '../config/environment.ts'
 import config from '../payload.config.ts'
-import { announceStorage } from './announceStorage.ts'
-import { readEnvironment } from './environment.ts'
-import { captureConsole } from './log/captureConsole.ts'
-import { createLog } from './log/createLog.ts'
-import { logCrash } from './log/logCrash.ts'
-import { createProbeListener } from './ops/createProbeListener.ts'
-import { createReadiness, type Readiness } from './ops/createReadiness.ts'
-import { serveProbes } from './ops/serveProbes.ts'
-import { watchService } from './ops/watchService.ts'
+import { captureConsole, createLog, logCrash } from './log/log.ts'
+import { announceStorage } from './ops/announceStorage.ts'
+
+import {
+  createProbeListener,
+  createReadiness,
+  type Readiness,
+  serveProbes,
+  watchService,
+} from './ops/probes.ts'
 
 /** After the database went away under a job, the worker begins anew; pauses grow up to this, in ms. */
 const LONGEST_PAUSE_MS = 30_000

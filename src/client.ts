@@ -1,11 +1,16 @@
+import { trackClient } from '@litfass/interface/react'
 import { createClient } from '@litfass/kit/client'
+import { pending } from './pending.ts'
 import { routeTables } from './routes.ts'
 
 /**
- * Calls named routes in the language of the page. Import it with `import()` where it is needed: it brings the schemas
- * of every route, which no page needs before somebody does something.
+ * Calls named routes in the language of the page. Load it with `import()`: it brings the schemas of every route, which
+ * no page needs before an interaction.
  */
 export const client = createClient({
   routes: routeTables,
   language: () => (document.documentElement.lang === 'en' ? 'en' : 'de'),
 })
+
+/** The client for user actions, whose calls count as pending work. */
+export const trackedClient = trackClient(client, pending)

@@ -1,7 +1,7 @@
 import type { ConsentOptions } from '@litfass/consent'
 import { embeds, necessary } from '@litfass/consent/domain'
 
-/** What visitors are asked for; the same for the server and the pages. */
+/** Consent categories, shared by the server and the pages. */
 export const consentSettings = {
   categories: [necessary, embeds],
   version: 1,

@@ -1,3 +1,3 @@
-// CSS modules and pictures as imports, without waiting for the file Next writes at its first build.
+// Types of imported CSS modules and images, which `next-env.d.ts` would add only at the first build.
 /// <reference types="next" />
 /// <reference types="next/image-types/global" />

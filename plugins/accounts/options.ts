@@ -1,3 +1,4 @@
+import { declareOptions } from '@litfass/kit'
 import type { CollectionSlug } from 'payload'
 
 /** Options of the accounts plugin. */
@@ -7,3 +8,11 @@ export type AccountsOptions = {
   /** True when the site is reached by https: browsers then send the session on secure connections only. */
   hasSecureCookies?: boolean
 }
+
+export const options = declareOptions(
+  'accounts',
+  ({ collection, hasSecureCookies = false }: AccountsOptions) => ({
+    collection,
+    hasSecureCookies,
+  }),
+)

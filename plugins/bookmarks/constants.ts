@@ -1,35 +1,29 @@
-/** Slug of the hidden collection of bookmarks: one row for a person and a medium. */
+/** Slug of the hidden collection of bookmarks: one row per owner and medium. */
 export const BOOKMARKS = 'bookmarks'
 
-/** Slug of the hidden collection that knows visitors without an account, and whom each became at sign-in. */
+/** Slug of the hidden collection of visitors without an account, and of the accounts they became at sign-in. */
 export const VISITORS = 'bookmark-visitors'
 
 /** Slug of the hidden collection of links to lists. */
 export const SHARES = 'bookmark-shares'
 
-/** Group of the plugin's texts. */
-export const TEXTS = 'litfass:bookmarks'
-
 /** Cookie of a visitor without an account: a random id (design section 5). */
 export const COOKIE = 'litfass_bookmarks'
 
-/** How long bookmarks of visitors are kept after their last change, in days (design section 5). */
+/** Days that a visitor's bookmarks are kept after their last change (design section 5). */
 export const VISITOR_DAYS = 30
 
-/** How long a call that was sent before a sign-in may still arrive after it, in seconds. */
-export const JOIN_GRACE_SECONDS = 60
+/** Seconds after a sign-in during which a request sent before it may still arrive. */
+export const MERGE_GRACE_SECONDS = 60
 
-/** Bookmarks a list can hold. Joining at sign-in may go beyond: nothing is lost then. */
+/** Bookmarks a list can hold. Merging at sign-in may exceed it, so that nothing is lost. */
 export const MAX_BOOKMARKS = 2000
 
-/** Links to their lists that a person can have at a time. */
+/** Active links an account can have. */
 export const MAX_SHARES = 20
 
-/** Ids `imagereferencestate` answers at once. */
+/** Ids that one request to `imagereferencestate` may ask about. */
 export const MAX_STATE_IDS = 200
 
-/** References one call moves or copies at once. */
+/** References that one request may move or copy. */
 export const MAX_REFERENCES = 200
-
-/** Names of the jobs. */
-export const JOBS = { sweep: 'bookmarks:sweep' } as const

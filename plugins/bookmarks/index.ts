@@ -1,6 +1,5 @@
+export * from './bookmarks.ts'
 export { COOKIE as BOOKMARKS_COOKIE, VISITOR_DAYS } from './constants.ts'
-export * from './domain/index.ts'
-export { type SharedList, sharedList } from './operations/sharedList.ts'
 export type { BookmarksOptions, PagePath } from './options.ts'
-export type { CopyRequest, DownloadFile, PictureSource } from './PictureSource.ts'
 export { bookmarks } from './plugin.ts'
+export { type SharedList, sharedList } from './sharing.ts'

@@ -1,44 +1,57 @@
-import type { CollectionSlug } from 'payload'
-import type { PictureSource } from './PictureSource.ts'
+import { declareOptions } from '@litfass/kit'
+import { fillPath } from '@litfass/kit/routes'
+import type { CollectionSlug, PayloadRequest } from 'payload'
 
-/** Path of a page for people in both languages. */
+/** Path of a page in both languages. */
 export type PagePath = { de: string; en: string }
 
 /** Options of the bookmarks plugin. */
 export type BookmarksOptions = {
-  /** Whoever keeps the pictures, such as `copyablePictures` of `@litfass/images/copying`. */
-  pictures: PictureSource
-  /** Slug of the auth collection; signing in there brings a visitor's bookmarks along. */
+  /** Slug of the auth collection. Signing in there merges a visitor's bookmarks into the account. */
   accountsCollection: CollectionSlug
-  /** The site's own address, for links that leave it; without a slash at the end. */
+  /** Origin of the site for absolute links, without a trailing slash. */
   siteUrl: string
   /** Pages of the site: of a picture (`{id}`), and of a shared list (`{token}`). */
   pages: { image: PagePath; share: PagePath }
 }
 
 export type ResolvedBookmarksOptions = BookmarksOptions & {
-  /** Browsers send the visitor's cookie on secure connections only. */
+  /** Whether browsers send the visitor's cookie on secure connections only. */
   hasSecureCookie: boolean
 }
 
-/**
- * Checks the options at boot.
- * @throws Error when an option cannot work
- */
-export function resolveOptions(options: BookmarksOptions): ResolvedBookmarksOptions {
-  const { image, share } = options.pages
-  requirePlace([image.de, image.en], '{id}')
-  requirePlace([share.de, share.en], '{token}')
-  const { origin, protocol } = new URL(options.siteUrl)
-  if (origin !== options.siteUrl)
-    throw new Error(
-      `bookmarks: siteUrl must be an origin such as https://example.org, not ${options.siteUrl}.`,
-    )
-  return { ...options, hasSecureCookie: protocol === 'https:' }
+/** @throws Error at boot when an option cannot work */
+export const options = declareOptions('bookmarks', (given: BookmarksOptions): ResolvedBookmarksOptions => {
+  const { image, share } = given.pages
+  requirePlaceholder([image.de, image.en], '{id}')
+  requirePlaceholder([share.de, share.en], '{token}')
+  const { origin, protocol } = new URL(given.siteUrl)
+  if (origin !== given.siteUrl)
+    throw new Error(`bookmarks: siteUrl must be an origin such as https://example.org, not ${given.siteUrl}.`)
+  return { ...given, hasSecureCookie: protocol === 'https:' }
+})
+
+function requirePlaceholder(paths: readonly string[], placeholder: string): void {
+  for (const path of paths)
+    if (!/^\/(?!\/)/.test(path) || !path.includes(placeholder))
+      throw new Error(
+        `bookmarks: the path of a page must begin with a slash and contain ${placeholder}; ${path} does not.`,
+      )
 }
 
-function requirePlace(paths: readonly string[], place: string): void {
-  for (const path of paths)
-    if (!/^\/(?!\/)/.test(path) || !path.includes(place))
-      throw new Error(`bookmarks: ${path} is no path of a page; it begins with a slash and holds ${place}.`)
+type Language = keyof PagePath
+
+/** Returns the language of the response. */
+export function languageOf({ i18n }: Pick<PayloadRequest, 'i18n'>): Language {
+  return i18n.language === 'en' ? 'en' : 'de'
+}
+
+/** Returns the absolute URL of a page of the site. */
+export function pageUrl(
+  { siteUrl, pages }: Pick<ResolvedBookmarksOptions, 'siteUrl' | 'pages'>,
+  language: Language,
+  page: { image: number } | { share: string },
+): string {
+  if ('image' in page) return `${siteUrl}${fillPath(pages.image[language], { id: page.image })}`
+  return `${siteUrl}${fillPath(pages.share[language], { token: page.share })}`
 }

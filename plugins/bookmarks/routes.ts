@@ -1,43 +1,29 @@
+import { uploaders } from '@litfass/images/policies'
+import { figureImageSchema } from '@litfass/images/schemas'
+import { allOf, anyOf, approved, everyone, rule } from '@litfass/kit/policies'
 import { defineRoute, MAX_ID, rowId } from '@litfass/kit/routes'
 import { z } from 'zod'
+import { ACTIONS, IMAGE_TYPES, LIST_NAMES } from './bookmarks.ts'
 import { MAX_REFERENCES, MAX_STATE_IDS } from './constants.ts'
-import { ACTIONS } from './domain/moveBookmark.ts'
-import { IMAGE_TYPES } from './domain/Reference.ts'
+
+/** Passes for calls about the temporary list. */
+export const TEMPORARY_RULE = 'bookmarks.temporary'
+/** The saved list is for accounts (design section 5). */
+const ownerOfList = anyOf(approved, rule(TEMPORARY_RULE, 'everyone for the temporary list'))
+
+/** Passes for accounts that may upload for the image manager in the body. */
+export const COPY_RULE = 'bookmarks.copy'
+const copiers = allOf(approved, rule(COPY_RULE, 'accounts that may upload for the image manager'))
 
 const imageType = z.enum(IMAGE_TYPES)
 const reference = z.strictObject({ imageId: rowId, imageType })
-const list = z.enum(['temporary', 'saved'])
+const list = z.enum(LIST_NAMES)
 const counts = z.object({ temporary: z.number().int(), saved: z.number().int() })
 
 const ids = z
   .string()
   .transform((text) => text.split(',').filter(Boolean).map(Number))
   .pipe(z.array(z.number().int().positive().max(MAX_ID)).min(1).max(MAX_STATE_IDS))
-
-const urls = z.object({
-  T: z.string(),
-  XS: z.string(),
-  S: z.string(),
-  M: z.string(),
-  L: z.string(),
-  XL: z.string(),
-  XXL: z.string(),
-})
-
-/** What a list shows of a picture, as it goes over the wire; the same as in figures and galleries. */
-export const figureImage = z.object({
-  id: z.number(),
-  caption: z.string(),
-  copyright: z.string(),
-  focus: z.object({ x: z.number(), y: z.number() }),
-  width: z.number(),
-  height: z.number(),
-  remaining: z.number(),
-  urls: urls.nullable(),
-  hasAvifs: z.boolean(),
-  placeholder: z.string().nullable(),
-  dominantColour: z.string().nullable(),
-})
 
 const refused = z.object({ imageId: z.number(), imageType, msg: z.string(), code: z.string() })
 
@@ -50,7 +36,7 @@ export const imageReference = defineRoute({
   method: 'GET',
   path: '/media/ajax/imagereference/{imageId}/{imageType}/{action}',
   summary: 'Bookmarks a picture, moves its bookmark, or takes it away',
-  who: 'everyone for the temporary list; accounts for the saved list',
+  who: ownerOfList,
   params: z.object({ imageId: rowId, imageType, action: z.enum(ACTIONS) }),
   formats: ['text'],
   changesSomething: true,
@@ -63,22 +49,22 @@ export const imageReferenceUploadReveal = defineRoute({
   method: 'GET',
   path: '/media/ajax/imagereferenceuploadreveal',
   summary: 'The list of bookmarked pictures to copy into an image manager, as HTML',
-  who: 'whoever may upload for the image manager',
+  who: uploaders,
   query: z.object({ imageManagerPrefix: z.string() }),
   reply: z.object({ html: z.string() }),
   formats: ['json'],
 })
 
-/** An entry of the answer to a copy: the new picture, or why there is none. */
+/** A copied picture. */
 const copied = z.object({ id: z.number(), title: z.string(), url: z.string(), html: z.string() })
 
-/** `POST /media/ajax/referenceimage/copy`: copies pictures into an image manager, item by item and in their order. */
+/** `POST /media/ajax/referenceimage/copy`: copies pictures into an image manager; the results have their order. */
 export const imageReferenceCopy = defineRoute({
   name: 'ggm_media_ajax_imagereference_copy',
   method: 'POST',
   path: '/media/ajax/referenceimage/copy',
-  summary: 'Copies pictures into an image manager; what is refused says why, in the same list',
-  who: 'whoever may see the picture and upload for the image manager',
+  summary: 'Copies pictures into an image manager; refused ones are part of the results',
+  who: copiers,
   headers: z.object({
     'Idempotency-Key': z
       .string()
@@ -95,34 +81,34 @@ export const imageReferenceCopy = defineRoute({
   limit: { points: 300, seconds: 3600 },
 })
 
-/** An entry of a list. `image` is null when it is no longer available, or not for the caller. */
+/** An entry of a list. `image` is null when it is not available any more, or not to the caller. */
 const entry = z.object({
   imageId: z.number(),
   imageType,
-  /** When it came into each list, ISO 8601; null: it is not in that one. */
+  /** When it was added to each list, ISO 8601; null while it is not in that list. */
   temporaryAt: z.string().nullable(),
   savedAt: z.string().nullable(),
-  image: figureImage.nullable(),
+  image: figureImageSchema.nullable(),
 })
 
-/** `GET /media/ajax/imagereferences?list=temporary&from=0&limit=48&search=`: a list, the newest bookmark first. */
+/** `GET /media/ajax/imagereferences?list=temporary&from=0&limit=48&search=`: a page of a list, newest bookmark first. */
 export const imageReferences = defineRoute({
   name: 'ggm_media_ajax_imagereferences',
   method: 'GET',
   path: '/media/ajax/imagereferences',
-  summary: 'A list of bookmarks with what may be seen of each, and how many both lists hold',
-  who: 'everyone, their own; the saved list is for accounts',
+  summary: 'A page of the caller’s list with the pictures the caller can see, and the length of both lists',
+  who: ownerOfList,
   query: z.object({
     list: list.default('temporary'),
-    /** How many come before the first one of the answer. */
+    /** Offset of the first entry. */
     from: z.coerce.number().int().min(0).max(100_000).default(0),
     limit: z.coerce.number().int().min(1).max(100).default(48),
-    /** Words of the caption or the copyright. */
+    /** Text in the caption or the copyright. */
     search: z.string().trim().max(200).default(''),
   }),
   reply: z.object({
     list,
-    /** Entries there are, of a search: that fit. */
+    /** Length of the list, or number of matches of a search. */
     total: z.number().int(),
     counts,
     entries: z.array(entry),
@@ -135,20 +121,20 @@ export const imageReferenceState = defineRoute({
   name: 'ggm_media_ajax_imagereference_state',
   method: 'GET',
   path: '/media/ajax/imagereferencestate',
-  summary: 'Which of some pictures are in which list, and how many both lists hold',
-  who: 'everyone, their own',
+  summary: 'Which of some pictures are in which of the caller’s lists, and the length of both lists',
+  who: everyone,
   query: z.object({ ids: ids.optional(), imageType: imageType.default('image') }),
   reply: z.object({ temporary: z.array(z.number()), saved: z.array(z.number()), counts }),
   formats: ['json'],
 })
 
-/** `POST /media/ajax/imagereferencebulk`: one action for many pictures, each for itself and in their order. */
+/** `POST /media/ajax/imagereferencebulk`: one action on many pictures; the results have their order. */
 export const imageReferenceBulk = defineRoute({
   name: 'ggm_media_ajax_imagereference_bulk',
   method: 'POST',
   path: '/media/ajax/imagereferencebulk',
-  summary: 'One action for many bookmarks; what is refused says why, in the same list',
-  who: 'everyone for the temporary list; accounts for the saved list',
+  summary: 'Applies one action to many bookmarks; refused ones are part of the results',
+  who: ownerOfList,
   body: z.strictObject({
     references: z.array(reference).min(1).max(MAX_REFERENCES),
     action: z.enum(ACTIONS),
@@ -165,26 +151,26 @@ export const imageReferenceBulk = defineRoute({
 
 const shareToken = z.string().regex(/^[\w-]{22}$/)
 
-/** `POST /media/ajax/imagereferenceshare` `{ list }`: a link to one's list, as it is whenever somebody looks. */
+/** `POST /media/ajax/imagereferenceshare` `{ list }`: creates a link to a list, which always shows its current state. */
 export const imageReferenceShareCreate = defineRoute({
   name: 'ggm_media_ajax_imagereference_share_create',
   method: 'POST',
   path: '/media/ajax/imagereferenceshare',
-  summary: 'Makes a link to a list; the token is told this once',
-  who: 'accounts',
+  summary: 'Creates a link to a list; the token is returned only here',
+  who: approved,
   body: z.strictObject({ list }),
   reply: z.object({ id: z.number(), list, token: z.string(), url: z.string(), manifest: z.string() }),
   formats: ['json'],
   limit: { points: 60, seconds: 3600 },
 })
 
-/** `GET /media/ajax/imagereferenceshares`: the links to one's lists that are in force, the newest first. */
+/** `GET /media/ajax/imagereferenceshares`: the caller's active links, newest first. */
 export const imageReferenceShares = defineRoute({
   name: 'ggm_media_ajax_imagereference_shares',
   method: 'GET',
   path: '/media/ajax/imagereferenceshares',
-  summary: 'The links to one’s lists that are in force, without their tokens',
-  who: 'accounts, their own',
+  summary: 'The caller’s active links, without their tokens',
+  who: approved,
   reply: z.object({ shares: z.array(z.object({ id: z.number(), list, createdAt: z.string() })) }),
   formats: ['json'],
 })
@@ -194,8 +180,8 @@ export const imageReferenceShareWithdraw = defineRoute({
   name: 'ggm_media_ajax_imagereference_share_withdraw',
   method: 'POST',
   path: '/media/ajax/imagereferenceshare/{id}/withdraw',
-  summary: 'Withdraws a link to a list',
-  who: 'accounts, their own',
+  summary: 'Withdraws one of the caller’s links',
+  who: approved,
   params: z.object({ id: rowId }),
   reply: z.object({ id: z.number() }),
   formats: ['json'],
@@ -206,14 +192,14 @@ export const imageReferenceShare = defineRoute({
   name: 'ggm_media_ajax_imagereference_share',
   method: 'GET',
   path: '/media/ajax/imagereferenceshare/{token}',
-  summary: 'A shared list: those of its pictures everybody may see',
-  who: 'whoever has the link',
+  summary: 'A page of a shared list: its pictures that visitors can see',
+  who: everyone,
   params: z.object({ token: shareToken }),
   query: z.object({
     from: z.coerce.number().int().min(0).max(100_000).default(0),
     limit: z.coerce.number().int().min(1).max(100).default(48),
   }),
-  reply: z.object({ total: z.number().int(), images: z.array(figureImage), manifest: z.string() }),
+  reply: z.object({ total: z.number().int(), images: z.array(figureImageSchema), manifest: z.string() }),
   formats: ['json'],
 })
 
@@ -222,8 +208,8 @@ export const imageReferenceExport = defineRoute({
   name: 'ggm_media_ajax_imagereference_export',
   method: 'GET',
   path: '/media/ajax/imagereferenceexport',
-  summary: 'The pictures of a list as ZIP, with a file of credits',
-  who: 'everyone, their own; the saved list is for accounts',
+  summary: 'The pictures of the caller’s list as ZIP, with a file of credits',
+  who: ownerOfList,
   query: z.object({ list: list.default('temporary') }),
   formats: ['binary'],
   limit: { points: 30, seconds: 3600 },
@@ -235,7 +221,7 @@ export const imageReferenceManifest = defineRoute({
   method: 'GET',
   path: '/media/ajax/imagereferencemanifest/{token}',
   summary: 'The public pictures of a shared list as IIIF Presentation 3 manifest',
-  who: 'whoever has the link',
+  who: everyone,
   params: z.object({ token: shareToken }),
   formats: ['json'],
 })

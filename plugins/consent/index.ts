@@ -1,3 +1,3 @@
-export * from './domain/index.ts'
+export * from './exports/domain.ts'
 export type { ConsentOptions } from './options.ts'
 export { consent } from './plugin.ts'

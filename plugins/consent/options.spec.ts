@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { embeds, necessary, statistics } from './domain/categories.ts'
+import { embeds, necessary, statistics } from './categories.ts'
 import { resolveOptions } from './options.ts'
 
 it('asks for content of others, and keeps the log for three years, when nothing is said', () => {

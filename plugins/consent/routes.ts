@@ -1,17 +1,17 @@
+import { everyone } from '@litfass/kit/policies'
 import { defineRoute } from '@litfass/kit/routes'
 import { z } from 'zod'
-import { CATEGORY_KEY, MAX_CATEGORIES, PROOF } from './domain/ConsentRecord.ts'
-import { CONSENT_STATUSES } from './domain/ConsentStatus.ts'
+import { CATEGORY_KEY, CONSENT_STATUSES, MAX_CATEGORIES, PROOF } from './answer.ts'
 
-/** Nobody answers more often by hand; an office behind one address may. */
+/** Enough for everybody who answers by hand, an office behind one address included. */
 const limit = { points: 60, seconds: 60 }
 
 const proof = z.string().regex(PROOF)
 
-/** What an answer is kept with: made by whoever asked, so that sending it twice is one answer. */
+/** Sent with an answer. The caller makes the proof, so that an answer sent twice is logged once. */
 const circumstances = {
   proof: proof.optional(),
-  /** Of the page the question stood on. */
+  /** Language of the page with the question. */
   language: z.enum(['de', 'en']).optional(),
   /** The version of the texts that were shown, as `textVersion` names it. */
   textVersion: z
@@ -26,8 +26,8 @@ export const consentDecide = defineRoute({
   method: 'POST',
   path: '/consent/ajax/decide',
   summary:
-    'Tells the log of an answer and renews its cookies. A plain form post gets them and is sent back to its page.',
-  who: 'everyone',
+    'Logs an answer and renews its cookies. A plain form post receives them and is redirected to its page.',
+  who: everyone,
   body: z.strictObject({
     action: z.enum(CONSENT_STATUSES),
     /** Left out with `allow`: everything that is asked for. */
@@ -41,27 +41,26 @@ export const consentDecide = defineRoute({
   limit,
 })
 
-/** `POST /consent/ajax/revoke`: takes the answer back. */
+/** `POST /consent/ajax/revoke`: withdraws the answer. */
 export const consentRevoke = defineRoute({
   name: 'ggm_consent_ajax_revoke',
   method: 'POST',
   path: '/consent/ajax/revoke',
-  summary:
-    'Tells the log of a withdrawal. A plain form post loses both cookies and is sent back to its page.',
-  who: 'everyone',
+  summary: 'Logs a withdrawal. A plain form post clears both cookies and is redirected to its page.',
+  who: everyone,
   body: z.strictObject(circumstances),
   reply: z.object({ status: z.literal('unanswered') }),
   formats: ['json'],
   limit,
 })
 
-/** `GET /consent/ajax/country`: for pages from a cache, which cannot know it; asked only where the rules need it. */
+/** `GET /consent/ajax/country`: for cached pages, called only where the rules depend on the country. */
 export const consentCountry = defineRoute({
   name: 'ggm_consent_ajax_country',
   method: 'GET',
   path: '/consent/ajax/country',
-  summary: 'The country a request came from, as the server in front has written it; null when nobody knows',
-  who: 'everyone',
+  summary: 'The country of the request, as the reverse proxy reports it; null when unknown',
+  who: everyone,
   reply: z.object({ country: z.string().nullable() }),
   formats: ['json'],
 })

@@ -1,9 +1,13 @@
 export * from './domain/index.ts'
-export type { FigureSource } from './FigureSource.ts'
-export { type GalleryPage, type GallerySummary, galleriesList } from './operations/galleriesList.ts'
-export { type GalleryPart, galleryOf } from './operations/galleryOf.ts'
-export { type GalleryPicture, galleryPictureOf } from './operations/galleryPictureOf.ts'
-export type { GalleriesOptions, PagePath } from './options.ts'
-export type { PictureSource } from './PictureSource.ts'
-export type { Place } from './Place.ts'
+export {
+  type GalleryPage,
+  type GalleryPart,
+  type GalleryPicture,
+  type GallerySummary,
+  galleriesList,
+  galleryOf,
+  galleryPictureOf,
+} from './galleries.ts'
+export type { GalleriesOptions, PagePath, Place, StreamSource } from './options.ts'
+
 export { galleries } from './plugin.ts'

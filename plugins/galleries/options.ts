@@ -1,64 +1,84 @@
+import type { FigureRights } from '@litfass/images/figures'
+import { declareOptions } from '@litfass/kit'
 import type { CollectionSlug, PayloadRequest } from 'payload'
-import type { MediaType } from './domain/FigureMedia.ts'
-import type { EmbeddingOptions } from './endpoints/oEmbed.ts'
-import type { FigureSource } from './FigureSource.ts'
-import type { PictureSource } from './PictureSource.ts'
-import type { Place } from './Place.ts'
+import type { FigureStream } from './domain/figure.ts'
 
-/** Path of a page for people in both languages, with places for its ids: `/galerie/{id}`. */
+/** Path of a page of the site in both languages, with placeholders for its ids: `/galerie/{id}`. */
 export type PagePath = { de: string; en: string }
+
+/** Loads films, with the rights of the request. */
+export type StreamSource = {
+  /** Loads a film; `undefined` when there is none the caller may see. */
+  find: (req: PayloadRequest, id: number) => Promise<FigureStream | undefined>
+  /** Returns the controls the caller has the right to use. */
+  rights: (req: PayloadRequest, id: number) => Promise<FigureRights>
+}
+
+/** A place where a picture is used. */
+export type Place = {
+  /** The kind of place, in the language of the request: "Galerie", "Startseite". */
+  kind: string
+  title: string
+  /** Path of its page on the site; null when it has none, or is not public. */
+  page: string | null
+  /** Path of its page in the panel. */
+  panel: string | null
+  /** The ratio settings pictures have there, as `readRatioSettings` takes them: `3:2`, or `1:1,3:2,16:9`. */
+  ratio: string
+}
+
+/** Configures oEmbed. */
+export type EmbeddingOptions = {
+  /** Origin of the site, without a trailing slash. */
+  siteUrl: string
+  /** Name of the provider, such as that of the site. */
+  providerName: string
+  /** Returns the permanent path of a cut, such as `16x9-XL.jpg`, of a picture. */
+  cutPath: (imageId: number, file: string) => string
+}
 
 /** Options of the galleries plugin. */
 export type GalleriesOptions = {
-  /** Whoever keeps the pictures, such as `figurePictures` of `@litfass/images/figures`. */
-  pictures: PictureSource
-  /** Whoever keeps the films; without it figures of films answer that they are no longer available. */
-  streams?: FigureSource
-  /** Slug of the collection that becomes the collection of galleries; `galleries` when left out. */
+  /** Loads films; without it figures of films are unavailable. */
+  streams?: StreamSource
+  /** Slug of the collection that becomes the collection of galleries; `galleries` by default. */
   collection?: CollectionSlug
-  /** Slug of the collection of pictures; `images` when left out. Its documents say where a picture is used. */
+  /** Slug of the collection of pictures, whose documents list where they are used; `images` by default. */
   imagesCollection?: CollectionSlug
-  /** Pages of the site: of a picture (`{id}`), of a gallery (`{id}`), and of a picture in one (`{id}`, `{pid}`). */
+  /** Pages of the site: of a picture (`{id}`), of a gallery (`{id}`), and of a picture in it (`{id}`, `{pid}`). */
   pages: { image: PagePath; gallery: PagePath; galleryPicture: PagePath }
-  /** Lets other people's pages show pictures by oEmbed; without it every address is answered 404. */
+  /** Lets other sites embed pictures by oEmbed; without it every URL is answered 404. */
   embedding?: EmbeddingOptions
-  /** Further places pictures are used in, besides galleries; asked for staff alone. */
+  /** Finds further places that use a picture, besides galleries; called for staff only. */
   places?: readonly ((req: PayloadRequest, imageId: number) => Promise<Place[]>)[]
   /**
-   * Path of a client component that stands above the pictures in a gallery's form, such as
-   * `/src/components/ChooseForGallery.client.tsx#ChooseForGallery`: `ChoosePictures` of `@litfass/galleries/admin`, with
-   * further ways to choose pictures inside. That one alone when left out.
+   * Path of the client component above the pictures in a gallery's form, such as
+   * `/src/components/ChooseForGallery.client.tsx#ChooseForGallery`: one that renders `ChoosePictures` of
+   * `@litfass/galleries/admin` with further ways to choose as its children. `ChoosePictures` itself by default.
    */
   chooser?: string
 }
 
-export type ResolvedGalleriesOptions = Required<Omit<GalleriesOptions, 'streams' | 'embedding'>> & {
-  embedding: EmbeddingOptions | undefined
-  /** By kind of media; a kind without a source is no longer available. */
-  sources: Readonly<Partial<Record<MediaType, FigureSource>>>
-}
+export type ResolvedGalleriesOptions = Required<Omit<GalleriesOptions, 'streams' | 'embedding'>> &
+  Pick<GalleriesOptions, 'streams' | 'embedding'>
 
-/**
- * Fills in defaults and checks the options at boot.
- * @throws Error when an option cannot work
- */
-export function resolveOptions(options: GalleriesOptions): ResolvedGalleriesOptions {
-  const { pictures, streams, collection = 'galleries', imagesCollection = 'images', places = [] } = options
-  const { chooser = '@litfass/galleries/admin#ChoosePictures' } = options
-  const { image, gallery, galleryPicture } = options.pages
+/** The options of the galleries plugin, validated at boot. */
+export const options = declareOptions('galleries', (given: GalleriesOptions): ResolvedGalleriesOptions => {
+  const { image, gallery, galleryPicture } = given.pages
   for (const path of [image.de, image.en, gallery.de, gallery.en, galleryPicture.de, galleryPicture.en])
     if (!/^\/(?!\/)/.test(path) || !path.includes('{id}'))
       throw new Error(`galleries: ${path} is no path of a page; it begins with a slash and holds {id}.`)
   for (const path of [galleryPicture.de, galleryPicture.en])
     if (!path.includes('{pid}')) throw new Error(`galleries: ${path} must hold {pid}.`)
   return {
-    pictures,
-    pages: options.pages,
-    embedding: options.embedding,
-    collection,
-    imagesCollection,
-    places,
-    chooser,
-    sources: { image: pictures, ...(streams && { streaming_media: streams }) },
+    ...given,
+    collection: given.collection ?? 'galleries',
+    imagesCollection: given.imagesCollection ?? 'images',
+    places: given.places ?? [],
+    chooser: given.chooser ?? '@litfass/galleries/admin#ChoosePictures',
   }
-}
+})
+
+/** Returns the language of the request. */
+export const languageOf = ({ i18n }: Pick<PayloadRequest, 'i18n'>): 'de' | 'en' =>
+  i18n.language === 'en' ? 'en' : 'de'

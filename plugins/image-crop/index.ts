@@ -1,2 +1,1 @@
-export { cropInPanel } from './cropInPanel.ts'
-export { imageCrop } from './modules/imageCrop.ts'
+export { cropInPanel, imageCrop } from './plugin.ts'

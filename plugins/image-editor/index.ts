@@ -1,18 +1,11 @@
-export * from './domain/index.ts'
-export { defineModule } from './modules/defineModule.ts'
-export type {
-  AfterSave,
-  Controls,
-  ControlsProps,
-  EditorModule,
-  ModuleDefinition,
-} from './modules/EditorModule.ts'
+export type { ModuleChanges } from './domain/changes.ts'
+export {
+  type AfterSave,
+  type Controls,
+  type ControlsProps,
+  defineModule,
+  type EditorModule,
+  type ModuleDefinition,
+} from './modules/editorModule.ts'
 export type { ImageEditorOptions } from './options.ts'
-export type {
-  PictureRevision,
-  PictureSource,
-  ShownPicture,
-  TurnableFile,
-  TurnedPicture,
-} from './PictureSource.ts'
 export { imageEditor } from './plugin.ts'

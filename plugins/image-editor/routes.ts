@@ -1,19 +1,36 @@
+import { TEXT_ORIGINS } from '@litfass/images/model'
+import { uploaders } from '@litfass/images/policies'
+import { allOf, canRead, rule } from '@litfass/kit/policies'
 import { defineRoute, rowId } from '@litfass/kit/routes'
 import { z } from 'zod'
-import { DEFAULT_MODULES } from './constants.ts'
-import { TEXT_ORIGINS } from './domain/EditorPicture.ts'
-import { CHANGEABLE } from './domain/whatChanged.ts'
-import {
-  captionGroup,
-  copyrightGroup,
-  focuspointGroup,
-  rotationGroup,
-  uploadGroup,
-} from './modules/groups.ts'
+import { REPORTED_MODULES } from './domain/changes.ts'
+
+/** Modules an editor opens with by default (spec/media, section 3). */
+export const DEFAULT_MODULES = ['focuspoint', 'caption', 'copyright', 'rotation', 'upload'] as const
+
+const wholePercent = z.number().int().min(0).max(100)
+
+/** Groups of the built-in modules in the body of `executemodules` (spec/media, section 7). */
+export const focuspointGroup = z.strictObject({ focus_x: wholePercent, focus_y: wholePercent })
+export const captionGroup = z.strictObject({ caption: z.string() })
+export const copyrightGroup = z.strictObject({ copyright: z.string() })
+export const rotationGroup = z.strictObject({ degrees: z.literal([0, 90, 180, 270]) })
+export const uploadGroup = z.strictObject({ uploadedImageId: z.number().int().positive() })
 
 const revision = z.number().int().positive()
 const manager = z.object({ imageManagerPrefix: z.string() })
-const who = 'staff; members for their own pictures, where the image manager lets them'
+
+export const PICTURE_RULE = 'image-editor.picture'
+
+const picturesEditors = rule(
+  PICTURE_RULE,
+  'those who may edit the picture (staff, or the owner where the image manager lets owners edit)',
+)
+
+/** Those who may open an editor, with or without a picture. */
+const openers = allOf(uploaders, picturesEditors)
+/** Those who may edit the picture that a path names; 404 for those who cannot see it. */
+const editors = allOf(uploaders, canRead('images'), picturesEditors)
 
 const origin = z.enum(TEXT_ORIGINS)
 const percent = z.number()
@@ -25,13 +42,13 @@ const saved = z.object({
   imageUrls: z.record(z.string(), z.string()),
 })
 
-/** `GET /media/imgeditor`: what an editor opens with (spec/media, section 7). */
+/** `GET /media/imgeditor`: everything an editor needs to open (spec/media, section 7). */
 export const imgEditor = defineRoute({
   name: 'ggm_media_imgeditor',
   method: 'GET',
   path: '/media/imgeditor',
   summary: 'The controls, texts and picture an image editor opens with',
-  who,
+  who: openers,
   query: manager.extend({
     imageId: rowId.optional(),
     modules: z
@@ -46,11 +63,11 @@ export const imgEditor = defineRoute({
     imageObj: z.string(),
     /** Address of size XL. */
     imageUrl: z.string().nullable(),
-    /** False while that still shows what the picture was before its last change. */
+    /** False while that is older than the last change. */
     isCurrent: z.boolean(),
-    /** Where the texts came from; an empty one has no origin. */
+    /** Origins of the texts; an empty text has none. */
     origins: z.object({ caption: origin.optional(), copyright: origin.optional() }),
-    /** Ratios the site shows pictures of the image manager in, such as `3:2`. */
+    /** Ratios in which the site shows pictures of the image manager, such as `3:2`. */
     ratios: z.array(z.string()),
   }),
   formats: ['json'],
@@ -63,7 +80,7 @@ export const executeModules = defineRoute({
   path: '/media/imgeditor/executemodules/{id}',
   summary:
     'Saves what the modules of an image editor have changed, all in one transaction; 409 for an older revision',
-  who,
+  who: editors,
   params: z.object({ id: rowId }),
   query: manager,
   body: z
@@ -75,41 +92,41 @@ export const executeModules = defineRoute({
       rotation: rotationGroup.optional(),
       upload: uploadGroup.optional(),
     })
-    // The groups of a project's own modules; a name no module has is refused.
+    // Groups of further modules; the handler refuses names without a module.
     .catchall(z.unknown()),
   reply: saved,
   formats: ['json'],
   limit: { points: 1200, seconds: 600 },
 })
 
-/** `GET /media/imgeditor/prerotateimage/{id}/{degrees}`: the picture turned, to look at before it is saved. */
+/** `GET /media/imgeditor/prerotateimage/{id}/{degrees}`: a preview of the rotated picture. */
 export const preRotateImage = defineRoute({
   name: 'ggm_media_imgeditor_pre_rotate_image',
   method: 'GET',
   path: '/media/imgeditor/prerotateimage/{id}/{degrees}',
   summary:
     'A preview of a picture, turned by absolute degrees clockwise from the upright original; size XL; on request without its crop',
-  who,
+  who: editors,
   params: z.object({ id: rowId, degrees: z.coerce.number<string>().pipe(z.literal([0, 90, 180, 270])) }),
   query: manager.extend({
     uid: z.string().max(100).optional(),
-    /** `none`: with what the crop has cut away. */
+    /** `none`: the whole picture, without its crop. */
     crop: z.enum(['none']).optional(),
   }),
   formats: ['binary'],
 })
 
-/** A revision of a picture, for people to choose from. */
+/** A revision of a picture, as presented to people. */
 export const historyEntry = z.object({
   revision: z.number(),
   /** ISO 8601, in UTC. */
   savedAt: z.string(),
-  /** `null` for what no account has done, or one that is gone; its name is `null` to those who may not read it. */
+  /** `null` when no account has saved it, or a deleted one; `name` is `null` for callers who may not read it. */
   savedBy: z.object({ id: z.number(), name: z.string().nullable() }).nullable(),
-  /** Whether the picture is so now. */
+  /** Whether this is the present state of the picture. */
   isCurrent: z.boolean(),
-  /** What differs from the revision before it, by the module that changes it; nothing for the first one. */
-  changed: z.array(z.enum(CHANGEABLE)),
+  /** Differences from the revision before it, by module; empty for the first one. */
+  changed: z.array(z.enum(REPORTED_MODULES)),
   /** In percent of the frame as displayed. */
   focus: z.object({ x: percent, y: percent }),
   rotation: z.literal([0, 90, 180, 270]),
@@ -118,41 +135,41 @@ export const historyEntry = z.object({
   caption: z.string(),
   copyright: z.string(),
   fileName: z.string().nullable(),
-  /** Whether its file is another than the picture has now. */
+  /** Whether its file differs from the present one. */
   isOtherFile: z.boolean(),
 })
 
 export type HistoryEntry = z.output<typeof historyEntry>
 
-/** `GET /media/imgeditor/history/{id}`: what the picture was after each of its revisions, the newest first. */
+/** `GET /media/imgeditor/history/{id}`: the revisions of the picture, newest first. */
 export const history = defineRoute({
   name: 'ggm_media_imgeditor_history',
   method: 'GET',
   path: '/media/imgeditor/history/{id}',
   summary: 'The revisions of a picture, the newest first: when, by whom, and what has changed',
-  who,
+  who: editors,
   params: z.object({ id: rowId }),
   query: manager.extend({
-    /** The revision the page before has ended with; the newest ones when left out. */
+    /** Cursor: the last revision of the page before; omitted for the newest page. */
     before: rowId.optional(),
     limit: z.coerce.number<string | number>().int().min(1).max(50).default(20),
   }),
   reply: z.object({
     revisions: z.array(historyEntry),
-    /** How many there are in all. */
+    /** Number of all revisions. */
     total: z.number(),
   }),
   formats: ['json'],
 })
 
-/** `POST /media/imgeditor/restore/{id}`: back to an earlier revision, which is a new revision itself. */
+/** `POST /media/imgeditor/restore/{id}`: restores an earlier revision as a new one. */
 export const restore = defineRoute({
   name: 'ggm_media_imgeditor_restore',
   method: 'POST',
   path: '/media/imgeditor/restore/{id}',
   summary:
     'Brings back what a picture was after an earlier revision, its file too; 409 for an older revision',
-  who,
+  who: editors,
   params: z.object({ id: rowId }),
   query: manager,
   body: z.strictObject({ toRevision: revision, revision: revision.optional() }),

@@ -22,10 +22,5 @@ export const JOBS = {
   avif: 'images:avif',
 } as const
 
-/** What of a job's payload goes into the log. */
-export const LOGGED = {
-  [JOBS.render]: { id: 'imageId' },
-  [JOBS.avif]: { id: 'imageId' },
-  [JOBS.removeBlob]: { contentHash: 'contentHash' },
-  [JOBS.removeRendition]: { hash: 'renditionHash' },
-} as const
+/** Path of the processing view in the panel. */
+export const PROCESSING_VIEW_PATH = '/bilder-verarbeitung'

@@ -1,17 +1,19 @@
-export { readableImages } from './access/imageAccess.ts'
-export { type ImageManager, imageManagers } from './domain/imageManagers.ts'
 export type { PrivacyReceipt } from './domain/privacyDetails.ts'
-export type { FetchingOptions } from './fetching/FetchingOptions.ts'
-export type { ImagesOptions } from './options.ts'
+export type { FetchingOptions } from './fetching/limits.ts'
+export { type ImageManager, imageManagers } from './model/imageManagers.ts'
+export type { FigureImage } from './model/schemas.ts'
+export type { UrlSet } from './model/sizes.ts'
+export { type ImagesOptions, imagesOptionsOf } from './options.ts'
 export { images } from './plugin.ts'
-export { type FigureImage, figureImage } from './presenters/figureImage.ts'
+export { figureImage } from './presenters/answers.ts'
 export {
   hasAvifs,
+  IMAGE_COLUMNS,
   type ImageObject,
   type ImageRow,
   imageObject,
   imageRow,
   presentImage,
   remainingOf,
-} from './presenters/imageObject.ts'
-export { type UrlSet, urlSetOf } from './presenters/urlSetOf.ts'
+  urlSetOf,
+} from './presenters/imageRow.ts'

@@ -1,47 +1,50 @@
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Viewer } from '@litfass/kit'
+import { declareOptions, type Viewer } from '@litfass/kit'
 import { type Budget, createBudget } from '@litfass/kit/limits'
 import type { FileStore } from '@litfass/kit/storage'
-import type { CollectionSlug, Where } from 'payload'
-import { type ImageManager, imageManagers } from './domain/imageManagers.ts'
-import { defaultFetching, type FetchingOptions } from './fetching/FetchingOptions.ts'
+import type { AuthCollectionSlug, CollectionSlug, Where } from 'payload'
+import { defaultFetching, type FetchingOptions } from './fetching/limits.ts'
+import { type ImageManager, imageManagers } from './model/imageManagers.ts'
 
 /** Options of the images plugin. */
 export type ImagesOptions = {
-  /** Slug of the collection that becomes the collection of pictures. */
+  /** Slug of the collection that is turned into the collection of pictures. */
   collection: CollectionSlug
   /** Slug of the auth collection whose accounts own pictures. */
-  accountsCollection: CollectionSlug
+  accountsCollection: AuthCollectionSlug
   /** Where originals and variants are kept. */
   store: FileStore
-  /** The places pictures are uploaded for; the defaults of design section 5 when left out. */
+  /** The places pictures are uploaded for; the defaults of design section 5 when omitted. */
   imageManagers?: Record<string, ImageManager>
-  /** Further pictures somebody may not read, on top of the visibility rule; everyone may read public ones by default. */
+  /** A further restriction on top of a picture's visibility, applied to its files too; none when omitted. */
   mayRead?: (viewer: Viewer) => boolean | Where
-  /** A folder for files under way; the system's when left out. */
+  /** Folder for temporary files; the system's when omitted. */
   temporaryDirectory?: string
-  /** Base address of public picture files on a CDN, without a slash at the end. */
+  /** Base URL of public picture files on a CDN, without a trailing slash. */
   cdnUrl?: string
   /**
-   * Lets nginx send files of a local store, by `X-Accel-Redirect` to this internal location of it, such as `/_files/`;
-   * this server sends them when left out. Who may see a file is asked here as before.
+   * Internal location, such as `/_files/`, from which nginx sends the files of a local store (`X-Accel-Redirect`);
+   * the web server sends them itself when omitted. It checks access in both cases.
    */
   accelPrefix?: string
-  /** Memory all renders of a worker may use together, in MB; 1200 when left out. A large picture waits for its turn. */
+  /**
+   * Memory that all renders of a worker may use together, in MB; 1200 when omitted. A large picture waits for its
+   * turn.
+   */
   renderMemoryMb?: number
   /**
-   * Adds AVIFs to pictures that are ready, in the background, where they are at least a tenth smaller and no worse; true
-   * when left out.
+   * Adds AVIFs to ready pictures in the background, where they are at least a tenth smaller and no worse; true when
+   * omitted.
    */
   avif?: boolean
-  /** How long files of a replaced rendition stay, in seconds; a week when left out. */
+  /** How long the files of a replaced rendition are kept, in seconds; a week when omitted. */
   graceSeconds?: number
-  /** Called with the paths of a picture that was withdrawn, restricted or deleted, so that a CDN can forget them. */
+  /** Called with the paths of a picture that was withdrawn, restricted or deleted, to purge them from a CDN. */
   purge?: (addresses: readonly string[]) => Promise<void>
-  /** Called after a picture's public face has changed, to refresh pages. */
+  /** Called after the visible part of a picture has changed, to refresh pages. */
   onChange?: (imageId: number) => Promise<void>
-  /** Limits for pictures loaded from other people's servers; the strict ones for what is left out. */
+  /** Limits for pictures loaded from a URL; strict ones for those omitted. */
   fetching?: Partial<FetchingOptions>
 }
 
@@ -49,37 +52,47 @@ export type ResolvedImagesOptions = Required<Omit<ImagesOptions, 'cdnUrl' | 'may
   Pick<ImagesOptions, 'mayRead'> & {
     cdnUrl: string
     fetching: FetchingOptions
-    /** Pictures being stored at once in this process: each holds a connection to the database. */
+    /** Limits the pictures being stored at once in this process: each holds a database connection. */
     storing: Budget
   }
 
 const WEEK = 7 * 24 * 60 * 60
-/** Less than half of the connections a server has, so that pages go on being answered. */
+/** Less than half of a server's connections, so that pages are still served. */
 const STORED_AT_ONCE = 8
 
 /**
  * Fills in defaults and checks the options at boot.
  * @throws Error when an option cannot work
  */
-export function resolveOptions(options: ImagesOptions): ResolvedImagesOptions {
-  if (options.graceSeconds !== undefined && options.graceSeconds < 0) {
+export function resolveOptions(given: ImagesOptions): ResolvedImagesOptions {
+  if (given.graceSeconds !== undefined && given.graceSeconds < 0) {
     throw new Error('images: graceSeconds cannot be negative.')
   }
-  if (options.accelPrefix && !/^\/.*\/$/.test(options.accelPrefix)) {
+  if (given.accelPrefix && !/^\/.*\/$/.test(given.accelPrefix)) {
     throw new Error('images: accelPrefix must begin and end with a slash.')
   }
   return {
-    ...options,
-    imageManagers: options.imageManagers ?? imageManagers,
-    temporaryDirectory: options.temporaryDirectory ?? join(tmpdir(), 'litfass'),
-    cdnUrl: options.cdnUrl ?? '',
-    accelPrefix: options.accelPrefix ?? '',
-    renderMemoryMb: options.renderMemoryMb ?? 1200,
-    avif: options.avif ?? true,
-    graceSeconds: options.graceSeconds ?? WEEK,
-    purge: options.purge ?? (async () => undefined),
-    onChange: options.onChange ?? (async () => undefined),
+    ...given,
+    imageManagers: given.imageManagers ?? imageManagers,
+    temporaryDirectory: given.temporaryDirectory ?? join(tmpdir(), 'litfass'),
+    // A CDN fetches as a visitor, so it cannot serve pictures that only some may see.
+    cdnUrl: given.mayRead ? '' : (given.cdnUrl ?? ''),
+    accelPrefix: given.accelPrefix ?? '',
+    renderMemoryMb: given.renderMemoryMb ?? 1200,
+    avif: given.avif ?? true,
+    graceSeconds: given.graceSeconds ?? WEEK,
+    purge: given.purge ?? (async () => undefined),
+    onChange: given.onChange ?? (async () => undefined),
     storing: createBudget(STORED_AT_ONCE),
-    fetching: { ...defaultFetching, ...options.fetching },
+    fetching: { ...defaultFetching, ...given.fetching },
   }
 }
+
+/** The name and the resolved options of the plugin. */
+export const options = declareOptions('images', resolveOptions)
+
+/**
+ * Returns the resolved options of the images plugin.
+ * @throws Error if the config has no such plugin
+ */
+export const imagesOptionsOf = options.of

@@ -1,7 +1,9 @@
+import { canRead, everyone, staff } from '@litfass/kit/policies'
 import { defineRoute, MAX_ID, rowId } from '@litfass/kit/routes'
 import { z } from 'zod'
 import { MAX_REPROCESS_IDS, MAX_STUB_IDS } from './constants.ts'
-import { VARIANT_KEYS } from './domain/variantSizes.ts'
+import { VARIANT_KEYS } from './model/sizes.ts'
+import { fileReaders, staffAndOwner, uploaders } from './policies.ts'
 
 const urls = z.record(z.enum(VARIANT_KEYS), z.string())
 const imageType = z.literal('image')
@@ -25,7 +27,7 @@ export const upload = defineRoute({
   method: 'POST',
   path: '/media/upload',
   summary: 'Uploads one picture; its variants are made in the background',
-  who: 'editors for every image manager, members for participation, avatar and wallpaper',
+  who: uploaders,
   headers: z.object({
     'Idempotency-Key': idempotencyKey
       .describe('One key makes one picture: sent again, the same file is answered with the same picture.')
@@ -43,7 +45,7 @@ export const uploadImageFromUrl = defineRoute({
   method: 'POST',
   path: '/media/uploadimagefromurl',
   summary: 'Loads one picture from a public address; its variants are made in the background',
-  who: 'editors for every image manager, members for participation, avatar and wallpaper',
+  who: uploaders,
   body: z.strictObject({ url: z.string().trim().min(1).max(2048), imageManagerPrefix: z.string() }),
   reply: uploaded,
   formats: ['json'],
@@ -59,7 +61,7 @@ export const imageSame = defineRoute({
   method: 'GET',
   path: '/media/ajax/imagesame',
   summary: 'Pictures of the same file, to be asked before it is uploaded',
-  who: 'whoever may upload for the image manager, for pictures they may see',
+  who: uploaders,
   query: z.object({
     hash: z
       .string()
@@ -81,13 +83,13 @@ export const imageIsStub = defineRoute({
   method: 'GET',
   path: '/media/imageisstub',
   summary: 'Maps each id to the number of variants still to be made; 0: ready, -1: failed',
-  who: 'everyone; a picture you may not see counts as ready',
+  who: everyone,
   query: z.object({ ids }),
   reply: z.record(z.string(), z.number().int()),
   formats: ['json'],
 })
 
-/** What a page needs to know of a picture to exchange its stub: a row of `imagestate`, an event of `imageevents`. */
+/** The state of a picture that a page needs to replace its stub: a row of `imagestate`, an event of `imageevents`. */
 export const imageStateRow = z.object({
   id: z.number(),
   remaining: z.number().int(),
@@ -106,7 +108,7 @@ export const imageState = defineRoute({
   method: 'GET',
   path: '/media/imagestate',
   summary: 'Addresses, placeholder and processing state of pictures',
-  who: 'everyone, for pictures they may see',
+  who: everyone,
   query: z.object({ ids }),
   reply: z.array(imageStateRow),
   formats: ['json'],
@@ -121,7 +123,7 @@ export const imageEvents = defineRoute({
   method: 'GET',
   path: '/media/imageevents',
   summary: 'Tells how pictures are, and again whenever that changes, until every one is settled',
-  who: 'everyone, for pictures they may see',
+  who: everyone,
   query: z.object({
     ids,
     /** Ends when all are `shown` or have failed; or when all are `processed`, replacements under way too. */
@@ -138,7 +140,7 @@ export const imageStorageState = defineRoute({
   method: 'POST',
   path: '/media/ajax/imagestoragestate',
   summary: 'Whether the files of a picture are final, and their addresses',
-  who: 'everyone, for pictures they may see',
+  who: canRead('images', 'image_id'),
   body: z.strictObject({ image_id: rowId, image_type: imageType }),
   reply: z.object({
     isStorageFinalized: z.boolean(),
@@ -155,20 +157,50 @@ export const imageRetry = defineRoute({
   method: 'POST',
   path: '/media/ajax/imageretry/{imageId}',
   summary: 'Processes a picture that failed once more',
-  who: 'staff, and the owner of the picture',
+  who: staffAndOwner,
   params: z.object({ imageId: rowId }),
   reply: z.object({ msg: z.string(), remaining: z.number().int() }),
   formats: ['json'],
   limit: { points: 60, seconds: 60 },
 })
 
+/**
+ * `POST /media/ajax/imageremoveold/{imageId}`: takes the files of earlier versions away at once, those that show what a
+ * crop has cut off among them. Without it their addresses work until `graceSeconds` are over.
+ */
+export const imageRemoveOld = defineRoute({
+  name: 'ggm_media_ajax_image_remove_old',
+  method: 'POST',
+  path: '/media/ajax/imageremoveold/{imageId}',
+  summary: 'Removes the files of earlier versions of a picture at once; 409 while the new one is being made',
+  who: staffAndOwner,
+  params: z.object({ imageId: rowId }),
+  reply: z.object({ msg: z.string(), removed: z.number().int() }),
+  formats: ['json'],
+  limit: { points: 60, seconds: 60 },
+})
+
+/** Pictures by state, and those rendered recently. */
+export const queueCounts = z.object({
+  waiting: z.number().int(),
+  running: z.number().int(),
+  failed: z.number().int(),
+  /** Rendered within the last hour. */
+  readyLastHour: z.number().int(),
+  /** Per minute, over the last five. */
+  readyPerMinute: z.number(),
+})
+
 const queued = z.object({
   id: z.number(),
   name: z.string(),
   state: z.enum(['waiting', 'running', 'failed']),
+  /** Files still to be rendered, and files in total. */
   remaining: z.number().int(),
   total: z.number().int(),
+  /** The reason of its failure, in the reader's language. */
   reason: z.string().nullable(),
+  /** Address of size S, once it exists. */
   thumbnail: z.string().nullable(),
   dominantColour: z.string().nullable(),
 })
@@ -179,17 +211,14 @@ export const imageQueue = defineRoute({
   method: 'GET',
   path: '/media/imagequeue',
   summary: 'Pictures under way and failed, with counts; the first 50 of each',
-  who: 'staff',
+  who: staff,
   reply: z.object({
-    counts: z.object({
-      waiting: z.number().int(),
-      running: z.number().int(),
-      failed: z.number().int(),
-      readyLastHour: z.number().int(),
-      readyPerMinute: z.number(),
-    }),
+    counts: queueCounts,
+    /** The age of the oldest job that is ready to run, in whole seconds. */
     oldestSeconds: z.number().int(),
+    /** Live worker processes. */
     workers: z.number().int(),
+    /** True when work waits and no worker is running. */
     isStandingStill: z.boolean(),
     underWay: z.array(queued),
     failed: z.array(queued),
@@ -203,7 +232,7 @@ export const imageRetryAll = defineRoute({
   method: 'POST',
   path: '/media/ajax/imageretryall',
   summary: 'Processes pictures that failed once more, up to 200 a call; says how many are left',
-  who: 'staff',
+  who: staff,
   reply: z.object({ msg: z.string(), retried: z.number().int(), remaining: z.number().int() }),
   formats: ['json'],
   limit: { points: 60, seconds: 60 },
@@ -215,7 +244,7 @@ export const imageReprocess = defineRoute({
   method: 'POST',
   path: '/media/ajax/imagereprocess',
   summary: 'Makes up to 200 pictures once more, in the background; says how many stay as they are',
-  who: 'staff',
+  who: staff,
   body: z.strictObject({ ids: z.array(rowId).min(1).max(MAX_REPROCESS_IDS) }),
   /** `unchanged`: those in the queue already, those without a file, those that are not there. */
   reply: z.object({ msg: z.string(), queued: z.number().int(), unchanged: z.number().int() }),
@@ -229,7 +258,7 @@ export const imageFile = defineRoute({
   method: 'GET',
   path: '/media/file/{imageId}/{renditionHash}/{file}',
   summary: 'A variant of a picture; JPEG and PNG are made from it on request',
-  who: 'whoever may see the picture',
+  who: fileReaders,
   params: z.object({ imageId: rowId, renditionHash: z.string().regex(/^[\w-]{16,64}$/), file: z.string() }),
   formats: ['binary'],
 })
@@ -243,7 +272,7 @@ export const imageCut = defineRoute({
   method: 'GET',
   path: '/media/imagecut/{imageId}/{file}',
   summary: 'A cut of a picture around its focus point, at an address that stays; made on its first request',
-  who: 'whoever may see the picture',
+  who: fileReaders,
   params: z.object({ imageId: rowId, file: z.string() }),
   formats: ['binary'],
 })
@@ -258,6 +287,7 @@ export const routes = [
   imageEvents,
   imageStorageState,
   imageRetry,
+  imageRemoveOld,
   imageQueue,
   imageRetryAll,
   imageReprocess,

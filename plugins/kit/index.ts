@@ -1,16 +1,54 @@
+export {
+  accessBy,
+  fieldAccessBy,
+  type PolicyAccess,
+  policyOf,
+  requirePossible,
+} from './access/enforce.ts'
+export { openIdentification } from './access/openIdentification.ts'
+export type { RuleCall, RuleCheck } from './access/policies.ts'
 export { viewerOf } from './access/viewerOf.ts'
+export { lockRow } from './database/database.ts'
 export * from './domain/index.ts'
-export { discardRest } from './endpoints/discardRest.ts'
-export { fieldErrorsOf } from './endpoints/parseInput.ts'
-export { refuseCrossSite } from './endpoints/requestOrigin.ts'
-export { type Call, type Handler, refuseUnless, serveRoute } from './endpoints/serveRoute.ts'
-export * from './errors/index.ts'
-export { lockRow } from './hooks/lockRow.ts'
-export { clientAddress, proxyList } from './limits/clientAddress.ts'
-export { CLIENT_ADDRESS_HEADER } from './limits/clientAddressHeader.ts'
-export { LIMITS_TABLE } from './limits/limiterFor.ts'
-export { spendLimit } from './limits/spendLimit.ts'
-export { type KitOptions, kit } from './plugin.ts'
-export { pluginOptions } from './pluginOptions.ts'
-export { translate } from './translations/translate.ts'
-export { withTranslations } from './translations/withTranslations.ts'
+export { refuseCrossSite } from './endpoints/admission.ts'
+export {
+  type Call,
+  type Handler,
+  handle,
+  type ServedRoute,
+} from './endpoints/handle.ts'
+export { discardRest, fieldErrorsOf, readText } from './endpoints/input.ts'
+export { isDatabaseAway, isStoreAway, StoreAway, type StoreFault, toLitfassError } from './errors/causes.ts'
+export { type ErrorBody, errorBody, errorResponse } from './errors/errorResponse.ts'
+export {
+  ERROR_STATUS,
+  type ErrorCode,
+  LitfassError,
+  type LitfassErrorOptions,
+} from './errors/LitfassError.ts'
+export {
+  type Attempts,
+  forgetAttempts,
+  isRemembered,
+  type Pace,
+  type Remembered,
+  remember,
+  returnAttempt,
+  spendAttempt,
+} from './limits/attempts.ts'
+export { CLIENT_ADDRESS_HEADER, clientAddress, clientNetwork, proxyList } from './limits/clientAddress.ts'
+
+export { LIMITS_TABLE, spendLimit } from './limits/rateLimit.ts'
+
+export {
+  definePlugin,
+  type PanelAdditions,
+  type PluginDeclaration,
+  type PluginJob,
+} from './plugin/definePlugin.ts'
+export type { CollectionExtension } from './plugin/extendCollection.ts'
+export { kit } from './plugin/kit.ts'
+export type { KitOptions } from './plugin/kitOptions.ts'
+export { declareOptions, type PluginOptions } from './plugin/options.ts'
+export { processWide } from './processWide.ts'
+export { translate } from './texts/texts.ts'

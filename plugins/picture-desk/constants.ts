@@ -1,11 +1,8 @@
-/** Choosable pictures a page of the selection shows. */
+/** Pictures on one page of the choice. */
 export const PICTURES_PER_PAGE = 24
 
-/** Pictures one selection can hold. */
+/** Pictures a selection can hold. */
 export const MAX_SELECTED = 200
 
-/** Where the panel shows the uploading of many pictures, below itself. */
+/** Path of the multi-upload screen below the panel's own. */
 export const MULTI_UPLOAD_PATH = '/bilder-hochladen'
-
-/** Group of the plugin's texts. */
-export const TEXTS = 'litfass:desk'

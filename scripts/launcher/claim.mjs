@@ -2,8 +2,7 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { recordChildrenIn, stopRecordedChildren } from '../process/children.mjs'
 import { identityOf, isAlive } from '../process/identity.mjs'
-import { readJson, writeJson } from '../process/jsonFile.mjs'
-import { withLock } from '../process/withLock.mjs'
+import { readJson, withLock, writeJson } from '../process/sharedFiles.mjs'
 
 const files = (dataFolder) => ({
   run: join(dataFolder, 'run.json'),
@@ -11,15 +10,15 @@ const files = (dataFolder) => ({
   lock: join(dataFolder, 'run.lock'),
 })
 
-/** The launcher that runs on a data folder now, with the site's address once it is up. */
+/** Returns the launcher running on a data folder, with the site's address once it is up. */
 export function runningLauncher(dataFolder) {
   const run = readJson(files(dataFolder).run)
   return isAlive(run) ? run : undefined
 }
 
 /**
- * Makes this process the launcher of a data folder. Where another one lives, that one is returned as
- * `running`. What a launcher that was killed left running is ended; `left` says how many processes that were.
+ * Makes this process the launcher of a data folder, unless another one is `running`. Ends the processes that a
+ * killed launcher has left behind; `left` is their number.
  */
 export async function claim(dataFolder) {
   const { run, children, lock } = files(dataFolder)

@@ -1,23 +1,24 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, statSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { isAlive } from '../process/identity.mjs'
-import { withLock } from '../process/withLock.mjs'
-import { newAccess, passwordStatements, readAccess, writeAccess } from './access.mjs'
-import { postgresAccount } from './account.mjs'
-import { createCluster, runStatements } from './createCluster.mjs'
-import { findServer } from './findServer.mjs'
-import { programsVersion } from './programsVersion.mjs'
-import { reachablePrograms } from './reachablePrograms.mjs'
-import { startServer } from './startServer.mjs'
-import { stopServer } from './stopServer.mjs'
-import { addUser, removeUser } from './users.mjs'
+import { identityOf, isAlive } from '../process/identity.mjs'
+import { readJson, withLock, writeJson } from '../process/sharedFiles.mjs'
+import {
+  createCluster,
+  newAccess,
+  passwordStatements,
+  readAccess,
+  runStatements,
+  writeAccess,
+} from './cluster.mjs'
+import { postgresAccount, programsVersion, reachablePrograms } from './programs.mjs'
+import { findServer, startServer, stopServer } from './server.mjs'
 
 const largestLog = 5_000_000
 
 /**
- * Finds or starts the database of a data folder, made on first use. `url` is its address for Litfass' own role,
- * `access` the file with its passwords. `revive` starts it again on the same port if it has died, and tells whether
- * it had; `release` stops it when nobody else uses it. See docs/decisions/0003-embedded-postgres.md.
+ * Finds or starts the database of a data folder, creating it on first use. `url` is its address for the role
+ * `litfass`, `access` the file with its passwords. `revive` restarts it on the same port if it has died, and returns
+ * whether it had; `release` stops it unless other processes use it. See docs/decisions/0003-embedded-postgres.md.
  */
 export async function useEmbedded(dataFolder) {
   const place = placeIn(dataFolder)
@@ -67,7 +68,7 @@ async function enter(cluster, place) {
   return { server, access }
 }
 
-/** A cluster with its passwords. They are written first: a cluster nobody can enter would be of no use. */
+/** Creates cluster and passwords. The passwords are written first: nobody could sign in to the cluster without them. */
 function prepare(cluster, place) {
   const known = readAccess(place.access)
   if (known && existsSync(cluster.directory)) return known
@@ -109,4 +110,19 @@ function refuseOtherVersion({ programs, directory }) {
     `The database in ${directory} was made by PostgreSQL ${have}, and ${need} is installed. ` +
       'Dump it with the earlier version of Litfass, or remove the data folder to begin anew.',
   )
+}
+
+/** Registers this process as a user of the server; the last of several to leave stops it. */
+export function addUser(folder) {
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  writeJson(join(folder, `${process.pid}.json`), identityOf(process.pid))
+}
+
+/** Removes this process from the users of the server and returns whether another running one is left. */
+export function removeUser(folder) {
+  rmSync(join(folder, `${process.pid}.json`), { force: true })
+  const names = readdirSync(folder).filter((name) => name.endsWith('.json'))
+  const dead = names.filter((name) => !isAlive(readJson(join(folder, name))))
+  for (const name of dead) rmSync(join(folder, name), { force: true })
+  return names.length > dead.length
 }

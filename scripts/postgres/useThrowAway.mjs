@@ -1,12 +1,10 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { stopProcess } from '../process/stopProcess.mjs'
-import { newAccess } from './access.mjs'
-import { postgresAccount } from './account.mjs'
-import { createCluster } from './createCluster.mjs'
-import { reachablePrograms } from './reachablePrograms.mjs'
-import { startServer } from './startServer.mjs'
-import { stopServer } from './stopServer.mjs'
+import { stopProcess } from '../process/children.mjs'
+import { createCluster, newAccess } from './cluster.mjs'
+import { postgresAccount, reachablePrograms } from './programs.mjs'
+
+import { startServer, stopServer } from './server.mjs'
 
 // It is thrown away anyway, so nothing is ever waited for until it is on the disk.
 const quick = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '300' }

@@ -1,19 +1,36 @@
-import { say } from '../terminal/say.mjs'
-import { onOrphaned } from './onOrphaned.mjs'
+import { say } from '../terminal.mjs'
+
+const intervalMs = 500
+
+/**
+ * Calls `react` once npm's shell, the parent process, is gone. npm forwards a kill to that shell, and not every
+ * shell forwards it further. Without npm the parent may exit freely, as it does when a daemon is started.
+ */
+export function onOrphaned(react, env = process.env) {
+  if (!env.npm_lifecycle_event || process.platform === 'win32') return () => undefined
+  const parent = process.ppid
+  const timer = setInterval(() => {
+    if (process.ppid === parent) return
+    clearInterval(timer)
+    react()
+  }, intervalMs)
+  timer.unref()
+  return () => clearInterval(timer)
+}
 
 const cleanups = []
 const hurry = new AbortController()
 let ending
 
-/** Aborted by a second Ctrl-C: whoever waits for a graceful end stops waiting. */
+/** Aborted by a second Ctrl-C: a graceful shutdown is cut short. */
 export const hurrySignal = hurry.signal
 
-/** Whether this process is on its way out. */
+/** Whether this process is shutting down. */
 export function isEnding() {
   return Boolean(ending)
 }
 
-/** Registers what has to be undone before this process ends, last first; returns a function that forgets it. */
+/** Registers a clean-up to run before this process exits, in reverse order; returns a function that removes it. */
 export function atEnd(cleanup) {
   cleanups.push(cleanup)
   return () => {
@@ -22,7 +39,7 @@ export function atEnd(cleanup) {
   }
 }
 
-/** Undoes everything registered, says the last words and ends the process. Only the first call counts. */
+/** Runs all clean-ups, prints the last words and exits. Only the first call counts. */
 export function end(code, lastWords) {
   ending ??= undoAll().then(() => {
     if (lastWords) say(lastWords)
@@ -32,8 +49,8 @@ export function end(code, lastWords) {
 }
 
 /**
- * Ctrl-C, a polite kill and a closed terminal all end the process in order, with `code`. Returns a function
- * that gives the signals back.
+ * Shuts the process down with `code` on Ctrl-C, SIGTERM and a closed terminal. Returns a function that removes the
+ * handlers.
  */
 export function endOnSignals({ code, words }) {
   const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']

@@ -1,6 +1,6 @@
 import { connect, createServer } from 'node:net'
 
-/** A port of 127.0.0.1 that nobody listens on now. */
+/** Returns a free port of 127.0.0.1. */
 export async function anyFreePort() {
   const server = await listen({ port: 0, host: '127.0.0.1' })
   const { port } = server.address()
@@ -9,8 +9,8 @@ export async function anyFreePort() {
 }
 
 /**
- * The first free port from `port` on, trying `tries` of them. One that another program answers on as
- * `localhost` counts as taken even where it could be bound: a browser would end up there.
+ * Returns the first free port from `port` on, trying `tries` of them. A port that another program answers on as
+ * `localhost` counts as taken even if it could be bound: a browser would end up there.
  * @throws Error when all are taken
  */
 export async function findFreePort({ port, host, tries = 50 }) {

@@ -1,13 +1,12 @@
-import { say } from '../terminal/say.mjs'
-import { spawnChild } from './children.mjs'
+import { say } from '../terminal.mjs'
+import { forEachLine, spawnChild, stopProcess } from './children.mjs'
 import { atEnd, isEnding } from './ending.mjs'
-import { forEachLine } from './forEachLine.mjs'
+
 import { identityOf } from './identity.mjs'
-import { stopProcess } from './stopProcess.mjs'
 
 const tailLength = 150
 
-/** A command that could not be started or did not end with code 0; `tail` holds the last lines it wrote. */
+/** A command that could not be started or exited with another code than 0; `tail` holds its last lines. */
 export class CommandFailed extends Error {
   name = 'CommandFailed'
 
@@ -19,8 +18,8 @@ export class CommandFailed extends Error {
 }
 
 /**
- * Runs a command to its end and returns its standard output. `show` passes its lines on as they come,
- * with `prefix`; `inherit` hands it the terminal instead. It is ended after `limitMs`, and with this process.
+ * Runs a command and returns its standard output. `show` prints its lines as they come, behind `prefix`; `inherit`
+ * hands it the terminal instead. The command is ended after `limitMs`, and together with this process.
  * @throws CommandFailed
  */
 export async function runCommand(command, args, options = {}) {
@@ -29,7 +28,7 @@ export async function runCommand(command, args, options = {}) {
   const child = spawnChild(command, args, { ...spawnOptions, stdio })
   const output = collect(child, show ? (line) => say(prefix + line) : undefined)
   const { code, problem } = await untilEnd(child, limitMs)
-  // Whoever waits for a command that was ended together with everything else has nothing left to do.
+  // The process is shutting down: a caller waiting for this command must not continue.
   if (isEnding()) return new Promise(() => undefined)
   if (code === 0) return output.stdout.join('\n')
   throw new CommandFailed(`${commandName(command, args)} ${problem}`, { code, tail: output.tail })
@@ -69,7 +68,7 @@ async function untilEnd(child, limitMs) {
   return timedOut ? { code: 124, problem: 'did not end in time' } : ended
 }
 
-/** What a command started and left behind would also keep its output pipes open for ever. */
+/** Processes the command has left behind would keep its output pipes open for ever. */
 function endGroup(pid) {
   try {
     if (process.platform !== 'win32') process.kill(-pid, 'SIGKILL')

@@ -1,6 +1,6 @@
+import { CommandError } from '@litfass/images/commands'
 import { isDatabaseAway, isStoreAway, LitfassError } from '@litfass/kit'
-import { withoutValues } from '../log/withoutValues.ts'
-import { CommandError } from './CommandError.ts'
+import { withoutValues } from '../log/privacy.ts'
 
 /** Why a command ended, for the person who ran it: one sentence, never a stack. */
 export function explainFailure(error: unknown): string {

@@ -1,26 +1,14 @@
-import type { Payload } from 'payload'
+import { COULD_NOT_RUN, type CommandContext, CommandError, UsageError } from '@litfass/images/commands'
 import { getPayload } from 'payload'
 import pg from 'pg'
-import { readEnvironment } from '../environment.ts'
-import { CommandError, UsageError } from './CommandError.ts'
+import { readEnvironment } from '../../config/environment.ts'
 import { explainFailure } from './explainFailure.ts'
 import { stopSignal } from './stopSignal.ts'
 
 const CONNECT_MS = 10_000
 
-export type CommandContext = {
-  payload: Payload
-  /** Aborted when the command is asked to end: finish what is under way, and say how to go on. */
-  signal: AbortSignal
-}
-
 /** Does the work and returns the exit code. */
-export type Command = (context: CommandContext) => Promise<number>
-
-/** The exit code of a command that could not do its work. */
-export const COULD_NOT_RUN = 2
-/** What a shell expects of a program that Ctrl-C has ended. */
-export const STOPPED = 130
+type Command = (context: CommandContext) => Promise<number>
 
 /**
  * Runs a command of the server on Payload and ends the process: with the code it returns, or with 2 and one sentence
@@ -37,7 +25,7 @@ export async function runCommand(usage: string, parse: () => Command): Promise<n
     const signal = stopSignal(() => console.error('\nStopping after what is under way …'))
     const { default: config } = await import('../../payload.config.ts')
     const payload = await getPayload({ config })
-    process.exit(await run({ payload, signal }))
+    process.exit(await run({ payload, signal, explain: explainFailure }))
   } catch (error) {
     console.error(isUsage(error) ? `${error.message}\n${usage}` : explainFailure(error))
     process.exit(COULD_NOT_RUN)

@@ -1,9 +1,7 @@
 import { DrizzleQueryError } from 'drizzle-orm'
 import { pino } from 'pino'
 import { afterEach, expect, it, vi } from 'vitest'
-import { captureConsole } from './captureConsole.ts'
-import { createLog } from './createLog.ts'
-import { payloadLogger } from './payloadLogger.ts'
+import { captureConsole, createLog, payloadLogger } from './log.ts'
 
 const MAIL = 'member@litfass.test'
 const TOKEN = 'reset\ntoken-4711'

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Payload } from 'payload'
-import type { Environment } from '../environment.ts'
+import type { Environment } from '../../config/environment.ts'
 
 /** The demo's sign-ins (design section 3). */
 const PEOPLE = [

@@ -1,4 +1,7 @@
-/** A gallery of the demo, of pictures of the demo. */
+import type { Payload, TypedUser } from 'payload'
+import { pictureIdsByName } from './demoPictures.ts'
+
+/** A gallery of the demo, made of demo pictures. */
 export type DemoGallery = {
   title: string
   intro: string
@@ -8,13 +11,13 @@ export type DemoGallery = {
     autoplay: boolean
     hasThumbnails: boolean
   }
-  /** In their order; one without a caption has that of the picture. */
+  /** In display order; one without a caption shows the picture's own. */
   pictures: readonly { fileName: string; caption?: string }[]
 }
 
 const oneRatio = (ratio: string) => ({ small: ratio, medium: ratio, large: ratio })
 
-/** The galleries of the demo: a slide show with small pictures below, and a list. */
+/** The galleries of the demo: a slide show with thumbnails, and a list. */
 export const demoGalleries: readonly DemoGallery[] = [
   {
     title: 'Zwischen Deich und Priel',
@@ -62,3 +65,34 @@ export const demoGalleries: readonly DemoGallery[] = [
     ],
   },
 ]
+
+/** Creates the demo's galleries from its pictures, skipping those an earlier start has created already. */
+export async function addDemoGalleries(payload: Payload, user: TypedUser): Promise<void> {
+  const ids = await pictureIdsByName(payload)
+  for (const gallery of demoGalleries) {
+    const pictures = gallery.pictures.flatMap(({ fileName, caption }) => {
+      const image = ids.get(fileName)
+      return image ? { image, ...(caption && { caption }) } : []
+    })
+    // With a folder of the user's own photographs there are no demo pictures.
+    if (pictures.length === 0 || (await exists(payload, gallery))) continue
+    const { title, intro, look } = gallery
+    await payload.create({
+      collection: 'galleries',
+      data: { title, intro, ...look, isPublished: true, pictures },
+      user,
+      depth: 0,
+      overrideAccess: false,
+    })
+  }
+}
+
+async function exists(payload: Payload, { title }: DemoGallery): Promise<boolean> {
+  // Privileged: the seed looks at its own work.
+  const { totalDocs } = await payload.count({
+    collection: 'galleries',
+    where: { title: { equals: title } },
+    overrideAccess: true,
+  })
+  return totalDocs > 0
+}

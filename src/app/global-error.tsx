@@ -2,7 +2,7 @@
 
 import { crash } from '../i18n/texts/crash.ts'
 
-// No style sheet of the site may reach the admin panel, which this page stands in for too.
+// No style sheet of the site may reach the admin panel, whose errors this page shows too.
 const STYLE = `
   :root { color-scheme: light dark }
   body { margin: 0; min-height: 100vh; display: grid; place-content: center; gap: 1rem; padding: 1.25rem;
@@ -18,7 +18,7 @@ const STYLE = `
   }
 `
 
-/** Shown when a page failed together with its frame. */
+/** Error boundary of last resort, when a page failed together with its layout. */
 export default function GlobalError({ reset }: { error: Error; reset: () => void }) {
   const language = typeof window !== 'undefined' && /^\/en(\/|$)/.test(window.location.pathname) ? 'en' : 'de'
   const { title, text, retry } = crash[language]

@@ -1,11 +1,11 @@
 import type { MetadataRoute } from 'next'
-import { readEnvironment } from '../../server/environment.ts'
+import { processEnvironment } from '../../config/environment.ts'
 
 export const dynamic = 'force-dynamic'
 
 export default function robots(): MetadataRoute.Robots {
   return {
     rules: { userAgent: '*', allow: '/', disallow: ['/admin', '/api/', '/anmelden', '/en/anmelden'] },
-    sitemap: `${readEnvironment().siteUrl}/sitemap.xml`,
+    sitemap: `${processEnvironment().siteUrl}/sitemap.xml`,
   }
 }

@@ -1,8 +1,10 @@
-import Link from 'next/link'
-import type { ComponentProps } from 'react'
-import { LinkPending } from './LinkPending/index.client.tsx'
+'use client'
 
-/** A link to a page of the site that shows when the page takes its time. */
+import { useInterface } from '@litfass/interface/react'
+import Link, { useLinkStatus } from 'next/link'
+import { type ComponentProps, useEffect } from 'react'
+
+/** A link to a page of the site that counts as pending work until the page is there. */
 export function PageLink({ children, ...link }: ComponentProps<typeof Link>) {
   return (
     <Link {...link}>
@@ -10,4 +12,12 @@ export function PageLink({ children, ...link }: ComponentProps<typeof Link>) {
       <LinkPending />
     </Link>
   )
+}
+
+/** Counts the navigation of the surrounding link as pending work. */
+function LinkPending() {
+  const { pending: isPending } = useLinkStatus()
+  const { pending } = useInterface()
+  useEffect(() => (isPending ? pending.begin() : undefined), [isPending, pending])
+  return null
 }

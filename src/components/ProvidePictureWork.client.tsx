@@ -3,9 +3,9 @@
 import { ProvideCrop } from '@litfass/image-crop/client'
 import { ProvidePictureUploads } from '@litfass/images/client'
 import type { ReactNode } from 'react'
-import { stubWatch } from './SiteFigures/stubWatch.ts'
+import { stubWatch } from './SiteFigures/index.client.tsx'
 
-/** What editors and uploads on the site's pages need of the plugins. */
+/** Provides editors and uploads on the site's pages with crop controls and uploads. */
 export function ProvidePictureWork({ children }: { children: ReactNode }) {
   return (
     <ProvidePictureUploads stubs={stubWatch}>

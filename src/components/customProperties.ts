@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 
-/** Custom properties for a style sheet to use. */
+/** Types an object of CSS custom properties as a `style`. */
 export function customProperties(properties: Record<`--${string}`, string | number>): CSSProperties {
   return properties
 }

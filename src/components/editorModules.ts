@@ -1,4 +1,4 @@
-/** What the image editor offers wherever the site opens it: the modules of the plugin, and cropping after the turn. */
+/** The modules of the site's image editor: those of the plugin, and cropping after rotation. */
 export const editorModules = [
   'focuspoint',
   'caption',

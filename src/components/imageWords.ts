@@ -1,16 +1,15 @@
-import { creditName } from '@litfass/galleries/domain'
-import { useTranslations } from 'next-intl'
-import type { ImageView } from '../queries/imageView.ts'
-import { type Headline, headlineOf } from './headlineOf.ts'
-import { useMoment } from './Moment/index.tsx'
+import { creditName } from '@litfass/images/model'
+import { pageTexts } from '../i18n/pageTexts.ts'
+import type { ImageView } from '../queries/images.ts'
+import { momentWords } from './Moment/index.tsx'
 
-/** What a page says about a picture: nothing but its caption, or its date where it has none. */
-export type ImageWords = Headline & { alt: string; credit: string }
+/** The words for a picture: its caption, or its date if it has none. */
+type ImageWords = Headline & { alt: string; credit: string }
 
-/** Finds the words for pictures in the language of the page. */
-export function useImageWords(): (image: ImageView) => ImageWords {
-  const t = useTranslations('image')
-  const moment = useMoment()
+/** Returns the words for pictures in the language of the page. */
+export function imageWords(): (image: ImageView) => ImageWords {
+  const t = pageTexts('image')
+  const moment = momentWords()
   return ({ caption, copyright, createdAt }) => {
     const untitled = t('untitled', { date: moment(createdAt).day })
     const words = headlineOf(caption)
@@ -21,4 +20,39 @@ export function useImageWords(): (image: ImageView) => ImageWords {
       credit: copyright.trim() && t('credit', { name: creditName(copyright) }),
     }
   }
+}
+
+/** The longest headline, in characters. */
+const LONGEST = 76
+/** The shortest part before a colon that stands on its own, in characters. */
+const SHORTEST_BEFORE_COLON = 18
+
+/** A caption split into headline and `rest`; `isCut` is true when a sentence was split between the two. */
+type Headline = { headline: string; rest: string; isCut: boolean }
+
+/**
+ * Makes a headline of a caption: its first sentence, without the full stop. A sentence too long for a headline
+ * ends at its colon, or is cut at a word and goes on in `rest`. Nothing is added but the dots at the cut.
+ */
+export function headlineOf(caption: string): Headline {
+  const text = caption.replace(/\s+/g, ' ').trim()
+  // A full stop after one or two letters or digits is an abbreviation or a date, not an end.
+  const end = text.match(/^.*?[\p{L}\p{N}”“")]{3}[.!?…]+(?=\s+[\p{Lu}„“"0-9])/u)?.[0].length ?? text.length
+  if (end > LONGEST) return endAtColon(text) ?? cutAtWord(text)
+  const headline = text.slice(0, end).replace(/(?<![.…])\.$/, '')
+  return { headline, rest: text.slice(end).trim(), isCut: false }
+}
+
+function endAtColon(text: string): Headline | undefined {
+  const colon = text.slice(0, LONGEST).lastIndexOf(': ')
+  if (colon < SHORTEST_BEFORE_COLON) return undefined
+  return { headline: text.slice(0, colon), rest: text.slice(colon + 1).trim(), isCut: false }
+}
+
+function cutAtWord(text: string): Headline {
+  // Half of a surrogate pair would print as a question mark.
+  const start = text.slice(0, LONGEST - 1).replace(/[\uD800-\uDBFF]$/, '')
+  const space = start.lastIndexOf(' ')
+  const end = space > LONGEST / 2 ? space : start.length
+  return { headline: `${text.slice(0, end)} …`, rest: `… ${text.slice(end).trim()}`, isCut: true }
 }

@@ -8,10 +8,7 @@ export type PageTexts = { locale: Locale; texts: ClientTexts }
 
 export const TextsContext = createContext<PageTexts | undefined>(undefined)
 
-/**
- * Gives client components their texts, beside those that are there from further out. next-intl could, and would bring
- * 12 kB of script that read plurals and dates to every page.
- */
+/** Provides client components with groups of texts, in addition to those of outer providers. */
 export function ProvideTexts({ locale, texts, children }: PageTexts & { children: ReactNode }) {
   const outer = use(TextsContext)
   const page = useMemo(() => ({ locale, texts: { ...outer?.texts, ...texts } }), [locale, texts, outer])

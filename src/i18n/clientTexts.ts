@@ -1,16 +1,12 @@
-import { pick } from './pick.ts'
-import { de } from './texts/de.ts'
-import { en } from './texts/en.ts'
+import { clientTexts as texts } from '../texts/clientTexts.ts'
+import type { Locale } from './locales.ts'
 
-const texts = { de, en }
+export type ClientWords = ReturnType<typeof texts.in>
+export type ClientGroup = keyof ClientWords
+export type ClientTexts = Partial<ClientWords>
 
-/** The groups client components read. They have names in braces and no plurals, dates or choices. */
-export const CLIENT_GROUPS = ['error', 'session', 'upload', 'signIn', 'manyUploads'] as const
-export type ClientGroup = (typeof CLIENT_GROUPS)[number]
-
-export type ClientTexts = Partial<Pick<typeof de, ClientGroup>>
-
-/** The groups of texts a client component needs, and no more: they travel with the page. */
-export function clientTexts(locale: keyof typeof texts, groups: readonly ClientGroup[]): ClientTexts {
-  return pick(texts[locale], groups)
+/** Returns the groups of texts that a page's client components need; they are sent with the page. */
+export function clientTexts(locale: Locale, groups: readonly ClientGroup[]): ClientTexts {
+  const words = texts.in(locale)
+  return Object.fromEntries(groups.map((group) => [group, words[group]]))
 }

@@ -3,7 +3,12 @@ export const LOCALES = ['de', 'en'] as const
 export type Locale = (typeof LOCALES)[number]
 export const DEFAULT_LOCALE: Locale = 'de'
 
-/** The address of a page in a language: `/bilder` and `/en/bilder`. */
+/** Whether a text is a language of the site. */
+export function isLocale(text: string | undefined): text is Locale {
+  return LOCALES.some((locale) => locale === text)
+}
+
+/** Returns the path of a page in a language: `/bilder` or `/en/bilder`. */
 export function localePath(locale: Locale, path: string): string {
   if (locale === DEFAULT_LOCALE) return path
   return path === '/' ? `/${locale}` : `/${locale}${path}`

@@ -1,10 +1,17 @@
 import type { Metadata } from 'next'
+import { pagedPath } from '../../config/pagedPaths.ts'
 import { DEFAULT_LOCALE, LOCALES, type Locale, localePath } from './locales.ts'
 
-/** What a page says about itself. `path` is the German one; `image` an absolute or site-relative address. */
+/**
+ * Properties of a page for its metadata. `path` is the German one, of the first page where there are several; `image` is
+ * an absolute or site-relative URL.
+ */
 export type PageDescription = {
   locale: Locale
   path: string
+  /** Number of a page in a list, from 1, and how many there are. */
+  page?: number
+  pages?: number
   title: string
   description: string
   image?: { url: string; width: number; height: number; alt: string }
@@ -12,20 +19,27 @@ export type PageDescription = {
 
 const SOCIAL_CARD = { url: '/social-card.png', width: 1200, height: 630, alt: 'Litfass' }
 
-/** Title, description, social card and the addresses of a page in both languages (design section 10). */
+/** Builds the metadata of a page: title, description, social card and its URLs in both languages (design section 10). */
 export function pageMetadata({
   locale,
   path,
+  page = 1,
+  pages = 1,
   title,
   description,
   image = SOCIAL_CARD,
 }: PageDescription): Metadata {
-  const languages = Object.fromEntries(LOCALES.map((each) => [each, localePath(each, path)]))
-  const canonical = localePath(locale, path)
+  const address = (language: Locale, number = page) => pagedPath(localePath(language, path), number)
+  const languages = Object.fromEntries(LOCALES.map((each) => [each, address(each)]))
+  const canonical = address(locale)
   return {
     title,
     description,
-    alternates: { canonical, languages: { ...languages, 'x-default': localePath(DEFAULT_LOCALE, path) } },
+    alternates: { canonical, languages: { ...languages, 'x-default': address(DEFAULT_LOCALE) } },
+    pagination: {
+      ...(page > 1 && { previous: address(locale, page - 1) }),
+      ...(page < pages && { next: address(locale, page + 1) }),
+    },
     openGraph: {
       type: 'website',
       siteName: 'Litfass',

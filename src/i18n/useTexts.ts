@@ -1,26 +1,26 @@
-import { fillWords } from '@litfass/kit/domain'
+import { fill } from '@litfass/kit/texts'
 import { use, useCallback } from 'react'
-import type { ClientGroup } from './clientTexts.ts'
+import type { ClientGroup, ClientWords } from './clientTexts.ts'
 import type { Locale } from './locales.ts'
 import { TextsContext } from './ProvideTexts.client.tsx'
-import type { de } from './texts/de.ts'
 
 type Values = Readonly<Record<string, string | number>>
-type Key<Group extends ClientGroup> = keyof (typeof de)[Group] & string
+type Key<Group extends ClientGroup> = keyof ClientWords[Group] & string
 
 /**
- * The texts of a group in a client component, in the language of the page.
- * @throws Error when the page has not brought the group with it
+ * Returns the texts of a group in the language of the page, for client components.
+ * @throws Error when the page has not provided the group
  */
 export function useTexts<Group extends ClientGroup>(
   group: Group,
 ): (key: Key<Group>, values?: Values) => string {
-  const texts: Readonly<Record<string, string>> | undefined = usePageTexts().texts[group]
+  const groups: Readonly<Record<string, Readonly<Record<string, string>> | undefined>> = usePageTexts().texts
+  const texts = groups[group]
   if (!texts) throw new Error(`Give the page the texts of "${group}" with <ProvideTexts>.`)
-  return useCallback((key, values = {}) => fillWords(texts[key] ?? key, values), [texts])
+  return useCallback((key, values = {}) => fill(texts[key] ?? key, values), [texts])
 }
 
-/** The language of the page, in a client component. */
+/** Returns the language of the page, for client components. */
 export const usePageLocale = (): Locale => usePageTexts().locale
 
 function usePageTexts() {

@@ -7,7 +7,7 @@ const newest = [9, 8, 7, 6].map(image)
 const idsOf = ({ images }: { images: { id: number }[] }) => images.map(({ id }) => id)
 
 describe('the pictures of the front page', () => {
-  it('are the newest where nothing was chosen', () => {
+  it('are the newest when none is chosen', () => {
     const order = frontPageOrder({ chosen: [], visible: [], newest, limit: 3 })
     expect(order).toEqual({ images: [9, 8, 7].map(image), chosen: 0 })
   })
@@ -18,19 +18,19 @@ describe('the pictures of the front page', () => {
     expect(order.chosen).toBe(3)
   })
 
-  it('leave out what was chosen and may not be seen', () => {
+  it('exclude chosen pictures the viewer may not see', () => {
     const order = frontPageOrder({ chosen: [2, 3, 1], visible: [1, 2].map(image), newest: [], limit: 5 })
     expect(idsOf(order)).toEqual([2, 1])
     expect(order.chosen).toBe(2)
   })
 
-  it('show the big picture once when it is among the others too', () => {
+  it('show the lead once when it is also among the others', () => {
     expect(
       idsOf(frontPageOrder({ chosen: [1, 2, 1], visible: [1, 2].map(image), newest: [], limit: 5 })),
     ).toEqual([1, 2])
   })
 
-  it('are never more than there is room for, and none stands there twice', () => {
+  it('never exceed the limit, and contain no duplicates', () => {
     const ids = fc.array(fc.integer({ min: 1, max: 20 }), { maxLength: 20 })
     fc.assert(
       fc.property(

@@ -1,13 +1,13 @@
 type Asked<T> = {
-  /** Ids the editors have chosen, the big picture first; one may be named twice. */
+  /** Ids chosen by the editors, the lead first; may hold duplicates. */
   chosen: readonly number[]
-  /** What of them may be seen, in any order. */
+  /** The chosen pictures that may be shown, in any order. */
   visible: readonly T[]
   newest: readonly T[]
   limit: number
 }
 
-/** Which pictures the front page shows: the chosen ones in their order, then the newest, none of them twice. */
+/** Orders the pictures of the front page: the chosen ones, then the newest, without duplicates. */
 export function frontPageOrder<T extends { id: number }>({ chosen, visible, newest, limit }: Asked<T>) {
   const byId = new Map(visible.map((image) => [image.id, image]))
   const first = [...new Set(chosen)].flatMap((id) => byId.get(id) ?? []).slice(0, limit)

@@ -1,9 +1,9 @@
 import { openApiDocument } from '@litfass/kit/openapi'
-import { readEnvironment } from '../../server/environment.ts'
+import { processEnvironment } from '../../config/environment.ts'
 import { apiInfo } from '../apiInfo.ts'
 import { routeTables } from '../routes.ts'
 
-/** The OpenAPI document of all named routes, the same that `/api/openapi.json` answers. */
+/** Builds the OpenAPI document of all named routes, as served at `/api/openapi.json`. */
 export function namedRoutes(): unknown {
-  return openApiDocument({ routes: routeTables, api: apiInfo, serverUrl: readEnvironment().siteUrl })
+  return openApiDocument({ routes: routeTables, api: apiInfo, serverUrl: processEnvironment().siteUrl })
 }

@@ -2,9 +2,9 @@ import { sharedList } from '@litfass/bookmarks'
 import type { SharedAnswer } from '@litfass/bookmarks/react'
 import { LitfassError } from '@litfass/kit'
 import { route } from '../routes.ts'
-import { visitorRequest } from './visitorRequest.ts'
+import { visitorRequest } from './requests.ts'
 
-/** The beginning of a shared list; `withdrawn` once its link is, `absent` where it never led to one. */
+/** Reads the first page of a shared list; `withdrawn` once its link is, `absent` for an unknown link. */
 export async function sharedBookmarks(token: string): Promise<SharedAnswer | 'withdrawn' | 'absent'> {
   try {
     const list = await sharedList(await visitorRequest(), token)

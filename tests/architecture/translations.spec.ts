@@ -1,37 +1,28 @@
 import { describe, expect, it } from 'vitest'
-import { de as accountsDe } from '../../plugins/accounts/translations/de.ts'
-import { en as accountsEn } from '../../plugins/accounts/translations/en.ts'
-import { de as bookmarkWordsDe } from '../../plugins/bookmarks/react/words/de.ts'
-import { en as bookmarkWordsEn } from '../../plugins/bookmarks/react/words/en.ts'
-import { de as bookmarksDe } from '../../plugins/bookmarks/translations/de.ts'
-import { en as bookmarksEn } from '../../plugins/bookmarks/translations/en.ts'
-import { de as consentWordsDe } from '../../plugins/consent/react/words/de.ts'
-import { en as consentWordsEn } from '../../plugins/consent/react/words/en.ts'
-import { de as consentDe } from '../../plugins/consent/translations/de.ts'
-import { en as consentEn } from '../../plugins/consent/translations/en.ts'
-import { de as galleryWordsDe } from '../../plugins/galleries/react/words/de.ts'
-import { en as galleryWordsEn } from '../../plugins/galleries/react/words/en.ts'
-import { de as galleriesDe } from '../../plugins/galleries/translations/de.ts'
-import { en as galleriesEn } from '../../plugins/galleries/translations/en.ts'
-import { de as cropDe } from '../../plugins/image-crop/translations/de.ts'
-import { en as cropEn } from '../../plugins/image-crop/translations/en.ts'
-import { de as editorDe } from '../../plugins/image-editor/translations/de.ts'
-import { en as editorEn } from '../../plugins/image-editor/translations/en.ts'
-import { panelDe as editorPanelDe } from '../../plugins/image-editor/translations/panelDe.ts'
-import { panelEn as editorPanelEn } from '../../plugins/image-editor/translations/panelEn.ts'
-import { de as imagesDe } from '../../plugins/images/translations/de.ts'
-import { en as imagesEn } from '../../plugins/images/translations/en.ts'
-import { de as interfaceWordsDe } from '../../plugins/interface/react/words/de.ts'
-import { en as interfaceWordsEn } from '../../plugins/interface/react/words/en.ts'
-import { de as kitDe } from '../../plugins/kit/translations/de.ts'
-import { en as kitEn } from '../../plugins/kit/translations/en.ts'
-import { de as deskDe } from '../../plugins/picture-desk/translations/de.ts'
-import { en as deskEn } from '../../plugins/picture-desk/translations/en.ts'
-import { de as siteDe } from '../../src/i18n/texts/de.ts'
-import { en as siteEn } from '../../src/i18n/texts/en.ts'
+import { texts as accountTexts } from '../../plugins/accounts/texts.ts'
+import { componentTexts as bookmarkComponentTexts } from '../../plugins/bookmarks/react/componentTexts.ts'
+import { texts as bookmarkTexts } from '../../plugins/bookmarks/texts.ts'
+import {
+  componentTexts as consentComponentTexts,
+  texts as consentTexts,
+} from '../../plugins/consent/texts.ts'
+import { componentTexts as figureTexts } from '../../plugins/galleries/componentTexts.ts'
+import { texts as galleryTexts } from '../../plugins/galleries/texts.ts'
+import { texts as cropTexts } from '../../plugins/image-crop/texts.ts'
+import { panelTexts as editorPanelTexts } from '../../plugins/image-editor/admin/panelTexts.ts'
+import { frameTexts as editorFrameTexts } from '../../plugins/image-editor/frameTexts.ts'
+import { texts as editorTexts } from '../../plugins/image-editor/texts.ts'
+import { keptTexts, originTexts, queueTexts, removedTexts } from '../../plugins/images/panelTexts.ts'
+import { failureTexts, texts as imageTexts, uploadTexts } from '../../plugins/images/texts.ts'
+import { texts as interfaceTexts } from '../../plugins/interface/texts.ts'
+import { errorTexts } from '../../plugins/kit/texts/errorTexts.ts'
+import { texts as deskTexts } from '../../plugins/picture-desk/texts.ts'
+import { uploadTexts as deskUploadTexts } from '../../plugins/picture-desk/uploadTexts.ts'
+import { clientTexts as siteClientTexts } from '../../src/texts/clientTexts.ts'
+import { pageTexts as siteTexts } from '../../src/texts/pageTexts.ts'
 
 /** Says in German what the specification quotes in English; an English page has said it by then. */
-const SAID_ALREADY = 'lightboxFailedMore'
+const SAID_ALREADY = 'litfass.figures.lightboxFailedMore'
 
 type Catalogue = { [key: string]: string | Catalogue }
 
@@ -46,21 +37,30 @@ const NAMES = /(?<!\b(?:one|other|few|many|=\d+) )\{\{?(\w+)(?=[,}])/g
 const placeholders = (text: string) => [...new Set([...text.matchAll(NAMES)].map(([, name]) => name))].sort()
 
 const catalogues: [string, Catalogue, Catalogue][] = [
-  ['kit', kitDe, kitEn],
-  ['accounts', accountsDe, accountsEn],
-  ['images', imagesDe, imagesEn],
-  ['galleries', galleriesDe, galleriesEn],
-  ['bookmarks', bookmarksDe, bookmarksEn],
-  ['consent', consentDe, consentEn],
-  ['the galleries on a page', galleryWordsDe, galleryWordsEn],
-  ['the bookmarks on a page', bookmarkWordsDe, bookmarkWordsEn],
-  ['consent on a page', consentWordsDe, consentWordsEn],
-  ['the shared parts', interfaceWordsDe, interfaceWordsEn],
-  ['the image editor', editorDe, editorEn],
-  ['the image editor in the panel', editorPanelDe, editorPanelEn],
-  ['the crop module', cropDe, cropEn],
-  ['the picture desk', deskDe, deskEn],
-  ['the site', siteDe, siteEn],
+  ['kit', errorTexts.catalogue('de'), errorTexts.catalogue('en')],
+  ['accounts', accountTexts.catalogue('de'), accountTexts.catalogue('en')],
+  ...[imageTexts, uploadTexts, failureTexts, queueTexts, originTexts, removedTexts, keptTexts].map(
+    (texts): [string, Catalogue, Catalogue] => [
+      texts.namespace,
+      texts.catalogue('de'),
+      texts.catalogue('en'),
+    ],
+  ),
+  ['galleries', galleryTexts.catalogue('de'), galleryTexts.catalogue('en')],
+  ['bookmarks', bookmarkTexts.catalogue('de'), bookmarkTexts.catalogue('en')],
+  ['consent', consentTexts.catalogue('de'), consentTexts.catalogue('en')],
+  ['the galleries on a page', figureTexts.catalogue('de'), figureTexts.catalogue('en')],
+  ['the bookmarks on a page', bookmarkComponentTexts.catalogue('de'), bookmarkComponentTexts.catalogue('en')],
+  ['consent on a page', consentComponentTexts.catalogue('de'), consentComponentTexts.catalogue('en')],
+  ['the shared parts', interfaceTexts.catalogue('de'), interfaceTexts.catalogue('en')],
+  ['the image editor', editorTexts.catalogue('de'), editorTexts.catalogue('en')],
+  ['the frame of the image editor', editorFrameTexts.catalogue('de'), editorFrameTexts.catalogue('en')],
+  ['the image editor in the panel', editorPanelTexts.catalogue('de'), editorPanelTexts.catalogue('en')],
+  ['the crop module', cropTexts.catalogue('de'), cropTexts.catalogue('en')],
+  ['the picture desk', deskTexts.catalogue('de'), deskTexts.catalogue('en')],
+  ['uploading many pictures', deskUploadTexts.catalogue('de'), deskUploadTexts.catalogue('en')],
+  ['the site', siteTexts.catalogue('de'), siteTexts.catalogue('en')],
+  ['the client components of the site', siteClientTexts.catalogue('de'), siteClientTexts.catalogue('en')],
 ]
 
 describe.each(catalogues)('the texts of %s', (_name, de, en) => {

@@ -6,6 +6,8 @@ export interface BenchSetting {
   readonly thoroughness: Thoroughness
   /** Measurements of each contestant: at least five, three where it must be quick. */
   readonly turns: number
+  /** Whether the cost of growing content is measured, instead of the usual. */
+  readonly growing: boolean
   /** A folder of this run, removed afterwards. */
   readonly folder: string
   /** A folder with real pictures to measure instead of made ones. */

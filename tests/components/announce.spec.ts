@@ -14,8 +14,8 @@ async function scene() {
 const lines = (where: Page | Locator, role: 'alert' | 'status' = 'status') =>
   expect.poll(() => where.getByRole(role).locator('p').allTextContents())
 
-describe('what is announced', () => {
-  it('comes into a region that was there before it, and is gone after five seconds', async () => {
+describe('announcements', () => {
+  it('are written into an existing live region, and removed after five seconds', async () => {
     const { page, press } = await scene()
     const steps = page.evaluate(
       () =>
@@ -32,7 +32,7 @@ describe('what is announced', () => {
     expect(await steps).toEqual(['', 'Gespeichert.', ''])
   })
 
-  it('is said once more when it is said again', async () => {
+  it('are read again when repeated', async () => {
     const { page, press } = await scene()
     await press('sagen')
     await lines(page).toEqual(['Gespeichert.'])
@@ -40,13 +40,13 @@ describe('what is announced', () => {
     await lines(page).toEqual(['Gespeichert.', 'Gespeichert.'])
   })
 
-  it('at the same time is said in turn, and the same words once', async () => {
+  it('at the same time are read in turn, and equal ones once', async () => {
     const { page, press } = await scene()
     await press('mehrere')
     await lines(page).toEqual(['Eins.', 'Zwei.'])
   })
 
-  it('interrupts when it is urgent, and has the language of its words', async () => {
+  it('interrupt when urgent, and have a language', async () => {
     const { page, press } = await scene()
     await press('dringend')
     await lines(page, 'alert').toEqual(['Halt!'])
@@ -55,13 +55,13 @@ describe('what is announced', () => {
     expect(await page.getByRole('status').locator('p').getAttribute('lang')).toBe('en')
   })
 
-  it('is said by the part of the page that says it', async () => {
+  it('are made by the given part of the page', async () => {
     const { page, press } = await scene()
     await press('hier')
     await lines(page.getByRole('group', { name: 'Teil' })).toEqual(['Aus dem Teil.'])
   })
 
-  it('is said by the dialog that lies over the page, whatever part of the page says it', async () => {
+  it('are made by the modal dialog over the page, whichever part is given', async () => {
     const { page, press } = await scene()
     await press('Fenster')
     await press('im Fenster sagen')
@@ -69,7 +69,7 @@ describe('what is announced', () => {
     await lines(page.getByRole('dialog', { name: 'Fenster' })).toEqual(['Im Fenster.', 'Dahinter.'])
   })
 
-  it('is said by the page when the dialog closes at the same moment', async () => {
+  it('are made by the page when the dialog closes at the same moment', async () => {
     const { page, press } = await scene()
     await press('Fenster')
     await press('sagen und zu')

@@ -16,7 +16,7 @@ it('serves a scene that the server has drawn, and that works in the browser', as
   expect(site().pictures()).toEqual(['/media/file/1/scene/M.webp'])
 })
 
-it('fails and delays as it is told', async () => {
+it('fails and delays on request', async () => {
   const get = async (path: string) => (await fetch(`${site().url}${path}`)).status
   site().failOnce('/1/scene/S')
   expect([await get('/media/file/1/scene/S.webp'), await get('/media/file/1/scene/S.webp')]).toEqual([

@@ -1,15 +1,16 @@
-import { type AccessCase, collectionOperations, describeAccess, globalOperations } from '@litfass/kit/testing'
+import { type AccessCase, describeAccess, VIEWER_KINDS } from '@litfass/kit/testing'
 import { expect, it } from 'vitest'
-import { accountRestAccess } from '../factories/accountRestAccess.ts'
-import { buildImage } from '../factories/buildImage.ts'
-import { consentLogRestAccess } from '../factories/consentAccess.ts'
-import { frontPageRestAccess } from '../factories/frontPageRestAccess.ts'
-import { galleryRestAccess } from '../factories/galleryRestAccess.ts'
-import { hiddenRestAccess } from '../factories/hiddenRestAccess.ts'
-import { imageRestAccess } from '../factories/imageRestAccess.ts'
-import { recipeRestAccess } from '../factories/recipeRestAccess.ts'
-import { restAs } from '../factories/restAs.ts'
-import { useAccessContent } from '../factories/useAccessContent.ts'
+import { accountRestAccess } from '../factories/access/accounts.ts'
+import { consentLogRestAccess } from '../factories/access/consent.ts'
+import { useAccessContent } from '../factories/access/content.ts'
+import { frontPageRestAccess } from '../factories/access/frontPage.ts'
+import { galleryRestAccess } from '../factories/access/galleries.ts'
+import { hiddenRestAccess } from '../factories/access/hidden.ts'
+import { imageRestAccess } from '../factories/access/images.ts'
+import { recipeRestAccess } from '../factories/access/recipes.ts'
+import { buildAccount } from '../factories/accounts.ts'
+import { restAs } from '../factories/calls.ts'
+import { buildImage } from '../factories/images.ts'
 import { useSite } from '../factories/useSite.ts'
 
 const site = useSite({ server: true })
@@ -28,7 +29,8 @@ const cases: AccessCase[] = [
 
 describeAccess({
   title: 'collections and globals over REST',
-  names: () => [...collectionOperations(site().payload.config), ...globalOperations(site().payload.config)],
+  channel: 'rest',
+  config: () => site().payload.config,
   cases,
   viewers: () => site().viewers,
 })
@@ -57,3 +59,19 @@ it('gives no password, session or key away, to admins neither', async () => {
   for (const secret of ['"hash"', '"salt"', '"resetPasswordToken"', '"apiKeyIndex"'])
     expect(text).not.toContain(secret)
 })
+
+it.each(VIEWER_KINDS.filter((kind) => kind !== 'anonymous'))(
+  'lets an account like %s change neither its own role nor its state',
+  async (kind) => {
+    const { payload, viewers } = site()
+    const { role = 'member', state = 'approved' } = viewers[kind].account ?? {}
+    const password = 'ein-passwort'
+    const user = await buildAccount(payload, { role: role === 'admin' ? 'editor' : role, state, password })
+    const { token } = await payload.login({ collection: 'accounts', data: { email: user.email, password } })
+    const viewer = { ...viewers[kind], headers: { Authorization: `JWT ${token}` } }
+    await send(viewer, 'PATCH', `/api/accounts/${user.id}`, { role: 'admin', state: 'approved' })
+    expect(
+      await payload.findByID({ collection: 'accounts', id: user.id, depth: 0, overrideAccess: true }),
+    ).toMatchObject({ role: user.role, state: user.state })
+  },
+)

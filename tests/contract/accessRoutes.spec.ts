@@ -1,17 +1,19 @@
-import { type AccessCase, describeAccess, routeNames, type TestViewer } from '@litfass/kit/testing'
+import { type AccessCase, describeAccess, type TestViewer } from '@litfass/kit/testing'
 import { beforeAll } from 'vitest'
-import { routeTables } from '../../src/routes.ts'
-import { bookmarkAccess, type SharedByMember, shareByMember } from '../factories/bookmarkAccess.ts'
-import { buildGallery } from '../factories/buildGallery.ts'
-import { buildServedPictures, type ServedPictures } from '../factories/buildServedPictures.ts'
-import { consentRouteAccess } from '../factories/consentAccess.ts'
-import { editorRouteAccess } from '../factories/editorRouteAccess.ts'
-import { fileRouteAccess } from '../factories/fileRouteAccess.ts'
-import { galleryRouteAccess } from '../factories/galleryRouteAccess.ts'
+import { bookmarkAccess, type SharedByMember, shareByMember } from '../factories/access/bookmarks.ts'
+import { consentRouteAccess } from '../factories/access/consent.ts'
+import { buildServedPictures, type ServedPictures } from '../factories/access/content.ts'
+import { galleryRouteAccess } from '../factories/access/galleries.ts'
+import { editorRouteAccess } from '../factories/access/imageEditor.ts'
+import {
+  fileRouteAccess,
+  processingRouteAccess,
+  selectionRouteAccess,
+  uploadRouteAccess,
+} from '../factories/access/pictureRoutes.ts'
+import { buildGallery } from '../factories/galleries.ts'
 import { photograph } from '../factories/pictures/photograph.ts'
-import { processingRouteAccess } from '../factories/processingRouteAccess.ts'
-import { selectionRouteAccess } from '../factories/selectionRouteAccess.ts'
-import { uploadRouteAccess } from '../factories/uploadRouteAccess.ts'
+
 import { useSite } from '../factories/useSite.ts'
 
 const site = useSite({ server: true, worker: true })
@@ -47,14 +49,16 @@ const cases: AccessCase[] = [
 
 describeAccess({
   title: 'named routes',
-  names: () => routeNames(...routeTables),
+  channel: 'route',
+  config: () => site().payload.config,
   cases,
   viewers: () => site().viewers,
 })
 
 describeAccess({
   title: 'named routes, by the cookie of a browser on the site',
-  names: () => routeNames(...routeTables),
+  channel: 'route',
+  config: () => site().payload.config,
   cases,
   viewers: () => {
     const { viewers } = site()

@@ -1,10 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import sharp from 'sharp'
 import { beforeAll, expect, it } from 'vitest'
-import { buildImage } from '../factories/buildImage.ts'
-import { callSite } from '../factories/callSite.ts'
-import { readMetrics } from '../factories/readMetrics.ts'
-import { untilProcessed } from '../factories/untilProcessed.ts'
+import { callSite, readMetrics } from '../factories/calls.ts'
+import { buildImage, untilProcessed } from '../factories/images.ts'
+
 import { useSite } from '../factories/useSite.ts'
 
 const MB = 1_000_000

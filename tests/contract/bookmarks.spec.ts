@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { buildAccount } from '../factories/accounts.ts'
 import { type BookmarkBrowser, bookmarkBrowser } from '../factories/bookmarks.ts'
-import { buildAccount } from '../factories/buildAccount.ts'
-import { buildPictures } from '../factories/buildGallery.ts'
-import { callSite } from '../factories/callSite.ts'
+import { callSite } from '../factories/calls.ts'
+import { buildPictures } from '../factories/galleries.ts'
 import { useSite } from '../factories/useSite.ts'
 
 const site = useSite({ server: true })
@@ -64,16 +64,16 @@ it('loses no picture that is added while somebody signs in, and leaves none with
     const { email, id } = await buildAccount(payload, { password })
     const visitor = browser()
     await visitor.act(first(), 'reference-add')
-    const cookie = `litfass_bookmarks=${visitor.cookie()}`
+    const own = { Cookie: `litfass_bookmarks=${visitor.cookie()}`, 'Sec-Fetch-Site': 'same-origin' }
     const signIn = callSite(site(), '/api/accounts/login', {
       method: 'POST',
-      headers: { 'Content-Type': 'application/json', Cookie: cookie },
+      headers: { 'Content-Type': 'application/json', ...own },
       body: JSON.stringify({ email, password }),
     })
     const adding = ids.slice(1).map(async (picture, at) => {
       await new Promise((done) => setTimeout(done, at * 10))
       const path = `/media/ajax/imagereference/${picture}/image/reference-add`
-      return callSite(site(), path, { method: 'POST', headers: { Cookie: cookie } })
+      return callSite(site(), path, { method: 'POST', headers: own })
     })
     const [signedIn, ...answers] = await Promise.all([signIn, ...adding])
     expect([signedIn, ...answers].map(({ status }) => status)).toEqual([200, ...answers.map(() => 200)])

@@ -1,10 +1,10 @@
 import { beforeAll, expect, it } from 'vitest'
 import type { Image } from '../../payload-types.ts'
-import { buildImage } from '../factories/buildImage.ts'
-import { callSite } from '../factories/callSite.ts'
+import { callSite } from '../factories/calls.ts'
+import { buildImage, untilProcessed } from '../factories/images.ts'
 import { photograph } from '../factories/pictures/photograph.ts'
-import { untilProcessed } from '../factories/untilProcessed.ts'
-import { uploadPicture } from '../factories/uploadPicture.ts'
+
+import { uploadPicture } from '../factories/uploads.ts'
 import { useSite } from '../factories/useSite.ts'
 
 const CDN = 'https://bilder.example.test'
@@ -52,7 +52,7 @@ it('lets pages load pictures from the CDN, and shows them from nowhere else', as
 })
 
 it('allows no other place when there is no CDN', async () => {
-  const { contentSecurityPolicy } = await import('../../server/web/contentSecurityPolicy.ts')
+  const { contentSecurityPolicy } = await import('../../config/securityHeaders.ts')
   expect(contentSecurityPolicy({ cdnUrl: undefined })).toContain("img-src 'self' data: blob:;")
 })
 

@@ -1,9 +1,8 @@
 import sharp from 'sharp'
 import { beforeAll, expect, it } from 'vitest'
 import type { Image } from '../../payload-types.ts'
-import type { ImageOverrides } from '../factories/buildImage.ts'
-import { buildReadyImage } from '../factories/buildReadyImage.ts'
-import { callSite } from '../factories/callSite.ts'
+import { callSite } from '../factories/calls.ts'
+import { buildReadyImage, type ImageOverrides } from '../factories/images.ts'
 import { photograph } from '../factories/pictures/photograph.ts'
 import { useSite } from '../factories/useSite.ts'
 

@@ -1,11 +1,11 @@
 import { eventually, type TestProcess, type TestViewer } from '@litfass/kit/testing'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { buildImage } from '../factories/buildImage.ts'
-import { callSite } from '../factories/callSite.ts'
-import { type DatabaseProxy, openDatabaseProxy } from '../factories/databaseProxy.ts'
+import { callSite, statusOf } from '../factories/calls.ts'
+import { buildImage } from '../factories/images.ts'
 import { photograph } from '../factories/pictures/photograph.ts'
-import { statusOf } from '../factories/statusOf.ts'
-import { uploadPicture } from '../factories/uploadPicture.ts'
+import { type DatabaseProxy, openDatabaseProxy } from '../factories/proxies.ts'
+
+import { uploadPicture } from '../factories/uploads.ts'
 import { useSite } from '../factories/useSite.ts'
 
 const site = useSite()

@@ -1,9 +1,8 @@
 import { beforeAll, expect, it } from 'vitest'
-import { buildImage } from '../factories/buildImage.ts'
-import { callSite } from '../factories/callSite.ts'
-import { photograph } from '../factories/pictures/photograph.ts'
-import { truncated } from '../factories/pictures/truncated.ts'
-import { untilProcessed } from '../factories/untilProcessed.ts'
+import { callSite } from '../factories/calls.ts'
+import { buildImage, untilProcessed } from '../factories/images.ts'
+import { photograph, truncated } from '../factories/pictures/photograph.ts'
+
 import { useSite } from '../factories/useSite.ts'
 
 const site = useSite({ server: true, worker: true })
@@ -19,7 +18,7 @@ beforeAll(async () => {
   ids.replaced = await processed({ caption: 'War einmal anders' })
 })
 
-it.each(['/', '/en', '/bilder', '/en/bilder', '/sitemap.xml'])(
+it.each(['/', '/en', '/bilder', '/en/bilder', '/sitemap/images-1.xml', '/en/sitemap/images-1.xml'])(
   'leaves a picture that failed out of %s',
   async (path) => {
     const text = await read(path)

@@ -1,13 +1,12 @@
 import sharp from 'sharp'
 import { beforeAll, expect, it } from 'vitest'
 import type { Image } from '../../payload-types.ts'
-import { buildImage, type ImageOverrides } from '../factories/buildImage.ts'
-import { buildReadyImage } from '../factories/buildReadyImage.ts'
-import { callSite } from '../factories/callSite.ts'
-import { fileAddress } from '../factories/fileAddress.ts'
+import { callSite } from '../factories/calls.ts'
+import { buildImage, buildReadyImage, type ImageOverrides } from '../factories/images.ts'
 import { movingGif, transparentPng } from '../factories/pictures/drawings.ts'
-import { locatedPhotograph } from '../factories/pictures/locatedPhotograph.ts'
-import { photograph } from '../factories/pictures/photograph.ts'
+import { locatedPhotograph, photograph } from '../factories/pictures/photograph.ts'
+import { fileAddress } from '../factories/storedFiles.ts'
+
 import { useSite } from '../factories/useSite.ts'
 
 const site = useSite({ server: true, worker: true })

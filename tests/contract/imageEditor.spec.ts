@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { buildImage } from '../factories/buildImage.ts'
-import { callSite } from '../factories/callSite.ts'
-import { untilProcessed } from '../factories/untilProcessed.ts'
+import { callSite } from '../factories/calls.ts'
+import { buildImage, untilProcessed } from '../factories/images.ts'
+
 import { useSite } from '../factories/useSite.ts'
 
 const site = useSite({ server: true, worker: true })

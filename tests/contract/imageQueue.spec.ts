@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { buildImage } from '../factories/buildImage.ts'
-import { callSite } from '../factories/callSite.ts'
+import { callSite } from '../factories/calls.ts'
+import { buildImage } from '../factories/images.ts'
 import { useSite } from '../factories/useSite.ts'
 
 const site = useSite({ server: true })

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { z } from 'zod'
-import { buildAccount } from '../factories/buildAccount.ts'
-import { callSite } from '../factories/callSite.ts'
-import { uploadForm } from '../factories/forms.ts'
+import { buildAccount } from '../factories/accounts.ts'
+import { callSite } from '../factories/calls.ts'
 import { photograph } from '../factories/pictures/photograph.ts'
+import { uploadForm } from '../factories/uploads.ts'
 import { useSite } from '../factories/useSite.ts'
 
 const site = useSite({ server: true })
@@ -73,10 +73,10 @@ it('answers a wrong password and an unknown account alike', async () => {
   expect(await wrong.json()).toEqual(await unknown.json())
 })
 
-it('stops somebody who guesses passwords', async () => {
+it('slows somebody down who guesses passwords', async () => {
   const { email } = await buildAccount(site().payload, { password: PASSWORD })
   for (let guess = 0; guess < 8; guess += 1) await login(email, `falsch ${guess}`)
-  expect((await login(email, PASSWORD)).status).toBe(401)
+  expect((await login(email, PASSWORD)).status).toBe(429)
 })
 
 it('ends a session when its owner signs out', async () => {

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { buildGallery } from '../factories/buildGallery.ts'
-import { buildImage } from '../factories/buildImage.ts'
-import { callSite } from '../factories/callSite.ts'
-import { untilProcessed } from '../factories/untilProcessed.ts'
+import { callSite } from '../factories/calls.ts'
+import { buildGallery } from '../factories/galleries.ts'
+import { buildImage, untilProcessed } from '../factories/images.ts'
+
 import { useSite } from '../factories/useSite.ts'
 
 const site = useSite({ server: true, worker: true })

@@ -1,11 +1,10 @@
 import { request } from 'node:http'
 import { eventually, freePort, type TestProcess } from '@litfass/kit/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { buildImage } from '../factories/buildImage.ts'
-import { callSite } from '../factories/callSite.ts'
-import { type DatabaseProxy, openDatabaseProxy } from '../factories/databaseProxy.ts'
-import { readMetrics } from '../factories/readMetrics.ts'
-import { untilProcessed } from '../factories/untilProcessed.ts'
+import { callSite, readMetrics } from '../factories/calls.ts'
+import { buildImage, untilProcessed } from '../factories/images.ts'
+import { type DatabaseProxy, openDatabaseProxy } from '../factories/proxies.ts'
+
 import { useSite } from '../factories/useSite.ts'
 
 const site = useSite()
@@ -190,7 +189,7 @@ function rawLines(): string[] {
     .logs()
     .split('\n')
     .filter(Boolean)
-    .map((text) => text.replace(/^\w+ \| /, ''))
+    .map((text) => text.replace(/^[\w ]+ \| /, ''))
 }
 
 function logLines(): Record<string, unknown>[] {

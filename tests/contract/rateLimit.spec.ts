@@ -1,7 +1,7 @@
 import { imageRetry } from '@litfass/images/routes'
 import type { TestProcess } from '@litfass/kit/testing'
 import { afterEach, expect, it } from 'vitest'
-import { callSite } from '../factories/callSite.ts'
+import { callSite } from '../factories/calls.ts'
 import { useSite } from '../factories/useSite.ts'
 
 const site = useSite()

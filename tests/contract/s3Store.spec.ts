@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { eventually, freePort, openS3Server } from '@litfass/kit/testing'
 import { afterAll, expect, it } from 'vitest'
-import { callSite } from '../factories/callSite.ts'
-import { imageById } from '../factories/imageById.ts'
+import { callSite, statusOf } from '../factories/calls.ts'
+import { imageById, untilProcessed } from '../factories/images.ts'
 import { photograph } from '../factories/pictures/photograph.ts'
 import { project } from '../factories/project.ts'
-import { statusOf } from '../factories/statusOf.ts'
+
 import { contentHash, filesBelow } from '../factories/storedFiles.ts'
-import { untilProcessed } from '../factories/untilProcessed.ts'
-import { uploadPicture } from '../factories/uploadPicture.ts'
+
+import { uploadPicture } from '../factories/uploads.ts'
 import { useSite } from '../factories/useSite.ts'
 
 const s3 = await openS3Server()

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { bookmarkBrowser } from '../factories/bookmarks.ts'
-import { buildGallery } from '../factories/buildGallery.ts'
-import { buildImage } from '../factories/buildImage.ts'
-import { callSite } from '../factories/callSite.ts'
+import { callSite } from '../factories/calls.ts'
+import { buildGallery } from '../factories/galleries.ts'
+import { buildImage } from '../factories/images.ts'
 import { photograph } from '../factories/pictures/photograph.ts'
-import { openStatementCounter, type StatementCounter } from '../factories/statementCounter.ts'
+import { openStatementCounter, type StatementCounter } from '../factories/proxies.ts'
 import { useSite } from '../factories/useSite.ts'
 
 /** More than the first page of the gallery holds, so that every size has the same pages. */
@@ -17,7 +17,7 @@ let counter: StatementCounter
 beforeAll(async () => {
   counter = await openStatementCounter(site().databaseUrl)
   await addPictures(SOME)
-  await site().startServer({ DATABASE_URL: counter.url })
+  await site().startServer({ DATABASE_URL: counter.url, LITFASS_PAGE_CACHE_MB: '0' })
 })
 afterAll(() => counter?.close())
 
@@ -121,7 +121,7 @@ it('asks as often for a long history of a picture as for a short one', async () 
 async function countAll() {
   const { member } = site().viewers
   const counts: Record<string, number> = {}
-  for (const path of ['/', '/bilder', `/bilder/${ids[0]}`, '/sitemap.xml']) {
+  for (const path of ['/', '/bilder', `/bilder/${ids[0]}`, '/sitemap.xml', '/sitemap/images-1.xml']) {
     counts[path] = await statementsOf(path)
     counts[`${path} for a member`] = await statementsOf(path, member.cookieHeaders)
   }

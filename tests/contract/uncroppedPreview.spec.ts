@@ -1,10 +1,10 @@
 import type { TestViewer } from '@litfass/kit/testing'
 import { beforeAll, expect, it } from 'vitest'
-import { buildImage } from '../factories/buildImage.ts'
-import { callSite } from '../factories/callSite.ts'
-import { cropPicture } from '../factories/cropPicture.ts'
-import { cornersOf, quarters } from '../factories/pictures/quarters.ts'
-import { untilProcessed } from '../factories/untilProcessed.ts'
+import { callSite } from '../factories/calls.ts'
+import { cropPicture } from '../factories/editPicture.ts'
+import { buildImage, untilProcessed } from '../factories/images.ts'
+import { cornersOf, quarters } from '../factories/pictures/drawings.ts'
+
 import { useSite } from '../factories/useSite.ts'
 
 const site = useSite({ server: true, worker: true })

@@ -2,12 +2,12 @@ import { readFile } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { eventually } from '@litfass/kit/testing'
 import { expect, it } from 'vitest'
-import { callSite } from '../factories/callSite.ts'
-import { uploadForm } from '../factories/forms.ts'
-import { bitmap, bitmapOfBytes } from '../factories/pictures/bitmap.ts'
+import { callSite } from '../factories/calls.ts'
+import { bitmap, bitmapOfBytes } from '../factories/pictures/drawings.ts'
 import { photograph } from '../factories/pictures/photograph.ts'
 import { contentHash, filesBelow, originalPath } from '../factories/storedFiles.ts'
-import { uploadPicture } from '../factories/uploadPicture.ts'
+import { uploadForm, uploadPicture } from '../factories/uploads.ts'
+
 import { useSite } from '../factories/useSite.ts'
 
 const site = useSite({ server: true })

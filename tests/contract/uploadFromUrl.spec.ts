@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import { createConnection } from 'node:net'
 import { freePort } from '@litfass/kit/testing'
 import { expect, it, onTestFinished } from 'vitest'
-import { callSite } from '../factories/callSite.ts'
+import { callSite } from '../factories/calls.ts'
 import { filesBelow } from '../factories/storedFiles.ts'
 import { useSite } from '../factories/useSite.ts'
 

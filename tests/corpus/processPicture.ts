@@ -1,6 +1,7 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Rotation } from '@litfass/images/model'
 import {
   inspectUpload,
   PipelineError,
@@ -8,7 +9,6 @@ import {
   type Rendition,
   renderInChild,
 } from '@litfass/images/pipeline'
-import type { Rotation } from '@litfass/kit/domain'
 import { onTestFinished } from 'vitest'
 
 /** How a picture of the corpus ended. */

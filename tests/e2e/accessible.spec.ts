@@ -1,15 +1,14 @@
 import { expectAccessible } from '@litfass/kit/testing/browser'
 import { describe, expect, it } from 'vitest'
 import type { Image } from '../../payload-types.ts'
-import { buildGallery } from '../factories/buildGallery.ts'
-import { buildImage } from '../factories/buildImage.ts'
-import { looks } from '../factories/looks.ts'
-import { photograph } from '../factories/pictures/photograph.ts'
-import { truncated } from '../factories/pictures/truncated.ts'
+import { buildGallery } from '../factories/galleries.ts'
+import { buildImage, untilProcessed } from '../factories/images.ts'
+import { looks, useSiteBrowser } from '../factories/pages.ts'
+import { photograph, truncated } from '../factories/pictures/photograph.ts'
+
 import { inEnglish, sitePages } from '../factories/sitePages.ts'
-import { untilProcessed } from '../factories/untilProcessed.ts'
+
 import { type Site, useSite } from '../factories/useSite.ts'
-import { useSiteBrowser } from '../factories/useSiteBrowser.ts'
 
 let first = 0
 let broken = 0

@@ -1,13 +1,11 @@
 import { eventually } from '@litfass/kit/testing'
 import type { Page } from 'playwright'
 import { beforeAll, expect, it } from 'vitest'
-import { buildImage } from '../factories/buildImage.ts'
-import { callSite } from '../factories/callSite.ts'
-import { photograph } from '../factories/pictures/photograph.ts'
-import { softPhotograph } from '../factories/pictures/softPhotograph.ts'
-import { untilProcessed } from '../factories/untilProcessed.ts'
+import { callSite } from '../factories/calls.ts'
+import { buildImage, untilProcessed } from '../factories/images.ts'
+import { useSiteBrowser } from '../factories/pages.ts'
+import { onlyNoise, softPhotograph } from '../factories/pictures/photograph.ts'
 import { useSite } from '../factories/useSite.ts'
-import { useSiteBrowser } from '../factories/useSiteBrowser.ts'
 
 const site = useSite({ server: true, worker: true, env: { LITFASS_AVIF: '1' } })
 const open = useSiteBrowser(site)
@@ -15,7 +13,7 @@ const open = useSiteBrowser(site)
 let soft: { id: number; hash: string }
 let grained: { id: number; hash: string }
 beforeAll(async () => {
-  grained = await ready(await photograph({ width: 700, height: 500 }))
+  grained = await ready(await onlyNoise())
   soft = await ready(await softPhotograph({ width: 1600, height: 1000 }))
   await eventually('its AVIFs', () => hasAvif(soft.id), { withinMs: 90_000 })
 }, 180_000)

@@ -1,11 +1,10 @@
 import type { Page } from 'playwright'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
-import { buildImage } from '../factories/buildImage.ts'
-import { countShifts, shifts } from '../factories/layoutShifts.ts'
+import { buildImage, untilProcessed } from '../factories/images.ts'
+import { countShifts, shifts, useSiteBrowser } from '../factories/pages.ts'
 import { photograph } from '../factories/pictures/photograph.ts'
-import { untilProcessed } from '../factories/untilProcessed.ts'
+
 import { useSite } from '../factories/useSite.ts'
-import { useSiteBrowser } from '../factories/useSiteBrowser.ts'
 
 const site = useSite({ server: true, worker: true })
 const open = useSiteBrowser(site)

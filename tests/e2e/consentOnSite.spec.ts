@@ -1,13 +1,12 @@
 import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
-import { browserStorage, hintedHosts } from '../factories/browserStorage.ts'
-import { buildGallery } from '../factories/buildGallery.ts'
-import { buildImage } from '../factories/buildImage.ts'
+import { buildGallery } from '../factories/galleries.ts'
+import { buildImage, untilProcessed } from '../factories/images.ts'
+import { browserStorage, hintedHosts, useSiteBrowser } from '../factories/pages.ts'
 import { photograph } from '../factories/pictures/photograph.ts'
 import { inEnglish, sitePages } from '../factories/sitePages.ts'
-import { untilProcessed } from '../factories/untilProcessed.ts'
+
 import { type Site, useSite } from '../factories/useSite.ts'
-import { useSiteBrowser } from '../factories/useSiteBrowser.ts'
 
 const content = { image: 0, gallery: 0 }
 const site = useSite({ server: true, worker: true, prepare: hangPictures })

@@ -6,17 +6,16 @@ import type { Locator, Page } from 'playwright'
 import { expect, it } from 'vitest'
 import { z } from 'zod'
 import type { Image } from '../../payload-types.ts'
-import { buildImage } from '../factories/buildImage.ts'
-import { callSite } from '../factories/callSite.ts'
-import { dragCropPart, placeOfCrop, touchCropPart } from '../factories/cropFrame.ts'
-import { cropPicture } from '../factories/cropPicture.ts'
-import { imageById } from '../factories/imageById.ts'
-import { looks } from '../factories/looks.ts'
-import { cornersOf, quarters } from '../factories/pictures/quarters.ts'
+import { callSite } from '../factories/calls.ts'
+import { dragCropPart, placeOfCrop, touchCropPart } from '../factories/editorOnPage.ts'
+import { cropPicture } from '../factories/editPicture.ts'
+import { buildImage, imageById, untilProcessed } from '../factories/images.ts'
+
+import { looks, useSiteBrowser } from '../factories/pages.ts'
+import { cornersOf, quarters } from '../factories/pictures/drawings.ts'
 import { renditionFolder } from '../factories/storedFiles.ts'
-import { untilProcessed } from '../factories/untilProcessed.ts'
+
 import { useSite } from '../factories/useSite.ts'
-import { useSiteBrowser } from '../factories/useSiteBrowser.ts'
 
 const site = useSite({ server: true, worker: true })
 const open = useSiteBrowser(site)
@@ -137,7 +136,7 @@ it('takes the crop away again, and warns of a narrow one before', async () => {
   expect((await renderedAs(id, { width: 800, height: 600 })).crop).toBeNull()
 })
 
-it('makes no crop of one that was only looked at', async () => {
+it('does not store a crop that was only viewed', async () => {
   const { id } = await ready()
   const { page } = await openEditor(id)
   await button(page, 'Zuschneiden').click()
@@ -148,7 +147,7 @@ it('makes no crop of one that was only looked at', async () => {
   expect(await imageById(site().payload, id)).toMatchObject({ crop: null, revision: 1 })
 })
 
-it('says that the whole picture is not there, and goes on with everything else', async () => {
+it('reports that the whole picture is missing, and keeps everything else working', async () => {
   const { id } = await ready()
   const { renditionHash } = await cropPicture(site(), id, { crop: { crop: UPPER_RIGHT } })
   await rm(join(renditionFolder(site().dataDir, `${renditionHash}`), 'uncropped.webp'))
@@ -182,7 +181,7 @@ it('is drawn with a finger on a phone, and nothing scrolls sideways', async () =
   expect(inWholePercent(crop)).toEqual({ x: 50, y: 50, width: 50, height: 50 })
 })
 
-it.each(Object.entries(looks))('axe finds nothing while somebody crops: %s', async (_, look) => {
+it.each(Object.entries(looks))('axe finds nothing during cropping: %s', async (_, look) => {
   const { id } = await ready()
   const { page } = await openEditor(id, look)
   await button(page, 'Zuschneiden').click()

@@ -56,7 +56,7 @@ describe('on a picture’s document', () => {
     expect((await stored(id))?.caption).toBe('Mole')
   })
 
-  it('drops them when it is told so, and changes nothing when somebody thinks better of it', async () => {
+  it('discards them when confirmed, and changes nothing when cancelled', async () => {
     const { id } = await ready({ caption: 'Steg' })
     const { page, editor } = await openDocument(id)
     await page.locator('#field-caption').fill('Mole')

@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest'
 import type { Image } from '../../payload-types.ts'
 import { bulkInPanel } from '../factories/bulkInPanel.ts'
 import { hasFocus, holdRequests, requestsTo, tabTo } from '../factories/editorOnPage.ts'
-import { looks } from '../factories/looks.ts'
-import { untilProcessed } from '../factories/untilProcessed.ts'
+import { untilProcessed } from '../factories/images.ts'
+import { looks } from '../factories/pages.ts'
 import { editButton, useEditorInPanel } from '../factories/useEditorInPanel.ts'
 
 const { site, open, openFrontPage, ready, stubbed, change, stored } = useEditorInPanel()
@@ -45,7 +45,7 @@ describe('for many pictures', () => {
     await bulk.bar.getByRole('button', { name: 'Ergebnis zeigen' }).waitFor()
   })
 
-  it('replaces a copyright only when it is told so', async () => {
+  it('replaces a copyright only when asked to', async () => {
     const picture = await ready({ fileName: 'a', copyright: 'dpa' })
     const { bulk } = await openList()
     await bulk.tick('a.jpg')
@@ -89,7 +89,7 @@ describe('for many pictures', () => {
     expect(await rotationsOf([...meant, hidden, other])).toEqual([180, 180, 180, 0, 0])
   })
 
-  it('makes pictures anew', async () => {
+  it('renders pictures again', async () => {
     const picture = await ready({ fileName: 'a' })
     const madeAt = async () => {
       const { rows } = await site().pool.query(
@@ -131,7 +131,7 @@ describe('for many pictures', () => {
     expect((await rotationsOf(pictures)).filter((degrees) => degrees === 90)).toHaveLength(3)
   })
 
-  it('waits when the server asks for it, and says so', async () => {
+  it('honours Retry-After, with a message', async () => {
     const picture = await ready({ fileName: 'a' })
     const { page, bulk, watch } = await openList()
     watch.expect(/status of 429/)
@@ -146,7 +146,7 @@ describe('for many pictures', () => {
     expect(await rotationsOf([picture])).toEqual([90])
   })
 
-  it('ends without a connection, and says how many were not tried', async () => {
+  it('ends without a connection, and reports how many were not tried', async () => {
     for (const name of ['a', 'b', 'c', 'd']) await ready({ fileName: name })
     const { page, bulk, watch } = await openList()
     watch.expect(/ERR_FAILED|Failed to load resource/)

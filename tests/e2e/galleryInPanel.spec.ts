@@ -1,11 +1,11 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Locator, Page } from 'playwright'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { buildGallery } from '../factories/buildGallery.ts'
-import { buildImage } from '../factories/buildImage.ts'
+import { buildGallery } from '../factories/galleries.ts'
+import { buildImage } from '../factories/images.ts'
+import { useSiteBrowser } from '../factories/pages.ts'
 import { photograph } from '../factories/pictures/photograph.ts'
 import { useSite } from '../factories/useSite.ts'
-import { useSiteBrowser } from '../factories/useSiteBrowser.ts'
 
 const NAMES = ['Anker', 'Boje', 'Deich', 'Ebbe'] as const
 const site = useSite({ server: true })

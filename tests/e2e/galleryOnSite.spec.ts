@@ -1,15 +1,14 @@
 import type { Page } from 'playwright'
 import { expect, it } from 'vitest'
-import { buildGallery } from '../factories/buildGallery.ts'
-import { buildImage } from '../factories/buildImage.ts'
-import { callSite } from '../factories/callSite.ts'
+import { callSite } from '../factories/calls.ts'
 import { editorOnPage } from '../factories/editorOnPage.ts'
-import { imageById } from '../factories/imageById.ts'
+import { buildGallery } from '../factories/galleries.ts'
+import { buildImage, imageById, untilProcessed } from '../factories/images.ts'
+
 import { lightboxOn } from '../factories/lightboxOn.ts'
+import { untilSlider, useSiteBrowser } from '../factories/pages.ts'
 import { photograph } from '../factories/pictures/photograph.ts'
-import { untilProcessed } from '../factories/untilProcessed.ts'
 import { type Site, useSite } from '../factories/useSite.ts'
-import { useSiteBrowser } from '../factories/useSiteBrowser.ts'
 
 /** Pictures the gallery shows; one more was deleted after it had been made. */
 const COUNT = 60
@@ -182,7 +181,7 @@ async function htmlOf(path: string): Promise<string> {
 
 /** Opens the picture the slider shows. */
 async function openShown(page: Page) {
-  await page.locator('.litfass-gallery .swiper-initialized').waitFor()
+  await untilSlider(page)
   await page.locator('.litfass-gallery__slide:not([inert]) a[data-lightbox]').click()
   const lightbox = lightboxOn(page)
   await lightbox.untilOpen()
@@ -191,7 +190,7 @@ async function openShown(page: Page) {
 
 /** Opens the menu of the picture the slider shows. */
 async function openMenu(page: Page): Promise<void> {
-  await page.locator('.litfass-gallery .swiper-initialized').waitFor()
+  await untilSlider(page)
   await page
     .locator('.litfass-gallery')
     .getByRole('button', { name: /^Aktionen/ })

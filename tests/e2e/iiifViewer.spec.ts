@@ -3,13 +3,12 @@ import type { Page } from 'playwright'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { bookmarkBrowser } from '../factories/bookmarks.ts'
-import { buildImage } from '../factories/buildImage.ts'
-import { callSite } from '../factories/callSite.ts'
-import { iiifSchema } from '../factories/iiifSchema.ts'
-import { openViewerSite, type ViewerSite } from '../factories/openViewerSite.ts'
+import { callSite } from '../factories/calls.ts'
+import { iiifSchema, openViewerSite, type ViewerSite } from '../factories/iiif.ts'
+import { buildImage, untilProcessed } from '../factories/images.ts'
+import { cornersOf, quarters } from '../factories/pictures/drawings.ts'
 import { photograph } from '../factories/pictures/photograph.ts'
-import { cornersOf, quarters } from '../factories/pictures/quarters.ts'
-import { untilProcessed } from '../factories/untilProcessed.ts'
+
 import { useSite } from '../factories/useSite.ts'
 
 const site = useSite({ server: true, worker: true })

@@ -1,10 +1,10 @@
 import { expectAccessible } from '@litfass/kit/testing/browser'
 import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
-import { editorOnPage, hasFocus, holdRequests, tabTo } from '../factories/editorOnPage.ts'
-import { looks } from '../factories/looks.ts'
-import { entry, openHistory } from '../factories/pictureInEditor.ts'
-import { quarters } from '../factories/pictures/quarters.ts'
+import { editorOnPage, entry, hasFocus, holdRequests, openHistory, tabTo } from '../factories/editorOnPage.ts'
+import { looks } from '../factories/pages.ts'
+
+import { quarters } from '../factories/pictures/drawings.ts'
 import { editButton, useImageEditor } from '../factories/useImageEditor.ts'
 
 const { site, open, ready, openEditor, stored } = useImageEditor()
@@ -47,7 +47,7 @@ describe('opening and closing', () => {
     expect(await editor.isIdle()).toBe(true)
   })
 
-  it('says why a picture cannot be opened, and opens it at the next try', async () => {
+  it('reports why a picture cannot be opened, and opens it on retry', async () => {
     const { id } = await ready()
     const { page, context, watch } = await open({ viewer: site().viewers.editor })
     watch.expect(/status of 401/)

@@ -4,17 +4,16 @@ import { eventually, type TestProcess } from '@litfass/kit/testing'
 import { dropFile, expectAccessible, useBrowser } from '@litfass/kit/testing/browser'
 import type { Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
-import { buildImage } from '../factories/buildImage.ts'
-import { callSite } from '../factories/callSite.ts'
-import { type DatabaseProxy, openDatabaseProxy } from '../factories/databaseProxy.ts'
+import { callSite } from '../factories/calls.ts'
 import { editorOnPage, requestsTo } from '../factories/editorOnPage.ts'
-import { imageById } from '../factories/imageById.ts'
+import { buildImage, imageById, untilProcessed } from '../factories/images.ts'
+import { ANSWERED } from '../factories/pages.ts'
+
 import { photograph } from '../factories/pictures/photograph.ts'
+import { type DatabaseProxy, openDatabaseProxy } from '../factories/proxies.ts'
 import { openSiteProxy, type SiteProxy } from '../factories/siteProxy.ts'
 import { contentHash, renditionFolder } from '../factories/storedFiles.ts'
-import { untilProcessed } from '../factories/untilProcessed.ts'
 import { useSite } from '../factories/useSite.ts'
-import { ANSWERED } from '../factories/useSiteBrowser.ts'
 import { openSmallDisk } from '../faults/smallDisk.ts'
 
 const SAVING = '/executemodules/'
@@ -57,7 +56,7 @@ it('says that saving failed when the server is gone, keeps the draft, and saves 
   expect(await stored(id)).toMatchObject({ caption: 'Nicht zu verlieren', revision: 2 })
 })
 
-it('says word for word what the catalogue says of an error page without JSON', async () => {
+it("shows the catalogue's message for an error page without JSON", async () => {
   const { id, editor, page } = await openEdited('en')
   front.trouble(SAVING, 'html500')
   await editor.button('Save').click()
@@ -110,7 +109,7 @@ it('makes one revision of a save whose answer was lost', async () => {
   expect(await stored(id)).toMatchObject({ caption: 'Nicht zu verlieren', revision: 2 })
 })
 
-it('says what the server says while the database is away, and saves once it is back', async () => {
+it("shows the server's message while the database is down, and saves once it is back", async () => {
   const { id, editor } = await openEdited()
   await line.cut()
   await editor.button('Speichern').click()
@@ -173,11 +172,13 @@ it.skipIf(!disk)(
       (answer) => answer.url().includes(UPLOADING) && answer.status() === 503,
     )
     const free = await fillDisk(dataDir())
+    await page.clock.install()
     await dropOn(editor, 'voll.jpg', content)
-    await refused
+    const pause = Number((await refused).headers()['retry-after'])
     expect(await editor.isIdle()).toBe(false)
     expect(await countOf(content)).toBe(0)
     await free()
+    await page.clock.fastForward(pause * 1000)
     await editor.marker.waitFor({ timeout: 60_000 })
     await editor.field('Bildunterschrift').fill('Wieder Platz')
     await editor.save()

@@ -1,15 +1,25 @@
 import { describe, expect, it } from 'vitest'
-import { buildImage } from '../factories/buildImage.ts'
-import { hasFocus, holdRequests, requestsTo } from '../factories/editorOnPage.ts'
-import { clickAt, entry, errorOf, focusOf, openHistory, ratioOfBox } from '../factories/pictureInEditor.ts'
-import { quarters } from '../factories/pictures/quarters.ts'
+import {
+  clickAt,
+  entry,
+  errorOf,
+  focusOf,
+  hasFocus,
+  holdRequests,
+  openHistory,
+  ratioOfBox,
+  requestsTo,
+} from '../factories/editorOnPage.ts'
+import { buildImage } from '../factories/images.ts'
+
+import { quarters } from '../factories/pictures/drawings.ts'
 import { editButton, useImageEditor } from '../factories/useImageEditor.ts'
 
 const { site, worker, ready, openEditor, stored, cornersWhenRendered } = useImageEditor()
 const SAVING = '**/media/imgeditor/executemodules/**'
 
 describe('saving', () => {
-  it('lets nobody change anything while it saves, saves once, and shows on the page what was saved', async () => {
+  it('is read-only while saving, saves once, and updates the page', async () => {
     const { id } = await ready()
     const { page, editor } = await openEditor(id)
     const saves = requestsTo(page, '/executemodules/')
@@ -78,7 +88,7 @@ describe('saving', () => {
     expect(await cornersWhenRendered(id, 180)).toBe('white blue red green')
   })
 
-  it('says at the field what the server does not take, and keeps everything that was typed', async () => {
+  it("shows the server's refusal at the field, and keeps all input", async () => {
     const { id } = await ready()
     const { editor, watch } = await openEditor(id)
     watch.expect(/status of 4(00|22)/)
@@ -99,7 +109,7 @@ describe('saving', () => {
   })
 })
 
-it('takes changes back and makes them again, by buttons and by keys', async () => {
+it('undoes and redoes changes, by buttons and by keys', async () => {
   const { id } = await ready({ caption: 'Steg' })
   const { page, editor } = await openEditor(id)
   const state = async () => [
@@ -178,7 +188,7 @@ describe('two editors of one picture', () => {
 })
 
 describe('the history', () => {
-  it('tells what was saved, holds a version against what is there now, and goes back to it', async () => {
+  it('lists revisions, compares one with the current state, and restores it', async () => {
     const { id } = await ready({ caption: 'Steg' })
     const first = await openEditor(id)
     await first.editor.field('Bildunterschrift').fill('Deich')
@@ -204,7 +214,7 @@ describe('the history', () => {
     await editor.dialog.getByText('3 von 3 Fassungen').waitFor()
   })
 
-  it('asks before what was not saved is lost', async () => {
+  it('asks before discarding unsaved changes', async () => {
     const { id } = await ready({ caption: 'Steg' })
     const first = await openEditor(id)
     await first.editor.field('Bildunterschrift').fill('Deich')

@@ -1,7 +1,17 @@
 import { rename } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
-import { hasFocus, holdRequests, requestsTo, tabTo } from '../factories/editorOnPage.ts'
-import { clickAt, errorOf, focusOf, placeOf, ratioOfBox } from '../factories/pictureInEditor.ts'
+import {
+  clickAt,
+  errorOf,
+  focusOf,
+  hasFocus,
+  holdRequests,
+  placeOf,
+  ratioOfBox,
+  requestsTo,
+  tabTo,
+} from '../factories/editorOnPage.ts'
+
 import { renditionFolder } from '../factories/storedFiles.ts'
 import { CORNERS, editButton, useImageEditor } from '../factories/useImageEditor.ts'
 

@@ -1,15 +1,14 @@
 import { dropFile, expectAccessible } from '@litfass/kit/testing/browser'
 import type { Locator, Page } from 'playwright'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
-import { buildImage } from '../factories/buildImage.ts'
 import { editorOnPage, hasFocus, holdRequests, requestsTo } from '../factories/editorOnPage.ts'
-import { looks } from '../factories/looks.ts'
-import { bitmap } from '../factories/pictures/bitmap.ts'
+import { buildImage, untilProcessed } from '../factories/images.ts'
+import { looks, useSiteBrowser } from '../factories/pages.ts'
+import { bitmap } from '../factories/pictures/drawings.ts'
 import { photograph } from '../factories/pictures/photograph.ts'
 import { contentHash } from '../factories/storedFiles.ts'
-import { untilProcessed } from '../factories/untilProcessed.ts'
+
 import { useSite } from '../factories/useSite.ts'
-import { useSiteBrowser } from '../factories/useSiteBrowser.ts'
 
 const site = useSite({ server: true, worker: true })
 const open = useSiteBrowser(site)
@@ -116,7 +115,7 @@ it('says what the server says of a file that is too large for it, or is no pictu
   expect(await stored()).toEqual([])
 })
 
-it('tells its progress, can be stopped half-way, and takes the file again after that', async () => {
+it('shows its progress, can be cancelled, and accepts the file again', async () => {
   const { page, editor } = await openEmpty()
   const content = await photograph({ width: 2400, height: 1800 })
   const file = { name: 'langsam.jpg', type: 'image/jpeg', content }
@@ -138,7 +137,7 @@ it('tells its progress, can be stopped half-way, and takes the file again after 
   expect(await stored()).toHaveLength(1)
 })
 
-it('notices that the file is here already, and goes on with the picture that is', async () => {
+it('detects a duplicate, and continues with the existing picture', async () => {
   const { id } = await existing()
   const { page, editor } = await openEmpty()
   const uploads = requestsTo(page, '/media/upload')

@@ -1,11 +1,10 @@
 import type { Page } from 'playwright'
 import { expect, it } from 'vitest'
-import { buildImage } from '../factories/buildImage.ts'
+import { buildImage, untilProcessed } from '../factories/images.ts'
 import { lightboxOn } from '../factories/lightboxOn.ts'
+import { useSiteBrowser } from '../factories/pages.ts'
 import { photograph } from '../factories/pictures/photograph.ts'
-import { untilProcessed } from '../factories/untilProcessed.ts'
 import { type Site, useSite } from '../factories/useSite.ts'
-import { useSiteBrowser } from '../factories/useSiteBrowser.ts'
 
 const ids: number[] = []
 const site = useSite({ server: true, worker: true, prepare: hangPictures })

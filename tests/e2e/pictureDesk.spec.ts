@@ -1,9 +1,9 @@
 import { dropFile, expectAccessible } from '@litfass/kit/testing/browser'
 import type { Locator, Page } from 'playwright'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type ChosenFile, manyFiles } from '../factories/manyFiles.ts'
+import { useSiteBrowser } from '../factories/pages.ts'
+import { type ChosenFile, manyFiles } from '../factories/uploads.ts'
 import { useSite } from '../factories/useSite.ts'
-import { useSiteBrowser } from '../factories/useSiteBrowser.ts'
 
 const PATH = '/bilder/hochladen'
 const site = useSite({ server: true })

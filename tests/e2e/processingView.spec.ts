@@ -1,13 +1,11 @@
 import { expectAccessible } from '@litfass/kit/testing/browser'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { buildImage } from '../factories/buildImage.ts'
-import { imageById } from '../factories/imageById.ts'
-import { looks } from '../factories/looks.ts'
-import { photograph } from '../factories/pictures/photograph.ts'
-import { truncated } from '../factories/pictures/truncated.ts'
-import { untilProcessed } from '../factories/untilProcessed.ts'
+import { buildImage, imageById, untilProcessed } from '../factories/images.ts'
+
+import { looks, useSiteBrowser } from '../factories/pages.ts'
+import { photograph, truncated } from '../factories/pictures/photograph.ts'
+
 import { useSite } from '../factories/useSite.ts'
-import { useSiteBrowser } from '../factories/useSiteBrowser.ts'
 
 const VIEW = '/admin/bilder-verarbeitung'
 const site = useSite({ server: true })

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright'
 import { expect, it } from 'vitest'
+import { useSiteBrowser } from '../factories/pages.ts'
 import { useSite } from '../factories/useSite.ts'
-import { useSiteBrowser } from '../factories/useSiteBrowser.ts'
 
 const site = useSite({ server: true })
 const open = useSiteBrowser(site)
 
-it('signs an editor in, leads back to where they came from, and out again', async () => {
+it('signs an editor in, returns to the previous page, and signs out', async () => {
   const { page } = await open()
   await page.goto('/bilder')
   await page.getByRole('link', { name: 'Anmelden', exact: true }).first().click()
@@ -44,7 +44,7 @@ it('works by keyboard alone', async () => {
   ).toBe(0)
 })
 
-it('says that the password is wrong, and puts the focus where one reads on', async () => {
+it('reports a wrong password, and focuses the message', async () => {
   const { page, watch } = await open()
   watch.expect(/status of 401/)
   await page.goto('/anmelden')
@@ -56,7 +56,7 @@ it('says that the password is wrong, and puts the focus where one reads on', asy
   expect(await alert.evaluate((element) => element === document.activeElement)).toBe(true)
 })
 
-it('says in English that the password is wrong', async () => {
+it('reports a wrong password in English', async () => {
   const { page, watch } = await open({ locale: 'en-GB' })
   watch.expect(/status of 401/)
   await page.goto('/en/anmelden')
@@ -68,7 +68,7 @@ it('says in English that the password is wrong', async () => {
   expect(await alert.textContent()).not.toMatch(/Passwort|Bitte/)
 })
 
-it('tells a locked account that it is locked', async () => {
+it('tells a locked account so', async () => {
   const { page, watch } = await open()
   watch.expect(/status of 403/)
   await page.goto('/anmelden')
@@ -82,7 +82,7 @@ it('treats a locked account with an old session as a visitor', async () => {
   await page.getByRole('link', { name: 'Anmelden', exact: true }).first().waitFor()
 })
 
-it('lets a waiting account sign in, and gives it nothing to do', async () => {
+it('lets a pending account sign in, without any rights', async () => {
   const { page } = await open()
   await page.goto('/anmelden?next=%2Fbilder')
   await fill(page, email('pending'), password('pending'))
@@ -92,7 +92,7 @@ it('lets a waiting account sign in, and gives it nothing to do', async () => {
 })
 
 it.each(['https://elsewhere.test/', '//elsewhere.test/', '/\\elsewhere.test', 'javascript:alert(1)'])(
-  'never leads to another site: %s',
+  'never redirects to another site: %s',
   async (next) => {
     const { page } = await open()
     await page.goto(`/anmelden?next=${encodeURIComponent(next)}`)
@@ -102,7 +102,7 @@ it.each(['https://elsewhere.test/', '//elsewhere.test/', '/\\elsewhere.test', 'j
   },
 )
 
-it('says that the account menu has not arrived, and brings it when asked again', async () => {
+it('reports that the account menu failed to load, and retries', async () => {
   const { page, watch } = await open({ viewer: site().viewers.member })
   watch.expect(/ERR_FAILED/)
   const scripts = '**/_next/static/**'

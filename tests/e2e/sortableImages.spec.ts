@@ -1,12 +1,11 @@
 import { expectAccessible } from '@litfass/kit/testing/browser'
 import type { Locator, Page } from 'playwright'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { buildImage } from '../factories/buildImage.ts'
-import { dragByTouch } from '../factories/dragByTouch.ts'
+import { buildImage, untilProcessed } from '../factories/images.ts'
+import { dragByTouch, useSiteBrowser } from '../factories/pages.ts'
 import { photograph } from '../factories/pictures/photograph.ts'
-import { untilProcessed } from '../factories/untilProcessed.ts'
+
 import { useSite } from '../factories/useSite.ts'
-import { useSiteBrowser } from '../factories/useSiteBrowser.ts'
 
 const VIEW = '/admin/globals/front-page'
 const NAMES = ['Anker', 'Boje', 'Deich', 'Ebbe', 'Flut'] as const
@@ -161,13 +160,18 @@ it('opens the editor of a picture, and shows the words it has saved', async () =
 it('stands on the front page in its order, the big picture first, and nothing that is hidden', async () => {
   const { id: withdrawn } = await buildImage(site().payload, { caption: 'Zurückgezogen' })
   await choose(['Boje'], [withdrawn], ['Anker'])
-  await site().pool.query('update front_page set lead_id = $1', [ids.Deich])
+  await site().payload.updateGlobal({
+    slug: 'front-page',
+    data: { lead: ids.Deich ?? null },
+    depth: 0,
+    overrideAccess: true,
+  })
   const { page } = await open()
   await page.goto('/')
   await page.getByText('Ausgewählt', { exact: true }).waitFor()
   expect(await headlines(page)).toEqual(['Deich', 'Boje', 'Zurückgezogen', 'Anker', 'Flut', 'Ebbe'])
-  for (const visibility of ['restricted', 'withdrawn']) {
-    await site().pool.query('update images set visibility = $2 where id = $1', [withdrawn, visibility])
+  for (const visibility of ['restricted', 'withdrawn'] as const) {
+    await show(withdrawn, visibility)
     await page.reload()
     expect(await headlines(page), visibility).toEqual(['Deich', 'Boje', 'Anker', 'Flut', 'Ebbe'])
   }
@@ -177,6 +181,16 @@ it('stands on the front page in its order, the big picture first, and nothing th
   expect(await headlines(page)).toEqual(['Flut', 'Ebbe', 'Deich', 'Boje', 'Anker'])
   await page.getByText('Neuestes Bild').waitFor()
 })
+
+async function show(id: number, visibility: 'restricted' | 'withdrawn'): Promise<void> {
+  await site().payload.update({
+    collection: 'images',
+    id,
+    data: { visibility },
+    depth: 0,
+    overrideAccess: true,
+  })
+}
 
 /** Markup around the field that is not ours. */
 const PAYLOADS_OWN = [

@@ -1,11 +1,10 @@
 import { dropFile } from '@litfass/kit/testing/browser'
 import type { Page } from 'playwright'
 import { expect, it } from 'vitest'
-import { buildImage } from '../factories/buildImage.ts'
-import { photograph } from '../factories/pictures/photograph.ts'
-import { truncated } from '../factories/pictures/truncated.ts'
+import { buildImage } from '../factories/images.ts'
+import { useSiteBrowser } from '../factories/pages.ts'
+import { photograph, truncated } from '../factories/pictures/photograph.ts'
 import { useSite } from '../factories/useSite.ts'
-import { useSiteBrowser } from '../factories/useSiteBrowser.ts'
 
 const site = useSite({ server: true })
 const open = useSiteBrowser(site)
@@ -15,6 +14,7 @@ it('is told of its stubs by one stream of events, exchanges them without a reloa
   const good = await buildImage(payload, { caption: 'Wird ein Bild' })
   const broken = await buildImage(payload, { caption: 'Wird keins', picture: truncated(await photograph()) })
   const { page } = await open()
+  await page.clock.install()
   const [polls, streams] = [pollsOf(page), streamsOf(page)]
   await page.goto('/en/bilder')
   await page.locator('[data-stub="waiting"]').first().waitFor()
@@ -28,7 +28,7 @@ it('is told of its stubs by one stream of events, exchanges them without a reloa
     .first()
     .waitFor({ timeout: 30_000 })
   expect(await page.locator('[data-stub="waiting"]').count()).toBe(0)
-  await page.waitForTimeout(6500)
+  await pass(page, 6500)
   expect([polls.length, streams.length]).toEqual([0, 1])
   await worker.stop()
   await payload.delete({ collection: 'images', where: { id: { exists: true } }, overrideAccess: true })
@@ -41,14 +41,19 @@ it('asks every five seconds for all stubs at once while no stream gets through, 
   const { page, watch } = await open()
   watch.expect(/\/media\/imageevents/)
   await page.route('**/media/imageevents?*', (route) => route.abort())
-  const polls = pollsOf(page)
+  await page.clock.install()
+  let passed = 0
+  const polls = pollsOf(page, () => passed)
   await page.goto('/bilder')
   await page.getByText('Bild wird vorbereitet').first().waitFor()
-  await expect.poll(() => polls.length, { timeout: 20_000 }).toBeGreaterThanOrEqual(3)
+  await page.clock.pauseAt(Date.now() + 60_000)
+  for (; polls.length < 4 && passed < 60_000; passed += 250) await page.clock.runFor(250)
+  expect(polls.length).toBeGreaterThanOrEqual(3)
   for (const { ids } of polls) expect(ids).toEqual([good.id, broken.id].sort())
   const gaps = polls.slice(1).map(({ at }, index) => at - (polls[index]?.at ?? 0))
   for (const gap of gaps.slice(1)) expect(gap).toBeGreaterThan(4500)
 
+  await page.clock.resume()
   const worker = await site().startWorker()
   await page.locator('img[src*="/media/file/"]').first().waitFor({ timeout: 30_000 })
   await page
@@ -57,7 +62,7 @@ it('asks every five seconds for all stubs at once while no stream gets through, 
     .waitFor({ timeout: 30_000 })
   expect(await page.getByText('Bild wird vorbereitet').count()).toBe(0)
   const asked = polls.length
-  await page.waitForTimeout(6500)
+  await pass(page, 6500)
   expect(polls.length).toBe(asked)
   await worker.stop()
 })
@@ -87,11 +92,18 @@ it('asks nothing on a page without stubs', async () => {
     overrideAccess: true,
   })
   const { page } = await open()
+  await page.clock.install()
   const [polls, streams] = [pollsOf(page), streamsOf(page)]
-  await page.goto('/bilder')
-  await page.waitForTimeout(6500)
+  await page.goto('/bilder', { waitUntil: 'networkidle' })
+  await pass(page, 6500)
   expect([polls, streams]).toEqual([[], []])
 })
+
+/** Lets milliseconds pass on the page, and waits for the requests it makes then. */
+async function pass(page: Page, ms: number): Promise<void> {
+  await page.clock.runFor(ms)
+  await page.waitForTimeout(300)
+}
 
 /** Every stream of events that a page opens, with its ids. */
 function streamsOf(page: Page): number[][] {
@@ -104,13 +116,13 @@ function streamsOf(page: Page): number[][] {
   return streams
 }
 
-/** Every question for stubs that a page asks, with its ids and its time in milliseconds. */
-function pollsOf(page: Page): { ids: number[]; at: number }[] {
+/** Every question for stubs that a page asks, with its ids and its time in milliseconds, by a clock of the test. */
+function pollsOf(page: Page, now: () => number = Date.now): { ids: number[]; at: number }[] {
   const polls: { ids: number[]; at: number }[] = []
   page.on('request', (request) => {
     const url = new URL(request.url())
     if (!url.pathname.endsWith('/media/imageisstub')) return
-    polls.push({ ids: (url.searchParams.get('ids') ?? '').split(',').map(Number).sort(), at: Date.now() })
+    polls.push({ ids: (url.searchParams.get('ids') ?? '').split(',').map(Number).sort(), at: now() })
   })
   return polls
 }

@@ -2,12 +2,11 @@ import { readFile } from 'node:fs/promises'
 import { dropFile } from '@litfass/kit/testing/browser'
 import type { Page } from 'playwright'
 import { expect, it } from 'vitest'
-import { imageById } from '../factories/imageById.ts'
-import { photograph } from '../factories/pictures/photograph.ts'
-import { truncated } from '../factories/pictures/truncated.ts'
+import { imageById } from '../factories/images.ts'
+import { useSiteBrowser } from '../factories/pages.ts'
+import { photograph, truncated } from '../factories/pictures/photograph.ts'
 import { contentHash, originalPath } from '../factories/storedFiles.ts'
 import { useSite } from '../factories/useSite.ts'
-import { useSiteBrowser } from '../factories/useSiteBrowser.ts'
 
 const site = useSite({ server: true, worker: true })
 const open = useSiteBrowser(site)

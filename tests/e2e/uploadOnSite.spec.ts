@@ -3,12 +3,11 @@ import { eventually } from '@litfass/kit/testing'
 import { dropFile, expectAccessible } from '@litfass/kit/testing/browser'
 import type { Locator, Page } from 'playwright'
 import { beforeAll, expect, it } from 'vitest'
-import { buildImage } from '../factories/buildImage.ts'
+import { buildImage, untilProcessed } from '../factories/images.ts'
+import { useSiteBrowser } from '../factories/pages.ts'
 import { photograph } from '../factories/pictures/photograph.ts'
 import { contentHash, originalPath } from '../factories/storedFiles.ts'
-import { untilProcessed } from '../factories/untilProcessed.ts'
 import { useSite } from '../factories/useSite.ts'
-import { useSiteBrowser } from '../factories/useSiteBrowser.ts'
 
 const site = useSite({ server: true })
 const open = useSiteBrowser(site)
@@ -83,7 +82,7 @@ it('sends a photograph again by itself as soon as there is a network again, and 
   expect(rows).toEqual([{ n: 1 }])
 })
 
-it('says in words what is wrong with a file that is no picture, and stores nothing of it', async () => {
+it('explains why a file is no picture, and stores nothing of it', async () => {
   const { page, watch } = await open({ viewer: site().viewers.editor })
   watch.expect(/status of 415/)
   await page.goto('/bilder')
@@ -103,7 +102,7 @@ it('says in words what is wrong with a file that is no picture, and stores nothi
   expect(await total()).toBe(before)
 })
 
-it('says in words that no picture can be loaded from an address, and goes on', async () => {
+it('explains that a URL has no picture, and continues', async () => {
   const { page, watch } = await open({ viewer: site().viewers.editor })
   watch.expect(/status of 422/)
   await page.goto('/bilder')

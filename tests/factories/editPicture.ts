@@ -1,6 +1,9 @@
-import type { TestViewer } from '@litfass/kit/testing'
+import { historyEntry } from '@litfass/image-editor/routes'
+import { eventually, type TestViewer } from '@litfass/kit/testing'
 import { z } from 'zod'
-import { callRest } from './callRest.ts'
+import type { Image } from '../../payload-types.ts'
+import { callRest } from './calls.ts'
+import { imageById } from './images.ts'
 import type { Site } from './useSite.ts'
 
 type Options = { as?: TestViewer; prefix?: string; language?: string }
@@ -49,4 +52,58 @@ async function post(
   return answer.ok
     ? { status: answer.status, saved: saved.parse(data) }
     : { status: answer.status, error: refused.parse(data) }
+}
+
+/** Saves a recipe in the editor, and waits until the picture shows what that leads to. */
+export async function cropPicture(
+  site: Site,
+  id: number,
+  groups: { crop?: object; rotation?: object },
+): Promise<Image> {
+  const before = await imageById(site.payload, id)
+  const answer = await editPicture(site, id, groups)
+  if (!answer.saved) throw new Error(`The crop was refused: ${JSON.stringify(answer.error)}`)
+  return eventually(
+    'the cropped picture to be shown',
+    async () => {
+      const image = await imageById(site.payload, id)
+      const isOther = image?.renditionHash !== before?.renditionHash
+      return isOther && image?.processing?.state === 'ready' ? image : undefined
+    },
+    { withinMs: 60_000 },
+  )
+}
+
+/** Changes fields of a picture over REST, as an editor or somebody else. */
+export function patchImage(
+  site: Site,
+  id: number,
+  data: object,
+  viewer: TestViewer = site.viewers.editor,
+): Promise<Response> {
+  return callRest(site, `/images/${id}`, {
+    method: 'PATCH',
+    headers: { ...viewer.headers, 'Content-Type': 'application/json' },
+    body: JSON.stringify(data),
+  })
+}
+
+type HistoryPage = { as?: TestViewer; prefix?: string; before?: number; limit?: number }
+
+const pageOf = z.object({ revisions: z.array(historyEntry), total: z.number() })
+
+/** A page of a picture's history as the editor's route gives it, to an editor unless it is somebody else. */
+export async function readEditorHistory(site: Site, id: number, options: HistoryPage = {}) {
+  const { as = site.viewers.editor, prefix = 'article', before, limit } = options
+  const query = new URLSearchParams({
+    imageManagerPrefix: prefix,
+    ...(before !== undefined && { before: String(before) }),
+    ...(limit !== undefined && { limit: String(limit) }),
+  })
+  const { headers } = as
+  const answer = await callRest(site, `/litfass/media/imgeditor/history/${id}?${query}`, { headers })
+  const data: unknown = await answer.json()
+  return answer.ok
+    ? { status: answer.status, page: pageOf.parse(data) }
+    : { status: answer.status, error: data }
 }

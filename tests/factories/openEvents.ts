@@ -7,8 +7,8 @@ const told = z.looseObject({
   reason: z.string().nullish(),
 })
 
-/** An event as a client sees it; `id` is its last id so far. */
-export type ReceivedEvent = { name: string; id: string | undefined; data: z.infer<typeof told> }
+/** An event as a client receives it. */
+export type ReceivedEvent = { name: string; data: z.infer<typeof told> }
 
 /** An open stream of events and what has come so far. */
 export type OpenEvents = {
@@ -21,7 +21,6 @@ export type OpenEvents = {
   until: (what: string, fits: (event: ReceivedEvent) => boolean, withinMs?: number) => Promise<ReceivedEvent>
   /** Settles when the server has closed the stream, with `end` where it said so. */
   closed: Promise<'end' | 'broken'>
-  lastId: () => string | undefined
   close: () => void
 }
 
@@ -46,7 +45,6 @@ export async function openEvents(url: string, headers: Record<string, string> = 
       () => (events.at(-1)?.name === 'end' ? 'end' : 'broken'),
       () => 'broken',
     ),
-    lastId: () => events.at(-1)?.id,
     close: () => stop.abort(),
   }
 }
@@ -54,16 +52,14 @@ export async function openEvents(url: string, headers: Record<string, string> = 
 async function receive(answer: Response, events: ReceivedEvent[]): Promise<void> {
   const decoder = new TextDecoder()
   let rest = ''
-  let id: string | undefined
   for await (const bytes of answer.body ?? []) {
     const blocks = `${rest}${decoder.decode(bytes, { stream: true })}`.split('\n\n')
     rest = blocks.pop() ?? ''
     for (const block of blocks) {
       const fields = new Map(block.split('\n').map((line) => splitOnce(line)))
-      id = fields.get('id') ?? id
       const data = fields.get('data')
       const name = fields.get('event')
-      if (name && data !== undefined) events.push({ name, id, data: told.parse(JSON.parse(data)) })
+      if (name && data !== undefined) events.push({ name, data: told.parse(JSON.parse(data)) })
     }
   }
 }

@@ -8,6 +8,7 @@ export const project: TestProject = {
   root,
   migrations: join(root, 'migrations'),
   migrate: ['server/migrate.ts'],
+  fill: ['tests/factories/fillTemplate.ts'],
   server: ['server/web.ts'],
   worker: ['server/worker.ts'],
   readyPath: '/readyz',

@@ -21,13 +21,16 @@ const EXAMPLES: Record<string, (content: SiteContent) => string> = {
   '/[...rest]': () => '/nirgends',
 }
 
+/** The later pages of a list are the page of its first, with a number. */
+const isLaterPage = (file: string) => file.includes('[page]')
+
 /**
  * A path of every page of the site, by the German pattern of its folder.
  * @throws Error when a page has no example here: what holds for every page is then not shown for it
  */
 export function sitePages(content: SiteContent): Record<string, string> {
   const folder = join(import.meta.dirname, '../../src/app/(site)/[locale]')
-  const patterns = globSync('**/page.tsx', { cwd: folder }).map(
+  const patterns = globSync('**/page.tsx', { cwd: folder, exclude: isLaterPage }).map(
     (file) => `/${file.replace(/\/?page\.tsx$/, '')}`,
   )
   return Object.fromEntries(

@@ -1,12 +1,10 @@
 import type { Page } from 'playwright'
 import { beforeEach } from 'vitest'
 import type { Image } from '../../payload-types.ts'
-import { buildImage, type ImageOverrides } from './buildImage.ts'
 import { editorOnPage } from './editorOnPage.ts'
-import { imageById } from './imageById.ts'
-import { untilProcessed } from './untilProcessed.ts'
+import { buildImage, type ImageOverrides, imageById, untilProcessed } from './images.ts'
+import { useSiteBrowser } from './pages.ts'
 import { useSite } from './useSite.ts'
-import { useSiteBrowser } from './useSiteBrowser.ts'
 
 /** The site for a test file of the panel, without pictures before each test, and what its tests do beside the browser. */
 export function useEditorInPanel() {

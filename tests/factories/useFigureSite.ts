@@ -1,7 +1,7 @@
 import type { TestViewer } from '@litfass/kit/testing'
 import { beforeAll } from 'vitest'
-import { buildImage, type ImageOverrides } from './buildImage.ts'
-import { callRest } from './callRest.ts'
+import { callRest } from './calls.ts'
+import { buildImage, type ImageOverrides } from './images.ts'
 import { useSite } from './useSite.ts'
 
 export type Asked = { viewer?: TestViewer; language?: string; headers?: Record<string, string> }

@@ -3,14 +3,12 @@ import type { OpenPageOptions } from '@litfass/kit/testing/browser'
 import type { Page } from 'playwright'
 import { afterEach, beforeAll, expect } from 'vitest'
 import type { Image } from '../../payload-types.ts'
-import { buildImage, type ImageOverrides } from './buildImage.ts'
-import { callSite } from './callSite.ts'
+import { callSite } from './calls.ts'
 import { editorOnPage } from './editorOnPage.ts'
-import { imageById } from './imageById.ts'
-import { cornersOf, quarters } from './pictures/quarters.ts'
-import { untilProcessed } from './untilProcessed.ts'
+import { buildImage, type ImageOverrides, imageById, untilProcessed } from './images.ts'
+import { useSiteBrowser } from './pages.ts'
+import { cornersOf, quarters } from './pictures/drawings.ts'
 import { useSite } from './useSite.ts'
-import { useSiteBrowser } from './useSiteBrowser.ts'
 
 /** The corners of the picture once it is turned by so many degrees, clockwise from the upper left one. */
 export const CORNERS: ReadonlyMap<number, string> = new Map([

@@ -1,11 +1,17 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { confirmEveryChange } from '@litfass/kit/pages'
 import {
   type BootedSuite,
   type TestProject,
   type TestViewers,
   type UseSuiteOptions,
   useSuite,
+  VIEWER_KINDS,
+  viewersAt,
 } from '@litfass/kit/testing'
-import { buildViewers } from './buildViewers.ts'
+import { afterAll } from 'vitest'
+import { z } from 'zod'
 import { project } from './project.ts'
 
 /** A suite of this site, with one account of each kind. */
@@ -24,16 +30,31 @@ type SiteOptions = Omit<UseSuiteOptions, 'prepare'> & {
  */
 export function useSite({ prepare, config, ...options }: SiteOptions = {}): () => Site {
   let viewers: TestViewers | undefined
+  let stopConfirming: (() => void) | undefined
   const withViewers = (suite: BootedSuite): Site => {
     if (viewers) return { ...suite, viewers }
     throw new Error('Nobody is there yet: use the site inside a test.')
   }
   const suite = useSuite(config ? { ...project, config } : project, {
     ...options,
+    isFilled: true,
     prepare: async (opened) => {
-      viewers = await buildViewers(opened.payload, opened.url)
+      // What a test writes without asking the server is on its pages as soon as the test goes on.
+      if (options.server) stopConfirming = await confirmEveryChange(opened.pool, { servers: 1 })
+      viewers = await readViewers(opened)
       await prepare?.(withViewers(opened))
     },
   })
+  afterAll(() => stopConfirming?.())
   return () => withViewers(suite())
+}
+
+const storedViewers = z.custom<TestViewers>(
+  (value) => typeof value === 'object' && value !== null && VIEWER_KINDS.every((kind) => kind in value),
+)
+
+/** Reads the accounts that the template was filled with. */
+async function readViewers({ templateDir = '', url }: BootedSuite): Promise<TestViewers> {
+  const text = await readFile(join(templateDir, 'viewers.json'), 'utf8')
+  return viewersAt(url, storedViewers.parse(JSON.parse(text)))
 }

@@ -1,9 +1,8 @@
 import { rm, statfs, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, expect, it } from 'vitest'
 import { useSite } from '../factories/useSite.ts'
-import { makeCrowd, uploadAll } from './crowd.ts'
+import { makeCrowd, uploadThrough } from './crowd.ts'
 import { expectInOrder, untilSettled } from './expectInOrder.ts'
 import { openSmallDisk } from './smallDisk.ts'
 import { watchServer } from './watchServer.ts'
@@ -14,10 +13,17 @@ const site = useSite(disk && { env: { LITFASS_DATA_DIR: disk.folder }, server: t
 
 it.skipIf(!disk)('loses no picture when the disk is full for a while, again and again', async () => {
   const folder = disk?.folder ?? ''
-  const crowd = await makeCrowd(200)
+  const crowd = await makeCrowd()
   await Promise.all([site().startWorker(), site().startWorker()])
   const complaints = watchServer(site(), '/bilder')
-  const [seen] = await Promise.all([uploadAll(site(), crowd), fillDisk(folder, 3)])
+  const ballast = join(folder, 'ballast')
+  const seen = await uploadThrough(site(), crowd, {
+    times: 3,
+    afterMs: 2000,
+    begin: () => fillDisk(folder, ballast),
+    forMs: 4000,
+    end: () => rm(ballast, { force: true }),
+  })
   expect(Object.keys(seen).filter((status) => !['200', '429', '503'].includes(status))).toEqual([])
   expect(seen[503]).toBeGreaterThan(0)
   await untilSettled(site())
@@ -25,14 +31,8 @@ it.skipIf(!disk)('loses no picture when the disk is full for a while, again and 
   await expectInOrder({ ...site(), dataDir: folder }, crowd)
 })
 
-/** Takes all the room there is, and gives it back. */
-async function fillDisk(folder: string, times: number): Promise<void> {
-  const ballast = join(folder, 'ballast')
-  for (let round = 0; round < times; round += 1) {
-    await wait(3000)
-    const { bavail, bsize } = await statfs(folder)
-    await writeFile(ballast, Buffer.alloc(bavail * bsize)).catch(() => undefined)
-    await wait(4000)
-    await rm(ballast, { force: true })
-  }
+/** Takes all the room there is. */
+async function fillDisk(folder: string, ballast: string): Promise<void> {
+  const { bavail, bsize } = await statfs(folder)
+  await writeFile(ballast, Buffer.alloc(bavail * bsize)).catch(() => undefined)
 }

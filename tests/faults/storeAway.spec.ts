@@ -1,9 +1,8 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import { openS3Server } from '@litfass/kit/testing'
 import { afterAll, expect, it } from 'vitest'
-import { openLineProxy } from '../factories/lineProxy.ts'
+import { openLineProxy } from '../factories/proxies.ts'
 import { useSite } from '../factories/useSite.ts'
-import { makeCrowd, uploadAll } from './crowd.ts'
+import { makeCrowd, uploadThrough } from './crowd.ts'
 import { expectInOrder, untilSettled } from './expectInOrder.ts'
 import { watchServer } from './watchServer.ts'
 
@@ -16,21 +15,18 @@ afterAll(async () => {
 const site = useSite({ env: { ...s3.env, S3_ENDPOINT: `http://127.0.0.1:${line.port}` }, server: true })
 
 it('loses no picture when the store is away for a while, again and again', async () => {
-  const crowd = await makeCrowd(200)
+  const crowd = await makeCrowd()
   await Promise.all([site().startWorker(), site().startWorker()])
   const complaints = watchServer(site(), '/bilder')
-  const [seen] = await Promise.all([uploadAll(site(), crowd), cutLine(3)])
+  const seen = await uploadThrough(site(), crowd, {
+    times: 3,
+    afterMs: 2000,
+    begin: line.cut,
+    forMs: 4000,
+    end: line.mend,
+  })
   expect(Object.keys(seen).filter((status) => !['200', '429', '503'].includes(status))).toEqual([])
   await untilSettled(site())
   expect(await complaints()).toEqual([])
   await expectInOrder(site(), crowd, s3.keys)
 })
-
-async function cutLine(times: number): Promise<void> {
-  for (let round = 0; round < times; round += 1) {
-    await wait(3000)
-    await line.cut()
-    await wait(4000)
-    await line.mend()
-  }
-}

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { callSite } from '../factories/callSite.ts'
+import { callSite } from '../factories/calls.ts'
 import type { Site } from '../factories/useSite.ts'
 
 /** Longer than this, and a person is gone. */

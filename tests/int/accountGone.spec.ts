@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { buildAccount } from '../factories/accounts.ts'
 import { bookmarkBrowser } from '../factories/bookmarks.ts'
-import { buildAccount } from '../factories/buildAccount.ts'
-import { buildPictures } from '../factories/buildGallery.ts'
-import { buildImage } from '../factories/buildImage.ts'
-import { callRest } from '../factories/callRest.ts'
+import { callRest } from '../factories/calls.ts'
+import { buildPictures } from '../factories/galleries.ts'
+import { buildImage } from '../factories/images.ts'
 import { useSite } from '../factories/useSite.ts'
 
 const FAILED = 'Fehler beim vormerken des Bildes. Bitte versuchen Sie es erneut'
@@ -152,7 +152,7 @@ it('refuses a picture of an account that was removed while its file was on the w
 const signIn = ({ email, password }: Member, headers = {}) =>
   callRest(site(), '/accounts/login', {
     method: 'POST',
-    headers: { 'Content-Type': 'application/json', ...headers },
+    headers: { 'Content-Type': 'application/json', 'Sec-Fetch-Site': 'same-origin', ...headers },
     body: JSON.stringify({ email, password }),
   })
 

@@ -1,15 +1,17 @@
 import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { expect, it } from 'vitest'
-import { ageFile } from '../factories/ageFile.ts'
-import { buildImage } from '../factories/buildImage.ts'
-import { buildReadyImage } from '../factories/buildReadyImage.ts'
-import { imageById } from '../factories/imageById.ts'
+import {
+  buildImage,
+  buildReadyImage,
+  imageById,
+  removeImage,
+  replaceFile,
+  untilProcessed,
+} from '../factories/images.ts'
 import { photograph } from '../factories/pictures/photograph.ts'
-import { removeImage } from '../factories/removeImage.ts'
-import { replaceFile } from '../factories/replaceFile.ts'
-import { contentHash, filesBelow, originalPath, renditionFolder } from '../factories/storedFiles.ts'
-import { untilProcessed } from '../factories/untilProcessed.ts'
+import { ageFile, contentHash, filesBelow, originalPath, renditionFolder } from '../factories/storedFiles.ts'
+
 import { useSite } from '../factories/useSite.ts'
 
 const site = useSite({ worker: true })

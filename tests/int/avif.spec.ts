@@ -4,12 +4,12 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { eventually } from '@litfass/kit/testing'
 import sharp from 'sharp'
 import { afterEach, beforeAll, expect, it } from 'vitest'
-import { buildImage } from '../factories/buildImage.ts'
-import { imageById } from '../factories/imageById.ts'
-import { onlyNoise } from '../factories/pictures/onlyNoise.ts'
-import { softPhotograph } from '../factories/pictures/softPhotograph.ts'
+import { buildImage, imageById, untilProcessed } from '../factories/images.ts'
+
+import { onlyNoise, softPhotograph } from '../factories/pictures/photograph.ts'
+
 import { filesBelow, renditionFolder } from '../factories/storedFiles.ts'
-import { untilProcessed } from '../factories/untilProcessed.ts'
+
 import { useSite } from '../factories/useSite.ts'
 
 const site = useSite({ env: { LITFASS_AVIF: '1' } })

@@ -26,6 +26,21 @@ describe('npm run bench', () => {
     }
   })
 
+  it('runs several benches one after another, into one report', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'litfass-bench-test-'))
+    onTestFinished(() => rm(folder, { recursive: true, force: true }))
+    const json = join(folder, 'report.json')
+    const args = [main, 'preview', 'placeholder', '--tiny', '--json', json]
+    const { stdout } = await promisify(execFile)(process.execPath, args)
+    const { thoroughness, benches } = JSON.parse(await readFile(json, 'utf8'))
+    expect(thoroughness).toBe('tiny')
+    expect(benches.map(({ name }: { name: string }) => name).toSorted()).toEqual(['placeholder', 'preview'])
+    for (const { title, rows } of benches) {
+      expect(stdout).toContain(title)
+      expect(rows.length).toBeGreaterThan(0)
+    }
+  })
+
   it('names the benches there are where it is asked for another', async () => {
     await expect(promisify(execFile)(process.execPath, [main, 'nonsense'])).rejects.toMatchObject({
       stderr: expect.stringContaining('There is no bench "nonsense", only'),

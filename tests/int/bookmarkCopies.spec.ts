@@ -2,10 +2,10 @@ import { join } from 'node:path'
 import type { TestViewer } from '@litfass/kit/testing'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { bookmarkBrowser } from '../factories/bookmarks.ts'
-import { buildImage, type ImageOverrides } from '../factories/buildImage.ts'
-import { callRest } from '../factories/callRest.ts'
+import { callRest } from '../factories/calls.ts'
+import { buildImage, type ImageOverrides, untilProcessed } from '../factories/images.ts'
 import { filesBelow } from '../factories/storedFiles.ts'
-import { untilProcessed } from '../factories/untilProcessed.ts'
+
 import { useSite } from '../factories/useSite.ts'
 
 const site = useSite({ worker: true })

@@ -1,16 +1,15 @@
 import type { TestViewer } from '@litfass/kit/testing'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { bookmarkBrowser } from '../factories/bookmarks.ts'
-import { buildImage } from '../factories/buildImage.ts'
-import { callRest } from '../factories/callRest.ts'
-import { cropPicture } from '../factories/cropPicture.ts'
-import { editPicture, restorePicture } from '../factories/editPicture.ts'
-import { payloadForm } from '../factories/forms.ts'
-import { imageById } from '../factories/imageById.ts'
+import { callRest } from '../factories/calls.ts'
+import { cropPicture, editPicture, restorePicture } from '../factories/editPicture.ts'
+import { buildImage, imageById, untilProcessed } from '../factories/images.ts'
+import { quarters } from '../factories/pictures/drawings.ts'
+
 import { photograph } from '../factories/pictures/photograph.ts'
-import { quarters } from '../factories/pictures/quarters.ts'
 import { contentHash } from '../factories/storedFiles.ts'
-import { untilProcessed } from '../factories/untilProcessed.ts'
+import { payloadForm } from '../factories/uploads.ts'
+
 import { useSite } from '../factories/useSite.ts'
 
 const site = useSite({ worker: true })
@@ -75,10 +74,13 @@ describe('a copy of a picture the copier could only see', () => {
     const { member, editor } = site().viewers
     const { contentHash: hash, originalName } = (await readAs(editor, source)).doc
     expect([hash, originalName]).toEqual([expect.stringMatching(/^[\da-f]{64}$/), 'geheim.jpg'])
-    const queries = ['', '&select[originalName]=true&select[contentHash]=true&select[owner]=true']
-    for (const query of [...queries, '&select[owner]=true&select[metadata]=true&select[originalName]=true']) {
+    const hidden = [
+      '&select[originalName]=true&select[metadata]=true',
+      '&select[owner]=true&select[contentHash]=true',
+    ]
+    for (const query of ['', '&select[caption]=true', ...hidden]) {
       const { status, doc } = await readAs(member, copy, query)
-      expect(status).toBe(200)
+      expect([query, status]).toEqual([query, hidden.includes(query) ? 400 : 200])
       expect(JSON.stringify(doc)).not.toContain(hash)
       expect(JSON.stringify(doc)).not.toContain('geheim')
       expect(Object.keys(doc.metadata ?? { copied: 0 })).toEqual(['copied'])

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { buildImage } from '../factories/buildImage.ts'
-import { useBookmarkSite } from '../factories/useBookmarkSite.ts'
+import { useBookmarkSite } from '../factories/bookmarks.ts'
+import { buildImage } from '../factories/images.ts'
 
 const { site, ids, firstId, secondId, markReady, browser, rows, lists, fillList } = useBookmarkSite()
 let withdrawn: number

@@ -4,10 +4,10 @@ import type { TestViewer } from '@litfass/kit/testing'
 import { beforeAll, describe, expect, it } from 'vitest'
 import yauzl from 'yauzl'
 import { bookmarkBrowser } from '../factories/bookmarks.ts'
-import { buildImage } from '../factories/buildImage.ts'
-import { callRest } from '../factories/callRest.ts'
-import { iiifSchema } from '../factories/iiifSchema.ts'
-import { untilProcessed } from '../factories/untilProcessed.ts'
+import { callRest } from '../factories/calls.ts'
+import { iiifSchema } from '../factories/iiif.ts'
+import { buildImage, untilProcessed } from '../factories/images.ts'
+
 import { useSite } from '../factories/useSite.ts'
 
 const site = useSite({ worker: true })

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import type { BookmarkBrowser } from '../factories/bookmarks.ts'
-import { buildAccount } from '../factories/buildAccount.ts'
-import { callRest } from '../factories/callRest.ts'
-import { useBookmarkSite } from '../factories/useBookmarkSite.ts'
+import { buildAccount } from '../factories/accounts.ts'
+import { type BookmarkBrowser, useBookmarkSite } from '../factories/bookmarks.ts'
+import { callRest } from '../factories/calls.ts'
 
 const { site, ids, firstId, secondId, browser, rows, lists } = useBookmarkSite()
 
@@ -11,6 +10,7 @@ async function signIn(visitor: BookmarkBrowser, email: string, password: string)
     method: 'POST',
     headers: {
       'Content-Type': 'application/json',
+      'Sec-Fetch-Site': 'same-origin',
       ...(visitor.cookie() && { Cookie: `litfass_bookmarks=${visitor.cookie()}` }),
     },
     body: JSON.stringify({ email, password }),
@@ -30,7 +30,7 @@ async function newMember() {
 const actLate = (cookie: string | undefined, id: number, action: string) =>
   callRest(site(), `/litfass/media/ajax/imagereference/${id}/image/${action}`, {
     method: 'POST',
-    headers: { Cookie: `litfass_bookmarks=${cookie}` },
+    headers: { Cookie: `litfass_bookmarks=${cookie}`, 'Sec-Fetch-Site': 'same-origin' },
   })
 
 describe('signing in', () => {

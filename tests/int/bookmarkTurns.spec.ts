@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, it } from 'vitest'
-import { useBookmarkSite } from '../factories/useBookmarkSite.ts'
+import { useBookmarkSite } from '../factories/bookmarks.ts'
 
 const { site, ids, firstId, secondId, browser, rows, lists, fillList } = useBookmarkSite()
 

@@ -1,6 +1,6 @@
 import { jobsOf } from '@litfass/kit/jobs'
 import { describe, expect, it } from 'vitest'
-import { useBookmarkSite } from '../factories/useBookmarkSite.ts'
+import { useBookmarkSite } from '../factories/bookmarks.ts'
 
 const { site, ids, firstId, browser, rows, lists } = useBookmarkSite()
 

@@ -1,8 +1,8 @@
 import { newProof } from '@litfass/consent'
 import { jobsOf } from '@litfass/kit/jobs'
 import { describe, expect, it } from 'vitest'
-import { callRest } from '../factories/callRest.ts'
-import { keptConsent, useConsentSite } from '../factories/useConsentSite.ts'
+import { callRest } from '../factories/calls.ts'
+import { keptConsent, useConsentSite } from '../factories/consentSite.ts'
 
 const { site, post, postForm, log } = useConsentSite()
 

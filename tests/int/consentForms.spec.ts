@@ -1,6 +1,6 @@
 import { newProof } from '@litfass/consent'
 import { describe, expect, it } from 'vitest'
-import { keptConsent, useConsentSite } from '../factories/useConsentSite.ts'
+import { keptConsent, useConsentSite } from '../factories/consentSite.ts'
 
 const { site, post, postForm, log } = useConsentSite()
 

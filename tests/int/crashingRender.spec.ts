@@ -1,12 +1,12 @@
 import { eventually, type TestProcess } from '@litfass/kit/testing'
 import sharp from 'sharp'
 import { beforeAll, expect, it } from 'vitest'
-import { buildImage } from '../factories/buildImage.ts'
-import { callRest } from '../factories/callRest.ts'
-import { imageById } from '../factories/imageById.ts'
+import { callRest } from '../factories/calls.ts'
+import { buildImage, imageById, untilProcessed } from '../factories/images.ts'
+
 import { photograph } from '../factories/pictures/photograph.ts'
 import { renderProcessOf } from '../factories/renderProcessOf.ts'
-import { untilProcessed } from '../factories/untilProcessed.ts'
+
 import { useSite } from '../factories/useSite.ts'
 
 const site = useSite()

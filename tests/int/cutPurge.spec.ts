@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { buildImage } from '../factories/buildImage.ts'
+import { buildImage } from '../factories/images.ts'
 import { useSite } from '../factories/useSite.ts'
 
 const site = useSite()

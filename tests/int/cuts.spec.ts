@@ -1,17 +1,14 @@
-import { publicCuts, toResponse } from '@litfass/images/files'
-import { localFileStore } from '@litfass/kit/storage'
+import { openPublicFiles, publicFiles, toResponse } from '@litfass/images/files'
 import { eventually } from '@litfass/kit/testing'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Image } from '../../payload-types.ts'
-import type { ImageOverrides } from '../factories/buildImage.ts'
-import { buildReadyImage } from '../factories/buildReadyImage.ts'
-import { callRest } from '../factories/callRest.ts'
-import { cropPicture } from '../factories/cropPicture.ts'
-import { movingGif } from '../factories/pictures/drawings.ts'
-import { locatedPhotograph } from '../factories/pictures/locatedPhotograph.ts'
-import { photograph } from '../factories/pictures/photograph.ts'
-import { cornersOf, quarters } from '../factories/pictures/quarters.ts'
+import { callRest } from '../factories/calls.ts'
+import { cropPicture } from '../factories/editPicture.ts'
+import { buildReadyImage, type ImageOverrides } from '../factories/images.ts'
+import { cornersOf, movingGif, quarters } from '../factories/pictures/drawings.ts'
+import { locatedPhotograph, photograph } from '../factories/pictures/photograph.ts'
+
 import { filesBelow, renditionFolder } from '../factories/storedFiles.ts'
 import { useSite } from '../factories/useSite.ts'
 
@@ -19,9 +16,10 @@ const site = useSite({ worker: true })
 const PUBLIC = 'public, max-age=300, must-revalidate'
 const PRIVATE = 'private, no-store'
 
-let serve: ReturnType<typeof publicCuts>
+let serve: ReturnType<typeof publicFiles>
 beforeAll(() => {
-  serve = publicCuts({ pool: site().pool, store: localFileStore(`${site().dataDir}/files`) })
+  openPublicFiles(site().payload.config)
+  serve = publicFiles(site())
 })
 
 describe('a cut', () => {
@@ -151,8 +149,7 @@ describe('no cut', () => {
           throw new Error('asked')
         },
       }
-      const store = localFileStore(`${site().dataDir}/files`)
-      const answer = await publicCuts({ pool, store })({ get: () => null }, { imageId: '1', file })
+      const answer = await publicFiles({ pool })({ get: () => null }, `/media/imagecut/1/${file}`)
       expect(answer).toMatchObject({ status: 404, headers: { 'Cache-Control': PRIVATE } })
       expect(asked).toBe(0)
     },
@@ -160,7 +157,7 @@ describe('no cut', () => {
 
   it('is there of a picture that does not exist', async () => {
     for (const id of ['2000000000', '99999999999999999999', '0', '-1', 'x']) {
-      const answer = await serve({ get: () => null }, { imageId: id, file: '16x9-XL.jpg' })
+      const answer = await serve({ get: () => null }, `/media/imagecut/${id}/16x9-XL.jpg`)
       expect(answer).toMatchObject({ status: 404, headers: { 'Cache-Control': PRIVATE } })
     }
   })
@@ -192,7 +189,7 @@ it('leaves a restricted picture to Payload, which serves its owner and staff alo
     owner: viewers.member,
     imageManagerPrefix: 'avatar',
   })
-  expect(await serve({ get: () => null }, { imageId: `${id}`, file: '1x1-M.jpg' })).toBeUndefined()
+  expect(await serve({ get: () => null }, `/media/imagecut/${id}/1x1-M.jpg`)).toBeUndefined()
   const statuses: Record<string, number> = {}
   for (const { kind, headers } of Object.values(viewers)) {
     const answer = await askedOf(id, '1x1-M.jpg', headers)
@@ -213,9 +210,8 @@ it('leaves a restricted picture to Payload, which serves its owner and staff alo
 
 it('says 503 while the database is away', async () => {
   const query = () => Promise.reject(Object.assign(new Error('away'), { code: 'ECONNREFUSED' }))
-  const store = localFileStore(`${site().dataDir}/files`)
-  const away = publicCuts({ pool: { query }, store })
-  expect(await away({ get: () => null }, { imageId: '1', file: '16x9-M.jpg' })).toMatchObject({ status: 503 })
+  const away = publicFiles({ pool: { query } })
+  expect(await away({ get: () => null }, '/media/imagecut/1/16x9-M.jpg')).toMatchObject({ status: 503 })
 })
 
 it('goes with the picture, and is nothing an audit would find', async () => {
@@ -245,7 +241,7 @@ const ready = (picture: Buffer, overrides: ImageOverrides = {}) =>
 
 /** A cut as the site's own server gives it out, without Payload. */
 async function cutOf(id: number, file: string, headers: Record<string, string> = {}) {
-  const answer = await serve(new Headers(headers), { imageId: `${id}`, file })
+  const answer = await serve(new Headers(headers), `/media/imagecut/${id}/${file}`)
   if (!answer) throw new Error('Payload would be asked')
   const response = toResponse(answer)
   return {

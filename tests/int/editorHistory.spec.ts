@@ -1,15 +1,19 @@
 import { expect, it } from 'vitest'
-import { buildAccount } from '../factories/buildAccount.ts'
-import { buildImage, type ImageOverrides } from '../factories/buildImage.ts'
-import { buildReadyImage } from '../factories/buildReadyImage.ts'
-import { callRest } from '../factories/callRest.ts'
-import { editPicture, restorePicture } from '../factories/editPicture.ts'
-import { imageById } from '../factories/imageById.ts'
-import { patchImage } from '../factories/patchImage.ts'
+import { buildAccount } from '../factories/accounts.ts'
+import { callRest } from '../factories/calls.ts'
+import { editPicture, patchImage, readEditorHistory, restorePicture } from '../factories/editPicture.ts'
+import {
+  buildImage,
+  buildReadyImage,
+  type ImageOverrides,
+  imageById,
+  untilWide,
+} from '../factories/images.ts'
+
 import { photograph } from '../factories/pictures/photograph.ts'
-import { readEditorHistory } from '../factories/readEditorHistory.ts'
-import { replaceFileAsEditor } from '../factories/replaceFileAsEditor.ts'
-import { untilWide } from '../factories/untilWide.ts'
+
+import { replaceFileAsEditor } from '../factories/uploads.ts'
+
 import { useSite } from '../factories/useSite.ts'
 
 const site = useSite({ worker: true })

@@ -1,16 +1,15 @@
 import { defineModule } from '@litfass/image-editor'
 import { LitfassError } from '@litfass/kit'
-import { executeSql, sql } from '@litfass/kit/storage'
+import { executeSql, sql } from '@litfass/kit/database'
 import { eventually } from '@litfass/kit/testing'
+import { defineTexts } from '@litfass/kit/texts'
 import { expect, it } from 'vitest'
 import { z } from 'zod'
-import { buildImage } from '../factories/buildImage.ts'
-import { callRest } from '../factories/callRest.ts'
+import { callRest } from '../factories/calls.ts'
 import { editorConfig } from '../factories/editorConfig.ts'
 import { editPicture } from '../factories/editPicture.ts'
-import { historyOf } from '../factories/historyOf.ts'
-import { imageById } from '../factories/imageById.ts'
-import { untilProcessed } from '../factories/untilProcessed.ts'
+import { buildImage, historyOf, imageById, untilProcessed } from '../factories/images.ts'
+
 import { useSite } from '../factories/useSite.ts'
 
 /** Cuts the left half off, the way a project's own module would, with a line in a table of its own. */
@@ -25,7 +24,7 @@ const half = defineModule({
     const line = `${side} ${before.revision} ${after.revision}`
     await executeSql(req, sql`insert into litfass_rate_limits (key) values (${line})`)
   },
-  texts: { de: { half_side: 'Links oder rechts?' }, en: { half_side: 'Left or right?' } },
+  texts: defineTexts('imgeditor', { half_side: { de: 'Links oder rechts?', en: 'Left or right?' } }),
 })
 
 /** Breaks after the row and everything before it has been written. */

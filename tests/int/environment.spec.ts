@@ -2,7 +2,8 @@ import { mkdtemp, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { EnvironmentError, readEnvironment } from '../../server/environment.ts'
+import { readEnvironment } from '../../config/environment.ts'
+import { EnvironmentError } from '../../config/variables.ts'
 
 let dataDir: string
 beforeAll(async () => {

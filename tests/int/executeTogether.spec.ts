@@ -1,4 +1,4 @@
-import { executeSql, executeTogether, inTransaction, sql } from '@litfass/kit/storage'
+import { executeSql, executeTogether, inTransaction, sql } from '@litfass/kit/database'
 import { createLocalReq } from 'payload'
 import { beforeEach, expect, it } from 'vitest'
 import { useSite } from '../factories/useSite.ts'

@@ -1,12 +1,9 @@
 import { expect, it } from 'vitest'
-import { buildImage } from '../factories/buildImage.ts'
-import { callRest } from '../factories/callRest.ts'
-import { fileStatus } from '../factories/fileStatus.ts'
-import { imageById } from '../factories/imageById.ts'
-import { photograph } from '../factories/pictures/photograph.ts'
-import { truncated } from '../factories/pictures/truncated.ts'
-import { replaceFile } from '../factories/replaceFile.ts'
-import { untilProcessed } from '../factories/untilProcessed.ts'
+import { callRest } from '../factories/calls.ts'
+import { buildImage, imageById, replaceFile, untilProcessed } from '../factories/images.ts'
+import { photograph, truncated } from '../factories/pictures/photograph.ts'
+import { fileStatus } from '../factories/storedFiles.ts'
+
 import { type Site, useSite } from '../factories/useSite.ts'
 
 const site = useSite({ worker: true })

@@ -1,7 +1,7 @@
 import { type BootedSuite, useSuite } from '@litfass/kit/testing'
 import { handleEndpoints } from 'payload'
 import { beforeEach, expect, it } from 'vitest'
-import { buildAccount } from '../factories/buildAccount.ts'
+import { buildAccount } from '../factories/accounts.ts'
 import { project } from '../factories/project.ts'
 
 const suite = useSuite(project)

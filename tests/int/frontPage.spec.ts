@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { buildImage } from '../factories/buildImage.ts'
-import { callRest } from '../factories/callRest.ts'
+import { callRest } from '../factories/calls.ts'
+import { buildImage } from '../factories/images.ts'
 import { photograph } from '../factories/pictures/photograph.ts'
 import { useSite } from '../factories/useSite.ts'
 

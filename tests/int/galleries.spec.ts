@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { buildGallery, buildPictures } from '../factories/buildGallery.ts'
-import { galleriesOf } from '../factories/galleriesOf.ts'
-import { removeImage } from '../factories/removeImage.ts'
+import { buildGallery, buildPictures, galleriesOf } from '../factories/galleries.ts'
+
+import { removeImage } from '../factories/images.ts'
 import { useSite } from '../factories/useSite.ts'
 
 const site = useSite()

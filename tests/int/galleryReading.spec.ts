@@ -1,10 +1,10 @@
 import { galleriesList, galleryOf, galleryPictureOf } from '@litfass/galleries'
 import type { TestViewer } from '@litfass/kit/testing'
 import { describe, expect, it } from 'vitest'
-import { buildGallery, buildPictures } from '../factories/buildGallery.ts'
-import { buildImage } from '../factories/buildImage.ts'
-import { callRest } from '../factories/callRest.ts'
-import { galleriesOf } from '../factories/galleriesOf.ts'
+import { callRest } from '../factories/calls.ts'
+import { buildGallery, buildPictures, galleriesOf } from '../factories/galleries.ts'
+import { buildImage } from '../factories/images.ts'
+
 import { useSite } from '../factories/useSite.ts'
 
 const site = useSite()

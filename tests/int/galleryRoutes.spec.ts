@@ -1,7 +1,7 @@
 import { galleryItems, imageUsage } from '@litfass/galleries/routes'
 import type { TestViewer } from '@litfass/kit/testing'
 import { describe, expect, it } from 'vitest'
-import { buildGallery, buildPictures } from '../factories/buildGallery.ts'
+import { buildGallery, buildPictures } from '../factories/galleries.ts'
 import { useFigureSite } from '../factories/useFigureSite.ts'
 
 const { site, ids, ask } = useFigureSite()

@@ -1,12 +1,10 @@
-import { type Recipe, ROTATIONS, reframeFocus } from '@litfass/kit/domain'
+import { type Recipe, ROTATIONS, reframeFocus } from '@litfass/images/model'
 import { expect, it } from 'vitest'
 import { z } from 'zod'
-import { buildReadyImage } from '../factories/buildReadyImage.ts'
-import { callRest } from '../factories/callRest.ts'
-import { cropPicture } from '../factories/cropPicture.ts'
-import { editPicture } from '../factories/editPicture.ts'
-import { historyOf } from '../factories/historyOf.ts'
-import { imageById } from '../factories/imageById.ts'
+import { callRest } from '../factories/calls.ts'
+import { cropPicture, editPicture } from '../factories/editPicture.ts'
+import { buildReadyImage, historyOf, imageById } from '../factories/images.ts'
+
 import { photograph } from '../factories/pictures/photograph.ts'
 import { useSite } from '../factories/useSite.ts'
 

@@ -2,13 +2,12 @@ import { eventually } from '@litfass/kit/testing'
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
 import { z } from 'zod'
-import { buildReadyImage } from '../factories/buildReadyImage.ts'
-import { callRest } from '../factories/callRest.ts'
+import { callRest } from '../factories/calls.ts'
 import { editPicture } from '../factories/editPicture.ts'
-import { historyOf } from '../factories/historyOf.ts'
-import { imageById } from '../factories/imageById.ts'
+import { buildReadyImage, historyOf, imageById, untilShown } from '../factories/images.ts'
+
 import { photograph } from '../factories/pictures/photograph.ts'
-import { untilShown } from '../factories/untilShown.ts'
+
 import { useSite } from '../factories/useSite.ts'
 
 const site = useSite({ worker: true })

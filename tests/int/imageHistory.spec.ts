@@ -3,17 +3,14 @@ import { chosenImages } from '@litfass/images/maintenance'
 import { eventually } from '@litfass/kit/testing'
 import { createLocalReq } from 'payload'
 import { expect, it } from 'vitest'
-import { buildImage } from '../factories/buildImage.ts'
-import { buildReadyImage } from '../factories/buildReadyImage.ts'
-import { editPicture, restorePicture } from '../factories/editPicture.ts'
-import { historyOf } from '../factories/historyOf.ts'
-import { imageById } from '../factories/imageById.ts'
-import { patchImage } from '../factories/patchImage.ts'
+import { editPicture, patchImage, restorePicture } from '../factories/editPicture.ts'
+import { buildImage, buildReadyImage, historyOf, imageById, untilWide } from '../factories/images.ts'
+
 import { movingGif } from '../factories/pictures/drawings.ts'
 import { photograph } from '../factories/pictures/photograph.ts'
-import { replaceFileAsEditor } from '../factories/replaceFileAsEditor.ts'
 import { contentHash, filesBelow, originalPath } from '../factories/storedFiles.ts'
-import { untilWide } from '../factories/untilWide.ts'
+import { replaceFileAsEditor } from '../factories/uploads.ts'
+
 import { useSite } from '../factories/useSite.ts'
 
 const site = useSite({ worker: true })

@@ -1,14 +1,16 @@
 import { eventually } from '@litfass/kit/testing'
 import { expect, it } from 'vitest'
-import { buildImage } from '../factories/buildImage.ts'
-import { fileStatus } from '../factories/fileStatus.ts'
-import { imageById } from '../factories/imageById.ts'
+import {
+  buildImage,
+  imageById,
+  removeImage,
+  replaceFile,
+  untilProcessed,
+  untilShown,
+} from '../factories/images.ts'
 import { photograph } from '../factories/pictures/photograph.ts'
-import { removeImage } from '../factories/removeImage.ts'
-import { replaceFile } from '../factories/replaceFile.ts'
-import { contentHash, filesBelow, renditionFolder } from '../factories/storedFiles.ts'
-import { untilProcessed } from '../factories/untilProcessed.ts'
-import { untilShown } from '../factories/untilShown.ts'
+import { contentHash, fileStatus, filesBelow, renditionFolder } from '../factories/storedFiles.ts'
+
 import { useSite } from '../factories/useSite.ts'
 
 const site = useSite({ worker: true })

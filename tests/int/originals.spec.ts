@@ -1,16 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import { eventually } from '@litfass/kit/testing'
 import { expect, it } from 'vitest'
-import { buildImage } from '../factories/buildImage.ts'
-import { callRest } from '../factories/callRest.ts'
-import { payloadForm, uploadForm } from '../factories/forms.ts'
-import { imageById } from '../factories/imageById.ts'
-import { bitmap } from '../factories/pictures/bitmap.ts'
-import { movingGif, scannedTiff, transparentPng } from '../factories/pictures/drawings.ts'
+import { callRest } from '../factories/calls.ts'
+import { buildImage, imageById, removeImage, untilProcessed } from '../factories/images.ts'
+import { bitmap, movingGif, scannedTiff, transparentPng } from '../factories/pictures/drawings.ts'
 import { photograph } from '../factories/pictures/photograph.ts'
-import { removeImage } from '../factories/removeImage.ts'
 import { contentHash, filesBelow, originalPath } from '../factories/storedFiles.ts'
-import { untilProcessed } from '../factories/untilProcessed.ts'
+import { payloadForm, uploadForm } from '../factories/uploads.ts'
+
 import { useSite } from '../factories/useSite.ts'
 
 const site = useSite({ worker: true })

@@ -1,11 +1,9 @@
 import type { TestViewer } from '@litfass/kit/testing'
 import { afterEach, expect, it } from 'vitest'
-import { buildImage } from '../factories/buildImage.ts'
-import { buildReadyImages } from '../factories/buildReadyImages.ts'
-import { callRest } from '../factories/callRest.ts'
-import { photograph } from '../factories/pictures/photograph.ts'
-import { truncated } from '../factories/pictures/truncated.ts'
-import { untilProcessed } from '../factories/untilProcessed.ts'
+import { callRest } from '../factories/calls.ts'
+import { buildImage, buildReadyImages, untilProcessed } from '../factories/images.ts'
+import { photograph, truncated } from '../factories/pictures/photograph.ts'
+
 import { useSite } from '../factories/useSite.ts'
 
 const site = useSite()

@@ -2,14 +2,11 @@ import { imagesOptionsOf, repairFinding } from '@litfass/images/maintenance'
 import { jobsOf } from '@litfass/kit/jobs'
 import { eventually } from '@litfass/kit/testing'
 import { afterEach, expect, it } from 'vitest'
-import { buildImage } from '../factories/buildImage.ts'
-import { buildReadyImages } from '../factories/buildReadyImages.ts'
-import { callRest } from '../factories/callRest.ts'
-import { fileStatus } from '../factories/fileStatus.ts'
-import { imageById } from '../factories/imageById.ts'
-import { photograph } from '../factories/pictures/photograph.ts'
-import { truncated } from '../factories/pictures/truncated.ts'
-import { untilProcessed } from '../factories/untilProcessed.ts'
+import { callRest } from '../factories/calls.ts'
+import { buildImage, buildReadyImages, imageById, untilProcessed } from '../factories/images.ts'
+import { photograph, truncated } from '../factories/pictures/photograph.ts'
+import { fileStatus } from '../factories/storedFiles.ts'
+
 import { useSite } from '../factories/useSite.ts'
 
 const site = useSite()
@@ -80,6 +77,9 @@ it('lets a new upload overtake everything', async () => {
 
 it('queues only so many at a time, and does not push back the job of an edit', async () => {
   const { payload, pool } = site()
+  // A worker that was stopped may have left one of the pictures before to be made once more.
+  await pool.query('delete from graphile_worker._private_jobs')
+  await pool.query('delete from images')
   const edited = await buildImage(payload)
   await pool.query("update images set processing_state = 'ready', rendition_hash = 'old' where id = $1", [
     edited.id,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { buildAccount } from '../factories/buildAccount.ts'
-import { callRest } from '../factories/callRest.ts'
+import { buildAccount } from '../factories/accounts.ts'
+import { callRest } from '../factories/calls.ts'
 import { useSite } from '../factories/useSite.ts'
 
 const site = useSite()

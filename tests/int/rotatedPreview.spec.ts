@@ -1,10 +1,10 @@
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
-import { buildReadyImage } from '../factories/buildReadyImage.ts'
-import { callRest } from '../factories/callRest.ts'
+import { callRest } from '../factories/calls.ts'
 import { editPicture } from '../factories/editPicture.ts'
+import { buildReadyImage, untilProcessed } from '../factories/images.ts'
 import { transparentPng } from '../factories/pictures/drawings.ts'
-import { untilProcessed } from '../factories/untilProcessed.ts'
+
 import { useSite } from '../factories/useSite.ts'
 
 const site = useSite({ worker: true })

@@ -1,10 +1,10 @@
 import { eventually } from '@litfass/kit/testing'
 import type { CollectionAfterChangeHook } from 'payload'
 import { expect, it } from 'vitest'
-import { ageFile } from '../factories/ageFile.ts'
-import { buildImage } from '../factories/buildImage.ts'
+import { buildImage } from '../factories/images.ts'
 import { photograph } from '../factories/pictures/photograph.ts'
-import { contentHash, filesBelow, originalPath } from '../factories/storedFiles.ts'
+import { ageFile, contentHash, filesBelow, originalPath } from '../factories/storedFiles.ts'
+
 import { useSite } from '../factories/useSite.ts'
 
 const site = useSite()

@@ -1,9 +1,8 @@
-import { publicVariants } from '@litfass/images/files'
+import { openPublicFiles, publicFiles } from '@litfass/images/files'
 import { isDatabaseAway } from '@litfass/kit'
-import { localFileStore } from '@litfass/kit/storage'
 import type { Pool } from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type DatabaseProxy, openDatabaseProxy } from '../factories/databaseProxy.ts'
+import { type DatabaseProxy, openDatabaseProxy } from '../factories/proxies.ts'
 import { useSite } from '../factories/useSite.ts'
 
 const site = useSite()
@@ -13,7 +12,7 @@ let pool: Pool
 beforeAll(async () => {
   line = await openDatabaseProxy(site().databaseUrl)
   process.env.DATABASE_URL = line.url
-  ;({ pool } = await import('../../src/server/pool.ts'))
+  ;({ pool } = await import('../../config/pool.ts'))
 })
 afterAll(async () => {
   process.env.DATABASE_URL = site().databaseUrl
@@ -21,10 +20,9 @@ afterAll(async () => {
 })
 
 it('says 503 within seconds when the database vanishes without a word, and goes on once it is back', async () => {
-  const { dataDir } = site()
-  const serve = publicVariants({ pool, store: localFileStore(dataDir) })
-  const ask = () =>
-    serve({ get: () => null }, { imageId: '1', renditionHash: '0'.repeat(32), file: 'M.webp' })
+  openPublicFiles(site().payload.config)
+  const serve = publicFiles({ pool })
+  const ask = () => serve({ get: () => null }, `/media/file/1/${'0'.repeat(32)}/M.webp`)
   expect(await ask()).toMatchObject({ status: 404 })
   line.freeze()
   const began = Date.now()

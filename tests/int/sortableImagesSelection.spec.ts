@@ -1,8 +1,8 @@
 import type { TestViewer } from '@litfass/kit/testing'
 import { sortableImagesSelection } from '@litfass/picture-desk/routes'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { buildImage, type ImageOverrides } from '../factories/buildImage.ts'
-import { callRest } from '../factories/callRest.ts'
+import { callRest } from '../factories/calls.ts'
+import { buildImage, type ImageOverrides } from '../factories/images.ts'
 import { photograph } from '../factories/pictures/photograph.ts'
 import { useSite } from '../factories/useSite.ts'
 

@@ -3,11 +3,11 @@ import { dirname, join } from 'node:path'
 import { jobsOf } from '@litfass/kit/jobs'
 import { openSuite, type Suite } from '@litfass/kit/testing'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { ageFile } from '../factories/ageFile.ts'
-import { buildImage } from '../factories/buildImage.ts'
+import { buildImage } from '../factories/images.ts'
 import { photograph } from '../factories/pictures/photograph.ts'
 import { project } from '../factories/project.ts'
-import { contentHash, originalPath } from '../factories/storedFiles.ts'
+import { ageFile, contentHash, originalPath } from '../factories/storedFiles.ts'
+
 import { useSite } from '../factories/useSite.ts'
 
 const site = useSite()

@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto'
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { createDatabase, serverUrl, type Template, type TestDatabase } from '@litfass/kit/testing'
 import pg from 'pg'
 import { afterEach, expect, it } from 'vitest'
@@ -22,11 +24,29 @@ it('migrates once, however many suites start at the same moment, and gives each 
 
 it('makes a template anew that a crash has left half migrated', async () => {
   const { template, runs } = countingTemplate()
-  const crash = { ...template, migrate: () => Promise.reject(new Error('the power went')) }
+  const crash = { ...template, make: () => Promise.reject(new Error('the power went')) }
   await expect(create(crash)).rejects.toThrow('the power went')
   const { url } = await create(template)
   expect(runs()).toBe(1)
   expect(await query('select * from things', url)).toEqual([])
+})
+
+it('keeps files beside a template, and makes both anew when they are too old', async () => {
+  const { template, runs } = countingTemplate()
+  const withFile: Template = {
+    ...template,
+    make: async (url, folder) => {
+      await template.make(url, folder)
+      await writeFile(join(folder, 'made'), `${runs()}`)
+    },
+  }
+  const madeIn = async (maxAgeMs: number) => {
+    const { templateDir = '' } = await create({ ...withFile, maxAgeMs })
+    return readFile(join(templateDir, 'made'), 'utf8')
+  }
+  expect(await madeIn(60_000)).toBe('1')
+  expect(await madeIn(60_000)).toBe('1')
+  expect(await madeIn(0)).toBe('2')
 })
 
 it('drops what runs that crashed have left, and nothing that is in use', async () => {
@@ -43,11 +63,11 @@ function countingTemplate(): { template: Template; runs: () => number } {
   let count = 0
   const fingerprint = randomBytes(12).toString('hex')
   fingerprints.push(fingerprint)
-  const migrate = async (url: string) => {
+  const make = async (url: string) => {
     count += 1
     await query('create table things (id integer)', url)
   }
-  return { template: { fingerprint, migrate }, runs: () => count }
+  return { template: { fingerprint, make }, runs: () => count }
 }
 
 async function create(template?: Template): Promise<TestDatabase> {

@@ -1,10 +1,9 @@
 import { expect, it } from 'vitest'
-import { buildImage } from '../factories/buildImage.ts'
-import { callRest } from '../factories/callRest.ts'
-import { payloadForm } from '../factories/forms.ts'
-import { imageById } from '../factories/imageById.ts'
-import { patchImage } from '../factories/patchImage.ts'
+import { callRest } from '../factories/calls.ts'
+import { patchImage } from '../factories/editPicture.ts'
+import { buildImage, imageById } from '../factories/images.ts'
 import { photograph } from '../factories/pictures/photograph.ts'
+import { payloadForm } from '../factories/uploads.ts'
 import { useSite } from '../factories/useSite.ts'
 
 const site = useSite()

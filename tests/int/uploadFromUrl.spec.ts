@@ -5,7 +5,7 @@ import { type ImagesOptions, images } from '@litfass/images'
 import { localFileStore } from '@litfass/kit/storage'
 import { freePort, type TestViewer } from '@litfass/kit/testing'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { callRest } from '../factories/callRest.ts'
+import { callRest } from '../factories/calls.ts'
 import { photograph } from '../factories/pictures/photograph.ts'
 import { contentHash, filesBelow, originalPath } from '../factories/storedFiles.ts'
 import { useSite } from '../factories/useSite.ts'
@@ -152,7 +152,12 @@ async function reachElsewhere(fetching: ImagesOptions['fetching']): Promise<void
     temporaryDirectory: join(dataDir, 'tmp'),
     ...(fetching && { fetching }),
   })
-  const { endpoints = [] } = await plugin({ db, secret, collections: [], endpoints: [] })
+  const { endpoints = [] } = await plugin({
+    db,
+    secret,
+    collections: [{ slug: 'images', fields: [] }],
+    endpoints: [],
+  })
   payload.config.endpoints.unshift(...endpoints.filter(({ path }) => path.includes('uploadimagefromurl')))
 }
 

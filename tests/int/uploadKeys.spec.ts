@@ -1,8 +1,8 @@
 import type { TestViewer } from '@litfass/kit/testing'
 import { describe, expect, it } from 'vitest'
-import { callRest } from '../factories/callRest.ts'
-import { uploadForm } from '../factories/forms.ts'
+import { callRest } from '../factories/calls.ts'
 import { photograph } from '../factories/pictures/photograph.ts'
+import { uploadForm } from '../factories/uploads.ts'
 import { useSite } from '../factories/useSite.ts'
 
 const site = useSite()

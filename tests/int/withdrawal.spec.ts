@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { buildImage } from '../factories/buildImage.ts'
-import { patchImage } from '../factories/patchImage.ts'
+import { patchImage } from '../factories/editPicture.ts'
+import { buildImage } from '../factories/images.ts'
 import { useSite } from '../factories/useSite.ts'
 
 const site = useSite()

@@ -3,12 +3,13 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { eventually } from '@litfass/kit/testing'
 import { afterEach, expect, it } from 'vitest'
-import { buildImage } from '../factories/buildImage.ts'
-import { imageById } from '../factories/imageById.ts'
+import type { Image } from '../../payload-types.ts'
+import { buildImage, imageById, untilProcessed } from '../factories/images.ts'
+
 import { movingGif } from '../factories/pictures/drawings.ts'
 import { photograph } from '../factories/pictures/photograph.ts'
 import { filesBelow, renditionFolder } from '../factories/storedFiles.ts'
-import { untilProcessed } from '../factories/untilProcessed.ts'
+
 import { useSite } from '../factories/useSite.ts'
 
 const site = useSite()
@@ -61,17 +62,12 @@ it('ends in the same bytes when the worker is killed in the middle of its work',
   await untilProcessed(payload, undisturbed.id)
   const wanted = await digests(`${undisturbed.renditionHash}`)
   await payload.delete({ collection: 'images', id: undisturbed.id, depth: 0, overrideAccess: true })
-  await eventually(
-    'the variants to go',
-    async () => (await digests(`${undisturbed.renditionHash}`)).length === 0,
-  )
+  await eventually('the variants to go', async () => !(await isThere(undisturbed)))
   await stopWorkers()
 
   const victim = await startWorker()
   const image = await buildImage(payload, { picture })
-  await eventually('the first variants', async () => (await digests(`${image.renditionHash}`)).length > 0, {
-    everyMs: 5,
-  })
+  await eventually('the first variants', () => isThere(image), { everyMs: 5 })
   await victim.kill('SIGKILL')
   expect(await imageById(payload, image.id)).toMatchObject({ is_stub: true })
   await startWorker()
@@ -107,6 +103,10 @@ it('shares work between two workers without doing any of it twice', async () => 
   )
   expect(rows[0]?.n).toBe(12)
 })
+
+async function isThere({ renditionHash }: Image): Promise<boolean> {
+  return (await filesBelow(renditionFolder(site().dataDir, `${renditionHash}`))).length > 0
+}
 
 async function startWorker() {
   const worker = await site().startWorker()

@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, it } from 'vitest'
-import { buildImage } from '../factories/buildImage.ts'
-import { openDatabaseProxy } from '../factories/databaseProxy.ts'
+import { buildImage, untilProcessed } from '../factories/images.ts'
 import { photograph } from '../factories/pictures/photograph.ts'
-import { untilProcessed } from '../factories/untilProcessed.ts'
+import { openDatabaseProxy } from '../factories/proxies.ts'
+
 import { useSite } from '../factories/useSite.ts'
 
 const site = useSite()

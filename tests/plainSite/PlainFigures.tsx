@@ -1,5 +1,5 @@
 import { type FigureServices, ProvideFigures } from '@litfass/galleries/react'
-import { de, en } from '@litfass/galleries/words'
+import { componentTexts } from '@litfass/galleries/words'
 import type { ReactNode } from 'react'
 
 type PlainFiguresProps = {
@@ -11,7 +11,7 @@ type PlainFiguresProps = {
 
 /** What a site puts round the components: words in one language, and the addresses of its pages. */
 export function PlainFigures({ language, services, children }: PlainFiguresProps) {
-  const words = language === 'en' ? en : de
+  const words = componentTexts.in(language)
   const addresses = {
     pageOf: (id: number) => `/picture/${id}`,
     cutOf: (id: number, { ratio, size }: { ratio: string; size: string }) =>

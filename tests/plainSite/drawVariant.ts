@@ -1,4 +1,4 @@
-import { VARIANT_KEYS, VARIANT_WIDTHS } from '@litfass/kit/domain'
+import { VARIANT_KEYS, VARIANT_WIDTHS } from '@litfass/images/model'
 import sharp from 'sharp'
 import { sceneImage } from './sceneImages.ts'
 

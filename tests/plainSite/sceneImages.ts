@@ -1,5 +1,4 @@
-import type { FigureImage } from '@litfass/galleries/domain'
-import { VARIANT_KEYS, VARIANT_WIDTHS, type VariantKey } from '@litfass/kit/domain'
+import { type FigureImage, VARIANT_KEYS, VARIANT_WIDTHS, type VariantKey } from '@litfass/images/model'
 
 /** Sizes pictures come in, in px: wide, upright, square, a panorama, and one that is smaller than most sizes. */
 const SIZES = [

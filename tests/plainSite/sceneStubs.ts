@@ -1,4 +1,5 @@
-import type { StubState, StubWatch } from '@litfass/galleries/react'
+import type { StubWatch } from '@litfass/galleries/react'
+import type { StubState } from '@litfass/images/stubs'
 
 const states = new Map<number, StubState>()
 const watched = new Set<number>()

@@ -1,2 +1,2 @@
-export { type CountrySource, countryFrom } from '../domain/countryFrom.ts'
-export { type ConsentPropsOptions, consentProps } from '../presenters/consentProps.ts'
+export { type ConsentPropsOptions, consentProps } from '../consentProps.ts'
+export { type CountrySource, countryFrom } from '../country.ts'

@@ -1,8 +1,13 @@
 'use client'
 
-import { createContext, type ReactNode, use, useEffect, useMemo, useState } from 'react'
-import type { ConsentSetup } from './ConsentSetup.ts'
-import { type ConsentStore, createConsentStore } from './store/createConsentStore.ts'
+import { createContext, type ReactNode, use, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import type { Decision } from '../answer.ts'
+import {
+  type ConsentSetup,
+  type ConsentSnapshot,
+  type ConsentStore,
+  createConsentStore,
+} from './consentStore.ts'
 
 type Shared = { store: ConsentStore; setup: ConsentSetup }
 
@@ -10,7 +15,7 @@ const ConsentContext = createContext<Shared | undefined>(undefined)
 
 type ProvideConsentProps = ConsentSetup & { children: ReactNode }
 
-/** Keeps the visitor's answer for the banner, the gates and the settings inside it. One for a page. */
+/** Provides the visitor's answer to the banner, gates and settings inside it. One per page. */
 export function ProvideConsent({ children, ...given }: ProvideConsentProps) {
   const setup = useSame(given)
   const [store] = useState(() => createConsentStore(setup))
@@ -21,7 +26,7 @@ export function ProvideConsent({ children, ...given }: ProvideConsentProps) {
 }
 
 /**
- * The store and the setup of the page.
+ * Returns the store and the setup of the page.
  * @throws Error outside of `ProvideConsent`
  */
 export function useSharedConsent(): Shared {
@@ -30,10 +35,38 @@ export function useSharedConsent(): Shared {
   return shared
 }
 
-/** The same object as long as its data is the same: a page may name them anew at every drawing. */
+/** Returns the same object while its data is equal: a page may pass a new one on every render. */
 function useSame(given: ConsentSetup): ConsentSetup {
   const [known, setKnown] = useState(given)
   if (known === given || JSON.stringify(known) === JSON.stringify(given)) return known
   setKnown(given)
   return given
+}
+
+export type Consent = Omit<ConsentSnapshot, 'note' | 'isOpen'> & {
+  isGranted: (category: string) => boolean
+  /** Answers the banner; without a list, "allow" means everything that is asked for. */
+  decide: (decision: Decision) => void
+  /** Withdraws the answer. */
+  revoke: () => void
+  openSettings: () => void
+}
+
+/** Returns the visitor's answer and its actions; renders again when it changes, in this tab or another. */
+export function useConsent(): Consent {
+  const { store } = useSharedConsent()
+  const { note: _, isOpen: __, ...snapshot } = useConsentSnapshot()
+  return {
+    ...snapshot,
+    isGranted: (category) => snapshot.granted.includes(category),
+    decide: store.decide,
+    revoke: store.revoke,
+    openSettings: () => store.setOpen(true),
+  }
+}
+
+/** Returns the state that the banner shows. */
+export function useConsentSnapshot(): ConsentSnapshot {
+  const { store } = useSharedConsent()
+  return useSyncExternalStore(store.subscribe, store.getSnapshot, store.getServerSnapshot)
 }

@@ -33,7 +33,7 @@ const attribute = (html: string, name: string) =>
   decoded(new RegExp(` ${name}="([^"]*)"`).exec(html)?.[1] ?? '')
 
 describe('the embed snippet', () => {
-  it('shows the picture with its caption, who took it, and a link to its page', () => {
+  it('holds the picture with caption, credit and a link to its page', () => {
     expect(snippet()).toBe(
       '<figure style="margin:0;max-width:1920px"><a href="https://litfass.test/bilder/7">' +
         '<img src="https://litfass.test/c/16:9-XL.jpg" srcset="https://litfass.test/c/16:9-L.jpg 640w, ' +
@@ -44,24 +44,24 @@ describe('the embed snippet', () => {
     )
   })
 
-  it('offers a small picture once, in the size it has', () => {
+  it('offers a small picture once, in its own size', () => {
     const html = snippet({ image: { ...image, width: 500, height: 500 }, ratio: '1:1' })
     expect(attribute(html, 'srcset')).toBe('https://litfass.test/c/1:1-L.jpg 500w')
     expect([attribute(html, 'width'), attribute(html, 'height')]).toEqual(['500', '500'])
   })
 
-  it('has no caption where nothing is said, and a word for those who cannot see the picture', () => {
+  it('has no figcaption without a caption and credit, but always an alternative text', () => {
     const html = snippet({ image: { ...image, caption: ' \n', copyright: '' } })
     expect(html).not.toContain('figcaption')
     expect(attribute(html, 'alt')).toBe('Bild')
   })
 
-  it('puts a name in as it is, whatever it means to a replacement', () => {
+  it('inserts a name literally, even with characters special in replacements', () => {
     const html = snippet({ image: { ...image, caption: '', copyright: "$& $1 $'" } })
     expect(decoded(html)).toContain("Foto: $& $1 $'")
   })
 
-  it('lets no input out of its attribute or its text', () => {
+  it('escapes all input', () => {
     const nasty = fc.oneof(
       fc.string({ unit: 'grapheme' }),
       fc

@@ -1,30 +1,36 @@
-import { CUT_SIZES, type Cut, type CutRatio, creditName, planCut } from '@litfass/kit/domain'
-import type { FigureImage } from './FigureMedia.ts'
+import {
+  CUT_SIZES,
+  type Cut,
+  type CutRatio,
+  creditName,
+  type FigureImage,
+  planCut,
+} from '@litfass/images/model'
 
 export type EmbedSnippetInput = {
   image: Pick<FigureImage, 'caption' | 'copyright' | 'focus' | 'width' | 'height'>
   ratio: CutRatio
-  /** Absolute address of the page of the picture. */
+  /** Absolute URL of the picture's page. */
   page: string
-  /** Absolute address of a JPEG cut of the picture that stays where it is. */
+  /** Returns the absolute, permanent URL of a JPEG cut of the picture. */
   cutOf: (cut: Cut) => string
-  /** `credit` has `{name}` in it; `picture` stands in for a caption where there is none. */
+  /** `credit` contains `{name}`; `picture` is the alternative text of a picture without a caption. */
   words: { credit: string; picture: string }
 }
 
-/** The smallest is too small for a page, whatever the screen. */
+/** The cuts offered to the embedding page; M is too small for any of them. */
 const OFFERED_SIZES = CUT_SIZES.filter((size) => size !== 'M')
 
 /**
- * HTML that shows a picture on somebody else's page, without script and without style sheets of ours: with its caption,
- * who took it, and a link to its page. As wide as the place it stands in, and never wider than its file.
+ * Builds the HTML that embeds a picture in another site, with caption, credit and a link to its page. It needs neither
+ * script nor style sheet, and is as wide as its container, up to the width of the largest file.
  */
 export function embedSnippet({ image, ratio, page, cutOf, words }: EmbedSnippetInput): string {
-  const files = filesOf(image, ratio, cutOf)
+  const files = distinctFiles(image, ratio, cutOf)
   const largest = files.at(-1)
   if (!largest) return ''
-  const caption = oneLine(image.caption)
-  const picture = tag('img', {
+  const caption = singleLine(image.caption)
+  const picture = openingTag('img', {
     src: files.find(({ width }) => width >= 1200)?.url ?? largest.url,
     srcset: files.map(({ url, width }) => `${url} ${width}w`).join(', '),
     sizes: `auto, (min-width: ${largest.width}px) ${largest.width}px, 100vw`,
@@ -34,13 +40,17 @@ export function embedSnippet({ image, ratio, page, cutOf, words }: EmbedSnippetI
     loading: 'lazy',
     style: 'display:block;width:100%;height:auto',
   })
-  const link = `${tag('a', { href: page })}${picture}</a>`
-  const figure = tag('figure', { style: `margin:0;max-width:${largest.width}px` })
-  return `${figure}${link}${captionOf(caption, creditName(oneLine(image.copyright)), words)}</figure>`
+  const link = `${openingTag('a', { href: page })}${picture}</a>`
+  const figure = openingTag('figure', { style: `margin:0;max-width:${largest.width}px` })
+  return `${figure}${link}${figcaption(caption, creditName(singleLine(image.copyright)), words)}</figure>`
 }
 
-/** The files to choose from, smallest first; sizes a small picture has in common stand there once. */
-function filesOf(image: EmbedSnippetInput['image'], ratio: CutRatio, cutOf: EmbedSnippetInput['cutOf']) {
+/** Lists the files to choose from, smallest first; sizes that a small picture cannot fill collapse into one. */
+function distinctFiles(
+  image: EmbedSnippetInput['image'],
+  ratio: CutRatio,
+  cutOf: EmbedSnippetInput['cutOf'],
+) {
   const files = OFFERED_SIZES.map((size) => ({
     ...planCut(image, { ratio, size }),
     url: cutOf({ ratio, size }),
@@ -48,18 +58,18 @@ function filesOf(image: EmbedSnippetInput['image'], ratio: CutRatio, cutOf: Embe
   return files.filter(({ width }, at) => width !== files[at - 1]?.width)
 }
 
-function captionOf(caption: string, name: string, { credit }: EmbedSnippetInput['words']): string {
+function figcaption(caption: string, name: string, { credit }: EmbedSnippetInput['words']): string {
   const parts = [caption, name && credit.replace('{name}', () => name)].filter(Boolean)
   return parts.length > 0 ? `<figcaption>${parts.map(escapeHtml).join(' ')}</figcaption>` : ''
 }
 
-function tag(name: string, attributes: Readonly<Record<string, string | number>>): string {
-  const written = Object.entries(attributes).map(([key, value]) => ` ${key}="${escapeHtml(String(value))}"`)
-  return `<${name}${written.join('')}>`
+function openingTag(name: string, attributes: Readonly<Record<string, string | number>>): string {
+  const list = Object.entries(attributes).map(([key, value]) => ` ${key}="${escapeHtml(String(value))}"`)
+  return `<${name}${list.join('')}>`
 }
 
-/** Line breaks would end a paragraph where snippets go through an editor that makes paragraphs of them. */
-const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim()
+/** Joins lines: editors that turn line breaks into paragraphs would break the snippet. */
+const singleLine = (text: string): string => text.replace(/\s+/g, ' ').trim()
 
 const ESCAPES: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -69,4 +79,4 @@ const ESCAPES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 }
 
-const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => ESCAPES[sign] ?? sign)
+const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (char) => ESCAPES[char] ?? char)

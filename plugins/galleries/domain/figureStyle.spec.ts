@@ -1,6 +1,7 @@
+import type { FigureImage } from '@litfass/images/model'
 import { expect, test } from 'vitest'
-import type { FigureImage, FigureMedia } from './FigureMedia.ts'
-import { figureStyle, pictureOf, pictureStyle } from './figureStyle.ts'
+import type { FigureMedia } from './figure.ts'
+import { figureStyle, pictureStyle } from './figureStyle.ts'
 
 const image: FigureImage = {
   id: 7,
@@ -29,7 +30,7 @@ test('a focus of 0 is a value', () => {
   expect(pictureStyle(image)['--litfass-focus']).toBe('0% 100%')
 })
 
-test('the placeholder is seen until the picture is there, and cannot leave its place in the style', () => {
+test('the placeholder cannot break out of its style declaration', () => {
   expect(pictureStyle(image)['--litfass-placeholder']).toBe('url("data:image/png;base64,AA==")')
   const bad = pictureStyle({ ...image, placeholder: 'data:,a");--x:url("b' })
   expect(bad['--litfass-placeholder']).toBe('url("data:,a%22);--x:url(%22b")')
@@ -41,16 +42,9 @@ test('a stub without a placeholder shows its colour, a picture with transparent 
   expect(pictureStyle(bare)).not.toHaveProperty('--litfass-backing')
 })
 
-test('a figure whose picture has been deleted keeps the box it had, and the usual one where nobody knows it', () => {
+test('a figure whose picture has been deleted keeps its box, or gets the usual one where it is unknown', () => {
   const gone: FigureMedia = { type: 'image', state: 'deleted', id: 7 }
   const original = { small: 'original', medium: 'original', large: 'original' } as const
   expect(figureStyle(gone, original, { width: 300, height: 400 })['--litfass-ratio-small']).toBe(0.75)
   expect(figureStyle(gone, original)['--litfass-ratio-small']).toBe(1.5)
-})
-
-test('a film shows its poster, as long as there is a film', () => {
-  const film = { type: 'streaming_media', id: 3, title: 'Regatta', poster: image } as const
-  expect(pictureOf({ ...film, state: 'preparing' })).toBe(image)
-  expect(pictureOf({ ...film, state: 'shown', preview: null, seconds: 5 })).toBe(image)
-  expect(pictureOf({ type: 'streaming_media', state: 'unavailable', id: 3 })).toBeUndefined()
 })

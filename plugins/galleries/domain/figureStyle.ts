@@ -1,25 +1,18 @@
-import { ratioNumber } from '@litfass/kit/domain'
-import type { FigureImage, FigureMedia } from './FigureMedia.ts'
-import type { Extent } from './neededWidth.ts'
+import { type FigureImage, ratioNumber, type Size } from '@litfass/images/model'
+import { type FigureMedia, pictureOf } from './figure.ts'
 import type { Ratio, RatioSettings } from './ratio.ts'
 
-/** Width to height of a picture whose size nobody knows. */
+/** Width to height of a picture of unknown size. */
 const USUAL_RATIO = 1.5
 
-/** Custom properties of a figure's box; `figure.css` reads them. */
+/** Custom properties of the box of a figure, read by `picture.css`. */
 export type FigureStyle = Record<`--litfass-${string}`, string | number>
 
-/** The picture that a figure shows, or shows in place of its film; `undefined` where there is none. */
-export function pictureOf(media: FigureMedia): FigureImage | undefined {
-  if (media.type === 'image') return media.state === 'shown' ? media.image : undefined
-  return media.state === 'unavailable' ? undefined : (media.poster ?? undefined)
-}
-
 /**
- * Box and cut of a figure: a ratio for each screen size, the focus point, and what is seen until the file is there.
- * @param shape size of the box's picture where the figure itself has none any more, so that it keeps its place
+ * Returns the style of a figure's box: a ratio for each screen size, the focal point and the placeholder.
+ * @param shape size of the picture the figure had before, so that one that lost its picture keeps its box
  */
-export function figureStyle(media: FigureMedia, ratio: RatioSettings, shape?: Extent): FigureStyle {
+export function figureStyle(media: FigureMedia, ratio: RatioSettings, shape?: Size): FigureStyle {
   const image = pictureOf(media)
   return {
     ...ratioStyle(ratio, image ?? shape),
@@ -27,8 +20,8 @@ export function figureStyle(media: FigureMedia, ratio: RatioSettings, shape?: Ex
   }
 }
 
-/** The ratios of a box, for a picture of that size where they say `original`. */
-export function ratioStyle({ small, medium, large }: RatioSettings, shape?: Extent): FigureStyle {
+/** Returns the ratios of a box; `shape` is the size of the picture, for settings of `original`. */
+export function ratioStyle({ small, medium, large }: RatioSettings, shape?: Size): FigureStyle {
   const own = shape && shape.width > 0 && shape.height > 0 ? shape.width / shape.height : USUAL_RATIO
   const number = (ratio: Ratio) => ratioNumber(ratio) ?? own
   return {
@@ -38,7 +31,7 @@ export function ratioStyle({ small, medium, large }: RatioSettings, shape?: Exte
   }
 }
 
-/** Cut of a picture round its focus point, and what is seen in its place until it is there. */
+/** Returns the focal point of a picture and its placeholder. */
 export function pictureStyle(
   image: Pick<FigureImage, 'focus' | 'placeholder' | 'dominantColour' | 'remaining'>,
 ): FigureStyle {
@@ -46,7 +39,7 @@ export function pictureStyle(
   const style: FigureStyle = { '--litfass-focus': `${focus.x}% ${focus.y}%` }
   if (placeholder)
     style['--litfass-placeholder'] = `url("${placeholder.replaceAll(/["\\\n]/g, encodeURIComponent)}")`
-  // A known picture without a placeholder has transparent parts, and a colour would shine through.
+  // A ready picture without a placeholder has transparent parts, and a colour would shine through.
   else if (remaining !== 0 && dominantColour) style['--litfass-backing'] = dominantColour
   return style
 }

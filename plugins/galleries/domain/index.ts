@@ -1,28 +1,47 @@
-export { creditName } from '@litfass/kit/domain'
 export { type EmbedSnippetInput, embedSnippet } from './embedSnippet.ts'
 export {
-  type FigureImage,
+  ALL_CONTROLS,
+  type FigureControls,
+  type FigureLook,
   type FigureMedia,
+  type FigureReference,
   type FigureStream,
+  type FigureView,
+  filmLength,
   MEDIA_TYPES,
   type MediaType,
-} from './FigureMedia.ts'
-export type { FigureControls, FigureLook, FigureReference, FigureView } from './FigureView.ts'
-export { type FigureStyle, figureStyle, pictureOf, pictureStyle, ratioStyle } from './figureStyle.ts'
-export { filmLength } from './filmLength.ts'
-export { type FormerEntry, MAX_FORMER, type Resolution, resolvePid } from './formerEntries.ts'
-export { type GalleryEntry, type GalleryOptions, type GalleryView, LAYOUTS } from './GalleryView.ts'
-export type { LightboxItem } from './LightboxItem.ts'
-export { lightboxItems } from './lightboxItems.ts'
-export { type Extent, neededWidth } from './neededWidth.ts'
-export { type PictureFiles, type PictureSources, pictureSources, sizeAtAddress } from './pictureFiles.ts'
+  mediaViewQuery,
+  NO_CONTROLS,
+  pictureOf,
+  type ReloadData,
+  reloadData,
+} from './figure.ts'
+
+export { type FigureStyle, figureStyle, pictureStyle, ratioStyle } from './figureStyle.ts'
 export {
-  OFFERED_RATIOS,
+  type GalleryEntry,
+  type GalleryOptions,
+  type GalleryView,
+  LAYOUTS,
+  MAX_GALLERIES,
+} from './gallery.ts'
+export { type LightboxItem, lightboxItems } from './lightboxItems.ts'
+export {
+  neededWidth,
+  type PictureFiles,
+  type PictureSources,
+  pictureSources,
+  sizeAtAddress,
+} from './pictureFiles.ts'
+export { type FormerEntry, MAX_FORMER, type Resolution, resolvePid } from './pids.ts'
+
+export {
   type Ratio,
   type RatioSettings,
   readRatio,
   readRatioSettings,
+  SCREEN_SIZES,
+  type ScreenSize,
+  screenSizeOf,
   writeRatioSettings,
 } from './ratio.ts'
-export { ALL_CONTROLS, mediaViewQuery, NO_CONTROLS, type ReloadData, reloadData } from './reloadData.ts'
-export { SCREEN_SIZES, type ScreenSize, screenSizeOf } from './screenSizes.ts'

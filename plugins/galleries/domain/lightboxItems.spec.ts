@@ -1,5 +1,5 @@
+import type { FigureImage } from '@litfass/images/model'
 import { expect, test } from 'vitest'
-import type { FigureImage } from './FigureMedia.ts'
 import { lightboxItems } from './lightboxItems.ts'
 
 const urls = { T: 't', XS: 'xs', S: 's', M: 'm', L: 'l', XL: 'xl', XXL: 'xxl' }
@@ -32,7 +32,7 @@ test('a picture has the size of its largest file, and every file once', () => {
   })
 })
 
-test('a file that stands for several sizes is named once, with the width it really has', () => {
+test('a file shared by several variants is listed once, with its actual width', () => {
   const small = { ...picture, width: 500, height: 250, urls: { ...urls, XL: 'l', XXL: 'l' } }
   expect(lightboxItems([small])[0]).toMatchObject({ w: 500, h: 250, srcset: 'm 320w, l 500w', src: 'l' })
 })
@@ -43,11 +43,11 @@ test('a picture has a page where the site has pages for pictures', () => {
   expect(lightboxItems([picture])[0]).not.toHaveProperty('page')
 })
 
-test('whoever took it is named without the mark before the name', () => {
+test('the photographer is named without the mark before the name', () => {
   expect(lightboxItems([picture])[0]?.copyright).toBe('Erika Muster')
 })
 
-test('a stub keeps its place without an address, also where its addresses are known already', () => {
+test('a stub keeps its place without URLs, even where they are known already', () => {
   expect(lightboxItems([{ ...picture, remaining: 3 }])[0]).toMatchObject({ pid: 7, src: '', srcset: '' })
   expect(lightboxItems([{ ...picture, remaining: -1 }])[0]?.src).toBe('')
   expect(lightboxItems([{ ...picture, remaining: 3 }])[0]).not.toHaveProperty('download')

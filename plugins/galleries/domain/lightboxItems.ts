@@ -1,37 +1,64 @@
-import { creditName, VARIANT_WIDTHS } from '@litfass/kit/domain'
-import type { FigureImage } from './FigureMedia.ts'
-import type { LightboxItem } from './LightboxItem.ts'
+import { creditName, type FigureImage, VARIANT_WIDTHS } from '@litfass/images/model'
 import { pictureSources } from './pictureFiles.ts'
 
-type Files = Pick<LightboxItem, 'src' | 'msrc' | 'srcset' | 'w' | 'h' | 'download'>
+/** One picture of a lightbox (spec media 3, "Gallery item"); `pid` identifies it for good, sizes are in px. */
+export type LightboxItem = {
+  pid: number
+  /** Empty while the picture is a stub. */
+  src: string
+  /** A small file, shown until `src` has loaded. */
+  msrc: string
+  srcset: string
+  /** Size of the largest file. */
+  w: number
+  h: number
+  /** Markup shown in place of a picture. It is inserted unescaped: never pass text of others. */
+  html?: string
+  /** Title of the picture in shared links. */
+  title: string
+  caption: string
+  /** Name of the photographer, without "©" or "Foto:"; empty when unknown. */
+  copyright: string
+  alt: string
+  /** URL of the picture's own page, used for sharing; left out where it has none. */
+  page?: string
+  /** URL of the file offered for download; left out where there is none. */
+  download?: string
+}
 
 type LightboxItemsOptions = {
-  /** The page of a picture, for sharing it; leave it out where pictures have none. */
+  /** Returns the URL of a picture's own page, used for sharing; left out where pictures have none. */
   pageOf?: (imageId: number) => string
 }
 
-/** Pictures as the lightbox takes them, in their order; stubs are among them without addresses. */
+/** Converts pictures to lightbox items, in their order; stubs become items without URLs. */
 export function lightboxItems(
   images: readonly FigureImage[],
   { pageOf }: LightboxItemsOptions = {},
 ): LightboxItem[] {
-  return images.map((image) => ({
-    pid: image.id,
-    ...(image.remaining === 0 ? lightboxFiles(image) : lightboxFiles({ ...image, urls: null })),
-    title: image.caption.trim(),
-    caption: image.caption.trim(),
-    copyright: creditName(image.copyright),
-    alt: image.caption.trim(),
-    ...(pageOf && { page: pageOf(image.id) }),
-  }))
+  return images.map((image) => {
+    const caption = image.caption.trim()
+    return {
+      pid: image.id,
+      ...lightboxFiles(image.remaining === 0 ? image : { ...image, urls: null }),
+      title: caption,
+      caption,
+      copyright: creditName(image.copyright),
+      alt: caption,
+      ...(pageOf && { page: pageOf(image.id) }),
+    }
+  })
 }
 
-/** Addresses and size of a picture, in px; all addresses are empty while it has none. */
+/** Returns the URLs of a picture and its size in px; all URLs are empty while it has none. */
 export function lightboxFiles({
   urls,
   width,
   height,
-}: Pick<FigureImage, 'urls' | 'width' | 'height'>): Files {
+}: Pick<FigureImage, 'urls' | 'width' | 'height'>): Pick<
+  LightboxItem,
+  'src' | 'msrc' | 'srcset' | 'w' | 'h' | 'download'
+> {
   const w = Math.min(VARIANT_WIDTHS.XXL, width)
   const size = { w, h: width > 0 ? Math.round((height * w) / width) : height }
   if (!urls) return { ...size, src: '', msrc: '', srcset: '' }

@@ -1,20 +1,25 @@
-import { VARIANT_KEYS, VARIANT_WIDTHS, type VariantKey } from '@litfass/kit/domain'
-import type { FigureImage } from './FigureMedia.ts'
+import {
+  type FigureImage,
+  type Size,
+  VARIANT_KEYS,
+  VARIANT_WIDTHS,
+  type VariantKey,
+} from '@litfass/images/model'
 
-/** What the addresses of a picture are chosen from. */
+/** The properties of a picture that its sources are built from. */
 export type PictureFiles = Pick<FigureImage, 'urls' | 'width' | 'hasAvifs'>
 
-/** `src`, `srcset` and the `srcset` of the AVIFs, which is left out where there are none. */
+/** `src` and `srcset` of an `<img>`; `avif` is the `srcset` of its AVIF source, left out where there is none. */
 export type PictureSources = { src: string; srcSet: string; avif?: string }
 
-/** The smallest size a page offers to the browser's own choice. */
+/** The smallest variant offered when the browser chooses. */
 const SMALLEST_OFFERED: VariantKey = 'M'
 
 /**
- * The files of a picture that are not smaller than `from`, each once with the width it really has; `undefined` while it
- * has no address. Without `from` they are those from M on, and `src` is the size for browsers that choose none.
+ * Returns the sources of a picture from the variant `from` upwards, each file once, with its actual width; `undefined`
+ * while the picture has no URLs. Without `from`, all variants from M on are offered and `src` is the fallback XL.
  *
- * AVIFs are offered only where all of these are there as AVIF: a browser that takes the list chooses from nothing else.
+ * AVIF is offered only when every one of these variants has it: a browser that picks that source ignores the others.
  */
 export function pictureSources(
   { urls, width, hasAvifs = false }: Pick<PictureFiles, 'urls' | 'width'> & { hasAvifs?: boolean },
@@ -23,21 +28,47 @@ export function pictureSources(
   if (!urls) return undefined
   const files = new Map<string, number>()
   for (const key of VARIANT_KEYS.slice(VARIANT_KEYS.indexOf(from ?? SMALLEST_OFFERED))) {
-    const real = Math.min(VARIANT_WIDTHS[key], width || VARIANT_WIDTHS[key])
-    files.set(urls[key], Math.max(files.get(urls[key]) ?? 0, real))
+    const actual = Math.min(VARIANT_WIDTHS[key], width || VARIANT_WIDTHS[key])
+    files.set(urls[key], Math.max(files.get(urls[key]) ?? 0, actual))
   }
-  const srcSet = [...files].map(([address, pixels]) => `${address} ${pixels}w`).join(', ')
+  const srcSet = [...files].map(([url, pixels]) => `${url} ${pixels}w`).join(', ')
   const sources = { src: urls[from ?? 'XL'], srcSet }
-  return hasAvifs && isOffered(from)
+  const isOffered = largerSize(from, SMALLEST_OFFERED) === (from ?? SMALLEST_OFFERED)
+  return hasAvifs && isOffered
     ? { ...sources, avif: srcSet.replaceAll(/\.webp(?= \d+w)/g, '.avif') }
     : sources
 }
 
-const isOffered = (from?: VariantKey) =>
-  !from || VARIANT_KEYS.indexOf(from) >= VARIANT_KEYS.indexOf(SMALLEST_OFFERED)
+/** Adds a time stamp to every URL: after a failed load the browser would repeat its cached answer. */
+export function freshSources({ src, srcSet, avif }: PictureSources, stamp: number): PictureSources {
+  const fresh = (url: string) => `${url}${url.includes('?') ? '&' : '?'}t=${stamp}`
+  const freshSet = (list: string) => list.split(', ').map(freshCandidate).join(', ')
+  const freshCandidate = (candidate: string) => {
+    const [url = '', width] = candidate.split(' ')
+    return width ? `${fresh(url)} ${width}` : fresh(url)
+  }
+  return { src: fresh(src), srcSet: freshSet(srcSet), ...(avif && { avif: freshSet(avif) }) }
+}
 
-/** The size that an address is the file of, as WebP or AVIF; the largest where several share it. */
-export function sizeAtAddress({ urls }: Pick<PictureFiles, 'urls'>, address: string): VariantKey | undefined {
+/** Returns the variant a URL belongs to, as WebP or AVIF; the largest where several share a file. */
+export function sizeAtAddress({ urls }: Pick<PictureFiles, 'urls'>, url: string): VariantKey | undefined {
   const path = (text: string) => text.replace(/\?.*$/, '').replace(/\.\w+$/, '')
-  return urls ? VARIANT_KEYS.findLast((key) => path(address).endsWith(path(urls[key]))) : undefined
+  return urls ? VARIANT_KEYS.findLast((key) => path(url).endsWith(path(urls[key]))) : undefined
+}
+
+/** Returns the larger of two variants. */
+export function largerSize(size: VariantKey | undefined, other: VariantKey): VariantKey {
+  return size && VARIANT_KEYS.indexOf(size) > VARIANT_KEYS.indexOf(other) ? size : other
+}
+
+/**
+ * Returns the width a file needs, in CSS px, to cover a box (`object-fit: cover`) without being enlarged: an upright box
+ * shows a landscape picture larger than the box is wide. A picture of unknown size is assumed to have the ratio of the
+ * box.
+ */
+export function neededWidth({ box, picture }: { box: Size; picture: Size }): number {
+  if (!(picture.width > 0 && picture.height > 0)) return box.width
+  const byHeight = (box.height * picture.width) / picture.height
+  // Boxes end on fractions of a pixel; such a fraction must not select the next larger file.
+  return byHeight - box.width < 1 ? box.width : byHeight
 }

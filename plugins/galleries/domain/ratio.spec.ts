@@ -1,6 +1,26 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import { readRatio, readRatioSettings, writeRatioSettings } from './ratio.ts'
+import { mediaQueryOf, readRatio, readRatioSettings, screenSizeOf, writeRatioSettings } from './ratio.ts'
+
+test.each([
+  [320, 'small'],
+  [639.5, 'small'],
+  [640, 'medium'],
+  [1023, 'medium'],
+  [1024, 'large'],
+  [3840, 'large'],
+] as const)('a window %d px wide is %s', (width, size) => {
+  expect(screenSizeOf(width)).toBe(size)
+})
+
+test('the media query of screen sizes matches their windows', () => {
+  expect(mediaQueryOf(['small', 'large'])).toBe('(width < 640px), (width >= 1024px)')
+  expect(mediaQueryOf(['medium'])).toBe('(640px <= width < 1024px)')
+})
+
+test('the media query of no screen size matches none', () => {
+  expect(mediaQueryOf([])).toBe('not all')
+})
 
 describe('a ratio', () => {
   it.each(['3:2', '16:9', '1:1', '100:99', 'original'])('may be %s', (text) => {
@@ -12,7 +32,7 @@ describe('a ratio', () => {
     (text) => expect(readRatio(text)).toBeUndefined(),
   )
 
-  it('loses a leading nought, so that one ratio has one name', () => {
+  it('loses leading zeros, so that equal ratios are equal texts', () => {
     expect(readRatio('03:02')).toBe('3:2')
   })
 })
@@ -30,7 +50,7 @@ describe('the settings of a figure', () => {
     expect(readRatioSettings(text)).toBeUndefined()
   })
 
-  test('come back as they were written', () => {
+  test('survive formatting and parsing', () => {
     const ratio = fc.constantFrom('original', '3:2', '16:9', '1:1', '4:5')
     fc.assert(
       fc.property(ratio, ratio, ratio, (...three) => {

@@ -1,3 +1,3 @@
 'use client'
 
-export { ProvideCrop } from '../client/ProvideCrop.tsx'
+export { ProvideCrop } from '../client/crop.tsx'

@@ -1,4 +1,3 @@
 'use client'
 
-export { crop } from '../client/crop.ts'
-export { ProvideCrop } from '../client/ProvideCrop.tsx'
+export { crop, ProvideCrop } from '../client/crop.tsx'

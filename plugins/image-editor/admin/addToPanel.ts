@@ -1,10 +1,9 @@
-import type { CollectionConfig, Config, CustomComponent } from 'payload'
+import type { Block, CollectionConfig, Config, CustomComponent, Field, UploadField } from 'payload'
 import type { ResolvedEditorOptions } from '../options.ts'
-import { addToBlock, addToUploadFields } from './addToUploadFields.ts'
 
-type PanelOptions = Pick<ResolvedEditorOptions, 'collection' | 'modules' | 'reprocessPath'>
+type PanelOptions = Pick<ResolvedEditorOptions, 'collection' | 'modules'>
 
-/** Puts the editor into the panel: on the pictures' documents, into their list, and into fields that choose them. */
+/** Adds the editor to the panel: to the pictures' documents, to their list, and to upload fields. */
 export function addToPanel<Part extends Pick<Config, 'collections' | 'globals' | 'blocks'>>(
   config: Part,
   options: PanelOptions,
@@ -48,24 +47,79 @@ function withEditor(collection: CollectionConfig, options: PanelOptions): Collec
   }
 }
 
-/** What the components of the panel are told about the plugin. */
+/** Props of the panel's components. */
 export type PanelProps = {
   /** Slug of the collection of pictures. */
   collection: string
   /** Names of the modules an editor opens with. */
   modules: readonly string[]
-  /** Path of the route that makes pictures once more, if there is one. */
-  reprocessPath: string | null
 }
 
 function panelComponent(
   name: 'BulkActions' | 'EditChosenPicture' | 'EditPicture',
-  { collection, modules, reprocessPath }: PanelOptions,
+  { collection, modules }: PanelOptions,
 ): Exclude<CustomComponent, string | false> {
   const clientProps: PanelProps = {
     collection: `${collection}`,
     modules: [...modules.keys()],
-    reprocessPath: reprocessPath ?? null,
   }
   return { path: `@litfass/image-editor/admin#${name}`, clientProps }
+}
+
+type Addition = {
+  /** Slug of a collection that the field accepts, perhaps among others. */
+  collection: string
+  /** Added below the input, after existing components. */
+  component: CustomComponent
+}
+
+/**
+ * Adds a component to every upload field of a collection, at any depth. Fields in rich text and fields with a custom
+ * component are skipped: they have no slot for it.
+ */
+export const addToUploadFields = (fields: readonly Field[], added: Addition): Field[] =>
+  fields.map((field) => addToField(field, added))
+
+/** Adds a component to the upload fields of a block. */
+export const addToBlock = (block: Block, added: Addition): Block => ({
+  ...block,
+  fields: addToUploadFields(block.fields, added),
+})
+
+function addToField(field: Field, added: Addition): Field {
+  switch (field.type) {
+    case 'upload':
+      return relatesTo(field, added.collection) ? withComponent(field, added.component) : field
+    case 'tabs':
+      return {
+        ...field,
+        tabs: field.tabs.map((tab) => ({ ...tab, fields: addToUploadFields(tab.fields, added) })),
+      }
+    case 'blocks': {
+      const { blocks, blockReferences } = field
+      const own = (block: Block) => addToBlock(block, added)
+      const referred = blockReferences?.map((block) => (typeof block === 'string' ? block : own(block)))
+      return { ...field, blocks: blocks.map(own), ...(referred && { blockReferences: referred }) }
+    }
+    case 'array':
+    case 'collapsible':
+    case 'group':
+    case 'row':
+      return { ...field, fields: addToUploadFields(field.fields, added) }
+    default:
+      return field
+  }
+}
+
+function relatesTo({ relationTo, admin }: UploadField, collection: string): boolean {
+  const isRelated = Array.isArray(relationTo)
+    ? relationTo.some((slug) => slug === collection)
+    : relationTo === collection
+  return isRelated && !admin?.components?.Field
+}
+
+function withComponent<Upload extends UploadField>(field: Upload, component: CustomComponent): Upload {
+  const components = field.admin?.components
+  const afterInput = [...(components?.afterInput ?? []), component]
+  return { ...field, admin: { ...field.admin, components: { ...components, afterInput } } }
 }

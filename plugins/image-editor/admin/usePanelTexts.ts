@@ -1,22 +1,20 @@
 import { useTranslation } from '@payloadcms/ui'
 import { useMemo } from 'react'
-import type { panelDe } from '../translations/panelDe.ts'
+import type { panelTexts } from './panelTexts.ts'
 
-type Stem<Key> = Key extends `${infer Base}_${'one' | 'other'}` ? Base : Extract<Key, string>
+/** Name of a text of the panel. Plurals are chosen by `count`. */
+export type PanelTextName = Parameters<typeof panelTexts.key>[0]
+export type PanelText = (name: PanelTextName, values?: Readonly<Record<string, string | number>>) => string
 
-/** A text of the panel; one in singular and plural has one key, and is chosen by `count`. */
-export type PanelTextKey = Stem<keyof typeof panelDe.litfass.editorPanel>
-export type PanelText = (key: PanelTextKey, values?: Readonly<Record<string, string | number>>) => string
-
-/** The texts of the editor's parts of the panel in its language; `count` stands in them as `number`, written so. */
+/** Returns texts in the language of the panel; `count` is inserted as `number`, formatted. */
 export function usePanelTexts(): PanelText {
-  const { t, i18n } = useTranslation<typeof panelDe, `litfass:editorPanel:${PanelTextKey}`>()
+  const { t, i18n } = useTranslation<object, `litfass:editorPanel:${PanelTextName}`>()
   return useMemo(() => {
     const numbers = new Intl.NumberFormat(i18n.language)
-    return (key, values = {}) => {
+    return (name, values = {}) => {
       const { count } = values
       const counted = typeof count === 'number' && { number: numbers.format(count) }
-      return t(`litfass:editorPanel:${key}`, { ...values, ...counted })
+      return t(`litfass:editorPanel:${name}`, { ...values, ...counted })
     }
   }, [t, i18n.language])
 }

@@ -1,53 +1,52 @@
-import { usePictureUploads } from '@litfass/kit/react'
+import { usePictureUploads } from '@litfass/images/client'
 import { useEffect, useState } from 'react'
-import { DEFAULT_MODULES } from '../constants.ts'
-import { de } from '../translations/de.ts'
-import { en } from '../translations/en.ts'
-import type { ClientModule } from './ClientModule.ts'
-import { EditorModal } from './components/EditorModal.tsx'
-import { createEditorCalls, createEditorClient } from './createEditorCalls.ts'
-import { useEditorModules } from './EditorModules.tsx'
-import { type EditorOptions, logUnknownOptions } from './EditorOptions.ts'
-import { loadImage } from './loadImage.ts'
-import { builtInModules } from './modules/builtInModules.ts'
-import { createEditorSession, type EditorSession } from './session/createEditorSession.ts'
-import { useLatestOptions } from './useLatestOptions.ts'
+import { frameTexts } from '../frameTexts.ts'
+import { type ClientModule, useEditorModules } from '../modules/clientModule.tsx'
+import { focuspoint } from '../modules/focuspoint.tsx'
+import { rotation } from '../modules/rotation.tsx'
+import { caption, copyright } from '../modules/textFields.tsx'
+import { DEFAULT_MODULES } from '../routes.ts'
+import { createEditorCalls, createEditorClient } from './calls.ts'
+import { type EditorOptions, logUnknownOptions, useLatestOptions } from './EditorOptions.ts'
+import { loadImage } from './openedPicture.ts'
+import { createEditorSession, type EditorSession } from './session/session.ts'
+import { EditorModal } from './window/EditorModal.tsx'
+import { upload } from './window/Uploading.tsx'
 
 export type EditorProps = EditorOptions & {
-  /** Language of the texts; the page's when left out. */
+  /** Language of the texts; defaults to that of the page. */
   language?: 'de' | 'en'
-  /** Where the routes are served; at their own paths when left out. */
+  /** Prefix of the routes' paths; defaults to none. */
   baseUrl?: string
 }
 
+/** The client parts of the five modules of the spec, in its order. */
+const builtInModules: readonly ClientModule[] = [focuspoint, caption, copyright, rotation, upload]
+
 type Opened = { session: EditorSession; modules: readonly ClientModule[] }
 
-/** Makes the session of an editor, and ends it with the component. What it is opened with counts once. */
+/** Creates the session of an editor on mount, and closes it on unmount. Options count on mount, callbacks always. */
 export default function Editor({ language, baseUrl, ...given }: EditorProps) {
   const uploads = usePictureUploads()
   const further = useEditorModules()
   const options = useLatestOptions(given)
   const [opened, setOpened] = useState<Opened>()
-  const spoken = language ?? (document.documentElement.lang === 'en' ? 'en' : 'de')
-  const texts = (spoken === 'en' ? en : de).litfass.imgeditor
-  // biome-ignore lint/correctness/useExhaustiveDependencies: an open editor is not opened anew
+  const shownLanguage = language ?? (document.documentElement.lang === 'en' ? 'en' : 'de')
+  const texts = frameTexts.in(shownLanguage)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an open editor is not opened again
   useEffect(() => {
     logUnknownOptions(options, (message) => console.warn(message))
-    const modules = modulesOf(options.modules ?? DEFAULT_MODULES, [...builtInModules, ...further])
-    const calls = createEditorCalls(
-      createEditorClient(() => spoken, baseUrl),
-      options,
-    )
-    const uid = String(Date.now())
+    const modules = pickModules(options.modules ?? DEFAULT_MODULES, [...builtInModules, ...further])
+    const client = createEditorClient(() => shownLanguage, baseUrl)
     const session = createEditorSession({
       options,
       modules,
-      calls,
+      calls: createEditorCalls(client, options),
       uploads,
       loadImage,
       pause: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
-      uid,
-      language: spoken,
+      uid: String(Date.now()),
+      language: shownLanguage,
       texts,
     })
     setOpened({ session, modules })
@@ -57,7 +56,7 @@ export default function Editor({ language, baseUrl, ...given }: EditorProps) {
   return opened && <EditorModal {...opened} options={given} texts={texts} />
 }
 
-/** The client parts of the modules asked for, in that order; the server refuses names nobody knows. */
-function modulesOf(names: readonly string[], known: readonly ClientModule[]): ClientModule[] {
+/** Picks modules by name, in the given order; the server refuses unknown names. */
+function pickModules(names: readonly string[], known: readonly ClientModule[]): ClientModule[] {
   return names.flatMap((name) => known.find((module) => module.name === name) ?? [])
 }

@@ -1,26 +1,27 @@
-import type { StoredPicture } from '@litfass/kit/react'
+import type { StoredPicture } from '@litfass/images/client'
+import { useEffect, useMemo, useRef } from 'react'
 
-/** What an editor is opened with (spec/media, section 3). */
+/** Options of an editor (spec/media, section 3). */
 export type EditorOptions = {
   /** The place the picture is for, such as `article`. */
   imageManagerPrefix: string
   /** The picture; without one the editor offers an upload. */
   imageId?: number | undefined
-  /** Names of modules in the order they are shown; the five of the spec when left out. */
+  /** Names of modules in the order they are shown; defaults to the five of the spec. */
   modules?: readonly string[]
-  /** Whether there is a save button; true when left out. */
+  /** Whether there is a save button; defaults to true. */
   btnSave?: boolean
-  /** Whether there is a remove button; it is there too when `onRemove` is given. False when left out. */
+  /** Whether there is a remove button; defaults to false. `onRemove` shows it, too. */
   btnRemove?: boolean
-  /** Called when the editor cannot open, with words for people. It stays open, with a way to try again. */
+  /** Called with a message for people when the editor cannot open. It stays open and offers a retry. */
   onLoadError?: (msg: string) => void
-  /** Called after a save, and after an earlier state was brought back, with the picture as it is now and the server's words. */
+  /** Called after a save or a restore, with the stored picture and the server's message. */
   onSave?: (saved: StoredPicture & { msg: string }) => void
-  /** Called when somebody wants the picture removed; nothing is removed by the editor itself. */
+  /** Called by the remove button; the editor itself removes nothing. */
   onRemove?: (imageId: number) => void
-  /** Called when nothing is to be saved; with the picture that was uploaded meanwhile, if one was. */
+  /** Called when the editor is closed without saving; with the picture, if one was uploaded in it. */
   onAbort?: (uploadedImageId?: number) => void
-  /** Called after each of them: the editor is to be taken away. */
+  /** Called after each of these: unmount the editor. */
   onClose?: () => void
 }
 
@@ -37,8 +38,28 @@ const KNOWN = [
   'onClose',
 ] as const satisfies readonly (keyof EditorOptions)[]
 
-/** Says which options the editor does not know; they are ignored (spec/media, section 5). */
+/** Logs unknown options, which are ignored (spec/media, section 5). */
 export function logUnknownOptions(given: object, log: (message: string) => void): void {
   const unknown = Object.keys(given).filter((name) => !KNOWN.some((known) => known === name))
   if (unknown.length > 0) log(`The image editor does not know these options: ${unknown.join(', ')}.`)
+}
+
+/** Returns the options of the first render, with the callbacks of the latest. */
+export function useLatestOptions(given: EditorOptions): EditorOptions {
+  const latest = useRef(given)
+  useEffect(() => {
+    latest.current = given
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: options count when the editor opens
+  return useMemo(
+    () => ({
+      ...given,
+      onLoadError: (msg) => latest.current.onLoadError?.(msg),
+      onSave: (saved) => latest.current.onSave?.(saved),
+      onRemove: (imageId) => latest.current.onRemove?.(imageId),
+      onAbort: (uploaded) => latest.current.onAbort?.(uploaded),
+      onClose: () => latest.current.onClose?.(),
+    }),
+    [],
+  )
 }

@@ -6,9 +6,8 @@ import type { EditorProps } from './Editor.tsx'
 const Editor = lazy(() => import('./Editor.tsx'))
 
 /**
- * The image editor (spec/media, sections 2 to 4): there as long as it is rendered, in a window over the page. Uploads
- * come through `PictureUploadsContext` of `@litfass/kit/react`, further modules through `EditorModules`. It is loaded
- * when it is first needed.
+ * The image editor (spec/media, sections 2 to 4): a modal window that is open while it is rendered. Uploads come from
+ * `PictureUploadsContext` of `@litfass/images/client`, further modules from `EditorModules`. Its code is loaded on first use.
  * @example
  * {isOpen && <ImageEditor imageManagerPrefix="article" imageId={7} onSave={show} onClose={() => setIsOpen(false)} />}
  */

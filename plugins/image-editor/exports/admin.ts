@@ -1,5 +1,5 @@
 'use client'
 
-export { BulkActions } from '../admin/BulkActions/index.client.tsx'
-export { EditChosenPicture } from '../admin/EditChosenPicture/index.client.tsx'
-export { EditPicture } from '../admin/EditPicture/index.client.tsx'
+export { BulkActions } from '../admin/bulk/BulkActions.client.tsx'
+export { EditChosenPicture } from '../admin/EditChosenPicture.client.tsx'
+export { EditPicture } from '../admin/EditPicture.client.tsx'

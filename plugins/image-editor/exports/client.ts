@@ -1,10 +1,15 @@
 'use client'
 
-export type { ClientModule, ModuleProps, OverlayProps, Text } from '../client/ClientModule.ts'
-export { defineClientModule } from '../client/ClientModule.ts'
-export { EditorModules } from '../client/EditorModules.tsx'
 export type { EditorOptions } from '../client/EditorOptions.ts'
 export { ImageEditor } from '../client/ImageEditor.tsx'
-export { useSteps } from '../client/modules/useSteps.ts'
-export type { OpenedPicture } from '../client/OpenedPicture.ts'
-export type { ShownPicture } from '../client/shownPicture.ts'
+export type { OpenedPicture, ShownPicture } from '../client/openedPicture.ts'
+
+export {
+  type ClientModule,
+  defineClientModule,
+  EditorModules,
+  type ModuleProps,
+  type OverlayProps,
+  type Text,
+  useSteps,
+} from '../modules/clientModule.tsx'

@@ -1,10 +1,17 @@
+import type { Words } from '@litfass/kit/texts'
 import { useTranslation } from '@payloadcms/ui'
-import type { de } from '../translations/de.ts'
+import type { keptTexts, originTexts, queueTexts, removedTexts } from '../panelTexts.ts'
+import type { failureTexts, texts } from '../texts.ts'
 
-type Texts = typeof de.litfass
-type TextKey = {
-  [Group in keyof Texts]: `litfass:${Group}:${Extract<keyof Texts[Group], string>}`
-}[keyof Texts]
+type Names<Texts> = keyof Words<Texts> & string
 
-/** The plugin's texts in the language of the panel; a key that does not exist is a type error. */
-export const useTexts = () => useTranslation<typeof de, TextKey>()
+type TextKey =
+  | `litfass:images:${Names<typeof texts>}`
+  | `litfass:failure:${Names<typeof failureTexts>}`
+  | `litfass:queue:${Names<typeof queueTexts>}`
+  | `litfass:origin:${Names<typeof originTexts>}`
+  | `litfass:removed:${Names<typeof removedTexts>}`
+  | `litfass:kept:${Names<typeof keptTexts>}`
+
+/** Returns the plugin's texts in the language of the panel; an unknown key is a type error. */
+export const useTexts = () => useTranslation<object, TextKey>()

@@ -1,5 +1,22 @@
-export { type Orientation, orientationOf, uprightSize } from './orientation.ts'
-export { PICTURE_FORMATS, PICTURE_MIME_TYPES, type PictureFormat } from './pictureFormat.ts'
+export {
+  MAX_UPLOAD_BYTES,
+  PICTURE_FORMATS,
+  PICTURE_MIME_TYPES,
+  type PictureFormat,
+  type UploadRefusal,
+} from '../model/formats.ts'
+export {
+  MAX_VARIANT_SIDE,
+  type PlannedVariant,
+  planVariants,
+  type Size,
+  urlSet,
+  VARIANT_KEYS,
+  VARIANT_WIDTHS,
+  type VariantKey,
+  type VariantKeys,
+  variantForWidth,
+} from '../model/sizes.ts'
 export {
   isWithinBudget,
   MAX_FRAMES,
@@ -7,8 +24,10 @@ export {
   MAX_PIXELS,
   MAX_SIDE,
   type PictureCost,
-} from './pixelBudget.ts'
-export { MAX_VARIANT_SIDE, type PlannedVariant, planVariants } from './planVariants.ts'
+} from './budgets.ts'
+export { isWorthRetrying, PROCESSING_FAILURES, type ProcessingFailure } from './failures.ts'
+export { type Orientation, orientationOf, uprightSize } from './orientation.ts'
+export { isPublicAddress } from './pictureAddress.ts'
 export {
   KEPT_DETAILS,
   type KeptDetail,
@@ -16,11 +35,6 @@ export {
   type PrivacyDetail,
   type PrivacyReceipt,
 } from './privacyDetails.ts'
-export { isWorthRetrying, PROCESSING_FAILURES, type ProcessingFailure } from './processingFailure.ts'
-export { isPublicAddress } from './publicAddress.ts'
-export { cropRect, renderedSize } from './renderedSize.ts'
-export type { Size } from './size.ts'
+export { cropRect, renderedSize } from './renditionPlan.ts'
+
 export { SNIFF_BYTES, sniffFormat } from './sniffFormat.ts'
-export { MAX_UPLOAD_BYTES, type UploadRefusal } from './uploadRefusal.ts'
-export { urlSet, type VariantKeys } from './urlSet.ts'
-export { VARIANT_KEYS, VARIANT_WIDTHS, type VariantKey, variantForWidth } from './variantSizes.ts'

@@ -5,7 +5,7 @@ const upright = { width: 300, height: 200 }
 const upperLeft = { left: 10, top: 20, width: 30, height: 40 }
 
 describe('uprightSize', () => {
-  it('exchanges width and height for the four that lie on their side', () => {
+  it('swaps width and height for the four sideways orientations', () => {
     const sideways = [1, 2, 3, 4, 5, 6, 7, 8].filter(
       (tag) => uprightSize(upright, orientationOf(tag)).width === 200,
     )
@@ -14,7 +14,7 @@ describe('uprightSize', () => {
 })
 
 describe('orientationOf', () => {
-  it.each([undefined, 0, 9, -1, 1.5])('takes %s for upright', (value) => {
+  it.each([undefined, 0, 9, -1, 1.5])('treats %s as upright', (value) => {
     expect(orientationOf(value)).toBe(1)
   })
 })

@@ -1,10 +1,10 @@
-import { isSideways, type Rotation } from '@litfass/kit/domain'
-import type { Size } from './size.ts'
+import { isSideways, type Rotation } from '../model/recipe.ts'
+import type { Size } from '../model/sizes.ts'
 
 /** EXIF orientation: 1 is upright, 2 mirrored, 3 upside down, ... */
 export type Orientation = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8
 
-/** What makes stored pixels upright: mirror left to right first, then turn clockwise. */
+/** The steps that make stored pixels upright: mirror left to right first, then rotate clockwise. */
 export interface Uprighting {
   readonly mirrored: boolean
   readonly rotation: Rotation
@@ -29,18 +29,18 @@ const UPRIGHTING: Readonly<Record<Orientation, Uprighting>> = {
 
 const ORIENTATIONS: readonly Orientation[] = [1, 2, 3, 4, 5, 6, 7, 8]
 
-/** A tag's value as orientation; anything but 1 to 8 counts as upright. */
+/** Converts a tag's value to an orientation; anything but 1 to 8 counts as upright. */
 export const orientationOf = (value: number | undefined): Orientation =>
   ORIENTATIONS.find((orientation) => orientation === value) ?? 1
 
-/** How stored pixels of this orientation become upright. */
+/** Returns the steps that make stored pixels of an orientation upright. */
 export const uprighting = (orientation: Orientation): Uprighting => UPRIGHTING[orientation]
 
-/** The size after a turn. */
+/** Returns a size after a rotation. */
 export const turnedSize = ({ width, height }: Size, rotation: Rotation): Size =>
   isSideways(rotation) ? { width: height, height: width } : { width, height }
 
-/** The size as a person sees it. */
+/** Returns the upright size. */
 export const uprightSize = (stored: Size, orientation: Orientation): Size =>
   turnedSize(stored, UPRIGHTING[orientation].rotation)
 
@@ -60,7 +60,7 @@ const turnedBack = (rect: Rect, upright: Size, rotation: Rotation): Rect => {
   }
 }
 
-/** Where a part of the upright picture lies among the stored pixels. */
+/** Converts a part of the upright picture to the stored pixels. */
 export const storedRect = (rect: Rect, upright: Size, orientation: Orientation): Rect => {
   const { mirrored, rotation } = UPRIGHTING[orientation]
   const back = turnedBack(rect, upright, rotation)

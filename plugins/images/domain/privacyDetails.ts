@@ -1,4 +1,4 @@
-/** What an original may hold and no served file repeats, in the order people are told of it. */
+/** Details an original may hold and served files leave out, in the order they are listed to people. */
 export const PRIVACY_DETAILS = [
   'position',
   'place',
@@ -27,11 +27,11 @@ export const PRIVACY_DETAILS = [
 ] as const
 export type PrivacyDetail = (typeof PRIVACY_DETAILS)[number]
 
-/** What served files keep of it: the notice as it is, the colours converted to sRGB. */
+/** Details that served files keep: the copyright notice, and the colours, converted to sRGB. */
 export const KEPT_DETAILS = ['copyright', 'colours'] as const
 export type KeptDetail = (typeof KEPT_DETAILS)[number]
 
-/** What was found in an original, and what became of it in the served files. */
+/** The details found in an original, by whether served files keep them. */
 export type PrivacyReceipt = {
   readonly removed: readonly PrivacyDetail[]
   readonly kept: readonly KeptDetail[]

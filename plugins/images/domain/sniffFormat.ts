@@ -1,6 +1,6 @@
-import type { PictureFormat } from './pictureFormat.ts'
+import type { PictureFormat } from '../model/formats.ts'
 
-/** How many bytes of a file `sniffFormat` needs to see. */
+/** The number of bytes `sniffFormat` needs. */
 export const SNIFF_BYTES = 16
 
 const SIGNATURES: ReadonlyArray<readonly [PictureFormat, readonly number[]]> = [
@@ -15,16 +15,16 @@ const SIGNATURES: ReadonlyArray<readonly [PictureFormat, readonly number[]]> = [
 const startsWith = (head: Uint8Array, signature: readonly number[]): boolean =>
   signature.every((byte, index) => head[index] === byte)
 
-/** Two letters are too little to go by: the four reserved bytes after the file size must be there as well. */
+/** Whether a file is a BMP: two letters are too weak a sign, so the four reserved bytes must be 0 as well. */
 const isBmp = (head: Uint8Array): boolean =>
   head.length >= 14 && startsWith(head, [0x42, 0x4d]) && head.subarray(6, 10).every((byte) => byte === 0)
 
-/** Canon's raw photographs are TIFF files with a mark of their own, and hold no finished picture. */
+/** Whether a file is a Canon raw photograph: a TIFF with its own mark, and without a finished picture. */
 const isCanonRaw = (head: Uint8Array): boolean => head[8] === 0x43 && head[9] === 0x52
 
 /**
- * Which accepted format a file has, by its first bytes alone; a name or media type says nothing.
- * Everything else (SVG, HTML, PDF, WebP, AVIF, ...) is `undefined`.
+ * Detects the format of a file by its first bytes, whatever its name or media type; `undefined` for formats that are not
+ * accepted (SVG, HTML, PDF, WebP, AVIF, …).
  */
 export const sniffFormat = (head: Uint8Array): PictureFormat | undefined => {
   const format = SIGNATURES.find(([, signature]) => startsWith(head, signature))?.[0]

@@ -1,7 +1,20 @@
 'use client'
 
-export { createPictureUploads, type PictureUploadsOptions } from '../uploading/createPictureUploads.ts'
-export { fileRefusal, MAX_DROP_BYTES } from '../uploading/fileRefusal.ts'
+export {
+  createPictureUploads,
+  fileRefusal,
+  MAX_DROP_BYTES,
+  type PictureUploadsOptions,
+  storedPictureOf,
+} from '../uploading/createPictureUploads.ts'
+export {
+  type PictureUploads,
+  PictureUploadsContext,
+  type SamePicture,
+  type SendPicture,
+  type StoredPicture,
+  usePictureUploads,
+} from '../uploading/PictureUploads.ts'
 export { ProvidePictureUploads } from '../uploading/ProvidePictureUploads.client.tsx'
-export { storedPictureOf } from '../uploading/storedPictureOf.ts'
-export { whenServerHasRoom } from '../uploading/whenServerHasRoom.ts'
+
+export { retryWhileBusy } from '../uploading/retries.ts'

@@ -1,1 +1,1 @@
-export { ProcessingView } from '../components/ProcessingView/index.tsx'
+export { ProcessingView } from '../components/ProcessingView.tsx'

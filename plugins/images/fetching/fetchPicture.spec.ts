@@ -7,8 +7,8 @@ import { LitfassError } from '@litfass/kit'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { landscape } from '../pipeline/testing/makePicture.ts'
 import { temporaryFolder } from '../pipeline/testing/temporaryFolder.ts'
-import { defaultFetching, type FetchingOptions } from './FetchingOptions.ts'
 import { fetchPicture } from './fetchPicture.ts'
+import { defaultFetching, type FetchingOptions } from './limits.ts'
 import { pictureServer, portOf } from './testing/pictureServer.ts'
 
 const HOST = 'bilder.example'
@@ -63,7 +63,7 @@ describe('a picture on the internet', () => {
     expect((await readFile(file)).equals(picture)).toBe(true)
   })
 
-  it('is asked for without cookie, referrer, account or packing', async () => {
+  it('is requested without cookies, referrer, account or compression', async () => {
     const server = await pictureServer((request, response) =>
       request.url === '/a'
         ? response.writeHead(302, { Location: '/b', 'Set-Cookie': 'spur=1' }).end()
@@ -87,7 +87,7 @@ describe('a picture on the internet', () => {
     }
   })
 
-  it.each([301, 302, 303, 307, 308])('is found behind a redirect with status %i', async (status) => {
+  it.each([301, 302, 303, 307, 308])('is found after a redirect with status %i', async (status) => {
     const { port } = await pictureServer((request, response) =>
       request.url === '/alt'
         ? redirects(() => '/neu.jpg', status)(request, response)
@@ -96,7 +96,7 @@ describe('a picture on the internet', () => {
     expect((await load(port, '/alt')).result).toBe('neu.jpg')
   })
 
-  it('is found behind five redirects, and not behind six', async () => {
+  it('is found after five redirects, but not after six', async () => {
     const { port } = await pictureServer((request, response) => {
       const left = Number(request.url?.slice(1))
       if (left === 0) response.end(picture)
@@ -106,7 +106,7 @@ describe('a picture on the internet', () => {
     expect((await load(port, '/6')).result).toBe('422 refused')
   })
 
-  it('takes no way through a proxy of the environment', async () => {
+  it('ignores proxy settings of the environment', async () => {
     const proxy = await pictureServer(sends(picture))
     const { port } = await pictureServer(sends(picture))
     for (const name of ['HTTP_PROXY', 'http_proxy', 'ALL_PROXY'])
@@ -120,7 +120,7 @@ describe('a picture on the internet', () => {
   })
 })
 
-describe('an inner address', () => {
+describe('an internal address', () => {
   const strict = { isAddressAllowed: defaultFetching.isAddressAllowed }
   const NAMED = { 'by its number': '127.0.0.1', 'by a name': HOST, 'in hexadecimal': '0x7f000001' }
 
@@ -131,7 +131,7 @@ describe('an inner address', () => {
     expect(await server.connections()).toBe(0)
   })
 
-  it('is not asked for a redirect either, whether by number or by name', async () => {
+  it('is not contacted after a redirect, neither by number nor by name', async () => {
     const inner = await pictureServer(sends(picture))
     for (const host of ['127.0.0.2', '[::1]', '[::ffff:7f00:1]', 'innen.example', 'localhost']) {
       const target = `http://${host}:${inner.port}/geheim`
@@ -146,7 +146,7 @@ describe('an inner address', () => {
     expect(await inner.connections()).toBe(0)
   })
 
-  it('is not asked when DNS gives it the second time', async () => {
+  it('is not contacted if DNS returns it the second time', async () => {
     const server = await pictureServer((request, response) =>
       request.url === '/a' ? response.writeHead(302, { Location: '/b' }).end() : response.end(picture),
     )
@@ -156,14 +156,14 @@ describe('an inner address', () => {
     expect(server.seen.map(({ url }) => url)).toEqual(['/a'])
   })
 
-  it('has no second look-up between the check and the connection', async () => {
+  it('is not looked up again between check and connection', async () => {
     const { port } = await pictureServer(sends(picture))
     const lookUp = vi.fn(async () => ['127.0.0.1'])
     expect((await load(port, '/a.jpg', { lookUp })).result).toBe('a.jpg')
     expect(lookUp).toHaveBeenCalledTimes(1)
   })
 
-  it('refuses the name it stands under, even where that has public ones too', async () => {
+  it('makes its name refused, even if that has public addresses too', async () => {
     const server = await pictureServer(sends(picture))
     for (const addresses of [
       ['127.0.0.1', '10.0.0.1'],
@@ -174,7 +174,7 @@ describe('an inner address', () => {
     expect(server.seen).toEqual([])
   })
 
-  it('is told from the outside by nothing: a silent port answers like a refused one', async () => {
+  it('cannot be recognised: a silent port answers like a refused one', async () => {
     const { port } = await pictureServer(sends(picture))
     const closed = port === 1 ? 2 : 1
     expect((await load(closed, '/a')).result).toBe('422 refused')
@@ -182,7 +182,7 @@ describe('an inner address', () => {
     expect((await load(port, '/a', { ...strict })).result).toBe('422 refused')
   })
 
-  it('is not asked under another port than those named', async () => {
+  it('is not contacted on other ports than the allowed ones', async () => {
     const server = await pictureServer(sends(picture))
     expect((await load(server.port, '/a', { ports: [80, 443] })).result).toBe('422 refused')
     expect(server.seen).toEqual([])
@@ -198,7 +198,7 @@ it('tries the next address of a host when the first is silent', async () => {
   expect(result).toBe('a.jpg')
 })
 
-describe('a server that means no good', () => {
+describe('a malicious server', () => {
   const REFUSED: Record<string, [RequestListener, string]> = {
     'has no such picture': [(_, response) => response.writeHead(404).end(picture), '422 refused'],
     breaks: [(_, response) => response.writeHead(500).end(picture), '422 refused'],
@@ -234,7 +234,7 @@ describe('a server that means no good', () => {
     expect((await load(port, '/a.jpg')).result).toBe(code)
   })
 
-  it('and sends without end is cut off at the limit, with no more than that on the disk', async () => {
+  it('that sends without end is stopped at the limit, with no more than that on disk', async () => {
     const maxBytes = 300_000
     const { port } = await pictureServer((_, response) => {
       response.write(picture)
@@ -245,7 +245,7 @@ describe('a server that means no good', () => {
     expect((await stat(file)).size).toBeLessThanOrEqual(maxBytes)
   })
 
-  it('and sends drop by drop is given up', async () => {
+  it('that sends too slowly is given up', async () => {
     const server = await pictureServer((_, response) => {
       response.write(picture.subarray(0, 200))
       drip(response, Buffer.from([0]), 20)
@@ -255,18 +255,18 @@ describe('a server that means no good', () => {
     await expect.poll(server.connections).toBe(0)
   })
 
-  it('and never answers is given up, by the first byte and by the whole', async () => {
+  it('that never answers is given up, by the limits for the first byte and for all', async () => {
     const { port } = await pictureServer(() => undefined)
     expect((await load(port, '/a', { firstByteMs: 100 })).result).toBe('422 upload.addressTimeout')
     expect((await load(port, '/a', { totalMs: 100 })).result).toBe('422 upload.addressTimeout')
   })
 
-  it('and whose name server never answers is given up', async () => {
+  it('whose name server never answers is given up', async () => {
     const lookUp = () => new Promise<string[]>(() => undefined)
     expect((await load(80, '/a', { lookUp, totalMs: 100 })).result).toBe('422 upload.addressTimeout')
   })
 
-  it('and sends steadily for too long is given up', async () => {
+  it('that sends for too long is given up', async () => {
     const { port } = await pictureServer((_, response) => {
       response.write(picture)
       drip(response, Buffer.alloc(1_000), 10)
@@ -276,7 +276,7 @@ describe('a server that means no good', () => {
   })
 })
 
-it('asks for the certificate of the name, though it connects to a number, and believes none that is not known', async () => {
+it('checks the certificate of the name although it connects to an IP address, and rejects unknown ones', async () => {
   const names: string[] = []
   const server = createTlsServer({
     SNICallback: (name, done) => {
@@ -291,7 +291,7 @@ it('asks for the certificate of the name, though it connects to a number, and be
   expect(names).toEqual([HOST])
 })
 
-it('ends when nobody waits for it any more', async () => {
+it('ends when the request is aborted', async () => {
   const server = await pictureServer((_, response) => response.write(picture))
   const gone = new AbortController()
   const loading = load(server.port, '/a', { signal: gone.signal })
@@ -301,7 +301,7 @@ it('ends when nobody waits for it any more', async () => {
   await expect.poll(server.connections).toBe(0)
 })
 
-it('says that the disk failed, not that the address did', async () => {
+it('reports a failed disk, not a failed address', async () => {
   const { port } = await pictureServer(sends(picture))
   const options = { ...defaultFetching, ports: [port], isAddressAllowed: () => true }
   const asked = { address: `http://127.0.0.1:${port}/a.jpg`, path: '/nowhere/at/all' }

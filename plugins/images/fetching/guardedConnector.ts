@@ -1,9 +1,8 @@
 import { isIP, type Socket } from 'node:net'
 import { buildConnector } from 'undici'
-import type { FetchingOptions } from './FetchingOptions.ts'
-import { untilAborted } from './untilAborted.ts'
+import type { FetchingOptions } from './limits.ts'
 
-/** Addresses of one host that are tried at most. */
+/** Limit of addresses tried for one host. */
 const MAX_TRIES = 3
 
 const CONNECT_MS = 5_000
@@ -11,8 +10,8 @@ const CONNECT_MS = 5_000
 type Target = Parameters<ReturnType<typeof buildConnector>>[0]
 
 /**
- * The addresses of a host, all of which may be asked. One inner address among public ones is refused like an inner
- * address alone: no honest name has both.
+ * Returns the addresses of a host if all are allowed. An internal address among public ones is refused like one alone: no
+ * honest name has both.
  */
 async function allowedAddresses(hostname: string, options: FetchingOptions, signal: AbortSignal) {
   const addresses = isIP(hostname) ? [hostname] : await untilAborted(options.lookUp(hostname, signal), signal)
@@ -24,8 +23,8 @@ async function allowedAddresses(hostname: string, options: FetchingOptions, sign
 }
 
 /**
- * Connects to exactly the addresses that were checked: the name is looked up once, here, and the socket is given an IP
- * address, so that a second answer of DNS has no say. Runs anew for every redirect.
+ * Creates a connector that connects to exactly the addresses that were checked: the name is looked up once, and the socket
+ * gets an IP address, so that a second DNS answer has no effect. Runs for every redirect.
  */
 export function guardedConnector(
   options: FetchingOptions,
@@ -35,7 +34,7 @@ export function guardedConnector(
 
   const connectTo = (target: Target, address: string) =>
     new Promise<Socket>((resolve, reject) => {
-      // Without it, TLS would know the certificate's name no more; on plain connections it would replace the address.
+      // TLS needs the name for the certificate; on plain connections it would replace the address.
       const servername =
         target.protocol === 'https:' && !isIP(target.hostname) ? { servername: target.hostname } : {}
       const { protocol, port, host } = target
@@ -56,7 +55,7 @@ export function guardedConnector(
     throw failure
   }
 
-  /** Belt and braces: what counts is where the socket really ends. */
+  /** Checks the address the socket is actually connected to, as a second defence. */
   const verified = (socket: Socket): Socket => {
     if (options.isAddressAllowed(socket.remoteAddress ?? '')) return socket
     socket.destroy()
@@ -69,4 +68,13 @@ export function guardedConnector(
       (error: unknown) => callback(error instanceof Error ? error : new Error(String(error)), null),
     )
   }
+}
+
+/** Resolves like a promise, or rejects as soon as `signal` is aborted. */
+function untilAborted<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
+  const { promise: aborted, reject } = Promise.withResolvers<never>()
+  const stop = () => reject(signal.reason)
+  if (signal.aborted) stop()
+  signal.addEventListener('abort', stop, { once: true })
+  return Promise.race([promise, aborted]).finally(() => signal.removeEventListener('abort', stop))
 }

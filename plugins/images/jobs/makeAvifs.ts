@@ -1,29 +1,26 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { inTransaction } from '@litfass/kit/database'
 import type { JobContext, JobHandler } from '@litfass/kit/jobs'
-import { inTransaction } from '@litfass/kit/storage'
 import { createLocalReq } from 'payload'
-import { AVIF_MEMORY_MB, memoryBudget } from '../domain/memoryBudget.ts'
-import type { VariantKey } from '../domain/variantSizes.ts'
-import { keepAvifs } from '../operations/avifRow.ts'
-import { renditionPrefix } from '../operations/blobs.ts'
-import { type AvifJob, avifJobPayload, enqueueAvifJob } from '../operations/enqueueAvifJob.ts'
-import { copyStored, fetchOriginal } from '../operations/fetchOriginal.ts'
-import { isRenderDue } from '../operations/isRenderDue.ts'
-import { type AvifTask, readAvifTask } from '../operations/readAvifTask.ts'
-import { withTemporaryFolder } from '../operations/temporaryFile.ts'
+import { AVIF_MEMORY_MB, memoryBudget } from '../domain/budgets.ts'
+import type { VariantKey } from '../model/sizes.ts'
+import { type AvifTask, keepAvifs, readAvifTask } from '../operations/avifTask.ts'
+import { copyStored, fetchOriginal, renditionPrefix } from '../operations/originals.ts'
+import { type AvifJob, avifJobPayload, enqueueAvifJob, isRenderDue } from '../operations/renderQueue.ts'
+import { withTemporaryFolder } from '../operations/temporaryFiles.ts'
 import type { ResolvedImagesOptions } from '../options.ts'
 import { avifInChild } from '../pipeline/avif/avifInChild.ts'
 import { inspectUpload } from '../pipeline/inspectUpload.ts'
 import { PipelineError } from '../pipeline/pipelineError.ts'
-import { renderFault } from './renderFault.ts'
-import { NeverQuiet, whenQuiet } from './whenQuiet.ts'
+import { renderFault } from './renderImage.ts'
 
-/** Tries, of which each may have cost a process or a worker. Nobody misses an AVIF. */
+/** Limit of tries, since each may have cost a process or a worker, and AVIFs are optional. */
 const MAX_TRIES = 3
-/** A process behind all others may be slow without being stuck. */
+/** Time limit in ms: a process of the lowest priority may be slow without being stuck. */
 const TIMEOUT_MS = 10 * 60_000
-/** Short of the four hours after which the queue takes a job for stranded. */
+/** Longest wait for an idle queue, less than the four hours after which the queue considers a job stranded. */
 const PATIENCE_MS = 30 * 60_000
 const EVERY_MS = { busy: 2000, atWork: 250 }
 const PAUSE_SECONDS = 60
@@ -33,13 +30,13 @@ type Work = {
   job: AvifJob
   context: JobContext
   folder: string
-  /** Lengths of the files that are done. */
+  /** Sizes of the finished files in bytes. */
   made: Map<VariantKey, number>
 }
 
 /**
- * Adds AVIFs to a picture that is ready, while nothing else is to be done; a render that comes ends it at once. The
- * picture is complete without them, so a failure is only logged.
+ * Adds AVIFs to a picture that is ready while the queue is idle; a new render interrupts it. The picture is complete
+ * without them, so a failure is only logged.
  */
 export const makeAvifs =
   (options: ResolvedImagesOptions): JobHandler =>
@@ -57,13 +54,13 @@ export const makeAvifs =
     }
   }
 
-/** Makes all, then stores all, then tells of them: there is never a set with a gap. */
+/** Makes all AVIFs, then stores them, then publishes them: there is never a set with a gap. */
 async function addAvifs(work: Work): Promise<boolean> {
   const { options, job, context, folder, made } = work
   const { signal, payload } = context
   const isBusy = () => isRenderDue(payload, options)
   const quiet = { isBusy, signal, until: Date.now() + PATIENCE_MS, everyMs: EVERY_MS }
-  const isComplete = await whenQuiet(quiet, (until) => encode(work, until))
+  const isComplete = await runWhenIdle(quiet, (until) => encode(work, until))
   if (!isComplete) return false
   for (const key of made.keys()) {
     const name = `${key}.avif`
@@ -77,7 +74,7 @@ async function addAvifs(work: Work): Promise<boolean> {
   return true
 }
 
-/** Goes on with what an earlier quiet has left, as long as the picture still shows the rendition. */
+/** Continues an interrupted set while the picture still shows the rendition. */
 async function encode({ options, job, context, folder, made }: Work, signal: AbortSignal): Promise<boolean> {
   const task = await readAvifTask(context.payload, options, job)
   if (!task) return false
@@ -113,14 +110,65 @@ async function fetchFiles(
     await copyStored(store, `${renditionPrefix(hash)}${key}.webp`, join(webpDir, `${key}.webp`))
 }
 
-/** Another try later where the time was bad, and where it may help; otherwise the picture stays as it is. */
+/** Schedules a retry if it can help; otherwise the picture stays without AVIFs. */
 async function settle(error: unknown, job: AvifJob, { payload, signal, attempt }: JobContext): Promise<void> {
   const fault = attempt > MAX_TRIES ? 'picture' : renderFault(error, signal)
-  if (error instanceof NeverQuiet || fault === 'outages') {
+  if (error instanceof NeverIdle || fault === 'outages') {
     const req = await createLocalReq({}, payload)
     await inTransaction(req, () => enqueueAvifJob(req, job, PAUSE_SECONDS))
     return
   }
   if (fault !== 'picture' && attempt < MAX_TRIES) throw error
   payload.logger.warn({ msg: 'image has no AVIF', imageId: job.id, err: error })
+}
+
+type Quiet = {
+  /** Whether work of higher priority is under way. */
+  isBusy: () => Promise<boolean>
+  signal: AbortSignal
+  /** The latest time to start the work, in ms since 1970. */
+  until: number
+  /** How often to check while waiting, and during the work, in ms. */
+  everyMs: { busy: number; atWork: number }
+}
+
+/** The queue was never idle for long enough. */
+export class NeverIdle extends Error {
+  override name = 'NeverIdle'
+}
+
+/**
+ * Runs work while the queue is idle. Its signal is aborted when the queue is busy again, and it is restarted at the next
+ * opportunity; keeping partial results is up to the work.
+ * @throws NeverIdle; the signal's reason; errors of the work
+ */
+export async function runWhenIdle<T>(quiet: Quiet, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
+  const { isBusy, signal, until, everyMs } = quiet
+  for (;;) {
+    signal.throwIfAborted()
+    if (Date.now() > until) throw new NeverIdle()
+    if (await isBusy()) {
+      await wait(everyMs.busy, undefined, { signal })
+      continue
+    }
+    const yielding = new AbortController()
+    const watch = endWhenBusy(quiet, yielding)
+    try {
+      return await work(AbortSignal.any([signal, yielding.signal]))
+    } catch (error) {
+      if (signal.aborted || !yielding.signal.aborted) throw error
+    } finally {
+      yielding.abort()
+      await watch
+    }
+  }
+}
+
+async function endWhenBusy({ isBusy, everyMs }: Quiet, yielding: AbortController): Promise<void> {
+  while (!yielding.signal.aborted) {
+    // An aborted pause means that the work has ended.
+    await wait(everyMs.atWork, undefined, { signal: yielding.signal }).catch(() => undefined)
+    // A failed check counts as busy.
+    if (!yielding.signal.aborted && (await isBusy().catch(() => true))) yielding.abort()
+  }
 }

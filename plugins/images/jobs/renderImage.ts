@@ -1,27 +1,29 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { isDatabaseAway, isStoreAway } from '@litfass/kit'
 import type { JobContext, JobHandler } from '@litfass/kit/jobs'
 import { type Budget, createBudget } from '@litfass/kit/limits'
 import type { z } from 'zod'
-import { memoryBudget } from '../domain/memoryBudget.ts'
-import { planVariants } from '../domain/planVariants.ts'
-import { renderedSize } from '../domain/renderedSize.ts'
-import { nextTry } from '../domain/renderTries.ts'
-import { UNCROPPED } from '../domain/renditionFile.ts'
-import { renditionPrefix } from '../operations/blobs.ts'
-import { currentRenditionHash } from '../operations/currentRenditionHash.ts'
-import { MAX_ATTEMPTS, renderJobPayload } from '../operations/enqueueRenderJob.ts'
-import { fetchOriginal } from '../operations/fetchOriginal.ts'
-import { type RenderTask, readRenderTask } from '../operations/readRenderTask.ts'
-import { createProgress, type RenderProgress } from '../operations/renderProgress.ts'
-import { withTemporaryFolder } from '../operations/temporaryFile.ts'
+import { memoryBudget } from '../domain/budgets.ts'
+import { nextTry, type RenderFault } from '../domain/failures.ts'
+import { renderedSize, UNCROPPED } from '../domain/renditionPlan.ts'
+import { variantCount } from '../model/sizes.ts'
+import { fetchOriginal, OriginalLost, renditionPrefix } from '../operations/originals.ts'
+import { MAX_ATTEMPTS, renderJobPayload } from '../operations/renderQueue.ts'
+import {
+  createProgress,
+  type RenderProgress,
+  type RenderTask,
+  readRenderTask,
+} from '../operations/renderTask.ts'
+import { currentRenditionHash } from '../operations/renditions.ts'
+import { withTemporaryFolder } from '../operations/temporaryFiles.ts'
 import type { ResolvedImagesOptions } from '../options.ts'
 import { renderInChild } from '../pipeline/child/renderInChild.ts'
 import { type InspectedPicture, inspectUpload } from '../pipeline/inspectUpload.ts'
 import { PipelineError } from '../pipeline/pipelineError.ts'
-import { failureReason, renderFault } from './renderFault.ts'
 
-/** A picture whose worker was killed this often with it is the reason, until somebody asks for another try. */
+/** A picture whose worker was killed this often counts as the cause, until it is retried by hand. */
 const MAX_KILLS = MAX_ATTEMPTS - 5
 
 type Job = z.output<typeof renderJobPayload>
@@ -36,8 +38,8 @@ type Render = {
 }
 
 /**
- * Makes the variants of a picture. Killed at any point it runs again and ends in the same bytes; what fails for a
- * passing reason puts itself into the queue again.
+ * Renders the variants of a picture. It can be killed at any point and repeated with the same result; temporary failures
+ * are queued again.
  */
 export const renderImage = (options: ResolvedImagesOptions): JobHandler => {
   const withMemory = createBudget(options.renderMemoryMb)
@@ -60,7 +62,7 @@ export const renderImage = (options: ResolvedImagesOptions): JobHandler => {
 
 type Failed = { error: unknown; job: Job; progress: RenderProgress; context: JobContext }
 
-/** Writes down how a failed try ends: as the picture's failure, or as another try later. */
+/** Records a failed try: as the picture's failure, or as a retry. */
 async function settle({ error, job, progress, context }: Failed): Promise<void> {
   const { logger } = context.payload
   const { id: imageId, priority, isReprocess } = job
@@ -91,7 +93,7 @@ async function render({
   await fetchOriginal(store, contentHash, sourcePath)
   const picture = await inspect(sourcePath)
   const size = renderedSize(picture, recipe)
-  const total = planVariants({ ...size, animated: picture.frames > 1 }).length
+  const total = variantCount({ ...size, frames: picture.frames })
   const hash = currentRenditionHash(contentHash, recipe)
   const outDir = join(folder, 'variants')
   await mkdir(outDir)
@@ -118,9 +120,26 @@ async function render({
   await withMemory(memoryMb, work, signal)
 }
 
-/** The upload has been through the same check; only a store that changed its bytes can fail it here. */
+/** Inspects the original like an upload; it fails only if the store has changed its bytes. */
 async function inspect(path: string): Promise<InspectedPicture> {
   const inspected = await inspectUpload(path)
   if (!inspected.ok) throw new PipelineError('failure.corrupt', inspected.refusal)
   return inspected
+}
+
+/** Messages of the render process for a full disk, which is not the picture's fault. */
+const NO_ROOM = /^(ENOSPC|EDQUOT|EROFS|EIO|EMFILE|ENFILE)\b/
+
+/** Returns the cause of a failed render: the picture itself, so that no retry helps, or a temporary fault. */
+export function renderFault(error: unknown, signal: AbortSignal): RenderFault | 'picture' {
+  if (signal.aborted || isStoreAway(error) || isDatabaseAway(error)) return 'outages'
+  if (!(error instanceof PipelineError)) return 'misses'
+  if (NO_ROOM.test(error.detail)) return 'outages'
+  return error.isRetryable ? 'crashes' : 'picture'
+}
+
+/** Returns the key of the reason shown once a render is given up. */
+export function failureReason(error: unknown): string {
+  if (error instanceof PipelineError) return error.failure
+  return error instanceof OriginalLost ? 'failure.lost' : 'failure.crashed'
 }

@@ -2,29 +2,49 @@ import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
 import { type ErrorCode, LitfassError } from '@litfass/kit'
-import type { UploadRefusal } from '../domain/uploadRefusal.ts'
+import type { File } from 'payload'
+import type { UploadRefusal } from '../model/formats.ts'
+import type { Recipe } from '../model/recipe.ts'
 import { type InspectedPicture, inspectUpload } from '../pipeline/inspectUpload.ts'
 import { type EmbeddedMetadata, readMetadata } from '../pipeline/readMetadata.ts'
-import type { CopiedPicture } from './CopiedPicture.ts'
 
-/** A file that has passed every check the web server makes, waiting in a temporary file. */
+/** The data a copy takes over from its source. */
+type CopiedPicture = {
+  from: number
+  recipe: Recipe
+  /** A copy is at most as visible as its source. */
+  visibility: 'public' | 'restricted'
+  /**
+   * The texts taken over, and the file's metadata; instead of the latter the mark of a withheld original
+   * (`withholding`), where the copier may not have it.
+   */
+  metadata: Readonly<Record<string, unknown>>
+  /** The columns of a rendition both share; without it the copy is a stub that gets rendered. */
+  shown?: Readonly<Record<string, unknown>>
+}
+
+/** A file that has passed all checks of the web server. */
 export type AcceptedUpload = {
-  path: string
+  /** Runs work with the path of a file with the uploaded bytes, which exists until the work has ended. */
+  withFile: (work: (path: string) => Promise<void>) => Promise<void>
   originalName: string
   /** SHA-256 of the bytes, in hex. */
   contentHash: string
   inspected: InspectedPicture
   metadata: EmbeddedMetadata
-  /** Texts embedded in it fill nothing: it is an earlier file that comes back with the texts of its time. */
+  /**
+   * Keeps the picture's texts instead of reading embedded ones: the file is an earlier one, restored with its texts.
+   */
   keepsTexts?: boolean
-  /** It is the original of another picture, which the new one is a copy of. */
+  /** Set when the picture is a copy that shares another picture's original. */
   copied?: CopiedPicture
-  /** The idempotency key it came with, which its picture keeps. */
+  /** The idempotency key of the upload, stored with the picture. */
   uploadKey?: string
 }
 
 /**
- * Checks an uploaded file by its content (design section 5) and works out its content hash. No pixel is decoded here.
+ * Checks an uploaded file by its content (design section 5) and computes its content hash. No pixel is decoded here.
+ * The file has to exist as long as the result is used.
  * @throws LitfassError `upload.type` (415), `upload.tooLarge` (413), `upload.tooManyPixels` (422), `upload.broken`
  * (422), `upload.empty` (400)
  */
@@ -34,7 +54,13 @@ export async function acceptUpload(path: string, originalName: string): Promise<
     throw refusal(inspected.refusal)
   }
   const [contentHash, metadata] = await Promise.all([hashFile(path), readMetadata(path)])
-  return { path, originalName: shortName(originalName), contentHash, inspected, metadata }
+  return {
+    withFile: (work) => work(path),
+    originalName: shortName(originalName),
+    contentHash,
+    inspected,
+    metadata,
+  }
 }
 
 const CODES: Record<UploadRefusal, ErrorCode> = {
@@ -45,20 +71,39 @@ const CODES: Record<UploadRefusal, ErrorCode> = {
   'upload.empty': 'malformed',
 }
 
-/** The error a refused file is answered with. */
+/** Creates the error for a refused file. */
 export function refusal(reason: UploadRefusal): LitfassError {
   return new LitfassError(CODES[reason], { detail: reason, msgKey: `litfass:${reason.replace('.', ':')}` })
 }
 
-/** The SHA-256 of a file in hex, read as a stream. */
+/** Returns the SHA-256 of a file in hex, read as a stream. */
 export async function hashFile(path: string): Promise<string> {
   const hash = createHash('sha256')
   await pipeline(createReadStream(path), hash)
   return hash.digest('hex')
 }
 
-/** The last part of the name a client gave, without control characters. */
+/** Returns the last part of a file name given by a client, without control characters. */
 function shortName(name: string): string {
   const last = name.split(/[/\\]/).pop() ?? ''
   return last.replace(/\p{C}/gu, '').trim().slice(-200) || 'bild'
+}
+
+/**
+ * Hands an accepted upload to Payload's operations, as their `file`. It carries no bytes: the collection's hooks take it
+ * before Payload would look at any.
+ */
+export class AcceptedFile implements File {
+  readonly data = Buffer.alloc(0)
+  readonly name: string
+  readonly mimetype: string
+  readonly size: number
+  readonly upload: AcceptedUpload
+
+  constructor(upload: AcceptedUpload) {
+    this.upload = upload
+    this.name = upload.originalName
+    this.mimetype = upload.inspected.mimeType
+    this.size = upload.inspected.bytes
+  }
 }

@@ -3,18 +3,19 @@ import { pipeline } from 'node:stream/promises'
 import { discardRest, LitfassError } from '@litfass/kit'
 import Busboy from 'busboy'
 import type { PayloadRequest } from 'payload'
-import { MAX_UPLOAD_BYTES } from '../domain/uploadRefusal.ts'
+import { MAX_UPLOAD_BYTES } from '../model/formats.ts'
+import { uploadTexts } from '../texts.ts'
 import { refusal } from './acceptUpload.ts'
 
-/** What came with the file. */
+/** The other fields of the form. */
 export type ReceivedUpload = { imageManagerPrefix: string; fileName: string }
 
 const malformed = (word: 'severalFiles' | 'interrupted', cause?: unknown) =>
-  new LitfassError('malformed', { detail: `upload.${word}`, msgKey: `litfass:upload:${word}`, cause })
+  new LitfassError('malformed', { detail: `upload.${word}`, msgKey: uploadTexts.key(word), cause })
 
 /**
  * Streams the one file of a multipart body to `path`, so that memory stays flat however many arrive at once.
- * `seen.fileName` is set as soon as the file's part begins, for error answers.
+ * `seen.fileName` is set as soon as the file's part begins, for error responses.
  * @throws LitfassError `upload.empty`, `upload.severalFiles`, `upload.tooLarge`, `upload.interrupted`
  */
 export async function receiveUpload(
@@ -35,7 +36,7 @@ export async function receiveUpload(
   }
   parser.on('field', (name, value) => fields.set(name, value))
   parser.on('file', (_name, stream, info) => {
-    // The parser's end is an error of its files too; nobody listening would end the server.
+    // An ending parser emits an error on its files too; unhandled, that would end the server.
     stream.on('error', () => undefined)
     if (written) {
       stream.resume()
@@ -45,7 +46,7 @@ export async function receiveUpload(
     seen.fileName = info.filename
     stream.on('limit', () => fail(refusal('upload.tooLarge')))
     written = pipeline(stream, createWriteStream(path))
-    // A disk that takes no more is the server's fault, and nobody would read the rest of the form.
+    // A full disk is the server's fault, and the rest of the form would never be read.
     written.catch((error) => {
       diskError ??= error
       parser.destroy(error)
@@ -77,7 +78,7 @@ async function* chunksOf(body: ReadableStream<Uint8Array>): AsyncIterable<Uint8A
   try {
     for (let part = await reader.read(); !part.done; part = await reader.read()) yield part.value
   } finally {
-    // An upload that was read to its end has no rest.
+    // An upload that was read to its end has nothing left to discard.
     await discardRest(reader, MAX_UPLOAD_BYTES).catch(() => undefined)
   }
 }

@@ -1,9 +1,8 @@
-export { BmpError } from './bmp/bmpError.ts'
+export { BmpError } from './bmp/bmpHeader.ts'
 export { decodeBmp } from './bmp/decodeBmp.ts'
-export { childEnvironment } from './child/childEnvironment.ts'
+export { endRenderChildren } from './child/childProcess.ts'
+export { childEnvironment } from './child/confinement.ts'
 export { type ChildRenderRequest, renderInChild } from './child/renderInChild.ts'
-export { endRenderChildren } from './child/warmChildren.ts'
-export { cutVariant } from './cutVariant.ts'
 export { type InspectedPicture, type Inspection, inspectUpload } from './inspectUpload.ts'
 export {
   type EmbeddedText,
@@ -12,13 +11,17 @@ export {
   MAX_COPYRIGHT,
   type MetadataOrigin,
 } from './metadata/readTexts.ts'
+export {
+  cutVariant,
+  type TranscodedFormat,
+  type TurnedVariant,
+  transcodeVariant,
+  turnVariant,
+} from './ownVariants.ts'
 export { PipelineError, type PipelineErrorCode } from './pipelineError.ts'
-export { PIPELINE_VERSION } from './pipelineVersion.ts'
-export type { RawPixels } from './rawPixels.ts'
 export { type EmbeddedMetadata, readMetadata } from './readMetadata.ts'
-export { makePlaceholder } from './render/makePlaceholder.ts'
+export { makePlaceholder } from './render/placeholder.ts'
+export type { RawPixels } from './render/rawPixels.ts'
 export type { RenderedVariant } from './render/renderVariants.ts'
 export { type OnVariant, type RenderRequest, type Rendition, renderRendition } from './renderRendition.ts'
-export { type RenditionIdentity, renditionHash } from './renditionHash.ts'
-export { type TranscodedFormat, transcodeVariant } from './transcodeVariant.ts'
-export { type TurnedVariant, turnVariant } from './turnVariant.ts'
+export { PIPELINE_VERSION, type RenditionIdentity, renditionHash } from './renditionHash.ts'

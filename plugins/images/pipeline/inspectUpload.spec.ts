@@ -2,7 +2,7 @@ import { crc32 } from 'node:zlib'
 import fc from 'fast-check'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { MAX_UPLOAD_BYTES } from '../domain/uploadRefusal.ts'
+import { MAX_UPLOAD_BYTES } from '../model/formats.ts'
 import { inspectUpload } from './inspectUpload.ts'
 import { buildBmp } from './testing/buildBmp.ts'
 import { pngChunk, withChunks } from './testing/insertParts.ts'
@@ -69,14 +69,14 @@ describe('inspectUpload', () => {
     expect((await sharp(png).metadata()).orientation).toBe(6)
   })
 
-  it('sees the orientation of PNG and TIFF too', async () => {
+  it('reads the orientation of PNG and TIFF too', async () => {
     const png = await landscape(30, 20).withMetadata({ orientation: 6 }).png().toBuffer()
     const tiff = await landscape(30, 20).withMetadata({ orientation: 6 }).tiff().toBuffer()
     expect(await inspect(png)).toMatchObject({ orientation: 6, width: 20, height: 30 })
     expect(await inspect(tiff)).toMatchObject({ orientation: 6, width: 20, height: 30 })
   })
 
-  it('takes a picture with a broken EXIF block for upright', async () => {
+  it('treats a picture with a broken EXIF block as upright', async () => {
     const broken = jpegSegment(0xe1, Buffer.from('Exif\0\0II*\0\xff\xff\xff\xff', 'latin1'))
     expect(await inspect(withSegments(await pictures.jpeg(), broken))).toMatchObject({
       ok: true,
@@ -84,7 +84,7 @@ describe('inspectUpload', () => {
     })
   })
 
-  it('finds the size of a JPEG behind more metadata than a window holds', async () => {
+  it('finds the size of a JPEG after more metadata than a window holds', async () => {
     const block = jpegSegment(0xe2, Buffer.alloc(65_000))
     const long = withSegments(await pictures.jpeg(), ...Array.from({ length: 20 }, () => block))
     expect(await inspect(long)).toMatchObject({ ok: true, width: 30, height: 20 })
@@ -172,7 +172,7 @@ describe('inspectUpload', () => {
     expect(await refusalOf(gif.subarray(0, gif.length - 40))).toBe('upload.broken')
   })
 
-  it('refuses a BMP that lies about its depth', async () => {
+  it('refuses a BMP whose header contradicts its length', async () => {
     expect(await refusalOf(buildBmp({ ...bmp, bits: 30_000 }))).toBe('upload.broken')
   })
 

@@ -1,27 +1,34 @@
+import { isWithinBudget } from '../domain/budgets.ts'
 import { type Orientation, uprightSize } from '../domain/orientation.ts'
-import { PICTURE_MIME_TYPES, type PictureFormat } from '../domain/pictureFormat.ts'
-import { isWithinBudget } from '../domain/pixelBudget.ts'
-import type { Size } from '../domain/size.ts'
 import { SNIFF_BYTES, sniffFormat } from '../domain/sniffFormat.ts'
-import { MAX_UPLOAD_BYTES, type UploadRefusal } from '../domain/uploadRefusal.ts'
-import { type ByteSource, withByteSource } from './headers/byteSource.ts'
-import { HeaderError } from './headers/headerError.ts'
-import { readHeader } from './headers/readHeader.ts'
+import {
+  MAX_UPLOAD_BYTES,
+  PICTURE_MIME_TYPES,
+  type PictureFormat,
+  type UploadRefusal,
+} from '../model/formats.ts'
+import type { Size } from '../model/sizes.ts'
+import { readBmpFileHeader } from './bmp/bmpHeader.ts'
+import { type ByteSource, HeaderError, type PictureHeader, withByteSource } from './headers/byteSource.ts'
+import { readGifHeader } from './headers/gif.ts'
+import { readJpegHeader } from './headers/jpeg.ts'
+import { readPngHeader } from './headers/png.ts'
+import { readTiffHeader } from './headers/tiff.ts'
 
-/** What an accepted upload is; width and height in px as a person sees the picture. */
+/** An accepted upload; width and height in px, upright. */
 export interface InspectedPicture extends Size {
   readonly ok: true
   readonly format: PictureFormat
   readonly mimeType: string
   readonly orientation: Orientation
   readonly frames: number
-  /** Length of the file. */
+  /** Size of the file. */
   readonly bytes: number
-  /** Bytes a decoder must hold at once, beyond a few rows. */
+  /** Bytes a decoder must buffer at once, beyond a few rows. */
   readonly bufferedBytes: number
 }
 
-/** What an upload turned out to be. */
+/** The result of inspecting an upload. */
 export type Inspection = InspectedPicture | { readonly ok: false; readonly refusal: UploadRefusal }
 
 const refused = (refusal: UploadRefusal): Inspection => ({ ok: false, refusal })
@@ -52,10 +59,10 @@ const inspectSource = async (source: ByteSource): Promise<Inspection> => {
 
 /**
  * Decides by content alone whether an upload is accepted (spec media 5): kind, length, size against the pixel
- * budget, and whatever damage its header shows. Reads headers through a small window and decodes nothing, so
- * it is safe in the web server.
+ * budget, and damage its header shows. Reads headers through a small window and decodes nothing, so it is safe in
+ * the web server.
  *
- * @throws the file system's error where the file cannot be read; never for what is in it.
+ * @throws the file system's error if the file cannot be read; never because of its content.
  */
 export const inspectUpload = (path: string): Promise<Inspection> =>
   withByteSource(path, async (source) => {
@@ -66,3 +73,18 @@ export const inspectUpload = (path: string): Promise<Inspection> =>
       throw error
     }
   })
+
+const READERS: Readonly<Record<PictureFormat, (source: ByteSource) => Promise<PictureHeader>>> = {
+  jpeg: readJpegHeader,
+  png: readPngHeader,
+  gif: readGifHeader,
+  tiff: readTiffHeader,
+  bmp: readBmpFileHeader,
+}
+
+/**
+ * Reads the header of a picture of a known format; no pixel is decoded.
+ * @throws HeaderError if the header shows that the file is broken or not of an accepted kind.
+ */
+const readHeader = (format: PictureFormat, source: ByteSource): Promise<PictureHeader> =>
+  READERS[format](source)

@@ -82,7 +82,7 @@ describe('a position behind', () => {
   })
 })
 
-describe('others have a turn while a file is read that is full of', () => {
+describe('reading yields to the event loop in a file full of', () => {
   it.each<[string, () => Buffer]>([
     ['packed XMP behind its pixels', () => after(...many(big, Math.floor((31 * MB) / big.length)))],
     ['XMP that cannot be unpacked before its pixels', () => before(...many(bomb, 4_000))],

@@ -1,10 +1,11 @@
-import { isWorthRetrying, type ProcessingFailure } from '../domain/processingFailure.ts'
+import { isWorthRetrying, type ProcessingFailure } from '../domain/failures.ts'
+import { BmpError } from './bmp/bmpHeader.ts'
 
 /**
- * What kept a picture from being made: `broken` (bad data) and `budget` (too many pixels, too much memory)
- * are the picture's fault, `timeout` and `crashed` the machine's.
+ * The kinds of render failures: `broken` (bad data) and `budget` (too many pixels, too much memory) are the picture's
+ * fault, `timeout` and `crashed` the machine's.
  */
-export const PIPELINE_ERROR_CODES = ['broken', 'budget', 'timeout', 'crashed'] as const
+const PIPELINE_ERROR_CODES = ['broken', 'budget', 'timeout', 'crashed'] as const
 
 /** One of the four kinds of failure. */
 export type PipelineErrorCode = (typeof PIPELINE_ERROR_CODES)[number]
@@ -18,11 +19,11 @@ const CODES: Readonly<Record<ProcessingFailure, PipelineErrorCode>> = {
   'failure.crashed': 'crashed',
 }
 
-/** A picture that could not be made; `failure` is the key of the text that tells a person why. */
+/** A picture could not be rendered; `failure` is the key of the text that explains it to people. */
 export class PipelineError extends Error {
   readonly failure: ProcessingFailure
   readonly code: PipelineErrorCode
-  /** For the log, in the words of whatever failed. */
+  /** The original message, for the log. */
   readonly detail: string
 
   constructor(failure: ProcessingFailure, detail: string, options?: ErrorOptions) {
@@ -33,8 +34,47 @@ export class PipelineError extends Error {
     this.code = CODES[failure]
   }
 
-  /** Whether another try can end differently. */
+  /** Whether a retry can succeed. */
   get isRetryable(): boolean {
     return isWorthRetrying(this.failure)
+  }
+}
+
+const BMP_FAILURES = {
+  broken: 'failure.corrupt',
+  truncated: 'failure.truncated',
+  budget: 'failure.tooManyPixels',
+} as const
+
+const TRUNCATED =
+  /premature end|truncated|read error|unexpected end|not enough (data|image data)|end of (file|stream)/i
+const TOO_LARGE = /exceeds pixel limit/i
+const MACHINE_FAULT =
+  /out of memory|unable to allocate|temporary|no space|too many open files|input file is missing/i
+
+const isSystemError = (error: Error): boolean => 'syscall' in error
+
+const toPipelineError = (error: Error): Error => {
+  if (error instanceof PipelineError || isSystemError(error) || MACHINE_FAULT.test(error.message))
+    return error
+  if (error instanceof BmpError)
+    return new PipelineError(BMP_FAILURES[error.code], error.message, { cause: error })
+  const failure = TOO_LARGE.test(error.message)
+    ? 'failure.tooManyPixels'
+    : TRUNCATED.test(error.message)
+      ? 'failure.truncated'
+      : 'failure.corrupt'
+  return new PipelineError(failure, error.message.split('\n', 1)[0] ?? '', { cause: error })
+}
+
+/**
+ * Runs a step that decodes an original. Errors of the decoder are the picture's fault and thrown as a PipelineError;
+ * errors of the file system or of memory are thrown unchanged.
+ */
+export const asPictureFault = async <T>(decode: () => Promise<T>): Promise<T> => {
+  try {
+    return await decode()
+  } catch (error) {
+    throw error instanceof Error ? toPipelineError(error) : error
   }
 }

@@ -1,16 +1,17 @@
 import { readFile } from 'node:fs/promises'
-import { PLAIN_RECIPE } from '@litfass/kit/domain'
 import exifr from 'exifr'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import type { PictureFormat } from '../domain/pictureFormat.ts'
 import { PRIVACY_DETAILS } from '../domain/privacyDetails.ts'
 import { sniffFormat } from '../domain/sniffFormat.ts'
-import { encodeAvif } from './avif/encodeAvif.ts'
-import { readXmp } from './metadata/readXmp.ts'
+import type { PictureFormat } from '../model/formats.ts'
+import { PLAIN_RECIPE } from '../model/recipe.ts'
+import { encodeAvif } from './avif/bestAvif.ts'
+import { readXmp } from './metadata/readBlocks.ts'
+import { readNotice } from './metadata/readTexts.ts'
+import { transcodeVariant } from './ownVariants.ts'
 import { readMetadata } from './readMetadata.ts'
-import { readNotice } from './readNotice.ts'
-import { firstRaw } from './render/firstRaw.ts'
+import { firstRaw } from './render/frames.ts'
 import { openPicture } from './render/pictureSource.ts'
 import type { RenderedVariant } from './render/renderVariants.ts'
 import { renderRendition } from './renderRendition.ts'
@@ -29,7 +30,6 @@ import {
   secret,
 } from './testing/secretParts.ts'
 import { temporaryFile, temporaryFolder } from './testing/temporaryFolder.ts'
-import { transcodeVariant } from './transcodeVariant.ts'
 
 const NOTICE = '© Jürgen Groß – Küste'
 
@@ -50,7 +50,7 @@ describe('a picture with', () => {
     },
   )
 
-  it('everything at once is told of all, keeps its notice and nothing else', async () => {
+  it('with everything lists all of it, and keeps the notice alone', async () => {
     const notice = exifSegment(
       [
         ['copyright', Buffer.from(NOTICE)],
@@ -90,7 +90,7 @@ describe('a picture with', () => {
   })
 })
 
-describe('the receipt claims nothing of', () => {
+describe('the receipt lists nothing for', () => {
   const HARMLESS: [string, Buffer | Promise<Buffer>][] = [
     ...Object.entries(plain),
     ['a camera without a receiver', onlyVersion()],
@@ -112,7 +112,7 @@ describe('the receipt claims nothing of', () => {
   })
 })
 
-it('notices what stands between the scans of a progressive JPEG', async () => {
+it('finds data between the scans of a progressive JPEG', async () => {
   const scan = plain.progressive.lastIndexOf(Buffer.from([0xff, 0xda]))
   const bytes = Buffer.concat([
     plain.progressive.subarray(0, scan),
@@ -122,7 +122,7 @@ it('notices what stands between the scans of a progressive JPEG', async () => {
   expect((await receiptOf(bytes)).removed).toEqual(['comment'])
 })
 
-it('knows a second page of a TIFF', async () => {
+it('finds a second page of a TIFF', async () => {
   const pages = [await landscape(64, 48).png().toBuffer(), await landscape(64, 48).negate().png().toBuffer()]
   const bytes = await sharp(pages, { join: { animated: true } })
     .tiff()
@@ -158,7 +158,7 @@ async function avifsOf(path: string, format: PictureFormat, variants: readonly R
   )
 }
 
-/** What a served file says about itself, besides the notice. */
+/** The metadata of a served file, besides the notice. */
 async function sayingsOf(served: Buffer) {
   const { exif: block, iptc: records, icc, xmp: packet } = await sharp(served).metadata()
   expect([records, icc]).toEqual([undefined, undefined])

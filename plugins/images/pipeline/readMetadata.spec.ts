@@ -1,8 +1,8 @@
 import exifr from 'exifr'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { noticeExif } from './metadata/noticeExif.ts'
 import { MAX_CAPTION, MAX_COPYRIGHT } from './metadata/readTexts.ts'
+import { noticeExif } from './metadata/writeNotice.ts'
 import { readMetadata } from './readMetadata.ts'
 import { exifSegment, iptcSegment, withSegments, xmpSegment } from './testing/jpegParts.ts'
 import { landscape } from './testing/makePicture.ts'
@@ -20,7 +20,7 @@ const alt = (name: string, text: string) => `<${name}><rdf:Alt>${text}</rdf:Alt>
 const li = (language: string, text: string) => `<rdf:li xml:lang="${language}">${text}</rdf:li>`
 
 describe('readMetadata', () => {
-  it('prefers IPTC to XMP and XMP to EXIF, and says where each text came from', async () => {
+  it('prefers IPTC to XMP and XMP to EXIF, and names the origin of each text', async () => {
     const iptc = iptcSegment([CAPTION, Buffer.from('Aus IPTC')])
     const xmp = xmpSegment(
       alt('dc:description', li('x-default', 'Aus XMP')) + alt('dc:rights', li('x-default', '© XMP')),
@@ -75,7 +75,7 @@ describe('readMetadata', () => {
     },
   )
 
-  it('passes over an empty text to the next source', async () => {
+  it('skips an empty text for the next source', async () => {
     const exif = exifSegment([['description', 'Der Deich']])
     expect((await read(iptcSegment([CAPTION, Buffer.from('  ')]), exif)).caption).toEqual({
       text: 'Der Deich',
@@ -95,7 +95,7 @@ describe('readMetadata', () => {
     expect(copyright?.text).toBe('🌊'.repeat(MAX_COPYRIGHT))
   })
 
-  it('says when the picture was taken, with an offset only where the camera knew it', async () => {
+  it('reads when the picture was taken, with an offset if the camera recorded one', async () => {
     const when = ['takenAt', '2024:05:17 08:09:10'] as const
     expect((await read(exifSegment([], [when]))).takenAt).toBe('2024-05-17T08:09:10')
     const zoned = exifSegment([], [when, ['takenAtOffset', '+02:00']])
@@ -103,7 +103,7 @@ describe('readMetadata', () => {
     expect((await read(exifSegment([], [['takenAt', '2024:99:17 08:09:10']]))).takenAt).toBeUndefined()
   })
 
-  it('names what the original holds and served files do not', async () => {
+  it('lists details of the original that served files leave out', async () => {
     const exif = exifSegment(
       [['gps', 8]],
       [
@@ -135,7 +135,7 @@ describe('readMetadata', () => {
     }
   })
 
-  it('has nothing to say about files that are no pictures, and about pictures without metadata', async () => {
+  it('finds nothing in files that are no pictures and in pictures without metadata', async () => {
     const nothing = { privacyReceipt: { removed: [], kept: [] } }
     expect(await readMetadata(await temporaryFile(Buffer.from('Kein Bild')))).toEqual(nothing)
     expect(await read()).toEqual(nothing)

@@ -1,12 +1,16 @@
-import type { PrivacyReceipt } from '../domain/privacyDetails.ts'
+import { KEPT_DETAILS, PRIVACY_DETAILS, type PrivacyReceipt } from '../domain/privacyDetails.ts'
 import { SNIFF_BYTES, sniffFormat } from '../domain/sniffFormat.ts'
+import type { PictureFormat } from '../model/formats.ts'
 import { type ByteSource, withByteSource } from './headers/byteSource.ts'
-import { readPrivacyReceipt } from './metadata/privacy/readPrivacyReceipt.ts'
+import { type ReadingBudget, readingBudget, untilBroken } from './metadata/metadataBlocks.ts'
+import type { Findings } from './metadata/privacy/findInBlocks.ts'
+import { findInJpeg } from './metadata/privacy/findInJpeg.ts'
+import { findInBmp, findInGif, findInPng, findInTiff } from './metadata/privacy/findInOthers.ts'
 import { type EmbeddedTexts, readTexts } from './metadata/readTexts.ts'
 
-/** What a picture file says about itself. */
+/** The metadata of a picture file. */
 export interface EmbeddedMetadata extends EmbeddedTexts {
-  /** What the original holds and no served file repeats, and what they keep. */
+  /** Details of the original that served files leave out, and those they keep. */
   readonly privacyReceipt: PrivacyReceipt
 }
 
@@ -24,10 +28,37 @@ const readSource = async (source: ByteSource): Promise<EmbeddedMetadata> => {
  * Reads caption, copyright notice, credit and time from a picture file (IPTC before XMP before EXIF), and works out
  * its privacy receipt.
  *
- * Texts are trimmed, freed of control characters and of what cameras write by default, and limited in length.
- * No pixel is decoded; of each block at most a megabyte is looked at, and of all together four (unpacked): what was found
- * until then counts. A broken or foreign file has no metadata; nothing in a file makes it throw.
+ * Texts are trimmed, limited in length, and stripped of control characters and of camera defaults. No pixel is decoded;
+ * at most one megabyte of each block and four in all (decompressed) are read, and details found before the limit count.
+ * A broken or unknown file has no metadata; no content makes it throw.
  *
  * @throws the file system's error where the file cannot be read.
  */
 export const readMetadata = (path: string): Promise<EmbeddedMetadata> => withByteSource(path, readSource)
+
+type Find = (source: ByteSource, found: Findings, budget: ReadingBudget) => Promise<void>
+
+const FINDERS: Readonly<Record<PictureFormat, Find>> = {
+  jpeg: findInJpeg,
+  png: findInPng,
+  gif: findInGif,
+  tiff: findInTiff,
+  bmp: findInBmp,
+}
+
+/**
+ * Lists what an original reveals about people, devices and its making, and what served files keep of it: they are made
+ * from pixels alone, so everything but the copyright notice is removed. No content makes it throw.
+ */
+async function readPrivacyReceipt(
+  format: PictureFormat,
+  source: ByteSource,
+  { hasCopyright }: { hasCopyright: boolean },
+): Promise<PrivacyReceipt> {
+  const found: Findings = new Set(hasCopyright ? ['copyright'] : [])
+  await untilBroken(() => FINDERS[format](source, found, readingBudget()))
+  return {
+    removed: PRIVACY_DETAILS.filter((detail) => found.has(detail)),
+    kept: KEPT_DETAILS.filter((detail) => found.has(detail)),
+  }
+}

@@ -1,10 +1,10 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { PLAIN_RECIPE, type Recipe, ROTATIONS } from '@litfass/kit/domain'
 import exifr from 'exifr'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import type { PictureFormat } from '../domain/pictureFormat.ts'
+import type { PictureFormat } from '../model/formats.ts'
+import { PLAIN_RECIPE, type Recipe, ROTATIONS } from '../model/recipe.ts'
 import type { RenderedVariant } from './render/renderVariants.ts'
 import { renderRendition } from './renderRendition.ts'
 import { buildBmp } from './testing/buildBmp.ts'
@@ -27,7 +27,7 @@ const render = async (bytes: Uint8Array, format: PictureFormat, recipe: Recipe =
 }
 
 describe('renderRendition', () => {
-  it('makes all sizes, none enlarged, each file as long and as large as it says', async () => {
+  it('makes all sizes, none enlarged, with the announced lengths and dimensions', async () => {
     const { variants, width, height, thumbhash, dominantColour } = await render(
       await landscape(2400, 1600).jpeg().toBuffer(),
       'jpeg',
@@ -68,6 +68,12 @@ describe('renderRendition', () => {
     ])
   })
 
+  it('finishes M before the smaller sizes, so that a picture is seen early', async () => {
+    const { seen, variants } = await render(await landscape(2000, 1300).jpeg().toBuffer(), 'jpeg')
+    expect(seen.map(({ key }) => key).filter((key) => ['T', 'XS', 'S', 'M'].includes(key))[0]).toBe('M')
+    expect(variants.map(({ key }) => key)).toEqual(['T', 'XS', 'S', 'M', 'L', 'XL', 'XXL'])
+  })
+
   it('gives the same bytes for the same input', async () => {
     const jpeg = await landscape(1500, 1000).jpeg().toBuffer()
     const [first, second] = [await render(jpeg, 'jpeg'), await render(jpeg, 'jpeg')]
@@ -76,7 +82,7 @@ describe('renderRendition', () => {
     expect([second.thumbhash, second.dominantColour]).toEqual([first.thumbhash, first.dominantColour])
   })
 
-  it('keeps the small sizes as true as if each were made from the original', async () => {
+  it('keeps the small sizes as sharp as if each were made from the original', async () => {
     const jpeg = await landscape(2400, 1600).jpeg({ quality: 95 }).toBuffer()
     const { variants } = await render(jpeg, 'jpeg')
     for (const { file, width, height } of variants) {
@@ -85,7 +91,7 @@ describe('renderRendition', () => {
     }
   })
 
-  it.each([1, 2, 3, 4, 5, 6, 7, 8])('stands a photograph of orientation %d upright', async (orientation) => {
+  it.each([1, 2, 3, 4, 5, 6, 7, 8])('turns a photograph of orientation %d upright', async (orientation) => {
     const jpeg = await landscape(600, 400).withMetadata({ orientation }).jpeg({ quality: 95 }).toBuffer()
     const { width, height, of } = await render(jpeg, 'jpeg')
     const upright = await pixelsOf(sharp(jpeg).autoOrient())
@@ -94,7 +100,7 @@ describe('renderRendition', () => {
     expect((await sharp(of('XXL')).metadata()).orientation).toBeUndefined()
   })
 
-  it.each(ROTATIONS)('cuts the upright picture first and turns it by %d degrees then', async (rotation) => {
+  it.each(ROTATIONS)('crops the upright picture first, then rotates it by %d degrees', async (rotation) => {
     const jpeg = await landscape(800, 600).withMetadata({ orientation: 6 }).jpeg({ quality: 95 }).toBuffer()
     const crop = { x: 0, y: 0, width: 50, height: 25 }
     const { width, height, of } = await render(jpeg, 'jpeg', { rotation, crop })
@@ -125,7 +131,7 @@ describe('renderRendition', () => {
     },
   )
 
-  it('has no file of the whole picture where nothing is cut away', async () => {
+  it('makes no uncropped file without a crop', async () => {
     const { uncropped, outDir } = await render(await landscape(300, 200).jpeg().toBuffer(), 'jpeg')
     expect(uncropped).toBeUndefined()
     expect(await readdir(outDir)).not.toContain('uncropped.webp')
@@ -144,7 +150,7 @@ describe('renderRendition', () => {
     expect(xmp?.toString()).toContain(`>${notice}<`)
   })
 
-  it('shows the whole of a moving picture by its first frame, larger than the small sizes', async () => {
+  it('makes the uncropped file of an animation from its first frame', async () => {
     const recipe = { rotation: 90, crop: { x: 0, y: 0, width: 50, height: 50 } } as const
     const { uncropped, of } = await render(await movingGif(1400, 1000, 3), 'gif', recipe)
     const meta = await sharp(uncropped?.file, { animated: true }).metadata()
@@ -198,7 +204,7 @@ describe('renderRendition', () => {
     expect([...data.subarray(0, 3)]).toEqual([200, 60, 40].map((value) => expect.closeTo(value, -1)))
   })
 
-  it.each(ROTATIONS)('keeps a GIF moving in M and above, turned by %d degrees', async (rotation) => {
+  it.each(ROTATIONS)('keeps a GIF animated in M and above, rotated by %d degrees', async (rotation) => {
     const { variants, of } = await render(await movingGif(400, 300, 5), 'gif', { rotation, crop: null })
     for (const { key, animated, file, width, height } of variants) {
       const { pages, delay, loop, pageHeight, ...meta } = await sharp(file, { animated: true }).metadata()
@@ -215,7 +221,7 @@ describe('renderRendition', () => {
     expect(meanDifference(third, await pixelsOf(sharp(source).rotate(rotation)))).toBeLessThan(SAME)
   })
 
-  it('cuts every frame of a moving picture', async () => {
+  it('crops every frame of an animation', async () => {
     const crop = { x: 50, y: 50, width: 50, height: 50 }
     const { of } = await render(await movingGif(800, 600, 4), 'gif', { rotation: 0, crop })
     const meta = await sharp(of('M'), { animated: true }).metadata()
@@ -245,7 +251,7 @@ describe('renderRendition', () => {
     }
   })
 
-  it('makes a strip that is too tall for WebP narrower until it fits', async () => {
+  it('scales a strip that is too tall for WebP until it fits', async () => {
     const png = await landscape(40, 20_000).png().toBuffer()
     const { variants, height } = await render(png, 'png')
     expect(height).toBe(20_000)
@@ -268,12 +274,12 @@ describe('renderRendition', () => {
     await expect(render(cut, format)).rejects.toMatchObject({ name: 'PipelineError', failure })
   })
 
-  it('fails on an SVG that is said to be a PNG', async () => {
+  it('refuses an SVG that claims to be a PNG', async () => {
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')
     await expect(render(svg, 'png')).rejects.toMatchObject({ failure: 'failure.corrupt' })
   })
 
-  it('leaves nothing half-written where it fails', async () => {
+  it('leaves no partial file after a failure', async () => {
     const sourcePath = await temporaryFile(await landscape(900, 700).jpeg().toBuffer())
     const outDir = await temporaryFolder()
     await writeFile(join(outDir, 'earlier'), '')

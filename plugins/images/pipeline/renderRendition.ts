@@ -1,55 +1,55 @@
 import { mkdir } from 'node:fs/promises'
-import { canonicalRecipe, type Recipe } from '@litfass/kit/domain'
 import sharp from 'sharp'
 import { uprightSize } from '../domain/orientation.ts'
-import type { PictureFormat } from '../domain/pictureFormat.ts'
-import { planUncropped } from '../domain/planUncropped.ts'
-import { type PlannedVariant, planVariants } from '../domain/planVariants.ts'
-import { renderedSize } from '../domain/renderedSize.ts'
-import type { Size } from '../domain/size.ts'
-import { readNotice } from './readNotice.ts'
-import { asPictureFault } from './render/asPictureFault.ts'
+import { planUncropped, renderedSize } from '../domain/renditionPlan.ts'
+
+import type { PictureFormat } from '../model/formats.ts'
+import { canonicalRecipe, type Recipe } from '../model/recipe.ts'
+import { type PlannedVariant, planVariants, type Size } from '../model/sizes.ts'
+
+import { readNotice } from './metadata/readTexts.ts'
+import { asPictureFault } from './pipelineError.ts'
 import { openPicture } from './render/pictureSource.ts'
 import { type RenderedFile, type RenderedVariant, renderVariants } from './render/renderVariants.ts'
 
-/** What is to be made of an original. */
+/** A request to render an original. */
 export interface RenderRequest {
-  /** The original's file; it is only read. */
+  /** Path of the original, which is only read. */
   readonly sourcePath: string
   /** The format `inspectUpload` found. */
   readonly format: PictureFormat
   readonly recipe: Recipe
-  /** Where the files go; made where it is missing. */
+  /** Folder for the files, created if missing. */
   readonly outDir: string
 }
 
 /** A finished rendition. */
 export interface Rendition extends Size {
-  /** Placeholder: thumbhash, base64. */
+  /** Thumbhash of the placeholder, base64. */
   readonly thumbhash: string
   /** `#rrggbb` */
   readonly dominantColour: string
   /** The files, smallest first; together they serve all seven sizes. */
   readonly variants: readonly RenderedVariant[]
-  /** The whole picture, where the recipe has a crop: for editors, none of the sizes. */
+  /** The uncropped picture, if the recipe has a crop: for editors, not one of the sizes. */
   readonly uncropped?: RenderedFile | undefined
 }
 
 /** Called for each file once it is complete under its final name. */
 export type OnVariant = (variant: RenderedVariant) => void | Promise<void>
 
-// Originals are all different, so libvips' cache of operations would only hold memory; and with several
-// renders at once one thread each is as fast as many.
+// Originals are all different, so libvips' operation cache would only hold memory; and with several renders at once,
+// one thread each is as fast as many.
 sharp.cache(false)
 sharp.concurrency(1)
 
 /**
- * Makes all variants of an original, its placeholder and its dominant colour; width and height of the result
- * are those of the whole picture after the recipe, in px of the original. The same input gives the same bytes.
+ * Renders all variants of an original, its placeholder and its dominant colour; width and height of the result are
+ * those of the picture after the recipe, in px of the original. Deterministic: the same input gives the same bytes.
  *
  * Decodes uploaded bytes: run it through `renderInChild`, never in the web server.
  *
- * @throws PipelineError where the picture is broken or beyond the budget; the file system's error otherwise.
+ * @throws PipelineError if the picture is broken or exceeds the budget; otherwise the file system's error.
  */
 export const renderRendition = async (
   request: RenderRequest & { readonly onVariant?: OnVariant | undefined },
@@ -62,7 +62,7 @@ export const renderRendition = async (
   const upright = uprightSize(source.stored, source.orientation)
   const size = renderedSize(upright, recipe)
   const uncropped = planUncropped(upright, recipe)
-  const plan: PlannedVariant[] = planVariants({ ...size, animated: source.frames > 1 })
+  const plan: PlannedVariant[] = planVariants({ ...size, frames: source.frames })
   const work = { source, recipe, plan, uncropped, copyright, outDir, onVariant }
   return { ...size, ...(await renderVariants(work)) }
 }

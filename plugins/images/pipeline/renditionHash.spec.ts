@@ -30,7 +30,7 @@ describe('renditionHash', () => {
     },
   )
 
-  it('is another for a cropped picture than before it had an uncropped file', () => {
+  it('changed for cropped pictures when the uncropped file was introduced', () => {
     const crop = { x: 0, y: 0, width: 50, height: 100 }
     const hash = renditionHash({ ...identity, recipe: { rotation: 0, crop } })
     expect(hash).not.toBe('re0kdXVwh08hkjoFmTlIPJ4s')

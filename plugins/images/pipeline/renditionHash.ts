@@ -1,13 +1,16 @@
 import { createHash } from 'node:crypto'
-import { canonicalRecipe, type Recipe } from '@litfass/kit/domain'
+import { canonicalRecipe, type Recipe } from '../model/recipe.ts'
 
-/** 144 bits: enough that no two renditions ever meet, short enough for an address. */
+/** Incremented when the same original and recipe would render to other bytes. Part of every address. */
+export const PIPELINE_VERSION = 2
+
+/** 144 bits: enough to rule out collisions, short enough for an address. */
 const HASH_CHARACTERS = 24
 
-/** Raised whenever a rendition with a crop would have another uncropped file; 1 since it has one. */
+/** Incremented when a rendition with a crop would have another uncropped file. */
 const UNCROPPED_VERSION = 1
 
-/** Everything the bytes of a rendition depend on. */
+/** All inputs that determine the bytes of a rendition. */
 export interface RenditionIdentity {
   /** Hash of the original's bytes. */
   readonly contentHash: string
@@ -16,7 +19,7 @@ export interface RenditionIdentity {
   readonly libvipsVersion: string
 }
 
-/** The name of a rendition in its addresses: 24 characters of base64url, the same for the same picture. */
+/** Computes the name of a rendition in its addresses: 24 characters of base64url, equal for equal inputs. */
 export const renditionHash = (identity: RenditionIdentity): string => {
   const { rotation, crop } = canonicalRecipe(identity.recipe)
   const cut = crop && [crop.x, crop.y, crop.width, crop.height, UNCROPPED_VERSION]

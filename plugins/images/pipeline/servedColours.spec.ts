@@ -1,13 +1,13 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { PLAIN_RECIPE } from '@litfass/kit/domain'
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
+import { PLAIN_RECIPE } from '../model/recipe.ts'
+import { transcodeVariant } from './ownVariants.ts'
 import { readMetadata } from './readMetadata.ts'
 import { renderRendition } from './renderRendition.ts'
 import { ADOBE_RGB, colourProfile } from './testing/colourProfile.ts'
 import { temporaryFile, temporaryFolder } from './testing/temporaryFolder.ts'
-import { transcodeVariant } from './transcodeVariant.ts'
 
 const FORMATS = ['jpeg', 'png', 'tiff'] as const
 const PROFILES = ['Display P3', 'Adobe RGB'] as const

@@ -1,10 +1,11 @@
 import { z } from 'zod'
+import type { TextOrigin, TextOrigins } from '../model/editablePicture.ts'
 
 const ORIGINS = ['iptc', 'xmp', 'exif'] as const
 
 const embedded = z.object({ text: z.string(), from: z.enum(ORIGINS) }).nullish()
 const text = z.string().nullish()
-/** What a copy had from its source, in `metadata`. */
+/** Texts a copy took over from its source, stored in `metadata`. */
 const copied = z.object({ caption: text, copyright: text }).nullish()
 
 const stored = z.object({
@@ -13,13 +14,7 @@ const stored = z.object({
   metadata: z.object({ caption: embedded, copyright: embedded, copied }).nullish(),
 })
 
-/** Where a text of a picture came from: a block of the file, the picture it was copied from, or somebody's hands. */
-export type TextOrigin = (typeof ORIGINS)[number] | 'copied' | 'typed'
-
-/** Where the texts of a picture came from; an empty text has no origin. */
-export type TextOrigins = { caption?: TextOrigin; copyright?: TextOrigin }
-
-/** Reads where the texts of a stored document came from; one that differs from the file's counts as typed. */
+/** Returns where the texts of a stored document came from; a text that differs from the file's counts as typed. */
 export function textOrigins(doc: unknown): TextOrigins {
   const parsed = stored.safeParse(doc)
   if (!parsed.success) return {}

@@ -10,15 +10,15 @@ export type ServedFile = {
   cacheControl: string
 }
 
-/** Where served files come from. The options of the plugin are one. */
+/** Where served files come from; the options of the plugin say it. */
 export type FileSource = {
   store: FileStore
   /** Sends files by nginx: the location that stands for the store's folder, such as `/_files/`. Empty: by this server. */
   accelPrefix?: string
 }
 
-/** What decides about a file's answer; the headers of a `Request` are one. */
-export type AskedHeaders = { get: (name: 'if-none-match' | 'if-range' | 'range') => string | null }
+/** The headers of a request that decide about a file's answer. */
+export type FileHeaders = { get: (name: 'if-none-match' | 'if-range' | 'range') => string | null }
 
 /**
  * An answer before it is a `Response`: the site's own server sends most files, and web streams and `Headers` would cost
@@ -27,33 +27,33 @@ export type AskedHeaders = { get: (name: 'if-none-match' | 'if-range' | 'range')
 export type FileAnswer = {
   status: number
   headers: Record<string, string>
-  /** The bytes, where they are at hand. */
+  /** The bytes, if they have been read already. */
   content?: Buffer | undefined
-  /** What they are read from otherwise; whoever does not read it destroys it. */
+  /** Their source otherwise; to be destroyed where it is not read. */
   stream?: Readable | undefined
 }
 
 export const PUBLIC_CACHE = 'public, max-age=86400, s-maxage=31536000, immutable'
 export const NO_CACHE = 'private, no-store'
 
-/** What is read into memory at once, in bytes; more is streamed. */
+/** Files up to this size are read at once, in bytes; larger ones are streamed. */
 const SMALL = 262_144
 
 /** Answers a stored file with ETag, Range and 304; `undefined` when it is not there. */
 export async function fileAnswer(
-  asked: AskedHeaders,
+  request: FileHeaders,
   { store, accelPrefix = '' }: FileSource,
   file: ServedFile,
 ): Promise<FileAnswer | undefined> {
   const headers = fileHeaders(file)
-  const isKnown = matches(asked.get('if-none-match'), file.etag)
-  // The usual request asks for the whole file: then one question to the store is enough.
-  const isAsked = isKnown || accelPrefix !== '' || asked.get('range') !== null
-  const stored = isAsked ? await store.stat(file.key) : undefined
-  if (isAsked && !stored) return undefined
+  const isKnown = matches(request.get('if-none-match'), file.etag)
+  // The usual request wants the whole file: then one question to the store is enough.
+  const needsStat = isKnown || accelPrefix !== '' || request.get('range') !== null
+  const stored = needsStat ? await store.stat(file.key) : undefined
+  if (needsStat && !stored) return undefined
   if (isKnown) return { status: 304, headers }
   if (accelPrefix !== '') return handedOver(headers, `${accelPrefix}${file.key}`)
-  const range = stored && rangeOf(asked, stored.bytes, file.etag)
+  const range = stored && rangeOf(request, stored.bytes, file.etag)
   if (range === 'unsatisfiable') {
     return { status: 416, headers: { ...headers, 'Content-Range': `bytes */${stored?.bytes}` } }
   }
@@ -71,7 +71,7 @@ async function readFrom(store: FileStore, key: string, range: ByteRange | undefi
   return content ? { content, bytes: content.length } : store.open(key, range)
 }
 
-/** nginx sends the file at that address in place of this answer, and does lengths and ranges itself. */
+/** Lets nginx send the file at an internal address in place of this answer; it does lengths and ranges itself. */
 function handedOver({ 'Accept-Ranges': _, ...headers }: Record<string, string>, address: string): FileAnswer {
   return { status: 200, headers: { ...headers, 'X-Accel-Redirect': address } }
 }
@@ -85,7 +85,7 @@ function fileHeaders({ contentType, etag, cacheControl }: ServedFile): Record<st
     'X-Content-Type-Options': 'nosniff',
     'Content-Security-Policy': "default-src 'none'",
     'Cross-Origin-Resource-Policy': 'cross-origin',
-    // Viewers of other sites draw pictures on a canvas, which a browser lets them do with these alone.
+    // Pages of other sites may draw public pictures on a canvas.
     ...(cacheControl !== NO_CACHE && { 'Access-Control-Allow-Origin': '*' }),
   }
 }
@@ -95,14 +95,40 @@ function matches(header: string | null, etag: string): boolean {
   return tags.includes(etag) || tags.includes('*')
 }
 
-/** One range only; a list of ranges, or one under another ETag, gets the whole file, as RFC 9110 allows. */
-function rangeOf(asked: AskedHeaders, bytes: number, etag: string): ByteRange | 'unsatisfiable' | undefined {
-  const found = asked.get('range')?.match(/^bytes=(\d*)-(\d*)$/)
-  const condition = asked.get('if-range')
+/** Reads a single range; a list of ranges, or one under another ETag, gets the whole file, as RFC 9110 allows. */
+function rangeOf(request: FileHeaders, bytes: number, etag: string): ByteRange | 'unsatisfiable' | undefined {
+  const found = request.get('range')?.match(/^bytes=(\d*)-(\d*)$/)
+  const condition = request.get('if-range')
   if (!found || (condition && condition !== etag)) return undefined
   const [, from = '', to = ''] = found
   if (from === '' && to === '') return undefined
   const start = from === '' ? Math.max(0, bytes - Number(to)) : Number(from)
   const end = from === '' || to === '' ? bytes - 1 : Math.min(Number(to), bytes - 1)
   return start > end || start >= bytes ? 'unsatisfiable' : { start, end }
+}
+
+/** Refuses a file. No cache may keep that, because the file may come. */
+export function refusedFile(status: 404 | 410 | 503): FileAnswer {
+  return { status, headers: { 'Cache-Control': NO_CACHE, ...(status === 503 && { 'Retry-After': '5' }) } }
+}
+
+/** Turns a file's answer into a `Response`. */
+export function toResponse({ status, headers, content, stream }: FileAnswer): Response {
+  const body = content ? new Uint8Array(content) : stream ? webStream(stream) : null
+  return new Response(body, { status, headers })
+}
+
+/** Written out because Node's and the DOM's stream types differ in name. */
+function webStream(stream: Readable): ReadableStream<Uint8Array> {
+  const iterator: AsyncIterator<Uint8Array> = stream[Symbol.asyncIterator]()
+  return new ReadableStream({
+    pull: async (controller) => {
+      const { done, value } = await iterator.next()
+      if (done) controller.close()
+      else controller.enqueue(value)
+    },
+    cancel: () => {
+      stream.destroy()
+    },
+  })
 }

@@ -1,5 +1,2 @@
-export type { AskedHeaders, FileAnswer } from './fileAnswer.ts'
-export { type CutAddress, publicCuts } from './publicCuts.ts'
-export { type PublicStubsOptions, publicStubs } from './publicStubs.ts'
-export { type PublicVariantsOptions, publicVariants, type VariantAddress } from './publicVariants.ts'
-export { toResponse } from './toResponse.ts'
+export { type FileAnswer, type FileHeaders, toResponse } from './fileAnswer.ts'
+export { openPublicFiles, publicFiles, publicStubs } from './publicFiles.ts'

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createStubPoll, POLL_MS } from './createStubPoll.ts'
-import type { ImageState } from './StubState.ts'
+import type { ImageState } from './stubState.ts'
 
 const urls = { T: 't', XS: 'xs', S: 's', M: 'm', L: 'l', XL: 'xl', XXL: 'xxl' }
 const FIRST_MS = 1000

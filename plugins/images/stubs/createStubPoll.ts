@@ -1,6 +1,5 @@
 import { MAX_STUB_IDS } from '../constants.ts'
-import type { ImageState, Remaining, StubState } from './StubState.ts'
-import { firstStubState, stubStateOf } from './stubStateOf.ts'
+import { firstStubState, type ImageState, type Remaining, type StubState, stubStateOf } from './stubState.ts'
 
 /** Milliseconds between two questions (spec media 4 and 9). */
 export const POLL_MS = 5000
@@ -14,7 +13,7 @@ export type StubPollOptions = {
   after: (ms: number, run: () => void) => () => void
   /** Milliseconds, from any point of time. */
   now: () => number
-  /** True for a picture that somebody else tells of at the moment, so that nobody needs to ask. */
+  /** Whether an event stream currently covers a picture, so that it need not be polled. */
   isCovered?: (id: number) => boolean
   /** True while nobody looks at the page. */
   isHidden: () => boolean
@@ -91,7 +90,7 @@ export function createStubPoll(options: StubPollOptions) {
       put(id, { known: remaining > 0 ? remaining : undefined, state: firstStubState(Math.max(1, remaining)) })
       schedule(FIRST_MS)
     },
-    /** How a picture is, from whoever knows; `undefined` when it is not there any more. */
+    /** Fetches the state of a picture; `undefined` when it no longer exists. */
     tell,
     /** The pictures that somebody watches and that are not settled. */
     open,

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { POLL_MS } from './createStubPoll.ts'
 import { createStubWatch, POLL_INSTEAD_MS, type StubEvents } from './createStubWatch.ts'
-import type { ImageState } from './StubState.ts'
+import type { ImageState } from './stubState.ts'
 
 const urls = { T: 't', XS: 'xs', S: 's', M: 'm', L: 'l', XL: 'xl', XXL: 'xxl' }
 

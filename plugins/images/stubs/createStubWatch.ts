@@ -1,21 +1,21 @@
 import { MAX_STUB_IDS } from '../constants.ts'
 import { createStubPoll, type StubPollOptions } from './createStubPoll.ts'
-import type { ImageState } from './StubState.ts'
+import type { ImageState } from './stubState.ts'
 
-/** Stubs appear together; they are listened for together, too. Milliseconds. */
+/** Stubs appear together and share one stream: how long to wait for more, in ms. */
 const GATHER_MS = 50
-/** After a stream was refused or ended early, the poll does for this long, in ms. */
+/** How long to poll instead after a stream was refused or ended early, in ms. */
 export const POLL_INSTEAD_MS = 30_000
 
-/** What a stream of events tells. */
+/** An event of the stream. */
 export type StubEvents = {
   onState: (state: ImageState) => void
   onGone: (id: number) => void
-  /** The stream stands, and stands again after a break. */
+  /** The stream is open, also again after a break. */
   onOpen: () => void
-  /** For the moment nothing is told. */
+  /** The connection broke and is being opened again. */
   onBreak: () => void
-  /** Nothing is told any more. */
+  /** The stream has ended. */
   onEnd: () => void
 }
 
@@ -24,12 +24,12 @@ export type StubWatchOptions = Omit<StubPollOptions, 'isCovered'> & {
   listen: (ids: number[], events: StubEvents) => () => void
 }
 
-/** `isTelling` is true from the attempt on: a poll beside it would ask for nothing. */
+/** `isTelling` is true from the first attempt on: polling beside it would be wasted. */
 type Line = { ids: Set<number>; isTelling: boolean; close: () => void }
 
 /**
- * Watches every stub of a page: one stream of events tells of all of them, and the poll asks for those no stream tells
- * of. Nobody listens in a hidden tab, and nobody once everything is settled.
+ * Watches every stub of a page: one event stream covers all of them, and those it does not cover are polled. A hidden tab
+ * neither listens nor polls, nor does a page whose pictures are all settled.
  */
 export function createStubWatch({ listen, ...options }: StubWatchOptions) {
   const { after, isHidden } = options
@@ -65,7 +65,7 @@ export function createStubWatch({ listen, ...options }: StubWatchOptions) {
     const mine: Line = { ids: new Set(ids), isTelling: true, close: () => undefined }
     const tell = (id: number, state: ImageState | undefined) => {
       poll.tell(id, state)
-      // The server tells no more of a settled picture; one that is made once more needs a new stream.
+      // The server sends nothing more for a settled picture; one that is reprocessed needs a new stream.
       if (!poll.open().includes(id)) mine.ids.delete(id)
     }
     line = mine
@@ -106,7 +106,7 @@ export function createStubWatch({ listen, ...options }: StubWatchOptions) {
         arrangeSoon()
       }
     },
-    /** A picture that is being made once more. */
+    /** Watches a picture again that is being reprocessed. */
     restart: (id: number, remaining: number): void => {
       poll.restart(id, remaining)
       arrangeSoon()

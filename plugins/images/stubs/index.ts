@@ -1,4 +1,3 @@
-export type { StubServer } from './StubServer.ts'
-export type { ImageState, StubState } from './StubState.ts'
-export { firstStubState } from './stubStateOf.ts'
+export { firstStubState, type ImageState, type StubServer, type StubState } from './stubState.ts'
+
 export { stubWatchOf } from './stubWatchOf.ts'

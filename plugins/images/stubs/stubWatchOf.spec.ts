@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { StubState } from './StubState.ts'
+import type { StubState } from './stubState.ts'
 import { LOAD_AGAIN_MS, stubWatchOf } from './stubWatchOf.ts'
 
-/** What watches on the page once it is loaded; the first `failures` times it does not arrive. */
+/** The lazily loaded watch; its first `failures` loads fail. */
 const loaded = vi.hoisted(() => ({ failures: 0, times: 0 }))
 type Watching = { states: Map<number, unknown>; watched: Set<number>; tell: () => void }
 const watching = vi.hoisted<Watching>(() => ({

@@ -1,8 +1,5 @@
-import { logStubError } from './logStubError.ts'
-import type { StubServer } from './StubServer.ts'
-import type { StubState } from './StubState.ts'
 import type { serverStubWatch } from './serverStubWatch.ts'
-import { firstStubState } from './stubStateOf.ts'
+import { firstStubState, logStubError, type StubServer, type StubState } from './stubState.ts'
 
 type ServerWatch = ReturnType<typeof serverStubWatch>
 
@@ -11,13 +8,13 @@ export const LOAD_AGAIN_MS = 5000
 
 /**
  * Watches the stubs of this page: by events, and by asking every five seconds where none come (spec/media, section 4).
- * What it takes is loaded with the first stub: most pages have none.
+ * Its code is loaded with the first stub: most pages have none.
  */
 export function stubWatchOf(
   server: StubServer,
 ): Pick<ServerWatch, 'watch' | 'restart' | 'read' | 'subscribe'> {
   const listeners = new Set<() => void>()
-  /** What the page knew of pictures before the watch was there. */
+  /** The states that the page knew before the watch had loaded. */
   const early = new Map<number, StubState>()
   let there: ServerWatch | undefined
   let coming: Promise<void> | undefined

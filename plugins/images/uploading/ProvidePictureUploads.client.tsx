@@ -1,17 +1,16 @@
 'use client'
 
 import type { Language } from '@litfass/kit/client'
-import { PictureUploadsContext } from '@litfass/kit/react'
 import { type ReactNode, useMemo } from 'react'
-import { createPictureUploads } from './createPictureUploads.ts'
-import type { StubWatch } from './whenProcessed.ts'
+import { createPictureUploads, type StubWatch } from './createPictureUploads.ts'
+import { PictureUploadsContext } from './PictureUploads.ts'
 
 type Props = {
-  /** Of the server's answers; that of the page when left out. */
+  /** Language of the server's messages; the page's by default. */
   language?: Language
-  /** Below which the named routes answer, such as `/api/litfass`; their own paths when left out. */
+  /** Base path of the named routes, such as `/api/litfass`; their own paths by default. */
   baseUrl?: string
-  /** The page's own watch of its stubs, where there is one. */
+  /** The page's stub watch, if there is one. */
   stubs?: StubWatch
   children: ReactNode
 }

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { ClientError } from '@litfass/kit/client'
 import { answerJson, answerServer, HttpUploadRequest } from '@litfass/kit/testing'
-import { afterEach, describe, expect, it } from 'vitest'
-import { createPictureUploads } from './createPictureUploads.ts'
+import { afterEach, describe, expect, it, test, vi } from 'vitest'
+import { createPictureUploads, fileRefusal, hashOf, MAX_DROP_BYTES } from './createPictureUploads.ts'
 
 const closing: (() => Promise<void>)[] = []
 afterEach(async () => {
@@ -108,4 +108,55 @@ describe('looking for the same picture', () => {
       { method: 'GET', url: `/media/ajax/imagesame?hash=${hash}&imageManagerPrefix=article`, body: '' },
     ])
   })
+})
+
+afterEach(() => void vi.unstubAllGlobals())
+
+it('is the SHA-256 in hex, as the server writes it', async () => {
+  // The test vector of the standard for the three letters.
+  expect(await hashOf(new Blob(['abc']))).toBe(
+    'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad',
+  )
+})
+
+it('is none on a page without https, where browsers have nothing to work it out with', async () => {
+  vi.stubGlobal('crypto', {})
+  expect(await hashOf(new Blob(['abc']))).toBeUndefined()
+})
+
+it('is none of a file that cannot be read any more', async () => {
+  const file = new Blob(['abc'])
+  file.arrayBuffer = () => Promise.reject(new DOMException('gone', 'NotReadableError'))
+  expect(await hashOf(file)).toBeUndefined()
+})
+
+const file = (name: string, type: string, size = 10) => ({ name, type, size })
+
+test.each(['gif', 'jpg', 'jpeg', 'png', 'tif', 'tiff', 'bmp', 'JPG'])(
+  'a file ending in .%s may go',
+  (ending) => {
+    expect(fileRefusal(file(`Deich.${ending}`, ''))).toBeUndefined()
+  },
+)
+
+test('a file whose type is right may go whatever it is called', () => {
+  expect(fileRefusal(file('Deich', 'image/tiff'))).toBeUndefined()
+})
+
+test.each([
+  ['Deich.svg', 'image/svg+xml'],
+  ['Deich.webp', 'image/webp'],
+  ['Deich.pdf', 'application/pdf'],
+  ['jpg', ''],
+])('%s is no picture we take', (name, type) => {
+  expect(fileRefusal(file(name, type))).toBe('wrongType')
+})
+
+test('the limit itself may still go, a byte more may not', () => {
+  expect(fileRefusal(file('a.png', 'image/png', MAX_DROP_BYTES))).toBeUndefined()
+  expect(fileRefusal(file('a.png', 'image/png', MAX_DROP_BYTES + 1))).toBe('tooLarge')
+})
+
+test('an empty file is not sent', () => {
+  expect(fileRefusal(file('a.png', 'image/png', 0))).toBe('empty')
 })

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest'
-import type { StubState } from '../stubs/StubState.ts'
-import { whenProcessed } from './whenProcessed.ts'
+import type { StubState } from '../stubs/stubState.ts'
+import { whenProcessed } from './createPictureUploads.ts'
 
 const urls = { T: 't', XS: 'xs', S: 's', M: 'm', L: 'l', XL: 'xl', XXL: 'xxl' }
 const waiting = (remaining: number): StubState => ({ kind: 'waiting', remaining, total: 7 })

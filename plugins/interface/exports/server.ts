@@ -1,11 +1,12 @@
+export { itemField, readItems } from '../forms/collection.ts'
 export {
-  ADMIN_ELEMENTS_COOKIE,
-  ADMIN_ELEMENTS_SECONDS,
-  adminElementsAttribute,
-  adminElementsCookie,
-  adminElementsScript,
-  hidesAdminElements,
-} from '../domain/adminElements.ts'
+  countText,
+  type LengthState,
+  lengthState,
+  type TextLength,
+  type TextLimits,
+} from '../forms/textLength.ts'
+export { FLASH_TYPES, type FlashMessage, type FlashType } from '../messages/flash.ts'
 export {
   clearedFlash,
   FLASH_COOKIE,
@@ -13,6 +14,12 @@ export {
   flashAfterRedirect,
   type NextFlash,
   readFlash,
-} from '../domain/flashCookie.ts'
-export { readItems } from '../domain/formItems.ts'
-export { lengthState } from '../domain/lengthState.ts'
+} from '../messages/flashCookie.ts'
+export {
+  ADMIN_ELEMENTS_COOKIE,
+  ADMIN_ELEMENTS_SECONDS,
+  adminElementsAttribute,
+  adminElementsCookie,
+  adminElementsScript,
+  hidesAdminElements,
+} from '../page/adminElements.ts'

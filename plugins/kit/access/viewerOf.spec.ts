@@ -3,7 +3,7 @@ import { stubRequest } from '../endpoints/testing/stubRequest.ts'
 import { viewerOf } from './viewerOf.ts'
 
 describe('viewerOf', () => {
-  it('reads who it is, and nothing else, from the signed-in user', () => {
+  it('reads the viewer, and nothing else, from the signed-in user', () => {
     const user = { id: 7, role: 'editor', state: 'locked', email: 'a@b.test' }
     expect(viewerOf(stubRequest({ user }))).toEqual({
       kind: 'account',

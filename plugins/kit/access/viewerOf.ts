@@ -1,19 +1,85 @@
-import type { PayloadRequest } from 'payload'
+import {
+  type AuthStrategy,
+  type CollectionConfig,
+  extractJWT,
+  type Payload,
+  type PayloadRequest,
+  type TypedUser,
+} from 'payload'
 import { z } from 'zod'
+import { databasePool } from '../database/database.ts'
 import { ACCOUNT_STATES, ANONYMOUS, ROLES, type Viewer } from '../domain/viewer.ts'
-import { requireIdentified } from './requireIdentified.ts'
+import { isDatabaseAway } from '../errors/causes.ts'
+import { LitfassError } from '../errors/LitfassError.ts'
+import { addAuthStrategy } from '../payload/adapter.ts'
 
 const account = z.object({ id: z.number(), role: z.enum(ROLES), state: z.enum(ACCOUNT_STATES) })
 
+type Asked = { context?: PayloadRequest['context']; user?: TypedUser | null }
+
 /**
- * Who sent the request. Reads `role` and `state` of the signed-in user, the two fields the accounts plugin adds;
- * a user without them counts as a visitor.
- * @throws LitfassError `unavailable` when the request came with a session that cannot be looked up just now
+ * Returns the viewer of a request, from `role` and `state` of the signed-in user, the two fields that the accounts
+ * plugin adds. A user without them counts as a visitor.
+ * @throws LitfassError `unavailable` when the request came with a session that cannot be looked up at the moment
  */
-export function viewerOf(
-  req: Pick<PayloadRequest, 'user'> & Partial<Pick<PayloadRequest, 'context'>>,
-): Viewer {
-  requireIdentified(req)
+export function viewerOf(req: Asked): Viewer {
+  requireKnownIdentity(req)
   const parsed = account.safeParse(req.user)
   return parsed.success ? { kind: 'account', ...parsed.data } : ANONYMOUS
+}
+
+const KEY = 'litfassIdentityUnknown'
+
+/** True when a request came with a session that could not be looked up. */
+export function isIdentityUnknown({ context, user }: Asked): boolean {
+  return !user && context?.[KEY] === true
+}
+
+function requireKnownIdentity(req: Asked): void {
+  if (isIdentityUnknown(req)) throw new LitfassError('unavailable', { retryAfter: 5 })
+}
+
+type Attempt = Parameters<AuthStrategy['authenticate']>[0] & { req?: Asked }
+
+/**
+ * Distinguishes a session that cannot be looked up from no session. Payload does not, so while the database is
+ * unavailable everyone would appear signed out. This strategy runs when no other has found an account: with a session
+ * it tries the others once more, and marks the request as unknown if the database does not answer.
+ */
+export function detectFailedLookups(payload: Payload): void {
+  const others = [...payload.authStrategies]
+  const isAway = () =>
+    databasePool(payload)
+      .query('select 1')
+      .then(() => false, isDatabaseAway)
+
+  async function authenticate(attempt: Attempt) {
+    if (!hasSession(attempt)) return { user: null }
+    if (!(await isAway())) {
+      for (const strategy of others) {
+        const found = await strategy.authenticate({ ...attempt, strategyName: strategy.name })
+        if (found.user) return found
+      }
+      if (!(await isAway())) return { user: null }
+    }
+    const { req } = attempt
+    if (req) req.context = { ...req.context, [KEY]: true }
+    return { user: null }
+  }
+
+  addAuthStrategy(payload, { name: 'litfass-failed-lookups', authenticate })
+}
+
+function hasSession({ headers, payload }: Attempt): boolean {
+  return Boolean(extractJWT({ headers, payload }) ?? headers.get('authorization'))
+}
+
+/** Makes `GET /api/<accounts>/me` answer 503 instead of "nobody" for a session that cannot be looked up. */
+export function refuseUnknownIdentity(collection: CollectionConfig): CollectionConfig {
+  if (!collection.auth) return collection
+  const { hooks } = collection
+  return {
+    ...collection,
+    hooks: { ...hooks, afterMe: [({ req }) => requireKnownIdentity(req), ...(hooks?.afterMe ?? [])] },
+  }
 }

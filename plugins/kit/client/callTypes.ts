@@ -3,7 +3,7 @@ import type { z } from 'zod'
 /** The formats a call can read; files and streams are for addresses made with `client.url`. */
 export type CallFormat = 'json' | 'html' | 'text'
 
-/** A field of params or query: what the schema takes, or what it makes of it where it takes anything. */
+/** A field of params or query: the schema's input, or its output where the input is `unknown`. */
 type Sendable<Schema extends z.ZodObject> = {
   [Key in keyof z.input<Schema>]: unknown extends z.input<Schema>[Key]
     ? Key extends keyof z.output<Schema>
@@ -21,22 +21,22 @@ type Given<Name extends string, Schema, NoSchema, Value> = NoSchema extends Sche
     ? { [Key in Name]?: Value }
     : { [Key in Name]: Value }
 
-/** How a request is sent, whatever its route. */
+/** Options of every request. */
 export type SendOptions = {
   /** Cancels the request; it rejects with `cancelled`. */
   signal?: AbortSignal
   /**
-   * Requests under one key know each other: a reading one cancels the earlier reading one, writing ones go one after
-   * another in the order they were made (spec, "Client call behaviour").
+   * Requests with the same key are queued: a read cancels the earlier read, writes run one after another in order
+   * (spec, "Client call behaviour").
    */
   queueKey?: string
   /** Milliseconds from sending to the whole answer; then the call rejects with `timeout`. */
   timeoutMs?: number
-  /** Headers besides the client's own, such as `Idempotency-Key`. */
+  /** Additional headers, such as `Idempotency-Key`. */
   headers?: Record<string, string>
 }
 
-/** What a call is given: typed by the route's schemas. */
+/** The input of a call, typed by the route's schemas. */
 export type CallOptions<
   Params extends z.ZodObject,
   Query extends z.ZodObject,
@@ -48,10 +48,10 @@ export type CallOptions<
   Given<'query', Query, z.ZodObject, Sendable<Query>> &
   Given<'body', Body, z.ZodType, z.input<Body>>
 
-/** What an upload is given. */
+/** The input of an upload. */
 export type UploadOptions<Params extends z.ZodObject, Query extends z.ZodObject> = SendOptions & {
   file: Blob
-  /** The name the server is told; a `File` has its own. */
+  /** File name for the server; a `File` has its own. */
   fileName?: string
   /** Name of the form's file field; `file` when left out. */
   fileField?: string

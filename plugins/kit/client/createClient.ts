@@ -1,10 +1,8 @@
-import { createRouteBuilder } from '../routes/createRouteBuilder.ts'
 import type { AnyRoute } from '../routes/defineRoute.ts'
-import type { PathParams } from '../routes/fillPath.ts'
-import type { ClientOptions } from './ClientOptions.ts'
-import { createContext } from './clientContext.ts'
-import { createCall } from './createCall.ts'
-import { createUpload } from './createUpload.ts'
+import { createRouteBuilder, type PathParams } from '../routes/paths.ts'
+import { createCall } from './calls.ts'
+import { type ClientOptions, createContext } from './context.ts'
+import { createUpload } from './uploads.ts'
 
 /** Calls named routes, typed by their schemas. */
 export type Client = ReturnType<typeof createClient>
@@ -30,7 +28,7 @@ export function createClient(options: ClientOptions) {
      */
     url: (route: AnyRoute | string, params?: PathParams, format?: 'json' | 'html'): string =>
       context.baseUrl + buildUrl(typeof route === 'string' ? route : route.name, params, format),
-    /** True as soon as every request of this client has ended; false when that takes longer than `maxWaitMs`. */
+    /** Resolves to true once no request of this client is pending, to false if that takes longer than `maxWaitMs`. */
     whenIdle: context.requests.whenIdle,
   }
 }

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { cookieLine } from '../domain/cookieLine.ts'
+import { cookieLine } from '../domain/cookies.ts'
 import { keepCookie } from './keepCookie.ts'
 
 afterEach(() => {

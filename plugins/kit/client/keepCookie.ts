@@ -1,6 +1,6 @@
 /**
- * Writes cookies of the page. They stand there when this returns, so they hold when the page is left at once.
- * @param lines makes them, as `cookieLine` does, for a page that came by https or not
+ * Writes cookies of the page synchronously, so that they survive leaving the page at once.
+ * @param lines makes them, as `cookieLine` does, for https or not
  */
 export function keepCookie(lines: (isSecure: boolean) => string | readonly string[]): void {
   for (const line of [lines(location.protocol === 'https:')].flat()) {

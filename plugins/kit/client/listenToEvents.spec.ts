@@ -19,7 +19,7 @@ function setUp() {
   return { line, told, stop, say: (type: string, data?: unknown) => listeners.get(type)?.({ data }) }
 }
 
-it('hands on the events it was asked for', () => {
+it('passes on the events it was asked for', () => {
   const { told, say } = setUp()
   say('open')
   say('state', '{"id":1}')
@@ -28,7 +28,7 @@ it('hands on the events it was asked for', () => {
   expect(told.onEvent.mock.calls).toEqual([['state', '{"id":1}']])
 })
 
-it('closes when the server says the end, before the browser comes back', () => {
+it("closes at the server's end event, before the browser reconnects", () => {
   const { line, told, say } = setUp()
   say('open')
   say('end', '{"reason":"settled"}')
@@ -36,7 +36,7 @@ it('closes when the server says the end, before the browser comes back', () => {
   expect(told.onEnd).toHaveBeenCalledOnce()
 })
 
-it('leaves a broken line to the browser, and one that was refused it gives up', () => {
+it('leaves reconnecting to the browser, and ends after a refusal', () => {
   const { line, told, say } = setUp()
   say('error')
   expect([told.onBreak.mock.calls.length, told.onEnd.mock.calls.length]).toEqual([1, 0])
@@ -45,7 +45,7 @@ it('leaves a broken line to the browser, and one that was refused it gives up', 
   expect(told.onEnd).toHaveBeenCalledOnce()
 })
 
-it('waits for an answer no longer than a request may take', async () => {
+it('waits for an answer no longer than the time limit of a request', async () => {
   const { told } = setUp()
   await pass(4499)
   expect(told.onEnd).not.toHaveBeenCalled()
@@ -53,7 +53,7 @@ it('waits for an answer no longer than a request may take', async () => {
   expect(told.onEnd).toHaveBeenCalledOnce()
 })
 
-it('takes a line without a sign of life for dead, and one with signs for alive', async () => {
+it('considers a connection without heartbeats dead, and one with heartbeats alive', async () => {
   const { line, told, say } = setUp()
   say('open')
   for (let beat = 0; beat < 5; beat += 1) {
@@ -66,7 +66,7 @@ it('takes a line without a sign of life for dead, and one with signs for alive',
   expect(line.close).toHaveBeenCalled()
 })
 
-it('tells nothing after it was stopped', async () => {
+it('reports nothing after it was stopped', async () => {
   const { line, told, stop } = setUp()
   stop()
   await pass(60_000)

@@ -1,37 +1,37 @@
-/** As much of a browser's `EventSource` as is needed. */
+/** The part of `EventSource` that is used. */
 export type EventLine = {
   addEventListener: (type: string, listener: (event: { data?: unknown }) => void) => void
   close: () => void
-  /** 2: given up for good; otherwise the browser tries again by itself. */
+  /** 2: closed for good; otherwise the browser reconnects by itself. */
   readonly readyState: number
 }
 
 export type EventListener = {
-  /** The stream stands: from now on every change is told. Also when it stands again after a break. */
+  /** The stream is open and reports every change from now on; also called after a reconnect. */
   onOpen: () => void
   /** An event of a name the caller asked for, with its data as it came. */
   onEvent: (name: string, data: unknown) => void
-  /** Nothing can be relied on until `onOpen`; the browser tries again by itself. */
+  /** The connection is lost, and changes may be missed until `onOpen`; the browser reconnects by itself. */
   onBreak: () => void
-  /** Nothing more will come: the server ended the stream or refused it, or the line has been dead for too long. */
+  /** The stream has ended: the server closed or refused it, or the connection was silent for too long. */
   onEnd: () => void
 }
 
 export type ListenOptions = EventListener & {
-  /** Names of the events to hand on. */
+  /** Names of the events to listen to. */
   names: readonly string[]
   open?: (url: string) => EventLine
 }
 
-/** Spec media 9: what a request may take. */
+/** Time limit of a request (spec media 9). */
 const OPEN_WITHIN_MS = 4500
-/** The server gives a sign of life every twenty seconds. */
+/** The server sends a heartbeat every twenty seconds. */
 const SILENCE_MS = 45_000
 const CLOSED = 2
 
 /**
- * Listens to a stream of server-sent events that tells of its end and of being alive, as those of the kit do. Browsers
- * notice neither a server that never answers nor a line that died without a word, so this does.
+ * Listens to a stream of server-sent events with heartbeats and an `end` event, as the kit serves them. Unlike
+ * browsers it detects a server that never answers and a connection that died silently.
  * @returns stops listening; nothing is called after it
  */
 export function listenToEvents(url: string, options: ListenOptions): () => void {

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { cookieLine } from './cookieLine.ts'
-import { readCookie } from './readCookie.ts'
+import { cookieLine, readCookie } from './cookies.ts'
 
 describe('a cookie', () => {
   it('is found among others by its whole name', () => {

@@ -12,7 +12,7 @@ const who = (allowed: (viewer: Viewer) => boolean) =>
     .filter(allowed)
     .map((viewer) => (viewer.kind === 'account' ? `${viewer.state} ${viewer.role}` : viewer.kind))
 
-describe('who counts as what', () => {
+describe('roles and states of viewers', () => {
   it('admin: approved admins', () => {
     expect(who(isAdmin)).toEqual(['approved admin'])
   })

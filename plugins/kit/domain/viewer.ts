@@ -6,7 +6,10 @@ export type Role = (typeof ROLES)[number]
 export const ACCOUNT_STATES = ['pending', 'approved', 'locked'] as const
 export type AccountState = (typeof ACCOUNT_STATES)[number]
 
-/** Who is asking. A locked or pending account is known by name, and may no more than an anonymous visitor. */
+/**
+ * The sender of a request. A locked or pending account is identified, but has no more rights than an anonymous
+ * visitor.
+ */
 export type Viewer = { kind: 'anonymous' } | { kind: 'account'; id: number; role: Role; state: AccountState }
 
 export const ANONYMOUS: Viewer = Object.freeze({ kind: 'anonymous' })

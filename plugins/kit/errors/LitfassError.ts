@@ -1,25 +1,52 @@
-import { ERROR_STATUS, type ErrorCode } from './codes.ts'
+/** The stable codes of errors, each with its HTTP status (design section 4). */
+export const ERROR_STATUS = {
+  malformed: 400,
+  signedOut: 401,
+  forbidden: 403,
+  absent: 404,
+  methodNotAllowed: 405,
+  conflict: 409,
+  gone: 410,
+  tooLarge: 413,
+  wrongType: 415,
+  refused: 422,
+  tooMany: 429,
+  internal: 500,
+  unavailable: 503,
+} as const
 
-/** What a `LitfassError` may be given besides its code. */
+export type ErrorCode = keyof typeof ERROR_STATUS
+
+/** Options of a `LitfassError`. */
 export type LitfassErrorOptions = {
-  /** Key of the catalogue text shown to people; `litfass:error:<code>` when left out. */
+  /** Key of the message; `litfass:error:<code>` when left out. */
   msgKey?: string
-  /** Values for the `{{placeholders}}` of the text. */
+  /** Values for the placeholders of the message. */
   values?: Record<string, string | number>
-  /** Catalogue key of what is wrong with a field, by field path (`focuspoint.focus_x`). */
+  /** Message keys by field path (`focuspoint.focus_x`). */
   fieldErrors?: Record<string, string>
-  /** A code finer than the error's kind, stable for programs (`upload.tooManyPixels`). */
+  /** A more specific code for programs, stable as well (`upload.tooManyPixels`). */
   detail?: string
-  /** Seconds after which asking again makes sense. */
+  /** Seconds after which a retry makes sense. */
   retryAfter?: number
   cause?: unknown
 }
 
+const BRAND = Symbol.for('litfass.LitfassError')
+
 /**
- * A failure a caller is told about. Domain and operations throw it; the edge turns it into
- * `{ msg, code }` with the status of its code (design section 4).
+ * An error that is reported to the caller. Rules and stores throw it; the route's server answers with `{ msg, code }` and
+ * the status of its code (design section 4).
  */
 export class LitfassError extends Error {
+  /** Next's bundles each have a class of their own, and share one Payload. */
+  static override [Symbol.hasInstance](value: unknown): boolean {
+    // biome-ignore lint/complexity/noThisInStatic: a subclass inherits this, and is no other class than itself
+    if (this !== LitfassError) return Function.prototype[Symbol.hasInstance].call(this, value)
+    return value instanceof Error && BRAND in value
+  }
+
+  readonly [BRAND] = true
   override name = 'LitfassError'
   readonly code: ErrorCode
   readonly options: LitfassErrorOptions
@@ -33,4 +60,9 @@ export class LitfassError extends Error {
   get status(): number {
     return ERROR_STATUS[this.code]
   }
+}
+
+/** True for an error with one of the codes, as those of Node and PostgreSQL have; its causes are not considered. */
+export function hasCode(error: Error, codes: ReadonlySet<string>): boolean {
+  return 'code' in error && typeof error.code === 'string' && codes.has(error.code)
 }

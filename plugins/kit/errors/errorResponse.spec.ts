@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { stubRequest } from '../endpoints/testing/stubRequest.ts'
-import { ERROR_STATUS, type ErrorCode } from './codes.ts'
 import { errorResponse } from './errorResponse.ts'
-import { LitfassError } from './LitfassError.ts'
+import { ERROR_STATUS, type ErrorCode, LitfassError } from './LitfassError.ts'
 
 describe('an error answer', () => {
   it.each(Object.entries(ERROR_STATUS))(
@@ -19,7 +18,7 @@ describe('an error answer', () => {
     },
   )
 
-  it('is JSON that nobody may keep', () => {
+  it('is JSON that must not be cached', () => {
     const { headers } = errorResponse(stubRequest(), new LitfassError('absent'))
     expect(headers.get('content-type')).toMatch(/^application\/json/)
     expect(headers.get('cache-control')).toBe('private, no-store')
@@ -46,12 +45,12 @@ describe('an error answer', () => {
     expect(asked).toEqual(['litfass:error:refused'])
   })
 
-  it('says in whole seconds when to come back, never too early', () => {
+  it('gives the time of a retry in whole seconds, never too early', () => {
     const { headers } = errorResponse(stubRequest(), new LitfassError('tooMany', { retryAfter: 1.2 }))
     expect(headers.get('retry-after')).toBe('2')
   })
 
-  it('tells a caller nothing of what went wrong inside, and the log everything', async () => {
+  it('hides internal errors from the caller, and logs them whole', async () => {
     const logged: unknown[] = []
     const cause = new Error('relation "secrets" does not exist')
     const answer = errorResponse(stubRequest({ method: 'POST', logged }), cause)

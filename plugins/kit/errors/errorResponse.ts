@@ -1,13 +1,13 @@
 import type { PayloadRequest } from 'payload'
-import { isCatalogueKey } from '../translations/isCatalogueKey.ts'
-import { translate } from '../translations/translate.ts'
-import type { LitfassError } from './LitfassError.ts'
-import { toLitfassError } from './toLitfassError.ts'
+import { isCatalogueKey, translate } from '../texts/texts.ts'
 
-/** The body of every error answer (design section 4). */
+import { toLitfassError } from './causes.ts'
+import type { LitfassError } from './LitfassError.ts'
+
+/** The body of every error response (design section 4). */
 export type ErrorBody = { msg: string; code: string; fieldErrors?: Record<string, string> }
 
-/** What a caller is told of an error, in their language. */
+/** Builds the body of an error response, in the caller's language. */
 export function errorBody(req: PayloadRequest, error: LitfassError): ErrorBody {
   const { msgKey = `litfass:error:${error.code}`, values, fieldErrors, detail } = error.options
   return {
@@ -17,7 +17,7 @@ export function errorBody(req: PayloadRequest, error: LitfassError): ErrorBody {
   }
 }
 
-/** Answers an error: the right status, never cached, never a stack. What is not ours to explain is logged. */
+/** Builds an error response: with the right status, never cached, never a stack. Unexpected errors are logged. */
 export function errorResponse(req: PayloadRequest, thrown: unknown): Response {
   const error = toLitfassError(thrown)
   if (error.status >= 500) {

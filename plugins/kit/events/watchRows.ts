@@ -1,33 +1,39 @@
-import type { Payload, PayloadRequest } from 'payload'
-import { CLIENT_ADDRESS_HEADER } from '../limits/clientAddressHeader.ts'
-import { createEventStream } from './createEventStream.ts'
-import { createRowFeed, type RowFeed } from './createRowFeed.ts'
-import type { SlotOwner } from './createStreamSlots.ts'
-import { couldSee, type Moment, parseMoment } from './moment.ts'
-import type { RowSource, SeenRow } from './RowSource.ts'
-import { type Reader, readerOf, requestAs } from './readerOf.ts'
-import { readWriters, type Writers } from './readWriters.ts'
-import { streamSlots } from './streamSlots.ts'
-import { tellWatcher, toldOf } from './tellWatcher.ts'
-import type { Watcher } from './Watcher.ts'
+import type { CollectionSlug, Payload, PayloadRequest } from 'payload'
+import { changeHubOf } from '../changes/hub.ts'
+import { CLIENT_ADDRESS_HEADER } from '../limits/clientAddress.ts'
+import { createEventStream, type EventStream, HEARTBEAT_MS, type StreamEvent } from './eventStream.ts'
+import { type Reader, readerOf, requestAs, requestOf } from './reader.ts'
+import { type SlotOwner, streamSlots } from './streamSlots.ts'
+
+/** A row as its reader may see it. */
+export type SeenRow = { id: number }
+
+/** The source of a stream's rows. */
+export type RowSource<Row extends SeenRow> = {
+  /** The collection, whose writers announce changes with `publishChanges`. */
+  collection: CollectionSlug
+  /** Reads rows with the rights and in the language of the request, leaving out those it may not see. */
+  read: (req: PayloadRequest, ids: readonly number[]) => Promise<readonly Row[]>
+  /** Returns the JSON sent for a row. */
+  present: (row: Row) => unknown
+}
 
 export type Watch<Row extends SeenRow> = {
   req: PayloadRequest
-  /** The rows to tell of. */
   ids: readonly number[]
-  /** True for a row that nobody waits for any more; when all are settled the stream ends. */
+  /** True for a row in its final state; the stream ends when all are settled. */
   isSettled: (row: Row) => boolean
-  /** The language of what is sent, where it is not the request's own. */
+  /** Language of the events, where it differs from the request's. */
   language?: string
 }
 
 /**
- * Answers with a stream that tells how rows are now, and again whenever they change, until all are settled. A client
- * that comes back with its last id is told what has changed since, and only that.
+ * Answers with a stream that sends the state of rows, and again whenever they change, until all are settled. Every
+ * connection starts with all states, so a client that reconnects has missed nothing.
  * @example
  * const watch = watchRows({ collection: 'images', read: readStates, present: (row) => row.state })
- * serveRoute(imageEvents, ({ req, query }) => watch({ req, ids: query.ids, isSettled: (row) => row.isReady }))
- * @throws LitfassError `tooMany`; what the database throws while it is away
+ * handle(imageEvents, ({ req, query }) => watch({ req, ids: query.ids, isSettled: (row) => row.isReady }))
+ * @throws LitfassError `tooMany`; the database's error while it is away
  */
 export function watchRows<Row extends SeenRow>(
   source: RowSource<Row>,
@@ -49,6 +55,24 @@ export function watchRows<Row extends SeenRow>(
   }
 }
 
+function ownerOf({ viewer, headers }: Reader): SlotOwner {
+  if (viewer.kind === 'account') return { kind: 'account', id: viewer.id }
+  return { kind: 'address', address: headers.get(CLIENT_ADDRESS_HEADER) ?? 'unknown' }
+}
+
+/** An open stream and the rows it is still waiting for. */
+type Watcher<Row extends SeenRow> = {
+  reader: Reader
+  stream: EventStream
+  isSettled: (row: Row) => boolean
+  /** Rows that are not settled yet. */
+  open: Set<number>
+  /** Open rows that have changed since they were last sent. */
+  changed: Set<number>
+  /** False until the first states have been sent. */
+  isStarted: boolean
+}
+
 type Opening<Row extends SeenRow> = {
   source: RowSource<Row>
   feed: RowFeed<Row>
@@ -62,58 +86,229 @@ async function openWatch<Row extends SeenRow>(opening: Opening<Row>): Promise<Re
   const { req, isSettled } = watch
   const ids = [...new Set(watch.ids)]
   await feed.open()
-  // The moment first: what is read after it is at least as new, so nothing can be missed in between.
-  const state = await readWriters(req, source.collection, ids)
-  const told = toldOf(await source.read(await requestAs(reader, req.user), ids), source.present)
+  const request = await requestAs(reader, req.user)
   const onClosed = () => {
     release()
     feed.remove(watcher)
   }
   const stream = createEventStream({ signal: req.signal, onClosed })
-  const open = ids.filter((id) => {
-    const row = told.rows.get(id)
-    return row && !isSettled(row)
-  })
-  const watcher: Watcher<Row> = { reader, stream, open: new Set(open), isSettled, moment: state.now }
+  const changed = new Set<number>()
+  const watcher: Watcher<Row> = { reader, stream, isSettled, open: new Set(ids), changed, isStarted: false }
+  // Added before the rows are read, so that no change in between is missed.
   feed.add(watcher)
   try {
-    tellWatcher(
-      watcher,
-      newTo(req.headers.get('Last-Event-ID'), { ids, rows: told.rows, state }),
-      told,
-      state.now,
-    )
+    sendRows(watcher, ids, presented(await source.read(request, ids), source.present))
   } catch (error) {
     stream.close()
     throw error
   }
-  // Whoever has gone meanwhile will not say so again.
+  feed.start(watcher)
+  // A client that has disconnected meanwhile does not abort again.
   if (req.signal?.aborted) stream.close()
   return stream.response
 }
 
-type Asked = { ids: readonly number[]; rows: ReadonlyMap<number, unknown>; state: Writers }
+/** Rows read for a group of watchers, with their JSON made once for all of them. */
+type PresentedRows<Row extends SeenRow> = { rows: ReadonlyMap<number, Row>; textOf: (row: Row) => string }
+
+function presented<Row extends SeenRow>(
+  rows: readonly Row[],
+  present: (row: Row) => unknown,
+): PresentedRows<Row> {
+  const texts = new Map<number, string>()
+  return {
+    rows: new Map(rows.map((row) => [row.id, row])),
+    textOf: (row) => {
+      const text = texts.get(row.id) ?? JSON.stringify(present(row))
+      texts.set(row.id, text)
+      return text
+    },
+  }
+}
+
+/** Sends the current state of the given rows, and ends the stream once no row is open. */
+function sendRows<Row extends SeenRow>(
+  { stream, open, isSettled }: Watcher<Row>,
+  ids: readonly number[],
+  { rows, textOf }: PresentedRows<Row>,
+): void {
+  const events = ids.map((id): StreamEvent => {
+    const row = rows.get(id)
+    if (!row || isSettled(row)) open.delete(id)
+    return row ? { event: 'state', data: textOf(row) } : { event: 'gone', data: JSON.stringify({ id }) }
+  })
+  stream.send(events)
+  if (open.size === 0) stream.end('settled')
+}
+
+/** Rows read in one query. */
+const ROWS_PER_QUERY = 200
+/** How long an unused connection to the database is kept for the next stream, in ms. */
+const LINGER_MS = 10_000
+/** Changes within this time are sent together, in ms: seven variants in a row are one round of queries. */
+const GATHER_MS = 100
+/** Groups of viewers queried concurrently, so that connections are left for other requests. */
+const CONCURRENT_GROUPS = 4
+
+/** Sends changes of a source to its watchers. */
+type RowFeed<Row extends SeenRow> = {
+  /**
+   * Subscribes to changes.
+   * @throws when the database cannot be reached
+   */
+  open: () => Promise<void>
+  /** Collects changes for a watcher from now on. */
+  add: (watcher: Watcher<Row>) => void
+  /** Begins to send a watcher its changes, once its first states have been sent. */
+  start: (watcher: Watcher<Row>) => void
+  remove: (watcher: Watcher<Row>) => void
+  /** Closes the connection after a while, unless there are watchers. */
+  rest: () => void
+}
 
 /**
- * The rows a client has not been told of; all for one that comes for the first time. Those it may not see are among them
- * whenever they were written, just as those that are not there: else the silence would tell them apart.
+ * Creates the feed of a source, which serves all watchers of a process. A notification marks rows as changed; their
+ * states are then read once for each group of viewers with the same rights. Rounds never overlap and are at least
+ * GATHER_MS apart, which bounds the load however many changes and watchers there are.
  */
-function newTo(lastEventId: string | null, { ids, rows, state }: Asked): readonly number[] {
-  const last = momentBefore(lastEventId, state.now)
-  if (!last) return ids
-  return ids.filter((id) => {
-    const writer = rows.has(id) ? state.writers.get(id) : undefined
-    return writer === undefined || !couldSee(last, writer)
+function createRowFeed<Row extends SeenRow>(payload: Payload, source: RowSource<Row>): RowFeed<Row> {
+  const watchers = new Set<Watcher<Row>>()
+  let isWanted = false
+  let isRunning = false
+  let isSubscribed = false
+  let subscription: Promise<() => void> | undefined
+  let lingering: NodeJS.Timeout | undefined
+  let checking: NodeJS.Timeout | undefined
+
+  const closeAll = () => {
+    for (const { stream } of [...watchers]) stream.close()
+  }
+  const wake = () => {
+    isWanted = true
+    if (isRunning) return
+    isRunning = true
+    setTimeout(run, GATHER_MS)
+  }
+  const run = async () => {
+    isWanted = false
+    await sendChanges(source, [...watchers]).catch((err) => {
+      payload.logger.warn({ err, msg: `changes of ${source.collection} could not be sent` })
+      closeAll()
+    })
+    isRunning = false
+    if (isWanted) wake()
+  }
+  const onChanges = (ids: readonly number[]) => {
+    for (const { open, changed, isStarted } of watchers)
+      for (const id of ids)
+        if (open.has(id)) {
+          changed.add(id)
+          if (isStarted) wake()
+        }
+  }
+  const subscribe = () => {
+    const onLost = () => {
+      isSubscribed = false
+      subscription = undefined
+      closeAll()
+    }
+    const attempt = changeHubOf(payload).subscribe(source.collection, { onChanges, onLost })
+    attempt.then(
+      () => {
+        isSubscribed = subscription === attempt
+      },
+      () => {
+        if (subscription === attempt) subscription = undefined
+      },
+    )
+    return attempt
+  }
+  const unsubscribe = () => {
+    clearInterval(checking)
+    checking = undefined
+    isSubscribed = false
+    const last = subscription
+    subscription = undefined
+    last?.then(
+      (end) => end(),
+      () => undefined,
+    )
+  }
+  const rest = () => {
+    clearTimeout(lingering)
+    if (watchers.size === 0) lingering = setTimeout(unsubscribe, LINGER_MS).unref()
+  }
+
+  return {
+    open: async () => {
+      clearTimeout(lingering)
+      subscription ??= subscribe()
+      await subscription
+    },
+    add: (watcher) => {
+      watchers.add(watcher)
+      clearTimeout(lingering)
+      // Changes may have been missed if the connection broke since `open`; the client reconnects.
+      if (!isSubscribed) return watcher.stream.close()
+      checking ??= setInterval(() => endSignedOut([...watchers]).catch(closeAll), HEARTBEAT_MS).unref()
+    },
+    start: (watcher) => {
+      watcher.isStarted = true
+      if (watcher.changed.size > 0) wake()
+    },
+    remove: (watcher) => {
+      watchers.delete(watcher)
+      rest()
+    },
+    rest,
+  }
+}
+
+async function sendChanges<Row extends SeenRow>(
+  source: RowSource<Row>,
+  watchers: readonly Watcher<Row>[],
+): Promise<void> {
+  const parts = watchers.flatMap((watcher) => {
+    const ids = watcher.isStarted ? [...watcher.changed].filter((id) => watcher.open.has(id)) : []
+    if (watcher.isStarted) watcher.changed.clear()
+    return ids.length > 0 ? [{ watcher, ids }] : []
+  })
+  const groups = Map.groupBy(parts, ({ watcher }) => watcher.reader.key)
+  await concurrently([...groups.values()], async (group) => {
+    const req = await requestOfGroup(group.map(({ watcher }) => watcher))
+    if (!req) return
+    const ids = [...new Set(group.flatMap((part) => part.ids))]
+    const rows: Row[] = []
+    for (let from = 0; from < ids.length; from += ROWS_PER_QUERY) {
+      rows.push(...(await source.read(req, ids.slice(from, from + ROWS_PER_QUERY))))
+    }
+    const found = presented(rows, source.present)
+    for (const part of group) sendRows(part.watcher, part.ids, found)
   })
 }
 
-/** An id from the future is that of another database, such as one restored from a copy since. */
-function momentBefore(text: string | null, now: Moment): Moment | undefined {
-  const moment = parseMoment(text)
-  return moment && moment.to <= now.to ? moment : undefined
+/** Authenticates a group anew and ends its streams if its session is no longer valid. */
+async function requestOfGroup<Row extends SeenRow>(group: readonly Watcher<Row>[]) {
+  const [first] = group
+  const req = first && (await requestOf(first.reader))
+  if (!req) for (const { stream } of group) stream.end('signedOut')
+  return req
 }
 
-function ownerOf({ viewer, headers }: Reader): SlotOwner {
-  if (viewer.kind === 'account') return { kind: 'account', id: viewer.id }
-  return { kind: 'address', address: headers.get(CLIENT_ADDRESS_HEADER) ?? 'unknown' }
+/**
+ * Ends the streams of accounts that have been locked or signed out, even if nothing changes.
+ * @throws LitfassError `unavailable` when that cannot be looked up
+ */
+async function endSignedOut<Row extends SeenRow>(watchers: readonly Watcher<Row>[]): Promise<void> {
+  const signedIn = watchers.filter(({ reader }) => reader.viewer.kind === 'account')
+  const groups = Map.groupBy(signedIn, ({ reader }) => reader.key)
+  await concurrently([...groups.values()], async (group) => void (await requestOfGroup(group)))
+}
+
+async function concurrently<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
+  const waiting = items.values()
+  const lane = async () => {
+    for (const item of waiting) await work(item)
+  }
+  await Promise.all(Array.from({ length: Math.min(CONCURRENT_GROUPS, items.length) }, lane))
 }

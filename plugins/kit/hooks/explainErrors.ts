@@ -1,20 +1,19 @@
-import type { AfterErrorHook, PayloadRequest } from 'payload'
-import { isUnidentified } from '../access/unidentified.ts'
+import type { AfterErrorHook, AfterErrorResult, PayloadRequest } from 'payload'
+import { isIdentityUnknown } from '../access/viewerOf.ts'
+import { isBadValue, isDatabaseAway, isStoreAway, StoreAway } from '../errors/causes.ts'
 import { errorBody } from '../errors/errorResponse.ts'
-import { isBadValue } from '../errors/isBadValue.ts'
-import { isDatabaseAway } from '../errors/isDatabaseAway.ts'
-import { isStoreAway } from '../errors/isStoreAway.ts'
+
 import { LitfassError } from '../errors/LitfassError.ts'
-import { StoreAway } from '../errors/StoreAway.ts'
 
 /**
- * Gives our own errors their words, code and status in REST and GraphQL too, where Payload's production build would
- * answer "Something went wrong", and says 503 while the database or the file store is away. So it does when Payload refuses
- * somebody whom nobody could look up: signing out or renewing a session would end with "no user".
+ * Gives `LitfassError`s their message, code and status in REST and GraphQL too, where Payload's production build
+ * answers "Something went wrong", and answers 503 while the database or the file store is unavailable. The same holds
+ * when Payload refuses a session that could not be looked up: signing out or refreshing would otherwise fail with "no
+ * user".
  */
 export const explainErrors: AfterErrorHook = ({ error, graphqlResult, req }) => {
-  const ours = ownError(error) ?? (isUnidentified(req) ? away() : undefined)
-  if (!ours) return
+  const ours = ownError(error) ?? (isIdentityUnknown(req) ? away() : undefined)
+  if (!ours) return graphqlResult ? undefined : detailsOf(error)
   const { msg, code, fieldErrors } = errorBody(req, ours)
   if (!graphqlResult) sayWhenToComeBack(req, ours)
   const data = { code, ...(fieldErrors && { fieldErrors }) }
@@ -25,6 +24,17 @@ export const explainErrors: AfterErrorHook = ({ error, graphqlResult, req }) => 
       graphqlResult: { ...graphqlResult, message: msg, extensions: { data, statusCode: ours.status } },
     }),
   }
+}
+
+/**
+ * Payload 3.90.2 answers the details of an error, such as the invalid fields that the panel marks, only for errors of its own
+ * class. Each of Next's bundles has a copy of that class, and the hooks are those of the bundle that started Payload.
+ */
+function detailsOf(error: unknown): AfterErrorResult | undefined {
+  if (!(error instanceof Error && 'isPublic' in error && error.isPublic)) return undefined
+  if (!('data' in error && typeof error.data === 'object' && error.data)) return undefined
+  const { data, message, name } = error
+  return { response: { errors: [{ name, data: Object.fromEntries(Object.entries(data)), message }] } }
 }
 
 function sayWhenToComeBack(req: PayloadRequest, { options: { retryAfter } }: LitfassError): void {

@@ -1,6 +1,14 @@
-export { countWorkers } from './countWorkers.ts'
-export { addJob, enqueueJob, type Job } from './enqueueJob.ts'
-export type { JobContext, JobHandler, JobTable } from './JobHandler.ts'
-export { jobsOf, withJobs } from './jobTable.ts'
-export { type JobState, readQueue, type TaskQueue } from './readQueue.ts'
-export { type RunningWorker, runWorker, type WorkerOptions } from './runWorker.ts'
+export { type JobContext, type JobHandler, type JobTable, jobsOf } from './jobs.ts'
+export {
+  addJob,
+  enqueueJob,
+  isJobDue,
+  type Job,
+  type JobState,
+  jobsOfTask,
+  readQueue,
+  removeJobs,
+  type TaskQueue,
+} from './queue.ts'
+
+export { countWorkers, type RunningWorker, runWorker, type WorkerOptions } from './worker.ts'

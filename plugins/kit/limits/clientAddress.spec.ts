@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { clientAddress, proxyList } from './clientAddress.ts'
+import { clientAddress, clientNetwork, proxyList } from './clientAddress.ts'
 
 const proxies = proxyList(['10.0.0.0/8', '::1', '2001:db8::/32'])
 const from = (socketAddress: string, forwardedFor?: string) =>
@@ -26,7 +26,7 @@ describe('the address of a client', () => {
     expect(from('10.0.0.1', '10.0.0.3, 10.0.0.2')).toBe('10.0.0.3')
   })
 
-  it('sees an IPv4 address in its IPv6 clothes', () => {
+  it('recognises an IPv4 address that is mapped to IPv6', () => {
     expect(from('::ffff:10.0.0.1', '::FFFF:203.0.113.9')).toBe('203.0.113.9')
   })
 
@@ -50,6 +50,22 @@ describe('the address of a client', () => {
         expect(from('10.0.0.1', [...invented, client, '10.9.9.9'].join(','))).toBe(client)
       }),
     )
+  })
+})
+
+describe('the network of a client', () => {
+  it.each([
+    ['203.0.113.9', '203.0.113.9'],
+    ['2001:db8:7:7::1', '2001:db8:7:7::/64'],
+    ['2001:0DB8:0007:0007:1:2:3:4', '2001:db8:7:7::/64'],
+    ['2001:db8::7:1', '2001:db8:0:0::/64'],
+    ['2001:db8:1:2:3::', '2001:db8:1:2::/64'],
+    ['::1', '0:0:0:0::/64'],
+    ['64:ff9b::192.0.2.33', '64:ff9b:0:0::/64'],
+    ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+    ['unknown', 'unknown'],
+  ])('of %s is %s', (address, network) => {
+    expect(clientNetwork(address)).toBe(network)
   })
 })
 

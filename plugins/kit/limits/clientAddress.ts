@@ -1,8 +1,14 @@
 import { BlockList, isIP } from 'node:net'
 
 /**
- * The address a request came from. `socketAddress` is what the web server saw; `X-Forwarded-For` counts only as far
- * as it was written by trusted proxies, read from the right (design section 3, LITFASS_TRUSTED_PROXIES).
+ * The header that carries the client address from the web server to handlers. The web server overwrites any value sent
+ * by a client, so it can be trusted.
+ */
+export const CLIENT_ADDRESS_HEADER = 'x-litfass-client-address'
+
+/**
+ * Determines the address of a client. `X-Forwarded-For` is read from the right and counts only as far as trusted proxies
+ * have written it (design section 3, LITFASS_TRUSTED_PROXIES).
  */
 export function clientAddress({
   socketAddress,
@@ -24,7 +30,23 @@ export function clientAddress({
 }
 
 /**
- * Reads addresses and networks (`10.0.0.0/8`, `::1`) into a list to ask.
+ * Returns what one client can call its own: an IPv4 address, or the /64 network of an IPv6 one, within which every
+ * request can come from another address.
+ */
+export function clientNetwork(address: string): string {
+  if (isIP(address) !== 6) return address
+  const [head = '', tail] = address.toLowerCase().split('%')[0]?.split('::') ?? []
+  const before = head === '' ? [] : head.split(':')
+  const after = tail ? tail.split(':') : []
+  // An IPv4 address at the end stands for two groups.
+  const missing = 8 - before.length - after.length - (after.at(-1)?.includes('.') ? 1 : 0)
+  const groups = tail === undefined ? before : [...before, ...Array<string>(missing).fill('0'), ...after]
+  const network = groups.slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16))
+  return `${network.join(':')}::/64`
+}
+
+/**
+ * Parses addresses and networks (`10.0.0.0/8`, `::1`).
  * @throws Error for an entry that is neither
  */
 export function proxyList(entries: readonly string[]): BlockList {

@@ -1,3 +1,2 @@
-export { clientAddress, proxyList } from './clientAddress.ts'
-export { CLIENT_ADDRESS_HEADER } from './clientAddressHeader.ts'
-export { type Budget, createBudget } from './createBudget.ts'
+export { type Budget, createBudget } from './budget.ts'
+export { CLIENT_ADDRESS_HEADER, clientAddress, clientNetwork, proxyList } from './clientAddress.ts'

@@ -1,5 +1,12 @@
-export { createProbe, type ProbeOptions } from './createProbe.ts'
-export { counter, gauge, histogram, type Instrument } from './instruments.ts'
-export { METRICS_TYPE, metricsText, watchProcess } from './metricsText.ts'
-export { watchPool } from './watchPool.ts'
-export { watchQueue } from './watchQueue.ts'
+export { watchPool, watchQueue } from './gauges.ts'
+export {
+  counter,
+  createProbe,
+  gauge,
+  histogram,
+  type Instrument,
+  METRICS_TYPE,
+  metricsText,
+  type ProbeOptions,
+  watchProcess,
+} from './metrics.ts'

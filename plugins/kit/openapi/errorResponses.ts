@@ -1,5 +1,5 @@
 import type { ZodOpenApiResponseObject, ZodOpenApiResponsesObject } from 'zod-openapi'
-import { ERROR_STATUS, type ErrorCode } from '../errors/codes.ts'
+import { ERROR_STATUS, type ErrorCode } from '../errors/LitfassError.ts'
 import type { AnyRoute, Method } from '../routes/defineRoute.ts'
 
 /** The body of every error answer (design section 4). */

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { ERROR_STATUS } from '../errors/codes.ts'
+import { staff } from '../access/policies.ts'
+import { stubRequest } from '../endpoints/testing/stubRequest.ts'
+import { ERROR_STATUS } from '../errors/LitfassError.ts'
 import { type AnyRoute, defineRoute } from '../routes/defineRoute.ts'
-import { openApiDocument } from './openApiDocument.ts'
+import { openApiDocument, openApiEndpoint } from './openApiDocument.ts'
 
-const base = { summary: 'Does something', who: 'staff' } as const
+const base = { summary: 'Does something', who: staff } as const
 const id = z.coerce.number().int().positive()
 
 const view = defineRoute({
@@ -219,3 +221,17 @@ describe('the OpenAPI document', () => {
 function unique<T>(value: T, index: number, list: T[]): boolean {
   return list.indexOf(value) === index
 }
+
+describe('GET /api/openapi.json', () => {
+  it('answers the document of the running site, for everyone and for a while', async () => {
+    const { path, method, handler } = openApiEndpoint({ title: 'Litfass', version: '1' })
+    expect({ path, method }).toEqual({ path: '/openapi.json', method: 'get' })
+    const answer = await handler(stubRequest())
+    expect(answer.headers.get('content-type')).toBe('application/json')
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=300')
+    expect(await answer.json()).toMatchObject({
+      openapi: '3.1.0',
+      servers: [{ url: 'https://litfass.test' }],
+    })
+  })
+})

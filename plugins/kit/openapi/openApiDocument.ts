@@ -1,8 +1,9 @@
+import type { Endpoint } from 'payload'
 import { createDocument, type ZodOpenApiPathsObject } from 'zod-openapi'
-import type { KitOptions } from '../plugin.ts'
+import { registryOf } from '../plugin/registry.ts'
 import type { AnyRoute, Method } from '../routes/defineRoute.ts'
 import { ERROR_SCHEMA, errorComponents } from './errorResponses.ts'
-import { operationOf } from './operationOf.ts'
+import { operationOf } from './operation.ts'
 
 const METHODS: readonly Method[] = ['GET', 'PUT', 'POST', 'DELETE']
 
@@ -11,15 +12,17 @@ const DESCRIPTION = [
   'asks for data and `.html` for HTML where the route has it.',
 ].join('\n')
 
-/** What the document is made from. */
-export type OpenApiOptions = KitOptions & {
+export type OpenApiOptions = {
+  /** Title and version of the document. */
+  api: { title: string; version: string }
+  routes: readonly (readonly AnyRoute[])[]
   serverUrl: string
   /** Payload's own setting: the session cookie is called `<prefix>-token`. */
   cookiePrefix?: string
 }
 
 /**
- * The OpenAPI 3.1 document of all named routes (design section 4): the spec's own paths, in alphabetical order.
+ * Creates the OpenAPI 3.1 document of all named routes (design section 4): the spec's own paths, in alphabetical order.
  * @throws Error when two routes answer the same method of one path, or a schema cannot be described
  */
 export function openApiDocument({ routes, api, serverUrl, cookiePrefix = 'payload' }: OpenApiOptions) {
@@ -72,4 +75,22 @@ function methodsOf(routes: readonly AnyRoute[]) {
 
 function answers(route: AnyRoute, method: Method): boolean {
   return route.method === method || (method === 'POST' && route.changesSomething === true)
+}
+
+/** Serves the description of every named route at `GET /api/openapi.json`, for everyone. */
+export function openApiEndpoint(api: OpenApiOptions['api']): Endpoint {
+  // Neither routes nor settings change while a server runs, and describing them all takes a while.
+  let text: string | undefined
+  return {
+    path: '/openapi.json',
+    method: 'get',
+    handler: (req) => {
+      const { serverURL, cookiePrefix } = req.payload.config
+      const { routes } = registryOf(req.payload.config)
+      text ??= JSON.stringify(openApiDocument({ api, routes: [routes], serverUrl: serverURL, cookiePrefix }))
+      return new Response(text, {
+        headers: { 'Cache-Control': 'public, max-age=300', 'Content-Type': 'application/json' },
+      })
+    },
+  }
 }

@@ -1,11 +1,12 @@
-import type { z } from 'zod'
+import { z } from 'zod'
+import type { Policy } from '../access/policies.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
-/** What a route can answer. `json` and `html` are formats in the sense of the spec; the others are fixed. */
+/** A format that a route answers. `json` and `html` are formats in the sense of the spec; the others are fixed. */
 export type Format = 'json' | 'html' | 'text' | 'binary' | 'stream'
 
-/** At most `points` calls in `seconds`, counted for each account, or each address of visitors without one. */
+/** A rate limit: at most `points` calls in `seconds` for each account, or each address of visitors without one. */
 export type Limit = { points: number; seconds: number }
 
 /** A named route: plain data that a browser may load too (design section 4). */
@@ -22,11 +23,11 @@ export type Route<
   /** The spec's own path, with `{placeholders}`. */
   path: string
   summary: string
-  /** Who may call it, in words; the access matrix proves it. */
-  who: string
+  /** Who may call it. The server refuses everyone else before the handler runs. */
+  who: Policy
   params?: Params
   query?: Query
-  /** Headers of the request that mean something here, such as `Idempotency-Key`; one that is not sent is undefined. */
+  /** Request headers that the route reads, such as `Idempotency-Key`; one that is not sent is undefined. */
   headers?: Headers
   /** The JSON body. */
   body?: Body
@@ -34,9 +35,9 @@ export type Route<
   multipart?: z.ZodObject
   /** The JSON answer; absent for routes that answer only files. */
   reply?: Reply
-  /** The first one is what the plain path answers. */
+  /** The plain path answers the first one. */
   formats: readonly [Format, ...Format[]]
-  /** True where the spec's GET changes something: then only our own scripts may send it, and POST does the same. */
+  /** True where the spec's GET changes something: only the site's own scripts may send it, and POST does the same. */
   changesSomething?: boolean
   limit?: Limit
 }
@@ -46,7 +47,7 @@ export type Route<
  * @example
  * export const imageIsStub = defineRoute({
  *   name: 'ggm_media_image_is_stub', method: 'GET', path: '/media/imageisstub', formats: ['json'],
- *   summary: 'How many variants each image still waits for', who: 'everyone',
+ *   summary: 'How many variants each image still waits for', who: everyone,
  *   query: z.object({ ids: z.string() }), reply: z.record(z.string(), z.number()),
  * })
  */
@@ -60,5 +61,11 @@ export function defineRoute<
   return Object.freeze(route)
 }
 
-/** Any route, whatever its schemas. */
+/** A route of any schemas. */
 export type AnyRoute = Route
+
+/** The largest id a row can have: PostgreSQL's integer holds no larger one. */
+export const MAX_ID = 2_147_483_647
+
+/** The id of a row, from a path, a query or a body. */
+export const rowId = z.coerce.number<string | number>().int().positive().max(MAX_ID)

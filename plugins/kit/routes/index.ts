@@ -1,14 +1,19 @@
-export { API_PREFIX } from './apiPrefix.ts'
-export { createRouteBuilder, type RouteBuilder } from './createRouteBuilder.ts'
 export {
   type AnyRoute,
   defineRoute,
   type Format,
   type Limit,
+  MAX_ID,
   type Method,
   type Route,
+  rowId,
 } from './defineRoute.ts'
-export { fillPath, type PathParams } from './fillPath.ts'
-export { MAX_ID } from './maxId.ts'
-export { type Rewrite, routeRewrites } from './routeRewrites.ts'
-export { rowId } from './rowId.ts'
+export {
+  API_PREFIX,
+  createRouteBuilder,
+  fillPath,
+  type PathParams,
+  type Rewrite,
+  type RouteBuilder,
+  routeRewrites,
+} from './paths.ts'

@@ -5,22 +5,27 @@ import {
   type FileHandle,
   mkdir,
   open,
+  opendir,
   readdir,
   rename,
   rm,
   stat,
 } from 'node:fs/promises'
 import { dirname, join, relative, resolve, sep } from 'node:path'
-import type { ByteRange, FileStore, StoredFile } from './FileStore.ts'
-import { filesUnder, ignoreAbsent } from './filesUnder.ts'
-import { requireKey } from './requireKey.ts'
-import { requirePrefix } from './requirePrefix.ts'
-import { requireRange } from './requireRange.ts'
+import { hasCode } from '../errors/LitfassError.ts'
+import {
+  type ByteRange,
+  type FileStore,
+  requireKey,
+  requirePrefix,
+  requireRange,
+  type StoredFile,
+} from './fileStore.ts'
 
-/** Unfinished files wait here; whatever is older than a day is left over from a crash. */
+/** Folder of temporary files; those older than a day are left over from a crash. */
 const UNFINISHED = '.unfinished'
 
-/** Keeps files in a folder of this machine. */
+/** Creates a file store in a local folder. */
 export function localFileStore(directory: string): FileStore {
   const root = resolve(directory)
   const pathOf = (key: string) => join(root, ...requireKey(key).split('/'))
@@ -108,4 +113,30 @@ async function syncFile(path: string): Promise<void> {
 
 function statOrNothing(path: string) {
   return stat(path).catch(ignoreAbsent)
+}
+
+const ABSENT = new Set(['ENOENT', 'ENOTDIR'])
+
+/**
+ * Lists the files below a folder, in no particular order. A folder that is removed meanwhile, as those of renditions
+ * are, counts as empty; Node's own recursive listing fails then.
+ */
+export async function* filesUnder(folder: string): AsyncIterable<string> {
+  const entries = await opendir(folder).catch(ignoreAbsent)
+  if (!entries) return
+  try {
+    for await (const entry of entries) {
+      const path = join(folder, entry.name)
+      if (entry.isDirectory()) yield* filesUnder(path)
+      else if (entry.isFile()) yield path
+    }
+  } catch (error) {
+    ignoreAbsent(error)
+  }
+}
+
+/** Ignores absent files and rethrows all other errors. */
+function ignoreAbsent(error: unknown): undefined {
+  if (error instanceof Error && hasCode(error, ABSENT)) return undefined
+  throw error
 }

@@ -1,5 +1,5 @@
 import { relative } from 'node:path'
-import { filesUnder } from '../storage/filesUnder.ts'
+import { filesUnder } from '../storage/localFileStore.ts'
 
 /** The files below a folder, by their paths from there, sorted; none when it is not there. */
 export async function filesBelow(folder: string): Promise<string[]> {

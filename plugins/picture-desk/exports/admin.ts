@@ -1,4 +1,4 @@
 'use client'
 
-export { MultiUploadNavLink } from '../components/MultiUploadNavLink/index.client.tsx'
-export { SortableImagesField } from '../components/SortableImagesField/index.client.tsx'
+export { MultiUploadNavLink } from '../panel/MultiUploadPanel.client.tsx'
+export { SortableImagesField } from '../panel/SortableImagesField.client.tsx'

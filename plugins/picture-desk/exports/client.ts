@@ -1,7 +1,11 @@
 'use client'
 
-export { MultiUpload, type MultiUploadProps } from '../client/multiUpload/MultiUpload.tsx'
-export type { MultiUploadSettings } from '../client/multiUpload/multiUploadSettings.ts'
+export {
+  MultiUpload,
+  type MultiUploadProps,
+  type MultiUploadSettings,
+} from '../client/multiUpload/MultiUpload.tsx'
+
 export {
   SortableImagesSelection,
   type SortableImagesSelectionProps,

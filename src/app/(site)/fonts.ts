@@ -1,11 +1,11 @@
 import localFont from 'next/font/local'
 
-// The letters of western Europe are loaded at once; those of its neighbours only where a caption has one. Next reads
-// these calls without running them, so every value is written out.
+// The subsets of `scripts/subsetFonts.mjs` are preloaded, `latin-ext` is loaded only where a caption needs it. Next reads
+// these calls statically, so every value is a literal.
 
 const newsreader = localFont({
-  src: '../../../node_modules/@fontsource-variable/newsreader/files/newsreader-latin-wght-normal.woff2',
-  weight: '200 800',
+  src: './fonts/newsreader.woff2',
+  weight: '400 700',
   display: 'swap',
   adjustFontFallback: false,
   variable: '--font-newsreader',
@@ -28,8 +28,8 @@ const newsreaderExt = localFont({
 })
 
 const inter = localFont({
-  src: '../../../node_modules/@fontsource-variable/inter/files/inter-latin-wght-normal.woff2',
-  weight: '100 900',
+  src: './fonts/inter.woff2',
+  weight: '400 700',
   display: 'swap',
   adjustFontFallback: false,
   variable: '--font-inter',
@@ -51,7 +51,7 @@ const interExt = localFont({
   variable: '--font-inter-ext',
 })
 
-/** The classes that make the site's typefaces known as custom properties. */
+/** Class names that define the site's fonts as custom properties. */
 export const fontClasses = [newsreader, newsreaderExt, inter, interExt]
   .map(({ variable }) => variable)
   .join(' ')

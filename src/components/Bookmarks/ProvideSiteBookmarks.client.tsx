@@ -1,21 +1,21 @@
 'use client'
 
 import { type BookmarkServices, ProvideBookmarks } from '@litfass/bookmarks/react'
-import type { BookmarkWords } from '@litfass/bookmarks/words'
+import type { BookmarkWords } from '@litfass/bookmarks/texts'
 import { useFlash } from '@litfass/interface/react'
 import { type ReactNode, useEffect, useMemo, useRef } from 'react'
 import { type Locale, localePath } from '../../i18n/locales.ts'
-import { useSession } from '../SessionMenu/useSession.ts'
+import { useSession } from '../SessionMenu/session.ts'
 import { bookmarkCalls, siteBookmarks } from './siteBookmarks.ts'
 
 type ProvideSiteBookmarksProps = {
   locale: Locale
-  /** Those of the language of the page: handed in by the server, so that no other language travels. */
+  /** In the language of the page, passed by the server so that the bundle holds no other language. */
   words: BookmarkWords
   children: ReactNode
 }
 
-/** What every bookmark button, list and link of the site shares. */
+/** Provides the services shared by every bookmark button, list and link of the site. */
 export function ProvideSiteBookmarks({ locale, words, children }: ProvideSiteBookmarksProps) {
   const { show } = useFlash()
   const viewer = useViewer()
@@ -38,7 +38,7 @@ export function ProvideSiteBookmarks({ locale, words, children }: ProvideSiteBoo
   return <ProvideBookmarks services={services}>{children}</ProvideBookmarks>
 }
 
-/** Who looks at the page. Somebody else's bookmarks are read anew. */
+/** The viewer, as bookmarks know it. Bookmarks are reloaded when the session changes. */
 function useViewer(): BookmarkServices['viewer'] {
   const session = useSession()
   const who = session.kind === 'account' ? session.id : session.kind

@@ -1,6 +1,6 @@
 import { type SharedAnswer, SharedBookmarks } from '@litfass/bookmarks/react'
-import { useTranslations } from 'next-intl'
 import { type Locale, localePath } from '../../i18n/locales.ts'
+import { pageTexts } from '../../i18n/pageTexts.ts'
 import { PageLink } from '../PageLink.tsx'
 import styles from './index.module.css'
 
@@ -11,9 +11,9 @@ type SharedPageProps = {
   shared: SharedAnswer | undefined
 }
 
-/** A list somebody shares, or that it is shared no more. */
+/** The page of a shared list, or a note that its link has been withdrawn. */
 export function SharedPage({ locale, token, shared }: SharedPageProps) {
-  const t = useTranslations('bookmarks')
+  const t = pageTexts('bookmarks')
   return (
     <>
       <h1 className={styles.title}>{shared ? t('sharedTitle') : t('withdrawnTitle')}</h1>

@@ -1,10 +1,10 @@
-import { useTranslations } from 'next-intl'
+import { BookmarkLists } from '@litfass/bookmarks/react'
+import { pageTexts } from '../../i18n/pageTexts.ts'
 import styles from './index.module.css'
-import { Lists } from './Lists.client.tsx'
 
-/** The page of what somebody has bookmarked. */
+/** The page of the viewer's bookmarks. */
 export function BookmarksPage() {
-  const t = useTranslations('bookmarks')
+  const t = pageTexts('bookmarks')
   return (
     <>
       <h1 className={styles.title}>{t('title')}</h1>
@@ -12,7 +12,7 @@ export function BookmarksPage() {
       <noscript>
         <p>{t('noScript')}</p>
       </noscript>
-      <Lists />
+      <BookmarkLists />
     </>
   )
 }

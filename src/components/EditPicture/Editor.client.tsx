@@ -1,21 +1,23 @@
 'use client'
 
 import { ImageEditor } from '@litfass/image-editor/client'
+import { imageEvents } from '@litfass/images/routes'
 import { useFlash } from '@litfass/interface/react'
+import { listenToEvents } from '@litfass/kit/client'
 import { useRouter } from 'next/navigation'
+import { client } from '../../client.ts'
 import { editorModules } from '../editorModules.ts'
 import { ProvidePictureWork } from '../ProvidePictureWork.client.tsx'
-import { whenRendered } from './whenRendered.ts'
 
 type EditorProps = {
-  /** Without one the editor takes an upload. */
+  /** Without an id the editor starts with an upload. */
   imageId?: number
   /** Called after every save, before the window closes. */
   onSaved?: () => void
   onClose: () => void
 }
 
-/** The image editor of the site. A save shows on the page at once, and again when the new files are made. */
+/** The image editor of the site. A save refreshes the page at once, and again when the new files are ready. */
 export default function Editor({ imageId, onSaved, onClose }: EditorProps) {
   const router = useRouter()
   const { show } = useFlash()
@@ -38,4 +40,13 @@ export default function Editor({ imageId, onSaved, onClose }: EditorProps) {
       />
     </ProvidePictureWork>
   )
+}
+
+/** Resolves when all files of a picture are ready, or its progress is unknown. */
+export function whenRendered(imageId: number): Promise<void> {
+  const url = `${client.url(imageEvents)}?${new URLSearchParams({ ids: String(imageId), until: 'processed' })}`
+  return new Promise((resolve) => {
+    const nothing = () => undefined
+    listenToEvents(url, { names: [], onOpen: nothing, onEvent: nothing, onBreak: nothing, onEnd: resolve })
+  })
 }

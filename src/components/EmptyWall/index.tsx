@@ -1,14 +1,14 @@
-import { useTranslations } from 'next-intl'
 import { type Locale, localePath } from '../../i18n/locales.ts'
+import { pageTexts } from '../../i18n/pageTexts.ts'
 import actions from '../action.module.css'
 import { Notice } from '../Notice/index.tsx'
 import { PageLink } from '../PageLink.tsx'
 
 type EmptyWallProps = { locale: Locale; group: 'home' | 'gallery' }
 
-/** A page of pictures before there is one: says so, and leads to where they are uploaded. */
+/** Empty state of a page of pictures, with a link to the upload page. */
 export function EmptyWall({ locale, group }: EmptyWallProps) {
-  const t = useTranslations(group)
+  const t = pageTexts(group)
   const next = encodeURIComponent(localePath(locale, '/bilder'))
   return (
     <Notice title={t('emptyTitle')} text={t('emptyText')} isPage={group === 'home'}>

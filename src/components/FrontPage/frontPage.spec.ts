@@ -13,7 +13,7 @@ test('three pictures are a first one and a pair below it', () => {
   expect(frontPage(numbers(3))).toMatchObject({ hero: 1, story: undefined, row: [2, 3], mosaic: [] })
 })
 
-test('eight pictures fill every section, and those of the list are seen in the mosaic', () => {
+test('eight pictures fill every section, those of the list again in the mosaic', () => {
   expect(frontPage(numbers(8))).toEqual({
     hero: 1,
     list: [2, 3, 4],

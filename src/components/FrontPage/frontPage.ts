@@ -1,10 +1,10 @@
-/** Which pictures stand where on the front page; a picture is shown once, those of the list again in the mosaic. */
+/** The pictures of each section of the front page; each is shown once, except that the list's are in the mosaic too. */
 export type FrontPagePlan<T> = { hero: T | undefined; list: T[]; story: T | undefined; row: T[]; mosaic: T[] }
 
-/** From here on there are enough pictures for a list of the newest beside the first. */
+/** Number of pictures from which the newest are listed beside the first. */
 const ENOUGH_FOR_LIST = 8
 
-/** Most pictures of the mosaic: two blocks of five. */
+/** Maximum number of pictures in the mosaic: two blocks of five. */
 const MOSAIC = 10
 
 /**

@@ -1,21 +1,26 @@
 import { lightboxItems } from '@litfass/galleries/domain'
 import { Lightbox } from '@litfass/galleries/react'
-import { useTranslations } from 'next-intl'
 import { type Locale, localePath } from '../../i18n/locales.ts'
-import type { FrontPageImages } from '../../queries/frontPageImages.ts'
+import { pageTexts } from '../../i18n/pageTexts.ts'
+import type { FrontPageImages } from '../../queries/frontPage.ts'
+import type { ImageView } from '../../queries/images.ts'
+import { imageWords } from '../imageWords.ts'
+import { Moment } from '../Moment/index.tsx'
 import { Mosaic } from '../Mosaic/index.tsx'
 import { PageLink } from '../PageLink.tsx'
+import { PictureLink } from '../PictureLink/index.tsx'
 import { frontPage } from './frontPage.ts'
-import { Hero } from './Hero.tsx'
+import hero from './Hero.module.css'
 import styles from './index.module.css'
-import { Story } from './Story.tsx'
+import newest from './NewestList.module.css'
+import story from './Story.module.css'
 
 const GALLERY = 'start'
 const WEEK = 7 * 86_400_000
 
 /** The front page: as many sections as there are pictures for. */
 export function FrontPage({ images, total, chosen, locale }: FrontPageImages & { locale: Locale }) {
-  const t = useTranslations('home')
+  const t = pageTexts('home')
   const { hero, list, story, row, mosaic } = frontPage(images)
   const place = { locale, gallery: GALLERY }
   const isWeek = mosaic.every((image) => Date.now() - Date.parse(image.createdAt) < WEEK)
@@ -49,5 +54,118 @@ export function FrontPage({ images, total, chosen, locale }: FrontPageImages & {
         </section>
       )}
     </Lightbox>
+  )
+}
+
+type HeroProps = {
+  image: ImageView
+  list: ImageView[]
+  /** The number of those at the start that editors have chosen. */
+  chosen: number
+  locale: Locale
+  gallery: string
+}
+
+/** A poster sets short words large; `undefined` for the usual size. */
+function lengthOf(headline: string): 'middle' | 'long' | undefined {
+  if (headline.length <= 32) return undefined
+  return headline.length <= 52 ? 'middle' : 'long'
+}
+
+/** The first picture with its caption as headline, and the times of the next ones. */
+function Hero({ image, list, chosen, locale, gallery }: HeroProps) {
+  const t = pageTexts('home')
+  const { headline, rest, alt, credit } = imageWords()(image)
+  const isUpright = image.width < image.height
+  const sizes = isUpright
+    ? '(min-width: 90em) 35rem, (min-width: 56em) 40vw, 100vw'
+    : '(min-width: 90em) 48rem, (min-width: 56em) 54vw, 100vw'
+  return (
+    <article className={hero.hero} data-upright={isUpright || undefined}>
+      <figure className={hero.figure}>
+        <PictureLink
+          image={image}
+          alt={alt}
+          sizes={sizes}
+          ratio={isUpright ? 0.8 : 1.5}
+          priority
+          locale={locale}
+          gallery={gallery}
+        />
+        {credit && <figcaption className={hero.credit}>{credit}</figcaption>}
+      </figure>
+      <div className={hero.text}>
+        <p className={hero.kicker}>{t(chosen > 0 ? 'chosen' : 'latest')}</p>
+        <h2 className={hero.headline} data-length={lengthOf(headline)}>
+          <PageLink href={localePath(locale, `/bilder/${image.id}`)}>{headline}</PageLink>
+        </h2>
+        {rest && <p className={hero.lead}>{rest}</p>}
+        <p className={hero.time}>
+          <Moment iso={image.createdAt} />
+        </p>
+        {list.length > 0 && <NewestList images={list} isChosen={chosen > 1} locale={locale} />}
+      </div>
+    </article>
+  )
+}
+
+type StoryProps = {
+  image: ImageView
+  locale: Locale
+  gallery: string
+  /** `lead` stands alone across the page with its words beside it, `column` in a row with others. */
+  kind: 'lead' | 'column'
+}
+
+const SIZES = {
+  lead: '(min-width: 90em) 55rem, (min-width: 56em) 62vw, 92vw',
+  column: '(min-width: 90em) 27rem, (min-width: 44em) 31vw, 92vw',
+}
+
+/** A picture with its caption as headline. */
+function Story({ image, locale, gallery, kind }: StoryProps) {
+  const { headline, rest, alt, credit } = imageWords()(image)
+  const ratio = kind === 'lead' ? 16 / 9 : 1.5
+  return (
+    <article className={story[kind]}>
+      <PictureLink
+        image={image}
+        alt={alt}
+        sizes={SIZES[kind]}
+        ratio={ratio}
+        locale={locale}
+        gallery={gallery}
+      />
+      <div className={story.text}>
+        <p className={story.time}>
+          <Moment iso={image.createdAt} />
+        </p>
+        <h2 className={story.headline}>
+          <PageLink href={localePath(locale, `/bilder/${image.id}`)}>{headline}</PageLink>
+        </h2>
+        {rest && <p className={story.rest}>{rest}</p>}
+        {credit && <p className={story.credit}>{credit}</p>}
+      </div>
+    </article>
+  )
+}
+
+type NewestListProps = { images: ImageView[]; isChosen: boolean; locale: Locale }
+
+/** The next pictures, newest or chosen, as lines of time and headline. */
+function NewestList({ images, isChosen, locale }: NewestListProps) {
+  const t = pageTexts('home')
+  const words = imageWords()
+  return (
+    <ul className={newest.list} aria-label={t(isChosen ? 'chosenList' : 'justIn')}>
+      {images.map((image) => (
+        <li key={image.id} className={newest.item}>
+          <Moment iso={image.createdAt} short className={newest.time} />
+          <PageLink href={localePath(locale, `/bilder/${image.id}`)} className={newest.link}>
+            {words(image).headline}
+          </PageLink>
+        </li>
+      ))}
+    </ul>
   )
 }

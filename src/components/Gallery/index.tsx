@@ -1,8 +1,8 @@
 import { lightboxItems } from '@litfass/galleries/domain'
 import { Lightbox } from '@litfass/galleries/react'
-import { useTranslations } from 'next-intl'
 import { type Locale, localePath } from '../../i18n/locales.ts'
-import type { ImagePage } from '../../queries/newestImages.ts'
+import { pageTexts } from '../../i18n/pageTexts.ts'
+import type { ImagePage } from '../../queries/images.ts'
 import { EmptyWall } from '../EmptyWall/index.tsx'
 import { Pager } from '../Pager/index.tsx'
 import { PhotoRows } from '../PhotoRows/index.tsx'
@@ -11,9 +11,9 @@ import styles from './index.module.css'
 
 const GALLERY = 'bilder'
 
-/** All pictures, a page at a time; editors upload on the first one. */
+/** All pictures, paginated; editors upload on the first page. */
 export function Gallery({ images, total, page, pages, locale }: ImagePage & { locale: Locale }) {
-  const t = useTranslations('gallery')
+  const t = pageTexts('gallery')
   return (
     <>
       <header className={styles.head}>

@@ -1,16 +1,16 @@
-import type { GalleryPage } from '@litfass/galleries'
-import { useTranslations } from 'next-intl'
+import type { GalleryPage, GallerySummary } from '@litfass/galleries'
 import { type Locale, localePath } from '../../i18n/locales.ts'
+import { pageTexts } from '../../i18n/pageTexts.ts'
 import actions from '../action.module.css'
 import { Notice } from '../Notice/index.tsx'
 import { PageLink } from '../PageLink.tsx'
 import { Pager } from '../Pager/index.tsx'
-import { GalleryTeaser } from './GalleryTeaser.tsx'
+import { Picture } from '../Picture/index.tsx'
 import styles from './index.module.css'
 
-/** All galleries, a page at a time. */
+/** All galleries, paginated. */
 export function GalleryList({ galleries, page, pages, locale }: GalleryPage & { locale: Locale }) {
-  const t = useTranslations('galleries')
+  const t = pageTexts('galleries')
   return (
     <>
       <h1 className={styles.title}>{t('title')}</h1>
@@ -31,5 +31,33 @@ export function GalleryList({ galleries, page, pages, locale }: GalleryPage & { 
       )}
       <Pager page={page} pages={pages} path={localePath(locale, '/galerie')} group="galleries" />
     </>
+  )
+}
+
+type GalleryTeaserProps = { gallery: GallerySummary; locale: Locale; isFirst: boolean }
+
+/** A gallery in the list: its first picture, its title, and its number of pictures. */
+function GalleryTeaser({ gallery, locale, isFirst }: GalleryTeaserProps) {
+  const t = pageTexts('galleries')
+  const { id, title, intro, cover, total } = gallery
+  return (
+    <article className={styles.teaser}>
+      <PageLink href={localePath(locale, `/galerie/${id}`)} className={styles.link}>
+        {cover && (
+          <Picture
+            image={cover}
+            alt=""
+            ratio={1.5}
+            sizes="(min-width: 64em) 30vw, (min-width: 40em) 46vw, 92vw"
+            priority={isFirst}
+          />
+        )}
+        <span className={styles.words}>
+          <span className={styles.count}>{t('count', { count: total })}</span>
+          <h2 className={styles.headline}>{title}</h2>
+        </span>
+      </PageLink>
+      {intro && <p className={styles.intro}>{intro}</p>}
+    </article>
   )
 }

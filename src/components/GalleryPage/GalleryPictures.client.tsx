@@ -1,24 +1,35 @@
 'use client'
 
-import { ALL_CONTROLS, type GalleryView } from '@litfass/galleries/domain'
-import { Gallery, Lightbox, MediaList } from '@litfass/galleries/react'
+import {
+  ALL_CONTROLS,
+  type GalleryEntry,
+  type GalleryView,
+  type LightboxItem,
+  lightboxItems,
+  type RatioSettings,
+} from '@litfass/galleries/domain'
+import {
+  Gallery,
+  Lightbox,
+  type LightboxSource,
+  type MediaFigureProps,
+  MediaList,
+} from '@litfass/galleries/react'
 import { useMemo } from 'react'
-import { figuresOf } from './figuresOf.ts'
-import { galleryItemsOf, gallerySource, standIn } from './gallerySource.ts'
 import styles from './index.module.css'
 
-/** A slide is as wide as the page, and hardly higher than the window. */
+/** A slide is as wide as the page, and about as high as the window at most. */
 const SLIDE_SIZES = 'min(100vw, 120vh)'
 
 type GalleryPicturesProps = {
   gallery: GalleryView
-  /** How many pictures come before those of this page. */
+  /** Number of pictures on earlier pages. */
   from: number
   /** Path of the gallery in the language of the page. */
   path: string
 }
 
-/** The pictures of a gallery, one at a time or all in a list, and large in its lightbox, which has all of them. */
+/** The pictures of a gallery as a slider or a list, with a lightbox of all of them. */
 export function GalleryPictures({ gallery, from, path }: GalleryPicturesProps) {
   const { id, title, options, entries, total } = gallery
   const { setUrlHash, hasZoomAndShare, layout, ratio, autoplay, hasThumbnails } = options
@@ -57,4 +68,61 @@ export function GalleryPictures({ gallery, from, path }: GalleryPicturesProps) {
       )}
     </Lightbox>
   )
+}
+
+/** The widths of a list's columns, until they are measured. */
+const SIZES = '(min-width: 75em) 18rem, (min-width: 40em) 46vw, 92vw'
+
+type Listed = { entries: readonly GalleryEntry[]; ratio: RatioSettings; gallery: number; path: string }
+
+/** Converts the pictures of a gallery into figures; the first is the page's main picture. */
+const figuresOf = ({ entries, ratio, gallery, path }: Listed): MediaFigureProps[] =>
+  entries.map(({ pid, image, caption }, index) => ({
+    view: {
+      media: { type: 'image', state: 'shown', image },
+      ratio,
+      controls: ALL_CONTROLS,
+      badgeShowMetaData: false,
+      disableReferenceMode: false,
+      heroImageMark: index === 0,
+    },
+    ownCaption: caption,
+    sizes: SIZES,
+    link: { href: `${path}/bild/${pid}`, gallery: String(gallery), pid },
+  }))
+
+type Asked = Pick<LightboxSource, 'total' | 'known'> & { id: number; path: string }
+
+/** The lightbox source of a gallery with several pages, which loads pictures on demand. */
+const gallerySource = ({ id, path, ...page }: Asked): LightboxSource => ({
+  ...page,
+  load: async (from, limit) => {
+    const { client, galleryItems } = await loadCalls()
+    const { entries } = await client.call(galleryItems, { params: { id }, query: { from, limit } })
+    return galleryItemsOf(entries, path)
+  },
+})
+
+/** Finds the picture of a gallery that replaces a removed one; rejects when there is none. */
+const standIn =
+  (id: number) =>
+  async (pid: number): Promise<number | undefined> => {
+    const { client, galleryItems } = await loadCalls()
+    const { entries } = await client.call(galleryItems, { params: { id }, query: { pid } })
+    return entries[0]?.pid
+  }
+
+/** Converts the pictures of a gallery into lightbox items that link to their pages in it. */
+const galleryItemsOf = (entries: readonly GalleryEntry[], path: string): LightboxItem[] =>
+  lightboxItems(
+    entries.map(({ image }) => image),
+    { pageOf: (pid) => `${path}/bild/${pid}` },
+  )
+
+async function loadCalls() {
+  const [{ client }, { galleryItems }] = await Promise.all([
+    import('../../client.ts'),
+    import('@litfass/galleries/routes'),
+  ])
+  return { client, galleryItems }
 }

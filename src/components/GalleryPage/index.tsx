@@ -1,21 +1,26 @@
 import type { GalleryView } from '@litfass/galleries'
-import { useTranslations } from 'next-intl'
+import { CallToActionBar } from '@litfass/interface/react'
+import type { Metadata } from 'next'
 import { type Locale, localePath } from '../../i18n/locales.ts'
-import type { GalleryBar } from '../../queries/otherGalleries.ts'
+import { pageMetadata } from '../../i18n/pageMetadata.ts'
+import { pageTexts } from '../../i18n/pageTexts.ts'
+import type { GalleryBar } from '../../queries/galleries.ts'
+import type { ForReaders } from '../../queries/requests.ts'
 import actions from '../action.module.css'
 import { Notice } from '../Notice/index.tsx'
 import { PageLink } from '../PageLink.tsx'
 import { Pager } from '../Pager/index.tsx'
+import { socialImage } from '../PicturePage/metadata.ts'
 import { SectionBar } from '../SectionBar/index.tsx'
-import { GalleryCall } from './GalleryCall.tsx'
+import { SharePage } from '../SharePage/index.tsx'
 import { GalleryPictures } from './GalleryPictures.client.tsx'
 import styles from './index.module.css'
 
 type GalleryPageProps = {
   gallery: GalleryView
-  /** False for one that only staff see as yet. */
+  /** False for an unpublished gallery, which only staff see. */
   isPublic: boolean
-  /** How many pictures come before those of this page. */
+  /** Number of pictures on earlier pages. */
   from: number
   page: number
   pages: number
@@ -23,9 +28,9 @@ type GalleryPageProps = {
   locale: Locale
 }
 
-/** A gallery: what it is about, and its pictures as its editors want them shown. */
+/** A gallery: introduction and pictures, in the layout its editors chose. */
 export function GalleryPage({ gallery, isPublic, from, page, pages, others, locale }: GalleryPageProps) {
-  const t = useTranslations('galleries')
+  const t = pageTexts('galleries')
   const { id, title, intro, total, entries } = gallery
   const path = localePath(locale, `/galerie/${id}`)
   const sections = others.galleries.map((other) => ({
@@ -62,4 +67,49 @@ export function GalleryPage({ gallery, isPublic, from, page, pages, others, loca
       {entries[0] && <GalleryCall gallery={gallery} first={entries[0]} path={path} />}
     </>
   )
+}
+
+type GalleryCallProps = {
+  gallery: GalleryView
+  first: GalleryView['entries'][number]
+  /** Path of the gallery in the language of the page. */
+  path: string
+}
+
+/** A bar that stays in view while scrolling: opens the lightbox and shares the gallery. */
+function GalleryCall({ gallery: { id, title }, first: { image }, path }: GalleryCallProps) {
+  const t = pageTexts('galleries')
+  return (
+    <CallToActionBar label={title}>
+      <a href={`${path}/bild/${image.id}`} className={actions.primary} data-lightbox={id} data-pid={image.id}>
+        {t('enlarge')}
+      </a>
+      <SharePage path={path} title={title} image={socialImage(image, title)?.url} />
+    </CallToActionBar>
+  )
+}
+
+type Described = ForReaders<GalleryView> & { page: number; pages: number; locale: Locale }
+
+/** Builds the metadata of a gallery page; drafts are not indexed. */
+export async function galleryMetadata({
+  found,
+  isPublic,
+  page,
+  pages,
+  locale,
+}: Described): Promise<Metadata> {
+  const t = pageTexts('galleries')
+  const { id, title, intro, total, entries } = found
+  const image = entries[0] && socialImage(entries[0].image, title)
+  return {
+    ...pageMetadata({
+      ...{ locale, page, pages },
+      path: `/galerie/${id}`,
+      title: page === 1 ? title : t('galleryPage', { title, page }),
+      description: intro.trim() || t('galleryDescription', { count: total }),
+      ...(image && { image }),
+    }),
+    ...(!isPublic && { robots: { index: false, follow: false } }),
+  }
 }

@@ -1,44 +1,49 @@
 import { BookmarkButton } from '@litfass/bookmarks/react'
 import type { GalleryPicture } from '@litfass/galleries'
-import { creditName } from '@litfass/galleries/domain'
-import { useTranslations } from 'next-intl'
+import { creditName } from '@litfass/images/model'
+import type { Metadata } from 'next'
 import { type Locale, localePath } from '../../i18n/locales.ts'
+import { pageMetadata } from '../../i18n/pageMetadata.ts'
+import { pageTexts } from '../../i18n/pageTexts.ts'
+import type { ForReaders } from '../../queries/requests.ts'
 import { EditPicture } from '../EditPicture/index.client.tsx'
-import { headlineOf } from '../headlineOf.ts'
+import { headlineOf } from '../imageWords.ts'
 import { PageLink } from '../PageLink.tsx'
 import { Picture } from '../Picture/index.tsx'
 import styles from '../PicturePage/index.module.css'
-import { largeBox } from '../PicturePage/largeBox.ts'
-import { socialImage } from '../PicturePage/socialImage.ts'
+import { largeBox } from '../PicturePage/index.tsx'
+import { oEmbedLink, socialImage } from '../PicturePage/metadata.ts'
 import { SharePage } from '../SharePage/index.tsx'
-import { GalleryMoves } from './GalleryMoves.tsx'
 import own from './index.module.css'
 
 type GalleryPicturePageProps = { picture: GalleryPicture; isPublic: boolean; locale: Locale }
 
-/** One picture of a gallery on a page of its own, so that a link to it has its own title and preview. */
+/** The page of one picture of a gallery, so that a shared link has its own title and social card. */
 export function GalleryPicturePage({ picture, isPublic, locale }: GalleryPicturePageProps) {
-  const t = useTranslations()
+  const t = pageTexts('galleries')
+  const imageTexts = pageTexts('image')
+  const lightbox = pageTexts('lightbox')
+  const pictureTexts = pageTexts('picture')
   const { gallery, entry, isNeighbour, position } = picture
   const { image } = entry
-  const untitled = t('galleries.untitledPicture', { number: position, title: gallery.title })
+  const untitled = t('untitledPicture', { number: position, title: gallery.title })
   const { headline, rest, isCut } = headlineOf(image.caption)
-  const credit = image.copyright.trim() && t('image.credit', { name: creditName(image.copyright) })
+  const credit = image.copyright.trim() && imageTexts('credit', { name: creditName(image.copyright) })
   const { ratio, style } = largeBox(image)
   return (
     <article>
       <PageLink href={localePath(locale, `/galerie/${gallery.id}`)} className={own.back}>
         <span aria-hidden="true">← </span>
-        {t('galleries.back', { title: gallery.title })}
+        {t('back', { title: gallery.title })}
       </PageLink>
       {!isPublic && (
         <p className={own.note} role="note">
-          {t('galleries.draft')}
+          {t('draft')}
         </p>
       )}
       {isNeighbour && (
         <p className={own.note} role="status">
-          {t('galleries.gone')}
+          {t('gone')}
         </p>
       )}
       <figure className={styles.figure} style={style}>
@@ -55,7 +60,7 @@ export function GalleryPicturePage({ picture, isPublic, locale }: GalleryPicture
           {rest && <p className={styles.rest}>{isCut ? image.caption : rest}</p>}
           <p className={styles.facts}>
             {credit && <span>{credit}</span>}
-            <span>{t('lightbox.position', { number: position, total: gallery.total })}</span>
+            <span>{lightbox('position', { number: position, total: gallery.total })}</span>
           </p>
           <div className={styles.actions}>
             <BookmarkButton id={image.id} imageType="image" look="words" />
@@ -65,10 +70,57 @@ export function GalleryPicturePage({ picture, isPublic, locale }: GalleryPicture
               image={socialImage(image, untitled)?.url}
             />
           </div>
-          <EditPicture imageId={image.id} label={t('picture.edit')} />
+          <EditPicture imageId={image.id} label={pictureTexts('edit')} />
         </figcaption>
       </figure>
       <GalleryMoves picture={picture} locale={locale} />
     </article>
   )
+}
+
+/** Links to the previous and the next picture of the gallery, and back to it. */
+function GalleryMoves({ picture, locale }: { picture: GalleryPicture; locale: Locale }) {
+  const t = pageTexts('galleries')
+  const { gallery, previous, next } = picture
+  const address = (pid: number) => localePath(locale, `/galerie/${gallery.id}/bild/${pid}`)
+  return (
+    <nav className={own.moves} aria-label={t('neighbours')}>
+      {previous !== null && (
+        <PageLink href={address(previous)} rel="prev">
+          <span aria-hidden="true">← </span>
+          {t('previous')}
+        </PageLink>
+      )}
+      {next !== null && (
+        <PageLink href={address(next)} rel="next" className={own.next}>
+          {t('next')}
+          <span aria-hidden="true"> →</span>
+        </PageLink>
+      )}
+    </nav>
+  )
+}
+
+type Described = ForReaders<GalleryPicture> & { locale: Locale }
+
+/** Builds the metadata of a picture's page in a gallery: title, description, social card and oEmbed link. */
+export async function galleryPictureMetadata({ found, isPublic, locale }: Described): Promise<Metadata> {
+  const t = pageTexts('galleries')
+  const imageTexts = pageTexts('image')
+  const { gallery, entry, position } = found
+  const { image } = entry
+  const title =
+    headlineOf(image.caption).headline || t('untitledPicture', { number: position, title: gallery.title })
+  const credit = image.copyright.trim() && imageTexts('credit', { name: creditName(image.copyright) })
+  const description = [image.caption.trim(), credit].filter(Boolean).join(' ') || gallery.title
+  const social = socialImage(image, title)
+  const path = `/galerie/${gallery.id}/bild/${entry.pid}`
+  const metadata = pageMetadata({ locale, path, title, description, ...(social && { image: social }) })
+  // Nothing can be embedded until its files are ready.
+  const types = social && oEmbedLink(localePath(locale, path), title)
+  return {
+    ...metadata,
+    ...(types && { alternates: { ...metadata.alternates, types } }),
+    ...(!isPublic && { robots: { index: false, follow: false } }),
+  }
 }

@@ -6,7 +6,7 @@ import styles from './index.module.css'
 
 type LanguageSwitchProps = { to: Locale; label: string; children: string }
 
-/** Leads to the same page in the other language. The whole page changes its language, so it is loaded anew. */
+/** Links to the same page in the other language, with a full page load since all texts change. */
 export function LanguageSwitch({ to, label, children }: LanguageSwitchProps) {
   const segments = useSelectedLayoutSegments()
   const query = useSearchParams().toString()

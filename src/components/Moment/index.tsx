@@ -1,11 +1,13 @@
-import { useFormatter, useTimeZone, useTranslations } from 'next-intl'
-import { momentKind } from '../../i18n/momentKind.ts'
+import { changesAt } from '@litfass/kit/pages'
+import { processEnvironment } from '../../../config/environment.ts'
+import { formatDate, momentKind, nextMidnight } from '../../i18n/dates.ts'
+import { currentLocale, pageTexts } from '../../i18n/pageTexts.ts'
 
 type MomentProps = { iso: string; short?: boolean; className?: string | undefined }
 
-/** When something was posted: „Heute, 18:40 Uhr“, or short „18:40“ or „12. Nov.“ for a list. */
+/** A publication time: „Heute, 18:40 Uhr“, or short „18:40“ or „12. Nov.“ for lists. */
 export function Moment({ iso, short = false, className }: MomentProps) {
-  const words = useMoment()
+  const words = momentWords()
   return (
     <time dateTime={iso} className={className}>
       {short ? words(iso).short : words(iso).long}
@@ -13,26 +15,30 @@ export function Moment({ iso, short = false, className }: MomentProps) {
   )
 }
 
-/** Names times in words, for where no element fits. */
-export function useMoment(): (iso: string) => { short: string; long: string; day: string } {
-  const t = useTranslations('moment')
-  const format = useFormatter()
-  const timeZone = useTimeZone() ?? 'UTC'
+/** Returns the formatter of times for a language: `short` for lists, `long` for texts, `day` without the time. */
+export function momentWords(): (iso: string) => { short: string; long: string; day: string } {
+  const t = pageTexts('moment')
+  const locale = currentLocale()
+  const { timeZone } = processEnvironment()
+  const format = (date: Date, options: Intl.DateTimeFormatOptions) =>
+    formatDate(date, locale, { timeZone, ...options })
   return (iso) => {
     const date = new Date(iso)
-    const kind = momentKind({ date, now: new Date(), timeZone })
-    const clock = format.dateTime(date, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+    const now = new Date()
+    const kind = momentKind({ date, now, timeZone })
+    changesAt(nextMidnight(now, timeZone))
+    const clock = format(date, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
     const time = t('time', { time: clock })
     const year = kind === 'earlier' ? ({ year: 'numeric' } as const) : {}
-    const day = unbroken(format.dateTime(date, { day: 'numeric', month: 'long', ...year }))
+    const day = unbroken(format(date, { day: 'numeric', month: 'long', ...year }))
     const isNear = kind === 'today' || kind === 'yesterday'
     return {
       day,
       long: isNear ? t(kind, { time }) : t('dated', { date: day, time }),
-      short: kind === 'today' ? clock : unbroken(format.dateTime(date, { day: 'numeric', month: 'short' })),
+      short: kind === 'today' ? clock : unbroken(format(date, { day: 'numeric', month: 'short' })),
     }
   }
 }
 
-/** A day and its month stay on one line. */
+/** Joins a day and its month with a no-break space. */
 const unbroken = (date: string) => date.replaceAll(' ', '\u00a0')

@@ -1,6 +1,6 @@
 import type { Locale } from '../../i18n/locales.ts'
-import type { ImageView } from '../../queries/imageView.ts'
-import { useImageWords } from '../imageWords.ts'
+import type { ImageView } from '../../queries/images.ts'
+import { imageWords } from '../imageWords.ts'
 import { PictureLink } from '../PictureLink/index.tsx'
 import styles from './index.module.css'
 import { mosaicTiles, type Tile } from './mosaicTiles.ts'
@@ -14,9 +14,9 @@ const SIZES: Record<Tile, string> = {
   small: '(min-width: 90em) 21rem, (min-width: 44em) 24vw, 46vw',
 }
 
-/** Pictures edge to edge in blocks of five, the large one now left, now right. */
+/** Pictures edge to edge in blocks of five, the large one alternating between left and right. */
 export function Mosaic({ images, locale, gallery }: MosaicProps) {
-  const words = useImageWords()
+  const words = imageWords()
   return (
     <div className={styles.frame}>
       <ul className={styles.mosaic}>

@@ -14,8 +14,8 @@ const FULL = 5
 type Shape = { width: number; height: number }
 
 /**
- * Gives every picture a tile, five to a block. The tall tiles go to the most upright pictures of their block; apart
- * from that the order stays.
+ * Assigns a tile to every picture, five to a block. The tall tiles go to the most upright pictures of their block; the
+ * others keep their order.
  */
 export function mosaicTiles<T extends Shape>(images: readonly T[]): { image: T; tile: Tile }[] {
   const blocks = Array.from({ length: Math.ceil(images.length / FULL) }, (_, i) =>

@@ -11,7 +11,7 @@ type NavLinkProps = {
   children: ReactNode
 }
 
-/** A link of the main navigation that knows when its own part of the site is open. */
+/** A link of the main navigation that marks the current section. */
 export function NavLink({ href, segment, children }: NavLinkProps) {
   const isHere = useSelectedLayoutSegment() === segment
   return (

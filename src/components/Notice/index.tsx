@@ -4,7 +4,7 @@ import styles from './index.module.css'
 
 type NoticeProps = { title: string; text: string; isPage?: boolean; children?: ReactNode }
 
-/** Says that there is nothing to see, or that something failed, and offers the next step as children. */
+/** Explains an empty or failed page; its children offer the next step. */
 export function Notice({ title, text, isPage = false, children }: NoticeProps) {
   const Heading = isPage ? 'h1' : 'h2'
   return (

@@ -1,16 +1,16 @@
 import type { Locale } from '../../i18n/locales.ts'
-import type { ImageView } from '../../queries/imageView.ts'
+import type { ImageView } from '../../queries/images.ts'
 import { customProperties } from '../customProperties.ts'
-import { useImageWords } from '../imageWords.ts'
+import { imageWords } from '../imageWords.ts'
 import { PictureLink } from '../PictureLink/index.tsx'
 import styles from './index.module.css'
 import { photoRows } from './photoRows.ts'
 
 type PhotoRowsProps = { images: ImageView[]; locale: Locale; gallery: string }
 
-/** Pictures in rows of changing height, hardly cut, with their captions below. */
+/** Pictures in rows of varying height, hardly cropped, with their captions below. */
 export function PhotoRows({ images, locale, gallery }: PhotoRowsProps) {
-  const words = useImageWords()
+  const words = imageWords()
   return photoRows(images).map(({ images: row, sum, gap }) => (
     <ul
       key={row[0]?.image.id}

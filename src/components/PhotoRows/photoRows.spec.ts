@@ -17,7 +17,7 @@ test('a picture left over at the end joins the row before it', () => {
   expect(rows.map(({ images, gap }) => [images.length, gap])).toEqual([[3, 0]])
 })
 
-test('the order of the pictures stays, and none is lost', () => {
+test('pictures keep their order, and none is lost', () => {
   fc.assert(
     fc.property(fc.array(shape, { maxLength: 40 }), (images) => {
       expect(photoRows(images).flatMap((row) => row.images.map(({ image }) => image))).toEqual(images)
@@ -40,6 +40,6 @@ test('a single upright picture on the last row is not blown up to the width of t
   expect(photoRows([{ width: 2, height: 3 }])[0]?.gap).toBeGreaterThan(1.5)
 })
 
-test('a picture whose size is not known yet is taken for a usual one', () => {
+test('a picture of unknown size gets the default ratio', () => {
   expect(photoRows([{ width: 0, height: 0 }])[0]?.sum).toBe(1.5)
 })

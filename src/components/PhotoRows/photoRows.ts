@@ -1,14 +1,14 @@
 /**
- * How wide a row is in relation to its height, one after the other: a low row of many pictures follows a high one of
- * few, so that a page has rhythm.
+ * Target ratios (width to height) of the rows, used in turn: a low row of many pictures follows a high one of few,
+ * which gives the page a rhythm.
  */
 const RHYTHM = [2.7, 4.3, 3.4] as const
 
-/** Narrower and wider pictures are cut around their focus point, or they would be splinters. */
+/** Narrower and wider pictures are cropped around their focal point, or they would be slivers. */
 const NARROWEST = 0.6
 const WIDEST = 2.7
 
-/** Width to height of the lowest row that is made. */
+/** Largest ratio (width to height) of a row. */
 const LOWEST = 5
 
 type Shape = { width: number; height: number }
@@ -21,7 +21,7 @@ export type PhotoRow<T> = {
   gap: number
 }
 
-/** Arranges pictures in rows in which all have the same height, uncut as far as that looks well, in their order. */
+/** Arranges pictures, in their order, in rows of equal height, uncropped where that looks good. */
 export function photoRows<T extends Shape>(images: readonly T[]): PhotoRow<T>[] {
   const rows: PhotoRow<T>[] = []
   let row: PhotoRow<T>['images'] = []
@@ -37,7 +37,7 @@ export function photoRows<T extends Shape>(images: readonly T[]): PhotoRow<T>[] 
   return row.length > 0 ? withLast(rows, row) : rows
 }
 
-/** A last row of too few pictures joins the one before where that stays high enough, or ends in empty space. */
+/** Merges a last row of too few pictures into the one before if that stays high enough; else it ends in empty space. */
 function withLast<T>(rows: PhotoRow<T>[], row: PhotoRow<T>['images']): PhotoRow<T>[] {
   const missing = targetOf(rows.length) - sumOf(row)
   const before = rows.at(-1)

@@ -1,22 +1,23 @@
-import { type FigureImage, pictureStyle, ratioStyle } from '@litfass/galleries/domain'
+import { pictureStyle, ratioStyle } from '@litfass/galleries/domain'
 import { LazyImage, PictureBox, StubPicture } from '@litfass/galleries/react'
+import type { FigureImage } from '@litfass/images/model'
 
 type PictureProps = {
   image: FigureImage
-  /** The `sizes` of the place it stands in: for the main picture, and for browsers without script. */
+  /** The `sizes` attribute, for the main picture and for browsers without script. */
   sizes: string
-  /** Text for those who do not see it; empty where the same words stand beside it. */
+  /** Alternative text; empty where the same text is beside the picture. */
   alt: string
-  /** Width to height it is cut to, around its focus point; without it, its own. */
+  /** Ratio (width to height) to crop to around the focal point; the picture's own when left out. */
   ratio?: number | undefined
-  /** The main picture of a page: loaded at once and before everything else. */
+  /** Marks the main picture of the page, which loads first. */
   priority?: boolean
   className?: string | undefined
 }
 
 const UNCUT = { small: 'original', medium: 'original', large: 'original' } as const
 
-/** A picture in a box of reserved size. While its files are being made it is a stub that exchanges itself. */
+/** A picture in a box of reserved size; a stub until it is processed. */
 export function Picture({ image, sizes, alt, ratio, priority = false, className }: PictureProps) {
   const { id, remaining, urls, width, height, hasAvifs } = image
   const shape = ratio ? { width: ratio, height: 1 } : image

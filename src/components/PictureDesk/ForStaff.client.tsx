@@ -1,24 +1,25 @@
 'use client'
 
+import type { DeskWords } from '@litfass/picture-desk/texts'
 import { lazy, Suspense } from 'react'
 import { localePath } from '../../i18n/locales.ts'
 import { usePageLocale, useTexts } from '../../i18n/useTexts.ts'
 import actions from '../action.module.css'
 import { PageLink } from '../PageLink.tsx'
-import { useSession } from '../SessionMenu/useSession.ts'
+import { useSession } from '../SessionMenu/session.ts'
 import styles from './index.module.css'
 
 const Desk = lazy(() => import('./Desk.client.tsx'))
 
-/** The multi-upload screen for staff; for others the reason why there is none, and the next step. */
-export function ForStaff() {
+/** The multi-upload screen for staff; for others, the reason they cannot use it and the next step. */
+export function ForStaff({ words }: { words: DeskWords }) {
   const session = useSession()
   if (session.kind === 'unknown') return <Waiting />
   if (session.kind === 'visitor' || !session.isStaff)
     return <NotAllowed isVisitor={session.kind === 'visitor'} />
   return (
     <Suspense fallback={<Waiting />}>
-      <Desk />
+      <Desk words={words} />
     </Suspense>
   )
 }

@@ -1,18 +1,42 @@
 'use client'
 
 import { ImageEditor } from '@litfass/image-editor/client'
-import { type EditorRequest, PictureDeskWork } from '@litfass/picture-desk/client'
+import { type StoredPicture, storedPictureOf } from '@litfass/images/client'
+import { type EditorRequest, PictureDeskWork, type TextSaving } from '@litfass/picture-desk/client'
 import type { ReactNode } from 'react'
 import { editorModules } from '../editorModules.ts'
-import { saveTexts } from './saveTexts.ts'
 
 const renderEditor = (request: EditorRequest) => <ImageEditor {...request} modules={editorModules} />
 
-/** Gives picture desks the image editor, and its route to save texts by; on the site and in the panel. */
+/** Provides picture desks with the image editor and its route for saving texts, on the site and in the panel. */
 export function ProvideDeskWork({ children }: { children: ReactNode }) {
   return (
     <PictureDeskWork renderEditor={renderEditor} saveTexts={saveTexts}>
       {children}
     </PictureDeskWork>
   )
+}
+
+/** Saves caption and copyright through the image editor's route, so that they are part of the picture's history. */
+async function saveTexts({
+  imageManagerPrefix,
+  imageId,
+  texts,
+  revision,
+}: TextSaving): Promise<StoredPicture> {
+  const [{ client }, { executeModules }] = await Promise.all([
+    import('../../client.ts'),
+    import('@litfass/image-editor/routes'),
+  ])
+  const { caption, copyright } = texts
+  const saved = await client.call(executeModules, {
+    params: { id: imageId },
+    query: { imageManagerPrefix },
+    body: {
+      revision,
+      ...(caption !== undefined && { caption: { caption } }),
+      ...(copyright !== undefined && { copyright: { copyright } }),
+    },
+  })
+  return storedPictureOf({ files: [saved] })
 }

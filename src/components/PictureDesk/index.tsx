@@ -1,13 +1,15 @@
-import { useTranslations } from 'next-intl'
+import { deskWords } from '@litfass/picture-desk/texts'
+import type { Locale } from '../../i18n/locales.ts'
+import { pageTexts } from '../../i18n/pageTexts.ts'
 import { ForStaff } from './ForStaff.client.tsx'
 import styles from './index.module.css'
 
-/** Spec/media 3, `multiupload-settings`: the place the pictures of this page are uploaded for. */
+/** Settings of the page (spec/media 3, `multiupload-settings`): the image manager to upload for. */
 const SETTINGS = JSON.stringify({ imprefix: 'multiupload' })
 
-/** Uploading many pictures at once. */
-export function PictureDesk() {
-  const t = useTranslations('manyUploads')
+/** The page for uploading many pictures at once. */
+export function PictureDesk({ locale }: { locale: Locale }) {
+  const t = pageTexts('manyUploads')
   return (
     <>
       <header className={styles.head}>
@@ -23,7 +25,7 @@ export function PictureDesk() {
         // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of this file
         dangerouslySetInnerHTML={{ __html: SETTINGS }}
       />
-      <ForStaff />
+      <ForStaff words={deskWords(locale)} />
     </>
   )
 }

@@ -1,26 +1,27 @@
 import { BookmarkButton } from '@litfass/bookmarks/react'
 import { lightboxItems } from '@litfass/galleries/domain'
 import { Lightbox } from '@litfass/galleries/react'
-import { useTranslations } from 'next-intl'
 import { type Locale, localePath } from '../../i18n/locales.ts'
-import type { ImageView } from '../../queries/imageView.ts'
-import type { Neighbours } from '../../queries/neighbours.ts'
+import { pageTexts } from '../../i18n/pageTexts.ts'
+import type { ImageView, Neighbours } from '../../queries/images.ts'
+import { customProperties } from '../customProperties.ts'
 import { EditPicture } from '../EditPicture/index.client.tsx'
-import { useImageWords } from '../imageWords.ts'
+import { imageWords } from '../imageWords.ts'
 import { Moment } from '../Moment/index.tsx'
+import { PageLink } from '../PageLink.tsx'
+import { Picture } from '../Picture/index.tsx'
 import { SharePage } from '../SharePage/index.tsx'
 import styles from './index.module.css'
-import { LargePicture } from './LargePicture.tsx'
-import { largeBox } from './largeBox.ts'
-import { NeighbourLinks } from './NeighbourLinks.tsx'
-import { socialImage } from './socialImage.ts'
+import large from './LargePicture.module.css'
+import { socialImage } from './metadata.ts'
+import neighbourStyles from './NeighbourLinks.module.css'
 
 type PicturePageProps = Neighbours & { image: ImageView; locale: Locale }
 
-/** One picture, uncut and as large as the window allows, with everything that is known of it. */
+/** A picture, uncropped and as large as the window allows, with its metadata. */
 export function PicturePage({ image, newer, older, locale }: PicturePageProps) {
-  const t = useTranslations('picture')
-  const { headline, rest, isCut, alt, credit } = useImageWords()(image)
+  const t = pageTexts('picture')
+  const { headline, rest, isCut, alt, credit } = imageWords()(image)
   const { ratio, style } = largeBox(image)
   const gallery = `bild-${image.id}`
   return (
@@ -58,4 +59,57 @@ export function PicturePage({ image, newer, older, locale }: PicturePageProps) {
       <NeighbourLinks newer={newer} older={older} locale={locale} />
     </article>
   )
+}
+
+type LargePictureProps = { image: ImageView; alt: string; sizes: string; gallery: string }
+
+/** The picture as a link to the lightbox, or to the largest file without script. A stub is not linked. */
+function LargePicture({ image, gallery, ...picture }: LargePictureProps) {
+  const t = pageTexts('image')
+  if (image.remaining !== 0 || !image.urls) return <Picture image={image} priority {...picture} />
+  return (
+    <a href={image.urls.XXL} data-lightbox={gallery} data-pid={image.id} className={large.link}>
+      <Picture image={image} priority {...picture} />
+      <span className={large.enlarge}>{t('enlarge')}</span>
+    </a>
+  )
+}
+
+/** Links to the previous and the next picture, and back to all. */
+function NeighbourLinks({ newer, older, locale }: Neighbours & { locale: Locale }) {
+  const t = pageTexts('picture')
+  return (
+    <nav className={neighbourStyles.neighbours} aria-label={t('neighbours')}>
+      {newer && <Neighbour image={newer} side="newer" locale={locale} />}
+      <PageLink href={localePath(locale, '/bilder')} className={neighbourStyles.all}>
+        {t('all')}
+      </PageLink>
+      {older && <Neighbour image={older} side="older" locale={locale} />}
+    </nav>
+  )
+}
+
+function Neighbour({ image, side, locale }: { image: ImageView; side: keyof Neighbours; locale: Locale }) {
+  const t = pageTexts('picture')
+  const { headline } = imageWords()(image)
+  return (
+    <PageLink
+      href={localePath(locale, `/bilder/${image.id}`)}
+      rel={side === 'newer' ? 'prev' : 'next'}
+      className={neighbourStyles[side]}
+    >
+      <Picture image={image} alt="" sizes="7rem" ratio={1.5} className={neighbourStyles.thumb} />
+      <span className={neighbourStyles.words}>
+        <span className={neighbourStyles.side}>{t(side)}</span>{' '}
+        <span className={neighbourStyles.headline}>{headline}</span>
+      </span>
+    </PageLink>
+  )
+}
+
+/** The box of a picture on its own page, limited by page width, window height and the picture's pixels. */
+export function largeBox({ width, height }: { width: number; height: number }) {
+  const ratio = width && height ? width / height : 1.5
+  const box = `min(100%, calc((100svh - 11rem) * ${ratio.toFixed(4)}), ${Math.max(width, 320)}px)`
+  return { ratio, style: customProperties({ '--box': box }) }
 }

@@ -1,13 +1,13 @@
-import { useTranslations } from 'next-intl'
+import { pageTexts } from '../../i18n/pageTexts.ts'
 import actions from '../action.module.css'
 import { Notice } from '../Notice/index.tsx'
 import { RouteList } from '../RouteList/index.tsx'
-import type { RouteEntry } from '../RouteList/readRoutes.ts'
+import type { RouteEntry } from '../RouteList/routeSchema.ts'
 import styles from './index.module.css'
 
 /** The page for developers: what the site answers, and the document their tools read. */
 export function RoutesPage({ routes }: { routes: RouteEntry[] }) {
-  const t = useTranslations('routes')
+  const t = pageTexts('routes')
   return (
     <>
       <header className={styles.head}>

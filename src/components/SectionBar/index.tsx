@@ -2,18 +2,18 @@ import { NavigationSlider, type NavigationSliderProps } from '@litfass/galleries
 import { PageLink } from '../PageLink.tsx'
 import styles from './index.module.css'
 
-/** A part of the site, and whether it is the one that is open. */
+/** A link of the bar, and whether it is the current page. */
 export type Section = { href: string; title: string; isCurrent: boolean }
 
 type SectionBarProps = {
-  /** The name of the bar, for those who do not see where it stands. */
+  /** Accessible name of the bar. */
   label: string
   sections: readonly Section[]
-  /** The screen sizes on which it is one line that scrolls. */
+  /** The screen sizes on which the bar is a single scrolling line. */
   enabled: NavigationSliderProps['enabled']
 }
 
-/** The parts of a section below the header, such as all galleries. There is no bar for one part alone. */
+/** Navigation of a section below the header, such as all galleries; omitted for a single link. */
 export function SectionBar({ label, sections, enabled }: SectionBarProps) {
   if (sections.length < 2) return null
   return (

@@ -1,16 +1,16 @@
 'use client'
 
+import { useDisclosure } from '@litfass/interface/menu'
 import { AdminElementsSwitch, useFlash } from '@litfass/interface/react'
 import { useRouter } from 'next/navigation'
 import { useId, useState } from 'react'
 import { useTexts } from '../../i18n/useTexts.ts'
 import styles from './index.module.css'
-import { signOut } from './signOut.ts'
-import { useDisclosure } from './useDisclosure.ts'
+import { sessionStore } from './session.ts'
 
 export type AccountMenuProps = { name: string; isStaff: boolean }
 
-/** The name of whoever is signed in; below it the way to the admin panel, for staff, and the way out. */
+/** The menu of the signed-in account: the admin panel, for staff, and signing out. */
 export function AccountMenu({ name, isStaff }: AccountMenuProps) {
   const t = useTexts('session')
   const { isOpen, setIsOpen, root, button } = useDisclosure()
@@ -62,4 +62,15 @@ function useSignOut() {
   }
 
   return { leave, isBusy: state === 'busy', hasFailed: state === 'failed' }
+}
+
+/** Ends the session; false when the server could not be reached or refused. */
+async function signOut(): Promise<boolean> {
+  const isDone = await fetch('/api/accounts/logout', { method: 'POST' }).then(
+    // 400 means that the session had ended already.
+    ({ ok, status }) => ok || status === 400,
+    () => false,
+  )
+  if (isDone) await sessionStore.reload()
+  return isDone
 }

@@ -1,5 +1,5 @@
 import { ShareMenu } from '@litfass/interface/react'
-import { readEnvironment } from '../../../server/environment.ts'
+import { processEnvironment } from '../../../config/environment.ts'
 
 type SharePageProps = {
   /** Of the page, in its language. */
@@ -11,6 +11,6 @@ type SharePageProps = {
 
 /** Shares a page by the address the site is known by, whatever address it was asked by. */
 export function SharePage({ path, title, image }: SharePageProps) {
-  const whole = (address: string) => new URL(address, readEnvironment().siteUrl).href
+  const whole = (address: string) => new URL(address, processEnvironment().siteUrl).href
   return <ShareMenu url={whole(path)} title={title} image={image && whole(image)} />
 }

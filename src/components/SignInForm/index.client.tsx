@@ -1,15 +1,13 @@
 'use client'
 
 import { flashOnNextPage } from '@litfass/interface/react'
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react'
 import { usePageLocale, useTexts } from '../../i18n/useTexts.ts'
 import actions from '../action.module.css'
 import styles from './index.module.css'
-import { PasswordField } from './PasswordField.client.tsx'
 import { type SignInFailure, signIn } from './signIn.ts'
-import { useIsHydrated } from './useIsHydrated.ts'
 
-/** E-mail address and password; leads to `next` when they are right. */
+/** Sign-in form with e-mail address and password; opens `next` on success. */
 export function SignInForm({ next }: { next: string }) {
   const t = useTexts('signIn')
   const { failure, isBusy, submit, message } = useSignIn(next)
@@ -41,7 +39,7 @@ function useSignIn(next: string) {
   const [isBusy, setIsBusy] = useState(false)
   const message = useRef<HTMLParagraphElement>(null)
 
-  // Whoever waits for an answer hears it, and goes on to the fields from there.
+  // A screen reader announces the error, and Tab leads on to the fields.
   useEffect(() => {
     if (failure) message.current?.focus()
   }, [failure])
@@ -54,9 +52,9 @@ function useSignIn(next: string) {
     const fields = new FormData(event.currentTarget)
     const [email, password] = [fields.get('email'), fields.get('password')].map(String)
     const reason = await signIn({ email: email?.trim() ?? '', password: password ?? '', language })
-    // The whole page is loaded anew, so that everything on it knows who is there.
+    // A full page load, so that everything on the page has the new session.
     if (!reason) {
-      // The panel shows no messages of the site, and would leave this one to a later page.
+      // The panel does not show the site's messages; this one would appear on a later page.
       if (!next.startsWith('/admin')) flashOnNextPage({ type: 'success', text: t('welcome') })
       return window.location.assign(next)
     }
@@ -66,3 +64,38 @@ function useSignIn(next: string) {
 
   return { failure, isBusy, submit, message }
 }
+
+/** A password field with a button that reveals it. */
+function PasswordField() {
+  const t = useTexts('signIn')
+  const id = useId()
+  const [isShown, setIsShown] = useState(false)
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>{t('password')}</label>
+      <input
+        id={id}
+        name="password"
+        type={isShown ? 'text' : 'password'}
+        autoComplete="current-password"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+      />
+      <label className={styles.show}>
+        <input type="checkbox" checked={isShown} onChange={(event) => setIsShown(event.target.checked)} />
+        {t('show')}
+      </label>
+    </div>
+  )
+}
+
+const never = () => () => undefined
+
+/** Returns false until the page is hydrated: a form submitted earlier would not be handled. */
+const useIsHydrated = () =>
+  useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )

@@ -1,9 +1,9 @@
-/** Why somebody was not signed in. */
+/** Reason why a sign-in failed. */
 export type SignInFailure = 'wrong' | 'tooMany' | 'locked' | 'offline' | 'failed'
 
 type Credentials = { email: string; password: string; language: string }
 
-/** Signs in with Payload's own call, which sets the cookie; `undefined` when it worked. */
+/** Signs in with Payload's login endpoint, which sets the cookie; resolves to `undefined` on success. */
 export async function signIn({ email, password, language }: Credentials): Promise<SignInFailure | undefined> {
   try {
     const response = await fetch('/api/accounts/login', {
@@ -17,14 +17,31 @@ export async function signIn({ email, password, language }: Credentials): Promis
   }
 }
 
-/**
- * What an answer means. Payload says both "wrong password" and "locked after too many of them" with 401 and no code,
- * so the words, in one of the site's two languages, have to tell them apart.
- */
+/** Interprets a failed response: a wrong password and an unknown account are answered alike. */
 export function failureOf(status: number, body: string): SignInFailure {
   if (status === 429) return 'tooMany'
   if (body.includes('account.locked')) return 'locked'
-  if (status === 401) return /locked|gesperrt/i.test(body) ? 'tooMany' : 'wrong'
-  if (status === 400) return 'wrong'
+  if (status === 401 || status === 400) return 'wrong'
   return status === 502 || status === 503 || status === 504 ? 'offline' : 'failed'
+}
+
+/** Characters that can change the meaning of a URL: control characters, spaces, and those browsers read as `/`. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what it refuses
+const UNSAFE = /[\u0000-\u0020\u007f\\]/
+
+/** An origin that does not exist, to check whether a path stays on it. */
+const HERE = 'https://litfass.invalid'
+
+/**
+ * Returns the page to open after signing in: a path of this site, or `fallback` for anything that could lead to another
+ * site, a script, or back to the sign-in page.
+ */
+export function safeNextPath(next: unknown, fallback: string): string {
+  if (typeof next !== 'string' || !next.startsWith('/') || UNSAFE.test(next) || !URL.canParse(next, HERE))
+    return fallback
+  const { origin, pathname, search, hash } = new URL(next, HERE)
+  // `/.//other.example` is a path of this site; its normalised form, `//other.example`, is not.
+  if (origin !== HERE || pathname.startsWith('//') || /^(?:\/en)?\/anmelden\/?$/.test(pathname))
+    return fallback
+  return `${pathname}${search}${hash}`
 }

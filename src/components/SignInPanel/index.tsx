@@ -1,5 +1,5 @@
-import { useTranslations } from 'next-intl'
 import { type Locale, localePath } from '../../i18n/locales.ts'
+import { pageTexts } from '../../i18n/pageTexts.ts'
 import actions from '../action.module.css'
 import { PageLink } from '../PageLink.tsx'
 import { SignInForm } from '../SignInForm/index.client.tsx'
@@ -7,9 +7,9 @@ import styles from './index.module.css'
 
 type SignInPanelProps = { locale: Locale; next: string; viewer: { name: string } | undefined }
 
-/** The sign-in form in its quiet block, or, for somebody who is signed in already, the way on. */
+/** The sign-in form, or a link onward for viewers who are signed in. */
 export function SignInPanel({ locale, next, viewer }: SignInPanelProps) {
-  const t = useTranslations('signIn')
+  const t = pageTexts('signIn')
   const place = usePlace(next, locale)
   return (
     <section className={styles.panel}>
@@ -35,9 +35,9 @@ export function SignInPanel({ locale, next, viewer }: SignInPanelProps) {
   )
 }
 
-/** The name of the page that comes next; its address where it has none. */
+/** Returns the name of the next page, or else its path. */
 function usePlace(next: string, locale: Locale): string {
-  const t = useTranslations('signIn')
+  const t = pageTexts('signIn')
   if (next === localePath(locale, '/')) return t('placeHome')
   if (next === localePath(locale, '/bilder')) return t('placeImages')
   if (next === localePath(locale, '/schnittstellen')) return t('placeRoutes')

@@ -1,18 +1,19 @@
 import { mediaViewQuery } from '@litfass/galleries/domain'
 import type { FigureServices } from '@litfass/galleries/react'
 import { getMediaView, imageUsage } from '@litfass/galleries/routes'
-import { imageStorageState } from '@litfass/images/routes'
+import { imageRetry, imageStorageState } from '@litfass/images/routes'
 import { trackClient } from '@litfass/interface/react'
 import { ClientError, createClient } from '@litfass/kit/client'
+import { anyOf, owner, staff } from '@litfass/kit/policies'
 import { defineRoute, rowId } from '@litfass/kit/routes'
 import { z } from 'zod'
+import { trackedClient as client } from '../../client.ts'
 import { pending } from '../../pending.ts'
-import { trackedClient as client } from '../../trackedClient.ts'
 
 type Calls = Pick<FigureServices, 'readFigure' | 'readStorageState' | 'readUsage' | 'remove'>
 type ReadFigure = NonNullable<Calls['readFigure']>
 
-/** Reads a figure anew; one that is no longer there for the caller has been deleted. */
+/** Reloads a figure; one that is absent for the caller is shown as deleted. */
 export const readFigure: ReadFigure = async (reference, look, signal) => {
   const { id, imageType } = reference
   try {
@@ -37,7 +38,7 @@ export const readStorageState: NonNullable<Calls['readStorageState']> = async ({
     ? client.call(imageStorageState, { body: { image_id: id, image_type: imageType } })
     : { isStorageFinalized: false, imageData: null }
 
-/** Where a picture stands; null for everybody but staff, who alone may know. */
+/** Lists where a picture is used; null for callers who are not staff. */
 export const readUsage: NonNullable<Calls['readUsage']> = async (id) => {
   try {
     return (await client.call(imageUsage, { params: { id } })).places
@@ -47,18 +48,28 @@ export const readUsage: NonNullable<Calls['readUsage']> = async (id) => {
   }
 }
 
+/** Retries a failed picture; resolves to the files it still lacks, or to the server's message if it refuses. */
+export async function retry(imageId: number): Promise<{ remaining: number } | { refusal: string }> {
+  try {
+    return await client.call(imageRetry, { params: { imageId } })
+  } catch (error) {
+    if (error instanceof ClientError) return { refusal: error.msg }
+    throw error
+  }
+}
+
 const removeImage = defineRoute({
   name: 'payload_images_delete',
   method: 'DELETE',
   path: '/api/images/{id}',
   summary: 'Payload’s own way to delete a picture',
-  who: 'its owner, and staff',
+  who: anyOf(staff, owner('images')),
   params: z.object({ id: rowId }),
   reply: z.looseObject({}),
   formats: ['json'],
 })
 
-/** Deletes a picture for good. */
+/** Deletes a picture permanently. */
 export const remove: NonNullable<Calls['remove']> = async (id) => {
   const language = () => (document.documentElement.lang === 'en' ? 'en' : 'de')
   const payload = createClient({ routes: [[removeImage]], language })

@@ -1,22 +1,23 @@
 'use client'
 
-import { type FigureServices, ProvideFigures } from '@litfass/galleries/react'
+import { BookmarkButton, type BookmarkButtonProps } from '@litfass/bookmarks/react'
+import { type FigureServices, ProvideFigures, useFigures } from '@litfass/galleries/react'
 import type { GalleryWords } from '@litfass/galleries/words'
-import { type ReactNode, useMemo } from 'react'
+import { stubWatchOf } from '@litfass/images/stubs'
+import { type MouseEvent, type ReactNode, useMemo, useState } from 'react'
 import { type Locale, localePath } from '../../i18n/locales.ts'
-import { BookmarkControl } from '../Bookmarks/BookmarkControl.client.tsx'
-import { RetryControl } from './RetryControl.client.tsx'
-import { stubWatch } from './stubWatch.ts'
-import { useFigureEditor } from './useFigureEditor.tsx'
+import actions from '../action.module.css'
+import { useFigureEditor } from '../EditPicture/useFigureEditor.tsx'
+import { useSession } from '../SessionMenu/session.ts'
 
 type ProvideSiteFiguresProps = {
   locale: Locale
-  /** Those of the language of the page: handed in by the server, so that no other language travels. */
+  /** In the language of the page, passed by the server so that the bundle holds no other language. */
   words: GalleryWords
   children: ReactNode
 }
 
-/** What every picture, gallery and lightbox of the site shares. */
+/** Provides the services shared by every figure, gallery and lightbox of the site. */
 export function ProvideSiteFigures({ locale, words, children }: ProvideSiteFiguresProps) {
   const { edit, editor } = useFigureEditor(words.menuEditFailed)
   const services = useMemo(() => ({ ...siteFigures(locale, words), edit }), [locale, words, edit])
@@ -43,3 +44,42 @@ const siteFigures = (locale: Locale, words: GalleryWords): FigureServices => ({
   ReferenceControl: BookmarkControl,
   RetryControl,
 })
+
+/** Retries a failed picture. Shown to signed-in viewers; the server decides who may. */
+function RetryControl({ imageId }: { imageId: number }) {
+  const { words } = useFigures()
+  const session = useSession()
+  const [isBusy, setIsBusy] = useState(false)
+  const [refusal, setRefusal] = useState<string>()
+
+  async function retry(event: MouseEvent) {
+    event.preventDefault()
+    if (isBusy) return
+    setIsBusy(true)
+    const answer = await (await import('./figureCalls.ts')).retry(imageId)
+    if ('remaining' in answer) stubWatch.restart(imageId, answer.remaining)
+    setRefusal('refusal' in answer ? answer.refusal : undefined)
+    setIsBusy(false)
+  }
+
+  if (session.kind !== 'account') return null
+  return (
+    <>
+      {refusal && <span role="alert">{refusal}</span>}
+      <button type="button" className={actions.plain} aria-disabled={isBusy} onClick={retry}>
+        {isBusy ? words.retrying : words.retry}
+      </button>
+    </>
+  )
+}
+
+/** The stub watch shared by all figures of the page. */
+export const stubWatch = stubWatchOf({
+  loadClient: async () => (await import('../../client.ts')).client,
+  language: () => document.documentElement.lang,
+})
+
+/** The bookmark button of figures; only pictures can be bookmarked here. */
+function BookmarkControl({ id, imageType }: Pick<BookmarkButtonProps, 'id' | 'imageType'>) {
+  return imageType === 'image' ? <BookmarkButton id={id} imageType={imageType} /> : null
+}

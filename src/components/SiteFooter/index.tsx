@@ -1,26 +1,27 @@
 import { ConsentSettings } from '@litfass/consent/react'
-import { useTranslations } from 'next-intl'
 import { type Locale, localePath } from '../../i18n/locales.ts'
+import { pageTexts } from '../../i18n/pageTexts.ts'
 import { Mark } from '../Mark/index.tsx'
 import { PageLink } from '../PageLink.tsx'
 import styles from './index.module.css'
 
-/** The foot of every page; it links only to what exists. */
+/** The footer of every page, which links to existing pages only. */
 export function SiteFooter({ locale }: { locale: Locale }) {
-  const t = useTranslations()
+  const t = pageTexts('footer')
+  const header = pageTexts('header')
   return (
     <footer className={styles.footer}>
       <div className={styles.inner}>
         <Mark className={styles.mark} />
-        <p className={styles.about}>{t('footer.about')}</p>
-        <nav aria-label={t('footer.label')} className={styles.links}>
-          <PageLink href={localePath(locale, '/bilder')}>{t('header.images')}</PageLink>
-          <PageLink href={localePath(locale, '/galerie')}>{t('header.galleries')}</PageLink>
-          <PageLink href={localePath(locale, '/schnittstellen')}>{t('header.routes')}</PageLink>
-          <PageLink href={localePath(locale, '/datenschutz')}>{t('footer.privacy')}</PageLink>
+        <p className={styles.about}>{t('about')}</p>
+        <nav aria-label={t('label')} className={styles.links}>
+          <PageLink href={localePath(locale, '/bilder')}>{header('images')}</PageLink>
+          <PageLink href={localePath(locale, '/galerie')}>{header('galleries')}</PageLink>
+          <PageLink href={localePath(locale, '/schnittstellen')}>{header('routes')}</PageLink>
+          <PageLink href={localePath(locale, '/datenschutz')}>{t('privacy')}</PageLink>
           <ConsentSettings />
-          <a href="/api/openapi.json">{t('footer.feed')}</a>
-          <a href="/admin">{t('footer.admin')}</a>
+          <a href="/api/openapi.json">{t('feed')}</a>
+          <a href="/admin">{t('admin')}</a>
         </nav>
       </div>
     </footer>

@@ -1,6 +1,6 @@
 import { BookmarksLinkText } from '@litfass/bookmarks/react'
-import { useTranslations } from 'next-intl'
 import { type Locale, localePath } from '../../i18n/locales.ts'
+import { pageTexts } from '../../i18n/pageTexts.ts'
 import { LanguageSwitch } from '../LanguageSwitch/index.client.tsx'
 import { Mark } from '../Mark/index.tsx'
 import { NavLink } from '../NavLink/index.client.tsx'
@@ -8,9 +8,9 @@ import { PageLink } from '../PageLink.tsx'
 import { SessionMenu } from '../SessionMenu/index.client.tsx'
 import styles from './index.module.css'
 
-/** The head of every page: mark, navigation, language, session. */
+/** The header of every page: logo, navigation, language, session. */
 export function SiteHeader({ locale }: { locale: Locale }) {
-  const t = useTranslations('header')
+  const t = pageTexts('header')
   return (
     <header className={styles.header}>
       <div className={styles.inner}>

@@ -1,7 +1,7 @@
 'use client'
 
 import { FlashMessages, LoadingIndicator, ProvideInterface } from '@litfass/interface/react'
-import type { InterfaceWords } from '@litfass/interface/words'
+import type { InterfaceWords } from '@litfass/interface/texts'
 import { usePathname } from 'next/navigation'
 import type { ReactNode } from 'react'
 import type { Locale } from '../../i18n/locales.ts'
@@ -9,12 +9,12 @@ import { pending } from '../../pending.ts'
 
 type SitePartsProps = {
   locale: Locale
-  /** Those of the language of the page: handed in by the server, so that no other language travels. */
+  /** In the language of the page, passed by the server so that the bundle holds no other language. */
   words: InterfaceWords
   children: ReactNode
 }
 
-/** The messages at the top of every page, what is under way, and what the shared parts of the page need. */
+/** Provides the shared parts of the interface, with the messages and the loading indicator of every page. */
 export function SiteParts({ locale, words, children }: SitePartsProps) {
   return (
     <ProvideInterface language={locale} words={words} pending={pending}>

@@ -5,7 +5,7 @@ import { useTexts } from '../../i18n/useTexts.ts'
 import actions from '../action.module.css'
 import styles from './index.module.css'
 
-/** Takes a picture that stands somewhere on the internet; what becomes of it is told in the list. */
+/** Uploads a picture from a URL; its progress is shown in the list. */
 export function AddressField({ onAddress }: { onAddress: (address: string) => void }) {
   const t = useTexts('upload')
   const id = useId()

@@ -1,40 +1,53 @@
 'use client'
 
-import { isSent, isUnderWay } from '@litfass/kit/react'
-import { useId, useSyncExternalStore } from 'react'
+import { ACCEPTED_FILES } from '@litfass/images/model'
+import { DropZone } from '@litfass/interface/dropZone'
+import { useLeaveWarning } from '@litfass/interface/hooks'
+import { UploadList, UploadRow, uploadStatus } from '@litfass/interface/uploadList'
+import { isSent, isUnderWay } from '@litfass/interface/uploads'
+import { useId, useRef, useSyncExternalStore } from 'react'
 import { localePath } from '../../i18n/locales.ts'
 import { usePageLocale, useTexts } from '../../i18n/useTexts.ts'
-import { EditorButton } from '../EditPicture/EditorButton.client.tsx'
+import { EditorButton } from '../EditPicture/index.client.tsx'
 import { PageLink } from '../PageLink.tsx'
 import { AddressField } from './AddressField.client.tsx'
-import { DropZone } from './DropZone.client.tsx'
 import styles from './index.module.css'
 import { nameInAddress } from './nameInAddress.ts'
 import { SentPictures } from './SentPictures.client.tsx'
-import { UploadRow } from './UploadRow.client.tsx'
-import { uploadQueue } from './uploadQueue.ts'
-import { useRefreshAfterUploads } from './useRefreshAfterUploads.ts'
-import { useUploadAnnouncements } from './useUploadAnnouncements.ts'
-import { useWarningBeforeLeaving } from './useWarningBeforeLeaving.ts'
+import { type PictureUpload, uploadQueue } from './uploadQueue.ts'
+import { useRefreshAfterUploads, useUploadAnnouncements } from './useUploadProgress.ts'
 
-const none: ReturnType<typeof uploadQueue.read> = []
+const none: readonly PictureUpload[] = []
 
-/** Drop zone, what has arrived, and what became of the other files. */
+/** Drop zone, uploaded pictures, and the state of the other files. */
 export default function Panel() {
   const t = useTexts('upload')
-  const uploads = useSyncExternalStore(uploadQueue.subscribe, uploadQueue.read, () => none)
+  const uploads = useSyncExternalStore(uploadQueue.subscribe, uploadQueue.getSnapshot, () => none)
   const titleId = useId()
+  const choose = useRef<HTMLButtonElement>(null)
   const sent = uploads.filter(isSent)
   const others = uploads.filter((upload) => !isSent(upload))
   useRefreshAfterUploads(uploads)
-  useWarningBeforeLeaving(uploads)
+  useLeaveWarning(uploads.some(isUnderWay))
   useUploadAnnouncements(uploads)
   return (
     <section className={styles.panel} aria-labelledby={titleId}>
       <h2 id={titleId} className={styles.title}>
         {t('title')}
       </h2>
-      <DropZone onFiles={uploadQueue.add} />
+      <DropZone
+        accept={ACCEPTED_FILES}
+        words={{
+          drop: t('drop'),
+          release: t('release'),
+          refuse: t('refuse'),
+          choose: t('choose'),
+          types: t('formats'),
+        }}
+        onFiles={uploadQueue.add}
+        chooseRef={choose}
+        className={styles.zone}
+      />
       <p className={styles.many}>
         <EditorButton label={t('one')} />
         <PageLink href={localePath(usePageLocale(), '/bilder/hochladen')}>{t('many')}</PageLink>
@@ -42,29 +55,46 @@ export default function Panel() {
       <AddressField onAddress={(address) => uploadQueue.addAddress(address, nameInAddress(address))} />
       {sent.length > 0 && <SentPictures uploads={sent} />}
       {others.length > 0 && (
-        <ul className={styles.list} aria-label={t('list')}>
+        <UploadList label={t('list')}>
           {others.map((upload) => (
-            <UploadRow key={upload.key} upload={upload} />
+            <Row key={upload.key} upload={upload} fallback={() => choose.current} />
           ))}
-        </ul>
+        </UploadList>
       )}
-      {uploads.some((upload) => !isUnderWay(upload)) && <ClearButton />}
+      {uploads.some((upload) => !isUnderWay(upload)) && (
+        <button
+          type="button"
+          className={styles.clear}
+          onClick={() => {
+            choose.current?.focus()
+            uploadQueue.clear()
+          }}
+        >
+          {t('clear')}
+        </button>
+      )}
     </section>
   )
 }
 
-function ClearButton() {
+type RowProps = { upload: PictureUpload; fallback: () => HTMLElement | null }
+
+function Row({ upload, fallback }: RowProps) {
   const t = useTexts('upload')
+  const { key, file, preview, state } = upload
+  const retry = { text: t('retry'), onPress: () => uploadQueue.retry(key) }
+  const remove = {
+    text: t(isUnderWay(upload) ? 'cancel' : 'remove'),
+    onPress: () => uploadQueue.remove(key),
+    removesRow: true,
+  }
   return (
-    <button
-      type="button"
-      className={`${styles.quiet} ${styles.clear}`}
-      onClick={(event) => {
-        event.currentTarget.closest('section')?.querySelector('button')?.focus()
-        uploadQueue.clear()
-      }}
-    >
-      {t('clear')}
-    </button>
+    <UploadRow
+      name={file.name}
+      preview={preview}
+      status={uploadStatus(upload, t)}
+      actions={state.kind === 'failed' ? [retry, remove] : [remove]}
+      fallback={fallback}
+    />
   )
 }

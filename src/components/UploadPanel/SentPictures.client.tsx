@@ -1,27 +1,27 @@
 'use client'
 
 import { PictureBox, StubPicture } from '@litfass/galleries/react'
-import type { SentUpload } from '@litfass/kit/react'
 import Link from 'next/link'
 import { useMemo } from 'react'
 import { localePath } from '../../i18n/locales.ts'
 import { usePageLocale, useTexts } from '../../i18n/useTexts.ts'
-import { freshImage } from './freshImage.ts'
+import type { ImageView } from '../../queries/images.ts'
 import styles from './index.module.css'
+import type { SentPicture } from './uploadQueue.ts'
 
-/** The pictures that have arrived, as stubs that become pictures by themselves. */
-export function SentPictures({ uploads }: { uploads: readonly SentUpload[] }) {
+/** Uploaded pictures, shown as stubs until they are processed. */
+export function SentPictures({ uploads }: { uploads: readonly SentPicture[] }) {
   const t = useTexts('upload')
   return (
     <ul className={styles.strip} aria-label={t('arrivals')}>
       {uploads.map(({ key, file, state }) => (
-        <SentPicture key={key} name={file.name} imageId={state.picture.imageObj.id} />
+        <Tile key={key} name={file.name} imageId={state.stored.imageObj.id} />
       ))}
     </ul>
   )
 }
 
-function SentPicture({ name, imageId }: { name: string; imageId: number }) {
+function Tile({ name, imageId }: { name: string; imageId: number }) {
   const image = useMemo(() => freshImage(imageId), [imageId])
   return (
     <li>
@@ -33,4 +33,22 @@ function SentPicture({ name, imageId }: { name: string; imageId: number }) {
       </Link>
     </li>
   )
+}
+
+/** Returns the view of a picture that has been stored and not processed yet. */
+function freshImage(id: number): ImageView {
+  return {
+    id,
+    caption: '',
+    copyright: '',
+    focus: { x: 50, y: 50 },
+    width: 0,
+    height: 0,
+    remaining: 1,
+    urls: null,
+    hasAvifs: false,
+    placeholder: null,
+    dominantColour: null,
+    createdAt: new Date().toISOString(),
+  }
 }

@@ -1,11 +1,11 @@
 'use client'
 
 import { lazy, Suspense } from 'react'
-import { useSession } from '../SessionMenu/useSession.ts'
+import { useSession } from '../SessionMenu/session.ts'
 
 const Panel = lazy(() => import('./Panel.client.tsx'))
 
-/** Uploading for staff. For everybody else nothing of it is there, and nothing of it is loaded. */
+/** Upload panel for staff, loaded for them only. */
 export function UploadPanel() {
   const session = useSession()
   if (session.kind !== 'account' || !session.isStaff) return null

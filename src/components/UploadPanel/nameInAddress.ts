@@ -1,4 +1,4 @@
-/** What to call a picture while only its address is known: the last part of it, else the host. */
+/** Returns a name for a picture at a URL: the last segment of its path, or else the host. */
 export function nameInAddress(address: string): string {
   if (!URL.canParse(address)) return address
   const { pathname, hostname } = new URL(address)

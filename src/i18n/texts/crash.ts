@@ -1,4 +1,4 @@
-/** For when not even the frame of a page could be made; apart from the catalogues, since every page carries it. */
+/** Texts of the last-resort error page; apart from the other texts, since every page loads them. */
 export const crash = {
   de: {
     title: 'Litfass ist gerade nicht zu sehen',

@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright'
 import { lightboxOn } from '../../factories/lightboxOn.ts'
+import { untilSlider } from '../../factories/pages.ts'
 import type { BenchSetting, Row } from '../bench.ts'
 import { median, spread } from '../runner/median.ts'
 import { onPhone } from './onPhone.ts'
@@ -39,7 +40,7 @@ const lookAround = async (page: Page, path: string): Promise<Array<[Phase, numbe
   const taken: Array<[Phase, number]> = []
   const take = async (phase: Phase) => void taken.push([phase, (await readNotes(page)).longestTask])
   await page.goto(path, { waitUntil: 'networkidle' })
-  await page.locator('.litfass-gallery .swiper-initialized').waitFor()
+  await untilSlider(page)
   await take('loading the page')
   await page.locator('.litfass-gallery__slide:not([inert]) a[data-lightbox]').click()
   await lightbox.untilOpen()

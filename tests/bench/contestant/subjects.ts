@@ -1,6 +1,6 @@
 import { PICTURE_FORMATS, VARIANT_WIDTHS } from '@litfass/images/domain'
+import type { Recipe } from '@litfass/images/model'
 import { makePlaceholder, type RawPixels, renderRendition, turnVariant } from '@litfass/images/pipeline'
-import type { Recipe } from '@litfass/kit/domain'
 import sharp from 'sharp'
 import { floor } from '../references/floor.ts'
 import { naive } from '../references/naive.ts'

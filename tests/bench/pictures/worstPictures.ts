@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { createNoise } from '../../factories/pictures/createNoise.ts'
+import { createNoise } from '../../factories/pictures/photograph.ts'
 import type { BenchSetting } from '../bench.ts'
 import { makeOnce } from './makeOnce.ts'
 

@@ -1,7 +1,7 @@
 import { mkdtemp } from 'node:fs/promises'
 import { join } from 'node:path'
+import { PLAIN_RECIPE } from '@litfass/images/model'
 import { endRenderChildren, renderInChild } from '@litfass/images/pipeline'
-import { PLAIN_RECIPE } from '@litfass/kit/domain'
 import type { Bench, BenchSetting, Row } from '../bench.ts'
 import { startContestant } from '../contestant/startContestant.ts'
 import type { BenchPicture } from '../pictures/benchPicture.ts'

@@ -1,4 +1,5 @@
 import { arch, availableParallelism, cpus, platform, totalmem } from 'node:os'
+import { z } from 'zod'
 import type { Bench, Row, Thoroughness } from '../bench.ts'
 import { isMet } from './isMet.ts'
 
@@ -25,3 +26,28 @@ export const jsonReport = (thoroughness: Thoroughness, results: readonly BenchRe
     rows: rows.map((row) => ({ ...row, met: isMet(row) })),
   })),
 })
+
+const written = z.object({
+  benches: z.array(
+    z.object({
+      name: z.string(),
+      title: z.string(),
+      rows: z.array(
+        z.object({
+          what: z.string(),
+          on: z.string(),
+          ours: z.number(),
+          reference: z.number().optional(),
+          unit: z.string(),
+          value: z.number(),
+          target: z.object({ atMost: z.number().optional(), atLeast: z.number().optional() }).optional(),
+          spread: z.number().optional(),
+        }),
+      ),
+    }),
+  ),
+})
+
+/** Reads the results back from a report. @throws ZodError for anything else */
+export const readReport = (text: string): BenchResult[] =>
+  written.parse(JSON.parse(text)).benches.map(({ rows, ...bench }) => ({ bench, rows }))

@@ -6,6 +6,8 @@ export interface BenchArguments {
   /** Names of benches; none: all. */
   readonly names: readonly string[]
   readonly thoroughness: Thoroughness
+  /** Whether the cost of growing content is wanted. */
+  readonly growing: boolean
   /** Where the results go as JSON too. */
   readonly json: string | undefined
   readonly pictures: string | undefined
@@ -20,10 +22,17 @@ export const benchArguments = (args: string[]): BenchArguments => {
       tiny: { type: 'boolean' },
       quick: { type: 'boolean' },
       full: { type: 'boolean' },
+      grow: { type: 'boolean' },
       json: { type: 'string' },
       pictures: { type: 'string' },
     },
   })
   const thoroughness = values.tiny ? 'tiny' : values.quick ? 'quick' : 'full'
-  return { names: positionals, thoroughness, json: values.json, pictures: values.pictures }
+  return {
+    names: positionals,
+    thoroughness,
+    growing: values.grow ?? false,
+    json: values.json,
+    pictures: values.pictures,
+  }
 }

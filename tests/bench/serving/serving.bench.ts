@@ -1,5 +1,5 @@
 import type { Bench, BenchSetting, Row } from '../bench.ts'
-import { pages } from './parts/pages.ts'
+import { lists } from './parts/lists.ts'
 import { stubs } from './parts/stubs.ts'
 import { uploads } from './parts/uploads.ts'
 import { variants } from './parts/variants.ts'
@@ -9,7 +9,7 @@ const rows = (setting: BenchSetting): AsyncIterable<Row> =>
   withWorld(setting, async function* (world) {
     yield* stubs(setting, world)
     yield* variants(setting, world)
-    yield* pages(setting, world)
+    yield* lists(setting, world)
     yield* uploads(setting, world)
   })
 

@@ -6,7 +6,7 @@ import { useBookmarksScene } from './useBookmarksScene.ts'
 const { site, acted, openScene } = useBookmarksScene()
 
 describe('a bookmark button', () => {
-  it('shows the click at once, says so for a second, and asks for the page’s states once', async () => {
+  it('is updated optimistically, confirms for a second, and reads the states of the page once', async () => {
     const { page } = await openScene()
     const sign = page.locator('[data-look="sign"]').getByRole('button').first()
     await expect.poll(() => sign.getAttribute('aria-pressed')).toBe('true')
@@ -22,7 +22,7 @@ describe('a bookmark button', () => {
     expect(acted).toEqual(['2 reference-delete'])
   })
 
-  it('takes the click back and says in the specified words what went wrong', async () => {
+  it('rolls back and shows the specified message on failure', async () => {
     const { page, watch } = await openScene()
     watch.expect(/status of 500/)
     const msg = 'Fehler beim vormerken des Bildes. Bitte versuchen Sie es erneut'

@@ -5,7 +5,7 @@ import { useBookmarksScene } from './useBookmarksScene.ts'
 const { site, rows, acted, openScene } = useBookmarksScene()
 
 describe('the lists', () => {
-  it('move a picture for good to the other list, which has a link of its own', async () => {
+  it('move a picture to the other list, which has its own URL', async () => {
     rows.set(1, { temporary: false, saved: true })
     const { page } = await openScene()
     const panel = page.getByRole('tabpanel', { name: 'Vorgemerkt' })
@@ -20,7 +20,7 @@ describe('the lists', () => {
     await button(page, 'Nur vormerken: Boje im Nebel').waitFor()
   })
 
-  it('that cannot be read say so and are asked for again', async () => {
+  it('show a failed read, and retry', async () => {
     site().failOnce('/media/ajax/imagereferences?')
     const { page, watch } = await openScene('&viewer=visitor')
     watch.expect(/status of 503/)
@@ -29,7 +29,7 @@ describe('the lists', () => {
     await expect.poll(() => items(page).count()).toBe(4)
   })
 
-  it('follow what another tab does', async () => {
+  it('follow changes in another tab', async () => {
     const { page, context } = await openScene()
     await expect.poll(() => items(page).count()).toBe(4)
     const other = await context.newPage()

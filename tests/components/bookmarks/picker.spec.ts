@@ -7,8 +7,8 @@ import { useBookmarksScene } from './useBookmarksScene.ts'
 
 const { site, openScene } = useBookmarksScene()
 
-describe('the window that chooses pictures to copy', () => {
-  it('chooses a range with the shift key, copies, and stays with the reason where one is refused', async () => {
+describe('the picker of pictures to copy', () => {
+  it('selects a range with Shift, copies, and stays open with the reason of a refusal', async () => {
     const { page, watch } = await openScene('&picker')
     watch.expect(/were not copied/)
     const keys: (string | undefined)[] = []
@@ -46,7 +46,7 @@ describe('the window that chooses pictures to copy', () => {
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Aus der Merkliste')
   })
 
-  it('keeps what is chosen while something else is searched, and closes when all are copied', async () => {
+  it('keeps the selection during a search, and closes when all are copied', async () => {
     const { page } = await openScene('&picker')
     site().serve('/media/ajax/referenceimage/copy', async (_, request) =>
       json(
@@ -69,7 +69,7 @@ describe('the window that chooses pictures to copy', () => {
     expect(await page.locator('[data-copied]').textContent()).toBe('3, 2')
   })
 
-  it('says above the page that copying failed when it was closed meanwhile', async () => {
+  it('reports a failed copy at the top of the page when closed meanwhile', async () => {
     const { page, watch } = await openScene('&picker')
     watch.expect(/could not be copied|503/)
     let answer: () => void = () => undefined

@@ -8,7 +8,7 @@ import { useBookmarksScene } from './useBookmarksScene.ts'
 const { site, rows, acted, openScene } = useBookmarksScene()
 
 describe('the lists', () => {
-  it('remove a picture with a fade, keep the focus beside it, and put it back where it was', async () => {
+  it('remove a picture with a fade, move the focus beside it, and restore it to its place', async () => {
     const { page } = await openScene()
     await expect.poll(() => items(page).count()).toBe(4)
     await expectAccessible(page)
@@ -24,7 +24,7 @@ describe('the lists', () => {
     await expect.poll(() => acted).toEqual(['2 reference-delete', '2 reference-add'])
   })
 
-  it('show what is no longer available as such, and remove it', async () => {
+  it('mark pictures that are no longer available, and can remove them', async () => {
     const { page } = await openScene()
     const gone = items(page).filter({ hasText: 'Dieses Bild ist nicht mehr verfügbar.' })
     expect(await gone.getByRole('link').count()).toBe(0)
@@ -32,7 +32,7 @@ describe('the lists', () => {
     await expect.poll(() => items(page).count()).toBe(3)
   })
 
-  it('remove all that are chosen, tell which were refused and keep those chosen', async () => {
+  it('remove all selected ones, report refusals, and keep these selected', async () => {
     const { page } = await openScene()
     site().serve('/media/ajax/imagereferencebulk', async (_, request) => {
       const { references, action } = await bodyOf(request)
@@ -54,7 +54,7 @@ describe('the lists', () => {
     await told.waitFor({ state: 'detached', timeout: 3500 })
   })
 
-  it('say what to do when there is nothing, and have the focus there when the last one went', async () => {
+  it('show a hint when empty, which gets the focus after the last removal', async () => {
     rows.clear()
     rows.set(2, { temporary: true, saved: false })
     const { page } = await openScene('&viewer=visitor', { reducedMotion: 'reduce' })

@@ -36,6 +36,7 @@ describe('before an answer', () => {
 
   it('the banner comes first, lets the focus pass, and covers nothing that has it', async () => {
     const { page } = await openScene()
+    await banner(page).waitFor()
     await page.keyboard.press('Tab')
     expect(await banner(page).locator(':focus').textContent()).toBe('Datenschutz')
     const hidden: string[] = []

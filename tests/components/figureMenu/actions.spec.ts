@@ -15,7 +15,7 @@ describe('Bearbeiten', () => {
     expect(await page.locator('figure').getAttribute('data-reloads')).toBe(reloads)
   })
 
-  it('says why the editor could not be opened, and tries again', async () => {
+  it('reports why the editor could not be opened, and retries', async () => {
     const { page, watch } = await opened()
     watch.expect(/503/)
     site().failOnce('/fake/edit')
@@ -27,7 +27,7 @@ describe('Bearbeiten', () => {
   })
 })
 
-it('Herunterladen saves the largest file under a name that says what it shows', async () => {
+it('Herunterladen saves the largest file under a name made of its caption', async () => {
   const { page } = await openMenu()
   await page.getByRole('menuitem', { name: german.download }).waitFor()
   await page.keyboard.press('ArrowDown')

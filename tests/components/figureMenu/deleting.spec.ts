@@ -10,7 +10,7 @@ describe('Löschen', () => {
     { kind: 'Startseite', title: 'Aufmacher', page: null, panel: null },
   ]
 
-  it('asks, says where the picture is used, and does nothing when the answer is no', async () => {
+  it('asks for confirmation, lists where the picture is used, and does nothing when cancelled', async () => {
     const { page } = await openMenu({ usage: used })
     await page.getByRole('menuitem', { name: german.delete }).click()
     const question = page.getByRole('alertdialog', { name: 'Bild löschen?' })
@@ -29,7 +29,7 @@ describe('Löschen', () => {
     expect(asked('/fake/remove')).toBe(0)
   })
 
-  it('waits with the deletion until it is known where the picture is used', async () => {
+  it('is disabled until it is known where the picture is used', async () => {
     site().delay('/fake/usage', 800)
     const { page } = await openMenu()
     await page.getByRole('menuitem', { name: german.delete }).click()
@@ -41,7 +41,7 @@ describe('Löschen', () => {
     expect(await yes.getAttribute('aria-disabled')).toBe('false')
   })
 
-  it('loses nothing when it fails, says why, and can be tried again; then the figure says that it is gone', async () => {
+  it('reports a failure and can be retried; then the figure shows that its picture is deleted', async () => {
     const { page, watch } = await openMenu()
     watch.expect(/503/)
     site().failOnce('/fake/remove')
@@ -59,7 +59,7 @@ describe('Löschen', () => {
     await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('FIGURE')
   })
 
-  it('says when it could not be found out where the picture is used, asks again, and does not stand in the way', async () => {
+  it('reports a failed look-up of uses, retries it, and does not block the deletion', async () => {
     const { page, watch } = await openMenu({ usage: used })
     watch.expect(/503/)
     site().failOnce('/fake/usage')
@@ -73,7 +73,7 @@ describe('Löschen', () => {
   })
 })
 
-it('a figure of the plugin asks nothing before its menu is opened, and says that its picture is gone', async () => {
+it('a figure of the plugin sends no request before its menu is opened, and shows that its picture is deleted', async () => {
   const { page } = await opened({ query: '&real' })
   expect(asked('/fake/')).toBe(0)
   await page.getByRole('button', { name: /^Aktionen/ }).press('Enter')

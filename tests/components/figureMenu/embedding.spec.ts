@@ -8,7 +8,7 @@ import { image, useFigureMenu } from './useFigureMenu.ts'
 const { site, open, opened, openUrls } = useFigureMenu()
 
 describe('the embed snippet', () => {
-  it('is made for the ratio chosen, by keyboard too, and shown as it will be', async () => {
+  it('is made for the selected ratio, by keyboard too, and previewed', async () => {
     const { page } = await openUrls()
     const code = page.getByRole('textbox', { name: 'HTML für die andere Seite' })
     expect(await code.inputValue()).toContain('/media/imagecut/1/original-')
@@ -28,7 +28,7 @@ describe('the embed snippet', () => {
     await frame.getByText('Foto: S. Nazarov').waitFor()
   })
 
-  it('has a preview as high as what it shows, in which no script runs', async () => {
+  it('has a preview as high as its content, which runs no scripts', async () => {
     const { page } = await openUrls()
     const iframe = page.locator('iframe')
     await iframe.scrollIntoViewIfNeeded()
@@ -49,8 +49,10 @@ describe('the embed snippet', () => {
       const { page, context } = await opened({ language, scene: 'menuEmbed' })
       await context.grantPermissions(['clipboard-read', 'clipboard-write'])
       const name = language === 'de' ? /^Kopieren: HTML/ : /^Copy: HTML/
+      // It says so for a second only.
+      const copied = page.getByRole('button', { name: language === 'de' ? /^Kopiert/ : /^Copied/ }).waitFor()
       await page.getByRole('button', { name }).click()
-      await page.getByRole('button', { name: language === 'de' ? /^Kopiert/ : /^Copied/ }).waitFor()
+      await copied
       const snippet = await page.evaluate(() => navigator.clipboard.readText())
       const embedded = sceneImage(2)
       const foreign = await serveForeignPage(snippet)

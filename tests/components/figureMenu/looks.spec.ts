@@ -1,7 +1,7 @@
 import { expectAccessible } from '@litfass/kit/testing/browser'
 import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
-import { looks } from '../../factories/looks.ts'
+import { looks } from '../../factories/pages.ts'
 import { button, german } from './menuOnPage.ts'
 import { useFigureMenu } from './useFigureMenu.ts'
 
@@ -49,7 +49,7 @@ async function expectSound(page: Page): Promise<void> {
   )
   await expectAccessible(page)
   const sideways = await page.evaluate(() =>
-    [document.documentElement, ...document.querySelectorAll('.litfass-menu, .litfass-dialog__body')].map(
+    [document.documentElement, ...document.querySelectorAll('[popover], dialog > div')].map(
       (element) => element.scrollWidth - element.clientWidth,
     ),
   )

@@ -27,19 +27,16 @@ describe('the menu of a figure', () => {
     ['edit', german.edit],
     ['download', german.download],
     ['delete', german.delete],
-  ] as const)(
-    'lacks what the server does not allow now, whatever the page asked for: %s',
-    async (flag, name) => {
-      const { page } = await openMenu({ controls: { ...all, [flag]: false } })
-      await page.getByRole('menuitem', { name: german.urls }).waitFor()
-      expect(await itemsOf(page)).toHaveLength(3)
-      expect(await itemsOf(page)).not.toContain(name)
-      const asked = site().requests.find(({ url }) => url.startsWith('/fake/figure'))
-      expect(JSON.parse(new URL(asked?.url ?? '', 'http://x').searchParams.get('flags') ?? '')).toEqual(all)
-    },
-  )
+  ] as const)('omits entries that the server no longer permits: %s', async (flag, name) => {
+    const { page } = await openMenu({ controls: { ...all, [flag]: false } })
+    await page.getByRole('menuitem', { name: german.urls }).waitFor()
+    expect(await itemsOf(page)).toHaveLength(3)
+    expect(await itemsOf(page)).not.toContain(name)
+    const asked = site().requests.find(({ url }) => url.startsWith('/fake/figure'))
+    expect(JSON.parse(new URL(asked?.url ?? '', 'http://x').searchParams.get('flags') ?? '')).toEqual(all)
+  })
 
-  it('says so when there is nothing to do, and can be closed there', async () => {
+  it('explains when it has no entries, and can be closed', async () => {
     const { page } = await openMenu({ controls: { ...all, contextMenu: false } })
     await page.getByText('Für dieses Bild gibt es hier nichts zu tun.').waitFor()
     expect(await itemsOf(page)).toEqual(['Schließen'])
@@ -47,7 +44,7 @@ describe('the menu of a figure', () => {
     await expectClosed(page)
   })
 
-  it('says that it waits, and the first item has the focus when the answer is there', async () => {
+  it('shows that it is loading, and focuses the first item when loaded', async () => {
     site().delay('/fake/figure', 700)
     const { page } = await openMenu()
     const menu = page.getByRole('menu')
@@ -57,7 +54,7 @@ describe('the menu of a figure', () => {
     expect(await menu.getAttribute('aria-busy')).toBe('false')
   })
 
-  it('says that reloading failed, and tries again', async () => {
+  it('reports a failed reload, and retries', async () => {
     const { page, watch } = await opened()
     watch.expect(/503/)
     site().failOnce('/fake/figure')
@@ -101,7 +98,7 @@ describe('the menu of a figure', () => {
 })
 
 describe('by keyboard', () => {
-  it('is walked through with arrows, Home, End and letters, and Escape gives the focus back', async () => {
+  it('moves by arrows, Home, End and letters; Escape returns the focus', async () => {
     const { page } = await openMenu({ by: 'Enter' })
     await page.getByRole('menuitem', { name: german.urls }).waitFor()
     const at = async (key: string) => {
@@ -122,7 +119,7 @@ describe('by keyboard', () => {
     await expectClosed(page)
   })
 
-  it('is left by Tab, to what comes after its button', async () => {
+  it('closes with Tab, which moves on from its button', async () => {
     const { page } = await openMenu({ by: 'Enter' })
     await page.getByRole('menuitem', { name: german.edit }).waitFor()
     await page.keyboard.press('Tab')
@@ -145,7 +142,7 @@ describe('by keyboard', () => {
 })
 
 describe('by pointer', () => {
-  it('closes with a press elsewhere, which gives the focus back, and with its button', async () => {
+  it('closes with a press elsewhere, which returns the focus, and with its button', async () => {
     const { page } = await openMenu()
     await page.getByRole('menuitem', { name: german.edit }).waitFor()
     await page.mouse.click(900, 600)
@@ -156,7 +153,7 @@ describe('by pointer', () => {
     await expect.poll(() => page.getByRole('menu').count()).toBe(0)
   })
 
-  it('leaves the picture the browser’s own menu', async () => {
+  it("leaves the browser's context menu to the picture", async () => {
     const { page } = await opened()
     await page.evaluate(() =>
       document.addEventListener('contextmenu', (event) => {
@@ -168,10 +165,10 @@ describe('by pointer', () => {
     expect(await page.getByRole('menu').count()).toBe(0)
   })
 
-  it('stands in the window on a phone, wherever its button is', async () => {
+  it('is inside the window on a phone, wherever its button is', async () => {
     const { page } = await openMenu({ look: { viewport: { width: 375, height: 420 } } })
     await page.getByRole('menuitem', { name: german.urls }).waitFor()
-    const box = await page.locator('.litfass-menu').boundingBox()
+    const box = await page.locator('[popover]').boundingBox()
     expect(box?.x).toBeGreaterThanOrEqual(8)
     expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(367)
     expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(412)

@@ -1,4 +1,4 @@
-import { CUT_RATIOS, CUT_SIZES, type CutRatio, cutFileName, planCut } from '@litfass/kit/domain'
+import { CUT_RATIOS, CUT_SIZES, type CutRatio, cutFileName, planCut } from '@litfass/images/model'
 import sharp from 'sharp'
 import { sceneImage } from '../../plainSite/sceneImages.ts'
 import type { PlainSite } from '../../plainSite/startPlainSite.ts'

@@ -4,7 +4,7 @@ import { useFigureMenu } from './useFigureMenu.ts'
 
 const { site, openMenu, asked } = useFigureMenu()
 
-it('whoever may not know where a picture is used is not told that it is used nowhere, and can delete it', async () => {
+it('callers who may not see where a picture is used are not told that it is unused, and can delete it', async () => {
   site().delay('/fake/usage', 300)
   const { page } = await openMenu({ usage: null })
   await page.getByRole('menuitem', { name: german.delete }).click()

@@ -25,7 +25,7 @@ describe('the addresses of a picture', () => {
     expect(await selected()).toBe(await field.inputValue())
   })
 
-  it('say which sizes share a file, and how wide it is', async () => {
+  it('state which sizes share a file, and its width', async () => {
     const small = sceneImage(6)
     const storage = { ...final, imageData: { id: 1, url_set: small.urls, width: 800, height: 600 } }
     const { page } = await openUrls({ storage })
@@ -35,7 +35,7 @@ describe('the addresses of a picture', () => {
     expect(await page.getByText(/^Dieselbe Datei/).count()).toBe(1)
   })
 
-  it('are really copied, and the button says so for one second', async () => {
+  it('are copied, and the button confirms it for a second', async () => {
     const { page, context, watch } = await openUrls()
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     // The clock is put into every frame, and the preview lets no script in.
@@ -69,7 +69,7 @@ describe('the addresses of a picture', () => {
         navigator.clipboard.writeText = () => Promise.reject(new DOMException('no', 'NotAllowedError'))
       },
     ],
-  ])('are copied the older way where the browser %s', async (_, takeAway) => {
+  ])('are copied with execCommand where the browser %s', async (_, takeAway) => {
     const { page, context } = await openUrls()
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     const read = await page.evaluateHandle(() => navigator.clipboard.readText.bind(navigator.clipboard))
@@ -80,7 +80,7 @@ describe('the addresses of a picture', () => {
     expect(await page.evaluate(() => document.activeElement?.ariaLabel)).toBe('Kopiert: Adresse S')
   })
 
-  it('are selected, and somebody is told to copy them, where nothing else is left', async () => {
+  it('are selected with a hint to copy by hand as a last resort', async () => {
     const { page } = await openUrls()
     await page.evaluate(() => {
       Object.defineProperty(navigator, 'clipboard', { value: undefined })

@@ -18,7 +18,7 @@ describe('the box of a figure', () => {
     expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(ratio, 1)
   })
 
-  it('has the size of its picture before that is there, and keeps it', async () => {
+  it('has the size of its picture before it is loaded, and keeps it', async () => {
     site().delay('/media/file/', 800)
     const { page } = await open()
     await page.goto('/?scene=figure&width=320')
@@ -37,7 +37,7 @@ describe('the box of a figure', () => {
   it.each([
     ['0,0', '0% 0%'],
     ['100,20', '100% 20%'],
-  ])('is cut around the focus point %s', async (focus, position) => {
+  ])('is cropped around the focal point %s', async (focus, position) => {
     const { page } = await open()
     await page.goto(`/?scene=figure&ratio=1:1&focus=${focus}`)
     await loaded(page)
@@ -50,7 +50,7 @@ describe('the box of a figure', () => {
 })
 
 describe('a figure', () => {
-  it('says what it is and how it was asked for', async () => {
+  it('carries its type and its request parameters', async () => {
     const { page } = await open()
     await page.goto('/?scene=figure&ratio=1:1,3:2,16:9&badge&menu')
     const figure = page.getByRole('figure')
@@ -84,7 +84,7 @@ describe('a figure', () => {
     expect(await bottomOf(page.locator('figure'))).toBe(await bottomOf(picture))
   })
 
-  it('has the bookmark button of its site, unless it is told not to', async () => {
+  it('has the bookmark button of its site unless disabled', async () => {
     const { page } = await open()
     await page.goto('/?scene=figure&bookmarks')
     await page.getByRole('button', { name: 'Merken 1' }).waitFor()

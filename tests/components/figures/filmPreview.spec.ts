@@ -20,7 +20,7 @@ describe('the preview of a film', () => {
       return video ? [!video.paused, video.muted, video.loop, video.dataset.moving] : undefined
     })
 
-  it('is fetched and played when the mouse comes, and stops and rewinds when it goes', async () => {
+  it('is loaded and played on hover, and stops and rewinds afterwards', async () => {
     const page = await film()
     await page.getByText('2:05', { exact: true }).waitFor()
     await page.waitForTimeout(300)
@@ -47,7 +47,7 @@ describe('the preview of a film', () => {
     await expect.poll(async () => (await playing(page))?.[0]).toBe(false)
   })
 
-  it('that does not arrive leaves the film as a still with its length, and what may be done with it', async () => {
+  it('that fails to load leaves the film as a still with its length and its controls', async () => {
     const { page, watch } = await open()
     watch.expect(/ERR_FAILED|Minified React error #418/)
     await page.route('**/assets/FilmFigure*.js', (route) => route.abort())
@@ -67,7 +67,7 @@ describe('the preview of a film', () => {
     ])
   })
 
-  it('is neither fetched nor offered to those who want less motion or fewer bytes', async () => {
+  it('is neither loaded nor offered with reduced motion or reduced data', async () => {
     const calm = await film({ reducedMotion: 'reduce' })
     await calm.locator('figure').hover()
     await calm.waitForTimeout(400)

@@ -23,7 +23,7 @@ describe('lists of figures', () => {
     ['', 'figure'],
     ['&link', 'a'],
   ])(
-    'reveal all that is hidden by one button, which says how many, and lead the focus there%s',
+    'reveal the hidden ones by one button, which states their number, and move the focus there%s',
     async (query, kind) => {
       const { page } = await open()
       await page.goto(`/?scene=lists${query}`)
@@ -58,7 +58,7 @@ describe('lists of figures', () => {
   })
 })
 
-it('a page of 200 figures moves nothing, and fetches only what comes near', async () => {
+it('a page of 200 figures has no layout shift, and loads only pictures near the viewport', async () => {
   const { page } = await open({ viewport: { width: 375, height: 800 }, deviceScaleFactor: 2 })
   await page.addInitScript(() => {
     Object.assign(window, { shift: 0 })

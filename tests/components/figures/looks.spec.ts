@@ -1,6 +1,6 @@
 import { expectAccessible } from '@litfass/kit/testing/browser'
 import { describe, expect, it } from 'vitest'
-import { looks } from '../../factories/looks.ts'
+import { looks } from '../../factories/pages.ts'
 import { usePlainSite } from '../../plainSite/usePlainSite.ts'
 
 const { open } = usePlainSite()

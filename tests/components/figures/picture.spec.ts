@@ -43,7 +43,7 @@ describe('a picture of a figure', () => {
     expect(await image(page).getAttribute('sizes')).toBe(`${width}px`)
   })
 
-  it('is loaded as wide as the cut needs it, not as the box is', async () => {
+  it('is loaded as wide as its crop needs, not as its box', async () => {
     const { page } = await open()
     await page.goto('/?scene=figure&width=300&ratio=1:1')
     await loaded(page)
@@ -59,7 +59,7 @@ describe('a picture of a figure', () => {
     expect(site().pictures()).toEqual(['/media/file/1/scene/L.avif'])
   })
 
-  it('is tried once more after a second with a time stamp, and then says that it could not be loaded', async () => {
+  it('is retried after a second with a time stamp, and then shows that it could not be loaded', async () => {
     site().failAlways('/media/file/1/')
     const { page, watch } = await open()
     watch.expect(/status of 503/)
@@ -73,7 +73,7 @@ describe('a picture of a figure', () => {
     expect(more).toEqual([])
   })
 
-  it('that came with the second try says nothing', async () => {
+  it('that loads on the retry shows no message', async () => {
     site().failOnce('/media/file/1/')
     const { page, watch } = await open()
     watch.expect(/status of 503/)
@@ -95,7 +95,7 @@ describe('a picture of a figure', () => {
     expect([Math.round(width), Math.round(height)]).toEqual([320, 213])
   })
 
-  it('is loaded at once where the browser cannot say what is near', async () => {
+  it('is loaded immediately without IntersectionObserver', async () => {
     const { page } = await open()
     await page.addInitScript(() => Reflect.deleteProperty(window, 'IntersectionObserver'))
     await page.goto('/?scene=figure&top=2500')

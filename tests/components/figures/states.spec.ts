@@ -45,7 +45,7 @@ describe('the states of a figure', () => {
     expect(await figure(5).locator('img').count()).toBe(1)
   })
 
-  it('watches its stubs, shows how far one is, and reads it anew when it has become a picture', async () => {
+  it('shows the progress of a stub, and reloads it when it is ready', async () => {
     const fresh = { caption: 'Gelesen aus der Datei', remaining: 0, urls }
     site().serve('/figure/1', () => figureAnswer(1, fresh))
     const { page, figure } = await states()
@@ -56,16 +56,17 @@ describe('the states of a figure', () => {
     await tell(page, { id: 1, kind: 'ready', urls, width: 2400, height: 1600 })
     await figure(1).getByText('Gelesen aus der Datei').waitFor()
     expect(await figure(1).getAttribute('data-state')).toBe('shown')
-    expect(
+    const asked = () =>
       site()
         .pictures()
-        .filter((url) => url.includes('/1/')),
-    ).toHaveLength(1)
+        .filter((url) => url.includes('/1/'))
+    await expect.poll(() => asked().length).toBe(1)
     expect(await figure(1).locator('.litfass-picture').boundingBox()).toEqual(before)
     await page.getByRole('status').getByText('Bild ist fertig').waitFor()
+    expect(asked()).toHaveLength(1)
   })
 
-  it('shows the file as it was dropped until the picture is there, and why a picture failed', async () => {
+  it('shows the local file until the picture is ready, and why a picture failed', async () => {
     const { page, figure } = await states()
     await page.getByRole('button', { name: 'Vorschau zeigen' }).click()
     await figure(1).locator('img[src^="data:image"]').waitFor()
@@ -79,7 +80,7 @@ describe('the states of a figure', () => {
     ['de', 'Das Bild konnte nicht neu geladen werden.', 'Erneut versuchen'],
     ['en', 'The picture shown here may be out of date.', 'Try again'],
   ])(
-    'that cannot be read anew says so, keeps the picture, and can be tried again: %s',
+    'that fails to reload reports it, keeps its picture, and can be retried: %s',
     async (language, more, again) => {
       const { page, figure, watch } = await states(language)
       watch.expect(/status of 500/)
@@ -96,7 +97,7 @@ describe('the states of a figure', () => {
     },
   )
 
-  it('is asked to read itself anew by a script without React too, and turns into a deleted one in its place', async () => {
+  it('reloads on request of a script without React, and shows a deleted picture in its place', async () => {
     site().serve('/figure/4', () => figureAnswer(4, 'deleted'))
     const { page, figure } = await states()
     const before = await figure(4).locator('.litfass-picture').boundingBox()

@@ -9,7 +9,7 @@ const openScene = sceneOf('interfaceReading')
 describe('the call to action', () => {
   const bar = (page: Page) => page.getByRole('region', { name: 'Mitmachen' })
 
-  it('comes after 100 px and goes again above, and cannot be reached meanwhile', async () => {
+  it('appears after 100 px, disappears above, and is not reachable while hidden', async () => {
     const { page } = await openScene()
     const scrollTo = (top: number) => page.evaluate((y) => window.scrollTo(0, y), top)
     expect(await bar(page).count()).toBe(0)
@@ -27,7 +27,7 @@ describe('the call to action', () => {
     await expect.poll(() => bar(page).isVisible()).toBe(false)
   })
 
-  it('does not cover what gets the focus', async () => {
+  it('does not cover the focused element', async () => {
     const { page } = await openScene()
     await page.evaluate(() => window.scrollTo(0, 200))
     await bar(page).waitFor()
@@ -42,7 +42,7 @@ describe('the call to action', () => {
     expect((under?.y ?? 999) + (under?.height ?? 0)).toBeLessThanOrEqual(over?.y ?? 0)
   })
 
-  it('stays while somebody is in it, and away once it is put away', async () => {
+  it('stays while it has the focus, and does not return once closed', async () => {
     const { page } = await openScene()
     await page.evaluate(() => window.scrollTo(0, 200))
     await page.getByRole('button', { name: 'Einsenden' }).focus()

@@ -20,7 +20,7 @@ describe('a repeatable collection', () => {
         document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.getAttribute('name'),
     )
 
-  it('is put in order by keyboard: names and values stay with their item, the focus on its button', async () => {
+  it('is sorted by keyboard: names and values stay with their item, the focus on its button', async () => {
     const { page } = await openScene()
     await page.getByRole('textbox', { name: 'Titel' }).first().fill('Morgenmarkt')
     await button(page, 'Termin 1 nach unten').focus()
@@ -40,7 +40,7 @@ describe('a repeatable collection', () => {
     ])
   })
 
-  it('takes new items up to its limit, says so there, and puts the focus into them', async () => {
+  it('accepts items up to its limit, announces it, and focuses new items', async () => {
     const { page } = await openScene()
     const add = button(page, 'Termin hinzufügen')
     await add.focus()
@@ -56,7 +56,7 @@ describe('a repeatable collection', () => {
     await expectAccessible(page)
   })
 
-  it('gives back what was removed, as it was and where it was, and does not send it meanwhile', async () => {
+  it('restores a removed item unchanged in its place, and does not submit it while removed', async () => {
     const { page } = await openScene()
     await page.getByRole('textbox', { name: 'Titel' }).first().fill('Morgenmarkt')
     await button(page, 'Termin 1 entfernen').focus()

@@ -20,7 +20,7 @@ async function sentItems(page: Page) {
 }
 
 describe('radio buttons in a repeatable collection', () => {
-  it('keep their choice wherever their item is moved, and are sent in the order on the page', async () => {
+  it('keep their choice wherever their item is moved, and are submitted in the order of the page', async () => {
     const { page } = await openScene()
     await press(page, 'Termin 1 nach unten')
     await press(page, 'Termin 2 nach unten')
@@ -32,7 +32,7 @@ describe('radio buttons in a repeatable collection', () => {
     ])
   })
 
-  it('keep the choice of what was removed and came back, and of those beside it', async () => {
+  it('keep the choices of a removed and restored item, and of its neighbours', async () => {
     const { page } = await openScene()
     await press(page, 'Termin 1 entfernen')
     await press(page, 'Termin 1 nach unten')

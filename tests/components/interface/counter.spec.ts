@@ -9,14 +9,14 @@ const openScene = sceneOf('interfaceForm')
 describe('the character counter', () => {
   const text = (page: Page) => page.getByRole('textbox', { name: 'Text' })
 
-  it('counts what people take for characters and words, after they have typed', async () => {
+  it('counts graphemes and words after typing', async () => {
     const { page } = await openScene()
     await page.getByText('4 von 10 Zeichen, 1 Wort', { exact: true }).waitFor()
     await text(page).fill('👩‍👩‍👧 an Bord')
     await page.getByText('9 von 10 Zeichen, 2 Wörter', { exact: true }).waitFor()
   })
 
-  it('says once that the text is too long, and once that it no longer is', async () => {
+  it('announces once that the text is too long, and once that it no longer is', async () => {
     const { page } = await openScene()
     await page.getByText('4 von 10 Zeichen').waitFor()
     const said = page.evaluate(
@@ -39,7 +39,7 @@ describe('the character counter', () => {
     expect(await said).toEqual(['1 Zeichen zu viel', 'Der Text ist nicht mehr zu lang.'])
   })
 
-  it('describes the field beside what does so already', async () => {
+  it('is added to existing descriptions of the field', async () => {
     const { page } = await openScene()
     await page.getByText('4 von 10 Zeichen').waitFor()
     const described = await text(page).evaluate((field) =>

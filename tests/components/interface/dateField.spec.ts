@@ -12,7 +12,7 @@ describe('a date field', () => {
   const calendar = (page: Page) => page.getByRole('dialog', { name: 'Kalender: Tag' })
   const focusedDay = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))
 
-  it('moves a day beyond its limits to the nearest one when the field is left, and says so', async () => {
+  it('clamps a date to its limits on blur, with a message', async () => {
     const { page } = await openScene()
     await day(page).focus()
     await page.keyboard.type('01012027')
@@ -25,7 +25,7 @@ describe('a date field', () => {
     expect(await page.getByText('Geändert auf').count()).toBe(0)
   })
 
-  it('sets an empty time of day, and leaves one that was chosen', async () => {
+  it('sets an empty time of day, and keeps a chosen one', async () => {
     const { page } = await openScene()
     const time = page.getByRole('combobox', { name: 'Uhrzeit' })
     await day(page).fill('2026-05-10')
@@ -35,7 +35,7 @@ describe('a date field', () => {
     expect(await time.inputValue()).toBe('10:00')
   })
 
-  it('has a calendar that is moved in by keys, within its limits', async () => {
+  it('has a calendar with keyboard navigation, within its limits', async () => {
     const { page } = await openScene()
     await day(page).fill('2026-05-13')
     await button(page, 'Kalender öffnen').focus()
@@ -79,7 +79,7 @@ describe('a date field', () => {
     await expect.poll(() => page.getByRole('columnheader').allTextContents()).toEqual(days)
   })
 
-  it('leaves the calendar to the phone where there is one', async () => {
+  it('leaves the calendar to the phone on touch screens', async () => {
     const { page } = await openScene('', {
       hasTouch: true,
       isMobile: true,

@@ -5,7 +5,7 @@ import { useInterface } from './useInterface.ts'
 const { sceneOf } = useInterface()
 const openScene = sceneOf('interfaceMessages')
 
-it('tells when somebody does nothing, and when they do something again', async () => {
+it('reports when the user becomes idle and active again', async () => {
   const { page } = await openScene('&idle=1200')
   await page.getByText('tätig', { exact: true }).waitFor()
   await page.getByText('untätig').waitFor()

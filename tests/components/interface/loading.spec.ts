@@ -10,7 +10,7 @@ const openScene = sceneOf('interfaceMessages')
 describe('the loading indicator', () => {
   const bar = (page: Page) => page.locator('.litfass-loading[data-shown]')
 
-  it('shows and says nothing for work of less than 100 ms', async () => {
+  it('is neither shown nor announced for work of less than 100 ms', async () => {
     const { page } = await openScene('&work=60')
     // What counts is who comes first, on a slow machine too.
     await page.clock.install()
@@ -26,7 +26,7 @@ describe('the loading indicator', () => {
     expect(await page.title()).not.toBe('flashed')
   })
 
-  it('shows and says that something takes longer, until it is done', async () => {
+  it('is shown and announced for longer work, until it is done', async () => {
     const { page } = await openScene('&work=900')
     await press(page, 'arbeiten')
     await bar(page).waitFor()

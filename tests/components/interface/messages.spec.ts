@@ -27,7 +27,7 @@ function stayOfMessage(page: Page) {
 }
 
 describe('messages at the top of the page', () => {
-  it('are read out, alerts at once and others when there is time, and go by themselves', async () => {
+  it('are announced, alerts assertively and others politely, and disappear by themselves', async () => {
     const { page } = await openScene()
     const stay = stayOfMessage(page)
     await press(page, 'speichern')
@@ -41,14 +41,14 @@ describe('messages at the top of the page', () => {
     expect(await messages(page).isVisible()).toBe(false)
   })
 
-  it('are text, whatever they say', async () => {
+  it('are never interpreted as HTML', async () => {
     const { page } = await openScene()
     await press(page, 'Zeichen')
     await items(page).getByText('<b>kein</b> <img src=x onerror=alert(1)>').waitFor()
     expect(await messages(page).locator('b, img').count()).toBe(0)
   })
 
-  it('said twice are counted and stand once', async () => {
+  it('are shown once and counted when repeated', async () => {
     const { page } = await openScene()
     await press(page, 'speichern')
     await press(page, 'speichern')
@@ -59,7 +59,7 @@ describe('messages at the top of the page', () => {
       .toContain('Erfolg: GespeichertErfolg: Gespeichert 2-mal')
   })
 
-  it('wait while the pointer, the focus or another tab is elsewhere, and go on when it is over', async () => {
+  it('pause while they have pointer or focus or the tab is hidden, and then continue', async () => {
     const { page } = await openScene()
     await press(page, 'speichern')
     await items(page).hover()
@@ -77,7 +77,7 @@ describe('messages at the top of the page', () => {
     await expect.poll(() => items(page).count()).toBe(0)
   })
 
-  it('are reached by F8, closed by Escape one after another, and give the focus back', async () => {
+  it('are reached by F8, closed by Escape one by one, and return the focus', async () => {
     const { page } = await openScene()
     await press(page, 'scheitern')
     await press(page, 'speichern')
@@ -93,7 +93,7 @@ describe('messages at the top of the page', () => {
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('speichern')
   })
 
-  it('have something to do, which is done once and closes them', async () => {
+  it('have an action, which runs once and closes them', async () => {
     const { page } = await openScene()
     await press(page, 'entfernen')
     await press(page, 'Rückgängig')
@@ -101,7 +101,7 @@ describe('messages at the top of the page', () => {
     await expect.poll(() => items(page).count()).toBe(0)
   })
 
-  it('come into a dialog that is open, and stay when it closes', async () => {
+  it('move into an open dialog, and stay when it closes', async () => {
     const { page } = await openScene()
     await press(page, 'Fenster')
     await press(page, 'melden')

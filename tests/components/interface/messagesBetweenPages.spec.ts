@@ -6,7 +6,7 @@ const { open, sceneOf } = useInterface()
 const openScene = sceneOf('interfaceMessages')
 
 describe('messages at the top of the page', () => {
-  it('travel to the next page in a cookie, which is cleared when they are read', async () => {
+  it('are passed to the next page in a cookie, which is cleared when they are read', async () => {
     const { page, context } = await openScene()
     await press(page, 'weiter')
     await expect
@@ -21,7 +21,7 @@ describe('messages at the top of the page', () => {
     expect(await items(page).count()).toBe(0)
   })
 
-  it('of the server are there without a script, and once with one', async () => {
+  it('of the server are shown without a script, and once with one', async () => {
     const { page } = await openScene('&initial', { javaScriptEnabled: true })
     await press(page, 'speichern')
     expect(await items(page).allTextContents()).toEqual([

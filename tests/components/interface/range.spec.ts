@@ -12,7 +12,7 @@ describe('a range slider', () => {
   const to = (page: Page) => page.getByRole('slider', { name: 'Jahre: bis' })
   const changes = (page: Page) => page.getByRole('list', { name: 'Änderungen' }).getByRole('listitem')
 
-  it('is moved by keys, says its value in words, and tells the last of them once', async () => {
+  it('is moved by keys, has its value as text, and reports the last value once', async () => {
     const { page } = await openScene()
     await from(page).focus()
     for (let i = 0; i < 5; i += 1) await page.keyboard.press('ArrowRight')
@@ -24,7 +24,7 @@ describe('a range slider', () => {
     await expectAccessible(page)
   })
 
-  it('tells at once with Enter, and when the focus leaves', async () => {
+  it('reports immediately on Enter and on blur', async () => {
     const { page } = await openScene()
     await page.clock.install()
     await page.clock.pauseAt(Date.now() + 60_000)
@@ -44,7 +44,7 @@ describe('a range slider', () => {
     await expect.poll(() => changes(page).allTextContents()).toEqual(['[1950,2025]', '[1950,2024]'])
   })
 
-  it('is dragged; its ends do not pass each other; it is sent with the form', async () => {
+  it('can be dragged without its ends passing each other, and is submitted with the form', async () => {
     const { page } = await openScene()
     const box = await page.locator('.litfass-range__track').first().boundingBox()
     if (!box) throw new Error('There is no track.')
@@ -65,7 +65,7 @@ describe('a range slider', () => {
     ])
   })
 
-  it('writes its values as the language has it', async () => {
+  it('formats its values in the language of the page', async () => {
     const { page } = await openScene()
     const price = page.getByRole('slider', { name: 'Preis' })
     await price.focus()

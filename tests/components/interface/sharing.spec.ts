@@ -29,7 +29,7 @@ describe('sharing', () => {
     expect(await focused()).toBe('Teilen')
   })
 
-  it('copies the address and says so for a second', async () => {
+  it('copies the URL and confirms it for a second', async () => {
     const { page } = await openScene('', { permissions: ['clipboard-read', 'clipboard-write'] })
     await press(page, 'Teilen')
     await page.getByRole('menuitem', { name: 'Link kopieren' }).click()
@@ -40,7 +40,7 @@ describe('sharing', () => {
     await page.getByRole('menuitem', { name: 'Link kopieren' }).waitFor()
   })
 
-  it('shows the address where the browser does not let it be copied', async () => {
+  it('shows the URL where the browser refuses to copy', async () => {
     const { page } = await openScene()
     await page.evaluate(() => {
       navigator.clipboard.writeText = () => Promise.reject(new DOMException('no', 'NotAllowedError'))
@@ -52,7 +52,7 @@ describe('sharing', () => {
     await expectAccessible(page)
   })
 
-  it('is plain links that ask nobody until they are followed, also without a script', async () => {
+  it('consists of plain links without requests before a click, also without a script', async () => {
     const { page } = await open({ javaScriptEnabled: false })
     await page.goto('/?scene=interfaceMessages')
     await press(page, 'Teilen')
@@ -68,7 +68,7 @@ describe('sharing', () => {
     ])
   })
 
-  it('uses what the device has, and the menu when that does not open', async () => {
+  it('uses native sharing, and the menu when that fails', async () => {
     const { page } = await open()
     await page.addInitScript(() => {
       const shared: ShareData[] = []

@@ -13,7 +13,7 @@ describe('tabs', () => {
   const tabsTop = (page: Page) =>
     page.locator('.litfass-tabs').evaluate((tabs) => Math.abs(Math.round(tabs.getBoundingClientRect().top)))
 
-  it('are changed by mouse and by Back and Forward, and the address says which is open', async () => {
+  it('change by mouse and by Back and Forward, with the open one in the URL', async () => {
     const { page } = await openScene()
     expect(await shown(page)).toContain('Drei Bilder')
     await tab(page, 'Videos').click()
@@ -29,7 +29,7 @@ describe('tabs', () => {
     await expectAccessible(page)
   })
 
-  it('are moved in by arrow keys, without an entry in the history for each', async () => {
+  it('move by arrow keys, without a history entry for each', async () => {
     const { page } = await openScene()
     await tab(page, 'Bilder').focus()
     const before = await page.evaluate(() => history.length)
@@ -58,7 +58,7 @@ describe('tabs', () => {
       .toBeLessThan(20)
   })
 
-  it('glide there from a link on the page, and take the focus there', async () => {
+  it('scroll smoothly to the target of a link, and focus it', async () => {
     const { page } = await openScene()
     const places = page.evaluate(
       () =>
@@ -79,7 +79,7 @@ describe('tabs', () => {
     await expect.poll(() => shown(page)).toContain('Drei Bilder')
   })
 
-  it('leave the page to whoever scrolls while it glides', async () => {
+  it('stop scrolling smoothly when the user scrolls', async () => {
     const { page } = await openScene()
     await page.evaluate(() => {
       window.addEventListener('scroll', () => window.dispatchEvent(new WheelEvent('wheel')), { once: true })
@@ -89,7 +89,7 @@ describe('tabs', () => {
     expect(await tabsTop(page)).toBeGreaterThan(10)
   })
 
-  it('jump there for those who want less motion, and stay where a reload finds them', async () => {
+  it('jump there with reduced motion, and keep the scroll position on reload', async () => {
     const { page } = await openScene('#videos', { reducedMotion: 'reduce' })
     await expect.poll(() => tabsTop(page)).toBe(0)
     await page.mouse.wheel(0, -300)

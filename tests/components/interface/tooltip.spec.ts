@@ -10,7 +10,7 @@ const openScene = sceneOf('interfaceReading')
 describe('a tooltip', () => {
   const tip = (page: Page) => page.getByRole('tooltip')
 
-  it('comes when the pointer rests, stays while it goes over to it, and goes after it', async () => {
+  it('appears on hover, stays while the pointer moves onto it, and disappears afterwards', async () => {
     const { page } = await openScene()
     await page.getByRole('button', { name: 'Merken' }).hover()
     await tip(page).waitFor()
@@ -22,7 +22,7 @@ describe('a tooltip', () => {
     await expect.poll(() => tip(page).count()).toBe(0)
   })
 
-  it('comes with the focus, one at a time, describes and does not name, and goes with Escape', async () => {
+  it('appears on focus, one at a time, as a description, and closes with Escape', async () => {
     const { page } = await openScene()
     await page.getByRole('link', { name: 'nach unten' }).focus()
     await page.keyboard.press('Tab')

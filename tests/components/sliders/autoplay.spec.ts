@@ -5,13 +5,13 @@ import { useGallery } from './useGallery.ts'
 const { openGallery } = useGallery()
 
 describe('a gallery whose pictures change by themselves', () => {
-  it('shows the next one without a word, and goes round', async () => {
+  it('shows the next one without an announcement, in a loop', async () => {
     const page = await openGallery('&count=2&autoplay')
     for (const place of [2, 1, 2]) await expect.poll(() => shown(page), { interval: 100 }).toBe(place)
     expect(await status(page).textContent()).toBe('')
   })
 
-  it('rests under the mouse, and shows nothing else meanwhile', async () => {
+  it('pauses under the mouse', async () => {
     const page = await openGallery('&autoplay')
     expect(await isRunning(page)).toBe(true)
     await group(page).hover()
@@ -25,7 +25,7 @@ describe('a gallery whose pictures change by themselves', () => {
     await expect.poll(() => isRunning(page)).toBe(false)
   })
 
-  it('rests while the focus is in it', async () => {
+  it('pauses while the focus is in it', async () => {
     const page = await openGallery('&autoplay')
     await group(page).getByRole('link').focus()
     await expect.poll(() => isRunning(page)).toBe(false)
@@ -35,7 +35,7 @@ describe('a gallery whose pictures change by themselves', () => {
     await expect.poll(() => isRunning(page)).toBe(true)
   })
 
-  it('rests while the page is hidden', async () => {
+  it('pauses while the page is hidden', async () => {
     const page = await openGallery('&autoplay')
     const turn = (state: 'hidden' | 'visible') =>
       page.evaluate((now) => {
@@ -48,7 +48,7 @@ describe('a gallery whose pictures change by themselves', () => {
     await expect.poll(() => isRunning(page)).toBe(true)
   })
 
-  it('rests while a dialog lies over it', async () => {
+  it('pauses while a dialog is over it', async () => {
     const page = await openGallery('&autoplay')
     await button(page, 'fragen').click()
     await expect.poll(() => isRunning(page)).toBe(false)
@@ -68,7 +68,7 @@ describe('a gallery whose pictures change by themselves', () => {
     await expect.poll(() => isRunning(page)).toBe(true)
   })
 
-  it('never begins where less motion is wanted, and changes pictures at once', async () => {
+  it('never starts with reduced motion, and changes pictures without animation', async () => {
     const page = await openGallery('&autoplay', { reducedMotion: 'reduce' })
     expect(await settings(page)).toMatchObject({ isRunning: false, speed: 0 })
     expect(await page.getByRole('button', { name: 'Bildwechsel' }).count()).toBe(0)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { countShifts, shifts } from '../../factories/layoutShifts.ts'
+import { countShifts, shifts, untilSlider } from '../../factories/pages.ts'
 import { button, group, next, settings, shown } from './galleryOnPage.ts'
 import { useGallery } from './useGallery.ts'
 
@@ -85,7 +85,7 @@ describe('a gallery with script', () => {
       const height = () =>
         page.locator('.litfass-gallery').evaluate((gallery) => gallery.getBoundingClientRect().height)
       const before = await height()
-      await page.locator('.swiper-initialized').waitFor()
+      await untilSlider(page)
       const heights = [await height()]
       for (let picture = 2; picture <= 5; picture += 1) {
         await next(page).click()
@@ -102,7 +102,7 @@ describe('a gallery with script', () => {
     const { page } = await open()
     await page.goto('/?scene=gallery')
     await group(page).evaluate((list) => list.scrollTo({ left: list.clientWidth * 2 }))
-    await page.locator('.swiper-initialized').waitFor()
+    await untilSlider(page)
     await expect.poll(() => shown(page)).toBe(3)
   })
 
@@ -116,6 +116,19 @@ describe('a gallery with script', () => {
     await expect.poll(() => group(page).evaluate((list) => list.scrollLeft / list.clientWidth)).toBe(1)
     await next(page).click()
     await expect.poll(() => group(page).evaluate((list) => list.scrollLeft / list.clientWidth)).toBe(2)
+  })
+
+  it('waits with its script until somebody uses the page, unless its pictures change by themselves', async () => {
+    const { page } = await open()
+    await page.goto('/?scene=gallery')
+    await page.locator('html[data-ready]').waitFor()
+    const scripts = () => site().requests.filter(({ url }) => url.includes('createSlides')).length
+    await page.waitForTimeout(500)
+    expect(scripts()).toBe(0)
+    await page.keyboard.press('Tab')
+    await page.locator('.swiper-initialized').waitFor()
+    await page.goto('/?scene=gallery&autoplay')
+    await page.locator('.swiper-initialized').waitFor()
   })
 
   it('loads its script and the shown picture near the window only, and besides what is next to it', async () => {
@@ -134,7 +147,7 @@ describe('a gallery with script', () => {
     expect([scripts(), site().pictures()]).toEqual([0, []])
     await scrollTo(240)
     expect(scripts()).toBe(1)
-    await page.locator('.swiper-initialized').waitFor()
+    await untilSlider(page)
     const ids = () =>
       [
         ...new Set(
@@ -201,7 +214,7 @@ describe('a gallery with script', () => {
       await button(page, 'umschalten').click()
       await page.locator('.litfass-gallery').waitFor({ state: 'detached' })
       await button(page, 'umschalten').click()
-      await page.locator('.swiper-initialized').waitFor()
+      await untilSlider(page)
     }
     await toggle()
     const before = await listeners()

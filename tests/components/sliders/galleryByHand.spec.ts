@@ -3,7 +3,7 @@ import { group, shown, status } from './galleryOnPage.ts'
 import { phone, swipe } from './swipe.ts'
 import { useGallery } from './useGallery.ts'
 
-const { openGallery } = useGallery()
+const { open, openGallery } = useGallery()
 
 describe('a gallery by keyboard', () => {
   it('is reached in a sensible order, moves by arrows, Home and End, and says where it is', async () => {
@@ -51,6 +51,28 @@ describe('a gallery by keyboard', () => {
 })
 
 describe('a gallery by touch', () => {
+  it('stays a list under the first finger, and begins where that has left it', async () => {
+    const { page } = await open(phone)
+    await page.goto('/?scene=gallery')
+    await page.locator('html[data-ready]').waitFor()
+    const box = await group(page).boundingBox()
+    const session = await page.context().newCDPSession(page)
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x = 0) => {
+      const point = { x: 300 + x, y: (box?.y ?? 0) + 50 }
+      return session.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints: type === 'touchEnd' ? [] : [point],
+      })
+    }
+    await touch('touchStart')
+    for (let x = -20; x >= -240; x -= 20) await touch('touchMove', x)
+    await page.waitForTimeout(800)
+    expect(await page.locator('.swiper-initialized').count()).toBe(0)
+    await touch('touchEnd')
+    await page.locator('.swiper-initialized').waitFor()
+    await expect.poll(() => shown(page)).toBe(2)
+  })
+
   it('goes on and back with the finger, round the end too, and leaves the page to scroll', async () => {
     const page = await openGallery('&count=3', phone)
     const from = await shown(page)

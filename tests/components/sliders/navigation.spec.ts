@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
-import { countShifts, shifts } from '../../factories/layoutShifts.ts'
+import { countShifts, shifts } from '../../factories/pages.ts'
 import { usePlainSite } from '../../plainSite/usePlainSite.ts'
 import { button } from './galleryOnPage.ts'
 import { phone, swipe } from './swipe.ts'

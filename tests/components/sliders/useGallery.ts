@@ -1,6 +1,6 @@
 import type { OpenPageOptions } from '@litfass/kit/testing/browser'
 import type { Page } from 'playwright'
-import { countShifts } from '../../factories/layoutShifts.ts'
+import { countShifts, untilSlider } from '../../factories/pages.ts'
 import { usePlainSite } from '../../plainSite/usePlainSite.ts'
 
 /** The plain site for a test file, and the way to a gallery. */
@@ -12,7 +12,7 @@ export function useGallery() {
     const { page } = await open(options)
     await countShifts(page)
     await page.goto(`/?scene=gallery${query}`)
-    await page.locator('.litfass-gallery .swiper-initialized').waitFor()
+    await untilSlider(page)
     return page
   }
 

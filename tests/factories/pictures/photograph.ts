@@ -1,8 +1,18 @@
-import { randomInt } from 'node:crypto'
+import { randomBytes, randomInt } from 'node:crypto'
 import sharp from 'sharp'
-import { createNoise } from './createNoise.ts'
 
-export type PhotographOptions = {
+/** A small, fast source of numbers from 0 to 1 that repeats itself for the same seed. */
+export function createNoise(seed: number): () => number {
+  let state = seed >>> 0
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
+  }
+}
+
+type PhotographOptions = {
   /** In px, as stored; 1200 x 800 when left out. */
   width?: number
   height?: number
@@ -59,4 +69,40 @@ function addGrain(pixels: Buffer, noise: () => number): void {
   for (let at = 0; at < pixels.length; at += 1) {
     pixels[at] = Math.max(0, Math.min(255, (pixels[at] ?? 0) + (grain[at % grain.length] ?? 0)))
   }
+}
+
+/** A photograph that says whose it is, and where it was taken. */
+export async function locatedPhotograph(): Promise<Buffer> {
+  return sharp(await photograph())
+    .withExif({
+      IFD0: { Copyright: 'S. Nazarov' },
+      IFD3: { GPSLatitude: '54/1 19/1 0/1', GPSLatitudeRef: 'N' },
+    })
+    .jpeg()
+    .toBuffer()
+}
+
+/** A photograph without grain, such as of fog: the kind that becomes much smaller as AVIF. 1200 x 800 px unless said. */
+export async function softPhotograph(options: PhotographOptions = {}): Promise<Buffer> {
+  const { width = 1200, height = 800, quality = 92, copyright, seed } = options
+  const grained = await photograph({ width, height, ...(seed !== undefined && { seed }) })
+  const soft = sharp(grained).blur(3).jpeg({ quality })
+  if (copyright) soft.withXmp(rights(copyright))
+  return soft.toBuffer()
+}
+
+const rights = (notice: string) =>
+  `<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">
+<rdf:Description rdf:about="" xmlns:dc="http://purl.org/dc/elements/1.1/"><dc:rights><rdf:Alt>
+<rdf:li xml:lang="x-default">${notice}</rdf:li></rdf:Alt></dc:rights></rdf:Description></rdf:RDF></x:xmpmeta>`
+
+/** A JPEG where no pixel tells of its neighbours: no format makes it small and keeps it like. 700 x 500 px unless said. */
+export const onlyNoise = ({ width = 700, height = 500 } = {}): Promise<Buffer> =>
+  sharp(randomBytes(width * height * 3), { raw: { width, height, channels: 3 } })
+    .jpeg({ quality: 92 })
+    .toBuffer()
+
+/** A picture whose transfer once broke off: its header is whole, most of its pixels are missing. */
+export function truncated(picture: Buffer): Buffer {
+  return picture.subarray(0, Math.floor(picture.length * 0.4))
 }

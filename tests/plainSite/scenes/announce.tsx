@@ -1,4 +1,4 @@
-import { announce } from '@litfass/kit/browser'
+import { announce } from '@litfass/interface/browser'
 import { type ReactNode, useRef } from 'react'
 
 /** Buttons that say something: on the page, in a part of it, in a dialog, and in one that closes meanwhile. */

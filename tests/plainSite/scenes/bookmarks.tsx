@@ -6,13 +6,13 @@ import {
   BookmarksLinkText,
   bookmarkCallsOf,
   createBookmarks,
+  createTabChannel,
   ProvideBookmarks,
-  tellTabs,
 } from '@litfass/bookmarks/react'
 import { routes } from '@litfass/bookmarks/routes'
-import { de, en } from '@litfass/bookmarks/words'
-import { createFlash, FlashMessages, ProvideInterface, Tabs } from '@litfass/interface/react'
-import { de as interfaceDe, en as interfaceEn } from '@litfass/interface/words'
+import { componentTexts } from '@litfass/bookmarks/texts'
+import { createFlash, FlashMessages, ProvideInterface } from '@litfass/interface/react'
+import { texts as interfaceTexts } from '@litfass/interface/texts'
 import { createClient } from '@litfass/kit/client'
 import { useState } from 'react'
 import type { SceneProps } from '../Scene.ts'
@@ -22,7 +22,7 @@ export default function BookmarksScene({ language, search }: SceneProps) {
   const [flash] = useState(createFlash)
   const [services] = useState(() => servicesOf({ language, search }, flash.show))
   return (
-    <ProvideInterface language={language} words={language === 'en' ? interfaceEn : interfaceDe} flash={flash}>
+    <ProvideInterface language={language} words={interfaceTexts.in(language)} flash={flash}>
       <FlashMessages />
       <ProvideBookmarks services={services}>
         <h1>
@@ -32,7 +32,7 @@ export default function BookmarksScene({ language, search }: SceneProps) {
         </h1>
         <BookmarkButton id={1} imageType="image" look="words" />
         <BookmarkButton id={2} imageType="image" title="Boje im Nebel" />
-        {search.has('picker') ? <Picking /> : <BookmarkLists Tabs={Tabs} />}
+        {search.has('picker') ? <Picking /> : <BookmarkLists />}
       </ProvideBookmarks>
     </ProvideInterface>
   )
@@ -67,9 +67,9 @@ function servicesOf(
   })
   return {
     language,
-    words: language === 'en' ? en : de,
+    words: componentTexts.in(language === 'en' ? 'en' : 'de'),
     calls,
-    bookmarks: createBookmarks({ calls, tabs: tellTabs() }),
+    bookmarks: createBookmarks({ calls, tabs: createTabChannel() }),
     viewer: search.get('viewer') === 'visitor' ? 'visitor' : 'member',
     say: show,
     addresses: { pageOf: (id) => `/picture/${id}`, signIn: '/signin', pictures: '/pictures' },

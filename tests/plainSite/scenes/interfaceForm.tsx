@@ -1,6 +1,6 @@
 import { RangeSlider } from '@litfass/interface/range'
 import { CharacterCounter, DateField, FormCollection, ProvideInterface } from '@litfass/interface/react'
-import { de, en } from '@litfass/interface/words'
+import { texts } from '@litfass/interface/texts'
 import { StrictMode, useState } from 'react'
 import { Awake } from '../Awake.tsx'
 import type { SceneProps } from '../Scene.ts'
@@ -12,7 +12,7 @@ export default function InterfaceForm({ language }: SceneProps) {
   return (
     <StrictMode>
       <Awake />
-      <ProvideInterface language={language} words={language === 'en' ? en : de}>
+      <ProvideInterface language={language} words={texts.in(language)}>
         <h1>Formular</h1>
         <form method="get">
           <input type="hidden" name="scene" value="interfaceForm" />

@@ -9,7 +9,7 @@ import {
   ShareMenu,
   useIdle,
 } from '@litfass/interface/react'
-import { de, en } from '@litfass/interface/words'
+import { texts as interfaceTexts } from '@litfass/interface/texts'
 import { StrictMode, useRef, useState } from 'react'
 import { Awake } from '../Awake.tsx'
 import type { SceneProps } from '../Scene.ts'
@@ -29,7 +29,7 @@ export default function InterfaceMessages({ language, search }: SceneProps) {
       <Awake />
       <ProvideInterface
         language={language}
-        words={language === 'en' ? en : de}
+        words={interfaceTexts.in(language)}
         texts={texts}
         flash={flash}
         pending={pending}

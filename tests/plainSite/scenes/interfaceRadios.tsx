@@ -1,5 +1,5 @@
 import { FormCollection, ProvideInterface } from '@litfass/interface/react'
-import { de, en } from '@litfass/interface/words'
+import { texts } from '@litfass/interface/texts'
 import { StrictMode } from 'react'
 import { Awake } from '../Awake.tsx'
 import type { SceneProps } from '../Scene.ts'
@@ -16,7 +16,7 @@ export default function InterfaceRadios({ language }: SceneProps) {
   return (
     <StrictMode>
       <Awake />
-      <ProvideInterface language={language} words={language === 'en' ? en : de}>
+      <ProvideInterface language={language} words={texts.in(language)}>
         <h1>Termine</h1>
         <form method="get">
           <input type="hidden" name="scene" value="interfaceRadios" />

@@ -1,5 +1,5 @@
 import { CallToActionBar, LineClamp, ProvideInterface, Tabs, Tooltip } from '@litfass/interface/react'
-import { de, en } from '@litfass/interface/words'
+import { texts } from '@litfass/interface/texts'
 import { StrictMode } from 'react'
 import { Awake } from '../Awake.tsx'
 import type { SceneProps } from '../Scene.ts'
@@ -12,7 +12,7 @@ export default function InterfaceReading({ language, search }: SceneProps) {
   return (
     <StrictMode>
       <Awake />
-      <ProvideInterface language={language} words={language === 'en' ? en : de}>
+      <ProvideInterface language={language} words={texts.in(language)}>
         <h1>Lesen</h1>
         <p>
           <a href="#videos">zu den Videos</a> <a href="#fussnote">zur Fußnote</a>{' '}

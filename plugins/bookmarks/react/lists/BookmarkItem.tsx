@@ -1,32 +1,32 @@
-import { fillWords } from '@litfass/kit/domain'
+import type { FigureImage } from '@litfass/images/model'
+import { creditName } from '@litfass/images/model'
+import { fill } from '@litfass/kit/texts'
 import type { MouseEvent } from 'react'
-import type { Action, ListName } from '../../domain/moveBookmark.ts'
-import { useBookmarks } from '../context/ProvideBookmarks.tsx'
-import { useBookmark } from '../context/useBookmark.ts'
-import type { ListEntry } from '../store/BookmarkCalls.ts'
-import { EntryCaption } from './EntryCaption.tsx'
+import type { Action, ListName } from '../../bookmarks.ts'
+import type { ListEntry } from '../calls.ts'
+import type { BookmarkWords } from '../componentTexts.ts'
+import { useBookmark, useBookmarks } from '../ProvideBookmarks.tsx'
+import { useFade } from './leaving.ts'
 import { Thumbnail } from './Thumbnail.tsx'
-import { titleOf } from './titleOf.ts'
-import { useFade } from './useFade.ts'
 
 type BookmarkItemProps = {
   entry: ListEntry
   list: ListName
-  isChosen: boolean
-  onChoose: (isChosen: boolean) => void
+  isSelected: boolean
+  onSelect: (isOn: boolean) => void
   onAct: (action: Action, button: HTMLElement) => void
 }
 
-/** A picture of a list with what can be done with it. Once it is elsewhere it fades out. */
-export function BookmarkItem({ entry, list, isChosen, onChoose, onAct }: BookmarkItemProps) {
+/** A picture of a list with its actions. It fades out when it leaves the list. */
+export function BookmarkItem({ entry, list, isSelected, onSelect, onAct }: BookmarkItemProps) {
   const { words, viewer, addresses } = useBookmarks()
   const { lists } = useBookmark(entry)
   const fade = useFade(lists[list])
   if (fade === 'gone') return null
   const title = titleOf(entry, words)
   const act = (action: Action) => (event: MouseEvent<HTMLElement>) => onAct(action, event.currentTarget)
-  const isThere = list === 'temporary' && lists.saved
-  const canMove = entry.image !== null && viewer === 'member' && !isThere
+  const isSavedToo = list === 'temporary' && lists.saved
+  const canMove = entry.image !== null && viewer === 'member' && !isSavedToo
   const remove = list === 'saved' ? 'save-delete' : 'reference-delete'
   const move = list === 'saved' ? 'reference-modify' : 'save-modify'
   const pictureBox = <Thumbnail image={entry.image} sizes="(min-width: 44em) 18rem, 50vw" />
@@ -46,8 +46,8 @@ export function BookmarkItem({ entry, list, isChosen, onChoose, onAct }: Bookmar
           pictureBox
         )}
         <label className="litfass-bookmarks__choice litfass-bookmarks__scripted">
-          <input type="checkbox" checked={isChosen} onChange={({ target }) => onChoose(target.checked)} />
-          <span className="litfass-bookmarks__unseen">{fillWords(words.choose, { title })}</span>
+          <input type="checkbox" checked={isSelected} onChange={({ target }) => onSelect(target.checked)} />
+          <span className="litfass-bookmarks__unseen">{fill(words.choose, { title })}</span>
         </label>
       </div>
       <div className="litfass-bookmarks__actions">
@@ -84,10 +84,27 @@ function ItemButton({ name, title, act, onClick }: ItemButtonProps) {
       type="button"
       className="litfass-bookmarks__action"
       data-act={act}
-      aria-label={fillWords(words.actionOf, { action: name, title })}
+      aria-label={fill(words.actionOf, { action: name, title })}
       onClick={onClick}
     >
       {name}
     </button>
   )
 }
+
+/** Caption and credit of a picture. */
+export function EntryCaption({ image }: { image: FigureImage | null }) {
+  const { words } = useBookmarks()
+  if (!image) return null
+  const name = creditName(image.copyright)
+  return (
+    <span className="litfass-bookmarks__words">
+      <span className="litfass-bookmarks__caption">{image.caption.trim() || words.untitled}</span>
+      {name && <small className="litfass-bookmarks__credit">{fill(words.credit, { name })}</small>}
+    </span>
+  )
+}
+
+/** Returns a picture's title in sentences and accessible names. */
+export const titleOf = ({ imageId, image }: Pick<ListEntry, 'imageId' | 'image'>, words: BookmarkWords) =>
+  image?.caption.trim() || fill(words.unnamed, { id: imageId })

@@ -1,59 +1,53 @@
-import { fillWords } from '@litfass/kit/domain'
+import { fill } from '@litfass/kit/texts'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import type { Action, ListName } from '../../domain/moveBookmark.ts'
-import { useBookmarks } from '../context/ProvideBookmarks.tsx'
-import { useBookmarkAction } from '../context/useBookmarkAction.ts'
-import { useBookmarkCounts } from '../context/useBookmarkCounts.ts'
-import type { ListEntry } from '../store/BookmarkCalls.ts'
-import { referenceKey } from '../store/referenceKey.ts'
+import { type Action, type ListName, referenceKey } from '../../bookmarks.ts'
+import type { ListEntry } from '../calls.ts'
+import { useBookmarkCounts, useBookmarks } from '../ProvideBookmarks.tsx'
+import { useBookmarkAction } from '../useBookmarkAction.ts'
 import { BookmarkItem } from './BookmarkItem.tsx'
-import { ChosenTools } from './ChosenTools.tsx'
-import { EmptyList } from './EmptyList.tsx'
-import { focusBeside } from './focusBeside.ts'
-import { ListLinks } from './ListLinks.tsx'
-import { useChosen } from './useChosen.ts'
-import { useFade } from './useFade.ts'
-import { useListEntries } from './useListEntries.ts'
-import { useListed } from './useListed.ts'
-import { useManyActions } from './useManyActions.ts'
+import { focusNeighbour, useFade } from './leaving.ts'
+import { SelectionTools, useManyActions } from './SelectionTools.tsx'
+import { ShareList } from './ShareList.tsx'
+import { useCurrentEntries, useListEntries } from './useListEntries.ts'
+import { useSelection } from './useSelection.ts'
 
 type BookmarkListProps = {
   list: ListName
-  /** Stands above the list once that is there: what came before would push it down. */
+  /** Rendered above the list together with it, so that nothing shifts. */
   intro?: ReactNode
 }
 
-/** One of a person's lists, the newest bookmark first. */
+/** One of the two lists, newest bookmark first. */
 export function BookmarkList({ list, intro }: BookmarkListProps) {
   const { words, addresses, bookmarks } = useBookmarks()
   const { status, entries, isBusy, reload, readMore } = useListEntries(list)
-  const listed = useListed(entries, list)
-  const total = useBookmarkCounts()?.[list] ?? listed.length
-  const hasMore = status === 'shown' && listed.length < total
-  const fade = useFade(listed.length > 0 || hasMore)
+  const current = useCurrentEntries(entries, list)
+  const total = useBookmarkCounts()?.[list] ?? current.length
+  const hasMore = status === 'shown' && current.length < total
+  const fade = useFade(current.length > 0 || hasMore)
   const [hasLostFocus, setHasLostFocus] = useState(false)
 
   const hasRefilled = useRef(false)
-  const missing = total - listed.length
-  const missed = useRef(missing)
+  const missing = total - current.length
+  const missingBefore = useRef(missing)
 
-  // Something came in from the other list: it is the newest, and stands before what is shown.
+  // Moved here from the other list: the newest entry, which belongs before those shown.
   useEffect(() => {
-    const hasGrown = status === 'shown' && !isBusy && missing > missed.current
-    missed.current = missing
+    const hasGrown = status === 'shown' && !isBusy && missing > missingBefore.current
+    missingBefore.current = missing
     if (hasGrown) void bookmarks.whenIdle().then(reload)
   }, [status, isBusy, missing, bookmarks, reload])
 
-  // Everything shown has gone elsewhere, and there is more; asked for once, whatever comes of it.
+  // All entries shown have left the list, and there are more; tried once.
   useEffect(() => {
-    if (listed.length > 0) hasRefilled.current = false
+    if (current.length > 0) hasRefilled.current = false
     else if (status === 'shown' && hasMore && !isBusy && !hasRefilled.current) {
       hasRefilled.current = true
       void readMore(0)
     }
-  }, [status, listed.length, hasMore, isBusy, readMore])
+  }, [status, current.length, hasMore, isBusy, readMore])
 
-  if (status === 'failed' && listed.length === 0)
+  if (status === 'failed' && current.length === 0)
     return (
       <div role="alert" className="litfass-bookmarks__empty">
         <p>{words.loadFailed}</p>
@@ -86,21 +80,19 @@ export function BookmarkList({ list, intro }: BookmarkListProps) {
   return (
     <>
       {intro}
-      <Rows list={list} entries={entries} listed={listed} onLastGone={() => setHasLostFocus(true)} />
+      <Rows list={list} entries={entries} current={current} onLastGone={() => setHasLostFocus(true)} />
       {(hasMore || status === 'failed') && (
         <p className="litfass-bookmarks__more">
           <button
             type="button"
             className="litfass-bookmarks__action"
             aria-disabled={isBusy}
-            onClick={() => isBusy || void readMore(listed.length)}
+            onClick={() => isBusy || void readMore(current.length)}
           >
             {isBusy ? words.loading : words.more}
           </button>
           <span role={status === 'failed' ? 'alert' : undefined}>
-            {status === 'failed'
-              ? words.loadFailed
-              : fillWords(words.moreOf, { shown: listed.length, total })}
+            {status === 'failed' ? words.loadFailed : fill(words.moreOf, { shown: current.length, total })}
           </span>
         </p>
       )}
@@ -112,44 +104,44 @@ export function BookmarkList({ list, intro }: BookmarkListProps) {
 type RowsProps = {
   list: ListName
   entries: readonly ListEntry[]
-  listed: readonly ListEntry[]
-  /** Called when the focus has nowhere to go, because nothing is left. */
+  current: readonly ListEntry[]
+  /** Called when no row is left to move the focus to. */
   onLastGone: () => void
 }
 
-function Rows({ list, entries, listed, onLastGone }: RowsProps) {
+function Rows({ list, entries, current, onLastGone }: RowsProps) {
   const actOnOne = useBookmarkAction()
   const actOnMany = useManyActions()
-  const { chosen, isChosen, choose, set } = useChosen(listed)
+  const { selected, isSelected, set, setAll } = useSelection(current)
   const [isActing, setIsActing] = useState(false)
   const tools = useRef<HTMLDivElement>(null)
 
   function act(entry: ListEntry, action: Action, button: HTMLElement): void {
-    if (!focusBeside(button)) onLastGone()
+    if (!focusNeighbour(button)) onLastGone()
     void actOnOne(entry, action, { canUndo: true })
   }
 
-  async function actOnChosen(action: Action): Promise<void> {
+  async function actOnSelected(action: Action): Promise<void> {
     setIsActing(true)
-    if (chosen.length === listed.length) onLastGone()
-    // The buttons go with what they are for.
+    if (selected.length === current.length) onLastGone()
+    // The buttons disappear with the selection.
     else tools.current?.querySelector('input')?.focus()
-    set(chosen, false)
-    const refused = await actOnMany(chosen, action)
-    set(refused, true)
+    setAll(selected, false)
+    const refused = await actOnMany(selected, action)
+    setAll(refused, true)
     setIsActing(false)
   }
 
   return (
     <>
       <div ref={tools}>
-        <ChosenTools
+        <SelectionTools
           list={list}
-          count={chosen.length}
-          total={listed.length}
+          count={selected.length}
+          total={current.length}
           isBusy={isActing}
-          onChooseAll={(isAll) => set(listed, isAll)}
-          onAct={(action) => void actOnChosen(action)}
+          onSelectAll={(isOn) => setAll(current, isOn)}
+          onAct={(action) => void actOnSelected(action)}
         />
       </div>
       <ul className="litfass-bookmarks__list">
@@ -158,12 +150,50 @@ function Rows({ list, entries, listed, onLastGone }: RowsProps) {
             key={referenceKey(entry)}
             entry={entry}
             list={list}
-            isChosen={isChosen(entry)}
-            onChoose={(isOn) => choose(entry, isOn)}
+            isSelected={isSelected(entry)}
+            onSelect={(isOn) => set(entry, isOn)}
             onAct={(action, button) => act(entry, action, button)}
           />
         ))}
       </ul>
     </>
+  )
+}
+
+/** Links to the list's ZIP, and for members to share it. */
+function ListLinks({ list }: { list: ListName }) {
+  const { words, viewer, calls } = useBookmarks()
+  return (
+    <div className="litfass-bookmarks__links">
+      <a href={calls.exportUrl(list)} download className="litfass-bookmarks__action">
+        {words.export}
+      </a>
+      {viewer === 'member' && <ShareList list={list} />}
+    </div>
+  )
+}
+
+type EmptyListProps = {
+  title: string
+  text: string
+  /** Takes the focus from the row that has left. */
+  takesFocus?: boolean
+  children?: ReactNode
+}
+
+/** Empty state of a list, with the next step in it. */
+export function EmptyList({ title, text, takesFocus = false, children }: EmptyListProps) {
+  const heading = useRef<HTMLParagraphElement>(null)
+  useEffect(() => {
+    if (takesFocus) heading.current?.focus()
+  }, [takesFocus])
+  return (
+    <div className="litfass-bookmarks__empty">
+      <p ref={heading} tabIndex={-1} className="litfass-bookmarks__emptyTitle">
+        {title}
+      </p>
+      <p>{text}</p>
+      {children}
+    </div>
   )
 }

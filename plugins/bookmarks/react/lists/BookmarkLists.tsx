@@ -1,24 +1,21 @@
 'use client'
 
-import type { ListName } from '../../domain/moveBookmark.ts'
-import type { BookmarkTabs } from '../context/BookmarkServices.ts'
-import { useBookmarks } from '../context/ProvideBookmarks.tsx'
-import { useBookmarkCounts } from '../context/useBookmarkCounts.ts'
-import { BookmarkList } from './BookmarkList.tsx'
-import { EmptyList } from './EmptyList.tsx'
-import './linkText.css'
+import { Tabs } from '@litfass/interface/react'
+import type { ListName } from '../../bookmarks.ts'
+import { useBookmarkCounts, useBookmarks } from '../ProvideBookmarks.tsx'
+import { BookmarkList, EmptyList } from './BookmarkList.tsx'
+import '../linkText.css'
 import './lists.css'
 
 export type BookmarkListsProps = {
-  Tabs: BookmarkTabs
-  /** Hashes of the page's address that lead to the lists. */
+  /** Hash of each list in the page's URL. */
   hashes?: Readonly<Record<ListName, string>>
 }
 
 const HASHES = { temporary: 'vorgemerkt', saved: 'gespeichert' } as const
 
-/** Both lists of a person, each under a tab of its own. */
-export function BookmarkLists({ Tabs, hashes = HASHES }: BookmarkListsProps) {
+/** Both lists, each in its own tab. */
+export function BookmarkLists({ hashes = HASHES }: BookmarkListsProps) {
   const { words, viewer } = useBookmarks()
   const counts = useBookmarkCounts()
   const title = (list: ListName) => (
@@ -53,7 +50,7 @@ function Temporary() {
   return <BookmarkList list="temporary" intro={note} />
 }
 
-/** Only members have this list: until it is known who is there, nobody asks for it. */
+/** For members only, so it is not read before the session is loaded. */
 function Saved({ isKnown }: { isKnown: boolean }) {
   const { words } = useBookmarks()
   return isKnown ? <BookmarkList list="saved" /> : <p role="status">{words.loading}</p>

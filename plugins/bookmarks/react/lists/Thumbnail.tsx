@@ -1,11 +1,11 @@
-import type { FigureImage } from '../../domain/FigureImage.ts'
-import { useChoosing } from '../context/ProvideChoosing.tsx'
-import { thumbnailFiles } from './thumbnailFiles.ts'
+import type { FigureImage } from '@litfass/images/model'
+import { fitSize, VARIANT_WIDTHS } from '@litfass/images/model'
+import { usePickerServices } from '../ProvideBookmarks.tsx'
 
-/** A picture in a box of 3:2, cut round its focus; in words, where there is nothing to be seen. */
+/** A picture in a 3:2 box, cropped around its focal point, or a note why there is none. */
 export function Thumbnail({ image, sizes }: { image: FigureImage | null; sizes: string }) {
-  const { words } = useChoosing()
-  // A picture that is being prepared has its addresses already, and no file there.
+  const { words } = usePickerServices()
+  // A picture in processing has URLs already, but no files.
   const files = image?.remaining === 0 ? thumbnailFiles(image) : undefined
   return (
     <span className="litfass-bookmarks__box" style={{ backgroundColor: image?.dominantColour ?? undefined }}>
@@ -35,3 +35,33 @@ function noteOf(image: FigureImage | null): 'unavailable' | 'brokenPicture' | 'p
   if (!image) return 'unavailable'
   return image.remaining < 0 ? 'brokenPicture' : 'preparing'
 }
+
+/** Attributes of the `<img>`, and the `srcset` of its AVIF source if there is one. */
+type ThumbnailFiles = { src: string; srcSet: string; avif?: string }
+
+const SIZES = ['S', 'M', 'L'] as const
+/** Smaller sizes have no AVIF. */
+const AVIF_SIZES = ['M', 'L'] as const
+
+/** Returns the files of a thumbnail with their real widths; `undefined` before there are any. */
+export function thumbnailFiles({
+  urls,
+  width,
+  height,
+  hasAvifs,
+}: Pick<FigureImage, 'urls' | 'width' | 'height' | 'hasAvifs'>): ThumbnailFiles | undefined {
+  if (!urls) return undefined
+  const realWidth = (widest: number) => (width && height ? fitSize({ width, height }, widest).width : widest)
+  const srcSetOf = (sizes: readonly (typeof SIZES)[number][]) =>
+    // Sizes above that of the picture share a file.
+    [
+      ...new Map(
+        sizes.map((size) => [urls[size], `${urls[size]} ${realWidth(VARIANT_WIDTHS[size])}w`]),
+      ).values(),
+    ]
+  const files = { src: urls.M, srcSet: srcSetOf(SIZES).join(', ') }
+  if (!hasAvifs) return files
+  return { ...files, avif: srcSetOf(AVIF_SIZES).map(avifOf).join(', ') }
+}
+
+const avifOf = (file: string) => file.replace(/\.webp(?= \d+w$)/, '.avif')

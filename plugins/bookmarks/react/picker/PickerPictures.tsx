@@ -1,47 +1,51 @@
-import { fillWords } from '@litfass/kit/domain'
-import { useChoosing } from '../context/ProvideChoosing.tsx'
-import { referenceKey } from '../store/referenceKey.ts'
-import { PickerItem } from './PickerItem.tsx'
-import { PickerList } from './PickerList.tsx'
-import type { Picking } from './usePicking.ts'
+import { creditName } from '@litfass/images/model'
+import { fill } from '@litfass/kit/texts'
+import { useId } from 'react'
+import { referenceKey } from '../../bookmarks.ts'
+import type { ListEntry } from '../calls.ts'
+import type { BookmarkWords } from '../componentTexts.ts'
+import { titleOf } from '../lists/BookmarkItem.tsx'
+import { Thumbnail } from '../lists/Thumbnail.tsx'
+import { usePickerServices } from '../ProvideBookmarks.tsx'
+import type { ChoiceStatus, Picker } from './usePicker.ts'
 
-/** Bookmarked pictures to choose from, with the lists and a search. */
-export function PickerPictures({ picking }: { picking: Picking }) {
-  const { words } = useChoosing()
-  const { status, entries, total, noteOf, isChosen, choose, read } = picking
-  const readOn = () => void read(entries.length)
+/** The pictures to select, with a choice of the list and a search. */
+export function PickerPictures({ picker }: { picker: Picker }) {
+  const { words } = usePickerServices()
+  const { status, entries, total, statusOf, isSelected, select, read } = picker
+  const readMore = () => void read(entries.length)
   return (
     <>
-      <PickerList picking={picking} />
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: where no picture can be chosen, nothing in it has the focus, and keys have to scroll it */}
+      <PickerList picker={picker} />
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: where no picture can be selected, the keyboard must still be able to scroll */}
       <section className="litfass-picker__pictures" aria-label={words.pickerPictures} tabIndex={0}>
         {status === 'loading' && <p role="status">{words.loading}</p>}
         {status === 'failed' && (
           <div role="alert" className="litfass-bookmarks__more">
             {words.loadFailed}
-            <button type="button" className="litfass-bookmarks__action" onClick={readOn}>
+            <button type="button" className="litfass-bookmarks__action" onClick={readMore}>
               {words.retry}
             </button>
           </div>
         )}
-        {status === 'shown' && entries.length === 0 && <NothingFound picking={picking} />}
+        {status === 'shown' && entries.length === 0 && <NothingFound picker={picker} />}
         <ul className="litfass-picker__list">
           {entries.map((entry) => (
             <PickerItem
               key={referenceKey(entry)}
               entry={entry}
-              note={noteOf(entry)}
-              isChosen={isChosen(entry)}
-              onChoose={(isOn, isRange) => choose(entry, isOn, isRange)}
+              choice={statusOf(entry)}
+              isSelected={isSelected(entry)}
+              onSelect={(isOn, isRange) => select(entry, isOn, isRange)}
             />
           ))}
         </ul>
         {status === 'shown' && entries.length < total && (
           <p className="litfass-bookmarks__more">
-            <button type="button" className="litfass-bookmarks__action" onClick={readOn}>
+            <button type="button" className="litfass-bookmarks__action" onClick={readMore}>
               {words.more}
             </button>
-            {fillWords(words.moreOf, { shown: entries.length, total })}
+            {fill(words.moreOf, { shown: entries.length, total })}
           </p>
         )}
       </section>
@@ -49,10 +53,84 @@ export function PickerPictures({ picking }: { picking: Picking }) {
   )
 }
 
-function NothingFound({ picking: { list, search } }: { picking: Picking }) {
-  const { words } = useChoosing()
+function NothingFound({ picker: { list, search } }: { picker: Picker }) {
+  const { words } = usePickerServices()
   const empty = list === 'saved' ? words.emptySaved : words.emptyTemporaryText
+  return <p role="status">{search.trim() ? fill(words.pickerNothing, { search: search.trim() }) : empty}</p>
+}
+
+/** Chooses the list, and searches in it. */
+function PickerList({ picker: { list, setList, search, setSearch } }: { picker: Picker }) {
+  const { words, viewer } = usePickerServices()
   return (
-    <p role="status">{search.trim() ? fillWords(words.pickerNothing, { search: search.trim() }) : empty}</p>
+    <div className="litfass-picker__asked">
+      {viewer === 'member' && (
+        <label className="litfass-bookmarks__field">
+          {words.pickerList}
+          <select
+            value={list}
+            onChange={({ target }) => setList(target.value === 'saved' ? 'saved' : 'temporary')}
+          >
+            <option value="temporary">{words.temporary}</option>
+            <option value="saved">{words.saved}</option>
+          </select>
+        </label>
+      )}
+      <label className="litfass-bookmarks__field">
+        {words.pickerSearch}
+        <input
+          type="search"
+          value={search}
+          maxLength={200}
+          onChange={({ target }) => setSearch(target.value)}
+        />
+      </label>
+    </div>
   )
 }
+
+type PickerItemProps = {
+  entry: ListEntry
+  choice: ChoiceStatus
+  isSelected: boolean
+  onSelect: (isOn: boolean, isRange: boolean) => void
+}
+
+/** A picture to select with its credit, and why it cannot be selected. */
+function PickerItem({ entry, choice, isSelected, onSelect }: PickerItemProps) {
+  const { words } = usePickerServices()
+  const id = useId()
+  return (
+    <li className="litfass-picker__item" data-result={choice.result}>
+      <label>
+        <Thumbnail image={entry.image} sizes="10rem" />
+        <span className="litfass-picker__line">
+          <input
+            type="checkbox"
+            checked={isSelected}
+            disabled={choice.isDisabled}
+            aria-describedby={id}
+            onChange={({ target, nativeEvent }) =>
+              onSelect(target.checked, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
+            }
+          />
+          <span className="litfass-bookmarks__caption">{titleOf(entry, words)}</span>
+        </span>
+      </label>
+      <small id={id} className="litfass-bookmarks__credit">
+        {entry.image && fill(words.credit, { name: creditName(entry.image.copyright) || words.noCopyright })}
+        {choice.text && <span className="litfass-picker__reason">{choice.text}</span>}
+      </small>
+    </li>
+  )
+}
+
+/** Why a picture cannot be copied. One in processing can: its copy is processed with it. */
+export function refusalOf({ image }: Pick<ListEntry, 'image'>): 'unavailable' | 'brokenPicture' | undefined {
+  if (!image) return 'unavailable'
+  return image.remaining < 0 ? 'brokenPicture' : undefined
+}
+
+/** Returns the label of the button that takes the selection, with its size. */
+export const takeText = (count: number, words: BookmarkWords): string =>
+  count > 0 ? fill(words.pickerCopyCount, { count }) : words.pickerCopy

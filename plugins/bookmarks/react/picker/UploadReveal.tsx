@@ -1,19 +1,20 @@
-import { fillWords } from '@litfass/kit/domain'
-import { createIdempotencyKey, type StoredPicture, usePictureUploads } from '@litfass/kit/react'
+import { type StoredPicture, usePictureUploads } from '@litfass/images/client'
+import { createIdempotencyKey } from '@litfass/kit/client'
+import { fill } from '@litfass/kit/texts'
 import { useEffect, useRef, useState } from 'react'
-import { failureText } from '../context/failureText.ts'
-import { useBookmarks } from '../context/ProvideBookmarks.tsx'
+import { useBookmarks } from '../ProvideBookmarks.tsx'
+import { failureText } from '../useBookmarkAction.ts'
 
 type UploadRevealProps = { imageManagerPrefix: string; onUploaded: (picture: StoredPicture) => void }
 
-/** Uploads new pictures instead of choosing; there where the site says how pictures are uploaded. */
+/** Uploads new pictures instead of selecting; rendered if the site provides `PictureUploadsContext`. */
 export function UploadReveal({ imageManagerPrefix, onUploaded }: UploadRevealProps) {
   const { words } = useBookmarks()
   const uploads = usePictureUploads()
   const input = useRef<HTMLInputElement>(null)
   const [lines, setLines] = useState<readonly { key: string; text: string }[]>([])
-  const [leaving] = useState(() => new AbortController())
-  useEffect(() => () => leaving.abort(), [leaving])
+  const [unmounting] = useState(() => new AbortController())
+  useEffect(() => () => unmounting.abort(), [unmounting])
   if (!uploads) return null
 
   const say = (key: string, text: string) =>
@@ -24,19 +25,18 @@ export function UploadReveal({ imageManagerPrefix, onUploaded }: UploadRevealPro
     const { name } = file
     const key = createIdempotencyKey()
     const refusal = uploads.refusalOf(file)
-    if (refusal)
-      return say(key, fillWords(words.pickerUploadFailed, { name, reason: words[`refused${refusal}`] }))
-    const onProgress = (percent: number) => say(key, fillWords(words.pickerUploading, { name, percent }))
+    if (refusal) return say(key, fill(words.pickerUploadFailed, { name, reason: words[`refused${refusal}`] }))
+    const onProgress = (percent: number) => say(key, fill(words.pickerUploading, { name, percent }))
     onProgress(0)
     try {
-      const sending = { file, imageManagerPrefix, idempotencyKey: key, signal: leaving.signal, onProgress }
+      const sending = { file, imageManagerPrefix, idempotencyKey: key, signal: unmounting.signal, onProgress }
       onUploaded(await uploads.send(sending))
-      say(key, fillWords(words.pickerUploaded, { name }))
+      say(key, fill(words.pickerUploaded, { name }))
     } catch (error) {
-      if (leaving.signal.aborted) return
+      if (unmounting.signal.aborted) return
       console.error('A picture could not be uploaded.', error)
       const reason = failureText(error, words, words.shareFailed)
-      say(key, fillWords(words.pickerUploadFailed, { name, reason }))
+      say(key, fill(words.pickerUploadFailed, { name, reason }))
     }
   }
 

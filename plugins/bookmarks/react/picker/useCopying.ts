@@ -1,54 +1,51 @@
-import { fillWords } from '@litfass/kit/domain'
-import { createIdempotencyKey } from '@litfass/kit/react'
+import { createIdempotencyKey } from '@litfass/kit/client'
+import { fill } from '@litfass/kit/texts'
 import { useEffect, useRef, useState } from 'react'
-import type { Reference } from '../../domain/Reference.ts'
-import { failureText } from '../context/failureText.ts'
-import { FAILURE_MS } from '../context/messageTimes.ts'
-import { useBookmarks } from '../context/ProvideBookmarks.tsx'
-import type { CopiedItem } from '../store/BookmarkCalls.ts'
-import { referenceKey } from '../store/referenceKey.ts'
-import { copiedText } from './copiedText.ts'
+import { type Reference, referenceKey } from '../../bookmarks.ts'
+import { MAX_REFERENCES } from '../../constants.ts'
+import type { CopiedItem } from '../calls.ts'
+import type { BookmarkWords } from '../componentTexts.ts'
+import { useBookmarks } from '../ProvideBookmarks.tsx'
+import { FAILURE_MS, failureText } from '../useBookmarkAction.ts'
 
-/** What became of a picture: copied, or why not. */
+/** The result of copying one picture. */
 export type CopyResult = { isCopied: boolean; msg: string }
 
-const MAX_AT_ONCE = 200
-
-/** Copies pictures and remembers what became of each. */
+/** Copies pictures, and keeps the result of each. */
 export function useCopying(imageManagerPrefix: string) {
   const { calls, words, say } = useBookmarks()
-  // One key makes one copy of each picture: asking again after a lost answer makes no second one.
+  // The idempotency key makes one copy of each picture, also when copying is retried after a lost response.
   const [key] = useState(createIdempotencyKey)
   const [results, setResults] = useState<ReadonlyMap<string, CopyResult>>(new Map())
   const [isBusy, setIsBusy] = useState(false)
   const [note, setNote] = useState<{ isFailure: boolean; text: string }>()
-  const isShown = useIsShown()
+  const isMounted = useIsMounted()
 
-  /** Once nobody sees the note, a failure is said above the page. */
-  function tell(told: { isFailure: boolean; text: string }): void {
-    setNote(told)
-    if (told.isFailure && !isShown.current) say({ type: 'alert', text: told.text, ms: FAILURE_MS })
+  /** A failure after the picker was closed becomes a message of the page. */
+  function report(result: { isFailure: boolean; text: string }): void {
+    setNote(result)
+    if (result.isFailure && !isMounted.current) say({ type: 'alert', text: result.text, ms: FAILURE_MS })
   }
 
-  /** @returns the copies; all were made when there are as many as references */
+  /** @returns the copies; fewer than references if some failed */
   async function copy(references: readonly Reference[]): Promise<CopiedItem[]> {
     setIsBusy(true)
     setNote(undefined)
     const made: CopiedItem[] = []
     try {
-      for (let start = 0; start < references.length; start += MAX_AT_ONCE)
-        made.push(...(await copyPart(references.slice(start, start + MAX_AT_ONCE))))
+      for (let start = 0; start < references.length; start += MAX_REFERENCES)
+        made.push(...(await copyPart(references.slice(start, start + MAX_REFERENCES))))
       const done = { done: made.length, count: references.length }
       const isFailure = made.length < references.length
       if (isFailure) console.error(`${done.count - done.done} of ${done.count} bookmarks were not copied.`)
-      tell({
+      report({
         isFailure,
-        text: isFailure ? fillWords(words.pickerPartly, done) : copiedText(made.length, words),
+        text: isFailure ? fill(words.pickerPartly, done) : copiedText(made.length, words),
       })
     } catch (error) {
-      // Spec media 7: failures of copying are logged; the person sees what happened all the same.
+      // Spec media 7: failures of copying are logged, besides being shown.
       console.error('Bookmarks could not be copied.', error)
-      tell({ isFailure: true, text: failureText(error, words, words.pickerFailed) })
+      report({ isFailure: true, text: failureText(error, words, words.pickerFailed) })
     }
     setIsBusy(false)
     return made
@@ -75,14 +72,16 @@ export function useCopying(imageManagerPrefix: string) {
   return { copy, results, isBusy, note }
 }
 
-/** Whether what calls it is still drawn. */
-function useIsShown() {
-  const isShown = useRef(true)
+function useIsMounted() {
+  const isMounted = useRef(true)
   useEffect(() => {
-    isShown.current = true
+    isMounted.current = true
     return () => {
-      isShown.current = false
+      isMounted.current = false
     }
   }, [])
-  return isShown
+  return isMounted
 }
+
+/** Returns the message after copying. */
+export const copiedText = (count: number, words: BookmarkWords): string => fill(words.pickerDone, { count })

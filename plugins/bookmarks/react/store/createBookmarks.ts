@@ -1,62 +1,57 @@
-import type { Reference } from '../../domain/Reference.ts'
-import type { BookmarkCalls, ListCounts, ListEntry } from './BookmarkCalls.ts'
-import { createElsewhere } from './createElsewhere.ts'
-import { createStateReader } from './reading/createStateReader.ts'
-import { notingIn } from './reading/notingIn.ts'
-import { type BookmarkState, UNKNOWN } from './rows/BookmarkState.ts'
-import { createBookmarkRows } from './rows/createBookmarkRows.ts'
-import { createActionQueue } from './sending/createActionQueue.ts'
-import { createActions } from './sending/createActions.ts'
-import type { Tabs } from './tellTabs.ts'
+import type { Reference } from '../../bookmarks.ts'
+import type { BookmarkCalls, ListCounts } from '../calls.ts'
+import { createActions } from './actionQueue.ts'
+import { type AcceptPage, createStateReader, startListRead } from './reading.ts'
+import { type BookmarkState, createBookmarkRows, UNKNOWN } from './rows.ts'
+import { createSync, type TabChannel } from './tabs.ts'
 
 type BookmarksOptions = {
   calls: Pick<BookmarkCalls, 'readState' | 'act' | 'actOnAll'>
-  /** The other tabs of the browser. */
-  tabs?: Tabs
+  /** Connects the other tabs of the browser. */
+  tabs?: TabChannel
   /** Called when the state could not be read; the buttons work without it. */
   log?: (error: unknown) => void
 }
 
-/** The bookmarks of a page; knows no React and no DOM. */
+/** The bookmarks of a page, independent of React and the DOM. */
 export type Bookmarks = ReturnType<typeof createBookmarks>
 
 /**
- * Keeps what is bookmarked: shown at once, sent one after another for each medium, taken back when it is refused.
- * Everything a page asks about goes in one request.
+ * Creates the store of a page's bookmarks. Actions are shown at once, sent one after another per medium, and rolled back
+ * when they are refused. The state of all media of the page is read in one request.
  */
 export function createBookmarks({ calls, tabs, log }: BookmarksOptions) {
   const rows = createBookmarkRows()
-  const { ask, wantCounts } = createStateReader({ calls, rows, log })
-  const queue = createActionQueue({ rows, ask, tabs })
+  const { refresh, wantCounts } = createStateReader({ calls, rows, log })
 
   return {
-    /** Wants to know of a medium; the returned function ends it. */
+    /** Keeps the state of a medium known until the returned function is called. */
     watch(reference: Reference): () => void {
       const row = rows.of(reference)
       row.watchers += 1
-      if (!row.isKnown) void ask()
+      if (!row.isKnown) void refresh()
       return () => {
         row.watchers -= 1
       }
     },
-    /** Wants to know how many there are. */
+    /** Keeps the counts known from now on. */
     watchCounts(): void {
       wantCounts()
-      if (!rows.counts.shown()) void ask()
+      if (!rows.counts.shown()) void refresh()
     },
     read: (reference: Reference): BookmarkState => rows.find(reference)?.shown ?? UNKNOWN,
-    /** How many each list holds; undefined until the server has said it. */
+    /** The length of each list; undefined until the server has answered. */
     counts: (): ListCounts | undefined => rows.counts.shown(),
     /**
-     * To be called before a list is read. The returned function takes over what the list says; it answers false, and takes
-     * nothing, where something was asked for meanwhile: the list is to be read again then, once that is answered.
+     * Call this before reading a list, and the returned function with the response. Where that returns false, an action has
+     * outdated the response: read the list again once `whenIdle` resolves.
      */
-    noting: (): ((entries: readonly ListEntry[], known: ListCounts) => boolean) => notingIn(rows),
-    ...createActions({ calls, rows, queue }),
-    ...createElsewhere({ rows, ask, tabs }),
-    /** Settles when everything asked for so far is answered. */
+    startListRead: (): AcceptPage => startListRead(rows),
+    ...createActions({ calls, rows, refresh, tabs }),
+    ...createSync({ rows, refresh, tabs }),
+    /** Resolves when all actions so far are answered. */
     whenIdle: async (): Promise<void> => void (await rows.whenIdle()),
-    /** Calls `listener` after anything has changed; the returned function ends it. */
+    /** Calls `listener` after every change until the returned function is called. */
     subscribe: (listener: () => void): (() => void) => rows.subscribe(listener),
   }
 }

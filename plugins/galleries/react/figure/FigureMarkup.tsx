@@ -1,52 +1,49 @@
+import { creditName, type FigureImage, type Size } from '@litfass/images/model'
+import { fill } from '@litfass/kit/texts'
 import type { HTMLAttributes, ReactNode } from 'react'
-import type { FigureMedia } from '../../domain/FigureMedia.ts'
-import type { FigureView } from '../../domain/FigureView.ts'
-import { figureStyle, pictureOf } from '../../domain/figureStyle.ts'
-import type { Extent } from '../../domain/neededWidth.ts'
-import { reloadData } from '../../domain/reloadData.ts'
-import type { GalleryWords } from '../words/GalleryWords.ts'
-import { FigureCaption } from './FigureCaption.tsx'
-import type { FigureLink } from './FigureLink.ts'
-import { FilmMarks } from './FilmMarks.tsx'
-import { figureState } from './figureState.ts'
-import { PictureBox } from './PictureBox.tsx'
-import { StaticPicture } from './StaticPicture.tsx'
+import type { GalleryWords } from '../../componentTexts.ts'
+import {
+  type FigureMedia,
+  type FigureView,
+  figureState,
+  filmLength,
+  pictureOf,
+  referenceOf,
+  reloadData,
+} from '../../domain/figure.ts'
+import { figureStyle } from '../../domain/figureStyle.ts'
+import { PictureBox, PlainPicture, PreparingNote } from './PictureMarkup.tsx'
+
+/** Links the picture of a figure: to its page, and to the lightbox of a gallery where there is one. */
+export type FigureLink = { href: string; gallery?: string; pid?: number }
 
 export type FigureMarkupProps = {
   view: FigureView
   words: GalleryWords
-  /** Shows caption and copyright, below the picture or as a badge on it; on unless it says otherwise. */
+  /** Shows caption and copyright, below the picture or as a badge on it; true by default. */
   caption?: boolean
   link?: FigureLink
-  /** Loaded at once: for a figure that is exchanged in view (`ggmReloader`). */
+  /** Loads the file at once: for a figure that is replaced in view (`ggmReloader`). */
   isEager?: boolean
-  /** What stands in the box in place of the plain picture: one with a script. */
+  /** Replaces the plain picture in the box by an interactive one. */
   image?: ReactNode
-  /** What lies over the box and is no part of its link: controls, a preview, a message. */
+  /** Overlays the box, outside of its link: controls, a preview, a message. */
   over?: ReactNode
-  /** Size of the picture that stood there before, in px, so that a figure that has lost it keeps its place. */
-  shape?: Extent
+  /** Size of the previous picture in px, so that a figure that lost its picture keeps its box. */
+  shape?: Size
   isBusy?: boolean
   /** Further attributes of the figure. */
   attributes?: HTMLAttributes<HTMLElement>
 }
 
-/** The markup of a figure, without hooks and styles: the same for `getmediaview`, for React and without script. */
+/** The markup of a figure, without hooks and styles: the same for `getmediaview`, React and pages without script. */
 export function FigureMarkup(props: FigureMarkupProps) {
   const { view, words, caption = true, link, isEager = false, image, over, shape, isBusy, attributes } = props
   const { media, badgeShowMetaData, heroImageMark } = view
-  const gone = goneWords(media, words)
+  const gone = goneNote(media, words)
   const box = (
     <PictureBox style={figureStyle(media, view.ratio, shape)} className="litfass-figure__picture">
-      {image ?? (
-        <StaticPicture
-          media={media}
-          alt={figureAlt(media, words)}
-          words={words}
-          isEager={isEager}
-          isHero={heroImageMark}
-        />
-      )}
+      {image ?? <StaticMedia {...{ media, words, isEager, isHero: heroImageMark }} />}
       {gone && <span className="litfass-picture__note">{gone}</span>}
       <FilmMarks media={media} words={words} />
     </PictureBox>
@@ -56,35 +53,92 @@ export function FigureMarkup(props: FigureMarkupProps) {
       {...attributes}
       className="litfass-figure"
       data-state={figureState(media)}
-      data-media-id={'id' in media ? media.id : media.image.id}
+      data-media-id={referenceOf(media).id}
       data-media-type={media.type}
       data-reload={JSON.stringify(reloadData(view))}
       data-hero={heroImageMark || undefined}
       aria-busy={isBusy || undefined}
     >
-      {link && !gone ? <PictureLink {...link}>{box}</PictureLink> : box}
+      {link && !gone ? (
+        <a href={link.href} className="litfass-figure__link" data-lightbox={link.gallery} data-pid={link.pid}>
+          {box}
+        </a>
+      ) : (
+        box
+      )}
       {over}
       {caption && <FigureCaption media={media} words={words} isBadge={badgeShowMetaData} />}
     </figure>
   )
 }
 
-function PictureLink({ href, gallery, pid, children }: FigureLink & { children: ReactNode }) {
-  return (
-    <a href={href} className="litfass-figure__link" data-lightbox={gallery} data-pid={pid}>
-      {children}
-    </a>
-  )
+/** Returns the alternative text of a figure. */
+export function figureAlt(media: FigureMedia, words: GalleryWords): string {
+  if (media.type === 'streaming_media') return 'title' in media ? media.title : ''
+  return pictureOf(media)?.caption.trim() || words.pictureUntitled
 }
 
-/** What is said in place of a picture or film that is gone; `undefined` while there is one. */
-function goneWords(media: FigureMedia, words: GalleryWords): string | undefined {
+function goneNote(media: FigureMedia, words: GalleryWords): string | undefined {
   if (media.state === 'deleted') return words.deleted
   return media.state === 'unavailable' ? words.filmUnavailable : undefined
 }
 
-/** The words for those who do not see a figure. */
-export function figureAlt(media: FigureMedia, words: GalleryWords): string {
-  if (media.type === 'streaming_media') return 'title' in media ? media.title : ''
-  return pictureOf(media)?.caption.trim() || words.pictureUntitled
+type StaticMediaProps = { media: FigureMedia; words: GalleryWords; isEager: boolean; isHero: boolean }
+
+/** The content of the box without a script. */
+function StaticMedia({ media, words, isEager, isHero }: StaticMediaProps) {
+  const image: FigureImage | undefined = pictureOf(media)
+  if (!image) return null
+  if (image.remaining === 0)
+    return <PlainPicture image={image} alt={figureAlt(media, words)} isEager={isEager} isHero={isHero} />
+  if (media.type !== 'image') return null
+  if (image.remaining < 0) return <span className="litfass-picture__note">{words.stubFailed}</span>
+  return <PreparingNote text={words.stubPreparing} words={words} />
+}
+
+type FilmMarksProps = { media: FigureMedia; words: GalleryWords }
+
+/** Marks a figure as a film, with its length or that it is being prepared; renders nothing on pictures. */
+function FilmMarks({ media, words }: FilmMarksProps) {
+  if (media.type === 'image' || media.state === 'unavailable') return null
+  if (media.state === 'preparing') return <PreparingNote text={words.filmPreparing} words={words} />
+  return (
+    <span className="litfass-film__marks">
+      <svg viewBox="0 0 24 24" role="img" aria-label={words.film} className="litfass-film__sign">
+        <path d="M7 4.5v15l13-7.5z" />
+      </svg>
+      {media.seconds !== null && (
+        <span className="litfass-film__length">
+          <span aria-hidden="true">{filmLength(media.seconds)}</span>
+          <span className="litfass-figure__unseen">
+            {fill(words.filmLength, { time: filmLength(media.seconds) })}
+          </span>
+        </span>
+      )}
+    </span>
+  )
+}
+
+type FigureCaptionProps = {
+  media: FigureMedia
+  words: GalleryWords
+  /** Overlays the picture (`badgeShowMetaData`) instead of following it. */
+  isBadge: boolean
+}
+
+/** Caption and credit of a figure; nothing where it has neither. */
+function FigureCaption({ media, words, isBadge }: FigureCaptionProps) {
+  const image = pictureOf(media)
+  const caption = (media.type === 'image' ? image?.caption : 'title' in media ? media.title : '')?.trim()
+  const name = creditName(image?.copyright ?? '')
+  if (!caption && !name) return null
+  return (
+    <figcaption
+      className={isBadge ? 'litfass-figure__caption litfass-figure__badge' : 'litfass-figure__caption'}
+    >
+      {caption && <span className="litfass-figure__words">{caption}</span>}
+      {caption && name && ' '}
+      {name && <small className="litfass-figure__credit">{fill(words.credit, { name })}</small>}
+    </figcaption>
+  )
 }

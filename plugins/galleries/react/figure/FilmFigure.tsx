@@ -1,27 +1,30 @@
-import type { FigureStream } from '../../domain/FigureMedia.ts'
+import { PauseIcon, PlayIcon } from '@litfass/interface/icons'
+import { fill } from '@litfass/kit/texts'
+import { useEffect, useRef, useState } from 'react'
+import type { FigureStream } from '../../domain/figure.ts'
+import { useFigures } from '../FigureServices.tsx'
+import { useMedia, useReducedMotion } from '../viewport.ts'
 import { FigureControls } from './FigureControls.tsx'
 import { FigureMarkup, figureAlt } from './FigureMarkup.tsx'
-import { FilmButton } from './FilmButton.tsx'
 import { LazyImage } from './LazyImage.tsx'
-import type { LiveFigureProps } from './LiveFigureProps.ts'
-import { useFilmPreview } from './useFilmPreview.ts'
+import type { LiveFigureProps } from './liveFigure.tsx'
 
-/** A film in a figure: its poster, and its preview while somebody wants it. */
+/** A figure of a film: its poster, and its preview on demand. */
 export function FilmFigure({
   media,
   sizes,
   onChanged,
   reference,
   over,
-  ...rest
+  ...markup
 }: LiveFigureProps<FigureStream>) {
-  const { view, words } = rest
+  const { view, words } = markup
   const preview = useFilmPreview(media.state === 'shown' ? media.preview : null)
   const poster = media.state === 'unavailable' ? null : media.poster
-  const { film } = preview
+  const { video } = preview
   return (
     <FigureMarkup
-      {...rest}
+      {...markup}
       attributes={preview.attributes}
       image={
         <>
@@ -33,20 +36,20 @@ export function FilmFigure({
               isHero={view.heroImageMark}
             />
           )}
-          {film && (
+          {video && (
             <video
-              ref={film.ref}
-              src={film.src}
+              ref={video.ref}
+              src={video.src}
               className="litfass-film__preview"
-              data-moving={film.isMoving || undefined}
+              data-moving={video.isMoving || undefined}
               muted
               loop
               playsInline
               preload="none"
               aria-hidden="true"
               tabIndex={-1}
-              onPlaying={() => film.setIsMoving(true)}
-              onError={() => film.setIsMoving(false)}
+              onPlaying={() => video.setIsMoving(true)}
+              onError={() => video.setIsMoving(false)}
             />
           )}
         </>
@@ -54,7 +57,7 @@ export function FilmFigure({
       over={
         <>
           {preview.isAllowed && media.state === 'shown' && (
-            <FilmButton title={media.title} isPlaying={preview.isPlaying} onPress={preview.toggle} />
+            <PreviewButton title={media.title} isPlaying={preview.isPlaying} onPress={preview.toggle} />
           )}
           <FigureControls view={view} reference={reference} onChanged={onChanged} />
           {over}
@@ -62,4 +65,88 @@ export function FilmFigure({
       }
     />
   )
+}
+
+type PreviewButtonProps = { title: string; isPlaying: boolean; onPress: () => void }
+
+/** Plays and stops the preview of a film, for touch and keyboard. */
+function PreviewButton({ title, isPlaying, onPress }: PreviewButtonProps) {
+  const { words } = useFigures()
+  const action = isPlaying ? words.filmStop : words.filmPlay
+  return (
+    <button
+      type="button"
+      className="litfass-figure__control litfass-film__button"
+      aria-label={title ? fill(words.filmOf, { action, title }) : action}
+      onClick={onPress}
+    >
+      {isPlaying ? <PauseIcon /> : <PlayIcon isFilled />}
+    </button>
+  )
+}
+
+/** The reasons for a preview to play; `pressed`, the state set by the button, overrides the others. */
+type Intent = { isHovered: boolean; hasFocus: boolean; pressed?: boolean }
+
+const NO_INTENT: Intent = { isHovered: false, hasFocus: false }
+
+/**
+ * The silent preview of a film. It plays while the figure is hovered or has the focus, or when its button is pressed, from
+ * the beginning each time. It never plays for users who prefer reduced motion or reduced data.
+ */
+function useFilmPreview(preview: string | null) {
+  const ref = useRef<HTMLVideoElement>(null)
+  const [intent, setIntent] = useState(NO_INTENT)
+  const [wasWanted, setWasWanted] = useState(false)
+  const [isMoving, setIsMoving] = useState(false)
+  const prefersReducedMotion = useReducedMotion()
+  const prefersReducedData = useReducedData()
+  const isAllowed = Boolean(preview) && !prefersReducedMotion && !prefersReducedData
+  const isPlaying = isAllowed && (intent.pressed ?? (intent.isHovered || intent.hasFocus))
+  if (isPlaying && !wasWanted) setWasWanted(true)
+
+  useEffect(() => {
+    const video = ref.current
+    if (!video || !isPlaying) return
+    video.play().catch(() => setIsMoving(false))
+    return () => {
+      video.pause()
+      video.currentTime = 0
+      setIsMoving(false)
+    }
+  }, [isPlaying])
+
+  const enter = (part: Partial<Intent>) => setIntent((before) => ({ ...before, ...part }))
+  // Leaving altogether also resets the button.
+  const leave = (part: Partial<Intent>) =>
+    setIntent((before) => {
+      const next = { ...before, ...part }
+      return next.isHovered || next.hasFocus ? next : NO_INTENT
+    })
+  return {
+    isAllowed,
+    isPlaying,
+    toggle: () => enter({ pressed: !isPlaying }),
+    /** Attributes of the figure. */
+    attributes: {
+      onPointerEnter: ({ pointerType }: { pointerType: string }) => {
+        if (pointerType !== 'touch') enter({ isHovered: true })
+      },
+      onPointerLeave: () => leave({ isHovered: false }),
+      onFocus: () => enter({ hasFocus: true }),
+      onBlur: () => leave({ hasFocus: false }),
+    },
+    /** The video, rendered once it has been wanted. */
+    video: wasWanted && isAllowed && preview ? { ref, src: preview, isMoving, setIsMoving } : undefined,
+  }
+}
+
+function useReducedData(): boolean {
+  const [savesData, setSavesData] = useState(false)
+  useEffect(() => {
+    const connection: unknown = 'connection' in navigator ? navigator.connection : undefined
+    if (typeof connection === 'object' && connection !== null && 'saveData' in connection)
+      setSavesData(connection.saveData === true)
+  }, [])
+  return useMedia('(prefers-reduced-data: reduce)') || savesData
 }

@@ -1,37 +1,37 @@
 'use client'
 
-import { lazy, Suspense } from 'react'
-import type { FigureView } from '../../domain/FigureView.ts'
-import { useFigures } from '../context/ProvideFigures.tsx'
-import type { FigureLink } from './FigureLink.ts'
+import { lazy, Suspense, useRef } from 'react'
+import { coverSizes } from '../../domain/coverSizes.ts'
+import {
+  type FigureMedia,
+  type FigureStream,
+  type FigureView,
+  pictureOf,
+  referenceOf,
+} from '../../domain/figure.ts'
+import { useFigures } from '../FigureServices.tsx'
+import { FigureControls } from './FigureControls.tsx'
+import { type FigureLink, FigureMarkup, figureAlt } from './FigureMarkup.tsx'
+import { LazyImage } from './LazyImage.tsx'
+import { type LiveFigureProps, ReloadFailure, useFigureView } from './liveFigure.tsx'
+import { StubPicture } from './StubPicture.tsx'
+import '@litfass/interface/tokens.css'
 import './figure.css'
-import { PictureFigure } from './PictureFigure.tsx'
-import { ReloadFailure } from './ReloadFailure.tsx'
-import { StillFilm } from './StillFilm.tsx'
-import { referenceOf, useFigureView } from './useFigureView.ts'
-
-/** Few pages have a film; one that cannot be loaded stands still. */
-const FilmFigure = lazy(() =>
-  import('./FilmFigure.tsx').then(
-    ({ FilmFigure: film }) => ({ default: film }),
-    () => ({ default: StillFilm }),
-  ),
-)
 
 export type MediaFigureProps = {
   view: FigureView
-  /** Shows caption and copyright, below the picture or as a badge on it; on unless it says otherwise. */
+  /** Shows caption and copyright, below the picture or as a badge on it; true by default. */
   caption?: boolean
-  /** The caption of the place it stands in: laid over the picture's own, also when that is read anew. */
+  /** A caption that belongs to the context of the figure; it replaces the picture's own, also after a reload. */
   ownCaption?: string | undefined
   link?: FigureLink
-  /** `sizes` as in HTML, for as long as nothing has been measured. */
+  /** The `sizes` attribute until the picture is measured. */
   sizes?: string | undefined
 }
 
 /**
- * A picture or film with caption, copyright and what may be done with it (spec media 2 to 4). It reads itself anew when
- * its files have been made, after an edit, and when `reloadFigure` asks for it.
+ * A picture or film with caption, credit and controls (spec media 2 to 4). It reloads itself when its files have been
+ * made, after an edit, and by `reloadFigure`.
  */
 export function MediaFigure({ view: given, ownCaption, ...place }: MediaFigureProps) {
   const { words } = useFigures()
@@ -52,5 +52,79 @@ export function MediaFigure({ view: given, ownCaption, ...place }: MediaFigurePr
     <Suspense fallback={<StillFilm {...common} media={media} />}>
       <FilmFigure {...common} media={media} />
     </Suspense>
+  )
+}
+
+type PictureMedia = Extract<FigureMedia, { type: 'image' }>
+
+/** A figure of a picture: ready, being processed, or deleted. */
+function PictureFigure({
+  media,
+  sizes,
+  onChanged,
+  reference,
+  over,
+  ...markup
+}: LiveFigureProps<PictureMedia>) {
+  const { view, words } = markup
+  const image = pictureOf(media)
+  const isStub = Boolean(image && (image.remaining !== 0 || !image.urls))
+  // A former stub keeps its component, which would otherwise load the picture a second time.
+  const wasStub = useRef(isStub)
+  if (isStub) wasStub.current = true
+  const alt = figureAlt(media, words)
+  return (
+    <FigureMarkup
+      {...markup}
+      image={
+        image &&
+        (wasStub.current ? (
+          <StubPicture image={image} alt={alt} sizes={sizes} onReady={() => onChanged()} />
+        ) : (
+          <LazyImage
+            image={image}
+            alt={alt}
+            sizes={sizes && coverSizes({ sizes, ratio: view.ratio, picture: image })}
+            isHero={view.heroImageMark}
+          />
+        ))
+      }
+      over={
+        <>
+          <FigureControls view={view} reference={reference} onChanged={onChanged} />
+          {over}
+        </>
+      }
+    />
+  )
+}
+
+/** Few pages have a film; one whose script cannot be loaded stays a still. */
+const FilmFigure = lazy(() =>
+  import('./FilmFigure.tsx').then(
+    ({ FilmFigure: film }) => ({ default: film }),
+    () => ({ default: StillFilm }),
+  ),
+)
+
+/** A film without its preview: the poster and its controls. */
+function StillFilm({
+  media: _,
+  sizes: __,
+  onChanged,
+  reference,
+  over,
+  ...markup
+}: LiveFigureProps<FigureStream>) {
+  return (
+    <FigureMarkup
+      {...markup}
+      over={
+        <>
+          <FigureControls view={markup.view} reference={reference} onChanged={onChanged} />
+          {over}
+        </>
+      }
+    />
   )
 }

@@ -1,34 +1,35 @@
 'use client'
 
 import { type ReactNode, useEffect, useRef } from 'react'
-import type { LightboxItem } from '../../domain/LightboxItem.ts'
-import { useFigures } from '../context/ProvideFigures.tsx'
-import { createLightbox, type LightboxSettings } from './createLightbox.ts'
-import type { LightboxSource } from './LightboxSource.ts'
+import type { LightboxItem } from '../../domain/lightboxItems.ts'
+import { useFigures } from '../FigureServices.tsx'
+import { createLightbox } from './createLightbox.ts'
+import type { LightboxSettings } from './opening.ts'
+import type { LightboxSource } from './pictures.ts'
 
 export type LightboxProps = {
-  /** Names the gallery in `data-lightbox` and in the address. */
+  /** Identifies the gallery in `data-lightbox` and in the URL. */
   galleryId: string
-  /** All pictures, or where they come from. */
+  /** All pictures, or a source that loads them. */
   items: readonly LightboxItem[] | LightboxSource
-  /** Keeps the open picture in the address (spec media 4). */
+  /** Keeps the open picture in the URL (spec media 4). */
   setUrlHash?: boolean
   /** `full` adds zoom buttons, the keys +, − and 0, and the share menu. */
   variant?: 'plain' | 'full'
-  /** Hides the controls after 2 s without a mouse movement; `navigation` after 4 s, 1 s when the mouse has left. */
+  /** Hides the controls after 2 s without mouse movement; `navigation` after 4 s, or 1 s outside of the window. */
   idle?: 'gallery' | 'navigation'
   /**
-   * The pid that stands where another one stood that is gone; it opens instead, with a notice. Asked where the items have
-   * none of that pid; when it rejects, nothing opens.
+   * Returns the pid to open, with a notice, in place of one that is not among the items. When it rejects, nothing
+   * opens.
    */
   missing?: (pid: number) => number | undefined | Promise<number | undefined>
   children?: ReactNode
 }
 
 /**
- * Pictures that open in large: every `[data-lightbox=galleryId][data-pid]` of the page opens its picture, every
- * `[data-lightbox-close=galleryId]` closes it, and an address that ends in `#gallery={id}&pid={number}` opens it too
- * (spec media 4). Back closes it. Without script the links lead where they lead. Needs `ProvideFigures` around it.
+ * Opens pictures at full size: every `[data-lightbox=galleryId][data-pid]` of the page opens its picture, every
+ * `[data-lightbox-close=galleryId]` closes it, and a URL that ends in `#gallery={id}&pid={number}` opens it too (spec
+ * media 4). Back closes it. Without script the links work as links. Requires `ProvideFigures`.
  */
 export function Lightbox({ children, ...props }: LightboxProps) {
   const { words, stubs } = useFigures()

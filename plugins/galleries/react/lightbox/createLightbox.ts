@@ -1,30 +1,18 @@
-import type { LightboxItem } from '../../domain/LightboxItem.ts'
-import type { StubWatch } from '../context/StubWatch.ts'
-import { readGalleryHash } from './galleryHash.ts'
-import { isTravelling, readEntry } from './historyEntry.ts'
-import { isReadyItem } from './isReadyItem.ts'
-import type { LightboxSource } from './LightboxSource.ts'
-import { lightboxLink } from './lightboxLink.ts'
-import type { LightboxLook } from './Opening.ts'
-import type { LightboxPlace, PictureOrigin } from './showPicture.ts'
+import { isGoingBack, readEntry, readGalleryHash } from './history.ts'
+import type { LightboxSettings, PictureOrigin } from './opening.ts'
+import type { LightboxPlace } from './showPicture.ts'
 
-export type LightboxSettings = LightboxLook & {
-  items: readonly LightboxItem[] | LightboxSource
-  missing?: ((pid: number) => number | undefined | Promise<number | undefined>) | undefined
-  stubs?: StubWatch | undefined
-}
-
-/** Nothing of a lightbox is needed before somebody is about to open it. */
+/** Loaded when a picture is about to be opened. */
 const load = () => import('./showPicture.ts')
 
-/** Listens for everything that opens and closes one gallery; the returned function stops listening and closes it. */
+/** Listens for everything that opens and closes one gallery. @returns stops listening and closes it */
 export function createLightbox(settings: () => LightboxSettings): () => void {
   const listening = new AbortController()
   const { signal } = listening
   const place: LightboxPlace = { signal, shown: undefined }
   let isOpening = false
 
-  /** Opens a picture, or goes to it; false when there is none. The second half of a double click counts as opened. */
+  /** Opens a picture or moves to it; false when there is none. The second half of a double click counts as opened. */
   async function open(pid: number, origin: PictureOrigin): Promise<boolean> {
     if (isOpening) return true
     isOpening = true
@@ -36,43 +24,43 @@ export function createLightbox(settings: () => LightboxSettings): () => void {
     }
   }
 
-  /** Whether an element may open something; only then its link is not followed. */
-  function mayOpen(pid: number): boolean {
+  /** Whether the lightbox handles the click of a link, rather than the browser. */
+  function canOpen(pid: number): boolean {
     const { items, stubs, missing } = settings()
     if ('load' in items) return true
     const item = items.find((one) => one.pid === pid)
-    // A stub is not gone: it can be seen where its link leads.
-    return item ? isReadyItem(item, stubs) : missing !== undefined
+    // A stub is not missing: the page its link leads to shows it.
+    if (!item) return missing !== undefined
+    return Boolean(item.src || item.html) || stubs?.read(pid)?.kind === 'ready'
   }
 
   function onClick(event: MouseEvent): void {
     const { galleryId } = settings()
-    if (closeLink(event, galleryId)) place.shown?.close()
-    const link = lightboxLink(event, galleryId)
-    if (!link || !mayOpen(link.pid)) return
+    if (isCloseClick(event, galleryId)) place.shown?.close()
+    const link = findLink(event, galleryId)
+    if (!link || !canOpen(link.pid)) return
     event.preventDefault()
     const isByMouse = event instanceof PointerEvent && event.pointerType === 'mouse' && event.detail > 0
-    // Without the lightbox the link still leads to the picture.
+    // If the lightbox cannot be loaded, the link is followed.
     open(link.pid, { opener: link.element, isByMouse, isFromAddress: false })
       .then((isOpen) => isOpen || link.follow())
       .catch(() => link.follow())
   }
 
   function followAddress(): void {
-    if (isTravelling()) return
+    if (isGoingBack()) return
     const named = readGalleryHash(window.location.hash) ?? readEntry()
     if (named?.galleryId === settings().galleryId)
       open(named.pid, { isByMouse: false, isFromAddress: true }).catch(() => undefined)
-    // The way back leads out of a picture.
     else place.shown?.close()
   }
 
-  const fetchEarly = (event: Event) => {
-    if (lightboxLink(event, settings().galleryId)) load().catch(() => undefined)
+  const prefetch = (event: Event) => {
+    if (findLink(event, settings().galleryId)) load().catch(() => undefined)
   }
   document.addEventListener('click', onClick, { signal })
-  document.addEventListener('pointerover', fetchEarly, { signal, passive: true })
-  document.addEventListener('focusin', fetchEarly, { signal, passive: true })
+  document.addEventListener('pointerover', prefetch, { signal, passive: true })
+  document.addEventListener('focusin', prefetch, { signal, passive: true })
   window.addEventListener('popstate', followAddress, { signal })
   window.addEventListener('hashchange', followAddress, { signal })
   followAddress()
@@ -82,8 +70,30 @@ export function createLightbox(settings: () => LightboxSettings): () => void {
   }
 }
 
-function closeLink({ target }: Event, galleryId: string): boolean {
-  return (
-    target instanceof Element && target.closest(`[data-lightbox-close="${CSS.escape(galleryId)}"]`) !== null
-  )
+/** An element of the page that names a gallery and a picture in it (spec media 4). */
+type LightboxLink = { pid: number; element: HTMLElement; follow: () => void }
+
+/**
+ * Finds the link of the gallery an event comes from. Clicks with a modifier or another button are left to the browser,
+ * and so are those already handled.
+ */
+function findLink(event: Event, galleryId: string): LightboxLink | undefined {
+  const isForBrowser = event instanceof MouseEvent && event.type === 'click' && isModified(event)
+  if (event.defaultPrevented || isForBrowser) return undefined
+  const { target } = event
+  const element = target instanceof Element ? target.closest<HTMLElement>('[data-lightbox][data-pid]') : null
+  if (element?.dataset.lightbox !== galleryId) return undefined
+  const follow = () => {
+    if (element instanceof HTMLAnchorElement) window.location.assign(element.href)
+  }
+  return { pid: Number(element.dataset.pid), element, follow }
+}
+
+function isModified({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean {
+  return button !== 0 || ctrlKey || metaKey || shiftKey || altKey
+}
+
+function isCloseClick({ target }: Event, galleryId: string): boolean {
+  const selector = `[data-lightbox-close="${CSS.escape(galleryId)}"]`
+  return target instanceof Element && target.closest(selector) !== null
 }

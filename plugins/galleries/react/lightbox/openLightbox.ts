@@ -1,17 +1,19 @@
-import PhotoSwipe from 'photoswipe'
+import PhotoSwipe, { type PhotoSwipeOptions } from 'photoswipe'
 import 'photoswipe/style.css'
+import '@litfass/interface/tokens.css'
 import './lightbox.css'
-import { addParts } from './addParts.ts'
-import { closeGallery } from './closeGallery.ts'
-import { galleryHash } from './galleryHash.ts'
-import { enterEntry, historyAtRest, leaveEntry, markEntry, readEntry } from './historyEntry.ts'
-import { nextTask } from './nextTask.ts'
-import type { Opening } from './Opening.ts'
-import { safeInsets } from './safeInsets.ts'
-import { swipeOptions } from './swipeOptions.ts'
+import { addCaption, addNotice, addStatus, announcePosition } from './captions.ts'
+import { addFullscreenButton, hideWhenIdle } from './controls.ts'
+import { guardKeys, hideNeighbours, keepArrowFocus, labelParts, lockPage } from './focus.ts'
+import { galleryHash, historySettled, leaveEntry, pushEntry, readEntry, replaceEntry } from './history.ts'
+import type { Opening } from './opening.ts'
+import { addShareMenu } from './share.ts'
+import { addFailureNote, addPictures, releaseImages } from './slides.ts'
+import { addThumbnailZoom } from './thumbnailZoom.ts'
 import { writeAddress } from './writeAddress.ts'
+import { addZoom } from './zoom.ts'
 
-/** A lightbox on the page. */
+/** An open lightbox. */
 export type OpenLightbox = { close: () => void; goTo: (index: number) => void }
 
 type Session = { gallery: PhotoSwipe; isReplaced: boolean; hasEntry: boolean }
@@ -19,7 +21,7 @@ type Session = { gallery: PhotoSwipe; isReplaced: boolean; hasEntry: boolean }
 let current: Session | undefined
 let queue: Promise<unknown> = Promise.resolve()
 
-/** Opens a gallery over the page (spec media 4 and 9); one that is open is closed first. */
+/** Opens a lightbox over the page (spec media 4 and 9), after closing one that is open. */
 export function openLightbox(opening: Opening): Promise<OpenLightbox> {
   const opened = queue.then(() => open(opening))
   queue = opened.then(
@@ -33,7 +35,7 @@ async function open(opening: Opening): Promise<OpenLightbox> {
   const hasEntry = await replaceCurrent(opening)
   await nextTask()
   let insets = safeInsets()
-  const gallery = new PhotoSwipe(swipeOptions(opening, () => insets))
+  const gallery = new PhotoSwipe(photoSwipeOptions(opening, () => insets))
   gallery.on('beforeResize', () => {
     if (gallery.opener.isOpen) insets = safeInsets()
   })
@@ -55,23 +57,118 @@ async function open(opening: Opening): Promise<OpenLightbox> {
   }
 }
 
-/** Closes what is open and sees to it that all of it has one entry in the history; says whether there is one. */
+/** Closes the open lightbox and makes both share one history entry. @returns whether there is an entry */
 async function replaceCurrent(opening: Opening): Promise<boolean> {
   const { galleryId, pictures, index, isFromAddress, setUrlHash } = opening
-
   const hadEntry = current?.hasEntry ?? false
   if (current) {
     current.isReplaced = true
     await closeGallery(current.gallery, { atOnce: true })
   }
-  await historyAtRest()
-  const mark = { galleryId, pid: pictures.at(index)?.pid ?? 0 }
-  if (!isFromAddress) enterEntry(mark, setUrlHash ? galleryHash(mark) : undefined)
+  await historySettled()
+  const picture = { galleryId, pid: pictures.at(index)?.pid ?? 0 }
+  if (!isFromAddress) pushEntry(picture, setUrlHash ? galleryHash(picture) : undefined)
   else if (hadEntry && !readEntry()) {
-    // A link to this gallery has made an entry beside that of the one before.
+    // A link with the hash of this gallery has added an entry of its own.
     const { hash } = window.location
     await leaveEntry()
-    markEntry(mark, hash)
+    replaceEntry(picture, hash)
   }
   return readEntry()?.galleryId === galleryId
+}
+
+/**
+ * Closes a gallery, including one that is still opening, which PhotoSwipe itself would leave open. Resolves when it is
+ * removed from the page.
+ */
+function closeGallery(gallery: PhotoSwipe, { atOnce = false } = {}): Promise<void> {
+  const close = () => (atOnce ? gallery.destroy() : gallery.close())
+  return new Promise((resolve) => {
+    gallery.on('destroy', () => resolve())
+    if (gallery.opener.isOpen) close()
+    else if (!gallery.isDestroying) gallery.on('openingAnimationEnd', close)
+  })
+}
+
+/** Yields to the browser, so that no task gets long. */
+const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve))
+
+function addParts(gallery: PhotoSwipe, opening: Opening): void {
+  const { words, variant } = opening
+  addPictures(gallery, opening)
+  labelParts(gallery, opening)
+  addThumbnailZoom(gallery, opening)
+  addCaption(gallery, opening)
+  addNotice(gallery, opening)
+  addFullscreenButton(gallery, words)
+  addFailureNote(gallery, words)
+  guardKeys(gallery)
+  keepArrowFocus(gallery)
+  hideNeighbours(gallery)
+  hideWhenIdle(gallery, opening)
+  lockPage(gallery, { opener: opening.opener, close: () => closeGallery(gallery) })
+  releaseImages(gallery)
+  const announce = addStatus(gallery)
+  announcePosition(gallery, opening, announce)
+  if (variant === 'full') {
+    addZoom(gallery, words, announce)
+    addShareMenu(gallery, opening, announce)
+  }
+}
+
+/** The safe area insets of the screen, in px. */
+type Insets = { top: number; right: number; bottom: number; left: number }
+
+/** Reads the insets from the custom properties of the style sheet. */
+function safeInsets(): Insets {
+  const style = getComputedStyle(document.documentElement)
+  const inset = (side: keyof Insets) =>
+    Number.parseFloat(style.getPropertyValue(`--litfass-inset-${side}`)) || 0
+  return { top: inset('top'), right: inset('right'), bottom: inset('bottom'), left: inset('left') }
+}
+
+/** Returns the options of PhotoSwipe, with the numbers of spec media 9. */
+function photoSwipeOptions(
+  { index, variant, words, readyAt }: Opening,
+  insets: () => Insets,
+): PhotoSwipeOptions {
+  const isFull = variant === 'full'
+  return {
+    index,
+    loop: false,
+    spacing: 0.12,
+    preload: [1, 1],
+    showAnimationDuration: 333,
+    hideAnimationDuration: 333,
+    maxZoomLevel: 1.33,
+    bgOpacity: 1,
+    // `lockPage` returns the focus: the page is inert until then.
+    returnFocus: false,
+    // PhotoSwipe's own button only toggles two levels; `full` has buttons of its own, `plain` zooms by touch.
+    zoom: false,
+    imageClickAction: isFull ? 'zoom' : 'toggle-controls',
+    paddingFn: (window, _data, at) => {
+      const item = readyAt(at)
+      return paddingOf(window, insets(), Boolean(item?.caption || item?.title || item?.copyright))
+    },
+    mainClass: `litfass-lightbox litfass-lightbox--${variant}`,
+    closeTitle: words.lightboxClose,
+    arrowPrevTitle: words.lightboxPrevious,
+    arrowNextTitle: words.lightboxNext,
+    errorMsg: words.lightboxFailed,
+  }
+}
+
+/** Returns the padding around the picture in px, for the top bar, the caption and, on wide screens, the arrows. */
+function paddingOf(window: { x: number; y: number }, insets: Insets, hasCaption: boolean) {
+  const side = window.x >= 704 ? 72 : 0
+  // Phones in landscape orientation have little height to spare.
+  const isLow = window.y < 480
+  const caption = isLow ? 56 : 72
+  return {
+    top: (isLow ? 48 : 60) + insets.top,
+    bottom: (hasCaption ? caption : 24) + insets.bottom,
+    left: side + insets.left,
+    right: side + insets.right,
+  }
 }

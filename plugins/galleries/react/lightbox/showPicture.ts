@@ -1,17 +1,13 @@
-import type { LightboxSettings } from './createLightbox.ts'
-import type { Opening } from './Opening.ts'
+import type { LightboxSettings, PictureOrigin } from './opening.ts'
 import { type OpenLightbox, openLightbox } from './openLightbox.ts'
-import { picturesOf } from './picturesOf.ts'
-import { readyItem } from './readyItem.ts'
+import { picturesOf, readyItem } from './pictures.ts'
 
-export type PictureOrigin = Pick<Opening, 'opener' | 'isByMouse' | 'isFromAddress'>
-
-/** Where a gallery is shown; `signal` is aborted when that is wanted no more. */
+/** Holds the open lightbox of a gallery; `signal` is aborted when its component unmounts. */
 export type LightboxPlace = { signal: AbortSignal; shown: OpenLightbox | undefined }
 
 type ShowOptions = PictureOrigin & { settings: LightboxSettings; place: LightboxPlace }
 
-/** Opens the lightbox with a picture, or goes to it in the open one; false when there is no such picture. */
+/** Opens the lightbox with a picture, or moves the open one to it; false when there is no such picture. */
 export async function showPicture(
   pid: number,
   { settings, place, ...origin }: ShowOptions,
@@ -22,7 +18,7 @@ export async function showPicture(
   const neighbour = found === undefined ? await missing?.(pid) : undefined
   const index = found ?? (neighbour === undefined ? undefined : await pictures.find(neighbour))
   if (index === undefined) return false
-  // Neighbours may come later.
+  // Its neighbours may load later.
   if (pictures.at(index) === undefined) await pictures.need(index)
   if (place.signal.aborted) return true
   if (place.shown) place.shown.goTo(index)

@@ -1,44 +1,53 @@
-import { fillWords } from '@litfass/kit/domain'
-import { useState } from 'react'
-import type { FigureImage } from '../../domain/FigureMedia.ts'
-import { useFigures } from '../context/ProvideFigures.tsx'
-import { ModalDialog } from './ModalDialog.tsx'
-import { messageOf } from './messageOf.ts'
-import { UsageNote } from './UsageNote.tsx'
-import { useUsage } from './useUsage.ts'
+import type { FigureImage } from '@litfass/images/model'
+import controls from '@litfass/interface/controls.module.css'
+import { Dialog } from '@litfass/interface/dialog'
+import { type Reading, useReading } from '@litfass/interface/hooks'
+import { fill } from '@litfass/kit/texts'
+import { useMemo, useState } from 'react'
+import type { GalleryWords } from '../../componentTexts.ts'
+import { type UsedPlace, useFigures } from '../FigureServices.tsx'
+import './dialogs.css'
 
 type DeleteDialogProps = { image: FigureImage; onClose: () => void; onDeleted: () => void }
 
-/** Asks before a picture is deleted, and says where it is used. */
+/** Asks for confirmation before a picture is deleted, and lists where it is used. */
 export function DeleteDialog({ image, onClose, onDeleted }: DeleteDialogProps) {
-  const { words } = useFigures()
-  const { usage, askAgain } = useUsage(image.id)
+  const { words, language } = useFigures()
+  const { usage, again } = useUsage(image.id)
   const { isBusy, problem, start } = useDeletion(image.id, onDeleted)
-  const isWaiting = isBusy || usage.state === 'loading'
+  const isDisabled = isBusy || usage.state === 'loading'
+  const answers = (
+    <div className="litfass-delete__answers">
+      <button type="button" data-first className={controls.plain} disabled={isBusy} onClick={onClose}>
+        {words.deleteCancel}
+      </button>
+      <button
+        type="button"
+        className={controls.danger}
+        aria-disabled={isDisabled}
+        onClick={() => !isDisabled && start()}
+      >
+        {isBusy ? words.deleteBusy : words.deleteConfirm}
+      </button>
+    </div>
+  )
   return (
-    <ModalDialog title={words.deleteTitle} isQuestion onClose={() => !isBusy && onClose()}>
+    <Dialog
+      title={words.deleteTitle}
+      isQuestion
+      lang={language}
+      footer={answers}
+      onClose={() => !isBusy && onClose()}
+    >
       <div className="litfass-delete__what">
         {image.urls && <img src={image.urls.S} alt={image.caption} />}
         <p>{words.deleteIntro}</p>
       </div>
-      <UsageNote usage={usage} onAgain={askAgain} />
+      {usage.state !== 'none' && <UsageNote usage={usage} onRetry={again} />}
       <p role="alert" className="litfass-delete__problem">
-        {problem !== undefined && fillWords(words.deleteFailed, { reason: problem }).trim()}
+        {problem !== undefined && fill(words.deleteFailed, { reason: problem }).trim()}
       </p>
-      <div className="litfass-delete__answers">
-        <button type="button" data-first className="litfass-button" disabled={isBusy} onClick={onClose}>
-          {words.deleteCancel}
-        </button>
-        <button
-          type="button"
-          className="litfass-button litfass-button--danger"
-          aria-disabled={isWaiting}
-          onClick={() => !isWaiting && start()}
-        >
-          {isBusy ? words.deleteBusy : words.deleteConfirm}
-        </button>
-      </div>
-    </ModalDialog>
+    </Dialog>
   )
 }
 
@@ -54,10 +63,80 @@ function useDeletion(imageId: number, onDeleted: () => void) {
       await remove?.(imageId)
       onDeleted()
     } catch (error) {
-      setProblem(messageOf(error))
+      setProblem(error instanceof Error ? error.message : '')
       setIsBusy(false)
     }
   }
 
   return { isBusy, problem, start: () => void start() }
+}
+
+type KnownUsage = Reading<UsedPlace[]>
+
+/** Loads where a picture is used; `none` without a service, or where the caller may not know. */
+function useUsage(imageId: number): { usage: { state: 'none' } | KnownUsage; again: () => void } {
+  const { readUsage } = useFigures()
+  const read = useMemo(() => readUsage && (() => readUsage(imageId)), [readUsage, imageId])
+  const { reading, again } = useReading(read)
+  if (!readUsage) return { usage: { state: 'none' }, again }
+  if (reading.state !== 'read') return { usage: reading, again }
+  return { usage: reading.value ? { state: 'read', value: reading.value } : { state: 'none' }, again }
+}
+
+function UsageNote({ usage, onRetry }: { usage: KnownUsage; onRetry: () => void }) {
+  const { words } = useFigures()
+  return (
+    <div className="litfass-delete__usage">
+      <p role="status">{usageText(usage, words)}</p>
+      {usage.state === 'read' && usage.value.length > 0 && (
+        <ul>
+          {usage.value.map((place, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two places may have the same name, and none moves
+            <li key={index}>
+              <PlaceLinks place={place} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {usage.state === 'failed' && (
+        <button type="button" className={controls.plain} onClick={onRetry}>
+          {words.menuAgain}
+        </button>
+      )}
+    </div>
+  )
+}
+
+function usageText(usage: KnownUsage, words: GalleryWords): string {
+  if (usage.state === 'failed') return words.deleteUsageFailed
+  if (usage.state !== 'read') return words.deleteAsking
+  return usage.value.length > 0 ? words.deleteUsed : words.deleteUnused
+}
+
+/** Links to a place in new tabs, so that the dialog stays open. */
+function PlaceLinks({ place: { kind, title, page, panel } }: { place: UsedPlace }) {
+  const { words } = useFigures()
+  return (
+    <>
+      {kind}:{' '}
+      {page ? (
+        <a href={page} target="_blank" rel="noreferrer">
+          {title}
+        </a>
+      ) : (
+        title
+      )}
+      {panel && (
+        <>
+          {' '}
+          (
+          <a href={panel} target="_blank" rel="noreferrer">
+            {words.deleteUsagePanel}
+            <span className={controls.hidden}>: {title}</span>
+          </a>
+          )
+        </>
+      )}
+    </>
+  )
 }

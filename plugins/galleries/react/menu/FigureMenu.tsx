@@ -1,20 +1,32 @@
 'use client'
 
-import { announce } from '@litfass/kit/browser'
-import { useState } from 'react'
-import type { FigureImage } from '../../domain/FigureMedia.ts'
-import { useFigures } from '../context/ProvideFigures.tsx'
+import type { FigureImage } from '@litfass/images/model'
+import { announce } from '@litfass/interface/browser'
+import { type Reading, useReading } from '@litfass/interface/hooks'
+import { CloseIcon } from '@litfass/interface/icons'
+import { MenuItem, MenuLink, MenuPopup } from '@litfass/interface/menu'
+import { DeleteIcon, DownloadIcon, EditIcon, LinkIcon, RetryIcon } from '@litfass/interface/toolIcons'
+import { type ReactNode, useEffect, useMemo, useState } from 'react'
+import type { GalleryWords } from '../../componentTexts.ts'
+import { type FigureReference, type FigureView, pictureOf } from '../../domain/figure.ts'
+import { type StorageState, useFigures } from '../FigureServices.tsx'
+import { ReloadFailureText } from '../figure/liveFigure.tsx'
 import { DeleteDialog } from './DeleteDialog.tsx'
-import type { FigureMenuProps } from './FigureMenuProps.ts'
-import { focusNear } from './focusNear.ts'
 import { ImageUrlList } from './ImageUrlList.tsx'
-import { MenuItem } from './MenuItem.tsx'
-import { MenuPopup } from './MenuPopup.tsx'
-import type { MenuEntry } from './menuEntries.ts'
-import { messageOf } from './messageOf.ts'
-import { OpenMenu } from './OpenMenu.tsx'
-import { useFinalFiles } from './useFinalFiles.ts'
-import { useFreshView } from './useFreshView.ts'
+import { downloadName, type MenuEntry, menuEntries } from './menuEntries.ts'
+
+/** A menu is open as long as it is rendered, by the component of its button. */
+export type FigureMenuProps = {
+  /** The figure as rendered, with the controls its page requests; the viewer's rights are checked again. */
+  view: FigureView
+  reference: FigureReference
+  /** The button with `aria-haspopup="menu"`, where the menu is placed; it gets the focus back. */
+  button: HTMLElement
+  /** Called once, when the menu and everything opened from it is closed. */
+  onClose: () => void
+  /** Called with the changed figure, or without one to reload it. */
+  onChanged: (view?: FigureView) => void
+}
 
 type Opened =
   | { is: 'menu' }
@@ -23,62 +35,206 @@ type Opened =
   | { is: 'urls' | 'delete'; image: FigureImage }
 
 /**
- * The context menu of a figure, by the menu pattern of WAI-ARIA (spec media 3 and 6): what the server lets the viewer do
- * with it now. Load it with `import()` when it is first asked for.
+ * The context menu of a figure (spec media 3 and 6): the actions the server permits the viewer now. Load it with
+ * `import()` on demand.
  */
 export function FigureMenu({ view, reference, button, onClose, onChanged }: FigureMenuProps) {
   const { words, language, edit } = useFigures()
-  const { fresh, readAgain } = useFreshView(view, reference)
+  const current = useCurrentView(view, reference)
   const files = useFinalFiles(reference)
   const [opened, setOpened] = useState<Opened>({ is: 'menu' })
   const [opener] = useState(() => openerOf(button))
 
-  /** The focus is back where it was before something else opens, which gives it back there in turn. */
-  function goOn(next: Opened): void {
+  /** Returns the focus first, so that what opens next can return it in turn. */
+  function proceed(next: Opened): void {
     opener.focus({ preventScroll: true })
     setOpened(next)
   }
 
   async function startEdit(): Promise<void> {
-    goOn({ is: 'editor' })
+    proceed({ is: 'editor' })
     try {
       if (await edit?.(reference.id)) onChanged()
       onClose()
     } catch (error) {
-      setOpened({ is: 'problem', message: messageOf(error) })
+      setOpened({ is: 'problem', message: error instanceof Error ? error.message : '' })
     }
   }
 
   function showDeleted(): void {
-    const keepFocus = focusNear(button)
+    const restoreFocus = rememberFigure(button)
     onChanged({ ...view, media: { type: 'image', state: 'deleted', id: reference.id } })
     onClose()
     announce(words.deleteDone, { lang: language })
-    keepFocus()
+    restoreFocus()
   }
 
+  const place = { button, opener, label: words.menuName, lang: language, onClose }
   if (opened.is === 'editor') return null
   if (opened.is === 'urls') return <ImageUrlList image={opened.image} storage={files} onClose={onClose} />
   if (opened.is === 'delete')
     return <DeleteDialog image={opened.image} onClose={onClose} onDeleted={showDeleted} />
   if (opened.is === 'problem')
     return (
-      <MenuPopup button={button} opener={opener} note={opened.message} isProblem onClose={onClose}>
-        <MenuItem icon="again" onChoose={() => void startEdit()}>
+      <MenuPopup {...place} note={opened.message} isProblem>
+        <MenuItem icon={<RetryIcon />} onChoose={() => void startEdit()}>
           {words.menuAgain}
         </MenuItem>
       </MenuPopup>
     )
-  const choose: Record<Exclude<MenuEntry, 'download'>, (image: FigureImage) => void> = {
+  const choose: EntryActions = {
     edit: () => void startEdit(),
-    urls: (image) => goOn({ is: 'urls', image }),
-    delete: (image) => goOn({ is: 'delete', image }),
+    urls: (image) => proceed({ is: 'urls', image }),
+    delete: (image) => proceed({ is: 'delete', image }),
   }
-  return <OpenMenu {...{ fresh, files, button, opener, onClose, onAgain: readAgain, choose }} />
+  return <OpenMenu {...{ current, hasFinalFiles: !!files, place, choose }} />
 }
 
-/** What has the focus: the button, or with the context-menu key something else of its figure. */
+/** Returns the focused element of the figure, if the menu was opened by key, or else the button. */
 function openerOf(button: HTMLElement): HTMLElement {
   const focused = document.activeElement
   return focused instanceof HTMLElement && button.closest('figure')?.contains(focused) ? focused : button
+}
+
+/** Time the page may take to render the deleted picture, in ms. */
+const RENDER_TIMEOUT_MS = 1000
+
+/**
+ * Remembers the figure of a button. The returned function focuses it once the focused element has been removed, so that
+ * keyboard users stay at their place in the page.
+ */
+function rememberFigure(button: HTMLElement): () => void {
+  const figure = button.closest<HTMLElement>('figure') ?? button.parentElement
+  return () => {
+    const deadline = performance.now() + RENDER_TIMEOUT_MS
+    const focusWhenLost = () => {
+      if (!figure?.isConnected || performance.now() > deadline) return
+      if (document.activeElement !== document.body) return void requestAnimationFrame(focusWhenLost)
+      figure.tabIndex = -1
+      figure.focus({ preventScroll: true })
+    }
+    requestAnimationFrame(focusWhenLost)
+  }
+}
+
+type CurrentView = { reading: Reading<FigureView>; again: () => void }
+
+/** Reads the figure again, with the viewer's rights of this moment; without a service it is as it was rendered. */
+function useCurrentView(view: FigureView, { id, imageType }: FigureReference): CurrentView {
+  const { readFigure } = useFigures()
+  const [rendered] = useState(view)
+  const read = useMemo(() => {
+    const { media: _, ...look } = rendered
+    return readFigure && ((signal: AbortSignal) => readFigure({ id, imageType }, look, signal))
+  }, [readFigure, id, imageType, rendered])
+  const { reading, again } = useReading(read)
+  return { reading: readFigure ? reading : { state: 'read', value: rendered }, again }
+}
+
+type FinalFiles = NonNullable<StorageState['imageData']>
+
+/**
+ * Loads the files of a picture once they are final (spec media 4, "Storage state"); `undefined` before, and after a
+ * failure, which is only logged.
+ */
+function useFinalFiles({ id, imageType }: FigureReference): FinalFiles | undefined {
+  const { readStorageState } = useFigures()
+  const [files, setFiles] = useState<FinalFiles>()
+  useEffect(() => {
+    if (!readStorageState) return
+    let isMounted = true
+    readStorageState({ id, imageType }).then(
+      ({ isStorageFinalized, imageData }) => {
+        if (isMounted) setFiles((isStorageFinalized && imageData) || undefined)
+      },
+      (error: unknown) => console.warn('Storage state:', error),
+    )
+    return () => {
+      isMounted = false
+    }
+  }, [readStorageState, id, imageType])
+  return files
+}
+
+type EntryActions = Readonly<Record<Exclude<MenuEntry, 'download'>, (image: FigureImage) => void>>
+
+type OpenMenuProps = {
+  current: CurrentView
+  hasFinalFiles: boolean
+  place: { button: HTMLElement; opener: HTMLElement; label: string; lang: string; onClose: () => void }
+  choose: EntryActions
+}
+
+/** The open menu: loading, failed, empty, or with its entries. */
+function OpenMenu({ current: { reading, again }, hasFinalFiles, place, choose }: OpenMenuProps) {
+  const { words, edit, remove } = useFigures()
+  const available = { edit: !!edit, urls: hasFinalFiles, delete: !!remove }
+  const entries = reading.state === 'read' ? menuEntries(reading.value, available) : []
+  const image = reading.state === 'read' ? pictureOf(reading.value.media) : undefined
+  const note = noteOf(reading, entries, words)
+  const leave = () => {
+    place.opener.focus({ preventScroll: true })
+    place.onClose()
+  }
+  return (
+    <MenuPopup
+      {...place}
+      note={note}
+      isBusy={reading.state === 'loading'}
+      isProblem={reading.state === 'failed'}
+    >
+      {reading.state === 'failed' && (
+        <MenuItem icon={<RetryIcon />} onChoose={again}>
+          {words.menuAgain}
+        </MenuItem>
+      )}
+      {reading.state === 'read' && note && (
+        <MenuItem icon={<CloseIcon />} onChoose={leave}>
+          {words.menuClose}
+        </MenuItem>
+      )}
+      {image &&
+        entries.map((entry) =>
+          entry === 'download' ? (
+            <DownloadLink key={entry} image={image} onChoose={leave} />
+          ) : (
+            <MenuItem key={entry} icon={ICONS[entry]} onChoose={() => choose[entry](image)}>
+              {{ edit: words.menuEdit, urls: words.menuUrls, delete: words.menuDelete }[entry]}
+            </MenuItem>
+          ),
+        )}
+    </MenuPopup>
+  )
+}
+
+const ICONS = { edit: <EditIcon />, urls: <LinkIcon />, delete: <DeleteIcon /> }
+
+function noteOf(
+  { state }: Reading<FigureView>,
+  entries: readonly MenuEntry[],
+  words: GalleryWords,
+): ReactNode {
+  if (state === 'loading') return words.menuLoading
+  if (state === 'failed') return <ReloadFailureText />
+  return entries.length === 0 ? words.menuEmpty : undefined
+}
+
+/** Downloads the largest file of a picture, named after its caption. */
+function DownloadLink({ image, onChoose }: { image: FigureImage; onChoose: () => void }) {
+  const { words } = useFigures()
+  const url = image.urls?.XXL ?? ''
+  // Browsers navigate to a file of another origin instead of saving it, so that opens beside the page.
+  const isOtherOrigin = new URL(url, document.baseURI).origin !== location.origin
+  return (
+    <MenuLink
+      icon={<DownloadIcon />}
+      href={url}
+      download={downloadName({ ...image, url, word: words.menuFileWord })}
+      target={isOtherOrigin ? '_blank' : undefined}
+      rel="noopener"
+      onChoose={onChoose}
+    >
+      {words.menuDownload}
+    </MenuLink>
+  )
 }

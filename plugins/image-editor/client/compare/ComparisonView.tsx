@@ -1,36 +1,90 @@
-import { type ReactNode, useEffect, useRef } from 'react'
-import type { Text } from '../ClientModule.ts'
-import styles from '../components/editor.module.css'
-import { dateWords } from '../history/dateWords.ts'
-import type { EditorSession } from '../session/createEditorSession.ts'
-import type { EditedPicture } from '../session/EditorState.ts'
-import type { LoadedPicture } from '../shownPicture.ts'
-import { ComparedPictures, type Side } from './ComparedPictures.tsx'
-import { type ComparedState, type Comparison, comparedState } from './Comparison.ts'
-import compare from './compare.module.css'
-import { DifferenceTable } from './DifferenceTable.tsx'
-import { differencesOf } from './differencesOf.ts'
-import { useShot } from './useShot.ts'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import type { Text } from '../../modules/clientModule.tsx'
+import styles from '../editor.module.css'
+import { formatDate } from '../history/entryTexts.ts'
+import type { LoadedPicture } from '../openedPicture.ts'
+import type { EditorSession } from '../session/session.ts'
+import { type EditedPicture, hasChanges } from '../session/state.ts'
+import { ComparedPictures, type Side, useImageFile } from './ComparedPictures.tsx'
+import compareStyles from './compare.module.css'
+import {
+  type ComparedState,
+  type Comparison,
+  comparedState,
+  type Difference,
+  differencesOf,
+} from './comparison.ts'
+
+/**
+ * Holds the comparison on display. It ends on request, when a module claims the image area, and when the picture gets a
+ * new revision.
+ */
+export function useComparison(session: EditorSession, { picture, area }: EditedPicture) {
+  const [held, setHeld] = useState<{ comparison: Comparison; revision: number } | null>(null)
+  const opener = useRef<Element | null>(null)
+  useEffect(() => {
+    if (area !== null) setHeld(null)
+  }, [area])
+  const isShown = area === null && held?.revision === picture.revision
+  return {
+    comparison: isShown ? held.comparison : null,
+    compare: (comparison: Comparison): void => {
+      opener.current = document.activeElement
+      session.setArea(null)
+      setHeld({ comparison, revision: picture.revision })
+    },
+    end: (): void => {
+      setHeld(null)
+      if (opener.current instanceof HTMLElement) opener.current.focus()
+    },
+  }
+}
+export type Comparing = ReturnType<typeof useComparison>
+
+type CompareButtonProps = { edited: EditedPicture; comparing: Comparing; text: Text; isDisabled: boolean }
+
+/** Toggles the comparison with the stored state; enabled once the draft differs from it. */
+export function CompareButton({ edited, comparing, text, isDisabled }: CompareButtonProps) {
+  const { comparison, compare, end } = comparing
+  const isOn = comparison?.kind === 'stored'
+  const isIdle = isDisabled || (!isOn && !hasChanges(edited))
+  if (edited.picture.isStub) return null
+  return (
+    <div className={styles.tools}>
+      <button
+        type="button"
+        className={`${styles.tool} ${compareStyles.toggle}`}
+        aria-pressed={isOn}
+        aria-disabled={isIdle}
+        onClick={() => {
+          if (isOn) end()
+          else if (!isIdle) compare({ kind: 'stored' })
+        }}
+      >
+        {text('compare_stored')}
+      </button>
+    </div>
+  )
+}
 
 type ComparisonViewProps = {
   comparison: Comparison
   edited: EditedPicture
   session: EditorSession
   text: Text
-  isDisabled: boolean
-  /** Told of the file that shows the draft, as the image area would tell it. */
+  /** Called with the file that shows the draft, as the image area would. */
   onLoaded: (loaded: LoadedPicture) => void
   onEnd: () => void
-  /** What lies over the pictures while something runs. */
+  /** Overlay for work in progress. */
   children: ReactNode
 }
 
-/** What was before and what is now, in the place of the picture. */
+/** Shows an earlier state and the draft in place of the picture, with a table of their differences. */
 export function ComparisonView(props: ComparisonViewProps) {
   const { comparison, edited, session, text, onEnd, children } = props
   const state = comparedState(comparison, edited.picture.stored)
   const { before, after } = useSides(props, state)
-  const { entries } = session.history.read()
+  const { entries } = session.history.getSnapshot()
   const differences = differencesOf(state, edited.history.now, {
     text,
     language: session.language,
@@ -39,7 +93,7 @@ export function ComparisonView(props: ComparisonViewProps) {
   return (
     <section
       ref={useIntoView(comparison)}
-      className={compare.comparison}
+      className={compareStyles.comparison}
       aria-label={text('compare_title')}
       tabIndex={-1}
       data-imgeditor="compare"
@@ -48,7 +102,7 @@ export function ComparisonView(props: ComparisonViewProps) {
         <ComparedPictures before={before} after={after} text={text} />
         {children}
       </div>
-      <header className={compare.bar}>
+      <header className={compareStyles.bar}>
         <h3>{titleOf(comparison, session.language, text)}</h3>
         <button type="button" className={styles.plain} onClick={onEnd}>
           {text('compare_end')}
@@ -62,12 +116,12 @@ export function ComparisonView(props: ComparisonViewProps) {
 function useSides({ edited, session, text, onLoaded }: ComparisonViewProps, state: ComparedState) {
   const { otherFile, recipe } = state
   const view = otherFile === null ? session.viewOf(recipe) : null
-  const now = useShot(edited.src)
+  const now = useImageFile(edited.src)
   useEffect(() => {
-    if (now.state === 'there') onLoaded(now)
+    if (now.state === 'loaded') onLoaded(now)
   }, [now, onLoaded])
   const before: Side = {
-    shot: useShot(view?.src ?? null),
+    file: useImageFile(view?.src ?? null),
     part: view?.part ?? null,
     label: text('compare_before'),
     missing:
@@ -76,14 +130,14 @@ function useSides({ edited, session, text, onLoaded }: ComparisonViewProps, stat
         : text('compare_other_file', { name: otherFile || text('compare_unnamed') }),
   }
   const label = text('compare_after')
-  const after: Side = { shot: now, part: edited.preview.part, label, missing: text('no_preview') }
+  const after: Side = { file: now, part: edited.preview.part, label, missing: text('no_preview') }
   return { before, after }
 }
 
-/** Brings what was just asked for to whoever asked. */
+/** Focuses and scrolls to each new comparison. */
 function useIntoView(comparison: Comparison) {
   const section = useRef<HTMLElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each comparison
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per comparison
   useEffect(() => {
     section.current?.focus({ preventScroll: true })
     section.current?.scrollIntoView({ block: 'nearest' })
@@ -94,5 +148,29 @@ function useIntoView(comparison: Comparison) {
 function titleOf(comparison: Comparison, language: string, text: Text): string {
   if (comparison.kind === 'stored') return text('compare_stored_title')
   const { revision, savedAt } = comparison.entry
-  return text('compare_revision_title', { revision, when: dateWords(savedAt, language) })
+  return text('compare_revision_title', { revision, when: formatDate(savedAt, language) })
+}
+
+function DifferenceTable({ differences, text }: { differences: readonly Difference[]; text: Text }) {
+  if (differences.length === 0) return <p>{text('compare_same')}</p>
+  return (
+    <table className={compareStyles.differences}>
+      <thead>
+        <tr>
+          <td />
+          <th scope="col">{text('compare_before')}</th>
+          <th scope="col">{text('compare_after')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {differences.map(({ name, before, after }) => (
+          <tr key={name}>
+            <th scope="row">{text(`changed_${name}`)}</th>
+            <td>{before}</td>
+            <td>{after}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
 }

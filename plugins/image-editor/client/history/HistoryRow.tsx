@@ -1,16 +1,13 @@
-import { useId, useRef } from 'react'
+import { useEffect, useId, useRef } from 'react'
+import type { Text } from '../../modules/clientModule.tsx'
 import type { HistoryEntry } from '../../routes.ts'
-import type { Text } from '../ClientModule.ts'
-import styles from '../components/editor.module.css'
-import { dateWords } from './dateWords.ts'
-import { changeWords, saverWords } from './entryWords.ts'
+import styles from '../editor.module.css'
+import { describeAuthor, describeChanges, formatDate, relativeTime } from './entryTexts.ts'
 import history from './history.module.css'
-import { RestoreQuestion } from './RestoreQuestion.tsx'
-import { relativeTime } from './relativeTime.ts'
 
 type HistoryRowProps = {
   entry: HistoryEntry
-  /** Whether there is none before it. */
+  /** Whether it is the oldest revision. */
   isFirst: boolean
   isCompared: boolean
   isAsking: boolean
@@ -23,7 +20,7 @@ type HistoryRowProps = {
   isDisabled: boolean
 }
 
-/** A revision: when, who and what, and what can be done with it. */
+/** A revision: its time, author and changes, and the buttons to compare and restore it. */
 export function HistoryRow(props: HistoryRowProps) {
   const { entry, isFirst, language, text } = props
   const { savedAt, isCurrent, isOtherFile, fileName } = entry
@@ -39,12 +36,12 @@ export function HistoryRow(props: HistoryRowProps) {
         <time dateTime={savedAt}>{relativeTime(savedAt, Date.now(), language)}</time>
         {isCurrent && <strong className={history.current}>{text('history_current')}</strong>}
       </p>
-      <p>{changeWords(entry, { isFirst, language, text })}</p>
+      <p>{describeChanges(entry, { isFirst, language, text })}</p>
       <p className={styles.hint}>
         {[
           text('history_version', { revision: entry.revision }),
-          dateWords(savedAt, language),
-          saverWords(entry, text),
+          formatDate(savedAt, language),
+          describeAuthor(entry, text),
         ].join(', ')}
       </p>
       {isOtherFile && (
@@ -99,5 +96,26 @@ function Actions(props: HistoryRowProps) {
       </div>
       {isAsking && <RestoreQuestion id={question} text={text} onConfirm={onConfirm} onCancel={cancel} />}
     </>
+  )
+}
+
+type RestoreQuestionProps = { id: string; text: Text; onConfirm: () => void; onCancel: () => void }
+
+/** Asks in place before unsaved changes are lost; the focus is on the answer that keeps them. */
+function RestoreQuestion({ id, text, onConfirm, onCancel }: RestoreQuestionProps) {
+  const cancel = useRef<HTMLButtonElement>(null)
+  useEffect(() => cancel.current?.focus(), [])
+  return (
+    <fieldset id={id} className={history.question}>
+      <legend>{text('history_question')}</legend>
+      <div className={history.actions}>
+        <button type="button" className={styles.primary} onClick={onConfirm}>
+          {text('history_confirm')}
+        </button>
+        <button ref={cancel} type="button" className={styles.plain} onClick={onCancel}>
+          {text('abort')}
+        </button>
+      </div>
+    </fieldset>
   )
 }

@@ -1,35 +1,43 @@
 import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import type { Text } from '../../modules/clientModule.tsx'
 import type { HistoryEntry } from '../../routes.ts'
-import type { Text } from '../ClientModule.ts'
-import type { Comparison } from '../compare/Comparison.ts'
-import styles from '../components/editor.module.css'
-import { hasChanges } from '../hasChanges.ts'
-import type { EditorSession } from '../session/createEditorSession.ts'
-import type { HistoryState } from '../session/createHistory.ts'
-import type { EditedPicture } from '../session/EditorState.ts'
-import { HistoryList } from './HistoryList.tsx'
+import type { Comparing } from '../compare/ComparisonView.tsx'
+import styles from '../editor.module.css'
+import type { EditorSession } from '../session/session.ts'
+import { type EditedPicture, hasChanges } from '../session/state.ts'
+import { HistoryRow } from './HistoryRow.tsx'
 import history from './history.module.css'
+import type { RevisionsState } from './revisions.ts'
 
 type HistorySectionProps = {
   session: EditorSession
   edited: EditedPicture
-  /** What the draft is held against now. */
-  comparison: Comparison | null
-  compare: (comparison: Comparison) => void
-  endComparison: () => void
+  comparing: Comparing
   text: Text
   isDisabled: boolean
 }
 
-/** Every saved state of the picture, to compare with and to go back to. Nothing is read before it is opened. */
-export function HistorySection({ session, edited, text, ...props }: HistorySectionProps) {
+/** Lists all revisions, to compare with and to restore. Nothing is read before the section is opened. */
+export function HistorySection({ session, edited, comparing, text, isDisabled }: HistorySectionProps) {
   const [isOpen, setIsOpen] = useState(false)
-  const state = useSyncExternalStore(session.history.subscribe, session.history.read, session.history.read)
+  const state = useSyncExternalStore(
+    session.history.subscribe,
+    session.history.getSnapshot,
+    session.history.getSnapshot,
+  )
   const { id, revision } = edited.picture
   useEffect(() => {
     if (isOpen) void session.history.load({ id, revision })
   }, [isOpen, session, id, revision])
   const { list, restore } = useRestoring(session, state)
+  const [asking, setAsking] = useState<number | null>(null)
+  const confirm = (entry: HistoryEntry) => {
+    setAsking(null)
+    void restore(entry)
+  }
+  const { entries, total } = state
+  const { comparison, compare, end } = comparing
+  const compared = comparison?.kind === 'revision' ? comparison.entry.revision : null
   return (
     <details
       className={history.section}
@@ -37,23 +45,31 @@ export function HistorySection({ session, edited, text, ...props }: HistorySecti
       onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
     >
       <summary>{text('history_title')}</summary>
-      <HistoryList
-        {...props}
-        ref={list}
-        entries={state.entries}
-        isWhole={state.entries.length === state.total}
-        language={session.language}
-        text={text}
-        hasChanges={hasChanges(edited)}
-        restore={restore}
-      />
-      <Rest state={state} session={session} text={text} list={list} />
+      <ol ref={list} className={history.list}>
+        {entries.map((entry, at) => (
+          <HistoryRow
+            key={entry.revision}
+            entry={entry}
+            isFirst={entries.length === total && at === total - 1}
+            isCompared={entry.revision === compared}
+            isAsking={entry.revision === asking}
+            onCompare={(isOn) => (isOn ? compare({ kind: 'revision', entry }) : end())}
+            onRestore={() => (hasChanges(edited) ? setAsking(entry.revision) : confirm(entry))}
+            onConfirm={() => confirm(entry)}
+            onCancel={() => setAsking(null)}
+            language={session.language}
+            text={text}
+            isDisabled={isDisabled}
+          />
+        ))}
+      </ol>
+      <Footer state={state} session={session} text={text} list={list} />
     </details>
   )
 }
 
-/** Restores, and takes the focus to what is current then: the entry that was asked for may be pages away. */
-function useRestoring(session: EditorSession, { entries }: HistoryState) {
+/** Restores, and then focuses the current entry: the requested one may be pages away. */
+function useRestoring(session: EditorSession, { entries }: RevisionsState) {
   const list = useRef<HTMLOListElement>(null)
   const isRestored = useRef(false)
   const newest = entries[0]?.revision
@@ -74,17 +90,17 @@ function focusEntry(list: HTMLOListElement | null, at: number): void {
   if (entry instanceof HTMLElement) entry.focus()
 }
 
-type RestProps = {
-  state: HistoryState
+type FooterProps = {
+  state: RevisionsState
   session: EditorSession
   text: Text
   list: RefObject<HTMLOListElement | null>
 }
 
-/** What is below the list: how much of it there is, and the way to more. */
-function Rest({ state, session, text, list }: RestProps) {
+/** Below the list: its status, a failure with a retry, and the button for the next page. */
+function Footer({ state, session, text, list }: FooterProps) {
   const { entries, total, loading, failure } = state
-  // The button may be gone then, and who has pressed it wants to read on there.
+  // The button may disappear; the focus moves to the first new entry.
   const more = async () => {
     await session.history.more()
     requestAnimationFrame(() => focusEntry(list.current, entries.length))
@@ -92,13 +108,13 @@ function Rest({ state, session, text, list }: RestProps) {
   return (
     <>
       <p role="status" className={history.status}>
-        {loading === null && failure === null && statusWords(entries.length, total, text)}
+        {loading === null && failure === null && statusText(entries.length, total, text)}
         {loading !== null && text('history_loading')}
       </p>
       {failure !== null && (
         <div role="alert" className={history.failure}>
           <p>{failure}</p>
-          <button type="button" className={styles.plain} onClick={() => void session.history.again()}>
+          <button type="button" className={styles.plain} onClick={() => void session.history.retry()}>
             {text('retry')}
           </button>
         </div>
@@ -117,7 +133,7 @@ function Rest({ state, session, text, list }: RestProps) {
   )
 }
 
-function statusWords(shown: number, total: number, text: Text): string {
+function statusText(shown: number, total: number, text: Text): string {
   if (total === 0) return text('history_none')
   return total === 1 ? text('history_only_first') : text('history_count', { shown, total })
 }

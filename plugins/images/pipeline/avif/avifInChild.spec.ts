@@ -1,10 +1,10 @@
 import { mkdir, readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { PLAIN_RECIPE } from '@litfass/kit/domain'
 import sharp from 'sharp'
 import { describe, expect, it, vi } from 'vitest'
-import { avifPlan } from '../../domain/avifPlan.ts'
+import { avifPlan } from '../../domain/renditionPlan.ts'
+import { PLAIN_RECIPE } from '../../model/recipe.ts'
 import { renderRendition } from '../renderRendition.ts'
 import { landscape } from '../testing/makePicture.ts'
 import { temporaryFile, temporaryFolder } from '../testing/temporaryFolder.ts'
@@ -17,7 +17,7 @@ const limits = { timeoutMs: 60_000, memoryMb: 900 }
 
 const usual = async () => requestFor(await landscape(1600, 1000).blur(2).jpeg({ quality: 92 }).toBuffer())
 
-describe('AVIFs made in a process of their own', () => {
+describe('AVIFs made in a child process', () => {
   it('are the same bytes each time, complete, and smaller than their WebP', { timeout: 90_000 }, async () => {
     const request = await usual()
     const one = await make(request)
@@ -27,7 +27,7 @@ describe('AVIFs made in a process of their own', () => {
     expect(other.bytes).toEqual(one.bytes)
   })
 
-  it('go on where an earlier try has ended', async () => {
+  it('continue an interrupted try', async () => {
     const { made } = await make({ ...(await usual()), outDir: await temporaryFolder(), made: ['M', 'L'] })
     expect(made.map(({ key }) => key)).toEqual(['XL', 'XXL'])
   })
@@ -43,7 +43,7 @@ describe('AVIFs made in a process of their own', () => {
     expect((await readdir(outDir)).filter((name) => name.endsWith('.part'))).toEqual([])
   })
 
-  it('are a failure of their own where the memory does not suffice', async () => {
+  it('fail with a memory error when the limit is exceeded', async () => {
     const outDir = await temporaryFolder()
     const made = make({ ...(await usual()), outDir }, { memoryMb: 1 })
     await expect(made).rejects.toMatchObject({ failure: 'failure.memory' })
@@ -65,7 +65,7 @@ describe('AVIFs made in a process of their own', () => {
   })
 })
 
-describe('no AVIF is made of', () => {
+describe('no AVIF is made from', () => {
   it('a drawing, which WebP keeps exactly', async () => {
     const svg = '<svg width="900" height="600"><path fill="red" d="M90 90h300v300z"/></svg>'
     const drawing = await sharp(Buffer.from(svg)).flatten({ background: '#fff' }).png().toBuffer()
@@ -112,7 +112,7 @@ async function parentOf(pid: string): Promise<number> {
   return Number(/^PPid:\s+(\d+)$/m.exec(status)?.[1])
 }
 
-/** How far each thread of a process stands back: 0 is usual, 19 the most. */
+/** The niceness of each thread of a process: 0 is the default, 19 the lowest priority. */
 async function nicenessOf(pid: number): Promise<number[]> {
   const threads = await readdir(`/proc/${pid}/task`)
   const lines = await Promise.all(

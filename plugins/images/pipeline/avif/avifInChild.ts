@@ -1,22 +1,21 @@
-import { guardRender, type RenderLimits } from '../child/guardRender.ts'
-import { removeParts } from '../child/removeParts.ts'
-import { type RenderChild, startChild } from '../child/startChild.ts'
+import { guardRender, type RenderChild, type RenderLimits, startChild } from '../child/childProcess.ts'
 import { PipelineError } from '../pipelineError.ts'
+import { removeParts } from '../render/writeWhole.ts'
 import { type AvifMessage, isAvifAnswer } from './messages.ts'
 import type { AvifRequest, MadeAvif } from './renderAvifs.ts'
 
-/** Makes AVIFs in a process of its own. `outDir` must belong to it alone. */
+/** A request for AVIFs in a child process. `outDir` must belong to it alone. */
 export interface AvifChildRequest extends AvifRequest, RenderLimits {
-  /** Called for each file once it is complete. */
+  /** Called for each complete file. */
   readonly onMade: (avif: MadeAvif) => void
 }
 
 const MAIN = new URL('./main.ts', import.meta.url)
 
-const crashed = ({ complaints }: RenderChild, how: string): PipelineError =>
-  new PipelineError('failure.crashed', [how, complaints()].filter(Boolean).join(': '))
+const crashed = ({ errorOutput }: RenderChild, how: string): PipelineError =>
+  new PipelineError('failure.crashed', [how, errorOutput()].filter(Boolean).join(': '))
 
-const converse = (child: RenderChild, { onMade, ...asked }: AvifChildRequest): Promise<boolean> => {
+const awaitAvifs = (child: RenderChild, { onMade, ...asked }: AvifChildRequest): Promise<boolean> => {
   const { sourcePath, format, recipe, webpDir, outDir, sizes, made } = asked
   const request = { sourcePath, format, recipe, webpDir, outDir, sizes, made }
   const { promise, resolve, reject } = Promise.withResolvers<boolean>()
@@ -41,8 +40,8 @@ const kill = ({ process: child }: RenderChild): Promise<void> =>
   })
 
 /**
- * Makes the AVIFs of an original in a process of its own that is behind every other on the machine; see `renderAvifs`.
- * It lives for one picture only, so that nothing is held while there is nothing to do.
+ * Makes the AVIFs of an original in a child process with the lowest priority; see `renderAvifs`. The process handles one
+ * picture only, so that no memory is held when idle.
  *
  * @throws PipelineError as `renderInChild`; the signal's reason. Complete files may then be in `outDir`.
  */
@@ -51,7 +50,7 @@ export const avifInChild = async (request: AvifChildRequest): Promise<boolean> =
   const child = startChild(MAIN)
   const { exceeded, stop } = guardRender(child.process.pid ?? 0, request)
   try {
-    return await Promise.race([converse(child, request), exceeded])
+    return await Promise.race([awaitAvifs(child, request), exceeded])
   } finally {
     stop()
     await kill(child)

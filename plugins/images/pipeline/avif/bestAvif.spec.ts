@@ -1,11 +1,10 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import type { RawPixels } from '../rawPixels.ts'
-import { encodeWebp } from '../render/encodeWebp.ts'
-import { fromRaw, toRaw } from '../render/rawImage.ts'
+import { encodeWebp } from '../render/encode.ts'
+import { fromRaw, type RawPixels, toRaw } from '../render/rawPixels.ts'
+
 import { landscape } from '../testing/makePicture.ts'
-import { bestAvif } from './bestAvif.ts'
-import { brightness, similarity } from './similarity.ts'
+import { bestAvif, brightness, similarity } from './bestAvif.ts'
 
 const soft = () => toRaw(landscape(600, 400).blur(1.5))
 const likeness = async (pixels: RawPixels, file: Buffer) =>
@@ -24,14 +23,14 @@ describe('the AVIF that is kept', () => {
     },
   )
 
-  it('is none where the WebP is smaller already', async () => {
+  it('does not exist if the WebP is smaller', async () => {
     const pixels = await soft()
     expect(
       await bestAvif(pixels, await fromRaw(pixels).webp({ quality: 1 }).toBuffer(), undefined),
     ).toBeUndefined()
   })
 
-  it('is none where it would be worse', async () => {
+  it('does not exist if it would look worse', async () => {
     const pixels = await soft()
     const exact = await fromRaw(pixels).webp({ lossless: true }).toBuffer()
     expect(await bestAvif(pixels, exact, undefined)).toBeUndefined()
@@ -39,7 +38,7 @@ describe('the AVIF that is kept', () => {
 })
 
 describe('similarity', () => {
-  it('is 1 for the same pixels, and less the more is lost', async () => {
+  it('is 1 for equal pixels and falls with the loss', async () => {
     const pixels = await soft()
     const [good, bad] = await Promise.all(
       [90, 20].map(async (quality) => likeness(pixels, await fromRaw(pixels).webp({ quality }).toBuffer())),
@@ -50,7 +49,7 @@ describe('similarity', () => {
     expect(good).toBeLessThan(1)
   })
 
-  it('is known of pictures of a few pixels too', () => {
+  it('is defined for pictures of a few pixels', () => {
     expect(
       similarity(new Float32Array(6).fill(9), new Float32Array(6).fill(9), { width: 3, height: 2 }),
     ).toBe(1)

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
-import { blockForeignLoaders } from '../child/blockForeignLoaders.ts'
-import { failedAnswer } from '../failedAnswer.ts'
-import { lowerPriority } from './lowerPriority.ts'
+import { blockForeignLoaders, lowerPriority } from '../child/confinement.ts'
+import { failedAnswer } from '../child/messages.ts'
+
 import { type AvifAnswer, type AvifMessage, isAvifMessage } from './messages.ts'
 import { renderAvifs } from './renderAvifs.ts'
 
@@ -19,9 +19,9 @@ const render = async ({ request }: AvifMessage): Promise<AvifAnswer> => {
 
 lowerPriority()
 blockForeignLoaders()
-// What this pipeline has written itself is compared with its original: from memory only, while originals are files.
+// WebP files of this pipeline are read from memory, to be compared; originals are read from files.
 sharp.unblock({ operation: ['VipsForeignLoadWebpBuffer', 'VipsForeignLoadHeifBuffer'] })
-// Without its parent nobody waits for the files any more, and nobody would end the process.
+// Without its parent nothing waits for the files, and nothing would end the process.
 process.on('disconnect', () => process.exit())
 process.on('message', (message) => {
   if (isAvifMessage(message)) void render(message).then(send)

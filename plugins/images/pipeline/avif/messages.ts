@@ -1,17 +1,17 @@
-import { isRotation } from '@litfass/kit/domain'
-import { PICTURE_FORMATS } from '../../domain/pictureFormat.ts'
-import { VARIANT_KEYS } from '../../domain/variantSizes.ts'
-import type { FailedAnswer } from '../failedAnswer.ts'
-import { isFailedAnswer, isFields, isOneOf, isText } from '../messageGuards.ts'
+import { PICTURE_FORMATS } from '../../model/formats.ts'
+import { isRotation } from '../../model/recipe.ts'
+import { VARIANT_KEYS } from '../../model/sizes.ts'
+import { type FailedAnswer, isFailedAnswer, isFields, isOneOf, isText } from '../child/messages.ts'
+
 import type { AvifRequest, AvifSize, MadeAvif } from './renderAvifs.ts'
 
-/** What the process is asked. */
+/** The request to an AVIF process. */
 export interface AvifMessage {
   readonly type: 'avif'
   readonly request: AvifRequest
 }
 
-/** What it answers: each finished file, then the end, good or bad. */
+/** The answers of an AVIF process: each finished file, then success or failure. */
 export type AvifAnswer =
   | { readonly type: 'made'; readonly avif: MadeAvif }
   | { readonly type: 'done'; readonly isComplete: boolean }
@@ -37,11 +37,11 @@ const isRequest = (value: unknown): value is AvifRequest =>
   Array.isArray(value.made) &&
   value.made.every((key) => isOneOf(VARIANT_KEYS, key))
 
-/** Whether the process was sent something to make. */
+/** Whether a message is a request for AVIFs. */
 export const isAvifMessage = (value: unknown): value is AvifMessage =>
   isFields(value) && value.type === 'avif' && isRequest(value.request)
 
-/** Whether a message is one the process may send; after decoding a stranger's file, anything may come. */
+/** Whether a message is a valid answer; a process that decoded an untrusted file may send anything. */
 export const isAvifAnswer = (value: unknown): value is AvifAnswer => {
   if (!isFields(value)) return false
   if (value.type === 'made') return isMade(value.avif)

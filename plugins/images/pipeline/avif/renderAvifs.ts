@@ -1,62 +1,61 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Recipe } from '@litfass/kit/domain'
 import sharp from 'sharp'
-import type { PictureFormat } from '../../domain/pictureFormat.ts'
-import type { Size } from '../../domain/size.ts'
-import type { VariantKey } from '../../domain/variantSizes.ts'
-import type { RawPixels } from '../rawPixels.ts'
-import { readNotice } from '../readNotice.ts'
-import { asPictureFault } from '../render/asPictureFault.ts'
-import { firstRaw } from '../render/firstRaw.ts'
-import { hasFewColours } from '../render/hasFewColours.ts'
+import type { PictureFormat } from '../../model/formats.ts'
+import type { Recipe } from '../../model/recipe.ts'
+import type { Size, VariantKey } from '../../model/sizes.ts'
+import { readNotice } from '../metadata/readTexts.ts'
+import { asPictureFault } from '../pipelineError.ts'
+import { hasFewColours } from '../render/encode.ts'
+import { firstRaw } from '../render/frames.ts'
 import { openPicture } from '../render/pictureSource.ts'
-import { shrinkStepwise } from '../render/shrinkStepwise.ts'
+import { type RawPixels, shrinkStepwise } from '../render/rawPixels.ts'
+
 import { writeWhole } from '../render/writeWhole.ts'
 import { bestAvif } from './bestAvif.ts'
 
-/** A size an AVIF is tried for; its WebP lies in `webpDir` as `{key}.webp`. */
+/** A size to try an AVIF for; its WebP is `{key}.webp` in `webpDir`. */
 export interface AvifSize extends Size {
   readonly key: VariantKey
 }
 
-/** What AVIFs are to be made of. */
+/** A request for AVIFs. */
 export interface AvifRequest {
-  /** The original's file; it is only read. */
+  /** Path of the original, which is only read. */
   readonly sourcePath: string
   readonly format: PictureFormat
   readonly recipe: Recipe
-  /** Where the finished WebP files lie. */
+  /** Folder of the WebP files. */
   readonly webpDir: string
-  /** Where the AVIFs go, as `{key}.avif`; it must exist. */
+  /** Folder for the AVIFs, named `{key}.avif`; it must exist. */
   readonly outDir: string
-  /** All sizes, smallest first: each is made from the next larger one, as its WebP was. */
+  /** All sizes in ascending order: each is made from the next larger one, like its WebP. */
   readonly sizes: readonly AvifSize[]
-  /** Those that are there from an earlier try. */
+  /** Sizes finished by an earlier try. */
   readonly made: readonly VariantKey[]
 }
 
-/** A file that is worth having. */
+/** An AVIF worth keeping. */
 export interface MadeAvif {
   readonly key: VariantKey
   readonly bytes: number
 }
 
-// As for the renders: originals are all different, and one thread is enough for work nobody waits for.
+// As for renders: originals are all different, and background work needs one thread only.
 sharp.cache(false)
 sharp.concurrency(1)
 
-/** Drawings are exact as WebP without loss, and edges of what is transparent too: AVIF would only come near. */
+/** Drawings and transparent pictures are lossless as WebP, which AVIF would only approximate. */
 const suitsAvif = (pixels: RawPixels): boolean =>
   pixels.channels !== 2 && pixels.channels !== 4 && !hasFewColours(pixels)
 
 /**
- * Makes the AVIFs of a still picture from its original, smallest first, and stops at the first that is not worth having.
+ * Makes the AVIFs of a still picture from its original, in ascending order, and stops at the first not worth keeping.
  *
  * Decodes uploaded bytes: run it through `avifInChild`, never in the web server or the worker itself.
  *
- * @returns whether all are.
- * @throws PipelineError where the picture is broken or beyond the budget; the file system's error otherwise.
+ * @returns whether all are worth keeping.
+ * @throws PipelineError if the picture is broken or exceeds the budget; otherwise the file system's error.
  */
 export const renderAvifs = async (
   { sourcePath, format, recipe, webpDir, outDir, sizes, made }: AvifRequest,

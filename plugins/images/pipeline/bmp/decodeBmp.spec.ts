@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type BmpParts, buildBmp } from '../testing/buildBmp.ts'
-import { BmpError } from './bmpError.ts'
+import { BmpError } from './bmpHeader.ts'
 import { decodeBmp } from './decodeBmp.ts'
 
 const RED = [255, 0, 0] as const
@@ -30,12 +30,12 @@ const palette = [RED, GREEN, BLUE, WHITE]
 const fourColours = [...RED, ...GREEN, ...BLUE, ...WHITE]
 
 describe('decodeBmp', () => {
-  it('reads 24 bits from the bottom up, without the filling of the rows, and opaque', () => {
+  it('reads 24 bits from the bottom up, without row padding, and opaque', () => {
     const pixels = [255, 0, 0, 255, 255, 255, 9, 9, 0, 0, 255, 0, 255, 0, 9, 9]
     expect(decoded({ ...twoByTwo, pixels })).toEqual({ ...twoByTwo, channels: 3, pixels: fourColours })
   })
 
-  it('reads from the top down where the height is negative', () => {
+  it('reads from the top down if the height is negative', () => {
     const pixels = [0, 0, 255, 0, 255, 0, 9, 9, 255, 0, 0, 255, 255, 255, 9, 9]
     expect(decoded({ width: 2, height: -2, pixels }).pixels).toEqual(fourColours)
   })
@@ -54,7 +54,7 @@ describe('decodeBmp', () => {
     expect(decoded({ ...twoByTwo, bits, palette: colours, pixels }).pixels).toEqual(expected)
   })
 
-  it('paints an index without a colour black', () => {
+  it('shows an index without a colour in black', () => {
     const { pixels } = decoded({ width: 1, height: 1, bits: 8, palette: [RED], pixels: [7, 0, 0, 0] })
     expect(pixels).toEqual([0, 0, 0])
   })
@@ -76,7 +76,7 @@ describe('decodeBmp', () => {
     expect(pixels).toEqual([255, 255, 255, 132, 132, 132])
   })
 
-  it('takes the colours from the bits the masks say', () => {
+  it('takes the colours from the bits of the masks', () => {
     const masks = [0xf800, 0x07e0, 0x001f]
     const parts = {
       ...twoByTwo,
@@ -89,14 +89,14 @@ describe('decodeBmp', () => {
     expect(decoded(parts).pixels).toEqual([...RED, ...GREEN])
   })
 
-  it('keeps transparency where a mask gives it', () => {
+  it('keeps transparency given by a mask', () => {
     const masks = [0xff0000, 0xff00, 0xff, 0xff000000]
     const parts = { ...twoByTwo, height: 1, bits: 32, compression: 3, headerSize: 56, masks }
     const result = decoded({ ...parts, pixels: [3, 2, 1, 128, 6, 5, 4, 0] })
     expect(result).toMatchObject({ channels: 4, pixels: [1, 2, 3, 128, 4, 5, 6, 0] })
   })
 
-  it('shows a picture whose alpha is nothing but zeros, instead of hiding it', () => {
+  it('shows a picture whose alpha is all zeros as opaque', () => {
     const masks = [0xff0000, 0xff00, 0xff, 0xff000000]
     const parts = {
       width: 1,
@@ -144,13 +144,13 @@ describe('decodeBmp', () => {
     expect(failureOf({ ...twoByTwo, pixels: Array.from({ length: 64 }, () => 0), ...wrong })).toBe('broken')
   })
 
-  it('tells a file that was cut off from one that is wrong', () => {
+  it('distinguishes truncated files from invalid ones', () => {
     const pixels = Array.from({ length: 16 }, () => 0)
     expect(failureOf({ ...twoByTwo, pixels, cutAt: 60 })).toBe('truncated')
     expect(failureOf({ ...twoByTwo, bits: 8, compression: 1, palette, pixels: [2, 1] })).toBe('truncated')
   })
 
-  it('refuses more pixels than the budget before it takes memory for them', () => {
+  it('refuses more pixels than the budget before allocating memory', () => {
     expect(failureOf({ width: 20_000, height: 20_000, pixels: [0] })).toBe('budget')
   })
 

@@ -1,8 +1,7 @@
-import { failedAnswer } from '../failedAnswer.ts'
 import type { RenderedVariant } from '../render/renderVariants.ts'
 import { renderRendition } from '../renderRendition.ts'
-import { blockForeignLoaders } from './blockForeignLoaders.ts'
-import { type ChildMessage, isRenderMessage, type RenderMessage } from './messages.ts'
+import { blockForeignLoaders } from './confinement.ts'
+import { type ChildMessage, failedAnswer, isRenderMessage, type RenderMessage } from './messages.ts'
 
 const send = (message: ChildMessage): void => {
   process.send?.(message)
@@ -18,14 +17,14 @@ const render = async ({ request }: RenderMessage): Promise<ChildMessage> => {
   }
 }
 
-/** Pixels lie outside the heap, so a small heap would keep those of several pictures before it looks after them. */
+/** Pixels lie outside the heap, so a small heap would hold those of several pictures before collecting them. */
 const answer = (message: ChildMessage): void => {
   send(message)
   setImmediate(() => void globalThis.gc?.())
 }
 
 blockForeignLoaders()
-// Without its parent nobody waits for the picture any more, and nobody would end the child.
+// Without its parent nothing waits for the picture, and nothing would end the child.
 process.on('disconnect', () => process.exit())
 process.on('message', (message) => {
   if (isRenderMessage(message)) void render(message).then(answer)

@@ -1,18 +1,18 @@
-import { isRotation, type Recipe } from '@litfass/kit/domain'
-import { PICTURE_FORMATS } from '../../domain/pictureFormat.ts'
-import { VARIANT_KEYS } from '../../domain/variantSizes.ts'
-import type { FailedAnswer } from '../failedAnswer.ts'
-import { isFailedAnswer, isFields, isNumber, isOneOf, isText } from '../messageGuards.ts'
+import { PROCESSING_FAILURES, type ProcessingFailure } from '../../domain/failures.ts'
+import { PICTURE_FORMATS } from '../../model/formats.ts'
+import { isRotation, type Recipe } from '../../model/recipe.ts'
+import { VARIANT_KEYS } from '../../model/sizes.ts'
+import { PipelineError } from '../pipelineError.ts'
 import type { RenderedFile, RenderedVariant } from '../render/renderVariants.ts'
 import type { RenderRequest, Rendition } from '../renderRendition.ts'
 
-/** What the child is asked. */
+/** The request to a render process. */
 export interface RenderMessage {
   readonly type: 'render'
   readonly request: RenderRequest
 }
 
-/** What the child answers: each finished file, then the end, good or bad. */
+/** The answers of a render process: each finished file, then success or failure. */
 export type ChildMessage =
   | { readonly type: 'variant'; readonly variant: RenderedVariant }
   | { readonly type: 'done'; readonly rendition: Rendition; readonly rss: number }
@@ -43,7 +43,7 @@ const isRecipe = (value: unknown): value is Recipe =>
   isRotation(value.rotation) &&
   (value.crop === null || (isFields(value.crop) && Object.values(value.crop).every(isNumber)))
 
-/** Whether the child was sent something to render. */
+/** Whether a message is a request to render. */
 export const isRenderMessage = (value: unknown): value is RenderMessage =>
   isFields(value) &&
   value.type === 'render' &&
@@ -53,10 +53,37 @@ export const isRenderMessage = (value: unknown): value is RenderMessage =>
   isOneOf(PICTURE_FORMATS, value.request.format) &&
   isRecipe(value.request.recipe)
 
-/** Whether a message has one of the shapes a child may send; after decoding a stranger's file, anything may come. */
+/** Whether a message is a valid answer; a child that decoded an untrusted file may send anything. */
 export const isChildMessage = (value: unknown): value is ChildMessage => {
   if (!isFields(value)) return false
   if (value.type === 'variant') return isVariant(value.variant)
   if (value.type === 'done') return isRendition(value.rendition) && isNumber(value.rss)
   return isFailedAnswer(value)
 }
+
+/** The answer of a child process whose work has failed. */
+export type FailedAnswer = {
+  readonly type: 'failed'
+  readonly failure: ProcessingFailure
+  readonly detail: string
+}
+
+/** Describes an error for the parent process. */
+export function failedAnswer(error: unknown): FailedAnswer {
+  if (error instanceof PipelineError) return { type: 'failed', failure: error.failure, detail: error.detail }
+  const detail = error instanceof Error ? error.message : String(error)
+  return { type: 'failed', failure: 'failure.crashed', detail }
+}
+
+/** An object with fields of unknown types. */
+type Fields = Readonly<Record<string, unknown>>
+
+export const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null
+export const isText = (value: unknown): value is string => typeof value === 'string'
+const isNumber = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value)
+export const isOneOf = (list: readonly string[], value: unknown): boolean =>
+  isText(value) && list.includes(value)
+
+/** Whether a message reports a failure. */
+export const isFailedAnswer = (value: Fields): value is FailedAnswer =>
+  value.type === 'failed' && isOneOf(PROCESSING_FAILURES, value.failure) && isText(value.detail)

@@ -1,14 +1,14 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { PLAIN_RECIPE } from '@litfass/kit/domain'
 import { afterAll, describe, expect, it } from 'vitest'
+import { PLAIN_RECIPE } from '../../model/recipe.ts'
 import type { RenderedVariant } from '../render/renderVariants.ts'
 import { renderRendition } from '../renderRendition.ts'
 import { buildBmp } from '../testing/buildBmp.ts'
 import { landscape } from '../testing/makePicture.ts'
 import { temporaryFile, temporaryFolder } from '../testing/temporaryFolder.ts'
+import { endRenderChildren, killChild, returnChild, takeChild } from './childProcess.ts'
 import { renderInChild } from './renderInChild.ts'
-import { endRenderChildren, giveBackChild, killChild, takeChild } from './warmChildren.ts'
 
 const requestFor = async (bytes: Uint8Array, format: 'jpeg' | 'png' | 'bmp' = 'jpeg') => ({
   sourcePath: await temporaryFile(bytes),
@@ -22,7 +22,7 @@ const photograph = () => landscape(2600, 1800).jpeg().toBuffer()
 afterAll(endRenderChildren)
 
 describe('renderInChild', () => {
-  it('makes the same bytes as rendering here, and announces each file', async () => {
+  it('renders the same bytes as in this process, and announces each file', async () => {
     const here = await requestFor(await photograph())
     const there = { ...here, outDir: await temporaryFolder() }
     const seen: RenderedVariant[] = []
@@ -35,7 +35,7 @@ describe('renderInChild', () => {
     }
   })
 
-  it('makes the uncropped file of a crop where it was told to', async () => {
+  it('makes the uncropped file of a crop in the given folder', async () => {
     const request = await requestFor(await photograph())
     const crop = { x: 10, y: 10, width: 50, height: 50 }
     const { uncropped } = await renderInChild({ ...request, recipe: { rotation: 0, crop } })
@@ -51,7 +51,7 @@ describe('renderInChild', () => {
     await renderInChild(await requestFor(await photograph()))
     const child = takeChild()
     expect(child.pictures).toBeGreaterThan(1)
-    giveBackChild(child, 0)
+    returnChild(child, 0)
   })
 
   it('renders several pictures at once', async () => {
@@ -61,7 +61,7 @@ describe('renderInChild', () => {
     expect(new Set(renditions.map(({ thumbhash }) => thumbhash)).size).toBe(1)
   })
 
-  it('says that a picture is broken, and renders the next one', async () => {
+  it('reports a broken picture, and renders the next one', async () => {
     const jpeg = await photograph()
     const cut = await requestFor(jpeg.subarray(0, jpeg.length / 2))
     await expect(renderInChild(cut)).rejects.toMatchObject({
@@ -72,7 +72,7 @@ describe('renderInChild', () => {
     await expect(renderInChild(await requestFor(jpeg))).resolves.toMatchObject({ width: 2600 })
   })
 
-  it('opens nothing but the accepted formats, whatever a file is said to be', async () => {
+  it('opens the accepted formats only, whatever a file claims to be', async () => {
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')
     await expect(renderInChild(await requestFor(svg, 'png'))).rejects.toMatchObject({ code: 'broken' })
   })
@@ -82,7 +82,7 @@ describe('renderInChild', () => {
     await expect(renderInChild(await requestFor(bmp, 'bmp'))).rejects.toMatchObject({ code: 'budget' })
   })
 
-  it('ends a render that takes too long, and leaves nothing half-written', async () => {
+  it('kills a render that takes too long, and leaves no partial file', async () => {
     const request = await requestFor(await photograph())
     await expect(renderInChild({ ...request, timeoutMs: 30 })).rejects.toMatchObject({
       code: 'timeout',
@@ -101,7 +101,7 @@ describe('renderInChild', () => {
     })
   })
 
-  it('ends at once where it is not wanted any more', async () => {
+  it('stops immediately when aborted', async () => {
     const request = await requestFor(await photograph())
     const stop = new AbortController()
     const render = renderInChild({ ...request, signal: stop.signal })
@@ -112,10 +112,10 @@ describe('renderInChild', () => {
     )
   })
 
-  it('calls a process that dies a crash, worth a retry', async () => {
+  it('treats a dying process as a crash, worth a retry', async () => {
     const request = await requestFor(await photograph())
     const child = takeChild()
-    giveBackChild(child, 0)
+    returnChild(child, 0)
     const onVariant = () => void child.process.kill('SIGKILL')
     await expect(renderInChild({ ...request, onVariant })).rejects.toMatchObject({
       code: 'crashed',
@@ -124,13 +124,13 @@ describe('renderInChild', () => {
     await expect(renderInChild(request)).resolves.toMatchObject({ width: 2600 })
   })
 
-  it('fails where a finished file cannot be published', async () => {
+  it('fails if a finished file cannot be published', async () => {
     const onVariant = () => Promise.reject(new Error('the store is away'))
     const request = await requestFor(await photograph())
     await expect(renderInChild({ ...request, onVariant })).rejects.toThrow('the store is away')
   })
 
-  it('blames the machine where the original is not there', async () => {
+  it("treats a missing original as the machine's fault", async () => {
     const request = { ...(await requestFor(await photograph())), sourcePath: '/nowhere/at/all' }
     await expect(renderInChild(request)).rejects.toMatchObject({ code: 'crashed' })
   })

@@ -1,16 +1,30 @@
 import { type FileHandle, open } from 'node:fs/promises'
+import type { Orientation } from '../../domain/orientation.ts'
+import type { UploadRefusal } from '../../model/formats.ts'
+import type { Size } from '../../model/sizes.ts'
+
+/** A header contradicts itself or its file; `refusal` is the reason given to the uploader. */
+export class HeaderError extends Error {
+  readonly refusal: UploadRefusal
+
+  constructor(message: string, refusal: UploadRefusal = 'upload.broken') {
+    super(message)
+    this.name = 'HeaderError'
+    this.refusal = refusal
+  }
+}
 
 const WINDOW_BYTES = 65_536
 
-/** Random access to a file's bytes, without ever holding the file. */
+/** Random access to a file's bytes without loading the file. */
 export interface ByteSource {
   /** Length in bytes. */
   readonly size: number
-  /** The bytes from `offset` on: fewer than `length` where the file ends before. */
+  /** Reads bytes from `offset`; fewer than `length` at the end of the file. */
   read(offset: number, length: number): Promise<Uint8Array>
 }
 
-/** Bytes that are already in memory, as a source. */
+/** Wraps bytes in memory as a source. */
 export const memorySource = (bytes: Uint8Array): ByteSource => ({
   size: bytes.length,
   read: async (offset, length) => bytes.subarray(offset, offset + length),
@@ -44,7 +58,7 @@ const windowedSource = (file: FileHandle, size: number): ByteSource => {
   }
 }
 
-/** Opens a file for `use` and closes it whatever happens. */
+/** Opens a file for `use`, and closes it in any case. */
 export const withByteSource = async <T>(
   path: string,
   use: (source: ByteSource) => Promise<T>,
@@ -56,4 +70,12 @@ export const withByteSource = async <T>(
   } finally {
     await file.close()
   }
+}
+
+/** The picture as its header describes it; the size is that of the stored pixels, before orientation. */
+export interface PictureHeader extends Size {
+  readonly orientation: Orientation
+  readonly frames: number
+  /** Bytes a decoder must buffer at once, beyond a few rows. */
+  readonly bufferedBytes: number
 }

@@ -1,20 +1,16 @@
-import type { PictureFormat } from '../../domain/pictureFormat.ts'
-import type { ByteSource } from '../headers/byteSource.ts'
-import { cleanText } from './cleanText.ts'
-import { metadataBlocks } from './metadataBlocks.ts'
-import { orAsFarAsRead } from './privacy/orAsFarAsRead.ts'
-import { readExif } from './readExif.ts'
-import { readIptc } from './readIptc.ts'
-import { readXmp } from './readXmp.ts'
+import type { PictureFormat } from '../../model/formats.ts'
+import { type ByteSource, withByteSource } from '../headers/byteSource.ts'
+import { metadataBlocks, untilBroken } from './metadataBlocks.ts'
+import { readExif, readIptc, readXmp } from './readBlocks.ts'
 
-/** The longest caption and copyright notice taken over from a file, in characters. */
+/** The longest caption and copyright notice kept from a file, in characters. */
 export const MAX_CAPTION = 2_000
 export const MAX_COPYRIGHT = 500
 
-/** Which part of the file a text was found in. */
+/** The metadata block a text was found in. */
 export type MetadataOrigin = 'iptc' | 'xmp' | 'exif'
 
-/** A text and where it came from. */
+/** A text and its origin. */
 export interface EmbeddedText {
   readonly text: string
   readonly from: MetadataOrigin
@@ -25,7 +21,7 @@ export interface EmbeddedTexts {
   readonly caption?: EmbeddedText | undefined
   readonly copyright?: EmbeddedText | undefined
   readonly credit?: EmbeddedText | undefined
-  /** When the picture was taken, ISO 8601 in the camera's own time; with an offset only where it knew one. */
+  /** When the picture was taken: ISO 8601 in the camera's time, with an offset if it recorded one. */
   readonly takenAt?: string | undefined
 }
 
@@ -39,11 +35,11 @@ const firstText = (limit: number, candidates: Candidates): EmbeddedText | undefi
   return undefined
 }
 
-/** Caption, copyright notice, credit and time: IPTC before XMP before EXIF. Nothing in a file makes it throw. */
+/** Reads caption, copyright notice, credit and time: IPTC before XMP before EXIF. No content makes it throw. */
 export async function readTexts(format: PictureFormat, source: ByteSource): Promise<EmbeddedTexts> {
-  const blocks = (await orAsFarAsRead(() => metadataBlocks(format, source))) ?? {}
+  const blocks = (await untilBroken(() => metadataBlocks(format, source))) ?? {}
   const { exif: block } = blocks
-  const exif = (block && (await orAsFarAsRead(() => readExif(block)))) ?? {}
+  const exif = (block && (await untilBroken(() => readExif(block)))) ?? {}
   const iptc = blocks.iptc ? readIptc(blocks.iptc) : {}
   const xmp = blocks.xmp ? readXmp(blocks.xmp) : {}
   const pick = (field: 'caption' | 'copyright' | 'credit', limit: number) =>
@@ -59,3 +55,47 @@ export async function readTexts(format: PictureFormat, source: ByteSource): Prom
     takenAt: exif.takenAt,
   }
 }
+
+/** Default texts of cameras and tools. */
+const PLACEHOLDERS = [
+  /^(olympus|konica minolta|minolta|samsung|kodak|fujifilm|digital still)? ?digital camera$/i,
+  /^sony dsc$/i,
+  /^samsung$/i,
+  /^exif[ _-]?jpeg([ _-]?picture)?$/i,
+  /^<?kenox [\w ]{1,40}>?$/i,
+  /^(dcim|appl?emark|default|untitled|screenshot|ohne titel|no description)$/i,
+  /^created with (the )?gimp$/i,
+  /^converted p[bgpn]m file$/i,
+  /^(dscn?|dscf|img|pict|mvi|p)[ _-]?\d{3,10}(\.(jpe?g|tiff?|png))?$/i,
+  /^jpeg encoded by [\w .]{1,40}$/i,
+]
+
+const isControl = (code: number): boolean =>
+  (code < 0x20 && code !== 0x0a) ||
+  (code >= 0x7f && code <= 0x9f) ||
+  // Direction overrides and invisible characters could disguise a caption.
+  (code >= 0x200b && code <= 0x200f && code !== 0x200d) ||
+  (code >= 0x202a && code <= 0x202e) ||
+  (code >= 0x2066 && code <= 0x2069) ||
+  code === 0xfeff ||
+  code === 0xfffd
+
+const withoutControls = (text: string): string =>
+  Array.from(text, (sign) => (isControl(sign.codePointAt(0) ?? 0) ? '' : sign)).join('')
+
+/** Trims a text, removes control characters and cuts it to `limit` characters; `undefined` if nothing is left. */
+const cleanText = (text: string | undefined, limit: number): string | undefined => {
+  if (!text) return undefined
+  const bounded = text.slice(0, limit * 4)
+  const lines = bounded.replaceAll('\r\n', '\n').replaceAll('\r', '\n').replaceAll('\t', ' ')
+  const clean = withoutControls(lines).trim()
+  if (clean === '' || PLACEHOLDERS.some((placeholder) => placeholder.test(clean))) return undefined
+  return Array.from(clean).slice(0, limit).join('').trim()
+}
+
+/**
+ * Reads the copyright notice of a picture file, which every file made from it repeats.
+ * @throws the file system's error if the file cannot be read.
+ */
+export const readNotice = (path: string, format: PictureFormat): Promise<string | undefined> =>
+  withByteSource(path, async (source) => (await readTexts(format, source)).copyright?.text)

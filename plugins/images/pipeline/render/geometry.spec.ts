@@ -1,9 +1,9 @@
-import { canonicalRecipe, isSideways, ROTATIONS } from '@litfass/kit/domain'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { orientationOf, uprightSize } from '../../domain/orientation.ts'
-import { planVariants } from '../../domain/planVariants.ts'
-import { renderedSize } from '../../domain/renderedSize.ts'
+import { renderedSize } from '../../domain/renditionPlan.ts'
+import { canonicalRecipe, isSideways, ROTATIONS } from '../../model/recipe.ts'
+import { planVariants } from '../../model/sizes.ts'
 import { geometry } from './geometry.ts'
 
 const side = fc.integer({ min: 1, max: 9_000 })
@@ -20,7 +20,7 @@ const inputs = fc.record({
 })
 
 describe('geometry', () => {
-  it('shrinks the stored pixels before anything is cut or turned', () => {
+  it('scales the stored pixels before cropping and rotating', () => {
     const recipe = { rotation: 90, crop: { x: 0, y: 0, width: 50, height: 100 } } as const
     const input = { stored: { width: 4000, height: 6000 }, orientation: 6, recipe } as const
     expect(geometry(input, { width: 400, height: 300 })).toEqual({
@@ -32,12 +32,12 @@ describe('geometry', () => {
     })
   })
 
-  it('takes a part that lies within the shrunk pixels and has the size of the variant once it is turned', () => {
+  it("takes a part within the scaled pixels that has the variant's size after rotation", () => {
     fc.assert(
       fc.property(inputs, (input) => {
         const upright = uprightSize(input.stored, input.orientation)
         const size = renderedSize(upright, input.recipe)
-        for (const target of planVariants({ ...size, animated: false })) {
+        for (const target of planVariants({ ...size, frames: 1 })) {
           const { shrunk, part: cut, rotation } = geometry(input, target)
           expect(Math.min(cut.left, cut.top)).toBeGreaterThanOrEqual(0)
           expect(cut.left + cut.width).toBeLessThanOrEqual(shrunk.width)
@@ -54,7 +54,7 @@ describe('geometry', () => {
     fc.assert(
       fc.property(inputs, (input) => {
         const size = renderedSize(uprightSize(input.stored, input.orientation), input.recipe)
-        for (const target of planVariants({ ...size, animated: false })) {
+        for (const target of planVariants({ ...size, frames: 1 })) {
           const { shrunk } = geometry(input, target)
           expect(shrunk.width).toBeLessThanOrEqual(input.stored.width)
           expect(shrunk.height).toBeLessThanOrEqual(input.stored.height)

@@ -1,4 +1,3 @@
-import { type Recipe, type Rotation, rotate } from '@litfass/kit/domain'
 import {
   type Orientation,
   type Rect,
@@ -7,10 +6,11 @@ import {
   uprighting,
   uprightSize,
 } from '../../domain/orientation.ts'
-import { cropRect } from '../../domain/renderedSize.ts'
-import type { Size } from '../../domain/size.ts'
+import { cropRect } from '../../domain/renditionPlan.ts'
+import { type Recipe, type Rotation, rotate } from '../../model/recipe.ts'
+import type { Size } from '../../model/sizes.ts'
 
-/** How stored pixels become a variant: shrink all, take a part, mirror, turn; in this order. */
+/** The steps from stored pixels to a variant, in this order: scale, crop, mirror, rotate. */
 export interface Geometry {
   readonly shrunk: Size
   readonly part: Rect
@@ -36,10 +36,10 @@ const scaledCrop = (crop: Rect, upright: Size, wanted: Size): { all: Size; part:
 }
 
 /**
- * Shrinking comes first, on the pixels as they are stored: only then can a JPEG be decoded at a fraction of
- * its size, and no large picture ever has to be turned.
+ * Plans the steps. Scaling comes first, on the stored pixels: only then can a JPEG be decoded at a fraction of its size,
+ * and no large picture has to be rotated.
  *
- * @param target size of the variant, as a person sees it.
+ * @param target size of the variant, upright.
  */
 export const geometry = ({ stored, orientation, recipe }: GeometryInput, target: Size): Geometry => {
   const upright = uprightSize(stored, orientation)

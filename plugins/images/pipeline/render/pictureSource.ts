@@ -1,28 +1,28 @@
 import { readFile } from 'node:fs/promises'
 import sharp, { type Sharp, type SharpOptions } from 'sharp'
+import { isWithinBudget, MAX_PIXELS } from '../../domain/budgets.ts'
 import { type Orientation, orientationOf } from '../../domain/orientation.ts'
-import type { PictureFormat } from '../../domain/pictureFormat.ts'
-import { isWithinBudget, MAX_PIXELS } from '../../domain/pixelBudget.ts'
-import type { Size } from '../../domain/size.ts'
+import type { PictureFormat } from '../../model/formats.ts'
+import type { Size } from '../../model/sizes.ts'
 import { decodeBmp } from '../bmp/decodeBmp.ts'
-import { type Colours, coloursOf } from '../colour/coloursOf.ts'
+import { type Colours, coloursOf } from '../colour/colours.ts'
 import { PipelineError } from '../pipelineError.ts'
 
-/** An original, ready to be decoded. */
+/** An opened original. */
 export interface PictureSource {
-  /** Size of the stored pixels, not yet upright. */
+  /** Size of the stored pixels, before orientation. */
   readonly stored: Size
   readonly orientation: Orientation
   readonly frames: number
-  /** Milliseconds each frame is shown, and how often all are (0: for ever); only where there are several. */
+  /** Duration of each frame in ms, and the number of loops (0: endless); only with several frames. */
   readonly timing: { readonly delay?: number[]; readonly loop?: number }
-  /** What is left to do for the colours of the first frame once it is decoded. */
+  /** The colour conversion of the first frame after decoding. */
   readonly colours: Colours
   /** Decodes the first frame or page, or all frames one below the other. */
   open(frames: 'first' | 'all'): Sharp
 }
 
-/** A cut photograph fails instead of ending in grey; mere warnings, which browsers pass over too, do not. */
+/** A truncated photograph fails instead of ending in grey; mere warnings, which browsers ignore too, do not. */
 const DECODING: SharpOptions = { failOn: 'error', limitInputPixels: MAX_PIXELS }
 
 const requireBudget = (cost: Size & { readonly frames: number }): void => {
@@ -41,7 +41,7 @@ const openFile = async (path: string, format: PictureFormat): Promise<PictureSou
   const meta = await sharp(path, DECODING).metadata()
   if (meta.format !== format) throw new PipelineError('failure.corrupt', `is ${meta.format}, not ${format}`)
   const { width, height, pages = 1, delay, loop } = meta
-  // Only GIFs move: the pages of a TIFF are pictures of their own.
+  // Only GIFs are animations: the pages of a TIFF are separate pictures.
   const frames = format === 'gif' ? pages : 1
   requireBudget({ width, height, frames })
   const colours: Colours = frames > 1 ? { by: 'library' } : coloursOf(meta)
@@ -57,8 +57,8 @@ const openFile = async (path: string, format: PictureFormat): Promise<PictureSou
 }
 
 /**
- * Opens an original: reads its header, and for a BMP, which libvips does not know, its pixels.
- * @throws PipelineError where it exceeds the pixel budget or is of another format than said.
+ * Opens an original: reads its header, or the pixels of a BMP, which libvips does not support.
+ * @throws PipelineError if it exceeds the pixel budget or has another format.
  */
 export const openPicture = (path: string, format: PictureFormat): Promise<PictureSource> =>
   format === 'bmp' ? openBmp(path) : openFile(path, format)

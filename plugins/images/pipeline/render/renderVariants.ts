@@ -1,24 +1,20 @@
-import type { Recipe } from '@litfass/kit/domain'
-import type { PlannedVariant } from '../../domain/planVariants.ts'
-import { UNCROPPED } from '../../domain/renditionFile.ts'
-import type { Size } from '../../domain/size.ts'
-import { VARIANT_WIDTHS } from '../../domain/variantSizes.ts'
-import type { RawPixels } from '../rawPixels.ts'
-import { asPictureFault } from './asPictureFault.ts'
-import { encodeStill } from './encodeStill.ts'
-import { type Encoding, encodeWebp } from './encodeWebp.ts'
-import { firstRaws } from './firstRaws.ts'
-import { makePlaceholder } from './makePlaceholder.ts'
-import { movingFrames } from './movingFrames.ts'
+import { UNCROPPED } from '../../domain/renditionPlan.ts'
+import type { Recipe } from '../../model/recipe.ts'
+import { type PlannedVariant, type Size, VARIANT_WIDTHS, type VariantKey } from '../../model/sizes.ts'
+import { asPictureFault } from '../pipelineError.ts'
+import { type Encoding, encodeStill, encodeWebp } from './encode.ts'
+import { firstRaws, movingFrames } from './frames.ts'
 import type { PictureSource } from './pictureSource.ts'
-import { shrinkStepwise } from './shrinkStepwise.ts'
+import { makePlaceholder } from './placeholder.ts'
+import { type RawPixels, shrinkStepwise } from './rawPixels.ts'
+
 import { writeWhole } from './writeWhole.ts'
 
 /** A finished file; sizes in px. */
 export interface RenderedFile extends Size {
-  /** Full path of the file. */
+  /** Absolute path. */
   readonly file: string
-  /** Length of the file. */
+  /** Size of the file. */
   readonly bytes: number
 }
 
@@ -29,7 +25,7 @@ interface Work {
   readonly source: PictureSource
   readonly recipe: Recipe
   readonly plan: readonly PlannedVariant[]
-  /** The size of the whole picture, where a crop is taken. */
+  /** The size of the uncropped picture, if there is a crop. */
   readonly uncropped: Size | undefined
   readonly copyright: string | undefined
   readonly outDir: string
@@ -37,8 +33,8 @@ interface Work {
 }
 
 /**
- * Half the time for the two largest files at 2 to 3 % more bytes and 0.3 dB less, which nobody sees; the
- * smaller ones are the most often loaded and cost little, so they get the full effort.
+ * Encoder effort: the two largest files take half the time for 2 to 3 % more bytes and an invisible loss of 0.3 dB; the
+ * smaller ones are loaded most often and cost little, so they get the full effort.
  */
 const effortFor = (width: number): number => (width > VARIANT_WIDTHS.L ? 2 : 4)
 
@@ -62,24 +58,32 @@ const renderMoving = async (work: Work, variant: PlannedVariant) => {
   return finish(work, variant, await asPictureFault(async () => encodeWebp(await frames(), encoding)))
 }
 
-/** The largest pixels that are at most as wide as a size; the smallest where all are wider. */
+/** Returns the largest pixels at most as wide as a size, or the smallest if all are wider. */
 const upTo = (width: number, raws: readonly RawPixels[], first: RawPixels): RawPixels =>
   raws.findLast((raw) => raw.width <= width) ?? raws[0] ?? first
 
-/** Everything but the largest file, one after another, the smallest first. */
+/** Returns variants in the order of their encoding: M, which lists and forms show, before all others. */
+const mFirst = (variants: readonly PlannedVariant[]): PlannedVariant[] => {
+  const isM = ({ keys }: PlannedVariant) => keys.includes('M')
+  return [...variants.filter(isM), ...variants.filter((variant) => !isM(variant))]
+}
+
+/** Encodes all files but the largest, one after another; returns them in ascending order. */
 const renderOthers = async (work: Work, first: RawPixels) => {
   const still = work.plan.filter(({ animated }) => !animated)
   const raws = await shrinkStepwise(first, still)
-  const others: RenderedVariant[] = []
-  for (const variant of work.plan.slice(0, -1)) {
+  const rendered = new Map<VariantKey, RenderedVariant>()
+  for (const variant of mFirst(work.plan.slice(0, -1))) {
     const pixels = raws[still.indexOf(variant)]
-    others.push(await (pixels ? renderStill(work, variant, pixels) : renderMoving(work, variant)))
+    const file = await (pixels ? renderStill(work, variant, pixels) : renderMoving(work, variant))
+    rendered.set(variant.key, file)
   }
+  const others = work.plan.flatMap(({ key }) => rendered.get(key) ?? [])
   const [tiny, small] = [upTo(VARIANT_WIDTHS.XS, raws, first), upTo(VARIANT_WIDTHS.S, raws, first)]
   return { others, placeholder: await makePlaceholder(tiny, small) }
 }
 
-/** What the crop has cut away, still, for an editor; after everything a page waits for. */
+/** Encodes the uncropped picture for editors, after all files that pages wait for. */
 const renderUncropped = async (work: Work, whole: RawPixels | undefined) => {
   if (!whole) return undefined
   const { data: _, channels: __, ...size } = whole
@@ -93,13 +97,13 @@ const renderRest = async (work: Work, first: RawPixels, whole: RawPixels | undef
   uncropped: await renderUncropped(work, whole),
 })
 
-/** Frames that must be turned are held in memory, so two sizes of them are never made at once. */
+/** Whether frames are rotated in memory; then only one size is made at a time. */
 const holdsAllFrames = ({ recipe }: Work, largest: PlannedVariant): boolean =>
   largest.animated && recipe.rotation !== 0
 
 /**
- * Decodes once and encodes all. The largest file takes as long as all others together, so it is begun first
- * and the others are made beside it, the smallest first: they are what a page can show soonest.
+ * Decodes once and encodes all files. The largest takes as long as all others together, so it is started first; the others
+ * are made in parallel, M before them, so that pages can show something early.
  */
 export const renderVariants = async (work: Work) => {
   const largestStill = work.plan.findLast(({ animated }) => !animated)
@@ -111,7 +115,7 @@ export const renderVariants = async (work: Work) => {
     largest.animated ? renderMoving(work, largest) : renderStill(work, largest, first)
   const begun = holdsAllFrames(work, largest) ? undefined : renderLargest()
   const rest = renderRest(work, first, whole)
-  // Both are waited for even where one fails: nothing may still be written once the caller knows.
+  // Both are awaited even if one fails: nothing may be written after this rejects.
   await Promise.allSettled([begun, rest])
   const { others, placeholder, uncropped } = await rest
   const last = await (begun ?? renderLargest())

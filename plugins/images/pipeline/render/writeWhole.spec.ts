@@ -22,7 +22,7 @@ describe('writeWhole', () => {
     expect(await readdir(folder)).toEqual(['M.webp'])
   })
 
-  it('leaves nothing behind where the name is taken by a folder', async () => {
+  it('leaves nothing behind if the name is taken by a folder', async () => {
     const folder = await temporaryFolder()
     await mkdir(join(folder, 'M.webp', 'full'), { recursive: true })
     await expect(writeWhole(folder, 'M.webp', Buffer.from('new'))).rejects.toThrow()

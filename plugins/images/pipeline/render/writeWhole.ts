@@ -1,14 +1,13 @@
 import { randomBytes } from 'node:crypto'
-import { rename, rm, writeFile } from 'node:fs/promises'
+import { readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** The ending of files that are still being written. */
-export const PART_SUFFIX = '.part'
+/** The extension of files still being written. */
+const PART_SUFFIX = '.part'
 
 /**
- * Writes a file so that it is either not there or complete, whoever is killed meanwhile: under another name, then
- * renamed. Returns its path. It is not forced onto the disk: the folder is a work folder that nobody looks into
- * after a power cut, and the store does that for what it keeps.
+ * Writes a file atomically, under another name that is then renamed, and returns its path. It is not synced to disk: the
+ * folder is temporary, and the store syncs the files it keeps.
  */
 export const writeWhole = async (folder: string, name: string, bytes: Uint8Array): Promise<string> => {
   const path = join(folder, name)
@@ -21,4 +20,11 @@ export const writeWhole = async (folder: string, name: string, bytes: Uint8Array
     throw error
   }
   return path
+}
+
+/** Removes files a killed child was still writing. */
+export const removeParts = async (folder: string): Promise<void> => {
+  const names = await readdir(folder).catch(() => [])
+  const parts = names.filter((name) => name.endsWith(PART_SUFFIX))
+  await Promise.all(parts.map((name) => rm(join(folder, name), { force: true })))
 }

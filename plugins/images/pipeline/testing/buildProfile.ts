@@ -1,4 +1,4 @@
-/** What an ICC profile is built from: columns of XYZ (D50) and one curve for all channels, as stored. */
+/** The parts of an ICC profile: columns of XYZ (D50) and one curve for all channels, as stored. */
 export interface ProfileParts {
   readonly columns: ReadonlyArray<readonly [number, number, number]>
   readonly curve: Buffer

@@ -19,7 +19,7 @@ const gamma = (value: number): Buffer => {
   return typed('curv', content)
 }
 
-/** What a profile is made of: XYZ of the three primaries as seen under D50, and the gamma of all three. */
+/** The parts of a profile: XYZ of the three primaries as seen under D50, and the gamma of all three. */
 type Colours = { red: number[]; green: number[]; blue: number[]; gamma: number }
 
 /** Adobe RGB (1998), by its published figures. */

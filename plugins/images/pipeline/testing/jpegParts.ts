@@ -1,4 +1,4 @@
-import { TIFF_TAGS } from '../headers/tiffTags.ts'
+import { TIFF_TAGS } from '../headers/tiff.ts'
 
 /** A JPEG segment: `marker` is the second byte of its mark, e.g. 0xe1. */
 export const jpegSegment = (marker: number, content: Uint8Array): Buffer => {

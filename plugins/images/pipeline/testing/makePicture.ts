@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from 'sharp'
-import type { RawPixels } from '../rawPixels.ts'
+import type { RawPixels } from '../render/rawPixels.ts'
 
 type Colour = (x: number, y: number, frame: number) => readonly number[]
 

@@ -1,5 +1,5 @@
 import type { PrivacyDetail } from '../../domain/privacyDetails.ts'
-import { TIFF_TAGS } from '../headers/tiffTags.ts'
+import { TIFF_TAGS } from '../headers/tiff.ts'
 import { gifExtension, pngChunk, withExtensions } from './insertParts.ts'
 import { exifBlock, jpegSegment, withSegments } from './jpegParts.ts'
 import { landscape } from './makePicture.ts'
@@ -28,7 +28,7 @@ import {
   xmp,
 } from './secretParts.ts'
 
-/** What a picture is, the picture, and what its receipt has to name. */
+/** A description, the picture, and the private data that its receipt has to name. */
 export type Carrier = [what: string, file: Buffer | Promise<Buffer>, ...details: PrivacyDetail[]]
 
 export const PRIVATE_JPEGS: Carrier[] = [

@@ -1,6 +1,6 @@
 import { type ClientRequest, type IncomingMessage, request } from 'node:http'
 import { text } from 'node:stream/consumers'
-import type { UploadRequest } from '../sendUpload.ts'
+import type { UploadRequest } from '../context.ts'
 
 const CHUNK = 16_384
 type Progress = { lengthComputable: boolean; loaded: number; total: number }

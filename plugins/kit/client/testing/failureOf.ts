@@ -1,4 +1,4 @@
-import { ClientError } from '../ClientError.ts'
+import { ClientError } from '../errors.ts'
 
 /** The error of a call that fails. */
 export async function failureOf(call: Promise<unknown>): Promise<ClientError> {

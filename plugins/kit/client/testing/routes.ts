@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { everyone, nobody, staff } from '../../access/policies.ts'
 import { defineRoute } from '../../routes/defineRoute.ts'
 
 export const readPicture = defineRoute({
@@ -6,7 +7,7 @@ export const readPicture = defineRoute({
   method: 'GET',
   path: '/spec/picture/{id}',
   summary: 'A picture',
-  who: 'everyone',
+  who: everyone,
   params: z.object({ id: z.coerce.number().int() }),
   query: z.object({ ratio: z.string().optional(), ids: z.string().optional() }),
   reply: z.object({ id: z.number(), caption: z.string() }),
@@ -18,7 +19,7 @@ export const savePicture = defineRoute({
   method: 'POST',
   path: '/spec/picture/save',
   summary: 'Saves a picture',
-  who: 'staff',
+  who: staff,
   body: z.strictObject({ caption: z.string() }),
   reply: z.object({ order: z.number() }),
   formats: ['json'],
@@ -29,7 +30,7 @@ export const suggest = defineRoute({
   method: 'POST',
   path: '/spec/suggest',
   summary: 'Suggestions by text',
-  who: 'everyone',
+  who: everyone,
   body: z.strictObject({ text: z.string() }),
   reply: z.array(z.string()),
   formats: ['json'],
@@ -40,7 +41,7 @@ export const bookmark = defineRoute({
   method: 'GET',
   path: '/spec/bookmark/{id}/{action}',
   summary: 'Bookmarks a picture',
-  who: 'everyone',
+  who: everyone,
   params: z.object({ id: z.coerce.number(), action: z.enum(['save', 'delete']) }),
   reply: z.enum(['saved', 'deleted']),
   formats: ['json'],
@@ -52,7 +53,7 @@ export const form = defineRoute({
   method: 'GET',
   path: '/spec/form',
   summary: 'A form',
-  who: 'staff',
+  who: staff,
   formats: ['html'],
 })
 
@@ -61,7 +62,7 @@ export const uploadPicture = defineRoute({
   method: 'POST',
   path: '/spec/upload',
   summary: 'Uploads a picture',
-  who: 'staff',
+  who: staff,
   multipart: z.object({ imageManagerPrefix: z.string() }),
   reply: z.object({ bytes: z.number() }),
   formats: ['json'],
@@ -72,7 +73,7 @@ export const unlisted = defineRoute({
   method: 'GET',
   path: '/spec/unlisted',
   summary: 'In no table',
-  who: 'nobody',
+  who: nobody,
   formats: ['json'],
 })
 

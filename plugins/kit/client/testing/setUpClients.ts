@@ -1,5 +1,5 @@
 import { afterEach } from 'vitest'
-import type { ClientOptions } from '../ClientOptions.ts'
+import type { ClientOptions } from '../context.ts'
 import { createClient } from '../createClient.ts'
 import { type Answering, answerServer } from './answerServer.ts'
 import { routes } from './routes.ts'

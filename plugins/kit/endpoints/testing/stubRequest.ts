@@ -1,6 +1,5 @@
 import type { PayloadRequest } from 'payload'
-import { de } from '../../translations/de.ts'
-import { en } from '../../translations/en.ts'
+import { errorTexts } from '../../texts/errorTexts.ts'
 
 type Stub = {
   url?: string
@@ -39,7 +38,7 @@ export function stubRequest(stub: Stub = {}): PayloadRequest {
 }
 
 function text(language: 'de' | 'en', key: string, values: Record<string, unknown> = {}): string {
-  const start: unknown = language === 'de' ? de : en
+  const start: unknown = errorTexts.catalogue(language)
   const found = key.split(':').reduce((at, name) => (isTree(at) ? at[name] : undefined), start)
   if (typeof found !== 'string') return key
   return found.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name]))

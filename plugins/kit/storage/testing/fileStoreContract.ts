@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer, text } from 'node:stream/consumers'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import type { FileStore } from '../FileStore.ts'
+import type { FileStore } from '../fileStore.ts'
 import { refusedKeys, refusedPrefixes } from './refusedKeys.ts'
 
 export type StoreUnderTest = {
@@ -15,7 +15,7 @@ export type StoreUnderTest = {
   keys: (prefix: string) => Promise<string[]>
 }
 
-/** What every file store does. `open` gives each test a store with nothing in it. */
+/** The behaviour that every file store shares. `open` gives each test an empty store. */
 export function fileStoreContract(open: (directory: string) => Promise<FileStore>): StoreUnderTest {
   let directory = ''
   let store: FileStore

@@ -1,43 +1,68 @@
+import type { SanitizedConfig } from 'payload'
 import { describe, expect, it } from 'vitest'
-import { type TestViewer, type TestViewers, VIEWER_KINDS, type ViewerKind } from '../viewers/TestViewer.ts'
+import { type TestViewer, type TestViewers, VIEWER_KINDS, type ViewerKind } from '../viewers.ts'
+import {
+  type AccessExpectation,
+  type AccessRow,
+  type Channel,
+  documentRows,
+  expectedOutcomes,
+  type Outcome,
+  routeRows,
+} from './matrix.ts'
 
-/** What happens to a call: its HTTP status, or a word where the status says nothing, as in GraphQL. */
-export type Outcome = number | string
-
-export type AccessCase = {
-  /** What is called: a route's name, or `images.update`. Several cases may have the same name. */
+/** A sample call of a row of the access matrix, with the facts about its subject. */
+export type AccessCase = AccessExpectation & {
+  /** The row's name: of a route, or `images.update`. Several cases may have the same name. */
   name: string
   /** Tells cases of the same name apart. */
   detail?: string
-  /** Makes the call for somebody and says what happened. It must find the same state for each of them. */
+  /** Makes the call for a viewer and returns its outcome. It must find the same state for each of them. */
   call: (viewer: TestViewer) => Promise<Outcome>
-  expected: Record<ViewerKind, Outcome>
 }
 
 export type AccessMatrix = {
   title: string
-  /** Every name that needs a row. */
-  names: () => readonly string[] | Promise<readonly string[]>
+  channel: Channel
+  config: () => SanitizedConfig
   cases: readonly AccessCase[]
   viewers: () => TestViewers
 }
 
 /**
- * Runs every case for every kind of viewer. A name without a case fails the suite, and so does a case for a name that
- * is no more: nothing can be added without deciding who may call it.
+ * Runs every case for every kind of viewer and compares the outcomes with those derived from the row's policy. A row
+ * without a case fails the suite, and so does a case without a row: nothing can be added without trying who may call it.
  */
-export function describeAccess({ title, names, cases, viewers }: AccessMatrix): void {
+export function describeAccess({ title, channel, config, cases, viewers }: AccessMatrix): void {
   describe(title, () => {
-    it('has a row for every name, and none for what is gone', async () => {
-      const known = new Set(cases.map((row) => row.name))
-      expect([...known].sort()).toEqual([...new Set(await names())].sort())
+    it('has a case for every row, and none for what is gone', () => {
+      const known = new Set(cases.map(({ name }) => name))
+      expect([...known].sort()).toEqual(
+        [...new Set(rowsOf(channel, config()).map(({ name }) => name))].sort(),
+      )
     })
-    for (const row of cases) {
-      it([row.name, row.detail].filter(Boolean).join(': '), async () => {
+    for (const { name, detail, call, ...expectation } of cases) {
+      it([name, detail].filter(Boolean).join(': '), async () => {
+        const row = rowsOf(channel, config()).find((candidate) => candidate.name === name)
+        if (!row) throw new Error(`There is no row ${name}.`)
         const seen: Partial<Record<ViewerKind, Outcome>> = {}
-        for (const kind of VIEWER_KINDS) seen[kind] = await row.call(viewers()[kind])
-        expect(seen).toEqual(row.expected)
+        for (const kind of VIEWER_KINDS) seen[kind] = await call(viewers()[kind])
+        expect(seen).toEqual(await expectedOutcomes({ row, channel, expectation, config: config() }))
       })
     }
   })
+}
+
+/**
+ * Returns the rows that can be called through a channel. GraphQL has no access to the panel, not every collection, and
+ * knows how to unlock accounts only where Payload's own lock is on.
+ */
+function rowsOf(channel: Channel, config: SanitizedConfig): AccessRow[] {
+  if (channel === 'route') return routeRows(config)
+  if (channel === 'rest') return documentRows(config)
+  const collections = config.collections.filter(({ graphQL }) => graphQL !== false)
+  const isMissing = ({ name, operation }: AccessRow): boolean =>
+    operation === 'admin' ||
+    collections.some(({ auth, slug }) => name === `${slug}.unlock` && !(auth && auth.maxLoginAttempts > 0))
+  return documentRows({ ...config, collections }).filter((row) => !isMissing(row))
 }

@@ -1,5 +1,10 @@
 export { type DroppedFile, dropFile } from './dropFile.ts'
 export { expectAccessible } from './expectAccessible.ts'
-export { openBrowser } from './openBrowser.ts'
-export { type OpenedPage, type OpenPageOptions, useBrowser } from './useBrowser.ts'
-export { type PageWatch, watchPage } from './watchPage.ts'
+export {
+  type OpenedPage,
+  type OpenPageOptions,
+  openBrowser,
+  type PageWatch,
+  useBrowser,
+  watchPage,
+} from './pages.ts'

@@ -1,27 +1,31 @@
-import type { FileRefusal, SamePicture } from '@litfass/kit/react'
-import { type PictureTexts, textChanges } from '../../domain/index.ts'
+import type { SamePicture, StoredPicture } from '@litfass/images/client'
+import type { FileRefusal } from '@litfass/interface/uploads'
+import type { DeskPicture } from '../../routes.ts'
 
-/** How far the files of a stored picture are. */
-export type Processing =
+/** The texts of a picture that the desk edits. */
+export type PictureTexts = { caption: string; copyright: string }
+
+/** Processing of a stored picture. */
+type Processing =
   | { kind: 'waiting' }
   | { kind: 'ready' }
-  /** `reason` is the server's words; null when it gave none. */
+  /** `reason` is the server's message; null when it gave none. */
   | { kind: 'failed'; reason: string | null }
 
-/** Where typed texts are on their way. */
-export type Saving =
+/** Saving of typed texts. */
+type Saving =
   | { kind: 'none' }
-  /** Until the picture has been processed: before, nobody may change it. */
+  /** Until the picture is processed: the server accepts no changes before. */
   | { kind: 'waiting' }
   | { kind: 'saving' }
   | { kind: 'saved' }
-  /** `msg` is the server's words; `isConflict` when somebody else has saved meanwhile. */
+  /** `msg` is the server's message; `isConflict` when the picture has been changed since its revision was read. */
   | { kind: 'failed'; msg: string | null; isConflict: boolean }
 
-/** A picture that is stored. */
+/** A stored picture on the desk. */
 export type DeskImage = {
   id: number
-  /** Small address; null while there is nothing to be seen of it. */
+  /** URL of the small file; null until there is one. */
   thumbnail: string | null
   revision: number
   processing: Processing
@@ -30,41 +34,92 @@ export type DeskImage = {
   saving: Saving
 }
 
-/** Where a file is on its way. */
+/** The state of a file. */
 export type RowState =
   | { kind: 'waiting' }
+  /** Looking for pictures of the same content. */
   | { kind: 'checking' }
-  /** Whole percent; how often the connection was lost. */
+  /** Whole percent; `retries` counts lost connections. */
   | { kind: 'sending'; percent: number; retries: number }
-  /** The file is there already: somebody has to say what is meant. */
+  /** The same content is stored already: the user decides which one to use. */
   | { kind: 'same'; pictures: readonly SamePicture[] }
   | { kind: 'failed'; msg: string | null }
   | { kind: 'refused'; reason: FileRefusal }
   | { kind: 'stored'; image: DeskImage; isExisting: boolean }
 
-/** A file on the desk; `key` is its own for good. */
+/** A file on the desk. */
 export type DeskRow = {
   key: number
   name: string
   /** Bytes. */
   size: number
-  /** Address of the file itself, for this page alone; empty for none. */
+  /** Object URL of the file; empty for none. */
   preview: string
   state: RowState
 }
 
-/** The picture a file has become. */
+/** Returns the stored picture of a row. */
 export function imageOf(row: DeskRow | undefined): DeskImage | undefined {
   return row?.state.kind === 'stored' ? row.state.image : undefined
 }
 
-/** True when there are texts the server does not have, and could have. */
+/** Whether a file is still to be sent or being sent. */
+export function isUnderWay({ state }: DeskRow): boolean {
+  return state.kind === 'waiting' || state.kind === 'checking' || state.kind === 'sending'
+}
+
+/** Whether there are texts that the server does not have yet. */
 export function hasUnsavedTexts({ stored, typed, saving, processing }: DeskImage): boolean {
   if (processing.kind === 'failed') return false
   return saving.kind === 'saving' || textChanges(stored, typed) !== undefined
 }
 
-/** True while a file has yet to be sent. */
-export function isComing({ state }: DeskRow): boolean {
-  return state.kind === 'waiting' || state.kind === 'checking' || state.kind === 'sending'
+/** Returns the texts that differ from the stored ones; `undefined` when none do. */
+export function textChanges(stored: PictureTexts, typed: PictureTexts): Partial<PictureTexts> | undefined {
+  const changes = {
+    ...(typed.caption !== stored.caption && { caption: typed.caption }),
+    ...(typed.copyright !== stored.copyright && { copyright: typed.copyright }),
+  }
+  return Object.keys(changes).length > 0 ? changes : undefined
+}
+
+/** Applies texts for all pictures to one: empty ones change nothing, and with `onlyEmpty` they fill empty texts only. */
+export function textsForAll(typed: PictureTexts, forAll: PictureTexts, onlyEmpty: boolean): PictureTexts {
+  const pick = (own: string, given: string) => (given === '' || (onlyEmpty && own !== '') ? own : given)
+  return {
+    caption: pick(typed.caption, forAll.caption),
+    copyright: pick(typed.copyright, forAll.copyright),
+  }
+}
+
+/** Creates the picture of a row from the response to an upload or a save. */
+export function deskImage({ imageObj, imageUrls }: StoredPicture): DeskImage {
+  const { id, caption, copyright, revision, is_stub } = imageObj
+  const texts = { caption: textOf(caption), copyright: textOf(copyright) }
+  return {
+    id,
+    thumbnail: imageUrls.S ?? null,
+    revision: typeof revision === 'number' ? revision : 1,
+    processing: { kind: is_stub === true ? 'waiting' : 'ready' },
+    stored: texts,
+    typed: texts,
+    saving: { kind: 'none' },
+  }
+}
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
+
+/** Updates a picture from the server; texts that have been typed and not saved are kept. */
+export function refreshed(image: DeskImage, now: StoredPicture | DeskPicture): DeskImage {
+  const next =
+    'imageObj' in now ? deskImage(now) : deskImage({ imageObj: now, imageUrls: now.imageUrls ?? {} })
+  const pick = (part: keyof PictureTexts) =>
+    image.typed[part] === image.stored[part] ? next.stored[part] : image.typed[part]
+  return {
+    ...image,
+    thumbnail: next.thumbnail,
+    revision: next.revision,
+    stored: next.stored,
+    typed: { caption: pick('caption'), copyright: pick('copyright') },
+  }
 }

@@ -1,18 +1,18 @@
-import type { PictureUploads, StoredPicture } from '@litfass/kit/react'
+import type { PictureUploads, StoredPicture } from '@litfass/images/client'
 import type { DeskPicture } from '../../routes.ts'
 import type { TextSaving } from '../shared/PictureDeskWork.tsx'
 
-/** What a desk works with. */
+/** Dependencies of a desk: uploads, the calls of its route, and the browser. */
 export type DeskSetup = {
   imageManagerPrefix: string
   uploads: PictureUploads
-  /** Missing where texts cannot be saved. */
+  /** Undefined where texts cannot be saved. */
   saveTexts?: ((saving: TextSaving) => Promise<StoredPicture>) | undefined
-  /** A picture as the server has it now; `undefined` when it is gone. */
+  /** Reads a picture; `undefined` when it is not available any more. */
   readPicture: (id: number) => Promise<DeskPicture | undefined>
-  /** What to say about a failure; null when there is nothing to say. */
+  /** Returns the message for an error; null without one. */
   explain: (error: unknown) => string | null
-  /** Whether somebody else has saved meanwhile. */
+  /** Whether an error means that the picture has been changed meanwhile. */
   isConflict: (error: unknown) => boolean
   createPreview: (file: File) => string
   releasePreview: (address: string) => void

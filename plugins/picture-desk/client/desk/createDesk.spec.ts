@@ -1,4 +1,4 @@
-import type { PictureUploads, SamePicture, SendPicture, StoredPicture } from '@litfass/kit/react'
+import type { PictureUploads, SamePicture, SendPicture, StoredPicture } from '@litfass/images/client'
 import { describe, expect, it, vi } from 'vitest'
 import type { TextSaving } from '../shared/PictureDeskWork.tsx'
 import { createDesk } from './createDesk.ts'
@@ -59,7 +59,7 @@ function desk(overrides: Partial<DeskSetup> = {}) {
 const until = (check: () => void) => vi.waitFor(check, { interval: 1 })
 
 describe('files on the desk', () => {
-  it('are sent one after another, and those no server would take are refused at once', async () => {
+  it('are sent one at a time, and unacceptable ones are refused immediately', async () => {
     const { desk: made, sent, states } = desk()
     made.add([file('eins.jpg'), file('brief.txt'), file('zwei.jpg')])
     await until(() => expect(states()).toEqual(['sending', 'refused', 'waiting']))
@@ -68,7 +68,7 @@ describe('files on the desk', () => {
     expect(sent.map((one) => one.imageManagerPrefix)).toEqual(['multiupload', 'multiupload'])
   })
 
-  it('tell each row of its own changes alone', async () => {
+  it('notify each row of its own changes only', async () => {
     const { desk: made, sent } = desk()
     made.add([file('eins.jpg'), file('zwei.jpg')])
     await until(() => expect(sent).toHaveLength(1))
@@ -97,7 +97,7 @@ describe('files on the desk', () => {
     await until(() => expect(made.rows.summary()).toMatchObject({ done: 2, stored: 1, bytesDone: 300 }))
   })
 
-  it('can be stopped while they are sent, and the next one goes on', async () => {
+  it('can be cancelled while sending, and the next one starts', async () => {
     const { desk: made, sent, states } = desk()
     made.add([file('eins.jpg'), file('zwei.jpg')])
     await until(() => expect(sent).toHaveLength(1))
@@ -107,7 +107,7 @@ describe('files on the desk', () => {
     expect(states()).toEqual(['sending'])
   })
 
-  it('that failed say why, and are tried again under the same key', async () => {
+  it('that failed state the reason, and are retried with the same key', async () => {
     const { desk: made, sent, states } = desk()
     made.add([file('eins.jpg')])
     await until(() => expect(sent).toHaveLength(1))
@@ -119,7 +119,7 @@ describe('files on the desk', () => {
     expect(sent[1]?.idempotencyKey).toBe(sent[0]?.idempotencyKey)
   })
 
-  it('are cleared as far as nothing more happens to them', async () => {
+  it('are cleared when they are settled', async () => {
     const { desk: made, sent, states, setup } = desk()
     made.add([file('eins.jpg'), file('brief.txt'), file('zwei.jpg')])
     await until(() => expect(sent).toHaveLength(1))
@@ -131,14 +131,14 @@ describe('files on the desk', () => {
   })
 })
 
-describe('a file that is there already', () => {
+describe('a duplicate file', () => {
   const twin = (id: number): SamePicture => ({
     ...stored(id, { is_stub: false, caption: 'Deich' }),
     caption: 'Deich',
     copyright: '',
   })
 
-  it('is not sent before somebody has said so, and does not hold up the others', async () => {
+  it('is not sent before a decision, and does not block the others', async () => {
     const { desk: made, sent, same, states } = desk()
     same.set('doppelt.jpg', [twin(7)])
     made.add([file('doppelt.jpg'), file('zwei.jpg')])
@@ -149,18 +149,18 @@ describe('a file that is there already', () => {
     await until(() => expect(sent.map((one) => one.file.name)).toEqual(['zwei.jpg', 'doppelt.jpg']))
   })
 
-  it('is the existing picture when somebody says so, with its texts', async () => {
+  it('becomes the existing picture with its texts when chosen', async () => {
     const { desk: made, sent, same, states, image } = desk()
     same.set('doppelt.jpg', [twin(7), twin(3)])
     made.add([file('doppelt.jpg')])
     await until(() => expect(states()).toEqual(['same']))
-    made.takeSame(1)
+    made.useSame(1)
     expect(made.rows.summary()).toMatchObject({ existing: 1, stored: 0, done: 1 })
     expect(image(1)).toMatchObject({ id: 7, typed: { caption: 'Deich' }, processing: { kind: 'ready' } })
     expect(sent).toHaveLength(0)
   })
 
-  it('is decided with all the others, and with those that follow', async () => {
+  it('can be decided for all duplicates, including later ones', async () => {
     const { desk: made, sent, same, states } = desk()
     for (const name of ['a.jpg', 'b.jpg', 'c.jpg']) same.set(name, [twin(7)])
     made.add([file('a.jpg'), file('b.jpg')])
@@ -171,20 +171,20 @@ describe('a file that is there already', () => {
     expect(sent).toHaveLength(0)
   })
 
-  it('shares its texts with the row of the very same picture', async () => {
+  it('shares its texts with the row of the same picture', async () => {
     const { desk: made, sent, same, states, image } = desk()
     same.set('doppelt.jpg', [twin(7)])
     made.add([file('eins.jpg'), file('doppelt.jpg')])
     await until(() => expect(sent).toHaveLength(1))
     sent[0]?.arrive(stored(7, { is_stub: false, caption: 'Deich' }))
     await until(() => expect(states()).toEqual(['stored', 'same']))
-    made.takeSame(2)
+    made.useSame(2)
     made.texts.type(1, { caption: 'Steg' })
     expect(image(2)?.typed.caption).toBe('Steg')
     expect(made.texts.applyToAll({ caption: 'Hafen', copyright: '' }, false)).toBe(1)
   })
 
-  it('is sent when nobody can tell that it is there', async () => {
+  it('is sent when the check for duplicates fails', async () => {
     const { desk: made, sent, setup } = desk()
     made.equip({
       ...setup,
@@ -209,7 +209,7 @@ describe('texts of a picture', () => {
     return { ...all, ready }
   }
 
-  it('wait until it has been processed, and are saved then by themselves', async () => {
+  it('are saved automatically once it has been processed', async () => {
     const { desk: made, image, saveTexts, ready } = await withOne()
     made.texts.type(1, { caption: 'Steg' })
     made.texts.request(1)
@@ -226,7 +226,7 @@ describe('texts of a picture', () => {
     expect(made.isBusy()).toBe(false)
   })
 
-  it('that are typed while others are being saved are saved after them, on the new revision', async () => {
+  it('typed during a save are saved after it, on the new revision', async () => {
     const { desk: made, image, saveTexts, ready } = await withOne()
     await ready()
     made.texts.type(1, { caption: 'Ste' })
@@ -239,7 +239,7 @@ describe('texts of a picture', () => {
     ])
   })
 
-  it('are kept when somebody else has saved meanwhile, until one of the two was chosen', async () => {
+  it('are kept after a conflict until one version is chosen', async () => {
     const theirs = { id: 5, caption: 'Ihres', copyright: '', fileName: null, revision: 9 }
     const size = { focus_x: 50, focus_y: 50, width: 3, height: 2, is_stub: false, hasFailed: false }
     const {
@@ -264,7 +264,7 @@ describe('texts of a picture', () => {
     expect(saveTexts).toHaveBeenLastCalledWith(expect.objectContaining({ revision: 9 }))
   })
 
-  it('are said for all that are stored: only where nothing stands, or everywhere', async () => {
+  it('are set for all stored pictures: only where empty, or everywhere', async () => {
     const { desk: made, image, saveTexts, ready } = await withOne()
     await ready()
     const forAll = { caption: 'Hafenfest', copyright: 'Litfass' }

@@ -1,31 +1,32 @@
-import {
-  createUploadQueue,
-  type QueuedUpload,
-  type SamePicture,
-  type StoredPicture,
-} from '@litfass/kit/react'
-import { rerendered } from '../shared/rerendered.ts'
-import { createRowStore } from './createRowStore.ts'
+import type { SamePicture, StoredPicture } from '@litfass/images/client'
+import { createUploadQueue, type QueuedUpload } from '@litfass/interface/uploads'
+import { rerendered } from '../shared/calls.ts'
+import { createRowStore, type RowStore } from './createRowStore.ts'
 import { createSameCheck, type SamePolicy } from './createSameCheck.ts'
-import { createTextSaving } from './createTextSaving.ts'
-import { type DeskRow, hasUnsavedTexts, imageOf, isComing, type RowState } from './DeskRow.ts'
+import { createTextSaving, type TextSaving } from './createTextSaving.ts'
+import {
+  type DeskRow,
+  deskImage,
+  hasUnsavedTexts,
+  imageOf,
+  isUnderWay,
+  type RowState,
+  refreshed,
+} from './DeskRow.ts'
 import type { DeskSetup } from './DeskSetup.ts'
-import { deskImage, refreshed } from './deskImage.ts'
-import { followProcessing } from './followProcessing.ts'
 
-/** A desk on which many files are uploaded; see `createDesk`. */
 export type Desk = ReturnType<typeof createDesk>
 
 /**
- * Uploads many files one after another, starting by itself; notices those that are there already, and follows each
- * picture until it has been processed and its texts are saved. `rows` is made for `useSyncExternalStore`.
+ * Creates a desk that uploads many files one after another, asks about those that are stored already, and follows each
+ * picture until it is processed and its texts are saved. `rows` is made for `useSyncExternalStore`.
  */
 export function createDesk(first: DeskSetup) {
   let setup = first
   const rows = createRowStore()
   const same = createSameCheck(() => setup.uploads)
   const texts = createTextSaving(() => setup, rows)
-  const seen = new Map<number, QueuedUpload>()
+  const uploads = new Map<number, QueuedUpload<StoredPicture>>()
   const checking = new Set<string>()
 
   const queue = createUploadQueue({
@@ -36,54 +37,54 @@ export function createDesk(first: DeskSetup) {
       const { imageManagerPrefix } = setup
       const { idempotencyKey } = sending
       checking.add(idempotencyKey)
-      look(idempotencyKey)
+      syncRow(idempotencyKey)
       try {
         await same.check({ ...sending, imageManagerPrefix })
       } finally {
         checking.delete(idempotencyKey)
       }
-      look(idempotencyKey)
+      syncRow(idempotencyKey)
       return setup.uploads.send({ ...sending, imageManagerPrefix })
     },
   })
-  queue.subscribe(takeOver)
+  queue.subscribe(syncQueue)
 
-  function stateOf({ state, idempotencyKey }: QueuedUpload): RowState {
-    if (state.kind === 'sent') return { kind: 'stored', image: deskImage(state.picture), isExisting: false }
+  function stateOf({ state, idempotencyKey }: QueuedUpload<StoredPicture>): RowState {
+    if (state.kind === 'sent') return { kind: 'stored', image: deskImage(state.stored), isExisting: false }
     if (state.kind === 'sending' && checking.has(idempotencyKey)) return { kind: 'checking' }
     const pictures = state.kind === 'failed' ? same.foundFor(idempotencyKey) : undefined
     return pictures ? { kind: 'same', pictures } : state
   }
 
-  function rowOf(upload: QueuedUpload): DeskRow {
+  function rowOf(upload: QueuedUpload<StoredPicture>): DeskRow {
     const { key, file, preview } = upload
     return { key, name: file.name, size: file.size, preview, state: stateOf(upload) }
   }
 
-  /** Takes over what has changed in the queue. */
-  function takeOver(): void {
-    const changed = queue.read().filter((upload) => seen.get(upload.key) !== upload)
-    for (const upload of changed) seen.set(upload.key, upload)
+  /** Updates the rows of uploads that have changed in the queue. */
+  function syncQueue(): void {
+    const changed = queue.getSnapshot().filter((upload) => uploads.get(upload.key) !== upload)
+    for (const upload of changed) uploads.set(upload.key, upload)
     rows.put(...changed.map(rowOf))
     for (const { key } of changed) follow(key)
   }
 
-  /** Whether a file is being compared is not the queue's to know. */
-  function look(idempotencyKey: string): void {
-    const upload = queue.read().find((one) => one.idempotencyKey === idempotencyKey)
+  /** Updates a row when its check begins or ends, which the queue does not know. */
+  function syncRow(idempotencyKey: string): void {
+    const upload = queue.getSnapshot().find((one) => one.idempotencyKey === idempotencyKey)
     if (upload) rows.put(rowOf(upload))
   }
 
   function follow(key: number): void {
     const state = rows.row(key)?.state
     if (state?.kind === 'stored') void followProcessing(setup, { rows, texts }, key)
-    // Not within the queue's own telling.
+    // After the queue has notified all of its subscribers.
     if (state?.kind === 'same' && same.policy() !== 'ask') queueMicrotask(() => decide(key, same.policy()))
   }
 
   function decide(key: number, what: SamePolicy): void {
     const state = rows.row(key)?.state
-    const upload = seen.get(key)
+    const upload = uploads.get(key)
     const [newest] = state?.kind === 'same' ? state.pictures : []
     if (!upload || !newest) return
     if (what === 'use') takeExisting(key, newest)
@@ -106,7 +107,7 @@ export function createDesk(first: DeskSetup) {
     for (const key of keys) {
       const preview = rows.row(key)?.preview
       queue.remove(key)
-      seen.delete(key)
+      uploads.delete(key)
       if (preview) setup.releasePreview(preview)
     }
     rows.remove(...keys)
@@ -117,7 +118,7 @@ export function createDesk(first: DeskSetup) {
   return {
     rows,
     texts,
-    /** What the desk works with from now on. */
+    /** Replaces what the desk works with. */
     equip: (next: DeskSetup): void => {
       setup = next
     },
@@ -127,19 +128,19 @@ export function createDesk(first: DeskSetup) {
     retryAll: (): void => {
       for (const key of keysOf(({ state }) => state.kind === 'failed')) queue.retry(key)
     },
-    /** Takes a file off the list; one that is under way is stopped. */
+    /** Removes a file; one that is being sent is aborted. */
     remove: (key: number): void => remove(key),
-    /** Takes everything off the list that nothing more happens to and nobody is asked about. */
-    clear: (): void => remove(...keysOf((row) => !isComing(row) && row.state.kind !== 'same')),
-    takeSame: (key: number): void => decide(key, 'use'),
+    /** Removes all files but those that are under way or need a decision. */
+    clear: (): void => remove(...keysOf((row) => !isUnderWay(row) && row.state.kind !== 'same')),
+    useSame: (key: number): void => decide(key, 'use'),
     keepBoth: (key: number): void => decide(key, 'keep'),
-    /** One answer for all files that are there already, the following ones too. */
+    /** Decides about all files that are stored already, including those added later. */
     decideAll: (what: 'use' | 'keep'): void => {
       same.setPolicy(what)
       for (const key of keysOf(({ state }) => state.kind === 'same')) decide(key, what)
     },
-    /** Takes over what an editor has saved, and its new look as soon as that is made. */
-    takeEdited: async (key: number, saved: StoredPicture): Promise<void> => {
+    /** Updates a picture after its editor has saved, and again when its files are rendered. */
+    applyEdit: async (key: number, saved: StoredPicture): Promise<void> => {
       const { S: before } = saved.imageUrls
       const { id } = saved.imageObj
       rows.putImage(key, (image) => refreshed(image, saved))
@@ -147,11 +148,41 @@ export function createDesk(first: DeskSetup) {
       const now = await rerendered(read, ({ imageUrls }) => imageUrls?.S === before)
       if (now) rows.putImage(key, (image) => refreshed(image, now))
     },
-    /** True while leaving would lose something: files under way, texts not saved. */
+    /** Whether leaving the page would lose files under way or unsaved texts. */
     isBusy: (): boolean =>
       [...rows.rows()].some((row) => {
         const image = imageOf(row)
-        return isComing(row) || (image !== undefined && hasUnsavedTexts(image))
+        return isUnderWay(row) || (image !== undefined && hasUnsavedTexts(image))
       }),
+  }
+}
+
+type Followed = { rows: RowStore; texts: Pick<TextSaving, 'request'> }
+
+/** Waits until the picture of a row is processed, then saves the texts typed meanwhile. */
+async function followProcessing(
+  { uploads }: Pick<DeskSetup, 'uploads'>,
+  { rows, texts }: Followed,
+  key: number,
+): Promise<void> {
+  const id = imageOf(rows.row(key))?.id
+  if (id === undefined) return
+  const stop = new AbortController()
+  const unsubscribe = rows.subscribe(() => {
+    if (!rows.row(key)) stop.abort()
+  })
+  try {
+    const outcome = await uploads.whenProcessed(id, { signal: stop.signal })
+    const isReady = outcome.state === 'ready'
+    rows.putImage(key, () => ({
+      processing: isReady ? { kind: 'ready' } : { kind: 'failed', reason: outcome.reason },
+      saving: { kind: 'none' },
+    }))
+    if (isReady) texts.request(key)
+  } catch (error) {
+    // Aborted when the row was removed; any other failure leaves the row as it was.
+    if (!stop.signal.aborted) console.warn(error)
+  } finally {
+    unsubscribe()
   }
 }

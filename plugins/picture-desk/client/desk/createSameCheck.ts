@@ -1,38 +1,38 @@
-import type { PictureUploads, SamePicture } from '@litfass/kit/react'
+import type { PictureUploads, SamePicture } from '@litfass/images/client'
 
-/** What is done about files that are there already: each is asked about, or one answer goes for all. */
+/** Decision about files that are stored already: ask about each, use the stored picture, or upload again. */
 export type SamePolicy = 'ask' | 'use' | 'keep'
 
-/** The file is there already. It ends a try to send it; what is meant is for a person to say. */
-class AlreadyThere extends Error {
-  override name = 'AlreadyThere'
+/** Ends the upload of a file that is stored already, until the user decides. */
+class AlreadyStored extends Error {
+  override name = 'AlreadyStored'
 }
 
-type Asking = { file: File; idempotencyKey: string; imageManagerPrefix: string; signal: AbortSignal }
+type CheckRequest = { file: File; idempotencyKey: string; imageManagerPrefix: string; signal: AbortSignal }
 
-/** Looks for pictures of the same content before a file is sent, unless it was said that it is to be sent anyway. */
+/** Looks for pictures of the same content before a file is sent, unless the user wants it sent anyway. */
 export function createSameCheck(uploads: () => PictureUploads) {
   const found = new Map<string, readonly SamePicture[]>()
   const wanted = new Set<string>()
   let policy: SamePolicy = 'ask'
   return {
-    /** @throws AlreadyThere, and the signal's reason */
-    check: async ({ file, idempotencyKey, imageManagerPrefix, signal }: Asking): Promise<void> => {
+    /** @throws AlreadyStored, or the signal's reason */
+    check: async ({ file, idempotencyKey, imageManagerPrefix, signal }: CheckRequest): Promise<void> => {
       if (policy === 'keep' || wanted.has(idempotencyKey)) return
       const pictures = await uploads()
         .findSame(file, { imageManagerPrefix, signal })
         .catch((error: unknown) => {
           if (signal.aborted) throw error
-          // Whoever cannot learn of duplicates may upload all the same.
+          // Without an answer the file is uploaded.
           return []
         })
       if (pictures.length === 0) return
       found.set(idempotencyKey, pictures)
-      throw new AlreadyThere()
+      throw new AlreadyStored()
     },
-    /** The pictures that ended the last try. */
+    /** Returns the pictures that ended the last upload. */
     foundFor: (idempotencyKey: string): readonly SamePicture[] | undefined => found.get(idempotencyKey),
-    /** Lets a file be sent although it is there. */
+    /** Allows a file to be sent although it is stored already. */
     allow: (idempotencyKey: string): void => {
       found.delete(idempotencyKey)
       wanted.add(idempotencyKey)

@@ -1,29 +1,24 @@
-import { type PictureTexts, textChanges, textsForAll } from '../../domain/index.ts'
 import type { RowStore } from './createRowStore.ts'
-import { imageOf } from './DeskRow.ts'
+import { imageOf, type PictureTexts, refreshed, textChanges, textsForAll } from './DeskRow.ts'
 import type { DeskSetup } from './DeskSetup.ts'
-import { refreshed } from './deskImage.ts'
 
 export type TextSaving = ReturnType<typeof createTextSaving>
 
-/**
- * Saves the texts of pictures, one after another. Texts of a picture that is still being processed wait: the server
- * refuses them before.
- */
+/** Saves the texts of pictures one after another, each once its picture is processed: the server accepts none before. */
 export function createTextSaving(setup: () => DeskSetup, store: RowStore) {
-  const line = new Set<number>()
-  let isWorking = false
+  const queue = new Set<number>()
+  let isSaving = false
 
   const find = (key: number) => imageOf(store.row(key))
 
-  async function work(): Promise<void> {
-    if (isWorking) return
-    isWorking = true
-    for (const key of line) {
-      line.delete(key)
+  async function saveQueued(): Promise<void> {
+    if (isSaving) return
+    isSaving = true
+    for (const key of queue) {
+      queue.delete(key)
       await save(key)
     }
-    isWorking = false
+    isSaving = false
   }
 
   async function save(key: number): Promise<void> {
@@ -43,18 +38,18 @@ export function createTextSaving(setup: () => DeskSetup, store: RowStore) {
     }
   }
 
-  /** Saves what differs from what is stored, now or as soon as that is possible. */
+  /** Saves changed texts, now or as soon as the picture is processed. */
   function request(key: number): void {
     const image = find(key)
     if (!image || !textChanges(image.stored, image.typed) || image.processing.kind === 'failed') return
-    // Whose texts count is for a person to say.
+    // After a conflict the user decides which texts are kept.
     if (image.saving.kind === 'failed' && image.saving.isConflict) return
     if (image.processing.kind === 'waiting') {
       if (image.saving.kind !== 'waiting') store.putImage(key, () => ({ saving: { kind: 'waiting' } }))
       return
     }
-    line.add(key)
-    void work()
+    queue.add(key)
+    void saveQueued()
   }
 
   async function reread(key: number): Promise<boolean> {
@@ -75,27 +70,27 @@ export function createTextSaving(setup: () => DeskSetup, store: RowStore) {
     type: (key: number, texts: Partial<PictureTexts>): void =>
       store.putImage(key, ({ typed, saving }) => ({
         typed: { ...typed, ...texts },
-        // What is under way stays so: what has been typed since is saved after it.
+        // A save in flight is followed by another one for what has been typed since.
         saving: saving.kind === 'saving' || saving.kind === 'failed' ? saving : { kind: 'none' },
       })),
     request,
-    /** After somebody else has saved: saves these texts over theirs. */
+    /** Resolves a conflict by saving these texts over the others. */
     saveMine: async (key: number): Promise<void> => {
       if (!(await reread(key))) return
       store.putImage(key, () => ({ saving: { kind: 'none' } }))
       request(key)
     },
-    /** After somebody else has saved: theirs, and not these. */
+    /** Resolves a conflict by discarding these texts. */
     takeTheirs: async (key: number): Promise<void> => {
       if (await reread(key))
         store.putImage(key, ({ stored }) => ({ typed: stored, saving: { kind: 'none' } }))
     },
-    /** Says the same texts for all stored pictures; gives how many that changed. */
+    /** Applies texts to all stored pictures, and returns the number of changed ones. */
     applyToAll: (texts: PictureTexts, onlyEmpty: boolean): number => {
       let count = 0
       for (const key of store.keys()) {
         const image = find(key)
-        // A picture that two rows show is changed with the first of them.
+        // A picture that two rows share is changed with the first of them.
         if (!image || image.processing.kind === 'failed') continue
         const typed = textsForAll(image.typed, texts, onlyEmpty)
         if (!textChanges(image.typed, typed)) continue

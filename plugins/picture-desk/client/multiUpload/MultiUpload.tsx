@@ -1,51 +1,51 @@
 'use client'
 
-import { usePictureUploads } from '@litfass/kit/react'
-import { useMemo, useState } from 'react'
-import type { DeskLanguage } from '../../translations/createText.ts'
+import { usePictureUploads } from '@litfass/images/client'
+import { ACCEPTED_FILES } from '@litfass/images/model'
+import controls from '@litfass/interface/controls.module.css'
+import { DropZone } from '@litfass/interface/dropZone'
+import { useMemo, useRef, useState } from 'react'
+import type { DeskWords } from '../../texts.ts'
 import { type DeskWork, useDeskWork } from '../shared/PictureDeskWork.tsx'
-import shared from '../shared/shared.module.css'
-import { DeskTexts, deskLanguage, useText } from '../shared/useDeskTexts.tsx'
-import { DeskAnnouncements } from './DeskAnnouncements.tsx'
-import { DropArea } from './DropArea.tsx'
-import { EditingContext } from './EditingContext.ts'
+import { type DeskLanguage, DeskTexts, deskLanguage, useText } from '../shared/useDeskTexts.tsx'
+import { SameForAll, TextsForAll } from './ForAll.tsx'
 import styles from './multiUpload.module.css'
-import { type MultiUploadSettings, multiUploadSettings } from './multiUploadSettings.ts'
-import { Overall } from './Overall.tsx'
+import { DeskAnnouncements, Overall } from './Overall.tsx'
 import { RowList } from './RowList.tsx'
-import { SameForAll } from './SameForAll.tsx'
-import { TextsForAll } from './TextsForAll.tsx'
-import { DeskContext, useDesk, useDeskOf } from './useDesk.ts'
+import { DeskContext, type Screen, ScreenContext, useDesk, useDeskOf } from './useDesk.ts'
+import '@litfass/interface/tokens.css'
 
 export type MultiUploadProps = DeskWork & {
-  /** The page's settings; read from its `multiupload-settings` when left out (spec/media, section 3). */
+  /** Texts of one language, made by `deskWords` of `@litfass/picture-desk/texts`. */
+  words: DeskWords
+  /** Settings of the screen; read from the page's `multiupload-settings` if omitted (spec/media, section 3). */
   settings?: MultiUploadSettings
-  /** Language of the texts; the page's when left out. */
+  /** Language of the texts; the page's if omitted. */
   language?: DeskLanguage
-  /** Where the routes are served; at their own paths when left out. */
+  /** Base URL of the routes; their own paths if omitted. */
   baseUrl?: string
 }
 
 /**
- * The multi-upload screen: many files, one after another, each with its progress, its error, its texts and its editor.
- * Uploads come through `PictureUploadsContext` of `@litfass/kit/react`, the rest as props or through `PictureDeskWork`.
- * It goes on while another page of the site is shown.
+ * The multi-upload screen: uploads many files one after another, each with its progress, its errors, its texts and its
+ * editor. Uploads come from `PictureUploadsContext` of `@litfass/interface/uploads`, the rest from props or from
+ * `PictureDeskWork`. They continue while another page of the site is shown.
  * @example
- * <MultiUpload settings={{ imprefix: 'multiupload' }} renderEditor={...} saveTexts={...} />
+ * <MultiUpload words={words} settings={{ imprefix: 'multiupload' }} renderEditor={...} saveTexts={...} />
  */
-export function MultiUpload({ settings, language, baseUrl, ...own }: MultiUploadProps) {
+export function MultiUpload({ words, settings, language, baseUrl, ...own }: MultiUploadProps) {
   const spoken = deskLanguage(language)
   const [{ imprefix }] = useState(() => settings ?? multiUploadSettings())
   const { renderEditor, saveTexts } = useDeskWork(own)
   const canUpload = usePictureUploads() !== null
   const desk = useDeskOf({ imageManagerPrefix: imprefix, language: spoken, baseUrl, saveTexts })
   return (
-    <DeskTexts language={spoken}>
-      <div className={`${shared.desk} ${styles.screen}`} data-multiupload="screen">
-        {!canUpload && <NoUploads />}
+    <DeskTexts words={words} language={spoken}>
+      <div className={`${controls.surface} ${styles.screen}`}>
+        {!canUpload && <p>{words.noUploads}</p>}
         {desk && (
           <DeskContext value={desk}>
-            <Screen imprefix={imprefix} renderEditor={renderEditor} />
+            <Desk imprefix={imprefix} renderEditor={renderEditor} />
           </DeskContext>
         )}
       </div>
@@ -53,23 +53,35 @@ export function MultiUpload({ settings, language, baseUrl, ...own }: MultiUpload
   )
 }
 
-function NoUploads() {
-  return <p>{useText()('noUploads')}</p>
-}
+type DeskProps = { imprefix: string; renderEditor: DeskWork['renderEditor'] }
 
-type ScreenProps = { imprefix: string; renderEditor: DeskWork['renderEditor'] }
-
-function Screen({ imprefix, renderEditor }: ScreenProps) {
+function Desk({ imprefix, renderEditor }: DeskProps) {
+  const text = useText()
   const desk = useDesk()
+  const filesButton = useRef<HTMLButtonElement>(null)
   const [editing, setEditing] = useState<{ key: number; imageId: number }>()
   const canEdit = renderEditor !== undefined
-  const edit = useMemo(
-    () => (canEdit ? (key: number, imageId: number) => setEditing({ key, imageId }) : null),
+  const screen = useMemo(
+    (): Screen => ({
+      edit: canEdit ? (key, imageId) => setEditing({ key, imageId }) : null,
+      filesButton: () => filesButton.current,
+    }),
     [canEdit],
   )
   return (
-    <EditingContext value={edit}>
-      <DropArea />
+    <ScreenContext value={screen}>
+      <DropZone
+        accept={ACCEPTED_FILES}
+        onFiles={desk.add}
+        chooseRef={filesButton}
+        words={{
+          drop: text('drop'),
+          release: text('release'),
+          refuse: text('refuse'),
+          choose: text('chooseFiles'),
+          types: text('types'),
+        }}
+      />
       <Overall />
       <SameForAll />
       <TextsForAll />
@@ -79,9 +91,41 @@ function Screen({ imprefix, renderEditor }: ScreenProps) {
         renderEditor?.({
           imageManagerPrefix: imprefix,
           imageId: editing.imageId,
-          onSave: (saved) => void desk.takeEdited(editing.key, saved),
+          onSave: (saved) => void desk.applyEdit(editing.key, saved),
           onClose: () => setEditing(undefined),
         })}
-    </EditingContext>
+    </ScreenContext>
+  )
+}
+
+/** Settings of a page for the multi-upload screen (spec/media, section 3). */
+export type MultiUploadSettings = {
+  /** The image manager to upload for. */
+  imprefix: string
+}
+
+const SELECTOR = 'script[type="application/json"][data-settings="multiupload-settings"]'
+const DEFAULT: MultiUploadSettings = { imprefix: 'multiupload' }
+
+/** Reads the settings of the page; the image manager is `multiupload` without valid ones. */
+export function multiUploadSettings(
+  page: Pick<ParentNode, 'querySelector'> | undefined = globalThis.document,
+): MultiUploadSettings {
+  try {
+    const settings: unknown = JSON.parse(page?.querySelector(SELECTOR)?.textContent ?? 'null')
+    return isSettings(settings) ? { imprefix: settings.imprefix } : DEFAULT
+  } catch (error) {
+    console.warn('multiupload-settings cannot be read.', error)
+    return DEFAULT
+  }
+}
+
+function isSettings(value: unknown): value is MultiUploadSettings {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'imprefix' in value &&
+    typeof value.imprefix === 'string' &&
+    value.imprefix !== ''
   )
 }

@@ -1,15 +1,15 @@
+import controls from '@litfass/interface/controls.module.css'
 import { useId } from 'react'
-import type { DeskImage } from '../desk/DeskRow.ts'
+import { type DeskImage, type PictureTexts, textChanges } from '../desk/DeskRow.ts'
 import shared from '../shared/shared.module.css'
 import { useText } from '../shared/useDeskTexts.tsx'
 import styles from './multiUpload.module.css'
-import { TextsState } from './TextsState.tsx'
 import { useDesk } from './useDesk.ts'
 
-type Props = { rowKey: number; name: string; image: DeskImage }
+type RowTextsProps = { rowKey: number; name: string; image: DeskImage }
 
-/** Caption and copyright of a stored picture; they are saved when one goes on to something else. */
-export function RowTexts({ rowKey, name, image }: Props) {
+/** Caption and copyright of a stored picture, saved when a field loses the focus. */
+export function RowTexts({ rowKey, name, image }: RowTextsProps) {
   const text = useText()
   return (
     <div className={styles.texts}>
@@ -36,7 +36,7 @@ export function RowTexts({ rowKey, name, image }: Props) {
 
 type FieldProps = {
   rowKey: number
-  part: 'caption' | 'copyright'
+  part: keyof PictureTexts
   image: DeskImage
   maxLength: number
   label: string
@@ -54,7 +54,7 @@ function Field({ rowKey, part, image, maxLength, label, longLabel }: FieldProps)
       <input
         id={id}
         aria-label={longLabel}
-        className={shared.input}
+        className={controls.input}
         value={image.typed[part]}
         maxLength={maxLength}
         autoComplete="off"
@@ -66,4 +66,38 @@ function Field({ rowKey, part, image, maxLength, label, longLabel }: FieldProps)
       />
     </div>
   )
+}
+
+/** State of saving, with the ways out of a failure. */
+function TextsState({ rowKey, name, image }: RowTextsProps) {
+  const text = useText()
+  const { texts } = useDesk()
+  const { saving } = image
+  if (saving.kind !== 'failed') return <p className={`${controls.hint} ${styles.saving}`}>{savingText()}</p>
+  const retries: [string, () => unknown][] = saving.isConflict
+    ? [
+        [text('saveMine'), () => texts.saveMine(rowKey)],
+        [text('takeTheirs'), () => texts.takeTheirs(rowKey)],
+      ]
+    : [[text('saveAgain'), () => texts.request(rowKey)]]
+  return (
+    <div className={styles.saving}>
+      <p role="alert" className={controls.error}>
+        {saving.msg ?? text('textsFailed')}
+      </p>
+      {retries.map(([label, act]) => (
+        <button key={label} type="button" className={shared.quiet} onClick={() => void act()}>
+          {label}
+          <span className={controls.hidden}> {name}</span>
+        </button>
+      ))}
+    </div>
+  )
+
+  function savingText(): string {
+    if (saving.kind === 'waiting') return text('textsWaiting')
+    if (saving.kind === 'saving') return text('textsSaving')
+    if (textChanges(image.stored, image.typed)) return text('textsUnsaved')
+    return saving.kind === 'saved' ? text('textsSaved') : ''
+  }
 }

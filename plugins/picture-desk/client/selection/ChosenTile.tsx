@@ -1,15 +1,16 @@
 import { useSortable } from '@dnd-kit/sortable'
 import { CSS } from '@dnd-kit/utilities'
+import controls from '@litfass/interface/controls.module.css'
+import { BackIcon, CloseIcon, ForwardIcon } from '@litfass/interface/icons'
+import { EditIcon } from '@litfass/interface/toolIcons'
 import { useText } from '../shared/useDeskTexts.tsx'
 import styles from './selection.module.css'
-import { TileActions } from './TileActions.tsx'
-import { TilePicture } from './TilePicture.tsx'
-import { TileWords } from './TileWords.tsx'
+import { TilePicture, TileWords } from './TilePicture.tsx'
 import type { Known } from './useSelectedPictures.ts'
 
-export type ChosenTileProps = {
+type ChosenTileProps = {
   id: number
-  /** `undefined` while it is being loaded. */
+  /** `undefined` while it is loading. */
   picture: Known | undefined
   name: string
   /** From 1. */
@@ -21,7 +22,7 @@ export type ChosenTileProps = {
   edit: ((id: number) => void) | undefined
 }
 
-/** One chosen picture: the picture itself is what one drags. */
+/** A selected picture; the picture itself is the drag handle. */
 export function ChosenTile(props: ChosenTileProps) {
   const { id, picture, name, position, total, isReadOnly } = props
   const text = useText()
@@ -65,4 +66,80 @@ function Position({ position }: { position: number }) {
       {position}
     </span>
   )
+}
+
+/** The actions of a picture, including moving it without dragging. */
+function TileActions({ id, picture, name, position, total, move, remove, edit }: ChosenTileProps) {
+  const text = useText()
+  const canEdit = edit && picture !== undefined && picture !== 'missing'
+  return (
+    <div className={styles.actions}>
+      <Action
+        icon="forward"
+        label={text('forward')}
+        name={name}
+        isDisabled={position === 1}
+        act={() => move(-1)}
+      />
+      <Action
+        icon="back"
+        label={text('back')}
+        name={name}
+        isDisabled={position === total}
+        act={() => move(1)}
+      />
+      {canEdit && <Action icon="edit" label={text('edit')} name={name} opensDialog act={() => edit(id)} />}
+      <Action
+        icon="remove"
+        label={text('remove')}
+        name={name}
+        act={(button) => {
+          keepFocus(button)
+          remove()
+        }}
+      />
+    </div>
+  )
+}
+
+const ICONS = { forward: BackIcon, back: ForwardIcon, edit: EditIcon, remove: CloseIcon }
+
+type ActionProps = {
+  icon: keyof typeof ICONS
+  label: string
+  name: string
+  act: (button: HTMLButtonElement) => void
+  isDisabled?: boolean
+  opensDialog?: boolean
+}
+
+function Action({ icon, label, name, act, isDisabled = false, opensDialog = false }: ActionProps) {
+  const Icon = ICONS[icon]
+  return (
+    <button
+      type="button"
+      className={controls.iconButton}
+      title={label}
+      aria-label={`${label}: ${name}`}
+      aria-disabled={isDisabled}
+      aria-haspopup={opensDialog ? 'dialog' : undefined}
+      data-sortableimages={icon}
+      onClick={({ currentTarget }) => {
+        if (!isDisabled) act(currentTarget)
+      }}
+    >
+      <Icon />
+    </button>
+  )
+}
+
+/** Moves the focus from a picture that is about to be removed to its neighbour, or to the button that adds pictures. */
+function keepFocus(within: Element): void {
+  const tile = within.closest('li')
+  const neighbour = tile?.nextElementSibling ?? tile?.previousElementSibling
+  const selection = tile?.closest('[data-sortableimages="selection"]')
+  const next =
+    neighbour?.querySelector<HTMLElement>('[data-sortableimages="remove"]') ??
+    selection?.querySelector<HTMLElement>('[data-sortableimages="add"]')
+  next?.focus()
 }

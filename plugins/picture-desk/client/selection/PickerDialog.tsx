@@ -1,79 +1,64 @@
-import { useId, useRef, useState } from 'react'
-import { createPortal } from 'react-dom'
+import controls from '@litfass/interface/controls.module.css'
+import { Dialog } from '@litfass/interface/dialog'
+import { useId, useState } from 'react'
 import type { DeskPicture } from '../../routes.ts'
-import type { DeskCalls } from '../shared/createDeskCalls.ts'
+import type { DeskCalls } from '../shared/calls.ts'
 import shared from '../shared/shared.module.css'
 import { useText } from '../shared/useDeskTexts.tsx'
-import { LoadFailure } from './LoadFailure.tsx'
-import { PickerFooter } from './PickerFooter.tsx'
 import { PickerGrid } from './PickerGrid.tsx'
-import { SearchField } from './SearchField.tsx'
 import styles from './selection.module.css'
 import { usePickerPages } from './usePickerPages.ts'
-import { useShownModally } from './useShownModally.ts'
 
-type Props = {
+type PickerDialogProps = {
   calls: DeskCalls
-  chosen: readonly number[]
-  /** Pictures that may still be chosen; `undefined` for as many as one likes. */
+  /** Ids that are selected already. */
+  selected: readonly number[]
+  /** Number of pictures that can still be selected; `undefined` without a limit. */
   room: number | undefined
   onTake: (pictures: DeskPicture[]) => void
   onClose: () => void
 }
 
-/** A window to choose pictures from: searched, page by page, several at once. They come in the order they are ticked. */
-export function PickerDialog({ calls, chosen, room, onTake, onClose }: Props) {
+/** A dialog to search for pictures and pick several of them; they are added in the order they were picked. */
+export function PickerDialog({ calls, selected, room, onTake, onClose }: PickerDialogProps) {
   const text = useText()
-  const heading = useId()
-  const dialog = useRef<HTMLDialogElement>(null)
   const [search, setSearch] = useState('')
   const [picked, setPicked] = useState<readonly DeskPicture[]>([])
-  const { found, isLoading, failure, more, again } = usePickerPages(calls, search.trim())
-  useShownModally(dialog)
+  const { found, isLoading, failure, more, retry } = usePickerPages(calls, search.trim())
   const toggle = (picture: DeskPicture) =>
     setPicked((before) =>
       before.some(({ id }) => id === picture.id)
         ? before.filter(({ id }) => id !== picture.id)
         : [...before, picture],
     )
-  return createPortal(
-    <dialog
-      ref={dialog}
-      className={`${shared.desk} ${styles.dialog}`}
-      aria-labelledby={heading}
-      onCancel={(event) => {
-        event.preventDefault()
-        onClose()
-      }}
-      // The form around the field, and the page's own keys, are no business of this window.
-      onKeyDown={(event) => event.stopPropagation()}
-      data-sortableimages="picker"
+  const noneText = () => text(search.trim() === '' ? 'noneThere' : 'noneFound')
+  return (
+    <Dialog
+      title={text('pickerTitle')}
+      onClose={onClose}
+      className={styles.picker}
+      tools={<SearchField search={search} onSearch={setSearch} />}
+      footer={<PickerFooter picked={picked} room={room} onTake={onTake} onClose={onClose} />}
     >
-      <header className={styles.header}>
-        <h2 id={heading} tabIndex={-1} data-sortableimages="title">
-          {text('pickerTitle')}
-        </h2>
-        <SearchField search={search} onSearch={setSearch} />
-      </header>
       <div className={styles.results} aria-busy={isLoading}>
-        <p role="status" className={shared.hint}>
+        <p role="status" className={controls.hint}>
           {isLoading && !found && text('loading')}
-          {found && (found.total > 0 ? text('found', { count: found.total }) : noneWords())}
+          {found && (found.total > 0 ? text('found', { count: found.total }) : noneText())}
         </p>
         {found && (
           <PickerGrid
             pictures={found.pictures}
-            chosen={chosen}
+            selected={selected}
             picked={picked}
             isFull={room !== undefined && picked.length >= room}
             toggle={toggle}
           />
         )}
-        {failure && <LoadFailure msg={failure.msg} again={again} />}
+        {failure && <LoadFailure msg={failure.msg} retry={retry} />}
         {found && found.page < found.pages && !failure && (
           <button
             type="button"
-            className={shared.plain}
+            className={controls.plain}
             aria-disabled={isLoading}
             onClick={isLoading ? undefined : () => void more()}
           >
@@ -81,12 +66,75 @@ export function PickerDialog({ calls, chosen, room, onTake, onClose }: Props) {
           </button>
         )}
       </div>
-      <PickerFooter picked={picked} room={room} onTake={onTake} onClose={onClose} />
-    </dialog>,
-    document.body,
+    </Dialog>
   )
+}
 
-  function noneWords(): string {
-    return text(search.trim() === '' ? 'noneThere' : 'noneFound')
-  }
+function SearchField({ search, onSearch }: { search: string; onSearch: (search: string) => void }) {
+  const text = useText()
+  const id = useId()
+  return (
+    <div className={styles.search}>
+      <label htmlFor={id} className={controls.hidden}>
+        {text('search')}
+      </label>
+      <input
+        id={id}
+        type="search"
+        className={controls.input}
+        value={search}
+        maxLength={200}
+        placeholder={text('searchHint')}
+        autoComplete="off"
+        onChange={({ currentTarget }) => onSearch(currentTarget.value)}
+      />
+    </div>
+  )
+}
+
+type PickerFooterProps = Pick<PickerDialogProps, 'room' | 'onTake' | 'onClose'> & {
+  picked: readonly DeskPicture[]
+}
+
+function PickerFooter({ picked, room, onTake, onClose }: PickerFooterProps) {
+  const text = useText()
+  const isNone = picked.length === 0
+  return (
+    <>
+      <p role="status">
+        {text('picked', { count: picked.length })}{' '}
+        {room !== undefined && (
+          <span className={controls.hint}>{text('room', { count: room - picked.length })}</span>
+        )}
+      </p>
+      <div className={styles.buttons}>
+        <button type="button" className={shared.quiet} onClick={onClose}>
+          {text('cancel')}
+        </button>
+        <button
+          type="button"
+          className={controls.primary}
+          aria-disabled={isNone}
+          onClick={isNone ? undefined : () => onTake([...picked])}
+        >
+          {text('take')}
+        </button>
+      </div>
+    </>
+  )
+}
+
+/** The reason why pictures could not be loaded, with a retry. */
+export function LoadFailure({ msg, retry }: { msg: string | null; retry: () => unknown }) {
+  const text = useText()
+  return (
+    <div className={styles.bar}>
+      <p role="alert" className={controls.error}>
+        {msg ?? text('loadFailed')}
+      </p>
+      <button type="button" className={controls.plain} onClick={() => void retry()}>
+        {text('again')}
+      </button>
+    </div>
+  )
 }

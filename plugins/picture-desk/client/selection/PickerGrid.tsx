@@ -1,24 +1,23 @@
-import { pictureName } from '../../components/pictureName.ts'
+import { DoneIcon } from '@litfass/interface/toolIcons'
 import type { DeskPicture } from '../../routes.ts'
-import { Icon } from '../shared/Icon.tsx'
+import { pictureName } from '../../selection.ts'
 import { useText } from '../shared/useDeskTexts.tsx'
 import styles from './selection.module.css'
-import { TilePicture } from './TilePicture.tsx'
-import { TileWords } from './TileWords.tsx'
+import { TilePicture, TileWords } from './TilePicture.tsx'
 
-type Props = {
+type PickerGridProps = {
   pictures: readonly DeskPicture[]
-  /** Ids that are chosen already; they cannot be chosen twice. */
-  chosen: readonly number[]
+  /** Ids that are selected already, and cannot be picked again. */
+  selected: readonly number[]
   picked: readonly DeskPicture[]
-  /** No more can be ticked. */
+  /** Whether no more can be picked. */
   isFull: boolean
   toggle: (picture: DeskPicture) => void
 }
 
-/** Pictures as large boxes to tick. */
-export function PickerGrid({ pictures, chosen, picked, isFull, toggle }: Props) {
-  const taken = new Set(chosen)
+/** Pictures as large checkboxes. */
+export function PickerGrid({ pictures, selected, picked, isFull, toggle }: PickerGridProps) {
+  const taken = new Set(selected)
   const ticked = new Set(picked.map(({ id }) => id))
   return (
     <ul className={styles.grid}>
@@ -36,7 +35,7 @@ export function PickerGrid({ pictures, chosen, picked, isFull, toggle }: Props) 
   )
 }
 
-type ChoiceProps = Pick<Props, 'isFull' | 'toggle'> & {
+type ChoiceProps = Pick<PickerGridProps, 'isFull' | 'toggle'> & {
   picture: DeskPicture
   isTaken: boolean
   isTicked: boolean
@@ -58,7 +57,7 @@ function Choice({ picture, isTaken, isTicked, isFull, toggle }: ChoiceProps) {
             onChange={() => toggle(picture)}
           />
           <span className={styles.tick}>
-            <Icon name="check" />
+            <DoneIcon />
           </span>
         </span>
         <TileWords id={picture.id} picture={picture} name={pictureName(picture, text)} />

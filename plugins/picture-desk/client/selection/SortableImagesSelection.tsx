@@ -1,61 +1,60 @@
 'use client'
 
-import { announce } from '@litfass/kit/browser'
-import type { StoredPicture } from '@litfass/kit/react'
-import { useMemo, useRef, useState } from 'react'
+import type { StoredPicture } from '@litfass/images/client'
+import { announce } from '@litfass/interface/browser'
+import controls from '@litfass/interface/controls.module.css'
+import { useId, useMemo, useRef, useState } from 'react'
 import type { DeskPicture } from '../../routes.ts'
-import type { DeskLanguage } from '../../translations/createText.ts'
-import { createDeskCalls, type DeskCalls } from '../shared/createDeskCalls.ts'
+import type { DeskWords } from '../../texts.ts'
+import { createDeskCalls, type DeskCalls, rerendered } from '../shared/calls.ts'
 import { type DeskWork, useDeskWork } from '../shared/PictureDeskWork.tsx'
-import { rerendered } from '../shared/rerendered.ts'
 import shared from '../shared/shared.module.css'
-import { DeskTexts, deskLanguage, useText } from '../shared/useDeskTexts.tsx'
-import { AddBar } from './AddBar.tsx'
+import { type DeskLanguage, DeskTexts, deskLanguage, useText } from '../shared/useDeskTexts.tsx'
 import { ChosenGrid } from './ChosenGrid.tsx'
-import { LoadFailure } from './LoadFailure.tsx'
-import { nameOf } from './nameOf.ts'
-import { PickerDialog } from './PickerDialog.tsx'
+import { LoadFailure, PickerDialog } from './PickerDialog.tsx'
 import styles from './selection.module.css'
-import { UndoBar } from './UndoBar.tsx'
+import { nameOf } from './TilePicture.tsx'
 import { useChoice } from './useChoice.ts'
 import { useSelectedPictures } from './useSelectedPictures.ts'
+import '@litfass/interface/tokens.css'
 
 export type SortableImagesSelectionProps = Pick<DeskWork, 'renderEditor'> & {
-  /** Ids of the chosen pictures, in their order. */
+  /** Texts of one language, made by `deskWords` of `@litfass/picture-desk/texts`. */
+  words: DeskWords
+  /** Ids of the selected pictures, in their order. */
   value: readonly number[]
   onChange: (value: number[]) => void
-  /** The place the pictures are for; it decides which ones can be chosen. */
+  /** The image manager the pictures are for, which determines those to choose from. */
   imageManagerPrefix: string
-  /** Pictures at most. */
+  /** Maximum number of pictures. */
   max?: number | undefined
-  /** Nothing can be changed. */
   isReadOnly?: boolean
-  /** Id of the element that names the list. */
+  /** Id of the element that names the selection. */
   labelledBy?: string
-  /** Id of the element that says more, such as what is wrong. */
+  /** Id of the element that describes it, such as an error. */
   describedBy?: string | undefined
-  /** Language of the texts; the page's when left out. */
+  /** Language of the texts; the page's if omitted. */
   language?: DeskLanguage
-  /** Where the routes are served; at their own paths when left out. */
+  /** Base URL of the routes; their own paths if omitted. */
   baseUrl?: string
 }
 
 /**
- * Chosen pictures as thumbnails in an order of one's own (spec/media, `sortableimagesselection`): sorted by mouse, touch,
- * keyboard and plain buttons, with a window to choose more from.
+ * Selected pictures as thumbnails that are sorted by mouse, touch, keyboard or plain buttons, with a dialog to add more
+ * (spec/media, `sortableimagesselection`).
  * @example
- * <SortableImagesSelection value={ids} onChange={setIds} imageManagerPrefix="article" max={12} />
+ * <SortableImagesSelection words={words} value={ids} onChange={setIds} imageManagerPrefix="article" max={12} />
  */
-export function SortableImagesSelection({ language, ...props }: SortableImagesSelectionProps) {
+export function SortableImagesSelection({ words, language, ...props }: SortableImagesSelectionProps) {
   const spoken = deskLanguage(language)
   return (
-    <DeskTexts language={spoken}>
+    <DeskTexts words={words} language={spoken}>
       <Selection {...props} language={spoken} />
     </DeskTexts>
   )
 }
 
-type SelectionProps = SortableImagesSelectionProps & { language: DeskLanguage }
+type SelectionProps = Omit<SortableImagesSelectionProps, 'words'> & { language: DeskLanguage }
 
 function Selection({ value, onChange, max, isReadOnly = false, ...props }: SelectionProps) {
   const { imageManagerPrefix, language, baseUrl, labelledBy, describedBy } = props
@@ -66,7 +65,7 @@ function Selection({ value, onChange, max, isReadOnly = false, ...props }: Selec
     () => createDeskCalls({ imageManagerPrefix, language, baseUrl }),
     [imageManagerPrefix, language, baseUrl],
   )
-  const { known, failure, learn, askAgain } = useSelectedPictures(value, calls)
+  const { known, failure, learn, retry } = useSelectedPictures(value, calls)
   const name = (id: number) => nameOf(id, known.get(id), text)
   const { removed, move, remove, undo, add } = useChoice({
     value,
@@ -77,13 +76,13 @@ function Selection({ value, onChange, max, isReadOnly = false, ...props }: Selec
   const [editing, setEditing] = useState<number>()
   const [isPicking, setIsPicking] = useState(false)
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset within the form of somebody else would need a legend of its own
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend, and the field in the panel has its own label
     <div
       ref={group}
       role="group"
       aria-labelledby={labelledBy}
       aria-describedby={describedBy}
-      className={`${shared.desk} ${styles.selection}`}
+      className={`${controls.surface} ${styles.selection}`}
       data-sortableimages="selection"
     >
       <ChosenGrid
@@ -95,13 +94,13 @@ function Selection({ value, onChange, max, isReadOnly = false, ...props }: Selec
         remove={remove}
         edit={renderEditor && setEditing}
       />
-      {failure && <LoadFailure msg={failure.msg} again={askAgain} />}
+      {failure && <LoadFailure msg={failure.msg} retry={retry} />}
       {removed !== undefined && !isReadOnly && <UndoBar name={removed} undo={undo} />}
       {!isReadOnly && <AddBar count={value.length} max={max} open={() => setIsPicking(true)} />}
       {isPicking && (
         <PickerDialog
           calls={calls}
-          chosen={value}
+          selected={value}
           room={max === undefined ? undefined : Math.max(0, max - value.length)}
           onClose={() => setIsPicking(false)}
           onTake={(pictures) => {
@@ -122,14 +121,14 @@ function Selection({ value, onChange, max, isReadOnly = false, ...props }: Selec
   )
 }
 
-type Edited = {
+type EditedPicture = {
   saved: StoredPicture
   calls: DeskCalls
   learn: (pictures: readonly DeskPicture[]) => void
 }
 
-/** Reads what an editor has saved, at once and when the picture has its new look. */
-async function learnEdited({ saved: { imageObj, imageUrls }, calls, learn }: Edited): Promise<void> {
+/** Reads a picture again after its editor has saved, at once and when its files are rendered. */
+async function learnEdited({ saved: { imageObj, imageUrls }, calls, learn }: EditedPicture): Promise<void> {
   const read = async () => {
     const pictures = await calls.pictures([imageObj.id]).catch(() => [])
     learn(pictures)
@@ -137,4 +136,55 @@ async function learnEdited({ saved: { imageObj, imageUrls }, calls, learn }: Edi
   }
   await read()
   await rerendered(read, (now) => now.imageUrls?.S === imageUrls.S)
+}
+
+type AddBarProps = { count: number; max: number | undefined; open: () => void }
+
+/** The button that opens the dialog, or a note that the selection is full. */
+function AddBar({ count, max, open }: AddBarProps) {
+  const text = useText()
+  const id = useId()
+  const isFull = max !== undefined && count >= max
+  return (
+    <div className={styles.bar}>
+      <button
+        type="button"
+        className={controls.plain}
+        aria-haspopup="dialog"
+        aria-disabled={isFull}
+        aria-describedby={id}
+        onClick={isFull ? undefined : open}
+        data-sortableimages="add"
+      >
+        {text('add')}
+      </button>
+      <p id={id} className={controls.hint}>
+        {isFull && text('full', { count: max })}
+        {!isFull && max !== undefined && text('chosenOf', { count, max })}
+        {!isFull && max === undefined && count > 0 && text('chosen', { count })}
+      </p>
+    </div>
+  )
+}
+
+/** The picture that was removed last, with undo. */
+function UndoBar({ name, undo }: { name: string; undo: () => void }) {
+  const text = useText()
+  return (
+    <div className={styles.bar}>
+      <p>{text('removed', { name })}</p>
+      <button
+        type="button"
+        className={shared.quiet}
+        onClick={(event) => {
+          const selection = event.currentTarget.closest('[data-sortableimages="selection"]')
+          selection?.querySelector<HTMLElement>('[data-sortableimages="add"]')?.focus()
+          undo()
+        }}
+      >
+        {text('undo')}
+        <span className={controls.hidden}> {name}</span>
+      </button>
+    </div>
+  )
 }

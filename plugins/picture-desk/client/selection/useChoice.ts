@@ -1,29 +1,29 @@
 import { useState } from 'react'
-import { moveItem } from '../../domain/index.ts'
+import { moveItem } from '../../selection.ts'
 import { useText } from '../shared/useDeskTexts.tsx'
 
-type Options = {
+type ChoiceOptions = {
   value: readonly number[]
   onChange: (value: number[]) => void
-  /** What to call a picture. */
+  /** Returns the name of a picture. */
   name: (id: number) => string
   announce: (words: string) => void
 }
 
-/** What can be done about a choice; each step is said aloud, and the last removal can be taken back. */
-export function useChoice({ value, onChange, name, announce }: Options) {
+/** Changes the selection, announces each change, and keeps the last removal for undo. */
+export function useChoice({ value, onChange, name, announce }: ChoiceOptions) {
   const text = useText()
   const [removed, setRemoved] = useState<{ id: number; index: number }>()
   return {
     /** Name of the picture that was removed last. */
     removed: removed && name(removed.id),
-    /** A drag says itself what happened; then `isSaid` is false. */
-    move: (from: number, to: number, isSaid = true): void => {
+    /** `isAnnounced` is false for drags, which have announcements of their own. */
+    move: (from: number, to: number, isAnnounced = true): void => {
       const moved = moveItem(value, from, to)
       const id = value[from]
       if (moved === value || id === undefined) return
       onChange([...moved])
-      if (isSaid) announce(text('moved', { name: name(id), position: to + 1, total: value.length }))
+      if (isAnnounced) announce(text('moved', { name: name(id), position: to + 1, total: value.length }))
     },
     remove: (index: number): void => {
       const id = value[index]

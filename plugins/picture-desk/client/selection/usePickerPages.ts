@@ -1,26 +1,25 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { DeskPicture } from '../../routes.ts'
-import type { DeskCalls } from '../shared/createDeskCalls.ts'
-import { failureWords } from '../shared/failureWords.ts'
+import { type DeskCalls, failureText } from '../shared/calls.ts'
 
-/** Whoever types does not want to be answered letter by letter, in ms. */
-const TYPING_MS = 250
+/** Debounce of the search, in milliseconds. */
+const DEBOUNCE_MS = 250
 
 type Found = {
   pictures: readonly DeskPicture[]
   total: number
   page: number
   pages: number
-  /** What these pages were searched by. */
+  /** The search these pages belong to. */
   search: string
 }
 
-/** Pictures to choose from: one page, then as many more as are asked for. A newer search ends an older one. */
+/** Loads pictures to choose from, page by page; a new search aborts the previous one. */
 export function usePickerPages(calls: DeskCalls, search: string) {
   const [found, setFound] = useState<Found>()
   const [isLoading, setIsLoading] = useState(true)
   const [failure, setFailure] = useState<{ msg: string | null }>()
-  /** Ends with its search. */
+  /** Aborted with its search. */
   const current = useRef(new AbortController())
   const load = useCallback(
     async (page: number, signal: AbortSignal) => {
@@ -30,10 +29,10 @@ export function usePickerPages(calls: DeskCalls, search: string) {
         const next = await calls.choosable({ search, page, signal })
         if (signal.aborted) return
         setFound((before) =>
-          page === 1 || !before ? { ...next, search } : { ...joined(before, next), search },
+          page === 1 || !before ? { ...next, search } : { ...merged(before, next), search },
         )
       } catch (error) {
-        if (!signal.aborted) setFailure({ msg: failureWords(error) })
+        if (!signal.aborted) setFailure({ msg: failureText(error) })
       }
       if (!signal.aborted) setIsLoading(false)
     },
@@ -42,7 +41,7 @@ export function usePickerPages(calls: DeskCalls, search: string) {
   useEffect(() => {
     const stop = new AbortController()
     current.current = stop
-    const timer = setTimeout(() => void load(1, stop.signal), search === '' ? 0 : TYPING_MS)
+    const timer = setTimeout(() => void load(1, stop.signal), search === '' ? 0 : DEBOUNCE_MS)
     return () => {
       clearTimeout(timer)
       stop.abort()
@@ -55,12 +54,12 @@ export function usePickerPages(calls: DeskCalls, search: string) {
     isLoading,
     failure,
     more,
-    again: () => (isOfSearch ? more() : load(1, current.current.signal)),
+    retry: () => (isOfSearch ? more() : load(1, current.current.signal)),
   }
 }
 
-/** A picture that was uploaded meanwhile moves the others on a page: none stands there twice. */
-function joined(before: Found, next: Omit<Found, 'search'>): Omit<Found, 'search'> {
+/** Uploads shift the pages, so that a picture may be returned twice. */
+function merged(before: Found, next: Omit<Found, 'search'>): Omit<Found, 'search'> {
   const known = new Set(before.pictures.map(({ id }) => id))
   return { ...next, pictures: [...before.pictures, ...next.pictures.filter(({ id }) => !known.has(id))] }
 }

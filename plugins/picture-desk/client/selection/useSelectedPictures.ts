@@ -1,18 +1,14 @@
-import { usePictureUploads } from '@litfass/kit/react'
+import { usePictureUploads } from '@litfass/images/client'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { DeskPicture } from '../../routes.ts'
-import type { DeskCalls } from '../shared/createDeskCalls.ts'
-import { failureWords } from '../shared/failureWords.ts'
+import { type DeskCalls, failureText } from '../shared/calls.ts'
 
-/** What is known of a chosen picture; `missing`: it is gone, or not for the caller's eyes. */
+/** A selected picture; `missing` when it is deleted or the caller cannot see it. */
 export type Known = DeskPicture | 'missing'
 
 type Failure = { msg: string | null }
 
-/**
- * What there is to know of the chosen pictures: asked for once each, and again when a stub has become a picture. Those
- * somebody else knows already are handed in with `learn`.
- */
+/** Loads the selected pictures once each, and stubs again when they are processed. `learn` adds pictures known already. */
 export function useSelectedPictures(ids: readonly number[], calls: DeskCalls) {
   const [known, setKnown] = useState<ReadonlyMap<number, Known>>(new Map())
   const [failure, setFailure] = useState<Failure>()
@@ -24,18 +20,18 @@ export function useSelectedPictures(ids: readonly number[], calls: DeskCalls) {
       return all
     })
   }, [])
-  const ask = useCallback(
-    async (asked: readonly number[], signal?: AbortSignal) => {
+  const load = useCallback(
+    async (wanted: readonly number[], signal?: AbortSignal) => {
       setFailure(undefined)
       try {
-        const pictures = await calls.pictures(asked, signal)
+        const pictures = await calls.pictures(wanted, signal)
         const found = new Set(pictures.map(({ id }) => id))
         learn(
           pictures,
-          asked.filter((id) => !found.has(id)),
+          wanted.filter((id) => !found.has(id)),
         )
       } catch (error) {
-        if (!signal?.aborted) setFailure({ msg: failureWords(error) })
+        if (!signal?.aborted) setFailure({ msg: failureText(error) })
       }
     },
     [calls, learn],
@@ -44,32 +40,32 @@ export function useSelectedPictures(ids: readonly number[], calls: DeskCalls) {
   useEffect(() => {
     if (unknown === '') return
     const stop = new AbortController()
-    void ask(unknown.split(',').map(Number), stop.signal)
+    void load(unknown.split(',').map(Number), stop.signal)
     return () => stop.abort()
-  }, [unknown, ask])
-  useStubs(ids, known, ask)
-  return { known, failure, learn, askAgain: () => ask(unknown.split(',').filter(Boolean).map(Number)) }
+  }, [unknown, load])
+  useStubs(ids, known, load)
+  return { known, failure, learn, retry: () => load(unknown.split(',').filter(Boolean).map(Number)) }
 }
 
-/** Asks for a stub again as soon as it has been processed. */
+/** Loads stubs again when they are processed. */
 function useStubs(
   ids: readonly number[],
   known: ReadonlyMap<number, Known>,
-  ask: (ids: readonly number[]) => Promise<void>,
+  load: (ids: readonly number[]) => Promise<void>,
 ): void {
   const uploads = usePictureUploads()
-  const asked = useRef(new Set<number>())
+  const done = useRef(new Set<number>())
   const stubs = ids.filter((id) => isWaiting(known.get(id))).join(',')
   useEffect(() => {
     if (!uploads || stubs === '') return
     const stop = new AbortController()
     for (const id of stubs.split(',').map(Number)) {
-      // Once each: one that stays a stub has failed, and its row says so.
-      if (asked.current.has(id)) continue
+      // Once each: one that remains a stub has failed.
+      if (done.current.has(id)) continue
       uploads.whenProcessed(id, { signal: stop.signal }).then(
         () => {
-          asked.current.add(id)
-          return ask([id])
+          done.current.add(id)
+          return load([id])
         },
         (error: unknown) => {
           if (!stop.signal.aborted) console.warn(error)
@@ -77,7 +73,7 @@ function useStubs(
       )
     }
     return () => stop.abort()
-  }, [uploads, stubs, ask])
+  }, [uploads, stubs, load])
 }
 
 const isWaiting = (picture: Known | undefined) =>

@@ -1,26 +1,26 @@
 'use client'
 
-import type { StoredPicture } from '@litfass/kit/react'
+import type { StoredPicture } from '@litfass/images/client'
 import { createContext, type ReactNode, useContext } from 'react'
-import type { PictureTexts } from '../../domain/index.ts'
+import type { PictureTexts } from '../desk/DeskRow.ts'
 
-/** What the desk opens an editor with. */
+/** Props for the editor of one picture. */
 export type EditorRequest = {
   imageManagerPrefix: string
   imageId: number
-  /** To be called with the picture as it is after a save. */
+  /** Call this with the saved picture. */
   onSave: (saved: StoredPicture) => void
-  /** To be called when the editor is to be taken away. */
+  /** Call this to remove the editor. */
   onClose: () => void
 }
 
-/** What the desk cannot do itself: an editor belongs to another plugin. */
+/** Services of the project, since the editor belongs to another plugin. */
 export type DeskWork = {
-  /** Draws an editor for one picture; without it there is no button for one. */
+  /** Renders an editor for one picture; without it there is no button for one. */
   renderEditor?: ((request: EditorRequest) => ReactNode) | undefined
   /**
-   * Saves texts of a picture and gives it as it is then; without it texts cannot be changed here. `revision` is the one
-   * the texts were typed for. Throws `ClientError`s, with the status 409 when somebody else has saved meanwhile.
+   * Saves texts of a picture and returns the saved picture; without it texts cannot be edited. `revision` is the one the
+   * texts were typed for. Throws `ClientError`s, with the status 409 when the picture has been changed since.
    */
   saveTexts?: ((saving: TextSaving) => Promise<StoredPicture>) | undefined
 }
@@ -34,16 +34,16 @@ export type TextSaving = {
 
 const WorkContext = createContext<DeskWork>({})
 
-/** Gives every desk below it an editor, and a way to save texts. */
+/** Provides all desks inside it with an editor and a way to save texts. */
 export function PictureDeskWork({ children, ...work }: DeskWork & { children: ReactNode }) {
   return <WorkContext value={work}>{children}</WorkContext>
 }
 
-/** What a desk was given itself, else what is around it. */
+/** Returns a desk's own props, or else those of the surrounding `PictureDeskWork`. */
 export function useDeskWork(own: DeskWork): DeskWork {
-  const around = useContext(WorkContext)
+  const provided = useContext(WorkContext)
   return {
-    renderEditor: own.renderEditor ?? around.renderEditor,
-    saveTexts: own.saveTexts ?? around.saveTexts,
+    renderEditor: own.renderEditor ?? provided.renderEditor,
+    saveTexts: own.saveTexts ?? provided.saveTexts,
   }
 }

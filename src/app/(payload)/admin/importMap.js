@@ -1,3 +1,4 @@
+import { CurrentPassword as CurrentPassword_ea070b2ee6852a571873956ca1e39b92 } from '@litfass/accounts/admin'
 import { ProcessingStatus as ProcessingStatus_58580cf2b9207525fd8dd1e62c21b4e1 } from '@litfass/images/admin'
 import { ProcessingCell as ProcessingCell_58580cf2b9207525fd8dd1e62c21b4e1 } from '@litfass/images/admin'
 import { ImageUsage as ImageUsage_b97190cf0e1702ec131c917961897216 } from '@litfass/galleries/admin'
@@ -20,6 +21,7 @@ import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } f
 
 /** @type import('payload').ImportMap */
 export const importMap = {
+  "@litfass/accounts/admin#CurrentPassword": CurrentPassword_ea070b2ee6852a571873956ca1e39b92,
   "@litfass/images/admin#ProcessingStatus": ProcessingStatus_58580cf2b9207525fd8dd1e62c21b4e1,
   "@litfass/images/admin#ProcessingCell": ProcessingCell_58580cf2b9207525fd8dd1e62c21b4e1,
   "@litfass/galleries/admin#ImageUsage": ImageUsage_b97190cf0e1702ec131c917961897216,

@@ -9,7 +9,7 @@ import { usePageLocale, useTexts } from '../../../i18n/useTexts.ts'
 
 type ErrorPageProps = { error: Error & { digest?: string }; reset: () => void }
 
-/** A page that could not be made; the header and the footer around it stay. */
+/** Error boundary of the pages, inside of header and footer. */
 export default function ErrorPage({ error, reset }: ErrorPageProps) {
   const t = useTexts('error')
   const locale = usePageLocale()

@@ -1,16 +1,14 @@
-import { de as bookmarksDe, en as bookmarksEn } from '@litfass/bookmarks/words'
+import { componentTexts as bookmarkTexts } from '@litfass/bookmarks/texts'
 import { ConsentBanner, ProvideConsent } from '@litfass/consent/react'
 import { consentProps } from '@litfass/consent/server'
-import { de, en } from '@litfass/galleries/words'
-import { de as interfaceDe, en as interfaceEn } from '@litfass/interface/words'
+import { componentTexts } from '@litfass/galleries/words'
+import { texts as interfaceTexts } from '@litfass/interface/texts'
 import type { Metadata, Viewport } from 'next'
-import { hasLocale } from 'next-intl'
-import { getTranslations, setRequestLocale } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import '../../../components/tokens.css'
 import '../../../components/fallbackFonts.css'
 import '../../../components/base.css'
-import { readEnvironment } from '../../../../server/environment.ts'
+import { processEnvironment } from '../../../../config/environment.ts'
 import { ProvideSiteBookmarks } from '../../../components/Bookmarks/ProvideSiteBookmarks.client.tsx'
 import { ProvideSiteFigures } from '../../../components/SiteFigures/index.client.tsx'
 import { SiteFooter } from '../../../components/SiteFooter/index.tsx'
@@ -18,8 +16,9 @@ import { SiteHeader } from '../../../components/SiteHeader/index.tsx'
 import { SiteParts } from '../../../components/SiteParts/index.client.tsx'
 import { consentSettings } from '../../../consentSettings.ts'
 import { clientTexts } from '../../../i18n/clientTexts.ts'
-import { DEFAULT_LOCALE, LOCALES, localePath } from '../../../i18n/locales.ts'
+import { DEFAULT_LOCALE, isLocale, localePath } from '../../../i18n/locales.ts'
 import { ProvideTexts } from '../../../i18n/ProvideTexts.client.tsx'
+import { pageTexts, setPageLocale } from '../../../i18n/pageTexts.ts'
 import { fontClasses } from '../fonts.ts'
 
 export const dynamic = 'force-dynamic'
@@ -35,9 +34,9 @@ export const viewport: Viewport = {
 }
 
 export async function generateMetadata({ params }: LayoutProps): Promise<Metadata> {
-  const t = await getTranslations({ locale: await knownLocale(params), namespace: 'site' })
+  const t = pageTexts('site', await knownLocale(params))
   return {
-    metadataBase: new URL(readEnvironment().siteUrl),
+    metadataBase: new URL(processEnvironment().siteUrl),
     title: { default: t('name'), template: t('titleTemplate') },
     description: t('description'),
     icons: { icon: { url: '/favicon.svg', type: 'image/svg+xml' }, apple: '/apple-touch-icon.png' },
@@ -46,11 +45,11 @@ export async function generateMetadata({ params }: LayoutProps): Promise<Metadat
   }
 }
 
-/** The frame of every page: language, typefaces, the question for consent, messages, header and footer. */
+/** The layout of every page: language, fonts, consent banner, messages, header and footer. */
 export default async function SiteLayout({ children, params }: LayoutProps) {
   const locale = await knownLocale(params)
-  setRequestLocale(locale)
-  const t = await getTranslations('header')
+  setPageLocale(locale)
+  const t = pageTexts('header')
   return (
     <html lang={locale} className={fontClasses}>
       <body>
@@ -63,11 +62,11 @@ export default async function SiteLayout({ children, params }: LayoutProps) {
               {t('skip')}
             </a>
             <ConsentBanner />
-            <SiteParts locale={locale} words={locale === 'en' ? interfaceEn : interfaceDe}>
-              <ProvideSiteBookmarks locale={locale} words={locale === 'en' ? bookmarksEn : bookmarksDe}>
+            <SiteParts locale={locale} words={interfaceTexts.in(locale)}>
+              <ProvideSiteBookmarks locale={locale} words={bookmarkTexts.in(locale)}>
                 <SiteHeader locale={locale} />
                 <main id="inhalt" tabIndex={-1}>
-                  <ProvideSiteFigures locale={locale} words={locale === 'en' ? en : de}>
+                  <ProvideSiteFigures locale={locale} words={componentTexts.in(locale)}>
                     {children}
                   </ProvideSiteFigures>
                 </main>
@@ -81,8 +80,8 @@ export default async function SiteLayout({ children, params }: LayoutProps) {
   )
 }
 
-/** A layout cannot answer 404 in its own frame: the page does, and the frame is German then. */
+/** A layout cannot render a 404 inside itself; the page does, with a German layout. */
 async function knownLocale(params: LayoutProps['params']) {
   const { locale } = await params
-  return hasLocale(LOCALES, locale) ? locale : DEFAULT_LOCALE
+  return isLocale(locale) ? locale : DEFAULT_LOCALE
 }

@@ -1,19 +1,18 @@
 import type { Metadata } from 'next'
-import { getTranslations } from 'next-intl/server'
 import { EmptyWall } from '../../../components/EmptyWall/index.tsx'
 import { FrontPage } from '../../../components/FrontPage/index.tsx'
-import { pageLocale } from '../../../i18n/pageLocale.ts'
 import { pageMetadata } from '../../../i18n/pageMetadata.ts'
-import { frontPageImages } from '../../../queries/frontPageImages.ts'
+import { pageLocale, pageTexts } from '../../../i18n/pageTexts.ts'
+import { frontPageImages } from '../../../queries/frontPage.ts'
 
-/** The hero, three lines, a story, a row of three and two blocks of five, the lines' pictures among them. */
+/** Number of pictures: hero, list of three, story, row of three, and two blocks of five that repeat the list's. */
 const MOST_SHOWN = 15
 
 type HomeProps = { params: Promise<{ locale: string }> }
 
 export async function generateMetadata({ params }: HomeProps): Promise<Metadata> {
   const locale = await pageLocale(params)
-  const t = await getTranslations('site')
+  const t = pageTexts('site')
   const title = `${t('name')} – ${t('claim')}`
   return {
     ...pageMetadata({ locale, path: '/', title, description: t('description') }),

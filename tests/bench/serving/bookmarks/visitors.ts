@@ -6,7 +6,11 @@ export type Visitor = Readonly<Record<string, string>>
 const COOKIE = /litfass_bookmarks=([^;]+)/
 
 /** Headers of the site's own client. */
-export const CLIENT = { Accept: 'text/plain', 'X-Requested-With': 'litfass' } as const
+export const CLIENT = {
+  Accept: 'text/plain',
+  'X-Requested-With': 'litfass',
+  'Sec-Fetch-Site': 'same-origin',
+} as const
 
 /** Path of an action. */
 export const actionPath = (id: number, action: string): string =>

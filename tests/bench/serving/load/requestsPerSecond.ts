@@ -7,6 +7,9 @@ export type Sender = readonly Request[]
 export interface Load {
   readonly url: string
   readonly headers?: Readonly<Record<string, string>>
+  readonly method?: 'GET' | 'POST'
+  /** The body of each request. */
+  readonly content?: string
   /** What every answer must be; 200 when left out. */
   readonly status?: number
   /** The whole body of every answer, where it matters. */
@@ -15,25 +18,34 @@ export interface Load {
   readonly senders?: readonly Sender[]
 }
 
+/** The result of a load: answers, answers a second, and the 99th percentile of their latency in ms. */
+export interface Measured {
+  readonly answers: number
+  readonly rate: number
+  readonly p99Ms: number
+}
+
 const CONNECTIONS = 16
 
 /** The part of autocannon's options that says what is asked. */
-export const askingFor = ({ url, headers, body, senders }: Load): Options => {
+export const askingFor = ({ url, headers, method, content, body, senders }: Load): Options => {
   const rest = senders?.values()
   return {
     url,
     connections: senders?.length ?? CONNECTIONS,
     ...(headers && { headers }),
+    ...(method && { method }),
+    ...(content !== undefined && { body: content }),
     ...(body !== undefined && { expectBody: body }),
     ...(rest && { setupClient: (client) => client.setRequests([...(rest.next().value ?? [])]) }),
   }
 }
 
 /**
- * Asks on all connections for some seconds, and tells how many answers came each second.
- * @throws Error where one was another than expected: a server is quick at saying no
+ * Asks on all connections for some seconds.
+ * @throws Error where one answer was another than expected: a server is quick at saying no
  */
-export const requestsPerSecond = async (load: Load, seconds: number): Promise<number> => {
+export const measureLoad = async (load: Load, seconds: number): Promise<Measured> => {
   const { url, status = 200 } = load
   const result = await autocannon({ ...askingFor(load), duration: seconds })
   const counts = Object.entries(result.statusCodeStats ?? {}).map(([code, { count = 0 }]) => ({
@@ -47,5 +59,10 @@ export const requestsPerSecond = async (load: Load, seconds: number): Promise<nu
     throw new Error(`${url} answered ${JSON.stringify(result.statusCodeStats)}, with ${others}`)
   }
   // Too slow for this time; nothing at all is no measurement.
-  return wanted === 0 ? requestsPerSecond(load, 2 * seconds) : wanted / result.duration
+  if (wanted === 0) return measureLoad(load, 2 * seconds)
+  return { answers: wanted, rate: wanted / result.duration, p99Ms: result.latency.p99 }
 }
+
+/** Answers a second to a load. @throws Error where one was another than expected */
+export const requestsPerSecond = async (load: Load, seconds: number): Promise<number> =>
+  (await measureLoad(load, seconds)).rate

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { eventually } from '@litfass/kit/testing'
 import { z } from 'zod'
-import { payloadForm, uploadForm } from '../../../factories/forms.ts'
+import { payloadForm, uploadForm } from '../../../factories/uploads.ts'
 import type { BenchSetting, Row, Target } from '../../bench.ts'
 import { cameraPicture } from '../../pictures/usualPictures.ts'
 import { median, spread } from '../../runner/median.ts'

@@ -1,4 +1,4 @@
-import type { Suite, TestViewer } from '@litfass/kit/testing'
+import type { Suite, TestProcess, TestViewer } from '@litfass/kit/testing'
 
 /** The site itself, with pictures, for the time of a bench. */
 export interface Site {
@@ -7,6 +7,9 @@ export interface Site {
   readonly editor: TestViewer
   /** Headers of further members, as many as were asked for. */
   readonly members: ReadonlyArray<Readonly<Record<string, string>>>
+  readonly web: TestProcess
+  /** Starts one more web server, with other settings. */
+  readonly run: (name: string, env: Record<string, string>) => TestProcess
   /** Straight to the site's database. */
   readonly pool: Suite['pool']
   /** Ids of the pictures, all processed. */
@@ -19,6 +22,7 @@ export interface Site {
 /** An application that uses Payload as it comes, with the same pictures. */
 export interface StockApp {
   readonly url: string
+  readonly pid: number
   readonly headers: Readonly<Record<string, string>>
   readonly ids: readonly number[]
   readonly end: () => Promise<void>

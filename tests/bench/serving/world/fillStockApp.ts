@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { payloadForm } from '../../../factories/forms.ts'
+import { payloadForm } from '../../../factories/uploads.ts'
 import { sendForm } from '../load/sendForm.ts'
 import type { StockApp } from './World.ts'
 

@@ -3,11 +3,11 @@ import { dirname, join } from 'node:path'
 import { bootPayload, openSuite, type Suite } from '@litfass/kit/testing'
 import type { Payload } from 'payload'
 import type { Image } from '../../../../payload-types.ts'
-import { buildAccount } from '../../../factories/buildAccount.ts'
-import { buildImage } from '../../../factories/buildImage.ts'
-import { buildViewers } from '../../../factories/buildViewers.ts'
+import { buildAccount, buildViewers } from '../../../factories/accounts.ts'
+import { buildImage, untilProcessed } from '../../../factories/images.ts'
+
 import { project } from '../../../factories/project.ts'
-import { untilProcessed } from '../../../factories/untilProcessed.ts'
+
 import type { Site } from './World.ts'
 
 const VARIANT = 'L.webp'
@@ -25,7 +25,7 @@ export const openSite = async ({ pictures, members: count = 0, env }: SiteOption
   const suite = await openSuite(project, { env: { LITFASS_LOG_LEVEL: 'warn', ...env } })
   try {
     const payload = await bootPayload({ env: suite.env, config: project.config })
-    const [{ member, editor }] = await Promise.all([
+    const [{ member, editor }, web] = await Promise.all([
       buildViewers(payload, suite.url),
       suite.startServer(),
       suite.startWorker({ LITFASS_LOG_LEVEL: 'info' }),
@@ -35,7 +35,9 @@ export const openSite = async ({ pictures, members: count = 0, env }: SiteOption
     await payload.destroy()
     const variant = await variantOf(suite, images[0])
     const { url, pool, end } = suite
-    return { url, pool, member, editor, members, ids: images.map(({ id }) => id), variant, end }
+    const run: Site['run'] = (name, own) => suite.run(name, project.server, own)
+    const ids = images.map(({ id }) => id)
+    return { url, web, run, pool, member, editor, members, ids, variant, end }
   } catch (error) {
     await suite.end()
     throw error
@@ -45,7 +47,7 @@ export const openSite = async ({ pictures, members: count = 0, env }: SiteOption
 const addMembers = async (payload: Payload, count: number): Promise<Site['members']> => {
   const members: Record<string, string>[] = []
   for (let made = 0; made < count; made += 1) {
-    const password = `passwort-${made}`
+    const password = `ein-langes-passwort-${made}`
     const { email } = await buildAccount(payload, { password })
     const { token } = await payload.login({ collection: 'accounts', data: { email, password } })
     members.push({ Authorization: `JWT ${token}` })

@@ -8,5 +8,7 @@ export const untilAnswering = async (server: TestProcess, url: string): Promise<
     await answer?.body?.cancel()
     return answer?.status === 200
   }
-  await eventually(`an answer of ${url}`, look, { withinMs: 120_000 })
+  await eventually(`an answer of ${url}`, look, { withinMs: 120_000 }).catch((cause: unknown) => {
+    throw new Error(`A server did not answer.\n${server.log().slice(-4000)}`, { cause })
+  })
 }

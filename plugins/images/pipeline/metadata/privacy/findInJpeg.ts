@@ -1,25 +1,19 @@
 import { type ByteSource, memorySource } from '../../headers/byteSource.ts'
-import { type JpegSegment, jpegSegments } from '../../headers/jpegSegments.ts'
-import { jpegMarks, startsWith } from '../jpegMarks.ts'
-import type { ReadingBudget } from '../readingBudget.ts'
-import type { Findings } from './Findings.ts'
-import { findAfterScan } from './findAfterScan.ts'
-import { findInExif } from './findInExif.ts'
-import { findInPhotoshop } from './findInPhotoshop.ts'
-import { findInXmp } from './findInXmp.ts'
-import { orAsFarAsRead } from './orAsFarAsRead.ts'
+import { type JpegSegment, jpegMarks, jpegSegments, startsWith } from '../../headers/jpeg.ts'
+import { type ReadingBudget, untilBroken } from '../metadataBlocks.ts'
+import { type Findings, findInExif, findInPhotoshop, findInXmp, findTrailing } from './findInBlocks.ts'
 
 const START_OF_SCAN = 0xda
 const COMMENT = 0xfe
 const isApplication = (marker: number): boolean => marker >= 0xe0 && marker <= 0xef
 
 /**
- * The private details of a JPEG.
- * @throws HeaderError where its header is broken.
+ * Finds private details in a JPEG.
+ * @throws HeaderError if its header is broken.
  */
 export async function findInJpeg(source: ByteSource, found: Findings, budget: ReadingBudget): Promise<void> {
   const photoshop: Uint8Array[] = []
-  const end = await orAsFarAsRead(async () => {
+  const end = await untilBroken(async () => {
     for await (const segment of jpegSegments(source)) {
       const { marker, at, length } = segment
       if (marker === START_OF_SCAN) return at + length
@@ -29,7 +23,7 @@ export async function findInJpeg(source: ByteSource, found: Findings, budget: Re
     }
     return undefined
   })
-  await orAsFarAsRead(() => findInPhotoshop(Buffer.concat(photoshop), found, budget))
+  await untilBroken(() => findInPhotoshop(Buffer.concat(photoshop), found, budget))
   if (end !== undefined) await findAfterScan(source, end, found)
 }
 
@@ -39,7 +33,7 @@ async function findInSegment(
   found: Findings,
   photoshop: Uint8Array[],
 ): Promise<void> {
-  // A copy: the next look at the file moves the window under it.
+  // A copy, since the next read moves the window.
   const content = (await source.read(at, length)).slice()
   const after = (mark: Buffer) => content.subarray(mark.length)
   if (startsWith(content, jpegMarks.exif)) await findInExifBlock(after(jpegMarks.exif), found)
@@ -56,7 +50,7 @@ async function findInSegment(
 }
 
 async function findInExifBlock(block: Uint8Array, found: Findings): Promise<void> {
-  await orAsFarAsRead(async () => {
+  await untilBroken(async () => {
     const { next } = await findInExif(memorySource(block), found)
     // The second directory of an EXIF block holds the thumbnail.
     if (next > 0) found.add('thumbnail')
@@ -67,4 +61,53 @@ const WIDTH_AT = 12
 
 function findInJfif(content: Uint8Array, found: Findings): void {
   if ((content[WIDTH_AT] ?? 0) * (content[WIDTH_AT + 1] ?? 0) > 0) found.add('thumbnail')
+}
+
+/** Less than a file source reads at once, so that many marks do not read the same bytes repeatedly. */
+const WINDOW_BYTES = 32_768
+/** Limit for marks between the scans of a JPEG; a file with more is not searched to its end. */
+const MAX_MARKS = 4_096
+const END_OF_IMAGE = 0xd9
+
+/** Whether a code belongs to the pixels: an escaped 0xff, a restart mark or a fill byte. */
+const isPixels = (code: number): boolean => code === 0 || code === 0x01 || (code >= 0xd0 && code <= 0xd7)
+
+function lastOfRun(window: Buffer, from: number): number {
+  let at = from
+  while (window[at + 1] === 0xff) at += 1
+  return at
+}
+
+/** Finds the first mark in a window that does not belong to the pixels; `at` is where to continue the search. */
+function nextMark(window: Buffer): { code: number | undefined; at: number } {
+  let at = window.indexOf(0xff)
+  while (at >= 0 && at + 1 < window.length) {
+    const code = window[at + 1] ?? 0
+    if (code !== 0xff && !isPixels(code)) return { code, at }
+    if (code === 0xff) at = lastOfRun(window, at + 1)
+    // Each search costs a call, and a file may consist of restart marks.
+    else if (window[at + 2] === 0xff) at += 2
+    else at = window.indexOf(0xff, at + 2)
+  }
+  return { code: undefined, at: at < 0 ? window.length : at }
+}
+
+/** Finds private details between the scans of a JPEG and after its end, from the first scan on. */
+async function findAfterScan(source: ByteSource, from: number, found: Findings): Promise<void> {
+  let position = from
+  for (let marks = 0; marks < MAX_MARKS && position + 1 < source.size; ) {
+    const read = await source.read(position, WINDOW_BYTES)
+    const { code, at } = nextMark(Buffer.from(read.buffer, read.byteOffset, read.byteLength))
+    position += at
+    if (code === END_OF_IMAGE) return findTrailing(source, position + 2, found)
+    if (code === undefined) {
+      if (position + 1 >= source.size) return
+      continue
+    }
+    marks += 1
+    if (code === COMMENT) found.add('comment')
+    if (isApplication(code)) found.add('otherData')
+    const [high = 0, low = 0] = await source.read(position + 2, 2)
+    position += 2 + Math.max(2, high * 256 + low)
+  }
 }

@@ -1,7 +1,7 @@
 import { notFound } from 'next/navigation'
-import { pageLocale } from '../../../../i18n/pageLocale.ts'
+import { pageLocale } from '../../../../i18n/pageTexts.ts'
 
-/** Every address that is no page of the site, so that the answer has the site's frame and language. */
+/** Catches all unknown paths, so that the 404 has the site's layout and language. */
 export default async function UnknownPage({ params }: { params: Promise<{ locale: string }> }) {
   await pageLocale(params)
   notFound()

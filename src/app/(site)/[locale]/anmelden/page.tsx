@@ -1,13 +1,12 @@
 import type { Metadata } from 'next'
-import { getTranslations } from 'next-intl/server'
-import { safeNextPath } from '../../../../components/SignInForm/safeNextPath.ts'
+import { safeNextPath } from '../../../../components/SignInForm/signIn.ts'
 import { SignInPanel } from '../../../../components/SignInPanel/index.tsx'
 import { clientTexts } from '../../../../i18n/clientTexts.ts'
 import { localePath } from '../../../../i18n/locales.ts'
 import { ProvideTexts } from '../../../../i18n/ProvideTexts.client.tsx'
-import { pageLocale } from '../../../../i18n/pageLocale.ts'
 import { pageMetadata } from '../../../../i18n/pageMetadata.ts'
-import { viewer } from '../../../../queries/viewer.ts'
+import { pageLocale, pageTexts } from '../../../../i18n/pageTexts.ts'
+import { viewer } from '../../../../queries/requests.ts'
 
 type SignInProps = {
   params: Promise<{ locale: string }>
@@ -16,7 +15,7 @@ type SignInProps = {
 
 export async function generateMetadata({ params }: SignInProps): Promise<Metadata> {
   const locale = await pageLocale(params)
-  const t = await getTranslations('signIn')
+  const t = pageTexts('signIn')
   const about = { title: t('title'), description: t('description') }
   return { ...pageMetadata({ locale, path: '/anmelden', ...about }), robots: { index: false } }
 }

@@ -1,32 +1,33 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
-import { getTranslations } from 'next-intl/server'
+import { cache } from 'react'
 import { Gallery } from '../../../../components/Gallery/index.tsx'
-import { pageLocale } from '../../../../i18n/pageLocale.ts'
 import { pageMetadata } from '../../../../i18n/pageMetadata.ts'
-import { newestImages } from '../../../../queries/newestImages.ts'
-import { type PagedSearch, pageNumber } from '../../pageNumber.ts'
+import { pageLocale, pageTexts } from '../../../../i18n/pageTexts.ts'
+import { IMAGES_PER_PAGE, newestImages } from '../../../../queries/images.ts'
+import { pageNumber } from '../../addressParts.ts'
 
-const PER_PAGE = 24
+/** `page` is part of the path from the second page on. */
+type GalleryProps = { params: Promise<{ locale: string; page?: string }> }
 
-type GalleryProps = {
-  params: Promise<{ locale: string }>
-  searchParams: PagedSearch
-}
-
-export async function generateMetadata({ params, searchParams }: GalleryProps): Promise<Metadata> {
-  const locale = await pageLocale(params)
-  const page = await pageNumber(searchParams)
-  const t = await getTranslations('gallery')
-  const title = page === 1 ? t('title') : t('pageTitle', { page })
-  const path = page === 1 ? '/bilder' : `/bilder?seite=${page}`
-  return pageMetadata({ locale, path, title, description: t('description') })
-}
-
-export default async function GalleryPage({ params, searchParams }: GalleryProps) {
-  const locale = await pageLocale(params)
-  const page = await pageNumber(searchParams)
-  const found = await newestImages({ limit: PER_PAGE, page })
+/** Cached for the page and its metadata. */
+const requestedImages = cache(async (page: number) => {
+  const found = await newestImages({ limit: IMAGES_PER_PAGE, page })
   if (page > 1 && page > found.pages) notFound()
-  return <Gallery {...found} page={page} locale={locale} />
+  return found
+})
+
+export async function generateMetadata({ params }: GalleryProps): Promise<Metadata> {
+  const locale = await pageLocale(params)
+  const page = pageNumber((await params).page)
+  const { pages } = await requestedImages(page)
+  const t = pageTexts('gallery')
+  const title = page === 1 ? t('title') : t('pageTitle', { page })
+  return pageMetadata({ locale, path: '/bilder', page, pages, title, description: t('description') })
+}
+
+export default async function GalleryPage({ params }: GalleryProps) {
+  const locale = await pageLocale(params)
+  const page = pageNumber((await params).page)
+  return <Gallery {...(await requestedImages(page))} page={page} locale={locale} />
 }

@@ -1,16 +1,15 @@
 import type { Metadata } from 'next'
-import { getTranslations } from 'next-intl/server'
-import { StoragePage } from '../../../../components/StoragePage/index.tsx'
-import { storedCookies } from '../../../../components/StoragePage/storedCookies.ts'
-import { pageLocale } from '../../../../i18n/pageLocale.ts'
+import { StoragePage, storedCookies } from '../../../../components/StoragePage/index.tsx'
+
 import { pageMetadata } from '../../../../i18n/pageMetadata.ts'
-import { payloadInstance } from '../../../../queries/payload.ts'
+import { pageLocale, pageTexts } from '../../../../i18n/pageTexts.ts'
+import { payloadInstance } from '../../../../queries/requests.ts'
 
 type PrivacyProps = { params: Promise<{ locale: string }> }
 
 export async function generateMetadata({ params }: PrivacyProps): Promise<Metadata> {
   const locale = await pageLocale(params)
-  const t = await getTranslations('privacy')
+  const t = pageTexts('privacy')
   return pageMetadata({ locale, path: '/datenschutz', title: t('title'), description: t('description') })
 }
 

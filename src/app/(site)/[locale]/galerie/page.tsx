@@ -1,27 +1,33 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
-import { getTranslations } from 'next-intl/server'
+import { cache } from 'react'
 import { GalleryList } from '../../../../components/GalleryList/index.tsx'
-import { pageLocale } from '../../../../i18n/pageLocale.ts'
 import { pageMetadata } from '../../../../i18n/pageMetadata.ts'
-import { galleriesPage } from '../../../../queries/galleriesPage.ts'
-import { type PagedSearch, pageNumber } from '../../pageNumber.ts'
+import { pageLocale, pageTexts } from '../../../../i18n/pageTexts.ts'
+import { galleriesPage } from '../../../../queries/galleries.ts'
+import { pageNumber } from '../../addressParts.ts'
 
-type GalleriesProps = { params: Promise<{ locale: string }>; searchParams: PagedSearch }
+/** `page` is part of the path from the second page on. */
+type GalleriesProps = { params: Promise<{ locale: string; page?: string }> }
 
-export async function generateMetadata({ params, searchParams }: GalleriesProps): Promise<Metadata> {
-  const locale = await pageLocale(params)
-  const page = await pageNumber(searchParams)
-  const t = await getTranslations('galleries')
-  const title = page === 1 ? t('title') : t('pageTitle', { page })
-  const path = page === 1 ? '/galerie' : `/galerie?seite=${page}`
-  return pageMetadata({ locale, path, title, description: t('description') })
-}
-
-export default async function GalleriesPage({ params, searchParams }: GalleriesProps) {
-  const locale = await pageLocale(params)
-  const page = await pageNumber(searchParams)
+/** Cached for the page and its metadata. */
+const requestedGalleries = cache(async (page: number) => {
   const found = await galleriesPage(page)
   if (page > 1 && page > found.pages) notFound()
-  return <GalleryList {...found} page={page} locale={locale} />
+  return found
+})
+
+export async function generateMetadata({ params }: GalleriesProps): Promise<Metadata> {
+  const locale = await pageLocale(params)
+  const page = pageNumber((await params).page)
+  const { pages } = await requestedGalleries(page)
+  const t = pageTexts('galleries')
+  const title = page === 1 ? t('title') : t('pageTitle', { page })
+  return pageMetadata({ locale, path: '/galerie', page, pages, title, description: t('description') })
+}
+
+export default async function GalleriesPage({ params }: GalleriesProps) {
+  const locale = await pageLocale(params)
+  const page = pageNumber((await params).page)
+  return <GalleryList {...(await requestedGalleries(page))} page={page} locale={locale} />
 }

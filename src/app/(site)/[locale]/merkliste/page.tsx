@@ -1,14 +1,13 @@
 import type { Metadata } from 'next'
-import { getTranslations } from 'next-intl/server'
 import { BookmarksPage } from '../../../../components/Bookmarks/index.tsx'
-import { pageLocale } from '../../../../i18n/pageLocale.ts'
 import { pageMetadata } from '../../../../i18n/pageMetadata.ts'
+import { pageLocale, pageTexts } from '../../../../i18n/pageTexts.ts'
 
 type BookmarksProps = { params: Promise<{ locale: string }> }
 
 export async function generateMetadata({ params }: BookmarksProps): Promise<Metadata> {
   const locale = await pageLocale(params)
-  const t = await getTranslations('bookmarks')
+  const t = pageTexts('bookmarks')
   const about = { title: t('title'), description: t('lead') }
   return { ...pageMetadata({ locale, path: '/merkliste', ...about }), robots: { index: false } }
 }

@@ -1,16 +1,15 @@
 import type { Metadata } from 'next'
-import { getTranslations } from 'next-intl/server'
-import { readRoutes } from '../../../../components/RouteList/readRoutes.ts'
+import { readRoutes } from '../../../../components/RouteList/routeSchema.ts'
 import { RoutesPage } from '../../../../components/RoutesPage/index.tsx'
-import { pageLocale } from '../../../../i18n/pageLocale.ts'
 import { pageMetadata } from '../../../../i18n/pageMetadata.ts'
+import { pageLocale, pageTexts } from '../../../../i18n/pageTexts.ts'
 import { namedRoutes } from '../../../../queries/namedRoutes.ts'
 
 type RoutesProps = { params: Promise<{ locale: string }> }
 
 export async function generateMetadata({ params }: RoutesProps): Promise<Metadata> {
   const locale = await pageLocale(params)
-  const t = await getTranslations('routes')
+  const t = pageTexts('routes')
   return pageMetadata({ locale, path: '/schnittstellen', title: t('title'), description: t('description') })
 }
 

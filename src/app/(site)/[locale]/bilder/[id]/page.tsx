@@ -1,16 +1,15 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { cache } from 'react'
-import { imageMetadata } from '../../../../../components/PicturePage/imageMetadata.ts'
 import { PicturePage } from '../../../../../components/PicturePage/index.tsx'
-import { pageLocale } from '../../../../../i18n/pageLocale.ts'
-import { imageById } from '../../../../../queries/imageById.ts'
-import { neighbours } from '../../../../../queries/neighbours.ts'
-import { pathId } from '../../../pathId.ts'
+import { imageMetadata } from '../../../../../components/PicturePage/metadata.ts'
+import { pageLocale } from '../../../../../i18n/pageTexts.ts'
+import { imageById, neighbours } from '../../../../../queries/images.ts'
+import { pathId } from '../../../addressParts.ts'
 
 type ImagePageProps = { params: Promise<{ locale: string; id: string }> }
 
-/** Read once for the page and its metadata. */
+/** Cached for the page and its metadata. */
 const requestedImage = cache(async (id: string) => (await imageById(pathId(id))) ?? notFound())
 
 export async function generateMetadata({ params }: ImagePageProps): Promise<Metadata> {

@@ -1,37 +1,34 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { cache } from 'react'
-import { galleryMetadata } from '../../../../../components/GalleryPage/galleryMetadata.ts'
-import { GalleryPage } from '../../../../../components/GalleryPage/index.tsx'
-import { pageLocale } from '../../../../../i18n/pageLocale.ts'
-import { galleryById } from '../../../../../queries/galleryById.ts'
-import { otherGalleries } from '../../../../../queries/otherGalleries.ts'
-import { type PagedSearch, pageNumber } from '../../../pageNumber.ts'
-import { pathId } from '../../../pathId.ts'
+import { GalleryPage, galleryMetadata } from '../../../../../components/GalleryPage/index.tsx'
+import { pageLocale } from '../../../../../i18n/pageTexts.ts'
+import { galleryById, otherGalleries } from '../../../../../queries/galleries.ts'
+import { pageNumber, pathId } from '../../../addressParts.ts'
 
 /** Pictures on a page. */
 const PER_PAGE = 50
 
-type GalleryProps = { params: Promise<{ locale: string; id: string }>; searchParams: PagedSearch }
+/** `page` is part of the path from the second page on. */
+type GalleryProps = { params: Promise<{ locale: string; id: string; page?: string }> }
 
-/** Read once for the page and its metadata. */
+/** Cached for the page and its metadata. */
 const requestedGallery = cache(async (id: string, page: number) => {
   const read = await galleryById(pathId(id), { from: (page - 1) * PER_PAGE, limit: PER_PAGE })
   if (!read || (page > 1 && read.found.entries.length === 0)) notFound()
-  return read
+  return { ...read, page, pages: Math.max(1, Math.ceil(read.found.total / PER_PAGE)) }
 })
 
-export async function generateMetadata({ params, searchParams }: GalleryProps): Promise<Metadata> {
+export async function generateMetadata({ params }: GalleryProps): Promise<Metadata> {
   const locale = await pageLocale(params)
-  const page = await pageNumber(searchParams)
-  return galleryMetadata({ ...(await requestedGallery((await params).id, page)), page, locale })
+  const { id, page } = await params
+  return galleryMetadata({ ...(await requestedGallery(id, pageNumber(page))), locale })
 }
 
-export default async function OneGalleryPage({ params, searchParams }: GalleryProps) {
+export default async function OneGalleryPage({ params }: GalleryProps) {
   const locale = await pageLocale(params)
-  const page = await pageNumber(searchParams)
-  const { found, isPublic } = await requestedGallery((await params).id, page)
-  const pages = Math.max(1, Math.ceil(found.total / PER_PAGE))
+  const { id, page: number } = await params
+  const { found, isPublic, page, pages } = await requestedGallery(id, pageNumber(number))
   const others = await otherGalleries()
   return (
     <GalleryPage

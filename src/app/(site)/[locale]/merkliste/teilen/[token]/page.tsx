@@ -1,17 +1,16 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
-import { getTranslations } from 'next-intl/server'
+import { setPageStatus } from '../../../../../../../config/pageStatus.ts'
 import { SharedPage } from '../../../../../../components/Bookmarks/SharedPage.tsx'
-import { pageLocale } from '../../../../../../i18n/pageLocale.ts'
+import { pageLocale, pageTexts } from '../../../../../../i18n/pageTexts.ts'
 import { sharedBookmarks } from '../../../../../../queries/sharedBookmarks.ts'
-import { setPageStatus } from '../../../../../../server/pageStatus.ts'
 
 type SharedProps = { params: Promise<{ locale: string; token: string }> }
 
-/** The token stands for the right to look: it goes into no index, and to no other site. */
+/** The token grants access, so it must reach neither search engines nor other sites. */
 export async function generateMetadata({ params }: SharedProps): Promise<Metadata> {
   await pageLocale(params)
-  const t = await getTranslations('bookmarks')
+  const t = pageTexts('bookmarks')
   return { title: t('sharedTitle'), robots: { index: false }, referrer: 'no-referrer' }
 }
 

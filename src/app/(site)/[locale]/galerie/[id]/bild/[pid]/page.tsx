@@ -1,15 +1,17 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { cache } from 'react'
-import { galleryPictureMetadata } from '../../../../../../../components/GalleryPicturePage/galleryPictureMetadata.ts'
-import { GalleryPicturePage } from '../../../../../../../components/GalleryPicturePage/index.tsx'
-import { pageLocale } from '../../../../../../../i18n/pageLocale.ts'
-import { galleryPicture } from '../../../../../../../queries/galleryPicture.ts'
-import { pathId } from '../../../../../pathId.ts'
+import {
+  GalleryPicturePage,
+  galleryPictureMetadata,
+} from '../../../../../../../components/GalleryPicturePage/index.tsx'
+import { pageLocale } from '../../../../../../../i18n/pageTexts.ts'
+import { galleryPicture } from '../../../../../../../queries/galleries.ts'
+import { pathId } from '../../../../../addressParts.ts'
 
 type PictureProps = { params: Promise<{ locale: string; id: string; pid: string }> }
 
-/** Read once for the page and its metadata. */
+/** Cached for the page and its metadata. */
 const requestedPicture = cache(
   async (id: string, pid: string) => (await galleryPicture(pathId(id), pathId(pid))) ?? notFound(),
 )

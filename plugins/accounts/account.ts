@@ -1,0 +1,109 @@
+import {
+  ACCOUNT_STATES,
+  accessBy,
+  type CollectionExtension,
+  fieldAccessBy,
+  lockRow,
+  ROLES,
+} from '@litfass/kit'
+import { admins, allOf, anyOf, approved, self, staff } from '@litfass/kit/policies'
+import type { Condition, Field } from 'payload'
+import { guardCredentials, guardReset, refuseWeakPassword } from './passwords.ts'
+import { guardLastAdmin, guardRights, makeFirstAccountAdmin, refuseLockedSignIn } from './rights.ts'
+import { paceSignIn, returnSignInAttempt } from './signIn.ts'
+import { texts } from './texts.ts'
+
+/** Returns the fields, access and hooks that make an auth collection of the project the collection of accounts. */
+export function accountExtension({ hasSecureCookies }: { hasSecureCookies: boolean }): CollectionExtension {
+  return {
+    // Payload's own lock counts after the hash, and locks the owner out with whoever guesses (decision 0025).
+    auth: { cookies: { secure: hasSecureCookies, sameSite: 'Lax' }, maxLoginAttempts: 0 },
+    labels: { singular: texts.label('account'), plural: texts.label('accounts') },
+    access,
+    admin: {
+      group: texts.label('group'),
+      description: texts.label('about'),
+      useAsTitle: 'name',
+      defaultColumns: ['name', 'email', 'role', 'state'],
+      listSearchableFields: ['name', 'email'],
+    },
+    fields: { first: [name, currentPassword], last: [role, state] },
+    hooks: {
+      beforeOperation: [paceSignIn, guardReset, lockRow],
+      beforeChange: [guardCredentials, guardRights],
+      beforeDelete: [guardLastAdmin],
+      beforeValidate: [refuseWeakPassword, makeFirstAccountAdmin],
+      beforeLogin: [refuseLockedSignIn],
+      afterLogin: [returnSignInAttempt],
+    },
+  }
+}
+
+const access = accessBy({
+  admin: staff,
+  create: admins,
+  read: anyOf(staff, self()),
+  update: anyOf(admins, allOf(approved, self())),
+  delete: admins,
+  unlock: admins,
+})
+
+/** The displayed name. */
+const name: Field = {
+  name: 'name',
+  type: 'text',
+  required: true,
+  maxLength: 80,
+  label: texts.label('name'),
+}
+
+/** Whether the form in the panel is that of one's own account. */
+const isOwnAccount: Condition = (data, _siblingData, { user }) => Boolean(user) && data?.id === user?.id
+
+/** Sent along with a new password or address of one's own; never stored. */
+const currentPassword: Field = {
+  name: 'currentPassword',
+  type: 'text',
+  virtual: true,
+  label: texts.label('currentPassword'),
+  // A form shows only what may be read.
+  access: fieldAccessBy({ read: self() }),
+  admin: {
+    condition: isOwnAccount,
+    description: texts.label('currentPasswordHint'),
+    disableListColumn: true,
+    disableListFilter: true,
+    components: { Field: '@litfass/accounts/admin#CurrentPassword' },
+  },
+}
+
+const changedByAdmins = fieldAccessBy({ create: admins, update: admins })
+
+/** The form of the very first account asks for neither role nor state: it becomes an approved admin anyway. */
+const isSignedIn: Condition = (_data, _siblingData, { user }) => Boolean(user)
+
+/** The rights of an account. */
+const role: Field = {
+  name: 'role',
+  type: 'select',
+  required: true,
+  defaultValue: 'member',
+  saveToJWT: false,
+  label: texts.label('role'),
+  options: ROLES.map((value) => ({ value, label: texts.label(value) })),
+  access: changedByAdmins,
+  admin: { position: 'sidebar', description: texts.label('roleHint'), condition: isSignedIn },
+}
+
+/** Whether an account may do anything (design section 9). */
+const state: Field = {
+  name: 'state',
+  type: 'select',
+  required: true,
+  defaultValue: 'pending',
+  saveToJWT: false,
+  label: texts.label('state'),
+  options: ACCOUNT_STATES.map((value) => ({ value, label: texts.label(value) })),
+  access: changedByAdmins,
+  admin: { position: 'sidebar', description: texts.label('stateHint'), condition: isSignedIn },
+}

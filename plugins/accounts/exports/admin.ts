@@ -1,0 +1,3 @@
+'use client'
+
+export { CurrentPassword } from '../CurrentPassword.client.tsx'

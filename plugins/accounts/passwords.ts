@@ -1,0 +1,180 @@
+import { pbkdf2, timingSafeEqual } from 'node:crypto'
+import { promisify } from 'node:util'
+import { translate } from '@litfass/kit'
+import {
+  type CollectionBeforeChangeHook,
+  type CollectionBeforeOperationHook,
+  type CollectionBeforeValidateHook,
+  type CollectionSlug,
+  type PayloadRequest,
+  ValidationError,
+} from 'payload'
+import { z } from 'zod'
+import { sendNotice } from './notices.ts'
+import { forgiveSignInAttempt, spendSignInAttempt } from './signIn.ts'
+import { texts } from './texts.ts'
+
+/** The shortest password, in characters. */
+export const MIN_PASSWORD = 12
+
+/** Why a password is not accepted. */
+type Weakness = 'passwordShort' | 'passwordRepeated' | 'passwordKnown'
+
+/**
+ * Returns why a password is too easy to guess: it is short, repeats a few characters, or is what the account says of
+ * itself.
+ * @param own words that anybody knows of the account, such as its e-mail address
+ */
+export function weaknessOf(password: string, own: readonly string[] = []): Weakness | undefined {
+  if ([...password].length < MIN_PASSWORD) return 'passwordShort'
+  if (/^(.{1,4}?)\1+.{0,3}$/su.test(password)) return 'passwordRepeated'
+  const plain = password.toLowerCase()
+  return own.some((word) => word.length > 0 && plain === word.toLowerCase()) ? 'passwordKnown' : undefined
+}
+
+/**
+ * Refuses a weak password of a new account and of a changed one.
+ * @throws ValidationError at the field `password`
+ */
+export const refuseWeakPassword: CollectionBeforeValidateHook = async ({
+  collection,
+  data,
+  originalDoc,
+  req,
+}) => {
+  if (!isText(data?.password)) return data
+  const own = [data.email, originalDoc?.email, data.name].filter(isText)
+  await requireStrong(req, collection.slug, { password: data.password, own })
+  return data
+}
+
+const reset = z.object({ token: z.string(), password: z.string() })
+
+/**
+ * Refuses a weak password in a reset by mail, and tells the owner of the account about the new one.
+ * @throws ValidationError at the field `password`
+ */
+export const guardReset: CollectionBeforeOperationHook = async ({ args, collection, operation, req }) => {
+  if (operation !== 'resetPassword' || !('data' in args)) return args
+  const given = reset.safeParse(args.data)
+  if (!given.success) return args
+  const { token, password } = given.data
+  // Below the access rules, as Payload's own reset: the token is the right.
+  const account = await req.payload.db.findOne<Account>({
+    collection: collection.slug,
+    where: {
+      and: [
+        { resetPasswordToken: { equals: token } },
+        { resetPasswordExpiration: { greater_than: new Date().toISOString() } },
+      ],
+    },
+    req,
+  })
+  if (!account) return args
+  const own = [account.email, account.name].filter(isText)
+  await requireStrong(req, collection.slug, { password, own })
+  await sendNotice(req, { kind: 'password', account })
+  return args
+}
+
+/**
+ * True for one of the 49,000 passwords that are used most, and for one that only wears digits and signs at its ends, such
+ * as `Password1234!`. The list takes 90 ms to load, once, when the first password is set.
+ */
+export async function isCommonPassword(password: string): Promise<boolean> {
+  loading ??= import('@zxcvbn-ts/language-common').then(
+    ({ dictionary }) => new Set(dictionary['passwords-common']),
+  )
+  const common = await loading
+  const plain = password.toLowerCase()
+  const core = plain.replace(/^\P{L}+|\P{L}+$/gu, '')
+  return common.has(plain) || (core.length * 2 >= plain.length && common.has(core))
+}
+
+let loading: Promise<ReadonlySet<string>> | undefined
+
+async function requireStrong(
+  req: PayloadRequest,
+  collection: string,
+  { password, own }: { password: string; own: readonly string[] },
+): Promise<void> {
+  const weakness = weaknessOf(password, own)
+  if (weakness) refuseField(req, collection, 'password', weakness)
+  if (await isCommonPassword(password)) refuseField(req, collection, 'password', 'passwordCommon')
+}
+
+type Account = { id: number | string; email?: string | null; username?: string | null; name?: string | null }
+
+/**
+ * Asks for the old password when somebody changes their own password or their own address, and tells the owner of an
+ * account by e-mail when either was changed, at the address it had before.
+ * @throws ValidationError at the field `currentPassword`
+ */
+export const guardCredentials: CollectionBeforeChangeHook = async ({
+  collection,
+  data,
+  operation,
+  originalDoc,
+  req,
+}) => {
+  const { currentPassword, ...rest } = data
+  if (operation !== 'update' || !originalDoc) return rest
+  const before: Account = originalDoc
+  const isPasswordNew = isText(data.password)
+  const isAddressNew = ['email', 'username'].some((field) => isOther(data[field], Reflect.get(before, field)))
+  if (!isPasswordNew && !isAddressNew) return rest
+  const isOwn = req.user?.collection === collection.slug && req.user.id === before.id
+  if (isOwn)
+    await requirePassword({ req, collection: collection.slug, account: before, given: currentPassword })
+  if (isPasswordNew) await sendNotice(req, { kind: 'password', account: before })
+  if (isAddressNew) await sendNotice(req, { kind: 'address', account: before })
+  return rest
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string' && value !== ''
+
+function isOther(after: unknown, before: unknown): boolean {
+  return isText(after) && after.toLowerCase().trim() !== before
+}
+
+type Claim = { req: PayloadRequest; collection: CollectionSlug; account: Account; given: unknown }
+
+async function requirePassword({ req, collection, account, given }: Claim): Promise<void> {
+  if (!isText(given)) return refuseField(req, collection, 'currentPassword', 'currentPasswordMissing')
+  const name = account.email ?? account.username ?? String(account.id)
+  await spendSignInAttempt(req, name)
+  if (!(await isPasswordOf({ req, collection, account, given }))) {
+    return refuseField(req, collection, 'currentPassword', 'currentPasswordWrong')
+  }
+  await forgiveSignInAttempt(req, name)
+}
+
+/** The ways in which Payload 3.90.2 has stored passwords: today's, and the one before it, which has no prefix. */
+const CURRENT = { prefix: 'pbkdf2-sha256-v1:', iterations: 600_000, bytes: 32 }
+const LEGACY = { prefix: '', iterations: 25_000, bytes: 512 }
+
+async function isPasswordOf({
+  req,
+  collection,
+  account,
+  given,
+}: Claim & { given: string }): Promise<boolean> {
+  const found = await req.payload.db.findOne<{ id: number; hash?: string | null; salt?: string | null }>({
+    collection,
+    where: { id: { equals: account.id } },
+    req,
+  })
+  if (!found?.hash || !found.salt) return false
+  const { prefix, iterations, bytes } = found.hash.startsWith(CURRENT.prefix) ? CURRENT : LEGACY
+  const stored = Buffer.from(found.hash.slice(prefix.length), 'hex')
+  const made = await promisify(pbkdf2)(given, found.salt, iterations, bytes, 'sha256')
+  return stored.length === made.length && timingSafeEqual(stored, made)
+}
+
+type MessageName = Weakness | 'passwordCommon' | 'currentPasswordMissing' | 'currentPasswordWrong'
+
+function refuseField(req: PayloadRequest, collection: string, path: string, message: MessageName): never {
+  const label = path === 'password' ? req.t('general:password') : translate(req, texts.key('currentPassword'))
+  const words = translate(req, texts.key(message), { count: MIN_PASSWORD })
+  throw new ValidationError({ collection, errors: [{ label, path, message: words }], req }, req.t)
+}

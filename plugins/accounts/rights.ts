@@ -1,0 +1,98 @@
+import { LitfassError } from '@litfass/kit'
+import { executeSql, sql } from '@litfass/kit/database'
+import type {
+  CollectionBeforeChangeHook,
+  CollectionBeforeDeleteHook,
+  CollectionBeforeLoginHook,
+  CollectionBeforeValidateHook,
+  CollectionSlug,
+  PayloadRequest,
+} from 'payload'
+import { allowRightsChange } from './sessions.ts'
+import { texts } from './texts.ts'
+
+/** Advisory locks of the database, held until the transaction ends. The numbers are arbitrary but must be unique. */
+const LOCKS = { firstAccount: 7_274_001, rights: 7_274_002 }
+
+/**
+ * Makes the first account of an empty installation an approved admin. Concurrent set-ups
+ * wait for each other, so that only one becomes admin; the other is refused here, since Payload has let both in.
+ */
+export const makeFirstAccountAdmin: CollectionBeforeValidateHook = async ({
+  collection,
+  data,
+  operation,
+  req,
+}) => {
+  if (operation !== 'create' || !data) return data
+  await executeSql(req, sql`select pg_advisory_xact_lock(${LOCKS.firstAccount})`)
+  // Privileged: every account counts, visible to the caller or not.
+  const { totalDocs } = await req.payload.count({ collection: collection.slug, req, overrideAccess: true })
+  if (totalDocs === 0) return { ...data, role: 'admin', state: 'approved' }
+  if (req.payloadAPI !== 'local' && !req.user) throw new LitfassError('forbidden')
+  return data
+}
+
+type Rights = { id?: number | string; role?: unknown; state?: unknown }
+
+/**
+ * Refuses to lock or demote oneself or the last admin (design section 9). Locking ends every session and the API key in
+ * the same transaction.
+ */
+export const guardRights: CollectionBeforeChangeHook = async ({
+  collection,
+  data,
+  operation,
+  originalDoc,
+  req,
+}) => {
+  if (operation !== 'update' || !originalDoc) return data
+  const before: Rights = originalDoc
+  const after: Rights = { role: data.role ?? before.role, state: data.state ?? before.state }
+  if (after.role === before.role && after.state === before.state) return data
+  allowRightsChange(req, originalDoc.id)
+  if (isActiveAdmin(before) && !isActiveAdmin(after))
+    await requireOtherAdmin(req, collection.slug, originalDoc.id)
+  return after.state === 'locked'
+    ? { ...data, sessions: [], enableAPIKey: false, apiKey: null, apiKeyIndex: null }
+    : data
+}
+
+/** Refuses to delete the last admin: in an empty collection the next account to be created would become one. */
+export const guardLastAdmin: CollectionBeforeDeleteHook = async ({ collection, id, req }) => {
+  await requireOtherAdmin(req, collection.slug, id)
+}
+
+/** Changes of rights wait for each other, so that two admins cannot remove the last two admins together. */
+async function requireOtherAdmin(
+  req: PayloadRequest,
+  collection: CollectionSlug,
+  id: number | string,
+): Promise<void> {
+  await executeSql(req, sql`select pg_advisory_xact_lock(${LOCKS.rights})`)
+  if (req.user?.id === id)
+    throw new LitfassError('refused', { detail: 'account.self', msgKey: texts.key('notYourself') })
+  // Privileged: every admin counts, visible to the caller or not.
+  const { totalDocs } = await req.payload.count({
+    collection,
+    where: {
+      and: [{ role: { equals: 'admin' } }, { state: { equals: 'approved' } }, { id: { not_equals: id } }],
+    },
+    overrideAccess: true,
+    req,
+  })
+  if (totalDocs === 0)
+    throw new LitfassError('refused', { detail: 'account.lastAdmin', msgKey: texts.key('lastAdmin') })
+}
+
+function isActiveAdmin({ role, state }: Rights): boolean {
+  return role === 'admin' && state === 'approved'
+}
+
+/** Refuses the sign-in of a locked account, and says why once the password was right. */
+export const refuseLockedSignIn: CollectionBeforeLoginHook = ({ user }) => {
+  if ('state' in user && user.state === 'locked') {
+    throw new LitfassError('forbidden', { detail: 'account.locked', msgKey: texts.key('lockedOut') })
+  }
+  return user
+}

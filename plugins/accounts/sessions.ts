@@ -1,0 +1,87 @@
+import { accessBy, isStaff, LitfassError, viewerOf } from '@litfass/kit'
+import { keepRow } from '@litfass/kit/database'
+import { interceptAuthentication, interceptRowUpdates, type RowUpdate } from '@litfass/kit/payload'
+import { staff } from '@litfass/kit/policies'
+import type { AccessArgs, Payload, PayloadRequest } from 'payload'
+
+/** Makes sessions respect that their account has been locked, demoted or deleted since they began. */
+export function guardSessions(payload: Payload, collection: string): void {
+  ignoreLockedAccounts(payload)
+  interceptRowUpdates(payload, collection, async (update) => {
+    await refuseDeletedAccount(payload, update)
+    return isRightsChange(update) ? update : withoutRights(update)
+  })
+  restrictDocumentLocks(payload)
+  restrictPreferences(payload)
+}
+
+/**
+ * Treats locked accounts as anonymous: in REST, GraphQL, the named routes and the admin panel. Payload's strategies look
+ * at the token alone, so a locked account would stay signed in until its token expires.
+ */
+function ignoreLockedAccounts(payload: Payload): void {
+  interceptAuthentication(payload, (found) => {
+    const isLocked = found.user && 'state' in found.user && found.user.state === 'locked'
+    return isLocked ? { ...found, user: null } : found
+  })
+}
+
+/**
+ * Refuses to write the row of a deleted account. Payload's sign-in, refresh and save write back the whole row they
+ * have read before, and would insert it again. The row is locked until the write is done.
+ * @throws LitfassError `signedOut`
+ */
+async function refuseDeletedAccount(payload: Payload, { collection, id, req }: RowUpdate): Promise<void> {
+  if (id === undefined) return
+  const within = { payload, ...(req?.transactionID && { transactionID: req.transactionID }) }
+  if (!(await keepRow(within, collection, Number(id)))) throw new LitfassError('signedOut')
+}
+
+const RIGHTS_CHANGE = 'litfassRightsOf'
+
+/** Marks a request as an intended change of an account's role or state. */
+export function allowRightsChange(req: PayloadRequest, id: number | string): void {
+  req.context[RIGHTS_CHANGE] = id
+}
+
+function isRightsChange({ id, req }: RowUpdate): boolean {
+  const changed = req?.context?.[RIGHTS_CHANGE]
+  return changed !== undefined && changed === id
+}
+
+/** Drops role and state, so that a row read before an account was locked or demoted does not restore its rights. */
+function withoutRights(update: RowUpdate): RowUpdate {
+  const { role: _role, state: _state, ...data } = update.data
+  return { ...update, data }
+}
+
+/**
+ * Restricts Payload's document locks to staff. By default every signed-in account, even a pending one, could forge or
+ * remove them.
+ */
+function restrictDocumentLocks(payload: Payload): void {
+  const locks = payload.collections['payload-locked-documents']
+  const access = accessBy({ create: staff, read: staff, update: staff, delete: staff })
+  if (locks) Object.assign(locks.config.access, access)
+}
+
+/**
+ * Restricts Payload's preferences, the places of its panel, to those who may enter it. By default every signed-in account,
+ * even a pending one, could store as much as it liked under any number of keys. Payload 3.90.2 writes them below the
+ * collection's access, so the write itself is refused.
+ */
+function restrictPreferences(payload: Payload): void {
+  const preferences = payload.collections['payload-preferences']
+  if (!preferences) return
+  const { access } = preferences.config
+  const { delete: remove, update } = access
+  Object.assign(access, {
+    create: () => false,
+    update: (args: AccessArgs) => isStaff(viewerOf(args.req)) && update(args),
+    delete: (args: AccessArgs) => isStaff(viewerOf(args.req)) && remove(args),
+  })
+  interceptRowUpdates(payload, 'payload-preferences', (write) => {
+    if (!write.req || !isStaff(viewerOf(write.req))) throw new LitfassError('forbidden')
+    return write
+  })
+}

@@ -1,0 +1,140 @@
+import { pbkdf2, randomBytes } from 'node:crypto'
+import { promisify } from 'node:util'
+import {
+  type Attempts,
+  CLIENT_ADDRESS_HEADER,
+  clientNetwork,
+  forgetAttempts,
+  isRemembered,
+  type Pace,
+  type Remembered,
+  remember,
+  returnAttempt,
+  spendAttempt,
+} from '@litfass/kit'
+import type {
+  CollectionAfterLoginHook,
+  CollectionBeforeOperationHook,
+  CollectionSlug,
+  PayloadRequest,
+} from 'payload'
+import { z } from 'zod'
+
+/**
+ * How quickly passwords may be tried (decision 0025). Every limit slows down instead of locking: the owner of an account
+ * that somebody guesses at can still sign in, at once from where they have signed in before.
+ */
+const PACES = {
+  /** One account from one address. */
+  pair: { burst: { points: 7, seconds: 10 * 60 }, slowSeconds: 30 },
+  /** All accounts from one address, an office's perhaps. Rightful sign-ins do not count. */
+  address: { burst: { points: 29, seconds: 10 * 60 }, slowSeconds: 10 },
+  /** One account from all addresses from which nobody has signed in to it before. */
+  account: { burst: { points: 50, seconds: 60 * 60 }, slowSeconds: 15 },
+} as const satisfies Record<string, Pace>
+
+const KNOWN_SECONDS = 60 * 60 * 24 * 30
+
+const credentials = z.object({
+  email: z.string().optional(),
+  username: z.string().optional(),
+  password: z.string().regex(/\S/),
+})
+
+/**
+ * Counts a sign-in before its password is looked at: by REST, GraphQL and the Local API. An account that does not exist
+ * takes as long as one that does.
+ * @throws LitfassError `tooMany` with `retryAfter`
+ */
+export const paceSignIn: CollectionBeforeOperationHook = async ({ args, collection, operation, req }) => {
+  if (operation !== 'login' || !('data' in args)) return args
+  const given = credentials.safeParse(args.data)
+  const name = given.success ? nameIn(given.data) : ''
+  // Payload refuses an incomplete form without looking anybody up.
+  if (!given.success || name === '') return args
+  await spendSignInAttempt(req, name)
+  if (!(await hasPassword(req, collection.slug, given.data))) await hashForNobody(given.data.password)
+  return args
+}
+
+/** Gives an attempt back whose password was right, and remembers from where it came. */
+export async function forgiveSignInAttempt(req: PayloadRequest, name: string): Promise<void> {
+  const { payload } = req
+  const { pair, address, account, known } = attemptsOf(req, name)
+  await Promise.all([
+    pair && forgetAttempts(payload, pair),
+    address && returnAttempt(payload, address),
+    returnAttempt(payload, account),
+    known && remember(payload, known),
+  ])
+}
+
+/** Gives a sign-in back that was the owner's, and remembers from where it came. */
+export const returnSignInAttempt: CollectionAfterLoginHook = async ({ req, user }) => {
+  const names = [user.email, 'username' in user ? user.username : undefined]
+  for (const name of names) if (typeof name === 'string' && name !== '') await forgiveSignInAttempt(req, name)
+  return user
+}
+
+/**
+ * Counts a try at the password of an account.
+ * @throws LitfassError `tooMany` with `retryAfter`
+ */
+export async function spendSignInAttempt(req: PayloadRequest, name: string): Promise<void> {
+  const { payload } = req
+  const { pair, address, account, known } = attemptsOf(req, name)
+  // The narrowest first: whoever is too quick here uses up nothing of others.
+  if (pair) await spendAttempt(payload, pair)
+  if (address) await spendAttempt(payload, address)
+  if (!known || !(await isRemembered(payload, known))) await spendAttempt(payload, account)
+}
+
+type SignInAttempts = {
+  account: Attempts
+  /** Absent where nobody says from which address a request comes. */
+  pair?: Attempts
+  address?: Attempts
+  known?: Remembered
+}
+
+function attemptsOf({ headers }: PayloadRequest, given: string): SignInAttempts {
+  const name = given.toLowerCase().trim()
+  const account = { name: 'signIn:account', key: name, pace: PACES.account }
+  const from = headers.get(CLIENT_ADDRESS_HEADER)
+  if (!from) return { account }
+  const network = clientNetwork(from)
+  const both = `${name} ${network}`
+  return {
+    account,
+    pair: { name: 'signIn:pair', key: both, pace: PACES.pair },
+    address: { name: 'signIn:address', key: network, pace: PACES.address },
+    known: { name: 'signIn:known', key: both, seconds: KNOWN_SECONDS },
+  }
+}
+
+type Given = z.infer<typeof credentials>
+
+function nameIn({ email, username }: Given): string {
+  return (email || username || '').trim()
+}
+
+/** True for an account whose password Payload is going to hash. */
+async function hasPassword(req: PayloadRequest, collection: CollectionSlug, given: Given): Promise<boolean> {
+  const name = nameIn(given).toLowerCase()
+  const { loginWithUsername } = req.payload.collections[collection].config.auth
+  const fields = loginWithUsername ? ['email', 'username'] : ['email']
+  const found = await req.payload.db.findOne<{ id: number | string; hash?: string | null }>({
+    collection,
+    where: { or: fields.map((field) => ({ [field]: { equals: name } })) },
+    req,
+  })
+  return Boolean(found?.hash)
+}
+
+/** As Payload 3.90.2 hashes passwords. */
+const HASHING = { iterations: 600_000, bytes: 32, digest: 'sha256' }
+
+/** Takes as long as looking at a password. */
+async function hashForNobody(password: string): Promise<void> {
+  await promisify(pbkdf2)(password, randomBytes(32), HASHING.iterations, HASHING.bytes, HASHING.digest)
+}

@@ -1,3 +1,0 @@
-'use client'
-
-export { ChooseBookmarks, type ChooseBookmarksProps } from '../components/ChooseBookmarks/index.client.tsx'

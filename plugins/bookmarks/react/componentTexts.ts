@@ -1,0 +1,187 @@
+import { defineTexts, type Words } from '@litfass/kit/texts'
+
+/**
+ * Texts of the components. Pass `componentTexts.in(language)` to them from the server, so that a page carries one language.
+ */
+export const componentTexts = defineTexts('bookmarkComponents', {
+  // Spec media 8, word for word.
+  failed: {
+    de: 'Fehler beim vormerken des Bildes. Bitte versuchen Sie es erneut',
+    en: 'The picture could not be bookmarked. Please try again.',
+  },
+  offline: {
+    de: 'Sie sind offline. Bitte versuchen Sie es erneut, sobald Sie wieder verbunden sind.',
+    en: 'You are offline. Please try again once you are connected.',
+  },
+  undo: { de: 'Rückgängig', en: 'Undo' },
+  // Button
+  add: { de: 'Vormerken', en: 'Bookmark' },
+  added: { de: 'Vorgemerkt', en: 'Bookmarked' },
+  keep: { de: 'Dauerhaft speichern', en: 'Save for good' },
+  kept: { de: 'Gespeichert', en: 'Saved' },
+  // Success messages
+  didAdd: {
+    de: { one: 'Das Bild ist vorgemerkt.', other: '{count} Bilder sind vorgemerkt.' },
+    en: { one: 'The picture is bookmarked.', other: '{count} pictures are bookmarked.' },
+  },
+  didKeep: {
+    de: { one: 'Das Bild ist dauerhaft gespeichert.', other: '{count} Bilder sind dauerhaft gespeichert.' },
+    en: { one: 'The picture is saved for good.', other: '{count} pictures are saved for good.' },
+  },
+  didUnkeep: {
+    de: { one: 'Das Bild ist nur noch vorgemerkt.', other: '{count} Bilder sind nur noch vorgemerkt.' },
+    en: { one: 'The picture is only bookmarked now.', other: '{count} pictures are only bookmarked now.' },
+  },
+  didRemoveTemporary: {
+    de: { one: 'Das Bild ist nicht mehr vorgemerkt.', other: '{count} Bilder sind nicht mehr vorgemerkt.' },
+    en: { one: 'The picture is no longer bookmarked.', other: '{count} pictures are no longer bookmarked.' },
+  },
+  didRemoveAll: {
+    de: {
+      one: 'Das Bild ist aus allen Listen entfernt.',
+      other: '{count} Bilder sind aus allen Listen entfernt.',
+    },
+    en: { one: 'The picture is out of all lists.', other: '{count} pictures are out of all lists.' },
+  },
+  someFailed: {
+    de: '{done} von {count} Bildern erledigt, {failed} nicht: {reason}',
+    en: '{done} of {count} pictures done, {failed} not: {reason}',
+  },
+  // Lists
+  tabs: { de: 'Listen', en: 'Lists' },
+  temporary: { de: 'Vorgemerkt', en: 'Bookmarked' },
+  saved: { de: 'Gespeichert', en: 'Saved' },
+  link: { de: 'Merkliste', en: 'Bookmarks' },
+  linkCount: {
+    de: { one: 'Merkliste, ein Bild', other: 'Merkliste, {count} Bilder' },
+    en: { one: 'Bookmarks, one picture', other: 'Bookmarks, {count} pictures' },
+  },
+  loading: { de: 'Die Liste wird geladen …', en: 'Loading the list …' },
+  loadFailed: { de: 'Die Liste konnte nicht geladen werden.', en: 'The list could not be loaded.' },
+  retry: { de: 'Erneut versuchen', en: 'Try again' },
+  more: { de: 'Weitere Bilder zeigen', en: 'Show more pictures' },
+  moreOf: { de: '{shown} von {total}', en: '{shown} of {total}' },
+  untitled: { de: 'Bild ohne Bildunterschrift', en: 'Picture without a caption' },
+  credit: { de: 'Foto: {name}', en: 'Photo: {name}' },
+  unavailable: { de: 'Dieses Bild ist nicht mehr verfügbar.', en: 'This picture is no longer available.' },
+  preparing: { de: 'Das Bild wird vorbereitet.', en: 'The picture is being prepared.' },
+  brokenPicture: {
+    de: 'Das Bild konnte nicht verarbeitet werden.',
+    en: 'The picture could not be processed.',
+  },
+  toSaved: { de: 'Dauerhaft speichern', en: 'Save for good' },
+  toTemporary: { de: 'Nur vormerken', en: 'Only bookmark' },
+  remove: { de: 'Entfernen', en: 'Remove' },
+  removeAll: { de: 'Aus allen Listen entfernen', en: 'Remove from all lists' },
+  actionOf: { de: '{action}: {title}', en: '{action}: {title}' },
+  unnamed: { de: 'Bild {id}', en: 'Picture {id}' },
+  // Choosing
+  choose: { de: 'Auswählen: {title}', en: 'Select: {title}' },
+  chooseAll: { de: 'Alle auswählen', en: 'Select all' },
+  chosen: { de: '{count} ausgewählt', en: '{count} selected' },
+  chosenTools: { de: 'Mit den ausgewählten Bildern', en: 'With the selected pictures' },
+  // Empty lists
+  emptyTemporary: { de: 'Noch nichts vorgemerkt', en: 'Nothing bookmarked yet' },
+  emptyTemporaryText: {
+    de: 'Mit „Vormerken“ an einem Bild legen Sie es hier ab und finden es später wieder.',
+    en: '“Bookmark” on a picture puts it here, where you will find it again.',
+  },
+  emptySaved: { de: 'Noch nichts gespeichert', en: 'Nothing saved yet' },
+  emptySavedText: {
+    de: 'Was Sie auf Dauer behalten möchten, speichern Sie hier: mit „Dauerhaft speichern“ an einem vorgemerkten Bild.',
+    en: 'What you want to keep is saved here: with “Save for good” on a bookmarked picture.',
+  },
+  toPictures: { de: 'Bilder ansehen', en: 'See the pictures' },
+  // Visitors
+  visitorNote: {
+    de: 'Ohne Anmeldung bleibt Ihre Liste 30 Tage auf diesem Gerät. Wenn Sie sich anmelden, behalten Sie sie.',
+    en: 'Without signing in your list stays on this device for 30 days. Sign in to keep it.',
+  },
+  visitorSaved: { de: 'Bilder auf Dauer behalten', en: 'Keep pictures for good' },
+  visitorSavedText: {
+    de: 'Gespeicherte Bilder gehören zu Ihrem Konto und sind auf jedem Gerät da. Melden Sie sich an: Was Sie vorgemerkt haben, kommt mit.',
+    en: 'Saved pictures belong to your account and are there on every device. Sign in: what you have bookmarked comes along.',
+  },
+  signIn: { de: 'Anmelden', en: 'Sign in' },
+  // Export and links
+  export: { de: 'Als ZIP herunterladen', en: 'Download as ZIP' },
+  share: { de: 'Liste teilen', en: 'Share the list' },
+  shareText: {
+    de: 'Wer den Link hat, sieht die Bilder dieser Liste, wie sie gerade ist, und kann nichts daran ändern.',
+    en: 'Anyone with the link can see the pictures of this list as it is now, but cannot change it.',
+  },
+  shareCreate: { de: 'Link erstellen', en: 'Create a link' },
+  shareCreating: { de: 'Link wird erstellt …', en: 'Creating a link …' },
+  shareNew: { de: 'Neuer Link', en: 'New link' },
+  shareOnce: {
+    de: 'Dieser Link wird nur jetzt angezeigt. Bitte kopieren Sie ihn.',
+    en: 'This link is shown only now. Please copy it.',
+  },
+  shareCopy: { de: 'Kopieren', en: 'Copy' },
+  shareCopied: { de: 'Der Link ist kopiert.', en: 'The link is copied.' },
+  shareCopyFailed: {
+    de: 'Der Link ließ sich nicht kopieren. Er ist markiert: Bitte kopieren Sie ihn selbst.',
+    en: 'The link could not be copied. It is selected: please copy it yourself.',
+  },
+  shareManifest: { de: 'IIIF-Manifest', en: 'IIIF manifest' },
+  shareList: { de: 'Links, die gelten', en: 'Links in force' },
+  shareOf: { de: 'Link vom {date}', en: 'Link of {date}' },
+  shareWithdraw: { de: 'Zurückziehen', en: 'Withdraw' },
+  shareWithdrawn: { de: 'Der Link gilt nicht mehr.', en: 'The link is no longer in force.' },
+  shareFailed: {
+    de: 'Das hat nicht geklappt. Bitte versuchen Sie es erneut.',
+    en: 'That did not work. Please try again.',
+  },
+  // A shared list
+  sharedGone: { de: 'Diese Liste wird nicht mehr geteilt.', en: 'This list is no longer shared.' },
+  sharedGoneText: {
+    de: 'Der Link, dem Sie gefolgt sind, wurde zurückgezogen oder hat nie zu einer Liste geführt.',
+    en: 'The link you followed has been withdrawn, or has never led to a list.',
+  },
+  sharedEmpty: {
+    de: 'In dieser Liste ist gerade kein Bild.',
+    en: 'There is no picture in this list at the moment.',
+  },
+  // Popup that chooses pictures to copy
+  pickerTitle: { de: 'Bilder aus der Merkliste', en: 'Pictures from your bookmarks' },
+  pickerOpen: { de: 'Aus der Merkliste', en: 'From your bookmarks' },
+  pickerClose: { de: 'Schließen', en: 'Close' },
+  pickerList: { de: 'Liste', en: 'List' },
+  pickerSearch: { de: 'In Bildunterschrift und Fotografen suchen', en: 'Search captions and photographers' },
+  pickerPictures: { de: 'Bilder zur Auswahl', en: 'Pictures to choose from' },
+  pickerHint: {
+    de: 'Umschalttaste und Klick wählt alle dazwischen.',
+    en: 'Shift and click selects everything in between.',
+  },
+  pickerNothing: { de: 'Kein Bild passt zu „{search}“.', en: 'No picture fits “{search}”.' },
+  pickerCopy: { de: 'Übernehmen', en: 'Use' },
+  pickerCopyCount: { de: '{count} übernehmen', en: 'Use {count}' },
+  pickerCopying: { de: 'Wird übernommen …', en: 'Copying …' },
+  pickerCopied: { de: 'übernommen', en: 'copied' },
+  pickerDone: {
+    de: { one: 'Ein Bild ist übernommen.', other: '{count} Bilder sind übernommen.' },
+    en: { one: 'One picture is copied.', other: '{count} pictures are copied.' },
+  },
+  pickerPartly: {
+    de: '{done} von {count} Bildern übernommen. Bei den anderen steht, warum nicht.',
+    en: '{done} of {count} pictures are copied. The others say why not.',
+  },
+  pickerFailed: {
+    de: 'Die Bilder konnten nicht übernommen werden. Bitte versuchen Sie es erneut.',
+    en: 'The pictures could not be copied. Please try again.',
+  },
+  pickerUpload: { de: 'Neues Bild hochladen', en: 'Upload a new picture' },
+  pickerUploading: { de: '{name} wird hochgeladen: {percent} %', en: 'Uploading {name}: {percent} %' },
+  pickerUploaded: { de: '{name} ist hochgeladen.', en: '{name} is uploaded.' },
+  pickerUploadFailed: { de: '{name}: {reason}', en: '{name}: {reason}' },
+  noCopyright: { de: 'ohne Angabe', en: 'not stated' },
+  refusedwrongType: {
+    de: 'Angenommen werden Bilder als GIF, JPEG, PNG, TIFF und BMP.',
+    en: 'Pictures can be GIF, JPEG, PNG, TIFF or BMP.',
+  },
+  refusedempty: { de: 'Die Datei ist leer.', en: 'The file is empty.' },
+  refusedtooLarge: { de: 'Die Datei ist zu groß.', en: 'The file is too large.' },
+})
+
+/** The texts of the components in one language. */
+export type BookmarkWords = Words<typeof componentTexts>

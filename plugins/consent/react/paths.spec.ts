@@ -1,7 +1,0 @@
-import { expect, it } from 'vitest'
-import { consentDecide, consentRevoke } from '../routes.ts'
-import { DECIDE_PATH, REVOKE_PATH } from './paths.ts'
-
-it('forms are sent where the routes are', () => {
-  expect([DECIDE_PATH, REVOKE_PATH]).toEqual([consentDecide.path, consentRevoke.path])
-})

@@ -1,0 +1,73 @@
+import { defineTexts, type Words } from '@litfass/kit/texts'
+
+/** The texts of the panel and of errors. */
+export const texts = defineTexts('consent', {
+  group: { de: 'Verwaltung', en: 'Administration' },
+  entry: { de: 'Antwort zu Cookies', en: 'Cookie answer' },
+  log: { de: 'Antworten zu Cookies', en: 'Cookie answers' },
+  about: {
+    de: 'Nachweise ohne Personenbezug: Wer geantwortet hat, weiß nur, wem die Nachweis-Nummer im eigenen Browser gehört. Einträge schreibt und löscht allein die Website.',
+    en: 'Proof without personal data: only the person whose browser holds the proof number knows whose answer it is. Only the site creates and deletes entries.',
+  },
+  at: { de: 'Zeit', en: 'Time' },
+  action: { de: 'Antwort', en: 'Answer' },
+  allow: { de: 'erlaubt', en: 'allowed' },
+  deny: { de: 'abgelehnt', en: 'refused' },
+  dismiss: { de: 'geschlossen, ohne zu wählen', en: 'closed without choosing' },
+  revoke: { de: 'widerrufen', en: 'taken back' },
+  categories: { de: 'Erlaubte Kategorien', en: 'Allowed categories' },
+  proof: { de: 'Nachweis-Nummer', en: 'Proof number' },
+  replaces: { de: 'Ersetzt die Antwort', en: 'Replaces the answer' },
+  version: { de: 'Fassung der Fragen', en: 'Version of the questions' },
+  textVersion: { de: 'Fassung der Texte', en: 'Version of the texts' },
+  language: { de: 'Sprache der Seite', en: 'Language of the page' },
+  unknownChoice: {
+    de: 'Diese Auswahl gibt es hier nicht. Bitte laden Sie die Seite neu.',
+    en: 'There is no such choice here. Please reload the page.',
+  },
+})
+
+/** The texts of the components. Their version is kept with each answer, so keys are renamed with care. */
+export const componentTexts = defineTexts('consentOnPage', {
+  title: { de: 'Cookies und Inhalte von Dritten', en: 'Cookies and third-party content' },
+  intro: {
+    de: 'Ohne Ihre Zustimmung speichern wir nur, was nötig ist, und laden nichts von anderen Anbietern. Was darüber hinaus geschehen darf, entscheiden Sie. Am Ende jeder Seite können Sie das jederzeit ändern.',
+    en: 'Without your consent we store only what is necessary and load nothing from other providers. What may happen beyond that is up to you. You can change it at any time at the foot of every page.',
+  },
+  acceptAll: { de: 'Alle akzeptieren', en: 'Accept all' },
+  denyAll: { de: 'Alle ablehnen', en: 'Reject all' },
+  settings: { de: 'Einstellungen', en: 'Settings' },
+  dismiss: { de: 'Ohne Zustimmung schließen', en: 'Close without consent' },
+  understood: { de: 'Verstanden', en: 'Got it' },
+  privacy: { de: 'Datenschutz', en: 'Privacy' },
+  imprint: { de: 'Impressum', en: 'Imprint' },
+  choose: { de: 'Was darf geschehen?', en: 'What may happen?' },
+  recipients: { de: 'Daten erhält: {names}.', en: 'Data goes to: {names}.' },
+  always: { de: 'immer aktiv', en: 'always on' },
+  save: { de: 'Auswahl speichern', en: 'Save choice' },
+  close: { de: 'Schließen', en: 'Close' },
+  revoke: { de: 'Einwilligung widerrufen', en: 'Withdraw consent' },
+  openSettings: { de: 'Cookie-Einstellungen', en: 'Cookie settings' },
+  proof: { de: 'Nachweis-Nummer Ihrer Antwort: {proof}', en: 'Proof number of your answer: {proof}' },
+  saved: { de: 'Ihre Auswahl ist gespeichert.', en: 'Your choice is saved.' },
+  revoked: { de: 'Ihre Antwort ist widerrufen und gelöscht.', en: 'Your answer is withdrawn and deleted.' },
+  kept: {
+    de: 'Ihre Auswahl gilt und ist in Ihrem Browser gespeichert; verloren ist nichts. Unser Protokoll ist gerade nicht erreichbar, es erfährt davon beim nächsten Seitenaufruf.',
+    en: 'Your choice holds and is saved in your browser; nothing is lost. Our log is out of reach just now and will be told at the next page view.',
+  },
+  keptRevoked: {
+    de: 'Ihr Widerruf gilt; verloren ist nichts. Unser Protokoll ist gerade nicht erreichbar, es erfährt davon beim nächsten Seitenaufruf.',
+    en: 'Your withdrawal holds; nothing is lost. Our log is out of reach just now and will be told at the next page view.',
+  },
+  gateTitle: { de: '{title} – Inhalt von {provider}', en: '{title} – content from {provider}' },
+  gateText: {
+    de: 'Hier steht ein Inhalt von {provider}. Wird er geladen, erfährt {provider} Ihre IP-Adresse und welche Seite Sie ansehen, und kann selbst etwas in Ihrem Browser speichern.',
+    en: 'This is content from {provider}. When it is loaded, {provider} learns your IP address and which page you are reading, and may store something in your browser.',
+  },
+  loadOnce: { de: 'Inhalt laden', en: 'Load content' },
+  loadAlways: { de: 'Solche Inhalte immer laden', en: 'Always load such content' },
+  original: { de: 'Bei {provider} ansehen', en: 'View at {provider}' },
+  gatePrivacy: { de: 'Datenschutz bei {provider}', en: 'Privacy at {provider}' },
+})
+
+export type ConsentWords = Words<typeof componentTexts>

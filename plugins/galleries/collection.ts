@@ -1,0 +1,199 @@
+import { CUT_RATIOS } from '@litfass/images/model'
+import { accessBy, type CollectionExtension, fieldAccessBy, lockRow, translate } from '@litfass/kit'
+import { announceChange, announceDeletion } from '@litfass/kit/pages'
+import { anyOf, matching, nobody, staff } from '@litfass/kit/policies'
+import type { ArrayField, Field, PayloadRequest, TextField, UIField } from 'payload'
+import { LAYOUTS, MAX_CAPTION, MAX_PICTURES } from './domain/gallery.ts'
+import { readRatio, type ScreenSize } from './domain/ratio.ts'
+import { keepPids } from './keepPids.ts'
+import type { ResolvedGalleriesOptions } from './options.ts'
+import { texts } from './texts.ts'
+
+const access = accessBy({
+  create: staff,
+  read: anyOf(staff, matching('published', { isPublished: { equals: true } })),
+  update: staff,
+  delete: staff,
+})
+
+/** Turns a collection of the project into the collection of galleries. */
+export function galleryExtension(options: ResolvedGalleriesOptions): CollectionExtension {
+  return {
+    labels: { singular: texts.label('gallery'), plural: texts.label('galleries') },
+    access,
+    admin: {
+      group: texts.label('group'),
+      description: texts.label('about'),
+      useAsTitle: 'title',
+      defaultColumns: ['title', 'isPublished', 'updatedAt'],
+      listSearchableFields: ['title', 'intro'],
+      components: {
+        edit: {
+          beforeDocumentControls: [
+            { path: '@litfass/galleries/admin#ViewOnSite', clientProps: { page: options.pages.gallery } },
+          ],
+        },
+      },
+    },
+    // A copy would give every picture a second URL, with nothing to tell which is canonical.
+    disableDuplicate: true,
+    fields: { first: galleryFields(options) },
+    hooks: {
+      beforeOperation: [lockRow],
+      beforeChange: [keepPids],
+      afterChange: [announceChange],
+      afterDelete: [announceDeletion],
+    },
+  }
+}
+
+function galleryFields(options: ResolvedGalleriesOptions): Field[] {
+  return [
+    { name: 'title', type: 'text', required: true, maxLength: 200, label: texts.label('title') },
+    { name: 'intro', type: 'textarea', maxLength: 2000, label: texts.label('intro') },
+    picturesField(options),
+    {
+      name: 'isPublished',
+      type: 'checkbox',
+      defaultValue: false,
+      index: true,
+      label: texts.label('isPublished'),
+      admin: { position: 'sidebar', description: texts.label('isPublishedHint') },
+    },
+    displayOptions,
+    {
+      name: 'formerEntries',
+      type: 'json',
+      hidden: true,
+      access: fieldAccessBy({ create: nobody, read: nobody, update: nobody }),
+      admin: { hidden: true },
+    },
+  ]
+}
+
+/**
+ * The rows of pictures. Only staff read them here, since a row may name a picture, with a caption, that others may not
+ * see; visitors get their pictures from `galleryitems`.
+ */
+function picturesField({ imagesCollection, chooser }: ResolvedGalleriesOptions): ArrayField {
+  const clientProps = { collection: imagesCollection, max: MAX_PICTURES }
+  return {
+    name: 'pictures',
+    type: 'array',
+    maxRows: MAX_PICTURES,
+    label: texts.label('pictures'),
+    labels: { singular: texts.label('picture'), plural: texts.label('pictures') },
+    access: fieldAccessBy({ read: staff }),
+    admin: {
+      initCollapsed: true,
+      components: {
+        RowLabel: { path: '@litfass/galleries/admin#PictureRowLabel', clientProps },
+        beforeInput: [{ path: chooser, clientProps }],
+      },
+    },
+    fields: [
+      {
+        name: 'image',
+        type: 'upload',
+        relationTo: imagesCollection,
+        // Not `required`: deleting a picture sets the column to null. `keepPids` validates it instead.
+        label: texts.label('picture'),
+      },
+      {
+        name: 'caption',
+        type: 'textarea',
+        maxLength: MAX_CAPTION,
+        label: texts.label('caption'),
+        admin: { description: texts.label('captionHint') },
+      },
+      {
+        name: 'pid',
+        type: 'number',
+        access: fieldAccessBy({ create: nobody, update: nobody }),
+        admin: { hidden: true },
+      },
+    ],
+  }
+}
+
+type Choice = { value: string; label: { de: string; en: string } }
+
+/** Renders a text field as a select. Payload's own select field becomes a database enum, which cannot be shrunk. */
+const selectOf = (choices: readonly Choice[]) => ({
+  Field: { path: '@litfass/galleries/admin#ChoiceField', clientProps: { choices } },
+})
+
+const ratioField = (name: ScreenSize): TextField => ({
+  name,
+  type: 'text',
+  required: true,
+  defaultValue: '3:2',
+  label: texts.label(name),
+  validate: (value: string | null | undefined, { req }: { req: PayloadRequest }) =>
+    (typeof value === 'string' && readRatio(value) !== undefined) ||
+    translate(req, texts.key('unknownRatio')),
+  admin: {
+    components: selectOf(
+      CUT_RATIOS.map((value) => ({
+        value,
+        label: value === 'original' ? texts.label('original') : { de: value, en: value },
+      })),
+    ),
+  },
+})
+
+const isSlider = (_data: unknown, sibling: { layout?: unknown }) => sibling.layout === 'slider'
+
+const displayOptions: Field = {
+  type: 'collapsible',
+  label: texts.label('look'),
+  fields: [
+    {
+      name: 'layout',
+      type: 'text',
+      required: true,
+      defaultValue: 'slider',
+      label: texts.label('layout'),
+      validate: (value: string | null | undefined, { req }: { req: PayloadRequest }) =>
+        LAYOUTS.some((layout) => layout === value) || translate(req, texts.key('unknownLayout')),
+      admin: { components: selectOf(LAYOUTS.map((value) => ({ value, label: texts.label(value) }))) },
+    },
+    {
+      name: 'ratio',
+      type: 'group',
+      label: texts.label('ratio'),
+      admin: { description: texts.label('ratioHint'), hideGutter: true },
+      fields: [{ type: 'row', fields: [ratioField('small'), ratioField('medium'), ratioField('large')] }],
+    },
+    {
+      name: 'autoplay',
+      type: 'checkbox',
+      defaultValue: false,
+      label: texts.label('autoplay'),
+      admin: { condition: isSlider },
+    },
+    {
+      name: 'hasThumbnails',
+      type: 'checkbox',
+      defaultValue: false,
+      label: texts.label('hasThumbnails'),
+      admin: { condition: isSlider },
+    },
+    {
+      name: 'setUrlHash',
+      type: 'checkbox',
+      defaultValue: true,
+      label: texts.label('setUrlHash'),
+      admin: { description: texts.label('setUrlHashHint') },
+    },
+    { name: 'hasZoomAndShare', type: 'checkbox', defaultValue: true, label: texts.label('hasZoomAndShare') },
+  ],
+}
+
+/** Lists on a picture's document where it is used. */
+export const usageField: UIField = {
+  name: 'usage',
+  type: 'ui',
+  label: texts.label('usedIn'),
+  admin: { components: { Field: '@litfass/galleries/admin#ImageUsage' }, disableListColumn: true },
+}

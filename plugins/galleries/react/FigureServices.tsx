@@ -1,0 +1,68 @@
+'use client'
+
+import type { imageStorageState } from '@litfass/images/routes'
+import type { stubWatchOf } from '@litfass/images/stubs'
+import { type ComponentType, createContext, type ReactNode, use } from 'react'
+import type { z } from 'zod'
+import type { GalleryWords } from '../componentTexts.ts'
+import type { FigureLook, FigureReference, FigureView } from '../domain/figure.ts'
+import type { imageUsage } from '../routes.ts'
+
+/** The reply of `imagestoragestate` (spec media 4, "Storage state"). */
+export type StorageState = z.output<NonNullable<typeof imageStorageState.reply>>
+
+/** A place that uses a picture, listed before it is deleted. */
+export type UsedPlace = Omit<z.output<NonNullable<typeof imageUsage.reply>>['places'][number], 'ratio'>
+
+/** Watches all pictures of a page that are being processed; made by `stubWatchOf` of `@litfass/images/stubs`. */
+export type StubWatch = Pick<ReturnType<typeof stubWatchOf>, 'watch' | 'read' | 'subscribe'>
+
+/**
+ * The services shared by the components of a page. Only language, words and addresses are required; a figure offers the
+ * actions there is a service for. Services reject with an error whose `message` can be shown.
+ */
+export type FigureServices = {
+  /** BCP 47. */
+  language: string
+  words: GalleryWords
+  addresses: {
+    /** Returns the URL of a picture's page. */
+    pageOf: (imageId: number) => string
+    /** Returns the permanent URL of a cut of a picture, for other sites. */
+    cutOf?: (imageId: number, cut: { ratio: string; size: string }) => string
+  }
+  /** Reloads a figure (`getmediaview`). */
+  readFigure?: (reference: FigureReference, look: FigureLook, signal?: AbortSignal) => Promise<FigureView>
+  stubs?: StubWatch
+  /** Loads the URLs of a picture whose files are final. */
+  readStorageState?: (reference: FigureReference) => Promise<StorageState>
+  /** Opens the editor; resolves to whether something was saved. */
+  edit?: (imageId: number) => Promise<boolean>
+  /** Deletes a picture for good. */
+  remove?: (imageId: number) => Promise<void>
+  /** Lists where a picture is used, before it is deleted; null where the caller may not know. */
+  readUsage?: (imageId: number) => Promise<UsedPlace[] | null>
+  /** The bookmark button of a picture, rendered unless the figure has `disableReferenceMode`. */
+  ReferenceControl?: ComponentType<FigureReference>
+  /** A button that processes a failed picture again, rendered below the reason. */
+  RetryControl?: ComponentType<{ imageId: number }>
+}
+
+const FiguresContext = createContext<FigureServices | undefined>(undefined)
+
+type ProvideFiguresProps = { services: FigureServices; children: ReactNode }
+
+/** Provides the services to the figures, galleries and lightboxes inside. */
+export function ProvideFigures({ services, children }: ProvideFiguresProps) {
+  return <FiguresContext value={services}>{children}</FiguresContext>
+}
+
+/**
+ * Returns the services shared by the components of the page.
+ * @throws Error outside of `ProvideFigures`
+ */
+export function useFigures(): FigureServices {
+  const services = use(FiguresContext)
+  if (!services) throw new Error('Put <ProvideFigures> of @litfass/galleries/react around this component.')
+  return services
+}

@@ -1,0 +1,44 @@
+import type { GalleryWords } from '../../componentTexts.ts'
+import type { LightboxItem } from '../../domain/lightboxItems.ts'
+import type { StubWatch } from '../FigureServices.tsx'
+import type { LightboxSource, Pictures } from './pictures.ts'
+
+/** Appearance and behaviour of a lightbox, whichever picture it shows. */
+type LightboxLook = {
+  galleryId: string
+  setUrlHash: boolean
+  /** `full` has zoom buttons, zoom keys and the share menu (spec media 4). */
+  variant: 'plain' | 'full'
+  /** Selects the delays after which the controls are hidden (spec media 9). */
+  idle: 'gallery' | 'navigation'
+  words: GalleryWords
+}
+
+/** The settings of a lightbox, as its component passes them. */
+export type LightboxSettings = LightboxLook & {
+  items: readonly LightboxItem[] | LightboxSource
+  missing?: ((pid: number) => number | undefined | Promise<number | undefined>) | undefined
+  stubs?: StubWatch | undefined
+}
+
+/** The way a picture was opened. */
+export type PictureOrigin = {
+  /** Gets the focus back; the picture zooms from it. */
+  opener?: HTMLElement | undefined
+  /** Whether a mouse opened it, which then rests over the lightbox. */
+  isByMouse: boolean
+  /** Whether it was opened by URL or history, so that it already has a history entry. */
+  isFromAddress: boolean
+}
+
+/** Everything a lightbox is opened with. */
+export type Opening = LightboxLook &
+  PictureOrigin & {
+    pictures: Pictures
+    /** Returns an item that can be shown now; `undefined` for stubs and items not loaded yet. */
+    readyAt: (index: number) => LightboxItem | undefined
+    index: number
+    /** A notice shown with the first picture. */
+    notice?: string | undefined
+    onClosed: () => void
+  }

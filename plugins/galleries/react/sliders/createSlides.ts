@@ -1,0 +1,48 @@
+import Swiper from 'swiper'
+import { Autoplay, EffectFade } from 'swiper/modules'
+import { AUTOPLAY_MS, FADE_MS } from './slides.ts'
+
+type SlidesSettings = {
+  first: number
+  /** Called when another slide is shown; `isRequested` when the user moved to it. */
+  onShown: (index: number, isRequested: boolean) => void
+}
+
+/** A Swiper, and the way to a slide the user requests. */
+export type ActiveSlides = { swiper: Swiper; goTo: (index: number) => void }
+
+/** Creates a Swiper from a scrolling list, the only child of `viewport`. */
+export function createSlides(viewport: HTMLElement, { first, onShown }: SlidesSettings): ActiveSlides {
+  let isRequested = false
+  const request = () => {
+    isRequested = true
+  }
+  viewport.scrollLeft = 0
+  const swiper = new Swiper(viewport, {
+    modules: [Autoplay, EffectFade],
+    wrapperClass: 'litfass-gallery__list',
+    slideClass: 'litfass-gallery__slide',
+    effect: 'fade',
+    fadeEffect: { crossFade: true },
+    loop: true,
+    speed: FADE_MS,
+    initialSlide: first,
+    // `useAutoplay` starts and stops it: there are more reasons to pause than the module knows.
+    autoplay: { enabled: false, delay: AUTOPLAY_MS },
+    // The mouse selects the text of captions.
+    simulateTouch: false,
+    runCallbacksOnInit: false,
+    on: {
+      sliderFirstMove: request,
+      realIndexChange: ({ realIndex }) => {
+        onShown(realIndex, isRequested)
+        isRequested = false
+      },
+    },
+  })
+  const goTo = (index: number) => {
+    if (index !== swiper.realIndex) request()
+    swiper.slideToLoop(index)
+  }
+  return { swiper, goTo }
+}

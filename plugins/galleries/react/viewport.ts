@@ -1,0 +1,127 @@
+import type { Size } from '@litfass/images/model'
+import { createEmitter } from '@litfass/kit/store'
+import { useCallback, useSyncExternalStore } from 'react'
+
+/** Distance from the viewport at which a picture is loaded (spec media 9). */
+const MARGIN = '250px'
+
+type OnNear = (box: Size) => void
+
+const waiting = new Map<Element, OnNear>()
+let observer: IntersectionObserver | undefined
+
+/**
+ * Calls `onNear` once, with the size of the element in CSS px, when it comes within 250 px of the viewport, or when the
+ * page is printed. All elements share one observer; a browser without `IntersectionObserver` calls at once.
+ * @returns stops waiting
+ */
+export function whenNear(element: Element, onNear: OnNear): () => void {
+  if (typeof IntersectionObserver === 'undefined') {
+    onNear(element.getBoundingClientRect())
+    return () => undefined
+  }
+  if (waiting.size === 0) window.addEventListener('beforeprint', allArrive)
+  observer ??= createObserver()
+  waiting.set(element, onNear)
+  observer.observe(element)
+  return () => forget(element)
+}
+
+function createObserver(): IntersectionObserver {
+  const check = (entries: readonly IntersectionObserverEntry[]) => {
+    for (const { isIntersecting, target, boundingClientRect } of entries)
+      if (isIntersecting) arrive(target, boundingClientRect)
+  }
+  // Without scrollMargin: browsers add it to the margin of the viewport, and 250 px become 500.
+  return new IntersectionObserver(check, { rootMargin: MARGIN })
+}
+
+function arrive(element: Element, box: Size): void {
+  const onNear = waiting.get(element)
+  forget(element)
+  onNear?.(box)
+}
+
+function forget(element: Element): void {
+  observer?.unobserve(element)
+  if (waiting.delete(element) && waiting.size === 0) window.removeEventListener('beforeprint', allArrive)
+}
+
+function allArrive(): void {
+  for (const element of [...waiting.keys()]) arrive(element, element.getBoundingClientRect())
+}
+
+/** Signs of somebody at the page. The click of a tap or of assistive technology scrolls the list, which is one too. */
+const SIGNS = ['pointermove', 'keydown', 'scroll']
+let isUsed = false
+/** The longest time a timer can be set to, in ms: 24 days. */
+const NEVER_MS = 2 ** 31 - 1
+
+/**
+ * Calls `onUsed` once, when somebody has begun to use the page: by mouse, finger or keyboard, or by scrolling it. Later
+ * calls do not wait.
+ * @param atLatestMs calls it after this time whether or not anybody has
+ * @returns stops waiting
+ */
+export function whenUsed(onUsed: () => void, atLatestMs = NEVER_MS): () => void {
+  const listening = new AbortController()
+  const begin = () => {
+    isUsed = true
+    stop()
+    onUsed()
+  }
+  const timer = setTimeout(begin, isUsed ? 0 : atLatestMs)
+  const stop = () => {
+    clearTimeout(timer)
+    listening.abort()
+  }
+  for (const sign of SIGNS)
+    window.addEventListener(sign, begin, { capture: true, passive: true, signal: listening.signal })
+  return stop
+}
+
+/** Debounce between a change of layout, such as of a slider, and measuring figures again, in ms (spec media 9). */
+const SETTLED_MS = 50
+
+const layout = createEmitter(() => {
+  document.addEventListener('toggle', layoutChanged, { capture: true })
+  window.addEventListener('resize', layoutChanged)
+  return () => {
+    document.removeEventListener('toggle', layoutChanged, { capture: true })
+    window.removeEventListener('resize', layoutChanged)
+  }
+})
+let timer: ReturnType<typeof setTimeout> | undefined
+
+/** Reports that something on the page opened, closed or moved; figures measure themselves again 50 ms later. */
+export function layoutChanged(): void {
+  clearTimeout(timer)
+  timer = setTimeout(layout.emit, SETTLED_MS)
+}
+
+/**
+ * Calls `listener` 50 ms after the layout has changed. The toggle of a `<details>` and a resized window are noticed
+ * without `layoutChanged`.
+ * @returns unsubscribes the listener
+ */
+export const onLayoutChange = layout.subscribe
+
+/** Whether a media query matches, kept up to date; false on the server. */
+export function useMedia(query: string): boolean {
+  const subscribe = useCallback(
+    (onChange: () => void) => {
+      const list = window.matchMedia(query)
+      list.addEventListener('change', onChange)
+      return () => list.removeEventListener('change', onChange)
+    },
+    [query],
+  )
+  return useSyncExternalStore(
+    subscribe,
+    () => window.matchMedia(query).matches,
+    () => false,
+  )
+}
+
+/** Whether the user prefers reduced motion. */
+export const useReducedMotion = (): boolean => useMedia('(prefers-reduced-motion: reduce)')

@@ -1,4 +1,0 @@
-import type { de } from './de.ts'
-
-/** Every text of the components, in one language. Places for values stand in braces: `{number}`. */
-export type GalleryWords = Readonly<Record<keyof typeof de, string>>

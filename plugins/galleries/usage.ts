@@ -1,0 +1,49 @@
+import { findFigureImage } from '@litfass/images/figures'
+import { type Handler, LitfassError, translate } from '@litfass/kit'
+import { fillPath } from '@litfass/kit/routes'
+import type { PayloadRequest } from 'payload'
+import { formatAdminURL } from 'payload/shared'
+import { writeRatioSettings } from './domain/ratio.ts'
+import { languageOf, options, type Place } from './options.ts'
+import type { imageUsage } from './routes.ts'
+import { GALLERY_COLUMNS, galleryRow } from './store.ts'
+import { texts } from './texts.ts'
+
+/** Most galleries listed as places of one picture. */
+const MAX_PLACES = 200
+
+/** Answers `imageusage`. */
+export const serveImageUsage: Handler<typeof imageUsage> = async ({ req, params: { id } }) => {
+  const image = await findFigureImage(req, id)
+  if (!image) throw new LitfassError('absent')
+  const further = await Promise.all(options.of(req.payload).places.map((find) => find(req, id)))
+  return { places: [...(await galleriesWith(req, id)), ...further.flat()], image }
+}
+
+/** Finds the galleries that contain a picture, newest first. */
+async function galleriesWith(req: PayloadRequest, imageId: number): Promise<Place[]> {
+  const { collection, pages } = options.of(req.payload)
+  const { docs } = await req.payload.find({
+    collection,
+    where: { 'pictures.image': { equals: imageId } },
+    select: GALLERY_COLUMNS,
+    sort: ['-createdAt', '-id'],
+    limit: MAX_PLACES,
+    pagination: false,
+    depth: 0,
+    overrideAccess: false,
+    req,
+  })
+  const adminRoute = req.payload.config.routes.admin
+  const page = pages.galleryPicture[languageOf(req)]
+  return docs.map((doc) => {
+    const { id, title, isPublished, ratio } = galleryRow.parse(doc)
+    return {
+      kind: translate(req, texts.key('gallery')),
+      title,
+      page: isPublished ? fillPath(page, { id, pid: imageId }) : null,
+      panel: formatAdminURL({ adminRoute, path: `/collections/${collection}/${id}` }),
+      ratio: writeRatioSettings(ratio),
+    }
+  })
+}

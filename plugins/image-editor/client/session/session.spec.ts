@@ -1,0 +1,156 @@
+import type { PictureUploads } from '@litfass/images/client'
+import { describe, expect, it, vi } from 'vitest'
+import { createEditorSession } from './session.ts'
+import type { EditorSetup } from './state.ts'
+
+const imageObj = { id: 7, revision: 3, is_stub: false, focus_x: 50, focus_y: 50, width: 300, height: 200 }
+const saved = { msg: 'Gespeichert.', imageObj: JSON.stringify(imageObj), imageUrls: { XL: 'xl' } }
+
+const opened = (picture: unknown = imageObj) => ({
+  html: '',
+  translation: { image_failed: 'Fehlgeschlagen.' },
+  imageObj: JSON.stringify(picture),
+  imageUrl: 'xl',
+  isCurrent: true,
+  origins: {},
+  ratios: [],
+})
+
+/** A session whose server and uploads answer as the test says. */
+function setUp(answers: Partial<EditorSetup['calls']> = {}, uploads: Partial<PictureUploads> = {}) {
+  const options = {
+    imageManagerPrefix: 'article',
+    onSave: vi.fn(),
+    onAbort: vi.fn(),
+    onClose: vi.fn(),
+  }
+  const calls: EditorSetup['calls'] = {
+    open: async () => opened(),
+    save: async () => saved,
+    restore: async () => saved,
+    history: async () => ({ total: 0, revisions: [] }),
+    previewUrl: () => 'turned',
+    ...answers,
+  }
+  const session = createEditorSession({
+    options,
+    modules: [],
+    calls,
+    uploads: {
+      refusalOf: () => undefined,
+      findSame: async () => [],
+      send: async () => ({ imageObj, imageUrls: { XL: 'xl' } }),
+      whenProcessed: async () => ({ state: 'ready' }),
+      ...uploads,
+    },
+    loadImage: async () => undefined,
+    pause: async () => undefined,
+    uid: '1',
+    language: 'de',
+    texts: {},
+  })
+  return { session, options }
+}
+
+describe('an editor with a save in flight', () => {
+  it('cannot be aborted, and reports only the save', async () => {
+    const answer = Promise.withResolvers<typeof saved>()
+    const { session, options } = setUp({ save: () => answer.promise })
+    await session.load()
+    const saving = session.save()
+    session.abort()
+    expect(session.getSnapshot()).toMatchObject({ phase: 'open', work: { kind: 'saving' } })
+    answer.resolve(saved)
+    await saving
+    expect(options.onSave).toHaveBeenCalledTimes(1)
+    expect(options.onClose).toHaveBeenCalledTimes(1)
+    expect(options.onAbort).not.toHaveBeenCalled()
+  })
+
+  it('reports nothing once unmounted', async () => {
+    const answer = Promise.withResolvers<typeof saved>()
+    const { session, options } = setUp({ save: () => answer.promise })
+    await session.load()
+    const saving = session.save()
+    session.close()
+    answer.resolve(saved)
+    await saving
+    expect(options.onSave).not.toHaveBeenCalled()
+    expect(options.onClose).not.toHaveBeenCalled()
+  })
+})
+
+it('reports a restored revision, and stays open', async () => {
+  const { session, options } = setUp()
+  await session.load()
+  await session.restore({ revision: 1, isOtherFile: false })
+  expect(options.onSave).toHaveBeenCalledTimes(1)
+  expect(session.getSnapshot()).toMatchObject({ phase: 'open', notice: { kind: 'success' } })
+})
+
+describe('an editor with a stub', () => {
+  const stub = { ...imageObj, is_stub: true }
+
+  it('reads it again after a failed read, and keeps the draft', async () => {
+    const ready = Promise.withResolvers<{ state: 'ready' }>()
+    const answers = [opened(stub), new Error('away'), opened()]
+    const open = vi.fn(async () => {
+      const answer = answers.shift() ?? opened()
+      if (answer instanceof Error) throw answer
+      return answer
+    })
+    const { session } = setUp({ open }, { whenProcessed: () => ready.promise })
+    await session.load()
+    session.change({ fields: { caption: 'Steg' } })
+    ready.resolve({ state: 'ready' })
+    await vi.waitFor(() => expect(open).toHaveBeenCalledTimes(3))
+    await vi.waitFor(() =>
+      expect(session.getSnapshot()).toMatchObject({
+        content: { picture: { isStub: false }, history: { now: { fields: { caption: 'Steg' } } } },
+      }),
+    )
+  })
+
+  it('remembers that it has failed, whatever changes later', async () => {
+    const { session } = setUp(
+      { open: async () => opened(stub) },
+      { whenProcessed: async () => ({ state: 'failed', reason: 'Kaputt.' }) },
+    )
+    await session.load()
+    await vi.waitFor(() => expect(session.getSnapshot()).toMatchObject({ notice: { msg: 'Kaputt.' } }))
+    session.change({ fields: { caption: 'Steg' } })
+    await vi.waitFor(() => expect(session.getSnapshot()).toMatchObject({ notice: null }))
+    expect(session.getSnapshot()).toMatchObject({ content: { picture: { hasFailed: true } } })
+  })
+})
+
+describe('an upload in the editor', () => {
+  const file = new File(['x'], 'steg.jpg', { type: 'image/jpeg' })
+
+  it('continues when the check for duplicates fails', async () => {
+    const send = vi.fn(async () => ({ imageObj, imageUrls: { XL: 'xl' } }))
+    const findSame = async () => {
+      throw new Error('away')
+    }
+    const { session } = setUp({ open: async () => opened(null) }, { send, findSame })
+    await session.load()
+    await session.upload([file])
+    expect(send).toHaveBeenCalledTimes(1)
+    expect(session.getSnapshot()).toMatchObject({ content: { kind: 'picture' } })
+  })
+
+  it('keeps its idempotency key when the same file is chosen again after a cancellation', async () => {
+    const keys: string[] = []
+    const send = vi.fn(async ({ idempotencyKey }: { idempotencyKey: string }) => {
+      keys.push(idempotencyKey)
+      if (keys.length === 1) throw new Error('given up')
+      return { imageObj, imageUrls: { XL: 'xl' } }
+    })
+    const { session } = setUp({ open: async () => opened(null) }, { send })
+    await session.load()
+    await session.upload([file])
+    await session.upload([file])
+    expect(keys).toHaveLength(2)
+    expect(keys[1]).toBe(keys[0])
+  })
+})

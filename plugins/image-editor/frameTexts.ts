@@ -1,0 +1,16 @@
+import { defineTexts } from '@litfass/kit/texts'
+
+/** Texts an editor shows before, or without, a reply of the server; the only ones in its script. */
+export const frameTexts = defineTexts('imgeditor', {
+  title: { de: 'Bild bearbeiten', en: 'Edit image' },
+  loading: { de: 'Wird geladen …', en: 'Loading …' },
+  save: { de: 'Speichern', en: 'Save' },
+  abort: { de: 'Abbrechen', en: 'Cancel' },
+  remove: { de: 'Entfernen', en: 'Remove' },
+  retry: { de: 'Noch einmal versuchen', en: 'Try again' },
+  // The words of the specification come first, in German too.
+  loading_failed: {
+    de: 'Undefined Error: Loading failed. Das Laden ist fehlgeschlagen.',
+    en: 'Undefined Error: Loading failed.',
+  },
+})

@@ -1,0 +1,151 @@
+import {
+  ANONYMOUS,
+  accessBy,
+  isApproved,
+  isStaff,
+  LitfassError,
+  type RuleCheck,
+  type Viewer,
+  viewerOf,
+} from '@litfass/kit'
+import { allOf, anyOf, approved, matching, owner, rule, staff } from '@litfass/kit/policies'
+import type { Access, CollectionSlug, FieldAccess, PayloadRequest, SanitizedConfig, Where } from 'payload'
+import type { ImageManager } from './model/imageManagers.ts'
+import { isOwnOriginal } from './operations/withheldOriginal.ts'
+import { imagesOptionsOf, type ResolvedImagesOptions } from './options.ts'
+
+const isPublic: Where = { visibility: { equals: 'public' } }
+const ownUnlessWithdrawn = allOf(
+  owner('images'),
+  matching('not withdrawn', { visibility: { not_equals: 'withdrawn' } }),
+)
+const visible = anyOf(matching('public', isPublic), ownUnlessWithdrawn)
+
+/**
+ * Returns the access rules of the collection of pictures: everyone may read public ones, owners also their restricted
+ * ones, staff all (design section 5). Owners may change theirs where the image manager lets them. The same rules apply
+ * to their files.
+ */
+export function imageAccess(options: ResolvedImagesOptions) {
+  const editing = Object.entries(options.imageManagers).filter(([, { edits }]) => edits === 'own')
+  const isEditable: Where = { imageManagerPrefix: { in: editing.map(([prefix]) => prefix) } }
+  const change = anyOf(staff, allOf(ownUnlessWithdrawn, matching('owner-editable', isEditable)))
+  const access = accessBy({
+    create: anyOf(
+      staff,
+      allOf(approved, rule('images.create', 'members for the image managers that let them upload')),
+    ),
+    read: anyOf(
+      staff,
+      options.mayRead ? allOf(visible, rule('images.mayRead', 'whom the project lets read')) : visible,
+    ),
+    update: change,
+    delete: change,
+  })
+  if (!options.mayRead) openRules.add(access.read)
+  return access
+}
+
+/** Returns the checks behind the rules of the collection of pictures. */
+export function imageRules(options: ResolvedImagesOptions): Record<string, RuleCheck> {
+  return {
+    'images.create': ({ viewer, data }) => mayUpload(viewer, data?.imageManagerPrefix, options),
+    'images.mayRead': ({ viewer }) => options.mayRead?.(viewer) ?? true,
+  }
+}
+
+/** Access functions that let everyone read public pictures. */
+const openRules = new WeakSet<Access>()
+
+/** Whether everyone may read public pictures: neither `mayRead` nor an `access.read` of the project restricts it. */
+export function arePublicImagesOpen(
+  config: SanitizedConfig,
+  { collection }: Pick<ResolvedImagesOptions, 'collection'>,
+): boolean {
+  const read = config.collections.find(({ slug }) => slug === collection)?.access.read
+  return read !== undefined && openRules.has(read)
+}
+
+/** Returns the pictures that visitors may read. */
+export function publicImages({ mayRead }: Pick<ResolvedImagesOptions, 'mayRead'>): false | Where {
+  const further = mayRead?.(ANONYMOUS) ?? true
+  if (further === false) return false
+  return further === true ? isPublic : { and: [isPublic, further] }
+}
+
+/** Whether a viewer may upload for an image manager. */
+function mayUpload(viewer: Viewer, prefix: unknown, options: ResolvedImagesOptions): boolean {
+  if (isStaff(viewer)) return true
+  if (!isApproved(viewer) || typeof prefix !== 'string') return false
+  return options.imageManagers[prefix]?.uploadBy === 'members'
+}
+
+/** Allows staff only. */
+export const staffOnly: FieldAccess = ({ req }) => isStaff(viewerOf(req))
+
+/** Allows staff and the picture's owner. */
+export const staffOrOwner: FieldAccess = ({ req, doc }) => {
+  const viewer = viewerOf(req)
+  if (isStaff(viewer)) return true
+  const owner: unknown = doc?.owner
+  const ownerId = typeof owner === 'object' && owner !== null && 'id' in owner ? owner.id : owner
+  return isApproved(viewer) && ownerId === viewer.id
+}
+
+/** Allows staff, and the owner unless the original is withheld from them. */
+export const originalReaders: FieldAccess = (args) =>
+  isStaff(viewerOf(args.req)) || (staffOrOwner(args) === true && isOwnOriginal(args.doc))
+
+/** Allows nobody: the field is written by the plugin only. */
+export const nobody: FieldAccess = () => false
+
+type Asked = { collection: CollectionSlug; operation: 'read' | 'update' | 'delete'; id: number }
+
+/** Whether the caller may read, change or delete an existing picture, by the collection's access rule. */
+export async function isAllowed(req: PayloadRequest, { collection, operation, id }: Asked): Promise<boolean> {
+  const { access } = req.payload.collections[collection]?.config ?? {}
+  const rule = await access?.[operation]({ req, id })
+  if (typeof rule !== 'object') return rule === true
+  // The rule already applies to this caller, so the query needs no second check.
+  const { totalDocs } = await req.payload.count({
+    collection,
+    where: { and: [{ id: { equals: id } }, rule] },
+    overrideAccess: true,
+    req,
+  })
+  return totalDocs > 0
+}
+
+/**
+ * Refuses callers who may not change a picture, by the collection's access rule.
+ * @throws LitfassError `forbidden`
+ */
+export async function requireEditable(
+  req: PayloadRequest,
+  collection: CollectionSlug,
+  id: number,
+): Promise<void> {
+  if (!(await isAllowed(req, { collection, operation: 'update', id }))) throw new LitfassError('forbidden')
+}
+
+/**
+ * Returns an image manager the caller may upload for.
+ * @throws LitfassError `upload.unknownManager` (400), `forbidden` (403)
+ */
+export function requireImageManager(req: PayloadRequest, imageManagerPrefix: string): ImageManager {
+  const options = imagesOptionsOf(req.payload)
+  const manager = Object.hasOwn(options.imageManagers, imageManagerPrefix)
+    ? options.imageManagers[imageManagerPrefix]
+    : undefined
+  if (!manager) {
+    throw new LitfassError('malformed', {
+      detail: 'upload.unknownManager',
+      msgKey: 'litfass:upload:unknownManager',
+    })
+  }
+  const viewer = viewerOf(req)
+  if (!isApproved(viewer) || !mayUpload(viewer, imageManagerPrefix, options)) {
+    throw new LitfassError('forbidden')
+  }
+  return manager
+}

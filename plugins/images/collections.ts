@@ -1,0 +1,122 @@
+import { accessBy, type CollectionExtension, lockRow } from '@litfass/kit'
+import { announceChange, announceDeletion } from '@litfass/kit/pages'
+import { allOf, anyOf, matching, nobody, owner, staff } from '@litfass/kit/policies'
+import type { CollectionConfig } from 'payload'
+import { imageAccess, staffOnly } from './access.ts'
+import { addUrlSet, enqueueRender, purgeHidden, recordRevision, releaseFiles } from './changeHooks.ts'
+import { RECIPES, RENDITIONS } from './constants.ts'
+import { imageFields } from './fields.ts'
+import type { ResolvedImagesOptions } from './options.ts'
+import { thumbnailOf } from './presenters/placeholder.ts'
+import { serveOriginal } from './serving/originals.ts'
+import { texts } from './texts.ts'
+import { applyUpload, explainTooLarge, takeFile } from './uploadHooks.ts'
+
+/** Returns what the plugin adds to the collection of pictures. */
+export function imageExtension(options: ResolvedImagesOptions): CollectionExtension {
+  return {
+    labels: { singular: texts.label('image'), plural: texts.label('images') },
+    access: imageAccess(options),
+    admin: {
+      group: texts.label('group'),
+      description: texts.label('about'),
+      useAsTitle: 'originalName',
+      defaultColumns: ['picture', 'caption', 'copyright', 'visibility', 'createdAt'],
+      listSearchableFields: ['caption', 'copyright', 'originalName'],
+    },
+    disableDuplicate: true,
+    fields: { first: imageFields(options) },
+    // One picture for each key of an account; pictures without a key are not counted.
+    indexes: [{ fields: ['owner', 'uploadKey'], unique: true }],
+    forceSelect: {
+      renditionHash: true,
+      width: true,
+      height: true,
+      frames: true,
+      is_stub: true,
+      visibility: true,
+    },
+    upload: {
+      disableLocalStorage: true,
+      filesRequiredOnCreate: false,
+      filenameCompoundIndex: ['filename', 'contentHash'],
+      crop: false,
+      focalPoint: false,
+      cacheTags: false,
+      pasteURL: false,
+      handlers: [serveOriginal(options)],
+      adminThumbnail: ({ doc }) => thumbnailOf(doc, options.cdnUrl),
+    },
+    hooks: {
+      beforeOperation: [lockRow, takeFile(options)],
+      beforeChange: [applyUpload(options)],
+      afterChange: [enqueueRender, recordRevision(options), purgeHidden, announceChange],
+      afterRead: [addUrlSet(options)],
+      beforeDelete: [releaseFiles],
+      afterDelete: [announceDeletion],
+      afterError: [explainTooLarge],
+    },
+  }
+}
+
+const writtenByPlugin = { create: nobody, update: nobody, delete: nobody }
+
+/**
+ * The history of pictures: file, recipe, focus and texts after each saved change, with author and time. Only the
+ * plugin writes it, in the transaction of the change; it is deleted with the picture. Originals it refers to are
+ * kept.
+ */
+export function recipesCollection(options: ResolvedImagesOptions): CollectionConfig {
+  return {
+    slug: RECIPES,
+    access: accessBy({
+      ...writtenByPlugin,
+      read: anyOf(
+        staff,
+        allOf(
+          owner(RECIPES, { field: 'image.owner' }),
+          matching('not withdrawn', { 'image.visibility': { not_equals: 'withdrawn' } }),
+        ),
+      ),
+    }),
+    admin: { hidden: true },
+    graphQL: { singularName: 'ImageRecipe', pluralName: 'ImageRecipes' },
+    lockDocuments: false,
+    fields: [
+      { name: 'image', type: 'relationship', relationTo: options.collection, required: true, index: true },
+      { name: 'revision', type: 'number', required: true },
+      // The picture alone tells which of them its owner may not know.
+      { name: 'contentHash', type: 'text', required: true, index: true, access: { read: staffOnly } },
+      { name: 'originalName', type: 'text', access: { read: staffOnly } },
+      { name: 'rotation', type: 'number', required: true },
+      { name: 'crop', type: 'json' },
+      { name: 'focus_x', type: 'number', required: true },
+      { name: 'focus_y', type: 'number', required: true },
+      { name: 'caption', type: 'textarea' },
+      { name: 'copyright', type: 'text' },
+      { name: 'savedBy', type: 'relationship', relationTo: options.accountsCollection, maxDepth: 0 },
+    ],
+    indexes: [{ fields: ['image', 'revision'], unique: true }],
+  }
+}
+
+/**
+ * The renditions of each picture, and since when they are retired. These rows decide which files are served and which
+ * can be removed. Only the plugin reads and writes them.
+ */
+export function renditionsCollection(options: ResolvedImagesOptions): CollectionConfig {
+  return {
+    slug: RENDITIONS,
+    access: accessBy({ ...writtenByPlugin, read: nobody }),
+    admin: { hidden: true },
+    graphQL: false,
+    lockDocuments: false,
+    fields: [
+      { name: 'image', type: 'relationship', relationTo: options.collection, required: true, index: true },
+      { name: 'hash', type: 'text', required: true, index: true },
+      { name: 'rotation', type: 'number', required: true, defaultValue: 0 },
+      { name: 'retiredAt', type: 'date' },
+    ],
+    indexes: [{ fields: ['image', 'hash'], unique: true }],
+  }
+}

@@ -1,0 +1,5 @@
+export { type AuditFlags, auditCommand } from './audit.ts'
+export { importPhoto, type PhotoTexts } from './importFolder.ts'
+export { addFolder, type ImportFlags, importCommand } from './importPhotos.ts'
+export { type ReprocessFlags, reprocessCommand } from './reprocess.ts'
+export { COULD_NOT_RUN, type CommandContext, CommandError, STOPPED, UsageError } from './terminal.ts'

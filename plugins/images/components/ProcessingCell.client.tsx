@@ -1,0 +1,50 @@
+'use client'
+
+import { RenderDefaultCell } from '@payloadcms/ui'
+import type { DefaultCellComponentProps } from 'payload'
+import { ProgressBar, Thumbnail } from './PictureParts.tsx'
+import styles from './ProcessingCell.module.css'
+import { fileFor, type PanelPicture } from './panelPicture.ts'
+import { usePicture } from './usePicture.ts'
+import { useTexts } from './useTexts.ts'
+
+/** A picture in a list: small, with its file name, and with its state until it is ready. Loads size S at most. */
+export function ProcessingCell({ columnIndex = 0, ...props }: DefaultCellComponentProps) {
+  const { collectionSlug, link, rowData } = props
+  const picture = usePicture(collectionSlug, rowData)
+  const file = picture && fileFor(picture, 'S')
+  const position = picture && `${picture.focus.x}% ${picture.focus.y}%`
+  const cellData = rowData.originalName ?? rowData.id
+  return (
+    <div className={styles.cell}>
+      <Thumbnail src={file?.url} colour={picture?.colour} position={position} />
+      <span className={styles.words}>
+        <RenderDefaultCell
+          clientProps={{ ...props, cellData, field: { name: 'originalName', type: 'text' } }}
+          columnIndex={columnIndex}
+          isLinkedColumn={link === true}
+        />
+        {picture && <CellState picture={picture} />}
+      </span>
+    </div>
+  )
+}
+
+/** The state of a picture in a few words; a ready one needs none. */
+function CellState({ picture }: { picture: PanelPicture }) {
+  const { t } = useTexts()
+  const { state, reason, isReplacing, remaining, done, total } = picture
+  if (state === 'ready') return null
+  if (state === 'failed') {
+    const why = reason ? t(`litfass:failure:${reason}`) : t('litfass:images:failed')
+    return <span className={styles.failed}>{why}</span>
+  }
+  if (state === 'waiting') return <span className={styles.state}>{t('litfass:images:inQueue')}</span>
+  const words = t(`litfass:images:${isReplacing ? 'missing' : 'progress'}`, { remaining, done, total })
+  return (
+    <span className={styles.state}>
+      <ProgressBar length="short" done={done} total={total} aria-hidden="true" />
+      {words}
+    </span>
+  )
+}

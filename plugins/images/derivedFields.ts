@@ -1,0 +1,121 @@
+import type { Condition, Field, FieldHook, JSONField } from 'payload'
+import { z } from 'zod'
+import { nobody, originalReaders, staffOrOwner } from './access.ts'
+import { isServed } from './domain/renditionPlan.ts'
+import type { ResolvedImagesOptions } from './options.ts'
+import { texts } from './texts.ts'
+
+/** Shows a field only for stored pictures: before the upload there is nothing to show. */
+export const isStored: Condition = (_data, _siblingData, { operation }) => operation !== 'create'
+
+const files = z.array(z.looseObject({ keys: z.array(z.string()) }))
+
+/** Hides the uncropped file, which only editors may see, through a route of its own. */
+const servedOnly: FieldHook = ({ value }) => {
+  const read = files.safeParse(value)
+  return read.success ? read.data.filter(isServed) : value
+}
+
+/** The files of the rendition shown: the sizes each serves, px, bytes. Without the uncropped one. */
+const variantsField: JSONField = {
+  name: 'variants',
+  type: 'json',
+  access: { create: nobody, update: nobody },
+  admin: { hidden: true },
+  hooks: { afterRead: [servedOnly] },
+}
+
+const access = { create: nobody, update: nobody }
+const hidden = { hidden: true }
+
+/** Returns the fields that the plugin derives. No API writes them; `protectDerived` strips them as well. */
+export function derivedFields({ collection }: Pick<ResolvedImagesOptions, 'collection'>): Field[] {
+  return [
+    {
+      name: 'originalName',
+      type: 'text',
+      label: texts.label('originalName'),
+      access: { ...access, read: originalReaders },
+      admin: { readOnly: true, position: 'sidebar', condition: isStored },
+    },
+    {
+      name: 'copiedFrom',
+      type: 'relationship',
+      relationTo: collection,
+      index: true,
+      maxDepth: 0,
+      label: texts.label('copiedFrom'),
+      access: { ...access, read: staffOrOwner },
+      admin: { readOnly: true, position: 'sidebar', condition: (data) => Boolean(data?.copiedFrom) },
+    },
+    { name: 'is_stub', type: 'checkbox', defaultValue: true, access, admin: hidden },
+    {
+      name: 'processing',
+      type: 'group',
+      access,
+      admin: hidden,
+      fields: [
+        {
+          name: 'state',
+          type: 'select',
+          defaultValue: 'waiting',
+          index: true,
+          options: ['waiting', 'running', 'ready', 'failed'],
+          access,
+        },
+        { name: 'remaining', type: 'number', access },
+        { name: 'reason', type: 'text', access },
+      ],
+    },
+    {
+      name: 'contentHash',
+      type: 'text',
+      index: true,
+      access: { ...access, read: originalReaders },
+      admin: hidden,
+    },
+    { name: 'uploadKey', type: 'text', hidden: true, access: { ...access, read: nobody }, admin: hidden },
+    { name: 'renditionHash', type: 'text', index: true, access, admin: hidden },
+    { name: 'revision', type: 'number', defaultValue: 1, access, admin: hidden },
+    { name: 'frames', type: 'number', defaultValue: 1, access, admin: hidden },
+    { name: 'thumbhash', type: 'text', access, admin: hidden },
+    { name: 'dominantColour', type: 'text', access, admin: hidden },
+    variantsField,
+    { name: 'url_set', type: 'json', virtual: true, access, admin: hidden },
+    { name: 'metadata', type: 'json', access: { ...access, read: staffOrOwner }, admin: hidden },
+  ]
+}
+
+/** The columns that only the plugin writes. */
+export const DERIVED = [
+  'originalName',
+  'copiedFrom',
+  'is_stub',
+  'processing',
+  'contentHash',
+  'uploadKey',
+  'renditionHash',
+  'revision',
+  'frames',
+  'thumbhash',
+  'dominantColour',
+  'variants',
+  'url_set',
+  'metadata',
+  'owner',
+  'width',
+  'height',
+  'filename',
+  'filesize',
+  'mimeType',
+  'createdAt',
+  'updatedAt',
+  // Payload adds these to upload collections, without field access.
+  'filename',
+  'mimeType',
+  'filesize',
+  'width',
+  'height',
+  'url',
+  'thumbnailURL',
+] as const

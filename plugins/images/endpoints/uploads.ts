@@ -1,0 +1,83 @@
+import { errorResponse, type Handler, type RuleCheck } from '@litfass/kit'
+import type { PayloadRequest } from 'payload'
+import { z } from 'zod'
+import { requireImageManager } from '../access.ts'
+import { fetchPicture } from '../fetching/fetchPicture.ts'
+import { createSlots } from '../fetching/limits.ts'
+import { countUpload } from '../metrics.ts'
+import { findSameContent } from '../operations/findImages.ts'
+import { receiveUpload } from '../operations/receiveUpload.ts'
+import { storeImage } from '../operations/storeImage.ts'
+import { withTemporaryFile } from '../operations/temporaryFiles.ts'
+import type { ResolvedImagesOptions } from '../options.ts'
+import { samePicture, uploadAnswer } from '../presenters/answers.ts'
+import type { imageSame, upload, uploadImageFromUrl } from '../routes.ts'
+
+type Options = ResolvedImagesOptions
+
+/**
+ * The check behind the policy `uploaders`. Uploads name their image manager in the body; their handlers check it, so
+ * that refusals carry the list of errors that the spec's editor reads.
+ */
+export const checkUploadRights: RuleCheck = ({ req, query: { imageManagerPrefix } }) => {
+  if (imageManagerPrefix !== undefined) requireImageManager(req, String(imageManagerPrefix))
+  return true
+}
+
+export const uploadPicture: Handler<typeof upload, Options> = async ({ req, headers, options }) => {
+  const seen: { fileName?: string } = {}
+  try {
+    return await countUpload('route', () =>
+      withTemporaryFile(options.temporaryDirectory, async (path) => {
+        const received = await receiveUpload(req, path, seen)
+        const uploadKey = headers['Idempotency-Key']
+        return uploadAnswer(await storeImage(req, options, { path, ...received, uploadKey }), options)
+      }),
+    )
+  } catch (error) {
+    return uploadErrorResponse(req, error, seen.fileName)
+  }
+}
+
+export const uploadFromUrl = (options: Options): Handler<typeof uploadImageFromUrl, Options> => {
+  const inSlot = createSlots(options.fetching)
+  return async ({ req, viewer, body: { url, imageManagerPrefix } }) => {
+    const seen: { fileName?: string } = {}
+    try {
+      // Before the download: otherwise anyone signed in could make the server connect to other hosts.
+      requireImageManager(req, imageManagerPrefix)
+      return await countUpload('address', () =>
+        withTemporaryFile(options.temporaryDirectory, async (path) => {
+          const { fileName } = await inSlot(String(viewer.kind === 'account' && viewer.id), () =>
+            fetchPicture({ address: url, path, signal: req.signal ?? undefined }, options.fetching),
+          )
+          seen.fileName = fileName
+          return uploadAnswer(await storeImage(req, options, { path, fileName, imageManagerPrefix }), options)
+        }),
+      )
+    } catch (error) {
+      return uploadErrorResponse(req, error, seen.fileName)
+    }
+  }
+}
+
+const errorBody = z.looseObject({ msg: z.string() })
+
+/** Answers a refused upload: the usual error, and the list the spec's editor reads (design section 5). */
+async function uploadErrorResponse(
+  req: PayloadRequest,
+  error: unknown,
+  fileName: string | undefined,
+): Promise<Response> {
+  const answer = errorResponse(req, error)
+  const body = errorBody.parse(await answer.json())
+  const errors = [{ msg: body.msg, fileName: fileName ?? '' }]
+  const retryAfter = answer.headers.get('Retry-After')
+  const headers = { 'Cache-Control': 'private, no-store', ...(retryAfter && { 'Retry-After': retryAfter }) }
+  return Response.json({ ...body, errors }, { status: answer.status, headers })
+}
+
+export const findSamePictures: Handler<typeof imageSame, Options> = async ({ req, query, options }) => {
+  const found = await findSameContent(req, options, query.hash)
+  return { pictures: found.flatMap((image) => samePicture(image, options.cdnUrl) ?? []) }
+}

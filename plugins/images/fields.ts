@@ -1,0 +1,127 @@
+import { translate } from '@litfass/kit'
+import type { Field, JSONField, PayloadRequest, UIField } from 'payload'
+import { z } from 'zod'
+import { nobody, staffOnly, staffOrOwner } from './access.ts'
+import { derivedFields, isStored } from './derivedFields.ts'
+import { ROTATIONS } from './model/recipe.ts'
+import type { ResolvedImagesOptions } from './options.ts'
+import { texts } from './texts.ts'
+
+const focusField = (axis: 'X' | 'Y'): Field => ({
+  name: axis === 'X' ? 'focus_x' : 'focus_y',
+  type: 'number',
+  required: true,
+  defaultValue: 50,
+  min: 0,
+  max: 100,
+  label: texts.label(`focus${axis}`),
+  admin: { description: texts.label(`focus${axis}Hint`), width: '50%', step: 1 },
+  validate: (value: number | null | undefined, { req }: { req: PayloadRequest }) =>
+    (Number.isInteger(value) && Number(value) >= 0 && Number(value) <= 100) ||
+    translate(req, texts.key('focusRange')),
+})
+
+/**
+ * Returns the fields of a picture (design section 5). Units: percent for the focus, px for sizes, degrees clockwise
+ * for the rotation.
+ */
+export function imageFields(options: ResolvedImagesOptions): Field[] {
+  return [
+    processingField,
+    { name: 'caption', type: 'textarea', maxLength: 2000, label: texts.label('caption') },
+    {
+      name: 'copyright',
+      type: 'text',
+      maxLength: 500,
+      label: texts.label('copyright'),
+      admin: { description: texts.label('copyrightHint') },
+    },
+    { type: 'row', fields: [focusField('X'), focusField('Y')] },
+    {
+      name: 'rotation',
+      type: 'number',
+      required: true,
+      defaultValue: 0,
+      label: texts.label('rotation'),
+      admin: { hidden: true, disableBulkEdit: true },
+      validate: (value: number | null | undefined) =>
+        ROTATIONS.some((degrees) => degrees === value) || '0, 90, 180, 270',
+    },
+    cropField,
+    {
+      name: 'visibility',
+      type: 'select',
+      required: true,
+      defaultValue: 'public',
+      index: true,
+      label: texts.label('visibility'),
+      options: (['public', 'restricted', 'withdrawn'] as const).map((value) => ({
+        value,
+        label: texts.label(value),
+      })),
+      access: { create: staffOnly, update: staffOnly },
+      admin: { position: 'sidebar' },
+    },
+    {
+      name: 'imageManagerPrefix',
+      type: 'text',
+      required: true,
+      defaultValue: 'article',
+      index: true,
+      label: texts.label('imageManagerPrefix'),
+      access: { update: nobody },
+      admin: { position: 'sidebar', readOnly: true },
+      validate: (value: string | null | undefined) =>
+        (typeof value === 'string' && Object.hasOwn(options.imageManagers, value)) ||
+        Object.keys(options.imageManagers).join(', '),
+    },
+    {
+      name: 'owner',
+      type: 'relationship',
+      relationTo: options.accountsCollection,
+      index: true,
+      maxDepth: 0,
+      label: texts.label('owner'),
+      access: { create: nobody, update: nobody, read: staffOrOwner },
+      admin: { position: 'sidebar', readOnly: true, condition: isStored },
+    },
+    ...derivedFields(options),
+  ]
+}
+
+/**
+ * Shows a picture and its processing state: in full at the top of its edit view, briefly in lists. Stores nothing.
+ */
+const processingField: UIField = {
+  name: 'picture',
+  type: 'ui',
+  label: texts.label('image'),
+  admin: {
+    components: {
+      Field: '@litfass/images/admin#ProcessingStatus',
+      Cell: '@litfass/images/admin#ProcessingCell',
+    },
+    disableBulkEdit: true,
+  },
+}
+
+const percent = z.number().min(0).max(100)
+
+/** A part of the upright original, in percent of its width and height, that lies within it. */
+const crop = z
+  .strictObject({ x: percent, y: percent, width: percent, height: percent })
+  .refine(({ x, width }) => width > 0 && x + width <= 100.0001)
+  .refine(({ y, height }) => height > 0 && y + height <= 100.0001)
+
+/** Whether a value is a valid crop. */
+export const isCrop = (value: unknown): boolean => crop.safeParse(value).success
+
+/** The visible part of the picture; empty for all of it. One value, since it changes as one. */
+const cropField: JSONField = {
+  name: 'crop',
+  type: 'json',
+  label: texts.label('crop'),
+  admin: { hidden: true, disableBulkEdit: true },
+  validate: (value: unknown, { req }: { req: PayloadRequest }) =>
+    value === null || value === undefined || isCrop(value) || translate(req, texts.key('cropRange')),
+}

@@ -1,1 +1,0 @@
-export { watchPictures } from './watchPictures.ts'

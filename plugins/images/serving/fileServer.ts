@@ -1,0 +1,153 @@
+import { isDatabaseAway, isStoreAway } from '@litfass/kit'
+import { quotedTable } from '@litfass/kit/database'
+import type { Pool } from 'pg'
+import { z } from 'zod'
+import { readCutFile } from '../model/cutFiles.ts'
+import { batchLoader } from './batchLoader.ts'
+import {
+  type FileAnswer,
+  type FileHeaders,
+  type FileSource,
+  NO_CACHE,
+  PUBLIC_CACHE,
+  refusedFile,
+} from './fileAnswer.ts'
+import { answerPictureFile, cutFile, type PictureFile, variantFile } from './pictureFiles.ts'
+
+/** The collection whose files are served, and who may see them. */
+export type FileServerOptions = FileSource & {
+  pool: Pick<Pool, 'query'>
+  /** Slug of the collection of pictures. */
+  collection: string
+  /** Whether public pictures are for everybody: no rule of the project says more. */
+  isOpen: boolean
+}
+
+/** The address of a file, in its parts. */
+export type FileAddress =
+  | { kind: 'variant'; imageId: number | string; renditionHash: string; file: string }
+  | { kind: 'cut'; imageId: number | string; file: string }
+
+/**
+ * Answers a file. `mayRead` decides about pictures that are not for everybody; without it there is no answer for them,
+ * and Payload has to be asked.
+ */
+export type FileServer = (
+  headers: FileHeaders,
+  address: FileAddress,
+  mayRead?: () => Promise<boolean>,
+) => Promise<FileAnswer | undefined>
+
+/** A cut keeps its address while its content changes, so caches have to ask again soon. */
+const CUT_CACHE = 'public, max-age=300, must-revalidate'
+
+/** The file an address names, if the picture has it, and the picture's visibility. */
+type Found = { visibility: string; file: PictureFile | undefined; publicCache: string }
+
+/**
+ * The one way files of pictures are served, and the one check in front of them: in the listener before Next, and in
+ * Payload's endpoints. A public file costs one indexed query and no Payload (design section 5). Withdrawn pictures
+ * answer 410 to everybody, and any 503 while database or store are away; caches keep none of these.
+ */
+export function createFileServer({ pool, collection, isOpen, ...source }: FileServerOptions): FileServer {
+  const table = quotedTable(collection)
+  const findVariant = batchLoader((asked: readonly VariantKey[]) => readVisibilities(pool, table, asked))
+  const findCut = batchLoader((ids: readonly number[]) => readCutRows(pool, table, ids))
+
+  async function find(address: FileAddress): Promise<Found | undefined> {
+    const imageId = readId(address.imageId)
+    if (imageId === undefined) return undefined
+    if (address.kind === 'variant') {
+      const { renditionHash } = address
+      const file = variantFile(renditionHash, address.file)
+      if (!file || !/^[\w-]{16,64}$/.test(renditionHash)) return undefined
+      const visibility = await findVariant({ imageId, renditionHash })
+      return visibility === undefined ? undefined : { visibility, file, publicCache: PUBLIC_CACHE }
+    }
+    const cut = readCutFile(address.file)
+    const row = cut && (await findCut(imageId))
+    return row && { visibility: row.visibility, file: cutFile(row, cut), publicCache: CUT_CACHE }
+  }
+
+  return async (headers, address, mayRead) => {
+    if (!isOpen && !mayRead) return undefined
+    try {
+      const found = await find(address)
+      if (!found) return refusedFile(404)
+      if (found.visibility === 'withdrawn') return refusedFile(410)
+      const isPublic = isOpen && found.visibility === 'public'
+      if (!isPublic && !mayRead) return undefined
+      if (!isPublic && !(await mayRead?.())) return refusedFile(404)
+      if (!found.file) return refusedFile(404)
+      return await answerPictureFile(headers, source, found.file, isPublic ? found.publicCache : NO_CACHE)
+    } catch (error) {
+      if (isDatabaseAway(error) || isStoreAway(error)) return refusedFile(503)
+      throw error
+    }
+  }
+}
+
+/** Larger numbers are none of Postgres. */
+const MAX_ID = 2_147_483_647
+
+function readId(id: number | string): number | undefined {
+  const number = Number(id)
+  return Number.isInteger(number) && number > 0 && number <= MAX_ID ? number : undefined
+}
+
+type VariantKey = { imageId: number; renditionHash: string }
+
+/** Reads the visibility of some pictures; `undefined` where a picture has no such rendition. */
+async function readVisibilities(
+  pool: Pick<Pool, 'query'>,
+  table: string,
+  asked: readonly VariantKey[],
+): Promise<(string | undefined)[]> {
+  const { rows } = await pool.query({
+    name: 'litfass-file-visibility',
+    text: `select asked.place, i.visibility
+           from unnest($1::int[], $2::text[]) with ordinality as asked(id, hash, place)
+           join image_renditions r on r.image_id = asked.id and r.hash = asked.hash
+           join ${table} i on i.id = r.image_id`,
+    values: [asked.map(({ imageId }) => imageId), asked.map(({ renditionHash }) => renditionHash)],
+  })
+  const found = new Map(rows.map((row) => [Number(row.place), String(row.visibility)]))
+  return asked.map((_, at) => found.get(at + 1))
+}
+
+const wholeNumber = z.coerce.number()
+
+const cutRow = z
+  .object({
+    id: z.number(),
+    visibility: z.string(),
+    rendition_hash: z.string().nullable(),
+    is_stub: z.boolean().nullable(),
+    width: wholeNumber,
+    height: wholeNumber,
+    frames: wholeNumber,
+    focus_x: wholeNumber,
+    focus_y: wholeNumber,
+  })
+  .transform(({ rendition_hash: renditionHash, is_stub, frames, ...row }) => ({
+    ...row,
+    renditionHash,
+    is_stub: is_stub ?? false,
+    frames: frames || 1,
+  }))
+
+/** Reads the rows some cuts are made from; `undefined` where there is no picture. */
+async function readCutRows(
+  pool: Pick<Pool, 'query'>,
+  table: string,
+  ids: readonly number[],
+): Promise<(z.infer<typeof cutRow> | undefined)[]> {
+  const { rows } = await pool.query({
+    name: 'litfass-file-cuts',
+    text: `select id, visibility, rendition_hash, is_stub, width, height, frames, focus_x, focus_y
+           from ${table} where id = any($1::int[])`,
+    values: [ids],
+  })
+  const found = new Map(rows.map((row) => cutRow.parse(row)).map((row) => [row.id, row]))
+  return ids.map((id) => found.get(id))
+}

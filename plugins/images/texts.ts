@@ -1,0 +1,167 @@
+import { defineTexts } from '@litfass/kit/texts'
+
+/** Pictures, their fields and their state. */
+export const texts = defineTexts('images', {
+  image: { de: 'Bild', en: 'Image' },
+  processing: { de: 'Bildverarbeitung', en: 'Image processing' },
+  images: { de: 'Bilder', en: 'Images' },
+  group: { de: 'Medien', en: 'Media' },
+  about: {
+    de: 'Fotos und Grafiken. Das Original bleibt, wie es ist; gezeigt werden sieben Größen, die im Hintergrund entstehen.',
+    en: 'Photographs and graphics. The original stays as it is; what is shown are seven sizes, made in the background.',
+  },
+  originalName: { de: 'Dateiname', en: 'File name' },
+  copiedFrom: { de: 'Kopiert von', en: 'Copied from' },
+  copyFailed: {
+    de: 'Dieses Bild ließ sich nicht lesen und kann nicht kopiert werden.',
+    en: 'This picture could not be read and cannot be copied.',
+  },
+  moreThanSource: {
+    de: 'Dieses Bild ist eine Kopie: Mehr davon, als das kopierte Bild zeigt, kann nur die Redaktion zeigen.',
+    en: 'This picture is a copy: only the editors can show more of it here than the picture it was copied from does.',
+  },
+  caption: { de: 'Bildunterschrift', en: 'Caption' },
+  copyright: { de: 'Urheber', en: 'Copyright' },
+  copyrightHint: {
+    de: 'Erscheint am Ende der Bildunterschrift, zum Beispiel: S. Nazarov',
+    en: 'Shown at the end of the caption, for example: S. Nazarov',
+  },
+  focusX: { de: 'Waagrechter Bildmittelpunkt (%)', en: 'Horizontal focal point (%)' },
+  focusY: { de: 'Senkrechter Bildmittelpunkt (%)', en: 'Vertical focal point (%)' },
+  focusXHint: {
+    de: 'Diese Stelle bleibt beim Zuschneiden im Bild. 0 ist der linke Rand, 50 die Mitte, 100 der rechte Rand.',
+    en: 'This spot stays in the picture when it is cut. 0 is the left edge, 50 the middle, 100 the right edge.',
+  },
+  focusYHint: {
+    de: '0 ist der obere Rand, 50 die Mitte, 100 der untere Rand.',
+    en: '0 is the upper edge, 50 the middle, 100 the lower edge.',
+  },
+  focusRange: {
+    de: 'Bitte eine ganze Zahl von 0 bis 100 angeben.',
+    en: 'Please enter a whole number from 0 to 100.',
+  },
+  rotation: { de: 'Drehung', en: 'Rotation' },
+  crop: { de: 'Ausschnitt', en: 'Crop' },
+  cropRange: {
+    de: 'Der Ausschnitt muss innerhalb des Bildes liegen.',
+    en: 'The crop must lie within the image.',
+  },
+  owner: { de: 'Hochgeladen von', en: 'Uploaded by' },
+  imageManagerPrefix: { de: 'Hochgeladen für', en: 'Uploaded for' },
+  visibility: { de: 'Sichtbarkeit', en: 'Visibility' },
+  public: { de: 'für alle', en: 'everyone' },
+  restricted: { de: 'nur Eigentümer und Redaktion', en: 'owner and editors only' },
+  withdrawn: { de: 'zurückgezogen', en: 'withdrawn' },
+  status: { de: 'Verarbeitung', en: 'Processing' },
+  waiting: { de: 'Das Bild wartet auf seine Verarbeitung.', en: 'The image is waiting to be processed.' },
+  running: {
+    de: 'Das Bild wird verarbeitet: {done} von {total} Größen sind fertig.',
+    en: 'The image is being processed: {done} of {total} sizes are ready.',
+  },
+  replacing: {
+    de: 'Die neue Fassung wird verarbeitet, noch fehlende Größen: {remaining}. Bis dahin ist die bisherige zu sehen.',
+    en: 'The new version is being processed, sizes still missing: {remaining}. Until then the previous one is shown.',
+  },
+  ready: { de: 'Alle Größen sind fertig.', en: 'All sizes are ready.' },
+  failed: { de: 'Das Bild konnte nicht verarbeitet werden.', en: 'The image could not be processed.' },
+  stillShown: {
+    de: 'Die bisherige Fassung ist weiter zu sehen.',
+    en: 'The previous version is still shown.',
+  },
+  progress: { de: '{done} von {total} Größen', en: '{done} of {total} sizes' },
+  missing: { de: 'noch fehlende Größen: {remaining}', en: 'sizes still missing: {remaining}' },
+  inQueue: { de: 'wartet auf Verarbeitung', en: 'waiting to be processed' },
+  old: { de: 'Frühere Fassungen', en: 'Earlier versions' },
+  oldHint: {
+    de: 'Ihre Dateien bleiben nach einem Zuschnitt noch eine Zeit lang unter ihren alten Adressen erreichbar. Was Browser schon gespeichert haben, bleibt dort.',
+    en: 'After a crop their files can be reached at their old addresses for some time. What browsers have stored already stays there.',
+  },
+  oldRemove: { de: 'Jetzt entfernen', en: 'Remove now' },
+  oldRemoved: {
+    de: 'Die Dateien der früheren Fassungen sind entfernt.',
+    en: 'The files of the earlier versions have been removed.',
+  },
+  oldNone: {
+    de: 'Es gibt keine Dateien früherer Fassungen mehr.',
+    en: 'There are no files of earlier versions any more.',
+  },
+  oldStillShown: {
+    de: 'Die neue Fassung wird noch verarbeitet; bis dahin ist die bisherige zu sehen.',
+    en: 'The new version is still being processed; until then the previous one is shown.',
+  },
+  retry: { de: 'Noch einmal versuchen', en: 'Try again' },
+  retried: { de: 'Das Bild wird noch einmal verarbeitet.', en: 'The image is being processed once more.' },
+  sizes: { de: 'Größen', en: 'Sizes' },
+  openSize: { de: 'Größe {size} in neuem Fenster öffnen', en: 'Open size {size} in a new window' },
+  removed: { de: 'Aus den gezeigten Dateien entfernt', en: 'Removed from the files shown' },
+  kept: { de: 'In den gezeigten Dateien erhalten', en: 'Kept in the files shown' },
+})
+
+/** Why an upload is refused. */
+export const uploadTexts = defineTexts('upload', {
+  type: {
+    de: 'Angenommen werden Bilder als GIF, JPEG, PNG, TIFF und BMP.',
+    en: 'Images are accepted as GIF, JPEG, PNG, TIFF and BMP.',
+  },
+  tooLarge: {
+    de: 'Das Bild ist zu groß. Erlaubt sind höchstens 32 MB.',
+    en: 'The image is too large. At most 32 MB are allowed.',
+  },
+  tooManyPixels: {
+    de: 'Das Bild hat zu viele Bildpunkte. Erlaubt sind etwa 100 Millionen.',
+    en: 'The image has too many pixels. About 100 million are allowed.',
+  },
+  broken: {
+    de: 'Die Datei ist beschädigt und lässt sich nicht als Bild lesen.',
+    en: 'The file is damaged and cannot be read as an image.',
+  },
+  empty: { de: 'Es ist keine Bilddatei angekommen.', en: 'No image file has arrived.' },
+  severalFiles: {
+    de: 'Bitte laden Sie nur ein Bild auf einmal hoch.',
+    en: 'Please upload one image at a time.',
+  },
+  unknownManager: { de: 'Diesen Ort für Bilder gibt es nicht.', en: 'There is no such place for images.' },
+  interrupted: {
+    de: 'Die Übertragung ist abgebrochen. Bitte versuchen Sie es erneut.',
+    en: 'The transfer broke off. Please try again.',
+  },
+  keyUsed: {
+    de: 'Mit diesem Schlüssel ist schon ein anderes Bild hochgeladen worden. Bitte wählen Sie die Datei noch einmal aus.',
+    en: 'Another image has already been uploaded with this key. Please choose the file once more.',
+  },
+  address: {
+    de: 'Von dieser Adresse lässt sich kein Bild laden.',
+    en: 'No image can be loaded from this address.',
+  },
+  addressTimeout: {
+    de: 'Die Adresse antwortet zu langsam. Bitte versuchen Sie es später erneut.',
+    en: 'The address answers too slowly. Please try again later.',
+  },
+  addressBusy: {
+    de: 'Gerade werden schon mehrere Bilder von Adressen geladen. Bitte warten Sie einen Augenblick.',
+    en: 'Several images are being loaded from addresses already. Please wait a moment.',
+  },
+})
+
+/** Why a picture could not be processed. */
+export const failureTexts = defineTexts('failure', {
+  truncated: {
+    de: 'Die Datei ist unvollständig: Ein Teil des Bildes fehlt.',
+    en: 'The file is incomplete: part of the image is missing.',
+  },
+  corrupt: {
+    de: 'Die Datei ist beschädigt und lässt sich nicht als Bild lesen.',
+    en: 'The file is damaged and cannot be read as an image.',
+  },
+  tooManyPixels: {
+    de: 'Das Bild hat zu viele Bildpunkte. Erlaubt sind etwa 100 Millionen.',
+    en: 'The image has too many pixels. About 100 million are allowed.',
+  },
+  memory: {
+    de: 'Das Bild braucht zu viel Speicher. Bitte verkleinern Sie es.',
+    en: 'The image needs too much memory. Please make it smaller.',
+  },
+  timeout: { de: 'Die Verarbeitung hat zu lange gedauert.', en: 'Processing took too long.' },
+  crashed: { de: 'Die Verarbeitung ist mehrmals abgestürzt.', en: 'Processing crashed several times.' },
+  lost: { de: 'Die Originaldatei ist nicht mehr da.', en: 'The original file is no longer there.' },
+})

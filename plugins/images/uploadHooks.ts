@@ -1,0 +1,193 @@
+import { randomUUID } from 'node:crypto'
+import { writeFile } from 'node:fs/promises'
+import { requirePossible, translate, viewerOf } from '@litfass/kit'
+import { approved } from '@litfass/kit/policies'
+import {
+  APIError,
+  type CollectionAfterErrorHook,
+  type CollectionBeforeChangeHook,
+  type CollectionBeforeOperationHook,
+  type File,
+  type PayloadRequest,
+} from 'payload'
+import { DERIVED } from './derivedFields.ts'
+import { renderedSize } from './domain/renditionPlan.ts'
+import { isCrop } from './fields.ts'
+import { countUpload } from './metrics.ts'
+import { MAX_UPLOAD_BYTES } from './model/formats.ts'
+import { canonicalRecipe, PLAIN_RECIPE } from './model/recipe.ts'
+import { variantCount } from './model/sizes.ts'
+import { AcceptedFile, type AcceptedUpload, acceptUpload, refusal } from './operations/acceptUpload.ts'
+import { storeBlob } from './operations/originals.ts'
+import { isSameRecipe, recipeOf } from './operations/recipes.ts'
+import { currentRenditionHash } from './operations/renditions.ts'
+import { keepOwner } from './operations/storeImage.ts'
+import { withTemporaryFile } from './operations/temporaryFiles.ts'
+import { metadataOfFile, requireShownPart } from './operations/withheldOriginal.ts'
+import type { ResolvedImagesOptions } from './options.ts'
+import { imageRow } from './presenters/imageRow.ts'
+import { uploadTexts } from './texts.ts'
+
+type Data = Record<string, unknown>
+
+/**
+ * The key under which an operation's data carries its upload from the first hook to the one that writes the row. The
+ * value is a function: no client can send one, and it survives the deep copies Payload makes of data.
+ */
+const UPLOAD = 'acceptedUpload'
+
+/**
+ * Takes the file of a create or update, whichever way it came: checked already (`AcceptedFile`), or by Payload's own
+ * upload (panel, REST, Local API), to be checked by content before anything else looks at it. From here on the file
+ * belongs to this operation alone: other operations of the same request, which share `req`, do not see it.
+ */
+export const takeFile =
+  (options: ResolvedImagesOptions): CollectionBeforeOperationHook =>
+  async ({ args, operation, req }) => {
+    const isWrite = operation === 'create' || operation === 'update' || operation === 'updateByID'
+    const { file } = req
+    if (!isWrite || !file) return args
+    // Payload fetches a file from an address among the data of a create, unless there is one on the request.
+    if (!namesAddress(req.data)) Reflect.deleteProperty(req, 'file')
+    // Payload checks access only later; until then nobody without an account may leave anything on the disk.
+    if (!('overrideAccess' in args && args.overrideAccess)) requirePossible(approved, viewerOf(req))
+    const upload = file instanceof AcceptedFile ? file.upload : await acceptFile(file, options)
+    const data = 'data' in args ? args.data : {}
+    return { ...args, data: { ...data, [UPLOAD]: () => upload } }
+  }
+
+/** Whether a client has named the file and the address that Payload would fetch. */
+function namesAddress(data: unknown): boolean {
+  const { filename, url } = { filename: undefined, url: undefined, ...Object(data) }
+  return typeof filename === 'string' && typeof url === 'string'
+}
+
+async function acceptFile(
+  { data, name, size }: File,
+  { temporaryDirectory }: ResolvedImagesOptions,
+): Promise<AcceptedUpload> {
+  if (size > MAX_UPLOAD_BYTES) throw refusal('upload.tooLarge')
+  const withFile = <Result>(work: (path: string) => Promise<Result>) =>
+    withTemporaryFile(temporaryDirectory, async (path) => {
+      await writeFile(path, data)
+      return work(path)
+    })
+  return { ...(await withFile((path) => countUpload('payload', () => acceptUpload(path, name)))), withFile }
+}
+
+function uploadIn(data: Data): AcceptedUpload | undefined {
+  const carried = data[UPLOAD]
+  return isCarried(carried) ? carried() : undefined
+}
+
+function isCarried(value: unknown): value is () => AcceptedUpload {
+  return typeof value === 'function'
+}
+
+/**
+ * Drops derived fields that a client sent, and turns an accepted file into the row of a stub: the original is stored
+ * before the row is written, and the final addresses are known at once (design section 5). A picture that has a
+ * rendition goes on showing it, with its size, until the new one is complete.
+ */
+export const applyUpload =
+  (options: ResolvedImagesOptions): CollectionBeforeChangeHook =>
+  async ({ data, operation, originalDoc, req }) => {
+    const upload = uploadIn(data)
+    if (upload) Reflect.deleteProperty(req, 'file')
+    const clean: Data = canonical(withoutDerived(data))
+    if (operation === 'create' && !upload) throw refusal('upload.empty')
+    const revision = Number(originalDoc?.revision ?? 0) + 1
+    if (!upload) {
+      requireShownPart(viewerOf(req), originalDoc, { ...originalDoc, ...clean })
+      return { ...clean, ...renderedAnew(clean, originalDoc), revision }
+    }
+    if (operation === 'create') await keepOwner(req, options)
+    const metadata = upload.copied?.metadata ?? metadataOfFile(originalDoc?.metadata, upload)
+    const { contentHash } = upload
+    const after = { ...originalDoc, ...clean, contentHash, metadata }
+    if (operation === 'update') requireShownPart(viewerOf(req), originalDoc, after)
+    await storeBlob(req, options.store, upload)
+    return {
+      ...clean,
+      ...(operation === 'create' && newStub(req, upload)),
+      ...((operation === 'create' || originalDoc?.is_stub) &&
+        shownData(upload, originalDoc ? { ...originalDoc, ...clean } : upload.copied?.recipe)),
+      ...fileData(upload),
+      metadata,
+      ...upload.copied?.shown,
+      ...(!upload.keepsTexts && filledTexts(clean, originalDoc ?? {}, upload)),
+      revision,
+    }
+  }
+
+/** Leaves out keys a client may not write; the row keeps its values. */
+function withoutDerived(data: Data): Data {
+  const isDerived = (key: string) => key === UPLOAD || DERIVED.some((name) => name === key)
+  return Object.fromEntries(Object.entries(data).filter(([key]) => !isDerived(key)))
+}
+
+/** Stores equal crops as equal values, as renders and history compare them. Validation refuses a wrong one later. */
+function canonical(data: Data): Data {
+  return isCrop(data.crop) ? { ...data, crop: canonicalRecipe(recipeOf(data)).crop } : data
+}
+
+function newStub(req: PayloadRequest, { uploadKey, copied }: AcceptedUpload): Data {
+  const viewer = viewerOf(req)
+  return {
+    is_stub: true,
+    ...(copied?.recipe ?? PLAIN_RECIPE),
+    copiedFrom: copied?.from ?? null,
+    ...(copied && { visibility: copied.visibility }),
+    owner: viewer.kind === 'account' ? viewer.id : null,
+    uploadKey: uploadKey ?? null,
+    thumbhash: null,
+    dominantColour: null,
+    variants: null,
+  }
+}
+
+/** Marks a picture whose recipe changes as waiting; until the new rendition is complete it shows the earlier one. */
+function renderedAnew(data: Data, before: unknown): Data {
+  if (isSameRecipe({ ...Object(before), ...data }, before)) return {}
+  const { width, height, frames } = imageRow.parse(before)
+  const remaining = variantCount({ width, height, frames })
+  return { processing: { state: 'waiting', remaining, reason: null } }
+}
+
+/** The columns that addresses depend on; known at once for a picture that shows nothing yet. */
+function shownData({ contentHash, inspected }: AcceptedUpload, row: unknown): Data {
+  const recipe = recipeOf(row)
+  const { width, height } = renderedSize(inspected, recipe)
+  return { width, height, frames: inspected.frames, renditionHash: currentRenditionHash(contentHash, recipe) }
+}
+
+function fileData({ contentHash, inspected, originalName }: AcceptedUpload): Data {
+  const { width, height, frames, format, mimeType, bytes } = inspected
+  const remaining = variantCount({ width, height, frames })
+  return {
+    contentHash,
+    originalName,
+    mimeType,
+    filename: `${randomUUID()}.${format}`,
+    filesize: bytes,
+    processing: { state: 'waiting', remaining, reason: null },
+  }
+}
+
+/** Fills an empty caption and copyright from the file (design section 5). */
+function filledTexts(data: Data, before: Data, { metadata }: AcceptedUpload): Data {
+  const filled: Data = {}
+  for (const name of ['caption', 'copyright'] as const) {
+    const current = name in data ? data[name] : before[name]
+    const embedded = metadata[name]?.text
+    if (!current && embedded) filled[name] = embedded
+  }
+  return filled
+}
+
+/** Explains in the caller's language that a file is too large: Payload cuts the body off before any hook, in English. */
+export const explainTooLarge: CollectionAfterErrorHook = ({ error, req }) => {
+  if (!(error instanceof APIError) || error.status !== 413) return
+  const message = translate(req, uploadTexts.key('tooLarge'))
+  return { status: 413, response: { errors: [{ message, data: { code: 'upload.tooLarge' } }] } }
+}

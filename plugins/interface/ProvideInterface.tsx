@@ -1,0 +1,55 @@
+'use client'
+
+import { createContext, type ReactNode, use, useState } from 'react'
+import { createFlash, type Flash } from './messages/flash.ts'
+import { createPending, type Pending } from './page/pending.ts'
+import type { InterfaceWords } from './texts.ts'
+
+/** Services shared by the parts of a page. */
+export type InterfaceServices = {
+  /** BCP 47 language tag. */
+  language: string
+  words: InterfaceWords
+  /** Texts of messages that are named by a key, as after a redirect. */
+  texts: Readonly<Record<string, string>>
+  flash: Flash
+  pending: Pending
+}
+
+const InterfaceContext = createContext<InterfaceServices | undefined>(undefined)
+
+type ProvideInterfaceProps = Pick<InterfaceServices, 'language' | 'words'> &
+  Partial<Omit<InterfaceServices, 'language' | 'words'>> & { children: ReactNode }
+
+const NO_TEXTS = {}
+
+/**
+ * Provides the words of the parts inside it, and the stores of messages and of pending work. A site that shows messages
+ * from outside of React passes its own `flash` and `pending`.
+ */
+export function ProvideInterface({
+  children,
+  language,
+  words,
+  texts = NO_TEXTS,
+  ...stores
+}: ProvideInterfaceProps) {
+  const [own] = useState(() => ({
+    flash: stores.flash ?? createFlash(),
+    pending: stores.pending ?? createPending(),
+  }))
+  return <InterfaceContext value={{ language, words, texts, ...own }}>{children}</InterfaceContext>
+}
+
+/**
+ * Returns what the parts of the page share.
+ * @throws Error outside of `ProvideInterface`
+ */
+export function useInterface(): InterfaceServices {
+  const services = use(InterfaceContext)
+  if (!services) throw new Error('Put <ProvideInterface> of @litfass/interface/react around this component.')
+  return services
+}
+
+/** Returns the messages at the top of the page, to show and close them. */
+export const useFlash = () => useInterface().flash

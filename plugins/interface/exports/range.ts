@@ -1,1 +1,0 @@
-export { RangeSlider, type RangeValue } from '../react/range/RangeSlider.tsx'

@@ -1,0 +1,12 @@
+export {
+  createUploadQueue,
+  type FileRefusal,
+  isSent,
+  isUnderWay,
+  type QueuedUpload,
+  type SentUpload,
+  type UploadQueue,
+  type UploadQueueOptions,
+  type UploadRequest,
+  type UploadState,
+} from '../uploads/uploadQueue.ts'

@@ -1,3 +1,0 @@
-export { de } from '../react/words/de.ts'
-export { en } from '../react/words/en.ts'
-export type { InterfaceWords } from '../react/words/InterfaceWords.ts'

@@ -1,0 +1,139 @@
+'use client'
+
+import { fill, type Plural } from '@litfass/kit/texts'
+import { useEffect, useId, useRef, useState } from 'react'
+import { useInterface } from '../ProvideInterface.tsx'
+import type { InterfaceWords } from '../texts.ts'
+import { type LengthState, lengthState, type TextLimits } from './textLength.ts'
+import '../parts.css'
+import './counter.css'
+
+type CharacterCounterProps = {
+  /** Id of the input or textarea. */
+  field: string
+  limits?: TextLimits
+}
+
+const NO_LIMITS: TextLimits = {}
+
+/** Shows the length of a field's text, and announces when it crosses a limit (spec platform 5). */
+export function CharacterCounter({ field, limits = NO_LIMITS }: CharacterCounterProps) {
+  const { words, language } = useInterface()
+  const id = useId()
+  const state = useCharacterCount(field, limits)
+  const over = state ? overText({ state, words, language }) : ''
+  const announced = useCrossings(state, over)
+  useDescription(field, id)
+  return (
+    <div className="litfass-part litfass-counter" data-over={state?.isOver || undefined}>
+      <p id={id} className="litfass-counter__text">
+        {state ? countText({ state, limits, words, language }) : limitText({ limits, words, language })}
+        {over && <strong className="litfass-counter__over"> {over}</strong>}
+      </p>
+      <p role="status" className="litfass-unseen">
+        {announced}
+      </p>
+    </div>
+  )
+}
+
+/** Returns the text to announce when a limit is crossed, in either direction; not at each letter beyond it. */
+function useCrossings(state: LengthState | undefined, over: string): string {
+  const { words } = useInterface()
+  const [text, setText] = useState('')
+  const wasOver = useRef<boolean>(undefined)
+  const isOver = state?.isOver
+  useEffect(() => {
+    if (isOver === undefined || isOver === wasOver.current) return
+    if (wasOver.current !== undefined || isOver) setText(isOver ? over : words.counter.within)
+    wasOver.current = isOver
+  }, [isOver, over, words])
+  return text
+}
+
+/** Spec platform 5: time after the last input before a text is counted again, in ms. */
+const DEBOUNCE_MS = 200
+
+/**
+ * Counts the text of a field, 200 ms after each input.
+ * @param fieldId id of an input or a textarea
+ * @returns `undefined` until the field is found
+ */
+export function useCharacterCount(
+  fieldId: string,
+  { characters, words }: TextLimits = {},
+): LengthState | undefined {
+  const [state, setState] = useState<LengthState>()
+  useEffect(() => {
+    const field = document.getElementById(fieldId)
+    if (!isTextField(field)) return
+    let timer: ReturnType<typeof setTimeout>
+    const count = () => setState(lengthState(field.value, { characters, words }))
+    const countLater = () => {
+      clearTimeout(timer)
+      timer = setTimeout(count, DEBOUNCE_MS)
+    }
+    count()
+    field.addEventListener('input', countLater)
+    field.form?.addEventListener('reset', countLater)
+    return () => {
+      clearTimeout(timer)
+      field.removeEventListener('input', countLater)
+      field.form?.removeEventListener('reset', countLater)
+    }
+  }, [fieldId, characters, words])
+  return state
+}
+
+const isTextField = (element: Element | null): element is HTMLInputElement | HTMLTextAreaElement =>
+  element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement
+
+/** Adds the counter to the descriptions of its field. */
+function useDescription(fieldId: string, id: string): void {
+  useEffect(() => {
+    const field = document.getElementById(fieldId)
+    if (!field) return
+    const others = () =>
+      (field.getAttribute('aria-describedby') ?? '').split(/\s+/).filter((one) => one && one !== id)
+    field.setAttribute('aria-describedby', [...others(), id].join(' '))
+    return () => {
+      const left = others().join(' ')
+      if (left) field.setAttribute('aria-describedby', left)
+      else field.removeAttribute('aria-describedby')
+    }
+  }, [fieldId, id])
+}
+
+type Counted = { state: LengthState; limits: TextLimits; words: InterfaceWords; language: string }
+
+/** Returns the text of the counter: `12 von 100 Zeichen, 3 Wörter`. */
+function countText({ state, limits, words: { counter }, language }: Counted): string {
+  const part = (count: number, limit: number | undefined, text: Plural, textOf: string) =>
+    limit === undefined
+      ? counted(text, count, language)
+      : fill(textOf, { count: count.toLocaleString(language), limit: limit.toLocaleString(language) })
+  return [
+    part(state.characters, limits.characters, counter.characters, counter.charactersOf),
+    part(state.words, limits.words, counter.words, counter.wordsOf),
+  ].join(', ')
+}
+
+/** Returns by how much a text is too long, `5 Zeichen zu viel`; empty within the limits. */
+function overText({ state: { over }, words: { counter }, language }: Omit<Counted, 'limits'>): string {
+  const part = (count: number, text: Plural) => (count === 0 ? [] : [counted(text, count, language)])
+  return [...part(over.characters, counter.overCharacters), ...part(over.words, counter.overWords)].join(', ')
+}
+
+/** Returns the text shown before the first count. */
+function limitText({ limits, words: { counter }, language }: Omit<Counted, 'state'>): string {
+  const part = (limit: number | undefined, text: string) =>
+    limit === undefined ? [] : [fill(text, { limit: limit.toLocaleString(language) })]
+  return [
+    ...part(limits.characters, counter.limitCharacters),
+    ...part(limits.words, counter.limitWords),
+  ].join(', ')
+}
+
+/** `fill` would read the German `1.000` as 1, so the form is chosen by the number itself. */
+const counted = (text: Plural, count: number, language: string) =>
+  count === 1 ? text.one : fill(text.other, { count: count.toLocaleString(language) })

@@ -1,6 +1,0 @@
-export { type Announcement, announce } from './announce.ts'
-export { COPIED_MS } from './copiedMs.ts'
-export { copyText, type TextField } from './copyText.ts'
-export { modalOver } from './modalOver.ts'
-export { type Copying, useCopying } from './useCopying.ts'
-export { writeClipboard } from './writeClipboard.ts'

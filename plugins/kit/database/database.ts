@@ -1,0 +1,131 @@
+import { type SQL, sql } from '@payloadcms/db-postgres/drizzle'
+import {
+  type CollectionBeforeOperationHook,
+  commitTransaction,
+  initTransaction,
+  killTransaction,
+  type Payload,
+  type PayloadRequest,
+} from 'payload'
+import type { Pool } from 'pg'
+import { noteStatement } from '../pages/recording.ts'
+
+/**
+ * The connection pool of Payload's PostgreSQL adapter, for statements outside any transaction.
+ * @throws Error with another database adapter
+ */
+export function databasePool(payload: Payload): Pool {
+  const { db } = payload
+  if (!('pool' in db) || !isPool(db.pool)) throw new Error('Litfass needs @payloadcms/db-postgres.')
+  return db.pool
+}
+
+function isPool(value: unknown): value is Pool {
+  return typeof value === 'object' && value !== null && 'query' in value && 'connect' in value
+}
+
+type Row = Record<string, unknown>
+type Result = { rows: Row[]; rowCount: number | null }
+type Executor = { execute: (query: SQL) => Promise<Result | Result[]> }
+type Database = { drizzle: Executor; sessions?: Record<string, { db: Executor }> }
+
+export { type SQL, sql }
+
+/** The parts of a request that a statement needs. */
+type SqlRequest = Pick<PayloadRequest, 'payload' | 'transactionID'>
+
+/** Runs a statement in the request's transaction, or outside any if the request has none. */
+export async function executeSql(req: SqlRequest, query: SQL): Promise<Row[]> {
+  noteStatement()
+  const results = await ((await transactionOf(req)) ?? databaseOf(req.payload).drizzle).execute(query)
+  return [results].flat().at(-1)?.rows ?? []
+}
+
+/**
+ * Runs statements in one round trip: in the request's transaction, or else in an implicit one of their own. Locks are
+ * held until the last statement has ended, and each statement sees what was committed when it began, so one that follows
+ * a lock sees what the lock waited for. The protocol has no parameters in this mode and values are inlined, so pass only
+ * ids, hashes and constants.
+ * @returns the rows of the last statement
+ */
+export async function executeTogether(req: SqlRequest, statements: readonly SQL[]): Promise<Row[]> {
+  return executeSql(req, sql.join([...statements], sql.raw(';\n')).inlineParams())
+}
+
+/** Returns the connection of the request's open transaction. */
+export async function transactionOf(req: SqlRequest): Promise<Executor | undefined> {
+  const id = await req.transactionID
+  return id === undefined || id === null ? undefined : databaseOf(req.payload).sessions?.[id]?.db
+}
+
+function databaseOf(payload: Payload): Database {
+  const db: unknown = payload.db
+  if (!isDatabase(db)) throw new Error('Litfass needs @payloadcms/db-postgres.')
+  return db
+}
+
+function isDatabase(value: unknown): value is Database {
+  return typeof value === 'object' && value !== null && 'drizzle' in value
+}
+
+/**
+ * Runs `work` in the request's transaction, or in a new one if there is none; a throw rolls back. Never catch a failed
+ * nested call and continue: Payload has ended the transaction by then.
+ */
+export async function inTransaction<T>(req: PayloadRequest, work: () => Promise<T>): Promise<T> {
+  const isOurs = await initTransaction(req)
+  try {
+    const result = await work()
+    if (isOurs) await commitTransaction(req)
+    return result
+  } catch (error) {
+    await killTransaction(req)
+    throw error
+  }
+}
+
+/** Returns the table of a collection as a fragment of a statement. */
+export function tableOf(collection: string) {
+  return sql.identifier(tableName(collection))
+}
+
+/** The table of a collection, quoted, for a statement that is text. */
+export function quotedTable(collection: string): string {
+  return `"${tableName(collection).replaceAll('"', '""')}"`
+}
+
+function tableName(collection: string): string {
+  return collection.replaceAll('-', '_')
+}
+
+/**
+ * Takes a key-share lock on a row, which keeps it from being deleted until the transaction ends but allows updates.
+ * @returns false when there is no such row
+ */
+export async function keepRow(req: SqlRequest, collection: string, id: number): Promise<boolean> {
+  const rows = await executeSql(req, sql`select 1 from ${tableOf(collection)} where id = ${id} for key share`)
+  return rows.length > 0
+}
+
+/** Keeps a broken idle connection from ending the process; the next query opens another one. */
+export function surviveLostConnections(payload: Payload): void {
+  const pool = databasePool(payload)
+  // The error itself is not logged, since pg attaches the whole client to it.
+  const onLost = ({ message }: Error) =>
+    payload.logger.warn({ reason: message, msg: 'lost a connection to the database' })
+  pool.on('error', onLost)
+  pool.on('connect', (client) => client.on('error', onLost))
+}
+
+/**
+ * Locks the row of an update, so that saves of one document are serialised. Payload reads a row, runs its hooks and
+ * writes the whole row back, which would overwrite changes made in between (a lock, a withdrawal, a revision).
+ */
+export const lockRow: CollectionBeforeOperationHook = async ({ args, collection, operation, req }) => {
+  if (operation !== 'update' || !('id' in args)) return args
+  const id = Number(args.id)
+  if (Number.isSafeInteger(id)) {
+    await executeSql(req, sql`select 1 from ${tableOf(collection.slug)} where id = ${id} for update`)
+  }
+  return args
+}

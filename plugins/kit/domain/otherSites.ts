@@ -1,0 +1,27 @@
+/** The headers of a request, as `Headers` has them. */
+type RequestHeaders = { get: (name: string) => string | null; has: (name: string) => boolean }
+
+/**
+ * True for a request that a browser sends for another site, or that cannot say it does not. It is the one rule for
+ * everything that changes something:
+ *
+ * - A request with an `Authorization` header comes from a program: no browser adds one for another site without asking
+ *   this server first.
+ * - `Sec-Fetch-Site: same-site` is not enough. Another subdomain, or another port of the same machine, is another site
+ *   unless `isOwnOrigin` knows it.
+ * - Without `Sec-Fetch-Site` and `Origin` there is no browser. Such a program may do without a session, not with a cookie
+ *   that a browser could have added for somebody else.
+ */
+export function isFromOtherSite(headers: RequestHeaders, isOwnOrigin: (origin: string) => boolean): boolean {
+  if (headers.has('authorization')) return false
+  const site = headers.get('sec-fetch-site')
+  if (site === 'same-origin' || site === 'none') return false
+  const origin = headers.get('origin')
+  if (origin !== null) return !isOwnOrigin(origin)
+  return site !== null || headers.has('cookie')
+}
+
+/** True for methods that only read. */
+export function isReadingMethod(method = 'GET'): boolean {
+  return ['GET', 'HEAD', 'OPTIONS'].includes(method.toUpperCase())
+}

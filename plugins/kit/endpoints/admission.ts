@@ -1,0 +1,64 @@
+import type { PayloadRequest } from 'payload'
+import { isFromOtherSite } from '../domain/otherSites.ts'
+import { LitfassError } from '../errors/LitfassError.ts'
+import type { AnyRoute, Format } from '../routes/defineRoute.ts'
+
+type Choice = { format: Format; routeParams: Record<string, unknown> }
+
+const SUFFIX = /\.(json|html)$/
+
+/**
+ * Returns the format a caller wants: by the ending of the path, else by `Accept: application/json`, else the route's first.
+ * An ending behind a placeholder (`/media/getmediaview/7.json`) is removed from its value.
+ */
+export function chooseFormat(route: AnyRoute, req: PayloadRequest): Choice {
+  const routeParams = { ...req.routeParams }
+  const wanted = takeSuffix(route, req, routeParams)
+  if (wanted && !route.formats.includes(wanted)) throw new LitfassError('absent')
+  if (wanted) return { format: wanted, routeParams }
+  const prefersJson = /\bapplication\/json\b/.test(req.headers.get('accept') ?? '')
+  const format = prefersJson && route.formats.includes('json') ? 'json' : route.formats[0]
+  return { format, routeParams }
+}
+
+function takeSuffix(
+  route: AnyRoute,
+  req: PayloadRequest,
+  routeParams: Record<string, unknown>,
+): 'json' | 'html' | undefined {
+  const last = route.path.match(/\{(\w+)\}$/)?.[1]
+  const text = last ? routeParams[last] : req.pathname
+  const found = typeof text === 'string' ? text.match(SUFFIX) : null
+  if (!found) return undefined
+  if (last && typeof text === 'string') routeParams[last] = text.replace(SUFFIX, '')
+  return found[1] === 'json' ? 'json' : 'html'
+}
+
+const PREFETCH_HEADERS = ['purpose', 'sec-purpose', 'next-router-prefetch', 'x-middleware-prefetch']
+
+/**
+ * Refuses a write that a browser sends for another site; see `isFromOtherSite`. Own are the project's `serverURL`, its
+ * `csrf` list and the address of the request.
+ */
+export function refuseCrossSite(req: Pick<PayloadRequest, 'headers' | 'origin' | 'payload'>): void {
+  if (isFromOtherSite(req.headers, (origin) => isOwnOrigin(req, origin))) throw new LitfassError('forbidden')
+}
+
+/**
+ * Refuses a GET that changes something unless a script of the site itself sends it (design section 4): no link, no
+ * picture, no prefetch, no other site.
+ */
+export function refuseUnlessScript(req: PayloadRequest): void {
+  const { headers } = req
+  if (PREFETCH_HEADERS.some((name) => headers.has(name))) throw new LitfassError('methodNotAllowed')
+  const isScript =
+    headers.get('sec-fetch-site') === 'same-origin' && headers.get('sec-fetch-dest') === 'empty'
+  const isForeign = ['cross-site', 'same-site'].includes(headers.get('sec-fetch-site') ?? '')
+  if (isScript || (headers.has('x-requested-with') && !isForeign)) return
+  throw new LitfassError('methodNotAllowed')
+}
+
+function isOwnOrigin(req: Pick<PayloadRequest, 'origin' | 'payload'>, origin: string): boolean {
+  const { csrf, serverURL } = req.payload.config
+  return origin === serverURL || csrf.includes(origin) || origin === req.origin
+}

@@ -1,0 +1,139 @@
+import type { Endpoint, PayloadRequest } from 'payload'
+import type { z } from 'zod'
+import { requirePolicy, requirePossible } from '../access/enforce.ts'
+import { viewerOf } from '../access/viewerOf.ts'
+import type { Viewer } from '../domain/viewer.ts'
+import { errorResponse } from '../errors/errorResponse.ts'
+import { spendLimit } from '../limits/rateLimit.ts'
+import type { AnyRoute, Format, Method, Route } from '../routes/defineRoute.ts'
+import { API_PREFIX } from '../routes/paths.ts'
+import { chooseFormat, refuseCrossSite, refuseUnlessScript } from './admission.ts'
+import { parseInput, readJsonBody } from './input.ts'
+
+type Parsed<Schema, Fallback> = Schema extends z.ZodType ? z.output<Schema> : Fallback
+
+/** The argument of a handler: checked input, the viewer, the requested format, and the plugin's options. */
+export type Call<R, Options = unknown> =
+  R extends Route<infer Params, infer Query, infer Body, z.ZodType, infer Headers>
+    ? {
+        req: PayloadRequest
+        viewer: Viewer
+        params: Parsed<Params, Record<never, never>>
+        query: Parsed<Query, Record<never, never>>
+        headers: Parsed<Headers, Record<never, never>>
+        body: Parsed<Body, undefined>
+        format: Format
+        options: Options
+      }
+    : never
+
+/**
+ * Answers a call: the reply's data, or a whole `Response` for HTML, text and files.
+ * @example
+ * const imageQueue: Handler<typeof routes.imageQueue, ResolvedImagesOptions> = ({ req, options }) => queueSummary(req, options)
+ */
+export type Handler<R, Options = unknown> =
+  R extends Route<z.ZodObject, z.ZodObject, z.ZodType, infer Reply>
+    ? (call: Call<R, Options>) => Promise<z.input<Reply> | Response>
+    : never
+
+/** A route with its handler; a plugin lists its own in `routes` of `definePlugin`. */
+export type ServedRoute<Options = unknown> = {
+  route: AnyRoute
+  /** Payload's endpoints below `/api/litfass` (design section 4). */
+  endpoints: (options: Options) => Endpoint[]
+}
+
+/**
+ * Joins a named route and its handler. Before the handler runs, cross-site writes are refused, limits are spent, input is
+ * checked and the route's policy is enforced; afterwards the reply is held against its schema. Errors become
+ * `{ msg, code }`.
+ * @example
+ * routes: [handle(imageSame, async ({ req, query, options }) => ({ pictures: await findSame(req, options, query.hash) }))]
+ */
+export function handle<
+  P extends z.ZodObject,
+  Q extends z.ZodObject,
+  B extends z.ZodType,
+  Y extends z.ZodType,
+  H extends z.ZodObject,
+  Options = unknown,
+>(
+  route: Route<P, Q, B, Y, H>,
+  handler: (call: Call<Route<P, Q, B, Y, H>, Options>) => Promise<z.input<Y> | Response>,
+): ServedRoute<Options> {
+  const answerWith = (options: Options) => async (req: PayloadRequest) => {
+    try {
+      const call = await admitCall(route, req)
+      // What was parsed by the route's schemas has the types that the schemas say.
+      const result = await handler({ ...call, options } as Call<Route<P, Q, B, Y, H>, Options>)
+      return result instanceof Response ? result : jsonReply(route, result)
+    } catch (error) {
+      return errorResponse(req, error)
+    }
+  }
+  return {
+    route,
+    endpoints: (options) =>
+      methodsOf(route).flatMap((method) =>
+        pathsOf(route).map((path) => ({ method: lower(method), path, handler: answerWith(options) })),
+      ),
+  }
+}
+
+/** Checks everything about a call that does not need its handler. */
+async function admitCall(route: AnyRoute, req: PayloadRequest) {
+  guardMethod(route, req)
+  const { format, routeParams } = chooseFormat(route, req)
+  const viewer = viewerOf(req)
+  if (route.limit) await spendLimit({ req, viewer, name: route.name, limit: route.limit })
+  requirePossible(route.who, viewer)
+  const input = parseInput(route, {
+    params: routeParams,
+    query: Object.fromEntries(req.searchParams),
+    headers: headersOf(route, req),
+    body: route.body && req.method !== 'GET' ? await readJsonBody(req) : undefined,
+  })
+  await requirePolicy(route.who, {
+    req,
+    viewer,
+    params: recordOf(input.params),
+    query: recordOf(input.query),
+    body: recordOf(input.body),
+  })
+  return { req, viewer, format, ...input }
+}
+
+function recordOf(value: unknown): Record<string, unknown> {
+  return typeof value === 'object' && value !== null ? { ...value } : {}
+}
+
+function jsonReply(route: AnyRoute, result: unknown): Response {
+  const reply = route.reply ? route.reply.parse(result) : result
+  return Response.json(reply, { headers: { 'Cache-Control': 'private, no-store' } })
+}
+
+/** Returns the headers that a route declares, under its own spelling of their names. */
+function headersOf(route: AnyRoute, req: PayloadRequest): Record<string, string | undefined> {
+  const names = Object.keys(route.headers?.shape ?? {})
+  return Object.fromEntries(names.map((name) => [name, req.headers.get(name) ?? undefined]))
+}
+
+function guardMethod(route: AnyRoute, req: PayloadRequest): void {
+  if (req.method !== 'GET') refuseCrossSite(req)
+  else if (route.changesSomething) refuseUnlessScript(req)
+}
+
+function methodsOf(route: AnyRoute): Method[] {
+  return route.changesSomething && route.method === 'GET' ? ['GET', 'POST'] : [route.method]
+}
+
+function pathsOf(route: AnyRoute): string[] {
+  const path = `${API_PREFIX}${route.path.replace(/\{(\w+)\}/g, ':$1')}`
+  return /:\w+$/.test(path) ? [path] : [path, `${path}.json`, `${path}.html`]
+}
+
+function lower(method: Method): Endpoint['method'] {
+  const names = { GET: 'get', POST: 'post', PUT: 'put', DELETE: 'delete' } as const
+  return names[method]
+}

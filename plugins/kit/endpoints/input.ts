@@ -1,0 +1,109 @@
+import type { PayloadRequest } from 'payload'
+import { z } from 'zod'
+import { LitfassError } from '../errors/LitfassError.ts'
+import type { AnyRoute } from '../routes/defineRoute.ts'
+import { isCatalogueKey } from '../texts/texts.ts'
+
+type Raw = { params: unknown; query: unknown; headers: unknown; body: unknown }
+
+/**
+ * Parses params, query, headers and body by the route's schemas. Unknown query keys are ignored, since retries add time
+ * stamps; unknown keys of the body are refused, even where its schema is no `z.strictObject`.
+ * @throws LitfassError `malformed` with the path of every invalid field
+ */
+export function parseInput(route: AnyRoute, raw: Raw): Raw {
+  return {
+    params: parse(route.params, raw.params) ?? {},
+    query: parse(route.query, raw.query) ?? {},
+    headers: parse(route.headers, raw.headers) ?? {},
+    body: parse(route.body && strictBody(route.body), raw.body),
+  }
+}
+
+function parse(schema: z.ZodType | undefined, value: unknown): unknown {
+  if (!schema) return undefined
+  const parsed = schema.safeParse(value)
+  if (parsed.success) return parsed.data
+  throw new LitfassError('malformed', { fieldErrors: fieldErrorsOf(parsed.error), cause: parsed.error })
+}
+
+/** Returns the paths of the invalid fields, each with the catalogue key of its error. */
+export function fieldErrorsOf(error: z.ZodError): Record<string, string> {
+  const entries = error.issues.flatMap((issue) => {
+    const at = issue.path.join('.')
+    if (issue.code === 'unrecognized_keys') {
+      return issue.keys.map((key) => [at ? `${at}.${key}` : key, 'litfass:error:unknownField'])
+    }
+    return [[at, isCatalogueKey(issue.message) ? issue.message : 'litfass:error:invalidField']]
+  })
+  return Object.fromEntries(entries)
+}
+
+/** Makes the outermost object of a body's schema refuse unknown keys. */
+export function strictBody(schema: z.ZodType): z.ZodType {
+  return schema instanceof z.ZodObject && !schema.def.catchall ? schema.strict() : schema
+}
+
+const MAX_BYTES = 1_000_000
+const JSON_TYPE = /^application\/([\w.-]+\+)?json\s*(;|$)/i
+const FORBIDDEN_KEYS = new Set(['__proto__', 'constructor', 'prototype'])
+
+/**
+ * Reads a JSON body of at most 1 MB; an empty one counts as `{}`.
+ * @throws LitfassError `tooLarge`, `wrongType`, `malformed` (also for keys such as `__proto__`, at any depth)
+ */
+export async function readJsonBody(req: PayloadRequest): Promise<unknown> {
+  const text = await readText(req)
+  if (text.trim() === '') return {}
+  if (!JSON_TYPE.test(req.headers.get('content-type') ?? '')) throw new LitfassError('wrongType')
+  try {
+    return JSON.parse(text, refuseForbiddenKeys)
+  } catch (cause) {
+    if (cause instanceof LitfassError) throw cause
+    throw new LitfassError('malformed', { cause })
+  }
+}
+
+function refuseForbiddenKeys(key: string, value: unknown): unknown {
+  if (FORBIDDEN_KEYS.has(key))
+    throw new LitfassError('malformed', { fieldErrors: { [`(${key})`]: 'litfass:error:unknownField' } })
+  return value
+}
+
+/**
+ * Reads the body of a request as text.
+ * @throws LitfassError `tooLarge` beyond `maxBytes`
+ */
+export async function readText(req: Pick<PayloadRequest, 'body'>, maxBytes = MAX_BYTES): Promise<string> {
+  const chunks: Uint8Array[] = []
+  let size = 0
+  const reader = req.body?.getReader()
+  while (reader) {
+    const { done, value } = await reader.read()
+    if (done) break
+    size += value.byteLength
+    if (size > maxBytes) {
+      await discardRest(reader, maxBytes / 2)
+      throw new LitfassError('tooLarge')
+    }
+    chunks.push(value)
+  }
+  return Buffer.concat(chunks).toString('utf8')
+}
+
+/**
+ * Reads and discards the rest of a refused body, so that its sender receives the refusal instead of a broken connection,
+ * which can then be used again. A sender of more than `maxBytes` more is cut off.
+ */
+export async function discardRest(
+  reader: ReadableStreamDefaultReader<Uint8Array>,
+  maxBytes: number,
+): Promise<void> {
+  let rest = maxBytes
+  while (rest >= 0) {
+    const { done, value } = await reader.read()
+    if (done) return
+    rest -= value.byteLength
+  }
+  await reader.cancel()
+}

@@ -1,7 +1,0 @@
-export { ERROR_STATUS, type ErrorCode } from './codes.ts'
-export { type ErrorBody, errorBody, errorResponse } from './errorResponse.ts'
-export { isDatabaseAway } from './isDatabaseAway.ts'
-export { isStoreAway } from './isStoreAway.ts'
-export { LitfassError, type LitfassErrorOptions } from './LitfassError.ts'
-export { StoreAway, type StoreFault } from './StoreAway.ts'
-export { toLitfassError } from './toLitfassError.ts'

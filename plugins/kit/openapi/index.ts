@@ -1,1 +1,0 @@
-export { type OpenApiOptions, openApiDocument } from './openApiDocument.ts'

@@ -1,0 +1,6 @@
+export { announceChange, announceDeletion, announceGlobalChange } from '../changes/publishChanges.ts'
+export { confirmEveryChange, openPageCache } from './openPageCache.ts'
+export type { PageCache, PageCacheState, Rendered } from './pageCache.ts'
+export { type PurgeOptions, Purges } from './purges.ts'
+export { changesAt, keepNoPage, noteRead, reading, recorded } from './recording.ts'
+export { surrogateKeys } from './surrogateKeys.ts'

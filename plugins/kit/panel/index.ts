@@ -1,1 +1,0 @@
-export { StaffView } from './StaffView.tsx'

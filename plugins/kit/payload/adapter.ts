@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto'
+import type { AuthStrategy, Payload } from 'payload'
+import { askForConfirmation, dropChangedPages, type Transaction } from '../changes/transactions.ts'
+
+// Everything that Payload has no hook for, and that is therefore replaced on its running instance. A test names the version
+// that this was tried on.
+
+/** The input of the database adapter's write of one row. */
+export type RowUpdate = Parameters<Payload['db']['updateOne']>[0]
+
+/**
+ * Runs before every write of one row of a collection, those included that have no hooks: signing in, refreshing a token,
+ * and the last step of a save. Payload writes the whole row there as it read it before.
+ * @param intercept returns what is to be written; a throw refuses the write
+ */
+export function interceptRowUpdates(
+  payload: Payload,
+  collection: string,
+  intercept: (update: RowUpdate) => RowUpdate | Promise<RowUpdate>,
+): void {
+  const { updateOne } = payload.db
+  payload.db.updateOne = async function intercepted(update) {
+    const isMeant = update.collection === collection
+    return updateOne.call(this, isMeant ? await intercept(update) : update)
+  }
+}
+
+/** Runs before every read of documents from the database, those below Payload's operations included. */
+export function interceptReads(payload: Payload, note: (slug: string) => void): void {
+  const { db } = payload
+  const noted = <Read extends object>(read: Read): Read =>
+    new Proxy(read, {
+      apply: (target, self, args) => {
+        const [{ collection, slug = collection }] = args
+        note(String(slug))
+        return Reflect.apply(Object(target), self, args)
+      },
+    })
+  db.count = noted(db.count)
+  db.find = noted(db.find)
+  db.findDistinct = noted(db.findDistinct)
+  db.findGlobal = noted(db.findGlobal)
+  db.findOne = noted(db.findOne)
+}
+
+type Authentication = Awaited<ReturnType<AuthStrategy['authenticate']>>
+
+/** Transforms the result of every authentication strategy registered so far. */
+export function interceptAuthentication(
+  payload: Payload,
+  intercept: (found: Authentication) => Authentication,
+): void {
+  payload.authStrategies = payload.authStrategies.map((strategy) => ({
+    ...strategy,
+    authenticate: async (args) => intercept(await strategy.authenticate(args)),
+  }))
+}
+
+/** Adds an authentication strategy that runs when no other has found an account. */
+export function addAuthStrategy(payload: Payload, strategy: AuthStrategy): void {
+  payload.authStrategies = [...payload.authStrategies, strategy]
+}
+
+type Session = { db: Transaction; resolve: () => Promise<void>; reject: () => Promise<void> }
+type PostgresAdapter = {
+  drizzle: { transaction: (work: (tx: Transaction) => Promise<void>, options?: unknown) => Promise<void> }
+  sessions: Record<string, Session>
+  transactionOptions?: unknown
+  initializing?: Promise<unknown>
+}
+
+/**
+ * Makes a failed commit an error of its operation. Payload's adapter reports success even when the database could not
+ * commit, because the connection was lost or a deferred check failed. A transaction that cannot begin keeps the
+ * database's own error. A commit that changed pages resolves once they are dropped.
+ * @throws Error with another database adapter
+ */
+export function reportFailedCommits(payload: Payload): void {
+  const adapter: unknown = payload.db
+  if (!isPostgresAdapter(adapter)) throw new Error('Litfass needs @payloadcms/db-postgres.')
+  payload.db.beginTransaction = (options) => begin(adapter, options)
+  payload.db.commitTransaction = async (incoming) => {
+    const id = String(await incoming)
+    const session = adapter.sessions[id]
+    if (session) await askForConfirmation(session.db)
+    delete adapter.sessions[id]
+    try {
+      await session?.resolve()
+    } finally {
+      // A commit whose answer got lost may have happened.
+      if (session) await dropChangedPages(session.db)
+    }
+  }
+}
+
+async function begin(adapter: PostgresAdapter, options: unknown): Promise<string> {
+  await adapter.initializing
+  const ready = Promise.withResolvers<Transaction>()
+  const end = Promise.withResolvers<void>()
+  const work = (tx: Transaction) => {
+    ready.resolve(tx)
+    return end.promise
+  }
+  const done = adapter.drizzle.transaction(work, options ?? adapter.transactionOptions)
+  done.catch(ready.reject)
+  const id = randomUUID()
+  adapter.sessions[id] = {
+    db: await ready.promise,
+    resolve: () => {
+      end.resolve()
+      return done
+    },
+    reject: async () => {
+      end.reject(new Error('rolled back'))
+      await done.catch(() => undefined)
+    },
+  }
+  return id
+}
+
+function isPostgresAdapter(value: unknown): value is PostgresAdapter {
+  return typeof value === 'object' && value !== null && 'drizzle' in value && 'sessions' in value
+}

@@ -1,0 +1,193 @@
+import type { CollectionConfig, Config, Payload } from 'payload'
+import { describe, expect, expectTypeOf, it } from 'vitest'
+import { z } from 'zod'
+import { everyone, rule, staff } from '../access/policies.ts'
+import { type Handler, handle } from '../endpoints/handle.ts'
+import { stubRequest } from '../endpoints/testing/stubRequest.ts'
+import { jobsOf } from '../jobs/jobs.ts'
+import { defineRoute } from '../routes/defineRoute.ts'
+import { defineTexts } from '../texts/texts.ts'
+import { definePlugin } from './definePlugin.ts'
+import { declareOptions } from './options.ts'
+import { registryOf, requireRules } from './registry.ts'
+
+const base = { name: 'spec', summary: '', method: 'GET', formats: ['json'] } as const
+const greet = defineRoute({
+  ...base,
+  path: '/spec/greet/{name}',
+  who: everyone,
+  params: z.object({ name: z.string() }),
+  reply: z.object({ text: z.string() }),
+})
+const tidy = defineRoute({ ...base, name: 'tidy', path: '/spec/tidy', who: staff })
+
+const options = declareOptions('spec', ({ greeting }: { greeting: string }) => ({ greeting, most: 3 }))
+const answerGreeting: Handler<typeof greet, ReturnType<typeof options.resolve>> = async ({
+  params,
+  options,
+}) => ({
+  text: `${options.greeting} ${params.name}`,
+})
+const nothing: Config = JSON.parse('{}')
+const configured = (...given: Parameters<typeof spec>) => spec(...given)(nothing) as Config
+
+const spec = definePlugin({
+  options,
+  texts: defineTexts('spec', { hello: { de: 'Hallo {name}', en: 'Hello {name}' } }),
+  collections: ({ most }) => [
+    { slug: 'greetings', fields: [{ name: 'text', type: 'text', maxLength: most }] },
+  ],
+  routes: [handle(greet, answerGreeting), handle(tidy, async () => 'tidied')],
+  jobs: {
+    'spec-tidy': { run: async () => undefined, cron: '41 3 * * * ?fill=1d', background: true },
+    'spec-send': { run: async () => undefined, logged: { id: 'greetingId' } },
+  },
+  panel: {
+    navLinks: ['@litfass/spec/admin#Link'],
+    providers: ['@litfass/spec/admin#Provider'],
+    dashboard: [{ slug: 'spec', Component: '@litfass/spec/rsc#Widget' }],
+  },
+})
+
+describe('a defined plugin', () => {
+  const config = configured({ greeting: 'Moin' })
+
+  it('is made with the options it declares', () => {
+    expectTypeOf(spec).parameters.toEqualTypeOf<[{ greeting: string }]>()
+    const payload: Payload = JSON.parse('{}')
+    expect(options.of(Object.assign(payload, { config }))).toEqual({ greeting: 'Moin', most: 3 })
+    expect(config.collections?.[0]).toMatchObject({ slug: 'greetings', fields: [{ maxLength: 3 }] })
+  })
+
+  it('serves its routes, whose handlers are given its options, and lists them', async () => {
+    const endpoint = config.endpoints?.find(({ path }) => path === '/litfass/spec/greet/:name')
+    const answer = await endpoint?.handler(stubRequest({ routeParams: { name: 'Deich' } }))
+    expect(await answer?.json()).toEqual({ text: 'Moin Deich' })
+    expect(registryOf(config).routes).toEqual([greet, tidy])
+  })
+
+  it('refuses whom the policy of a route refuses', async () => {
+    const endpoint = config.endpoints?.find(({ path }) => path === '/litfass/spec/tidy')
+    const statusFor = async (user: unknown) => (await endpoint?.handler(stubRequest({ user })))?.status
+    expect(await statusFor(null)).toBe(401)
+    expect(await statusFor({ id: 1, role: 'member', state: 'approved' })).toBe(403)
+    expect(await statusFor({ id: 1, role: 'editor', state: 'approved' })).toBe(200)
+  })
+
+  it('registers its jobs, each with its times', () => {
+    expect(jobsOf(config)).toMatchObject({
+      tasks: { 'spec-tidy': expect.any(Function), 'spec-send': expect.any(Function) },
+      cron: ['41 3 * * * spec-tidy ?fill=1d'],
+      background: ['spec-tidy'],
+      logged: { 'spec-send': { id: 'greetingId' } },
+    })
+  })
+
+  it('adds its texts and its parts of the panel', () => {
+    expect(config.i18n?.translations).toMatchObject({
+      en: { litfass: { spec: { hello: 'Hello {{name}}' } } },
+    })
+    expect(config.admin).toMatchObject({
+      components: {
+        afterNavLinks: ['@litfass/spec/admin#Link'],
+        providers: ['@litfass/spec/admin#Provider'],
+      },
+      dashboard: { widgets: [{ slug: 'spec' }] },
+    })
+  })
+})
+
+describe('several plugins', () => {
+  const plain = (name: string, order: string[] = []) =>
+    definePlugin({
+      options: declareOptions(name),
+      rules: { [name]: () => true },
+      onInit: () => void order.push(name),
+      configure: (config) => ({ ...config, serverURL: `${config.serverURL ?? ''}${name}` }),
+    })
+
+  it('keep what others have added, and the later one starts first', async () => {
+    const order: string[] = []
+    const first = plain('a', order)()(nothing) as Config
+    const both = plain('b', order)()(first) as Config
+    await both.onInit?.(JSON.parse('{}'))
+    expect(order).toEqual(['b', 'a'])
+    expect(Object.keys(registryOf(both).rules)).toEqual(['a', 'b'])
+    expect(both.serverURL).toBe('ab')
+  })
+
+  it('cannot declare one rule twice', () => {
+    expect(() => plain('a')()(plain('a')()(nothing) as Config)).toThrow('Two plugins declare the rule a.')
+  })
+
+  it('cannot rely on a rule that none of them declares', () => {
+    const needing = definePlugin({
+      options: declareOptions('needing'),
+      routes: [handle(defineRoute({ ...base, path: '/n', who: rule('a', '') }), async () => 'ok')],
+    })
+    const config = needing()(nothing) as Config
+    expect(() => requireRules(config)).toThrow('spec: no plugin declares the rule a.')
+    expect(() => requireRules(plain('a')()(config) as Config)).not.toThrow()
+  })
+})
+
+describe('extending a collection of the project', () => {
+  const mine = async () => undefined
+  const theirs = async () => undefined
+  const read = () => true
+  const extended = (collection: CollectionConfig) => {
+    const plugin = definePlugin({
+      options: declareOptions('extending'),
+      extend: {
+        pages: {
+          fields: { first: [{ name: 'title', type: 'text' }], last: [{ name: 'state', type: 'text' }] },
+          access: { read: () => false, create: () => false },
+          auth: { cookies: { secure: true } },
+          hooks: { afterChange: [mine], afterLogin: [mine] },
+          admin: {
+            useAsTitle: 'title',
+            defaultColumns: ['title'],
+            components: { beforeList: ['#Mine'], edit: { beforeDocumentControls: ['#Mine'] } },
+          },
+        },
+      },
+    })
+    return (plugin()({ ...nothing, collections: [collection] }) as Config).collections?.[0]
+  }
+  const pages: CollectionConfig = { slug: 'pages', fields: [{ name: 'own', type: 'text' }] }
+
+  it('adds fields at both ends and hooks behind its own', () => {
+    const found = extended({ ...pages, hooks: { afterChange: [theirs] } })
+    expect(found?.fields.map((field) => 'name' in field && field.name)).toEqual(['title', 'own', 'state'])
+    expect(found?.hooks).toEqual({ afterChange: [theirs, mine], afterLogin: [mine] })
+  })
+
+  it('lets what the project says win', () => {
+    const found = extended({
+      ...pages,
+      access: { read },
+      admin: { defaultColumns: ['own'], components: { beforeList: ['#Theirs'] } },
+    })
+    expect(found?.access?.read).toBe(read)
+    expect(found?.access?.create).toBeDefined()
+    expect(found?.admin).toMatchObject({ useAsTitle: 'title', defaultColumns: ['own'] })
+    expect(found?.admin?.components).toEqual({
+      beforeList: ['#Theirs', '#Mine'],
+      edit: { beforeDocumentControls: ['#Mine'] },
+    })
+  })
+
+  it('takes a feature that is merely switched on for one without settings', () => {
+    expect(extended({ ...pages, auth: true })?.auth).toEqual({ cookies: { secure: true } })
+    expect(extended({ ...pages, auth: { tokenExpiration: 9 } })?.auth).toEqual({
+      cookies: { secure: true },
+      tokenExpiration: 9,
+    })
+  })
+
+  it('fails at boot where there is no such collection', () => {
+    expect(() => extended({ ...pages, slug: 'other' })).toThrow(
+      'extending: this config has no collection pages',
+    )
+  })
+})

@@ -1,0 +1,203 @@
+import {
+  type CollectionConfig,
+  type Config,
+  deepMergeSimple,
+  type GlobalConfig,
+  type Payload,
+  type Plugin,
+} from 'payload'
+import type { RuleCheck } from '../access/policies.ts'
+import type { ServedRoute } from '../endpoints/handle.ts'
+import { type JobHandler, type JobTable, registerJobs } from '../jobs/jobs.ts'
+import type { Texts } from '../texts/texts.ts'
+import { type CollectionExtension, extendCollection } from './extendCollection.ts'
+import { keepOptions, type PluginOptions } from './options.ts'
+import { register } from './registry.ts'
+
+/** A job of a plugin, under its task name in `jobs`. */
+export type PluginJob = {
+  run: JobHandler
+  /** Its schedule, as a line of graphile-worker's crontab without the task's name: `'41 3 * * * ?fill=1d'`. UTC. */
+  cron?: string
+  /** True for jobs that may wait; they share one slot of their own in each worker process. */
+  background?: boolean
+  /** Ids of its payload that go into the log, and their names there: `{ id: 'imageId' }`. */
+  logged?: Readonly<Record<string, string>>
+}
+
+type Admin = NonNullable<Config['admin']>
+type PanelComponents = NonNullable<Admin['components']>
+
+/** Additions to Payload's panel as a whole; collections and fields bring their own components. */
+export type PanelAdditions = {
+  views?: PanelComponents['views']
+  /** Links below the navigation. */
+  navLinks?: PanelComponents['afterNavLinks']
+  /** Components around the whole panel. */
+  providers?: PanelComponents['providers']
+  /** Widgets of the dashboard. */
+  dashboard?: NonNullable<Admin['dashboard']>['widgets']
+}
+
+/** A section of a declaration: a value, or a function that makes it from the resolved options. */
+export type Section<Options, Value> = Value | ((options: Options) => Value)
+
+/** The declaration of a plugin. */
+export type PluginDeclaration<Given extends unknown[], Options extends object> = {
+  options: PluginOptions<Given, Options>
+  texts?: Section<Options, Catalogued | readonly Catalogued[]>
+  /** Collections and globals of its own. */
+  collections?: Section<Options, CollectionConfig[]>
+  globals?: Section<Options, GlobalConfig[]>
+  /** Additions to collections of the project, by slug. */
+  extend?: Section<Options, Readonly<Record<string, CollectionExtension>>>
+  /** Its named routes, each with its handler: `[handle(route, handler)]`. */
+  routes?: Section<Options, readonly ServedRoute<Options>[]>
+  /** The checks behind the `rule(…)` policies it uses, by name. */
+  rules?: Section<Options, Readonly<Record<string, RuleCheck>>>
+  /** Slugs of collections that its policies call by another name: `{ images: options.collection }`. */
+  collectionNames?: Section<Options, Readonly<Record<string, string>>>
+  jobs?: Section<Options, Readonly<Record<string, PluginJob>>>
+  panel?: Section<Options, PanelAdditions>
+  /** Changes the config where no other section fits. It must keep the arrays already there. */
+  configure?: (config: Config, options: Options) => Config
+  /** Runs when Payload has started. */
+  onInit?: (payload: Payload, options: Options) => void | Promise<void>
+}
+
+type Catalogued = Pick<Texts, 'catalogue'>
+
+/**
+ * Makes a Payload plugin from one declaration. Endpoints, OpenAPI, job and cron registration, translations and the
+ * rows of the access matrix follow from it.
+ * @returns the plugin's factory; it takes what `options.resolve` takes
+ * @example
+ * export const bookmarks = definePlugin({
+ *   options,
+ *   texts,
+ *   collections: ({ accountsCollection }) => [bookmarksCollection(accountsCollection)],
+ *   extend: (options) => ({ [options.accountsCollection]: { hooks: { afterLogin: [mergeAtSignIn(options)] } } }),
+ *   routes: [handle(imageReference, moveBookmark)],
+ *   jobs: { 'litfass-bookmarks-sweep': { run: sweepVisitors, cron: '41 3 * * * ?fill=1d' } },
+ * })
+ * // payload.config.ts
+ * plugins: [bookmarks({ accountsCollection: 'accounts' })]
+ */
+export function definePlugin<Given extends unknown[], Options extends object>(
+  declaration: PluginDeclaration<Given, Options>,
+): (...given: Given) => Plugin {
+  const { name, resolve } = declaration.options
+  return (...given) =>
+    (config) => {
+      const options = resolve(...given)
+      const routes = sectionOf(declaration.routes, options, [])
+      const additions: ((config: Config) => Config)[] = [
+        (known) => keepOptions(known, name, options),
+        (known) => extendCollections(known, name, sectionOf(declaration.extend, options, {})),
+        (known) => ({
+          ...known,
+          collections: [...(known.collections ?? []), ...sectionOf(declaration.collections, options, [])],
+          globals: [...(known.globals ?? []), ...sectionOf(declaration.globals, options, [])],
+          endpoints: [...(known.endpoints ?? []), ...routes.flatMap((route) => route.endpoints(options))],
+        }),
+        (known) =>
+          register(known, {
+            routes: routes.map(({ route }) => route),
+            rules: sectionOf(declaration.rules, options, {}),
+            collectionNames: sectionOf(declaration.collectionNames, options, {}),
+          }),
+        (known) => registerJobs(known, jobTableOf(sectionOf(declaration.jobs, options, {}))),
+        (known) => [sectionOf(declaration.texts, options, [])].flat().reduce(addTexts, known),
+        (known) => addToPanel(known, sectionOf(declaration.panel, options, {})),
+        (known) => beforeInit(known, (payload) => declaration.onInit?.(payload, options)),
+        (known) => declaration.configure?.(known, options) ?? known,
+      ]
+      return additions.reduce((known, add) => add(known), config)
+    }
+}
+
+function sectionOf<Options, Value extends object>(
+  section: Section<Options, Value> | undefined,
+  options: Options,
+  none: Value,
+): Value {
+  return isMade(section) ? section(options) : (section ?? none)
+}
+
+function isMade<Options, Value extends object>(
+  section: Section<Options, Value> | undefined,
+): section is (options: Options) => Value {
+  return typeof section === 'function'
+}
+
+function extendCollections(
+  config: Config,
+  plugin: string,
+  extensions: Readonly<Record<string, CollectionExtension>>,
+): Config {
+  const { collections = [] } = config
+  const unknown = Object.keys(extensions).find((slug) => !collections.some((one) => one.slug === slug))
+  if (unknown) throw new Error(`${plugin}: this config has no collection ${unknown} to extend.`)
+  return {
+    ...config,
+    collections: collections.map((collection) => {
+      const extension = extensions[collection.slug]
+      return extension ? extendCollection(collection, extension) : collection
+    }),
+  }
+}
+
+function jobTableOf(jobs: Readonly<Record<string, PluginJob>>): JobTable {
+  const named = Object.entries(jobs)
+  return {
+    tasks: Object.fromEntries(named.map(([task, { run }]) => [task, run])),
+    cron: named.flatMap(([task, { cron }]) => (cron ? [crontabLine(cron, task)] : [])),
+    logged: Object.fromEntries(named.flatMap(([task, { logged }]) => (logged ? [[task, logged]] : []))),
+    background: named.flatMap(([task, { background }]) => (background ? [task] : [])),
+  }
+}
+
+/** Inserts the task's name after the five fields of the schedule. */
+function crontabLine(cron: string, task: string): string {
+  const parts = cron.trim().split(/\s+/)
+  return [...parts.slice(0, 5), task, ...parts.slice(5)].join(' ')
+}
+
+/** Adds texts to those of Payload's panel; the project's own texts win. */
+function addTexts(config: Config, texts: Catalogued): Config {
+  const added = { de: texts.catalogue('de'), en: texts.catalogue('en') }
+  const translations = deepMergeSimple(added, config.i18n?.translations ?? {})
+  return { ...config, i18n: { ...config.i18n, translations } }
+}
+
+function addToPanel(config: Config, { views, navLinks, providers, dashboard }: PanelAdditions): Config {
+  const { admin } = config
+  const components = admin?.components
+  return {
+    ...config,
+    admin: {
+      ...admin,
+      components: {
+        ...components,
+        ...(views && { views: { ...components?.views, ...views } }),
+        ...(navLinks && { afterNavLinks: [...(components?.afterNavLinks ?? []), ...navLinks] }),
+        ...(providers && { providers: [...(components?.providers ?? []), ...providers] }),
+      },
+      ...(dashboard && {
+        dashboard: { ...admin?.dashboard, widgets: [...(admin?.dashboard?.widgets ?? []), ...dashboard] },
+      }),
+    },
+  }
+}
+
+/** Plugins that stand later in the config start first: the kit, which stands last, before all that rely on it. */
+function beforeInit(config: Config, start: (payload: Payload) => void | Promise<void>): Config {
+  const { onInit } = config
+  return {
+    ...config,
+    onInit: async (payload) => {
+      await start(payload)
+      await onInit?.(payload)
+    },
+  }
+}

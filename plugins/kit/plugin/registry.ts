@@ -1,0 +1,54 @@
+import type { Config, SanitizedConfig } from 'payload'
+import type { RuleCheck } from '../access/policies.ts'
+import { criteriaOf } from '../access/policies.ts'
+import type { AnyRoute } from '../routes/defineRoute.ts'
+
+const KEY = 'litfassPlugins'
+
+/** The declarations of all plugins of a config that the server looks up by name. */
+export type Registry = {
+  /** Every route that is served. */
+  routes: readonly AnyRoute[]
+  /** The checks behind `rule(…)`, by name. */
+  rules: Readonly<Record<string, RuleCheck>>
+  /** Slugs of the collections that policies call by another name. */
+  collectionNames: Readonly<Record<string, string>>
+}
+
+/** Reads the declarations of a config's plugins. */
+export function registryOf({ custom }: Pick<Config | SanitizedConfig, 'custom'>): Registry {
+  const found: unknown = custom?.[KEY]
+  return isRegistry(found) ? found : { routes: [], rules: {}, collectionNames: {} }
+}
+
+/**
+ * Adds a plugin's declarations to those of the plugins before it.
+ * @throws Error when two plugins declare the same rule
+ */
+export function register(config: Config, added: Registry): Config {
+  const known = registryOf(config)
+  const twice = Object.keys(added.rules).find((name) => Object.hasOwn(known.rules, name))
+  if (twice) throw new Error(`Two plugins declare the rule ${twice}.`)
+  const registry: Registry = {
+    routes: [...known.routes, ...added.routes],
+    rules: { ...known.rules, ...added.rules },
+    collectionNames: { ...known.collectionNames, ...added.collectionNames },
+  }
+  return { ...config, custom: { ...config.custom, [KEY]: registry } }
+}
+
+/**
+ * Checks at boot that every rule a route relies on has been declared.
+ * @throws Error naming the first one that has not
+ */
+export function requireRules(config: Pick<Config | SanitizedConfig, 'custom'>): void {
+  const { routes, rules } = registryOf(config)
+  for (const { name, who } of routes)
+    for (const criterion of criteriaOf(who))
+      if (criterion.kind === 'rule' && !Object.hasOwn(rules, criterion.name))
+        throw new Error(`${name}: no plugin declares the rule ${criterion.name}.`)
+}
+
+function isRegistry(value: unknown): value is Registry {
+  return typeof value === 'object' && value !== null && 'rules' in value && 'routes' in value
+}

@@ -1,0 +1,252 @@
+import type {
+  CollectionBeforeOperationHook,
+  Endpoint,
+  GlobalBeforeOperationHook,
+  PayloadRequest,
+  SanitizedConfig,
+} from 'payload'
+import { viewerOf } from '../access/viewerOf.ts'
+import { isStaff } from '../domain/viewer.ts'
+import { LitfassError } from '../errors/LitfassError.ts'
+import { rowId } from '../routes/defineRoute.ts'
+import { invalid, isObject, requireEvaluable, requireReadableWhere } from './conditions.ts'
+import { type Entity, fieldsOf, isOpen, readableField } from './readableFields.ts'
+
+/** Entries of one page of a list. */
+const MOST_ENTRIES = 100
+const MOST_ENTRIES_OF_STAFF = 1_000
+const LAST_PAGE = 1_000_000
+
+/** The parts of an operation's input that say what is asked for. */
+type Query = Partial<
+  Record<
+    'where' | 'sort' | 'select' | 'populate' | 'joins' | 'limit' | 'page' | 'pagination' | 'depth' | 'data',
+    unknown
+  >
+>
+
+/** The hooks that check, first among those of every collection and global. */
+const checkCollection: CollectionBeforeOperationHook = ({ args, collection, operation, req }) =>
+  checkOperation({ req, entity: { kind: 'collection', config: collection }, args, operation })
+
+const checkGlobal: GlobalBeforeOperationHook = ({ args, global, operation, req }) =>
+  checkOperation({ req, entity: { kind: 'global', config: global }, args, operation })
+
+/**
+ * Checks every operation of all collections and globals before Payload's own begins, those that Payload adds itself
+ * included (decision 0024). Paths are checked wherever the caller's rights count, lengths and values only in what came
+ * over REST or GraphQL: the server's own code may ask for whole lists. A config may be given more than once.
+ * @throws Error for a global whose versions GraphQL would show, where Payload runs no hook
+ */
+export function guardQueries({ collections, globals }: SanitizedConfig): void {
+  for (const collection of collections) {
+    if (collection.hooks.beforeOperation.includes(checkCollection)) continue
+    collection.hooks.beforeOperation.unshift(checkCollection)
+    guardEndpoints({ kind: 'collection', config: collection })
+  }
+  for (const global of globals) {
+    global.hooks.beforeOperation ??= []
+    if (global.hooks.beforeOperation.includes(checkGlobal)) continue
+    if (global.versions && global.graphQL !== false)
+      throw new Error(
+        `${global.slug} keeps versions, which GraphQL would show unchecked: set graphQL to false.`,
+      )
+    global.hooks.beforeOperation.unshift(checkGlobal)
+    guardEndpoints({ kind: 'global', config: global })
+  }
+}
+
+type Asked = { req: PayloadRequest; entity: Entity; query: Query; operation: string }
+
+async function checkOperation({ req, entity, args, operation }: Omit<Asked, 'query'> & { args: object }) {
+  // Login and the like have an input without any of these.
+  const query: Query & { overrideAccess?: boolean } = { ...args }
+  if (query.overrideAccess) return
+  // The Local API says whose rights count, REST and GraphQL leave it open.
+  const isFromOutside = query.overrideAccess === undefined
+  await checkPaths({ req, entity, query, isFromOutside })
+  // Payload's own hooks take any JSON for a document.
+  const isSaving = operation === 'create' || operation === 'update'
+  if (isFromOutside && isSaving && 'data' in args && !isObject(query.data)) throw invalid('value', 'data')
+  if (isFromOutside) checkNumbers({ req, entity, query, operation })
+}
+
+async function checkPaths({
+  req,
+  entity,
+  query,
+  isFromOutside,
+}: Omit<Asked, 'operation'> & { isFromOutside: boolean }) {
+  const { where, sort, select, populate, joins } = query
+  const fields = fieldsOf(req, entity)
+  if (where !== undefined && where !== null) {
+    const conditions = await requireReadableWhere(req, fields, where)
+    if (isFromOutside) conditions.forEach(requireEvaluable)
+  }
+  await requireSortable({ req, fields, sort })
+  if (!isFromOutside) return
+  await requireSelectable({ req, fields, select })
+  await requirePopulatable(req, populate)
+  await requireJoinable(req, entity, joins)
+}
+
+type Fields = ReturnType<typeof fieldsOf>
+
+/** Fields that have no order of their own. */
+const WITHOUT_ORDER = ['group', 'tab', 'array', 'blocks', 'join', 'json', 'richText', 'point']
+
+async function requireSortable({
+  req,
+  fields,
+  sort,
+}: {
+  req: PayloadRequest
+  fields: Fields
+  sort: unknown
+}) {
+  if (sort === undefined || sort === null || sort === '') return
+  const paths: unknown[] = Array.isArray(sort) ? sort : String(sort).split(',')
+  if (paths.length > 10) throw invalid('size', 'sort')
+  for (const path of paths) {
+    if (typeof path !== 'string') throw invalid('value', 'sort')
+    const name = path.trim().replace(/^-/, '')
+    const field = await readableField({ req, fields, path: name, use: 'sort' })
+    if (!field || WITHOUT_ORDER.includes(field.type)) throw invalid('path', name)
+  }
+}
+
+async function requireSelectable({
+  req,
+  fields,
+  select,
+}: {
+  req: PayloadRequest
+  fields: Fields
+  select: unknown
+}) {
+  if (select === undefined || select === null) return
+  const paths = leavesOf(select, '')
+  if (paths.length > 200) throw invalid('size', 'select')
+  for (const path of paths)
+    if (!(await readableField({ req, fields, path, use: 'select' }))) throw invalid('path', path)
+}
+
+/** The paths of a selection, whether they are to be there or left out. */
+function leavesOf(select: unknown, prefix: string): string[] {
+  if (!isObject(select)) throw invalid('value', prefix || 'select')
+  return Object.entries(select).flatMap(([name, value]) => {
+    const path = prefix ? `${prefix}.${name}` : name
+    if (value === true || value === false) return [path]
+    return isObject(value) && Object.keys(value).length === 0 ? [path] : leavesOf(value, path)
+  })
+}
+
+async function requirePopulatable(req: PayloadRequest, populate: unknown) {
+  if (populate === undefined || populate === null) return
+  if (!isObject(populate)) throw invalid('value', 'populate')
+  for (const [slug, select] of Object.entries(populate)) {
+    const config = req.payload.config.collections.find((collection) => collection.slug === slug)
+    if (!config || !(await isOpen(req, config, 'select'))) throw invalid('path', slug)
+    await requireSelectable({ req, fields: fieldsOf(req, { kind: 'collection', config }), select })
+  }
+}
+
+async function requireJoinable(req: PayloadRequest, entity: Entity, joins: unknown) {
+  if (joins === undefined || joins === null || joins === false) return
+  if (!isObject(joins)) throw invalid('value', 'joins')
+  for (const [path, query] of Object.entries(joins)) {
+    const field = await readableField({ req, fields: fieldsOf(req, entity), path, use: 'select' })
+    if (field?.type !== 'join') throw invalid('path', path)
+    if (query === false) continue
+    if (!isObject(query)) throw invalid('value', path)
+    const { limit, page, sort, where } = query
+    for (const slug of [field.collection].flat()) {
+      const config = req.payload.config.collections.find((collection) => collection.slug === slug)
+      if (!config || !(await isOpen(req, config, 'filter'))) throw invalid('path', path)
+      const joined: Entity = { kind: 'collection', config }
+      await checkPaths({ req, entity: joined, query: { where, sort }, isFromOutside: true })
+      checkNumbers({ req, entity: joined, query: { limit, page }, operation: 'read' })
+    }
+  }
+}
+
+function checkNumbers({ req, query, operation }: Asked) {
+  const { limit, page, pagination, depth } = query
+  if (!isWhole(depth, { from: 0, to: 1_000 })) throw invalid('value', 'depth')
+  if (!isWhole(page, { from: 1, to: LAST_PAGE })) throw invalid('value', 'page')
+  if (!isWhole(limit, { from: 0, to: Number.MAX_SAFE_INTEGER })) throw invalid('value', 'limit')
+  if (operation !== 'read') return
+  const most = isStaff(viewerOf(req)) ? MOST_ENTRIES_OF_STAFF : MOST_ENTRIES
+  // 0 asks for everything, and so does a list that has neither pages nor a limit.
+  const isWholeList = limit === 0 || (pagination === false && !limit)
+  if (isWholeList || Number(limit ?? 0) > most) throw tooLong(most)
+}
+
+function isWhole(value: unknown, { from, to }: { from: number; to: number }): boolean {
+  if (value === undefined || value === null) return true
+  return typeof value === 'number' && Number.isSafeInteger(value) && value >= from && value <= to
+}
+
+/** The error of a list that is asked for in one piece. */
+export function tooLong(most: number): LitfassError {
+  return new LitfassError('malformed', {
+    detail: 'query.limit',
+    msgKey: 'litfass:error:queryLimit',
+    values: { most },
+  })
+}
+
+/**
+ * Refuses, before Payload's own endpoints parse them, queries that they would fail with or silently drop, and paths for
+ * what an entity does not have.
+ */
+function guardEndpoints({ config }: Entity): void {
+  // Payload answers 501 for those without endpoints, as for something it was to have.
+  if (config.endpoints === false) config.endpoints = []
+  const hasVersions = Boolean(config.versions)
+  const canVerify = 'auth' in config && Boolean(config.auth?.verify)
+  config.endpoints = config.endpoints.map((endpoint: Endpoint): Endpoint => {
+    const isVerifying = 'auth' in config && endpoint.path === '/verify/:id'
+    const isAbsent = (endpoint.path.startsWith('/versions') && !hasVersions) || (isVerifying && !canVerify)
+    return {
+      ...endpoint,
+      handler: (req) => {
+        const namesNothing = endpoint.path.includes(':id') && !isVerifying && !isIdOf(req, config)
+        if (isAbsent || namesNothing) throw new LitfassError('absent')
+        requireParsable(req)
+        return endpoint.handler(req)
+      },
+    }
+  })
+}
+
+/** Whether an address can name a document at all; the database would fail with the others. */
+function isIdOf({ payload, routeParams }: PayloadRequest, { flattenedFields }: Entity['config']): boolean {
+  const type = flattenedFields.find(({ name }) => name === 'id')?.type ?? payload.db.defaultIDType
+  const id = routeParams?.id
+  return (
+    id === undefined || (type === 'number' ? rowId.safeParse(id).success : !String(id).includes('\u0000'))
+  )
+}
+
+function requireParsable({ query }: PayloadRequest): void {
+  const { where, data, sort, select, populate, joins } = query
+  if (where !== undefined && where !== '' && !isObject(parsed(where, 'where')))
+    throw invalid('value', 'where')
+  if (data !== undefined && data !== '' && !isObject(parsed(data, 'data'))) throw invalid('value', 'data')
+  const isSort =
+    typeof sort === 'string' || (Array.isArray(sort) && sort.every((one) => typeof one === 'string'))
+  if (sort !== undefined && !isSort) throw invalid('value', 'sort')
+  for (const [name, value] of Object.entries({ select, populate, joins }))
+    if (value !== undefined && !isObject(value)) throw invalid('value', name)
+}
+
+function parsed(value: unknown, name: string): unknown {
+  if (typeof value !== 'string') return value
+  try {
+    const found: unknown = JSON.parse(value)
+    return found
+  } catch {
+    throw invalid('value', name)
+  }
+}

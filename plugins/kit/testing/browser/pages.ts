@@ -1,0 +1,104 @@
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  type Page,
+} from 'playwright'
+import { afterEach, beforeAll, expect } from 'vitest'
+import type { TestViewer } from '../viewers.ts'
+
+export type PageWatch = {
+  /** Unexpected events: console errors, page errors, requests to other hosts. */
+  complaints: () => readonly string[]
+  /** Complaints that match are part of the test and do not count. */
+  expect: (pattern: RegExp) => void
+}
+
+/** Collects what a page must not do: a console error, an uncaught error, a request to another host. */
+export function watchPage(page: Page, siteUrl: string): PageWatch {
+  const seen: string[] = []
+  const expected: RegExp[] = []
+  const host = new URL(siteUrl).host
+  page.on('console', (message) => {
+    if (message.type() === 'error') seen.push(`console: ${message.text()} (${message.location().url})`)
+  })
+  page.on('pageerror', (error) => seen.push(`error: ${error.message}`))
+  page.on('request', (request) => {
+    const url = new URL(request.url())
+    if (/^(https?|wss?):$/.test(url.protocol) && url.host !== host) seen.push(`request to ${url.host}`)
+  })
+  return {
+    complaints: () => seen.filter((line) => !expected.some((pattern) => pattern.test(line))),
+    expect: (pattern) => {
+      expected.push(pattern)
+    },
+  }
+}
+
+const QUIET = [
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--disable-default-apps',
+  '--disable-domain-reliability',
+  '--no-first-run',
+]
+
+/** Starts the Chromium that $CHROMIUM names, or Playwright's own; it calls nobody but the site. */
+export function openBrowser(): Promise<Browser> {
+  const isRoot = process.getuid?.() === 0
+  return chromium.launch({
+    ...(process.env.CHROMIUM && { executablePath: process.env.CHROMIUM }),
+    args: [...QUIET, ...(isRoot ? ['--no-sandbox'] : [])],
+  })
+}
+
+export type OpenedPage = { page: Page; context: BrowserContext; watch: PageWatch }
+
+export type OpenPageOptions = BrowserContextOptions & {
+  /** Somebody who is signed in already. */
+  viewer?: TestViewer
+  /** Cookies of the site that the profile has from the start: values by name. */
+  cookies?: Readonly<Record<string, string>>
+}
+
+/** The Chromium of all files that run in this process; it ends with it. */
+let shared: Promise<Browser> | undefined
+
+/**
+ * Opens pages in one Chromium, each in a fresh profile. After a test, a page that logged an error, threw one or
+ * called another host makes it fail.
+ * @returns opens a page; relative addresses are the site's
+ */
+export function useBrowser(siteUrl: () => string): (options?: OpenPageOptions) => Promise<OpenedPage> {
+  let browser: Browser | undefined
+  const opened: OpenedPage[] = []
+  beforeAll(async () => {
+    shared ??= openBrowser()
+    browser = await shared
+  })
+  afterEach(async () => {
+    const pages = opened.splice(0)
+    const complaints = pages.flatMap(({ watch }) => watch.complaints())
+    await Promise.all(pages.map(({ context }) => context.close()))
+    expect(complaints, 'what the browser complained of').toEqual([])
+  })
+  return async ({ viewer, cookies = {}, ...options } = {}) => {
+    if (!browser) throw new Error('The browser is not open yet: use it inside a test.')
+    const context = await browser.newContext({ baseURL: siteUrl(), locale: 'de-DE', ...options })
+    if (viewer) await context.addCookies(cookiesOf(viewer, siteUrl()))
+    await context.addCookies(
+      Object.entries(cookies).map(([name, value]) => ({ name, value, url: siteUrl() })),
+    )
+    const page = await context.newPage()
+    const one = { page, context, watch: watchPage(page, siteUrl()) }
+    opened.push(one)
+    return one
+  }
+}
+
+function cookiesOf({ cookieHeaders }: TestViewer, url: string) {
+  const [name = '', value = ''] = (cookieHeaders.Cookie ?? '').split('=')
+  return name ? [{ name, value, url, httpOnly: true, sameSite: 'Lax' as const }] : []
+}

@@ -1,6 +1,0 @@
-export { choosableFrom, type DeskManager, imageManagers } from './imageManagers.ts'
-export { moveItem } from './moveItem.ts'
-export { remainingSeconds } from './remainingSeconds.ts'
-export { type RoughTime, roughTime } from './roughTime.ts'
-export { searchWords } from './searchWords.ts'
-export { type PictureTexts, textChanges, textsForAll } from './textChanges.ts'

@@ -1,1 +1,0 @@
-export { MultiUploadView } from '../components/MultiUploadView/index.tsx'

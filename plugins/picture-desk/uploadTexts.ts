@@ -1,0 +1,142 @@
+import { defineTexts } from '@litfass/kit/texts'
+
+/** Texts of the multi-upload screen. */
+export const uploadTexts = defineTexts('desk', {
+  uploadTitle: { de: 'Bilder hochladen', en: 'Upload pictures' },
+  uploadAbout: {
+    de: 'Viele Bilder auf einmal: Sie werden der Reihe nach übertragen, das Hochladen beginnt von selbst.',
+    en: 'Many pictures at once: they are sent one after another, and it starts by itself.',
+  },
+  drop: { de: 'Bilder hierher ziehen oder', en: 'Drag pictures here, or' },
+  release: { de: 'Loslassen, und es geht los.', en: 'Let go, and off they go.' },
+  refuse: { de: 'Davon lässt sich nicht alles hochladen.', en: 'Not all of this can be uploaded.' },
+  chooseFiles: { de: 'Dateien auswählen', en: 'Choose files' },
+  types: {
+    de: 'GIF, JPEG, PNG, TIFF oder BMP, höchstens 32 MB je Bild',
+    en: 'GIF, JPEG, PNG, TIFF or BMP, 32 MB at most each',
+  },
+  noUploads: { de: 'Hier lässt sich nichts hochladen.', en: 'Nothing can be uploaded here.' },
+  list: { de: 'Dateien', en: 'Files' },
+  waiting: { de: 'Wartet', en: 'Waiting' },
+  checking: {
+    de: 'Wird mit vorhandenen Bildern verglichen …',
+    en: 'Comparing with the pictures there are …',
+  },
+  percent: { de: '{percent} %', en: '{percent} %' },
+  progress: { de: 'Übertragung von {name}', en: 'Transfer of {name}' },
+  connecting: { de: 'Verbindung unterbrochen, neuer Versuch …', en: 'Connection lost, trying again …' },
+  storing: { de: 'Wird gespeichert …', en: 'Being stored …' },
+  stored: { de: 'Hochgeladen', en: 'Uploaded' },
+  storedStub: { de: 'Hochgeladen, wird noch verarbeitet', en: 'Uploaded, still being processed' },
+  existing: {
+    de: 'Schon vorhanden, das vorhandene Bild wird verwendet',
+    en: 'There already; the existing picture is used',
+  },
+  failed: {
+    de: 'Das Hochladen hat nicht geklappt. Bitte versuchen Sie es erneut.',
+    en: 'Uploading failed. Please try again.',
+  },
+  wrongType: {
+    de: 'Angenommen werden Bilder als GIF, JPEG, PNG, TIFF und BMP.',
+    en: 'Pictures are accepted as GIF, JPEG, PNG, TIFF and BMP.',
+  },
+  tooLarge: {
+    de: 'Das Bild ist zu groß. Erlaubt sind höchstens 32 MB.',
+    en: 'The image is too large. 32 MB at most are allowed.',
+  },
+  empty: { de: 'Die Datei ist leer.', en: 'The file is empty.' },
+  notProcessed: {
+    de: 'Das Bild konnte nicht verarbeitet werden.',
+    en: 'The picture could not be processed.',
+  },
+  retry: { de: 'Erneut versuchen', en: 'Try again' },
+  stop: { de: 'Abbrechen', en: 'Cancel' },
+  hide: { de: 'Ausblenden', en: 'Hide' },
+  same: { de: 'Dieses Bild gibt es schon (Bild {id}).', en: 'This picture is there already (picture {id}).' },
+  sameNamed: {
+    de: 'Dieses Bild gibt es schon: „{name}“ (Bild {id}).',
+    en: 'This picture is there already: “{name}” (picture {id}).',
+  },
+  useSame: { de: 'Vorhandenes verwenden', en: 'Use the existing one' },
+  keepBoth: { de: 'Trotzdem hochladen', en: 'Upload anyway' },
+  sameTitle: {
+    de: { one: 'Eine Datei gibt es schon', other: '{count} Dateien gibt es schon' },
+    en: { one: 'One file is there already', other: '{count} files are there already' },
+  },
+  sameAbout: {
+    de: 'Sie können das bei jeder Datei einzeln entscheiden oder für alle, auch für die folgenden.',
+    en: 'Decide for each file, or for all of them, the following ones too.',
+  },
+  useAll: { de: 'Immer das vorhandene Bild verwenden', en: 'Always use the existing picture' },
+  keepAll: { de: 'Immer trotzdem hochladen', en: 'Always upload anyway' },
+  doneOf: { de: '{done} von {total}', en: '{done} of {total}' },
+  overall: { de: 'Fortschritt insgesamt', en: 'Progress of all files' },
+  moment: { de: 'gleich fertig', en: 'nearly done' },
+  minutes: {
+    de: { one: 'noch etwa eine Minute', other: 'noch etwa {count} Minuten' },
+    en: { one: 'about one minute left', other: 'about {count} minutes left' },
+  },
+  hours: {
+    de: { one: 'noch etwa eine Stunde', other: 'noch etwa {count} Stunden' },
+    en: { one: 'about one hour left', other: 'about {count} hours left' },
+  },
+  finished: { de: 'Alle Dateien sind durch', en: 'All files are done' },
+  finishedOpen: { de: 'Einige Dateien warten auf Sie', en: 'Some files are waiting for you' },
+  sumStored: {
+    de: { one: 'eine hochgeladen', other: '{count} hochgeladen' },
+    en: { one: 'one uploaded', other: '{count} uploaded' },
+  },
+  sumExisting: {
+    de: { one: 'eine schon vorhanden', other: '{count} schon vorhanden' },
+    en: { one: 'one there already', other: '{count} there already' },
+  },
+  sumSame: {
+    de: { one: 'eine wartet auf Ihre Entscheidung', other: '{count} warten auf Ihre Entscheidung' },
+    en: { one: 'one is waiting for your decision', other: '{count} are waiting for your decision' },
+  },
+  sumFailed: {
+    de: { one: 'eine fehlgeschlagen', other: '{count} fehlgeschlagen' },
+    en: { one: 'one failed', other: '{count} failed' },
+  },
+  sumRefused: {
+    de: { one: 'eine nicht angenommen', other: '{count} nicht angenommen' },
+    en: { one: 'one not accepted', other: '{count} not accepted' },
+  },
+  retryAll: { de: 'Fehlgeschlagene erneut versuchen', en: 'Try the failed ones again' },
+  clear: { de: 'Liste leeren', en: 'Clear the list' },
+  started: {
+    de: { one: 'Eine Datei wird hochgeladen.', other: '{count} Dateien werden hochgeladen.' },
+    en: { one: 'One file is being uploaded.', other: '{count} files are being uploaded.' },
+  },
+  saidDone: { de: '{done} von {total} Dateien sind durch.', en: '{done} of {total} files are done.' },
+  // Texts
+  caption: { de: 'Bildunterschrift', en: 'Caption' },
+  copyright: { de: 'Urheber', en: 'Copyright' },
+  captionOf: { de: 'Bildunterschrift von {name}', en: 'Caption of {name}' },
+  copyrightOf: { de: 'Urheber von {name}', en: 'Copyright of {name}' },
+  textsWaiting: {
+    de: 'Wird gespeichert, sobald das Bild verarbeitet ist.',
+    en: 'Will be saved as soon as the picture has been processed.',
+  },
+  textsSaving: { de: 'Texte werden gespeichert …', en: 'Saving the texts …' },
+  textsSaved: { de: 'Texte gespeichert', en: 'Texts saved' },
+  textsUnsaved: { de: 'Noch nicht gespeichert', en: 'Not saved yet' },
+  textsFailed: { de: 'Die Texte konnten nicht gespeichert werden.', en: 'The texts could not be saved.' },
+  saveAgain: { de: 'Erneut speichern', en: 'Save again' },
+  saveMine: { de: 'Meine Texte speichern', en: 'Save my texts' },
+  takeTheirs: { de: 'Andere Texte übernehmen', en: 'Take the other texts' },
+  forAll: { de: 'Texte für alle', en: 'Texts for all' },
+  forAllAbout: {
+    de: 'Gilt für alle bisher hochgeladenen Bilder dieser Liste. Leere Felder ändern nichts.',
+    en: 'For all pictures of this list that have been uploaded so far. Empty fields change nothing.',
+  },
+  forAllWhich: { de: 'Bei welchen Bildern?', en: 'Which pictures?' },
+  onlyEmpty: { de: 'nur wo noch nichts steht', en: 'only where nothing stands yet' },
+  everywhere: { de: 'bei allen, auch wo schon etwas steht', en: 'all of them, also where something stands' },
+  apply: { de: 'Auf alle anwenden', en: 'Apply to all' },
+  applied: {
+    de: { one: 'Auf ein Bild angewendet.', other: 'Auf {count} Bilder angewendet.' },
+    en: { one: 'Applied to one picture.', other: 'Applied to {count} pictures.' },
+  },
+  appliedNone: { de: 'Es gab nichts zu ändern.', en: 'There was nothing to change.' },
+})

@@ -1,0 +1,88 @@
+import { relative } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
+import { seconds } from '../terminal.mjs'
+
+/** @typedef {{ passed: number, failed: number, skipped: number }} Counts */
+
+/**
+ * Counts a vitest JSON report. A file that did not load, a run without a single test, an error outside any
+ * test, and a report that is absent each count as one failure.
+ * @returns {Counts}
+ */
+export function countReport(report, { exitCode }) {
+  if (!report) return { passed: 0, failed: 1, skipped: 0 }
+  const passed = report.numPassedTests
+  const skipped = report.numPendingTests + (report.numTodoTests ?? 0)
+  const failed = report.numFailedTests + report.testResults.filter(failedOutsideTests).length
+  const isSilentFailure = failed === 0 && (exitCode !== 0 || passed + skipped === 0)
+  return { passed, failed: isSilentFailure ? 1 : failed, skipped }
+}
+
+function failedOutsideTests({ status, assertionResults }) {
+  return status === 'failed' && !assertionResults.some((test) => test.status === 'failed')
+}
+
+/** @returns {Counts} */
+export function addCounts(all) {
+  const sum = (key) => all.reduce((total, counts) => total + counts[key], 0)
+  return { passed: sum('passed'), failed: sum('failed'), skipped: sum('skipped') }
+}
+
+/** `3 passed, 0 failed`, with `, 1 skipped` where any was. */
+export function countLine({ passed, failed, skipped }) {
+  return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`
+}
+
+const longest = 300
+
+/**
+ * Lists the failures of a vitest JSON report, a line each, to be repeated at the end of a run:
+ * `FAILED tests/e2e/signIn.spec.ts > signs an editor in: expected 1 to be 2`.
+ * @returns {string[]}
+ */
+export function failureLines(report, { root }) {
+  return (report?.testResults ?? [])
+    .filter(({ status }) => status === 'failed')
+    .flatMap((file) => {
+      const path = relative(root, file.name)
+      const tests = file.assertionResults.filter(({ status }) => status === 'failed')
+      if (tests.length === 0) return [line(path, file.message)]
+      return tests.map((test) => line(`${path} > ${test.fullName}`, test.failureMessages?.[0]))
+    })
+}
+
+/**
+ * Lists the tests that a vitest JSON report calls skipped, a line each. Those of a file whose set-up failed are left out:
+ * the file is among the failures.
+ * @returns {string[]}
+ */
+export function skippedLines(report, { root }) {
+  return (report?.testResults ?? [])
+    .filter((file) => !failedOutsideTests(file))
+    .flatMap((file) =>
+      file.assertionResults
+        .filter(({ status }) => !['passed', 'failed'].includes(status))
+        .map((test) => `skipped ${relative(root, file.name)} > ${test.fullName}`),
+    )
+}
+
+function line(where, message = '') {
+  const [reason] = stripVTControlCharacters(message).trim().split('\n')
+  return `FAILED ${where}${reason ? `: ${reason.slice(0, longest)}` : ''}`
+}
+
+/** Returns the ten test files that took longest, the slowest first. */
+export function slowestFiles(files) {
+  return files.toSorted((one, other) => other.ms - one.ms).slice(0, 10)
+}
+
+/** Lists how long each step took, and the slowest test files. */
+export function durationLines({ durations, slowest }) {
+  const row = (name, ms) => `  ${seconds(ms).padStart(12)}  ${name}`
+  return [
+    ...(durations.length > 0 ? ['', 'Steps:', ...durations.map(({ name, ms }) => row(name, ms))] : []),
+    ...(slowest.length > 0
+      ? ['', 'Slowest test files:', ...slowest.map(({ file, ms }) => row(file, ms))]
+      : []),
+  ]
+}

@@ -1,0 +1,157 @@
+import { describe, expect, it } from 'vitest'
+import {
+  addCounts,
+  countLine,
+  countReport,
+  durationLines,
+  failureLines,
+  skippedLines,
+  slowestFiles,
+} from './report.mjs'
+
+const file = (status, ...tests) => ({ status, assertionResults: tests.map((test) => ({ status: test })) })
+const report = (over = {}) => ({
+  numPassedTests: 2,
+  numFailedTests: 0,
+  numPendingTests: 0,
+  numTodoTests: 0,
+  testResults: [file('passed', 'passed', 'passed')],
+  ...over,
+})
+
+describe('countReport', () => {
+  it('counts tests', () => {
+    const mixed = report({
+      numFailedTests: 1,
+      numPendingTests: 1,
+      numTodoTests: 1,
+      testResults: [file('failed', 'failed')],
+    })
+    expect(countReport(mixed, { exitCode: 1 })).toEqual({ passed: 2, failed: 1, skipped: 2 })
+  })
+
+  it('counts a file that does not load as a failure', () => {
+    const broken = report({ testResults: [file('failed'), file('passed', 'passed')] })
+    expect(countReport(broken, { exitCode: 1 }).failed).toBe(1)
+  })
+
+  it('counts a set-up that fails as a failure although its tests are only skipped', () => {
+    const broken = report({ numPendingTests: 2, testResults: [file('failed', 'skipped', 'skipped')] })
+    expect(countReport(broken, { exitCode: 1 }).failed).toBe(1)
+  })
+
+  it('counts an error outside any test as a failure', () => {
+    expect(countReport(report(), { exitCode: 1 }).failed).toBe(1)
+  })
+
+  it('counts a run without tests as a failure', () => {
+    expect(countReport(report({ numPassedTests: 0, testResults: [] }), { exitCode: 0 }).failed).toBe(1)
+  })
+
+  it('counts a report that is absent as a failure', () => {
+    expect(countReport(undefined, { exitCode: 0 })).toEqual({ passed: 0, failed: 1, skipped: 0 })
+  })
+})
+
+describe('countLine', () => {
+  it('leaves out what nobody skipped', () => {
+    expect(
+      countLine(
+        addCounts([
+          { passed: 1, failed: 0, skipped: 0 },
+          { passed: 2, failed: 1, skipped: 0 },
+        ]),
+      ),
+    ).toBe('3 passed, 1 failed')
+  })
+
+  it('tells of skipped tests', () => {
+    expect(countLine({ passed: 1, failed: 0, skipped: 2 })).toBe('1 passed, 0 failed, 2 skipped')
+  })
+})
+
+const root = '/project'
+const linesOf = (...testResults) => failureLines({ testResults }, { root })
+
+describe('failureLines', () => {
+  it('names each test that failed, and the first line of why', () => {
+    const passed = { fullName: 'stays', status: 'passed' }
+    const failed = {
+      fullName: 'sign-in leads back',
+      status: 'failed',
+      failureMessages: ['\u001b[31mAssertionError: expected 1 to be 2\u001b[39m\n    at signIn.spec.ts:4'],
+    }
+    expect(
+      linesOf(
+        { name: '/project/tests/e2e/signIn.spec.ts', status: 'failed', assertionResults: [passed, failed] },
+        { name: '/project/tests/e2e/avif.spec.ts', status: 'passed', assertionResults: [passed] },
+      ),
+    ).toEqual(['FAILED tests/e2e/signIn.spec.ts > sign-in leads back: AssertionError: expected 1 to be 2'])
+  })
+
+  it('names a file that did not load, or whose set-up failed', () => {
+    const file = { name: '/project/a.spec.ts', status: 'failed', message: 'Error: no such module\n  at a' }
+    expect(linesOf({ ...file, assertionResults: [{ fullName: 'a', status: 'skipped' }] })).toEqual([
+      'FAILED a.spec.ts: Error: no such module',
+    ])
+  })
+
+  it('says no more than the name where no reason is known', () => {
+    const file = { name: '/project/a.spec.ts', status: 'failed', assertionResults: [] }
+    expect(linesOf(file)).toEqual(['FAILED a.spec.ts'])
+  })
+
+  it('has nothing to say of a report that is absent', () => {
+    expect(failureLines(undefined, { root })).toEqual([])
+  })
+})
+
+describe('skippedLines', () => {
+  const test = (status) => ({ fullName: `is ${status}`, status })
+  const name = '/project/a.spec.ts'
+
+  it('names each test that was skipped', () => {
+    const assertionResults = ['passed', 'skipped', 'todo'].map(test)
+    expect(skippedLines({ testResults: [{ name, status: 'passed', assertionResults }] }, { root })).toEqual([
+      'skipped a.spec.ts > is skipped',
+      'skipped a.spec.ts > is todo',
+    ])
+  })
+
+  it('leaves out those of a file whose set-up failed', () => {
+    const assertionResults = ['skipped'].map(test)
+    expect(skippedLines({ testResults: [{ name, status: 'failed', assertionResults }] }, { root })).toEqual(
+      [],
+    )
+  })
+
+  it('has nothing to say of a report that is absent', () => {
+    expect(skippedLines(undefined, { root })).toEqual([])
+  })
+})
+
+describe('slowestFiles', () => {
+  it('lists ten files, the slowest first', () => {
+    const files = Array.from({ length: 12 }, (_, index) => ({ file: `${index}.spec.ts`, ms: index }))
+    expect(slowestFiles(files).map(({ ms }) => ms)).toEqual([11, 10, 9, 8, 7, 6, 5, 4, 3, 2])
+  })
+})
+
+describe('durationLines', () => {
+  it('lists the steps in their order and the slowest files', () => {
+    const durations = [{ name: 'unit', ms: 65_000 }]
+    const slowest = [{ file: 'a.spec.ts', ms: 1200 }]
+    expect(durationLines({ durations, slowest })).toEqual([
+      '',
+      'Steps:',
+      '    1 min 05 s  unit',
+      '',
+      'Slowest test files:',
+      '         1.2 s  a.spec.ts',
+    ])
+  })
+
+  it('is empty where nothing ran', () => {
+    expect(durationLines({ durations: [], slowest: [] })).toEqual([])
+  })
+})

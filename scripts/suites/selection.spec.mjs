@@ -1,0 +1,71 @@
+import { tmpdir } from 'node:os'
+import { basename, dirname } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { namesBench, parseSelection, stepNames } from './selection.mjs'
+
+const folder = tmpdir()
+
+describe('npm test', () => {
+  it('runs everything but the corpus when nothing is named', () => {
+    expect(parseSelection([])).toMatchObject({ steps: stepNames, isSoak: false })
+    expect(stepNames).not.toContain('corpus')
+  })
+
+  it('runs named steps in their fixed order, whatever the order of the words', () => {
+    expect(parseSelection(['e2e', 'unit']).steps).toEqual(['unit', 'e2e'])
+  })
+
+  it('narrows named steps to files', () => {
+    expect(parseSelection(['int', 'votes'])).toMatchObject({ steps: ['int'], filesOf: { int: ['votes'] } })
+  })
+
+  it('searches every project for files named alone', () => {
+    expect(parseSelection(['tests/int/votes.spec.ts'])).toMatchObject({
+      steps: ['files'],
+      filesOf: { files: ['tests/int/votes.spec.ts'] },
+    })
+  })
+
+  it('soaks with the attack and the fault tests, or with those named', () => {
+    expect(parseSelection(['--soak'])).toMatchObject({
+      steps: ['attack', 'faults'],
+      filesOf: { attack: [], faults: [] },
+      isSoak: true,
+    })
+    expect(parseSelection(['attack', '--soak'])).toMatchObject({ steps: ['attack'], isSoak: true })
+    expect(parseSelection(['--soak', 'fullDisk'])).toMatchObject({
+      steps: ['faults'],
+      filesOf: { faults: ['fullDisk'] },
+    })
+  })
+
+  it('attacks a server of its own, or the running one whose address is named', () => {
+    expect(parseSelection(['attack']).target).toBeUndefined()
+    expect(parseSelection(['attack', 'http://localhost:3000', 'fuzz'])).toMatchObject({
+      steps: ['attack'],
+      filesOf: { attack: ['fuzz'] },
+      target: 'http://localhost:3000',
+    })
+  })
+
+  it('runs the corpus over a folder named relative to the current one', () => {
+    const taken = parseSelection(['--corpus', basename(folder)], dirname(folder))
+    expect(taken).toMatchObject({ steps: ['corpus'], filesOf: { corpus: [] }, corpus: folder })
+  })
+
+  it.each([[['--corpus']], [['--corpus', 'no-such-folder']]])('refuses %j with the usage', (words) => {
+    expect(() => parseSelection(words)).toThrow('Usage: npm run test:corpus')
+  })
+})
+
+describe('npm run bench', () => {
+  it.each([[[]], [['--quick']], [['serving']], [['time', 'serving']], [['--json', 'report.json']]])(
+    'runs what is named, or everything: %j',
+    (words) => expect(namesBench(words, 'serving')).toBe(true),
+  )
+
+  it.each([[['time']], [['time', '--json', 'serving']], [['--pictures', 'serving', 'memory']]])(
+    'does not run what %j does not name',
+    (words) => expect(namesBench(words, 'serving')).toBe(false),
+  )
+})

@@ -1,8 +1,0 @@
-/** True for a name such as `Europe/Berlin`. */
-export function isTimeZone(name: string): boolean {
-  try {
-    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }))
-  } catch {
-    return false
-  }
-}

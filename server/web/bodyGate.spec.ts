@@ -1,0 +1,217 @@
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { type AddressInfo, connect } from 'node:net'
+import { afterEach, describe, expect, it } from 'vitest'
+import { createBodyGate, type GateOptions } from './bodyGate.ts'
+import type { BodyPace } from './requestBodies.ts'
+
+type Inside = { request: IncomingMessage; response: ServerResponse }
+type Given = { accounts?: Partial<GateOptions>; strangers?: Partial<GateOptions>; small?: BodyPace }
+
+const servers = new Set<ReturnType<typeof createServer>>()
+afterEach(() => {
+  for (const server of servers) server.close().closeAllConnections()
+  servers.clear()
+})
+
+/** Opens a gate that believes whoever says which account they are. */
+async function openGate(options: Given) {
+  const identify = async (headers: Headers) => Number(headers.get('x-account') ?? 0) || undefined
+  const enter = createBodyGate({ identify, ...options })
+  const inside: Inside[] = []
+  const server = createServer(async (request, response) => {
+    request.headers['x-litfass-client-address'] ??= '203.0.113.9'
+    if (await enter(request, response)) inside.push({ request, response })
+  })
+  servers.add(server)
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  const url = `http://127.0.0.1:${port}`
+  const sendAs = (
+    account: number | undefined,
+    bytes: number,
+    path = '/media/upload',
+    init: RequestInit = {},
+  ) => {
+    const body = new FormData()
+    body.append('file', new Blob([Buffer.alloc(bytes)]))
+    const headers: HeadersInit = account ? { 'X-Account': String(account) } : {}
+    return fetch(`${url}${path}`, { method: 'POST', body, headers, ...init })
+  }
+  /** Opens a connection, sends what is given and nothing more, and resolves once it was ended. */
+  const begin = (head: string[], body = '') => {
+    const socket = connect(port, '127.0.0.1')
+    socket.on('error', () => undefined)
+    socket.write(`${['POST /media/upload HTTP/1.1', 'Host: x', ...head].join('\r\n')}\r\n\r\n${body}`)
+    return { socket, ended: once(socket.resume(), 'close') }
+  }
+  return { inside, sendAs, send: (bytes: number) => sendAs(1, bytes), begin, url }
+}
+
+const FORM = ['Content-Type: multipart/form-data; boundary=x', 'Content-Length: 900000']
+const until = async (condition: () => boolean) => {
+  while (!condition()) await new Promise((resolve) => setTimeout(resolve, 5))
+}
+const answer = ({ request, response }: Inside) => {
+  request.resume()
+  response.end('stored')
+}
+const one = { totalBytes: 1_000_000, senderBytes: 1_000_000 }
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+describe('the gate for bodies', () => {
+  it('lets the next one in when one has been answered', async () => {
+    const { inside, send } = await openGate({ accounts: { totalBytes: 2_000_000, senderBytes: 2_000_000 } })
+    const sent = [send(900_000), send(900_000), send(900_000)]
+    await until(() => inside.length === 2)
+    await pause(50)
+    expect(inside).toHaveLength(2)
+    for (let index = 0; index < 3; index += 1) {
+      await until(() => inside.length > index)
+      inside.slice(index, index + 1).forEach(answer)
+    }
+    expect((await Promise.all(sent)).map(({ status }) => status)).toEqual([200, 200, 200])
+  })
+
+  it('tells who has waited too long to come back, in a moment', async () => {
+    const { inside, send } = await openGate({ accounts: { ...one, patienceMs: 50 } })
+    const first = send(10)
+    await until(() => inside.length === 1)
+    const second = await send(10)
+    expect(second.status).toBe(429)
+    expect(Number(second.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect(await second.json()).toMatchObject({ code: 'tooMany', msg: expect.stringContaining('Bitte') })
+    inside.forEach(answer)
+    expect((await first).status).toBe(200)
+  })
+
+  it('refuses at once when too many wait', async () => {
+    const { inside, send } = await openGate({ accounts: { ...one, waiting: 1 } })
+    const first = send(10)
+    await until(() => inside.length === 1)
+    const second = send(10)
+    const third = await send(10)
+    expect(third.status).toBe(429)
+    inside.forEach(answer)
+    await until(() => inside.length === 2)
+    inside.slice(1).forEach(answer)
+    expect((await Promise.all([first, second])).map(({ status }) => status)).toEqual([200, 200])
+  })
+
+  it('gives back the place of an upload that was broken off, waiting or under way', async () => {
+    const { inside, send, sendAs } = await openGate({ accounts: one })
+    const stop = new AbortController()
+    const sent = [1, 2].map(() =>
+      sendAs(1, 10, '/media/upload', { signal: stop.signal, headers: { 'X-Account': '1' } }),
+    )
+    await until(() => inside.length === 1)
+    stop.abort()
+    await Promise.allSettled(sent)
+    // The waiting one may get its turn before anybody notices that it is gone.
+    const answering = setInterval(() => inside.splice(0).forEach(answer), 10)
+    expect((await send(10)).status).toBe(200)
+    clearInterval(answering)
+  })
+
+  it('counts a form of Payload’s own as large, whatever it says', async () => {
+    const { inside, sendAs } = await openGate({
+      accounts: { totalBytes: 64_000_000, senderBytes: 64_000_000 },
+    })
+    const sent = [1, 2, 3].map(() => sendAs(1, 10, '/api/images'))
+    await until(() => inside.length === 2)
+    await pause(50)
+    expect(inside).toHaveLength(2)
+    inside.forEach(answer)
+    await until(() => inside.length === 3)
+    inside.slice(2).forEach(answer)
+    expect((await Promise.all(sent)).map(({ status }) => status)).toEqual([200, 200, 200])
+  })
+
+  it('keeps nobody waiting who sends nothing, or only a little', async () => {
+    const { inside, send, url } = await openGate({ accounts: one })
+    void send(10).catch(() => undefined)
+    await until(() => inside.length === 1)
+    const page = fetch(url)
+    const bookmark = fetch(url, { method: 'POST', body: '{}' })
+    await until(() => inside.length === 3)
+    inside.forEach(answer)
+    expect([(await page).status, (await bookmark).status]).toEqual([200, 200])
+  })
+
+  it('has room for the text of everybody together as for pictures', async () => {
+    const { inside, url } = await openGate({ strangers: one })
+    const sent = [1, 2].map(() => fetch(url, { method: 'POST', body: 'x'.repeat(900_000) }))
+    await until(() => inside.length === 1)
+    await pause(50)
+    expect(inside).toHaveLength(1)
+    inside.forEach(answer)
+    await until(() => inside.length === 2)
+    inside.slice(1).forEach(answer)
+    expect((await Promise.all(sent)).map(({ status }) => status)).toEqual([200, 200])
+  })
+})
+
+describe('strangers', () => {
+  it('have a share of their own: a hundred slow ones keep nobody waiting who has signed in', async () => {
+    const { begin, inside, send, sendAs } = await openGate({})
+    const slow = Array.from({ length: 100 }, () => begin([...FORM, 'X-Litfass-Client-Address: 198.51.100.7']))
+    await pause(100)
+    const strangers = inside.length
+    expect(strangers).toBeLessThanOrEqual(40)
+    const began = performance.now()
+    const answering = setInterval(() => inside.splice(strangers).forEach(answer), 10)
+    const editors = await Promise.all([send(10), sendAs(2, 10, '/api/images')])
+    clearInterval(answering)
+    expect(editors.map(({ status }) => status)).toEqual([200, 200])
+    expect(performance.now() - began).toBeLessThan(2000)
+    for (const { socket } of slow) socket.destroy()
+  })
+
+  it('of one network share one place for forms of Payload’s own', async () => {
+    const { inside, sendAs } = await openGate({ strangers: { patienceMs: 100 } })
+    const from = (address: string) =>
+      sendAs(undefined, 10, '/api/images', { headers: { 'X-Litfass-Client-Address': address } })
+    const first = from('2001:db8:7:7::1')
+    await until(() => inside.length === 1)
+    expect((await from('2001:db8:7:7::2')).status).toBe(429)
+    const other = from('2001:db8:8:8::1')
+    await until(() => inside.length === 2)
+    inside.forEach(answer)
+    expect([(await first).status, (await other).status]).toEqual([200, 200])
+  })
+})
+
+describe('a body', () => {
+  it('that stops coming is ended, and its place given to the next', async () => {
+    const pace = { slowest: 1000, stallMs: 100, totalMs: 10_000 }
+    const { begin, inside, send } = await openGate({ accounts: { ...one, pace } })
+    const { ended } = begin([...FORM, 'X-Account: 1'])
+    await until(() => inside.length === 1)
+    const next = send(10)
+    await ended
+    await until(() => inside.length === 2)
+    inside.slice(1).forEach(answer)
+    expect((await next).status).toBe(200)
+  })
+
+  it('that comes forever is ended after its time, however steadily it comes', async () => {
+    const pace = { slowest: 10, stallMs: 60_000, totalMs: 300 }
+    const { begin, inside } = await openGate({ strangers: { pace } })
+    const began = performance.now()
+    const { ended, socket } = begin(FORM)
+    const feeding = setInterval(() => socket.write('x'.repeat(100)), 10)
+    await until(() => inside.length === 1)
+    inside[0]?.request.resume()
+    await ended
+    clearInterval(feeding)
+    expect(performance.now() - began).toBeGreaterThan(290)
+  })
+
+  it('is ended too when it is small and never comes', async () => {
+    const small = { slowest: 1, stallMs: 100, totalMs: 200 }
+    const { begin, inside } = await openGate({ small })
+    const { ended } = begin(['Content-Type: application/json', 'Content-Length: 20'], '{')
+    await until(() => inside.length === 1)
+    await ended
+  })
+})

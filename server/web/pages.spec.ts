@@ -1,0 +1,90 @@
+import { IncomingMessage } from 'node:http'
+import { Socket } from 'node:net'
+import { expect, it } from 'vitest'
+import { bestEncoding, pageKey } from './pages.ts'
+
+function asked(url: string, headers: Record<string, string> = {}, method = 'GET'): IncomingMessage {
+  return Object.assign(new IncomingMessage(new Socket()), { url, method, headers })
+}
+
+it.each([
+  '/',
+  '/bilder',
+  '/bilder/7',
+  '/en',
+  '/galerie/3/bild/9',
+  '/apis',
+  '/administration',
+  '/sitemap.xml',
+  '/sitemap/images-1.xml',
+  '/en/sitemap/images-12.xml',
+])('keeps %s under its path, whoever asks', (path) => {
+  expect(pageKey(asked(path))).toBe(path)
+  expect(pageKey(asked(path, { cookie: 'payload-token=x', authorization: 'JWT x' }, 'HEAD'))).toBe(path)
+})
+
+it.each([
+  '/api/images',
+  '/admin',
+  '/media/file/1/abc/M.webp',
+  '/_next/static/x',
+  '/favicon.svg',
+  '/sitemap.xml?x=1',
+  '/sitemap/images-123456.xml',
+  '/other.xml',
+  '/healthz',
+  '/bilder?x=1',
+  '/bilder?_rsc=abc',
+  '/bilder?',
+])('keeps nothing of %s', (url) => {
+  expect(pageKey(asked(url))).toBeUndefined()
+})
+
+it('keeps a visitor’s figure for each language and format, and none of a film or of somebody signed in', () => {
+  const figure = '/media/getmediaview/7'
+  const keys = [
+    asked(figure),
+    asked(`${figure}.json`),
+    asked(`${figure}?ratio=3:2`),
+    asked(`${figure}?ratio=3%3A2&showContextMenu=1`),
+    asked(figure, { accept: 'application/json' }),
+    asked(figure, { 'accept-language': 'en' }),
+  ].map(pageKey)
+  expect(new Set(keys).size).toBe(keys.length)
+  expect(keys).not.toContain(undefined)
+  expect(pageKey(asked(figure, { cookie: 'a=b' }))).toBeUndefined()
+  expect(pageKey(asked(figure, { authorization: 'JWT x' }))).toBeUndefined()
+  for (const query of ['imageType=streaming_media', 'imageType=streaming%5Fmedia', 'image%54ype=image'])
+    expect(pageKey(asked(`${figure}?${query}`))).toBeUndefined()
+  expect(pageKey(asked(`${figure}/edit`))).toBeUndefined()
+})
+
+it('keeps nothing that is sent, and nothing of a draft', () => {
+  expect(pageKey(asked('/bilder', {}, 'POST'))).toBeUndefined()
+  expect(pageKey(asked('/bilder', { cookie: 'a=b; __prerender_bypass=c' }))).toBeUndefined()
+})
+
+it('keeps navigation answers apart from pages and from each other', () => {
+  const keys = [
+    asked('/bilder'),
+    asked('/bilder', { rsc: '1' }),
+    asked('/bilder?_rsc=abc', { rsc: '1' }),
+    asked('/bilder?_rsc=abc', { rsc: '1', 'next-router-prefetch': '1' }),
+    asked('/bilder?_rsc=abc', { rsc: '1', 'next-router-state-tree': 'a' }),
+    asked('/bilder?_rsc=abc', { rsc: '1', 'next-url': 'a' }),
+  ].map(pageKey)
+  expect(new Set(keys).size).toBe(keys.length)
+  expect(pageKey(asked('/bilder', { rsc: '1', 'next-url': 'x'.repeat(5000) }))).toBeUndefined()
+})
+
+it.each([
+  [undefined, 'identity'],
+  ['', 'identity'],
+  ['gzip, deflate, br', 'br'],
+  ['GZIP;q=0.5', 'gzip'],
+  ['br;q=0, gzip', 'gzip'],
+  ['br; q=0.0, gzip;q=0', 'identity'],
+  ['zstd', 'identity'],
+])('sends %j as %s', (accepted, encoding) => {
+  expect(bestEncoding(accepted)).toBe(encoding)
+})

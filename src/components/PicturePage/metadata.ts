@@ -1,0 +1,56 @@
+import type { FigureImage } from '@litfass/images'
+import { creditName, SOCIAL_CARD } from '@litfass/images/model'
+import type { Metadata } from 'next'
+import { processEnvironment } from '../../../config/environment.ts'
+import { formatDate } from '../../i18n/dates.ts'
+import { type Locale, localePath } from '../../i18n/locales.ts'
+import { pageMetadata } from '../../i18n/pageMetadata.ts'
+import { pageTexts } from '../../i18n/pageTexts.ts'
+import type { ImageView } from '../../queries/images.ts'
+import { route } from '../../routes.ts'
+import { headlineOf } from '../imageWords.ts'
+
+/**
+ * Builds the metadata of a picture's page: title, description, social card and oEmbed link.
+ * @param path path of the German page; the picture's own page when left out
+ */
+export async function imageMetadata(
+  image: ImageView,
+  locale: Locale,
+  path = `/bilder/${image.id}`,
+): Promise<Metadata> {
+  const t = pageTexts('image')
+  const picture = pageTexts('picture')
+  const date = formatDate(new Date(image.createdAt), locale, {
+    timeZone: processEnvironment().timeZone,
+    dateStyle: 'long',
+  })
+  const title = headlineOf(image.caption).headline || t('untitled', { date })
+  const credit = image.copyright.trim() && t('credit', { name: creditName(image.copyright) })
+  const description =
+    [image.caption.trim(), credit].filter(Boolean).join(' ') || picture('description', { moment: date })
+  const social = socialImage(image, title)
+  const metadata = pageMetadata({ locale, path, title, description, ...(social && { image: social }) })
+  if (!social) return metadata
+  const types = oEmbedLink(localePath(locale, path), title)
+  return { ...metadata, alternates: { ...metadata.alternates, types } }
+}
+
+/**
+ * Returns the social card of a picture, cropped around its focus point; `undefined` until its files are ready. Social
+ * networks cache it permanently, so its address changes with rendition and focus.
+ */
+export function socialImage({ id, urls, focus, remaining }: FigureImage, alt: string) {
+  if (!urls || remaining !== 0) return undefined
+  const { file, width, height } = SOCIAL_CARD
+  const rendition = /\/file\/\d+\/([\w-]{1,12})/.exec(urls.XL)?.[1] ?? ''
+  const address = route('ggm_media_image_cut', { imageId: id, file, v: `${rendition}-${focus.x}-${focus.y}` })
+  return { url: address, width, height, alt }
+}
+
+/** Builds the oEmbed discovery link of a picture's page (oEmbed 1.0), as Next's `alternates.types`. */
+export function oEmbedLink(path: string, title: string) {
+  const { siteUrl } = processEnvironment()
+  const address = `${siteUrl}${route('ggm_media_oembed', { url: `${siteUrl}${path}` })}`
+  return { 'application/json+oembed': [{ url: address, title }] }
+}

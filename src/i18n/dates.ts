@@ -1,0 +1,35 @@
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+/** Formats a date. Formatters are expensive to create and therefore kept. */
+export function formatDate(date: Date, locale: string, options: Intl.DateTimeFormatOptions): string {
+  const key = `${locale} ${JSON.stringify(options)}`
+  const format = formats.get(key) ?? new Intl.DateTimeFormat(locale, options)
+  formats.set(key, format)
+  return format.format(date)
+}
+
+export type MomentKind = 'today' | 'yesterday' | 'thisYear' | 'earlier'
+
+/** Returns how a time relates to `now`: today, yesterday, this year or earlier. Days end at midnight in the time zone. */
+export function momentKind({ date, now, timeZone }: { date: Date; now: Date; timeZone: string }): MomentKind {
+  const day = (moment: Date) => formatDate(moment, 'sv-SE', { timeZone, dateStyle: 'short' })
+  const days = (Date.parse(day(now)) - Date.parse(day(date))) / 86_400_000
+  if (days === 0) return 'today'
+  if (days === 1) return 'yesterday'
+  return day(date).slice(0, 4) === day(now).slice(0, 4) ? 'thisYear' : 'earlier'
+}
+
+/** Returns the next moment at which a day ends in a time zone. */
+export function nextMidnight(now: Date, timeZone: string): Date {
+  const estimate = now.getTime() + DAY_MS - sinceMidnight(now, timeZone)
+  const late = sinceMidnight(new Date(estimate), timeZone)
+  // On the day the clocks go forward the estimate is an hour late; an hour early does no harm.
+  return new Date(late < DAY_MS / 2 ? estimate - late : estimate)
+}
+
+const DAY_MS = 86_400_000
+
+function sinceMidnight(moment: Date, timeZone: string): number {
+  const clock = formatDate(moment, 'sv-SE', { timeZone, timeStyle: 'medium' })
+  return Date.parse(`1970-01-01T${clock}Z`) + moment.getMilliseconds()
+}

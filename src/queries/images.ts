@@ -1,0 +1,108 @@
+import { type FigureImage, figureImage, IMAGE_COLUMNS, type ImageRow, imageRow } from '@litfass/images'
+import { reading } from '@litfass/kit/pages'
+import type { Where } from 'payload'
+import { processEnvironment } from '../../config/environment.ts'
+import { beyond, type Side, towards } from './pictureOrder.ts'
+import { payloadInstance } from './requests.ts'
+
+/** A picture as pages show it: plain data, safe to pass to a client component. */
+export type ImageView = FigureImage & {
+  /** ISO 8601. */
+  createdAt: string
+}
+
+/** Converts a row into the view pages show. */
+export const imageView = (row: ImageRow): ImageView => ({
+  ...figureImage(row, processEnvironment().cdnUrl ?? ''),
+  createdAt: row.createdAt,
+})
+
+/** Excludes pictures with nothing to show. One whose new file failed still shows the earlier one. */
+export const notFailed: Where = {
+  or: [{ is_stub: { equals: false } }, { 'processing.state': { not_equals: 'failed' } }],
+}
+
+/** Query of the public gallery: pictures uploaded by editors, without members' avatars and entries; none failed. */
+export const editorialImages: Where = {
+  and: [
+    { imageManagerPrefix: { in: ['article', 'imagepost', 'teaser', 'multiupload'] } },
+    { visibility: { equals: 'public' } },
+    notFailed,
+  ],
+}
+
+/** Pictures on a page of the public gallery. */
+export const IMAGES_PER_PAGE = 24
+
+export type ImagePage = { images: ImageView[]; total: number; page: number; pages: number }
+
+/** Lists public pictures with a visitor's rights, newest first; pages start at 1. */
+export async function newestImages({
+  limit,
+  page = 1,
+}: {
+  limit: number
+  page?: number
+}): Promise<ImagePage> {
+  const payload = await payloadInstance()
+  const found = await reading({ topic: 'images', found: idsOf }, () =>
+    payload.find({
+      collection: 'images',
+      where: editorialImages,
+      // Pictures may share their creation time; without the id as second key one could be on two pages, or on none.
+      sort: ['-createdAt', '-id'],
+      limit,
+      page,
+      select: IMAGE_COLUMNS,
+      depth: 0,
+      overrideAccess: false,
+    }),
+  )
+  const images = found.docs.map((doc) => imageView(imageRow.parse(doc)))
+  return { images, total: found.totalDocs, page: found.page ?? page, pages: found.totalPages }
+}
+
+/** The ids of a page of documents. */
+const idsOf = ({ docs }: { docs: { id: number }[] }) => docs.map(({ id }) => id)
+
+/** Finds a public picture. */
+export async function imageById(id: number): Promise<ImageView | undefined> {
+  const payload = await payloadInstance()
+  const { docs } = await reading({ topic: 'images', ids: [id] }, () =>
+    payload.find({
+      collection: 'images',
+      where: { and: [{ id: { equals: id } }, { visibility: { equals: 'public' } }] },
+      limit: 1,
+      pagination: false,
+      select: IMAGE_COLUMNS,
+      depth: 0,
+      overrideAccess: false,
+    }),
+  )
+  return docs[0] && imageView(imageRow.parse(docs[0]))
+}
+
+export type Neighbours = Record<Side, ImageView | undefined>
+
+/** Finds the pictures before and after one in the order of the gallery, whether or not it is in the gallery itself. */
+export async function neighbours(image: Pick<ImageView, 'id' | 'createdAt'>): Promise<Neighbours> {
+  const [newer, older] = await Promise.all([nextTo(image, 'newer'), nextTo(image, 'older')])
+  return { newer, older }
+}
+
+async function nextTo(image: Pick<ImageView, 'id' | 'createdAt'>, side: Side) {
+  const payload = await payloadInstance()
+  const { docs } = await reading({ topic: 'images', found: idsOf }, () =>
+    payload.find({
+      collection: 'images',
+      where: { and: [editorialImages, beyond(image, side)] },
+      sort: towards(side),
+      limit: 1,
+      pagination: false,
+      select: IMAGE_COLUMNS,
+      depth: 0,
+      overrideAccess: false,
+    }),
+  )
+  return docs[0] && imageView(imageRow.parse(docs[0]))
+}

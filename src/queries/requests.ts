@@ -1,0 +1,49 @@
+import { isStaff, viewerOf } from '@litfass/kit'
+import { keepNoPage } from '@litfass/kit/pages'
+import config from '@payload-config'
+import { headers } from 'next/headers'
+import { createLocalReq, getPayload, type PayloadRequest } from 'payload'
+
+/** The Payload instance of this process. */
+export const payloadInstance = () => getPayload({ config })
+
+/** Creates a request with a visitor's rights. */
+export const visitorRequest = async (): Promise<PayloadRequest> => createLocalReq({}, await payloadInstance())
+
+/** Asks who is signed in, which makes the page this viewer's own. */
+async function signedInUser() {
+  keepNoPage('asks who is signed in')
+  const payload = await payloadInstance()
+  const { user } = await payload.auth({ headers: await headers(), canSetHeaders: false })
+  return user
+}
+
+/** Creates a request with the viewer's rights if the viewer is staff; `undefined` otherwise. */
+async function staffRequest(): Promise<PayloadRequest | undefined> {
+  const user = await signedInUser()
+  if (!user) return undefined
+  const req = await createLocalReq({ user }, await payloadInstance())
+  return isStaff(viewerOf(req)) ? req : undefined
+}
+
+/** Identifies the signed-in viewer; `undefined` for visitors. */
+export async function viewer(): Promise<{ name: string } | undefined> {
+  const user = await signedInUser()
+  if (!user) return undefined
+  const name = 'name' in user && typeof user.name === 'string' ? user.name : ''
+  return { name: name || (user.email ?? '') }
+}
+
+/** A published document, or an unpublished one that only staff see. */
+export type ForReaders<T> = { found: T; isPublic: boolean }
+
+/** Reads a document as a visitor, and if that finds nothing and the viewer is staff, with their rights. */
+export async function forReaders<T>(
+  read: (req: PayloadRequest) => Promise<T | undefined>,
+): Promise<ForReaders<T> | undefined> {
+  const found = await read(await visitorRequest())
+  if (found) return { found, isPublic: true }
+  const staff = await staffRequest()
+  const draft = staff && (await read(staff))
+  return draft && { found: draft, isPublic: false }
+}

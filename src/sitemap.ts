@@ -1,0 +1,76 @@
+import { DEFAULT_LOCALE, LOCALES, type Locale, localePath } from './i18n/locales.ts'
+
+/** Addresses in one part; a larger one would be slow to write and to read. */
+export const MOST_ADDRESSES = 10_000
+
+/** A page of the site, as a sitemap lists it. */
+export type SitePage = {
+  /** Without its language: `/bilder/7`. */
+  path: string
+  /** ISO 8601. */
+  updatedAt?: string
+}
+
+/** A list of pages that is written in parts, such as `images`; parts start at 1. */
+export type SitemapPart = { list: SitemapList; part: number }
+
+const LISTS = ['pages', 'galleries', 'images'] as const
+export type SitemapList = (typeof LISTS)[number]
+
+/** Reads a file's name such as `images-2.xml`; `undefined` for what is none. */
+export function readPartName(name: string): SitemapPart | undefined {
+  const [, list, part] = /^([a-z]+)-([1-9]\d{0,3})\.xml$/.exec(name) ?? []
+  const known = LISTS.find((one) => one === list)
+  return known && { list: known, part: Number(part) }
+}
+
+type Written = { siteUrl: string; locale: Locale }
+
+/** Writes the list of all parts, each in every language. */
+export function writeSitemapIndex(counts: Readonly<Record<SitemapList, number>>, siteUrl: string): string {
+  const files = LISTS.flatMap((list) =>
+    Array.from(
+      { length: Math.ceil(counts[list] / MOST_ADDRESSES) },
+      (_, index) => `${list}-${index + 1}.xml`,
+    ),
+  )
+  const entries = LOCALES.flatMap((locale) =>
+    files.map((file) => `<sitemap><loc>${absolute(`/sitemap/${file}`, { siteUrl, locale })}</loc></sitemap>`),
+  )
+  return document('sitemapindex', '', entries)
+}
+
+/** Writes a part in one language; each page names itself in the others. */
+export function writeSitemap(pages: readonly SitePage[], written: Written): string {
+  const entries = pages.map(({ path, updatedAt }) => {
+    const others = [
+      ...LOCALES.map((locale) => [locale, locale] as const),
+      ['x-default', DEFAULT_LOCALE] as const,
+    ]
+    const links = others.map(
+      ([name, locale]) =>
+        `<xhtml:link rel="alternate" hreflang="${name}" href="${absolute(path, { ...written, locale })}"/>`,
+    )
+    const changed = updatedAt ? `<lastmod>${escaped(updatedAt)}</lastmod>` : ''
+    return `<url><loc>${absolute(path, written)}</loc>${links.join('')}${changed}</url>`
+  })
+  return document('urlset', ' xmlns:xhtml="http://www.w3.org/1999/xhtml"', entries)
+}
+
+function document(name: string, namespaces: string, entries: readonly string[]): string {
+  const head = `<?xml version="1.0" encoding="UTF-8"?>\n<${name} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"${namespaces}>`
+  return `${[head, ...entries, `</${name}>`].join('\n')}\n`
+}
+
+function absolute(path: string, { siteUrl, locale }: Written): string {
+  return escaped(new URL(localePath(locale, path), siteUrl).href)
+}
+
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
+}
+
+/** An answer that the page cache keeps. */
+export function sitemapResponse(xml: string): Response {
+  return new Response(xml, { headers: { 'Content-Type': 'application/xml; charset=utf-8' } })
+}

@@ -1,0 +1,145 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join, relative, resolve } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { root, sourceFiles } from './sourceFiles.ts'
+
+/**
+ * The layers of design section 2, lowest first. A package imports only packages of lower layers; one that is not listed, as
+ * new plugins are, lies above all of these.
+ */
+const LAYERS: readonly (readonly string[])[] = [
+  ['kit'],
+  ['interface'],
+  ['images', 'consent'],
+  ['image-editor', 'picture-desk', 'galleries', 'bookmarks'],
+  // A module of the editor: it uses the editor's public interface.
+  ['image-crop'],
+  ['accounts'],
+]
+
+type Manifest = {
+  name: string
+  exports: Record<string, string>
+  dependencies?: Record<string, string>
+  peerDependencies?: Record<string, string>
+  devDependencies?: Record<string, string>
+}
+
+const plugins = readdirSync(join(root, 'plugins'))
+const manifests = new Map(
+  plugins.map((name): [string, Manifest] => [
+    name,
+    JSON.parse(readFileSync(join(root, 'plugins', name, 'package.json'), 'utf8')),
+  ]),
+)
+const entries = new Map(
+  [...manifests].flatMap(([name, { exports }]) =>
+    Object.entries(exports).map(([key, file]) => [
+      `@litfass/${name}${key.slice(1)}`,
+      join(root, 'plugins', name, file),
+    ]),
+  ),
+)
+
+const SPECIFIER = /^\s*(?:import|export)\b[^'"`;]*?from\s+'([^']+)'|^import '([^']+)'|\bimport\('([^']+)'\)/gm
+const specifiersOf = (file: string): string[] =>
+  [...readFileSync(file, 'utf8').matchAll(SPECIFIER)].flatMap(
+    (match) => match[1] ?? match[2] ?? match[3] ?? [],
+  )
+
+const isTesting = (file: string) => /\/testing(\/|\.ts$)/.test(file)
+const withoutComments = (text: string) => text.replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '')
+
+const files = sourceFiles('plugins', 'src', 'server', 'config', 'collections')
+
+/** Groups of files that import each other, found as strongly connected components (Tarjan). */
+function circles(graph: ReadonlyMap<string, readonly string[]>): string[][] {
+  const index = new Map<string, number>()
+  const low = new Map<string, number>()
+  const stack: string[] = []
+  const found: string[][] = []
+  const visit = (node: string): number => {
+    const own = index.size
+    index.set(node, own)
+    let lowest = own
+    stack.push(node)
+    for (const next of graph.get(node) ?? [])
+      if (!index.has(next)) lowest = Math.min(lowest, visit(next))
+      else if (stack.includes(next)) lowest = Math.min(lowest, index.get(next) ?? own)
+    low.set(node, lowest)
+    if (lowest === own) {
+      const group = stack.splice(stack.indexOf(node))
+      if (group.length > 1) found.push(group.sort())
+    }
+    return lowest
+  }
+  for (const node of graph.keys()) if (!index.has(node)) visit(node)
+  return found
+}
+
+describe('imports', () => {
+  it('form no circle among files', () => {
+    const known = new Set(files)
+    // A module loaded on demand, by `import()`, may lead back: only static imports count.
+    const graph = new Map(
+      files.map((file) => [
+        file,
+        [...readFileSync(file, 'utf8').matchAll(SPECIFIER)]
+          .flatMap((match) => match[1] ?? match[2] ?? [])
+          .map((from) => (from.startsWith('.') ? resolve(dirname(file), from) : entries.get(from)))
+          .filter((target) => target !== undefined)
+          .filter((target) => known.has(target)),
+      ]),
+    )
+    const named = circles(graph).map((group) => group.map((file) => relative(root, file)))
+    expect(named).toEqual([])
+  })
+
+  it('find a circle where there is one', () => {
+    const graph = new Map([
+      ['a', ['b']],
+      ['b', ['c']],
+      ['c', ['a']],
+      ['d', ['a']],
+    ])
+    expect(circles(graph)).toEqual([['a', 'b', 'c']])
+  })
+})
+
+describe.each(plugins)('the package %s', (name) => {
+  const imported = files
+    .filter((file) => file.startsWith(join(root, 'plugins', name, '/')) && !isTesting(file))
+    .flatMap((file) => specifiersOf(file).map((from) => ({ file: relative(root, file), from })))
+
+  it('imports only packages of lower layers', () => {
+    const layer = LAYERS.findIndex((names) => names.includes(name))
+    const below = new Set(LAYERS.slice(0, layer < 0 ? LAYERS.length : layer).flat())
+    const wrong = imported.filter(({ from }) => {
+      const other = from.match(/^@litfass\/([\w-]+)/)?.[1]
+      return other !== undefined && other !== name && !below.has(other)
+    })
+    expect(wrong).toEqual([])
+  })
+
+  it('names in its package.json every package it imports', () => {
+    const { dependencies, peerDependencies } = manifests.get(name) ?? {}
+    const declared = new Set([...Object.keys(dependencies ?? {}), ...Object.keys(peerDependencies ?? {})])
+    const missing = imported.filter(({ from }) => {
+      if (/^[./]|^node:/.test(from)) return false
+      const [scope = '', rest = ''] = from.split('/')
+      const other = scope.startsWith('@') ? `${scope}/${rest}` : scope
+      return other !== `@litfass/${name}` && !declared.has(other)
+    })
+    expect(missing).toEqual([])
+  })
+
+  it('reads no path of this repository', () => {
+    const own = files.filter((file) => file.startsWith(join(root, 'plugins', name, '/')) && !isTesting(file))
+    const wrong = own.filter((file) =>
+      /['"`/](src|server|config|collections|migrations)\/\w/.test(
+        withoutComments(readFileSync(file, 'utf8')),
+      ),
+    )
+    expect(wrong.map((file) => relative(root, file))).toEqual([])
+  })
+})

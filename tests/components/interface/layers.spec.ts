@@ -1,0 +1,176 @@
+import { expectAccessible } from '@litfass/kit/testing/browser'
+import type { Page } from 'playwright'
+import { describe, expect, it } from 'vitest'
+import { button, focusedText, press } from './interfaceOnPage.ts'
+import { useInterface } from './useInterface.ts'
+
+const { sceneOf } = useInterface()
+const openScene = sceneOf('interfaceLayers')
+
+const dialog = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true })
+
+describe('a dialog', () => {
+  it('focuses its title, closes with Escape, and returns the focus', async () => {
+    const { page } = await openScene()
+    await press(page, 'Fenster')
+    await dialog(page, 'Fenster').waitFor()
+    expect(await focusedText(page)).toBe('Fenster')
+    expect(await dialog(page, 'Fenster').getAttribute('lang')).toBe('de')
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await expect.poll(() => dialog(page, 'Fenster').count()).toBe(0)
+    expect(await focusedText(page)).toBe('Fenster')
+    expect(await page.evaluate(() => document.activeElement?.localName)).toBe('button')
+  })
+
+  it('keeps clicks and keys from the components around it', async () => {
+    const { page } = await openScene()
+    await press(page, 'Fenster')
+    await dialog(page, 'Fenster').getByText('Fuß').click()
+    await page.keyboard.press('a')
+    await press(page, 'Schließen')
+    await expect.poll(() => dialog(page, 'Fenster').count()).toBe(0)
+    expect(await page.getByText('0 Ereignisse').count()).toBe(1)
+  })
+
+  it('stays open when a file dialog inside it is cancelled', async () => {
+    const { page } = await openScene()
+    await press(page, 'Fenster')
+    await page.getByLabel('Datei').dispatchEvent('cancel', { bubbles: true })
+    await page.waitForTimeout(100)
+    expect(await dialog(page, 'Fenster').isVisible()).toBe(true)
+  })
+
+  it('inside another closes alone', async () => {
+    const { page } = await openScene()
+    await press(page, 'Fenster')
+    await press(page, 'Noch eins')
+    await dialog(page, 'Noch eins').waitFor()
+    await page.keyboard.press('Escape')
+    await expect.poll(() => dialog(page, 'Noch eins').count()).toBe(0)
+    expect(await focusedText(page)).toBe('Noch eins')
+    expect(await dialog(page, 'Fenster').isVisible()).toBe(true)
+  })
+
+  it('with a question is an alert dialog, and focuses the safe answer', async () => {
+    const { page } = await openScene()
+    await press(page, 'Frage')
+    const question = page.getByRole('alertdialog', { name: 'Bild löschen?' })
+    await question.waitFor()
+    expect(await focusedText(page)).toBe('Abbrechen')
+    const described = await question.evaluate(
+      (element) => document.getElementById(element.getAttribute('aria-describedby') ?? '')?.textContent,
+    )
+    expect(described).toContain('Es wird noch verwendet.')
+    await page.keyboard.press('Escape')
+    await expect.poll(() => question.count()).toBe(0)
+  })
+
+  it('that only its buttons close stays open on every key', async () => {
+    const { page } = await openScene()
+    await press(page, 'Editor')
+    for (const _ of [1, 2, 3]) await page.keyboard.press('Escape')
+    await page.mouse.click(5, 5)
+    await page.waitForTimeout(200)
+    expect(await dialog(page, 'Editor').isVisible()).toBe(true)
+    await press(page, 'Beenden')
+    await expect.poll(() => dialog(page, 'Editor').count()).toBe(0)
+  })
+
+  it('moves the focus to its title when the focused button is removed', async () => {
+    const { page } = await openScene()
+    await press(page, 'Editor')
+    await press(page, 'Weiter')
+    await expect.poll(() => focusedText(page)).toBe('Editor')
+  })
+
+  it('over a drawer that traps the focus can be typed into', async () => {
+    const { page } = await openScene()
+    await press(page, 'Schublade')
+    await press(page, 'Über der Schublade')
+    await page.getByLabel('Titel').waitFor()
+    await page.keyboard.type('Hafen')
+    expect(await page.getByLabel('Titel').inputValue()).toBe('Hafen')
+    expect(await page.evaluate(() => document.querySelector('dialog:modal')?.parentElement?.localName)).toBe(
+      'dialog',
+    )
+  })
+
+  it('does not let the page behind it scroll', async () => {
+    const { page } = await openScene()
+    await press(page, 'Fenster')
+    await page.mouse.move(5, 400)
+    await page.mouse.wheel(0, 600)
+    await page.waitForTimeout(200)
+    expect(await page.evaluate(() => scrollY)).toBe(0)
+  })
+})
+
+describe('a menu', () => {
+  const open = async () => {
+    const { page } = await openScene()
+    await button(page, 'Menü').focus()
+    await page.keyboard.press('Enter')
+    await page.getByRole('menu', { name: 'Aktionen' }).waitFor()
+    return page
+  }
+
+  it('moves by arrows and letters; Escape returns the focus', async () => {
+    const page = await open()
+    await expectAccessible(page)
+    const at = async (key: string) => {
+      await page.keyboard.press(key)
+      return focusedText(page)
+    }
+    expect(await focusedText(page)).toBe('Löschen')
+    expect(await at('ArrowUp')).toBe('Abonnieren')
+    expect(await at('ArrowDown')).toBe('Löschen')
+    expect(await at('a')).toBe('Adresse')
+    expect(await at('a')).toBe('Abonnieren')
+    expect(await at('Escape')).toBe('Menü')
+    expect(await page.getByRole('menu').count()).toBe(0)
+  })
+
+  it('follows a link with Space', async () => {
+    const page = await open()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Space')
+    await page.getByText('Gewählt: Adresse').waitFor()
+    expect(new URL(page.url()).hash).toBe('#adresse')
+  })
+
+  it('closes with Tab, which moves on from the button, and with a press elsewhere', async () => {
+    const page = await open()
+    await page.keyboard.press('Tab')
+    expect(await page.getByRole('menu').count()).toBe(0)
+    expect(await focusedText(page)).toBe('Konto')
+    await press(page, 'Menü')
+    await page.getByRole('heading', { name: 'Schichten' }).click()
+    expect(await page.getByRole('menu').count()).toBe(0)
+    expect(await focusedText(page)).toBe('Menü')
+  })
+
+  it('stays at its button while the page scrolls', async () => {
+    const page = await open()
+    const topOf = async () => (await page.getByRole('menu').boundingBox())?.y ?? 0
+    const before = await topOf()
+    await page.evaluate(() => scrollTo(0, 40))
+    await expect.poll(topOf).toBeLessThan(before)
+  })
+})
+
+it('a disclosure closes with Escape, a press elsewhere, and when the focus leaves', async () => {
+  const { page } = await openScene()
+  const link = page.getByRole('link', { name: 'Abmelden' })
+  await press(page, 'Konto')
+  expect(await link.isVisible()).toBe(true)
+  await page.keyboard.press('Escape')
+  expect(await link.isVisible()).toBe(false)
+  expect(await focusedText(page)).toBe('Konto')
+  await press(page, 'Konto')
+  await page.getByRole('heading', { name: 'Schichten' }).click()
+  expect(await link.isVisible()).toBe(false)
+  await press(page, 'Konto')
+  await button(page, 'Menü').focus()
+  expect(await link.isVisible()).toBe(false)
+})

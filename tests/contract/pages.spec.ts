@@ -1,0 +1,391 @@
+import { createServer, request } from 'node:http'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { eventually, freePort, type TestViewer } from '@litfass/kit/testing'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import { callSite, readMetrics } from '../factories/calls.ts'
+import { buildGallery, buildPictures } from '../factories/galleries.ts'
+import { buildImage } from '../factories/images.ts'
+import { project } from '../factories/project.ts'
+import { inEnglish, sitePages } from '../factories/sitePages.ts'
+import { useSite } from '../factories/useSite.ts'
+
+const site = useSite({ server: true })
+
+let image: number
+let gallery: number
+beforeAll(async () => {
+  image = (await buildImage(site().payload, { caption: 'Krabbenkutter im Nebel' })).id
+  gallery = (await buildGallery(site().payload, { title: 'Hafentage', pictures: [image] })).id
+})
+// A server that has just found its database keeps nothing yet.
+beforeEach(() => eventually('a page that is kept', async () => (await page('/bilder')).isKept))
+
+it('keeps every page that is the same for everybody, in both languages', async () => {
+  const ownPages = ['/anmelden', '/[...rest]', '/merkliste/teilen/[token]']
+  for (const [pattern, german] of Object.entries(sitePages({ image, gallery }))) {
+    for (const path of [german, inEnglish(german)]) {
+      expect([path, (await page(path)).isKept]).toEqual([path, !ownPages.includes(pattern)])
+    }
+  }
+})
+
+it('answers a page once more from memory, compressed as the browser likes it, or not at all', async () => {
+  const first = await page('/bilder')
+  const before = await outcomes()
+  expect((await page('/bilder')).etag).toBe(first.etag)
+  expect((await outcomes()).hit).toBe((before.hit ?? 0) + 1)
+  expect((await readMetrics(site())).get('litfass_page_render_duration_seconds_count')).toBeGreaterThan(0)
+  const [plain, zipped, packed] = await Promise.all(
+    ['identity', 'gzip', 'gzip, br;q=0.9'].map((accepted) => raw(accepted)),
+  )
+  expect([plain?.encoding, zipped?.encoding, packed?.encoding]).toEqual([undefined, 'gzip', 'br'])
+  expect(gunzipSync(zipped?.body ?? '').equals(plain?.body ?? Buffer.of())).toBe(true)
+  expect(brotliDecompressSync(packed?.body ?? '').equals(plain?.body ?? Buffer.of())).toBe(true)
+  const again = await callSite(site(), '/bilder', { headers: { 'If-None-Match': first.etag ?? '' } })
+  expect([again.status, await again.text()]).toEqual([304, ''])
+  const head = await callSite(site(), '/bilder', { method: 'HEAD' })
+  expect([head.status, head.headers.get('etag'), await head.text()]).toEqual([200, first.etag, ''])
+  expect(head.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate')
+})
+
+it('has title, description, canonical address and social card in the head of every page it keeps', async () => {
+  for (const path of [...Object.values(sitePages({ image, gallery })), '/nirgends']) {
+    const [head = ''] = (await page(path)).text.split('</head>')
+    expect([path, head.match(/<title>/g)?.length]).toEqual([path, 1])
+    if ((await page(path)).isKept)
+      expect(head).toMatch(/<meta name="description".*<link rel="canonical".*<meta property="og:image"/)
+  }
+})
+
+it('keeps the sitemap, in parts, until a picture is added or changed', async () => {
+  const index = (await page('/sitemap.xml')).text
+  const { url } = site()
+  expect(index).toContain(`<loc>${url}/sitemap/images-1.xml</loc>`)
+  expect(index).toContain(`<loc>${url}/en/sitemap/images-1.xml</loc>`)
+  const part = await page('/sitemap/images-1.xml')
+  expect(part.text).toContain(`<loc>${url}/bilder/${image}</loc>`)
+  expect((await page('/en/sitemap/images-1.xml')).text).toContain(`<loc>${url}/en/bilder/${image}</loc>`)
+  const before = await outcomes()
+  for (const path of ['/sitemap.xml', '/sitemap/images-1.xml']) expect((await page(path)).isKept).toBe(true)
+  expect((await outcomes()).hit).toBe((before.hit ?? 0) + 2)
+  const { id } = await buildImage(site().payload)
+  expect((await page('/sitemap/images-1.xml')).text).toContain(`/bilder/${id}<`)
+  for (const path of ['/sitemap/images-2.xml', '/sitemap/accounts-1.xml', '/sitemap/x'])
+    expect([path, (await page(path)).status]).toEqual([path, 404])
+})
+
+describe('what staff save is on every page with the answer', () => {
+  it('a caption', async () => {
+    const paths = ['/bilder', `/bilder/${image}`, `/galerie/${gallery}`, '/', inEnglish('/bilder')]
+    for (const caption of ['Ebbe', 'Flut', 'Stauwasser']) {
+      for (const path of paths) await page(path)
+      await save(`/images/${image}`, { caption })
+      for (const path of paths)
+        expect([path, (await page(path)).text.includes(caption)]).toEqual([path, true])
+    }
+  })
+
+  it('a title, and a gallery that is taken back', async () => {
+    await page('/galerie')
+    await save(`/galleries/${gallery}`, { title: 'Werftfest' })
+    expect((await page('/galerie')).text).toContain('Werftfest')
+    expect((await page(`/galerie/${gallery}`)).text).toContain('Werftfest')
+    await save(`/galleries/${gallery}`, { isPublished: false })
+    expect((await page('/galerie')).text).not.toContain('Werftfest')
+    expect((await page(`/galerie/${gallery}`)).status).toBe(404)
+    await save(`/galleries/${gallery}`, { isPublished: true })
+    expect((await page(`/galerie/${gallery}`)).status).toBe(200)
+  })
+
+  it('the choice for the front page', async () => {
+    const { id } = await buildImage(site().payload, {
+      imageManagerPrefix: 'wallpaper',
+      caption: 'Leuchtfeuer',
+    })
+    expect((await page('/')).text).not.toContain('Leuchtfeuer')
+    await save('/globals/front-page', { lead: id }, 'POST')
+    expect((await page('/')).text).toContain('Leuchtfeuer')
+    await save('/globals/front-page', { lead: null }, 'POST')
+    expect((await page('/')).text).not.toContain('Leuchtfeuer')
+  })
+
+  it('a withdrawal and a deletion', async () => {
+    const { id } = await buildImage(site().payload, { caption: 'Versehen' })
+    expect((await page('/bilder')).text).toContain('Versehen')
+    expect((await page(`/bilder/${id}`)).status).toBe(200)
+    await save(`/images/${id}`, { visibility: 'withdrawn' })
+    expect((await page(`/bilder/${id}`)).status).toBe(404)
+    expect((await page('/bilder')).text).not.toContain('Versehen')
+    await save(`/images/${id}`, { visibility: 'public' })
+    expect((await page(`/bilder/${id}`)).status).toBe(200)
+    await save(`/images/${id}`, {}, 'DELETE')
+    expect((await page(`/bilder/${id}`)).status).toBe(404)
+  })
+})
+
+it('keeps a visitor’s figure until its picture changes, and shows others their own', async () => {
+  const { member } = site().viewers
+  const path = `/media/getmediaview/${image}`
+  const english = { headers: { 'Accept-Language': 'en', Accept: 'application/json' } }
+  const data = async () => (await callSite(site(), path, english)).json()
+  const kept = await page(path)
+  expect(kept.type).toContain('text/html')
+  const before = await outcomes()
+  expect((await page(path)).etag).toBe(kept.etag)
+  expect((await data()).media.image.id).toBe(image)
+  expect((await outcomes()).hit).toBe((before.hit ?? 0) + 1)
+  await save(`/images/${image}`, { caption: 'Springtide' })
+  expect((await page(path)).text).toContain('Springtide')
+  expect((await data()).media.image.caption).toBe('Springtide')
+  const own = await callSite(site(), path, { headers: member.cookieHeaders })
+  expect(own.headers.get('cache-control')).toBe('private, no-store')
+  const { id } = await buildImage(site().payload)
+  expect((await page(`/media/getmediaview/${id}`)).status).toBe(200)
+  await save(`/images/${id}`, { visibility: 'withdrawn' })
+  expect((await page(`/media/getmediaview/${id}`)).status).toBe(404)
+})
+
+describe('nobody gets another’s page', () => {
+  it('a signed-in reader gets the very page of a visitor', async () => {
+    const visitor = await page(`/bilder/${image}`)
+    for (const viewer of [site().viewers.member, site().viewers.editor]) {
+      expect((await page(`/bilder/${image}`, viewer)).text).toBe(visitor.text)
+    }
+  })
+
+  it('an editor alone sees what is not published, and nothing of it is kept', async () => {
+    const { id } = await buildGallery(site().payload, { title: 'Entwurf', isPublished: false })
+    const { editor, member } = site().viewers
+    for (let round = 0; round < 2; round += 1) {
+      const own = await page(`/galerie/${id}`, editor)
+      expect([own.status, own.isKept, own.text.includes('Entwurf')]).toEqual([200, false, true])
+      expect((await page(`/galerie/${id}`)).status).toBe(404)
+      expect((await page(`/galerie/${id}`, member)).status).toBe(404)
+    }
+  })
+
+  it('who is signed in is on the page of nobody else', async () => {
+    const { member } = site().viewers
+    expect((await page('/anmelden', member)).isKept).toBe(false)
+    const visitor = await page('/anmelden')
+    expect([visitor.isKept, visitor.text.includes(member.user?.email ?? '?')]).toEqual([false, false])
+  })
+
+  it('a page does not take the host or the address that a client names', async () => {
+    const { id } = await buildImage(site().payload)
+    const evil = await raw('identity', `/bilder/${id}`, {
+      host: 'boese.example',
+      'x-forwarded-host': 'boese.example',
+      'x-forwarded-for': '203.0.113.9',
+    })
+    expect(evil.body.toString()).not.toContain('boese.example')
+    expect((await page(`/bilder/${id}`)).text).not.toMatch(/boese\.example|203\.0\.113/)
+  })
+
+  it('Next’s navigation answers and pages are kept apart', async () => {
+    // Next redirects to the address that belongs to the headers of a navigation.
+    const navigation = () =>
+      callSite(site(), `/bilder/${image}?_rsc=abc`, { headers: { RSC: '1' }, redirect: 'follow' })
+    for (let round = 0; round < 2; round += 1) {
+      expect((await navigation()).headers.get('content-type')).toContain('text/x-component')
+      expect((await page(`/bilder/${image}`)).type).toContain('text/html')
+    }
+  })
+
+  it('a query that the page does not declare goes past the cache', async () => {
+    expect((await page('/bilder?utm_source=x')).isKept).toBe(false)
+  })
+})
+
+it('shows a finished picture to whoever was just told of it', async () => {
+  const worker = await site().startWorker()
+  // Pictures that are being processed drop the pages of later tests.
+  onTestFinished(() => worker.stop())
+  for (let round = 0; round < 5; round += 1) {
+    const { id } = await buildImage(site().payload)
+    const isShown = async () =>
+      new RegExp(`<img[^>]*/media/file/${id}/`).test((await page(`/bilder/${id}`)).text)
+    expect(await isShown()).toBe(false)
+    const events = await callSite(site(), `/media/imageevents?ids=${id}&until=processed`)
+    let isFinished = false
+    const ended = events.text().then(() => {
+      isFinished = true
+    })
+    // Keeps the page in the cache meanwhile.
+    while (!isFinished) await isShown()
+    expect(await isShown()).toBe(true)
+    await ended
+  }
+})
+
+describe('the later pages of a list', () => {
+  let long: number
+  beforeAll(async () => {
+    const pictures = await buildPictures(site().payload, 51)
+    long = (await buildGallery(site().payload, { title: 'Alle Boote', pictures })).id
+  })
+
+  it('are answered from memory the second time, and name the pages beside them', async () => {
+    for (const list of ['/bilder', '/en/bilder', `/galerie/${long}`, `/en/galerie/${long}`]) {
+      expect((await page(`${list}/seite/2`)).isKept).toBe(true)
+      const before = await outcomes()
+      const { text } = await page(`${list}/seite/2`)
+      expect((await outcomes()).hit).toBe((before.hit ?? 0) + 1)
+      expect(text).toContain(`<link rel="canonical" href="${site().url}${list}/seite/2"/>`)
+      expect(text).toContain(`<link rel="prev" href="${site().url}${list}"/>`)
+      expect(text).toMatch(new RegExp(`<a [^>]*rel="prev"[^>]*href="${list}"`))
+      const first = (await page(list)).text
+      expect(first).toContain(`<link rel="next" href="${site().url}${list}/seite/2"/>`)
+      expect(first).not.toContain('rel="prev"')
+    }
+  })
+
+  it('have no number but theirs', async () => {
+    for (const list of ['/bilder', '/en/galerie', '/galerie', `/galerie/${long}`])
+      for (const number of ['99', '0', '02', 'x', '-1', ''])
+        expect([list, number, (await visit(`${list}/seite/${number}`)).status]).toEqual([list, number, 404])
+  })
+
+  it('are found at their old addresses', async () => {
+    for (const [old, address] of [
+      ['/bilder?seite=2', '/bilder/seite/2'],
+      [`/en/galerie/${long}?seite=2&x=y`, `/en/galerie/${long}/seite/2?x=y`],
+      ['/bilder/seite/1', '/bilder'],
+    ] as const) {
+      const answer = await visit(old, 'manual')
+      expect([answer.status, answer.headers.get('location')]).toEqual([308, address])
+      expect((await visit(old)).status).toBe(200)
+    }
+    expect((await visit('/bilder?seite=99')).status).toBe(404)
+    expect((await visit('/de/bilder?seite=2')).url).toBe(`${site().url}/bilder/seite/2`)
+  })
+
+  it('are in the sitemap', async () => {
+    expect(await (await visit('/en/sitemap/pages-1.xml')).text()).toContain(
+      `<loc>${site().url}/en/bilder/seite/2</loc>`,
+    )
+  })
+})
+
+describe('two servers on one database', () => {
+  const cdn = openPurgedCdn()
+  let second: string
+  beforeAll(async () => {
+    const port = await freePort()
+    second = `http://127.0.0.1:${port}`
+    site().run('second', project.server, { PORT: `${port}`, ...(await cdn.environment()) })
+    const isKept = async () => (await page('/bilder', undefined, second)).isKept
+    await eventually('a page kept there', () => isKept().catch(() => false))
+  })
+
+  it('what staff save on one is on the pages of the other with the answer', async () => {
+    const places = [site().url, second]
+    for (let round = 0; round < 20; round += 1) {
+      const caption = `Pegelstand ${round}`
+      for (const at of places) await page(`/bilder/${image}`, undefined, at)
+      await save(`/images/${image}`, { caption }, 'PATCH', places[round % 2])
+      for (const at of places) expect((await page(`/bilder/${image}`, undefined, at)).text).toContain(caption)
+    }
+  })
+
+  it('one with a CDN before it lets that keep pages, and has them purged, whichever changes them', async () => {
+    const keeping = async (at: string) => {
+      const { headers } = await fetch(`${at}/bilder/${image}`)
+      return `${headers.get('cache-control')} ${headers.get('surrogate-key')}`
+    }
+    expect(await keeping(site().url)).toBe('public, max-age=0, must-revalidate null')
+    const shared = new RegExp(`must-revalidate, s-maxage=(3600|3[0-5]..) (.* )?images:${image}( |$)`)
+    await eventually('a page for the CDN', async () => shared.test(await keeping(second)))
+    expect(cdn.purged[0]).toEqual({ purge_all: true })
+    await save(`/images/${image}`, { caption: 'Tiefgang' })
+    const isPurged = () => cdn.purged.some((body) => JSON.stringify(body).includes(`"images:${image}"`))
+    await eventually('the purge', async () => isPurged())
+    cdn.fail(true)
+    await save(`/images/${image}`, { caption: 'Freibord' })
+    await eventually('a page that the CDN may not keep', async () => !shared.test(await keeping(second)))
+    cdn.fail(false)
+    await eventually('a page for the CDN again', async () => shared.test(await keeping(second)))
+  })
+
+  it('also when the other has lost the connection it listens on', async () => {
+    for (let round = 0; round < 3; round += 1) {
+      await page(`/bilder/${image}`, undefined, second)
+      await site().pool.query(
+        `select pg_terminate_backend(pid) from pg_stat_activity
+         where datname = current_database() and query like '%pg_notify%' and pid <> pg_backend_pid()`,
+      )
+      const caption = `Nach dem Ausfall ${round}`
+      await save(`/images/${image}`, { caption })
+      for (const at of [site().url, second]) {
+        expect((await page(`/bilder/${image}`, undefined, at)).text).toContain(caption)
+      }
+    }
+    for (const at of [site().url, second]) {
+      await eventually('a page that is kept again', async () => (await page('/bilder', undefined, at)).isKept)
+    }
+  })
+})
+
+const visit = (path: string, redirect: RequestRedirect = 'follow') =>
+  fetch(`${site().url}${path}`, { redirect })
+
+async function page(path: string, viewer?: TestViewer, at = site().url) {
+  const answer = await fetch(`${at}${path}`, {
+    redirect: 'manual',
+    ...(viewer && { headers: viewer.cookieHeaders }),
+  })
+  const etag = answer.headers.get('etag') ?? undefined
+  const type = answer.headers.get('content-type')
+  return { status: answer.status, text: await answer.text(), etag, type, isKept: etag !== undefined }
+}
+
+/** A CDN as far as it is purged. */
+function openPurgedCdn() {
+  const token = 'a-shared-secret-of-the-cdn'
+  const purged: unknown[] = []
+  let isFailing = false
+  const server = createServer(async (asked, answer) => {
+    const chunks: Buffer[] = []
+    for await (const chunk of asked) chunks.push(chunk)
+    const isAllowed = !isFailing && asked.headers.authorization === `Bearer ${token}`
+    if (isAllowed) purged.push(JSON.parse(Buffer.concat(chunks).toString()))
+    answer.writeHead(isAllowed ? 200 : 503).end()
+  })
+  afterAll(() => void server.close())
+  const environment = async () => {
+    const port = await freePort()
+    await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
+    return { LITFASS_PURGE_URL: `http://127.0.0.1:${port}`, LITFASS_PURGE_TOKEN: token }
+  }
+  const fail = (value: boolean) => {
+    isFailing = value
+  }
+  return { purged, environment, fail }
+}
+
+/** The bytes as they are sent. */
+function raw(accepted: string, path = '/bilder', headers: Record<string, string> = {}) {
+  return new Promise<{ encoding: string | undefined; body: Buffer }>((resolve, reject) => {
+    const asked = request(`${site().url}${path}`, { headers: { 'accept-encoding': accepted, ...headers } })
+    asked.on('response', async (answer) => {
+      const chunks: Buffer[] = []
+      for await (const chunk of answer) chunks.push(chunk)
+      resolve({ encoding: answer.headers['content-encoding'], body: Buffer.concat(chunks) })
+    })
+    asked.on('error', reject).end()
+  })
+}
+
+/** Saves as an editor, over HTTP. */
+async function save(path: string, data: object, method = 'PATCH', at = site().url): Promise<void> {
+  const answer = await fetch(`${at}/api${path}`, {
+    method,
+    headers: { ...site().viewers.editor.headers, 'Content-Type': 'application/json' },
+    ...(method !== 'DELETE' && { body: JSON.stringify(data) }),
+  })
+  expect([path, answer.status]).toEqual([path, 200])
+}
+
+async function outcomes(): Promise<{ hit: number | undefined }> {
+  return { hit: (await readMetrics(site())).get('litfass_pages_total{outcome="hit"}') }
+}

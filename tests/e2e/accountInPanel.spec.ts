@@ -1,0 +1,65 @@
+import { expect, it } from 'vitest'
+import { buildAccount } from '../factories/accounts.ts'
+import { callSite } from '../factories/calls.ts'
+import { cropPicture } from '../factories/editPicture.ts'
+import { buildReadyImage } from '../factories/images.ts'
+import { useSiteBrowser } from '../factories/pages.ts'
+import { quarters } from '../factories/pictures/drawings.ts'
+import { fileStatus } from '../factories/storedFiles.ts'
+import { useSite } from '../factories/useSite.ts'
+
+const site = useSite({ server: true, worker: true })
+const open = useSiteBrowser(site)
+
+it('asks nobody for the password of somebody else', async () => {
+  const { id } = await buildAccount(site().payload, { name: 'Jemand Anderes' })
+  const { page } = await open({ viewer: site().viewers.admin })
+  await page.goto(`/admin/collections/accounts/${id}`)
+  await page.getByRole('button', { name: 'Passwort ändern' }).waitFor()
+  expect(await page.getByLabel('Bisheriges Passwort').count()).toBe(0)
+})
+
+it('changes one’s own password with the old one, and asks for it first', async () => {
+  const { editor } = site().viewers
+  const email = editor.user?.email
+  const password = 'zwölf Möwen am Kai'
+  const { page, watch } = await open({ viewer: editor })
+  watch.expect(/status of 400/)
+  await page.goto('/admin/account')
+  await page.getByRole('button', { name: 'Passwort ändern' }).click()
+  await page.getByLabel('Neues Passwort').fill(password)
+  await page.getByLabel('Passwort bestätigen').fill(password)
+  const save = page.getByRole('button', { name: 'Speichern', exact: true })
+  // The panel checks what was typed after a moment, and saves nothing until then.
+  const saveUntil = (words: RegExp) =>
+    expect
+      .poll(
+        async () => {
+          if (await save.isEnabled()) await save.click()
+          return page.getByText(words).filter({ visible: true }).count()
+        },
+        { interval: 1000 },
+      )
+      .toBeGreaterThan(0)
+  await saveUntil(/^Bitte geben Sie Ihr bisheriges Passwort ein\.$/)
+  await page.getByLabel('Bisheriges Passwort').fill('litfass-test-password')
+  await saveUntil(/erfolgreich aktualisiert/i)
+  const { status } = await callSite(site(), '/api/accounts/login', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ email, password }),
+  })
+  expect(status).toBe(200)
+})
+
+it('takes the uncropped files of a picture away at once', async () => {
+  const before = await buildReadyImage(site().payload, { picture: await quarters() })
+  await cropPicture(site(), before.id, { crop: { crop: { x: 50, y: 0, width: 50, height: 50 } } })
+  const old = `${before.renditionHash}`
+  expect(await fileStatus(site(), before.id, old)).toBe(200)
+  const { page } = await open({ viewer: site().viewers.editor })
+  await page.goto(`/admin/collections/images/${before.id}`)
+  await page.getByRole('button', { name: 'Jetzt entfernen' }).click()
+  await page.getByText('Die Dateien der früheren Fassungen sind entfernt.').first().waitFor()
+  expect(await fileStatus(site(), before.id, old)).toBe(404)
+})

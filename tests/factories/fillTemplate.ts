@@ -1,0 +1,15 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { getPayload } from 'payload'
+import { buildViewers } from './accounts.ts'
+import { project } from './project.ts'
+
+/*
+ * Fills the template of test databases: one account of each kind, signed in. Their tokens are left in the template's
+ * folder. It is a program of its own, since Payload keeps the database it was booted with.
+ */
+const payload = await getPayload({ config: project.config() })
+const viewers = await buildViewers(payload, 'http://127.0.0.1')
+await writeFile(join(process.env.LITFASS_TEMPLATE_DIR ?? '', 'viewers.json'), JSON.stringify(viewers))
+await payload.destroy()
+process.exit(0)

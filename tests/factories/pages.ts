@@ -1,0 +1,100 @@
+import { STATUS_COOKIE } from '@litfass/consent/domain'
+import { type OpenedPage, type OpenPageOptions, useBrowser } from '@litfass/kit/testing/browser'
+import type { Locator, Page } from 'playwright'
+import type { Site } from './useSite.ts'
+
+/** The cookie of a visitor who has refused consent, so that no banner covers the page. */
+export const ANSWERED = { [STATUS_COOKIE]: 'deny' }
+
+/** Opens pages of the site for a visitor who has refused consent; see `useBrowser`. */
+export function useSiteBrowser(site: () => Site): (options?: OpenPageOptions) => Promise<OpenedPage> {
+  const open = useBrowser(() => site().url)
+  return (options) => open({ cookies: ANSWERED, ...options })
+}
+
+/** The screens on which pages are checked. */
+export const looks = {
+  light: { viewport: { width: 1280, height: 900 }, colorScheme: 'light' },
+  dark: { viewport: { width: 1280, height: 900 }, colorScheme: 'dark' },
+  'on a phone': { viewport: { width: 375, height: 800 }, colorScheme: 'light' },
+} as const
+
+/** Records layout shifts; must be called before the page is opened. */
+export const countShifts = (page: Page) =>
+  page.addInitScript(() => {
+    Reflect.set(window, 'shifts', [])
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) Reflect.get(window, 'shifts').push(Reflect.get(entry, 'value'))
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+
+export const shifts = (page: Page): Promise<number[]> => page.evaluate(() => Reflect.get(window, 'shifts'))
+
+/** Moves the mouse until the slider of a gallery is there, which is made once somebody uses the page. */
+export async function untilSlider(page: Page): Promise<void> {
+  const slider = page.locator('.litfass-gallery .swiper-initialized').waitFor()
+  let isThere = false
+  void slider.then(
+    () => {
+      isThere = true
+    },
+    () => undefined,
+  )
+  for (let at = 0; !isThere; at = 1 - at) {
+    await page.mouse.move(at, at)
+    await Promise.race([slider, page.waitForTimeout(50)])
+  }
+}
+
+/** Lists everything a site has stored in the browser, by kind and name. */
+export async function browserStorage(page: Page): Promise<string[]> {
+  const cookies = await page.context().cookies()
+  const kept = await page.evaluate(async () => [
+    ...Object.keys(localStorage).map((key) => `localStorage ${key}`),
+    ...Object.keys(sessionStorage).map((key) => `sessionStorage ${key}`),
+    ...(await indexedDB.databases()).map(({ name }) => `database ${name}`),
+    ...(await caches.keys()).map((key) => `cache ${key}`),
+    ...(await navigator.serviceWorker.getRegistrations()).map(({ scope }) => `service worker ${scope}`),
+  ])
+  return [...cookies.map(({ name }) => `cookie ${name}`), ...kept].sort()
+}
+
+/** Lists the hosts of a page's resource hints. */
+export const hintedHosts = (page: Page): Promise<string[]> =>
+  page
+    .locator('link[rel~="preconnect"], link[rel~="dns-prefetch"], link[rel~="prerender"]')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
+
+/** How long a touch lasts before it starts a drag, in ms. */
+const LONG_PRESS_MS = 400
+const STEPS = 12
+
+/** Presses the middle of one element with a finger and drags it to the middle of another. */
+export async function dragByTouch(from: Locator, to: Locator): Promise<void> {
+  await from.scrollIntoViewIfNeeded()
+  const page = from.page()
+  const session = await page.context().newCDPSession(page)
+  const [start, end] = [await middleOf(from), await middleOf(to)]
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', part = 0) =>
+    session.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints:
+        type === 'touchEnd'
+          ? []
+          : [{ x: start.x + (end.x - start.x) * part, y: start.y + (end.y - start.y) * part }],
+    })
+  await touch('touchStart')
+  await page.waitForTimeout(LONG_PRESS_MS)
+  for (let step = 1; step <= STEPS; step += 1) {
+    await touch('touchMove', step / STEPS)
+    await page.waitForTimeout(30)
+  }
+  await touch('touchEnd')
+  await session.detach()
+}
+
+async function middleOf(element: Locator): Promise<{ x: number; y: number }> {
+  const box = await element.boundingBox()
+  if (!box) throw new Error('The element is not visible.')
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+}

@@ -1,0 +1,185 @@
+import { jobsOf } from '@litfass/kit/jobs'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { buildAccount } from '../factories/accounts.ts'
+import { callRest } from '../factories/calls.ts'
+import { useSite } from '../factories/useSite.ts'
+
+const site = useSite()
+const PASSWORD = 'ein-langes-passwort'
+const NEW = 'ein-anderes-passwort'
+
+type Member = { id: number; email: string; headers: Record<string, string> }
+
+async function newMember(role: 'member' | 'admin' = 'member'): Promise<Member> {
+  const { payload } = site()
+  const account = await buildAccount(payload, { password: PASSWORD, role })
+  const email = String(account.email)
+  return { id: Number(account.id), email, headers: { Authorization: `JWT ${await signIn(email, PASSWORD)}` } }
+}
+
+async function signIn(email: string, password: string): Promise<string> {
+  const { token } = await site().payload.login({ collection: 'accounts', data: { email, password } })
+  return token ?? ''
+}
+
+const save = (who: Member, id: number, data: object, language = 'de') =>
+  callRest(site(), `/accounts/${id}`, {
+    method: 'PATCH',
+    headers: { 'Content-Type': 'application/json', 'Accept-Language': language, ...who.headers },
+    body: JSON.stringify(data),
+  })
+
+async function refusal(answer: Response): Promise<unknown> {
+  const { errors } = await answer.json()
+  return [answer.status, errors?.[0]?.data?.errors?.[0]?.path, errors?.[0]?.data?.errors?.[0]?.message]
+}
+
+/** The notices in the queue, oldest first. */
+async function notices(): Promise<Record<string, string>[]> {
+  const { rows } = await site().pool.query(
+    `select j.payload from graphile_worker._private_jobs j
+     join graphile_worker._private_tasks t on t.id = j.task_id
+     where t.identifier = 'accounts:notice' order by j.id`,
+  )
+  return rows.map(({ payload }) => payload)
+}
+
+beforeEach(() => site().pool.query('truncate litfass_rate_limits'))
+afterEach(() => site().pool.query('delete from graphile_worker._private_jobs'))
+
+describe('a new password', () => {
+  it.each([
+    ['elf Zeichen', 'elf-zeichen', 'Bitte wählen Sie ein Passwort mit mindestens 12 Zeichen.'],
+    ['123', '123', 'Bitte wählen Sie ein Passwort mit mindestens 12 Zeichen.'],
+    ['one of the most used', 'qwerty123456', expect.stringContaining('sehr häufig')],
+    ['one of those with a year', 'Iloveyou2024!', expect.stringContaining('sehr häufig')],
+    ['a piece again and again', 'abcabcabcabcabc', expect.stringContaining('wenige Zeichen')],
+  ])('is refused when it is %s', async (_, password, message) => {
+    const member = await newMember()
+    const answer = await save(member, member.id, { password, currentPassword: PASSWORD })
+    expect(await refusal(answer)).toEqual([400, 'password', message])
+    await expect(buildAccount(site().payload, { password })).rejects.toMatchObject({ status: 400 })
+  })
+
+  it('is refused when it is the own e-mail address', async () => {
+    const member = await newMember()
+    const answer = await save(member, member.id, { password: member.email, currentPassword: PASSWORD }, 'en')
+    expect(await refusal(answer)).toEqual([400, 'password', expect.stringContaining('not your name')])
+  })
+
+  it('has as many characters in a reset by mail, and is told about', async () => {
+    const member = await newMember()
+    const token = await site().payload.forgotPassword({
+      collection: 'accounts',
+      data: { email: member.email },
+      disableEmail: true,
+    })
+    const reset = (password: string) =>
+      callRest(site(), '/accounts/reset-password', {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify({ token, password }),
+      })
+    expect((await reset('123')).status).toBe(400)
+    expect((await reset(NEW)).status).toBe(200)
+    expect(await signIn(member.email, NEW)).not.toBe('')
+    expect(await notices()).toMatchObject([{ kind: 'password', to: member.email }])
+  })
+
+  it('of the demo stays valid', async () => {
+    expect(await buildAccount(site().payload, { password: 'litfass-demo' })).toHaveProperty('id')
+  })
+})
+
+describe('one’s own password and address', () => {
+  it.each([{ password: NEW }, { email: 'andere@litfass.test' }])(
+    'change with the old password only: %j',
+    async (data) => {
+      const member = await newMember()
+      expect(await refusal(await save(member, member.id, data))).toEqual([
+        400,
+        'currentPassword',
+        'Bitte geben Sie Ihr bisheriges Passwort ein.',
+      ])
+      expect(await refusal(await save(member, member.id, { ...data, currentPassword: 'falsch' }))).toEqual([
+        400,
+        'currentPassword',
+        'Das bisherige Passwort stimmt nicht.',
+      ])
+      expect(await notices()).toEqual([])
+      const answer = await save(member, member.id, { ...data, currentPassword: PASSWORD })
+      expect(answer.status).toBe(200)
+      expect(await answer.text()).not.toContain(PASSWORD)
+      const now = { email: member.email, password: PASSWORD, ...data }
+      expect(await signIn(now.email, now.password)).not.toBe('')
+      expect(await notices()).toMatchObject([{ to: member.email }])
+    },
+  )
+
+  it('are asked for as well when an account is changed by a query', async () => {
+    const member = await newMember()
+    const answer = await callRest(site(), `/accounts?where[id][equals]=${member.id}`, {
+      method: 'PATCH',
+      headers: { 'Content-Type': 'application/json', ...member.headers },
+      body: JSON.stringify({ password: NEW }),
+    })
+    expect(await answer.text()).toContain('Bisheriges Passwort')
+    expect(await signIn(member.email, PASSWORD)).not.toBe('')
+  })
+
+  it('cannot be guessed at with a stolen session', async () => {
+    const member = await newMember()
+    const statuses: number[] = []
+    for (let guess = 0; guess < 10; guess += 1) {
+      const headers = { ...member.headers, 'X-Litfass-Client-Address': '203.0.113.4' }
+      const answer = await save({ ...member, headers }, member.id, {
+        password: NEW,
+        currentPassword: `falsch ${guess}`,
+      })
+      statuses.push(answer.status)
+    }
+    expect(statuses.slice(8)).toEqual([429, 429])
+  })
+
+  it('need no password where nothing of both changes', async () => {
+    const member = await newMember()
+    const answer = await save(member, member.id, { name: 'Neuer Name', email: member.email.toUpperCase() })
+    expect(answer.status).toBe(200)
+    expect(await notices()).toEqual([])
+  })
+
+  it('are changed by admins without it, and the owner is told in a mail to the old address', async () => {
+    const [admin, member] = [await newMember('admin'), await newMember()]
+    expect((await save(admin, member.id, { password: NEW, email: `neu-${member.email}` }, 'en')).status).toBe(
+      200,
+    )
+    expect(await notices()).toMatchObject([
+      { kind: 'password', to: member.email, language: 'en' },
+      { kind: 'address', to: member.email, language: 'en' },
+    ])
+  })
+})
+
+it('sends what is in the queue, in the language it was asked in', async () => {
+  const { payload } = site()
+  const sent: unknown[] = []
+  const { sendEmail } = payload
+  payload.sendEmail = async (message) => void sent.push(message)
+  const run = jobsOf(payload.config).tasks['accounts:notice']
+  const notice = { kind: 'password', to: 'a@litfass.test', name: 'Anne', at: '2026-11-23T08:05:00.000Z' }
+  for (const language of ['de', 'en']) {
+    await run?.(
+      { ...notice, language },
+      { payload, signal: new AbortController().signal, attempt: 1, maxAttempts: 1 },
+    )
+  }
+  payload.sendEmail = sendEmail
+  expect(sent).toMatchObject([
+    {
+      to: 'a@litfass.test',
+      subject: 'Ihr Passwort wurde geändert',
+      text: expect.stringMatching(/Guten Tag, Anne,\s[\s\S]*23\. November 2026 um 08:05 UTC/),
+    },
+    { subject: 'Your password was changed', text: expect.stringContaining('November 23, 2026') },
+  ])
+})
