@@ -52,7 +52,7 @@ describe('announcements', () => {
     await lines(page, 'alert').toEqual(['Halt!'])
     await press('englisch')
     await lines(page).toEqual(['Saved.'])
-    expect(await page.getByRole('status').locator('p').getAttribute('lang')).toBe('en')
+    await expect.poll(() => page.getByRole('status').locator('p').getAttribute('lang')).toBe('en')
   })
 
   it('are made by the given part of the page', async () => {

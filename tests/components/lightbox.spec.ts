@@ -14,11 +14,11 @@ it('the page behind it is inert and does not scroll', async () => {
   await page.keyboard.press('PageDown')
   await page.keyboard.press('Space')
   await page.waitForTimeout(200)
-  expect(await page.evaluate(() => scrollY)).toBe(before)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(before)
   expect(await page.locator('main').evaluate((main) => main.closest('[inert]') !== null)).toBe(true)
   await page.keyboard.press('Escape')
   await lightbox.untilClosed()
-  expect(await page.locator('[inert]').count()).toBe(0)
+  await expect.poll(() => page.locator('[inert]').count()).toBe(0)
 })
 
 describe('an element of the page', () => {
@@ -35,7 +35,7 @@ describe('an element of the page', () => {
     await lightbox.thumbnail(6, 'b').dispatchEvent('click')
     await page.locator('[data-gallery=b]').waitFor()
     await expect.poll(() => page.getByRole('dialog').count()).toBe(1)
-    expect(await lightbox.counter()).toBe('1 / 2')
+    await expect.poll(() => lightbox.counter()).toBe('1 / 2')
   })
 
   it('leads to the picture in a new tab when that is asked for', async () => {
@@ -43,7 +43,7 @@ describe('an element of the page', () => {
     const tab = context.waitForEvent('page')
     await lightbox.thumbnail(1).click({ modifiers: ['ControlOrMeta'] })
     await (await tab).waitForURL(/\/media\/file\/1\//)
-    expect(await lightbox.dialog.count()).toBe(0)
+    await expect.poll(() => lightbox.dialog.count()).toBe(0)
   })
 
   it('leads to the picture without script', async () => {
@@ -120,7 +120,7 @@ it('is not printed', async () => {
   const { page, lightbox } = await onScene('count=3')
   await lightbox.open(1)
   await page.emulateMedia({ media: 'print' })
-  expect(await lightbox.dialog.isVisible()).toBe(false)
+  await expect.poll(() => lightbox.dialog.isVisible()).toBe(false)
 })
 
 it('goes when its component goes, and gives the page back', async () => {
@@ -128,5 +128,5 @@ it('goes when its component goes, and gives the page back', async () => {
   await lightbox.open(1)
   await page.getByText('wegnehmen').dispatchEvent('click')
   await lightbox.untilClosed()
-  expect(await page.locator('[inert]').count()).toBe(0)
+  await expect.poll(() => page.locator('[inert]').count()).toBe(0)
 })

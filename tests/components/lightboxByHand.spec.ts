@@ -11,22 +11,26 @@ describe('a visitor with a keyboard', () => {
     await page.keyboard.press('Enter')
     await lightbox.untilOpen()
     await page.keyboard.press('ArrowLeft')
-    expect(await lightbox.counter()).toBe('1 / 3')
+    await expect.poll(() => lightbox.counter()).toBe('1 / 3')
     for (let times = 0; times < 5; times += 1) await page.keyboard.press('ArrowRight')
-    expect(await lightbox.counter()).toBe('3 / 3')
+    await expect.poll(() => lightbox.counter()).toBe('3 / 3')
     await page.keyboard.press('Escape')
     await lightbox.untilClosed()
-    expect(await lightbox.thumbnail(1).evaluate((link) => link === document.activeElement)).toBe(true)
+    await expect
+      .poll(() => lightbox.thumbnail(1).evaluate((link) => link === document.activeElement))
+      .toBe(true)
   })
 
   it('keeps the focus on an arrow when the one they press goes', async () => {
     const { page, lightbox, button } = await onScene('count=2')
     await lightbox.open(1)
-    expect(await button('Voriges Bild').isVisible()).toBe(false)
+    await expect.poll(() => button('Voriges Bild').isVisible()).toBe(false)
     await button('Nächstes Bild').focus()
     await page.keyboard.press('Enter')
-    expect(await button('Nächstes Bild').isVisible()).toBe(false)
-    expect(await button('Voriges Bild').evaluate((arrow) => arrow === document.activeElement)).toBe(true)
+    await expect.poll(() => button('Nächstes Bild').isVisible()).toBe(false)
+    await expect
+      .poll(() => button('Voriges Bild').evaluate((arrow) => arrow === document.activeElement))
+      .toBe(true)
   })
 
   it('cannot leave the lightbox with Tab, nor reach what stands beside the picture', async () => {
@@ -59,18 +63,18 @@ describe('the controls', () => {
     await page.mouse.move(500, 400)
     await page.mouse.move(510, 400)
     await page.clock.runFor(ms - 10)
-    expect(await idleIn(page)).toBe(0)
+    await expect.poll(() => idleIn(page)).toBe(0)
     await page.clock.runFor(10)
-    expect(await idleIn(page)).toBe(1)
+    await expect.poll(() => idleIn(page)).toBe(1)
     await expect
       .poll(() => lightbox.dialog.locator('.pswp__top-bar').evaluate((bar) => getComputedStyle(bar).opacity))
       .toBe('0')
     await page.mouse.move(520, 400)
-    expect(await idleIn(page)).toBe(0)
+    await expect.poll(() => idleIn(page)).toBe(0)
     await page.clock.runFor(ms)
-    expect(await idleIn(page)).toBe(1)
+    await expect.poll(() => idleIn(page)).toBe(1)
     await page.keyboard.press('Shift')
-    expect(await idleIn(page)).toBe(0)
+    await expect.poll(() => idleIn(page)).toBe(0)
   })
 
   it('of navigation go 1000 ms after the mouse has left the window', async () => {
@@ -85,9 +89,9 @@ describe('the controls', () => {
       relatedTarget: null,
     })
     await page.clock.runFor(990)
-    expect(await idleIn(page)).toBe(0)
+    await expect.poll(() => idleIn(page)).toBe(0)
     await page.clock.runFor(10)
-    expect(await idleIn(page)).toBe(1)
+    await expect.poll(() => idleIn(page)).toBe(1)
   })
 
   it('stay while one of them has visible focus', async () => {
@@ -98,7 +102,7 @@ describe('the controls', () => {
     const opacity = () =>
       lightbox.dialog.locator('.pswp__top-bar').evaluate((bar) => getComputedStyle(bar).opacity)
     expect(await opacity()).toBe('1')
-    expect(await button('Schließen').isVisible()).toBe(true)
+    await expect.poll(() => button('Schließen').isVisible()).toBe(true)
   })
 })
 

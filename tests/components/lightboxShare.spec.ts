@@ -24,11 +24,12 @@ async function onScene(query: string, options?: OpenPageOptions) {
 
 it('neither zoom nor share is in the plain variant', async () => {
   const { page, lightbox, button } = await onScene('count=3')
-  for (const name of ['Vergrößern', 'Verkleinern', 'Teilen']) expect(await button(name).count()).toBe(0)
+  for (const name of ['Vergrößern', 'Verkleinern', 'Teilen'])
+    await expect.poll(() => button(name).count()).toBe(0)
   const before = await lightbox.shownWidth()
   await page.keyboard.press('+')
   await page.waitForTimeout(500)
-  expect(await lightbox.shownWidth()).toBe(before)
+  await expect.poll(() => lightbox.shownWidth()).toBe(before)
 })
 
 describe('zoom', () => {
@@ -58,7 +59,7 @@ describe('zoom', () => {
     await expect.poll(() => button('Verkleinern').getAttribute('aria-disabled')).toBe('false')
     await page.waitForTimeout(400)
     await button('Nächstes Bild').click()
-    expect(await lightbox.counter()).toBe('3 / 3')
+    await expect.poll(() => lightbox.counter()).toBe('3 / 3')
     await expect.poll(() => button('Verkleinern').getAttribute('aria-disabled')).toBe('true')
   })
 })
@@ -99,20 +100,22 @@ describe('the share menu', () => {
     const { page, lightbox, button, menu, focused } = await onScene('count=3&full')
     await button('Teilen').focus()
     await page.keyboard.press('Enter')
-    expect(await focused()).toBe('Facebook')
+    await expect.poll(() => focused()).toBe('Facebook')
     await page.keyboard.press('ArrowDown')
-    expect(await focused()).toBe('X')
+    await expect.poll(() => focused()).toBe('X')
     await page.keyboard.press('End')
-    expect(await focused()).toBe('Bild herunterladen')
+    await expect.poll(() => focused()).toBe('Bild herunterladen')
     await page.keyboard.press('ArrowDown')
-    expect(await focused()).toBe('Facebook')
+    await expect.poll(() => focused()).toBe('Facebook')
     await page.keyboard.press('ArrowRight')
-    expect(await lightbox.counter(), 'the picture below stays').toBe('2 / 3')
+    await expect.poll(() => lightbox.counter(), { message: 'the picture below stays' }).toBe('2 / 3')
     await expectAccessible(page)
     await page.keyboard.press('Escape')
-    expect(await menu.isVisible()).toBe(false)
-    expect(await button('Teilen').evaluate((element) => element === document.activeElement)).toBe(true)
-    expect(await lightbox.dialog.isVisible()).toBe(true)
+    await expect.poll(() => menu.isVisible()).toBe(false)
+    await expect
+      .poll(() => button('Teilen').evaluate((element) => element === document.activeElement))
+      .toBe(true)
+    await expect.poll(() => lightbox.dialog.isVisible()).toBe(true)
     await page.keyboard.press('Escape')
     await lightbox.untilClosed()
   })
@@ -122,11 +125,11 @@ describe('the share menu', () => {
     await button('Teilen').click()
     await page.mouse.click(300, 500)
     await menu.waitFor({ state: 'hidden' })
-    expect(await lightbox.dialog.isVisible()).toBe(true)
+    await expect.poll(() => lightbox.dialog.isVisible()).toBe(true)
     await button('Teilen').click()
     await button('Nächstes Bild').click()
     await menu.waitFor({ state: 'hidden' })
-    expect(await button('Teilen').getAttribute('aria-expanded')).toBe('false')
+    await expect.poll(() => button('Teilen').getAttribute('aria-expanded')).toBe('false')
   })
 
   it('copies the link and says so for a second', async () => {
@@ -135,7 +138,9 @@ describe('the share menu', () => {
     await button('Teilen').click()
     await entry('Link kopieren').click()
     await entry('Link kopiert').waitFor()
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${site().url}/picture/2`)
+    await expect
+      .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+      .toBe(`${site().url}/picture/2`)
     await expect.poll(() => lightbox.status.textContent()).toBe('Link kopiert')
     await entry('Link kopieren').waitFor()
   })
@@ -169,8 +174,8 @@ describe('the share menu', () => {
       'Copy link',
       'Download picture',
     ])
-      expect(await entry(name).count()).toBe(1)
-    for (const name of ['Zoom in', 'Zoom out']) expect(await button(name).count()).toBe(1)
+      await expect.poll(() => entry(name).count()).toBe(1)
+    for (const name of ['Zoom in', 'Zoom out']) await expect.poll(() => button(name).count()).toBe(1)
   })
 
   it('fits on a phone that lies on its side', async () => {

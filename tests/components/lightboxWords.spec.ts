@@ -38,16 +38,16 @@ describe('what is said', () => {
       await lightbox.open(1)
       await page.keyboard.press('ArrowRight')
       await expect.poll(() => lightbox.status.textContent()).toBe(position)
-      expect(await page.getByRole('dialog', { name: label }).count()).toBe(1)
-      for (const name of names) expect(await button(name).count(), name).toBe(1)
-      expect(await lightbox.dialog.getByRole('img', { name: 'Boje im Nebel' }).count()).toBe(1)
+      await expect.poll(() => page.getByRole('dialog', { name: label }).count()).toBe(1)
+      for (const name of names) await expect.poll(() => button(name).count(), { message: name }).toBe(1)
+      await expect.poll(() => lightbox.dialog.getByRole('img', { name: 'Boje im Nebel' }).count()).toBe(1)
     },
   )
 
   it('tells a picture without words by its place', async () => {
     const { lightbox } = await onScene('count=5')
     await lightbox.open(4)
-    expect(await lightbox.dialog.getByRole('img', { name: 'Bild 4 von 5' }).count()).toBe(1)
+    await expect.poll(() => lightbox.dialog.getByRole('img', { name: 'Bild 4 von 5' }).count()).toBe(1)
     await expect.poll(() => lightbox.status.textContent()).toBe('Bild 4 von 5')
   })
 
@@ -55,7 +55,7 @@ describe('what is said', () => {
     const { lightbox } = await onScene('count=5')
     await lightbox.open(2)
     const caption = lightbox.dialog.getByRole('group', { name: 'Bildtext' })
-    expect(await caption.textContent()).toBe('Boje im NebelFoto: Erika Muster')
+    await expect.poll(() => caption.textContent()).toBe('Boje im NebelFoto: Erika Muster')
   })
 })
 
@@ -66,15 +66,15 @@ describe('a picture that is not in the gallery any more', () => {
   ])('opens its neighbour with a notice, which is said too (%s)', async (language, words) => {
     const { page, lightbox } = await onScene(`count=5&hash&without=3&lang=${language}#gallery=a&pid=3`)
     await lightbox.untilOpen()
-    expect(await lightbox.pictureShown()).toContain('/media/file/4/')
+    await expect.poll(() => lightbox.pictureShown()).toContain('/media/file/4/')
     const notice = lightbox.dialog.locator('p', { hasText: words })
-    expect(await notice.isVisible()).toBe(true)
+    await expect.poll(() => notice.isVisible()).toBe(true)
     await expect.poll(() => lightbox.status.textContent()).toContain(words)
-    expect(await page.evaluate(() => location.hash)).toBe('#gallery=a&pid=4')
+    await expect.poll(() => page.evaluate(() => location.hash)).toBe('#gallery=a&pid=4')
     await expectAccessible(page)
     await page.keyboard.press('ArrowRight')
     await notice.waitFor({ state: 'hidden' })
-    expect(await lightbox.status.textContent()).not.toContain(words)
+    await expect.poll(() => lightbox.status.textContent()).not.toContain(words)
   })
 })
 
@@ -87,8 +87,8 @@ it('markup has its place among the pictures, with a title and keys of its own', 
   await lightbox.dialog.getByRole('textbox', { name: 'Feld' }).fill('abc')
   await page.keyboard.press('ArrowLeft')
   await page.keyboard.type('+z')
-  expect(await lightbox.counter()).toBe('3 / 3')
-  expect(await lightbox.dialog.getByRole('textbox').inputValue()).toBe('ab+zc')
+  await expect.poll(() => lightbox.counter()).toBe('3 / 3')
+  await expect.poll(() => lightbox.dialog.getByRole('textbox').inputValue()).toBe('ab+zc')
 })
 
 it('a long caption scrolls by keyboard and wheel, and the picture stays', async () => {

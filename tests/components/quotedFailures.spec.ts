@@ -15,7 +15,7 @@ it('the lightbox says in English what the specification quotes, and goes on in t
   await expect
     .poll(() => failure.textContent())
     .toBe('The image could not be loaded. Das Bild konnte nicht geladen werden.')
-  expect(await failure.locator('[lang=en]').textContent()).toBe('The image could not be loaded.')
+  await expect.poll(() => failure.locator('[lang=en]').textContent()).toBe('The image could not be loaded.')
 })
 
 it('so does the menu of a figure', async () => {
@@ -27,5 +27,5 @@ it('so does the menu of a figure', async () => {
   await expect
     .poll(() => failure.textContent())
     .toBe('Failed reloading Image. Das Bild konnte nicht neu geladen werden.')
-  expect(await failure.locator('[lang=en]').textContent()).toBe('Failed reloading Image.')
+  await expect.poll(() => failure.locator('[lang=en]').textContent()).toBe('Failed reloading Image.')
 })

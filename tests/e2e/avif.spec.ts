@@ -37,8 +37,8 @@ it('keeps the place of a picture, and the one large file is loaded early and onc
   const box = await page.locator(`img[src*="/media/file/${soft.id}/"]`).first().boundingBox()
   expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(1.6, 1)
   const early = page.locator('link[rel="preload"][as="image"]')
-  expect(await early.getAttribute('type')).toBe('image/avif')
-  expect(await early.getAttribute('imagesrcset')).toMatch(/M\.avif 320w.*XXL\.avif 1600w$/)
+  await expect.poll(() => early.getAttribute('type')).toBe('image/avif')
+  await expect.poll(() => early.getAttribute('imagesrcset')).toMatch(/M\.avif 320w.*XXL\.avif 1600w$/)
 })
 
 it('opens the lightbox over a picture that was loaded as AVIF', async () => {

@@ -48,7 +48,7 @@ it('keeps what a visitor bookmarks when they sign in, and lets them move, take b
   await expect.poll(stored).toEqual([{ temporary: true, saved: false, member: false }])
   await page.reload()
   await button(page, 'Vorgemerkt').waitFor()
-  expect(await button(page, 'Vorgemerkt').getAttribute('aria-pressed')).toBe('true')
+  await expect.poll(() => button(page, 'Vorgemerkt').getAttribute('aria-pressed')).toBe('true')
 
   await page.getByRole('link', { name: 'Merkliste, ein Bild' }).click()
   await page.getByText('Ohne Anmeldung bleibt Ihre Liste 30 Tage auf diesem Gerät.').waitFor()

@@ -39,8 +39,8 @@ describe.each([
     await page.goto(addressOf(sitePages(content)[pattern] ?? ''))
     await banner(page).waitFor()
     await read(page)
-    expect(await browserStorage(page)).toEqual([])
-    expect(await hintedHosts(page)).toEqual([])
+    await expect.poll(() => browserStorage(page)).toEqual([])
+    await expect.poll(() => hintedHosts(page)).toEqual([])
   })
 })
 
@@ -48,24 +48,24 @@ it('stores nothing on a walk through the pages, only the answer after one, and n
   const { page } = await asNewcomer()
   await page.goto('/', { waitUntil: 'networkidle' })
   await walk(page)
-  expect(await browserStorage(page)).toEqual([])
+  await expect.poll(() => browserStorage(page)).toEqual([])
 
   await button(page, 'Alle akzeptieren').click()
   await expect.poll(() => banner(page).count()).toBe(0)
-  expect(await browserStorage(page)).toEqual(ANSWER)
+  await expect.poll(() => browserStorage(page)).toEqual(ANSWER)
   await walk(page)
-  expect(await browserStorage(page)).toEqual(ANSWER)
+  await expect.poll(() => browserStorage(page)).toEqual(ANSWER)
 
   await page.getByRole('contentinfo').getByRole('button', { name: 'Cookie-Einstellungen' }).click()
   await page.getByText('Einstellungen', { exact: true }).first().waitFor()
   await button(page, 'Einwilligung widerrufen').click()
   await expect.poll(() => browserStorage(page)).toEqual([])
   await walk(page)
-  expect(await browserStorage(page)).toEqual([])
+  await expect.poll(() => browserStorage(page)).toEqual([])
   await page.reload()
   await banner(page).waitFor()
   await read(page)
-  expect(await browserStorage(page)).toEqual([])
+  await expect.poll(() => browserStorage(page)).toEqual([])
 })
 
 it('keeps a refusal and asks no more, on any page', async () => {
@@ -75,8 +75,8 @@ it('keeps a refusal and asks no more, on any page', async () => {
   await expect.poll(() => banner(page).count()).toBe(0)
   for (const path of Object.values(sitePages(content))) {
     await page.goto(path, { waitUntil: 'networkidle' })
-    expect(await banner(page).count(), path).toBe(0)
-    expect(await browserStorage(page)).toEqual(ANSWER)
+    await expect.poll(() => banner(page).count(), { message: path }).toBe(0)
+    await expect.poll(() => browserStorage(page)).toEqual(ANSWER)
   }
 })
 
@@ -111,7 +111,7 @@ it('hides what only staff see, on every page and until they want it back', async
   await page.getByRole('switch', { name: 'Redaktionelle Elemente zeigen' }).click()
   await edit.waitFor({ state: 'hidden' })
   await page.goto(`/galerie/${content.gallery}/bild/${content.image}`, { waitUntil: 'networkidle' })
-  expect(await edit.isVisible()).toBe(false)
+  await expect.poll(() => edit.isVisible()).toBe(false)
   await button(page, 'Konto von editor').click()
   await page.getByRole('switch', { name: 'Redaktionelle Elemente zeigen' }).click()
   await edit.waitFor()

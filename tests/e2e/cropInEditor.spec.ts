@@ -38,9 +38,9 @@ it('crops to a square and moves it by keyboard alone, and the page shows the squ
   const across = slider(page, 'Ausschnitt verschieben, waagrecht')
   await tabTo(across)
   await page.keyboard.press('Shift+ArrowRight')
-  expect(await across.getAttribute('aria-valuetext')).toBe(
-    '23 % von links, 0 % von oben, 75 % breit, 100 % hoch',
-  )
+  await expect
+    .poll(() => across.getAttribute('aria-valuetext'))
+    .toBe('23 % von links, 0 % von oben, 75 % breit, 100 % hoch')
   await tabTo(slider(page, 'Obere linke Ecke, waagrecht'))
   await page.keyboard.press('ArrowRight')
   await size(page, 592).waitFor()
@@ -60,7 +60,7 @@ it('shows what was cut away to move the crop over it; a drag and a row of keys a
   await cropPicture(site(), id, { crop: { crop: UPPER_RIGHT } })
   const { page } = await openEditor(id)
   const picture = dialog(page).getByRole('img')
-  expect(await picture.getAttribute('src')).not.toContain('crop=none')
+  await expect.poll(() => picture.getAttribute('src')).not.toContain('crop=none')
   await button(page, 'Zuschneiden').click()
   await expect.poll(() => picture.getAttribute('src')).toContain('crop=none')
   await expect.poll(() => placeOfCrop(page)).toEqual(UPPER_RIGHT)
@@ -120,7 +120,7 @@ it('keeps a chosen ratio at every grip until somebody lets go of it', async () =
   expect((width * 800) / (height * 600)).toBeCloseTo(16 / 9, 1)
   await chooseRatio(page, 'Frei')
   await dragCropPart(page, 's', { x: 0, y: -10 })
-  expect(await placeOfCrop(page)).toMatchObject({ width, height: height - 10 })
+  await expect.poll(() => placeOfCrop(page)).toMatchObject({ width, height: height - 10 })
 })
 
 it('takes the crop away again, and warns of a narrow one before', async () => {
@@ -144,7 +144,7 @@ it('does not store a crop that was only viewed', async () => {
   await dragCropPart(page, 'middle', { x: 20, y: 20 })
   await button(page, 'Fertig').click()
   await save(page)
-  expect(await imageById(site().payload, id)).toMatchObject({ crop: null, revision: 1 })
+  await expect.poll(() => imageById(site().payload, id)).toMatchObject({ crop: null, revision: 1 })
 })
 
 it('reports that the whole picture is missing, and keeps everything else working', async () => {
@@ -158,7 +158,7 @@ it('reports that the whole picture is missing, and keeps everything else working
   await button(page, 'Zuschneiden').waitFor()
   await page.getByRole('textbox', { name: 'Bildunterschrift' }).fill('Steg')
   await save(page)
-  expect(await imageById(site().payload, id)).toMatchObject({ crop: UPPER_RIGHT, caption: 'Steg' })
+  await expect.poll(() => imageById(site().payload, id)).toMatchObject({ crop: UPPER_RIGHT, caption: 'Steg' })
 })
 
 it('is drawn with a finger on a phone, and nothing scrolls sideways', async () => {

@@ -16,8 +16,8 @@ describe('on a picture’s document', () => {
     await editor.save()
     await page.getByText('Das Bild ist gespeichert.').waitFor()
     await expect.poll(() => page.locator('#field-caption').inputValue()).toBe('Steg im Nebel')
-    expect(await stored(id)).toMatchObject({ caption: 'Steg im Nebel', rotation: 90 })
-    expect(await page.locator('#action-save').isDisabled()).toBe(true)
+    await expect.poll(() => stored(id)).toMatchObject({ caption: 'Steg im Nebel', rotation: 90 })
+    await expect.poll(() => page.locator('#action-save').isDisabled()).toBe(true)
     await expect.poll(() => hasFocus(editButton(page))).toBe(true)
 
     await page.getByText('Alle Größen sind fertig.').first().waitFor({ timeout: 60_000 })
@@ -28,8 +28,8 @@ describe('on a picture’s document', () => {
     )
     await page.locator('#action-save').click()
     await expect.poll(async () => (await stored(id))?.copyright).toBe('S. Nazarov')
-    expect(await page.getByRole('dialog').count()).toBe(0)
-    expect(await stored(id)).toMatchObject({ caption: 'Steg im Nebel', rotation: 90 })
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
+    await expect.poll(() => stored(id)).toMatchObject({ caption: 'Steg im Nebel', rotation: 90 })
   })
 
   it('leaves Payload’s warning of other people’s changes alone', async () => {
@@ -52,7 +52,7 @@ describe('on a picture’s document', () => {
     const question = page.getByRole('dialog', { name: 'Ungespeicherte Änderungen' })
     await question.getByRole('button', { name: 'Speichern und bearbeiten' }).click()
     await editor.marker.waitFor()
-    expect(await editor.field('Bildunterschrift').inputValue()).toBe('Mole')
+    await expect.poll(() => editor.field('Bildunterschrift').inputValue()).toBe('Mole')
     expect((await stored(id))?.caption).toBe('Mole')
   })
 
@@ -65,13 +65,13 @@ describe('on a picture’s document', () => {
     await page.keyboard.press('Escape')
     await question.waitFor({ state: 'detached' })
     await expect.poll(() => hasFocus(editButton(page))).toBe(true)
-    expect(await page.locator('#field-caption').inputValue()).toBe('Mole')
+    await expect.poll(() => page.locator('#field-caption').inputValue()).toBe('Mole')
     await editButton(page).press('Enter')
     await question.getByRole('button', { name: 'Verwerfen und bearbeiten' }).click()
     await editor.marker.waitFor()
-    expect(await editor.field('Bildunterschrift').inputValue()).toBe('Steg')
+    await expect.poll(() => editor.field('Bildunterschrift').inputValue()).toBe('Steg')
     await editor.button('Abbrechen').click()
-    expect(await page.locator('#field-caption').inputValue()).toBe('Steg')
+    await expect.poll(() => page.locator('#field-caption').inputValue()).toBe('Steg')
     expect((await stored(id))?.caption).toBe('Steg')
   })
 
@@ -79,7 +79,7 @@ describe('on a picture’s document', () => {
     const { page } = await open({ viewer: site().viewers.editor })
     await page.goto('/admin/collections/images/create')
     await page.locator('#field-caption').waitFor()
-    expect(await editButton(page).count()).toBe(0)
+    await expect.poll(() => editButton(page).count()).toBe(0)
   })
 
   it('speaks the language of the panel', async () => {
@@ -104,9 +104,9 @@ describe('in an upload field', () => {
     await editor.save()
     await expect.poll(() => hasFocus(editButton(page))).toBe(true)
     await expect.poll(() => thumbnail.getAttribute('src'), { timeout: 60_000 }).not.toBe(before)
-    expect(await page.locator('#action-save').isDisabled()).toBe(true)
-    expect(await stored(id)).toMatchObject({ rotation: 270 })
-    expect(await leadOf()).toBe(id)
+    await expect.poll(() => page.locator('#action-save').isDisabled()).toBe(true)
+    await expect.poll(() => stored(id)).toMatchObject({ rotation: 270 })
+    await expect.poll(() => leadOf()).toBe(id)
   })
 
   it('empties the field when the picture is removed, and keeps the picture', async () => {
@@ -115,13 +115,13 @@ describe('in an upload field', () => {
     await editButton(page).click()
     await editor.button('Entfernen').click()
     await editor.dialog.waitFor({ state: 'detached' })
-    expect(await editButton(page).count()).toBe(0)
+    await expect.poll(() => editButton(page).count()).toBe(0)
     await expect
       .poll(() => page.evaluate(() => document.activeElement?.closest('#field-lead') !== null))
       .toBe(true)
     await page.locator('#action-save').click()
     await expect.poll(leadOf).toBeNull()
-    expect(await stored(id)).toMatchObject({ id, revision: 1 })
+    await expect.poll(() => stored(id)).toMatchObject({ id, revision: 1 })
   })
 
   it('works in the drawer of the picture too, by keyboard, and the drawer’s form shows what was saved', async () => {
@@ -138,17 +138,17 @@ describe('in an upload field', () => {
     await page.keyboard.press('Control+A')
     await page.keyboard.type('Mole im Nebel')
     await page.keyboard.press('Escape')
-    expect(await editor.dialog.isVisible()).toBe(true)
+    await expect.poll(() => editor.dialog.isVisible()).toBe(true)
     await page.keyboard.press('Control+S')
     await editor.dialog.waitFor({ state: 'detached' })
     await expect.poll(() => drawer.locator('#field-caption').inputValue()).toBe('Mole im Nebel')
-    expect(await stored(id)).toMatchObject({ caption: 'Mole im Nebel' })
+    await expect.poll(() => stored(id)).toMatchObject({ caption: 'Mole im Nebel' })
   })
 
   it('has nothing to edit in an empty field', async () => {
     const { page } = await openFrontPage(null)
     await page.locator('#field-lead').waitFor()
-    expect(await editButton(page).count()).toBe(0)
+    await expect.poll(() => editButton(page).count()).toBe(0)
   })
 })
 

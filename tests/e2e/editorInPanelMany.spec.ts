@@ -25,22 +25,28 @@ describe('for many pictures', () => {
     await page.locator('#select-all').check()
     await bulk.choose('Urheber eintragen')
     await bulk.says('Bei 5 Bildern wird der Urheber eingetragen, wo noch keiner steht.')
-    expect(await bulk.button('Starten').isDisabled()).toBe(true)
+    await expect.poll(() => bulk.button('Starten').isDisabled()).toBe(true)
     await bulk.dialog.getByLabel('Urheber', { exact: true }).fill('S. Nazarov')
     await bulk.start()
     await bulk.says('Fertig')
     for (const words of ['3 Bilder geändert', '1 Bild unverändert', '1 Bild übersprungen'])
       await bulk.says(words)
-    expect(await bulk.problems.allTextContents()).toEqual([expect.stringContaining('noch verarbeitet')])
-    expect(await bulk.problems.getByRole('link').getAttribute('href')).toMatch(new RegExp(`/${stub.id}$`))
-    expect(await copyrightsOf([a, b, c, own, stub])).toEqual([...Array(3).fill('S. Nazarov'), 'dpa', null])
+    await expect
+      .poll(() => bulk.problems.allTextContents())
+      .toEqual([expect.stringContaining('noch verarbeitet')])
+    await expect
+      .poll(() => bulk.problems.getByRole('link').getAttribute('href'))
+      .toMatch(new RegExp(`/${stub.id}$`))
+    await expect
+      .poll(() => copyrightsOf([a, b, c, own, stub]))
+      .toEqual([...Array(3).fill('S. Nazarov'), 'dpa', null])
 
     await change(b.id, { caption: 'Inzwischen' })
     await bulk.button('Rückgängig').click()
     await bulk.says('2 Bilder sind wieder wie vorher')
     await bulk.says('1 Bild fehlgeschlagen')
-    expect(await bulk.problems.allTextContents()).toEqual([expect.stringContaining('inzwischen')])
-    expect(await copyrightsOf([a, b, c, own])).toEqual([null, 'S. Nazarov', null, 'dpa'])
+    await expect.poll(() => bulk.problems.allTextContents()).toEqual([expect.stringContaining('inzwischen')])
+    await expect.poll(() => copyrightsOf([a, b, c, own])).toEqual([null, 'S. Nazarov', null, 'dpa'])
     await bulk.button('Schließen').click()
     await bulk.bar.getByRole('button', { name: 'Ergebnis zeigen' }).waitFor()
   })
@@ -54,7 +60,7 @@ describe('for many pictures', () => {
     await bulk.dialog.getByLabel('Auch bei Bildern, bei denen schon ein Urheber steht').check()
     await bulk.start()
     await bulk.says('1 Bild geändert')
-    expect(await copyrightsOf([picture])).toEqual(['S. Nazarov'])
+    await expect.poll(() => copyrightsOf([picture])).toEqual(['S. Nazarov'])
   })
 
   it('turns from where each picture is, and takes it back', async () => {
@@ -69,14 +75,14 @@ describe('for many pictures', () => {
     await bulk.choose('Nach rechts drehen')
     await bulk.start()
     await bulk.says('2 Bilder geändert')
-    expect(await rotationsOf([upright, turned])).toEqual([90, 0])
+    await expect.poll(() => rotationsOf([upright, turned])).toEqual([90, 0])
     await bulk.button('Rückgängig').click()
     await bulk.says('2 Bilder sind wieder wie vorher')
-    expect(await rotationsOf([upright, turned])).toEqual([0, 270])
+    await expect.poll(() => rotationsOf([upright, turned])).toEqual([0, 270])
   })
 
   it('means all that search and filter let through, also those on other pages', async () => {
-    const meant = []
+    const meant: Awaited<ReturnType<typeof ready>>[] = []
     for (const at of [1, 2, 3]) meant.push(await ready({ fileName: `meer-${at}`, caption: 'Meer' }))
     const hidden = await ready({ fileName: 'meer-9', caption: 'Meer', visibility: 'restricted' })
     const other = await ready({ fileName: 'wald', caption: 'Wald' })
@@ -86,7 +92,7 @@ describe('for many pictures', () => {
     await bulk.choose('Um 180° drehen')
     await bulk.start()
     await bulk.says('3 Bilder geändert')
-    expect(await rotationsOf([...meant, hidden, other])).toEqual([180, 180, 180, 0, 0])
+    await expect.poll(() => rotationsOf([...meant, hidden, other])).toEqual([180, 180, 180, 0, 0])
   })
 
   it('renders pictures again', async () => {
@@ -104,7 +110,7 @@ describe('for many pictures', () => {
     await bulk.choose('Neu verarbeiten')
     await bulk.start()
     await bulk.says('1 Bild wird im Hintergrund neu verarbeitet')
-    expect(await bulk.button('Rückgängig').count()).toBe(0)
+    await expect.poll(() => bulk.button('Rückgängig').count()).toBe(0)
     await expect.poll(madeAt, { timeout: 60_000 }).not.toBe(before)
   })
 
@@ -143,7 +149,7 @@ describe('for many pictures', () => {
     await bulk.start()
     await bulk.says('Der Server bittet um eine Pause. Es geht von selbst weiter.')
     await bulk.says('1 Bild geändert')
-    expect(await rotationsOf([picture])).toEqual([90])
+    await expect.poll(() => rotationsOf([picture])).toEqual([90])
   })
 
   it('ends without a connection, and reports how many were not tried', async () => {
@@ -174,7 +180,7 @@ describe('for many pictures', () => {
     await bulk.says('1 Bild ist wieder wie vorher')
     await page.keyboard.press('Escape')
     await expect.poll(() => hasFocus(bulk.bar.getByRole('button', { name: 'Ergebnis zeigen' }))).toBe(true)
-    expect(await copyrightsOf([picture])).toEqual([null])
+    await expect.poll(() => copyrightsOf([picture])).toEqual([null])
   })
 
   it('offers nothing where pictures are ticked to be chosen', async () => {
@@ -182,7 +188,7 @@ describe('for many pictures', () => {
     const { page } = await openFrontPage(null)
     await page.getByRole('button', { name: 'Aus vorhandenen auswählen' }).first().click()
     await page.getByRole('dialog').getByText('a.jpg').waitFor()
-    expect(await bulkInPanel(page).bar.count()).toBe(0)
+    await expect.poll(() => bulkInPanel(page).bar.count()).toBe(0)
   })
 })
 
@@ -202,13 +208,13 @@ describe.each(Object.entries(looks))('%s', (_, look) => {
     await bulk.start()
     await bulk.says('Fertig')
     await expectAccessible(page)
-    expect(await sideways(page)).toBeLessThanOrEqual(0)
+    await expect.poll(() => sideways(page)).toBeLessThanOrEqual(0)
     await page.goto(`/admin/collections/images/${id}`)
     await page.locator('#field-caption').fill('Mole')
     await editButton(page).click()
     await page.getByRole('dialog', { name: 'Ungespeicherte Änderungen' }).waitFor()
     await expectAccessible(page)
-    expect(await sideways(page)).toBeLessThanOrEqual(0)
+    await expect.poll(() => sideways(page)).toBeLessThanOrEqual(0)
   })
 })
 

@@ -101,10 +101,12 @@ describe('from the editor’s bookmarks', () => {
     await bookmark([ids.Ebbe ?? 0], 'saved')
     const page = await editor()
     const drawer = await open(page)
-    expect(await texts(drawer)).toEqual([
-      expect.stringContaining('Deich · Foto: S. Nazarov'),
-      expect.stringContaining('Anker · Foto: ohne Angabe · steht schon in der Galerie'),
-    ])
+    await expect
+      .poll(() => texts(drawer))
+      .toEqual([
+        expect.stringContaining('Deich · Foto: S. Nazarov'),
+        expect.stringContaining('Anker · Foto: ohne Angabe · steht schon in der Galerie'),
+      ])
     const { violations } = await new AxeBuilder({ page }).include('.litfass-picker__panel').analyze()
     expect(violations.map(({ id }) => id)).toEqual([])
     await drawer.getByRole('searchbox').fill('nazar')
@@ -119,7 +121,7 @@ describe('from the editor’s bookmarks', () => {
     await expect.poll(() => said.textContent()).toBe('2 Bilder sind dazugekommen.')
     await drawer.waitFor({ state: 'detached' })
     await save(page)
-    expect(await stored()).toEqual(['Anker', 'Boje', 'Deich', 'Ebbe'])
+    await expect.poll(() => stored()).toEqual(['Anker', 'Boje', 'Deich', 'Ebbe'])
   })
 
   it('what cannot be taken stands there with the reason, and is left out when all are chosen', async () => {
@@ -141,35 +143,35 @@ describe('from the editor’s bookmarks', () => {
     ]
     for (const [at, reason] of reasons.entries()) {
       const item = drawer.getByRole('listitem').nth(at)
-      expect(await item.textContent()).toContain(reason)
-      expect(await item.getByRole('checkbox').isDisabled()).toBe(true)
+      await expect.poll(() => item.textContent()).toContain(reason)
+      await expect.poll(() => item.getByRole('checkbox').isDisabled()).toBe(true)
     }
     await drawer.getByRole('button', { name: 'Alle auswählen' }).click()
     await drawer.getByRole('button', { name: '1 übernehmen' }).click()
     await expect.poll(() => captions(page)).toEqual(['Anker', 'Boje', 'Ebbe'])
     await page.getByRole('button', { name: 'Aus der Merkliste' }).click()
-    expect(await drawer.getByRole('checkbox', { name: 'Ebbe' }).isDisabled()).toBe(true)
+    await expect.poll(() => drawer.getByRole('checkbox', { name: 'Ebbe' }).isDisabled()).toBe(true)
   })
 })
 
 it('shows each row’s picture and state, and lets it be moved and taken out', async () => {
   const page = await editor()
   await expect.poll(() => captions(page)).toEqual(['Anker', 'Boje'])
-  expect(await rows(page).first().textContent()).toContain('wird vorbereitet')
+  await expect.poll(() => rows(page).first().textContent()).toContain('wird vorbereitet')
   await act(page, 0, 'Nach unten verschieben')
   await expect.poll(() => captions(page)).toEqual(['Boje', 'Anker'])
   await save(page)
-  expect(await stored()).toEqual(['Boje', 'Anker'])
+  await expect.poll(() => stored()).toEqual(['Boje', 'Anker'])
   await act(page, 0, 'Entfernen')
   await expect.poll(() => captions(page)).toEqual(['Anker'])
   await save(page)
-  expect(await stored()).toEqual(['Anker'])
+  await expect.poll(() => stored()).toEqual(['Anker'])
 })
 
 it('leads to its page, once it is published', async () => {
   const page = await editor()
   const link = page.getByRole('link', { name: 'Auf der Website ansehen' })
-  expect(await link.getAttribute('href')).toBe(`/galerie/${gallery}`)
+  await expect.poll(() => link.getAttribute('href')).toBe(`/galerie/${gallery}`)
   await page.getByLabel('Veröffentlicht').uncheck()
   await save(page)
   await expect.poll(() => link.count()).toBe(0)
@@ -181,9 +183,9 @@ it('is named on the document of each of its pictures, with the cut and the way t
   const used = page.getByRole('region', { name: 'Verwendet in' })
   const place = used.getByRole('listitem').filter({ hasText: 'Galerie: Am Wasser' }).first()
   await place.waitFor()
-  expect(await place.getByRole('link', { name: 'Seite ansehen: Am Wasser' }).getAttribute('href')).toBe(
-    `/galerie/${gallery}/bild/${ids.Boje}`,
-  )
+  await expect
+    .poll(() => place.getByRole('link', { name: 'Seite ansehen: Am Wasser' }).getAttribute('href'))
+    .toBe(`/galerie/${gallery}/bild/${ids.Boje}`)
   const { violations } = await new AxeBuilder({ page }).include('section:has(#picture-usage)').analyze()
   expect(violations.map(({ id }) => id)).toEqual([])
   await page.goto(`/admin/collections/images/${ids.Deich}`)

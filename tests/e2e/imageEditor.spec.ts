@@ -15,12 +15,12 @@ describe('opening and closing', () => {
   it('opens with the focus on its title, and closes by neither Escape nor a click beside it', async () => {
     const { id } = await ready()
     const { page, editor } = await openEditor(id)
-    expect(await hasFocus(editor.heading)).toBe(true)
+    await expect.poll(() => hasFocus(editor.heading)).toBe(true)
     await page.keyboard.press('Escape')
     await page.keyboard.press('Escape')
     await page.mouse.click(4, 4)
-    expect(await editor.dialog.isVisible()).toBe(true)
-    expect(await editor.button('Entfernen').count()).toBe(0)
+    await expect.poll(() => editor.dialog.isVisible()).toBe(true)
+    await expect.poll(() => editor.button('Entfernen').count()).toBe(0)
   })
 
   it('closes without saving anything when it is cancelled, and gives the focus back', async () => {
@@ -29,8 +29,8 @@ describe('opening and closing', () => {
     await editor.field('Bildunterschrift').fill('Nicht zu speichern')
     await editor.button('Abbrechen').click()
     await editor.dialog.waitFor({ state: 'detached' })
-    expect(await hasFocus(editButton(page))).toBe(true)
-    expect(await stored(id)).toMatchObject({ caption: 'Steg', revision: 1 })
+    await expect.poll(() => hasFocus(editButton(page))).toBe(true)
+    await expect.poll(() => stored(id)).toMatchObject({ caption: 'Steg', revision: 1 })
   })
 
   it('shows that it loads, and saves nothing meanwhile', async () => {
@@ -41,10 +41,10 @@ describe('opening and closing', () => {
     await editButton(page).click()
     const editor = editorOnPage(page)
     await editor.dialog.getByRole('status').filter({ hasText: 'Wird geladen …' }).waitFor()
-    expect(await editor.button('Speichern').getAttribute('aria-disabled')).toBe('true')
+    await expect.poll(() => editor.button('Speichern').getAttribute('aria-disabled')).toBe('true')
     await letGo()
     await editor.marker.waitFor()
-    expect(await editor.isIdle()).toBe(true)
+    await expect.poll(() => editor.isIdle()).toBe(true)
   })
 
   it('reports why a picture cannot be opened, and opens it on retry', async () => {
@@ -75,7 +75,7 @@ describe('opening and closing', () => {
     const box = await editor.area.boundingBox()
     expect(box?.height).toBeLessThanOrEqual(viewport.height * 0.6 + 0.5)
     expect(box?.height).toBeGreaterThan(200)
-    expect(await isTooWide(page)).toBe(false)
+    await expect.poll(() => isTooWide(page)).toBe(false)
   })
 })
 
@@ -85,7 +85,7 @@ it.each(Object.entries(looks))('axe finds nothing in any state: %s', async (_, l
   watch.expect(/status of 4(00|09|22)/)
   const fine = async (state: string) => {
     await expectAccessible(page)
-    expect(await isTooWide(page), state).toBe(false)
+    await expect.poll(() => isTooWide(page), { message: state }).toBe(false)
   }
   await fine('open')
   await editor.field('Waagrecht (%)').fill('101')
@@ -130,14 +130,16 @@ it('can be used from beginning to end without a mouse', async () => {
   await page.keyboard.type('S. Nazarov')
   await page.keyboard.press('Control+s')
   await editor.dialog.waitFor({ state: 'detached' })
-  expect(await hasFocus(editButton(page))).toBe(true)
-  expect(await stored(id)).toMatchObject({
-    caption: 'Nur mit Tasten',
-    copyright: 'S. Nazarov',
-    rotation: 90,
-    focus_x: 50,
-    focus_y: 60,
-  })
+  await expect.poll(() => hasFocus(editButton(page))).toBe(true)
+  await expect
+    .poll(() => stored(id))
+    .toMatchObject({
+      caption: 'Nur mit Tasten',
+      copyright: 'S. Nazarov',
+      rotation: 90,
+      focus_x: 50,
+      focus_y: 60,
+    })
 })
 
 it('speaks English on English pages', async () => {
@@ -156,7 +158,7 @@ it('speaks English on English pages', async () => {
   await editor.button('Load again and keep my changes').click()
   await expect.poll(() => editor.says('error').textContent()).toBe('')
   await editor.save('Save')
-  expect(await stored(id)).toMatchObject({ caption: 'A jetty', rotation: 270 })
+  await expect.poll(() => stored(id)).toMatchObject({ caption: 'A jetty', rotation: 270 })
 })
 
 const isTooWide = (page: Page) =>

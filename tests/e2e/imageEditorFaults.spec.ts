@@ -53,7 +53,7 @@ it('says that saving failed when the server is gone, keeps the draft, and saves 
   await expectKept(editor)
   server = await startServer()
   await editor.save()
-  expect(await stored(id)).toMatchObject({ caption: 'Nicht zu verlieren', revision: 2 })
+  await expect.poll(() => stored(id)).toMatchObject({ caption: 'Nicht zu verlieren', revision: 2 })
 })
 
 it("shows the catalogue's message for an error page without JSON", async () => {
@@ -65,7 +65,7 @@ it("shows the catalogue's message for an error page without JSON", async () => {
   await expectAccessible(page)
   front.mend()
   await editor.save('Save')
-  expect(await stored(id)).toMatchObject({ caption: 'Nicht zu verlieren', revision: 2 })
+  await expect.poll(() => stored(id)).toMatchObject({ caption: 'Nicht zu verlieren', revision: 2 })
 })
 
 it('says so when it cannot load, and loads at the next try', async () => {
@@ -92,7 +92,7 @@ it('gives up on an answer that never comes, and saves at the next try', async ()
   await expectKept(editor, 'Caption')
   front.mend()
   await editor.save('Save')
-  expect(await stored(id)).toMatchObject({ caption: 'Nicht zu verlieren', revision: 2 })
+  await expect.poll(() => stored(id)).toMatchObject({ caption: 'Nicht zu verlieren', revision: 2 })
 })
 
 it('makes one revision of a save whose answer was lost', async () => {
@@ -101,12 +101,12 @@ it('makes one revision of a save whose answer was lost', async () => {
   await editor.button('Speichern').click()
   await editor.says('error').getByText('Undefined Error: Saving failed.').waitFor()
   await expectKept(editor)
-  expect(await stored(id)).toMatchObject({ caption: 'Nicht zu verlieren', revision: 2 })
+  await expect.poll(() => stored(id)).toMatchObject({ caption: 'Nicht zu verlieren', revision: 2 })
   await editor.button('Speichern').click()
   await editor.button('Neu laden und meine Änderungen behalten').click()
   await expect.poll(() => editor.says('error').textContent()).toBe('')
   await editor.save()
-  expect(await stored(id)).toMatchObject({ caption: 'Nicht zu verlieren', revision: 2 })
+  await expect.poll(() => stored(id)).toMatchObject({ caption: 'Nicht zu verlieren', revision: 2 })
 })
 
 it("shows the server's message while the database is down, and saves once it is back", async () => {
@@ -119,7 +119,7 @@ it("shows the server's message while the database is down, and saves once it is 
   const isReady = async () => (await callSite(site(), '/readyz')).status === 200
   await eventually('the site to be ready again', isReady)
   await editor.save()
-  expect(await stored(id)).toMatchObject({ caption: 'Nicht zu verlieren', revision: 2 })
+  await expect.poll(() => stored(id)).toMatchObject({ caption: 'Nicht zu verlieren', revision: 2 })
 })
 
 it('opens a picture whose files are lost, says so, and saves its texts', async () => {
@@ -133,7 +133,7 @@ it('opens a picture whose files are lost, says so, and saves its texts', async (
   await editor.says('error').getByText('Undefined Error: Loading failed.').waitFor()
   await editor.field('Caption').fill('Trotzdem')
   await editor.save('Save')
-  expect(await stored(id)).toMatchObject({ caption: 'Trotzdem', revision: 2 })
+  await expect.poll(() => stored(id)).toMatchObject({ caption: 'Trotzdem', revision: 2 })
   await rename(`${folder}.away`, folder)
 })
 
@@ -149,7 +149,7 @@ it('sends an upload again whose connection broke in the middle, and makes one pi
   await editor.overlay.getByText('Die Verbindung war weg.').waitFor()
   front.mend()
   await editor.marker.waitFor({ timeout: 60_000 })
-  expect(await countOf(content)).toBe(1)
+  await expect.poll(() => countOf(content)).toBe(1)
 })
 
 it('makes one picture of an upload whose answer was lost', async () => {
@@ -160,7 +160,7 @@ it('makes one picture of an upload whose answer was lost', async () => {
   await dropOn(editor, 'doppelt.jpg', content)
   await editor.marker.waitFor({ timeout: 60_000 })
   expect(uploads).toHaveLength(2)
-  expect(await countOf(content)).toBe(1)
+  await expect.poll(() => countOf(content)).toBe(1)
 })
 
 it.skipIf(!disk)(
@@ -175,14 +175,14 @@ it.skipIf(!disk)(
     await page.clock.install()
     await dropOn(editor, 'voll.jpg', content)
     const pause = Number((await refused).headers()['retry-after'])
-    expect(await editor.isIdle()).toBe(false)
-    expect(await countOf(content)).toBe(0)
+    await expect.poll(() => editor.isIdle()).toBe(false)
+    await expect.poll(() => countOf(content)).toBe(0)
     await free()
     await page.clock.fastForward(pause * 1000)
     await editor.marker.waitFor({ timeout: 60_000 })
     await editor.field('Bildunterschrift').fill('Wieder Platz')
     await editor.save()
-    expect(await countOf(content)).toBe(1)
+    await expect.poll(() => countOf(content)).toBe(1)
   },
 )
 
@@ -230,8 +230,8 @@ async function dropOn(editor: Editor, name: string, content: Buffer): Promise<vo
 
 async function expectKept(editor: Editor, field = 'Bildunterschrift'): Promise<void> {
   await expect.poll(() => editor.isIdle()).toBe(true)
-  expect(await editor.field(field).inputValue()).toBe('Nicht zu verlieren')
-  expect(await editor.field(field).isEditable()).toBe(true)
+  await expect.poll(() => editor.field(field).inputValue()).toBe('Nicht zu verlieren')
+  await expect.poll(() => editor.field(field).isEditable()).toBe(true)
 }
 
 const stored = (id: number) => imageById(site().payload, id)

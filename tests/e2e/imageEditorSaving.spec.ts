@@ -30,24 +30,28 @@ describe('saving', () => {
     await editor.overlay.getByText('Wird gespeichert …').waitFor()
     await editor.button('Speichern').click({ force: true })
     for (const name of ['Speichern', 'Nach rechts drehen', 'Rückgängig', 'In die Mitte'])
-      expect(await editor.button(name).getAttribute('aria-disabled'), name).toBe('true')
+      await expect
+        .poll(() => editor.button(name).getAttribute('aria-disabled'), { message: name })
+        .toBe('true')
     for (const name of ['Bildunterschrift', 'Urheber', 'Waagrecht (%)'])
-      expect(await editor.field(name).isEditable(), name).toBe(false)
+      await expect.poll(() => editor.field(name).isEditable(), { message: name }).toBe(false)
     await editor.button('Nach rechts drehen').click({ force: true })
     await clickAt(editor, 10, 10)
-    expect(await editor.degrees.textContent()).toBe('0°')
-    expect(await editor.field('Waagrecht (%)').inputValue()).toBe('50')
+    await expect.poll(() => editor.degrees.textContent()).toBe('0°')
+    await expect.poll(() => editor.field('Waagrecht (%)').inputValue()).toBe('50')
     await letGo()
     await editor.dialog.waitFor({ state: 'detached' })
     expect(saves).toHaveLength(1)
-    expect(await stored(id)).toMatchObject({
-      caption: 'Ein Steg im Nebel',
-      copyright: 'S. Nazarov',
-      revision: 2,
-    })
+    await expect
+      .poll(() => stored(id))
+      .toMatchObject({
+        caption: 'Ein Steg im Nebel',
+        copyright: 'S. Nazarov',
+        revision: 2,
+      })
     await page.getByRole('heading', { name: 'Ein Steg im Nebel' }).waitFor()
     await page.getByText('Foto: S. Nazarov').waitFor()
-    expect(await hasFocus(editButton(page))).toBe(true)
+    await expect.poll(() => hasFocus(editButton(page))).toBe(true)
   })
 
   it('warns that a picture is not ready, cannot be saved before, and goes on by itself', async () => {
@@ -59,14 +63,14 @@ describe('saving', () => {
     await editor.field('Bildunterschrift').fill('Schon getippt')
     await editor.button('Speichern').click({ force: true })
     await page.keyboard.press('Control+s')
-    expect(await editor.button('Speichern').getAttribute('aria-disabled')).toBe('true')
-    expect(await stored(id)).toMatchObject({ is_stub: true, revision: 1 })
+    await expect.poll(() => editor.button('Speichern').getAttribute('aria-disabled')).toBe('true')
+    await expect.poll(() => stored(id)).toMatchObject({ is_stub: true, revision: 1 })
     await worker.start()
     await editor.marker.waitFor({ timeout: 60_000 })
     await expect.poll(() => editor.says('warning').textContent()).toBe('')
-    expect(await editor.field('Bildunterschrift').inputValue()).toBe('Schon getippt')
+    await expect.poll(() => editor.field('Bildunterschrift').inputValue()).toBe('Schon getippt')
     await editor.save()
-    expect(await stored(id)).toMatchObject({ caption: 'Schon getippt', revision: 2 })
+    await expect.poll(() => stored(id)).toMatchObject({ caption: 'Schon getippt', revision: 2 })
   })
 
   it('saves while the worker has still to make the files of the save before', async () => {
@@ -77,13 +81,13 @@ describe('saving', () => {
     await expect.poll(() => first.editor.degrees.textContent()).toBe('90°')
     await first.editor.save()
     const { editor } = await openEditor(id)
-    expect(await editor.degrees.textContent()).toBe('90°')
+    await expect.poll(() => editor.degrees.textContent()).toBe('90°')
     expect(ratioOfBox(await editor.area.boundingBox())).toBeCloseTo(3 / 4, 1)
     await editor.button('Nach rechts drehen').click()
     await expect.poll(() => editor.degrees.textContent()).toBe('180°')
     await editor.field('Bildunterschrift').fill('Auf dem Kopf')
     await editor.save()
-    expect(await stored(id)).toMatchObject({ rotation: 180, caption: 'Auf dem Kopf', revision: 3 })
+    await expect.poll(() => stored(id)).toMatchObject({ rotation: 180, caption: 'Auf dem Kopf', revision: 3 })
     await worker.start()
     expect(await cornersWhenRendered(id, 180)).toBe('white blue red green')
   })
@@ -99,13 +103,15 @@ describe('saving', () => {
     await editor.says('error').filter({ hasText: /\S/ }).waitFor()
     const caption = editor.field('Bildunterschrift')
     await expect.poll(() => caption.getAttribute('aria-invalid')).toBe('true')
-    expect(await errorOf(caption)).toMatch(/2000|2\.000/)
-    expect(await caption.inputValue()).toBe(long)
-    expect(await editor.field('Urheber').inputValue()).toBe('S. Nazarov')
-    expect(await stored(id)).toMatchObject({ revision: 1 })
+    await expect.poll(() => errorOf(caption)).toMatch(/2000|2\.000/)
+    await expect.poll(() => caption.inputValue()).toBe(long)
+    await expect.poll(() => editor.field('Urheber').inputValue()).toBe('S. Nazarov')
+    await expect.poll(() => stored(id)).toMatchObject({ revision: 1 })
     await caption.fill(long.slice(1))
     await editor.save()
-    expect(await stored(id)).toMatchObject({ caption: long.slice(1), copyright: 'S. Nazarov', revision: 2 })
+    await expect
+      .poll(() => stored(id))
+      .toMatchObject({ caption: long.slice(1), copyright: 'S. Nazarov', revision: 2 })
   })
 })
 
@@ -117,7 +123,7 @@ it('undoes and redoes changes, by buttons and by keys', async () => {
     await editor.degrees.textContent(),
     ...(await focusOf(editor)),
   ]
-  expect(await editor.button('Rückgängig').getAttribute('aria-disabled')).toBe('true')
+  await expect.poll(() => editor.button('Rückgängig').getAttribute('aria-disabled')).toBe('true')
   await editor.field('Bildunterschrift').fill('Deich')
   await editor.button('Nach rechts drehen').click()
   await expect.poll(state).toEqual(['Deich', '90°', '50', '50'])
@@ -136,7 +142,7 @@ it('undoes and redoes changes, by buttons and by keys', async () => {
   await page.keyboard.press('Control+Shift+z')
   await expect.poll(state).toEqual(['Deich', '90°', '50', '50'])
   await editor.save()
-  expect(await stored(id)).toMatchObject({ caption: 'Deich', rotation: 90, focus_x: 50 })
+  await expect.poll(() => stored(id)).toMatchObject({ caption: 'Deich', rotation: 90, focus_x: 50 })
 })
 
 describe('two editors of one picture', () => {
@@ -154,21 +160,25 @@ describe('two editors of one picture', () => {
     await editor.button('Speichern').click()
     const conflict = editor.says('error')
     await conflict.getByText('Das Bild wurde inzwischen geändert').waitFor()
-    expect(await conflict.textContent()).toMatch(/Drehung/)
-    expect(await conflict.textContent()).toMatch(/Bildunterschrift/)
-    expect(await editor.field('Urheber').inputValue()).toBe('Von der zweiten')
-    expect(await stored(id)).toMatchObject({ caption: 'Von der ersten', copyright: 'Vorher', revision: 2 })
+    await expect.poll(() => conflict.textContent()).toMatch(/Drehung/)
+    await expect.poll(() => conflict.textContent()).toMatch(/Bildunterschrift/)
+    await expect.poll(() => editor.field('Urheber').inputValue()).toBe('Von der zweiten')
+    await expect
+      .poll(() => stored(id))
+      .toMatchObject({ caption: 'Von der ersten', copyright: 'Vorher', revision: 2 })
     await editor.button('Neu laden und meine Änderungen behalten').click()
     await expect.poll(() => editor.field('Bildunterschrift').inputValue()).toBe('Von der ersten')
     await expect.poll(() => editor.degrees.textContent()).toBe('90°')
-    expect(await editor.field('Urheber').inputValue()).toBe('Von der zweiten')
+    await expect.poll(() => editor.field('Urheber').inputValue()).toBe('Von der zweiten')
     await editor.save()
-    expect(await stored(id)).toMatchObject({
-      caption: 'Von der ersten',
-      copyright: 'Von der zweiten',
-      rotation: 90,
-      revision: 3,
-    })
+    await expect
+      .poll(() => stored(id))
+      .toMatchObject({
+        caption: 'Von der ersten',
+        copyright: 'Von der zweiten',
+        rotation: 90,
+        revision: 3,
+      })
   })
 
   it('let the second drop what it has typed', async () => {
@@ -183,7 +193,7 @@ describe('two editors of one picture', () => {
     await expect.poll(() => second.editor.field('Bildunterschrift').inputValue()).toBe('Von der ersten')
     await expect.poll(() => second.editor.says('error').textContent()).toBe('')
     await second.editor.save()
-    expect(await stored(id)).toMatchObject({ caption: 'Von der ersten', revision: 2 })
+    await expect.poll(() => stored(id)).toMatchObject({ caption: 'Von der ersten', revision: 2 })
   })
 })
 
@@ -200,8 +210,8 @@ describe('the history', () => {
     const { editor } = await openEditor(id)
     await openHistory(editor)
     await editor.dialog.getByText('2 von 2 Fassungen').waitFor()
-    expect(await entry(editor, 2).textContent()).toContain('Drehung und Bildunterschrift')
-    expect(await entry(editor, 2).getAttribute('aria-current')).toBe('true')
+    await expect.poll(() => entry(editor, 2).textContent()).toContain('Drehung und Bildunterschrift')
+    await expect.poll(() => entry(editor, 2).getAttribute('aria-current')).toBe('true')
     await entry(editor, 1).getByRole('button', { name: 'Vergleichen' }).click()
     const comparison = editor.dialog.getByRole('region', { name: 'Vergleich' })
     await comparison.getByRole('row', { name: 'Bildunterschrift Steg Deich' }).waitFor()
@@ -210,7 +220,7 @@ describe('the history', () => {
     await editor.says('success').filter({ hasText: /\S/ }).waitFor()
     await expect.poll(() => editor.field('Bildunterschrift').inputValue()).toBe('Steg')
     await expect.poll(() => editor.degrees.textContent()).toBe('0°')
-    expect(await stored(id)).toMatchObject({ caption: 'Steg', rotation: 0, revision: 3 })
+    await expect.poll(() => stored(id)).toMatchObject({ caption: 'Steg', rotation: 0, revision: 3 })
     await editor.dialog.getByText('3 von 3 Fassungen').waitFor()
   })
 
@@ -226,13 +236,13 @@ describe('the history', () => {
     await restore.click()
     const question = editor.dialog.getByRole('group', { name: 'Ungespeicherte Änderungen gehen verloren.' })
     await question.getByRole('button', { name: 'Abbrechen' }).press('Enter')
-    expect(await hasFocus(restore)).toBe(true)
-    expect(await editor.field('Urheber').inputValue()).toBe('Noch nicht gespeichert')
-    expect(await stored(id)).toMatchObject({ revision: 2 })
+    await expect.poll(() => hasFocus(restore)).toBe(true)
+    await expect.poll(() => editor.field('Urheber').inputValue()).toBe('Noch nicht gespeichert')
+    await expect.poll(() => stored(id)).toMatchObject({ revision: 2 })
     await restore.press('Enter')
     await question.getByRole('button', { name: 'Trotzdem wiederherstellen' }).press('Enter')
     await expect.poll(() => editor.field('Bildunterschrift').inputValue()).toBe('Steg')
-    expect(await editor.field('Urheber').inputValue()).toBe('')
-    expect(await stored(id)).toMatchObject({ caption: 'Steg', revision: 3 })
+    await expect.poll(() => editor.field('Urheber').inputValue()).toBe('')
+    await expect.poll(() => stored(id)).toMatchObject({ caption: 'Steg', revision: 3 })
   })
 })

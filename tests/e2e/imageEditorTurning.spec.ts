@@ -32,7 +32,7 @@ describe('turning', () => {
     await expect.poll(() => editor.degrees.textContent()).toBe('270°')
     expect(ratioOfBox(await editor.area.boundingBox())).toBeCloseTo(3 / 4, 1)
     await editor.save()
-    expect(await stored(id)).toMatchObject({ rotation: 270, revision: 2 })
+    await expect.poll(() => stored(id)).toMatchObject({ rotation: 270, revision: 2 })
     expect(await cornersWhenRendered(id, 270)).toBe('green white blue red')
     const shown = page.locator(`img[src*="/media/file/${id}/"]`).first()
     await expect.poll(() => shown.evaluate(ratioOfImage), { timeout: 30_000 }).toBeCloseTo(3 / 4, 2)
@@ -45,14 +45,16 @@ describe('turning', () => {
     await editor.button('Nach rechts drehen').click()
     await editor.overlay.getByText('Wird gedreht …').waitFor()
     for (const name of ['Speichern', 'Nach rechts drehen', 'Nach links drehen'])
-      expect(await editor.button(name).getAttribute('aria-disabled'), name).toBe('true')
+      await expect
+        .poll(() => editor.button(name).getAttribute('aria-disabled'), { message: name })
+        .toBe('true')
     await editor.button('Speichern').click({ force: true })
     await editor.button('Nach links drehen').click({ force: true })
-    expect(await editor.degrees.textContent()).toBe('0°')
+    await expect.poll(() => editor.degrees.textContent()).toBe('0°')
     await letGo()
     await expect.poll(() => editor.degrees.textContent()).toBe('90°')
     await expect.poll(() => editor.isIdle()).toBe(true)
-    expect(await stored(id)).toMatchObject({ revision: 1 })
+    await expect.poll(() => stored(id)).toMatchObject({ revision: 1 })
   })
 
   it('goes back to what it showed and says so when the preview fails, and turns once it is there', async () => {
@@ -64,9 +66,9 @@ describe('turning', () => {
     await rename(folder, `${folder}.away`)
     await editor.button('Nach links drehen').click()
     await editor.says('error').getByText('Das Drehen ist fehlgeschlagen.').waitFor()
-    expect(await editor.degrees.textContent()).toBe('0°')
-    expect(await editor.picture.getAttribute('src')).toBe(src)
-    expect(await editor.isIdle()).toBe(true)
+    await expect.poll(() => editor.degrees.textContent()).toBe('0°')
+    await expect.poll(() => editor.picture.getAttribute('src')).toBe(src)
+    await expect.poll(() => editor.isIdle()).toBe(true)
     await rename(`${folder}.away`, folder)
     await editor.button('Nach links drehen').click()
     await expect.poll(() => editor.degrees.textContent()).toBe('270°')
@@ -86,9 +88,9 @@ describe('turning', () => {
       await expect.poll(() => editor.degrees.textContent()).toBe('90°')
     }
     const degrees = Number.parseInt(`${await editor.degrees.textContent()}`, 10)
-    expect(await editor.picture.getAttribute('src')).toContain(`/${degrees}?`)
+    await expect.poll(() => editor.picture.getAttribute('src')).toContain(`/${degrees}?`)
     await editor.save()
-    expect(await stored(id)).toMatchObject({ rotation: degrees, revision: 2 })
+    await expect.poll(() => stored(id)).toMatchObject({ rotation: degrees, revision: 2 })
     expect(await cornersWhenRendered(id, degrees)).toBe(CORNERS.get(degrees))
   })
 
@@ -105,7 +107,7 @@ describe('turning', () => {
       await page.keyboard.press(key)
       await expect.poll(() => editor.degrees.textContent()).toBe(`${degrees}°`)
     }
-    expect(await hasFocus(editor.button('Nach rechts drehen'))).toBe(true)
+    await expect.poll(() => hasFocus(editor.button('Nach rechts drehen'))).toBe(true)
   })
 })
 
@@ -123,7 +125,7 @@ describe('the focus point', () => {
     await page.mouse.up()
     await expect.poll(() => focusOf(editor)).toEqual(['80', '10'])
     await editor.save()
-    expect(await stored(id)).toMatchObject({ focus_x: 80, focus_y: 10, revision: 2 })
+    await expect.poll(() => stored(id)).toMatchObject({ focus_x: 80, focus_y: 10, revision: 2 })
   })
 
   it('goes by arrow keys by 1 percent and with Shift by 10, to 0 and to 100, which are saved', async () => {
@@ -134,15 +136,15 @@ describe('the focus point', () => {
     await page.keyboard.press('ArrowLeft')
     await page.keyboard.press('Shift+ArrowLeft')
     await page.keyboard.press('ArrowDown')
-    expect(await focusOf(editor)).toEqual(['39', '51'])
+    await expect.poll(() => focusOf(editor)).toEqual(['39', '51'])
     for (let presses = 0; presses < 6; presses += 1) {
       await page.keyboard.press('Shift+ArrowLeft')
       await page.keyboard.press('Shift+ArrowUp')
     }
-    expect(await focusOf(editor)).toEqual(['0', '0'])
-    expect(await across.getAttribute('aria-valuetext')).toBe('0 % von links, 0 % von oben')
+    await expect.poll(() => focusOf(editor)).toEqual(['0', '0'])
+    await expect.poll(() => across.getAttribute('aria-valuetext')).toBe('0 % von links, 0 % von oben')
     await editor.save()
-    expect(await stored(id)).toMatchObject({ focus_x: 0, focus_y: 0 })
+    await expect.poll(() => stored(id)).toMatchObject({ focus_x: 0, focus_y: 0 })
 
     await editButton(page).click()
     await tabTo(across)
@@ -150,9 +152,9 @@ describe('the focus point', () => {
       await page.keyboard.press('Shift+ArrowRight')
       await page.keyboard.press('Shift+ArrowDown')
     }
-    expect(await focusOf(editor)).toEqual(['100', '100'])
+    await expect.poll(() => focusOf(editor)).toEqual(['100', '100'])
     await editor.save()
-    expect(await stored(id)).toMatchObject({ focus_x: 100, focus_y: 100 })
+    await expect.poll(() => stored(id)).toMatchObject({ focus_x: 100, focus_y: 100 })
   })
 
   it('takes typed whole numbers alone, and says so of anything else', async () => {
@@ -162,14 +164,14 @@ describe('the focus point', () => {
     await across.fill('12')
     await editor.field('Senkrecht (%)').fill('100')
     await across.fill('101')
-    expect(await across.getAttribute('aria-invalid')).toBe('true')
-    expect(await errorOf(across)).toBe('Bitte eine ganze Zahl von 0 bis 100.')
-    expect(await editor.marker.getAttribute('style')).toContain('left: 12%')
+    await expect.poll(() => across.getAttribute('aria-invalid')).toBe('true')
+    await expect.poll(() => errorOf(across)).toBe('Bitte eine ganze Zahl von 0 bis 100.')
+    await expect.poll(() => editor.marker.getAttribute('style')).toContain('left: 12%')
     await across.fill('13')
-    expect(await across.getAttribute('aria-invalid')).toBeNull()
+    await expect.poll(() => across.getAttribute('aria-invalid')).toBeNull()
     await editor.button('Speichern').click()
     await editor.dialog.waitFor({ state: 'detached' })
-    expect(await stored(id)).toMatchObject({ focus_x: 13, focus_y: 100 })
+    await expect.poll(() => stored(id)).toMatchObject({ focus_x: 13, focus_y: 100 })
   })
 
   it('stays on its spot when the picture is turned', async () => {
@@ -178,7 +180,7 @@ describe('the focus point', () => {
     await editor.button('Nach rechts drehen').click()
     await expect.poll(() => focusOf(editor)).toEqual(['0', '0'])
     await editor.save()
-    expect(await stored(id)).toMatchObject({ rotation: 90, focus_x: 0, focus_y: 0 })
+    await expect.poll(() => stored(id)).toMatchObject({ rotation: 90, focus_x: 0, focus_y: 0 })
   })
 })
 

@@ -23,17 +23,19 @@ beforeEach(async () => {
 
 it('uploads the file dropped on it, shows it with the words in the file, and saves it', async () => {
   const { page, editor } = await openEmpty()
-  expect(await hasFocus(editor.heading)).toBe(true)
-  expect(await editor.button('Speichern').getAttribute('aria-disabled')).toBe('true')
+  await expect.poll(() => hasFocus(editor.heading)).toBe(true)
+  await expect.poll(() => editor.button('Speichern').getAttribute('aria-disabled')).toBe('true')
   await dropFile(zone(editor.dialog), { name: 'hafen.jpg', type: 'image/jpeg', content: hafen })
   await editor.marker.waitFor({ timeout: 60_000 })
-  expect(await editor.field('Bildunterschrift').inputValue()).toBe('Hafen am Morgen')
+  await expect.poll(() => editor.field('Bildunterschrift').inputValue()).toBe('Hafen am Morgen')
   await editor.field('Bildunterschrift').fill('Hafen am Abend')
   await editor.button('Nach rechts drehen').click()
   await expect.poll(() => editor.degrees.textContent()).toBe('90°')
   await editor.save()
-  expect(await stored()).toMatchObject([{ caption: 'Hafen am Abend', copyright: 'S. Nazarov', rotation: 90 }])
-  expect(await hasFocus(openButton(page))).toBe(true)
+  await expect
+    .poll(() => stored())
+    .toMatchObject([{ caption: 'Hafen am Abend', copyright: 'S. Nazarov', rotation: 90 }])
+  await expect.poll(() => hasFocus(openButton(page))).toBe(true)
 })
 
 it('takes a file from the file dialog, by keyboard', async () => {
@@ -42,7 +44,7 @@ it('takes a file from the file dialog, by keyboard', async () => {
   await editor.button('Hochladen').press('Enter')
   await (await chooser).setFiles({ name: 'hafen.jpg', mimeType: 'image/jpeg', buffer: hafen })
   await editor.marker.waitFor({ timeout: 60_000 })
-  expect(await stored()).toHaveLength(1)
+  await expect.poll(() => stored()).toHaveLength(1)
 })
 
 it('keeps the picture that was uploaded when the editor is cancelled after it', async () => {
@@ -51,7 +53,7 @@ it('keeps the picture that was uploaded when the editor is cancelled after it', 
   await editor.marker.waitFor({ timeout: 60_000 })
   await editor.button('Abbrechen').click()
   await editor.dialog.waitFor({ state: 'detached' })
-  expect(await stored()).toMatchObject([{ caption: 'Hafen am Morgen' }])
+  await expect.poll(() => stored()).toMatchObject([{ caption: 'Hafen am Morgen' }])
 })
 
 it('shows while something is dragged over it whether that can be dropped', async () => {
@@ -59,10 +61,10 @@ it('shows while something is dragged over it whether that can be dropped', async
   const target = zone(editor.dialog)
   await drag(target, ['dragenter', 'dragover'], [{ name: 'a.jpg', type: 'image/jpeg' }])
   await target.getByText('Loslassen, um das Bild hochzuladen').waitFor()
-  expect(await target.getAttribute('data-drag')).toBe('valid')
+  await expect.poll(() => target.getAttribute('data-drag')).toBe('valid')
   await drag(target, ['dragleave'], [{ name: 'a.jpg', type: 'image/jpeg' }])
   await target.getByText('Ziehen Sie ein Bild hierher').waitFor()
-  expect(await target.getAttribute('data-drag')).toBeNull()
+  await expect.poll(() => target.getAttribute('data-drag')).toBeNull()
   for (const files of [
     [{ name: 'a.txt', type: 'text/plain' }],
     [
@@ -72,7 +74,7 @@ it('shows while something is dragged over it whether that can be dropped', async
   ]) {
     await drag(target, ['dragenter', 'dragover'], files)
     await target.getByText('Hier geht nur ein einzelnes Bild').waitFor()
-    expect(await target.getAttribute('data-drag')).toBe('invalid')
+    await expect.poll(() => target.getAttribute('data-drag')).toBe('invalid')
     await drag(target, ['dragleave'], files)
   }
 })
@@ -97,7 +99,7 @@ it('refuses several files, what is no picture, what is empty and what is too lar
   expect(Date.now() - saidAt).toBeGreaterThan(3000)
   expect(Date.now() - saidAt).toBeLessThan(9000)
   expect(uploads).toHaveLength(0)
-  expect(await stored()).toEqual([])
+  await expect.poll(() => stored()).toEqual([])
 })
 
 it('says what the server says of a file that is too large for it, or is no picture at all', async () => {
@@ -112,7 +114,7 @@ it('says what the server says of a file that is too large for it, or is no pictu
   const fake = { name: 'getarnt.jpg', type: 'image/jpeg', content: Buffer.from('<svg/>') }
   await dropFile(target, fake)
   await editor.says('error').getByText('Angenommen werden Bilder').waitFor()
-  expect(await stored()).toEqual([])
+  await expect.poll(() => stored()).toEqual([])
 })
 
 it('shows its progress, can be cancelled, and accepts the file again', async () => {
@@ -125,16 +127,16 @@ it('shows its progress, can be cancelled, and accepts the file again', async () 
   const percent = async () => Number(await bar.getAttribute('value'))
   await expect.poll(percent, { timeout: 30_000 }).toBeGreaterThan(5)
   expect(await percent()).toBeLessThan(100)
-  expect(await editor.button('Speichern').getAttribute('aria-disabled')).toBe('true')
+  await expect.poll(() => editor.button('Speichern').getAttribute('aria-disabled')).toBe('true')
   await editor.button('Hochladen abbrechen').click()
   await zone(editor.dialog).waitFor()
-  expect(await editor.isIdle()).toBe(true)
-  expect(await editor.says('error').textContent()).toBe('')
+  await expect.poll(() => editor.isIdle()).toBe(true)
+  await expect.poll(() => editor.says('error').textContent()).toBe('')
   await unthrottle()
-  expect(await stored()).toEqual([])
+  await expect.poll(() => stored()).toEqual([])
   await dropFile(zone(editor.dialog), file)
   await editor.marker.waitFor({ timeout: 60_000 })
-  expect(await stored()).toHaveLength(1)
+  await expect.poll(() => stored()).toHaveLength(1)
 })
 
 it('detects a duplicate, and continues with the existing picture', async () => {
@@ -149,7 +151,7 @@ it('detects a duplicate, and continues with the existing picture', async () => {
   await editor.field('Bildunterschrift').fill('Das eine Bild')
   await editor.save()
   expect(uploads).toHaveLength(0)
-  expect(await stored()).toMatchObject([{ id, caption: 'Das eine Bild' }])
+  await expect.poll(() => stored()).toMatchObject([{ id, caption: 'Das eine Bild' }])
 })
 
 it('keeps both pictures of one file where somebody wants that, and neither where not', async () => {
@@ -180,8 +182,8 @@ it('speaks English on English pages', async () => {
   await editor.field('Caption').fill('The harbour')
   await editor.marker.waitFor({ timeout: 60_000 })
   await editor.save('Save')
-  expect(await stored()).toMatchObject([{ caption: 'The harbour' }])
-  expect(await hasFocus(openButton(page, ENGLISH.button))).toBe(true)
+  await expect.poll(() => stored()).toMatchObject([{ caption: 'The harbour' }])
+  await expect.poll(() => hasFocus(openButton(page, ENGLISH.button))).toBe(true)
 })
 
 it.each(Object.entries(looks))('axe finds nothing in any state of an upload: %s', async (_, look) => {

@@ -15,7 +15,7 @@ it('Back closes the lightbox on a page of Next, and leads on through its pages',
   const { page, lightbox } = await onGallery()
   const entries = await entriesOf(page)
   await lightbox.open(ids[1] ?? 0, 'bilder')
-  expect(await entriesOf(page)).toBe(entries + 1)
+  await expect.poll(() => entriesOf(page)).toBe(entries + 1)
   await page.goBack()
   await lightbox.untilClosed()
   expect(new URL(page.url()).pathname).toBe('/bilder')
@@ -25,7 +25,7 @@ it('Back closes the lightbox on a page of Next, and leads on through its pages',
   await lightbox.untilClosed()
   await page.goBack()
   await page.waitForURL((url) => url.pathname === '/')
-  expect(await lightbox.dialog.count()).toBe(0)
+  await expect.poll(() => lightbox.dialog.count()).toBe(0)
 })
 
 it('closing by key leaves a history that the router goes on with', async () => {

@@ -31,7 +31,7 @@ it('uploads many files one after another, and tells what became of each and of a
   await choose(page, [hafen, broken, twin, deich, steg])
   await rowOf(page, 'hafen-kopie.jpg').getByText('Dieses Bild gibt es schon: „Hafen am Morgen“').waitFor()
   await overall(page).getByRole('heading', { name: 'Einige Dateien warten auf Sie' }).waitFor()
-  expect(await stored()).toEqual(['hafen.jpg', 'halb.jpg', 'deich.jpg', 'steg.jpg'])
+  await expect.poll(() => stored()).toEqual(['hafen.jpg', 'halb.jpg', 'deich.jpg', 'steg.jpg'])
 
   const worker = await site().startWorker()
   await rowOf(page, 'halb.jpg').getByText('Die Datei ist unvollständig: Ein Teil des Bildes fehlt.').waitFor()
@@ -40,10 +40,10 @@ it('uploads many files one after another, and tells what became of each and of a
   await twinRow.getByRole('button', { name: 'Vorhandenes verwenden hafen-kopie.jpg' }).press('Enter')
   await twinRow.getByText('Schon vorhanden').waitFor()
   await overall(page).getByText('4 hochgeladen, eine schon vorhanden').waitFor()
-  expect(await stored()).toHaveLength(4)
+  await expect.poll(() => stored()).toHaveLength(4)
 
   await page.reload()
-  expect(await overall(page).count()).toBe(0)
+  await expect.poll(() => overall(page).count()).toBe(0)
   await worker.stop()
 })
 
@@ -57,7 +57,7 @@ it('keeps both where somebody says so for all, also for the files that follow', 
   await overall(page).getByText('2 hochgeladen').waitFor()
   await choose(page, [{ ...hafen, name: 'hafen-drei.jpg' }, deich])
   await overall(page).getByText('4 hochgeladen').waitFor()
-  expect(await stored()).toEqual(['hafen.jpg', 'hafen-kopie.jpg', 'hafen-drei.jpg', 'deich.jpg'])
+  await expect.poll(() => stored()).toEqual(['hafen.jpg', 'hafen-kopie.jpg', 'hafen-drei.jpg', 'deich.jpg'])
 })
 
 it('saves the words that belong to a picture, also those typed before it was processed', async () => {
@@ -72,7 +72,7 @@ it('saves the words that belong to a picture, also those typed before it was pro
   await row.getByText('Wird gespeichert, sobald das Bild verarbeitet ist.').waitFor()
   const worker = await site().startWorker()
   await row.getByText('Texte gespeichert').waitFor({ timeout: 60_000 })
-  expect(await textsOf('deich.jpg')).toEqual(['Der Deich bei Flut', null])
+  await expect.poll(() => textsOf('deich.jpg')).toEqual(['Der Deich bei Flut', null])
 
   await page.getByText('Texte für alle').click()
   await page.getByRole('textbox', { name: 'Bildunterschrift', exact: true }).fill('Hafenfest')
@@ -80,7 +80,7 @@ it('saves the words that belong to a picture, also those typed before it was pro
   await page.getByRole('button', { name: 'Auf alle anwenden' }).click()
   await page.getByText('Auf ein Bild angewendet.').waitFor()
   await expect.poll(() => textsOf('deich.jpg')).toEqual(['Der Deich bei Flut', 'Litfass'])
-  expect(await textsOf('hafen.jpg')).toEqual(['Hafen am Morgen', 'S. Nazarov'])
+  await expect.poll(() => textsOf('hafen.jpg')).toEqual(['Hafen am Morgen', 'S. Nazarov'])
 
   await page.getByRole('radio', { name: 'bei allen, auch wo schon etwas steht' }).check()
   await page.getByRole('button', { name: 'Auf alle anwenden' }).click()
@@ -100,7 +100,7 @@ it('says that somebody else has changed the words meanwhile, and overwrites them
   await page.getByRole('textbox', { name: 'Bildunterschrift von deich.jpg' }).fill('Von mir')
   await page.keyboard.press('Tab')
   await row.getByRole('alert').getByText('inzwischen geändert').waitFor()
-  expect(await textsOf('deich.jpg')).toEqual(['Von jemand anderem', null])
+  await expect.poll(() => textsOf('deich.jpg')).toEqual(['Von jemand anderem', null])
   await row.getByRole('button', { name: 'Meine Texte speichern deich.jpg' }).click()
   await expect.poll(() => textsOf('deich.jpg')).toEqual(['Von mir', null])
   await worker.stop()
@@ -142,8 +142,8 @@ it('is dropped on, tells of what is no picture, and tries again what has failed'
   await overall(page).getByText('eine hochgeladen, eine nicht angenommen').waitFor()
   await page.getByRole('button', { name: 'Liste leeren' }).click()
   await expect.poll(() => rowOf(page, '').count()).toBe(0)
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Dateien auswählen')
-  expect(await stored()).toEqual(['deich.jpg'])
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Dateien auswählen')
+  await expect.poll(() => stored()).toEqual(['deich.jpg'])
 })
 
 it('goes on while another page of the site is shown, asks before the site is left, and stops what is cancelled', async () => {
@@ -180,7 +180,9 @@ it('is offered to staff alone; others are told so, and visitors find the way to 
     const { page } = await open({ viewer: site().viewers[kind] })
     await page.goto(PATH)
     await page.getByRole('heading', { name: 'Das ist der Redaktion vorbehalten' }).waitFor()
-    expect(await page.getByRole('button', { name: 'Dateien auswählen' }).count(), kind).toBe(0)
+    await expect
+      .poll(() => page.getByRole('button', { name: 'Dateien auswählen' }).count(), { message: kind })
+      .toBe(0)
     await expectAccessible(page)
     if (kind !== 'anonymous') continue
     await page.getByRole('main').getByRole('link', { name: 'Anmelden' }).click()
@@ -206,7 +208,7 @@ describe('in the panel', () => {
     await page.waitForURL('**/admin/bilder-hochladen')
     await choose(page, [files.deich, files.broken])
     await overall(page).getByText('2 hochgeladen').waitFor()
-    expect(await stored()).toEqual(['deich.jpg', 'halb.jpg'])
+    await expect.poll(() => stored()).toEqual(['deich.jpg', 'halb.jpg'])
     await page.getByRole('button', { name: 'Bearbeiten deich.jpg' }).click()
     await page.getByRole('dialog', { name: 'Bild bearbeiten' }).waitFor()
   })

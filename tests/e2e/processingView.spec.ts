@@ -33,7 +33,7 @@ it('shows work come and go without a reload', async () => {
   const worker = await site().startWorker()
   await untilProcessed(site().payload, id)
   await page.getByText('Alles fertig').first().waitFor()
-  expect(await page.getByRole('status').first().textContent()).toContain('Alles fertig')
+  await expect.poll(() => page.getByRole('status').first().textContent()).toContain('Alles fertig')
   await worker.stop()
 })
 
@@ -45,7 +45,7 @@ it('says why pictures failed, and retries one, by keyboard', async () => {
   await page.getByText('Die Datei ist unvollständig: Ein Teil des Bildes fehlt.').first().waitFor()
   await page.getByRole('button', { name: 'halb.jpg: Noch einmal versuchen', exact: true }).press('Enter')
   await expect.poll(() => stateOf(id)).toBe('waiting')
-  expect(await stateOf(other)).toBe('failed')
+  await expect.poll(() => stateOf(other)).toBe('failed')
   await expect
     .poll(() => page.evaluate(() => document.activeElement?.textContent))
     .toBe('Fehlgeschlagene Bilder')
@@ -58,7 +58,7 @@ it('retries all that failed, once somebody has said so twice', async () => {
   await page.getByRole('button', { name: 'Alle noch einmal versuchen' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByText('noch einmal verarbeitet werden: 3').waitFor()
-  expect(await stateOf(ids[0])).toBe('failed')
+  await expect.poll(() => stateOf(ids[0])).toBe('failed')
   await dialog.getByRole('button', { name: 'Noch einmal versuchen' }).click()
   for (const id of ids) await expect.poll(() => stateOf(id)).toBe('waiting')
   await page.getByText('Kein Bild ist fehlgeschlagen.').waitFor()
@@ -80,7 +80,7 @@ it('keeps what it knew while the server cannot be asked, and offers to ask again
   await page.getByText('Alles fertig').first().waitFor()
   await page.route('**/media/imagequeue', (route) => route.abort())
   await page.getByText('Unten steht der letzte bekannte Stand.').waitFor()
-  expect(await page.getByText('Alles fertig').first().isVisible()).toBe(true)
+  await expect.poll(() => page.getByText('Alles fertig').first().isVisible()).toBe(true)
   await page.unroute('**/media/imagequeue')
   await page.getByRole('button', { name: 'Erneut abfragen' }).click()
   await expect.poll(() => page.getByText('Unten steht der letzte bekannte Stand.').count()).toBe(0)
@@ -91,7 +91,7 @@ it.each(['member', 'anonymous'] as const)('shows nothing of it to %s', async (na
   const { page } = await open({ viewer: site().viewers[name] })
   await page.goto(VIEW)
   await page.waitForURL(name === 'member' ? '**/admin/unauthorized**' : '**/admin/login**')
-  expect(await page.getByText('geheim.jpg').count()).toBe(0)
+  await expect.poll(() => page.getByText('geheim.jpg').count()).toBe(0)
 })
 
 describe.each(Object.entries(looks))('%s', (_, look) => {

@@ -14,13 +14,13 @@ it('signs an editor in, returns to the previous page, and signs out', async () =
   await fill(page, email('editor'), password('editor'))
   await page.waitForURL(/\/bilder$/)
   await page.getByRole('button', { name: 'Konto von editor' }).click()
-  expect(await page.getByRole('link', { name: 'Redaktion', exact: true }).first().getAttribute('href')).toBe(
-    '/admin',
-  )
-  expect(await sessionsOf('editor')).toBe(2)
+  await expect
+    .poll(() => page.getByRole('link', { name: 'Redaktion', exact: true }).first().getAttribute('href'))
+    .toBe('/admin')
+  await expect.poll(() => sessionsOf('editor')).toBe(2)
   await page.getByRole('button', { name: 'Abmelden' }).click()
   await page.getByRole('link', { name: 'Anmelden', exact: true }).first().waitFor()
-  expect(await sessionsOf('editor')).toBe(1)
+  await expect.poll(() => sessionsOf('editor')).toBe(1)
   await page.reload()
   await page.getByRole('link', { name: 'Anmelden', exact: true }).first().waitFor()
 })
@@ -35,13 +35,15 @@ it('works by keyboard alone', async () => {
   await page.keyboard.press('Enter')
   await page.getByRole('button', { name: 'Konto von member' }).waitFor()
   await page.getByRole('button', { name: 'Konto von member' }).press('Enter')
-  expect(
-    await page
-      .getByRole('link', { name: 'Redaktion', exact: true })
-      .filter({ visible: true })
-      .and(page.locator('header a'))
-      .count(),
-  ).toBe(0)
+  await expect
+    .poll(() =>
+      page
+        .getByRole('link', { name: 'Redaktion', exact: true })
+        .filter({ visible: true })
+        .and(page.locator('header a'))
+        .count(),
+    )
+    .toBe(0)
 })
 
 it('reports a wrong password, and focuses the message', async () => {
@@ -53,7 +55,7 @@ it('reports a wrong password, and focuses the message', async () => {
     .getByRole('alert')
     .filter({ hasText: 'E-Mail-Adresse und Passwort passen nicht zusammen.' })
   await alert.waitFor()
-  expect(await alert.evaluate((element) => element === document.activeElement)).toBe(true)
+  await expect.poll(() => alert.evaluate((element) => element === document.activeElement)).toBe(true)
 })
 
 it('reports a wrong password in English', async () => {
@@ -65,7 +67,7 @@ it('reports a wrong password in English', async () => {
   await page.locator('main button[type=submit]').click()
   const alert = page.locator('main [role=alert]')
   await alert.waitFor()
-  expect(await alert.textContent()).not.toMatch(/Passwort|Bitte/)
+  await expect.poll(() => alert.textContent()).not.toMatch(/Passwort|Bitte/)
 })
 
 it('tells a locked account so', async () => {
@@ -88,7 +90,7 @@ it('lets a pending account sign in, without any rights', async () => {
   await fill(page, email('pending'), password('pending'))
   await page.waitForURL(/\/bilder$/)
   await page.getByRole('button', { name: 'Konto von pending' }).waitFor()
-  expect(await page.getByRole('button', { name: 'Dateien auswählen' }).count()).toBe(0)
+  await expect.poll(() => page.getByRole('button', { name: 'Dateien auswählen' }).count()).toBe(0)
 })
 
 it.each(['https://elsewhere.test/', '//elsewhere.test/', '/\\elsewhere.test', 'javascript:alert(1)'])(
@@ -134,7 +136,7 @@ it('lets staff alone into the panel', async () => {
     watch.expect(/status of 40[13]/)
     await page.goto('/admin/collections/images')
     await page.waitForURL(/\/admin\/(login|unauthorized|logout)/)
-    expect(await page.getByRole('heading', { name: 'Bilder' }).count(), kind).toBe(0)
+    await expect.poll(() => page.getByRole('heading', { name: 'Bilder' }).count(), { message: kind }).toBe(0)
   }
 })
 

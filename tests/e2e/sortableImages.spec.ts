@@ -45,16 +45,16 @@ it('is put in order by keyboard, says where a picture is, and is saved in that o
   await press(page, 'Space')
   await expect.poll(() => said.textContent()).toBe('Anker ist abgelegt, jetzt Bild 3 von 3.')
   await expectOrder(page, ['Boje', 'Deich', 'Anker'])
-  expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(
-    'Anker, Bild 3 von 3',
-  )
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
+    .toBe('Anker, Bild 3 von 3')
   await press(page, 'Enter')
   await press(page, 'ArrowLeft')
   await press(page, 'Escape')
   await expect.poll(() => said.textContent()).toBe('Anker bleibt, wo es war.')
   await expectOrder(page, ['Boje', 'Deich', 'Anker'])
   await save(page)
-  expect(await stored()).toEqual(['Boje', 'Deich', 'Anker'])
+  await expect.poll(() => stored()).toEqual(['Boje', 'Deich', 'Anker'])
 })
 
 it('is put in order with the mouse', async () => {
@@ -66,7 +66,7 @@ it('is put in order with the mouse', async () => {
   await page.mouse.up()
   await expectOrder(page, ['Deich', 'Anker', 'Boje'])
   await save(page)
-  expect(await stored()).toEqual(['Deich', 'Anker', 'Boje'])
+  await expect.poll(() => stored()).toEqual(['Deich', 'Anker', 'Boje'])
 })
 
 it('is put in order by a long press on a phone', async () => {
@@ -84,16 +84,16 @@ it('is put in order by plain buttons, which say what they did', async () => {
   await page.getByRole('button', { name: 'Nach vorn: Anker' }).press('Enter')
   await expectOrder(page, ['Anker', 'Boje', 'Deich'])
   const first = page.getByRole('button', { name: 'Nach vorn: Anker' })
-  expect(await first.getAttribute('aria-disabled')).toBe('true')
+  await expect.poll(() => first.getAttribute('aria-disabled')).toBe('true')
 })
 
 it('takes a picture out, keeps the focus, and brings it back where it was', async () => {
   const { page } = await editor()
   await page.getByRole('button', { name: 'Entfernen: Boje' }).press('Enter')
   await expectOrder(page, ['Anker', 'Deich'])
-  expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(
-    'Entfernen: Deich',
-  )
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
+    .toBe('Entfernen: Deich')
   await page.getByRole('button', { name: 'Rückgängig Boje' }).click()
   await expectOrder(page, ['Anker', 'Boje', 'Deich'])
 })
@@ -104,7 +104,7 @@ it('is filled from a window that is searched, where several are ticked and none 
   await opener.click()
   const picker = page.getByRole('dialog', { name: 'Bilder auswählen' })
   await picker.getByText('5 Bilder zur Auswahl').waitFor()
-  expect(await picker.getByRole('checkbox', { name: /Anker/ }).isDisabled()).toBe(true)
+  await expect.poll(() => picker.getByRole('checkbox', { name: /Anker/ }).isDisabled()).toBe(true)
   await picker.getByRole('checkbox', { name: /Flut/ }).press('Space')
   await picker.getByRole('searchbox', { name: 'Suchen' }).fill('ebb')
   await picker.getByText('Ein Bild zur Auswahl').waitFor()
@@ -113,7 +113,7 @@ it('is filled from a window that is searched, where several are ticked and none 
   await picker.getByRole('button', { name: 'Übernehmen' }).click()
   await picker.waitFor({ state: 'detached' })
   await expectOrder(page, ['Anker', 'Boje', 'Deich', 'Flut', 'Ebbe'])
-  expect(await opener.evaluate((element) => element === document.activeElement)).toBe(true)
+  await expect.poll(() => opener.evaluate((element) => element === document.activeElement)).toBe(true)
   await opener.click()
   await picker.getByRole('searchbox').fill('gibt es nicht')
   await picker.getByText('Dazu gibt es kein Bild.').waitFor()
@@ -123,7 +123,7 @@ it('is filled from a window that is searched, where several are ticked and none 
   await page.keyboard.press('Escape')
   await picker.waitFor({ state: 'detached' })
   await save(page)
-  expect(await stored()).toEqual(['Anker', 'Boje', 'Deich', 'Flut', 'Ebbe'])
+  await expect.poll(() => stored()).toEqual(['Anker', 'Boje', 'Deich', 'Flut', 'Ebbe'])
 })
 
 it('shows a stub as one until it has become a picture, and says what visitors do not see', async () => {
@@ -136,7 +136,7 @@ it('shows a stub as one until it has become a picture, and says what visitors do
   const worker = await site().startWorker()
   const shown = tiles(page).filter({ hasText: 'Neu' }).locator(`img[src*="/media/file/${stub}/"]`)
   await shown.waitFor({ timeout: 60_000 })
-  expect(await tiles(page).getByText('wird vorbereitet').count()).toBe(0)
+  await expect.poll(() => tiles(page).getByText('wird vorbereitet').count()).toBe(0)
   await worker.stop()
   await site().payload.delete({
     collection: 'images',
@@ -169,16 +169,20 @@ it('stands on the front page in its order, the big picture first, and nothing th
   const { page } = await open()
   await page.goto('/')
   await page.getByText('Ausgewählt', { exact: true }).waitFor()
-  expect(await headlines(page)).toEqual(['Deich', 'Boje', 'Zurückgezogen', 'Anker', 'Flut', 'Ebbe'])
+  await expect
+    .poll(() => headlines(page))
+    .toEqual(['Deich', 'Boje', 'Zurückgezogen', 'Anker', 'Flut', 'Ebbe'])
   for (const visibility of ['restricted', 'withdrawn'] as const) {
     await show(withdrawn, visibility)
     await page.reload()
-    expect(await headlines(page), visibility).toEqual(['Deich', 'Boje', 'Anker', 'Flut', 'Ebbe'])
+    await expect
+      .poll(() => headlines(page), { message: visibility })
+      .toEqual(['Deich', 'Boje', 'Anker', 'Flut', 'Ebbe'])
   }
   await site().payload.delete({ collection: 'images', id: withdrawn, depth: 0, overrideAccess: true })
   await choose([])
   await page.reload()
-  expect(await headlines(page)).toEqual(['Flut', 'Ebbe', 'Deich', 'Boje', 'Anker'])
+  await expect.poll(() => headlines(page)).toEqual(['Flut', 'Ebbe', 'Deich', 'Boje', 'Anker'])
   await page.getByText('Neuestes Bild').waitFor()
 })
 

@@ -27,7 +27,7 @@ it('is told of its stubs by one stream of events, exchanges them without a reloa
     .getByText('The file is incomplete: part of the image is missing.')
     .first()
     .waitFor({ timeout: 30_000 })
-  expect(await page.locator('[data-stub="waiting"]').count()).toBe(0)
+  await expect.poll(() => page.locator('[data-stub="waiting"]').count()).toBe(0)
   await pass(page, 6500)
   expect([polls.length, streams.length]).toEqual([0, 1])
   await worker.stop()
@@ -60,7 +60,7 @@ it('asks every five seconds for all stubs at once while no stream gets through, 
     .getByText('Die Datei ist unvollständig: Ein Teil des Bildes fehlt.')
     .first()
     .waitFor({ timeout: 30_000 })
-  expect(await page.getByText('Bild wird vorbereitet').count()).toBe(0)
+  await expect.poll(() => page.getByText('Bild wird vorbereitet').count()).toBe(0)
   const asked = polls.length
   await pass(page, 6500)
   expect(polls.length).toBe(asked)
@@ -81,7 +81,7 @@ it('tells whoever uploaded a picture why it failed, and shows it to nobody else'
   await tile.getByText('Die Datei ist unvollständig: Ein Teil des Bildes fehlt.').waitFor({ timeout: 30_000 })
   const visitor = await open()
   await visitor.page.goto('/bilder')
-  expect(await visitor.page.locator('[data-stub]').count()).toBe(0)
+  await expect.poll(() => visitor.page.locator('[data-stub]').count()).toBe(0)
   await worker.stop()
 })
 

@@ -27,7 +27,7 @@ it('lets an editor drop a photograph in the panel, and shows how far it is until
   const id = Number(new URL(page.url()).pathname.split('/').at(-1))
   await page.getByRole('progressbar', { name: 'Verarbeitung' }).waitFor()
   await page.getByText('Alle Größen sind fertig.').first().waitFor({ timeout: 60_000 })
-  expect(await page.getByRole('list', { name: 'Größen' }).getByRole('link').count()).toBe(7)
+  await expect.poll(() => page.getByRole('list', { name: 'Größen' }).getByRole('link').count()).toBe(7)
   const stored = await imageById(site().payload, id)
   expect(stored).toMatchObject({
     is_stub: false,
@@ -43,10 +43,12 @@ it('lets an editor drop a photograph in the panel, and shows how far it is until
   await expect
     .poll(async () => (await imageById(site().payload, id))?.caption)
     .toBe('Gewitterfront über dem Deich')
-  expect(await imageById(site().payload, id)).toMatchObject({
-    is_stub: false,
-    renditionHash: stored?.renditionHash,
-  })
+  await expect
+    .poll(() => imageById(site().payload, id))
+    .toMatchObject({
+      is_stub: false,
+      renditionHash: stored?.renditionHash,
+    })
 })
 
 it('says why a broken photograph could not be made, and offers another try', async () => {

@@ -34,14 +34,16 @@ it('lets an editor drop a photograph, see its stub become the picture without a 
   await dropFile(chooseButton(page), { name: 'deich.jpg', type: 'image/jpeg', content: photo })
   const tile = arrivals(page).filter({ hasText: 'deich.jpg' })
   await tile.getByText('Bild wird vorbereitet').waitFor()
-  expect(await newest()).toMatchObject({ is_stub: true, caption: 'Gewitterfront über dem Deich' })
+  await expect.poll(() => newest()).toMatchObject({ is_stub: true, caption: 'Gewitterfront über dem Deich' })
 
   await site().startWorker()
   await untilShown(tile)
   const picture = page.getByRole('link', { name: 'Gewitterfront über dem Deich' }).first()
   await untilShown(picture)
   expect(await isSamePage(page)).toBe(true)
-  expect(await newest()).toMatchObject({ is_stub: false, copyright: 'S. Nazarov', width: 4000, height: 3000 })
+  await expect
+    .poll(() => newest())
+    .toMatchObject({ is_stub: false, copyright: 'S. Nazarov', width: 4000, height: 3000 })
   expect((await readFile(originalPath(site().dataDir, contentHash(photo)))).equals(photo)).toBe(true)
 
   await browseByKeyboard(page, picture)
@@ -62,7 +64,7 @@ it('takes several files one after another, by the file dialog and by keyboard', 
   }))
   await (await dialog).setFiles(files)
   for (const name of names) await untilShown(arrivals(page).filter({ hasText: name }))
-  expect(await arrivals(page).count()).toBe(3)
+  await expect.poll(() => arrivals(page).count()).toBe(3)
 })
 
 it('sends a photograph again by itself as soon as there is a network again, and makes one picture of it', async () => {
@@ -113,7 +115,7 @@ it('explains that a URL has no picture, and continues', async () => {
   await field.press('Enter')
   const row = panel.getByRole('listitem').filter({ hasText: 'hafen.jpg' })
   await row.getByText('Von dieser Adresse lässt sich kein Bild laden.').waitFor()
-  expect(await field.inputValue()).toBe('')
+  await expect.poll(() => field.inputValue()).toBe('')
   await expectAccessible(page)
   await row.getByRole('button', { name: 'Erneut versuchen hafen.jpg' }).click()
   await row.getByText('Von dieser Adresse lässt sich kein Bild laden.').waitFor()
@@ -127,7 +129,9 @@ it('shows the upload panel to staff alone', async () => {
     const { page, watch } = await open({ viewer: site().viewers[kind] })
     watch.expect(/status of 40[13]/)
     await page.goto('/bilder', { waitUntil: 'networkidle' })
-    expect(await page.getByRole('button', { name: 'Dateien auswählen' }).count(), kind).toBe(0)
+    await expect
+      .poll(() => page.getByRole('button', { name: 'Dateien auswählen' }).count(), { message: kind })
+      .toBe(0)
   }
 })
 
@@ -153,7 +157,7 @@ async function browseByKeyboard(page: Page, picture: Locator): Promise<void> {
   await expect.poll(() => position.textContent()).toBe('Bild 1 von 2: Gewitterfront über dem Deich')
   await page.keyboard.press('Escape')
   await lightbox.waitFor({ state: 'detached' })
-  expect(await picture.evaluate((element) => element === document.activeElement)).toBe(true)
+  await expect.poll(() => picture.evaluate((element) => element === document.activeElement)).toBe(true)
 }
 
 function chooseButton(page: Page): Locator {

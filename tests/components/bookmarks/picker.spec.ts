@@ -30,20 +30,22 @@ describe('the picker of pictures to copy', () => {
     await boxes.nth(2).focus()
     await page.keyboard.press('Shift+Space')
     await dialog.getByText('3 ausgewählt').waitFor()
-    expect(await boxes.nth(3).isDisabled()).toBe(true)
+    await expect.poll(() => boxes.nth(3).isDisabled()).toBe(true)
     await dialog.getByText('Foto: ohne Angabe').waitFor()
     await dialog.getByText('Foto: S. Nazarov').waitFor()
     await expectAccessible(page)
     await dialog.getByRole('button', { name: '3 übernehmen' }).click()
     await dialog.getByText('2 von 3 Bildern übernommen.').waitFor()
     await dialog.getByText('Dieses Bild dürfen Sie nicht kopieren.').waitFor()
-    expect(await page.locator('[data-copied]').textContent()).toBe('Kopie 2, Kopie 1')
+    await expect.poll(() => page.locator('[data-copied]').textContent()).toBe('Kopie 2, Kopie 1')
     await dialog.getByRole('button', { name: '1 übernehmen' }).click()
     await expect.poll(() => keys.length).toBe(2)
     expect(new Set(keys).size).toBe(1)
     await page.keyboard.press('Escape')
     await dialog.waitFor({ state: 'detached' })
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Aus der Merkliste')
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.textContent))
+      .toBe('Aus der Merkliste')
   })
 
   it('keeps the selection during a search, and closes when all are copied', async () => {
@@ -66,7 +68,7 @@ describe('the picker of pictures to copy', () => {
     await dialog.getByRole('checkbox').check()
     await dialog.getByRole('button', { name: '2 übernehmen' }).click()
     await dialog.waitFor({ state: 'detached' })
-    expect(await page.locator('[data-copied]').textContent()).toBe('3, 2')
+    await expect.poll(() => page.locator('[data-copied]').textContent()).toBe('3, 2')
   })
 
   it('reports a failed copy at the top of the page when closed meanwhile', async () => {

@@ -10,12 +10,14 @@ describe('before an answer', () => {
     await banner(page).waitFor()
     await page.mouse.wheel(0, 2000)
     await page.evaluate(() => window.dispatchEvent(new Event('focus')))
-    expect(await traces(page)).toEqual(NO_TRACES)
-    expect(await context.cookies()).toEqual([])
+    await expect.poll(() => traces(page)).toEqual(NO_TRACES)
+    await expect.poll(() => context.cookies()).toEqual([])
     expect(called).toEqual([])
-    expect(
-      await page.locator('iframe, link[rel=preconnect], link[rel=dns-prefetch], link[rel=preload]').count(),
-    ).toBe(0)
+    await expect
+      .poll(() =>
+        page.locator('iframe, link[rel=preconnect], link[rel=dns-prefetch], link[rel=preload]').count(),
+      )
+      .toBe(0)
     expect(site().requests.filter(({ url }) => url.startsWith('/consent'))).toEqual([])
   })
 
@@ -38,7 +40,7 @@ describe('before an answer', () => {
     const { page } = await openScene()
     await banner(page).waitFor()
     await page.keyboard.press('Tab')
-    expect(await banner(page).locator(':focus').textContent()).toBe('Datenschutz')
+    await expect.poll(() => banner(page).locator(':focus').textContent()).toBe('Datenschutz')
     const hidden: string[] = []
     for (let step = 0; step < 45; step += 1) {
       await page.keyboard.press('Tab')
@@ -68,7 +70,7 @@ describe('answering by keyboard', () => {
     await banner(page).waitFor({ state: 'detached' })
     await film(page).waitFor()
     await expect.poll(() => called.length).toBe(2)
-    expect(await status(page)).toBe('allow: embeds, statistics')
+    await expect.poll(() => status(page)).toBe('allow: embeds, statistics')
     await expect.poll(async () => (await cookies(context)).litfass_consent).toMatch(/\.embeds~statistics\.$/)
     const kept = await context.cookies()
     expect(kept.map(({ name }) => name).sort()).toEqual(['cookieconsent_status', 'litfass_consent'])
@@ -78,10 +80,12 @@ describe('answering by keyboard', () => {
     }
     expect((await cookies(context)).cookieconsent_status).toBe('allow')
     expect(told()).toMatchObject([{ action: 'allow', categories: ['embeds', 'statistics'], isForm: false }])
-    expect(await page.getByRole('status').first().textContent()).toBe('Ihre Auswahl ist gespeichert.')
+    await expect
+      .poll(() => page.getByRole('status').first().textContent())
+      .toBe('Ihre Auswahl ist gespeichert.')
     await page.reload()
     await film(page).waitFor()
-    expect(await banner(page).count()).toBe(0)
+    await expect.poll(() => banner(page).count()).toBe(0)
     expect(told()).toHaveLength(1)
   })
 
@@ -91,7 +95,7 @@ describe('answering by keyboard', () => {
     await page.keyboard.press('Space')
     await banner(page).waitFor({ state: 'detached' })
     await page.keyboard.press('Tab')
-    expect(await page.locator(':focus').textContent()).toBe('erster Link')
+    await expect.poll(() => page.locator(':focus').textContent()).toBe('erster Link')
     await expect.poll(told).toMatchObject([{ action: 'deny', categories: [] }])
     expect((await cookies(context)).cookieconsent_status).toBe('deny')
     await page.reload()
@@ -105,7 +109,7 @@ describe('answering by keyboard', () => {
     await page.keyboard.press('Enter')
     await banner(page).waitFor({ state: 'detached' })
     await expect.poll(async () => (await cookies(context)).cookieconsent_status).toBe('dismiss')
-    expect(await film(page).count()).toBe(0)
+    await expect.poll(() => film(page).count()).toBe(0)
   })
 
   it('the settings begin unticked, say who gets data, and allow what was ticked', async () => {
@@ -113,18 +117,18 @@ describe('answering by keyboard', () => {
     await tabTo(page, 'Einstellungen')
     await page.keyboard.press('Enter')
     const boxes = page.getByRole('checkbox')
-    expect(await boxes.count()).toBe(3)
+    await expect.poll(() => boxes.count()).toBe(3)
     expect(
       await boxes.evaluateAll((all) => all.map((box) => box instanceof HTMLInputElement && box.checked)),
     ).toEqual([true, false, false])
-    expect(await page.getByRole('checkbox', { name: 'Notwendig' }).isDisabled()).toBe(true)
+    await expect.poll(() => page.getByRole('checkbox', { name: 'Notwendig' }).isDisabled()).toBe(true)
     await banner(page).getByText('Daten erhält: der Anbieter').waitFor()
     await page.keyboard.press('Tab')
     await page.keyboard.press('Space')
     await page.keyboard.press('Enter')
     await banner(page).waitFor({ state: 'detached' })
     await film(page).waitFor()
-    expect(await status(page)).toBe('allow: embeds')
+    await expect.poll(() => status(page)).toBe('allow: embeds')
     await expect.poll(async () => (await cookies(context)).litfass_consent).toMatch(/\.embeds\.$/)
     expect(called).toEqual(['https://embed.test/film'])
   })

@@ -9,7 +9,7 @@ describe('the classic rules', () => {
     const { page } = await openScene('&rules=classic&country=US')
     await film(page).waitFor()
     expect([await banner(page).count(), await button(page, 'Cookie-Einstellungen').count()]).toEqual([0, 0])
-    expect(await traces(page)).toEqual(NO_TRACES)
+    await expect.poll(() => traces(page)).toEqual(NO_TRACES)
   })
 
   it('take scrolling on for an answer, but not where a click is needed', async () => {
@@ -21,6 +21,6 @@ describe('the classic rules', () => {
     const { page: italian } = await openScene('&rules=classic&country=IT&scroll=200')
     await italian.mouse.wheel(0, 600)
     await expect.poll(() => italian.evaluate(() => window.scrollY)).toBeGreaterThan(300)
-    expect(await banner(italian).count()).toBe(1)
+    await expect.poll(() => banner(italian).count()).toBe(1)
   })
 })

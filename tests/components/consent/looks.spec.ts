@@ -29,9 +29,9 @@ describe('for everybody', () => {
     const { page } = await openScene('', { viewport })
     await page.addStyleTag({ content: `html { font-size: ${factor * 100}% }` })
     const wide = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-    expect(await wide()).toBeLessThanOrEqual(0)
+    await expect.poll(() => wide()).toBeLessThanOrEqual(0)
     await page.getByText('Einstellungen', { exact: true }).click()
-    expect(await wide()).toBeLessThanOrEqual(0)
+    await expect.poll(() => wide()).toBeLessThanOrEqual(0)
     const { isFixed, height } = await banner(page).evaluate((element) => ({
       isFixed: getComputedStyle(element).position === 'fixed',
       height: element.getBoundingClientRect().height,

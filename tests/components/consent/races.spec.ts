@@ -24,8 +24,8 @@ describe('a reply that comes late', () => {
     await expect.poll(() => names(context)).toEqual([])
     await page.reload()
     await banner(page).waitFor()
-    expect(await film(page).count()).toBe(0)
-    expect(await names(context)).toEqual([])
+    await expect.poll(() => film(page).count()).toBe(0)
+    await expect.poll(() => names(context)).toEqual([])
   })
 
   it('brings none back that was withdrawn in another tab', async () => {
@@ -40,7 +40,7 @@ describe('a reply that comes late', () => {
     for (const tab of [page, other]) {
       await tab.reload()
       await banner(tab).waitFor()
-      expect(await film(tab).count()).toBe(0)
+      await expect.poll(() => film(tab).count()).toBe(0)
     }
     await expect.poll(() => names(context)).toEqual([])
   })

@@ -7,7 +7,7 @@ const { told, openScene } = useConsentScene()
 describe('without script', () => {
   it('the banner is a form that answers and comes back to its page', async () => {
     const { page, context, called } = await openScene('&lang=de', { javaScriptEnabled: false })
-    expect(await button(page, 'Solche Inhalte immer laden').count()).toBe(0)
+    await expect.poll(() => button(page, 'Solche Inhalte immer laden').count()).toBe(0)
     await button(page, 'Alle ablehnen').click()
     expect(new URL(page.url()).search).toBe('?scene=consent&lang=de')
     expect((await cookies(context)).cookieconsent_status).toBe('deny')
@@ -19,7 +19,7 @@ describe('without script', () => {
       { action: 'allow', categories: ['statistics'], isForm: true },
     ])
     await button(page, 'Einwilligung widerrufen').click()
-    expect(await context.cookies()).toEqual([])
+    await expect.poll(() => context.cookies()).toEqual([])
     expect(called).toEqual([])
   })
 
@@ -27,9 +27,9 @@ describe('without script', () => {
     const proof = 'a'.repeat(32)
     const known = encodeURIComponent(`cookieconsent_status=allow; litfass_consent=1.${proof}.embeds.`)
     const { page } = await openScene(`&cookies=${known}`, { javaScriptEnabled: false })
-    expect(await banner(page).count()).toBe(0)
-    expect(await page.locator('iframe').count()).toBe(1)
+    await expect.poll(() => banner(page).count()).toBe(0)
+    await expect.poll(() => page.locator('iframe').count()).toBe(1)
     await page.goto('/?scene=consent&cookies=')
-    expect(await button(page, 'Alle akzeptieren').count()).toBe(1)
+    await expect.poll(() => button(page, 'Alle akzeptieren').count()).toBe(1)
   })
 })

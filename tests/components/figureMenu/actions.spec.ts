@@ -12,7 +12,7 @@ describe('Bearbeiten', () => {
     const { page } = await openMenu({ edit: isSaved })
     await page.getByRole('menuitem', { name: german.edit }).click()
     await expectClosed(page)
-    expect(await page.locator('figure').getAttribute('data-reloads')).toBe(reloads)
+    await expect.poll(() => page.locator('figure').getAttribute('data-reloads')).toBe(reloads)
   })
 
   it('reports why the editor could not be opened, and retries', async () => {

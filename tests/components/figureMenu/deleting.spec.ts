@@ -16,14 +16,13 @@ describe('Löschen', () => {
     const question = page.getByRole('alertdialog', { name: 'Bild löschen?' })
     await question.getByText('Das lässt sich nicht rückgängig machen.').waitFor()
     await question.getByText('Das Bild wird noch verwendet:').waitFor()
-    expect(await question.getByRole('listitem').allTextContents()).toEqual([
-      'Galerie: Elbe (im Panel: Elbe)',
-      'Startseite: Aufmacher',
-    ])
-    expect(await question.getByRole('link', { name: 'Elbe', exact: true }).getAttribute('href')).toBe(
-      '/galerie/3',
-    )
-    expect(await focusedText(page)).toBe('Abbrechen')
+    await expect
+      .poll(() => question.getByRole('listitem').allTextContents())
+      .toEqual(['Galerie: Elbe (im Panel: Elbe)', 'Startseite: Aufmacher'])
+    await expect
+      .poll(() => question.getByRole('link', { name: 'Elbe', exact: true }).getAttribute('href'))
+      .toBe('/galerie/3')
+    await expect.poll(() => focusedText(page)).toBe('Abbrechen')
     await page.keyboard.press('Enter')
     await expectClosed(page)
     expect(asked('/fake/remove')).toBe(0)
@@ -34,11 +33,11 @@ describe('Löschen', () => {
     const { page } = await openMenu()
     await page.getByRole('menuitem', { name: german.delete }).click()
     const yes = page.getByRole('button', { name: 'Für immer löschen' })
-    expect(await yes.getAttribute('aria-disabled')).toBe('true')
+    await expect.poll(() => yes.getAttribute('aria-disabled')).toBe('true')
     await yes.click({ force: true })
     await page.getByText('Das Bild wird nirgends verwendet.').waitFor()
     expect(asked('/fake/remove')).toBe(0)
-    expect(await yes.getAttribute('aria-disabled')).toBe('false')
+    await expect.poll(() => yes.getAttribute('aria-disabled')).toBe('false')
   })
 
   it('reports a failure and can be retried; then the figure shows that its picture is deleted', async () => {
@@ -51,10 +50,10 @@ describe('Löschen', () => {
     await expect
       .poll(() => page.getByRole('alert').textContent())
       .toBe('Das Bild wurde nicht gelöscht. told to fail')
-    expect(await page.getByRole('img').count()).toBeGreaterThan(0)
+    await expect.poll(() => page.getByRole('img').count()).toBeGreaterThan(0)
     await page.getByRole('button', { name: 'Für immer löschen' }).press('Enter')
     await page.locator('figure').getByText('deleted').waitFor()
-    expect(await page.getByRole('alertdialog').count()).toBe(0)
+    await expect.poll(() => page.getByRole('alertdialog').count()).toBe(0)
     await expect.poll(() => page.getByRole('status').allTextContents()).toContain('Das Bild wurde gelöscht.')
     await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('FIGURE')
   })
@@ -65,9 +64,9 @@ describe('Löschen', () => {
     site().failOnce('/fake/usage')
     await page.getByRole('menuitem', { name: german.delete }).click()
     await page.getByText('Wo das Bild verwendet wird, ließ sich nicht feststellen.').waitFor()
-    expect(await page.getByRole('button', { name: 'Für immer löschen' }).getAttribute('aria-disabled')).toBe(
-      'false',
-    )
+    await expect
+      .poll(() => page.getByRole('button', { name: 'Für immer löschen' }).getAttribute('aria-disabled'))
+      .toBe('false')
     await page.getByRole('button', { name: 'Erneut versuchen' }).click()
     await page.getByText('Das Bild wird noch verwendet:').waitFor()
   })

@@ -11,13 +11,13 @@ describe('the embed snippet', () => {
   it('is made for the selected ratio, by keyboard too, and previewed', async () => {
     const { page } = await openUrls()
     const code = page.getByRole('textbox', { name: 'HTML für die andere Seite' })
-    expect(await code.inputValue()).toContain('/media/imagecut/1/original-')
+    await expect.poll(() => code.inputValue()).toContain('/media/imagecut/1/original-')
     const choice = page.getByRole('group', { name: 'Ausschnitt' })
     await choice.getByRole('radio', { name: 'ganzes Bild' }).focus()
     await page.keyboard.press('ArrowRight')
-    expect(await choice.getByRole('radio', { name: '16:9' }).isChecked()).toBe(true)
-    expect(await code.inputValue()).toContain(`${site().url}/media/imagecut/1/16x9-XXL.jpg`)
-    expect(await code.inputValue()).not.toContain('original-')
+    await expect.poll(() => choice.getByRole('radio', { name: '16:9' }).isChecked()).toBe(true)
+    await expect.poll(() => code.inputValue()).toContain(`${site().url}/media/imagecut/1/16x9-XXL.jpg`)
+    await expect.poll(() => code.inputValue()).not.toContain('original-')
     const frame = page.frameLocator('iframe[title="Vorschau des eingebetteten Bildes"]')
     await frame.getByRole('img', { name: image.caption }).scrollIntoViewIfNeeded()
     const shape = () =>
@@ -32,7 +32,7 @@ describe('the embed snippet', () => {
     const { page } = await openUrls()
     const iframe = page.locator('iframe')
     await iframe.scrollIntoViewIfNeeded()
-    expect(await iframe.getAttribute('sandbox')).not.toContain('allow-scripts')
+    await expect.poll(() => iframe.getAttribute('sandbox')).not.toContain('allow-scripts')
     const heights = () =>
       iframe.evaluate((element) => {
         if (!(element instanceof HTMLIFrameElement)) return []
@@ -66,7 +66,7 @@ describe('the embed snippet', () => {
           .toBeGreaterThan(300)
         const size = await picture.boundingBox()
         expect((size?.width ?? 0) / (size?.height ?? 1)).toBeCloseTo(1, 1)
-        expect(await other.getByRole('link').getAttribute('href')).toBe(`${site().url}/picture/2`)
+        await expect.poll(() => other.getByRole('link').getAttribute('href')).toBe(`${site().url}/picture/2`)
         const caption = await other.locator('figcaption').textContent()
         expect(caption).toContain(embedded.caption)
         expect(caption).toContain(`${language === 'de' ? 'Foto' : 'Photo'}: Erika Muster`)

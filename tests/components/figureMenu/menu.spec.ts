@@ -19,8 +19,8 @@ describe('the menu of a figure', () => {
   ] as const)('has names for everything: %s', async (language, names) => {
     const { page } = await openMenu({ language })
     await expect.poll(() => itemsOf(page)).toEqual([names.edit, names.download, names.urls, names.delete])
-    expect(await page.getByRole('menu', { name: names.menu, exact: true }).count()).toBe(1)
-    expect(await button(page).getAttribute('aria-expanded')).toBe('true')
+    await expect.poll(() => page.getByRole('menu', { name: names.menu, exact: true }).count()).toBe(1)
+    await expect.poll(() => button(page).getAttribute('aria-expanded')).toBe('true')
   })
 
   it.each([
@@ -30,8 +30,8 @@ describe('the menu of a figure', () => {
   ] as const)('omits entries that the server no longer permits: %s', async (flag, name) => {
     const { page } = await openMenu({ controls: { ...all, [flag]: false } })
     await page.getByRole('menuitem', { name: german.urls }).waitFor()
-    expect(await itemsOf(page)).toHaveLength(3)
-    expect(await itemsOf(page)).not.toContain(name)
+    await expect.poll(() => itemsOf(page)).toHaveLength(3)
+    await expect.poll(() => itemsOf(page)).not.toContain(name)
     const asked = site().requests.find(({ url }) => url.startsWith('/fake/figure'))
     expect(JSON.parse(new URL(asked?.url ?? '', 'http://x').searchParams.get('flags') ?? '')).toEqual(all)
   })
@@ -39,7 +39,7 @@ describe('the menu of a figure', () => {
   it('explains when it has no entries, and can be closed', async () => {
     const { page } = await openMenu({ controls: { ...all, contextMenu: false } })
     await page.getByText('Für dieses Bild gibt es hier nichts zu tun.').waitFor()
-    expect(await itemsOf(page)).toEqual(['Schließen'])
+    await expect.poll(() => itemsOf(page)).toEqual(['Schließen'])
     await page.keyboard.press('Enter')
     await expectClosed(page)
   })
@@ -48,10 +48,10 @@ describe('the menu of a figure', () => {
     site().delay('/fake/figure', 700)
     const { page } = await openMenu()
     const menu = page.getByRole('menu')
-    expect(await menu.getAttribute('aria-busy')).toBe('true')
-    expect(await page.getByRole('status').allTextContents()).toContain('Wird geladen …')
+    await expect.poll(() => menu.getAttribute('aria-busy')).toBe('true')
+    await expect.poll(() => page.getByRole('status').allTextContents()).toContain('Wird geladen …')
     await expect.poll(() => focusedText(page)).toBe(german.edit)
-    expect(await menu.getAttribute('aria-busy')).toBe('false')
+    await expect.poll(() => menu.getAttribute('aria-busy')).toBe('false')
   })
 
   it('reports a failed reload, and retries', async () => {
@@ -60,10 +60,10 @@ describe('the menu of a figure', () => {
     site().failOnce('/fake/figure')
     await button(page).click()
     await expect.poll(() => page.getByRole('alert').textContent()).toContain('Failed reloading Image.')
-    expect(await focusedText(page)).toBe('Erneut versuchen')
+    await expect.poll(() => focusedText(page)).toBe('Erneut versuchen')
     await page.keyboard.press('Enter')
     await expect.poll(() => focusedText(page)).toBe(german.edit)
-    expect(await page.getByRole('alert').count()).toBe(0)
+    await expect.poll(() => page.getByRole('alert').count()).toBe(0)
   })
 
   it('shows addresses and embedding only once the storage state says that the files are final', async () => {
@@ -71,7 +71,7 @@ describe('the menu of a figure', () => {
     const { page } = await openMenu()
     await expect.poll(() => itemsOf(page)).toEqual([german.edit, german.download, german.delete])
     await expect.poll(() => itemsOf(page)).toEqual([german.edit, german.download, german.urls, german.delete])
-    expect(await focusedText(page)).toBe(german.edit)
+    await expect.poll(() => focusedText(page)).toBe(german.edit)
   })
 
   it.each([
@@ -81,7 +81,7 @@ describe('the menu of a figure', () => {
     const { page } = await openMenu({ storage })
     await page.getByRole('menuitem', { name: german.delete }).waitFor()
     await page.waitForTimeout(300)
-    expect(await itemsOf(page)).not.toContain(german.urls)
+    await expect.poll(() => itemsOf(page)).not.toContain(german.urls)
   })
 
   it('only logs that the storage state failed', async () => {
@@ -93,7 +93,7 @@ describe('the menu of a figure', () => {
     await button(page).click()
     await expect.poll(() => itemsOf(page)).toEqual([german.edit, german.download, german.delete])
     await expect.poll(() => logged.join()).toContain('Storage state')
-    expect(await page.getByRole('alert').count()).toBe(0)
+    await expect.poll(() => page.getByRole('alert').count()).toBe(0)
   })
 })
 
@@ -105,7 +105,7 @@ describe('by keyboard', () => {
       await page.keyboard.press(key)
       return focusedText(page)
     }
-    expect(await focusedText(page)).toBe(german.edit)
+    await expect.poll(() => focusedText(page)).toBe(german.edit)
     expect(await at('ArrowDown')).toBe(german.download)
     expect(await at('ArrowUp')).toBe(german.edit)
     expect(await at('ArrowUp')).toBe(german.delete)
@@ -123,8 +123,8 @@ describe('by keyboard', () => {
     const { page } = await openMenu({ by: 'Enter' })
     await page.getByRole('menuitem', { name: german.edit }).waitFor()
     await page.keyboard.press('Tab')
-    expect(await page.getByRole('menu').count()).toBe(0)
-    expect(await focusedText(page)).toBe('after')
+    await expect.poll(() => page.getByRole('menu').count()).toBe(0)
+    await expect.poll(() => focusedText(page)).toBe('after')
   })
 
   it.each(['ContextMenu', 'Shift+F10'])(
@@ -136,7 +136,7 @@ describe('by keyboard', () => {
       await expect.poll(() => focusedText(page)).toBe(german.edit)
       await page.keyboard.press('Escape')
       await expect.poll(() => page.getByRole('menu').count()).toBe(0)
-      expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('A')
+      await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('A')
     },
   )
 })
@@ -161,8 +161,8 @@ describe('by pointer', () => {
       }),
     )
     await page.getByRole('img').click({ button: 'right' })
-    expect(await page.locator('body').getAttribute('data-prevented')).toBe('false')
-    expect(await page.getByRole('menu').count()).toBe(0)
+    await expect.poll(() => page.locator('body').getAttribute('data-prevented')).toBe('false')
+    await expect.poll(() => page.getByRole('menu').count()).toBe(0)
   })
 
   it('is inside the window on a phone, wherever its button is', async () => {

@@ -11,7 +11,7 @@ it('callers who may not see where a picture is used are not told that it is unus
   const question = page.getByRole('alertdialog', { name: 'Bild löschen?' })
   await question.getByText('Es wird nachgesehen').waitFor()
   await question.getByText('Es wird nachgesehen').waitFor({ state: 'detached' })
-  expect(await question.textContent()).not.toContain('verwendet')
+  await expect.poll(() => question.textContent()).not.toContain('verwendet')
   await question.getByRole('button', { name: 'Für immer löschen' }).click()
   await expect.poll(() => asked('/fake/remove')).toBe(1)
 })

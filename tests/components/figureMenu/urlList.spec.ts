@@ -13,16 +13,16 @@ describe('the addresses of a picture', () => {
     for (const label of labels) {
       const field = dialog.getByRole('textbox', { name: `${label} px breit`, exact: true })
       const size = label.split(',')[0]
-      expect(await field.inputValue()).toBe(`${site().url}/media/file/1/scene/${size}.webp`)
-      expect(await field.isEditable()).toBe(false)
+      await expect.poll(() => field.inputValue()).toBe(`${site().url}/media/file/1/scene/${size}.webp`)
+      await expect.poll(() => field.isEditable()).toBe(false)
     }
     const field = dialog.getByRole('textbox', { name: 'M, 320 px breit' })
     await field.focus()
     const selected = () => field.evaluate((input) => String(input.ownerDocument.getSelection()))
-    expect(await selected()).toBe(await field.inputValue())
+    await expect.poll(() => selected()).toBe(await field.inputValue())
     await dialog.getByRole('heading', { name: german.urls }).first().click()
     await field.click()
-    expect(await selected()).toBe(await field.inputValue())
+    await expect.poll(() => selected()).toBe(await field.inputValue())
   })
 
   it('state which sizes share a file, and its width', async () => {
@@ -31,8 +31,8 @@ describe('the addresses of a picture', () => {
     const { page } = await openUrls({ storage })
     const field = page.getByRole('textbox', { name: 'XXL, 800 px breit' })
     expect(await field.evaluate((input) => input.getAttribute('aria-describedby'))).toBeTruthy()
-    expect(await page.getByText('Dieselbe Datei wie XL').count()).toBe(1)
-    expect(await page.getByText(/^Dieselbe Datei/).count()).toBe(1)
+    await expect.poll(() => page.getByText('Dieselbe Datei wie XL').count()).toBe(1)
+    await expect.poll(() => page.getByText(/^Dieselbe Datei/).count()).toBe(1)
   })
 
   it('are copied, and the button confirms it for a second', async () => {
@@ -47,18 +47,18 @@ describe('the addresses of a picture', () => {
     const copied = page.getByRole('button', { name: 'Kopiert: Adresse L', exact: true })
     await copied.waitFor()
     expect((await copied.boundingBox())?.width).toBe(width)
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
-      `${site().url}/media/file/1/scene/L.webp`,
-    )
-    expect(await page.getByRole('status').allTextContents()).toContain('Adresse L kopiert')
+    await expect
+      .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+      .toBe(`${site().url}/media/file/1/scene/L.webp`)
+    await expect.poll(() => page.getByRole('status').allTextContents()).toContain('Adresse L kopiert')
     await page.clock.pauseAt(Date.now() + 3_600_000)
     await copy.click()
     await copied.waitFor()
     await page.clock.runFor(999)
-    expect(await copied.count()).toBe(1)
+    await expect.poll(() => copied.count()).toBe(1)
     await page.clock.runFor(1)
     await copy.waitFor()
-    expect(await page.getByRole('status').allTextContents()).not.toContain('Adresse L kopiert')
+    await expect.poll(() => page.getByRole('status').allTextContents()).not.toContain('Adresse L kopiert')
   })
 
   it.each([
@@ -77,7 +77,7 @@ describe('the addresses of a picture', () => {
     await page.getByRole('button', { name: 'Kopieren: Adresse S', exact: true }).click()
     await page.getByRole('button', { name: 'Kopiert: Adresse S', exact: true }).waitFor()
     expect(await read.evaluate((readText) => readText())).toBe(`${site().url}/media/file/1/scene/S.webp`)
-    expect(await page.evaluate(() => document.activeElement?.ariaLabel)).toBe('Kopiert: Adresse S')
+    await expect.poll(() => page.evaluate(() => document.activeElement?.ariaLabel)).toBe('Kopiert: Adresse S')
   })
 
   it('are selected with a hint to copy by hand as a last resort', async () => {
@@ -89,16 +89,18 @@ describe('the addresses of a picture', () => {
     await page.getByRole('button', { name: 'Kopieren: Adresse S', exact: true }).click()
     await page.getByText('Der Browser erlaubt das Kopieren nicht.').waitFor()
     const field = page.getByRole('textbox', { name: 'S, 160 px breit', exact: true })
-    expect(await field.evaluate((input) => input === document.activeElement)).toBe(true)
-    expect(await page.evaluate(() => String(getSelection()))).toBe(await field.inputValue())
+    await expect.poll(() => field.evaluate((input) => input === document.activeElement)).toBe(true)
+    await expect.poll(() => page.evaluate(() => String(getSelection()))).toBe(await field.inputValue())
   })
 
   it.each(['Escape', 'Schließen'])('are closed by %s, and the focus is back at the button', async (way) => {
     const { page } = await openUrls()
     for (let count = 0; count < 12; count += 1) await page.keyboard.press('Shift+Tab')
-    expect(
-      await page.evaluate(() => document.activeElement?.closest('dialog') ?? document.activeElement?.tagName),
-    ).not.toBe('BUTTON')
+    await expect
+      .poll(() =>
+        page.evaluate(() => document.activeElement?.closest('dialog') ?? document.activeElement?.tagName),
+      )
+      .not.toBe('BUTTON')
     if (way === 'Escape') await page.keyboard.press('Escape')
     else await page.getByRole('button', { name: way }).click()
     await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
@@ -110,12 +112,12 @@ describe('the addresses of a picture', () => {
     await page.getByRole('textbox', { name: 'M, 320 px breit' }).focus()
     await page.keyboard.press('Escape')
     await expect.poll(() => page.getByRole('dialog').count()).toBe(1)
-    expect(await focusedText(page)).toBe('⋯')
+    await expect.poll(() => focusedText(page)).toBe('⋯')
     await page.keyboard.press('Enter')
     await expect.poll(() => focusedText(page)).toBe(german.edit)
     await page.keyboard.press('Escape')
-    expect(await page.getByRole('menu').count()).toBe(0)
-    expect(await page.getByRole('dialog', { name: 'outer' }).count()).toBe(1)
-    expect(await focusedText(page)).toBe('⋯')
+    await expect.poll(() => page.getByRole('menu').count()).toBe(0)
+    await expect.poll(() => page.getByRole('dialog', { name: 'outer' }).count()).toBe(1)
+    await expect.poll(() => focusedText(page)).toBe('⋯')
   })
 })

@@ -28,7 +28,7 @@ describe('the box of a figure', () => {
       .evaluate((box) => getComputedStyle(box).backgroundImage)
     expect(background).toContain('data:image')
     await loaded(page)
-    expect(await page.locator('figure').boundingBox()).toEqual(before)
+    await expect.poll(() => page.locator('figure').boundingBox()).toEqual(before)
     expect(Math.round(320 / 1.5)).toBe(
       Math.round((await page.locator('.litfass-picture').boundingBox())?.height ?? 0),
     )
@@ -54,8 +54,8 @@ describe('a figure', () => {
     const { page } = await open()
     await page.goto('/?scene=figure&ratio=1:1,3:2,16:9&badge&menu')
     const figure = page.getByRole('figure')
-    expect(await figure.getAttribute('data-media-id')).toBe('1')
-    expect(await figure.getAttribute('data-media-type')).toBe('image')
+    await expect.poll(() => figure.getAttribute('data-media-id')).toBe('1')
+    await expect.poll(() => figure.getAttribute('data-media-type')).toBe('image')
     expect(JSON.parse((await figure.getAttribute('data-reload')) ?? '')).toEqual({
       ratio: '1:1,3:2,16:9',
       showmediacontrolEdit: false,
@@ -80,8 +80,8 @@ describe('a figure', () => {
     expect((await caption.boundingBox())?.y).toBeGreaterThanOrEqual(await bottomOf(picture))
     await page.goto('/?scene=figure&badge')
     await page.getByText('Foto: S. Nazarov').waitFor()
-    expect(await bottomOf(caption)).toBe(await bottomOf(picture))
-    expect(await bottomOf(page.locator('figure'))).toBe(await bottomOf(picture))
+    await expect.poll(() => bottomOf(caption)).toBe(await bottomOf(picture))
+    await expect.poll(() => bottomOf(page.locator('figure'))).toBe(await bottomOf(picture))
   })
 
   it('has the bookmark button of its site unless disabled', async () => {
@@ -90,17 +90,17 @@ describe('a figure', () => {
     await page.getByRole('button', { name: 'Merken 1' }).waitFor()
     await page.goto('/?scene=figure&bookmarks&noreference')
     await page.waitForSelector('html[data-ready]')
-    expect(await page.getByRole('button', { name: 'Merken 1' }).count()).toBe(0)
+    await expect.poll(() => page.getByRole('button', { name: 'Merken 1' }).count()).toBe(0)
   })
 
   it('has a menu button only where its page asks for one, large enough for a finger', async () => {
     const { page } = await open({ hasTouch: true })
     await page.goto('/?scene=figure')
     await page.waitForSelector('html[data-ready]')
-    expect(await page.getByRole('button').count()).toBe(0)
+    await expect.poll(() => page.getByRole('button').count()).toBe(0)
     await page.goto('/?scene=figure&menu&lang=en')
     const button = page.getByRole('button', { name: 'Actions for “Der Deich am Abend' })
-    expect(await button.getAttribute('aria-haspopup')).toBe('menu')
+    await expect.poll(() => button.getAttribute('aria-haspopup')).toBe('menu')
     const { width, height } = (await button.boundingBox()) ?? { width: 0, height: 0 }
     expect(Math.min(width, height)).toBeGreaterThanOrEqual(44)
     const before = site().requests.length

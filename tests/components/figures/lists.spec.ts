@@ -28,16 +28,18 @@ describe('lists of figures', () => {
       const { page } = await open()
       await page.goto(`/?scene=lists${query}`)
       const loop = page.getByRole('list', { name: 'Schleife' })
-      expect(await loop.getByRole('listitem').count()).toBe(4)
+      await expect.poll(() => loop.getByRole('listitem').count()).toBe(4)
       await page.waitForSelector('html[data-ready]')
       await page.getByRole('button', { name: '6 weitere Bilder zeigen' }).press('Enter')
-      expect(await loop.getByRole('listitem').count()).toBe(10)
-      expect(await page.getByRole('button').count()).toBe(0)
+      await expect.poll(() => loop.getByRole('listitem').count()).toBe(10)
+      await expect.poll(() => page.getByRole('button').count()).toBe(0)
       const focused = await page.evaluate(() =>
         document.activeElement?.closest('li')?.matches(':nth-child(5)'),
       )
       expect(focused).toBe(true)
-      expect(await page.evaluate(() => document.activeElement?.tagName)).toBe(kind === 'a' ? 'A' : 'LI')
+      await expect
+        .poll(() => page.evaluate(() => document.activeElement?.tagName))
+        .toBe(kind === 'a' ? 'A' : 'LI')
       await page.getByRole('status').getByText('6 weitere Bilder werden gezeigt.').waitFor()
       await loop.getByRole('listitem').last().scrollIntoViewIfNeeded()
       await expect
@@ -53,8 +55,10 @@ describe('lists of figures', () => {
   it('show everything without script', async () => {
     const { page } = await open({ javaScriptEnabled: false })
     await page.goto('/?scene=lists')
-    expect(await page.getByRole('list', { name: 'Schleife' }).getByRole('listitem').count()).toBe(10)
-    expect(await page.getByRole('button').count()).toBe(0)
+    await expect
+      .poll(() => page.getByRole('list', { name: 'Schleife' }).getByRole('listitem').count())
+      .toBe(10)
+    await expect.poll(() => page.getByRole('button').count()).toBe(0)
   })
 })
 
@@ -98,5 +102,5 @@ it('a page of 200 figures has no layout shift, and loads only pictures near the 
   }
   await settled(page)
   expect(fetched().length).toBeLessThan(60)
-  expect(await page.evaluate(() => Reflect.get(window, 'shift'))).toBeLessThan(0.01)
+  await expect.poll(() => page.evaluate(() => Reflect.get(window, 'shift'))).toBeLessThan(0.01)
 })

@@ -39,8 +39,8 @@ describe('a picture of a figure', () => {
     await loaded(page)
     await settled(page)
     expect(site().pictures()).toEqual([fileOf(1, size)])
-    expect(await image(page).getAttribute('src')).toBe(fileOf(1, size))
-    expect(await image(page).getAttribute('sizes')).toBe(`${width}px`)
+    await expect.poll(() => image(page).getAttribute('src')).toBe(fileOf(1, size))
+    await expect.poll(() => image(page).getAttribute('sizes')).toBe(`${width}px`)
   })
 
   it('is loaded as wide as its crop needs, not as its box', async () => {
@@ -48,7 +48,7 @@ describe('a picture of a figure', () => {
     await page.goto('/?scene=figure&width=300&ratio=1:1')
     await loaded(page)
     expect(site().pictures()).toEqual([fileOf(1, 'L')])
-    expect(await image(page).getAttribute('sizes')).toBe('450px')
+    await expect.poll(() => image(page).getAttribute('sizes')).toBe('450px')
   })
 
   it('is offered as AVIF where there is one, and loaded once', async () => {
@@ -80,7 +80,7 @@ describe('a picture of a figure', () => {
     await page.goto('/?scene=figure')
     await expect.poll(() => site().pictures().length).toBe(2)
     await loaded(page)
-    expect(await page.getByText('Das Bild konnte nicht geladen werden.').count()).toBe(0)
+    await expect.poll(() => page.getByText('Das Bild konnte nicht geladen werden.').count()).toBe(0)
   })
 
   it('is there without script too', async () => {
@@ -88,7 +88,7 @@ describe('a picture of a figure', () => {
     await page.goto('/?scene=figure&width=320&link')
     await expect.poll(() => site().pictures().length).toBe(1)
     await page.getByRole('img', { name: 'Der Deich am Abend' }).waitFor()
-    expect(await page.getByRole('img').count()).toBe(1)
+    await expect.poll(() => page.getByRole('img').count()).toBe(1)
     await page.locator('a[href="/picture/1"] img:visible').waitFor()
     await page.getByText('Foto: S. Nazarov').waitFor()
     const { width, height } = (await page.getByRole('img').boundingBox()) ?? { width: 0, height: 0 }
@@ -146,7 +146,7 @@ describe('a picture of a figure', () => {
     await settled(page)
     expect(site().pictures()).toHaveLength(2)
     // Chromium keeps a larger file by itself; other browsers take what they are offered.
-    expect(await image(page).getAttribute('srcset')).toMatch(/^\S*\/XL\.webp 1200w/)
+    await expect.poll(() => image(page).getAttribute('srcset')).toMatch(/^\S*\/XL\.webp 1200w/)
   })
 
   it('grows when the window does', async () => {

@@ -40,28 +40,28 @@ describe('the states of a figure', () => {
     await figure(5).getByText(preparing).waitFor()
     await figure(6).getByText(unavailable).waitFor()
     await figure(2).getByRole('button', { name: 'Noch einmal 2' }).waitFor()
-    expect(await figure(3).locator('img').count()).toBe(0)
-    expect(await figure(6).locator('img').count()).toBe(0)
-    expect(await figure(5).locator('img').count()).toBe(1)
+    await expect.poll(() => figure(3).locator('img').count()).toBe(0)
+    await expect.poll(() => figure(6).locator('img').count()).toBe(0)
+    await expect.poll(() => figure(5).locator('img').count()).toBe(1)
   })
 
   it('shows the progress of a stub, and reloads it when it is ready', async () => {
     const fresh = { caption: 'Gelesen aus der Datei', remaining: 0, urls }
     site().serve('/figure/1', () => figureAnswer(1, fresh))
     const { page, figure } = await states()
-    expect(await page.locator('html').getAttribute('data-watched')).toBe('1 2')
+    await expect.poll(() => page.locator('html').getAttribute('data-watched')).toBe('1 2')
     await tell(page, { id: 1, kind: 'waiting', remaining: 2, total: 8 })
     await figure(1).getByText('6 von 8').waitFor()
     const before = await figure(1).locator('.litfass-picture').boundingBox()
     await tell(page, { id: 1, kind: 'ready', urls, width: 2400, height: 1600 })
     await figure(1).getByText('Gelesen aus der Datei').waitFor()
-    expect(await figure(1).getAttribute('data-state')).toBe('shown')
+    await expect.poll(() => figure(1).getAttribute('data-state')).toBe('shown')
     const asked = () =>
       site()
         .pictures()
         .filter((url) => url.includes('/1/'))
     await expect.poll(() => asked().length).toBe(1)
-    expect(await figure(1).locator('.litfass-picture').boundingBox()).toEqual(before)
+    await expect.poll(() => figure(1).locator('.litfass-picture').boundingBox()).toEqual(before)
     await page.getByRole('status').getByText('Bild ist fertig').waitFor()
     expect(asked()).toHaveLength(1)
   })
@@ -93,7 +93,7 @@ describe('the states of a figure', () => {
       site().serve('/figure/4', () => figureAnswer(4, { caption: 'Neu' }))
       await failure.getByRole('button', { name: again }).click()
       await figure(4).getByText('Neu').waitFor()
-      expect(await failure.count()).toBe(0)
+      await expect.poll(() => failure.count()).toBe(0)
     },
   )
 
@@ -105,8 +105,8 @@ describe('the states of a figure', () => {
       document.dispatchEvent(new CustomEvent('litfass:reload', { detail: { id: 4, imageType: 'image' } })),
     )
     await figure(4).getByText('Dieses Bild gibt es nicht mehr.').waitFor()
-    expect(await figure(4).locator('.litfass-picture').boundingBox()).toEqual(before)
-    expect(await figure(4).locator('img').count()).toBe(0)
+    await expect.poll(() => figure(4).locator('.litfass-picture').boundingBox()).toEqual(before)
+    await expect.poll(() => figure(4).locator('img').count()).toBe(0)
   })
 })
 

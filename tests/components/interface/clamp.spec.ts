@@ -15,15 +15,15 @@ describe('a shortened text', () => {
     const { page } = await openScene()
     const more = article(page, 'lang').getByRole('button', { name: 'Mehr anzeigen' })
     await more.waitFor()
-    expect(await article(page, 'kurz').getByRole('button').count()).toBe(0)
+    await expect.poll(() => article(page, 'kurz').getByRole('button').count()).toBe(0)
     const short = await heightOf(page, 'lang')
     await more.focus()
     await page.keyboard.press('Enter')
     const less = article(page, 'lang').getByRole('button', { name: 'Weniger anzeigen' })
-    expect(await less.getAttribute('aria-expanded')).toBe('true')
-    expect(await heightOf(page, 'lang')).toBeGreaterThan(short * 2)
+    await expect.poll(() => less.getAttribute('aria-expanded')).toBe('true')
+    await expect.poll(() => heightOf(page, 'lang')).toBeGreaterThan(short * 2)
     await less.click()
-    expect(await heightOf(page, 'lang')).toBe(short)
+    await expect.poll(() => heightOf(page, 'lang')).toBe(short)
   })
 
   it('loses the button when the window becomes wide enough for all of it', async () => {
@@ -35,7 +35,7 @@ describe('a shortened text', () => {
 
   it('is hidden with 0 lines', async () => {
     const { page } = await openScene('&lines=0')
-    expect(await page.getByText('Kurz.').isVisible()).toBe(false)
+    await expect.poll(() => page.getByText('Kurz.').isVisible()).toBe(false)
   })
 
   it('opens when the focus goes to a link beyond its lines', async () => {
@@ -43,7 +43,7 @@ describe('a shortened text', () => {
     await article(page, 'lang').getByRole('button').waitFor()
     await page.getByRole('button', { name: 'Löschen' }).focus()
     await page.keyboard.press('Tab')
-    expect(await focusedText(page)).toBe('am Ende')
+    await expect.poll(() => focusedText(page)).toBe('am Ende')
     await article(page, 'lang').getByRole('button', { name: 'Weniger anzeigen' }).waitFor()
   })
 

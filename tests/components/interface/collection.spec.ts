@@ -25,14 +25,16 @@ describe('a repeatable collection', () => {
     await page.getByRole('textbox', { name: 'Titel' }).first().fill('Morgenmarkt')
     await button(page, 'Termin 1 nach unten').focus()
     await page.keyboard.press('Enter')
-    expect(await titles(page)).toEqual([
-      ['items[1][title]', 'Hafenfest'],
-      ['items[0][title]', 'Morgenmarkt'],
-    ])
-    expect(await focusedName(page)).toBe('Termin 2 nach unten')
-    expect(await page.getByText('Termin steht jetzt an Stelle 2 von 2.').count()).toBe(1)
+    await expect
+      .poll(() => titles(page))
+      .toEqual([
+        ['items[1][title]', 'Hafenfest'],
+        ['items[0][title]', 'Morgenmarkt'],
+      ])
+    await expect.poll(() => focusedName(page)).toBe('Termin 2 nach unten')
+    await expect.poll(() => page.getByText('Termin steht jetzt an Stelle 2 von 2.').count()).toBe(1)
     await page.keyboard.press('Enter')
-    expect(await focusedName(page)).toBe('Termin 2 nach unten')
+    await expect.poll(() => focusedName(page)).toBe('Termin 2 nach unten')
     const sent = (await sentFields(page)).filter(([name]) => name.startsWith('items'))
     expect(sent).toEqual([
       ['items[1][title]', 'Hafenfest'],
@@ -45,14 +47,14 @@ describe('a repeatable collection', () => {
     const add = button(page, 'Termin hinzufügen')
     await add.focus()
     await page.keyboard.press('Enter')
-    expect(await focusedName(page)).toBe('items[2][title]')
+    await expect.poll(() => focusedName(page)).toBe('items[2][title]')
     await page.keyboard.type('Regatta')
     await page.getByText('Mehr geht nicht: Höchstens 3 sind möglich.').waitFor()
-    expect(await add.getAttribute('aria-disabled')).toBe('true')
+    await expect.poll(() => add.getAttribute('aria-disabled')).toBe('true')
     await add.focus()
     await page.keyboard.press('Enter')
     expect((await titles(page)).at(-1)).toEqual(['items[2][title]', 'Regatta'])
-    expect(await titles(page)).toHaveLength(3)
+    await expect.poll(() => titles(page)).toHaveLength(3)
     await expectAccessible(page)
   })
 
@@ -63,28 +65,30 @@ describe('a repeatable collection', () => {
     await page.keyboard.press('Enter')
     await page.getByText('Termin 1 wurde entfernt.').first().waitFor()
     await expectAccessible(page)
-    expect(await page.evaluate(() => [...new FormData(document.forms[0]).keys()])).not.toContain(
-      'items[0][title]',
-    )
-    expect(await page.evaluate(() => new FormData(document.forms[0]).getAll('items[1][title]'))).toEqual([
-      'Hafenfest',
-    ])
+    await expect
+      .poll(() => page.evaluate(() => [...new FormData(document.forms[0]).keys()]))
+      .not.toContain('items[0][title]')
+    await expect
+      .poll(() => page.evaluate(() => new FormData(document.forms[0]).getAll('items[1][title]')))
+      .toEqual(['Hafenfest'])
     await page.keyboard.press('Enter')
-    expect(await titles(page)).toEqual([
-      ['items[0][title]', 'Morgenmarkt'],
-      ['items[1][title]', 'Hafenfest'],
-    ])
-    expect(await focusedName(page)).toBe('items[0][title]')
+    await expect
+      .poll(() => titles(page))
+      .toEqual([
+        ['items[0][title]', 'Morgenmarkt'],
+        ['items[1][title]', 'Hafenfest'],
+      ])
+    await expect.poll(() => focusedName(page)).toBe('items[0][title]')
   })
 
   it('keeps as many as it must have', async () => {
     const { page } = await openScene()
     await button(page, 'Termin 2 entfernen').click()
     const last = button(page, 'Termin 1 entfernen')
-    expect(await last.getAttribute('aria-disabled')).toBe('true')
+    await expect.poll(() => last.getAttribute('aria-disabled')).toBe('true')
     await page.getByText('Mindestens einer muss bleiben.').waitFor()
     await last.focus()
     await page.keyboard.press('Enter')
-    expect(await titles(page)).toEqual([['items[0][title]', 'Fischmarkt']])
+    await expect.poll(() => titles(page)).toEqual([['items[0][title]', 'Fischmarkt']])
   })
 })

@@ -52,6 +52,6 @@ describe('the character counter', () => {
 
   it('names the limit without a script', async () => {
     const { page } = await openScene('', { javaScriptEnabled: false })
-    expect(await page.getByText('höchstens 10 Zeichen').isVisible()).toBe(true)
+    await expect.poll(() => page.getByText('höchstens 10 Zeichen').isVisible()).toBe(true)
   })
 })

@@ -16,23 +16,23 @@ describe('a date field', () => {
     const { page } = await openScene()
     await day(page).focus()
     await page.keyboard.type('01012027')
-    expect(await day(page).inputValue()).toBe('2027-01-01')
+    await expect.poll(() => day(page).inputValue()).toBe('2027-01-01')
     await page.getByRole('combobox', { name: 'Uhrzeit' }).focus()
-    expect(await day(page).inputValue()).toBe('2026-06-20')
+    await expect.poll(() => day(page).inputValue()).toBe('2026-06-20')
     await page.getByText('Geändert auf den 20. Juni 2026. Das ist der letzte mögliche Tag.').waitFor()
     await expectAccessible(page)
     await day(page).fill('2026-05-10')
-    expect(await page.getByText('Geändert auf').count()).toBe(0)
+    await expect.poll(() => page.getByText('Geändert auf').count()).toBe(0)
   })
 
   it('sets an empty time of day, and keeps a chosen one', async () => {
     const { page } = await openScene()
     const time = page.getByRole('combobox', { name: 'Uhrzeit' })
     await day(page).fill('2026-05-10')
-    expect(await time.inputValue()).toBe('09:00')
+    await expect.poll(() => time.inputValue()).toBe('09:00')
     await time.selectOption('10:00')
     await day(page).fill('2026-05-11')
-    expect(await time.inputValue()).toBe('10:00')
+    await expect.poll(() => time.inputValue()).toBe('10:00')
   })
 
   it('has a calendar with keyboard navigation, within its limits', async () => {
@@ -45,18 +45,18 @@ describe('a date field', () => {
     await expectAccessible(page)
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('ArrowRight')
-    expect(await focusedDay(page)).toBe('Donnerstag, 21. Mai 2026')
+    await expect.poll(() => focusedDay(page)).toBe('Donnerstag, 21. Mai 2026')
     await page.keyboard.press('PageDown')
-    expect(await focusedDay(page)).toBe('Samstag, 20. Juni 2026')
+    await expect.poll(() => focusedDay(page)).toBe('Samstag, 20. Juni 2026')
     await page.keyboard.press('Home')
-    expect(await focusedDay(page)).toBe('Montag, 15. Juni 2026')
+    await expect.poll(() => focusedDay(page)).toBe('Montag, 15. Juni 2026')
     await page.keyboard.press('Enter')
-    expect(await day(page).inputValue()).toBe('2026-06-15')
-    expect(await calendar(page).isVisible()).toBe(false)
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(
-      'Kalender öffnen',
-    )
-    expect(await page.getByRole('combobox', { name: 'Uhrzeit' }).inputValue()).toBe('09:00')
+    await expect.poll(() => day(page).inputValue()).toBe('2026-06-15')
+    await expect.poll(() => calendar(page).isVisible()).toBe(false)
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
+      .toBe('Kalender öffnen')
+    await expect.poll(() => page.getByRole('combobox', { name: 'Uhrzeit' }).inputValue()).toBe('09:00')
   })
 
   it('closes its calendar with Escape and changes nothing', async () => {
@@ -65,8 +65,8 @@ describe('a date field', () => {
     await button(page, 'Kalender öffnen').click()
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Escape')
-    expect(await calendar(page).isVisible()).toBe(false)
-    expect(await day(page).inputValue()).toBe('2026-05-13')
+    await expect.poll(() => calendar(page).isVisible()).toBe(false)
+    await expect.poll(() => day(page).inputValue()).toBe('2026-05-13')
   })
 
   it.each([
@@ -85,6 +85,6 @@ describe('a date field', () => {
       isMobile: true,
       viewport: { width: 320, height: 640 },
     })
-    expect(await button(page, 'Kalender öffnen').count()).toBe(0)
+    await expect.poll(() => button(page, 'Kalender öffnen').count()).toBe(0)
   })
 })

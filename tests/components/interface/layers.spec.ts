@@ -14,13 +14,13 @@ describe('a dialog', () => {
     const { page } = await openScene()
     await press(page, 'Fenster')
     await dialog(page, 'Fenster').waitFor()
-    expect(await focusedText(page)).toBe('Fenster')
-    expect(await dialog(page, 'Fenster').getAttribute('lang')).toBe('de')
+    await expect.poll(() => focusedText(page)).toBe('Fenster')
+    await expect.poll(() => dialog(page, 'Fenster').getAttribute('lang')).toBe('de')
     await expectAccessible(page)
     await page.keyboard.press('Escape')
     await expect.poll(() => dialog(page, 'Fenster').count()).toBe(0)
-    expect(await focusedText(page)).toBe('Fenster')
-    expect(await page.evaluate(() => document.activeElement?.localName)).toBe('button')
+    await expect.poll(() => focusedText(page)).toBe('Fenster')
+    await expect.poll(() => page.evaluate(() => document.activeElement?.localName)).toBe('button')
   })
 
   it('keeps clicks and keys from the components around it', async () => {
@@ -30,7 +30,7 @@ describe('a dialog', () => {
     await page.keyboard.press('a')
     await press(page, 'Schließen')
     await expect.poll(() => dialog(page, 'Fenster').count()).toBe(0)
-    expect(await page.getByText('0 Ereignisse').count()).toBe(1)
+    await expect.poll(() => page.getByText('0 Ereignisse').count()).toBe(1)
   })
 
   it('stays open when a file dialog inside it is cancelled', async () => {
@@ -38,7 +38,7 @@ describe('a dialog', () => {
     await press(page, 'Fenster')
     await page.getByLabel('Datei').dispatchEvent('cancel', { bubbles: true })
     await page.waitForTimeout(100)
-    expect(await dialog(page, 'Fenster').isVisible()).toBe(true)
+    await expect.poll(() => dialog(page, 'Fenster').isVisible()).toBe(true)
   })
 
   it('inside another closes alone', async () => {
@@ -48,8 +48,8 @@ describe('a dialog', () => {
     await dialog(page, 'Noch eins').waitFor()
     await page.keyboard.press('Escape')
     await expect.poll(() => dialog(page, 'Noch eins').count()).toBe(0)
-    expect(await focusedText(page)).toBe('Noch eins')
-    expect(await dialog(page, 'Fenster').isVisible()).toBe(true)
+    await expect.poll(() => focusedText(page)).toBe('Noch eins')
+    await expect.poll(() => dialog(page, 'Fenster').isVisible()).toBe(true)
   })
 
   it('with a question is an alert dialog, and focuses the safe answer', async () => {
@@ -57,7 +57,7 @@ describe('a dialog', () => {
     await press(page, 'Frage')
     const question = page.getByRole('alertdialog', { name: 'Bild löschen?' })
     await question.waitFor()
-    expect(await focusedText(page)).toBe('Abbrechen')
+    await expect.poll(() => focusedText(page)).toBe('Abbrechen')
     const described = await question.evaluate(
       (element) => document.getElementById(element.getAttribute('aria-describedby') ?? '')?.textContent,
     )
@@ -72,7 +72,7 @@ describe('a dialog', () => {
     for (const _ of [1, 2, 3]) await page.keyboard.press('Escape')
     await page.mouse.click(5, 5)
     await page.waitForTimeout(200)
-    expect(await dialog(page, 'Editor').isVisible()).toBe(true)
+    await expect.poll(() => dialog(page, 'Editor').isVisible()).toBe(true)
     await press(page, 'Beenden')
     await expect.poll(() => dialog(page, 'Editor').count()).toBe(0)
   })
@@ -90,10 +90,10 @@ describe('a dialog', () => {
     await press(page, 'Über der Schublade')
     await page.getByLabel('Titel').waitFor()
     await page.keyboard.type('Hafen')
-    expect(await page.getByLabel('Titel').inputValue()).toBe('Hafen')
-    expect(await page.evaluate(() => document.querySelector('dialog:modal')?.parentElement?.localName)).toBe(
-      'dialog',
-    )
+    await expect.poll(() => page.getByLabel('Titel').inputValue()).toBe('Hafen')
+    await expect
+      .poll(() => page.evaluate(() => document.querySelector('dialog:modal')?.parentElement?.localName))
+      .toBe('dialog')
   })
 
   it('does not let the page behind it scroll', async () => {
@@ -102,7 +102,7 @@ describe('a dialog', () => {
     await page.mouse.move(5, 400)
     await page.mouse.wheel(0, 600)
     await page.waitForTimeout(200)
-    expect(await page.evaluate(() => scrollY)).toBe(0)
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
   })
 })
 
@@ -122,13 +122,13 @@ describe('a menu', () => {
       await page.keyboard.press(key)
       return focusedText(page)
     }
-    expect(await focusedText(page)).toBe('Löschen')
+    await expect.poll(() => focusedText(page)).toBe('Löschen')
     expect(await at('ArrowUp')).toBe('Abonnieren')
     expect(await at('ArrowDown')).toBe('Löschen')
     expect(await at('a')).toBe('Adresse')
     expect(await at('a')).toBe('Abonnieren')
     expect(await at('Escape')).toBe('Menü')
-    expect(await page.getByRole('menu').count()).toBe(0)
+    await expect.poll(() => page.getByRole('menu').count()).toBe(0)
   })
 
   it('follows a link with Space', async () => {
@@ -142,12 +142,12 @@ describe('a menu', () => {
   it('closes with Tab, which moves on from the button, and with a press elsewhere', async () => {
     const page = await open()
     await page.keyboard.press('Tab')
-    expect(await page.getByRole('menu').count()).toBe(0)
-    expect(await focusedText(page)).toBe('Konto')
+    await expect.poll(() => page.getByRole('menu').count()).toBe(0)
+    await expect.poll(() => focusedText(page)).toBe('Konto')
     await press(page, 'Menü')
     await page.getByRole('heading', { name: 'Schichten' }).click()
-    expect(await page.getByRole('menu').count()).toBe(0)
-    expect(await focusedText(page)).toBe('Menü')
+    await expect.poll(() => page.getByRole('menu').count()).toBe(0)
+    await expect.poll(() => focusedText(page)).toBe('Menü')
   })
 
   it('stays at its button while the page scrolls', async () => {
@@ -163,14 +163,14 @@ it('a disclosure closes with Escape, a press elsewhere, and when the focus leave
   const { page } = await openScene()
   const link = page.getByRole('link', { name: 'Abmelden' })
   await press(page, 'Konto')
-  expect(await link.isVisible()).toBe(true)
+  await expect.poll(() => link.isVisible()).toBe(true)
   await page.keyboard.press('Escape')
-  expect(await link.isVisible()).toBe(false)
-  expect(await focusedText(page)).toBe('Konto')
+  await expect.poll(() => link.isVisible()).toBe(false)
+  await expect.poll(() => focusedText(page)).toBe('Konto')
   await press(page, 'Konto')
   await page.getByRole('heading', { name: 'Schichten' }).click()
-  expect(await link.isVisible()).toBe(false)
+  await expect.poll(() => link.isVisible()).toBe(false)
   await press(page, 'Konto')
   await button(page, 'Menü').focus()
-  expect(await link.isVisible()).toBe(false)
+  await expect.poll(() => link.isVisible()).toBe(false)
 })

@@ -30,7 +30,7 @@ describe('the loading indicator', () => {
     const { page } = await openScene('&work=900')
     await press(page, 'arbeiten')
     await bar(page).waitFor()
-    expect(await page.getByRole('status').allTextContents()).toContain('Wird geladen …')
+    await expect.poll(() => page.getByRole('status').allTextContents()).toContain('Wird geladen …')
     await expectAccessible(page)
     await expect.poll(() => bar(page).count()).toBe(0)
   })

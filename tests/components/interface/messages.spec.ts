@@ -34,18 +34,18 @@ describe('messages at the top of the page', () => {
     await expect.poll(() => page.getByRole('status').allTextContents()).toContain('Erfolg: Gespeichert')
     await press(page, 'scheitern')
     await expect.poll(() => page.getByRole('alert').textContent()).toBe('Fehler: Unbefugter Zugriff.')
-    expect(await items(page).count()).toBe(2)
+    await expect.poll(() => items(page).count()).toBe(2)
     await expectAccessible(page)
     await expect.poll(() => items(page).count()).toBe(0)
     expect(await stay).toBeGreaterThan(5000)
-    expect(await messages(page).isVisible()).toBe(false)
+    await expect.poll(() => messages(page).isVisible()).toBe(false)
   })
 
   it('are never interpreted as HTML', async () => {
     const { page } = await openScene()
     await press(page, 'Zeichen')
     await items(page).getByText('<b>kein</b> <img src=x onerror=alert(1)>').waitFor()
-    expect(await messages(page).locator('b, img').count()).toBe(0)
+    await expect.poll(() => messages(page).locator('b, img').count()).toBe(0)
   })
 
   it('are shown once and counted when repeated', async () => {
@@ -53,7 +53,7 @@ describe('messages at the top of the page', () => {
     await press(page, 'speichern')
     await press(page, 'speichern')
     await items(page).getByText('2-mal').waitFor()
-    expect(await items(page).count()).toBe(1)
+    await expect.poll(() => items(page).count()).toBe(1)
     await expect
       .poll(() => page.getByRole('status').allTextContents())
       .toContain('Erfolg: GespeichertErfolg: Gespeichert 2-mal')
@@ -64,15 +64,15 @@ describe('messages at the top of the page', () => {
     await press(page, 'speichern')
     await items(page).hover()
     await page.waitForTimeout(5600)
-    expect(await items(page).count()).toBe(1)
+    await expect.poll(() => items(page).count()).toBe(1)
     await page.getByRole('button', { name: 'Meldung schließen' }).focus()
     await page.mouse.move(5, 600)
     await page.waitForTimeout(5600)
-    expect(await items(page).count()).toBe(1)
+    await expect.poll(() => items(page).count()).toBe(1)
     await hideTab(page, 'hidden')
     await page.getByRole('button', { name: 'speichern' }).focus()
     await page.waitForTimeout(5600)
-    expect(await items(page).count()).toBe(1)
+    await expect.poll(() => items(page).count()).toBe(1)
     await hideTab(page, 'visible')
     await expect.poll(() => items(page).count()).toBe(0)
   })
@@ -84,13 +84,13 @@ describe('messages at the top of the page', () => {
     await page.keyboard.press('F8')
     await page.keyboard.press('Escape')
     await expect.poll(() => items(page).count()).toBe(1)
-    expect(await items(page).textContent()).toContain('Unbefugter Zugriff.')
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(
-      'Meldung schließen',
-    )
+    await expect.poll(() => items(page).textContent()).toContain('Unbefugter Zugriff.')
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
+      .toBe('Meldung schließen')
     await page.keyboard.press('Escape')
     await expect.poll(() => items(page).count()).toBe(0)
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('speichern')
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('speichern')
   })
 
   it('have an action, which runs once and closes them', async () => {
@@ -110,7 +110,7 @@ describe('messages at the top of the page', () => {
     await page.keyboard.press('F8')
     await page.keyboard.press('Escape')
     await expect.poll(() => items(page).count()).toBe(0)
-    expect(await page.getByRole('dialog', { name: 'Fenster' }).isVisible()).toBe(true)
+    await expect.poll(() => page.getByRole('dialog', { name: 'Fenster' }).isVisible()).toBe(true)
     await press(page, 'melden')
     await press(page, 'zu')
     await items(page).getByText('Aus dem Fenster').waitFor()

@@ -15,22 +15,21 @@ describe('messages at the top of the page', () => {
         expect.stringContaining('Der Beitrag ist gespeichert.'),
         expect.stringContaining('Aber ohne Bild.'),
       ])
-    expect(await context.cookies()).toEqual([])
+    await expect.poll(() => context.cookies()).toEqual([])
     await page.reload()
     await page.locator('[data-awake]').waitFor()
-    expect(await items(page).count()).toBe(0)
+    await expect.poll(() => items(page).count()).toBe(0)
   })
 
   it('of the server are shown without a script, and once with one', async () => {
     const { page } = await openScene('&initial', { javaScriptEnabled: true })
     await press(page, 'speichern')
-    expect(await items(page).allTextContents()).toEqual([
-      expect.stringContaining('Vom Server'),
-      expect.stringContaining('Gespeichert'),
-    ])
+    await expect
+      .poll(() => items(page).allTextContents())
+      .toEqual([expect.stringContaining('Vom Server'), expect.stringContaining('Gespeichert')])
     const { page: plain } = await open({ javaScriptEnabled: false })
     await plain.goto('/?scene=interfaceMessages&initial')
     await plain.getByText('Vom Server').waitFor()
-    expect(await plain.getByRole('button', { name: 'Meldung schließen' }).count()).toBe(0)
+    await expect.poll(() => plain.getByRole('button', { name: 'Meldung schließen' }).count()).toBe(0)
   })
 })

@@ -19,14 +19,14 @@ describe('sharing', () => {
     await expect.poll(focused).toBe('Link kopieren')
     await expectAccessible(page)
     await page.keyboard.press('ArrowDown')
-    expect(await focused()).toBe('Per E-Mail teilen')
+    await expect.poll(() => focused()).toBe('Per E-Mail teilen')
     await page.keyboard.press('End')
-    expect(await focused()).toBe('Per WhatsApp teilen (neues Fenster)')
+    await expect.poll(() => focused()).toBe('Per WhatsApp teilen (neues Fenster)')
     await page.keyboard.press('ArrowDown')
-    expect(await focused()).toBe('Link kopieren')
+    await expect.poll(() => focused()).toBe('Link kopieren')
     await page.keyboard.press('Escape')
-    expect(await menu(page).isVisible()).toBe(false)
-    expect(await focused()).toBe('Teilen')
+    await expect.poll(() => menu(page).isVisible()).toBe(false)
+    await expect.poll(() => focused()).toBe('Teilen')
   })
 
   it('copies the URL and confirms it for a second', async () => {
@@ -34,9 +34,9 @@ describe('sharing', () => {
     await press(page, 'Teilen')
     await page.getByRole('menuitem', { name: 'Link kopieren' }).click()
     await page.getByRole('menuitem', { name: 'Link kopiert' }).waitFor()
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
-      'https://example.org/bild/1?a=b&c=d',
-    )
+    await expect
+      .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+      .toBe('https://example.org/bild/1?a=b&c=d')
     await page.getByRole('menuitem', { name: 'Link kopieren' }).waitFor()
   })
 
@@ -48,7 +48,7 @@ describe('sharing', () => {
     await press(page, 'Teilen')
     await page.getByRole('menuitem', { name: 'Link kopieren' }).click()
     const field = page.getByRole('textbox', { name: 'Link kopieren' })
-    expect(await field.inputValue()).toBe('https://example.org/bild/1?a=b&c=d')
+    await expect.poll(() => field.inputValue()).toBe('https://example.org/bild/1?a=b&c=d')
     await expectAccessible(page)
   })
 
@@ -85,7 +85,7 @@ describe('sharing', () => {
     await expect
       .poll(() => page.title())
       .toBe('[{"url":"https://example.org/bild/1?a=b&c=d","title":"Möwen & Meer"}]')
-    expect(await menu(page).isVisible()).toBe(false)
+    await expect.poll(() => menu(page).isVisible()).toBe(false)
     await press(page, 'Teilen')
     await menu(page).waitFor()
   })

@@ -15,9 +15,9 @@ describe('tabs', () => {
 
   it('change by mouse and by Back and Forward, with the open one in the URL', async () => {
     const { page } = await openScene()
-    expect(await shown(page)).toContain('Drei Bilder')
+    await expect.poll(() => shown(page)).toContain('Drei Bilder')
     await tab(page, 'Videos').click()
-    expect(await shown(page)).toContain('Ein Video')
+    await expect.poll(() => shown(page)).toContain('Ein Video')
     expect(new URL(page.url()).hash).toBe('#videos')
     await tab(page, 'Texte').click()
     await page.goBack()
@@ -34,20 +34,20 @@ describe('tabs', () => {
     await tab(page, 'Bilder').focus()
     const before = await page.evaluate(() => history.length)
     await page.keyboard.press('ArrowLeft')
-    expect(await focusedText(page)).toBe('Texte')
-    expect(await shown(page)).toContain('Fußnote')
+    await expect.poll(() => focusedText(page)).toBe('Texte')
+    await expect.poll(() => shown(page)).toContain('Fußnote')
     await page.keyboard.press('Home')
     await page.keyboard.press('ArrowRight')
-    expect(await focusedText(page)).toBe('Videos')
+    await expect.poll(() => focusedText(page)).toBe('Videos')
     expect(new URL(page.url()).hash).toBe('#videos')
-    expect(await page.evaluate(() => history.length)).toBe(before)
+    await expect.poll(() => page.evaluate(() => history.length)).toBe(before)
     await page.keyboard.press('Tab')
-    expect(await page.evaluate(() => document.activeElement?.id)).toBe('videos')
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('videos')
   })
 
   it('are open and in view after a link to one of them, or to something in it', async () => {
     const { page } = await openScene('#videos')
-    expect(await shown(page)).toContain('Ein Video')
+    await expect.poll(() => shown(page)).toContain('Ein Video')
     await expect.poll(() => tabsTop(page)).toBe(0)
     await page.evaluate(() => window.scrollTo(0, 0))
     await page.getByRole('link', { name: 'zur Fußnote' }).click()
@@ -73,8 +73,8 @@ describe('tabs', () => {
     const seen = await places
     expect(new Set(seen).size).toBeGreaterThan(2)
     expect(seen).toEqual(seen.toSorted((a, b) => a - b))
-    expect(await tabsTop(page)).toBe(0)
-    expect(await page.evaluate(() => document.activeElement?.id)).toBe('videos')
+    await expect.poll(() => tabsTop(page)).toBe(0)
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('videos')
     await page.goBack()
     await expect.poll(() => shown(page)).toContain('Drei Bilder')
   })
@@ -86,7 +86,7 @@ describe('tabs', () => {
     })
     await page.getByRole('link', { name: 'zu den Videos' }).click()
     await page.waitForTimeout(800)
-    expect(await tabsTop(page)).toBeGreaterThan(10)
+    await expect.poll(() => tabsTop(page)).toBeGreaterThan(10)
   })
 
   it('jump there with reduced motion, and keep the scroll position on reload', async () => {
@@ -97,8 +97,8 @@ describe('tabs', () => {
     await page.reload()
     await page.locator('[data-awake]').waitFor()
     await page.waitForTimeout(600)
-    expect(await tabsTop(page)).toBeGreaterThan(100)
-    expect(await shown(page)).toContain('Ein Video')
+    await expect.poll(() => tabsTop(page)).toBeGreaterThan(100)
+    await expect.poll(() => shown(page)).toContain('Ein Video')
   })
 
   it('stay as they are when a link leads elsewhere', async () => {
@@ -106,17 +106,15 @@ describe('tabs', () => {
     await tab(page, 'Videos').click()
     await page.getByRole('link', { name: 'nach unten' }).click()
     expect(new URL(page.url()).hash).toBe('#unten')
-    expect(await shown(page)).toContain('Ein Video')
+    await expect.poll(() => shown(page)).toContain('Ein Video')
   })
 
   it('are parts under headings without a script', async () => {
     const { page } = await openScene('', { javaScriptEnabled: false })
-    expect(await page.getByRole('heading', { level: 2 }).allTextContents()).toEqual([
-      'Bilder (3)',
-      'Videos',
-      'Texte',
-    ])
-    expect(await page.getByText('Ein Video').isVisible()).toBe(true)
-    expect(await page.getByRole('tab').count()).toBe(0)
+    await expect
+      .poll(() => page.getByRole('heading', { level: 2 }).allTextContents())
+      .toEqual(['Bilder (3)', 'Videos', 'Texte'])
+    await expect.poll(() => page.getByText('Ein Video').isVisible()).toBe(true)
+    await expect.poll(() => page.getByRole('tab').count()).toBe(0)
   })
 })

@@ -51,7 +51,7 @@ describe('a list of uploads', () => {
     await row(page, 'b.jpg').getByText('wartet').waitFor()
     await press(page, '40 Prozent')
     const bar = page.getByRole('progressbar', { name: 'Fortschritt von a.jpg' })
-    expect(await bar.getAttribute('value')).toBe('40')
+    await expect.poll(() => bar.getAttribute('value')).toBe('40')
     await expectAccessible(page)
     await press(page, 'Verbindung weg')
     await row(page, 'a.jpg').getByText('verbindet neu').waitFor()
@@ -64,7 +64,7 @@ describe('a list of uploads', () => {
     const { page } = await openScene()
     await press(page, 'Adresse')
     await row(page, 'm.jpg').getByText('wird geladen').waitFor()
-    expect(await page.getByRole('progressbar').getAttribute('value')).toBeNull()
+    await expect.poll(() => page.getByRole('progressbar').getAttribute('value')).toBeNull()
   })
 
   it('retries a failed file', async () => {
@@ -80,10 +80,10 @@ describe('a list of uploads', () => {
     const { page } = await openScene()
     await choose(page, 'a.jpg', 'b.jpg')
     await button(page, 'Weg damit a.jpg').click()
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Weg damit b.jpg')
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Weg damit b.jpg')
     await page.keyboard.press('Enter')
     await expect.poll(() => page.getByRole('listitem').count()).toBe(0)
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Dateien wählen')
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Dateien wählen')
   })
 })
 
@@ -92,7 +92,9 @@ describe('a text to copy', () => {
     const { page } = await openScene('', { permissions: ['clipboard-read', 'clipboard-write'] })
     await button(page, 'Kopieren: Adresse').click()
     await button(page, 'Kopiert: Adresse').waitFor()
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('https://example.org/bild.jpg')
+    await expect
+      .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+      .toBe('https://example.org/bild.jpg')
     await button(page, 'Kopieren: Adresse').waitFor()
   })
 
@@ -104,6 +106,8 @@ describe('a text to copy', () => {
     })
     await button(page, 'Kopieren: Adresse').click()
     await page.getByText('Bitte selbst kopieren.').waitFor()
-    expect(await page.evaluate(() => getSelection()?.toString())).toBe('https://example.org/bild.jpg')
+    await expect
+      .poll(() => page.evaluate(() => getSelection()?.toString()))
+      .toBe('https://example.org/bild.jpg')
   })
 })

@@ -16,7 +16,7 @@ describe('an accordion', () => {
     const before = await measured()
     await page.getByText('Öffnungszeiten', { exact: true }).press('Enter')
     await part(page, 'Öffnungszeiten').waitFor()
-    expect(await part(page, 'Anfahrt').isVisible()).toBe(true)
+    await expect.poll(() => part(page, 'Anfahrt').isVisible()).toBe(true)
     await expect.poll(measured).toBe(before + 1)
     await page.getByText('Öffnungszeiten', { exact: true }).press('Enter')
     await part(page, 'Öffnungszeiten').waitFor({ state: 'hidden' })
@@ -28,7 +28,7 @@ describe('an accordion', () => {
     await page.goto('/?scene=accordion&single')
     await page.getByText('Eintritt', { exact: true }).click()
     await part(page, 'Eintritt').waitFor()
-    expect(await part(page, 'Anfahrt').isVisible()).toBe(false)
+    await expect.poll(() => part(page, 'Anfahrt').isVisible()).toBe(false)
   })
 
   it('opens without script', async () => {

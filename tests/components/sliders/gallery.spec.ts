@@ -9,7 +9,7 @@ describe('a gallery without script', () => {
   it('is a list with a name that scrolls by keyboard, with a caption and a link for each picture', async () => {
     const { page } = await open({ javaScriptEnabled: false })
     await page.goto('/?scene=gallery&thumbnails&autoplay')
-    expect(await page.getByRole('region', { name: 'Hafen' }).getByRole('listitem').count()).toBe(5)
+    await expect.poll(() => page.getByRole('region', { name: 'Hafen' }).getByRole('listitem').count()).toBe(5)
     await page.getByText('Fischmarkt, Sonntag um sechs').waitFor()
     expect(
       await page.locator('.litfass-gallery a').evaluateAll((all) => all.map((a) => a.getAttribute('href'))),
@@ -18,20 +18,22 @@ describe('a gallery without script', () => {
     await page.keyboard.press('ArrowRight')
     const left = () => group(page).evaluate((list) => list.scrollLeft / list.clientWidth)
     await expect.poll(left).toBe(1)
-    expect(await page.locator('.litfass-gallery').getByRole('button').count()).toBe(0)
+    await expect.poll(() => page.locator('.litfass-gallery').getByRole('button').count()).toBe(0)
   })
 })
 
 describe('a gallery with script', () => {
   it('fades within 800 ms, in a loop, and names its buttons', async () => {
     const page = await openGallery()
-    expect(await settings(page)).toEqual({
-      effect: 'fade',
-      loop: true,
-      speed: 800,
-      delay: 3000,
-      isRunning: false,
-    })
+    await expect
+      .poll(() => settings(page))
+      .toEqual({
+        effect: 'fade',
+        loop: true,
+        speed: 800,
+        delay: 3000,
+        isRunning: false,
+      })
     await next(page).click()
     const fading = page.locator('.litfass-gallery__slide[aria-posinset="2"]')
     const durations = () =>
@@ -39,7 +41,7 @@ describe('a gallery with script', () => {
     await expect.poll(durations).toEqual(['opacity', '800ms'])
     await expect.poll(() => shown(page)).toBe(2)
     await page.getByRole('group', { name: 'Bilder weiterschalten' }).waitFor()
-    expect(await page.getByRole('button', { name: 'Bildwechsel anhalten' }).count()).toBe(0)
+    await expect.poll(() => page.getByRole('button', { name: 'Bildwechsel anhalten' }).count()).toBe(0)
   })
 
   it('goes from the last picture to the first and back', async () => {
@@ -64,8 +66,8 @@ describe('a gallery with script', () => {
       await button(page, name).click()
       const items = group(page).getByRole('listitem')
       await expect.poll(() => items.getAttribute('aria-posinset')).toBe(place)
-      expect(await items.count()).toBe(1)
-      expect(await items.getAttribute('aria-setsize')).toBe('5')
+      await expect.poll(() => items.count()).toBe(1)
+      await expect.poll(() => items.getAttribute('aria-setsize')).toBe('5')
     }
     const places = await page
       .locator('.litfass-gallery__slide')
@@ -174,7 +176,7 @@ describe('a gallery with script', () => {
     const { page } = await open()
     await page.goto('/?scene=gallery&count=1&autoplay&thumbnails')
     await page.getByRole('region', { name: 'Hafen' }).getByRole('img').waitFor()
-    expect(await page.locator('.litfass-gallery').getByRole('button').count()).toBe(0)
+    await expect.poll(() => page.locator('.litfass-gallery').getByRole('button').count()).toBe(0)
     expect(site().requests.filter(({ url }) => url.includes('createSlides'))).toEqual([])
     await page.goto('/?scene=gallery&count=0')
     await page.getByText('In dieser Galerie sind noch keine Bilder.').waitFor()
@@ -184,11 +186,11 @@ describe('a gallery with script', () => {
 
   it('holds the first 50 of 2,000 pictures, tells how many there are, and leads to all', async () => {
     const page = await openGallery('&count=2000&thumbnails')
-    expect(await page.locator('.litfass-gallery__slide').count()).toBe(50)
+    await expect.poll(() => page.locator('.litfass-gallery__slide').count()).toBe(50)
     await next(page).click()
     await page.getByText('Bild 2 von 2000: Boje im Nebel').waitFor()
     const all = page.getByRole('link', { name: 'Alle 2000 Bilder' })
-    expect(await all.getAttribute('href')).toBe('/galerie/1/alle')
+    await expect.poll(() => all.getAttribute('href')).toBe('/galerie/1/alle')
   })
 
   it('speaks English', async () => {

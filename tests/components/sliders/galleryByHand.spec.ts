@@ -25,7 +25,7 @@ describe('a gallery by keyboard', () => {
     expect(names.at(-1)).toBe('#nach')
 
     await group(page).focus()
-    expect(await status(page).textContent()).toBe('')
+    await expect.poll(() => status(page).textContent()).toBe('')
     for (const [key, place, words] of [
       ['ArrowRight', 2, 'Bild 2 von 5: Boje im Nebel'],
       ['End', 5, 'Bild 5 von 5: Hafenkräne'],
@@ -35,7 +35,7 @@ describe('a gallery by keyboard', () => {
     ] as const) {
       await page.keyboard.press(key)
       await expect.poll(() => shown(page)).toBe(place)
-      expect(await status(page).textContent()).toBe(words)
+      await expect.poll(() => status(page).textContent()).toBe(words)
     }
   })
 
@@ -44,7 +44,7 @@ describe('a gallery by keyboard', () => {
     await group(page).getByRole('link').focus()
     await page.keyboard.press('ArrowRight')
     await expect.poll(() => shown(page)).toBe(2)
-    expect(await page.locator(':focus').getAttribute('aria-label')).toBe('Bilder: Hafen')
+    await expect.poll(() => page.locator(':focus').getAttribute('aria-label')).toBe('Bilder: Hafen')
     await page.keyboard.press('ArrowRight')
     await expect.poll(() => shown(page)).toBe(3)
   })
@@ -67,7 +67,7 @@ describe('a gallery by touch', () => {
     await touch('touchStart')
     for (let x = -20; x >= -240; x -= 20) await touch('touchMove', x)
     await page.waitForTimeout(800)
-    expect(await page.locator('.swiper-initialized').count()).toBe(0)
+    await expect.poll(() => page.locator('.swiper-initialized').count()).toBe(0)
     await touch('touchEnd')
     await page.locator('.swiper-initialized').waitFor()
     await expect.poll(() => shown(page)).toBe(2)
@@ -78,17 +78,17 @@ describe('a gallery by touch', () => {
     const from = await shown(page)
     await swipe(group(page), { x: -200, y: 0 })
     await expect.poll(() => shown(page)).toBe(2)
-    expect(await status(page).textContent()).toBe('Bild 2 von 3: Boje im Nebel')
+    await expect.poll(() => status(page).textContent()).toBe('Bild 2 von 3: Boje im Nebel')
     for (const place of [from, 3]) {
       await swipe(group(page), { x: 200, y: 0 })
       await expect.poll(() => shown(page)).toBe(place)
     }
     await swipe(group(page), { x: 10, y: -150 })
     await page.waitForTimeout(1000)
-    expect(await shown(page)).toBe(3)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
-      0,
-    )
+    await expect.poll(() => shown(page)).toBe(3)
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth))
+      .toBeLessThanOrEqual(0)
   })
 })
 
@@ -108,10 +108,10 @@ describe('the small pictures', () => {
       })
     expect(await boxes()).toEqual({ count: 4, gaps: [5, 5, 5] })
     const current = () => strip.locator('[aria-current="true"]').getAttribute('aria-label')
-    expect(await current()).toMatch(/^Bild 1 von 9/)
+    await expect.poll(() => current()).toMatch(/^Bild 1 von 9/)
     await strip.getByRole('button', { name: /^Bild 4 von 9/ }).click()
     await expect.poll(() => shown(page)).toBe(4)
-    expect(await current()).toMatch(/^Bild 4 von 9/)
+    await expect.poll(() => current()).toMatch(/^Bild 4 von 9/)
     await group(page).press('End')
     await expect.poll(() => shown(page)).toBe(9)
     await expect
@@ -122,6 +122,6 @@ describe('the small pictures', () => {
         }),
       )
       .toBeLessThan(2)
-    expect(await page.evaluate(() => scrollY)).toBe(0)
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
   })
 })

@@ -29,10 +29,10 @@ describe('a navigation slider', () => {
     await expect.poll(() => isSlider(page)).toBe(expected)
     const wraps = await list(page).evaluate((items) => items.scrollWidth <= items.clientWidth)
     expect(wraps).toBe(!expected)
-    expect(await bar(page).getByRole('button').count()).toBe(expected ? 1 : 0)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
-      0,
-    )
+    await expect.poll(() => bar(page).getByRole('button').count()).toBe(expected ? 1 : 0)
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth))
+      .toBeLessThanOrEqual(0)
     expect(await shifts(page)).toEqual([])
   })
 
@@ -49,7 +49,7 @@ describe('a navigation slider', () => {
     ] as const) {
       await page.setViewportSize({ width, height: 600 })
       await expect.poll(() => isSlider(page)).toBe(expected)
-      expect(await bar(page).getByRole('link').count()).toBe(24)
+      await expect.poll(() => bar(page).getByRole('link').count()).toBe(24)
     }
   })
 
@@ -57,7 +57,7 @@ describe('a navigation slider', () => {
     const { page } = await open({ viewport: { width: 800, height: 600 } })
     await page.goto('/?scene=navigationSlider&on=medium')
     await button(page, 'Weiterblättern').waitFor()
-    expect(await button(page, 'Zurückblättern').count()).toBe(0)
+    await expect.poll(() => button(page, 'Zurückblättern').count()).toBe(0)
     const end = await list(page).evaluate((items) => items.scrollWidth - items.clientWidth)
     for (let press = 0; press < 12 && (await button(page, 'Weiterblättern').count()) > 0; press += 1) {
       const before = await left(page)
@@ -82,8 +82,8 @@ describe('a navigation slider', () => {
         const inner = items.children[at]?.getBoundingClientRect()
         return inner !== undefined && inner.left >= outer.left - 1 && inner.right <= outer.right + 1
       }, index)
-    expect(await isSeen(12)).toBe(true)
-    expect(await bar(page).locator('[aria-current="page"]').textContent()).toBe('Harburg 13')
+    await expect.poll(() => isSeen(12)).toBe(true)
+    await expect.poll(() => bar(page).locator('[aria-current="page"]').textContent()).toBe('Harburg 13')
     await button(page, 'Zurückblättern').waitFor()
     await bar(page).getByRole('link').nth(12).focus()
     for (let press = 0; press < 4; press += 1) await page.keyboard.press('Tab')
@@ -103,17 +103,17 @@ describe('a navigation slider', () => {
     const { page } = await open()
     await page.goto('/?scene=navigationSlider&on=large&count=3')
     await page.waitForLoadState('networkidle')
-    expect(await isSlider(page)).toBe(false)
-    expect(await bar(page).getByRole('button').count()).toBe(0)
+    await expect.poll(() => isSlider(page)).toBe(false)
+    await expect.poll(() => bar(page).getByRole('button').count()).toBe(0)
     expect(site().requests.filter(({ url }) => url.includes('createBar'))).toEqual([])
   })
 
   it('scrolls without script', async () => {
     const { page } = await open({ javaScriptEnabled: false, viewport: { width: 375, height: 600 } })
     await page.goto('/?scene=navigationSlider&on=small')
-    expect(await bar(page).getByRole('button').count()).toBe(0)
+    await expect.poll(() => bar(page).getByRole('button').count()).toBe(0)
     await bar(page).getByRole('link').nth(10).focus()
-    expect(await left(page)).toBeGreaterThan(300)
+    await expect.poll(() => left(page)).toBeGreaterThan(300)
   })
 
   it('speaks English', async () => {
