@@ -16,7 +16,7 @@ export const pictureRow = async (pool: Pool, id: number): Promise<PictureRow> =>
 
 /**
  * Hangs a picture once more under each of some ids: public and ready like itself, with a name of its own and the same
- * files, for files go by their content.
+ * files, for files go by their content. Uploads afterwards get higher ids.
  */
 export const clonePictures = async (pool: Pool, row: PictureRow, ids: readonly number[]): Promise<void> => {
   await pool.query(
@@ -30,6 +30,7 @@ export const clonePictures = async (pool: Pool, row: PictureRow, ids: readonly n
      where id = any($1) on conflict do nothing`,
     [ids],
   )
+  await pool.query(`select setval(pg_get_serial_sequence('images', 'id'), max(id)) from images`)
 }
 
 /** Whole numbers from one to another, both included. */
