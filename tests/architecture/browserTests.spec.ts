@@ -5,7 +5,7 @@ import { root } from './sourceFiles.ts'
 
 /** What somebody sees is asked of a browser again until it is so: asked once, a busy machine has not drawn it yet. */
 const askedOnce =
-  /expect\(\s*await (?:(?!=>|expect)[^])*?\.(?:isVisible|isHidden|isChecked|isDisabled|isEnabled|isEditable|textContent|innerText|inputValue|getAttribute|count|allTextContents|allInnerTexts)\([^()]*\)\s*[,)]/g
+  /expect\(\s*await (?:(?!=>|expect)[\s\S])*?\.(?:isVisible|isHidden|isChecked|isDisabled|isEnabled|isEditable|textContent|innerText|inputValue|getAttribute|count|allTextContents|allInnerTexts)\([^()]*\)\s*[,)]/g
 
 it('tests with a browser poll for what a page shows', () => {
   const files = ['components', 'e2e'].flatMap((suite) =>
