@@ -13,6 +13,7 @@ import { captureConsole, createLog } from './log/log.ts'
 import { announceStorage } from './ops/announceStorage.ts'
 import { createProbeListener, createReadiness, watchService } from './ops/probes.ts'
 import { createBodyGate } from './web/bodyGate.ts'
+import { createBuildFileListener } from './web/buildFiles.ts'
 import { createPageListener, pageBytes, redirectMovedPage } from './web/pages.ts'
 import { createPictureListener } from './web/publicPictures.ts'
 import { refuseOtherSites } from './web/refusals.ts'
@@ -34,13 +35,15 @@ const log = createLog(environment)
 captureConsole(log)
 watchService(pool)
 
-await removeOptimisedPictures(process.env.LITFASS_BUILD_DIR ?? '.next')
+const buildFolder = process.env.LITFASS_BUILD_DIR ?? '.next'
+await removeOptimisedPictures(buildFolder)
 const app = next({ dev: false, dir: process.cwd(), hostname: host, port })
 await app.prepare()
 // Not earlier: while Next loads, an answer of the store would seem to take too long.
 void announceStorage(environment.storage, log)
 const handle = app.getRequestHandler()
 const answerPicture = createPictureListener({ pool })
+const answerBuildFile = createBuildFileListener(buildFolder)
 const answerProbe = createProbeListener({
   readiness: createReadiness({ pool, migrationsFolder: environment.migrationsFolder }),
   metrics: { token: environment.metricsToken, host, siteUrl: environment.siteUrl },
@@ -53,7 +56,7 @@ const answerPage = environment.pageCacheBytes > 0 ? openPages(environment) : und
 const server = createServer(async (request, response) => {
   const requestId = nameRequest(request, response, trustedProxies)
   watchRequest(request, response, { log, requestId })
-  if (await answerProbe(request, response)) return
+  if (answerBuildFile(request, response) || (await answerProbe(request, response))) return
   // Next hands the socket's address to nobody, so it is worked out here, and no client can write it.
   request.headers[CLIENT_ADDRESS_HEADER] = clientAddress({
     socketAddress: request.socket.remoteAddress ?? '',
@@ -101,8 +104,8 @@ function openPages({ pageCacheBytes, siteUrl, purge }: Environment) {
  * Removes what `/_next/image` has kept while it was on: copies of pictures, some of them withdrawn since. It is off now
  * (`images.unoptimized`), and a folder of an older build may still be there.
  */
-async function removeOptimisedPictures(buildFolder: string): Promise<void> {
-  await rm(join(buildFolder, 'cache', 'images'), { recursive: true, force: true })
+async function removeOptimisedPictures(folder: string): Promise<void> {
+  await rm(join(folder, 'cache', 'images'), { recursive: true, force: true })
 }
 
 /**

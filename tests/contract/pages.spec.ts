@@ -48,6 +48,33 @@ it('answers a page once more from memory, compressed as the browser likes it, or
   expect(head.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate')
 })
 
+it('answers scripts and style sheets in Brotli once they are compressed, and as they are to others', async () => {
+  const { text } = await page('/bilder')
+  const files = [...new Set(text.match(/\/_next\/static\/chunks\/[\w-]+\.(?:js|css)/g))]
+  expect(files.length).toBeGreaterThan(8)
+  for (const file of files) {
+    await eventually(
+      `${file} in Brotli`,
+      async () => (await raw('gzip, deflate, br', file)).encoding === 'br',
+    )
+    const [plain, zipped, packed] = await Promise.all(
+      ['identity', 'gzip', 'br'].map((accepted) => raw(accepted, file)),
+    )
+    expect([plain?.encoding, packed?.encoding]).toEqual([undefined, 'br'])
+    expect(zipped?.encoding).not.toBe('br')
+    expect(brotliDecompressSync(packed?.body ?? '').equals(plain?.body ?? Buffer.of())).toBe(true)
+  }
+  const [script = ''] = files
+  const { headers } = await callSite(site(), script, { method: 'HEAD', headers: { 'Accept-Encoding': 'br' } })
+  expect(Object.fromEntries(headers)).toMatchObject({
+    'content-type': expect.stringMatching(/^(application\/javascript|text\/css); charset=UTF-8$/i),
+    'cache-control': 'public, max-age=31536000, immutable',
+    'x-content-type-options': 'nosniff',
+    vary: 'Accept-Encoding',
+  })
+  expect((await callSite(site(), '/_next/static/chunks/no-such-file.js')).status).toBe(404)
+})
+
 it('has title, description, canonical address and social card in the head of every page it keeps', async () => {
   for (const path of [...Object.values(sitePages({ image, gallery })), '/nirgends']) {
     const [head = ''] = (await page(path)).text.split('</head>')
