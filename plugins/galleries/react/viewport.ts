@@ -57,18 +57,27 @@ let isUsed = false
 /** The longest time a timer can be set to, in ms: 24 days. */
 const NEVER_MS = 2 ** 31 - 1
 
+type WhenUsedOptions = {
+  /** A list whose scrolling is a sign as well as the page's; other lists of a page scroll by themselves. */
+  list: EventTarget
+  /** Calls back after this time whether or not anybody has used the page, in ms. */
+  atLatestMs?: number | undefined
+}
+
 /**
  * Calls `onUsed` once, when somebody has begun to use the page: by mouse, finger or keyboard, or by scrolling it. Later
  * calls do not wait.
- * @param atLatestMs calls it after this time whether or not anybody has
  * @returns stops waiting
  */
-export function whenUsed(onUsed: () => void, atLatestMs = NEVER_MS): () => void {
+export function whenUsed(onUsed: () => void, { list, atLatestMs = NEVER_MS }: WhenUsedOptions): () => void {
   const listening = new AbortController()
   const begin = () => {
     isUsed = true
     stop()
     onUsed()
+  }
+  const notice = ({ type, target }: Event) => {
+    if (type !== 'scroll' || target === document || target === list) begin()
   }
   const timer = setTimeout(begin, isUsed ? 0 : atLatestMs)
   const stop = () => {
@@ -76,9 +85,12 @@ export function whenUsed(onUsed: () => void, atLatestMs = NEVER_MS): () => void 
     listening.abort()
   }
   for (const sign of SIGNS)
-    window.addEventListener(sign, begin, { capture: true, passive: true, signal: listening.signal })
+    window.addEventListener(sign, notice, { capture: true, passive: true, signal: listening.signal })
   return stop
 }
+
+/** Yields to the browser, so that no task gets long. */
+export const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve))
 
 /** Debounce between a change of layout, such as of a slider, and measuring figures again, in ms (spec media 9). */
 const SETTLED_MS = 50

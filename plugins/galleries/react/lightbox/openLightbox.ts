@@ -2,6 +2,7 @@ import PhotoSwipe, { type PhotoSwipeOptions } from 'photoswipe'
 import 'photoswipe/style.css'
 import '@litfass/interface/tokens.css'
 import './lightbox.css'
+import { nextTask } from '../viewport.ts'
 import { addCaption, addNotice, addStatus, announcePosition } from './captions.ts'
 import { addFullscreenButton, hideWhenIdle } from './controls.ts'
 import { guardKeys, hideNeighbours, keepArrowFocus, labelParts, lockPage } from './focus.ts'
@@ -89,9 +90,6 @@ function closeGallery(gallery: PhotoSwipe, { atOnce = false } = {}): Promise<voi
     else if (!gallery.isDestroying) gallery.on('openingAnimationEnd', close)
   })
 }
-
-/** Yields to the browser, so that no task gets long. */
-const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve))
 
 function addParts(gallery: PhotoSwipe, opening: Opening): void {
   const { words, variant } = opening

@@ -2,7 +2,7 @@
 
 import { BackIcon, ForwardIcon, PauseIcon, PlayIcon } from '@litfass/interface/icons'
 import { fill } from '@litfass/kit/texts'
-import { type KeyboardEvent, memo, useEffect, useMemo, useRef } from 'react'
+import { memo, useEffect, useMemo, useRef } from 'react'
 import { type FigureLook, type FigureView, NO_CONTROLS } from '../../domain/figure.ts'
 import { pictureStyle, ratioStyle } from '../../domain/figureStyle.ts'
 import type { GalleryEntry } from '../../domain/gallery.ts'
@@ -11,7 +11,7 @@ import { useFigures } from '../FigureServices.tsx'
 import { LazyImage } from '../figure/LazyImage.tsx'
 import { MediaFigure } from '../figure/MediaFigure.tsx'
 import { PictureBox } from '../figure/PictureMarkup.tsx'
-import { commonRatio, type GalleryLink, keyMove, MAX_SLIDES, slidePlace } from './slides.ts'
+import { commonRatio, type GalleryLink, MAX_SLIDES, slidePlace } from './slides.ts'
 import { useAutoplay } from './useAutoplay.ts'
 import { useSlides } from './useSlides.ts'
 import '@litfass/interface/tokens.css'
@@ -64,8 +64,9 @@ function GallerySlider(props: GalleryProps & { total: number }) {
   const root = useRef<HTMLElement>(null)
   const viewport = useRef<HTMLDivElement>(null)
   const count = entries.length
-  const { active, shown, requested, goTo } = useSlides(viewport, { count, isMoving: props.autoplay === true })
-  const autoplay = useAutoplay({ active, isOn: props.autoplay === true && count > 1, root })
+  const isMoving = props.autoplay === true
+  const { active, isStacked, shown, requested, goTo } = useSlides(viewport, { count, isMoving })
+  const autoplay = useAutoplay({ active, isOn: isMoving && count > 1, root })
   const { ratio, whole } = useMemo(() => commonRatio(entries, props.ratio), [entries, props.ratio])
   const look = useMemo(
     () => ({ ratio, controls, badgeShowMetaData, disableReferenceMode, heroImageMark }),
@@ -82,12 +83,7 @@ function GallerySlider(props: GalleryProps & { total: number }) {
       className="litfass-gallery"
       aria-label={title}
       data-whole={whole}
-      onKeyDown={(event) => {
-        const index = active ? keyMove(pressedKey(event), { shown, count }) : undefined
-        if (index === undefined || event.defaultPrevented) return
-        event.preventDefault()
-        goTo(index)
-      }}
+      onKeyDown={(event) => active?.press(event)}
       {...autoplay.attributes}
     >
       {/* biome-ignore lint/a11y/useSemanticElements: a group of pictures is no set of fields */}
@@ -102,7 +98,7 @@ function GallerySlider(props: GalleryProps & { total: number }) {
           {entries.map((entry, index) => (
             <Slide
               key={entry.pid}
-              place={active ? slidePlace(index, shown, count) : 'shown'}
+              place={isStacked ? slidePlace(index, shown, count) : 'shown'}
               {...{ entry, index, number: from + index + 1, total, look, link, sizes }}
             />
           ))}
@@ -120,19 +116,6 @@ function GallerySlider(props: GalleryProps & { total: number }) {
       </p>
     </section>
   )
-}
-
-/** Elements that handle arrow keys themselves. */
-const HANDLES_ARROWS =
-  'input, textarea, select, video, audio, dialog, [contenteditable], [role="menu"], [role="slider"], [role="dialog"]'
-
-function pressedKey({ key, altKey, ctrlKey, metaKey, shiftKey, target }: KeyboardEvent) {
-  const element = target instanceof Element ? target : undefined
-  return {
-    ...{ key, altKey, ctrlKey, metaKey, shiftKey },
-    isHandled: Boolean(element?.closest(HANDLES_ARROWS)),
-    isRightToLeft: element !== undefined && getComputedStyle(element).direction === 'rtl',
-  }
 }
 
 type SlideProps = {

@@ -1,5 +1,6 @@
 import Swiper from 'swiper'
 import { Autoplay, EffectFade } from 'swiper/modules'
+import { moveByKey } from './slideKeys.ts'
 import { AUTOPLAY_MS, FADE_MS } from './slides.ts'
 
 type SlidesSettings = {
@@ -8,8 +9,12 @@ type SlidesSettings = {
   onShown: (index: number, isRequested: boolean) => void
 }
 
-/** A Swiper, and the way to a slide the user requests. */
-export type ActiveSlides = { swiper: Swiper; goTo: (index: number) => void }
+/** A Swiper, and the ways to a slide the user requests: by its index, or by a key. */
+export type ActiveSlides = {
+  swiper: Swiper
+  goTo: (index: number) => void
+  press: (event: Parameters<typeof moveByKey>[0]) => void
+}
 
 /** Creates a Swiper from a scrolling list, the only child of `viewport`. */
 export function createSlides(viewport: HTMLElement, { first, onShown }: SlidesSettings): ActiveSlides {
@@ -44,5 +49,7 @@ export function createSlides(viewport: HTMLElement, { first, onShown }: SlidesSe
     if (index !== swiper.realIndex) request()
     swiper.slideToLoop(index)
   }
-  return { swiper, goTo }
+  const press: ActiveSlides['press'] = (event) =>
+    moveByKey(event, { shown: swiper.realIndex, count: swiper.slides.length }, goTo)
+  return { swiper, goTo, press }
 }

@@ -1,7 +1,8 @@
 import type { FigureImage } from '@litfass/images/model'
 import { expect, it, test } from 'vitest'
 import { readRatioSettings } from '../../domain/ratio.ts'
-import { commonRatio, keyMove, slidePlace } from './slides.ts'
+import { keyMove } from './slideKeys.ts'
+import { commonRatio, slidePlace } from './slides.ts'
 
 const entry = (width: number, height: number) => {
   const image: FigureImage = {

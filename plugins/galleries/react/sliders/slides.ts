@@ -53,28 +53,3 @@ export function slidePlace(index: number, shown: number, count: number): 'shown'
   if (steps === 0) return 'shown'
   return Math.min(steps, count - steps) === 1 ? 'near' : 'far'
 }
-
-type PressedKey = {
-  key: string
-  altKey: boolean
-  ctrlKey: boolean
-  metaKey: boolean
-  shiftKey: boolean
-  /** Whether the focused element uses arrow keys itself. */
-  isHandled: boolean
-  isRightToLeft: boolean
-}
-
-/** Returns the index a key leads to, which may be before the first or after the last; `undefined` for other keys. */
-export function keyMove(pressed: PressedKey, { shown, count }: { shown: number; count: number }) {
-  if (pressed.isHandled || pressed.altKey || pressed.ctrlKey || pressed.metaKey || pressed.shiftKey)
-    return undefined
-  const forward = pressed.isRightToLeft ? -1 : 1
-  const targets = new Map([
-    ['ArrowRight', shown + forward],
-    ['ArrowLeft', shown - forward],
-    ['Home', 0],
-    ['End', count - 1],
-  ])
-  return targets.get(pressed.key)
-}

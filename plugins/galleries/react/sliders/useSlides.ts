@@ -1,12 +1,14 @@
 import { type RefObject, useEffect, useLayoutEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { layoutChanged, useReducedMotion, whenNear, whenUsed } from '../viewport.ts'
+import { layoutChanged, nextTask, useReducedMotion, whenNear, whenUsed } from '../viewport.ts'
 import type { ActiveSlides } from './createSlides.ts'
 import { AUTOPLAY_MS, FADE_MS } from './slides.ts'
 
 type Slides = {
   /** The slider; null while the list still scrolls. */
   active: ActiveSlides | null
+  /** Whether the slides are stacked, or are about to be: only the shown one is in view. */
+  isStacked: boolean
   shown: number
   /** Index of the slide the user moved to, to be announced; null until then. */
   requested: number | null
@@ -33,6 +35,7 @@ export function useSlides(
   { count, isMoving }: SlidesOptions,
 ): Slides {
   const [active, setActive] = useState<ActiveSlides | null>(null)
+  const [isStacked, setIsStacked] = useState(false)
   const [shown, setShown] = useState(0)
   const [requested, setRequested] = useState<number | null>(null)
   const prefersReducedMotion = useReducedMotion()
@@ -68,23 +71,31 @@ export function useSlides(
       while (!isUnmounted && (isTouched || performance.now() - movedAt < REST_MS))
         await new Promise((resolve) => setTimeout(resolve, REST_MS))
       if (!loaded || isUnmounted) return
+      // Running the script, rendering and building take a task each: together they would block a slow phone.
+      await nextTask()
+      if (isUnmounted) return
+      // Before the slides are stacked, when all of them would count as in view.
+      flushSync(() => {
+        setIsStacked(true)
+        setShown(scrolledIndex(element, count))
+      })
+      await nextTask()
+      if (isUnmounted) return
       const first = scrolledIndex(element, count)
       slides = loaded.createSlides(element, { first, onShown })
-      // Synchronously: the slides are stacked now, and all of them would count as in view.
-      flushSync(() => {
-        setActive(slides ?? null)
-        setShown(first)
-      })
+      setActive(slides)
+      setShown(first)
     }
     const waits: (() => void)[] = []
     const waitUntilNear = () => waits.push(whenNear(element, create))
-    waits.push(whenUsed(waitUntilNear, isMoving ? AUTOPLAY_MS : undefined))
+    waits.push(whenUsed(waitUntilNear, { list: element, atLatestMs: isMoving ? AUTOPLAY_MS : undefined }))
     return () => {
       isUnmounted = true
       for (const stop of waits) stop()
       listening.abort()
       slides?.swiper.destroy()
       setActive(null)
+      setIsStacked(false)
     }
   }, [viewport, count, isMoving])
 
@@ -97,7 +108,7 @@ export function useSlides(
     if (active) active.goTo(target)
     else viewport.current?.scrollTo({ left: viewport.current.clientWidth * target })
   }
-  return { active, shown, requested, goTo }
+  return { active, isStacked, shown, requested, goTo }
 }
 
 function scrolledIndex(viewport: HTMLElement, count: number): number {
