@@ -3,12 +3,12 @@ import {
   type FigureMedia,
   type FigureView,
   filmLength,
-  mediaViewQuery,
   NO_CONTROLS,
   pictureOf,
   reloadData,
   withCaption,
 } from './figure.ts'
+import { mediaViewQuery } from './mediaViewQuery.ts'
 
 const image = {
   id: 7,

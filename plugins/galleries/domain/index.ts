@@ -10,7 +10,6 @@ export {
   filmLength,
   MEDIA_TYPES,
   type MediaType,
-  mediaViewQuery,
   NO_CONTROLS,
   pictureOf,
   type ReloadData,
@@ -26,6 +25,7 @@ export {
   MAX_GALLERIES,
 } from './gallery.ts'
 export { type LightboxItem, lightboxItems } from './lightboxItems.ts'
+export { mediaViewQuery } from './mediaViewQuery.ts'
 export {
   neededWidth,
   type PictureFiles,

@@ -1,17 +1,7 @@
 'use client'
 
-import {
-  type AnchorHTMLAttributes,
-  type ReactNode,
-  type RefObject,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react'
+import { type AnchorHTMLAttributes, type ReactNode, type RefObject, useCallback, useEffect } from 'react'
 import styles from './menu.module.css'
-import { createMenuKeys, menuItems } from './menuKeys.ts'
-import { keepPlaced } from './placePopup.ts'
 import '../tokens.css'
 
 type MenuItemProps = { icon?: ReactNode; className?: string; onChoose: () => void; children: ReactNode }
@@ -55,16 +45,6 @@ export function MenuLink({ icon, href, onChoose, children, ...link }: MenuLinkPr
   )
 }
 
-/** Returns the `keydown` handler of the menu inside `popup`, for an element with the role `menu`. */
-export function useMenuKeys(popup: RefObject<HTMLElement | null>, leave: () => void) {
-  const latest = useRef(leave)
-  useLayoutEffect(() => {
-    latest.current = leave
-  })
-  const [keys] = useState(() => createMenuKeys({ menu: () => popup.current, leave: () => latest.current() }))
-  return keys
-}
-
 type PopoverMenu = {
   button: RefObject<HTMLElement | null>
   menu: RefObject<HTMLElement | null>
@@ -74,7 +54,8 @@ type PopoverMenu = {
 
 /**
  * Keys, focus and place of a menu that is always in the page as a `popover="auto"`, and so opens without a script. Light
- * dismissal is the browser's.
+ * dismissal is the browser's. The rest is loaded when somebody is about to open it, by `prepare`, or with its opening;
+ * where that fails, the menu stays in the middle of the window and is walked through by Tab.
  */
 export function usePopoverMenu({ button, menu, isOpen, setIsOpen }: PopoverMenu) {
   useEffect(() => {
@@ -85,21 +66,38 @@ export function usePopoverMenu({ button, menu, isOpen, setIsOpen }: PopoverMenu)
     return () => popup.removeEventListener('toggle', update)
   }, [menu, setIsOpen])
 
+  const close = useCallback(() => {
+    menu.current?.hidePopover()
+    button.current?.focus({ preventScroll: true })
+  }, [menu, button])
+
   useEffect(() => {
     const [popup, anchor] = [menu.current, button.current]
     if (!isOpen || !popup || !anchor) return
-    if (!popup.contains(document.activeElement)) menuItems(popup)[0]?.focus({ preventScroll: true })
-    return keepPlaced(popup, anchor, { side: 'below', align: 'start' })
-  }, [isOpen, menu, button])
-
-  function close(): void {
-    menu.current?.hidePopover()
-    button.current?.focus({ preventScroll: true })
-  }
+    let isOver = false
+    let detach: (() => void) | undefined
+    // Unseen until it has its place.
+    popup.style.visibility = 'hidden'
+    load().then(
+      ({ attachMenu }) => {
+        popup.style.visibility = ''
+        if (!isOver) detach = attachMenu({ popup, button: anchor, close })
+      },
+      (error: unknown) => {
+        console.warn('The keys of a menu could not be loaded.', error)
+        popup.style.visibility = ''
+        for (const item of popup.querySelectorAll<HTMLElement>('[role="menuitem"]')) item.tabIndex = 0
+      },
+    )
+    return () => {
+      isOver = true
+      detach?.()
+    }
+  }, [isOpen, menu, button, close])
 
   return {
     close,
-    onMenuKey: useMenuKeys(menu, close),
+    prepare: () => void load().catch(() => undefined),
     onButtonKey(event: { key: string; preventDefault: () => void }) {
       if (event.key !== 'ArrowDown') return
       event.preventDefault()
@@ -107,3 +105,5 @@ export function usePopoverMenu({ button, menu, isOpen, setIsOpen }: PopoverMenu)
     },
   }
 }
+
+const load = () => import('./attachMenu.ts')

@@ -3,9 +3,8 @@
 import { type ReactNode, type RefObject, useId, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { containedEvents, layerHost, watchOutside } from './layers.ts'
-import { useMenuKeys } from './Menu.tsx'
 import styles from './menu.module.css'
-import { menuItems } from './menuKeys.ts'
+import { createMenuKeys, menuItems } from './menuKeys.ts'
 import { keepPlaced } from './placePopup.ts'
 import '../tokens.css'
 
@@ -63,6 +62,16 @@ export function MenuPopup({ button, opener = button, label, lang, note, onClose,
     </div>,
     host,
   )
+}
+
+/** Returns the `keydown` handler of the menu inside `popup`, for an element with the role `menu`. */
+function useMenuKeys(popup: RefObject<HTMLElement | null>, leave: () => void) {
+  const latest = useRef(leave)
+  useLayoutEffect(() => {
+    latest.current = leave
+  })
+  const [keys] = useState(() => createMenuKeys({ menu: () => popup.current, leave: () => latest.current() }))
+  return keys
 }
 
 function useShownAt(popup: RefObject<HTMLElement | null>, button: HTMLElement): void {

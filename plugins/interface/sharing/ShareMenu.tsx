@@ -46,13 +46,15 @@ export function ShareMenu({ networks = SHARE_NETWORKS, ...shared }: ShareMenuPro
         aria-expanded={shareNatively ? undefined : isOpen}
         onClick={shareNatively}
         onKeyDown={shareNatively ? undefined : keys.onButtonKey}
+        onPointerEnter={keys.prepare}
+        onFocus={keys.prepare}
       >
         <ShareIcon />
         {words.share.open}
       </button>
       <div ref={menu} id={id} popover="auto" className={menuStyles.menu}>
         <CopyNote url={shared.url} copying={copying} />
-        <div role="menu" tabIndex={-1} aria-label={words.share.menu} onKeyDown={keys.onMenuKey}>
+        <div role="menu" tabIndex={-1} aria-label={words.share.menu}>
           <MenuItem className="litfass-scripted" onChoose={() => void copy(shared.url)}>
             {copying === 'copied' ? words.share.copied : words.share.copy}
           </MenuItem>

@@ -29,6 +29,25 @@ describe('sharing', () => {
     await expect.poll(() => focused()).toBe('Teilen')
   })
 
+  it('is walked through by Tab and closed by Escape where its keys cannot be loaded', async () => {
+    const { page, watch } = await open()
+    watch.expect(/ERR_FAILED/)
+    await page.route('**/assets/attachMenu*.js', (route) => route.abort())
+    await page.goto('/?scene=interfaceMessages')
+    await page.locator('[data-awake]').waitFor()
+    await page.getByRole('button', { name: 'Teilen', exact: true }).focus()
+    await page.keyboard.press('Enter')
+    await menu(page).waitFor()
+    const focused = () => page.evaluate(() => document.activeElement?.textContent)
+    await expect.poll(() => menu(page).getByRole('menuitem').first().getAttribute('tabindex')).toBe('0')
+    await page.keyboard.press('Tab')
+    await expect.poll(focused).toBe('Link kopieren')
+    await page.keyboard.press('Tab')
+    await expect.poll(focused).toBe('Per E-Mail teilen')
+    await page.keyboard.press('Escape')
+    await expect.poll(() => menu(page).isVisible()).toBe(false)
+  })
+
   it('copies the URL and confirms it for a second', async () => {
     const { page } = await openScene('', { permissions: ['clipboard-read', 'clipboard-write'] })
     await press(page, 'Teilen')

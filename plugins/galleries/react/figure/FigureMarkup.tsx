@@ -83,10 +83,10 @@ function goneNote(media: FigureMedia, words: GalleryWords): string | undefined {
   return media.state === 'unavailable' ? words.filmUnavailable : undefined
 }
 
-type StaticMediaProps = { media: FigureMedia; words: GalleryWords; isEager: boolean; isHero: boolean }
+type StaticMediaProps = { media: FigureMedia; words: GalleryWords; isEager?: boolean; isHero?: boolean }
 
 /** The content of the box without a script. */
-function StaticMedia({ media, words, isEager, isHero }: StaticMediaProps) {
+export function StaticMedia({ media, words, isEager = false, isHero = false }: StaticMediaProps) {
   const image: FigureImage | undefined = pictureOf(media)
   if (!image) return null
   if (image.remaining === 0)

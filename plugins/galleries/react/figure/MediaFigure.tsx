@@ -1,6 +1,7 @@
 'use client'
 
 import { lazy, Suspense, useRef } from 'react'
+import type { GalleryWords } from '../../componentTexts.ts'
 import { coverSizes } from '../../domain/coverSizes.ts'
 import {
   type FigureMedia,
@@ -11,10 +12,10 @@ import {
 } from '../../domain/figure.ts'
 import { useFigures } from '../FigureServices.tsx'
 import { FigureControls } from './FigureControls.tsx'
-import { type FigureLink, FigureMarkup, figureAlt } from './FigureMarkup.tsx'
+import { type FigureLink, FigureMarkup, figureAlt, StaticMedia } from './FigureMarkup.tsx'
 import { LazyImage } from './LazyImage.tsx'
 import { type LiveFigureProps, ReloadFailure, useFigureView } from './liveFigure.tsx'
-import { StubPicture } from './StubPicture.tsx'
+import type { StubPictureProps } from './StubPicture.tsx'
 import '@litfass/interface/tokens.css'
 import './figure.css'
 
@@ -79,7 +80,9 @@ function PictureFigure({
       image={
         image &&
         (wasStub.current ? (
-          <StubPicture image={image} alt={alt} sizes={sizes} onReady={() => onChanged()} />
+          <Suspense fallback={<StaticMedia media={media} words={words} />}>
+            <StubPicture {...{ media, words, image, alt, sizes }} onReady={() => onChanged()} />
+          </Suspense>
         ) : (
           <LazyImage
             image={image}
@@ -98,6 +101,18 @@ function PictureFigure({
     />
   )
 }
+
+type StubProps = StubPictureProps & { media: PictureMedia; words: GalleryWords }
+
+/** Few pages have a stub; one whose script cannot be loaded stays what the server has rendered. */
+const StubPicture = lazy(() =>
+  import('./StubPicture.tsx').then(
+    ({ StubPicture: Stub }) => ({
+      default: ({ media: _, words: __, ...stub }: StubProps) => <Stub {...stub} />,
+    }),
+    () => ({ default: ({ media, words }: StubProps) => <StaticMedia media={media} words={words} /> }),
+  ),
+)
 
 /** Few pages have a film; one whose script cannot be loaded stays a still. */
 const FilmFigure = lazy(() =>
