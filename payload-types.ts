@@ -179,7 +179,7 @@ export interface Account {
   collection: 'accounts';
 }
 /**
- * Photographs and graphics. The original stays as it is; what is shown are seven sizes, made in the background.
+ * Photographs and graphics. The original stays as it is; seven sizes for display are made in the background.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "images".
@@ -192,7 +192,7 @@ export interface Image {
    */
   copyright?: string | null;
   /**
-   * This spot stays in the picture when it is cut. 0 is the left edge, 50 the middle, 100 the right edge.
+   * This spot stays in the image when it is cropped. 0 is the left edge, 50 the middle, 100 the right edge.
    */
   focus_x: number;
   /**
@@ -265,7 +265,7 @@ export interface Image {
   height?: number | null;
 }
 /**
- * Pictures in an order, as a slide show or as a list.
+ * Images in a chosen order, as a slide show or a list.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "galleries".
@@ -278,7 +278,7 @@ export interface Gallery {
     | {
         image?: (number | null) | Image;
         /**
-         * When left empty, the caption of the picture stands here.
+         * If left empty, the image’s own caption is used.
          */
         caption?: string | null;
         pid?: number | null;
@@ -286,12 +286,12 @@ export interface Gallery {
       }[]
     | null;
   /**
-   * As long as it is not ticked, only editors see the gallery.
+   * Until this is ticked, only editors can see the gallery.
    */
   isPublished?: boolean | null;
   layout: string;
   /**
-   * Pictures are cut around the focus point the editors have set.
+   * Images are cropped around their focal point.
    */
   ratio: {
     small: string;
@@ -301,7 +301,7 @@ export interface Gallery {
   autoplay?: boolean | null;
   hasThumbnails?: boolean | null;
   /**
-   * The copied address leads to the picture then.
+   * The copied address then leads to the image.
    */
   setUrlHash?: boolean | null;
   hasZoomAndShare?: boolean | null;
@@ -729,11 +729,11 @@ export interface PayloadMigrationsSelect<T extends boolean = true> {
 export interface FrontPage {
   id: number;
   /**
-   * When left empty: the first of the chosen pictures, else the newest one.
+   * If left empty: the first selected image, or else the latest.
    */
   lead?: (number | null) | Image;
   /**
-   * They come in this order before the newest ones. Pictures that are not public do not appear.
+   * They appear in this order before the latest ones. Images that are not public do not appear.
    */
   pictures?: (number | Image)[] | null;
   navigationSlider?: {

@@ -19,6 +19,7 @@ import { FrontPage, frontPagePlaces } from './collections/FrontPage.ts'
 import { Galleries } from './collections/Galleries.ts'
 import { Images } from './collections/Images.ts'
 import { readEnvironment } from './config/environment.ts'
+import { panelWords } from './config/panelWords.ts'
 import { fileStore } from './config/storage.ts'
 import { payloadLogger } from './server/log/log.ts'
 import { mailAdapter } from './server/mailAdapter.ts'
@@ -93,7 +94,7 @@ export default buildConfig({
   },
   editor: lexicalEditor(),
   email: mailAdapter(environment),
-  i18n: { supportedLanguages: { de, en }, fallbackLanguage: 'de' },
+  i18n: { supportedLanguages: { de, en }, fallbackLanguage: 'de', translations: panelWords },
   upload: { limits: { fileSize: 33_000_000, files: 1 } },
   graphQL: { disablePlaygroundInProduction: true },
   logger: payloadLogger(environment),

@@ -20,7 +20,7 @@ const enabled = (name: 'small' | 'medium' | 'large', label: { de: string; en: st
 const navigationSlider: GroupField = {
   name: 'navigationSlider',
   type: 'group',
-  label: { de: 'Navigationsleiste zum Blättern', en: 'Navigation bar that slides' },
+  label: { de: 'Navigationsleiste zum Blättern', en: 'Sliding navigation bar' },
   fields: [
     enabled('small', { de: 'auf kleinen Bildschirmen', en: 'on small screens' }),
     enabled('medium', { de: 'auf mittleren', en: 'on medium ones' }),
@@ -40,20 +40,20 @@ export const FrontPage: GlobalConfig = {
       name: 'lead',
       type: 'upload',
       relationTo: 'images',
-      label: { de: 'Großes Bild oben', en: 'Big picture at the top' },
+      label: { de: 'Großes Bild oben', en: 'Lead image' },
       admin: {
         description: {
           de: 'Ohne Angabe das erste der ausgewählten Bilder, sonst das neueste.',
-          en: 'When left empty: the first of the chosen pictures, else the newest one.',
+          en: 'If left empty: the first selected image, or else the latest.',
         },
       },
     },
     sortableImagesField({
       name: 'pictures',
-      label: { de: 'Ausgewählte Bilder', en: 'Chosen pictures' },
+      label: { de: 'Ausgewählte Bilder', en: 'Selected images' },
       description: {
         de: 'Sie stehen in dieser Reihenfolge vor den neuesten. Bilder, die nicht öffentlich sind, erscheinen nicht.',
-        en: 'They come in this order before the newest ones. Pictures that are not public do not appear.',
+        en: 'They appear in this order before the latest ones. Images that are not public do not appear.',
       },
       collection: 'images',
       imageManagerPrefix: 'article',

@@ -109,7 +109,7 @@ function canvas(
     ...(credit && { requiredStatement: credit, metadata: [credit] }),
     homepage: pages((language) => imagePage(image.id, language), {
       de: 'Seite des Bildes',
-      en: 'Page of the picture',
+      en: 'Page of the image',
     }),
     items: [
       {

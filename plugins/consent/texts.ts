@@ -14,7 +14,7 @@ export const texts = defineTexts('consent', {
   allow: { de: 'erlaubt', en: 'allowed' },
   deny: { de: 'abgelehnt', en: 'refused' },
   dismiss: { de: 'geschlossen, ohne zu wählen', en: 'closed without choosing' },
-  revoke: { de: 'widerrufen', en: 'taken back' },
+  revoke: { de: 'widerrufen', en: 'withdrawn' },
   categories: { de: 'Erlaubte Kategorien', en: 'Allowed categories' },
   proof: { de: 'Nachweis-Nummer', en: 'Proof number' },
   replaces: { de: 'Ersetzt die Antwort', en: 'Replaces the answer' },
@@ -23,7 +23,7 @@ export const texts = defineTexts('consent', {
   language: { de: 'Sprache der Seite', en: 'Language of the page' },
   unknownChoice: {
     de: 'Diese Auswahl gibt es hier nicht. Bitte laden Sie die Seite neu.',
-    en: 'There is no such choice here. Please reload the page.',
+    en: 'This choice does not exist here. Please reload the page.',
   },
 })
 
@@ -32,7 +32,7 @@ export const componentTexts = defineTexts('consentOnPage', {
   title: { de: 'Cookies und Inhalte von Dritten', en: 'Cookies and third-party content' },
   intro: {
     de: 'Ohne Ihre Zustimmung speichern wir nur, was nötig ist, und laden nichts von anderen Anbietern. Was darüber hinaus geschehen darf, entscheiden Sie. Am Ende jeder Seite können Sie das jederzeit ändern.',
-    en: 'Without your consent we store only what is necessary and load nothing from other providers. What may happen beyond that is up to you. You can change it at any time at the foot of every page.',
+    en: 'Without your consent we store only what is necessary and load nothing from other providers. Anything beyond that is up to you. You can change your choice at any time at the bottom of every page.',
   },
   acceptAll: { de: 'Alle akzeptieren', en: 'Accept all' },
   denyAll: { de: 'Alle ablehnen', en: 'Reject all' },
@@ -41,8 +41,8 @@ export const componentTexts = defineTexts('consentOnPage', {
   understood: { de: 'Verstanden', en: 'Got it' },
   privacy: { de: 'Datenschutz', en: 'Privacy' },
   imprint: { de: 'Impressum', en: 'Imprint' },
-  choose: { de: 'Was darf geschehen?', en: 'What may happen?' },
-  recipients: { de: 'Daten erhält: {names}.', en: 'Data goes to: {names}.' },
+  choose: { de: 'Was darf geschehen?', en: 'What do you allow?' },
+  recipients: { de: 'Empfänger der Daten: {names}.', en: 'Recipients of the data: {names}.' },
   always: { de: 'immer aktiv', en: 'always on' },
   save: { de: 'Auswahl speichern', en: 'Save choice' },
   close: { de: 'Schließen', en: 'Close' },
@@ -53,11 +53,11 @@ export const componentTexts = defineTexts('consentOnPage', {
   revoked: { de: 'Ihre Antwort ist widerrufen und gelöscht.', en: 'Your answer is withdrawn and deleted.' },
   kept: {
     de: 'Ihre Auswahl gilt und ist in Ihrem Browser gespeichert; verloren ist nichts. Unser Protokoll ist gerade nicht erreichbar, es erfährt davon beim nächsten Seitenaufruf.',
-    en: 'Your choice holds and is saved in your browser; nothing is lost. Our log is out of reach just now and will be told at the next page view.',
+    en: 'Your choice is in effect and saved in your browser; nothing is lost. Our log cannot be reached right now and will be updated at the next page view.',
   },
   keptRevoked: {
     de: 'Ihr Widerruf gilt; verloren ist nichts. Unser Protokoll ist gerade nicht erreichbar, es erfährt davon beim nächsten Seitenaufruf.',
-    en: 'Your withdrawal holds; nothing is lost. Our log is out of reach just now and will be told at the next page view.',
+    en: 'Your withdrawal is in effect; nothing is lost. Our log cannot be reached right now and will be updated at the next page view.',
   },
   gateTitle: { de: '{title} – Inhalt von {provider}', en: '{title} – content from {provider}' },
   gateText: {

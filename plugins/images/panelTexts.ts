@@ -26,25 +26,25 @@ export const queueTexts = defineTexts('queue', {
   noneFailed: { de: 'Kein Bild ist fehlgeschlagen.', en: 'No image has failed.' },
   moreFailed: { de: 'Fehlgeschlagene Bilder: {number}', en: 'Failed images: {number}' },
   retryOne: { de: '{name}: Noch einmal versuchen', en: '{name}: try again' },
-  retryAll: { de: 'Alle noch einmal versuchen', en: 'Try all again' },
+  retryAll: { de: 'Alle noch einmal versuchen', en: 'Retry all' },
   retryAllSure: {
     de: 'Fehlgeschlagene Bilder, die noch einmal verarbeitet werden: {number}. Neue Bilder kommen trotzdem zuerst an die Reihe.',
-    en: 'Failed images that will be processed once more: {number}. New images still come first.',
+    en: 'Failed images that will be processed again: {number}. New images still come first.',
   },
   reprocessed: {
     de: 'Bilder, die im Hintergrund neu verarbeitet werden: {number}',
-    en: 'Images that are being processed anew in the background: {number}',
+    en: 'Images being reprocessed in the background: {number}',
   },
   retriedAll: {
     de: 'Bilder, die noch einmal verarbeitet werden: {number}',
-    en: 'Images that are being processed once more: {number}',
+    en: 'Images being processed again: {number}',
   },
   noWorker: {
     de: 'Die Verarbeitung steht still: Seit über einer Minute wartet ein Bild, und kein Worker läuft. Bitte starten Sie einen (npm run worker).',
-    en: 'Processing stands still: an image has been waiting for over a minute, and no worker is running. Please start one (npm run worker).',
+    en: 'Processing has stopped: an image has been waiting for over a minute and no worker is running. Please start one (npm run worker).',
   },
   old: { de: 'Unten steht der letzte bekannte Stand.', en: 'Below is the last known state.' },
-  again: { de: 'Erneut abfragen', en: 'Ask again' },
+  again: { de: 'Erneut abfragen', en: 'Refresh' },
 })
 
 /** Where a picture's texts came from. */
@@ -52,7 +52,7 @@ export const originTexts = defineTexts('origin', {
   iptc: { de: 'aus der Datei übernommen (IPTC)', en: 'taken from the file (IPTC)' },
   xmp: { de: 'aus der Datei übernommen (XMP)', en: 'taken from the file (XMP)' },
   exif: { de: 'aus der Datei übernommen (EXIF)', en: 'taken from the file (EXIF)' },
-  copied: { de: 'mit dem Bild kopiert', en: 'copied with the picture' },
+  copied: { de: 'mit dem Bild kopiert', en: 'copied with the image' },
   typed: { de: 'von Hand eingetragen', en: 'typed by hand' },
 })
 
@@ -85,13 +85,13 @@ export const removedTexts = defineTexts('removed', {
     de: 'Herkunftsnachweis (Content Credentials)',
     en: 'proof of origin (content credentials)',
   },
-  thumbnail: { de: 'eingebettetes Vorschaubild', en: 'embedded preview picture' },
-  secondImage: { de: 'weitere Bilder in der Datei', en: 'further pictures in the file' },
+  thumbnail: { de: 'eingebettetes Vorschaubild', en: 'embedded preview image' },
+  secondImage: { de: 'weitere Bilder in der Datei', en: 'further images in the file' },
   depthMap: { de: 'Tiefenkarte', en: 'depth map' },
   video: { de: 'eingebettetes Video', en: 'embedded video' },
   audio: { de: 'Tonaufnahme', en: 'sound recording' },
   otherData: { de: 'weitere Daten von Programmen', en: 'further data of programs' },
-  trailingData: { de: 'Daten hinter dem Ende des Bildes', en: 'data behind the end of the picture' },
+  trailingData: { de: 'Daten hinter dem Ende des Bildes', en: 'data behind the end of the image' },
 })
 
 /** The privacy receipt: what served files keep. */

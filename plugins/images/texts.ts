@@ -8,17 +8,17 @@ export const texts = defineTexts('images', {
   group: { de: 'Medien', en: 'Media' },
   about: {
     de: 'Fotos und Grafiken. Das Original bleibt, wie es ist; gezeigt werden sieben Größen, die im Hintergrund entstehen.',
-    en: 'Photographs and graphics. The original stays as it is; what is shown are seven sizes, made in the background.',
+    en: 'Photographs and graphics. The original stays as it is; seven sizes for display are made in the background.',
   },
   originalName: { de: 'Dateiname', en: 'File name' },
   copiedFrom: { de: 'Kopiert von', en: 'Copied from' },
   copyFailed: {
     de: 'Dieses Bild ließ sich nicht lesen und kann nicht kopiert werden.',
-    en: 'This picture could not be read and cannot be copied.',
+    en: 'This image could not be read and cannot be copied.',
   },
   moreThanSource: {
-    de: 'Dieses Bild ist eine Kopie: Mehr davon, als das kopierte Bild zeigt, kann nur die Redaktion zeigen.',
-    en: 'This picture is a copy: only the editors can show more of it here than the picture it was copied from does.',
+    de: 'Dieses Bild ist eine Kopie: Nur die Redaktion kann mehr davon zeigen als das Bild, von dem es kopiert ist.',
+    en: 'This image is a copy: only editors can show more of it than the image it was copied from.',
   },
   caption: { de: 'Bildunterschrift', en: 'Caption' },
   copyright: { de: 'Urheber', en: 'Copyright' },
@@ -30,7 +30,7 @@ export const texts = defineTexts('images', {
   focusY: { de: 'Senkrechter Bildmittelpunkt (%)', en: 'Vertical focal point (%)' },
   focusXHint: {
     de: 'Diese Stelle bleibt beim Zuschneiden im Bild. 0 ist der linke Rand, 50 die Mitte, 100 der rechte Rand.',
-    en: 'This spot stays in the picture when it is cut. 0 is the left edge, 50 the middle, 100 the right edge.',
+    en: 'This spot stays in the image when it is cropped. 0 is the left edge, 50 the middle, 100 the right edge.',
   },
   focusYHint: {
     de: '0 ist der obere Rand, 50 die Mitte, 100 der untere Rand.',
@@ -74,7 +74,7 @@ export const texts = defineTexts('images', {
   old: { de: 'Frühere Fassungen', en: 'Earlier versions' },
   oldHint: {
     de: 'Ihre Dateien bleiben nach einem Zuschnitt noch eine Zeit lang unter ihren alten Adressen erreichbar. Was Browser schon gespeichert haben, bleibt dort.',
-    en: 'After a crop their files can be reached at their old addresses for some time. What browsers have stored already stays there.',
+    en: 'After a crop, their files stay available at their old addresses for some time. What browsers have already stored remains there.',
   },
   oldRemove: { de: 'Jetzt entfernen', en: 'Remove now' },
   oldRemoved: {
@@ -83,14 +83,14 @@ export const texts = defineTexts('images', {
   },
   oldNone: {
     de: 'Es gibt keine Dateien früherer Fassungen mehr.',
-    en: 'There are no files of earlier versions any more.',
+    en: 'There are no files of earlier versions left.',
   },
   oldStillShown: {
     de: 'Die neue Fassung wird noch verarbeitet; bis dahin ist die bisherige zu sehen.',
     en: 'The new version is still being processed; until then the previous one is shown.',
   },
   retry: { de: 'Noch einmal versuchen', en: 'Try again' },
-  retried: { de: 'Das Bild wird noch einmal verarbeitet.', en: 'The image is being processed once more.' },
+  retried: { de: 'Das Bild wird noch einmal verarbeitet.', en: 'The image is being processed again.' },
   sizes: { de: 'Größen', en: 'Sizes' },
   openSize: { de: 'Größe {size} in neuem Fenster öffnen', en: 'Open size {size} in a new window' },
   removed: { de: 'Aus den gezeigten Dateien entfernt', en: 'Removed from the files shown' },
@@ -101,7 +101,7 @@ export const texts = defineTexts('images', {
 export const uploadTexts = defineTexts('upload', {
   type: {
     de: 'Angenommen werden Bilder als GIF, JPEG, PNG, TIFF und BMP.',
-    en: 'Images are accepted as GIF, JPEG, PNG, TIFF and BMP.',
+    en: 'Please upload images as GIF, JPEG, PNG, TIFF or BMP.',
   },
   tooLarge: {
     de: 'Das Bild ist zu groß. Erlaubt sind höchstens 32 MB.',
@@ -123,11 +123,11 @@ export const uploadTexts = defineTexts('upload', {
   unknownManager: { de: 'Diesen Ort für Bilder gibt es nicht.', en: 'There is no such place for images.' },
   interrupted: {
     de: 'Die Übertragung ist abgebrochen. Bitte versuchen Sie es erneut.',
-    en: 'The transfer broke off. Please try again.',
+    en: 'The upload was interrupted. Please try again.',
   },
   keyUsed: {
     de: 'Mit diesem Schlüssel ist schon ein anderes Bild hochgeladen worden. Bitte wählen Sie die Datei noch einmal aus.',
-    en: 'Another image has already been uploaded with this key. Please choose the file once more.',
+    en: 'Another image has already been uploaded with this key. Please choose the file again.',
   },
   address: {
     de: 'Von dieser Adresse lässt sich kein Bild laden.',
@@ -135,7 +135,7 @@ export const uploadTexts = defineTexts('upload', {
   },
   addressTimeout: {
     de: 'Die Adresse antwortet zu langsam. Bitte versuchen Sie es später erneut.',
-    en: 'The address answers too slowly. Please try again later.',
+    en: 'The address responds too slowly. Please try again later.',
   },
   addressBusy: {
     de: 'Gerade werden schon mehrere Bilder von Adressen geladen. Bitte warten Sie einen Augenblick.',

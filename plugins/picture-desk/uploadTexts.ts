@@ -2,14 +2,14 @@ import { defineTexts } from '@litfass/kit/texts'
 
 /** Texts of the multi-upload screen. */
 export const uploadTexts = defineTexts('desk', {
-  uploadTitle: { de: 'Bilder hochladen', en: 'Upload pictures' },
+  uploadTitle: { de: 'Bilder hochladen', en: 'Upload images' },
   uploadAbout: {
     de: 'Viele Bilder auf einmal: Sie werden der Reihe nach übertragen, das Hochladen beginnt von selbst.',
-    en: 'Many pictures at once: they are sent one after another, and it starts by itself.',
+    en: 'Many images at once: they upload one after another, starting right away.',
   },
-  drop: { de: 'Bilder hierher ziehen oder', en: 'Drag pictures here, or' },
-  release: { de: 'Loslassen, und es geht los.', en: 'Let go, and off they go.' },
-  refuse: { de: 'Davon lässt sich nicht alles hochladen.', en: 'Not all of this can be uploaded.' },
+  drop: { de: 'Bilder hierher ziehen oder', en: 'Drag images here, or' },
+  release: { de: 'Loslassen, und es geht los.', en: 'Drop to upload.' },
+  refuse: { de: 'Nicht alles davon lässt sich hochladen.', en: 'Not all of this can be uploaded.' },
   chooseFiles: { de: 'Dateien auswählen', en: 'Choose files' },
   types: {
     de: 'GIF, JPEG, PNG, TIFF oder BMP, höchstens 32 MB je Bild',
@@ -20,17 +20,17 @@ export const uploadTexts = defineTexts('desk', {
   waiting: { de: 'Wartet', en: 'Waiting' },
   checking: {
     de: 'Wird mit vorhandenen Bildern verglichen …',
-    en: 'Comparing with the pictures there are …',
+    en: 'Comparing with existing images …',
   },
   percent: { de: '{percent} %', en: '{percent} %' },
-  progress: { de: 'Übertragung von {name}', en: 'Transfer of {name}' },
+  progress: { de: 'Übertragung von {name}', en: 'Upload of {name}' },
   connecting: { de: 'Verbindung unterbrochen, neuer Versuch …', en: 'Connection lost, trying again …' },
-  storing: { de: 'Wird gespeichert …', en: 'Being stored …' },
+  storing: { de: 'Wird gespeichert …', en: 'Saving …' },
   stored: { de: 'Hochgeladen', en: 'Uploaded' },
   storedStub: { de: 'Hochgeladen, wird noch verarbeitet', en: 'Uploaded, still being processed' },
   existing: {
     de: 'Schon vorhanden, das vorhandene Bild wird verwendet',
-    en: 'There already; the existing picture is used',
+    en: 'Already here; the existing image is used',
   },
   failed: {
     de: 'Das Hochladen hat nicht geklappt. Bitte versuchen Sie es erneut.',
@@ -38,7 +38,7 @@ export const uploadTexts = defineTexts('desk', {
   },
   wrongType: {
     de: 'Angenommen werden Bilder als GIF, JPEG, PNG, TIFF und BMP.',
-    en: 'Pictures are accepted as GIF, JPEG, PNG, TIFF and BMP.',
+    en: 'Please upload images as GIF, JPEG, PNG, TIFF or BMP.',
   },
   tooLarge: {
     de: 'Das Bild ist zu groß. Erlaubt sind höchstens 32 MB.',
@@ -47,30 +47,30 @@ export const uploadTexts = defineTexts('desk', {
   empty: { de: 'Die Datei ist leer.', en: 'The file is empty.' },
   notProcessed: {
     de: 'Das Bild konnte nicht verarbeitet werden.',
-    en: 'The picture could not be processed.',
+    en: 'The image could not be processed.',
   },
   retry: { de: 'Erneut versuchen', en: 'Try again' },
   stop: { de: 'Abbrechen', en: 'Cancel' },
   hide: { de: 'Ausblenden', en: 'Hide' },
-  same: { de: 'Dieses Bild gibt es schon (Bild {id}).', en: 'This picture is there already (picture {id}).' },
+  same: { de: 'Dieses Bild gibt es schon (Bild {id}).', en: 'This image already exists (image {id}).' },
   sameNamed: {
     de: 'Dieses Bild gibt es schon: „{name}“ (Bild {id}).',
-    en: 'This picture is there already: “{name}” (picture {id}).',
+    en: 'This image already exists: “{name}” (image {id}).',
   },
   useSame: { de: 'Vorhandenes verwenden', en: 'Use the existing one' },
   keepBoth: { de: 'Trotzdem hochladen', en: 'Upload anyway' },
   sameTitle: {
     de: { one: 'Eine Datei gibt es schon', other: '{count} Dateien gibt es schon' },
-    en: { one: 'One file is there already', other: '{count} files are there already' },
+    en: { one: 'One file already exists', other: '{count} files already exist' },
   },
   sameAbout: {
     de: 'Sie können das bei jeder Datei einzeln entscheiden oder für alle, auch für die folgenden.',
-    en: 'Decide for each file, or for all of them, the following ones too.',
+    en: 'Decide for each file or for all of them, including those still to come.',
   },
-  useAll: { de: 'Immer das vorhandene Bild verwenden', en: 'Always use the existing picture' },
+  useAll: { de: 'Immer das vorhandene Bild verwenden', en: 'Always use the existing image' },
   keepAll: { de: 'Immer trotzdem hochladen', en: 'Always upload anyway' },
   doneOf: { de: '{done} von {total}', en: '{done} of {total}' },
-  overall: { de: 'Fortschritt insgesamt', en: 'Progress of all files' },
+  overall: { de: 'Fortschritt insgesamt', en: 'Overall progress' },
   moment: { de: 'gleich fertig', en: 'nearly done' },
   minutes: {
     de: { one: 'noch etwa eine Minute', other: 'noch etwa {count} Minuten' },
@@ -88,7 +88,7 @@ export const uploadTexts = defineTexts('desk', {
   },
   sumExisting: {
     de: { one: 'eine schon vorhanden', other: '{count} schon vorhanden' },
-    en: { one: 'one there already', other: '{count} there already' },
+    en: { one: 'one already here', other: '{count} already here' },
   },
   sumSame: {
     de: { one: 'eine wartet auf Ihre Entscheidung', other: '{count} warten auf Ihre Entscheidung' },
@@ -102,7 +102,7 @@ export const uploadTexts = defineTexts('desk', {
     de: { one: 'eine nicht angenommen', other: '{count} nicht angenommen' },
     en: { one: 'one not accepted', other: '{count} not accepted' },
   },
-  retryAll: { de: 'Fehlgeschlagene erneut versuchen', en: 'Try the failed ones again' },
+  retryAll: { de: 'Fehlgeschlagene erneut versuchen', en: 'Retry failed uploads' },
   clear: { de: 'Liste leeren', en: 'Clear the list' },
   started: {
     de: { one: 'Eine Datei wird hochgeladen.', other: '{count} Dateien werden hochgeladen.' },
@@ -116,7 +116,7 @@ export const uploadTexts = defineTexts('desk', {
   copyrightOf: { de: 'Urheber von {name}', en: 'Copyright of {name}' },
   textsWaiting: {
     de: 'Wird gespeichert, sobald das Bild verarbeitet ist.',
-    en: 'Will be saved as soon as the picture has been processed.',
+    en: 'Will be saved as soon as the image has been processed.',
   },
   textsSaving: { de: 'Texte werden gespeichert …', en: 'Saving the texts …' },
   textsSaved: { de: 'Texte gespeichert', en: 'Texts saved' },
@@ -124,19 +124,19 @@ export const uploadTexts = defineTexts('desk', {
   textsFailed: { de: 'Die Texte konnten nicht gespeichert werden.', en: 'The texts could not be saved.' },
   saveAgain: { de: 'Erneut speichern', en: 'Save again' },
   saveMine: { de: 'Meine Texte speichern', en: 'Save my texts' },
-  takeTheirs: { de: 'Andere Texte übernehmen', en: 'Take the other texts' },
+  takeTheirs: { de: 'Andere Texte übernehmen', en: 'Use the other texts' },
   forAll: { de: 'Texte für alle', en: 'Texts for all' },
   forAllAbout: {
     de: 'Gilt für alle bisher hochgeladenen Bilder dieser Liste. Leere Felder ändern nichts.',
-    en: 'For all pictures of this list that have been uploaded so far. Empty fields change nothing.',
+    en: 'Applies to all images in this list uploaded so far. Empty fields change nothing.',
   },
-  forAllWhich: { de: 'Bei welchen Bildern?', en: 'Which pictures?' },
-  onlyEmpty: { de: 'nur wo noch nichts steht', en: 'only where nothing stands yet' },
-  everywhere: { de: 'bei allen, auch wo schon etwas steht', en: 'all of them, also where something stands' },
+  forAllWhich: { de: 'Bei welchen Bildern?', en: 'Which images?' },
+  onlyEmpty: { de: 'nur wo noch nichts steht', en: 'only where empty' },
+  everywhere: { de: 'bei allen, auch wo schon etwas steht', en: 'all of them, replacing what is there' },
   apply: { de: 'Auf alle anwenden', en: 'Apply to all' },
   applied: {
     de: { one: 'Auf ein Bild angewendet.', other: 'Auf {count} Bilder angewendet.' },
-    en: { one: 'Applied to one picture.', other: 'Applied to {count} pictures.' },
+    en: { one: 'Applied to one image.', other: 'Applied to {count} images.' },
   },
   appliedNone: { de: 'Es gab nichts zu ändern.', en: 'There was nothing to change.' },
 })

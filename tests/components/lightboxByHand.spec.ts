@@ -24,12 +24,12 @@ describe('a visitor with a keyboard', () => {
   it('keeps the focus on an arrow when the one they press goes', async () => {
     const { page, lightbox, button } = await onScene('count=2')
     await lightbox.open(1)
-    await expect.poll(() => button('Voriges Bild').isVisible()).toBe(false)
+    await expect.poll(() => button('Vorheriges Bild').isVisible()).toBe(false)
     await button('Nächstes Bild').focus()
     await page.keyboard.press('Enter')
     await expect.poll(() => button('Nächstes Bild').isVisible()).toBe(false)
     await expect
-      .poll(() => button('Voriges Bild').evaluate((arrow) => arrow === document.activeElement))
+      .poll(() => button('Vorheriges Bild').evaluate((arrow) => arrow === document.activeElement))
       .toBe(true)
   })
 

@@ -172,7 +172,7 @@ describe('the share menu', () => {
       /^Share on X/,
       /^Share on Pinterest/,
       'Copy link',
-      'Download picture',
+      'Download image',
     ])
       await expect.poll(() => entry(name).count()).toBe(1)
     for (const name of ['Zoom in', 'Zoom out']) await expect.poll(() => button(name).count()).toBe(1)

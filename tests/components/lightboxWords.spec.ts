@@ -24,12 +24,12 @@ describe('what is said', () => {
     [
       'de',
       'Bild 2 von 5: Boje im Nebel',
-      ['Bilder in groß', 'Schließen', 'Voriges Bild', 'Nächstes Bild', 'Vollbild'],
+      ['Bilder in groß', 'Schließen', 'Vorheriges Bild', 'Nächstes Bild', 'Vollbild'],
     ],
     [
       'en',
       'Picture 2 of 5: Boje im Nebel',
-      ['Pictures at full size', 'Close', 'Previous picture', 'Next picture', 'Full screen'],
+      ['Full-size images', 'Close', 'Previous image', 'Next image', 'Full screen'],
     ],
   ])(
     'has names and positions in the language of the page (%s)',
@@ -62,7 +62,7 @@ describe('what is said', () => {
 describe('a picture that is not in the gallery any more', () => {
   it.each([
     ['de', 'Dieses Bild ist nicht mehr in der Galerie. Sie sehen das benachbarte.'],
-    ['en', 'This picture is no longer in the gallery. You are looking at the one beside it.'],
+    ['en', 'This image is no longer in the gallery. This one was next to it.'],
   ])('opens its neighbour with a notice, which is said too (%s)', async (language, words) => {
     const { page, lightbox } = await onScene(`count=5&hash&without=3&lang=${language}#gallery=a&pid=3`)
     await lightbox.untilOpen()

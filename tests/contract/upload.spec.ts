@@ -65,7 +65,7 @@ const TYPE = {
   status: 415,
   code: 'upload.type',
   de: 'Angenommen werden Bilder als GIF',
-  en: 'Images are accepted as GIF',
+  en: 'Please upload images as GIF',
 }
 const BROKEN = {
   status: 422,

@@ -87,7 +87,7 @@ it('shows a list to whoever has its link, until that is withdrawn', async () => 
   await other.goto(new URL(link).pathname)
   await other.getByRole('link', { name: 'Boje im Nebel' }).waitFor()
   await page.getByRole('button', { name: /^Zurückziehen: / }).click()
-  await page.getByText('Der Link gilt nicht mehr.').first().waitFor()
+  await page.getByText('Der Link ist zurückgezogen.').first().waitFor()
   await other.reload()
   await other.getByRole('heading', { name: 'Diese Liste wird nicht mehr geteilt' }).waitFor()
 })

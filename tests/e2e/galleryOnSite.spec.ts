@@ -26,7 +26,7 @@ const EDITOR_FAILED = 'Die Bildbearbeitung konnte nicht geladen werden.'
 it('the options of a gallery reach its slider and its lightbox', async () => {
   const { page } = await open()
   await page.goto(`/galerie/${gallery}`)
-  await page.getByRole('list', { name: 'Kleine Bilder' }).waitFor()
+  await page.getByRole('list', { name: 'Vorschaubilder' }).waitFor()
   const lightbox = await openShown(page)
   await lightbox.dialog.getByRole('button', { name: 'Vergrößern' }).waitFor()
   await lightbox.dialog.getByRole('button', { name: 'Teilen' }).waitFor()
@@ -44,8 +44,8 @@ it('the main picture of a gallery is preloaded no larger than its slide', async 
 })
 
 it.each([
-  ['de', '', 'Kleine Bilder', `Bild 51 von ${COUNT}: Möwe 51`],
-  ['en', '/en', 'Small pictures', `Picture 51 of ${COUNT}: Möwe 51`],
+  ['de', '', 'Vorschaubilder', `Bild 51 von ${COUNT}: Möwe 51`],
+  ['en', '/en', 'Thumbnails', `Image 51 of ${COUNT}: Möwe 51`],
 ])(
   'the second page of a gallery counts on from the first, in the slider and large: %s',
   async (_, start, strip, place) => {

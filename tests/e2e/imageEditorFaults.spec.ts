@@ -71,7 +71,7 @@ it("shows the catalogue's message for an error page without JSON", async () => {
 it('says so when it cannot load, and loads at the next try', async () => {
   const { page } = await openPage(await ready(), 'en')
   front.trouble('/media/imgeditor?', 'html500')
-  await page.getByRole('button', { name: 'Edit picture' }).click()
+  await page.getByRole('button', { name: 'Edit image' }).click()
   const editor = editorOnPage(page, 'Edit image')
   await editor.says('error').getByText('Undefined Error: Loading failed.', { exact: true }).waitFor()
   await expectAccessible(page)
@@ -128,7 +128,7 @@ it('opens a picture whose files are lost, says so, and saves its texts', async (
   const folder = renditionFolder(dataDir(), `${renditionHash}`)
   await rename(folder, `${folder}.away`)
   const { page } = await openPage(id, 'en')
-  await page.getByRole('button', { name: 'Edit picture' }).click()
+  await page.getByRole('button', { name: 'Edit image' }).click()
   const editor = editorOnPage(page, 'Edit image')
   await editor.says('error').getByText('Undefined Error: Loading failed.').waitFor()
   await editor.field('Caption').fill('Trotzdem')
@@ -207,7 +207,7 @@ async function openEdited(language: 'de' | 'en' = 'de') {
   const isEnglish = language === 'en'
   const id = await ready()
   const { page } = await openPage(id, language)
-  await page.getByRole('button', { name: isEnglish ? 'Edit picture' : 'Bild bearbeiten' }).click()
+  await page.getByRole('button', { name: isEnglish ? 'Edit image' : 'Bild bearbeiten' }).click()
   const editor = editorOnPage(page, isEnglish ? 'Edit image' : 'Bild bearbeiten')
   await editor.marker.waitFor()
   await editor.field(isEnglish ? 'Caption' : 'Bildunterschrift').fill('Nicht zu verlieren')

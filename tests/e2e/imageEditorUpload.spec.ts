@@ -217,7 +217,7 @@ it.each(Object.entries(looks))('axe finds nothing in any state of an upload: %s'
 
 type Dragged = { name: string; type: string; size?: number; head?: string }
 
-const ENGLISH = { path: '/en/bilder', button: 'Upload and edit one picture', title: 'Edit image' }
+const ENGLISH = { path: '/en/bilder', button: 'Upload and edit one image', title: 'Edit image' }
 const GERMAN = { path: '/bilder', button: 'Ein Bild hochladen und bearbeiten', title: 'Bild bearbeiten' }
 
 const openButton = (page: Page, name = GERMAN.button): Locator => page.getByRole('button', { name })

@@ -45,7 +45,7 @@ it('closing by key leaves a history that the router goes on with', async () => {
 it('an address opens a picture, in the words of its page', async () => {
   const { page } = await open()
   await page.goto(`/en/bilder#gallery=bilder&pid=${ids[0]}`)
-  await page.getByRole('dialog', { name: 'Pictures at full size' }).waitFor()
+  await page.getByRole('dialog', { name: 'Full-size images' }).waitFor()
   await page.keyboard.press('Escape')
   await page.getByRole('dialog').waitFor({ state: 'detached' })
 })

@@ -193,7 +193,7 @@ it('is offered to staff alone; others are told so, and visitors find the way to 
 it('speaks English on English pages', async () => {
   const { page } = await editor()
   await page.goto(`/en${PATH}`)
-  await page.getByRole('heading', { name: 'Upload many pictures' }).waitFor()
+  await page.getByRole('heading', { name: 'Upload many images' }).waitFor()
   await choose(page, [files.deich], 'Choose files')
   await overall(page).getByText('one uploaded').waitFor()
   const row = page.getByRole('list', { name: 'Files' }).getByRole('listitem')

@@ -75,7 +75,7 @@ it('tells whoever uploaded a picture why it failed, and shows it to nobody else'
   })
   const content = truncated(await photograph())
   await dropFile(button, { name: 'halb.jpg', type: 'image/jpeg', content })
-  const tile = page.getByRole('list', { name: 'Angekommene Bilder' }).getByRole('listitem')
+  const tile = page.getByRole('list', { name: 'Hochgeladene Bilder' }).getByRole('listitem')
   await tile.getByText('Bild wird vorbereitet').waitFor()
   const worker = await site().startWorker()
   await tile.getByText('Die Datei ist unvollständig: Ein Teil des Bildes fehlt.').waitFor({ timeout: 30_000 })

@@ -166,7 +166,7 @@ function chooseButton(page: Page): Locator {
 }
 
 function arrivals(page: Page): Locator {
-  return page.getByRole('list', { name: 'Angekommene Bilder' }).getByRole('listitem')
+  return page.getByRole('list', { name: 'Hochgeladene Bilder' }).getByRole('listitem')
 }
 
 /** Waits until a variant has taken the place of a stub, and has really been loaded. */

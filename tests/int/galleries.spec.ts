@@ -123,7 +123,7 @@ describe('saving a gallery', () => {
     const unknown = await arrange(id, [{ image: 2_000_000_000 }])
     expect(JSON.stringify(unknown)).toContain('Bild 1: Dieses Bild gibt es nicht mehr.')
     const empty = await save(id, { pictures: [{ image: a }, { caption: 'Nur Worte' }] }, 'en')
-    expect(JSON.stringify(empty)).toContain('Picture 2: please choose a picture, or remove the row.')
+    expect(JSON.stringify(empty)).toContain('Image 2: please select an image or remove the row.')
     expect(await shown(id)).toEqual([a])
   })
 

@@ -4,15 +4,15 @@ import { defineTexts } from '@litfass/kit/texts'
 export const panelTexts = defineTexts('editorPanel', {
   edit: { de: 'Bild bearbeiten', en: 'Edit image' },
   editNumber: { de: 'Bild {number}', en: 'Image {number}' },
-  gone: { de: 'Dieses Bild gibt es nicht mehr.', en: 'This image is not there any more.' },
+  gone: { de: 'Dieses Bild gibt es nicht mehr.', en: 'This image no longer exists.' },
   notRead: {
     de: 'Der gespeicherte Stand konnte nicht geladen werden. Bitte laden Sie die Seite neu.',
-    en: 'What is stored could not be loaded. Please reload the page.',
+    en: 'The saved version could not be loaded. Please reload the page.',
   },
   unsavedTitle: { de: 'Ungespeicherte Änderungen', en: 'Unsaved changes' },
   unsavedText: {
     de: 'Im Formular stehen Änderungen, die noch nicht gespeichert sind. Was soll mit ihnen geschehen, bevor das Bild bearbeitet wird?',
-    en: 'The form has changes that are not saved yet. What is to become of them before the image is edited?',
+    en: 'The form has unsaved changes. What should happen to them before you edit the image?',
   },
   unsavedSave: { de: 'Speichern und bearbeiten', en: 'Save and edit' },
   unsavedDrop: { de: 'Verwerfen und bearbeiten', en: 'Discard and edit' },
@@ -26,11 +26,11 @@ export const panelTexts = defineTexts('editorPanel', {
   rotateLeft: { de: 'Nach links drehen', en: 'Rotate left' },
   rotateRight: { de: 'Nach rechts drehen', en: 'Rotate right' },
   rotateAround: { de: 'Um 180° drehen', en: 'Rotate by 180°' },
-  reprocess: { de: 'Neu verarbeiten', en: 'Process anew' },
+  reprocess: { de: 'Neu verarbeiten', en: 'Reprocess' },
   copyrightLabel: { de: 'Urheber', en: 'Copyright' },
   copyrightToo: {
     de: 'Auch bei Bildern, bei denen schon ein Urheber steht',
-    en: 'For images that have a copyright already, too',
+    en: 'Also for images that already have a copyright',
   },
   copyrightAbout: {
     de: {
@@ -70,9 +70,9 @@ export const panelTexts = defineTexts('editorPanel', {
         'Alle Größen von {number} Bildern werden im Hintergrund neu gemacht. Bis sie fertig sind, bleibt zu sehen, was jetzt zu sehen ist.',
     },
     en: {
-      one: 'All sizes of 1 image will be made anew in the background. Until they are complete, it looks as it does now.',
+      one: 'All sizes of 1 image will be regenerated in the background. Until they are complete, it looks as it does now.',
       other:
-        'All sizes of {number} images will be made anew in the background. Until they are complete, they look as they do now.',
+        'All sizes of {number} images will be regenerated in the background. Until they are complete, they look as they do now.',
     },
   },
   start: { de: 'Starten', en: 'Start' },
@@ -88,11 +88,11 @@ export const panelTexts = defineTexts('editorPanel', {
   progress: { de: '{done} von {total}', en: '{done} of {total}' },
   goesOn: {
     de: 'Sie können das Fenster schließen: Es geht weiter, solange diese Seite offen ist.',
-    en: 'You can close this window: it goes on as long as this page is open.',
+    en: 'You can close this window: it continues as long as this page is open.',
   },
   pause: {
     de: 'Der Server bittet um eine Pause. Es geht von selbst weiter.',
-    en: 'The server asks for a pause. It goes on by itself.',
+    en: 'The server asked for a pause. It continues by itself.',
   },
   remainingMoment: { de: 'noch einen Augenblick', en: 'just a moment left' },
   remainingMinutes: {
@@ -116,8 +116,8 @@ export const panelTexts = defineTexts('editorPanel', {
       other: '{number} Bilder werden im Hintergrund neu verarbeitet',
     },
     en: {
-      one: '1 image is being processed anew in the background',
-      other: '{number} images are being processed anew in the background',
+      one: '1 image is being reprocessed in the background',
+      other: '{number} images are being reprocessed in the background',
     },
   },
   unchanged: {
@@ -134,7 +134,7 @@ export const panelTexts = defineTexts('editorPanel', {
   },
   untried: {
     de: { one: '1 Bild nicht mehr versucht', other: '{number} Bilder nicht mehr versucht' },
-    en: { one: '1 image not tried any more', other: '{number} images not tried any more' },
+    en: { one: '1 image not attempted', other: '{number} images not attempted' },
   },
   problems: { de: 'Nicht geändert', en: 'Not changed' },
   untitled: { de: 'Bild {id}', en: 'Image {id}' },

@@ -52,7 +52,7 @@ export type Texts<Tree extends TextTree = TextTree> = {
  *   failed: { de: 'Das hat nicht geklappt.', en: 'That did not work.' },
  *   chosen: {
  *     de: { one: 'Ein Bild', other: '{count} Bilder' },
- *     en: { one: 'One picture', other: '{count} pictures' },
+ *     en: { one: 'One image', other: '{count} images' },
  *   },
  *   panel: { title: { de: 'Merkliste', en: 'Bookmarks' } },
  * })

@@ -122,7 +122,7 @@ describe('answering by keyboard', () => {
       await boxes.evaluateAll((all) => all.map((box) => box instanceof HTMLInputElement && box.checked)),
     ).toEqual([true, false, false])
     await expect.poll(() => page.getByRole('checkbox', { name: 'Notwendig' }).isDisabled()).toBe(true)
-    await banner(page).getByText('Daten erhält: der Anbieter').waitFor()
+    await banner(page).getByText('Empfänger der Daten: der Anbieter').waitFor()
     await page.keyboard.press('Tab')
     await page.keyboard.press('Space')
     await page.keyboard.press('Enter')

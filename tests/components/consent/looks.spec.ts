@@ -46,7 +46,7 @@ describe('for everybody', () => {
     await banner(page).getByText('Without your consent').waitFor()
     await button(page, 'Reject all').waitFor()
     await page.getByText('Settings', { exact: true }).click()
-    await banner(page).getByText('Data goes to: the provider named at each item.').waitFor()
+    await banner(page).getByText('Recipients of the data: the provider named at each item.').waitFor()
     await page.getByRole('group', { name: 'Hafenrundfahrt – content from Filmhaus' }).waitFor()
     await button(page, 'Accept all').click()
     await expect.poll(() => page.getByRole('status').first().textContent()).toBe('Your choice is saved.')

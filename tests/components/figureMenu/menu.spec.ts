@@ -5,10 +5,10 @@ import { all, final, useFigureMenu } from './useFigureMenu.ts'
 const { site, opened, openMenu } = useFigureMenu()
 
 const english = {
-  menu: 'Actions for this picture',
+  menu: 'Actions for this image',
   edit: 'Edit',
   download: 'Download',
-  urls: 'Addresses and embedding',
+  urls: 'Links and embedding',
   delete: 'Delete …',
 }
 

@@ -26,13 +26,7 @@ describe('the states of a figure', () => {
       'Film wird vorbereitet',
       'nicht mehr verfügbar',
     ],
-    [
-      'en',
-      'Picture is being prepared',
-      'This picture is no longer there.',
-      'Film is being prepared',
-      'no longer available',
-    ],
+    ['en', 'Preparing image', 'This image no longer exists.', 'Preparing film', 'no longer available'],
   ])('are told in words: %s', async (language, stub, deleted, preparing, unavailable) => {
     const { figure } = await states(language)
     await figure(1).getByText(stub).waitFor()
@@ -73,12 +67,12 @@ describe('the states of a figure', () => {
     await tell(page, { id: 1, kind: 'failed', reason: 'Die Datei ist unvollständig.' })
     await figure(1).getByText('Die Datei ist unvollständig.').waitFor()
     await tell(page, { id: 1, kind: 'gone' })
-    await figure(1).getByText('Dieses Bild ist nicht mehr da.').waitFor()
+    await figure(1).getByText('Dieses Bild gibt es nicht mehr.').waitFor()
   })
 
   it.each([
     ['de', 'Das Bild konnte nicht neu geladen werden.', 'Erneut versuchen'],
-    ['en', 'The picture shown here may be out of date.', 'Try again'],
+    ['en', 'The image shown here may be out of date.', 'Try again'],
   ])(
     'that fails to reload reports it, keeps its picture, and can be retried: %s',
     async (language, more, again) => {

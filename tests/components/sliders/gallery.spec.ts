@@ -183,7 +183,7 @@ describe('a gallery with script', () => {
     await page.goto('/?scene=gallery&count=0')
     await page.getByText('In dieser Galerie sind noch keine Bilder.').waitFor()
     await page.goto('/?scene=gallery&count=0&lang=en')
-    await page.getByText('There are no pictures in this gallery yet.').waitFor()
+    await page.getByText('There are no images in this gallery yet.').waitFor()
   })
 
   it('holds the first 50 of 2,000 pictures, tells how many there are, and leads to all', async () => {
@@ -197,12 +197,12 @@ describe('a gallery with script', () => {
 
   it('speaks English', async () => {
     const page = await openGallery('&lang=en&autoplay&thumbnails')
-    await button(page, 'Pause changing pictures').waitFor()
-    await page.getByRole('group', { name: 'Pictures: Hafen' }).waitFor()
-    await button(page, 'Next picture').click()
-    await page.getByText('Picture 2 of 5: Boje im Nebel').waitFor()
-    await page.getByRole('list', { name: 'Small pictures' }).waitFor()
-    await button(page, 'Previous picture').waitFor()
+    await button(page, 'Pause slide show').waitFor()
+    await page.getByRole('group', { name: 'Images: Hafen' }).waitFor()
+    await button(page, 'Next image').click()
+    await page.getByText('Image 2 of 5: Boje im Nebel').waitFor()
+    await page.getByRole('list', { name: 'Thumbnails' }).waitFor()
+    await button(page, 'Previous image').waitFor()
   })
 
   it('leaves no listener behind when it goes, and takes other pictures', async () => {

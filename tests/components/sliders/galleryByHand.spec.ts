@@ -95,7 +95,7 @@ describe('a gallery by touch', () => {
 describe('the small pictures', () => {
   it('are four in view with 5 px between them, lead to theirs, and follow it', async () => {
     const page = await openGallery('&count=9&thumbnails', { viewport: { width: 815, height: 1000 } })
-    const strip = page.getByRole('list', { name: 'Kleine Bilder' })
+    const strip = page.getByRole('list', { name: 'Vorschaubilder' })
     const boxes = () =>
       strip.evaluate((list) => {
         const outer = list.getBoundingClientRect()

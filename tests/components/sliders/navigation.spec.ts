@@ -120,7 +120,7 @@ describe('a navigation slider', () => {
     const { page } = await open({ viewport: { width: 375, height: 600 } })
     await page.goto('/?scene=navigationSlider&on=small&lang=en&current=12')
     await page.getByRole('navigation', { name: 'Boroughs' }).waitFor()
-    await button(page, 'Scroll on').waitFor()
+    await button(page, 'Scroll forward').waitFor()
     await button(page, 'Scroll back').waitFor()
   })
 })

@@ -104,7 +104,9 @@ function PickerFooter({ picked, room, onTake, onClose }: PickerFooterProps) {
       <p role="status">
         {text('picked', { count: picked.length })}{' '}
         {room !== undefined && (
-          <span className={controls.hint}>{text('room', { count: room - picked.length })}</span>
+          <span className={controls.hint}>
+            {picked.length < room ? text('room', { count: room - picked.length }) : text('noRoom')}
+          </span>
         )}
       </p>
       <div className={styles.buttons}>

@@ -7,7 +7,7 @@ const german = createText(deskWords('de'), 'de')
 it('uses plural forms and the number format of the language', () => {
   expect(german('chosen', { count: 1 })).toBe('Ein Bild ausgewählt')
   expect(german('found', { count: 1000 })).toBe('1.000 Bilder zur Auswahl')
-  expect(createText(deskWords('en'), 'en')('found', { count: 1234 })).toBe('1,234 pictures to choose from')
+  expect(createText(deskWords('en'), 'en')('found', { count: 1234 })).toBe('1,234 images to choose from')
 })
 
 it('does not format the id of a picture', () => {
