@@ -28,7 +28,7 @@ describe('what is said', () => {
     ],
     [
       'en',
-      'Picture 2 of 5: Boje im Nebel',
+      'Image 2 of 5: Boje im Nebel',
       ['Full-size images', 'Close', 'Previous image', 'Next image', 'Full screen'],
     ],
   ])(
