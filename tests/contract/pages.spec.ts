@@ -206,7 +206,6 @@ describe('a visitor’s list by REST', () => {
       await captions(LIST, site().viewers.member)
     }
     expect(await outcomes()).toEqual(before)
-    // The page is read before the query is checked: such an answer is no list.
     const refused = (language: string) =>
       callSite(site(), '/api/images?select[nothing]=true', { headers: { 'Accept-Language': language } })
     const [german, english] = await Promise.all(['de', 'en'].map(refused))
