@@ -223,7 +223,6 @@ export interface Image {
   contentHash?: string | null;
   uploadKey?: string | null;
   renditionHash?: string | null;
-  revision?: number | null;
   frames?: number | null;
   thumbhash?: string | null;
   dominantColour?: string | null;
@@ -254,6 +253,7 @@ export interface Image {
     | number
     | boolean
     | null;
+  revision?: number | null;
   updatedAt: string;
   createdAt: string;
   url?: string | null;
@@ -314,6 +314,7 @@ export interface Gallery {
     | number
     | boolean
     | null;
+  revision?: number | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -550,13 +551,13 @@ export interface ImagesSelect<T extends boolean = true> {
   contentHash?: T;
   uploadKey?: T;
   renditionHash?: T;
-  revision?: T;
   frames?: T;
   thumbhash?: T;
   dominantColour?: T;
   variants?: T;
   url_set?: T;
   metadata?: T;
+  revision?: T;
   updatedAt?: T;
   createdAt?: T;
   url?: T;
@@ -596,6 +597,7 @@ export interface GalleriesSelect<T extends boolean = true> {
   setUrlHash?: T;
   hasZoomAndShare?: T;
   formerEntries?: T;
+  revision?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -741,6 +743,7 @@ export interface FrontPage {
     medium?: boolean | null;
     large?: boolean | null;
   };
+  revision?: number | null;
   updatedAt?: string | null;
   createdAt?: string | null;
 }
@@ -758,6 +761,7 @@ export interface FrontPageSelect<T extends boolean = true> {
         medium?: T;
         large?: T;
       };
+  revision?: T;
   updatedAt?: T;
   createdAt?: T;
   globalType?: T;

@@ -1,5 +1,5 @@
 import type { Place } from '@litfass/galleries'
-import { accessBy } from '@litfass/kit'
+import { accessBy, keepGlobalRevisions } from '@litfass/kit'
 import { announceGlobalChange } from '@litfass/kit/pages'
 import { everyone, staff } from '@litfass/kit/policies'
 import { sortableImagesField } from '@litfass/picture-desk'
@@ -28,8 +28,7 @@ const navigationSlider: GroupField = {
   ],
 }
 
-/** The editors' choice for the front page; empty places are filled with the newest pictures. */
-export const FrontPage: GlobalConfig = {
+const frontPage: GlobalConfig = {
   slug: 'front-page',
   label: { de: 'Startseite', en: 'Front page' },
   // The names of the pictures are no secret; the pictures' own rules decide who sees which of them.
@@ -62,6 +61,11 @@ export const FrontPage: GlobalConfig = {
     navigationSlider,
   ],
 }
+
+/** The editors' choice for the front page; empty places are filled with the newest pictures. */
+export const FrontPage = keepGlobalRevisions(frontPage, {
+  panelField: '@litfass/interface/revisions#RevisionField',
+})
 
 /** The front page, if a picture was chosen for it. The first one is cut upright when it is, the others never. */
 export async function frontPagePlaces(req: PayloadRequest, imageId: number): Promise<Place[]> {

@@ -1,5 +1,5 @@
 import { CUT_RATIOS } from '@litfass/images/model'
-import { accessBy, type CollectionExtension, fieldAccessBy, lockRow, translate } from '@litfass/kit'
+import { accessBy, type CollectionExtension, fieldAccessBy, translate } from '@litfass/kit'
 import { announceChange, announceDeletion } from '@litfass/kit/pages'
 import { anyOf, matching, nobody, staff } from '@litfass/kit/policies'
 import type { ArrayField, Field, PayloadRequest, TextField, UIField } from 'payload'
@@ -38,8 +38,11 @@ export function galleryExtension(options: ResolvedGalleriesOptions): CollectionE
     // A copy would give every picture a second URL, with nothing to tell which is canonical.
     disableDuplicate: true,
     fields: { first: galleryFields(options) },
+    revisions: {
+      panelField: '@litfass/interface/revisions#RevisionField',
+      words: { layout: layoutWords },
+    },
     hooks: {
-      beforeOperation: [lockRow],
       beforeChange: [keepPids],
       afterChange: [announceChange],
       afterDelete: [announceDeletion],
@@ -114,6 +117,11 @@ function picturesField({ imagesCollection, chooser }: ResolvedGalleriesOptions):
       },
     ],
   }
+}
+
+const layoutWords = (value: unknown, req: PayloadRequest): string => {
+  const layout = LAYOUTS.find((one) => one === value)
+  return layout ? translate(req, texts.key(layout)) : String(value ?? '')
 }
 
 type Choice = { value: string; label: { de: string; en: string } }

@@ -1,21 +1,19 @@
-import { accessBy, type CollectionExtension, lockRow } from '@litfass/kit'
+import { accessBy, type CollectionExtension } from '@litfass/kit'
 import { announceChange, announceDeletion } from '@litfass/kit/pages'
 import { allOf, anyOf, matching, nobody, owner, staff } from '@litfass/kit/policies'
 import type { CollectionConfig } from 'payload'
 import { imageAccess, staffOnly } from './access.ts'
-import { enqueueRender, purgeHidden, recordRevision, releaseFiles } from './changeHooks.ts'
+import { addUrlSet, enqueueRender, purgeHidden, recordRevision, releaseFiles } from './changeHooks.ts'
 import { RECIPES, RENDITIONS } from './constants.ts'
-import { imageFields } from './fields.ts'
+import { imageFields, imageRevisions } from './fields.ts'
 import type { ResolvedImagesOptions } from './options.ts'
 import { thumbnailOf } from './presenters/placeholder.ts'
-import { recordLists } from './recordedLists.ts'
 import { serveOriginal } from './serving/originals.ts'
 import { texts } from './texts.ts'
 import { applyUpload, explainTooLarge, takeFile } from './uploadHooks.ts'
 
 /** Returns what the plugin adds to the collection of pictures. */
 export function imageExtension(options: ResolvedImagesOptions): CollectionExtension {
-  const recorded = recordLists(options)
   return {
     labels: { singular: texts.label('image'), plural: texts.label('images') },
     access: imageAccess(options),
@@ -28,6 +26,7 @@ export function imageExtension(options: ResolvedImagesOptions): CollectionExtens
     },
     disableDuplicate: true,
     fields: { first: imageFields(options) },
+    revisions: imageRevisions,
     // One picture for each key of an account; pictures without a key are not counted.
     indexes: [{ fields: ['owner', 'uploadKey'], unique: true }],
     forceSelect: {
@@ -50,12 +49,12 @@ export function imageExtension(options: ResolvedImagesOptions): CollectionExtens
       adminThumbnail: ({ doc }) => thumbnailOf(doc, options.cdnUrl),
     },
     hooks: {
-      beforeOperation: [lockRow, takeFile(options), ...recorded.beforeOperation],
+      beforeOperation: [takeFile(options)],
       beforeChange: [applyUpload(options)],
       afterChange: [enqueueRender, recordRevision(options), purgeHidden, announceChange],
+      afterRead: [addUrlSet(options)],
       beforeDelete: [releaseFiles],
       afterDelete: [announceDeletion],
-      afterOperation: recorded.afterOperation,
       afterError: [explainTooLarge],
     },
   }

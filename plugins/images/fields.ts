@@ -1,4 +1,4 @@
-import { translate } from '@litfass/kit'
+import { type RevisionSettings, translate } from '@litfass/kit'
 import type { Field, JSONField, PayloadRequest, UIField } from 'payload'
 import { z } from 'zod'
 import { nobody, staffOnly, staffOrOwner } from './access.ts'
@@ -115,6 +115,21 @@ const crop = z
 
 /** Whether a value is a valid crop. */
 export const isCrop = (value: unknown): boolean => crop.safeParse(value).success
+
+/** How the panel's form shows that others have changed a picture meanwhile. */
+export const imageRevisions: RevisionSettings = {
+  panelField: '@litfass/interface/revisions#RevisionField',
+  told: ['originalName'],
+  words: {
+    rotation: (degrees) => `${Number(degrees ?? 0)}°`,
+    crop: (value, req) => {
+      const read = crop.safeParse(value)
+      if (!read.success) return translate(req, texts.key('cropNone'))
+      const rounded = Object.entries(read.data).map(([side, share]) => [side, Math.round(share)])
+      return translate(req, texts.key('cropPart'), Object.fromEntries(rounded))
+    },
+  },
+}
 
 /** The visible part of the picture; empty for all of it. One value, since it changes as one. */
 const cropField: JSONField = {

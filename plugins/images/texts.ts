@@ -42,6 +42,11 @@ export const texts = defineTexts('images', {
   },
   rotation: { de: 'Drehung', en: 'Rotation' },
   crop: { de: 'Ausschnitt', en: 'Crop' },
+  cropPart: {
+    de: '{width} × {height} %, ab {x} % von links und {y} % von oben',
+    en: '{width} × {height} %, from {x} % from the left and {y} % from the top',
+  },
+  cropNone: { de: 'das ganze Bild', en: 'the whole image' },
   cropRange: {
     de: 'Der Ausschnitt muss innerhalb des Bildes liegen.',
     en: 'The crop must lie within the image.',

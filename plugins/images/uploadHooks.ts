@@ -96,10 +96,9 @@ export const applyUpload =
     if (upload) Reflect.deleteProperty(req, 'file')
     const clean: Data = canonical(withoutDerived(data))
     if (operation === 'create' && !upload) throw refusal('upload.empty')
-    const revision = Number(originalDoc?.revision ?? 0) + 1
     if (!upload) {
       requireShownPart(viewerOf(req), originalDoc, { ...originalDoc, ...clean })
-      return { ...clean, ...renderedAnew(clean, originalDoc), revision }
+      return { ...clean, ...renderedAnew(clean, originalDoc) }
     }
     if (operation === 'create') await keepOwner(req, options)
     const metadata = upload.copied?.metadata ?? metadataOfFile(originalDoc?.metadata, upload)
@@ -116,7 +115,6 @@ export const applyUpload =
       metadata,
       ...upload.copied?.shown,
       ...(!upload.keepsTexts && filledTexts(clean, originalDoc ?? {}, upload)),
-      revision,
     }
   }
 

@@ -1,3 +1,4 @@
+export { accountNames } from './access/accountNames.ts'
 export {
   accessBy,
   fieldAccessBy,
@@ -51,4 +52,6 @@ export { kit } from './plugin/kit.ts'
 export type { KitOptions } from './plugin/kitOptions.ts'
 export { declareOptions, type PluginOptions } from './plugin/options.ts'
 export { processWide } from './processWide.ts'
+export type { RevisionSettings } from './revisions/conflicts.ts'
+export { keepGlobalRevisions, keepRevisions } from './revisions/keepRevisions.ts'
 export { translate } from './texts/texts.ts'

@@ -27,6 +27,8 @@ export type LitfassErrorOptions = {
   fieldErrors?: Record<string, string>
   /** A more specific code for programs, stable as well (`upload.tooManyPixels`). */
   detail?: string
+  /** Further details for programs; answered by REST and GraphQL beside the code. */
+  data?: Readonly<Record<string, unknown>>
   /** Seconds after which a retry makes sense. */
   retryAfter?: number
   cause?: unknown

@@ -16,7 +16,7 @@ export const explainErrors: AfterErrorHook = ({ error, graphqlResult, req }) => 
   if (!ours) return graphqlResult ? undefined : detailsOf(error)
   const { msg, code, fieldErrors } = errorBody(req, ours)
   if (!graphqlResult) sayWhenToComeBack(req, ours)
-  const data = { code, ...(fieldErrors && { fieldErrors }) }
+  const data = { ...ours.options.data, code, ...(fieldErrors && { fieldErrors }) }
   return {
     status: ours.status,
     response: { errors: [{ message: msg, data }] },

@@ -1,4 +1,6 @@
 import type { CollectionConfig, Field } from 'payload'
+import type { RevisionSettings } from '../revisions/conflicts.ts'
+import { keepRevisions } from '../revisions/keepRevisions.ts'
 
 /**
  * Parts of a collection that a plugin adds to one of the project. The collection's own settings win; fields,
@@ -7,16 +9,18 @@ import type { CollectionConfig, Field } from 'payload'
 export type CollectionExtension = Partial<Omit<CollectionConfig, 'slug' | 'fields' | 'endpoints'>> & {
   /** Fields to append, or `first` to go before the collection's own and `last` behind them. */
   fields?: Field[] | { first?: Field[]; last?: Field[] }
+  /** Counts the saves of its documents and refuses those on an outdated revision, see `keepRevisions`. */
+  revisions?: RevisionSettings
 }
 
 /** Adds a plugin's parts to a collection. */
 export function extendCollection(
   collection: CollectionConfig,
-  { fields = [], hooks, indexes = [], ...extension }: CollectionExtension,
+  { fields = [], hooks, indexes = [], revisions, ...extension }: CollectionExtension,
 ): CollectionConfig {
   const { first = [], last = [] } = Array.isArray(fields) ? { last: fields } : fields
   const components = merge(extension.admin?.components, collection.admin?.components, 'join')
-  return {
+  const extended = {
     ...collection,
     ...merge(extension, collection, 'replace'),
     ...(components && { admin: { ...merge(extension.admin, collection.admin, 'replace'), components } }),
@@ -24,6 +28,7 @@ export function extendCollection(
     indexes: [...(collection.indexes ?? []), ...indexes],
     hooks: merge(hooks, collection.hooks, 'join') ?? {},
   }
+  return revisions ? keepRevisions(extended, revisions) : extended
 }
 
 type Arrays = 'replace' | 'join'

@@ -7,6 +7,7 @@ import { openApiEndpoint } from '../openapi/openApiDocument.ts'
 import { noteRead } from '../pages/recording.ts'
 import { interceptReads, reportFailedCommits } from '../payload/adapter.ts'
 import { guardQueries } from '../queries/guardQueries.ts'
+import { texts as revisionTexts } from '../revisions/texts.ts'
 import { errorTexts } from '../texts/errorTexts.ts'
 import { definePlugin } from './definePlugin.ts'
 import { options } from './kitOptions.ts'
@@ -18,7 +19,7 @@ import { requireRules } from './registry.ts'
  */
 export const kit = definePlugin({
   options,
-  texts: errorTexts,
+  texts: [errorTexts, revisionTexts],
   configure: (config, options): Config => ({
     ...config,
     collections: config.collections?.map(refuseUnknownIdentity) ?? [],

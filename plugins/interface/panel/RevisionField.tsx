@@ -1,0 +1,135 @@
+'use client'
+
+import { type Conflict, conflictBody, countedDocument } from '@litfass/kit/revisions'
+import { toast, useDocumentInfo, useField, useForm, useModal, useTranslation } from '@payloadcms/ui'
+import type { NumberFieldClientProps } from 'payload'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { ConflictDialog } from './ConflictDialog.tsx'
+import { type Choice, type Moment, openChanges, resolved } from './conflictChoices.ts'
+import { useRevisionTexts } from './useRevisionTexts.ts'
+
+/** Payload's own notice at the first edit, which only offers to reload and lose it. */
+const PAYLOADS_NOTICE = 'document-stale-data'
+
+type Found = { conflict: Conflict; moment: Moment }
+
+/**
+ * The field `revision` of a form in Payload's panel: it sends the revision that the form was opened with, and asks what
+ * is to be kept when somebody else has saved since. It shows nothing else.
+ */
+export function RevisionField({ path: givenPath }: NumberFieldClientProps) {
+  const { value, valid, path } = useField<number>({ potentiallyStalePath: givenPath })
+  const { dispatchFields, getData, getField, reset, setModified, submit } = useForm()
+  const text = useRevisionTexts()
+  const refusal = useRefusal()
+  const [found, setFound] = useState<Found>()
+  const [saves, setSaves] = useState(false)
+
+  const find = async (moment: Moment) => {
+    const conflict = await refusal(moment)
+    if (conflict === 'unknown') toast.error(text('notRead'))
+    if (!conflict || conflict === 'unknown') return
+    if (openChanges(conflict, hasFile(getField('file'))).length > 0)
+      // The dialog of a refused save stays.
+      setFound((open) => (moment === 'editing' && open) || { conflict, moment })
+    else {
+      dispatchFields({ type: 'UPDATE', path, value: conflict.revision })
+      setSaves(moment === 'saving')
+    }
+  }
+  const latest = useRef(find)
+  useEffect(() => {
+    latest.current = find
+  })
+
+  useEffect(() => {
+    if (valid !== false) return
+    // Payload counts a refused form as saved, and would neither save it again nor ask before it is left.
+    setModified(true)
+    dispatchFields({ type: 'UPDATE', path, valid: true, errorMessage: undefined })
+    void latest.current('saving')
+  }, [valid, path, setModified, dispatchFields])
+
+  usePayloadsNotice(useCallback(() => void latest.current('editing'), []))
+
+  // Once the form holds what was decided.
+  useEffect(() => {
+    if (!saves) return
+    setSaves(false)
+    void submit()
+  }, [saves, submit])
+
+  if (!found) return null
+  const { conflict, moment } = found
+  const file = getField('file')
+  const changes = openChanges(conflict, hasFile(file))
+  const apply = async (choices: ReadonlyMap<string, Choice>) => {
+    const taken = changes.filter(({ path }) => choices.get(path) === 'theirs')
+    const data = resolved(
+      getData(),
+      conflict,
+      taken.filter(({ isTold }) => !isTold),
+    )
+    await reset(data)
+    const dropsFile = taken.some(({ isTold }) => isTold)
+    if (hasFile(file) && !dropsFile) dispatchFields({ type: 'UPDATE', path: 'file', value: file?.value })
+    setModified(true)
+    setFound(undefined)
+    setSaves(moment === 'saving')
+  }
+  return (
+    <ConflictDialog
+      key={`${conflict.revision}-${value}`}
+      changes={changes}
+      moment={moment}
+      fileName={fileName(file)}
+      onApply={apply}
+      onClose={() => setFound(undefined)}
+    />
+  )
+}
+
+type FormField = { value?: unknown } | undefined
+
+const hasFile = (field: FormField) => field?.value instanceof File
+const fileName = (field: FormField) => (field?.value instanceof File ? field.value.name : undefined)
+
+/**
+ * Returns a function that finds out how the form differs from what is stored; `undefined` where nobody else has saved.
+ * Payload's form keeps the answer to its save to itself, so the same save is sent again, without its file: revisions only
+ * grow, so it is refused again.
+ */
+function useRefusal(): (moment: Moment) => Promise<Conflict | 'unknown' | undefined> {
+  const { action, id } = useDocumentInfo()
+  const { getData } = useForm()
+  const { i18n } = useTranslation()
+  return async (moment) => {
+    if (!action) return undefined
+    const { file, ...data } = getData()
+    const headers = { 'Accept-Language': i18n.language, 'Content-Type': 'application/json' }
+    try {
+      if (moment === 'editing') {
+        const now = await fetch(action, { headers })
+        const { revision } = countedDocument.parse(await now.json())
+        if (revision === data.revision) return undefined
+      }
+      const method = id ? 'PATCH' : 'POST'
+      const answer = await fetch(action, { method, headers, body: JSON.stringify(data) })
+      const refused = conflictBody.safeParse(await answer.json())
+      return refused.success ? refused.data.errors[0].data : 'unknown'
+    } catch {
+      return 'unknown'
+    }
+  }
+}
+
+/** Takes the place of Payload's notice that the document has been saved elsewhere. */
+function usePayloadsNotice(onNotice: () => void): void {
+  const { closeModal, isModalOpen } = useModal()
+  const isOpen = isModalOpen(PAYLOADS_NOTICE)
+  useEffect(() => {
+    if (!isOpen) return
+    closeModal(PAYLOADS_NOTICE)
+    onNotice()
+  }, [isOpen, closeModal, onNotice])
+}

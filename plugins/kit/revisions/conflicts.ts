@@ -1,0 +1,156 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { CollectionSlug, PayloadRequest } from 'payload'
+import { accountNames } from '../access/accountNames.ts'
+import { viewerOf } from '../access/viewerOf.ts'
+import { LitfassError } from '../errors/LitfassError.ts'
+import { translate } from '../texts/texts.ts'
+import { CONFLICT_CODE, type Conflict, type FieldConflict } from './conflict.ts'
+import {
+  comparable,
+  type Difference,
+  differencesSince,
+  REVISION,
+  revisionOf,
+  type ValueField,
+  valueAt,
+} from './differences.ts'
+import { savesSince } from './saves.ts'
+import { fieldLabel, findRelated, showValue, type ValueWords } from './shown.ts'
+import { texts } from './texts.ts'
+
+/** Settings of a collection or a global whose saves are counted and compared. */
+export type RevisionSettings = {
+  /**
+   * Path of the panel's field that sends the revision a form was opened with and shows a conflict:
+   * `@litfass/interface/revisions#RevisionField`.
+   */
+  panelField: string
+  /** Paths of fields that nobody writes, but whose changes are told, such as the name of a picture's file. */
+  told?: readonly string[]
+  /** Words for values whose type does not say enough, by path. */
+  words?: Readonly<Record<string, ValueWords>>
+}
+
+/** A document of a collection, or a global, which has the id 0. */
+export type Subject = { slug: string; id: number; fields: ValueField[]; settings: RevisionSettings }
+
+type Data = Record<string, unknown>
+
+/** An update: the stored document and the one to be. */
+export type Update = { subject: Subject; before: Data; data: Data; req: PayloadRequest }
+
+/**
+ * Refuses an update that was made on another revision than the stored one.
+ * @throws LitfassError `revision.changed` (409), with the changes since and the error of the field `revision`, by which
+ * the panel's form learns of it
+ */
+export async function refuseOutdated(update: Update): Promise<void> {
+  const { before, data } = update
+  const seen = data[REVISION]
+  const stored = revisionOf(before)
+  if (typeof seen !== 'number' || seen === stored) return
+  const changes = await findChanges(update, seen, stored)
+  const what = changes.map((change) => changeText(update.req, change)).join(', ')
+  const conflict: Conflict = { code: CONFLICT_CODE, revision: stored, changes }
+  const msgKey = texts.key(what ? 'refused' : 'refusedNothing')
+  const message = translate(update.req, msgKey, { what })
+  throw new LitfassError('conflict', {
+    detail: CONFLICT_CODE,
+    msgKey,
+    values: { what },
+    data: { ...conflict, errors: [{ path: REVISION, message }] },
+  })
+}
+
+async function findChanges(update: Update, seen: number, stored: number): Promise<FieldConflict[]> {
+  const { subject, before, data, req } = update
+  const saves = await savesSince(req, subject, { seen, stored })
+  const fields = new Map(subject.fields.map((one) => [one.path, one]))
+  const differences = differencesSince({
+    seen,
+    stored,
+    fields: subject.fields,
+    theirs: before,
+    mine: data,
+    saves,
+  })
+  const readable: Found[] = []
+  for (const difference of differences) {
+    const field = fields.get(difference.path)
+    if (field && (await isReadable(field, update))) readable.push({ ...field, difference })
+  }
+  return presentChanges(update, readable)
+}
+
+type Found = ValueField & { difference: Difference }
+
+async function isReadable({ field, within }: ValueField, { before, req, subject }: Update): Promise<boolean> {
+  for (const one of [...within, field]) {
+    const read = 'access' in one ? one.access?.read : undefined
+    const isAllowed = await read?.({ req, id: subject.id, doc: before, data: before, siblingData: before })
+    if (isAllowed === false) return false
+  }
+  return true
+}
+
+async function presentChanges(update: Update, found: readonly Found[]): Promise<FieldConflict[]> {
+  const { subject, before, data, req } = update
+  const values = found.map(({ path, field, difference }) => ({
+    field,
+    old: difference.state === 'known' ? difference.old : null,
+    // JSON has no `undefined`.
+    theirs: valueAt(before, path) ?? null,
+    mine: valueAt(data, path) ?? null,
+  }))
+  const related = await findRelated(
+    req,
+    values.flatMap(({ field, old, theirs, mine }) => [old, theirs, mine].map((value) => ({ field, value }))),
+  )
+  const savers = found.flatMap(({ difference }) =>
+    difference.state === 'known' ? (difference.save.savedBy ?? []) : [],
+  )
+  const names = await accountNames(req, req.payload.config.admin.user as CollectionSlug, savers)
+  const viewer = viewerOf(req)
+  return found.map(({ path, field, within, difference }, at): FieldConflict => {
+    const { old, theirs, mine } = { old: null, theirs: null, mine: null, ...values[at] }
+    const isTold = subject.settings.told?.includes(path) ?? false
+    const isKnown = difference.state === 'known' && !isTold
+    const show = (value: unknown) =>
+      showValue(req, { field, words: subject.settings.words?.[path], related }, value)
+    const by = difference.state === 'known' ? difference.save.savedBy : null
+    return {
+      path,
+      label: fieldLabel(req, { field, within }),
+      isTold,
+      ...(isKnown && { old }),
+      theirs,
+      mine,
+      isEdited: difference.state === 'unknown' || !isDeepStrictEqual(old, comparable(field, mine)),
+      isSame: isDeepStrictEqual(comparable(field, theirs), comparable(field, mine)),
+      shown: { old: isKnown ? show(old) : null, theirs: show(theirs), mine: show(mine) },
+      savedBy:
+        by === null
+          ? null
+          : { id: by, name: names.get(by) ?? null, isCaller: viewer.kind === 'account' && viewer.id === by },
+      savedAt: difference.state === 'known' ? difference.save.savedAt.toISOString() : null,
+    }
+  })
+}
+
+function changeText(req: PayloadRequest, { label, savedBy, savedAt }: FieldConflict): string {
+  if (savedAt === null) return label
+  const who = savedBy?.isCaller
+    ? translate(req, texts.key('yourself'))
+    : (savedBy?.name ?? translate(req, texts.key('somebody')))
+  return translate(req, texts.key('changedBy'), { field: label, who, when: timeAgo(req, savedAt) })
+}
+
+/** How long ago something was: "vor 3 Minuten". */
+function timeAgo({ i18n }: PayloadRequest, iso: string): string {
+  const words = new Intl.RelativeTimeFormat(i18n.language, { numeric: 'auto' })
+  const seconds = Math.round((new Date(iso).getTime() - Date.now()) / 1000)
+  if (seconds > -60) return words.format(seconds, 'second')
+  if (seconds > -3600) return words.format(Math.round(seconds / 60), 'minute')
+  if (seconds > -86_400) return words.format(Math.round(seconds / 3600), 'hour')
+  return words.format(Math.round(seconds / 86_400), 'day')
+}
