@@ -34,12 +34,16 @@ async function begin({ method, path }: Address, headers: Record<string, string>)
   return socket
 }
 
-/** The status of the first answer; `ended` without one, `open` when neither comes in time. */
+/** The status of the first answer; `ended` without one, also by a reset, and `open` when neither comes in time. */
 async function outcome(socket: Socket, withinMs: number): Promise<string> {
   const answered = once(socket, 'data').then(
     ([bytes]) => /^HTTP\/1\.1 (\d{3})/.exec(String(bytes))?.[1] ?? 'odd',
+    () => 'ended',
   )
-  const ended = once(socket, 'close').then(() => 'ended')
+  const ended = once(socket, 'close').then(
+    () => 'ended',
+    () => 'ended',
+  )
   const found = await Promise.race([answered, ended, wait(withinMs, 'open', { ref: false })])
   socket.destroy()
   return found
