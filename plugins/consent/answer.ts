@@ -1,3 +1,5 @@
+import { remember } from '@litfass/kit/remember'
+
 /** The answers of a visitor, as the cookie spells them (spec of the platform, 3, "Cookie consent status"). */
 export const CONSENT_STATUSES = ['deny', 'allow', 'dismiss'] as const
 export type ConsentStatus = (typeof CONSENT_STATUSES)[number]
@@ -111,12 +113,20 @@ type Texts = { readonly [key: string]: unknown } | readonly unknown[] | string |
  * and on the server, whatever the order of keys. It tells versions apart; it is no signature.
  */
 export function textVersion(texts: Texts): string {
-  let hash = 0xcbf29ce484222325n
-  for (const byte of new TextEncoder().encode(canonical(texts))) {
-    hash = BigInt.asUintN(64, (hash ^ BigInt(byte)) * 0x100000001b3n)
-  }
-  return hash.toString(16).padStart(16, '0')
+  return hashOf(canonical(texts))
 }
+
+/** Every page that is rendered shows the same texts. */
+const hashOf = remember(
+  (text) => {
+    let hash = 0xcbf29ce484222325n
+    for (const byte of new TextEncoder().encode(text)) {
+      hash = BigInt.asUintN(64, (hash ^ BigInt(byte)) * 0x100000001b3n)
+    }
+    return hash.toString(16).padStart(16, '0')
+  },
+  { most: 50 },
+)
 
 const canonical = (value: unknown): string =>
   JSON.stringify(value, (_, inner: unknown) =>

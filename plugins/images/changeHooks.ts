@@ -1,17 +1,11 @@
 import { executeSql, sql, tableOf } from '@litfass/kit/database'
 import { enqueueJob } from '@litfass/kit/jobs'
-import type {
-  CollectionAfterChangeHook,
-  CollectionAfterReadHook,
-  CollectionBeforeDeleteHook,
-  PayloadRequest,
-} from 'payload'
+import type { CollectionAfterChangeHook, CollectionBeforeDeleteHook, PayloadRequest } from 'payload'
 import { JOBS } from './constants.ts'
 import { recordRecipe } from './operations/recipes.ts'
 import { enqueueRenderJob } from './operations/renderQueue.ts'
 import { purgeImage, releaseRendition } from './operations/renditions.ts'
 import type { ResolvedImagesOptions } from './options.ts'
-import { isAddressable, urlSetOf } from './presenters/imageRow.ts'
 
 /**
  * Queues the making of the variants in the transaction that wrote the row, if that left the picture waiting. A copy that
@@ -35,12 +29,6 @@ export const purgeHidden: CollectionAfterChangeHook = async ({ doc, previousDoc,
   if (previousDoc?.visibility === 'public' && doc.visibility !== 'public') await purgeImage(req, doc.id)
   return doc
 }
-
-/** Adds the seven addresses to a picture that is read. They follow from the row, so they are not stored. */
-export const addUrlSet =
-  (options: ResolvedImagesOptions): CollectionAfterReadHook =>
-  ({ doc }) =>
-    isAddressable(doc) ? { ...doc, url_set: urlSetOf(doc, options.cdnUrl) ?? null } : doc
 
 /** Queues the removal of a picture's files before its row is deleted; the jobs run once that is committed. */
 export const releaseFiles: CollectionBeforeDeleteHook = async ({ collection, id, req }) => {

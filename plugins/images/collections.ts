@@ -3,17 +3,19 @@ import { announceChange, announceDeletion } from '@litfass/kit/pages'
 import { allOf, anyOf, matching, nobody, owner, staff } from '@litfass/kit/policies'
 import type { CollectionConfig } from 'payload'
 import { imageAccess, staffOnly } from './access.ts'
-import { addUrlSet, enqueueRender, purgeHidden, recordRevision, releaseFiles } from './changeHooks.ts'
+import { enqueueRender, purgeHidden, recordRevision, releaseFiles } from './changeHooks.ts'
 import { RECIPES, RENDITIONS } from './constants.ts'
 import { imageFields, imageRevisions } from './fields.ts'
 import type { ResolvedImagesOptions } from './options.ts'
 import { thumbnailOf } from './presenters/placeholder.ts'
+import { recordLists } from './recordedLists.ts'
 import { serveOriginal } from './serving/originals.ts'
 import { texts } from './texts.ts'
 import { applyUpload, explainTooLarge, takeFile } from './uploadHooks.ts'
 
 /** Returns what the plugin adds to the collection of pictures. */
 export function imageExtension(options: ResolvedImagesOptions): CollectionExtension {
+  const recorded = recordLists(options)
   return {
     labels: { singular: texts.label('image'), plural: texts.label('images') },
     access: imageAccess(options),
@@ -49,12 +51,12 @@ export function imageExtension(options: ResolvedImagesOptions): CollectionExtens
       adminThumbnail: ({ doc }) => thumbnailOf(doc, options.cdnUrl),
     },
     hooks: {
-      beforeOperation: [takeFile(options)],
+      beforeOperation: [takeFile(options), ...recorded.beforeOperation],
       beforeChange: [applyUpload(options)],
       afterChange: [enqueueRender, recordRevision(options), purgeHidden, announceChange],
-      afterRead: [addUrlSet(options)],
       beforeDelete: [releaseFiles],
       afterDelete: [announceDeletion],
+      afterOperation: recorded.afterOperation,
       afterError: [explainTooLarge],
     },
   }

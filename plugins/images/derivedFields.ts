@@ -1,37 +1,47 @@
 import { fieldAccessBy } from '@litfass/kit'
 import * as policies from '@litfass/kit/policies'
 import type { Condition, Field, FieldHook, JSONField } from 'payload'
-import { z } from 'zod'
 import { nobody, originalReaders, staffOrOwner } from './access.ts'
 import { isServed } from './domain/renditionPlan.ts'
 import type { ResolvedImagesOptions } from './options.ts'
+import { isAddressable, urlSetOf } from './presenters/imageRow.ts'
 import { texts } from './texts.ts'
 
 /** Shows a field only for stored pictures: before the upload there is nothing to show. */
 export const isStored: Condition = (_data, _siblingData, { operation }) => operation !== 'create'
 
-const files = z.array(z.looseObject({ keys: z.array(z.string()) }))
-
-/** Hides the uncropped file, which only editors may see, through a route of its own. */
-const servedOnly: FieldHook = ({ value }) => {
-  const read = files.safeParse(value)
-  return read.success ? read.data.filter(isServed) : value
-}
-
 const access = fieldAccessBy({ create: policies.nobody, update: policies.nobody })
 const hidden = { hidden: true }
+
+/** Hides the uncropped file, which only editors may see, through a route of its own. */
+const servedOnly: FieldHook = ({ value }) => (Array.isArray(value) ? value.filter(isServedFile) : value)
+
+function isServedFile(file: unknown): boolean {
+  const keys = typeof file === 'object' && file !== null && 'keys' in file ? file.keys : undefined
+  return Array.isArray(keys) && isServed({ keys })
+}
+
+/** The seven addresses of a picture. They follow from other columns, so they are not stored. */
+const urlSetField = ({ cdnUrl }: Pick<ResolvedImagesOptions, 'cdnUrl'>): JSONField => ({
+  name: 'url_set',
+  type: 'json',
+  virtual: true,
+  access,
+  admin: hidden,
+  hooks: { afterRead: [({ data }) => (isAddressable(data) ? (urlSetOf(data, cdnUrl) ?? null) : null)] },
+})
 
 /** The files of the rendition shown: the sizes each serves, px, bytes. Without the uncropped one. */
 const variantsField: JSONField = {
   name: 'variants',
   type: 'json',
   access,
-  admin: { hidden: true },
+  admin: hidden,
   hooks: { afterRead: [servedOnly] },
 }
 
 /** Returns the fields that the plugin derives. No API writes them; `protectDerived` strips them as well. */
-export function derivedFields({ collection }: Pick<ResolvedImagesOptions, 'collection'>): Field[] {
+export function derivedFields(options: Pick<ResolvedImagesOptions, 'collection' | 'cdnUrl'>): Field[] {
   return [
     {
       name: 'originalName',
@@ -43,7 +53,7 @@ export function derivedFields({ collection }: Pick<ResolvedImagesOptions, 'colle
     {
       name: 'copiedFrom',
       type: 'relationship',
-      relationTo: collection,
+      relationTo: options.collection,
       index: true,
       maxDepth: 0,
       label: texts.label('copiedFrom'),
@@ -82,7 +92,7 @@ export function derivedFields({ collection }: Pick<ResolvedImagesOptions, 'colle
     { name: 'thumbhash', type: 'text', access, admin: hidden },
     { name: 'dominantColour', type: 'text', access, admin: hidden },
     variantsField,
-    { name: 'url_set', type: 'json', virtual: true, access, admin: hidden },
+    urlSetField(options),
     { name: 'metadata', type: 'json', access: { ...access, read: staffOrOwner }, admin: hidden },
   ]
 }

@@ -24,7 +24,8 @@ it.each([
 })
 
 it.each([
-  '/api/images',
+  '/api/accounts',
+  '/api/images/7',
   '/admin',
   '/media/file/1/abc/M.webp',
   '/_next/static/x',
@@ -38,6 +39,29 @@ it.each([
   '/bilder?',
 ])('keeps nothing of %s', (url) => {
   expect(pageKey(asked(url))).toBeUndefined()
+})
+
+it('keeps a visitor’s list by REST that asks for a page of it and for fields, and no other', () => {
+  const list = '/api/images?limit=20&page=3&depth=0&sort=-createdAt&select[caption]=true'
+  for (const url of ['/api/images', list, encodeURI(list)]) expect(pageKey(asked(url))).toBe(url)
+  for (const name of ['cookie', 'authorization', 'origin'])
+    expect(pageKey(asked(list, { [name]: 'x' }))).toBeUndefined()
+  expect(pageKey(asked(list, {}, 'HEAD'))).toBeUndefined()
+  for (const query of [
+    'where[caption][equals]=a',
+    'limit=0',
+    'limit=101',
+    'page=0',
+    'sort=caption',
+    'sort=id,-id',
+    'joins=false',
+    'pagination=false',
+    'select[caption]=false',
+    'populate[accounts][name]=true',
+    '',
+    'limit=2&',
+  ])
+    expect([query, pageKey(asked(`/api/images?${query}`))]).toEqual([query, undefined])
 })
 
 it('keeps a visitor’s figure for each language and format, and none of a film or of somebody signed in', () => {

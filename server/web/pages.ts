@@ -72,8 +72,12 @@ export function createPageListener({ cache, handle, host, purges }: PageListener
     if (!loaded) return false
     const { value: page, outcome, refusal } = loaded
     if (hasCredentials(request) && (page.status !== 200 || refusal !== undefined)) return false
+    const isList = LIST_PATH.test(request.url ?? '')
+    // Errors are explained in the caller's language.
+    if (isList && page.status !== 200) return false
     outcomes.inc({ outcome })
-    const isKeepable = outcome !== 'pass' && page.status === 200
+    // Whoever else may keep pages keeps no answer of REST.
+    const isKeepable = outcome !== 'pass' && page.status === 200 && !isList
     const keeping = isKeepable ? keepingHeaders(page, { cache, purges }) : undefined
     sendPage(page, { keeping, request, response })
     return true
@@ -109,8 +113,18 @@ const FIGURE_PATH = /^\/media\/getmediaview\/\d+(?:\.json|\.html)?(?:\?(?!.*stre
 /** A visitor's figure depends on these, and is another one for whoever is signed in. */
 const FIGURE_HEADERS = ['accept', 'accept-language'] as const
 
+const LIST_PARAMETER =
+  '(?:limit=(?:[1-9]\\d?|100)|page=[1-9]\\d{0,4}|depth=\\d|sort=-?(?:createdAt|id)|select(?:(?:\\[|%5B)\\w+(?:\\]|%5D))+=true)'
+
+/**
+ * A list of pictures by REST that asks for a page of it and for fields. What else can be asked (conditions, joins, other
+ * orders) is not recorded, so Payload answers it each time.
+ */
+const LIST_PATH = new RegExp(`^/api/images(?:\\?${LIST_PARAMETER}(?:&${LIST_PARAMETER})*)?$`)
+
 /** The headers that a page is rendered with. */
 function headersOf(url: string): readonly string[] {
+  if (LIST_PATH.test(url)) return []
   return FIGURE_PATH.test(url) ? FIGURE_HEADERS : NAVIGATION
 }
 
@@ -125,6 +139,7 @@ export function pageKey(request: IncomingMessage): string | undefined {
   const { method, url = '', headers } = request
   if (method !== 'GET' && method !== 'HEAD') return undefined
   if (FIGURE_PATH.test(url)) return hasCredentials(request) ? undefined : keyOf(request)
+  if (LIST_PATH.test(url)) return isListOfVisitor(request) ? url : undefined
   const [path = '', query] = url.split('?', 2)
   const isNavigation = headers.rsc !== undefined
   if (SITEMAP_PATH.test(path)) return query === undefined ? path : undefined
@@ -133,6 +148,11 @@ export function pageKey(request: IncomingMessage): string | undefined {
   // Somebody looks at drafts.
   if (headers.cookie?.includes('__prerender_bypass')) return undefined
   return isNavigation ? keyOf(request) : path
+}
+
+/** A script of another origin is answered with headers of its own where the project allows it. */
+function isListOfVisitor(request: IncomingMessage): boolean {
+  return request.method === 'GET' && request.headers.origin === undefined && !hasCredentials(request)
 }
 
 function hasCredentials({ headers }: IncomingMessage): boolean {

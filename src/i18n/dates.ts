@@ -1,3 +1,5 @@
+import { remember } from '@litfass/kit/remember'
+
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 /** Formats a date. Formatters are expensive to create and therefore kept. */
@@ -12,12 +14,24 @@ export type MomentKind = 'today' | 'yesterday' | 'thisYear' | 'earlier'
 
 /** Returns how a time relates to `now`: today, yesterday, this year or earlier. Days end at midnight in the time zone. */
 export function momentKind({ date, now, timeZone }: { date: Date; now: Date; timeZone: string }): MomentKind {
-  const day = (moment: Date) => formatDate(moment, 'sv-SE', { timeZone, dateStyle: 'short' })
+  const day = (moment: Date) => dayOf(`${timeZone} ${Math.floor(moment.getTime() / MINUTE_MS)}`)
   const days = (Date.parse(day(now)) - Date.parse(day(date))) / 86_400_000
   if (days === 0) return 'today'
   if (days === 1) return 'yesterday'
   return day(date).slice(0, 4) === day(now).slice(0, 4) ? 'thisYear' : 'earlier'
 }
+
+const MINUTE_MS = 60_000
+
+/** The day of a time zone and a minute since 1970, as `2026-11-22`: a page asks for those of its pictures and of now. */
+const dayOf = remember(
+  (key) => {
+    const [timeZone = '', minute] = key.split(' ')
+    const options = { timeZone, dateStyle: 'short' } as const
+    return formatDate(new Date(Number(minute) * MINUTE_MS), 'sv-SE', options)
+  },
+  { most: 2000 },
+)
 
 /** Returns the next moment at which a day ends in a time zone. */
 export function nextMidnight(now: Date, timeZone: string): Date {

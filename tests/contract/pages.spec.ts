@@ -2,6 +2,7 @@ import { createServer, request } from 'node:http'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { eventually, freePort, type TestViewer } from '@litfass/kit/testing'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import { z } from 'zod'
 import { callSite, readMetrics } from '../factories/calls.ts'
 import { buildGallery, buildPictures } from '../factories/galleries.ts'
 import { buildImage } from '../factories/images.ts'
@@ -103,7 +104,7 @@ it('keeps the sitemap, in parts, until a picture is added or changed', async () 
 
 describe('what staff save is on every page with the answer', () => {
   it('a caption', async () => {
-    const paths = ['/bilder', `/bilder/${image}`, `/galerie/${gallery}`, '/', inEnglish('/bilder')]
+    const paths = ['/bilder', `/bilder/${image}`, `/galerie/${gallery}`, '/', inEnglish('/bilder'), LIST]
     for (const caption of ['Ebbe', 'Flut', 'Stauwasser']) {
       for (const path of paths) await page(path)
       await save(`/images/${image}`, { caption })
@@ -170,6 +171,47 @@ it('keeps a visitor’s figure until its picture changes, and shows others their
   expect((await page(`/media/getmediaview/${id}`)).status).toBe(200)
   await save(`/images/${id}`, { visibility: 'withdrawn' })
   expect((await page(`/media/getmediaview/${id}`)).status).toBe(404)
+})
+
+describe('a visitor’s list by REST', () => {
+  const captions = async (path = LIST, viewer?: TestViewer) => {
+    const answer = await callSite(site(), path, viewer && { headers: viewer.cookieHeaders })
+    expect(answer.headers.get('cache-control')).toBe('private, no-store')
+    return z.object({ docs: z.array(z.object({ caption: z.string().nullish() })) }).parse(await answer.json())
+      .docs
+  }
+
+  it('is answered from memory until a picture is added, changed or withdrawn', async () => {
+    const { id } = await buildImage(site().payload, { caption: 'Nipptide' })
+    const nipptide = { caption: 'Nipptide' }
+    expect(await captions()).toContainEqual(expect.objectContaining(nipptide))
+    const before = await outcomes()
+    expect(await captions()).toContainEqual(expect.objectContaining(nipptide))
+    expect((await outcomes()).hit).toBe((before.hit ?? 0) + 1)
+    await save(`/images/${id}`, { visibility: 'withdrawn' })
+    expect(await captions()).not.toContainEqual(expect.objectContaining(nipptide))
+    expect(await captions(LIST, site().viewers.editor)).toContainEqual(expect.objectContaining(nipptide))
+    expect(await captions()).not.toContainEqual(expect.objectContaining(nipptide))
+    await save(`/images/${id}`, { visibility: 'public' })
+    expect(await captions()).toContainEqual(expect.objectContaining(nipptide))
+    await save(`/images/${id}`, {}, 'DELETE')
+    expect(await captions()).not.toContainEqual(expect.objectContaining(nipptide))
+  })
+
+  it('that asks for more is answered by Payload, in the caller’s language where it is refused', async () => {
+    const before = await outcomes()
+    for (let round = 0; round < 2; round += 1) {
+      await captions(`${LIST}&where[caption][exists]=true`)
+      await captions(`${LIST}&sort=caption`)
+      await captions(LIST, site().viewers.member)
+    }
+    expect(await outcomes()).toEqual(before)
+    const refused = (language: string) =>
+      callSite(site(), '/api/images?select[nothing]=true', { headers: { 'Accept-Language': language } })
+    const [german, english] = await Promise.all(['de', 'en'].map(refused))
+    expect([german?.status, english?.status]).toEqual([400, 400])
+    expect(await german?.text()).not.toBe(await english?.text())
+  })
 })
 
 describe('nobody gets another’s page', () => {
@@ -309,9 +351,10 @@ describe('two servers on one database', () => {
     const places = [site().url, second]
     for (let round = 0; round < 20; round += 1) {
       const caption = `Pegelstand ${round}`
-      for (const at of places) await page(`/bilder/${image}`, undefined, at)
+      const each = places.flatMap((at) => [`/bilder/${image}`, LIST].map((path) => ({ at, path })))
+      for (const { at, path } of each) await page(path, undefined, at)
       await save(`/images/${image}`, { caption }, 'PATCH', places[round % 2])
-      for (const at of places) expect((await page(`/bilder/${image}`, undefined, at)).text).toContain(caption)
+      for (const { at, path } of each) expect((await page(path, undefined, at)).text).toContain(caption)
     }
   })
 
@@ -352,6 +395,9 @@ describe('two servers on one database', () => {
     }
   })
 })
+
+/** A list by REST that is kept for visitors. */
+const LIST = '/api/images?limit=100&depth=0&select[caption]=true'
 
 const visit = (path: string, redirect: RequestRedirect = 'follow') =>
   fetch(`${site().url}${path}`, { redirect })

@@ -206,12 +206,16 @@ async function read(at: string, answers: Answers): Promise<void> {
   else await readPage(at, pick(paths()), answers)
 }
 
+/** All pictures by REST, for visitors. */
+const LIST = '/api/images?limit=100&depth=0&select[caption]=true'
+
 const paths = (): string[] => [
   '/',
   '/bilder',
   '/en/bilder',
   '/galerie',
   `/galerie/${gallery.id}`,
+  LIST,
   ...pictures.filter(({ id }) => id > 0).map(({ id }) => `/bilder/${id}`),
 ]
 
@@ -245,7 +249,7 @@ async function readPage(at: string, path: string, answers: Answers): Promise<voi
 function mustShow(path: string, subject: Subject, status: number): boolean {
   const galleryPath = `/galerie/${gallery.id}`
   if (subject === gallery) return path === '/galerie' || path === galleryPath
-  if (path === '/bilder' || path === '/en/bilder' || path === `/bilder/${subject.id}`) return true
+  if (['/bilder', '/en/bilder', LIST].includes(path) || path === `/bilder/${subject.id}`) return true
   return path === galleryPath && status === 200 && inGallery.includes(subject)
 }
 

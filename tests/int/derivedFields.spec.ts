@@ -142,3 +142,12 @@ function expectNothingForged(image: unknown): void {
   for (const trace of ['forged', 'elsewhere.test', 'ffffffff', '#123456', 'fremd'])
     expect(text).not.toContain(trace)
 }
+
+it('answers the addresses where they are asked for, or all fields, and nowhere else', async () => {
+  const { id } = await buildImage(site().payload)
+  await site().pool.query('update images set rendition_hash = $2 where id = $1', [id, 'a'.repeat(24)])
+  const read = async (query: string) => (await callRest(site(), `/images/${id}?${query}`)).json()
+  expect(Object.keys((await read('')).url_set)).toHaveLength(7)
+  expect((await read('select[url_set]=true')).url_set.M).toMatch(/^\/media\/file\//)
+  expect(await read('select[caption]=true')).not.toHaveProperty('url_set')
+})

@@ -1,4 +1,5 @@
 import { crc32, deflateSync } from 'node:zlib'
+import { remember } from '@litfass/kit/remember'
 import { thumbHashToAverageRGBA, thumbHashToRGBA } from 'thumbhash'
 import { type AddressParts, isAddressable, urlSetOf } from './imageRow.ts'
 
@@ -10,21 +11,11 @@ const SIDE = 10
  * from its thumbhash (base64). A picture with transparency has none, since it would shine through for good.
  */
 export function placeholderOf(thumbhash: string | null): string | undefined {
-  if (!thumbhash) return undefined
-  const known = placeholders.get(thumbhash)
-  if (known !== undefined || placeholders.has(thumbhash)) return known
-  const placeholder = drawPlaceholder(thumbhash)
-  placeholders.set(thumbhash, placeholder)
-  for (const oldest of placeholders.keys()) {
-    if (placeholders.size <= MOST_KEPT) break
-    placeholders.delete(oldest)
-  }
-  return placeholder
+  return thumbhash ? placeholders(thumbhash) : undefined
 }
 
 /** Drawing one takes ten times as long as the rest of a picture's presentation; 5,000 take some 3 MB. */
-const placeholders = new Map<string, string | undefined>()
-const MOST_KEPT = 5000
+const placeholders = remember(drawPlaceholder, { most: 5000 })
 
 function drawPlaceholder(thumbhash: string): string | undefined {
   const hash = Buffer.from(thumbhash, 'base64')

@@ -2,5 +2,5 @@ export { announceChange, announceDeletion, announceGlobalChange } from '../chang
 export { confirmEveryChange, openPageCache } from './openPageCache.ts'
 export type { PageCache, PageCacheState, Rendered } from './pageCache.ts'
 export { type PurgeOptions, Purges } from './purges.ts'
-export { changesAt, keepNoPage, noteRead, reading, recorded } from './recording.ts'
+export { beginReading, changesAt, keepNoPage, noteRead, reading, recorded } from './recording.ts'
 export { surrogateKeys } from './surrogateKeys.ts'

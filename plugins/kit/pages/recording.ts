@@ -130,16 +130,36 @@ export async function reading<Result>(
   { topic, ids, found }: Read<Result>,
   read: () => Promise<Result>,
 ): Promise<Result> {
+  const end = beginReading({ topic, ids })
+  if (!end) return read()
+  let rows: readonly number[] = []
+  try {
+    const result = await read()
+    rows = found?.(result) ?? []
+    return result
+  } finally {
+    end(rows)
+  }
+}
+
+/**
+ * Begins a read that ends elsewhere, such as one between two hooks of an operation; `reading` is for all others.
+ * @returns ends it and records the rows that were found; `undefined` outside a page
+ */
+export function beginReading({
+  topic,
+  ids,
+}: {
+  topic: string
+  ids?: readonly number[] | undefined
+}): ((found: readonly number[]) => void) | undefined {
   const recording = currentRecording()
-  if (!recording) return read()
+  if (!recording) return undefined
   if (ids) recording.dependOnRows(topic, ids)
   else recording.dependOnList(topic)
   const end = recording.begin(topic)
-  try {
-    const result = await read()
-    if (found) recording.dependOnRows(topic, found(result))
-    return result
-  } finally {
+  return (found) => {
+    recording.dependOnRows(topic, found)
     end()
   }
 }

@@ -4,9 +4,10 @@ import { z } from 'zod'
 import { readText } from '../endpoints/input.ts'
 import { LitfassError } from '../errors/LitfassError.ts'
 import { options } from '../plugin/kitOptions.ts'
+import { remember } from '../remember.ts'
 import { errorTexts } from '../texts/errorTexts.ts'
 import { fill } from '../texts/fill.ts'
-import { excessOf, GRAPHQL_LIMITS } from './graphqlSize.ts'
+import { excessOf, GRAPHQL_LIMITS, type GraphqlSize } from './graphqlSize.ts'
 import { guardQueries } from './guardQueries.ts'
 
 /** Longest body, in bytes: a query with the data of a long document. */
@@ -57,10 +58,18 @@ async function readBody(request: Request): Promise<string> {
   return readText(request, MAX_BYTES)
 }
 
+/** A site asks for the same few things again and again; longer requests carry a document. */
+const LONGEST_REMEMBERED = 4000
+const excessOfRemembered = remember(excessOfText, { most: 500 })
+
 function inspect(text: string): void {
-  const { query, variables } = readAsked(text)
-  const excess = excessOf(readDocument(query), variables ?? {})
+  const excess = text.length > LONGEST_REMEMBERED ? excessOfText(text) : excessOfRemembered(text)
   if (excess) throw tooMuch(excess)
+}
+
+function excessOfText(text: string): GraphqlSize | undefined {
+  const { query, variables } = readAsked(text)
+  return excessOf(readDocument(query), variables ?? {})
 }
 
 function readAsked(text: string): z.infer<typeof asked> {

@@ -1,4 +1,5 @@
 import type { PayloadRequest } from 'payload'
+import { remember } from '../remember.ts'
 import type { Plural } from './fill.ts'
 
 // Apart from the declarations: pages fill in texts and bring none of the rest.
@@ -60,6 +61,10 @@ export type Texts<Tree extends TextTree = TextTree> = {
  * fill(texts.in('en').chosen, { count: 2 }) // '2 pictures'
  */
 export function defineTexts<Tree extends TextTree>(namespace: string, tree: Tree): Texts<Tree> {
+  // The mapped type says per name what `wordsOf` does per entry, which TypeScript cannot follow.
+  const inLanguage = remember((locale) => wordsOf(tree, locale === 'en' ? 'en' : 'de') as WordsOf<Tree>, {
+    most: 2,
+  })
   return {
     namespace,
     key: (name) => `litfass:${namespace}:${name.replaceAll('.', ':')}`,
@@ -67,8 +72,7 @@ export function defineTexts<Tree extends TextTree>(namespace: string, tree: Tree
       const { de, en } = entryOf(tree, name)
       return { de: typeof de === 'string' ? de : de.other, en: typeof en === 'string' ? en : en.other }
     },
-    // The mapped type says per name what `wordsOf` does per entry, which TypeScript cannot follow.
-    in: (locale) => wordsOf(tree, locale) as WordsOf<Tree>,
+    in: inLanguage,
     catalogue: (locale) => ({ litfass: { [namespace]: catalogueOf(tree, locale) } }),
   }
 }

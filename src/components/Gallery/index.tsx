@@ -1,6 +1,8 @@
 import { lightboxItems } from '@litfass/galleries/domain'
 import { Lightbox } from '@litfass/galleries/react'
+import { clientTexts } from '../../i18n/clientTexts.ts'
 import { type Locale, localePath } from '../../i18n/locales.ts'
+import { ProvideTexts } from '../../i18n/ProvideTexts.client.tsx'
 import { pageTexts } from '../../i18n/pageTexts.ts'
 import type { ImagePage } from '../../queries/images.ts'
 import { EmptyWall } from '../EmptyWall/index.tsx'
@@ -20,7 +22,11 @@ export function Gallery({ images, total, page, pages, locale }: ImagePage & { lo
         <h1 className={styles.title}>{t('title')}</h1>
         {total > 0 && <p className={styles.count}>{t('count', { count: total })}</p>}
       </header>
-      {page === 1 && <UploadPanel />}
+      {page === 1 && (
+        <ProvideTexts locale={locale} texts={clientTexts(locale, ['upload'])}>
+          <UploadPanel />
+        </ProvideTexts>
+      )}
       {images.length === 0 ? (
         <EmptyWall locale={locale} group="gallery" />
       ) : (

@@ -53,7 +53,7 @@ export default async function SiteLayout({ children, params }: LayoutProps) {
   return (
     <html lang={locale} className={fontClasses}>
       <body>
-        <ProvideTexts locale={locale} texts={clientTexts(locale, ['error', 'upload', 'session'])}>
+        <ProvideTexts locale={locale} texts={clientTexts(locale, ['error', 'session'])}>
           <ProvideConsent
             {...consentProps({ ...consentSettings, language: locale })}
             links={{ privacy: localePath(locale, '/datenschutz') }}

@@ -1,8 +1,8 @@
-import { freePort, openSuite, type Suite, type TestProcess } from '@litfass/kit/testing'
+import { openSuite, type Suite } from '@litfass/kit/testing'
 import { project } from '../../../factories/project.ts'
 import { clonePictures, idsFrom, type PictureRow, pictureRow } from '../world/clonePictures.ts'
 import { openSite } from '../world/openSite.ts'
-import { untilAnswering } from '../world/untilAnswering.ts'
+import { type ServerAt, startUncached } from '../world/startUncached.ts'
 import type { Site } from '../world/World.ts'
 
 /** A page that is measured. */
@@ -13,16 +13,11 @@ export interface BenchedPage {
   readonly pictures: number
 }
 
-interface Server {
-  readonly url: string
-  readonly pid: number
-}
-
 /** A site's pages, answered by one server that keeps them and one that renders each anew. */
 export interface Pages {
   readonly pages: readonly BenchedPage[]
-  readonly cached: Server
-  readonly uncached: Server
+  readonly cached: ServerAt
+  readonly uncached: ServerAt
   readonly end: () => Promise<void>
 }
 
@@ -96,12 +91,4 @@ const addGallery = async (pool: Suite['pool'], ids: readonly number[]): Promise<
     [gallery, ids],
   )
   return gallery
-}
-
-const startUncached = async (start: (env: Record<string, string>) => TestProcess): Promise<Server> => {
-  const port = await freePort()
-  const url = `http://127.0.0.1:${port}`
-  const server = start({ PORT: String(port), LITFASS_PAGE_CACHE_MB: '0' })
-  await untilAnswering(server, `${url}/readyz`)
-  return { url, pid: server.pid }
 }

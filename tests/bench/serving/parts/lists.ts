@@ -1,6 +1,7 @@
 import type { BenchSetting, Row } from '../../bench.ts'
 import { compareLoads } from '../load/compareLoads.ts'
 import type { Load } from '../load/requestsPerSecond.ts'
+import { startUncached } from '../world/startUncached.ts'
 import type { World } from '../world/World.ts'
 
 const FIELDS = ['caption', 'copyright', 'width', 'height', 'mimeType', 'createdAt']
@@ -18,20 +19,19 @@ const graphQl = (url: string): Load => ({
 export async function* lists(setting: BenchSetting, { site, stock }: World): AsyncIterable<Row> {
   const twice = { atLeast: 2 }
   const [ours, theirs] = [site.url, stock.url]
-  yield await compareLoads(setting, {
-    what: 'list of 20, stock REST',
-    on: 'REST',
-    ours: { url: `${ours}${LIST}` },
-    reference: { url: `${theirs}${LIST}` },
-    target: twice,
-  })
-  yield await compareLoads(setting, {
-    what: 'list of 20, stock GraphQL',
-    on: 'GraphQL',
-    ours: graphQl(ours),
-    reference: graphQl(theirs),
-    target: twice,
-  })
+  const anew = await startUncached((env) => site.run('uncached', env))
+  const compare = (what: string, on: string, servers: { from: string; load: (url: string) => Load }) =>
+    compareLoads(setting, {
+      what,
+      on,
+      ours: servers.load(servers.from),
+      reference: servers.load(theirs),
+      target: twice,
+    })
+  const rest = (url: string): Load => ({ url: `${url}${LIST}` })
+  yield await compare('list of 20, stock REST', 'visitors, kept', { from: ours, load: rest })
+  yield await compare('list of 20, stock REST', 'read anew', { from: anew.url, load: rest })
+  yield await compare('list of 20, stock GraphQL', 'read anew', { from: anew.url, load: graphQl })
   const document = { url: `${theirs}/api/images/${stock.ids[0]}` }
   yield await compareLoads(setting, {
     what: '`getmediaview`, stock document',
