@@ -1,9 +1,10 @@
 import { rm } from 'node:fs/promises'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { join } from 'node:path'
+import type { KnownVariant } from '@litfass/images/files'
 import { identify } from '@litfass/kit/identify'
 import { CLIENT_ADDRESS_HEADER, clientAddress, proxyList } from '@litfass/kit/limits'
-import { openPageCache, Purges } from '@litfass/kit/pages'
+import { openCaches, Purges } from '@litfass/kit/pages'
 import next from 'next'
 import { type Environment, readEnvironment } from '../config/environment.ts'
 import { withPageStatus } from '../config/pageStatus.ts'
@@ -28,6 +29,10 @@ const FILE = /^\/(api\/litfass\/)?media\/(file|imagecut)\/|^\/api\/images\/file\
 
 const API = /^\/api(\/|$)/
 
+/** Some ten thousand files may be known to be public; what is known of one takes less than a page's own overhead. */
+const KNOWN_FILES_BYTES = 24_000_000
+const KNOWN_FILE_BYTES = 400
+
 const environment = readEnvironment()
 const { host, port } = environment
 const trustedProxies = proxyList(environment.trustedProxies)
@@ -42,7 +47,9 @@ await app.prepare()
 // Not earlier: while Next loads, an answer of the store would seem to take too long.
 void announceStorage(environment.storage, log)
 const handle = app.getRequestHandler()
-const answerPicture = createPictureListener({ pool })
+const caches = environment.pageCacheBytes > 0 ? openCaches(pool) : undefined
+const known = caches?.open<KnownVariant>({ maxBytes: KNOWN_FILES_BYTES, sizeOf: () => KNOWN_FILE_BYTES })
+const answerPicture = createPictureListener({ pool, known })
 const answerBuildFile = createBuildFileListener(buildFolder)
 const answerProbe = createProbeListener({
   readiness: createReadiness({ pool, migrationsFolder: environment.migrationsFolder }),
@@ -51,21 +58,21 @@ const answerProbe = createProbeListener({
 const enterBody = createBodyGate({ identify })
 const policy = contentSecurityPolicy(environment)
 
-const answerPage = environment.pageCacheBytes > 0 ? openPages(environment) : undefined
+const answerPage = caches && openPages(environment, caches)
 
 const server = createServer(async (request, response) => {
   const requestId = nameRequest(request, response, trustedProxies)
   watchRequest(request, response, { log, requestId })
   if (answerBuildFile(request, response) || (await answerProbe(request, response))) return
+  response.once('finish', () => drainRequest(request))
+  if (refuseOtherSites(request, response, environment)) return
+  if (refuseLargeBody(request, response) || (await answerPicture(request, response))) return
   // Next hands the socket's address to nobody, so it is worked out here, and no client can write it.
   request.headers[CLIENT_ADDRESS_HEADER] = clientAddress({
     socketAddress: request.socket.remoteAddress ?? '',
     forwardedFor: request.headers['x-forwarded-for']?.toString(),
     trustedProxies,
   })
-  response.once('finish', () => drainRequest(request))
-  if (refuseOtherSites(request, response, environment)) return
-  if (refuseLargeBody(request, response) || (await answerPicture(request, response))) return
   if (!(await enterBody(request, response))) return
   privateByDefault(request, response)
   if (!FILE.test(request.url ?? '')) response.setHeader('Content-Security-Policy', policy)
@@ -90,13 +97,16 @@ function keptPages({ pageCacheBytes }: Environment): string {
   return `finished pages are kept in up to ${pageCacheBytes / 1_000_000} MB of memory (LITFASS_PAGE_CACHE_MB)`
 }
 
-function openPages({ pageCacheBytes, siteUrl, purge }: Environment) {
+function openPages(
+  { pageCacheBytes, siteUrl, purge }: Environment,
+  { open }: Pick<ReturnType<typeof openCaches>, 'open'>,
+) {
   const report = (err: unknown) => log.warn({ err, msg: 'The CDN could not be purged; trying again' })
   const purges = purge && new Purges({ ...purge, report })
   // Changes may have been missed while no server was there.
   purges?.add('all')
   const onStale = purges && ((keys: readonly string[] | 'all') => purges.add(keys))
-  const { cache } = openPageCache({ pool, maxBytes: pageCacheBytes, sizeOf: pageBytes, onStale })
+  const cache = open({ maxBytes: pageCacheBytes, sizeOf: pageBytes, onStale })
   return createPageListener({ cache, handle, host: new URL(siteUrl).host, purges })
 }
 

@@ -1,4 +1,5 @@
 import { executeSql, sql, tableOf } from '@litfass/kit/database'
+import { publishChanges } from '@litfass/kit/events'
 import { enqueueJob } from '@litfass/kit/jobs'
 import type { CollectionAfterChangeHook, CollectionBeforeDeleteHook, PayloadRequest } from 'payload'
 import { JOBS } from './constants.ts'
@@ -24,9 +25,11 @@ export const recordRevision =
     return doc
   }
 
-/** Purges caches when a picture is withdrawn or restricted. */
-export const purgeHidden: CollectionAfterChangeHook = async ({ doc, previousDoc, req }) => {
-  if (previousDoc?.visibility === 'public' && doc.visibility !== 'public') await purgeImage(req, doc.id)
+/** Purges caches when a picture is withdrawn or restricted, and has its files gone with the answer on every server. */
+export const purgeHidden: CollectionAfterChangeHook = async ({ collection, doc, previousDoc, req }) => {
+  if (previousDoc?.visibility !== 'public' || doc.visibility === 'public') return doc
+  await purgeImage(req, doc.id)
+  await publishChanges(req, collection.slug, [doc.id], { hides: true })
   return doc
 }
 

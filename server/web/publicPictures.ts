@@ -1,14 +1,22 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { pipeline } from 'node:stream/promises'
-import { type FileAnswer, type FileHeaders, publicFiles, publicStubs } from '@litfass/images/files'
+import {
+  type FileAnswer,
+  type FileHeaders,
+  type KnownVariant,
+  publicFiles,
+  publicStubs,
+} from '@litfass/images/files'
 import { isDatabaseAway } from '@litfass/kit'
+import type { PageCache } from '@litfass/kit/pages'
 import type { Pool } from 'pg'
 import { securityHeaders } from '../../config/securityHeaders.ts'
 
-type Source = { pool: Pick<Pool, 'query'> }
+type Source = { pool: Pick<Pool, 'query'>; known?: PageCache<KnownVariant> | undefined }
 
 /**
  * Answers files and states of public pictures before Next sees the request: no framework, one indexed query, one file.
+ * @param source.known remembers public variants, so that asking for one again costs no query
  * @returns a listener that resolves to whether it has answered; all other requests are Next's
  */
 export function createPictureListener(source: Source) {

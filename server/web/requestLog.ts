@@ -16,8 +16,8 @@ export function nameRequest(
   trustedProxies: BlockList,
 ): string {
   const brought = request.headers['x-request-id']
-  const isTrusted = isFrom(request.socket.remoteAddress ?? '', trustedProxies)
-  const id = isTrusted && typeof brought === 'string' && USABLE.test(brought) ? brought : randomUUID()
+  const isUsable = typeof brought === 'string' && USABLE.test(brought)
+  const id = isUsable && isFrom(request.socket.remoteAddress ?? '', trustedProxies) ? brought : randomUUID()
   request.headers['x-request-id'] = id
   response.setHeader('X-Request-Id', id)
   return id

@@ -1,12 +1,15 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { eventually, freePort } from '@litfass/kit/testing'
 import sharp from 'sharp'
-import { beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it, onTestFinished } from 'vitest'
 import type { Image } from '../../payload-types.ts'
 import { callSite } from '../factories/calls.ts'
 import { buildImage, buildReadyImage, type ImageOverrides } from '../factories/images.ts'
 import { movingGif, transparentPng } from '../factories/pictures/drawings.ts'
 import { locatedPhotograph, photograph } from '../factories/pictures/photograph.ts'
+import { project } from '../factories/project.ts'
+import { openDatabaseProxy } from '../factories/proxies.ts'
 import { fileAddress } from '../factories/storedFiles.ts'
-
 import { useSite } from '../factories/useSite.ts'
 
 const site = useSite({ server: true, worker: true })
@@ -195,6 +198,37 @@ it('answers 404 for the files of a deleted picture', async () => {
   const gone = await ready(await photograph({ width: 200, height: 200 }))
   await site().payload.delete({ collection: 'images', id: gone.id, depth: 0, overrideAccess: true })
   expect((await get(gone, 'T.webp')).status).toBe(404)
+})
+
+it('has the file gone on every server with the answer to the deletion, also to that of a member', async () => {
+  const { member } = site().viewers
+  const line = await openDatabaseProxy(site().databaseUrl, { mark: 'listen litfass_changes' })
+  onTestFinished(() => line.cut())
+  const port = await freePort()
+  site().run('second', project.server, { PORT: `${port}`, DATABASE_URL: line.url })
+  const second = `http://127.0.0.1:${port}`
+  const isPublic = async () => (await fetch(`${second}${fileAddress(image, 'M.webp')}`)).status === 200
+  await eventually('the second server', () => isPublic().catch(() => false))
+  // As long as a server may answer from its memory without hearing of changes.
+  const leaseMs = 1000
+  await wait(2 * leaseMs)
+  const own = await ready(await photograph(), { owner: member, imageManagerPrefix: 'avatar' })
+  const onSecond = async (headers = {}) => {
+    const answer = await fetch(`${second}${fileAddress(own, 'M.webp')}`, { headers })
+    await answer.body?.cancel()
+    return answer.status
+  }
+  expect([await onSecond(), await onSecond({ 'If-None-Match': '*' })]).toEqual([200, 304])
+  // It hears of nothing any more.
+  line.hold()
+  const began = performance.now()
+  const { status } = await callSite(site(), `/api/images/${own.id}`, {
+    method: 'DELETE',
+    headers: member.headers,
+  })
+  expect([status, await onSecond(), await onSecond({ 'If-None-Match': '*' })]).toEqual([200, 404, 404])
+  expect(performance.now() - began).toBeLessThan(10 * leaseMs)
+  line.release()
 })
 
 it('hands an original to its owner and staff alone, as a download that no browser opens', async () => {

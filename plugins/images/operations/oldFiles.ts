@@ -1,5 +1,6 @@
 import { LitfassError } from '@litfass/kit'
 import { executeSql, inTransaction, sql } from '@litfass/kit/database'
+import { publishChanges } from '@litfass/kit/events'
 import { enqueueJob } from '@litfass/kit/jobs'
 import type { PayloadRequest } from 'payload'
 import { requireEditable } from '../access.ts'
@@ -36,8 +37,9 @@ export function removeOldFiles(
     )
     const hashes = rows.map(({ hash }) => String(hash))
     for (const hash of hashes) await releaseRendition(req, hash, 0)
-    const addresses = addressesOf(id, hashes)
-    if (addresses.length > 0) await enqueueJob(req, { task: JOBS.purge, payload: { addresses } })
+    if (hashes.length === 0) return 0
+    await enqueueJob(req, { task: JOBS.purge, payload: { addresses: addressesOf(id, hashes) } })
+    await publishChanges(req, collection, [id], { lists: false, hides: true })
     return hashes.length
   })
 }

@@ -1,4 +1,5 @@
 import { executeSql, inTransaction, sql } from '@litfass/kit/database'
+import { publishChanges } from '@litfass/kit/events'
 import { enqueueJob } from '@litfass/kit/jobs'
 import { createLocalReq, type Payload, type PayloadRequest } from 'payload'
 import sharp from 'sharp'
@@ -80,17 +81,19 @@ export async function releaseRendition(
  */
 export async function removeUnusedRendition(
   payload: Payload,
-  { graceSeconds, store }: Pick<ResolvedImagesOptions, 'graceSeconds' | 'store'>,
+  { collection, graceSeconds, store }: Pick<ResolvedImagesOptions, 'collection' | 'graceSeconds' | 'store'>,
   hash: string,
 ): Promise<boolean> {
   const req = await createLocalReq({}, payload)
   return inTransaction(req, async () => {
     await lockRendition(req, hash)
-    await executeSql(
+    const retired = await executeSql(
       req,
       sql`delete from image_renditions where hash = ${hash}
-          and retired_at <= now() - make_interval(secs => ${graceSeconds})`,
+          and retired_at <= now() - make_interval(secs => ${graceSeconds}) returning image_id`,
     )
+    const ids = retired.map(({ image_id }) => Number(image_id))
+    await publishChanges(req, collection, ids, { lists: false })
     const uses = await usesOf(req, hash, graceSeconds)
     if (uses.count > 0) {
       if (uses.secondsLeft !== undefined) await releaseRendition(req, hash, uses.secondsLeft)

@@ -82,11 +82,34 @@ describe('a served file', () => {
     for (const counting of [streaming, reading]) {
       for (const etag of ['', '"other"', file.etag]) {
         const headers = new Headers({ 'If-None-Match': etag })
-        const answer = await fileResponse({ headers }, { store: counting }, file)
+        const answer = await fileResponse({ headers }, { store: counting }, { ...file })
         await answer?.text()
       }
     }
     expect(asked).toEqual(['open', 'open', 'stat', 'readSmall', 'readSmall', 'stat'])
+  })
+
+  it('costs no question for a 304 and one for a part once its size is known, until it turns out to be gone', async () => {
+    const { readSmall = async () => undefined, ...store } = localFileStore(join(folder, 'store'))
+    const asked: string[] = []
+    const counting: FileStore = {
+      ...store,
+      stat: (key) => store.stat(String(asked.push('stat') && key)),
+      readSmall: (key, ...rest) => readSmall(String(asked.push('readSmall') && key), ...rest),
+    }
+    const served: ServedFile = { ...file, key: 'a/kept.webp' }
+    const answers = async (headers: Record<string, string>) =>
+      (await fileResponse({ headers: new Headers(headers) }, { store: counting }, served))?.status
+    await store.putFile(served.key, join(folder, 'source'), 'image/webp')
+    expect(await answers({})).toBe(200)
+    expect(await answers({ 'If-None-Match': file.etag })).toBe(304)
+    expect(await answers({ Range: 'bytes=0-3' })).toBe(206)
+    expect(await answers({ Range: 'bytes=10-' })).toBe(416)
+    expect(asked.splice(0)).toEqual(['readSmall', 'readSmall'])
+    await store.remove(served.key)
+    expect(await answers({ Range: 'bytes=0-3' })).toBeUndefined()
+    expect(await answers({ 'If-None-Match': file.etag })).toBeUndefined()
+    expect(asked).toEqual(['readSmall', 'stat'])
   })
 
   it('is not sent again to whoever has it', async () => {

@@ -8,6 +8,8 @@ export type ServedFile = {
   etag: string
   /** `private, no-store` unless everybody may see it. */
   cacheControl: string
+  /** Its size once the store has been seen to have it; remembered here for the next answer. */
+  bytes?: number | undefined
 }
 
 /** Where served files come from; the options of the plugin say it. */
@@ -39,36 +41,44 @@ export const NO_CACHE = 'private, no-store'
 /** Files up to this size are read at once, in bytes; larger ones are streamed. */
 const SMALL = 262_144
 
-/** Answers a stored file with ETag, Range and 304; `undefined` when it is not there. */
+/**
+ * Answers a stored file with ETag, Range and 304; `undefined` when it is not there. What stands under a key never changes:
+ * once its size is known, a 304 asks the store nothing and a range asks it once.
+ */
 export async function fileAnswer(
   request: FileHeaders,
   { store, accelPrefix = '' }: FileSource,
   file: ServedFile,
 ): Promise<FileAnswer | undefined> {
-  const headers = fileHeaders(file)
   const isKnown = matches(request.get('if-none-match'), file.etag)
   // The usual request wants the whole file: then one question to the store is enough.
-  const needsStat = isKnown || accelPrefix !== '' || request.get('range') !== null
-  const stored = needsStat ? await store.stat(file.key) : undefined
-  if (needsStat && !stored) return undefined
-  if (isKnown) return { status: 304, headers }
+  const needsSize = isKnown || accelPrefix !== '' || request.get('range') !== null
+  const size = file.bytes ?? (needsSize ? (await store.stat(file.key))?.bytes : undefined)
+  if (needsSize && size === undefined) return undefined
+  file.bytes = size
+  if (isKnown) return { status: 304, headers: keepingHeaders(file) }
+  const headers = fileHeaders(file)
   if (accelPrefix !== '') return handedOver(headers, `${accelPrefix}${file.key}`)
-  const range = stored && rangeOf(request, stored.bytes, file.etag)
+  const range = size === undefined ? undefined : rangeOf(request, size, file.etag)
   if (range === 'unsatisfiable') {
-    return { status: 416, headers: { ...headers, 'Content-Range': `bytes */${stored?.bytes}` } }
+    return { status: 416, headers: { ...headers, 'Content-Range': `bytes */${size}` } }
   }
-  const found = await readFrom(store, file.key, range)
+  const found = await readFrom(store, file, range)
+  file.bytes = found?.bytes
   if (!found) return undefined
-  const { bytes, ...body } = found
-  const { start, end } = range ?? { start: 0, end: bytes - 1 }
+  const { start, end } = range ?? { start: 0, end: found.bytes - 1 }
   headers['Content-Length'] = String(end - start + 1)
-  if (range) headers['Content-Range'] = `bytes ${start}-${end}/${stored?.bytes}`
-  return { status: range ? 206 : 200, headers, ...body }
+  if (range) headers['Content-Range'] = `bytes ${start}-${end}/${size}`
+  return { status: range ? 206 : 200, headers, ...found.body }
 }
 
-async function readFrom(store: FileStore, key: string, range: ByteRange | undefined) {
-  const content = await store.readSmall?.(key, SMALL, range)
-  return content ? { content, bytes: content.length } : store.open(key, range)
+/** Reads a file or a range of it, with the size of the whole file. */
+async function readFrom(store: FileStore, { key, bytes }: ServedFile, range: ByteRange | undefined) {
+  const length = range ? range.end - range.start + 1 : (bytes ?? 0)
+  const content = length > SMALL ? undefined : await store.readSmall?.(key, SMALL, range)
+  if (content) return { body: { content }, bytes: range ? (bytes ?? 0) : content.length }
+  const opened = await store.open(key, range)
+  return opened && { body: { stream: opened.stream }, bytes: opened.bytes }
 }
 
 /** Lets nginx send the file at an internal address in place of this answer; it does lengths and ranges itself. */
@@ -76,14 +86,21 @@ function handedOver({ 'Accept-Ranges': _, ...headers }: Record<string, string>, 
   return { status: 200, headers: { ...headers, 'X-Accel-Redirect': address } }
 }
 
-function fileHeaders({ contentType, etag, cacheControl }: ServedFile): Record<string, string> {
+function fileHeaders(file: ServedFile): Record<string, string> {
   return {
-    'Content-Type': contentType,
-    'Cache-Control': cacheControl,
-    ETag: etag,
+    'Content-Type': file.contentType,
+    ...keepingHeaders(file),
     'Accept-Ranges': 'bytes',
     'X-Content-Type-Options': 'nosniff',
     'Content-Security-Policy': "default-src 'none'",
+  }
+}
+
+/** The headers of a 304: those by which the copy that somebody has is kept and used. */
+function keepingHeaders({ cacheControl, etag }: ServedFile): Record<string, string> {
+  return {
+    'Cache-Control': cacheControl,
+    ETag: etag,
     'Cross-Origin-Resource-Policy': 'cross-origin',
     // Pages of other sites may draw public pictures on a canvas.
     ...(cacheControl !== NO_CACHE && { 'Access-Control-Allow-Origin': '*' }),
@@ -91,7 +108,8 @@ function fileHeaders({ contentType, etag, cacheControl }: ServedFile): Record<st
 }
 
 function matches(header: string | null, etag: string): boolean {
-  const tags = header?.split(',').map((tag) => tag.trim().replace(/^W\//, '')) ?? []
+  if (header === null || header === etag) return header !== null
+  const tags = header.split(',').map((tag) => tag.trim().replace(/^W\//, ''))
   return tags.includes(etag) || tags.includes('*')
 }
 

@@ -1,5 +1,6 @@
 import { isDatabaseAway, isStoreAway } from '@litfass/kit'
 import { quotedTable } from '@litfass/kit/database'
+import { type PageCache, reading } from '@litfass/kit/pages'
 import type { Pool } from 'pg'
 import { z } from 'zod'
 import { readCutFile } from '../model/cutFiles.ts'
@@ -11,6 +12,7 @@ import {
   NO_CACHE,
   PUBLIC_CACHE,
   refusedFile,
+  type ServedFile,
 } from './fileAnswer.ts'
 import { answerPictureFile, cutFile, type PictureFile, variantFile } from './pictureFiles.ts'
 
@@ -21,7 +23,12 @@ export type FileServerOptions = FileSource & {
   collection: string
   /** Whether public pictures are for everybody: no rule of the project says more. */
   isOpen: boolean
+  /** Remembers public variants until their picture changes; without it the database is asked each time. */
+  known?: PageCache<KnownVariant> | undefined
 }
+
+/** A variant that everybody may have, with its size once the store has been seen to have it. */
+export type KnownVariant = Found | undefined
 
 /** The address of a file, in its parts. */
 export type FileAddress =
@@ -41,32 +48,52 @@ export type FileServer = (
 /** A cut keeps its address while its content changes, so caches have to ask again soon. */
 const CUT_CACHE = 'public, max-age=300, must-revalidate'
 
-/** The file an address names, if the picture has it, and the picture's visibility. */
-type Found = { visibility: string; file: PictureFile | undefined; publicCache: string }
+/** The picture's visibility, and the file an address names, if the picture has it, as the public gets it. */
+type Found = { visibility: string; file: (PictureFile & ServedFile) | undefined }
 
 /**
  * The one way files of pictures are served, and the one check in front of them: in the listener before Next, and in
- * Payload's endpoints. A public file costs one indexed query and no Payload (design section 5). Withdrawn pictures
- * answer 410 to everybody, and any 503 while database or store are away; caches keep none of these.
+ * Payload's endpoints. A public file costs one indexed query and no Payload (design section 5), a variant that is known
+ * not even that. Withdrawn pictures answer 410 to everybody, and any 503 while database or store are away; caches keep
+ * none of these.
  */
-export function createFileServer({ pool, collection, isOpen, ...source }: FileServerOptions): FileServer {
+export function createFileServer({
+  pool,
+  collection,
+  isOpen,
+  known,
+  ...source
+}: FileServerOptions): FileServer {
   const table = quotedTable(collection)
-  const findVariant = batchLoader((asked: readonly VariantKey[]) => readVisibilities(pool, table, asked))
+  const findVisibility = batchLoader((asked: readonly VariantKey[]) => readVisibilities(pool, table, asked))
   const findCut = batchLoader((ids: readonly number[]) => readCutRows(pool, table, ids))
 
-  async function find(address: FileAddress): Promise<Found | undefined> {
-    const imageId = readId(address.imageId)
-    if (imageId === undefined) return undefined
-    if (address.kind === 'variant') {
-      const { renditionHash } = address
-      const file = variantFile(renditionHash, address.file)
-      if (!file || !/^[\w-]{16,64}$/.test(renditionHash)) return undefined
-      const visibility = await findVariant({ imageId, renditionHash })
-      return visibility === undefined ? undefined : { visibility, file, publicCache: PUBLIC_CACHE }
+  async function findVariant(asked: VariantKey, name: string): Promise<Found | undefined> {
+    const file = variantFile(asked.renditionHash, name)
+    if (!file || !/^[\w-]{16,64}$/.test(asked.renditionHash)) return undefined
+    const find = async () => {
+      const ids = [asked.imageId]
+      const visibility = await reading({ topic: collection, ids }, () => findVisibility(asked))
+      const value =
+        visibility === undefined ? undefined : { visibility, file: { ...file, cacheControl: PUBLIC_CACHE } }
+      return { value, isKeepable: visibility === 'public' }
     }
-    const cut = readCutFile(address.file)
+    return (await (known ? known.load(keyOf(asked, name), find) : find())).value
+  }
+
+  async function findCutFile(imageId: number, name: string): Promise<Found | undefined> {
+    const cut = readCutFile(name)
     const row = cut && (await findCut(imageId))
-    return row && { visibility: row.visibility, file: cutFile(row, cut), publicCache: CUT_CACHE }
+    const file = row && cutFile(row, cut)
+    return row && { visibility: row.visibility, file: file && { ...file, cacheControl: CUT_CACHE } }
+  }
+
+  async function find({ imageId: id, ...address }: FileAddress): Promise<Found | undefined> {
+    const imageId = readId(id)
+    if (imageId === undefined) return undefined
+    if (address.kind === 'cut') return findCutFile(imageId, address.file)
+    const asked = { imageId, renditionHash: address.renditionHash }
+    return known?.get(keyOf(asked, address.file)) ?? findVariant(asked, address.file)
   }
 
   return async (headers, address, mayRead) => {
@@ -78,14 +105,17 @@ export function createFileServer({ pool, collection, isOpen, ...source }: FileSe
       const isPublic = isOpen && found.visibility === 'public'
       if (!isPublic && !mayRead) return undefined
       if (!isPublic && !(await mayRead?.())) return refusedFile(404)
-      if (!found.file) return refusedFile(404)
-      return await answerPictureFile(headers, source, found.file, isPublic ? found.publicCache : NO_CACHE)
+      const { file } = found
+      if (!file) return refusedFile(404)
+      return await answerPictureFile(headers, source, isPublic ? file : { ...file, cacheControl: NO_CACHE })
     } catch (error) {
       if (isDatabaseAway(error) || isStoreAway(error)) return refusedFile(503)
       throw error
     }
   }
 }
+
+const keyOf = ({ imageId, renditionHash }: VariantKey, name: string) => `${imageId}/${renditionHash}/${name}`
 
 /** Larger numbers are none of Postgres. */
 const MAX_ID = 2_147_483_647

@@ -1,2 +1,3 @@
 export { type FileAnswer, type FileHeaders, toResponse } from './fileAnswer.ts'
+export type { KnownVariant } from './fileServer.ts'
 export { openPublicFiles, publicFiles, publicStubs } from './publicFiles.ts'

@@ -85,14 +85,13 @@ export function cutFile(picture: CutSource, cut: CutFile): PictureFile | undefin
 export async function answerPictureFile(
   headers: FileHeaders,
   source: FileSource,
-  { made, ...file }: PictureFile,
-  cacheControl: string,
+  file: PictureFile & ServedFile,
 ): Promise<FileAnswer> {
-  const served = { ...file, cacheControl }
-  const answer = await fileAnswer(headers, source, served)
+  const answer = await fileAnswer(headers, source, file)
   if (answer) return answer
+  const { made, key, contentType } = file
   if (!made) return refusedFile(404)
-  const making = await makeFile(source.store, { ...file, ...made })
+  const making = await makeFile(source.store, { key, contentType, ...made })
   if (making === 'busy') return refusedFile(503)
-  return (making === 'made' && (await fileAnswer(headers, source, served))) || refusedFile(404)
+  return (making === 'made' && (await fileAnswer(headers, source, file))) || refusedFile(404)
 }

@@ -11,7 +11,7 @@ import type { FileAnswer, FileHeaders } from './fileAnswer.ts'
 import { createFileServer, type FileAddress, type FileServer, type FileServerOptions } from './fileServer.ts'
 
 /** The store and access settings with which a project serves its picture files. */
-type ServedFiles = Omit<FileServerOptions, 'pool'>
+type ServedFiles = Omit<FileServerOptions, 'pool' | 'known'>
 
 /** Returns the files of a project: from the store of the plugin's options, under the rules its collection has in the end. */
 export function servedFiles(config: SanitizedConfig): ServedFiles {
@@ -36,17 +36,18 @@ type Source = { pool: Pick<Pool, 'query'> }
  * Serves variants and cuts of public pictures without Payload, for a listener in front of Next. There is no answer for
  * any other path, for pictures that are not for everybody, and until `openPublicFiles` was called: then Payload's endpoint
  * decides for the person who asks.
+ * @param options.known remembers which variants are public until their picture changes; `openCaches` keeps it true
  * @example
  * const servePublic = publicFiles({ pool })
  * const answer = await servePublic({ get: (name) => request.headers[name] ?? null }, request.url)
  */
-export function publicFiles({ pool }: Source) {
+export function publicFiles({ pool, known }: Source & Pick<FileServerOptions, 'known'>) {
   const servers = new WeakMap<ServedFiles, FileServer>()
   return async (headers: FileHeaders, path: string): Promise<FileAnswer | undefined> => {
     const address = readAddress(path)
     const { served } = state
     if (!address || !served) return undefined
-    const serve = servers.get(served) ?? createFileServer({ ...served, pool })
+    const serve = servers.get(served) ?? createFileServer({ ...served, pool, known })
     servers.set(served, serve)
     return serve(headers, address)
   }

@@ -17,19 +17,20 @@ import { announcerId, noteChange } from './transactions.ts'
  * @param ids the rows that changed; none for a global
  * @param options.lists false for the progress of a row, which cannot change which rows a list holds, or their order, and
  *   may be shown a quarter of a second later
+ * @param options.hides true where something must be gone with the answer, whoever makes the change
  * @throws Error when the request has no transaction
  */
 export async function publishChanges(
   req: PayloadRequest,
   topic: string,
   ids: readonly number[],
-  { lists = true }: { lists?: boolean } = {},
+  { lists = true, hides = false }: { lists?: boolean; hides?: boolean } = {},
 ): Promise<void> {
   const transaction = await transactionOf(req)
   if (!transaction) throw new Error(`Changes of ${topic} are published in the transaction that makes them.`)
   const from = announcerId()
   const change = { topic, ids, lists, ...(from && { from }) }
-  noteChange(transaction, change, isStaff(viewerOf(req)))
+  noteChange(transaction, change, hides || isStaff(viewerOf(req)))
   for (const text of changeTexts(change)) {
     await executeSql(req, sql`select pg_notify(${CHANNEL}, ${text})`)
   }
@@ -41,9 +42,9 @@ export const announceChange: CollectionAfterChangeHook = async ({ collection, do
   return doc
 }
 
-/** Announces each deletion of a collection's documents. */
+/** Announces each deletion of a collection's documents, which no server shows once it is answered. */
 export const announceDeletion: CollectionAfterDeleteHook = async ({ collection, id, req }) => {
-  await publishChanges(req, collection.slug, [Number(id)])
+  await publishChanges(req, collection.slug, [Number(id)], { hides: true })
 }
 
 /** Announces each change of a global. */

@@ -1,5 +1,5 @@
 export { announceChange, announceDeletion, announceGlobalChange } from '../changes/publishChanges.ts'
-export { confirmEveryChange, openPageCache } from './openPageCache.ts'
+export { confirmEveryChange, openCaches } from './openCaches.ts'
 export type { PageCache, PageCacheState, Rendered } from './pageCache.ts'
 export { type PurgeOptions, Purges } from './purges.ts'
 export { beginReading, changesAt, keepNoPage, noteRead, reading, recorded } from './recording.ts'

@@ -1,7 +1,7 @@
 import type { Bench, BenchSetting, Row } from '../bench.ts'
 import { lists } from './parts/lists.ts'
 import { stubs } from './parts/stubs.ts'
-import { uploads } from './parts/uploads.ts'
+import { manyUploads, uploads } from './parts/uploads.ts'
 import { variants } from './parts/variants.ts'
 import { withWorld } from './world/withWorld.ts'
 
@@ -11,6 +11,7 @@ const rows = (setting: BenchSetting): AsyncIterable<Row> =>
     yield* variants(setting, world)
     yield* lists(setting, world)
     yield* uploads(setting, world)
+    yield* manyUploads(setting, world)
   })
 
 export default {

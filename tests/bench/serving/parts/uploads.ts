@@ -3,23 +3,31 @@ import { eventually } from '@litfass/kit/testing'
 import { z } from 'zod'
 import { payloadForm, uploadForm } from '../../../factories/uploads.ts'
 import type { BenchSetting, Row, Target } from '../../bench.ts'
+import { photographs } from '../../pictures/photographs.ts'
 import { cameraPicture } from '../../pictures/usualPictures.ts'
 import { median, spread } from '../../runner/median.ts'
 import { takeTurns } from '../../runner/takeTurns.ts'
 import { neverSeen } from '../load/neverSeen.ts'
 import { sendForm } from '../load/sendForm.ts'
-import type { World } from '../world/World.ts'
+import type { Site, World } from '../world/World.ts'
 
 /** Milliseconds after the last byte of the upload. */
 interface Times {
   readonly answered: number
   readonly visible: number
+  /** Until every variant was there. */
+  readonly all: number
 }
 
-const ourAnswer = z.object({
-  files: z.tuple([z.object({ imageObj: z.string(), imageUrls: z.object({ M: z.string() }) })]),
-})
+const imageUrls = z.record(z.string(), z.string()).and(z.object({ M: z.string() }))
+const ourAnswer = z.object({ files: z.tuple([z.object({ imageObj: z.string(), imageUrls })]) })
 const imageObject = z.object({ id: z.number() })
+
+const sendPicture = async ({ url, editor }: Site, content: Buffer) => {
+  const sent = await sendForm(`${url}/media/upload`, uploadForm({ content }), editor.headers)
+  const [file] = ourAnswer.parse(sent.body).files
+  return { ...sent, ...file, id: imageObject.parse(JSON.parse(file.imageObj)).id }
+}
 const stockAnswer = z.object({ doc: z.object({ sizes: z.object({ M: z.object({ url: z.string() }) }) }) })
 
 const isThere = async (url: string): Promise<boolean> => {
@@ -33,38 +41,47 @@ const untilVisible = async (url: string, sentAt: number): Promise<number> => {
   return performance.now() - sentAt
 }
 
-/** Ends once the worker has nothing more to do, so that the next turn finds the machine as this one did. */
-const toSite = async ({ site }: World, content: Buffer): Promise<Times> => {
-  const form = uploadForm({ content })
-  const sent = await sendForm(`${site.url}/media/upload`, form, site.editor.headers)
-  const [{ imageObj, imageUrls }] = ourAnswer.parse(sent.body).files
-  const visible = await untilVisible(new URL(imageUrls.M, site.url).href, sent.sentAt)
-  const { id } = imageObject.parse(JSON.parse(imageObj))
+const untilAllReady = async ({ url }: Site, id: number, everyMs = 10): Promise<void> => {
   const isReady = async () => {
-    const answer = await fetch(`${site.url}/media/imageisstub?ids=${id}`)
+    const answer = await fetch(`${url}/media/imageisstub?ids=${id}`)
     return z.record(z.string(), z.number()).parse(await answer.json())[id] === 0
   }
-  await eventually('all variants', isReady, { withinMs: 120_000 })
-  return { answered: sent.ms, visible }
+  await eventually('all variants', isReady, { withinMs: 120_000, everyMs })
+}
+
+/** Ends once the worker has nothing more to do, so that the next turn finds the machine as this one did. */
+export const toSite = async (site: Site, content: Buffer): Promise<Times> => {
+  const { id, imageUrls, ms, sentAt } = await sendPicture(site, content)
+  const visible = await untilVisible(new URL(imageUrls.M, site.url).href, sentAt)
+  await untilAllReady(site, id)
+  return { answered: ms, visible, all: performance.now() - sentAt }
 }
 
 const toStock = async ({ stock }: World, content: Buffer): Promise<Times> => {
   const form = payloadForm({ content }, { caption: 'Bild', copyright: 'Litfass' })
   const sent = await sendForm(`${stock.url}/api/images`, form, stock.headers)
   const { url } = stockAnswer.parse(sent.body).doc.sizes.M
-  return { answered: sent.ms, visible: await untilVisible(new URL(url, stock.url).href, sent.sentAt) }
+  const visible = await untilVisible(new URL(url, stock.url).href, sent.sentAt)
+  // Payload answers once it has made all.
+  return { answered: sent.ms, visible, all: visible }
 }
 
 /** One upload of a camera's picture against one into a stock upload collection with the same seven sizes. */
 export async function* uploads(setting: BenchSetting, world: World): AsyncIterable<Row> {
   const picture = await readFile((await cameraPicture(setting)).path)
   const [ours = [], stock = []] = await takeTurns(setting.turns, [
-    () => toSite(world, neverSeen(picture)),
+    () => toSite(world.site, neverSeen(picture)),
     () => toStock(world, neverSeen(picture)),
   ])
-  const row = (what: string, by: keyof Times, target: Target): Row => {
+  const all = ours.map((times) => times.all)
+  const row = (
+    what: string,
+    by: keyof Times,
+    target: Target,
+    reference = stock.map((times) => times[by]),
+  ): Row => {
     const values = ours.map((times) => times[by])
-    const [mine, theirs] = [median(values), median(stock.map((times) => times[by]))]
+    const [mine, theirs] = [median(values), median(reference)]
     const value = mine / theirs
     return {
       what,
@@ -79,4 +96,47 @@ export async function* uploads(setting: BenchSetting, world: World): AsyncIterab
   }
   yield row('upload answered after the last byte', 'answered', { atMost: 0.15 })
   yield row('first visible variant after the last byte', 'visible', { atMost: 0.5 })
+  yield row('first visible variant, our own time to all', 'visible', { atMost: 0.5 }, all)
+}
+
+const CLIENTS = 4
+const PHOTOGRAPHS = { tiny: 4, quick: 20, full: 20 } as const
+
+/** Photographs that some clients upload at once, from the first byte until every variant of the last was fetched. */
+export async function* manyUploads(setting: BenchSetting, { site }: Pick<World, 'site'>): AsyncIterable<Row> {
+  const count = PHOTOGRAPHS[setting.thoroughness]
+  const pictures = await Promise.all((await photographs(setting)).map(({ path }) => readFile(path)))
+  const uploadAll = async () => {
+    const waiting = Array.from({ length: count }, (_, at) =>
+      neverSeen(pictures[at % pictures.length] ?? Buffer.of()),
+    )
+    const began = performance.now()
+    const client = async () => {
+      const fetched: Promise<void>[] = []
+      for (let content = waiting.pop(); content; content = waiting.pop()) {
+        const sent = await sendPicture(site, content)
+        fetched.push(fetchAll(site, sent))
+      }
+      await Promise.all(fetched)
+    }
+    await Promise.all(Array.from({ length: CLIENTS }, client))
+    return (1000 * count) / (performance.now() - began)
+  }
+  const [rates = []] = await takeTurns(setting.turns, [uploadAll])
+  const ours = median(rates)
+  const what = 'pictures until every variant was fetched'
+  const on = `${count} photographs, ${CLIENTS} clients`
+  yield { what, on, ours, value: ours, unit: '/s', target: { atLeast: 5 }, spread: spread(rates) }
+}
+
+const fetchAll = async (
+  site: Site,
+  { id, imageUrls }: Awaited<ReturnType<typeof sendPicture>>,
+): Promise<void> => {
+  // Twenty that are asked for each moment would keep the web server from the uploads.
+  await untilAllReady(site, id, 100)
+  for (const path of new Set(Object.values(imageUrls))) {
+    const url = new URL(path, site.url).href
+    if (!(await isThere(url))) throw new Error(`${url} is not there, although the picture is ready.`)
+  }
 }
