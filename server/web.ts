@@ -18,7 +18,7 @@ import { createBuildFileListener } from './web/buildFiles.ts'
 import { createPageListener, pageBytes, redirectMovedPage } from './web/pages.ts'
 import { createPictureListener } from './web/publicPictures.ts'
 import { refuseOtherSites } from './web/refusals.ts'
-import { drainRequest, refuseLargeBody } from './web/requestBodies.ts'
+import { announcedBytes, drainRequest, refuseLargeBody } from './web/requestBodies.ts'
 
 import { nameRequest, watchRequest } from './web/requestLog.ts'
 
@@ -61,12 +61,13 @@ const policy = contentSecurityPolicy(environment)
 const answerPage = caches && openPages(environment, caches)
 
 const server = createServer(async (request, response) => {
-  const requestId = nameRequest(request, response, trustedProxies)
+  const requestId = nameRequest(request, trustedProxies)
   watchRequest(request, response, { log, requestId })
+  if (announcedBytes(request) > 0) response.once('finish', () => drainRequest(request))
+  if (await answerPicture(request, response)) return
+  response.setHeader('X-Request-Id', requestId)
   if (answerBuildFile(request, response) || (await answerProbe(request, response))) return
-  response.once('finish', () => drainRequest(request))
-  if (refuseOtherSites(request, response, environment)) return
-  if (refuseLargeBody(request, response) || (await answerPicture(request, response))) return
+  if (refuseOtherSites(request, response, environment) || refuseLargeBody(request, response)) return
   // Next hands the socket's address to nobody, so it is worked out here, and no client can write it.
   request.headers[CLIENT_ADDRESS_HEADER] = clientAddress({
     socketAddress: request.socket.remoteAddress ?? '',

@@ -1,4 +1,4 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import { pipeline } from 'node:stream/promises'
 import {
   type FileAnswer,
@@ -36,7 +36,7 @@ function fileListener(source: Source) {
       return answer !== undefined
     } catch (error) {
       if (response.headersSent) response.destroy()
-      else response.writeHead(500, { 'Cache-Control': 'private, no-store' }).end()
+      else response.writeHead(500, named(request, { 'Cache-Control': 'private, no-store' })).end()
       if (!request.destroyed) console.error(error)
       return true
     }
@@ -55,16 +55,22 @@ function fileHeaders({ headers }: IncomingMessage): FileHeaders {
 
 async function send(
   { status, headers, content, stream }: FileAnswer,
-  { method }: IncomingMessage,
+  request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  response.writeHead(status, headers)
+  response.writeHead(status, named(request, headers))
   // Node leaves out the body of an answer to HEAD by itself.
   if (!stream) response.end(content)
-  else if (method === 'HEAD') {
+  else if (request.method === 'HEAD') {
     stream.destroy()
     response.end()
   } else await pipeline(stream, response)
+}
+
+/** Adds the id of the request, which `setHeader` would do too: but then Node adds all others one by one as well. */
+function named({ headers }: IncomingMessage, own: OutgoingHttpHeaders): OutgoingHttpHeaders {
+  const id = headers['x-request-id']
+  return id === undefined ? own : { ...own, 'X-Request-Id': id }
 }
 
 const STUBS = /^\/media\/imageisstub(?:\.json)?\?(.*)$/
@@ -87,7 +93,8 @@ function stubListener(source: Source) {
     const states = await statesOf(new URLSearchParams(search), { isVisitor }).catch(leaveToPayload)
     if (!states) return false
     const body = JSON.stringify(states)
-    response.writeHead(200, { ...STUB_HEADERS, 'Content-Length': Buffer.byteLength(body) }).end(body)
+    const headers = { ...STUB_HEADERS, 'Content-Length': Buffer.byteLength(body) }
+    response.writeHead(200, named(request, headers)).end(body)
     return true
   }
 }

@@ -7,19 +7,14 @@ import type { Log } from '../log/log.ts'
 const USABLE = /^[\w.:-]{8,128}$/
 
 /**
- * Assigns a request id, sent with the response and logged with every line about it. An id from a trusted proxy is
- * kept; one from a client could impersonate another request.
+ * Assigns a request id, to be sent with the response as `X-Request-Id`, and logged with every line about it. An id from a
+ * trusted proxy is kept; one from a client could impersonate another request.
  */
-export function nameRequest(
-  request: IncomingMessage,
-  response: ServerResponse,
-  trustedProxies: BlockList,
-): string {
+export function nameRequest(request: IncomingMessage, trustedProxies: BlockList): string {
   const brought = request.headers['x-request-id']
   const isUsable = typeof brought === 'string' && USABLE.test(brought)
   const id = isUsable && isFrom(request.socket.remoteAddress ?? '', trustedProxies) ? brought : randomUUID()
   request.headers['x-request-id'] = id
-  response.setHeader('X-Request-Id', id)
   return id
 }
 

@@ -74,11 +74,12 @@ it('answers 503 for files that nobody may take for missing or keep', async () =>
   await line.cut()
   const address = `/media/file/${image.id}/${image.renditionHash}`
   const headers = site().viewers.editor.headers
-  const etag = { 'If-None-Match': `"${image.renditionHash}-M.webp"` }
+  // Nobody has asked for this size yet; one that was seen in the store may go on being 304.
+  const etag = { 'If-None-Match': `"${image.renditionHash}-S.webp"` }
   for (const answer of [
     await callSite(site(), `${address}/M.webp`),
     await callSite(site(), `${address}/M.webp`, { method: 'HEAD' }),
-    await callSite(site(), `${address}/M.webp`, { headers: etag }),
+    await callSite(site(), `${address}/S.webp`, { headers: etag }),
     await callSite(site(), `${address}/M.webp`, { headers: { Range: 'bytes=0-9' } }),
     await callSite(site(), `${address}/M.png`),
     await callSite(site(), `/api/litfass${address}/M.webp`),
