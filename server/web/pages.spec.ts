@@ -1,7 +1,8 @@
 import { IncomingMessage } from 'node:http'
 import { Socket } from 'node:net'
 import { expect, it } from 'vitest'
-import { bestEncoding, pageKey } from './pages.ts'
+import { pageKey } from './pageKeys.ts'
+import { bestEncoding } from './pages.ts'
 
 function asked(url: string, headers: Record<string, string> = {}, method = 'GET'): IncomingMessage {
   return Object.assign(new IncomingMessage(new Socket()), { url, method, headers })

@@ -1,0 +1,69 @@
+import type { IncomingMessage } from 'node:http'
+
+/** Next's navigation answers depend on these, and on nothing else of a request. */
+const NAVIGATION = [
+  'rsc',
+  'next-router-state-tree',
+  'next-router-prefetch',
+  'next-router-segment-prefetch',
+  'next-url',
+] as const
+
+/** The sitemap and its parts, which are kept like pages. */
+const SITEMAP_PATH = /^\/(sitemap|(en\/)?sitemap\/[a-z]+-\d{1,4})\.xml$/
+/** A page's own path: no file, and nothing that is answered elsewhere. */
+const PAGE_PATH = /^\/(?!(?:api|admin|media|_next|healthz|readyz|metrics)(?:\/|$))[^?.]*$/
+const MAX_KEY = 4000
+
+/** A picture's figure, the one named route that is a part of pages (spec media 6). Films come from elsewhere. */
+const FIGURE_PATH = /^\/media\/getmediaview\/\d+(?:\.json|\.html)?(?:\?(?!.*stream)(?:[\w=&:.,-]|%3A)*)?$/
+
+/** A visitor's figure depends on these, and is another one for whoever is signed in. */
+const FIGURE_HEADERS = ['accept', 'accept-language'] as const
+
+const LIST_PARAMETER =
+  '(?:limit=(?:[1-9]\\d?|100)|page=[1-9]\\d{0,4}|depth=\\d|sort=-?(?:createdAt|id)|select(?:(?:\\[|%5B)\\w+(?:\\]|%5D))+=true)'
+
+/**
+ * A list of pictures by REST that asks for a page of it and for fields. What else can be asked (conditions, joins, other
+ * orders) is not recorded, so Payload answers it each time.
+ */
+export const LIST_PATH = new RegExp(`^/api/images(?:\\?${LIST_PARAMETER}(?:&${LIST_PARAMETER})*)?$`)
+
+/** Names of the request's headers that a page is rendered with. */
+export function headersOf(url: string): readonly string[] {
+  if (LIST_PATH.test(url)) return []
+  return FIGURE_PATH.test(url) ? FIGURE_HEADERS : NAVIGATION
+}
+
+function keyOf(request: Pick<IncomingMessage, 'url' | 'headers'>): string | undefined {
+  const { url = '', headers } = request
+  const key = [url, ...headersOf(url).map((name) => headers[name] ?? '')].join('\n')
+  return key.length > MAX_KEY ? undefined : key
+}
+
+/** The key of the page that a request asks for; `undefined` for what is not kept. */
+export function pageKey(request: IncomingMessage): string | undefined {
+  const { method, url = '', headers } = request
+  if (method !== 'GET' && method !== 'HEAD') return undefined
+  if (FIGURE_PATH.test(url)) return hasCredentials(request) ? undefined : keyOf(request)
+  if (LIST_PATH.test(url)) return isListOfVisitor(request) ? keyOf(request) : undefined
+  const [path = '', query] = url.split('?', 2)
+  const isNavigation = headers.rsc !== undefined
+  if (SITEMAP_PATH.test(path)) return query === undefined ? path : undefined
+  if (!PAGE_PATH.test(path) || (query !== undefined && !(isNavigation && /^_rsc=[\w-]*$/.test(query))))
+    return undefined
+  // Somebody looks at drafts.
+  if (headers.cookie?.includes('__prerender_bypass')) return undefined
+  return isNavigation ? keyOf(request) : path
+}
+
+/** A script of another origin is answered with headers of its own where the project allows it. */
+function isListOfVisitor(request: IncomingMessage): boolean {
+  return request.method === 'GET' && request.headers.origin === undefined && !hasCredentials(request)
+}
+
+/** Whether somebody may be signed in. */
+export function hasCredentials({ headers }: IncomingMessage): boolean {
+  return headers.cookie !== undefined || headers.authorization !== undefined
+}
