@@ -256,6 +256,27 @@ describe('a gallery in two tabs', () => {
 })
 
 describe('the front page in two tabs', () => {
+  it('is not set by two at once without a word', async () => {
+    const [a = 0, b = 0, c = 0] = await buildPictures(site().payload, 3)
+    await elsewhere('/globals/front-page', { lead: c, pictures: [a] })
+    const page = await tab('/globals/front-page')
+    await page.getByLabel('auf großen').check({ force: true })
+    await page.waitForTimeout(1000)
+    await elsewhere('/globals/front-page', { lead: a, pictures: [b, c] })
+    await press(page)
+    await dialogOf(page).waitFor()
+    await expect.poll(() => dialogOf(page).locator('img').count()).toBeGreaterThan(0)
+    await applyAndSave(page)
+    await expect
+      .poll(frontPage)
+      .toMatchObject({ lead: a, pictures: [b, c], navigationSlider: { large: true }, revision: 3 })
+    await page.locator('form[data-form-ready="true"]').first().waitFor()
+    await page.getByLabel('auf großen').uncheck({ force: true })
+    await page.waitForTimeout(600)
+    await saveWell(page)
+    expect(await frontPage()).toMatchObject({ lead: a, pictures: [b, c], navigationSlider: { large: false } })
+  })
+
   it('keeps what one has chosen where the other’s form was empty', async () => {
     const [a = 0, b = 0] = await buildPictures(site().payload, 2)
     const page = await tab('/globals/front-page')

@@ -32,16 +32,17 @@ describe('on a picture’s document', () => {
     await expect.poll(() => stored(id)).toMatchObject({ caption: 'Steg im Nebel', rotation: 90 })
   })
 
-  it('leaves Payload’s warning of other people’s changes alone', async () => {
+  it('leaves the warning of other people’s changes alone', async () => {
     const { id } = await ready({ caption: 'Steg' })
-    const { page, editor } = await openDocument(id)
+    const { page, editor, watch } = await openDocument(id)
+    watch.expect(/status of 409/)
     await editButton(page).click()
     await editor.field('Bildunterschrift').fill('Mole')
     await editor.save()
     await expect.poll(() => page.locator('#field-caption').inputValue()).toBe('Mole')
     await change(id, { copyright: 'Jemand anders' })
     await page.locator('#field-caption').fill('Mole im Nebel')
-    await page.getByRole('dialog').getByText('geändert').first().waitFor()
+    await page.getByRole('dialog', { name: 'Inzwischen wurde etwas geändert' }).waitFor()
   })
 
   it('asks what is to become of unsaved changes, and saves them first', async () => {
@@ -153,10 +154,10 @@ describe('in an upload field', () => {
 })
 
 async function openDocument(id: number) {
-  const { page } = await open({ viewer: site().viewers.editor })
+  const { page, watch } = await open({ viewer: site().viewers.editor })
   await page.goto(`/admin/collections/images/${id}`)
   await page.locator('form[data-form-ready="true"]').first().waitFor()
-  return { page, editor: editorOnPage(page) }
+  return { page, watch, editor: editorOnPage(page) }
 }
 
 async function leadOf(): Promise<unknown> {
