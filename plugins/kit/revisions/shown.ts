@@ -51,7 +51,8 @@ async function findDocuments(
   ids: ReadonlySet<number>,
 ): Promise<ReadonlyMap<number, ShownItem>> {
   const collection = slug as CollectionSlug
-  const title = req.payload.collections[collection].config.admin.useAsTitle ?? 'id'
+  const config = req.payload.config.collections.find((one) => one.slug === slug)
+  const title = config?.admin.useAsTitle ?? 'id'
   const { docs } = await req.payload.find({
     collection,
     where: { id: { in: [...ids] } },
