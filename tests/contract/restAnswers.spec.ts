@@ -8,6 +8,8 @@ const { ask } = graphqlAs(site)
 
 let signedIn: Response
 beforeAll(async () => {
+  // A page starts Payload with a config of its own, where nothing has started it before.
+  await callSite(site(), '/bilder')
   const { account } = site().viewers.member
   signedIn = await send(site().viewers.anonymous, 'POST', '/api/accounts/login', {
     email: account?.email,
@@ -63,7 +65,7 @@ it('names the fields that Payload refuses, which the panel marks', async () => {
   })
 })
 
-it('stores preferences of the panel for those who may enter it, and for nobody else', async () => {
+it('stores preferences and locks of the panel for those who may enter it, and for nobody else', async () => {
   const { anonymous, pending, locked, member, editor } = site().viewers
   const set = (viewer: typeof member) =>
     status(viewer, 'POST', '/api/payload-preferences/accounts-list', { value: { limit: 10 } })
@@ -74,11 +76,13 @@ it('stores preferences of the panel for those who may enter it, and for nobody e
   for (const viewer of [anonymous, pending, member]) {
     expect(await status(viewer, 'POST', '/api/payload-preferences', data)).toBeGreaterThanOrEqual(401)
   }
-  const { errors } = await ask(
-    pending,
-    'mutation { createPayloadPreference(data: { key: "x", value: {}, user: { relationTo: accounts, value: 1 } }) { key } }',
-  )
-  expect(errors).toMatchObject([{ extensions: { statusCode: 403 } }])
+  for (const mutation of [
+    'createPayloadPreference(data: { key: "x", value: {}, user: { relationTo: accounts, value: 1 } }) { key }',
+    'createPayloadLockedDocument(data: { globalSlug: "front-page", user: { relationTo: accounts, value: 1 } }) { id }',
+  ]) {
+    const { errors } = await ask(pending, `mutation { ${mutation} }`)
+    expect(errors, mutation).toMatchObject([{ extensions: { statusCode: 403 } }])
+  }
   const { rows } = await site().pool.query('select distinct key from payload_preferences')
   expect(rows).toEqual([{ key: 'accounts-list' }])
 })

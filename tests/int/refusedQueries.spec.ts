@@ -293,6 +293,28 @@ describe('a GraphQL request', () => {
     expect((await ask(viewers.member)).status).toBe(200)
   })
 
+  it('knows the rights that were restricted when Payload started, also from a copy of the config', async () => {
+    const { payload, url, viewers } = site()
+    const everybody = () => true
+    const open = { create: everybody, read: everybody, update: everybody, delete: everybody }
+    const collections = payload.config.collections.map((one) => ({
+      ...one,
+      access: { ...one.access, ...open },
+    }))
+    const copy = { ...payload.config, collections }
+    const post = guardGraphql(async () => Response.json({}), copy)
+    const headers = { 'Content-Type': 'application/json', ...viewers.pending.headers }
+    await post(
+      new Request(`${url}/api/graphql`, {
+        method: 'POST',
+        headers,
+        body: '{"query":"{ Images { totalDocs } }"}',
+      }),
+    )
+    for (const { slug, access } of collections)
+      expect(access, slug).toEqual(payload.config.collections.find((one) => one.slug === slug)?.access)
+  })
+
   it('signs in once', async () => {
     const { status, text } = await graphql({ query: `mutation { ${login} }` })
     expect(text).not.toContain('graphql.')

@@ -1,5 +1,11 @@
 import { parse } from 'graphql'
-import { getPayload, getRequestLanguage, parseCookies, type SanitizedConfig } from 'payload'
+import {
+  type CollectionSlug,
+  getPayload,
+  getRequestLanguage,
+  parseCookies,
+  type SanitizedConfig,
+} from 'payload'
 import { z } from 'zod'
 import { readText } from '../endpoints/input.ts'
 import { LitfassError } from '../errors/LitfassError.ts'
@@ -31,9 +37,8 @@ type Post = (request: Request) => Promise<Response>
 export function guardGraphql(post: Post, config: Promise<SanitizedConfig> | SanitizedConfig): Post {
   return async (request) => {
     const known = await config
-    // Next may give this route a copy of the config that is not the one Payload has started with.
-    guardQueries(known)
     try {
+      await guardSchema(known)
       if (!options.of({ config: known }).graphQL.visitors) await requireAccount(request, known)
       const text = await readBody(request)
       inspect(text)
@@ -44,6 +49,22 @@ export function guardGraphql(post: Post, config: Promise<SanitizedConfig> | Sani
       throw error
     }
   }
+}
+
+const guarded = new WeakSet<SanitizedConfig>()
+
+/**
+ * Next may give this route a copy of the config that is not the one Payload has started with. The schema is made of the
+ * copy, so it is guarded too, and rights that were restricted at the start, such as those of Payload's own collections,
+ * are taken over.
+ */
+async function guardSchema(known: SanitizedConfig): Promise<void> {
+  guardQueries(known)
+  if (guarded.has(known)) return
+  const { collections } = await getPayload({ config: known })
+  for (const { slug, access } of known.collections)
+    Object.assign(access, collections[slug as CollectionSlug]?.config.access)
+  guarded.add(known)
 }
 
 async function requireAccount({ headers }: Request, config: SanitizedConfig): Promise<void> {
