@@ -51,7 +51,7 @@ export function createPageListener({ cache, handle, host, purges }: PageListener
     // Errors are explained in the caller's language.
     if (isList && page.status !== 200) return false
     outcomes.inc({ outcome })
-    // Whoever else may keep pages keeps no answer of REST.
+    // Browsers and CDNs keep no answer of REST.
     const isKeepable = outcome !== 'pass' && page.status === 200 && !isList
     const keeping = isKeepable ? keepingHeaders(page, { cache, purges }) : undefined
     sendPage(page, { keeping, request, response })

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { root } from './sourceFiles.ts'
 
-/** What somebody sees is asked of a browser again until it is so: asked once, a busy machine has not drawn it yet. */
+/** Questions about the state of a page that are asked only once, when a busy machine may not have drawn it yet. */
 const askedOnce =
   /expect\(\s*await (?:(?!=>|expect)[\s\S])*?\.(?:isVisible|isHidden|isChecked|isDisabled|isEnabled|isEditable|textContent|innerText|inputValue|getAttribute|count|allTextContents|allInnerTexts)\([^()]*\)\s*[,)]/g
 

@@ -1,16 +1,17 @@
-import { createServer, request } from 'node:http'
+import { request } from 'node:http'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { eventually, freePort, type TestViewer } from '@litfass/kit/testing'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import { eventually, type TestViewer } from '@litfass/kit/testing'
+import { beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { z } from 'zod'
 import { callSite, readMetrics } from '../factories/calls.ts'
 import { buildGallery, buildPictures } from '../factories/galleries.ts'
 import { buildImage } from '../factories/images.ts'
-import { project } from '../factories/project.ts'
+import { KEPT_LIST, keptPages } from '../factories/keptPages.ts'
 import { inEnglish, sitePages } from '../factories/sitePages.ts'
 import { useSite } from '../factories/useSite.ts'
 
 const site = useSite({ server: true })
+const { page, save } = keptPages(site)
 
 let image: number
 let gallery: number
@@ -104,7 +105,7 @@ it('keeps the sitemap, in parts, until a picture is added or changed', async () 
 
 describe('what staff save is on every page with the answer', () => {
   it('a caption', async () => {
-    const paths = ['/bilder', `/bilder/${image}`, `/galerie/${gallery}`, '/', inEnglish('/bilder'), LIST]
+    const paths = ['/bilder', `/bilder/${image}`, `/galerie/${gallery}`, '/', inEnglish('/bilder'), KEPT_LIST]
     for (const caption of ['Ebbe', 'Flut', 'Stauwasser']) {
       for (const path of paths) await page(path)
       await save(`/images/${image}`, { caption })
@@ -174,7 +175,7 @@ it('keeps a visitor’s figure until its picture changes, and shows others their
 })
 
 describe('a visitor’s list by REST', () => {
-  const captions = async (path = LIST, viewer?: TestViewer) => {
+  const captions = async (path = KEPT_LIST, viewer?: TestViewer) => {
     const answer = await callSite(site(), path, viewer && { headers: viewer.cookieHeaders })
     expect(answer.headers.get('cache-control')).toBe('private, no-store')
     return z.object({ docs: z.array(z.object({ caption: z.string().nullish() })) }).parse(await answer.json())
@@ -190,7 +191,7 @@ describe('a visitor’s list by REST', () => {
     expect((await outcomes()).hit).toBe((before.hit ?? 0) + 1)
     await save(`/images/${id}`, { visibility: 'withdrawn' })
     expect(await captions()).not.toContainEqual(expect.objectContaining(nipptide))
-    expect(await captions(LIST, site().viewers.editor)).toContainEqual(expect.objectContaining(nipptide))
+    expect(await captions(KEPT_LIST, site().viewers.editor)).toContainEqual(expect.objectContaining(nipptide))
     expect(await captions()).not.toContainEqual(expect.objectContaining(nipptide))
     await save(`/images/${id}`, { visibility: 'public' })
     expect(await captions()).toContainEqual(expect.objectContaining(nipptide))
@@ -201,9 +202,9 @@ describe('a visitor’s list by REST', () => {
   it('that asks for more is answered by Payload, in the caller’s language where it is refused', async () => {
     const before = await outcomes()
     for (let round = 0; round < 2; round += 1) {
-      await captions(`${LIST}&where[caption][exists]=true`)
-      await captions(`${LIST}&sort=caption`)
-      await captions(LIST, site().viewers.member)
+      await captions(`${KEPT_LIST}&where[caption][exists]=true`)
+      await captions(`${KEPT_LIST}&sort=caption`)
+      await captions(KEPT_LIST, site().viewers.member)
     }
     expect(await outcomes()).toEqual(before)
     const refused = (language: string) =>
@@ -336,105 +337,8 @@ describe('the later pages of a list', () => {
   })
 })
 
-describe('two servers on one database', () => {
-  const cdn = openPurgedCdn()
-  let second: string
-  beforeAll(async () => {
-    const port = await freePort()
-    second = `http://127.0.0.1:${port}`
-    site().run('second', project.server, { PORT: `${port}`, ...(await cdn.environment()) })
-    const isKept = async () => (await page('/bilder', undefined, second)).isKept
-    await eventually('a page kept there', () => isKept().catch(() => false))
-  })
-
-  it('what staff save on one is on the pages of the other with the answer', async () => {
-    const places = [site().url, second]
-    for (let round = 0; round < 20; round += 1) {
-      const caption = `Pegelstand ${round}`
-      const each = places.flatMap((at) => [`/bilder/${image}`, LIST].map((path) => ({ at, path })))
-      for (const { at, path } of each) await page(path, undefined, at)
-      await save(`/images/${image}`, { caption }, 'PATCH', places[round % 2])
-      for (const { at, path } of each) expect((await page(path, undefined, at)).text).toContain(caption)
-    }
-  })
-
-  it('one with a CDN before it lets that keep pages, and has them purged, whichever changes them', async () => {
-    const keeping = async (at: string) => {
-      const { headers } = await fetch(`${at}/bilder/${image}`)
-      return `${headers.get('cache-control')} ${headers.get('surrogate-key')}`
-    }
-    expect(await keeping(site().url)).toBe('public, max-age=0, must-revalidate null')
-    const shared = new RegExp(`must-revalidate, s-maxage=(3600|3[0-5]..) (.* )?images:${image}( |$)`)
-    await eventually('a page for the CDN', async () => shared.test(await keeping(second)))
-    expect(cdn.purged[0]).toEqual({ purge_all: true })
-    await save(`/images/${image}`, { caption: 'Tiefgang' })
-    const isPurged = () => cdn.purged.some((body) => JSON.stringify(body).includes(`"images:${image}"`))
-    await eventually('the purge', async () => isPurged())
-    cdn.fail(true)
-    await save(`/images/${image}`, { caption: 'Freibord' })
-    await eventually('a page that the CDN may not keep', async () => !shared.test(await keeping(second)))
-    cdn.fail(false)
-    await eventually('a page for the CDN again', async () => shared.test(await keeping(second)))
-  })
-
-  it('also when the other has lost the connection it listens on', async () => {
-    for (let round = 0; round < 3; round += 1) {
-      await page(`/bilder/${image}`, undefined, second)
-      await site().pool.query(
-        `select pg_terminate_backend(pid) from pg_stat_activity
-         where datname = current_database() and query like '%pg_notify%' and pid <> pg_backend_pid()`,
-      )
-      const caption = `Nach dem Ausfall ${round}`
-      await save(`/images/${image}`, { caption })
-      for (const at of [site().url, second]) {
-        expect((await page(`/bilder/${image}`, undefined, at)).text).toContain(caption)
-      }
-    }
-    for (const at of [site().url, second]) {
-      await eventually('a page that is kept again', async () => (await page('/bilder', undefined, at)).isKept)
-    }
-  })
-})
-
-/** A list by REST that is kept for visitors. */
-const LIST = '/api/images?limit=100&depth=0&select[caption]=true'
-
 const visit = (path: string, redirect: RequestRedirect = 'follow') =>
   fetch(`${site().url}${path}`, { redirect })
-
-async function page(path: string, viewer?: TestViewer, at = site().url) {
-  const answer = await fetch(`${at}${path}`, {
-    redirect: 'manual',
-    ...(viewer && { headers: viewer.cookieHeaders }),
-  })
-  const etag = answer.headers.get('etag') ?? undefined
-  const type = answer.headers.get('content-type')
-  return { status: answer.status, text: await answer.text(), etag, type, isKept: etag !== undefined }
-}
-
-/** A CDN as far as it is purged. */
-function openPurgedCdn() {
-  const token = 'a-shared-secret-of-the-cdn'
-  const purged: unknown[] = []
-  let isFailing = false
-  const server = createServer(async (asked, answer) => {
-    const chunks: Buffer[] = []
-    for await (const chunk of asked) chunks.push(chunk)
-    const isAllowed = !isFailing && asked.headers.authorization === `Bearer ${token}`
-    if (isAllowed) purged.push(JSON.parse(Buffer.concat(chunks).toString()))
-    answer.writeHead(isAllowed ? 200 : 503).end()
-  })
-  afterAll(() => void server.close())
-  const environment = async () => {
-    const port = await freePort()
-    await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
-    return { LITFASS_PURGE_URL: `http://127.0.0.1:${port}`, LITFASS_PURGE_TOKEN: token }
-  }
-  const fail = (value: boolean) => {
-    isFailing = value
-  }
-  return { purged, environment, fail }
-}
 
 /** The bytes as they are sent. */
 function raw(accepted: string, path = '/bilder', headers: Record<string, string> = {}) {
@@ -447,16 +351,6 @@ function raw(accepted: string, path = '/bilder', headers: Record<string, string>
     })
     asked.on('error', reject).end()
   })
-}
-
-/** Saves as an editor, over HTTP. */
-async function save(path: string, data: object, method = 'PATCH', at = site().url): Promise<void> {
-  const answer = await fetch(`${at}/api${path}`, {
-    method,
-    headers: { ...site().viewers.editor.headers, 'Content-Type': 'application/json' },
-    ...(method !== 'DELETE' && { body: JSON.stringify(data) }),
-  })
-  expect([path, answer.status]).toEqual([path, 200])
 }
 
 async function outcomes(): Promise<{ hit: number | undefined }> {

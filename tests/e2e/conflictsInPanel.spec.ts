@@ -45,7 +45,7 @@ async function saveWell(page: Page): Promise<void> {
   expect((await saved).status()).toBe(200)
 }
 
-/** What an admin saves elsewhere over REST, past the lock that Payload gives to who types in a form. */
+/** Saves as an admin over REST, past the lock that Payload gives to the editor who types in a form. */
 async function elsewhere(path: string, data: object): Promise<void> {
   const method = path.startsWith('/globals') ? 'POST' : 'PATCH'
   const answer = await send(site().viewers.admin, method, `/api${path}?overrideLock=true`, data)

@@ -21,7 +21,7 @@ export function useQueue(): SeenQueue & { refresh: () => Promise<void> } {
       setSeen({ queue: await client.call(imageQueue, {}) })
     } catch (error) {
       if (!(error instanceof ClientError)) throw error
-      // What was known stays in view: it is old, but better than nothing.
+      // The last known numbers stay in view: old ones are better than none.
       setSeen(({ queue }) => ({ ...(queue && { queue }), problem: error.msg }))
     }
   }, [client])

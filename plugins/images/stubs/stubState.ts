@@ -35,7 +35,7 @@ export function firstStubState(remaining: number): StubState {
   return { kind: 'waiting', remaining, total: null }
 }
 
-/** Whom a page asks about its stubs. */
+/** The server that a page asks about its stubs. */
 export type StubServer = {
   /** Loaded as soon as there is something to ask: a page whose pictures are ready needs none. */
   loadClient: () => Promise<Pick<Client, 'call' | 'url'>>

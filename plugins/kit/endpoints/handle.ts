@@ -65,7 +65,7 @@ export function handle<
   const answerWith = (options: Options) => async (req: PayloadRequest) => {
     try {
       const call = await admitCall(route, req)
-      // What was parsed by the route's schemas has the types that the schemas say.
+      // The route's schemas have parsed the call, so it has their types, which TypeScript cannot follow.
       const result = await handler({ ...call, options } as Call<Route<P, Q, B, Y, H>, Options>)
       return result instanceof Response ? result : jsonReply(route, result)
     } catch (error) {

@@ -50,7 +50,7 @@ const conflict = z.object({
   changes: z.array(fieldConflict),
 })
 
-/** What `errors[0].data` of a refused update (409) holds. */
+/** The conflict in `errors[0].data` of a refused update (409). */
 export type Conflict = z.output<typeof conflict>
 
 /** The body of a refused update, as REST answers it. */

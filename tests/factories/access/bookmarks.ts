@@ -16,7 +16,7 @@ export async function shareByMember(site: Site, made: Pictures): Promise<SharedB
   const { headers } = site.viewers.member
   for (const { id } of [made.open, made.own])
     await callSite(site, `${path}/${id}/image/save-add`, { method: 'POST', headers })
-  // Whoever had it before it was withdrawn has it still.
+  // A bookmark of before the withdrawal stays.
   await site.pool.query(
     "insert into bookmarks (account_id, image_type, media_id, saved_at) values ($1, 'image', $2, now())",
     [site.viewers.member.account?.id, made.withdrawn.id],

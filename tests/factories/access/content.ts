@@ -88,8 +88,8 @@ export async function buildServedPictures(
 }
 
 /**
- * What the access matrices of collections ask about: pictures, a line of the log of consents, and the numbers of a
- * published gallery and a draft, which are 0 until the first test.
+ * Makes the documents that the access matrices of collections ask about: pictures, an entry of the consent log, and two
+ * galleries, one of them a draft. Ids are 0 until the first test.
  */
 export function useAccessContent(site: () => Site) {
   let made: AccessPictures

@@ -47,7 +47,7 @@ function NewShare({ share }: { share: NewShareLink }) {
   const { words } = useBookmarks()
   const field = useRef<HTMLInputElement>(null)
   const [result, setResult] = useState<'shareCopied' | 'shareCopyFailed'>()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each new link
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new link is selected once, not at each rendering
   useEffect(() => {
     field.current?.focus()
     field.current?.select()
@@ -125,7 +125,7 @@ function useShares(list: ListName) {
   const refuse = (error: unknown) =>
     say({ type: 'alert', text: failureText(error, words, words.shareFailed), ms: FAILURE_MS })
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each list
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the links are read again for another list alone; calls and words stay the same
   useEffect(() => {
     let isMounted = true
     calls.readShares().then(

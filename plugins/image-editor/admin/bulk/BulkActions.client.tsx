@@ -46,7 +46,7 @@ function BulkBar(props: PanelProps) {
   }
   const close = () => setIsShown(false)
   // Payload clears the selection when the list reloads, and the focused button may disappear.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: buttons come and go with the count
+  // biome-ignore lint/correctness/useExhaustiveDependencies: buttons come and go with the count, which is not read here
   useEffect(() => {
     const isLost = report && !isShown && document.activeElement === document.body
     if (isLost) bar.current?.querySelector('button')?.focus()

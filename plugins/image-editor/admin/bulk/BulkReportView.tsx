@@ -22,7 +22,7 @@ export function ReportView({ run, report, calls, collection, onClose }: ReportVi
   const { isOver, isStopping, isUndo, changed, problems } = report
   const status = useRef<HTMLParagraphElement>(null)
   // The focused button has gone with the phase it belonged to.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever a run begins or ends
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the two values are not read: they tell that a run begins or ends
   useEffect(() => status.current?.focus(), [isOver, isUndo])
   return (
     <>

@@ -137,7 +137,7 @@ function useSides({ edited, session, text, onLoaded }: ComparisonViewProps, stat
 /** Focuses and scrolls to each new comparison. */
 function useIntoView(comparison: Comparison) {
   const section = useRef<HTMLElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once per comparison
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the comparison is not read: a new one is to be seen
   useEffect(() => {
     section.current?.focus({ preventScroll: true })
     section.current?.scrollIntoView({ block: 'nearest' })

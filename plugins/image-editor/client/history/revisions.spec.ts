@@ -59,7 +59,7 @@ it('reads again only what has changed', async () => {
   await store.load({ id: 7, revision: 3 })
   expect(history).toHaveBeenCalledTimes(1)
   const again = store.load({ id: 7, revision: 4 })
-  // What is known stays in view meanwhile.
+  // The revisions read before stay in view meanwhile.
   expect(revisionsOf(store.getSnapshot())).toEqual([3])
   answers[1]?.give({ revisions: [entry(4), entry(3)], total: 2 })
   await again

@@ -1,0 +1,101 @@
+import { createServer } from 'node:http'
+import { eventually, freePort } from '@litfass/kit/testing'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { buildImage } from '../factories/images.ts'
+import { KEPT_LIST, keptPages } from '../factories/keptPages.ts'
+import { project } from '../factories/project.ts'
+import { useSite } from '../factories/useSite.ts'
+
+const site = useSite({ server: true })
+const { page, save } = keptPages(site)
+
+let image: number
+beforeAll(async () => {
+  image = (await buildImage(site().payload, { caption: 'Krabbenkutter im Nebel' })).id
+})
+// A server that has just found its database keeps nothing yet.
+beforeEach(() => eventually('a page that is kept', async () => (await page('/bilder')).isKept))
+
+describe('two servers on one database', () => {
+  const cdn = openPurgedCdn()
+  let second: string
+  beforeAll(async () => {
+    const port = await freePort()
+    second = `http://127.0.0.1:${port}`
+    site().run('second', project.server, { PORT: `${port}`, ...(await cdn.environment()) })
+    const isKept = async () => (await page('/bilder', undefined, second)).isKept
+    await eventually('a page kept there', () => isKept().catch(() => false))
+  })
+
+  it('what staff save on one is on the pages of the other with the answer', async () => {
+    const places = [site().url, second]
+    for (let round = 0; round < 20; round += 1) {
+      const caption = `Pegelstand ${round}`
+      const each = places.flatMap((at) => [`/bilder/${image}`, KEPT_LIST].map((path) => ({ at, path })))
+      for (const { at, path } of each) await page(path, undefined, at)
+      await save(`/images/${image}`, { caption }, 'PATCH', places[round % 2])
+      for (const { at, path } of each) expect((await page(path, undefined, at)).text).toContain(caption)
+    }
+  })
+
+  it('one with a CDN before it lets that keep pages, and has them purged, whichever changes them', async () => {
+    const keeping = async (at: string) => {
+      const { headers } = await fetch(`${at}/bilder/${image}`)
+      return `${headers.get('cache-control')} ${headers.get('surrogate-key')}`
+    }
+    expect(await keeping(site().url)).toBe('public, max-age=0, must-revalidate null')
+    const shared = new RegExp(`must-revalidate, s-maxage=(3600|3[0-5]..) (.* )?images:${image}( |$)`)
+    await eventually('a page for the CDN', async () => shared.test(await keeping(second)))
+    expect(cdn.purged[0]).toEqual({ purge_all: true })
+    await save(`/images/${image}`, { caption: 'Tiefgang' })
+    const isPurged = () => cdn.purged.some((body) => JSON.stringify(body).includes(`"images:${image}"`))
+    await eventually('the purge', async () => isPurged())
+    cdn.fail(true)
+    await save(`/images/${image}`, { caption: 'Freibord' })
+    await eventually('a page that the CDN may not keep', async () => !shared.test(await keeping(second)))
+    cdn.fail(false)
+    await eventually('a page for the CDN again', async () => shared.test(await keeping(second)))
+  })
+
+  it('also when the other has lost the connection it listens on', async () => {
+    for (let round = 0; round < 3; round += 1) {
+      await page(`/bilder/${image}`, undefined, second)
+      await site().pool.query(
+        `select pg_terminate_backend(pid) from pg_stat_activity
+         where datname = current_database() and query like '%pg_notify%' and pid <> pg_backend_pid()`,
+      )
+      const caption = `Nach dem Ausfall ${round}`
+      await save(`/images/${image}`, { caption })
+      for (const at of [site().url, second]) {
+        expect((await page(`/bilder/${image}`, undefined, at)).text).toContain(caption)
+      }
+    }
+    for (const at of [site().url, second]) {
+      await eventually('a page that is kept again', async () => (await page('/bilder', undefined, at)).isKept)
+    }
+  })
+})
+
+/** A CDN as far as it is purged. */
+function openPurgedCdn() {
+  const token = 'a-shared-secret-of-the-cdn'
+  const purged: unknown[] = []
+  let isFailing = false
+  const server = createServer(async (asked, answer) => {
+    const chunks: Buffer[] = []
+    for await (const chunk of asked) chunks.push(chunk)
+    const isAllowed = !isFailing && asked.headers.authorization === `Bearer ${token}`
+    if (isAllowed) purged.push(JSON.parse(Buffer.concat(chunks).toString()))
+    answer.writeHead(isAllowed ? 200 : 503).end()
+  })
+  afterAll(() => void server.close())
+  const environment = async () => {
+    const port = await freePort()
+    await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
+    return { LITFASS_PURGE_URL: `http://127.0.0.1:${port}`, LITFASS_PURGE_TOKEN: token }
+  }
+  const fail = (value: boolean) => {
+    isFailing = value
+  }
+  return { purged, environment, fail }
+}

@@ -1,0 +1,31 @@
+import type { TestViewer } from '@litfass/kit/testing'
+import { expect } from 'vitest'
+import type { Site } from './useSite.ts'
+
+/** A list by REST that is kept for visitors. */
+export const KEPT_LIST = '/api/images?limit=100&depth=0&select[caption]=true'
+
+/** Reads pages that a server may have kept, and saves what they show. `at` is the address of another server. */
+export function keptPages(site: () => Site) {
+  async function page(path: string, viewer?: TestViewer, at = site().url) {
+    const answer = await fetch(`${at}${path}`, {
+      redirect: 'manual',
+      ...(viewer && { headers: viewer.cookieHeaders }),
+    })
+    const etag = answer.headers.get('etag') ?? undefined
+    const type = answer.headers.get('content-type')
+    return { status: answer.status, text: await answer.text(), etag, type, isKept: etag !== undefined }
+  }
+
+  /** Saves as an editor, over HTTP. */
+  async function save(path: string, data: object, method = 'PATCH', at = site().url): Promise<void> {
+    const answer = await fetch(`${at}/api${path}`, {
+      method,
+      headers: { ...site().viewers.editor.headers, 'Content-Type': 'application/json' },
+      ...(method !== 'DELETE' && { body: JSON.stringify(data) }),
+    })
+    expect([path, answer.status]).toEqual([path, 200])
+  }
+
+  return { page, save }
+}
