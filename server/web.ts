@@ -24,6 +24,7 @@ import { announcedBytes, drainRequest, refuseLargeBody } from './web/requestBodi
 import { nameRequest, watchRequest } from './web/requestLog.ts'
 
 import { stopOnSignals } from './web/shutdown.ts'
+import { createSiteAddressListener } from './web/siteAddress.ts'
 
 /** Files bring a stricter policy of their own. */
 const FILE = /^\/(api\/litfass\/)?media\/(file|imagecut)\/|^\/api\/images\/file\//
@@ -56,6 +57,11 @@ const answerProbe = createProbeListener({
   readiness: createReadiness({ pool, migrationsFolder: environment.migrationsFolder }),
   metrics: { token: environment.metricsToken, host, siteUrl: environment.siteUrl },
 })
+const leadToSite = createSiteAddressListener({
+  siteUrl: environment.siteUrl,
+  trustedProxies,
+  warn: (msg) => log.warn({ msg }),
+})
 const enterBody = createBodyGate({ identify })
 const policy = contentSecurityPolicy(environment)
 
@@ -68,6 +74,7 @@ const server = createServer(async (request, response) => {
   if (await answerPicture(request, response)) return
   response.setHeader('X-Request-Id', requestId)
   if (answerBuildFile(request, response) || (await answerProbe(request, response))) return
+  if (leadToSite(request, response)) return
   if (refuseOtherSites(request, response, environment) || refuseLargeBody(request, response)) return
   // Next hands the socket's address to nobody, so it is worked out here, and no client can write it.
   request.headers[CLIENT_ADDRESS_HEADER] = clientAddress({

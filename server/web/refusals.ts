@@ -42,6 +42,6 @@ export function refuseOtherSites(
 }
 
 /** The first of the site's languages that a client names, and German where it names neither. */
-function languageOf(accepted = ''): 'de' | 'en' {
+export function languageOf(accepted = ''): 'de' | 'en' {
   return /\b(de|en)\b/i.exec(accepted)?.[1]?.toLowerCase() === 'en' ? 'en' : 'de'
 }

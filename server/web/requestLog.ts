@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { type BlockList, isIP } from 'node:net'
+import type { BlockList } from 'node:net'
+import { isTrustedProxy } from '@litfass/kit/limits'
 import { histogram } from '@litfass/kit/metrics'
 import type { Log } from '../log/log.ts'
 
@@ -13,15 +14,10 @@ const USABLE = /^[\w.:-]{8,128}$/
 export function nameRequest(request: IncomingMessage, trustedProxies: BlockList): string {
   const brought = request.headers['x-request-id']
   const isUsable = typeof brought === 'string' && USABLE.test(brought)
-  const id = isUsable && isFrom(request.socket.remoteAddress ?? '', trustedProxies) ? brought : randomUUID()
+  const id =
+    isUsable && isTrustedProxy(request.socket.remoteAddress ?? '', trustedProxies) ? brought : randomUUID()
   request.headers['x-request-id'] = id
   return id
-}
-
-function isFrom(socketAddress: string, proxies: BlockList): boolean {
-  const address = socketAddress.replace(/^::ffff:/i, '')
-  const family = isIP(address)
-  return family !== 0 && proxies.check(address, family === 6 ? 'ipv6' : 'ipv4')
 }
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])

@@ -54,7 +54,9 @@ describe('announcements', () => {
     // Asked at once: a line is removed after five seconds.
     await expect
       .poll(() =>
-        page.locator('[role="status"] p').evaluateAll((all) => all.map((p) => [p.getAttribute('lang'), p.textContent])),
+        page
+          .locator('[role="status"] p')
+          .evaluateAll((all) => all.map((p) => [p.getAttribute('lang'), p.textContent])),
       )
       .toEqual([['en', 'Saved.']])
   })

@@ -84,3 +84,33 @@ it('answers reading calls to pages of other sites as to everybody', async () => 
     expect([path, (await callSite(site(), path, { headers })).status]).toEqual([path, 200])
   }
 })
+
+const underOtherName = () => site().url.replace('127.0.0.1', 'localhost')
+
+it('leads browsers from another name of the server to the configured address', async () => {
+  const open = (path: string, accept = 'text/html,*/*') =>
+    fetch(`${underOtherName()}${path}`, { headers: { accept }, redirect: 'manual' })
+  for (const path of ['/bilder', '/en/galerie?a=1', '/admin/login']) {
+    const answer = await open(path)
+    const location = answer.headers.get('location')
+    expect([path, answer.status, location]).toEqual([path, 308, `${site().url}${path}`])
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+  }
+  for (const path of ['/healthz', '/readyz', '/api/images', '/api/openapi.json', '/favicon.svg'])
+    expect([path, (await open(path)).status]).toEqual([path, 200])
+  expect((await open('/bilder', '*/*')).status).toBe(200)
+})
+
+it('names the configured address to a page that changes something under another name', async () => {
+  const { cookieHeaders } = site().viewers.editor
+  const answer = await fetch(`${underOtherName()}/api/images/1`, {
+    method: 'PATCH',
+    headers: { ...cookieHeaders, Origin: underOtherName() },
+    body: '{}',
+  })
+  expect(answer.status).toBe(403)
+  expect(await answer.json()).toMatchObject({
+    code: 'otherAddress',
+    msg: expect.stringContaining(site().url),
+  })
+})

@@ -21,7 +21,7 @@ export function clientAddress({
 }): string {
   let address = plain(socketAddress)
   const hops = (forwardedFor ?? '').split(',').map((hop) => plain(hop.trim()))
-  while (hops.length > 0 && isTrusted(address, trustedProxies)) {
+  while (hops.length > 0 && isTrustedProxy(address, trustedProxies)) {
     const previous = hops.pop()
     if (!previous || !isIP(previous)) break
     address = previous
@@ -62,7 +62,9 @@ export function proxyList(entries: readonly string[]): BlockList {
   return list
 }
 
-function isTrusted(address: string, proxies: BlockList): boolean {
+/** True for the address of a socket that belongs to a trusted proxy. */
+export function isTrustedProxy(socketAddress: string, proxies: BlockList): boolean {
+  const address = plain(socketAddress)
   const family = isIP(address)
   return family !== 0 && proxies.check(address, family === 6 ? 'ipv6' : 'ipv4')
 }
