@@ -94,6 +94,20 @@ describe('the controls', () => {
     await expect.poll(() => idleIn(page)).toBe(1)
   })
 
+  it('fill the screen with the lightbox and leave that again', async () => {
+    const { page, lightbox, button } = await onScene('count=3')
+    await lightbox.open(1)
+    const isFull = () => page.evaluate(() => document.fullscreenElement?.classList.contains('pswp') ?? false)
+    await button('Vollbild').click()
+    await expect.poll(isFull).toBe(true)
+    await button('Vollbild beenden').click()
+    await expect.poll(isFull).toBe(false)
+    await button('Vollbild').click()
+    await button('Schließen').click()
+    await lightbox.untilClosed()
+    await expect.poll(() => page.evaluate(() => document.fullscreenElement)).toBeNull()
+  })
+
   it('stay while one of them has visible focus', async () => {
     const { page, lightbox, button } = await onScene('count=3')
     await lightbox.open(1)

@@ -36,6 +36,21 @@ it('the options of a gallery reach its slider and its lightbox', async () => {
   await lightbox.untilClosed()
 })
 
+it('the bar of galleries slides on the screen sizes that the front page’s settings say', async () => {
+  const { id } = await buildGallery(site().payload, { title: 'Deich', pictures: [picture(0)] })
+  const set = (small: boolean, medium: boolean, large: boolean) =>
+    site().payload.updateGlobal({
+      slug: 'front-page',
+      data: { navigationSlider: { small, medium, large } },
+      overrideAccess: true,
+    })
+  await set(false, true, true)
+  expect(await htmlOf(`/galerie/${gallery}`)).toContain('data-slides="medium large"')
+  await set(true, false, false)
+  expect(await htmlOf(`/galerie/${gallery}`)).toContain('data-slides="small"')
+  await site().payload.delete({ collection: 'galleries', id, overrideAccess: true })
+})
+
 it('the main picture of a gallery is preloaded no larger than its slide', async () => {
   const answer = await callSite(site(), `/galerie/${gallery}`)
   // React tells of it in the head of the answer, or in that of the page.

@@ -16,6 +16,7 @@ describe('opening and closing', () => {
     const { id } = await ready()
     const { page, editor } = await openEditor(id)
     await expect.poll(() => hasFocus(editor.heading)).toBe(true)
+    expect(await editor.dialog.evaluate((dialog) => dialog.parentElement === document.body)).toBe(true)
     await page.keyboard.press('Escape')
     await page.keyboard.press('Escape')
     await page.mouse.click(4, 4)

@@ -28,6 +28,9 @@ describe('turning', () => {
       await expect.poll(() => editor.degrees.textContent()).toBe(`${degrees}°`)
     }
     expect(previews.map(degreesOf)).toEqual([90, 180, 270])
+    // The time at which the editor was opened, and the revision of the picture.
+    for (const preview of previews)
+      expect(new URL(preview.url()).searchParams.get('uid')).toMatch(/^\d{13}-1$/)
     await editor.button('Nach links drehen').click()
     await expect.poll(() => editor.degrees.textContent()).toBe('270°')
     expect(ratioOfBox(await editor.area.boundingBox())).toBeCloseTo(3 / 4, 1)

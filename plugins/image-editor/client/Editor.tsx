@@ -5,9 +5,8 @@ import { type ClientModule, useEditorModules } from '../modules/clientModule.tsx
 import { focuspoint } from '../modules/focuspoint.tsx'
 import { rotation } from '../modules/rotation.tsx'
 import { caption, copyright } from '../modules/textFields.tsx'
-import { DEFAULT_MODULES } from '../routes.ts'
 import { createEditorCalls, createEditorClient } from './calls.ts'
-import { type EditorOptions, logUnknownOptions, useLatestOptions } from './EditorOptions.ts'
+import { type EditorOptions, logUnknownOptions, useLatestOptions, withDefaults } from './EditorOptions.ts'
 import { loadImage } from './openedPicture.ts'
 import { createEditorSession, type EditorSession } from './session/session.ts'
 import { EditorModal } from './window/EditorModal.tsx'
@@ -36,7 +35,7 @@ export default function Editor({ language, baseUrl, ...given }: EditorProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: an open editor is not opened again
   useEffect(() => {
     logUnknownOptions(options, (message) => console.warn(message))
-    const modules = pickModules(options.modules ?? DEFAULT_MODULES, [...builtInModules, ...further])
+    const modules = pickModules(withDefaults(options).modules, [...builtInModules, ...further])
     const client = createEditorClient(() => shownLanguage, baseUrl)
     const session = createEditorSession({
       options,

@@ -1,5 +1,6 @@
 import type { StoredPicture } from '@litfass/images/client'
 import { useEffect, useMemo, useRef } from 'react'
+import { DEFAULT_MODULES } from '../routes.ts'
 
 /** Options of an editor (spec/media, section 3). */
 export type EditorOptions = {
@@ -37,6 +38,18 @@ const KNOWN = [
   'onAbort',
   'onClose',
 ] as const satisfies readonly (keyof EditorOptions)[]
+
+/** Applies the defaults of the specification (spec/media, section 3). */
+export function withDefaults(given: EditorOptions) {
+  const { modules = DEFAULT_MODULES, btnSave = true, btnRemove = false } = given
+  return { ...given, modules, btnSave, btnRemove }
+}
+
+/** Returns which buttons an editor has beside the one to abort (spec/media, section 4). */
+export function offeredButtons(given: EditorOptions, hasImage: boolean): { save: boolean; remove: boolean } {
+  const { btnSave, btnRemove, onRemove } = withDefaults(given)
+  return { save: btnSave, remove: hasImage && (btnRemove || onRemove !== undefined) }
+}
 
 /** Logs unknown options, which are ignored (spec/media, section 5). */
 export function logUnknownOptions(given: object, log: (message: string) => void): void {

@@ -1,6 +1,6 @@
 import { ClientError } from '@litfass/kit/client'
 import { describe, expect, it } from 'vitest'
-import { failureMessage } from './calls.ts'
+import { createEditorCalls, createEditorClient, failureMessage } from './calls.ts'
 
 const UNDEFINED = 'Undefined Error: Saving failed.'
 
@@ -26,4 +26,15 @@ describe('the message of a failure', () => {
   it('is the undefined error for any other exception', () => {
     expect(failureMessage(new Error('out of order'), UNDEFINED)).toBe(UNDEFINED)
   })
+})
+
+it('addresses a rotated preview by picture, degrees, image manager and the id of the editor', () => {
+  const { previewUrl } = createEditorCalls(
+    createEditorClient(() => 'de'),
+    { imageManagerPrefix: 'article' },
+  )
+  const turned = { kind: 'turned', degrees: 270, isWhole: false } as const
+  expect(previewUrl(7, turned, '1700000000000-3')).toBe(
+    '/media/imgeditor/prerotateimage/7/270?imageManagerPrefix=article&uid=1700000000000-3',
+  )
 })

@@ -1,12 +1,16 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { POLL_MS } from './createStubPoll.ts'
 import { createStubWatch, POLL_INSTEAD_MS, type StubEvents } from './createStubWatch.ts'
+import { serverStubWatch } from './serverStubWatch.ts'
 import type { ImageState } from './stubState.ts'
 
 const urls = { T: 't', XS: 'xs', S: 's', M: 'm', L: 'l', XL: 'xl', XXL: 'xxl' }
 
 beforeEach(() => vi.useFakeTimers())
-afterEach(() => vi.useRealTimers())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
 
 type Line = StubEvents & { ids: number[]; isClosed: boolean }
 
@@ -173,4 +177,18 @@ test('a stub nobody shows any more keeps no stream', async () => {
   stop()
   await pass(50)
   expect(line().isClosed).toBe(true)
+})
+
+test('a question to the server may take 4.5 s, less than the time to the next', async () => {
+  vi.stubGlobal('document', { hidden: false, addEventListener: () => undefined })
+  vi.spyOn(console, 'debug').mockImplementation(() => undefined)
+  const call = vi.fn(() => Promise.reject(new Error('away')))
+  const url = () => {
+    throw new Error('There are no streams here.')
+  }
+  const watch = serverStubWatch({ loadClient: async () => ({ call, url }), language: () => 'de' })
+  watch.watch(1, 7)
+  const question = { query: { ids: '1' }, timeoutMs: 4500 }
+  const route = expect.objectContaining({ path: '/media/imageisstub' })
+  await vi.waitFor(() => expect(call).toHaveBeenCalledWith(route, question), { timeout: 5000 })
 })

@@ -15,6 +15,14 @@ describe('a message for the next page', () => {
     expect(readFlash(`a=b; ${flashAfterRedirect(messages, { isSecure })}`)).toEqual(messages)
   })
 
+  it.each(['success', 'warning', 'alert', 'primary', 'secondary'] as const)(
+    'may be of the type %s',
+    (name) => {
+      const message = { type: name, text: 'x' }
+      expect(readFlash(flashAfterRedirect(message, { isSecure }))).toEqual([message])
+    },
+  )
+
   it('is a cookie of one minute for the whole site, cleared by an expired one', () => {
     const cookie = flashAfterRedirect({ type: 'primary', text: 'x' }, { isSecure: true })
     expect(cookie).toMatch(/^litfass_flash=[^;,\s]+; Path=\/; Max-Age=60; SameSite=Lax; Secure$/)

@@ -74,6 +74,8 @@ describe('the picker of pictures to copy', () => {
   it('reports a failed copy at the top of the page when closed meanwhile', async () => {
     const { page, watch } = await openScene('&picker')
     watch.expect(/could not be copied|503/)
+    const logged: string[] = []
+    page.on('console', (message) => logged.push(message.text()))
     let answer: () => void = () => undefined
     const isClosed = new Promise<void>((resolve) => {
       answer = resolve
@@ -93,5 +95,6 @@ describe('the picker of pictures to copy', () => {
     await dialog.waitFor({ state: 'detached' })
     answer()
     await messages(page).getByText('Die Datenbank ist gerade nicht da.').waitFor()
+    await expect.poll(() => logged.join()).toContain('Bookmarks could not be copied.')
   })
 })

@@ -35,6 +35,7 @@ describe('messages at the top of the page', () => {
     await press(page, 'scheitern')
     await expect.poll(() => page.getByRole('alert').textContent()).toBe('Fehler: Unbefugter Zugriff.')
     await expect.poll(() => items(page).count()).toBe(2)
+    expect((await items(page).first().boundingBox())?.y).toBeLessThan(16)
     await expectAccessible(page)
     await expect.poll(() => items(page).count()).toBe(0)
     expect(await stay).toBeGreaterThan(5000)

@@ -79,6 +79,17 @@ describe('tabs', () => {
     await expect.poll(() => shown(page)).toContain('Drei Bilder')
   })
 
+  it('reach the target of a link within 300 ms', async () => {
+    const { page } = await openScene()
+    await page.clock.install()
+    await page.clock.pauseAt(Date.now() + 60_000)
+    await page.getByRole('link', { name: 'zu den Videos' }).click()
+    await page.clock.runFor(250)
+    expect(await tabsTop(page)).toBeGreaterThan(0)
+    await page.clock.runFor(70)
+    expect(await tabsTop(page)).toBe(0)
+  })
+
   it('stop scrolling smoothly when the user scrolls', async () => {
     const { page } = await openScene()
     await page.evaluate(() => {

@@ -15,6 +15,7 @@ describe('a tooltip', () => {
     await page.getByRole('button', { name: 'Merken' }).hover()
     await tip(page).waitFor()
     await expect.poll(() => tip(page).textContent()).toBe('Merkt das Bild für später vor.')
+    expect(await tip(page).evaluate((one) => getComputedStyle(one).transitionDuration)).toMatch(/^0\.15s/)
     await tip(page).hover()
     await page.waitForTimeout(600)
     await expect.poll(() => tip(page).count()).toBe(1)

@@ -1,5 +1,8 @@
 import type { PictureUploads } from '@litfass/images/client'
+import { ClientError } from '@litfass/kit/client'
 import { describe, expect, it, vi } from 'vitest'
+import { caption } from '../../modules/textFields.tsx'
+import { upload } from '../window/Uploading.tsx'
 import { createEditorSession } from './session.ts'
 import type { EditorSetup } from './state.ts'
 
@@ -17,9 +20,15 @@ const opened = (picture: unknown = imageObj) => ({
 })
 
 /** A session whose server and uploads answer as the test says. */
-function setUp(answers: Partial<EditorSetup['calls']> = {}, uploads: Partial<PictureUploads> = {}) {
+function setUp(
+  answers: Partial<EditorSetup['calls']> = {},
+  uploads: Partial<PictureUploads> = {},
+  modules: EditorSetup['modules'] = [],
+) {
   const options = {
     imageManagerPrefix: 'article',
+    onLoadError: vi.fn(),
+    onRemove: vi.fn(),
     onSave: vi.fn(),
     onAbort: vi.fn(),
     onClose: vi.fn(),
@@ -34,7 +43,7 @@ function setUp(answers: Partial<EditorSetup['calls']> = {}, uploads: Partial<Pic
   }
   const session = createEditorSession({
     options,
-    modules: [],
+    modules,
     calls,
     uploads: {
       refusalOf: () => undefined,
@@ -47,10 +56,42 @@ function setUp(answers: Partial<EditorSetup['calls']> = {}, uploads: Partial<Pic
     pause: async () => undefined,
     uid: '1',
     language: 'de',
-    texts: {},
+    texts: { loading_failed: 'Undefined Error: Loading failed.' },
   })
   return { session, options }
 }
+
+describe('an editor that has loaded', () => {
+  it('tells the page that it is cancelled, and closes', async () => {
+    const { session, options } = setUp()
+    await session.load()
+    session.abort()
+    expect(session.getSnapshot()).toEqual({ phase: 'closed' })
+    expect(options.onAbort).toHaveBeenCalledWith(undefined)
+    expect(options.onClose).toHaveBeenCalledTimes(1)
+    expect(options.onSave).not.toHaveBeenCalled()
+  })
+
+  it('asks the page to remove the picture, and closes', async () => {
+    const { session, options } = setUp()
+    await session.load()
+    session.remove()
+    expect(session.getSnapshot()).toEqual({ phase: 'closed' })
+    expect(options.onRemove).toHaveBeenCalledWith(7)
+    expect(options.onClose).toHaveBeenCalledTimes(1)
+    expect(options.onAbort).not.toHaveBeenCalled()
+  })
+})
+
+it.each([
+  [new ClientError('forbidden', { status: 403, msg: 'Unbefugter Zugriff.' }), 'Unbefugter Zugriff.'],
+  [new ClientError('unknown', { status: 502, msg: 'egal' }), 'Undefined Error: Loading failed.'],
+])('tells the page why it could not load: %s', async (failure, msg) => {
+  const { session, options } = setUp({ open: () => Promise.reject(failure) })
+  await session.load()
+  expect(options.onLoadError).toHaveBeenCalledExactlyOnceWith(msg)
+  expect(session.getSnapshot()).toEqual({ phase: 'failed', msg })
+})
 
 describe('an editor with a save in flight', () => {
   it('cannot be aborted, and reports only the save', async () => {
@@ -152,5 +193,20 @@ describe('an upload in the editor', () => {
     await session.upload([file])
     expect(keys).toHaveLength(2)
     expect(keys[1]).toBe(keys[0])
+  })
+
+  it.each([
+    [[caption, upload], { caption: { caption: 'Steg' }, upload: { uploadedImageId: 7 } }],
+    [[upload], { upload: { uploadedImageId: 7 } }],
+    [[caption], { caption: { caption: 'Steg' } }],
+  ])('is named in the save, which has groups of active modules only (%#)', async (modules, groups) => {
+    const save = vi.fn(async () => saved)
+    const { session } = setUp({ open: async () => opened(null), save }, {}, modules)
+    await session.load()
+    await session.upload([file])
+    session.change({ fields: { caption: 'Steg' } })
+    await vi.waitFor(() => expect(session.getSnapshot()).toMatchObject({ work: { kind: 'none' } }))
+    await session.save()
+    expect(save).toHaveBeenCalledExactlyOnceWith(7, 3, groups)
   })
 })

@@ -3,7 +3,7 @@ import { useLeaveWarning } from '@litfass/interface/hooks'
 import { RedoIcon, UndoIcon } from '@litfass/interface/toolIcons'
 import { type KeyboardEvent, type ReactNode, useSyncExternalStore } from 'react'
 import type { ClientModule, Text } from '../../modules/clientModule.tsx'
-import type { EditorOptions } from '../EditorOptions.ts'
+import { type EditorOptions, offeredButtons } from '../EditorOptions.ts'
 import styles from '../editor.module.css'
 import type { EditorSession } from '../session/session.ts'
 import { type EditedPicture, type EditorState, hasChanges, isSending } from '../session/state.ts'
@@ -27,7 +27,7 @@ export function EditorModal({ session, options, modules, texts }: EditorModalPro
   const isBusy = state.phase !== 'open' || state.work.kind !== 'none'
   const isStub = edited?.picture.isStub ?? false
   const isFailed = edited?.picture.hasFailed ?? false
-  const offersSave = options.btnSave ?? true
+  const offered = offeredButtons(options, edited !== undefined)
   return (
     <Dialog
       className={styles.dialog}
@@ -37,7 +37,7 @@ export function EditorModal({ session, options, modules, texts }: EditorModalPro
       tools={edited && <StepButtons session={session} edited={edited} isDisabled={isBusy} text={text} />}
       view={viewKey(state)}
       aria-busy={isBusy}
-      onKeyDown={(event) => pressShortcut(event, session, offersSave)}
+      onKeyDown={(event) => pressShortcut(event, session, offered.save)}
       data-imgeditor="dialog"
       footer={
         <>
@@ -51,10 +51,9 @@ export function EditorModal({ session, options, modules, texts }: EditorModalPro
             />
           )}
           <Buttons
-            {...{ session, options, text, isBusy }}
+            {...{ session, offered, text, isBusy }}
             isSending={state.phase === 'open' && isSending(state.work)}
             canSave={!!edited && !isStub}
-            hasImage={!!edited}
           />
         </>
       }
@@ -170,20 +169,18 @@ function Body({ state, session, modules, text }: BodyProps): ReactNode {
 
 type ButtonsProps = {
   session: EditorSession
-  options: EditorOptions
+  offered: ReturnType<typeof offeredButtons>
   text: Text
   isBusy: boolean
   isSending: boolean
   canSave: boolean
-  hasImage: boolean
 }
 
 /** Save, abort and remove (spec/media, section 4). Disabled buttons keep the focus. */
-function Buttons({ session, options, text, isBusy, isSending, canSave, hasImage }: ButtonsProps) {
-  const { btnSave = true, btnRemove = false, onRemove } = options
+function Buttons({ session, offered, text, isBusy, isSending, canSave }: ButtonsProps) {
   return (
     <div className={styles.buttons}>
-      {(btnRemove || onRemove) && hasImage && (
+      {offered.remove && (
         <button type="button" className={styles.remove} aria-disabled={isBusy} onClick={session.remove}>
           {text('remove')}
         </button>
@@ -191,7 +188,7 @@ function Buttons({ session, options, text, isBusy, isSending, canSave, hasImage 
       <button type="button" className={styles.plain} aria-disabled={isSending} onClick={session.abort}>
         {text('abort')}
       </button>
-      {btnSave && (
+      {offered.save && (
         <button
           type="button"
           className={styles.primary}
