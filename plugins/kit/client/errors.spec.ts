@@ -74,9 +74,12 @@ describe('a failed call', () => {
   })
 
   it('is a time-out when the whole answer takes too long, even if it has begun', async () => {
-    const { client } = await setUp((_, response) => void response.writeHead(200).write('{'))
+    const { client } = await setUp((_, response) => void response.writeHead(200).write('{'), {
+      language: () => 'de',
+    })
     const error = await failureOf(client.call(readPicture, { params: { id: 7 }, timeoutMs: 50 }))
-    expect(error).toMatchObject({ code: 'timeout', status: 0 })
+    const msg = 'Das hat zu lange gedauert. Bitte versuchen Sie es erneut.'
+    expect(error).toMatchObject({ code: 'timeout', status: 0, msg })
   })
 
   it('is cancelled by its signal, before sending as well as after', async () => {
