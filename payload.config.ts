@@ -18,13 +18,13 @@ import { FrontPage, frontPagePlaces } from './collections/FrontPage.ts'
 
 import { Galleries } from './collections/Galleries.ts'
 import { Images } from './collections/Images.ts'
+import { consentSettings } from './config/consentSettings.ts'
 import { readEnvironment } from './config/environment.ts'
 import { panelWords } from './config/panelWords.ts'
 import { fileStore } from './config/storage.ts'
 import { payloadLogger } from './server/log/log.ts'
 import { mailAdapter } from './server/mailAdapter.ts'
 import { apiInfo } from './src/apiInfo.ts'
-import { consentSettings } from './src/consentSettings.ts'
 import { route } from './src/routes.ts'
 
 const environment = readEnvironment()
@@ -79,7 +79,10 @@ export default buildConfig({
         share: { de: '/merkliste/teilen/{token}', en: '/en/merkliste/teilen/{token}' },
       },
     }),
-    consent(consentSettings),
+    consent({
+      ...consentSettings,
+      country: environment.countryHeader ? { header: environment.countryHeader } : {},
+    }),
     kit({ api: apiInfo }),
   ],
   admin: {

@@ -117,6 +117,18 @@ describe('readEnvironment', () => {
       expect(refusal({ ...base, LITFASS_ACCEL_PREFIX: wrong })).toMatch(/LITFASS_ACCEL_PREFIX: must begin/)
   })
 
+  it('lets only a trusted proxy say where a visitor is, and asks everybody unless it is told otherwise', () => {
+    const header = { LITFASS_COUNTRY_HEADER: 'CF-IPCountry', LITFASS_TRUSTED_PROXIES: '10.0.0.0/8' }
+    expect(readEnvironment({ ...base, ...header, LITFASS_CONSENT_RULES: 'classic' })).toMatchObject({
+      consentRules: 'classic',
+      countryHeader: 'cf-ipcountry',
+    })
+    expect(readEnvironment(base)).toMatchObject({ consentRules: 'strict', countryHeader: undefined })
+    expect(refusal({ ...base, LITFASS_COUNTRY_HEADER: 'CF-IPCountry' })).toMatch(/LITFASS_TRUSTED_PROXIES/)
+    expect(refusal({ ...base, ...header, LITFASS_COUNTRY_HEADER: 'a b' })).toMatch(/name of a header/)
+    expect(refusal({ ...base, LITFASS_CONSENT_RULES: 'none' })).toMatch(/LITFASS_CONSENT_RULES/)
+  })
+
   it('follows the port with the site address unless it is told one', () => {
     expect(readEnvironment({ ...base, PORT: '4000' }).siteUrl).toBe('http://localhost:4000')
     expect(readEnvironment({ ...base, LITFASS_URL: 'https://litfass.example/' }).siteUrl).toBe(

@@ -28,6 +28,10 @@ export type Environment = Readonly<{
   secret: string
   siteUrl: string
   trustedProxies: readonly string[]
+  /** Whom the site asks for consent: everybody, or by country. */
+  consentRules: 'strict' | 'classic'
+  /** Header in which a trusted proxy names the visitor's country, in lower case; absent when none does. */
+  countryHeader: string | undefined
   cdnUrl: string | undefined
   /** nginx's internal location that serves files of the data folder; when absent, this server sends them itself. */
   accelPrefix: string | undefined
@@ -69,6 +73,8 @@ export function readEnvironment(env: EnvironmentVariables = process.env): Enviro
     secret: values.PAYLOAD_SECRET ?? generatedSecret(dataDir),
     siteUrl: values.LITFASS_URL ?? `http://localhost:${values.PORT}`,
     trustedProxies: values.LITFASS_TRUSTED_PROXIES,
+    consentRules: values.LITFASS_CONSENT_RULES,
+    countryHeader: values.LITFASS_COUNTRY_HEADER,
     cdnUrl: values.LITFASS_CDN_URL,
     accelPrefix: values.LITFASS_ACCEL_PREFIX,
     avif: values.LITFASS_AVIF,

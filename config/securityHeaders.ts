@@ -14,10 +14,14 @@ export const securityHeaders = [
 ]
 
 /**
- * Returns the Content-Security-Policy of pages: everything from this origin, and pictures from the CDN if there is one.
+ * Returns the Content-Security-Policy of pages: everything from this origin, pictures from the CDN if there is one, and
+ * frames of the providers whose content pages may embed.
  * Next's configuration cannot hold it, since that is fixed when the site is built.
  */
-export function contentSecurityPolicy({ cdnUrl }: Pick<Environment, 'cdnUrl'>): string {
+export function contentSecurityPolicy(
+  { cdnUrl }: Pick<Environment, 'cdnUrl'>,
+  frameOrigins: readonly string[] = [],
+): string {
   const pictures = ["'self'", 'data:', 'blob:', ...(cdnUrl ? [new URL(cdnUrl).origin] : [])]
   return [
     "default-src 'self'",
@@ -27,6 +31,7 @@ export function contentSecurityPolicy({ cdnUrl }: Pick<Environment, 'cdnUrl'>): 
     `img-src ${pictures.join(' ')}`,
     "font-src 'self'",
     "connect-src 'self'",
+    `frame-src ${["'self'", ...frameOrigins].join(' ')}`,
     "object-src 'none'",
     "base-uri 'self'",
     "form-action 'self'",

@@ -44,6 +44,9 @@ const networks = z
     'takes addresses and networks such as 10.0.0.0/8, separated by commas',
   )
 
+/** Whom the site asks for consent; see `@litfass/consent`. */
+const consentRules = z.enum(['strict', 'classic'])
+
 const logLevel = z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent'])
 
 /** Every variable Litfass knows, with its default. */
@@ -59,6 +62,12 @@ export const variables = z.object({
   PAYLOAD_SECRET: z.string().min(16, 'must have 16 characters or more').optional(),
   LITFASS_URL: url.optional(),
   LITFASS_TRUSTED_PROXIES: networks.default([]),
+  LITFASS_CONSENT_RULES: consentRules.default('strict'),
+  LITFASS_COUNTRY_HEADER: z
+    .string()
+    .regex(/^[A-Za-z][\w-]{0,60}$/, 'is not the name of a header such as CF-IPCountry')
+    .transform((name) => name.toLowerCase())
+    .optional(),
   LITFASS_CDN_URL: url.optional(),
   LITFASS_ACCEL_PREFIX: z
     .string()
@@ -125,6 +134,11 @@ function contradictions(values: Variables): string[] {
   if (values.LITFASS_PURGE_URL && values.LITFASS_PAGE_CACHE_MB === 0) {
     problems.push(
       'LITFASS_PURGE_URL: a CDN keeps only pages that the server keeps; raise LITFASS_PAGE_CACHE_MB',
+    )
+  }
+  if (values.LITFASS_COUNTRY_HEADER && values.LITFASS_TRUSTED_PROXIES.length === 0) {
+    problems.push(
+      'LITFASS_COUNTRY_HEADER: only a proxy of LITFASS_TRUSTED_PROXIES may say where a visitor is; name it there',
     )
   }
   if (values.LITFASS_ACCEL_PREFIX && values.S3_BUCKET) {

@@ -1,11 +1,13 @@
 import { rm } from 'node:fs/promises'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { join } from 'node:path'
+import { frameOriginsOf } from '@litfass/consent/domain'
 import type { KnownVariant } from '@litfass/images/files'
 import { identify } from '@litfass/kit/identify'
 import { CLIENT_ADDRESS_HEADER, clientAddress, proxyList } from '@litfass/kit/limits'
 import { openCaches, Purges } from '@litfass/kit/pages'
 import next from 'next'
+import { consentSettings } from '../config/consentSettings.ts'
 import { type Environment, readEnvironment } from '../config/environment.ts'
 import { withPageStatus } from '../config/pageStatus.ts'
 import { pool } from '../config/pool.ts'
@@ -21,7 +23,7 @@ import { refuseOtherSites } from './web/refusals.ts'
 import { pageBytes } from './web/renderPage.ts'
 import { announcedBytes, drainRequest, refuseLargeBody } from './web/requestBodies.ts'
 
-import { nameRequest, watchRequest } from './web/requestLog.ts'
+import { nameRequest, trustCountry, watchRequest } from './web/requestLog.ts'
 
 import { stopOnSignals } from './web/shutdown.ts'
 import { createSiteAddressListener } from './web/siteAddress.ts'
@@ -63,7 +65,7 @@ const leadToSite = createSiteAddressListener({
   warn: (msg) => log.warn({ msg }),
 })
 const enterBody = createBodyGate({ identify })
-const policy = contentSecurityPolicy(environment)
+const policy = contentSecurityPolicy(environment, frameOriginsOf(consentSettings.providers))
 
 const answerPage = caches && openPages(environment, caches)
 
@@ -76,6 +78,7 @@ const server = createServer(async (request, response) => {
   if (answerBuildFile(request, response) || (await answerProbe(request, response))) return
   if (leadToSite(request, response)) return
   if (refuseOtherSites(request, response, environment) || refuseLargeBody(request, response)) return
+  trustCountry(request, environment.countryHeader, trustedProxies)
   // Next hands the socket's address to nobody, so it is worked out here, and no client can write it.
   request.headers[CLIENT_ADDRESS_HEADER] = clientAddress({
     socketAddress: request.socket.remoteAddress ?? '',

@@ -25,6 +25,42 @@ export const texts = defineTexts('consent', {
     de: 'Diese Auswahl gibt es hier nicht. Bitte laden Sie die Seite neu.',
     en: 'This choice does not exist here. Please reload the page.',
   },
+  // The field of an embed
+  embed: { de: 'Inhalt von anderswo', en: 'Content from elsewhere' },
+  embedHint: {
+    de: 'Ein Video, eine Karte oder ein Beitrag von {providers}. Geladen wird erst, wenn jemand zugestimmt hat.',
+    en: 'A video, a map or a post from {providers}. It is not loaded until somebody has agreed.',
+  },
+  embedAddress: { de: 'Adresse', en: 'Address' },
+  embedAddressHint: {
+    de: 'Aus der Adresszeile des Browsers kopiert. Übrig bleibt, was den Inhalt benennt.',
+    en: 'Copied from the address bar of the browser. Only what names the content is kept.',
+  },
+  embedTitle: { de: 'Titel des Inhalts', en: 'Title of the content' },
+  embedTitleHint: {
+    de: 'Sagt, was zu sehen ist, bevor es geladen wird.',
+    en: 'Says what there is to see before it is loaded.',
+  },
+  embedTitleMissing: {
+    de: 'Bitte sagen Sie, was unter der Adresse zu sehen ist: Wer dem Laden zustimmen soll, will es vorher wissen.',
+    en: 'Please say what the address shows: people want to know before they agree to load it.',
+  },
+  embedMarkup: {
+    de: 'Bitte die Adresse der Seite einfügen, nicht den Code zum Einbetten.',
+    en: 'Please paste the address of the page, not the code for embedding.',
+  },
+  embedNoAddress: {
+    de: 'Das ist keine Adresse einer Seite. Sie beginnt mit https://.',
+    en: 'This is not the address of a page. It begins with https://.',
+  },
+  embedUnknownProvider: {
+    de: 'Von dieser Website wird nichts eingebettet. Möglich sind {providers}.',
+    en: 'Nothing is embedded from this website. Possible are {providers}.',
+  },
+  embedNothingThere: {
+    de: 'Unter dieser Adresse ist nichts, was sich einbetten lässt. Gebraucht wird die Adresse eines einzelnen Videos, einer Karte oder eines Beitrags.',
+    en: 'There is nothing to embed at this address. Use the address of a single video, map or post.',
+  },
 })
 
 /** The texts of the components. Their version is kept with each answer, so keys are renamed with care. */
@@ -61,11 +97,14 @@ export const componentTexts = defineTexts('consentOnPage', {
   },
   gateTitle: { de: '{title} – Inhalt von {provider}', en: '{title} – content from {provider}' },
   gateText: {
-    de: 'Hier steht ein Inhalt von {provider}. Wird er geladen, erfährt {provider} Ihre IP-Adresse und welche Seite Sie ansehen, und kann selbst etwas in Ihrem Browser speichern.',
-    en: 'This is content from {provider}. When it is loaded, {provider} learns your IP address and which page you are reading, and may store something in your browser.',
+    de: 'Beim Laden erfährt {provider} Ihre IP-Adresse und welche Seite Sie ansehen, und kann etwas in Ihrem Browser speichern.',
+    en: 'When this is loaded, {provider} learns your IP address and which page you are reading, and may store something in your browser.',
   },
-  loadOnce: { de: 'Inhalt laden', en: 'Load content' },
-  loadAlways: { de: 'Solche Inhalte immer laden', en: 'Always load such content' },
+  loadOnce: { de: 'Einmal laden', en: 'Load once' },
+  loadAlways: { de: 'Immer laden', en: 'Always load' },
+  video: { de: 'Video von {provider}', en: 'Video from {provider}' },
+  map: { de: 'Karte von {provider}', en: 'Map from {provider}' },
+  post: { de: 'Beitrag von {provider}', en: 'Post from {provider}' },
   original: { de: 'Bei {provider} ansehen', en: 'View at {provider}' },
   gatePrivacy: { de: 'Datenschutz bei {provider}', en: 'Privacy at {provider}' },
 })

@@ -20,6 +20,16 @@ export function nameRequest(request: IncomingMessage, trustedProxies: BlockList)
   return id
 }
 
+/** Removes the header that names the visitor's country unless a trusted proxy has sent it: anybody could write one. */
+export function trustCountry(
+  request: IncomingMessage,
+  header: string | undefined,
+  trustedProxies: BlockList,
+): void {
+  if (header && !isTrustedProxy(request.socket.remoteAddress ?? '', trustedProxies))
+    delete request.headers[header]
+}
+
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 
 const seconds = histogram({

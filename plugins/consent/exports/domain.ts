@@ -47,6 +47,26 @@ export {
 } from '../country.ts'
 
 export {
+  type Embed,
+  embedOf,
+  MAX_ADDRESS,
+  type ReadAddress,
+  readAddress,
+  type StoredEmbed,
+} from '../embeds/embed.ts'
+export {
+  EMBED_KINDS,
+  EMBED_PROVIDERS,
+  type EmbedKind,
+  type EmbedProvider,
+  frameOriginsOf,
+  mastodon,
+  openStreetMap,
+  peertube,
+  vimeo,
+  youtube,
+} from '../embeds/providers.ts'
+export {
   type BannerDecision,
   bannerFor,
   CLASSIC,

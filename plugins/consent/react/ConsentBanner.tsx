@@ -17,13 +17,14 @@ import { Choices, FirstLayer } from './Answers.tsx'
 /**
  * Asks visitors who have not answered, and shows the settings on request. Put it first in the page, so that it comes
  * first in the tab order. Without script it is a form; a cached page, which does not know who has answered, renders it for
- * browsers without script only.
+ * browsers without script only; where gates ask, it renders none, since gates need script themselves.
  */
 export function ConsentBanner() {
   const { isReady, isAsked, isOpen, needsClick, serial } = useConsentSnapshot()
+  const { asks } = useSharedConsent().setup
   return (
     <>
-      {!isReady && (
+      {!isReady && asks !== 'atGates' && (
         <noscript>
           <BannerPanel />
         </noscript>

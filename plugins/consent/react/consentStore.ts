@@ -28,6 +28,11 @@ export type ConsentSetup = {
   lookUpMs?: number | undefined
   /** Ways to dismiss the banner besides a click, where the rules allow it; none when left out. */
   dismissAfter?: { scrollPx?: number; ms?: number } | undefined
+  /**
+   * Where visitors are asked: on every page, or only while a gate is on the page, for projects in which nothing but the
+   * content of gates needs consent. `everywhere` when left out.
+   */
+  asks?: 'everywhere' | 'atGates' | undefined
   /** How answers are sent; by the plugin's named routes when left out. */
   calls?: ConsentCalls | undefined
 }
@@ -67,11 +72,18 @@ export function createConsentStore(given: ConsentSetup, jar: CookieJar | undefin
   const kept = createKeptAnswer(jar, given.initial)
   let setup = given
   let country = needsLookUp(given) ? undefined : given.country
+  let isLookingUp = false
+  let gates = 0
   let shown = INITIAL
   let notifyTabs: () => void = () => undefined
 
   const derive = (stored: StoredConsent | undefined) =>
-    snapshotOf({ setup, stored, country, isReady: stored !== undefined, ...shown })
+    snapshotOf({
+      ...{ setup, stored, country },
+      isNeeded: gates > 0 || isAskedEverywhere(setup),
+      isReady: stored !== undefined,
+      ...shown,
+    })
   const serverSnapshot = derive(given.initial)
   const { getSnapshot, subscribe, set } = createStore(derive(kept.read()))
 
@@ -104,8 +116,11 @@ export function createConsentStore(given: ConsentSetup, jar: CookieJar | undefin
     notifyTabs()
   }
 
+  /** Looks the country up where the answer depends on it: a page that asks nobody has no use for it. */
   async function findCountry(): Promise<void> {
-    if (country !== undefined || !setup.lookUpCountry) return
+    if (country !== undefined || isLookingUp || !setup.lookUpCountry) return
+    if (gates === 0 && !isAskedEverywhere(setup)) return
+    isLookingUp = true
     country = await lookUpCountry(setup.lookUpCountry, setup.lookUpMs)
     show()
   }
@@ -148,11 +163,23 @@ export function createConsentStore(given: ConsentSetup, jar: CookieJar | undefin
       keep({ status: null, record: withdrawnRecord(kept.read()?.record, setup.version) }, 'revoked')
       void send('keptRevoked')
     },
+    /** Counts a gate of the page. @returns takes it away again */
+    addGate: () => {
+      gates += 1
+      show()
+      void findCountry()
+      return () => {
+        gates -= 1
+        show()
+      }
+    },
     /** Opens or closes the settings. */
     setOpen: (isOpen: boolean) => show({ isOpen, note: null }),
     dismissNote: () => show({ note: null }),
   }
 }
+
+const isAskedEverywhere = ({ asks = 'everywhere' }: ConsentSetup): boolean => asks === 'everywhere'
 
 /** Returns whether the browser looks the country up; until then nobody is asked, on the server neither. */
 const needsLookUp = ({ rules, country, lookUpCountry: lookUp }: ConsentSetup): boolean =>
@@ -164,6 +191,8 @@ type SnapshotInput = {
   stored: StoredConsent | undefined
   /** Undefined during the look-up. */
   country: string | null | undefined
+  /** Whether anything on the page needs an answer. */
+  isNeeded: boolean
 }
 
 /** Derives what the page shows. Before country and cookies are known, nobody is asked and nothing is assumed. */
@@ -171,6 +200,7 @@ function snapshotOf({
   setup,
   stored = NOTHING_STORED,
   country,
+  isNeeded,
   ...rest
 }: SnapshotInput & Pick<ConsentSnapshot, 'serial' | 'note' | 'isOpen' | 'isReady'>): ConsentSnapshot {
   const { rules, version, categories } = setup
@@ -180,7 +210,7 @@ function snapshotOf({
     ...rest,
     ...banner,
     granted: rest.isReady ? banner.granted : [],
-    isAsked: rest.isReady && country !== undefined && banner.isAsked,
+    isAsked: rest.isReady && isNeeded && country !== undefined && banner.isAsked,
     status: state.status,
     proof: state.status === 'unanswered' ? null : state.proof,
   }

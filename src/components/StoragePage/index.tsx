@@ -8,7 +8,7 @@ import {
   FLASH_SECONDS,
 } from '@litfass/interface/server'
 import type { SanitizedConfig } from 'payload'
-import { consentSettings } from '../../consentSettings.ts'
+import { consentSettings } from '../../../config/consentSettings.ts'
 import type { Locale } from '../../i18n/locales.ts'
 import { pageTexts } from '../../i18n/pageTexts.ts'
 import styles from './index.module.css'

@@ -24,3 +24,17 @@ describe('the classic rules', () => {
     await expect.poll(() => banner(italian).count()).toBe(1)
   })
 })
+
+describe('a country that is looked up', () => {
+  it('asks nobody until it is known, and then as its law says', async () => {
+    const { page } = await openScene('&rules=classic&country=US&looksUp=300')
+    await film(page).waitFor()
+    await expect.poll(() => banner(page).count()).toBe(0)
+  })
+
+  it('is unknown when that takes too long: everybody is asked, nothing is loaded', async () => {
+    const { page, called } = await openScene('&rules=classic&country=US&looksUp=60000')
+    await banner(page).waitFor()
+    expect(called).toEqual([])
+  })
+})

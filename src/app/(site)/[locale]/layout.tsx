@@ -1,5 +1,6 @@
 import { componentTexts as bookmarkTexts } from '@litfass/bookmarks/texts'
-import { ConsentBanner, ProvideConsent } from '@litfass/consent/react'
+import { CLASSIC, STRICT } from '@litfass/consent/domain'
+import { ConsentBanner } from '@litfass/consent/react'
 import { consentProps } from '@litfass/consent/server'
 import { componentTexts } from '@litfass/galleries/words'
 import { texts as interfaceTexts } from '@litfass/interface/texts'
@@ -8,13 +9,14 @@ import type { ReactNode } from 'react'
 import '../../../components/tokens.css'
 import '../../../components/fallbackFonts.css'
 import '../../../components/base.css'
+import { consentSettings } from '../../../../config/consentSettings.ts'
 import { processEnvironment } from '../../../../config/environment.ts'
 import { ProvideSiteBookmarks } from '../../../components/Bookmarks/ProvideSiteBookmarks.client.tsx'
+import { SiteConsent } from '../../../components/SiteConsent/index.client.tsx'
 import { ProvideSiteFigures } from '../../../components/SiteFigures/index.client.tsx'
 import { SiteFooter } from '../../../components/SiteFooter/index.tsx'
 import { SiteHeader } from '../../../components/SiteHeader/index.tsx'
 import { SiteParts } from '../../../components/SiteParts/index.client.tsx'
-import { consentSettings } from '../../../consentSettings.ts'
 import { clientTexts } from '../../../i18n/clientTexts.ts'
 import { DEFAULT_LOCALE, isLocale, localePath } from '../../../i18n/locales.ts'
 import { ProvideTexts } from '../../../i18n/ProvideTexts.client.tsx'
@@ -54,10 +56,7 @@ export default async function SiteLayout({ children, params }: LayoutProps) {
     <html lang={locale} className={fontClasses}>
       <body>
         <ProvideTexts locale={locale} texts={clientTexts(locale, ['error', 'session'])}>
-          <ProvideConsent
-            {...consentProps({ ...consentSettings, language: locale })}
-            links={{ privacy: localePath(locale, '/datenschutz') }}
-          >
+          <SiteConsent {...consentOf(locale)} links={{ privacy: localePath(locale, '/datenschutz') }}>
             <a href="#inhalt" className="skip">
               {t('skip')}
             </a>
@@ -73,11 +72,21 @@ export default async function SiteLayout({ children, params }: LayoutProps) {
                 <SiteFooter locale={locale} />
               </ProvideSiteBookmarks>
             </SiteParts>
-          </ProvideConsent>
+          </SiteConsent>
         </ProvideTexts>
       </body>
     </html>
   )
+}
+
+/** The questions in the language of the page, and the rules of this installation. Pages are the same in every country. */
+function consentOf(language: 'de' | 'en') {
+  const { consentRules, countryHeader } = processEnvironment()
+  const rules = consentRules === 'classic' ? CLASSIC : STRICT
+  return {
+    ...consentProps({ ...consentSettings, rules, language }),
+    hasCountry: countryHeader !== undefined,
+  }
 }
 
 /** A layout cannot render a 404 inside itself; the page does, with a German layout. */

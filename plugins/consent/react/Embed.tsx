@@ -1,0 +1,48 @@
+'use client'
+
+import type { ReactNode } from 'react'
+import type { Embed as EmbedData } from '../embeds/embed.ts'
+import { ConsentGate } from './ConsentGate.tsx'
+
+export type EmbedProps = {
+  embed: EmbedData
+  /** A picture of the project's own that stands for the content until it is loaded. */
+  poster?: ReactNode
+  /** Key of the category that has to be allowed; `embeds` when left out. */
+  category?: string
+}
+
+/** Content of another site behind a gate. Nothing of the provider's is requested before consent. */
+export function Embed({ embed, poster, category = 'embeds' }: EmbedProps) {
+  const { recipient, title, kind, href, privacyHref, ratio } = embed
+  return (
+    <ConsentGate
+      category={category}
+      provider={recipient}
+      {...{ title, kind, href, privacyHref, ratio, poster }}
+    >
+      <EmbedFrame embed={embed} />
+    </ConsentGate>
+  )
+}
+
+/**
+ * What a frame may do: run its own scripts with its own cookies, open its links in new windows, go full screen. Never
+ * lead the visitor away from the page, or open dialogs over it.
+ */
+const SANDBOX =
+  'allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox allow-presentation'
+
+/** A part of its own, so that before consent not even the address of the frame is rendered. */
+function EmbedFrame({ embed: { frame, title } }: { embed: EmbedData }) {
+  return (
+    <iframe
+      src={frame}
+      title={title}
+      sandbox={SANDBOX}
+      allow="fullscreen; picture-in-picture; encrypted-media"
+      referrerPolicy="strict-origin-when-cross-origin"
+      loading="lazy"
+    />
+  )
+}

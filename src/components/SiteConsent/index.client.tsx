@@ -1,0 +1,29 @@
+'use client'
+
+import { type ConsentSetup, ProvideConsent } from '@litfass/consent/react'
+import type { ReactNode } from 'react'
+
+type SiteConsentProps = ConsentSetup & {
+  /** Whether a server in front says which country a visitor is in. */
+  hasCountry: boolean
+  children: ReactNode
+}
+
+/** The consent of the site, by the country of the visitor where its rules depend on that. */
+export function SiteConsent({ hasCountry, children, ...setup }: SiteConsentProps) {
+  return (
+    <ProvideConsent {...setup} lookUpCountry={hasCountry ? visitorCountry : undefined}>
+      {children}
+    </ProvideConsent>
+  )
+}
+
+/** Asks this site's own server: a page from the cache is the same in every country. */
+async function visitorCountry(signal: AbortSignal): Promise<string | null> {
+  const [{ client }, { consentCountry }] = await Promise.all([
+    import('../../client.ts'),
+    import('@litfass/consent/routes'),
+  ])
+  const { country } = await client.call(consentCountry, { signal })
+  return country
+}
