@@ -65,13 +65,16 @@ export const componentTexts = defineTexts('figures', {
   lightboxZoomOut: { de: 'Verkleinern', en: 'Zoom out' },
   lightboxZoomed: { de: 'Vergrößerung: {percent} %', en: 'Zoom: {percent}%' },
   lightboxShare: { de: 'Teilen', en: 'Share' },
-  lightboxShareOn: { de: 'Auf {network} teilen (neues Fenster)', en: 'Share on {network} (new window)' },
+  shareByEmail: { de: 'Per E-Mail teilen', en: 'Share by e-mail' },
+  shareOn: { de: 'Auf {network} teilen (neues Fenster)', en: 'Share on {network} (new window)' },
+  shareBy: { de: 'Per {network} teilen (neues Fenster)', en: 'Share by {network} (new window)' },
   lightboxCopyLink: { de: 'Link kopieren', en: 'Copy link' },
   lightboxLinkCopied: { de: 'Link kopiert', en: 'Link copied' },
   lightboxLinkNotCopied: {
     de: 'Kopieren nicht möglich. Hier ist der Link:',
     en: 'Copying is not possible. Here is the link:',
   },
+  lightboxPage: { de: 'Zur Seite des Bildes', en: 'Go to the image’s page' },
   lightboxDownload: { de: 'Bild herunterladen', en: 'Download image' },
   // Gallery
   galleryEmpty: {

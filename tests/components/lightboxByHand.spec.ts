@@ -5,7 +5,7 @@ import { useLightbox } from './useLightbox.ts'
 const { onScene } = useLightbox()
 
 describe('a visitor with a keyboard', () => {
-  it('moves with the arrow keys, not beyond the ends, and Escape brings them back to where they were', async () => {
+  it('moves with the arrow keys, not beyond the ends, and Escape leaves them at the picture they saw last', async () => {
     const { page, lightbox } = await onScene('count=3')
     await lightbox.thumbnail(1).focus()
     await page.keyboard.press('Enter')
@@ -17,8 +17,32 @@ describe('a visitor with a keyboard', () => {
     await page.keyboard.press('Escape')
     await lightbox.untilClosed()
     await expect
-      .poll(() => lightbox.thumbnail(1).evaluate((link) => link === document.activeElement))
+      .poll(() => lightbox.thumbnail(3).evaluate((link) => link === document.activeElement))
       .toBe(true)
+  })
+
+  it('finds the page at the picture they saw last, wherever it was before', async () => {
+    const { page, lightbox } = await onScene('count=60&tall')
+    await lightbox.thumbnail(1).scrollIntoViewIfNeeded()
+    await lightbox.open(1)
+    await page.keyboard.press('Shift')
+    await page.evaluate(() => {
+      for (const link of document.querySelectorAll<HTMLElement>('[data-lightbox=a]'))
+        link.style.display = 'block'
+    })
+    for (let times = 0; times < 40; times += 1) await page.keyboard.press('ArrowRight')
+    await expect.poll(() => lightbox.counter()).toBe('41 / 60')
+    await page.keyboard.press('Escape')
+    await lightbox.untilClosed()
+    const found = () =>
+      lightbox.thumbnail(41).evaluate((link) => {
+        const { top, bottom } = link.getBoundingClientRect()
+        return { isFocused: link === document.activeElement, isInView: top >= 0 && bottom <= innerHeight }
+      })
+    const there = { isFocused: true, isInView: true }
+    await expect.poll(found).toEqual(there)
+    await page.waitForTimeout(300)
+    expect(await found()).toEqual(there)
   })
 
   it('keeps the focus on an arrow when the one they press goes', async () => {

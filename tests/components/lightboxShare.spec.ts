@@ -6,7 +6,7 @@ import { usePlainSite } from '../plainSite/usePlainSite.ts'
 const { site, open } = usePlainSite()
 
 async function onScene(query: string, options?: OpenPageOptions) {
-  const { page, context } = await open(options)
+  const { page, context, watch } = await open(options)
   const lightbox = lightboxOn(page)
   await lightbox.goto(query)
   await lightbox.open(2)
@@ -14,6 +14,7 @@ async function onScene(query: string, options?: OpenPageOptions) {
   return {
     page,
     context,
+    watch,
     lightbox,
     button: (name: string) => dialog.getByRole('button', { name, exact: true }),
     entry: (name: string | RegExp) => dialog.getByRole('menuitem', { name }),
@@ -64,6 +65,46 @@ describe('zoom', () => {
   })
 })
 
+describe('the other actions', () => {
+  it('are the page’s bookmark button, the file and the page of the picture that is shown', async () => {
+    const { page, lightbox, button, watch } = await onScene('count=3&full&pages&reference')
+    watch.expect(/status of 404/)
+    await expect.poll(() => button('Merken 2: 0').isVisible()).toBe(true)
+    await button('Merken 2: 0').click()
+    await expect.poll(() => button('Merken 2: 1').isVisible()).toBe(true)
+    const link = (name: string) => lightbox.dialog.getByRole('link', { name })
+    await expect.poll(() => link('Zur Seite des Bildes').getAttribute('href')).toBe('/picture/2')
+    const download = page.waitForEvent('download')
+    await link('Bild herunterladen').click()
+    expect((await download).url()).toContain('/media/file/2/scene/XXL.webp')
+    await expectAccessible(page)
+    await page.keyboard.press('ArrowRight')
+    await expect.poll(() => button('Merken 3: 0').isVisible()).toBe(true)
+    await expect.poll(() => link('Zur Seite des Bildes').getAttribute('href')).toBe('/picture/3')
+    await link('Zur Seite des Bildes').click()
+    await page.waitForURL(/\/picture\/3$/)
+  })
+
+  it('fit on a narrow phone, and none of them is in the plain lightbox', async () => {
+    const { page, lightbox } = await onScene('count=3&full&pages&reference', {
+      viewport: { width: 320, height: 640 },
+    })
+    const bar = lightbox.dialog.locator('.pswp__top-bar')
+    const outside = await bar.evaluate((element) => {
+      const boxes = [...element.children].map((child) => child.getBoundingClientRect())
+      return boxes.filter(({ left, right }) => left < 0 || right > innerWidth).length
+    })
+    expect(outside).toBe(0)
+    await page.keyboard.press('Escape')
+    await lightbox.untilClosed()
+    await lightbox.goto('count=3&pages&reference')
+    await lightbox.open(2)
+    for (const name of [/Merken/, 'Teilen', 'Vergrößern'])
+      await expect.poll(() => lightbox.dialog.getByRole('button', { name }).count()).toBe(0)
+    await expect.poll(() => lightbox.dialog.getByRole('link').count()).toBe(0)
+  })
+})
+
 describe('the share menu', () => {
   it('shares the page of the picture by plain links, and asks nobody before a click', async () => {
     const { button, entry } = await onScene('count=3&full&pages')
@@ -82,7 +123,7 @@ describe('the share menu', () => {
       const link = entry(new RegExp(`^${name}`))
       expect([await link.getAttribute('target'), await link.getAttribute('rel')]).toEqual([
         '_blank',
-        'noopener',
+        'noopener noreferrer nofollow',
       ])
       expect(Object.fromEntries(new URL((await link.getAttribute('href')) ?? '').searchParams)).toEqual(query)
     }
@@ -100,13 +141,21 @@ describe('the share menu', () => {
     const { page, lightbox, button, menu, focused } = await onScene('count=3&full')
     await button('Teilen').focus()
     await page.keyboard.press('Enter')
-    await expect.poll(() => focused()).toBe('Facebook')
-    await page.keyboard.press('ArrowDown')
-    await expect.poll(() => focused()).toBe('X')
+    await expect.poll(() => focused()).toBe('Link kopieren')
+    for (const name of [
+      'Per E-Mail teilen',
+      'Auf Facebook teilen (neues Fenster)',
+      'Auf X teilen (neues Fenster)',
+      'Auf Pinterest teilen (neues Fenster)',
+      'Per WhatsApp teilen (neues Fenster)',
+    ]) {
+      await page.keyboard.press('ArrowDown')
+      await expect.poll(() => focused()).toBe(name)
+    }
     await page.keyboard.press('End')
     await expect.poll(() => focused()).toBe('Bild herunterladen')
     await page.keyboard.press('ArrowDown')
-    await expect.poll(() => focused()).toBe('Facebook')
+    await expect.poll(() => focused()).toBe('Link kopieren')
     await page.keyboard.press('ArrowRight')
     await expect.poll(() => lightbox.counter(), { message: 'the picture below stays' }).toBe('2 / 3')
     await expectAccessible(page)

@@ -4,6 +4,8 @@ import { pictureSources } from './pictureFiles.ts'
 /** One picture of a lightbox (spec media 3, "Gallery item"); `pid` identifies it for good, sizes are in px. */
 export type LightboxItem = {
   pid: number
+  /** Id of the picture, which can be bookmarked; left out for markup. */
+  imageId?: number
   /** Empty while the picture is a stub. */
   src: string
   /** A small file, shown until `src` has loaded. */
@@ -40,6 +42,7 @@ export function lightboxItems(
     const caption = image.caption.trim()
     return {
       pid: image.id,
+      imageId: image.id,
       ...lightboxFiles(image.remaining === 0 ? image : { ...image, urls: null }),
       title: caption,
       caption,

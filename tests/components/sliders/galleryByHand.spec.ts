@@ -50,6 +50,25 @@ describe('a gallery by keyboard', () => {
   })
 })
 
+describe('a gallery behind the lightbox', () => {
+  it('follows it, and has the focus at the picture that was seen last', async () => {
+    const page = await openGallery('&count=9&lightbox&thumbnails')
+    await group(page).getByRole('link').click()
+    await page.getByRole('dialog', { name: 'Bilder in groß' }).waitFor()
+    await page.locator('.pswp__item[aria-hidden=false] img:not([aria-hidden])').waitFor()
+    for (let times = 0; times < 6; times += 1) await page.keyboard.press('ArrowRight')
+    await expect.poll(() => page.locator('.pswp__counter').textContent()).toBe('7 / 9')
+    await expect.poll(() => shown(page)).toBe(7)
+    await page.keyboard.press('Escape')
+    await page.locator('.pswp').waitFor({ state: 'detached' })
+    await expect.poll(() => shown(page)).toBe(7)
+    await expect.poll(() => page.locator(':focus').getAttribute('href')).toBe('/galerie/1/bild/7')
+    await expect.poll(() => status(page).textContent()).toBe('')
+    await page.keyboard.press('ArrowRight')
+    await expect.poll(() => shown(page)).toBe(8)
+  })
+})
+
 describe('a gallery by touch', () => {
   it('stays a list under the first finger, and begins where that has left it', async () => {
     const { page } = await open(phone)

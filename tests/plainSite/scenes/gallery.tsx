@@ -1,5 +1,5 @@
-import { readRatioSettings } from '@litfass/galleries/domain'
-import { Gallery, onLayoutChange } from '@litfass/galleries/react'
+import { lightboxItems, readRatioSettings } from '@litfass/galleries/domain'
+import { Gallery, Lightbox, onLayoutChange } from '@litfass/galleries/react'
 import { StrictMode, useEffect, useState } from 'react'
 import { PlainFigures } from '../PlainFigures.tsx'
 import type { SceneProps } from '../Scene.ts'
@@ -7,12 +7,13 @@ import { sceneImages } from '../sceneImages.ts'
 
 /**
  * A gallery: `count` pictures (5), `ratio` (3:2), `autoplay`, `thumbnails`, `after` so many px of page (0); a button
- * takes it away and brings it back, another turns its pictures round, and one opens a dialog.
+ * takes it away and brings it back, another turns its pictures round, and one opens a dialog. `lightbox` opens its pictures.
  */
 export default function GalleryScene({ language, search }: SceneProps) {
   const [isThere, setIsThere] = useState(true)
   const [isTurned, setIsTurned] = useState(false)
-  const entries = sceneImages(Number(search.get('count') ?? 5)).map((image) => ({ pid: image.id, image }))
+  const images = sceneImages(Number(search.get('count') ?? 5))
+  const entries = images.map((image) => ({ pid: image.id, image }))
   const ratio = readRatioSettings(search.get('ratio') ?? '3:2')
   if (!ratio) throw new Error('No such ratio.')
   return (
@@ -31,6 +32,7 @@ export default function GalleryScene({ language, search }: SceneProps) {
             link={{ gallery: 'hafen', href: '/galerie/1/bild/{pid}' }}
           />
         )}
+        {search.has('lightbox') && <Lightbox galleryId="hafen" items={lightboxItems(images)} />}
         <a href="#nach">nach</a>
         <Measurements />
         <button type="button" onClick={() => setIsThere(!isThere)}>

@@ -10,7 +10,7 @@ const LONG = 'Ein sehr langer Bildtext, der nicht in drei Zeilen passt. '.repeat
 /**
  * Two galleries: `a` with `count` pictures (5), `b` with two. `hash` writes the address, `full` and `navigation` choose
  * the variants, `html` puts markup at the end, `long` gives the first picture a long caption, `without` takes a picture
- * out whose neighbour is the next one, `tall` makes the page scroll, `removable` a button that takes it all away.
+ * out whose neighbour is the next one, `tall` makes the page scroll, `reference` gives the page a bookmark button.
  */
 export default function LightboxScene({ language, search }: SceneProps) {
   const [isThere, setIsThere] = useState(true)
@@ -27,7 +27,7 @@ export default function LightboxScene({ language, search }: SceneProps) {
     idle: search.has('navigation') ? 'navigation' : 'gallery',
   } as const
   return (
-    <PlainFigures language={language}>
+    <PlainFigures language={language} {...(search.has('reference') && { services: { ReferenceControl } })}>
       {search.has('tall') && <div style={{ blockSize: '120vh' }} />}
       {isThere && (
         <Lightbox
@@ -56,6 +56,12 @@ export default function LightboxScene({ language, search }: SceneProps) {
       {search.has('tall') && <div style={{ blockSize: '120vh' }} />}
     </PlainFigures>
   )
+}
+
+/** Stands for the bookmark button of a site; it remembers how often it was pressed. */
+function ReferenceControl({ id }: { id: number }) {
+  const [times, setTimes] = useState(0)
+  return <button type="button" onClick={() => setTimes(times + 1)}>{`Merken ${id}: ${times}`}</button>
 }
 
 type ThumbnailProps = { gallery: string; pid: number; focus: { x: number; y: number }; alt: string }

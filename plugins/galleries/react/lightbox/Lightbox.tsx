@@ -1,10 +1,11 @@
 'use client'
 
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
 import type { LightboxItem } from '../../domain/lightboxItems.ts'
 import { useFigures } from '../FigureServices.tsx'
 import { createLightbox } from './createLightbox.ts'
-import type { LightboxSettings } from './opening.ts'
+import type { LightboxSettings, ReferenceSlot } from './opening.ts'
 import type { LightboxSource } from './pictures.ts'
 
 export type LightboxProps = {
@@ -14,7 +15,10 @@ export type LightboxProps = {
   items: readonly LightboxItem[] | LightboxSource
   /** Keeps the open picture in the URL (spec media 4). */
   setUrlHash?: boolean
-  /** `full` adds zoom buttons, the keys +, − and 0, and the share menu. */
+  /**
+   * `full` adds zoom buttons, the keys +, − and 0, the page's bookmark button, download, the share menu and a link to the
+   * picture's page; `plain` is the lightbox of spec media 4.
+   */
   variant?: 'plain' | 'full'
   /** Hides the controls after 2 s without mouse movement; `navigation` after 4 s, or 1 s outside of the window. */
   idle?: 'gallery' | 'navigation'
@@ -32,14 +36,46 @@ export type LightboxProps = {
  * media 4). Back closes it. Without script the links work as links. Requires `ProvideFigures`.
  */
 export function Lightbox({ children, ...props }: LightboxProps) {
-  const { words, stubs } = useFigures()
+  const { words, stubs, ReferenceControl } = useFigures()
   const { setUrlHash = false, variant = 'plain', idle = 'gallery' } = props
-  const current: LightboxSettings = { ...props, setUrlHash, variant, idle, words, stubs }
+  const [bookmarkable, setBookmarkable] = useState<Bookmarkable>()
+  const reference = useMemo(() => createReferenceSlot(setBookmarkable), [])
+  const hasReference = ReferenceControl !== undefined
+  const current: LightboxSettings = {
+    ...{ ...props, setUrlHash, variant, idle, words, stubs },
+    ...(hasReference && { reference }),
+  }
   const settings = useRef(current)
   useEffect(() => {
     settings.current = current
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: another gallery needs listeners of its own
   useEffect(() => createLightbox(() => settings.current), [props.galleryId])
-  return children
+  return (
+    <>
+      {children}
+      {ReferenceControl &&
+        bookmarkable &&
+        createPortal(
+          <ReferenceControl key={bookmarkable.imageId} id={bookmarkable.imageId} imageType="image" />,
+          bookmarkable.element,
+        )}
+    </>
+  )
+}
+
+/** The picture that is shown, and the element in the lightbox for its bookmark button. */
+type Bookmarkable = { imageId: number; element: HTMLElement }
+
+/** Creates a slot with one element for all openings: React listens to each element it renders into. */
+function createReferenceSlot(onChange: (shown: Bookmarkable | undefined) => void): ReferenceSlot {
+  let element: HTMLElement | undefined
+  const slot = () => {
+    element ??= document.createElement('span')
+    return element
+  }
+  return {
+    element: slot,
+    show: (imageId) => onChange(imageId === undefined ? undefined : { imageId, element: slot() }),
+  }
 }

@@ -4,8 +4,8 @@ import type { GalleryWords } from '../../componentTexts.ts'
 import type { LightboxItem } from '../../domain/lightboxItems.ts'
 import type { Opening } from './opening.ts'
 
-/** Shows the caption of the picture, followed by the credit. A long one scrolls. */
-export function addCaption(gallery: PhotoSwipe, { readyAt, words }: Opening): void {
+/** Shows the caption of the picture, followed by the credit and a link to its page. A long one scrolls. */
+export function addCaption(gallery: PhotoSwipe, { readyAt, words, variant }: Opening): void {
   gallery.on('uiRegister', () => {
     gallery.ui?.registerElement({
       name: 'caption',
@@ -18,7 +18,9 @@ export function addCaption(gallery: PhotoSwipe, { readyAt, words }: Opening): vo
         // Measured in the next frame, after the browser's own layout.
         const measure = () => requestAnimationFrame(() => makeFocusable(element))
         gallery.on('change', () => {
-          renderCaption(element, readyAt(gallery.currIndex), words)
+          const item = readyAt(gallery.currIndex)
+          renderCaption(element, item, words)
+          if (variant === 'full') addPageLink(element, item, words)
           measure()
         })
         gallery.on('resize', measure)
@@ -39,6 +41,17 @@ function renderCaption(element: HTMLElement, item: LightboxItem | undefined, wor
   element.replaceChildren(line)
   element.hidden = line.childElementCount === 0
   element.scrollTop = 0
+}
+
+/** Adds the link to the picture's own page, unless that is the page behind. */
+function addPageLink(element: HTMLElement, item: LightboxItem | undefined, words: GalleryWords): void {
+  if (!item?.page || new URL(item.page, document.baseURI).pathname === window.location.pathname) return
+  const link = document.createElement('a')
+  link.className = 'litfass-lightbox__page'
+  link.href = item.page
+  link.textContent = words.lightboxPage
+  element.append(link)
+  element.hidden = false
 }
 
 /** Makes a caption that scrolls reachable by keyboard. */

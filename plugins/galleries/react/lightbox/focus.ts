@@ -19,12 +19,14 @@ export function labelParts(gallery: PhotoSwipe, { words, galleryId }: Opening): 
 
 type LockOptions = {
   opener: HTMLElement | undefined
+  /** Returns the link of the picture that is shown, which gets the focus rather than the opener. */
+  shown: () => HTMLElement | undefined
   /** Closes the gallery, even while it is opening. */
   close: () => void
 }
 
 /** Makes the page inert and keeps it from scrolling while a gallery is open, and moves the focus there and back. */
-export function lockPage(gallery: PhotoSwipe, { opener, close }: LockOptions): void {
+export function lockPage(gallery: PhotoSwipe, { opener, shown, close }: LockOptions): void {
   const before =
     opener ?? (document.activeElement instanceof HTMLElement ? document.activeElement : undefined)
   const page = document.documentElement
@@ -53,7 +55,8 @@ export function lockPage(gallery: PhotoSwipe, { opener, close }: LockOptions): v
     listening.abort()
     for (const child of locked) child.removeAttribute('inert')
     page.classList.remove('litfass-locked', 'litfass-locked-gutter')
-    if (before?.isConnected) before.focus({ preventScroll: true })
+    const next = shown() ?? before
+    if (next?.isConnected) next.focus({ preventScroll: true })
   })
 }
 

@@ -3,9 +3,11 @@ import 'photoswipe/style.css'
 import '@litfass/interface/tokens.css'
 import './lightbox.css'
 import { nextTask } from '../viewport.ts'
+import { addDownloadLink, addReferenceControl } from './actions.ts'
 import { addCaption, addNotice, addStatus, announcePosition } from './captions.ts'
 import { addFullscreenButton, hideWhenIdle } from './controls.ts'
 import { guardKeys, hideNeighbours, keepArrowFocus, labelParts, lockPage } from './focus.ts'
+import { followOnPage, shownLink } from './followPage.ts'
 import { galleryHash, historySettled, leaveEntry, pushEntry, readEntry, replaceEntry } from './history.ts'
 import type { Opening } from './opening.ts'
 import { addShareMenu } from './share.ts'
@@ -104,12 +106,19 @@ function addParts(gallery: PhotoSwipe, opening: Opening): void {
   keepArrowFocus(gallery)
   hideNeighbours(gallery)
   hideWhenIdle(gallery, opening)
-  lockPage(gallery, { opener: opening.opener, close: () => closeGallery(gallery) })
+  followOnPage(gallery, opening)
+  lockPage(gallery, {
+    opener: opening.opener,
+    shown: () => shownLink(gallery, opening),
+    close: () => closeGallery(gallery),
+  })
   releaseImages(gallery)
   const announce = addStatus(gallery)
   announcePosition(gallery, opening, announce)
   if (variant === 'full') {
     addZoom(gallery, words, announce)
+    addReferenceControl(gallery, opening)
+    addDownloadLink(gallery, opening)
     addShareMenu(gallery, opening, announce)
   }
 }
@@ -147,7 +156,8 @@ function photoSwipeOptions(
     imageClickAction: isFull ? 'zoom' : 'toggle-controls',
     paddingFn: (window, _data, at) => {
       const item = readyAt(at)
-      return paddingOf(window, insets(), Boolean(item?.caption || item?.title || item?.copyright))
+      const hasCaption = Boolean(item?.caption || item?.title || item?.copyright || (isFull && item?.page))
+      return paddingOf(window, insets(), hasCaption)
     },
     mainClass: `litfass-lightbox litfass-lightbox--${variant}`,
     closeTitle: words.lightboxClose,

@@ -3,15 +3,25 @@ import type { LightboxItem } from '../../domain/lightboxItems.ts'
 import type { StubWatch } from '../FigureServices.tsx'
 import type { LightboxSource, Pictures } from './pictures.ts'
 
+/** A place in the top bar for the bookmark button of the page, which React renders. */
+export type ReferenceSlot = {
+  /** The same element for every opening. */
+  element: () => HTMLElement
+  /** Called with the picture that is shown; without one for markup, pictures still loading, and a closed lightbox. */
+  show: (imageId: number | undefined) => void
+}
+
 /** Appearance and behaviour of a lightbox, whichever picture it shows. */
 type LightboxLook = {
   galleryId: string
   setUrlHash: boolean
-  /** `full` has zoom buttons, zoom keys and the share menu (spec media 4). */
+  /** `full` has the controls that the plain one of spec media 4 leaves out. */
   variant: 'plain' | 'full'
   /** Selects the delays after which the controls are hidden (spec media 9). */
   idle: 'gallery' | 'navigation'
   words: GalleryWords
+  /** The place of the page's bookmark button; only `full` shows it. */
+  reference?: ReferenceSlot | undefined
 }
 
 /** The settings of a lightbox, as its component passes them. */

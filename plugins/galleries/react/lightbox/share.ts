@@ -1,6 +1,6 @@
 import { COPIED_MS, copyText } from '@litfass/interface/browser'
 import { createMenuKeys, menuItems } from '@litfass/interface/menu'
-import { fill } from '@litfass/kit/texts'
+import { SHARE_REL, shareLinks } from '@litfass/interface/share'
 import type PhotoSwipe from 'photoswipe'
 import type { Announce } from './captions.ts'
 import { icon } from './controls.ts'
@@ -37,7 +37,7 @@ export function addShareMenu(gallery: PhotoSwipe, opening: Opening, announce: An
   })
 }
 
-/** Creates the items of the menu for a picture: three networks, its link, its file. */
+/** Creates the items of the menu for a picture: its link, the targets of the page's own menu, its file. */
 function shareItems(
   { readyAt, galleryId, words }: Opening,
   index: number,
@@ -47,20 +47,20 @@ function shareItems(
   if (!item) return []
   const absolute = (url: string) => new URL(url, document.baseURI).href
   const { pathname, search } = window.location
-  const page = absolute(item.page ?? pathname + search + galleryHash({ galleryId, pid: item.pid }))
-  const shared = { page, media: absolute(item.src), description: item.title || item.caption }
-  const networks = shareLinks(shared).map(({ network, href }) => {
-    const link = createLink(network, href)
-    link.setAttribute('aria-label', fill(words.lightboxShareOn, { network }))
-    link.target = '_blank'
-    link.rel = 'noopener'
+  const url = absolute(item.page ?? pathname + search + galleryHash({ galleryId, pid: item.pid }))
+  const shared = { url, image: item.src && absolute(item.src), title: item.title || item.caption }
+  const { shareByEmail: byEmail, shareOn: on, shareBy: by } = words
+  const links = shareLinks(shared, { byEmail, on, by }).map(({ href, label, opensWindow }) => {
+    const link = createLink(label, href)
+    if (opensWindow) link.target = '_blank'
+    link.rel = SHARE_REL
     return link
   })
-  const copy = createCopyButton(page, words, announce)
-  if (!item.download) return [...networks, copy]
+  const copy = createCopyButton(url, words, announce)
+  if (!item.download) return [copy, ...links]
   const download = createLink(words.lightboxDownload, item.download)
   download.download = ''
-  return [...networks, copy, download]
+  return [copy, ...links, download]
 }
 
 /** Creates the button that copies the link. The menu stays open, so that its answer can be read. */
@@ -93,31 +93,6 @@ function asItem<Item extends HTMLElement>(item: Item, text: string): Item {
   item.className = 'litfass-lightbox__menu-item'
   item.textContent = text
   return item
-}
-
-type SharedPicture = {
-  /** Absolute URL of the shared page. */
-  page: string
-  /** Absolute URL of the picture. */
-  media: string
-  description: string
-}
-
-/** Returns plain links that share a picture: nothing of the networks is loaded before a click. */
-export function shareLinks({ page, media, description }: SharedPicture): { network: string; href: string }[] {
-  return [
-    { network: 'Facebook', href: urlOf('https://www.facebook.com/sharer/sharer.php', { u: page }) },
-    { network: 'X', href: urlOf('https://x.com/intent/post', { url: page, text: description }) },
-    {
-      network: 'Pinterest',
-      href: urlOf('https://www.pinterest.com/pin/create/button/', { url: page, media, description }),
-    },
-  ]
-}
-
-function urlOf(base: string, query: Record<string, string>): string {
-  const filled = Object.entries(query).filter(([, value]) => value)
-  return `${base}?${new URLSearchParams(filled)}`
 }
 
 type AttachMenuOptions = {

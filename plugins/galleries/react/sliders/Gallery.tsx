@@ -140,6 +140,7 @@ const Slide = memo(function Slide({ index, number, total, place, ...picture }: S
       aria-setsize={total}
       inert={place !== 'shown'}
       aria-hidden={place !== 'shown' || undefined}
+      data-index={index}
       data-far={place === 'far' ? '' : undefined}
     >
       <SlidePicture {...picture} isFirst={index === 0} />

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { SHOWN_EVENT } from '../lightbox/shownEvent.ts'
 import { layoutChanged, nextTask, useReducedMotion, whenNear, whenUsed } from '../viewport.ts'
 import type { ActiveSlides } from './createSlides.ts'
 import { AUTOPLAY_MS, FADE_MS } from './slides.ts'
@@ -63,6 +64,16 @@ export function useSlides(
     }
     for (const type of ['scroll', 'touchstart', 'touchend', 'touchcancel'])
       element.addEventListener(type, onMove, { passive: true, signal: listening.signal })
+
+    // The lightbox is over the slider, which need not fade.
+    const follow = ({ target }: Event) => {
+      const slide = target instanceof Element ? target.closest<HTMLElement>('[data-index]') : null
+      if (!slide) return
+      const index = Number(slide.dataset.index)
+      if (slides) slides.swiper.slideToLoop(index, 0)
+      else element.scrollTo({ left: element.clientWidth * index, behavior: 'instant' })
+    }
+    element.addEventListener(SHOWN_EVENT, follow, { signal: listening.signal })
 
     const create = async () => {
       // If loading fails, the list still scrolls.
