@@ -176,7 +176,8 @@ export const componentTexts = defineTexts('bookmarkComponents', {
   pickerUpload: { de: 'Neues Bild hochladen', en: 'Upload a new image' },
   pickerUploading: { de: '{name} wird hochgeladen: {percent} %', en: 'Uploading {name}: {percent} %' },
   pickerUploaded: { de: '{name} ist hochgeladen.', en: '{name} has been uploaded.' },
-  pickerUploadFailed: { de: '{name}: {reason}', en: '{name}: {reason}' },
+  pickerUploadWaiting: { de: '{name} wartet.', en: '{name} is waiting.' },
+  pickerUploadFailed: { de: '{reason}: {name}', en: '{reason}: {name}' },
   noCopyright: { de: 'ohne Angabe', en: 'not stated' },
   refusedwrongType: {
     de: 'Angenommen werden Bilder als GIF, JPEG, PNG, TIFF und BMP.',

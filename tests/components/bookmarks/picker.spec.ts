@@ -1,3 +1,4 @@
+import { VARIANT_KEYS } from '@litfass/images/model'
 import { expectAccessible } from '@litfass/kit/testing/browser'
 import { describe, expect, it } from 'vitest'
 import { bodyOf } from './bodyOf.ts'
@@ -97,4 +98,47 @@ describe('the picker of pictures to copy', () => {
     await messages(page).getByText('Die Datenbank ist gerade nicht da.').waitFor()
     await expect.poll(() => logged.join()).toContain('Bookmarks could not be copied.')
   })
+
+  it('uploads new pictures one after another, and says what is wrong with a file, then its name', async () => {
+    const { page } = await openScene('&picker&uploads')
+    const sent: string[] = []
+    const imageUrls = Object.fromEntries(VARIANT_KEYS.map((key) => [key, `/media/file/1/scene/${key}.webp`]))
+    const answers: (() => void)[] = []
+    site().serve('/media/upload', async (_, request) => {
+      const body = await textOf(request)
+      sent.push(/filename="([^"]+)"/.exec(body)?.[1] ?? '')
+      await new Promise<void>((resolve) => answers.push(resolve))
+      return json({ files: [{ imageObj: JSON.stringify({ id: 100 + sent.length }), imageUrls }] })
+    })
+    await button(page, 'Aus der Merkliste').click()
+    const dialog = page.getByRole('dialog', { name: 'Bilder aus der Merkliste' })
+    const field = dialog.locator('input[type=file]')
+    expect((await field.getAttribute('accept'))?.split(',')).toEqual(
+      expect.arrayContaining(['.gif', '.jpg', '.jpeg', '.png', '.tiff', '.bmp']),
+    )
+    const buffer = Buffer.from('nothing to look at')
+    await field.setInputFiles([
+      { name: 'eins.jpg', mimeType: 'image/jpeg', buffer },
+      { name: 'notiz.txt', mimeType: 'text/plain', buffer },
+      { name: 'zwei.png', mimeType: 'image/png', buffer },
+    ])
+    const refusal = 'Angenommen werden Bilder als GIF, JPEG, PNG, TIFF und BMP: notiz.txt'
+    await messages(page).getByText(refusal).waitFor()
+    await dialog.getByText('zwei.png wartet.').waitFor()
+    await expect.poll(() => answers.length).toBe(1)
+    await page.waitForTimeout(300)
+    expect(sent).toEqual(['eins.jpg'])
+    answers[0]?.()
+    await dialog.getByText('eins.jpg ist hochgeladen.').waitFor()
+    await expect.poll(() => sent).toEqual(['eins.jpg', 'zwei.png'])
+    await expect.poll(() => answers.length).toBe(2)
+    answers[1]?.()
+    await dialog.getByText('zwei.png ist hochgeladen.').waitFor()
+  })
 })
+
+async function textOf(request: AsyncIterable<Uint8Array>): Promise<string> {
+  const parts: Uint8Array[] = []
+  for await (const part of request) parts.push(part)
+  return Buffer.concat(parts).toString('latin1')
+}

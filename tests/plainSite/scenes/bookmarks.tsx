@@ -11,15 +11,20 @@ import {
 } from '@litfass/bookmarks/react'
 import { routes } from '@litfass/bookmarks/routes'
 import { componentTexts } from '@litfass/bookmarks/texts'
+import { createPictureUploads, PictureUploadsContext } from '@litfass/images/client'
 import { createFlash, FlashMessages, ProvideInterface } from '@litfass/interface/react'
 import { texts as interfaceTexts } from '@litfass/interface/texts'
 import { createClient } from '@litfass/kit/client'
 import { useState } from 'react'
 import type { SceneProps } from '../Scene.ts'
 
-/** The lists with a button for pictures 1 and 2; `viewer` says who looks at them (`member`), `picker` shows the window. */
+/**
+ * The lists with a button for pictures 1 and 2; `viewer` says who looks at them (`member`), `picker` shows the window,
+ * `uploads` lets it take new pictures.
+ */
 export default function BookmarksScene({ language, search }: SceneProps) {
   const [flash] = useState(createFlash)
+  const [uploads] = useState(() => (search.has('uploads') ? createPictureUploads() : null))
   const [services] = useState(() => servicesOf({ language, search }, flash.show))
   return (
     <ProvideInterface language={language} words={interfaceTexts.in(language)} flash={flash}>
@@ -32,7 +37,9 @@ export default function BookmarksScene({ language, search }: SceneProps) {
         </h1>
         <BookmarkButton id={1} imageType="image" look="words" />
         <BookmarkButton id={2} imageType="image" title="Boje im Nebel" />
-        {search.has('picker') ? <Picking /> : <BookmarkLists />}
+        <PictureUploadsContext value={uploads}>
+          {search.has('picker') ? <Picking /> : <BookmarkLists />}
+        </PictureUploadsContext>
       </ProvideBookmarks>
     </ProvideInterface>
   )
