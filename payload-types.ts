@@ -256,6 +256,7 @@ export interface Image {
   revision?: number | null;
   updatedAt: string;
   createdAt: string;
+  deletedAt?: string | null;
   url?: string | null;
   thumbnailURL?: string | null;
   filename?: string | null;
@@ -317,6 +318,7 @@ export interface Gallery {
   revision?: number | null;
   updatedAt: string;
   createdAt: string;
+  deletedAt?: string | null;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -560,6 +562,7 @@ export interface ImagesSelect<T extends boolean = true> {
   revision?: T;
   updatedAt?: T;
   createdAt?: T;
+  deletedAt?: T;
   url?: T;
   thumbnailURL?: T;
   filename?: T;
@@ -600,6 +603,7 @@ export interface GalleriesSelect<T extends boolean = true> {
   revision?: T;
   updatedAt?: T;
   createdAt?: T;
+  deletedAt?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema

@@ -97,6 +97,7 @@ async function isUpright(req: PayloadRequest, id: number): Promise<boolean> {
     collection: 'images',
     id,
     select: { width: true, height: true },
+    trash: true,
     depth: 0,
     overrideAccess: false,
     req,

@@ -37,6 +37,7 @@ export function galleryExtension(options: ResolvedGalleriesOptions): CollectionE
     },
     // A copy would give every picture a second URL, with nothing to tell which is canonical.
     disableDuplicate: true,
+    trash: true,
     fields: { first: galleryFields(options) },
     revisions: {
       panelField: '@litfass/interface/revisions#RevisionField',

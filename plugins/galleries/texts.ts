@@ -97,6 +97,7 @@ export const texts = defineTexts('galleries', {
   rowFailed: { de: 'Verarbeitung fehlgeschlagen', en: 'processing failed' },
   rowRestricted: { de: 'nicht öffentlich', en: 'not public' },
   rowWithdrawn: { de: 'zurückgezogen', en: 'withdrawn' },
+  rowTrashed: { de: 'im Papierkorb, behält seinen Platz', en: 'in the trash, keeps its place' },
   untitled: { de: 'Bild {id}', en: 'Image {id}' },
   onSite: { de: 'Auf der Website ansehen', en: 'View on the website' },
   usedIn: { de: 'Verwendet in', en: 'Used in' },

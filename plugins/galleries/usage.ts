@@ -14,7 +14,8 @@ const MAX_PLACES = 200
 
 /** Answers `imageusage`. */
 export const serveImageUsage: Handler<typeof imageUsage> = async ({ req, params: { id } }) => {
-  const image = await findFigureImage(req, id)
+  // A picture in the trash keeps its places until it is deleted for good.
+  const image = await findFigureImage(req, id, { inTrash: true })
   if (!image) throw new LitfassError('absent')
   const further = await Promise.all(options.of(req.payload).places.map((find) => find(req, id)))
   return { places: [...(await galleriesWith(req, id)), ...further.flat()], image }

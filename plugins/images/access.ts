@@ -4,7 +4,9 @@ import {
   isApproved,
   isStaff,
   LitfassError,
+  NOT_IN_TRASH,
   type RuleCheck,
+  ruleBesidesTrash,
   type Viewer,
   viewerOf,
 } from '@litfass/kit'
@@ -15,6 +17,8 @@ import { isOwnOriginal } from './operations/withheldOriginal.ts'
 import { imagesOptionsOf, type ResolvedImagesOptions } from './options.ts'
 
 const isPublic: Where = { visibility: { equals: 'public' } }
+/** The trash of Payload is left out by its operations; this says so for statements below them. */
+const isShown: Where = { and: [isPublic, NOT_IN_TRASH] }
 const ownUnlessWithdrawn = allOf(
   owner('images'),
   matching('not withdrawn', { visibility: { not_equals: 'withdrawn' } }),
@@ -63,14 +67,15 @@ export function arePublicImagesOpen(
   { collection }: Pick<ResolvedImagesOptions, 'collection'>,
 ): boolean {
   const read = config.collections.find(({ slug }) => slug === collection)?.access.read
-  return read !== undefined && openRules.has(read)
+  const rule = ruleBesidesTrash(read)
+  return rule !== undefined && openRules.has(rule)
 }
 
 /** Returns the pictures that visitors may read. */
 export function publicImages({ mayRead }: Pick<ResolvedImagesOptions, 'mayRead'>): false | Where {
   const further = mayRead?.(ANONYMOUS) ?? true
   if (further === false) return false
-  return further === true ? isPublic : { and: [isPublic, further] }
+  return further === true ? isShown : { and: [isShown, further] }
 }
 
 /** Whether a viewer may upload for an image manager. */
@@ -99,10 +104,19 @@ export const originalReaders: FieldAccess = (args) =>
 /** Allows nobody: the field is written by the plugin only. */
 export const nobody: FieldAccess = () => false
 
-type Asked = { collection: CollectionSlug; operation: 'read' | 'update' | 'delete'; id: number }
+type Asked = {
+  collection: CollectionSlug
+  operation: 'read' | 'update' | 'delete'
+  id: number
+  /** Whether a picture in the trash counts too. */
+  inTrash?: boolean
+}
 
 /** Whether the caller may read, change or delete an existing picture, by the collection's access rule. */
-export async function isAllowed(req: PayloadRequest, { collection, operation, id }: Asked): Promise<boolean> {
+export async function isAllowed(
+  req: PayloadRequest,
+  { collection, operation, id, inTrash = false }: Asked,
+): Promise<boolean> {
   const { access } = req.payload.collections[collection]?.config ?? {}
   const rule = await access?.[operation]({ req, id })
   if (typeof rule !== 'object') return rule === true
@@ -110,6 +124,7 @@ export async function isAllowed(req: PayloadRequest, { collection, operation, id
   const { totalDocs } = await req.payload.count({
     collection,
     where: { and: [{ id: { equals: id } }, rule] },
+    trash: inTrash,
     overrideAccess: true,
     req,
   })

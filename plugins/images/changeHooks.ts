@@ -25,13 +25,19 @@ export const recordRevision =
     return doc
   }
 
-/** Purges caches when a picture is withdrawn or restricted, and has its files gone with the answer on every server. */
+/**
+ * Purges caches when a public picture is hidden or goes into the trash, and has its files gone with the answer on every
+ * server.
+ */
 export const purgeHidden: CollectionAfterChangeHook = async ({ collection, doc, previousDoc, req }) => {
-  if (previousDoc?.visibility !== 'public' || doc.visibility === 'public') return doc
+  if (!isShown(previousDoc) || isShown(doc)) return doc
   await purgeImage(req, doc.id)
   await publishChanges(req, collection.slug, [doc.id], { hides: true })
   return doc
 }
+
+const isShown = (picture: { visibility?: unknown; deletedAt?: unknown } | undefined) =>
+  picture?.visibility === 'public' && !picture.deletedAt
 
 /** Queues the removal of a picture's files before its row is deleted; the jobs run once that is committed. */
 export const releaseFiles: CollectionBeforeDeleteHook = async ({ collection, id, req }) => {

@@ -27,6 +27,7 @@ export function imageExtension(options: ResolvedImagesOptions): CollectionExtens
       listSearchableFields: ['caption', 'copyright', 'originalName'],
     },
     disableDuplicate: true,
+    trash: true,
     fields: { first: imageFields(options) },
     revisions: imageRevisions,
     // One picture for each key of an account; pictures without a key are not counted.
@@ -78,7 +79,10 @@ export function recipesCollection(options: ResolvedImagesOptions): CollectionCon
         staff,
         allOf(
           owner(RECIPES, { field: 'image.owner' }),
-          matching('not withdrawn', { 'image.visibility': { not_equals: 'withdrawn' } }),
+          matching('not withdrawn', {
+            'image.visibility': { not_equals: 'withdrawn' },
+            'image.deletedAt': { exists: false },
+          }),
         ),
       ),
     }),

@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream'
 import { setTimeout as wait } from 'node:timers/promises'
+import { NOT_IN_TRASH } from '@litfass/kit'
 import { reading } from '@litfass/kit/pages'
 import type { PayloadRequest, Where } from 'payload'
 import { z } from 'zod'
@@ -14,11 +15,12 @@ import { variantFile } from './serving/pictureFiles.ts'
 const found = z.array(z.object({ id: z.number() }))
 
 /**
- * Returns the ids of matching pictures. It goes below Payload's `find`, which would read thousands of whole
- * documents.
+ * Returns the ids of matching pictures outside the trash. It goes below Payload's `find`, which would read thousands of
+ * whole documents.
  */
-async function idsWhere(req: PayloadRequest, where: Where): Promise<Set<number>> {
+async function idsWhere(req: PayloadRequest, condition: Where): Promise<Set<number>> {
   const { collection } = imagesOptionsOf(req.payload)
+  const where: Where = { and: [condition, NOT_IN_TRASH] }
   const { values } = await req.payload.db.findDistinct({ collection, field: 'id', where, req })
   return new Set(found.parse(values).map(({ id }) => id))
 }
@@ -62,17 +64,28 @@ export async function searchIds(
   return idsWhere(req, { and: [{ id: { in: [...visible] } }, holds] })
 }
 
-/** Returns those of some pictures the caller may see, in no order, with one query. */
-export async function findFigureImages(req: PayloadRequest, ids: readonly number[]): Promise<FigureImage[]> {
+/**
+ * Returns those of some pictures the caller may see, in no order, with one query.
+ * @param options.inTrash whether pictures in the trash count too, for those who may read them there
+ */
+export async function findFigureImages(
+  req: PayloadRequest,
+  ids: readonly number[],
+  options: { inTrash?: boolean } = {},
+): Promise<FigureImage[]> {
   if (ids.length === 0) return []
   const { collection, cdnUrl } = imagesOptionsOf(req.payload)
-  const rows = await reading({ topic: collection, ids }, () => findImages(req, collection, ids))
+  const rows = await reading({ topic: collection, ids }, () => findImages(req, collection, ids, options))
   return rows.map((row) => figureImage(row, cdnUrl))
 }
 
 /** Returns a picture, or `undefined` if there is none or the caller may not see it. */
-export async function findFigureImage(req: PayloadRequest, id: number): Promise<FigureImage | undefined> {
-  const [image] = await findFigureImages(req, [id])
+export async function findFigureImage(
+  req: PayloadRequest,
+  id: number,
+  options: { inTrash?: boolean } = {},
+): Promise<FigureImage | undefined> {
+  const [image] = await findFigureImages(req, [id], options)
   return image
 }
 

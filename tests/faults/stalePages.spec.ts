@@ -20,7 +20,13 @@ const site = useSite({ server: true, worker: true })
 const MOST_PICTURES = 24
 
 /** A picture or a gallery; its register holds the number in its title, or `undefined` while nobody may see it. */
-type Subject = { key: number; id: number; register: Register<number | undefined>; file?: string }
+type Subject = {
+  key: number
+  id: number
+  register: Register<number | undefined>
+  file?: string
+  isTrashed?: boolean
+}
 
 const pictures: Subject[] = []
 let gallery: Subject
@@ -153,13 +159,18 @@ async function save(at: string): Promise<void> {
   const subject = isGallery ? gallery : pick(pictures)
   const { key, register } = subject
   if (register.isBusy || subject.id === 0) return
-  const path = isGallery ? `/galleries/${gallery.id}` : `/images/${subject.id}`
-  const hide = isGallery ? { isPublished: false } : { visibility: 'withdrawn' }
-  const show = isGallery ? { isPublished: true } : { visibility: 'public' }
+  // With the trash, so that a save also brings back what is in there.
+  const path = `/${isGallery ? 'galleries' : 'images'}/${subject.id}?trash=true`
+  const isTrashing = !subject.isTrashed && Math.random() < 0.5
+  const withhold = { ...(isGallery ? { isPublished: false } : { visibility: 'withdrawn' }), deletedAt: null }
+  const hide = isTrashing ? { deletedAt: new Date().toISOString() } : withhold
+  const show = { ...(isGallery ? { isPublished: true } : { visibility: 'public' }), deletedAt: null }
   const number = saves + 1
   const data = isGallery ? { title: title(key, number) } : { caption: title(key, number) }
-  if (Math.random() < 0.3) await register.write(undefined, () => send(at, path, hide))
+  const isHiding = Math.random() < 0.3
+  if (isHiding) await register.write(undefined, () => send(at, path, hide))
   else await register.write(number, () => send(at, path, { ...show, ...data }))
+  subject.isTrashed = isHiding && isTrashing
 }
 
 async function upload(at: string): Promise<void> {

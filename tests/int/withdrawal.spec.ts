@@ -29,7 +29,8 @@ it('keeps a withdrawal and every revision while others save the same picture', a
 it('asks the database about a public file once, and has none of it once its picture is withdrawn, edited or gone', async () => {
   const { payload } = site()
   const { ask, untilKnown, statements } = await openFiles()
-  const [withdrawn, restricted, deleted] = [
+  const [withdrawn, restricted, trashed, deleted] = [
+    await buildReadyImage(payload),
     await buildReadyImage(payload),
     await buildReadyImage(payload),
     await buildReadyImage(payload),
@@ -39,7 +40,7 @@ it('asks the database about a public file once, and has none of it once its pict
     await ask(image, { 'if-none-match': '*' }),
     await ask(image, { range: 'bytes=0-9' }),
   ]
-  for (const image of [withdrawn, restricted, deleted]) {
+  for (const image of [withdrawn, restricted, trashed, deleted]) {
     await untilKnown(image)
     const before = statements()
     expect(await statuses(image)).toEqual([200, 304, 206])
@@ -51,6 +52,8 @@ it('asks the database about a public file once, and has none of it once its pict
   expect(await statuses(restricted)).toEqual([undefined, undefined, undefined])
   await patchImage(site(), restricted.id, { visibility: 'public' })
   expect(await statuses(restricted)).toEqual([200, 304, 206])
+  await patchImage(site(), trashed.id, { deletedAt: new Date().toISOString() })
+  expect(await statuses(trashed)).toEqual([undefined, undefined, undefined])
   await removeImage(payload, deleted.id)
   expect(await statuses(deleted)).toEqual([404, 404, 404])
 })

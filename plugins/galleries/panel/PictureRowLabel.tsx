@@ -57,6 +57,7 @@ function noteOf({ id, pid, picture }: RowState, text: Text): string | undefined 
   if (id === undefined) return text(pid ? 'rowDeleted' : 'rowEmpty')
   if (picture === 'gone') return text('rowDeleted')
   if (!isLoaded(picture)) return undefined
+  if (picture.deletedAt) return text('rowTrashed')
   if (picture.visibility === 'withdrawn') return text('rowWithdrawn')
   if (picture.visibility === 'restricted') return text('rowRestricted')
   if (!picture.is_stub) return undefined
@@ -101,6 +102,12 @@ async function loadPictures(
   })
   const client = createClient({ routes: [[find]], language: () => language, baseUrl: restUrl })
   const fields = Object.keys(rowPicture.shape).map((name) => [`select[${name}]`, true])
-  const query = { 'where[id][in]': ids.join(','), ...Object.fromEntries(fields), depth: 0, limit: ids.length }
+  const query = {
+    'where[id][in]': ids.join(','),
+    ...Object.fromEntries(fields),
+    depth: 0,
+    limit: ids.length,
+    trash: true,
+  }
   return (await client.call(find, { query })).docs
 }

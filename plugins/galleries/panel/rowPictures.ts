@@ -7,6 +7,7 @@ export const rowPicture = z.object({
   originalName: z.string().nullish(),
   is_stub: z.boolean().nullish(),
   visibility: z.string().nullish(),
+  deletedAt: z.string().nullish(),
   processing: z.object({ state: z.string().nullish() }).nullish(),
   thumbnailURL: z.string().nullish(),
 })

@@ -34,6 +34,11 @@ async function answer(
     servers.get(payload) ?? createFileServer({ ...servedFiles(payload.config), pool: databasePool(payload) })
   servers.set(payload, serve)
   const mayRead = () =>
-    isAllowed(req, { collection: options.collection, operation: 'read', id: Number(address.imageId) })
+    isAllowed(req, {
+      collection: options.collection,
+      operation: 'read',
+      id: Number(address.imageId),
+      inTrash: true,
+    })
   return toResponse((await serve(req.headers, address, mayRead)) ?? refusedFile(404))
 }

@@ -4,17 +4,22 @@ import type { CollectionSlug, PayloadRequest } from 'payload'
 import type { ResolvedImagesOptions } from '../options.ts'
 import { IMAGE_COLUMNS, type ImageRow, imageRow } from '../presenters/imageRow.ts'
 
-/** Returns those pictures the caller may read, with one query. */
+/**
+ * Returns those pictures the caller may read, with one query.
+ * @param options.inTrash whether pictures in the trash count too, for those who may read them there
+ */
 export async function findImages(
   req: PayloadRequest,
   collection: CollectionSlug,
   ids: readonly number[],
+  { inTrash = false }: { inTrash?: boolean } = {},
 ): Promise<ImageRow[]> {
   const { docs } = await req.payload.find({
     collection,
     where: { id: { in: [...ids] } },
     select: IMAGE_COLUMNS,
     pagination: false,
+    trash: inTrash,
     depth: 0,
     overrideAccess: false,
     // Where a rule says no without looking at pictures, there are none for the caller.
@@ -84,7 +89,8 @@ export async function knownContent(
   if (hashes.length === 0) return new Set()
   const rows = await executeSql(
     req,
-    sql`select distinct content_hash from ${tableOf(collection)} where content_hash in ${hashes}`,
+    sql`select distinct content_hash from ${tableOf(collection)} where content_hash in ${hashes}
+        and deleted_at is null`,
   )
   return new Set(rows.map((row) => String(row.content_hash)))
 }

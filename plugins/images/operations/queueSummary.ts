@@ -60,7 +60,7 @@ async function countPictures(pool: Pick<Pool, 'query'>, collection: string): Pro
   const { rows } = await pool.query(
     `with open as (
        select processing_state::text as state, count(*)::int as pictures from ${table}
-       where processing_state in ('waiting', 'running', 'failed') group by 1
+       where processing_state in ('waiting', 'running', 'failed') and deleted_at is null group by 1
      ), made as (
        select r.updated_at as at from image_renditions r
        join ${table} i on i.id = r.image_id and i.rendition_hash = r.hash and i.processing_state = 'ready'

@@ -63,7 +63,7 @@ export async function retryFailed(
   const retried = await inTransaction(req, async () => {
     const rows = await executeSql(
       req,
-      sql`select id, width, height, frames from ${table} where processing_state = 'failed'
+      sql`select id, width, height, frames from ${table} where processing_state = 'failed' and deleted_at is null
           order by id limit ${RETRY_BATCH} for update skip locked`,
     )
     const pictures = rows.map((row) => failedRow.parse(row))
@@ -81,7 +81,8 @@ export async function retryFailed(
   })
   const left = await executeSql(
     req,
-    sql`select count(*)::int as remaining from ${table} where processing_state = 'failed'`,
+    sql`select count(*)::int as remaining from ${table}
+        where processing_state = 'failed' and deleted_at is null`,
   )
   return { retried, remaining: Number(left[0]?.remaining ?? 0) }
 }

@@ -48,7 +48,10 @@ export type FileServer = (
 /** A cut keeps its address while its content changes, so caches have to ask again soon. */
 const CUT_CACHE = 'public, max-age=300, must-revalidate'
 
-/** The picture's visibility, and the file an address names, if the picture has it, as the public gets it. */
+/**
+ * The picture's visibility, `trashed` while it is in the trash, and the file an address names, if the picture has it, as
+ * the public gets it.
+ */
 type Found = { visibility: string; file: (PictureFile & ServedFile) | undefined }
 
 /**
@@ -104,7 +107,7 @@ export function createFileServer({
       if (found.visibility === 'withdrawn') return refusedFile(410)
       const isPublic = isOpen && found.visibility === 'public'
       if (!isPublic && !mayRead) return undefined
-      if (!isPublic && !(await mayRead?.())) return refusedFile(404)
+      if (!isPublic && !(await mayRead?.())) return refusedFile(found.visibility === 'trashed' ? 410 : 404)
       const { file } = found
       if (!file) return refusedFile(404)
       return await answerPictureFile(headers, source, isPublic ? file : { ...file, cacheControl: NO_CACHE })
@@ -125,6 +128,8 @@ function readId(id: number | string): number | undefined {
   return Number.isInteger(number) && number > 0 && number <= MAX_ID ? number : undefined
 }
 
+const VISIBILITY = "case when i.deleted_at is null then i.visibility::text else 'trashed' end"
+
 type VariantKey = { imageId: number; renditionHash: string }
 
 /** Reads the visibility of some pictures; `undefined` where a picture has no such rendition. */
@@ -135,7 +140,7 @@ async function readVisibilities(
 ): Promise<(string | undefined)[]> {
   const { rows } = await pool.query({
     name: 'litfass-file-visibility',
-    text: `select asked.place, i.visibility
+    text: `select asked.place, ${VISIBILITY} as visibility
            from unnest($1::int[], $2::text[]) with ordinality as asked(id, hash, place)
            join image_renditions r on r.image_id = asked.id and r.hash = asked.hash
            join ${table} i on i.id = r.image_id`,
@@ -174,8 +179,8 @@ async function readCutRows(
 ): Promise<(z.infer<typeof cutRow> | undefined)[]> {
   const { rows } = await pool.query({
     name: 'litfass-file-cuts',
-    text: `select id, visibility, rendition_hash, is_stub, width, height, frames, focus_x, focus_y
-           from ${table} where id = any($1::int[])`,
+    text: `select id, ${VISIBILITY} as visibility, rendition_hash, is_stub, width, height, frames, focus_x, focus_y
+           from ${table} i where id = any($1::int[])`,
     values: [ids],
   })
   const found = new Map(rows.map((row) => cutRow.parse(row)).map((row) => [row.id, row]))

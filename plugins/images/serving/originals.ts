@@ -13,6 +13,7 @@ const row = z.object({
   originalName: z.string(),
   owner: z.unknown(),
   metadata: z.unknown(),
+  deletedAt: z.string().nullish(),
 })
 
 /**
@@ -26,9 +27,9 @@ export const serveOriginal =
     const where = { filename: { equals: params.filename } }
     const found = row.safeParse(await req.payload.db.findOne({ collection, where, req }))
     if (!found.success) return toResponse(refusedFile(404))
-    const { contentHash, mimeType, originalName, owner, metadata } = found.data
+    const { contentHash, mimeType, originalName, owner, metadata, deletedAt } = found.data
     const isOwner = viewer.kind === 'account' && viewer.state === 'approved' && owner === viewer.id
-    const mayHave = isOwner && !isWithheld(contentHash, metadata)
+    const mayHave = isOwner && !deletedAt && !isWithheld(contentHash, metadata)
     if (!mayHave && !isStaff(viewer)) return toResponse(refusedFile(404))
     const file = {
       key: blobKey(contentHash),

@@ -87,7 +87,7 @@ export function publicStubs({ pool }: Source) {
     const { rows } = await pool.query({
       name: 'litfass-public-stubs',
       text: `select id, visibility, is_stub, processing_state as state, processing_remaining as remaining
-             from ${quotedTable(served.collection)} where id = any($1::int[])`,
+             from ${quotedTable(served.collection)} where id = any($1::int[]) and deleted_at is null`,
       values: [query.data.ids],
     })
     const found = rows.map((row) => stubRow.parse(row))

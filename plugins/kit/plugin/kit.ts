@@ -9,6 +9,8 @@ import { interceptReads, reportFailedCommits } from '../payload/adapter.ts'
 import { guardQueries } from '../queries/guardQueries.ts'
 import { texts as revisionTexts } from '../revisions/texts.ts'
 import { errorTexts } from '../texts/errorTexts.ts'
+import { texts as trashTexts } from '../trash/texts.ts'
+import { emptyTrash, keepTrash } from '../trash/trash.ts'
 import { definePlugin } from './definePlugin.ts'
 import { options } from './kitOptions.ts'
 import { requireRules } from './registry.ts'
@@ -19,10 +21,11 @@ import { requireRules } from './registry.ts'
  */
 export const kit = definePlugin({
   options,
-  texts: [errorTexts, revisionTexts],
+  texts: [errorTexts, revisionTexts, trashTexts],
+  jobs: ({ trashDays }) => ({ 'litfass-trash': { run: emptyTrash(trashDays), cron: '47 * * * *' } }),
   configure: (config, options): Config => ({
     ...config,
-    collections: config.collections?.map(refuseUnknownIdentity) ?? [],
+    collections: config.collections?.map(refuseUnknownIdentity).map(keepTrash) ?? [],
     endpoints: [...(config.endpoints ?? []), openApiEndpoint(options.api)],
     // Mistakes of callers are answered to them and are no errors of the server.
     loggingLevels: { ...config.loggingLevels, ...{ LitfassError: 'info' as const } },

@@ -11,9 +11,16 @@ const STAFF = ['editor', 'admin'] as const
 /** Facts about the samples of the access matrix, on which the policies depend. */
 export const facts = {
   /** A public picture that belongs to nobody. */
-  open: { owner: false, public: true, 'not withdrawn': true, 'image-editor.picture': STAFF },
+  open: {
+    'not in the trash': true,
+    owner: false,
+    public: true,
+    'not withdrawn': true,
+    'image-editor.picture': STAFF,
+  },
   /** The member's restricted avatar. */
   own: {
+    'not in the trash': true,
     owner: ['member'],
     public: false,
     'not withdrawn': true,
@@ -22,6 +29,7 @@ export const facts = {
   },
   /** The member's avatar, withdrawn by the editors. */
   withdrawn: {
+    'not in the trash': true,
     owner: ['member'],
     public: false,
     'not withdrawn': false,
@@ -35,8 +43,8 @@ export const facts = {
   /** A call about the temporary list of bookmarks, or the saved one. */
   temporary: { 'bookmarks.temporary': true },
   saved: { 'bookmarks.temporary': false },
-  published: { published: true },
-  draft: { published: false },
+  published: { published: true, 'not in the trash': true },
+  draft: { published: false, 'not in the trash': true },
   /** Whether somebody may have a file is found out when it is served. */
   file: { 'images.file': true },
 } satisfies Record<string, AccessFacts>
