@@ -22,6 +22,7 @@ describe('opening and closing', () => {
     await page.mouse.click(4, 4)
     await expect.poll(() => editor.dialog.isVisible()).toBe(true)
     await expect.poll(() => editor.button('Entfernen').count()).toBe(0)
+    await expect.poll(() => editor.button('Hochladen').count()).toBe(0)
   })
 
   it('closes without saving anything when it is cancelled, and gives the focus back', async () => {

@@ -69,7 +69,9 @@ describe('a picture of a figure', () => {
     const [first, second, ...more] = site().requests.filter(({ url }) => url.startsWith('/media/file/'))
     expect(first?.url).toBe(fileOf(1, 'M'))
     expect(second?.url).toMatch(/M\.webp\?t=\d{13}$/)
-    expect((second?.at ?? 0) - (first?.at ?? 0)).toBeGreaterThanOrEqual(1000)
+    const pause = (second?.at ?? 0) - (first?.at ?? 0)
+    expect(pause).toBeGreaterThanOrEqual(1000)
+    expect(pause).toBeLessThan(3000)
     expect(more).toEqual([])
   })
 

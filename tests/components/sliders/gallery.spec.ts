@@ -42,6 +42,7 @@ describe('a gallery with script', () => {
     await expect.poll(() => shown(page)).toBe(2)
     await page.getByRole('group', { name: 'Bilder weiterschalten' }).waitFor()
     await expect.poll(() => page.getByRole('button', { name: 'Bildwechsel anhalten' }).count()).toBe(0)
+    await expect.poll(() => page.getByRole('list', { name: 'Vorschaubilder' }).count()).toBe(0)
   })
 
   it('goes from the last picture to the first and back', async () => {
