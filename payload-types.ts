@@ -192,6 +192,14 @@ export interface Image {
    */
   copyright?: string | null;
   /**
+   * What can be seen? One sentence for everyone who cannot see the image. There is no need to repeat the caption.
+   */
+  alt?: string | null;
+  /**
+   * A code such as de, en or nds. Screen readers then pronounce the texts correctly.
+   */
+  language?: string | null;
+  /**
    * This spot stays in the image when it is cropped. 0 is the left edge, 50 the middle, 100 the right edge.
    */
   focus_x: number;
@@ -357,6 +365,8 @@ export interface ImageRecipe {
   focus_y: number;
   caption?: string | null;
   copyright?: string | null;
+  alt?: string | null;
+  language?: string | null;
   savedBy?: (number | null) | Account;
   updatedAt: string;
   createdAt: string;
@@ -533,6 +543,8 @@ export interface AccountsSelect<T extends boolean = true> {
 export interface ImagesSelect<T extends boolean = true> {
   caption?: T;
   copyright?: T;
+  alt?: T;
+  language?: T;
   focus_x?: T;
   focus_y?: T;
   rotation?: T;
@@ -632,6 +644,8 @@ export interface ImageRecipesSelect<T extends boolean = true> {
   focus_y?: T;
   caption?: T;
   copyright?: T;
+  alt?: T;
+  language?: T;
   savedBy?: T;
   updatedAt?: T;
   createdAt?: T;

@@ -13,6 +13,7 @@ import * as m20261123_010430_sign_in_attempts from './20261123_010430_sign_in_at
 import * as m20261123_045152_document_revisions from './20261123_045152_document_revisions.ts'
 import * as m20261123_045200_document_saves from './20261123_045200_document_saves.ts'
 import * as m20261123_081330_trash from './20261123_081330_trash.ts'
+import * as m20261123_090414_alternative_texts from './20261123_090414_alternative_texts.ts'
 
 export const migrations = [
   { name: '20261121_111828_initial', up: m20261121_111828_initial.up, down: m20261121_111828_initial.down },
@@ -30,4 +31,5 @@ export const migrations = [
   { name: '20261123_045152_document_revisions', up: m20261123_045152_document_revisions.up, down: m20261123_045152_document_revisions.down },
   { name: '20261123_045200_document_saves', up: m20261123_045200_document_saves.up, down: m20261123_045200_document_saves.down },
   { name: '20261123_081330_trash', up: m20261123_081330_trash.up, down: m20261123_081330_trash.down },
+  { name: '20261123_090414_alternative_texts', up: m20261123_090414_alternative_texts.up, down: m20261123_090414_alternative_texts.down },
 ]

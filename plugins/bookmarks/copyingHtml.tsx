@@ -1,5 +1,5 @@
 import type { FigureImage } from '@litfass/images/model'
-import { creditName } from '@litfass/images/model'
+import { altText, creditLine } from '@litfass/images/model'
 import { translate } from '@litfass/kit'
 import type { PayloadRequest } from 'payload'
 import { type Choice, titleOf } from './copying.ts'
@@ -67,7 +67,7 @@ function ChoiceItem({ choice, words }: { choice: Choice; words: ChoiceWords }) {
       <span className="litfass-bookmarks__title">{words.title(choice)}</span>
       {image && (
         <small className="litfass-bookmarks__copyright">
-          {words.photo}: {creditName(image.copyright) || words.noCopyright}
+          {creditLine(image.copyright || words.noCopyright, `${words.photo}: {name}`)}
         </small>
       )}
       {reason && <small className="litfass-bookmarks__reason">{reason}</small>}
@@ -90,18 +90,21 @@ export async function copiedHtml(req: PayloadRequest, image: FigureImage): Promi
   const { renderToStaticMarkup } = await import('react-dom/server')
   const { id, urls, width, height } = image
   const title = titleOf(req, image)
-  const name = creditName(image.copyright)
+  const credit = creditLine(image.copyright, `${translate(req, texts.key('photo'))}: {name}`)
   return renderToStaticMarkup(
     <figure className="litfass-bookmarks__copied" data-image-id={id}>
-      {urls && <img src={urls.M} alt={title} width={width} height={height} loading="lazy" />}
+      {urls && (
+        <img
+          src={urls.M}
+          alt={altText(image, { hasCaption: true, otherwise: '' })}
+          width={width}
+          height={height}
+          loading="lazy"
+        />
+      )}
       <figcaption>
         {title}
-        {name && (
-          <small>
-            {' '}
-            {translate(req, texts.key('photo'))}: {name}
-          </small>
-        )}
+        {credit && <small> {credit}</small>}
       </figcaption>
     </figure>,
   )

@@ -132,6 +132,8 @@ function imageOf(id: number): FigureImage {
     id,
     caption: `Bild ${id}`,
     copyright: '',
+    alt: '',
+    language: 'de',
     focus: { x: 50, y: 50 },
     width: 100,
     height: 100,

@@ -7,6 +7,8 @@ const image: FigureImage = {
   id: 7,
   caption: 'Deich\nbei Ebbe',
   copyright: '© S. Nazarov',
+  alt: '',
+  language: 'de',
   focus: { x: 50, y: 50 },
   width: 4000,
   height: 3000,

@@ -11,6 +11,8 @@ export const componentTexts = defineTexts('figures', {
   retry: { de: 'Erneut versuchen', en: 'Try again' },
   retrying: { de: 'Wird angestoßen …', en: 'Starting …' },
   pictureUntitled: { de: 'Bild ohne Bildunterschrift', en: 'Image without a caption' },
+  /** Names the link of a picture whose caption is read beside it. */
+  pictureOpen: { de: 'Bild ansehen', en: 'View image' },
   pictureBroken: { de: 'Das Bild konnte nicht geladen werden.', en: 'The image could not be loaded.' },
   reloadFailed: { de: 'Failed reloading Image.', en: 'Failed reloading Image.' },
   reloadFailedMore: {

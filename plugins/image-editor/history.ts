@@ -41,6 +41,8 @@ function presentRevision(
     crop: recipe.crop,
     caption: textOf(fields.caption) ?? '',
     copyright: textOf(fields.copyright) ?? '',
+    alt: textOf(fields.alt) ?? '',
+    language: textOf(fields.language) ?? '',
     fileName: textOf(fields.originalName),
     isOtherFile: fields.contentHash !== now.fields.contentHash,
   }

@@ -12,7 +12,15 @@ const wholePercent = z.number().int().min(0).max(100)
 
 /** Groups of the built-in modules in the body of `executemodules` (spec/media, section 7). */
 export const focuspointGroup = z.strictObject({ focus_x: wholePercent, focus_y: wholePercent })
-export const captionGroup = z.strictObject({ caption: z.string() })
+export const captionGroup = z
+  .strictObject({
+    caption: z.string().optional(),
+    /** Alternative text: what is to be seen in the picture. */
+    alt: z.string().optional(),
+    /** Language of the picture's texts (BCP 47); empty where it is not known. */
+    language: z.string().optional(),
+  })
+  .refine((group) => Object.keys(group).length > 0)
 export const copyrightGroup = z.strictObject({ copyright: z.string() })
 export const rotationGroup = z.strictObject({ degrees: z.literal([0, 90, 180, 270]) })
 export const uploadGroup = z.strictObject({ uploadedImageId: z.number().int().positive() })
@@ -66,7 +74,7 @@ export const imgEditor = defineRoute({
     /** False while that is older than the last change. */
     isCurrent: z.boolean(),
     /** Origins of the texts; an empty text has none. */
-    origins: z.object({ caption: origin.optional(), copyright: origin.optional() }),
+    origins: z.object({ caption: origin.optional(), copyright: origin.optional(), alt: origin.optional() }),
     /** Ratios in which the site shows pictures of the image manager, such as `3:2`. */
     ratios: z.array(z.string()),
   }),
@@ -134,6 +142,8 @@ export const historyEntry = z.object({
   crop: z.object({ x: percent, y: percent, width: percent, height: percent }).nullable(),
   caption: z.string(),
   copyright: z.string(),
+  alt: z.string(),
+  language: z.string(),
   fileName: z.string().nullable(),
   /** Whether its file differs from the present one. */
   isOtherFile: z.boolean(),

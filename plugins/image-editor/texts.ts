@@ -104,6 +104,8 @@ export const texts = defineTexts('imgeditor', {
   changed_crop: { de: 'Ausschnitt', en: 'crop' },
   changed_focuspoint: { de: 'Bildmittelpunkt', en: 'focal point' },
   changed_caption: { de: 'Bildunterschrift', en: 'caption' },
+  changed_alt: { de: 'Alternativtext', en: 'alternative text' },
+  changed_language: { de: 'Sprache der Texte', en: 'language of the texts' },
   changed_copyright: { de: 'Urheber', en: 'copyright' },
   focuspoint_label: { de: 'Bildmittelpunkt', en: 'Focal point' },
   focuspoint_hint: {
@@ -143,6 +145,13 @@ export const texts = defineTexts('imgeditor', {
     en: 'The number of pixels is known once the image is ready.',
   },
   caption_label: { de: 'Bildunterschrift', en: 'Caption' },
+  alt_label: { de: 'Alternativtext', en: 'Alternative text' },
+  alt_hint: {
+    de: 'Was ist zu sehen? Für alle, die das Bild nicht sehen.',
+    en: 'What can be seen? For everyone who cannot see the image.',
+  },
+  language_label: { de: 'Sprache der Texte', en: 'Language of the texts' },
+  language_hint: { de: 'Kürzel wie de, en oder nds', en: 'A code such as de, en or nds' },
   copyright_label: { de: 'Urheber', en: 'Copyright' },
   rotation_label: { de: 'Drehung', en: 'Rotation' },
   rotation_left: { de: 'Nach links drehen', en: 'Rotate left' },

@@ -1,8 +1,10 @@
+import { lengthState } from '@litfass/interface/textLength'
 import { type RevisionSettings, translate } from '@litfass/kit'
 import type { Field, JSONField, PayloadRequest, UIField } from 'payload'
 import { z } from 'zod'
 import { nobody, staffOnly, staffOrOwner } from './access.ts'
 import { derivedFields, isStored } from './derivedFields.ts'
+import { isLanguageTag, type PictureText, TEXT_LIMITS } from './model/pictureTexts.ts'
 import { ROTATIONS } from './model/recipe.ts'
 import type { ResolvedImagesOptions } from './options.ts'
 import { texts } from './texts.ts'
@@ -21,6 +23,14 @@ const focusField = (axis: 'X' | 'Y'): Field => ({
     translate(req, texts.key('focusRange')),
 })
 
+/** Refuses a text that is too long for its field, in characters as people count them. */
+const validText =
+  (name: PictureText) =>
+  (value: unknown, { req }: { req: PayloadRequest }) =>
+    typeof value !== 'string' ||
+    !lengthState(value, { characters: TEXT_LIMITS[name] }).isOver ||
+    translate(req, texts.key('tooLong'), { limit: TEXT_LIMITS[name].toLocaleString(req.i18n.language) })
+
 /**
  * Returns the fields of a picture (design section 5). Units: percent for the focus, px for sizes, degrees clockwise
  * for the rotation.
@@ -28,13 +38,29 @@ const focusField = (axis: 'X' | 'Y'): Field => ({
 export function imageFields(options: ResolvedImagesOptions): Field[] {
   return [
     processingField,
-    { name: 'caption', type: 'textarea', maxLength: 2000, label: texts.label('caption') },
+    { name: 'caption', type: 'textarea', label: texts.label('caption'), validate: validText('caption') },
     {
       name: 'copyright',
       type: 'text',
-      maxLength: 500,
       label: texts.label('copyright'),
       admin: { description: texts.label('copyrightHint') },
+      validate: validText('copyright'),
+    },
+    {
+      name: 'alt',
+      type: 'text',
+      label: texts.label('alt'),
+      admin: { description: texts.label('altHint') },
+      validate: validText('alt'),
+    },
+    {
+      name: 'language',
+      type: 'text',
+      defaultValue: options.textLanguage,
+      label: texts.label('language'),
+      admin: { description: texts.label('languageHint'), width: '50%' },
+      validate: (value: unknown, { req }: { req: PayloadRequest }) =>
+        !value || isLanguageTag(String(value)) || translate(req, texts.key('languageWrong')),
     },
     { type: 'row', fields: [focusField('X'), focusField('Y')] },
     {

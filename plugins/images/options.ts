@@ -6,6 +6,7 @@ import type { FileStore } from '@litfass/kit/storage'
 import type { AuthCollectionSlug, CollectionSlug, Where } from 'payload'
 import { defaultFetching, type FetchingOptions } from './fetching/limits.ts'
 import { type ImageManager, imageManagers } from './model/imageManagers.ts'
+import { isLanguageTag } from './model/pictureTexts.ts'
 
 /** Options of the images plugin. */
 export type ImagesOptions = {
@@ -17,6 +18,8 @@ export type ImagesOptions = {
   store: FileStore
   /** The places pictures are uploaded for; the defaults of design section 5 when omitted. */
   imageManagers?: Record<string, ImageManager>
+  /** Language of the texts of pictures that come without one (BCP 47); `de` when omitted. */
+  textLanguage?: string
   /** A further restriction on top of a picture's visibility, applied to its files too; none when omitted. */
   mayRead?: (viewer: Viewer) => boolean | Where
   /** Folder for temporary files; the system's when omitted. */
@@ -71,9 +74,13 @@ export function resolveOptions(given: ImagesOptions): ResolvedImagesOptions {
   if (given.accelPrefix && !/^\/.*\/$/.test(given.accelPrefix)) {
     throw new Error('images: accelPrefix must begin and end with a slash.')
   }
+  if (given.textLanguage !== undefined && !isLanguageTag(given.textLanguage)) {
+    throw new Error('images: textLanguage must be a language tag, such as de.')
+  }
   return {
     ...given,
     imageManagers: given.imageManagers ?? imageManagers,
+    textLanguage: given.textLanguage ?? 'de',
     temporaryDirectory: given.temporaryDirectory ?? join(tmpdir(), 'litfass'),
     // A CDN fetches as a visitor, so it cannot serve pictures that only some may see.
     cdnUrl: given.mayRead ? '' : (given.cdnUrl ?? ''),

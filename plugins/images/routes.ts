@@ -33,7 +33,14 @@ export const upload = defineRoute({
       .describe('One key makes one picture: sent again, the same file is answered with the same picture.')
       .optional(),
   }),
-  multipart: z.object({ imageManagerPrefix: z.string(), file: z.file() }),
+  multipart: z.object({
+    imageManagerPrefix: z.string(),
+    file: z.file(),
+    language: z
+      .string()
+      .optional()
+      .describe('Language of the texts the picture will have, such as `de`; that of the site when left out.'),
+  }),
   reply: uploaded,
   formats: ['json'],
   limit: { points: 2000, seconds: 3600 },

@@ -26,6 +26,24 @@ export const texts = defineTexts('images', {
     de: 'Erscheint am Ende der Bildunterschrift, zum Beispiel: S. Nazarov',
     en: 'Shown at the end of the caption, for example: S. Nazarov',
   },
+  alt: { de: 'Alternativtext', en: 'Alternative text' },
+  altHint: {
+    de: 'Was ist zu sehen? Ein Satz für alle, die das Bild nicht sehen. Was in der Bildunterschrift steht, muss hier nicht noch einmal stehen.',
+    en: 'What can be seen? One sentence for everyone who cannot see the image. There is no need to repeat the caption.',
+  },
+  language: { de: 'Sprache der Texte', en: 'Language of the texts' },
+  languageHint: {
+    de: 'Kürzel wie de, en oder nds. Vorleseprogramme sprechen die Texte dann richtig aus.',
+    en: 'A code such as de, en or nds. Screen readers then pronounce the texts correctly.',
+  },
+  languageWrong: {
+    de: 'Das ist kein Sprachkürzel. Beispiele: de, en, nds, pt-BR',
+    en: 'This is not a language code. Examples: de, en, nds, pt-BR',
+  },
+  tooLong: {
+    de: 'Dieser Text ist zu lang: höchstens {limit} Zeichen.',
+    en: 'This text is too long: {limit} characters at most.',
+  },
   focusX: { de: 'Waagrechter Bildmittelpunkt (%)', en: 'Horizontal focal point (%)' },
   focusY: { de: 'Senkrechter Bildmittelpunkt (%)', en: 'Vertical focal point (%)' },
   focusXHint: {

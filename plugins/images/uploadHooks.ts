@@ -172,10 +172,10 @@ function fileData({ contentHash, inspected, originalName }: AcceptedUpload): Dat
   }
 }
 
-/** Fills an empty caption and copyright from the file (design section 5). */
+/** Fills empty texts from the file (design section 5). */
 function filledTexts(data: Data, before: Data, { metadata }: AcceptedUpload): Data {
   const filled: Data = {}
-  for (const name of ['caption', 'copyright'] as const) {
+  for (const name of ['caption', 'copyright', 'alt'] as const) {
     const current = name in data ? data[name] : before[name]
     const embedded = metadata[name]?.text
     if (!current && embedded) filled[name] = embedded

@@ -1,23 +1,35 @@
-import { creditName } from '@litfass/images/model'
-import { pageTexts } from '../i18n/pageTexts.ts'
+import { altText, creditLine, foreignLanguage } from '@litfass/images/model'
+import { currentLocale, pageTexts } from '../i18n/pageTexts.ts'
 import type { ImageView } from '../queries/images.ts'
 import { momentWords } from './Moment/index.tsx'
 
 /** The words for a picture: its caption, or its date if it has none. */
-type ImageWords = Headline & { alt: string; credit: string }
+type ImageWords = Headline & {
+  /** Alternative text where no caption stands beside the picture. */
+  alt: string
+  /** Alternative text beside the caption: never the caption itself, and never empty, since it names the link. */
+  altBeside: string
+  credit: string
+  /** Language of the picture's texts where it is not that of the page. */
+  lang: string | undefined
+}
 
 /** Returns the words for pictures in the language of the page. */
 export function imageWords(): (image: ImageView) => ImageWords {
   const t = pageTexts('image')
   const moment = momentWords()
-  return ({ caption, copyright, createdAt }) => {
+  const locale = currentLocale()
+  return (image) => {
+    const { caption, copyright, createdAt } = image
     const untitled = t('untitled', { date: moment(createdAt).day })
     const words = headlineOf(caption)
     return {
       ...words,
       headline: words.headline || untitled,
-      alt: caption.trim() || untitled,
-      credit: copyright.trim() && t('credit', { name: creditName(copyright) }),
+      alt: altText(image, { hasCaption: false, otherwise: untitled }),
+      altBeside: altText(image, { hasCaption: true, otherwise: t('open') }),
+      credit: creditLine(copyright, t('credit')),
+      lang: foreignLanguage(image, locale),
     }
   }
 }

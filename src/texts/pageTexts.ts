@@ -62,6 +62,7 @@ export const pageTexts = defineTexts('site', {
   image: {
     credit: { de: 'Foto: {name}', en: 'Photo: {name}' },
     untitled: { de: 'Bild vom {date}', en: 'Image from {date}' },
+    open: { de: 'Bild ansehen', en: 'View image' },
     enlarge: { de: 'In groß ansehen', en: 'View full size' },
     published: { de: 'Angeschlagen {moment}', en: 'Posted {moment}' },
   },

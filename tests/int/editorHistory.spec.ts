@@ -24,7 +24,14 @@ it('tells the newest revision first, with who, when and what has changed', async
   await editPicture(site(), id, { rotation: { degrees: 90 }, caption: { caption: 'Neu' } })
   await editPicture(site(), id, { focuspoint: { focus_x: 0, focus_y: 100 } }, { as: admin })
   const { page } = await readEditorHistory(site(), id)
-  const same = { crop: null, copyright: '', fileName: 'hafen.jpg', isOtherFile: false }
+  const same = {
+    crop: null,
+    copyright: '',
+    alt: '',
+    language: 'de',
+    fileName: 'hafen.jpg',
+    isOtherFile: false,
+  }
   expect(page).toEqual({
     total: 3,
     revisions: [

@@ -30,6 +30,8 @@ export function sceneImage(id: number): FigureImage {
     id,
     caption: CAPTIONS[(id - 1) % CAPTIONS.length] ?? '',
     copyright: COPYRIGHTS[(id - 1) % COPYRIGHTS.length] ?? '',
+    alt: '',
+    language: 'de',
     focus: { x: (id * 30) % 101, y: (id * 70) % 101 },
     width,
     height,

@@ -7,6 +7,8 @@ const page = 'https://litfass.test/bilder/7'
 const image = {
   caption: 'Möwen am Deich.',
   copyright: '© S. Nazarov',
+  alt: '',
+  language: 'de',
   focus: { x: 50, y: 50 },
   width: 4000,
   height: 3000,
@@ -35,10 +37,10 @@ const attribute = (html: string, name: string) =>
 describe('the embed snippet', () => {
   it('holds the picture with caption, credit and a link to its page', () => {
     expect(snippet()).toBe(
-      '<figure style="margin:0;max-width:1920px"><a href="https://litfass.test/bilder/7">' +
+      '<figure lang="de" style="margin:0;max-width:1920px"><a href="https://litfass.test/bilder/7">' +
         '<img src="https://litfass.test/c/16:9-XL.jpg" srcset="https://litfass.test/c/16:9-L.jpg 640w, ' +
         'https://litfass.test/c/16:9-XL.jpg 1200w, https://litfass.test/c/16:9-XXL.jpg 1920w" ' +
-        'sizes="auto, (min-width: 1920px) 1920px, 100vw" width="1920" height="1080" alt="Möwen am Deich." ' +
+        'sizes="auto, (min-width: 1920px) 1920px, 100vw" width="1920" height="1080" alt="Bild" ' +
         'loading="lazy" style="display:block;width:100%;height:auto"></a>' +
         '<figcaption>Möwen am Deich. Foto: S. Nazarov</figcaption></figure>',
     )
@@ -54,6 +56,11 @@ describe('the embed snippet', () => {
     const html = snippet({ image: { ...image, caption: ' \n', copyright: '' } })
     expect(html).not.toContain('figcaption')
     expect(attribute(html, 'alt')).toBe('Bild')
+  })
+
+  it('has the alternative text of the picture, and never repeats the caption that stands below', () => {
+    expect(attribute(snippet({ image: { ...image, alt: 'Drei Möwen' } }), 'alt')).toBe('Drei Möwen')
+    expect(attribute(snippet(), 'alt')).toBe('Bild')
   })
 
   it('inserts a name literally, even with characters special in replacements', () => {
@@ -86,7 +93,7 @@ describe('the embed snippet', () => {
     fc.assert(
       fc.property(nasty, nasty, nasty, nasty, (caption, copyright, address, word) => {
         const html = snippet({
-          image: { ...image, caption: `x${caption}`, copyright: `x${copyright}` },
+          image: { ...image, caption: `x${caption}`, copyright: `x${copyright}`, alt: `x${caption}` },
           page: address,
           cutOf: () => address,
           words: { credit: `${word}{name}`, picture: word },
@@ -94,7 +101,7 @@ describe('the embed snippet', () => {
         expect(outline(html)).toEqual(outline(snippet()))
         expect(html.replaceAll(TAG, '')).not.toMatch(/[<>"']/)
         expect(attribute(html, 'href')).toBe(address)
-        expect(attribute(html, 'alt')).toBe(`x${caption}`.replace(/\s+/g, ' ').trim())
+        expect(attribute(html, 'alt')).toBe(`x${caption}`.trim())
       }),
     )
   })

@@ -1,20 +1,21 @@
 import {
+  altText,
   CUT_SIZES,
   type Cut,
   type CutRatio,
-  creditName,
+  creditLine,
   type FigureImage,
   planCut,
 } from '@litfass/images/model'
 
 export type EmbedSnippetInput = {
-  image: Pick<FigureImage, 'caption' | 'copyright' | 'focus' | 'width' | 'height'>
+  image: Pick<FigureImage, 'caption' | 'copyright' | 'alt' | 'language' | 'focus' | 'width' | 'height'>
   ratio: CutRatio
   /** Absolute URL of the picture's page. */
   page: string
   /** Returns the absolute, permanent URL of a JPEG cut of the picture. */
   cutOf: (cut: Cut) => string
-  /** `credit` contains `{name}`; `picture` is the alternative text of a picture without a caption. */
+  /** `credit` contains `{name}`; `picture` is the alternative text of a picture without one, and names its link. */
   words: { credit: string; picture: string }
 }
 
@@ -36,13 +37,16 @@ export function embedSnippet({ image, ratio, page, cutOf, words }: EmbedSnippetI
     sizes: `auto, (min-width: ${largest.width}px) ${largest.width}px, 100vw`,
     width: largest.width,
     height: largest.height,
-    alt: caption || words.picture,
+    alt: altText(image, { hasCaption: caption !== '', otherwise: words.picture }),
     loading: 'lazy',
     style: 'display:block;width:100%;height:auto',
   })
   const link = `${openingTag('a', { href: page })}${picture}</a>`
-  const figure = openingTag('figure', { style: `margin:0;max-width:${largest.width}px` })
-  return `${figure}${link}${figcaption(caption, creditName(singleLine(image.copyright)), words)}</figure>`
+  const figure = openingTag('figure', {
+    ...(image.language && { lang: image.language }),
+    style: `margin:0;max-width:${largest.width}px`,
+  })
+  return `${figure}${link}${figcaption(caption, creditLine(singleLine(image.copyright), words.credit))}</figure>`
 }
 
 /** Lists the files to choose from, smallest first; sizes that a small picture cannot fill collapse into one. */
@@ -58,8 +62,8 @@ function distinctFiles(
   return files.filter(({ width }, at) => width !== files[at - 1]?.width)
 }
 
-function figcaption(caption: string, name: string, { credit }: EmbedSnippetInput['words']): string {
-  const parts = [caption, name && credit.replace('{name}', () => name)].filter(Boolean)
+function figcaption(caption: string, credit: string): string {
+  const parts = [caption, credit].filter(Boolean)
   return parts.length > 0 ? `<figcaption>${parts.map(escapeHtml).join(' ')}</figcaption>` : ''
 }
 

@@ -14,6 +14,8 @@ const image = {
   id: 7,
   caption: 'Möwen',
   copyright: '',
+  alt: '',
+  language: 'de',
   focus: { x: 50, y: 50 },
   width: 200,
   height: 100,

@@ -7,6 +7,8 @@ const image: FigureImage = {
   id: 7,
   caption: '',
   copyright: '',
+  alt: '',
+  language: 'de',
   focus: { x: 0, y: 100 },
   width: 2000,
   height: 1000,

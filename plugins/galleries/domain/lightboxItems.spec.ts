@@ -7,6 +7,8 @@ const picture: FigureImage = {
   id: 7,
   caption: ' Der Deich am Abend ',
   copyright: '© Erika Muster',
+  alt: '',
+  language: 'de',
   focus: { x: 50, y: 50 },
   width: 6000,
   height: 4000,
@@ -27,9 +29,14 @@ test('a picture has the size of its largest file, and every file once', () => {
     h: 1280,
     title: 'Der Deich am Abend',
     caption: 'Der Deich am Abend',
-    alt: 'Der Deich am Abend',
+    alt: '',
+    language: 'de',
     download: 'xxl',
   })
+})
+
+test('a picture has its alternative text, never its caption, which stands below', () => {
+  expect(lightboxItems([{ ...picture, alt: 'Drei Schafe' }])[0]?.alt).toBe('Drei Schafe')
 })
 
 test('a file shared by several variants is listed once, with its actual width', () => {

@@ -1,4 +1,4 @@
-import { creditName, type FigureImage, VARIANT_WIDTHS } from '@litfass/images/model'
+import { altText, creditName, type FigureImage, VARIANT_WIDTHS } from '@litfass/images/model'
 import { pictureSources } from './pictureFiles.ts'
 
 /** One picture of a lightbox (spec media 3, "Gallery item"); `pid` identifies it for good, sizes are in px. */
@@ -19,9 +19,12 @@ export type LightboxItem = {
   /** Title of the picture in shared links. */
   title: string
   caption: string
-  /** Name of the photographer, without "©" or "Foto:"; empty when unknown. */
+  /** Name of the photographer, without "©" or "Foto:"; empty when unknown. Some begin with a label of their own. */
   copyright: string
+  /** Alternative text; empty where the caption below says it all. */
   alt: string
+  /** Language of caption and alternative text (BCP 47); left out where it is not known. */
+  language?: string
   /** URL of the picture's own page, used for sharing; left out where it has none. */
   page?: string
   /** URL of the file offered for download; left out where there is none. */
@@ -47,7 +50,8 @@ export function lightboxItems(
       title: caption,
       caption,
       copyright: creditName(image.copyright),
-      alt: caption,
+      alt: altText(image, { hasCaption: true, otherwise: '' }),
+      ...(image.language && { language: image.language }),
       ...(pageOf && { page: pageOf(image.id) }),
     }
   })

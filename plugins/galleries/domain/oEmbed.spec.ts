@@ -52,6 +52,8 @@ const image = {
   id: 7,
   caption: 'Möwen\nam Deich.',
   copyright: '© S. Nazarov',
+  alt: '',
+  language: 'de',
   focus: { x: 50, y: 50 },
   width: 4000,
   height: 3000,

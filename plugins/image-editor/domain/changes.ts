@@ -57,8 +57,17 @@ export function changesBetween(before: PictureState, after: PictureState): Pictu
   return Object.keys(changes).length > 0 ? changes : undefined
 }
 
-/** Changes that are reported to people, named after the module that makes them. */
-export const REPORTED_MODULES = ['upload', 'rotation', 'crop', 'focuspoint', 'caption', 'copyright'] as const
+/** Changes that are reported to people, named after the module or the field. */
+export const REPORTED_MODULES = [
+  'upload',
+  'rotation',
+  'crop',
+  'focuspoint',
+  'caption',
+  'copyright',
+  'alt',
+  'language',
+] as const
 export type ReportedModule = (typeof REPORTED_MODULES)[number]
 
 type Compared = Pick<PictureState, 'recipe' | 'focus' | 'fields'>
@@ -73,6 +82,8 @@ export function changedModules(before: Compared, after: Compared): ReportedModul
     focuspoint: !isSame(reframeFocus(before.focus, from, to), after.focus),
     caption: !isSame(before.fields.caption, after.fields.caption),
     copyright: !isSame(before.fields.copyright, after.fields.copyright),
+    alt: !isSame(before.fields.alt, after.fields.alt),
+    language: !isSame(before.fields.language, after.fields.language),
   }
   return REPORTED_MODULES.filter((name) => differs[name])
 }

@@ -16,11 +16,11 @@ const focuspoint = defineModule({
   controls: controls('focuspoint'),
 })
 
-/** Sets the caption; the collection's own limits apply. */
+/** Sets the caption and what belongs to it: alternative text, and the language of both. The collection's own limits apply. */
 const caption = defineModule({
   name: 'caption',
   schema: captionGroup,
-  apply: (_current, { caption: text }) => ({ fields: { caption: text } }),
+  apply: (_current, texts) => ({ fields: texts }),
   controls: controls('caption'),
 })
 

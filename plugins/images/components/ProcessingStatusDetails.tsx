@@ -77,7 +77,7 @@ function fileSize(bytes: number, language: string): string {
 }
 
 /** Where the texts came from, which private details of the original nobody gets to see, and what everybody does. */
-export function Facts({ facts: { caption, copyright, receipt } }: { facts: PictureFacts }) {
+export function Facts({ facts: { caption, copyright, alt, receipt } }: { facts: PictureFacts }) {
   const { t, i18n } = useTexts()
   const list = new Intl.ListFormat(i18n.language)
   const removed = receipt?.removed.map((name) => t(`litfass:removed:${name}`)) ?? []
@@ -85,6 +85,7 @@ export function Facts({ facts: { caption, copyright, receipt } }: { facts: Pictu
   const rows = [
     caption && { term: t('litfass:images:caption'), text: t(`litfass:origin:${caption}`) },
     copyright && { term: t('litfass:images:copyright'), text: t(`litfass:origin:${copyright}`) },
+    alt && { term: t('litfass:images:alt'), text: t(`litfass:origin:${alt}`) },
     receipt && {
       term: t('litfass:images:removed'),
       text: list.format(removed) || t('litfass:removed:nothing'),

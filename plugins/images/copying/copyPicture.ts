@@ -12,7 +12,7 @@ import type { AcceptedUpload } from '../operations/acceptUpload.ts'
 import { blobKey, lockBlob } from '../operations/originals.ts'
 import { enqueueAvifJob } from '../operations/renderQueue.ts'
 import { keepRendition, lockRendition } from '../operations/renditions.ts'
-import { createImage, keepOwner } from '../operations/storeImage.ts'
+import { createImage, keepOwner, type PictureData } from '../operations/storeImage.ts'
 import { withholding } from '../operations/withheldOriginal.ts'
 import { imagesOptionsOf } from '../options.ts'
 import { storedVariant } from '../presenters/imageRow.ts'
@@ -28,7 +28,7 @@ export type CopyRequest = {
 
 /**
  * Copies a picture into an image manager, in its own transaction: a new document, owned by the caller, with the
- * source's caption, copyright, focus and recipe. It shares the original and, once ready, the files; no bytes are
+ * source's texts, focus and recipe. It shares the original and, once ready, the files; no bytes are
  * copied (design section 5).
  * @throws LitfassError `absent` and `gone`, `forbidden`, `upload.unknownManager`, `copy.failed`, `failure.lost`
  */
@@ -147,8 +147,9 @@ async function makeCopy(
     uploadKey: copyKey,
     copied: copiedPart(req, source, shared),
   }
-  const { caption, copyright, focus_x, focus_y } = source
-  const texts = { ...(caption && { caption }), ...(copyright && { copyright }) }
+  const { caption, copyright, alt, language, focus_x, focus_y } = source
+  const given = Object.entries({ caption, copyright, alt, language }).filter(([, value]) => value)
+  const texts: Pick<PictureData, 'caption' | 'copyright' | 'alt' | 'language'> = Object.fromEntries(given)
   const copy = await createImage(req, options, upload, { imageManagerPrefix, ...texts, focus_x, focus_y })
   if (shared) await claim(req, { id: copy.id, source, hash: shared.hash })
   return copy.id
@@ -159,14 +160,14 @@ function copiedPart(
   source: Source,
   shared: SharedRendition | undefined,
 ): NonNullable<AcceptedUpload['copied']> {
-  const { id: from, recipe, caption, copyright } = source
+  const { id: from, recipe, caption, copyright, alt } = source
   return {
     from,
     recipe,
     visibility: source.visibility === 'restricted' ? 'restricted' : 'public',
     metadata: mayHaveOriginal(viewerOf(req), source)
-      ? { ...source.metadata, copied: { caption, copyright } }
-      : { copied: { caption, copyright, withheld: withholding(source.contentHash, recipe.crop) } },
+      ? { ...source.metadata, copied: { caption, copyright, alt } }
+      : { copied: { caption, copyright, alt, withheld: withholding(source.contentHash, recipe.crop) } },
     ...(shared && { shown: shared.shown }),
   }
 }

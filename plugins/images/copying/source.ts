@@ -27,6 +27,8 @@ const row = z.object({
   visibility: z.enum(['public', 'restricted', 'withdrawn']),
   caption: z.string().nullish(),
   copyright: z.string().nullish(),
+  alt: z.string().nullish(),
+  language: z.string().nullish(),
   focus_x: z.number(),
   focus_y: z.number(),
   is_stub: z.boolean().nullish(),

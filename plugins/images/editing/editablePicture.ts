@@ -137,10 +137,10 @@ function save(
     const before = await lockEditablePicture(req, id)
     await check(before)
     const { recipe, focus, fields } = earlier
-    const { caption, copyright } = fields
-    const saved = await savePicture(req, id, { recipe, focus, fields: { caption, copyright } }, file)
+    const { contentHash, originalName: _, ...texts } = fields
+    const saved = await savePicture(req, id, { recipe, focus, fields: texts }, file)
     // Somebody has replaced the file since it was found equal.
-    if (saved.fields.contentHash !== fields.contentHash) throw new LitfassError('conflict')
+    if (saved.fields.contentHash !== contentHash) throw new LitfassError('conflict')
     return saved
   })
 }

@@ -18,6 +18,8 @@ export type EarlierState = {
   fields: {
     caption: string | null
     copyright: string | null
+    alt: string | null
+    language: string | null
     /** `null`, like the name, of a file the caller may not have. */
     contentHash: string | null
     originalName: string | null
@@ -30,6 +32,8 @@ const historyRow = z.object({
   focus_y: z.coerce.number(),
   caption: z.string().nullable(),
   copyright: z.string().nullable(),
+  alt: z.string().nullable(),
+  language: z.string().nullable(),
   content_hash: z.string(),
   original_name: z.string().nullable(),
 })
@@ -60,8 +64,7 @@ async function readStates(req: PayloadRequest, id: number): Promise<(row: unknow
 }
 
 function stateOfRow(row: unknown, mayHave: (contentHash: string) => boolean): EarlierState {
-  const { revision, focus_x, focus_y, caption, copyright, content_hash, original_name } =
-    historyRow.parse(row)
+  const { revision, focus_x, focus_y, content_hash, original_name, ...texts } = historyRow.parse(row)
   const isOpen = mayHave(content_hash)
   return {
     revision,
@@ -69,8 +72,7 @@ function stateOfRow(row: unknown, mayHave: (contentHash: string) => boolean): Ea
     focus: { x: focus_x, y: focus_y },
     original: { contentHash: content_hash, name: original_name },
     fields: {
-      caption,
-      copyright,
+      ...texts,
       contentHash: isOpen ? content_hash : null,
       originalName: isOpen ? original_name : null,
     },

@@ -16,7 +16,11 @@ export const TEXT_ORIGINS = ['iptc', 'xmp', 'exif', 'copied', 'typed'] as const
 export type TextOrigin = (typeof TEXT_ORIGINS)[number]
 
 /** The origins of a picture's texts; an empty text has none. */
-export type TextOrigins = { readonly caption?: TextOrigin; readonly copyright?: TextOrigin }
+export type TextOrigins = {
+  readonly caption?: TextOrigin
+  readonly copyright?: TextOrigin
+  readonly alt?: TextOrigin
+}
 
 /** A picture its caller may change. `fields.contentHash` is `null` where the original is not for them. */
 export type EditablePicture = PictureState & {

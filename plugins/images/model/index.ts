@@ -22,7 +22,6 @@ export {
   type TextOrigin,
   type TextOrigins,
 } from './editablePicture.ts'
-export { creditName, type FigureImage } from './figureImage.ts'
 export {
   ACCEPTED_FILES,
   MAX_UPLOAD_BYTES,
@@ -32,6 +31,16 @@ export {
   type UploadRefusal,
 } from './formats.ts'
 export { type ImageManager, imageManagers } from './imageManagers.ts'
+export {
+  altText,
+  creditLine,
+  creditName,
+  type FigureImage,
+  foreignLanguage,
+  isLanguageTag,
+  type PictureText,
+  TEXT_LIMITS,
+} from './pictureTexts.ts'
 export {
   type Crop,
   canonicalRecipe,

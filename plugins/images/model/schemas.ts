@@ -16,6 +16,10 @@ export const figureImageSchema = z.object({
   id: z.number(),
   caption: z.string(),
   copyright: z.string(),
+  /** Alternative text: what is to be seen, in words of its own; empty where nobody has written one. */
+  alt: z.string(),
+  /** Language of these texts (BCP 47); empty where it is not known. */
+  language: z.string(),
   focus: z.object({ x: z.number(), y: z.number() }),
   width: z.number(),
   height: z.number(),

@@ -8,7 +8,7 @@ import { uploadTexts } from '../texts.ts'
 import { refusal } from './acceptUpload.ts'
 
 /** The other fields of the form. */
-export type ReceivedUpload = { imageManagerPrefix: string; fileName: string }
+export type ReceivedUpload = { imageManagerPrefix: string; fileName: string; language: string | undefined }
 
 const malformed = (word: 'severalFiles' | 'interrupted', cause?: unknown) =>
   new LitfassError('malformed', { detail: `upload.${word}`, msgKey: uploadTexts.key(word), cause })
@@ -57,7 +57,8 @@ export async function receiveUpload(
   })
   if (!written || !seen.fileName) throw refusal('upload.empty')
   await written
-  return { imageManagerPrefix: fields.get('imageManagerPrefix') ?? '', fileName: seen.fileName }
+  const imageManagerPrefix = fields.get('imageManagerPrefix') ?? ''
+  return { imageManagerPrefix, fileName: seen.fileName, language: fields.get('language') }
 }
 
 function openParser(req: PayloadRequest) {

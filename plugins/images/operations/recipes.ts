@@ -36,14 +36,15 @@ export async function recordRecipe(
   await executeSql(
     req,
     sql`insert into image_recipes (image_id, revision, content_hash, original_name, rotation, crop, focus_x, focus_y,
-          caption, copyright, saved_by_id, updated_at, created_at)
+          caption, copyright, alt, language, saved_by_id, updated_at, created_at)
         select i.id, i.revision, i.content_hash, i.original_name, i.rotation, i.crop, i.focus_x, i.focus_y,
-          i.caption, i.copyright, ${savedBy}::int, now(), now()
+          i.caption, i.copyright, i.alt, i.language, ${savedBy}::int, now(), now()
         from ${tableOf(collection)} i
         left join lateral (select * from image_recipes r where r.image_id = i.id order by r.revision desc limit 1)
           last on true
         where i.id = ${imageId} and i.content_hash is not null and (last.id is null
-          or (i.content_hash, i.rotation, i.crop, i.focus_x, i.focus_y, i.caption, i.copyright) is distinct from
-             (last.content_hash, last.rotation, last.crop, last.focus_x, last.focus_y, last.caption, last.copyright))`,
+          or (i.content_hash, i.rotation, i.crop, i.focus_x, i.focus_y, i.caption, i.copyright, i.alt, i.language)
+             is distinct from (last.content_hash, last.rotation, last.crop, last.focus_x, last.focus_y, last.caption,
+             last.copyright, last.alt, last.language))`,
   )
 }

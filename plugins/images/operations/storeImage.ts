@@ -31,6 +31,8 @@ export type PictureData = {
   imageManagerPrefix: string
   caption?: string
   copyright?: string
+  alt?: string
+  language?: string
   focus_x?: number
   focus_y?: number
 }
@@ -58,6 +60,8 @@ type IncomingImage = {
   path: string
   fileName: string
   imageManagerPrefix: string
+  /** Language of the texts it will have; the default of the plugin when left out. */
+  language?: string | undefined
   /** Idempotency key: one key makes one picture, however often it is sent. */
   uploadKey?: string
 }
@@ -70,7 +74,7 @@ type IncomingImage = {
 export async function storeImage(
   req: PayloadRequest,
   options: ResolvedImagesOptions,
-  { path, fileName, imageManagerPrefix, uploadKey }: IncomingImage,
+  { path, fileName, imageManagerPrefix, language, uploadKey }: IncomingImage,
 ): Promise<ImageRow> {
   requireImageManager(req, imageManagerPrefix)
   const accepted: AcceptedUpload = { ...(await acceptUpload(path, fileName)), uploadKey }
@@ -78,7 +82,9 @@ export async function storeImage(
   const stored = await findStored()
   if (stored) return stored
   try {
-    return await options.storing(1, () => createImage(req, options, accepted, { imageManagerPrefix }))
+    return await options.storing(1, () =>
+      createImage(req, options, accepted, { imageManagerPrefix, ...(language && { language }) }),
+    )
   } catch (error) {
     // The unique index makes the second of two wait until the first one's transaction has ended.
     const winner = await findStored()

@@ -4,12 +4,10 @@ export { endRenderChildren } from './child/childProcess.ts'
 export { childEnvironment } from './child/confinement.ts'
 export { type ChildRenderRequest, renderInChild } from './child/renderInChild.ts'
 export { type InspectedPicture, type Inspection, inspectUpload } from './inspectUpload.ts'
-export {
-  type EmbeddedText,
-  type EmbeddedTexts,
-  MAX_CAPTION,
-  MAX_COPYRIGHT,
-  type MetadataOrigin,
+export type {
+  EmbeddedText,
+  EmbeddedTexts,
+  MetadataOrigin,
 } from './metadata/readTexts.ts'
 export {
   cutVariant,

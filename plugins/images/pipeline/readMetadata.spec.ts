@@ -1,7 +1,7 @@
 import exifr from 'exifr'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { MAX_CAPTION, MAX_COPYRIGHT } from './metadata/readTexts.ts'
+import { TEXT_LIMITS } from '../model/pictureTexts.ts'
 import { noticeExif } from './metadata/writeNotice.ts'
 import { readMetadata } from './readMetadata.ts'
 import { exifSegment, iptcSegment, withSegments, xmpSegment } from './testing/jpegParts.ts'
@@ -91,8 +91,8 @@ describe('readMetadata', () => {
   it('cuts texts to their limit, never within a character', async () => {
     const long = Buffer.from('🌊'.repeat(3_000))
     const { caption, copyright } = await read(iptcSegment([CAPTION, long], [COPYRIGHT, long]))
-    expect(caption?.text).toBe('🌊'.repeat(MAX_CAPTION))
-    expect(copyright?.text).toBe('🌊'.repeat(MAX_COPYRIGHT))
+    expect(caption?.text).toBe('🌊'.repeat(TEXT_LIMITS.caption))
+    expect(copyright?.text).toBe('🌊'.repeat(TEXT_LIMITS.copyright))
   })
 
   it('reads when the picture was taken, with an offset if the camera recorded one', async () => {

@@ -13,12 +13,14 @@ import { placeholderOf } from './placeholder.ts'
  * @param cdnUrl base URL of public files, empty without a CDN
  */
 export function figureImage(row: ImageRow, cdnUrl: string): FigureImage {
-  const { id, caption, copyright, width, height } = row
+  const { id, caption, copyright, alt, language, width, height } = row
   const placeholder = placeholderOf(row.thumbhash ?? null) ?? null
   return {
     id,
     caption,
     copyright,
+    alt,
+    language,
     width,
     height,
     focus: { x: row.focus_x, y: row.focus_y },

@@ -39,6 +39,8 @@ export const imageRow = z.object({
   focus_y: z.number(),
   caption: text,
   copyright: text,
+  alt: text,
+  language: text,
   is_stub: z
     .boolean()
     .nullish()
@@ -76,6 +78,8 @@ export const imageObject = z.object({
   focus_y: z.number(),
   caption: z.string(),
   copyright: z.string(),
+  alt: z.string(),
+  language: z.string(),
   is_stub: z.boolean(),
   rotation: z.number(),
   width: z.number(),

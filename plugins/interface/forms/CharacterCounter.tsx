@@ -12,17 +12,32 @@ type CharacterCounterProps = {
   /** Id of the input or textarea. */
   field: string
   limits?: TextLimits
+  /** The text of a field that React controls, so that changes by other means than input are counted too. */
+  value?: string
 }
+
+type LengthCounterProps = CharacterCounterProps & {
+  words: CounterWords
+  /** BCP 47 language tag. */
+  language: string
+}
+
+type CounterWords = InterfaceWords['counter']
 
 const NO_LIMITS: TextLimits = {}
 
 /** Shows the length of a field's text, and announces when it crosses a limit (spec platform 5). */
-export function CharacterCounter({ field, limits = NO_LIMITS }: CharacterCounterProps) {
+export function CharacterCounter(props: CharacterCounterProps) {
   const { words, language } = useInterface()
+  return <LengthCounter {...props} words={words.counter} language={language} />
+}
+
+/** The same counter where there is no `ProvideInterface`, as in Payload's panel. */
+export function LengthCounter({ field, limits = NO_LIMITS, value, words, language }: LengthCounterProps) {
   const id = useId()
-  const state = useCharacterCount(field, limits)
+  const state = useCharacterCount(field, limits, value)
   const over = state ? overText({ state, words, language }) : ''
-  const announced = useCrossings(state, over)
+  const announced = useCrossings(state, over, words.within)
   useDescription(field, id)
   return (
     <div className="litfass-part litfass-counter" data-over={state?.isOver || undefined}>
@@ -38,16 +53,15 @@ export function CharacterCounter({ field, limits = NO_LIMITS }: CharacterCounter
 }
 
 /** Returns the text to announce when a limit is crossed, in either direction; not at each letter beyond it. */
-function useCrossings(state: LengthState | undefined, over: string): string {
-  const { words } = useInterface()
+function useCrossings(state: LengthState | undefined, over: string, within: string): string {
   const [text, setText] = useState('')
   const wasOver = useRef<boolean>(undefined)
   const isOver = state?.isOver
   useEffect(() => {
     if (isOver === undefined || isOver === wasOver.current) return
-    if (wasOver.current !== undefined || isOver) setText(isOver ? over : words.counter.within)
+    if (wasOver.current !== undefined || isOver) setText(isOver ? over : within)
     wasOver.current = isOver
-  }, [isOver, over, words])
+  }, [isOver, over, within])
   return text
 }
 
@@ -57,11 +71,13 @@ const DEBOUNCE_MS = 200
 /**
  * Counts the text of a field, 200 ms after each input.
  * @param fieldId id of an input or a textarea
+ * @param value the text of a field that React controls
  * @returns `undefined` until the field is found
  */
 export function useCharacterCount(
   fieldId: string,
   { characters, words }: TextLimits = {},
+  value?: string,
 ): LengthState | undefined {
   const [state, setState] = useState<LengthState>()
   useEffect(() => {
@@ -82,6 +98,11 @@ export function useCharacterCount(
       field.form?.removeEventListener('reset', countLater)
     }
   }, [fieldId, characters, words])
+  useEffect(() => {
+    if (value === undefined) return
+    const timer = setTimeout(() => setState(lengthState(value, { characters, words })), DEBOUNCE_MS)
+    return () => clearTimeout(timer)
+  }, [value, characters, words])
   return state
 }
 
@@ -104,10 +125,10 @@ function useDescription(fieldId: string, id: string): void {
   }, [fieldId, id])
 }
 
-type Counted = { state: LengthState; limits: TextLimits; words: InterfaceWords; language: string }
+type Counted = { state: LengthState; limits: TextLimits; words: CounterWords; language: string }
 
 /** Returns the text of the counter: `12 von 100 Zeichen, 3 Wörter`. */
-function countText({ state, limits, words: { counter }, language }: Counted): string {
+function countText({ state, limits, words: counter, language }: Counted): string {
   const part = (count: number, limit: number | undefined, text: Plural, textOf: string) =>
     limit === undefined
       ? counted(text, count, language)
@@ -119,13 +140,13 @@ function countText({ state, limits, words: { counter }, language }: Counted): st
 }
 
 /** Returns by how much a text is too long, `5 Zeichen zu viel`; empty within the limits. */
-function overText({ state: { over }, words: { counter }, language }: Omit<Counted, 'limits'>): string {
+function overText({ state: { over }, words: counter, language }: Omit<Counted, 'limits'>): string {
   const part = (count: number, text: Plural) => (count === 0 ? [] : [counted(text, count, language)])
   return [...part(over.characters, counter.overCharacters), ...part(over.words, counter.overWords)].join(', ')
 }
 
 /** Returns the text shown before the first count. */
-function limitText({ limits, words: { counter }, language }: Omit<Counted, 'state'>): string {
+function limitText({ limits, words: counter, language }: Omit<Counted, 'state'>): string {
   const part = (limit: number | undefined, text: string) =>
     limit === undefined ? [] : [fill(text, { limit: limit.toLocaleString(language) })]
   return [

@@ -75,7 +75,7 @@ function lengthOf(headline: string): 'middle' | 'long' | undefined {
 /** The first picture with its caption as headline, and the times of the next ones. */
 function Hero({ image, list, chosen, locale, gallery }: HeroProps) {
   const t = pageTexts('home')
-  const { headline, rest, alt, credit } = imageWords()(image)
+  const { headline, rest, altBeside, credit, lang } = imageWords()(image)
   const isUpright = image.width < image.height
   const sizes = isUpright
     ? '(min-width: 90em) 35rem, (min-width: 56em) 40vw, 100vw'
@@ -85,7 +85,8 @@ function Hero({ image, list, chosen, locale, gallery }: HeroProps) {
       <figure className={hero.figure}>
         <PictureLink
           image={image}
-          alt={alt}
+          alt={altBeside}
+          lang={lang}
           sizes={sizes}
           ratio={isUpright ? 0.8 : 1.5}
           priority
@@ -96,10 +97,14 @@ function Hero({ image, list, chosen, locale, gallery }: HeroProps) {
       </figure>
       <div className={hero.text}>
         <p className={hero.kicker}>{t(chosen > 0 ? 'chosen' : 'latest')}</p>
-        <h2 className={hero.headline} data-length={lengthOf(headline)}>
+        <h2 className={hero.headline} data-length={lengthOf(headline)} lang={lang}>
           <PageLink href={localePath(locale, `/bilder/${image.id}`)}>{headline}</PageLink>
         </h2>
-        {rest && <p className={hero.lead}>{rest}</p>}
+        {rest && (
+          <p className={hero.lead} lang={lang}>
+            {rest}
+          </p>
+        )}
         <p className={hero.time}>
           <Moment iso={image.createdAt} />
         </p>
@@ -124,13 +129,14 @@ const SIZES = {
 
 /** A picture with its caption as headline. */
 function Story({ image, locale, gallery, kind }: StoryProps) {
-  const { headline, rest, alt, credit } = imageWords()(image)
+  const { headline, rest, altBeside, credit, lang } = imageWords()(image)
   const ratio = kind === 'lead' ? 16 / 9 : 1.5
   return (
     <article className={story[kind]}>
       <PictureLink
         image={image}
-        alt={alt}
+        alt={altBeside}
+        lang={lang}
         sizes={SIZES[kind]}
         ratio={ratio}
         locale={locale}
@@ -140,10 +146,14 @@ function Story({ image, locale, gallery, kind }: StoryProps) {
         <p className={story.time}>
           <Moment iso={image.createdAt} />
         </p>
-        <h2 className={story.headline}>
+        <h2 className={story.headline} lang={lang}>
           <PageLink href={localePath(locale, `/bilder/${image.id}`)}>{headline}</PageLink>
         </h2>
-        {rest && <p className={story.rest}>{rest}</p>}
+        {rest && (
+          <p className={story.rest} lang={lang}>
+            {rest}
+          </p>
+        )}
         {credit && <p className={story.credit}>{credit}</p>}
       </div>
     </article>
@@ -161,7 +171,11 @@ function NewestList({ images, isChosen, locale }: NewestListProps) {
       {images.map((image) => (
         <li key={image.id} className={newest.item}>
           <Moment iso={image.createdAt} short className={newest.time} />
-          <PageLink href={localePath(locale, `/bilder/${image.id}`)} className={newest.link}>
+          <PageLink
+            href={localePath(locale, `/bilder/${image.id}`)}
+            className={newest.link}
+            lang={words(image).lang}
+          >
             {words(image).headline}
           </PageLink>
         </li>

@@ -1,6 +1,6 @@
 import { BookmarkButton } from '@litfass/bookmarks/react'
 import type { GalleryPicture } from '@litfass/galleries'
-import { creditName } from '@litfass/images/model'
+import { altText, creditLine, foreignLanguage } from '@litfass/images/model'
 import type { Metadata } from 'next'
 import { type Locale, localePath } from '../../i18n/locales.ts'
 import { pageMetadata } from '../../i18n/pageMetadata.ts'
@@ -28,7 +28,8 @@ export function GalleryPicturePage({ picture, isPublic, locale }: GalleryPicture
   const { image } = entry
   const untitled = t('untitledPicture', { number: position, title: gallery.title })
   const { headline, rest, isCut } = headlineOf(image.caption)
-  const credit = image.copyright.trim() && imageTexts('credit', { name: creditName(image.copyright) })
+  const credit = creditLine(image.copyright, imageTexts('credit'))
+  const lang = foreignLanguage(image, locale)
   const { ratio, style } = largeBox(image)
   return (
     <article>
@@ -50,14 +51,21 @@ export function GalleryPicturePage({ picture, isPublic, locale }: GalleryPicture
         <div className={styles.picture}>
           <Picture
             image={image}
-            alt={image.caption.trim() || untitled}
+            alt={altText(image, { hasCaption: true, otherwise: '' })}
+            lang={lang}
             sizes={`min(100vw, ${Math.round(ratio * 78)}vh)`}
             priority
           />
         </div>
         <figcaption className={styles.caption}>
-          <h1 className={styles.headline}>{headline || untitled}</h1>
-          {rest && <p className={styles.rest}>{isCut ? image.caption : rest}</p>}
+          <h1 className={styles.headline} lang={headline ? lang : undefined}>
+            {headline || untitled}
+          </h1>
+          {rest && (
+            <p className={styles.rest} lang={lang}>
+              {isCut ? image.caption : rest}
+            </p>
+          )}
           <p className={styles.facts}>
             {credit && <span>{credit}</span>}
             <span>{lightbox('position', { number: position, total: gallery.total })}</span>
@@ -111,7 +119,7 @@ export async function galleryPictureMetadata({ found, isPublic, locale }: Descri
   const { image } = entry
   const title =
     headlineOf(image.caption).headline || t('untitledPicture', { number: position, title: gallery.title })
-  const credit = image.copyright.trim() && imageTexts('credit', { name: creditName(image.copyright) })
+  const credit = creditLine(image.copyright, imageTexts('credit'))
   const description = [image.caption.trim(), credit].filter(Boolean).join(' ') || gallery.title
   const social = socialImage(image, title)
   const path = `/galerie/${gallery.id}/bild/${entry.pid}`

@@ -25,6 +25,7 @@ export function Mosaic({ images, locale, gallery }: MosaicProps) {
             <PictureLink
               image={image}
               alt={words(image).alt}
+              lang={words(image).lang}
               sizes={SIZES[tile]}
               locale={locale}
               gallery={gallery}

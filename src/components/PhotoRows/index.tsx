@@ -19,14 +19,15 @@ export function PhotoRows({ images, locale, gallery }: PhotoRowsProps) {
       style={customProperties({ '--gap': gap })}
     >
       {row.map(({ image, ratio }) => {
-        const { headline, credit, alt } = words(image)
+        const { headline, credit, altBeside, lang } = words(image)
         const share = Math.ceil((94 * ratio) / (sum + gap))
         return (
           <li key={image.id} className={styles.item} style={customProperties({ '--ratio': ratio })}>
             <figure>
               <PictureLink
                 image={image}
-                alt={alt}
+                alt={altBeside}
+                lang={lang}
                 ratio={ratio}
                 sizes={`(min-width: 90em) ${Math.ceil(share * 0.9)}rem, (min-width: 44em) ${share}vw, 92vw`}
                 priority={image === images[0]}
@@ -34,7 +35,9 @@ export function PhotoRows({ images, locale, gallery }: PhotoRowsProps) {
                 gallery={gallery}
               />
               <figcaption className={styles.caption}>
-                <span className={styles.words}>{headline}</span>
+                <span className={styles.words} lang={lang}>
+                  {headline}
+                </span>
                 {credit && <span>{credit}</span>}
               </figcaption>
             </figure>

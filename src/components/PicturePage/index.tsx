@@ -21,7 +21,7 @@ type PicturePageProps = Neighbours & { image: ImageView; locale: Locale }
 /** A picture, uncropped and as large as the window allows, with its metadata. */
 export function PicturePage({ image, newer, older, locale }: PicturePageProps) {
   const t = pageTexts('picture')
-  const { headline, rest, isCut, alt, credit } = imageWords()(image)
+  const { headline, rest, isCut, alt, altBeside, credit, lang } = imageWords()(image)
   const { ratio, style } = largeBox(image)
   const gallery = `bild-${image.id}`
   return (
@@ -31,14 +31,21 @@ export function PicturePage({ image, newer, older, locale }: PicturePageProps) {
           <div className={styles.picture}>
             <LargePicture
               image={image}
-              alt={alt}
+              alt={altBeside}
+              lang={lang}
               sizes={`min(100vw, ${Math.round(ratio * 78)}vh)`}
               gallery={gallery}
             />
           </div>
           <figcaption className={styles.caption}>
-            <h1 className={styles.headline}>{headline}</h1>
-            {rest && <p className={styles.rest}>{isCut ? image.caption : rest}</p>}
+            <h1 className={styles.headline} lang={lang}>
+              {headline}
+            </h1>
+            {rest && (
+              <p className={styles.rest} lang={lang}>
+                {isCut ? image.caption : rest}
+              </p>
+            )}
             <p className={styles.facts}>
               {credit && <span>{credit}</span>}
               <Moment iso={image.createdAt} />
@@ -61,7 +68,13 @@ export function PicturePage({ image, newer, older, locale }: PicturePageProps) {
   )
 }
 
-type LargePictureProps = { image: ImageView; alt: string; sizes: string; gallery: string }
+type LargePictureProps = {
+  image: ImageView
+  alt: string
+  lang: string | undefined
+  sizes: string
+  gallery: string
+}
 
 /** The picture as a link to the lightbox, or to the largest file without script. A stub is not linked. */
 function LargePicture({ image, gallery, ...picture }: LargePictureProps) {
@@ -91,7 +104,7 @@ function NeighbourLinks({ newer, older, locale }: Neighbours & { locale: Locale 
 
 function Neighbour({ image, side, locale }: { image: ImageView; side: keyof Neighbours; locale: Locale }) {
   const t = pageTexts('picture')
-  const { headline } = imageWords()(image)
+  const { headline, lang } = imageWords()(image)
   return (
     <PageLink
       href={localePath(locale, `/bilder/${image.id}`)}
@@ -101,7 +114,9 @@ function Neighbour({ image, side, locale }: { image: ImageView; side: keyof Neig
       <Picture image={image} alt="" sizes="7rem" ratio={1.5} className={neighbourStyles.thumb} />
       <span className={neighbourStyles.words}>
         <span className={neighbourStyles.side}>{t(side)}</span>{' '}
-        <span className={neighbourStyles.headline}>{headline}</span>
+        <span className={neighbourStyles.headline} lang={lang}>
+          {headline}
+        </span>
       </span>
     </PageLink>
   )

@@ -10,6 +10,8 @@ const image = {
   id: 7,
   caption: 'Möwen',
   copyright: '',
+  alt: '',
+  language: 'de',
   focus: { x: 0, y: 100 },
   width: 200,
   height: 100,

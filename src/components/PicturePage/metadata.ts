@@ -1,5 +1,5 @@
 import type { FigureImage } from '@litfass/images'
-import { creditName, SOCIAL_CARD } from '@litfass/images/model'
+import { creditLine, SOCIAL_CARD } from '@litfass/images/model'
 import type { Metadata } from 'next'
 import { processEnvironment } from '../../../config/environment.ts'
 import { formatDate } from '../../i18n/dates.ts'
@@ -26,7 +26,7 @@ export async function imageMetadata(
     dateStyle: 'long',
   })
   const title = headlineOf(image.caption).headline || t('untitled', { date })
-  const credit = image.copyright.trim() && t('credit', { name: creditName(image.copyright) })
+  const credit = creditLine(image.copyright, t('credit'))
   const description =
     [image.caption.trim(), credit].filter(Boolean).join(' ') || picture('description', { moment: date })
   const social = socialImage(image, title)

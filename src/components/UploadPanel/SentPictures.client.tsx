@@ -41,6 +41,8 @@ function freshImage(id: number): ImageView {
     id,
     caption: '',
     copyright: '',
+    alt: '',
+    language: 'de',
     focus: { x: 50, y: 50 },
     width: 0,
     height: 0,

@@ -89,7 +89,7 @@ describe('a picture of a figure', () => {
     const { page } = await open({ javaScriptEnabled: false })
     await page.goto('/?scene=figure&width=320&link')
     await expect.poll(() => site().pictures().length).toBe(1)
-    await page.getByRole('img', { name: 'Der Deich am Abend' }).waitFor()
+    await page.getByRole('img', { name: 'Bild ansehen' }).waitFor()
     await expect.poll(() => page.getByRole('img').count()).toBe(1)
     await page.locator('a[href="/picture/1"] img:visible').waitFor()
     await page.getByText('Foto: S. Nazarov').waitFor()

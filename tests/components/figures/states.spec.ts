@@ -111,6 +111,8 @@ function figureAnswer(id: number, change: object | 'deleted') {
     id,
     caption: '',
     copyright: '',
+    alt: '',
+    language: 'de',
     focus: { x: 50, y: 50 },
     width: 2400,
     height: 1600,

@@ -1,5 +1,5 @@
 import type { FigureImage } from '@litfass/images/model'
-import { creditName } from '@litfass/images/model'
+import { creditLine } from '@litfass/images/model'
 import { fill } from '@litfass/kit/texts'
 import type { MouseEvent } from 'react'
 import type { Action, ListName } from '../../bookmarks.ts'
@@ -96,11 +96,14 @@ function ItemButton({ name, title, act, onClick }: ItemButtonProps) {
 export function EntryCaption({ image }: { image: FigureImage | null }) {
   const { words } = useBookmarks()
   if (!image) return null
-  const name = creditName(image.copyright)
+  const credit = creditLine(image.copyright, words.credit)
+  const caption = image.caption.trim()
   return (
     <span className="litfass-bookmarks__words">
-      <span className="litfass-bookmarks__caption">{image.caption.trim() || words.untitled}</span>
-      {name && <small className="litfass-bookmarks__credit">{fill(words.credit, { name })}</small>}
+      <span className="litfass-bookmarks__caption" lang={(caption && image.language) || undefined}>
+        {caption || words.untitled}
+      </span>
+      {credit && <small className="litfass-bookmarks__credit">{credit}</small>}
     </span>
   )
 }

@@ -6,6 +6,8 @@ const image = (id: number): FigureImage => ({
   id,
   caption: '',
   copyright: '',
+  alt: '',
+  language: 'de',
   focus: { x: 50, y: 50 },
   width: 300,
   height: 200,

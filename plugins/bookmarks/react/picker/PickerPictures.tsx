@@ -1,4 +1,4 @@
-import { creditName } from '@litfass/images/model'
+import { creditLine } from '@litfass/images/model'
 import { fill } from '@litfass/kit/texts'
 import { useId } from 'react'
 import { referenceKey } from '../../bookmarks.ts'
@@ -118,7 +118,7 @@ function PickerItem({ entry, choice, isSelected, onSelect }: PickerItemProps) {
         </span>
       </label>
       <small id={id} className="litfass-bookmarks__credit">
-        {entry.image && fill(words.credit, { name: creditName(entry.image.copyright) || words.noCopyright })}
+        {entry.image && creditLine(entry.image.copyright || words.noCopyright, words.credit)}
         {choice.text && <span className="litfass-picker__reason">{choice.text}</span>}
       </small>
     </li>

@@ -1,4 +1,4 @@
-import { creditName, type FigureImage, type Size } from '@litfass/images/model'
+import { altText, creditLine, type FigureImage, type Size } from '@litfass/images/model'
 import { fill } from '@litfass/kit/texts'
 import type { HTMLAttributes, ReactNode } from 'react'
 import type { GalleryWords } from '../../componentTexts.ts'
@@ -43,7 +43,13 @@ export function FigureMarkup(props: FigureMarkupProps) {
   const gone = goneNote(media, words)
   const box = (
     <PictureBox style={figureStyle(media, view.ratio, shape)} className="litfass-figure__picture">
-      {image ?? <StaticMedia {...{ media, words, isEager, isHero: heroImageMark }} />}
+      {image ?? (
+        <StaticMedia
+          {...{ media, words, isEager }}
+          isHero={heroImageMark}
+          alternative={figureAlt(media, words, { caption, link })}
+        />
+      )}
       {gone && <span className="litfass-picture__note">{gone}</span>}
       <FilmMarks media={media} words={words} />
     </PictureBox>
@@ -72,25 +78,50 @@ export function FigureMarkup(props: FigureMarkupProps) {
   )
 }
 
-/** Returns the alternative text of a figure. */
-export function figureAlt(media: FigureMedia, words: GalleryWords): string {
-  if (media.type === 'streaming_media') return 'title' in media ? media.title : ''
-  return pictureOf(media)?.caption.trim() || words.pictureUntitled
+/** The alternative text of a picture, with its language where it is the picture's own. */
+export type Alternative = { alt: string; lang?: string }
+
+/**
+ * Returns the alternative text of a figure. Where its caption stands below, a picture without an alternative text has
+ * none, or is called what its link does.
+ */
+export function figureAlt(
+  media: FigureMedia,
+  words: GalleryWords,
+  { caption = true, link }: Pick<FigureMarkupProps, 'caption' | 'link'>,
+): Alternative {
+  if (media.type === 'streaming_media') return { alt: 'title' in media ? media.title : '' }
+  const image = pictureOf(media)
+  if (!image) return { alt: '' }
+  const hasCaption = caption && image.caption.trim() !== ''
+  const own = altText(image, { hasCaption, otherwise: '' })
+  if (own) return { alt: own, ...languageOf(image) }
+  if (!hasCaption) return { alt: words.pictureUntitled }
+  return { alt: link ? words.pictureOpen : '' }
 }
+
+/** The `lang` of a picture's texts: always, since a figure does not know the page it is shown on. */
+const languageOf = ({ language }: FigureImage) => (language ? { lang: language } : {})
 
 function goneNote(media: FigureMedia, words: GalleryWords): string | undefined {
   if (media.state === 'deleted') return words.deleted
   return media.state === 'unavailable' ? words.filmUnavailable : undefined
 }
 
-type StaticMediaProps = { media: FigureMedia; words: GalleryWords; isEager?: boolean; isHero?: boolean }
+type StaticMediaProps = {
+  media: FigureMedia
+  words: GalleryWords
+  alternative: Alternative
+  isEager?: boolean
+  isHero?: boolean
+}
 
 /** The content of the box without a script. */
-export function StaticMedia({ media, words, isEager = false, isHero = false }: StaticMediaProps) {
+export function StaticMedia({ media, words, alternative, isEager, isHero }: StaticMediaProps) {
   const image: FigureImage | undefined = pictureOf(media)
   if (!image) return null
   if (image.remaining === 0)
-    return <PlainPicture image={image} alt={figureAlt(media, words)} isEager={isEager} isHero={isHero} />
+    return <PlainPicture image={image} {...alternative} isEager={isEager} isHero={isHero} />
   if (media.type !== 'image') return null
   if (image.remaining < 0) return <span className="litfass-picture__note">{words.stubFailed}</span>
   return <PreparingNote text={words.stubPreparing} words={words} />
@@ -130,15 +161,19 @@ type FigureCaptionProps = {
 function FigureCaption({ media, words, isBadge }: FigureCaptionProps) {
   const image = pictureOf(media)
   const caption = (media.type === 'image' ? image?.caption : 'title' in media ? media.title : '')?.trim()
-  const name = creditName(image?.copyright ?? '')
-  if (!caption && !name) return null
+  const credit = creditLine(image?.copyright ?? '', words.credit)
+  if (!caption && !credit) return null
   return (
     <figcaption
       className={isBadge ? 'litfass-figure__caption litfass-figure__badge' : 'litfass-figure__caption'}
     >
-      {caption && <span className="litfass-figure__words">{caption}</span>}
-      {caption && name && ' '}
-      {name && <small className="litfass-figure__credit">{fill(words.credit, { name })}</small>}
+      {caption && (
+        <span className="litfass-figure__words" {...(media.type === 'image' && image && languageOf(image))}>
+          {caption}
+        </span>
+      )}
+      {caption && credit && ' '}
+      {credit && <small className="litfass-figure__credit">{credit}</small>}
     </figcaption>
   )
 }

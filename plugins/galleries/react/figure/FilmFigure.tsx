@@ -31,7 +31,7 @@ export function FilmFigure({
           {poster?.urls && (
             <LazyImage
               image={poster}
-              alt={figureAlt(media, words)}
+              {...figureAlt(media, words, markup)}
               sizes={sizes}
               isHero={view.heroImageMark}
             />

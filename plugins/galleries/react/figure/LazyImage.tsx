@@ -22,6 +22,8 @@ export type LazyImageProps = {
   /** A picture that has URLs; one that is being processed is a `StubPicture`. */
   image: PictureFiles & Size
   alt: string
+  /** Language of the alternative text. */
+  lang?: string | undefined
   /** The `sizes` attribute until the picture is measured: for the main picture of a page, and without script. */
   sizes?: string
   /** Marks the main picture of the page: its URL is in the HTML, and it loads first. */
@@ -35,7 +37,7 @@ export type LazyImageProps = {
  * A picture in a `PictureBox`, loaded when it comes within 250 px of the viewport, in the size it is shown (spec media 4
  * and 9). A failed load is retried once, after a second.
  */
-export function LazyImage({ image, alt, sizes, isHero = false, className, onShown }: LazyImageProps) {
+export function LazyImage({ image, alt, lang, sizes, isHero = false, className, onShown }: LazyImageProps) {
   const { words } = useFigures()
   const element = useRef<HTMLImageElement>(null)
   const chosen = useChosenFile({ element, image, isHero })
@@ -64,6 +66,7 @@ export function LazyImage({ image, alt, sizes, isHero = false, className, onShow
           srcSet={sources?.srcSet}
           src={sources?.src}
           alt={alt}
+          lang={lang}
           width={image.width || undefined}
           height={image.height || undefined}
           decoding="async"
@@ -76,7 +79,7 @@ export function LazyImage({ image, alt, sizes, isHero = false, className, onShow
       {!isHero && (
         <noscript>
           {/* Without script browsers load everything at once and cannot measure first. */}
-          <PlainPicture image={image} alt={alt} sizes={sizes ?? '100vw'} />
+          <PlainPicture image={image} alt={alt} lang={lang} sizes={sizes ?? '100vw'} />
         </noscript>
       )}
       {isBroken && <span className="litfass-picture__note">{words.pictureBroken}</span>}

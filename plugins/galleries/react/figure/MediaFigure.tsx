@@ -73,20 +73,20 @@ function PictureFigure({
   // A former stub keeps its component, which would otherwise load the picture a second time.
   const wasStub = useRef(isStub)
   if (isStub) wasStub.current = true
-  const alt = figureAlt(media, words)
+  const alternative = figureAlt(media, words, markup)
   return (
     <FigureMarkup
       {...markup}
       image={
         image &&
         (wasStub.current ? (
-          <Suspense fallback={<StaticMedia media={media} words={words} />}>
-            <StubPicture {...{ media, words, image, alt, sizes }} onReady={() => onChanged()} />
+          <Suspense fallback={<StaticMedia {...{ media, words, alternative }} />}>
+            <StubPicture {...{ media, words, image, sizes }} {...alternative} onReady={() => onChanged()} />
           </Suspense>
         ) : (
           <LazyImage
             image={image}
-            alt={alt}
+            {...alternative}
             sizes={sizes && coverSizes({ sizes, ratio: view.ratio, picture: image })}
             isHero={view.heroImageMark}
           />
@@ -110,7 +110,11 @@ const StubPicture = lazy(() =>
     ({ StubPicture: Stub }) => ({
       default: ({ media: _, words: __, ...stub }: StubProps) => <Stub {...stub} />,
     }),
-    () => ({ default: ({ media, words }: StubProps) => <StaticMedia media={media} words={words} /> }),
+    () => ({
+      default: ({ media, words, alt, lang }: StubProps) => (
+        <StaticMedia {...{ media, words }} alternative={{ alt, ...(lang && { lang }) }} />
+      ),
+    }),
   ),
 )
 

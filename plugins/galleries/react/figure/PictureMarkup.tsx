@@ -24,6 +24,8 @@ export function PictureBox({ style, className, children }: PictureBoxProps) {
 type PlainPictureProps = {
   image: PictureFiles & Size
   alt: string
+  /** Language of the alternative text. */
+  lang?: string | undefined
   /** The `sizes` attribute; measured by the browser by default, with the viewport as fallback. */
   sizes?: string
   /** Loads the file at once, in view or not. */
@@ -33,7 +35,8 @@ type PlainPictureProps = {
 }
 
 /** A picture that needs no script: the browser chooses the file and when to load it. */
-export function PlainPicture({ image, alt, sizes = 'auto, 100vw', isEager, isHero }: PlainPictureProps) {
+export function PlainPicture({ image, alt, lang, isEager, isHero, ...given }: PlainPictureProps) {
+  const { sizes = 'auto, 100vw' } = given
   const sources = pictureSources(image)
   if (!sources) return null
   return (
@@ -46,6 +49,7 @@ export function PlainPicture({ image, alt, sizes = 'auto, 100vw', isEager, isHer
         srcSet={sources.srcSet}
         src={sources.src}
         alt={alt}
+        lang={lang}
         width={image.width || undefined}
         height={image.height || undefined}
         decoding="async"

@@ -13,13 +13,15 @@ import './stub.css'
 export type StubPictureProps = {
   image: Pick<FigureImage, 'id' | 'remaining' | 'urls' | 'width' | 'height' | 'hasAvifs'>
   alt: string
+  /** Language of the alternative text. */
+  lang?: string | undefined
   sizes?: string
   /** Called once when the files are ready. */
   onReady?: () => void
 }
 
 /** A picture in a `PictureBox` whose files are being made; it becomes the picture without a reload of the page. */
-export function StubPicture({ image, alt, sizes, onReady }: StubPictureProps) {
+export function StubPicture({ image, alt, lang, sizes, onReady }: StubPictureProps) {
   const { words } = useFigures()
   const state = useStub(image)
   const [isShown, setIsShown] = useState(false)
@@ -40,12 +42,15 @@ export function StubPicture({ image, alt, sizes, onReady }: StubPictureProps) {
         <LazyImage
           image={files}
           alt={alt}
+          lang={lang}
           sizes={sizes}
           className={isShown ? undefined : 'litfass-stub__coming'}
           onShown={() => setIsShown(true)}
         />
       ) : (
-        <span className="litfass-stub__alt">{alt}</span>
+        <span className="litfass-stub__alt" lang={lang}>
+          {alt}
+        </span>
       )}
       {!files && state.kind === 'waiting' && (
         <PreparingNote text={words.stubPreparing} words={words} progress={state} />

@@ -1,3 +1,4 @@
+import { creditLine } from '@litfass/images/model'
 import { fill } from '@litfass/kit/texts'
 import type PhotoSwipe from 'photoswipe'
 import type { GalleryWords } from '../../componentTexts.ts'
@@ -34,8 +35,9 @@ export function addCaption(gallery: PhotoSwipe, { readyAt, words, variant }: Ope
 function renderCaption(element: HTMLElement, item: LightboxItem | undefined, words: GalleryWords): void {
   const text = document.createElement('span')
   text.textContent = item?.caption || item?.title || ''
+  text.lang = item?.language ?? ''
   const credit = document.createElement('small')
-  credit.textContent = item?.copyright ? fill(words.credit, { name: item.copyright }) : ''
+  credit.textContent = creditLine(item?.copyright ?? '', words.credit)
   const line = document.createElement('p')
   line.append(...[text, credit].filter(({ textContent }) => textContent))
   element.replaceChildren(line)

@@ -1,4 +1,4 @@
-import type { FigureImage } from '@litfass/images/model'
+import { altText, type FigureImage } from '@litfass/images/model'
 import controls from '@litfass/interface/controls.module.css'
 import { Dialog } from '@litfass/interface/dialog'
 import { type Reading, useReading } from '@litfass/interface/hooks'
@@ -40,7 +40,7 @@ export function DeleteDialog({ image, onClose, onDeleted }: DeleteDialogProps) {
       onClose={() => !isBusy && onClose()}
     >
       <div className="litfass-delete__what">
-        {image.urls && <img src={image.urls.S} alt={image.caption} />}
+        {image.urls && <img src={image.urls.S} alt={altText(image, { hasCaption: false, otherwise: '' })} />}
         <p>{words.deleteIntro}</p>
       </div>
       {usage.state !== 'none' && <UsageNote usage={usage} onRetry={again} />}

@@ -9,6 +9,8 @@ const image = {
   id: 7,
   caption: '',
   copyright: '',
+  alt: '',
+  language: 'de',
   focus: { x: 50, y: 50 },
   width: 1920,
   height: 1280,

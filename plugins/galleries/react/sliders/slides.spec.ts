@@ -9,6 +9,8 @@ const entry = (width: number, height: number) => {
     id: 1,
     caption: '',
     copyright: '',
+    alt: '',
+    language: 'de',
     focus: { x: 50, y: 50 },
     width,
     height,

@@ -20,6 +20,8 @@ const entry: HistoryEntry = {
   crop: null,
   caption: 'Alt',
   copyright: '',
+  alt: '',
+  language: '',
   fileName: 'alt.jpg',
   isOtherFile: false,
 }

@@ -16,11 +16,12 @@ export type ComparedState = Pick<Draft, 'recipe' | 'focus' | 'fields'> & {
 /** Returns the earlier state of a comparison. */
 export function comparedState(comparison: Comparison, stored: Draft): ComparedState {
   if (comparison.kind === 'stored') return { ...stored, otherFile: null }
-  const { rotation, crop, focus, caption, copyright, fileName, isOtherFile } = comparison.entry
+  const { rotation, crop, focus, fileName, isOtherFile, ...entry } = comparison.entry
+  const { caption, copyright, alt, language } = entry
   return {
     recipe: { rotation, crop },
     focus,
-    fields: { caption, copyright },
+    fields: { caption, copyright, alt, language },
     otherFile: isOtherFile ? (fileName ?? '') : null,
   }
 }

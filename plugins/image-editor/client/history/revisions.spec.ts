@@ -13,6 +13,8 @@ const entry = (revision: number): HistoryEntry => ({
   crop: null,
   caption: '',
   copyright: '',
+  alt: '',
+  language: 'de',
   fileName: null,
   isOtherFile: false,
 })

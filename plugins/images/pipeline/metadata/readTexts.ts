@@ -1,11 +1,8 @@
 import type { PictureFormat } from '../../model/formats.ts'
+import { TEXT_LIMITS } from '../../model/pictureTexts.ts'
 import { type ByteSource, withByteSource } from '../headers/byteSource.ts'
 import { metadataBlocks, untilBroken } from './metadataBlocks.ts'
 import { readExif, readIptc, readXmp } from './readBlocks.ts'
-
-/** The longest caption and copyright notice kept from a file, in characters. */
-export const MAX_CAPTION = 2_000
-export const MAX_COPYRIGHT = 500
 
 /** The metadata block a text was found in. */
 export type MetadataOrigin = 'iptc' | 'xmp' | 'exif'
@@ -20,6 +17,8 @@ export interface EmbeddedText {
 export interface EmbeddedTexts {
   readonly caption?: EmbeddedText | undefined
   readonly copyright?: EmbeddedText | undefined
+  /** Alternative text, which XMP alone can hold (`Iptc4xmpCore:AltTextAccessibility`). */
+  readonly alt?: EmbeddedText | undefined
   readonly credit?: EmbeddedText | undefined
   /** When the picture was taken: ISO 8601 in the camera's time, with an offset if it recorded one. */
   readonly takenAt?: string | undefined
@@ -35,7 +34,7 @@ const firstText = (limit: number, candidates: Candidates): EmbeddedText | undefi
   return undefined
 }
 
-/** Reads caption, copyright notice, credit and time: IPTC before XMP before EXIF. No content makes it throw. */
+/** Reads the texts and the time of a picture: IPTC before XMP before EXIF. No content makes it throw. */
 export async function readTexts(format: PictureFormat, source: ByteSource): Promise<EmbeddedTexts> {
   const blocks = (await untilBroken(() => metadataBlocks(format, source))) ?? {}
   const { exif: block } = blocks
@@ -49,9 +48,10 @@ export async function readTexts(format: PictureFormat, source: ByteSource): Prom
       ['exif', exif[field]],
     ])
   return {
-    caption: pick('caption', MAX_CAPTION),
-    copyright: pick('copyright', MAX_COPYRIGHT),
-    credit: pick('credit', MAX_COPYRIGHT),
+    caption: pick('caption', TEXT_LIMITS.caption),
+    copyright: pick('copyright', TEXT_LIMITS.copyright),
+    credit: pick('credit', TEXT_LIMITS.copyright),
+    alt: firstText(TEXT_LIMITS.alt, [['xmp', xmp.alt?.replaceAll(/\s+/g, ' ')]]),
     takenAt: exif.takenAt,
   }
 }
