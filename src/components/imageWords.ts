@@ -34,8 +34,10 @@ export function imageWords(): (image: ImageView) => ImageWords {
   }
 }
 
-/** The longest headline, in characters. */
+/** Characters of a headline, where a sentence has to be cut. */
 const LONGEST = 76
+/** A sentence this much longer is left whole: a few words cut off read like a mistake. */
+const MOST_BEYOND = 24
 /** The shortest part before a colon that stands on its own, in characters. */
 const SHORTEST_BEFORE_COLON = 18
 
@@ -50,7 +52,11 @@ export function headlineOf(caption: string): Headline {
   const text = caption.replace(/\s+/g, ' ').trim()
   // A full stop after one or two letters or digits is an abbreviation or a date, not an end.
   const end = text.match(/^.*?[\p{L}\p{N}”“")]{3}[.!?…]+(?=\s+[\p{Lu}„“"0-9])/u)?.[0].length ?? text.length
-  if (end > LONGEST) return endAtColon(text) ?? cutAtWord(text)
+  if (end > LONGEST) {
+    const shorter = endAtColon(text)
+    if (shorter) return shorter
+    if (end > LONGEST + MOST_BEYOND) return cutAtWord(text)
+  }
   const headline = text.slice(0, end).replace(/(?<![.…])\.$/, '')
   return { headline, rest: text.slice(end).trim(), isCut: false }
 }

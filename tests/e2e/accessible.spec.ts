@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { Image } from '../../payload-types.ts'
 import { buildGallery } from '../factories/galleries.ts'
 import { buildImage, untilProcessed } from '../factories/images.ts'
-import { looks, useSiteBrowser } from '../factories/pages.ts'
+import { countShifts, looks, openUploads, shifts, useSiteBrowser } from '../factories/pages.ts'
 import { photograph, truncated } from '../factories/pictures/photograph.ts'
 
 import { inEnglish, sitePages } from '../factories/sitePages.ts'
@@ -56,11 +56,27 @@ describe.each(Object.entries(looks))('%s', (_, look) => {
 
   it('axe finds nothing in what staff see', async () => {
     const { page } = await open({ ...look, viewer: site().viewers.editor })
-    await page.goto('/bilder', { waitUntil: 'networkidle' })
+    await openUploads(page)
     await page.getByRole('button', { name: 'Konto von editor' }).click()
     await page.getByRole('region', { name: 'Bilder hochladen' }).waitFor()
     await expectAccessible(page)
   })
+})
+
+it.each([
+  ['a visitor on a phone', looks['on a phone'], undefined],
+  ['an editor on a desktop', looks.light, 'editor'],
+] as const)('nothing moves while pages load: %s', async (_, look, kind) => {
+  const viewer = kind && site().viewers[kind]
+  const { page, watch } = await open({ ...look, cookies: {}, ...(viewer && { viewer }) })
+  watch.expect(/status of 404/)
+  await countShifts(page)
+  for (const path of ['/', '/bilder', '/bilder/hochladen', '/galerie', '/nirgends']) {
+    await page.goto(path, { waitUntil: 'networkidle' })
+    await page.waitForTimeout(500)
+    const sum = (await shifts(page)).reduce((total, one) => total + one, 0)
+    expect(sum, path).toBeLessThan(0.01)
+  }
 })
 
 it('axe finds nothing on an empty site', async () => {

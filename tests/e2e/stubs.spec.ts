@@ -2,7 +2,7 @@ import { dropFile } from '@litfass/kit/testing/browser'
 import type { Page } from 'playwright'
 import { expect, it } from 'vitest'
 import { buildImage } from '../factories/images.ts'
-import { useSiteBrowser } from '../factories/pages.ts'
+import { openUploads, useSiteBrowser } from '../factories/pages.ts'
 import { photograph, truncated } from '../factories/pictures/photograph.ts'
 import { useSite } from '../factories/useSite.ts'
 
@@ -69,7 +69,7 @@ it('asks every five seconds for all stubs at once while no stream gets through, 
 
 it('tells whoever uploaded a picture why it failed, and shows it to nobody else', async () => {
   const { page } = await open({ viewer: site().viewers.editor })
-  await page.goto('/bilder')
+  await openUploads(page)
   const button = page.getByRole('region', { name: 'Bilder hochladen' }).locator('button', {
     hasText: 'Dateien auswählen',
   })

@@ -4,7 +4,7 @@ import { dropFile, expectAccessible } from '@litfass/kit/testing/browser'
 import type { Locator, Page } from 'playwright'
 import { beforeAll, expect, it } from 'vitest'
 import { buildImage, untilProcessed } from '../factories/images.ts'
-import { useSiteBrowser } from '../factories/pages.ts'
+import { openUploads, useSiteBrowser } from '../factories/pages.ts'
 import { photograph } from '../factories/pictures/photograph.ts'
 import { contentHash, originalPath } from '../factories/storedFiles.ts'
 import { useSite } from '../factories/useSite.ts'
@@ -29,7 +29,7 @@ beforeAll(async () => {
 
 it('lets an editor drop a photograph, see its stub become the picture without a reload, and open it by keyboard', async () => {
   const { page } = await open({ viewer: site().viewers.editor })
-  await page.goto('/bilder')
+  await openUploads(page)
   await markPage(page)
   await dropFile(chooseButton(page), { name: 'deich.jpg', type: 'image/jpeg', content: photo })
   const tile = arrivals(page).filter({ hasText: 'deich.jpg' })
@@ -52,7 +52,7 @@ it('lets an editor drop a photograph, see its stub become the picture without a 
 
 it('takes several files one after another, by the file dialog and by keyboard', async () => {
   const { page } = await open({ viewer: site().viewers.editor })
-  await page.goto('/bilder')
+  await openUploads(page)
   const dialog = page.waitForEvent('filechooser')
   await chooseButton(page).press('Enter')
   const names = ['eins.jpg', 'zwei.jpg', 'drei.jpg']
@@ -70,7 +70,7 @@ it('takes several files one after another, by the file dialog and by keyboard', 
 it('sends a photograph again by itself as soon as there is a network again, and makes one picture of it', async () => {
   const { page, watch } = await open({ viewer: site().viewers.editor })
   watch.expect(/ERR_INTERNET_DISCONNECTED/)
-  await page.goto('/bilder')
+  await openUploads(page)
   await chooseButton(page).waitFor()
   const content = await photograph()
   await page.context().setOffline(true)
@@ -87,7 +87,7 @@ it('sends a photograph again by itself as soon as there is a network again, and 
 it('explains why a file is no picture, and stores nothing of it', async () => {
   const { page, watch } = await open({ viewer: site().viewers.editor })
   watch.expect(/status of 415/)
-  await page.goto('/bilder')
+  await openUploads(page)
   const before = await total()
   const panel = page.getByRole('region', { name: 'Bilder hochladen' })
   const zone = panel.locator('button', { hasText: 'Dateien auswählen' })
@@ -107,7 +107,7 @@ it('explains why a file is no picture, and stores nothing of it', async () => {
 it('explains that a URL has no picture, and continues', async () => {
   const { page, watch } = await open({ viewer: site().viewers.editor })
   watch.expect(/status of 422/)
-  await page.goto('/bilder')
+  await openUploads(page)
   const before = await total()
   const panel = page.getByRole('region', { name: 'Bilder hochladen' })
   const field = panel.getByRole('textbox', { name: 'Bild von einer Adresse laden' })

@@ -19,6 +19,12 @@ export const looks = {
   'on a phone': { viewport: { width: 375, height: 800 }, colorScheme: 'light' },
 } as const
 
+/** Opens the wall of pictures with its upload panel, as staff do. */
+export async function openUploads(page: Page): Promise<void> {
+  await page.goto('/bilder')
+  await page.getByRole('button', { name: 'Bilder hochladen' }).click()
+}
+
 /** Records layout shifts; must be called before the page is opened. */
 export const countShifts = (page: Page) =>
   page.addInitScript(() => {

@@ -56,19 +56,21 @@ function BannerPanel() {
           <h2 id={title} className="litfass-consent__title">
             {words.title}
           </h2>
-          <p>{words.intro}</p>
+          <p>{words.intro} </p>
           {links && (
-            <p className="litfass-consent__links">
+            <p>
               {links.privacy && <a href={links.privacy}>{words.privacy}</a>}
               {links.imprint && <a href={links.imprint}>{words.imprint}</a>}
             </p>
           )}
         </div>
-        <FirstLayer onClose={settings.close} />
-        <details className="litfass-consent__settings" open={settings.isOpen} onToggle={settings.onToggle}>
-          <summary>{words.settings}</summary>
-          <Choices />
-        </details>
+        <div className="litfass-consent__foot">
+          <FirstLayer onClose={settings.close} />
+          <details className="litfass-consent__settings" open={settings.isOpen} onToggle={settings.onToggle}>
+            <summary>{words.settings}</summary>
+            <Choices />
+          </details>
+        </div>
       </div>
     </section>
   )

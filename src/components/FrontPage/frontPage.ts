@@ -1,4 +1,4 @@
-/** The pictures of each section of the front page; each is shown once, except that the list's are in the mosaic too. */
+/** The pictures of each section of the front page, each of them once. */
 export type FrontPagePlan<T> = { hero: T | undefined; list: T[]; story: T | undefined; row: T[]; mosaic: T[] }
 
 /** Number of pictures from which the newest are listed beside the first. */
@@ -14,13 +14,12 @@ const MOSAIC = 10
 export function frontPage<T>(images: readonly T[]): FrontPagePlan<T> {
   const [hero, ...others] = images
   if (others.length + 1 >= ENOUGH_FOR_LIST) {
-    const list = others.slice(0, 3)
     return {
       hero,
-      list,
+      list: others.slice(0, 3),
       story: others[3],
       row: others.slice(4, 7),
-      mosaic: [...list, ...others.slice(7)].slice(0, MOSAIC),
+      mosaic: others.slice(7, 7 + MOSAIC),
     }
   }
   const hasStory = others.length === 1 || others.length >= 4

@@ -8,7 +8,7 @@ import type { ImagePage } from '../../queries/images.ts'
 import { EmptyWall } from '../EmptyWall/index.tsx'
 import { Pager } from '../Pager/index.tsx'
 import { PhotoRows } from '../PhotoRows/index.tsx'
-import { UploadPanel } from '../UploadPanel/index.client.tsx'
+import { UploadPlace } from '../UploadPanel/index.client.tsx'
 import styles from './index.module.css'
 
 const GALLERY = 'bilder'
@@ -16,16 +16,20 @@ const GALLERY = 'bilder'
 /** All pictures, paginated; editors upload on the first page. */
 export function Gallery({ images, total, page, pages, locale }: ImagePage & { locale: Locale }) {
   const t = pageTexts('gallery')
+  const head = (
+    <>
+      <h1 className={styles.title}>{t('title')}</h1>
+      {total > 0 && <p className={styles.count}>{t('count', { count: total })}</p>}
+    </>
+  )
   return (
     <>
-      <header className={styles.head}>
-        <h1 className={styles.title}>{t('title')}</h1>
-        {total > 0 && <p className={styles.count}>{t('count', { count: total })}</p>}
-      </header>
-      {page === 1 && (
+      {page === 1 ? (
         <ProvideTexts locale={locale} texts={clientTexts(locale, ['upload'])}>
-          <UploadPanel />
+          <UploadPlace>{head}</UploadPlace>
         </ProvideTexts>
+      ) : (
+        <header className={styles.head}>{head}</header>
       )}
       {images.length === 0 ? (
         <EmptyWall locale={locale} group="gallery" />

@@ -6,7 +6,7 @@ import { localePath } from '../../i18n/locales.ts'
 import { usePageLocale, useTexts } from '../../i18n/useTexts.ts'
 import actions from '../action.module.css'
 import { PageLink } from '../PageLink.tsx'
-import { useSession } from '../SessionMenu/session.ts'
+import { type Session, useSession } from '../SessionMenu/session.ts'
 import styles from './index.module.css'
 
 const Desk = lazy(() => import('./Desk.client.tsx'))
@@ -14,6 +14,10 @@ const Desk = lazy(() => import('./Desk.client.tsx'))
 /** The multi-upload screen for staff; for others, the reason they cannot use it and the next step. */
 export function ForStaff({ words }: { words: DeskWords }) {
   const session = useSession()
+  return <div className={styles.place}>{contentFor(session, words)}</div>
+}
+
+function contentFor(session: Session, words: DeskWords) {
   if (session.kind === 'unknown') return <Waiting />
   if (session.kind === 'visitor' || !session.isStaff)
     return <NotAllowed isVisitor={session.kind === 'visitor'} />

@@ -1,17 +1,59 @@
 'use client'
 
-import { lazy, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense, useId, useState } from 'react'
+import { useTexts } from '../../i18n/useTexts.ts'
+import actions from '../action.module.css'
 import { useSession } from '../SessionMenu/session.ts'
+import styles from './place.module.css'
 
 const Panel = lazy(() => import('./Panel.client.tsx'))
 
-/** Upload panel for staff, loaded for them only. */
-export function UploadPanel() {
+/** Whether the panel was open on the last page that had one: uploads go on while editors look at other pages. */
+let wasOpen = false
+
+/**
+ * The head of a page with a button that opens the upload panel below it, both for staff. Who is signed in is known late, so
+ * the place of the button is kept free for everybody, and nothing moves.
+ */
+export function UploadPlace({ children }: { children: ReactNode }) {
+  const t = useTexts('upload')
   const session = useSession()
-  if (session.kind !== 'account' || !session.isStaff) return null
+  const [isOpen, setIsOpen] = useState(wasOpen)
+  const id = useId()
+  const isStaff = session.kind === 'account' && session.isStaff
+
+  function toggle(): void {
+    wasOpen = !isOpen
+    setIsOpen(wasOpen)
+  }
+
   return (
-    <Suspense>
-      <Panel />
-    </Suspense>
+    <>
+      <header className={styles.head}>
+        <div>{children}</div>
+        <p className={styles.tools} data-admin-element={isStaff ? '' : undefined}>
+          {isStaff && (
+            <button
+              type="button"
+              className={actions.plain}
+              aria-expanded={isOpen}
+              aria-controls={id}
+              onClick={toggle}
+            >
+              {t('title')}
+            </button>
+          )}
+        </p>
+      </header>
+      {isStaff && (
+        <div id={id} data-admin-element="">
+          {isOpen && (
+            <Suspense>
+              <Panel />
+            </Suspense>
+          )}
+        </div>
+      )}
+    </>
   )
 }

@@ -41,6 +41,42 @@ describe('for everybody', () => {
     await banner(page).waitFor({ state: 'detached' })
   })
 
+  it.each([
+    ['a phone', { width: 375, height: 812 }],
+    ['a small phone', { width: 360, height: 640 }],
+    ['a desktop', { width: 1280, height: 800 }],
+  ])('a quarter of the window at most, with every answer in view: %s', async (_name, viewport) => {
+    const { page } = await openScene('', { viewport })
+    await banner(page).waitFor()
+    const height = () => banner(page).evaluate((element) => element.getBoundingClientRect().height)
+    await expect.poll(() => height()).toBeLessThanOrEqual(viewport.height / 4 + 1)
+    for (const name of ['Alle akzeptieren', 'Alle ablehnen', 'Ohne Zustimmung schließen']) {
+      const box = await button(page, name).boundingBox()
+      expect((box?.y ?? Number.NaN) + (box?.height ?? 0)).toBeLessThanOrEqual(viewport.height)
+      expect(box?.height).toBeGreaterThanOrEqual(24)
+    }
+    const [accept, deny] = await Promise.all(
+      ['Alle akzeptieren', 'Alle ablehnen'].map((name) => button(page, name).boundingBox()),
+    )
+    expect([accept?.y, accept?.height, accept?.width]).toEqual([deny?.y, deny?.height, deny?.width])
+  })
+
+  it('nothing that has the focus lies below the banner', async () => {
+    const { page } = await openScene('', { viewport: { width: 375, height: 812 } })
+    await banner(page).waitFor()
+    await page.getByRole('link', { name: 'erster Link' }).focus()
+    for (let step = 0; step < 45; step += 1) {
+      await page.keyboard.press('Tab')
+      const isCovered = await page.evaluate(() => {
+        const { activeElement: focused } = document
+        const panel = document.querySelector('.litfass-consent')
+        if (!focused || focused === document.body || !panel || panel.contains(focused)) return false
+        return focused.getBoundingClientRect().bottom > panel.getBoundingClientRect().top
+      })
+      expect(isCovered).toBe(false)
+    }
+  })
+
   it('in English too', async () => {
     const { page } = await openScene('&lang=en')
     await banner(page).getByText('Without your consent').waitFor()

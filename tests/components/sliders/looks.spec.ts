@@ -1,6 +1,6 @@
 import { expectAccessible } from '@litfass/kit/testing/browser'
-import { describe, it } from 'vitest'
-import { looks } from '../../factories/pages.ts'
+import { describe, expect, it } from 'vitest'
+import { looks, untilSlider } from '../../factories/pages.ts'
 import { usePlainSite } from '../../plainSite/usePlainSite.ts'
 
 const { open } = usePlainSite()
@@ -22,4 +22,26 @@ describe.each([
     await page.waitForLoadState('networkidle')
     await expectAccessible(page)
   })
+})
+
+it('prints every picture of a slider, one below the other', async () => {
+  const { page } = await open()
+  await page.goto('/?scene=gallery&count=5')
+  await untilSlider(page)
+  await page.emulateMedia({ media: 'print' })
+  const places = () =>
+    page.locator('.litfass-gallery__slide').evaluateAll((slides) =>
+      slides.map((slide) => {
+        const { top, bottom, left, width } = slide.getBoundingClientRect()
+        const { opacity, visibility } = getComputedStyle(slide)
+        return { top, bottom, left, width, isSeen: opacity === '1' && visibility === 'visible' }
+      }),
+    )
+  await expect.poll(async () => (await places()).every(({ isSeen }) => isSeen)).toBe(true)
+  const slides = await places()
+  expect(slides).toHaveLength(5)
+  for (const [index, slide] of slides.entries()) {
+    expect(slide.left).toBe(slides[0]?.left)
+    expect(slide.top).toBeGreaterThanOrEqual(slides[index - 1]?.bottom ?? slide.top)
+  }
 })

@@ -5,8 +5,8 @@ import { pageMetadata } from '../../../i18n/pageMetadata.ts'
 import { pageLocale, pageTexts } from '../../../i18n/pageTexts.ts'
 import { frontPageImages } from '../../../queries/frontPage.ts'
 
-/** Number of pictures: hero, list of three, story, row of three, and two blocks of five that repeat the list's. */
-const MOST_SHOWN = 15
+/** Number of pictures: hero, list of three, story, row of three, and two blocks of five. */
+const MOST_SHOWN = 18
 
 type HomeProps = { params: Promise<{ locale: string }> }
 
