@@ -88,6 +88,12 @@ export default buildConfig({
   admin: {
     user: 'accounts',
     dateFormat: 'PPp',
+    components: {
+      graphics: {
+        Icon: '/src/components/PanelMark/index.tsx#PanelIcon',
+        Logo: '/src/components/PanelMark/index.tsx#PanelLogo',
+      },
+    },
     meta: {
       titleSuffix: '– Litfass',
       icons: [{ url: '/favicon.svg', type: 'image/svg+xml' }],

@@ -13,6 +13,7 @@ import { texts as trashTexts } from '../trash/texts.ts'
 import { emptyTrash, keepTrash } from '../trash/trash.ts'
 import { definePlugin } from './definePlugin.ts'
 import { options } from './kitOptions.ts'
+import { withLabelFunctions } from './labels.ts'
 import { requireRules } from './registry.ts'
 
 /**
@@ -25,7 +26,8 @@ export const kit = definePlugin({
   jobs: ({ trashDays }) => ({ 'litfass-trash': { run: emptyTrash(trashDays), cron: '47 * * * *' } }),
   configure: (config, options): Config => ({
     ...config,
-    collections: config.collections?.map(refuseUnknownIdentity).map(keepTrash) ?? [],
+    collections: config.collections?.map(refuseUnknownIdentity).map(keepTrash).map(withLabelFunctions) ?? [],
+    ...(config.globals && { globals: config.globals.map(withLabelFunctions) }),
     endpoints: [...(config.endpoints ?? []), openApiEndpoint(options.api)],
     // Mistakes of callers are answered to them and are no errors of the server.
     loggingLevels: { ...config.loggingLevels, ...{ LitfassError: 'info' as const } },
