@@ -56,7 +56,10 @@ export default buildConfig({
     }),
     imageEditor({ collection: 'images', modules: [imageCrop] }),
     cropInPanel(),
-    pictureDesk({ work: '/src/components/PictureDesk/ProvideDeskWork.client.tsx#ProvideDeskWork' }),
+    pictureDesk({
+      work: '/src/components/PictureDesk/ProvideDeskWork.client.tsx#ProvideDeskWork',
+      fields: { collection: 'images', imageManagerPrefix: 'article', membersPrefix: 'participation' },
+    }),
     galleries({
       pages: {
         image: { de: '/bilder/{id}', en: '/en/bilder/{id}' },

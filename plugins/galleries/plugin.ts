@@ -1,10 +1,11 @@
 import { definePlugin, handle } from '@litfass/kit'
 import { galleryExtension, usageField } from './collection.ts'
+import { serveGalleryFromPictures } from './fromPictures.ts'
 import { serveGalleryItems } from './galleries.ts'
 import { serveMediaView } from './mediaView.ts'
 import { serveOEmbed } from './oEmbed.ts'
 import { options } from './options.ts'
-import { galleryItems, getMediaView, imageUsage, oEmbed } from './routes.ts'
+import { galleryFromPictures, galleryItems, getMediaView, imageUsage, oEmbed } from './routes.ts'
 import { texts } from './texts.ts'
 import { serveImageUsage } from './usage.ts'
 
@@ -21,6 +22,7 @@ export const galleries = definePlugin({
     handle(oEmbed, serveOEmbed),
     handle(galleryItems, serveGalleryItems),
     handle(imageUsage, serveImageUsage),
+    handle(galleryFromPictures, serveGalleryFromPictures),
   ],
   collectionNames: ({ collection }) => ({ galleries: collection }),
 })

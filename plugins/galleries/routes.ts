@@ -3,6 +3,7 @@ import { canRead, everyone, staff } from '@litfass/kit/policies'
 import { defineRoute, rowId } from '@litfass/kit/routes'
 import { z } from 'zod'
 import { MEDIA_TYPES } from './domain/figure.ts'
+import { MAX_PICTURES } from './domain/gallery.ts'
 import { readRatioSettings } from './domain/ratio.ts'
 import { texts } from './texts.ts'
 
@@ -173,5 +174,29 @@ export const imageUsage = defineRoute({
   formats: ['json'],
 })
 
+/**
+ * `POST /media/ajax/galleryfrompictures`: makes a draft gallery of pictures, in their order. Sent again within an hour, the
+ * same pictures are answered with the same draft.
+ */
+export const galleryFromPictures = defineRoute({
+  name: 'ggm_media_ajax_gallery_from_pictures',
+  method: 'POST',
+  path: '/media/ajax/galleryfrompictures',
+  summary: 'Makes a draft gallery of pictures that were just uploaded',
+  who: staff,
+  body: z.strictObject({
+    title: z.string().trim().min(1).max(200),
+    imageIds: z.array(rowId).min(1).max(MAX_PICTURES),
+  }),
+  reply: z.object({
+    id: z.number().int(),
+    /** The number of its pictures, without those that no longer exist. */
+    total: z.number().int(),
+    /** Path of its page in the panel. */
+    panel: z.string(),
+  }),
+  formats: ['json'],
+})
+
 /** Every named route of the plugin. */
-export const routes = [getMediaView, oEmbed, galleryItems, imageUsage] as const
+export const routes = [getMediaView, oEmbed, galleryItems, imageUsage, galleryFromPictures] as const

@@ -1,4 +1,6 @@
+import { addToAllUploadFields } from '@litfass/images/panelFields'
 import { declareOptions, definePlugin, handle } from '@litfass/kit'
+import type { CollectionSlug } from 'payload'
 import { mayChoose, selectPictures } from './choosing.ts'
 import { MULTI_UPLOAD_PATH } from './constants.ts'
 import { sortableImagesSelection } from './routes.ts'
@@ -13,6 +15,17 @@ export type PictureDeskOptions = {
    * panel offers neither.
    */
   work?: string
+  /** Offers the grid of pictures in every upload field of a collection, in place of Payload's list; nowhere when omitted. */
+  fields?: DeskFields
+}
+
+type DeskFields = {
+  /** Slug of the collection of pictures. */
+  collection: CollectionSlug
+  /** The image manager the pictures are for, which determines those to choose from. */
+  imageManagerPrefix: string
+  /** An image manager that members upload for: their pictures can be chosen too. */
+  membersPrefix?: string
 }
 
 const options = declareOptions('picture-desk', (given: PictureDeskOptions = {}) => given)
@@ -23,6 +36,13 @@ export const pictureDesk = definePlugin({
   texts: [texts, uploadTexts],
   routes: [handle(sortableImagesSelection, selectPictures)],
   rules: { 'desk.choose': mayChoose },
+  configure: (config, { fields }) =>
+    fields
+      ? addToAllUploadFields(config, {
+          collection: fields.collection,
+          component: { path: '@litfass/picture-desk/admin#ChooseForField', clientProps: { ...fields } },
+        })
+      : config,
   panel: ({ work }) => ({
     providers: work ? [work] : [],
     navLinks: ['@litfass/picture-desk/admin#MultiUploadNavLink'],

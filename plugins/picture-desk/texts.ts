@@ -14,6 +14,7 @@ export const texts = defineTexts('desk', {
     en: 'Add some with “Select images”; you can change their order afterwards.',
   },
   add: { de: 'Bilder auswählen', en: 'Select images' },
+  addOne: { de: 'Bild auswählen', en: 'Select image' },
   full: {
     de: { one: 'Mehr als ein Bild passt hier nicht.', other: 'Mehr als {count} Bilder passen hier nicht.' },
     en: { one: 'There is room for one image only.', other: 'There is room for {count} images only.' },
@@ -64,6 +65,10 @@ export const texts = defineTexts('desk', {
   leftAlone: { de: '{name} bleibt, wo es war.', en: '{name} stays where it was.' },
   // The picker, and the selection drawn by the server
   pickerTitle: { de: 'Bilder auswählen', en: 'Select images' },
+  pickerTitleOne: { de: 'Bild auswählen', en: 'Select image' },
+  source: { de: 'Bilder von', en: 'Images by' },
+  sourceStaff: { de: 'Redaktion', en: 'Editors' },
+  sourceMembers: { de: 'Mitglieder', en: 'Members' },
   search: { de: 'Suchen', en: 'Search' },
   searchHint: { de: 'Bildunterschrift, Urheber oder Dateiname', en: 'Caption, copyright or file name' },
   searchButton: { de: 'Suchen', en: 'Search' },

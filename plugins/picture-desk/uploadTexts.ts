@@ -103,6 +103,15 @@ export const uploadTexts = defineTexts('desk', {
     en: { one: 'one not accepted', other: '{count} not accepted' },
   },
   retryAll: { de: 'Fehlgeschlagene erneut versuchen', en: 'Retry failed uploads' },
+  makeGallery: { de: 'Galerie daraus machen', en: 'Make a gallery of them' },
+  makingGallery: { de: 'Galerie wird angelegt …', en: 'Creating the gallery …' },
+  galleryTitle: { de: 'Galerie vom {date}', en: 'Gallery of {date}' },
+  galleryMade: { de: 'Der Entwurf einer Galerie ist angelegt.', en: 'A draft gallery has been created.' },
+  openGallery: { de: 'Galerie öffnen', en: 'Open the gallery' },
+  galleryFailed: {
+    de: 'Die Galerie konnte nicht angelegt werden.',
+    en: 'The gallery could not be created.',
+  },
   clear: { de: 'Liste leeren', en: 'Clear the list' },
   started: {
     de: { one: 'Eine Datei wird hochgeladen.', other: '{count} Dateien werden hochgeladen.' },

@@ -43,12 +43,18 @@ const stored = async () => {
   return rows.map(({ pid }) => NAMES.find((name) => ids[name] === Number(pid)))
 }
 
+/** Picks pictures in the grid, each by a search of its own. */
 async function choose(page: Page, names: readonly string[]): Promise<void> {
   await page.getByRole('button', { name: 'Bilder auswählen' }).click()
-  const drawer = page.locator('.list-drawer')
-  for (const name of names)
-    await drawer.getByRole('row', { name }).getByRole('checkbox').check({ force: true })
-  await drawer.getByRole('button', { name: /^Auswählen/ }).click()
+  const picker = page.getByRole('dialog', { name: 'Bilder auswählen' })
+  for (const name of names) {
+    await picker.getByRole('searchbox').fill(name)
+    await picker.getByText('Ein Bild zur Auswahl').waitFor()
+    await picker.getByRole('checkbox', { name }).press('Space')
+  }
+  await picker.getByText(`${names.length} Bilder angekreuzt`).waitFor()
+  await picker.getByRole('button', { name: 'Übernehmen' }).click()
+  await picker.waitFor({ state: 'detached' })
 }
 
 /** What the editor has bookmarked, the newest first; ids of pictures. */
@@ -66,17 +72,66 @@ async function save(page: Page): Promise<void> {
   expect((await saved).status()).toBe(200)
 }
 
-it('takes many pictures at once, none of them twice, and says so', async () => {
+it('takes many pictures at once, across searches and none of them twice, and says so', async () => {
   const page = await editor()
-  await choose(page, ['Anker', 'Deich', 'Ebbe'])
+  await page.getByRole('button', { name: 'Bilder auswählen' }).click()
+  const picker = page.getByRole('dialog', { name: 'Bilder auswählen' })
+  for (const name of ['Anker', 'Boje'])
+    await expect.poll(() => picker.getByRole('checkbox', { name }).isDisabled()).toBe(true)
+  await page.keyboard.press('Escape')
+  await picker.waitFor({ state: 'detached' })
+  await choose(page, ['Ebbe', 'Deich'])
   const said = page.getByRole('status').filter({ hasText: 'dazugekommen' })
-  await expect
-    .poll(() => said.textContent())
-    .toBe('2 Bilder sind dazugekommen. Ein Bild stand schon in der Galerie.')
-  await expect.poll(async () => (await captions(page)).toSorted()).toEqual([...NAMES])
+  await expect.poll(() => said.textContent()).toBe('2 Bilder sind dazugekommen.')
+  await expect.poll(() => captions(page)).toEqual(['Anker', 'Boje', 'Ebbe', 'Deich'])
   await save(page)
-  expect((await stored()).toSorted()).toEqual([...NAMES])
-  expect((await stored()).slice(0, 2)).toEqual(['Anker', 'Boje'])
+  expect(await stored()).toEqual(['Anker', 'Boje', 'Ebbe', 'Deich'])
+})
+
+it('offers members’ pictures apart, and is walked through by arrows', async () => {
+  const picture = await photograph({ width: 120, height: 80 })
+  const { id } = await buildImage(site().payload, {
+    caption: 'Leserbild',
+    picture,
+    imageManagerPrefix: 'participation',
+  })
+  const page = await editor()
+  await page.getByRole('button', { name: 'Bilder auswählen' }).click()
+  const picker = page.getByRole('dialog', { name: 'Bilder auswählen' })
+  const box = (name: string) => picker.getByRole('checkbox', { name })
+  await box('Ebbe').focus()
+  await page.keyboard.press('ArrowRight')
+  await expect.poll(() => box('Deich').evaluate((one) => one === document.activeElement)).toBe(true)
+  await page.keyboard.press('Space')
+  await page.keyboard.press('Home')
+  await expect.poll(() => box('Ebbe').evaluate((one) => one === document.activeElement)).toBe(true)
+  await expect.poll(() => box('Leserbild').count()).toBe(0)
+  await picker.getByRole('combobox', { name: 'Bilder von' }).selectOption({ label: 'Mitglieder' })
+  await box('Leserbild').check()
+  await picker.getByText('2 Bilder angekreuzt').waitFor()
+  await picker.getByRole('button', { name: 'Übernehmen' }).click()
+  await expect.poll(() => rows(page).count()).toBe(4)
+  await save(page)
+  await expect.poll(async () => (await stored()).slice(0, 3)).toEqual(['Anker', 'Boje', 'Deich'])
+  await site().payload.delete({ collection: 'images', id, depth: 0, overrideAccess: true })
+})
+
+it('gives a row another picture by the same grid', async () => {
+  const page = await editor()
+  const row = rows(page).first()
+  await row
+    .getByRole('button', { name: /umschalten|aufklappen|toggle/i })
+    .first()
+    .click()
+  await row.getByRole('button', { name: 'Bild auswählen', exact: true }).click()
+  const picker = page.getByRole('dialog', { name: 'Bild auswählen' })
+  await picker.getByRole('checkbox', { name: 'Deich' }).check()
+  await picker.getByRole('checkbox', { name: 'Ebbe' }).check()
+  await picker.getByText('Ein Bild angekreuzt').waitFor()
+  await picker.getByRole('button', { name: 'Übernehmen' }).click()
+  await expect.poll(() => captions(page)).toEqual(['Ebbe', 'Boje'])
+  await save(page)
+  expect(await stored()).toEqual(['Ebbe', 'Boje'])
 })
 
 describe('from the editor’s bookmarks', () => {

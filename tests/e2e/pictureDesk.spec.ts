@@ -14,7 +14,9 @@ beforeAll(async () => {
   files = await manyFiles()
 })
 beforeEach(async () => {
-  await site().pool.query('delete from images; delete from graphile_worker._private_jobs')
+  await site().pool.query(
+    'delete from galleries; delete from images; delete from graphile_worker._private_jobs',
+  )
 })
 
 const editor = (options = {}) => open({ viewer: site().viewers.editor, ...options })
@@ -58,6 +60,33 @@ it('keeps both where somebody says so for all, also for the files that follow', 
   await choose(page, [{ ...hafen, name: 'hafen-drei.jpg' }, deich])
   await overall(page).getByText('4 hochgeladen').waitFor()
   await expect.poll(() => stored()).toEqual(['hafen.jpg', 'hafen-kopie.jpg', 'hafen-drei.jpg', 'deich.jpg'])
+})
+
+it('makes a draft gallery of the pictures in their order, once for two clicks, while they are stubs', async () => {
+  const { page } = await editor()
+  const { hafen, deich, steg } = files
+  await page.goto(PATH)
+  await choose(page, [hafen, deich, steg])
+  await overall(page).getByText('3 hochgeladen').waitFor()
+  await overall(page).getByRole('button', { name: 'Galerie daraus machen' }).dblclick()
+  const link = overall(page).getByRole('link', { name: 'Galerie öffnen' })
+  await expect.poll(() => link.getAttribute('href')).toMatch(/^\/admin\/collections\/galleries\/\d+$/)
+  expect(await galleriesMade()).toEqual([['hafen.jpg', 'deich.jpg', 'steg.jpg']])
+  await link.click()
+  await page.getByRole('textbox', { name: 'Titel' }).waitFor()
+})
+
+it('opens the gallery in the panel', async () => {
+  const { page } = await editor()
+  await page.goto('/admin/bilder-hochladen')
+  await choose(page, [files.deich])
+  await overall(page).getByText('eine hochgeladen').waitFor()
+  await overall(page).getByRole('button', { name: 'Galerie daraus machen' }).click()
+  await page.waitForURL(/\/admin\/collections\/galleries\/\d+$/)
+  await expect
+    .poll(() => page.getByRole('textbox', { name: 'Titel' }).inputValue())
+    .toMatch(/^Galerie vom \d/)
+  expect(await galleriesMade()).toEqual([['deich.jpg']])
 })
 
 it('saves the words that belong to a picture, also those typed before it was processed', async () => {
@@ -266,6 +295,15 @@ async function choose(page: Page, chosen: ChosenFile[], name?: string): Promise<
 }
 
 /** Names of the stored files, in the order they came. */
+/** The files of each gallery, in their order. */
+async function galleriesMade(): Promise<string[][]> {
+  const { rows } = await site().pool.query<{ files: string[] }>(
+    `select array_agg(i.original_name::text order by p._order) as files from galleries_pictures p
+     join images i on i.id = p.image_id group by p._parent_id`,
+  )
+  return rows.map(({ files }) => files)
+}
+
 async function stored(): Promise<string[]> {
   const { rows } = await site().pool.query('select original_name as name from images order by id')
   return rows.map(({ name }) => name)

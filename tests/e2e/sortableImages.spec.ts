@@ -126,6 +126,44 @@ it('is filled from a window that is searched, where several are ticked and none 
   await expect.poll(() => stored()).toEqual(['Anker', 'Boje', 'Deich', 'Flut', 'Ebbe'])
 })
 
+it('chooses the big picture by the same window, one at a time, in place of Payload’s list', async () => {
+  const { page } = await editor()
+  const lead = page.locator('#field-lead')
+  await lead.getByRole('button', { name: 'Bild auswählen' }).click()
+  const picker = page.getByRole('dialog', { name: 'Bild auswählen' })
+  await expect.poll(() => lead.getByText('Aus vorhandenen auswählen').isVisible()).toBe(false)
+  await picker.getByRole('checkbox', { name: /Flut/ }).press('Space')
+  await picker.getByRole('searchbox').fill('dei')
+  await picker.getByText('Ein Bild zur Auswahl').waitFor()
+  await picker.getByRole('checkbox', { name: /Deich/ }).press('Space')
+  await picker.getByText('Ein Bild angekreuzt').waitFor()
+  await picker.getByRole('button', { name: 'Übernehmen' }).click()
+  await lead.locator(`img[src*="/media/file/${ids.Deich}/"]`).waitFor()
+  await save(page)
+  await expect.poll(() => storedLead()).toBe(ids.Deich)
+  await lead.getByRole('button', { name: 'Bild auswählen' }).click()
+  await expect.poll(() => picker.getByRole('checkbox', { name: /Deich/ }).isDisabled()).toBe(true)
+  await picker.getByRole('checkbox', { name: /Flut/ }).check()
+  await picker.getByRole('button', { name: 'Übernehmen' }).click()
+  await lead.locator(`img[src*="/media/file/${ids.Flut}/"]`).waitFor()
+  await save(page)
+  await expect.poll(() => storedLead()).toBe(ids.Flut)
+})
+
+it('shows a stub in its window as a picture, as soon as it is one', async () => {
+  const picture = await photograph({ width: 320, height: 200 })
+  const { id } = await buildImage(site().payload, { caption: 'Gerade hochgeladen', picture })
+  const { page } = await editor()
+  await page.getByRole('button', { name: 'Bilder auswählen' }).click()
+  const choice = page.getByRole('dialog').getByRole('listitem').filter({ hasText: 'Gerade hochgeladen' })
+  await choice.getByText('wird vorbereitet').waitFor()
+  const worker = await site().startWorker()
+  await choice.locator(`img[src*="/media/file/${id}/"]`).waitFor({ timeout: 60_000 })
+  await expect.poll(() => choice.getByText('wird vorbereitet').count()).toBe(0)
+  await worker.stop()
+  await site().payload.delete({ collection: 'images', id, depth: 0, overrideAccess: true })
+})
+
 it('shows a stub as one until it has become a picture, and says what visitors do not see', async () => {
   const { id: stub } = await buildImage(site().payload, { caption: 'Neu' })
   const { id: hidden } = await buildImage(site().payload, { caption: 'Intern', visibility: 'restricted' })
@@ -259,6 +297,11 @@ async function stored(): Promise<(string | undefined)[]> {
     overrideAccess: true,
   })
   return (pictures ?? []).map((picture) => NAMES.find((name) => ids[name] === picture))
+}
+
+async function storedLead(): Promise<unknown> {
+  const { lead } = await site().payload.findGlobal({ slug: 'front-page', depth: 0, overrideAccess: true })
+  return lead ?? null
 }
 
 async function save(page: Page): Promise<void> {

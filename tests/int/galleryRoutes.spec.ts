@@ -1,6 +1,7 @@
-import { galleryItems, imageUsage } from '@litfass/galleries/routes'
+import { galleryFromPictures, galleryItems, imageUsage } from '@litfass/galleries/routes'
 import type { TestViewer } from '@litfass/kit/testing'
 import { describe, expect, it } from 'vitest'
+import { callRest } from '../factories/calls.ts'
 import { buildGallery, buildPictures } from '../factories/galleries.ts'
 import { useFigureSite } from '../factories/useFigureSite.ts'
 
@@ -48,6 +49,53 @@ describe('the pictures of a gallery', () => {
     expect(await items(id, `pid=${ids.open}`)).toBe(404)
     expect(await items(2_000_000_000, `pid=${b}`)).toBe(404)
     expect(await items(id, 'pid=0')).toBe(400)
+  })
+})
+
+describe('a gallery of pictures just uploaded', () => {
+  const answer = galleryFromPictures.reply ?? expect.fail('no reply')
+
+  async function make(imageIds: readonly number[], viewer: TestViewer = site().viewers.editor) {
+    const init = {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', ...viewer.headers },
+      body: JSON.stringify({ title: 'Vom Hafenfest', imageIds }),
+    }
+    return callRest(site(), '/litfass/media/ajax/galleryfrompictures', init)
+  }
+  const made = async (imageIds: readonly number[]) => answer.parse(await (await make(imageIds)).json())
+  const read = (id: number) =>
+    site().payload.findByID({ collection: 'galleries', id, depth: 0, overrideAccess: true })
+
+  it('is a draft of them in their order, stubs too, without those deleted meanwhile', async () => {
+    const [a = 0, b = 0] = await buildPictures(site().payload, 2)
+    const { id, total, panel } = await made([b, 2_000_000_000, a])
+    expect({ total, panel }).toEqual({ total: 2, panel: `/admin/collections/galleries/${id}` })
+    const gallery = await read(id)
+    expect(gallery).toMatchObject({ title: 'Vom Hafenfest', isPublished: false })
+    expect(gallery.pictures?.map(({ image, pid }) => [image, pid])).toEqual([
+      [b, b],
+      [a, a],
+    ])
+    expect((await make([2_000_000_000])).status).toBe(404)
+    expect((await make([])).status).toBe(400)
+    expect((await make([a], site().viewers.member)).status).toBe(403)
+  })
+
+  it('is made once, however often it is asked for at the same moment', async () => {
+    const pictures = await buildPictures(site().payload, 3)
+    const answers = await Promise.all([1, 2, 3, 4].map(() => made(pictures)))
+    expect(new Set(answers.map(({ id }) => id)).size).toBe(1)
+    const first = answers[0]?.id ?? 0
+    expect((await made(pictures.toReversed())).id).not.toBe(first)
+    await site().payload.update({
+      collection: 'galleries',
+      id: first,
+      data: { isPublished: true },
+      depth: 0,
+      overrideAccess: true,
+    })
+    expect((await made(pictures)).id).not.toBe(first)
   })
 })
 

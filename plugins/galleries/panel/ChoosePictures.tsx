@@ -13,6 +13,10 @@ export type PictureTaking = {
   take: (ids: readonly number[]) => void
   /** Returns why a picture cannot be added, in the language of the panel; `undefined` when it can. */
   refusalOf: (id: number) => string | undefined
+  /** Returns the ids of the pictures that are there. */
+  selected: () => number[]
+  /** Returns how many more the gallery holds. */
+  room: () => number
 }
 
 export type ChoosePicturesProps = {
@@ -23,11 +27,11 @@ export type ChoosePicturesProps = {
   collection: CollectionSlug
   /** Most pictures of a gallery. */
   max: number
-  /** Renders further ways to choose pictures, beside Payload's own list. */
+  /** Renders the ways to choose pictures; Payload's own list by default. */
   children?: (taking: PictureTaking) => ReactNode
 }
 
-/** Adds several pictures to a gallery at once, chosen in Payload's own list, and reports the result. */
+/** Adds several pictures to a gallery at once, and reports the result. */
 export function ChoosePictures({
   path,
   schemaPath,
@@ -39,7 +43,6 @@ export function ChoosePictures({
   const text = useTexts()
   const { addFieldRow, getDataByPath } = useForm()
   const [message, setMessage] = useState('')
-  const [ListDrawer, , { openDrawer, closeDrawer }] = useListDrawer({ collectionSlugs: [collection] })
   if (readOnly) return null
 
   const currentRows = () => {
@@ -63,28 +66,44 @@ export function ChoosePictures({
     ]
     setMessage(report.filter(Boolean).join(' '))
   }
+  const selected = () => [...currentRows().present]
+  const room = () => Math.max(0, max - currentRows().rows.length)
+  const refusalOf = (id: number) => (currentRows().present.has(id) ? text('inGallery') : undefined)
+
+  return (
+    <div className={styles.choose}>
+      {children?.({ take, refusalOf, selected, room }) ?? (
+        <PayloadsList collection={collection} take={take} />
+      )}
+      <p className={styles.message} role="status">
+        {message}
+      </p>
+    </div>
+  )
+}
+
+type PayloadsListProps = Pick<ChoosePicturesProps, 'collection'> & Pick<PictureTaking, 'take'>
+
+/** A button that opens Payload's own list of pictures. */
+function PayloadsList({ collection, take }: PayloadsListProps) {
+  const text = useTexts()
+  const [ListDrawer, , { openDrawer, closeDrawer }] = useListDrawer({ collectionSlugs: [collection] })
   const takeFromList = (ids: readonly number[]) => {
     take(ids)
     closeDrawer()
   }
   const takeSelected: ListDrawerProps['onBulkSelect'] = (selected) =>
     takeFromList([...selected].flatMap(([id, isChosen]) => (isChosen ? Number(id) : [])))
-  const refusalOf = (id: number) => (currentRows().present.has(id) ? text('inGallery') : undefined)
-
   return (
-    <div className={styles.choose}>
+    <>
       <Button buttonStyle="secondary" size="medium" margin={false} onClick={openDrawer}>
         {text('choose')}
       </Button>
-      {children?.({ take, refusalOf })}
-      <p className={styles.message} role="status">
-        {message}
-      </p>
       <ListDrawer
         enableRowSelections
         onBulkSelect={takeSelected}
         onSelect={({ doc }) => takeFromList([Number(doc.id)])}
       />
-    </div>
+    </>
   )
 }

@@ -2,7 +2,7 @@
 
 import { usePanelPlace } from '@litfass/interface/panelPlace'
 import { Link, SetStepNav, useConfig } from '@payloadcms/ui'
-import { usePathname } from 'next/navigation.js'
+import { usePathname, useRouter } from 'next/navigation.js'
 import { formatAdminURL } from 'payload/shared'
 import { useMemo } from 'react'
 import { MultiUpload } from '../client/multiUpload/MultiUpload.tsx'
@@ -16,6 +16,7 @@ const SETTINGS = { imprefix: 'multiupload' }
 export function MultiUploadPanel() {
   const place = usePanelPlace()
   const words = useMemo(() => deskWords(place.language), [place.language])
+  const router = useRouter()
   return (
     <main className={styles.view}>
       <SetStepNav nav={[{ label: words.uploadTitle }]} />
@@ -23,7 +24,12 @@ export function MultiUploadPanel() {
         <h1>{words.uploadTitle}</h1>
         <p className={styles.about}>{words.uploadAbout}</p>
       </div>
-      <MultiUpload words={words} settings={SETTINGS} {...place} />
+      <MultiUpload
+        words={words}
+        settings={SETTINGS}
+        onGallery={({ panel }) => router.push(panel)}
+        {...place}
+      />
     </main>
   )
 }

@@ -13,6 +13,7 @@ import type { UploadFieldClientProps } from 'payload'
 import { useCallback, useId, useMemo } from 'react'
 import { SortableImagesSelection } from '../client/selection/SortableImagesSelection.tsx'
 import { deskWords } from '../texts.ts'
+import { idsIn } from './ChooseForField.client.tsx'
 import styles from './sortableImagesField.module.css'
 
 type SortableImagesFieldProps = UploadFieldClientProps & { imageManagerPrefix: string }
@@ -72,12 +73,3 @@ function Field({ field, path: givenPath, readOnly, validate, imageManagerPrefix 
 }
 
 export const SortableImagesField = withCondition(Field)
-
-/** Returns the ids in a form's value, which may contain documents instead. */
-function idsIn(value: unknown): number[] {
-  if (!Array.isArray(value)) return []
-  return value.flatMap((item: unknown) => {
-    const id = typeof item === 'object' && item !== null && 'id' in item ? item.id : item
-    return typeof id === 'number' ? [id] : []
-  })
-}

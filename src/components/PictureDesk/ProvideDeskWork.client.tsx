@@ -2,19 +2,32 @@
 
 import { ImageEditor } from '@litfass/image-editor/client'
 import { type StoredPicture, storedPictureOf } from '@litfass/images/client'
-import { type EditorRequest, PictureDeskWork, type TextSaving } from '@litfass/picture-desk/client'
+import {
+  type DeskWork,
+  type EditorRequest,
+  PictureDeskWork,
+  type TextSaving,
+} from '@litfass/picture-desk/client'
 import type { ReactNode } from 'react'
 import { editorModules } from '../editorModules.ts'
 
 const renderEditor = (request: EditorRequest) => <ImageEditor {...request} modules={editorModules} />
 
-/** Provides picture desks with the image editor and its route for saving texts, on the site and in the panel. */
+/** Provides picture desks with the image editor, its route for saving texts, and galleries, on the site and in the panel. */
 export function ProvideDeskWork({ children }: { children: ReactNode }) {
   return (
-    <PictureDeskWork renderEditor={renderEditor} saveTexts={saveTexts}>
+    <PictureDeskWork renderEditor={renderEditor} saveTexts={saveTexts} makeGallery={makeGallery}>
       {children}
     </PictureDeskWork>
   )
+}
+
+const makeGallery: NonNullable<DeskWork['makeGallery']> = async ({ title, imageIds }) => {
+  const [{ client }, { galleryFromPictures }] = await Promise.all([
+    import('../../client.ts'),
+    import('@litfass/galleries/routes'),
+  ])
+  return client.call(galleryFromPictures, { body: { title, imageIds: [...imageIds] } })
 }
 
 /** Saves caption and copyright through the image editor's route, so that they are part of the picture's history. */

@@ -140,7 +140,7 @@ type Shown = { made: ServedPictures; galleries: Record<'open' | 'draft', number>
 
 /** The rows of the access matrix for the routes of figures and galleries. */
 export function galleryRouteAccess(site: () => Site, { made, galleries }: Shown): AccessCase[] {
-  const { ask, status } = callAs(site)
+  const { ask, status, post } = callAs(site)
 
   /** The controls of a figure that was asked for with all of them. */
   async function shownControls(viewer: TestViewer, id: number): Promise<string> {
@@ -204,6 +204,11 @@ export function galleryRouteAccess(site: () => Site, { made, galleries }: Shown)
       call: (viewer) => countItems(viewer, galleries.draft),
       holds: facts.draft,
       answers: '3',
+    },
+    {
+      name: 'ggm_media_ajax_gallery_from_pictures',
+      call: (viewer) =>
+        post(viewer, '/media/ajax/galleryfrompictures', { title: 'Neu', imageIds: [made.open.id] }),
     },
     {
       name: 'ggm_media_ajax_image_usage',

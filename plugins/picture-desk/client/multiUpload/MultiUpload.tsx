@@ -4,11 +4,12 @@ import { usePictureUploads } from '@litfass/images/client'
 import { ACCEPTED_FILES } from '@litfass/images/model'
 import controls from '@litfass/interface/controls.module.css'
 import { DropZone } from '@litfass/interface/dropZone'
-import { useMemo, useRef, useState } from 'react'
+import { type ReactNode, useMemo, useRef, useState } from 'react'
 import type { DeskWords } from '../../texts.ts'
-import { type DeskWork, useDeskWork } from '../shared/PictureDeskWork.tsx'
+import { type DeskWork, type MadeGallery, useDeskWork } from '../shared/PictureDeskWork.tsx'
 import { type DeskLanguage, DeskTexts, deskLanguage, useText } from '../shared/useDeskTexts.tsx'
 import { SameForAll, TextsForAll } from './ForAll.tsx'
+import { GalleryFromPictures } from './GalleryFromPictures.tsx'
 import styles from './multiUpload.module.css'
 import { DeskAnnouncements, Overall } from './Overall.tsx'
 import { RowList } from './RowList.tsx'
@@ -24,6 +25,8 @@ export type MultiUploadProps = DeskWork & {
   language?: DeskLanguage
   /** Base URL of the routes; their own paths if omitted. */
   baseUrl?: string
+  /** Opens a gallery that was made of the pictures; a link to it by default. */
+  onGallery?: (gallery: MadeGallery) => void
 }
 
 /**
@@ -33,10 +36,10 @@ export type MultiUploadProps = DeskWork & {
  * @example
  * <MultiUpload words={words} settings={{ imprefix: 'multiupload' }} renderEditor={...} saveTexts={...} />
  */
-export function MultiUpload({ words, settings, language, baseUrl, ...own }: MultiUploadProps) {
+export function MultiUpload({ words, settings, language, baseUrl, onGallery, ...own }: MultiUploadProps) {
   const spoken = deskLanguage(language)
   const [{ imprefix }] = useState(() => settings ?? multiUploadSettings())
-  const { renderEditor, saveTexts } = useDeskWork(own)
+  const { renderEditor, saveTexts, makeGallery } = useDeskWork(own)
   const canUpload = usePictureUploads() !== null
   const desk = useDeskOf({ imageManagerPrefix: imprefix, language: spoken, baseUrl, saveTexts })
   return (
@@ -45,7 +48,11 @@ export function MultiUpload({ words, settings, language, baseUrl, ...own }: Mult
         {!canUpload && <p>{words.noUploads}</p>}
         {desk && (
           <DeskContext value={desk}>
-            <Desk imprefix={imprefix} renderEditor={renderEditor} />
+            <Desk imprefix={imprefix} renderEditor={renderEditor}>
+              {makeGallery && (
+                <GalleryFromPictures makeGallery={makeGallery} onGallery={onGallery} language={spoken} />
+              )}
+            </Desk>
           </DeskContext>
         )}
       </div>
@@ -53,9 +60,14 @@ export function MultiUpload({ words, settings, language, baseUrl, ...own }: Mult
   )
 }
 
-type DeskProps = { imprefix: string; renderEditor: DeskWork['renderEditor'] }
+type DeskProps = {
+  imprefix: string
+  renderEditor: DeskWork['renderEditor']
+  /** Further actions on the uploaded pictures. */
+  children: ReactNode
+}
 
-function Desk({ imprefix, renderEditor }: DeskProps) {
+function Desk({ imprefix, renderEditor, children }: DeskProps) {
   const text = useText()
   const desk = useDesk()
   const filesButton = useRef<HTMLButtonElement>(null)
@@ -82,7 +94,7 @@ function Desk({ imprefix, renderEditor }: DeskProps) {
           types: text('types'),
         }}
       />
-      <Overall />
+      <Overall>{children}</Overall>
       <SameForAll />
       <TextsForAll />
       <RowList />

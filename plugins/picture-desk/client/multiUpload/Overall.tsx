@@ -1,15 +1,15 @@
 import { announce } from '@litfass/interface/browser'
 import controls from '@litfass/interface/controls.module.css'
 import { ProgressBar } from '@litfass/interface/uploadList'
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import type { DeskSummary } from '../desk/createRowStore.ts'
 import shared from '../shared/shared.module.css'
 import { type Text, useText } from '../shared/useDeskTexts.tsx'
 import styles from './multiUpload.module.css'
 import { useDesk, useScreen, useSummary } from './useDesk.ts'
 
-/** Progress of all files with the remaining time, then their results. */
-export function Overall() {
+/** Progress of all files with the remaining time, then their results with what can be done with them. */
+export function Overall({ children }: { children: ReactNode }) {
   const text = useText()
   const desk = useDesk()
   const { filesButton } = useScreen()
@@ -35,6 +35,7 @@ export function Overall() {
       <p className={styles.sums}>{summaryText(summary, text)}</p>
       {isOver && (
         <div className={styles.choices}>
+          {children}
           {failed > 0 && (
             <button type="button" className={controls.plain} onClick={desk.retryAll}>
               {text('retryAll')}

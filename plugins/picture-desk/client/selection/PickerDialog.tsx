@@ -9,8 +9,14 @@ import { PickerGrid } from './PickerGrid.tsx'
 import styles from './selection.module.css'
 import { usePickerPages } from './usePickerPages.ts'
 
+/** A part of the pictures to choose from. */
+export type PickerSource = { label: string; calls: DeskCalls }
+
 type PickerDialogProps = {
-  calls: DeskCalls
+  /** One or more; the user changes between them. */
+  sources: readonly [PickerSource, ...PickerSource[]]
+  /** Whether one picture is picked, in place of the one before. */
+  isSingle?: boolean
   /** Ids that are selected already. */
   selected: readonly number[]
   /** Number of pictures that can still be selected; `undefined` without a limit. */
@@ -19,26 +25,44 @@ type PickerDialogProps = {
   onClose: () => void
 }
 
-/** A dialog to search for pictures and pick several of them; they are added in the order they were picked. */
-export function PickerDialog({ calls, selected, room, onTake, onClose }: PickerDialogProps) {
+/**
+ * A dialog to search for pictures and pick several of them, or one; what is picked stays so during a search. They are added
+ * in the order they were picked.
+ */
+export function PickerDialog({
+  sources,
+  isSingle = false,
+  selected,
+  room,
+  onTake,
+  onClose,
+}: PickerDialogProps) {
   const text = useText()
+  const [at, setAt] = useState(0)
+  const { calls } = sources[at] ?? sources[0]
   const [search, setSearch] = useState('')
   const [picked, setPicked] = useState<readonly DeskPicture[]>([])
   const { found, isLoading, failure, more, retry } = usePickerPages(calls, search.trim())
   const toggle = (picture: DeskPicture) =>
-    setPicked((before) =>
-      before.some(({ id }) => id === picture.id)
-        ? before.filter(({ id }) => id !== picture.id)
-        : [...before, picture],
-    )
+    setPicked((before) => {
+      if (before.some(({ id }) => id === picture.id)) return before.filter(({ id }) => id !== picture.id)
+      return isSingle ? [picture] : [...before, picture]
+    })
   const noneText = () => text(search.trim() === '' ? 'noneThere' : 'noneFound')
   return (
     <Dialog
-      title={text('pickerTitle')}
+      title={text(isSingle ? 'pickerTitleOne' : 'pickerTitle')}
       onClose={onClose}
       className={styles.picker}
-      tools={<SearchField search={search} onSearch={setSearch} />}
-      footer={<PickerFooter picked={picked} room={room} onTake={onTake} onClose={onClose} />}
+      tools={
+        <>
+          {sources.length > 1 && <SourceField sources={sources} at={at} onChange={setAt} />}
+          <SearchField search={search} onSearch={setSearch} />
+        </>
+      }
+      footer={
+        <PickerFooter picked={picked} room={isSingle ? undefined : room} onTake={onTake} onClose={onClose} />
+      }
     >
       <div className={styles.results} aria-busy={isLoading}>
         <p role="status" className={controls.hint}>
@@ -50,7 +74,7 @@ export function PickerDialog({ calls, selected, room, onTake, onClose }: PickerD
             pictures={found.pictures}
             selected={selected}
             picked={picked}
-            isFull={room !== undefined && picked.length >= room}
+            isFull={!isSingle && room !== undefined && picked.length >= room}
             toggle={toggle}
           />
         )}
@@ -67,6 +91,26 @@ export function PickerDialog({ calls, selected, room, onTake, onClose }: PickerD
         )}
       </div>
     </Dialog>
+  )
+}
+
+type SourceFieldProps = Pick<PickerDialogProps, 'sources'> & { at: number; onChange: (at: number) => void }
+
+function SourceField({ sources, at, onChange }: SourceFieldProps) {
+  const text = useText()
+  return (
+    <select
+      className={`${controls.input} ${styles.source}`}
+      aria-label={text('source')}
+      value={at}
+      onChange={({ currentTarget }) => onChange(Number(currentTarget.value))}
+    >
+      {sources.map(({ label }, index) => (
+        <option key={label} value={index}>
+          {label}
+        </option>
+      ))}
+    </select>
   )
 }
 

@@ -99,7 +99,7 @@ function Selection({ value, onChange, max, isReadOnly = false, ...props }: Selec
       {!isReadOnly && <AddBar count={value.length} max={max} open={() => setIsPicking(true)} />}
       {isPicking && (
         <PickerDialog
-          calls={calls}
+          sources={[{ label: '', calls }]}
           selected={value}
           room={max === undefined ? undefined : Math.max(0, max - value.length)}
           onClose={() => setIsPicking(false)}

@@ -1,6 +1,7 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { DeskPicture } from '../../routes.ts'
 import { type DeskCalls, failureText } from '../shared/calls.ts'
+import { useStubs } from './useSelectedPictures.ts'
 
 /** Debounce of the search, in milliseconds. */
 const DEBOUNCE_MS = 250
@@ -10,11 +11,15 @@ type Found = {
   total: number
   page: number
   pages: number
-  /** The search these pages belong to. */
+  /** The search these pages belong to, and the calls that have found them. */
   search: string
+  calls: DeskCalls
 }
 
-/** Loads pictures to choose from, page by page; a new search aborts the previous one. */
+/**
+ * Loads pictures to choose from, page by page; a new search aborts the previous one. Stubs are loaded again when they are
+ * processed.
+ */
 export function usePickerPages(calls: DeskCalls, search: string) {
   const [found, setFound] = useState<Found>()
   const [isLoading, setIsLoading] = useState(true)
@@ -29,7 +34,7 @@ export function usePickerPages(calls: DeskCalls, search: string) {
         const next = await calls.choosable({ search, page, signal })
         if (signal.aborted) return
         setFound((before) =>
-          page === 1 || !before ? { ...next, search } : { ...merged(before, next), search },
+          page === 1 || !before ? { ...next, search, calls } : { ...merged(before, next), search, calls },
         )
       } catch (error) {
         if (!signal.aborted) setFailure({ msg: failureText(error) })
@@ -47,8 +52,25 @@ export function usePickerPages(calls: DeskCalls, search: string) {
       stop.abort()
     }
   }, [load, search])
+  const loadStubs = useCallback(
+    async (ids: readonly number[]) => {
+      try {
+        const ready = new Map((await calls.pictures(ids)).map((picture) => [picture.id, picture]))
+        setFound(
+          (before) =>
+            before && { ...before, pictures: before.pictures.map((one) => ready.get(one.id) ?? one) },
+        )
+      } catch (error) {
+        // The picture stays a stub in this list.
+        console.warn(error)
+      }
+    },
+    [calls],
+  )
+  const known = useMemo(() => new Map(found?.pictures.map((picture) => [picture.id, picture])), [found])
+  useStubs([...known.keys()], known, loadStubs)
   const more = () => load((found?.page ?? 0) + 1, current.current.signal)
-  const isOfSearch = found?.search === search
+  const isOfSearch = found?.search === search && found.calls === calls
   return {
     found,
     isLoading,
@@ -58,8 +80,10 @@ export function usePickerPages(calls: DeskCalls, search: string) {
   }
 }
 
+type FoundPage = Omit<Found, 'search' | 'calls'>
+
 /** Uploads shift the pages, so that a picture may be returned twice. */
-function merged(before: Found, next: Omit<Found, 'search'>): Omit<Found, 'search'> {
+function merged(before: Found, next: FoundPage): FoundPage {
   const known = new Set(before.pictures.map(({ id }) => id))
   return { ...next, pictures: [...before.pictures, ...next.pictures.filter(({ id }) => !known.has(id))] }
 }

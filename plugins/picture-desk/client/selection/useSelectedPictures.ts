@@ -48,7 +48,7 @@ export function useSelectedPictures(ids: readonly number[], calls: DeskCalls) {
 }
 
 /** Loads stubs again when they are processed. */
-function useStubs(
+export function useStubs(
   ids: readonly number[],
   known: ReadonlyMap<number, Known>,
   load: (ids: readonly number[]) => Promise<void>,

@@ -23,7 +23,17 @@ export type DeskWork = {
    * texts were typed for. Throws `ClientError`s, with the status 409 when the picture has been changed since.
    */
   saveTexts?: ((saving: TextSaving) => Promise<StoredPicture>) | undefined
+  /**
+   * Makes a draft gallery of pictures, in their order; without it there is no button for one. The same pictures again must
+   * give the same gallery. Throws `ClientError`s.
+   */
+  makeGallery?: ((wanted: NewGallery) => Promise<MadeGallery>) | undefined
 }
+
+type NewGallery = { title: string; imageIds: readonly number[] }
+
+/** A gallery, by the path of its page in the panel. */
+export type MadeGallery = { panel: string }
 
 export type TextSaving = {
   imageManagerPrefix: string
@@ -45,5 +55,6 @@ export function useDeskWork(own: DeskWork): DeskWork {
   return {
     renderEditor: own.renderEditor ?? provided.renderEditor,
     saveTexts: own.saveTexts ?? provided.saveTexts,
+    makeGallery: own.makeGallery ?? provided.makeGallery,
   }
 }
