@@ -206,3 +206,11 @@ export const usageField: UIField = {
   label: texts.label('usedIn'),
   admin: { components: { Field: '@litfass/galleries/admin#ImageUsage' }, disableListColumn: true },
 }
+
+/** Tells where pictures are used when Payload's panel asks whether to delete them. */
+export const usageInQuestions: NonNullable<CollectionExtension['admin']> = {
+  components: {
+    beforeListTable: ['@litfass/galleries/admin#UsageInBulkQuestion'],
+    edit: { beforeDocumentControls: ['@litfass/galleries/admin#UsageInQuestion'] },
+  },
+}

@@ -144,6 +144,18 @@ export const componentTexts = defineTexts('figures', {
     de: 'Das Bild verschwindet mit allen seinen Größen, überall und für immer. Das lässt sich nicht rückgängig machen.',
     en: 'The image and all its sizes will be removed everywhere, permanently. This cannot be undone.',
   },
+  trashIntro: {
+    de: 'Das Bild verschwindet überall und kommt in den Papierkorb. Dreißig Tage lang lässt es sich wiederherstellen.',
+    en: 'The image will be removed everywhere and moved to the trash. It can be restored for thirty days.',
+  },
+  trashConfirm: { de: 'In den Papierkorb', en: 'Move to trash' },
+  trashDone: { de: 'Das Bild liegt im Papierkorb.', en: 'The image is in the trash.' },
+  trashUndo: { de: 'Rückgängig', en: 'Undo' },
+  trashUndone: { de: 'Das Bild ist wieder da.', en: 'The image is back.' },
+  trashNotUndone: {
+    de: 'Das Bild wurde nicht wiederhergestellt. {reason}',
+    en: 'The image was not restored. {reason}',
+  },
   deleteAsking: {
     de: 'Es wird nachgesehen, wo das Bild verwendet wird …',
     en: 'Checking where the image is used …',

@@ -57,6 +57,47 @@ async function choose(page: Page, names: readonly string[]): Promise<void> {
   await picker.waitFor({ state: 'detached' })
 }
 
+describe('deleting a picture', () => {
+  const question = (page: Page) => page.getByRole('dialog').filter({ hasText: 'Papierkorb' })
+  const place = (page: Page) => question(page).getByRole('link', { name: 'Am Wasser' }).last()
+  const isTrashed = async (name: string) => {
+    const { rows } = await site().pool.query('select deleted_at from images where id = $1', [ids[name]])
+    return rows[0]?.deleted_at !== null
+  }
+
+  it('says where it is used, keeps its place in the trash, and brings it back from there', async () => {
+    const { page } = await open({ viewer: site().viewers.editor })
+    await page.goto(`/admin/collections/images/${ids.Anker}`)
+    await page.locator('.doc-controls__popup button').click()
+    await page.getByRole('button', { name: 'Löschen', exact: true }).click()
+    await expect.poll(() => place(page).getAttribute('href')).toBe(`/admin/collections/galleries/${gallery}`)
+    await question(page).getByText('dreißig Tage lang wiederherstellen').waitFor()
+    await question(page).getByRole('button', { name: 'Bestätigen' }).click()
+    await expect.poll(() => isTrashed('Anker')).toBe(true)
+    expect(await stored()).toEqual(['Anker', 'Boje'])
+
+    await page.goto(`/admin/collections/images/trash/${ids.Anker}`)
+    await page.locator('#action-restore').click()
+    await page.locator('.restore-button').getByRole('button', { name: 'Bestätigen' }).click()
+    await expect.poll(() => isTrashed('Anker')).toBe(false)
+    expect(await stored()).toEqual(['Anker', 'Boje'])
+  })
+
+  it('says it of many at once', async () => {
+    const { page } = await open({ viewer: site().viewers.editor })
+    await page.goto('/admin/collections/images')
+    for (const name of ['Boje', 'Ebbe'])
+      await page.getByRole('row', { name }).getByRole('checkbox').check({ force: true })
+    await page.getByRole('button', { name: 'Löschen', exact: true }).click()
+    await place(page).waitFor()
+    await expect.poll(() => question(page).locator('strong').allTextContents()).toContain('Boje')
+    await expect.poll(() => question(page).locator('strong').allTextContents()).not.toContain('Ebbe')
+    await question(page).getByRole('button', { name: 'Bestätigen' }).click()
+    await expect.poll(() => Promise.all(['Boje', 'Ebbe'].map(isTrashed))).toEqual([true, true])
+    await site().pool.query('update images set deleted_at = null')
+  })
+})
+
 /** What the editor has bookmarked, the newest first; ids of pictures. */
 async function bookmark(pictures: readonly number[], list: 'saved' | 'temporary'): Promise<void> {
   await site().pool.query(

@@ -145,10 +145,26 @@ it('an owner who may not know where a picture is used is not told that it is use
   const question = page.getByRole('alertdialog', { name: 'Bild löschen?' })
   await question.getByText('Es wird nachgesehen').waitFor({ state: 'detached' })
   await expect
-    .poll(() => question.getByRole('button', { name: 'Für immer löschen' }).getAttribute('aria-disabled'))
+    .poll(() => question.getByRole('button', { name: 'In den Papierkorb' }).getAttribute('aria-disabled'))
     .toBe('false')
   await expect.poll(() => question.textContent()).not.toContain('verwendet')
   await question.getByRole('button', { name: 'Abbrechen' }).click()
+})
+
+it('a picture that is deleted says where it is used, and comes back by one press', async () => {
+  const { page } = await open({ viewer: site().viewers.editor })
+  await page.goto(`/galerie/${gallery}`, { waitUntil: 'networkidle' })
+  await openMenu(page)
+  await page.getByRole('menuitem', { name: 'Löschen' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Bild löschen?' })
+  await question.getByRole('link', { name: 'Hafen', exact: true }).waitFor()
+  await question.getByRole('button', { name: 'In den Papierkorb' }).click()
+  await page.getByText('Dieses Bild gibt es nicht mehr.').first().waitFor()
+  expect((await callSite(site(), `/bilder/${picture(0)}`)).status).toBe(404)
+  await page.getByRole('button', { name: 'Rückgängig' }).click()
+  await page.getByText('Das Bild ist wieder da.').first().waitFor()
+  await page.getByText('Dieses Bild gibt es nicht mehr.').first().waitFor({ state: 'detached' })
+  expect((await callSite(site(), `/bilder/${picture(0)}`)).status).toBe(200)
 })
 
 it('the editor is opened by the menu of a figure, which reads itself anew and keeps the caption of its gallery', async () => {

@@ -8,3 +8,4 @@ export {
 export { ChoiceField, ViewOnSite } from '../panel/GalleryForm.tsx'
 export { ImageUsage } from '../panel/ImageUsage.tsx'
 export { PictureRowLabel } from '../panel/PictureRowLabel.tsx'
+export { UsageInBulkQuestion, UsageInQuestion } from '../panel/UsageInQuestion.tsx'

@@ -2,6 +2,7 @@
 
 import type { imageStorageState } from '@litfass/images/routes'
 import type { stubWatchOf } from '@litfass/images/stubs'
+import type { FlashMessage } from '@litfass/interface/react'
 import { type ComponentType, createContext, type ReactNode, use } from 'react'
 import type { z } from 'zod'
 import type { GalleryWords } from '../componentTexts.ts'
@@ -38,8 +39,12 @@ export type FigureServices = {
   readStorageState?: (reference: FigureReference) => Promise<StorageState>
   /** Opens the editor; resolves to whether something was saved. */
   edit?: (imageId: number) => Promise<boolean>
-  /** Deletes a picture for good. */
+  /** Deletes a picture: for good, or into the trash where there is `restore`. */
   remove?: (imageId: number) => Promise<void>
+  /** Brings a picture back from the trash; a deletion then says that it can be undone, and offers it by `say`. */
+  restore?: (imageId: number) => Promise<void>
+  /** Shows a message at the top of the page. */
+  say?: (message: FlashMessage) => void
   /** Lists where a picture is used, before it is deleted; null where the caller may not know. */
   readUsage?: (imageId: number) => Promise<UsedPlace[] | null>
   /** The bookmark button of a picture, rendered unless the figure has `disableReferenceMode`. */

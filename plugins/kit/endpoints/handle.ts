@@ -134,6 +134,6 @@ function pathsOf(route: AnyRoute): string[] {
 }
 
 function lower(method: Method): Endpoint['method'] {
-  const names = { GET: 'get', POST: 'post', PUT: 'put', DELETE: 'delete' } as const
+  const names = { GET: 'get', POST: 'post', PUT: 'put', PATCH: 'patch', DELETE: 'delete' } as const
   return names[method]
 }

@@ -5,7 +5,7 @@ import type { AnyRoute, Method } from '../routes/defineRoute.ts'
 import { ERROR_SCHEMA, errorComponents } from './errorResponses.ts'
 import { operationOf } from './operation.ts'
 
-const METHODS: readonly Method[] = ['GET', 'PUT', 'POST', 'DELETE']
+const METHODS: readonly Method[] = ['GET', 'PUT', 'POST', 'PATCH', 'DELETE']
 
 const DESCRIPTION = [
   'The first of `x-formats` is what the plain path answers. `Accept: application/json`, or `.json` behind the path,',

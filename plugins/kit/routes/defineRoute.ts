@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Policy } from '../access/policies.ts'
 
-export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /** A format that a route answers. `json` and `html` are formats in the sense of the spec; the others are fixed. */
 export type Format = 'json' | 'html' | 'text' | 'binary' | 'stream'

@@ -10,7 +10,7 @@ import { z } from 'zod'
 import { trackedClient as client } from '../../client.ts'
 import { pending } from '../../pending.ts'
 
-type Calls = Pick<FigureServices, 'readFigure' | 'readStorageState' | 'readUsage' | 'remove'>
+type Calls = Pick<FigureServices, 'readFigure' | 'readStorageState' | 'readUsage' | 'remove' | 'restore'>
 type ReadFigure = NonNullable<Calls['readFigure']>
 
 /** Reloads a figure; one that is absent for the caller is shown as deleted. */
@@ -58,20 +58,28 @@ export async function retry(imageId: number): Promise<{ remaining: number } | { 
   }
 }
 
-const removeImage = defineRoute({
-  name: 'payload_images_delete',
-  method: 'DELETE',
+const patchImage = defineRoute({
+  name: 'payload_images_update',
+  method: 'PATCH',
   path: '/api/images/{id}',
-  summary: 'Payload’s own way to delete a picture',
+  summary: 'Payload’s own way to put a picture into the trash and back',
   who: anyOf(staff, owner('images')),
   params: z.object({ id: rowId }),
+  query: z.object({ trash: z.boolean(), depth: z.number() }),
+  body: z.object({ deletedAt: z.string().nullable() }),
   reply: z.looseObject({}),
   formats: ['json'],
 })
 
-/** Deletes a picture permanently. */
-export const remove: NonNullable<Calls['remove']> = async (id) => {
+async function setDeletedAt(id: number, deletedAt: string | null): Promise<void> {
   const language = () => (document.documentElement.lang === 'en' ? 'en' : 'de')
-  const payload = createClient({ routes: [[removeImage]], language })
-  await trackClient(payload, pending).call(removeImage, { params: { id } })
+  const payload = createClient({ routes: [[patchImage]], language })
+  const input = { params: { id }, query: { trash: deletedAt === null, depth: 0 }, body: { deletedAt } }
+  await trackClient(payload, pending).call(patchImage, input)
 }
+
+/** Puts a picture into the trash; the server's clock decides since when it is there. */
+export const remove: NonNullable<Calls['remove']> = (id) => setDeletedAt(id, new Date().toISOString())
+
+/** Brings a picture back from the trash. */
+export const restore: NonNullable<Calls['restore']> = (id) => setDeletedAt(id, null)

@@ -4,6 +4,7 @@ import { BookmarkButton, type BookmarkButtonProps } from '@litfass/bookmarks/rea
 import { type FigureServices, ProvideFigures, useFigures } from '@litfass/galleries/react'
 import type { GalleryWords } from '@litfass/galleries/words'
 import { stubWatchOf } from '@litfass/images/stubs'
+import { useFlash } from '@litfass/interface/react'
 import { type MouseEvent, type ReactNode, useMemo, useState } from 'react'
 import { type Locale, localePath } from '../../i18n/locales.ts'
 import actions from '../action.module.css'
@@ -20,7 +21,11 @@ type ProvideSiteFiguresProps = {
 /** Provides the services shared by every figure, gallery and lightbox of the site. */
 export function ProvideSiteFigures({ locale, words, children }: ProvideSiteFiguresProps) {
   const { edit, editor } = useFigureEditor(words.menuEditFailed)
-  const services = useMemo(() => ({ ...siteFigures(locale, words), edit }), [locale, words, edit])
+  const { show } = useFlash()
+  const services = useMemo(
+    () => ({ ...siteFigures(locale, words), edit, say: show }),
+    [locale, words, edit, show],
+  )
   return (
     <ProvideFigures services={services}>
       {children}
@@ -41,6 +46,7 @@ const siteFigures = (locale: Locale, words: GalleryWords): FigureServices => ({
   readStorageState: async (asked) => (await import('./figureCalls.ts')).readStorageState(asked),
   readUsage: async (imageId) => (await import('./figureCalls.ts')).readUsage(imageId),
   remove: async (imageId) => (await import('./figureCalls.ts')).remove(imageId),
+  restore: async (imageId) => (await import('./figureCalls.ts')).restore(imageId),
   ReferenceControl: BookmarkControl,
   RetryControl,
 })

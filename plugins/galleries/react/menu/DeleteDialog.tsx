@@ -12,7 +12,7 @@ type DeleteDialogProps = { image: FigureImage; onClose: () => void; onDeleted: (
 
 /** Asks for confirmation before a picture is deleted, and lists where it is used. */
 export function DeleteDialog({ image, onClose, onDeleted }: DeleteDialogProps) {
-  const { words, language } = useFigures()
+  const { words, language, restore } = useFigures()
   const { usage, again } = useUsage(image.id)
   const { isBusy, problem, start } = useDeletion(image.id, onDeleted)
   const isDisabled = isBusy || usage.state === 'loading'
@@ -27,7 +27,7 @@ export function DeleteDialog({ image, onClose, onDeleted }: DeleteDialogProps) {
         aria-disabled={isDisabled}
         onClick={() => !isDisabled && start()}
       >
-        {isBusy ? words.deleteBusy : words.deleteConfirm}
+        {isBusy ? words.deleteBusy : restore ? words.trashConfirm : words.deleteConfirm}
       </button>
     </div>
   )
@@ -41,7 +41,7 @@ export function DeleteDialog({ image, onClose, onDeleted }: DeleteDialogProps) {
     >
       <div className="litfass-delete__what">
         {image.urls && <img src={image.urls.S} alt={altText(image, { hasCaption: false, otherwise: '' })} />}
-        <p>{words.deleteIntro}</p>
+        <p>{restore ? words.trashIntro : words.deleteIntro}</p>
       </div>
       {usage.state !== 'none' && <UsageNote usage={usage} onRetry={again} />}
       <p role="alert" className="litfass-delete__problem">

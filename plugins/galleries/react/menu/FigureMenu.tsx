@@ -6,6 +6,7 @@ import { type Reading, useReading } from '@litfass/interface/hooks'
 import { CloseIcon } from '@litfass/interface/icons'
 import { MenuItem, MenuLink, MenuPopup } from '@litfass/interface/menu'
 import { DeleteIcon, DownloadIcon, EditIcon, LinkIcon, RetryIcon } from '@litfass/interface/toolIcons'
+import { fill } from '@litfass/kit/texts'
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import type { GalleryWords } from '../../componentTexts.ts'
 import { type FigureReference, type FigureView, pictureOf } from '../../domain/figure.ts'
@@ -40,6 +41,7 @@ type Opened =
  */
 export function FigureMenu({ view, reference, button, onClose, onChanged }: FigureMenuProps) {
   const { words, language, edit } = useFigures()
+  const offerUndo = useUndo(reference.id)
   const current = useCurrentView(view, reference)
   const files = useFinalFiles(reference)
   const [opened, setOpened] = useState<Opened>({ is: 'menu' })
@@ -65,7 +67,7 @@ export function FigureMenu({ view, reference, button, onClose, onChanged }: Figu
     const restoreFocus = rememberFigure(button)
     onChanged({ ...view, media: { type: 'image', state: 'deleted', id: reference.id } })
     onClose()
-    announce(words.deleteDone, { lang: language })
+    if (!offerUndo(() => onChanged(view))) announce(words.deleteDone, { lang: language })
     restoreFocus()
   }
 
@@ -88,6 +90,33 @@ export function FigureMenu({ view, reference, button, onClose, onChanged }: Figu
     delete: (image) => proceed({ is: 'delete', image }),
   }
   return <OpenMenu {...{ current, hasFinalFiles: !!files, place, choose }} />
+}
+
+/**
+ * Returns a function that offers to bring a deleted picture back, in a message at the top of the page.
+ * @returns whether there is a trash and a place for messages
+ */
+function useUndo(imageId: number): (onRestored: () => void) => boolean {
+  const { words, restore, say } = useFigures()
+  return (onRestored) => {
+    if (!restore || !say) return false
+    const undo = async () => {
+      try {
+        await restore(imageId)
+        onRestored()
+        say({ type: 'success', text: words.trashUndone })
+      } catch (error) {
+        const reason = error instanceof Error ? error.message : ''
+        say({ type: 'alert', text: fill(words.trashNotUndone, { reason }).trim() })
+      }
+    }
+    say({
+      type: 'success',
+      text: words.trashDone,
+      action: { label: words.trashUndo, run: () => void undo() },
+    })
+    return true
+  }
 }
 
 /** Returns the focused element of the figure, if the menu was opened by key, or else the button. */
