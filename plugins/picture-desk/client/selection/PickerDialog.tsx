@@ -55,10 +55,10 @@ export function PickerDialog({
       onClose={onClose}
       className={styles.picker}
       tools={
-        <>
+        <div className={styles.tools}>
           {sources.length > 1 && <SourceField sources={sources} at={at} onChange={setAt} />}
           <SearchField search={search} onSearch={setSearch} />
-        </>
+        </div>
       }
       footer={
         <PickerFooter picked={picked} room={isSingle ? undefined : room} onTake={onTake} onClose={onClose} />
