@@ -25,5 +25,8 @@ export const MAX_SHARES = 20
 /** Ids that one request to `imagereferencestate` may ask about. */
 export const MAX_STATE_IDS = 200
 
+/** Pictures that can be chosen for a ZIP by their ids, which are a part of its address; a whole list needs none. */
+export const MAX_EXPORT_IDS = 500
+
 /** References that one request may move or copy. */
 export const MAX_REFERENCES = 200

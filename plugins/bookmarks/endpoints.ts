@@ -15,7 +15,7 @@ import { createLocalReq, type PayloadRequest } from 'payload'
 import { ACTIONS, addsToList, listOfAction, type Reference } from './bookmarks.ts'
 import { copyReference, findChoices, titleOf } from './copying.ts'
 import { exportList } from './export.ts'
-import { readListPage, visibilityOf } from './lists.ts'
+import { pictureIds, readListPage, visibilityOf } from './lists.ts'
 import { iiifManifest } from './manifest.ts'
 import { languageOf, pageUrl, type ResolvedBookmarksOptions } from './options.ts'
 import type { NoOwner, Owner } from './owners.ts'
@@ -27,6 +27,7 @@ import type {
   imageReferenceManifest,
   imageReferenceShare,
   imageReferenceShareCreate,
+  imageReferenceShareExport,
   imageReferenceShares,
   imageReferenceShareWithdraw,
   imageReferenceState,
@@ -38,6 +39,7 @@ import {
   manifestUrl,
   publicSharedImages,
   sharedList,
+  sharedPictures,
   sharesOf,
   withdrawShare,
 } from './sharing.ts'
@@ -118,9 +120,39 @@ export const copyMany: Serve<typeof imageReferenceCopy> = async ({ req, headers,
   })
 }
 
-export const downloadZip: Serve<typeof imageReferenceExport> = async ({ req, options, query: { list } }) => {
-  const rows = await readRows(req, await ownerOf(req), list)
-  const zip = exportList(req, options, rows)
+export const downloadZip: Serve<typeof imageReferenceExport> = async ({
+  req,
+  options,
+  query: { list, ids },
+}) => {
+  const listed = pictureIds(await readRows(req, await ownerOf(req), list))
+  return zipResponse(req, exportList(req, options, { ids: chosenOf(listed, ids) }))
+}
+
+/** What everybody with the link gets: the rights are a visitor's, the language is the caller's. */
+export const downloadSharedZip: Serve<typeof imageReferenceShareExport> = async ({
+  req,
+  options,
+  params: { token },
+  query,
+}) => {
+  const visitor = await createLocalReq({ req: { i18n: req.i18n, t: req.t } }, req.payload)
+  const { ids, hidden } = await sharedPictures(visitor, token)
+  const zip = exportList(visitor, options, {
+    ids: chosenOf(ids, query.ids),
+    hidden: query.ids ? 0 : hidden,
+  })
+  return zipResponse(req, zip)
+}
+
+/** Filters a list down to the chosen ones, in the order of the list; ids that are not in it do not count. */
+function chosenOf(listed: readonly number[], chosen: readonly number[] | undefined): readonly number[] {
+  if (!chosen) return listed
+  const wanted = new Set(chosen)
+  return listed.filter((id) => wanted.has(id))
+}
+
+function zipResponse(req: PayloadRequest, zip: Readable): Response {
   const name = `${translate(req, texts.key('exportName'))}.zip`
   return new Response(webStreamOf(zip), {
     headers: {

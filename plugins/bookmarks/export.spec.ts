@@ -123,8 +123,8 @@ function makeSource() {
     siteUrl: 'https://litfass.test',
     pages: { image: page, share },
   })
-  const rows = Array.from({ length: PICTURES }, (_, at) => ({ imageId: at + 1, imageType: 'image' as const }))
-  return { seen, zip: exportList(req, resolved, rows, { findAll, download }) }
+  const ids = Array.from({ length: PICTURES }, (_, at) => at + 1)
+  return { seen, zip: exportList(req, resolved, { ids }, { findAll, download }) }
 }
 
 function imageOf(id: number): FigureImage {

@@ -4,14 +4,18 @@ import { type DownloadFile, downloadFile, findFigureImages } from '@litfass/imag
 import { translate } from '@litfass/kit'
 import type { PayloadRequest } from 'payload'
 import yazl from 'yazl'
-import type { Reference } from './bookmarks.ts'
-import { pictureIds } from './lists.ts'
 import { languageOf, pageUrl, type ResolvedBookmarksOptions } from './options.ts'
 import { texts } from './texts.ts'
 
 /** Where the pictures come from. */
 type PictureFiles = { findAll: typeof findFigureImages; download: typeof downloadFile }
 const STORED: PictureFiles = { findAll: findFigureImages, download: downloadFile }
+
+type ExportedPictures = {
+  ids: readonly number[]
+  /** Number of pictures that are left out because the caller may not see them; the credits tell it. */
+  hidden?: number
+}
 
 /** Pictures whose captions are read in one query. */
 const BATCH = 50
@@ -24,7 +28,7 @@ const BATCH = 50
 export function exportList(
   req: PayloadRequest,
   options: ResolvedBookmarksOptions,
-  rows: readonly Reference[],
+  { ids, hidden = 0 }: ExportedPictures,
   files: PictureFiles = STORED,
 ): Readable {
   const zip = new yazl.ZipFile()
@@ -32,7 +36,7 @@ export function exportList(
   const stopped = new AbortController()
   out.once('close', () => stopped.abort())
   zip.once('error', (error) => out.destroy(error))
-  addEntries({ req, options, files, zip, ids: pictureIds(rows), signal: stopped.signal }).catch((error) => {
+  addEntries({ req, options, files, zip, ids, hidden, signal: stopped.signal }).catch((error) => {
     if (stopped.signal.aborted) return
     req.payload.logger.error({ err: error, msg: 'exporting a list of bookmarks failed' })
     // The response has begun: only a broken connection tells the browser that the file is incomplete.
@@ -47,10 +51,11 @@ type Export = {
   files: PictureFiles
   zip: yazl.ZipFile
   ids: readonly number[]
+  hidden: number
   signal: AbortSignal
 }
 
-async function addEntries({ req, options, files, zip, ids, signal }: Export): Promise<void> {
+async function addEntries({ req, options, files, zip, ids, hidden, signal }: Export): Promise<void> {
   const credits: Credit[] = []
   for (let start = 0; start < ids.length; start += BATCH) {
     const batch = ids.slice(start, start + BATCH)
@@ -77,7 +82,8 @@ async function addEntries({ req, options, files, zip, ids, signal }: Export): Pr
     page: text('page'),
     unavailable: text('unavailable'),
   }
-  zip.addBuffer(Buffer.from(creditsText(credits, words)), `${text('creditsName')}.txt`)
+  const note = hidden > 0 ? `\n${translate(req, texts.key('hiddenPictures'), { count: hidden })}\n` : ''
+  zip.addBuffer(Buffer.from(creditsText(credits, words) + note), `${text('creditsName')}.txt`)
   zip.end()
 }
 

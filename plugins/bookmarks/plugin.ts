@@ -31,6 +31,7 @@ export const bookmarks = definePlugin({
     handle(routes.imageReferenceUploadReveal, endpoints.readChoices),
     handle(routes.imageReferenceCopy, endpoints.copyMany),
     handle(routes.imageReferenceExport, endpoints.downloadZip),
+    handle(routes.imageReferenceShareExport, endpoints.downloadSharedZip),
     handle(routes.imageReferenceShareCreate, endpoints.shareList),
     handle(routes.imageReferenceShares, endpoints.readShares),
     handle(routes.imageReferenceShareWithdraw, endpoints.endShare),

@@ -4,7 +4,7 @@ import { allOf, anyOf, approved, everyone, rule } from '@litfass/kit/policies'
 import { defineRoute, MAX_ID, rowId } from '@litfass/kit/routes'
 import { z } from 'zod'
 import { ACTIONS, IMAGE_TYPES, LIST_NAMES } from './bookmarks.ts'
-import { MAX_REFERENCES, MAX_STATE_IDS } from './constants.ts'
+import { MAX_EXPORT_IDS, MAX_REFERENCES, MAX_STATE_IDS } from './constants.ts'
 
 /** Passes for calls about the temporary list. */
 export const TEMPORARY_RULE = 'bookmarks.temporary'
@@ -20,10 +20,15 @@ const reference = z.strictObject({ imageId: rowId, imageType })
 const list = z.enum(LIST_NAMES)
 const counts = z.object({ temporary: z.number().int(), saved: z.number().int() })
 
-const ids = z
-  .string()
-  .transform((text) => text.split(',').filter(Boolean).map(Number))
-  .pipe(z.array(z.number().int().positive().max(MAX_ID)).min(1).max(MAX_STATE_IDS))
+const idsUpTo = (max: number) =>
+  z
+    .string()
+    .transform((text) => text.split(',').filter(Boolean).map(Number))
+    .pipe(z.array(z.number().int().positive().max(MAX_ID)).min(1).max(max))
+
+const ids = idsUpTo(MAX_STATE_IDS)
+/** Some pictures of a list; all of them when left out. */
+const exportIds = idsUpTo(MAX_EXPORT_IDS).optional()
 
 const refused = z.object({ imageId: z.number(), imageType, msg: z.string(), code: z.string() })
 
@@ -203,16 +208,35 @@ export const imageReferenceShare = defineRoute({
   formats: ['json'],
 })
 
-/** `GET /media/ajax/imagereferenceexport?list=temporary`: a ZIP of a list's pictures with a file of credits. */
+/**
+ * `GET /media/ajax/imagereferenceexport?list=temporary&ids=1,2`: a ZIP of a list's pictures, or of those of them that are
+ * named, with a file of credits.
+ */
 export const imageReferenceExport = defineRoute({
   name: 'ggm_media_ajax_imagereference_export',
   method: 'GET',
   path: '/media/ajax/imagereferenceexport',
   summary: 'The pictures of the caller’s list as ZIP, with a file of credits',
   who: ownerOfList,
-  query: z.object({ list: list.default('temporary') }),
+  query: z.object({ list: list.default('temporary'), ids: exportIds }),
   formats: ['binary'],
   limit: { points: 30, seconds: 3600 },
+})
+
+/**
+ * `GET /media/ajax/imagereferenceshareexport/{token}?ids=1,2`: the same of a shared list, for whoever has the link. What
+ * visitors cannot see is left out, and its number is told.
+ */
+export const imageReferenceShareExport = defineRoute({
+  name: 'ggm_media_ajax_imagereference_share_export',
+  method: 'GET',
+  path: '/media/ajax/imagereferenceshareexport/{token}',
+  summary: 'The pictures of a shared list that visitors can see as ZIP, with a file of credits',
+  who: everyone,
+  params: z.object({ token: shareToken }),
+  query: z.object({ ids: exportIds }),
+  formats: ['binary'],
+  limit: { points: 10, seconds: 3600 },
 })
 
 /** `GET /media/ajax/imagereferencemanifest/{token}`: the public pictures of a shared list as IIIF Presentation 3. */
@@ -239,5 +263,6 @@ export const routes = [
   imageReferenceShareWithdraw,
   imageReferenceShare,
   imageReferenceExport,
+  imageReferenceShareExport,
   imageReferenceManifest,
 ] as const

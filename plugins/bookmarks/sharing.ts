@@ -84,10 +84,22 @@ export async function sharedList(
   token: string,
   { from = 0, limit = 48 }: { from?: number; limit?: number } = {},
 ): Promise<SharedList> {
-  const ids = await sharedIds(req, token)
-  const visible = await visibleIds(req, ids)
-  const shown = ids.filter((id) => visible.has(id))
-  return { total: shown.length, images: await findImages(req, shown.slice(from, from + limit)) }
+  const { ids } = await sharedPictures(req, token)
+  return { total: ids.length, images: await findImages(req, ids.slice(from, from + limit)) }
+}
+
+/**
+ * Returns the ids of a shared list's pictures that the caller can see, in its order, and the number of the others.
+ * @throws LitfassError `absent`, `gone` when the link has been withdrawn
+ */
+export async function sharedPictures(
+  req: PayloadRequest,
+  token: string,
+): Promise<{ ids: number[]; hidden: number }> {
+  const all = await sharedIds(req, token)
+  const visible = await visibleIds(req, all)
+  const ids = all.filter((id) => visible.has(id))
+  return { ids, hidden: all.length - ids.length }
 }
 
 /** Returns the pictures of a shared list that everybody can see, in its order. */

@@ -30,6 +30,16 @@ export const texts = defineTexts('bookmarks', {
   exportName: { de: 'merkliste', en: 'bookmarks' },
   creditsName: { de: 'Bildnachweise', en: 'credits' },
   creditsTitle: { de: 'Bildnachweise', en: 'Image credits' },
+  hiddenPictures: {
+    de: {
+      one: 'Ein Bild dieser Liste ist nicht öffentlich und deshalb nicht dabei.',
+      other: '{count} Bilder dieser Liste sind nicht öffentlich und deshalb nicht dabei.',
+    },
+    en: {
+      one: 'One image of this list is not public and therefore not included.',
+      other: '{count} images of this list are not public and therefore not included.',
+    },
+  },
   caption: { de: 'Bildunterschrift', en: 'Caption' },
   page: { de: 'Seite', en: 'Page' },
 })

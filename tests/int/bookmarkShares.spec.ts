@@ -127,6 +127,39 @@ describe('the ZIP of a list', () => {
     expect(Object.keys(await unzip(Buffer.from(await english.arrayBuffer())))).toContain('credits.txt')
   })
 
+  it('has the chosen pictures of the list alone', async () => {
+    const member = browser(site().viewers.member)
+    const zip = async (query: string) => {
+      const answer = await member.send(`/media/ajax/imagereferenceexport?list=saved${query}`)
+      return {
+        status: answer.status,
+        files: Object.keys(await unzip(Buffer.from(await answer.arrayBuffer()))),
+      }
+    }
+    const chosen = await zip(`&ids=${ids.first},99999`)
+    expect(chosen).toEqual({ status: 200, files: [`001-Möwe-${ids.first}.jpg`, 'Bildnachweise.txt'] })
+    expect((await member.send('/media/ajax/imagereferenceexport?list=saved&ids=x')).status).toBe(400)
+  })
+
+  it('can be taken by whoever has the link, without what is not public, and says so', async () => {
+    const { token } = await share()
+    const take = (query = '', headers = {}) =>
+      browser().send(`/media/ajax/imagereferenceshareexport/${token}${query}`, { headers })
+    const files = await unzip(Buffer.from(await (await take()).arrayBuffer()))
+    expect(Object.keys(files)).toEqual([`001-Möwe-${ids.first}.jpg`, 'Bildnachweise.txt'])
+    expect(files['Bildnachweise.txt']).toContain(
+      '2 Bilder dieser Liste sind nicht öffentlich und deshalb nicht dabei.',
+    )
+    expect(files['Bildnachweise.txt']).not.toContain('nicht mehr verfügbar')
+    const english = await unzip(
+      Buffer.from(await (await take('', { 'Accept-Language': 'en' })).arrayBuffer()),
+    )
+    expect(english['credits.txt']).toContain('2 images of this list are not public')
+    const stolen = await unzip(Buffer.from(await (await take(`?ids=${ids.own}`)).arrayBuffer()))
+    expect(Object.keys(stolen)).toEqual(['Bildnachweise.txt'])
+    expect((await browser().send(`/media/ajax/imagereferenceshareexport/${'a'.repeat(22)}`)).status).toBe(404)
+  })
+
   it('lets go of everything when its reader leaves', async () => {
     const answer = await browser(site().viewers.member).send('/media/ajax/imagereferenceexport?list=saved')
     const reader = answer.body?.getReader()

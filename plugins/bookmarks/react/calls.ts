@@ -52,8 +52,10 @@ export type BookmarkCalls = {
   readShares: () => Promise<ShareLink[]>
   withdrawShare: (id: number) => Promise<void>
   readShared: (token: string, offset: number) => Promise<SharedAnswer>
-  /** Returns the URL of a list's ZIP. */
-  exportUrl: (list: ListName) => string
+  /** Returns the URL of a list's ZIP, or of one with some of its pictures. */
+  exportUrl: (list: ListName, ids?: readonly number[]) => string
+  /** The same of a shared list. */
+  sharedExportUrl: (token: string, ids?: readonly number[]) => string
 }
 
 /** Paths of the route table, which is loaded for the first action: what a page reads by itself does without. */
@@ -61,6 +63,7 @@ const PATHS = {
   state: '/media/ajax/imagereferencestate',
   list: '/media/ajax/imagereferences',
   export: '/media/ajax/imagereferenceexport',
+  sharedExport: '/media/ajax/imagereferenceshareexport',
 } as const
 
 type BookmarkCallsOptions = {
@@ -86,8 +89,15 @@ export function bookmarkCallsOf({ loadClient, baseUrl = '' }: BookmarkCallsOptio
     readShares: async () => (await load()).readShares(),
     withdrawShare: async (id) => (await load()).withdrawShare(id),
     readShared: async (...args) => (await load()).readShared(...args),
-    exportUrl: (list) => `${baseUrl}${PATHS.export}?list=${list}`,
+    exportUrl: (list, ids) => withQuery(`${baseUrl}${PATHS.export}`, { list, ids: ids?.join() }),
+    sharedExportUrl: (token, ids) =>
+      withQuery(`${baseUrl}${PATHS.sharedExport}/${token}`, { ids: ids?.join() }),
   }
+}
+
+function withQuery(url: string, query: Record<string, string | undefined>): string {
+  const given = Object.entries(query).flatMap(([name, value]) => (value ? `${name}=${value}` : []))
+  return given.length > 0 ? `${url}?${given.join('&')}` : url
 }
 
 /**

@@ -108,10 +108,18 @@ export const componentTexts = defineTexts('bookmarkComponents', {
   signIn: { de: 'Anmelden', en: 'Sign in' },
   // Export and links
   export: { de: 'Als ZIP herunterladen', en: 'Download as ZIP' },
+  exportChosen: {
+    de: { one: 'Ein Bild als ZIP herunterladen', other: '{count} Bilder als ZIP herunterladen' },
+    en: { one: 'Download one image as ZIP', other: 'Download {count} images as ZIP' },
+  },
+  exportMost: {
+    de: 'Als ZIP gibt es die ganze Liste oder bis zu {max} ausgewählte Bilder.',
+    en: 'A ZIP holds the whole list or up to {max} selected images.',
+  },
   share: { de: 'Liste teilen', en: 'Share the list' },
   shareText: {
-    de: 'Wer den Link hat, sieht die Bilder dieser Liste, wie sie gerade ist, und kann nichts daran ändern.',
-    en: 'Anyone with the link can see the images of this list as it is now, but cannot change it.',
+    de: 'Wer den Link hat, sieht die öffentlichen Bilder dieser Liste, wie sie gerade ist, kann sie herunterladen und in die eigene Merkliste übernehmen, aber nichts an Ihrer Liste ändern.',
+    en: 'Anyone with the link can see the public images of this list as it is now, download them and add them to their own bookmarks, but cannot change your list.',
   },
   shareCreate: { de: 'Link erstellen', en: 'Create a link' },
   shareCreating: { de: 'Link wird erstellt …', en: 'Creating a link …' },
@@ -141,6 +149,15 @@ export const componentTexts = defineTexts('bookmarkComponents', {
     de: 'Der Link, dem Sie gefolgt sind, wurde zurückgezogen oder hat nie zu einer Liste geführt.',
     en: 'The link you followed has been withdrawn or never led to a list.',
   },
+  sharedTake: { de: 'In meine Merkliste übernehmen', en: 'Add to my bookmarks' },
+  sharedTakeChosen: {
+    de: {
+      one: 'Ein Bild in meine Merkliste übernehmen',
+      other: '{count} Bilder in meine Merkliste übernehmen',
+    },
+    en: { one: 'Add one image to my bookmarks', other: 'Add {count} images to my bookmarks' },
+  },
+  sharedTaking: { de: 'Wird übernommen …', en: 'Adding …' },
   sharedEmpty: {
     de: 'In dieser Liste ist gerade kein Bild.',
     en: 'There are no images in this list at the moment.',

@@ -14,7 +14,7 @@ import type { BookmarkCalls } from './calls.ts'
 /** Creates the requests that need the route table; loaded with it for the first action. */
 export const routeCallsOf = (
   client: Client,
-): Omit<BookmarkCalls, 'readState' | 'readList' | 'exportUrl'> => ({
+): Omit<BookmarkCalls, 'readState' | 'readList' | 'exportUrl' | 'sharedExportUrl'> => ({
   async act(reference, action) {
     const params = { ...reference, action }
     return wordOf(await client.call(imageReference, { params, format: 'text' }))

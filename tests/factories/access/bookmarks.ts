@@ -179,6 +179,11 @@ export function bookmarkAccess(site: () => Site, made: Pictures, shared: () => S
       answers: 1,
     },
     {
+      name: 'ggm_media_ajax_imagereference_share_export',
+      call: (viewer) => status(viewer, `${path}shareexport/${shared().token}`),
+      answers: 200,
+    },
+    {
       name: 'ggm_media_ajax_imagereference_export',
       detail: 'of the temporary list',
       call: (viewer) => status(viewer, `${path}export`),

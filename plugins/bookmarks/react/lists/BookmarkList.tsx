@@ -1,6 +1,7 @@
 import { fill } from '@litfass/kit/texts'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { type Action, type ListName, referenceKey } from '../../bookmarks.ts'
+import { type Action, type ListName, type Reference, referenceKey } from '../../bookmarks.ts'
+import { MAX_EXPORT_IDS } from '../../constants.ts'
 import type { ListEntry } from '../calls.ts'
 import { useBookmarkCounts, useBookmarks } from '../ProvideBookmarks.tsx'
 import { useBookmarkAction } from '../useBookmarkAction.ts'
@@ -25,6 +26,7 @@ export function BookmarkList({ list, intro }: BookmarkListProps) {
   const total = useBookmarkCounts()?.[list] ?? current.length
   const hasMore = status === 'shown' && current.length < total
   const fade = useFade(current.length > 0 || hasMore)
+  const selection = useSelection(current)
   const [hasLostFocus, setHasLostFocus] = useState(false)
 
   const hasRefilled = useRef(false)
@@ -80,7 +82,13 @@ export function BookmarkList({ list, intro }: BookmarkListProps) {
   return (
     <>
       {intro}
-      <Rows list={list} entries={entries} current={current} onLastGone={() => setHasLostFocus(true)} />
+      <Rows
+        list={list}
+        entries={entries}
+        current={current}
+        selection={selection}
+        onLastGone={() => setHasLostFocus(true)}
+      />
       {(hasMore || status === 'failed') && (
         <p className="litfass-bookmarks__more">
           <button
@@ -96,7 +104,7 @@ export function BookmarkList({ list, intro }: BookmarkListProps) {
           </span>
         </p>
       )}
-      <ListLinks list={list} />
+      <ListLinks list={list} selected={selection.selected} />
     </>
   )
 }
@@ -105,14 +113,15 @@ type RowsProps = {
   list: ListName
   entries: readonly ListEntry[]
   current: readonly ListEntry[]
+  selection: ReturnType<typeof useSelection<ListEntry>>
   /** Called when no row is left to move the focus to. */
   onLastGone: () => void
 }
 
-function Rows({ list, entries, current, onLastGone }: RowsProps) {
+function Rows({ list, entries, current, selection, onLastGone }: RowsProps) {
   const actOnOne = useBookmarkAction()
   const actOnMany = useManyActions()
-  const { selected, isSelected, set, setAll } = useSelection(current)
+  const { selected, isSelected, set, setAll } = selection
   const [isActing, setIsActing] = useState(false)
   const tools = useRef<HTMLDivElement>(null)
 
@@ -160,16 +169,34 @@ function Rows({ list, entries, current, onLastGone }: RowsProps) {
   )
 }
 
-/** Links to the list's ZIP, and for members to share it. */
-function ListLinks({ list }: { list: ListName }) {
-  const { words, viewer, calls } = useBookmarks()
+/** Links to the ZIP of the list or of the selected pictures, and for members to share it. */
+function ListLinks({ list, selected }: { list: ListName; selected: readonly Reference[] }) {
+  const { viewer, calls } = useBookmarks()
   return (
     <div className="litfass-bookmarks__links">
-      <a href={calls.exportUrl(list)} download className="litfass-bookmarks__action">
-        {words.export}
-      </a>
+      <ZipLink selected={selected} urlOf={(ids) => calls.exportUrl(list, ids)} />
       {viewer === 'member' && <ShareList list={list} />}
     </div>
+  )
+}
+
+type ZipLinkProps = {
+  selected: readonly Reference[]
+  /** Returns the URL of a ZIP of these pictures, or of the whole list. */
+  urlOf: (ids?: readonly number[]) => string
+}
+
+/** Downloads the selected pictures of a list as ZIP, or the whole list while none is selected. */
+export function ZipLink({ selected, urlOf }: ZipLinkProps) {
+  const { words } = useBookmarks()
+  const count = selected.length
+  const ids = count > 0 ? selected.map(({ imageId }) => imageId) : undefined
+  if (count > MAX_EXPORT_IDS)
+    return <span className="litfass-bookmarks__plain">{fill(words.exportMost, { max: MAX_EXPORT_IDS })}</span>
+  return (
+    <a href={urlOf(ids)} download className="litfass-bookmarks__action">
+      {ids ? fill(words.exportChosen, { count }) : words.export}
+    </a>
   )
 }
 

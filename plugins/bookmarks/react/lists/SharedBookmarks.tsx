@@ -2,12 +2,16 @@
 
 import type { FigureImage } from '@litfass/images/model'
 import { fill } from '@litfass/kit/texts'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
+import type { Reference } from '../../bookmarks.ts'
 import type { SharedAnswer } from '../calls.ts'
 import { useBookmarks } from '../ProvideBookmarks.tsx'
 import { failureText } from '../useBookmarkAction.ts'
-import { EntryCaption } from './BookmarkItem.tsx'
+import { EntryCaption, titleOf } from './BookmarkItem.tsx'
+import { ZipLink } from './BookmarkList.tsx'
+import { useManyActions } from './SelectionTools.tsx'
 import { Thumbnail } from './Thumbnail.tsx'
+import { useSelection } from './useSelection.ts'
 import './lists.css'
 
 export type SharedBookmarksProps = {
@@ -16,33 +20,22 @@ export type SharedBookmarksProps = {
   first: SharedAnswer
 }
 
-/** A shared list, read-only. */
+/** A shared list. Whoever has the link can take its pictures along, all or selected ones, as ZIP or as bookmarks. */
 export function SharedBookmarks({ token, first }: SharedBookmarksProps) {
-  const { words, calls, addresses } = useBookmarks()
-  const [{ images, total }, setShown] = useState<SharedPage>(first)
-  const [state, setState] = useState<{ isBusy: boolean; failure?: string }>({ isBusy: false })
-
-  async function readMore(): Promise<void> {
-    setState({ isBusy: true })
-    try {
-      setShown(await readMoreShared((offset) => calls.readShared(token, offset), { images, total }))
-      setState({ isBusy: false })
-    } catch (error) {
-      setState({ isBusy: false, failure: failureText(error, words, words.loadFailed) })
-    }
-  }
-
+  const { words, calls } = useBookmarks()
+  const { images, total, isBusy, failure, readMore, readAll } = useSharedList(token, first)
+  const { selected, isSelected, set } = useSelection(useMemo(() => images.map(referenceOf), [images]))
   if (images.length === 0) return <p>{words.sharedEmpty}</p>
   return (
     <div className="litfass-bookmarks">
       <ul className="litfass-bookmarks__list">
         {images.map((image) => (
-          <li key={image.id} className="litfass-bookmarks__item">
-            <a href={addresses.pageOf(image.id)} className="litfass-bookmarks__link">
-              <Thumbnail image={image} sizes="(min-width: 44em) 18rem, 100vw" />
-              <EntryCaption image={image} />
-            </a>
-          </li>
+          <SharedItem
+            key={image.id}
+            image={image}
+            isSelected={isSelected(referenceOf(image))}
+            onSelect={(isOn) => set(referenceOf(image), isOn)}
+          />
         ))}
       </ul>
       {images.length < total && (
@@ -50,23 +43,112 @@ export function SharedBookmarks({ token, first }: SharedBookmarksProps) {
           <button
             type="button"
             className="litfass-bookmarks__action"
-            aria-disabled={state.isBusy}
-            onClick={() => state.isBusy || void readMore()}
+            aria-disabled={isBusy}
+            onClick={() => isBusy || void readMore()}
           >
-            {state.isBusy ? words.loading : words.more}
+            {isBusy ? words.loading : words.more}
           </button>
-          <span role={state.failure ? 'alert' : undefined}>
-            {state.failure ?? fill(words.moreOf, { shown: images.length, total })}
+          <span role={failure ? 'alert' : undefined}>
+            {failure ?? fill(words.moreOf, { shown: images.length, total })}
           </span>
         </p>
       )}
-      <p className="litfass-bookmarks__links">
+      <div className="litfass-bookmarks__links">
+        <TakeButton selected={selected} readAll={readAll} />
+        <ZipLink selected={selected} urlOf={(ids) => calls.sharedExportUrl(token, ids)} />
         <a href={first.manifest} className="litfass-bookmarks__plain">
           {words.shareManifest}
         </a>
-      </p>
+      </div>
     </div>
   )
+}
+
+const referenceOf = ({ id }: Pick<FigureImage, 'id'>): Reference => ({ imageId: id, imageType: 'image' })
+
+type SharedItemProps = { image: FigureImage; isSelected: boolean; onSelect: (isOn: boolean) => void }
+
+function SharedItem({ image, isSelected, onSelect }: SharedItemProps) {
+  const { words, addresses } = useBookmarks()
+  const title = titleOf({ imageId: image.id, image }, words)
+  return (
+    <li className="litfass-bookmarks__item">
+      <div className="litfass-bookmarks__picture">
+        <a href={addresses.pageOf(image.id)} className="litfass-bookmarks__link">
+          <Thumbnail image={image} sizes="(min-width: 44em) 18rem, 100vw" />
+          <EntryCaption image={image} />
+        </a>
+        <label className="litfass-bookmarks__choice litfass-bookmarks__scripted">
+          <input type="checkbox" checked={isSelected} onChange={({ target }) => onSelect(target.checked)} />
+          <span className="litfass-bookmarks__unseen">{fill(words.choose, { title })}</span>
+        </label>
+      </div>
+    </li>
+  )
+}
+
+type TakeButtonProps = {
+  selected: readonly Reference[]
+  /** Reads the whole list; `undefined` when that fails. */
+  readAll: () => Promise<readonly FigureImage[] | undefined>
+}
+
+/** Bookmarks the selected pictures of a shared list, or all of them, for whoever looks at it. */
+function TakeButton({ selected, readAll }: TakeButtonProps) {
+  const { words } = useBookmarks()
+  const actOnMany = useManyActions()
+  const [isTaking, setIsTaking] = useState(false)
+  const count = selected.length
+
+  async function take(): Promise<void> {
+    setIsTaking(true)
+    const references = count > 0 ? selected : (await readAll())?.map(referenceOf)
+    if (references && references.length > 0) await actOnMany(references, 'reference-add')
+    setIsTaking(false)
+  }
+
+  const name = count > 0 ? fill(words.sharedTakeChosen, { count }) : words.sharedTake
+  return (
+    <button
+      type="button"
+      className="litfass-bookmarks__action litfass-bookmarks__scripted"
+      aria-disabled={isTaking}
+      onClick={() => isTaking || void take()}
+    >
+      {isTaking ? words.sharedTaking : name}
+    </button>
+  )
+}
+
+/** Reads further pages of a shared list on demand. */
+function useSharedList(token: string, first: SharedAnswer) {
+  const { words, calls } = useBookmarks()
+  const [shown, setShown] = useState<SharedPage>(first)
+  const [state, setState] = useState<{ isBusy: boolean; failure?: string }>({ isBusy: false })
+
+  async function read(isEnough: (page: SharedPage) => boolean): Promise<SharedPage | undefined> {
+    setState({ isBusy: true })
+    try {
+      let page = shown
+      do {
+        page = await readMoreShared((offset) => calls.readShared(token, offset), page)
+        setShown(page)
+      } while (!isEnough(page))
+      setState({ isBusy: false })
+      return page
+    } catch (error) {
+      setState({ isBusy: false, failure: failureText(error, words, words.loadFailed) })
+      return undefined
+    }
+  }
+
+  const isWhole = ({ images, total }: SharedPage) => images.length >= total
+  return {
+    ...shown,
+    ...state,
+    readMore: () => read(() => true),
+    readAll: async () => (isWhole(shown) ? shown.images : (await read(isWhole))?.images),
+  }
 }
 
 /** The part of a shared list that is shown, and the length of the whole list. */
