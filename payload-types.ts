@@ -103,9 +103,11 @@ export interface Config {
   fallbackLocale: null;
   globals: {
     'front-page': FrontPage;
+    'site-information': SiteInformation;
   };
   globalsSelect: {
     'front-page': FrontPageSelect<false> | FrontPageSelect<true>;
+    'site-information': SiteInformationSelect<false> | SiteInformationSelect<true>;
   };
   locale: null;
   widgets: {
@@ -314,6 +316,7 @@ export interface Gallery {
    */
   setUrlHash?: boolean | null;
   hasZoomAndShare?: boolean | null;
+  hasCallBar?: boolean | null;
   formerEntries?:
     | {
         [k: string]: unknown;
@@ -611,6 +614,7 @@ export interface GalleriesSelect<T extends boolean = true> {
   hasThumbnails?: T;
   setUrlHash?: T;
   hasZoomAndShare?: T;
+  hasCallBar?: T;
   formerEntries?: T;
   revision?: T;
   updatedAt?: T;
@@ -766,6 +770,42 @@ export interface FrontPage {
   createdAt?: string | null;
 }
 /**
+ * For the legal notice and the accessibility statement. Empty fields do not appear there.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "site-information".
+ */
+export interface SiteInformation {
+  id: number;
+  publisher?: string | null;
+  address?: string | null;
+  representedBy?: string | null;
+  email?: string | null;
+  phone?: string | null;
+  /**
+   * Name and address, as § 18 (2) of the German Interstate Media Treaty asks.
+   */
+  responsible?: string | null;
+  /**
+   * Court of registration and number.
+   */
+  register?: string | null;
+  vatId?: string | null;
+  /**
+   * What is not yet accessible to everybody, and why; one barrier a line.
+   */
+  barriers?: string | null;
+  barriersEnglish?: string | null;
+  assessedOn?: string | null;
+  /**
+   * Whom people can turn to if they get no answer from you.
+   */
+  enforcement?: string | null;
+  revision?: number | null;
+  updatedAt?: string | null;
+  createdAt?: string | null;
+}
+/**
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "front-page_select".
  */
@@ -779,6 +819,28 @@ export interface FrontPageSelect<T extends boolean = true> {
         medium?: T;
         large?: T;
       };
+  revision?: T;
+  updatedAt?: T;
+  createdAt?: T;
+  globalType?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "site-information_select".
+ */
+export interface SiteInformationSelect<T extends boolean = true> {
+  publisher?: T;
+  address?: T;
+  representedBy?: T;
+  email?: T;
+  phone?: T;
+  responsible?: T;
+  register?: T;
+  vatId?: T;
+  barriers?: T;
+  barriersEnglish?: T;
+  assessedOn?: T;
+  enforcement?: T;
   revision?: T;
   updatedAt?: T;
   createdAt?: T;

@@ -18,6 +18,7 @@ import { FrontPage, frontPagePlaces } from './collections/FrontPage.ts'
 
 import { Galleries } from './collections/Galleries.ts'
 import { Images } from './collections/Images.ts'
+import { SiteInformation } from './collections/SiteInformation.ts'
 import { consentSettings } from './config/consentSettings.ts'
 import { readEnvironment } from './config/environment.ts'
 import { panelWords } from './config/panelWords.ts'
@@ -42,7 +43,7 @@ export default buildConfig({
     migrationDir: environment.migrationsFolder,
   }),
   collections: [Accounts, Images, Galleries],
-  globals: [FrontPage],
+  globals: [FrontPage, SiteInformation],
   plugins: [
     accounts({ collection: 'accounts', hasSecureCookies: isHttps }),
     images({

@@ -7,6 +7,7 @@ import { readEnvironment } from '../config/environment.ts'
 import config from '../payload.config.ts'
 import { makeDemoAccounts } from './seed/demoAccounts.ts'
 import { addDemoGalleries } from './seed/demoGalleries.ts'
+import { fillDemoInformation } from './seed/demoInformation.ts'
 import { addDemoPictures } from './seed/demoPictures.ts'
 
 /** Fills an empty database with the demo. One that has accounts is left alone, unless an earlier seed was interrupted. */
@@ -19,6 +20,7 @@ async function seed(): Promise<void> {
   if (hasAccounts && !unfinished.exists()) return payload.destroy()
   await unfinished.set()
   if (!hasAccounts) await makeDemoAccounts(payload, environment)
+  await fillDemoInformation(payload)
   await addPictures(payload, photoFolder())
   await unfinished.clear()
   await payload.destroy()

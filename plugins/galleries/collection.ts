@@ -196,6 +196,7 @@ const displayOptions: Field = {
       admin: { description: texts.label('setUrlHashHint') },
     },
     { name: 'hasZoomAndShare', type: 'checkbox', defaultValue: true, label: texts.label('hasZoomAndShare') },
+    { name: 'hasCallBar', type: 'checkbox', defaultValue: false, label: texts.label('hasCallBar') },
   ],
 }
 

@@ -31,6 +31,7 @@ const optionColumns = z.object({
   hasThumbnails: flag,
   setUrlHash: flag,
   hasZoomAndShare: flag,
+  hasCallBar: flag,
 })
 
 /** Parses a document of the collection, without its pictures. */

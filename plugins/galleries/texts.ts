@@ -53,6 +53,10 @@ export const texts = defineTexts('galleries', {
     de: 'Dann führt die kopierte Adresse auch zum Bild.',
     en: 'The copied address then leads to the image.',
   },
+  hasCallBar: {
+    de: 'Leiste „Bilder groß ansehen“ beim Scrollen',
+    en: 'Bar “View images full size” while scrolling',
+  },
   hasZoomAndShare: { de: 'Vergrößern und Teilen in der Großansicht', en: 'Zoom and share in the lightbox' },
   // Saving
   noPicture: {

@@ -41,7 +41,7 @@ test('a long sentence ends at its colon, if what stands before it can stand alon
     rest: long,
     isCut: false,
   })
-  expect(headlineOf(`Wie Adern: ${long} am Abend`).isCut).toBe(true)
+  expect(headlineOf(`Wie Adern: ${long} noch am selben Abend`).isCut).toBe(true)
 })
 
 test('a caption of spaces has no headline', () => {

@@ -6,7 +6,15 @@ import { editorialImages, IMAGES_PER_PAGE } from './images.ts'
 import { payloadInstance } from './requests.ts'
 
 /** Pages that are there whatever the editors do. */
-const FIRST_PAGES = ['/', '/bilder', '/galerie', '/schnittstellen', '/datenschutz']
+const FIRST_PAGES = [
+  '/',
+  '/bilder',
+  '/galerie',
+  '/schnittstellen',
+  '/impressum',
+  '/datenschutz',
+  '/barrierefreiheit',
+]
 
 /** The lists of documents that have a page each, and where it stands. */
 const DOCUMENTS = {

@@ -42,10 +42,21 @@ export const clientTexts = defineTexts('siteClient', {
       en: 'The server cannot be reached right now. Please check your connection and try again.',
     },
     welcome: { de: 'Sie sind angemeldet.', en: 'You are signed in.' },
+    welcomePending: {
+      de: 'Sie sind angemeldet. Ihr Konto wartet noch auf die Freigabe durch die Redaktion.',
+      en: 'You are signed in. Your account is still waiting for approval by the editors.',
+    },
     failed: {
       de: 'Das Anmelden hat nicht geklappt. Bitte versuchen Sie es in einem Moment noch einmal.',
       en: 'Signing in failed. Please try again in a moment.',
     },
+  },
+  information: {
+    missing: {
+      de: 'Nur die Redaktion sieht das: Es fehlen noch {names}.',
+      en: 'Only editors see this. Still missing: {names}.',
+    },
+    fillIn: { de: 'Angaben ergänzen', en: 'Fill them in' },
   },
   error: {
     title: { de: 'Das hat gerade nicht geklappt', en: 'Something went wrong' },
@@ -114,6 +125,11 @@ export const clientTexts = defineTexts('siteClient', {
       de: 'Mit Ihrem Konto lassen sich hier keine Bilder hochladen. Ansehen können Sie alle.',
       en: 'Your account cannot upload images here, but you can view them all.',
     },
+    pending: { de: 'Ihr Konto wartet auf Freigabe', en: 'Your account is waiting for approval' },
+    pendingText: {
+      de: 'Die Redaktion hat Ihr Konto noch nicht freigegeben. Bilder ansehen und vormerken können Sie schon jetzt. Hochladen können nach der Freigabe Konten der Redaktion.',
+      en: 'The editors have not approved your account yet. You can view and bookmark images now. After approval, accounts of editors can upload.',
+    },
     signIn: { de: 'Anmelden', en: 'Sign in' },
     toGallery: { de: 'Zu den Bildern', en: 'To the images' },
     noScript: {
@@ -124,6 +140,14 @@ export const clientTexts = defineTexts('siteClient', {
   session: {
     signIn: { de: 'Anmelden', en: 'Sign in' },
     menu: { de: 'Konto von {name}', en: 'Account of {name}' },
+    menuPending: {
+      de: 'Konto von {name}, wartet auf Freigabe',
+      en: 'Account of {name}, waiting for approval',
+    },
+    pending: {
+      de: 'Ihr Konto wartet auf die Freigabe durch die Redaktion. Bilder ansehen und vormerken können Sie schon jetzt; dauerhaft speichern und Listen teilen geht danach.',
+      en: 'Your account is waiting for approval by the editors. You can view and bookmark images now; saving them and sharing lists comes after that.',
+    },
     menuAgain: { de: 'Menü neu laden', en: 'Reload menu' },
     signedIn: { de: 'Angemeldet als {name}', en: 'Signed in as {name}' },
     admin: { de: 'Redaktion', en: 'Newsroom' },

@@ -31,6 +31,18 @@ it('keeps every page that is the same for everybody, in both languages', async (
   }
 })
 
+it('says who publishes the site as soon as it is saved, and nothing of empty fields', async () => {
+  const empty = await page('/impressum')
+  expect(empty.text).toContain('hat hier noch nichts eingetragen')
+  await save('/globals/site-information', { publisher: 'Verlag am Deich', email: 'post@deich.test' }, 'POST')
+  const { text } = await page('/impressum')
+  expect(text).toContain('Verlag am Deich')
+  expect(text).toContain('mailto:post@deich.test')
+  expect(text).not.toContain('hat hier noch nichts eingetragen')
+  expect(text).not.toContain('Registereintrag')
+  expect((await page('/en/barrierefreiheit')).text).toContain('mailto:post@deich.test')
+})
+
 it('answers a page once more from memory, compressed as the browser likes it, or not at all', async () => {
   const first = await page('/bilder')
   const before = await outcomes()

@@ -91,7 +91,7 @@ it('shows a list to whoever has its link, until that is withdrawn', async () => 
   await other.getByRole('link', { name: 'Ein Bild als ZIP herunterladen' }).click()
   expect((await download).suggestedFilename()).toBe('merkliste.zip')
   await button(other, 'Ein Bild in meine Merkliste übernehmen').click()
-  await other.getByText('Das Bild ist vorgemerkt.').waitFor()
+  await other.getByText('Das Bild ist vorgemerkt.').first().waitFor()
   await expect.poll(() => stored()).toContainEqual({ temporary: true, saved: false, member: false })
   await page.getByRole('button', { name: /^Zurückziehen: / }).click()
   await page.getByText('Der Link ist zurückgezogen.').first().waitFor()

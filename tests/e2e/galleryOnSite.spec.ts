@@ -256,6 +256,7 @@ async function hangGallery({ payload, viewers }: Site): Promise<void> {
     hasThumbnails: true,
     setUrlHash: true,
     hasZoomAndShare: true,
+    hasCallBar: true,
     pictures: rows.map((image, at) => (at === 0 ? { image, caption: 'Nur hier' } : image)),
   })
   gallery = id

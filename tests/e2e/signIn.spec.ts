@@ -89,7 +89,9 @@ it('lets a pending account sign in, without any rights', async () => {
   await page.goto('/anmelden?next=%2Fbilder')
   await fill(page, email('pending'), password('pending'))
   await page.waitForURL(/\/bilder$/)
-  await page.getByRole('button', { name: 'Konto von pending' }).waitFor()
+  await page.getByText('Ihr Konto wartet noch auf die Freigabe durch die Redaktion.').first().waitFor()
+  await page.getByRole('button', { name: 'Konto von pending, wartet auf Freigabe' }).click()
+  await page.getByText('dauerhaft speichern und Listen teilen geht danach').waitFor()
   await expect.poll(() => page.getByRole('button', { name: 'Dateien auswählen' }).count()).toBe(0)
 })
 

@@ -19,6 +19,7 @@ type GalleryOverrides = Partial<
     | 'hasThumbnails'
     | 'setUrlHash'
     | 'hasZoomAndShare'
+    | 'hasCallBar'
   >
 > & {
   /** Ids of its pictures, with a caption of its own where one is given. */

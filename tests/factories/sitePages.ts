@@ -7,6 +7,7 @@ export type SiteContent = { image: number; gallery: number }
 const EXAMPLES: Record<string, (content: SiteContent) => string> = {
   '/': () => '/',
   '/anmelden': () => '/anmelden?next=/bilder',
+  '/barrierefreiheit': () => '/barrierefreiheit',
   '/bilder': () => '/bilder',
   '/bilder/[id]': ({ image }) => `/bilder/${image}`,
   '/bilder/hochladen': () => '/bilder/hochladen',
@@ -14,6 +15,7 @@ const EXAMPLES: Record<string, (content: SiteContent) => string> = {
   '/galerie': () => '/galerie',
   '/galerie/[id]': ({ gallery }) => `/galerie/${gallery}`,
   '/galerie/[id]/bild/[pid]': ({ gallery, image }) => `/galerie/${gallery}/bild/${image}`,
+  '/impressum': () => '/impressum',
   '/merkliste': () => '/merkliste',
   // A link nobody has made.
   '/merkliste/teilen/[token]': () => `/merkliste/teilen/${'a'.repeat(43)}`,

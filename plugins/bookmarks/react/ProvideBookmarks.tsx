@@ -15,8 +15,11 @@ export type BookmarkServices = {
   words: BookmarkWords
   bookmarks: Bookmarks
   calls: BookmarkCalls
-  /** The viewer; `unknown` until the session is loaded. For presentation only: the server checks access. */
-  viewer: 'unknown' | 'visitor' | 'member'
+  /**
+   * The viewer; `unknown` until the session is loaded. A `pending` account has the lists of a visitor until it is approved.
+   * For presentation only: the server checks access.
+   */
+  viewer: 'unknown' | 'visitor' | 'pending' | 'member'
   /** Shows a message at the top of the page. */
   say: (message: FlashMessage) => void
   addresses: {

@@ -105,6 +105,15 @@ export const componentTexts = defineTexts('bookmarkComponents', {
     de: 'Gespeicherte Bilder gehören zu Ihrem Konto und sind auf jedem Gerät da. Melden Sie sich an: Was Sie vorgemerkt haben, kommt mit.',
     en: 'Saved images belong to your account and are available on every device. Sign in and your bookmarks come with you.',
   },
+  pendingNote: {
+    de: 'Ihr Konto wartet auf Freigabe. Bis dahin bleibt Ihre Liste 30 Tage auf diesem Gerät; danach kommt sie in Ihr Konto.',
+    en: 'Your account is waiting for approval. Until then your list stays on this device for 30 days; after that it moves to your account.',
+  },
+  pendingSaved: { de: 'Ihr Konto wartet auf Freigabe', en: 'Your account is waiting for approval' },
+  pendingSavedText: {
+    de: 'Sobald die Redaktion es freigegeben hat, können Sie Bilder auf Dauer speichern und Listen teilen. Vormerken geht schon jetzt.',
+    en: 'Once the editors have approved it, you can save images and share lists. You can bookmark images now.',
+  },
   signIn: { de: 'Anmelden', en: 'Sign in' },
   // Export and links
   export: { de: 'Als ZIP herunterladen', en: 'Download as ZIP' },

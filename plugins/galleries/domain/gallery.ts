@@ -24,6 +24,8 @@ export type GalleryOptions = {
   setUrlHash: boolean
   /** Selects the variant of the lightbox with zoom and share. */
   hasZoomAndShare: boolean
+  /** Shows a bar that opens the lightbox once the page is scrolled. */
+  hasCallBar: boolean
 }
 
 /**

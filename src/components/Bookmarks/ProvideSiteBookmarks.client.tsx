@@ -47,5 +47,6 @@ function useViewer(): BookmarkServices['viewer'] {
     if (before.current !== 'unknown' && before.current !== who) void siteBookmarks.reload()
     before.current = who
   }, [who])
-  return session.kind === 'account' ? 'member' : session.kind
+  if (session.kind !== 'account') return session.kind
+  return session.isPending ? 'pending' : 'member'
 }

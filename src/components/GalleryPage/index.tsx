@@ -62,9 +62,18 @@ export function GalleryPage({ gallery, isPublic, from, page, pages, others, loca
         ) : (
           <GalleryPictures gallery={gallery} from={from} path={path} />
         )}
+        {entries[0] && (
+          <div className={styles.actions}>
+            <GalleryCall gallery={gallery} first={entries[0]} path={path} />
+          </div>
+        )}
         <Pager page={page} pages={pages} path={path} group="galleryPictures" />
       </article>
-      {entries[0] && <GalleryCall gallery={gallery} first={entries[0]} path={path} />}
+      {gallery.options.hasCallBar && entries[0] && (
+        <CallToActionBar label={title}>
+          <GalleryCall gallery={gallery} first={entries[0]} path={path} />
+        </CallToActionBar>
+      )}
     </>
   )
 }
@@ -76,16 +85,16 @@ type GalleryCallProps = {
   path: string
 }
 
-/** A bar that stays in view while scrolling: opens the lightbox and shares the gallery. */
+/** Opens the lightbox, and shares the gallery. */
 function GalleryCall({ gallery: { id, title }, first: { image }, path }: GalleryCallProps) {
   const t = pageTexts('galleries')
   return (
-    <CallToActionBar label={title}>
-      <a href={`${path}/bild/${image.id}`} className={actions.primary} data-lightbox={id} data-pid={image.id}>
+    <>
+      <a href={`${path}/bild/${image.id}`} className={actions.plain} data-lightbox={id} data-pid={image.id}>
         {t('enlarge')}
       </a>
       <SharePage path={path} title={title} image={socialImage(image, title)?.url} />
-    </CallToActionBar>
+    </>
   )
 }
 

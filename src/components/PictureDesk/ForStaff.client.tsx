@@ -19,8 +19,7 @@ export function ForStaff({ words }: { words: DeskWords }) {
 
 function contentFor(session: Session, words: DeskWords) {
   if (session.kind === 'unknown') return <Waiting />
-  if (session.kind === 'visitor' || !session.isStaff)
-    return <NotAllowed isVisitor={session.kind === 'visitor'} />
+  if (session.kind === 'visitor' || !session.isStaff) return <NotAllowed because={reasonOf(session)} />
   return (
     <Suspense fallback={<Waiting />}>
       <Desk words={words} />
@@ -37,14 +36,24 @@ function Waiting() {
   )
 }
 
-function NotAllowed({ isVisitor }: { isVisitor: boolean }) {
+type Reason = 'visitor' | 'pending' | 'member'
+
+const reasonOf = (session: Session): Reason => {
+  if (session.kind !== 'account') return 'visitor'
+  return session.isPending ? 'pending' : 'member'
+}
+
+const REASONS = { visitor: 'signInText', pending: 'pendingText', member: 'staffText' } as const
+
+function NotAllowed({ because }: { because: Reason }) {
+  const isVisitor = because === 'visitor'
   const t = useTexts('manyUploads')
   const locale = usePageLocale()
   const next = encodeURIComponent(localePath(locale, '/bilder/hochladen'))
   return (
     <section className={styles.refusal}>
-      <h2 className={styles.refusalTitle}>{t('notAllowed')}</h2>
-      <p>{t(isVisitor ? 'signInText' : 'staffText')}</p>
+      <h2 className={styles.refusalTitle}>{t(because === 'pending' ? 'pending' : 'notAllowed')}</h2>
+      <p>{t(REASONS[because])}</p>
       <div className={styles.steps}>
         {isVisitor && (
           <a href={`${localePath(locale, '/anmelden')}?next=${next}`} className={actions.primary}>

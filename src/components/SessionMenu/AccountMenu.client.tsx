@@ -8,10 +8,10 @@ import { useTexts } from '../../i18n/useTexts.ts'
 import styles from './index.module.css'
 import { sessionStore } from './session.ts'
 
-export type AccountMenuProps = { name: string; isStaff: boolean }
+export type AccountMenuProps = { name: string; isStaff: boolean; isPending: boolean }
 
 /** The menu of the signed-in account: the admin panel, for staff, and signing out. */
-export function AccountMenu({ name, isStaff }: AccountMenuProps) {
+export function AccountMenu({ name, isStaff, isPending }: AccountMenuProps) {
   const t = useTexts('session')
   const { isOpen, setIsOpen, root, button } = useDisclosure()
   const { leave, isBusy, hasFailed } = useSignOut()
@@ -24,9 +24,10 @@ export function AccountMenu({ name, isStaff }: AccountMenuProps) {
         className={styles.name}
         aria-expanded={isOpen}
         aria-controls={id}
-        aria-label={t('menu', { name })}
+        aria-label={t(isPending ? 'menuPending' : 'menu', { name })}
         onClick={() => setIsOpen(!isOpen)}
       >
+        {isPending && <span className={styles.waits} aria-hidden="true" />}
         <span>{name}</span>
         <svg aria-hidden="true" viewBox="0 0 12 8" width="12" height="8">
           <path d="M1 1.5l5 5 5-5" fill="none" stroke="currentColor" strokeWidth="1.75" />
@@ -34,6 +35,7 @@ export function AccountMenu({ name, isStaff }: AccountMenuProps) {
       </button>
       <div id={id} className={styles.panel} hidden={!isOpen}>
         <p className={styles.who}>{t('signedIn', { name })}</p>
+        {isPending && <p className={styles.pending}>{t('pending')}</p>}
         {isStaff && <a href="/admin">{t('admin')}</a>}
         {isStaff && <AdminElementsSwitch />}
         <button type="button" aria-disabled={isBusy} onClick={leave}>

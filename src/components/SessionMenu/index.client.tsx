@@ -15,7 +15,7 @@ export function SessionMenu() {
   return (
     <div className={styles.place}>
       {session.kind === 'account' ? (
-        <LateAccountMenu name={session.name} isStaff={session.isStaff} />
+        <LateAccountMenu name={session.name} isStaff={session.isStaff} isPending={session.isPending} />
       ) : session.kind === 'visitor' ? (
         <Suspense>
           <SignInLink />

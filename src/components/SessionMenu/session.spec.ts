@@ -8,7 +8,13 @@ test.each([{ user: null }, {}, null, 'no', { user: { id: 'x' } }])('%j is a visi
 })
 
 test('an approved editor or admin is staff', () => {
-  expect(sessionOf({ user: account })).toEqual({ kind: 'account', id: 3, name: 'Erika', isStaff: true })
+  expect(sessionOf({ user: account })).toEqual({
+    kind: 'account',
+    id: 3,
+    name: 'Erika',
+    isStaff: true,
+    isPending: false,
+  })
   expect(sessionOf({ user: { ...account, role: 'admin' } })).toMatchObject({ isStaff: true })
 })
 
@@ -19,11 +25,15 @@ test.each([{ role: 'member' }, { state: 'pending' }, { state: 'locked' }, { stat
   },
 )
 
+test('an account that waits for approval is known as such', () => {
+  expect(sessionOf({ user: { ...account, state: 'pending' } })).toMatchObject({ isPending: true })
+})
+
 test('an account without a name goes by its address', () => {
   expect(sessionOf({ user: { ...account, name: '' } })).toMatchObject({ name: 'e@litfass.test' })
 })
 
-const erika: Session = { kind: 'account', id: 1, name: 'Erika', isStaff: false }
+const erika: Session = { kind: 'account', id: 1, name: 'Erika', isStaff: false, isPending: false }
 const settle = () => new Promise((resolve) => setTimeout(resolve, 0))
 
 test('the server is asked once per page, on the first subscription', async () => {

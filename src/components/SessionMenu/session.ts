@@ -5,7 +5,14 @@ import { useSyncExternalStore } from 'react'
 export type Session =
   | { kind: 'unknown' }
   | { kind: 'visitor' }
-  | { kind: 'account'; id: number; name: string; isStaff: boolean }
+  | {
+      kind: 'account'
+      id: number
+      name: string
+      isStaff: boolean
+      /** Waits for approval: until then it may do what visitors may. */
+      isPending: boolean
+    }
 
 /** Parses the answer of `GET /api/accounts/me`. It decides what is offered; the server decides what is allowed. */
 export function sessionOf(answer: unknown): Session {
@@ -13,7 +20,8 @@ export function sessionOf(answer: unknown): Session {
   if (!isRecord(account) || typeof account.id !== 'number') return { kind: 'visitor' }
   const { id, name, email, role, state } = account
   const isStaff = state === 'approved' && (role === 'editor' || role === 'admin')
-  return { kind: 'account', id, name: textOf(name) ?? textOf(email) ?? String(id), isStaff }
+  const isPending = state === 'pending'
+  return { kind: 'account', id, name: textOf(name) ?? textOf(email) ?? String(id), isStaff, isPending }
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

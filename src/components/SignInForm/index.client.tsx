@@ -51,14 +51,15 @@ function useSignIn(next: string) {
     setFailure(undefined)
     const fields = new FormData(event.currentTarget)
     const [email, password] = [fields.get('email'), fields.get('password')].map(String)
-    const reason = await signIn({ email: email?.trim() ?? '', password: password ?? '', language })
+    const outcome = await signIn({ email: email?.trim() ?? '', password: password ?? '', language })
     // A full page load, so that everything on the page has the new session.
-    if (!reason) {
+    if (outcome.failure === undefined) {
       // The panel does not show the site's messages; this one would appear on a later page.
-      if (!next.startsWith('/admin')) flashOnNextPage({ type: 'success', text: t('welcome') })
+      if (!next.startsWith('/admin'))
+        flashOnNextPage({ type: 'success', text: t(outcome.isPending ? 'welcomePending' : 'welcome') })
       return window.location.assign(next)
     }
-    setFailure(reason)
+    setFailure(outcome.failure)
     setIsBusy(false)
   }
 

@@ -3,17 +3,22 @@ export type SignInFailure = 'wrong' | 'tooMany' | 'locked' | 'offline' | 'failed
 
 type Credentials = { email: string; password: string; language: string }
 
-/** Signs in with Payload's login endpoint, which sets the cookie; resolves to `undefined` on success. */
-export async function signIn({ email, password, language }: Credentials): Promise<SignInFailure | undefined> {
+/** The outcome of a sign-in; `isPending` for an account that waits for approval. */
+export type SignInOutcome = { failure: SignInFailure } | { failure?: undefined; isPending: boolean }
+
+/** Signs in with Payload's login endpoint, which sets the cookie. */
+export async function signIn({ email, password, language }: Credentials): Promise<SignInOutcome> {
   try {
     const response = await fetch('/api/accounts/login', {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', 'Accept-Language': language },
       body: JSON.stringify({ email, password }),
     })
-    return response.ok ? undefined : failureOf(response.status, await response.text())
+    const body = await response.text()
+    if (!response.ok) return { failure: failureOf(response.status, body) }
+    return { isPending: /"state":\s*"pending"/.test(body) }
   } catch {
-    return 'offline'
+    return { failure: 'offline' }
   }
 }
 

@@ -18,7 +18,9 @@ export function SiteFooter({ locale }: { locale: Locale }) {
           <PageLink href={localePath(locale, '/bilder')}>{header('images')}</PageLink>
           <PageLink href={localePath(locale, '/galerie')}>{header('galleries')}</PageLink>
           <PageLink href={localePath(locale, '/schnittstellen')}>{header('routes')}</PageLink>
+          <PageLink href={localePath(locale, '/impressum')}>{t('imprint')}</PageLink>
           <PageLink href={localePath(locale, '/datenschutz')}>{t('privacy')}</PageLink>
+          <PageLink href={localePath(locale, '/barrierefreiheit')}>{t('accessibility')}</PageLink>
           <ConsentSettings />
           <a href="/api/openapi.json">{t('feed')}</a>
           <a href="/admin">{t('admin')}</a>

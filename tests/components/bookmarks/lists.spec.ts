@@ -29,6 +29,14 @@ describe('the lists', () => {
     await expect.poll(() => items(page).count()).toBe(4)
   })
 
+  it('tell a pending account that it waits, and what it may do meanwhile', async () => {
+    const { page } = await openScene('&viewer=pending')
+    await page.getByText('Ihr Konto wartet auf Freigabe. Bis dahin bleibt Ihre Liste').waitFor()
+    await page.getByRole('tab', { name: 'Gespeichert', exact: true }).click()
+    await page.getByText('Sobald die Redaktion es freigegeben hat').waitFor()
+    expect(site().requests.filter(({ url }) => url.includes('list=saved'))).toHaveLength(0)
+  })
+
   it('follow changes in another tab', async () => {
     const { page, context } = await openScene()
     await expect.poll(() => items(page).count()).toBe(4)

@@ -3,7 +3,7 @@ import { graphqlAs, restAs } from '../calls.ts'
 import type { Site } from '../useSite.ts'
 import { type AccessPictures, staff } from './content.ts'
 
-/** The rows of the access matrix for the front page over REST. */
+/** The rows of the access matrix for the front page and the site's information over REST. */
 export function frontPageRestAccess(site: () => Site, pictures: () => AccessPictures): AccessCase[] {
   const { send, status } = restAs(site)
   const ids = () => pictures().ids
@@ -36,10 +36,18 @@ export function frontPageRestAccess(site: () => Site, pictures: () => AccessPict
       name: 'front-page.update',
       call: (viewer) => status(viewer, 'POST', '/api/globals/front-page', { lead: ids().open }),
     },
+    {
+      name: 'site-information.read',
+      call: (viewer) => status(viewer, 'GET', '/api/globals/site-information'),
+    },
+    {
+      name: 'site-information.update',
+      call: (viewer) => status(viewer, 'POST', '/api/globals/site-information', { phone: '04661 1' }),
+    },
   ]
 }
 
-/** The rows of the access matrix for the front page over GraphQL. */
+/** The same over GraphQL. */
 export function frontPageGraphqlAccess(site: () => Site, pictures: () => AccessPictures): AccessCase[] {
   const { outcome } = graphqlAs(site)
   return [
@@ -53,6 +61,15 @@ export function frontPageGraphqlAccess(site: () => Site, pictures: () => AccessP
         const { open } = pictures().ids
         return outcome(viewer, `mutation { updateFrontPage(data: { lead: ${open} }) { updatedAt } }`)
       },
+    },
+    {
+      name: 'site-information.read',
+      call: (viewer) => outcome(viewer, '{ SiteInformation { publisher } }'),
+    },
+    {
+      name: 'site-information.update',
+      call: (viewer) =>
+        outcome(viewer, 'mutation { updateSiteInformation(data: { phone: "04661 1" }) { updatedAt } }'),
     },
   ]
 }

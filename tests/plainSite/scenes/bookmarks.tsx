@@ -65,6 +65,8 @@ function Picking() {
   )
 }
 
+const viewers = ['visitor', 'pending'] as const
+
 function servicesOf(
   { language, search }: SceneProps,
   show: ReturnType<typeof createFlash>['show'],
@@ -77,7 +79,7 @@ function servicesOf(
     words: componentTexts.in(language === 'en' ? 'en' : 'de'),
     calls,
     bookmarks: createBookmarks({ calls, tabs: createTabChannel() }),
-    viewer: search.get('viewer') === 'visitor' ? 'visitor' : 'member',
+    viewer: viewers.find((one) => one === search.get('viewer')) ?? 'member',
     say: show,
     addresses: { pageOf: (id) => `/picture/${id}`, signIn: '/signin', pictures: '/pictures' },
   }

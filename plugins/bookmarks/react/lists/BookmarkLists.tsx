@@ -18,6 +18,7 @@ const HASHES = { temporary: 'vorgemerkt', saved: 'gespeichert' } as const
 export function BookmarkLists({ hashes = HASHES }: BookmarkListsProps) {
   const { words, viewer } = useBookmarks()
   const counts = useBookmarkCounts()
+  const hasSaved = viewer === 'member' || viewer === 'unknown'
   const title = (list: ListName) => (
     <>
       {words[list]} {counts && <span className="litfass-bookmarks__count">{counts[list]}</span>}
@@ -31,8 +32,8 @@ export function BookmarkLists({ hashes = HASHES }: BookmarkListsProps) {
           { id: hashes.temporary, title: title('temporary'), content: <Temporary /> },
           {
             id: hashes.saved,
-            title: viewer === 'visitor' ? words.saved : title('saved'),
-            content: viewer === 'visitor' ? <Invitation /> : <Saved isKnown={viewer === 'member'} />,
+            title: hasSaved ? title('saved') : words.saved,
+            content: hasSaved ? <Saved isKnown={viewer === 'member'} /> : <Invitation />,
           },
         ]}
       />
@@ -42,9 +43,10 @@ export function BookmarkLists({ hashes = HASHES }: BookmarkListsProps) {
 
 function Temporary() {
   const { words, viewer, addresses } = useBookmarks()
-  const note = viewer === 'visitor' && (
+  const note = (viewer === 'visitor' || viewer === 'pending') && (
     <p className="litfass-bookmarks__note">
-      {words.visitorNote} <a href={addresses.signIn}>{words.signIn}</a>
+      {viewer === 'pending' ? words.pendingNote : words.visitorNote}{' '}
+      {viewer === 'visitor' && <a href={addresses.signIn}>{words.signIn}</a>}
     </p>
   )
   return <BookmarkList list="temporary" intro={note} />
@@ -57,7 +59,8 @@ function Saved({ isKnown }: { isKnown: boolean }) {
 }
 
 function Invitation() {
-  const { words, addresses } = useBookmarks()
+  const { words, addresses, viewer } = useBookmarks()
+  if (viewer === 'pending') return <EmptyList title={words.pendingSaved} text={words.pendingSavedText} />
   return (
     <EmptyList title={words.visitorSaved} text={words.visitorSavedText}>
       <a href={addresses.signIn} className="litfass-bookmarks__action">

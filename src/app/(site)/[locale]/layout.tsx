@@ -56,7 +56,13 @@ export default async function SiteLayout({ children, params }: LayoutProps) {
     <html lang={locale} className={fontClasses}>
       <body>
         <ProvideTexts locale={locale} texts={clientTexts(locale, ['error', 'session'])}>
-          <SiteConsent {...consentOf(locale)} links={{ privacy: localePath(locale, '/datenschutz') }}>
+          <SiteConsent
+            {...consentOf(locale)}
+            links={{
+              privacy: localePath(locale, '/datenschutz'),
+              imprint: localePath(locale, '/impressum'),
+            }}
+          >
             <a href="#inhalt" className="skip">
               {t('skip')}
             </a>
