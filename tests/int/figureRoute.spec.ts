@@ -145,6 +145,20 @@ describe('a figure as HTML', () => {
     expect(await html('heroImageMark=1')).toContain('fetchPriority="high"')
   })
 
+  it('offers to edit, download and delete to whoever may and asked for it', async () => {
+    const offered = (text: string) =>
+      [...text.matchAll(/data-media-control="(\w+)"/g)].map(([, name]) => name)
+    expect(offered(await html('', { viewer: site().viewers.editor }))).toEqual([])
+    expect(offered(await html(allFlags))).toEqual(['download'])
+    const editors = await html(allFlags, { viewer: site().viewers.editor })
+    expect(offered(editors)).toEqual(['edit', 'download', 'delete'])
+    expect(editors).toMatch(/<details[^>]*><summary>Aktionen<\/summary>/)
+    expect(editors).toMatch(new RegExp(`download="Deich[^"]*-${ids.open}\\.\\w+"`))
+    const inLine = await html('showmediacontrolEdit=1', { viewer: site().viewers.editor, language: 'en' })
+    expect(inLine).toContain(`<a href="/en/bilder/${ids.open}" data-media-control="edit">Edit</a>`)
+    expect(inLine).not.toContain('<details')
+  })
+
   it('holds the data that it is asked for anew with', async () => {
     const text = await html(`ratio=1:1&${allFlags}`, { viewer: site().viewers.editor })
     const [, reload = ''] = /data-reload="([^"]*)"/.exec(text) ?? []
