@@ -6,6 +6,13 @@ export const frameTexts = defineTexts('imgeditor', {
   loading: { de: 'Wird geladen …', en: 'Loading …' },
   save: { de: 'Speichern', en: 'Save' },
   abort: { de: 'Abbrechen', en: 'Cancel' },
+  discard_title: { de: 'Änderungen verwerfen?', en: 'Discard your changes?' },
+  discard_text: {
+    de: 'Was Sie geändert haben, ist noch nicht gespeichert.',
+    en: 'What you have changed has not been saved yet.',
+  },
+  discard_keep: { de: 'Weiter bearbeiten', en: 'Keep editing' },
+  discard_drop: { de: 'Verwerfen', en: 'Discard' },
   remove: { de: 'Entfernen', en: 'Remove' },
   retry: { de: 'Noch einmal versuchen', en: 'Try again' },
   // The words of the specification come first, in German too.

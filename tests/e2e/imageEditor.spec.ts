@@ -29,10 +29,42 @@ describe('opening and closing', () => {
     const { id } = await ready({ caption: 'Steg' })
     const { page, editor } = await openEditor(id)
     await editor.field('Bildunterschrift').fill('Nicht zu speichern')
+    await editor.field('Bildunterschrift').fill('Steg')
     await editor.button('Abbrechen').click()
     await editor.dialog.waitFor({ state: 'detached' })
     await expect.poll(() => hasFocus(editButton(page))).toBe(true)
     await expect.poll(() => stored(id)).toMatchObject({ caption: 'Steg', revision: 1 })
+  })
+
+  it('asks before changes are discarded, by cancelling and by closing the tab, and keeps them by default', async () => {
+    const { id } = await ready({ caption: 'Steg' })
+    const { page, editor } = await openEditor(id)
+    const leaving: string[] = []
+    page.on('dialog', (asking) => {
+      leaving.push(asking.type())
+      void asking.dismiss()
+    })
+    const question = page.getByRole('alertdialog', { name: 'Änderungen verwerfen?' })
+    await editor.field('Alternativtext').fill('Ein Steg, an dem Boote liegen')
+    for (const key of ['Enter', 'Escape']) {
+      await editor.button('Abbrechen').press('Enter')
+      await expect
+        .poll(() => hasFocus(question.getByRole('button', { name: 'Weiter bearbeiten' })))
+        .toBe(true)
+      await page.keyboard.press(key)
+      await question.waitFor({ state: 'detached' })
+      await expect.poll(() => hasFocus(editor.button('Abbrechen'))).toBe(true)
+    }
+    await page.close({ runBeforeUnload: true })
+    await expect.poll(() => leaving).toEqual(['beforeunload'])
+    await expect
+      .poll(() => editor.field('Alternativtext').inputValue())
+      .toBe('Ein Steg, an dem Boote liegen')
+    await editor.button('Abbrechen').click()
+    await question.getByRole('button', { name: 'Verwerfen' }).click()
+    await editor.dialog.waitFor({ state: 'detached' })
+    await expect.poll(() => hasFocus(editButton(page))).toBe(true)
+    await expect.poll(() => stored(id)).toMatchObject({ revision: 1 })
   })
 
   it('shows that it loads, and saves nothing meanwhile', async () => {

@@ -25,6 +25,8 @@ describe('saving', () => {
     const saves = requestsTo(page, '/executemodules/')
     await editor.field('Bildunterschrift').fill('Ein Steg im Nebel')
     await editor.field('Urheber').fill('S. Nazarov')
+    await editor.field('Alternativtext').fill('Ein Steg,\nin Grau')
+    await editor.field('Sprache der Texte').fill('nds')
     const letGo = await holdRequests(page, SAVING)
     await editor.button('Speichern').click()
     await editor.overlay.getByText('Wird gespeichert …').waitFor()
@@ -47,10 +49,13 @@ describe('saving', () => {
       .toMatchObject({
         caption: 'Ein Steg im Nebel',
         copyright: 'S. Nazarov',
+        alt: 'Ein Steg, in Grau',
+        language: 'nds',
         revision: 2,
       })
     await page.getByRole('heading', { name: 'Ein Steg im Nebel' }).waitFor()
     await page.getByText('Foto: S. Nazarov').waitFor()
+    await expect.poll(() => page.getByAltText('Ein Steg, in Grau').getAttribute('lang')).toBe('nds')
     await expect.poll(() => hasFocus(editButton(page))).toBe(true)
   })
 

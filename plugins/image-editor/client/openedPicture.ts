@@ -153,9 +153,16 @@ export function partStyle({ x, y, width, height }: Crop) {
   }
 }
 
-/** Loads a picture into the browser's memory; rejects when it cannot be shown. */
+/** Time a picture may take to load, in ms: the editor waits for it with all controls disabled. */
+const LOADING_MS = 30_000
+
+/** Loads a picture into the browser's memory; rejects when it cannot be shown, or takes too long. */
 export async function loadImage(src: string): Promise<void> {
   const image = new Image()
   image.src = src
-  await image.decode()
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const timeout = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`${src} took too long to load.`)), LOADING_MS)
+  })
+  await Promise.race([image.decode(), timeout]).finally(() => clearTimeout(timer))
 }

@@ -15,6 +15,8 @@ export type ModuleProps = {
   /** Changes the draft. Consecutive changes with the same `about` key are merged into one undo step. */
   change: (changes: ModuleChanges, about?: string) => void
   text: Text
+  /** Language of texts and numbers. */
+  language: 'de' | 'en'
   /** True while a save, an upload or a rotation is in progress. */
   isDisabled: boolean
   /** Ratios in which the site shows pictures of this image manager, such as `3:2`. */

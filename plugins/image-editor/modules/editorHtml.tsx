@@ -1,5 +1,5 @@
 import { ACCEPTED_FILES, type EditablePicture } from '@litfass/images/model'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import type { Controls, ControlsProps, EditorModule } from './editorModule.ts'
 
 type OpenedEditor = {
@@ -101,6 +101,19 @@ const CaptionControls: Controls = ({ picture, text, idOf }) => (
   <div data-imgeditor-module="caption">
     <label htmlFor={idOf('caption')}>{text('caption_label')}</label>
     <textarea id={idOf('caption')} name="caption" rows={3} defaultValue={fieldText(picture, 'caption')} />
+    {(['alt', 'language'] as const).map((name) => (
+      <Fragment key={name}>
+        <label htmlFor={idOf(name)}>{text(`${name}_label`)}</label>
+        <p id={idOf(`${name}-hint`)}>{text(`${name}_hint`)}</p>
+        <input
+          id={idOf(name)}
+          name={name}
+          type="text"
+          defaultValue={fieldText(picture, name)}
+          aria-describedby={idOf(`${name}-hint`)}
+        />
+      </Fragment>
+    ))}
   </div>
 )
 

@@ -122,7 +122,8 @@ function useDescription(fieldId: string, id: string): void {
       if (left) field.setAttribute('aria-describedby', left)
       else field.removeAttribute('aria-describedby')
     }
-  }, [fieldId, id])
+    // After each render: React writes the attribute anew where the field's own descriptions change.
+  })
 }
 
 type Counted = { state: LengthState; limits: TextLimits; words: CounterWords; language: string }

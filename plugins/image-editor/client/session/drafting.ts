@@ -31,7 +31,7 @@ export function createShowing(store: EditorStore, { calls, loadImage, uid }: Sho
       held?.src === null && held.picture === view.picture && srcOf(held.picture, held.preview) === wanted
     const src = isLost ? null : wanted
     if (src !== null && src !== held?.src) {
-      store.patch({ work: { kind: 'turning' } })
+      store.patch({ work: { kind: held ? 'turning' : 'loading' } })
       const isLoaded = await loadImage(src).then(
         () => true,
         () => false,

@@ -2,7 +2,7 @@ import { createRevisions } from '../history/revisions.ts'
 import { createDrafting, createShowing } from './drafting.ts'
 import { createReading, createStubWatch } from './reading.ts'
 import { createSaving } from './saving.ts'
-import { createEditorStore, type EditorSetup, isSending, type Notice } from './state.ts'
+import { createEditorStore, type EditorSetup, isBound, type Notice } from './state.ts'
 import { createUploading } from './uploading.ts'
 
 /**
@@ -55,10 +55,10 @@ export function createEditorSession(setup: EditorSetup) {
       options.onSave?.(saved)
       options.onClose?.()
     },
-    /** Closes without saving, unless a request is in flight. A picture that was uploaded meanwhile stays. */
+    /** Closes without saving, unless it cannot be left for now. A picture that was uploaded meanwhile stays. */
     abort: (): void => {
       const state = store.getSnapshot()
-      if (state.phase === 'open' && isSending(state.work)) return
+      if (state.phase === 'open' && isBound(state.work)) return
       const held = store.edited()
       close()
       options.onAbort?.(held?.uploaded ? held.picture.id : undefined)

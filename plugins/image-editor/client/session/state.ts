@@ -58,8 +58,14 @@ export type Work =
   | { kind: 'checking'; name: string }
   | { kind: 'uploading'; name: string; percent: number; isRepeated: boolean }
 
-/** Returns whether a request is in flight that cannot be called back. */
-export const isSending = ({ kind }: Work): boolean => kind === 'saving' || kind === 'restoring'
+/**
+ * Returns whether the editor cannot be left for now (spec/media, section 4): a rotation runs, or a request is in flight
+ * that cannot be called back, such as an upload of which every byte has been sent. Other work ends with the editor.
+ */
+export function isBound(work: Work): boolean {
+  if (work.kind === 'uploading') return work.percent === 100
+  return work.kind === 'saving' || work.kind === 'restoring' || work.kind === 'turning'
+}
 
 /** Message in the status boxes. */
 export type Notice =

@@ -1,12 +1,12 @@
 import { Dialog } from '@litfass/interface/dialog'
 import { useLeaveWarning } from '@litfass/interface/hooks'
 import { RedoIcon, UndoIcon } from '@litfass/interface/toolIcons'
-import { type KeyboardEvent, type ReactNode, useSyncExternalStore } from 'react'
+import { type KeyboardEvent, type ReactNode, useState, useSyncExternalStore } from 'react'
 import type { ClientModule, Text } from '../../modules/clientModule.tsx'
 import { type EditorOptions, offeredButtons } from '../EditorOptions.ts'
 import styles from '../editor.module.css'
 import type { EditorSession } from '../session/session.ts'
-import { type EditedPicture, type EditorState, hasChanges, isSending } from '../session/state.ts'
+import { type EditedPicture, type EditorState, hasChanges, isBound } from '../session/state.ts'
 import { OpenEditor } from './OpenEditor.tsx'
 import { Statuses } from './Statuses.tsx'
 
@@ -20,6 +20,7 @@ type EditorModalProps = {
 /** Renders the state of a session: title bar, body, status boxes and buttons. */
 export function EditorModal({ session, options, modules, texts }: EditorModalProps) {
   const state = useSyncExternalStore(session.subscribe, session.getSnapshot, session.getSnapshot)
+  const [isAsking, setIsAsking] = useState(false)
   useLeaveWarning(hasUnsavedWork(state))
   if (state.phase === 'closed') return null
   const text = textsOf(state, texts)
@@ -28,11 +29,13 @@ export function EditorModal({ session, options, modules, texts }: EditorModalPro
   const isStub = edited?.picture.isStub ?? false
   const isFailed = edited?.picture.hasFailed ?? false
   const offered = offeredButtons(options, edited !== undefined)
+  const bound = state.phase === 'open' && isBound(state.work)
+  const abort = () => (edited && !bound && hasChanges(edited) ? setIsAsking(true) : session.abort())
   return (
     <Dialog
       className={styles.dialog}
       title={text('title')}
-      onClose={session.abort}
+      onClose={abort}
       closedBy="nothing"
       tools={edited && <StepButtons session={session} edited={edited} isDisabled={isBusy} text={text} />}
       view={viewKey(state)}
@@ -51,14 +54,42 @@ export function EditorModal({ session, options, modules, texts }: EditorModalPro
             />
           )}
           <Buttons
-            {...{ session, offered, text, isBusy }}
-            isSending={state.phase === 'open' && isSending(state.work)}
+            {...{ session, offered, text, isBusy, abort }}
+            isBound={bound}
             canSave={!!edited && !isStub}
           />
         </>
       }
     >
       <Body {...{ state, session, modules, text }} />
+      {isAsking && (
+        <DiscardQuestion text={text} onKeep={() => setIsAsking(false)} onDrop={() => session.abort()} />
+      )}
+    </Dialog>
+  )
+}
+
+type DiscardQuestionProps = { text: Text; onKeep: () => void; onDrop: () => void }
+
+/** Asks before unsaved changes are discarded; whoever only presses Enter or Escape keeps them. */
+function DiscardQuestion({ text, onKeep, onDrop }: DiscardQuestionProps) {
+  return (
+    <Dialog
+      title={text('discard_title')}
+      isQuestion
+      onClose={onKeep}
+      footer={
+        <div className={styles.buttons}>
+          <button type="button" className={styles.quiet} onClick={onDrop}>
+            {text('discard_drop')}
+          </button>
+          <button type="button" data-first className={styles.primary} onClick={onKeep}>
+            {text('discard_keep')}
+          </button>
+        </div>
+      }
+    >
+      <p>{text('discard_text')}</p>
     </Dialog>
   )
 }
@@ -172,12 +203,13 @@ type ButtonsProps = {
   offered: ReturnType<typeof offeredButtons>
   text: Text
   isBusy: boolean
-  isSending: boolean
+  isBound: boolean
+  abort: () => void
   canSave: boolean
 }
 
 /** Save, abort and remove (spec/media, section 4). Disabled buttons keep the focus. */
-function Buttons({ session, offered, text, isBusy, isSending, canSave }: ButtonsProps) {
+function Buttons({ session, offered, text, isBusy, isBound, abort, canSave }: ButtonsProps) {
   return (
     <div className={styles.buttons}>
       {offered.remove && (
@@ -185,7 +217,7 @@ function Buttons({ session, offered, text, isBusy, isSending, canSave }: Buttons
           {text('remove')}
         </button>
       )}
-      <button type="button" className={styles.plain} aria-disabled={isSending} onClick={session.abort}>
+      <button type="button" className={styles.plain} aria-disabled={isBound} onClick={abort}>
         {text('abort')}
       </button>
       {offered.save && (

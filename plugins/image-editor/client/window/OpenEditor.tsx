@@ -53,6 +53,7 @@ function PictureEditor({
     draft: edited.history.now,
     change: session.change,
     text,
+    language: session.language,
     isDisabled,
     ratios,
     shown: shownPicture(edited, loaded),
@@ -119,12 +120,12 @@ function withProviders(modules: readonly ClientModule[], children: ReactNode): R
   )
 }
 
-/** Picks the errors of one module's group, by field. */
+/** Picks the errors of one module's group, by field; those of fields of the picture may concern any module. */
 function errorsOf(all: Readonly<Record<string, string>>, name: string): Record<string, string> {
   const prefix = `${name}.`
   return Object.fromEntries(
     Object.entries(all).flatMap(([path, msg]) =>
-      path === name ? [[name, msg]] : path.startsWith(prefix) ? [[path.slice(prefix.length), msg]] : [],
+      path.startsWith(prefix) ? [[path.slice(prefix.length), msg]] : path.includes('.') ? [] : [[path, msg]],
     ),
   )
 }
