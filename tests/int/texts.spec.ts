@@ -7,9 +7,9 @@ import { payloadForm } from '../factories/uploads.ts'
 import { useSite } from '../factories/useSite.ts'
 
 const site = useSite()
-const embedded = { caption: 'Sturm über der Förde', copyright: 'S. Nazarov' }
+const embedded = { caption: 'Sturm über der Förde', copyright: 'S. Nazarov', alt: 'Wellen an einer Mole' }
 
-it('fills empty caption and copyright from the file', async () => {
+it('fills empty texts from the file', async () => {
   const image = await buildImage(site().payload, { picture: await photograph(embedded) })
   expect(image).toMatchObject(embedded)
 })
@@ -30,6 +30,27 @@ it('keeps the caption of a picture whose file is replaced', async () => {
     caption: 'Eigene Worte',
     copyright: 'S. Nazarov',
   })
+})
+
+it('has texts in the language of the site, unless another is said', async () => {
+  expect((await buildImage(site().payload)).language).toBe('de')
+  const { id } = await buildImage(site().payload, { language: 'nds' })
+  for (const language of ['Platt', 'DE', 'de_DE'])
+    expect((await patchImage(site(), id, { language })).status, language).toBe(400)
+  expect((await patchImage(site(), id, { language: 'pt-BR' })).status).toBe(200)
+  expect(await imageById(site().payload, id)).toMatchObject({ language: 'pt-BR' })
+})
+
+it.each([
+  ['caption', 2000],
+  ['copyright', 500],
+  ['alt', 250],
+])('takes a %s of %i characters, as people count them, and no more', async (name, most) => {
+  const { id } = await buildImage(site().payload)
+  const family = '👩‍👩‍👧'
+  expect((await patchImage(site(), id, { [name]: family.repeat(most) })).status).toBe(200)
+  expect((await patchImage(site(), id, { [name]: family.repeat(most + 1) })).status).toBe(400)
+  expect(await imageById(site().payload, id)).toMatchObject({ [name]: family.repeat(most) })
 })
 
 it.each([0, 1, 50, 100])('keeps a focus of %i percent', async (percent) => {

@@ -63,6 +63,14 @@ describe('readMetadata', () => {
     })
   })
 
+  it('reads the alternative text of XMP as one line, within its limit', async () => {
+    const text = `Ein Deich,\n   davor Schafe${'!'.repeat(300)}`
+    const packet = alt('Iptc4xmpCore:AltTextAccessibility', li('x-default', text))
+    const found = (await read(xmpSegment(packet))).alt
+    expect(found?.text).toHaveLength(TEXT_LIMITS.alt)
+    expect(found).toMatchObject({ text: expect.stringMatching(/^Ein Deich, davor Schafe!/), from: 'xmp' })
+  })
+
   it('joins the notices of photographer and editor', async () => {
     const { copyright } = await read(exifSegment([['copyright', 'Anna Petersen\0Verlag Nord\0']]))
     expect(copyright?.text).toBe('Anna Petersen, Verlag Nord')

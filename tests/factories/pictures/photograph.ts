@@ -21,6 +21,7 @@ type PhotographOptions = {
   /** Written into the file as XMP, as picture agencies do. */
   caption?: string
   copyright?: string
+  alt?: string
   /** 1 to 100; 85 when left out. */
   quality?: number
   /** The same seed makes the same bytes; a new one each time when left out. */
@@ -35,6 +36,7 @@ export async function photograph(options: PhotographOptions = {}): Promise<Buffe
     orientation,
     caption,
     copyright,
+    alt,
     quality = 85,
     seed = randomInt(2 ** 31),
   } = options
@@ -45,16 +47,24 @@ export async function photograph(options: PhotographOptions = {}): Promise<Buffe
   addGrain(soft, createNoise(seed + 1))
   const picture = sharp(soft, { raw: { width, height, channels: 3 } }).jpeg({ quality })
   if (orientation) picture.withMetadata({ orientation })
-  if (caption || copyright) picture.withXmp(xmp({ caption, copyright }))
+  if (caption || copyright || alt) picture.withXmp(xmp({ caption, copyright, alt }))
   return picture.toBuffer()
 }
 
-function xmp({ caption = '', copyright = '' }: Pick<PhotographOptions, 'caption' | 'copyright'>): string {
+type Texts = Pick<PhotographOptions, 'caption' | 'copyright' | 'alt'>
+
+function xmp({ caption = '', copyright = '', alt = '' }: Texts): string {
   const text = (name: string, value: string) =>
-    value && `<dc:${name}><rdf:Alt><rdf:li xml:lang="x-default">${value}</rdf:li></rdf:Alt></dc:${name}>`
+    value && `<${name}><rdf:Alt><rdf:li xml:lang="x-default">${value}</rdf:li></rdf:Alt></${name}>`
+  const texts = [
+    text('dc:description', caption),
+    text('dc:rights', copyright),
+    text('Iptc4xmpCore:AltTextAccessibility', alt),
+  ]
   return `<?xpacket begin="" id="W5M0MpCehiHzreSzNTczkc9d"?><x:xmpmeta xmlns:x="adobe:ns:meta/">
 <rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description rdf:about=""
-xmlns:dc="http://purl.org/dc/elements/1.1/">${text('description', caption)}${text('rights', copyright)}</rdf:Description>
+xmlns:dc="http://purl.org/dc/elements/1.1/"
+xmlns:Iptc4xmpCore="http://iptc.org/std/Iptc4xmpCore/1.0/xmlns/">${texts.join('')}</rdf:Description>
 </rdf:RDF></x:xmpmeta><?xpacket end="w"?>`
 }
 
