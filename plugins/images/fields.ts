@@ -23,6 +23,8 @@ const focusField = (axis: 'X' | 'Y'): Field => ({
     translate(req, texts.key('focusRange')),
 })
 
+const counted = { afterInput: ['@litfass/images/admin#TextCounter'] }
+
 /** Refuses a text that is too long for its field, in characters as people count them. */
 const validText =
   (name: PictureText) =>
@@ -38,19 +40,25 @@ const validText =
 export function imageFields(options: ResolvedImagesOptions): Field[] {
   return [
     processingField,
-    { name: 'caption', type: 'textarea', label: texts.label('caption'), validate: validText('caption') },
+    {
+      name: 'caption',
+      type: 'textarea',
+      label: texts.label('caption'),
+      admin: { components: counted },
+      validate: validText('caption'),
+    },
     {
       name: 'copyright',
       type: 'text',
       label: texts.label('copyright'),
-      admin: { description: texts.label('copyrightHint') },
+      admin: { description: texts.label('copyrightHint'), components: counted },
       validate: validText('copyright'),
     },
     {
       name: 'alt',
       type: 'text',
       label: texts.label('alt'),
-      admin: { description: texts.label('altHint') },
+      admin: { description: texts.label('altHint'), components: counted },
       validate: validText('alt'),
     },
     {

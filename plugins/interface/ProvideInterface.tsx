@@ -51,5 +51,8 @@ export function useInterface(): InterfaceServices {
   return services
 }
 
+/** Returns the messages at the top of the page; `undefined` on pages that show none, such as those of Payload's panel. */
+export const useFlashIfAny = (): Flash | undefined => use(InterfaceContext)?.flash
+
 /** Returns the messages at the top of the page, to show and close them. */
 export const useFlash = () => useInterface().flash

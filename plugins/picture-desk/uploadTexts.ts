@@ -37,8 +37,8 @@ export const uploadTexts = defineTexts('desk', {
     en: 'Uploading failed. Please try again.',
   },
   wrongType: {
-    de: 'Angenommen werden Bilder als GIF, JPEG, PNG, TIFF und BMP.',
-    en: 'Please upload images as GIF, JPEG, PNG, TIFF or BMP.',
+    de: 'Das ist kein Bild, das angenommen wird. Möglich sind GIF, JPEG, PNG, TIFF und BMP.',
+    en: 'This is not an image that can be uploaded. GIF, JPEG, PNG, TIFF and BMP can.',
   },
   tooLarge: {
     de: 'Das Bild ist zu groß. Erlaubt sind höchstens 32 MB.',

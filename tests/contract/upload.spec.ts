@@ -64,8 +64,8 @@ type Refusal = {
 const TYPE = {
   status: 415,
   code: 'upload.type',
-  de: 'Angenommen werden Bilder als GIF',
-  en: 'Please upload images as GIF',
+  de: 'Das ist kein Bild',
+  en: 'This is not an image',
 }
 const BROKEN = {
   status: 422,

@@ -61,6 +61,7 @@ describe('on a picture’s document', () => {
     const { id } = await ready({ caption: 'Steg' })
     const { page, editor } = await openDocument(id)
     await page.locator('#field-caption').fill('Mole')
+    await page.getByText('4 von 2.000 Zeichen').waitFor()
     await editButton(page).click()
     const question = page.getByRole('dialog', { name: 'Ungespeicherte Änderungen' })
     await page.keyboard.press('Escape')

@@ -113,7 +113,7 @@ it('says what the server says of a file that is too large for it, or is no pictu
   await expect.poll(() => editor.isIdle()).toBe(true)
   const fake = { name: 'getarnt.jpg', type: 'image/jpeg', content: Buffer.from('<svg/>') }
   await dropFile(target, fake)
-  await editor.says('error').getByText('Angenommen werden Bilder').waitFor()
+  await editor.says('error').getByText('Das ist kein Bild').waitFor()
   await expect.poll(() => stored()).toEqual([])
 })
 

@@ -162,7 +162,11 @@ it('is dropped on, tells of what is no picture, and tries again what has failed'
     content: Buffer.from('Kein Bild'),
   })
   await rowOf(page, 'brief.txt')
-    .getByText('Angenommen werden Bilder als GIF, JPEG, PNG, TIFF und BMP.')
+    .getByText('Das ist kein Bild, das angenommen wird. Möglich sind GIF, JPEG, PNG, TIFF und BMP.')
+    .waitFor()
+  await page
+    .getByRole('region', { name: 'Meldungen' })
+    .getByText('Das ist kein Bild, das angenommen wird. Möglich sind GIF, JPEG, PNG, TIFF und BMP: brief.txt')
     .waitFor()
   await dropFile(chooseButton(page), { name: 'deich.jpg', type: 'image/jpeg', content: files.deich.buffer })
   await overall(page).getByText('eine fehlgeschlagen, eine nicht angenommen').waitFor()

@@ -82,7 +82,10 @@ it('refuses what is no picture in the panel as everywhere', async () => {
     .first()
     .setInputFiles({ name: 'getarnt.png', mimeType: 'image/png', buffer })
   await page.getByRole('button', { name: 'Speichern' }).click()
-  await page.getByText('Angenommen werden Bilder als GIF, JPEG, PNG, TIFF und BMP.').first().waitFor()
+  await page
+    .getByText('Das ist kein Bild, das angenommen wird. Möglich sind GIF, JPEG, PNG, TIFF und BMP.')
+    .first()
+    .waitFor()
   expect(new URL(page.url()).pathname).toBe('/admin/collections/images/create')
 })
 

@@ -92,14 +92,23 @@ it('explains why a file is no picture, and stores nothing of it', async () => {
   const panel = page.getByRole('region', { name: 'Bilder hochladen' })
   const zone = panel.locator('button', { hasText: 'Dateien auswählen' })
   await dropFile(zone, { name: 'brief.txt', type: 'text/plain', content: Buffer.from('Kein Bild') })
-  await panel.getByText('Angenommen werden Bilder als GIF, JPEG, PNG, TIFF und BMP.').waitFor()
+  await panel
+    .getByText('Das ist kein Bild, das angenommen wird. Möglich sind GIF, JPEG, PNG, TIFF und BMP.')
+    .waitFor()
+  const messages = page.getByRole('region', { name: 'Meldungen' })
+  await messages
+    .getByText('Das ist kein Bild, das angenommen wird. Möglich sind GIF, JPEG, PNG, TIFF und BMP: brief.txt')
+    .waitFor()
   await dropFile(zone, {
     name: 'getarnt.jpg',
     type: 'image/jpeg',
     content: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
   })
   const disguised = panel.getByRole('listitem').filter({ hasText: 'getarnt.jpg' })
-  await disguised.getByText('Angenommen werden Bilder als GIF, JPEG, PNG, TIFF und BMP.').waitFor()
+  await disguised
+    .getByText('Das ist kein Bild, das angenommen wird. Möglich sind GIF, JPEG, PNG, TIFF und BMP.')
+    .waitFor()
+  await expect.poll(() => disguised.getByRole('button').allTextContents()).toEqual(['Ausblenden getarnt.jpg'])
   await expectAccessible(page)
   expect(await total()).toBe(before)
 })

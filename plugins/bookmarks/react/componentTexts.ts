@@ -206,7 +206,7 @@ export const componentTexts = defineTexts('bookmarkComponents', {
   pickerUploadFailed: { de: '{reason}: {name}', en: '{reason}: {name}' },
   noCopyright: { de: 'ohne Angabe', en: 'not stated' },
   refusedwrongType: {
-    de: 'Angenommen werden Bilder als GIF, JPEG, PNG, TIFF und BMP.',
+    de: 'Das ist kein Bild, das angenommen wird. Möglich sind GIF, JPEG, PNG, TIFF und BMP.',
     en: 'Images can be GIF, JPEG, PNG, TIFF or BMP.',
   },
   refusedempty: { de: 'Die Datei ist leer.', en: 'The file is empty.' },

@@ -4,3 +4,4 @@ export { PanelUploads, ProcessingNavLink } from '../components/PanelWide.client.
 export { ProcessingCell } from '../components/ProcessingCell.client.tsx'
 
 export { ProcessingStatus } from '../components/ProcessingStatus.client.tsx'
+export { TextCounter } from '../components/TextCounter.client.tsx'

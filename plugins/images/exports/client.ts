@@ -3,6 +3,7 @@
 export {
   createPictureUploads,
   fileRefusal,
+  isFileRefused,
   MAX_DROP_BYTES,
   type PictureUploadsOptions,
   storedPictureOf,

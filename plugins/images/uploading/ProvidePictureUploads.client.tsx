@@ -8,6 +8,8 @@ import { PictureUploadsContext } from './PictureUploads.ts'
 type Props = {
   /** Language of the server's messages; the page's by default. */
   language?: Language
+  /** Language of the texts that uploaded pictures will have; that of the site by default. */
+  textLanguage?: (() => string) | undefined
   /** Base path of the named routes, such as `/api/litfass`; their own paths by default. */
   baseUrl?: string
   /** The page's stub watch, if there is one. */
@@ -16,10 +18,11 @@ type Props = {
 }
 
 /** Lets components of other plugins upload pictures. */
-export function ProvidePictureUploads({ language, baseUrl, stubs, children }: Props) {
+export function ProvidePictureUploads({ language, textLanguage, baseUrl, stubs, children }: Props) {
   const uploads = useMemo(
-    () => createPictureUploads({ baseUrl, stubs, ...(language && { language: () => language }) }),
-    [language, baseUrl, stubs],
+    () =>
+      createPictureUploads({ baseUrl, stubs, textLanguage, ...(language && { language: () => language }) }),
+    [language, textLanguage, baseUrl, stubs],
   )
   return <PictureUploadsContext value={uploads}>{children}</PictureUploadsContext>
 }

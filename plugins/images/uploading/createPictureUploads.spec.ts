@@ -2,7 +2,13 @@ import { createHash } from 'node:crypto'
 import { ClientError } from '@litfass/kit/client'
 import { answerJson, answerServer, HttpUploadRequest } from '@litfass/kit/testing'
 import { afterEach, describe, expect, it, test, vi } from 'vitest'
-import { createPictureUploads, fileRefusal, hashOf, MAX_DROP_BYTES } from './createPictureUploads.ts'
+import {
+  createPictureUploads,
+  fileRefusal,
+  hashOf,
+  isFileRefused,
+  MAX_DROP_BYTES,
+} from './createPictureUploads.ts'
 
 const closing: (() => Promise<void>)[] = []
 afterEach(async () => {
@@ -19,6 +25,7 @@ async function setUp(answering: Answering) {
   const uploads = createPictureUploads({
     baseUrl: server.url,
     language: () => 'en',
+    textLanguage: () => 'nds',
     createUploadRequest: () => new HttpUploadRequest(),
   })
   const told: (number | 'again')[] = []
@@ -38,6 +45,12 @@ async function setUp(answering: Answering) {
 const picture = (bytes = 300_000) =>
   new File([new Uint8Array(bytes).fill(65)], 'möwe.jpg', { type: 'image/jpeg' })
 
+test('a file is refused for what it is, or by a server that may take it later', () => {
+  const refusal = (code: string) => isFileRefused(new ClientError(code, { status: 415, msg: '' }))
+  expect(['upload.type', 'upload.tooLarge', 'upload.broken'].every(refusal)).toBe(true)
+  expect(['network', 'tooMany', 'upload.interrupted', 'upload.address'].some(refusal)).toBe(false)
+})
+
 describe('sending a picture', () => {
   it('gives what the server has stored of it, and tells its progress in whole percent', async () => {
     const { send, seen, told } = await setUp((_, response) => answerJson(response, stored))
@@ -45,6 +58,7 @@ describe('sending a picture', () => {
     expect(seen[0]).toMatchObject({ method: 'POST', url: '/media/upload' })
     expect(seen[0]?.headers).toMatchObject({ 'idempotency-key': 'a-key-of-mine', 'accept-language': 'en' })
     expect(seen[0]?.body).toContain('name="imageManagerPrefix"\r\n\r\narticle')
+    expect(seen[0]?.body).toContain('name="language"\r\n\r\nnds')
     expect(told[0]).toBe(0)
     expect(told.at(-1)).toBe(100)
     expect(told.every(Number.isInteger)).toBe(true)

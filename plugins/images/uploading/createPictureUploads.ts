@@ -1,7 +1,7 @@
 import type { FileRefusal } from '@litfass/interface/uploads'
-import { type ClientOptions, createClient, type Language, localError } from '@litfass/kit/client'
+import { ClientError, type ClientOptions, createClient, type Language, localError } from '@litfass/kit/client'
 import { z } from 'zod'
-import { ACCEPTED_FILES } from '../model/formats.ts'
+import { ACCEPTED_FILES, type UploadRefusal } from '../model/formats.ts'
 import { imageEvents, imageIsStub, imageSame, imageState, upload } from '../routes.ts'
 import { stubWatchOf } from '../stubs/stubWatchOf.ts'
 import type { PictureUploads, StoredPicture } from './PictureUploads.ts'
@@ -10,6 +10,8 @@ import { retryLostConnections, retryWhileBusy } from './retries.ts'
 export type PictureUploadsOptions = Omit<ClientOptions, 'routes'> & {
   /** The page's stub watch, so that one event stream serves all; a new one by default. */
   stubs?: StubWatch
+  /** Language of the texts that uploaded pictures will have (BCP 47); that of the site when left out. */
+  textLanguage?: (() => string) | undefined
 }
 
 const ROUTES = [upload, imageSame, imageIsStub, imageState, imageEvents]
@@ -22,7 +24,7 @@ const SAME_MS = 10_000
  * Creates the client that uploads pictures to the named routes of this plugin (spec/media, section 5).
  */
 export function createPictureUploads(options: PictureUploadsOptions = {}): PictureUploads {
-  const { stubs, language = pageLanguage, ...others } = options
+  const { stubs, language = pageLanguage, textLanguage, ...others } = options
   const client = createClient({ ...others, language, routes: [ROUTES] })
   let watch = stubs
 
@@ -46,7 +48,8 @@ export function createPictureUploads(options: PictureUploadsOptions = {}): Pictu
         return pictures.map((same) => ({ ...same, imageObj: imageObjectText.parse(same.imageObj) }))
       }),
     send: ({ file, imageManagerPrefix, idempotencyKey, signal, onProgress, onRetry }) => {
-      const fields = { imageManagerPrefix }
+      const spoken = textLanguage?.()
+      const fields = { imageManagerPrefix, ...(spoken && { language: spoken }) }
       const headers = { 'Idempotency-Key': idempotencyKey }
       const sendOnce = () => {
         onProgress(0)
@@ -141,6 +144,19 @@ export function whenProcessed(
     look()
   })
 }
+
+/** Refusals of a file for what it is, however often it is sent. */
+const OF_THE_FILE = new Set<string>([
+  'upload.type',
+  'upload.tooLarge',
+  'upload.tooManyPixels',
+  'upload.broken',
+  'upload.empty',
+] satisfies UploadRefusal[])
+
+/** Whether the server has refused a file for what it is, so that sending it again is of no use. */
+export const isFileRefused = (error: unknown): boolean =>
+  error instanceof ClientError && OF_THE_FILE.has(error.code)
 
 /** Size limit of dropped files in bytes; the server has its own limit (spec media 5). */
 export const MAX_DROP_BYTES = 33_554_432

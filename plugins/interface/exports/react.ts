@@ -5,7 +5,13 @@ export { Tooltip } from '../layers/Tooltip.tsx'
 export { FlashMessages } from '../messages/FlashMessages.tsx'
 export { createFlash, type Flash, type FlashMessage, type ShownFlash } from '../messages/flash.ts'
 export { flashOnNextPage } from '../messages/nextFlash.ts'
-export { type InterfaceServices, ProvideInterface, useFlash, useInterface } from '../ProvideInterface.tsx'
+export {
+  type InterfaceServices,
+  ProvideInterface,
+  useFlash,
+  useFlashIfAny,
+  useInterface,
+} from '../ProvideInterface.tsx'
 export { AdminElementsSwitch, useAdminElements } from '../page/AdminElementsSwitch.tsx'
 export { CallToActionBar } from '../page/CallToActionBar.tsx'
 export { type IdleOptions, useIdle, watchIdle } from '../page/idle.ts'

@@ -18,6 +18,7 @@ function setUp() {
       }),
     refusalOf: ({ name }) => (name.endsWith('.pdf') ? 'wrongType' : undefined),
     explain: (error) => (error instanceof Error ? error.message : null),
+    isFinal: (error) => error instanceof Error && error.message === 'Das ist kein Bild.',
     onSent,
     createPreview: ({ name }) => `blob:${name}`,
     releasePreview: ({ preview }) => released.push(preview),
@@ -54,6 +55,16 @@ test('a failed file states the reason, blocks no other, and can be retried', asy
   sent[1]?.finish(2)
   await settle()
   expect(sent[2]?.file.name).toBe('a.jpg')
+})
+
+test('a failure that lies in the file is final, and is not tried again', async () => {
+  const { queue, sent, kinds } = setUp()
+  queue.add([file('a.jpg')])
+  sent[0]?.fail('Das ist kein Bild.')
+  await settle()
+  expect(queue.getSnapshot()[0]?.state).toEqual({ kind: 'failed', msg: 'Das ist kein Bild.', isFinal: true })
+  queue.retry(queue.getSnapshot()[0]?.key ?? 0)
+  expect(kinds()).toEqual(['failed'])
 })
 
 test('every file has its own idempotency key, the same for each attempt', async () => {

@@ -15,8 +15,8 @@ export type UploadState<Stored> =
       retries: number
     }
   | { kind: 'sent'; stored: Stored }
-  /** `msg` is the server's; null when there is none. */
-  | { kind: 'failed'; msg: string | null }
+  /** `msg` is the server's; null when there is none. A final failure is that of the file: no retry can help. */
+  | { kind: 'failed'; msg: string | null; isFinal?: boolean }
   /** Never sent. */
   | { kind: 'refused'; reason: FileRefusal }
 
@@ -61,6 +61,8 @@ export type UploadQueueOptions<Stored> = {
   refusalOf: (file: File) => FileRefusal | undefined
   /** Returns the text a user is shown for a failure; null when there is nothing to say but that it failed. */
   explain: (error: unknown) => string | null
+  /** Whether a failure lies in the file itself, so that no retry is offered; none does when left out. */
+  isFinal?: (error: unknown) => boolean
   /** Called as soon as a file is stored whose upload is still in the queue. */
   onSent?: (stored: Stored, upload: QueuedUpload<Stored>) => void
   /** Returns the address to show meanwhile; nothing is shown when left out. */
@@ -120,7 +122,8 @@ export function createUploadQueue<Stored>(options: UploadQueueOptions<Stored>) {
       })
       return { kind: 'sent', stored }
     } catch (error) {
-      return { kind: 'failed', msg: options.explain(error) }
+      const isFinal = options.isFinal?.(error) ?? false
+      return { kind: 'failed', msg: options.explain(error), ...(isFinal && { isFinal }) }
     }
   }
 
@@ -159,7 +162,8 @@ export function createUploadQueue<Stored>(options: UploadQueueOptions<Stored>) {
       enter([{ file: new File([], name), address, preview: '', state: { kind: 'waiting' } }]),
     /** Queues a failed upload again. */
     retry: (key: number): void => {
-      if (find(key)?.state.kind !== 'failed') return
+      const state = find(key)?.state
+      if (state?.kind !== 'failed' || state.isFinal) return
       setState(key, { kind: 'waiting' })
       void sendNext()
     },

@@ -93,7 +93,7 @@ function Row({ upload, fallback }: RowProps) {
       name={file.name}
       preview={preview}
       status={uploadStatus(upload, t)}
-      actions={state.kind === 'failed' ? [retry, remove] : [remove]}
+      actions={state.kind === 'failed' && !state.isFinal ? [retry, remove] : [remove]}
       fallback={fallback}
     />
   )

@@ -1,6 +1,7 @@
 import { setLocalPreview } from '@litfass/galleries/react'
 import {
   createPictureUploads,
+  isFileRefused,
   retryWhileBusy,
   type StoredPicture,
   storedPictureOf,
@@ -20,7 +21,7 @@ import { stubWatch } from '../SiteFigures/index.client.tsx'
 const place = { imageManagerPrefix: 'imagepost' }
 
 /** Uploads that share the stub watch of the page. */
-const uploads = createPictureUploads({ stubs: stubWatch })
+const uploads = createPictureUploads({ stubs: stubWatch, textLanguage: () => document.documentElement.lang })
 
 /** Uploads a picture to the public gallery; resolves as soon as the server has stored it. */
 function sendPicture({ address, ...sending }: UploadRequest): Promise<StoredPicture> {
@@ -40,6 +41,7 @@ export const uploadQueue = createUploadQueue({
   send: sendPicture,
   refusalOf: uploads.refusalOf,
   explain: (error) => (error instanceof ClientError ? error.msg : null),
+  isFinal: isFileRefused,
   onSent: ({ imageObj }, { preview }) => setLocalPreview(imageObj.id, preview || undefined),
   createPreview: (file) => URL.createObjectURL(file),
   releasePreview: (upload) => {

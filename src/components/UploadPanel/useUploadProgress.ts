@@ -1,13 +1,18 @@
 import { announce } from '@litfass/interface/browser'
+import { useFlash } from '@litfass/interface/react'
 import { isSent, isUnderWay } from '@litfass/interface/uploads'
 import { useRouter } from 'next/navigation'
 import { useEffect, useRef } from 'react'
 import { useTexts } from '../../i18n/useTexts.ts'
 import type { PictureUpload } from './uploadQueue.ts'
 
-/** Announces the outcome of each upload: "the error, a colon, then the file name" (spec media 8), or success. */
+/**
+ * Announces the outcome of each upload. A file that is refused before it is sent is an alert at the top of the page: the
+ * error, a colon, the file name (spec media 8).
+ */
 export function useUploadAnnouncements(uploads: readonly PictureUpload[]): void {
   const t = useTexts('upload')
+  const flash = useFlash()
   const known = useRef(new Map(uploads.map(({ key, state }) => [key, state.kind])))
   useEffect(() => {
     for (const { key, file, state } of uploads) {
@@ -15,9 +20,10 @@ export function useUploadAnnouncements(uploads: readonly PictureUpload[]): void 
       known.current.set(key, state.kind)
       if (state.kind === 'sent') announce(t('arrived', { name: file.name }))
       if (state.kind === 'failed') announce(`${withoutStop(state.msg ?? t('failed'))}: ${file.name}`)
-      if (state.kind === 'refused') announce(`${withoutStop(t(state.reason))}: ${file.name}`)
+      if (state.kind === 'refused')
+        flash.show({ type: 'alert', text: `${withoutStop(t(state.reason))}: ${file.name}` })
     }
-  }, [uploads, t])
+  }, [uploads, t, flash])
 }
 
 const withoutStop = (sentence: string) => sentence.replace(/\.$/, '')

@@ -43,7 +43,7 @@ export type RowState =
   | { kind: 'sending'; percent: number; retries: number }
   /** The same content is stored already: the user decides which one to use. */
   | { kind: 'same'; pictures: readonly SamePicture[] }
-  | { kind: 'failed'; msg: string | null }
+  | { kind: 'failed'; msg: string | null; isFinal?: boolean }
   | { kind: 'refused'; reason: FileRefusal }
   | { kind: 'stored'; image: DeskImage; isExisting: boolean }
 

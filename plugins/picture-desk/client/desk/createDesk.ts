@@ -1,4 +1,4 @@
-import type { SamePicture, StoredPicture } from '@litfass/images/client'
+import { isFileRefused, type SamePicture, type StoredPicture } from '@litfass/images/client'
 import { createUploadQueue, type QueuedUpload } from '@litfass/interface/uploads'
 import { rerendered } from '../shared/calls.ts'
 import { createRowStore, type RowStore } from './createRowStore.ts'
@@ -32,6 +32,7 @@ export function createDesk(first: DeskSetup) {
   const queue = createUploadQueue({
     refusalOf: (file) => setup.uploads.refusalOf(file),
     explain: (error) => setup.explain(error),
+    isFinal: isFileRefused,
     createPreview: (file) => setup.createPreview(file),
     send: async (sending) => {
       const { imageManagerPrefix } = setup
@@ -125,6 +126,8 @@ export function createDesk(first: DeskSetup) {
     canSaveTexts: (): boolean => setup.saveTexts !== undefined,
     add: queue.add,
     retry: queue.retry,
+    /** Whether there are failures that another try may mend. */
+    canRetry: (): boolean => keysOf(({ state }) => state.kind === 'failed' && !state.isFinal).length > 0,
     retryAll: (): void => {
       for (const key of keysOf(({ state }) => state.kind === 'failed')) queue.retry(key)
     },

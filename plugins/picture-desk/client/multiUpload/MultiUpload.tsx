@@ -4,6 +4,7 @@ import { usePictureUploads } from '@litfass/images/client'
 import { ACCEPTED_FILES } from '@litfass/images/model'
 import controls from '@litfass/interface/controls.module.css'
 import { DropZone } from '@litfass/interface/dropZone'
+import { useFlashIfAny } from '@litfass/interface/react'
 import { type ReactNode, useMemo, useRef, useState } from 'react'
 import type { DeskWords } from '../../texts.ts'
 import { type DeskWork, type MadeGallery, useDeskWork } from '../shared/PictureDeskWork.tsx'
@@ -71,6 +72,7 @@ function Desk({ imprefix, renderEditor, children }: DeskProps) {
   const text = useText()
   const desk = useDesk()
   const filesButton = useRef<HTMLButtonElement>(null)
+  const alertRefusals = useRefusalAlerts()
   const [editing, setEditing] = useState<{ key: number; imageId: number }>()
   const canEdit = renderEditor !== undefined
   const screen = useMemo(
@@ -84,7 +86,10 @@ function Desk({ imprefix, renderEditor, children }: DeskProps) {
     <ScreenContext value={screen}>
       <DropZone
         accept={ACCEPTED_FILES}
-        onFiles={desk.add}
+        onFiles={(files) => {
+          alertRefusals(files)
+          desk.add(files)
+        }}
         chooseRef={filesButton}
         words={{
           drop: text('drop'),
@@ -108,6 +113,23 @@ function Desk({ imprefix, renderEditor, children }: DeskProps) {
         })}
     </ScreenContext>
   )
+}
+
+/** Alerts of one drop: a whole folder of other files would fill the page. The list names all of them. */
+const MAX_ALERTS = 3
+
+/** Returns a function that shows an alert for each file that is not even sent (spec media 8). */
+function useRefusalAlerts(): (files: readonly File[]) => void {
+  const text = useText()
+  const uploads = usePictureUploads()
+  const flash = useFlashIfAny()
+  return (files) => {
+    const refused = files.flatMap((file) => {
+      const reason = uploads?.refusalOf(file)
+      return reason ? [`${text(reason).replace(/\.$/, '')}: ${file.name}`] : []
+    })
+    for (const alert of refused.slice(0, MAX_ALERTS)) flash?.show({ type: 'alert', text: alert })
+  }
 }
 
 /** Settings of a page for the multi-upload screen (spec/media, section 3). */

@@ -36,7 +36,7 @@ export function Overall({ children }: { children: ReactNode }) {
       {isOver && (
         <div className={styles.choices}>
           {children}
-          {failed > 0 && (
+          {failed > 0 && desk.canRetry() && (
             <button type="button" className={controls.plain} onClick={desk.retryAll}>
               {text('retryAll')}
             </button>

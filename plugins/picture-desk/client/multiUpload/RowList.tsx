@@ -116,7 +116,8 @@ function actionsOf(row: DeskRow, { desk, text, edit }: ActionContext): UploadAct
       { text: text('useSame'), onPress: () => desk.useSame(key), isPlain: true },
       { text: text('keepBoth'), onPress: () => desk.keepBoth(key), isPlain: true },
     )
-  if (state.kind === 'failed') actions.push({ text: text('retry'), onPress: () => desk.retry(key) })
+  if (state.kind === 'failed' && !state.isFinal)
+    actions.push({ text: text('retry'), onPress: () => desk.retry(key) })
   const remove = text(isUnderWay(row) ? 'stop' : 'hide')
   return [...actions, { text: remove, onPress: () => desk.remove(key), removesRow: true }]
 }
