@@ -1,6 +1,6 @@
-import { earlierState, lockEditablePicture, savePicture } from '@litfass/images/editing'
+import { earlierState, lockEditablePicture, pictureHistory, savePicture } from '@litfass/images/editing'
 import type { EditablePicture } from '@litfass/images/model'
-import { fieldErrorsOf, type Handler, LitfassError, translate } from '@litfass/kit'
+import { fieldErrorsOf, type Handler, LitfassError, translate, viewerOf } from '@litfass/kit'
 import { inTransaction } from '@litfass/kit/database'
 import type { PayloadRequest } from 'payload'
 import { applySteps, changedModules, changesBetween } from './domain/changes.ts'
@@ -69,7 +69,8 @@ export function requireProcessed({ isStub, hasFailed }: EditablePicture): void {
 /**
  * Refuses a save based on an outdated revision (optimistic locking). Without a revision the last writer wins; the
  * history keeps the state before.
- * @throws LitfassError `imgeditor.changedMeanwhile` (409), with the changes, by module, as `fieldErrors`
+ * @throws LitfassError `imgeditor.changedMeanwhile` (409), which names who changed what; the changes, by module, are its
+ * `fieldErrors`
  */
 export async function requireUnchanged(
   req: PayloadRequest,
@@ -83,9 +84,29 @@ export async function requireUnchanged(
   throw new LitfassError('conflict', {
     detail: 'imgeditor.changedMeanwhile',
     msgKey: names ? texts.key('changed_meanwhile_what') : texts.key('changed_meanwhile'),
-    values: { what: names },
+    values: { what: names, who: await authorsSince(req, current.id, revision) },
     fieldErrors: Object.fromEntries(changed.map((name) => [name, texts.key('changed_field')])),
   })
+}
+
+/** Saves that are looked at for their authors; a few are enough to know whom to ask. */
+const MAX_AUTHORS = 5
+
+/** Names those who have saved since a revision: "von Erika Muster und von der Redaktion". */
+async function authorsSince(req: PayloadRequest, id: number, seen: number): Promise<string> {
+  const { revisions } = await pictureHistory(req, id, { limit: MAX_AUTHORS })
+  const viewer = viewerOf(req)
+  const authors = revisions
+    .filter(({ revision }) => revision > seen)
+    .map(({ savedBy }) => {
+      if (!savedBy) return translate(req, texts.key('history_by_nobody'))
+      if (viewer.kind === 'account' && viewer.id === savedBy.id)
+        return translate(req, texts.key('changed_by_yourself'))
+      return savedBy.name === null
+        ? translate(req, texts.key('history_by_staff'))
+        : translate(req, texts.key('history_by'), { name: savedBy.name })
+    })
+  return new Intl.ListFormat(req.i18n.language).format(new Set(authors))
 }
 
 /** Presents the reply to a save or a restore (design section 5). */

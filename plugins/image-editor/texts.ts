@@ -95,9 +95,10 @@ export const texts = defineTexts('imgeditor', {
     en: 'The image has been saved in the meantime. Please reload it before you change it.',
   },
   changed_meanwhile_what: {
-    de: 'Das Bild wurde inzwischen geändert: {what}. Bitte laden Sie es neu, bevor Sie es ändern.',
-    en: 'The image has been changed in the meantime: {what}. Please reload it before you change it.',
+    de: 'Das Bild wurde inzwischen geändert, {who}: {what}. Bitte laden Sie es neu, bevor Sie es ändern.',
+    en: 'The image has been changed in the meantime {who}: {what}. Please reload it before you change it.',
   },
+  changed_by_yourself: { de: 'von Ihnen selbst', en: 'by yourself' },
   changed_field: { de: 'Inzwischen geändert.', en: 'Changed in the meantime.' },
   changed_upload: { de: 'Datei', en: 'file' },
   changed_rotation: { de: 'Drehung', en: 'rotation' },

@@ -4,7 +4,10 @@ import type { Image, ImageRecipe } from '../../payload-types.ts'
 import { photograph } from './pictures/photograph.ts'
 
 export type ImageOverrides = Partial<
-  Pick<Image, 'caption' | 'copyright' | 'focus_x' | 'focus_y' | 'visibility' | 'imageManagerPrefix'>
+  Pick<
+    Image,
+    'caption' | 'copyright' | 'alt' | 'language' | 'focus_x' | 'focus_y' | 'visibility' | 'imageManagerPrefix'
+  >
 > & {
   /** Whose picture it is; nobody's when left out. */
   owner?: TestViewer

@@ -101,9 +101,12 @@ it('lets one of two editors save who saw the same picture, and tells the other w
     ])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
     const isCaption = answers[0].status === 200
+    const { rows } = await site().pool.query('select name from accounts where id = $1', [
+      (isCaption ? editor : admin).account?.id,
+    ])
     expect(answers.find(({ status }) => status === 409)?.error).toMatchObject({
       code: 'imgeditor.changedMeanwhile',
-      msg: expect.stringContaining(isCaption ? 'Bildunterschrift' : 'Drehung'),
+      msg: expect.stringContaining(`von ${rows[0].name}: ${isCaption ? 'Bildunterschrift' : 'Drehung'}`),
       fieldErrors: { [isCaption ? 'caption' : 'rotation']: 'Inzwischen geändert.' },
     })
   }
