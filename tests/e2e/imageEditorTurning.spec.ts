@@ -47,11 +47,12 @@ describe('turning', () => {
     const letGo = await holdRequests(page, TURNING)
     await editor.button('Nach rechts drehen').click()
     await editor.overlay.getByText('Wird gedreht …').waitFor()
-    for (const name of ['Speichern', 'Nach rechts drehen', 'Nach links drehen'])
+    for (const name of ['Speichern', 'Abbrechen', 'Nach rechts drehen', 'Nach links drehen'])
       await expect
         .poll(() => editor.button(name).getAttribute('aria-disabled'), { message: name })
         .toBe('true')
     await editor.button('Speichern').click({ force: true })
+    await editor.button('Abbrechen').click({ force: true })
     await editor.button('Nach links drehen').click({ force: true })
     await expect.poll(() => editor.degrees.textContent()).toBe('0°')
     await letGo()
