@@ -38,7 +38,11 @@ it('lets an editor drop a photograph, see its stub become the picture without a 
 
   await site().startWorker()
   await untilShown(tile)
-  const picture = page.getByRole('link', { name: 'Gewitterfront über dem Deich' }).first()
+  const picture = page
+    .getByRole('figure')
+    .filter({ hasText: 'Gewitterfront über dem Deich' })
+    .getByRole('link', { name: 'Bild ansehen' })
+    .first()
   await untilShown(picture)
   expect(await isSamePage(page)).toBe(true)
   await expect
