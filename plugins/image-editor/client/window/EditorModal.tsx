@@ -2,6 +2,7 @@ import { Dialog } from '@litfass/interface/dialog'
 import { useLeaveWarning } from '@litfass/interface/hooks'
 import { RedoIcon, UndoIcon } from '@litfass/interface/toolIcons'
 import { type KeyboardEvent, type ReactNode, useState, useSyncExternalStore } from 'react'
+import { flushSync } from 'react-dom'
 import type { ClientModule, Text } from '../../modules/clientModule.tsx'
 import { type EditorOptions, offeredButtons } from '../EditorOptions.ts'
 import styles from '../editor.module.css'
@@ -63,7 +64,15 @@ export function EditorModal({ session, options, modules, texts }: EditorModalPro
     >
       <Body {...{ state, session, modules, text }} />
       {isAsking && (
-        <DiscardQuestion text={text} onKeep={() => setIsAsking(false)} onDrop={() => session.abort()} />
+        <DiscardQuestion
+          text={text}
+          onKeep={() => setIsAsking(false)}
+          onDrop={() => {
+            // The question first: closing after the editor, it would take the focus that the editor gives back.
+            flushSync(() => setIsAsking(false))
+            session.abort()
+          }}
+        />
       )}
     </Dialog>
   )
