@@ -57,9 +57,7 @@ describe('opening and closing', () => {
     }
     await page.close({ runBeforeUnload: true })
     await expect.poll(() => leaving).toEqual(['beforeunload'])
-    await expect
-      .poll(() => editor.field('Alternativtext').inputValue())
-      .toBe('Ein Steg, an dem Boote liegen')
+    await expect.poll(() => editor.field('Alternativtext').inputValue()).toBe('Ein Steg, an dem Boote liegen')
     await editor.button('Abbrechen').click()
     await question.getByRole('button', { name: 'Verwerfen' }).click()
     await editor.dialog.waitFor({ state: 'detached' })
