@@ -98,7 +98,7 @@ const siteInformation: GlobalConfig = {
   fields: [imprint, accessibility],
 }
 
-/** Who publishes the site, for its legal notice and accessibility statement (decision 0031). */
+/** Who publishes the site, for its legal notice and accessibility statement (decision 0032). */
 export const SiteInformation = keepGlobalRevisions(siteInformation, {
   panelField: '@litfass/interface/revisions#RevisionField',
 })
