@@ -1,7 +1,7 @@
 import { dropFile, expectAccessible } from '@litfass/kit/testing/browser'
 import type { Locator, Page } from 'playwright'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { useSiteBrowser } from '../factories/pages.ts'
+import { openUploads, useSiteBrowser } from '../factories/pages.ts'
 import { type ChosenFile, manyFiles } from '../factories/uploads.ts'
 import { useSite } from '../factories/useSite.ts'
 
@@ -26,7 +26,7 @@ const overall = (page: Page) => page.locator('[data-multiupload="overall"]')
 
 it('uploads many files one after another, and tells what became of each and of all', async () => {
   const { page } = await editor()
-  await page.goto('/bilder')
+  await openUploads(page)
   await page.getByRole('link', { name: 'Viele Bilder auf einmal' }).click()
   await page.waitForURL(`**${PATH}`)
   const { hafen, broken, twin, deich, steg } = files
@@ -204,6 +204,7 @@ it('goes on while another page of the site is shown, asks before the site is lef
   await page.waitForURL('**/bilder')
   release()
   await expect.poll(stored).toEqual(['deich.jpg'])
+  await page.getByRole('button', { name: 'Bilder hochladen' }).click()
   await page.getByRole('link', { name: 'Viele Bilder auf einmal' }).click()
   await overall(page).getByText('eine hochgeladen').waitFor()
 })
