@@ -220,10 +220,13 @@ export interface Image {
     | boolean
     | null;
   visibility: 'public' | 'restricted' | 'withdrawn';
-  imageManagerPrefix: string;
-  owner?: (number | null) | Account;
   originalName?: string | null;
   copiedFrom?: (number | null) | Image;
+  /**
+   * Identifier of the place the image was uploaded for.
+   */
+  imageManagerPrefix: string;
+  owner?: (number | null) | Account;
   is_stub?: boolean | null;
   processing?: {
     state?: ('waiting' | 'running' | 'ready' | 'failed') | null;
@@ -553,10 +556,10 @@ export interface ImagesSelect<T extends boolean = true> {
   rotation?: T;
   crop?: T;
   visibility?: T;
-  imageManagerPrefix?: T;
-  owner?: T;
   originalName?: T;
   copiedFrom?: T;
+  imageManagerPrefix?: T;
+  owner?: T;
   is_stub?: T;
   processing?:
     | T

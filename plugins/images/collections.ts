@@ -25,6 +25,7 @@ export function imageExtension(options: ResolvedImagesOptions): CollectionExtens
       useAsTitle: 'originalName',
       defaultColumns: ['picture', 'caption', 'copyright', 'visibility', 'createdAt'],
       listSearchableFields: ['caption', 'copyright', 'alt', 'originalName'],
+      components: { edit: { Upload: '@litfass/images/admin#PictureUpload' } },
     },
     disableDuplicate: true,
     trash: true,

@@ -40,26 +40,32 @@ const variantsField: JSONField = {
   hooks: { afterRead: [servedOnly] },
 }
 
-/** Returns the fields that the plugin derives. No API writes them; `protectDerived` strips them as well. */
-export function derivedFields(options: Pick<ResolvedImagesOptions, 'collection' | 'cdnUrl'>): Field[] {
+/** Returns the derived fields that the form shows. */
+export function fileFields({ collection }: Pick<ResolvedImagesOptions, 'collection'>): Field[] {
   return [
     {
       name: 'originalName',
       type: 'text',
       label: texts.label('originalName'),
       access: { ...access, read: originalReaders },
-      admin: { readOnly: true, position: 'sidebar', condition: isStored },
+      admin: { readOnly: true, condition: isStored },
     },
     {
       name: 'copiedFrom',
       type: 'relationship',
-      relationTo: options.collection,
+      relationTo: collection,
       index: true,
       maxDepth: 0,
       label: texts.label('copiedFrom'),
       access: { ...access, read: staffOrOwner },
-      admin: { readOnly: true, position: 'sidebar', condition: (data) => Boolean(data?.copiedFrom) },
+      admin: { readOnly: true, condition: (data) => Boolean(data?.copiedFrom) },
     },
+  ]
+}
+
+/** Returns the further fields that the plugin derives. No API writes them; `protectDerived` strips them as well. */
+export function derivedFields(options: Pick<ResolvedImagesOptions, 'cdnUrl'>): Field[] {
+  return [
     { name: 'is_stub', type: 'checkbox', defaultValue: true, access, admin: hidden },
     {
       name: 'processing',

@@ -3,7 +3,7 @@ import { type RevisionSettings, translate } from '@litfass/kit'
 import type { Field, JSONField, PayloadRequest, UIField } from 'payload'
 import { z } from 'zod'
 import { nobody, staffOnly, staffOrOwner } from './access.ts'
-import { derivedFields, isStored } from './derivedFields.ts'
+import { derivedFields, fileFields, isStored } from './derivedFields.ts'
 import { isLanguageTag, type PictureText, TEXT_LIMITS } from './model/pictureTexts.ts'
 import { ROTATIONS } from './model/recipe.ts'
 import type { ResolvedImagesOptions } from './options.ts'
@@ -39,7 +39,6 @@ const validText =
  */
 export function imageFields(options: ResolvedImagesOptions): Field[] {
   return [
-    processingField,
     {
       name: 'caption',
       type: 'textarea',
@@ -96,6 +95,19 @@ export function imageFields(options: ResolvedImagesOptions): Field[] {
       access: { create: staffOnly, update: staffOnly },
       admin: { position: 'sidebar' },
     },
+    technicalFields(options),
+    ...derivedFields(options),
+  ]
+}
+
+/** Facts about the file that editors seldom need: folded, beside the form. */
+const technicalFields = (options: ResolvedImagesOptions): Field => ({
+  type: 'collapsible',
+  label: texts.label('technical'),
+  admin: { position: 'sidebar', initCollapsed: true },
+  fields: [
+    pictureField,
+    ...fileFields(options),
     {
       name: 'imageManagerPrefix',
       type: 'text',
@@ -104,7 +116,7 @@ export function imageFields(options: ResolvedImagesOptions): Field[] {
       index: true,
       label: texts.label('imageManagerPrefix'),
       access: { update: nobody },
-      admin: { position: 'sidebar', readOnly: true },
+      admin: { readOnly: true, description: texts.label('imageManagerHint') },
       validate: (value: string | null | undefined) =>
         (typeof value === 'string' && Object.hasOwn(options.imageManagers, value)) ||
         Object.keys(options.imageManagers).join(', '),
@@ -117,22 +129,19 @@ export function imageFields(options: ResolvedImagesOptions): Field[] {
       maxDepth: 0,
       label: texts.label('owner'),
       access: { create: nobody, update: nobody, read: staffOrOwner },
-      admin: { position: 'sidebar', readOnly: true, condition: isStored },
+      admin: { readOnly: true, condition: isStored },
     },
-    ...derivedFields(options),
-  ]
-}
+  ],
+})
 
-/**
- * Shows a picture and its processing state: in full at the top of its edit view, briefly in lists. Stores nothing.
- */
-const processingField: UIField = {
+/** A picture in lists, and the details of its files in its form. Stores nothing. */
+const pictureField: UIField = {
   name: 'picture',
   type: 'ui',
   label: texts.label('image'),
   admin: {
     components: {
-      Field: '@litfass/images/admin#ProcessingStatus',
+      Field: '@litfass/images/admin#PictureDetails',
       Cell: '@litfass/images/admin#ProcessingCell',
     },
     disableBulkEdit: true,

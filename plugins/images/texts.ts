@@ -11,6 +11,18 @@ export const texts = defineTexts('images', {
     en: 'Photographs and graphics. The original stays as it is; seven sizes for display are made in the background.',
   },
   originalName: { de: 'Dateiname', en: 'File name' },
+  original: { de: 'Originaldatei', en: 'Original file' },
+  technical: { de: 'Technische Angaben', en: 'Technical details' },
+  imageManagerHint: {
+    de: 'Kennung des Ortes, für den das Bild hochgeladen wurde.',
+    en: 'Identifier of the place the image was uploaded for.',
+  },
+  replaceFile: { de: 'Datei ersetzen', en: 'Replace file' },
+  replacedOnSave: {
+    de: 'ersetzt die bisherige Datei, sobald Sie speichern.',
+    en: 'replaces the current file as soon as you save.',
+  },
+  keepFile: { de: 'Bisherige behalten', en: 'Keep the current one' },
   copiedFrom: { de: 'Kopiert von', en: 'Copied from' },
   copyFailed: {
     de: 'Dieses Bild ließ sich nicht lesen und kann nicht kopiert werden.',
@@ -114,7 +126,7 @@ export const texts = defineTexts('images', {
   },
   retry: { de: 'Noch einmal versuchen', en: 'Try again' },
   retried: { de: 'Das Bild wird noch einmal verarbeitet.', en: 'The image is being processed again.' },
-  sizes: { de: 'Größen', en: 'Sizes' },
+  sizes: { de: 'Größen für die Website', en: 'Sizes for the site' },
   openSize: { de: 'Größe {size} in neuem Fenster öffnen', en: 'Open size {size} in a new window' },
   removed: { de: 'Aus den gezeigten Dateien entfernt', en: 'Removed from the files shown' },
   kept: { de: 'In den gezeigten Dateien erhalten', en: 'Kept in the files shown' },

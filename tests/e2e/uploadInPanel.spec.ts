@@ -27,7 +27,9 @@ it('lets an editor drop a photograph in the panel, and shows how far it is until
   const id = Number(new URL(page.url()).pathname.split('/').at(-1))
   await page.getByRole('progressbar', { name: 'Verarbeitung' }).waitFor()
   await page.getByText('Alle Größen sind fertig.').first().waitFor({ timeout: 60_000 })
-  await expect.poll(() => page.getByRole('list', { name: 'Größen' }).getByRole('link').count()).toBe(7)
+  await page.locator('.collapsible', { hasText: 'Technische Angaben' }).locator('button').first().click()
+  const sizes = page.getByRole('list', { name: 'Größen für die Website' })
+  await expect.poll(() => sizes.getByRole('link').count()).toBe(7)
   const stored = await imageById(site().payload, id)
   expect(stored).toMatchObject({
     is_stub: false,

@@ -151,15 +151,30 @@ function failureName(reason: string | null | undefined): FailureName | undefined
 
 const receipt = z.object({ removed: z.array(z.enum(PRIVACY_DETAILS)), kept: z.array(z.enum(KEPT_DETAILS)) })
 const stored = z.object({ metadata: z.object({ privacyReceipt: receipt.nullish() }).nullish() })
+const originalFile = z.object({
+  width: z.number(),
+  height: z.number(),
+  filesize: z.number(),
+  mimeType: z.string(),
+})
 
 /** The notices about a picture's texts, and about the metadata its served files leave out. */
 export type PictureFacts = TextOrigins & {
   /** The metadata that the served files leave out and keep; absent where it was not examined, or the reader may not know. */
   receipt?: PrivacyReceipt
+  /** The file that was uploaded: px, bytes, and its format as people write it, such as JPEG. */
+  original?: { width: number; height: number; bytes: number; format: string }
 }
 
 /** Reads the facts of a stored document. */
 export function pictureFacts(doc: unknown): PictureFacts {
   const found = stored.safeParse(doc).data?.metadata?.privacyReceipt
-  return { ...(found && { receipt: found }), ...textOrigins(doc) }
+  const file = originalFile.safeParse(doc).data
+  const original = file && {
+    width: file.width,
+    height: file.height,
+    bytes: file.filesize,
+    format: file.mimeType.replace('image/', '').toUpperCase(),
+  }
+  return { ...(found && { receipt: found }), ...(original && { original }), ...textOrigins(doc) }
 }

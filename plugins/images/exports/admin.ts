@@ -1,7 +1,7 @@
 'use client'
 
 export { PanelUploads, ProcessingNavLink } from '../components/PanelWide.client.tsx'
+export { PictureDetails } from '../components/PictureDetails.client.tsx'
+export { PictureUpload } from '../components/PictureUpload.client.tsx'
 export { ProcessingCell } from '../components/ProcessingCell.client.tsx'
-
-export { ProcessingStatus } from '../components/ProcessingStatus.client.tsx'
 export { TextCounter } from '../components/TextCounter.client.tsx'

@@ -1,5 +1,5 @@
 import { CurrentPassword as CurrentPassword_ea070b2ee6852a571873956ca1e39b92 } from '@litfass/accounts/admin'
-import { ProcessingStatus as ProcessingStatus_58580cf2b9207525fd8dd1e62c21b4e1 } from '@litfass/images/admin'
+import { PictureDetails as PictureDetails_58580cf2b9207525fd8dd1e62c21b4e1 } from '@litfass/images/admin'
 import { ProcessingCell as ProcessingCell_58580cf2b9207525fd8dd1e62c21b4e1 } from '@litfass/images/admin'
 import { TextCounter as TextCounter_58580cf2b9207525fd8dd1e62c21b4e1 } from '@litfass/images/admin'
 import { RevisionField as RevisionField_35b487c6363a9c91f4a3ae9698d3f97c } from '@litfass/interface/revisions'
@@ -8,6 +8,7 @@ import { BulkActions as BulkActions_ce00a973487d667ad8678b19994bd555 } from '@li
 import { UsageInBulkQuestion as UsageInBulkQuestion_b97190cf0e1702ec131c917961897216 } from '@litfass/galleries/admin'
 import { EditPicture as EditPicture_ce00a973487d667ad8678b19994bd555 } from '@litfass/image-editor/admin'
 import { UsageInQuestion as UsageInQuestion_b97190cf0e1702ec131c917961897216 } from '@litfass/galleries/admin'
+import { PictureUpload as PictureUpload_58580cf2b9207525fd8dd1e62c21b4e1 } from '@litfass/images/admin'
 import { ChooseForGallery as ChooseForGallery_fb6bd1fbc3de6313c2e1c4c6e0945074 } from '../../../../src/components/ChooseForGallery.client.tsx'
 import { PictureRowLabel as PictureRowLabel_b97190cf0e1702ec131c917961897216 } from '@litfass/galleries/admin'
 import { ChoiceField as ChoiceField_b97190cf0e1702ec131c917961897216 } from '@litfass/galleries/admin'
@@ -29,7 +30,7 @@ import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } f
 /** @type import('payload').ImportMap */
 export const importMap = {
   "@litfass/accounts/admin#CurrentPassword": CurrentPassword_ea070b2ee6852a571873956ca1e39b92,
-  "@litfass/images/admin#ProcessingStatus": ProcessingStatus_58580cf2b9207525fd8dd1e62c21b4e1,
+  "@litfass/images/admin#PictureDetails": PictureDetails_58580cf2b9207525fd8dd1e62c21b4e1,
   "@litfass/images/admin#ProcessingCell": ProcessingCell_58580cf2b9207525fd8dd1e62c21b4e1,
   "@litfass/images/admin#TextCounter": TextCounter_58580cf2b9207525fd8dd1e62c21b4e1,
   "@litfass/interface/revisions#RevisionField": RevisionField_35b487c6363a9c91f4a3ae9698d3f97c,
@@ -38,6 +39,7 @@ export const importMap = {
   "@litfass/galleries/admin#UsageInBulkQuestion": UsageInBulkQuestion_b97190cf0e1702ec131c917961897216,
   "@litfass/image-editor/admin#EditPicture": EditPicture_ce00a973487d667ad8678b19994bd555,
   "@litfass/galleries/admin#UsageInQuestion": UsageInQuestion_b97190cf0e1702ec131c917961897216,
+  "@litfass/images/admin#PictureUpload": PictureUpload_58580cf2b9207525fd8dd1e62c21b4e1,
   "/src/components/ChooseForGallery.client.tsx#ChooseForGallery": ChooseForGallery_fb6bd1fbc3de6313c2e1c4c6e0945074,
   "@litfass/galleries/admin#PictureRowLabel": PictureRowLabel_b97190cf0e1702ec131c917961897216,
   "@litfass/galleries/admin#ChoiceField": ChoiceField_b97190cf0e1702ec131c917961897216,
