@@ -12,6 +12,7 @@ import { recordLists } from './recordedLists.ts'
 import { serveOriginal } from './serving/originals.ts'
 import { texts } from './texts.ts'
 import { applyUpload, explainTooLarge, takeFile } from './uploadHooks.ts'
+import { findByUse } from './usage.ts'
 
 /** Returns what the plugin adds to the collection of pictures. */
 export function imageExtension(options: ResolvedImagesOptions): CollectionExtension {
@@ -53,7 +54,7 @@ export function imageExtension(options: ResolvedImagesOptions): CollectionExtens
       adminThumbnail: ({ doc }) => thumbnailOf(doc, options.cdnUrl),
     },
     hooks: {
-      beforeOperation: [takeFile(options), ...recorded.beforeOperation],
+      beforeOperation: [takeFile(options), ...recorded.beforeOperation, findByUse(options)],
       beforeChange: [applyUpload(options)],
       afterChange: [enqueueRender, recordRevision(options), purgeHidden, announceChange],
       beforeDelete: [releaseFiles],

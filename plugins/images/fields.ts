@@ -8,6 +8,7 @@ import { isLanguageTag, type PictureText, TEXT_LIMITS } from './model/pictureTex
 import { ROTATIONS } from './model/recipe.ts'
 import type { ResolvedImagesOptions } from './options.ts'
 import { texts } from './texts.ts'
+import { pictureUse } from './usage.ts'
 
 const focusField = (axis: 'X' | 'Y'): Field => ({
   name: axis === 'X' ? 'focus_x' : 'focus_y',
@@ -95,6 +96,7 @@ export function imageFields(options: ResolvedImagesOptions): Field[] {
       access: { create: staffOnly, update: staffOnly },
       admin: { position: 'sidebar' },
     },
+    pictureUse,
     technicalFields(options),
     ...derivedFields(options),
   ]

@@ -47,12 +47,19 @@ export type ImagesOptions = {
   purge?: (addresses: readonly string[]) => Promise<void>
   /** Called after the visible part of a picture has changed, to refresh pages. */
   onChange?: (imageId: number) => Promise<void>
+  /**
+   * Slugs of the collections and globals in which a picture counts as used, by any field that refers to pictures; when
+   * omitted, all that have an upload field for pictures. Pictures within rich text are not found.
+   */
+  usedIn?: readonly string[]
   /** Limits for pictures loaded from a URL; strict ones for those omitted. */
   fetching?: Partial<FetchingOptions>
 }
 
-export type ResolvedImagesOptions = Required<Omit<ImagesOptions, 'cdnUrl' | 'mayRead' | 'fetching'>> &
-  Pick<ImagesOptions, 'mayRead'> & {
+export type ResolvedImagesOptions = Required<
+  Omit<ImagesOptions, 'cdnUrl' | 'mayRead' | 'usedIn' | 'fetching'>
+> &
+  Pick<ImagesOptions, 'mayRead' | 'usedIn'> & {
     cdnUrl: string
     fetching: FetchingOptions
     /** Limits the pictures being stored at once in this process: each holds a database connection. */

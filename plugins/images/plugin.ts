@@ -29,12 +29,13 @@ import {
   upload,
   uploadImageFromUrl,
 } from './routes.ts'
-import { failureTexts, texts, uploadTexts } from './texts.ts'
+import { dashboardTexts, failureTexts, texts, uploadTexts } from './texts.ts'
+import { offerUseFilter, PICTURE_LISTS } from './usage.ts'
 
 /** Turns a collection of the project into the collection of pictures (design section 5). */
 export const images = definePlugin({
   options,
-  texts: [texts, uploadTexts, failureTexts, queueTexts, originTexts, removedTexts, keptTexts],
+  texts: [texts, uploadTexts, failureTexts, queueTexts, originTexts, removedTexts, keptTexts, dashboardTexts],
   extend: (options) => ({ [options.collection]: imageExtension(options) }),
   collections: (options) => [renditionsCollection(options), recipesCollection(options)],
   collectionNames: ({ collection }) => ({ images: collection }),
@@ -80,5 +81,15 @@ export const images = definePlugin({
     },
     navLinks: ['@litfass/images/admin#ProcessingNavLink'],
     providers: ['@litfass/images/admin#PanelUploads'],
+    dashboard: PICTURE_LISTS.map((list) => ({
+      widget: {
+        slug: `pictures-${list}`,
+        Component: { path: '@litfass/images/rsc#PicturesWidget', serverProps: { list } },
+        label: dashboardTexts.label(list),
+        minWidth: 'medium',
+      },
+      width: list === 'latest' ? 'full' : 'medium',
+    })),
   }),
+  onInit: offerUseFilter,
 })

@@ -132,6 +132,27 @@ export const texts = defineTexts('images', {
   kept: { de: 'In den gezeigten Dateien erhalten', en: 'Kept in the files shown' },
 })
 
+/** The lists of the panel's dashboard, and what is found by them. */
+export const dashboardTexts = defineTexts('dashboard', {
+  latest: { de: 'Neueste Bilder', en: 'Latest images' },
+  latestNone: { de: 'Noch gibt es keine Bilder.', en: 'There are no images yet.' },
+  incomplete: { de: 'Ohne Bildunterschrift oder Urheber', en: 'Without caption or copyright' },
+  incompleteNone: {
+    de: 'Alle Bilder haben Bildunterschrift und Urheber.',
+    en: 'All images have a caption and a copyright.',
+  },
+  failed: { de: 'Fehlgeschlagene Bilder', en: 'Failed images' },
+  failedNone: { de: 'Kein Bild ist fehlgeschlagen.', en: 'No image has failed.' },
+  unused: { de: 'Noch nirgends verwendet', en: 'Not used anywhere yet' },
+  unusedNone: { de: 'Alle Bilder werden verwendet.', en: 'All images are in use.' },
+  showAll: { de: 'Alle ansehen', en: 'Show all' },
+  showAllOf: { de: 'Alle ansehen: {list}', en: 'Show all: {list}' },
+  untitled: { de: 'Bild {id}', en: 'Image {id}' },
+  use: { de: 'Verwendung', en: 'Use' },
+  used: { de: 'verwendet', en: 'used' },
+  notUsed: { de: 'nirgends verwendet', en: 'not used anywhere' },
+})
+
 /** Why an upload is refused. */
 export const uploadTexts = defineTexts('upload', {
   type: {

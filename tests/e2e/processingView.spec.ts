@@ -1,5 +1,8 @@
+import { AxeBuilder } from '@axe-core/playwright'
 import { expectAccessible } from '@litfass/kit/testing/browser'
+import type { Page } from 'playwright'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { buildGallery } from '../factories/galleries.ts'
 import { buildImage, imageById, untilProcessed } from '../factories/images.ts'
 
 import { looks, useSiteBrowser } from '../factories/pages.ts'
@@ -107,6 +110,71 @@ describe.each(Object.entries(looks))('%s', (_, look) => {
     await page.getByRole('button', { name: 'Alle noch einmal versuchen' }).click()
     await page.getByRole('dialog').waitFor()
     await expectAccessible(page)
+  })
+})
+
+describe('the dashboard', () => {
+  const list = (page: Page, name: string) => page.getByRole('region', { name })
+
+  it('shows what there is to do, how much of it, and leads to all of it', async () => {
+    const done = await buildImage(site().payload, { caption: 'Deich', copyright: 'S. Nazarov' })
+    await buildImage(site().payload, { caption: 'Ohne Urheber', copyright: '' })
+    await buildImage(site().payload, { fileName: 'ohne-worte.jpg', copyright: 'S. Nazarov' })
+    await buildGallery(site().payload, { pictures: [done.id] })
+    const { page } = await open({ viewer: site().viewers.editor })
+    await page.goto('/admin')
+    await list(page, 'Neueste Bilder 3').getByRole('link', { name: 'Deich' }).waitFor()
+    await list(page, 'Fehlgeschlagene Bilder 0').getByText('Kein Bild ist fehlgeschlagen.').waitFor()
+    const unused = list(page, 'Noch nirgends verwendet 2')
+    await unused.getByRole('link', { name: 'Ohne Urheber' }).waitFor()
+    expect(await unused.getByRole('link', { name: 'Deich' }).count()).toBe(0)
+
+    const incomplete = list(page, 'Ohne Bildunterschrift oder Urheber 2')
+    await incomplete.getByRole('link', { name: 'ohne-worte.jpg' }).waitFor()
+    await incomplete.getByRole('link', { name: /Alle ansehen/ }).click()
+    await page.waitForURL('**/admin/collections/images?**')
+    await expect.poll(() => page.locator('tbody tr').count()).toBe(2)
+    await page.goto('/admin')
+    await unused.getByRole('link', { name: /Alle ansehen/ }).click()
+    await page.waitForURL('**/admin/collections/images?**')
+    await expect.poll(() => page.locator('tbody tr').count()).toBe(2)
+    await page.getByRole('button', { name: 'Filter' }).click()
+    await page.locator('.where-builder').getByText('nirgends verwendet').waitFor()
+  })
+
+  it('has a failed picture processed once more', async () => {
+    const id = await failed('halb.jpg')
+    const { page } = await open({ viewer: site().viewers.editor })
+    await page.goto('/admin')
+    const broken = list(page, 'Fehlgeschlagene Bilder 1')
+    await broken.getByText('Die Datei ist unvollständig: Ein Teil des Bildes fehlt.').waitFor()
+    await broken.getByRole('button', { name: 'halb.jpg: Noch einmal versuchen' }).click()
+    await expect.poll(() => stateOf(id)).toBe('waiting')
+    await list(page, 'Fehlgeschlagene Bilder 0').waitFor()
+  })
+
+  it.each([
+    ['de-DE', 'Bilder neu erstellen', 'Sortieren nach Bildunterschrift Aufsteigend'],
+    ['en-GB', 'Create new Images', 'Sort by Caption Ascending'],
+  ])('and the list name their buttons in words: %s', async (locale, create, sort) => {
+    await buildImage(site().payload)
+    const { page } = await open({ viewer: site().viewers.editor, locale })
+    await page.goto('/admin')
+    await page.getByRole('link', { name: create }).waitFor()
+    await page.goto('/admin/collections/images')
+    await page.getByRole('button', { name: sort }).waitFor()
+    expect(await page.locator('[aria-label*="[object"]').count()).toBe(0)
+  })
+
+  it.each(Object.entries(looks))('axe finds nothing in its lists of pictures: %s', async (_, look) => {
+    await failed('halb.jpg')
+    const { page } = await open({ ...look, viewer: site().viewers.editor })
+    await page.goto('/admin')
+    await list(page, 'Fehlgeschlagene Bilder 1').waitFor()
+    const { violations } = await new AxeBuilder({ page }).include('.widget-content > section').analyze()
+    expect(violations).toEqual([])
+    const sideways = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    expect(sideways).toBeLessThanOrEqual(0)
   })
 })
 

@@ -1,5 +1,6 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { callRest } from '../factories/calls.ts'
+import { buildGallery } from '../factories/galleries.ts'
 import { buildImage } from '../factories/images.ts'
 import { photograph } from '../factories/pictures/photograph.ts'
 import { useSite } from '../factories/useSite.ts'
@@ -48,4 +49,46 @@ it('forgets a picture that is deleted, and keeps the others in their order', asy
   const { lead, pictures } = await stored()
   expect(lead ?? null).toBeNull()
   expect(pictures).toEqual([c, a])
+})
+
+describe('pictures by their use', () => {
+  const found = async (where: string, viewer: 'editor' | 'member' | 'anonymous' = 'editor') => {
+    const { headers } = site().viewers[viewer]
+    const answer = await callRest(site(), `/images?${where}&sort=id&limit=100`, { headers })
+    const body = await answer.json()
+    return answer.status === 200 ? body.docs.map(({ id }: { id: number }) => id) : answer.status
+  }
+
+  it('are found for staff, as long as neither a gallery nor the front page has them', async () => {
+    await site().pool.query('delete from images')
+    const [lead = 0, chosen = 0, hung = 0, left = 0] = await build(4)
+    await save({ lead, pictures: [chosen] })
+    const gallery = await buildGallery(site().payload, { pictures: [hung] })
+    expect(await found('where[use][equals]=unused')).toEqual([left])
+    expect(await found('where[use][equals]=used')).toEqual([lead, chosen, hung])
+    expect(await found('where[use][not_equals]=unused')).toEqual([lead, chosen, hung])
+    expect(
+      await found('where[or][0][and][0][use][in]=unused&where[or][0][and][1][id][not_equals]=0'),
+    ).toEqual([left])
+    expect(await found(`where[and][0][use][equals]=unused&where[and][1][id][equals]=${hung}`)).toEqual([])
+    await site().payload.delete({ collection: 'galleries', id: gallery.id, depth: 0, overrideAccess: true })
+    await save({ lead: null })
+    expect(await found('where[use][equals]=unused')).toEqual([lead, hung, left])
+  })
+
+  it('are counted and changed many at once by the same condition', async () => {
+    await site().pool.query('delete from images')
+    const [lead = 0, left = 0] = await build(2)
+    await save({ lead, pictures: [] })
+    const where = { use: { equals: 'unused' } } as const
+    const { user } = site().viewers.editor
+    const asked = { collection: 'images', where, overrideAccess: false, ...(user && { user }) } as const
+    expect((await site().payload.count(asked)).totalDocs).toBe(1)
+    const { docs } = await site().payload.update({ ...asked, data: { caption: 'Rest' }, depth: 0 })
+    expect(docs.map(({ id }) => id)).toEqual([left])
+  })
+
+  it.each(['member', 'anonymous'] as const)('are not told to %s', async (viewer) => {
+    expect(await found('where[use][equals]=unused', viewer)).toBe(400)
+  })
 })

@@ -8,14 +8,27 @@ type ThumbnailProps = {
   colour: string | null | undefined
   /** Where the cut lies, as CSS has it; the middle when left out. */
   position?: string | undefined
+  /** Beside a name in a row, in the list of pictures, or as wide as its place; in a row when left out. */
+  size?: 'row' | 'list' | 'tile'
 }
 
-/** A picture in a row, small and square; its name stands beside it. */
-export function Thumbnail({ src, colour, position }: ThumbnailProps) {
+/** Sizes that images are laid out with before the style sheet sets theirs, in px. */
+const LAID_OUT = { row: [40, 40], list: [120, 80], tile: [160, 107] } as const
+
+/** A picture that stands for its document; its name stands beside it. */
+export function Thumbnail({ src, colour, position, size = 'row' }: ThumbnailProps) {
+  const [width, height] = LAID_OUT[size]
   return (
-    <span className={styles.thumbnail} style={{ backgroundColor: colour ?? undefined }}>
+    <span className={styles.thumbnail} data-size={size} style={{ backgroundColor: colour ?? undefined }}>
       {src && (
-        <img src={src} alt="" width={40} height={40} loading="lazy" style={{ objectPosition: position }} />
+        <img
+          src={src}
+          alt=""
+          width={width}
+          height={height}
+          loading="lazy"
+          style={{ objectPosition: position }}
+        />
       )}
     </span>
   )

@@ -8,16 +8,16 @@ import { fileFor, type PanelPicture } from './panelPicture.ts'
 import { usePicture } from './usePicture.ts'
 import { useTexts } from './useTexts.ts'
 
-/** A picture in a list: small, with its file name, and with its state until it is ready. Loads size S at most. */
+/** A picture in a list, with its file name, and with its state until it is ready. Loads size M at most. */
 export function ProcessingCell({ columnIndex = 0, ...props }: DefaultCellComponentProps) {
   const { collectionSlug, link, rowData } = props
   const picture = usePicture(collectionSlug, rowData)
-  const file = picture && fileFor(picture, 'S')
+  const file = picture && (fileFor(picture, 'M') ?? fileFor(picture, 'S'))
   const position = picture && `${picture.focus.x}% ${picture.focus.y}%`
   const cellData = rowData.originalName ?? rowData.id
   return (
-    <div className={styles.cell}>
-      <Thumbnail src={file?.url} colour={picture?.colour} position={position} />
+    <div className={styles.cell} data-state={picture?.state}>
+      <Thumbnail size="list" src={file?.url} colour={picture?.colour} position={position} />
       <span className={styles.words}>
         <RenderDefaultCell
           clientProps={{ ...props, cellData, field: { name: 'originalName', type: 'text' } }}

@@ -145,7 +145,7 @@ const FAILURES = ['truncated', 'corrupt', 'tooManyPixels', 'memory', 'timeout', 
 type FailureName = (typeof FAILURES)[number] & keyof Words<typeof failureTexts>
 
 /** Returns the text's name for a stored reason such as `failure.truncated`; `undefined` for an unknown one. */
-function failureName(reason: string | null | undefined): FailureName | undefined {
+export function failureName(reason: string | null | undefined): FailureName | undefined {
   return FAILURES.find((name) => reason === `failure.${name}`)
 }
 

@@ -1,1 +1,2 @@
+export { PicturesWidget } from '../components/PicturesWidget.tsx'
 export { ProcessingView } from '../components/ProcessingView.tsx'

@@ -94,7 +94,8 @@ export function quotedTable(collection: string): string {
   return `"${tableName(collection).replaceAll('"', '""')}"`
 }
 
-function tableName(collection: string): string {
+/** The name of the table of a collection or a global. */
+export function tableName(collection: string): string {
   return collection.replaceAll('-', '_')
 }
 

@@ -1,4 +1,4 @@
-import type { CollectionConfig, Config, Payload } from 'payload'
+import type { CollectionConfig, Config, Payload, WidgetInstance } from 'payload'
 import { describe, expect, expectTypeOf, it } from 'vitest'
 import { z } from 'zod'
 import { everyone, rule, staff } from '../access/policies.ts'
@@ -45,7 +45,7 @@ const spec = definePlugin({
   panel: {
     navLinks: ['@litfass/spec/admin#Link'],
     providers: ['@litfass/spec/admin#Provider'],
-    dashboard: [{ slug: 'spec', Component: '@litfass/spec/rsc#Widget' }],
+    dashboard: [{ widget: { slug: 'spec', Component: '@litfass/spec/rsc#Widget' }, width: 'medium' }],
   },
 })
 
@@ -94,6 +94,18 @@ describe('a defined plugin', () => {
       },
       dashboard: { widgets: [{ slug: 'spec' }] },
     })
+  })
+
+  it('puts its widgets before the cards of the dashboard, and leaves a layout that names them alone', () => {
+    const layoutFrom = (dashboard?: NonNullable<Config['admin']>['dashboard']) =>
+      (spec({ greeting: 'Moin' })({ ...nothing, ...(dashboard && { admin: { dashboard } }) }) as Config).admin
+        ?.dashboard?.defaultLayout
+    const cards = { widgetSlug: 'collections', width: 'full' } as const
+    expect(layoutFrom()).toEqual([{ widgetSlug: 'spec', width: 'medium' }, cards])
+    const own = [cards, { widgetSlug: 'spec', width: 'full' }] as WidgetInstance[]
+    expect(layoutFrom({ widgets: [], defaultLayout: own })).toEqual(own)
+    const decide = () => []
+    expect(layoutFrom({ widgets: [], defaultLayout: decide })).toBe(decide)
   })
 })
 

@@ -5,6 +5,9 @@ import {
   type GlobalConfig,
   type Payload,
   type Plugin,
+  type Widget,
+  type WidgetInstance,
+  type WidgetWidth,
 } from 'payload'
 import type { RuleCheck } from '../access/policies.ts'
 import type { ServedRoute } from '../endpoints/handle.ts'
@@ -26,6 +29,7 @@ export type PluginJob = {
 }
 
 type Admin = NonNullable<Config['admin']>
+type Dashboard = NonNullable<Admin['dashboard']>
 type PanelComponents = NonNullable<Admin['components']>
 
 /** Additions to Payload's panel as a whole; collections and fields bring their own components. */
@@ -35,8 +39,11 @@ export type PanelAdditions = {
   navLinks?: PanelComponents['afterNavLinks']
   /** Components around the whole panel. */
   providers?: PanelComponents['providers']
-  /** Widgets of the dashboard. */
-  dashboard?: NonNullable<Admin['dashboard']>['widgets']
+  /**
+   * Widgets of the dashboard, and how wide each is at first. They stand before Payload's cards, unless the project's own
+   * `defaultLayout` is a function or names them.
+   */
+  dashboard?: readonly { widget: Widget; width: WidgetWidth }[]
 }
 
 /** A section of a declaration: a value, or a function that makes it from the resolved options. */
@@ -183,12 +190,32 @@ function addToPanel(config: Config, { views, navLinks, providers, dashboard }: P
         ...(navLinks && { afterNavLinks: [...(components?.afterNavLinks ?? []), ...navLinks] }),
         ...(providers && { providers: [...(components?.providers ?? []), ...providers] }),
       },
-      ...(dashboard && {
-        dashboard: { ...admin?.dashboard, widgets: [...(admin?.dashboard?.widgets ?? []), ...dashboard] },
-      }),
+      ...(dashboard && { dashboard: addToDashboard(admin?.dashboard, dashboard) }),
     },
   }
 }
+
+function addToDashboard(
+  { widgets, defaultLayout }: Dashboard = { widgets: [] },
+  added: NonNullable<PanelAdditions['dashboard']>,
+): Dashboard {
+  const all = [...widgets, ...added.map(({ widget }) => widget)]
+  if (typeof defaultLayout === 'function') return { widgets: all, defaultLayout }
+  const layout: readonly Placed[] = defaultLayout ?? [{ widgetSlug: 'collections', width: 'full' }]
+  const isNamed = (slug: string) => layout.some(({ widgetSlug }) => widgetSlug === slug)
+  const missing = added.filter(({ widget }) => !isNamed(widget.slug))
+  const cards = layout.findIndex(({ widgetSlug }) => widgetSlug === 'collections')
+  const at = cards < 0 ? layout.length : cards
+  const placed: Placed[] = [
+    ...layout.slice(0, at),
+    ...missing.map(({ widget, width }) => ({ widgetSlug: widget.slug, width })),
+    ...layout.slice(at),
+  ]
+  // Payload's type of a layout names the widgets of one project.
+  return { widgets: all, defaultLayout: placed as WidgetInstance[] }
+}
+
+type Placed = { widgetSlug: string; width: WidgetWidth }
 
 /** Plugins that stand later in the config start first: the kit, which stands last, before all that rely on it. */
 function beforeInit(config: Config, start: (payload: Payload) => void | Promise<void>): Config {

@@ -1,0 +1,123 @@
+import { fieldAccessBy } from '@litfass/kit'
+import { sql, tableOf } from '@litfass/kit/database'
+import * as policies from '@litfass/kit/policies'
+import { unreferenced } from '@litfass/kit/references'
+import type {
+  CollectionBeforeOperationHook,
+  FlattenedField,
+  Payload,
+  SanitizedConfig,
+  SelectField,
+  Where,
+} from 'payload'
+import { staffOnly } from './access.ts'
+import type { ResolvedImagesOptions } from './options.ts'
+import { dashboardTexts } from './texts.ts'
+
+/** The lists of the dashboard. */
+export const PICTURE_LISTS = ['latest', 'incomplete', 'failed', 'unused'] as const
+
+export type PictureList = (typeof PICTURE_LISTS)[number]
+
+const isShown: Where = { visibility: { not_equals: 'withdrawn' } }
+
+const without = (field: string): Where[] => [
+  { and: [{ [field]: { exists: false } }, isShown] },
+  { and: [{ [field]: { equals: '' } }, isShown] },
+]
+
+/** What each list holds. The panel's filters show these conditions, which they know as alternatives of conjunctions. */
+export const CONDITIONS: Record<PictureList, Where> = {
+  latest: {},
+  incomplete: { or: [...without('caption'), ...without('copyright')] },
+  failed: { or: [{ and: [{ 'processing.state': { equals: 'failed' } }] }] },
+  unused: { or: [{ and: [{ use: { equals: 'unused' } }, isShown] }] },
+}
+
+type UsageOptions = Pick<ResolvedImagesOptions, 'collection' | 'usedIn'>
+
+/**
+ * Whether a picture is used: nothing that is stored, but a condition for lists, such as `where[use][equals]=unused`.
+ * {@link findByUse} replaces it by one that the database knows.
+ */
+export const pictureUse: SelectField = {
+  name: 'use',
+  type: 'select',
+  virtual: true,
+  label: dashboardTexts.label('use'),
+  options: [
+    { value: 'used', label: dashboardTexts.label('used') },
+    { value: 'unused', label: dashboardTexts.label('notUsed') },
+  ],
+  access: { ...fieldAccessBy({ create: policies.nobody, update: policies.nobody }), read: staffOnly },
+  admin: { disableListColumn: true, disableBulkEdit: true, condition: () => false },
+}
+
+/** Replaces conditions on the use of pictures, in lists, counts and updates alike. */
+export const findByUse =
+  (options: UsageOptions): CollectionBeforeOperationHook =>
+  ({ args, req }) =>
+    'where' in args && args.where
+      ? Object.assign({ ...args }, { where: withUse(args.where, req.payload, options) })
+      : args
+
+function withUse(where: unknown, payload: Payload, options: UsageOptions): unknown {
+  if (Array.isArray(where)) return where.map((part) => withUse(part, payload, options))
+  if (typeof where !== 'object' || where === null) return where
+  const parts = Object.entries(where).map(([path, condition]): [string, unknown] => {
+    if (/^(and|or)$/i.test(path)) return [path, withUse(condition, payload, options)]
+    if (path !== pictureUse.name) return [path, condition]
+    // A condition that says nothing of the use holds for all pictures.
+    const wanted = ['used', 'unused'].filter((use) => isWanted(use, condition))
+    if (wanted.length === 2) return ['id', { exists: true }]
+    if (wanted.length === 0) return ['id', { exists: false }]
+    const unused = unusedIds(payload, options)
+    return ['id', { [wanted[0] === 'unused' ? 'in' : 'not_in']: [unused] }]
+  })
+  // A condition on the id beside this one stays.
+  return parts.length > 1
+    ? { and: parts.map((part) => Object.fromEntries([part])) }
+    : Object.fromEntries(parts)
+}
+
+function isWanted(use: string, condition: unknown): boolean {
+  return Object.entries(Object(condition)).every(([operator, value]) => {
+    const values = (Array.isArray(value) ? value : String(value).split(',')).map(String)
+    if (operator === 'equals' || operator === 'in') return values.includes(use)
+    if (operator === 'not_equals' || operator === 'not_in') return !values.includes(use)
+    return operator !== 'exists' || String(value) === 'true'
+  })
+}
+
+/** A statement for the ids of the pictures that nothing uses. */
+function unusedIds(payload: Payload, options: UsageOptions) {
+  const { collection } = options
+  const condition = unreferenced(payload, {
+    slugs: options.usedIn ?? placesOf(payload.config, collection),
+    to: collection,
+    id: sql`p.id`,
+  })
+  return sql`select p.id from ${tableOf(collection)} p where ${condition}`
+}
+
+/** The collections and globals with an upload field for pictures, at any depth. */
+function placesOf({ collections, globals }: SanitizedConfig, images: string): string[] {
+  return [...collections, ...globals].flatMap(({ slug, flattenedFields }) =>
+    slug !== images && flattenedFields.some((field) => takesPictures(field, images)) ? [slug] : [],
+  )
+}
+
+function takesPictures(field: FlattenedField, images: string): boolean {
+  if (field.type === 'upload') return [field.relationTo].flat().some((slug) => slug === images)
+  const blocks = field.type === 'blocks' ? field.blocks : []
+  const nested =
+    'flattenedFields' in field ? field.flattenedFields : blocks.flatMap((block) => block.flattenedFields)
+  return nested.some((part) => takesPictures(part, images))
+}
+
+/** Offers the condition in the panel's filters, which leave out fields that are marked as virtual for the browser. */
+export function offerUseFilter({ config }: Payload, { collection }: UsageOptions): void {
+  const images = config.collections.find(({ slug }) => slug === collection)
+  const field = images?.fields.find((one) => 'name' in one && one.name === pictureUse.name)
+  if (field) Object.defineProperty(field, 'virtual', { value: true, enumerable: false })
+}
