@@ -127,7 +127,7 @@ describe('the dashboard', () => {
     await list(page, 'Fehlgeschlagene Bilder 0').getByText('Kein Bild ist fehlgeschlagen.').waitFor()
     const unused = list(page, 'Noch nirgends verwendet 2')
     await unused.getByRole('link', { name: 'Ohne Urheber' }).waitFor()
-    expect(await unused.getByRole('link', { name: 'Deich' }).count()).toBe(0)
+    await expect.poll(() => unused.getByRole('link', { name: 'Deich' }).count()).toBe(0)
 
     const incomplete = list(page, 'Ohne Bildunterschrift oder Urheber 2')
     await incomplete.getByRole('link', { name: 'ohne-worte.jpg' }).waitFor()
@@ -163,7 +163,7 @@ describe('the dashboard', () => {
     await page.getByRole('link', { name: create }).waitFor()
     await page.goto('/admin/collections/images')
     await page.getByRole('button', { name: sort }).waitFor()
-    expect(await page.locator('[aria-label*="[object"]').count()).toBe(0)
+    await expect.poll(() => page.locator('[aria-label*="[object"]').count()).toBe(0)
   })
 
   it.each(Object.entries(looks))('axe finds nothing in its lists of pictures: %s', async (_, look) => {
