@@ -111,6 +111,10 @@ export interface Config {
   };
   locale: null;
   widgets: {
+    'pictures-latest': PicturesLatestWidget;
+    'pictures-incomplete': PicturesIncompleteWidget;
+    'pictures-failed': PicturesFailedWidget;
+    'pictures-unused': PicturesUnusedWidget;
     collections: CollectionsWidget;
   };
   user: Account;
@@ -220,6 +224,7 @@ export interface Image {
     | boolean
     | null;
   visibility: 'public' | 'restricted' | 'withdrawn';
+  use?: ('used' | 'unused') | null;
   originalName?: string | null;
   copiedFrom?: (number | null) | Image;
   /**
@@ -556,6 +561,7 @@ export interface ImagesSelect<T extends boolean = true> {
   rotation?: T;
   crop?: T;
   visibility?: T;
+  use?: T;
   originalName?: T;
   copiedFrom?: T;
   imageManagerPrefix?: T;
@@ -848,6 +854,46 @@ export interface SiteInformationSelect<T extends boolean = true> {
   updatedAt?: T;
   createdAt?: T;
   globalType?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "pictures-latest_widget".
+ */
+export interface PicturesLatestWidget {
+  data?: {
+    [k: string]: unknown;
+  };
+  width: 'medium' | 'large' | 'x-large' | 'full';
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "pictures-incomplete_widget".
+ */
+export interface PicturesIncompleteWidget {
+  data?: {
+    [k: string]: unknown;
+  };
+  width: 'medium' | 'large' | 'x-large' | 'full';
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "pictures-failed_widget".
+ */
+export interface PicturesFailedWidget {
+  data?: {
+    [k: string]: unknown;
+  };
+  width: 'medium' | 'large' | 'x-large' | 'full';
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "pictures-unused_widget".
+ */
+export interface PicturesUnusedWidget {
+  data?: {
+    [k: string]: unknown;
+  };
+  width: 'medium' | 'large' | 'x-large' | 'full';
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
