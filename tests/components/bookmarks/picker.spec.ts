@@ -122,7 +122,8 @@ describe('the picker of pictures to copy', () => {
       { name: 'notiz.txt', mimeType: 'text/plain', buffer },
       { name: 'zwei.png', mimeType: 'image/png', buffer },
     ])
-    const refusal = 'Angenommen werden Bilder als GIF, JPEG, PNG, TIFF und BMP: notiz.txt'
+    const refusal =
+      'Das ist kein Bild, das angenommen wird. Möglich sind GIF, JPEG, PNG, TIFF und BMP: notiz.txt'
     await messages(page).getByText(refusal).waitFor()
     await dialog.getByText('zwei.png wartet.').waitFor()
     await expect.poll(() => answers.length).toBe(1)
