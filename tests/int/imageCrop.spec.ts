@@ -80,7 +80,7 @@ it.each([
 
 it('draws labelled controls only for whoever asks for the module', async () => {
   const { id } = await ready()
-  const { html, translation } = await open(`&imageId=${id}&modules=crop,caption`)
+  const { html, translation } = await open(`&imageId=${id}&modules=crop,rotation`)
   expect(html).toContain('data-imgeditor-module="crop"')
   expect(html).toContain('480 × 320 px')
   const ids = [...html.matchAll(/<input[^>]* id="([^"]+)"/g)].map(([, name]) => name)

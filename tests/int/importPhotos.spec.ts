@@ -69,7 +69,9 @@ it('writes down every refused file with its reason, and lets no name become a fo
     'zu-gross.bmp","The image is too large. At most 32 MB are allowed.","upload.tooLarge"',
   )
   expect(text).toContain('leer.jpg","No image file has arrived.","upload.empty"')
-  expect(text).toContain('text.jpg","Please upload images as GIF, JPEG, PNG, TIFF or BMP.","upload.type"')
+  expect(text).toContain(
+    'text.jpg","This is not an image that can be uploaded. GIF, JPEG, PNG, TIFF and BMP can.","upload.type"',
+  )
   expect(text).toContain('ins-leere.jpg","The link leads nowhere."')
   expect(text).toContain('im-kreis","Links to folders are not followed."')
   expect(text).not.toMatch(/^"[=+@-]/m)

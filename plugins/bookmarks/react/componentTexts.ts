@@ -207,7 +207,7 @@ export const componentTexts = defineTexts('bookmarkComponents', {
   noCopyright: { de: 'ohne Angabe', en: 'not stated' },
   refusedwrongType: {
     de: 'Das ist kein Bild, das angenommen wird. Möglich sind GIF, JPEG, PNG, TIFF und BMP.',
-    en: 'Images can be GIF, JPEG, PNG, TIFF or BMP.',
+    en: 'This is not an image that can be uploaded. GIF, JPEG, PNG, TIFF and BMP can.',
   },
   refusedempty: { de: 'Die Datei ist leer.', en: 'The file is empty.' },
   refusedtooLarge: { de: 'Die Datei ist zu groß.', en: 'The file is too large.' },
