@@ -21,6 +21,8 @@ it('opens with controls, texts and the picture', async () => {
     focus_y: 50,
     caption: '<b>Sturm</b> & "Wellen"',
     copyright: 'S. Nazarov',
+    alt: '',
+    language: 'de',
     is_stub: false,
     rotation: 0,
     crop: null,
@@ -42,7 +44,7 @@ it('has a label for every field it draws', async () => {
   const { data } = await open('imageManagerPrefix=article')
   const html = String(data.html)
   const fields = [...html.matchAll(/<(?:input|textarea)[^>]* id="([^"]+)"/g)].map(([, id]) => id)
-  expect(fields).toHaveLength(5)
+  expect(fields).toHaveLength(7)
   for (const id of fields) expect(html).toContain(`for="${id}"`)
 })
 

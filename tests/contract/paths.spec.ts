@@ -1,5 +1,7 @@
+import { frameOriginsOf } from '@litfass/consent/domain'
 import { beforeAll, expect, it } from 'vitest'
 import { z } from 'zod'
+import { consentSettings } from '../../config/consentSettings.ts'
 import { routeTables } from '../../src/routes.ts'
 import { callSite } from '../factories/calls.ts'
 import { buildImage, untilProcessed } from '../factories/images.ts'
@@ -101,7 +103,11 @@ it('protects every page with a content security policy and its companions', asyn
     ]) {
       expect(policy, path).toContain(rule)
     }
-    expect(policy).not.toMatch(/https?:\/\/|\*/)
+    // Frames of the providers that embeds may have, and nothing else of another origin.
+    expect(policy).toContain(
+      `frame-src ${["'self'", ...frameOriginsOf(consentSettings.providers)].join(' ')};`,
+    )
+    expect(policy.replace(/frame-src [^;]*;/, '')).not.toMatch(/https?:\/\/|\*/)
     expect(headers.get('x-content-type-options')).toBe('nosniff')
     expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin')
     expect(headers.get('strict-transport-security')).toContain('max-age=')

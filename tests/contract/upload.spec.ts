@@ -27,6 +27,8 @@ it('answers a stub with its seven final addresses', async () => {
     focus_y: 50,
     caption: '',
     copyright: '',
+    alt: '',
+    language: 'de',
     is_stub: true,
     rotation: 0,
     width: 700,
