@@ -216,6 +216,7 @@ async function openEdited(language: 'de' | 'en' = 'de') {
 
 async function openEmpty(): Promise<{ page: Page; editor: Editor }> {
   const { page } = await openPage(undefined)
+  await page.getByRole('button', { name: 'Bilder hochladen' }).click()
   await page.getByRole('button', { name: 'Ein Bild hochladen und bearbeiten' }).click()
   const editor = editorOnPage(page)
   await zoneOf(editor).waitFor()

@@ -217,8 +217,18 @@ it.each(Object.entries(looks))('axe finds nothing in any state of an upload: %s'
 
 type Dragged = { name: string; type: string; size?: number; head?: string }
 
-const ENGLISH = { path: '/en/bilder', button: 'Upload and edit one image', title: 'Edit image' }
-const GERMAN = { path: '/bilder', button: 'Ein Bild hochladen und bearbeiten', title: 'Bild bearbeiten' }
+const ENGLISH = {
+  path: '/en/bilder',
+  panel: 'Upload images',
+  button: 'Upload and edit one image',
+  title: 'Edit image',
+}
+const GERMAN = {
+  path: '/bilder',
+  panel: 'Bilder hochladen',
+  button: 'Ein Bild hochladen und bearbeiten',
+  title: 'Bild bearbeiten',
+}
 
 const openButton = (page: Page, name = GERMAN.button): Locator => page.getByRole('button', { name })
 const zone = (dialog: Locator): Locator => dialog.locator('[data-imgeditor="drop-zone"]')
@@ -227,6 +237,7 @@ async function openEmpty(look: Parameters<typeof open>[0] = {}, words = GERMAN) 
   const opened = await open({ viewer: site().viewers.editor, ...look })
   opened.page.setDefaultTimeout(20_000)
   await opened.page.goto(words.path)
+  await opened.page.getByRole('button', { name: words.panel }).click()
   await openButton(opened.page, words.button).click()
   const editor = editorOnPage(opened.page, words.title)
   await zone(editor.dialog).waitFor()

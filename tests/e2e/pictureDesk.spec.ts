@@ -209,11 +209,17 @@ it('goes on while another page of the site is shown, asks before the site is lef
   await overall(page).getByText('eine hochgeladen').waitFor()
 })
 
+const REFUSALS = {
+  anonymous: 'Das ist der Redaktion vorbehalten',
+  member: 'Das ist der Redaktion vorbehalten',
+  pending: 'Ihr Konto wartet auf Freigabe',
+} as const
+
 it('is offered to staff alone; others are told so, and visitors find the way to sign in', async () => {
   for (const kind of ['anonymous', 'member', 'pending'] as const) {
     const { page } = await open({ viewer: site().viewers[kind] })
     await page.goto(PATH)
-    await page.getByRole('heading', { name: 'Das ist der Redaktion vorbehalten' }).waitFor()
+    await page.getByRole('heading', { name: REFUSALS[kind] }).waitFor()
     await expect
       .poll(() => page.getByRole('button', { name: 'Dateien auswählen' }).count(), { message: kind })
       .toBe(0)
