@@ -59,6 +59,7 @@ it('takes the uncropped files of a picture away at once', async () => {
   expect(await fileStatus(site(), before.id, old)).toBe(200)
   const { page } = await open({ viewer: site().viewers.editor })
   await page.goto(`/admin/collections/images/${before.id}`)
+  await page.locator('.collapsible', { hasText: 'Technische Angaben' }).locator('button').first().click()
   await page.getByRole('button', { name: 'Jetzt entfernen' }).click()
   await page.getByText('Die Dateien der früheren Fassungen sind entfernt.').first().waitFor()
   expect(await fileStatus(site(), before.id, old)).toBe(404)

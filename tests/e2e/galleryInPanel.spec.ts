@@ -86,8 +86,12 @@ describe('deleting a picture', () => {
   it('says it of many at once', async () => {
     const { page } = await open({ viewer: site().viewers.editor })
     await page.goto('/admin/collections/images')
-    for (const name of ['Boje', 'Ebbe'])
-      await page.getByRole('row', { name }).getByRole('checkbox').check({ force: true })
+    for (const name of ['Boje', 'Ebbe']) {
+      const box = page.getByRole('row', { name }).getByRole('checkbox')
+      // Payload draws an icon over it, and enables it once the panel has started.
+      await expect.poll(() => box.isEnabled()).toBe(true)
+      await box.check({ force: true })
+    }
     await page.getByRole('button', { name: 'Löschen', exact: true }).click()
     await place(page).waitFor()
     await expect.poll(() => question(page).locator('strong').allTextContents()).toContain('Boje')
