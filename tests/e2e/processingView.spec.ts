@@ -124,6 +124,7 @@ describe('the dashboard', () => {
     const { page } = await open({ viewer: site().viewers.editor })
     await page.goto('/admin')
     await list(page, 'Neueste Bilder 3').getByRole('link', { name: 'Deich' }).waitFor()
+    await page.locator('.step-nav__home svg').waitFor()
     await list(page, 'Fehlgeschlagene Bilder 0').getByText('Kein Bild ist fehlgeschlagen.').waitFor()
     const unused = list(page, 'Noch nirgends verwendet 2')
     await unused.getByRole('link', { name: 'Ohne Urheber' }).waitFor()
