@@ -198,7 +198,7 @@ export interface Image {
    */
   copyright?: string | null;
   /**
-   * What can be seen? One sentence for everyone who cannot see the image. There is no need to repeat the caption.
+   * Describe the image in one sentence for people who cannot see it. Do not repeat the caption.
    */
   alt?: string | null;
   /**
@@ -801,13 +801,13 @@ export interface SiteInformation {
   register?: string | null;
   vatId?: string | null;
   /**
-   * What is not yet accessible to everybody, and why; one barrier a line.
+   * Known barriers and the reasons for them, one per line.
    */
   barriers?: string | null;
   barriersEnglish?: string | null;
   assessedOn?: string | null;
   /**
-   * Whom people can turn to if they get no answer from you.
+   * The body to contact when your answer is missing or not satisfactory.
    */
   enforcement?: string | null;
   revision?: number | null;

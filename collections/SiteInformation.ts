@@ -62,7 +62,7 @@ const accessibility: Field = {
       { de: 'Bekannte Barrieren', en: 'Known barriers' },
       {
         de: 'Was noch nicht für alle zugänglich ist, und warum; eine Barriere je Zeile.',
-        en: 'What is not yet accessible to everybody, and why; one barrier a line.',
+        en: 'Known barriers and the reasons for them, one per line.',
       },
     ),
     lines('barriersEnglish', { de: 'Bekannte Barrieren, auf Englisch', en: 'Known barriers, in English' }),
@@ -77,7 +77,7 @@ const accessibility: Field = {
       { de: 'Schlichtungs- oder Durchsetzungsstelle', en: 'Enforcement body' },
       {
         de: 'An wen sich wenden kann, wer von Ihnen keine Antwort bekommt.',
-        en: 'Whom people can turn to if they get no answer from you.',
+        en: 'The body to contact when your answer is missing or not satisfactory.',
       },
     ),
   ],

@@ -28,7 +28,7 @@ export type Environment = Readonly<{
   secret: string
   siteUrl: string
   trustedProxies: readonly string[]
-  /** Whom the site asks for consent: everybody, or by country. */
+  /** Rules of consent: ask every visitor, or decide by country. */
   consentRules: 'strict' | 'classic'
   /** Header in which a trusted proxy names the visitor's country, in lower case; absent when none does. */
   countryHeader: string | undefined

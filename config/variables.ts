@@ -44,7 +44,7 @@ const networks = z
     'takes addresses and networks such as 10.0.0.0/8, separated by commas',
   )
 
-/** Whom the site asks for consent; see `@litfass/consent`. */
+/** Rules of consent; see `@litfass/consent`. */
 const consentRules = z.enum(['strict', 'classic'])
 
 const logLevel = z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent'])

@@ -129,7 +129,7 @@ export const downloadZip: Serve<typeof imageReferenceExport> = async ({
   return zipResponse(req, exportList(req, options, { ids: chosenOf(listed, ids) }))
 }
 
-/** What everybody with the link gets: the rights are a visitor's, the language is the caller's. */
+/** Answers a shared list as ZIP, with the rights of a visitor and in the language of the caller. */
 export const downloadSharedZip: Serve<typeof imageReferenceShareExport> = async ({
   req,
   options,

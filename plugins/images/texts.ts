@@ -41,7 +41,7 @@ export const texts = defineTexts('images', {
   alt: { de: 'Alternativtext', en: 'Alternative text' },
   altHint: {
     de: 'Was ist zu sehen? Ein Satz für alle, die das Bild nicht sehen. Was in der Bildunterschrift steht, muss hier nicht noch einmal stehen.',
-    en: 'What can be seen? One sentence for everyone who cannot see the image. There is no need to repeat the caption.',
+    en: 'Describe the image in one sentence for people who cannot see it. Do not repeat the caption.',
   },
   language: { de: 'Sprache der Texte', en: 'Language of the texts' },
   languageHint: {

@@ -26,7 +26,7 @@ const without = (field: string): Where[] => [
   { and: [{ [field]: { equals: '' } }, isShown] },
 ]
 
-/** What each list holds. The panel's filters show these conditions, which they know as alternatives of conjunctions. */
+/** Conditions of each list, as alternatives of conjunctions, the form in which the panel's filters can show them. */
 export const CONDITIONS: Record<PictureList, Where> = {
   latest: {},
   incomplete: { or: [...without('caption'), ...without('copyright')] },

@@ -14,7 +14,7 @@ type SiteAddressOptions = {
 /** Redirects in a row after which the site's own name seems not to reach this server. */
 const MOST_IN_VAIN = 5
 
-/** What is no page: named routes, the API, probes, and every file. */
+/** Paths that are not pages: named routes, the API, probes, and files. */
 const NO_PAGE = /^\/(?:api|media|_next|healthz|readyz|metrics)(?:[/?]|$)|^[^?]*\.[^/?]*(?:\?|$)/
 
 const OTHER_ADDRESS = {

@@ -27,8 +27,8 @@ export function Embed({ embed, poster, category = 'embeds' }: EmbedProps) {
 }
 
 /**
- * What a frame may do: run its own scripts with its own cookies, open its links in new windows, go full screen. Never
- * lead the visitor away from the page, or open dialogs over it.
+ * Sandbox of a frame. It may run its own scripts with its own cookies, open links in new windows and go full screen; it can
+ * neither lead the visitor away from the page nor open dialogs over it.
  */
 const SANDBOX =
   'allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox allow-presentation'

@@ -16,7 +16,7 @@ import {
 import { usePicture } from './usePicture.ts'
 import { useTexts } from './useTexts.ts'
 
-/** What is known about a stored picture's file: its size, its texts and private details, and the files made from it. */
+/** Details of a stored picture's file: its size, texts and private details, and the files made from it. */
 export function PictureDetails() {
   const { collectionSlug, data } = useDocumentInfo()
   const picture = usePicture(collectionSlug, data)
