@@ -62,7 +62,7 @@ it('keeps what a visitor bookmarks when they sign in, and lets them move, take b
   await button(page, 'Dauerhaft speichern: Boje im Nebel').click()
   await page.getByText('Noch nichts vorgemerkt').waitFor()
   await expect.poll(stored).toEqual([{ temporary: false, saved: true, member: true }])
-  await button(page, 'Rückgängig').click()
+  await button(page, 'Rückgängig: Boje im Nebel').click()
   await expect.poll(() => items(page).count()).toBe(1)
   await expect.poll(stored).toEqual([{ temporary: true, saved: false, member: true }])
 

@@ -30,7 +30,7 @@ export function BookmarkButton({ id, imageType, title, look = 'sign' }: Bookmark
 
   const toggle = () =>
     isBookmarked
-      ? act(reference, saved ? 'save-delete' : 'reference-delete', { canUndo: saved })
+      ? act(reference, saved ? 'save-delete' : 'reference-delete')
       : act(reference, 'reference-add')
 
   return (

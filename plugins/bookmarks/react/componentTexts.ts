@@ -14,6 +14,10 @@ export const componentTexts = defineTexts('bookmarkComponents', {
     en: 'You are offline. Please try again once you are connected.',
   },
   undo: { de: 'Rückgängig', en: 'Undo' },
+  undoCount: {
+    de: { one: 'ein Bild', other: '{count} Bilder' },
+    en: { one: 'one image', other: '{count} images' },
+  },
   // Button
   add: { de: 'Vormerken', en: 'Bookmark' },
   added: { de: 'Vorgemerkt', en: 'Bookmarked' },

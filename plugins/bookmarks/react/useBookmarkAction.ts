@@ -3,18 +3,14 @@ import { useMemo } from 'react'
 import type { Action, Reference } from '../bookmarks.ts'
 import type { BookmarkWords } from './componentTexts.ts'
 import { type BookmarkServices, useBookmarks } from './ProvideBookmarks.tsx'
-import type { Before } from './undo.ts'
 
 /** Milliseconds that messages stay (spec media 9). */
 export const SUCCESS_MS = 1000
 export const FAILURE_MS = 2000
 
-type ActionOptions = {
-  /** Offers undo; the message then stays for the site's default time. */
-  canUndo?: boolean
-}
-
-/** Returns a function that applies an action and shows the result in a message; it never rejects. */
+/**
+ * Returns a function that applies an action, shows the result in a message, and says whether it succeeded; it never rejects.
+ */
 export function useBookmarkAction() {
   const services = useBookmarks()
   return useMemo(() => createAction(services), [services])
@@ -22,37 +18,20 @@ export function useBookmarkAction() {
 
 function createAction(services: BookmarkServices) {
   const { bookmarks, words, say } = services
-  return async (
-    reference: Reference,
-    action: Action,
-    { canUndo = false }: ActionOptions = {},
-  ): Promise<void> => {
-    const before = bookmarks.read(reference).lists
+  return async (reference: Reference, action: Action): Promise<boolean> => {
     try {
       await bookmarks.act(reference, action)
-      const extra = canUndo ? undoButton(services, [{ reference, before }]) : { ms: SUCCESS_MS }
-      say({ type: 'success', text: doneText(action, words), ...extra })
+      say({ type: 'success', text: doneText(action, words), ms: SUCCESS_MS })
+      return true
     } catch (error) {
       showFailure(services, error)
+      return false
     }
   }
 }
 
-function showFailure({ words, say }: BookmarkServices, error: unknown): void {
+export function showFailure({ words, say }: BookmarkServices, error: unknown): void {
   say({ type: 'alert', text: failureText(error, words), ms: FAILURE_MS })
-}
-
-/** Returns the undo button of a message; its code is loaded when it is pressed. */
-export function undoButton(services: BookmarkServices, all: readonly Before[]) {
-  const run = async () => {
-    try {
-      const { undo } = await import('./undo.ts')
-      await undo(services.bookmarks, all)
-    } catch (error) {
-      showFailure(services, error)
-    }
-  }
-  return { action: { label: services.words.undo, run: () => void run() } }
 }
 
 type DoneKey = 'didAdd' | 'didKeep' | 'didUnkeep' | 'didRemoveTemporary' | 'didRemoveAll'

@@ -20,10 +20,26 @@ describe('the lists', () => {
     await expect.poll(() => items(page).count()).toBe(3)
     await expect.poll(() => focusedName(page)).toContain('Entfernen: Der Deich am Abend')
     await expect.poll(() => page.getByRole('tab', { name: 'Vorgemerkt 3' }).count()).toBe(1)
-    await button(page, 'Rückgängig').click()
+    await button(page, 'Rückgängig: Boje im Nebel').click()
     await expect.poll(() => items(page).count()).toBe(4)
     await expect.poll(() => items(page).nth(1).textContent()).toContain('Boje im Nebel')
     await expect.poll(() => acted).toEqual(['2 reference-delete', '2 reference-add'])
+    await expect.poll(() => focusedName(page)).toBe('Entfernen: Boje im Nebel')
+    await expect.poll(() => button(page, /^Rückgängig/).count()).toBe(0)
+  })
+
+  it('confirm for a second, and undo step by step for as long as they are open', async () => {
+    const { page } = await openScene()
+    await button(page, 'Entfernen: Boje im Nebel').click()
+    await button(page, /^Entfernen: Der Deich am Abend/).click()
+    const told = messages(page).getByText('Das Bild ist nicht mehr vorgemerkt.')
+    await told.first().waitFor()
+    await expect.poll(() => told.count(), { timeout: 2500 }).toBe(0)
+    await expectAccessible(page)
+    await button(page, /^Rückgängig: Der Deich am Abend/).click()
+    await button(page, 'Rückgängig: Boje im Nebel').click()
+    await expect.poll(() => items(page).count()).toBe(4)
+    expect(acted.slice(2)).toEqual(['1 reference-add', '2 reference-add'])
   })
 
   it('mark pictures that are no longer available, and can remove them', async () => {
@@ -54,6 +70,7 @@ describe('the lists', () => {
     await expect.poll(() => items(page).getByRole('checkbox').isChecked()).toBe(true)
     // Two seconds, and its going takes a moment.
     await told.waitFor({ state: 'detached', timeout: 3500 })
+    await button(page, 'Rückgängig: 3 Bilder').waitFor()
   })
 
   it('show a hint when empty, which gets the focus after the last removal', async () => {
@@ -67,6 +84,10 @@ describe('the lists', () => {
     await expect
       .poll(() => page.evaluate(() => document.activeElement?.textContent))
       .toBe('Noch nichts vorgemerkt')
+    await button(page, 'Rückgängig: Boje im Nebel').click()
+    await expect.poll(() => focusedName(page)).toBe('Entfernen: Boje im Nebel')
+    await button(page, 'Entfernen: Boje im Nebel').click()
+    await page.getByText('Noch nichts vorgemerkt').waitFor()
     await page.getByRole('tab', { name: 'Gespeichert' }).click()
     await page.getByText('Bilder auf Dauer behalten').waitFor()
     await expectAccessible(page)

@@ -1,7 +1,7 @@
 import type { FigureImage } from '@litfass/images/model'
 import { creditLine } from '@litfass/images/model'
 import { fill } from '@litfass/kit/texts'
-import type { MouseEvent } from 'react'
+import { type MouseEvent, useEffect, useRef } from 'react'
 import type { Action, ListName } from '../../bookmarks.ts'
 import type { ListEntry } from '../calls.ts'
 import type { BookmarkWords } from '../componentTexts.ts'
@@ -13,15 +13,21 @@ type BookmarkItemProps = {
   entry: ListEntry
   list: ListName
   isSelected: boolean
+  /** Takes the focus as it comes back. */
+  takesFocus: boolean
   onSelect: (isOn: boolean) => void
   onAct: (action: Action, button: HTMLElement) => void
 }
 
 /** A picture of a list with its actions. It fades out when it leaves the list. */
-export function BookmarkItem({ entry, list, isSelected, onSelect, onAct }: BookmarkItemProps) {
+export function BookmarkItem({ entry, list, isSelected, takesFocus, onSelect, onAct }: BookmarkItemProps) {
   const { words, viewer, addresses } = useBookmarks()
   const { lists } = useBookmark(entry)
   const fade = useFade(lists[list])
+  const row = useRef<HTMLLIElement>(null)
+  useEffect(() => {
+    if (takesFocus && fade === 'in') row.current?.querySelector<HTMLElement>('[data-act="remove"]')?.focus()
+  }, [takesFocus, fade])
   if (fade === 'gone') return null
   const title = titleOf(entry, words)
   const act = (action: Action) => (event: MouseEvent<HTMLElement>) => onAct(action, event.currentTarget)
@@ -32,6 +38,7 @@ export function BookmarkItem({ entry, list, isSelected, onSelect, onAct }: Bookm
   const pictureBox = <Thumbnail image={entry.image} sizes="(min-width: 44em) 18rem, 50vw" />
   return (
     <li
+      ref={row}
       className="litfass-bookmarks__item"
       data-leaving={fade === 'leaving' || undefined}
       inert={fade === 'leaving'}

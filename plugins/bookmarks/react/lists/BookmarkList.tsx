@@ -5,10 +5,11 @@ import { MAX_EXPORT_IDS } from '../../constants.ts'
 import type { ListEntry } from '../calls.ts'
 import { useBookmarkCounts, useBookmarks } from '../ProvideBookmarks.tsx'
 import { useBookmarkAction } from '../useBookmarkAction.ts'
-import { BookmarkItem } from './BookmarkItem.tsx'
+import { BookmarkItem, titleOf } from './BookmarkItem.tsx'
 import { focusNeighbour, useFade } from './leaving.ts'
 import { SelectionTools, useManyActions } from './SelectionTools.tsx'
 import { ShareList } from './ShareList.tsx'
+import { useUndo } from './undo.ts'
 import { useCurrentEntries, useListEntries } from './useListEntries.ts'
 import { useSelection } from './useSelection.ts'
 
@@ -27,6 +28,7 @@ export function BookmarkList({ list, intro }: BookmarkListProps) {
   const hasMore = status === 'shown' && current.length < total
   const fade = useFade(current.length > 0 || hasMore)
   const selection = useSelection(current)
+  const undoing = useUndo()
   const [hasLostFocus, setHasLostFocus] = useState(false)
 
   const hasRefilled = useRef(false)
@@ -76,6 +78,7 @@ export function BookmarkList({ list, intro }: BookmarkListProps) {
           <a href={addresses.pictures} className="litfass-bookmarks__action">
             {words.toPictures}
           </a>
+          <UndoButton undoing={undoing} />
         </EmptyList>
       </>
     )
@@ -87,6 +90,7 @@ export function BookmarkList({ list, intro }: BookmarkListProps) {
         entries={entries}
         current={current}
         selection={selection}
+        undoing={undoing}
         onLastGone={() => setHasLostFocus(true)}
       />
       {(hasMore || status === 'failed') && (
@@ -114,20 +118,23 @@ type RowsProps = {
   entries: readonly ListEntry[]
   current: readonly ListEntry[]
   selection: ReturnType<typeof useSelection<ListEntry>>
+  undoing: ReturnType<typeof useUndo>
   /** Called when no row is left to move the focus to. */
   onLastGone: () => void
 }
 
-function Rows({ list, entries, current, selection, onLastGone }: RowsProps) {
+function Rows({ list, entries, current, selection, undoing, onLastGone }: RowsProps) {
+  const { words, bookmarks } = useBookmarks()
   const actOnOne = useBookmarkAction()
   const actOnMany = useManyActions()
   const { selected, isSelected, set, setAll } = selection
   const [isActing, setIsActing] = useState(false)
   const tools = useRef<HTMLDivElement>(null)
 
-  function act(entry: ListEntry, action: Action, button: HTMLElement): void {
+  async function act(entry: ListEntry, action: Action, button: HTMLElement): Promise<void> {
     if (!focusNeighbour(button)) onLastGone()
-    void actOnOne(entry, action, { canUndo: true })
+    const all = [{ reference: entry, before: bookmarks.read(entry).lists }]
+    if (await actOnOne(entry, action)) undoing.offer({ title: titleOf(entry, words), all })
   }
 
   async function actOnSelected(action: Action): Promise<void> {
@@ -136,14 +143,15 @@ function Rows({ list, entries, current, selection, onLastGone }: RowsProps) {
     // The buttons disappear with the selection.
     else tools.current?.querySelector('input')?.focus()
     setAll(selected, false)
-    const refused = await actOnMany(selected, action)
+    const { done, refused } = await actOnMany(selected, action)
+    if (done.length > 0) undoing.offer({ title: fill(words.undoCount, { count: done.length }), all: done })
     setAll(refused, true)
     setIsActing(false)
   }
 
   return (
     <>
-      <div ref={tools}>
+      <div ref={tools} className="litfass-bookmarks__bar">
         <SelectionTools
           list={list}
           count={selected.length}
@@ -152,6 +160,7 @@ function Rows({ list, entries, current, selection, onLastGone }: RowsProps) {
           onSelectAll={(isOn) => setAll(current, isOn)}
           onAct={(action) => void actOnSelected(action)}
         />
+        <UndoButton undoing={undoing} />
       </div>
       <ul className="litfass-bookmarks__list">
         {entries.map((entry) => (
@@ -160,12 +169,32 @@ function Rows({ list, entries, current, selection, onLastGone }: RowsProps) {
             entry={entry}
             list={list}
             isSelected={isSelected(entry)}
+            takesFocus={
+              undoing.restored !== undefined && referenceKey(undoing.restored) === referenceKey(entry)
+            }
             onSelect={(isOn) => set(entry, isOn)}
-            onAct={(action, button) => act(entry, action, button)}
+            onAct={(action, button) => void act(entry, action, button)}
           />
         ))}
       </ul>
     </>
+  )
+}
+
+/** Undoes the latest action in a list, for as long as its page is open; the message about it is gone after a second. */
+function UndoButton({ undoing: { last, isBusy, undoLast } }: Pick<RowsProps, 'undoing'>) {
+  const { words } = useBookmarks()
+  if (!last) return null
+  return (
+    <button
+      type="button"
+      className="litfass-bookmarks__action litfass-bookmarks__undo"
+      aria-disabled={isBusy}
+      aria-label={fill(words.actionOf, { action: words.undo, title: last.title })}
+      onClick={() => void undoLast()}
+    >
+      {words.undo}
+    </button>
   )
 }
 

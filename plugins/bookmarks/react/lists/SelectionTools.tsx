@@ -2,7 +2,8 @@ import { fill } from '@litfass/kit/texts'
 import { useEffect, useMemo, useRef } from 'react'
 import type { Action, ListName, Reference } from '../../bookmarks.ts'
 import { type BookmarkServices, useBookmarks } from '../ProvideBookmarks.tsx'
-import { doneText, FAILURE_MS, failureText, undoButton } from '../useBookmarkAction.ts'
+import { doneText, FAILURE_MS, failureText, SUCCESS_MS } from '../useBookmarkAction.ts'
+import type { Before } from './undo.ts'
 
 type SelectionToolsProps = {
   list: ListName
@@ -64,6 +65,8 @@ function SelectAll({ count, total, onSelectAll }: SelectAllProps) {
   )
 }
 
+type ManyResult = { done: Before[]; refused: Reference[] }
+
 /** Returns a function that applies an action to many pictures and shows the results in messages; it never rejects. */
 export function useManyActions() {
   const services = useBookmarks()
@@ -80,16 +83,15 @@ function createManyActions(services: BookmarkServices) {
     return fill(words.someFailed, { done: count - failed, count, failed, reason })
   }
 
-  /** @returns the refused ones */
-  return async (references: readonly Reference[], action: Action): Promise<Reference[]> => {
+  /** @returns the changed ones as they were before, and the refused ones */
+  return async (references: readonly Reference[], action: Action): Promise<ManyResult> => {
     const befores = references.map((reference) => ({ reference, before: bookmarks.read(reference).lists }))
     const outcomes = await bookmarks.actOnAll(references, action)
     const refused = outcomes.filter(({ error }) => error !== undefined)
     const done = befores.filter((_, index) => outcomes[index]?.error === undefined)
-    if (done.length > 0)
-      say({ type: 'success', text: doneText(action, words, done.length), ...undoButton(services, done) })
+    if (done.length > 0) say({ type: 'success', text: doneText(action, words, done.length), ms: SUCCESS_MS })
     if (refused.length > 0)
       say({ type: 'alert', text: refusalText(outcomes.length, refused), ms: FAILURE_MS })
-    return refused.map(({ reference }) => reference)
+    return { done, refused: refused.map(({ reference }) => reference) }
   }
 }

@@ -1,8 +1,50 @@
-import { ACTIONS, type Action, type Lists, moveBookmark, type Reference } from '../bookmarks.ts'
-import type { Bookmarks } from './store/createBookmarks.ts'
+import { useState } from 'react'
+import { ACTIONS, type Action, type Lists, moveBookmark, type Reference } from '../../bookmarks.ts'
+import { useBookmarks } from '../ProvideBookmarks.tsx'
+import type { Bookmarks } from '../store/createBookmarks.ts'
+import { showFailure } from '../useBookmarkAction.ts'
 
 /** The state of a medium before an action. */
 export type Before = { reference: Reference; before: Lists }
+
+/** An action that can be undone: the media it changed, and what they are called in the button's name. */
+export type UndoStep = { title: string; all: readonly Before[] }
+
+/** Keeps what was done in a list since it was opened, and undoes it step by step, the latest first. */
+export function useUndo() {
+  const services = useBookmarks()
+  const [steps, setSteps] = useState<readonly UndoStep[]>([])
+  const [isBusy, setIsBusy] = useState(false)
+  const [restored, setRestored] = useState<Reference>()
+  const last = steps.at(-1)
+
+  function offer(step: UndoStep): void {
+    setRestored(undefined)
+    setSteps((before) => [...before, step])
+  }
+
+  async function undoLast(): Promise<void> {
+    if (isBusy || !last) return
+    setIsBusy(true)
+    try {
+      await undo(services.bookmarks, last.all)
+      setSteps((before) => before.filter((step) => step !== last))
+      setRestored(last.all[0]?.reference)
+    } catch (error) {
+      showFailure(services, error)
+    }
+    setIsBusy(false)
+  }
+
+  return {
+    last,
+    isBusy,
+    offer,
+    undoLast,
+    /** The medium that was restored last; its row takes the focus from the button. */
+    restored,
+  }
+}
 
 /**
  * Restores the state of media; those that need the same actions share their requests.

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { ACTIONS, type Lists, moveBookmark } from '../bookmarks.ts'
+import { ACTIONS, type Lists, moveBookmark } from '../../bookmarks.ts'
 import { pathBetween } from './undo.ts'
 
 const STATES: Lists[] = [
