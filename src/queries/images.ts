@@ -31,6 +31,11 @@ export const editorialImages: Where = {
   ],
 }
 
+/** Those of the public gallery with a caption. */
+const captionedImages: Where = {
+  and: [editorialImages, { caption: { exists: true } }, { caption: { not_equals: '' } }],
+}
+
 /** Pictures on a page of the public gallery. */
 export const IMAGES_PER_PAGE = 24
 
@@ -40,15 +45,18 @@ export type ImagePage = { images: ImageView[]; total: number; page: number; page
 export async function newestImages({
   limit,
   page = 1,
+  isCaptioned = false,
 }: {
   limit: number
   page?: number
+  /** Whether to leave out pictures without a caption. */
+  isCaptioned?: boolean
 }): Promise<ImagePage> {
   const payload = await payloadInstance()
   const found = await reading({ topic: 'images', found: idsOf }, () =>
     payload.find({
       collection: 'images',
-      where: editorialImages,
+      where: isCaptioned ? captionedImages : editorialImages,
       // Pictures may share their creation time; without the id as second key one could be on two pages, or on none.
       sort: ['-createdAt', '-id'],
       limit,
@@ -60,6 +68,15 @@ export async function newestImages({
   )
   const images = found.docs.map((doc) => imageView(imageRow.parse(doc)))
   return { images, total: found.totalDocs, page: found.page ?? page, pages: found.totalPages }
+}
+
+/** Counts the pictures of the public gallery. */
+export async function countImages(): Promise<number> {
+  const payload = await payloadInstance()
+  const { totalDocs } = await reading({ topic: 'images' }, () =>
+    payload.count({ collection: 'images', where: editorialImages, overrideAccess: false }),
+  )
+  return totalDocs
 }
 
 /** The ids of a page of documents. */

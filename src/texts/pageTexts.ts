@@ -88,6 +88,12 @@ export const pageTexts = defineTexts('site', {
       en: 'The first image the editors upload will appear on this page.',
     },
     emptyStep: { de: 'Anmelden und ein Bild hochladen', en: 'Sign in and upload an image' },
+    uncaptionedTitle: { de: 'Die Bilder haben noch keine Worte', en: 'The images have no words yet' },
+    uncaptionedText: {
+      de: 'Von selbst erscheinen hier nur Bilder mit Bildunterschrift, und solche, die die Redaktion auswählt.',
+      en: 'Images appear here once they have a caption, or when the editors choose them.',
+    },
+    uncaptionedStep: { de: 'Alle Bilder ansehen', en: 'View all images' },
   },
   gallery: {
     title: { de: 'Bilder', en: 'Images' },

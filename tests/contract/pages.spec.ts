@@ -150,6 +150,33 @@ describe('what staff save is on every page with the answer', () => {
     expect((await page('/')).text).not.toContain('Leuchtfeuer')
   })
 
+  it('the caption of a picture, without which the front page does not take it by itself', async () => {
+    const { id } = await buildImage(site().payload)
+    const onFrontPage = async () => (await page('/')).text.includes(`/bilder/${id}`)
+    expect((await page('/bilder')).text).toContain(`/bilder/${id}`)
+    expect(await onFrontPage()).toBe(false)
+    await save('/globals/front-page', { lead: id }, 'POST')
+    expect(await onFrontPage()).toBe(true)
+    await save('/globals/front-page', { lead: null }, 'POST')
+    expect(await onFrontPage()).toBe(false)
+    await save(`/images/${id}`, { caption: 'Endlich in Worten' })
+    expect(await onFrontPage()).toBe(true)
+  })
+
+  it('pictures without captions alone, on which the front page says so', async () => {
+    const { rows } = await site().pool.query<{ id: number; caption: string }>(
+      'select id, caption from images where caption is not null',
+    )
+    const [first] = rows
+    await site().pool.query('update images set caption = null')
+    await save(`/images/${first?.id}`, { copyright: 'Neu' })
+    expect((await page('/')).text).toContain('Die Bilder haben noch keine Worte')
+    for (const { id, caption } of rows)
+      await site().pool.query('update images set caption = $2 where id = $1', [id, caption])
+    await save(`/images/${first?.id}`, { copyright: '' })
+    expect((await page('/')).text).not.toContain('Die Bilder haben noch keine Worte')
+  })
+
   it('a withdrawal and a deletion', async () => {
     const { id } = await buildImage(site().payload, { caption: 'Versehen' })
     expect((await page('/bilder')).text).toContain('Versehen')

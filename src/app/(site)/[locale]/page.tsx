@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { EmptyWall } from '../../../components/EmptyWall/index.tsx'
+import { EmptyWall, UncaptionedWall } from '../../../components/EmptyWall/index.tsx'
 import { FrontPage } from '../../../components/FrontPage/index.tsx'
 import { pageMetadata } from '../../../i18n/pageMetadata.ts'
 import { pageLocale, pageTexts } from '../../../i18n/pageTexts.ts'
@@ -23,6 +23,7 @@ export async function generateMetadata({ params }: HomeProps): Promise<Metadata>
 export default async function HomePage({ params }: HomeProps) {
   const locale = await pageLocale(params)
   const found = await frontPageImages(MOST_SHOWN)
+  if (found.images.length === 0 && found.total > 0) return <UncaptionedWall locale={locale} />
   if (found.images.length === 0) return <EmptyWall locale={locale} group="home" />
   return <FrontPage {...found} locale={locale} />
 }
