@@ -271,6 +271,19 @@ export interface Image {
     | number
     | boolean
     | null;
+  /**
+   * A video, a map or a post from YouTube, Vimeo, OpenStreetMap, Mastodon (mastodon.social, norden.social). It is not loaded until somebody has agreed.
+   */
+  embed?: {
+    /**
+     * Copied from the address bar of the browser. Only what names the content is kept.
+     */
+    address?: string | null;
+    /**
+     * Says what there is to see before it is loaded.
+     */
+    title?: string | null;
+  };
   revision?: number | null;
   updatedAt: string;
   createdAt: string;
@@ -300,6 +313,19 @@ export interface Gallery {
          * If left empty, the image’s own caption is used.
          */
         caption?: string | null;
+        /**
+         * A video, a map or a post from YouTube, Vimeo, OpenStreetMap, Mastodon (mastodon.social, norden.social). It is not loaded until somebody has agreed.
+         */
+        embed?: {
+          /**
+           * Copied from the address bar of the browser. Only what names the content is kept.
+           */
+          address?: string | null;
+          /**
+           * Says what there is to see before it is loaded.
+           */
+          title?: string | null;
+        };
         pid?: number | null;
         id?: string | null;
       }[]
@@ -325,6 +351,8 @@ export interface Gallery {
   setUrlHash?: boolean | null;
   hasZoomAndShare?: boolean | null;
   hasCallBar?: boolean | null;
+  badgeShowMetaData?: boolean | null;
+  disableReferenceMode?: boolean | null;
   formerEntries?:
     | {
         [k: string]: unknown;
@@ -583,6 +611,12 @@ export interface ImagesSelect<T extends boolean = true> {
   variants?: T;
   url_set?: T;
   metadata?: T;
+  embed?:
+    | T
+    | {
+        address?: T;
+        title?: T;
+      };
   revision?: T;
   updatedAt?: T;
   createdAt?: T;
@@ -607,6 +641,12 @@ export interface GalleriesSelect<T extends boolean = true> {
     | {
         image?: T;
         caption?: T;
+        embed?:
+          | T
+          | {
+              address?: T;
+              title?: T;
+            };
         pid?: T;
         id?: T;
       };
@@ -624,6 +664,8 @@ export interface GalleriesSelect<T extends boolean = true> {
   setUrlHash?: T;
   hasZoomAndShare?: T;
   hasCallBar?: T;
+  badgeShowMetaData?: T;
+  disableReferenceMode?: T;
   formerEntries?: T;
   revision?: T;
   updatedAt?: T;

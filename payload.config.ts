@@ -68,6 +68,7 @@ export default buildConfig({
         galleryPicture: { de: '/galerie/{id}/bild/{pid}', en: '/en/galerie/{id}/bild/{pid}' },
       },
       places: [frontPagePlaces],
+      embeds: consentSettings.providers,
       chooser: '/src/components/ChooseForGallery.client.tsx#ChooseForGallery',
       embedding: {
         siteUrl: environment.siteUrl,

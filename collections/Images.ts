@@ -1,7 +1,10 @@
+import { embedField } from '@litfass/consent'
 import type { CollectionConfig } from 'payload'
+import { consentSettings } from '../config/consentSettings.ts'
 
 /** Every picture; the images plugin adds the original, its variants, texts and rules. */
 export const Images: CollectionConfig = {
   slug: 'images',
-  fields: [],
+  // What its description shows besides: a film of the same evening, a map of the place.
+  fields: [embedField({ providers: consentSettings.providers })],
 }

@@ -1,3 +1,4 @@
+import { embedField } from '@litfass/consent'
 import { CUT_RATIOS } from '@litfass/images/model'
 import { accessBy, type CollectionExtension, fieldAccessBy, translate } from '@litfass/kit'
 import { announceChange, announceDeletion } from '@litfass/kit/pages'
@@ -79,7 +80,7 @@ function galleryFields(options: ResolvedGalleriesOptions): Field[] {
  * The rows of pictures. Only staff read them here, since a row may name a picture, with a caption, that others may not
  * see; visitors get their pictures from `galleryitems`.
  */
-function picturesField({ imagesCollection, chooser }: ResolvedGalleriesOptions): ArrayField {
+function picturesField({ imagesCollection, chooser, embeds }: ResolvedGalleriesOptions): ArrayField {
   const clientProps = { collection: imagesCollection, max: MAX_PICTURES }
   return {
     name: 'pictures',
@@ -110,6 +111,7 @@ function picturesField({ imagesCollection, chooser }: ResolvedGalleriesOptions):
         label: texts.label('caption'),
         admin: { description: texts.label('captionHint') },
       },
+      embedField({ providers: embeds }),
       {
         name: 'pid',
         type: 'number',
@@ -177,14 +179,14 @@ const displayOptions: Field = {
     {
       name: 'autoplay',
       type: 'checkbox',
-      defaultValue: false,
+      defaultValue: true,
       label: texts.label('autoplay'),
       admin: { condition: isSlider },
     },
     {
       name: 'hasThumbnails',
       type: 'checkbox',
-      defaultValue: false,
+      defaultValue: true,
       label: texts.label('hasThumbnails'),
       admin: { condition: isSlider },
     },
@@ -197,6 +199,18 @@ const displayOptions: Field = {
     },
     { name: 'hasZoomAndShare', type: 'checkbox', defaultValue: true, label: texts.label('hasZoomAndShare') },
     { name: 'hasCallBar', type: 'checkbox', defaultValue: false, label: texts.label('hasCallBar') },
+    {
+      name: 'badgeShowMetaData',
+      type: 'checkbox',
+      defaultValue: false,
+      label: texts.label('badgeShowMetaData'),
+    },
+    {
+      name: 'disableReferenceMode',
+      type: 'checkbox',
+      defaultValue: false,
+      label: texts.label('disableReferenceMode'),
+    },
   ],
 }
 

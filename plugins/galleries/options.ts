@@ -1,3 +1,4 @@
+import { EMBED_PROVIDERS, type EmbedProvider } from '@litfass/consent/domain'
 import type { FigureRights } from '@litfass/images/figures'
 import { declareOptions } from '@litfass/kit'
 import type { CollectionSlug, PayloadRequest } from 'payload'
@@ -49,6 +50,8 @@ export type GalleriesOptions = {
   pages: { image: PagePath; gallery: PagePath; galleryPicture: PagePath }
   /** Lets other sites embed pictures by oEmbed; without it every URL is answered 404. */
   embedding?: EmbeddingOptions
+  /** Providers whose content galleries may embed; the default list of `@litfass/consent` when left out. */
+  embeds?: readonly EmbedProvider[]
   /** Finds further places that use a picture, besides galleries; called for staff only. */
   places?: readonly ((req: PayloadRequest, imageId: number) => Promise<Place[]>)[]
   /**
@@ -74,6 +77,7 @@ export const options = declareOptions('galleries', (given: GalleriesOptions): Re
     ...given,
     collection: given.collection ?? 'galleries',
     imagesCollection: given.imagesCollection ?? 'images',
+    embeds: given.embeds ?? EMBED_PROVIDERS,
     places: given.places ?? [],
     chooser: given.chooser ?? '@litfass/galleries/admin#ChoosePictures',
   }

@@ -1,3 +1,4 @@
+import { EMBED_KINDS } from '@litfass/consent/domain'
 import { figureImageSchema } from '@litfass/images/schemas'
 import { canRead, everyone, staff } from '@litfass/kit/policies'
 import { defineRoute, rowId } from '@litfass/kit/routes'
@@ -119,6 +120,19 @@ export const oEmbed = defineRoute({
   formats: ['json'],
 })
 
+const embed = z.object({
+  provider: z.string(),
+  id: z.string(),
+  kind: z.enum(EMBED_KINDS),
+  recipient: z.string(),
+  title: z.string(),
+  /** Request it with consent alone. */
+  frame: z.string(),
+  href: z.string(),
+  privacyHref: z.string().optional(),
+  ratio: z.string(),
+})
+
 /** Most pictures of a gallery in one answer. */
 export const MAX_GALLERY_ITEMS = 500
 
@@ -142,7 +156,7 @@ export const galleryItems = defineRoute({
   }),
   reply: z.object({
     total: z.number().int(),
-    entries: z.array(z.object({ pid: z.number(), image: figureImageSchema })),
+    entries: z.array(z.object({ pid: z.number(), image: figureImageSchema, embed: embed.optional() })),
   }),
   formats: ['json'],
 })

@@ -1,3 +1,4 @@
+import { embedOf } from '@litfass/consent/domain'
 import { findFigureImages, visibleIds } from '@litfass/images/figures'
 import { executeSql, type SQL, sql, tableOf } from '@litfass/kit/database'
 import { reading } from '@litfass/kit/pages'
@@ -32,6 +33,8 @@ const optionColumns = z.object({
   setUrlHash: flag,
   hasZoomAndShare: flag,
   hasCallBar: flag,
+  badgeShowMetaData: flag,
+  disableReferenceMode: flag,
 })
 
 /** Parses a document of the collection, without its pictures. */
@@ -119,7 +122,7 @@ export async function visiblePids(
   return shown
 }
 
-/** Loads entries of a gallery in the order of the pids, with the captions of this gallery. */
+/** Loads entries of a gallery in the order of the pids, with the captions and embeds of this gallery. */
 export async function galleryEntries(
   req: PayloadRequest,
   gallery: number,
@@ -127,27 +130,45 @@ export async function galleryEntries(
 ): Promise<GalleryEntry[]> {
   if (pids.length === 0) return []
   const images = new Map((await findFigureImages(req, pids)).map((image) => [image.id, image]))
-  const captions = await captionsOf(req, gallery, pids)
+  const own = await ownFieldsOf(req, gallery, pids)
   return pids.flatMap((pid) => {
     const image = images.get(pid)
     if (!image) return []
-    const caption = captions.get(pid)
-    return caption === undefined ? { pid, image } : { pid, image: { ...image, caption }, caption }
+    const { caption, embed } = own.get(pid) ?? {}
+    return {
+      pid,
+      ...(caption === undefined ? { image } : { image: { ...image, caption }, caption }),
+      ...(embed && { embed }),
+    }
   })
 }
 
-const captionRow = z.object({ pid: z.coerce.number(), caption: z.string() })
+const ownRow = z.object({
+  pid: z.coerce.number(),
+  caption: z.string().nullable(),
+  address: z.string().nullable(),
+  title: z.string().nullable(),
+})
 
-async function captionsOf(req: PayloadRequest, gallery: number, pids: readonly number[]) {
-  const { collection } = options.of(req.payload)
+/** Reads what rows of a gallery say besides their picture; rows that say nothing are left out. */
+async function ownFieldsOf(req: PayloadRequest, gallery: number, pids: readonly number[]) {
+  const { collection, embeds } = options.of(req.payload)
   const rows = await readingRows(
     req,
     [gallery],
-    sql`select pid, caption from ${tableOf(`${collection}_pictures`)}
-        where _parent_id = ${gallery} and pid in ${[...pids]} and trim(caption) <> ''`,
+    sql`select pid, case when trim(caption) <> '' then caption end as caption, embed_address as address, embed_title as title
+        from ${tableOf(`${collection}_pictures`)} where _parent_id = ${gallery} and pid in ${[...pids]}
+        and (trim(caption) <> '' or embed_address is not null)`,
   )
-  const captions = z.array(captionRow).parse(rows)
-  return new Map(captions.map(({ pid, caption }) => [pid, caption]))
+  return new Map(
+    z
+      .array(ownRow)
+      .parse(rows)
+      .map(({ pid, caption, ...stored }) => [
+        pid,
+        { caption: caption ?? undefined, embed: embedOf(stored, embeds) },
+      ]),
+  )
 }
 
 /** Parses the column of former entries; anything else found in it is dropped. */

@@ -58,6 +58,11 @@ export const texts = defineTexts('galleries', {
     en: 'Bar “View images full size” while scrolling',
   },
   hasZoomAndShare: { de: 'Vergrößern und Teilen in der Großansicht', en: 'Zoom and share in the lightbox' },
+  badgeShowMetaData: {
+    de: 'Bildunterschrift und Urheber auf dem Bild statt darunter',
+    en: 'Caption and credit on the image instead of below it',
+  },
+  disableReferenceMode: { de: 'Ohne Knopf zum Vormerken', en: 'Without the button to bookmark' },
   // Saving
   noPicture: {
     de: 'Bild {number}: Bitte wählen Sie ein Bild aus, oder entfernen Sie die Zeile.',

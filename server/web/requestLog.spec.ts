@@ -1,5 +1,8 @@
+import { IncomingMessage } from 'node:http'
+import { Socket } from 'node:net'
+import { proxyList } from '@litfass/kit/limits'
 import { expect, it } from 'vitest'
-import { requestGroup, routePattern } from './requestLog.ts'
+import { requestGroup, routePattern, trustCountry } from './requestLog.ts'
 
 it.each([
   ['/', 'page'],
@@ -29,4 +32,16 @@ it.each([
   ['', ''],
 ])('tells %j as %j', (url, pattern) => {
   expect(routePattern(url)).toBe(pattern)
+})
+
+it.each([
+  ['10.0.0.7', 'DE'],
+  ['::ffff:10.0.0.7', 'DE'],
+  ['192.0.2.1', undefined],
+])('lets a trusted proxy alone say where a visitor is: %s', (remoteAddress, country) => {
+  const request = new IncomingMessage(new Socket())
+  Object.defineProperty(request.socket, 'remoteAddress', { value: remoteAddress })
+  request.headers['cf-ipcountry'] = 'DE'
+  trustCountry(request, 'cf-ipcountry', proxyList(['10.0.0.0/8']))
+  expect(request.headers['cf-ipcountry']).toBe(country)
 })

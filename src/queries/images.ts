@@ -1,6 +1,8 @@
+import { type Embed, embedOf } from '@litfass/consent/domain'
 import { type FigureImage, figureImage, IMAGE_COLUMNS, type ImageRow, imageRow } from '@litfass/images'
 import { reading } from '@litfass/kit/pages'
 import type { Where } from 'payload'
+import { consentSettings } from '../../config/consentSettings.ts'
 import { processEnvironment } from '../../config/environment.ts'
 import { beyond, type Side, towards } from './pictureOrder.ts'
 import { payloadInstance } from './requests.ts'
@@ -82,8 +84,14 @@ export async function countImages(): Promise<number> {
 /** The ids of a page of documents. */
 const idsOf = ({ docs }: { docs: { id: number }[] }) => docs.map(({ id }) => id)
 
+/** A picture on its own page. */
+export type DescribedImage = ImageView & {
+  /** Content of another site in its description. */
+  embed: Embed | undefined
+}
+
 /** Finds a public picture. */
-export async function imageById(id: number): Promise<ImageView | undefined> {
+export async function imageById(id: number): Promise<DescribedImage | undefined> {
   const payload = await payloadInstance()
   const { docs } = await reading({ topic: 'images', ids: [id] }, () =>
     payload.find({
@@ -91,12 +99,13 @@ export async function imageById(id: number): Promise<ImageView | undefined> {
       where: { and: [{ id: { equals: id } }, { visibility: { equals: 'public' } }] },
       limit: 1,
       pagination: false,
-      select: IMAGE_COLUMNS,
+      select: { ...IMAGE_COLUMNS, embed: true },
       depth: 0,
       overrideAccess: false,
     }),
   )
-  return docs[0] && imageView(imageRow.parse(docs[0]))
+  const [doc] = docs
+  return doc && { ...imageView(imageRow.parse(doc)), embed: embedOf(doc.embed, consentSettings.providers) }
 }
 
 export type Neighbours = Record<Side, ImageView | undefined>

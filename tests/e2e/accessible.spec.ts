@@ -13,6 +13,7 @@ import { type Site, useSite } from '../factories/useSite.ts'
 let first = 0
 let broken = 0
 let gallery = 0
+let films = 0
 const site = useSite({ server: true, worker: true, prepare: hangPictures })
 const open = useSiteBrowser(site)
 
@@ -35,7 +36,7 @@ describe.each(Object.entries(looks))('%s', (_, look) => {
 
   it('axe finds nothing while somebody is asked for their consent, and in its settings', async () => {
     const { page } = await open({ ...look, cookies: {} })
-    await page.goto('/')
+    await page.goto(`/galerie/${films}`)
     await page.getByRole('region', { name: /^Cookies/ }).waitFor()
     await expectAccessible(page)
     await page.locator('summary', { hasText: 'Einstellungen' }).click()
@@ -120,5 +121,8 @@ async function hangPictures({ payload }: Site): Promise<void> {
   const pictures = made.slice(0, 9).map(({ id }) => id)
   gallery = (await buildGallery(payload, { title: 'Hafen', intro: 'Vom Morgen bis in die Nacht.', pictures }))
     .id
+  const embed = { address: 'https://youtu.be/dQw4w9WgXcQ', title: 'Hafen im Nebel' }
+  const film = { title: 'Filme', pictures: [{ image: first, embed }] }
+  ;({ id: films } = await buildGallery(payload, film))
   broken = made[9]?.id ?? 0
 }

@@ -1,14 +1,18 @@
-import type { Page } from 'playwright'
-import { describe, expect, it } from 'vitest'
+import { eventually, freePort } from '@litfass/kit/testing'
+import { useBrowser } from '@litfass/kit/testing/browser'
+import type { BrowserContext, Page } from 'playwright'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { buildGallery } from '../factories/galleries.ts'
 import { buildImage, untilProcessed } from '../factories/images.ts'
 import { browserStorage, hintedHosts, useSiteBrowser } from '../factories/pages.ts'
 import { photograph } from '../factories/pictures/photograph.ts'
+import { project } from '../factories/project.ts'
 import { inEnglish, sitePages } from '../factories/sitePages.ts'
 
 import { type Site, useSite } from '../factories/useSite.ts'
 
-const content = { image: 0, gallery: 0 }
+/** `films` is a gallery with a film in it, `film` a picture with one in its description. */
+const content = { image: 0, gallery: 0, films: 0, film: 0 }
 const site = useSite({ server: true, worker: true, prepare: hangPictures })
 const open = useSiteBrowser(site)
 
@@ -21,6 +25,21 @@ async function asNewcomer() {
   return opened
 }
 
+const FRAME = 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ'
+const FRAME_REQUEST = /^request to www\.youtube-nocookie\.com$/
+
+/** Answers in place of the provider. @returns the requested addresses */
+async function answerFrames(context: BrowserContext): Promise<string[]> {
+  const requested: string[] = []
+  await context.route('https://www.youtube-nocookie.com/**', (route) => {
+    requested.push(route.request().url())
+    return route.fulfill({ contentType: 'text/html', body: '<p>Film</p>' })
+  })
+  return requested
+}
+
+const films = () => `/galerie/${content.films}`
+const frame = (page: Page) => page.locator(`iframe[src="${FRAME}"]`)
 const banner = (page: Page) => page.getByRole('region', { name: /^Cookies/ })
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
@@ -34,22 +53,28 @@ describe.each([
   ['German', (path: string) => path],
   ['English', inEnglish],
 ])('%s pages, before anybody has answered', (_, addressOf) => {
-  it.each(Object.keys(sitePages(content)))('store nothing and ask no other host: %s', async (pattern) => {
-    const { page } = await asNewcomer()
-    await page.goto(addressOf(sitePages(content)[pattern] ?? ''))
-    await banner(page).waitFor()
-    await read(page)
-    await expect.poll(() => browserStorage(page)).toEqual([])
-    await expect.poll(() => hintedHosts(page)).toEqual([])
-  })
+  it.each(Object.keys(sitePages(content)))(
+    'store nothing, ask nobody and no other host: %s',
+    async (pattern) => {
+      const { page } = await asNewcomer()
+      await page.goto(addressOf(sitePages(content)[pattern] ?? ''))
+      await read(page)
+      await expect.poll(() => banner(page).count()).toBe(0)
+      await expect.poll(() => browserStorage(page)).toEqual([])
+      await expect.poll(() => hintedHosts(page)).toEqual([])
+    },
+  )
 })
 
 it('stores nothing on a walk through the pages, only the answer after one, and nothing once that is revoked', async () => {
-  const { page } = await asNewcomer()
+  const { page, context, watch } = await asNewcomer()
+  watch.expect(FRAME_REQUEST)
+  await answerFrames(context)
   await page.goto('/', { waitUntil: 'networkidle' })
   await walk(page)
   await expect.poll(() => browserStorage(page)).toEqual([])
 
+  await page.goto(films())
   await button(page, 'Alle akzeptieren').click()
   await expect.poll(() => banner(page).count()).toBe(0)
   await expect.poll(() => browserStorage(page)).toEqual(ANSWER)
@@ -62,15 +87,99 @@ it('stores nothing on a walk through the pages, only the answer after one, and n
   await expect.poll(() => browserStorage(page)).toEqual([])
   await walk(page)
   await expect.poll(() => browserStorage(page)).toEqual([])
-  await page.reload()
+  await page.goto(films())
   await banner(page).waitFor()
   await read(page)
   await expect.poll(() => browserStorage(page)).toEqual([])
 })
 
+it.each([
+  ['a gallery', films, 'Hafen im Nebel'],
+  ['a picture', () => `/bilder/${content.film}`, 'Die Barkasse legt ab'],
+])('asks where there is an embed, and loads it with consent alone: %s', async (_, path, title) => {
+  const { page, context, watch } = await asNewcomer()
+  watch.expect(FRAME_REQUEST)
+  const requested = await answerFrames(context)
+  await page.goto(path())
+  await banner(page).waitFor()
+  const gate = page.getByRole('group', { name: `${title} – Inhalt von YouTube (Google)` })
+  await gate.getByRole('link', { name: 'Bei YouTube (Google) ansehen' }).waitFor()
+  await read(page)
+  expect(requested).toEqual([])
+  await gate.getByRole('button', { name: 'Einmal laden' }).click()
+  await frame(page).waitFor()
+  await expect.poll(() => requested).toEqual([FRAME])
+  await expect.poll(() => browserStorage(page)).toEqual([])
+  await page.reload()
+  await gate.getByRole('button', { name: 'Immer laden' }).click()
+  await frame(page).waitFor()
+  await expect.poll(() => browserStorage(page)).toEqual(ANSWER)
+  await page.reload()
+  await frame(page).waitFor()
+  await expect.poll(() => banner(page).count()).toBe(0)
+})
+
+describe('by the classic rules, on a server behind a proxy that knows the country', () => {
+  let second = ''
+  beforeAll(async () => {
+    const port = await freePort()
+    second = `http://127.0.0.1:${port}`
+    site().run('classic', project.server, {
+      PORT: `${port}`,
+      LITFASS_URL: second,
+      LITFASS_CONSENT_RULES: 'classic',
+      LITFASS_COUNTRY_HEADER: 'CF-IPCountry',
+      LITFASS_TRUSTED_PROXIES: '127.0.0.1',
+    })
+    await eventually('the second server', () =>
+      fetch(`${second}/readyz`).then(
+        ({ ok }) => ok,
+        () => false,
+      ),
+    )
+  })
+  const openThere = useBrowser(() => second)
+
+  async function asVisitorFrom(country: string) {
+    const opened = await openThere({ extraHTTPHeaders: { 'CF-IPCountry': country } })
+    opened.watch.expect(FRAME_REQUEST)
+    return { ...opened, requested: await answerFrames(opened.context) }
+  }
+
+  it('nobody is asked where there is no law', async () => {
+    const { page } = await asVisitorFrom('US')
+    await page.goto(films())
+    await frame(page).waitFor()
+    await expect.poll(() => banner(page).count()).toBe(0)
+    await expect.poll(() => browserStorage(page)).toEqual([])
+  })
+
+  it.each(['DE', 'XX'])(
+    'everybody is asked where there is one, and where nobody knows: %s',
+    async (country) => {
+      const { page, requested } = await asVisitorFrom(country)
+      await page.goto(films())
+      await banner(page).waitFor()
+      await read(page)
+      expect(requested).toEqual([])
+    },
+  )
+
+  it('everybody is asked when the country takes longer than five seconds', async () => {
+    const { page, requested } = await asVisitorFrom('US')
+    await page.route('**/consent/ajax/country', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 7000))
+      await route.continue().catch(() => undefined)
+    })
+    await page.goto(films())
+    await banner(page).waitFor()
+    expect(requested).toEqual([])
+  })
+})
+
 it('keeps a refusal and asks no more, on any page', async () => {
   const { page } = await asNewcomer()
-  await page.goto('/en/bilder')
+  await page.goto(`/en${films()}`)
   await button(page, 'Reject all').click()
   await expect.poll(() => banner(page).count()).toBe(0)
   for (const path of Object.values(sitePages(content))) {
@@ -82,8 +191,9 @@ it('keeps a refusal and asks no more, on any page', async () => {
 
 it('names on the page about privacy whatever it stores, and lets the answer be changed there', async () => {
   const { page } = await asNewcomer()
-  await page.goto(`/bilder/${content.image}`)
+  await page.goto(films())
   await button(page, 'Alle ablehnen').click()
+  await page.goto(`/bilder/${content.image}`)
   await button(page, 'Vormerken').click()
   await button(page, 'Vorgemerkt').waitFor()
   await expect.poll(() => browserStorage(page)).toContain('cookie litfass_bookmarks')
@@ -138,4 +248,16 @@ async function hangPictures({ payload }: Site): Promise<void> {
   ;({ id: content.image } = await buildImage(payload, { caption: 'Speicherstadt', picture }))
   await untilProcessed(payload, content.image)
   ;({ id: content.gallery } = await buildGallery(payload, { title: 'Hafen', pictures: [content.image] }))
+  const embed = { address: 'https://youtu.be/dQw4w9WgXcQ', title: 'Hafen im Nebel' }
+  const pictures = [{ image: content.image, embed }]
+  ;({ id: content.films } = await buildGallery(payload, { title: 'Filme', layout: 'list', pictures }))
+  ;({ id: content.film } = await buildImage(payload, { caption: 'Barkasse', picture }))
+  // Privileged: what is embedded is an editor's to say.
+  await payload.update({
+    collection: 'images',
+    id: content.film,
+    data: { embed: { ...embed, title: 'Die Barkasse legt ab' } },
+    overrideAccess: true,
+  })
+  await untilProcessed(payload, content.film)
 }

@@ -36,6 +36,79 @@ it('the options of a gallery reach its slider and its lightbox', async () => {
   await lightbox.untilClosed()
 })
 
+it('an embed takes the place of its picture in the slider and in the lightbox, and ends when that moves on', async () => {
+  const embed = { address: 'https://youtu.be/dQw4w9WgXcQ', title: 'Hafen im Nebel' }
+  const pictures = [{ image: picture(0), embed }, picture(1), picture(2)]
+  const { id } = await buildGallery(site().payload, { pictures })
+  const { page, context, watch } = await open()
+  watch.expect(/^request to www\.youtube-nocookie\.com$/)
+  await context.route('https://www.youtube-nocookie.com/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<p>Film</p>' }),
+  )
+  await page.goto(`/galerie/${id}`)
+  const gate = { name: 'Hafen im Nebel – Inhalt von YouTube (Google)' }
+  await page
+    .locator('.litfass-gallery')
+    .getByRole('group', gate)
+    .getByRole('button', { name: 'Einmal laden' })
+    .waitFor()
+  await page.goto(`/galerie/${id}#gallery=${id}&pid=${picture(0)}`)
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('group', gate).getByRole('button', { name: 'Einmal laden' }).click()
+  await dialog.locator('iframe').waitFor()
+  await dialog.getByRole('button', { name: 'Nächstes Bild' }).click()
+  await dialog.locator('iframe').waitFor({ state: 'detached' })
+  await site().payload.delete({ collection: 'galleries', id, overrideAccess: true })
+})
+
+it('a badge in place of the caption, and no bookmark button, are settings of a gallery', async () => {
+  const look = { badgeShowMetaData: true, disableReferenceMode: true }
+  for (const layout of ['slider', 'list'] as const) {
+    const { id } = await buildGallery(site().payload, { layout, pictures: [picture(0), picture(1)], ...look })
+    const { page } = await open()
+    await page.goto(`/galerie/${id}`, { waitUntil: 'networkidle' })
+    await page.locator('.litfass-figure__badge').first().waitFor()
+    await expect
+      .poll(() =>
+        page
+          .locator('main .litfass-figure')
+          .getByRole('button', { name: /vormerken/i })
+          .count(),
+      )
+      .toBe(0)
+    await site().payload.delete({ collection: 'galleries', id, overrideAccess: true })
+  }
+})
+
+it('on paper a slider is every picture with its caption and credit', async () => {
+  const { id } = await buildGallery(site().payload, { pictures: shown.slice(0, 6), hasThumbnails: true })
+  const { page } = await open()
+  await page.goto(`/galerie/${id}`)
+  await untilSlider(page)
+  await page.emulateMedia({ media: 'print' })
+  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')))
+  const slides = page.locator('.litfass-gallery__slide')
+  const printed = () =>
+    slides.evaluateAll((all) => {
+      const boxes = all.map((slide) => slide.getBoundingClientRect())
+      return all.filter((slide, at) => {
+        const [box, before] = [boxes[at], boxes[at - 1]]
+        const image = slide.querySelector('img')
+        return (
+          slide.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
+          box?.left === boxes[0]?.left &&
+          (!before || (box && box.top >= before.bottom)) &&
+          image &&
+          image.naturalWidth > 0 &&
+          /Möwe \d/.test(slide.textContent ?? '') &&
+          slide.textContent?.includes('Erika Muster')
+        )
+      }).length
+    })
+  await expect.poll(printed).toBe(6)
+  await site().payload.delete({ collection: 'galleries', id, overrideAccess: true })
+})
+
 it('the bar of galleries slides on the screen sizes that the front page’s settings say', async () => {
   const { id } = await buildGallery(site().payload, { title: 'Deich', pictures: [picture(0)] })
   const set = (small: boolean, medium: boolean, large: boolean) =>

@@ -20,13 +20,17 @@ type GalleryOverrides = Partial<
     | 'setUrlHash'
     | 'hasZoomAndShare'
     | 'hasCallBar'
+    | 'badgeShowMetaData'
+    | 'disableReferenceMode'
   >
 > & {
-  /** Ids of its pictures, with a caption of its own where one is given. */
-  pictures?: readonly (number | { image: number; caption: string })[]
+  /** Ids of its pictures, with a caption or an embed of its own where one is given. */
+  pictures?: readonly (number | OwnPicture)[]
 }
 
-/** A published gallery without pictures, or what the overrides say. */
+type OwnPicture = { image: number; caption?: string; embed?: { address: string; title: string } }
+
+/** A published gallery that stands still, without pictures, or what the overrides say. */
 export async function buildGallery(payload: Payload, overrides: GalleryOverrides = {}): Promise<Gallery> {
   const { pictures = [], ...data } = overrides
   // Privileged: a test says which galleries there are.
@@ -37,6 +41,8 @@ export async function buildGallery(payload: Payload, overrides: GalleryOverrides
       isPublished: true,
       layout: 'slider',
       ratio: { small: '3:2', medium: '3:2', large: '3:2' },
+      autoplay: false,
+      hasThumbnails: false,
       ...data,
       pictures: pictures.map((picture) => (typeof picture === 'number' ? { image: picture } : picture)),
     },

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
+import { callRest } from '../factories/calls.ts'
 import { buildGallery, buildPictures, galleriesOf } from '../factories/galleries.ts'
 
 import { removeImage } from '../factories/images.ts'
@@ -146,3 +147,65 @@ describe('saving a gallery', () => {
     for (const pid of [a, b, c, d]) expect((await lead(id, pid))?.pid).toBeGreaterThan(0)
   })
 })
+
+describe('an embed in a gallery', () => {
+  const titled = (address: string) => ({ address, title: 'Hafen im Nebel' })
+
+  it('is kept as the address of its content, and goes with its picture to those who read the gallery', async () => {
+    const [a = 0, b = 0] = await buildPictures(site().payload, 2)
+    const { id } = await buildGallery(site().payload)
+    const rows = [{ image: a, embed: titled('youtu.be/dQw4w9WgXcQ?si=track') }, { image: b }]
+    expect((await save(id, { pictures: rows })).status).toBe(200)
+    const gallery = await site().payload.findByID({
+      collection: 'galleries',
+      id,
+      depth: 0,
+      overrideAccess: true,
+    })
+    expect(gallery.pictures?.[0]?.embed).toEqual(titled('https://www.youtube.com/watch?v=dQw4w9WgXcQ'))
+    const { entries } = await (await callSiteRest(`/litfass/media/ajax/galleryitems/${id}`)).json()
+    expect(entries.map((entry: { embed?: { frame: string } }) => entry.embed?.frame)).toEqual([
+      'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ',
+      undefined,
+    ])
+  })
+
+  it.each([
+    ['<iframe src="https://www.youtube.com/embed/dQw4w9WgXcQ"></iframe>', 'nicht den Code zum Einbetten'],
+    ['https://filme.example/7', 'Möglich sind YouTube, Vimeo, OpenStreetMap, Mastodon'],
+    ['https://www.youtube.com/@hafen', 'einzelnen Videos'],
+    ['ein Film', 'keine Adresse'],
+  ])('is refused in words: %s', async (address, words) => {
+    const [image = 0] = await buildPictures(site().payload, 1)
+    const { id } = await buildGallery(site().payload)
+    const { status, body } = await save(id, { pictures: [{ image, embed: titled(address) }] })
+    expect(status).toBe(400)
+    expect(JSON.stringify(body)).toContain(words)
+  })
+
+  it('needs a title, which is all that is seen before it is loaded', async () => {
+    const [image = 0] = await buildPictures(site().payload, 1)
+    const { id } = await buildGallery(site().payload)
+    const embed = { address: 'https://vimeo.com/76979871', title: ' ' }
+    const { status, body } = await save(id, { pictures: [{ image, embed }] })
+    expect(status).toBe(400)
+    expect(JSON.stringify(body)).toContain('Bitte sagen Sie, was unter der Adresse zu sehen ist')
+  })
+})
+
+it('a new gallery plays, with thumbnails, unless an editor says otherwise', async () => {
+  const gallery = await site().payload.create({
+    collection: 'galleries',
+    data: { title: 'Neu', layout: 'slider', ratio: { small: '3:2', medium: '3:2', large: '3:2' } },
+    depth: 0,
+    overrideAccess: true,
+  })
+  expect(gallery).toMatchObject({
+    autoplay: true,
+    hasThumbnails: true,
+    badgeShowMetaData: false,
+    disableReferenceMode: false,
+  })
+})
+
+const callSiteRest = (path: string) => callRest(site(), path)

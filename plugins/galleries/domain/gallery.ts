@@ -1,3 +1,4 @@
+import type { Embed } from '@litfass/consent/domain'
 import type { FigureImage } from '@litfass/images/model'
 import type { RatioSettings } from './ratio.ts'
 
@@ -26,6 +27,10 @@ export type GalleryOptions = {
   hasZoomAndShare: boolean
   /** Shows a bar that opens the lightbox once the page is scrolled. */
   hasCallBar: boolean
+  /** Shows caption and credit as a badge on each picture (spec media 3). */
+  badgeShowMetaData: boolean
+  /** Hides the bookmark buttons (spec media 3). */
+  disableReferenceMode: boolean
 }
 
 /**
@@ -37,6 +42,8 @@ export type GalleryEntry = {
   image: FigureImage
   /** The caption of this gallery; left out where it has none. */
   caption?: string | undefined
+  /** Content of another site that this entry shows; the picture is its preview. */
+  embed?: Embed | undefined
 }
 
 /** A gallery as visitors see it, without entries that are deleted or not visible to the viewer. */

@@ -24,7 +24,7 @@ export {
   LAYOUTS,
   MAX_GALLERIES,
 } from './gallery.ts'
-export { type LightboxItem, lightboxItems } from './lightboxItems.ts'
+export { embedHtml, type LightboxItem, lightboxItems } from './lightboxItems.ts'
 export { mediaViewQuery } from './mediaViewQuery.ts'
 export {
   neededWidth,

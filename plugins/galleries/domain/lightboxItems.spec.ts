@@ -1,6 +1,6 @@
 import type { FigureImage } from '@litfass/images/model'
 import { expect, test } from 'vitest'
-import { lightboxItems } from './lightboxItems.ts'
+import { embedHtml, lightboxItems } from './lightboxItems.ts'
 
 const urls = { T: 't', XS: 'xs', S: 's', M: 'm', L: 'l', XL: 'xl', XXL: 'xxl' }
 const picture: FigureImage = {
@@ -58,4 +58,22 @@ test('a stub keeps its place without URLs, even where they are known already', (
   expect(lightboxItems([{ ...picture, remaining: 3 }])[0]).toMatchObject({ pid: 7, src: '', srcset: '' })
   expect(lightboxItems([{ ...picture, remaining: -1 }])[0]?.src).toBe('')
   expect(lightboxItems([{ ...picture, remaining: 3 }])[0]).not.toHaveProperty('download')
+})
+
+test('an embed is its title and a link as markup, escaped, with nothing that a browser would load', () => {
+  const html = embedHtml({
+    provider: 'youtube',
+    id: 'dQw4w9WgXcQ',
+    kind: 'video',
+    recipient: 'YouTube (Google)',
+    title: '<img src=x onerror="alert(1)"> & Co.',
+    frame: 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ',
+    href: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ&t=9s"><script>',
+    ratio: '16 / 9',
+  })
+  expect(html).toContain('&lt;img src=x onerror=&quot;alert(1)&quot;&gt; &amp; Co.')
+  expect(html).toContain(
+    'href="https://www.youtube.com/watch?v=dQw4w9WgXcQ&amp;t=9s&quot;&gt;&lt;script&gt;"',
+  )
+  expect(html).not.toMatch(/<(img|script|iframe)|youtube-nocookie/)
 })

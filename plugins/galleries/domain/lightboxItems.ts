@@ -1,3 +1,4 @@
+import type { Embed } from '@litfass/consent/domain'
 import { altText, creditName, type FigureImage, VARIANT_WIDTHS } from '@litfass/images/model'
 import { pictureSources } from './pictureFiles.ts'
 
@@ -14,8 +15,10 @@ export type LightboxItem = {
   /** Size of the largest file. */
   w: number
   h: number
-  /** Markup shown in place of a picture. It is inserted unescaped: never pass text of others. */
+  /** Markup shown in place of a picture. It is inserted unescaped: never pass text of others; see `embedHtml`. */
   html?: string
+  /** Content of another site, which takes the place of `html` with the visitor's consent. */
+  embed?: Embed
   /** Title of the picture in shared links. */
   title: string
   caption: string
@@ -56,6 +59,25 @@ export function lightboxItems(
     }
   })
 }
+
+/**
+ * Returns the markup of an embed: its title and a link to the original, with nothing that a browser would load. Everything
+ * is escaped.
+ */
+export function embedHtml({ title, recipient, href }: Embed): string {
+  const link = `<a href="${escaped(href)}" target="_blank" rel="noopener">${escaped(recipient)}</a>`
+  return `<div class="litfass-lightbox__embed"><p>${escaped(title)} (${link})</p></div>`
+}
+
+const ENTITIES: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+
+const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign)
 
 /** Returns the URLs of a picture and its size in px; all URLs are empty while it has none. */
 export function lightboxFiles({

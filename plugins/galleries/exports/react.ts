@@ -11,7 +11,13 @@ export { type FigureLink, FigureMarkup, type FigureMarkupProps } from '../react/
 export { LazyImage, type LazyImageProps } from '../react/figure/LazyImage.tsx'
 export { reloadFigure } from '../react/figure/liveFigure.tsx'
 export { MediaFigure, type MediaFigureProps } from '../react/figure/MediaFigure.tsx'
-export { ImageLoop, type ImageLoopProps, MediaList, type MediaListProps } from '../react/figure/MediaList.tsx'
+export {
+  ImageLoop,
+  type ImageLoopProps,
+  type ListedFigure,
+  MediaList,
+  type MediaListProps,
+} from '../react/figure/MediaList.tsx'
 export { PictureBox } from '../react/figure/PictureMarkup.tsx'
 export { StubPicture, type StubPictureProps, setLocalPreview } from '../react/figure/StubPicture.tsx'
 export { Lightbox, type LightboxProps } from '../react/lightbox/Lightbox.tsx'

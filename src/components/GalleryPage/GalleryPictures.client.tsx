@@ -2,17 +2,17 @@
 
 import {
   ALL_CONTROLS,
+  embedHtml,
   type GalleryEntry,
   type GalleryView,
   type LightboxItem,
   lightboxItems,
-  type RatioSettings,
 } from '@litfass/galleries/domain'
 import {
   Gallery,
   Lightbox,
   type LightboxSource,
-  type MediaFigureProps,
+  type ListedFigure,
   MediaList,
 } from '@litfass/galleries/react'
 import { useMemo } from 'react'
@@ -33,6 +33,7 @@ type GalleryPicturesProps = {
 export function GalleryPictures({ gallery, from, path }: GalleryPicturesProps) {
   const { id, title, options, entries, total } = gallery
   const { setUrlHash, hasZoomAndShare, layout, ratio, autoplay, hasThumbnails } = options
+  const { badgeShowMetaData, disableReferenceMode } = options
   const items = useMemo(() => {
     const known = { from, items: galleryItemsOf(entries, path) }
     return entries.length === total ? known.items : gallerySource({ id, path, total, known })
@@ -52,6 +53,8 @@ export function GalleryPictures({ gallery, from, path }: GalleryPicturesProps) {
           <Gallery
             entries={entries}
             controls={ALL_CONTROLS}
+            badgeShowMetaData={badgeShowMetaData}
+            disableReferenceMode={disableReferenceMode}
             ratio={ratio}
             title={title}
             autoplay={autoplay}
@@ -64,7 +67,7 @@ export function GalleryPictures({ gallery, from, path }: GalleryPicturesProps) {
           />
         </div>
       ) : (
-        <MediaList label={title} figures={figuresOf({ entries, ratio, gallery: id, path })} />
+        <MediaList label={title} figures={figuresOf(gallery, path)} />
       )}
     </Lightbox>
   )
@@ -73,22 +76,21 @@ export function GalleryPictures({ gallery, from, path }: GalleryPicturesProps) {
 /** The widths of a list's columns, until they are measured. */
 const SIZES = '(min-width: 75em) 18rem, (min-width: 40em) 46vw, 92vw'
 
-type Listed = { entries: readonly GalleryEntry[]; ratio: RatioSettings; gallery: number; path: string }
-
 /** Converts the pictures of a gallery into figures; the first is the page's main picture. */
-const figuresOf = ({ entries, ratio, gallery, path }: Listed): MediaFigureProps[] =>
-  entries.map(({ pid, image, caption }, index) => ({
+const figuresOf = ({ id, entries, options }: GalleryView, path: string): ListedFigure[] =>
+  entries.map(({ pid, image, caption, embed }, index) => ({
     view: {
       media: { type: 'image', state: 'shown', image },
-      ratio,
+      ratio: options.ratio,
       controls: ALL_CONTROLS,
-      badgeShowMetaData: false,
-      disableReferenceMode: false,
+      badgeShowMetaData: options.badgeShowMetaData,
+      disableReferenceMode: options.disableReferenceMode,
       heroImageMark: index === 0,
     },
+    embed,
     ownCaption: caption,
     sizes: SIZES,
-    link: { href: `${path}/bild/${pid}`, gallery: String(gallery), pid },
+    link: { href: `${path}/bild/${pid}`, gallery: String(id), pid },
   }))
 
 type Asked = Pick<LightboxSource, 'total' | 'known'> & { id: number; path: string }
@@ -117,7 +119,10 @@ const galleryItemsOf = (entries: readonly GalleryEntry[], path: string): Lightbo
   lightboxItems(
     entries.map(({ image }) => image),
     { pageOf: (pid) => `${path}/bild/${pid}` },
-  )
+  ).map((item, at) => {
+    const { embed } = entries[at] ?? {}
+    return embed ? { ...item, embed, html: embedHtml(embed) } : item
+  })
 
 async function loadCalls() {
   const [{ client }, { galleryItems }] = await Promise.all([

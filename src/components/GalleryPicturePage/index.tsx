@@ -8,6 +8,7 @@ import { pageTexts } from '../../i18n/pageTexts.ts'
 import type { ForReaders } from '../../queries/requests.ts'
 import { EditPicture } from '../EditPicture/index.client.tsx'
 import { headlineOf } from '../imageWords.ts'
+import { PageEmbed } from '../PageEmbed/index.tsx'
 import { PageLink } from '../PageLink.tsx'
 import { Picture } from '../Picture/index.tsx'
 import styles from '../PicturePage/index.module.css'
@@ -81,6 +82,7 @@ export function GalleryPicturePage({ picture, isPublic, locale }: GalleryPicture
           <EditPicture imageId={image.id} label={pictureTexts('edit')} />
         </figcaption>
       </figure>
+      {entry.embed && <PageEmbed embed={entry.embed} />}
       <GalleryMoves picture={picture} locale={locale} />
     </article>
   )

@@ -3,11 +3,12 @@ import { lightboxItems } from '@litfass/galleries/domain'
 import { Lightbox } from '@litfass/galleries/react'
 import { type Locale, localePath } from '../../i18n/locales.ts'
 import { pageTexts } from '../../i18n/pageTexts.ts'
-import type { ImageView, Neighbours } from '../../queries/images.ts'
+import type { DescribedImage, ImageView, Neighbours } from '../../queries/images.ts'
 import { customProperties } from '../customProperties.ts'
 import { EditPicture } from '../EditPicture/index.client.tsx'
 import { imageWords } from '../imageWords.ts'
 import { Moment } from '../Moment/index.tsx'
+import { PageEmbed } from '../PageEmbed/index.tsx'
 import { PageLink } from '../PageLink.tsx'
 import { Picture } from '../Picture/index.tsx'
 import { SharePage } from '../SharePage/index.tsx'
@@ -16,7 +17,7 @@ import large from './LargePicture.module.css'
 import { socialImage } from './metadata.ts'
 import neighbourStyles from './NeighbourLinks.module.css'
 
-type PicturePageProps = Neighbours & { image: ImageView; locale: Locale }
+type PicturePageProps = Neighbours & { image: DescribedImage; locale: Locale }
 
 /** A picture, uncropped and as large as the window allows, with its metadata. */
 export function PicturePage({ image, newer, older, locale }: PicturePageProps) {
@@ -63,6 +64,7 @@ export function PicturePage({ image, newer, older, locale }: PicturePageProps) {
           </figcaption>
         </figure>
       </Lightbox>
+      {image.embed && <PageEmbed embed={image.embed} />}
       <NeighbourLinks newer={newer} older={older} locale={locale} />
     </article>
   )

@@ -9,10 +9,10 @@ type SiteConsentProps = ConsentSetup & {
   children: ReactNode
 }
 
-/** The consent of the site, by the country of the visitor where its rules depend on that. */
+/** Asks for consent on pages that hold an embed, and nobody on the others: nothing else on the site needs it. */
 export function SiteConsent({ hasCountry, children, ...setup }: SiteConsentProps) {
   return (
-    <ProvideConsent {...setup} lookUpCountry={hasCountry ? visitorCountry : undefined}>
+    <ProvideConsent {...setup} asks="atGates" lookUpCountry={hasCountry ? visitorCountry : undefined}>
       {children}
     </ProvideConsent>
   )

@@ -158,7 +158,7 @@ type FigureCaptionProps = {
 }
 
 /** Caption and credit of a figure; nothing where it has neither. */
-function FigureCaption({ media, words, isBadge }: FigureCaptionProps) {
+export function FigureCaption({ media, words, isBadge }: FigureCaptionProps) {
   const image = pictureOf(media)
   const caption = (media.type === 'image' ? image?.caption : 'title' in media ? media.title : '')?.trim()
   const credit = creditLine(image?.copyright ?? '', words.credit)

@@ -1,16 +1,36 @@
 'use client'
 
+import type { Embed } from '@litfass/consent/domain'
 import { announce } from '@litfass/interface/browser'
 import { fill } from '@litfass/kit/texts'
-import { useEffect, useRef, useState } from 'react'
-import { referenceOf } from '../../domain/figure.ts'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { pictureOf, referenceOf, withCaption } from '../../domain/figure.ts'
 import { useFigures } from '../FigureServices.tsx'
 import { layoutChanged } from '../viewport.ts'
 import { MediaFigure, type MediaFigureProps } from './MediaFigure.tsx'
 import './lists.css'
 
+/** A figure of a list; with an embed, that of its picture is the preview. */
+export type ListedFigure = MediaFigureProps & { embed?: Embed | undefined }
+
+/** Few lists have one. */
+const EmbedFigure = lazy(() =>
+  import('./EmbedFigure.tsx').then(({ EmbedFigure: figure }) => ({ default: figure })),
+)
+
+function Figure({ embed, ...figure }: ListedFigure) {
+  const { view, ownCaption } = figure
+  const image = embed && pictureOf(withCaption(view, ownCaption).media)
+  if (!embed || !image) return <MediaFigure {...figure} />
+  return (
+    <Suspense>
+      <EmbedFigure embed={embed} image={image} ratio={view.ratio} sizes={figure.sizes} />
+    </Suspense>
+  )
+}
+
 export type MediaListProps = {
-  figures: readonly MediaFigureProps[]
+  figures: readonly ListedFigure[]
   /** Accessible name of the list. */
   label?: string
 }
@@ -21,7 +41,7 @@ export function MediaList({ figures, label }: MediaListProps) {
     <ul className="litfass-list" aria-label={label}>
       {figures.map((figure) => (
         <li key={keyOf(figure)} className="litfass-list__item">
-          <MediaFigure {...figure} />
+          <Figure {...figure} />
         </li>
       ))}
     </ul>
@@ -63,7 +83,7 @@ export function ImageLoop({ figures, first = 6, label }: ImageLoopProps) {
               index >= first && !isOpen ? 'litfass-list__item litfass-loop__late' : 'litfass-list__item'
             }
           >
-            <MediaFigure {...figure} />
+            <Figure {...figure} />
           </li>
         ))}
       </ul>

@@ -1,11 +1,11 @@
 'use client'
 
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import type { LightboxItem } from '../../domain/lightboxItems.ts'
 import { useFigures } from '../FigureServices.tsx'
 import { createLightbox } from './createLightbox.ts'
-import type { LightboxSettings, ReferenceSlot } from './opening.ts'
+import type { LightboxSettings, ReferenceSlot, ShownEmbed } from './opening.ts'
 import type { LightboxSource } from './pictures.ts'
 
 export type LightboxProps = {
@@ -40,9 +40,10 @@ export function Lightbox({ children, ...props }: LightboxProps) {
   const { setUrlHash = false, variant = 'plain', idle = 'gallery' } = props
   const [bookmarkable, setBookmarkable] = useState<Bookmarkable>()
   const reference = useMemo(() => createReferenceSlot(setBookmarkable), [])
+  const [shownEmbed, onEmbed] = useState<ShownEmbed>()
   const hasReference = ReferenceControl !== undefined
   const current: LightboxSettings = {
-    ...{ ...props, setUrlHash, variant, idle, words, stubs },
+    ...{ ...props, setUrlHash, variant, idle, words, stubs, onEmbed },
     ...(hasReference && { reference }),
   }
   const settings = useRef(current)
@@ -60,6 +61,11 @@ export function Lightbox({ children, ...props }: LightboxProps) {
           <ReferenceControl key={bookmarkable.imageId} id={bookmarkable.imageId} imageType="image" />,
           bookmarkable.element,
         )}
+      {shownEmbed && (
+        <Suspense>
+          <LightboxEmbed {...shownEmbed} />
+        </Suspense>
+      )}
     </>
   )
 }
@@ -79,3 +85,8 @@ function createReferenceSlot(onChange: (shown: Bookmarkable | undefined) => void
     show: (imageId) => onChange(imageId === undefined ? undefined : { imageId, element: slot() }),
   }
 }
+
+/** Few galleries have one. */
+const LightboxEmbed = lazy(() =>
+  import('./LightboxEmbed.tsx').then(({ LightboxEmbed: embed }) => ({ default: embed })),
+)

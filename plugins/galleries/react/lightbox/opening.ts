@@ -1,3 +1,4 @@
+import type { Embed } from '@litfass/consent/domain'
 import type { GalleryWords } from '../../componentTexts.ts'
 import type { LightboxItem } from '../../domain/lightboxItems.ts'
 import type { StubWatch } from '../FigureServices.tsx'
@@ -22,7 +23,12 @@ type LightboxLook = {
   words: GalleryWords
   /** The place of the page's bookmark button; only `full` shows it. */
   reference?: ReferenceSlot | undefined
+  /** Called with the embed that is in view and the element it belongs into; `undefined` when there is none. */
+  onEmbed?: ((shown: ShownEmbed | undefined) => void) | undefined
 }
+
+/** An embed in the lightbox. */
+export type ShownEmbed = { item: LightboxItem & { embed: Embed }; place: HTMLElement }
 
 /** The settings of a lightbox, as its component passes them. */
 export type LightboxSettings = LightboxLook & {

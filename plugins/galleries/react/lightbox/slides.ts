@@ -6,7 +6,7 @@ import type { LightboxItem } from '../../domain/lightboxItems.ts'
 import type { Opening } from './opening.ts'
 
 /** Passes the pictures to PhotoSwipe; those still loading are filled in when they arrive. */
-export function addPictures(gallery: PhotoSwipe, { pictures, readyAt, words }: Opening): void {
+export function addPictures(gallery: PhotoSwipe, { pictures, readyAt, words, onEmbed }: Opening): void {
   const waiting = new Set<number>()
   let failed: number | undefined
   let requested: number | undefined
@@ -23,6 +23,8 @@ export function addPictures(gallery: PhotoSwipe, { pictures, readyAt, words }: O
     'isContentLoading',
     (isLoading, content) => isLoading || (waiting.has(content.index) && content.index !== failed),
   )
+
+  if (onEmbed) addEmbeds(gallery, { readyAt, onEmbed })
 
   const refresh = (index: number) => {
     gallery.contentLoader.removeByIndex(index)
@@ -46,6 +48,18 @@ export function addPictures(gallery: PhotoSwipe, { pictures, readyAt, words }: O
       refresh(index)
     })
   })
+}
+
+type EmbedsOptions = Pick<Opening, 'readyAt'> & Required<Pick<Opening, 'onEmbed'>>
+
+/** Tells which embed is in view, and where it belongs; a frame ends when its slide is left. */
+function addEmbeds(gallery: PhotoSwipe, { readyAt, onEmbed }: EmbedsOptions): void {
+  gallery.on('contentActivate', ({ content: { element, index } }) => {
+    const item = readyAt(index)
+    const place = element?.querySelector<HTMLElement>('.litfass-lightbox__embed')
+    onEmbed(item?.embed && place ? { item: { ...item, embed: item.embed }, place } : undefined)
+  })
+  gallery.on('destroy', () => onEmbed(undefined))
 }
 
 /** Converts an item to PhotoSwipe's format; `fallback` is the alternative text of an item without one. */

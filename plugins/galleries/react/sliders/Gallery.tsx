@@ -2,7 +2,7 @@
 
 import { BackIcon, ForwardIcon, PauseIcon, PlayIcon } from '@litfass/interface/icons'
 import { fill } from '@litfass/kit/texts'
-import { memo, useEffect, useMemo, useRef } from 'react'
+import { lazy, memo, Suspense, useEffect, useMemo, useRef } from 'react'
 import { type FigureLook, type FigureView, NO_CONTROLS } from '../../domain/figure.ts'
 import { pictureStyle, ratioStyle } from '../../domain/figureStyle.ts'
 import type { GalleryEntry } from '../../domain/gallery.ts'
@@ -152,9 +152,15 @@ type SlidePictureProps = Pick<SlideProps, 'entry' | 'look' | 'link' | 'sizes'> &
 
 /** The picture of a slide, which is not rendered again when slides move. */
 const SlidePicture = memo(function SlidePicture({ entry, look, link, sizes, isFirst }: SlidePictureProps) {
-  const { pid, image, caption } = entry
+  const { pid, image, caption, embed } = entry
   const heroImageMark = look.heroImageMark && isFirst
   const view: FigureView = { ...look, heroImageMark, media: { type: 'image', state: 'shown', image } }
+  if (embed)
+    return (
+      <Suspense>
+        <EmbedFigure embed={embed} image={image} ratio={look.ratio} sizes={sizes} />
+      </Suspense>
+    )
   return (
     <MediaFigure
       view={view}
@@ -164,6 +170,11 @@ const SlidePicture = memo(function SlidePicture({ entry, look, link, sizes, isFi
     />
   )
 })
+
+/** Few galleries have one. */
+const EmbedFigure = lazy(() =>
+  import('../figure/EmbedFigure.tsx').then(({ EmbedFigure: figure }) => ({ default: figure })),
+)
 
 type ControlsProps = {
   shown: number
