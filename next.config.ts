@@ -2,8 +2,8 @@ import { readdirSync } from 'node:fs'
 import { routeRewrites } from '@litfass/kit/routes'
 import { withPayload } from '@payloadcms/next/withPayload'
 import type { NextConfig } from 'next'
+import { routeTables } from './config/routes.ts'
 import { securityHeaders } from './config/securityHeaders.ts'
-import { routeTables } from './src/routes.ts'
 
 /** Every plugin is written in TypeScript. */
 const plugins = readdirSync('plugins').map((name) => `@litfass/${name}`)

@@ -22,11 +22,11 @@ import { SiteInformation } from './collections/SiteInformation.ts'
 import { consentSettings } from './config/consentSettings.ts'
 import { readEnvironment } from './config/environment.ts'
 import { panelWords } from './config/panelWords.ts'
+import { route } from './config/routes.ts'
 import { fileStore } from './config/storage.ts'
 import { payloadLogger } from './server/log/log.ts'
 import { mailAdapter } from './server/mailAdapter.ts'
 import { apiInfo } from './src/apiInfo.ts'
-import { route } from './src/routes.ts'
 
 const environment = readEnvironment()
 const isHttps = environment.siteUrl.startsWith('https:')

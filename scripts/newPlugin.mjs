@@ -40,7 +40,7 @@ async function writePlugin(folder, names) {
 
   payload.config.ts   import { ${name} } from '@litfass/${slug}'
                       plugins: [ …, ${name}(), kit(…) ]
-  src/routes.ts       import { routes as ${name}Routes } from '@litfass/${slug}/routes'
+  config/routes.ts       import { routes as ${name}Routes } from '@litfass/${slug}/routes'
                       routeTables = [ …, ${name}Routes ]
 
 Then: npm install (for the lock file), npm run generate, and a sample call of its route in the access matrix

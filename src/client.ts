@@ -1,7 +1,7 @@
 import { trackClient } from '@litfass/interface/react'
 import { createClient } from '@litfass/kit/client'
+import { routeTables } from '../config/routes.ts'
 import { pending } from './pending.ts'
-import { routeTables } from './routes.ts'
 
 /**
  * Calls named routes in the language of the page. Load it with `import()`: it brings the schemas of every route, which

@@ -1,4 +1,6 @@
 import type { IncomingMessage } from 'node:http'
+import { routePattern } from '@litfass/kit/routes'
+import { routeTables } from '../../config/routes.ts'
 
 /** Next's navigation answers depend on these, and on nothing else of a request. */
 const NAVIGATION = [
@@ -13,6 +15,8 @@ const NAVIGATION = [
 const SITEMAP_PATH = /^\/(sitemap|(en\/)?sitemap\/[a-z]+-\d{1,4})\.xml$/
 /** A page's own path: no file, and nothing that is answered elsewhere. */
 const PAGE_PATH = /^\/(?!(?:api|admin|media|_next|healthz|readyz|metrics)(?:\/|$))[^?.]*$/
+/** An answer of a named route is about its caller: their country, their bookmarks. */
+const ROUTE_PATH = routePattern(...routeTables)
 const MAX_KEY = 4000
 
 /** A picture's figure, the one named route that is a part of pages (spec media 6). Films come from elsewhere. */
@@ -53,6 +57,7 @@ export function pageKey(request: IncomingMessage): string | undefined {
   if (SITEMAP_PATH.test(path)) return query === undefined ? path : undefined
   if (!PAGE_PATH.test(path) || (query !== undefined && !(isNavigation && /^_rsc=[\w-]*$/.test(query))))
     return undefined
+  if (ROUTE_PATH.test(path)) return undefined
   // Somebody looks at drafts.
   if (headers.cookie?.includes('__prerender_bypass')) return undefined
   return isNavigation ? keyOf(request) : path

@@ -35,6 +35,7 @@ it.each([
   '/sitemap/images-123456.xml',
   '/other.xml',
   '/healthz',
+  '/consent/ajax/country',
   '/bilder?x=1',
   '/bilder?_rsc=abc',
   '/bilder?',

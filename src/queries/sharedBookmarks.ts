@@ -1,7 +1,7 @@
 import { sharedList } from '@litfass/bookmarks'
 import type { SharedAnswer } from '@litfass/bookmarks/react'
 import { LitfassError } from '@litfass/kit'
-import { route } from '../routes.ts'
+import { route } from '../../config/routes.ts'
 import { visitorRequest } from './requests.ts'
 
 /** Reads the first page of a shared list; `withdrawn` once its link is, `absent` for an unknown link. */

@@ -1,7 +1,7 @@
 import { fillPath } from '@litfass/kit/routes'
 import type { Endpoint } from 'payload'
 import { expect, it } from 'vitest'
-import { routeTables } from '../../src/routes.ts'
+import { routeTables } from '../../config/routes.ts'
 import { callSite } from '../factories/calls.ts'
 import { useSite } from '../factories/useSite.ts'
 

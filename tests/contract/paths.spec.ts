@@ -2,7 +2,7 @@ import { frameOriginsOf } from '@litfass/consent/domain'
 import { beforeAll, expect, it } from 'vitest'
 import { z } from 'zod'
 import { consentSettings } from '../../config/consentSettings.ts'
-import { routeTables } from '../../src/routes.ts'
+import { routeTables } from '../../config/routes.ts'
 import { callSite } from '../factories/calls.ts'
 import { buildImage, untilProcessed } from '../factories/images.ts'
 

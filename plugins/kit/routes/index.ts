@@ -15,5 +15,6 @@ export {
   type PathParams,
   type Rewrite,
   type RouteBuilder,
+  routePattern,
   routeRewrites,
 } from './paths.ts'

@@ -66,6 +66,11 @@ export function routeRewrites(...tables: readonly (readonly AnyRoute[])[]): Rewr
     .map((table) => ({ source: `/:path(${patternOf(table)})`, destination: `/api${API_PREFIX}/:path` }))
 }
 
+/** Returns a pattern of the paths that routes of these tables answer, with or without a format. */
+export function routePattern(...tables: readonly (readonly AnyRoute[])[]): RegExp {
+  return new RegExp(`^/(?:${patternOf(tables.flat())})$`)
+}
+
 function patternOf(table: readonly AnyRoute[]): string {
   const patterns = table.map(({ path }) => pathPattern(path.replace(/^\//, '')))
   return [...new Set(patterns)].join('|')

@@ -2,12 +2,12 @@ import type { FigureImage } from '@litfass/images'
 import { creditLine, SOCIAL_CARD } from '@litfass/images/model'
 import type { Metadata } from 'next'
 import { processEnvironment } from '../../../config/environment.ts'
+import { route } from '../../../config/routes.ts'
 import { formatDate } from '../../i18n/dates.ts'
 import { type Locale, localePath } from '../../i18n/locales.ts'
 import { pageMetadata } from '../../i18n/pageMetadata.ts'
 import { pageTexts } from '../../i18n/pageTexts.ts'
 import type { ImageView } from '../../queries/images.ts'
-import { route } from '../../routes.ts'
 import { headlineOf } from '../imageWords.ts'
 
 /**
