@@ -57,10 +57,6 @@ export default buildConfig({
     }),
     imageEditor({ collection: 'images', modules: [imageCrop] }),
     cropInPanel(),
-    pictureDesk({
-      work: '/src/components/PictureDesk/ProvideDeskWork.client.tsx#ProvideDeskWork',
-      fields: { collection: 'images', imageManagerPrefix: 'article', membersPrefix: 'participation' },
-    }),
     galleries({
       pages: {
         image: { de: '/bilder/{id}', en: '/en/bilder/{id}' },
@@ -75,6 +71,11 @@ export default buildConfig({
         providerName: 'Litfass',
         cutPath: (imageId, file) => route('ggm_media_image_cut', { imageId, file }),
       },
+    }),
+    // After the plugins whose upload fields get the grid of pictures.
+    pictureDesk({
+      work: '/src/components/PictureDesk/ProvideDeskWork.client.tsx#ProvideDeskWork',
+      fields: { collection: 'images', imageManagerPrefix: 'article', membersPrefix: 'participation' },
     }),
     bookmarks({
       accountsCollection: 'accounts',

@@ -161,6 +161,21 @@ it('offers members’ pictures apart, and is walked through by arrows', async ()
   await site().payload.delete({ collection: 'images', id, depth: 0, overrideAccess: true })
 })
 
+it('gives a row another picture by the same grid', async () => {
+  const page = await editor()
+  const row = rows(page).first()
+  await row.locator('.collapsible__toggle').first().click()
+  await row.getByRole('button', { name: 'Bild auswählen', exact: true }).click()
+  const picker = page.getByRole('dialog', { name: 'Bild auswählen' })
+  await picker.getByRole('checkbox', { name: 'Deich' }).check()
+  await picker.getByRole('checkbox', { name: 'Ebbe' }).check()
+  await picker.getByText('Ein Bild angekreuzt').waitFor()
+  await picker.getByRole('button', { name: 'Übernehmen' }).click()
+  await expect.poll(() => captions(page)).toEqual(['Ebbe', 'Boje'])
+  await save(page)
+  expect(await stored()).toEqual(['Ebbe', 'Boje'])
+})
+
 describe('from the editor’s bookmarks', () => {
   const open = async (page: Page) => {
     await page.getByRole('button', { name: 'Aus der Merkliste' }).click()
