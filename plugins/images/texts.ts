@@ -17,6 +17,9 @@ export const texts = defineTexts('images', {
     de: 'Kennung des Ortes, für den das Bild hochgeladen wurde.',
     en: 'Identifier of the place the image was uploaded for.',
   },
+  refusal_wrongType: { de: 'Das ist kein Bild, das angenommen wird', en: 'This image type is not accepted' },
+  refusal_empty: { de: 'Die Datei ist leer', en: 'The file is empty' },
+  refusal_tooLarge: { de: 'Das Bild ist zu groß', en: 'The image is too large' },
   replaceFile: { de: 'Datei ersetzen', en: 'Replace file' },
   replacedOnSave: {
     de: 'ersetzt die bisherige Datei, sobald Sie speichern.',

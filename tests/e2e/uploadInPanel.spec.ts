@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { dropFile } from '@litfass/kit/testing/browser'
 import type { Page } from 'playwright'
 import { expect, it } from 'vitest'
-import { imageById } from '../factories/images.ts'
+import { buildImage, imageById } from '../factories/images.ts'
 import { useSiteBrowser } from '../factories/pages.ts'
 import { photograph, truncated } from '../factories/pictures/photograph.ts'
 import { contentHash, originalPath } from '../factories/storedFiles.ts'
@@ -89,6 +89,26 @@ it('refuses what is no picture in the panel as everywhere', async () => {
     .first()
     .waitFor()
   expect(new URL(page.url()).pathname).toBe('/admin/collections/images/create')
+})
+
+it('takes back what is plainly no picture before it is sent: the error, then the file name', async () => {
+  const { page } = await open({ viewer: site().viewers.editor })
+  const sent: string[] = []
+  page.on('request', (request) => void (request.method() !== 'GET' && sent.push(request.url())))
+  const letter = { name: 'brief.pdf', type: 'application/pdf', content: Buffer.from('%PDF-1.7') }
+  const told = page.getByText('Das ist kein Bild, das angenommen wird: brief.pdf')
+  await openForm(page)
+  await dropFile(page.locator('.dropzone').first(), letter)
+  await told.waitFor()
+  await expect.poll(() => page.getByText('Datei auswählen').isVisible()).toBe(true)
+  await expect.poll(() => page.locator('.file-field__filename').count()).toBe(0)
+
+  const { id } = await buildImage(site().payload, { caption: 'Boje' })
+  await page.goto(`/admin/collections/images/${id}`, { waitUntil: 'networkidle' })
+  await dropFile(page.locator('.dropzone').first(), { ...letter, name: 'leer.png', content: Buffer.alloc(0) })
+  await page.getByText('Die Datei ist leer: leer.png').waitFor()
+  await expect.poll(() => page.getByText('ersetzt die bisherige Datei').count()).toBe(0)
+  expect(sent.filter((url) => url.includes('/api/images') && !url.includes('form-state'))).toEqual([])
 })
 
 it('lists pictures with their previews', async () => {

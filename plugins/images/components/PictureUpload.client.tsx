@@ -6,6 +6,7 @@ import { Button, Dropzone, FieldError, toast, Upload, useDocumentInfo, useField 
 import { useEffect, useRef, useState } from 'react'
 import { ACCEPTED_FILES } from '../model/formats.ts'
 import { imageRetry } from '../routes.ts'
+import { fileRefusal } from '../uploading/createPictureUploads.ts'
 import { ProgressBar } from './PictureParts.tsx'
 import styles from './PictureUpload.module.css'
 import { fileFor, isUnderWay, type PanelFile, type PanelPicture } from './panelPicture.ts'
@@ -19,6 +20,7 @@ import { useTexts } from './useTexts.ts'
 export function PictureUpload() {
   const { collectionSlug, data, docConfig, initialState } = useDocumentInfo()
   const picture = usePicture(collectionSlug, data)
+  useRefusedFiles()
   if (picture) return <StoredPicture picture={picture} />
   if (!collectionSlug || !docConfig || !('upload' in docConfig) || !docConfig.upload) return null
   return (
@@ -30,13 +32,25 @@ export function PictureUpload() {
   )
 }
 
+/** Takes back a chosen file that the server would refuse, and says so: the error, a colon, the file name (spec media 8). */
+function useRefusedFiles(): void {
+  const { t } = useTexts()
+  const { value: file, setValue } = useField<File | undefined>({ path: 'file' })
+  useEffect(() => {
+    const refusal = file instanceof File ? fileRefusal(file) : undefined
+    if (!file || !refusal) return
+    toast.error(`${t(`litfass:images:refusal_${refusal}`)}: ${file.name}`)
+    setValue(undefined)
+  }, [file, setValue, t])
+}
+
 const ACCEPT = Object.entries(ACCEPTED_FILES).flat(2).join(',')
 
 function StoredPicture({ picture }: { picture: PanelPicture }) {
   const { t } = useTexts()
   const { docPermissions } = useDocumentInfo()
   const { value: file, setValue, showError, errorMessage } = useField<File | undefined>({ path: 'file' })
-  const newSource = useObjectUrl(file)
+  const newSource = useObjectUrl(file && !fileRefusal(file) ? file : undefined)
   const input = useRef<HTMLInputElement>(null)
   const wasUnderWay = useWasUnderWay(picture)
   useFreshDocument(picture)
