@@ -1,3 +1,4 @@
+import { expectAccessible } from '@litfass/kit/testing/browser'
 import { describe, expect, it } from 'vitest'
 import {
   clickAt,
@@ -184,6 +185,36 @@ describe('two editors of one picture', () => {
         rotation: 90,
         revision: 3,
       })
+  })
+
+  it('show the second both texts where both have written, and keep the one that is chosen', async () => {
+    const { id } = await ready({ caption: 'Steg', copyright: 'Vorher' })
+    const [first, second] = [await openEditor(id), await openEditor(id)]
+    second.watch.expect(/status of 409/)
+    await first.editor.field('Bildunterschrift').fill('Von der ersten')
+    await first.editor.field('Urheber').fill('Erste')
+    await first.editor.save()
+    const { editor, page } = second
+    await editor.field('Bildunterschrift').fill('Von der zweiten')
+    await editor.field('Urheber').fill('Zweite')
+    await editor.button('Speichern').click()
+    await editor.button('Neu laden und meine Änderungen behalten').click()
+
+    const question = page.getByRole('dialog', { name: 'Inzwischen wurde etwas geändert' })
+    const caption = question.getByRole('group', { name: 'Bildunterschrift' })
+    await caption.getByText('Vorher: Steg').waitFor()
+    await expect.poll(() => caption.getByRole('radio', { name: /Von der zweiten/ }).isChecked()).toBe(true)
+    await expectAccessible(page)
+    await question.getByRole('button', { name: 'Zurück zum Formular' }).click()
+    await expect.poll(() => editor.field('Bildunterschrift').inputValue()).toBe('Von der zweiten')
+    await editor.button('Neu laden und meine Änderungen behalten').click()
+    await caption.getByRole('radio', { name: /Von der ersten/ }).check()
+    await question.getByRole('button', { name: 'Übernehmen' }).click()
+    await expect.poll(() => editor.field('Bildunterschrift').inputValue()).toBe('Von der ersten')
+    await expect.poll(() => editor.field('Urheber').inputValue()).toBe('Zweite')
+    await expect.poll(() => stored(id)).toMatchObject({ caption: 'Von der ersten', copyright: 'Erste' })
+    await editor.save()
+    await expect.poll(() => stored(id)).toMatchObject({ caption: 'Von der ersten', copyright: 'Zweite' })
   })
 
   it('let the second drop what it has typed', async () => {

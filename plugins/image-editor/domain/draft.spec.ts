@@ -1,6 +1,6 @@
 import { type Crop, PLAIN_RECIPE, type Recipe } from '@litfass/images/model'
 import { describe, expect, it } from 'vitest'
-import { changeDraft, type Draft, rebase, redo, startHistory, step, undo } from './draft.ts'
+import { changeDraft, clashes, type Draft, giveUp, rebase, redo, startHistory, step, undo } from './draft.ts'
 
 const start: Draft = {
   recipe: { rotation: 0, crop: null },
@@ -129,5 +129,33 @@ describe('a draft rebased on another save', () => {
     const mine: Draft = { ...before, recipe: { rotation: 90, crop: null }, focus: { x: 70, y: 20 } }
     const theirs = { ...before, focus: { x: 0, y: 100 } }
     expect(rebase(mine, before, theirs)).toMatchObject({ recipe: { rotation: 90 }, focus: { x: 0, y: 0 } })
+  })
+})
+
+describe('two drafts of one picture', () => {
+  const base: Draft = { ...start, fields: { caption: 'Steg', copyright: 'Vorher', alt: '' } }
+  const theirs = turned(changeDraft(base, { fields: { caption: 'Ihre', copyright: 'Beide' } }), 90)
+
+  it('clash where both have changed the same thing, and differently', () => {
+    const fields = { caption: 'Meine', copyright: 'Beide', alt: 'Ein Steg' }
+    const mine = turned(changeDraft(base, { fields }), 180)
+    expect(clashes(mine, base, theirs)).toEqual(['rotation', 'caption'])
+    expect(clashes(base, base, theirs)).toEqual([])
+    expect(clashes(changeDraft(base, { focus: { x: 1, y: 1 } }), base, theirs)).toEqual([])
+  })
+
+  it('take over what is given up, and keep the rest', () => {
+    const mine = turned(changeDraft(base, { fields: { caption: 'Meine', alt: 'Ein Steg' } }), 180)
+    const settled = rebase(giveUp(mine, base, new Set(['rotation', 'caption'])), base, theirs)
+    expect(settled.fields).toEqual({ caption: 'Ihre', copyright: 'Beide', alt: 'Ein Steg' })
+    expect(settled).toMatchObject({ recipe: theirs.recipe, focus: theirs.focus })
+  })
+
+  it('keep a focus that was placed by hand when a rotation is given up', () => {
+    const mine = changeDraft(turned(base, 180), { focus: { x: 20, y: 30 } })
+    expect(giveUp(mine, base, new Set(['rotation']))).toMatchObject({
+      recipe: base.recipe,
+      focus: { x: 80, y: 70 },
+    })
   })
 })

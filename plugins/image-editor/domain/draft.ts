@@ -1,5 +1,5 @@
 import { isSameCrop, type PictureState, type Recipe, reframeFocus } from '@litfass/images/model'
-import { applySteps, type ModuleChanges } from './changes.ts'
+import { applySteps, changedModules, type ModuleChanges, type ReportedModule } from './changes.ts'
 
 /** The state an open editor would save now; shared by all modules. */
 export type Draft = Omit<PictureState, 'id'> & {
@@ -34,6 +34,30 @@ export function rebase(mine: Draft, base: Draft, theirs: Draft): Draft {
     : reframeFocus(mine.focus, mine.recipe, recipe)
   const changed = Object.entries(mine.fields).filter(([name, value]) => !isSame(value, base.fields[name]))
   return { recipe, focus, fields: { ...theirs.fields, ...Object.fromEntries(changed) } }
+}
+
+/** Lists what `mine` and `theirs` have both changed, and differently; both derive from `base`. */
+export function clashes(mine: Draft, base: Draft, theirs: Draft): ReportedModule[] {
+  const [byMe, differs] = [changedModules(base, mine), changedModules(theirs, mine)]
+  return changedModules(base, theirs).filter((name) => byMe.includes(name) && differs.includes(name))
+}
+
+/** Returns a draft in which some things are as in `base` again. */
+export function giveUp(mine: Draft, base: Draft, names: ReadonlySet<string>): Draft {
+  const recipe: Recipe = {
+    rotation: (names.has('rotation') ? base : mine).recipe.rotation,
+    crop: (names.has('crop') ? base : mine).recipe.crop,
+  }
+  const isFollowing = isSame(mine.focus, reframeFocus(base.focus, base.recipe, mine.recipe))
+  const from = names.has('focuspoint') || isFollowing ? base : mine
+  const fields = Object.entries(mine.fields).map(
+    ([name, value]) => [name, names.has(name) ? base.fields[name] : value] as const,
+  )
+  return {
+    recipe,
+    focus: reframeFocus(from.focus, from.recipe, recipe),
+    fields: Object.fromEntries(fields),
+  }
 }
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)

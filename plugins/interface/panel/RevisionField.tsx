@@ -4,8 +4,8 @@ import { type Conflict, conflictBody, countedDocument } from '@litfass/kit/revis
 import { toast, useDocumentInfo, useField, useForm, useModal, useTranslation } from '@payloadcms/ui'
 import type { NumberFieldClientProps } from 'payload'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { ConflictDialog } from './ConflictDialog.tsx'
-import { type Choice, type Moment, openChanges, resolved } from './conflictChoices.ts'
+import { ConflictDialog } from '../conflicts/ConflictDialog.tsx'
+import { type Choice, type Moment, openChanges, resolved } from '../conflicts/conflictChoices.ts'
 import { useRevisionTexts } from './useRevisionTexts.ts'
 
 /** Payload's own notice at the first edit, which only offers to reload and lose it. */
@@ -21,6 +21,7 @@ export function RevisionField({ path: givenPath }: NumberFieldClientProps) {
   const { value, valid, path } = useField<number>({ potentiallyStalePath: givenPath })
   const { dispatchFields, getData, getField, reset, setModified, submit } = useForm()
   const text = useRevisionTexts()
+  const { language } = useTranslation().i18n
   const refusal = useRefusal()
   const [found, setFound] = useState<Found>()
   const [saves, setSaves] = useState(false)
@@ -82,6 +83,8 @@ export function RevisionField({ path: givenPath }: NumberFieldClientProps) {
       key={`${conflict.revision}-${value}`}
       changes={changes}
       moment={moment}
+      text={text}
+      language={language}
       fileName={fileName(file)}
       onApply={apply}
       onClose={() => setFound(undefined)}

@@ -1,11 +1,7 @@
 import type { RevisionTextName } from '@litfass/kit/revisions'
 import { useTranslation } from '@payloadcms/ui'
 import { useMemo } from 'react'
-
-export type RevisionText = (
-  name: RevisionTextName,
-  values?: Readonly<Record<string, string | number>>,
-) => string
+import type { RevisionText } from '../conflicts/ConflictDialog.tsx'
 
 /** Returns the texts about conflicts in the language of the panel. */
 export function useRevisionTexts(): RevisionText {

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import type { texts } from './texts.ts'
 
+export { texts as revisionTexts } from './texts.ts'
+
 /** The name of a text about conflicts, in the catalogue `litfass:revision`. */
 export type RevisionTextName = Parameters<typeof texts.key>[0]
 

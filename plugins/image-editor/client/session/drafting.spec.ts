@@ -10,7 +10,7 @@ const picture = () => openedPicture(imageObj, { imageUrl: 'xl', isCurrent: true 
 /** An open editor, and a store of files that may be gone. */
 function setUp() {
   const store = createEditorStore(TEXTS)
-  const open = { phase: 'open', work: { kind: 'none' }, notice: null, fieldErrors: {} } as const
+  const open = { phase: 'open', work: { kind: 'none' }, notice: null, fieldErrors: {}, clash: null } as const
   store.set({ ...open, content: { kind: 'empty' }, translation: {}, ratios: [] })
   const loadImage = vi.fn(async (_src: string): Promise<void> => undefined)
   const previewUrl = () => 'turned'

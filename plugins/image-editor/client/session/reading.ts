@@ -1,4 +1,4 @@
-import { rebase, startHistory } from '../../domain/draft.ts'
+import { clashes, giveUp, rebase, startHistory } from '../../domain/draft.ts'
 import { failureMessage } from '../calls.ts'
 import { openedPicture } from '../openedPicture.ts'
 import type { Showing } from './drafting.ts'
@@ -14,6 +14,11 @@ export function createReading(store: EditorStore, { calls, options }: EditorSetu
   }
 
   const messageOf = (error: unknown) => failureMessage(error, store.text('loading_failed'))
+
+  const conflictMessage = (): string | null => {
+    const state = store.getSnapshot()
+    return state.phase === 'open' && state.notice?.kind === 'conflict' ? state.notice.msg : null
+  }
 
   async function whileLoading(work: () => Promise<void>): Promise<void> {
     store.patch({ work: { kind: 'loading' } })
@@ -31,7 +36,7 @@ export function createReading(store: EditorStore, { calls, options }: EditorSetu
       try {
         const { translation, ratios, picture } = await read(options.imageId)
         const opened = { content: { kind: 'empty' }, work: { kind: 'none' }, notice: null } as const
-        store.set({ phase: 'open', ...opened, fieldErrors: {}, translation, ratios })
+        store.set({ phase: 'open', ...opened, fieldErrors: {}, clash: null, translation, ratios })
         if (picture) await setPicture(picture)
       } catch (error) {
         const msg = messageOf(error)
@@ -39,17 +44,36 @@ export function createReading(store: EditorStore, { calls, options }: EditorSetu
         options.onLoadError?.(msg)
       }
     },
-    /** Reads the picture again. With `keepsMine`, unsaved changes are rebased onto it. */
+    /**
+     * Reads the picture again. With `keepsMine`, unsaved changes are rebased onto it; what was changed here and elsewhere
+     * is left to `settle`.
+     */
     refresh: (keepsMine: boolean, notice: Notice | null = null): Promise<void> =>
       whileLoading(async () => {
         const before = store.edited()
         const { picture } = await read(before?.picture.id)
         const held = store.edited()
         if (!held || !picture) return
-        const mine = keepsMine && rebase(held.history.now, held.picture.stored, picture.stored)
+        const base = held.picture.stored
+        const names = keepsMine ? clashes(held.history.now, base, picture.stored) : []
+        if (names.length > 0)
+          return store.patch({ work: { kind: 'none' }, clash: { picture, names, msg: conflictMessage() } })
+        const mine = keepsMine && rebase(held.history.now, base, picture.stored)
         const history = startHistory(mine || picture.stored)
         await setPicture(picture, { uploaded: held.uploaded, notice, history })
       }),
+    /** Rebases unsaved changes onto what was saved elsewhere, without those that are named; `null` decides later. */
+    settle: async (dropped: ReadonlySet<string> | null): Promise<void> => {
+      const state = store.getSnapshot()
+      const held = store.edited()
+      if (state.phase !== 'open' || !state.clash || !held) return
+      const { picture } = state.clash
+      store.patch({ clash: null })
+      if (!dropped) return
+      const base = held.picture.stored
+      const mine = rebase(giveUp(held.history.now, base, dropped), base, picture.stored)
+      await setPicture(picture, { uploaded: held.uploaded, history: startHistory(mine) })
+    },
     /** Continues with another stored picture. */
     choose: (imageId: number): Promise<void> =>
       whileLoading(async () => {

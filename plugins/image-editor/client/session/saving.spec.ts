@@ -16,7 +16,7 @@ function setUp({ restore = async () => restored, looks = [] }: Answers = {}) {
   const preview = { source: { kind: 'shown' }, part: null } as const
   const shown = { preview, src: 'xl', area: null, uploaded: null }
   const content = { kind: 'picture', picture, history: startHistory(picture.stored), ...shown } as const
-  const open = { phase: 'open', work: { kind: 'none' }, notice: null, fieldErrors: {} } as const
+  const open = { phase: 'open', work: { kind: 'none' }, notice: null, fieldErrors: {}, clash: null } as const
   store.set({ ...open, content, translation: {}, ratios: [] })
   const remaining = [...looks]
   const calls = {

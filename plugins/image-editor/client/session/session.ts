@@ -33,6 +33,7 @@ export function createEditorSession(setup: EditorSetup) {
     refresh: async (keepsMine: boolean): Promise<void> => {
       if (store.isIdle()) await reading.refresh(keepsMine)
     },
+    settle: reading.settle,
     /** Continues with another stored picture. */
     choose: async (imageId: number): Promise<void> => {
       if (store.isIdle()) await reading.choose(imageId)

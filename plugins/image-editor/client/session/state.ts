@@ -1,7 +1,7 @@
 import type { PictureUploads, SamePicture } from '@litfass/images/client'
 import type { FileRefusal } from '@litfass/interface/uploads'
 import { createStore } from '@litfass/kit/store'
-import { changesBetween } from '../../domain/changes.ts'
+import { changesBetween, type ReportedModule } from '../../domain/changes.ts'
 import type { DraftHistory } from '../../domain/draft.ts'
 import type { ClientModule } from '../../modules/clientModule.tsx'
 import type { EditorCalls } from '../calls.ts'
@@ -23,9 +23,14 @@ export type OpenState = {
   notice: Notice | null
   /** Messages of the last save about fields, by path, such as `caption.caption`. */
   fieldErrors: Readonly<Record<string, string>>
+  /** Set while the user decides between their changes and those of a save made elsewhere. */
+  clash: Clash | null
   translation: Readonly<Record<string, string>>
   ratios: readonly string[]
 }
+
+/** A picture as it was saved elsewhere, and what was changed there and in the editor alike. */
+export type Clash = { picture: OpenedPicture; names: readonly ReportedModule[]; msg: string | null }
 
 /** Content of an editor: nothing yet, a file that is stored already, or a picture. */
 export type Content =

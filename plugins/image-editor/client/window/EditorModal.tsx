@@ -8,6 +8,7 @@ import { type EditorOptions, offeredButtons } from '../EditorOptions.ts'
 import styles from '../editor.module.css'
 import type { EditorSession } from '../session/session.ts'
 import { type EditedPicture, type EditorState, hasChanges, isBound } from '../session/state.ts'
+import { ClashDialog } from './ClashDialog.tsx'
 import { OpenEditor } from './OpenEditor.tsx'
 import { Statuses } from './Statuses.tsx'
 
@@ -63,6 +64,9 @@ export function EditorModal({ session, options, modules, texts }: EditorModalPro
       }
     >
       <Body {...{ state, session, modules, text }} />
+      {state.phase === 'open' && state.clash && edited && (
+        <ClashDialog clash={state.clash} edited={edited} session={session} text={text} />
+      )}
       {isAsking && (
         <DiscardQuestion
           text={text}

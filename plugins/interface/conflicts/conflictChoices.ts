@@ -15,7 +15,7 @@ export function openChanges({ changes }: Pick<Conflict, 'changes'>, hasFile: boo
 }
 
 /** Suggests a choice: whatever the editor has typed stays, whatever they have not touched is taken over. */
-export function suggestedChoice({ isEdited, isTold }: FieldConflict): Choice {
+export function suggestedChoice({ isEdited, isTold }: Pick<FieldConflict, 'isEdited' | 'isTold'>): Choice {
   return isEdited || isTold ? 'mine' : 'theirs'
 }
 

@@ -1,14 +1,29 @@
-import type { FieldConflict, ShownItem } from '@litfass/kit/revisions'
-import { useTranslation } from '@payloadcms/ui'
+import type { FieldConflict, RevisionTextName, ShownItem } from '@litfass/kit/revisions'
 import { useId, useState } from 'react'
 import { Dialog } from '../layers/Dialog.tsx'
 import { type Choice, foldCommon, type Moment, suggestedChoice } from './conflictChoices.ts'
 import styles from './conflictDialog.module.css'
-import { type RevisionText, useRevisionTexts } from './useRevisionTexts.ts'
+
+/** Returns a text about conflicts with its values. */
+export type RevisionText = (
+  name: RevisionTextName,
+  values?: Readonly<Record<string, string | number>>,
+) => string
+
+/** A part that others have changed, as far as the dialog shows it. */
+export type ShownConflict = Pick<
+  FieldConflict,
+  'path' | 'label' | 'isEdited' | 'isTold' | 'shown' | 'savedAt' | 'savedBy'
+>
 
 type ConflictDialogProps = {
-  changes: readonly FieldConflict[]
+  changes: readonly ShownConflict[]
   moment: Moment
+  text: RevisionText
+  /** Language of dates. */
+  language: string
+  /** What has happened, in place of the dialog's own words. */
+  lead?: string | undefined
   /** Name of the new file in the form, if there is one. */
   fileName: string | undefined
   /** Takes the choice for each field, by path. */
@@ -17,8 +32,16 @@ type ConflictDialogProps = {
 }
 
 /** Shows what others have changed meanwhile beside what the form holds, and asks for each field which is to be kept. */
-export function ConflictDialog({ changes, moment, fileName, onApply, onClose }: ConflictDialogProps) {
-  const text = useRevisionTexts()
+export function ConflictDialog({
+  changes,
+  moment,
+  text,
+  language,
+  lead,
+  fileName,
+  onApply,
+  onClose,
+}: ConflictDialogProps) {
   const [isBusy, setIsBusy] = useState(false)
   const [choices, setChoices] = useState<ReadonlyMap<string, Choice>>(
     () => new Map(changes.map((change) => [change.path, suggestedChoice(change)])),
@@ -44,11 +67,13 @@ export function ConflictDialog({ changes, moment, fileName, onApply, onClose }: 
       }
     >
       <p>
-        {text(moment === 'saving' ? 'notSaved' : 'early')} {text('choose')}
+        {lead ?? text(moment === 'saving' ? 'notSaved' : 'early')} {text('choose')}
       </p>
       {changes.map((change) => (
         <FieldChoice
           key={change.path}
+          text={text}
+          language={language}
           change={fileName && change.isTold ? withFile(change, fileName) : change}
           choice={choices.get(change.path)}
           onChoose={(choice) => setChoices((now) => new Map(now).set(change.path, choice))}
@@ -59,20 +84,18 @@ export function ConflictDialog({ changes, moment, fileName, onApply, onClose }: 
 }
 
 /** The server has not seen the form's new file. */
-function withFile(change: FieldConflict, fileName: string): FieldConflict {
+function withFile(change: ShownConflict, fileName: string): ShownConflict {
   return { ...change, isEdited: true, shown: { ...change.shown, mine: [{ text: fileName }] } }
 }
 
-type FieldChoiceProps = {
-  change: FieldConflict
+type FieldChoiceProps = Pick<ConflictDialogProps, 'text' | 'language'> & {
+  change: ShownConflict
   choice: Choice | undefined
   onChoose: (choice: Choice) => void
 }
 
-function FieldChoice({ change, choice, onChoose }: FieldChoiceProps) {
+function FieldChoice({ change, choice, text, language, onChoose }: FieldChoiceProps) {
   const { label, isEdited, shown } = change
-  const text = useRevisionTexts()
-  const { language } = useTranslation().i18n
   const name = useId()
   const option = (value: Choice, title: string, items: readonly ShownItem[], other: readonly ShownItem[]) => (
     <label className={styles.option}>
@@ -84,7 +107,7 @@ function FieldChoice({ change, choice, onChoose }: FieldChoiceProps) {
         onChange={() => onChoose(value)}
       />
       <span className={styles.title}>{title}</span>
-      <ShownValue items={items} other={other} />
+      <ShownValue items={items} other={other} text={text} />
     </label>
   )
   return (
@@ -104,7 +127,7 @@ function FieldChoice({ change, choice, onChoose }: FieldChoiceProps) {
   )
 }
 
-function savedText({ savedAt, savedBy }: FieldConflict, text: RevisionText, language: string): string | null {
+function savedText({ savedAt, savedBy }: ShownConflict, text: RevisionText, language: string): string | null {
   if (savedAt === null) return null
   const when = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(
     new Date(savedAt),
@@ -113,8 +136,9 @@ function savedText({ savedAt, savedBy }: FieldConflict, text: RevisionText, lang
   return savedBy?.name ? text('by', { who: savedBy.name, when }) : text('bySomebody', { when })
 }
 
-function ShownValue({ items, other }: { items: readonly ShownItem[]; other: readonly ShownItem[] }) {
-  const text = useRevisionTexts()
+type ShownValueProps = { items: readonly ShownItem[]; other: readonly ShownItem[]; text: RevisionText }
+
+function ShownValue({ items, other, text }: ShownValueProps) {
   const [first] = items
   if (!first) return <span className={styles.empty}>{text('empty')}</span>
   const isList = items.length > 1 || other.length > 1 || items.some(({ picture }) => picture)
@@ -122,7 +146,7 @@ function ShownValue({ items, other }: { items: readonly ShownItem[]; other: read
   const folded = foldCommon(items, other)
   return (
     <span className={styles.items}>
-      <Folded count={folded.before} />
+      <Folded count={folded.before} text={text} />
       {folded.items.map((item, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the items have no identity, and do not change
         <span key={at} className={styles.item}>
@@ -131,12 +155,11 @@ function ShownValue({ items, other }: { items: readonly ShownItem[]; other: read
           <span>{item.text}</span>
         </span>
       ))}
-      <Folded count={folded.after} />
+      <Folded count={folded.after} text={text} />
     </span>
   )
 }
 
-function Folded({ count }: { count: number }) {
-  const text = useRevisionTexts()
+function Folded({ count, text }: { count: number; text: RevisionText }) {
   return count > 0 && <span className={styles.by}>{text('same', { count })}</span>
 }
