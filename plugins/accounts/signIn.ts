@@ -121,7 +121,7 @@ function nameIn({ email, username }: Given): string {
 /** True for an account whose password Payload is going to hash. */
 async function hasPassword(req: PayloadRequest, collection: CollectionSlug, given: Given): Promise<boolean> {
   const name = nameIn(given).toLowerCase()
-  const { loginWithUsername } = req.payload.collections[collection].config.auth
+  const { loginWithUsername } = req.payload.collections[collection]?.config.auth ?? {}
   const fields = loginWithUsername ? ['email', 'username'] : ['email']
   const found = await req.payload.db.findOne<{ id: number | string; hash?: string | null }>({
     collection,

@@ -1,5 +1,5 @@
 import { isApproved, viewerOf } from '@litfass/kit'
-import { executeSql, inTransaction, sql } from '@litfass/kit/database'
+import { executeSql, inTransaction, type SQL, sql } from '@litfass/kit/database'
 import type { JobHandler } from '@litfass/kit/jobs'
 import {
   type CollectionAfterLoginHook,
@@ -35,7 +35,7 @@ export async function ownerOf(req: PayloadRequest): Promise<Owner | NoOwner> {
 export function newVisitor() {
   const visitorId = randomToken()
   const hash = hashOf(visitorId)
-  const insertion = sql`insert into bookmark_visitors (hash, expires_at, updated_at, created_at)
+  const insertion: SQL = sql`insert into bookmark_visitors (hash, expires_at, updated_at, created_at)
     values (${hash}, clock_timestamp() + make_interval(days => ${VISITOR_DAYS}), now(), now())`
   return { visitorId, owner: { kind: 'visitor', hash } as const, insertion }
 }

@@ -14,4 +14,5 @@ type TextKey =
   | `litfass:kept:${Names<typeof keptTexts>}`
 
 /** Returns the plugin's texts in the language of the panel; an unknown key is a type error. */
-export const useTexts = () => useTranslation<object, TextKey>()
+export const useTexts = (): ReturnType<typeof useTranslation<object, TextKey>> =>
+  useTranslation<object, TextKey>()

@@ -85,7 +85,7 @@ export async function inTransaction<T>(req: PayloadRequest, work: () => Promise<
 }
 
 /** Returns the table of a collection as a fragment of a statement. */
-export function tableOf(collection: string) {
+export function tableOf(collection: string): ReturnType<typeof sql.identifier> {
   return sql.identifier(tableName(collection))
 }
 

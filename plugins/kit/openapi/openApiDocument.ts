@@ -21,11 +21,18 @@ export type OpenApiOptions = {
   cookiePrefix?: string
 }
 
+type OpenApiDocument = ReturnType<typeof createDocument>
+
 /**
  * Creates the OpenAPI 3.1 document of all named routes (design section 4): the spec's own paths, in alphabetical order.
  * @throws Error when two routes answer the same method of one path, or a schema cannot be described
  */
-export function openApiDocument({ routes, api, serverUrl, cookiePrefix = 'payload' }: OpenApiOptions) {
+export function openApiDocument({
+  routes,
+  api,
+  serverUrl,
+  cookiePrefix = 'payload',
+}: OpenApiOptions): OpenApiDocument {
   return createDocument(
     {
       openapi: '3.1.0',

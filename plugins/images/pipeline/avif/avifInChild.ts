@@ -1,3 +1,4 @@
+import { extname } from 'node:path'
 import { guardRender, type RenderChild, type RenderLimits, startChild } from '../child/childProcess.ts'
 import { PipelineError } from '../pipelineError.ts'
 import { removeParts } from '../render/writeWhole.ts'
@@ -10,7 +11,8 @@ export interface AvifChildRequest extends AvifRequest, RenderLimits {
   readonly onMade: (avif: MadeAvif) => void
 }
 
-const MAIN = new URL('./main.ts', import.meta.url)
+/** As compiled as this file is. */
+const MAIN = new URL(`./main${extname(import.meta.url)}`, import.meta.url)
 
 const crashed = ({ errorOutput }: RenderChild, how: string): PipelineError =>
   new PipelineError('failure.crashed', [how, errorOutput()].filter(Boolean).join(': '))

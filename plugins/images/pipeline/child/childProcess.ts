@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import { Socket } from 'node:net'
+import { extname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { PipelineError } from '../pipelineError.ts'
 import { childEnvironment } from './confinement.ts'
@@ -16,7 +17,8 @@ export interface RenderChild {
   pictures: number
 }
 
-const MAIN = new URL('./main.ts', import.meta.url)
+/** As compiled as this file is. */
+const MAIN = new URL(`./main${extname(import.meta.url)}`, import.meta.url)
 
 /** Starts a child process that renders the pictures sent to it, or one with another entry. */
 export const startChild = (main: URL = MAIN): RenderChild => {
