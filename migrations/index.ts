@@ -16,6 +16,7 @@ import * as m20261123_081330_trash from './20261123_081330_trash.ts'
 import * as m20261123_090414_alternative_texts from './20261123_090414_alternative_texts.ts'
 import * as m20261123_091706_site_information from './20261123_091706_site_information.ts'
 import * as m20261123_094758_embeds from './20261123_094758_embeds.ts'
+import * as m20261123_122003_own_tables from './20261123_122003_own_tables.ts'
 
 export const migrations = [
   { name: '20261121_111828_initial', up: m20261121_111828_initial.up, down: m20261121_111828_initial.down },
@@ -36,4 +37,5 @@ export const migrations = [
   { name: '20261123_090414_alternative_texts', up: m20261123_090414_alternative_texts.up, down: m20261123_090414_alternative_texts.down },
   { name: '20261123_091706_site_information', up: m20261123_091706_site_information.up, down: m20261123_091706_site_information.down },
   { name: '20261123_094758_embeds', up: m20261123_094758_embeds.up, down: m20261123_094758_embeds.down },
+  { name: '20261123_122003_own_tables', up: m20261123_122003_own_tables.up, down: m20261123_122003_own_tables.down },
 ]

@@ -1,5 +1,7 @@
 import { definePlugin, handle } from '@litfass/kit'
+import { sql } from '@litfass/kit/database'
 import { bookmarksCollection, sharesCollection, visitorsCollection } from './collections.ts'
+import { BOOKMARKS, SHARES, VISITORS } from './constants.ts'
 import * as endpoints from './endpoints.ts'
 import { options } from './options.ts'
 import * as routes from './routes.ts'
@@ -15,6 +17,17 @@ export const bookmarks = definePlugin({
     visitorsCollection(accountsCollection),
     sharesCollection(accountsCollection),
   ],
+  // Lists and their links go with their account; without it a row would be nobody's.
+  database: {
+    cascades: { [BOOKMARKS]: ['account'], [VISITORS]: ['account'], [SHARES]: ['account'] },
+    required: { [SHARES]: ['account'] },
+    checks: {
+      [BOOKMARKS]: {
+        one_person: sql`num_nonnulls(account_id, visitor) = 1`,
+        in_a_list: sql`num_nonnulls(temporary_at, saved_at) >= 1`,
+      },
+    },
+  },
   extend: (resolved) => ({
     [resolved.accountsCollection]: {
       hooks: {

@@ -1,4 +1,5 @@
 import {
+  type AccountRules,
   ANONYMOUS,
   accessBy,
   isApproved,
@@ -11,7 +12,15 @@ import {
   viewerOf,
 } from '@litfass/kit'
 import { allOf, anyOf, approved, matching, owner, rule, staff } from '@litfass/kit/policies'
-import type { Access, CollectionSlug, FieldAccess, PayloadRequest, SanitizedConfig, Where } from 'payload'
+import type {
+  Access,
+  CollectionSlug,
+  FieldAccess,
+  Payload,
+  PayloadRequest,
+  SanitizedConfig,
+  Where,
+} from 'payload'
 import type { ImageManager } from './model/imageManagers.ts'
 import { isOwnOriginal } from './operations/withheldOriginal.ts'
 import { imagesOptionsOf, type ResolvedImagesOptions } from './options.ts'
@@ -56,6 +65,18 @@ export function imageRules(options: ResolvedImagesOptions): Record<string, RuleC
     'images.create': ({ viewer, data }) => mayUpload(viewer, data?.imageManagerPrefix, options),
     'images.mayRead': ({ viewer }) => options.mayRead?.(viewer) ?? true,
   }
+}
+
+/** Who may do what where accounts have neither role nor state: a project without further accounts has its staff alone. */
+export function accountRules(
+  { config }: Pick<Payload, 'config'>,
+  {
+    accountsCollection,
+    isStaff = () => config.admin.user === accountsCollection,
+    isApproved = () => true,
+  }: Pick<ResolvedImagesOptions, 'accountsCollection' | 'isStaff' | 'isApproved'>,
+): AccountRules {
+  return { isStaff, isApproved }
 }
 
 /** Access functions that let everyone read public pictures. */

@@ -1,6 +1,6 @@
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { declareOptions, type Viewer } from '@litfass/kit'
+import { type AccountRules, declareOptions, type Viewer } from '@litfass/kit'
 import { type Budget, createBudget } from '@litfass/kit/limits'
 import type { FileStore } from '@litfass/kit/storage'
 import type { AuthCollectionSlug, CollectionSlug, Where } from 'payload'
@@ -14,6 +14,13 @@ export type ImagesOptions = {
   collection: CollectionSlug
   /** Slug of the auth collection whose accounts own pictures. */
   accountsCollection: AuthCollectionSlug
+  /**
+   * Which accounts may see and change everybody's pictures, where the collection has no `role` and `state`; all that may
+   * enter Payload's panel when omitted, which is every account of the collection that signs in there.
+   */
+  isStaff?: AccountRules['isStaff']
+  /** Which accounts may upload as members, where the collection has no `role` and `state`; all when omitted. */
+  isApproved?: AccountRules['isApproved']
   /** Where originals and variants are kept. */
   store: FileStore
   /** The places pictures are uploaded for; the defaults of design section 5 when omitted. */
@@ -57,9 +64,9 @@ export type ImagesOptions = {
 }
 
 export type ResolvedImagesOptions = Required<
-  Omit<ImagesOptions, 'cdnUrl' | 'mayRead' | 'usedIn' | 'fetching'>
+  Omit<ImagesOptions, 'cdnUrl' | 'mayRead' | 'usedIn' | 'fetching' | 'isStaff' | 'isApproved'>
 > &
-  Pick<ImagesOptions, 'mayRead' | 'usedIn'> & {
+  Pick<ImagesOptions, 'mayRead' | 'usedIn' | 'isStaff' | 'isApproved'> & {
     cdnUrl: string
     fetching: FetchingOptions
     /** Limits the pictures being stored at once in this process: each holds a database connection. */

@@ -1,7 +1,8 @@
-import { definePlugin, handle } from '@litfass/kit'
-import { imageRules } from './access.ts'
+import { definePlugin, handle, judgeAccounts } from '@litfass/kit'
+import { sql } from '@litfass/kit/database'
+import { accountRules, imageRules } from './access.ts'
 import { imageExtension, recipesCollection, renditionsCollection } from './collections.ts'
-import { JOBS, PROCESSING_VIEW_PATH } from './constants.ts'
+import { JOBS, PROCESSING_VIEW_PATH, RECIPES, RENDITIONS } from './constants.ts'
 import { checkFileRights, serveCut, serveVariant } from './endpoints/files.ts'
 import { removeOld, reprocess, retryAll, retryOne, summarizeQueue } from './endpoints/processing.ts'
 import { countRemaining, listStates, readStorageState, streamStates } from './endpoints/states.ts'
@@ -38,6 +39,17 @@ export const images = definePlugin({
   texts: [texts, uploadTexts, failureTexts, queueTexts, originTexts, removedTexts, keptTexts, dashboardTexts],
   extend: (options) => ({ [options.collection]: imageExtension(options) }),
   collections: (options) => [renditionsCollection(options), recipesCollection(options)],
+  database: ({ collection }) => ({
+    // History and renditions go with their picture; a worker may claim a rendition between a deletion's hooks and itself.
+    cascades: { [RENDITIONS]: ['image'], [RECIPES]: ['image'] },
+    checks: {
+      [collection]: {
+        focus_x_percent: sql`focus_x between 0 and 100`,
+        focus_y_percent: sql`focus_y between 0 and 100`,
+        rotation_step: sql`rotation in (0, 90, 180, 270)`,
+      },
+    },
+  }),
   collectionNames: ({ collection }) => ({ images: collection }),
   rules: (options) => ({
     ...imageRules(options),
@@ -91,5 +103,8 @@ export const images = definePlugin({
       width: list === 'latest' ? 'full' : 'medium',
     })),
   }),
-  onInit: offerUseFilter,
+  onInit: (payload, options) => {
+    judgeAccounts(payload, options.accountsCollection, accountRules(payload, options))
+    offerUseFilter(payload, options)
+  },
 })

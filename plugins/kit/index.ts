@@ -8,7 +8,8 @@ export {
 } from './access/enforce.ts'
 export { openIdentification } from './access/openIdentification.ts'
 export type { RuleCall, RuleCheck } from './access/policies.ts'
-export { viewerOf } from './access/viewerOf.ts'
+export { type AccountRules, judgeAccounts, viewerOf } from './access/viewerOf.ts'
+export { type DatabaseAdditions, LIMITS_TABLE } from './database/additions.ts'
 export { lockRow } from './database/database.ts'
 export * from './domain/index.ts'
 export { refuseCrossSite } from './endpoints/admission.ts'
@@ -39,7 +40,7 @@ export {
 } from './limits/attempts.ts'
 export { CLIENT_ADDRESS_HEADER, clientAddress, clientNetwork, proxyList } from './limits/clientAddress.ts'
 
-export { LIMITS_TABLE, spendLimit } from './limits/rateLimit.ts'
+export { spendLimit } from './limits/rateLimit.ts'
 
 export {
   definePlugin,

@@ -139,6 +139,13 @@ export async function releaseJobsOf(client: Queryable, workerId: string): Promis
   await client.query('select graphile_worker.force_unlock_workers($1::text[])', [[workerId]])
 }
 
+/** Makes the queue's tables where they are missing or of an earlier version; processes that do so at once wait. */
+export async function installQueue(pool: Pool): Promise<void> {
+  // Loaded only here: pages and forms need no more of the queue than its tables.
+  const { runMigrations } = await import('graphile-worker')
+  await runMigrations({ pgPool: pool })
+}
+
 /** Whether the queue's tables exist. */
 export async function isQueueInstalled(pool: Queryable): Promise<boolean> {
   const { rows } = await pool.query<{ exist: boolean }>(

@@ -1,5 +1,6 @@
 import type { Payload, PayloadRequest } from 'payload'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import { LIMITS_TABLE } from '../database/additions.ts'
 import { databasePool } from '../database/database.ts'
 import type { Viewer } from '../domain/viewer.ts'
 import { LitfassError } from '../errors/LitfassError.ts'
@@ -26,9 +27,6 @@ function limitKey(req: PayloadRequest, viewer: Viewer): string {
   if (viewer.kind === 'account') return `account:${viewer.id}`
   return `address:${req.headers.get(CLIENT_ADDRESS_HEADER) ?? 'unknown'}`
 }
-
-/** The table of the counters, created by a migration. */
-export const LIMITS_TABLE = 'litfass_rate_limits'
 
 const limiters = new WeakMap<Payload, Map<string, RateLimiterPostgres>>()
 

@@ -10,6 +10,7 @@ import {
   type WidgetWidth,
 } from 'payload'
 import type { RuleCheck } from '../access/policies.ts'
+import { addToDatabase, type DatabaseAdditions } from '../database/additions.ts'
 import type { ServedRoute } from '../endpoints/handle.ts'
 import { type JobHandler, type JobTable, registerJobs } from '../jobs/jobs.ts'
 import type { Texts } from '../texts/texts.ts'
@@ -56,6 +57,8 @@ export type PluginDeclaration<Given extends unknown[], Options extends object> =
   /** Collections and globals of its own. */
   collections?: Section<Options, CollectionConfig[]>
   globals?: Section<Options, GlobalConfig[]>
+  /** Cascades, checks and required columns of its tables, by slug. */
+  database?: Section<Options, DatabaseAdditions>
   /** Additions to collections of the project, by slug. */
   extend?: Section<Options, Readonly<Record<string, CollectionExtension>>>
   /** Its named routes, each with its handler: `[handle(route, handler)]`. */
@@ -107,6 +110,7 @@ export function definePlugin<Given extends unknown[], Options extends object>(
           globals: [...(known.globals ?? []), ...sectionOf(declaration.globals, options, [])],
           endpoints: [...(known.endpoints ?? []), ...routes.flatMap((route) => route.endpoints(options))],
         }),
+        (known) => addToDatabase(known, sectionOf(declaration.database, options, {})),
         (known) =>
           register(known, {
             routes: routes.map(({ route }) => route),

@@ -1,11 +1,11 @@
 import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
 import { viewerOf } from '../access/viewerOf.ts'
+import { SAVES_TABLE } from '../database/additions.ts'
 import { executeSql, sql } from '../database/database.ts'
 import type { Save } from './differences.ts'
 
-/** The table of saves, created by a migration. */
-const TABLE = sql.identifier('litfass_revisions')
+const TABLE = sql.identifier(SAVES_TABLE)
 
 /** Days for which it is known who has changed what; hardly a form stays open longer. */
 const KEPT_DAYS = 30

@@ -1,5 +1,10 @@
-import { extname } from 'node:path'
-import { guardRender, type RenderChild, type RenderLimits, startChild } from '../child/childProcess.ts'
+import {
+  entryBeside,
+  guardRender,
+  type RenderChild,
+  type RenderLimits,
+  startChild,
+} from '../child/childProcess.ts'
 import { PipelineError } from '../pipelineError.ts'
 import { removeParts } from '../render/writeWhole.ts'
 import { type AvifMessage, isAvifAnswer } from './messages.ts'
@@ -11,8 +16,7 @@ export interface AvifChildRequest extends AvifRequest, RenderLimits {
   readonly onMade: (avif: MadeAvif) => void
 }
 
-/** As compiled as this file is. */
-const MAIN = new URL(`./main${extname(import.meta.url)}`, import.meta.url)
+const MAIN = entryBeside(import.meta.url)
 
 const crashed = ({ errorOutput }: RenderChild, how: string): PipelineError =>
   new PipelineError('failure.crashed', [how, errorOutput()].filter(Boolean).join(': '))

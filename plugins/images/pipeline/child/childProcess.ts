@@ -17,8 +17,13 @@ export interface RenderChild {
   pictures: number
 }
 
-/** As compiled as this file is. */
-const MAIN = new URL(`./main${extname(import.meta.url)}`, import.meta.url)
+/**
+ * Returns the entry of a child process beside a module, as compiled as the module is. The address is a parameter because a
+ * bundler that can read it makes a copy of the file, without what that imports.
+ */
+export const entryBeside = (moduleUrl: string): URL => new URL(`./main${extname(moduleUrl)}`, moduleUrl)
+
+const MAIN = entryBeside(import.meta.url)
 
 /** Starts a child process that renders the pictures sent to it, or one with another entry. */
 export const startChild = (main: URL = MAIN): RenderChild => {

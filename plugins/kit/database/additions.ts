@@ -1,0 +1,161 @@
+import type { PostgresAdapter } from '@payloadcms/db-postgres'
+import type { SQL } from '@payloadcms/db-postgres/drizzle'
+import {
+  bigint,
+  check,
+  integer,
+  jsonb,
+  pgTable,
+  serial,
+  timestamp,
+  uniqueIndex,
+  varchar,
+} from '@payloadcms/db-postgres/drizzle/pg-core'
+import type { Config, DatabaseAdapterObj, Payload } from 'payload'
+import { installQueue } from '../jobs/queue.ts'
+import { databasePool, tableName } from './database.ts'
+
+/**
+ * Properties of a plugin's tables that a field cannot say, by the slug of a collection. They are part of the schema that
+ * Payload knows: its migrations write them, and its push in development keeps them.
+ */
+export type DatabaseAdditions = {
+  /** Relationship fields whose rows are deleted with the document they refer to; Payload would empty the field. */
+  cascades?: Readonly<Record<string, readonly string[]>>
+  /** Fields that may not be empty in the database, though a form leaves them out. */
+  required?: Readonly<Record<string, readonly string[]>>
+  /** Conditions on each row, by the end of the constraint's name: `{ images: { focus_x_percent: sql`…` } }`. */
+  checks?: Readonly<Record<string, Readonly<Record<string, SQL>>>>
+}
+
+/** The table of the counters of limits. */
+export const LIMITS_TABLE = 'litfass_rate_limits'
+
+/** The table of saves: who changed which document, and what stood there before. */
+export const SAVES_TABLE = 'litfass_revisions'
+
+const KEY = 'litfassDatabase'
+
+/**
+ * Adds to the schema that Payload's adapter knows: the kit's own tables with the first plugin, and what each plugin says of
+ * its tables. The queue's tables are made with the others, so that a job can be added before a worker has ever run.
+ */
+export function addToDatabase(config: Config, additions: DatabaseAdditions): Config {
+  const isFirst = config.custom?.[KEY] !== true
+  return {
+    ...config,
+    custom: { ...config.custom, [KEY]: true },
+    db: extendAdapter(config.db, (adapter) => {
+      adapter.beforeSchemaInit = [...adapter.beforeSchemaInit, changeColumns(additions)]
+      adapter.afterSchemaInit = [...adapter.afterSchemaInit, addChecks(additions)]
+      if (!isFirst) return
+      adapter.afterSchemaInit = [...adapter.afterSchemaInit, addOwnTables]
+      bringQueue(adapter)
+    }),
+  }
+}
+
+type Hook = PostgresAdapter['beforeSchemaInit'][number]
+type Schema = Parameters<Hook>[0]['schema']
+
+function extendAdapter(
+  db: DatabaseAdapterObj,
+  extend: (adapter: PostgresAdapter) => void,
+): DatabaseAdapterObj {
+  return {
+    ...db,
+    init: (args: { payload: Payload }) => {
+      const adapter = db.init(args)
+      // Another adapter is refused where its pool is asked for, with the reason.
+      if (isPostgres(adapter)) extend(adapter)
+      return adapter
+    },
+  }
+}
+
+function isPostgres(adapter: unknown): adapter is PostgresAdapter {
+  return (
+    typeof adapter === 'object' && adapter !== null && 'beforeSchemaInit' in adapter && 'pgSchema' in adapter
+  )
+}
+
+/** Runs before Payload makes its tables from their descriptions. */
+function changeColumns({ cascades = {}, required = {} }: DatabaseAdditions): Hook {
+  return ({ adapter, schema }) => {
+    const column = (slug: string, field: string) => {
+      const found = adapter.rawTables[tableName(slug)]?.columns[field]
+      if (!found) throw new Error(`The table of ${slug} has no column of its own for ${field}.`)
+      return found
+    }
+    for (const [slug, field] of pairsOf(cascades)) {
+      const { reference } = column(slug, field)
+      if (reference) reference.onDelete = 'cascade'
+    }
+    for (const [slug, field] of pairsOf(required)) column(slug, field).notNull = true
+    return schema
+  }
+}
+
+const pairsOf = (named: Readonly<Record<string, readonly string[]>>) =>
+  Object.entries(named).flatMap(([slug, fields]) => fields.map((field) => [slug, field] as const))
+
+function addChecks({ checks = {} }: DatabaseAdditions): Hook {
+  return ({ schema, extendTable }) => {
+    for (const [slug, conditions] of Object.entries(checks)) {
+      const name = tableName(slug)
+      const table = schema.tables[name]
+      if (!table) throw new Error(`The collection ${slug} has no table.`)
+      extendTable({
+        table,
+        extraConfig: () =>
+          Object.fromEntries(
+            Object.entries(conditions).map(([end, condition]) => [end, check(`${name}_${end}`, condition)]),
+          ),
+      })
+    }
+    return schema
+  }
+}
+
+/** The table of the counters of limits, and the one of saves (decision 0027); a global has the document 0. */
+const addOwnTables: Hook = ({ schema }) => {
+  const own: Schema['tables'] = {
+    [LIMITS_TABLE]: pgTable(LIMITS_TABLE, {
+      key: varchar('key', { length: 255 }).primaryKey(),
+      points: integer('points').notNull().default(0),
+      expire: bigint('expire', { mode: 'number' }),
+    }),
+    [SAVES_TABLE]: pgTable(
+      SAVES_TABLE,
+      {
+        id: serial('id').primaryKey(),
+        slug: varchar('slug').notNull(),
+        document_id: integer('document_id').notNull(),
+        revision: integer('revision').notNull(),
+        saved_by: integer('saved_by'),
+        saved_at: timestamp('saved_at', { withTimezone: true }).notNull().defaultNow(),
+        replaced: jsonb('replaced').notNull(),
+      },
+      // Not the primary key: where the database has one of several columns, drizzle-kit's push fails.
+      ({ slug, document_id, revision }) => [
+        uniqueIndex(`${SAVES_TABLE}_save_idx`).on(slug, document_id, revision),
+      ],
+    ),
+  }
+  return { ...schema, tables: { ...schema.tables, ...own } }
+}
+
+/** Makes the queue's tables before migrations, and where Payload pushes its schema in development. */
+function bringQueue(adapter: PostgresAdapter): void {
+  const { connect, migrate } = adapter
+  adapter.migrate = async function migrateWithQueue(args) {
+    await installQueue(databasePool(adapter.payload))
+    await migrate.call(this, args)
+  }
+  adapter.connect = async function connectWithQueue(options) {
+    await connect?.call(this, options)
+    const isPushed = process.env.NODE_ENV !== 'production' && adapter.push !== false
+    if (isPushed && process.env.PAYLOAD_MIGRATING !== 'true')
+      await installQueue(databasePool(adapter.payload))
+  }
+}

@@ -1,0 +1,147 @@
+import { join } from 'node:path'
+import { type ImagesOptions, images } from '@litfass/images'
+import { runWorker } from '@litfass/kit/jobs'
+import { localFileStore } from '@litfass/kit/storage'
+import { eventually, openSuite, type Suite } from '@litfass/kit/testing'
+import { postgresAdapter } from '@payloadcms/db-postgres'
+import { type AuthCollectionSlug, BasePayload, buildConfig, type Payload } from 'payload'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { photograph } from '../factories/pictures/photograph.ts'
+import { project } from '../factories/project.ts'
+
+// Another project has slugs and fields of its own, which the types of this one do not know.
+const USERS: AuthCollectionSlug = Object('users').valueOf()
+const PICTURES: 'images' = Object('press-pictures').valueOf()
+
+let suite: Suite
+const running: Payload[] = []
+
+beforeAll(async () => {
+  suite = await openSuite(project, { isEmpty: true })
+})
+beforeEach(() => {
+  vi.stubEnv('NODE_ENV', 'development')
+  vi.stubEnv('PAYLOAD_FORCE_DRIZZLE_PUSH', 'true')
+})
+afterEach(async () => {
+  vi.unstubAllEnvs()
+  for (const payload of running.splice(0)) await payload.destroy()
+})
+afterAll(() => suite?.end())
+
+/** A project in development with Payload's own accounts: its schema is pushed, and no migration has ever run. */
+async function startProject(options: Partial<ImagesOptions> = {}): Promise<Payload> {
+  const config = await buildConfig({
+    secret: 'a-secret-for-tests-alone',
+    db: postgresAdapter({ pool: { connectionString: suite.databaseUrl, max: 5 } }),
+    collections: [
+      {
+        slug: USERS,
+        auth: true,
+        fields: [
+          { name: 'name', type: 'text' },
+          { name: 'desk', type: 'checkbox' },
+        ],
+      },
+      { slug: PICTURES, fields: [{ name: 'place', type: 'text' }] },
+    ],
+    plugins: [
+      images({
+        collection: PICTURES,
+        accountsCollection: USERS,
+        store: localFileStore(join(suite.dataDir, 'own')),
+        temporaryDirectory: join(suite.dataDir, 'own-tmp'),
+        avif: false,
+        ...options,
+      }),
+    ],
+    admin: { user: USERS },
+    telemetry: false,
+  })
+  const payload = await new BasePayload().init({ config })
+  running.push(payload)
+  return payload
+}
+
+const FIELDS = {
+  focus_x: 50,
+  focus_y: 50,
+  rotation: 0,
+  visibility: 'public',
+  imageManagerPrefix: 'article',
+} as const
+
+const account = (payload: Payload, own: object = {}) => {
+  const data = { name: 'Mara', email: `${crypto.randomUUID()}@example.org`, password: 'ein-langes-passwort' }
+  return payload.create({ collection: USERS, data: { ...data, ...own } })
+}
+
+async function upload(payload: Payload, user: Awaited<ReturnType<typeof account>> | null) {
+  const content = await photograph({ width: 480, height: 320 })
+  return payload.create({
+    collection: PICTURES,
+    data: FIELDS,
+    file: { data: content, mimetype: 'image/jpeg', name: 'bild.jpg', size: content.length },
+    user: user && { ...user, collection: USERS },
+    overrideAccess: false,
+  })
+}
+
+it('takes an upload before a worker has ever run, and makes its files once one does', async () => {
+  const payload = await startProject()
+  const { id } = await upload(payload, await account(payload))
+  const stored = async () => payload.findByID({ collection: PICTURES, id, overrideAccess: true })
+  expect(await stored()).toMatchObject({ is_stub: true, processing: { state: 'waiting' } })
+  const worker = await runWorker(payload, { concurrency: 1 })
+  try {
+    await eventually('the picture to be ready', async () => !Reflect.get(await stored(), 'is_stub'))
+  } finally {
+    await worker.stop()
+  }
+  expect(await stored()).toMatchObject({ processing: { state: 'ready' } })
+})
+
+it('keeps our own tables and cascades when the schema is pushed once more', async () => {
+  const payload = await startProject()
+  const { id } = await upload(payload, await account(payload))
+  await suite.pool.query("insert into litfass_rate_limits (key, points) values ('kept', 1)")
+  const again = await startProject()
+  const { rows } = await suite.pool.query("select points from litfass_rate_limits where key = 'kept'")
+  expect(rows).toEqual([{ points: 1 }])
+  expect(await constraints()).toMatchObject({
+    press_pictures_rotation_step: expect.stringContaining('rotation'),
+    image_recipes_image_id_press_pictures_id_fk: expect.stringContaining('ON DELETE CASCADE'),
+  })
+  await again.delete({ collection: PICTURES, id, trash: true, overrideAccess: true })
+  const { rows: history } = await suite.pool.query('select 1 from image_recipes where image_id = $1', [id])
+  expect(history).toEqual([])
+})
+
+it('takes everybody who may enter the panel for staff, and visitors for visitors', async () => {
+  const payload = await startProject()
+  const [one, other] = [await account(payload), await account(payload)]
+  const { id } = await upload(payload, one)
+  const change = { collection: PICTURES, id, data: { caption: 'Mainz' }, overrideAccess: false } as const
+  await expect(payload.update({ ...change, user: { ...other, collection: USERS } })).resolves.toMatchObject({
+    id,
+  })
+  await expect(payload.update(change)).rejects.toThrow()
+  await expect(upload(payload, null)).rejects.toThrow()
+})
+
+it('lets two functions say who is staff and who may upload', async () => {
+  const payload = await startProject({
+    isStaff: (user) => Reflect.get(user, 'desk') === true,
+    isApproved: () => false,
+  })
+  const staff = await account(payload, { desk: true })
+  await expect(upload(payload, staff)).resolves.toMatchObject({ is_stub: true })
+  await expect(upload(payload, await account(payload))).rejects.toThrow()
+})
+
+async function constraints(): Promise<Record<string, string>> {
+  const { rows } = await suite.pool.query<{ conname: string; definition: string }>(
+    "select conname, pg_get_constraintdef(oid) as definition from pg_constraint where contype in ('c', 'f')",
+  )
+  return Object.fromEntries(rows.map(({ conname, definition }) => [conname, definition]))
+}
