@@ -54,8 +54,8 @@ export const texts = defineTexts('galleries', {
     en: 'The copied address then leads to the image.',
   },
   hasCallBar: {
-    de: 'Leiste „Bilder groß ansehen“ beim Scrollen',
-    en: 'Bar “View images full size” while scrolling',
+    de: 'Leiste „Bilder groß ansehen“ am Ende der Seite',
+    en: 'Bar “View images full size” at the end of the page',
   },
   hasZoomAndShare: { de: 'Vergrößern und Teilen in der Großansicht', en: 'Zoom and share in the lightbox' },
   badgeShowMetaData: {

@@ -150,15 +150,18 @@ it.each([
   },
 )
 
-it('a bar comes with whoever scrolls on, opens the large pictures and shares the gallery', async () => {
-  const { page } = await open({ viewport: { width: 900, height: 500 } })
+it('a bar at the end lies over nothing while the page is scrolled, opens the large pictures and shares the gallery', async () => {
+  const { page } = await open({ viewport: { width: 375, height: 667 } })
   await page.goto(`/galerie/${gallery}`, { waitUntil: 'networkidle' })
   const bar = page.locator('.litfass-bar')
-  await page.mouse.wheel(0, 90)
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(90)
-  await expect.poll(() => bar.getAttribute('data-shown')).toBeNull()
-  await page.mouse.wheel(0, 60)
-  await expect.poll(() => bar.getAttribute('data-shown')).toBe('true')
+  for (const y of [0, 150, 400, 10_000]) {
+    await page.evaluate((top) => scrollTo(0, top), y)
+    const covered = await bar.evaluate((element) => {
+      const article = element.parentElement?.querySelector('article')
+      return (article?.getBoundingClientRect().bottom ?? 0) - element.getBoundingClientRect().top
+    })
+    expect(covered, `scrolled by ${y}`).toBeLessThanOrEqual(0)
+  }
   await bar.getByRole('link', { name: 'Bilder groß ansehen' }).click()
   const lightbox = lightboxOn(page)
   await lightbox.untilOpen()

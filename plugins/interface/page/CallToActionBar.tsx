@@ -23,6 +23,8 @@ const FOCUS_GAP = 8
 type CallToActionBarProps = {
   /** Distance the page has to be scrolled, in CSS px; 100 when left out. */
   offset?: number
+  /** Whether it stands at the end of the page from the start, and never lies over what is scrolled. */
+  isStill?: boolean
   /** Name of the region. */
   label?: string
   /** Called when the bar is dismissed, which lasts until the page is left. */
@@ -34,15 +36,21 @@ type CallToActionBarProps = {
  * A bar at the lower edge of the window, shown once the page is scrolled and hidden again at its top. Rendered as the
  * last element of the page, it covers nothing at the end.
  */
-export function CallToActionBar({ offset = OFFSET, label, onDismiss, children }: CallToActionBarProps) {
+export function CallToActionBar({
+  offset = OFFSET,
+  isStill = false,
+  label,
+  onDismiss,
+  children,
+}: CallToActionBarProps) {
   const { words } = useInterface()
   const bar = useRef<HTMLElement>(null)
   const [isDismissed, setIsDismissed] = useState(false)
   const [hasFocus, setHasFocus] = useState(false)
   const isPast = useScrolledPast(offset)
   // It never disappears from under the focus.
-  const isShown = isPast || hasFocus
-  useFocusClearOf(bar, isShown && !isDismissed)
+  const isShown = isStill || isPast || hasFocus
+  useFocusClearOf(bar, isShown && !isDismissed && !isStill)
   if (isDismissed) return null
   return (
     <section
@@ -50,6 +58,7 @@ export function CallToActionBar({ offset = OFFSET, label, onDismiss, children }:
       aria-label={label ?? words.callToAction.region}
       className="litfass-part litfass-bar litfass-unprinted"
       data-shown={isShown || undefined}
+      data-still={isStill || undefined}
       inert={isPast === undefined ? undefined : !isShown}
       onFocus={() => setHasFocus(true)}
       onBlur={({ currentTarget, relatedTarget }) => setHasFocus(currentTarget.contains(relatedTarget))}

@@ -62,7 +62,7 @@ export function GalleryPage({ gallery, isPublic, from, page, pages, others, loca
         ) : (
           <GalleryPictures gallery={gallery} from={from} path={path} />
         )}
-        {entries[0] && (
+        {entries[0] && !gallery.options.hasCallBar && (
           <div className={styles.actions}>
             <GalleryCall gallery={gallery} first={entries[0]} path={path} />
           </div>
@@ -70,7 +70,7 @@ export function GalleryPage({ gallery, isPublic, from, page, pages, others, loca
         <Pager page={page} pages={pages} path={path} group="galleryPictures" />
       </article>
       {gallery.options.hasCallBar && entries[0] && (
-        <CallToActionBar label={title}>
+        <CallToActionBar label={title} isStill>
           <GalleryCall gallery={gallery} first={entries[0]} path={path} />
         </CallToActionBar>
       )}

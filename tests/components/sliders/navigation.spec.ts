@@ -83,11 +83,25 @@ describe('a navigation slider', () => {
         return inner !== undefined && inner.left >= outer.left - 1 && inner.right <= outer.right + 1
       }, index)
     await expect.poll(() => isSeen(12)).toBe(true)
+    const isFirst = await list(page).evaluate(
+      (items) =>
+        Math.abs(
+          (items.children[12]?.getBoundingClientRect().left ?? 0) - items.getBoundingClientRect().left,
+        ) < 2,
+    )
+    expect(isFirst).toBe(true)
     await expect.poll(() => bar(page).locator('[aria-current="page"]').textContent()).toBe('Harburg 13')
     await button(page, 'Zurückblättern').waitFor()
     await bar(page).getByRole('link').nth(12).focus()
     for (let press = 0; press < 4; press += 1) await page.keyboard.press('Tab')
     await expect.poll(() => isSeen(16)).toBe(true)
+  })
+
+  it('begins with its first link while the current one is in sight', async () => {
+    const { page } = await open({ viewport: { width: 375, height: 600 } })
+    await page.goto('/?scene=navigationSlider&on=small&current=1')
+    await expect.poll(() => isSlider(page)).toBe(true)
+    expect(await left(page)).toBe(0)
   })
 
   it('is moved by finger and wheel', async () => {

@@ -109,12 +109,14 @@ function useBar(viewport: RefObject<HTMLElement | null>, isOn: boolean) {
   return { overflow, step: (direction: 'back' | 'on') => bar?.step(direction, behavior) }
 }
 
-/** Centers the link of the current page in the list, without scrolling the page. */
+/** Has the list begin with the link of the current page where that does not fit beside the first one; the page stays. */
 function scrollToCurrent(list: HTMLElement): void {
   const current = list.querySelector('[aria-current]:not([aria-current="false"])')
   if (!current) return
   const [outer, inner] = [list.getBoundingClientRect(), current.getBoundingClientRect()]
-  const distance = inner.left + inner.width / 2 - (outer.left + outer.width / 2)
+  if (inner.left >= outer.left && inner.right <= outer.right) return
+  const isRightToLeft = getComputedStyle(list).direction === 'rtl'
+  const distance = isRightToLeft ? inner.right - outer.right : inner.left - outer.left
   list.scrollTo({ left: list.scrollLeft + distance, behavior: 'instant' })
 }
 
