@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { gridMove } from './PickerGrid.tsx'
+import { gridMove } from './ChoiceGrid.tsx'
 
 /** Three columns, two rows, the last of them with a gap where a picture is taken already. */
 const grid = [

@@ -1,4 +1,5 @@
 import { creditLine } from '@litfass/images/model'
+import { ChoiceGrid, GridChoice } from '@litfass/interface/choiceGrid'
 import { fill } from '@litfass/kit/texts'
 import { useId } from 'react'
 import { referenceKey } from '../../bookmarks.ts'
@@ -29,7 +30,7 @@ export function PickerPictures({ picker }: { picker: Picker }) {
           </div>
         )}
         {status === 'shown' && entries.length === 0 && <NothingFound picker={picker} />}
-        <ul className="litfass-picker__list">
+        <ChoiceGrid>
           {entries.map((entry) => (
             <PickerItem
               key={referenceKey(entry)}
@@ -39,7 +40,7 @@ export function PickerPictures({ picker }: { picker: Picker }) {
               onSelect={(isOn, isRange) => select(entry, isOn, isRange)}
             />
           ))}
-        </ul>
+        </ChoiceGrid>
         {status === 'shown' && entries.length < total && (
           <p className="litfass-bookmarks__more">
             <button type="button" className="litfass-bookmarks__action" onClick={readMore}>
@@ -101,27 +102,23 @@ function PickerItem({ entry, choice, isSelected, onSelect }: PickerItemProps) {
   const { words } = usePickerServices()
   const id = useId()
   return (
-    <li className="litfass-picker__item" data-result={choice.result}>
-      <label>
-        <Thumbnail image={entry.image} sizes="10rem" />
-        <span className="litfass-picker__line">
-          <input
-            type="checkbox"
-            checked={isSelected}
-            disabled={choice.isDisabled}
-            aria-describedby={id}
-            onChange={({ target, nativeEvent }) =>
-              onSelect(target.checked, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
-            }
-          />
-          <span className="litfass-bookmarks__caption">{titleOf(entry, words)}</span>
-        </span>
-      </label>
+    <GridChoice
+      picture={<Thumbnail image={entry.image} sizes="10rem" />}
+      name={<span className="litfass-bookmarks__caption">{titleOf(entry, words)}</span>}
+      isTicked={isSelected}
+      isDisabled={choice.isDisabled}
+      onToggle={onSelect}
+      describedBy={id}
+    >
       <small id={id} className="litfass-bookmarks__credit">
         {entry.image && creditLine(entry.image.copyright || words.noCopyright, words.credit)}
-        {choice.text && <span className="litfass-picker__reason">{choice.text}</span>}
+        {choice.text && (
+          <span className="litfass-picker__reason" data-result={choice.result}>
+            {choice.text}
+          </span>
+        )}
       </small>
-    </li>
+    </GridChoice>
   )
 }
 
