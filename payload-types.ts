@@ -223,7 +223,7 @@ export interface Image {
     | number
     | boolean
     | null;
-  visibility: 'public' | 'restricted' | 'withdrawn';
+  visibility: 'public' | 'draft' | 'restricted' | 'withdrawn';
   use?: ('used' | 'unused') | null;
   originalName?: string | null;
   copiedFrom?: (number | null) | Image;

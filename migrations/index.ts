@@ -17,6 +17,7 @@ import * as m20261123_090414_alternative_texts from './20261123_090414_alternati
 import * as m20261123_091706_site_information from './20261123_091706_site_information.ts'
 import * as m20261123_094758_embeds from './20261123_094758_embeds.ts'
 import * as m20261123_122003_own_tables from './20261123_122003_own_tables.ts'
+import * as m20261123_122910_draft_pictures from './20261123_122910_draft_pictures.ts'
 
 export const migrations = [
   { name: '20261121_111828_initial', up: m20261121_111828_initial.up, down: m20261121_111828_initial.down },
@@ -38,4 +39,5 @@ export const migrations = [
   { name: '20261123_091706_site_information', up: m20261123_091706_site_information.up, down: m20261123_091706_site_information.down },
   { name: '20261123_094758_embeds', up: m20261123_094758_embeds.up, down: m20261123_094758_embeds.down },
   { name: '20261123_122003_own_tables', up: m20261123_122003_own_tables.up, down: m20261123_122003_own_tables.down },
+  { name: '20261123_122910_draft_pictures', up: m20261123_122910_draft_pictures.up, down: m20261123_122910_draft_pictures.down },
 ]

@@ -104,6 +104,7 @@ export const texts = defineTexts('galleries', {
   },
   rowPreparing: { de: 'wird vorbereitet', en: 'being prepared' },
   rowFailed: { de: 'Verarbeitung fehlgeschlagen', en: 'processing failed' },
+  rowDraft: { de: 'Entwurf, noch nicht öffentlich', en: 'draft, not public yet' },
   rowRestricted: { de: 'nicht öffentlich', en: 'not public' },
   rowWithdrawn: { de: 'zurückgezogen', en: 'withdrawn' },
   rowTrashed: { de: 'im Papierkorb, behält seinen Platz', en: 'in the trash, keeps its place' },

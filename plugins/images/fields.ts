@@ -6,6 +6,7 @@ import { nobody, staffOnly, staffOrOwner } from './access.ts'
 import { derivedFields, fileFields, isStored } from './derivedFields.ts'
 import { isLanguageTag, type PictureText, TEXT_LIMITS } from './model/pictureTexts.ts'
 import { ROTATIONS } from './model/recipe.ts'
+import { VISIBILITIES } from './model/visibility.ts'
 import type { ResolvedImagesOptions } from './options.ts'
 import { texts } from './texts.ts'
 import { pictureUse } from './usage.ts'
@@ -86,10 +87,11 @@ export function imageFields(options: ResolvedImagesOptions): Field[] {
       name: 'visibility',
       type: 'select',
       required: true,
-      defaultValue: 'public',
+      // What the panel uploads is for articles.
+      defaultValue: options.imageManagers.article?.uploads ?? 'public',
       index: true,
       label: texts.label('visibility'),
-      options: (['public', 'restricted', 'withdrawn'] as const).map((value) => ({
+      options: VISIBILITIES.map((value) => ({
         value,
         label: texts.label(value),
       })),

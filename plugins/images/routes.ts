@@ -3,6 +3,7 @@ import { defineRoute, MAX_ID, rowId } from '@litfass/kit/routes'
 import { z } from 'zod'
 import { MAX_REPROCESS_IDS, MAX_STUB_IDS } from './constants.ts'
 import { VARIANT_KEYS } from './model/sizes.ts'
+import { UPLOADED_AS } from './model/visibility.ts'
 import { fileReaders, staffAndOwner, uploaders } from './policies.ts'
 
 const urls = z.record(z.enum(VARIANT_KEYS), z.string())
@@ -20,6 +21,12 @@ const uploaded = z.object({ files: z.array(z.object({ imageObj: z.string(), imag
  * another file, or for another image manager, is answered 409; after the picture has been deleted the key is free.
  */
 const idempotencyKey = z.string().regex(/^[!-~]{8,100}$/)
+
+/** Checked by the operation, so that refusals carry the list of errors that the spec's editor reads. */
+const uploadedAs = z
+  .enum(UPLOADED_AS)
+  .optional()
+  .describe('Whether it is published at once or kept as a draft; as the image manager has it when left out.')
 
 /** `POST /media/upload`: one picture, multipart. The answer comes as soon as the file is stored. */
 export const upload = defineRoute({
@@ -40,6 +47,7 @@ export const upload = defineRoute({
       .string()
       .optional()
       .describe('Language of the texts the picture will have, such as `de`; that of the site when left out.'),
+    visibility: uploadedAs,
   }),
   reply: uploaded,
   formats: ['json'],
@@ -53,7 +61,11 @@ export const uploadImageFromUrl = defineRoute({
   path: '/media/uploadimagefromurl',
   summary: 'Loads one picture from a public address; its variants are made in the background',
   who: uploaders,
-  body: z.strictObject({ url: z.string().trim().min(1).max(2048), imageManagerPrefix: z.string() }),
+  body: z.strictObject({
+    url: z.string().trim().min(1).max(2048),
+    imageManagerPrefix: z.string(),
+    visibility: uploadedAs,
+  }),
   reply: uploaded,
   formats: ['json'],
   limit: { points: 300, seconds: 3600 },

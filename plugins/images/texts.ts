@@ -88,6 +88,7 @@ export const texts = defineTexts('images', {
   imageManagerPrefix: { de: 'Hochgeladen für', en: 'Uploaded for' },
   visibility: { de: 'Sichtbarkeit', en: 'Visibility' },
   public: { de: 'für alle', en: 'everyone' },
+  draft: { de: 'Entwurf', en: 'draft' },
   restricted: { de: 'nur Eigentümer und Redaktion', en: 'owner and editors only' },
   withdrawn: { de: 'zurückgezogen', en: 'withdrawn' },
   status: { de: 'Verarbeitung', en: 'Processing' },
@@ -180,6 +181,10 @@ export const uploadTexts = defineTexts('upload', {
     en: 'Please upload one image at a time.',
   },
   unknownManager: { de: 'Diesen Ort für Bilder gibt es nicht.', en: 'There is no such place for images.' },
+  unknownVisibility: {
+    de: 'Ein Bild lässt sich nur öffentlich oder als Entwurf hochladen.',
+    en: 'An image can only be uploaded as public or as a draft.',
+  },
   interrupted: {
     de: 'Die Übertragung ist abgebrochen. Bitte versuchen Sie es erneut.',
     en: 'The upload was interrupted. Please try again.',

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
-import { requirePossible, translate, viewerOf } from '@litfass/kit'
+import { isStaff, requirePossible, translate, viewerOf } from '@litfass/kit'
 import { approved } from '@litfass/kit/policies'
 import {
   APIError,
@@ -17,6 +17,7 @@ import { countUpload } from './metrics.ts'
 import { MAX_UPLOAD_BYTES } from './model/formats.ts'
 import { canonicalRecipe, PLAIN_RECIPE } from './model/recipe.ts'
 import { variantCount } from './model/sizes.ts'
+import { uploadVisibility } from './model/visibility.ts'
 import { AcceptedFile, type AcceptedUpload, acceptUpload, refusal } from './operations/acceptUpload.ts'
 import { storeBlob } from './operations/originals.ts'
 import { isSameRecipe, recipeOf } from './operations/recipes.ts'
@@ -50,10 +51,14 @@ export const takeFile =
     // Payload fetches a file from an address among the data of a create, unless there is one on the request.
     if (!namesAddress(req.data)) Reflect.deleteProperty(req, 'file')
     // Payload checks access only later; until then nobody without an account may leave anything on the disk.
-    if (!('overrideAccess' in args && args.overrideAccess)) requirePossible(approved, viewerOf(req))
+    const overridesAccess = 'overrideAccess' in args && args.overrideAccess === true
+    if (!overridesAccess) requirePossible(approved, viewerOf(req))
     const upload = file instanceof AcceptedFile ? file.upload : await acceptFile(file, options)
     const data = 'data' in args ? args.data : {}
-    return { ...args, data: { ...data, [UPLOAD]: () => upload } }
+    // As it was sent: afterwards it is filled in, and taken from those who may not set it.
+    const { visibility = upload.visibility } = { visibility: undefined, ...Object(data) }
+    const mayChoose = overridesAccess || isStaff(viewerOf(req))
+    return { ...args, data: { ...data, [UPLOAD]: () => ({ ...upload, visibility, mayChoose }) } }
   }
 
 /** Whether a client has named the file and the address that Payload would fetch. */
@@ -108,7 +113,7 @@ export const applyUpload =
     await storeBlob(req, options.store, upload)
     return {
       ...clean,
-      ...(operation === 'create' && newStub(req, upload)),
+      ...(operation === 'create' && newStub(req, upload, initialVisibility(options, clean, upload))),
       ...((operation === 'create' || originalDoc?.is_stub) &&
         shownData(upload, originalDoc ? { ...originalDoc, ...clean } : upload.copied?.recipe)),
       ...fileData(upload),
@@ -129,13 +134,24 @@ function canonical(data: Data): Data {
   return isCrop(data.crop) ? { ...data, crop: canonicalRecipe(recipeOf(data)).crop } : data
 }
 
-function newStub(req: PayloadRequest, { uploadKey, copied }: AcceptedUpload): Data {
+/** Returns the visibility of a new picture; a copy has that of its source. */
+function initialVisibility(
+  { imageManagers }: Pick<ResolvedImagesOptions, 'imageManagers'>,
+  { imageManagerPrefix }: Data,
+  { copied, visibility, mayChoose = false }: AcceptedUpload,
+): unknown {
+  if (copied) return copied.visibility
+  const { uploads } = imageManagers[String(imageManagerPrefix)] ?? {}
+  return uploadVisibility({ asked: visibility, uploads, isFree: mayChoose })
+}
+
+function newStub(req: PayloadRequest, { uploadKey, copied }: AcceptedUpload, visibility: unknown): Data {
   const viewer = viewerOf(req)
   return {
     is_stub: true,
     ...(copied?.recipe ?? PLAIN_RECIPE),
     copiedFrom: copied?.from ?? null,
-    ...(copied && { visibility: copied.visibility }),
+    visibility,
     owner: viewer.kind === 'account' ? viewer.id : null,
     uploadKey: uploadKey ?? null,
     thumbhash: null,

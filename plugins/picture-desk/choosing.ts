@@ -1,4 +1,5 @@
 import { type ImageManager, imagesOptionsOf } from '@litfass/images'
+import { visibilitySchema } from '@litfass/images/schemas'
 import { type Call, type Handler, isStaff, LitfassError, type RuleCall } from '@litfass/kit'
 import type { CollectionSlug, Where } from 'payload'
 import { z } from 'zod'
@@ -171,7 +172,7 @@ const row = z.object({
   height: pixels,
   revision: z.number().nullish(),
   is_stub: z.boolean().nullish(),
-  visibility: z.enum(['public', 'restricted', 'withdrawn']),
+  visibility: visibilitySchema,
   processing: z.object({ state: z.string().nullish() }).nullish(),
   url_set: z.record(z.string(), z.string()).nullish(),
 })

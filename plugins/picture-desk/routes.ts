@@ -1,3 +1,4 @@
+import { visibilitySchema } from '@litfass/images/schemas'
 import { allOf, approved, rule } from '@litfass/kit/policies'
 import { defineRoute, MAX_ID } from '@litfass/kit/routes'
 import { z } from 'zod'
@@ -27,7 +28,7 @@ export const deskPicture = z.object({
   /** True when its processing failed. */
   hasFailed: z.boolean(),
   /** Staff can choose restricted and withdrawn pictures too, which visitors do not see. */
-  visibility: z.enum(['public', 'restricted', 'withdrawn']),
+  visibility: visibilitySchema,
   /** URLs by size; `null` without a file. */
   imageUrls: z.record(z.string(), z.string()).nullable(),
 })

@@ -41,6 +41,7 @@ export const texts = defineTexts('desk', {
   preparing: { de: 'wird vorbereitet', en: 'being prepared' },
   failedPicture: { de: 'Verarbeitung fehlgeschlagen', en: 'Processing failed' },
   public: { de: 'für alle', en: 'for everyone' },
+  draft: { de: 'Entwurf', en: 'draft' },
   restricted: { de: 'nicht öffentlich', en: 'not public' },
   withdrawn: { de: 'zurückgezogen', en: 'withdrawn' },
   loading: { de: 'Wird geladen …', en: 'Loading …' },

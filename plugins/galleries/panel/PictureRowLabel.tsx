@@ -59,6 +59,7 @@ function noteOf({ id, pid, picture }: RowState, text: Text): string | undefined 
   if (!isLoaded(picture)) return undefined
   if (picture.deletedAt) return text('rowTrashed')
   if (picture.visibility === 'withdrawn') return text('rowWithdrawn')
+  if (picture.visibility === 'draft') return text('rowDraft')
   if (picture.visibility === 'restricted') return text('rowRestricted')
   if (!picture.is_stub) return undefined
   return text(picture.processing?.state === 'failed' ? 'rowFailed' : 'rowPreparing')

@@ -164,7 +164,7 @@ function copiedPart(
   return {
     from,
     recipe,
-    visibility: source.visibility === 'restricted' ? 'restricted' : 'public',
+    visibility: source.visibility,
     metadata: mayHaveOriginal(viewerOf(req), source)
       ? { ...source.metadata, copied: { caption, copyright, alt } }
       : { copied: { caption, copyright, alt, withheld: withholding(source.contentHash, recipe.crop) } },

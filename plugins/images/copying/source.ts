@@ -3,6 +3,8 @@ import { executeSql, sql, tableOf } from '@litfass/kit/database'
 import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
 import type { Recipe } from '../model/recipe.ts'
+import { visibilitySchema } from '../model/schemas.ts'
+import type { Visibility } from '../model/visibility.ts'
 import { type AcceptedUpload, acceptUpload } from '../operations/acceptUpload.ts'
 import { findImage } from '../operations/findImages.ts'
 import { fetchOriginal, OriginalLost } from '../operations/originals.ts'
@@ -24,7 +26,7 @@ const row = z.object({
   height: z.number(),
   frames: z.number(),
   metadata: z.record(z.string(), z.unknown()).nullish(),
-  visibility: z.enum(['public', 'restricted', 'withdrawn']),
+  visibility: visibilitySchema,
   caption: z.string().nullish(),
   copyright: z.string().nullish(),
   alt: z.string().nullish(),
@@ -40,7 +42,10 @@ const row = z.object({
 })
 
 /** A picture to be copied, with columns the caller may not read. */
-export type Source = z.output<typeof row> & { recipe: Recipe }
+export type Source = Omit<z.output<typeof row>, 'visibility'> & {
+  recipe: Recipe
+  visibility: Exclude<Visibility, 'withdrawn'>
+}
 
 /**
  * Returns a picture the caller may see.
@@ -52,10 +57,11 @@ async function findSource(req: PayloadRequest, id: number): Promise<Source> {
   // Privileged: the caller may see the picture; its file and recipe are passed to the copy, not to them.
   const found = await req.payload.db.findOne({ collection, where: { id: { equals: id } }, req })
   const source = row.parse(found)
-  if (source.visibility === 'withdrawn') throw new LitfassError('gone')
+  const { visibility } = source
+  if (visibility === 'withdrawn') throw new LitfassError('gone')
   if (source.is_stub && source.processing?.state === 'failed')
     throw new LitfassError('refused', { detail: 'copy.failed', msgKey: texts.key('copyFailed') })
-  return { ...source, recipe: recipeOf(found) }
+  return { ...source, visibility, recipe: recipeOf(found) }
 }
 
 /**

@@ -41,18 +41,18 @@ export const uploadPicture: Handler<typeof upload, Options> = async ({ req, head
 
 export const uploadFromUrl = (options: Options): Handler<typeof uploadImageFromUrl, Options> => {
   const inSlot = createSlots(options.fetching)
-  return async ({ req, viewer, body: { url, imageManagerPrefix } }) => {
+  return async ({ req, viewer, body: { url, ...wanted } }) => {
     const seen: { fileName?: string } = {}
     try {
       // Before the download: otherwise anyone signed in could make the server connect to other hosts.
-      requireImageManager(req, imageManagerPrefix)
+      requireImageManager(req, wanted.imageManagerPrefix)
       return await countUpload('address', () =>
         withTemporaryFile(options.temporaryDirectory, async (path) => {
           const { fileName } = await inSlot(String(viewer.kind === 'account' && viewer.id), () =>
             fetchPicture({ address: url, path, signal: req.signal ?? undefined }, options.fetching),
           )
           seen.fileName = fileName
-          return uploadAnswer(await storeImage(req, options, { path, fileName, imageManagerPrefix }), options)
+          return uploadAnswer(await storeImage(req, options, { path, fileName, ...wanted }), options)
         }),
       )
     } catch (error) {

@@ -1,9 +1,13 @@
+import type { UploadedAs } from './visibility.ts'
+
 /** A place pictures are uploaded for, named by its `imageManagerPrefix` (design section 5). */
 export type ImageManager = {
   /** Who may upload here; editors and admins always may. */
   uploadBy: 'staff' | 'members'
   /** The pictures that members who upload here may edit; staff edit all. */
   edits: 'none' | 'own'
+  /** The visibility of uploads that ask for none; public when omitted. Where it is `draft`, only staff may publish. */
+  uploads?: UploadedAs
   /** The ratios the site shows these pictures in, width to height. */
   ratios: readonly string[]
 }

@@ -71,3 +71,12 @@ export {
   type VariantKey,
   variantForWidth,
 } from './sizes.ts'
+export {
+  MOVED_TO,
+  offeredMove,
+  UPLOADED_AS,
+  type UploadedAs,
+  VISIBILITIES,
+  type Visibility,
+  type VisibilityMove,
+} from './visibility.ts'

@@ -1,4 +1,8 @@
 import { z } from 'zod'
+import { VISIBILITIES } from './visibility.ts'
+
+/** Who may see a picture. */
+export const visibilitySchema = z.enum(VISIBILITIES)
 
 /** The addresses of a picture's seven sizes. */
 export const urlSetSchema = z.object({

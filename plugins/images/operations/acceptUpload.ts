@@ -5,6 +5,7 @@ import { type ErrorCode, LitfassError } from '@litfass/kit'
 import type { File } from 'payload'
 import type { UploadRefusal } from '../model/formats.ts'
 import type { Recipe } from '../model/recipe.ts'
+import type { Visibility } from '../model/visibility.ts'
 import { type InspectedPicture, inspectUpload } from '../pipeline/inspectUpload.ts'
 import { type EmbeddedMetadata, readMetadata } from '../pipeline/readMetadata.ts'
 
@@ -13,7 +14,7 @@ type CopiedPicture = {
   from: number
   recipe: Recipe
   /** A copy is at most as visible as its source. */
-  visibility: 'public' | 'restricted'
+  visibility: Exclude<Visibility, 'withdrawn'>
   /**
    * The texts taken over, and the file's metadata; instead of the latter the mark of a withheld original
    * (`withholding`), where the copier may not have it.
@@ -40,6 +41,10 @@ export type AcceptedUpload = {
   copied?: CopiedPicture
   /** The idempotency key of the upload, stored with the picture. */
   uploadKey?: string
+  /** The visibility that the caller has asked for, if they did. */
+  visibility?: unknown
+  /** Whether the caller may choose any visibility. */
+  mayChoose?: boolean
 }
 
 /**

@@ -4,19 +4,26 @@ import { discardRest, LitfassError } from '@litfass/kit'
 import Busboy from 'busboy'
 import type { PayloadRequest } from 'payload'
 import { MAX_UPLOAD_BYTES } from '../model/formats.ts'
+import { UPLOADED_AS, type UploadedAs } from '../model/visibility.ts'
 import { uploadTexts } from '../texts.ts'
 import { refusal } from './acceptUpload.ts'
 
 /** The other fields of the form. */
-export type ReceivedUpload = { imageManagerPrefix: string; fileName: string; language: string | undefined }
+export type ReceivedUpload = {
+  imageManagerPrefix: string
+  fileName: string
+  language: string | undefined
+  visibility: UploadedAs | undefined
+}
 
-const malformed = (word: 'severalFiles' | 'interrupted', cause?: unknown) =>
+const malformed = (word: 'severalFiles' | 'interrupted' | 'unknownVisibility', cause?: unknown) =>
   new LitfassError('malformed', { detail: `upload.${word}`, msgKey: uploadTexts.key(word), cause })
 
 /**
  * Streams the one file of a multipart body to `path`, so that memory stays flat however many arrive at once.
  * `seen.fileName` is set as soon as the file's part begins, for error responses.
- * @throws LitfassError `upload.empty`, `upload.severalFiles`, `upload.tooLarge`, `upload.interrupted`
+ * @throws LitfassError `upload.empty`, `upload.severalFiles`, `upload.tooLarge`, `upload.interrupted`,
+ * `upload.unknownVisibility`
  */
 export async function receiveUpload(
   req: PayloadRequest,
@@ -58,7 +65,10 @@ export async function receiveUpload(
   if (!written || !seen.fileName) throw refusal('upload.empty')
   await written
   const imageManagerPrefix = fields.get('imageManagerPrefix') ?? ''
-  return { imageManagerPrefix, fileName: seen.fileName, language: fields.get('language') }
+  const asked = fields.get('visibility') || undefined
+  const visibility = UPLOADED_AS.find((one) => one === asked)
+  if (asked !== undefined && !visibility) throw malformed('unknownVisibility')
+  return { imageManagerPrefix, fileName: seen.fileName, language: fields.get('language'), visibility }
 }
 
 function openParser(req: PayloadRequest) {

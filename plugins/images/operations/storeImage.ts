@@ -4,6 +4,7 @@ import { LitfassError, viewerOf } from '@litfass/kit'
 import { executeSql, inTransaction, keepRow, sql, tableOf } from '@litfass/kit/database'
 import type { PayloadRequest } from 'payload'
 import { requireImageManager } from '../access.ts'
+import type { UploadedAs } from '../model/visibility.ts'
 import type { ResolvedImagesOptions } from '../options.ts'
 import { type ImageRow, imageRow } from '../presenters/imageRow.ts'
 import { uploadTexts } from '../texts.ts'
@@ -64,6 +65,8 @@ type IncomingImage = {
   language?: string | undefined
   /** Idempotency key: one key makes one picture, however often it is sent. */
   uploadKey?: string
+  /** Whether it is published at once; as the image manager has it when left out. */
+  visibility?: UploadedAs | undefined
 }
 
 /**
@@ -74,10 +77,10 @@ type IncomingImage = {
 export async function storeImage(
   req: PayloadRequest,
   options: ResolvedImagesOptions,
-  { path, fileName, imageManagerPrefix, language, uploadKey }: IncomingImage,
+  { path, fileName, imageManagerPrefix, language, uploadKey, visibility }: IncomingImage,
 ): Promise<ImageRow> {
   requireImageManager(req, imageManagerPrefix)
-  const accepted: AcceptedUpload = { ...(await acceptUpload(path, fileName)), uploadKey }
+  const accepted: AcceptedUpload = { ...(await acceptUpload(path, fileName)), uploadKey, visibility }
   const findStored = () => ownUpload(req, options, accepted, imageManagerPrefix)
   const stored = await findStored()
   if (stored) return stored

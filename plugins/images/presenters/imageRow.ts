@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { hasAllAvifs } from '../domain/renditionPlan.ts'
+import { visibilitySchema } from '../model/schemas.ts'
 import { planVariants, type UrlSet, urlSet, VARIANT_KEYS } from '../model/sizes.ts'
 
 /** A file of a rendition, as stored in a picture's row; sizes in px and bytes. */
@@ -58,7 +59,7 @@ export const imageRow = z.object({
     .array(storedVariant.pick({ keys: true, avif: true }))
     .nullish()
     .catch(null),
-  visibility: z.enum(['public', 'restricted', 'withdrawn']),
+  visibility: visibilitySchema,
   createdAt: z.string(),
   processing: processingColumn,
 })
