@@ -1,11 +1,13 @@
 import { type Embed, embedOf } from '@litfass/consent/domain'
 import { type FigureImage, figureImage, IMAGE_COLUMNS, type ImageRow, imageRow } from '@litfass/images'
+import type { Visibility } from '@litfass/images/model'
+import { isStaff, viewerOf } from '@litfass/kit'
 import { reading } from '@litfass/kit/pages'
-import type { Where } from 'payload'
+import type { PayloadRequest, Where } from 'payload'
 import { consentSettings } from '../../config/consentSettings.ts'
 import { processEnvironment } from '../../config/environment.ts'
 import { beyond, type Side, towards } from './pictureOrder.ts'
-import { payloadInstance } from './requests.ts'
+import { type ForReaders, forReaders, ownRequest, payloadInstance } from './requests.ts'
 
 /** A picture as pages show it: plain data, safe to pass to a client component. */
 export type ImageView = FigureImage & {
@@ -90,22 +92,39 @@ export type DescribedImage = ImageView & {
   embed: Embed | undefined
 }
 
-/** Finds a public picture. */
-export async function imageById(id: number): Promise<DescribedImage | undefined> {
-  const payload = await payloadInstance()
+/** A picture with the state of its publication. */
+export type PublishedImage = {
+  image: DescribedImage
+  visibility: Visibility
+  /** The revision that was read. */
+  revision: number
+  /** Whether the viewer may publish a draft; nobody of whom the page knows nothing. */
+  mayPublish: boolean
+}
+
+/** Finds a picture; one that is not public only for its owner and staff, and a withdrawn one for nobody. */
+export const imageById = (id: number): Promise<ForReaders<PublishedImage> | undefined> =>
+  forReaders((req) => readImage(req, id), ownRequest)
+
+async function readImage(req: PayloadRequest, id: number): Promise<PublishedImage | undefined> {
   const { docs } = await reading({ topic: 'images', ids: [id] }, () =>
-    payload.find({
+    req.payload.find({
       collection: 'images',
-      where: { and: [{ id: { equals: id } }, { visibility: { equals: 'public' } }] },
+      where: { and: [{ id: { equals: id } }, { visibility: { not_equals: 'withdrawn' } }] },
       limit: 1,
       pagination: false,
       select: { ...IMAGE_COLUMNS, embed: true },
       depth: 0,
       overrideAccess: false,
+      req,
     }),
   )
   const [doc] = docs
-  return doc && { ...imageView(imageRow.parse(doc)), embed: embedOf(doc.embed, consentSettings.providers) }
+  if (!doc) return undefined
+  const row = imageRow.parse(doc)
+  const image = { ...imageView(row), embed: embedOf(doc.embed, consentSettings.providers) }
+  const { visibility, revision } = row
+  return { image, visibility, revision, mayPublish: isStaff(viewerOf(req)) }
 }
 
 export type Neighbours = Record<Side, ImageView | undefined>

@@ -18,12 +18,16 @@ async function signedInUser() {
   return user
 }
 
+/** Creates a request with the rights of a signed-in viewer; `undefined` for visitors. */
+export async function ownRequest(): Promise<PayloadRequest | undefined> {
+  const user = await signedInUser()
+  return user ? createLocalReq({ user }, await payloadInstance()) : undefined
+}
+
 /** Creates a request with the viewer's rights if the viewer is staff; `undefined` otherwise. */
 async function staffRequest(): Promise<PayloadRequest | undefined> {
-  const user = await signedInUser()
-  if (!user) return undefined
-  const req = await createLocalReq({ user }, await payloadInstance())
-  return isStaff(viewerOf(req)) ? req : undefined
+  const req = await ownRequest()
+  return req && isStaff(viewerOf(req)) ? req : undefined
 }
 
 /** Identifies the signed-in viewer; `undefined` for visitors. */
@@ -34,16 +38,20 @@ export async function viewer(): Promise<{ name: string } | undefined> {
   return { name: name || (user.email ?? '') }
 }
 
-/** A published document, or an unpublished one that only staff see. */
+/** A published document, or an unpublished one that only some see. */
 export type ForReaders<T> = { found: T; isPublic: boolean }
 
-/** Reads a document as a visitor, and if that finds nothing and the viewer is staff, with their rights. */
+/**
+ * Reads a document as a visitor, and if that finds nothing, with the viewer's rights.
+ * @param asViewer whose rights count then: staff's alone, or with `ownRequest` those of everybody who is signed in
+ */
 export async function forReaders<T>(
   read: (req: PayloadRequest) => Promise<T | undefined>,
+  asViewer = staffRequest,
 ): Promise<ForReaders<T> | undefined> {
   const found = await read(await visitorRequest())
   if (found) return { found, isPublic: true }
-  const staff = await staffRequest()
-  const draft = staff && (await read(staff))
+  const own = await asViewer()
+  const draft = own && (await read(own))
   return draft && { found: draft, isPublic: false }
 }

@@ -78,6 +78,12 @@ export const clientTexts = defineTexts('siteClient', {
       de: 'GIF, JPEG, PNG, TIFF oder BMP, höchstens 32 MB je Bild',
       en: 'GIF, JPEG, PNG, TIFF or BMP, at most 32 MB each',
     },
+    asDraft: { de: 'Als Entwurf', en: 'As drafts' },
+    asDraftHint: {
+      de: 'Nur die Redaktion sieht die Bilder, bis sie veröffentlicht werden.',
+      en: 'Only the editors see the images until they are published.',
+    },
+    draft: { de: 'Entwurf', en: 'Draft' },
     address: { de: 'Bild von einer Adresse laden', en: 'Load an image from an address' },
     load: { de: 'Laden', en: 'Load' },
     loading: { de: 'Wird von der Adresse geladen …', en: 'Loading from the address …' },

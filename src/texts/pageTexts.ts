@@ -184,6 +184,28 @@ export const pageTexts = defineTexts('site', {
     size: { de: '{width} × {height} Pixel', en: '{width} × {height} pixels' },
     edit: { de: 'Bild bearbeiten', en: 'Edit image' },
   },
+  unpublished: {
+    draft: { de: 'Entwurf', en: 'Draft' },
+    draftText: {
+      de: 'Dieses Bild ist noch nicht veröffentlicht. Nur die Redaktion und wer es hochgeladen hat sehen es.',
+      en: 'This image is not published yet. Only the editors and whoever uploaded it see it.',
+    },
+    restricted: { de: 'Nicht öffentlich', en: 'Not public' },
+    restrictedText: {
+      de: 'Nur die Redaktion und wer dieses Bild hochgeladen hat sehen es.',
+      en: 'Only the editors and whoever uploaded this image see it.',
+    },
+    publish: { de: 'Veröffentlichen', en: 'Publish' },
+    published: { de: 'Das Bild ist veröffentlicht.', en: 'The image is published.' },
+    changed: {
+      de: 'Das Bild ist inzwischen geändert worden. Bitte sehen Sie es sich noch einmal an.',
+      en: 'The image has been changed in the meantime. Please look at it again.',
+    },
+    failed: {
+      de: 'Das Veröffentlichen hat nicht geklappt. Bitte versuchen Sie es erneut.',
+      en: 'Publishing failed. Please try again.',
+    },
+  },
   routes: {
     title: { de: 'Schnittstellen', en: 'API' },
     description: {
@@ -251,8 +273,8 @@ export const pageTexts = defineTexts('site', {
     },
     storedTitle: { de: 'In Ihrem Browser gespeichert', en: 'Stored in your browser' },
     storedText: {
-      de: 'Außer diesen Cookies legt die Website nichts in Ihrem Browser ab.',
-      en: 'Apart from these cookies, the website stores nothing in your browser.',
+      de: 'Außer diesen Cookies legt die Website nichts in Ihrem Browser ab, nur bei der Redaktion noch, ob das letzte Bild als Entwurf hochgeladen wurde.',
+      en: 'Apart from these cookies, the website stores nothing in your browser, except for editors, whether the last image was uploaded as a draft.',
     },
     days: { de: { one: 'ein Tag', other: '{count} Tage' }, en: { one: 'one day', other: '{count} days' } },
     seconds: {

@@ -2,6 +2,7 @@
 
 import type { FileRefusal, UploadRequest } from '@litfass/interface/uploads'
 import { createContext, useContext } from 'react'
+import type { UploadedAs } from '../model/visibility.ts'
 
 /** A picture as the server answers it right after storing it. */
 export type StoredPicture = {
@@ -14,7 +15,11 @@ export type StoredPicture = {
 /** A picture that has the very same file. */
 export type SamePicture = StoredPicture & { caption: string; copyright: string }
 
-export type SendPicture = Omit<UploadRequest, 'address'> & { imageManagerPrefix: string }
+export type SendPicture = Omit<UploadRequest, 'address' | 'fields'> & {
+  imageManagerPrefix: string
+  /** Whether it is published at once; as the image manager has it when left out. */
+  visibility?: UploadedAs
+}
 
 /** Uploads pictures. Failures are `ClientError`s, whose `msg` is written for users. */
 export type PictureUploads = {

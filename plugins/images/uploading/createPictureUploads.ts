@@ -47,9 +47,13 @@ export function createPictureUploads(options: PictureUploadsOptions = {}): Pictu
         const { pictures } = await client.call(imageSame, { query, signal, timeoutMs: SAME_MS })
         return pictures.map((same) => ({ ...same, imageObj: imageObjectText.parse(same.imageObj) }))
       }),
-    send: ({ file, imageManagerPrefix, idempotencyKey, signal, onProgress, onRetry }) => {
+    send: ({ file, imageManagerPrefix, visibility, idempotencyKey, signal, onProgress, onRetry }) => {
       const spoken = textLanguage?.()
-      const fields = { imageManagerPrefix, ...(spoken && { language: spoken }) }
+      const fields = {
+        imageManagerPrefix,
+        ...(spoken && { language: spoken }),
+        ...(visibility && { visibility }),
+      }
       const headers = { 'Idempotency-Key': idempotencyKey }
       const sendOnce = () => {
         onProgress(0)

@@ -5,6 +5,7 @@ export {
   isUnderWay,
   type QueuedUpload,
   type SentUpload,
+  type UploadFields,
   type UploadQueue,
   type UploadQueueOptions,
   type UploadRequest,

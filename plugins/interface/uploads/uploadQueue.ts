@@ -4,6 +4,9 @@ import { createStore } from '@litfass/kit/store'
 /** Why a file is not even sent. */
 export type FileRefusal = 'wrongType' | 'empty' | 'tooLarge'
 
+/** Further fields to send with a file, by name. */
+export type UploadFields = Readonly<Record<string, string>>
+
 /** The state of an upload; `Stored` is what the server answers. */
 export type UploadState<Stored> =
   | { kind: 'waiting' }
@@ -28,6 +31,8 @@ export type QueuedUpload<Stored> = {
   file: File
   /** Address the server loads the file from. */
   address?: string
+  /** Sent with the file, as they were when it was added. */
+  fields?: UploadFields
   /** The same for every try, so that they store one file. */
   idempotencyKey: string
   /** Address to show meanwhile, such as an object URL; empty for none. */
@@ -48,7 +53,7 @@ export function isUnderWay({ state }: Pick<QueuedUpload<unknown>, 'state'>): boo
   return state.kind === 'waiting' || state.kind === 'sending'
 }
 
-export type UploadRequest = Pick<QueuedUpload<unknown>, 'file' | 'address' | 'idempotencyKey'> & {
+export type UploadRequest = Pick<QueuedUpload<unknown>, 'file' | 'address' | 'fields' | 'idempotencyKey'> & {
   signal: AbortSignal
   /** Called with whole percent, 0 to 100; from 0 again when the file is sent again. */
   onProgress: (percent: number) => void
@@ -103,7 +108,7 @@ export function createUploadQueue<Stored>(options: UploadQueueOptions<Stored>) {
   }
 
   async function outcomeOf(upload: Upload, signal: AbortSignal): Promise<UploadState<Stored>> {
-    const { key, file, address, idempotencyKey } = upload
+    const { key, file, address, fields, idempotencyKey } = upload
     let retries = 0
     const onProgress = (percent: number) => setState(key, { kind: 'sending', percent, retries })
     const onRetry = () => {
@@ -115,6 +120,7 @@ export function createUploadQueue<Stored>(options: UploadQueueOptions<Stored>) {
       const stored = await options.send({
         file,
         ...(address !== undefined && { address }),
+        ...(fields && { fields }),
         idempotencyKey,
         signal,
         onProgress,
@@ -156,10 +162,19 @@ export function createUploadQueue<Stored>(options: UploadQueueOptions<Stored>) {
     getSnapshot,
     subscribe,
     /** Adds files; refused ones are listed and never sent. */
-    add: (files: readonly File[]): void => enter(files.map(enterFile)),
+    add: (files: readonly File[], fields?: UploadFields): void =>
+      enter(files.map((file) => ({ ...enterFile(file), ...(fields && { fields }) }))),
     /** Adds the address of a file, and the name to list it by; the server judges it. */
-    addAddress: (address: string, name: string): void =>
-      enter([{ file: new File([], name), address, preview: '', state: { kind: 'waiting' } }]),
+    addAddress: (address: string, name: string, fields?: UploadFields): void =>
+      enter([
+        {
+          file: new File([], name),
+          address,
+          preview: '',
+          state: { kind: 'waiting' },
+          ...(fields && { fields }),
+        },
+      ]),
     /** Queues a failed upload again. */
     retry: (key: number): void => {
       const state = find(key)?.state

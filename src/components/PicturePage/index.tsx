@@ -3,7 +3,7 @@ import { lightboxItems } from '@litfass/galleries/domain'
 import { Lightbox } from '@litfass/galleries/react'
 import { type Locale, localePath } from '../../i18n/locales.ts'
 import { pageTexts } from '../../i18n/pageTexts.ts'
-import type { DescribedImage, ImageView, Neighbours } from '../../queries/images.ts'
+import type { ImageView, Neighbours, PublishedImage } from '../../queries/images.ts'
 import { customProperties } from '../customProperties.ts'
 import { EditPicture } from '../EditPicture/index.client.tsx'
 import { imageWords } from '../imageWords.ts'
@@ -11,22 +11,25 @@ import { Moment } from '../Moment/index.tsx'
 import { PageEmbed } from '../PageEmbed/index.client.tsx'
 import { PageLink } from '../PageLink.tsx'
 import { Picture } from '../Picture/index.tsx'
+import { UnpublishedNote } from '../PublishPicture/UnpublishedNote.tsx'
 import { SharePage } from '../SharePage/index.tsx'
 import styles from './index.module.css'
 import large from './LargePicture.module.css'
 import { socialImage } from './metadata.ts'
 import neighbourStyles from './NeighbourLinks.module.css'
 
-type PicturePageProps = Neighbours & { image: DescribedImage; locale: Locale }
+type PicturePageProps = Partial<Neighbours> & PublishedImage & { locale: Locale }
 
 /** A picture, uncropped and as large as the window allows, with its metadata. */
-export function PicturePage({ image, newer, older, locale }: PicturePageProps) {
+export function PicturePage({ newer, older, locale, ...published }: PicturePageProps) {
+  const { image, visibility } = published
   const t = pageTexts('picture')
   const { headline, rest, isCut, alt, altBeside, credit, lang } = imageWords()(image)
   const { ratio, style } = largeBox(image)
   const gallery = `bild-${image.id}`
   return (
     <article>
+      <UnpublishedNote {...published} />
       <Lightbox galleryId={gallery} items={lightboxItems([image])}>
         <figure className={styles.figure} style={style}>
           <div className={styles.picture}>
@@ -54,11 +57,13 @@ export function PicturePage({ image, newer, older, locale }: PicturePageProps) {
             </p>
             <div className={styles.actions}>
               <BookmarkButton id={image.id} imageType="image" look="words" />
-              <SharePage
-                path={localePath(locale, `/bilder/${image.id}`)}
-                title={headline}
-                image={socialImage(image, alt)?.url}
-              />
+              {visibility === 'public' && (
+                <SharePage
+                  path={localePath(locale, `/bilder/${image.id}`)}
+                  title={headline}
+                  image={socialImage(image, alt)?.url}
+                />
+              )}
             </div>
             <EditPicture imageId={image.id} label={t('edit')} />
           </figcaption>
@@ -91,7 +96,7 @@ function LargePicture({ image, gallery, ...picture }: LargePictureProps) {
 }
 
 /** Links to the previous and the next picture, and back to all. */
-function NeighbourLinks({ newer, older, locale }: Neighbours & { locale: Locale }) {
+function NeighbourLinks({ newer, older, locale }: Partial<Neighbours> & { locale: Locale }) {
   const t = pageTexts('picture')
   return (
     <nav className={neighbourStyles.neighbours} aria-label={t('neighbours')}>

@@ -7,18 +7,15 @@ import { formatDate } from '../../i18n/dates.ts'
 import { type Locale, localePath } from '../../i18n/locales.ts'
 import { pageMetadata } from '../../i18n/pageMetadata.ts'
 import { pageTexts } from '../../i18n/pageTexts.ts'
-import type { ImageView } from '../../queries/images.ts'
+import type { PublishedImage } from '../../queries/images.ts'
+import type { ForReaders } from '../../queries/requests.ts'
 import { headlineOf } from '../imageWords.ts'
 
-/**
- * Builds the metadata of a picture's page: title, description, social card and oEmbed link.
- * @param path path of the German page; the picture's own page when left out
- */
-export async function imageMetadata(
-  image: ImageView,
-  locale: Locale,
-  path = `/bilder/${image.id}`,
-): Promise<Metadata> {
+type Described = ForReaders<PublishedImage> & { locale: Locale }
+
+/** Builds the metadata of a picture's page: title, description, social card and oEmbed link; drafts are not indexed. */
+export async function imageMetadata({ found: { image }, isPublic, locale }: Described): Promise<Metadata> {
+  const path = `/bilder/${image.id}`
   const t = pageTexts('image')
   const picture = pageTexts('picture')
   const date = formatDate(new Date(image.createdAt), locale, {
@@ -29,8 +26,9 @@ export async function imageMetadata(
   const credit = creditLine(image.copyright, t('credit'))
   const description =
     [image.caption.trim(), credit].filter(Boolean).join(' ') || picture('description', { moment: date })
-  const social = socialImage(image, title)
+  const social = isPublic ? socialImage(image, title) : undefined
   const metadata = pageMetadata({ locale, path, title, description, ...(social && { image: social }) })
+  if (!isPublic) return { ...metadata, robots: { index: false, follow: false } }
   if (!social) return metadata
   const types = oEmbedLink(localePath(locale, path), title)
   return { ...metadata, alternates: { ...metadata.alternates, types } }

@@ -15,6 +15,7 @@ import styles from './index.module.css'
 import { nameInAddress } from './nameInAddress.ts'
 import { SentPictures } from './SentPictures.client.tsx'
 import { type PictureUpload, uploadQueue } from './uploadQueue.ts'
+import { useDraftChoice } from './useDraftChoice.ts'
 import { useRefreshAfterUploads, useUploadAnnouncements } from './useUploadProgress.ts'
 
 const none: readonly PictureUpload[] = []
@@ -24,6 +25,9 @@ export default function Panel() {
   const t = useTexts('upload')
   const uploads = useSyncExternalStore(uploadQueue.subscribe, uploadQueue.getSnapshot, () => none)
   const titleId = useId()
+  const hintId = useId()
+  const [asDraft, setAsDraft] = useDraftChoice()
+  const fields = { visibility: asDraft ? 'draft' : 'public' }
   const choose = useRef<HTMLButtonElement>(null)
   const sent = uploads.filter(isSent)
   const others = uploads.filter((upload) => !isSent(upload))
@@ -44,15 +48,31 @@ export default function Panel() {
           choose: t('choose'),
           types: t('formats'),
         }}
-        onFiles={uploadQueue.add}
+        onFiles={(files) => uploadQueue.add(files, fields)}
         chooseRef={choose}
         className={styles.zone}
       />
+      <label className={styles.asDraft}>
+        <input
+          type="checkbox"
+          checked={asDraft}
+          onChange={({ target }) => setAsDraft(target.checked)}
+          aria-describedby={hintId}
+        />
+        <span>
+          {t('asDraft')}{' '}
+          <span id={hintId} className={styles.hint}>
+            {t('asDraftHint')}
+          </span>
+        </span>
+      </label>
       <p className={styles.many}>
         <EditorButton label={t('one')} />
         <PageLink href={localePath(usePageLocale(), '/bilder/hochladen')}>{t('many')}</PageLink>
       </p>
-      <AddressField onAddress={(address) => uploadQueue.addAddress(address, nameInAddress(address))} />
+      <AddressField
+        onAddress={(address) => uploadQueue.addAddress(address, nameInAddress(address), fields)}
+      />
       {sent.length > 0 && <SentPictures uploads={sent} />}
       {others.length > 0 && (
         <UploadList label={t('list')}>

@@ -7,21 +7,28 @@ import { localePath } from '../../i18n/locales.ts'
 import { usePageLocale, useTexts } from '../../i18n/useTexts.ts'
 import type { ImageView } from '../../queries/images.ts'
 import styles from './index.module.css'
-import type { SentPicture } from './uploadQueue.ts'
+import { isDraft, type SentPicture } from './uploadQueue.ts'
 
 /** Uploaded pictures, shown as stubs until they are processed. */
 export function SentPictures({ uploads }: { uploads: readonly SentPicture[] }) {
   const t = useTexts('upload')
   return (
     <ul className={styles.strip} aria-label={t('arrivals')}>
-      {uploads.map(({ key, file, state }) => (
-        <Tile key={key} name={file.name} imageId={state.stored.imageObj.id} />
+      {uploads.map(({ key, file, fields, state }) => (
+        <Tile
+          key={key}
+          name={file.name}
+          imageId={state.stored.imageObj.id}
+          note={isDraft(fields) ? t('draft') : undefined}
+        />
       ))}
     </ul>
   )
 }
 
-function Tile({ name, imageId }: { name: string; imageId: number }) {
+type TileProps = { name: string; imageId: number; note: string | undefined }
+
+function Tile({ name, imageId, note }: TileProps) {
   const image = useMemo(() => freshImage(imageId), [imageId])
   return (
     <li>
@@ -31,6 +38,7 @@ function Tile({ name, imageId }: { name: string; imageId: number }) {
       <Link href={localePath(usePageLocale(), `/bilder/${imageId}`)} className={styles.tileName}>
         {name}
       </Link>
+      {note && <span className={styles.badge}>{note}</span>}
     </li>
   )
 }

@@ -6,12 +6,14 @@ import {
   type StoredPicture,
   storedPictureOf,
 } from '@litfass/images/client'
+import { imageManagers, type UploadedAs } from '@litfass/images/model'
 import { uploadImageFromUrl } from '@litfass/images/routes'
 import {
   createUploadQueue,
   isSent,
   type QueuedUpload,
   type SentUpload,
+  type UploadFields,
   type UploadRequest,
 } from '@litfass/interface/uploads'
 import { ClientError } from '@litfass/kit/client'
@@ -24,14 +26,23 @@ const place = { imageManagerPrefix: 'imagepost' }
 const uploads = createPictureUploads({ stubs: stubWatch, textLanguage: () => document.documentElement.lang })
 
 /** Uploads a picture to the public gallery; resolves as soon as the server has stored it. */
-function sendPicture({ address, ...sending }: UploadRequest): Promise<StoredPicture> {
-  return address ? loadPicture(address, sending.signal) : uploads.send({ ...sending, ...place })
+function sendPicture({ address, fields, ...sending }: UploadRequest): Promise<StoredPicture> {
+  const wanted = { ...place, visibility: isDraft(fields) ? ('draft' as const) : ('public' as const) }
+  return address ? loadPicture(address, wanted, sending.signal) : uploads.send({ ...sending, ...wanted })
 }
 
-async function loadPicture(url: string, signal: AbortSignal): Promise<StoredPicture> {
-  const load = () => client.call(uploadImageFromUrl, { body: { url, ...place }, signal })
+/** Whether files with these fields are uploaded as drafts. */
+export const isDraft = (fields: UploadFields | undefined): boolean => fields?.visibility === 'draft'
+
+type Wanted = typeof place & { visibility: UploadedAs }
+
+async function loadPicture(url: string, wanted: Wanted, signal: AbortSignal): Promise<StoredPicture> {
+  const load = () => client.call(uploadImageFromUrl, { body: { url, ...wanted }, signal })
   return storedPictureOf(await retryWhileBusy(load, signal))
 }
+
+/** What the image manager makes of uploads that ask for nothing. */
+export const uploadsAreDrafts = imageManagers[place.imageManagerPrefix]?.uploads === 'draft'
 
 export type PictureUpload = QueuedUpload<StoredPicture>
 export type SentPicture = SentUpload<StoredPicture>

@@ -14,11 +14,12 @@ const requestedImage = cache(async (id: string) => (await imageById(pathId(id)))
 
 export async function generateMetadata({ params }: ImagePageProps): Promise<Metadata> {
   const locale = await pageLocale(params)
-  return imageMetadata(await requestedImage((await params).id), locale)
+  return imageMetadata({ ...(await requestedImage((await params).id)), locale })
 }
 
 export default async function ImagePage({ params }: ImagePageProps) {
   const locale = await pageLocale(params)
-  const image = await requestedImage((await params).id)
-  return <PicturePage image={image} {...(await neighbours(image))} locale={locale} />
+  const { found, isPublic } = await requestedImage((await params).id)
+  const beside = isPublic ? await neighbours(found.image) : {}
+  return <PicturePage {...found} {...beside} locale={locale} />
 }
