@@ -112,6 +112,7 @@ export interface Config {
   locale: null;
   widgets: {
     'pictures-latest': PicturesLatestWidget;
+    'pictures-drafts': PicturesDraftsWidget;
     'pictures-incomplete': PicturesIncompleteWidget;
     'pictures-failed': PicturesFailedWidget;
     'pictures-unused': PicturesUnusedWidget;
@@ -902,6 +903,16 @@ export interface SiteInformationSelect<T extends boolean = true> {
  * via the `definition` "pictures-latest_widget".
  */
 export interface PicturesLatestWidget {
+  data?: {
+    [k: string]: unknown;
+  };
+  width: 'medium' | 'large' | 'x-large' | 'full';
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "pictures-drafts_widget".
+ */
+export interface PicturesDraftsWidget {
   data?: {
     [k: string]: unknown;
   };

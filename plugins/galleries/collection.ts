@@ -222,10 +222,20 @@ export const usageField: UIField = {
   admin: { components: { Field: '@litfass/galleries/admin#ImageUsage' }, disableListColumn: true },
 }
 
-/** Tells where pictures are used when Payload's panel asks whether to delete them. */
-export const usageInQuestions: NonNullable<CollectionExtension['admin']> = {
+/**
+ * Leads from a picture's form to its page, and tells where pictures are used when Payload's panel asks whether to delete
+ * them.
+ */
+export const pictureForm = ({
+  pages,
+}: Pick<ResolvedGalleriesOptions, 'pages'>): NonNullable<CollectionExtension['admin']> => ({
   components: {
     beforeListTable: ['@litfass/galleries/admin#UsageInBulkQuestion'],
-    edit: { beforeDocumentControls: ['@litfass/galleries/admin#UsageInQuestion'] },
+    edit: {
+      beforeDocumentControls: [
+        { path: '@litfass/galleries/admin#ViewOnSite', clientProps: { page: pages.image } },
+        '@litfass/galleries/admin#UsageInQuestion',
+      ],
+    },
   },
-}
+})

@@ -109,6 +109,7 @@ export const texts = defineTexts('galleries', {
   rowWithdrawn: { de: 'zurückgezogen', en: 'withdrawn' },
   rowTrashed: { de: 'im Papierkorb, behält seinen Platz', en: 'in the trash, keeps its place' },
   untitled: { de: 'Bild {id}', en: 'Image {id}' },
+  preview: { de: 'Vorschau', en: 'Preview' },
   onSite: { de: 'Auf der Website ansehen', en: 'View on the website' },
   usedIn: { de: 'Verwendet in', en: 'Used in' },
   usedNowhere: {

@@ -26,7 +26,12 @@ export function imageExtension(options: ResolvedImagesOptions): CollectionExtens
       useAsTitle: 'originalName',
       defaultColumns: ['picture', 'caption', 'copyright', 'visibility', 'createdAt'],
       listSearchableFields: ['caption', 'copyright', 'alt', 'originalName'],
-      components: { edit: { Upload: '@litfass/images/admin#PictureUpload' } },
+      components: {
+        edit: {
+          Upload: '@litfass/images/admin#PictureUpload',
+          beforeDocumentControls: ['@litfass/images/admin#VisibilityControls'],
+        },
+      },
     },
     disableDuplicate: true,
     trash: true,

@@ -96,7 +96,7 @@ export function imageFields(options: ResolvedImagesOptions): Field[] {
         label: texts.label(value),
       })),
       access: { create: staffOnly, update: staffOnly },
-      admin: { position: 'sidebar' },
+      admin: { position: 'sidebar', components: { Cell: '@litfass/images/admin#VisibilityCell' } },
     },
     pictureUse,
     technicalFields(options),

@@ -89,6 +89,8 @@ export const texts = defineTexts('images', {
   visibility: { de: 'Sichtbarkeit', en: 'Visibility' },
   public: { de: 'für alle', en: 'everyone' },
   draft: { de: 'Entwurf', en: 'draft' },
+  publish: { de: 'Veröffentlichen', en: 'Publish' },
+  withdraw: { de: 'Zurückziehen', en: 'Withdraw' },
   restricted: { de: 'nur Eigentümer und Redaktion', en: 'owner and editors only' },
   withdrawn: { de: 'zurückgezogen', en: 'withdrawn' },
   status: { de: 'Verarbeitung', en: 'Processing' },
@@ -144,6 +146,11 @@ export const dashboardTexts = defineTexts('dashboard', {
   incompleteNone: {
     de: 'Alle Bilder haben Bildunterschrift und Urheber.',
     en: 'All images have a caption and a copyright.',
+  },
+  drafts: { de: 'Entwürfe', en: 'Drafts' },
+  draftsNone: {
+    de: 'Kein Bild wartet auf seine Veröffentlichung.',
+    en: 'No image is waiting to be published.',
   },
   failed: { de: 'Fehlgeschlagene Bilder', en: 'Failed images' },
   failedNone: { de: 'Kein Bild ist fehlgeschlagen.', en: 'No image has failed.' },

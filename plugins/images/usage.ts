@@ -15,7 +15,7 @@ import type { ResolvedImagesOptions } from './options.ts'
 import { dashboardTexts } from './texts.ts'
 
 /** The lists of the dashboard. */
-export const PICTURE_LISTS = ['latest', 'incomplete', 'failed', 'unused'] as const
+export const PICTURE_LISTS = ['latest', 'drafts', 'incomplete', 'failed', 'unused'] as const
 
 export type PictureList = (typeof PICTURE_LISTS)[number]
 
@@ -29,6 +29,7 @@ const without = (field: string): Where[] => [
 /** Conditions of each list, as alternatives of conjunctions, the form in which the panel's filters can show them. */
 export const CONDITIONS: Record<PictureList, Where> = {
   latest: {},
+  drafts: { or: [{ and: [{ visibility: { equals: 'draft' } }] }] },
   incomplete: { or: [...without('caption'), ...without('copyright')] },
   failed: { or: [{ and: [{ 'processing.state': { equals: 'failed' } }] }] },
   unused: { or: [{ and: [{ use: { equals: 'unused' } }, isShown] }] },

@@ -177,6 +177,38 @@ describe('what staff save is on every page with the answer', () => {
     expect((await page('/')).text).not.toContain('Die Bilder haben noch keine Worte')
   })
 
+  it('the publication of a draft, which only its owner and staff could see before, uncached', async () => {
+    const { member, otherMember, editor } = site().viewers
+    const { id } = await buildImage(site().payload, {
+      caption: 'Sturmflut',
+      visibility: 'draft',
+      owner: member,
+    })
+    const places = ['/', '/bilder', '/sitemap/images-1.xml', `/bilder/${id}`]
+    const seenAt = async () => {
+      const seen: string[] = []
+      for (const path of places) if ((await page(path)).text.includes(`/bilder/${id}`)) seen.push(path)
+      return seen
+    }
+    expect(await seenAt()).toEqual([])
+    for (const path of [`/bilder/${id}`, `/en/bilder/${id}`]) {
+      expect((await page(path)).status).toBe(404)
+      expect((await page(path, otherMember)).status).toBe(404)
+      for (const viewer of [member, editor]) {
+        const { status, text, isKept } = await page(path, viewer)
+        expect([status, isKept]).toEqual([200, false])
+        expect(text).toContain(path.startsWith('/en') ? 'Draft' : 'Entwurf')
+        expect(text).toContain('noindex')
+        expect(text).not.toContain(`/imagecut/${id}/social`)
+      }
+    }
+    await save(`/images/${id}`, { visibility: 'public' })
+    expect(await seenAt()).toEqual(places)
+    expect((await page(`/bilder/${id}`)).text).not.toContain('Entwurf')
+    await save(`/images/${id}`, { visibility: 'draft' })
+    expect(await seenAt()).toEqual([])
+  })
+
   it('a withdrawal and a deletion', async () => {
     const { id } = await buildImage(site().payload, { caption: 'Versehen' })
     expect((await page('/bilder')).text).toContain('Versehen')

@@ -265,13 +265,17 @@ it('shows each row’s picture and state, and lets it be moved and taken out', a
   await expect.poll(() => stored()).toEqual(['Anker'])
 })
 
-it('leads to its page, once it is published', async () => {
+it('leads to its page, and to a preview for the editors before it is published', async () => {
   const page = await editor()
   const link = page.getByRole('link', { name: 'Auf der Website ansehen' })
   await expect.poll(() => link.getAttribute('href')).toBe(`/galerie/${gallery}`)
   await page.getByLabel('Veröffentlicht').uncheck()
   await save(page)
   await expect.poll(() => link.count()).toBe(0)
+  const preview = page.getByRole('link', { name: 'Vorschau' })
+  await expect.poll(() => preview.getAttribute('href')).toBe(`/galerie/${gallery}`)
+  await page.goto(`/galerie/${gallery}`)
+  await page.getByText('Diese Galerie ist noch nicht veröffentlicht.').waitFor()
 })
 
 it('is named on the document of each of its pictures, with the cut and the way to it', async () => {

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { dropFile } from '@litfass/kit/testing/browser'
 import type { Page } from 'playwright'
 import { expect, it } from 'vitest'
-import { buildImage, imageById } from '../factories/images.ts'
+import { buildImage, buildReadyImage, imageById } from '../factories/images.ts'
 import { useSiteBrowser } from '../factories/pages.ts'
 import { photograph, truncated } from '../factories/pictures/photograph.ts'
 import { contentHash, originalPath } from '../factories/storedFiles.ts'
@@ -51,6 +51,53 @@ it('lets an editor drop a photograph in the panel, and shows how far it is until
       is_stub: false,
       renditionHash: stored?.renditionHash,
     })
+})
+
+it('publishes a draft with what was typed, withdraws it, and shows in the list who sees it', async () => {
+  const { id } = await buildReadyImage(site().payload, { caption: 'Springflut', visibility: 'draft' })
+  const { page, watch } = await open({ viewer: site().viewers.editor })
+  // Files of a withdrawn picture.
+  watch.expect(/status of 410/)
+  const stored = () => imageById(site().payload, id)
+  await page.goto('/admin')
+  await page.getByRole('region', { name: 'Entwürfe 1' }).getByRole('link', { name: 'Springflut' }).click()
+  await page.waitForURL(`**/admin/collections/images/${id}`)
+  await page.locator('form[data-form-ready="true"]').first().waitFor()
+  const controls = page.locator('.doc-controls')
+  await controls.getByText('Entwurf', { exact: true }).waitFor()
+  const preview = controls.getByRole('link', { name: 'Vorschau' })
+  await expect.poll(() => preview.getAttribute('href')).toBe(`/bilder/${id}`)
+  await page.getByLabel('Bildunterschrift').first().fill('Springflut am Deich')
+  await controls.getByRole('button', { name: 'Veröffentlichen' }).click()
+  await expect
+    .poll(stored)
+    .toMatchObject({ visibility: 'public', caption: 'Springflut am Deich', revision: 2 })
+  await controls.getByRole('button', { name: 'Zurückziehen' }).click()
+  await expect.poll(stored).toMatchObject({ visibility: 'withdrawn', revision: 3 })
+  await controls.getByRole('button', { name: 'Veröffentlichen' }).waitFor()
+  await expect.poll(() => preview.count()).toBe(0)
+
+  await page.goto('/admin/collections/images?where[or][0][and][0][visibility][equals]=withdrawn')
+  await expect.poll(() => page.locator('tbody tr').count()).toBe(1)
+  await page.locator('tbody .pill', { hasText: 'zurückgezogen' }).waitFor()
+  const data = { visibility: 'public' } as const
+  await site().payload.update({ collection: 'images', id, data, depth: 0, overrideAccess: true })
+})
+
+it('asks what is kept when somebody else has restricted what is being published', async () => {
+  const { id } = await buildReadyImage(site().payload, { visibility: 'draft' })
+  const { page, watch } = await open({ viewer: site().viewers.editor })
+  watch.expect(/status of 409/)
+  await page.goto(`/admin/collections/images/${id}`)
+  await page.locator('form[data-form-ready="true"]').first().waitFor()
+  const data = { visibility: 'restricted' } as const
+  await site().payload.update({ collection: 'images', id, data, depth: 0, overrideAccess: true })
+  await page.locator('.doc-controls').getByRole('button', { name: 'Veröffentlichen' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Inzwischen wurde etwas geändert' })
+  await dialog.getByRole('group', { name: 'Sichtbarkeit' }).waitFor()
+  await expect
+    .poll(() => imageById(site().payload, id))
+    .toMatchObject({ visibility: 'restricted', revision: 2 })
 })
 
 it('says why a broken photograph could not be made, and offers another try', async () => {

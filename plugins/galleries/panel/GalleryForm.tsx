@@ -14,12 +14,14 @@ import type { TextFieldClientProps } from 'payload'
 import type { PagePath } from '../options.ts'
 import { useTexts } from './useTexts.ts'
 
-/** Links a published gallery's form to its page. */
+/** Links the form of a gallery or a picture to its page: a preview until others see it, none once it is withdrawn. */
 export function ViewOnSite({ page }: { page: PagePath }) {
   const text = useTexts()
   const { id, savedDocumentData } = useDocumentInfo()
   const { language } = usePanelPlace()
-  if (id === undefined || savedDocumentData?.isPublished !== true) return null
+  const { isPublished, visibility, deletedAt } = savedDocumentData ?? {}
+  if (id === undefined || !savedDocumentData || deletedAt || visibility === 'withdrawn') return null
+  const isPublic = isPublished === true || visibility === 'public'
   return (
     <Button
       el="anchor"
@@ -29,7 +31,7 @@ export function ViewOnSite({ page }: { page: PagePath }) {
       size="medium"
       margin={false}
     >
-      {text('onSite')}
+      {text(isPublic ? 'onSite' : 'preview')}
     </Button>
   )
 }

@@ -11,7 +11,7 @@ import styles from './PicturesWidget.module.css'
 import { failureName } from './panelPicture.ts'
 import { RetryPicture } from './RetryPicture.client.tsx'
 
-const MOST_SHOWN = { latest: 12, incomplete: 6, failed: 6, unused: 6 } as const satisfies Record<
+const MOST_SHOWN = { latest: 12, drafts: 6, incomplete: 6, failed: 6, unused: 6 } as const satisfies Record<
   PictureList,
   number
 >

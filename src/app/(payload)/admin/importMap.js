@@ -1,19 +1,21 @@
 import { CurrentPassword as CurrentPassword_ea070b2ee6852a571873956ca1e39b92 } from '@litfass/accounts/admin'
 import { TextCounter as TextCounter_58580cf2b9207525fd8dd1e62c21b4e1 } from '@litfass/images/admin'
+import { VisibilityCell as VisibilityCell_58580cf2b9207525fd8dd1e62c21b4e1 } from '@litfass/images/admin'
 import { PictureDetails as PictureDetails_58580cf2b9207525fd8dd1e62c21b4e1 } from '@litfass/images/admin'
 import { ProcessingCell as ProcessingCell_58580cf2b9207525fd8dd1e62c21b4e1 } from '@litfass/images/admin'
 import { RevisionField as RevisionField_35b487c6363a9c91f4a3ae9698d3f97c } from '@litfass/interface/revisions'
 import { ImageUsage as ImageUsage_b97190cf0e1702ec131c917961897216 } from '@litfass/galleries/admin'
 import { BulkActions as BulkActions_ce00a973487d667ad8678b19994bd555 } from '@litfass/image-editor/admin'
 import { UsageInBulkQuestion as UsageInBulkQuestion_b97190cf0e1702ec131c917961897216 } from '@litfass/galleries/admin'
+import { VisibilityControls as VisibilityControls_58580cf2b9207525fd8dd1e62c21b4e1 } from '@litfass/images/admin'
 import { EditPicture as EditPicture_ce00a973487d667ad8678b19994bd555 } from '@litfass/image-editor/admin'
+import { ViewOnSite as ViewOnSite_b97190cf0e1702ec131c917961897216 } from '@litfass/galleries/admin'
 import { UsageInQuestion as UsageInQuestion_b97190cf0e1702ec131c917961897216 } from '@litfass/galleries/admin'
 import { PictureUpload as PictureUpload_58580cf2b9207525fd8dd1e62c21b4e1 } from '@litfass/images/admin'
 import { ChooseForField as ChooseForField_5057d010f18d186e67f401cf1cb12ea0 } from '@litfass/picture-desk/admin'
 import { ChooseForGallery as ChooseForGallery_fb6bd1fbc3de6313c2e1c4c6e0945074 } from '../../../../src/components/ChooseForGallery.client.tsx'
 import { PictureRowLabel as PictureRowLabel_b97190cf0e1702ec131c917961897216 } from '@litfass/galleries/admin'
 import { ChoiceField as ChoiceField_b97190cf0e1702ec131c917961897216 } from '@litfass/galleries/admin'
-import { ViewOnSite as ViewOnSite_b97190cf0e1702ec131c917961897216 } from '@litfass/galleries/admin'
 import { EditChosenPicture as EditChosenPicture_ce00a973487d667ad8678b19994bd555 } from '@litfass/image-editor/admin'
 import { SortableImagesField as SortableImagesField_5057d010f18d186e67f401cf1cb12ea0 } from '@litfass/picture-desk/admin'
 import { PanelIcon as PanelIcon_5e61e3b4ac4b8625c7f2f3fa98981abf } from '../../../../src/components/PanelMark/index.tsx'
@@ -32,20 +34,22 @@ import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } f
 export const importMap = {
   "@litfass/accounts/admin#CurrentPassword": CurrentPassword_ea070b2ee6852a571873956ca1e39b92,
   "@litfass/images/admin#TextCounter": TextCounter_58580cf2b9207525fd8dd1e62c21b4e1,
+  "@litfass/images/admin#VisibilityCell": VisibilityCell_58580cf2b9207525fd8dd1e62c21b4e1,
   "@litfass/images/admin#PictureDetails": PictureDetails_58580cf2b9207525fd8dd1e62c21b4e1,
   "@litfass/images/admin#ProcessingCell": ProcessingCell_58580cf2b9207525fd8dd1e62c21b4e1,
   "@litfass/interface/revisions#RevisionField": RevisionField_35b487c6363a9c91f4a3ae9698d3f97c,
   "@litfass/galleries/admin#ImageUsage": ImageUsage_b97190cf0e1702ec131c917961897216,
   "@litfass/image-editor/admin#BulkActions": BulkActions_ce00a973487d667ad8678b19994bd555,
   "@litfass/galleries/admin#UsageInBulkQuestion": UsageInBulkQuestion_b97190cf0e1702ec131c917961897216,
+  "@litfass/images/admin#VisibilityControls": VisibilityControls_58580cf2b9207525fd8dd1e62c21b4e1,
   "@litfass/image-editor/admin#EditPicture": EditPicture_ce00a973487d667ad8678b19994bd555,
+  "@litfass/galleries/admin#ViewOnSite": ViewOnSite_b97190cf0e1702ec131c917961897216,
   "@litfass/galleries/admin#UsageInQuestion": UsageInQuestion_b97190cf0e1702ec131c917961897216,
   "@litfass/images/admin#PictureUpload": PictureUpload_58580cf2b9207525fd8dd1e62c21b4e1,
   "@litfass/picture-desk/admin#ChooseForField": ChooseForField_5057d010f18d186e67f401cf1cb12ea0,
   "/src/components/ChooseForGallery.client.tsx#ChooseForGallery": ChooseForGallery_fb6bd1fbc3de6313c2e1c4c6e0945074,
   "@litfass/galleries/admin#PictureRowLabel": PictureRowLabel_b97190cf0e1702ec131c917961897216,
   "@litfass/galleries/admin#ChoiceField": ChoiceField_b97190cf0e1702ec131c917961897216,
-  "@litfass/galleries/admin#ViewOnSite": ViewOnSite_b97190cf0e1702ec131c917961897216,
   "@litfass/image-editor/admin#EditChosenPicture": EditChosenPicture_ce00a973487d667ad8678b19994bd555,
   "@litfass/picture-desk/admin#SortableImagesField": SortableImagesField_5057d010f18d186e67f401cf1cb12ea0,
   "/src/components/PanelMark/index.tsx#PanelIcon": PanelIcon_5e61e3b4ac4b8625c7f2f3fa98981abf,
