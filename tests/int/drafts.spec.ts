@@ -1,5 +1,6 @@
+import { imagesOptionsOf } from '@litfass/images'
 import type { TestViewer } from '@litfass/kit/testing'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { z } from 'zod'
 import { bookmarkBrowser } from '../factories/bookmarks.ts'
 import { callRest } from '../factories/calls.ts'
@@ -170,6 +171,22 @@ describe('an upload', () => {
       code: 'upload.unknownVisibility',
       errors: [{ msg: 'Ein Bild lässt sich nur öffentlich oder als Entwurf hochladen.' }],
     })
+  })
+
+  it('for an image manager that makes drafts is published by staff alone', async () => {
+    const { editor, member } = site().viewers
+    const { imageManagers } = imagesOptionsOf(site().payload)
+    const { participation } = imageManagers
+    if (!participation) throw new Error('Nobody takes part.')
+    imageManagers.participation = { ...participation, uploads: 'draft' }
+    onTestFinished(() => {
+      imageManagers.participation = participation
+    })
+    for (const asked of [undefined, 'public', 'draft'])
+      expect(await visibilityOf(await upload(asked, member, 'participation'))).toBe('draft')
+    expect(await visibilityOf(await upload(undefined, editor, 'participation'))).toBe('draft')
+    expect(await visibilityOf(await upload('public', editor, 'participation'))).toBe('public')
+    expect(await visibilityOf(await upload(undefined, member, 'avatar'))).toBe('public')
   })
 
   it('by REST becomes what staff say, and public or a draft for members', async () => {

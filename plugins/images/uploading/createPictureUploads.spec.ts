@@ -34,6 +34,7 @@ async function setUp(answering: Answering) {
     uploads.send({
       file,
       imageManagerPrefix: 'article',
+      visibility: 'draft',
       idempotencyKey: 'a-key-of-mine',
       signal: stop.signal,
       onProgress: (percent) => told.push(percent),
@@ -59,6 +60,7 @@ describe('sending a picture', () => {
     expect(seen[0]?.headers).toMatchObject({ 'idempotency-key': 'a-key-of-mine', 'accept-language': 'en' })
     expect(seen[0]?.body).toContain('name="imageManagerPrefix"\r\n\r\narticle')
     expect(seen[0]?.body).toContain('name="language"\r\n\r\nnds')
+    expect(seen[0]?.body).toContain('name="visibility"\r\n\r\ndraft')
     expect(told[0]).toBe(0)
     expect(told.at(-1)).toBe(100)
     expect(told.every(Number.isInteger)).toBe(true)

@@ -43,6 +43,26 @@ test('files are sent one at a time, in order', async () => {
   expect(onSent).toHaveBeenCalledWith(pictureOf(11), expect.objectContaining({ preview: 'blob:a.jpg' }))
 })
 
+test('a file is sent with the fields it was added with, at every try', async () => {
+  const { queue, sent } = setUp()
+  queue.add([file('a.jpg')], { visibility: 'draft' })
+  queue.addAddress('https://example.org/b.jpg', 'b.jpg', { visibility: 'draft' })
+  queue.add([file('c.jpg')])
+  sent[0]?.fail('Keine Verbindung.')
+  await settle()
+  sent[1]?.finish(2)
+  await settle()
+  sent[2]?.finish(3)
+  queue.retry(queue.getSnapshot()[0]?.key ?? 0)
+  await settle()
+  expect(sent.map(({ fields, ...sending }) => [sending.file.name, fields?.visibility])).toEqual([
+    ['a.jpg', 'draft'],
+    ['b.jpg', 'draft'],
+    ['c.jpg', undefined],
+    ['a.jpg', 'draft'],
+  ])
+})
+
 test('a failed file states the reason, blocks no other, and can be retried', async () => {
   const { queue, sent, kinds } = setUp()
   queue.add([file('a.jpg'), file('b.jpg')])
