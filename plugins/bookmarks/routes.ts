@@ -40,7 +40,7 @@ export const imageReference = defineRoute({
   name: 'ggm_media_ajax_imagereference',
   method: 'GET',
   path: '/media/ajax/imagereference/{imageId}/{imageType}/{action}',
-  summary: 'Bookmarks a picture, moves its bookmark, or takes it away',
+  summary: 'Bookmarks an image, moves its bookmark, or takes it away',
   who: ownerOfList,
   params: z.object({ imageId: rowId, imageType, action: z.enum(ACTIONS) }),
   formats: ['text'],
@@ -53,7 +53,7 @@ export const imageReferenceUploadReveal = defineRoute({
   name: 'ggm_media_ajax_imagereference_upload_reveal',
   method: 'GET',
   path: '/media/ajax/imagereferenceuploadreveal',
-  summary: 'The list of bookmarked pictures to copy into an image manager, as HTML',
+  summary: 'The list of bookmarked images to copy into an image manager, as HTML',
   who: uploaders,
   query: z.object({ imageManagerPrefix: z.string() }),
   reply: z.object({ html: z.string() }),
@@ -68,13 +68,13 @@ export const imageReferenceCopy = defineRoute({
   name: 'ggm_media_ajax_imagereference_copy',
   method: 'POST',
   path: '/media/ajax/referenceimage/copy',
-  summary: 'Copies pictures into an image manager; refused ones are part of the results',
+  summary: 'Copies images into an image manager; refused ones are part of the results',
   who: copiers,
   headers: z.object({
     'Idempotency-Key': z
       .string()
       .regex(/^[!-~]{8,100}$/)
-      .describe('One key makes one copy of each picture, however often it is sent.')
+      .describe('One key makes one copy of each image, however often it is sent.')
       .optional(),
   }),
   body: z.strictObject({
@@ -101,7 +101,7 @@ export const imageReferences = defineRoute({
   name: 'ggm_media_ajax_imagereferences',
   method: 'GET',
   path: '/media/ajax/imagereferences',
-  summary: 'A page of the caller’s list with the pictures the caller can see, and the length of both lists',
+  summary: 'A page of the caller’s list with the images the caller can see, and the length of both lists',
   who: ownerOfList,
   query: z.object({
     list: list.default('temporary'),
@@ -126,7 +126,7 @@ export const imageReferenceState = defineRoute({
   name: 'ggm_media_ajax_imagereference_state',
   method: 'GET',
   path: '/media/ajax/imagereferencestate',
-  summary: 'Which of some pictures are in which of the caller’s lists, and the length of both lists',
+  summary: 'Which of some images are in which of the caller’s lists, and the length of both lists',
   who: everyone,
   query: z.object({ ids: ids.optional(), imageType: imageType.default('image') }),
   reply: z.object({ temporary: z.array(z.number()), saved: z.array(z.number()), counts }),
@@ -197,7 +197,7 @@ export const imageReferenceShare = defineRoute({
   name: 'ggm_media_ajax_imagereference_share',
   method: 'GET',
   path: '/media/ajax/imagereferenceshare/{token}',
-  summary: 'A page of a shared list: its pictures that visitors can see',
+  summary: 'A page of a shared list: its images that visitors can see',
   who: everyone,
   params: z.object({ token: shareToken }),
   query: z.object({
@@ -216,7 +216,7 @@ export const imageReferenceExport = defineRoute({
   name: 'ggm_media_ajax_imagereference_export',
   method: 'GET',
   path: '/media/ajax/imagereferenceexport',
-  summary: 'The pictures of the caller’s list as ZIP, with a file of credits',
+  summary: 'The images of the caller’s list as ZIP, with a file of credits',
   who: ownerOfList,
   query: z.object({ list: list.default('temporary'), ids: exportIds }),
   formats: ['binary'],
@@ -231,7 +231,7 @@ export const imageReferenceShareExport = defineRoute({
   name: 'ggm_media_ajax_imagereference_share_export',
   method: 'GET',
   path: '/media/ajax/imagereferenceshareexport/{token}',
-  summary: 'The pictures of a shared list that visitors can see as ZIP, with a file of credits',
+  summary: 'The images of a shared list that visitors can see as ZIP, with a file of credits',
   who: everyone,
   params: z.object({ token: shareToken }),
   query: z.object({ ids: exportIds }),
@@ -244,7 +244,7 @@ export const imageReferenceManifest = defineRoute({
   name: 'ggm_media_ajax_imagereference_manifest',
   method: 'GET',
   path: '/media/ajax/imagereferencemanifest/{token}',
-  summary: 'The public pictures of a shared list as IIIF Presentation 3 manifest',
+  summary: 'The public images of a shared list as IIIF Presentation 3 manifest',
   who: everyone,
   params: z.object({ token: shareToken }),
   formats: ['json'],

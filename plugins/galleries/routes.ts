@@ -52,7 +52,7 @@ export const getMediaView = defineRoute({
   name: 'ggm_media_get_media_view',
   method: 'GET',
   path: '/media/getmediaview/{id}',
-  summary: 'A figure: picture or film, with caption, copyright and the controls the viewer may use',
+  summary: 'A figure: image or film, with caption, copyright and the controls the viewer may use',
   // The figure itself is loaded with the rights of the viewer, whichever kind of media it shows.
   who: everyone,
   params: z.object({ id: rowId }),
@@ -91,7 +91,7 @@ export const oEmbed = defineRoute({
   name: 'ggm_media_oembed',
   method: 'GET',
   path: '/media/oembed',
-  summary: 'oEmbed: the picture of one of our pages, for embedding it elsewhere',
+  summary: 'oEmbed: the image of one of our pages, for embedding it elsewhere',
   who: everyone,
   query: z.object({
     url: z.string().max(2048),
@@ -144,7 +144,7 @@ export const galleryItems = defineRoute({
   name: 'ggm_media_ajax_gallery_items',
   method: 'GET',
   path: '/media/ajax/galleryitems/{id}',
-  summary: 'Pictures of a gallery, in their order, a stretch at a time',
+  summary: 'Images of a gallery, in their order, a stretch at a time',
   who: canRead('galleries'),
   params: z.object({ id: rowId }),
   query: z.object({
@@ -166,7 +166,7 @@ export const imageUsage = defineRoute({
   name: 'ggm_media_ajax_image_usage',
   method: 'GET',
   path: '/media/ajax/imageusage/{id}',
-  summary: 'Where a picture is used, and how it is cut there',
+  summary: 'Where an image is used, and how it is cut there',
   who: staff,
   params: z.object({ id: rowId }),
   reply: z.object({
@@ -196,7 +196,7 @@ export const galleryFromPictures = defineRoute({
   name: 'ggm_media_ajax_gallery_from_pictures',
   method: 'POST',
   path: '/media/ajax/galleryfrompictures',
-  summary: 'Makes a draft gallery of pictures that were just uploaded',
+  summary: 'Makes a draft gallery of images that were just uploaded',
   who: staff,
   body: z.strictObject({
     title: z.string().trim().min(1).max(200),

@@ -55,7 +55,7 @@ export const imgEditor = defineRoute({
   name: 'ggm_media_imgeditor',
   method: 'GET',
   path: '/media/imgeditor',
-  summary: 'The controls, texts and picture an image editor opens with',
+  summary: 'The controls, texts and image an image editor opens with',
   who: openers,
   query: manager.extend({
     imageId: rowId.optional(),
@@ -113,7 +113,7 @@ export const preRotateImage = defineRoute({
   method: 'GET',
   path: '/media/imgeditor/prerotateimage/{id}/{degrees}',
   summary:
-    'A preview of a picture, turned by absolute degrees clockwise from the upright original; size XL; on request without its crop',
+    'A preview of an image, turned by absolute degrees clockwise from the upright original; size XL; on request without its crop',
   who: editors,
   params: z.object({ id: rowId, degrees: z.coerce.number<string>().pipe(z.literal([0, 90, 180, 270])) }),
   query: manager.extend({
@@ -156,7 +156,7 @@ export const history = defineRoute({
   name: 'ggm_media_imgeditor_history',
   method: 'GET',
   path: '/media/imgeditor/history/{id}',
-  summary: 'The revisions of a picture, the newest first: when, by whom, and what has changed',
+  summary: 'The revisions of an image, the newest first: when, by whom, and what has changed',
   who: editors,
   params: z.object({ id: rowId }),
   query: manager.extend({
@@ -177,8 +177,7 @@ export const restore = defineRoute({
   name: 'ggm_media_imgeditor_restore',
   method: 'POST',
   path: '/media/imgeditor/restore/{id}',
-  summary:
-    'Brings back what a picture was after an earlier revision, its file too; 409 for an older revision',
+  summary: 'Brings back what an image was after an earlier revision, its file too; 409 for an older revision',
   who: editors,
   params: z.object({ id: rowId }),
   query: manager,

@@ -33,11 +33,11 @@ export const upload = defineRoute({
   name: 'ggm_media_upload',
   method: 'POST',
   path: '/media/upload',
-  summary: 'Uploads one picture; its variants are made in the background',
+  summary: 'Uploads one image; its variants are made in the background',
   who: uploaders,
   headers: z.object({
     'Idempotency-Key': idempotencyKey
-      .describe('One key makes one picture: sent again, the same file is answered with the same picture.')
+      .describe('One key makes one image: sent again, the same file is answered with the same image.')
       .optional(),
   }),
   multipart: z.object({
@@ -46,7 +46,7 @@ export const upload = defineRoute({
     language: z
       .string()
       .optional()
-      .describe('Language of the texts the picture will have, such as `de`; that of the site when left out.'),
+      .describe('Language of the texts the image will have, such as `de`; that of the site when left out.'),
     visibility: uploadedAs,
   }),
   reply: uploaded,
@@ -59,7 +59,7 @@ export const uploadImageFromUrl = defineRoute({
   name: 'ggm_media_upload_image_from_url',
   method: 'POST',
   path: '/media/uploadimagefromurl',
-  summary: 'Loads one picture from a public address; its variants are made in the background',
+  summary: 'Loads one image from a public address; its variants are made in the background',
   who: uploaders,
   body: z.strictObject({
     url: z.string().trim().min(1).max(2048),
@@ -79,7 +79,7 @@ export const imageSame = defineRoute({
   name: 'ggm_media_ajax_image_same',
   method: 'GET',
   path: '/media/ajax/imagesame',
-  summary: 'Pictures of the same file, to be asked before it is uploaded',
+  summary: 'Images of the same file, to be asked before it is uploaded',
   who: uploaders,
   query: z.object({
     hash: z
@@ -126,7 +126,7 @@ export const imageState = defineRoute({
   name: 'ggm_media_image_state',
   method: 'GET',
   path: '/media/imagestate',
-  summary: 'Addresses, placeholder and processing state of pictures',
+  summary: 'Addresses, placeholder and processing state of images',
   who: everyone,
   query: z.object({ ids }),
   reply: z.array(imageStateRow),
@@ -141,7 +141,7 @@ export const imageEvents = defineRoute({
   name: 'ggm_media_image_events',
   method: 'GET',
   path: '/media/imageevents',
-  summary: 'Tells how pictures are, and again whenever that changes, until every one is settled',
+  summary: 'Tells how images are, and again whenever that changes, until every one is settled',
   who: everyone,
   query: z.object({
     ids,
@@ -158,7 +158,7 @@ export const imageStorageState = defineRoute({
   name: 'ggm_media_ajax_image_storage_state',
   method: 'POST',
   path: '/media/ajax/imagestoragestate',
-  summary: 'Whether the files of a picture are final, and their addresses',
+  summary: 'Whether the files of an image are final, and their addresses',
   who: canRead('images', 'image_id'),
   body: z.strictObject({ image_id: rowId, image_type: imageType }),
   reply: z.object({
@@ -175,7 +175,7 @@ export const imageRetry = defineRoute({
   name: 'ggm_media_ajax_image_retry',
   method: 'POST',
   path: '/media/ajax/imageretry/{imageId}',
-  summary: 'Processes a picture that failed once more',
+  summary: 'Processes an image that failed once more',
   who: staffAndOwner,
   params: z.object({ imageId: rowId }),
   reply: z.object({ msg: z.string(), remaining: z.number().int() }),
@@ -191,7 +191,7 @@ export const imageRemoveOld = defineRoute({
   name: 'ggm_media_ajax_image_remove_old',
   method: 'POST',
   path: '/media/ajax/imageremoveold/{imageId}',
-  summary: 'Removes the files of earlier versions of a picture at once; 409 while the new one is being made',
+  summary: 'Removes the files of earlier versions of an image at once; 409 while the new one is being made',
   who: staffAndOwner,
   params: z.object({ imageId: rowId }),
   reply: z.object({ msg: z.string(), removed: z.number().int() }),
@@ -229,7 +229,7 @@ export const imageQueue = defineRoute({
   name: 'ggm_media_image_queue',
   method: 'GET',
   path: '/media/imagequeue',
-  summary: 'Pictures under way and failed, with counts; the first 50 of each',
+  summary: 'Images under way and failed, with counts; the first 50 of each',
   who: staff,
   reply: z.object({
     counts: queueCounts,
@@ -250,7 +250,7 @@ export const imageRetryAll = defineRoute({
   name: 'ggm_media_ajax_image_retry_all',
   method: 'POST',
   path: '/media/ajax/imageretryall',
-  summary: 'Processes pictures that failed once more, up to 200 a call; says how many are left',
+  summary: 'Processes images that failed once more, up to 200 a call; says how many are left',
   who: staff,
   reply: z.object({ msg: z.string(), retried: z.number().int(), remaining: z.number().int() }),
   formats: ['json'],
@@ -262,7 +262,7 @@ export const imageReprocess = defineRoute({
   name: 'ggm_media_ajax_image_reprocess',
   method: 'POST',
   path: '/media/ajax/imagereprocess',
-  summary: 'Makes up to 200 pictures once more, in the background; says how many stay as they are',
+  summary: 'Makes up to 200 images once more, in the background; says how many stay as they are',
   who: staff,
   body: z.strictObject({ ids: z.array(rowId).min(1).max(MAX_REPROCESS_IDS) }),
   /** `unchanged`: those in the queue already, those without a file, those that are not there. */
@@ -276,7 +276,7 @@ export const imageFile = defineRoute({
   name: 'ggm_media_file',
   method: 'GET',
   path: '/media/file/{imageId}/{renditionHash}/{file}',
-  summary: 'A variant of a picture; JPEG and PNG are made from it on request',
+  summary: 'A variant of an image; JPEG and PNG are made from it on request',
   who: fileReaders,
   params: z.object({ imageId: rowId, renditionHash: z.string().regex(/^[\w-]{16,64}$/), file: z.string() }),
   formats: ['binary'],
@@ -290,7 +290,7 @@ export const imageCut = defineRoute({
   name: 'ggm_media_image_cut',
   method: 'GET',
   path: '/media/imagecut/{imageId}/{file}',
-  summary: 'A cut of a picture around its focus point, at an address that stays; made on its first request',
+  summary: 'A cut of an image around its focal point, at an address that stays; made on its first request',
   who: fileReaders,
   params: z.object({ imageId: rowId, file: z.string() }),
   formats: ['binary'],

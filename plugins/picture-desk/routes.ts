@@ -39,7 +39,7 @@ export const sortableImagesSelection = defineRoute({
   name: 'ggm_media_ajax_sortable_images_selection',
   method: 'GET',
   path: '/media/ajax/sortableimagesselection',
-  summary: `Selected pictures in their order, and a page of up to ${PICTURES_PER_PAGE} to choose from, newest first`,
+  summary: `Selected images in their order, and a page of up to ${PICTURES_PER_PAGE} to choose from, newest first`,
   who: allOf(
     approved,
     rule('desk.choose', 'accounts that may upload for the image manager, members for their own pictures'),

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { routeTables } from '../../config/routes.ts'
 import { texts as accountTexts } from '../../plugins/accounts/texts.ts'
 import { componentTexts as bookmarkComponentTexts } from '../../plugins/bookmarks/react/componentTexts.ts'
 import { texts as bookmarkTexts } from '../../plugins/bookmarks/texts.ts'
@@ -78,6 +79,10 @@ describe.each(catalogues)('the texts of %s', (_name, de, en) => {
     expect([...entries(de), ...entries(en)].filter(([, text]) => typed.test(text))).toEqual([])
   })
 
+  it('say “image”, never “picture”', () => {
+    expect(entries(en).filter(([, text]) => /\bpictures?\b/i.test(text))).toEqual([])
+  })
+
   it('name the same values', () => {
     const english = new Map(entries(en))
     const differing = entries(de).filter(
@@ -85,4 +90,9 @@ describe.each(catalogues)('the texts of %s', (_name, de, en) => {
     )
     expect(differing).toEqual([])
   })
+})
+
+it('the routes are described by the same words', () => {
+  const described = routeTables.flat().map(({ name, summary }) => [name, summary] as const)
+  expect(described.filter(([, summary]) => /\bpictures?\b/i.test(summary))).toEqual([])
 })

@@ -52,7 +52,7 @@ export const componentTexts = defineTexts('bookmarkComponents', {
   },
   someFailed: {
     de: '{done} von {count} Bildern erledigt, {failed} nicht: {reason}',
-    en: '{done} of {count} images done, {failed} not: {reason}',
+    en: '{done} of {count} images done, {failed} failed: {reason}',
   },
   // Lists
   tabs: { de: 'Listen', en: 'Lists' },
@@ -77,7 +77,7 @@ export const componentTexts = defineTexts('bookmarkComponents', {
     en: 'The image could not be processed.',
   },
   toSaved: { de: 'Dauerhaft speichern', en: 'Save' },
-  toTemporary: { de: 'Nur vormerken', en: 'Only bookmark' },
+  toTemporary: { de: 'Nur vormerken', en: 'Keep as a bookmark only' },
   remove: { de: 'Entfernen', en: 'Remove' },
   removeAll: { de: 'Aus allen Listen entfernen', en: 'Remove from all lists' },
   actionOf: { de: '{action}: {title}', en: '{action}: {title}' },
