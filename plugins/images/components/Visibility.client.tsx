@@ -46,7 +46,8 @@ export function VisibilityControls() {
     void submit()
   }, [wanted, value, submit])
 
-  if (id === undefined || !stored) return null
+  // A picture in the trash is restored or deleted, and refuses other changes.
+  if (id === undefined || !stored || savedDocumentData?.deletedAt) return null
   const fields = docPermissions?.fields
   const mayMove =
     fields === true || Boolean(fields && 'visibility' in fields && isUpdatable(fields.visibility))
