@@ -113,7 +113,7 @@ it('keeps an upload back as a draft, remembers that, and publishes it on its pag
   await note.getByText('Dieses Bild ist noch nicht veröffentlicht.').waitFor()
   await expectAccessible(page)
   await note.getByRole('button', { name: 'Veröffentlichen' }).click()
-  await page.getByText('Das Bild ist veröffentlicht.').waitFor()
+  await message(page, 'Das Bild ist veröffentlicht.').waitFor()
   await note.waitFor({ state: 'detached' })
   await expect.poll(() => newest()).toMatchObject({ visibility: 'public', revision: 2 })
   await page.goto('/bilder')
@@ -130,11 +130,11 @@ it('does not publish a draft that somebody has changed since it was shown', asyn
   const data = { caption: 'Etwas anderes' }
   await site().payload.update({ collection: 'images', id, data, depth: 0, overrideAccess: true })
   await publish.click()
-  await page.getByText('Das Bild ist inzwischen geändert worden.').waitFor()
+  await message(page, 'Das Bild ist inzwischen geändert worden.').waitFor()
   await page.getByRole('heading', { name: 'Etwas anderes' }).waitFor()
   await expect.poll(() => newest()).toMatchObject({ visibility: 'draft', revision: 2 })
   await publish.click()
-  await page.getByText('Das Bild ist veröffentlicht.').waitFor()
+  await message(page, 'Das Bild ist veröffentlicht.').waitFor()
 })
 
 it('explains why a file is no picture, and stores nothing of it', async () => {
@@ -221,6 +221,9 @@ async function browseByKeyboard(page: Page, picture: Locator): Promise<void> {
   await lightbox.waitFor({ state: 'detached' })
   await expect.poll(() => picture.evaluate((element) => element === document.activeElement)).toBe(true)
 }
+
+const message = (page: Page, text: string): Locator =>
+  page.getByRole('region', { name: 'Meldungen' }).getByText(text)
 
 function chooseButton(page: Page): Locator {
   const panel = page.getByRole('region', { name: 'Bilder hochladen' })
