@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs'
-import { routeRewrites } from '@litfass/kit/routes'
+import { withLitfass } from '@litfass/kit/next'
 import { withPayload } from '@payloadcms/next/withPayload'
 import type { NextConfig } from 'next'
 import { routeTables } from './config/routes.ts'
@@ -12,13 +12,6 @@ const config: NextConfig = {
   distDir: process.env.LITFASS_BUILD_DIR ?? '.next',
   transpilePackages: plugins,
   serverExternalPackages: [
-    '@zxcvbn-ts/language-common',
-    'sharp',
-    'graphile-worker',
-    'pg',
-    'busboy',
-    'prom-client',
-    '@aws-sdk/client-s3',
     // One copy for all bundles of Next instead of ten: 250 MB less under load.
     'payload',
     '@payloadcms/db-postgres',
@@ -36,7 +29,7 @@ const config: NextConfig = {
   experimental: { serverMinification: false },
   headers: async () => securityHeaders,
   rewrites: async () => ({
-    beforeFiles: routeRewrites(...routeTables),
+    beforeFiles: [],
     // German pages live at the root: /bilder is /de/bilder inside (design section 10).
     afterFiles: [
       {
@@ -52,7 +45,7 @@ const config: NextConfig = {
   ],
 }
 
-const withEverything = withPayload(config, {
+const withEverything = withPayload(withLitfass(config, routeTables), {
   devBundleServerPackages: false,
 })
 

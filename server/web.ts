@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { frameOriginsOf } from '@litfass/consent/domain'
 import type { KnownVariant } from '@litfass/images/files'
 import { identify } from '@litfass/kit/identify'
-import { CLIENT_ADDRESS_HEADER, clientAddress, proxyList } from '@litfass/kit/limits'
+import { clientAddress, passClientAddress, proxyList } from '@litfass/kit/limits'
 import { openCaches, Purges } from '@litfass/kit/pages'
 import next from 'next'
 import { consentSettings } from '../config/consentSettings.ts'
@@ -80,11 +80,12 @@ const server = createServer(async (request, response) => {
   if (refuseOtherSites(request, response, environment) || refuseLargeBody(request, response)) return
   trustCountry(request, environment.countryHeader, trustedProxies)
   // Next hands the socket's address to nobody, so it is worked out here, and no client can write it.
-  request.headers[CLIENT_ADDRESS_HEADER] = clientAddress({
+  const address = clientAddress({
     socketAddress: request.socket.remoteAddress ?? '',
     forwardedFor: request.headers['x-forwarded-for']?.toString(),
     trustedProxies,
   })
+  passClientAddress(request.headers, address)
   if (!(await enterBody(request, response))) return
   privateByDefault(request, response)
   if (!FILE.test(request.url ?? '')) response.setHeader('Content-Security-Policy', policy)

@@ -2,7 +2,7 @@ import { pbkdf2, randomBytes } from 'node:crypto'
 import { promisify } from 'node:util'
 import {
   type Attempts,
-  CLIENT_ADDRESS_HEADER,
+  clientAddressOf,
   clientNetwork,
   forgetAttempts,
   isRemembered,
@@ -100,7 +100,7 @@ type SignInAttempts = {
 function attemptsOf({ headers }: PayloadRequest, given: string): SignInAttempts {
   const name = given.toLowerCase().trim()
   const account = { name: 'signIn:account', key: name, pace: PACES.account }
-  const from = headers.get(CLIENT_ADDRESS_HEADER)
+  const from = clientAddressOf(headers)
   if (!from) return { account }
   const network = clientNetwork(from)
   const both = `${name} ${network}`

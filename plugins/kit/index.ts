@@ -38,7 +38,13 @@ export {
   returnAttempt,
   spendAttempt,
 } from './limits/attempts.ts'
-export { CLIENT_ADDRESS_HEADER, clientAddress, clientNetwork, proxyList } from './limits/clientAddress.ts'
+export {
+  clientAddress,
+  clientAddressOf,
+  clientNetwork,
+  passClientAddress,
+  proxyList,
+} from './limits/clientAddress.ts'
 
 export { spendLimit } from './limits/rateLimit.ts'
 

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -32,6 +32,14 @@ describe('the manifest of a published package', () => {
       publishConfig: { access: 'public' },
     })
   })
+})
+
+it('brings the queue with the driver of PostgreSQL that Payload has', async () => {
+  const source = { name: '@litfass/queue', exports: {}, dependencies: { 'graphile-worker': '0.18.0' } }
+  const { dependencies } = await publishedManifest(source, root)
+  const text = await readFile(join(root, 'node_modules/@payloadcms/db-postgres/package.json'), 'utf8')
+  const { dependencies: ofPayload } = JSON.parse(text)
+  expect(dependencies).toEqual({ 'graphile-worker': '0.18.0', pg: ofPayload.pg })
 })
 
 describe('the links of a README', () => {

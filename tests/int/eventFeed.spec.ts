@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { CLIENT_ADDRESS_HEADER } from '@litfass/kit'
+import { passClientAddress } from '@litfass/kit'
 import { databasePool } from '@litfass/kit/database'
 import { publishChanges, watchRows } from '@litfass/kit/events'
 import { eventually } from '@litfass/kit/testing'
@@ -186,8 +186,9 @@ it('refuses to publish a change outside a transaction', async () => {
 })
 
 async function requestFrom(address: string): Promise<PayloadRequest> {
-  const headers = new Headers({ [CLIENT_ADDRESS_HEADER]: address })
-  return createLocalReq({ req: { headers } }, site().payload)
+  const passed: Record<string, string> = {}
+  passClientAddress(passed, address)
+  return createLocalReq({ req: { headers: new Headers(passed) } }, site().payload)
 }
 
 async function signedInEditor(): Promise<{ id: number; req: PayloadRequest }> {

@@ -1,6 +1,6 @@
 import type { CollectionSlug, Payload, PayloadRequest } from 'payload'
 import { changeHubOf } from '../changes/hub.ts'
-import { CLIENT_ADDRESS_HEADER } from '../limits/clientAddress.ts'
+import { clientAddressOf } from '../limits/clientAddress.ts'
 import { createEventStream, type EventStream, HEARTBEAT_MS, type StreamEvent } from './eventStream.ts'
 import { type Reader, readerOf, requestAs, requestOf } from './reader.ts'
 import { type SlotOwner, streamSlots } from './streamSlots.ts'
@@ -57,7 +57,7 @@ export function watchRows<Row extends SeenRow>(
 
 function ownerOf({ viewer, headers }: Reader): SlotOwner {
   if (viewer.kind === 'account') return { kind: 'account', id: viewer.id }
-  return { kind: 'address', address: headers.get(CLIENT_ADDRESS_HEADER) ?? 'unknown' }
+  return { kind: 'address', address: clientAddressOf(headers) ?? 'unknown' }
 }
 
 /** An open stream and the rows it is still waiting for. */

@@ -1,6 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { clientAddress, clientNetwork, proxyList } from './clientAddress.ts'
+import {
+  CLIENT_ADDRESS_HEADER,
+  clientAddress,
+  clientAddressOf,
+  clientNetwork,
+  passClientAddress,
+  proxyList,
+} from './clientAddress.ts'
 
 const proxies = proxyList(['10.0.0.0/8', '::1', '2001:db8::/32'])
 const from = (socketAddress: string, forwardedFor?: string) =>
@@ -86,5 +93,33 @@ describe('proxyList', () => {
   it('takes an address without a length as that one address', () => {
     const list = proxyList(['192.0.2.1'])
     expect([list.check('192.0.2.1'), list.check('192.0.2.2')]).toEqual([true, false])
+  })
+})
+
+describe('the address that limits are counted by', () => {
+  it('is what a web server of this process has passed, over whatever the client has sent', () => {
+    const headers: Record<string, string> = {
+      [CLIENT_ADDRESS_HEADER]: '198.51.100.1',
+      'x-litfass-address-proof': 'guessed',
+      'x-forwarded-for': '198.51.100.2',
+    }
+    passClientAddress(headers, '203.0.113.9')
+    expect(clientAddressOf(new Headers(headers))).toBe('203.0.113.9')
+  })
+
+  it('is never the word of a client', () => {
+    const claimed = { [CLIENT_ADDRESS_HEADER]: '198.51.100.1', 'x-litfass-address-proof': 'guessed' }
+    expect(clientAddressOf(new Headers(claimed))).toBeUndefined()
+    const behindProxy = new Headers({ ...claimed, 'x-forwarded-for': '198.51.100.2, 203.0.113.9' })
+    expect(clientAddressOf(behindProxy)).toBe('203.0.113.9')
+  })
+
+  it.each([
+    ['::ffff:203.0.113.9', '203.0.113.9'],
+    ['2001:db8::1', '2001:db8::1'],
+    ['unknown', undefined],
+    ['198.51.100.2,', undefined],
+  ])('behind any server is the last one of X-Forwarded-For: %s', (forwarded, address) => {
+    expect(clientAddressOf(new Headers({ 'x-forwarded-for': forwarded }))).toBe(address)
   })
 })

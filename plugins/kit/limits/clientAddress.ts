@@ -1,10 +1,34 @@
+import { randomUUID } from 'node:crypto'
 import { BlockList, isIP } from 'node:net'
+import { processWide } from '../processWide.ts'
+
+/** The header that carries the client address from a web server of this process to handlers. */
+export const CLIENT_ADDRESS_HEADER = 'x-litfass-client-address'
+
+/** Proves that the address was written in this process, which no client can know. */
+const PROOF_HEADER = 'x-litfass-address-proof'
+const proof = processWide('litfass.addressProof', () => randomUUID())
 
 /**
- * The header that carries the client address from the web server to handlers. The web server overwrites any value sent
- * by a client, so it can be trusted.
+ * Writes the address that a web server in front of Next has worked out, for {@link clientAddressOf} in the same process.
+ * Whatever a client has sent in its place is overwritten.
  */
-export const CLIENT_ADDRESS_HEADER = 'x-litfass-client-address'
+export function passClientAddress(headers: NodeJS.Dict<string | string[]>, address: string): void {
+  headers[CLIENT_ADDRESS_HEADER] = address
+  headers[PROOF_HEADER] = proof
+}
+
+/**
+ * Returns the address a request comes from, for limits. Without a web server of our own that has passed it, it is the last
+ * one of `X-Forwarded-For`: the one that the nearest proxy has written, or Next itself where there is none and the client
+ * has sent no such header. Every earlier one is the client's own word.
+ * @returns `undefined` where nobody says it
+ */
+export function clientAddressOf(headers: Pick<Headers, 'get'>): string | undefined {
+  if (headers.get(PROOF_HEADER) === proof) return headers.get(CLIENT_ADDRESS_HEADER) ?? undefined
+  const nearest = plain(headers.get('x-forwarded-for')?.split(',').at(-1)?.trim() ?? '')
+  return isIP(nearest) ? nearest : undefined
+}
 
 /**
  * Determines the address of a client. `X-Forwarded-For` is read from the right and counts only as far as trusted proxies

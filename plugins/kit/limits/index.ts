@@ -2,7 +2,9 @@ export { type Budget, createBudget } from './budget.ts'
 export {
   CLIENT_ADDRESS_HEADER,
   clientAddress,
+  clientAddressOf,
   clientNetwork,
   isTrustedProxy,
+  passClientAddress,
   proxyList,
 } from './clientAddress.ts'

@@ -5,7 +5,7 @@ import { databasePool } from '../database/database.ts'
 import type { Viewer } from '../domain/viewer.ts'
 import { LitfassError } from '../errors/LitfassError.ts'
 import type { Limit } from '../routes/defineRoute.ts'
-import { CLIENT_ADDRESS_HEADER } from './clientAddress.ts'
+import { clientAddressOf } from './clientAddress.ts'
 
 type Spend = { req: PayloadRequest; viewer: Viewer; name: string; limit: Limit }
 
@@ -25,7 +25,7 @@ export async function spendLimit({ req, viewer, name, limit }: Spend): Promise<v
 
 function limitKey(req: PayloadRequest, viewer: Viewer): string {
   if (viewer.kind === 'account') return `account:${viewer.id}`
-  return `address:${req.headers.get(CLIENT_ADDRESS_HEADER) ?? 'unknown'}`
+  return `address:${clientAddressOf(req.headers) ?? 'unknown'}`
 }
 
 const limiters = new WeakMap<Payload, Map<string, RateLimiterPostgres>>()

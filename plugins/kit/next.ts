@@ -1,0 +1,41 @@
+import type { NextConfig } from 'next'
+import type { AnyRoute } from './routes/defineRoute.ts'
+import { routeRewrites } from './routes/paths.ts'
+
+/** Packages that Next leaves where they are installed: they start processes or load compiled code. */
+const EXTERNAL = [
+  'busboy',
+  'graphile-worker',
+  'pg',
+  'prom-client',
+  'sharp',
+  '@aws-sdk/client-s3',
+  '@zxcvbn-ts/language-common',
+]
+
+type Rewrites = Awaited<ReturnType<NonNullable<NextConfig['rewrites']>>>
+
+/**
+ * Adds to a config of Next what the plugins need: the rewrites of their routes, before those of the project, and packages
+ * that may not be bundled. The order with `withPayload` does not matter.
+ * @param tables the route tables of the plugins, each from its `/routes`
+ * @example
+ * export default withPayload(withLitfass({ reactStrictMode: true }, [imageRoutes, galleryRoutes]))
+ */
+export function withLitfass(config: NextConfig, tables: readonly (readonly AnyRoute[])[] = []): NextConfig {
+  return {
+    ...config,
+    serverExternalPackages: [...new Set([...(config.serverExternalPackages ?? []), ...EXTERNAL])],
+    rewrites: async () => withRoutes(await config.rewrites?.(), routeRewrites(...tables)),
+  }
+}
+
+function withRoutes(own: Rewrites | undefined, routes: ReturnType<typeof routeRewrites>): Rewrites {
+  // A plain list of Next's runs after pages and files.
+  const {
+    beforeFiles = [],
+    afterFiles = [],
+    fallback = [],
+  } = Array.isArray(own) ? { afterFiles: own } : (own ?? {})
+  return { beforeFiles: [...routes, ...beforeFiles], afterFiles, fallback }
+}
