@@ -187,13 +187,13 @@ export const pageTexts = defineTexts('site', {
   unpublished: {
     draft: { de: 'Entwurf', en: 'Draft' },
     draftText: {
-      de: 'Dieses Bild ist noch nicht veröffentlicht. Nur die Redaktion und wer es hochgeladen hat sehen es.',
-      en: 'This image is not published yet. Only the editors and whoever uploaded it see it.',
+      de: 'Dieses Bild ist noch nicht veröffentlicht. Zu sehen ist es nur für die Redaktion und die Person, die es hochgeladen hat.',
+      en: 'This image is not published yet. Only the editors and the person who uploaded it can see it.',
     },
     restricted: { de: 'Nicht öffentlich', en: 'Not public' },
     restrictedText: {
-      de: 'Nur die Redaktion und wer dieses Bild hochgeladen hat sehen es.',
-      en: 'Only the editors and whoever uploaded this image see it.',
+      de: 'Zu sehen ist dieses Bild nur für die Redaktion und die Person, die es hochgeladen hat.',
+      en: 'Only the editors and the person who uploaded this image can see it.',
     },
     publish: { de: 'Veröffentlichen', en: 'Publish' },
     published: { de: 'Das Bild ist veröffentlicht.', en: 'The image is published.' },
