@@ -58,7 +58,7 @@ async function loadFigure(
 ): Promise<FigureView> {
   const media = await findMedia(req, reference)
   if (!media) throw absent(reference)
-  return { ...look, media, controls: await permittedControls(req, reference, look.controls) }
+  return { ...look, media, ...(await permittedControls(req, reference, look.controls)) }
 }
 
 async function findMedia(
@@ -74,19 +74,21 @@ async function permittedControls(
   req: PayloadRequest,
   { id, imageType }: FigureReference,
   wanted: FigureControls,
-): Promise<FigureControls> {
+): Promise<Pick<FigureView, 'controls' | 'imageManagerPrefix'>> {
   // Most figures request none, which saves the queries.
-  if (!wanted.edit && !wanted.download && !wanted.delete) return wanted
+  if (!wanted.edit && !wanted.download && !wanted.delete) return { controls: wanted }
   const rights =
     imageType === 'image'
       ? await figureRights(req, id)
       : await options.of(req.payload).streams?.rights(req, id)
-  return {
+  const controls = {
     edit: wanted.edit && rights?.edit === true,
     download: wanted.download && rights?.download === true,
     delete: wanted.delete && rights?.delete === true,
     contextMenu: wanted.contextMenu,
   }
+  const imageManagerPrefix = controls.edit ? rights?.imageManagerPrefix : undefined
+  return { controls, ...(imageManagerPrefix && { imageManagerPrefix }) }
 }
 
 function absent({ imageType }: FigureReference): LitfassError {

@@ -82,6 +82,8 @@ export const getMediaView = defineRoute({
     badgeShowMetaData: z.boolean(),
     disableReferenceMode: z.boolean(),
     heroImageMark: z.boolean(),
+    /** The image manager to edit the picture in; for callers who may, where `showmediacontrolEdit` asked. */
+    imageManagerPrefix: z.string().optional(),
   }),
   formats: ['html', 'json'],
 })

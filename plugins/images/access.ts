@@ -153,6 +153,34 @@ export async function isAllowed(
 }
 
 /**
+ * Returns the image manager a caller may edit an existing picture in: its own, where the collection's access rule lets
+ * them change it and they may upload for that manager, as the editor's routes require; `undefined` where they may not.
+ */
+export async function editableIn(req: PayloadRequest, id: number): Promise<string | undefined> {
+  const options = imagesOptionsOf(req.payload)
+  const { collection, imageManagers } = options
+  const rule = await req.payload.collections[collection]?.config.access.update({ req, id })
+  if (!rule) return undefined
+  const isIt: Where = { id: { equals: id } }
+  const { docs } = await req.payload.find({
+    collection,
+    where: rule === true ? isIt : { and: [isIt, rule] },
+    select: { imageManagerPrefix: true },
+    limit: 1,
+    pagination: false,
+    depth: 0,
+    // The rule already applies to this caller, so the query needs no second check.
+    overrideAccess: true,
+    req,
+  })
+  const found: unknown = docs[0]
+  if (typeof found !== 'object' || found === null || !('imageManagerPrefix' in found)) return undefined
+  const { imageManagerPrefix: prefix } = found
+  if (typeof prefix !== 'string' || !Object.hasOwn(imageManagers, prefix)) return undefined
+  return mayUpload(viewerOf(req), prefix, options) ? prefix : undefined
+}
+
+/**
  * Refuses callers who may not change a picture, by the collection's access rule.
  * @throws LitfassError `forbidden`
  */

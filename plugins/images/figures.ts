@@ -4,7 +4,7 @@ import { NOT_IN_TRASH } from '@litfass/kit'
 import { reading } from '@litfass/kit/pages'
 import type { PayloadRequest, Where } from 'payload'
 import { z } from 'zod'
-import { isAllowed, publicImages } from './access.ts'
+import { editableIn, isAllowed, publicImages } from './access.ts'
 import type { FigureImage } from './model/schemas.ts'
 import { findImages } from './operations/findImages.ts'
 import { imagesOptionsOf } from './options.ts'
@@ -90,16 +90,27 @@ export async function findFigureImage(
 }
 
 /** The actions a viewer may take on a picture they see. */
-export type FigureRights = { edit: boolean; download: boolean; delete: boolean }
+export type FigureRights = {
+  edit: boolean
+  download: boolean
+  delete: boolean
+  /** The image manager the picture is edited in, for those who may. */
+  imageManagerPrefix?: string | undefined
+}
 
 /**
- * Returns the caller's rights to a picture, by the collection's access rules. Anyone who sees it may download its
- * largest rendition (design section 5, "Originals are blobs").
+ * Returns the caller's rights to a picture, by the same rules that the routes of each action apply. Anyone who sees it
+ * may download its largest rendition (design section 5, "Originals are blobs").
  */
 export async function figureRights(req: PayloadRequest, id: number): Promise<FigureRights> {
   const { collection } = imagesOptionsOf(req.payload)
-  const edit = await isAllowed(req, { collection, operation: 'update', id })
-  return { edit, download: true, delete: await isAllowed(req, { collection, operation: 'delete', id }) }
+  const imageManagerPrefix = await editableIn(req, id)
+  return {
+    edit: imageManagerPrefix !== undefined,
+    download: true,
+    delete: await isAllowed(req, { collection, operation: 'delete', id }),
+    imageManagerPrefix,
+  }
 }
 
 /** A file to download; `extension` is that of its format, such as `jpg`. */

@@ -85,7 +85,7 @@ it('shows a list to whoever has its link, until that is withdrawn', async () => 
   const { page: other, watch } = await open()
   watch.expect(/status of 410/)
   await other.goto(new URL(link).pathname)
-  await other.getByRole('link', { name: 'Boje im Nebel' }).waitFor()
+  await other.getByRole('link', { name: 'Boje im Nebel' }).first().waitFor()
   await other.getByRole('checkbox', { name: 'Auswählen: Boje im Nebel' }).check()
   const download = other.waitForEvent('download')
   await other.getByRole('link', { name: 'Ein Bild als ZIP herunterladen' }).click()

@@ -59,6 +59,19 @@ describe('a figure as data', () => {
     expect((await view(ids.open, allFlags, { viewer: viewers.editor })).controls).toEqual(all)
   })
 
+  it('offers editing exactly where the editor opens, in the image manager it names', async () => {
+    const { viewers } = site()
+    for (const viewer of [viewers.member, viewers.otherMember, viewers.pending, viewers.editor])
+      for (const id of [ids.open, ids.own]) {
+        if ((await ask(`/media/getmediaview/${id}.json`, { viewer })).status === 404) continue
+        const { controls, imageManagerPrefix } = await view(id, allFlags, { viewer })
+        const own = id === ids.own ? 'avatar' : 'article'
+        expect(imageManagerPrefix).toBe(controls.edit ? own : undefined)
+        const path = `/media/imgeditor?imageManagerPrefix=${own}&imageId=${id}`
+        expect((await ask(path, { viewer })).status === 200).toBe(controls.edit)
+      }
+  })
+
   it.each(FLAGS)('hides what %s says, from everybody', async (flag) => {
     const names = { Edit: 'edit', Download: 'download', Delete: 'delete', Menu: 'contextMenu' }
     const [, name] = Object.entries(names).find(([end]) => flag.endsWith(end)) ?? []

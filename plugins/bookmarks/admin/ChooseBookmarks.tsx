@@ -1,5 +1,6 @@
 'use client'
 
+import { stubWatchOf } from '@litfass/images/stubs'
 import { usePanelPlace } from '@litfass/interface/panelPlace'
 import { Button, Drawer, useDrawerSlug, useModal } from '@payloadcms/ui'
 import { useMemo } from 'react'
@@ -47,9 +48,19 @@ function usePanelServices(): PickerServices {
       words: componentTexts.in(language),
       calls: bookmarkCallsOf({ loadClient: () => loadClient(baseUrl, language), baseUrl }),
       viewer: 'member',
+      stubs: stubWatchOf({ loadClient: () => loadImageClient(baseUrl, language), language: () => language }),
     }),
     [baseUrl, language],
   )
+}
+
+/** Loaded with the first picture in the drawer that is being processed. */
+async function loadImageClient(baseUrl: string, language: 'de' | 'en') {
+  const [{ createClient }, { routes }] = await Promise.all([
+    import('@litfass/kit/client'),
+    import('@litfass/images/routes'),
+  ])
+  return createClient({ routes: [routes], language: () => language, baseUrl })
 }
 
 /** Loaded when the drawer is opened, since it includes the schemas of every route. */

@@ -1,12 +1,24 @@
 'use client'
 
+import type { FigureImage } from '@litfass/images/model'
+import type { stubWatchOf } from '@litfass/images/stubs'
 import type { FlashMessage } from '@litfass/interface/react'
-import { createContext, type ReactNode, use, useEffect, useSyncExternalStore } from 'react'
+import {
+  type ComponentType,
+  createContext,
+  type ReactNode,
+  use,
+  useEffect,
+  useSyncExternalStore,
+} from 'react'
 import type { Reference } from '../bookmarks.ts'
 import type { BookmarkCalls, ListCounts } from './calls.ts'
 import type { BookmarkWords } from './componentTexts.ts'
 import type { Bookmarks } from './store/createBookmarks.ts'
 import { type BookmarkState, UNKNOWN } from './store/rows.ts'
+
+/** A picture of a list; `isOwn` in the viewer's own lists, whose items have buttons of their own for bookmarks. */
+export type ListFigureProps = { image: FigureImage; isOwn: boolean }
 
 /** Services shared by all bookmark components of a page. */
 export type BookmarkServices = {
@@ -20,6 +32,10 @@ export type BookmarkServices = {
    * For presentation only: the server checks access.
    */
   viewer: 'unknown' | 'visitor' | 'pending' | 'member'
+  /** Renders the pictures of lists as the site's figures; a thumbnail linked to its page by default. */
+  Figure?: ComponentType<ListFigureProps>
+  /** Watches pictures that are being processed; made by `stubWatchOf` of `@litfass/images/stubs`. */
+  stubs?: Pick<ReturnType<typeof stubWatchOf>, 'watch' | 'read' | 'subscribe'>
   /** Shows a message at the top of the page. */
   say: (message: FlashMessage) => void
   addresses: {
@@ -65,7 +81,7 @@ export function useBookmarks(): BookmarkServices {
 }
 
 /** The services that the picker needs, on a page and in the panel. */
-export type PickerServices = Pick<BookmarkServices, 'words' | 'calls' | 'viewer'>
+export type PickerServices = Pick<BookmarkServices, 'words' | 'calls' | 'viewer' | 'stubs'>
 
 const PickerContext = createContext<PickerServices | undefined>(undefined)
 

@@ -15,6 +15,7 @@ export { BookmarkLists, type BookmarkListsProps } from './lists/BookmarkLists.ts
 export { SharedBookmarks, type SharedBookmarksProps } from './lists/SharedBookmarks.tsx'
 export {
   type BookmarkServices,
+  type ListFigureProps,
   ProvideBookmarks,
   useBookmark,
   useBookmarkCounts,

@@ -3,6 +3,7 @@ import {
   type FigureMedia,
   type FigureView,
   filmLength,
+  lookOf,
   NO_CONTROLS,
   pictureOf,
   reloadData,
@@ -95,4 +96,13 @@ test.each([
   [3723, '1:02:03'],
 ])('%d seconds are %s', (seconds, text) => {
   expect(filmLength(seconds)).toBe(text)
+})
+
+it('a figure offers whatever its markup does not exclude, also where that cannot be read', () => {
+  const all = { edit: true, download: true, delete: true, contextMenu: true }
+  for (const reload of [undefined, '{}', 'null', '{', '{"showContextMenu":"no"}'])
+    expect(lookOf(reload)).toMatchObject({ controls: all, disableReferenceMode: false })
+  const some = lookOf('{"ratio":"3:2","showmediacontrolEdit":false,"disableReferenceMode":true}')
+  expect(some.controls).toEqual({ ...all, edit: false })
+  expect(some).toMatchObject({ disableReferenceMode: true, ratio: { small: '3:2', large: '3:2' } })
 })

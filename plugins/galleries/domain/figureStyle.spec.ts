@@ -47,6 +47,6 @@ test('a stub without a placeholder shows its colour, a picture with transparent 
 test('a figure whose picture has been deleted keeps its box, or gets the usual one where it is unknown', () => {
   const gone: FigureMedia = { type: 'image', state: 'deleted', id: 7 }
   const original = { small: 'original', medium: 'original', large: 'original' } as const
-  expect(figureStyle(gone, original, { width: 300, height: 400 })['--litfass-ratio-small']).toBe(0.75)
-  expect(figureStyle(gone, original)['--litfass-ratio-small']).toBe(1.5)
+  expect(figureStyle(gone, original, { width: 300, height: 400 })).toEqual({ '--litfass-ratio': 0.75 })
+  expect(figureStyle(gone, original)).toEqual({ '--litfass-ratio': 1.5 })
 })

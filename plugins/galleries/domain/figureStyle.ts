@@ -20,10 +20,11 @@ export function figureStyle(media: FigureMedia, ratio: RatioSettings, shape?: Si
   }
 }
 
-/** Returns the ratios of a box; `shape` is the size of the picture, for settings of `original`. */
+/** Returns the ratios of a box, a single one where all are equal; `shape` is the size of the picture, for settings of `original`. */
 export function ratioStyle({ small, medium, large }: RatioSettings, shape?: Size): FigureStyle {
   const own = shape && shape.width > 0 && shape.height > 0 ? shape.width / shape.height : USUAL_RATIO
   const number = (ratio: Ratio) => ratioNumber(ratio) ?? own
+  if (small === medium && medium === large) return { '--litfass-ratio': number(small) }
   return {
     '--litfass-ratio-small': number(small),
     '--litfass-ratio-medium': number(medium),

@@ -8,6 +8,7 @@ export {
   type FigureStream,
   type FigureView,
   filmLength,
+  lookOf,
   MEDIA_TYPES,
   type MediaType,
   NO_CONTROLS,

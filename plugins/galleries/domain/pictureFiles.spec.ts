@@ -1,6 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { freshSources, neededWidth, pictureSources, sizeAtAddress } from './pictureFiles.ts'
+import {
+  freshSources,
+  neededWidth,
+  packFiles,
+  pictureSources,
+  sizeAtAddress,
+  unpackFiles,
+  unpackUrls,
+} from './pictureFiles.ts'
 
 const address = (key: string) => `https://cdn.example/a.webp/7/hash/${key}.webp`
 const named = { T: 't', XS: 'xs', S: 's', M: 'm', L: 'l', XL: 'xl', XXL: 'xxl' }
@@ -109,6 +117,31 @@ test('no box is left uncovered, and one side fits exactly', () => {
       expect(width).toBeGreaterThanOrEqual(box.width)
       expect(height).toBeGreaterThan(box.height - pixel - 1e-6)
       expect(Math.min(width - box.width, Math.abs(height - box.height))).toBeCloseTo(0, 6)
+    }),
+  )
+})
+
+test('packed files are their folder, then name and width of each', () => {
+  expect(packFiles({ urls: upToXL, width: 1000 })).toBe(
+    'https://cdn.example/a.webp/7/hash/ T.webp 20 XS.webp 60 S.webp 160 M.webp 320 L.webp 640 XL.webp 1000',
+  )
+  expect(packFiles({ urls: null, width: 1000 })).toBeUndefined()
+})
+
+test('the files of a picture are the same after packing, whatever its width and wherever they are', () => {
+  const keys = ['T', 'XS', 'S', 'M', 'L', 'XL', 'XXL'] as const
+  const widths = [20, 60, 160, 320, 640, 1200, 1920]
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 6000 }), fc.boolean(), (width, isShared) => {
+      // As the pipeline makes them: variants wider than the picture share its largest file.
+      const largest = keys.find((_, at) => (widths[at] ?? 0) >= width) ?? 'XXL'
+      const file = (key: string) => (isShared ? address(key) : `https://${key}.example/${key}.webp`)
+      const urls = Object.fromEntries(
+        keys.map((key, at) => [key, file((widths[at] ?? 0) >= width ? largest : key)]),
+      ) as typeof upToXL
+      const packed = packFiles({ urls, width }) ?? ''
+      expect(unpackUrls(packed)).toEqual(urls)
+      expect(unpackFiles(packed).at(-1)?.width).toBe(Math.min(width, 1920))
     }),
   )
 })

@@ -39,6 +39,37 @@ export function pictureSources(
     : sources
 }
 
+/**
+ * Writes the files of a picture into one attribute: their folder, then the name and the width (px) of each, smallest
+ * first (`/media/file/7/ab/ M.webp 320 L.webp 640`); `undefined` while it has no URLs. On a page of many pictures a full
+ * `srcset` of each would be most of the HTML.
+ */
+export function packFiles({ urls, width }: Pick<PictureFiles, 'urls' | 'width'>): string | undefined {
+  const all = urls && pictureSources({ urls, width }, 'T')
+  if (!all) return undefined
+  const files = all.srcSet.split(', ').map((file) => file.slice(0, -1).split(' '))
+  const [first = ''] = files[0] ?? []
+  const folder = first.slice(0, first.lastIndexOf('/') + 1)
+  const isShared = files.every(([url = '']) => url.startsWith(folder))
+  const names = files.map(([url = '', pixels]) => `${isShared ? url.slice(folder.length) : url} ${pixels}`)
+  return [isShared ? folder : '', ...names].join(' ')
+}
+
+/** Reads the URLs of `packFiles` with their widths in px, smallest first. */
+export function unpackFiles(packed: string): { url: string; width: number }[] {
+  const [folder = '', ...parts] = packed.split(' ')
+  return parts.flatMap((name, at) => (at % 2 ? [] : [{ url: folder + name, width: Number(parts[at + 1]) }]))
+}
+
+/** Returns the URLs of all variants from packed files, as the picture had them. */
+export function unpackUrls(packed: string): PictureFiles['urls'] {
+  const files = unpackFiles(packed)
+  const urlOf = (key: VariantKey) =>
+    (files.find(({ width }) => width >= VARIANT_WIDTHS[key]) ?? files.at(-1))?.url ?? ''
+  const entries = VARIANT_KEYS.map((key) => [key, urlOf(key)] as const)
+  return { T: '', XS: '', S: '', M: '', L: '', XL: '', XXL: '', ...Object.fromEntries(entries) }
+}
+
 /** Adds a time stamp to every URL: after a failed load the browser would repeat its cached answer. */
 export function freshSources({ src, srcSet, avif }: PictureSources, stamp: number): PictureSources {
   const fresh = (url: string) => `${url}${url.includes('?') ? '&' : '?'}t=${stamp}`

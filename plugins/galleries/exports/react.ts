@@ -1,6 +1,5 @@
 export {
   type FigureServices,
-  ProvideFigures,
   type StorageState,
   type StubWatch,
   type UsedPlace,
@@ -25,6 +24,7 @@ export type { LightboxSource } from '../react/lightbox/pictures.ts'
 export { EmbedSnippet } from '../react/menu/EmbedSnippet.tsx'
 export { FigureMenu, type FigureMenuProps } from '../react/menu/FigureMenu.tsx'
 export { ImageUrlList } from '../react/menu/ImageUrlList.tsx'
+export { ProvideFigures } from '../react/ProvideFigures.tsx'
 export { Accordion, type AccordionPart, type AccordionProps } from '../react/sliders/Accordion.tsx'
 export { Gallery, type GalleryProps } from '../react/sliders/Gallery.tsx'
 export { NavigationSlider, type NavigationSliderProps } from '../react/sliders/NavigationSlider.tsx'

@@ -3,7 +3,7 @@
 import type { imageStorageState } from '@litfass/images/routes'
 import type { stubWatchOf } from '@litfass/images/stubs'
 import type { FlashMessage } from '@litfass/interface/react'
-import { type ComponentType, createContext, type ReactNode, use } from 'react'
+import { type ComponentType, createContext, use } from 'react'
 import type { z } from 'zod'
 import type { GalleryWords } from '../componentTexts.ts'
 import type { FigureLook, FigureReference, FigureView } from '../domain/figure.ts'
@@ -34,11 +34,13 @@ export type FigureServices = {
   }
   /** Reloads a figure (`getmediaview`). */
   readFigure?: (reference: FigureReference, look: FigureLook, signal?: AbortSignal) => Promise<FigureView>
+  /** Renders the page again, after a figure in its HTML has been changed or deleted. */
+  refresh?: () => void
   stubs?: StubWatch
   /** Loads the URLs of a picture whose files are final. */
   readStorageState?: (reference: FigureReference) => Promise<StorageState>
-  /** Opens the editor; resolves to whether something was saved. */
-  edit?: (imageId: number) => Promise<boolean>
+  /** Opens the editor in the picture's own image manager; resolves to whether something was saved. */
+  edit?: (imageId: number, imageManagerPrefix: string) => Promise<boolean>
   /** Deletes a picture: for good, or into the trash where there is `restore`. */
   remove?: (imageId: number) => Promise<void>
   /** Brings a picture back from the trash; a deletion then says that it can be undone, and offers it by `say`. */
@@ -53,14 +55,8 @@ export type FigureServices = {
   RetryControl?: ComponentType<{ imageId: number }>
 }
 
-const FiguresContext = createContext<FigureServices | undefined>(undefined)
-
-type ProvideFiguresProps = { services: FigureServices; children: ReactNode }
-
-/** Provides the services to the figures, galleries and lightboxes inside. */
-export function ProvideFigures({ services, children }: ProvideFiguresProps) {
-  return <FiguresContext value={services}>{children}</FiguresContext>
-}
+/** Filled by `ProvideFigures`. */
+export const FiguresContext = createContext<FigureServices | undefined>(undefined)
 
 /**
  * Returns the services shared by the components of the page.

@@ -3,10 +3,14 @@
 import { type BookmarkServices, ProvideBookmarks } from '@litfass/bookmarks/react'
 import type { BookmarkWords } from '@litfass/bookmarks/texts'
 import { useFlash } from '@litfass/interface/react'
-import { type ReactNode, useEffect, useMemo, useRef } from 'react'
+import { lazy, type ReactNode, useEffect, useMemo, useRef } from 'react'
 import { type Locale, localePath } from '../../i18n/locales.ts'
 import { useSession } from '../SessionMenu/session.ts'
+import { stubWatch } from '../SiteFigures/index.client.tsx'
 import { bookmarkCalls, siteBookmarks } from './siteBookmarks.ts'
+
+/** Loaded with the first list that has a picture. */
+const BookmarkFigure = lazy(() => import('./BookmarkFigure.client.tsx'))
 
 type ProvideSiteBookmarksProps = {
   locale: Locale
@@ -27,6 +31,8 @@ export function ProvideSiteBookmarks({ locale, words, children }: ProvideSiteBoo
       bookmarks: siteBookmarks,
       viewer,
       say: show,
+      Figure: BookmarkFigure,
+      stubs: stubWatch,
       addresses: {
         pageOf: (imageId) => localePath(locale, `/bilder/${imageId}`),
         signIn: `${localePath(locale, '/anmelden')}?next=${encodeURIComponent(localePath(locale, '/merkliste'))}`,

@@ -1,8 +1,9 @@
-import { type SharedAnswer, SharedBookmarks } from '@litfass/bookmarks/react'
+import type { SharedAnswer } from '@litfass/bookmarks/react'
 import { type Locale, localePath } from '../../i18n/locales.ts'
 import { pageTexts } from '../../i18n/pageTexts.ts'
 import { PageLink } from '../PageLink.tsx'
 import styles from './index.module.css'
+import { SharedFigures } from './SharedFigures.client.tsx'
 
 type SharedPageProps = {
   locale: Locale
@@ -19,7 +20,7 @@ export function SharedPage({ locale, token, shared }: SharedPageProps) {
       <h1 className={styles.title}>{shared ? t('sharedTitle') : t('withdrawnTitle')}</h1>
       <p className={styles.lead}>{shared ? t('sharedCount', { count: shared.total }) : t('withdrawnText')}</p>
       {shared ? (
-        <SharedBookmarks token={token} first={shared} />
+        <SharedFigures token={token} first={shared} />
       ) : (
         <PageLink href={localePath(locale, '/bilder')}>{t('toPictures')}</PageLink>
       )}

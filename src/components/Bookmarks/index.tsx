@@ -1,4 +1,5 @@
 import { BookmarkLists } from '@litfass/bookmarks/react'
+import { Lightbox } from '@litfass/galleries/react'
 import { pageTexts } from '../../i18n/pageTexts.ts'
 import styles from './index.module.css'
 
@@ -12,7 +13,9 @@ export function BookmarksPage() {
       <noscript>
         <p>{t('noScript')}</p>
       </noscript>
-      <BookmarkLists />
+      <Lightbox galleryId="merkliste" variant="full">
+        <BookmarkLists />
+      </Lightbox>
     </>
   )
 }

@@ -12,19 +12,21 @@ import { ProvidePictureWork } from '../ProvidePictureWork.client.tsx'
 type EditorProps = {
   /** Without an id the editor starts with an upload. */
   imageId?: number
+  /** That of the picture; new pictures are uploaded for posts. */
+  imageManagerPrefix?: string
   /** Called after every save, before the window closes. */
   onSaved?: () => void
   onClose: () => void
 }
 
 /** The image editor of the site. A save refreshes the page at once, and again when the new files are ready. */
-export default function Editor({ imageId, onSaved, onClose }: EditorProps) {
+export default function Editor({ imageId, imageManagerPrefix = 'imagepost', onSaved, onClose }: EditorProps) {
   const router = useRouter()
   const { show } = useFlash()
   return (
     <ProvidePictureWork>
       <ImageEditor
-        imageManagerPrefix="imagepost"
+        imageManagerPrefix={imageManagerPrefix}
         imageId={imageId}
         modules={editorModules}
         onSave={({ msg, imageObj }) => {

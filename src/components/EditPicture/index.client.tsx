@@ -1,32 +1,56 @@
 'use client'
 
+import { lookOf } from '@litfass/galleries/domain'
 import { useFigures } from '@litfass/galleries/react'
 import { useFlash } from '@litfass/interface/react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import actions from '../action.module.css'
 import { useSession } from '../SessionMenu/session.ts'
 import styles from './index.module.css'
 import { type EditorComponent, loadEditor } from './useFigureEditor.tsx'
 
-/** A button that opens the image editor on the live page; rendered for staff only. */
+/** A button that opens the image editor on the live page, for those whom the editor's routes let edit the picture. */
 export function EditPicture({ imageId, label }: { imageId: number; label: string }) {
-  const session = useSession()
-  if (session.kind !== 'account' || !session.isStaff) return null
+  const prefix = useImageManager(imageId)
+  if (prefix === undefined) return null
   return (
     <p className={styles.place} data-admin-element="">
-      <EditorButton imageId={imageId} label={label} />
+      <EditorButton imageId={imageId} imageManagerPrefix={prefix} label={label} />
     </p>
   )
+}
+
+/** Asks for the image manager the viewer may edit a picture in; `undefined` for visitors, who may edit none. */
+function useImageManager(imageId: number): string | undefined {
+  const { readFigure } = useFigures()
+  const session = useSession()
+  const account = session.kind === 'account' ? session.id : undefined
+  const [found, setFound] = useState<{ of: number; account: number; prefix: string | undefined }>()
+  useEffect(() => {
+    if (account === undefined || !readFigure) return
+    const asking = new AbortController()
+    readFigure({ id: imageId, imageType: 'image' }, lookOf('{}'), asking.signal).then(
+      ({ imageManagerPrefix: prefix }) => {
+        if (!asking.signal.aborted) setFound({ of: imageId, account, prefix })
+      },
+      (error: unknown) => {
+        if (!asking.signal.aborted) console.warn('The rights to a picture are unknown.', error)
+      },
+    )
+    return () => asking.abort()
+  }, [imageId, account, readFigure])
+  return found?.of === imageId && found.account === account ? found.prefix : undefined
 }
 
 type EditorButtonProps = {
   label: string
   /** Without an id the editor starts with an upload. */
   imageId?: number
+  imageManagerPrefix?: string
 }
 
 /** Opens the image editor, loading it on demand. */
-export function EditorButton({ label, imageId }: EditorButtonProps) {
+export function EditorButton({ label, ...picture }: EditorButtonProps) {
   const { words } = useFigures()
   const { show } = useFlash()
   const [Editor, setEditor] = useState<EditorComponent>()
@@ -47,7 +71,7 @@ export function EditorButton({ label, imageId }: EditorButtonProps) {
       <button type="button" className={actions.plain} aria-haspopup="dialog" onClick={() => void open()}>
         {label}
       </button>
-      {Editor && <Editor imageId={imageId} onClose={() => setEditor(undefined)} />}
+      {Editor && <Editor {...picture} onClose={() => setEditor(undefined)} />}
     </>
   )
 }

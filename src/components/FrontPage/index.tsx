@@ -1,14 +1,13 @@
-import { lightboxItems } from '@litfass/galleries/domain'
 import { Lightbox } from '@litfass/galleries/react'
 import { type Locale, localePath } from '../../i18n/locales.ts'
 import { pageTexts } from '../../i18n/pageTexts.ts'
 import type { FrontPageImages } from '../../queries/frontPage.ts'
 import type { ImageView } from '../../queries/images.ts'
+import { Figure } from '../Figure/index.tsx'
 import { imageWords } from '../imageWords.ts'
 import { Moment } from '../Moment/index.tsx'
 import { Mosaic } from '../Mosaic/index.tsx'
 import { PageLink } from '../PageLink.tsx'
-import { PictureLink } from '../PictureLink/index.tsx'
 import { frontPage } from './frontPage.ts'
 import hero from './Hero.module.css'
 import styles from './index.module.css'
@@ -25,7 +24,7 @@ export function FrontPage({ images, total, chosen, locale }: FrontPageImages & {
   const place = { locale, gallery: GALLERY }
   const isWeek = mosaic.every((image) => Date.now() - Date.parse(image.createdAt) < WEEK)
   return (
-    <Lightbox galleryId={GALLERY} items={lightboxItems(images)}>
+    <Lightbox galleryId={GALLERY} variant="full">
       <h1 className={styles.title}>{t(chosen > 0 ? 'chosenTitle' : 'title')}</h1>
       {hero && <Hero image={hero} list={list} chosen={chosen} {...place} />}
       {(story || row.length > 0) && (
@@ -82,8 +81,8 @@ function Hero({ image, list, chosen, locale, gallery }: HeroProps) {
     : '(min-width: 90em) 48rem, (min-width: 56em) 54vw, 100vw'
   return (
     <article className={hero.hero} data-upright={isUpright || undefined}>
-      <figure className={hero.figure}>
-        <PictureLink
+      <div className={hero.figure}>
+        <Figure
           image={image}
           alt={altBeside}
           lang={lang}
@@ -92,9 +91,9 @@ function Hero({ image, list, chosen, locale, gallery }: HeroProps) {
           priority
           locale={locale}
           gallery={gallery}
+          caption={credit && <figcaption className={hero.credit}>{credit}</figcaption>}
         />
-        {credit && <figcaption className={hero.credit}>{credit}</figcaption>}
-      </figure>
+      </div>
       <div className={hero.text}>
         <p className={hero.kicker}>{t(chosen > 0 ? 'chosen' : 'latest')}</p>
         <h2 className={hero.headline} data-length={lengthOf(headline)} lang={lang}>
@@ -133,7 +132,7 @@ function Story({ image, locale, gallery, kind }: StoryProps) {
   const ratio = kind === 'lead' ? 16 / 9 : 1.5
   return (
     <article className={story[kind]}>
-      <PictureLink
+      <Figure
         image={image}
         alt={altBeside}
         lang={lang}

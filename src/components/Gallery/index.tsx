@@ -1,4 +1,3 @@
-import { lightboxItems } from '@litfass/galleries/domain'
 import { Lightbox } from '@litfass/galleries/react'
 import { clientTexts } from '../../i18n/clientTexts.ts'
 import { type Locale, localePath } from '../../i18n/locales.ts'
@@ -34,7 +33,7 @@ export function Gallery({ images, total, page, pages, locale }: ImagePage & { lo
       {images.length === 0 ? (
         <EmptyWall locale={locale} group="gallery" />
       ) : (
-        <Lightbox galleryId={GALLERY} items={lightboxItems(images)}>
+        <Lightbox galleryId={GALLERY} variant="full">
           <PhotoRows images={images} locale={locale} gallery={GALLERY} />
         </Lightbox>
       )}

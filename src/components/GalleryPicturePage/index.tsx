@@ -1,5 +1,7 @@
 import { BookmarkButton } from '@litfass/bookmarks/react'
 import type { GalleryPicture } from '@litfass/galleries'
+import { lightboxItems } from '@litfass/galleries/domain'
+import { Lightbox } from '@litfass/galleries/react'
 import { altText, creditLine, foreignLanguage } from '@litfass/images/model'
 import type { Metadata } from 'next'
 import { type Locale, localePath } from '../../i18n/locales.ts'
@@ -10,9 +12,8 @@ import { EditPicture } from '../EditPicture/index.client.tsx'
 import { headlineOf } from '../imageWords.ts'
 import { PageEmbed } from '../PageEmbed/index.client.tsx'
 import { PageLink } from '../PageLink.tsx'
-import { Picture } from '../Picture/index.tsx'
 import styles from '../PicturePage/index.module.css'
-import { largeBox } from '../PicturePage/index.tsx'
+import { LargeFigure } from '../PicturePage/index.tsx'
 import { oEmbedLink, socialImage } from '../PicturePage/metadata.ts'
 import { SharePage } from '../SharePage/index.tsx'
 import own from './index.module.css'
@@ -31,7 +32,7 @@ export function GalleryPicturePage({ picture, isPublic, locale }: GalleryPicture
   const { headline, rest, isCut } = headlineOf(image.caption)
   const credit = creditLine(image.copyright, imageTexts('credit'))
   const lang = foreignLanguage(image, locale)
-  const { ratio, style } = largeBox(image)
+  const pageOf = (pid: number) => localePath(locale, `/galerie/${gallery.id}/bild/${pid}`)
   return (
     <article>
       <PageLink href={localePath(locale, `/galerie/${gallery.id}`)} className={own.back}>
@@ -48,40 +49,40 @@ export function GalleryPicturePage({ picture, isPublic, locale }: GalleryPicture
           {t('gone')}
         </p>
       )}
-      <figure className={styles.figure} style={style}>
-        <div className={styles.picture}>
-          <Picture
-            image={image}
-            alt={altText(image, { hasCaption: true, otherwise: '' })}
-            lang={lang}
-            sizes={`min(100vw, ${Math.round(ratio * 78)}vh)`}
-            priority
-          />
-        </div>
-        <figcaption className={styles.caption}>
-          <h1 className={styles.headline} lang={headline ? lang : undefined}>
-            {headline || untitled}
-          </h1>
-          {rest && (
-            <p className={styles.rest} lang={lang}>
-              {isCut ? image.caption : rest}
-            </p>
-          )}
-          <p className={styles.facts}>
-            {credit && <span>{credit}</span>}
-            <span>{lightbox('position', { number: position, total: gallery.total })}</span>
-          </p>
-          <div className={styles.actions}>
-            <BookmarkButton id={image.id} imageType="image" look="words" />
-            <SharePage
-              path={localePath(locale, `/galerie/${gallery.id}/bild/${image.id}`)}
-              title={headline || untitled}
-              image={socialImage(image, untitled)?.url}
-            />
-          </div>
-          <EditPicture imageId={image.id} label={pictureTexts('edit')} />
-        </figcaption>
-      </figure>
+      <Lightbox galleryId={String(gallery.id)} variant="full" items={lightboxItems([image], { pageOf })}>
+        <LargeFigure
+          image={image}
+          alt={altText(image, { hasCaption: true, otherwise: imageTexts('open') })}
+          lang={lang}
+          locale={locale}
+          gallery={String(gallery.id)}
+          caption={
+            <>
+              <h1 className={styles.headline} lang={headline ? lang : undefined}>
+                {headline || untitled}
+              </h1>
+              {rest && (
+                <p className={styles.rest} lang={lang}>
+                  {isCut ? image.caption : rest}
+                </p>
+              )}
+              <p className={styles.facts}>
+                {credit && <span>{credit}</span>}
+                <span>{lightbox('position', { number: position, total: gallery.total })}</span>
+              </p>
+              <div className={styles.actions}>
+                <BookmarkButton id={image.id} imageType="image" look="words" />
+                <SharePage
+                  path={pageOf(image.id)}
+                  title={headline || untitled}
+                  image={socialImage(image, untitled)?.url}
+                />
+              </div>
+              <EditPicture imageId={image.id} label={pictureTexts('edit')} />
+            </>
+          }
+        />
+      </Lightbox>
       {entry.embed && <PageEmbed embed={entry.embed} />}
       <GalleryMoves picture={picture} locale={locale} />
     </article>

@@ -1,7 +1,7 @@
-import type { Locale } from '../../i18n/locales.ts'
+import { type Locale, localePath } from '../../i18n/locales.ts'
 import type { ImageView } from '../../queries/images.ts'
+import { Figure } from '../Figure/index.tsx'
 import { imageWords } from '../imageWords.ts'
-import { PictureLink } from '../PictureLink/index.tsx'
 import styles from './index.module.css'
 import { mosaicTiles, type Tile } from './mosaicTiles.ts'
 
@@ -20,18 +20,29 @@ export function Mosaic({ images, locale, gallery }: MosaicProps) {
   return (
     <div className={styles.frame}>
       <ul className={styles.mosaic}>
-        {mosaicTiles(images).map(({ image, tile }) => (
-          <li key={image.id} className={styles[tile]}>
-            <PictureLink
-              image={image}
-              alt={words(image).alt}
-              lang={words(image).lang}
-              sizes={SIZES[tile]}
-              locale={locale}
-              gallery={gallery}
-            />
-          </li>
-        ))}
+        {mosaicTiles(images).map(({ image, tile }) => {
+          const { headline, altBeside, credit, lang } = words(image)
+          return (
+            <li key={image.id} className={styles[tile]}>
+              <Figure
+                image={image}
+                alt={altBeside}
+                lang={lang}
+                sizes={SIZES[tile]}
+                locale={locale}
+                gallery={gallery}
+                caption={
+                  <figcaption className={styles.caption}>
+                    <a href={localePath(locale, `/bilder/${image.id}`)} lang={lang}>
+                      {headline}
+                    </a>
+                    {credit && <small>{credit}</small>}
+                  </figcaption>
+                }
+              />
+            </li>
+          )
+        })}
       </ul>
     </div>
   )

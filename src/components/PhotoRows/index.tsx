@@ -1,8 +1,8 @@
-import type { Locale } from '../../i18n/locales.ts'
+import { type Locale, localePath } from '../../i18n/locales.ts'
 import type { ImageView } from '../../queries/images.ts'
 import { customProperties } from '../customProperties.ts'
+import { Figure } from '../Figure/index.tsx'
 import { imageWords } from '../imageWords.ts'
-import { PictureLink } from '../PictureLink/index.tsx'
 import styles from './index.module.css'
 import { photoRows } from './photoRows.ts'
 
@@ -23,24 +23,24 @@ export function PhotoRows({ images, locale, gallery }: PhotoRowsProps) {
         const share = Math.ceil((94 * ratio) / (sum + gap))
         return (
           <li key={image.id} className={styles.item} style={customProperties({ '--ratio': ratio })}>
-            <figure>
-              <PictureLink
-                image={image}
-                alt={altBeside}
-                lang={lang}
-                ratio={ratio}
-                sizes={`(min-width: 90em) ${Math.ceil(share * 0.9)}rem, (min-width: 44em) ${share}vw, 92vw`}
-                priority={image === images[0]}
-                locale={locale}
-                gallery={gallery}
-              />
-              <figcaption className={styles.caption}>
-                <span className={styles.words} lang={lang}>
-                  {headline}
-                </span>
-                {credit && <span>{credit}</span>}
-              </figcaption>
-            </figure>
+            <Figure
+              image={image}
+              alt={altBeside}
+              lang={lang}
+              ratio={ratio}
+              sizes={`(min-width: 90em) ${Math.ceil(share * 0.9)}rem, (min-width: 44em) ${share}vw, 92vw`}
+              priority={image === images[0]}
+              locale={locale}
+              gallery={gallery}
+              caption={
+                <figcaption className={styles.caption}>
+                  <a href={localePath(locale, `/bilder/${image.id}`)} className={styles.words} lang={lang}>
+                    {headline}
+                  </a>
+                  {credit && <span>{credit}</span>}
+                </figcaption>
+              }
+            />
           </li>
         )
       })}

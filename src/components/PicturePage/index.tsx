@@ -1,11 +1,13 @@
 import { BookmarkButton } from '@litfass/bookmarks/react'
-import { lightboxItems } from '@litfass/galleries/domain'
 import { Lightbox } from '@litfass/galleries/react'
+import type { FigureImage } from '@litfass/images/model'
+import type { ReactNode } from 'react'
 import { type Locale, localePath } from '../../i18n/locales.ts'
 import { pageTexts } from '../../i18n/pageTexts.ts'
 import type { ImageView, Neighbours, PublishedImage } from '../../queries/images.ts'
 import { customProperties } from '../customProperties.ts'
 import { EditPicture } from '../EditPicture/index.client.tsx'
+import { Figure } from '../Figure/index.tsx'
 import { imageWords } from '../imageWords.ts'
 import { Moment } from '../Moment/index.tsx'
 import { PageEmbed } from '../PageEmbed/index.client.tsx'
@@ -25,49 +27,46 @@ export function PicturePage({ newer, older, locale, ...published }: PicturePageP
   const { image, visibility } = published
   const t = pageTexts('picture')
   const { headline, rest, isCut, alt, altBeside, credit, lang } = imageWords()(image)
-  const { ratio, style } = largeBox(image)
   const gallery = `bild-${image.id}`
   return (
     <article>
       <UnpublishedNote {...published} />
-      <Lightbox galleryId={gallery} items={lightboxItems([image])}>
-        <figure className={styles.figure} style={style}>
-          <div className={styles.picture}>
-            <LargePicture
-              image={image}
-              alt={altBeside}
-              lang={lang}
-              sizes={`min(100vw, ${Math.round(ratio * 78)}vh)`}
-              gallery={gallery}
-            />
-          </div>
-          <figcaption className={styles.caption}>
-            <h1 className={styles.headline} lang={lang}>
-              {headline}
-            </h1>
-            {rest && (
-              <p className={styles.rest} lang={lang}>
-                {isCut ? image.caption : rest}
-              </p>
-            )}
-            <p className={styles.facts}>
-              {credit && <span>{credit}</span>}
-              <Moment iso={image.createdAt} />
-              {image.width > 0 && <span>{t('size', { width: image.width, height: image.height })}</span>}
-            </p>
-            <div className={styles.actions}>
-              <BookmarkButton id={image.id} imageType="image" look="words" />
-              {visibility === 'public' && (
-                <SharePage
-                  path={localePath(locale, `/bilder/${image.id}`)}
-                  title={headline}
-                  image={socialImage(image, alt)?.url}
-                />
+      <Lightbox galleryId={gallery} variant="full">
+        <LargeFigure
+          image={image}
+          alt={altBeside}
+          lang={lang}
+          locale={locale}
+          gallery={gallery}
+          caption={
+            <>
+              <h1 className={styles.headline} lang={lang}>
+                {headline}
+              </h1>
+              {rest && (
+                <p className={styles.rest} lang={lang}>
+                  {isCut ? image.caption : rest}
+                </p>
               )}
-            </div>
-            <EditPicture imageId={image.id} label={t('edit')} />
-          </figcaption>
-        </figure>
+              <p className={styles.facts}>
+                {credit && <span>{credit}</span>}
+                <Moment iso={image.createdAt} />
+                {image.width > 0 && <span>{t('size', { width: image.width, height: image.height })}</span>}
+              </p>
+              <div className={styles.actions}>
+                <BookmarkButton id={image.id} imageType="image" look="words" />
+                {visibility === 'public' && (
+                  <SharePage
+                    path={localePath(locale, `/bilder/${image.id}`)}
+                    title={headline}
+                    image={socialImage(image, alt)?.url}
+                  />
+                )}
+              </div>
+              <EditPicture imageId={image.id} label={t('edit')} />
+            </>
+          }
+        />
       </Lightbox>
       {image.embed && <PageEmbed embed={image.embed} />}
       <NeighbourLinks newer={newer} older={older} locale={locale} />
@@ -75,23 +74,38 @@ export function PicturePage({ newer, older, locale, ...published }: PicturePageP
   )
 }
 
-type LargePictureProps = {
-  image: ImageView
+type LargeFigureProps = {
+  image: FigureImage
   alt: string
   lang: string | undefined
-  sizes: string
+  locale: Locale
   gallery: string
+  /** A `<figcaption>`. */
+  caption: ReactNode
 }
 
-/** The picture as a link to the lightbox, or to the largest file without script. A stub is not linked. */
-function LargePicture({ image, gallery, ...picture }: LargePictureProps) {
+/**
+ * A picture, uncropped and as large as the window allows, as a link to the lightbox, or to the largest file without
+ * script. Its bookmark button stands in its caption, in words.
+ */
+export function LargeFigure({ image, caption, ...figure }: LargeFigureProps) {
   const t = pageTexts('image')
-  if (image.remaining !== 0 || !image.urls) return <Picture image={image} priority {...picture} />
+  const { ratio, style } = largeBox(image)
+  const file = image.remaining === 0 ? image.urls?.XXL : undefined
   return (
-    <a href={image.urls.XXL} data-lightbox={gallery} data-pid={image.id} className={large.link}>
-      <Picture image={image} priority {...picture} />
-      <span className={large.enlarge}>{t('enlarge')}</span>
-    </a>
+    <div className={styles.figure} style={style}>
+      <Figure
+        {...figure}
+        image={image}
+        sizes={`min(100vw, ${Math.round(ratio * 78)}vh)`}
+        href={file}
+        priority
+        isWithoutBookmark
+        caption={<figcaption className={styles.caption}>{caption}</figcaption>}
+      >
+        {file && <span className={large.enlarge}>{t('enlarge')}</span>}
+      </Figure>
+    </div>
   )
 }
 
@@ -130,7 +144,7 @@ function Neighbour({ image, side, locale }: { image: ImageView; side: keyof Neig
 }
 
 /** The box of a picture on its own page, limited by page width, window height and the picture's pixels. */
-export function largeBox({ width, height }: { width: number; height: number }) {
+function largeBox({ width, height }: { width: number; height: number }) {
   const ratio = width && height ? width / height : 1.5
   const box = `min(100%, calc((100svh - 11rem) * ${ratio.toFixed(4)}), ${Math.max(width, 320)}px)`
   return { ratio, style: customProperties({ '--box': box }) }

@@ -5,6 +5,7 @@ import { type FigureServices, ProvideFigures, useFigures } from '@litfass/galler
 import type { GalleryWords } from '@litfass/galleries/words'
 import { stubWatchOf } from '@litfass/images/stubs'
 import { useFlash } from '@litfass/interface/react'
+import { useRouter } from 'next/navigation'
 import { type MouseEvent, type ReactNode, useMemo, useState } from 'react'
 import { type Locale, localePath } from '../../i18n/locales.ts'
 import actions from '../action.module.css'
@@ -20,11 +21,12 @@ type ProvideSiteFiguresProps = {
 
 /** Provides the services shared by every figure, gallery and lightbox of the site. */
 export function ProvideSiteFigures({ locale, words, children }: ProvideSiteFiguresProps) {
+  const router = useRouter()
   const { edit, editor } = useFigureEditor(words.menuEditFailed)
   const { show } = useFlash()
   const services = useMemo(
-    () => ({ ...siteFigures(locale, words), edit, say: show }),
-    [locale, words, edit, show],
+    () => ({ ...siteFigures(locale, words), edit, say: show, refresh: () => router.refresh() }),
+    [locale, words, edit, show, router],
   )
   return (
     <ProvideFigures services={services}>

@@ -38,3 +38,20 @@ it('Herunterladen saves the largest file under a name made of its caption', asyn
   expect(new URL(download.url()).pathname).toBe('/media/file/1/scene/XXL.webp')
   await expectClosed(page)
 })
+
+it('Teilen offers the link of the page and the targets of every share menu', async () => {
+  const { page, context } = await openMenu()
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.getByRole('menuitem', { name: german.share }).click()
+  const menu = page.getByRole('menu', { name: 'Teilen' })
+  const mail = menu.getByRole('menuitem', { name: 'Per E-Mail teilen' })
+  await expect.poll(() => mail.getAttribute('href')).toContain(encodeURIComponent('/picture/1'))
+  await expect.poll(() => menu.getByRole('menuitem').count()).toBe(6)
+  await menu.getByRole('menuitem', { name: 'Link kopieren' }).press('Enter')
+  await page.getByText('Link kopiert').first().waitFor()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+    new URL('/picture/1', page.url()).href,
+  )
+  await page.keyboard.press('Escape')
+  await expectClosed(page)
+})

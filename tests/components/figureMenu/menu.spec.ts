@@ -8,6 +8,7 @@ const english = {
   menu: 'Actions for this image',
   edit: 'Edit',
   download: 'Download',
+  share: 'Share',
   urls: 'Links and embedding',
   delete: 'Delete …',
 }
@@ -18,7 +19,9 @@ describe('the menu of a figure', () => {
     ['en', english],
   ] as const)('has names for everything: %s', async (language, names) => {
     const { page } = await openMenu({ language })
-    await expect.poll(() => itemsOf(page)).toEqual([names.edit, names.download, names.urls, names.delete])
+    await expect
+      .poll(() => itemsOf(page))
+      .toEqual([names.edit, names.download, names.share, names.urls, names.delete])
     await expect.poll(() => page.getByRole('menu', { name: names.menu, exact: true }).count()).toBe(1)
     await expect.poll(() => button(page).getAttribute('aria-expanded')).toBe('true')
   })
@@ -30,7 +33,7 @@ describe('the menu of a figure', () => {
   ] as const)('omits entries that the server no longer permits: %s', async (flag, name) => {
     const { page } = await openMenu({ controls: { ...all, [flag]: false } })
     await page.getByRole('menuitem', { name: german.urls }).waitFor()
-    await expect.poll(() => itemsOf(page)).toHaveLength(3)
+    await expect.poll(() => itemsOf(page)).toHaveLength(4)
     await expect.poll(() => itemsOf(page)).not.toContain(name)
     const asked = site().requests.find(({ url }) => url.startsWith('/fake/figure'))
     expect(JSON.parse(new URL(asked?.url ?? '', 'http://x').searchParams.get('flags') ?? '')).toEqual(all)
@@ -69,8 +72,12 @@ describe('the menu of a figure', () => {
   it('shows addresses and embedding only once the storage state says that the files are final', async () => {
     site().delay('/fake/storage', 600)
     const { page } = await openMenu()
-    await expect.poll(() => itemsOf(page)).toEqual([german.edit, german.download, german.delete])
-    await expect.poll(() => itemsOf(page)).toEqual([german.edit, german.download, german.urls, german.delete])
+    await expect
+      .poll(() => itemsOf(page))
+      .toEqual([german.edit, german.download, german.share, german.delete])
+    await expect
+      .poll(() => itemsOf(page))
+      .toEqual([german.edit, german.download, german.share, german.urls, german.delete])
     await expect.poll(() => focusedText(page)).toBe(german.edit)
   })
 
@@ -91,7 +98,9 @@ describe('the menu of a figure', () => {
     page.on('console', (message) => message.type() === 'warning' && logged.push(message.text()))
     site().failAlways('/fake/storage')
     await button(page).click()
-    await expect.poll(() => itemsOf(page)).toEqual([german.edit, german.download, german.delete])
+    await expect
+      .poll(() => itemsOf(page))
+      .toEqual([german.edit, german.download, german.share, german.delete])
     await expect.poll(() => logged.join()).toContain('Storage state')
     await expect.poll(() => page.getByRole('alert').count()).toBe(0)
   })

@@ -5,6 +5,7 @@ export const german = {
   menu: 'Aktionen für dieses Bild',
   edit: 'Bearbeiten',
   download: 'Herunterladen',
+  share: 'Teilen',
   urls: 'Adressen und Einbetten',
   delete: 'Löschen …',
 }

@@ -39,6 +39,7 @@ export function useFigureMenu() {
       badgeShowMetaData: false,
       disableReferenceMode: false,
       heroImageMark: false,
+      ...(controls.edit && { imageManagerPrefix: 'article' }),
     }
     site().serve('/fake/figure', json(figure))
     site().serve('/fake/storage', json(storage))

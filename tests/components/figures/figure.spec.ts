@@ -113,7 +113,7 @@ describe('a figure', () => {
     const { page } = await open()
     await page.goto('/?scene=figure&menu&link')
     await page.waitForSelector('html[data-ready]')
-    await page.getByRole('link').press('Shift+F10')
+    await page.getByRole('link').first().press('Shift+F10')
     await page.getByRole('menu').waitFor()
   })
 })

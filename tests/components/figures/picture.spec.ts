@@ -91,7 +91,7 @@ describe('a picture of a figure', () => {
     await expect.poll(() => site().pictures().length).toBe(1)
     await page.getByRole('img', { name: 'Bild ansehen' }).waitFor()
     await expect.poll(() => page.getByRole('img').count()).toBe(1)
-    await page.locator('a[href="/picture/1"] img:visible').waitFor()
+    await page.locator('a[href="/picture/1"] img[src]:visible').waitFor()
     await page.getByText('Foto: S. Nazarov').waitFor()
     const { width, height } = (await page.getByRole('img').boundingBox()) ?? { width: 0, height: 0 }
     expect([Math.round(width), Math.round(height)]).toEqual([320, 213])

@@ -27,7 +27,7 @@ describe('a gallery whose pictures change by themselves', () => {
 
   it('pauses while the focus is in it', async () => {
     const page = await openGallery('&autoplay')
-    await group(page).getByRole('link').focus()
+    await group(page).getByRole('link').first().focus()
     await expect.poll(() => isRunning(page)).toBe(false)
     await next(page).focus()
     await expect.poll(() => isRunning(page)).toBe(false)

@@ -1,11 +1,16 @@
 import type { FigureImage } from '@litfass/images/model'
 import { creditLine } from '@litfass/images/model'
 import { fill } from '@litfass/kit/texts'
-import { type MouseEvent, useEffect, useRef } from 'react'
+import { type MouseEvent, Suspense, useEffect, useRef } from 'react'
 import type { Action, ListName } from '../../bookmarks.ts'
 import type { ListEntry } from '../calls.ts'
 import type { BookmarkWords } from '../componentTexts.ts'
-import { useBookmark, useBookmarks } from '../ProvideBookmarks.tsx'
+import {
+  type BookmarkServices,
+  type ListFigureProps,
+  useBookmark,
+  useBookmarks,
+} from '../ProvideBookmarks.tsx'
 import { useFade } from './leaving.ts'
 import { Thumbnail } from './Thumbnail.tsx'
 
@@ -21,7 +26,7 @@ type BookmarkItemProps = {
 
 /** A picture of a list with its actions. It fades out when it leaves the list. */
 export function BookmarkItem({ entry, list, isSelected, takesFocus, onSelect, onAct }: BookmarkItemProps) {
-  const { words, viewer, addresses } = useBookmarks()
+  const { words, viewer } = useBookmarks()
   const { lists } = useBookmark(entry)
   const fade = useFade(lists[list])
   const row = useRef<HTMLLIElement>(null)
@@ -35,7 +40,6 @@ export function BookmarkItem({ entry, list, isSelected, takesFocus, onSelect, on
   const canMove = entry.image !== null && viewer === 'member' && !isSavedToo
   const remove = list === 'saved' ? 'save-delete' : 'reference-delete'
   const move = list === 'saved' ? 'reference-modify' : 'save-modify'
-  const pictureBox = <Thumbnail image={entry.image} sizes="(min-width: 44em) 18rem, 50vw" />
   return (
     <li
       ref={row}
@@ -45,12 +49,9 @@ export function BookmarkItem({ entry, list, isSelected, takesFocus, onSelect, on
     >
       <div className="litfass-bookmarks__picture">
         {entry.image && entry.imageType === 'image' ? (
-          <a href={addresses.pageOf(entry.imageId)} className="litfass-bookmarks__link">
-            {pictureBox}
-            <EntryCaption image={entry.image} />
-          </a>
+          <ListFigure image={entry.image} isOwn />
         ) : (
-          pictureBox
+          <Thumbnail image={entry.image} sizes={SIZES} />
         )}
         <label className="litfass-bookmarks__choice litfass-bookmarks__scripted">
           <input type="checkbox" checked={isSelected} onChange={({ target }) => onSelect(target.checked)} />
@@ -99,8 +100,34 @@ function ItemButton({ name, title, act, onClick }: ItemButtonProps) {
   )
 }
 
+/** The width of a list's columns. */
+const SIZES = '(min-width: 44em) 18rem, 50vw'
+
+/** A picture of a list with its caption: a figure of the site, or a thumbnail linked to its page. */
+export function ListFigure({
+  Figure: given,
+  image,
+  isOwn,
+}: ListFigureProps & Pick<BookmarkServices, 'Figure'>) {
+  const services = useBookmarks()
+  const { addresses } = services
+  const Figure = given ?? services.Figure
+  const thumbnail = (
+    <a href={addresses.pageOf(image.id)} className="litfass-bookmarks__link">
+      <Thumbnail image={image} sizes={SIZES} />
+      <EntryCaption image={image} />
+    </a>
+  )
+  if (!Figure) return thumbnail
+  return (
+    <Suspense fallback={thumbnail}>
+      <Figure image={image} isOwn={isOwn} />
+    </Suspense>
+  )
+}
+
 /** Caption and credit of a picture. */
-export function EntryCaption({ image }: { image: FigureImage | null }) {
+function EntryCaption({ image }: { image: FigureImage | null }) {
   const { words } = useBookmarks()
   if (!image) return null
   const credit = creditLine(image.copyright, words.credit)

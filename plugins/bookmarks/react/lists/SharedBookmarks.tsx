@@ -5,23 +5,22 @@ import { fill } from '@litfass/kit/texts'
 import { useMemo, useState } from 'react'
 import type { Reference } from '../../bookmarks.ts'
 import type { SharedAnswer } from '../calls.ts'
-import { useBookmarks } from '../ProvideBookmarks.tsx'
+import { type BookmarkServices, useBookmarks } from '../ProvideBookmarks.tsx'
 import { failureText } from '../useBookmarkAction.ts'
-import { EntryCaption, titleOf } from './BookmarkItem.tsx'
+import { ListFigure, titleOf } from './BookmarkItem.tsx'
 import { ZipLink } from './BookmarkList.tsx'
 import { useManyActions } from './SelectionTools.tsx'
-import { Thumbnail } from './Thumbnail.tsx'
 import { useSelection } from './useSelection.ts'
 import './lists.css'
 
-export type SharedBookmarksProps = {
+export type SharedBookmarksProps = Pick<BookmarkServices, 'Figure'> & {
   token: string
   /** First page of the list, read by the server. */
   first: SharedAnswer
 }
 
 /** A shared list. Whoever has the link can take its pictures along, all or selected ones, as ZIP or as bookmarks. */
-export function SharedBookmarks({ token, first }: SharedBookmarksProps) {
+export function SharedBookmarks({ token, first, Figure }: SharedBookmarksProps) {
   const { words, calls } = useBookmarks()
   const { images, total, isBusy, failure, readMore, readAll } = useSharedList(token, first)
   const { selected, isSelected, set } = useSelection(useMemo(() => images.map(referenceOf), [images]))
@@ -33,6 +32,7 @@ export function SharedBookmarks({ token, first }: SharedBookmarksProps) {
           <SharedItem
             key={image.id}
             image={image}
+            Figure={Figure}
             isSelected={isSelected(referenceOf(image))}
             onSelect={(isOn) => set(referenceOf(image), isOn)}
           />
@@ -66,18 +66,19 @@ export function SharedBookmarks({ token, first }: SharedBookmarksProps) {
 
 const referenceOf = ({ id }: Pick<FigureImage, 'id'>): Reference => ({ imageId: id, imageType: 'image' })
 
-type SharedItemProps = { image: FigureImage; isSelected: boolean; onSelect: (isOn: boolean) => void }
+type SharedItemProps = Pick<BookmarkServices, 'Figure'> & {
+  image: FigureImage
+  isSelected: boolean
+  onSelect: (isOn: boolean) => void
+}
 
-function SharedItem({ image, isSelected, onSelect }: SharedItemProps) {
-  const { words, addresses } = useBookmarks()
+function SharedItem({ Figure, image, isSelected, onSelect }: SharedItemProps) {
+  const { words } = useBookmarks()
   const title = titleOf({ imageId: image.id, image }, words)
   return (
     <li className="litfass-bookmarks__item">
       <div className="litfass-bookmarks__picture">
-        <a href={addresses.pageOf(image.id)} className="litfass-bookmarks__link">
-          <Thumbnail image={image} sizes="(min-width: 44em) 18rem, 100vw" />
-          <EntryCaption image={image} />
-        </a>
+        <ListFigure Figure={Figure} image={image} isOwn={false} />
         <label className="litfass-bookmarks__choice litfass-bookmarks__scripted">
           <input type="checkbox" checked={isSelected} onChange={({ target }) => onSelect(target.checked)} />
           <span className="litfass-bookmarks__unseen">{fill(words.choose, { title })}</span>

@@ -1,12 +1,18 @@
 import type { FigureImage } from '@litfass/images/model'
 import { fitSize, VARIANT_WIDTHS } from '@litfass/images/model'
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import { usePickerServices } from '../ProvideBookmarks.tsx'
 
-/** A picture in a 3:2 box, cropped around its focal point, or a note why there is none. */
-export function Thumbnail({ image, sizes }: { image: FigureImage | null; sizes: string }) {
+/**
+ * A picture in a 3:2 box, cropped around its focal point, or a note why there is none. One in processing becomes the
+ * picture by itself where there is a watch; a failed load is retried once, after a second (spec media 4).
+ */
+export function Thumbnail({ image: given, sizes }: { image: FigureImage | null; sizes: string }) {
   const { words } = usePickerServices()
+  const image = useReadyImage(given)
+  const retry = useRetry(image?.urls?.XXL)
   // A picture in processing has URLs already, but no files.
-  const files = image?.remaining === 0 ? thumbnailFiles(image) : undefined
+  const files = image?.remaining === 0 ? thumbnailFiles(image, retry.stamp) : undefined
   return (
     <span className="litfass-bookmarks__box" style={{ backgroundColor: image?.dominantColour ?? undefined }}>
       {image && files ? (
@@ -21,6 +27,7 @@ export function Thumbnail({ image, sizes }: { image: FigureImage | null; sizes: 
             height={image.height || undefined}
             loading="lazy"
             decoding="async"
+            onError={retry.fail}
             style={{ objectPosition: `${image.focus.x}% ${image.focus.y}%` }}
           />
         </picture>
@@ -29,6 +36,41 @@ export function Thumbnail({ image, sizes }: { image: FigureImage | null; sizes: 
       )}
     </span>
   )
+}
+
+const unsubscribed = () => () => undefined
+
+/** Returns a picture with its files once they are made. */
+function useReadyImage(image: FigureImage | null): FigureImage | null {
+  const { stubs } = usePickerServices()
+  const { id = 0, remaining = 0 } = image ?? {}
+  useEffect(() => (remaining > 0 ? stubs?.watch(id, remaining) : undefined), [stubs, id, remaining])
+  const read = useCallback(() => (remaining > 0 ? stubs?.read(id) : undefined), [stubs, id, remaining])
+  const state = useSyncExternalStore(stubs?.subscribe ?? unsubscribed, read, () => undefined)
+  if (!image || !state) return image
+  if (state.kind === 'gone') return null
+  if (state.kind === 'failed') return { ...image, remaining: -1 }
+  if (state.kind === 'waiting') return image
+  const { urls, width, height } = state
+  return { ...image, remaining: 0, urls, width, height, hasAvifs: false }
+}
+
+/** Delay before a failed load is retried, in ms (spec media 4). */
+const RETRY_MS = 1000
+
+/** Returns a time stamp for the URLs of a picture whose load has failed once; `identity` changes with the picture. */
+function useRetry(identity: string | undefined) {
+  const [failed, setFailed] = useState<{ of: string | undefined; stamp?: number }>()
+  const isWaiting = failed !== undefined && failed.of === identity && failed.stamp === undefined
+  useEffect(() => {
+    if (!isWaiting) return
+    const timer = setTimeout(() => setFailed({ of: identity, stamp: Date.now() }), RETRY_MS)
+    return () => clearTimeout(timer)
+  }, [isWaiting, identity])
+  return {
+    stamp: failed?.of === identity ? failed?.stamp : undefined,
+    fail: () => setFailed((before) => (before?.of === identity ? before : { of: identity })),
+  }
 }
 
 function noteOf(image: FigureImage | null): 'unavailable' | 'brokenPicture' | 'preparing' {
@@ -43,14 +85,16 @@ const SIZES = ['S', 'M', 'L'] as const
 /** Smaller sizes have no AVIF. */
 const AVIF_SIZES = ['M', 'L'] as const
 
-/** Returns the files of a thumbnail with their real widths; `undefined` before there are any. */
-export function thumbnailFiles({
-  urls,
-  width,
-  height,
-  hasAvifs,
-}: Pick<FigureImage, 'urls' | 'width' | 'height' | 'hasAvifs'>): ThumbnailFiles | undefined {
-  if (!urls) return undefined
+/**
+ * Returns the files of a thumbnail with their real widths; `undefined` before there are any.
+ * @param stamp added to each URL, so that the browser does not repeat a failed answer
+ */
+export function thumbnailFiles(
+  { urls: known, width, height, hasAvifs }: Pick<FigureImage, 'urls' | 'width' | 'height' | 'hasAvifs'>,
+  stamp?: number,
+): ThumbnailFiles | undefined {
+  if (!known) return undefined
+  const urls = stamp === undefined ? known : stamped(known, stamp)
   const realWidth = (widest: number) => (width && height ? fitSize({ width, height }, widest).width : widest)
   const srcSetOf = (sizes: readonly (typeof SIZES)[number][]) =>
     // Sizes above that of the picture share a file.
@@ -64,4 +108,9 @@ export function thumbnailFiles({
   return { ...files, avif: srcSetOf(AVIF_SIZES).map(avifOf).join(', ') }
 }
 
-const avifOf = (file: string) => file.replace(/\.webp(?= \d+w$)/, '.avif')
+const avifOf = (file: string) => file.replace(/\.webp(?=(\?t=\d+)? \d+w$)/, '.avif')
+
+function stamped(urls: NonNullable<FigureImage['urls']>, stamp: number): NonNullable<FigureImage['urls']> {
+  const { S, M, L } = urls
+  return { ...urls, S: `${S}?t=${stamp}`, M: `${M}?t=${stamp}`, L: `${L}?t=${stamp}` }
+}

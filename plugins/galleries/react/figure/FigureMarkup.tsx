@@ -20,9 +20,19 @@ export type FigureLink = { href: string; gallery?: string; pid?: number }
 export type FigureMarkupProps = {
   view: FigureView
   words: GalleryWords
-  /** Shows caption and copyright, below the picture or as a badge on it; true by default. */
-  caption?: boolean
+  /**
+   * Shows caption and copyright, below the picture or as a badge on it; true by default. Other content is rendered in
+   * their place, such as a `<figcaption>` with a headline.
+   */
+  caption?: ReactNode
   link?: FigureLink
+  /** Width to height of the box on every screen, in place of the ratios of the view. */
+  boxRatio?: number | undefined
+  /**
+   * Marks a figure in the HTML of a page, which `ProvideFigures` gives its controls: all that `data-reload` does not
+   * exclude.
+   */
+  isOnPage?: boolean
   /** Loads the file at once: for a figure that is replaced in view (`ggmReloader`). */
   isEager?: boolean
   /** Replaces the plain picture in the box by an interactive one. */
@@ -38,11 +48,15 @@ export type FigureMarkupProps = {
 
 /** The markup of a figure, without hooks and styles: the same for `getmediaview`, React and pages without script. */
 export function FigureMarkup(props: FigureMarkupProps) {
-  const { view, words, caption = true, link, isEager = false, image, over, shape, isBusy, attributes } = props
+  const { view, words, caption = true, link, isOnPage = false, isEager = false } = props
+  const { image, over, shape, isBusy, attributes, boxRatio } = props
   const { media, badgeShowMetaData, heroImageMark } = view
   const gone = goneNote(media, words)
   const box = (
-    <PictureBox style={figureStyle(media, view.ratio, shape)} className="litfass-figure__picture">
+    <PictureBox
+      style={{ ...figureStyle(media, view.ratio, shape), ...(boxRatio && { '--litfass-ratio': boxRatio }) }}
+      className="litfass-figure__picture"
+    >
       {image ?? (
         <StaticMedia
           {...{ media, words, isEager }}
@@ -61,9 +75,9 @@ export function FigureMarkup(props: FigureMarkupProps) {
       data-state={figureState(media)}
       data-media-id={referenceOf(media).id}
       data-media-type={media.type}
-      data-reload={JSON.stringify(reloadData(view))}
-      data-hero={heroImageMark || undefined}
-      aria-busy={isBusy || undefined}
+      {...(isOnPage ? pageData(view, caption) : { 'data-reload': JSON.stringify(reloadData(view)) })}
+      {...(heroImageMark && { 'data-hero': true })}
+      {...(isBusy && { 'aria-busy': true })}
     >
       {link && !gone ? (
         <a href={link.href} className="litfass-figure__link" data-lightbox={link.gallery} data-pid={link.pid}>
@@ -73,9 +87,31 @@ export function FigureMarkup(props: FigureMarkupProps) {
         box
       )}
       {over}
-      {caption && <FigureCaption media={media} words={words} isBadge={badgeShowMetaData} />}
+      {caption === true ? (
+        <FigureCaption media={media} words={words} isBadge={badgeShowMetaData} href={link?.href} />
+      ) : (
+        caption
+      )}
     </figure>
   )
+}
+
+/**
+ * Returns the data of a figure in the HTML of a page: what it does not offer, read by `lookOf`, and its texts where its
+ * own caption does not have them. Nothing is `undefined`, which would stand in the page's component data.
+ */
+function pageData(view: FigureView, caption: ReactNode) {
+  const excluded = Object.entries(reloadData(view)).filter(
+    ([name, value]) => typeof value === 'boolean' && value !== name.startsWith('show'),
+  )
+  const { caption: words = '', copyright = '', alt = '', language = '' } = pictureOf(view.media) ?? {}
+  return {
+    'data-page-figure': '',
+    ...(excluded.length > 0 && { 'data-reload': JSON.stringify(Object.fromEntries(excluded)) }),
+    ...(alt && { 'data-alt': alt }),
+    ...(language && { 'data-language': language }),
+    ...(caption !== true && { 'data-caption': words, ...(copyright && { 'data-copyright': copyright }) }),
+  }
 }
 
 /** The alternative text of a picture, with its language where it is the picture's own. */
@@ -93,7 +129,7 @@ export function figureAlt(
   if (media.type === 'streaming_media') return { alt: 'title' in media ? media.title : '' }
   const image = pictureOf(media)
   if (!image) return { alt: '' }
-  const hasCaption = caption && image.caption.trim() !== ''
+  const hasCaption = Boolean(caption) && image.caption.trim() !== ''
   const own = altText(image, { hasCaption, otherwise: '' })
   if (own) return { alt: own, ...languageOf(image) }
   if (!hasCaption) return { alt: words.pictureUntitled }
@@ -155,23 +191,31 @@ type FigureCaptionProps = {
   words: GalleryWords
   /** Overlays the picture (`badgeShowMetaData`) instead of following it. */
   isBadge: boolean
+  /** URL of the picture's page, which the caption leads to. */
+  href: string | undefined
 }
 
 /** Caption and credit of a figure; nothing where it has neither. */
-export function FigureCaption({ media, words, isBadge }: FigureCaptionProps) {
+export function FigureCaption({ media, words, isBadge, href }: FigureCaptionProps) {
   const image = pictureOf(media)
   const caption = (media.type === 'image' ? image?.caption : 'title' in media ? media.title : '')?.trim()
   const credit = creditLine(image?.copyright ?? '', words.credit)
   if (!caption && !credit) return null
+  const language = media.type === 'image' && image ? languageOf(image) : {}
   return (
     <figcaption
       className={isBadge ? 'litfass-figure__caption litfass-figure__badge' : 'litfass-figure__caption'}
     >
-      {caption && (
-        <span className="litfass-figure__words" {...(media.type === 'image' && image && languageOf(image))}>
-          {caption}
-        </span>
-      )}
+      {caption &&
+        (href ? (
+          <a href={href} className="litfass-figure__words" {...language}>
+            {caption}
+          </a>
+        ) : (
+          <span className="litfass-figure__words" {...language}>
+            {caption}
+          </span>
+        ))}
       {caption && credit && ' '}
       {credit && <small className="litfass-figure__credit">{credit}</small>}
     </figcaption>

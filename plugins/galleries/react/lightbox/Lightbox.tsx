@@ -11,8 +11,8 @@ import type { LightboxSource } from './pictures.ts'
 export type LightboxProps = {
   /** Identifies the gallery in `data-lightbox` and in the URL. */
   galleryId: string
-  /** All pictures, or a source that loads them. */
-  items: readonly LightboxItem[] | LightboxSource
+  /** All pictures, or a source that loads them; by default those whose figures on the page name the gallery. */
+  items?: readonly LightboxItem[] | LightboxSource
   /** Keeps the open picture in the URL (spec media 4). */
   setUrlHash?: boolean
   /**
@@ -36,7 +36,7 @@ export type LightboxProps = {
  * media 4). Back closes it. Without script the links work as links. Requires `ProvideFigures`.
  */
 export function Lightbox({ children, ...props }: LightboxProps) {
-  const { words, stubs, ReferenceControl } = useFigures()
+  const { words, stubs, addresses, ReferenceControl } = useFigures()
   const { setUrlHash = false, variant = 'plain', idle = 'gallery' } = props
   const [bookmarkable, setBookmarkable] = useState<Bookmarkable>()
   const reference = useMemo(() => createReferenceSlot(setBookmarkable), [])
@@ -45,6 +45,7 @@ export function Lightbox({ children, ...props }: LightboxProps) {
   const current: LightboxSettings = {
     ...{ ...props, setUrlHash, variant, idle, words, stubs, onEmbed },
     ...(hasReference && { reference }),
+    pageOf: addresses.pageOf,
   }
   const settings = useRef(current)
   useEffect(() => {

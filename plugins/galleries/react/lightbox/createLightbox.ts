@@ -27,7 +27,8 @@ export function createLightbox(settings: () => LightboxSettings): () => void {
   /** Whether the lightbox handles the click of a link, rather than the browser. */
   function canOpen(pid: number): boolean {
     const { items, stubs, missing } = settings()
-    if ('load' in items) return true
+    // Read from the page when the lightbox opens; a picture that is not there yet leads to its page.
+    if (!items || 'load' in items) return true
     const item = items.find((one) => one.pid === pid)
     // A stub is not missing: the page its link leads to shows it.
     if (!item) return missing !== undefined

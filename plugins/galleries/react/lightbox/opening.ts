@@ -32,7 +32,10 @@ export type ShownEmbed = { item: LightboxItem & { embed: Embed }; place: HTMLEle
 
 /** The settings of a lightbox, as its component passes them. */
 export type LightboxSettings = LightboxLook & {
-  items: readonly LightboxItem[] | LightboxSource
+  /** Read from the figures of the page when left out. */
+  items?: readonly LightboxItem[] | LightboxSource
+  /** Returns the URL of a picture's page, for pictures that are read from figures. */
+  pageOf: (imageId: number) => string
   missing?: ((pid: number) => number | undefined | Promise<number | undefined>) | undefined
   stubs?: StubWatch | undefined
 }

@@ -1,3 +1,4 @@
+import { itemsOnPage } from './itemsOnPage.ts'
 import type { LightboxSettings, PictureOrigin } from './opening.ts'
 import { type OpenLightbox, openLightbox } from './openLightbox.ts'
 import { picturesOf, readyItem } from './pictures.ts'
@@ -12,7 +13,8 @@ export async function showPicture(
   pid: number,
   { settings, place, ...origin }: ShowOptions,
 ): Promise<boolean> {
-  const { items, stubs, missing, ...look } = settings
+  const { items: given, pageOf, stubs, missing, ...look } = settings
+  const items = given ?? itemsOnPage(look.galleryId, pageOf)
   const pictures = picturesOf(items, stubs)
   const found = await pictures.find(pid)
   const neighbour = found === undefined ? await missing?.(pid) : undefined

@@ -1,16 +1,17 @@
 'use client'
 
 import type { FigureImage } from '@litfass/images/model'
-import { announce } from '@litfass/interface/browser'
+import { announce, copyText } from '@litfass/interface/browser'
 import { type Reading, useReading } from '@litfass/interface/hooks'
-import { CloseIcon } from '@litfass/interface/icons'
+import { CloseIcon, ShareIcon } from '@litfass/interface/icons'
 import { MenuItem, MenuLink, MenuPopup } from '@litfass/interface/menu'
+import { SHARE_REL, shareLinks } from '@litfass/interface/share'
 import { DeleteIcon, DownloadIcon, EditIcon, LinkIcon, RetryIcon } from '@litfass/interface/toolIcons'
 import { fill } from '@litfass/kit/texts'
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import type { GalleryWords } from '../../componentTexts.ts'
 import { type FigureReference, type FigureView, pictureOf } from '../../domain/figure.ts'
-import { type StorageState, useFigures } from '../FigureServices.tsx'
+import { type FigureServices, type StorageState, useFigures } from '../FigureServices.tsx'
 import { ReloadFailureText } from '../figure/liveFigure.tsx'
 import { DeleteDialog } from './DeleteDialog.tsx'
 import { ImageUrlList } from './ImageUrlList.tsx'
@@ -33,14 +34,14 @@ type Opened =
   | { is: 'menu' }
   | { is: 'editor' }
   | { is: 'problem'; message: string }
-  | { is: 'urls' | 'delete'; image: FigureImage }
+  | { is: 'share' | 'urls' | 'delete'; image: FigureImage }
 
 /**
  * The context menu of a figure (spec media 3 and 6): the actions the server permits the viewer now. Load it with
  * `import()` on demand.
  */
 export function FigureMenu({ view, reference, button, onClose, onChanged }: FigureMenuProps) {
-  const { words, language, edit } = useFigures()
+  const { words, language, edit, addresses } = useFigures()
   const offerUndo = useUndo(reference.id)
   const current = useCurrentView(view, reference)
   const files = useFinalFiles(reference)
@@ -54,12 +55,29 @@ export function FigureMenu({ view, reference, button, onClose, onChanged }: Figu
   }
 
   async function startEdit(): Promise<void> {
+    const { reading } = current
+    const prefix = reading.state === 'read' ? reading.value.imageManagerPrefix : undefined
     proceed({ is: 'editor' })
     try {
-      if (await edit?.(reference.id)) onChanged()
+      if (prefix && (await edit?.(reference.id, prefix))) onChanged()
       onClose()
     } catch (error) {
       setOpened({ is: 'problem', message: error instanceof Error ? error.message : '' })
+    }
+  }
+
+  /** Opens the device's own sharing, or a menu of links where there is none. */
+  async function share(image: FigureImage): Promise<void> {
+    if (typeof navigator.share !== 'function') return proceed({ is: 'share', image })
+    opener.focus({ preventScroll: true })
+    const { url, title } = sharedPage(image, addresses)
+    try {
+      await navigator.share({ url, title })
+      onClose()
+    } catch (error) {
+      // An AbortError means that the user closed it.
+      if (error instanceof DOMException && error.name === 'AbortError') onClose()
+      else setOpened({ is: 'share', image })
     }
   }
 
@@ -74,6 +92,7 @@ export function FigureMenu({ view, reference, button, onClose, onChanged }: Figu
   const place = { button, opener, label: words.menuName, lang: language, onClose }
   if (opened.is === 'editor') return null
   if (opened.is === 'urls') return <ImageUrlList image={opened.image} storage={files} onClose={onClose} />
+  if (opened.is === 'share') return <ShareMenu image={opened.image} place={place} />
   if (opened.is === 'delete')
     return <DeleteDialog image={opened.image} onClose={onClose} onDeleted={showDeleted} />
   if (opened.is === 'problem')
@@ -86,6 +105,7 @@ export function FigureMenu({ view, reference, button, onClose, onChanged }: Figu
     )
   const choose: EntryActions = {
     edit: () => void startEdit(),
+    share: (image) => void share(image),
     urls: (image) => proceed({ is: 'urls', image }),
     delete: (image) => proceed({ is: 'delete', image }),
   }
@@ -187,10 +207,18 @@ function useFinalFiles({ id, imageType }: FigureReference): FinalFiles | undefin
 
 type EntryActions = Readonly<Record<Exclude<MenuEntry, 'download'>, (image: FigureImage) => void>>
 
+type MenuPlace = {
+  button: HTMLElement
+  opener: HTMLElement
+  label: string
+  lang: string
+  onClose: () => void
+}
+
 type OpenMenuProps = {
   current: CurrentView
   hasFinalFiles: boolean
-  place: { button: HTMLElement; opener: HTMLElement; label: string; lang: string; onClose: () => void }
+  place: MenuPlace
   choose: EntryActions
 }
 
@@ -228,7 +256,14 @@ function OpenMenu({ current: { reading, again }, hasFinalFiles, place, choose }:
             <DownloadLink key={entry} image={image} onChoose={leave} />
           ) : (
             <MenuItem key={entry} icon={ICONS[entry]} onChoose={() => choose[entry](image)}>
-              {{ edit: words.menuEdit, urls: words.menuUrls, delete: words.menuDelete }[entry]}
+              {
+                {
+                  edit: words.menuEdit,
+                  share: words.lightboxShare,
+                  urls: words.menuUrls,
+                  delete: words.menuDelete,
+                }[entry]
+              }
             </MenuItem>
           ),
         )}
@@ -236,7 +271,7 @@ function OpenMenu({ current: { reading, again }, hasFinalFiles, place, choose }:
   )
 }
 
-const ICONS = { edit: <EditIcon />, urls: <LinkIcon />, delete: <DeleteIcon /> }
+const ICONS = { edit: <EditIcon />, share: <ShareIcon />, urls: <LinkIcon />, delete: <DeleteIcon /> }
 
 function noteOf(
   { state }: Reading<FigureView>,
@@ -246,6 +281,50 @@ function noteOf(
   if (state === 'loading') return words.menuLoading
   if (state === 'failed') return <ReloadFailureText />
   return entries.length === 0 ? words.menuEmpty : undefined
+}
+
+/** The page of a picture as it is shared, with absolute addresses. */
+function sharedPage({ id, caption, urls }: FigureImage, { pageOf }: FigureServices['addresses']) {
+  const absolute = (url: string) => new URL(url, document.baseURI).href
+  return { url: absolute(pageOf(id)), title: caption.trim(), image: urls ? absolute(urls.XL) : undefined }
+}
+
+/** A menu that copies the link of a picture's page, and of plain links to where it can be shared. */
+function ShareMenu({ image, place }: { image: FigureImage; place: MenuPlace }) {
+  const { words, language, addresses } = useFigures()
+  const [answer, setAnswer] = useState('')
+  const shared = sharedPage(image, addresses)
+  const { shareByEmail: byEmail, shareOn: on, shareBy: by } = words
+  const leave = () => {
+    place.opener.focus({ preventScroll: true })
+    place.onClose()
+  }
+
+  async function copy(): Promise<void> {
+    const isCopied = await copyText(shared.url)
+    const text = isCopied ? words.lightboxLinkCopied : `${words.lightboxLinkNotCopied} ${shared.url}`
+    setAnswer(text)
+    announce(text, { lang: language })
+  }
+
+  return (
+    <MenuPopup {...place} label={words.lightboxShare} note={answer}>
+      <MenuItem icon={<LinkIcon />} onChoose={() => void copy()}>
+        {words.lightboxCopyLink}
+      </MenuItem>
+      {shareLinks(shared, { byEmail, on, by }).map(({ target, href, label, opensWindow }) => (
+        <MenuLink
+          key={target}
+          href={href}
+          target={opensWindow ? '_blank' : undefined}
+          rel={SHARE_REL}
+          onChoose={leave}
+        >
+          {label}
+        </MenuLink>
+      ))}
+    </MenuPopup>
+  )
 }
 
 /** Downloads the largest file of a picture, named after its caption. */

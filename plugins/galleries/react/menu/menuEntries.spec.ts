@@ -29,11 +29,12 @@ const view = (controls: Partial<FigureControls> = {}, media?: FigureView['media'
   badgeShowMetaData: false,
   disableReferenceMode: false,
   heroImageMark: false,
+  imageManagerPrefix: 'article',
 })
 
 describe('the menu of a figure', () => {
   it('has every entry for those who have all rights', () => {
-    expect(menuEntries(view(), available)).toEqual(['edit', 'download', 'urls', 'delete'])
+    expect(menuEntries(view(), available)).toEqual(['edit', 'download', 'share', 'urls', 'delete'])
   })
 
   it.each(['edit', 'download', 'delete'] as const)('has no %s where the flag is off', (flag) => {

@@ -1,22 +1,26 @@
 import { VARIANT_KEYS, VARIANT_WIDTHS, type VariantKey } from '@litfass/images/model'
 import type { FigureView } from '../../domain/figure.ts'
 
-export type MenuEntry = 'edit' | 'download' | 'urls' | 'delete'
+export type MenuEntry = 'edit' | 'download' | 'share' | 'urls' | 'delete'
 
 /** The entries the page has services for; `urls` once the files are final. */
 export type AvailableEntries = Readonly<Record<'edit' | 'urls' | 'delete', boolean>>
 
 /** Returns the entries of a figure's menu: those permitted by its controls, available, and applicable to its media. */
-export function menuEntries({ controls, media }: FigureView, available: AvailableEntries): MenuEntry[] {
+export function menuEntries(
+  { controls, media, imageManagerPrefix }: FigureView,
+  available: AvailableEntries,
+): MenuEntry[] {
   if (!controls.contextMenu || media.type !== 'image' || media.state !== 'shown') return []
   const hasFiles = media.image.urls !== null
   const shown: Record<MenuEntry, boolean> = {
-    edit: controls.edit && available.edit,
+    edit: controls.edit && available.edit && imageManagerPrefix !== undefined,
     download: controls.download && hasFiles,
+    share: hasFiles,
     urls: available.urls && hasFiles,
     delete: controls.delete && available.delete,
   }
-  return (['edit', 'download', 'urls', 'delete'] as const).filter((entry) => shown[entry])
+  return (['edit', 'download', 'share', 'urls', 'delete'] as const).filter((entry) => shown[entry])
 }
 
 type Download = { id: number; caption: string; url: string; word: string }
