@@ -19,7 +19,7 @@ export type EmbedFigureProps = {
 
 /** Content of another site with its preview, caption and credit, behind the question for consent. */
 export function EmbedFigure({ embed, image, ratio, sizes }: EmbedFigureProps) {
-  const { words } = useFigures()
+  const { words, addresses } = useFigures()
   const poster = image.urls && image.remaining === 0 && (
     <PictureBox style={{ ...ratioStyle(ratio), ...pictureStyle(image) }}>
       <LazyImage image={image} alt="" {...(sizes && { sizes })} />
@@ -28,7 +28,12 @@ export function EmbedFigure({ embed, image, ratio, sizes }: EmbedFigureProps) {
   return (
     <figure className="litfass-figure">
       <Embed embed={embed} poster={poster || undefined} />
-      <FigureCaption media={{ type: 'image', state: 'shown', image }} words={words} isBadge={false} />
+      <FigureCaption
+        media={{ type: 'image', state: 'shown', image }}
+        words={words}
+        isBadge={false}
+        href={addresses.pageOf(image.id)}
+      />
     </figure>
   )
 }
