@@ -1,12 +1,12 @@
 import { fill } from '@litfass/kit/texts'
-import { type SyntheticEvent, useId, useMemo } from 'react'
-import { decisionOf, textVersion } from '../answer.ts'
+import { type SyntheticEvent, useId } from 'react'
+import { decisionOf } from '../answer.ts'
 import type { ShownCategory } from '../categories.ts'
+import { Circumstances } from './ConsentSettings.tsx'
 import { useConsentSnapshot, useSharedConsent } from './ProvideConsent.tsx'
 
-/** Paths of the forms, repeated so that a page need not load the routes and zod for them. */
+/** Path of the forms, repeated so that a page need not load the routes and zod for it. */
 export const DECIDE_PATH = '/consent/ajax/decide'
-export const REVOKE_PATH = '/consent/ajax/revoke'
 
 const ANSWERS = ['allow', 'deny', 'dismiss'] as const
 
@@ -107,17 +107,5 @@ function CategoryChoice({ category: { key, name, purpose, recipients, isNecessar
         {purpose} {fill(words.recipients, { names: recipients })}
       </p>
     </div>
-  )
-}
-
-/** Hidden fields of a form: the language and the version of the texts that were shown. */
-export function Circumstances() {
-  const { language, words, categories: shown } = useSharedConsent().setup
-  const version = useMemo(() => textVersion({ words, shown }), [words, shown])
-  return (
-    <>
-      <input type="hidden" name="language" value={language} />
-      <input type="hidden" name="textVersion" value={version} />
-    </>
   )
 }

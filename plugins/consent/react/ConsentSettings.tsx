@@ -1,9 +1,13 @@
 'use client'
 
-import { Circumstances, REVOKE_PATH } from './Answers.tsx'
+import { useMemo } from 'react'
+import { textVersion } from '../answer.ts'
 import { useConsentSnapshot, useSharedConsent } from './ProvideConsent.tsx'
 import '@litfass/interface/tokens.css'
 import './consent.css'
+
+/** Path of the form, repeated so that a page need not load the routes and zod for it. */
+export const REVOKE_PATH = '/consent/ajax/revoke'
 
 /**
  * A button for the page footer that opens the settings; without script it withdraws the answer. Renders nothing where the
@@ -31,6 +35,18 @@ export function ConsentSettings() {
       >
         {setup.words.openSettings}
       </button>
+    </>
+  )
+}
+
+/** Hidden fields of a form: the language and the version of the texts that were shown. */
+export function Circumstances() {
+  const { language, words, categories: shown } = useSharedConsent().setup
+  const version = useMemo(() => textVersion({ words, shown }), [words, shown])
+  return (
+    <>
+      <input type="hidden" name="language" value={language} />
+      <input type="hidden" name="textVersion" value={version} />
     </>
   )
 }

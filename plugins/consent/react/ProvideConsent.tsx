@@ -43,7 +43,7 @@ function useSame(given: ConsentSetup): ConsentSetup {
   return given
 }
 
-export type Consent = Omit<ConsentSnapshot, 'note' | 'isOpen'> & {
+export type Consent = Omit<ConsentSnapshot, 'note' | 'isOpen' | 'isNeeded'> & {
   isGranted: (category: string) => boolean
   /** Answers the banner; without a list, "allow" means everything that is asked for. */
   decide: (decision: Decision) => void
@@ -55,7 +55,7 @@ export type Consent = Omit<ConsentSnapshot, 'note' | 'isOpen'> & {
 /** Returns the visitor's answer and its actions; renders again when it changes, in this tab or another. */
 export function useConsent(): Consent {
   const { store } = useSharedConsent()
-  const { note: _, isOpen: __, ...snapshot } = useConsentSnapshot()
+  const { note: _, isOpen: __, isNeeded: ___, ...snapshot } = useConsentSnapshot()
   return {
     ...snapshot,
     isGranted: (category) => snapshot.granted.includes(category),

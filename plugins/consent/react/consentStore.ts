@@ -47,6 +47,8 @@ export type ConsentSnapshot = {
   /** The optional categories that are allowed. */
   granted: readonly string[]
   isAsked: boolean
+  /** Whether anything on the page needs an answer. */
+  isNeeded: boolean
   hasRevoke: boolean
   needsClick: boolean
   /** Proof number of the answer. */
@@ -191,8 +193,6 @@ type SnapshotInput = {
   stored: StoredConsent | undefined
   /** Undefined during the look-up. */
   country: string | null | undefined
-  /** Whether anything on the page needs an answer. */
-  isNeeded: boolean
 }
 
 /** Derives what the page shows. Before country and cookies are known, nobody is asked and nothing is assumed. */
@@ -200,9 +200,8 @@ function snapshotOf({
   setup,
   stored = NOTHING_STORED,
   country,
-  isNeeded,
   ...rest
-}: SnapshotInput & Pick<ConsentSnapshot, 'serial' | 'note' | 'isOpen' | 'isReady'>): ConsentSnapshot {
+}: SnapshotInput & Shown & Pick<ConsentSnapshot, 'isReady' | 'isNeeded'>): ConsentSnapshot {
   const { rules, version, categories } = setup
   const state = consentState(stored, version)
   const banner = bannerFor({ country: country ?? null, rules, state, optional: optionalKeys(categories) })
@@ -210,7 +209,7 @@ function snapshotOf({
     ...rest,
     ...banner,
     granted: rest.isReady ? banner.granted : [],
-    isAsked: rest.isReady && isNeeded && country !== undefined && banner.isAsked,
+    isAsked: rest.isReady && rest.isNeeded && country !== undefined && banner.isAsked,
     status: state.status,
     proof: state.status === 'unanswered' ? null : state.proof,
   }

@@ -3,12 +3,12 @@ import {
   type FigureMedia,
   type FigureView,
   filmLength,
-  lookOf,
   NO_CONTROLS,
   pictureOf,
   reloadData,
   withCaption,
 } from './figure.ts'
+import { lookOf } from './lookOf.ts'
 import { mediaViewQuery } from './mediaViewQuery.ts'
 
 const image = {

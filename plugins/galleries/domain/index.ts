@@ -8,7 +8,6 @@ export {
   type FigureStream,
   type FigureView,
   filmLength,
-  lookOf,
   MEDIA_TYPES,
   type MediaType,
   NO_CONTROLS,
@@ -26,6 +25,7 @@ export {
   MAX_GALLERIES,
 } from './gallery.ts'
 export { embedHtml, type LightboxItem, lightboxItems } from './lightboxItems.ts'
+export { lookOf } from './lookOf.ts'
 export { mediaViewQuery } from './mediaViewQuery.ts'
 export {
   neededWidth,

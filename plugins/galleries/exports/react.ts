@@ -6,7 +6,13 @@ export {
   useFigures,
 } from '../react/FigureServices.tsx'
 export { onContextKey } from '../react/figure/FigureControls.tsx'
-export { type FigureLink, FigureMarkup, type FigureMarkupProps } from '../react/figure/FigureMarkup.tsx'
+export {
+  type FigureLink,
+  FigureMarkup,
+  type FigureMarkupProps,
+  StaticMedia,
+} from '../react/figure/FigureMarkup.tsx'
+export { LateStub } from '../react/figure/LateStub.tsx'
 export { LazyImage, type LazyImageProps } from '../react/figure/LazyImage.tsx'
 export { reloadFigure } from '../react/figure/liveFigure.tsx'
 export { MediaFigure, type MediaFigureProps } from '../react/figure/MediaFigure.tsx'
@@ -17,6 +23,7 @@ export {
   MediaList,
   type MediaListProps,
 } from '../react/figure/MediaList.tsx'
+export { PageFigure } from '../react/figure/PageFigure.tsx'
 export { PictureBox } from '../react/figure/PictureMarkup.tsx'
 export { StubPicture, type StubPictureProps, setLocalPreview } from '../react/figure/StubPicture.tsx'
 export { Lightbox, type LightboxProps } from '../react/lightbox/Lightbox.tsx'

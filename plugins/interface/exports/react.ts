@@ -4,6 +4,7 @@ export { FormCollection, type ItemFields } from '../forms/FormCollection.tsx'
 export { Tooltip } from '../layers/Tooltip.tsx'
 export { FlashMessages } from '../messages/FlashMessages.tsx'
 export { createFlash, type Flash, type FlashMessage, type ShownFlash } from '../messages/flash.ts'
+export { LateFlashMessages } from '../messages/LateFlashMessages.tsx'
 export { flashOnNextPage } from '../messages/nextFlash.ts'
 export {
   type InterfaceServices,

@@ -3,7 +3,7 @@ import { CloseIcon } from '../icons.tsx'
 import { useInterface } from '../ProvideInterface.tsx'
 import { type Flash, flashWords, type ShownFlash } from './flash.ts'
 
-type FlashListProps = {
+export type FlashListProps = {
   ref?: Ref<HTMLElement>
   messages: readonly ShownFlash[]
   popover?: 'manual'

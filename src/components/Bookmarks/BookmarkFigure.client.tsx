@@ -2,11 +2,19 @@
 
 import type { ListFigureProps } from '@litfass/bookmarks/react'
 import { ALL_CONTROLS } from '@litfass/galleries/domain'
-import { MediaFigure, useFigures } from '@litfass/galleries/react'
-import { useMemo } from 'react'
+import { Lightbox, MediaFigure, useFigures } from '@litfass/galleries/react'
+import { type ReactNode, useMemo } from 'react'
+
+const LISTS = 'merkliste'
 
 /** The lightbox of the lists. */
-export const LISTS = 'merkliste'
+export function ListLightbox({ children }: { children?: ReactNode }) {
+  return (
+    <Lightbox galleryId={LISTS} variant="full">
+      {children}
+    </Lightbox>
+  )
+}
 
 const RATIO = { small: '3:2', medium: '3:2', large: '3:2' } as const
 

@@ -1,7 +1,7 @@
 import { BookmarkLists } from '@litfass/bookmarks/react'
-import { Lightbox } from '@litfass/galleries/react'
 import { pageTexts } from '../../i18n/pageTexts.ts'
 import styles from './index.module.css'
+import { LateLightbox } from './LateLightbox.client.tsx'
 
 /** The page of the viewer's bookmarks. */
 export function BookmarksPage() {
@@ -13,9 +13,8 @@ export function BookmarksPage() {
       <noscript>
         <p>{t('noScript')}</p>
       </noscript>
-      <Lightbox galleryId="merkliste" variant="full">
-        <BookmarkLists />
-      </Lightbox>
+      <BookmarkLists />
+      <LateLightbox />
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { ALL_CONTROLS, type FigureView } from '@litfass/galleries/domain'
-import { FigureMarkup } from '@litfass/galleries/react'
+import { PageFigure } from '@litfass/galleries/react'
 import { componentTexts } from '@litfass/galleries/words'
 import type { FigureImage } from '@litfass/images/model'
 import type { ReactNode } from 'react'
@@ -47,8 +47,7 @@ export function Figure(props: FigureProps) {
     heroImageMark: false,
   }
   return (
-    <FigureMarkup
-      isOnPage
+    <PageFigure
       view={view}
       words={componentTexts.in(locale)}
       link={{ href, gallery, pid: image.id }}

@@ -1,6 +1,8 @@
 import { pictureStyle, ratioStyle } from '@litfass/galleries/domain'
-import { LazyImage, PictureBox, StubPicture } from '@litfass/galleries/react'
+import { LateStub, LazyImage, PictureBox, StaticMedia } from '@litfass/galleries/react'
+import { componentTexts } from '@litfass/galleries/words'
 import type { FigureImage } from '@litfass/images/model'
+import { currentLocale } from '../../i18n/pageTexts.ts'
 
 type ContentProps = {
   image: FigureImage
@@ -39,5 +41,16 @@ export function PictureContent({ image, sizes, alt, lang, priority = false }: Co
   const files = { urls, width, height, hasAvifs }
   if (remaining === 0 && urls)
     return <LazyImage image={files} alt={alt} lang={lang} sizes={sizes} isHero={priority} />
-  return <StubPicture image={{ ...files, id, remaining }} alt={alt} lang={lang} sizes={sizes} />
+  const words = componentTexts.in(currentLocale())
+  return (
+    <LateStub
+      image={{ ...files, id, remaining }}
+      alt={alt}
+      lang={lang}
+      sizes={sizes}
+      still={
+        <StaticMedia media={{ type: 'image', state: 'shown', image }} words={words} alternative={{ alt }} />
+      }
+    />
+  )
 }

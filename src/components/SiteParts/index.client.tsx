@@ -1,6 +1,6 @@
 'use client'
 
-import { FlashMessages, LoadingIndicator, ProvideInterface } from '@litfass/interface/react'
+import { LateFlashMessages, LoadingIndicator, ProvideInterface } from '@litfass/interface/react'
 import type { InterfaceWords } from '@litfass/interface/texts'
 import { usePathname } from 'next/navigation'
 import type { ReactNode } from 'react'
@@ -18,7 +18,7 @@ type SitePartsProps = {
 export function SiteParts({ locale, words, children }: SitePartsProps) {
   return (
     <ProvideInterface language={locale} words={words} pending={pending}>
-      <FlashMessages page={usePathname()} />
+      <LateFlashMessages page={usePathname()} />
       <LoadingIndicator />
       {children}
     </ProvideInterface>

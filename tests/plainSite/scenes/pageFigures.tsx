@@ -1,5 +1,5 @@
 import { ALL_CONTROLS } from '@litfass/galleries/domain'
-import { FigureMarkup, LazyImage, Lightbox } from '@litfass/galleries/react'
+import { LazyImage, Lightbox, PageFigure } from '@litfass/galleries/react'
 import { componentTexts } from '@litfass/galleries/words'
 import type { FigureImage } from '@litfass/images/model'
 import { useState } from 'react'
@@ -31,8 +31,7 @@ export default function PageFigures({ language, search }: SceneProps) {
         {images.map((image: FigureImage, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a page that is rendered again keeps its elements
           <div key={index} style={{ inlineSize: '20rem', marginBlockEnd: `${search.get('gap') ?? 1}rem` }}>
-            <FigureMarkup
-              isOnPage
+            <PageFigure
               view={{
                 ...viewOf({ type: 'image', state: 'shown', image }),
                 controls: ALL_CONTROLS,

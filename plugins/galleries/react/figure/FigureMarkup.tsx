@@ -28,11 +28,8 @@ export type FigureMarkupProps = {
   link?: FigureLink
   /** Width to height of the box on every screen, in place of the ratios of the view. */
   boxRatio?: number | undefined
-  /**
-   * Marks a figure in the HTML of a page, which `ProvideFigures` gives its controls: all that `data-reload` does not
-   * exclude.
-   */
-  isOnPage?: boolean
+  /** Data attributes of the figure in place of `data-reload`. */
+  data?: Readonly<Record<`data-${string}`, string>>
   /** Loads the file at once: for a figure that is replaced in view (`ggmReloader`). */
   isEager?: boolean
   /** Replaces the plain picture in the box by an interactive one. */
@@ -48,8 +45,8 @@ export type FigureMarkupProps = {
 
 /** The markup of a figure, without hooks and styles: the same for `getmediaview`, React and pages without script. */
 export function FigureMarkup(props: FigureMarkupProps) {
-  const { view, words, caption = true, link, isOnPage = false, isEager = false } = props
-  const { image, over, shape, isBusy, attributes, boxRatio } = props
+  const { view, words, caption = true, link, isEager = false } = props
+  const { image, over, shape, isBusy, attributes, boxRatio, data } = props
   const { media, badgeShowMetaData, heroImageMark } = view
   const gone = goneNote(media, words)
   const box = (
@@ -75,7 +72,7 @@ export function FigureMarkup(props: FigureMarkupProps) {
       data-state={figureState(media)}
       data-media-id={referenceOf(media).id}
       data-media-type={media.type}
-      {...(isOnPage ? pageData(view, caption) : { 'data-reload': JSON.stringify(reloadData(view)) })}
+      {...(data ?? { 'data-reload': JSON.stringify(reloadData(view)) })}
       {...(heroImageMark && { 'data-hero': true })}
       {...(isBusy && { 'aria-busy': true })}
     >
@@ -94,24 +91,6 @@ export function FigureMarkup(props: FigureMarkupProps) {
       )}
     </figure>
   )
-}
-
-/**
- * Returns the data of a figure in the HTML of a page: what it does not offer, read by `lookOf`, and its texts where its
- * own caption does not have them. Nothing is `undefined`, which would stand in the page's component data.
- */
-function pageData(view: FigureView, caption: ReactNode) {
-  const excluded = Object.entries(reloadData(view)).filter(
-    ([name, value]) => typeof value === 'boolean' && value !== name.startsWith('show'),
-  )
-  const { caption: words = '', copyright = '', alt = '', language = '' } = pictureOf(view.media) ?? {}
-  return {
-    'data-page-figure': '',
-    ...(excluded.length > 0 && { 'data-reload': JSON.stringify(Object.fromEntries(excluded)) }),
-    ...(alt && { 'data-alt': alt }),
-    ...(language && { 'data-language': language }),
-    ...(caption !== true && { 'data-caption': words, ...(copyright && { 'data-copyright': copyright }) }),
-  }
 }
 
 /** The alternative text of a picture, with its language where it is the picture's own. */

@@ -1,7 +1,6 @@
 'use client'
 
 import { lazy, Suspense, useRef } from 'react'
-import type { GalleryWords } from '../../componentTexts.ts'
 import { coverSizes } from '../../domain/coverSizes.ts'
 import {
   type FigureMedia,
@@ -13,9 +12,9 @@ import {
 import { useFigures } from '../FigureServices.tsx'
 import { FigureControls } from './FigureControls.tsx'
 import { type FigureLink, FigureMarkup, figureAlt, StaticMedia } from './FigureMarkup.tsx'
+import { LateStub } from './LateStub.tsx'
 import { LazyImage } from './LazyImage.tsx'
 import { type LiveFigureProps, ReloadFailure, useFigureView } from './liveFigure.tsx'
-import type { StubPictureProps } from './StubPicture.tsx'
 import '@litfass/interface/tokens.css'
 import './figure.css'
 
@@ -80,9 +79,12 @@ function PictureFigure({
       image={
         image &&
         (wasStub.current ? (
-          <Suspense fallback={<StaticMedia {...{ media, words, alternative }} />}>
-            <StubPicture {...{ media, words, image, sizes }} {...alternative} onReady={() => onChanged()} />
-          </Suspense>
+          <LateStub
+            {...{ image, sizes }}
+            {...alternative}
+            still={<StaticMedia {...{ media, words, alternative }} />}
+            onReady={() => onChanged()}
+          />
         ) : (
           <LazyImage
             image={image}
@@ -101,22 +103,6 @@ function PictureFigure({
     />
   )
 }
-
-type StubProps = StubPictureProps & { media: PictureMedia; words: GalleryWords }
-
-/** Few pages have a stub; one whose script cannot be loaded stays what the server has rendered. */
-const StubPicture = lazy(() =>
-  import('./StubPicture.tsx').then(
-    ({ StubPicture: Stub }) => ({
-      default: ({ media: _, words: __, ...stub }: StubProps) => <Stub {...stub} />,
-    }),
-    () => ({
-      default: ({ media, words, alt, lang }: StubProps) => (
-        <StaticMedia {...{ media, words }} alternative={{ alt, ...(lang && { lang }) }} />
-      ),
-    }),
-  ),
-)
 
 /** Few pages have a film; one whose script cannot be loaded stays a still. */
 const FilmFigure = lazy(() =>

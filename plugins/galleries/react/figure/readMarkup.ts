@@ -1,5 +1,6 @@
 import type { FigureImage } from '@litfass/images/model'
-import { type FigureView, lookOf } from '../../domain/figure.ts'
+import type { FigureView } from '../../domain/figure.ts'
+import { lookOf } from '../../domain/lookOf.ts'
 import { unpackUrls } from '../../domain/pictureFiles.ts'
 
 /** Reads a figure from its markup. */

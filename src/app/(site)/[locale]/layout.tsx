@@ -1,6 +1,6 @@
 import { componentTexts as bookmarkTexts } from '@litfass/bookmarks/texts'
 import { CLASSIC, STRICT } from '@litfass/consent/domain'
-import { ConsentBanner } from '@litfass/consent/react'
+import { GateBanner } from '@litfass/consent/react'
 import { consentProps } from '@litfass/consent/server'
 import { componentTexts } from '@litfass/galleries/words'
 import { texts as interfaceTexts } from '@litfass/interface/texts'
@@ -66,7 +66,7 @@ export default async function SiteLayout({ children, params }: LayoutProps) {
             <a href="#inhalt" className="skip">
               {t('skip')}
             </a>
-            <ConsentBanner />
+            <GateBanner />
             <SiteParts locale={locale} words={interfaceTexts.in(locale)}>
               <ProvideSiteBookmarks locale={locale} words={bookmarkTexts.in(locale)}>
                 <SiteHeader locale={locale} />
