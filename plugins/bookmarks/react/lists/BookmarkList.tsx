@@ -1,14 +1,10 @@
 import { fill } from '@litfass/kit/texts'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { type Action, type ListName, type Reference, referenceKey } from '../../bookmarks.ts'
-import { MAX_EXPORT_IDS } from '../../constants.ts'
-import type { ListEntry } from '../calls.ts'
+import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import type { ListName } from '../../bookmarks.ts'
 import { useBookmarkCounts, useBookmarks } from '../ProvideBookmarks.tsx'
-import { useBookmarkAction } from '../useBookmarkAction.ts'
-import { BookmarkItem, titleOf } from './BookmarkItem.tsx'
-import { focusNeighbour, useFade } from './leaving.ts'
-import { SelectionTools, useManyActions } from './SelectionTools.tsx'
-import { ShareList } from './ShareList.tsx'
+import { useFade } from './leaving.ts'
+import type { RowsProps } from './Rows.tsx'
+import { UndoButton } from './UndoButton.tsx'
 import { useUndo } from './undo.ts'
 import { useCurrentEntries, useListEntries } from './useListEntries.ts'
 import { useSelection } from './useSelection.ts'
@@ -35,6 +31,10 @@ export function BookmarkList({ list, intro }: BookmarkListProps) {
   const missing = total - current.length
   const missingBefore = useRef(missing)
 
+  useEffect(() => {
+    if (total > 0) loadRows().catch(() => undefined)
+  }, [total])
+
   // Moved here from the other list: the newest entry, which belongs before those shown.
   useEffect(() => {
     const hasGrown = status === 'shown' && !isBusy && missing > missingBefore.current
@@ -60,12 +60,7 @@ export function BookmarkList({ list, intro }: BookmarkListProps) {
         </button>
       </div>
     )
-  if (status === 'loading')
-    return (
-      <p role="status" className="litfass-bookmarks__loading">
-        {words.loading}
-      </p>
-    )
+  if (status === 'loading') return <Loading />
   if (fade === 'gone')
     return (
       <>
@@ -83,7 +78,7 @@ export function BookmarkList({ list, intro }: BookmarkListProps) {
       </>
     )
   return (
-    <>
+    <Suspense fallback={<Loading />}>
       {intro}
       <Rows
         list={list}
@@ -92,140 +87,48 @@ export function BookmarkList({ list, intro }: BookmarkListProps) {
         selection={selection}
         undoing={undoing}
         onLastGone={() => setHasLostFocus(true)}
-      />
-      {(hasMore || status === 'failed') && (
-        <p className="litfass-bookmarks__more">
-          <button
-            type="button"
-            className="litfass-bookmarks__action"
-            aria-disabled={isBusy}
-            onClick={() => isBusy || void readMore(current.length)}
-          >
-            {isBusy ? words.loading : words.more}
-          </button>
-          <span role={status === 'failed' ? 'alert' : undefined}>
-            {status === 'failed' ? words.loadFailed : fill(words.moreOf, { shown: current.length, total })}
-          </span>
-        </p>
-      )}
-      <ListLinks list={list} selected={selection.selected} />
-    </>
+      >
+        {(hasMore || status === 'failed') && (
+          <p className="litfass-bookmarks__more">
+            <button
+              type="button"
+              className="litfass-bookmarks__action"
+              aria-disabled={isBusy}
+              onClick={() => isBusy || void readMore(current.length)}
+            >
+              {isBusy ? words.loading : words.more}
+            </button>
+            <span role={status === 'failed' ? 'alert' : undefined}>
+              {status === 'failed' ? words.loadFailed : fill(words.moreOf, { shown: current.length, total })}
+            </span>
+          </p>
+        )}
+      </Rows>
+    </Suspense>
   )
 }
 
-type RowsProps = {
-  list: ListName
-  entries: readonly ListEntry[]
-  current: readonly ListEntry[]
-  selection: ReturnType<typeof useSelection<ListEntry>>
-  undoing: ReturnType<typeof useUndo>
-  /** Called when no row is left to move the focus to. */
-  onLastGone: () => void
-}
+/** Loaded as soon as a list is known to have pictures. */
+const loadRows = () => import('./Rows.tsx')
 
-function Rows({ list, entries, current, selection, undoing, onLastGone }: RowsProps) {
-  const { words, bookmarks } = useBookmarks()
-  const actOnOne = useBookmarkAction()
-  const actOnMany = useManyActions()
-  const { selected, isSelected, set, setAll } = selection
-  const [isActing, setIsActing] = useState(false)
-  const tools = useRef<HTMLDivElement>(null)
+const Rows = lazy<ComponentType<RowsProps>>(() =>
+  loadRows().then(
+    ({ Rows: rows }) => ({ default: rows }),
+    () => ({ default: RowsNotLoaded }),
+  ),
+)
 
-  async function act(entry: ListEntry, action: Action, button: HTMLElement): Promise<void> {
-    if (!focusNeighbour(button)) onLastGone()
-    const all = [{ reference: entry, before: bookmarks.read(entry).lists }]
-    if (await actOnOne(entry, action)) undoing.offer({ title: titleOf(entry, words), all })
-  }
-
-  async function actOnSelected(action: Action): Promise<void> {
-    setIsActing(true)
-    if (selected.length === current.length) onLastGone()
-    // The buttons disappear with the selection.
-    else tools.current?.querySelector('input')?.focus()
-    setAll(selected, false)
-    const { done, refused } = await actOnMany(selected, action)
-    if (done.length > 0) undoing.offer({ title: fill(words.undoCount, { count: done.length }), all: done })
-    setAll(refused, true)
-    setIsActing(false)
-  }
-
-  return (
-    <>
-      <div ref={tools} className="litfass-bookmarks__bar">
-        <SelectionTools
-          list={list}
-          count={selected.length}
-          total={current.length}
-          isBusy={isActing}
-          onSelectAll={(isOn) => setAll(current, isOn)}
-          onAct={(action) => void actOnSelected(action)}
-        />
-        <UndoButton undoing={undoing} />
-      </div>
-      <ul className="litfass-bookmarks__list">
-        {entries.map((entry) => (
-          <BookmarkItem
-            key={referenceKey(entry)}
-            entry={entry}
-            list={list}
-            isSelected={isSelected(entry)}
-            takesFocus={
-              undoing.restored !== undefined && referenceKey(undoing.restored) === referenceKey(entry)
-            }
-            onSelect={(isOn) => set(entry, isOn)}
-            onAct={(action, button) => void act(entry, action, button)}
-          />
-        ))}
-      </ul>
-    </>
-  )
-}
-
-/** Undoes the latest action in a list, for as long as its page is open; the message about it is gone after a second. */
-function UndoButton({ undoing: { last, isBusy, undoLast } }: Pick<RowsProps, 'undoing'>) {
+function RowsNotLoaded() {
   const { words } = useBookmarks()
-  if (!last) return null
-  return (
-    <button
-      type="button"
-      className="litfass-bookmarks__action litfass-bookmarks__undo"
-      aria-disabled={isBusy}
-      aria-label={fill(words.actionOf, { action: words.undo, title: last.title })}
-      onClick={() => void undoLast()}
-    >
-      {words.undo}
-    </button>
-  )
+  return <p role="alert">{words.loadFailed}</p>
 }
 
-/** Links to the ZIP of the list or of the selected pictures, and for members to share it. */
-function ListLinks({ list, selected }: { list: ListName; selected: readonly Reference[] }) {
-  const { viewer, calls } = useBookmarks()
-  return (
-    <div className="litfass-bookmarks__links">
-      <ZipLink selected={selected} urlOf={(ids) => calls.exportUrl(list, ids)} />
-      {viewer === 'member' && <ShareList list={list} />}
-    </div>
-  )
-}
-
-type ZipLinkProps = {
-  selected: readonly Reference[]
-  /** Returns the URL of a ZIP of these pictures, or of the whole list. */
-  urlOf: (ids?: readonly number[]) => string
-}
-
-/** Downloads the selected pictures of a list as ZIP, or the whole list while none is selected. */
-export function ZipLink({ selected, urlOf }: ZipLinkProps) {
+function Loading() {
   const { words } = useBookmarks()
-  const count = selected.length
-  const ids = count > 0 ? selected.map(({ imageId }) => imageId) : undefined
-  if (count > MAX_EXPORT_IDS)
-    return <span className="litfass-bookmarks__plain">{fill(words.exportMost, { max: MAX_EXPORT_IDS })}</span>
   return (
-    <a href={urlOf(ids)} download className="litfass-bookmarks__action">
-      {ids ? fill(words.exportChosen, { count }) : words.export}
-    </a>
+    <p role="status" className="litfass-bookmarks__loading">
+      {words.loading}
+    </p>
   )
 }
 
