@@ -121,6 +121,8 @@ it('offer editing to whoever may, in the image manager of the picture', async ()
   const offered = async (viewer: (typeof viewers)['member'] | undefined) => {
     const { page, watch } = await open(viewer ? { viewer } : {})
     await page.goto(`/bilder/${id}`)
+    const inWords = page.getByRole('button', { name: 'Vormerken' })
+    await expect.poll(() => inWords.evaluate((button) => getComputedStyle(button).opacity)).toBe('1')
     await figureOf(page, id).hover()
     await page.getByRole('button', { name: 'Aktionen für „Leserbild“' }).click()
     await item(page, 'Herunterladen').waitFor()

@@ -13,6 +13,8 @@ export function LateFlashMessages({ page }: { page?: string }) {
 }
 
 const NONE = [] as const
+/** Delay before the list is asked for again, in ms. */
+const RETRY_MS = 1000
 
 function useLateList(): ComponentType<FlashListProps> | undefined {
   const [List, setList] = useState<ComponentType<FlashListProps>>()
@@ -21,16 +23,27 @@ function useLateList(): ComponentType<FlashListProps> | undefined {
   useEffect(() => {
     if (isLoaded) return
     const listening = new AbortController()
-    const load = () =>
+    const { signal } = listening
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const load = () => {
+      clearTimeout(timer)
       import('./FlashList.tsx').then(
         ({ FlashList }) => setList(() => FlashList),
-        // Tried again with the next press; the message has been announced.
-        (error: unknown) => console.warn('The messages of the page could not be loaded.', error),
+        (error: unknown) => {
+          if (signal.aborted) return
+          console.warn('The messages of the page could not be loaded.', error)
+          // A message that waits has been announced, and is shown when the network is back.
+          if (hasMessages) timer = setTimeout(load, RETRY_MS)
+        },
       )
-    if (hasMessages) void load()
-    const options = { capture: true, passive: true, signal: listening.signal }
-    for (const sign of ['pointerdown', 'keydown']) window.addEventListener(sign, load, options)
-    return () => listening.abort()
+    }
+    if (hasMessages) load()
+    for (const sign of ['pointerdown', 'keydown'])
+      window.addEventListener(sign, load, { capture: true, passive: true, signal })
+    return () => {
+      listening.abort()
+      clearTimeout(timer)
+    }
   }, [isLoaded, hasMessages])
   return List
 }

@@ -1,6 +1,7 @@
 import { VARIANT_KEYS } from '@litfass/images/model'
 import { expectAccessible } from '@litfass/kit/testing/browser'
 import { describe, expect, it } from 'vitest'
+import { sceneImage } from '../../plainSite/sceneImages.ts'
 import { bodyOf } from './bodyOf.ts'
 import { button, messages } from './bookmarksOnPage.ts'
 import { json } from './json.ts'
@@ -47,6 +48,34 @@ describe('the picker of pictures to copy', () => {
     await expect
       .poll(() => page.evaluate(() => document.activeElement?.textContent))
       .toBe('Aus der Merkliste')
+  })
+
+  it('tries a failed picture again after a second, and shows one in processing once it is ready', async () => {
+    const { page, watch } = await openScene('&picker')
+    watch.expect(/status of 503/)
+    site().failOnce('/media/file/1/')
+    const entry = (imageId: number, remaining: number) => ({
+      ...{ imageId, imageType: 'image', temporaryAt: '2026-05-01T10:00:00.000Z', savedAt: null },
+      image: { ...sceneImage(imageId), remaining },
+    })
+    const counts = { temporary: 2, saved: 0 }
+    const entries = [entry(1, 0), entry(2, 3)]
+    site().serve('/media/ajax/imagereferences', () => json({ list: 'temporary', total: 2, counts, entries }))
+    await button(page, 'Aus der Merkliste').click()
+    const dialog = page.getByRole('dialog', { name: 'Bilder aus der Merkliste' })
+    const asked = (id: number) => site().requests.filter(({ url }) => url.startsWith(`/media/file/${id}/`))
+    await dialog.getByText('Das Bild wird vorbereitet.').waitFor()
+    await expect.poll(() => asked(1).length).toBe(2)
+    const [first, second] = asked(1)
+    expect(second?.url).toMatch(/\.webp\?t=\d{13}$/)
+    expect((second?.at ?? 0) - (first?.at ?? 0)).toBeGreaterThanOrEqual(1000)
+    expect(asked(2)).toEqual([])
+    const { urls, width, height } = sceneImage(2)
+    await page.evaluate((detail) => window.dispatchEvent(new CustomEvent('stub', { detail })), {
+      ...{ id: 2, kind: 'ready', urls, width, height },
+    })
+    await expect.poll(() => asked(2).length).toBe(1)
+    await expect.poll(() => dialog.getByText('Das Bild wird vorbereitet.').count()).toBe(0)
   })
 
   it('keeps the selection during a search, and closes when all are copied', async () => {

@@ -17,6 +17,7 @@ import { texts as interfaceTexts } from '@litfass/interface/texts'
 import { createClient } from '@litfass/kit/client'
 import { useState } from 'react'
 import type { SceneProps } from '../Scene.ts'
+import { sceneStubs } from '../sceneStubs.ts'
 
 /**
  * The lists with a button for pictures 1 and 2; `viewer` says who looks at them (`member`), `picker` shows the window,
@@ -81,6 +82,7 @@ function servicesOf(
     bookmarks: createBookmarks({ calls, tabs: createTabChannel() }),
     viewer: viewers.find((one) => one === search.get('viewer')) ?? 'member',
     say: show,
+    stubs: sceneStubs,
     addresses: { pageOf: (id) => `/picture/${id}`, signIn: '/signin', pictures: '/pictures' },
   }
 }
