@@ -67,12 +67,13 @@ describe.each(Object.entries(looks))('%s', (_, look) => {
 it.each([
   ['a visitor on a phone', looks['on a phone'], undefined],
   ['an editor on a desktop', looks.light, 'editor'],
+  ['an editor on a phone', looks['on a phone'], 'editor'],
 ] as const)('nothing moves while pages load: %s', async (_, look, kind) => {
   const viewer = kind && site().viewers[kind]
   const { page, watch } = await open({ ...look, cookies: {}, ...(viewer && { viewer }) })
   watch.expect(/status of 404/)
   await countShifts(page)
-  for (const path of ['/', '/bilder', '/bilder/hochladen', '/galerie', '/nirgends']) {
+  for (const path of ['/', '/bilder', `/bilder/${first}`, '/bilder/hochladen', '/galerie', '/nirgends']) {
     await page.goto(path, { waitUntil: 'networkidle' })
     await page.waitForTimeout(500)
     const sum = (await shifts(page)).reduce((total, one) => total + one, 0)

@@ -76,6 +76,7 @@ export const componentTexts = defineTexts('bookmarkComponents', {
     de: 'Das Bild konnte nicht verarbeitet werden.',
     en: 'The image could not be processed.',
   },
+  notLoaded: { de: 'Das Bild konnte nicht geladen werden.', en: 'The image could not be loaded.' },
   toSaved: { de: 'Dauerhaft speichern', en: 'Save' },
   toTemporary: { de: 'Nur vormerken', en: 'Keep as a bookmark only' },
   remove: { de: 'Entfernen', en: 'Remove' },

@@ -1,55 +1,5 @@
-import type { Size } from '@litfass/images/model'
 import { createEmitter } from '@litfass/kit/store'
 import { useCallback, useSyncExternalStore } from 'react'
-
-/** Distance from the viewport at which a picture is loaded (spec media 9). */
-const MARGIN = '250px'
-
-type OnNear = (box: Size) => void
-
-const waiting = new Map<Element, OnNear>()
-let observer: IntersectionObserver | undefined
-
-/**
- * Calls `onNear` once, with the size of the element in CSS px, when it comes within 250 px of the viewport, or when the
- * page is printed. All elements share one observer; a browser without `IntersectionObserver` calls at once.
- * @returns stops waiting
- */
-export function whenNear(element: Element, onNear: OnNear): () => void {
-  if (typeof IntersectionObserver === 'undefined') {
-    onNear(element.getBoundingClientRect())
-    return () => undefined
-  }
-  if (waiting.size === 0) window.addEventListener('beforeprint', allArrive)
-  observer ??= createObserver()
-  waiting.set(element, onNear)
-  observer.observe(element)
-  return () => forget(element)
-}
-
-function createObserver(): IntersectionObserver {
-  const check = (entries: readonly IntersectionObserverEntry[]) => {
-    for (const { isIntersecting, target, boundingClientRect } of entries)
-      if (isIntersecting) arrive(target, boundingClientRect)
-  }
-  // Without scrollMargin: browsers add it to the margin of the viewport, and 250 px become 500.
-  return new IntersectionObserver(check, { rootMargin: MARGIN })
-}
-
-function arrive(element: Element, box: Size): void {
-  const onNear = waiting.get(element)
-  forget(element)
-  onNear?.(box)
-}
-
-function forget(element: Element): void {
-  observer?.unobserve(element)
-  if (waiting.delete(element) && waiting.size === 0) window.removeEventListener('beforeprint', allArrive)
-}
-
-function allArrive(): void {
-  for (const element of [...waiting.keys()]) arrive(element, element.getBoundingClientRect())
-}
 
 /** Signs of somebody at the page. The click of a tap or of assistive technology scrolls the list, which is one too. */
 const SIGNS = ['pointermove', 'keydown', 'scroll']

@@ -78,6 +78,33 @@ describe('the picker of pictures to copy', () => {
     await expect.poll(() => dialog.getByText('Das Bild wird vorbereitet.').count()).toBe(0)
   })
 
+  it('loads pictures within 250 px of the part that scrolls, and not before', async () => {
+    const { page } = await openScene('&picker')
+    await page.setViewportSize({ width: 800, height: 600 })
+    const entries = Array.from({ length: 60 }, (_, at) => ({
+      ...{ imageId: at + 1, imageType: 'image', temporaryAt: '2026-05-01T10:00:00.000Z', savedAt: null },
+      image: { ...sceneImage(at + 1), remaining: 0 },
+    }))
+    const counts = { temporary: 60, saved: 0 }
+    site().serve('/media/ajax/imagereferences', () => json({ list: 'temporary', total: 60, counts, entries }))
+    await button(page, 'Aus der Merkliste').click()
+    const list = page.getByRole('region', { name: 'Bilder zur Auswahl' })
+    /** Distances of the loaded and the other pictures below the part that scrolls, in px. */
+    const distances = () =>
+      list.evaluate((scroller) => {
+        const { bottom } = scroller.getBoundingClientRect()
+        const below = (selector: string) =>
+          [...scroller.querySelectorAll(selector)].map((one) => one.getBoundingClientRect().top - bottom)
+        return { loaded: below('img[src]'), others: below('img:not([src])') }
+      })
+    await expect.poll(async () => (await distances()).loaded.length).toBeGreaterThan(0)
+    await expect.poll(async () => Math.min(...(await distances()).others)).toBeGreaterThanOrEqual(250)
+    expect(Math.max(...(await distances()).loaded)).toBeLessThan(250)
+    const last = list.getByRole('checkbox').last()
+    await last.focus()
+    await expect.poll(() => list.locator('li:last-child img[src]').count()).toBe(1)
+  })
+
   it('keeps the selection during a search, and closes when all are copied', async () => {
     const { page } = await openScene('&picker')
     site().serve('/media/ajax/referenceimage/copy', async (_, request) =>

@@ -32,15 +32,6 @@ it('offers AVIF from the smallest variant that has it', () => {
   expect(thumbnailFiles(image)?.avif).toBe('/f/M.avif 320w, /f/L.avif 640w')
 })
 
-it('has a time stamp in every URL of a retry', () => {
-  const image = { urls: urlsUpTo('XXL'), width: 3000, height: 2000, hasAvifs: true }
-  expect(thumbnailFiles(image, 7)).toEqual({
-    src: '/f/M.webp?t=7',
-    srcSet: '/f/S.webp?t=7 160w, /f/M.webp?t=7 320w, /f/L.webp?t=7 640w',
-    avif: '/f/M.avif?t=7 320w, /f/L.avif?t=7 640w',
-  })
-})
-
 it('returns nothing for a picture without files', () => {
   expect(thumbnailFiles({ urls: null, width: 300, height: 200, hasAvifs: false })).toBeUndefined()
 })

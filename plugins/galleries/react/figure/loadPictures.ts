@@ -1,4 +1,5 @@
 import { type Size, type VariantKey, variantForWidth } from '@litfass/images/model'
+import { whenNear } from '@litfass/interface/near'
 import {
   freshSources,
   largerSize,
@@ -8,7 +9,7 @@ import {
   sizeAtAddress,
   unpackUrls,
 } from '../../domain/pictureFiles.ts'
-import { onLayoutChange, whenNear } from '../viewport.ts'
+import { onLayoutChange } from '../viewport.ts'
 import { attendEach } from './attendEach.ts'
 
 /** Delay before a failed load is retried, in ms (spec media 4). */

@@ -1,10 +1,11 @@
 'use client'
 
 import { BackIcon, ForwardIcon } from '@litfass/interface/icons'
+import { whenNear } from '@litfass/interface/near'
 import { Children, type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { mediaQueryOf, type ScreenSize } from '../../domain/ratio.ts'
 import { useFigures } from '../FigureServices.tsx'
-import { useMedia, useReducedMotion, whenNear } from '../viewport.ts'
+import { useMedia, useReducedMotion } from '../viewport.ts'
 import type { ActiveBar, Overflow } from './createBar.ts'
 import '@litfass/interface/tokens.css'
 import './navigationSlider.css'

@@ -1,7 +1,8 @@
+import { whenNear } from '@litfass/interface/near'
 import { type RefObject, useEffect, useLayoutEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { SHOWN_EVENT } from '../lightbox/shownEvent.ts'
-import { layoutChanged, nextTask, useReducedMotion, whenNear, whenUsed } from '../viewport.ts'
+import { layoutChanged, nextTask, useReducedMotion, whenUsed } from '../viewport.ts'
 import type { ActiveSlides } from './createSlides.ts'
 import { AUTOPLAY_MS, FADE_MS } from './slides.ts'
 

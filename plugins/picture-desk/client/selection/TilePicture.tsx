@@ -1,5 +1,5 @@
 import controls from '@litfass/interface/controls.module.css'
-import { useState } from 'react'
+import { LazyPicture } from '@litfass/interface/lazyPicture'
 import { pictureName } from '../../selection.ts'
 import { type Text, useText } from '../shared/useDeskTexts.tsx'
 import styles from './selection.module.css'
@@ -7,22 +7,12 @@ import type { Known } from './useSelectedPictures.ts'
 
 /** A picture cropped around its focal point; an empty frame while it has no files. */
 export function TilePicture({ picture, name }: { picture: Known | undefined; name: string }) {
-  const [broken, setBroken] = useState<string>()
   const shown = picture === 'missing' ? undefined : picture
   const src = shown && !shown.is_stub ? shown.imageUrls?.M : undefined
-  if (!shown || !src || src === broken) return <span className={styles.picture} />
-  return (
-    <img
-      src={src}
-      alt={name}
-      draggable={false}
-      loading="lazy"
-      decoding="async"
-      className={styles.picture}
-      style={{ objectPosition: `${shown.focus_x}% ${shown.focus_y}%` }}
-      onError={() => setBroken(src)}
-    />
-  )
+  const empty = <span className={styles.picture} />
+  if (!shown || !src) return empty
+  const focus = { x: shown.focus_x, y: shown.focus_y }
+  return <LazyPicture src={src} alt={name} focus={focus} className={styles.picture} absent={empty} />
 }
 
 /** The name of a picture, with a note when visitors do not see it. */
