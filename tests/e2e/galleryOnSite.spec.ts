@@ -47,11 +47,12 @@ it('an embed takes the place of its picture in the slider and in the lightbox, a
   )
   await page.goto(`/galerie/${id}`)
   const gate = { name: 'Hafen im Nebel – Inhalt von YouTube (Google)' }
-  await page
+  const load = page
     .locator('.litfass-gallery')
     .getByRole('group', gate)
     .getByRole('button', { name: 'Einmal laden' })
-    .waitFor()
+  // Until the page is hydrated, Next takes a new hash back out of the address.
+  await expect.poll(() => load.isEnabled()).toBe(true)
   await page.goto(`/galerie/${id}#gallery=${id}&pid=${picture(0)}`)
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('group', gate).getByRole('button', { name: 'Einmal laden' }).click()

@@ -131,7 +131,7 @@ describe('one’s own password and address', () => {
     const member = await newMember()
     const statuses: number[] = []
     for (let guess = 0; guess < 10; guess += 1) {
-      const headers = { ...member.headers, 'X-Litfass-Client-Address': '203.0.113.4' }
+      const headers = { ...member.headers, 'X-Forwarded-For': '203.0.113.4' }
       const answer = await save({ ...member, headers }, member.id, {
         password: NEW,
         currentPassword: `falsch ${guess}`,

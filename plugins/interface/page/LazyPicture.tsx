@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { scrollerOf, whenNear } from './near.ts'
+import { whenNear } from './near.ts'
 
 export type LazyPictureProps = {
   src: string
@@ -54,6 +54,13 @@ export function LazyPicture({ src, srcSet, avif, absent, className, focus, ...gi
       </noscript>
     </>
   )
+}
+
+/** Returns the closest element around this one that scrolls its content; null where that is the page. */
+function scrollerOf(element: Element): Element | null {
+  for (let around = element.parentElement; around; around = around.parentElement)
+    if (/^(auto|scroll)$/.test(getComputedStyle(around).overflowY)) return around
+  return null
 }
 
 /** Delay before a failed load is retried, in ms (spec media 4). */

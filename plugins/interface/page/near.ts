@@ -31,13 +31,6 @@ export function whenNear(
   return () => forget(element)
 }
 
-/** Returns the closest element around this one that scrolls its content; null where that is the page. */
-export function scrollerOf(element: Element): Element | null {
-  for (let around = element.parentElement; around; around = around.parentElement)
-    if (/^(auto|scroll)$/.test(getComputedStyle(around).overflowY)) return around
-  return null
-}
-
 function observerOf(root: Element | null): IntersectionObserver {
   const known = observers.get(root ?? document)
   if (known) return known
