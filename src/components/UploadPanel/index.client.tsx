@@ -13,7 +13,7 @@ let wasOpen = false
 
 /**
  * The head of a page with a button that opens the upload panel below it, both for staff. Who is signed in is known late, so
- * the place of the button is kept free for everybody, and nothing moves.
+ * the button takes its place for everybody, unseen, and nothing moves.
  */
 export function UploadPlace({ children }: { children: ReactNode }) {
   const t = useTexts('upload')
@@ -31,18 +31,20 @@ export function UploadPlace({ children }: { children: ReactNode }) {
     <>
       <header className={styles.head}>
         <div>{children}</div>
-        <p className={styles.tools} data-admin-element={isStaff ? '' : undefined}>
-          {isStaff && (
-            <button
-              type="button"
-              className={actions.plain}
-              aria-expanded={isOpen}
-              aria-controls={id}
-              onClick={toggle}
-            >
-              {t('title')}
-            </button>
-          )}
+        <p
+          className={styles.tools}
+          data-admin-element={isStaff ? '' : undefined}
+          data-absent={isStaff ? undefined : ''}
+        >
+          <button
+            type="button"
+            className={actions.plain}
+            aria-expanded={isOpen}
+            aria-controls={id}
+            onClick={toggle}
+          >
+            {t('title')}
+          </button>
         </p>
       </header>
       {isStaff && (
