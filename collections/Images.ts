@@ -5,6 +5,6 @@ import { consentSettings } from '../config/consentSettings.ts'
 /** Every picture; the images plugin adds the original, its variants, texts and rules. */
 export const Images: CollectionConfig = {
   slug: 'images',
-  // What its description shows besides: a film of the same evening, a map of the place.
+  // Belongs to the description of an image: a film of the same evening, a map of the place.
   fields: [embedField({ providers: consentSettings.providers })],
 }

@@ -35,8 +35,8 @@ const ownUnlessWithdrawn = allOf(
 const visible = anyOf(matching('public', isPublic), ownUnlessWithdrawn)
 
 /**
- * Returns the access rules of the collection of pictures: everyone may read public ones, owners also their restricted
- * ones, staff all (design section 5). Owners may change theirs where the image manager lets them. The same rules apply
+ * Returns the access rules of the collection of pictures: everyone may read public ones, owners also their drafts
+ * and restricted ones, staff all (design section 5). Owners may change theirs where the image manager lets them. The same rules apply
  * to their files.
  */
 export function imageAccess(options: ResolvedImagesOptions) {

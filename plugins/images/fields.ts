@@ -87,7 +87,7 @@ export function imageFields(options: ResolvedImagesOptions): Field[] {
       name: 'visibility',
       type: 'select',
       required: true,
-      // What the panel uploads is for articles.
+      // Images uploaded in the panel belong to the image manager `article`.
       defaultValue: options.imageManagers.article?.uploads ?? 'public',
       index: true,
       label: texts.label('visibility'),

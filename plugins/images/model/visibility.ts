@@ -28,7 +28,7 @@ export function uploadVisibility({ asked, uploads = 'public', isFree }: Upload):
   return asked === 'draft' ? 'draft' : uploads
 }
 
-/** What a button can do about who sees a picture. */
+/** The changes of visibility that a button offers. */
 export type VisibilityMove = 'publish' | 'withdraw'
 
 /** The visibility each move leads to. */

@@ -22,7 +22,7 @@ type ConflictDialogProps = {
   text: RevisionText
   /** Language of dates. */
   language: string
-  /** What has happened, in place of the dialog's own words. */
+  /** Explains the conflict; replaces the default text of the dialog. */
   lead?: string | undefined
   /** Name of the new file in the form, if there is one. */
   fileName: string | undefined

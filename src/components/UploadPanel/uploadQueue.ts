@@ -41,7 +41,7 @@ async function loadPicture(url: string, wanted: Wanted, signal: AbortSignal): Pr
   return storedPictureOf(await retryWhileBusy(load, signal))
 }
 
-/** What the image manager makes of uploads that ask for nothing. */
+/** Whether uploads that ask for no visibility become drafts, as the image manager has it. */
 export const uploadsAreDrafts = imageManagers[place.imageManagerPrefix]?.uploads === 'draft'
 
 export type PictureUpload = QueuedUpload<StoredPicture>

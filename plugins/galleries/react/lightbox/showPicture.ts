@@ -1,4 +1,5 @@
-import { itemsOnPage } from './itemsOnPage.ts'
+import { type LightboxItem, lightboxItems } from '../../domain/lightboxItems.ts'
+import { imageOf } from '../figure/readMarkup.ts'
 import type { LightboxSettings, PictureOrigin } from './opening.ts'
 import { type OpenLightbox, openLightbox } from './openLightbox.ts'
 import { picturesOf, readyItem } from './pictures.ts'
@@ -41,4 +42,13 @@ export async function showPicture(
     })
   if (place.signal.aborted) place.shown?.close()
   return true
+}
+
+/** Reads the pictures of a gallery from the figures of the page, each once, in the order of the page. */
+function itemsOnPage(galleryId: string, pageOf: (imageId: number) => string): LightboxItem[] {
+  const selector = `figure[data-media-id]:has([data-lightbox="${CSS.escape(galleryId)}"])`
+  const figures = [...document.querySelectorAll<HTMLElement>(selector)]
+    .filter((figure) => !figure.closest('[hidden], [inert]'))
+    .map(imageOf)
+  return lightboxItems([...new Map(figures.map((image) => [image.id, image])).values()], { pageOf })
 }
