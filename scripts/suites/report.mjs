@@ -5,15 +5,15 @@ import { seconds } from '../terminal.mjs'
 /** @typedef {{ passed: number, failed: number, skipped: number }} Counts */
 
 /**
- * Counts a vitest JSON report. A file that did not load, a run without a single test, an error outside any
- * test, and a report that is absent each count as one failure.
+ * Counts a vitest JSON report. A file that did not load, each line of `stray` (see `strayErrorLines`), a run without a
+ * single test or with another exit code for no known reason, and a report that is absent each count as one failure.
  * @returns {Counts}
  */
-export function countReport(report, { exitCode }) {
+export function countReport(report, { exitCode, stray = [] }) {
   if (!report) return { passed: 0, failed: 1, skipped: 0 }
   const passed = report.numPassedTests
   const skipped = report.numPendingTests + (report.numTodoTests ?? 0)
-  const failed = report.numFailedTests + report.testResults.filter(failedOutsideTests).length
+  const failed = report.numFailedTests + report.testResults.filter(failedOutsideTests).length + stray.length
   const isSilentFailure = failed === 0 && (exitCode !== 0 || passed + skipped === 0)
   return { passed, failed: isSilentFailure ? 1 : failed, skipped }
 }
@@ -49,6 +49,19 @@ export function failureLines(report, { root }) {
       if (tests.length === 0) return [line(path, file.message)]
       return tests.map((test) => line(`${path} > ${test.fullName}`, test.failureMessages?.[0]))
     })
+}
+
+/**
+ * Lists the errors that were thrown outside of a test, such as by a lost connection: a line for each file and message.
+ * @param {{ file?: string, message: string }[]} errors
+ * @returns {string[]}
+ */
+export function strayErrorLines(errors) {
+  return [
+    ...new Set(
+      errors.map(({ file, message }) => line(`${file ?? 'a process'} (outside its tests)`, message)),
+    ),
+  ]
 }
 
 /**

@@ -7,6 +7,7 @@ import {
   failureLines,
   skippedLines,
   slowestFiles,
+  strayErrorLines,
 } from './report.mjs'
 
 const file = (status, ...tests) => ({ status, assertionResults: tests.map((test) => ({ status: test })) })
@@ -40,7 +41,13 @@ describe('countReport', () => {
     expect(countReport(broken, { exitCode: 1 }).failed).toBe(1)
   })
 
-  it('counts an error outside any test as a failure', () => {
+  it('counts errors outside of tests, whether a test failed too or not', () => {
+    const stray = ['FAILED a.spec.ts (outside its tests): Error: lost']
+    expect(countReport(report(), { exitCode: 1, stray }).failed).toBe(1)
+    expect(countReport(report({ numFailedTests: 1 }), { exitCode: 1, stray }).failed).toBe(2)
+  })
+
+  it('counts a run that ends badly for no known reason as a failure', () => {
     expect(countReport(report(), { exitCode: 1 }).failed).toBe(1)
   })
 
@@ -103,6 +110,16 @@ describe('failureLines', () => {
 
   it('has nothing to say of a report that is absent', () => {
     expect(failureLines(undefined, { root })).toEqual([])
+  })
+})
+
+describe('strayErrorLines', () => {
+  it('names file and message, each once', () => {
+    const lost = { file: 'a.spec.ts', message: 'Error: lost\n    at pool' }
+    expect(strayErrorLines([lost, lost, { message: 'Error: worker gone' }])).toEqual([
+      'FAILED a.spec.ts (outside its tests): Error: lost',
+      'FAILED a process (outside its tests): Error: worker gone',
+    ])
   })
 })
 

@@ -3,7 +3,15 @@ import { CommandFailed, runCommand } from '../process/runCommand.mjs'
 import { readJson } from '../process/sharedFiles.mjs'
 import { root } from '../root.mjs'
 import { say, seconds, step } from '../terminal.mjs'
-import { addCounts, countLine, countReport, failureLines, skippedLines, slowestFiles } from './report.mjs'
+import {
+  addCounts,
+  countLine,
+  countReport,
+  failureLines,
+  skippedLines,
+  slowestFiles,
+  strayErrorLines,
+} from './report.mjs'
 
 const next = 'node_modules/next/dist/bin/next'
 const vitest = 'node_modules/vitest/vitest.mjs'
@@ -108,19 +116,24 @@ async function runCheck(name, { runtime, env }) {
 /** Runs a vitest project with its isolated files or, without one, the files named in any project. */
 async function runProject({ project, files, runtime, env, folder }) {
   const output = join(folder, `${project ?? 'files'}.json`)
-  const fileSeconds = join(folder, `${project ?? 'files'}-seconds.json`)
+  const supplement = join(folder, `${project ?? 'files'}-supplement.json`)
   const args = [
     ...[vitest, 'run', ...(project ? ['--project', project, '--project', `alone:${project}`] : [])],
     ...['--reporter=default', '--reporter=json', `--outputFile.json=${output}`],
-    ...['--reporter=scripts/suites/secondsReporter.mjs', ...files],
+    ...['--reporter=scripts/suites/supplementReporter.mjs', ...files],
   ]
-  const exitCode = await runToCode(runtime, args, { ...env, LITFASS_TEST_SECONDS: fileSeconds })
+  const exitCode = await runToCode(runtime, args, { ...env, LITFASS_TEST_SUPPLEMENT: supplement })
   const report = readJson(output)
+  const { files: times = [], errors = [] } = readJson(supplement) ?? {}
+  const stray = strayErrorLines(errors)
+  const counts = countReport(report, { exitCode, stray })
+  const failures = [...failureLines(report, { root }), ...stray]
+  const unexplained = counts.failed > failures.length
   return {
-    counts: countReport(report, { exitCode }),
-    failures: failureLines(report, { root }),
+    counts,
+    failures: unexplained ? [...failures, `FAILED ${project ?? 'files'}: ended with ${exitCode}`] : failures,
     skipped: skippedLines(report, { root }),
-    files: readJson(fileSeconds) ?? [],
+    files: times,
   }
 }
 

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { type ImagesOptions, images } from '@litfass/images'
+import { databasePool } from '@litfass/kit/database'
 import { runWorker } from '@litfass/kit/jobs'
 import { localFileStore } from '@litfass/kit/storage'
 import { eventually, openSuite, type Suite } from '@litfass/kit/testing'
@@ -59,6 +60,8 @@ async function startProject(options: Partial<ImagesOptions> = {}): Promise<Paylo
     telemetry: false,
   })
   const payload = await new BasePayload().init({ config })
+  // Payload leaves its connections open to the end; the suite cuts them when it drops the database.
+  databasePool(payload).on('error', () => undefined)
   running.push(payload)
   return payload
 }
