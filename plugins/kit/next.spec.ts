@@ -1,7 +1,11 @@
-import { expect, it } from 'vitest'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { everyone } from './access/policies.ts'
 import { withLitfass } from './next.ts'
 import { defineRoute } from './routes/defineRoute.ts'
+import { requireServerPackages } from './serverPackages.ts'
 
 const hours = defineRoute({
   name: 'opening_hours',
@@ -33,4 +37,42 @@ it('keeps the rest of the config, and names each package once that is not bundle
   expect(poweredByHeader).toBe(false)
   expect(serverExternalPackages).toEqual(expect.arrayContaining(['canvas', 'sharp', 'graphile-worker']))
   expect(new Set(serverExternalPackages).size).toBe(serverExternalPackages.length)
+})
+
+describe('a server without packages that it needs', () => {
+  /** A project with these packages in its `node_modules`, each with its manifest. */
+  async function projectWith(packages: Record<string, object>): Promise<string> {
+    const folder = await mkdtemp(join(tmpdir(), 'litfass-project-'))
+    onTestFinished(() => rm(folder, { recursive: true }))
+    const manifests = { '.': { dependencies: { '@litfass/images': '1' } }, ...packages }
+    for (const [name, manifest] of Object.entries(manifests)) {
+      const place = name === '.' ? folder : join(folder, 'node_modules', name)
+      await mkdir(place, { recursive: true })
+      await writeFile(join(place, 'package.json'), JSON.stringify(manifest))
+    }
+    return folder
+  }
+
+  const needing = (name: string, range: string) => ({
+    peerDependencies: { [name]: range, vitest: '^5.0.0' },
+    litfass: { server: [name] },
+  })
+  const images = { ...needing('sharp', '^0.35.5'), dependencies: { '@litfass/kit': '1' } }
+  const kit = needing('graphile-worker', '^0.18.0')
+
+  it('is told all of them, those of the packages below too, as one command', async () => {
+    const project = await projectWith({ '@litfass/images': images, '@litfass/kit': kit })
+    expect(() => requireServerPackages(project)).toThrow(
+      'not installed: npm install "graphile-worker@^0.18.0" "sharp@^0.35.5"',
+    )
+  })
+
+  it('is told the one that is missing, and nothing once it is there', async () => {
+    const installed = { '@litfass/images': images, '@litfass/kit': kit, sharp: { exports: {} } }
+    const lacking = await projectWith(installed)
+    expect(() => requireServerPackages(lacking)).toThrow(/install "graphile-worker@\^0\.18\.0"$/)
+    const complete = await projectWith({ ...installed, 'graphile-worker': {} })
+    expect(() => requireServerPackages(complete)).not.toThrow()
+    expect(() => requireServerPackages(join(complete, 'node_modules'))).not.toThrow()
+  })
 })

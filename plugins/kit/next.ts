@@ -1,6 +1,7 @@
 import type { NextConfig } from 'next'
 import type { AnyRoute } from './routes/defineRoute.ts'
 import { routeRewrites } from './routes/paths.ts'
+import { requireServerPackages } from './serverPackages.ts'
 
 /** Packages that Next leaves where they are installed: they start processes or load compiled code. */
 const EXTERNAL = [
@@ -19,10 +20,12 @@ type Rewrites = Awaited<ReturnType<NonNullable<NextConfig['rewrites']>>>
  * Adds to a config of Next what the plugins need: the rewrites of their routes, before those of the project, and packages
  * that may not be bundled. The order with `withPayload` does not matter.
  * @param tables the route tables of the plugins, each from its `/routes`
+ * @throws Error with the command that installs what the server lacks
  * @example
  * export default withPayload(withLitfass({ reactStrictMode: true }, [imageRoutes, galleryRoutes]))
  */
 export function withLitfass(config: NextConfig, tables: readonly (readonly AnyRoute[])[] = []): NextConfig {
+  requireServerPackages(process.cwd())
   return {
     ...config,
     serverExternalPackages: [...new Set([...(config.serverExternalPackages ?? []), ...EXTERNAL])],

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 /** Makes the manifest of a published package from that of its sources. */
 export async function publishedManifest(source, root) {
-  const { exports, bin, dependencies, devDependencies, ...manifest } = source
+  const { exports, bin, devDependencies, ...manifest } = source
   return {
     ...manifest,
     engines: { node: await oldestNode(source, root) },
@@ -13,7 +13,6 @@ export async function publishedManifest(source, root) {
       './package.json': './package.json',
     },
     ...(bin && { bin: Object.fromEntries(Object.entries(bin).map(([name, file]) => [name, script(file)])) }),
-    ...(dependencies && { dependencies: { ...dependencies, ...(await oneDriver(dependencies, root)) } }),
     publishConfig: { access: 'public' },
   }
 }
@@ -25,16 +24,6 @@ function compiled(file) {
 
 const script = (file) => inDist(file).replace(/\.tsx?$/, '.js')
 const inDist = (file) => file.replace(/^\.\//, './dist/')
-
-/**
- * The queue takes any later version of the PostgreSQL driver than Payload's adapter names. Where both are installed, npm
- * installs drizzle-orm twice too, and the types of a project's own migrations do not fit Payload's.
- */
-async function oneDriver(dependencies, root) {
-  if (!dependencies['graphile-worker']) return {}
-  const adapter = await readFile(join(root, 'node_modules/@payloadcms/db-postgres/package.json'), 'utf8')
-  return { pg: JSON.parse(adapter).dependencies.pg }
-}
 
 /** The oldest Node.js that every dependency accepts, those of our own packages included. */
 async function oldestNode({ dependencies = {} }, root) {

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -13,13 +13,13 @@ describe('the manifest of a published package', () => {
       name: '@litfass/opening-hours',
       exports: { '.': './index.ts', './react': './react/List.tsx', './tokens.css': './tokens.css' },
       bin: { hours: './commands/hours.ts' },
-      // graphile-worker, by way of the kit, needs a later Node.js than sharp.
-      dependencies: { '@litfass/kit': '0.1.0', sharp: '0.35.5' },
+      // undici, by way of the pictures, needs a later Node.js than sharp.
+      dependencies: { '@litfass/images': '0.1.0', sharp: '0.35.5' },
       devDependencies: { '@types/node': '24' },
     }
     expect(await publishedManifest(source, root)).toEqual({
       name: '@litfass/opening-hours',
-      engines: { node: '>=22.18.0' },
+      engines: { node: '>=22.19.0' },
       files: ['dist', 'docs'],
       exports: {
         '.': { types: './dist/index.d.ts', default: './dist/index.js' },
@@ -32,14 +32,6 @@ describe('the manifest of a published package', () => {
       publishConfig: { access: 'public' },
     })
   })
-})
-
-it('brings the queue with the driver of PostgreSQL that Payload has', async () => {
-  const source = { name: '@litfass/queue', exports: {}, dependencies: { 'graphile-worker': '0.18.0' } }
-  const { dependencies } = await publishedManifest(source, root)
-  const text = await readFile(join(root, 'node_modules/@payloadcms/db-postgres/package.json'), 'utf8')
-  const { dependencies: ofPayload } = JSON.parse(text)
-  expect(dependencies).toEqual({ 'graphile-worker': '0.18.0', pg: ofPayload.pg })
 })
 
 describe('the links of a README', () => {

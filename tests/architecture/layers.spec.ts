@@ -22,6 +22,7 @@ type Manifest = {
   exports: Record<string, string>
   dependencies?: Record<string, string>
   peerDependencies?: Record<string, string>
+  peerDependenciesMeta?: Record<string, { optional?: boolean }>
   devDependencies?: Record<string, string>
 }
 
@@ -141,5 +142,71 @@ describe.each(plugins)('the package %s', (name) => {
       ),
     )
     expect(wrong.map((file) => relative(root, file))).toEqual([])
+  })
+})
+
+/** Entries for the server and the panel, of packages whose other entries work in a site that has neither. */
+const SERVER_ENTRIES: Record<string, readonly string[]> = {
+  galleries: ['.', './admin'],
+  bookmarks: ['.', './admin'],
+  consent: ['.'],
+  interface: ['./panel', './panelPlace', './revisions'],
+}
+const light = Object.keys(SERVER_ENTRIES).flatMap((name) =>
+  Object.keys(manifests.get(name)?.exports ?? {})
+    .filter((key) => !SERVER_ENTRIES[name]?.includes(key))
+    .map((key) => `@litfass/${name}${key.slice(1)}`),
+)
+
+const packageOf = (from: string): string =>
+  from
+    .split('/')
+    .slice(0, from.startsWith('@') ? 2 : 1)
+    .join('/')
+
+/** The packages that npm installs along with one: its dependencies, and the peers that are not optional. */
+function installedWith({ dependencies, peerDependencies, peerDependenciesMeta }: Manifest): string[] {
+  const peers = Object.keys(peerDependencies ?? {}).filter((name) => !peerDependenciesMeta?.[name]?.optional)
+  return [...Object.keys(dependencies ?? {}), ...peers]
+}
+
+/** Whatever a file leads to outside of our packages, types and modules loaded on demand included, with the file. */
+function foreignImports(start: string): { file: string; from: string }[] {
+  const seen = new Set<string>()
+  const visit = (file: string): { file: string; from: string }[] => {
+    if (file.endsWith('.css') || seen.has(file)) return []
+    seen.add(file)
+    return specifiersOf(file).flatMap((from) => {
+      const target = from.startsWith('.') ? resolve(dirname(file), from) : entries.get(from)
+      return target ? visit(target) : [{ file: relative(root, file), from }]
+    })
+  }
+  return visit(start)
+}
+
+describe('components without a server', () => {
+  it.each(light)('%s loads only what npm installs with the packages', (entry) => {
+    const wrong = foreignImports(entries.get(entry) ?? '').filter(({ file, from }) => {
+      const manifest = manifests.get(file.split('/')[1] ?? '')
+      // The one entry with a package of its own, as its README says.
+      if (entry === '@litfass/interface/range' && packageOf(from) === '@base-ui/react') return false
+      return !manifest || !installedWith(manifest).includes(packageOf(from))
+    })
+    expect(wrong).toEqual([])
+  })
+
+  it('bring neither Payload nor Next, PostgreSQL, the queue, sharp or the S3 client', () => {
+    const found = new Set(Object.keys(SERVER_ENTRIES).map((name) => `@litfass/${name}`))
+    for (const name of found) {
+      const manifest = JSON.parse(readFileSync(join(root, 'node_modules', name, 'package.json'), 'utf8'))
+      for (const other of installedWith(manifest)) found.add(other)
+    }
+    expect(
+      [...found].filter((name) =>
+        /^(payload|next|pg|sharp|graphile|prom|drizzle)|^@(payload|aws|base-ui)/.test(name),
+      ),
+    ).toEqual([])
+    // 818 MB in 345 packages once.
+    expect(found.size).toBeLessThanOrEqual(30)
   })
 })

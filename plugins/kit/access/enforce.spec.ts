@@ -1,7 +1,7 @@
 import type { AccessArgs, CollectionConfig, PayloadRequest, Where } from 'payload'
 import { describe, expect, it } from 'vitest'
 import { stubRequest } from '../endpoints/testing/stubRequest.ts'
-import { register } from '../plugin/registry.ts'
+import { type RuleCheck, register } from '../plugin/registry.ts'
 import { accessBy, fieldAccessBy, policyOf, requirePolicy } from './enforce.ts'
 import {
   allOf,
@@ -11,7 +11,6 @@ import {
   matching,
   owner,
   type Policy,
-  type RuleCheck,
   rule,
   self,
   staff,

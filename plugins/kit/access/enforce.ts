@@ -1,8 +1,8 @@
 import type { AccessArgs, AccessResult, FieldAccess, PayloadRequest, Where } from 'payload'
 import type { Viewer } from '../domain/viewer.ts'
 import { LitfassError } from '../errors/LitfassError.ts'
-import { registryOf } from '../plugin/registry.ts'
-import { type Criterion, criteriaOf, type Policy, type RuleCall, verdictOf } from './policies.ts'
+import { type RuleCall, registryOf } from '../plugin/registry.ts'
+import { type Criterion, criteriaOf, type Policy, verdictOf } from './policies.ts'
 import { viewerOf } from './viewerOf.ts'
 
 /** The result of a criterion or a policy; `absent` is a refusal that hides whether the document exists. */

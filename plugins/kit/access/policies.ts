@@ -1,4 +1,3 @@
-import type { AccessResult, PayloadRequest, Where } from 'payload'
 import { isAdmin, isApproved, isStaff, type Viewer } from '../domain/viewer.ts'
 
 /**
@@ -12,9 +11,15 @@ export type Criterion =
   | { kind: 'everyone' | 'nobody' | 'accounts' | 'approved' | 'staff' | 'admins' }
   | { kind: 'self'; id: string }
   | { kind: 'owner'; collection: string; id: string; field: string }
-  | { kind: 'matching'; words: string; where: Where }
+  | { kind: 'matching'; words: string; where: Filter }
   | { kind: 'canRead'; collection: string; id: string }
   | { kind: 'rule'; name: string; words: string }
+
+/** A `Where` of Payload, spelled out: a site without Payload loads routes and their policies too. */
+export type Filter = { [field: string]: Filter[] | { [operator: string]: unknown } } & {
+  and?: Filter[]
+  or?: Filter[]
+}
 
 /** Visitors and every account. */
 export const everyone: Policy = { kind: 'everyone' }
@@ -64,7 +69,7 @@ export function owner(
  * @example
  * read: anyOf(staff, matching('published', { isPublished: { equals: true } }))
  */
-export function matching(words: string, where: Where): Policy {
+export function matching(words: string, where: Filter): Policy {
   return { kind: 'matching', words, where }
 }
 
@@ -86,22 +91,6 @@ export function canRead(collection: string, id = 'id'): Policy {
 export function rule(name: string, words: string): Policy {
   return { kind: 'rule', name, words }
 }
-
-/** The argument of a rule's check. */
-export type RuleCall = {
-  req: PayloadRequest
-  viewer: Viewer
-  /** The checked input of a route; empty where a collection is checked. */
-  params: Readonly<Record<string, unknown>>
-  query: Readonly<Record<string, unknown>>
-  body: Readonly<Record<string, unknown>>
-  /** Id and data of the document, where a collection or a field is checked and Payload knows them. */
-  id?: number | string
-  data?: Readonly<Record<string, unknown>>
-}
-
-/** Decides about a call. For collections it may name the documents that are allowed. */
-export type RuleCheck = (call: RuleCall) => AccessResult | Promise<AccessResult>
 
 /** Combines policies of which one must hold. */
 export function anyOf(...policies: readonly [Policy, Policy, ...Policy[]]): Policy {

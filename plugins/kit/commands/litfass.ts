@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process'
 import { createRequire } from 'node:module'
 import { dirname, extname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { requireServerPackages } from '../serverPackages.ts'
 
 const COMMANDS = ['worker']
 
@@ -17,6 +18,7 @@ function main([command = '', ...args]: readonly string[]): void {
     console.error(USAGE)
     process.exit(command === '' || command === '--help' ? 0 : 1)
   }
+  requireServerPackages(process.cwd())
   const inProject = createRequire(join(process.cwd(), 'package.json'))
   // Payload exports neither its bin nor its manifest.
   const payload = join(dirname(inProject.resolve('payload')), '../bin.js')

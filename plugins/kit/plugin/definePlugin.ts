@@ -9,14 +9,13 @@ import {
   type WidgetInstance,
   type WidgetWidth,
 } from 'payload'
-import type { RuleCheck } from '../access/policies.ts'
 import { addToDatabase, type DatabaseAdditions } from '../database/additions.ts'
 import type { ServedRoute } from '../endpoints/handle.ts'
 import { type JobHandler, type JobTable, registerJobs } from '../jobs/jobs.ts'
 import type { Texts } from '../texts/texts.ts'
 import { type CollectionExtension, extendCollection } from './extendCollection.ts'
 import { keepOptions, type PluginOptions } from './options.ts'
-import { register } from './registry.ts'
+import { type RuleCheck, register } from './registry.ts'
 
 /** A job of a plugin, under its task name in `jobs`. */
 export type PluginJob = {

@@ -1,9 +1,25 @@
-import type { Config, SanitizedConfig } from 'payload'
-import type { RuleCheck } from '../access/policies.ts'
+import type { AccessResult, Config, PayloadRequest, SanitizedConfig } from 'payload'
 import { criteriaOf } from '../access/policies.ts'
+import type { Viewer } from '../domain/viewer.ts'
 import type { AnyRoute } from '../routes/defineRoute.ts'
 
 const KEY = 'litfassPlugins'
+
+/** The argument of a rule's check. */
+export type RuleCall = {
+  req: PayloadRequest
+  viewer: Viewer
+  /** The checked input of a route; empty where a collection is checked. */
+  params: Readonly<Record<string, unknown>>
+  query: Readonly<Record<string, unknown>>
+  body: Readonly<Record<string, unknown>>
+  /** Id and data of the document, where a collection or a field is checked and Payload knows them. */
+  id?: number | string
+  data?: Readonly<Record<string, unknown>>
+}
+
+/** Decides about a call. For collections it may name the documents that are allowed. */
+export type RuleCheck = (call: RuleCall) => AccessResult | Promise<AccessResult>
 
 /** The declarations of all plugins of a config that the server looks up by name. */
 export type Registry = {

@@ -1,4 +1,3 @@
-import type { PayloadRequest } from 'payload'
 import { remember } from '../remember.ts'
 import type { Plural } from './fill.ts'
 
@@ -119,7 +118,7 @@ type Translate = (key: string, values?: Record<string, unknown>) => string
 
 /** Returns the text of a catalogue key in the language of the request; an unknown key is returned as it is. */
 export function translate(
-  req: Pick<PayloadRequest, 'i18n'>,
+  req: { i18n: { t: (...given: never[]) => unknown } },
   key: string,
   values?: Record<string, string | number>,
 ): string {
