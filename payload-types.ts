@@ -163,6 +163,8 @@ export interface Account {
    * Only an approved account may do anything; a locked one cannot sign in.
    */
   state?: ('pending' | 'approved' | 'locked') | null;
+  loginAttempts?: number | null;
+  lockUntil?: string | null;
   updatedAt: string;
   createdAt: string;
   enableAPIKey?: boolean | null;
@@ -556,6 +558,8 @@ export interface AccountsSelect<T extends boolean = true> {
   currentPassword?: T;
   role?: T;
   state?: T;
+  loginAttempts?: T;
+  lockUntil?: T;
   updatedAt?: T;
   createdAt?: T;
   enableAPIKey?: T;

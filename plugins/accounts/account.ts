@@ -6,7 +6,7 @@ import {
   lockRow,
   ROLES,
 } from '@litfass/kit'
-import { admins, allOf, anyOf, approved, self, staff } from '@litfass/kit/policies'
+import { admins, allOf, anyOf, approved, nobody, self, staff } from '@litfass/kit/policies'
 import type { Condition, Field } from 'payload'
 import { guardCredentials, guardReset, refuseWeakPassword } from './passwords.ts'
 import { guardLastAdmin, guardRights, makeFirstAccountAdmin, refuseLockedSignIn } from './rights.ts'
@@ -27,7 +27,7 @@ export function accountExtension({ hasSecureCookies }: { hasSecureCookies: boole
       defaultColumns: ['name', 'email', 'role', 'state'],
       listSearchableFields: ['name', 'email'],
     },
-    fields: { first: [name, currentPassword], last: [role, state] },
+    fields: { first: [name, currentPassword], last: [role, state, ...accountLock] },
     hooks: {
       beforeOperation: [paceSignIn, guardReset, lockRow],
       beforeChange: [guardCredentials, guardRights],
@@ -77,17 +77,21 @@ const currentPassword: Field = {
   },
 }
 
+const changedByNobody = fieldAccessBy({ create: nobody, update: nobody })
 const changedByAdmins = fieldAccessBy({ create: admins, update: admins })
 
 /** The form of the very first account asks for neither role nor state: it becomes an approved admin anyway. */
 const isSignedIn: Condition = (_data, _siblingData, { user }) => Boolean(user)
 
-/** The rights of an account. */
+/**
+ * The rights of an account. As a function the default is none of the database's, which would give it to all accounts that
+ * were there before: theirs is their owner's decision (`existing`).
+ */
 const role: Field = {
   name: 'role',
   type: 'select',
   required: true,
-  defaultValue: 'member',
+  defaultValue: () => 'member',
   saveToJWT: false,
   label: texts.label('role'),
   options: ROLES.map((value) => ({ value, label: texts.label(value) })),
@@ -100,10 +104,19 @@ const state: Field = {
   name: 'state',
   type: 'select',
   required: true,
-  defaultValue: 'pending',
+  defaultValue: () => 'pending',
   saveToJWT: false,
   label: texts.label('state'),
   options: ACCOUNT_STATES.map((value) => ({ value, label: texts.label(value) })),
   access: changedByAdmins,
   admin: { position: 'sidebar', description: texts.label('stateHint'), condition: isSignedIn },
 }
+
+/**
+ * The columns of Payload's own lock, which is not used. Without them, adding the plugin would drop them from a table that
+ * has rows, and the push in development would ask about it.
+ */
+const accountLock: Field[] = [
+  { name: 'loginAttempts', type: 'number', defaultValue: 0, hidden: true, access: changedByNobody },
+  { name: 'lockUntil', type: 'date', hidden: true, access: changedByNobody },
+]

@@ -1,2 +1,2 @@
-export type { AccountsOptions } from './options.ts'
+export type { AccountsOptions, ExistingRights } from './options.ts'
 export { accounts } from './plugin.ts'

@@ -1,12 +1,21 @@
 import { join } from 'node:path'
+import { type AccountsOptions, accounts } from '@litfass/accounts'
 import { type ImagesOptions, images } from '@litfass/images'
 import { databasePool } from '@litfass/kit/database'
 import { runWorker } from '@litfass/kit/jobs'
 import { localFileStore } from '@litfass/kit/storage'
 import { eventually, openSuite, type Suite } from '@litfass/kit/testing'
-import { postgresAdapter } from '@payloadcms/db-postgres'
-import { type AuthCollectionSlug, BasePayload, buildConfig, type Payload } from 'payload'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { type PostgresAdapter, postgresAdapter } from '@payloadcms/db-postgres'
+import {
+  type AuthCollectionSlug,
+  BasePayload,
+  buildConfig,
+  type CollectionConfig,
+  type Field,
+  type Payload,
+  type Plugin,
+} from 'payload'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { photograph } from '../factories/pictures/photograph.ts'
 import { project } from '../factories/project.ts'
 
@@ -30,41 +39,64 @@ afterEach(async () => {
 })
 afterAll(() => suite?.end())
 
+type Project = {
+  plugins: Plugin[]
+  collections?: CollectionConfig[]
+  db?: Partial<Parameters<typeof postgresAdapter>[0]>
+  on?: Suite
+  /** Stops before the plugins have looked at the database. */
+  isBare?: boolean
+}
+
+const plainUsers: CollectionConfig = {
+  slug: USERS,
+  auth: true,
+  fields: [
+    { name: 'name', type: 'text' },
+    { name: 'desk', type: 'checkbox' },
+  ],
+}
+const plainPictures: CollectionConfig = { slug: PICTURES, fields: [{ name: 'place', type: 'text' }] }
+
 /** A project in development with Payload's own accounts: its schema is pushed, and no migration has ever run. */
-async function startProject(options: Partial<ImagesOptions> = {}): Promise<Payload> {
+async function start({
+  plugins,
+  collections = [plainUsers, plainPictures],
+  db,
+  on = suite,
+  isBare = false,
+}: Project): Promise<Payload> {
   const config = await buildConfig({
     secret: 'a-secret-for-tests-alone',
-    db: postgresAdapter({ pool: { connectionString: suite.databaseUrl, max: 5 } }),
-    collections: [
-      {
-        slug: USERS,
-        auth: true,
-        fields: [
-          { name: 'name', type: 'text' },
-          { name: 'desk', type: 'checkbox' },
-        ],
-      },
-      { slug: PICTURES, fields: [{ name: 'place', type: 'text' }] },
-    ],
-    plugins: [
-      images({
-        collection: PICTURES,
-        accountsCollection: USERS,
-        store: localFileStore(join(suite.dataDir, 'own')),
-        temporaryDirectory: join(suite.dataDir, 'own-tmp'),
-        avif: false,
-        ...options,
-      }),
-    ],
+    db: postgresAdapter({ pool: { connectionString: on.databaseUrl, max: 5 }, ...db }),
+    // Payload writes into what it is given.
+    collections: copiesOf(collections),
+    plugins,
     admin: { user: USERS },
     telemetry: false,
   })
-  const payload = await new BasePayload().init({ config })
+  const payload = await new BasePayload().init({ config, disableOnInit: true })
   // Payload leaves its connections open to the end; the suite cuts them when it drops the database.
   databasePool(payload).on('error', () => undefined)
   running.push(payload)
+  if (!isBare) await config.onInit?.(payload)
   return payload
 }
+
+const copiesOf = (collections: readonly CollectionConfig[]) =>
+  collections.map((one) => ({ ...one, fields: one.fields.map((field) => ({ ...field })) }))
+
+const pictures = (options: Partial<ImagesOptions> = {}): Plugin =>
+  images({
+    collection: PICTURES,
+    accountsCollection: USERS,
+    store: localFileStore(join(suite.dataDir, 'own')),
+    temporaryDirectory: join(suite.dataDir, 'own-tmp'),
+    avif: false,
+    ...options,
+  })
+
+const startProject = (options: Partial<ImagesOptions> = {}) => start({ plugins: [pictures(options)] })
 
 const FIELDS = {
   focus_x: 50,
@@ -141,6 +173,97 @@ it('lets two functions say who is staff and who may upload', async () => {
   await expect(upload(payload, staff)).resolves.toMatchObject({ is_stub: true })
   await expect(upload(payload, await account(payload))).rejects.toThrow()
 })
+
+describe('accounts that were there before the plugin', () => {
+  const users = [plainUsers]
+  const withAccounts = (existing?: AccountsOptions['existing']): Plugin =>
+    accounts({ collection: USERS, ...(existing && { existing }) })
+  let own: Suite
+  beforeEach(async () => {
+    own = await openSuite(project, { isEmpty: true })
+    const before = await start({ on: own, collections: users, plugins: [] })
+    await account(before, { name: null, desk: true, email: 'chefin@example.org' })
+    await account(before, { name: 'Mara', email: 'mara@example.org' })
+  })
+  afterEach(async () => {
+    for (const payload of running.splice(0)) await payload.destroy()
+    await own?.end()
+  })
+
+  const rights = async () => {
+    const { rows } = await own.pool.query('select name, role, state from users order by id')
+    return rows
+  }
+  const asDecided = [
+    { name: 'chefin', role: 'admin', state: 'approved' },
+    { name: 'Mara', role: 'editor', state: 'approved' },
+  ]
+  const decide: AccountsOptions['existing'] = (user) => ({
+    role: Reflect.get(user, 'desk') ? 'admin' : 'editor',
+    state: 'approved',
+  })
+  const signIn = (payload: Payload) =>
+    payload.login({
+      collection: USERS,
+      data: { email: 'chefin@example.org', password: 'ein-langes-passwort' },
+    })
+
+  it('become what their owner decides, by a push that asks nothing and drops nothing', async () => {
+    await own.pool.query('update users set login_attempts = 3')
+    const payload = await start({ on: own, collections: users, plugins: [withAccounts(decide)] })
+    expect(await rights()).toEqual(asDecided)
+    await expect(signIn(payload)).resolves.toMatchObject({ user: { role: 'admin' } })
+    expect((await own.pool.query('select login_attempts from users')).rows).toHaveLength(2)
+    await own.pool.query("update users set role = 'member', state = 'locked' where name = 'Mara'")
+    await start({ on: own, collections: users, plugins: [withAccounts(decide)] })
+    expect((await rights())[1]).toEqual({ name: 'Mara', role: 'member', state: 'locked' })
+    expect(await account(payload, { name: 'Neu' })).toMatchObject({ role: 'member', state: 'pending' })
+  })
+
+  it('become it by the migration that Payload writes as well', async () => {
+    vi.stubEnv('NODE_ENV', 'production')
+    const [before, after] = [
+      await start({ on: own, collections: users, plugins: [], isBare: true }),
+      await start({ on: own, collections: users, plugins: [withAccounts(decide)], isBare: true }),
+    ]
+    for (const statement of await migration(before, after)) await own.pool.query(statement)
+    const payload = await start({ on: own, collections: users, plugins: [withAccounts(decide)] })
+    expect(await rights()).toEqual(asDecided)
+    await expect(signIn(payload)).resolves.toMatchObject({ user: { role: 'admin' } })
+  })
+
+  it('are no reason to lock everybody out: the plugin says what to decide and does not start', async () => {
+    await expect(start({ on: own, collections: users, plugins: [withAccounts()] })).rejects.toThrow(
+      'accounts: 2 of users have neither role nor state, and can do nothing. Say what becomes of them:',
+    )
+  })
+
+  it('keep a role of their own where its field offers ours', async () => {
+    const role: Field = { name: 'role', type: 'select', options: ['member', 'editor', 'admin', 'guest'] }
+    const collections = [{ ...plainUsers, fields: [...plainUsers.fields, role] }]
+    await start({ on: own, collections, plugins: [] })
+    await own.pool.query("update users set role = 'editor' where desk")
+    await start({
+      on: own,
+      collections,
+      plugins: [withAccounts({ role: 'member', state: 'approved' })],
+    })
+    expect((await rights()).map((row) => row.role)).toEqual(['editor', 'member'])
+  })
+})
+
+/** The statements of the migration that `payload migrate:create` would write. */
+async function migration(before: Payload, after: Payload): Promise<string[]> {
+  const [from, to] = [adapterOf(before), adapterOf(after)]
+  const { generateDrizzleJson, generateMigration } = to.requireDrizzleKit()
+  const snapshot = await generateDrizzleJson(from.schema)
+  return generateMigration(snapshot, await generateDrizzleJson(to.schema))
+}
+
+function adapterOf({ db }: Payload): PostgresAdapter {
+  if (!('requireDrizzleKit' in db)) throw new Error('PostgreSQL, please.')
+  return Object(db)
+}
 
 async function constraints(): Promise<Record<string, string>> {
   const { rows } = await suite.pool.query<{ conname: string; definition: string }>(

@@ -24,6 +24,8 @@ export type DatabaseAdditions = {
   cascades?: Readonly<Record<string, readonly string[]>>
   /** Fields that may not be empty in the database, though a form leaves them out. */
   required?: Readonly<Record<string, readonly string[]>>
+  /** Fields that a form asks for and that may be empty in the database: rows from before the plugin have no value. */
+  optional?: Readonly<Record<string, readonly string[]>>
   /** Conditions on each row, by the end of the constraint's name: `{ images: { focus_x_percent: sql`…` } }`. */
   checks?: Readonly<Record<string, Readonly<Record<string, SQL>>>>
 }
@@ -80,7 +82,7 @@ function isPostgres(adapter: unknown): adapter is PostgresAdapter {
 }
 
 /** Runs before Payload makes its tables from their descriptions. */
-function changeColumns({ cascades = {}, required = {} }: DatabaseAdditions): Hook {
+function changeColumns({ cascades = {}, required = {}, optional = {} }: DatabaseAdditions): Hook {
   return ({ adapter, schema }) => {
     const column = (slug: string, field: string) => {
       const found = adapter.rawTables[tableName(slug)]?.columns[field]
@@ -92,6 +94,7 @@ function changeColumns({ cascades = {}, required = {} }: DatabaseAdditions): Hoo
       if (reference) reference.onDelete = 'cascade'
     }
     for (const [slug, field] of pairsOf(required)) column(slug, field).notNull = true
+    for (const [slug, field] of pairsOf(optional)) column(slug, field).notNull = false
     return schema
   }
 }

@@ -1,4 +1,4 @@
-import type { CollectionConfig, Config, Payload, WidgetInstance } from 'payload'
+import type { CollectionConfig, Config, Field, Payload, WidgetInstance } from 'payload'
 import { describe, expect, expectTypeOf, it } from 'vitest'
 import { z } from 'zod'
 import { everyone, rule, staff } from '../access/policies.ts'
@@ -147,12 +147,19 @@ describe('extending a collection of the project', () => {
   const mine = async () => undefined
   const theirs = async () => undefined
   const read = () => true
+  const refuse = () => false
   const extended = (collection: CollectionConfig) => {
     const plugin = definePlugin({
       options: declareOptions('extending'),
       extend: {
         pages: {
-          fields: { first: [{ name: 'title', type: 'text' }], last: [{ name: 'state', type: 'text' }] },
+          fields: {
+            first: [{ name: 'title', type: 'text' }],
+            last: [
+              { name: 'state', type: 'text', access: { update: refuse }, hooks: { afterChange: [mine] } },
+              { name: 'kind', type: 'select', options: ['a'] },
+            ],
+          },
           access: { read: () => false, create: () => false },
           auth: { cookies: { secure: true } },
           hooks: { afterChange: [mine], afterLogin: [mine] },
@@ -170,7 +177,12 @@ describe('extending a collection of the project', () => {
 
   it('adds fields at both ends and hooks behind its own', () => {
     const found = extended({ ...pages, hooks: { afterChange: [theirs] } })
-    expect(found?.fields.map((field) => 'name' in field && field.name)).toEqual(['title', 'own', 'state'])
+    expect(found?.fields.map((field) => 'name' in field && field.name)).toEqual([
+      'title',
+      'own',
+      'state',
+      'kind',
+    ])
     expect(found?.hooks).toEqual({ afterChange: [theirs, mine], afterLogin: [mine] })
   })
 
@@ -195,6 +207,28 @@ describe('extending a collection of the project', () => {
       cookies: { secure: true },
       tokenExpiration: 9,
     })
+  })
+
+  it('shares a field that the collection has itself, with what its own settings leave open', () => {
+    const own: Field = { name: 'state', type: 'text', label: 'Zustand', hooks: { afterRead: [theirs] } }
+    const found = extended({ ...pages, fields: [{ type: 'row', fields: [own] }] })
+    expect(found?.fields).toEqual([
+      { name: 'title', type: 'text' },
+      {
+        type: 'row',
+        fields: [{ ...own, access: { update: refuse }, hooks: { afterRead: [theirs], afterChange: [mine] } }],
+      },
+      { name: 'kind', type: 'select', options: ['a'] },
+    ])
+  })
+
+  it('says which field of the collection is of another kind', () => {
+    expect(() => extended({ ...pages, fields: [{ name: 'title', type: 'number' }] })).toThrow(
+      'The field title is of type number and not text, as Litfass needs it of pages: give that one another name.',
+    )
+    const kind: Field = { name: 'kind', type: 'select', options: ['b', { label: 'C', value: 'c' }] }
+    expect(() => extended({ ...pages, fields: [kind] })).toThrow('The field kind does not offer a, as')
+    expect(() => extended({ ...pages, fields: [{ ...kind, options: ['c', 'a'] }] })).not.toThrow()
   })
 
   it('fails at boot where there is no such collection', () => {

@@ -1,10 +1,11 @@
 import type { CollectionConfig, Field } from 'payload'
 import type { RevisionSettings } from '../revisions/conflicts.ts'
 import { keepRevisions } from '../revisions/keepRevisions.ts'
+import { shareFields } from './sharedFields.ts'
 
 /**
  * Parts of a collection that a plugin adds to one of the project. The collection's own settings win; fields,
- * hooks, indexes and components of both are kept, the collection's own first.
+ * hooks, indexes and components of both are kept, the collection's own first. A field that both have is one field.
  */
 export type CollectionExtension = Partial<Omit<CollectionConfig, 'slug' | 'fields' | 'endpoints'>> & {
   /** Fields to append, or `first` to go before the collection's own and `last` behind them. */
@@ -19,16 +20,27 @@ export function extendCollection(
   { fields = [], hooks, indexes = [], revisions, ...extension }: CollectionExtension,
 ): CollectionConfig {
   const { first = [], last = [] } = Array.isArray(fields) ? { last: fields } : fields
+  const before = sharedFields(collection.slug, collection.fields, first)
+  const both = sharedFields(collection.slug, before.own, last)
   const components = merge(extension.admin?.components, collection.admin?.components, 'join')
   const extended = {
     ...collection,
     ...merge(extension, collection, 'replace'),
     ...(components && { admin: { ...merge(extension.admin, collection.admin, 'replace'), components } }),
-    fields: [...first, ...collection.fields, ...last],
+    fields: [...before.added, ...both.own, ...both.added],
     indexes: [...(collection.indexes ?? []), ...indexes],
     hooks: merge(hooks, collection.hooks, 'join') ?? {},
   }
   return revisions ? keepRevisions(extended, revisions) : extended
+}
+
+function sharedFields(slug: string, own: readonly Field[], added: readonly Field[]) {
+  try {
+    return shareFields(own, added, (base, top) => merge(base, top, 'replace') ?? top)
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new Error(`The field ${reason}, as Litfass needs it of ${slug}: give that one another name.`)
+  }
 }
 
 type Arrays = 'replace' | 'join'
