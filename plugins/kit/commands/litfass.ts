@@ -24,7 +24,11 @@ function main([command = '', ...args]: readonly string[]): void {
   const payload = join(dirname(inProject.resolve('payload')), '../bin.js')
   const own = fileURLToPath(import.meta.url)
   const script = join(dirname(own), `${command}${extname(own)}`)
-  const child = spawn(process.execPath, [payload, 'run', script, '--', ...args], { stdio: 'inherit' })
+  const child = spawn(process.execPath, [payload, 'run', script, '--', ...args], {
+    stdio: 'inherit',
+    // No command changes the schema: outside of production Payload would push it, over the migrations of a project.
+    env: { ...process.env, PAYLOAD_MIGRATING: 'true' },
+  })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => child.kill(signal))
   child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))
 }
