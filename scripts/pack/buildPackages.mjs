@@ -62,12 +62,20 @@ async function layOut({ root, name, compiled, folder }) {
   await writeReadme({ root, source, folder })
 }
 
-/** Declarations keep the extensions of the sources, which only a program that allows them may import. */
 async function copyCompiled(from, to) {
   if (!from.endsWith('.d.ts')) return copyInto(from, to)
-  const text = await readFile(from, 'utf8')
   await mkdir(dirname(to), { recursive: true })
-  await writeFile(to, text.replace(/((?:from|import) ?\(?['"]\.{1,2}\/[^'"]+)\.tsx?(['"])/g, '$1.js$2'))
+  await writeFile(to, publishedTypes(await readFile(from, 'utf8')))
+}
+
+/**
+ * Makes a declaration fit for any project: it keeps the extensions of the sources, which only a program that allows them
+ * may import, and the imports of style sheets, which have no types.
+ */
+export function publishedTypes(text) {
+  return text
+    .replace(/^import ['"][^'"]+\.css['"];\n/gm, '')
+    .replace(/((?:from|import) ?\(?['"]\.{1,2}\/[^'"]+)\.tsx?(['"])/g, '$1.js$2')
 }
 
 async function writeReadme({ root, source, folder }) {
