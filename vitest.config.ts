@@ -113,6 +113,17 @@ export default defineConfig({
         },
       },
       { test: { name: 'faults', include: ['tests/faults/**/*.spec.ts'], ...serial, testTimeout: 600_000 } },
+      // One project of a stranger: packed, installed, built and run.
+      {
+        test: {
+          name: 'packages',
+          include: ['tests/packages/**/*.spec.ts'],
+          ...serial,
+          testTimeout: 600_000,
+          hookTimeout: 600_000,
+          expect: { poll: { timeout: 20_000 } },
+        },
+      },
       // A browser on a busy machine needs more than a second, which is what a poll is given otherwise.
       ...sharing('e2e', { test: { testTimeout: 120_000, expect: { poll: { timeout: 20_000 } } } }),
       { test: { name: 'corpus', include: ['tests/corpus/**/*.spec.ts'], ...serial, testTimeout: 600_000 } },

@@ -1,9 +1,11 @@
-import { mkdir, mkdtemp, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { root } from '../root.mjs'
+import { publishedTypes } from './buildPackages.mjs'
 import { checkPackage } from './checkPackage.mjs'
+import { parsePage, readFirstPicture } from './firstPicture.mjs'
 import { publishedManifest } from './manifest.mjs'
 import { outwardLinks, withInwardLinks } from './readmeLinks.mjs'
 
@@ -31,6 +33,35 @@ describe('the manifest of a published package', () => {
       dependencies: source.dependencies,
       publishConfig: { access: 'public' },
     })
+  })
+})
+
+it('imports compiled files alone in its types, and no style sheets', () => {
+  const types = "import { A } from './a.ts';\nimport '../list.css';\nexport type B = import('./b.tsx').B;\n"
+  expect(publishedTypes(types)).toBe("import { A } from './a.js';\nexport type B = import('./b.js').B;\n")
+})
+
+describe('the page that builds a site', () => {
+  it('is a program: files by the names above their blocks, and commands', () => {
+    const text = '**`src/a.ts`**\n\n```ts\nexport {}\n```\n\n```sh\nnpm start\nnpm run worker\n```\n'
+    expect(parsePage(text)).toEqual({
+      files: { 'src/a.ts': 'export {}\n' },
+      commands: ['npm start', 'npm run worker'],
+    })
+    expect(() => parsePage(text + text)).toThrow('src/a.ts')
+  })
+
+  it('asks for the versions that are tested here', async () => {
+    const { files } = await readFirstPicture(root)
+    const { dependencies, devDependencies } = JSON.parse(files['package.json'])
+    for (const [name, asked] of Object.entries({ ...dependencies, ...devDependencies })) {
+      const manifest = await readFile(join(root, 'node_modules', name, 'package.json'), 'utf8')
+      const { version } = JSON.parse(manifest)
+      const isTested = asked.startsWith('^')
+        ? version.split('.')[0] === asked.slice(1).split('.')[0]
+        : version === asked
+      expect(`${name} ${isTested}`).toBe(`${name} true`)
+    }
   })
 })
 

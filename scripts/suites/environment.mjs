@@ -63,7 +63,7 @@ async function removeAbandoned(folder) {
 /** The steps that start the real web server. */
 const onSite = ['contract', 'attack', 'faults', 'e2e']
 /** The steps that open pages in a browser. */
-const inBrowser = ['components', 'e2e']
+const inBrowser = ['components', 'e2e', 'packages']
 
 /**
  * Prepares what steps need: a build for those that start the site, a Chromium, put into `env`, for those that open

@@ -14,7 +14,7 @@ export const stepNames = [
   'faults',
   'e2e',
 ]
-const onRequest = ['corpus']
+const onRequest = ['packages', 'corpus']
 
 /**
  * Reads the words behind `npm test`. Named steps run in their fixed order, or all of them; words that name none are
