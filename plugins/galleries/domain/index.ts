@@ -1,3 +1,4 @@
+export type { FigureImage } from '@litfass/images/model'
 export { type EmbedSnippetInput, embedSnippet } from './embedSnippet.ts'
 export {
   ALL_CONTROLS,
