@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { eventually, freePort } from '@litfass/kit/testing'
-import { useBrowser } from '@litfass/kit/testing/browser'
+import { expectAccessible, useBrowser } from '@litfass/kit/testing/browser'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { readFirstPicture, writeFiles } from '../../scripts/pack/firstPicture.mjs'
@@ -116,7 +116,10 @@ function visitorOf(url: string) {
       await eventually(
         'all sizes of the picture',
         async () => (await send(`/media/imageisstub?ids=${doc.id}`))[doc.id] === 0,
-      )
+        { withinMs: 60_000 },
+      ).catch((cause) => {
+        throw new Error(running.map(({ log }) => log()).join('\n'), { cause })
+      })
       return doc
     },
   }
@@ -124,17 +127,18 @@ function visitorOf(url: string) {
 
 const account = { email: 'edda@example.org', password: 'drei-boote-im-hafen' }
 
-/** Starts commands of the page that go on, and waits until the site answers. */
+/** Starts commands that go on, one after another: the first is the site, and has the database ready when it answers. */
 async function startSite(project: string, database: string, starts: readonly string[]) {
   const port = String(await freePort())
   const url = `http://localhost:${port}`
   const { start } = strangersProject(project, { DATABASE_URL: urlOf(database), PORT: port, SITE_URL: url })
-  running = starts.map((command) => start(command))
-  const [web] = running
+  const [first = '', ...others] = starts
+  const web = start(first)
+  running = [web]
   await eventually(
-    `an answer of ${starts[0]}`,
+    `an answer of ${first}`,
     async () => {
-      if (!web?.isRunning()) throw new Error(`${starts[0]} has ended.\n${web?.log()}`)
+      if (!web.isRunning()) throw new Error(`${first} has ended.`)
       return fetch(`${url}/api/users/me`).then(
         async (answer) => (await answer.text()) && answer.ok,
         () => false,
@@ -142,8 +146,9 @@ async function startSite(project: string, database: string, starts: readonly str
     },
     { withinMs: 540_000, everyMs: 500 },
   ).catch((cause) => {
-    throw new Error(running.map(({ log }) => log()).join('\n'), { cause })
+    throw new Error(web.log(), { cause })
   })
+  running.push(...others.map((command) => start(command)))
   return url
 }
 
@@ -209,6 +214,21 @@ describe('the page “Your first picture in ten minutes”', () => {
     await figure.getByText('Steg in der Nacht').waitFor()
   })
 
+  it('uploads a picture by the button of the page', async () => {
+    const { page } = await open({ ...signedIn(), colorScheme: 'dark' })
+    await page.goto('/de')
+    await page.getByRole('button', { name: 'Bild hochladen' }).click()
+    const editor = page.getByRole('dialog')
+    const buffer = await photograph({ width: 600, height: 400 })
+    await editor
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'mole.jpg', mimeType: 'image/jpeg', buffer })
+    await editor.getByLabel('Bildunterschrift').fill('Mole')
+    await editor.getByRole('button', { name: 'Speichern' }).click()
+    await page.locator('figure').getByText('Mole').waitFor()
+    await expectAccessible(page)
+  })
+
   it('bookmarks the picture for a visitor', async () => {
     const { page } = await open()
     await page.goto('/en')
@@ -235,6 +255,7 @@ describe('the page “Your first picture in ten minutes”', () => {
     await expect.poll(() => new URL(page.url()).pathname).toBe(`/de/galleries/${doc.id}`)
     await page.getByRole('button', { name: 'Nächstes Bild' }).click()
     await page.getByText('2 / 2').waitFor()
+    await expectAccessible(page)
   })
 
   it('keeps the database at its migrations: the worker pushes nothing', async () => {
