@@ -89,7 +89,7 @@ export default buildConfig({
       ...consentSettings,
       country: environment.countryHeader ? { header: environment.countryHeader } : {},
     }),
-    kit({ api: apiInfo }),
+    kit({ api: apiInfo, trustedProxies: environment.trustedProxies }),
   ],
   admin: {
     user: 'accounts',
@@ -110,7 +110,7 @@ export default buildConfig({
   editor: lexicalEditor(),
   email: mailAdapter(environment),
   i18n: { supportedLanguages: { de, en }, fallbackLanguage: 'de', translations: panelWords },
-  upload: { limits: { fileSize: 33_000_000, files: 1 } },
+  upload: { limits: { files: 1 } },
   graphQL: { disablePlaygroundInProduction: true },
   logger: payloadLogger(environment),
   telemetry: false,

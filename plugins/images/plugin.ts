@@ -1,5 +1,6 @@
-import { definePlugin, handle, judgeAccounts } from '@litfass/kit'
+import { definePlugin, handle, judgeAccounts, requireNumericIds } from '@litfass/kit'
 import { sql } from '@litfass/kit/database'
+import type { Config } from 'payload'
 import { accountRules, imageRules } from './access.ts'
 import { imageExtension, recipesCollection, renditionsCollection } from './collections.ts'
 import { JOBS, PROCESSING_VIEW_PATH, RECIPES, RENDITIONS } from './constants.ts'
@@ -12,6 +13,7 @@ import { purgeAddresses, removeBlob, removeRendition, sweepFiles } from './jobs/
 import { renderImage } from './jobs/renderImage.ts'
 import { recoverImages, reprocessImages } from './jobs/requeueing.ts'
 
+import { MAX_UPLOAD_BYTES } from './model/formats.ts'
 import { options } from './options.ts'
 import { keptTexts, originTexts, queueTexts, removedTexts } from './panelTexts.ts'
 import {
@@ -82,6 +84,17 @@ export const images = definePlugin({
     [JOBS.sweep]: { run: sweepFiles(options), cron: '17 3 * * * ?fill=1d' },
     [JOBS.purge]: { run: purgeAddresses(options) },
   }),
+  commands: {
+    audit: {
+      summary: 'compares database and file store, and repairs',
+      path: '@litfass/images/commands#audit',
+    },
+    import: { summary: 'adds the pictures of a folder', path: '@litfass/images/commands#importPhotos' },
+    reprocess: {
+      summary: 'has the sizes of pictures made once more',
+      path: '@litfass/images/commands#reprocess',
+    },
+  },
   panel: ({ collection }) => ({
     views: {
       imageProcessing: {
@@ -103,8 +116,17 @@ export const images = definePlugin({
       width: list === 'latest' ? 'full' : 'medium',
     })),
   }),
+  configure: (config, { accountsCollection }) => {
+    requireNumericIds(config, accountsCollection, 'images')
+    return { ...config, upload: takeLargeFiles(config.upload) }
+  },
   onInit: (payload, options) => {
     judgeAccounts(payload, options.accountsCollection, accountRules(payload, options))
     offerUseFilter(payload, options)
   },
 })
+
+/** Payload's REST takes 20 MB unless it is told otherwise. A file that is too large comes in, to be refused in words. */
+function takeLargeFiles(upload: Config['upload']): Config['upload'] {
+  return { ...upload, limits: { fileSize: MAX_UPLOAD_BYTES + 1_000_000, ...upload?.limits } }
+}

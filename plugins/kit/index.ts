@@ -8,8 +8,10 @@ export {
 } from './access/enforce.ts'
 export { openIdentification } from './access/openIdentification.ts'
 export { type AccountRules, judgeAccounts, viewerOf } from './access/viewerOf.ts'
+export type { PluginCommand } from './commands/command.ts'
 export { type DatabaseAdditions, LIMITS_TABLE } from './database/additions.ts'
 export { lockRow } from './database/database.ts'
+export { requireNumericIds } from './database/requirements.ts'
 export * from './domain/index.ts'
 export { refuseCrossSite } from './endpoints/admission.ts'
 export {
@@ -43,6 +45,7 @@ export {
   clientNetwork,
   passClientAddress,
   proxyList,
+  type TrustedProxies,
 } from './limits/clientAddress.ts'
 
 export { spendLimit } from './limits/rateLimit.ts'

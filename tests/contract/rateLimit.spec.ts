@@ -1,5 +1,5 @@
 import { imageRetry } from '@litfass/images/routes'
-import type { TestProcess } from '@litfass/kit/testing'
+import { eventually, type TestProcess } from '@litfass/kit/testing'
 import { afterEach, expect, it } from 'vitest'
 import { callSite } from '../factories/calls.ts'
 import { useSite } from '../factories/useSite.ts'
@@ -50,6 +50,25 @@ it('nor anybody who names the header between our servers', async () => {
     Array.from(
       { length: points + 5 },
       async (_, index) => (await retry({ 'X-Litfass-Client-Address': `203.0.113.${index}` })).status,
+    ),
+  )
+  expect(statuses.filter((status) => status === 429)).toHaveLength(5)
+})
+
+it('does so under `next start` alone too, which itself believes a client', async () => {
+  const { port, run } = site()
+  const next = 'node_modules/next/dist/bin/next'
+  server = run('next', [next, 'start', '--hostname', '127.0.0.1', '--port', String(port)])
+  const isAnswering = () =>
+    callSite(site(), '/api/openapi.json').then(
+      ({ ok }) => ok,
+      () => false,
+    )
+  await eventually('an answer', isAnswering, { withinMs: 60_000 })
+  const statuses = await Promise.all(
+    Array.from(
+      { length: points + 5 },
+      async (_, index) => (await retry({ 'X-Forwarded-For': `203.0.113.${index}` })).status,
     ),
   )
   expect(statuses.filter((status) => status === 429)).toHaveLength(5)

@@ -3,6 +3,9 @@ import type { TestProject } from '@litfass/kit/testing'
 
 const root = resolve(import.meta.dirname, '../..')
 
+/** `npx litfass`, as the scripts of this repository start it. */
+export const LITFASS = ['plugins/kit/commands/litfass.ts', '--disable-transpile'] as const
+
 /** This repository, as the test kit starts it. */
 export const project: TestProject = {
   root,

@@ -1,5 +1,6 @@
 import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { eventually } from '@litfass/kit/testing'
 import { expect, it } from 'vitest'
 import {
   buildImage,
@@ -10,8 +11,8 @@ import {
   untilProcessed,
 } from '../factories/images.ts'
 import { photograph } from '../factories/pictures/photograph.ts'
+import { LITFASS } from '../factories/project.ts'
 import { ageFile, contentHash, filesBelow, originalPath, renditionFolder } from '../factories/storedFiles.ts'
-
 import { useSite } from '../factories/useSite.ts'
 
 const site = useSite({ worker: true })
@@ -158,11 +159,42 @@ it('can be read by programs, and says 2 when it could not run', async () => {
   const { log, code } = await audit('--json')
   expect(code).toBe(0)
   expect(JSON.parse(log)).toMatchObject({ findings: 0, kinds: {} })
-  const away = site().run('', ['server/auditImages.ts'], {
+  const away = site().run('', [...LITFASS, 'audit'], {
     DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none',
   })
   expect(await away.exited).toBe(2)
   expect(away.log()).toContain('The database cannot be reached')
+})
+
+it('is one of the commands of `npx litfass`, which explains them and refuses what it does not know with 2', async () => {
+  const litfass = async (...args: string[]) => {
+    const run = site().run('', [...LITFASS, ...args])
+    const code = await run.exited
+    return { code, said: run.log().replace(/^ \| /gm, '') }
+  }
+  const { said, code } = await litfass('--help')
+  expect(code).toBe(0)
+  for (const name of ['audit', 'import', 'reprocess', 'worker'])
+    expect(said).toMatch(new RegExp(`^  ${name} `, 'm'))
+  expect(await litfass('audit', '--help')).toMatchObject({
+    code: 0,
+    said: expect.stringContaining('--repair '),
+  })
+  expect(await litfass('audits')).toMatchObject({
+    code: 2,
+    said: expect.stringMatching(/^There is no command "audits"\.\nUsage: npx litfass COMMAND/),
+  })
+  expect(await litfass('audit', '--mend')).toMatchObject({
+    code: 2,
+    said: expect.stringMatching(/^Unknown option '--mend'[\s\S]*Usage: npx litfass audit/),
+  })
+})
+
+it('shares its start with the worker, which ends well on Ctrl-C', async () => {
+  const worker = site().run('own worker', [...LITFASS, 'worker', '--concurrency', '1'])
+  await eventually('the worker to be ready', async () => worker.log().includes('worker ready'))
+  await worker.kill('SIGINT')
+  expect(await worker.exited).toBe(0)
 })
 
 async function ready() {
@@ -181,7 +213,7 @@ async function found(...args: string[]): Promise<Record<string, number>> {
 }
 
 async function audit(...args: string[]): Promise<{ code: number | string; log: string }> {
-  const run = site().run('', ['server/auditImages.ts', ...args])
+  const run = site().run('', [...LITFASS, 'audit', ...args])
   const code = await run.exited
   return { code, log: run.log().replace(/^ \| /gm, '') }
 }

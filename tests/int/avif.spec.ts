@@ -7,9 +7,8 @@ import { afterEach, beforeAll, expect, it } from 'vitest'
 import { buildImage, imageById, untilProcessed } from '../factories/images.ts'
 
 import { onlyNoise, softPhotograph } from '../factories/pictures/photograph.ts'
-
+import { LITFASS } from '../factories/project.ts'
 import { filesBelow, renditionFolder } from '../factories/storedFiles.ts'
-
 import { useSite } from '../factories/useSite.ts'
 
 const site = useSite({ env: { LITFASS_AVIF: '1' } })
@@ -197,7 +196,7 @@ const untilNothingIsLeft = (hash: string) =>
   )
 
 async function audit(...args: string[]): Promise<string> {
-  const run = site().run('', ['server/auditImages.ts', ...args])
+  const run = site().run('', [...LITFASS, 'audit', ...args])
   await run.exited
   return run.log()
 }

@@ -8,7 +8,7 @@ import { cropPicture } from '../factories/editPicture.ts'
 import { buildReadyImage, type ImageOverrides } from '../factories/images.ts'
 import { cornersOf, movingGif, quarters } from '../factories/pictures/drawings.ts'
 import { locatedPhotograph, photograph } from '../factories/pictures/photograph.ts'
-
+import { LITFASS } from '../factories/project.ts'
 import { filesBelow, renditionFolder } from '../factories/storedFiles.ts'
 import { useSite } from '../factories/useSite.ts'
 
@@ -219,7 +219,7 @@ it('goes with the picture, and is nothing an audit would find', async () => {
   await cutOf(image.id, '16x9-L.jpg')
   await cutOf(image.id, 'social.jpg')
   expect(await cutsOf(image)).toHaveLength(2)
-  const audit = site().run('', ['server/auditImages.ts'])
+  const audit = site().run('', [...LITFASS, 'audit'])
   expect([await audit.exited, audit.log()]).toEqual([0, expect.stringContaining('all is well')])
   await site().payload.delete({ collection: 'images', id: image.id, depth: 0, overrideAccess: true })
   await eventually('the files to go', async () => (await allFilesOf(image)).length === 0)

@@ -8,9 +8,9 @@ import { buildImage, buildReadyImage, historyOf, imageById, untilWide } from '..
 
 import { movingGif } from '../factories/pictures/drawings.ts'
 import { photograph } from '../factories/pictures/photograph.ts'
+import { LITFASS } from '../factories/project.ts'
 import { contentHash, filesBelow, originalPath } from '../factories/storedFiles.ts'
 import { replaceFileAsEditor } from '../factories/uploads.ts'
-
 import { useSite } from '../factories/useSite.ts'
 
 const site = useSite({ worker: true })
@@ -129,7 +129,7 @@ it('keeps earlier originals for the history until the picture is deleted, whoeve
     JSON.stringify({ contentHash: contentHash(first) }),
   ])
   await untilNoJob('images:removeBlob')
-  const audit = site().run('audit', ['server/auditImages.ts', '--repair', '--all'])
+  const audit = site().run('audit', [...LITFASS, 'audit', '--repair', '--all'])
   await audit.exited
   expect(await stored()).toEqual(expect.arrayContaining([contentHash(first), contentHash(second)]))
   await site().payload.delete({ collection: 'images', id, depth: 0, overrideAccess: true })

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { eventually } from '@litfass/kit/testing'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { photograph } from '../factories/pictures/photograph.ts'
+import { LITFASS } from '../factories/project.ts'
 import { openDatabaseProxy } from '../factories/proxies.ts'
 import { contentHash, filesBelow } from '../factories/storedFiles.ts'
 import { useSite } from '../factories/useSite.ts'
@@ -113,7 +114,7 @@ it('stops in words when the database goes away in the middle, and goes on once i
     await writeFile(join(own, `${at}.jpg`), Buffer.concat([picture, Buffer.from(`${at}`)]))
   const before = (await hashes()).length
   const line = await openDatabaseProxy(site().databaseUrl)
-  const run = site().run('import', ['server/importPhotos.ts', own], { DATABASE_URL: line.url })
+  const run = site().run('import', [...LITFASS, 'import', own], { DATABASE_URL: line.url })
   await eventually('some pictures', async () => (await hashes()).length > before + 5, { everyMs: 10 })
   await line.cut()
   expect(await run.exited).toBe(2)
@@ -128,7 +129,7 @@ it('says who or what is not there', async () => {
   const run = command(folder, '--as', 'niemand@litfass.test')
   expect(await run.exited).toBe(2)
   expect(run.log()).toContain('There is no account niemand@litfass.test.')
-  const away = site().run('import', ['server/importPhotos.ts', folder], {
+  const away = site().run('import', [...LITFASS, 'import', folder], {
     DATABASE_URL: 'postgres://postgres@127.0.0.1:1/nothing',
   })
   expect(await away.exited).toBe(2)
@@ -143,7 +144,7 @@ it('stops in words when the store cannot be written, and loses nothing of what w
   // A file where the folder should be: what a store looks like that nobody can write.
   const dataDir = await mkdtemp(join(tmpdir(), 'litfass-broken-'))
   await writeFile(join(dataDir, 'files'), '')
-  const run = site().run('import', ['server/importPhotos.ts', own], { LITFASS_DATA_DIR: dataDir })
+  const run = site().run('import', [...LITFASS, 'import', own], { LITFASS_DATA_DIR: dataDir })
   expect(await run.exited).toBe(2)
   expect(run.log()).toContain('Stopped: ')
   expect(run.log()).toContain('Run the same command again to go on')
@@ -155,7 +156,7 @@ it('stops in words when the store cannot be written, and loses nothing of what w
 it.each([
   [[], 'Which folder?'],
   [['/no/such/folder'], 'is not a folder'],
-  [['--nonsense'], 'Usage: npm run import-photos'],
+  [['--nonsense'], 'Usage: npx litfass import'],
   [['.', '--manager', 'nowhere'], 'There is no image manager "nowhere"'],
 ])('explains what is wrong with %j', async (args, words) => {
   const run = command(...args)
@@ -164,7 +165,7 @@ it.each([
 })
 
 function command(...args: string[]) {
-  return site().run('import', ['server/importPhotos.ts', ...args], { INIT_CWD: site().dataDir })
+  return site().run('import', [...LITFASS, 'import', ...args], { INIT_CWD: site().dataDir })
 }
 
 async function hashes(): Promise<string[]> {

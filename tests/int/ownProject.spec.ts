@@ -1,6 +1,8 @@
 import { join } from 'node:path'
 import { type AccountsOptions, accounts } from '@litfass/accounts'
+import { bookmarks } from '@litfass/bookmarks'
 import { type ImagesOptions, images } from '@litfass/images'
+import { kit } from '@litfass/kit'
 import { databasePool } from '@litfass/kit/database'
 import { runWorker } from '@litfass/kit/jobs'
 import { localFileStore } from '@litfass/kit/storage'
@@ -8,10 +10,11 @@ import { eventually, openSuite, type Suite } from '@litfass/kit/testing'
 import { type PostgresAdapter, postgresAdapter } from '@payloadcms/db-postgres'
 import {
   type AuthCollectionSlug,
-  BasePayload,
   buildConfig,
   type CollectionConfig,
   type Field,
+  getPayload,
+  handleEndpoints,
   type Payload,
   type Plugin,
 } from 'payload'
@@ -25,6 +28,8 @@ const PICTURES: 'images' = Object('press-pictures').valueOf()
 
 let suite: Suite
 const running: Payload[] = []
+/** Under which Payload's REST finds an instance. */
+const keys = new WeakMap<Payload, string>()
 
 beforeAll(async () => {
   suite = await openSuite(project, { isEmpty: true })
@@ -32,6 +37,7 @@ beforeAll(async () => {
 beforeEach(() => {
   vi.stubEnv('NODE_ENV', 'development')
   vi.stubEnv('PAYLOAD_FORCE_DRIZZLE_PUSH', 'true')
+  vi.stubEnv('DISABLE_PAYLOAD_HMR', 'true')
 })
 afterEach(async () => {
   vi.unstubAllEnvs()
@@ -66,6 +72,7 @@ async function start({
   on = suite,
   isBare = false,
 }: Project): Promise<Payload> {
+  const key = crypto.randomUUID()
   const config = await buildConfig({
     secret: 'a-secret-for-tests-alone',
     db: postgresAdapter({ pool: { connectionString: on.databaseUrl, max: 5 }, ...db }),
@@ -75,10 +82,11 @@ async function start({
     admin: { user: USERS },
     telemetry: false,
   })
-  const payload = await new BasePayload().init({ config, disableOnInit: true })
+  const payload = await getPayload({ config, key, disableOnInit: true })
   // Payload leaves its connections open to the end; the suite cuts them when it drops the database.
   databasePool(payload).on('error', () => undefined)
   running.push(payload)
+  keys.set(payload, key)
   if (!isBare) await config.onInit?.(payload)
   return payload
 }
@@ -127,13 +135,47 @@ it('takes an upload before a worker has ever run, and makes its files once one d
   const { id } = await upload(payload, await account(payload))
   const stored = async () => payload.findByID({ collection: PICTURES, id, overrideAccess: true })
   expect(await stored()).toMatchObject({ is_stub: true, processing: { state: 'waiting' } })
+  await untilReady(payload, id)
+  expect(await stored()).toMatchObject({ processing: { state: 'ready' } })
+})
+
+async function untilReady(payload: Payload, id: number): Promise<void> {
   const worker = await runWorker(payload, { concurrency: 1 })
+  const isReady = async () => {
+    const picture = await payload.findByID({ collection: PICTURES, id, overrideAccess: true })
+    return !Reflect.get(picture, 'is_stub')
+  }
   try {
-    await eventually('the picture to be ready', async () => !Reflect.get(await stored(), 'is_stub'))
+    await eventually('the picture to be ready', isReady)
   } finally {
     await worker.stop()
   }
-  expect(await stored()).toMatchObject({ processing: { state: 'ready' } })
+}
+
+const BOOKMARK_PAGES = {
+  image: { de: '/bild/{id}', en: '/en/bild/{id}' },
+  share: { de: '/liste/{token}', en: '/en/liste/{token}' },
+}
+
+/** Keeps a picture as an account does in the browser. */
+async function bookmark(payload: Payload, email: unknown, id: number): Promise<number> {
+  const data = { email: String(email), password: 'ein-langes-passwort' }
+  const { token } = await payload.login({ collection: USERS, data })
+  const headers = { Authorization: `JWT ${token}` }
+  const path = `/litfass/media/ajax/imagereference/${id}/image/save-add`
+  return (await callApi(payload, path, { method: 'POST', headers })).status
+}
+
+/** Calls Payload's REST and the named routes. */
+function callApi(payload: Payload, path: string, init: RequestInit = {}): Promise<Response> {
+  const request = new Request(`http://localhost:3000/api${path}`, init)
+  return handleEndpoints({ config: payload.config, request, payloadInstanceCacheKey: keys.get(payload) })
+}
+
+const withTextId = (slug: typeof USERS | typeof PICTURES): CollectionConfig => ({
+  slug,
+  ...(slug === USERS && { auth: true }),
+  fields: [{ name: 'id', type: 'text', required: true }],
 })
 
 it('keeps our own tables and cascades when the schema is pushed once more', async () => {
@@ -172,6 +214,96 @@ it('lets two functions say who is staff and who may upload', async () => {
   const staff = await account(payload, { desk: true })
   await expect(upload(payload, staff)).resolves.toMatchObject({ is_stub: true })
   await expect(upload(payload, await account(payload))).rejects.toThrow()
+})
+
+describe('pictures without the kit', () => {
+  async function send(
+    payload: Payload,
+    bytes: number,
+    headers: Record<string, string> = {},
+  ): Promise<Response> {
+    const content = await photograph({ width: 480, height: 320 })
+    const body = new FormData()
+    body.set('_payload', JSON.stringify(FIELDS))
+    body.set(
+      'file',
+      new File([new Uint8Array(content), new Uint8Array(bytes - content.length)], 'gross.jpg', {
+        type: 'image/jpeg',
+      }),
+    )
+    const sent = new Response(body)
+    const type = { 'Content-Type': sent.headers.get('content-type') ?? '' }
+    return callApi(payload, `/${PICTURES}`, {
+      method: 'POST',
+      body: await sent.arrayBuffer(),
+      headers: { ...headers, ...type },
+    })
+  }
+
+  it('come by REST up to 32 MB, and are refused in words above', async () => {
+    const payload = await startProject()
+    const { email } = await account(payload)
+    const data = { email: String(email), password: 'ein-langes-passwort' }
+    const { token } = await payload.login({ collection: USERS, data })
+    const headers = { Authorization: `JWT ${token}`, 'Accept-Language': 'en' }
+    expect((await send(payload, 31_000_000, headers)).status).toBe(201)
+    for (const bytes of [32_500_000, 34_000_000]) {
+      const answer = await send(payload, bytes, headers)
+      expect(answer.status).toBe(413)
+      expect(await answer.text()).toContain('32 MB')
+    }
+  })
+
+  it('say what is wrong in sentences, by REST and by the named routes', async () => {
+    const payload = await startProject()
+    const answer = await send(payload, 1_000_000, { 'Accept-Language': 'en' })
+    expect(answer.status).toBe(401)
+    expect(await answer.json()).toMatchObject({ errors: [{ message: 'Please sign in.' }] })
+    const route = await callApi(payload, '/litfass/media/imagequeue')
+    expect(route.status).toBe(401)
+    expect(await route.json()).toMatchObject({ msg: 'Please sign in.', code: 'signedOut' })
+    const states = await callApi(payload, '/litfass/media/imagestate?ids=4711')
+    expect(states.status).toBe(200)
+  })
+})
+
+it('works in a schema of its own: pictures, history, limits, bookmarks, and what is deleted with them', async () => {
+  const db = { schemaName: 'press' }
+  const plugins = [
+    pictures(),
+    bookmarks({ accountsCollection: USERS, siteUrl: 'http://localhost:3000', pages: BOOKMARK_PAGES }),
+    kit({ api: { title: 'Press', version: '1.0.0' } }),
+  ]
+  await start({ plugins, db })
+  const payload = await start({ plugins, db })
+  const user = await account(payload)
+  const { id } = await upload(payload, user)
+  await untilReady(payload, id)
+  const asUser = { user: { ...user, collection: USERS }, overrideAccess: false } as const
+  await payload.update({ collection: PICTURES, id, data: { caption: 'Mainz' }, ...asUser })
+  expect(await bookmark(payload, user.email, id)).toBe(200)
+  const count = async (table: string) =>
+    (await suite.pool.query(`select count(*)::int as n from press.${table}`)).rows[0].n
+  for (const table of ['litfass_revisions', 'litfass_rate_limits', 'image_recipes', 'bookmarks'])
+    expect(await count(table), table).toBeGreaterThan(0)
+  await payload.delete({ collection: PICTURES, id, trash: true, overrideAccess: true })
+  expect([await count('image_recipes'), await count('image_renditions')]).toEqual([0, 0])
+})
+
+it.each<[string, Partial<Project>, string]>([
+  ['uuids', { db: { idType: 'uuid' } }, 'images: Litfass needs ids that are numbers: leave idType'],
+  [
+    'accounts with ids of text',
+    { collections: [withTextId(USERS), plainPictures] },
+    'images: users has ids of type text',
+  ],
+  [
+    'pictures with ids of text',
+    { collections: [plainUsers, withTextId(PICTURES)] },
+    'images: press-pictures has ids of type text',
+  ],
+])('does not start on %s, and says so', async (_, wrong, words) => {
+  await expect(start({ plugins: [pictures()], ...wrong })).rejects.toThrow(words)
 })
 
 describe('accounts that were there before the plugin', () => {

@@ -1,3 +1,4 @@
+import { passClientAddress } from '@litfass/kit'
 import { jobsOf } from '@litfass/kit/jobs'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { buildAccount } from '../factories/accounts.ts'
@@ -131,7 +132,8 @@ describe('one’s own password and address', () => {
     const member = await newMember()
     const statuses: number[] = []
     for (let guess = 0; guess < 10; guess += 1) {
-      const headers = { ...member.headers, 'X-Forwarded-For': '203.0.113.4' }
+      const headers = { ...member.headers }
+      passClientAddress(headers, '203.0.113.4')
       const answer = await save({ ...member, headers }, member.id, {
         password: NEW,
         currentPassword: `falsch ${guess}`,

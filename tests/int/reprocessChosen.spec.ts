@@ -4,6 +4,7 @@ import { callRest } from '../factories/calls.ts'
 import { buildImage, buildReadyImages, untilProcessed } from '../factories/images.ts'
 import { photograph, truncated } from '../factories/pictures/photograph.ts'
 
+import { LITFASS } from '../factories/project.ts'
 import { useSite } from '../factories/useSite.ts'
 
 const site = useSite()
@@ -63,7 +64,7 @@ it('goes on although the command that makes pictures once more is stopped', asyn
   await site().pool.query("update images set processing_state = 'ready' where id = $1", [id])
   await site().pool.query('delete from graphile_worker._private_jobs')
   await reprocess([id])
-  expect(await site().run('reprocess', ['server/reprocessImages.ts', '--stop']).exited).toBe(0)
+  expect(await site().run('reprocess', [...LITFASS, 'reprocess', '--stop']).exited).toBe(0)
   expect(await priorityOf(id)).toBeGreaterThan(0)
 })
 

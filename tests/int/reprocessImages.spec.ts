@@ -5,8 +5,8 @@ import { afterEach, expect, it } from 'vitest'
 import { callRest } from '../factories/calls.ts'
 import { buildImage, buildReadyImages, imageById, untilProcessed } from '../factories/images.ts'
 import { photograph, truncated } from '../factories/pictures/photograph.ts'
+import { LITFASS } from '../factories/project.ts'
 import { fileStatus } from '../factories/storedFiles.ts'
-
 import { useSite } from '../factories/useSite.ts'
 
 const site = useSite()
@@ -215,7 +215,7 @@ it.each([[['--ids', 'all']], [['--all', '--older']], [['--everything']]])(
   async (args) => {
     const run = reprocess(...args)
     expect(await run.exited).toBe(2)
-    expect(run.log()).toContain('Usage: npm run images:reprocess')
+    expect(run.log()).toContain('Usage: npx litfass reprocess')
   },
 )
 
@@ -238,7 +238,7 @@ async function waitingReprocessing(): Promise<unknown> {
 }
 
 function reprocess(...args: string[]) {
-  return site().run('reprocess', ['server/reprocessImages.ts', ...args])
+  return site().run('reprocess', [...LITFASS, 'reprocess', ...args])
 }
 
 async function startWorker() {

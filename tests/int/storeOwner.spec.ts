@@ -5,7 +5,7 @@ import { openSuite, type Suite } from '@litfass/kit/testing'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { buildImage } from '../factories/images.ts'
 import { photograph } from '../factories/pictures/photograph.ts'
-import { project } from '../factories/project.ts'
+import { LITFASS, project } from '../factories/project.ts'
 import { ageFile, contentHash, originalPath } from '../factories/storedFiles.ts'
 
 import { useSite } from '../factories/useSite.ts'
@@ -56,16 +56,16 @@ it('does not sweep a store that is marked as another database’s', async () => 
 })
 
 it('marks an empty store at the first repair', async () => {
-  const own = other.run('audit', ['server/auditImages.ts', '--repair'])
+  const own = other.run('audit', [...LITFASS, 'audit', '--repair'])
   expect(await own.exited, own.log()).toBe(0)
   expect(await readFile(join(other.dataDir, 'files', 'installation'), 'utf8')).toMatch(/^postgres-/)
 })
 
 it('takes a store over when it is told so, as after a restore', async () => {
   await writeFile(mark(), 'postgres-1-1\n')
-  const refused = site().run('audit', ['server/auditImages.ts', '--repair'])
+  const refused = site().run('audit', [...LITFASS, 'audit', '--repair'])
   expect(await refused.exited).toBe(2)
-  const adopting = site().run('audit', ['server/auditImages.ts', '--adopt-store', '--repair'])
+  const adopting = site().run('audit', [...LITFASS, 'audit', '--adopt-store', '--repair'])
   expect(await adopting.exited).toBe(1)
   expect(adopting.log()).toContain('1 originals no picture refers to (1 removed)')
   await access(kept)
@@ -73,7 +73,7 @@ it('takes a store over when it is told so, as after a restore', async () => {
 })
 
 async function auditByOther(...args: string[]): Promise<{ code: number | string; log: string }> {
-  const run = other.run('', ['server/auditImages.ts', ...args], { LITFASS_DATA_DIR: site().dataDir })
+  const run = other.run('', [...LITFASS, 'audit', ...args], { LITFASS_DATA_DIR: site().dataDir })
   return { code: await run.exited, log: run.log() }
 }
 

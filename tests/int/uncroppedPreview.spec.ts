@@ -7,6 +7,7 @@ import { cropPicture, editPicture } from '../factories/editPicture.ts'
 import { buildReadyImage, imageById } from '../factories/images.ts'
 
 import { cornersOf, quarters } from '../factories/pictures/drawings.ts'
+import { LITFASS } from '../factories/project.ts'
 import { filesBelow, renditionFolder } from '../factories/storedFiles.ts'
 import { useSite } from '../factories/useSite.ts'
 
@@ -157,6 +158,6 @@ async function fileAt(urls: unknown) {
 }
 
 async function audit(...args: string[]): Promise<{ code: number | string; log: string }> {
-  const run = site().run('', ['server/auditImages.ts', ...args])
+  const run = site().run('', [...LITFASS, 'audit', ...args])
   return { code: await run.exited, log: run.log() }
 }

@@ -1,17 +1,19 @@
+import { parseArgs } from 'node:util'
+import { type Command, type CommandContext, STOPPED } from '@litfass/kit/commands'
 import { createLocalReq } from 'payload'
 import { type Audit, auditImages } from '../maintenance/auditImages.ts'
 import { type AuditFinding, countImages } from '../maintenance/findings.ts'
 import { adoptStore, requireOwnStore } from '../maintenance/ownStore.ts'
 import { type Repair, repairFinding } from '../maintenance/repairFinding.ts'
 import { imagesOptionsOf } from '../options.ts'
-import { type CommandContext, createMeter, formatNumber, STOPPED } from './terminal.ts'
+import { createMeter, formatNumber } from './terminal.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 /** The exit code when something was found. */
 const FOUND = 1
 
 /** The flags of the audit. */
-export type AuditFlags = {
+type AuditFlags = {
   /** Repairs what can be repaired; nothing is changed otherwise. */
   repair: boolean
   /** Compares the content of every original, not its size alone. */
@@ -24,12 +26,29 @@ export type AuditFlags = {
   adoptStore: boolean
 }
 
+/** `npx litfass audit`: compares database and store. */
+export const audit: Command = {
+  usage: `Usage: npx litfass audit [--repair] [--verify] [--all] [--json] [--adopt-store]
+  --repair       puts right what can be put right; without it nothing is changed
+  --verify       reads every original to its end and compares its content, not its size alone
+  --all          looks at files younger than a day too
+  --json         the result as JSON on the standard output
+  --adopt-store  says first that the file store is this database's, after a restore or a move
+Ends with 0 when all is well, 1 when something was found, 2 when it could not run.`,
+  parse: (args) => {
+    const flag = { type: 'boolean', default: false } as const
+    const options = { repair: flag, verify: flag, all: flag, json: flag, 'adopt-store': flag }
+    const { 'adopt-store': adoptStore, ...flags } = parseArgs({ args, options }).values
+    return (context) => auditCommand(context, { ...flags, adoptStore })
+  },
+}
+
 /**
  * Compares database and store in both directions, and prints a report.
  * @returns the exit code: 0 when nothing was found, 1 when something was, 130 when stopped
  * @throws ForeignStore if a repair was asked for and the store may belong to another database
  */
-export async function auditCommand({ payload, signal }: CommandContext, wanted: AuditFlags): Promise<number> {
+async function auditCommand({ payload, signal }: CommandContext, wanted: AuditFlags): Promise<number> {
   const options = imagesOptionsOf(payload)
   const before = new Date(wanted.all ? Date.now() + DAY_MS : Date.now() - DAY_MS)
   if (wanted.adoptStore) {

@@ -1,16 +1,27 @@
 import { stat } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { LitfassError } from '@litfass/kit'
+import {
+  COULD_NOT_RUN,
+  type Command,
+  type CommandContext,
+  CommandError,
+  STOPPED,
+  UsageError,
+} from '@litfass/kit/commands'
 import { createLocalReq, type Payload, type TypedUser, type Where } from 'payload'
 import { requireImageManager } from '../access.ts'
 import { imagesOptionsOf } from '../options.ts'
 import { countFiles } from './folderFiles.ts'
 import { englishReq, importFolder } from './importFolder.ts'
 import { createImportReport, noCounts, summarizeImport } from './importReport.ts'
-import { COULD_NOT_RUN, type CommandContext, CommandError, createMeter, STOPPED } from './terminal.ts'
+import { createMeter } from './terminal.ts'
 
 const GO_ON = 'Run the same command again to go on: what is there already is not added twice.'
 
 /** The flags of an import. */
-export type ImportFlags = {
+type ImportFlags = {
   /** Absolute path. */
   folder: string
   /** Prefix of the image manager. */
@@ -22,12 +33,57 @@ export type ImportFlags = {
   reportFile: string | undefined
 }
 
+/** `npx litfass import DIR`: adds the pictures of a folder and the folders in it. */
+export const importPhotos: Command = {
+  usage: `Usage: npx litfass import DIR [--dry-run] [--manager imagepost] [--as EMAIL] [--report FILE]
+  --dry-run   says what would be added and refused, and writes nothing
+  --manager   what the pictures are for: an image manager prefix
+  --as        in whose name; the first admin when left out
+  --report    where the table of refused files goes; import-report-TIME.csv when left out
+Ends with 0 at the end of the folder, 2 when it could not run or go on. A second run adds nothing twice.`,
+  parse: (args) => {
+    const { values, positionals } = parseArgs({
+      args,
+      allowPositionals: true,
+      options: {
+        'dry-run': { type: 'boolean', default: false },
+        manager: { type: 'string', default: 'imagepost' },
+        as: { type: 'string' },
+        report: { type: 'string' },
+      },
+    })
+    const [name, ...rest] = positionals
+    if (!name || rest.length > 0) throw new UsageError('Which folder?')
+    const isDryRun = values['dry-run']
+    const wanted = {
+      folder: fromHere(name),
+      manager: values.manager,
+      email: values.as,
+      isDryRun,
+      reportFile: reportFile(values.report, isDryRun),
+    }
+    return (context) => importCommand(context, wanted)
+  },
+}
+
+/** A dry run writes nothing, unless it is told where. */
+function reportFile(given: string | undefined, isDryRun: boolean): string | undefined {
+  if (given) return fromHere(given)
+  const time = new Date().toISOString().slice(0, 19).replaceAll(':', '-')
+  return isDryRun ? undefined : fromHere(`import-report-${time}.csv`)
+}
+
+/** npm runs its scripts in the project's folder; paths are meant from where they were typed. */
+function fromHere(path: string): string {
+  return resolve(process.env.INIT_CWD ?? process.cwd(), path)
+}
+
 /**
  * Adds the pictures of a folder and its subfolders, and prints progress and a summary.
  * @returns the exit code: 0 at the end, 2 after an error, 130 when stopped
  * @throws CommandError if there is no such folder, account or image manager
  */
-export async function importCommand(
+async function importCommand(
   { payload, signal, explain }: CommandContext,
   wanted: ImportFlags,
 ): Promise<number> {
@@ -45,7 +101,9 @@ export async function importCommand(
   } catch (error) {
     meter.end()
     for (const line of summarizeImport({ counts, report, isDryRun })) console.info(line)
-    console.error(`Stopped: ${explain(error)}\n${GO_ON}`)
+    const isForbidden = error instanceof LitfassError && error.code === 'forbidden'
+    const reason = isForbidden ? 'The account is not allowed to add pictures there.' : explain(error)
+    console.error(`Stopped: ${reason}\n${GO_ON}`)
     return COULD_NOT_RUN
   }
   meter.end()

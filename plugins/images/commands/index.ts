@@ -1,5 +1,4 @@
-export { type AuditFlags, auditCommand } from './audit.ts'
+export { audit } from './audit.ts'
 export { importPhoto, type PhotoTexts } from './importFolder.ts'
-export { addFolder, type ImportFlags, importCommand } from './importPhotos.ts'
-export { type ReprocessFlags, reprocessCommand } from './reprocess.ts'
-export { COULD_NOT_RUN, type CommandContext, CommandError, STOPPED, UsageError } from './terminal.ts'
+export { addFolder, importPhotos } from './importPhotos.ts'
+export { reprocess } from './reprocess.ts'

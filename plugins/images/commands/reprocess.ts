@@ -1,5 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
 import { translate } from '@litfass/kit'
+import { type Command, type CommandContext, STOPPED, UsageError } from '@litfass/kit/commands'
 import { executeSql, sql, tableOf } from '@litfass/kit/database'
 import { MAX_ID } from '@litfass/kit/routes'
 import { createLocalReq, getLocalI18n, type PayloadRequest } from 'payload'
@@ -12,13 +14,13 @@ import {
   stopReprocessing,
 } from '../operations/reprocessing.ts'
 import { imagesOptionsOf, type ResolvedImagesOptions } from '../options.ts'
-import { type CommandContext, createMeter, formatNumber, STOPPED } from './terminal.ts'
+import { createMeter, formatNumber } from './terminal.ts'
 
 /** The exit code when pictures failed. */
 const FAILED = 1
 
 /** The flags of reprocessing. */
-export type ReprocessFlags = {
+type ReprocessFlags = {
   choice: ReprocessChoice
   /** Counts the pictures only. */
   isDryRun: boolean
@@ -28,11 +30,46 @@ export type ReprocessFlags = {
   isStop: boolean
 }
 
+/** `npx litfass reprocess`: has workers make the variants of pictures again, behind everything else. */
+export const reprocess: Command = {
+  usage: `Usage: npx litfass reprocess [--all | --ids 1,2 | --older] [--failed] [--dry-run] [--no-wait] [--stop]
+  --older     the default: pictures whose files another version of Litfass or libvips has made
+  --all       every picture
+  --ids       these pictures
+  --failed    pictures that failed earlier, too
+  --dry-run   says how many there are
+  --no-wait   does not wait for the end; the workers go on by themselves
+  --stop      ends one that is under way
+Ends with 0 when all went well, 1 when pictures failed or are left, 2 when it could not run.`,
+  parse: (args) => {
+    const flag = { type: 'boolean', default: false } as const
+    const options = { all: flag, older: flag, failed: flag, stop: flag, 'dry-run': flag, 'no-wait': flag }
+    const { values } = parseArgs({ args, options: { ...options, ids: { type: 'string' } } })
+    const ways = [values.all, values.older, values.ids !== undefined].filter(Boolean).length
+    if (ways > 1) throw new UsageError('--all, --ids and --older exclude each other.')
+    const wanted: ReprocessFlags = {
+      choice: choiceOf(values.ids, values.all, values.failed),
+      isDryRun: values['dry-run'],
+      isWaiting: !values['no-wait'],
+      isStop: values.stop,
+    }
+    return (context) => reprocessCommand(context, wanted)
+  },
+}
+
+function choiceOf(given: string | undefined, isAll: boolean, withFailed: boolean): ReprocessChoice {
+  if (given === undefined) return { which: isAll ? 'all' : 'outdated', withFailed }
+  const ids = given.split(/[,\s]+/).filter(Boolean)
+  if (ids.length === 0 || ids.some((id) => !/^[1-9]\d{0,8}$/.test(id)))
+    throw new UsageError('--ids takes numbers such as 12,34.')
+  return { which: 'ids', ids: [...new Set(ids.map(Number))].sort((a, b) => a - b) }
+}
+
 /**
  * Has workers make the variants of pictures again, behind everything else, and waits for them.
  * @returns the exit code: 0 when all went well, 1 when pictures failed or are left over, 130 when stopped
  */
-export async function reprocessCommand(
+async function reprocessCommand(
   { payload, signal }: CommandContext,
   wanted: ReprocessFlags,
 ): Promise<number> {

@@ -1,29 +1,4 @@
 import { SingleBar } from 'cli-progress'
-import type { Payload } from 'payload'
-
-/** How a command of the plugin runs and ends. */
-export type CommandContext = {
-  payload: Payload
-  /** Aborted when the command is to end: it finishes the work under way and prints how to go on. */
-  signal: AbortSignal
-  /** Returns why something failed, as one sentence without personal data. */
-  explain: (error: unknown) => string
-}
-
-/** The exit code of a command that could not do its work. */
-export const COULD_NOT_RUN = 2
-/** The exit code shells expect of a program ended by Ctrl-C. */
-export const STOPPED = 130
-
-/** A command cannot go on; the message is the reason, as a sentence. */
-export class CommandError extends Error {
-  override name = 'CommandError'
-}
-
-/** The options of a command contradict each other; the usage is printed below the reason. */
-export class UsageError extends CommandError {
-  override name = 'UsageError'
-}
 
 type Progress = {
   done: number

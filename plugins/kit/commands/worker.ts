@@ -1,22 +1,25 @@
-import { pathToFileURL } from 'node:url'
+import { once } from 'node:events'
 import { parseArgs } from 'node:util'
-import { getPayload } from 'payload'
-import { findConfig } from 'payload/node'
 import { keepWorking } from '../jobs/keepWorking.ts'
+import { type Command, UsageError } from './command.ts'
 
-// Run by `litfass worker` within Payload's `run`, which ends the process when this module is done.
-const { values } = parseArgs({
-  args: process.argv.slice(2),
-  options: { concurrency: { type: 'string', default: '2' } },
-})
-const concurrency = Number(values.concurrency)
-if (!Number.isInteger(concurrency) || concurrency < 1) throw new Error('--concurrency is a number above 0.')
-
-const { default: config } = await import(pathToFileURL(findConfig()).href)
-const payload = await getPayload({ config })
-const worker = keepWorking(payload, { concurrency })
-await new Promise<void>((resolve) => {
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => resolve())
-})
-await worker.stop()
-await payload.destroy()
+/** `npx litfass worker`: takes jobs until it is told to end. */
+export const worker: Command = {
+  usage: `Usage: npx litfass worker [--concurrency N]
+  --concurrency   how many jobs at the same time; 2 when left out
+Ends on Ctrl-C or SIGTERM, after what is under way.`,
+  isService: true,
+  parse: (args) => {
+    const options = { concurrency: { type: 'string', default: '2' } } as const
+    const concurrency = Number(parseArgs({ args, options }).values.concurrency)
+    if (!Number.isInteger(concurrency) || concurrency < 1)
+      throw new UsageError('--concurrency is a number above 0.')
+    return async ({ payload, signal }) => {
+      const working = keepWorking(payload, { concurrency })
+      if (!signal.aborted) await once(signal, 'abort')
+      await working.stop()
+      await payload.destroy()
+      return 0
+    }
+  },
+}

@@ -5,6 +5,7 @@ import {
   check,
   integer,
   jsonb,
+  pgSchema,
   pgTable,
   serial,
   timestamp,
@@ -12,6 +13,7 @@ import {
   varchar,
 } from '@payloadcms/db-postgres/drizzle/pg-core'
 import type { Config, DatabaseAdapterObj, Payload } from 'payload'
+import type { PoolClient } from 'pg'
 import { installQueue } from '../jobs/queue.ts'
 import { databasePool, tableName } from './database.ts'
 
@@ -51,7 +53,8 @@ export function addToDatabase(config: Config, additions: DatabaseAdditions): Con
       adapter.beforeSchemaInit = [...adapter.beforeSchemaInit, changeColumns(additions)]
       adapter.afterSchemaInit = [...adapter.afterSchemaInit, addChecks(additions)]
       if (!isFirst) return
-      adapter.afterSchemaInit = [...adapter.afterSchemaInit, addOwnTables]
+      searchSchema(adapter)
+      adapter.afterSchemaInit = [...adapter.afterSchemaInit, addOwnTables(adapter)]
       bringQueue(adapter)
     }),
   }
@@ -121,32 +124,54 @@ function addChecks({ checks = {} }: DatabaseAdditions): Hook {
 }
 
 /** The table of the counters of limits, and the one of saves (decision 0027); a global has the document 0. */
-const addOwnTables: Hook = ({ schema }) => {
-  const own: Schema['tables'] = {
-    [LIMITS_TABLE]: pgTable(LIMITS_TABLE, {
-      key: varchar('key', { length: 255 }).primaryKey(),
-      points: integer('points').notNull().default(0),
-      expire: bigint('expire', { mode: 'number' }),
-    }),
-    [SAVES_TABLE]: pgTable(
-      SAVES_TABLE,
-      {
-        id: serial('id').primaryKey(),
-        slug: varchar('slug').notNull(),
-        document_id: integer('document_id').notNull(),
-        revision: integer('revision').notNull(),
-        saved_by: integer('saved_by'),
-        saved_at: timestamp('saved_at', { withTimezone: true }).notNull().defaultNow(),
-        replaced: jsonb('replaced').notNull(),
-      },
-      // Not the primary key: where the database has one of several columns, drizzle-kit's push fails.
-      ({ slug, document_id, revision }) => [
-        uniqueIndex(`${SAVES_TABLE}_save_idx`).on(slug, document_id, revision),
-      ],
-    ),
+const addOwnTables =
+  ({ schemaName }: Pick<PostgresAdapter, 'schemaName'>): Hook =>
+  ({ schema }) => {
+    // The types of tables differ by whether their schema has a name, which nobody asks here.
+    const table: typeof pgTable = schemaName ? Object(pgSchema(schemaName).table) : pgTable
+    const own: Schema['tables'] = {
+      [LIMITS_TABLE]: table(LIMITS_TABLE, {
+        key: varchar('key', { length: 255 }).primaryKey(),
+        points: integer('points').notNull().default(0),
+        expire: bigint('expire', { mode: 'number' }),
+      }),
+      [SAVES_TABLE]: table(
+        SAVES_TABLE,
+        {
+          id: serial('id').primaryKey(),
+          slug: varchar('slug').notNull(),
+          document_id: integer('document_id').notNull(),
+          revision: integer('revision').notNull(),
+          saved_by: integer('saved_by'),
+          saved_at: timestamp('saved_at', { withTimezone: true }).notNull().defaultNow(),
+          replaced: jsonb('replaced').notNull(),
+        },
+        // Not the primary key: where the database has one of several columns, drizzle-kit's push fails.
+        ({ slug, document_id, revision }) => [
+          uniqueIndex(`${SAVES_TABLE}_save_idx`).on(slug, document_id, revision),
+        ],
+      ),
+    }
+    return { ...schema, tables: { ...schema.tables, ...own } }
   }
-  return { ...schema, tables: { ...schema.tables, ...own } }
+
+/**
+ * Has statements of the plugins find their tables where the adapter has a schema of its own (`schemaName`): Payload names
+ * it in each of its statements, ours are found by the search path of the connection.
+ */
+function searchSchema(adapter: PostgresAdapter): void {
+  const { schemaName, poolOptions } = adapter
+  if (!schemaName) return
+  const path = `set search_path = "${schemaName.replaceAll('"', '""')}", public`
+  const verify: Verified['verify'] = Reflect.get(poolOptions, 'verify')
+  const verifyAndSearch: Verified['verify'] = (client, done) => {
+    client.query(path).then(() => (verify ? verify(client, done) : done()), done)
+  }
+  adapter.poolOptions = Object.assign({ ...poolOptions }, { verify: verifyAndSearch })
 }
+
+/** The pool's own check of a new connection, before anybody gets it. */
+type Verified = { verify?: (client: PoolClient, done: (error?: Error) => void) => void }
 
 /** Makes the queue's tables before migrations, and where Payload pushes its schema in development. */
 function bringQueue(adapter: PostgresAdapter): void {

@@ -11,9 +11,9 @@ import { LitfassError } from '../errors/LitfassError.ts'
  * when Payload refuses a session that could not be looked up: signing out or refreshing would otherwise fail with "no
  * user".
  */
-export const explainErrors: AfterErrorHook = ({ error, graphqlResult, req }) => {
+export const explainErrors: AfterErrorHook = ({ error, graphqlResult, req, result }) => {
   const ours = ownError(error) ?? (isIdentityUnknown(req) ? away() : undefined)
-  if (!ours) return graphqlResult ? undefined : detailsOf(error)
+  if (!ours) return graphqlResult || isExplained(result) ? undefined : detailsOf(error)
   const { msg, code, fieldErrors } = errorBody(req, ours)
   if (!graphqlResult) sayWhenToComeBack(req, ours)
   const data = { ...ours.options.data, code, ...(fieldErrors && { fieldErrors }) }
@@ -24,6 +24,13 @@ export const explainErrors: AfterErrorHook = ({ error, graphqlResult, req }) => 
       graphqlResult: { ...graphqlResult, message: msg, extensions: { data, statusCode: ours.status } },
     }),
   }
+}
+
+/** A hook of the collection comes first, and knows better what was meant. */
+function isExplained(result: unknown): boolean {
+  const { errors } = { errors: undefined, ...Object(result) }
+  const [first] = Array.isArray(errors) ? errors : []
+  return typeof Object(Object(first).data).code === 'string'
 }
 
 /**

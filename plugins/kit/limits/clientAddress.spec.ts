@@ -1,5 +1,7 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import {
   CLIENT_ADDRESS_HEADER,
   clientAddress,
@@ -7,6 +9,8 @@ import {
   clientNetwork,
   passClientAddress,
   proxyList,
+  trustProxies,
+  watchClientAddresses,
 } from './clientAddress.ts'
 
 const proxies = proxyList(['10.0.0.0/8', '::1', '2001:db8::/32'])
@@ -97,29 +101,76 @@ describe('proxyList', () => {
 })
 
 describe('the address that limits are counted by', () => {
+  const warnings: string[] = []
+  afterEach(() => {
+    trustProxies(0)
+    warnings.length = 0
+  })
+
   it('is what a web server of this process has passed, over whatever the client has sent', () => {
-    const headers: Record<string, string> = {
-      [CLIENT_ADDRESS_HEADER]: '198.51.100.1',
-      'x-litfass-address-proof': 'guessed',
-      'x-forwarded-for': '198.51.100.2',
-    }
+    const headers: Record<string, string> = { ...CLAIMED, 'x-forwarded-for': '198.51.100.2' }
     passClientAddress(headers, '203.0.113.9')
     expect(clientAddressOf(new Headers(headers))).toBe('203.0.113.9')
   })
 
   it('is never the word of a client', () => {
-    const claimed = { [CLIENT_ADDRESS_HEADER]: '198.51.100.1', 'x-litfass-address-proof': 'guessed' }
-    expect(clientAddressOf(new Headers(claimed))).toBeUndefined()
-    const behindProxy = new Headers({ ...claimed, 'x-forwarded-for': '198.51.100.2, 203.0.113.9' })
-    expect(clientAddressOf(behindProxy)).toBe('203.0.113.9')
+    expect(clientAddressOf(new Headers({ ...CLAIMED, 'x-forwarded-for': '198.51.100.2' }))).toBeUndefined()
   })
 
   it.each([
-    ['::ffff:203.0.113.9', '203.0.113.9'],
-    ['2001:db8::1', '2001:db8::1'],
-    ['unknown', undefined],
-    ['198.51.100.2,', undefined],
-  ])('behind any server is the last one of X-Forwarded-For: %s', (forwarded, address) => {
-    expect(clientAddressOf(new Headers({ 'x-forwarded-for': forwarded }))).toBe(address)
+    [1, '198.51.100.1, 203.0.113.9', '203.0.113.9'],
+    [2, '198.51.100.1, 203.0.113.9, 10.0.0.7', '203.0.113.9'],
+    [1, '::ffff:203.0.113.9', '203.0.113.9'],
+    [1, 'unknown', undefined],
+    [1, '203.0.113.9,', undefined],
+    [['10.0.0.0/8'], '198.51.100.1, 203.0.113.9, 10.0.0.7', '203.0.113.9'],
+    [[], '203.0.113.9', undefined],
+  ])(
+    'where nobody has passed it, is what %j trusted proxies have written: %s',
+    (trusted, forwarded, address) => {
+      trustProxies(trusted)
+      expect(clientAddressOf(new Headers({ ...CLAIMED, 'x-forwarded-for': forwarded }))).toBe(address)
+    },
+  )
+
+  it('is that of the socket of any server of this process, whatever a client claims', async () => {
+    watchClientAddresses((words) => warnings.push(words))
+    expect(await askServer({})).toBe('127.0.0.1')
+    expect(warnings).toEqual([])
+    const claims = { ...CLAIMED, 'x-forwarded-for': '198.51.100.2' }
+    expect(await askServer(claims)).toBe('127.0.0.1')
+    await askServer(claims)
+    expect(warnings).toEqual([expect.stringContaining('kit({ trustedProxies: 1 })')])
+  })
+
+  it('is what the proxies before that server have written, as many as are trusted', async () => {
+    watchClientAddresses((words) => warnings.push(words))
+    const behind = { 'x-forwarded-for': '198.51.100.2, 203.0.113.9' }
+    for (const trusted of [1, ['127.0.0.1']]) {
+      trustProxies(trusted)
+      expect(await askServer(behind)).toBe('203.0.113.9')
+    }
+    trustProxies(5)
+    expect(await askServer(behind)).toBe('198.51.100.2')
+    expect(warnings).toEqual([])
   })
 })
+
+const CLAIMED = { [CLIENT_ADDRESS_HEADER]: '198.51.100.1', 'x-litfass-address-proof': 'guessed' }
+
+/** The address that a handler behind a plain server of Node sees, as behind `next start`. */
+async function askServer(headers: Record<string, string>): Promise<string> {
+  const server = createServer((request, response) => {
+    const seen = new Headers()
+    for (const [name, value] of Object.entries(request.headers)) seen.set(name, String(value))
+    response.end(clientAddressOf(seen) ?? 'unknown')
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = { port: 0, ...Object(server.address()) }
+  try {
+    return await (await fetch(`http://127.0.0.1:${port}`, { headers })).text()
+  } finally {
+    server.close()
+  }
+}

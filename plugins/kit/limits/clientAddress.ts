@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { subscribe } from 'node:diagnostics_channel'
+import { IncomingMessage } from 'node:http'
 import { BlockList, isIP } from 'node:net'
 import { processWide } from '../processWide.ts'
 
@@ -7,7 +9,23 @@ export const CLIENT_ADDRESS_HEADER = 'x-litfass-client-address'
 
 /** Proves that the address was written in this process, which no client can know. */
 const PROOF_HEADER = 'x-litfass-address-proof'
-const proof = processWide('litfass.addressProof', () => randomUUID())
+
+/**
+ * The proxies whose `X-Forwarded-For` counts: how many stand before the server, or their addresses and networks
+ * (`10.0.0.0/8`, `::1`).
+ */
+export type TrustedProxies = number | readonly string[]
+
+type Trust = number | BlockList
+
+const state = processWide('litfass.addresses', () => ({
+  proof: randomUUID(),
+  trust: 0 as Trust,
+  /** When this process began to look at the sockets of its servers, in ms. */
+  watchingSince: undefined as number | undefined,
+  hasSeenSockets: false,
+  warn: undefined as ((words: string) => void) | undefined,
+}))
 
 /**
  * Writes the address that a web server in front of Next has worked out, for {@link clientAddressOf} in the same process.
@@ -15,19 +33,66 @@ const proof = processWide('litfass.addressProof', () => randomUUID())
  */
 export function passClientAddress(headers: NodeJS.Dict<string | string[]>, address: string): void {
   headers[CLIENT_ADDRESS_HEADER] = address
-  headers[PROOF_HEADER] = proof
+  headers[PROOF_HEADER] = state.proof
+}
+
+/** Sets whose `X-Forwarded-For` counts in this process. */
+export function trustProxies(proxies: TrustedProxies): void {
+  if (typeof proxies === 'number') state.trust = proxies
+  else state.trust = proxies.length === 0 ? 0 : proxyList(proxies)
 }
 
 /**
- * Returns the address a request comes from, for limits. Without a web server of our own that has passed it, it is the last
- * one of `X-Forwarded-For`: the one that the nearest proxy has written, or Next itself where there is none and the client
- * has sent no such header. Every earlier one is the client's own word.
+ * Has every HTTP server of this process pass on the address of its sockets, which Next hands to nobody.
+ * @param warn is told once, in a sentence, what the project has to set
+ */
+export function watchClientAddresses(warn: (words: string) => void): void {
+  state.warn = warn
+  if (state.watchingSince !== undefined) return
+  state.watchingSince = Date.now()
+  subscribe('http.server.request.start', (message) => {
+    const { request } = { request: undefined, ...Object(message) }
+    if (request instanceof IncomingMessage) passSocketAddress(request)
+  })
+}
+
+function passSocketAddress({ headers, socket }: IncomingMessage): void {
+  const forwardedFor = headers['x-forwarded-for']?.toString()
+  state.hasSeenSockets = true
+  if (forwardedFor !== undefined && state.trust === 0) warnOnce(UNTRUSTED)
+  const socketAddress = socket.remoteAddress ?? ''
+  passClientAddress(headers, clientAddress({ socketAddress, forwardedFor, trustedProxies: state.trust }))
+}
+
+const UNTRUSTED =
+  'A request came with X-Forwarded-For, and no proxy is trusted: behind one, limits count all visitors as one. ' +
+  'Say how many proxies stand before the server: kit({ trustedProxies: 1 }).'
+const UNKNOWN =
+  'Nobody says from which address requests come, so limits count all visitors as one. ' +
+  'Say how many proxies stand before the server: kit({ trustedProxies: 1 }).'
+
+function warnOnce(words: string): void {
+  state.warn?.(words)
+  state.warn = undefined
+}
+
+/** The request that has Payload loaded comes in before anybody watches. */
+const FIRST_REQUESTS_MS = 60_000
+
+/**
+ * Returns the address a request comes from, for limits: the one that a web server of this process has passed. Where there
+ * is none, such as in a function of a cloud, it is the one that a trusted proxy has written. A client's own word never
+ * counts.
  * @returns `undefined` where nobody says it
  */
 export function clientAddressOf(headers: Pick<Headers, 'get'>): string | undefined {
-  if (headers.get(PROOF_HEADER) === proof) return headers.get(CLIENT_ADDRESS_HEADER) ?? undefined
-  const nearest = plain(headers.get('x-forwarded-for')?.split(',').at(-1)?.trim() ?? '')
-  return isIP(nearest) ? nearest : undefined
+  if (headers.get(PROOF_HEADER) === state.proof) return headers.get(CLIENT_ADDRESS_HEADER) ?? undefined
+  const { trust, watchingSince, hasSeenSockets } = state
+  const address =
+    trust === 0 ? undefined : behindProxies(undefined, headers.get('x-forwarded-for') ?? undefined, trust)
+  const isSettled = watchingSince !== undefined && Date.now() - watchingSince > FIRST_REQUESTS_MS
+  if (!address && isSettled && !hasSeenSockets) warnOnce(UNKNOWN)
+  return address
 }
 
 /**
@@ -41,16 +106,30 @@ export function clientAddress({
 }: {
   socketAddress: string
   forwardedFor: string | undefined
-  trustedProxies: BlockList
+  trustedProxies: Trust
 }): string {
-  let address = plain(socketAddress)
+  return behindProxies(plain(socketAddress), forwardedFor, trustedProxies) ?? ''
+}
+
+/** An address that is unknown is that of a trusted proxy: only it can have reached a server without sockets. */
+function behindProxies(
+  nearest: string | undefined,
+  forwardedFor: string | undefined,
+  trust: Trust,
+): string | undefined {
+  let address = nearest
   const hops = (forwardedFor ?? '').split(',').map((hop) => plain(hop.trim()))
-  while (hops.length > 0 && isTrustedProxy(address, trustedProxies)) {
+  for (let passed = 0; hops.length > 0 && isTrusted(address, passed, trust); passed += 1) {
     const previous = hops.pop()
     if (!previous || !isIP(previous)) break
     address = previous
   }
   return address
+}
+
+function isTrusted(address: string | undefined, passed: number, trust: Trust): boolean {
+  if (typeof trust === 'number') return passed < trust
+  return address === undefined || isTrustedProxy(address, trust)
 }
 
 /**

@@ -7,4 +7,7 @@ export {
   isTrustedProxy,
   passClientAddress,
   proxyList,
+  type TrustedProxies,
+  trustProxies,
+  watchClientAddresses,
 } from './clientAddress.ts'

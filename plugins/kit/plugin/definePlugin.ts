@@ -1,18 +1,21 @@
-import {
-  type CollectionConfig,
-  type Config,
-  deepMergeSimple,
-  type GlobalConfig,
-  type Payload,
-  type Plugin,
-  type Widget,
-  type WidgetInstance,
-  type WidgetWidth,
+import type {
+  CollectionConfig,
+  Config,
+  GlobalConfig,
+  Payload,
+  Plugin,
+  Widget,
+  WidgetInstance,
+  WidgetWidth,
 } from 'payload'
+import type { PluginCommand } from '../commands/command.ts'
 import { addToDatabase, type DatabaseAdditions } from '../database/additions.ts'
+import { requireNumericIds, requirePostgres } from '../database/requirements.ts'
 import type { ServedRoute } from '../endpoints/handle.ts'
 import { type JobHandler, type JobTable, registerJobs } from '../jobs/jobs.ts'
+import { watchClientAddresses } from '../limits/clientAddress.ts'
 import type { Texts } from '../texts/texts.ts'
+import { addBasics, addTexts } from './basics.ts'
 import { type CollectionExtension, extendCollection } from './extendCollection.ts'
 import { keepOptions, type PluginOptions } from './options.ts'
 import { type RuleCheck, register } from './registry.ts'
@@ -67,6 +70,8 @@ export type PluginDeclaration<Given extends unknown[], Options extends object> =
   /** Slugs of collections that its policies call by another name: `{ images: options.collection }`. */
   collectionNames?: Section<Options, Readonly<Record<string, string>>>
   jobs?: Section<Options, Readonly<Record<string, PluginJob>>>
+  /** Commands of `npx litfass`, by name. */
+  commands?: Section<Options, Readonly<Record<string, PluginCommand>>>
   panel?: Section<Options, PanelAdditions>
   /** Changes the config where no other section fits. It must keep the arrays already there. */
   configure?: (config: Config, options: Options) => Config
@@ -98,9 +103,11 @@ export function definePlugin<Given extends unknown[], Options extends object>(
   const { name, resolve } = declaration.options
   return (...given) =>
     (config) => {
+      requirePostgres(config, name)
       const options = resolve(...given)
       const routes = sectionOf(declaration.routes, options, [])
       const additions: ((config: Config) => Config)[] = [
+        addBasics,
         (known) => keepOptions(known, name, options),
         (known) => extendCollections(known, name, sectionOf(declaration.extend, options, {})),
         (known) => ({
@@ -115,11 +122,16 @@ export function definePlugin<Given extends unknown[], Options extends object>(
             routes: routes.map(({ route }) => route),
             rules: sectionOf(declaration.rules, options, {}),
             collectionNames: sectionOf(declaration.collectionNames, options, {}),
+            commands: sectionOf(declaration.commands, options, {}),
           }),
         (known) => registerJobs(known, jobTableOf(sectionOf(declaration.jobs, options, {}))),
         (known) => [sectionOf(declaration.texts, options, [])].flat().reduce(addTexts, known),
         (known) => addToPanel(known, sectionOf(declaration.panel, options, {})),
-        (known) => beforeInit(known, (payload) => declaration.onInit?.(payload, options)),
+        (known) =>
+          beforeInit(known, (payload) => {
+            watchClientAddresses((msg) => payload.logger.warn({ msg }))
+            return declaration.onInit?.(payload, options)
+          }),
         (known) => declaration.configure?.(known, options) ?? known,
       ]
       return additions.reduce((known, add) => add(known), config)
@@ -148,6 +160,7 @@ function extendCollections(
   const { collections = [] } = config
   const unknown = Object.keys(extensions).find((slug) => !collections.some((one) => one.slug === slug))
   if (unknown) throw new Error(`${plugin}: this config has no collection ${unknown} to extend.`)
+  for (const slug of Object.keys(extensions)) requireNumericIds(config, slug, plugin)
   return {
     ...config,
     collections: collections.map((collection) => {
@@ -171,13 +184,6 @@ function jobTableOf(jobs: Readonly<Record<string, PluginJob>>): JobTable {
 function crontabLine(cron: string, task: string): string {
   const parts = cron.trim().split(/\s+/)
   return [...parts.slice(0, 5), task, ...parts.slice(5)].join(' ')
-}
-
-/** Adds texts to those of Payload's panel; the project's own texts win. */
-function addTexts(config: Config, texts: Catalogued): Config {
-  const added = { de: texts.catalogue('de'), en: texts.catalogue('en') }
-  const translations = deepMergeSimple(added, config.i18n?.translations ?? {})
-  return { ...config, i18n: { ...config.i18n, translations } }
 }
 
 function addToPanel(config: Config, { views, navLinks, providers, dashboard }: PanelAdditions): Config {

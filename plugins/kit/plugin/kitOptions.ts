@@ -1,3 +1,4 @@
+import { proxyList, type TrustedProxies } from '../limits/clientAddress.ts'
 import { TRASH_DAYS } from '../trash/trash.ts'
 import { declareOptions } from './options.ts'
 
@@ -8,9 +9,20 @@ export type KitOptions = {
   graphQL?: { visitors?: boolean }
   /** Days after which documents in the trash are deleted for good; 30 when omitted. */
   trashDays?: number
+  /**
+   * The proxies whose `X-Forwarded-For` counts: how many stand before the server, or their addresses and networks
+   * (`['10.0.0.0/8']`); none when omitted, and the address of a client is that of its connection.
+   */
+  trustedProxies?: TrustedProxies
 }
 
-export const options = declareOptions('kit', ({ graphQL, trashDays = TRASH_DAYS, ...others }: KitOptions) => {
-  if (!(trashDays > 0)) throw new Error('kit: trashDays is a number of days above 0.')
-  return { ...others, trashDays, graphQL: { visitors: graphQL?.visitors ?? true } }
-})
+export const options = declareOptions(
+  'kit',
+  ({ graphQL, trashDays = TRASH_DAYS, trustedProxies = 0, ...others }: KitOptions) => {
+    if (!(trashDays > 0)) throw new Error('kit: trashDays is a number of days above 0.')
+    if (typeof trustedProxies !== 'number') proxyList(trustedProxies)
+    else if (!Number.isInteger(trustedProxies) || trustedProxies < 0)
+      throw new Error('kit: trustedProxies is how many proxies there are, or a list of their addresses.')
+    return { ...others, trashDays, trustedProxies, graphQL: { visitors: graphQL?.visitors ?? true } }
+  },
+)

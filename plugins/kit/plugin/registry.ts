@@ -1,5 +1,6 @@
 import type { AccessResult, Config, PayloadRequest, SanitizedConfig } from 'payload'
 import { criteriaOf } from '../access/policies.ts'
+import type { PluginCommand } from '../commands/command.ts'
 import type { Viewer } from '../domain/viewer.ts'
 import type { AnyRoute } from '../routes/defineRoute.ts'
 
@@ -29,19 +30,21 @@ export type Registry = {
   rules: Readonly<Record<string, RuleCheck>>
   /** Slugs of the collections that policies call by another name. */
   collectionNames: Readonly<Record<string, string>>
+  /** Commands of `npx litfass`, by name. */
+  commands: Readonly<Record<string, PluginCommand>>
 }
 
 /** Reads the declarations of a config's plugins. */
 export function registryOf({ custom }: Pick<Config | SanitizedConfig, 'custom'>): Registry {
   const found: unknown = custom?.[KEY]
-  return isRegistry(found) ? found : { routes: [], rules: {}, collectionNames: {} }
+  return isRegistry(found) ? found : { routes: [], rules: {}, collectionNames: {}, commands: {} }
 }
 
 /**
  * Adds a plugin's declarations to those of the plugins before it.
  * @throws Error when two plugins declare the same rule
  */
-export function register(config: Config, added: Registry): Config {
+export function register(config: Config, added: Omit<Registry, 'commands'> & Partial<Registry>): Config {
   const known = registryOf(config)
   const twice = Object.keys(added.rules).find((name) => Object.hasOwn(known.rules, name))
   if (twice) throw new Error(`Two plugins declare the rule ${twice}.`)
@@ -49,6 +52,7 @@ export function register(config: Config, added: Registry): Config {
     routes: [...known.routes, ...added.routes],
     rules: { ...known.rules, ...added.rules },
     collectionNames: { ...known.collectionNames, ...added.collectionNames },
+    commands: { ...known.commands, ...added.commands },
   }
   return { ...config, custom: { ...config.custom, [KEY]: registry } }
 }

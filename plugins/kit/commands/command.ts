@@ -1,0 +1,107 @@
+import type { Payload } from 'payload'
+import { isDatabaseAway, isStoreAway } from '../errors/causes.ts'
+
+/** How a command runs and ends. */
+export type CommandContext = {
+  payload: Payload
+  /** Aborted when the command is to end: it finishes the work under way and prints how to go on. */
+  signal: AbortSignal
+  /** Returns why something failed, as one sentence. */
+  explain: (error: unknown) => string
+}
+
+/** A command of `npx litfass`. */
+export type Command = {
+  /** Its options, as `--help` prints them. */
+  usage: string
+  /** True for one that runs on and on: it logs as a server does, where others say what goes wrong in a sentence. */
+  isService?: boolean
+  /**
+   * Reads the arguments, before anything is started.
+   * @returns the work, which returns the exit code
+   * @throws UsageError, or an error of `parseArgs`
+   */
+  parse: (args: string[]) => (context: CommandContext) => Promise<number>
+}
+
+/** A command as a plugin declares it, loaded only when it is asked for. */
+export type PluginCommand = {
+  /** One line for the list of all commands. */
+  summary: string
+  /** Package, entry and export, such as `@litfass/images/commands#audit`. */
+  path: string
+}
+
+/** The exit code of a command that could not do its work. */
+export const COULD_NOT_RUN = 2
+/** The exit code shells expect of a program ended by Ctrl-C. */
+export const STOPPED = 130
+
+/** A command cannot go on; the message is the reason, as a sentence. */
+export class CommandError extends Error {
+  override name = 'CommandError'
+}
+
+/** The options of a command contradict each other; the usage is printed below the reason. */
+export class UsageError extends CommandError {
+  override name = 'UsageError'
+}
+
+/** True for options that were not understood. */
+export function isUsageError(error: unknown): error is Error {
+  if (error instanceof Error && error.name === 'UsageError') return true
+  return error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS')
+}
+
+/** Payload's adapter hands on no cause, only its message. */
+const UNCONNECTED = /cannot connect to Postgres: (.*)/s
+
+/** Why a command ended, for the person who ran it: one sentence, never a stack. */
+export function explainFailure(error: unknown): string {
+  if (error instanceof Error && ['CommandError', 'UsageError'].includes(error.name)) return error.message
+  const code = codeOf(error)
+  if (code === 'ENOSPC' || code === 'EDQUOT') return 'The disk is full.'
+  if (code === 'EROFS') return 'The disk can only be read.'
+  if (isStoreAway(error)) return `The file store cannot be used just now (${innermost(error)}).`
+  if (isDatabaseAway(error)) return `The database cannot be reached (${innermost(error)}).`
+  const [, reason] = innermost(error).match(UNCONNECTED) ?? []
+  if (reason !== undefined) return `The database cannot be reached (${reason}).`
+  // The message of a failed statement holds its parameters, the one of its cause says what went wrong.
+  return `${innermost(error)}.`.replace(/([.!?])\.$/, '$1')
+}
+
+function codeOf(error: unknown): string | undefined {
+  if (!(error instanceof Error)) return undefined
+  if ('code' in error && typeof error.code === 'string' && error.code.startsWith('E')) return error.code
+  return codeOf(error.cause)
+}
+
+function innermost(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  if (error.cause instanceof Error) return innermost(error.cause)
+  const [first] = error instanceof AggregateError ? error.errors : []
+  return first instanceof Error ? first.message : error.message || codeOf(error) || error.name
+}
+
+/** Ctrl-C may reach this process from the terminal and from a launcher: twice within this time is once, in ms. */
+const ONCE_MS = 1000
+
+/**
+ * Aborted by the first Ctrl-C, polite kill or closed terminal, so that what is under way can be finished. A second one
+ * ends the process at once.
+ */
+export function stopSignal(onStop: () => void): AbortSignal {
+  const controller = new AbortController()
+  let first = 0
+  const react = () => {
+    if (controller.signal.aborted) {
+      if (Date.now() - first > ONCE_MS) process.exit(STOPPED)
+      return
+    }
+    first = Date.now()
+    onStop()
+    controller.abort()
+  }
+  for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(name, react)
+  return controller.signal
+}

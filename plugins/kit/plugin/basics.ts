@@ -1,0 +1,30 @@
+import { type Config, deepMergeSimple } from 'payload'
+import { explainErrors } from '../hooks/explainErrors.ts'
+import { texts as revisionTexts } from '../revisions/texts.ts'
+import { errorTexts } from '../texts/errorTexts.ts'
+import type { Texts } from '../texts/texts.ts'
+
+const KEY = 'litfassBasics'
+
+/**
+ * Adds what every plugin needs to refuse in words, once for a config: the texts of errors in German and English, and the
+ * hook by which Payload's REST and GraphQL answer with them.
+ */
+export function addBasics(config: Config): Config {
+  if (config.custom?.[KEY] === true) return config
+  const told = [errorTexts, revisionTexts].reduce(addTexts, config)
+  return {
+    ...told,
+    custom: { ...told.custom, [KEY]: true },
+    // Mistakes of callers are answered to them and are no errors of the server.
+    loggingLevels: { ...told.loggingLevels, ...{ LitfassError: 'info' as const } },
+    hooks: { ...told.hooks, afterError: [...(told.hooks?.afterError ?? []), explainErrors] },
+  }
+}
+
+/** Adds texts to those of Payload's panel; the project's own texts win. */
+export function addTexts(config: Config, texts: Pick<Texts, 'catalogue'>): Config {
+  const added = { de: texts.catalogue('de'), en: texts.catalogue('en') }
+  const translations = deepMergeSimple(added, config.i18n?.translations ?? {})
+  return { ...config, i18n: { ...config.i18n, translations } }
+}
