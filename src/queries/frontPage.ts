@@ -1,7 +1,7 @@
 import { IMAGE_COLUMNS, imageRow } from '@litfass/images'
 import { reading } from '@litfass/kit/pages'
 import { frontPageOrder } from './frontPageOrder.ts'
-import { countImages, type ImageView, imageView, newestImages, notFailed } from './images.ts'
+import { countImages, type ImageView, imageView, newestCaptioned, notFailed } from './images.ts'
 import { payloadInstance } from './requests.ts'
 
 export type FrontPageImages = {
@@ -15,11 +15,7 @@ export type FrontPageImages = {
 
 /** Lists the pictures of the front page: the editors' choice, then the newest that have a caption. */
 export async function frontPageImages(limit: number): Promise<FrontPageImages> {
-  const [{ images: newest }, total, chosen] = await Promise.all([
-    newestImages({ limit, isCaptioned: true }),
-    countImages(),
-    chosenIds(),
-  ])
+  const [newest, total, chosen] = await Promise.all([newestCaptioned(limit), countImages(), chosenIds()])
   return { ...frontPageOrder({ chosen, visible: await publicImages(chosen), newest, limit }), total }
 }
 

@@ -45,24 +45,23 @@ export const IMAGES_PER_PAGE = 24
 
 export type ImagePage = { images: ImageView[]; total: number; page: number; pages: number }
 
+/** Pictures may share their creation time; without the id as second key one could be on two pages, or on none. */
+const NEWEST_FIRST = ['-createdAt', '-id']
+
 /** Lists public pictures with a visitor's rights, newest first; pages start at 1. */
 export async function newestImages({
   limit,
   page = 1,
-  isCaptioned = false,
 }: {
   limit: number
   page?: number
-  /** Whether to leave out pictures without a caption. */
-  isCaptioned?: boolean
 }): Promise<ImagePage> {
   const payload = await payloadInstance()
   const found = await reading({ topic: 'images', found: idsOf }, () =>
     payload.find({
       collection: 'images',
-      where: isCaptioned ? captionedImages : editorialImages,
-      // Pictures may share their creation time; without the id as second key one could be on two pages, or on none.
-      sort: ['-createdAt', '-id'],
+      where: editorialImages,
+      sort: NEWEST_FIRST,
       limit,
       page,
       select: IMAGE_COLUMNS,
@@ -72,6 +71,24 @@ export async function newestImages({
   )
   const images = found.docs.map((doc) => imageView(imageRow.parse(doc)))
   return { images, total: found.totalDocs, page: found.page ?? page, pages: found.totalPages }
+}
+
+/** Lists the newest public pictures that have a caption, without counting them. */
+export async function newestCaptioned(limit: number): Promise<ImageView[]> {
+  const payload = await payloadInstance()
+  const { docs } = await reading({ topic: 'images', found: idsOf }, () =>
+    payload.find({
+      collection: 'images',
+      where: captionedImages,
+      sort: NEWEST_FIRST,
+      limit,
+      pagination: false,
+      select: IMAGE_COLUMNS,
+      depth: 0,
+      overrideAccess: false,
+    }),
+  )
+  return docs.map((doc) => imageView(imageRow.parse(doc)))
 }
 
 /** Counts the pictures of the public gallery. */

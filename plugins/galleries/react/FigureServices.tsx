@@ -49,7 +49,7 @@ export type FigureServices = {
   say?: (message: FlashMessage) => void
   /** Lists where a picture is used, before it is deleted; null where the caller may not know. */
   readUsage?: (imageId: number) => Promise<UsedPlace[] | null>
-  /** The bookmark button of a picture, rendered unless the figure has `disableReferenceMode`. */
+  /** The bookmark button of a picture, rendered unless the figure has `disableReferenceMode`; it may be lazy. */
   ReferenceControl?: ComponentType<FigureReference>
   /** A button that processes a failed picture again, rendered below the reason. */
   RetryControl?: ComponentType<{ imageId: number }>
@@ -57,6 +57,21 @@ export type FigureServices = {
 
 /** Filled by `ProvideFigures`. */
 export const FiguresContext = createContext<FigureServices | undefined>(undefined)
+
+export type FigureControlsProps = {
+  view: FigureView
+  reference: FigureReference
+  onChanged: (view?: FigureView) => void
+}
+
+/** The buttons of figures, filled by `ProvideFigures` once their script is there. */
+export const ControlsContext = createContext<ComponentType<FigureControlsProps> | undefined>(undefined)
+
+/** The buttons on a figure, as soon as somebody uses the page: a first visit is painted without. */
+export function LateControls(props: FigureControlsProps) {
+  const Controls = use(ControlsContext)
+  return Controls && <Controls {...props} />
+}
 
 /**
  * Returns the services shared by the components of the page.

@@ -1,7 +1,7 @@
 'use client'
 
-import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
-import { type FigureServices, FiguresContext } from './FigureServices.tsx'
+import { type ReactNode, startTransition, useEffect, useState } from 'react'
+import { ControlsContext, type FigureServices, FiguresContext } from './FigureServices.tsx'
 import { loadPictures } from './figure/loadPictures.ts'
 import { whenUsed } from './viewport.ts'
 import './figure/figure.css'
@@ -14,11 +14,11 @@ type ProvideFiguresProps = { services: FigureServices; children: ReactNode }
  */
 export function ProvideFigures({ services, children }: ProvideFiguresProps) {
   const { pictureBroken } = services.words
-  const PageFigures = usePageFigures()
+  const { PageFigures, FigureControls } = useLateFigures()
   useEffect(() => loadPictures(pictureBroken), [pictureBroken])
   return (
     <FiguresContext value={services}>
-      {children}
+      <ControlsContext value={FigureControls}>{children}</ControlsContext>
       {PageFigures && <PageFigures />}
     </FiguresContext>
   )
@@ -27,17 +27,20 @@ export function ProvideFigures({ services, children }: ProvideFiguresProps) {
 /** Time after which figures have their controls although nobody has used the page yet, in ms. */
 const UNUSED_MS = 3000
 
+type LateFigures = Pick<typeof import('./figure/PageFigures.tsx'), 'PageFigures' | 'FigureControls'>
+
 /** Loads the controls of figures at the first sign of somebody at the page: a first visit is painted without. */
-function usePageFigures(): ComponentType | undefined {
-  const [PageFigures, setPageFigures] = useState<ComponentType>()
+function useLateFigures(): Partial<LateFigures> {
+  const [late, setLate] = useState<LateFigures>()
   useEffect(() => {
     const load = () => {
       import('./figure/PageFigures.tsx').then(
-        ({ PageFigures: loaded }) => setPageFigures(() => loaded),
+        // All figures of a page at once, without holding up a click meanwhile.
+        (loaded) => startTransition(() => setLate(loaded)),
         (error: unknown) => console.warn('The controls of figures could not be loaded.', error),
       )
     }
     return whenUsed(load, { list: document, atLatestMs: UNUSED_MS })
   }, [])
-  return PageFigures
+  return late ?? {}
 }

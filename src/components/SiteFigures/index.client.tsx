@@ -1,12 +1,11 @@
 'use client'
 
-import { BookmarkButton, type BookmarkButtonProps } from '@litfass/bookmarks/react'
 import { type FigureServices, ProvideFigures, useFigures } from '@litfass/galleries/react'
 import type { GalleryWords } from '@litfass/galleries/words'
 import { stubWatchOf } from '@litfass/images/stubs'
 import { useFlash } from '@litfass/interface/react'
 import { useRouter } from 'next/navigation'
-import { type MouseEvent, type ReactNode, useMemo, useState } from 'react'
+import { lazy, type MouseEvent, type ReactNode, useMemo, useState } from 'react'
 import { type Locale, localePath } from '../../i18n/locales.ts'
 import actions from '../action.module.css'
 import { useFigureEditor } from '../EditPicture/useFigureEditor.tsx'
@@ -35,6 +34,14 @@ export function ProvideSiteFigures({ locale, words, children }: ProvideSiteFigur
     </ProvideFigures>
   )
 }
+
+/** Loaded with the other controls of figures; without its script they do without it. */
+const BookmarkControl = lazy(() =>
+  import('./BookmarkControl.client.tsx').catch((error: unknown) => {
+    console.warn('The bookmark button of figures could not be loaded.', error)
+    return { default: () => null }
+  }),
+)
 
 const siteFigures = (locale: Locale, words: GalleryWords): FigureServices => ({
   language: locale,
@@ -86,8 +93,3 @@ export const stubWatch = stubWatchOf({
   loadClient: async () => (await import('../../client.ts')).client,
   language: () => document.documentElement.lang,
 })
-
-/** The bookmark button of figures; only pictures can be bookmarked here. */
-function BookmarkControl({ id, imageType }: Pick<BookmarkButtonProps, 'id' | 'imageType'>) {
-  return imageType === 'image' ? <BookmarkButton id={id} imageType={imageType} /> : null
-}

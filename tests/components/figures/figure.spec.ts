@@ -109,10 +109,24 @@ describe('a figure', () => {
     expect(site().requests.length).toBeGreaterThan(before)
   })
 
+  it('has no buttons in its HTML, and bookmark button and menu once somebody uses the page', async () => {
+    const path = '/?scene=figure&menu&bookmarks'
+    const html = await (await fetch(`${site().url}${path}`)).text()
+    expect(html).toContain('<figure')
+    expect(html).not.toContain('<button')
+    const { page } = await open()
+    await page.goto(path)
+    await page.waitForSelector('html[data-ready]')
+    await page.mouse.move(10, 10)
+    await page.getByRole('button', { name: 'Merken 1' }).waitFor()
+    await page.getByRole('button', { name: /^Aktionen/ }).waitFor()
+  })
+
   it('opens its menu with the context key', async () => {
     const { page } = await open()
     await page.goto('/?scene=figure&menu&link')
     await page.waitForSelector('html[data-ready]')
+    await page.getByRole('button', { name: /^Aktionen/ }).waitFor()
     await page.getByRole('link').first().press('Shift+F10')
     await page.getByRole('menu').waitFor()
   })

@@ -1,16 +1,9 @@
 import { MoreIcon } from '@litfass/interface/icons'
 import { fill } from '@litfass/kit/texts'
-import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react'
-import type { FigureReference, FigureView } from '../../domain/figure.ts'
-import { useFigures } from '../FigureServices.tsx'
+import { type ComponentType, Suspense, useCallback, useEffect, useRef, useState } from 'react'
+import { type FigureControlsProps, useFigures } from '../FigureServices.tsx'
 import type { FigureMenuProps } from '../menu/FigureMenu.tsx'
 import { ReloadFailure } from './liveFigure.tsx'
-
-type FigureControlsProps = {
-  view: FigureView
-  reference: FigureReference
-  onChanged: (view?: FigureView) => void
-}
 
 /** The buttons on a figure: bookmark and menu. */
 export function FigureControls({ view, reference, onChanged }: FigureControlsProps) {
@@ -19,10 +12,13 @@ export function FigureControls({ view, reference, onChanged }: FigureControlsPro
   const isGone = view.media.state === 'deleted' || view.media.state === 'unavailable'
   if (isGone || !(canBookmark || view.controls.contextMenu)) return null
   return (
-    <div className="litfass-figure__controls">
-      {canBookmark && <ReferenceControl {...reference} />}
-      {view.controls.contextMenu && <MenuButton view={view} reference={reference} onChanged={onChanged} />}
-    </div>
+    // All of them at once, also where the bookmark button is loaded late: none moves another.
+    <Suspense>
+      <div className="litfass-figure__controls">
+        {canBookmark && <ReferenceControl {...reference} />}
+        {view.controls.contextMenu && <MenuButton view={view} reference={reference} onChanged={onChanged} />}
+      </div>
+    </Suspense>
   )
 }
 

@@ -2,9 +2,8 @@ import { PauseIcon, PlayIcon } from '@litfass/interface/icons'
 import { fill } from '@litfass/kit/texts'
 import { useEffect, useRef, useState } from 'react'
 import type { FigureStream } from '../../domain/figure.ts'
-import { useFigures } from '../FigureServices.tsx'
+import { LateControls, useFigures } from '../FigureServices.tsx'
 import { useMedia, useReducedMotion } from '../viewport.ts'
-import { FigureControls } from './FigureControls.tsx'
 import { FigureMarkup, figureAlt } from './FigureMarkup.tsx'
 import { LazyImage } from './LazyImage.tsx'
 import type { LiveFigureProps } from './liveFigure.tsx'
@@ -59,7 +58,7 @@ export function FilmFigure({
           {preview.isAllowed && media.state === 'shown' && (
             <PreviewButton title={media.title} isPlaying={preview.isPlaying} onPress={preview.toggle} />
           )}
-          <FigureControls view={view} reference={reference} onChanged={onChanged} />
+          <LateControls view={view} reference={reference} onChanged={onChanged} />
           {over}
         </>
       }

@@ -9,8 +9,7 @@ import {
   pictureOf,
   referenceOf,
 } from '../../domain/figure.ts'
-import { useFigures } from '../FigureServices.tsx'
-import { FigureControls } from './FigureControls.tsx'
+import { LateControls, useFigures } from '../FigureServices.tsx'
 import { type FigureLink, FigureMarkup, figureAlt, StaticMedia } from './FigureMarkup.tsx'
 import { LateStub } from './LateStub.tsx'
 import { LazyImage } from './LazyImage.tsx'
@@ -96,7 +95,7 @@ function PictureFigure({
       }
       over={
         <>
-          <FigureControls view={view} reference={reference} onChanged={onChanged} />
+          <LateControls view={view} reference={reference} onChanged={onChanged} />
           {over}
         </>
       }
@@ -126,7 +125,7 @@ function StillFilm({
       {...markup}
       over={
         <>
-          <FigureControls view={markup.view} reference={reference} onChanged={onChanged} />
+          <LateControls view={markup.view} reference={reference} onChanged={onChanged} />
           {over}
         </>
       }

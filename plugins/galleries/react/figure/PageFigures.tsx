@@ -28,6 +28,8 @@ export function PageFigures() {
   )
 }
 
+export { FigureControls }
+
 let keys = 0
 
 function attendFigures(

@@ -59,7 +59,9 @@ export function Lightbox({ children, ...props }: LightboxProps) {
       {ReferenceControl &&
         bookmarkable &&
         createPortal(
-          <ReferenceControl key={bookmarkable.imageId} id={bookmarkable.imageId} imageType="image" />,
+          <Suspense>
+            <ReferenceControl key={bookmarkable.imageId} id={bookmarkable.imageId} imageType="image" />
+          </Suspense>,
           bookmarkable.element,
         )}
       {shownEmbed && (
