@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { POLL_MS } from './createStubPoll.ts'
-import { createStubWatch, POLL_INSTEAD_MS, type StubEvents } from './createStubWatch.ts'
+import { createStubWatch, GATHER_MS, POLL_INSTEAD_MS, type StubEvents } from './createStubWatch.ts'
 import { serverStubWatch } from './serverStubWatch.ts'
 import type { ImageState } from './stubState.ts'
 
@@ -58,8 +58,10 @@ const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 test('one stream tells of all stubs of a page, and the poll asks nothing', async () => {
   const { watch, lines, line, polled } = setUp()
   watch.watch(1, 7)
+  // Parts of a page are hydrated one after another.
+  await pass(100)
   watch.watch(2, 7)
-  await pass(50)
+  await pass(GATHER_MS)
   line().onOpen()
   line().onState(stateOf(1, 3))
   line().onState(stateOf(2, 0))
@@ -73,7 +75,7 @@ test('one stream tells of all stubs of a page, and the poll asks nothing', async
 test('a picture the server does not show any more is gone', async () => {
   const { watch, line } = setUp()
   watch.watch(1, 7)
-  await pass(50)
+  await pass(GATHER_MS)
   line().onGone(1)
   expect(watch.read(1)).toEqual({ kind: 'gone' })
 })
@@ -82,10 +84,10 @@ test('a stub that turns up later is listened for with those still waited for', a
   const { watch, line } = setUp()
   watch.watch(1, 7)
   watch.watch(2, 7)
-  await pass(50)
+  await pass(GATHER_MS)
   line().onState(stateOf(1, 0))
   watch.watch(3, 7)
-  await pass(50)
+  await pass(GATHER_MS)
   expect(line(0).isClosed).toBe(true)
   expect(line(1).ids).toEqual([2, 3])
 })
@@ -93,7 +95,7 @@ test('a stub that turns up later is listened for with those still waited for', a
 test('while the browser mends a broken stream the poll asks, and not after', async () => {
   const { watch, line, polled } = setUp()
   watch.watch(1, 7)
-  await pass(50)
+  await pass(GATHER_MS)
   line().onOpen()
   line().onBreak()
   await pass(POLL_MS + 1000)
@@ -107,7 +109,7 @@ test('while the browser mends a broken stream the poll asks, and not after', asy
 test('after a refused stream the poll does for half a minute, then a stream is tried again', async () => {
   const { watch, lines, line, polled } = setUp()
   watch.watch(1, 7)
-  await pass(50)
+  await pass(GATHER_MS)
   line().onEnd()
   await pass(POLL_INSTEAD_MS - 1)
   expect(lines).toHaveLength(1)
@@ -121,7 +123,7 @@ test('after a refused stream the poll does for half a minute, then a stream is t
 test('when everything is settled nobody listens and nobody asks', async () => {
   const { watch, lines, line, polled } = setUp()
   watch.watch(1, 7)
-  await pass(50)
+  await pass(GATHER_MS)
   line().onState(stateOf(1, 0))
   line().onEnd()
   await pass(10 * POLL_INSTEAD_MS)
@@ -137,7 +139,7 @@ test('the stubs beyond two hundred are polled until a stream has room for them',
   expect(polled.map(({ length }) => length)).toEqual([50])
   for (const id of line().ids) line().onState(stateOf(id, 0))
   line().onEnd()
-  await pass(50)
+  await pass(GATHER_MS)
   expect(lines).toHaveLength(2)
   expect(line(1).ids).toHaveLength(50)
 })
@@ -146,10 +148,10 @@ test('a picture that is made once more is listened for anew, though the stream s
   const { watch, lines, line } = setUp()
   watch.watch(1, 7)
   watch.watch(2, 7)
-  await pass(50)
+  await pass(GATHER_MS)
   line().onState(stateOf(1, -1))
   watch.restart(1, 7)
-  await pass(50)
+  await pass(GATHER_MS)
   expect(lines).toHaveLength(2)
   expect(line(1).ids).toEqual([1, 2])
 })
@@ -157,7 +159,7 @@ test('a picture that is made once more is listened for anew, though the stream s
 test('a hidden page closes its stream and opens one when it is seen again', async () => {
   const { watch, lines, line, page, polled } = setUp()
   watch.watch(1, 7)
-  await pass(50)
+  await pass(GATHER_MS)
   page.isHidden = true
   watch.resume()
   expect(line().isClosed).toBe(true)
@@ -173,9 +175,9 @@ test('a hidden page closes its stream and opens one when it is seen again', asyn
 test('a stub nobody shows any more keeps no stream', async () => {
   const { watch, line } = setUp()
   const stop = watch.watch(1, 7)
-  await pass(50)
+  await pass(GATHER_MS)
   stop()
-  await pass(50)
+  await pass(GATHER_MS)
   expect(line().isClosed).toBe(true)
 })
 

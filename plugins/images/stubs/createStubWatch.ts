@@ -2,8 +2,8 @@ import { MAX_STUB_IDS } from '../constants.ts'
 import { createStubPoll, type StubPollOptions } from './createStubPoll.ts'
 import type { ImageState } from './stubState.ts'
 
-/** Stubs appear together and share one stream: how long to wait for more, in ms. */
-const GATHER_MS = 50
+/** Stubs share one stream: how long to wait for more, in ms. On a slow machine React hydrates them 50 to 100 ms apart. */
+export const GATHER_MS = 250
 /** How long to poll instead after a stream was refused or ended early, in ms. */
 export const POLL_INSTEAD_MS = 30_000
 
