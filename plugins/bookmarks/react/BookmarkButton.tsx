@@ -5,6 +5,7 @@ import type { MouseEvent } from 'react'
 import type { ImageType } from '../bookmarks.ts'
 import { useBookmark, useBookmarks } from './ProvideBookmarks.tsx'
 import { useBookmarkAction } from './useBookmarkAction.ts'
+import '@litfass/interface/tokens.css'
 import './button.css'
 
 export type BookmarkButtonProps = {

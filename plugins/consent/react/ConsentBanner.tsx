@@ -46,7 +46,7 @@ function BannerPanel() {
   return (
     <section
       ref={panel}
-      className="litfass-consent"
+      className="litfass-consent litfass-own"
       aria-labelledby={title}
       tabIndex={-1}
       onKeyDown={settings.onKeyDown}
@@ -151,7 +151,11 @@ function ConsentNotice() {
   const { note } = useConsentSnapshot()
   const isSeen = note === 'kept' || note === 'keptRevoked'
   return (
-    <div className={isSeen ? 'litfass-consent-note' : 'litfass-consent-note litfass-consent-note--heard'}>
+    <div
+      className={
+        isSeen ? 'litfass-consent-note litfass-own' : 'litfass-consent-note litfass-consent-note--heard'
+      }
+    >
       <p role="status">{note && setup.words[note]}</p>
       {isSeen && (
         <button type="button" className="litfass-consent__quiet" onClick={store.dismissNote}>

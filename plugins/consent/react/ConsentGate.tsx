@@ -100,7 +100,7 @@ function GateQuestion(props: GateQuestionProps) {
   const filled = (text: string) => fill(text, { provider, title })
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would be a form's
-    <div className="litfass-gate__question" role="group" aria-label={filled(words.gateTitle)}>
+    <div className="litfass-gate__question litfass-own" role="group" aria-label={filled(words.gateTitle)}>
       {kind && <p className="litfass-gate__kind">{filled(words[kind])}</p>}
       <p className="litfass-gate__title">{title}</p>
       <p className="litfass-gate__text">{filled(words.gateText)}</p>

@@ -48,7 +48,7 @@ export function DateField({ label, min, max, timeField, onChange, ...field }: Da
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only observes focus that leaves its content
     <div
-      className="litfass-part litfass-date"
+      className="litfass-part litfass-date litfass-own"
       onBlur={({ currentTarget, relatedTarget }) => {
         if (!currentTarget.contains(relatedTarget)) clamp()
       }}

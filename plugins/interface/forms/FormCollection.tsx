@@ -61,7 +61,7 @@ export function FormCollection<Value>({
       <legend>{legend}</legend>
       <ol className="litfass-collection__items">
         {rows.map((row) => (
-          <li key={row.item.key} data-key={row.item.key}>
+          <li key={row.item.key} className="litfass-collection__row" data-key={row.item.key}>
             <CollectionItem
               name={itemName}
               index={row.index}

@@ -80,7 +80,7 @@ export function Dialog({
       }}
       {...rest}
     >
-      <header className={styles.header}>
+      <header className={`${styles.header} litfass-own`}>
         <h2 id={id} tabIndex={-1} data-title="">
           {title}
         </h2>

@@ -40,7 +40,13 @@ export function MenuPopup({ button, opener = button, label, lang, note, onClose,
   useClosedOutside({ popup, button, opener, onClose })
   useFocusInside(popup)
   return createPortal(
-    <div ref={popup} popover="manual" className={styles.menu} lang={lang} {...containedEvents}>
+    <div
+      ref={popup}
+      popover="manual"
+      className={`${styles.menu} litfass-own`}
+      lang={lang}
+      {...containedEvents}
+    >
       <p
         id={id}
         role={isProblem ? 'alert' : 'status'}

@@ -19,7 +19,7 @@ export function AdminElementsSwitch({ wasHidden = false }: { wasHidden?: boolean
   // A cached page does not have the attribute.
   useLayoutEffect(applyAttribute, [])
   return (
-    <label className="litfass-part litfass-switch litfass-scripted litfass-unprinted">
+    <label className="litfass-part litfass-switch litfass-own litfass-scripted litfass-unprinted">
       <input
         type="checkbox"
         role="switch"

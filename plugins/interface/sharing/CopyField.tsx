@@ -65,7 +65,7 @@ export function CopyField({ label, note, value, what, words, rows }: CopyFieldPr
     },
   }
   return (
-    <div className={styles.field}>
+    <div className={`${styles.field} litfass-own`}>
       <label htmlFor={id}>{label}</label>
       {rows ? <textarea rows={rows} {...common} /> : <input type="text" {...common} />}
       <CopyButton words={words} what={what} isCopied={state === 'copied'} onPress={() => void copy(value)} />

@@ -25,7 +25,7 @@ export function ShareMenu(shared: Shared) {
   const { state: copying, copy } = useCopying(writeClipboard, isOpen)
   const shareNatively = useNativeShare(shared, () => menu.current?.showPopover())
   return (
-    <div className="litfass-part litfass-share litfass-unprinted">
+    <div className="litfass-part litfass-share litfass-own litfass-unprinted">
       <button
         ref={button}
         type="button"

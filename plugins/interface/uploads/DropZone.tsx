@@ -43,7 +43,7 @@ export function DropZone({ accept, isMultiple = true, words, onFiles, chooseRef,
     <div
       {...props}
       {...getRootProps({ role: undefined, tabIndex: undefined })}
-      className={`${styles.zone} ${props.className ?? ''}`}
+      className={`${styles.zone} litfass-own ${props.className ?? ''}`}
       data-drag={drag}
     >
       {/* The button below opens it; a second control of the same kind would only be in the way. */}

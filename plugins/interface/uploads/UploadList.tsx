@@ -9,7 +9,7 @@ import '../tokens.css'
 /** Files that are uploaded, as `UploadRow`s in the order they were added. */
 export function UploadList({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <ol className={styles.list} aria-label={label}>
+    <ol className={`${styles.list} litfass-own`} aria-label={label}>
       {children}
     </ol>
   )
@@ -46,7 +46,7 @@ type UploadRowProps = Omit<ComponentProps<'li'>, 'children'> & {
 /** One file: its picture, its name, its status, and what can be done about it. */
 export function UploadRow({ name, preview, status, actions, fallback, children, ...item }: UploadRowProps) {
   return (
-    <li {...item} className={`${styles.row} ${item.className ?? ''}`} data-upload-row="">
+    <li {...item} className={`${styles.row} litfass-own ${item.className ?? ''}`} data-upload-row="">
       <Preview src={preview} />
       <div className={styles.body}>
         <p className={styles.name}>{name}</p>

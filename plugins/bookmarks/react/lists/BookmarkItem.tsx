@@ -53,7 +53,7 @@ export function BookmarkItem({ entry, list, isSelected, takesFocus, onSelect, on
         ) : (
           <Thumbnail image={entry.image} sizes={SIZES} />
         )}
-        <label className="litfass-bookmarks__choice litfass-bookmarks__scripted">
+        <label className="litfass-bookmarks__choice litfass-own litfass-bookmarks__scripted">
           <input type="checkbox" checked={isSelected} onChange={({ target }) => onSelect(target.checked)} />
           <span className="litfass-bookmarks__unseen">{fill(words.choose, { title })}</span>
         </label>

@@ -147,7 +147,7 @@ export function EmptyList({ title, text, takesFocus = false, children }: EmptyLi
     if (takesFocus) heading.current?.focus()
   }, [takesFocus])
   return (
-    <div className="litfass-bookmarks__empty">
+    <div className="litfass-bookmarks__empty litfass-own">
       <p ref={heading} tabIndex={-1} className="litfass-bookmarks__emptyTitle">
         {title}
       </p>

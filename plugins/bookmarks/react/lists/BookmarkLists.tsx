@@ -4,6 +4,7 @@ import { Tabs } from '@litfass/interface/react'
 import type { ListName } from '../../bookmarks.ts'
 import { useBookmarkCounts, useBookmarks } from '../ProvideBookmarks.tsx'
 import { BookmarkList, EmptyList } from './BookmarkList.tsx'
+import '@litfass/interface/tokens.css'
 import '../linkText.css'
 import './lists.css'
 

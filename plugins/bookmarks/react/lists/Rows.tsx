@@ -55,7 +55,7 @@ export function Rows(props: RowsProps) {
 
   return (
     <>
-      <div ref={tools} className="litfass-bookmarks__bar">
+      <div ref={tools} className="litfass-bookmarks__bar litfass-own">
         <SelectionTools
           list={list}
           count={selected.length}
@@ -91,7 +91,7 @@ export function Rows(props: RowsProps) {
 function ListLinks({ list, selected }: { list: ListName; selected: readonly Reference[] }) {
   const { viewer, calls } = useBookmarks()
   return (
-    <div className="litfass-bookmarks__links">
+    <div className="litfass-bookmarks__links litfass-own">
       <ZipLink selected={selected} urlOf={(ids) => calls.exportUrl(list, ids)} />
       {viewer === 'member' && <ShareList list={list} />}
     </div>

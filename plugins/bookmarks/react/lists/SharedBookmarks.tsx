@@ -11,6 +11,7 @@ import { ListFigure, titleOf } from './BookmarkItem.tsx'
 import { ZipLink } from './Rows.tsx'
 import { useManyActions } from './SelectionTools.tsx'
 import { useSelection } from './useSelection.ts'
+import '@litfass/interface/tokens.css'
 import './lists.css'
 
 export type SharedBookmarksProps = Pick<BookmarkServices, 'Figure'> & {
@@ -53,7 +54,7 @@ export function SharedBookmarks({ token, first, Figure }: SharedBookmarksProps) 
           </span>
         </p>
       )}
-      <div className="litfass-bookmarks__links">
+      <div className="litfass-bookmarks__links litfass-own">
         <TakeButton selected={selected} readAll={readAll} />
         <ZipLink selected={selected} urlOf={(ids) => calls.sharedExportUrl(token, ids)} />
         <a href={first.manifest} className="litfass-bookmarks__plain">
@@ -79,7 +80,7 @@ function SharedItem({ Figure, image, isSelected, onSelect }: SharedItemProps) {
     <li className="litfass-bookmarks__item">
       <div className="litfass-bookmarks__picture">
         <ListFigure Figure={Figure} image={image} isOwn={false} />
-        <label className="litfass-bookmarks__choice litfass-bookmarks__scripted">
+        <label className="litfass-bookmarks__choice litfass-own litfass-bookmarks__scripted">
           <input type="checkbox" checked={isSelected} onChange={({ target }) => onSelect(target.checked)} />
           <span className="litfass-bookmarks__unseen">{fill(words.choose, { title })}</span>
         </label>

@@ -14,7 +14,10 @@ export function Thumbnail({ image: given, sizes }: { image: FigureImage | null; 
   // A picture in processing has URLs already, but no files.
   const files = image?.remaining === 0 ? thumbnailFiles(image) : undefined
   return (
-    <span className="litfass-bookmarks__box" style={{ backgroundColor: image?.dominantColour ?? undefined }}>
+    <span
+      className="litfass-bookmarks__box litfass-own"
+      style={{ backgroundColor: image?.dominantColour ?? undefined }}
+    >
       {image && files ? (
         <LazyPicture
           {...files}

@@ -159,7 +159,7 @@ function photoSwipeOptions(
       const hasCaption = Boolean(item?.caption || item?.title || item?.copyright || (isFull && item?.page))
       return paddingOf(window, insets(), hasCaption)
     },
-    mainClass: `litfass-lightbox litfass-lightbox--${variant}`,
+    mainClass: `litfass-lightbox litfass-own litfass-lightbox--${variant}`,
     closeTitle: words.lightboxClose,
     arrowPrevTitle: words.lightboxPrevious,
     arrowNextTitle: words.lightboxNext,

@@ -17,7 +17,7 @@ export function DeleteDialog({ image, onClose, onDeleted }: DeleteDialogProps) {
   const { isBusy, problem, start } = useDeletion(image.id, onDeleted)
   const isDisabled = isBusy || usage.state === 'loading'
   const answers = (
-    <div className="litfass-delete__answers">
+    <div className="litfass-delete__answers litfass-own">
       <button type="button" data-first className={controls.plain} disabled={isBusy} onClick={onClose}>
         {words.deleteCancel}
       </button>
@@ -39,7 +39,7 @@ export function DeleteDialog({ image, onClose, onDeleted }: DeleteDialogProps) {
       footer={answers}
       onClose={() => !isBusy && onClose()}
     >
-      <div className="litfass-delete__what">
+      <div className="litfass-delete__what litfass-own">
         {image.urls && <img src={image.urls.S} alt={altText(image, { hasCaption: false, otherwise: '' })} />}
         <p>{restore ? words.trashIntro : words.deleteIntro}</p>
       </div>
@@ -86,7 +86,7 @@ function useUsage(imageId: number): { usage: { state: 'none' } | KnownUsage; aga
 function UsageNote({ usage, onRetry }: { usage: KnownUsage; onRetry: () => void }) {
   const { words } = useFigures()
   return (
-    <div className="litfass-delete__usage">
+    <div className="litfass-delete__usage litfass-own">
       <p role="status">{usageText(usage, words)}</p>
       {usage.state === 'read' && usage.value.length > 0 && (
         <ul>

@@ -28,7 +28,7 @@ export function EmbedSnippet({ image, ratio: initial = 'original' }: EmbedSnippe
   const id = useId()
   if (!code) return null
   return (
-    <section className={`litfass-embed ${controls.surface}`} aria-labelledby={id}>
+    <section className={`litfass-embed litfass-own ${controls.surface}`} aria-labelledby={id}>
       <h3 id={id}>{words.embedHeading}</h3>
       <p>{words.embedIntro}</p>
       <RatioChoice image={image} ratio={ratio} onChange={setRatio} />

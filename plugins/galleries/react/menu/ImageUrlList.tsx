@@ -29,7 +29,7 @@ export function ImageUrlList({ image, storage, onClose }: ImageUrlListProps) {
   if (!base) return null
   return (
     <Dialog title={words.urlsTitle} lang={language} closeLabel={words.menuClose} onClose={onClose}>
-      <section className="litfass-urls" aria-labelledby={id}>
+      <section className="litfass-urls litfass-own" aria-labelledby={id}>
         <h3 id={id}>{words.urlsHeading}</h3>
         <p>{words.urlsIntro}</p>
         {urlFields({ urls, width, base }).map((field) => (

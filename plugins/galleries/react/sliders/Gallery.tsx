@@ -190,7 +190,7 @@ function Controls({ shown, from, total, goTo, autoplay }: ControlsProps) {
   const { isOffered, isWanted, toggle } = autoplay
   return (
     // biome-ignore lint/a11y/useSemanticElements: buttons are no set of fields
-    <div className="litfass-gallery__controls" role="group" aria-label={words.galleryMoves}>
+    <div className="litfass-gallery__controls litfass-own" role="group" aria-label={words.galleryMoves}>
       {isOffered && (
         <button
           type="button"
@@ -234,7 +234,7 @@ function Thumbnails({ entries, shown, goTo, positionOf }: ThumbnailsProps) {
     if (current && thumbnail instanceof HTMLElement) scrollStrip(current, thumbnail)
   }, [shown])
   return (
-    <ul ref={strip} className="litfass-gallery__thumbnails" aria-label={words.galleryThumbnails}>
+    <ul ref={strip} className="litfass-gallery__thumbnails litfass-own" aria-label={words.galleryThumbnails}>
       {entries.map(({ pid, image }, index) => (
         <li key={pid}>
           <button

@@ -58,7 +58,7 @@ export function NavigationSlider({ label, enabled, children }: NavigationSliderP
   return (
     <nav className="litfass-navigation" aria-label={label} data-slides={sizes.join(' ')}>
       <div ref={viewport} className="litfass-navigation__viewport">
-        <ul className="litfass-navigation__list">
+        <ul className="litfass-navigation__list litfass-own">
           {Children.map(children, (link) => (
             <li className="litfass-navigation__item">{link}</li>
           ))}
