@@ -39,7 +39,7 @@ describe('the lists', () => {
     await button(page, /^Rückgängig: Der Deich am Abend/).click()
     await button(page, 'Rückgängig: Boje im Nebel').click()
     await expect.poll(() => items(page).count()).toBe(4)
-    expect(acted.slice(2)).toEqual(['1 reference-add', '2 reference-add'])
+    await expect.poll(() => acted.slice(2)).toEqual(['1 reference-add', '2 reference-add'])
   })
 
   it('mark pictures that are no longer available, and can remove them', async () => {
