@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { root } from './sourceFiles.ts'
@@ -6,16 +6,18 @@ import { root } from './sourceFiles.ts'
 const folderOf = (name: string) => join(root, 'plugins', name)
 const read = (...path: string[]) => readFileSync(join(...path), 'utf8')
 
-/** The components and hooks that a module exports: names in capitals and small letters, and `useSomething`; types apart. */
+/** The components and hooks that a module exports: names in capitals and small letters, and `useSomething`; types and errors apart. */
 function componentsOf(text: string): string[] {
   const lists = [...text.matchAll(/^export \{([^}]*)\}/gm)].flatMap(([, list = '']) => list.split(','))
   const own = [...text.matchAll(/^export (?:async )?(?:function|const) (\w+)/gm)].map(([, name = '']) => name)
   return [...lists.map((name) => name.trim()), ...own].filter((name) =>
-    /^([A-Z]\w*[a-z]|use[A-Z]\w+)$/.test(name),
+    /^([A-Z]\w*[a-z](?<!Error)|use[A-Z]\w+)$/.test(name),
   )
 }
 
-describe.each(['galleries', 'bookmarks', 'consent', 'interface'])('the README of %s', (name) => {
+const PACKAGES = readdirSync(join(root, 'plugins'))
+
+describe.each(PACKAGES)('the README of %s', (name) => {
   const readme = read(folderOf(name), 'README.md')
   const entries = Object.entries<string>(JSON.parse(read(folderOf(name), 'package.json')).exports)
 
@@ -27,7 +29,9 @@ describe.each(['galleries', 'bookmarks', 'consent', 'interface'])('the README of
   })
 
   it.each(
-    entries.filter(([entry, file]) => !/^.\/(admin|icons|toolIcons)$/.test(entry) && /\.tsx?$/.test(file)),
+    entries.filter(
+      ([entry, file]) => !/^.\/(admin|rsc|icons|toolIcons)$/.test(entry) && /\.tsx?$/.test(file),
+    ),
   )('names every component and hook of %s', (_, file) => {
     const missing = componentsOf(read(folderOf(name), file)).filter(
       (component) => !new RegExp(`\\b${component}\\b`).test(readme),
