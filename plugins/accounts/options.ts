@@ -6,8 +6,8 @@ export type AccountsOptions = {
   /** Slug of the auth collection that gets roles and states. */
   collection: AuthCollectionSlug
   /**
-   * What becomes of accounts that were in the collection before the plugin and have neither role nor state: the same for
-   * all, or a function of each. Without it they can do nothing, and the plugin does not start where no admin is left.
+   * Role and state of accounts that are older than the plugin and have neither: the same for all, or a function of each.
+   * Without it they can do nothing, and the plugin does not start where no admin is left.
    */
   existing?: ExistingRights | ((account: TypedUser) => ExistingRights)
   /** True when the site is reached by https: browsers then send the session on secure connections only. */

@@ -36,7 +36,7 @@ function selectorsIn(list: string): string[] {
     .map((part) => part.trim().replaceAll(/\s+/g, ' '))
 }
 
-/** What a selector asks for; what it leaves out says nothing about whose an element is. */
+/** Returns a selector without its `:not()` parts, which do not tell whose element is meant. */
 const askedFor = (selector: string) => selector.replaceAll(/:not\((?:[^()]|\([^()]*\))*\)/g, '')
 
 const isOurs = (file: string, selector: string) =>

@@ -12,7 +12,7 @@ beforeEach(() => {
   serveBookmarks(site(), { rows, acted: [] })
 })
 
-/** What sites do to bare elements: first as in most projects, then as in one that means only its own. */
+/** Rules of a site for bare elements: a usual reset, and rules meant for the site’s own elements alone. */
 const SITES = {
   'with a reset': `
     *, *::before, *::after { box-sizing: border-box; margin: 0; padding: 0; }

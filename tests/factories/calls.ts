@@ -32,6 +32,13 @@ export async function statusOf(
   return answer.status
 }
 
+/** A request that posts JSON. */
+export const postOf = (body: object): RequestInit => ({
+  method: 'POST',
+  headers: { 'Content-Type': 'application/json' },
+  body: JSON.stringify(body),
+})
+
 /** Calls the real web server as a viewer. */
 export function callAs(site: () => Site) {
   const ask = (viewer: TestViewer, path: string, init: RequestInit = {}): Promise<Response> =>
@@ -43,19 +50,13 @@ export function callAs(site: () => Site) {
     return answer.status
   }
 
-  const sending = (body: object): RequestInit => ({
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(body),
-  })
-
   return {
     ask,
     status,
     /** Posts JSON and returns the answer. */
-    send: (viewer: TestViewer, path: string, body: object = {}) => ask(viewer, path, sending(body)),
+    send: (viewer: TestViewer, path: string, body: object = {}) => ask(viewer, path, postOf(body)),
     /** Posts JSON and returns the status. */
-    post: (viewer: TestViewer, path: string, body: object) => status(viewer, path, sending(body)),
+    post: (viewer: TestViewer, path: string, body: object) => status(viewer, path, postOf(body)),
   }
 }
 

@@ -65,7 +65,7 @@ function signalGroup({ pid }: { pid?: number | undefined }, signal: NodeJS.Signa
   }
 }
 
-/** What npm, the test runner and this project tell their own processes. */
+/** Environment variables that npm, the test runner and this project set for their own processes. */
 const NOT_THEIRS =
   /^(npm_|LITFASS_|VITEST|NODE_ENV$|NODE_OPTIONS$|NODE_COMPILE_CACHE$|TEST$|DEV$|PROD$|MODE$|INIT_CWD$)/i
 

@@ -6,6 +6,7 @@ import { expectAccessible, useBrowser } from '@litfass/kit/testing/browser'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { readFirstPicture, writeFiles } from '../../scripts/pack/firstPicture.mjs'
+import { postOf } from '../factories/calls.ts'
 import { photograph } from '../factories/pictures/photograph.ts'
 import { type Running, strangersProject } from '../factories/strangersProject.ts'
 
@@ -82,7 +83,7 @@ describe('the packages', () => {
   })
 })
 
-/** What a program does with a site that runs. */
+/** Calls a running site as a program does: by REST, and with a token once it has signed in. */
 function visitorOf(url: string) {
   let token = ''
   const send = async (path: string, init: RequestInit = {}) => {
@@ -92,12 +93,7 @@ function visitorOf(url: string) {
     if (!answer.ok) throw new Error(`${init.method ?? 'GET'} ${path}: ${answer.status} ${text.slice(0, 500)}`)
     return JSON.parse(text)
   }
-  const json = (path: string, body: object) =>
-    send(path, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify(body),
-    })
+  const json = (path: string, body: object) => send(path, postOf(body))
   return {
     send,
     json,
