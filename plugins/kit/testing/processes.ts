@@ -77,7 +77,7 @@ export type Crew = {
   start: (options: Omit<ProcessOptions, 'onOutput'>) => TestProcess
   /** The output of all processes so far, in chronological order. */
   logs: () => string
-  /** Stops all of them but the ones to keep. */
+  /** Stops all of them but the ones to keep, and forgets the output so far: what follows is for another test file. */
   stop: (kept?: readonly TestProcess[]) => Promise<void>
 }
 
@@ -94,6 +94,7 @@ export function createCrew(): Crew {
     stop: async (kept = []) => {
       const stopped = started.filter((child) => !kept.includes(child))
       await Promise.all(stopped.map((child) => child.stop()))
+      output.length = 0
     },
   }
 }
