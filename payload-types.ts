@@ -70,6 +70,7 @@ export interface Config {
     accounts: Account;
     images: Image;
     galleries: Gallery;
+    topics: Topic;
     'image-renditions': ImageRendition;
     'image-recipes': ImageRecipe;
     bookmarks: Bookmark;
@@ -86,6 +87,7 @@ export interface Config {
     accounts: AccountsSelect<false> | AccountsSelect<true>;
     images: ImagesSelect<false> | ImagesSelect<true>;
     galleries: GalleriesSelect<false> | GalleriesSelect<true>;
+    topics: TopicsSelect<false> | TopicsSelect<true>;
     'image-renditions': ImageRenditionsSelect<false> | ImageRenditionsSelect<true>;
     'image-recipes': ImageRecipesSelect<false> | ImageRecipesSelect<true>;
     bookmarks: BookmarksSelect<false> | BookmarksSelect<true>;
@@ -288,6 +290,14 @@ export interface Image {
     title?: string | null;
   };
   revision?: number | null;
+  /**
+   * The subject. The first one appears above teasers.
+   */
+  topics?: (number | Topic)[] | null;
+  /**
+   * Freely chosen; new ones are made here.
+   */
+  tags?: (number | Topic)[] | null;
   updatedAt: string;
   createdAt: string;
   deletedAt?: string | null;
@@ -298,6 +308,35 @@ export interface Image {
   filesize?: number | null;
   width?: number | null;
   height?: number | null;
+}
+/**
+ * Topics chosen by the editors, and free tags that may become topics.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "topics".
+ */
+export interface Topic {
+  id: number;
+  name: string;
+  /**
+   * Appears on the topic’s page and in search engines.
+   */
+  description?: string | null;
+  /**
+   * Tags are free. Topics are suggested and have their place on the site; disabled ones are for editors only.
+   */
+  state?: ('tag' | 'enabled' | 'disabled') | null;
+  /**
+   * The last part of the address. It follows the name; earlier addresses still lead here.
+   */
+  slug?: string | null;
+  nameKey?: string | null;
+  search?: string | null;
+  mergedInto?: (number | null) | Topic;
+  revision?: number | null;
+  updatedAt: string;
+  createdAt: string;
+  deletedAt?: string | null;
 }
 /**
  * Images in a chosen order, as a slide show or a list.
@@ -366,6 +405,14 @@ export interface Gallery {
     | boolean
     | null;
   revision?: number | null;
+  /**
+   * The subject. The first one appears above teasers.
+   */
+  topics?: (number | Topic)[] | null;
+  /**
+   * Freely chosen; new ones are made here.
+   */
+  tags?: (number | Topic)[] | null;
   updatedAt: string;
   createdAt: string;
   deletedAt?: string | null;
@@ -506,6 +553,10 @@ export interface PayloadLockedDocument {
     | ({
         relationTo: 'galleries';
         value: number | Gallery;
+      } | null)
+    | ({
+        relationTo: 'topics';
+        value: number | Topic;
       } | null);
   globalSlug?: string | null;
   user: {
@@ -623,6 +674,8 @@ export interface ImagesSelect<T extends boolean = true> {
         title?: T;
       };
   revision?: T;
+  topics?: T;
+  tags?: T;
   updatedAt?: T;
   createdAt?: T;
   deletedAt?: T;
@@ -672,6 +725,25 @@ export interface GalleriesSelect<T extends boolean = true> {
   badgeShowMetaData?: T;
   disableReferenceMode?: T;
   formerEntries?: T;
+  revision?: T;
+  topics?: T;
+  tags?: T;
+  updatedAt?: T;
+  createdAt?: T;
+  deletedAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "topics_select".
+ */
+export interface TopicsSelect<T extends boolean = true> {
+  name?: T;
+  description?: T;
+  state?: T;
+  slug?: T;
+  nameKey?: T;
+  search?: T;
+  mergedInto?: T;
   revision?: T;
   updatedAt?: T;
   createdAt?: T;

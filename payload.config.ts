@@ -8,6 +8,7 @@ import { imageEditor } from '@litfass/image-editor'
 import { images } from '@litfass/images'
 import { kit } from '@litfass/kit'
 import { pictureDesk } from '@litfass/picture-desk'
+import { topics } from '@litfass/topics'
 import { postgresAdapter } from '@payloadcms/db-postgres'
 import { lexicalEditor } from '@payloadcms/richtext-lexical'
 import { de } from '@payloadcms/translations/languages/de'
@@ -19,6 +20,7 @@ import { FrontPage, frontPagePlaces } from './collections/FrontPage.ts'
 import { Galleries } from './collections/Galleries.ts'
 import { Images } from './collections/Images.ts'
 import { SiteInformation } from './collections/SiteInformation.ts'
+import { Topics } from './collections/Topics.ts'
 import { consentSettings } from './config/consentSettings.ts'
 import { readEnvironment } from './config/environment.ts'
 import { panelWords } from './config/panelWords.ts'
@@ -42,7 +44,7 @@ export default buildConfig({
     push: false,
     migrationDir: environment.migrationsFolder,
   }),
-  collections: [Accounts, Images, Galleries],
+  collections: [Accounts, Images, Galleries, Topics],
   globals: [FrontPage, SiteInformation],
   plugins: [
     accounts({ collection: 'accounts', hasSecureCookies: isHttps }),
@@ -71,6 +73,13 @@ export default buildConfig({
         providerName: 'Litfass',
         cutPath: (imageId, file) => route('ggm_media_image_cut', { imageId, file }),
       },
+    }),
+    topics({
+      collection: 'topics',
+      content: [
+        { collection: 'images', published: { visibility: 'public' } },
+        { collection: 'galleries', published: { isPublished: true } },
+      ],
     }),
     // After the plugins whose upload fields get the grid of pictures.
     pictureDesk({

@@ -14,6 +14,7 @@ it.each([
   ['/en/bilder?seite=2', '/en/bilder/seite/2'],
   ['/galerie?seite=12', '/galerie/seite/12'],
   ['/galerie/7?seite=2', '/galerie/7/seite/2'],
+  ['/en/thema/hafen-fest?seite=2', '/en/thema/hafen-fest/seite/2'],
   ['/bilder?seite=1', '/bilder'],
   ['/bilder/seite/1', '/bilder'],
   ['/en/galerie/7/seite/1?x=y', '/en/galerie/7?x=y'],

@@ -5,6 +5,7 @@ import { routes as editorRoutes } from '@litfass/image-editor/routes'
 import { routes as imageRoutes } from '@litfass/images/routes'
 import { createRouteBuilder } from '@litfass/kit/routes'
 import { routes as deskRoutes } from '@litfass/picture-desk/routes'
+import { routes as topicRoutes } from '@litfass/topics/routes'
 
 /** The route tables of every plugin the site uses. */
 export const routeTables = [
@@ -14,6 +15,7 @@ export const routeTables = [
   galleryRoutes,
   bookmarkRoutes,
   consentRoutes,
+  topicRoutes,
 ]
 
 /** Builds the address of a named route; throws for a name no plugin knows. */

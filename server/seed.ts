@@ -9,6 +9,7 @@ import { makeDemoAccounts } from './seed/demoAccounts.ts'
 import { addDemoGalleries } from './seed/demoGalleries.ts'
 import { fillDemoInformation } from './seed/demoInformation.ts'
 import { addDemoPictures } from './seed/demoPictures.ts'
+import { addDemoTopics } from './seed/demoTopics.ts'
 
 /** Fills an empty database with the demo. One that has accounts is left alone, unless an earlier seed was interrupted. */
 async function seed(): Promise<void> {
@@ -31,6 +32,7 @@ async function addPictures(payload: Payload, folder: string | undefined): Promis
   if (folder) await addFolder(payload, folder, editor)
   else await addDemoPictures(payload, editor)
   await addDemoGalleries(payload, editor)
+  await addDemoTopics(payload, editor)
 }
 
 /** A file beside the data that marks an interrupted seed, so that the next start continues it. */

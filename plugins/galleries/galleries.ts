@@ -2,7 +2,7 @@ import { findFigureImages } from '@litfass/images/figures'
 import type { FigureImage } from '@litfass/images/model'
 import { type Handler, LitfassError } from '@litfass/kit'
 import { reading } from '@litfass/kit/pages'
-import type { PayloadRequest } from 'payload'
+import type { PayloadRequest, Where } from 'payload'
 import { type GalleryEntry, type GalleryView, MAX_GALLERIES } from './domain/gallery.ts'
 import { removedEntries, resolvePid } from './domain/pids.ts'
 import { options } from './options.ts'
@@ -108,7 +108,11 @@ export type GalleryPage = { galleries: GallerySummary[]; total: number; page: nu
  */
 export async function galleriesList(
   req: PayloadRequest,
-  { page = 1, limit = MAX_GALLERIES }: { page?: number; limit?: number } = {},
+  {
+    page = 1,
+    limit = MAX_GALLERIES,
+    where = {},
+  }: { page?: number; limit?: number /** Which of them. */; where?: Where } = {},
 ): Promise<GalleryPage> {
   const { collection } = options.of(req.payload)
   const found = await reading(
@@ -116,6 +120,7 @@ export async function galleriesList(
     () =>
       req.payload.find({
         collection,
+        where,
         select: GALLERY_COLUMNS,
         sort: ['-createdAt', '-id'],
         limit: Math.min(limit, MAX_GALLERIES),

@@ -11,8 +11,8 @@ const NAVIGATION = [
   'next-url',
 ] as const
 
-/** The sitemap and its parts, which are kept like pages. */
-const SITEMAP_PATH = /^\/(sitemap|(en\/)?sitemap\/[a-z]+-\d{1,4})\.xml$/
+/** The sitemap, its parts, and the feeds of topics, which are kept like pages. */
+const XML_PATH = /^\/(sitemap|(en\/)?(sitemap\/[a-z]+-\d{1,4}|thema\/[a-z\d-]+\/(rss|atom)))\.xml$/
 /** A page's own path: no file, and nothing that is answered elsewhere. */
 const PAGE_PATH = /^\/(?!(?:api|admin|media|_next|healthz|readyz|metrics)(?:\/|$))[^?.]*$/
 /** An answer of a named route is about its caller: their country, their bookmarks. */
@@ -54,7 +54,7 @@ export function pageKey(request: IncomingMessage): string | undefined {
   if (LIST_PATH.test(url)) return isListOfVisitor(request) ? keyOf(request) : undefined
   const [path = '', query] = url.split('?', 2)
   const isNavigation = headers.rsc !== undefined
-  if (SITEMAP_PATH.test(path)) return query === undefined ? path : undefined
+  if (XML_PATH.test(path)) return query === undefined ? path : undefined
   if (!PAGE_PATH.test(path) || (query !== undefined && !(isNavigation && /^_rsc=[\w-]*$/.test(query))))
     return undefined
   if (ROUTE_PATH.test(path)) return undefined

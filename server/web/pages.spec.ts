@@ -19,6 +19,8 @@ it.each([
   '/sitemap.xml',
   '/sitemap/images-1.xml',
   '/en/sitemap/images-12.xml',
+  '/thema/hafen-fest-2/rss.xml',
+  '/en/thema/hafen/atom.xml',
 ])('keeps %s under its path, whoever asks', (path) => {
   expect(pageKey(asked(path))).toBe(path)
   expect(pageKey(asked(path, { cookie: 'payload-token=x', authorization: 'JWT x' }, 'HEAD'))).toBe(path)
@@ -33,6 +35,7 @@ it.each([
   '/favicon.svg',
   '/sitemap.xml?x=1',
   '/sitemap/images-123456.xml',
+  '/thema/hafen/feed.xml',
   '/other.xml',
   '/healthz',
   '/consent/ajax/country',

@@ -67,7 +67,7 @@ export async function renderPage(
     },
     isKeepable:
       answer.statusCode === 200 &&
-      /^(text\/(html|x-component)|application\/(json|xml))/.test(type) &&
+      /^(text\/(html|x-component)|application\/(json|(?:(?:rss|atom)\+)?xml))/.test(type) &&
       answer.getHeader('set-cookie') === undefined,
   }
 }

@@ -8,6 +8,7 @@ import { consentSettings } from '../../config/consentSettings.ts'
 import { processEnvironment } from '../../config/environment.ts'
 import { beyond, type Side, towards } from './pictureOrder.ts'
 import { type ForReaders, forReaders, ownRequest, payloadInstance } from './requests.ts'
+import { type TopicLink, topicLinks } from './topics.ts'
 
 /** A picture as pages show it: plain data, safe to pass to a client component. */
 export type ImageView = FigureImage & {
@@ -52,15 +53,18 @@ const NEWEST_FIRST = ['-createdAt', '-id']
 export async function newestImages({
   limit,
   page = 1,
+  where = {},
 }: {
   limit: number
   page?: number
+  /** A further condition, such as a topic. */
+  where?: Where
 }): Promise<ImagePage> {
   const payload = await payloadInstance()
   const found = await reading({ topic: 'images', found: idsOf }, () =>
     payload.find({
       collection: 'images',
-      where: editorialImages,
+      where: { and: [editorialImages, where] },
       sort: NEWEST_FIRST,
       limit,
       page,
@@ -107,6 +111,7 @@ const idsOf = ({ docs }: { docs: { id: number }[] }) => docs.map(({ id }) => id)
 export type DescribedImage = ImageView & {
   /** Content of another site in its description. */
   embed: Embed | undefined
+  topics: TopicLink[]
 }
 
 /** A picture with the state of its publication. */
@@ -130,7 +135,7 @@ async function readImage(req: PayloadRequest, id: number): Promise<PublishedImag
       where: { and: [{ id: { equals: id } }, { visibility: { not_equals: 'withdrawn' } }] },
       limit: 1,
       pagination: false,
-      select: { ...IMAGE_COLUMNS, embed: true },
+      select: { ...IMAGE_COLUMNS, embed: true, topics: true, tags: true },
       depth: 0,
       overrideAccess: false,
       req,
@@ -139,7 +144,11 @@ async function readImage(req: PayloadRequest, id: number): Promise<PublishedImag
   const [doc] = docs
   if (!doc) return undefined
   const row = imageRow.parse(doc)
-  const image = { ...imageView(row), embed: embedOf(doc.embed, consentSettings.providers) }
+  const image = {
+    ...imageView(row),
+    embed: embedOf(doc.embed, consentSettings.providers),
+    topics: await topicLinks(req, doc),
+  }
   const { visibility, revision } = row
   return { image, visibility, revision, mayPublish: isStaff(viewerOf(req)) }
 }

@@ -20,6 +20,7 @@ export const pageTexts = defineTexts('site', {
     navigation: { de: 'Hauptnavigation', en: 'Main navigation' },
     images: { de: 'Bilder', en: 'Images' },
     galleries: { de: 'Galerien', en: 'Galleries' },
+    topics: { de: 'Themen', en: 'Topics' },
     routes: { de: 'Schnittstellen', en: 'API' },
     otherLanguage: { de: 'English', en: 'Deutsch' },
     otherLanguageLabel: { de: 'English: this page in English', en: 'Deutsch: diese Seite auf Deutsch' },
@@ -164,6 +165,44 @@ export const pageTexts = defineTexts('site', {
     noPicturesText: {
       de: 'Gerade ist kein Bild zu sehen.',
       en: 'There are no images to view at the moment.',
+    },
+  },
+  topics: {
+    title: { de: 'Themen', en: 'Topics' },
+    description: {
+      de: 'Alle Themen von A bis Z, mit Bildern und Galerien.',
+      en: 'All topics from A to Z, with images and galleries.',
+    },
+    kicker: { de: 'Thema', en: 'Topic' },
+    all: { de: 'Alle Themen', en: 'All topics' },
+    bar: { de: 'Themen', en: 'Topics' },
+    everything: { de: 'Alle Bilder', en: 'All images' },
+    count: {
+      de: { one: 'Ein Beitrag', other: '{count} Beiträge' },
+      en: { one: 'One item', other: '{count} items' },
+    },
+    pageTitle: { de: '{title}, Seite {page}', en: '{title}, page {page}' },
+    topicDescription: {
+      de: 'Bilder und Galerien zum Thema {title}.',
+      en: 'Images and galleries about {title}.',
+    },
+    galleries: { de: 'Galerien zum Thema', en: 'Galleries about this topic' },
+    images: { de: 'Bilder zum Thema', en: 'Images about this topic' },
+    feed: { de: 'Als Feed abonnieren (RSS)', en: 'Subscribe to the feed (RSS)' },
+    about: { de: 'Themen:', en: 'Topics:' },
+    disabled: {
+      de: 'Abgeschaltet: Nur die Redaktion sieht diese Seite.',
+      en: 'Disabled: only editors see this page.',
+    },
+    emptyTitle: { de: 'Dazu gibt es noch nichts', en: 'Nothing about this yet' },
+    emptyText: {
+      de: 'Sobald ein Bild oder eine Galerie zu diesem Thema erscheint, ist es hier zu sehen.',
+      en: 'As soon as an image or a gallery about this topic is published, it appears here.',
+    },
+    noneTitle: { de: 'Noch keine Themen', en: 'No topics yet' },
+    noneText: {
+      de: 'Die Redaktion wählt Themen, sobald es Bilder und Galerien dazu gibt.',
+      en: 'Editors choose topics as soon as there are images and galleries about them.',
     },
   },
   galleryPictures: {

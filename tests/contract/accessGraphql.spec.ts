@@ -7,6 +7,7 @@ import { frontPageGraphqlAccess } from '../factories/access/frontPage.ts'
 import { galleryGraphqlAccess } from '../factories/access/galleries.ts'
 import { CREATE_IMAGE, imageGraphqlAccess } from '../factories/access/images.ts'
 import { recipeGraphqlAccess } from '../factories/access/recipes.ts'
+import { topicGraphqlAccess } from '../factories/access/topics.ts'
 import { graphqlAs } from '../factories/calls.ts'
 import { buildImage, imageById } from '../factories/images.ts'
 import { useSite } from '../factories/useSite.ts'
@@ -22,6 +23,7 @@ const cases: AccessCase[] = [
   ...galleryGraphqlAccess(site, galleries),
   ...consentGraphqlAccess(site, consentLine),
   ...frontPageGraphqlAccess(site, pictures),
+  ...topicGraphqlAccess(site),
 ]
 
 describeAccess({

@@ -11,9 +11,9 @@ import {
   selectionRouteAccess,
   uploadRouteAccess,
 } from '../factories/access/pictureRoutes.ts'
+import { topicRouteAccess } from '../factories/access/topics.ts'
 import { buildGallery } from '../factories/galleries.ts'
 import { photograph } from '../factories/pictures/photograph.ts'
-
 import { useSite } from '../factories/useSite.ts'
 
 const site = useSite({ server: true, worker: true })
@@ -45,6 +45,7 @@ const cases: AccessCase[] = [
   ...galleryRouteAccess(site, { made, galleries }),
   ...editorRouteAccess(site, made),
   ...selectionRouteAccess(site, made),
+  ...topicRouteAccess(site),
 ]
 
 describeAccess({

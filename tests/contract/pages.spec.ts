@@ -8,6 +8,7 @@ import { buildGallery, buildPictures } from '../factories/galleries.ts'
 import { buildImage } from '../factories/images.ts'
 import { KEPT_LIST, keptPages } from '../factories/keptPages.ts'
 import { inEnglish, sitePages } from '../factories/sitePages.ts'
+import { buildTopic, giveTopics } from '../factories/topics.ts'
 import { useSite } from '../factories/useSite.ts'
 
 const site = useSite({ server: true })
@@ -15,16 +16,20 @@ const { page, save } = keptPages(site)
 
 let image: number
 let gallery: number
+let topic: string
 beforeAll(async () => {
   image = (await buildImage(site().payload, { caption: 'Krabbenkutter im Nebel' })).id
   gallery = (await buildGallery(site().payload, { title: 'Hafentage', pictures: [image] })).id
+  const { id, slug } = await buildTopic(site().payload, 'Hafen')
+  await giveTopics(site().payload, 'images', image, { topics: [id] })
+  topic = slug ?? ''
 })
 // A server that has just found its database keeps nothing yet.
 beforeEach(() => eventually('a page that is kept', async () => (await page('/bilder')).isKept))
 
 it('keeps every page that is the same for everybody, in both languages', async () => {
   const ownPages = ['/anmelden', '/[...rest]', '/merkliste/teilen/[token]']
-  for (const [pattern, german] of Object.entries(sitePages({ image, gallery }))) {
+  for (const [pattern, german] of Object.entries(sitePages({ image, gallery, topic }))) {
     for (const path of [german, inEnglish(german)]) {
       expect([path, (await page(path)).isKept]).toEqual([path, !ownPages.includes(pattern)])
     }
@@ -90,7 +95,7 @@ it('answers scripts and style sheets in Brotli once they are compressed, and as 
 })
 
 it('has title, description, canonical address and social card in the head of every page it keeps', async () => {
-  for (const path of [...Object.values(sitePages({ image, gallery })), '/nirgends']) {
+  for (const path of [...Object.values(sitePages({ image, gallery, topic })), '/nirgends']) {
     const [head = ''] = (await page(path)).text.split('</head>')
     expect([path, head.match(/<title>/g)?.length]).toEqual([path, 1])
     if ((await page(path)).isKept)
@@ -137,6 +142,52 @@ describe('what staff save is on every page with the answer', () => {
     await save(`/galleries/${gallery}`, { isPublished: true })
     expect((await page(`/galerie/${gallery}`)).status).toBe(200)
   })
+
+  it('what a picture is about, and whatever happens to the topic', async () => {
+    const { payload } = site()
+    const { id: picture } = await buildImage(payload, { caption: 'Deichschafe' })
+    const { id } = await buildTopic(payload, 'Deich')
+    const onPage = async (path: string) => (await page(path)).text.includes('Deichschafe')
+    expect(await onPage('/thema/deich')).toBe(false)
+    expect((await page('/themen')).text).not.toContain('/thema/deich')
+    await save(`/images/${picture}`, { topics: [id] })
+    expect([await onPage('/thema/deich'), await onPage('/en/thema/deich')]).toEqual([true, true])
+    expect((await page('/themen')).text).toContain('/thema/deich')
+    expect((await page(`/bilder/${picture}`)).text).toContain('/thema/deich')
+
+    const feeds = ['/thema/deich/rss.xml', '/en/thema/deich/atom.xml']
+    for (const path of feeds) {
+      const { type, text, isKept } = await page(path)
+      expect(type).toMatch(path.endsWith('rss.xml') ? /^application\/rss\+xml/ : /^application\/atom\+xml/)
+      expect(text).toContain('Deichschafe')
+      expect(isKept).toBe(true)
+    }
+
+    await save(`/topics/${id}`, { name: 'Am Deich' })
+    expect((await page('/thema/am-deich')).text).toContain('Am Deich')
+    expect(await redirectOf('/thema/deich')).toEqual([308, '/thema/am-deich'])
+    expect(await redirectOf('/en/thema/deich')).toEqual([308, '/en/thema/am-deich'])
+
+    await save(`/litfass/tag/ajax/topic/disable/${id}`, {}, 'POST')
+    expect((await page('/thema/am-deich')).status).toBe(404)
+    expect((await page(`/bilder/${picture}`)).text).not.toContain('/thema/am-deich')
+    expect((await page('/thema/am-deich', site().viewers.editor)).status).toBe(200)
+    await save(`/litfass/tag/ajax/topic/enable/${id}`, {}, 'POST')
+    expect(await onPage('/thema/am-deich')).toBe(true)
+
+    const { id: into } = await buildTopic(payload, 'Küste')
+    expect(await onPage('/thema/kueste')).toBe(false)
+    await save(`/litfass/tag/ajax/topic/merge/${id}`, { into }, 'POST')
+    expect(await onPage('/thema/kueste')).toBe(true)
+    for (const former of ['/thema/am-deich', '/thema/deich'])
+      expect([former, await redirectOf(former)]).toEqual([former, [308, '/thema/kueste']])
+    expect((await page('/thema/nirgends')).status).toBe(404)
+  })
+
+  async function redirectOf(path: string) {
+    const { status, headers } = await callSite(site(), path)
+    return [status, headers.get('location')?.replace(site().url, '')]
+  }
 
   it('the choice for the front page', async () => {
     const { id } = await buildImage(site().payload, {

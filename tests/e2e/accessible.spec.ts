@@ -7,6 +7,7 @@ import { countShifts, looks, openUploads, shifts, useSiteBrowser } from '../fact
 import { photograph, truncated } from '../factories/pictures/photograph.ts'
 
 import { inEnglish, sitePages } from '../factories/sitePages.ts'
+import { buildTopic, giveTopics } from '../factories/topics.ts'
 
 import { type Site, useSite } from '../factories/useSite.ts'
 
@@ -14,10 +15,11 @@ let first = 0
 let broken = 0
 let gallery = 0
 let films = 0
+let topic = ''
 const site = useSite({ server: true, worker: true, prepare: hangPictures })
 const open = useSiteBrowser(site)
 
-const paths = () => [...Object.values(sitePages({ image: first, gallery })), `/bilder/${broken}`]
+const paths = () => [...Object.values(sitePages({ image: first, gallery, topic })), `/bilder/${broken}`]
 
 describe.each(Object.entries(looks))('%s', (_, look) => {
   it.each(['de', 'en'])(
@@ -122,6 +124,10 @@ async function hangPictures({ payload }: Site): Promise<void> {
   const pictures = made.slice(0, 9).map(({ id }) => id)
   gallery = (await buildGallery(payload, { title: 'Hafen', intro: 'Vom Morgen bis in die Nacht.', pictures }))
     .id
+  const { id, slug } = await buildTopic(payload, 'Hafen', { description: 'Alles vom Wasser.' })
+  await giveTopics(payload, 'images', first, { topics: [id] })
+  await giveTopics(payload, 'galleries', gallery, { tags: [id] })
+  topic = slug ?? ''
   const embed = { address: 'https://youtu.be/dQw4w9WgXcQ', title: 'Hafen im Nebel' }
   const film = { title: 'Filme', pictures: [{ image: first, embed }] }
   ;({ id: films } = await buildGallery(payload, film))

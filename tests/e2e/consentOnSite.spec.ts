@@ -9,10 +9,11 @@ import { photograph } from '../factories/pictures/photograph.ts'
 import { project } from '../factories/project.ts'
 import { inEnglish, sitePages } from '../factories/sitePages.ts'
 
+import { buildTopic, giveTopics } from '../factories/topics.ts'
 import { type Site, useSite } from '../factories/useSite.ts'
 
 /** `films` is a gallery with a film in it, `film` a picture with one in its description. */
-const content = { image: 0, gallery: 0, films: 0, film: 0 }
+const content = { image: 0, gallery: 0, films: 0, film: 0, topic: '' }
 const site = useSite({ server: true, worker: true, prepare: hangPictures })
 const open = useSiteBrowser(site)
 
@@ -250,6 +251,9 @@ async function hangPictures({ payload }: Site): Promise<void> {
   await untilProcessed(payload, content.image)
   ;({ id: content.gallery } = await buildGallery(payload, { title: 'Hafen', pictures: [content.image] }))
   const embed = { address: 'https://youtu.be/dQw4w9WgXcQ', title: 'Hafen im Nebel' }
+  const { id, slug } = await buildTopic(payload, 'Hafen')
+  await giveTopics(payload, 'images', content.image, { topics: [id] })
+  content.topic = slug ?? ''
   const pictures = [{ image: content.image, embed }]
   ;({ id: content.films } = await buildGallery(payload, { title: 'Filme', layout: 'list', pictures }))
   ;({ id: content.film } = await buildImage(payload, { caption: 'Barkasse', picture }))

@@ -2,7 +2,7 @@ import { globSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** What stands on a page: pictures by their ids. */
-export type SiteContent = { image: number; gallery: number }
+export type SiteContent = { image: number; gallery: number /** The slug of a topic. */; topic: string }
 
 const EXAMPLES: Record<string, (content: SiteContent) => string> = {
   '/': () => '/',
@@ -20,6 +20,8 @@ const EXAMPLES: Record<string, (content: SiteContent) => string> = {
   // A link nobody has made.
   '/merkliste/teilen/[token]': () => `/merkliste/teilen/${'a'.repeat(43)}`,
   '/schnittstellen': () => '/schnittstellen',
+  '/thema/[slug]': ({ topic }) => `/thema/${topic}`,
+  '/themen': () => '/themen',
   '/[...rest]': () => '/nirgends',
 }
 

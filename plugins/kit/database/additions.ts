@@ -1,8 +1,9 @@
 import type { PostgresAdapter } from '@payloadcms/db-postgres'
-import type { SQL } from '@payloadcms/db-postgres/drizzle'
+import { type SQL, sql } from '@payloadcms/db-postgres/drizzle'
 import {
   bigint,
   check,
+  index,
   integer,
   jsonb,
   pgSchema,
@@ -15,6 +16,7 @@ import {
 import type { Config, DatabaseAdapterObj, Payload } from 'payload'
 import type { PoolClient } from 'pg'
 import { installQueue } from '../jobs/queue.ts'
+import { FORMER_SLUGS_TABLE } from '../slugs/slugs.ts'
 import { databasePool, tableName } from './database.ts'
 
 /**
@@ -28,6 +30,8 @@ export type DatabaseAdditions = {
   required?: Readonly<Record<string, readonly string[]>>
   /** Fields that a form asks for and that may be empty in the database: rows from before the plugin have no value. */
   optional?: Readonly<Record<string, readonly string[]>>
+  /** Text fields that are searched for parts of words and for beginnings; the database gets PostgreSQL's `pg_trgm`. */
+  searched?: Readonly<Record<string, readonly string[]>>
   /** Conditions on each row, by the end of the constraint's name: `{ images: { focus_x_percent: sql`…` } }`. */
   checks?: Readonly<Record<string, Readonly<Record<string, SQL>>>>
 }
@@ -51,7 +55,8 @@ export function addToDatabase(config: Config, additions: DatabaseAdditions): Con
     custom: { ...config.custom, [KEY]: true },
     db: extendAdapter(config.db, (adapter) => {
       adapter.beforeSchemaInit = [...adapter.beforeSchemaInit, changeColumns(additions)]
-      adapter.afterSchemaInit = [...adapter.afterSchemaInit, addChecks(additions)]
+      adapter.afterSchemaInit = [...adapter.afterSchemaInit, addChecks(additions), addSearch(additions)]
+      if (additions.searched) adapter.extensions = { ...adapter.extensions, pg_trgm: true }
       if (!isFirst) return
       searchSchema(adapter)
       adapter.afterSchemaInit = [...adapter.afterSchemaInit, addOwnTables(adapter)]
@@ -123,7 +128,32 @@ function addChecks({ checks = {} }: DatabaseAdditions): Hook {
   }
 }
 
-/** The table of the counters of limits, and the one of saves (decision 0027); a global has the document 0. */
+function addSearch({ searched = {} }: DatabaseAdditions): Hook {
+  return ({ schema, extendTable }) => {
+    for (const [slug, field] of pairsOf(searched)) {
+      const name = tableName(slug)
+      const table = schema.tables[name]
+      if (!table) throw new Error(`The collection ${slug} has no table.`)
+      const indexOf = (end: string) => index(`${name}_${field}_${end}_idx`)
+      extendTable({
+        table,
+        extraConfig: ({ [field]: column }) => {
+          if (!column) throw new Error(`The table of ${slug} has no column of its own for ${field}.`)
+          return {
+            [`${field}_parts`]: indexOf('parts').using('gin', sql`${column} gin_trgm_ops`),
+            [`${field}_beginning`]: indexOf('beginning').using('btree', sql`${column} text_pattern_ops`),
+          }
+        },
+      })
+    }
+    return schema
+  }
+}
+
+/**
+ * The tables of the counters of limits, of saves (decision 0027; a global has the document 0), and of slugs that documents
+ * have had (decision 0035).
+ */
 const addOwnTables =
   ({ schemaName }: Pick<PostgresAdapter, 'schemaName'>): Hook =>
   ({ schema }) => {
@@ -149,6 +179,19 @@ const addOwnTables =
         // Not the primary key: where the database has one of several columns, drizzle-kit's push fails.
         ({ slug, document_id, revision }) => [
           uniqueIndex(`${SAVES_TABLE}_save_idx`).on(slug, document_id, revision),
+        ],
+      ),
+      [FORMER_SLUGS_TABLE]: table(
+        FORMER_SLUGS_TABLE,
+        {
+          id: serial('id').primaryKey(),
+          collection: varchar('collection').notNull(),
+          slug: varchar('slug').notNull(),
+          document_id: varchar('document_id').notNull(),
+        },
+        ({ collection, slug, document_id }) => [
+          uniqueIndex(`${FORMER_SLUGS_TABLE}_slug_idx`).on(collection, slug),
+          index(`${FORMER_SLUGS_TABLE}_document_idx`).on(collection, document_id),
         ],
       ),
     }

@@ -100,6 +100,19 @@ export function tableName(collection: string): string {
 }
 
 /**
+ * The name of the column that holds a field of a collection.
+ * @throws Error for a field without a column of its own
+ */
+export function columnName(payload: Payload, collection: string, field: string): string {
+  const { db } = payload
+  const table = 'tables' in db ? Object(db.tables)[tableName(collection)] : undefined
+  const name: unknown = Object(Object(table)[field]).name
+  if (typeof name !== 'string')
+    throw new Error(`The table of ${collection} has no column of its own for ${field}.`)
+  return name
+}
+
+/**
  * Takes a key-share lock on a row, which keeps it from being deleted until the transaction ends but allows updates.
  * @returns false when there is no such row
  */

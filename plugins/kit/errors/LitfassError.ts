@@ -27,7 +27,7 @@ export type LitfassErrorOptions = {
   fieldErrors?: Record<string, string>
   /** A more specific code for programs, stable as well (`upload.tooManyPixels`). */
   detail?: string
-  /** Further details for programs; answered by REST and GraphQL beside the code. */
+  /** Further details for programs; answered beside the code, by REST and GraphQL in `data`. */
   data?: Readonly<Record<string, unknown>>
   /** Seconds after which a retry makes sense. */
   retryAfter?: number

@@ -29,7 +29,8 @@ export function errorResponse(req: PayloadRequest, thrown: unknown): Response {
   }
   const headers = new Headers({ 'Cache-Control': 'private, no-store' })
   if (error.options.retryAfter) headers.set('Retry-After', String(Math.ceil(error.options.retryAfter)))
-  return Response.json(errorBody(req, error), { status: error.status, headers })
+  const body = { ...error.options.data, ...errorBody(req, error) }
+  return Response.json(body, { status: error.status, headers })
 }
 
 function translateAll(req: PayloadRequest, keys: Record<string, string>): Record<string, string> {

@@ -21,16 +21,25 @@ export function GalleryList({ galleries, page, pages, locale }: GalleryPage & { 
           </PageLink>
         </Notice>
       ) : (
-        <ul className={styles.list}>
-          {galleries.map((gallery, index) => (
-            <li key={gallery.id}>
-              <GalleryTeaser gallery={gallery} locale={locale} isFirst={index === 0} />
-            </li>
-          ))}
-        </ul>
+        <GalleryTeasers galleries={galleries} locale={locale} />
       )}
       <Pager page={page} pages={pages} path={localePath(locale, '/galerie')} group="galleries" />
     </>
+  )
+}
+
+type GalleryTeasersProps = { galleries: readonly GallerySummary[]; locale: Locale }
+
+/** Galleries side by side; the picture of the first one is loaded at once. */
+export function GalleryTeasers({ galleries, locale }: GalleryTeasersProps) {
+  return (
+    <ul className={styles.list}>
+      {galleries.map((gallery, index) => (
+        <li key={gallery.id}>
+          <GalleryTeaser gallery={gallery} locale={locale} isFirst={index === 0} />
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -15,6 +15,7 @@ import { PageLink } from '../PageLink.tsx'
 import { Picture } from '../Picture/index.tsx'
 import { UnpublishedNote } from '../PublishPicture/UnpublishedNote.tsx'
 import { SharePage } from '../SharePage/index.tsx'
+import { TopicLinks } from '../TopicLinks/index.tsx'
 import styles from './index.module.css'
 import large from './LargePicture.module.css'
 import { socialImage } from './metadata.ts'
@@ -53,6 +54,7 @@ export function PicturePage({ newer, older, locale, ...published }: PicturePageP
                 <Moment iso={image.createdAt} />
                 {image.width > 0 && <span>{t('size', { width: image.width, height: image.height })}</span>}
               </p>
+              <TopicLinks topics={image.topics} locale={locale} />
               <div className={styles.actions}>
                 <BookmarkButton id={image.id} imageType="image" look="words" />
                 {visibility === 'public' && (

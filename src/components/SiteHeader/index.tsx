@@ -25,6 +25,9 @@ export function SiteHeader({ locale }: { locale: Locale }) {
           <NavLink href={localePath(locale, '/galerie')} segment="galerie">
             {t('galleries')}
           </NavLink>
+          <NavLink href={localePath(locale, '/themen')} segment="themen">
+            {t('topics')}
+          </NavLink>
           <NavLink href={localePath(locale, '/merkliste')} segment="merkliste">
             <BookmarksLinkText />
           </NavLink>

@@ -5,6 +5,7 @@ import { Gallery } from '../../../../components/Gallery/index.tsx'
 import { pageMetadata } from '../../../../i18n/pageMetadata.ts'
 import { pageLocale, pageTexts } from '../../../../i18n/pageTexts.ts'
 import { IMAGES_PER_PAGE, newestImages } from '../../../../queries/images.ts'
+import { mostUsedTopics } from '../../../../queries/topics.ts'
 import { pageNumber } from '../../addressParts.ts'
 
 /** `page` is part of the path from the second page on. */
@@ -29,5 +30,6 @@ export async function generateMetadata({ params }: GalleryProps): Promise<Metada
 export default async function GalleryPage({ params }: GalleryProps) {
   const locale = await pageLocale(params)
   const page = pageNumber((await params).page)
-  return <Gallery {...(await requestedImages(page))} page={page} locale={locale} />
+  const topics = page === 1 ? await mostUsedTopics() : []
+  return <Gallery {...(await requestedImages(page))} page={page} topics={topics} locale={locale} />
 }

@@ -1,0 +1,164 @@
+import {
+  accessBy,
+  type CollectionExtension,
+  fieldAccessBy,
+  isStaff,
+  LitfassError,
+  viewerOf,
+} from '@litfass/kit'
+import { executeSql, sql, tableOf } from '@litfass/kit/database'
+import { announceChange, announceDeletion } from '@litfass/kit/pages'
+import { anyOf, approved, matching, nobody, staff } from '@litfass/kit/policies'
+import { forgetSlugs, keepSlug, slugField } from '@litfass/kit/slugs'
+import type {
+  CollectionBeforeChangeHook,
+  CollectionSlug,
+  Field,
+  FieldHook,
+  RelationshipField,
+  RelationshipValue,
+  Where,
+} from 'payload'
+import { relationship } from 'payload/shared'
+import { mergedInto } from './store.ts'
+import { texts } from './texts.ts'
+import { MAX_NAME, nameKey, searchText, TOPIC_STATES, tidyName } from './topics.ts'
+
+const access = accessBy({
+  create: approved,
+  read: anyOf(staff, matching('not disabled', { state: { not_equals: 'disabled' } })),
+  update: staff,
+  delete: staff,
+})
+
+/** Turns a collection of the project into the collection of topics and tags (decision 0035). */
+export const topicExtension = (collection: CollectionSlug): CollectionExtension => ({
+  labels: { singular: texts.label('topic'), plural: texts.label('topics') },
+  access,
+  admin: {
+    group: texts.label('group'),
+    description: texts.label('about'),
+    useAsTitle: 'name',
+    defaultColumns: ['name', 'state', 'updatedAt'],
+    listSearchableFields: ['name', 'description'],
+  },
+  defaultSort: 'name',
+  // A copy would have the name of another one.
+  disableDuplicate: true,
+  trash: true,
+  revisions: { panelField: '@litfass/interface/revisions#RevisionField' },
+  fields: { first: topicFields(collection) },
+  hooks: {
+    beforeChange: [keepName, keepSlug({ from: 'name', fallback: 'thema' })],
+    afterChange: [announceChange],
+    afterDelete: [forgetSlugs, announceDeletion],
+  },
+})
+
+function topicFields(collection: CollectionSlug): Field[] {
+  const derived = {
+    type: 'text',
+    hidden: true,
+    access: fieldAccessBy({ create: nobody, read: nobody, update: nobody }),
+  } as const
+  return [
+    { name: 'name', type: 'text', required: true, maxLength: MAX_NAME, label: texts.label('name') },
+    {
+      name: 'description',
+      type: 'textarea',
+      maxLength: 500,
+      label: texts.label('description'),
+      admin: { description: texts.label('descriptionHint') },
+    },
+    {
+      name: 'state',
+      // Required in the database alone, so that GraphQL does not ask those for it who may not set it.
+      type: 'select',
+      index: true,
+      // What staff make in the panel is meant to be a topic; others make tags.
+      defaultValue: ({ user, req }) => (user && isStaff(viewerOf(req)) ? 'enabled' : 'tag'),
+      label: texts.label('state'),
+      options: TOPIC_STATES.map((value) => ({ value, label: texts.label(value) })),
+      access: fieldAccessBy({ create: staff, update: staff }),
+      admin: { position: 'sidebar', description: texts.label('stateHint') },
+    },
+    slugField(),
+    /** Equal for names that count as the same. */
+    { ...derived, name: 'nameKey', unique: true },
+    /** The text in which suggestions are searched. */
+    { ...derived, name: 'search' },
+    {
+      name: 'mergedInto',
+      type: 'relationship',
+      relationTo: collection,
+      label: texts.label('mergedInto'),
+      access: fieldAccessBy({ create: nobody, read: staff, update: nobody }),
+      admin: { readOnly: true, position: 'sidebar', condition: ({ mergedInto }) => Boolean(mergedInto) },
+    },
+  ]
+}
+
+/** Derives the searched forms of a name, and refuses one that another topic has. */
+async function keepName({
+  collection,
+  data,
+  originalDoc,
+  req,
+}: Parameters<CollectionBeforeChangeHook>[0]): Promise<Record<string, unknown>> {
+  const name = tidyName(String(data.name ?? originalDoc?.name ?? ''))
+  if (name === '') throw new LitfassError('refused', { fieldErrors: { name: texts.key('nameMissing') } })
+  const key = nameKey(name)
+  const [other] = await executeSql(
+    req,
+    sql`select name, deleted_at is not null as trashed from ${tableOf(collection.slug)}
+        where name_key = ${key} and id is distinct from ${originalDoc?.id ?? null}`,
+  )
+  if (other)
+    throw new LitfassError('refused', {
+      detail: 'topic.nameTaken',
+      msgKey: texts.key(other.trashed ? 'nameInTrash' : 'nameTaken'),
+      values: { name: String(other.name) },
+    })
+  const state = data.state ?? originalDoc?.state ?? 'tag'
+  return { ...data, name, state, nameKey: key, search: searchText(name) }
+}
+
+/** Returns the fields that give documents topics and tags. */
+export const topicalFields = (collection: CollectionSlug): Field[] => [
+  choiceField(collection, { name: 'topics', shown: { state: { equals: 'enabled' } } }),
+  choiceField(collection, { name: 'tags', shown: { state: { not_equals: 'disabled' } } }),
+]
+
+/**
+ * A field of several topics. What is `shown` to choose from is for the form alone: a document keeps a topic that has been
+ * disabled meanwhile, and can be saved.
+ */
+const choiceField = (
+  collection: CollectionSlug,
+  { name, shown }: { name: 'topics' | 'tags'; shown: Where },
+): RelationshipField => ({
+  name,
+  type: 'relationship',
+  relationTo: collection,
+  hasMany: true,
+  maxRows: 20,
+  label: texts.label(name),
+  filterOptions: shown,
+  validate: (value: RelationshipValue | null | undefined, { filterOptions: _, ...rest }) =>
+    relationship(value, rest),
+  hooks: { beforeChange: [followMerges(collection)] },
+  admin: { position: 'sidebar', description: texts.label(`${name}Hint`) },
+})
+
+/**
+ * Puts in the place of a merged topic the one it was merged into: a form may have been open meanwhile. No topic stands in a
+ * field twice.
+ */
+const followMerges =
+  (collection: CollectionSlug): FieldHook =>
+  async ({ req, value }) => {
+    if (!Array.isArray(value)) return value
+    const ids = value.map(Number)
+    const merged = await mergedInto(req, collection, ids.filter(Number.isSafeInteger))
+    return [...new Set(value.map((one, at) => merged.get(ids[at] ?? 0) ?? one))]
+  }

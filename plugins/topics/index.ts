@@ -1,0 +1,4 @@
+export type { TopicalContent, TopicsOptions } from './options.ts'
+export { topics } from './plugin.ts'
+export { enabledTopics, type PublicTopic } from './store.ts'
+export type { TopicState } from './topics.ts'

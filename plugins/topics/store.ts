@@ -1,0 +1,187 @@
+import { columnName, executeSql, type SQL, sql, tableName, tableOf } from '@litfass/kit/database'
+import type { CollectionSlug, PayloadRequest } from 'payload'
+import { options, type ResolvedTopicsOptions, type TopicalContent } from './options.ts'
+import { nameKey, searchPatterns, TOPIC_STATES, type TopicState } from './topics.ts'
+
+/** A topic or tag that was found by a part of its name. */
+export type Suggestion = {
+  id: number
+  name: string
+  /** Documents that everybody sees. */
+  count: number
+}
+
+export type Search = {
+  text: string
+  limit: number
+  states: readonly TopicState[]
+  /** Whether to leave out what no published document carries. */
+  isInUse?: boolean
+}
+
+/**
+ * Finds topics and tags by a part of their name, in one statement: first the name itself, then names that begin with it as
+ * it was typed, then those that do without accents, words, parts of words; shorter names first.
+ */
+export async function findSuggestions(
+  req: PayloadRequest,
+  { text, limit, states, isInUse = false }: Search,
+): Promise<Suggestion[]> {
+  const resolved = options.of(req.payload)
+  const patterns = searchPatterns(text)
+  if (!patterns) return []
+  const count = publishedCount(req, resolved, sql`t.id`)
+  const rows = await executeSql(
+    req,
+    sql`select found.id, found.name, ${publishedCount(req, resolved, sql`found.id`)} as count
+        from (
+          select t.id, t.name,
+            row_number() over (order by t.name_key = ${nameKey(text)} desc, t.name_key like ${patterns.asTyped} desc,
+              t.search like ${patterns.name} desc,
+              t.search like ${patterns.word} desc, length(t.name), t.name, t.id) as place
+          from ${tableOf(resolved.collection)} t
+          where t.search like ${patterns.match} and t.deleted_at is null
+            and t.state::text in ${[...states]} ${isInUse ? sql`and ${count} > 0` : sql``}
+          order by place limit ${limit}
+        ) found order by found.place`,
+  )
+  return rows.map(({ id, name, count }) => ({ id: Number(id), name: String(name), count: Number(count) }))
+}
+
+/** A topic as everybody may read it. */
+export type PublicTopic = Suggestion & { slug: string; description: string }
+
+/** Lists the enabled topics by name. */
+export async function enabledTopics(req: PayloadRequest): Promise<PublicTopic[]> {
+  const resolved = options.of(req.payload)
+  const rows = await executeSql(
+    req,
+    sql`select t.id, t.name, t.slug, t.description, ${publishedCount(req, resolved, sql`t.id`)} as count
+        from ${tableOf(resolved.collection)} t
+        where t.state = 'enabled' and t.deleted_at is null order by t.name_key, t.id`,
+  )
+  return rows.map(({ id, name, slug, description, count }) => ({
+    id: Number(id),
+    name: String(name),
+    slug: String(slug),
+    description: String(description ?? ''),
+    count: Number(count),
+  }))
+}
+
+/** Returns the number of published documents with a topic or tag, as a part of a statement. */
+function publishedCount(req: PayloadRequest, { collection, content }: ResolvedTopicsOptions, id: SQL): SQL {
+  const counts = content.map(
+    (one) =>
+      sql`(select count(distinct r.parent_id) from ${relations(one.collection)} r
+           join ${tableOf(one.collection)} d on d.id = r.parent_id
+           where r.${target(collection)} = ${id} and ${isPublished(req, one)})`,
+  )
+  return counts.length > 0 ? sql`(${sql.join(counts, sql` + `)})::int` : sql`0`
+}
+
+function isPublished({ payload }: PayloadRequest, { collection, published }: Required<TopicalContent>): SQL {
+  const conditions = Object.entries(published).map(
+    ([field, value]) => sql`d.${sql.identifier(columnName(payload, collection, field))} = ${value}`,
+  )
+  const isKept = payload.collections[collection].config.trash ? [sql`d.deleted_at is null`] : []
+  return sql.join([sql`true`, ...isKept, ...conditions], sql` and `)
+}
+
+/** The table in which Payload keeps what documents of a collection refer to. */
+const relations = (collection: string) => tableOf(`${collection}_rels`)
+
+/** Its column of topics. */
+const target = (collection: string) => sql.identifier(`${tableName(collection)}_id`)
+
+/** How many documents of a collection refer to a topic, seen by everybody or not. */
+export type TopicUsage = { collection: CollectionSlug; count: number }
+
+/** Counts the documents that refer to a topic, those in the trash aside. */
+export async function topicUsage(
+  req: PayloadRequest,
+  { collection, content }: ResolvedTopicsOptions,
+  id: number,
+): Promise<TopicUsage[]> {
+  const used: TopicUsage[] = []
+  for (const one of content) {
+    const [row] = await executeSql(
+      req,
+      sql`select count(distinct r.parent_id)::int as count from ${relations(one.collection)} r
+          join ${tableOf(one.collection)} d on d.id = r.parent_id
+          where r.${target(collection)} = ${id} and ${isPublished(req, { ...one, published: {} })}`,
+    )
+    used.push({ collection: one.collection, count: Number(row?.count ?? 0) })
+  }
+  return used.filter(({ count }) => count > 0)
+}
+
+/**
+ * Lets all documents that refer to a topic refer to another one in its place, and no document to one twice.
+ * @returns the ids of the documents, by collection
+ */
+export async function moveReferences(
+  req: PayloadRequest,
+  { collection, content }: ResolvedTopicsOptions,
+  { from, into }: { from: number; into: number },
+): Promise<Map<CollectionSlug, number[]>> {
+  const moved = new Map<CollectionSlug, number[]>()
+  const topic = target(collection)
+  for (const one of content) {
+    const table = relations(one.collection)
+    await executeSql(
+      req,
+      sql`delete from ${table} r where r.${topic} = ${from} and exists
+          (select 1 from ${table} o where o.parent_id = r.parent_id and o.path = r.path and o.${topic} = ${into})`,
+    )
+    const rows = await executeSql(
+      req,
+      sql`update ${table} set ${topic} = ${into} where ${topic} = ${from} returning parent_id as id`,
+    )
+    moved.set(one.collection, [...new Set(rows.map(({ id }) => Number(id)))])
+  }
+  return moved
+}
+
+/** Returns the topic that each of some topics was merged into; those that were not are left out. */
+export async function mergedInto(
+  req: PayloadRequest,
+  collection: CollectionSlug,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, number>> {
+  if (ids.length === 0) return new Map()
+  const rows = await executeSql(
+    req,
+    sql`select id, merged_into_id as into from ${tableOf(collection)}
+        where id in ${[...ids]} and merged_into_id is not null`,
+  )
+  return new Map(rows.map((row) => [Number(row.id), Number(row.into)]))
+}
+
+/**
+ * Locks a topic until the transaction ends.
+ * @returns its state; `undefined` where there is none, or only in the trash
+ */
+export async function lockTopic(
+  req: PayloadRequest,
+  collection: CollectionSlug,
+  id: number,
+): Promise<TopicState | undefined> {
+  const [row] = await executeSql(
+    req,
+    sql`select state from ${tableOf(collection)} where id = ${id} and deleted_at is null for update`,
+  )
+  return TOPIC_STATES.find((state) => state === row?.state)
+}
+
+/** Notes what a topic was merged into, for itself and for those that were merged into it before. */
+export async function markMerged(
+  req: PayloadRequest,
+  collection: CollectionSlug,
+  { from, into }: { from: number; into: number },
+): Promise<void> {
+  await executeSql(
+    req,
+    sql`update ${tableOf(collection)} set merged_into_id = ${into} where id = ${from} or merged_into_id = ${from}`,
+  )
+}

@@ -1,0 +1,35 @@
+import { type Locale, localePath } from '../../i18n/locales.ts'
+import { pageTexts } from '../../i18n/pageTexts.ts'
+import type { TopicLink } from '../../queries/topics.ts'
+import { PageLink } from '../PageLink.tsx'
+import styles from './index.module.css'
+
+type TopicLinksProps = {
+  topics: readonly TopicLink[]
+  locale: Locale
+  /** Whether a link to the list of all topics stands at the end. */
+  hasAll?: boolean
+}
+
+/** Links to the pages of topics and tags; nothing where there are none. */
+export function TopicLinks({ topics, locale, hasAll = false }: TopicLinksProps) {
+  const t = pageTexts('topics')
+  if (topics.length === 0) return null
+  return (
+    <div className={styles.topics}>
+      <span>{t('about')}</span>
+      <ul>
+        {topics.map(({ name, slug }) => (
+          <li key={slug}>
+            <PageLink href={localePath(locale, `/thema/${slug}`)}>{name}</PageLink>
+          </li>
+        ))}
+        {hasAll && (
+          <li>
+            <PageLink href={localePath(locale, '/themen')}>{t('all')}</PageLink>
+          </li>
+        )}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,78 @@
+import type { GallerySummary } from '@litfass/galleries'
+import { Lightbox } from '@litfass/galleries/react'
+import { type Locale, localePath } from '../../i18n/locales.ts'
+import { pageTexts } from '../../i18n/pageTexts.ts'
+import type { ImagePage } from '../../queries/images.ts'
+import type { TopicView } from '../../queries/topics.ts'
+import actions from '../action.module.css'
+import { GalleryTeasers } from '../GalleryList/index.tsx'
+import { Notice } from '../Notice/index.tsx'
+import { PageLink } from '../PageLink.tsx'
+import { Pager } from '../Pager/index.tsx'
+import { PhotoRows } from '../PhotoRows/index.tsx'
+import styles from './index.module.css'
+
+type TopicPageProps = {
+  topic: TopicView
+  /** False for a disabled topic, which only staff see. */
+  isPublic: boolean
+  pictures: ImagePage
+  /** On the first page; none on the others. */
+  galleries: readonly GallerySummary[]
+  locale: Locale
+}
+
+/** All that is about a topic: galleries first, then pictures, the newest first. */
+export function TopicPage({ topic, isPublic, pictures, galleries, locale }: TopicPageProps) {
+  const t = pageTexts('topics')
+  const { images, total, page, pages } = pictures
+  const gallery = `thema-${topic.id}`
+  return (
+    <>
+      <header className={styles.head}>
+        {!isPublic && (
+          <p className={styles.disabled} role="note">
+            {t('disabled')}
+          </p>
+        )}
+        <p className={styles.kicker}>
+          <PageLink href={localePath(locale, '/themen')}>{t('kicker')}</PageLink>
+        </p>
+        <h1 className={styles.title}>{topic.name}</h1>
+        {topic.description && <p className={styles.description}>{topic.description}</p>}
+        {isPublic && (
+          <p className={styles.feed}>
+            <a href={localePath(locale, `/thema/${topic.slug}/rss.xml`)}>{t('feed')}</a>
+          </p>
+        )}
+      </header>
+      {galleries.length > 0 && (
+        <section className={styles.section}>
+          <h2 className={styles.heading}>{t('galleries')}</h2>
+          <GalleryTeasers galleries={galleries} locale={locale} />
+        </section>
+      )}
+      {total > 0 && (
+        <section className={styles.section}>
+          {galleries.length > 0 && <h2 className={styles.heading}>{t('images')}</h2>}
+          <Lightbox galleryId={gallery} variant="full">
+            <PhotoRows images={images} locale={locale} gallery={gallery} />
+          </Lightbox>
+          <Pager
+            page={page}
+            pages={pages}
+            path={localePath(locale, `/thema/${topic.slug}`)}
+            group="gallery"
+          />
+        </section>
+      )}
+      {total === 0 && galleries.length === 0 && (
+        <Notice title={t('emptyTitle')} text={t('emptyText')}>
+          <PageLink href={localePath(locale, '/themen')} className={actions.primary}>
+            {t('all')}
+          </PageLink>
+        </Notice>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,293 @@
+import { formerlyAt } from '@litfass/kit/slugs'
+import type { TestViewer } from '@litfass/kit/testing'
+import { describe, expect, it } from 'vitest'
+import { callRest } from '../factories/calls.ts'
+import { buildGallery, buildPictures } from '../factories/galleries.ts'
+import { buildTopic, giveTopics } from '../factories/topics.ts'
+import { useSite } from '../factories/useSite.ts'
+
+const site = useSite()
+
+/** Posts to a route of topics as an editor, or as somebody else. */
+async function post(path: string, body: object = {}, viewer: TestViewer = site().viewers.editor) {
+  const headers = { 'Content-Type': 'application/json', ...viewer.headers }
+  const answer = await callRest(site(), `/litfass/tag/ajax/${path}`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify(body),
+  })
+  return { status: answer.status, body: await answer.json() }
+}
+
+const give = (...args: Parameters<typeof giveTopics> extends [unknown, ...infer Rest] ? Rest : never) =>
+  giveTopics(site().payload, ...args)
+
+const readTopic = (id: number) =>
+  site().payload.findByID({ collection: 'topics', id, trash: true, depth: 0, overrideAccess: true })
+
+describe('a name', () => {
+  it('is refused where it is taken, whatever its case, and says by which; in the trash too', async () => {
+    const { payload } = site()
+    const { id } = await buildTopic(payload, 'Hafenfest')
+    await expect(buildTopic(payload, '  hafenFEST ')).rejects.toMatchObject({
+      options: { detail: 'topic.nameTaken', values: { name: 'Hafenfest' } },
+    })
+    await post(`topic/delete/${id}`)
+    await expect(buildTopic(payload, 'HAFENFEST')).rejects.toMatchObject({
+      options: { msgKey: expect.stringContaining('nameInTrash') },
+    })
+  })
+
+  it('is taken once by ten at the same time', async () => {
+    const tries = Array.from({ length: 10 }, () => buildTopic(site().payload, 'Wettlauf'))
+    const made = (await Promise.allSettled(tries)).filter(({ status }) => status === 'fulfilled')
+    expect(made).toHaveLength(1)
+  })
+
+  it('is not too little to be a name', async () => {
+    await expect(buildTopic(site().payload, ' \n ')).rejects.toThrow()
+  })
+})
+
+describe('an address', () => {
+  it('follows the name, and the earlier ones lead on; no other topic gets one of them', async () => {
+    const { payload } = site()
+    const { id, slug } = await buildTopic(payload, 'Größe & Übermut')
+    expect(slug).toBe('groesse-uebermut')
+    const rename = (name: string) =>
+      payload.update({ collection: 'topics', id, data: { name }, depth: 0, overrideAccess: true })
+    expect((await rename('Mut')).slug).toBe('mut')
+    expect((await rename('Großer Mut')).slug).toBe('grosser-mut')
+    const where = (former: string) => formerlyAt({ payload, transactionID: undefined }, 'topics', former)
+    expect(await where('groesse-uebermut')).toBe(String(id))
+    expect(await where('mut')).toBe(String(id))
+    expect((await buildTopic(payload, 'Mut!')).slug).toBe('mut-2')
+    expect((await rename('Mut')).slug).toBe('mut')
+  })
+
+  it('is chosen by hand where somebody does, and is there for names of signs alone', async () => {
+    const { payload } = site()
+    expect((await buildTopic(payload, 'Weihnachten 2026', { slug: 'Advent!' })).slug).toBe('advent')
+    expect((await buildTopic(payload, '東京')).slug).toBe('thema')
+    expect((await buildTopic(payload, '→')).slug).toBe('thema-2')
+  })
+
+  it('is free again once its topic is deleted for good', async () => {
+    const { payload } = site()
+    const { id } = await buildTopic(payload, 'Eintagsfliege')
+    const data = { name: 'Fliege' }
+    await payload.update({ collection: 'topics', id, data, depth: 0, overrideAccess: true })
+    await payload.delete({ collection: 'topics', id, overrideAccess: true })
+    expect((await buildTopic(payload, 'Eintagsfliege')).slug).toBe('eintagsfliege')
+  })
+})
+
+describe('suggestions', () => {
+  it('find parts of words in every spelling, the nearest first, with the number of published documents', async () => {
+    const { payload, viewers } = site()
+    const [open = 0, hidden = 0] = await buildPictures(payload, 2)
+    const ids = {
+      fest: (await buildTopic(payload, 'Müllerfest')).id,
+      miller: (await buildTopic(payload, 'Alte Müllerei', { state: 'tag' })).id,
+      muller: (await buildTopic(payload, 'Müller')).id,
+    }
+    await buildTopic(payload, 'Müllerland', { state: 'disabled' })
+    await give('images', open, { topics: [ids.muller], tags: [ids.muller, ids.miller] })
+    await give('images', hidden, { topics: [ids.muller] })
+    await payload.update({
+      collection: 'images',
+      id: hidden,
+      data: { visibility: 'restricted' },
+      depth: 0,
+      overrideAccess: true,
+    })
+    const gallery = await buildGallery(payload)
+    await give('galleries', gallery.id, { topics: [ids.fest] })
+    const all = [
+      { id: ids.muller, name: 'Müller', count: 1 },
+      { id: ids.fest, name: 'Müllerfest', count: 1 },
+      { id: ids.miller, name: 'Alte Müllerei', count: 1 },
+    ]
+    for (const text of ['müller', 'MULLER', 'mueller'])
+      expect((await post('tagsuggestions', { text }, viewers.member)).body).toEqual({ suggestions: all })
+    expect((await post('topicsuggestions', { text: 'mül' })).body.suggestions).toEqual(all.slice(0, 2))
+    expect((await post('tagsuggestions', { text: 'mü', limit: 1 })).body.suggestions).toEqual(all.slice(0, 1))
+    expect((await post('tagsuggestions', { text: 'nirgends' })).body.suggestions).toEqual([])
+    expect((await post('tagsuggestions', { text: '%' })).body.suggestions).toEqual([])
+  })
+
+  it('of content leave out what nothing public carries', async () => {
+    const { payload, viewers } = site()
+    const [picture = 0] = await buildPictures(payload, 1)
+    const used = await buildTopic(payload, 'Ebbe und Flut', { state: 'tag' })
+    await buildTopic(payload, 'Ebbe')
+    await give('images', picture, { tags: [used.id] })
+    const found = async () => (await post('contenttagsuggestions', { text: 'ebb' }, viewers.anonymous)).body
+    expect((await found()).suggestions.map(({ id }: { id: number }) => id)).toEqual([used.id])
+    await payload.delete({ collection: 'images', id: picture, overrideAccess: true })
+    expect(await found()).toEqual({ suggestions: [] })
+  })
+
+  it.each([
+    { text: '' },
+    { text: ' ' },
+    { text: 'x'.repeat(81) },
+    { text: 'a', limit: 21 },
+    { words: 'a' },
+    {},
+  ])('refuse %j', async (body) => {
+    expect((await post('tagsuggestions', body)).status).toBeGreaterThanOrEqual(400)
+  })
+})
+
+describe('the public list', () => {
+  it('has enabled topics by name, and no others', async () => {
+    const { payload } = site()
+    const { id } = await buildTopic(payload, 'Aal', { description: 'Fisch' })
+    await buildTopic(payload, 'Aalfang', { state: 'tag' })
+    await buildTopic(payload, 'Aalmutter', { state: 'disabled' })
+    const answer = await callRest(site(), '/litfass/tag/pub-api/topic')
+    const { topics } = await answer.json()
+    expect(topics.filter(({ name }: { name: string }) => name.startsWith('Aal'))).toEqual([
+      { id, name: 'Aal', slug: 'aal', description: 'Fisch', count: 0 },
+    ])
+  })
+})
+
+describe('a move', () => {
+  it('makes a tag a topic, disables it, and is refused where it changes nothing', async () => {
+    const { id } = await buildTopic(site().payload, 'Wandel', { state: 'tag' })
+    expect(await post(`topic/enable/${id}`)).toEqual({ status: 200, body: { id, state: 'enabled' } })
+    expect(await post(`topic/enable/${id}`)).toMatchObject({ status: 409, body: { code: 'topic.unchanged' } })
+    expect(await post(`topic/disable/${id}`)).toMatchObject({ body: { id, state: 'disabled' } })
+    expect((await readTopic(id)).state).toBe('disabled')
+    expect((await post('topic/enable/2000000000')).status).toBe(404)
+    expect((await post(`topic/enable/${id}`, {}, site().viewers.member)).status).toBe(403)
+    expect((await post(`topic/hide/${id}`)).status).toBe(400)
+  })
+
+  it('is made once by ten at the same time', async () => {
+    const { id } = await buildTopic(site().payload, 'Gedränge', { state: 'tag' })
+    const all = await Promise.all(Array.from({ length: 10 }, () => post(`topic/enable/${id}`)))
+    expect(all.map(({ status }) => status).sort()).toEqual([200, ...Array(9).fill(409)])
+  })
+
+  it('hides a disabled topic from everybody but staff, and keeps the documents that refer to it', async () => {
+    const { payload, viewers } = site()
+    const [picture = 0] = await buildPictures(payload, 1)
+    const { id } = await buildTopic(payload, 'Verborgen')
+    await give('images', picture, { topics: [id] })
+    await post(`topic/disable/${id}`)
+    const status = async (viewer: TestViewer) =>
+      (await callRest(site(), `/topics/${id}`, { headers: viewer.headers })).status
+    expect(await status(viewers.anonymous)).toBe(404)
+    expect(await status(viewers.member)).toBe(404)
+    expect(await status(viewers.editor)).toBe(200)
+    const saved = await callRest(site(), `/images/${picture}?depth=0`, {
+      method: 'PATCH',
+      headers: { 'Content-Type': 'application/json', ...viewers.editor.headers },
+      body: JSON.stringify({ caption: 'Noch da', topics: [id] }),
+    })
+    expect(saved.status).toBe(200)
+    expect((await saved.json()).doc.topics).toEqual([id])
+  })
+})
+
+describe('who', () => {
+  it('lets members make tags, and nothing else', async () => {
+    const { viewers } = site()
+    const make = async (viewer: TestViewer, data: object) => {
+      const answer = await callRest(site(), '/topics?depth=0', {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json', ...viewer.headers },
+        body: JSON.stringify(data),
+      })
+      const { doc } = await answer.json()
+      return [answer.status, doc?.state]
+    }
+    expect(await make(viewers.member, { name: 'Freies Wort', state: 'enabled' })).toEqual([201, 'tag'])
+    expect(await make(viewers.editor, { name: 'Gewähltes Wort' })).toEqual([201, 'enabled'])
+    expect((await make(viewers.pending, { name: 'Wartend' }))[0]).toBe(403)
+    expect((await make(viewers.anonymous, { name: 'Niemand' }))[0]).toBe(403)
+  })
+})
+
+describe('deleting', () => {
+  it('says where a topic is used, and takes force for an answer', async () => {
+    const { payload } = site()
+    const pictures = await buildPictures(payload, 2)
+    const { id } = await buildTopic(payload, 'Gebraucht')
+    for (const picture of pictures) await give('images', picture, { tags: [id] })
+    expect(await post(`topic/delete/${id}`)).toEqual({
+      status: 409,
+      body: {
+        code: 'topic.inUse',
+        msg: '2 Inhalte verweisen darauf. Löschen Sie es nur, wenn das so sein soll.',
+        usage: [{ collection: 'images', count: 2 }],
+      },
+    })
+    expect(await post(`topic/delete/${id}`, { force: true })).toEqual({ status: 200, body: { deleted: id } })
+    expect((await post(`topic/delete/${id}`, { force: true })).status).toBe(404)
+    expect((await readTopic(id)).deletedAt).toBeTruthy()
+  })
+})
+
+describe('merging', () => {
+  it('takes content and addresses along, and leaves no document with a topic twice', async () => {
+    const { payload } = site()
+    const [both = 0, one = 0] = await buildPictures(payload, 2)
+    const gallery = await buildGallery(payload)
+    const from = (await buildTopic(payload, 'Hafen-Fest')).id
+    const into = (await buildTopic(payload, 'Das Hafenfest')).id
+    await give('images', both, { topics: [from, into], tags: [from] })
+    await give('images', one, { tags: [from] })
+    await give('galleries', gallery.id, { topics: [from] })
+    expect(await post(`topic/merge/${from}`, { into })).toEqual({
+      status: 200,
+      body: { deleted: from, id: into, moved: 3 },
+    })
+    const about = async (collection: 'images' | 'galleries', id: number) => {
+      const { topics, tags } = await payload.findByID({ collection, id, depth: 0, overrideAccess: true })
+      return { topics, tags }
+    }
+    expect(await about('images', both)).toEqual({ topics: [into], tags: [into] })
+    expect(await about('images', one)).toEqual({ topics: [], tags: [into] })
+    expect(await about('galleries', gallery.id)).toEqual({ topics: [into], tags: [] })
+    expect(await formerlyAt({ payload, transactionID: undefined }, 'topics', 'hafen-fest')).toBe(String(into))
+    expect((await post(`topic/merge/${from}`, { into })).status).toBe(404)
+    expect((await post(`topic/merge/${into}`, { into })).status).toBe(422)
+  })
+
+  it('is followed by a form that was open meanwhile, through several merges', async () => {
+    const { payload } = site()
+    const [picture = 0] = await buildPictures(payload, 1)
+    const [a, b, c] = [
+      (await buildTopic(payload, 'Kette A')).id,
+      (await buildTopic(payload, 'Kette B')).id,
+      (await buildTopic(payload, 'Kette C')).id,
+    ]
+    await post(`topic/merge/${a}`, { into: b })
+    await post(`topic/merge/${b}`, { into: c })
+    await give('images', picture, { topics: [a, c], tags: [b] })
+    const { topics, tags } = await payload.findByID({
+      collection: 'images',
+      id: picture,
+      depth: 0,
+      overrideAccess: true,
+    })
+    expect({ topics, tags }).toEqual({ topics: [c], tags: [c] })
+    expect(await formerlyAt({ payload, transactionID: undefined }, 'topics', 'kette-a')).toBe(String(c))
+  })
+
+  it('of two topics into each other at the same time leaves one of them', async () => {
+    const { payload } = site()
+    const [a, b] = [(await buildTopic(payload, 'Henne')).id, (await buildTopic(payload, 'Ei')).id]
+    const answers = await Promise.all([
+      post(`topic/merge/${a}`, { into: b }),
+      post(`topic/merge/${b}`, { into: a }),
+    ])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 404])
+    const left = (await Promise.all([a, b].map(readTopic))).filter(({ deletedAt }) => !deletedAt)
+    expect(left).toHaveLength(1)
+  })
+})
