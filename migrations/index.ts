@@ -19,6 +19,7 @@ import * as m20261123_094758_embeds from './20261123_094758_embeds.ts'
 import * as m20261123_122003_own_tables from './20261123_122003_own_tables.ts'
 import * as m20261123_122910_draft_pictures from './20261123_122910_draft_pictures.ts'
 import * as m20261123_150733_existing_accounts from './20261123_150733_existing_accounts.ts'
+import * as m20261123_165823_topics from './20261123_165823_topics.ts'
 
 export const migrations = [
   { name: '20261121_111828_initial', up: m20261121_111828_initial.up, down: m20261121_111828_initial.down },
@@ -42,4 +43,5 @@ export const migrations = [
   { name: '20261123_122003_own_tables', up: m20261123_122003_own_tables.up, down: m20261123_122003_own_tables.down },
   { name: '20261123_122910_draft_pictures', up: m20261123_122910_draft_pictures.up, down: m20261123_122910_draft_pictures.down },
   { name: '20261123_150733_existing_accounts', up: m20261123_150733_existing_accounts.up, down: m20261123_150733_existing_accounts.down },
+  { name: '20261123_165823_topics', up: m20261123_165823_topics.up, down: m20261123_165823_topics.down },
 ]
