@@ -92,7 +92,6 @@ export const demoTopics: readonly DemoTopic[] = [
 
 /** Adds the topics and tags of the demo with what is about them; those an earlier start has added are left alone. */
 export async function addDemoTopics(payload: Payload, user: TypedUser): Promise<void> {
-  const own = { user, depth: 0, overrideAccess: false } as const
   const pictures = await pictureIdsByName(payload)
   for (const { name, description, state, ...content } of demoTopics) {
     const about = {
@@ -104,17 +103,28 @@ export async function addDemoTopics(payload: Payload, user: TypedUser): Promise<
     const { id } = await payload.create({
       collection: 'topics',
       data: { name, state, ...(description && { description }) },
-      ...own,
+      user,
+      depth: 0,
+      overrideAccess: false,
     })
     const field = state === 'tag' ? 'tags' : 'topics'
     for (const collection of ['images', 'galleries'] as const) {
       for (const document of about[collection]) {
-        const { [field]: before } = await payload.findByID({ collection, id: document, ...own })
-        const data = { [field]: [...(before ?? []), id] }
-        await payload.update({ collection, id: document, data, ...own })
+        await addReference(payload, user, { collection, document, field, id })
       }
     }
   }
+}
+
+async function addReference(
+  payload: Payload,
+  user: TypedUser,
+  at: { collection: 'images' | 'galleries'; document: number; field: 'topics' | 'tags'; id: number },
+): Promise<void> {
+  const { collection, document, field } = at
+  const doc = await payload.findByID({ collection, id: document, user, depth: 0, overrideAccess: false })
+  const data = { [field]: [...(doc[field] ?? []), at.id] }
+  await payload.update({ collection, id: document, data, user, depth: 0, overrideAccess: false })
 }
 
 async function galleryIds(payload: Payload, titles: readonly string[]): Promise<number[]> {
