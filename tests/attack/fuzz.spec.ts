@@ -1,7 +1,7 @@
 import { configToSchema } from '@payloadcms/graphql'
 import { describe, expect, it } from 'vitest'
 import { addressesOf, changes, entitiesOf } from './surface.ts'
-import { isSoak, sweep, useTarget } from './useTarget.ts'
+import { isSoak, sample, sweep, useTarget } from './useTarget.ts'
 
 // A mistake of a client is answered to the client: whatever a parameter holds, nothing answers 5xx.
 
@@ -82,7 +82,7 @@ async function failing(
   const { url, attackers } = target()
   const some = isSoak ? attackers : attackers.slice(-1)
   const all = some.flatMap((attacker) => requests.map((request) => ({ attacker, ...request })))
-  return sweep(all, async ({ attacker, method = 'GET', path, body }) => {
+  return sweep(sample(all), async ({ attacker, method = 'GET', path, body }) => {
     const json: Record<string, string> = body === undefined ? {} : { 'Content-Type': 'application/json' }
     const answer = await fetch(`${url}${path}`, {
       method,

@@ -1,7 +1,7 @@
 import { configToSchema } from '@payloadcms/graphql'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { entitiesOf, type Secret, secretsOf } from './surface.ts'
-import { type Attacker, sweep, useTarget } from './useTarget.ts'
+import { type Attacker, sample, sweep, useTarget } from './useTarget.ts'
 
 // No part of a query reveals the content of a field that the caller may not read.
 
@@ -13,7 +13,7 @@ beforeAll(async () => {
   for (const attacker of attackers) secrets.set(attacker.name, await secretsOf(config, attacker))
 })
 
-/** Sends queries for every secret of every attacker, and returns those that were answered. */
+/** Sends queries for the secrets of every attacker, and returns those that were answered. */
 async function answered(queriesOf: (secret: Secret) => string[]): Promise<string[]> {
   const { attackers } = target()
   const all = attackers.flatMap((attacker) =>
@@ -22,7 +22,7 @@ async function answered(queriesOf: (secret: Secret) => string[]): Promise<string
     ),
   )
   expect(all.length).toBeGreaterThan(10)
-  return sweep(all, async ({ attacker, query }) => {
+  return sweep(sample(all), async ({ attacker, query }) => {
     const status = await statusOf(attacker, query)
     return [400, 401, 403, 404].includes(status) ? undefined : `${attacker.name}: ${query} answered ${status}`
   })
@@ -79,7 +79,7 @@ describe('a field that the caller may not read', () => {
         })),
       ),
     )
-    const told = await sweep(queries, async ({ attacker, query }) => {
+    const told = await sweep(sample(queries), async ({ attacker, query }) => {
       const answer = await fetch(`${url}/api/graphql`, {
         method: 'POST',
         headers: { 'Content-Type': 'application/json', ...attacker.headers },

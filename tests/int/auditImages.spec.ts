@@ -1,7 +1,9 @@
 import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { audit } from '@litfass/images/commands'
 import { eventually } from '@litfass/kit/testing'
 import { expect, it } from 'vitest'
+import { runCommand } from '../factories/commands.ts'
 import {
   buildImage,
   buildReadyImage,
@@ -19,7 +21,7 @@ const site = useSite({ worker: true })
 
 it('finds nothing where all is well', async () => {
   await ready()
-  const { code, log } = await audit('--verify')
+  const { code, log } = await runAudit('--verify')
   expect(log).toMatch(/1 pictures and \d+ files looked at: all is well\./)
   expect(code).toBe(0)
 })
@@ -31,7 +33,7 @@ it('finds sizes that are missing or cut short, and has them made anew, the same 
   await rm(lostFile)
   await writeFile(cutFile, 'RIFF')
   expect(await found()).toEqual({ variantsMissing: 2 })
-  expect((await audit('--repair')).log).toContain('2 queued to be made anew')
+  expect((await runAudit('--repair')).log).toContain('2 queued to be made anew')
   await Promise.all([lost, cut].map(({ id }) => untilNothingIsQueued(id)))
   expect(await Promise.all([readFile(lostFile), readFile(cutFile)])).toEqual(wanted)
   expect(await found()).toEqual({})
@@ -41,7 +43,7 @@ it('finds a picture whose address is refused though it says it is ready', async 
   const { id } = await ready()
   await site().pool.query('delete from image_renditions where image_id = $1', [id])
   expect(await found()).toEqual({ renditionMissing: 1 })
-  await audit('--repair')
+  await runAudit('--repair')
   await untilNothingIsQueued(id)
   expect(await found()).toEqual({})
 })
@@ -52,7 +54,7 @@ it('marks a picture whose original is gone, says so every time, and makes it ane
   await rm(path)
   expect(await found()).toEqual({ originalMissing: 1 })
   expect(await imageById(site().payload, id)).toMatchObject({ processing: { state: 'ready' } })
-  const { log, code } = await audit('--repair')
+  const { log, code } = await runAudit('--repair')
   expect([code, log]).toEqual([1, expect.stringContaining('1 marked as failed')])
   expect(await imageById(site().payload, id)).toMatchObject({
     is_stub: false,
@@ -62,7 +64,7 @@ it('marks a picture whose original is gone, says so every time, and makes it ane
   expect(await found()).toEqual({ originalMissing: 1 })
   await writeFile(path, picture)
   expect(await found()).toEqual({ originalReturned: 1 })
-  await audit('--repair')
+  await runAudit('--repair')
   expect(await untilProcessedAgain(id)).toMatchObject({ processing: { state: 'ready', reason: null } })
   expect(await found()).toEqual({})
 })
@@ -77,7 +79,7 @@ it('tells an original of another length at once, and one of another content with
   await writeFile(path, other)
   expect(await found()).toEqual({})
   expect(await found('--verify')).toEqual({ originalDamaged: 1 })
-  await audit('--repair', '--verify')
+  await runAudit('--repair', '--verify')
   expect(await imageById(site().payload, id)).toMatchObject({
     processing: { state: 'failed', reason: 'failure.corrupt' },
   })
@@ -91,11 +93,11 @@ it('finds an earlier file that only the history names and that is gone or damage
   await untilNothingIsQueued(id)
   const path = originalPath(site().dataDir, contentHash(first))
   await writeFile(path, 'no picture')
-  expect((await audit('--verify')).log).toMatch(
+  expect((await runAudit('--verify')).log).toMatch(
     /1 earlier files of pictures, .* cannot be made anew.*\n.*picture \d+: .* has another content/,
   )
   await rm(path)
-  const { code, log } = await audit('--repair')
+  const { code, log } = await runAudit('--repair')
   expect([code, log]).toEqual([1, expect.stringContaining('gone or damaged (1 left as they are)')])
   expect(await imageById(site().payload, id)).toMatchObject({ processing: { state: 'ready', reason: null } })
   await writeFile(path, first)
@@ -106,7 +108,7 @@ it('finds a picture that waits though no job will come', async () => {
   const { id } = await ready()
   await site().pool.query("update images set processing_state = 'waiting' where id = $1", [id])
   expect(await found()).toEqual({ stranded: 1 })
-  await audit('--repair')
+  await runAudit('--repair')
   expect(await untilProcessed(site().payload, id)).toMatchObject({ processing: { state: 'ready' } })
 })
 
@@ -127,7 +129,7 @@ it('removes what nobody refers to: only what is old, unless it is told otherwise
   expect(await found('--all')).toMatchObject({ unusedOriginal: 1, unusedRendition: 1, unknownFile: 1 })
   for (const file of [...files, temporary, strange]) await ageFile(file)
   expect(await found()).toEqual({ unusedOriginal: 1, unusedRendition: 1, temporaryFile: 1, unknownFile: 1 })
-  const { log } = await audit('--repair')
+  const { log } = await runAudit('--repair')
   expect(log).toContain('1 originals no picture refers to (1 removed)')
   expect(log).toContain('1 sets of sizes no picture shows (1 removed)')
   expect(await Promise.all([...files, temporary].map(isThere))).toEqual([false, false, false, false])
@@ -149,14 +151,18 @@ it('repairs twice at once, while pictures come and go, without harm', async () =
       if (round % 2) await removeImage(site().payload, id)
     }
   })()
-  const runs = await Promise.all([audit('--repair', '--all'), audit('--repair', '--all'), busy])
+  const runs = await Promise.all([
+    litfass('audit', '--repair', '--all'),
+    litfass('audit', '--repair', '--all'),
+    busy,
+  ])
   expect(runs.slice(0, 2).every((run) => run && run.code !== 2)).toBe(true)
   await untilNothingIsQueued()
   expect(await found('--verify')).toEqual({})
 })
 
 it('can be read by programs, and says 2 when it could not run', async () => {
-  const { log, code } = await audit('--json')
+  const { log, code } = await litfass('audit', '--json')
   expect(code).toBe(0)
   expect(JSON.parse(log)).toMatchObject({ findings: 0, kinds: {} })
   const away = site().run('', [...LITFASS, 'audit'], {
@@ -167,26 +173,21 @@ it('can be read by programs, and says 2 when it could not run', async () => {
 })
 
 it('is one of the commands of `npx litfass`, which explains them and refuses what it does not know with 2', async () => {
-  const litfass = async (...args: string[]) => {
-    const run = site().run('', [...LITFASS, ...args])
-    const code = await run.exited
-    return { code, said: run.log().replace(/^ \| /gm, '') }
-  }
-  const { said, code } = await litfass('--help')
+  const { log, code } = await litfass('--help')
   expect(code).toBe(0)
   for (const name of ['audit', 'import', 'reprocess', 'worker'])
-    expect(said).toMatch(new RegExp(`^  ${name} `, 'm'))
+    expect(log).toMatch(new RegExp(`^  ${name} `, 'm'))
   expect(await litfass('audit', '--help')).toMatchObject({
     code: 0,
-    said: expect.stringContaining('--repair '),
+    log: expect.stringContaining('--repair '),
   })
   expect(await litfass('audits')).toMatchObject({
     code: 2,
-    said: expect.stringMatching(/^There is no command "audits"\.\nUsage: npx litfass COMMAND/),
+    log: expect.stringMatching(/^There is no command "audits"\.\nUsage: npx litfass COMMAND/),
   })
   expect(await litfass('audit', '--mend')).toMatchObject({
     code: 2,
-    said: expect.stringMatching(/^Unknown option '--mend'[\s\S]*Usage: npx litfass audit/),
+    log: expect.stringMatching(/^Unknown option '--mend'[\s\S]*Usage: npx litfass audit/),
   })
 })
 
@@ -205,15 +206,18 @@ async function ready() {
 
 /** The result by kind of finding. */
 async function found(...args: string[]): Promise<Record<string, number>> {
-  const { code, log } = await audit('--json', ...args)
+  const { code, log } = await runAudit('--json', ...args)
   const { kinds } = JSON.parse(log)
   const counts = Object.entries<{ count: number }>(kinds).map(([kind, { count }]) => [kind, count])
   expect(code).toBe(counts.length > 0 ? 1 : 0)
   return Object.fromEntries(counts)
 }
 
-async function audit(...args: string[]): Promise<{ code: number | string; log: string }> {
-  const run = site().run('', [...LITFASS, 'audit', ...args])
+const runAudit = (...args: string[]) => runCommand(audit, site().payload, ...args)
+
+/** The command as people run it, in a process of its own. */
+async function litfass(...args: string[]): Promise<{ code: number | string; log: string }> {
+  const run = site().run('', [...LITFASS, ...args])
   const code = await run.exited
   return { code, log: run.log().replace(/^ \| /gm, '') }
 }

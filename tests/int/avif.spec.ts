@@ -1,13 +1,14 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { audit } from '@litfass/images/commands'
 import { eventually } from '@litfass/kit/testing'
 import sharp from 'sharp'
 import { afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { runCommand } from '../factories/commands.ts'
 import { buildImage, imageById, untilProcessed } from '../factories/images.ts'
 
 import { onlyNoise, softPhotograph } from '../factories/pictures/photograph.ts'
-import { LITFASS } from '../factories/project.ts'
 import { filesBelow, renditionFolder } from '../factories/storedFiles.ts'
 import { useSite } from '../factories/useSite.ts'
 
@@ -173,11 +174,11 @@ it('has the audit miss one that is gone, and makes it anew', async () => {
   const path = join(renditionFolder(site().dataDir, await hashOf(id)), 'M.avif')
   const wanted = await readFile(path)
   await rm(path)
-  expect(await audit('--repair')).toContain('1 queued to be made anew')
+  expect((await runCommand(audit, site().payload, '--repair')).log).toContain('1 queued to be made anew')
   await eventually('the file to be back', () => readFile(path).catch(() => undefined), WITHIN)
   await untilNoAvifJobs()
   expect(await readFile(path)).toEqual(wanted)
-  expect(await audit()).toContain('all is well')
+  expect((await runCommand(audit, site().payload)).log).toContain('all is well')
 })
 
 it('makes none where they are switched off', async () => {
@@ -196,12 +197,6 @@ const untilNothingIsLeft = (hash: string) =>
     async () => (await filesBelow(renditionFolder(site().dataDir, hash))).length === 0,
     WITHIN,
   )
-
-async function audit(...args: string[]): Promise<string> {
-  const run = site().run('', [...LITFASS, 'audit', ...args])
-  await run.exited
-  return run.log()
-}
 
 /** Writes down when a row came into which state, on the database's clock. */
 async function keepHistory(): Promise<void> {

@@ -1,14 +1,15 @@
 import { rm } from 'node:fs/promises'
+import { audit } from '@litfass/images/commands'
 import { chosenImages } from '@litfass/images/maintenance'
 import { eventually } from '@litfass/kit/testing'
 import { createLocalReq } from 'payload'
 import { expect, it } from 'vitest'
+import { runCommand } from '../factories/commands.ts'
 import { editPicture, patchImage, restorePicture } from '../factories/editPicture.ts'
 import { buildImage, buildReadyImage, historyOf, imageById, untilWide } from '../factories/images.ts'
 
 import { movingGif } from '../factories/pictures/drawings.ts'
 import { photograph } from '../factories/pictures/photograph.ts'
-import { LITFASS } from '../factories/project.ts'
 import { contentHash, filesBelow, originalPath } from '../factories/storedFiles.ts'
 import { replaceFileAsEditor } from '../factories/uploads.ts'
 import { useSite } from '../factories/useSite.ts'
@@ -129,8 +130,7 @@ it('keeps earlier originals for the history until the picture is deleted, whoeve
     JSON.stringify({ contentHash: contentHash(first) }),
   ])
   await untilNoJob('images:removeBlob')
-  const audit = site().run('audit', [...LITFASS, 'audit', '--repair', '--all'])
-  await audit.exited
+  await runCommand(audit, site().payload, '--repair', '--all')
   expect(await stored()).toEqual(expect.arrayContaining([contentHash(first), contentHash(second)]))
   await site().payload.delete({ collection: 'images', id, depth: 0, overrideAccess: true })
   expect(await historyOf(site().payload, id)).toEqual([])

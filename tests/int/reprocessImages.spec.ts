@@ -1,8 +1,11 @@
+import { reprocess } from '@litfass/images/commands'
 import { imagesOptionsOf, repairFinding } from '@litfass/images/maintenance'
+import { UsageError } from '@litfass/kit/commands'
 import { jobsOf } from '@litfass/kit/jobs'
 import { eventually } from '@litfass/kit/testing'
 import { afterEach, expect, it } from 'vitest'
 import { callRest } from '../factories/calls.ts'
+import { runCommand } from '../factories/commands.ts'
 import { buildImage, buildReadyImages, imageById, untilProcessed } from '../factories/images.ts'
 import { photograph, truncated } from '../factories/pictures/photograph.ts'
 import { LITFASS } from '../factories/project.ts'
@@ -22,7 +25,7 @@ afterEach(async () => {
 it('has nothing to do while every picture is of this version', async () => {
   await startWorker()
   await buildReadyImages(site().payload, 2)
-  const run = reprocess()
+  const run = startReprocess()
   expect(await run.exited).toBe(0)
   expect(run.log()).toContain('Nothing to do')
   expect(await queued()).toEqual([])
@@ -33,9 +36,8 @@ it('makes only what another version has made; the earlier address works on', asy
   const [same = 0, ...older] = await buildReadyImages(site().payload, 4)
   const untouched = await imageById(site().payload, same)
   await makeOlder(older)
-  const run = reprocess()
-  expect(await run.exited).toBe(0)
-  expect(run.log()).toContain('3 pictures made once more, 0 failed.')
+  const { code, log } = await reprocessHere()
+  expect([code, log]).toEqual([0, expect.stringContaining('3 pictures made once more, 0 failed.')])
   for (const id of older) {
     const image = await imageById(site().payload, id)
     expect(image?.renditionHash).not.toMatch(/^old/)
@@ -51,8 +53,7 @@ it('shows the earlier rendition until the new one is complete', async () => {
   const [id = 0] = await buildReadyImages(site().payload, 1)
   await makeOlder([id])
   await worker.stop()
-  const run = reprocess('--no-wait')
-  expect(await run.exited).toBe(0)
+  expect((await reprocessHere('--no-wait')).code).toBe(0)
   await startWorker()
   await eventually('the new one', async () => {
     const image = await imageById(site().payload, id)
@@ -66,7 +67,7 @@ it('lets a new upload overtake everything', async () => {
   const ids = await buildReadyImages(site().payload, 25)
   await makeOlder(ids)
   await worker.stop()
-  expect(await reprocess('--no-wait').exited).toBe(0)
+  expect((await reprocessHere('--no-wait')).code).toBe(0)
   await startWorker()
   await eventually('the first ones to be queued', async () => (await queued()).length > 0, { everyMs: 10 })
   const { id } = await buildImage(site().payload)
@@ -90,9 +91,8 @@ it('queues only so many at a time, and does not push back the job of an edit', a
      from generate_series(1, 250) n`,
   )
   try {
-    const started = reprocess('--no-wait')
-    expect(await started.exited).toBe(0)
-    expect(started.log()).toContain('251 pictures')
+    const { code, log } = await reprocessHere('--no-wait')
+    expect([code, log]).toEqual([0, expect.stringContaining('251 pictures')])
     const counts: number[] = []
     for (const made of [0, 40, 100, 100]) {
       await pool.query(
@@ -109,7 +109,7 @@ it('queues only so many at a time, and does not push back the job of an edit', a
     expect(counts.every((count) => count <= 100)).toBe(true)
     expect(await queued(edited.id)).toEqual([{ priority: 0 }])
     expect(await waitingReprocessing()).toBeUndefined()
-    expect(await reprocess('--stop').exited).toBe(0)
+    expect((await reprocessHere('--stop')).code).toBe(0)
     expect((await queued()).filter(({ priority }) => priority > 0)).toEqual([])
   } finally {
     await pool.query("delete from images where caption = 'viele' or id = $1", [edited.id])
@@ -130,13 +130,13 @@ it('takes back only its own jobs when it is stopped, and none of a picture that 
     await callRest(site(), '/litfass/media/ajax/imageretryall', { method: 'POST', headers })
     const finding = { kind: 'stranded', imageId: repaired, detail: 'no job' } as const
     expect(await repairFinding(payload, imagesOptionsOf(payload), finding)).toBe('queued')
-    expect(await reprocess('--no-wait', '--ids', `${again},${waiting},${edited}`).exited).toBe(0)
+    expect((await reprocessHere('--no-wait', '--ids', `${again},${waiting},${edited}`)).code).toBe(0)
     await runReprocessing()
     await pool.query("update images set processing_state = 'waiting' where id = $1", [waiting])
     const data = { rotation: 90 }
     await payload.update({ collection: 'images', id: edited, data, depth: 0, overrideAccess: true })
     expect(await queuedIds()).toEqual(ids)
-    expect(await reprocess('--stop').exited).toBe(0)
+    expect((await reprocessHere('--stop')).code).toBe(0)
     expect(await queuedIds()).toEqual([retried, repaired, waiting, edited])
     expect(await queued(edited)).toEqual([{ priority: 0 }])
   } finally {
@@ -165,15 +165,15 @@ it('goes on when command and worker are killed in the middle', async () => {
   const first = await startWorker()
   const ids = await buildReadyImages(site().payload, 20)
   await makeOlder(ids)
-  const killed = reprocess()
+  const killed = startReprocess()
   await eventually('some to be made', async () => (await olderAmong(ids)).length < 17, { everyMs: 20 })
   await Promise.all([killed.kill('SIGKILL'), first.kill('SIGKILL')])
   const left = (await olderAmong(ids)).length
   expect(left).toBeGreaterThan(0)
   await startWorker()
-  const again = reprocess()
-  expect(await again.exited).toBe(0)
-  expect(again.log()).toMatch(/(\d+) pictures made once more, 0 failed|Nothing to do/)
+  const again = await reprocessHere()
+  expect(again.code).toBe(0)
+  expect(again.log).toMatch(/(\d+) pictures made once more, 0 failed|Nothing to do/)
   expect(await olderAmong(ids)).toEqual([])
   const { rows } = await site().pool.query(
     "select count(*)::int as n from images where processing_state <> 'ready' and id = any($1)",
@@ -187,11 +187,10 @@ it('leaves failed pictures alone unless it is told, and says which fail again, a
   const { payload } = site()
   const { id } = await buildImage(payload, { picture: truncated(await photograph()) })
   expect(await untilProcessed(payload, id)).toMatchObject({ processing: { state: 'failed' } })
-  expect(await reprocess().exited).toBe(0)
-  const run = reprocess('--failed')
-  expect(await run.exited).toBe(1)
-  expect(run.log()).toContain('1 failed.')
-  expect(run.log()).toContain(`picture ${id}: The file is incomplete: part of the image is missing.`)
+  expect((await reprocessHere()).code).toBe(0)
+  const { code, log } = await reprocessHere('--failed')
+  expect([code, log]).toEqual([1, expect.stringContaining('1 failed.')])
+  expect(log).toContain(`picture ${id}: The file is incomplete: part of the image is missing.`)
   await payload.delete({ collection: 'images', id, depth: 0, overrideAccess: true })
 })
 
@@ -199,25 +198,24 @@ it('makes the named pictures, or all, and says how many in a dry run', async () 
   await startWorker()
   const [one = 0, other = 0] = await buildReadyImages(site().payload, 2)
   const before = await updateTimes([one, other])
-  const dry = reprocess('--all', '--dry-run')
-  expect(await dry.exited).toBe(0)
-  expect(dry.log()).toMatch(/\d+ pictures\./)
-  const run = reprocess('--ids', `${one}`)
-  expect(await run.exited).toBe(0)
-  expect(run.log()).toContain('1 pictures made once more')
+  const dry = await reprocessHere('--all', '--dry-run')
+  expect(dry).toEqual({ code: 0, log: expect.stringMatching(/\d+ pictures\./) })
+  const run = await reprocessHere('--ids', `${one}`)
+  expect(run).toEqual({ code: 0, log: expect.stringContaining('1 pictures made once more') })
   const after = await updateTimes([one, other])
   expect(after[0]).not.toBe(before[0])
   expect(after[1]).toBe(before[1])
 })
 
-it.each([[['--ids', 'all']], [['--all', '--older']], [['--everything']]])(
-  'explains how it is meant when it is given %j',
-  async (args) => {
-    const run = reprocess(...args)
-    expect(await run.exited).toBe(2)
-    expect(run.log()).toContain('Usage: npx litfass reprocess')
-  },
-)
+it('explains how it is meant when it is given options it does not know', async () => {
+  const run = startReprocess('--everything')
+  expect(await run.exited).toBe(2)
+  expect(run.log()).toContain('Usage: npx litfass reprocess')
+})
+
+it.each([[['--ids', 'all']], [['--all', '--older']]])('refuses %j', (args) => {
+  expect(() => reprocess.parse(args)).toThrow(UsageError)
+})
 
 /** What the worker does with the job that queues pictures. */
 async function runReprocessing(): Promise<void> {
@@ -237,7 +235,10 @@ async function waitingReprocessing(): Promise<unknown> {
   return rows[0]?.payload
 }
 
-function reprocess(...args: string[]) {
+const reprocessHere = (...args: string[]) => runCommand(reprocess, site().payload, ...args)
+
+/** The command as people run it, in a process of its own. */
+function startReprocess(...args: string[]) {
   return site().run('reprocess', [...LITFASS, 'reprocess', ...args])
 }
 

@@ -1,13 +1,14 @@
 import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { audit } from '@litfass/images/commands'
 import { eventually } from '@litfass/kit/testing'
 import { expect, it } from 'vitest'
 import { callRest } from '../factories/calls.ts'
+import { runCommand } from '../factories/commands.ts'
 import { cropPicture, editPicture } from '../factories/editPicture.ts'
 import { buildReadyImage, imageById } from '../factories/images.ts'
 
 import { cornersOf, quarters } from '../factories/pictures/drawings.ts'
-import { LITFASS } from '../factories/project.ts'
 import { filesBelow, renditionFolder } from '../factories/storedFiles.ts'
 import { useSite } from '../factories/useSite.ts'
 
@@ -106,7 +107,7 @@ it('is looked for by the audit, and made anew, the same bytes', async () => {
   const file = join(renditionFolder(site().dataDir, `${renditionHash}`), 'uncropped.webp')
   const before = await readFile(file)
   await rm(file)
-  const { code, log } = await audit('--repair')
+  const { code, log } = await runCommand(audit, site().payload, '--repair')
   expect([code, log]).toEqual([1, expect.stringMatching(new RegExp(`picture ${id}: .*: uncropped`))])
   await eventually('the file to be there again', async () =>
     (await filesOf(renditionHash)).includes('uncropped.webp'),
@@ -116,7 +117,7 @@ it('is looked for by the audit, and made anew, the same bytes', async () => {
     'the picture to be ready',
     async () => (await imageById(site().payload, id))?.processing?.state === 'ready',
   )
-  expect((await audit()).log).not.toContain(`picture ${id}:`)
+  expect((await runCommand(audit, site().payload)).log).not.toContain(`picture ${id}:`)
 })
 
 it('goes with its rendition', async () => {
@@ -155,9 +156,4 @@ async function preview(id: number, degrees: number | string) {
 async function fileAt(urls: unknown) {
   const { XL } = Object.fromEntries(Object.entries({ XL: '', ...(typeof urls === 'object' && urls) }))
   return cornersOf(await (await callRest(site(), `/litfass${XL}`)).bytes())
-}
-
-async function audit(...args: string[]): Promise<{ code: number | string; log: string }> {
-  const run = site().run('', [...LITFASS, 'audit', ...args])
-  return { code: await run.exited, log: run.log() }
 }
