@@ -31,11 +31,11 @@ export function SiteHeader({ locale }: { locale: Locale }) {
           <NavLink href={localePath(locale, '/merkliste')} segment="merkliste">
             <BookmarksLinkText />
           </NavLink>
+        </nav>
+        <div className={styles.session}>
           <LanguageSwitch to={locale === 'de' ? 'en' : 'de'} label={t('otherLanguageLabel')}>
             {t('otherLanguage')}
           </LanguageSwitch>
-        </nav>
-        <div className={styles.session}>
           <SessionMenu />
         </div>
       </div>
