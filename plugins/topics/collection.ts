@@ -41,6 +41,10 @@ export const topicExtension = (collection: CollectionSlug): CollectionExtension 
     useAsTitle: 'name',
     defaultColumns: ['name', 'state', 'updatedAt'],
     listSearchableFields: ['name', 'description'],
+    components: {
+      beforeListTable: ['@litfass/topics/admin#TopicBulkActions'],
+      edit: { beforeDocumentControls: ['@litfass/topics/admin#TopicActions'] },
+    },
   },
   defaultSort: 'name',
   // A copy would have the name of another one.

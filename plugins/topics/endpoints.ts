@@ -5,7 +5,14 @@ import { handOnSlugs } from '@litfass/kit/slugs'
 import type { PayloadRequest } from 'payload'
 import type { ResolvedTopicsOptions } from './options.ts'
 import type * as routes from './routes.ts'
-import { enabledTopics, findSuggestions, lockTopic, markMerged, moveReferences, topicUsage } from './store.ts'
+import {
+  enabledTopics,
+  findSuggestions,
+  lockTopic,
+  markMerged,
+  moveReferences,
+  topicUsages,
+} from './store.ts'
 import { texts } from './texts.ts'
 import { nextState, type TopicState } from './topics.ts'
 
@@ -13,30 +20,27 @@ import { nextState, type TopicState } from './topics.ts'
 export const suggestTags: Handler<typeof routes.tagSuggestions, ResolvedTopicsOptions> = async ({
   req,
   body,
-  options,
 }) => ({ suggestions: await findSuggestions(req, { ...body, states: ['tag', 'enabled'] }) })
 
 /** Answers `topicsuggestions`. */
 export const suggestTopics: Handler<typeof routes.topicSuggestions, ResolvedTopicsOptions> = async ({
   req,
   body,
-  options,
 }) => ({ suggestions: await findSuggestions(req, { ...body, states: ['enabled'] }) })
 
 /** Answers `contenttagsuggestions`. */
 export const suggestContentTags: Handler<
   typeof routes.contentTagSuggestions,
   ResolvedTopicsOptions
-> = async ({ req, body, options }) => {
+> = async ({ req, body }) => {
   const search = { ...body, states: ['tag', 'enabled'], isInUse: true } as const
   return { suggestions: await findSuggestions(req, search) }
 }
 
 /** Answers `GET /tag/pub-api/topic`. */
-export const listTopics: Handler<typeof routes.publicTopics, ResolvedTopicsOptions> = async ({
-  req,
-  options,
-}) => ({ topics: await enabledTopics(req) })
+export const listTopics: Handler<typeof routes.publicTopics, ResolvedTopicsOptions> = async ({ req }) => ({
+  topics: await enabledTopics(req),
+})
 
 async function lockedTopic(
   req: PayloadRequest,
@@ -94,7 +98,8 @@ export const remove: Handler<typeof routes.deleteTopic, ResolvedTopicsOptions> =
   inTransaction(req, async () => {
     const { id } = params
     await lockedTopic(req, options, id)
-    const usage = body.force ? [] : await topicUsage(req, options, id)
+    const [used] = body.force ? [] : await topicUsages(req, options, [id])
+    const usage = used?.usage ?? []
     if (usage.length > 0)
       throw new LitfassError('conflict', {
         detail: 'topic.inUse',
@@ -105,6 +110,13 @@ export const remove: Handler<typeof routes.deleteTopic, ResolvedTopicsOptions> =
     await trash(req, options, id)
     return { deleted: id }
   })
+
+/** Answers `topicusage`. */
+export const readUsage: Handler<typeof routes.topicUsage, ResolvedTopicsOptions> = async ({
+  req,
+  body,
+  options,
+}) => ({ topics: await topicUsages(req, options, body.ids) })
 
 /** Answers `topic/merge`. */
 export const merge: Handler<typeof routes.mergeTopic, ResolvedTopicsOptions> = ({

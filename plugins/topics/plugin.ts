@@ -5,6 +5,7 @@ import {
   listTopics,
   merge,
   move,
+  readUsage,
   remove,
   suggestContentTags,
   suggestTags,
@@ -19,6 +20,7 @@ import {
   publicTopics,
   tagSuggestions,
   topicSuggestions,
+  topicUsage,
 } from './routes.ts'
 import { texts } from './texts.ts'
 
@@ -39,6 +41,7 @@ export const topics = definePlugin({
     handle(topicSuggestions, suggestTopics),
     handle(contentTagSuggestions, suggestContentTags),
     handle(publicTopics, listTopics),
+    handle(topicUsage, readUsage),
     handle(deleteTopic, remove),
     handle(mergeTopic, merge),
     handle(moveTopic, move),

@@ -112,6 +112,27 @@ export const deleteTopic = defineRoute({
   limit: { points: 120, seconds: 60 },
 })
 
+/** `POST /tag/ajax/topicusage`: what refers to some topics, for the question before they are deleted or merged. */
+export const topicUsage = defineRoute({
+  name: 'ggm_tag_ajax_topic_usage',
+  method: 'POST',
+  path: '/tag/ajax/topicusage',
+  summary: 'How many documents of each collection refer to some topics or tags, hidden ones included',
+  who: staff,
+  body: z.strictObject({ ids: z.array(rowId).min(1).max(100) }),
+  reply: z.object({
+    topics: z.array(
+      z.object({
+        id: z.number(),
+        name: z.string(),
+        usage: z.array(z.object({ collection: z.string(), count: z.number().int() })),
+      }),
+    ),
+  }),
+  formats: ['json'],
+  limit: { points: 120, seconds: 60 },
+})
+
 /** `POST /tag/ajax/topic/merge/{id}`: lets another topic take the place of this one. */
 export const mergeTopic = defineRoute({
   name: 'ggm_tag_ajax_topic_merge',
@@ -136,6 +157,7 @@ export const routes = [
   topicSuggestions,
   contentTagSuggestions,
   publicTopics,
+  topicUsage,
   deleteTopic,
   mergeTopic,
   moveTopic,

@@ -97,23 +97,35 @@ const target = (collection: string) => sql.identifier(`${tableName(collection)}_
 /** How many documents of a collection refer to a topic, seen by everybody or not. */
 export type TopicUsage = { collection: CollectionSlug; count: number }
 
-/** Counts the documents that refer to a topic, those in the trash aside. */
-export async function topicUsage(
+/** A topic with the collections whose documents refer to it; none for those that nothing refers to. */
+export type UsedTopic = { id: number; name: string; usage: TopicUsage[] }
+
+/** Counts the documents that refer to some topics, those in the trash aside, in a statement a collection. */
+export async function topicUsages(
   req: PayloadRequest,
   { collection, content }: ResolvedTopicsOptions,
-  id: number,
-): Promise<TopicUsage[]> {
-  const used: TopicUsage[] = []
+  ids: readonly number[],
+): Promise<UsedTopic[]> {
+  if (ids.length === 0) return []
+  const rows = await executeSql(
+    req,
+    sql`select id, name from ${tableOf(collection)} where id in ${[...ids]} order by name_key, id`,
+  )
+  const used = rows.map(({ id, name }): UsedTopic => ({ id: Number(id), name: String(name), usage: [] }))
   for (const one of content) {
-    const [row] = await executeSql(
+    const counts = await executeSql(
       req,
-      sql`select count(distinct r.parent_id)::int as count from ${relations(one.collection)} r
-          join ${tableOf(one.collection)} d on d.id = r.parent_id
-          where r.${target(collection)} = ${id} and ${isPublished(req, { ...one, published: {} })}`,
+      sql`select r.${target(collection)} as topic, count(distinct r.parent_id)::int as count
+          from ${relations(one.collection)} r join ${tableOf(one.collection)} d on d.id = r.parent_id
+          where r.${target(collection)} in ${[...ids]} and ${isPublished(req, { ...one, published: {} })}
+          group by 1`,
     )
-    used.push({ collection: one.collection, count: Number(row?.count ?? 0) })
+    for (const { topic, count } of counts)
+      used
+        .find(({ id }) => id === Number(topic))
+        ?.usage.push({ collection: one.collection, count: Number(count) })
   }
-  return used.filter(({ count }) => count > 0)
+  return used
 }
 
 /**

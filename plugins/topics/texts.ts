@@ -32,6 +32,86 @@ export const texts = defineTexts('topics', {
     en: 'The subject. The first one appears above teasers.',
   },
   tagsHint: { de: 'Frei gewählt; neue entstehen hier.', en: 'Freely chosen; new ones are made here.' },
+  // Actions in the panel
+  actions: { de: 'Aktionen für Themen', en: 'Actions on topics' },
+  actionsNone: {
+    de: 'Wählen Sie Themen aus, um sie ein- oder abzuschalten oder zusammenzulegen.',
+    en: 'Tick topics to enable, disable or merge them.',
+  },
+  actionsAll: {
+    de: 'Diese Aktionen gelten für Themen, die einzeln ausgewählt sind.',
+    en: 'These actions are for topics that are ticked one by one.',
+  },
+  enable: { de: 'Einschalten', en: 'Enable' },
+  disable: { de: 'Abschalten', en: 'Disable' },
+  merge: { de: 'Zusammenlegen', en: 'Merge' },
+  enableTitle: { de: 'Einschalten', en: 'Enable' },
+  enableSure: {
+    de: {
+      one: 'Das Thema wird vorgeschlagen und bekommt seinen Platz auf der Website.',
+      other: '{count} Themen werden vorgeschlagen und bekommen ihren Platz auf der Website.',
+    },
+    en: {
+      one: 'The topic will be suggested and have its place on the site.',
+      other: '{count} topics will be suggested and have their place on the site.',
+    },
+  },
+  enableDone: {
+    de: { one: 'Das Thema ist eingeschaltet.', other: '{count} Themen sind eingeschaltet.' },
+    en: { one: 'The topic is enabled.', other: '{count} topics are enabled.' },
+  },
+  disableTitle: { de: 'Abschalten', en: 'Disable' },
+  disableSure: {
+    de: {
+      one: 'Die Seite des Themas sieht danach nur die Redaktion. Inhalte behalten ihren Verweis darauf.',
+      other:
+        'Die Seiten der {count} Themen sieht danach nur die Redaktion. Inhalte behalten ihre Verweise darauf.',
+    },
+    en: {
+      one: 'Afterwards only editors see the topic’s page. Content keeps its references.',
+      other: 'Afterwards only editors see the pages of the {count} topics. Content keeps its references.',
+    },
+  },
+  disableDone: {
+    de: { one: 'Das Thema ist abgeschaltet.', other: '{count} Themen sind abgeschaltet.' },
+    en: { one: 'The topic is disabled.', other: '{count} topics are disabled.' },
+  },
+  mergeTitle: { de: 'Zusammenlegen', en: 'Merge' },
+  mergeSure: {
+    de: 'Alles, was darauf verweist, und alle Adressen gehen auf das andere Thema über. Das lässt sich nicht zurücknehmen.',
+    en: 'Everything that refers to it and all its addresses go over to the other topic. This cannot be undone.',
+  },
+  mergeWith: { de: 'Zusammenlegen mit', en: 'Merge with' },
+  mergeChoices: { de: 'Das Thema, das bleibt', en: 'The topic that stays' },
+  mergeNothing: { de: 'Es gibt nichts, das so heißt.', en: 'Nothing has a name like this.' },
+  mergeMissing: {
+    de: 'Nichts zusammengelegt: Bitte wählen Sie das Thema, das bleibt.',
+    en: 'Nothing was merged: please choose the topic that stays.',
+  },
+  mergeDone: {
+    de: {
+      one: 'Das Thema ist mit „{name}“ zusammengelegt.',
+      other: '{count} Themen sind mit „{name}“ zusammengelegt.',
+    },
+    en: { one: 'The topic was merged with “{name}”.', other: '{count} topics were merged with “{name}”.' },
+  },
+  someFailed: { de: 'Bei {count} davon nicht: {msg}', en: 'Not for {count} of them: {msg}' },
+  saveFirst: {
+    de: 'Bitte speichern Sie zuerst, was Sie geändert haben.',
+    en: 'Please save your changes first.',
+  },
+  usageLoading: { de: 'Verweise werden gesucht …', en: 'Looking for references …' },
+  usageFailed: {
+    de: 'Ob etwas darauf verweist, war nicht zu erfahren.',
+    en: 'Could not find out whether anything refers to it.',
+  },
+  usageAgain: { de: 'Noch einmal versuchen', en: 'Try again' },
+  usageNone: { de: 'Nichts verweist darauf.', en: 'Nothing refers to it.' },
+  usageSome: { de: 'Das verweist darauf:', en: 'What refers to it:' },
+  usageUnread: {
+    de: 'Gezählt sind nur die ersten {count}.',
+    en: 'Only the first {count} were counted.',
+  },
   // Refusals
   nameMissing: { de: 'Bitte geben Sie einen Namen ein.', en: 'Please enter a name.' },
   nameTaken: { de: 'Das gibt es schon: „{name}“.', en: 'This exists already: “{name}”.' },

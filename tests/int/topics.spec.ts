@@ -232,6 +232,39 @@ describe('deleting', () => {
   })
 })
 
+describe('usage', () => {
+  it('counts what refers to topics, hidden documents too and those in the trash aside', async () => {
+    const { payload } = site()
+    const [one = 0, two = 0, gone = 0] = await buildPictures(payload, 3)
+    const used = (await buildTopic(payload, 'Viel benutzt', { state: 'disabled' })).id
+    const unused = (await buildTopic(payload, 'Unbenutzt')).id
+    for (const picture of [one, two, gone]) await give('images', picture, { topics: [used], tags: [used] })
+    await give('galleries', (await buildGallery(payload, { isPublished: false })).id, { tags: [used] })
+    const deletedAt = new Date().toISOString()
+    await payload.update({
+      collection: 'images',
+      id: gone,
+      data: { deletedAt },
+      depth: 0,
+      overrideAccess: true,
+    })
+    const { body } = await post('topicusage', { ids: [used, unused, 2_000_000_000] })
+    expect(body.topics).toEqual([
+      { id: unused, name: 'Unbenutzt', usage: [] },
+      {
+        id: used,
+        name: 'Viel benutzt',
+        usage: [
+          { collection: 'images', count: 2 },
+          { collection: 'galleries', count: 1 },
+        ],
+      },
+    ])
+    expect((await post('topicusage', { ids: [] })).status).toBe(400)
+    expect((await post('topicusage', { ids: [used] }, site().viewers.member)).status).toBe(403)
+  })
+})
+
 describe('merging', () => {
   it('takes content and addresses along, and leaves no document with a topic twice', async () => {
     const { payload } = site()

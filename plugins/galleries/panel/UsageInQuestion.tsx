@@ -2,11 +2,11 @@
 
 import { useReading } from '@litfass/interface/hooks'
 import { usePanelPlace } from '@litfass/interface/panelPlace'
+import { InQuestion } from '@litfass/interface/panelQuestion'
 import { createClient } from '@litfass/kit/client'
-import { useDocumentInfo, useModal, useSelection } from '@payloadcms/ui'
+import { useDocumentInfo, useSelection } from '@payloadcms/ui'
 import { usePathname } from 'next/navigation.js'
-import { type ReactNode, useCallback, useEffect, useState } from 'react'
-import { createPortal } from 'react-dom'
+import { useCallback } from 'react'
 import type { z } from 'zod'
 import { imageUsage } from '../routes.ts'
 import styles from './UsageInQuestion.module.css'
@@ -38,31 +38,6 @@ export function UsageInBulkQuestion() {
       <Usage ids={selectedIDs.map(Number)} isKept={!isTrash} />
     </InQuestion>
   )
-}
-
-/** Time Payload may take to render an open dialog, in ms. */
-const RENDER_TIMEOUT_MS = 2000
-
-/** Renders into a confirmation of Payload while it is open. Payload has no place for it. */
-function InQuestion({ slug, children }: { slug: string; children: ReactNode }) {
-  const isOpen = useModal().isModalOpen(slug)
-  const [host, setHost] = useState<Element | null>(null)
-  useEffect(() => {
-    if (!isOpen) return
-    const deadline = performance.now() + RENDER_TIMEOUT_MS
-    let frame = 0
-    const find = () => {
-      const found = document.getElementById(slug)?.querySelector('.confirmation-modal__content')
-      if (found) setHost(found)
-      else if (performance.now() < deadline) frame = requestAnimationFrame(find)
-    }
-    find()
-    return () => {
-      cancelAnimationFrame(frame)
-      setHost(null)
-    }
-  }, [isOpen, slug])
-  return isOpen && host ? createPortal(children, host) : null
 }
 
 type Used = Pick<z.output<NonNullable<typeof imageUsage.reply>>, 'image' | 'places'>

@@ -136,6 +136,10 @@ export function topicRouteAccess(site: () => Site): AccessCase[] {
       call: async (viewer) => post(viewer, `/tag/ajax/topic/enable/${await make('tag')}`, {}),
     },
     {
+      name: 'ggm_tag_ajax_topic_usage',
+      call: async (viewer) => post(viewer, '/tag/ajax/topicusage', { ids: [await make('disabled')] }),
+    },
+    {
       name: 'ggm_tag_ajax_topic_delete',
       call: async (viewer) => post(viewer, `/tag/ajax/topic/delete/${await make('tag')}`, {}),
     },

@@ -1,0 +1,3 @@
+'use client'
+
+export { TopicActions, TopicBulkActions } from '../panel/TopicActions.tsx'

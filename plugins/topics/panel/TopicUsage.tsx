@@ -1,0 +1,84 @@
+import { useReading } from '@litfass/interface/hooks'
+import { usePanelPlace } from '@litfass/interface/panelPlace'
+import { createClient } from '@litfass/kit/client'
+import { getTranslation } from '@payloadcms/translations'
+import { useConfig, useTranslation } from '@payloadcms/ui'
+import { formatAdminURL } from 'payload/shared'
+import { useCallback } from 'react'
+import { topicUsage } from '../routes.ts'
+import styles from './panel.module.css'
+import { useTexts } from './useTexts.ts'
+
+/** Topics whose references are counted in one question, as many as the route takes. */
+const MOST_TOPICS = 100
+
+/** Lists what refers to some topics, with links to lists of it in new tabs, so that the question stays open. */
+export function TopicUsage({ ids }: { ids: readonly number[] }) {
+  const text = useTexts()
+  const { reading, again } = useUsage(ids.slice(0, MOST_TOPICS).join())
+  const used = reading.state === 'read' ? reading.value.filter(({ usage }) => usage.length > 0) : []
+  return (
+    <div className={styles.usage} role="status">
+      {reading.state === 'loading' && <p>{text('usageLoading')}</p>}
+      {reading.state === 'failed' && (
+        <p>
+          {text('usageFailed')}{' '}
+          <button type="button" className={styles.again} onClick={again}>
+            {text('usageAgain')}
+          </button>
+        </p>
+      )}
+      {reading.state === 'read' && <p>{text(used.length > 0 ? 'usageSome' : 'usageNone')}</p>}
+      {used.length > 0 && (
+        <ul>
+          {used.map(({ id, name, usage }) => (
+            <li key={id}>
+              {ids.length > 1 && <strong>{name}: </strong>}
+              {usage.map(({ collection, count }, at) => (
+                <span key={collection}>
+                  {at > 0 && ', '}
+                  <DocumentsLink topic={id} collection={collection} count={count} />
+                </span>
+              ))}
+            </li>
+          ))}
+        </ul>
+      )}
+      {ids.length > MOST_TOPICS && <p>{text('usageUnread', { count: MOST_TOPICS })}</p>}
+    </div>
+  )
+}
+
+type DocumentsLinkProps = { topic: number; collection: string; count: number }
+
+/** Leads to the list of a collection's documents that refer to a topic. */
+function DocumentsLink({ topic, collection, count }: DocumentsLinkProps) {
+  const { config, getEntityConfig } = useConfig()
+  const { i18n } = useTranslation()
+  const labels = getEntityConfig({ collectionSlug: collection })?.labels
+  const label = labels && getTranslation(count === 1 ? labels.singular : labels.plural, i18n)
+  const query = new URLSearchParams({
+    'where[or][0][and][0][topics][in]': String(topic),
+    'where[or][1][and][0][tags][in]': String(topic),
+  })
+  const list = formatAdminURL({ adminRoute: config.routes.admin, path: `/collections/${collection}` })
+  return (
+    <a href={`${list}?${query}`} target="_blank" rel="noreferrer">
+      {count} {label ?? collection}
+    </a>
+  )
+}
+
+/** Loads what refers to topics. @param ids separated by commas, so that the same ones are loaded once */
+function useUsage(ids: string) {
+  const { baseUrl, language } = usePanelPlace()
+  const read = useCallback(
+    async (signal: AbortSignal) => {
+      const client = createClient({ routes: [[topicUsage]], language: () => language, baseUrl })
+      const body = { ids: ids.split(',').map(Number) }
+      return (await client.call(topicUsage, { body, signal })).topics
+    },
+    [ids, baseUrl, language],
+  )
+  return useReading(ids ? read : undefined)
+}
