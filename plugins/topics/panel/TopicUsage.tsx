@@ -1,7 +1,6 @@
 import { useReading } from '@litfass/interface/hooks'
 import { usePanelPlace } from '@litfass/interface/panelPlace'
 import { createClient } from '@litfass/kit/client'
-import { getTranslation } from '@payloadcms/translations'
 import { useConfig, useTranslation } from '@payloadcms/ui'
 import { formatAdminURL } from 'payload/shared'
 import { useCallback } from 'react'
@@ -56,7 +55,7 @@ function DocumentsLink({ topic, collection, count }: DocumentsLinkProps) {
   const { config, getEntityConfig } = useConfig()
   const { i18n } = useTranslation()
   const labels = getEntityConfig({ collectionSlug: collection })?.labels
-  const label = labels && getTranslation(count === 1 ? labels.singular : labels.plural, i18n)
+  const label = count === 1 ? labels?.singular : labels?.plural
   const query = new URLSearchParams({
     'where[or][0][and][0][topics][in]': String(topic),
     'where[or][1][and][0][tags][in]': String(topic),
@@ -64,7 +63,7 @@ function DocumentsLink({ topic, collection, count }: DocumentsLinkProps) {
   const list = formatAdminURL({ adminRoute: config.routes.admin, path: `/collections/${collection}` })
   return (
     <a href={`${list}?${query}`} target="_blank" rel="noreferrer">
-      {count} {label ?? collection}
+      {count} {typeof label === 'string' ? label : (label?.[i18n.language] ?? collection)}
     </a>
   )
 }
