@@ -99,8 +99,9 @@ async function render({
   await mkdir(outDir)
   const memoryMb = memoryBudget({ ...picture, recipe })
   const work = async () => {
-    await progress.start(hash, total)
-    const rendition = await renderInChild({
+    // The picture is decoded meanwhile; no file is stored before the row claims it.
+    const claimed = progress.start(hash, total)
+    const rendering = renderInChild({
       sourcePath,
       format,
       recipe,
@@ -108,10 +109,15 @@ async function render({
       memoryMb,
       signal,
       onVariant: async (variant) => {
+        await claimed
         await store.putFile(`${renditionPrefix(hash)}${variant.key}.webp`, variant.file, 'image/webp')
         await progress.addVariant(variant, total)
       },
     })
+    // Both are awaited even if one fails: nothing may be written after the job has ended.
+    await Promise.allSettled([claimed, rendering])
+    await claimed
+    const rendition = await rendering
     const { uncropped } = rendition
     if (uncropped)
       await store.putFile(`${renditionPrefix(hash)}${UNCROPPED}.webp`, uncropped.file, 'image/webp')

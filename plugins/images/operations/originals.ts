@@ -59,6 +59,7 @@ export async function fetchOriginal(store: FileStore, contentHash: string, path:
  * @throws the store's error when it is unavailable
  */
 export async function copyStored(store: FileStore, key: string, path: string): Promise<boolean> {
+  if (store.copyTo) return store.copyTo(key, path)
   const opened = await store.open(key)
   if (!opened) return false
   await pipeline(opened.stream, createWriteStream(path))

@@ -68,9 +68,9 @@ describe('renderRendition', () => {
     ])
   })
 
-  it('finishes M before the smaller sizes, so that a picture is seen early', async () => {
+  it('finishes M before all others, so that a picture is seen early', async () => {
     const { seen, variants } = await render(await landscape(2000, 1300).jpeg().toBuffer(), 'jpeg')
-    expect(seen.map(({ key }) => key).filter((key) => ['T', 'XS', 'S', 'M'].includes(key))[0]).toBe('M')
+    expect(seen[0]?.key).toBe('M')
     expect(variants.map(({ key }) => key)).toEqual(['T', 'XS', 'S', 'M', 'L', 'XL', 'XXL'])
   })
 

@@ -57,8 +57,10 @@ export const renderRendition = async (
   const { sourcePath, format, outDir, onVariant } = request
   const recipe = canonicalRecipe(request.recipe)
   await mkdir(outDir, { recursive: true })
-  const source = await asPictureFault(() => openPicture(sourcePath, format))
-  const copyright = await readNotice(sourcePath, format)
+  const [source, copyright] = await Promise.all([
+    asPictureFault(() => openPicture(sourcePath, format)),
+    readNotice(sourcePath, format),
+  ])
   const upright = uprightSize(source.stored, source.orientation)
   const size = renderedSize(upright, recipe)
   const uncropped = planUncropped(upright, recipe)

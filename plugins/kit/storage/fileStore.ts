@@ -19,6 +19,10 @@ export type FileStore = {
    * stores where this is faster than `open`.
    */
   readSmall?: (key: string, limit: number, range?: ByteRange) => Promise<Buffer | undefined>
+  /**
+   * Copies a file to a local path; false when absent. Offered only by stores where this is faster than `open`.
+   */
+  copyTo?: (key: string, path: string) => Promise<boolean>
   /** Returns size and time of a file; `undefined` when absent. */
   stat: (key: string) => Promise<StoredFile | undefined>
   /** Removes a file, if present. */

@@ -61,6 +61,18 @@ export function localFileStore(directory: string): FileStore {
         await file?.close()
       }
     },
+    copyTo: async (key, path) => {
+      const source = pathOf(key)
+      if (!(await statOrNothing(source))?.isFile()) return false
+      try {
+        await copyFile(source, path, constants.COPYFILE_FICLONE)
+        return true
+      } catch (error) {
+        // Removed meanwhile; if it is still there, the copy has no place.
+        if (await statOrNothing(source)) throw error
+        return false
+      }
+    },
     stat: async (key) => {
       const found = await statOrNothing(pathOf(key))
       return found?.isFile() ? { key, bytes: found.size, modifiedAt: found.mtime } : undefined

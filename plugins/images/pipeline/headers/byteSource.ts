@@ -43,14 +43,14 @@ const readFully = async (file: FileHandle, offset: number, length: number): Prom
 
 const windowedSource = (file: FileHandle, size: number): ByteSource => {
   let start = 0
-  let window = new Uint8Array(0)
+  let window: Uint8Array = new Uint8Array(0)
   const holds = (offset: number, end: number) => offset >= start && end <= start + window.length
   return {
     size,
     read: async (offset, wanted) => {
       const length = Math.max(0, Math.min(wanted, size - offset))
       if (!holds(offset, offset + length)) {
-        window = new Uint8Array(await readFully(file, offset, Math.max(length, WINDOW_BYTES)))
+        window = await readFully(file, offset, Math.max(length, WINDOW_BYTES))
         start = offset
       }
       return window.subarray(offset - start, offset - start + length)

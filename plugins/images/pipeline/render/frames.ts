@@ -15,7 +15,8 @@ interface Wanted {
   readonly whole: Size | undefined
 }
 
-interface FirstRaws {
+/** Pixels of the first frame: cropped as the recipe says, and whole if there is a crop. */
+export interface FirstRaws {
   readonly first: RawPixels
   readonly whole?: RawPixels
 }

@@ -3,7 +3,7 @@ import type { Recipe } from '../../model/recipe.ts'
 import { type PlannedVariant, type Size, VARIANT_WIDTHS, type VariantKey } from '../../model/sizes.ts'
 import { asPictureFault } from '../pipelineError.ts'
 import { type Encoding, encodeStill, encodeWebp } from './encode.ts'
-import { firstRaws, movingFrames } from './frames.ts'
+import { type FirstRaws, firstRaws, movingFrames } from './frames.ts'
 import type { PictureSource } from './pictureSource.ts'
 import { makePlaceholder } from './placeholder.ts'
 import { type RawPixels, shrinkStepwise } from './rawPixels.ts'
@@ -62,23 +62,37 @@ const renderMoving = async (work: Work, variant: PlannedVariant) => {
 const upTo = (width: number, raws: readonly RawPixels[], first: RawPixels): RawPixels =>
   raws.findLast((raw) => raw.width <= width) ?? raws[0] ?? first
 
-/** Returns variants in the order of their encoding: M, which lists and forms show, before all others. */
-const mFirst = (variants: readonly PlannedVariant[]): PlannedVariant[] => {
-  const isM = ({ keys }: PlannedVariant) => keys.includes('M')
-  return [...variants.filter(isM), ...variants.filter((variant) => !isM(variant))]
-}
+/** Whether a variant is the one that lists and forms show. */
+const isM = ({ keys }: PlannedVariant): boolean => keys.includes('M')
 
-/** Encodes all files but the largest, one after another; returns them in ascending order. */
-const renderOthers = async (work: Work, first: RawPixels) => {
+/** Makes the pixels of all still sizes, and encodes M before anything else competes with it for the processor. */
+const beginStills = async (work: Work, first: RawPixels) => {
   const still = work.plan.filter(({ animated }) => !animated)
   const raws = await shrinkStepwise(first, still)
-  const rendered = new Map<VariantKey, RenderedVariant>()
+  const m = still.findIndex(isM)
+  const [variant, pixels] = [still[m], raws[m]]
+  const finished = variant && pixels ? await renderStill(work, variant, pixels) : undefined
+  return { raws, pixelsOf: (one: PlannedVariant) => raws[still.indexOf(one)], finished }
+}
+
+type Begun = Awaited<ReturnType<typeof beginStills>>
+
+/** Returns variants in the order of their encoding: a moving M before all others. */
+const mFirst = (variants: readonly PlannedVariant[]): PlannedVariant[] => [
+  ...variants.filter(isM),
+  ...variants.filter((variant) => !isM(variant)),
+]
+
+/** Encodes all files but the largest, one after another; returns them in ascending order. */
+const renderOthers = async (work: Work, first: RawPixels, { raws, pixelsOf, finished }: Begun) => {
+  const rendered = new Map<VariantKey, RenderedVariant>(finished && [[finished.key, finished]])
   for (const variant of mFirst(work.plan.slice(0, -1))) {
-    const pixels = raws[still.indexOf(variant)]
+    if (rendered.has(variant.key)) continue
+    const pixels = pixelsOf(variant)
     const file = await (pixels ? renderStill(work, variant, pixels) : renderMoving(work, variant))
     rendered.set(variant.key, file)
   }
-  const others = work.plan.flatMap(({ key }) => rendered.get(key) ?? [])
+  const others = work.plan.slice(0, -1).flatMap(({ key }) => rendered.get(key) ?? [])
   const [tiny, small] = [upTo(VARIANT_WIDTHS.XS, raws, first), upTo(VARIANT_WIDTHS.S, raws, first)]
   return { others, placeholder: await makePlaceholder(tiny, small) }
 }
@@ -92,8 +106,8 @@ const renderUncropped = async (work: Work, whole: RawPixels | undefined) => {
   return { ...size, file, bytes: encoded.length }
 }
 
-const renderRest = async (work: Work, first: RawPixels, whole: RawPixels | undefined) => ({
-  ...(await renderOthers(work, first)),
+const renderRest = async (work: Work, { first, whole }: FirstRaws, begun: Begun) => ({
+  ...(await renderOthers(work, first, begun)),
   uncropped: await renderUncropped(work, whole),
 })
 
@@ -102,22 +116,25 @@ const holdsAllFrames = ({ recipe }: Work, largest: PlannedVariant): boolean =>
   largest.animated && recipe.rotation !== 0
 
 /**
- * Decodes once and encodes all files. The largest takes as long as all others together, so it is started first; the others
- * are made in parallel, M before them, so that pages can show something early.
+ * Decodes once and encodes all files. M comes first, so that pages can show something early. The largest takes as long as
+ * all others together, so they are made in parallel.
  */
 export const renderVariants = async (work: Work) => {
   const largestStill = work.plan.findLast(({ animated }) => !animated)
   const largest = work.plan.at(-1)
   if (!largestStill || !largest) throw new Error('A plan without variants')
   const sizes = { variant: largestStill, whole: work.uncropped }
-  const { first, whole } = await asPictureFault(() => firstRaws(work.source, work.recipe, sizes))
-  const renderLargest = () =>
-    largest.animated ? renderMoving(work, largest) : renderStill(work, largest, first)
-  const begun = holdsAllFrames(work, largest) ? undefined : renderLargest()
-  const rest = renderRest(work, first, whole)
+  const raws = await asPictureFault(() => firstRaws(work.source, work.recipe, sizes))
+  const begun = await beginStills(work, raws.first)
+  const renderLargest = async () => {
+    if (begun.finished?.key === largest.key) return begun.finished
+    return largest.animated ? renderMoving(work, largest) : renderStill(work, largest, raws.first)
+  }
+  const beside = holdsAllFrames(work, largest) ? undefined : renderLargest()
+  const rest = renderRest(work, raws, begun)
   // Both are awaited even if one fails: nothing may be written after this rejects.
-  await Promise.allSettled([begun, rest])
+  await Promise.allSettled([beside, rest])
   const { others, placeholder, uncropped } = await rest
-  const last = await (begun ?? renderLargest())
+  const last = await (beside ?? renderLargest())
   return { ...placeholder, variants: [...others, last], uncropped }
 }

@@ -1,8 +1,10 @@
 import { readFile } from 'node:fs/promises'
+import { availableParallelism } from 'node:os'
 import { eventually } from '@litfass/kit/testing'
 import { z } from 'zod'
 import { payloadForm, uploadForm } from '../../../factories/uploads.ts'
 import type { BenchSetting, Row, Target } from '../../bench.ts'
+import { type Contestant, startContestant } from '../../contestant/startContestant.ts'
 import { photographs } from '../../pictures/photographs.ts'
 import { cameraPicture } from '../../pictures/usualPictures.ts'
 import { median, spread } from '../../runner/median.ts'
@@ -102,15 +104,18 @@ export async function* uploads(setting: BenchSetting, world: World): AsyncIterab
 const CLIENTS = 4
 const PHOTOGRAPHS = { tiny: 4, quick: 20, full: 20 } as const
 
-/** Photographs that some clients upload at once, from the first byte until every variant of the last was fetched. */
+/**
+ * Photographs that some clients upload at once, from the first byte until every variant of the last was fetched; and the
+ * most that this machine could do: the same photographs, only rendered, by as many processes as it has cores.
+ */
 export async function* manyUploads(setting: BenchSetting, { site }: Pick<World, 'site'>): AsyncIterable<Row> {
   const count = PHOTOGRAPHS[setting.thoroughness]
-  const pictures = await Promise.all((await photographs(setting)).map(({ path }) => readFile(path)))
+  const chosen = await photographs(setting)
+  const pictures = await Promise.all(chosen.map(({ path }) => readFile(path)))
   const uploadAll = async () => {
     const waiting = Array.from({ length: count }, (_, at) =>
       neverSeen(pictures[at % pictures.length] ?? Buffer.of()),
     )
-    const began = performance.now()
     const client = async () => {
       const fetched: Promise<void>[] = []
       for (let content = waiting.pop(); content; content = waiting.pop()) {
@@ -119,14 +124,38 @@ export async function* manyUploads(setting: BenchSetting, { site }: Pick<World, 
       }
       await Promise.all(fetched)
     }
-    await Promise.all(Array.from({ length: CLIENTS }, client))
-    return (1000 * count) / (performance.now() - began)
+    return perSecond(count, Array(CLIENTS).fill(client))
   }
-  const [rates = []] = await takeTurns(setting.turns, [uploadAll])
-  const ours = median(rates)
-  const what = 'pictures until every variant was fetched'
-  const on = `${count} photographs, ${CLIENTS} clients`
-  yield { what, on, ours, value: ours, unit: '/s', target: { atLeast: 5 }, spread: spread(rates) }
+  const processes = await Promise.all(
+    Array.from({ length: availableParallelism() }, () => startContestant(setting, 'ours')),
+  )
+  const renderAll = (subject: 'ours' | 'naive') => async () => {
+    const waiting = Array.from({ length: count }, (_, at) => chosen[at % chosen.length])
+    const inProcess = (one: Contestant) => async () => {
+      for (let picture = waiting.pop(); picture; picture = waiting.pop()) await one.run(subject, picture)
+    }
+    return perSecond(count, processes.map(inProcess))
+  }
+  try {
+    const contestants = [uploadAll, renderAll('ours'), renderAll('naive')]
+    const [rates = [], rendered = [], naive = []] = await takeTurns(setting.turns, contestants)
+    const row = (what: string, values: number[], on: string, target?: Target): Row => {
+      const ours = median(values)
+      return { what, on, ours, value: ours, unit: '/s', target, spread: spread(values) }
+    }
+    const [on, cores] = [`${count} photographs`, `${processes.length} processes`]
+    yield row('pictures until every variant was fetched', rates, `${on}, ${CLIENTS} clients`, { atLeast: 5 })
+    yield row('- only rendered', rendered, `${on}, ${cores}`)
+    yield row('- only rendered, naive', naive, `${on}, ${cores}`)
+  } finally {
+    for (const each of processes) each.end()
+  }
+}
+
+async function perSecond(count: number, workers: ReadonlyArray<() => Promise<void>>): Promise<number> {
+  const began = performance.now()
+  await Promise.all(workers.map((work) => work()))
+  return (1000 * count) / (performance.now() - began)
 }
 
 const fetchAll = async (
