@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -34,6 +34,17 @@ describe('the folder of a local file store', () => {
     expect(await readdir(join(folder, '.unfinished'))).toEqual(['half'])
     await store.discardUnfinished(new Date(Date.now() + 60_000))
     expect(await readdir(join(folder, '.unfinished'))).toEqual([])
+  })
+
+  it('copies a file to a place, and fails where there is none', async () => {
+    const { copyTo, putFile } = localFileStore(folder)
+    await writeFile(join(folder, 'source'), '0123456789')
+    await putFile('folder/copied', join(folder, 'source'), 'text/plain')
+    expect(await copyTo?.('folder/copied', join(folder, 'copy'))).toBe(true)
+    expect(await readFile(join(folder, 'copy'), 'utf8')).toBe('0123456789')
+    await expect(copyTo?.('folder/copied', join(folder, 'no', 'place'))).rejects.toThrow('ENOENT')
+    for (const key of ['nothing', 'folder', 'folder/copied/below'])
+      expect(await copyTo?.(key, join(folder, 'copy'))).toBe(false)
   })
 
   it('reads at once what is small enough, whole or in part, and leaves the rest to a stream', async () => {

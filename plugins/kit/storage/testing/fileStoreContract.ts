@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer, text } from 'node:stream/consumers'
@@ -82,20 +82,10 @@ export function fileStoreContract(open: (directory: string) => Promise<FileStore
     expect(await store.open('nothing', { start: 10, end: 12 })).toBeUndefined()
   })
 
-  it('copies a file, where it offers that, byte for byte, and fails where the copy has no place', async () => {
-    if (!store.copyTo) return
-    await put('folder/file', '0123456789')
-    const copy = join(directory, 'copy')
-    expect(await store.copyTo('folder/file', copy)).toBe(true)
-    expect(await readFile(copy, 'utf8')).toBe('0123456789')
-    await expect(store.copyTo('folder/file', join(directory, 'no', 'folder'))).rejects.toThrow('ENOENT')
-  })
-
   it('knows nothing of what is not there, and of folders', async () => {
     await put('folder/file', 'x')
     for (const key of ['nothing', 'folder', 'folder/file/below']) {
       expect(await store.open(key)).toBeUndefined()
-      if (store.copyTo) expect(await store.copyTo(key, join(directory, 'copy'))).toBe(false)
       expect(await store.stat(key)).toBeUndefined()
     }
   })
