@@ -92,9 +92,31 @@ export function useBrowser(siteUrl: () => string): (options?: OpenPageOptions) =
       Object.entries(cookies).map(([name, value]) => ({ name, value, url: siteUrl() })),
     )
     const page = await context.newPage()
+    if (options.javaScriptEnabled !== false) waitForReact(page)
     const one = { page, context, watch: watchPage(page, siteUrl()) }
     opened.push(one)
     return one
+  }
+}
+
+/** Time after which a page is taken as it is, in ms: its scripts may be kept from it by the test. */
+const REACT_WITHIN_MS = 5000
+
+/**
+ * Lets `goto` end when React listens to a page of Next: on a busy machine a press right after the `load` event would be
+ * lost. An earlier moment than that is waited for alone.
+ */
+function waitForReact(page: Page): void {
+  const goto = page.goto.bind(page)
+  page.goto = async (url, options) => {
+    const response = await goto(url, options)
+    if (options?.waitUntil === 'commit' || options?.waitUntil === 'domcontentloaded') return response
+    // React marks the node that it has taken over.
+    const isListening = () =>
+      !document.querySelector('script[src*="/_next/"]') ||
+      Object.keys(document).some((key) => key.startsWith('__reactContainer'))
+    await page.waitForFunction(isListening, undefined, { timeout: REACT_WITHIN_MS }).catch(() => undefined)
+    return response
   }
 }
 
