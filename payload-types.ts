@@ -71,6 +71,7 @@ export interface Config {
     images: Image;
     galleries: Gallery;
     topics: Topic;
+    'litfass-account-log': LitfassAccountLog;
     'image-renditions': ImageRendition;
     'image-recipes': ImageRecipe;
     bookmarks: Bookmark;
@@ -88,6 +89,7 @@ export interface Config {
     images: ImagesSelect<false> | ImagesSelect<true>;
     galleries: GalleriesSelect<false> | GalleriesSelect<true>;
     topics: TopicsSelect<false> | TopicsSelect<true>;
+    'litfass-account-log': LitfassAccountLogSelect<false> | LitfassAccountLogSelect<true>;
     'image-renditions': ImageRenditionsSelect<false> | ImageRenditionsSelect<true>;
     'image-recipes': ImageRecipesSelect<false> | ImageRecipesSelect<true>;
     bookmarks: BookmarksSelect<false> | BookmarksSelect<true>;
@@ -416,6 +418,19 @@ export interface Gallery {
   updatedAt: string;
   createdAt: string;
   deletedAt?: string | null;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "litfass-account-log".
+ */
+export interface LitfassAccountLog {
+  id: number;
+  account: number | Account;
+  by?: (number | null) | Account;
+  isBySystem: boolean;
+  at: string;
+  action: 'approve' | 'lock' | 'unlock';
+  reason?: string | null;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -748,6 +763,18 @@ export interface TopicsSelect<T extends boolean = true> {
   updatedAt?: T;
   createdAt?: T;
   deletedAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "litfass-account-log_select".
+ */
+export interface LitfassAccountLogSelect<T extends boolean = true> {
+  account?: T;
+  by?: T;
+  isBySystem?: T;
+  at?: T;
+  action?: T;
+  reason?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema

@@ -1,3 +1,4 @@
+import { routes as accountRoutes } from '@litfass/accounts/routes'
 import { routes as bookmarkRoutes } from '@litfass/bookmarks/routes'
 import { routes as consentRoutes } from '@litfass/consent/routes'
 import { routes as galleryRoutes } from '@litfass/galleries/routes'
@@ -16,6 +17,7 @@ export const routeTables = [
   bookmarkRoutes,
   consentRoutes,
   topicRoutes,
+  accountRoutes,
 ]
 
 /** Builds the address of a named route; throws for a name no plugin knows. */

@@ -20,6 +20,8 @@ import * as m20261123_122003_own_tables from './20261123_122003_own_tables.ts'
 import * as m20261123_122910_draft_pictures from './20261123_122910_draft_pictures.ts'
 import * as m20261123_150733_existing_accounts from './20261123_150733_existing_accounts.ts'
 import * as m20261123_165823_topics from './20261123_165823_topics.ts'
+import * as m20261123_191618_account_log from './20261123_191618_account_log.ts'
+import * as m20261123_191618_account_log_protected from './20261123_191618_account_log_protected.ts'
 
 export const migrations = [
   { name: '20261121_111828_initial', up: m20261121_111828_initial.up, down: m20261121_111828_initial.down },
@@ -44,4 +46,6 @@ export const migrations = [
   { name: '20261123_122910_draft_pictures', up: m20261123_122910_draft_pictures.up, down: m20261123_122910_draft_pictures.down },
   { name: '20261123_150733_existing_accounts', up: m20261123_150733_existing_accounts.up, down: m20261123_150733_existing_accounts.down },
   { name: '20261123_165823_topics', up: m20261123_165823_topics.up, down: m20261123_165823_topics.down },
+  { name: '20261123_191618_account_log', up: m20261123_191618_account_log.up, down: m20261123_191618_account_log.down },
+  { name: '20261123_191618_account_log_protected', up: m20261123_191618_account_log_protected.up, down: m20261123_191618_account_log_protected.down },
 ]

@@ -6,8 +6,10 @@ import {
   lockRow,
   ROLES,
 } from '@litfass/kit'
+import { announceDeletion } from '@litfass/kit/pages'
 import { admins, allOf, anyOf, approved, nobody, self, staff } from '@litfass/kit/policies'
 import type { Condition, Field } from 'payload'
+import { tellChangedRights } from './lockStates.ts'
 import { guardCredentials, guardReset, refuseWeakPassword } from './passwords.ts'
 import { guardLastAdmin, guardRights, makeFirstAccountAdmin, refuseLockedSignIn } from './rights.ts'
 import { paceSignIn, returnSignInAttempt } from './signIn.ts'
@@ -31,6 +33,8 @@ export function accountExtension({ hasSecureCookies }: { hasSecureCookies: boole
     hooks: {
       beforeOperation: [paceSignIn, guardReset, lockRow],
       beforeChange: [guardCredentials, guardRights],
+      afterChange: [tellChangedRights],
+      afterDelete: [announceDeletion],
       beforeDelete: [guardLastAdmin],
       beforeValidate: [refuseWeakPassword, makeFirstAccountAdmin],
       beforeLogin: [refuseLockedSignIn],
@@ -91,6 +95,7 @@ const role: Field = {
   name: 'role',
   type: 'select',
   required: true,
+  index: true,
   defaultValue: () => 'member',
   saveToJWT: false,
   label: texts.label('role'),
@@ -104,6 +109,7 @@ const state: Field = {
   name: 'state',
   type: 'select',
   required: true,
+  index: true,
   defaultValue: () => 'pending',
   saveToJWT: false,
   label: texts.label('state'),

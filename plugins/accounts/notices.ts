@@ -2,6 +2,8 @@ import { enqueueJob, type JobHandler } from '@litfass/kit/jobs'
 import { fill } from '@litfass/kit/texts'
 import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
+import { LOCK_ACTIONS, type LockAction } from './lockRoutes.ts'
+import { lockTexts } from './lockTexts.ts'
 import { texts } from './texts.ts'
 
 /** Task name of the job that sends notices. */
@@ -34,6 +36,46 @@ export async function sendNotice(req: PayloadRequest, { kind, account }: Notice)
     at: new Date().toISOString(),
   }
   await enqueueJob(req, { task: NOTICE_JOB, payload })
+}
+
+/** Task name of the job that tells owners about the state of their account. */
+export const LOCK_NOTICE_JOB = 'accounts:lockNotice'
+
+const lockNoticePayload = z.object({
+  action: z.enum(LOCK_ACTIONS),
+  to: z.string(),
+  name: z.string(),
+  reason: z.string().optional(),
+})
+
+type LockNotice = { action: LockAction; reason: string | undefined; account: Notice['account'] }
+
+/** Tells the owner of an account by e-mail that it was approved, locked or unlocked, and why; in the queue as above. */
+export async function sendLockNotice(
+  req: PayloadRequest,
+  { action, reason, account: { email, name } }: LockNotice,
+): Promise<void> {
+  if (!email) return
+  const payload: z.infer<typeof lockNoticePayload> = { action, to: email, name: name ?? email, reason }
+  await enqueueJob(req, { task: LOCK_NOTICE_JOB, payload })
+}
+
+/** Sends it in German and English: nobody knows the owner's language, and the admin's may be another. */
+export const mailLockNotice: JobHandler = async (data, { payload }) => {
+  const { action, to, name, reason } = lockNoticePayload.parse(data)
+  const parts = (['de', 'en'] as const).map((language) => {
+    const words = lockTexts.in(language).notice
+    const text = fill(words[action].text, { name, site: payload.config.serverURL })
+    return {
+      subject: words[action].subject,
+      text: reason ? `${text}\n${fill(words.reason, { reason })}\n` : text,
+    }
+  })
+  await payload.sendEmail({
+    to,
+    subject: parts.map(({ subject }) => subject).join(' / '),
+    text: parts.map(({ text }) => text).join('\n----\n\n'),
+  })
 }
 
 /** Sends a notice with Payload's e-mail adapter. */

@@ -1,22 +1,33 @@
 import { definePlugin } from '@litfass/kit'
 import { accountExtension } from './account.ts'
+import { ACCOUNT_LOG, accountLogCollection, protectLog } from './accountLog.ts'
 import { settleExistingAccounts } from './existing.ts'
-import { mailNotice, NOTICE_JOB } from './notices.ts'
+import { lockEndpoints } from './lockEndpoints.ts'
+import { lockTexts } from './lockTexts.ts'
+import { LOCK_NOTICE_JOB, mailLockNotice, mailNotice, NOTICE_JOB } from './notices.ts'
 import { options } from './options.ts'
+import { guardRunningActions } from './runningActions.ts'
 import { guardSessions } from './sessions.ts'
 import { texts } from './texts.ts'
 
 /** Adds roles, states and the rules that go with them to an auth collection of the project (design section 9). */
 export const accounts = definePlugin({
   options,
-  texts,
+  texts: [texts, lockTexts],
+  collections: ({ collection }) => [accountLogCollection(collection)],
   extend: ({ collection, hasSecureCookies }) => ({ [collection]: accountExtension({ hasSecureCookies }) }),
-  database: ({ collection }) => ({ optional: { [collection]: ['name'] } }),
-  jobs: { [NOTICE_JOB]: { run: mailNotice } },
+  database: ({ collection }) => ({
+    optional: { [collection]: ['name'] },
+    cascades: { [ACCOUNT_LOG]: ['account'] },
+  }),
+  routes: lockEndpoints,
+  jobs: { [NOTICE_JOB]: { run: mailNotice }, [LOCK_NOTICE_JOB]: { run: mailLockNotice } },
   // Payload's own default asks gravatar.com, which then knows who works here, and when.
   configure: (config) => ({ ...config, admin: { avatar: 'default', ...config.admin } }),
   onInit: async (payload, options) => {
     guardSessions(payload, options.collection)
+    guardRunningActions(payload, options.collection)
+    await protectLog(payload, options.collection)
     await settleExistingAccounts(payload, options)
   },
 })

@@ -1,4 +1,4 @@
-import { LitfassError } from '@litfass/kit'
+import { ACCOUNT_STATES, type AccountState, LitfassError } from '@litfass/kit'
 import { executeSql, sql } from '@litfass/kit/database'
 import type {
   CollectionBeforeChangeHook,
@@ -8,11 +8,13 @@ import type {
   CollectionSlug,
   PayloadRequest,
 } from 'payload'
+import { isLockAction, requireMove } from './lockStates.ts'
+import { waitForRights } from './runningActions.ts'
 import { allowRightsChange } from './sessions.ts'
 import { texts } from './texts.ts'
 
-/** Advisory locks of the database, held until the transaction ends. The numbers are arbitrary but must be unique. */
-const LOCKS = { firstAccount: 7_274_001, rights: 7_274_002 }
+/** An advisory lock of the database, held until the transaction ends. The number is arbitrary but must be unique. */
+const FIRST_ACCOUNT_LOCK = 7_274_001
 
 /**
  * Makes the first account of an empty installation an approved admin. Concurrent set-ups
@@ -25,7 +27,7 @@ export const makeFirstAccountAdmin: CollectionBeforeValidateHook = async ({
   req,
 }) => {
   if (operation !== 'create' || !data) return data
-  await executeSql(req, sql`select pg_advisory_xact_lock(${LOCKS.firstAccount})`)
+  await executeSql(req, sql`select pg_advisory_xact_lock(${FIRST_ACCOUNT_LOCK})`)
   // Privileged: every account counts, visible to the caller or not.
   const { totalDocs } = await req.payload.count({ collection: collection.slug, req, overrideAccess: true })
   if (totalDocs === 0) return { ...data, role: 'admin', state: 'approved' }
@@ -49,14 +51,27 @@ export const guardRights: CollectionBeforeChangeHook = async ({
   if (operation !== 'update' || !originalDoc) return data
   const before: Rights = originalDoc
   const after: Rights = { role: data.role ?? before.role, state: data.state ?? before.state }
+  if (isAccountState(after.state) && (after.state !== before.state || isLockAction(req, originalDoc.id)))
+    requireMove(req, originalDoc, after.state)
   if (after.role === before.role && after.state === before.state) return data
   allowRightsChange(req, originalDoc.id)
   if (isActiveAdmin(before) && !isActiveAdmin(after))
     await requireOtherAdmin(req, collection.slug, originalDoc.id)
-  return after.state === 'locked'
-    ? { ...data, sessions: [], enableAPIKey: false, apiKey: null, apiKeyIndex: null }
-    : data
+  return after.state === 'locked' ? { ...data, ...REVOKED } : data
 }
+
+/** Ends everything by which an account gets in, for good: unlocking brings none of it back. */
+const REVOKED = {
+  sessions: [],
+  enableAPIKey: false,
+  apiKey: null,
+  apiKeyIndex: null,
+  resetPasswordToken: null,
+  resetPasswordExpiration: null,
+}
+
+const isAccountState = (value: unknown): value is AccountState =>
+  ACCOUNT_STATES.some((state) => state === value)
 
 /** Refuses to delete the last admin: in an empty collection the next account to be created would become one. */
 export const guardLastAdmin: CollectionBeforeDeleteHook = async ({ collection, id, req }) => {
@@ -69,7 +84,7 @@ async function requireOtherAdmin(
   collection: CollectionSlug,
   id: number | string,
 ): Promise<void> {
-  await executeSql(req, sql`select pg_advisory_xact_lock(${LOCKS.rights})`)
+  await waitForRights(req)
   if (req.user?.id === id)
     throw new LitfassError('refused', { detail: 'account.self', msgKey: texts.key('notYourself') })
   // Privileged: every admin counts, visible to the caller or not.

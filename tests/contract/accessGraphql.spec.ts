@@ -8,6 +8,7 @@ import { galleryGraphqlAccess } from '../factories/access/galleries.ts'
 import { CREATE_IMAGE, imageGraphqlAccess } from '../factories/access/images.ts'
 import { recipeGraphqlAccess } from '../factories/access/recipes.ts'
 import { topicGraphqlAccess } from '../factories/access/topics.ts'
+import { buildAccount } from '../factories/accounts.ts'
 import { graphqlAs } from '../factories/calls.ts'
 import { buildImage, imageById } from '../factories/images.ts'
 import { useSite } from '../factories/useSite.ts'
@@ -57,6 +58,20 @@ it('takes no derived field from a client', async () => {
     mimeType: 'image/jpeg',
     width: before.width,
   })
+})
+
+it('changes the state of an account by the same rules as the named route, and logs it', async () => {
+  const { viewers, payload, pool } = site()
+  const { id } = await buildAccount(payload)
+  const change = (state: string) =>
+    ask(viewers.admin, `mutation { updateAccount(id: ${id}, data: { state: ${state} }) { state } }`)
+  expect((await change('locked')).data).toEqual({ updateAccount: { state: 'locked' } })
+  expect((await change('pending')).errors?.[0]?.message).toContain('nicht wieder auf Freigabe')
+  const { rows } = await pool.query(
+    'select by_id as by, action from litfass_account_log where account_id = $1',
+    [id],
+  )
+  expect(rows).toEqual([{ by: viewers.admin.account?.id, action: 'lock' }])
 })
 
 it('lets an account neither raise itself nor approve itself', async () => {

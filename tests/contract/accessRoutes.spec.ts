@@ -1,5 +1,6 @@
 import { type AccessCase, describeAccess, type TestViewer } from '@litfass/kit/testing'
 import { beforeAll } from 'vitest'
+import { accountRouteAccess } from '../factories/access/accounts.ts'
 import { bookmarkAccess, type SharedByMember, shareByMember } from '../factories/access/bookmarks.ts'
 import { consentRouteAccess } from '../factories/access/consent.ts'
 import { buildServedPictures, type ServedPictures } from '../factories/access/content.ts'
@@ -37,6 +38,7 @@ beforeAll(async () => {
 })
 
 const cases: AccessCase[] = [
+  ...accountRouteAccess(site),
   ...bookmarkAccess(site, made, () => shared),
   ...consentRouteAccess(site),
   ...uploadRouteAccess(site, () => picture),

@@ -89,6 +89,20 @@ it("checks a reader's rights anew at each change", async () => {
   expect(locked?.()).toContain('"signedOut"')
 })
 
+it('ends the streams of an account at once when it is locked, though nothing else changes, and no other', async () => {
+  const { id } = await buildImage(site().payload)
+  const { watch } = countedSource()
+  const editors = await Promise.all([signedInEditor(), signedInEditor()])
+  const [locked, other] = await Promise.all(
+    editors.map(async ({ req }) => collect(await watch({ req, ids: [id], isSettled: () => false }))),
+  )
+  await change(editors[0].id, { state: 'locked' })
+  await eventually('the end', () => locked?.().includes('"signedOut"') ?? false, { withinMs: 5000 })
+  await caption(id, 'Danach')
+  await eventually('the change', () => other?.().includes('Danach') ?? false)
+  expect(locked?.()).not.toContain('Danach')
+})
+
 it('sends a reader the same for hidden rows as for absent ones', async () => {
   const { payload } = site()
   const hidden = await buildImage(payload, { visibility: 'withdrawn' })

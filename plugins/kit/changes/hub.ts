@@ -11,7 +11,7 @@ type Subscriber = {
   onLost: () => void
 }
 
-type ChangeHub = {
+export type ChangeHub = {
   /**
    * Subscribes to every change of a topic that is committed after this has resolved.
    * @returns unsubscribes; the last subscriber closes the connection

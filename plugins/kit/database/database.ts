@@ -2,6 +2,7 @@ import { type SQL, sql } from '@payloadcms/db-postgres/drizzle'
 import {
   type CollectionBeforeOperationHook,
   commitTransaction,
+  type GlobalBeforeOperationHook,
   initTransaction,
   killTransaction,
   type Payload,
@@ -9,6 +10,7 @@ import {
 } from 'payload'
 import type { Pool } from 'pg'
 import { noteStatement } from '../pages/recording.ts'
+import { processWide } from '../processWide.ts'
 
 /**
  * The connection pool of Payload's PostgreSQL adapter, for statements outside any transaction.
@@ -75,6 +77,7 @@ function isDatabase(value: unknown): value is Database {
 export async function inTransaction<T>(req: PayloadRequest, work: () => Promise<T>): Promise<T> {
   const isOurs = await initTransaction(req)
   try {
+    await askGuards(req)
     const result = await work()
     if (isOurs) await commitTransaction(req)
     return result
@@ -82,6 +85,53 @@ export async function inTransaction<T>(req: PayloadRequest, work: () => Promise<
     await killTransaction(req)
     throw error
   }
+}
+
+/** Refuses by a throw what a request is about to change. `change` names the operation of Payload, where it is one. */
+export type WriteGuard = (req: PayloadRequest, change?: GuardedChange) => Promise<void>
+
+/** An operation of Payload on a collection; `id` and `data` where it has them. */
+export type GuardedChange = { collection: string; operation: string; id?: number; data?: object }
+
+const guards = processWide('litfass.writeGuards', () => new WeakMap<Payload, WriteGuard[]>())
+
+/**
+ * Asks a guard before anything is changed in a transaction: when `inTransaction` begins, and before Payload creates, changes
+ * or deletes documents or a global, whichever way it was asked to. It is asked in that transaction, before any row of it is
+ * locked.
+ */
+export function guardWrites(payload: Payload, guard: WriteGuard): void {
+  const known = guards.get(payload)
+  guards.set(payload, [...(known ?? []), guard])
+  if (known) return
+  for (const { config } of Object.values(payload.collections)) {
+    const ask: CollectionBeforeOperationHook = async ({ args, collection, operation, req }) => {
+      if (!WRITES.has(operation)) return args
+      const id = 'id' in args ? Number(args.id) : Number.NaN
+      const data: unknown = 'data' in args ? args.data : undefined
+      await askGuards(req, {
+        collection: collection.slug,
+        operation,
+        ...(Number.isSafeInteger(id) && { id }),
+        ...(typeof data === 'object' && data !== null && { data }),
+      })
+      return args
+    }
+    config.hooks.beforeOperation = [ask, ...config.hooks.beforeOperation]
+  }
+  for (const { hooks } of payload.globals.config) {
+    const ask: GlobalBeforeOperationHook = async ({ args, operation, req }) => {
+      if (WRITES.has(operation)) await askGuards(req)
+      return args
+    }
+    hooks.beforeOperation = [ask, ...(hooks.beforeOperation ?? [])]
+  }
+}
+
+const WRITES: ReadonlySet<string> = new Set(['autosave', 'create', 'delete', 'restoreVersion', 'update'])
+
+async function askGuards(req: PayloadRequest, change?: GuardedChange): Promise<void> {
+  for (const guard of guards.get(req.payload) ?? []) await guard(req, change)
 }
 
 /** Returns the table of a collection as a fragment of a statement. */

@@ -1,5 +1,5 @@
 import type { CollectionSlug, Payload, PayloadRequest } from 'payload'
-import { changeHubOf } from '../changes/hub.ts'
+import { type ChangeHub, changeHubOf } from '../changes/hub.ts'
 import { clientAddressOf } from '../limits/clientAddress.ts'
 import { createEventStream, type EventStream, HEARTBEAT_MS, type StreamEvent } from './eventStream.ts'
 import { type Reader, readerOf, requestAs, requestOf } from './reader.ts'
@@ -206,13 +206,23 @@ function createRowFeed<Row extends SeenRow>(payload: Payload, source: RowSource<
           if (isStarted) wake()
         }
   }
+  // An account that was locked, signed out or deleted: its streams end with that, not at the next sign of life.
+  const onAccounts = (ids: readonly number[]) => {
+    const theirs = [...watchers].filter(
+      ({ reader: { viewer } }) => viewer.kind === 'account' && ids.includes(viewer.id),
+    )
+    endSignedOut(theirs).catch(closeAll)
+  }
   const subscribe = () => {
     const onLost = () => {
       isSubscribed = false
       subscription = undefined
       closeAll()
     }
-    const attempt = changeHubOf(payload).subscribe(source.collection, { onChanges, onLost })
+    const attempt = subscribeAll(payload, [
+      [source.collection, { onChanges, onLost }],
+      ...accountTopics(payload).map((topic) => [topic, { onChanges: onAccounts, onLost }] as const),
+    ])
     attempt.then(
       () => {
         isSubscribed = subscription === attempt
@@ -262,6 +272,28 @@ function createRowFeed<Row extends SeenRow>(payload: Payload, source: RowSource<
     },
     rest,
   }
+}
+
+type Subscription = readonly [topic: string, subscriber: Parameters<ChangeHub['subscribe']>[1]]
+
+/** Subscribes to several topics, or to none where one fails. @returns ends all of them */
+async function subscribeAll(payload: Payload, wanted: readonly Subscription[]): Promise<() => void> {
+  const hub = changeHubOf(payload)
+  const attempts = await Promise.allSettled(
+    wanted.map(([topic, subscriber]) => hub.subscribe(topic, subscriber)),
+  )
+  const end = () => {
+    for (const attempt of attempts) if (attempt.status === 'fulfilled') attempt.value()
+  }
+  const failed = attempts.find((attempt) => attempt.status === 'rejected')
+  if (!failed) return end
+  end()
+  throw failed.reason
+}
+
+/** The collections of accounts, whose changes end sessions. */
+function accountTopics({ config }: Payload): string[] {
+  return config.collections.flatMap(({ auth, slug }) => (auth ? [slug] : []))
 }
 
 async function sendChanges<Row extends SeenRow>(

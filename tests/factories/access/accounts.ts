@@ -1,6 +1,6 @@
 import { type AccessCase, expecting, VIEWER_KINDS } from '@litfass/kit/testing'
 import { buildAccount } from '../accounts.ts'
-import { graphqlAs, restAs } from '../calls.ts'
+import { callAs, graphqlAs, restAs } from '../calls.ts'
 import type { Site } from '../useSite.ts'
 import { staff } from './content.ts'
 
@@ -68,6 +68,20 @@ export function accountRestAccess(site: () => Site): AccessCase[] {
       detail: 'by what the panel is told',
       call: async (viewer) =>
         (await (await send(viewer, 'GET', '/api/access')).json()).canAccessAdmin ? 200 : 403,
+    },
+  ]
+}
+
+/** The rows of the access matrix for the routes of accounts. */
+export function accountRouteAccess(site: () => Site): AccessCase[] {
+  const { post } = callAs(site)
+  return [
+    {
+      name: 'ggm_user_ajax_update_lock_state',
+      call: async (viewer) => {
+        const { id } = await buildAccount(site().payload, { state: 'pending' })
+        return post(viewer, '/user/ajax/updatelockstate', { accountId: id, action: 'approve' })
+      },
     },
   ]
 }

@@ -7,6 +7,7 @@ const HIDDEN: { slug: string; data: object }[] = [
   { slug: 'image-renditions', data: { image: 1, hash: 'f'.repeat(32) } },
   { slug: 'bookmarks', data: { account: 1, imageType: 'image', mediaId: 1, savedAt: '2026-01-01' } },
   { slug: 'bookmark-visitors', data: { hash: 'f'.repeat(64), expiresAt: '2100-01-01' } },
+  { slug: 'litfass-account-log', data: { account: 1, at: '2026-01-01', action: 'approve' } },
   { slug: 'bookmark-shares', data: { account: 1, list: 'saved', tokenHash: 'f'.repeat(64) } },
 ]
 
