@@ -62,37 +62,35 @@ const renderMoving = async (work: Work, variant: PlannedVariant) => {
 const upTo = (width: number, raws: readonly RawPixels[], first: RawPixels): RawPixels =>
   raws.findLast((raw) => raw.width <= width) ?? raws[0] ?? first
 
-/** Whether a variant is the one that lists and forms show. */
-const isM = ({ keys }: PlannedVariant): boolean => keys.includes('M')
-
-/** Makes the pixels of all still sizes, and encodes M before anything else competes with it for the processor. */
-const beginStills = async (work: Work, first: RawPixels) => {
-  const still = work.plan.filter(({ animated }) => !animated)
-  const raws = await shrinkStepwise(first, still)
-  const m = still.findIndex(isM)
-  const [variant, pixels] = [still[m], raws[m]]
-  const finished = variant && pixels ? await renderStill(work, variant, pixels) : undefined
-  return { raws, pixelsOf: (one: PlannedVariant) => raws[still.indexOf(one)], finished }
+/** Returns variants in the order of their encoding: M, which lists and forms show, before all others. */
+const mFirst = (variants: readonly PlannedVariant[]): PlannedVariant[] => {
+  const isM = ({ keys }: PlannedVariant) => keys.includes('M')
+  return [...variants.filter(isM), ...variants.filter((variant) => !isM(variant))]
 }
 
-type Begun = Awaited<ReturnType<typeof beginStills>>
+/** Pixels of the first frame: of each still size, in ascending order, and whole if there is a crop. */
+interface Pixels extends FirstRaws {
+  readonly still: readonly PlannedVariant[]
+  readonly raws: readonly RawPixels[]
+}
 
-/** Returns variants in the order of their encoding: a moving M before all others. */
-const mFirst = (variants: readonly PlannedVariant[]): PlannedVariant[] => [
-  ...variants.filter(isM),
-  ...variants.filter((variant) => !isM(variant)),
-]
+/** Decodes once, and scales to all still sizes before any encoder competes for the processor. */
+const decode = async (work: Work, largestStill: PlannedVariant): Promise<Pixels> => {
+  const sizes = { variant: largestStill, whole: work.uncropped }
+  const decoded = await asPictureFault(() => firstRaws(work.source, work.recipe, sizes))
+  const still = work.plan.filter(({ animated }) => !animated)
+  return { ...decoded, still, raws: await shrinkStepwise(decoded.first, still) }
+}
 
 /** Encodes all files but the largest, one after another; returns them in ascending order. */
-const renderOthers = async (work: Work, first: RawPixels, { raws, pixelsOf, finished }: Begun) => {
-  const rendered = new Map<VariantKey, RenderedVariant>(finished && [[finished.key, finished]])
+const renderOthers = async (work: Work, { first, still, raws }: Pixels) => {
+  const rendered = new Map<VariantKey, RenderedVariant>()
   for (const variant of mFirst(work.plan.slice(0, -1))) {
-    if (rendered.has(variant.key)) continue
-    const pixels = pixelsOf(variant)
+    const pixels = raws[still.indexOf(variant)]
     const file = await (pixels ? renderStill(work, variant, pixels) : renderMoving(work, variant))
     rendered.set(variant.key, file)
   }
-  const others = work.plan.slice(0, -1).flatMap(({ key }) => rendered.get(key) ?? [])
+  const others = work.plan.flatMap(({ key }) => rendered.get(key) ?? [])
   const [tiny, small] = [upTo(VARIANT_WIDTHS.XS, raws, first), upTo(VARIANT_WIDTHS.S, raws, first)]
   return { others, placeholder: await makePlaceholder(tiny, small) }
 }
@@ -106,9 +104,9 @@ const renderUncropped = async (work: Work, whole: RawPixels | undefined) => {
   return { ...size, file, bytes: encoded.length }
 }
 
-const renderRest = async (work: Work, { first, whole }: FirstRaws, begun: Begun) => ({
-  ...(await renderOthers(work, first, begun)),
-  uncropped: await renderUncropped(work, whole),
+const renderRest = async (work: Work, pixels: Pixels) => ({
+  ...(await renderOthers(work, pixels)),
+  uncropped: await renderUncropped(work, pixels.whole),
 })
 
 /** Whether frames are rotated in memory; then only one size is made at a time. */
@@ -116,25 +114,21 @@ const holdsAllFrames = ({ recipe }: Work, largest: PlannedVariant): boolean =>
   largest.animated && recipe.rotation !== 0
 
 /**
- * Decodes once and encodes all files. M comes first, so that pages can show something early. The largest takes as long as
- * all others together, so they are made in parallel.
+ * Decodes once and encodes all files. M is begun first, so that pages can show something early. The largest takes as long
+ * as all others together, so it is made beside them.
  */
 export const renderVariants = async (work: Work) => {
   const largestStill = work.plan.findLast(({ animated }) => !animated)
   const largest = work.plan.at(-1)
   if (!largestStill || !largest) throw new Error('A plan without variants')
-  const sizes = { variant: largestStill, whole: work.uncropped }
-  const raws = await asPictureFault(() => firstRaws(work.source, work.recipe, sizes))
-  const begun = await beginStills(work, raws.first)
-  const renderLargest = async () => {
-    if (begun.finished?.key === largest.key) return begun.finished
-    return largest.animated ? renderMoving(work, largest) : renderStill(work, largest, raws.first)
-  }
-  const beside = holdsAllFrames(work, largest) ? undefined : renderLargest()
-  const rest = renderRest(work, raws, begun)
+  const pixels = await decode(work, largestStill)
+  const renderLargest = () =>
+    largest.animated ? renderMoving(work, largest) : renderStill(work, largest, pixels.first)
+  const rest = renderRest(work, pixels)
+  const begun = holdsAllFrames(work, largest) ? undefined : renderLargest()
   // Both are awaited even if one fails: nothing may be written after this rejects.
-  await Promise.allSettled([beside, rest])
+  await Promise.allSettled([begun, rest])
   const { others, placeholder, uncropped } = await rest
-  const last = await (beside ?? renderLargest())
+  const last = await (begun ?? renderLargest())
   return { ...placeholder, variants: [...others, last], uncropped }
 }
