@@ -115,6 +115,7 @@ export interface Config {
   };
   locale: null;
   widgets: {
+    'accounts-waiting': AccountsWaitingWidget;
     'pictures-latest': PicturesLatestWidget;
     'pictures-drafts': PicturesDraftsWidget;
     'pictures-incomplete': PicturesIncompleteWidget;
@@ -1000,6 +1001,16 @@ export interface SiteInformationSelect<T extends boolean = true> {
   updatedAt?: T;
   createdAt?: T;
   globalType?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "accounts-waiting_widget".
+ */
+export interface AccountsWaitingWidget {
+  data?: {
+    [k: string]: unknown;
+  };
+  width: 'medium' | 'large' | 'x-large' | 'full';
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema

@@ -9,14 +9,19 @@ import {
 import { announceDeletion } from '@litfass/kit/pages'
 import { admins, allOf, anyOf, approved, nobody, self, staff } from '@litfass/kit/policies'
 import type { Condition, Field } from 'payload'
+import type { LockAction } from './lockRoutes.ts'
 import { tellChangedRights } from './lockStates.ts'
+import type { ReasonOptions } from './options.ts'
 import { guardCredentials, guardReset, refuseWeakPassword } from './passwords.ts'
 import { guardLastAdmin, guardRights, makeFirstAccountAdmin, refuseLockedSignIn } from './rights.ts'
 import { paceSignIn, returnSignInAttempt } from './signIn.ts'
 import { texts } from './texts.ts'
 
+type AccountSettings = { hasSecureCookies: boolean; reasons: Required<ReasonOptions> }
+
 /** Returns the fields, access and hooks that make an auth collection of the project the collection of accounts. */
-export function accountExtension({ hasSecureCookies }: { hasSecureCookies: boolean }): CollectionExtension {
+export function accountExtension({ hasSecureCookies, reasons }: AccountSettings): CollectionExtension {
+  const templates = templatesOf(reasons)
   return {
     // Payload's own lock counts after the hash, and locks the owner out with whoever guesses (decision 0025).
     auth: { cookies: { secure: hasSecureCookies, sameSite: 'Lax' }, maxLoginAttempts: 0 },
@@ -28,8 +33,14 @@ export function accountExtension({ hasSecureCookies }: { hasSecureCookies: boole
       useAsTitle: 'name',
       defaultColumns: ['name', 'email', 'role', 'state'],
       listSearchableFields: ['name', 'email'],
+      components: {
+        beforeListTable: [
+          '@litfass/accounts/rsc#AccountCounts',
+          { path: '@litfass/accounts/admin#LockBulkActions', clientProps: { templates } },
+        ],
+      },
     },
-    fields: { first: [name, currentPassword], last: [role, state, ...accountLock] },
+    fields: { first: [name, currentPassword], last: [role, stateField(templates), history, ...accountLock] },
     hooks: {
       beforeOperation: [paceSignIn, guardReset, lockRow],
       beforeChange: [guardCredentials, guardRights],
@@ -104,8 +115,20 @@ const role: Field = {
   admin: { position: 'sidebar', description: texts.label('roleHint'), condition: isSignedIn },
 }
 
-/** Whether an account may do anything (design section 9). */
-const state: Field = {
+type Templates = Readonly<Record<'de' | 'en', Readonly<Record<LockAction, readonly string[]>>>>
+
+/** The reasons to choose from, by language. */
+function templatesOf(reasons: Required<ReasonOptions>): Templates {
+  const inLanguage = (language: 'de' | 'en') => ({
+    approve: reasons.approve.map((one) => one[language]),
+    lock: reasons.lock.map((one) => one[language]),
+    unlock: reasons.unlock.map((one) => one[language]),
+  })
+  return { de: inLanguage('de'), en: inLanguage('en') }
+}
+
+/** Whether an account may do anything (design section 9). In the panel it is changed by actions that ask before. */
+const stateField = (templates: Templates): Field => ({
   name: 'state',
   type: 'select',
   required: true,
@@ -114,8 +137,26 @@ const state: Field = {
   saveToJWT: false,
   label: texts.label('state'),
   options: ACCOUNT_STATES.map((value) => ({ value, label: texts.label(value) })),
-  access: changedByAdmins,
-  admin: { position: 'sidebar', description: texts.label('stateHint'), condition: isSignedIn },
+  // A form that was opened before an account was locked would otherwise unlock it when its name is saved.
+  access: fieldAccessBy({ create: admins, update: nobody }),
+  admin: {
+    position: 'sidebar',
+    description: texts.label('stateHint'),
+    condition: isSignedIn,
+    components: { Field: { path: '@litfass/accounts/admin#LockState', clientProps: { templates } } },
+  },
+})
+
+/** Who changed the state, when and why. */
+const history: Field = {
+  name: 'stateHistory',
+  type: 'ui',
+  admin: {
+    position: 'sidebar',
+    disableListColumn: true,
+    condition: (data) => Boolean(data?.id),
+    components: { Field: '@litfass/accounts/rsc#LockHistory' },
+  },
 }
 
 /**

@@ -1,2 +1,2 @@
-export type { AccountsOptions, ExistingRights } from './options.ts'
+export type { AccountsOptions, ExistingRights, ReasonOptions } from './options.ts'
 export { accounts } from './plugin.ts'

@@ -31,6 +31,108 @@ export const lockTexts = defineTexts('lockStates', {
       en: 'An account that is approved or locked cannot wait for approval again.',
     },
   },
+  is: {
+    pending: { de: 'wartet auf Freigabe', en: 'waiting for approval' },
+    approved: { de: 'freigegeben', en: 'approved' },
+    locked: { de: 'gesperrt', en: 'locked' },
+  },
+  act: {
+    label: { de: 'Aktionen für Konten', en: 'Actions for accounts' },
+    none: {
+      de: 'Kreuzen Sie Konten an, um sie freizugeben, zu sperren oder zu entsperren.',
+      en: 'Tick accounts to approve, lock or unlock them.',
+    },
+    saveFirst: {
+      de: 'Es gibt ungespeicherte Änderungen. Bitte speichern oder verwerfen Sie sie zuerst.',
+      en: 'There are unsaved changes. Please save or discard them first.',
+    },
+    approve: { de: 'Freigeben', en: 'Approve' },
+    lock: { de: 'Sperren', en: 'Lock' },
+    unlock: { de: 'Entsperren', en: 'Unlock' },
+  },
+  ask: {
+    approveTitle: { de: 'Freigabe bestätigen', en: 'Confirm approval' },
+    approve: {
+      de: { one: 'Ein Konto wird freigegeben.', other: '{count} Konten werden freigegeben.' },
+      en: { one: 'One account will be approved.', other: '{count} accounts will be approved.' },
+    },
+    approveOne: {
+      de: 'Möchten Sie das Konto „{name}“ freigeben?',
+      en: 'Do you want to approve the account “{name}”?',
+    },
+    approveEffect: {
+      de: 'Wer freigegeben ist, kann mitmachen, und erfährt es per E-Mail.',
+      en: 'Whoever is approved can take part, and is told by e-mail.',
+    },
+    lockTitle: { de: 'Sperre bestätigen', en: 'Confirm lock' },
+    lock: {
+      de: { one: 'Ein Konto wird gesperrt.', other: '{count} Konten werden gesperrt.' },
+      en: { one: 'One account will be locked.', other: '{count} accounts will be locked.' },
+    },
+    lockOne: {
+      de: 'Möchten Sie das Konto „{name}“ sperren?',
+      en: 'Do you want to lock the account “{name}”?',
+    },
+    lockEffect: {
+      de: 'Wer gesperrt ist, wird sofort überall abgemeldet, und erfährt es per E-Mail. API-Schlüssel gelten nicht mehr, auch nicht nach dem Entsperren.',
+      en: 'Whoever is locked is signed out everywhere at once, and is told by e-mail. API keys are no longer valid, even after unlocking.',
+    },
+    unlockTitle: { de: 'Entsperren bestätigen', en: 'Confirm unlocking' },
+    unlock: {
+      de: { one: 'Ein Konto wird entsperrt.', other: '{count} Konten werden entsperrt.' },
+      en: { one: 'One account will be unlocked.', other: '{count} accounts will be unlocked.' },
+    },
+    unlockOne: {
+      de: 'Möchten Sie das Konto „{name}“ entsperren?',
+      en: 'Do you want to unlock the account “{name}”?',
+    },
+    unlockEffect: {
+      de: 'Wer entsperrt ist, kann sich wieder anmelden, und erfährt es per E-Mail.',
+      en: 'Whoever is unlocked can sign in again, and is told by e-mail.',
+    },
+    reason: { de: 'Grund', en: 'Reason' },
+    reasonHint: {
+      de: 'Steht in der E-Mail und im Verlauf. Kann leer bleiben.',
+      en: 'Part of the e-mail and of the history. May be left empty.',
+    },
+    templates: { de: 'Vorlagen für den Grund', en: 'Templates for the reason' },
+  },
+  run: {
+    progress: { de: '{asked} von {total} Konten', en: '{asked} of {total} accounts' },
+    approve: {
+      de: { one: 'Ein Konto ist freigegeben.', other: '{count} Konten sind freigegeben.' },
+      en: { one: 'One account is approved.', other: '{count} accounts are approved.' },
+    },
+    lock: {
+      de: { one: 'Ein Konto ist gesperrt.', other: '{count} Konten sind gesperrt.' },
+      en: { one: 'One account is locked.', other: '{count} accounts are locked.' },
+    },
+    unlock: {
+      de: { one: 'Ein Konto ist entsperrt.', other: '{count} Konten sind entsperrt.' },
+      en: { one: 'One account is unlocked.', other: '{count} accounts are unlocked.' },
+    },
+    failed: {
+      de: { one: 'Ein Konto blieb, wie es war:', other: '{count} Konten blieben, wie sie waren:' },
+      en: { one: 'One account stayed as it was:', other: '{count} accounts stayed as they were:' },
+    },
+    unread: {
+      de: 'Die ausgewählten Konten ließen sich nicht lesen. Bitte versuchen Sie es erneut.',
+      en: 'The selected accounts could not be read. Please try again.',
+    },
+    close: { de: 'Meldung schließen', en: 'Close message' },
+  },
+  filter: {
+    label: { de: 'Konten nach Zustand', en: 'Accounts by state' },
+    all: { de: 'Alle', en: 'All' },
+    pending: { de: 'Wartende', en: 'Waiting' },
+    locked: { de: 'Gesperrte', en: 'Locked' },
+    staff: { de: 'Redaktion und Verwaltung', en: 'Editors and admins' },
+  },
+  waiting: {
+    title: { de: 'Wartende Konten', en: 'Waiting accounts' },
+    all: { de: 'Alle wartenden Konten', en: 'All waiting accounts' },
+    none: { de: 'Niemand wartet auf Freigabe.', en: 'Nobody is waiting for approval.' },
+  },
   reasonTooLong: {
     de: 'Der Grund darf höchstens 1000 Zeichen lang sein.',
     en: 'The reason may have at most 1000 characters.',

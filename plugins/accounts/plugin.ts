@@ -15,13 +15,26 @@ export const accounts = definePlugin({
   options,
   texts: [texts, lockTexts],
   collections: ({ collection }) => [accountLogCollection(collection)],
-  extend: ({ collection, hasSecureCookies }) => ({ [collection]: accountExtension({ hasSecureCookies }) }),
+  extend: ({ collection, ...settings }) => ({ [collection]: accountExtension(settings) }),
   database: ({ collection }) => ({
     optional: { [collection]: ['name'] },
     cascades: { [ACCOUNT_LOG]: ['account'] },
   }),
   routes: lockEndpoints,
   jobs: { [NOTICE_JOB]: { run: mailNotice }, [LOCK_NOTICE_JOB]: { run: mailLockNotice } },
+  panel: {
+    dashboard: [
+      {
+        widget: {
+          slug: 'accounts-waiting',
+          Component: '@litfass/accounts/rsc#WaitingAccounts',
+          label: lockTexts.label('waiting.title'),
+          minWidth: 'medium',
+        },
+        width: 'medium',
+      },
+    ],
+  },
   // Payload's own default asks gravatar.com, which then knows who works here, and when.
   configure: (config) => ({ ...config, admin: { avatar: 'default', ...config.admin } }),
   onInit: async (payload, options) => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { buildAccount } from '../factories/accounts.ts'
-import { callRest } from '../factories/calls.ts'
+import { callRest, postOf } from '../factories/calls.ts'
 import { useSite } from '../factories/useSite.ts'
 
 const site = useSite()
@@ -21,7 +21,7 @@ describe('locking an account', () => {
     const account = await buildAccount(site().payload, { email: email(), password })
     const token = await signIn(account.email)
     await lock(account.id)
-    await asAdmin(account.id, { state: 'approved' })
+    await act(account.id, 'unlock')
     const answer = await callRest(site(), '/accounts/me', { headers: { Authorization: `JWT ${token}` } })
     expect(await answer.json()).toMatchObject({ user: null })
   })
@@ -30,7 +30,7 @@ describe('locking an account', () => {
     const account = await buildAccount(site().payload, { email: email(), password })
     await asAdmin(account.id, { enableAPIKey: true, apiKey: 'ein-schluessel-fuer-die-probe' })
     await lock(account.id)
-    await asAdmin(account.id, { state: 'approved' })
+    await act(account.id, 'unlock')
     const headers = { Authorization: 'accounts API-Key ein-schluessel-fuer-die-probe' }
     const answer = await callRest(site(), '/accounts/me', { headers })
     expect(await answer.json()).toMatchObject({ user: null })
@@ -41,9 +41,8 @@ describe('the last admin', () => {
   it('can neither lock, demote nor delete themselves', async () => {
     const { admin } = site().viewers
     const id = admin.user?.id ?? 0
-    for (const data of [{ state: 'locked' }, { role: 'editor' }]) {
-      expect((await asAdmin(id, data)).status).toBe(422)
-    }
+    expect((await act(id, 'lock')).status).toBe(422)
+    expect((await asAdmin(id, { role: 'editor' })).status).toBe(422)
     expect(
       (await callRest(site(), `/accounts/${id}`, { method: 'DELETE', headers: admin.headers })).status,
     ).toBe(422)
@@ -100,7 +99,15 @@ function asAdmin(id: number | string, data: Record<string, unknown>): Promise<Re
   return callRest(site(), `/accounts/${id}`, patch(data, authorization))
 }
 
-const lock = (id: number | string) => asAdmin(id, { state: 'locked' })
+function act(accountId: number | string, action: 'lock' | 'unlock'): Promise<Response> {
+  const { headers, ...init } = postOf({ accountId, action })
+  return callRest(site(), '/litfass/user/ajax/updatelockstate', {
+    ...init,
+    headers: { ...headers, ...site().viewers.admin.headers },
+  })
+}
+
+const lock = (id: number | string) => act(id, 'lock')
 const rename = (id: number | string) => asAdmin(id, { name: 'Neuer Name' })
 
 async function stateOf(id: number | string): Promise<unknown> {

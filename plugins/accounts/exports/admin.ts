@@ -1,3 +1,5 @@
 'use client'
 
 export { CurrentPassword } from '../CurrentPassword.client.tsx'
+export { LockBulkActions } from '../panel/LockBulkActions.tsx'
+export { LockState } from '../panel/LockState.tsx'

@@ -1,0 +1,2 @@
+export { AccountCounts, WaitingAccounts } from '../panel/AccountCounts.tsx'
+export { LockHistory } from '../panel/LockHistory.tsx'
