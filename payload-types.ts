@@ -160,6 +160,7 @@ export interface Account {
    * Needed to change your own password or e-mail address.
    */
   currentPassword?: string | null;
+  language?: ('de' | 'en') | null;
   /**
    * What an account may do. Only admins change it.
    */
@@ -623,6 +624,7 @@ export interface PayloadMigration {
 export interface AccountsSelect<T extends boolean = true> {
   name?: T;
   currentPassword?: T;
+  language?: T;
   role?: T;
   state?: T;
   loginAttempts?: T;

@@ -21,6 +21,7 @@ import { Galleries } from './collections/Galleries.ts'
 import { Images } from './collections/Images.ts'
 import { SiteInformation } from './collections/SiteInformation.ts'
 import { Topics } from './collections/Topics.ts'
+import { accountPages } from './config/accountPages.ts'
 import { consentSettings } from './config/consentSettings.ts'
 import { readEnvironment } from './config/environment.ts'
 import { panelWords } from './config/panelWords.ts'
@@ -47,7 +48,12 @@ export default buildConfig({
   collections: [Accounts, Images, Galleries, Topics],
   globals: [FrontPage, SiteInformation],
   plugins: [
-    accounts({ collection: 'accounts', hasSecureCookies: isHttps }),
+    accounts({
+      collection: 'accounts',
+      hasSecureCookies: isHttps,
+      registration: environment.registration,
+      pages: accountPages,
+    }),
     images({
       collection: 'images',
       accountsCollection: 'accounts',

@@ -126,6 +126,7 @@ describe('readEnvironment', () => {
     expect(readEnvironment(base)).toMatchObject({ consentRules: 'strict', countryHeader: undefined })
     expect(refusal({ ...base, LITFASS_COUNTRY_HEADER: 'CF-IPCountry' })).toMatch(/LITFASS_TRUSTED_PROXIES/)
     expect(refusal({ ...base, ...header, LITFASS_COUNTRY_HEADER: 'a b' })).toMatch(/name of a header/)
+    expect(refusal({ ...base, LITFASS_REGISTRATION: 'everybody' })).toMatch(/LITFASS_REGISTRATION/)
     expect(refusal({ ...base, LITFASS_CONSENT_RULES: 'none' })).toMatch(/LITFASS_CONSENT_RULES/)
   })
 

@@ -28,6 +28,8 @@ export type Environment = Readonly<{
   secret: string
   siteUrl: string
   trustedProxies: readonly string[]
+  /** Who may get an account: nobody by themselves, whoever an admin approves, or everybody. */
+  registration: 'closed' | 'approval' | 'open'
   /** Rules of consent: ask every visitor, or decide by country. */
   consentRules: 'strict' | 'classic'
   /** Header in which a trusted proxy names the visitor's country, in lower case; absent when none does. */
@@ -73,6 +75,7 @@ export function readEnvironment(env: EnvironmentVariables = process.env): Enviro
     secret: values.PAYLOAD_SECRET ?? generatedSecret(dataDir),
     siteUrl: values.LITFASS_URL ?? `http://localhost:${values.PORT}`,
     trustedProxies: values.LITFASS_TRUSTED_PROXIES,
+    registration: values.LITFASS_REGISTRATION,
     consentRules: values.LITFASS_CONSENT_RULES,
     countryHeader: values.LITFASS_COUNTRY_HEADER,
     cdnUrl: values.LITFASS_CDN_URL,

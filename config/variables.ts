@@ -44,6 +44,9 @@ const networks = z
     'takes addresses and networks such as 10.0.0.0/8, separated by commas',
   )
 
+/** Who may get an account; see `@litfass/accounts`. */
+const registration = z.enum(['closed', 'approval', 'open'])
+
 /** Rules of consent; see `@litfass/consent`. */
 const consentRules = z.enum(['strict', 'classic'])
 
@@ -62,6 +65,7 @@ export const variables = z.object({
   PAYLOAD_SECRET: z.string().min(16, 'must have 16 characters or more').optional(),
   LITFASS_URL: url.optional(),
   LITFASS_TRUSTED_PROXIES: networks.default([]),
+  LITFASS_REGISTRATION: registration.default('approval'),
   LITFASS_CONSENT_RULES: consentRules.default('strict'),
   LITFASS_COUNTRY_HEADER: z
     .string()

@@ -22,6 +22,7 @@ import * as m20261123_150733_existing_accounts from './20261123_150733_existing_
 import * as m20261123_165823_topics from './20261123_165823_topics.ts'
 import * as m20261123_191618_account_log from './20261123_191618_account_log.ts'
 import * as m20261123_191618_account_log_protected from './20261123_191618_account_log_protected.ts'
+import * as m20261123_195042_mail_language from './20261123_195042_mail_language.ts'
 
 export const migrations = [
   { name: '20261121_111828_initial', up: m20261121_111828_initial.up, down: m20261121_111828_initial.down },
@@ -48,4 +49,5 @@ export const migrations = [
   { name: '20261123_165823_topics', up: m20261123_165823_topics.up, down: m20261123_165823_topics.down },
   { name: '20261123_191618_account_log', up: m20261123_191618_account_log.up, down: m20261123_191618_account_log.down },
   { name: '20261123_191618_account_log_protected', up: m20261123_191618_account_log_protected.up, down: m20261123_191618_account_log_protected.down },
+  { name: '20261123_195042_mail_language', up: m20261123_195042_mail_language.up, down: m20261123_195042_mail_language.down },
 ]

@@ -9,9 +9,11 @@ import {
 import { announceDeletion } from '@litfass/kit/pages'
 import { admins, allOf, anyOf, approved, nobody, self, staff } from '@litfass/kit/policies'
 import type { Condition, Field } from 'payload'
+import { entranceTexts } from './entranceTexts.ts'
 import type { LockAction } from './lockRoutes.ts'
 import { tellChangedRights } from './lockStates.ts'
 import type { ReasonOptions } from './options.ts'
+import { refusePayloadsReset } from './passwordReset.ts'
 import { guardCredentials, guardReset, refuseWeakPassword } from './passwords.ts'
 import { guardLastAdmin, guardRights, makeFirstAccountAdmin, refuseLockedSignIn } from './rights.ts'
 import { paceSignIn, returnSignInAttempt } from './signIn.ts'
@@ -40,9 +42,12 @@ export function accountExtension({ hasSecureCookies, reasons }: AccountSettings)
         ],
       },
     },
-    fields: { first: [name, currentPassword], last: [role, stateField(templates), history, ...accountLock] },
+    fields: {
+      first: [name, currentPassword],
+      last: [language, role, stateField(templates), history, ...accountLock],
+    },
     hooks: {
-      beforeOperation: [paceSignIn, guardReset, lockRow],
+      beforeOperation: [refusePayloadsReset, paceSignIn, guardReset, lockRow],
       beforeChange: [guardCredentials, guardRights],
       afterChange: [tellChangedRights],
       afterDelete: [announceDeletion],
@@ -90,6 +95,19 @@ const currentPassword: Field = {
     disableListFilter: true,
     components: { Field: '@litfass/accounts/admin#CurrentPassword' },
   },
+}
+
+/** The language of mails to its owner; that in which something was asked for when it is empty. */
+const language: Field = {
+  name: 'language',
+  type: 'select',
+  label: entranceTexts.label('language'),
+  options: [
+    { value: 'de', label: entranceTexts.label('german') },
+    { value: 'en', label: entranceTexts.label('english') },
+  ],
+  saveToJWT: false,
+  admin: { position: 'sidebar' },
 }
 
 const changedByNobody = fieldAccessBy({ create: nobody, update: nobody })

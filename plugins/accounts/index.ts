@@ -1,2 +1,10 @@
-export type { AccountsOptions, ExistingRights, ReasonOptions } from './options.ts'
+export type {
+  AccountPages,
+  AccountsOptions,
+  ExistingRights,
+  PagePath,
+  ReasonOptions,
+  Registration,
+} from './options.ts'
 export { accounts } from './plugin.ts'
+export { type LinkState, linkState } from './registration.ts'

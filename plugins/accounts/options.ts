@@ -2,6 +2,29 @@ import { type AccountState, declareOptions, type Role } from '@litfass/kit'
 import type { AuthCollectionSlug, TypedUser } from 'payload'
 import type { LockAction } from './lockRoutes.ts'
 
+/** Who may get an account: nobody by themselves, whoever an admin approves, or everybody. */
+export type Registration = 'closed' | 'approval' | 'open'
+
+/** Path of a page in both languages. */
+export type PagePath = { de: string; en: string }
+
+/**
+ * Pages of the project that mails and plain forms lead to. Those behind a link of a mail find its token in the query:
+ * `/registrieren/abschliessen?token=…`.
+ */
+export type AccountPages = {
+  /** Sign-in form. */
+  signIn: PagePath
+  /** Form that asks for an address to register. */
+  register: PagePath
+  /** Behind the link of a registration: asks for name and password. */
+  finishRegistration: PagePath
+  /** Form that asks for the address of an account whose password is forgotten. */
+  forgottenPassword: PagePath
+  /** Behind the link of a forgotten password: asks for a new one. Payload's panel has such a page, used by default. */
+  resetPassword: PagePath
+}
+
 /** Options of the accounts plugin. */
 export type AccountsOptions = {
   /** Slug of the auth collection that gets roles and states. */
@@ -15,6 +38,10 @@ export type AccountsOptions = {
   reasons?: ReasonOptions
   /** True when the site is reached by https: browsers then send the session on secure connections only. */
   hasSecureCookies?: boolean
+  /** Who may register; `closed` when left out. The other two need `pages.finishRegistration`. */
+  registration?: Registration
+  /** Pages of the project about accounts. A mail has no link where its page is missing. */
+  pages?: Partial<AccountPages>
 }
 
 /** Reasons by action: `{ lock: [{ de: 'Werbung', en: 'Advertising' }] }`. */
@@ -33,12 +60,39 @@ const REASONS: Required<ReasonOptions> = {
 /** Role and state of an account that was there before the plugin: `{ role: 'editor', state: 'approved' }`. */
 export type ExistingRights = { role: Role; state: AccountState }
 
-export const options = declareOptions(
-  'accounts',
-  ({ collection, existing, reasons, hasSecureCookies = false }: AccountsOptions) => ({
-    collection,
-    existing,
-    reasons: { ...REASONS, ...reasons },
-    hasSecureCookies,
-  }),
-)
+export type ResolvedAccountsOptions = Omit<AccountsOptions, 'reasons'> & {
+  reasons: Required<ReasonOptions>
+  hasSecureCookies: boolean
+  registration: Registration
+  pages: Partial<AccountPages>
+}
+
+/** @throws Error at boot when an option cannot work */
+export const options = declareOptions('accounts', (given: AccountsOptions): ResolvedAccountsOptions => {
+  const reasons = { ...REASONS, ...given.reasons }
+  const { collection, existing, hasSecureCookies = false, registration = 'closed', pages = {} } = given
+  for (const path of Object.values(pages).flatMap(({ de, en }) => [de, en]))
+    if (!/^\/(?!\/)/.test(path)) throw new Error(`accounts: the path of a page begins with a slash: ${path}.`)
+  if (registration !== 'closed' && !pages.finishRegistration)
+    throw new Error(`accounts: registration: '${registration}' needs the page pages.finishRegistration.`)
+  return { collection, existing, reasons, hasSecureCookies, registration, pages }
+})
+
+export type Language = 'de' | 'en'
+
+/** Returns the language of a request. */
+export function languageOf({ i18n }: { i18n: { language: string } }): Language {
+  return i18n.language === 'en' ? 'en' : 'de'
+}
+
+/** Returns the path of a page of the project with a query; that of the front page where there is no such page. */
+export function pagePath(
+  { pages }: Pick<ResolvedAccountsOptions, 'pages'>,
+  page: keyof AccountPages,
+  language: Language,
+  query: Readonly<Record<string, string>> = {},
+): string {
+  const path = pages[page]?.[language] ?? '/'
+  const search = new URLSearchParams(query).toString()
+  return search ? `${path}?${search}` : path
+}

@@ -1,11 +1,17 @@
 import { definePlugin } from '@litfass/kit'
 import { accountExtension } from './account.ts'
 import { ACCOUNT_LOG, accountLogCollection, protectLog } from './accountLog.ts'
+import { entranceEndpoints } from './entranceEndpoints.ts'
+import { entranceTexts } from './entranceTexts.ts'
 import { settleExistingAccounts } from './existing.ts'
 import { lockEndpoints } from './lockEndpoints.ts'
 import { lockTexts } from './lockTexts.ts'
+import { MAIL_JOB, sendQueuedMail } from './mails.ts'
+import { mailTexts } from './mailTexts.ts'
 import { LOCK_NOTICE_JOB, mailLockNotice, mailNotice, NOTICE_JOB } from './notices.ts'
 import { options } from './options.ts'
+import { FORGOTTEN_JOB, mailReset, withSafeReset } from './passwordReset.ts'
+import { mailRegistration, mailWaiting, REGISTER_JOB, WAITING_JOB } from './registration.ts'
 import { guardRunningActions } from './runningActions.ts'
 import { guardSessions } from './sessions.ts'
 import { texts } from './texts.ts'
@@ -13,15 +19,22 @@ import { texts } from './texts.ts'
 /** Adds roles, states and the rules that go with them to an auth collection of the project (design section 9). */
 export const accounts = definePlugin({
   options,
-  texts: [texts, lockTexts],
+  texts: [texts, lockTexts, entranceTexts, mailTexts],
   collections: ({ collection }) => [accountLogCollection(collection)],
   extend: ({ collection, ...settings }) => ({ [collection]: accountExtension(settings) }),
   database: ({ collection }) => ({
     optional: { [collection]: ['name'] },
     cascades: { [ACCOUNT_LOG]: ['account'] },
   }),
-  routes: lockEndpoints,
-  jobs: { [NOTICE_JOB]: { run: mailNotice }, [LOCK_NOTICE_JOB]: { run: mailLockNotice } },
+  routes: [...lockEndpoints, ...entranceEndpoints],
+  jobs: {
+    [NOTICE_JOB]: { run: mailNotice },
+    [LOCK_NOTICE_JOB]: { run: mailLockNotice },
+    [MAIL_JOB]: { run: sendQueuedMail },
+    [REGISTER_JOB]: { run: mailRegistration },
+    [WAITING_JOB]: { run: mailWaiting },
+    [FORGOTTEN_JOB]: { run: mailReset },
+  },
   panel: {
     dashboard: [
       {
@@ -36,7 +49,11 @@ export const accounts = definePlugin({
     ],
   },
   // Payload's own default asks gravatar.com, which then knows who works here, and when.
-  configure: (config) => ({ ...config, admin: { avatar: 'default', ...config.admin } }),
+  configure: (config, { collection }) => ({
+    ...config,
+    admin: { avatar: 'default', ...config.admin },
+    collections: config.collections?.map((one) => (one.slug === collection ? withSafeReset(one) : one)),
+  }),
   onInit: async (payload, options) => {
     guardSessions(payload, options.collection)
     guardRunningActions(payload, options.collection)

@@ -9,6 +9,7 @@ import type {
   PayloadRequest,
 } from 'payload'
 import { isLockAction, requireMove } from './lockStates.ts'
+import { isRegistration } from './registration.ts'
 import { waitForRights } from './runningActions.ts'
 import { allowRightsChange } from './sessions.ts'
 import { texts } from './texts.ts'
@@ -30,6 +31,8 @@ export const makeFirstAccountAdmin: CollectionBeforeValidateHook = async ({
   await executeSql(req, sql`select pg_advisory_xact_lock(${FIRST_ACCOUNT_LOCK})`)
   // Privileged: every account counts, visible to the caller or not.
   const { totalDocs } = await req.payload.count({ collection: collection.slug, req, overrideAccess: true })
+  // Whoever sets an installation up is its first admin, not whoever comes by.
+  if (totalDocs === 0 && isRegistration(req)) throw new LitfassError('forbidden')
   if (totalDocs === 0) return { ...data, role: 'admin', state: 'approved' }
   if (req.payloadAPI !== 'local' && !req.user) throw new LitfassError('forbidden')
   return data

@@ -1,4 +1,5 @@
+import { entranceRoutes } from './entranceRoutes.ts'
 import { updateLockState } from './lockRoutes.ts'
 
 /** The named routes of the plugin. */
-export const routes = [updateLockState] as const
+export const routes = [...entranceRoutes, updateLockState] as const

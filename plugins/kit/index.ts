@@ -16,6 +16,8 @@ export * from './domain/index.ts'
 export { refuseCrossSite } from './endpoints/admission.ts'
 export {
   type Call,
+  type FormAnswer,
+  type FormOutcome,
   type Handler,
   handle,
   type ServedRoute,

@@ -3,9 +3,16 @@ import { processEnvironment } from '../../config/environment.ts'
 
 export const dynamic = 'force-dynamic'
 
+/** Pages of one's own account, and the way into it. */
+const PRIVATE = ['/anmelden', '/registrieren', '/passwort-vergessen']
+
 export default function robots(): MetadataRoute.Robots {
   return {
-    rules: { userAgent: '*', allow: '/', disallow: ['/admin', '/api/', '/anmelden', '/en/anmelden'] },
+    rules: {
+      userAgent: '*',
+      allow: '/',
+      disallow: ['/admin', '/api/', ...PRIVATE, ...PRIVATE.map((path) => `/en${path}`)],
+    },
     sitemap: `${processEnvironment().siteUrl}/sitemap.xml`,
   }
 }

@@ -19,10 +19,6 @@ export const clientTexts = defineTexts('siteClient', {
     placeImages: { de: 'Bilder', en: 'images' },
     placeAdmin: { de: 'Redaktion', en: 'newsroom' },
     placeRoutes: { de: 'Schnittstellen', en: 'API' },
-    noScript: {
-      de: 'Zum Anmelden braucht diese Seite JavaScript. Alles andere lässt sich auch ohne ansehen.',
-      en: 'Signing in needs JavaScript on this page. Everything else works without it.',
-    },
     signedIn: { de: 'Sie sind schon angemeldet als {name}.', en: 'You are already signed in as {name}.' },
     continue: { de: 'Weiter zu: {place}', en: 'Continue to: {place}' },
     wrong: {
@@ -49,6 +45,14 @@ export const clientTexts = defineTexts('siteClient', {
     failed: {
       de: 'Das Anmelden hat nicht geklappt. Bitte versuchen Sie es in einem Moment noch einmal.',
       en: 'Signing in failed. Please try again in a moment.',
+    },
+  },
+  accountForm: {
+    busy: { de: 'Einen Moment …', en: 'One moment …' },
+    show: { de: 'Passwort zeigen', en: 'Show password' },
+    offline: {
+      de: 'Der Server ist gerade nicht zu erreichen. Bitte prüfen Sie die Verbindung und versuchen Sie es noch einmal.',
+      en: 'The server cannot be reached right now. Please check your connection and try again.',
     },
   },
   information: {

@@ -37,6 +37,101 @@ export const pageTexts = defineTexts('site', {
     feed: { de: 'Für Entwickler', en: 'For developers' },
     admin: { de: 'Redaktion', en: 'Newsroom' },
   },
+  register: {
+    title: { de: 'Registrieren', en: 'Register' },
+    description: { de: 'Ein Konto bei Litfass anlegen.', en: 'Create an account at Litfass.' },
+    lead: {
+      de: 'Wir schicken Ihnen eine E-Mail mit einem Link. Dort wählen Sie Namen und Passwort.',
+      en: 'We send you an e-mail with a link. There you choose your name and password.',
+    },
+    email: { de: 'E-Mail-Adresse', en: 'E-mail address' },
+    submit: { de: 'Link schicken', en: 'Send link' },
+    sent: {
+      de: 'Wir haben Ihnen eine E-Mail geschickt. Mit dem Link darin geht es weiter. Er gilt 24 Stunden.',
+      en: 'We have sent you an e-mail. Follow the link in it to continue. It is valid for 24 hours.',
+    },
+    closed: {
+      de: 'Hier kann man sich zurzeit nicht selbst registrieren. Bitte wenden Sie sich an die Redaktion.',
+      en: 'You cannot register here yourself at the moment. Please contact the editors.',
+    },
+    haveAccount: { de: 'Sie haben schon ein Konto? Anmelden', en: 'Already have an account? Sign in' },
+    finishTitle: { de: 'Registrierung abschließen', en: 'Finish your registration' },
+    finishLead: {
+      de: 'Nur noch Ihr Name, unter dem andere Sie sehen, und ein Passwort.',
+      en: 'Just your name, as others will see it, and a password.',
+    },
+    name: { de: 'Name', en: 'Name' },
+    finish: { de: 'Konto anlegen', en: 'Create account' },
+    again: { de: 'Neuen Link anfordern', en: 'Ask for a new link' },
+  },
+  forgotten: {
+    title: { de: 'Passwort vergessen', en: 'Forgotten password' },
+    description: { de: 'Ein neues Passwort anfordern.', en: 'Ask for a new password.' },
+    lead: {
+      de: 'Wir schicken Ihnen eine E-Mail mit einem Link, mit dem Sie ein neues Passwort wählen.',
+      en: 'We send you an e-mail with a link to choose a new password.',
+    },
+    submit: { de: 'Link schicken', en: 'Send link' },
+    sent: {
+      de: 'Wenn es ein Konto mit dieser Adresse gibt, haben wir ihm eine E-Mail geschickt. Der Link darin gilt eine Stunde.',
+      en: 'If there is an account with this address, we have sent it an e-mail. The link in it is valid for one hour.',
+    },
+    back: { de: 'Zurück zur Anmeldung', en: 'Back to sign-in' },
+    resetTitle: { de: 'Neues Passwort wählen', en: 'Choose a new password' },
+    resetLead: {
+      de: 'Danach sind alle bisherigen Anmeldungen beendet, und Sie melden sich neu an.',
+      en: 'All sessions end afterwards, and you sign in again.',
+    },
+    reset: { de: 'Passwort speichern', en: 'Save password' },
+  },
+  accountOutcome: {
+    password: { de: 'Passwort', en: 'Password' },
+    passwordHint: {
+      de: 'Mindestens 12 Zeichen, zum Beispiel ein paar Wörter hintereinander.',
+      en: 'At least 12 characters, a few words in a row for example.',
+    },
+    pending: {
+      de: 'Ihr Konto ist angelegt und wartet auf die Freigabe durch die Redaktion. Sie bekommen dann eine E-Mail. Anmelden können Sie sich schon.',
+      en: 'Your account has been created and is waiting for approval by the editors. You will get an e-mail then. You can sign in already.',
+    },
+    approved: {
+      de: 'Ihr Konto ist angelegt. Sie können sich jetzt anmelden.',
+      en: 'Your account has been created. You can sign in now.',
+    },
+    reset: {
+      de: 'Ihr neues Passwort gilt. Alle bisherigen Anmeldungen sind beendet.',
+      en: 'Your new password is valid. All sessions have ended.',
+    },
+    expired: {
+      de: 'Dieser Link gilt nicht mehr. Bitte fordern Sie einen neuen an.',
+      en: 'This link has expired. Please ask for a new one.',
+    },
+    used: {
+      de: 'Dieser Link wurde schon benutzt, oder es hat sich inzwischen etwas geändert.',
+      en: 'This link has been used already, or something has changed in the meantime.',
+    },
+    forged: {
+      de: 'Dieser Link ist unvollständig oder nicht von uns. Bitte kopieren Sie ihn vollständig aus der E-Mail.',
+      en: 'This link is incomplete or not ours. Please copy all of it from the e-mail.',
+    },
+    tooMany: {
+      de: 'Das waren zu viele Anfragen. Bitte versuchen Sie es später noch einmal.',
+      en: 'Too many requests. Please try again later.',
+    },
+    badEmail: {
+      de: 'Bitte geben Sie eine vollständige E-Mail-Adresse ein.',
+      en: 'Please enter a complete e-mail address.',
+    },
+    badPassword: {
+      de: 'Dieses Passwort ist zu leicht zu erraten. Bitte wählen Sie ein anderes mit mindestens 12 Zeichen.',
+      en: 'This password is too easy to guess. Please choose another one of at least 12 characters.',
+    },
+    badName: { de: 'Bitte geben Sie Ihren Namen ein.', en: 'Please enter your name.' },
+    failed: {
+      de: 'Das hat nicht geklappt. Bitte versuchen Sie es in einem Moment noch einmal.',
+      en: 'That did not work. Please try again in a moment.',
+    },
+  },
   bookmarks: {
     title: { de: 'Merkliste', en: 'Bookmarks' },
     lead: {

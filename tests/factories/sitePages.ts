@@ -19,6 +19,11 @@ const EXAMPLES: Record<string, (content: SiteContent) => string> = {
   '/merkliste': () => '/merkliste',
   // A link nobody has made.
   '/merkliste/teilen/[token]': () => `/merkliste/teilen/${'a'.repeat(43)}`,
+  '/passwort-vergessen': () => '/passwort-vergessen',
+  // Links nobody has been mailed.
+  '/passwort-vergessen/neu': () => '/passwort-vergessen/neu?token=x',
+  '/registrieren': () => '/registrieren',
+  '/registrieren/abschliessen': () => '/registrieren/abschliessen?token=x',
   '/schnittstellen': () => '/schnittstellen',
   '/thema/[slug]': ({ topic }) => `/thema/${topic}`,
   '/themen': () => '/themen',

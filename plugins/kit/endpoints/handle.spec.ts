@@ -113,6 +113,38 @@ describe('a served route', () => {
   })
 })
 
+describe('a route for plain forms', () => {
+  const served = handle(save, async ({ body }) => ({ id: 1, ...body }), {
+    next: ({ error }, { page = '/' }) => (error ? `${page}?error=${error.code}` : `${page}?done`),
+  })
+  const send = async (body: string, headers: Record<string, string> = {}) => {
+    const type = { 'content-type': 'application/x-www-form-urlencoded' }
+    const stub = { method: 'POST', routeParams: { id: '7' }, body, headers: { ...type, ...headers } }
+    const answer = await served.endpoints({})[0]?.handler(stubRequest(stub))
+    return [answer?.status, answer?.headers.get('location')]
+  }
+
+  it('leads to a page for every outcome', async () => {
+    expect(await send('caption=Deich')).toEqual([303, '/?done'])
+    expect(await send('caption=Deich&page=%2Fx')).toEqual([303, '/x?error=malformed'])
+    expect(await send('caption=')).toEqual([303, '/?error=malformed'])
+    expect(await send('caption=Deich', { origin: 'https://evil.test' })).toEqual([303, '/?error=forbidden'])
+  })
+
+  it('refuses names such as __proto__, and answers JSON as ever', async () => {
+    expect((await send('caption=Deich&__proto__=x'))[0]).toBe(400)
+    const { status, body } = await ask(served, { ...json({ caption: 'Deich' }), routeParams: { id: '7' } })
+    expect([status, body]).toEqual([200, { id: 1, caption: 'Deich' }])
+  })
+
+  it('is no form where the route has no page for it', async () => {
+    const plain = handle(save, async () => ({ id: 1, caption: '' }))
+    const type = { 'content-type': 'application/x-www-form-urlencoded' }
+    const stub = { method: 'POST', routeParams: { id: '7' }, body: 'caption=x', headers: type }
+    expect((await ask(plain, stub)).status).toBe(415)
+  })
+})
+
 describe('a route that asks for a header', () => {
   const keyed = defineRoute({
     ...base,

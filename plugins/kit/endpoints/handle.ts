@@ -3,12 +3,14 @@ import type { z } from 'zod'
 import { requirePolicy, requirePossible } from '../access/enforce.ts'
 import { viewerOf } from '../access/viewerOf.ts'
 import type { Viewer } from '../domain/viewer.ts'
+import { toLitfassError } from '../errors/causes.ts'
 import { errorResponse } from '../errors/errorResponse.ts'
+import type { LitfassError } from '../errors/LitfassError.ts'
 import { spendLimit } from '../limits/rateLimit.ts'
 import type { AnyRoute, Format, Method, Route } from '../routes/defineRoute.ts'
 import { API_PREFIX } from '../routes/paths.ts'
 import { chooseFormat, refuseCrossSite, refuseUnlessScript } from './admission.ts'
-import { parseInput, readJsonBody } from './input.ts'
+import { isForm, parseInput, readFormBody, readJsonBody } from './input.ts'
 
 type Parsed<Schema, Fallback> = Schema extends z.ZodType ? z.output<Schema> : Fallback
 
@@ -44,10 +46,23 @@ export type ServedRoute<Options = unknown> = {
   endpoints: (options: Options) => Endpoint[]
 }
 
+/** The outcome of a call by a plain HTML form: the handler's result, or why it was refused. */
+export type FormOutcome = { result: unknown; error?: undefined } | { error: LitfassError }
+
+/** How a route answers a plain HTML form, which a browser sends without script. */
+export type FormAnswer<Options = unknown> = {
+  /**
+   * Returns the path of the page to show next; the browser is sent there with 303.
+   * @param fields the text fields of the form, unchecked
+   */
+  next: (outcome: FormOutcome, fields: Readonly<Record<string, string>>, options: Options) => string
+}
+
 /**
  * Joins a named route and its handler. Before the handler runs, cross-site writes are refused, limits are spent, input is
  * checked and the route's policy is enforced; afterwards the reply is held against its schema. Errors become
  * `{ msg, code }`.
+ * @param form lets plain HTML forms call the route too: their fields are its body, and every outcome is another page
  * @example
  * routes: [handle(imageSame, async ({ req, query, options }) => ({ pictures: await findSame(req, options, query.hash) }))]
  */
@@ -61,12 +76,17 @@ export function handle<
 >(
   route: Route<P, Q, B, Y, H>,
   handler: (call: Call<Route<P, Q, B, Y, H>, Options>) => Promise<z.input<Y> | Response>,
+  form?: FormAnswer<Options>,
 ): ServedRoute<Options> {
+  const call = async (req: PayloadRequest, options: Options, body?: object) => {
+    const admitted = await admitCall(route, req, body)
+    // The route's schemas have parsed the call, so it has their types, which TypeScript cannot follow.
+    return handler({ ...admitted, options } as Call<Route<P, Q, B, Y, H>, Options>)
+  }
   const answerWith = (options: Options) => async (req: PayloadRequest) => {
     try {
-      const call = await admitCall(route, req)
-      // The route's schemas have parsed the call, so it has their types, which TypeScript cannot follow.
-      const result = await handler({ ...call, options } as Call<Route<P, Q, B, Y, H>, Options>)
+      if (form && isForm(req)) return await answerForm(req, form, options, (body) => call(req, options, body))
+      const result = await call(req, options)
       return result instanceof Response ? result : jsonReply(route, result)
     } catch (error) {
       return errorResponse(req, error)
@@ -81,8 +101,30 @@ export function handle<
   }
 }
 
+/** Sends the browser to the page that shows the outcome; cookies that the handler has set go along. */
+async function answerForm<Options>(
+  req: PayloadRequest,
+  { next }: FormAnswer<Options>,
+  options: Options,
+  call: (body: object) => Promise<unknown>,
+): Promise<Response> {
+  const fields = await readFormBody(req)
+  const outcome = await call(fields).then(
+    (result): FormOutcome => ({ result }),
+    (thrown): FormOutcome => ({ error: toLitfassError(thrown) }),
+  )
+  // A failure of the server is logged as for any other call.
+  if (outcome.error && outcome.error.status >= 500) errorResponse(req, outcome.error)
+  const headers = new Headers({ 'Cache-Control': 'private, no-store' })
+  const result = outcome.error ? undefined : outcome.result
+  if (result instanceof Response)
+    for (const cookie of result.headers.getSetCookie()) headers.append('Set-Cookie', cookie)
+  headers.set('Location', next(outcome, fields, options))
+  return new Response(null, { status: 303, headers })
+}
+
 /** Checks everything about a call that does not need its handler. */
-async function admitCall(route: AnyRoute, req: PayloadRequest) {
+async function admitCall(route: AnyRoute, req: PayloadRequest, form?: object) {
   guardMethod(route, req)
   const { format, routeParams } = chooseFormat(route, req)
   const viewer = viewerOf(req)
@@ -92,7 +134,7 @@ async function admitCall(route: AnyRoute, req: PayloadRequest) {
     params: routeParams,
     query: Object.fromEntries(req.searchParams),
     headers: headersOf(route, req),
-    body: route.body && req.method !== 'GET' ? await readJsonBody(req) : undefined,
+    body: route.body && req.method !== 'GET' ? (form ?? (await readJsonBody(req))) : undefined,
   })
   await requirePolicy(route.who, {
     req,

@@ -64,6 +64,24 @@ export async function readJsonBody(req: PayloadRequest): Promise<unknown> {
   }
 }
 
+const FORM_TYPE = /^application\/x-www-form-urlencoded\s*(;|$)/i
+
+/** True for the body of a plain HTML form without files. */
+export function isForm({ headers }: Pick<PayloadRequest, 'headers'>): boolean {
+  return FORM_TYPE.test(headers.get('content-type') ?? '')
+}
+
+/**
+ * Reads the fields of a plain HTML form, of at most 1 MB; the last of several of one name counts, and an empty one counts
+ * as not given.
+ * @throws LitfassError `tooLarge`, `malformed` (also for names such as `__proto__`)
+ */
+export async function readFormBody(req: PayloadRequest): Promise<Record<string, string>> {
+  const fields = [...new URLSearchParams(await readText(req))].filter(([, value]) => value !== '')
+  for (const [name] of fields) refuseForbiddenKeys(name, undefined)
+  return Object.fromEntries(fields)
+}
+
 function refuseForbiddenKeys(key: string, value: unknown): unknown {
   if (FORBIDDEN_KEYS.has(key))
     throw new LitfassError('malformed', { fieldErrors: { [`(${key})`]: 'litfass:error:unknownField' } })

@@ -1,20 +1,30 @@
 'use client'
 
 import { flashOnNextPage } from '@litfass/interface/react'
-import { type FormEvent, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react'
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { usePageLocale, useTexts } from '../../i18n/useTexts.ts'
 import actions from '../action.module.css'
 import styles from './index.module.css'
 import { type SignInFailure, signIn } from './signIn.ts'
 
+type SignInFormProps = {
+  next: string
+  /** Where a browser without script posts the form. */
+  action: string
+  /** Why it was refused there. */
+  refusal: SignInFailure | undefined
+}
+
 /** Sign-in form with e-mail address and password; opens `next` on success. */
-export function SignInForm({ next }: { next: string }) {
+export function SignInForm({ next, action, refusal }: SignInFormProps) {
   const t = useTexts('signIn')
-  const { failure, isBusy, submit, message } = useSignIn(next)
+  const language = usePageLocale()
+  const { failure = refusal, isBusy, submit, message } = useSignIn(next)
   const emailId = useId()
-  const isHydrated = useIsHydrated()
   return (
-    <form method="post" className={styles.form} onSubmit={submit} aria-busy={isBusy}>
+    <form method="post" action={action} className={styles.form} onSubmit={submit} aria-busy={isBusy}>
+      <input type="hidden" name="language" value={language} />
+      <input type="hidden" name="next" value={next} />
       {failure && (
         <p ref={message} role="alert" tabIndex={-1} className={styles.error}>
           {t(failure)}
@@ -25,7 +35,7 @@ export function SignInForm({ next }: { next: string }) {
         <input id={emailId} name="email" type="email" autoComplete="username" required maxLength={254} />
       </div>
       <PasswordField />
-      <button type="submit" className={actions.primary} disabled={!isHydrated} aria-disabled={isBusy}>
+      <button type="submit" className={actions.primary} aria-disabled={isBusy}>
         {isBusy ? t('busy') : t('submit')}
       </button>
     </form>
@@ -90,13 +100,3 @@ function PasswordField() {
     </div>
   )
 }
-
-const never = () => () => undefined
-
-/** Returns false until the page is hydrated: a form submitted earlier would not be handled. */
-const useIsHydrated = () =>
-  useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  )

@@ -50,3 +50,20 @@ export function safeNextPath(next: unknown, fallback: string): string {
     return fallback
   return `${pathname}${search}${hash}`
 }
+
+/** Returns what led to the sign-in page: a registration or a new password, or a sign-in without script that was refused. */
+export async function signInOutcome(searchParams: Promise<Record<string, unknown>>) {
+  const { done, error } = await searchParams
+  return {
+    done: DONE.find((one) => one === done),
+    error: typeof error === 'string' ? failureOfCode(error) : undefined,
+  }
+}
+
+const DONE = ['pending', 'approved', 'reset'] as const
+
+function failureOfCode(code: string): SignInFailure {
+  if (code === 'tooMany') return 'tooMany'
+  if (code === 'account.locked') return 'locked'
+  return code === 'signedOut' || code === 'malformed' ? 'wrong' : 'failed'
+}

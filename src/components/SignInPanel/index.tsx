@@ -1,14 +1,25 @@
+import { route } from '../../../config/routes.ts'
 import { type Locale, localePath } from '../../i18n/locales.ts'
 import { pageTexts } from '../../i18n/pageTexts.ts'
 import actions from '../action.module.css'
 import { PageLink } from '../PageLink.tsx'
 import { SignInForm } from '../SignInForm/index.client.tsx'
+import form from '../SignInForm/index.module.css'
+import type { SignInFailure } from '../SignInForm/signIn.ts'
 import styles from './index.module.css'
 
-type SignInPanelProps = { locale: Locale; next: string; viewer: { name: string } | undefined }
+type SignInPanelProps = {
+  locale: Locale
+  next: string
+  viewer: { name: string } | undefined
+  /** What somebody has done before they came here. */
+  done: 'pending' | 'approved' | 'reset' | undefined
+  /** Why a sign-in without script was refused. */
+  error: SignInFailure | undefined
+}
 
 /** The sign-in form, or a link onward for viewers who are signed in. */
-export function SignInPanel({ locale, next, viewer }: SignInPanelProps) {
+export function SignInPanel({ locale, next, viewer, done, error }: SignInPanelProps) {
   const t = pageTexts('signIn')
   const place = usePlace(next, locale)
   return (
@@ -23,11 +34,26 @@ export function SignInPanel({ locale, next, viewer }: SignInPanelProps) {
         </>
       ) : (
         <>
-          <p className={styles.lead}>{t('lead')}</p>
-          <noscript>
-            <p className={styles.lead}>{t('noScript')}</p>
-          </noscript>
-          <SignInForm next={next} />
+          {done ? (
+            <p role="status" className={form.done}>
+              {pageTexts('accountOutcome')(done)}
+            </p>
+          ) : (
+            <p className={styles.lead}>{t('lead')}</p>
+          )}
+          <SignInForm next={next} action={route('ggm_user_ajax_signin')} refusal={error} />
+          <ul className={styles.ways}>
+            <li>
+              <PageLink href={localePath(locale, '/passwort-vergessen')} prefetch={false}>
+                {pageTexts('forgotten')('title')}
+              </PageLink>
+            </li>
+            <li>
+              <PageLink href={localePath(locale, '/registrieren')} prefetch={false}>
+                {pageTexts('register')('title')}
+              </PageLink>
+            </li>
+          </ul>
           <p className={styles.after}>{t('after', { place })}</p>
         </>
       )}

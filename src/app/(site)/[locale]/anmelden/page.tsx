@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
-import { safeNextPath } from '../../../../components/SignInForm/signIn.ts'
+import type { AccountQuery } from '../../../../components/AccountPanel/index.tsx'
+import { safeNextPath, signInOutcome } from '../../../../components/SignInForm/signIn.ts'
 import { SignInPanel } from '../../../../components/SignInPanel/index.tsx'
 import { clientTexts } from '../../../../i18n/clientTexts.ts'
 import { localePath } from '../../../../i18n/locales.ts'
@@ -10,7 +11,7 @@ import { viewer } from '../../../../queries/requests.ts'
 
 type SignInProps = {
   params: Promise<{ locale: string }>
-  searchParams: Promise<{ next?: string | string[] }>
+  searchParams: AccountQuery
 }
 
 export async function generateMetadata({ params }: SignInProps): Promise<Metadata> {
@@ -23,9 +24,10 @@ export async function generateMetadata({ params }: SignInProps): Promise<Metadat
 export default async function SignInPage({ params, searchParams }: SignInProps) {
   const locale = await pageLocale(params)
   const next = safeNextPath((await searchParams).next, localePath(locale, '/'))
+  const { done, error } = await signInOutcome(searchParams)
   return (
     <ProvideTexts locale={locale} texts={clientTexts(locale, ['signIn'])}>
-      <SignInPanel locale={locale} next={next} viewer={await viewer()} />
+      <SignInPanel locale={locale} next={next} viewer={await viewer()} done={done} error={error} />
     </ProvideTexts>
   )
 }

@@ -1,0 +1,12 @@
+import type { AccountPages } from '@litfass/accounts'
+
+const inBoth = (path: string) => ({ de: path, en: `/en${path}` })
+
+/** The site's pages about accounts, to which mails and plain forms lead. */
+export const accountPages = {
+  signIn: inBoth('/anmelden'),
+  register: inBoth('/registrieren'),
+  finishRegistration: inBoth('/registrieren/abschliessen'),
+  forgottenPassword: inBoth('/passwort-vergessen'),
+  resetPassword: inBoth('/passwort-vergessen/neu'),
+} as const satisfies AccountPages

@@ -1,0 +1,49 @@
+import { defineTexts } from '@litfass/kit/texts'
+
+/** Texts about registering, forgotten passwords, one's own account and the second factor. */
+export const entranceTexts = defineTexts('entrance', {
+  registered: {
+    de: 'Wir haben Ihnen eine E-Mail geschickt. Mit dem Link darin geht es weiter.',
+    en: 'We have sent you an e-mail. Follow the link in it to continue.',
+  },
+  registrationClosed: {
+    de: 'Hier kann man sich nicht selbst registrieren.',
+    en: 'You cannot register here yourself.',
+  },
+  finishedPending: {
+    de: 'Ihr Konto ist angelegt und wartet auf die Freigabe durch die Redaktion. Sie bekommen dann eine E-Mail.',
+    en: 'Your account has been created and is waiting for approval by the editors. You will get an e-mail.',
+  },
+  finishedApproved: {
+    de: 'Ihr Konto ist angelegt. Sie können sich jetzt anmelden.',
+    en: 'Your account has been created. You can sign in now.',
+  },
+  forgotten: {
+    de: 'Wenn es ein Konto mit dieser Adresse gibt, haben wir ihm eine E-Mail geschickt.',
+    en: 'If there is an account with this address, we have sent it an e-mail.',
+  },
+  reset: {
+    de: 'Ihr neues Passwort gilt. Alle bisherigen Anmeldungen sind beendet. Bitte melden Sie sich neu an.',
+    en: 'Your new password is valid. All sessions have ended. Please sign in again.',
+  },
+  resetElsewhere: {
+    de: 'Ein neues Passwort fordern Sie bitte auf der Anmeldeseite an.',
+    en: 'Please ask for a new password on the sign-in page.',
+  },
+  linkExpired: {
+    de: 'Dieser Link gilt nicht mehr. Bitte fordern Sie einen neuen an.',
+    en: 'This link has expired. Please ask for a new one.',
+  },
+  linkForged: {
+    de: 'Dieser Link ist unvollständig oder nicht von uns. Bitte kopieren Sie ihn vollständig aus der E-Mail.',
+    en: 'This link is incomplete or not ours. Please copy all of it from the e-mail.',
+  },
+  linkUsed: {
+    de: 'Dieser Link wurde schon benutzt, oder es hat sich inzwischen etwas geändert.',
+    en: 'This link has been used already, or something has changed in the meantime.',
+  },
+  signedIn: { de: 'Sie sind angemeldet.', en: 'You are signed in.' },
+  language: { de: 'Sprache der E-Mails', en: 'Language of e-mails' },
+  german: { de: 'Deutsch', en: 'German' },
+  english: { de: 'Englisch', en: 'English' },
+})

@@ -1,0 +1,49 @@
+import { defineTexts } from '@litfass/kit/texts'
+
+/**
+ * The mails of the plugin. Each has a subject, paragraphs divided by empty lines, and perhaps the words of its link. All may
+ * name `{site}` and `{moment}`; the others are given with the mail.
+ */
+export const mailTexts = defineTexts('accountMails', {
+  greeting: { de: 'Guten Tag, {name},', en: 'Hello {name},' },
+  greetingNobody: { de: 'Guten Tag,', en: 'Hello,' },
+  linkBelow: {
+    de: 'Falls der Link nicht funktioniert, kopieren Sie diese Adresse in Ihren Browser:',
+    en: 'If the link does not work, copy this address into your browser:',
+  },
+  from: { de: 'Diese Nachricht kommt von {site}.', en: 'This message comes from {site}.' },
+  mails: {
+    register: {
+      subject: { de: 'Ihre Registrierung', en: 'Your registration' },
+      text: {
+        de: 'schön, dass Sie bei {site} mitmachen möchten. Mit diesem Link wählen Sie Ihren Namen und Ihr Passwort. Er gilt 24 Stunden.\n\nHaben Sie sich nicht registriert? Dann löschen Sie diese Nachricht einfach. Es wurde nichts gespeichert.',
+        en: 'it is good to hear that you want to join {site}. Follow this link to choose your name and password. It is valid for 24 hours.\n\nYou did not register? Then just delete this message. Nothing has been stored.',
+      },
+      link: { de: 'Registrierung abschließen', en: 'Finish registration' },
+    },
+    registered: {
+      subject: { de: 'Sie haben schon ein Konto', en: 'You already have an account' },
+      text: {
+        de: 'jemand wollte mit dieser E-Mail-Adresse ein Konto bei {site} anlegen. Es gibt aber schon eines. Melden Sie sich einfach an. Wenn Sie das Passwort nicht mehr wissen, können Sie dort ein neues anfordern.\n\nWaren Sie das nicht? Dann brauchen Sie nichts zu tun.',
+        en: 'somebody wanted to create an account at {site} with this e-mail address. But there is one already. Just sign in. If you have forgotten the password, you can ask for a new one there.\n\nIt was not you? Then there is nothing you need to do.',
+      },
+      link: { de: 'Anmelden', en: 'Sign in' },
+    },
+    waiting: {
+      subject: { de: 'Konten warten auf Freigabe', en: 'Accounts are waiting for approval' },
+      text: {
+        de: 'bei {site} warten Konten auf Freigabe: {count}.',
+        en: 'accounts are waiting for approval at {site}: {count}.',
+      },
+      link: { de: 'Konten ansehen', en: 'View accounts' },
+    },
+    reset: {
+      subject: { de: 'Ein neues Passwort wählen', en: 'Choose a new password' },
+      text: {
+        de: 'für Ihr Konto bei {site} wurde ein neues Passwort angefordert. Mit diesem Link wählen Sie es. Er gilt eine Stunde und nur einmal.\n\nHaben Sie das nicht angefordert? Dann brauchen Sie nichts zu tun. Ihr Passwort bleibt, wie es ist.',
+        en: 'a new password was requested for your account at {site}. Follow this link to choose it. It is valid for one hour and only once.\n\nYou did not request it? Then there is nothing you need to do. Your password stays as it is.',
+      },
+      link: { de: 'Neues Passwort wählen', en: 'Choose a new password' },
+    },
+  },
+})

@@ -1,0 +1,153 @@
+import { enqueueJob, type JobHandler } from '@litfass/kit/jobs'
+import { fill } from '@litfass/kit/texts'
+import type { Payload, PayloadRequest } from 'payload'
+import { z } from 'zod'
+import { mailTexts } from './mailTexts.ts'
+import { type Language, languageOf } from './options.ts'
+
+/** Task name of the job that sends the plugin's mails. */
+export const MAIL_JOB = 'accounts:mail'
+
+type Words = { subject: string; text: string; link?: string }
+
+const MAILS = mailTexts.in('de').mails
+
+/** A mail of the plugin, by the name of its texts. */
+export type MailKind = keyof typeof MAILS
+
+/** A mail to one person. */
+export type Mail = {
+  kind: MailKind
+  to: string
+  language: Language
+  /** Greets by this name; nobody in particular when left out. */
+  name?: string | undefined
+  /** When what it tells has happened, ISO 8601. */
+  at?: string | undefined
+  /** Values for the placeholders of its text. */
+  values?: Readonly<Record<string, string>> | undefined
+  /** Path on the site, with a slash first, that its link leads to; no link when left out. */
+  path?: string | undefined
+}
+
+const isMailKind = (kind: string): kind is MailKind => Object.hasOwn(MAILS, kind)
+
+const mailSchema = z.object({
+  kind: z.string().refine(isMailKind),
+  to: z.string(),
+  language: z.enum(['de', 'en']),
+  name: z.string().optional(),
+  at: z.iso.datetime().optional(),
+  values: z.record(z.string(), z.string()).optional(),
+  path: z.string().startsWith('/').optional(),
+})
+
+type Addressee = { email?: string | null; name?: string | null; language?: string | null }
+
+/** Returns the language in which somebody gets mails: the one they have chosen, or else that of the request. */
+export function mailLanguage(req: Pick<PayloadRequest, 'i18n'>, { language }: Addressee): Language {
+  return language === 'de' || language === 'en' ? language : languageOf(req)
+}
+
+/**
+ * Puts a mail to the owner of an account into the queue, in the transaction of what it tells: there is none of a change
+ * that was rolled back, and none is lost while the mail server is away.
+ */
+export async function queueMail(
+  req: PayloadRequest,
+  account: Addressee,
+  mail: Pick<Mail, 'kind' | 'values' | 'path'>,
+): Promise<void> {
+  if (!account.email) return
+  const payload = {
+    ...mail,
+    to: account.email,
+    name: account.name ?? undefined,
+    language: mailLanguage(req, account),
+    at: new Date().toISOString(),
+  }
+  await enqueueJob(req, { task: MAIL_JOB, payload })
+}
+
+/** Sends a mail from the queue. */
+export const sendQueuedMail: JobHandler = (data, { payload }) => sendMail(payload, mailSchema.parse(data))
+
+/** Sends a mail with Payload's e-mail adapter; for jobs, never within a request. */
+export async function sendMail(payload: Payload, mail: Mail): Promise<void> {
+  const composed = composeMail(mail, payload.config.serverURL)
+  await payload.sendEmail({ to: mail.to, ...composed })
+}
+
+/**
+ * Composes subject, plain text and HTML of a mail. Links begin with the address of the site from its config and never with
+ * what a request calls it.
+ * @param siteUrl origin of the site, without a trailing slash
+ */
+export function composeMail(mail: Omit<Mail, 'to'>, siteUrl: string) {
+  const common = mailTexts.in(mail.language)
+  const words: Words = common.mails[mail.kind]
+  const values = { site: siteUrl, moment: mail.at ? momentOf(mail.at, mail.language) : '', ...mail.values }
+  const greeting = mail.name ? fill(common.greeting, { name: mail.name }) : common.greetingNobody
+  const paragraphs = [greeting, ...fill(words.text, values).split('\n\n')]
+  const link = words.link && mail.path ? { label: words.link, url: `${siteUrl}${mail.path}` } : undefined
+  const from = fill(common.from, values)
+  return {
+    subject: words.subject,
+    text: [...paragraphs, ...(link ? [`${link.label}:\n${link.url}`] : []), `-- \n${from}`, '']
+      .join('\n\n')
+      .trimEnd(),
+    html: htmlOf({ language: mail.language, paragraphs, link, linkBelow: common.linkBelow, from }),
+  }
+}
+
+type Html = {
+  language: Language
+  paragraphs: readonly string[]
+  link: { label: string; url: string } | undefined
+  linkBelow: string
+  from: string
+}
+
+/** Simple enough for every mail program: no picture, no style sheet, nothing from elsewhere. */
+function htmlOf({ language, paragraphs, link, linkBelow, from }: Html): string {
+  const small = 'color:#5a5650;font-size:13px'
+  const button =
+    'display:inline-block;padding:12px 20px;border-radius:3px;background:#b92b1c;color:#ffffff;font-weight:bold;text-decoration:none'
+  const linked = link
+    ? [
+        `<p><a href="${escapeHtml(link.url)}" style="${button}">${escapeHtml(link.label)}</a></p>`,
+        `<p style="${small}">${escapeHtml(linkBelow)}<br>${escapeHtml(link.url)}</p>`,
+      ]
+    : []
+  const body = [
+    ...paragraphs.map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`),
+    ...linked,
+    `<p style="${small}">${escapeHtml(from)}</p>`,
+  ].join('\n')
+  return `<!doctype html>
+<html lang="${language}">
+<head><meta charset="utf-8"></head>
+<body style="margin:24px;max-width:36em;font-family:sans-serif;font-size:16px;line-height:1.5;color:#1b1b1f">
+${body}
+</body>
+</html>
+`
+}
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign)
+}
+
+/** A moment in words, in UTC since nobody knows where the reader is. */
+function momentOf(at: string, language: Language): string {
+  const format = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })
+  return `${format.format(new Date(at))} UTC`
+}

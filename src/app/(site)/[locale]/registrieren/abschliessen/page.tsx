@@ -1,0 +1,59 @@
+import { linkState } from '@litfass/accounts'
+import { keepNoPage } from '@litfass/kit/pages'
+import type { Metadata } from 'next'
+import { route } from '../../../../../../config/routes.ts'
+import { AccountForm, PasswordField } from '../../../../../components/AccountForm/index.client.tsx'
+import { AccountPanel, type AccountQuery, outcomeOf } from '../../../../../components/AccountPanel/index.tsx'
+import form from '../../../../../components/SignInForm/index.module.css'
+import { localePath } from '../../../../../i18n/locales.ts'
+import { pageLocale, pageTexts } from '../../../../../i18n/pageTexts.ts'
+import { payloadInstance } from '../../../../../queries/requests.ts'
+
+type FinishProps = { params: Promise<{ locale: string }>; searchParams: AccountQuery }
+
+export async function generateMetadata({ params }: FinishProps): Promise<Metadata> {
+  await pageLocale(params)
+  // The address holds the token of a link: nobody else is told it.
+  return { title: pageTexts('register')('finishTitle'), robots: { index: false }, referrer: 'no-referrer' }
+}
+
+export default async function FinishPage({ params, searchParams }: FinishProps) {
+  keepNoPage('depends on a link')
+  const locale = await pageLocale(params)
+  const t = pageTexts('register')
+  const outcome = pageTexts('accountOutcome')
+  const { token, refusal } = await outcomeOf(searchParams)
+  const state = await linkState(await payloadInstance(), 'register', token)
+  const isUsed = state === 'used'
+  return (
+    <AccountPanel
+      locale={locale}
+      title={t('finishTitle')}
+      lead={t('finishLead')}
+      problem={state === 'valid' ? undefined : outcome(state)}
+      way={
+        isUsed || state === 'valid'
+          ? { path: '/anmelden', words: t('haveAccount') }
+          : { path: '/registrieren', words: t('again') }
+      }
+    >
+      <AccountForm
+        action={route('ggm_user_ajax_register_finish')}
+        submit={t('finish')}
+        next={localePath(locale, '/anmelden')}
+        refusal={refusal}
+      >
+        <input type="hidden" name="token" value={token} />
+        <div className={form.field}>
+          <label htmlFor="register-name">{t('name')}</label>
+          <input id="register-name" name="name" autoComplete="name" required maxLength={80} />
+        </div>
+        <PasswordField
+          label={outcome('password')}
+          hint={outcome('passwordHint')}
+          autoComplete="new-password"
+        />
+      </AccountForm>
+    </AccountPanel>
+  )
+}

@@ -1,0 +1,135 @@
+'use client'
+
+import { flashOnNextPage } from '@litfass/interface/react'
+import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { usePageLocale, useTexts } from '../../i18n/useTexts.ts'
+import actions from '../action.module.css'
+import styles from '../SignInForm/index.module.css'
+
+type AccountFormProps = {
+  /** Path of the named route; without script the browser posts the fields there and is sent on to a page. */
+  action: string
+  submit: string
+  /** The page after success. Without one, what the server says takes the place of the form. */
+  next?: string
+  /** Why the form was refused when it was sent without script. */
+  refusal?: string | undefined
+  children: ReactNode
+}
+
+/** A form of the account pages: it works without script, and says in place what went wrong where there is some. */
+export function AccountForm({ action, submit, next, refusal, children }: AccountFormProps) {
+  const t = useTexts('accountForm')
+  const language = usePageLocale()
+  const { failure, done, isBusy, send, message } = useAccountForm({ action, next, refusal })
+  if (done)
+    return (
+      <p ref={message} role="status" tabIndex={-1} className={styles.done}>
+        {done}
+      </p>
+    )
+  return (
+    <form method="post" action={action} className={styles.form} onSubmit={send} aria-busy={isBusy}>
+      {failure && (
+        <p ref={message} role="alert" tabIndex={-1} className={styles.error}>
+          {failure}
+        </p>
+      )}
+      <input type="hidden" name="language" value={language} />
+      {children}
+      <button type="submit" className={actions.primary} aria-disabled={isBusy}>
+        {isBusy ? t('busy') : submit}
+      </button>
+    </form>
+  )
+}
+
+function useAccountForm({ action, next, refusal }: Pick<AccountFormProps, 'action' | 'next' | 'refusal'>) {
+  const t = useTexts('accountForm')
+  const language = usePageLocale()
+  const [failure, setFailure] = useState(refusal)
+  const [done, setDone] = useState<string>()
+  const [isBusy, setIsBusy] = useState(false)
+  const message = useRef<HTMLParagraphElement>(null)
+
+  // A screen reader announces the outcome, and Tab leads on from there.
+  useEffect(() => {
+    if ((failure && failure !== refusal) || done) message.current?.focus()
+  }, [failure, done, refusal])
+
+  async function send(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (isBusy) return
+    setIsBusy(true)
+    setFailure(undefined)
+    const fields = Object.fromEntries(new FormData(event.currentTarget))
+    const outcome = await postFields(action, fields, language)
+    if (!outcome.isDone) setFailure(outcome.text || t('offline'))
+    else if (next) {
+      flashOnNextPage({ type: 'success', text: outcome.text })
+      return window.location.assign(next)
+    } else setDone(outcome.text)
+    setIsBusy(false)
+  }
+
+  return { failure, done, isBusy, send, message }
+}
+
+/** Posts the fields as JSON; `text` is what the server says about it, empty when it could not be reached. */
+async function postFields(
+  action: string,
+  fields: object,
+  language: string,
+): Promise<{ isDone: boolean; text: string }> {
+  try {
+    const response = await fetch(action, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', 'Accept-Language': language },
+      body: JSON.stringify(fields),
+    })
+    const { msg, fieldErrors } = await response.json()
+    const reasons = Object.values({ ...fieldErrors }).join(' ')
+    return { isDone: response.ok, text: reasons || String(msg) }
+  } catch {
+    return { isDone: false, text: '' }
+  }
+}
+
+type PasswordFieldProps = {
+  name?: string
+  label: string
+  hint?: string
+  autoComplete: 'new-password' | 'current-password'
+}
+
+/** A password field with a button that reveals it. */
+export function PasswordField({ name = 'password', label, hint, autoComplete }: PasswordFieldProps) {
+  const t = useTexts('accountForm')
+  const id = useId()
+  const [isShown, setIsShown] = useState(false)
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>{label}</label>
+      <input
+        id={id}
+        name={name}
+        type={isShown ? 'text' : 'password'}
+        autoComplete={autoComplete}
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        minLength={autoComplete === 'new-password' ? 12 : undefined}
+        aria-describedby={hint && `${id}-hint`}
+      />
+      {hint && (
+        <p id={`${id}-hint`} className={styles.hint}>
+          {hint}
+        </p>
+      )}
+      <label className={styles.show}>
+        <input type="checkbox" checked={isShown} onChange={(event) => setIsShown(event.target.checked)} />
+        {t('show')}
+      </label>
+    </div>
+  )
+}
