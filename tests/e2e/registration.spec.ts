@@ -51,10 +51,10 @@ it('leads a visitor with a keyboard from the form by a mail to an account, and a
 
   const { rows } = await site().pool.query('select id, role, state from accounts where email = $1', [email])
   expect(rows).toMatchObject([{ role: 'member', state: 'pending' }])
-  const approved = await callRest(site(), `/accounts/${rows[0].id}`, {
-    method: 'PATCH',
+  const approved = await callRest(site(), '/litfass/user/ajax/updatelockstate', {
+    method: 'POST',
     headers: { 'Content-Type': 'application/json', ...site().viewers.admin.headers },
-    body: JSON.stringify({ state: 'approved' }),
+    body: JSON.stringify({ accountId: rows[0].id, action: 'approve' }),
   })
   expect(approved.status).toBe(200)
   await page.reload()

@@ -7,7 +7,7 @@ import { project } from '../factories/project.ts'
 const suite = useSuite(project)
 
 beforeEach(async () => {
-  await suite().pool.query('truncate accounts, accounts_sessions cascade')
+  await suite().pool.query('delete from accounts')
 })
 
 it('makes the first account an approved admin, whatever it asked for', async () => {

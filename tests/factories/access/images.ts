@@ -119,11 +119,13 @@ export function imageRestAccess(site: () => Site, pictures: () => AccessPictures
       name: 'images.delete',
       detail: 'of one’s own picture',
       call: async (viewer) => {
-        const { id } = await buildImage(site().payload, {
-          picture: pictures().picture,
-          imageManagerPrefix: 'avatar',
-          owner: viewer,
-        })
+        const { picture } = pictures()
+        const { id } = await buildImage(site().payload, { picture, imageManagerPrefix: 'avatar' })
+        // A locked account can have uploaded it only before it was locked.
+        await site().pool.query('update images set owner_id = $2 where id = $1', [
+          id,
+          viewer.user?.id ?? null,
+        ])
         return status(viewer, 'DELETE', `/api/images/${id}`)
       },
       holds: { ...facts.own, owner: true },
