@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { everyone } from '../access/policies.ts'
 import { LitfassError } from '../errors/LitfassError.ts'
 import { defineRoute } from '../routes/defineRoute.ts'
-import { discardRest, parseInput, readJsonBody } from './input.ts'
+import { discardRest, parseInput, readJsonBody, readText } from './input.ts'
 import { stubRequest } from './testing/stubRequest.ts'
 
 const base = { name: 'spec', method: 'POST', path: '/spec/{id}', summary: '', who: everyone } as const
@@ -173,6 +173,12 @@ describe('readJsonBody', () => {
     await expect(readJsonBody(req)).rejects.toMatchObject({ code: 'tooLarge' })
     expect(sent).toBeLessThan(2 * MILLION)
     expect(isCancelled).toBe(true)
+  })
+
+  it('is no fault of ours when its sender cuts the connection', async () => {
+    const cut = Object.assign(new Error('aborted'), { code: 'ECONNRESET' })
+    const body = new ReadableStream<Uint8Array>({ pull: (controller) => controller.error(cut) })
+    await expect(readText({ body })).rejects.toMatchObject({ code: 'malformed', status: 400 })
   })
 })
 

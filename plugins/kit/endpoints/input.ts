@@ -90,14 +90,17 @@ function refuseForbiddenKeys(key: string, value: unknown): unknown {
 
 /**
  * Reads the body of a request as text.
- * @throws LitfassError `tooLarge` beyond `maxBytes`
+ * @throws LitfassError `tooLarge` beyond `maxBytes`; `malformed` when its sender has gone
  */
 export async function readText(req: Pick<PayloadRequest, 'body'>, maxBytes = MAX_BYTES): Promise<string> {
   const chunks: Uint8Array[] = []
   let size = 0
   const reader = req.body?.getReader()
   while (reader) {
-    const { done, value } = await reader.read()
+    // Otherwise a connection that the sender has cut would count as one that the database has lost.
+    const { done, value } = await reader.read().catch((cause) => {
+      throw new LitfassError('malformed', { cause })
+    })
     if (done) break
     size += value.byteLength
     if (size > maxBytes) {
