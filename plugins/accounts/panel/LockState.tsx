@@ -1,6 +1,6 @@
 'use client'
 
-import { usePanelPlace } from '@litfass/interface/panelPlace'
+import { useDocumentReload, usePanelPlace } from '@litfass/interface/panelPlace'
 import { ACCOUNT_STATES } from '@litfass/kit/domain'
 import {
   Button,
@@ -10,7 +10,6 @@ import {
   toast,
   useAuth,
   useDocumentInfo,
-  useForm,
   useFormFields,
   useFormModified,
   useModal,
@@ -48,7 +47,7 @@ function StoredState({ path, field, templates }: LockStateProps) {
   const { openModal } = useModal()
   const isModified = useFormModified()
   const { isRunning, run, clear } = useLockRun()
-  const reload = useReload()
+  const reload = useDocumentReload()
   const stored = useFormFields(([fields]) => fields[path]?.value)
   const state = ACCOUNT_STATES.find((one) => one === stored) ?? 'pending'
   const isAdmin = Boolean(collectionSlug && permissions?.collections?.[collectionSlug]?.create)
@@ -100,18 +99,4 @@ function StoredState({ path, field, templates }: LockStateProps) {
       ))}
     </div>
   )
-}
-
-/** Returns a function that shows an account as it is stored now. */
-function useReload(): () => Promise<void> {
-  const { id, collectionSlug, updateSavedDocumentData } = useDocumentInfo()
-  const { reset } = useForm()
-  const { restUrl } = usePanelPlace()
-  return async () => {
-    const answer = await fetch(`${restUrl}/${collectionSlug}/${id}?depth=0`, { credentials: 'include' })
-    if (!answer.ok) return
-    const account = await answer.json()
-    updateSavedDocumentData(account)
-    await reset(account)
-  }
 }

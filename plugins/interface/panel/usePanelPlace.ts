@@ -1,4 +1,4 @@
-import { useConfig, useTranslation } from '@payloadcms/ui'
+import { useConfig, useDocumentInfo, useForm, useTranslation } from '@payloadcms/ui'
 import { formatAdminURL } from 'payload/shared'
 import { useMemo } from 'react'
 
@@ -23,4 +23,18 @@ export function usePanelPlace(): PanelPlace {
     }),
     [routes.api, language],
   )
+}
+
+/** Returns a function that lets the form of a document show it as it is stored now; what was typed meanwhile goes. */
+export function useDocumentReload(): () => Promise<void> {
+  const { id, collectionSlug, updateSavedDocumentData } = useDocumentInfo()
+  const { reset } = useForm()
+  const { restUrl } = usePanelPlace()
+  return async () => {
+    const answer = await fetch(`${restUrl}/${collectionSlug}/${id}?depth=0`, { credentials: 'include' })
+    if (!answer.ok) return
+    const document = await answer.json()
+    updateSavedDocumentData(document)
+    await reset(document)
+  }
 }

@@ -177,7 +177,7 @@ describe('readJsonBody', () => {
 
   it('is no fault of ours when its sender cuts the connection', async () => {
     const cut = Object.assign(new Error('aborted'), { code: 'ECONNRESET' })
-    const body = new ReadableStream<Uint8Array>({ pull: (controller) => controller.error(cut) })
+    const body = new ReadableStream<Uint8Array<ArrayBuffer>>({ pull: (controller) => controller.error(cut) })
     await expect(readText({ body })).rejects.toMatchObject({ code: 'malformed', status: 400 })
   })
 })

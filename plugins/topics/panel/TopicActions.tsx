@@ -1,6 +1,6 @@
 'use client'
 
-import { usePanelPlace } from '@litfass/interface/panelPlace'
+import { useDocumentReload, usePanelPlace } from '@litfass/interface/panelPlace'
 import { InQuestion } from '@litfass/interface/panelQuestion'
 import { ClientError, createClient } from '@litfass/kit/client'
 import {
@@ -10,7 +10,6 @@ import {
   useAuth,
   useConfig,
   useDocumentInfo,
-  useForm,
   useFormModified,
   useListDrawerContext,
   useModal,
@@ -61,7 +60,7 @@ const MOVES: Record<TopicState, readonly TopicMove[]> = {
 /** The same buttons on a topic of its own. */
 export function TopicActions() {
   const { id, savedDocumentData, isTrashed } = useDocumentInfo()
-  const reload = useReload()
+  const reload = useDocumentReload()
   const { config } = useConfig()
   const { collectionSlug } = useDocumentInfo()
   const router = useRouter()
@@ -84,20 +83,6 @@ export function TopicActions() {
       ))}
     </>
   )
-}
-
-/** Returns a function that shows a topic as it is stored now, with its revision. */
-function useReload(): () => Promise<void> {
-  const { id, collectionSlug, updateSavedDocumentData } = useDocumentInfo()
-  const { reset } = useForm()
-  const { restUrl } = usePanelPlace()
-  return async () => {
-    const answer = await fetch(`${restUrl}/${collectionSlug}/${id}?depth=0`, { credentials: 'include' })
-    if (!answer.ok) return
-    const doc = await answer.json()
-    updateSavedDocumentData(doc)
-    await reset(doc)
-  }
 }
 
 type ActionsProps = {
