@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { databasePool } from '@litfass/kit/database'
 import { getPayload } from 'payload'
 import { buildViewers } from './accounts.ts'
 import { project } from './project.ts'
@@ -10,6 +11,8 @@ import { project } from './project.ts'
  */
 const payload = await getPayload({ config: project.config() })
 const viewers = await buildViewers(payload, 'http://127.0.0.1')
+// The mail about the lock of one of them is nothing that a test has caused.
+await databasePool(payload).query('delete from graphile_worker._private_jobs')
 await writeFile(join(process.env.LITFASS_TEMPLATE_DIR ?? '', 'viewers.json'), JSON.stringify(viewers))
 await payload.destroy()
 process.exit(0)
