@@ -1,4 +1,4 @@
-import { type FormAnswer, handle, type ServedRoute, translate } from '@litfass/kit'
+import { type FormAnswer, handle, LitfassError, type ServedRoute, translate } from '@litfass/kit'
 import { generatePayloadCookie, type PayloadRequest } from 'payload'
 import * as routes from './entranceRoutes.ts'
 import { entranceTexts } from './entranceTexts.ts'
@@ -65,9 +65,10 @@ export const entranceEndpoints: ServedRoute<ResolvedAccountsOptions>[] = [
         overrideAccess: false,
         req,
       })
-      const { config } = req.payload.collections[collection]
+      const accounts = req.payload.collections[collection]
+      if (!accounts) throw new LitfassError('absent')
       const cookie = generatePayloadCookie({
-        collectionAuthConfig: config.auth,
+        collectionAuthConfig: accounts.config.auth,
         cookiePrefix: req.payload.config.cookiePrefix,
         token: String(token),
       })

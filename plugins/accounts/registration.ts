@@ -222,6 +222,6 @@ export const mailWaiting: JobHandler = async (_, { payload }) => {
   const path = `${payload.config.routes.admin}/collections/${collection}?${query}`
   await inTransaction(req, async () => {
     for (const admin of docs)
-      await queueMail(req, admin, { kind: 'waiting', values: { count: String(count) }, path })
+      await queueMail(req, row.parse(admin), { kind: 'waiting', values: { count: String(count) }, path })
   })
 }

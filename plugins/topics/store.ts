@@ -84,7 +84,7 @@ function isPublished({ payload }: PayloadRequest, { collection, published }: Req
   const conditions = Object.entries(published).map(
     ([field, value]) => sql`d.${sql.identifier(columnName(payload, collection, field))} = ${value}`,
   )
-  const isKept = payload.collections[collection].config.trash ? [sql`d.deleted_at is null`] : []
+  const isKept = payload.collections[collection]?.config.trash ? [sql`d.deleted_at is null`] : []
   return sql.join([sql`true`, ...isKept, ...conditions], sql` and `)
 }
 
