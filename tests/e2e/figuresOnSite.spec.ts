@@ -85,14 +85,8 @@ it('are bookmarked and downloaded by keyboard, from the front page to the list',
   await page.getByRole('link', { name: 'Merkliste, ein Bild' }).press('Enter')
   const listed = figureOf(page, id)
   await listed.getByRole('button', { name: /^Aktionen/ }).waitFor()
-  const downloading = item(page, 'Herunterladen')
-  // Pressed again until the menu opens: the list may be drawn anew meanwhile.
-  await expect
-    .poll(async () => {
-      await listed.getByRole('link').first().press('Shift+F10')
-      return downloading.isVisible()
-    })
-    .toBe(true)
+  await listed.getByRole('link').first().press('Shift+F10')
+  await item(page, 'Herunterladen').waitFor()
   const [download] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('Enter')])
   expect(download.suggestedFilename()).toContain(`-${id}.`)
   await expect.poll(() => hasFocus(listed.getByRole('link').first())).toBe(true)
