@@ -1,6 +1,6 @@
 import type { CollectionConfig } from 'payload'
 
-/** What the content of the site is about; the topics plugin adds everything. */
+/** Topics and tags of the site; the topics plugin adds fields, access and hooks. */
 export const Topics: CollectionConfig = {
   slug: 'topics',
   fields: [],

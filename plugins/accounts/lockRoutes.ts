@@ -3,7 +3,7 @@ import { admins } from '@litfass/kit/policies'
 import { defineRoute, rowId } from '@litfass/kit/routes'
 import { z } from 'zod'
 
-/** What admins do to the state of an account (design section 9). */
+/** The actions by which admins change the state of an account (design section 9). */
 export const LOCK_ACTIONS = ['approve', 'lock', 'unlock'] as const
 
 export type LockAction = (typeof LOCK_ACTIONS)[number]

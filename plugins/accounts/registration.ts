@@ -124,7 +124,7 @@ export function requireLink(
   throw new LitfassError('refused', { detail: 'account.linkForged', msgKey: entranceTexts.key('linkForged') })
 }
 
-/** What can be done with the link of a mail; a used one has done its work, or something has changed since. */
+/** The state of a mailed link: `used` as well when the account has changed since. */
 export type LinkState = 'valid' | 'expired' | 'forged' | 'used'
 
 /** Returns the state of a link, so that its page can say so before anybody fills in a form. It changes nothing. */

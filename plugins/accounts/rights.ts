@@ -31,7 +31,7 @@ export const makeFirstAccountAdmin: CollectionBeforeValidateHook = async ({
   await executeSql(req, sql`select pg_advisory_xact_lock(${FIRST_ACCOUNT_LOCK})`)
   // Privileged: every account counts, visible to the caller or not.
   const { totalDocs } = await req.payload.count({ collection: collection.slug, req, overrideAccess: true })
-  // Whoever sets an installation up is its first admin, not whoever comes by.
+  // The first admin is created at set-up, never by a registration.
   if (totalDocs === 0 && isRegistration(req)) throw new LitfassError('forbidden')
   if (totalDocs === 0) return { ...data, role: 'admin', state: 'approved' }
   if (req.payloadAPI !== 'local' && !req.user) throw new LitfassError('forbidden')

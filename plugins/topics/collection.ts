@@ -79,7 +79,7 @@ function topicFields(collection: CollectionSlug): Field[] {
       // Required in the database alone, so that GraphQL does not ask those for it who may not set it.
       type: 'select',
       index: true,
-      // What staff make in the panel is meant to be a topic; others make tags.
+      // Staff create topics, everybody else creates tags.
       defaultValue: ({ user, req }) => (user && isStaff(viewerOf(req)) ? 'enabled' : 'tag'),
       label: texts.label('state'),
       options: TOPIC_STATES.map((value) => ({ value, label: texts.label(value) })),

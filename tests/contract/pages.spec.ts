@@ -28,7 +28,7 @@ beforeAll(async () => {
 beforeEach(() => eventually('a page that is kept', async () => (await page('/bilder')).isKept))
 
 it('keeps every page that is the same for everybody, in both languages', async () => {
-  // What they show depends on a form that was sent without script, or on a link.
+  // Their content depends on a form sent without script, or on a link.
   const ownPages = [
     ...['/anmelden', '/registrieren', '/registrieren/abschliessen', '/passwort-vergessen'],
     ...['/passwort-vergessen/neu', '/merkliste/teilen/[token]', '/[...rest]'],

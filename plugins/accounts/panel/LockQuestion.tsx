@@ -54,7 +54,7 @@ export function LockQuestion({ slug, action, count, name, templates, report, onC
               rows={3}
             />
             {templates.length > 0 && (
-              // biome-ignore lint/a11y/useSemanticElements: a fieldset brings a frame of its own
+              // biome-ignore lint/a11y/useSemanticElements: a fieldset would add its own border and padding
               <div className={styles.templates} role="group" aria-label={text('ask.templates')}>
                 {templates.map((template) => (
                   <Button

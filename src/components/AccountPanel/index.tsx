@@ -11,7 +11,7 @@ type AccountPanelProps = {
   locale: Locale
   title: string
   lead?: string
-  /** What was done by a form without script. */
+  /** The success message of a form sent without script. */
   done?: string | undefined
   /** Why the page can do nothing, such as a link that has expired. */
   problem?: string | undefined

@@ -12,7 +12,7 @@ type SignInPanelProps = {
   locale: Locale
   next: string
   viewer: { name: string } | undefined
-  /** What somebody has done before they came here. */
+  /** The success message of the page before. */
   done: 'pending' | 'approved' | 'reset' | undefined
   /** Why a sign-in without script was refused. */
   error: SignInFailure | undefined
