@@ -72,6 +72,7 @@ export interface Config {
     galleries: Gallery;
     topics: Topic;
     'litfass-account-log': LitfassAccountLog;
+    'litfass-sessions': LitfassSession;
     'image-renditions': ImageRendition;
     'image-recipes': ImageRecipe;
     bookmarks: Bookmark;
@@ -90,6 +91,7 @@ export interface Config {
     galleries: GalleriesSelect<false> | GalleriesSelect<true>;
     topics: TopicsSelect<false> | TopicsSelect<true>;
     'litfass-account-log': LitfassAccountLogSelect<false> | LitfassAccountLogSelect<true>;
+    'litfass-sessions': LitfassSessionsSelect<false> | LitfassSessionsSelect<true>;
     'image-renditions': ImageRenditionsSelect<false> | ImageRenditionsSelect<true>;
     'image-recipes': ImageRecipesSelect<false> | ImageRecipesSelect<true>;
     bookmarks: BookmarksSelect<false> | BookmarksSelect<true>;
@@ -436,6 +438,20 @@ export interface LitfassAccountLog {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "litfass-sessions".
+ */
+export interface LitfassSession {
+  id: number;
+  account?: (number | null) | Account;
+  sid: string;
+  browser?: string | null;
+  usedAt?: string | null;
+  endedAt?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "image-renditions".
  */
 export interface ImageRendition {
@@ -778,6 +794,19 @@ export interface LitfassAccountLogSelect<T extends boolean = true> {
   at?: T;
   action?: T;
   reason?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "litfass-sessions_select".
+ */
+export interface LitfassSessionsSelect<T extends boolean = true> {
+  account?: T;
+  sid?: T;
+  browser?: T;
+  usedAt?: T;
+  endedAt?: T;
+  updatedAt?: T;
+  createdAt?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema

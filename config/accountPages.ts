@@ -9,4 +9,5 @@ export const accountPages = {
   finishRegistration: inBoth('/registrieren/abschliessen'),
   forgottenPassword: inBoth('/passwort-vergessen'),
   resetPassword: inBoth('/passwort-vergessen/neu'),
+  account: inBoth('/konto'),
 } as const satisfies AccountPages

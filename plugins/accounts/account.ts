@@ -16,6 +16,7 @@ import type { ReasonOptions } from './options.ts'
 import { refusePayloadsReset } from './passwordReset.ts'
 import { guardCredentials, guardReset, refuseWeakPassword } from './passwords.ts'
 import { guardLastAdmin, guardRights, makeFirstAccountAdmin, refuseLockedSignIn } from './rights.ts'
+import { noteSession } from './sessionList.ts'
 import { paceSignIn, returnSignInAttempt } from './signIn.ts'
 import { texts } from './texts.ts'
 
@@ -54,7 +55,7 @@ export function accountExtension({ hasSecureCookies, reasons }: AccountSettings)
       beforeDelete: [guardLastAdmin],
       beforeValidate: [refuseWeakPassword, makeFirstAccountAdmin],
       beforeLogin: [refuseLockedSignIn],
-      afterLogin: [returnSignInAttempt],
+      afterLogin: [returnSignInAttempt, noteSession],
     },
   }
 }

@@ -1,46 +1,10 @@
-import { type FormAnswer, handle, LitfassError, type ServedRoute, translate } from '@litfass/kit'
-import { generatePayloadCookie, type PayloadRequest } from 'payload'
+import { handle, LitfassError, type ServedRoute } from '@litfass/kit'
+import { generatePayloadCookie } from 'payload'
 import * as routes from './entranceRoutes.ts'
-import { entranceTexts } from './entranceTexts.ts'
-import {
-  type AccountPages,
-  type Language,
-  languageOf,
-  pagePath,
-  type ResolvedAccountsOptions,
-} from './options.ts'
+import { languageIn, pagesOf, say } from './formAnswers.ts'
+import { pagePath, type ResolvedAccountsOptions } from './options.ts'
 import { forgetPassword, resetPassword } from './passwordReset.ts'
 import { finishRegistration, register } from './registration.ts'
-
-type Word = Parameters<typeof entranceTexts.key>[0]
-
-const say = (req: PayloadRequest, word: Word) => ({ msg: translate(req, entranceTexts.key(word)) })
-
-/** The language of the page that a form stands on, or else that of the request. */
-const languageIn = (req: PayloadRequest, { language }: { language?: Language | undefined }): Language =>
-  language ?? languageOf(req)
-
-type FormPages = {
-  /** The page of the form: it shows why the form was refused (`?error=<code>`). */
-  from: keyof AccountPages
-  /** The page after it, the same unless another is named; it is told what was done (`?done=<name>`). */
-  to?: keyof AccountPages
-  done: (result: unknown) => string
-}
-
-/** Answers a form without script with a page that shows the outcome. The token of its link is kept for another try. */
-function pagesOf({ from, to = from, done }: FormPages): FormAnswer<ResolvedAccountsOptions> {
-  return {
-    next: (outcome, { language, token }, options) => {
-      const words = language === 'en' ? 'en' : 'de'
-      if (!outcome.error) return pagePath(options, to, words, { done: done(outcome.result) })
-      const { code, options: details } = outcome.error
-      const [field] = Object.keys(details.fieldErrors ?? {})
-      const error = { error: details.detail ?? code, ...(field && { field }), ...(token && { token }) }
-      return pagePath(options, from, words, error)
-    },
-  }
-}
 
 const stateOf = (result: unknown): string =>
   typeof result === 'object' && result !== null && 'state' in result ? String(result.state) : ''

@@ -42,6 +42,14 @@ export const entranceTexts = defineTexts('entrance', {
     de: 'Dieser Link wurde schon benutzt, oder es hat sich inzwischen etwas geändert.',
     en: 'This link has been used already, or something has changed in the meantime.',
   },
+  sessionsEnded: {
+    de: 'Die ausgewählten Anmeldungen sind beendet.',
+    en: 'The chosen sessions have ended.',
+  },
+  passwordChanged: {
+    de: 'Ihr neues Passwort gilt. Alle anderen Anmeldungen sind beendet.',
+    en: 'Your new password is valid. All other sessions have ended.',
+  },
   signedIn: { de: 'Sie sind angemeldet.', en: 'You are signed in.' },
   language: { de: 'Sprache der E-Mails', en: 'Language of e-mails' },
   german: { de: 'Deutsch', en: 'German' },

@@ -8,3 +8,4 @@ export type {
 } from './options.ts'
 export { accounts } from './plugin.ts'
 export { type LinkState, linkState } from './registration.ts'
+export { type ListedSession, listSessions } from './sessionList.ts'

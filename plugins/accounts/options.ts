@@ -15,6 +15,8 @@ export type PagePath = { de: string; en: string }
 export type AccountPages = {
   /** Sign-in form. */
   signIn: PagePath
+  /** One's own account. */
+  account: PagePath
   /** Form that asks for an address to register. */
   register: PagePath
   /** Behind the link of a registration: asks for name and password. */

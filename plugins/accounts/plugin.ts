@@ -10,9 +10,11 @@ import { MAIL_JOB, sendQueuedMail } from './mails.ts'
 import { mailTexts } from './mailTexts.ts'
 import { LOCK_NOTICE_JOB, mailLockNotice, mailNotice, NOTICE_JOB } from './notices.ts'
 import { options } from './options.ts'
+import { ownAccountEndpoints } from './ownAccountEndpoints.ts'
 import { FORGOTTEN_JOB, mailReset, withSafeReset } from './passwordReset.ts'
 import { mailRegistration, mailWaiting, REGISTER_JOB, WAITING_JOB } from './registration.ts'
 import { guardRunningActions } from './runningActions.ts'
+import { SESSIONS, SESSIONS_JOB, sessionsCollection, sweepSessions } from './sessionList.ts'
 import { guardSessions } from './sessions.ts'
 import { texts } from './texts.ts'
 
@@ -20,13 +22,13 @@ import { texts } from './texts.ts'
 export const accounts = definePlugin({
   options,
   texts: [texts, lockTexts, entranceTexts, mailTexts],
-  collections: ({ collection }) => [accountLogCollection(collection)],
+  collections: ({ collection }) => [accountLogCollection(collection), sessionsCollection(collection)],
   extend: ({ collection, ...settings }) => ({ [collection]: accountExtension(settings) }),
   database: ({ collection }) => ({
     optional: { [collection]: ['name'] },
-    cascades: { [ACCOUNT_LOG]: ['account'] },
+    cascades: { [ACCOUNT_LOG]: ['account'], [SESSIONS]: ['account'] },
   }),
-  routes: [...lockEndpoints, ...entranceEndpoints],
+  routes: [...lockEndpoints, ...entranceEndpoints, ...ownAccountEndpoints],
   jobs: {
     [NOTICE_JOB]: { run: mailNotice },
     [LOCK_NOTICE_JOB]: { run: mailLockNotice },
@@ -34,6 +36,7 @@ export const accounts = definePlugin({
     [REGISTER_JOB]: { run: mailRegistration },
     [WAITING_JOB]: { run: mailWaiting },
     [FORGOTTEN_JOB]: { run: mailReset },
+    [SESSIONS_JOB]: { run: sweepSessions, cron: '23 3 * * * ?fill=1d', background: true },
   },
   panel: {
     dashboard: [

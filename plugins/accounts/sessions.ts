@@ -3,13 +3,16 @@ import { keepRow } from '@litfass/kit/database'
 import { interceptAuthentication, interceptRowUpdates, type RowUpdate } from '@litfass/kit/payload'
 import { staff } from '@litfass/kit/policies'
 import type { AccessArgs, Payload, PayloadRequest } from 'payload'
+import { watchSessions, withoutEndedSessions } from './sessionList.ts'
 
 /** Makes sessions respect that their account has been locked, demoted or deleted since they began. */
 export function guardSessions(payload: Payload, collection: string): void {
   ignoreLockedAccounts(payload)
+  watchSessions(payload)
   interceptRowUpdates(payload, collection, async (update) => {
     await refuseDeletedAccount(payload, update)
-    return isRightsChange(update) ? update : withoutRights(update)
+    const current = await withoutEndedSessions(payload, update)
+    return isRightsChange(update) ? current : withoutRights(current)
   })
   restrictDocumentLocks(payload)
   restrictPreferences(payload)

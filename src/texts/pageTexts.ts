@@ -84,6 +84,40 @@ export const pageTexts = defineTexts('site', {
     },
     reset: { de: 'Passwort speichern', en: 'Save password' },
   },
+  ownAccount: {
+    title: { de: 'Mein Konto', en: 'My account' },
+    signedIn: { de: 'Angemeldet als {name},', en: 'Signed in as {name},' },
+    pending: {
+      de: 'Ihr Konto wartet auf die Freigabe durch die Redaktion.',
+      en: 'Your account is waiting for approval by the editors.',
+    },
+    ended: { de: 'Die ausgewählten Anmeldungen sind beendet.', en: 'The chosen sessions have ended.' },
+    sessions: { de: 'Anmeldungen', en: 'Sessions' },
+    sessionsLead: {
+      de: 'Überall hier ist Ihr Konto angemeldet. Erkennen Sie etwas nicht wieder? Dann melden Sie es ab und wählen Sie ein neues Passwort.',
+      en: 'Your account is signed in everywhere here. Is there something you do not recognise? Then sign it out and choose a new password.',
+    },
+    unknownBrowser: { de: 'Unbekanntes Programm', en: 'Unknown program' },
+    thisOne: { de: 'diese Anmeldung', en: 'this session' },
+    usedAt: { de: 'Zuletzt benutzt:', en: 'Last used:' },
+    since: { de: 'angemeldet:', en: 'signed in:' },
+    signOut: { de: 'Abmelden', en: 'Sign out' },
+    signOutOf: { de: 'Abmelden: {browser}', en: 'Sign out: {browser}' },
+    signOutOthers: { de: 'Überall sonst abmelden', en: 'Sign out everywhere else' },
+    signOutAll: { de: 'Überall abmelden, auch hier', en: 'Sign out everywhere, here too' },
+    password: { de: 'Passwort', en: 'Password' },
+    passwordLead: {
+      de: 'Mit dem neuen Passwort enden alle anderen Anmeldungen.',
+      en: 'All other sessions end with the new password.',
+    },
+    passwordChanged: {
+      de: 'Ihr neues Passwort gilt. Alle anderen Anmeldungen sind beendet.',
+      en: 'Your new password is valid. All other sessions have ended.',
+    },
+    currentPassword: { de: 'Bisheriges Passwort', en: 'Current password' },
+    newPassword: { de: 'Neues Passwort', en: 'New password' },
+    passwordSubmit: { de: 'Passwort ändern', en: 'Change password' },
+  },
   accountOutcome: {
     password: { de: 'Passwort', en: 'Password' },
     passwordHint: {
@@ -126,6 +160,11 @@ export const pageTexts = defineTexts('site', {
       de: 'Dieses Passwort ist zu leicht zu erraten. Bitte wählen Sie ein anderes mit mindestens 12 Zeichen.',
       en: 'This password is too easy to guess. Please choose another one of at least 12 characters.',
     },
+    badCurrentPassword: {
+      de: 'Das bisherige Passwort stimmt nicht.',
+      en: 'The current password is wrong.',
+    },
+    ended: { de: 'Sie sind überall abgemeldet.', en: 'You are signed out everywhere.' },
     badName: { de: 'Bitte geben Sie Ihren Namen ein.', en: 'Please enter your name.' },
     failed: {
       de: 'Das hat nicht geklappt. Bitte versuchen Sie es in einem Moment noch einmal.',

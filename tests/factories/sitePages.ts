@@ -16,6 +16,7 @@ const EXAMPLES: Record<string, (content: SiteContent) => string> = {
   '/galerie/[id]': ({ gallery }) => `/galerie/${gallery}`,
   '/galerie/[id]/bild/[pid]': ({ gallery, image }) => `/galerie/${gallery}/bild/${image}`,
   '/impressum': () => '/impressum',
+  '/konto': () => '/konto',
   '/merkliste': () => '/merkliste',
   // A link nobody has made.
   '/merkliste/teilen/[token]': () => `/merkliste/teilen/${'a'.repeat(43)}`,

@@ -10,6 +10,10 @@ type AccountFormProps = {
   /** Path of the named route; without script the browser posts the fields there and is sent on to a page. */
   action: string
   submit: string
+  /** The accessible name of the button, where `submit` alone does not tell what it is about; it begins with that. */
+  label?: string
+  /** Has an outlined button: for one of several forms of a page. */
+  isPlain?: boolean
   /** The page after success. Without one, what the server says takes the place of the form. */
   next?: string
   /** Why the form was refused when it was sent without script. */
@@ -18,7 +22,7 @@ type AccountFormProps = {
 }
 
 /** A form of the account pages: it works without script, and says in place what went wrong where there is some. */
-export function AccountForm({ action, submit, next, refusal, children }: AccountFormProps) {
+export function AccountForm({ action, submit, label, isPlain, next, refusal, children }: AccountFormProps) {
   const t = useTexts('accountForm')
   const language = usePageLocale()
   const { failure, done, isBusy, send, message } = useAccountForm({ action, next, refusal })
@@ -37,7 +41,12 @@ export function AccountForm({ action, submit, next, refusal, children }: Account
       )}
       <input type="hidden" name="language" value={language} />
       {children}
-      <button type="submit" className={actions.primary} aria-disabled={isBusy}>
+      <button
+        type="submit"
+        className={isPlain ? actions.plain : actions.primary}
+        aria-disabled={isBusy}
+        aria-label={isBusy ? undefined : label}
+      >
         {isBusy ? t('busy') : submit}
       </button>
     </form>

@@ -70,7 +70,12 @@ const PROBLEMS = {
   tooMany: 'tooMany',
 } as const
 
-const FIELDS = { email: 'badEmail', password: 'badPassword', name: 'badName' } as const
+const FIELDS = {
+  email: 'badEmail',
+  password: 'badPassword',
+  currentPassword: 'badCurrentPassword',
+  name: 'badName',
+} as const
 
 function refusalOf(error: string, field = ''): string {
   const t = pageTexts('accountOutcome')

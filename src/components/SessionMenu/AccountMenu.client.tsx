@@ -4,15 +4,17 @@ import { useDisclosure } from '@litfass/interface/menu'
 import { AdminElementsSwitch, useFlash } from '@litfass/interface/react'
 import { useRouter } from 'next/navigation'
 import { useId, useState } from 'react'
-import { useTexts } from '../../i18n/useTexts.ts'
+import { localePath } from '../../i18n/locales.ts'
+import { usePageLocale, useTexts } from '../../i18n/useTexts.ts'
 import styles from './index.module.css'
 import { sessionStore } from './session.ts'
 
 export type AccountMenuProps = { name: string; isStaff: boolean; isPending: boolean }
 
-/** The menu of the signed-in account: the admin panel, for staff, and signing out. */
+/** The menu of the signed-in account: the page of the account, the admin panel for staff, and signing out. */
 export function AccountMenu({ name, isStaff, isPending }: AccountMenuProps) {
   const t = useTexts('session')
+  const locale = usePageLocale()
   const { isOpen, setIsOpen, root, button } = useDisclosure()
   const { leave, isBusy, hasFailed } = useSignOut()
   const id = useId()
@@ -36,6 +38,7 @@ export function AccountMenu({ name, isStaff, isPending }: AccountMenuProps) {
       <div id={id} className={styles.panel} hidden={!isOpen}>
         <p className={styles.who}>{t('signedIn', { name })}</p>
         {isPending && <p className={styles.pending}>{t('pending')}</p>}
+        <a href={localePath(locale, '/konto')}>{t('account')}</a>
         {isStaff && <a href="/admin">{t('admin')}</a>}
         {isStaff && <AdminElementsSwitch />}
         <button type="button" aria-disabled={isBusy} onClick={leave}>

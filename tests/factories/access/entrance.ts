@@ -3,10 +3,11 @@ import type { AccessCase } from '@litfass/kit/testing'
 import { callAs } from '../calls.ts'
 import type { Site } from '../useSite.ts'
 
-/** The rows of the access matrix for the way into an account: everybody may ask, and only a mailed link does anything. */
+/** The rows of the access matrix for the way into an account, where only a mailed link does anything, and for one's own. */
 export function entranceRouteAccess(site: () => Site): AccessCase[] {
-  const { post } = callAs(site)
-  const link = { token: 'forged', password: 'ein-langes-passwort' }
+  const { post, status } = callAs(site)
+  const chosen = { password: 'ein-langes-passwort' }
+  const link = { token: 'forged', ...chosen }
   // One address each: mails to one are limited.
   const address = () => ({ email: `frage-${randomUUID()}@litfass.test` })
   return [
@@ -34,6 +35,18 @@ export function entranceRouteAccess(site: () => Site): AccessCase[] {
       name: 'ggm_user_ajax_password_reset',
       detail: 'with a forged link',
       call: (viewer) => post(viewer, '/user/ajax/password/reset', link),
+      answers: 422,
+    },
+    { name: 'ggm_user_ajax_sessions', call: (viewer) => status(viewer, '/user/ajax/sessions') },
+    {
+      name: 'ggm_user_ajax_sessions_end',
+      detail: 'one that does not exist',
+      call: (viewer) => post(viewer, '/user/ajax/sessions/end', { which: randomUUID() }),
+    },
+    {
+      name: 'ggm_user_ajax_password_change',
+      detail: 'with a wrong password',
+      call: (viewer) => post(viewer, '/user/ajax/password/change', { currentPassword: 'x', ...chosen }),
       answers: 422,
     },
   ]

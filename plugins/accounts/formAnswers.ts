@@ -1,0 +1,43 @@
+import { type FormAnswer, translate } from '@litfass/kit'
+import type { PayloadRequest } from 'payload'
+import { entranceTexts } from './entranceTexts.ts'
+import {
+  type AccountPages,
+  type Language,
+  languageOf,
+  pagePath,
+  type ResolvedAccountsOptions,
+} from './options.ts'
+
+type Word = Parameters<typeof entranceTexts.key>[0]
+
+/** Answers with a sentence in the language of the request. */
+export const say = (req: PayloadRequest, word: Word) => ({ msg: translate(req, entranceTexts.key(word)) })
+
+/** The language of the page that a form stands on, or else that of the request. */
+export const languageIn = (
+  req: PayloadRequest,
+  { language }: { language?: Language | undefined },
+): Language => language ?? languageOf(req)
+
+type FormPages = {
+  /** The page of the form: it shows why the form was refused (`?error=<code>`). */
+  from: keyof AccountPages
+  /** The page after it, the same unless another is named; it is told what was done (`?done=<name>`). */
+  to?: keyof AccountPages
+  done: (result: unknown) => string
+}
+
+/** Answers a form without script with a page that shows the outcome. The token of its link is kept for another try. */
+export function pagesOf({ from, to = from, done }: FormPages): FormAnswer<ResolvedAccountsOptions> {
+  return {
+    next: (outcome, { language, token }, options) => {
+      const words = language === 'en' ? 'en' : 'de'
+      if (!outcome.error) return pagePath(options, to, words, { done: done(outcome.result) })
+      const { code, options: details } = outcome.error
+      const [field] = Object.keys(details.fieldErrors ?? {})
+      const error = { error: details.detail ?? code, ...(field && { field }), ...(token && { token }) }
+      return pagePath(options, from, words, error)
+    },
+  }
+}

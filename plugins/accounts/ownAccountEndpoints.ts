@@ -1,0 +1,51 @@
+import { handle, LitfassError, type ServedRoute } from '@litfass/kit'
+import { generateExpiredPayloadCookie, type PayloadRequest } from 'payload'
+import { pagesOf, say } from './formAnswers.ts'
+import { options, pagePath, type ResolvedAccountsOptions } from './options.ts'
+import * as routes from './ownAccountRoutes.ts'
+import { endSessions, listSessions } from './sessionList.ts'
+
+/** Changes the caller's own account, with the caller's rights and by the rules of the collection. */
+async function saveOwn(req: PayloadRequest, data: object): Promise<void> {
+  const { collection } = options.of(req.payload)
+  const id = req.user?.id
+  if (id === undefined) throw new LitfassError('signedOut')
+  await req.payload.update({ collection, id, data, depth: 0, overrideAccess: false, req })
+}
+
+/** The header that has a browser forget its session. */
+function expiredCookie({ payload }: PayloadRequest): Record<string, string> {
+  const collection = payload.collections[options.of(payload).collection]
+  if (!collection) return {}
+  const { cookiePrefix } = payload.config
+  const cookie = generateExpiredPayloadCookie({ collectionAuthConfig: collection.config.auth, cookiePrefix })
+  return { 'Set-Cookie': cookie }
+}
+
+/** The routes about one's own account, each with its handler. */
+export const ownAccountEndpoints: ServedRoute<ResolvedAccountsOptions>[] = [
+  handle(routes.sessions, async ({ req }) => ({ sessions: await listSessions(req) })),
+  handle(
+    routes.sessionsEnd,
+    async ({ req, body }) => {
+      const { ended, isOwn } = await endSessions(req, body.which)
+      const headers = { 'Cache-Control': 'private, no-store', ...(isOwn && expiredCookie(req)) }
+      return Response.json({ ended, ...say(req, 'sessionsEnded') }, { headers })
+    },
+    {
+      next: (outcome, fields, options) => {
+        if (outcome.error || fields.which !== 'all')
+          return pagesOf({ from: 'account', done: () => 'ended' }).next(outcome, fields, options)
+        return pagePath(options, 'signIn', fields.language === 'en' ? 'en' : 'de', { done: 'ended' })
+      },
+    },
+  ),
+  handle(
+    routes.passwordChange,
+    async ({ req, body: { currentPassword, password } }) => {
+      await saveOwn(req, { currentPassword, password })
+      return say(req, 'passwordChanged')
+    },
+    pagesOf({ from: 'account', done: () => 'passwordChanged' }),
+  ),
+]

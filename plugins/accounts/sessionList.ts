@@ -1,0 +1,214 @@
+import { accessBy, LitfassError } from '@litfass/kit'
+import { databasePool, executeSql, inTransaction, quotedTable, sql, tableOf } from '@litfass/kit/database'
+import { publishChanges } from '@litfass/kit/events'
+import type { JobHandler } from '@litfass/kit/jobs'
+import { interceptAuthentication, type RowUpdate } from '@litfass/kit/payload'
+import { nobody } from '@litfass/kit/policies'
+import type {
+  CollectionAfterLoginHook,
+  CollectionConfig,
+  CollectionSlug,
+  Payload,
+  PayloadRequest,
+} from 'payload'
+import { z } from 'zod'
+import { options } from './options.ts'
+
+/** Slug of the collection with what a list of sessions says besides Payload's own rows. */
+export const SESSIONS = 'litfass-sessions'
+
+/** Task name of the daily job that forgets sessions which are over. */
+export const SESSIONS_JOB = 'accounts:sessions'
+
+/** A session as its owner sees it. Times are ISO 8601. */
+export type ListedSession = {
+  id: string
+  /** Browser and system, such as `Firefox, Windows`; empty where neither is known. */
+  browser: string
+  since: string
+  usedAt: string
+  isCurrent: boolean
+}
+
+/**
+ * Browser and last use of each session. Payload writes the rows of its sessions anew with every change of an account, so
+ * these stand beside them, and an ended one stays for a while: a sign-in at the same moment must not bring it back.
+ */
+export function sessionsCollection(accounts: CollectionSlug): CollectionConfig {
+  return {
+    slug: SESSIONS,
+    access: accessBy({ create: nobody, read: nobody, update: nobody, delete: nobody }),
+    admin: { hidden: true },
+    graphQL: false,
+    lockDocuments: false,
+    fields: [
+      { name: 'account', type: 'relationship', relationTo: accounts, maxDepth: 0, index: true },
+      { name: 'sid', type: 'text', required: true, unique: true },
+      { name: 'browser', type: 'text' },
+      { name: 'usedAt', type: 'date' },
+      { name: 'endedAt', type: 'date' },
+    ],
+  }
+}
+
+const BROWSERS = [
+  ['Edg(?:e|A|iOS)?/', 'Edge'],
+  ['OPR/|Opera', 'Opera'],
+  ['SamsungBrowser', 'Samsung Internet'],
+  ['Firefox|FxiOS', 'Firefox'],
+  ['Chrome|CriOS', 'Chrome'],
+  ['Safari', 'Safari'],
+] as const
+
+const SYSTEMS = [
+  ['iPhone|iPad', 'iOS'],
+  ['Android', 'Android'],
+  ['Windows', 'Windows'],
+  ['Mac OS X|Macintosh', 'macOS'],
+  ['CrOS', 'ChromeOS'],
+  ['Linux', 'Linux'],
+] as const
+
+/** Names browser and system by the header `User-Agent`, of which nothing else is kept. */
+export function browserOf(userAgent: string): string {
+  const nameIn = (table: readonly (readonly [string, string])[]) =>
+    table.find(([pattern]) => new RegExp(pattern).test(userAgent))?.[1]
+  return [nameIn(BROWSERS), nameIn(SYSTEMS)].filter(Boolean).join(', ')
+}
+
+const claims = z.object({ sid: z.string() })
+
+/** Notes from which browser somebody has signed in. */
+export const noteSession: CollectionAfterLoginHook = async ({ req, token, user }) => {
+  const [, body = ''] = token.split('.')
+  const { success, data } = claims.safeParse(JSON.parse(Buffer.from(body, 'base64url').toString('utf8')))
+  if (success) {
+    const browser = browserOf(req.headers.get('user-agent') ?? '')
+    await executeSql(
+      req,
+      sql`insert into ${tableOf(SESSIONS)} (account_id, sid, browser, used_at)
+          values (${Number(user.id)}, ${data.sid}, ${browser}, now())`,
+    )
+  }
+  return user
+}
+
+/** The last use of a session is written down this often at most. */
+const TOUCH_MS = 5 * 60 * 1000
+const MOST_KNOWN = 10_000
+
+/** Writes down when each session was last used. A request never waits for it, and none fails because of it. */
+export function watchSessions(payload: Payload): void {
+  const touched = new Map<string, number>()
+  const update = `update ${quotedTable(SESSIONS)} set used_at = now() where sid = $1`
+  interceptAuthentication(payload, (found) => {
+    const sid = found.user && '_sid' in found.user ? found.user._sid : undefined
+    if (typeof sid !== 'string' || Date.now() - (touched.get(sid) ?? 0) < TOUCH_MS) return found
+    if (touched.size >= MOST_KNOWN) touched.clear()
+    touched.set(sid, Date.now())
+    databasePool(payload)
+      .query(update, [sid])
+      .catch(({ message }: Error) =>
+        payload.logger.debug({ reason: message, msg: 'last use of a session not noted' }),
+      )
+    return found
+  })
+}
+
+const row = z.object({
+  id: z.string(),
+  browser: z.string().nullable(),
+  since: z.coerce.date(),
+  used_at: z.coerce.date().nullable(),
+})
+
+const MOST_LISTED = 100
+
+/** Lists the sessions of the caller: the one that asks, then those last used. */
+export async function listSessions(req: PayloadRequest): Promise<ListedSession[]> {
+  const { account, current } = ownSession(req)
+  const rows = await executeSql(
+    req,
+    sql`select s.id, d.browser, s.created_at as since, d.used_at
+        from ${sessionTable(req)} s left join ${tableOf(SESSIONS)} d on d.sid = s.id
+        where s._parent_id = ${account} and s.expires_at > now()
+        order by s.id = ${current ?? ''} desc, coalesce(d.used_at, s.created_at) desc, s.id limit ${MOST_LISTED}`,
+  )
+  return z
+    .array(row)
+    .parse(rows)
+    .map(({ id, browser, since, used_at }) => ({
+      id,
+      browser: browser ?? '',
+      since: since.toISOString(),
+      usedAt: (used_at ?? since).toISOString(),
+      isCurrent: id === current,
+    }))
+}
+
+/** Which sessions of the caller are to end: all, all but the one that asks, or one by its id. */
+export type EndedSessions = 'all' | 'others' | (string & {})
+
+/**
+ * Ends sessions of the caller. Their open event streams end with them.
+ * @returns how many have ended, and whether the one that asks is among them
+ */
+export async function endSessions(
+  req: PayloadRequest,
+  which: EndedSessions,
+): Promise<{ ended: number; isOwn: boolean }> {
+  const { account, current } = ownSession(req)
+  const { collection } = options.of(req.payload)
+  const condition =
+    which === 'all'
+      ? sql`true`
+      : which === 'others'
+        ? sql`s.id is distinct from ${current ?? null}`
+        : sql`s.id = ${which}`
+  return inTransaction(req, async () => {
+    // A sign-in writes all sessions of the account as it has read them; it comes before or after this one.
+    await executeSql(req, sql`select 1 from ${tableOf(collection)} where id = ${account} for update`)
+    const ended = await executeSql(
+      req,
+      sql`with ended as (
+            delete from ${sessionTable(req)} s where s._parent_id = ${account} and ${condition} returning s.id
+          )
+          insert into ${tableOf(SESSIONS)} (account_id, sid, ended_at) select ${account}, id, now() from ended
+          on conflict (sid) do update set ended_at = now() returning sid`,
+    )
+    if (ended.length > 0) await publishChanges(req, collection, [account], { hides: true })
+    return { ended: ended.length, isOwn: ended.some(({ sid }) => sid === current) }
+  })
+}
+
+/** Drops sessions that have ended from a write of a whole account, which was read before they had. */
+export async function withoutEndedSessions(payload: Payload, update: RowUpdate): Promise<RowUpdate> {
+  const { sessions } = update.data
+  if (!Array.isArray(sessions) || sessions.length === 0 || update.id === undefined) return update
+  const transactionID = update.req?.transactionID
+  const rows = await executeSql(
+    { payload, ...(transactionID && { transactionID }) },
+    sql`select sid from ${tableOf(SESSIONS)} where account_id = ${Number(update.id)} and ended_at is not null`,
+  )
+  const ended = new Set(rows.map(({ sid }) => sid))
+  const isOpen = (session: unknown) => !ended.has(Reflect.get(Object(session), 'id'))
+  return { ...update, data: { ...update.data, sessions: sessions.filter(isOpen) } }
+}
+
+/** Removes what belongs to no session any more. Ended ones stay for a day, longer than any sign-in takes. */
+export const sweepSessions: JobHandler = async (_, { payload }) => {
+  const { collection } = options.of(payload)
+  await databasePool(payload).query(
+    `delete from ${quotedTable(SESSIONS)} d
+     where coalesce(d.ended_at, d.created_at) < now() - interval '1 day'
+       and not exists (select 1 from ${quotedTable(`${collection}_sessions`)} s where s.id = d.sid)`,
+  )
+}
+
+function ownSession({ user }: PayloadRequest): { account: number; current: string | undefined } {
+  if (!user) throw new LitfassError('signedOut')
+  const sid = '_sid' in user ? user._sid : undefined
+  return { account: Number(user.id), current: typeof sid === 'string' ? sid : undefined }
+}
+
+const sessionTable = ({ payload }: PayloadRequest) => tableOf(`${options.of(payload).collection}_sessions`)

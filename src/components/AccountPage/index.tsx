@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react'
+import { clientTexts } from '../../i18n/clientTexts.ts'
+import { ProvideTexts } from '../../i18n/ProvideTexts.client.tsx'
+import { pageTexts } from '../../i18n/pageTexts.ts'
+import form from '../SignInForm/index.module.css'
+import type { AccountSectionProps } from './AccountSection.tsx'
+import styles from './index.module.css'
+import { PasswordChange } from './PasswordChange.tsx'
+import { SessionList } from './SessionList.tsx'
+
+/** A section of the page: heading and content, usually an `AccountSection`; `null` where there is nothing to do. */
+type Section = (props: AccountSectionProps) => ReactNode | Promise<ReactNode>
+
+/** The sections in their order. A plugin's part of the page is one more component here. */
+const SECTIONS: readonly Section[] = [SessionList, PasswordChange]
+
+type AccountPageProps = AccountSectionProps & {
+  /** What a form sent without script has done, and why it was refused, in words. */
+  done: string | undefined
+  refusal: string | undefined
+}
+
+/** The page of one's own account. */
+export function AccountPage({ done, refusal, ...given }: AccountPageProps) {
+  const t = pageTexts('ownAccount')
+  const { user, locale } = given
+  return (
+    <ProvideTexts locale={locale} texts={clientTexts(locale, ['accountForm'])}>
+      <article className={styles.page}>
+        <header className={styles.head}>
+          <h1 className={styles.title}>{t('title')}</h1>
+          <p className={styles.who}>
+            {t('signedIn', { name: user.name ?? '' })} <span>{user.email}</span>
+          </p>
+          {user.state === 'pending' && <p>{t('pending')}</p>}
+          {isDone(done) && (
+            <p role="status" className={form.done}>
+              {t(done)}
+            </p>
+          )}
+          {refusal && (
+            <p role="alert" className={form.error}>
+              {refusal}
+            </p>
+          )}
+        </header>
+        {SECTIONS.map((Section) => (
+          <Section key={Section.name} {...given} />
+        ))}
+      </article>
+    </ProvideTexts>
+  )
+}
+
+const DONE = ['ended', 'passwordChanged'] as const
+
+function isDone(done: string | undefined): done is (typeof DONE)[number] {
+  return DONE.some((one) => one === done)
+}

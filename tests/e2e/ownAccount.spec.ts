@@ -1,0 +1,75 @@
+import { expect, it } from 'vitest'
+import { buildAccount } from '../factories/accounts.ts'
+import { buildImage } from '../factories/images.ts'
+import { openEvents } from '../factories/openEvents.ts'
+import { looks, useSiteBrowser } from '../factories/pages.ts'
+import { useSite } from '../factories/useSite.ts'
+
+const site = useSite({ server: true })
+const open = useSiteBrowser(site)
+const PASSWORD = 'ein-langes-passwort'
+
+type Browser = Awaited<ReturnType<typeof open>>
+
+async function signIn({ page }: Browser, email: string, next: string) {
+  await page.goto(`/anmelden?next=${next}`)
+  await page.getByLabel('E-Mail-Adresse').fill(email)
+  await page.getByLabel('Passwort', { exact: true }).fill(PASSWORD)
+  await page.keyboard.press('Enter')
+  await page.waitForURL((url) => url.pathname === next)
+}
+
+it('signs another browser out at once, and its open event stream with it', async () => {
+  const { payload, url } = site()
+  const { email } = await buildAccount(payload, { role: 'editor', password: PASSWORD })
+  const [here, there] = [await open(), await open(looks.dark)]
+  await signIn(there, String(email), '/konto')
+  const cookies = await there.page.context().cookies()
+  const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
+  const { id } = await buildImage(payload, { visibility: 'withdrawn' })
+  const stream = await openEvents(`${url}/media/imageevents?ids=${id}`, {
+    Cookie: cookie,
+    'Sec-Fetch-Site': 'same-origin',
+  })
+  await stream.until('the state', ({ name, data }) => name === 'state' && data.id === id)
+
+  await signIn(here, String(email), '/konto')
+  const { page } = here
+  await page.getByRole('heading', { name: 'Mein Konto' }).waitFor()
+  const sessions = page.getByRole('region', { name: 'Anmeldungen' }).getByRole('listitem')
+  await expect.poll(() => sessions.count()).toBe(2)
+  await expect.poll(() => sessions.filter({ hasText: 'diese Anmeldung' }).count()).toBe(1)
+  await page.getByRole('button', { name: /^Abmelden: Chrome/ }).press('Enter')
+  await page.getByText('Die ausgewählten Anmeldungen sind beendet.').first().waitFor()
+  await expect.poll(() => sessions.count()).toBe(1)
+  expect(await stream.closed).toBe('end')
+  expect(stream.events.at(-1)?.data.reason).toBe('signedOut')
+  await there.page.goto('/konto')
+  await there.page.waitForURL(/\/anmelden\?next=%2Fkonto$/)
+  await there.page.goto('/admin')
+  await there.page.waitForURL(/\/admin\/login/)
+})
+
+it('works without script, in English and on a phone', async () => {
+  const { payload } = site()
+  const { email } = await buildAccount(payload, { password: PASSWORD })
+  const { page } = await open({ ...looks['on a phone'], javaScriptEnabled: false, locale: 'en-GB' })
+  await page.goto('/en/konto')
+  await page.waitForURL(/\/en\/anmelden/)
+  await page.getByLabel('E-mail address').fill(String(email))
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.locator('main').getByRole('button', { name: 'Sign in' }).click()
+  await page.waitForURL(/\/en\/konto$/)
+  await page.getByText('this session').waitFor()
+  await page.getByLabel('Current password').fill('falsch')
+  await page.getByLabel('New password').fill('ein-anderes-passwort')
+  await page.getByRole('button', { name: 'Change password' }).click()
+  await page.getByRole('alert').filter({ hasText: 'The current password is wrong.' }).waitFor()
+  await page.getByLabel('Current password').fill(PASSWORD)
+  await page.getByLabel('New password').fill('ein-anderes-passwort')
+  await page.getByRole('button', { name: 'Change password' }).click()
+  await page.getByRole('status').filter({ hasText: 'Your new password is valid.' }).waitFor()
+  await page.getByRole('button', { name: 'Sign out everywhere, here too' }).click()
+  await page.waitForURL(/\/en\/anmelden/)
+  await page.getByRole('status').filter({ hasText: 'You are signed out everywhere.' }).waitFor()
+})
