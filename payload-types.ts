@@ -78,6 +78,7 @@ export interface Config {
     bookmarks: Bookmark;
     'bookmark-visitors': BookmarkVisitor;
     'bookmark-shares': BookmarkShare;
+    'litfass-reports': LitfassReport;
     'consent-log': ConsentLog;
     'payload-kv': PayloadKv;
     'payload-locked-documents': PayloadLockedDocument;
@@ -97,6 +98,7 @@ export interface Config {
     bookmarks: BookmarksSelect<false> | BookmarksSelect<true>;
     'bookmark-visitors': BookmarkVisitorsSelect<false> | BookmarkVisitorsSelect<true>;
     'bookmark-shares': BookmarkSharesSelect<false> | BookmarkSharesSelect<true>;
+    'litfass-reports': LitfassReportsSelect<false> | LitfassReportsSelect<true>;
     'consent-log': ConsentLogSelect<false> | ConsentLogSelect<true>;
     'payload-kv': PayloadKvSelect<false> | PayloadKvSelect<true>;
     'payload-locked-documents': PayloadLockedDocumentsSelect<false> | PayloadLockedDocumentsSelect<true>;
@@ -123,6 +125,7 @@ export interface Config {
     'pictures-incomplete': PicturesIncompleteWidget;
     'pictures-failed': PicturesFailedWidget;
     'pictures-unused': PicturesUnusedWidget;
+    'moderation-open': ModerationOpenWidget;
     collections: CollectionsWidget;
   };
   user: Account;
@@ -535,6 +538,30 @@ export interface BookmarkShare {
   createdAt: string;
 }
 /**
+ * What readers have reported. A decision does not change the content itself: follow the link to do so.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "litfass-reports".
+ */
+export interface LitfassReport {
+  id: number;
+  reason: 'spam' | 'insult' | 'rights' | 'illegal' | 'wrong' | 'other';
+  text?: string | null;
+  state: 'open' | 'upheld' | 'dismissed';
+  contentType: 'image' | 'gallery';
+  contentId: number;
+  /**
+   * Empty where nobody was signed in.
+   */
+  reporter?: (number | null) | Account;
+  reporterKey?: string | null;
+  decidedBy?: (number | null) | Account;
+  decidedAt?: string | null;
+  note?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
  * Proof without personal data: only the person whose browser holds the proof number knows whose answer it is. Only the site creates and deletes entries.
  *
  * This interface was referenced by `Config`'s JSON-Schema
@@ -881,6 +908,24 @@ export interface BookmarkSharesSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "litfass-reports_select".
+ */
+export interface LitfassReportsSelect<T extends boolean = true> {
+  reason?: T;
+  text?: T;
+  state?: T;
+  contentType?: T;
+  contentId?: T;
+  reporter?: T;
+  reporterKey?: T;
+  decidedBy?: T;
+  decidedAt?: T;
+  note?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "consent-log_select".
  */
 export interface ConsentLogSelect<T extends boolean = true> {
@@ -1088,6 +1133,16 @@ export interface PicturesFailedWidget {
  * via the `definition` "pictures-unused_widget".
  */
 export interface PicturesUnusedWidget {
+  data?: {
+    [k: string]: unknown;
+  };
+  width: 'medium' | 'large' | 'x-large' | 'full';
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "moderation-open_widget".
+ */
+export interface ModerationOpenWidget {
   data?: {
     [k: string]: unknown;
   };

@@ -7,6 +7,7 @@ import { cropInPanel, imageCrop } from '@litfass/image-crop'
 import { imageEditor } from '@litfass/image-editor'
 import { images } from '@litfass/images'
 import { kit } from '@litfass/kit'
+import { moderation } from '@litfass/moderation'
 import { pictureDesk } from '@litfass/picture-desk'
 import { topics } from '@litfass/topics'
 import { postgresAdapter } from '@payloadcms/db-postgres'
@@ -99,6 +100,22 @@ export default buildConfig({
         image: { de: '/bilder/{id}', en: '/en/bilder/{id}' },
         share: { de: '/merkliste/teilen/{token}', en: '/en/merkliste/teilen/{token}' },
       },
+    }),
+    moderation({
+      accountsCollection: 'accounts',
+      content: {
+        image: {
+          collection: 'images',
+          label: { de: 'Bild', en: 'Image' },
+          page: { de: '/bilder/{id}', en: '/en/bilder/{id}' },
+        },
+        gallery: {
+          collection: 'galleries',
+          label: { de: 'Galerie', en: 'Gallery' },
+          page: { de: '/galerie/{id}', en: '/en/galerie/{id}' },
+        },
+      },
+      page: { de: '/melden', en: '/en/melden' },
     }),
     consent({
       ...consentSettings,

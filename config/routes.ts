@@ -5,6 +5,7 @@ import { routes as galleryRoutes } from '@litfass/galleries/routes'
 import { routes as editorRoutes } from '@litfass/image-editor/routes'
 import { routes as imageRoutes } from '@litfass/images/routes'
 import { createRouteBuilder } from '@litfass/kit/routes'
+import { routes as reportRoutes } from '@litfass/moderation/routes'
 import { routes as deskRoutes } from '@litfass/picture-desk/routes'
 import { routes as topicRoutes } from '@litfass/topics/routes'
 
@@ -18,6 +19,7 @@ export const routeTables = [
   consentRoutes,
   topicRoutes,
   accountRoutes,
+  reportRoutes,
 ]
 
 /** Builds the address of a named route; throws for a name no plugin knows. */

@@ -24,6 +24,7 @@ import * as m20261123_191618_account_log from './20261123_191618_account_log.ts'
 import * as m20261123_191618_account_log_protected from './20261123_191618_account_log_protected.ts'
 import * as m20261123_195042_mail_language from './20261123_195042_mail_language.ts'
 import * as m20261123_222752_account_sessions from './20261123_222752_account_sessions.ts'
+import * as m20261123_225044_reports from './20261123_225044_reports.ts'
 
 export const migrations = [
   { name: '20261121_111828_initial', up: m20261121_111828_initial.up, down: m20261121_111828_initial.down },
@@ -52,4 +53,5 @@ export const migrations = [
   { name: '20261123_191618_account_log_protected', up: m20261123_191618_account_log_protected.up, down: m20261123_191618_account_log_protected.down },
   { name: '20261123_195042_mail_language', up: m20261123_195042_mail_language.up, down: m20261123_195042_mail_language.down },
   { name: '20261123_222752_account_sessions', up: m20261123_222752_account_sessions.up, down: m20261123_222752_account_sessions.down },
+  { name: '20261123_225044_reports', up: m20261123_225044_reports.up, down: m20261123_225044_reports.down },
 ]

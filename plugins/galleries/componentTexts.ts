@@ -108,6 +108,7 @@ export const componentTexts = defineTexts('figures', {
   },
   menuDownload: { de: 'Herunterladen', en: 'Download' },
   menuUrls: { de: 'Adressen und Einbetten', en: 'Links and embedding' },
+  menuReport: { de: 'Melden …', en: 'Report …' },
   menuDelete: { de: 'Löschen …', en: 'Delete …' },
   menuAgain: { de: 'Erneut versuchen', en: 'Try again' },
   menuClose: { de: 'Schließen', en: 'Close' },

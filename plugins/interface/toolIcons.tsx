@@ -11,6 +11,7 @@ export const DoneIcon = (icon: IconProps) => <Drawing {...icon} path="m5 13 4 4L
 export const DownIcon = (icon: IconProps) => <Drawing {...icon} path="M12 5v14M6 13l6 6 6-6" />
 export const DownloadIcon = (icon: IconProps) => <Drawing {...icon} path="M12 4v11m-5-5 5 5 5-5M5 20h14" />
 export const EditIcon = (icon: IconProps) => <Drawing {...icon} path="M4 20h4L19 9l-4-4L4 16zM13 7l4 4" />
+export const FlagIcon = (icon: IconProps) => <Drawing {...icon} path="M6 21V4h12l-3 4 3 4H6" />
 export const LinkIcon = (icon: IconProps) => (
   <Drawing
     {...icon}

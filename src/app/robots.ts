@@ -4,7 +4,7 @@ import { processEnvironment } from '../../config/environment.ts'
 export const dynamic = 'force-dynamic'
 
 /** Pages of one's own account, and the way into it. */
-const PRIVATE = ['/anmelden', '/registrieren', '/passwort-vergessen', '/konto']
+const PRIVATE = ['/anmelden', '/registrieren', '/passwort-vergessen', '/konto', '/melden']
 
 export default function robots(): MetadataRoute.Robots {
   return {

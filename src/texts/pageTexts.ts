@@ -37,6 +37,27 @@ export const pageTexts = defineTexts('site', {
     feed: { de: 'Für Entwickler', en: 'For developers' },
     admin: { de: 'Redaktion', en: 'Newsroom' },
   },
+  report: {
+    sent: {
+      de: 'Danke. Ihre Meldung ist bei der Redaktion angekommen.',
+      en: 'Thank you. Your report has reached the editors.',
+    },
+    nothing: {
+      de: 'Hier fehlt, was gemeldet werden soll. Bitte folgen Sie dem Link „Melden“ auf der Seite des Bildes oder der Galerie.',
+      en: 'It is missing what to report. Please follow the link “Report” on the page of the image or the gallery.',
+    },
+    back: { de: 'Zurück', en: 'Back' },
+    images: { de: 'Alle Bilder', en: 'All images' },
+    absent: { de: 'Diesen Inhalt gibt es nicht mehr.', en: 'This content no longer exists.' },
+    tooMany: {
+      de: 'Das waren viele Meldungen. Bitte versuchen Sie es später noch einmal.',
+      en: 'Those were many reports. Please try again later.',
+    },
+    incomplete: {
+      de: 'Bitte wählen Sie einen Grund, und beschreiben Sie, worum es geht.',
+      en: 'Please choose a reason, and describe what it is about.',
+    },
+  },
   register: {
     title: { de: 'Registrieren', en: 'Register' },
     description: { de: 'Ein Konto bei Litfass anlegen.', en: 'Create an account at Litfass.' },

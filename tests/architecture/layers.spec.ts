@@ -150,7 +150,7 @@ const SERVER_ENTRIES: Record<string, readonly string[]> = {
   galleries: ['.', './admin'],
   bookmarks: ['.', './admin'],
   consent: ['.'],
-  interface: ['./panel', './panelPlace', './panelQuestion', './revisions'],
+  interface: ['./panel', './panelActions', './panelLists', './panelPlace', './panelQuestion', './revisions'],
 }
 const light = Object.keys(SERVER_ENTRIES).flatMap((name) =>
   Object.keys(manifests.get(name)?.exports ?? {})

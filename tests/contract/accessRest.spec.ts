@@ -8,6 +8,7 @@ import { galleryRestAccess } from '../factories/access/galleries.ts'
 import { hiddenRestAccess } from '../factories/access/hidden.ts'
 import { imageRestAccess } from '../factories/access/images.ts'
 import { recipeRestAccess } from '../factories/access/recipes.ts'
+import { reportRestAccess } from '../factories/access/reports.ts'
 import { topicRestAccess } from '../factories/access/topics.ts'
 import { buildAccount } from '../factories/accounts.ts'
 import { restAs } from '../factories/calls.ts'
@@ -27,6 +28,7 @@ const cases: AccessCase[] = [
   ...galleryRestAccess(site, { pictures, galleries }),
   ...frontPageRestAccess(site, pictures),
   ...topicRestAccess(site),
+  ...reportRestAccess(site),
 ]
 
 describeAccess({

@@ -13,6 +13,7 @@ import {
   selectionRouteAccess,
   uploadRouteAccess,
 } from '../factories/access/pictureRoutes.ts'
+import { reportRouteAccess } from '../factories/access/reports.ts'
 import { topicRouteAccess } from '../factories/access/topics.ts'
 import { buildGallery } from '../factories/galleries.ts'
 import { photograph } from '../factories/pictures/photograph.ts'
@@ -50,6 +51,7 @@ const cases: AccessCase[] = [
   ...editorRouteAccess(site, made),
   ...selectionRouteAccess(site, made),
   ...topicRouteAccess(site),
+  ...reportRouteAccess(site, made),
 ]
 
 describeAccess({

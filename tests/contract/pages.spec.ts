@@ -30,7 +30,14 @@ beforeEach(() => eventually('a page that is kept', async () => (await page('/bil
 it('keeps every page that is the same for everybody, in both languages', async () => {
   // Their content depends on a form sent without script, or on a link.
   const ownPages = [
-    ...['/anmelden', '/konto', '/registrieren', '/registrieren/abschliessen', '/passwort-vergessen'],
+    ...[
+      '/anmelden',
+      '/konto',
+      '/melden',
+      '/registrieren',
+      '/registrieren/abschliessen',
+      '/passwort-vergessen',
+    ],
     ...['/passwort-vergessen/neu', '/merkliste/teilen/[token]', '/[...rest]'],
   ]
   for (const [pattern, german] of Object.entries(sitePages({ image, gallery, topic }))) {

@@ -17,6 +17,7 @@ const EXAMPLES: Record<string, (content: SiteContent) => string> = {
   '/galerie/[id]/bild/[pid]': ({ gallery, image }) => `/galerie/${gallery}/bild/${image}`,
   '/impressum': () => '/impressum',
   '/konto': () => '/konto',
+  '/melden': ({ image }) => `/melden?type=image&id=${image}`,
   '/merkliste': () => '/merkliste',
   // A link nobody has made.
   '/merkliste/teilen/[token]': () => `/merkliste/teilen/${'a'.repeat(43)}`,

@@ -45,6 +45,8 @@ export type FigureServices = {
   remove?: (imageId: number) => Promise<void>
   /** Brings a picture back from the trash; a deletion then says that it can be undone, and offers it by `say`. */
   restore?: (imageId: number) => Promise<void>
+  /** Lets people report a picture: opens a dialog, which gives the focus back where it was. */
+  report?: (imageId: number) => void
   /** Shows a message at the top of the page. */
   say?: (message: FlashMessage) => void
   /** Lists where a picture is used, before it is deleted; null where the caller may not know. */

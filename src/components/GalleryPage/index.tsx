@@ -11,6 +11,7 @@ import { Notice } from '../Notice/index.tsx'
 import { PageLink } from '../PageLink.tsx'
 import { Pager } from '../Pager/index.tsx'
 import { socialImage } from '../PicturePage/metadata.ts'
+import { ReportLink } from '../ReportContent/index.tsx'
 import { SectionBar } from '../SectionBar/index.tsx'
 import { SharePage } from '../SharePage/index.tsx'
 import { GalleryPictures } from './GalleryPictures.client.tsx'
@@ -68,6 +69,7 @@ export function GalleryPage({ gallery, isPublic, from, page, pages, others, loca
           </div>
         )}
         <Pager page={page} pages={pages} path={path} group="galleryPictures" />
+        {isPublic && <ReportLink contentType="gallery" contentId={id} locale={locale} />}
       </article>
       {gallery.options.hasCallBar && entries[0] && (
         <CallToActionBar label={title} isStill>

@@ -14,6 +14,7 @@ import { PageEmbed } from '../PageEmbed/index.client.tsx'
 import { PageLink } from '../PageLink.tsx'
 import { Picture } from '../Picture/index.tsx'
 import { UnpublishedNote } from '../PublishPicture/UnpublishedNote.tsx'
+import { ReportLink } from '../ReportContent/index.tsx'
 import { SharePage } from '../SharePage/index.tsx'
 import { TopicLinks } from '../TopicLinks/index.tsx'
 import styles from './index.module.css'
@@ -58,11 +59,14 @@ export function PicturePage({ newer, older, locale, ...published }: PicturePageP
               <div className={styles.actions}>
                 <BookmarkButton id={image.id} imageType="image" look="words" />
                 {visibility === 'public' && (
-                  <SharePage
-                    path={localePath(locale, `/bilder/${image.id}`)}
-                    title={headline}
-                    image={socialImage(image, alt)?.url}
-                  />
+                  <>
+                    <SharePage
+                      path={localePath(locale, `/bilder/${image.id}`)}
+                      title={headline}
+                      image={socialImage(image, alt)?.url}
+                    />
+                    <ReportLink contentType="image" contentId={image.id} locale={locale} />
+                  </>
                 )}
               </div>
               <EditPicture imageId={image.id} label={t('edit')} />

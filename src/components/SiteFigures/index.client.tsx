@@ -24,7 +24,17 @@ export function ProvideSiteFigures({ locale, words, children }: ProvideSiteFigur
   const { edit, editor } = useFigureEditor(words.menuEditFailed)
   const { show } = useFlash()
   const services = useMemo(
-    () => ({ ...siteFigures(locale, words), edit, say: show, refresh: () => router.refresh() }),
+    () => ({
+      ...siteFigures(locale, words),
+      edit,
+      say: show,
+      report: async (contentId: number) =>
+        (await import('../ReportContent/openReport.tsx')).openReport(
+          { contentType: 'image', contentId },
+          show,
+        ),
+      refresh: () => router.refresh(),
+    }),
     [locale, words, edit, show, router],
   )
   return (

@@ -6,7 +6,14 @@ import { type Reading, useReading } from '@litfass/interface/hooks'
 import { CloseIcon, ShareIcon } from '@litfass/interface/icons'
 import { MenuItem, MenuLink, MenuPopup } from '@litfass/interface/menu'
 import { SHARE_REL, shareLinks } from '@litfass/interface/share'
-import { DeleteIcon, DownloadIcon, EditIcon, LinkIcon, RetryIcon } from '@litfass/interface/toolIcons'
+import {
+  DeleteIcon,
+  DownloadIcon,
+  EditIcon,
+  FlagIcon,
+  LinkIcon,
+  RetryIcon,
+} from '@litfass/interface/toolIcons'
 import { fill } from '@litfass/kit/texts'
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import type { GalleryWords } from '../../componentTexts.ts'
@@ -41,7 +48,7 @@ type Opened =
  * `import()` on demand.
  */
 export function FigureMenu({ view, reference, button, onClose, onChanged }: FigureMenuProps) {
-  const { words, language, edit, addresses } = useFigures()
+  const { words, language, edit, report, addresses } = useFigures()
   const offerUndo = useUndo(reference.id)
   const current = useCurrentView(view, reference)
   const files = useFinalFiles(reference)
@@ -107,6 +114,11 @@ export function FigureMenu({ view, reference, button, onClose, onChanged }: Figu
     edit: () => void startEdit(),
     share: (image) => void share(image),
     urls: (image) => proceed({ is: 'urls', image }),
+    report: (image) => {
+      opener.focus({ preventScroll: true })
+      onClose()
+      report?.(image.id)
+    },
     delete: (image) => proceed({ is: 'delete', image }),
   }
   return <OpenMenu {...{ current, hasFinalFiles: !!files, place, choose }} />
@@ -224,8 +236,8 @@ type OpenMenuProps = {
 
 /** The open menu: loading, failed, empty, or with its entries. */
 function OpenMenu({ current: { reading, again }, hasFinalFiles, place, choose }: OpenMenuProps) {
-  const { words, edit, remove } = useFigures()
-  const available = { edit: !!edit, urls: hasFinalFiles, delete: !!remove }
+  const { words, edit, report, remove } = useFigures()
+  const available = { edit: !!edit, urls: hasFinalFiles, report: !!report, delete: !!remove }
   const entries = reading.state === 'read' ? menuEntries(reading.value, available) : []
   const image = reading.state === 'read' ? pictureOf(reading.value.media) : undefined
   const note = noteOf(reading, entries, words)
@@ -261,6 +273,7 @@ function OpenMenu({ current: { reading, again }, hasFinalFiles, place, choose }:
                   edit: words.menuEdit,
                   share: words.lightboxShare,
                   urls: words.menuUrls,
+                  report: words.menuReport,
                   delete: words.menuDelete,
                 }[entry]
               }
@@ -271,7 +284,13 @@ function OpenMenu({ current: { reading, again }, hasFinalFiles, place, choose }:
   )
 }
 
-const ICONS = { edit: <EditIcon />, share: <ShareIcon />, urls: <LinkIcon />, delete: <DeleteIcon /> }
+const ICONS = {
+  edit: <EditIcon />,
+  share: <ShareIcon />,
+  urls: <LinkIcon />,
+  report: <FlagIcon />,
+  delete: <DeleteIcon />,
+}
 
 function noteOf(
   { state }: Reading<FigureView>,

@@ -20,7 +20,7 @@ const image = {
   placeholder: null,
   dominantColour: null,
 }
-const available = { edit: true, urls: true, delete: true }
+const available = { edit: true, urls: true, report: true, delete: true }
 
 const view = (controls: Partial<FigureControls> = {}, media?: FigureView['media']): FigureView => ({
   media: media ?? { type: 'image', state: 'shown', image },
@@ -34,14 +34,14 @@ const view = (controls: Partial<FigureControls> = {}, media?: FigureView['media'
 
 describe('the menu of a figure', () => {
   it('has every entry for those who have all rights', () => {
-    expect(menuEntries(view(), available)).toEqual(['edit', 'download', 'share', 'urls', 'delete'])
+    expect(menuEntries(view(), available)).toEqual(['edit', 'download', 'share', 'urls', 'report', 'delete'])
   })
 
   it.each(['edit', 'download', 'delete'] as const)('has no %s where the flag is off', (flag) => {
     expect(menuEntries(view({ [flag]: false }), available)).not.toContain(flag)
   })
 
-  it.each(['edit', 'urls', 'delete'] as const)(
+  it.each(['edit', 'urls', 'report', 'delete'] as const)(
     'has no %s where the page has no service for it',
     (service) => {
       expect(menuEntries(view(), { ...available, [service]: false })).not.toContain(service)
@@ -56,6 +56,7 @@ describe('the menu of a figure', () => {
     const stub = { ...image, urls: null, remaining: 3 }
     expect(menuEntries(view({}, { type: 'image', state: 'shown', image: stub }), available)).toEqual([
       'edit',
+      'report',
       'delete',
     ])
   })

@@ -1,10 +1,10 @@
 import { VARIANT_KEYS, VARIANT_WIDTHS, type VariantKey } from '@litfass/images/model'
 import type { FigureView } from '../../domain/figure.ts'
 
-export type MenuEntry = 'edit' | 'download' | 'share' | 'urls' | 'delete'
+export type MenuEntry = 'edit' | 'download' | 'share' | 'urls' | 'report' | 'delete'
 
 /** The entries the page has services for; `urls` once the files are final. */
-export type AvailableEntries = Readonly<Record<'edit' | 'urls' | 'delete', boolean>>
+export type AvailableEntries = Readonly<Record<'edit' | 'urls' | 'report' | 'delete', boolean>>
 
 /** Returns the entries of a figure's menu: those permitted by its controls, available, and applicable to its media. */
 export function menuEntries(
@@ -18,9 +18,10 @@ export function menuEntries(
     download: controls.download && hasFiles,
     share: hasFiles,
     urls: available.urls && hasFiles,
+    report: available.report,
     delete: controls.delete && available.delete,
   }
-  return (['edit', 'download', 'share', 'urls', 'delete'] as const).filter((entry) => shown[entry])
+  return (['edit', 'download', 'share', 'urls', 'report', 'delete'] as const).filter((entry) => shown[entry])
 }
 
 type Download = { id: number; caption: string; url: string; word: string }

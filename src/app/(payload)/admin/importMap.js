@@ -22,6 +22,11 @@ import { PictureRowLabel as PictureRowLabel_b97190cf0e1702ec131c917961897216 } f
 import { ChoiceField as ChoiceField_b97190cf0e1702ec131c917961897216 } from '@litfass/galleries/admin'
 import { TopicBulkActions as TopicBulkActions_e7da1908bb1609d49ce0271c8871c86d } from '@litfass/topics/admin'
 import { TopicActions as TopicActions_e7da1908bb1609d49ce0271c8871c86d } from '@litfass/topics/admin'
+import { ReportedContent as ReportedContent_657cf98c29bb69c75934289edaad379b } from '@litfass/moderation/rsc'
+import { ReportedContentCell as ReportedContentCell_657cf98c29bb69c75934289edaad379b } from '@litfass/moderation/rsc'
+import { ReportCounts as ReportCounts_657cf98c29bb69c75934289edaad379b } from '@litfass/moderation/rsc'
+import { ReportBulkActions as ReportBulkActions_e3397fc6420f0f4898386a8830455750 } from '@litfass/moderation/admin'
+import { ReportActions as ReportActions_e3397fc6420f0f4898386a8830455750 } from '@litfass/moderation/admin'
 import { EditChosenPicture as EditChosenPicture_ce00a973487d667ad8678b19994bd555 } from '@litfass/image-editor/admin'
 import { SortableImagesField as SortableImagesField_5057d010f18d186e67f401cf1cb12ea0 } from '@litfass/picture-desk/admin'
 import { PanelIcon as PanelIcon_5e61e3b4ac4b8625c7f2f3fa98981abf } from '../../../../src/components/PanelMark/index.tsx'
@@ -35,6 +40,7 @@ import { ProcessingView as ProcessingView_d5a81d795c7710479fbbd409f212bd7d } fro
 import { MultiUploadView as MultiUploadView_5c0e8adf11bdcfb6b72369d230a8b719 } from '@litfass/picture-desk/rsc'
 import { WaitingAccounts as WaitingAccounts_f0ab31d1619eeeee00b7502e664d8d01 } from '@litfass/accounts/rsc'
 import { PicturesWidget as PicturesWidget_d5a81d795c7710479fbbd409f212bd7d } from '@litfass/images/rsc'
+import { OpenReports as OpenReports_657cf98c29bb69c75934289edaad379b } from '@litfass/moderation/rsc'
 import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
 
 /** @type import('payload').ImportMap */
@@ -63,6 +69,11 @@ export const importMap = {
   "@litfass/galleries/admin#ChoiceField": ChoiceField_b97190cf0e1702ec131c917961897216,
   "@litfass/topics/admin#TopicBulkActions": TopicBulkActions_e7da1908bb1609d49ce0271c8871c86d,
   "@litfass/topics/admin#TopicActions": TopicActions_e7da1908bb1609d49ce0271c8871c86d,
+  "@litfass/moderation/rsc#ReportedContent": ReportedContent_657cf98c29bb69c75934289edaad379b,
+  "@litfass/moderation/rsc#ReportedContentCell": ReportedContentCell_657cf98c29bb69c75934289edaad379b,
+  "@litfass/moderation/rsc#ReportCounts": ReportCounts_657cf98c29bb69c75934289edaad379b,
+  "@litfass/moderation/admin#ReportBulkActions": ReportBulkActions_e3397fc6420f0f4898386a8830455750,
+  "@litfass/moderation/admin#ReportActions": ReportActions_e3397fc6420f0f4898386a8830455750,
   "@litfass/image-editor/admin#EditChosenPicture": EditChosenPicture_ce00a973487d667ad8678b19994bd555,
   "@litfass/picture-desk/admin#SortableImagesField": SortableImagesField_5057d010f18d186e67f401cf1cb12ea0,
   "/src/components/PanelMark/index.tsx#PanelIcon": PanelIcon_5e61e3b4ac4b8625c7f2f3fa98981abf,
@@ -76,5 +87,6 @@ export const importMap = {
   "@litfass/picture-desk/rsc#MultiUploadView": MultiUploadView_5c0e8adf11bdcfb6b72369d230a8b719,
   "@litfass/accounts/rsc#WaitingAccounts": WaitingAccounts_f0ab31d1619eeeee00b7502e664d8d01,
   "@litfass/images/rsc#PicturesWidget": PicturesWidget_d5a81d795c7710479fbbd409f212bd7d,
+  "@litfass/moderation/rsc#OpenReports": OpenReports_657cf98c29bb69c75934289edaad379b,
   "@payloadcms/next/rsc#CollectionCards": CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1
 }

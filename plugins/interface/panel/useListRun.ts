@@ -1,0 +1,71 @@
+import { ClientError } from '@litfass/kit/client'
+import { useConfig, useListQuery, useSelection } from '@payloadcms/ui'
+import { mergeListSearchAndWhere } from 'payload/shared'
+import { useState } from 'react'
+import { type NamedDocument, type RunReport, runForEach } from './runForEach.ts'
+import { usePanelPlace } from './usePanelPlace.ts'
+
+/** Returns how far the latest run is, and a function that begins one. @param unknown told of a failure that no server explained */
+export function useListRun(unknown: string): {
+  report: RunReport | undefined
+  isRunning: boolean
+  run: (documents: readonly NamedDocument[], work: (id: number) => Promise<unknown>) => Promise<RunReport>
+  clear: () => void
+} {
+  const [report, setReport] = useState<RunReport>()
+  return {
+    report,
+    isRunning: report !== undefined && report.asked < report.total,
+    run: (documents, work) =>
+      runForEach({
+        documents,
+        work,
+        messageOf: (error) => failureText(error, unknown),
+        onProgress: setReport,
+      }),
+    clear: () => setReport(undefined),
+  }
+}
+
+/** An answer without words of ours, such as a proxy's, says nothing about what has happened. */
+export function failureText(error: unknown, unknown: string): string {
+  return error instanceof ClientError && error.code !== 'unknown' ? error.msg : unknown
+}
+
+type DocumentPage = { docs: Record<string, unknown>[]; nextPage: number | null }
+
+/** Documents read in one request. */
+const PAGE = 100
+
+/**
+ * Returns a function that reads the ticked documents of a list, or all matches of search and filters, before any of them
+ * changes.
+ * @param nameField the text field that names a document; its id does where that is empty or left out
+ */
+export function useSelectedDocuments(nameField?: string): () => Promise<NamedDocument[]> {
+  const { restUrl } = usePanelPlace()
+  const { selectAll, getQueryParams } = useSelection()
+  const { collectionSlug, query } = useListQuery()
+  const { getEntityConfig } = useConfig()
+  const selected = (): string => {
+    if (selectAll !== 'allAvailable' || !query.search) return getQueryParams()
+    // Payload leaves the search out of the selection of all matches.
+    const collectionConfig = getEntityConfig({ collectionSlug })
+    return getQueryParams(mergeListSearchAndWhere({ collectionConfig, search: query.search, where: {} }))
+  }
+  const nameOf = (document: Record<string, unknown>) =>
+    (nameField && document[nameField]) || `#${document.id}`
+  return async () => {
+    const fields = `&select[${nameField ?? 'id'}]=true`
+    const address = `${restUrl}/${collectionSlug}${selected()}&limit=${PAGE}&depth=0&sort=id${fields}`
+    const found: NamedDocument[] = []
+    for (let page: number | null = 1; page; ) {
+      const answer: Response = await fetch(`${address}&page=${page}`, { credentials: 'include' })
+      if (!answer.ok) throw new Error(`The list answered ${answer.status}.`)
+      const { docs, nextPage }: DocumentPage = await answer.json()
+      found.push(...docs.map((document) => ({ id: Number(document.id), name: String(nameOf(document)) })))
+      page = nextPage
+    }
+    return found
+  }
+}

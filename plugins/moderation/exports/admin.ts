@@ -1,0 +1,3 @@
+'use client'
+
+export { ReportActions, ReportBulkActions } from '../panel/ReportActions.tsx'

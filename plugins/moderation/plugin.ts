@@ -1,0 +1,35 @@
+import { definePlugin, handle } from '@litfass/kit'
+import { reportsCollection } from './collection.ts'
+import { answerDecision, report, reportForm } from './endpoints.ts'
+import { options } from './options.ts'
+import { reportTexts } from './reportTexts.ts'
+import { decideReport, reportContent } from './routes.ts'
+import { sweepReports } from './store.ts'
+import { texts } from './texts.ts'
+
+/** Adds reports about content, and the queue in which staff decide them (decision 0038). */
+export const moderation = definePlugin({
+  options,
+  texts: [texts, reportTexts],
+  collections: (resolved) => [reportsCollection(resolved)],
+  routes: [handle(reportContent, report, reportForm), handle(decideReport, answerDecision)],
+  jobs: ({ keepDays }) => ({
+    'moderation:sweep': {
+      run: (_, { payload }) => sweepReports(payload, keepDays),
+      cron: '23 3 * * * ?fill=1d',
+    },
+  }),
+  panel: {
+    dashboard: [
+      {
+        widget: {
+          slug: 'moderation-open',
+          Component: '@litfass/moderation/rsc#OpenReports',
+          label: texts.label('widget.title'),
+          minWidth: 'medium',
+        },
+        width: 'medium',
+      },
+    ],
+  },
+})

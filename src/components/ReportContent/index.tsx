@@ -1,0 +1,56 @@
+import { MAX_TEXT, REPORT_REASONS } from '@litfass/moderation/domain'
+import { reportTexts } from '@litfass/moderation/words'
+import { useId } from 'react'
+import { type Locale, localePath } from '../../i18n/locales.ts'
+import form from '../SignInForm/index.module.css'
+import styles from './index.module.css'
+import type { Reported } from './openReport.tsx'
+
+/** Leads to the page on which something is reported, which works without script. */
+export function ReportLink({ contentType, contentId, locale }: Reported & { locale: Locale }) {
+  const path = localePath(locale, '/melden')
+  return (
+    <a
+      href={`${path}?type=${contentType}&id=${contentId}`}
+      rel="nofollow"
+      className={`${styles.link} litfass-own`}
+    >
+      {reportTexts.in(locale).submit}
+    </a>
+  )
+}
+
+/** The fields of the form on that page. */
+export function ReportFields({ contentType, contentId, locale }: Reported & { locale: Locale }) {
+  const words = reportTexts.in(locale)
+  const id = useId()
+  return (
+    <>
+      <input type="hidden" name="contentType" value={contentType} />
+      <input type="hidden" name="contentId" value={contentId} />
+      <fieldset className={styles.reasons}>
+        <legend>{words.reason}</legend>
+        {REPORT_REASONS.map((reason) => (
+          <label key={reason}>
+            <input type="radio" name="reason" value={reason} required />
+            {words.reasons[reason]}
+          </label>
+        ))}
+      </fieldset>
+      <div className={form.field}>
+        <label htmlFor={id}>{words.text}</label>
+        <textarea
+          id={id}
+          name="text"
+          rows={4}
+          maxLength={MAX_TEXT}
+          className={styles.text}
+          aria-describedby={`${id}-hint`}
+        />
+        <p id={`${id}-hint`} className={form.hint}>
+          {words.textHint}
+        </p>
+      </div>
+    </>
+  )
+}
