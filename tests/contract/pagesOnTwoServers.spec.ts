@@ -44,7 +44,7 @@ describe('two servers on one database', () => {
       return `${headers.get('cache-control')} ${headers.get('surrogate-key')}`
     }
     expect(await keeping(site().url)).toBe('public, max-age=0, must-revalidate null')
-    const shared = new RegExp(`must-revalidate, s-maxage=(3600|3[0-5]..) (.* )?images:${image}( |$)`)
+    const shared = new RegExp(`must-revalidate, s-maxage=[1-9]\\d{0,3} (.* )?images:${image}( |$)`)
     await eventually('a page for the CDN', async () => shared.test(await keeping(second)))
     expect(cdn.purged[0]).toEqual({ purge_all: true })
     await save(`/images/${image}`, { caption: 'Tiefgang' })
