@@ -79,6 +79,7 @@ export interface Config {
     'bookmark-visitors': BookmarkVisitor;
     'bookmark-shares': BookmarkShare;
     'litfass-reports': LitfassReport;
+    'litfass-downloads': LitfassDownload;
     'consent-log': ConsentLog;
     'payload-kv': PayloadKv;
     'payload-locked-documents': PayloadLockedDocument;
@@ -99,6 +100,7 @@ export interface Config {
     'bookmark-visitors': BookmarkVisitorsSelect<false> | BookmarkVisitorsSelect<true>;
     'bookmark-shares': BookmarkSharesSelect<false> | BookmarkSharesSelect<true>;
     'litfass-reports': LitfassReportsSelect<false> | LitfassReportsSelect<true>;
+    'litfass-downloads': LitfassDownloadsSelect<false> | LitfassDownloadsSelect<true>;
     'consent-log': ConsentLogSelect<false> | ConsentLogSelect<true>;
     'payload-kv': PayloadKvSelect<false> | PayloadKvSelect<true>;
     'payload-locked-documents': PayloadLockedDocumentsSelect<false> | PayloadLockedDocumentsSelect<true>;
@@ -562,6 +564,23 @@ export interface LitfassReport {
   createdAt: string;
 }
 /**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "litfass-downloads".
+ */
+export interface LitfassDownload {
+  id: number;
+  account: number | Account;
+  underWay?: number | null;
+  state: 'waiting' | 'running' | 'ready' | 'failed';
+  percent: number;
+  language: string;
+  key: string;
+  bytes?: number | null;
+  expiresAt?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
  * Proof without personal data: only the person whose browser holds the proof number knows whose answer it is. Only the site creates and deletes entries.
  *
  * This interface was referenced by `Config`'s JSON-Schema
@@ -921,6 +940,22 @@ export interface LitfassReportsSelect<T extends boolean = true> {
   decidedBy?: T;
   decidedAt?: T;
   note?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "litfass-downloads_select".
+ */
+export interface LitfassDownloadsSelect<T extends boolean = true> {
+  account?: T;
+  underWay?: T;
+  state?: T;
+  percent?: T;
+  language?: T;
+  key?: T;
+  bytes?: T;
+  expiresAt?: T;
   updatedAt?: T;
   createdAt?: T;
 }

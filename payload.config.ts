@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import { accounts } from '@litfass/accounts'
 import { bookmarks } from '@litfass/bookmarks'
 import { consent } from '@litfass/consent'
+import { downloads } from '@litfass/downloads'
 import { galleries } from '@litfass/galleries'
 import { cropInPanel, imageCrop } from '@litfass/image-crop'
 import { imageEditor } from '@litfass/image-editor'
@@ -33,6 +34,8 @@ import { mailAdapter } from './server/mailAdapter.ts'
 import { apiInfo } from './src/apiInfo.ts'
 
 const environment = readEnvironment()
+const store = fileStore(environment.storage)
+const temporaryDirectory = resolve(environment.dataDir, 'tmp')
 const isHttps = environment.siteUrl.startsWith('https:')
 
 export default buildConfig({
@@ -58,8 +61,8 @@ export default buildConfig({
     images({
       collection: 'images',
       accountsCollection: 'accounts',
-      store: fileStore(environment.storage),
-      temporaryDirectory: resolve(environment.dataDir, 'tmp'),
+      store,
+      temporaryDirectory,
       cdnUrl: environment.cdnUrl,
       accelPrefix: environment.accelPrefix,
       avif: environment.avif,
@@ -117,6 +120,7 @@ export default buildConfig({
       },
       page: { de: '/melden', en: '/en/melden' },
     }),
+    downloads({ accountsCollection: 'accounts', store, temporaryDirectory, page: accountPages.account }),
     consent({
       ...consentSettings,
       country: environment.countryHeader ? { header: environment.countryHeader } : {},

@@ -1,6 +1,7 @@
 import { routes as accountRoutes } from '@litfass/accounts/routes'
 import { routes as bookmarkRoutes } from '@litfass/bookmarks/routes'
 import { routes as consentRoutes } from '@litfass/consent/routes'
+import { routes as downloadRoutes } from '@litfass/downloads/routes'
 import { routes as galleryRoutes } from '@litfass/galleries/routes'
 import { routes as editorRoutes } from '@litfass/image-editor/routes'
 import { routes as imageRoutes } from '@litfass/images/routes'
@@ -20,6 +21,7 @@ export const routeTables = [
   topicRoutes,
   accountRoutes,
   reportRoutes,
+  downloadRoutes,
 ]
 
 /** Builds the address of a named route; throws for a name no plugin knows. */

@@ -12,6 +12,7 @@ import { LOCK_NOTICE_JOB, mailLockNotice, mailNotice, NOTICE_JOB } from './notic
 import { options } from './options.ts'
 import { ownAccountEndpoints } from './ownAccountEndpoints.ts'
 import { FORGOTTEN_JOB, mailReset, withSafeReset } from './passwordReset.ts'
+import { exportAccount } from './personalData.ts'
 import { mailRegistration, mailWaiting, REGISTER_JOB, WAITING_JOB } from './registration.ts'
 import { guardRunningActions } from './runningActions.ts'
 import { SESSIONS, SESSIONS_JOB, sessionsCollection, sweepSessions } from './sessionList.ts'
@@ -51,6 +52,7 @@ export const accounts = definePlugin({
       },
     ],
   },
+  personalData: { account: exportAccount },
   // Payload's own default asks gravatar.com, which then knows who works here, and when.
   configure: (config, { collection }) => ({
     ...config,

@@ -11,6 +11,7 @@ import {
   translate,
   type Viewer,
 } from '@litfass/kit'
+import { webStreamOf } from '@litfass/kit/storage'
 import { createLocalReq, type PayloadRequest } from 'payload'
 import { ACTIONS, addsToList, listOfAction, type Reference } from './bookmarks.ts'
 import { copyReference, findChoices, titleOf } from './copying.ts'
@@ -162,24 +163,6 @@ function zipResponse(req: PayloadRequest, zip: Readable): Response {
       'X-Content-Type-Options': 'nosniff',
     },
   })
-}
-
-/** A web stream without a buffer of its own, which reads only as fast as the browser does. */
-function webStreamOf(stream: Readable): ReadableStream<Uint8Array> {
-  const chunks = stream[Symbol.asyncIterator]()
-  return new ReadableStream<Uint8Array>(
-    {
-      pull: async (controller) => {
-        const { done, value } = await chunks.next()
-        if (done) controller.close()
-        else controller.enqueue(value)
-      },
-      cancel: () => {
-        stream.destroy()
-      },
-    },
-    { highWaterMark: 0 },
-  )
 }
 
 export const shareList: Serve<typeof imageReferenceShareCreate> = async ({

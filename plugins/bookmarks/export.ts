@@ -1,7 +1,7 @@
-import { once } from 'node:events'
 import { Readable } from 'node:stream'
-import { type DownloadFile, downloadFile, findFigureImages } from '@litfass/images/figures'
+import { downloadFile, findFigureImages } from '@litfass/images/figures'
 import { translate } from '@litfass/kit'
+import { addToArchive } from '@litfass/kit/storage'
 import type { PayloadRequest } from 'payload'
 import yazl from 'yazl'
 import { languageOf, pageUrl, type ResolvedBookmarksOptions } from './options.ts'
@@ -70,7 +70,8 @@ async function addEntries({ req, options, files, zip, ids, hidden, signal }: Exp
         file && exportName({ position, total: ids.length, id, caption, extension: file.extension })
       const page = pageUrl(options, languageOf(req), { image: id })
       credits.push({ fileName, id, caption, copyright, page })
-      if (file && fileName) await addFile(zip, { file, fileName, signal })
+      if (file && fileName)
+        await addToArchive(zip, { stream: file.stream, bytes: file.bytes, path: fileName, signal })
     }
   }
   const text = (name: Parameters<typeof texts.key>[0]) => translate(req, texts.key(name))
@@ -85,17 +86,6 @@ async function addEntries({ req, options, files, zip, ids, hidden, signal }: Exp
   const note = hidden > 0 ? `\n${translate(req, texts.key('hiddenPictures'), { count: hidden })}\n` : ''
   zip.addBuffer(Buffer.from(creditsText(credits, words) + note), `${text('creditsName')}.txt`)
   zip.end()
-}
-
-type Entry = { file: DownloadFile; fileName: string; signal: AbortSignal }
-
-/** Resolves when the file has been read to its end. */
-async function addFile(zip: yazl.ZipFile, { file, fileName, signal }: Entry): Promise<void> {
-  const { stream, bytes } = file
-  const isRead = once(stream, 'end', { signal }).finally(() => stream.destroy())
-  // Pictures are compressed already.
-  zip.addReadStream(stream, fileName, { compress: false, size: bytes })
-  await isRead
 }
 
 type NamedPicture = {

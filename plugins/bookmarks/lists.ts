@@ -1,7 +1,8 @@
 import { findFigureImages, searchIds, visibleIds } from '@litfass/images/figures'
 import type { FigureImage } from '@litfass/images/model'
+import type { PersonalData } from '@litfass/kit'
 import type { PayloadRequest } from 'payload'
-import type { ListName, Reference } from './bookmarks.ts'
+import { LIST_NAMES, type ListName, type Reference } from './bookmarks.ts'
 import type { NoOwner, Owner } from './owners.ts'
 import { type BookmarkRow, type ListCounts, readRows, readState } from './store.ts'
 
@@ -66,4 +67,12 @@ async function matchesOf(
   if (search === '') return rows
   const found = await searchIds(req, pictureIds(rows), search)
   return rows.filter(({ imageId, imageType }) => imageType === 'image' && found.has(imageId))
+}
+
+/** Both lists of an account, for the export of its data: what is in them, and since when. */
+export const exportBookmarks: PersonalData = async function* ({ req, account }) {
+  for (const list of LIST_NAMES) {
+    const rows = await readRows(req, { kind: 'account', id: account }, list)
+    if (rows.length > 0) yield { path: `bookmarks/${list}.json`, json: rows }
+  }
 }

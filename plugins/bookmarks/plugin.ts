@@ -3,6 +3,7 @@ import { sql } from '@litfass/kit/database'
 import { bookmarksCollection, sharesCollection, visitorsCollection } from './collections.ts'
 import { BOOKMARKS, SHARES, VISITORS } from './constants.ts'
 import * as endpoints from './endpoints.ts'
+import { exportBookmarks } from './lists.ts'
 import { options } from './options.ts'
 import * as routes from './routes.ts'
 import { texts } from './texts.ts'
@@ -55,5 +56,6 @@ export const bookmarks = definePlugin({
     [routes.TEMPORARY_RULE]: endpoints.usesTemporaryList,
     [routes.COPY_RULE]: endpoints.mayCopyInto,
   },
+  personalData: { bookmarks: exportBookmarks },
   jobs: { 'bookmarks:sweep': { run: sweepVisitors, cron: '41 3 * * * ?fill=1d' } },
 })

@@ -8,6 +8,7 @@ import { checkFileRights, serveCut, serveVariant } from './endpoints/files.ts'
 import { removeOld, reprocess, retryAll, retryOne, summarizeQueue } from './endpoints/processing.ts'
 import { countRemaining, listStates, readStorageState, streamStates } from './endpoints/states.ts'
 import { checkUploadRights, findSamePictures, uploadFromUrl, uploadPicture } from './endpoints/uploads.ts'
+import { exportPictures } from './exportPictures.ts'
 import { makeAvifs } from './jobs/makeAvifs.ts'
 import { purgeAddresses, removeBlob, removeRendition, sweepFiles } from './jobs/removal.ts'
 import { renderImage } from './jobs/renderImage.ts'
@@ -53,6 +54,7 @@ export const images = definePlugin({
     },
   }),
   collectionNames: ({ collection }) => ({ images: collection }),
+  personalData: { pictures: exportPictures },
   rules: (options) => ({
     ...imageRules(options),
     'images.upload': checkUploadRights,

@@ -4,7 +4,7 @@ import { answerDecision, report, reportForm } from './endpoints.ts'
 import { options } from './options.ts'
 import { reportTexts } from './reportTexts.ts'
 import { decideReport, reportContent } from './routes.ts'
-import { sweepReports } from './store.ts'
+import { exportReports, sweepReports } from './store.ts'
 import { texts } from './texts.ts'
 
 /** Adds reports about content, and the queue in which staff decide them (decision 0038). */
@@ -19,6 +19,7 @@ export const moderation = definePlugin({
       cron: '23 3 * * * ?fill=1d',
     },
   }),
+  personalData: { reports: exportReports },
   panel: {
     dashboard: [
       {

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { clientAddressOf, LitfassError, viewerOf } from '@litfass/kit'
+import { clientAddressOf, LitfassError, type PersonalData, viewerOf } from '@litfass/kit'
 import { executeSql, inTransaction, sql, tableOf } from '@litfass/kit/database'
 import type { Payload, PayloadRequest } from 'payload'
 import { z } from 'zod'
@@ -123,4 +123,15 @@ export async function sweepReports(payload: Payload, keepDays: number): Promise<
     sql`delete from ${tableOf(REPORTS)}
         where state <> 'open' and decided_at < now() - make_interval(days => ${keepDays})`,
   )
+}
+
+/** What an account has reported, for the export of its data. */
+export const exportReports: PersonalData = async function* ({ req, account }) {
+  const rows = await executeSql(
+    req,
+    sql`select content_type as "contentType", content_id::int as "contentId", reason, text, state,
+          created_at as "createdAt"
+        from ${tableOf(REPORTS)} where reporter_id = ${account} order by id`,
+  )
+  if (rows.length > 0) yield { path: 'reports/reports.json', json: rows }
 }

@@ -105,6 +105,32 @@ export const pageTexts = defineTexts('site', {
     },
     reset: { de: 'Passwort speichern', en: 'Save password' },
   },
+  dataExport: {
+    title: { de: 'Ihre Daten', en: 'Your data' },
+    lead: {
+      de: 'Alles, was zu Ihrem Konto gehört, in einer ZIP-Datei: Angaben, Bilder, Merklisten und Meldungen. Sie liegt sieben Tage lang bereit, nur für Sie.',
+      en: 'Everything that belongs to your account in a ZIP file: details, images, bookmarks and reports. It is there for seven days, for you alone.',
+    },
+    submit: { de: 'Daten zusammenstellen', en: 'Put data together' },
+    again: { de: 'Neu zusammenstellen', en: 'Put together anew' },
+    progress: {
+      de: 'Ihre Daten werden zusammengestellt: {percent} %',
+      en: 'Your data is being put together: {percent}%',
+    },
+    ready: { de: 'Ihre Daten liegen bereit.', en: 'Your data is ready.' },
+    failed: {
+      de: 'Ihre Daten konnten nicht zusammengestellt werden. Bitte laden Sie die Seite neu und versuchen Sie es noch einmal.',
+      en: 'Your data could not be put together. Please reload the page and try again.',
+    },
+    offline: {
+      de: 'Der Server ist gerade nicht zu erreichen. Es wird weiter nachgefragt.',
+      en: 'The server cannot be reached right now. This page keeps asking.',
+    },
+    download: { de: 'ZIP-Datei herunterladen', en: 'Download ZIP file' },
+    downloadOf: { de: 'ZIP-Datei vom {day} herunterladen', en: 'Download ZIP file of {day}' },
+    about: { de: '{megabytes} MB, bis {day}', en: '{megabytes} MB, until {day}' },
+    numbers: { de: 'de', en: 'en' },
+  },
   ownAccount: {
     title: { de: 'Mein Konto', en: 'My account' },
     signedIn: { de: 'Angemeldet als {name},', en: 'Signed in as {name},' },

@@ -4,6 +4,7 @@ import { accountRouteAccess } from '../factories/access/accounts.ts'
 import { bookmarkAccess, type SharedByMember, shareByMember } from '../factories/access/bookmarks.ts'
 import { consentRouteAccess } from '../factories/access/consent.ts'
 import { buildServedPictures, type ServedPictures } from '../factories/access/content.ts'
+import { downloadRouteAccess } from '../factories/access/downloads.ts'
 import { entranceRouteAccess } from '../factories/access/entrance.ts'
 import { galleryRouteAccess } from '../factories/access/galleries.ts'
 import { editorRouteAccess } from '../factories/access/imageEditor.ts'
@@ -43,6 +44,7 @@ const cases: AccessCase[] = [
   ...accountRouteAccess(site),
   ...bookmarkAccess(site, made, () => shared),
   ...consentRouteAccess(site),
+  ...downloadRouteAccess(site),
   ...entranceRouteAccess(site),
   ...uploadRouteAccess(site, () => picture),
   ...processingRouteAccess(site, made),

@@ -1,12 +1,10 @@
-import { once } from 'node:events'
-import { text } from 'node:stream/consumers'
 import type { TestViewer } from '@litfass/kit/testing'
 import { beforeAll, describe, expect, it } from 'vitest'
-import yauzl from 'yauzl'
 import { bookmarkBrowser } from '../factories/bookmarks.ts'
 import { callRest } from '../factories/calls.ts'
 import { iiifSchema } from '../factories/iiif.ts'
 import { buildImage, untilProcessed } from '../factories/images.ts'
+import { unzip } from '../factories/unzip.ts'
 
 import { useSite } from '../factories/useSite.ts'
 
@@ -168,18 +166,3 @@ describe('the ZIP of a list', () => {
     expect((await browser(site().viewers.member).list('list=saved')).total).toBe(3)
   })
 })
-
-async function unzip(content: Buffer): Promise<Record<string, string>> {
-  const files: Record<string, string> = {}
-  const zip = await yauzl.fromBufferPromise(content, { lazyEntries: true })
-  zip.on('entry', (entry: yauzl.Entry) => {
-    zip.openReadStream(entry, async (error, stream) => {
-      if (error || !stream) throw error
-      files[entry.fileName] = await text(stream)
-      zip.readEntry()
-    })
-  })
-  zip.readEntry()
-  await once(zip, 'end')
-  return files
-}

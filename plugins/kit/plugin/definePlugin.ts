@@ -18,6 +18,7 @@ import type { Texts } from '../texts/texts.ts'
 import { addBasics, addTexts } from './basics.ts'
 import { type CollectionExtension, extendCollection } from './extendCollection.ts'
 import { keepOptions, type PluginOptions } from './options.ts'
+import type { PersonalData } from './personalData.ts'
 import { type RuleCheck, register } from './registry.ts'
 
 /** A job of a plugin, under its task name in `jobs`. */
@@ -72,6 +73,8 @@ export type PluginDeclaration<Given extends unknown[], Options extends object> =
   jobs?: Section<Options, Readonly<Record<string, PluginJob>>>
   /** Commands of `npx litfass`, by name. */
   commands?: Section<Options, Readonly<Record<string, PluginCommand>>>
+  /** What it contributes to the data export of an account, by the name of the part: `{ bookmarks: exportBookmarks }`. */
+  personalData?: Section<Options, Readonly<Record<string, PersonalData>>>
   panel?: Section<Options, PanelAdditions>
   /** Changes the config where no other section fits. It must keep the arrays already there. */
   configure?: (config: Config, options: Options) => Config
@@ -123,6 +126,7 @@ export function definePlugin<Given extends unknown[], Options extends object>(
             rules: sectionOf(declaration.rules, options, {}),
             collectionNames: sectionOf(declaration.collectionNames, options, {}),
             commands: sectionOf(declaration.commands, options, {}),
+            personalData: sectionOf(declaration.personalData, options, {}),
           }),
         (known) => registerJobs(known, jobTableOf(sectionOf(declaration.jobs, options, {}))),
         (known) => [sectionOf(declaration.texts, options, [])].flat().reduce(addTexts, known),

@@ -1,8 +1,9 @@
-import type { AccessResult, Config, PayloadRequest, SanitizedConfig } from 'payload'
+import type { AccessResult, Config, Payload, PayloadRequest, SanitizedConfig } from 'payload'
 import { criteriaOf } from '../access/policies.ts'
 import type { PluginCommand } from '../commands/command.ts'
 import type { Viewer } from '../domain/viewer.ts'
 import type { AnyRoute } from '../routes/defineRoute.ts'
+import type { PersonalData } from './personalData.ts'
 
 const KEY = 'litfassPlugins'
 
@@ -32,19 +33,30 @@ export type Registry = {
   collectionNames: Readonly<Record<string, string>>
   /** Commands of `npx litfass`, by name. */
   commands: Readonly<Record<string, PluginCommand>>
+  /** The parts of a data export, by name. */
+  personalData: Readonly<Record<string, PersonalData>>
 }
 
 /** Reads the declarations of a config's plugins. */
 export function registryOf({ custom }: Pick<Config | SanitizedConfig, 'custom'>): Registry {
   const found: unknown = custom?.[KEY]
-  return isRegistry(found) ? found : { routes: [], rules: {}, collectionNames: {}, commands: {} }
+  return isRegistry(found)
+    ? found
+    : { routes: [], rules: {}, collectionNames: {}, commands: {}, personalData: {} }
 }
+
+/** Returns the parts of a data export that the plugins of a config contribute, by name. */
+export function personalDataOf({ config }: Pick<Payload, 'config'>): Readonly<Record<string, PersonalData>> {
+  return registryOf(config).personalData
+}
+
+type Added = Omit<Registry, 'commands' | 'personalData'> & Partial<Registry>
 
 /**
  * Adds a plugin's declarations to those of the plugins before it.
  * @throws Error when two plugins declare the same rule
  */
-export function register(config: Config, added: Omit<Registry, 'commands'> & Partial<Registry>): Config {
+export function register(config: Config, added: Added): Config {
   const known = registryOf(config)
   const twice = Object.keys(added.rules).find((name) => Object.hasOwn(known.rules, name))
   if (twice) throw new Error(`Two plugins declare the rule ${twice}.`)
@@ -53,6 +65,7 @@ export function register(config: Config, added: Omit<Registry, 'commands'> & Par
     rules: { ...known.rules, ...added.rules },
     collectionNames: { ...known.collectionNames, ...added.collectionNames },
     commands: { ...known.commands, ...added.commands },
+    personalData: { ...known.personalData, ...added.personalData },
   }
   return { ...config, custom: { ...config.custom, [KEY]: registry } }
 }

@@ -4,6 +4,7 @@ import { ProvideTexts } from '../../i18n/ProvideTexts.client.tsx'
 import { pageTexts } from '../../i18n/pageTexts.ts'
 import form from '../SignInForm/index.module.css'
 import type { AccountSectionProps } from './AccountSection.tsx'
+import { DataExport } from './DataExport.tsx'
 import styles from './index.module.css'
 import { PasswordChange } from './PasswordChange.tsx'
 import { SessionList } from './SessionList.tsx'
@@ -12,7 +13,7 @@ import { SessionList } from './SessionList.tsx'
 type Section = (props: AccountSectionProps) => ReactNode | Promise<ReactNode>
 
 /** The sections in their order. A plugin's part of the page is one more component here. */
-const SECTIONS: readonly Section[] = [SessionList, PasswordChange]
+const SECTIONS: readonly Section[] = [SessionList, PasswordChange, DataExport]
 
 type AccountPageProps = AccountSectionProps & {
   /** What a form sent without script has done, and why it was refused, in words. */
