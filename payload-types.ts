@@ -75,6 +75,7 @@ export interface Config {
     'litfass-sessions': LitfassSession;
     'image-renditions': ImageRendition;
     'image-recipes': ImageRecipe;
+    profiles: Profile;
     bookmarks: Bookmark;
     'bookmark-visitors': BookmarkVisitor;
     'bookmark-shares': BookmarkShare;
@@ -96,6 +97,7 @@ export interface Config {
     'litfass-sessions': LitfassSessionsSelect<false> | LitfassSessionsSelect<true>;
     'image-renditions': ImageRenditionsSelect<false> | ImageRenditionsSelect<true>;
     'image-recipes': ImageRecipesSelect<false> | ImageRecipesSelect<true>;
+    profiles: ProfilesSelect<false> | ProfilesSelect<true>;
     bookmarks: BookmarksSelect<false> | BookmarksSelect<true>;
     'bookmark-visitors': BookmarkVisitorsSelect<false> | BookmarkVisitorsSelect<true>;
     'bookmark-shares': BookmarkSharesSelect<false> | BookmarkSharesSelect<true>;
@@ -499,6 +501,58 @@ export interface ImageRecipe {
   createdAt: string;
 }
 /**
+ * What others see of the people behind the accounts. Each account has a profile.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "profiles".
+ */
+export interface Profile {
+  id: number;
+  /**
+   * The account’s name.
+   */
+  name?: string | null;
+  /**
+   * Chosen by the person. Editors can remove it.
+   */
+  avatar?: (number | null) | Image;
+  /**
+   * Chosen by the person. Editors can remove it.
+   */
+  wallpaper?: (number | null) | Image;
+  biography?: {
+    root: {
+      type: string;
+      children: {
+        type: any;
+        version: number;
+        [k: string]: unknown;
+      }[];
+      direction: ('ltr' | 'rtl') | null;
+      format: 'left' | 'start' | 'center' | 'right' | 'end' | 'justify' | '';
+      indent: number;
+      version: number;
+    };
+    [k: string]: unknown;
+  } | null;
+  /**
+   * The person decides this.
+   */
+  audience?: ('everybody' | 'members' | 'nobody') | null;
+  /**
+   * The person decides this.
+   */
+  openTo?: ('members' | 'nobody') | null;
+  /**
+   * The last part of the address. It follows the name; earlier addresses still lead here.
+   */
+  slug?: string | null;
+  account?: (number | null) | Account;
+  search?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "bookmarks".
  */
@@ -636,6 +690,10 @@ export interface PayloadLockedDocument {
     | ({
         relationTo: 'topics';
         value: number | Topic;
+      } | null)
+    | ({
+        relationTo: 'profiles';
+        value: number | Profile;
       } | null);
   globalSlug?: string | null;
   user: {
@@ -884,6 +942,23 @@ export interface ImageRecipesSelect<T extends boolean = true> {
   alt?: T;
   language?: T;
   savedBy?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "profiles_select".
+ */
+export interface ProfilesSelect<T extends boolean = true> {
+  name?: T;
+  avatar?: T;
+  wallpaper?: T;
+  biography?: T;
+  audience?: T;
+  openTo?: T;
+  slug?: T;
+  account?: T;
+  search?: T;
   updatedAt?: T;
   createdAt?: T;
 }

@@ -10,6 +10,7 @@ import { images } from '@litfass/images'
 import { kit } from '@litfass/kit'
 import { moderation } from '@litfass/moderation'
 import { pictureDesk } from '@litfass/picture-desk'
+import { profiles } from '@litfass/profiles'
 import { topics } from '@litfass/topics'
 import { postgresAdapter } from '@payloadcms/db-postgres'
 import { lexicalEditor } from '@payloadcms/richtext-lexical'
@@ -90,6 +91,11 @@ export default buildConfig({
         { collection: 'images', published: { visibility: 'public' } },
         { collection: 'galleries', published: { isPublished: true } },
       ],
+    }),
+    profiles({
+      accountsCollection: 'accounts',
+      imagesCollection: 'images',
+      counting: { state: 'approved' },
     }),
     // After the plugins whose upload fields get the grid of pictures.
     pictureDesk({

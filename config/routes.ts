@@ -8,6 +8,7 @@ import { routes as imageRoutes } from '@litfass/images/routes'
 import { createRouteBuilder } from '@litfass/kit/routes'
 import { routes as reportRoutes } from '@litfass/moderation/routes'
 import { routes as deskRoutes } from '@litfass/picture-desk/routes'
+import { routes as profileRoutes } from '@litfass/profiles/routes'
 import { routes as topicRoutes } from '@litfass/topics/routes'
 
 /** The route tables of every plugin the site uses. */
@@ -22,6 +23,7 @@ export const routeTables = [
   accountRoutes,
   reportRoutes,
   downloadRoutes,
+  profileRoutes,
 ]
 
 /** Builds the address of a named route; throws for a name no plugin knows. */

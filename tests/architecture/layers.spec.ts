@@ -10,7 +10,7 @@ import { root, sourceFiles } from './sourceFiles.ts'
 const LAYERS: readonly (readonly string[])[] = [
   ['kit'],
   ['interface'],
-  ['images', 'consent'],
+  ['images', 'consent', 'rich-text'],
   ['image-editor', 'picture-desk', 'galleries', 'bookmarks'],
   // A module of the editor: it uses the editor's public interface.
   ['image-crop'],

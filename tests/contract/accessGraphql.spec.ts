@@ -6,6 +6,7 @@ import { useAccessContent } from '../factories/access/content.ts'
 import { frontPageGraphqlAccess } from '../factories/access/frontPage.ts'
 import { galleryGraphqlAccess } from '../factories/access/galleries.ts'
 import { CREATE_IMAGE, imageGraphqlAccess } from '../factories/access/images.ts'
+import { profileGraphqlAccess } from '../factories/access/profiles.ts'
 import { recipeGraphqlAccess } from '../factories/access/recipes.ts'
 import { topicGraphqlAccess } from '../factories/access/topics.ts'
 import { buildAccount } from '../factories/accounts.ts'
@@ -25,6 +26,7 @@ const cases: AccessCase[] = [
   ...consentGraphqlAccess(site, consentLine),
   ...frontPageGraphqlAccess(site, pictures),
   ...topicGraphqlAccess(site),
+  ...profileGraphqlAccess(site),
 ]
 
 describeAccess({

@@ -7,6 +7,7 @@ import { frontPageRestAccess } from '../factories/access/frontPage.ts'
 import { galleryRestAccess } from '../factories/access/galleries.ts'
 import { hiddenRestAccess } from '../factories/access/hidden.ts'
 import { imageRestAccess } from '../factories/access/images.ts'
+import { profileRestAccess } from '../factories/access/profiles.ts'
 import { recipeRestAccess } from '../factories/access/recipes.ts'
 import { reportRestAccess } from '../factories/access/reports.ts'
 import { topicRestAccess } from '../factories/access/topics.ts'
@@ -29,6 +30,7 @@ const cases: AccessCase[] = [
   ...frontPageRestAccess(site, pictures),
   ...topicRestAccess(site),
   ...reportRestAccess(site),
+  ...profileRestAccess(site),
 ]
 
 describeAccess({

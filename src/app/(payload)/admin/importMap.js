@@ -22,6 +22,16 @@ import { PictureRowLabel as PictureRowLabel_b97190cf0e1702ec131c917961897216 } f
 import { ChoiceField as ChoiceField_b97190cf0e1702ec131c917961897216 } from '@litfass/galleries/admin'
 import { TopicBulkActions as TopicBulkActions_e7da1908bb1609d49ce0271c8871c86d } from '@litfass/topics/admin'
 import { TopicActions as TopicActions_e7da1908bb1609d49ce0271c8871c86d } from '@litfass/topics/admin'
+import { RscEntryLexicalCell as RscEntryLexicalCell_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
+import { RscEntryLexicalField as RscEntryLexicalField_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
+import { LexicalDiffComponent as LexicalDiffComponent_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
+import { InlineToolbarFeatureClient as InlineToolbarFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
+import { OrderedListFeatureClient as OrderedListFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
+import { UnorderedListFeatureClient as UnorderedListFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
+import { LinkFeatureClient as LinkFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
+import { BoldFeatureClient as BoldFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
+import { ItalicFeatureClient as ItalicFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
+import { ParagraphFeatureClient as ParagraphFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { ReportedContent as ReportedContent_657cf98c29bb69c75934289edaad379b } from '@litfass/moderation/rsc'
 import { ReportedContentCell as ReportedContentCell_657cf98c29bb69c75934289edaad379b } from '@litfass/moderation/rsc'
 import { ReportCounts as ReportCounts_657cf98c29bb69c75934289edaad379b } from '@litfass/moderation/rsc'
@@ -69,6 +79,16 @@ export const importMap = {
   "@litfass/galleries/admin#ChoiceField": ChoiceField_b97190cf0e1702ec131c917961897216,
   "@litfass/topics/admin#TopicBulkActions": TopicBulkActions_e7da1908bb1609d49ce0271c8871c86d,
   "@litfass/topics/admin#TopicActions": TopicActions_e7da1908bb1609d49ce0271c8871c86d,
+  "@payloadcms/richtext-lexical/rsc#RscEntryLexicalCell": RscEntryLexicalCell_44fe37237e0ebf4470c9990d8cb7b07e,
+  "@payloadcms/richtext-lexical/rsc#RscEntryLexicalField": RscEntryLexicalField_44fe37237e0ebf4470c9990d8cb7b07e,
+  "@payloadcms/richtext-lexical/rsc#LexicalDiffComponent": LexicalDiffComponent_44fe37237e0ebf4470c9990d8cb7b07e,
+  "@payloadcms/richtext-lexical/client#InlineToolbarFeatureClient": InlineToolbarFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
+  "@payloadcms/richtext-lexical/client#OrderedListFeatureClient": OrderedListFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
+  "@payloadcms/richtext-lexical/client#UnorderedListFeatureClient": UnorderedListFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
+  "@payloadcms/richtext-lexical/client#LinkFeatureClient": LinkFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
+  "@payloadcms/richtext-lexical/client#BoldFeatureClient": BoldFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
+  "@payloadcms/richtext-lexical/client#ItalicFeatureClient": ItalicFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
+  "@payloadcms/richtext-lexical/client#ParagraphFeatureClient": ParagraphFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@litfass/moderation/rsc#ReportedContent": ReportedContent_657cf98c29bb69c75934289edaad379b,
   "@litfass/moderation/rsc#ReportedContentCell": ReportedContentCell_657cf98c29bb69c75934289edaad379b,
   "@litfass/moderation/rsc#ReportCounts": ReportCounts_657cf98c29bb69c75934289edaad379b,

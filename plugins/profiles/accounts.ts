@@ -1,0 +1,123 @@
+import { executeSql, inTransaction, sql, tableOf } from '@litfass/kit/database'
+import { publishChanges } from '@litfass/kit/events'
+import {
+  type CollectionAfterChangeHook,
+  type CollectionBeforeDeleteHook,
+  createLocalReq,
+  type Payload,
+  type PayloadRequest,
+} from 'payload'
+import { PROFILE_PICTURES, PROFILES } from './collection.ts'
+import type { ResolvedProfilesOptions } from './options.ts'
+
+type Account = { id: number; name: string }
+
+/** The account's name; one without a name gets none that could be its address. */
+const accountOf = (doc: Record<string, unknown>): Account => {
+  const id = Number(doc.id)
+  const name = typeof doc.name === 'string' ? doc.name.trim() : ''
+  return { id, name: name || `Mitglied ${id}` }
+}
+
+/** Gives a new account its profile, and lets the profile of a changed one follow it, in the same transaction. */
+export const followAccount =
+  ({ counting }: ResolvedProfilesOptions): CollectionAfterChangeHook =>
+  async ({ doc, previousDoc, req }) => {
+    const account = accountOf(doc)
+    const profile = await profileOf(req, account.id)
+    if (!profile) await makeProfile(req, account)
+    else if (profile.name !== account.name) await rename(req, profile.id, account.name)
+    // Whether it counts has changed, so it must be gone with the answer, or be there.
+    if (profile && Object.keys(counting).some((field) => previousDoc?.[field] !== doc[field]))
+      await publishChanges(req, PROFILES, [profile.id], { hides: true })
+    return doc
+  }
+
+async function profileOf(req: PayloadRequest, account: number): Promise<Account | undefined> {
+  const [row] = await executeSql(
+    req,
+    sql`select id, name from ${tableOf(PROFILES)} where account_id = ${account}`,
+  )
+  return row && { id: Number(row.id), name: String(row.name) }
+}
+
+async function makeProfile(req: PayloadRequest, { id, name }: Account): Promise<void> {
+  await req.payload.create({
+    collection: PROFILES,
+    // Payload types `data` by the project's own collections, which a plugin cannot know.
+    data: { account: id, name } as never,
+    depth: 0,
+    // Privileged: nobody makes a profile but the plugin.
+    overrideAccess: true,
+    req,
+  })
+}
+
+async function rename(req: PayloadRequest, id: number, name: string): Promise<void> {
+  await req.payload.update({
+    collection: PROFILES,
+    id,
+    data: { name } as never,
+    depth: 0,
+    // Privileged: the name is the account's, and follows it.
+    overrideAccess: true,
+    req,
+  })
+}
+
+/** Deletes the profile of an account with its pictures, before the account goes: nobody else may keep them. */
+export const removeProfile =
+  ({ imagesCollection }: ResolvedProfilesOptions): CollectionBeforeDeleteHook =>
+  async ({ id, req }) => {
+    const profile = await profileOf(req, Number(id))
+    if (!profile) return
+    await req.payload.delete({
+      collection: PROFILES,
+      id: profile.id,
+      depth: 0,
+      // Privileged: it goes with the account, whoever may delete that; so do its pictures.
+      overrideAccess: true,
+      req,
+    })
+    const pictures = await executeSql(
+      req,
+      sql`select id from ${tableOf(imagesCollection)}
+          where owner_id = ${Number(id)} and image_manager_prefix in ${[...PROFILE_PICTURES]}`,
+    )
+    for (const picture of pictures)
+      await req.payload.delete({
+        collection: imagesCollection,
+        id: Number(picture.id),
+        trash: true,
+        depth: 0,
+        overrideAccess: true,
+        req,
+      })
+  }
+
+const PAGE = 200
+
+/** Gives accounts from before the plugin their profiles. Each has one already in a second run, which changes nothing. */
+export async function settleProfiles(
+  payload: Payload,
+  { accountsCollection }: ResolvedProfilesOptions,
+): Promise<void> {
+  const req = await createLocalReq({}, payload)
+  const [made] = await executeSql(req, sql`select to_regclass(${PROFILES}) is not null as has`)
+  // Before the migration has run that makes the table.
+  if (made?.has !== true) return
+  const settlePage = () =>
+    inTransaction(req, async () => {
+      // One server at a time; the others find nothing left to do.
+      await executeSql(req, sql`select pg_advisory_xact_lock(hashtext('litfass_profiles_settle'))`)
+      const rows = await executeSql(
+        req,
+        sql`select a.* from ${tableOf(accountsCollection)} a
+            where not exists (select 1 from ${tableOf(PROFILES)} p where p.account_id = a.id)
+            order by a.id limit ${PAGE}`,
+      )
+      for (const row of rows) await makeProfile(req, accountOf(row))
+      return rows.length
+    })
+  while ((await settlePage()) > 0);
+}

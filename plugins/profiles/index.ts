@@ -1,0 +1,3 @@
+export { PROFILES, type ProfilePicture } from './collection.ts'
+export type { ProfilesOptions } from './options.ts'
+export { profiles } from './plugin.ts'

@@ -1,0 +1,25 @@
+import { definePlugin } from '@litfass/kit'
+import { slugTexts } from '@litfass/kit/slugs'
+import { richTextTexts } from '@litfass/rich-text/field'
+import { followAccount, removeProfile, settleProfiles } from './accounts.ts'
+import { PROFILES, profilesCollection } from './collection.ts'
+import { options } from './options.ts'
+import { texts } from './texts.ts'
+
+/** Gives each account a profile: what others see of a person (design section 9, decision 0039). */
+export const profiles = definePlugin({
+  options,
+  texts: [texts, richTextTexts, slugTexts],
+  collections: (resolved) => [profilesCollection(resolved)],
+  extend: (resolved) => ({
+    [resolved.accountsCollection]: {
+      hooks: { afterChange: [followAccount(resolved)], beforeDelete: [removeProfile(resolved)] },
+    },
+  }),
+  database: {
+    cascades: { [PROFILES]: ['account'] },
+    required: { [PROFILES]: ['account', 'name', 'slug', 'search', 'audience', 'openTo'] },
+    searched: { [PROFILES]: ['search'] },
+  },
+  onInit: settleProfiles,
+})

@@ -1,0 +1,38 @@
+import type { Block, Inline } from './blocks.ts'
+
+/**
+ * Renders blocks as HTML without script. Links open no window and give the page they lead to no credit, since members write
+ * them.
+ */
+export function richTextHtml(blocks: readonly Block[]): string {
+  return blocks.map(blockHtml).join('')
+}
+
+function blockHtml(block: Block): string {
+  if (block.kind === 'paragraph') return `<p>${lineHtml(block.line)}</p>`
+  const tag = block.isNumbered ? 'ol' : 'ul'
+  return `<${tag}>${block.items.map((item) => `<li>${lineHtml(item)}</li>`).join('')}</${tag}>`
+}
+
+function lineHtml(line: readonly Inline[]): string {
+  return line.map(inlineHtml).join('')
+}
+
+function inlineHtml(inline: Inline): string {
+  if (inline === 'lineBreak') return '<br>'
+  if ('runs' in inline)
+    return `<a href="${escaped(inline.url)}" rel="nofollow ugc noopener">${lineHtml(inline.runs)}</a>`
+  const text = escaped(inline.text)
+  const emphasized = inline.isItalic ? `<em>${text}</em>` : text
+  return inline.isBold ? `<strong>${emphasized}</strong>` : emphasized
+}
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+
+const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign)

@@ -1,0 +1,148 @@
+import { formerlyAt } from '@litfass/kit/slugs'
+import type { TestViewer } from '@litfass/kit/testing'
+import { parseMarks, writeLexical } from '@litfass/rich-text'
+import { describe, expect, it } from 'vitest'
+import { buildAccount } from '../factories/accounts.ts'
+import { callRest } from '../factories/calls.ts'
+import { buildImage, imageById } from '../factories/images.ts'
+import { changeProfile, profileOf } from '../factories/profiles.ts'
+import { useSite } from '../factories/useSite.ts'
+
+const site = useSite()
+
+const member = () => site().viewers.member
+const mine = () => profileOf(site().payload, member().account?.id)
+const biography = (typed: string) => ({ ...writeLexical(parseMarks(typed)) })
+
+async function patch(viewer: TestViewer, id: number, data: object) {
+  const answer = await callRest(site(), `/profiles/${id}?depth=0`, {
+    method: 'PATCH',
+    headers: { 'Content-Type': 'application/json', ...viewer.headers },
+    body: JSON.stringify(data),
+  })
+  return { status: answer.status, body: await answer.json() }
+}
+
+const read = async (viewer: TestViewer, id: number) =>
+  (await callRest(site(), `/profiles/${id}`, { headers: viewer.headers })).status
+
+describe('a profile', () => {
+  it('is made with its account, follows its name, and goes with it and its pictures', async () => {
+    const { payload, viewers } = site()
+    const account = await buildAccount(payload, { name: 'Gesa Größer' })
+    const profile = await profileOf(payload, account.id)
+    expect(profile).toMatchObject({
+      name: 'Gesa Größer',
+      slug: 'gesa-groesser',
+      audience: 'members',
+      openTo: 'members',
+    })
+    const avatar = await buildImage(payload, {
+      owner: { ...viewers.member, user: account },
+      imageManagerPrefix: 'avatar',
+    })
+    await changeProfile(payload, profile, { avatar: avatar.id })
+    const update = { collection: 'accounts', id: Number(account.id), depth: 0, overrideAccess: true } as const
+    await payload.update({ ...update, data: { name: 'Gesa Klein' } })
+    expect(await profileOf(payload, account.id)).toMatchObject({ name: 'Gesa Klein', slug: 'gesa-klein' })
+    const formerly = () => formerlyAt({ payload, transactionID: undefined }, 'profiles', 'gesa-groesser')
+    expect(await formerly()).toBe(String(profile.id))
+    await payload.delete(update)
+    await expect(profileOf(payload, account.id)).rejects.toThrow('no profile')
+    expect(await imageById(payload, avatar.id)).toBeUndefined()
+    expect(await formerly()).toBeUndefined()
+  })
+
+  it('counts for nobody but staff while its account waits or is locked', async () => {
+    const { payload, viewers } = site()
+    const account = await buildAccount(payload, { state: 'pending' })
+    const { id } = await profileOf(payload, account.id)
+    await changeProfile(payload, { id }, { audience: 'everybody' })
+    const seen = async () => [
+      await read(viewers.anonymous, id),
+      await read(viewers.member, id),
+      await read(viewers.editor, id),
+    ]
+    const move = (state: 'approved' | 'locked') =>
+      payload.update({
+        collection: 'accounts',
+        id: Number(account.id),
+        data: { state },
+        depth: 0,
+        overrideAccess: true,
+      })
+    expect(await seen()).toEqual([404, 404, 200])
+    await move('approved')
+    expect(await seen()).toEqual([200, 200, 200])
+    await move('locked')
+    expect(await seen()).toEqual([404, 404, 200])
+  })
+
+  it('is changed by its owner in nothing but what is theirs', async () => {
+    const { viewers } = site()
+    const before = await mine()
+    const other = await profileOf(site().payload, viewers.otherMember.account?.id)
+    const forged = {
+      name: 'Chefredaktion',
+      slug: 'chef',
+      account: viewers.admin.account?.id,
+      search: ' chef',
+      id: other.id,
+    }
+    const { status } = await patch(member(), before.id, { ...forged, audience: 'nobody' })
+    expect(status).toBe(200)
+    const { name, slug, account } = before
+    expect(await mine()).toMatchObject({ id: before.id, name, slug, account, audience: 'nobody' })
+    expect((await patch(member(), other.id, { audience: 'everybody' })).status).toBe(403)
+    await patch(member(), before.id, { audience: 'members' })
+  })
+
+  it('takes the owner’s own pictures alone, uploaded for it', async () => {
+    const { payload, viewers } = site()
+    const { id } = await mine()
+    const own = await buildImage(payload, { owner: member(), imageManagerPrefix: 'avatar' })
+    const others = await buildImage(payload, { owner: viewers.otherMember, imageManagerPrefix: 'avatar' })
+    const wall = await buildImage(payload, { owner: member(), imageManagerPrefix: 'wallpaper' })
+    expect((await patch(member(), id, { avatar: others.id })).status).toBe(422)
+    expect((await patch(member(), id, { avatar: wall.id })).status).toBe(422)
+    expect((await patch(viewers.editor, id, { avatar: others.id })).status).toBe(422)
+    expect((await patch(member(), id, { avatar: own.id, wallpaper: wall.id })).status).toBe(200)
+    expect(await mine()).toMatchObject({ avatar: own.id, wallpaper: wall.id })
+    expect((await patch(viewers.editor, id, { avatar: null })).status).toBe(200)
+    expect((await mine()).avatar).toBeNull()
+  })
+
+  it('keeps who sees it from staff, who may clear its text', async () => {
+    const { viewers } = site()
+    const { id } = await mine()
+    await patch(member(), id, { biography: biography('Ein böses Wort') })
+    const { status } = await patch(viewers.editor, id, {
+      audience: 'everybody',
+      openTo: 'nobody',
+      biography: null,
+    })
+    expect(status).toBe(200)
+    expect(await mine()).toMatchObject({ audience: 'members', openTo: 'members', biography: null })
+  })
+
+  it('takes a small text, written anew, and refuses what is no part of it', async () => {
+    const { id } = await mine()
+    const given = biography('Ich **fotografiere**.')
+    const root = { ...given.root, style: 'x', children: [...given.root.children] }
+    expect((await patch(member(), id, { biography: { root } })).status).toBe(200)
+    expect((await mine()).biography).toEqual(given)
+    const heading = { root: { ...given.root, children: [{ type: 'heading', tag: 'h1', children: [] }] } }
+    expect((await patch(member(), id, { biography: heading })).status).toBe(400)
+    expect((await patch(member(), id, { biography: biography('x'.repeat(2001)) })).status).toBe(400)
+    expect((await mine()).biography).toEqual(given)
+  })
+})
+
+it('accounts from before the plugin have profiles once the server has started', async () => {
+  const { payload, pool } = site()
+  const account = await buildAccount(payload, { name: 'Von früher' })
+  await pool.query('delete from profiles where account_id = $1', [account.id])
+  // Payload starts anew with the same config.
+  await payload.config.onInit?.(payload)
+  expect(await profileOf(payload, account.id)).toMatchObject({ name: 'Von früher', slug: 'von-frueher' })
+})
