@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { executeSql, inTransaction, sql } from '@litfass/kit/database'
+import { executeSql, inTransaction, sql, surviveLostConnections } from '@litfass/kit/database'
 import {
   addAuthStrategy,
   interceptAuthentication,
@@ -8,7 +8,8 @@ import {
   type RowUpdate,
 } from '@litfass/kit/payload'
 import { createLocalReq } from 'payload'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import pg from 'pg'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { buildAccount } from '../factories/accounts.ts'
 import { callRest } from '../factories/calls.ts'
 import { buildImage } from '../factories/images.ts'
@@ -195,3 +196,17 @@ async function captionOf(id: number): Promise<string | null> {
   )
   return rows[0]?.caption ?? null
 }
+
+it('survives a connection that breaks between two statements, also one opened while Payload started', async () => {
+  const { payload } = site()
+  const pool = new pg.Pool({ connectionString: site().databaseUrl, max: 1 })
+  onTestFinished(() => pool.end())
+  const { rows } = await pool.query('select pg_backend_pid() as pid')
+  surviveLostConnections(Object.create(payload, { db: { value: { pool } } }))
+  const client = await pool.connect()
+  const isOver = new Promise<void>((resolve) => client.once('end', resolve))
+  await cutConnection(rows[0]?.pid)
+  await isOver
+  client.release()
+  expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
+})

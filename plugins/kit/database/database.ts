@@ -178,7 +178,10 @@ export function surviveLostConnections(payload: Payload): void {
   const onLost = ({ message }: Error) =>
     payload.logger.warn({ reason: message, msg: 'lost a connection to the database' })
   pool.on('error', onLost)
-  pool.on('connect', (client) => client.on('error', onLost))
+  // Connections that were opened while Payload started are met when they are first taken from the pool.
+  pool.on('acquire', (client) => {
+    if (!client.listeners('error').includes(onLost)) client.on('error', onLost)
+  })
 }
 
 /**

@@ -35,6 +35,8 @@ export function keepWorking(payload: Payload, options: WorkerOptions): KeptWorke
 
   async function endWorker(): Promise<void> {
     const ending = worker?.stop().catch((err) => payload.logger.warn({ err, msg: 'the worker ended badly' }))
+    // The next one may fail before it is there, and this one must not be stopped again.
+    worker = undefined
     const isEnded = await Promise.race([
       ending?.then(() => true),
       wait(LONGEST_END_MS, false, { ref: false }),
