@@ -311,6 +311,7 @@ export interface Image {
    * Freely chosen; new ones are made here.
    */
   tags?: (number | Topic)[] | null;
+  searchText?: string | null;
   updatedAt: string;
   createdAt: string;
   deletedAt?: string | null;
@@ -347,6 +348,7 @@ export interface Topic {
   search?: string | null;
   mergedInto?: (number | null) | Topic;
   revision?: number | null;
+  searchText?: string | null;
   updatedAt: string;
   createdAt: string;
   deletedAt?: string | null;
@@ -426,6 +428,7 @@ export interface Gallery {
    * Freely chosen; new ones are made here.
    */
   tags?: (number | Topic)[] | null;
+  searchText?: string | null;
   updatedAt: string;
   createdAt: string;
   deletedAt?: string | null;
@@ -814,6 +817,7 @@ export interface ImagesSelect<T extends boolean = true> {
   revision?: T;
   topics?: T;
   tags?: T;
+  searchText?: T;
   updatedAt?: T;
   createdAt?: T;
   deletedAt?: T;
@@ -866,6 +870,7 @@ export interface GalleriesSelect<T extends boolean = true> {
   revision?: T;
   topics?: T;
   tags?: T;
+  searchText?: T;
   updatedAt?: T;
   createdAt?: T;
   deletedAt?: T;
@@ -883,6 +888,7 @@ export interface TopicsSelect<T extends boolean = true> {
   search?: T;
   mergedInto?: T;
   revision?: T;
+  searchText?: T;
   updatedAt?: T;
   createdAt?: T;
   deletedAt?: T;

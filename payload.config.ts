@@ -11,6 +11,7 @@ import { kit } from '@litfass/kit'
 import { moderation } from '@litfass/moderation'
 import { pictureDesk } from '@litfass/picture-desk'
 import { profiles } from '@litfass/profiles'
+import { search } from '@litfass/search'
 import { topics } from '@litfass/topics'
 import { postgresAdapter } from '@payloadcms/db-postgres'
 import { lexicalEditor } from '@payloadcms/richtext-lexical'
@@ -26,6 +27,7 @@ import { SiteInformation } from './collections/SiteInformation.ts'
 import { Topics } from './collections/Topics.ts'
 import { accountPages } from './config/accountPages.ts'
 import { consentSettings } from './config/consentSettings.ts'
+import { EDITORIAL_PREFIXES } from './config/editorialPrefixes.ts'
 import { readEnvironment } from './config/environment.ts'
 import { panelWords } from './config/panelWords.ts'
 import { route } from './config/routes.ts'
@@ -96,6 +98,18 @@ export default buildConfig({
       accountsCollection: 'accounts',
       imagesCollection: 'images',
       counting: { state: 'approved' },
+    }),
+    // After the plugins that fill the fields it reads.
+    search({
+      content: [
+        { collection: 'topics', fields: ['name', 'description'], published: { state: 'enabled' } },
+        { collection: 'galleries', fields: ['title', 'intro'], published: { isPublished: true } },
+        {
+          collection: 'images',
+          fields: ['caption', 'copyright'],
+          published: { visibility: 'public', imageManagerPrefix: EDITORIAL_PREFIXES },
+        },
+      ],
     }),
     // After the plugins whose upload fields get the grid of pictures.
     pictureDesk({

@@ -9,6 +9,7 @@ import { createRouteBuilder } from '@litfass/kit/routes'
 import { routes as reportRoutes } from '@litfass/moderation/routes'
 import { routes as deskRoutes } from '@litfass/picture-desk/routes'
 import { routes as profileRoutes } from '@litfass/profiles/routes'
+import { routes as searchRoutes } from '@litfass/search/routes'
 import { routes as topicRoutes } from '@litfass/topics/routes'
 
 /** The route tables of every plugin the site uses. */
@@ -24,6 +25,7 @@ export const routeTables = [
   reportRoutes,
   downloadRoutes,
   profileRoutes,
+  searchRoutes,
 ]
 
 /** Builds the address of a named route; throws for a name no plugin knows. */

@@ -47,6 +47,9 @@ export const MoreIcon = (icon: IconProps) => (
 )
 export const PauseIcon = (icon: IconProps) => <Drawing {...icon} path="M9 6v12M15 6v12" />
 export const PlayIcon = (icon: IconProps) => <Drawing {...icon} path="M8 5.5 18 12 8 18.5z" />
+export const SearchIcon = (icon: IconProps) => (
+  <Drawing {...icon} path="M10.5 4a6.5 6.5 0 1 0 0 13 6.5 6.5 0 1 0 0-13M15.2 15.2 20 20" />
+)
 export const ShareIcon = (icon: IconProps) => <Drawing {...icon} path="M12 15V4M8 8l4-4 4 4M5 12v8h14v-8" />
 export const StarIcon = (icon: IconProps) => (
   <Drawing {...icon} path="M12 3.2l2.6 5.6 6.1.7-4.5 4.2 1.2 6-5.4-3-5.4 3 1.2-6-4.5-4.2 6.1-.7z" />

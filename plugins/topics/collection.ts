@@ -9,6 +9,7 @@ import {
 import { executeSql, sql, tableOf } from '@litfass/kit/database'
 import { announceChange, announceDeletion } from '@litfass/kit/pages'
 import { anyOf, approved, matching, nobody, staff } from '@litfass/kit/policies'
+import { searchText, textKey, tidyText } from '@litfass/kit/search'
 import { forgetSlugs, keepSlug, slugField } from '@litfass/kit/slugs'
 import type {
   CollectionBeforeChangeHook,
@@ -22,7 +23,7 @@ import type {
 import { relationship } from 'payload/shared'
 import { mergedInto } from './store.ts'
 import { texts } from './texts.ts'
-import { MAX_NAME, nameKey, searchText, TOPIC_STATES, tidyName } from './topics.ts'
+import { MAX_NAME, TOPIC_STATES } from './topics.ts'
 
 const access = accessBy({
   create: approved,
@@ -109,9 +110,9 @@ async function keepName({
   originalDoc,
   req,
 }: Parameters<CollectionBeforeChangeHook>[0]): Promise<Record<string, unknown>> {
-  const name = tidyName(String(data.name ?? originalDoc?.name ?? ''))
+  const name = tidyText(String(data.name ?? originalDoc?.name ?? ''))
   if (name === '') throw new LitfassError('refused', { fieldErrors: { name: texts.key('nameMissing') } })
-  const key = nameKey(name)
+  const key = textKey(name)
   const [other] = await executeSql(
     req,
     sql`select name, deleted_at is not null as trashed from ${tableOf(collection.slug)}

@@ -1,11 +1,12 @@
 import { declareOptions } from '@litfass/kit'
+import type { PublishedFields } from '@litfass/kit/database'
 import type { CollectionSlug } from 'payload'
 
 /** A collection whose documents have topics and tags. */
 export type TopicalContent = {
   collection: CollectionSlug
   /** Fields and the values they have in documents that everybody sees: `{ visibility: 'public' }`. All do when left out. */
-  published?: Readonly<Record<string, string | boolean>>
+  published?: PublishedFields
 }
 
 /** Options of the topics plugin. */

@@ -1,7 +1,8 @@
-import { columnName, executeSql, type SQL, sql, tableName, tableOf } from '@litfass/kit/database'
+import { executeSql, isPublished, type SQL, sql, tableName, tableOf } from '@litfass/kit/database'
+import { textKey } from '@litfass/kit/search'
 import type { CollectionSlug, PayloadRequest } from 'payload'
-import { options, type ResolvedTopicsOptions, type TopicalContent } from './options.ts'
-import { nameKey, searchPatterns, TOPIC_STATES, type TopicState } from './topics.ts'
+import { options, type ResolvedTopicsOptions } from './options.ts'
+import { searchPatterns, TOPIC_STATES, type TopicState } from './topics.ts'
 
 /** A topic or tag that was found by a part of its name. */
 export type Suggestion = {
@@ -36,7 +37,7 @@ export async function findSuggestions(
     sql`select found.id, found.name, ${publishedCount(req, resolved, sql`found.id`)} as count
         from (
           select t.id, t.name,
-            row_number() over (order by t.name_key = ${nameKey(text)} desc, t.name_key like ${patterns.asTyped} desc,
+            row_number() over (order by t.name_key = ${textKey(text)} desc, t.name_key like ${patterns.asTyped} desc,
               t.search like ${patterns.name} desc,
               t.search like ${patterns.word} desc, length(t.name), t.name, t.id) as place
           from ${tableOf(resolved.collection)} t
@@ -75,17 +76,9 @@ function publishedCount(req: PayloadRequest, { collection, content }: ResolvedTo
     (one) =>
       sql`(select count(distinct r.parent_id) from ${relations(one.collection)} r
            join ${tableOf(one.collection)} d on d.id = r.parent_id
-           where r.${target(collection)} = ${id} and ${isPublished(req, one)})`,
+           where r.${target(collection)} = ${id} and ${isPublished(req.payload, one)})`,
   )
   return counts.length > 0 ? sql`(${sql.join(counts, sql` + `)})::int` : sql`0`
-}
-
-function isPublished({ payload }: PayloadRequest, { collection, published }: Required<TopicalContent>): SQL {
-  const conditions = Object.entries(published).map(
-    ([field, value]) => sql`d.${sql.identifier(columnName(payload, collection, field))} = ${value}`,
-  )
-  const isKept = payload.collections[collection]?.config.trash ? [sql`d.deleted_at is null`] : []
-  return sql.join([sql`true`, ...isKept, ...conditions], sql` and `)
 }
 
 /** The table in which Payload keeps what documents of a collection refer to. */
@@ -117,7 +110,7 @@ export async function topicUsages(
       req,
       sql`select r.${target(collection)} as topic, count(distinct r.parent_id)::int as count
           from ${relations(one.collection)} r join ${tableOf(one.collection)} d on d.id = r.parent_id
-          where r.${target(collection)} in ${[...ids]} and ${isPublished(req, { ...one, published: {} })}
+          where r.${target(collection)} in ${[...ids]} and ${isPublished(req.payload, { collection: one.collection, published: {} })}
           group by 1`,
     )
     for (const { topic, count } of counts)

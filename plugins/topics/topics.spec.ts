@@ -1,6 +1,7 @@
+import { fold, searchText, textKey, tidyText } from '@litfass/kit/search'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { fold, nameKey, nextState, searchPatterns, searchText, tidyName } from './topics.ts'
+import { nextState, searchPatterns } from './topics.ts'
 
 describe('a move', () => {
   it('enables tags and what was disabled, and disables what is not yet', () => {
@@ -18,15 +19,15 @@ describe('a move', () => {
 
 describe('names', () => {
   it('are the same but for case, white space and how accents are composed', () => {
-    expect(nameKey('  Cafe\u0301  am Markt ')).toBe(nameKey('café AM markt'))
-    expect(nameKey('schön')).not.toBe(nameKey('schon'))
+    expect(textKey('  Cafe\u0301  am Markt ')).toBe(textKey('café AM markt'))
+    expect(textKey('schön')).not.toBe(textKey('schon'))
   })
 
   it('are tidied once and for all', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (name) => {
-        expect(tidyName(tidyName(name))).toBe(tidyName(name))
-        expect(nameKey(tidyName(name))).toBe(nameKey(name))
+        expect(tidyText(tidyText(name))).toBe(tidyText(name))
+        expect(textKey(tidyText(name))).toBe(textKey(name))
       }),
     )
   })

@@ -1,3 +1,5 @@
+import { fold, likeLiteral, textKey } from '@litfass/kit/search'
+
 /** A topic's states, see decision 0035. */
 export const TOPIC_STATES = ['tag', 'enabled', 'disabled'] as const
 
@@ -19,39 +21,6 @@ export const nextState = (state: TopicState, move: TopicMove): TopicState | unde
 /** Longest name, in characters. */
 export const MAX_NAME = 80
 
-/** Writes a name the way it is stored: composed characters, single spaces, none at the ends. */
-export const tidyName = (name: string): string => name.normalize('NFC').replace(/\s+/gu, ' ').trim()
-
-/** Returns the same text for names that count as the same: those equal but for case and white space. */
-export const nameKey = (name: string): string => tidyName(name).normalize('NFKC').toLocaleLowerCase('de')
-
-const WRITTEN_OUT: Readonly<Record<string, string>> = {
-  ä: 'ae',
-  ö: 'oe',
-  ü: 'ue',
-  ß: 'ss',
-  æ: 'ae',
-  ø: 'oe',
-  œ: 'oe',
-}
-const SIMPLIFIED: Readonly<Record<string, string>> = { ß: 'ss', æ: 'a', ø: 'o', œ: 'o', ł: 'l', đ: 'd' }
-
-/** Removes case and accents: "Größe" becomes "grosse". */
-export const fold = (text: string): string =>
-  nameKey(text)
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .replace(/[ßæøœłđ]/g, (letter) => SIMPLIFIED[letter] ?? letter)
-
-/**
- * Returns the text in which a name is searched: folded, and with umlauts written out where that differs. Each spelling, and
- * so each of its words, begins after a space.
- */
-export function searchText(name: string): string {
-  const writtenOut = nameKey(name).replace(/[äöüßæøœ]/g, (letter) => WRITTEN_OUT[letter] ?? letter)
-  return [...new Set([fold(name), fold(writtenOut)])].map((spelling) => ` ${spelling}`).join('')
-}
-
 /** Characters from which on parts of words are looked for; fewer are looked for at the beginning of the name. */
 const PART_LENGTH = 3
 
@@ -70,16 +39,13 @@ export type SearchPatterns = {
 export function searchPatterns(text: string): SearchPatterns | undefined {
   const folded = fold(text)
   if (folded === '') return undefined
-  const literal = literally(folded)
+  const literal = likeLiteral(folded)
   const name = ` ${literal}%`
   const word = `% ${literal}%`
   return {
     match: [...folded].length < PART_LENGTH ? name : `%${literal}%`,
-    asTyped: `${literally(nameKey(text))}%`,
+    asTyped: `${likeLiteral(textKey(text))}%`,
     name,
     word,
   }
 }
-
-/** A text in which LIKE finds no signs of its own. */
-const literally = (text: string) => text.replace(/[\\%_]/g, (sign) => `\\${sign}`)

@@ -5,6 +5,7 @@ import { isStaff, viewerOf } from '@litfass/kit'
 import { reading } from '@litfass/kit/pages'
 import type { PayloadRequest, Where } from 'payload'
 import { consentSettings } from '../../config/consentSettings.ts'
+import { EDITORIAL_PREFIXES } from '../../config/editorialPrefixes.ts'
 import { processEnvironment } from '../../config/environment.ts'
 import { beyond, type Side, towards } from './pictureOrder.ts'
 import { type ForReaders, forReaders, ownRequest, payloadInstance } from './requests.ts'
@@ -29,11 +30,7 @@ export const notFailed: Where = {
 
 /** Query of the public gallery: pictures uploaded by editors, without members' avatars and entries; none failed. */
 export const editorialImages: Where = {
-  and: [
-    { imageManagerPrefix: { in: ['article', 'imagepost', 'teaser', 'multiupload'] } },
-    { visibility: { equals: 'public' } },
-    notFailed,
-  ],
+  and: [{ imageManagerPrefix: { in: EDITORIAL_PREFIXES } }, { visibility: { equals: 'public' } }, notFailed],
 }
 
 /** Those of the public gallery with a caption. */
@@ -75,6 +72,25 @@ export async function newestImages({
   )
   const images = found.docs.map((doc) => imageView(imageRow.parse(doc)))
   return { images, total: found.totalDocs, page: found.page ?? page, pages: found.totalPages }
+}
+
+/** Returns pictures with a visitor's rights, in the order of their ids; those that are not shown are left out. */
+export async function imagesOf(ids: readonly number[]): Promise<ImageView[]> {
+  if (ids.length === 0) return []
+  const payload = await payloadInstance()
+  const { docs } = await reading({ topic: 'images', found: idsOf }, () =>
+    payload.find({
+      collection: 'images',
+      where: { and: [editorialImages, { id: { in: [...ids] } }] },
+      limit: ids.length,
+      pagination: false,
+      select: IMAGE_COLUMNS,
+      depth: 0,
+      overrideAccess: false,
+    }),
+  )
+  const images = new Map(docs.map((doc) => [doc.id, imageView(imageRow.parse(doc))]))
+  return ids.flatMap((id) => images.get(id) ?? [])
 }
 
 /** Lists the newest public pictures that have a caption, without counting them. */

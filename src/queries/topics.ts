@@ -40,6 +40,31 @@ async function findTopic(req: PayloadRequest, where: Where): Promise<TopicView |
   return doc && { id: doc.id, name: doc.name, slug: doc.slug ?? '', description: doc.description ?? '' }
 }
 
+/** Returns enabled topics in the order of their ids. */
+export async function topicsOf(ids: readonly number[]): Promise<TopicView[]> {
+  if (ids.length === 0) return []
+  const req = await visitorRequest()
+  const { docs } = await reading({ topic: 'topics', found: ({ docs }) => docs.map(({ id }) => id) }, () =>
+    req.payload.find({
+      collection: 'topics',
+      where: { id: { in: [...ids] }, state: { equals: 'enabled' } },
+      limit: ids.length,
+      pagination: false,
+      select: { name: true, slug: true, description: true },
+      depth: 0,
+      overrideAccess: false,
+      req,
+    }),
+  )
+  const topics = new Map(
+    docs.map(({ id, name, slug, description }) => [
+      id,
+      { id, name, slug: slug ?? '', description: description ?? '' },
+    ]),
+  )
+  return ids.flatMap((id) => topics.get(id) ?? [])
+}
+
 /** A link to the page of a topic. */
 export type TopicLink = Pick<TopicView, 'name' | 'slug'>
 

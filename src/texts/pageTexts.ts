@@ -21,6 +21,7 @@ export const pageTexts = defineTexts('site', {
     images: { de: 'Bilder', en: 'Images' },
     galleries: { de: 'Galerien', en: 'Galleries' },
     topics: { de: 'Themen', en: 'Topics' },
+    search: { de: 'Suche', en: 'Search' },
     routes: { de: 'Schnittstellen', en: 'API' },
     otherLanguage: { de: 'English', en: 'Deutsch' },
     otherLanguageLabel: { de: 'English: this page in English', en: 'Deutsch: diese Seite auf Deutsch' },
@@ -385,6 +386,45 @@ export const pageTexts = defineTexts('site', {
       de: 'Die Redaktion wählt Themen, sobald es Bilder und Galerien dazu gibt.',
       en: 'Editors choose topics as soon as there are images and galleries about them.',
     },
+  },
+  search: {
+    title: { de: 'Suche', en: 'Search' },
+    resultTitle: { de: 'Suche nach „{text}“', en: 'Search for “{text}”' },
+    description: {
+      de: 'Bilder, Galerien und Themen nach Wörtern durchsuchen.',
+      en: 'Search images, galleries and topics for words.',
+    },
+    label: { de: 'Suchbegriffe', en: 'Search terms' },
+    hint: {
+      de: 'Durchsucht werden Bildunterschriften, Urheber, Galerien und Themen. Wortteile genügen.',
+      en: 'Captions, credits, galleries and topics are searched. Parts of words are enough.',
+    },
+    go: { de: 'Suchen', en: 'Search' },
+    tooShort: {
+      de: 'Bitte geben Sie mindestens zwei Zeichen ein.',
+      en: 'Please enter at least two characters.',
+    },
+    tooLong: {
+      de: 'Bitte suchen Sie nach höchstens 100 Zeichen.',
+      en: 'Please search for 100 characters at most.',
+    },
+    topics: { de: 'Themen', en: 'Topics' },
+    galleries: { de: 'Galerien', en: 'Galleries' },
+    images: {
+      de: { one: 'Ein Bild', other: '{count} Bilder' },
+      en: { one: 'One image', other: '{count} images' },
+    },
+    manyImages: { de: 'Mehr als {count} Bilder', en: 'More than {count} images' },
+    noneTitle: { de: 'Nichts gefunden zu „{text}“', en: 'Nothing found for “{text}”' },
+    noneText: {
+      de: 'Versuchen Sie es mit weniger oder kürzeren Wörtern, oder sehen Sie sich ein Thema an:',
+      en: 'Try fewer or shorter words, or look at a topic:',
+    },
+    start: { de: 'Themen, zu denen es viel zu sehen gibt:', en: 'Topics with much to see:' },
+    pages: { de: 'Seiten der Suchergebnisse', en: 'Pages of search results' },
+    page: { de: 'Seite {page} von {pages}', en: 'Page {page} of {pages}' },
+    before: { de: 'Neuere Bilder', en: 'Newer images' },
+    after: { de: 'Ältere Bilder', en: 'Older images' },
   },
   galleryPictures: {
     pages: { de: 'Seiten dieser Galerie', en: 'Pages of this gallery' },

@@ -200,6 +200,26 @@ describe('what staff save is on every page with the answer', () => {
     return [status, headers.get('location')?.replace(site().url, '')]
   }
 
+  it('what is published, for the search, whose answers are kept for nobody', async () => {
+    const { payload } = site()
+    const { id } = await buildImage(payload, { caption: 'Strandläufer <b>im Schlick</b>', copyright: 'Möwe' })
+    const found = async (text: string, path = '/suche') =>
+      (await page(`${path}?q=${encodeURIComponent(text)}`)).text.replaceAll('<!-- -->', '')
+    const marked = /<mark[^>]*>Strandläufer<\/mark> &lt;b&gt;im Schlick&lt;\/b&gt;/
+    expect(await found('strandlaeufer')).toMatch(marked)
+    expect(await found('strandlaeufer', '/en/suche')).toContain('One image')
+    expect((await page('/suche?q=strandlaeufer')).isKept).toBe(false)
+    await save(`/images/${id}`, { visibility: 'restricted' })
+    expect(await found('strandlaeufer')).toContain('Nichts gefunden zu')
+    expect(await found('"><script>alert(1)</script>')).not.toContain('<script>alert(1)')
+    expect(await found('x')).toContain('Bitte geben Sie mindestens zwei Zeichen ein.')
+    expect(await found('x'.repeat(5000))).toContain('Bitte suchen Sie nach höchstens 100 Zeichen.')
+    expect(await found('%_')).toContain('Bitte geben Sie mindestens zwei Zeichen ein.')
+    expect((await page('/suche?q=a&q=b&seite=2')).status).toBe(200)
+    expect((await page('/suche?q=strand&seite=7')).status).toBe(404)
+    expect((await page('/')).text).toContain('href="/suche"')
+  })
+
   it('the choice for the front page', async () => {
     const { id } = await buildImage(site().payload, {
       imageManagerPrefix: 'wallpaper',

@@ -19,7 +19,11 @@ let topic = ''
 const site = useSite({ server: true, worker: true, prepare: hangPictures })
 const open = useSiteBrowser(site)
 
-const paths = () => [...Object.values(sitePages({ image: first, gallery, topic })), `/bilder/${broken}`]
+const paths = () => [
+  ...Object.values(sitePages({ image: first, gallery, topic })),
+  `/bilder/${broken}`,
+  ...['hafen', 'breit', 'nirgends', 'x'].map((text) => `/suche?${new URLSearchParams({ q: text })}`),
+]
 
 // Colours and widths are the same in both languages, and German words are longer.
 it.each([

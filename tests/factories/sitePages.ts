@@ -27,6 +27,7 @@ const EXAMPLES: Record<string, (content: SiteContent) => string> = {
   '/registrieren': () => '/registrieren',
   '/registrieren/abschliessen': () => '/registrieren/abschliessen?token=x',
   '/schnittstellen': () => '/schnittstellen',
+  '/suche': () => '/suche',
   '/thema/[slug]': ({ topic }) => `/thema/${topic}`,
   '/themen': () => '/themen',
   '/[...rest]': () => '/nirgends',

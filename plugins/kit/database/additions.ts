@@ -6,6 +6,7 @@ import {
   index,
   integer,
   jsonb,
+  type PgColumn,
   pgSchema,
   pgTable,
   serial,
@@ -32,6 +33,8 @@ export type DatabaseAdditions = {
   optional?: Readonly<Record<string, readonly string[]>>
   /** Text fields that are searched for parts of words and for beginnings; the database gets PostgreSQL's `pg_trgm`. */
   searched?: Readonly<Record<string, readonly string[]>>
+  /** Text fields that are searched for words in any form, in German and English, and for parts of words; see `searched`. */
+  fullText?: Readonly<Record<string, readonly string[]>>
   /** Conditions on each row, by the end of the constraint's name: `{ images: { focus_x_percent: sql`…` } }`. */
   checks?: Readonly<Record<string, Readonly<Record<string, SQL>>>>
 }
@@ -56,7 +59,8 @@ export function addToDatabase(config: Config, additions: DatabaseAdditions): Con
     db: extendAdapter(config.db, (adapter) => {
       adapter.beforeSchemaInit = [...adapter.beforeSchemaInit, changeColumns(additions)]
       adapter.afterSchemaInit = [...adapter.afterSchemaInit, addChecks(additions), addSearch(additions)]
-      if (additions.searched) adapter.extensions = { ...adapter.extensions, pg_trgm: true }
+      if (additions.searched ?? additions.fullText)
+        adapter.extensions = { ...adapter.extensions, pg_trgm: true }
       if (!isFirst) return
       searchSchema(adapter)
       adapter.afterSchemaInit = [...adapter.afterSchemaInit, addOwnTables(adapter)]
@@ -128,27 +132,42 @@ function addChecks({ checks = {} }: DatabaseAdditions): Hook {
   }
 }
 
-function addSearch({ searched = {} }: DatabaseAdditions): Hook {
+function addSearch({ searched = {}, fullText = {} }: DatabaseAdditions): Hook {
   return ({ schema, extendTable }) => {
-    for (const [slug, field] of pairsOf(searched)) {
+    const extend = (slug: string, field: string, indexesOf: (column: PgColumn) => Record<string, Ending>) => {
       const name = tableName(slug)
       const table = schema.tables[name]
       if (!table) throw new Error(`The collection ${slug} has no table.`)
-      const indexOf = (end: string) => index(`${name}_${field}_${end}_idx`)
       extendTable({
         table,
         extraConfig: ({ [field]: column }) => {
           if (!column) throw new Error(`The table of ${slug} has no column of its own for ${field}.`)
-          return {
-            [`${field}_parts`]: indexOf('parts').using('gin', sql`${column} gin_trgm_ops`),
-            [`${field}_beginning`]: indexOf('beginning').using('btree', sql`${column} text_pattern_ops`),
-          }
+          return Object.fromEntries(
+            Object.entries(indexesOf(column)).map(([end, on]) => [
+              `${field}_${end}`,
+              index(`${name}_${column.name}_${end}_idx`).using(on.method, on.expression),
+            ]),
+          )
         },
       })
     }
+    const parts = (column: PgColumn): Ending => ({ method: 'gin', expression: sql`${column} gin_trgm_ops` })
+    for (const [slug, field] of pairsOf(searched))
+      extend(slug, field, (column) => ({
+        parts: parts(column),
+        beginning: { method: 'btree', expression: sql`${column} text_pattern_ops` },
+      }))
+    for (const [slug, field] of pairsOf(fullText))
+      extend(slug, field, (column) => ({
+        parts: parts(column),
+        german: { method: 'gin', expression: sql`to_tsvector('german', ${column})` },
+        english: { method: 'gin', expression: sql`to_tsvector('english', ${column})` },
+      }))
     return schema
   }
 }
+
+type Ending = { method: 'gin' | 'btree'; expression: SQL }
 
 /**
  * The tables of the counters of limits, of saves (decision 0027; a global has the document 0), and of slugs that documents

@@ -1,6 +1,7 @@
 import { type SQL, sql } from '@payloadcms/db-postgres/drizzle'
 import {
   type CollectionBeforeOperationHook,
+  type CollectionSlug,
   commitTransaction,
   type GlobalBeforeOperationHook,
   initTransaction,
@@ -160,6 +161,25 @@ export function columnName(payload: Payload, collection: string, field: string):
   if (typeof name !== 'string')
     throw new Error(`The table of ${collection} has no column of its own for ${field}.`)
   return name
+}
+
+/** Fields and the values, or one of several, that they have in documents that everybody sees: `{ visibility: 'public' }`. */
+export type PublishedFields = Readonly<Record<string, string | boolean | readonly string[]>>
+
+/**
+ * Returns the condition that everybody sees a document, for statements in which its table is called `d`: the fields have
+ * their values, and it is not in the trash.
+ */
+export function isPublished(
+  payload: Payload,
+  { collection, published }: { collection: CollectionSlug; published: PublishedFields },
+): SQL {
+  const conditions = Object.entries(published).map(([field, value]) => {
+    const column = sql`d.${sql.identifier(columnName(payload, collection, field))}`
+    return typeof value === 'object' ? sql`${column} in ${[...value]}` : sql`${column} = ${value}`
+  })
+  const isKept = payload.collections[collection]?.config.trash ? [sql`d.deleted_at is null`] : []
+  return sql.join([sql`true`, ...isKept, ...conditions], sql` and `)
 }
 
 /**

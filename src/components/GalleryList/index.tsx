@@ -1,4 +1,5 @@
 import type { GalleryPage, GallerySummary } from '@litfass/galleries'
+import type { ReactNode } from 'react'
 import { type Locale, localePath } from '../../i18n/locales.ts'
 import { pageTexts } from '../../i18n/pageTexts.ts'
 import actions from '../action.module.css'
@@ -28,25 +29,28 @@ export function GalleryList({ galleries, page, pages, locale }: GalleryPage & { 
   )
 }
 
-type GalleryTeasersProps = { galleries: readonly GallerySummary[]; locale: Locale }
+/** `mark` shows title and introduction in another way, such as with what a search found in them. */
+type Marked = { locale: Locale; mark?: ((text: string) => ReactNode) | undefined }
+
+type GalleryTeasersProps = Marked & { galleries: readonly GallerySummary[] }
 
 /** Galleries side by side; the picture of the first one is loaded at once. */
-export function GalleryTeasers({ galleries, locale }: GalleryTeasersProps) {
+export function GalleryTeasers({ galleries, locale, mark }: GalleryTeasersProps) {
   return (
     <ul className={styles.list}>
       {galleries.map((gallery, index) => (
         <li key={gallery.id}>
-          <GalleryTeaser gallery={gallery} locale={locale} isFirst={index === 0} />
+          <GalleryTeaser gallery={gallery} locale={locale} isFirst={index === 0} mark={mark} />
         </li>
       ))}
     </ul>
   )
 }
 
-type GalleryTeaserProps = { gallery: GallerySummary; locale: Locale; isFirst: boolean }
+type GalleryTeaserProps = Marked & { gallery: GallerySummary; isFirst: boolean }
 
 /** A gallery in the list: its first picture, its title, and its number of pictures. */
-function GalleryTeaser({ gallery, locale, isFirst }: GalleryTeaserProps) {
+function GalleryTeaser({ gallery, locale, isFirst, mark = (text) => text }: GalleryTeaserProps) {
   const t = pageTexts('galleries')
   const { id, title, intro, cover, total } = gallery
   return (
@@ -63,10 +67,10 @@ function GalleryTeaser({ gallery, locale, isFirst }: GalleryTeaserProps) {
         )}
         <span className={styles.words}>
           <span className={styles.count}>{t('count', { count: total })}</span>
-          <h2 className={styles.headline}>{title}</h2>
+          <h2 className={styles.headline}>{mark(title)}</h2>
         </span>
       </PageLink>
-      {intro && <p className={styles.intro}>{intro}</p>}
+      {intro && <p className={styles.intro}>{mark(intro)}</p>}
     </article>
   )
 }

@@ -9,24 +9,32 @@ type PagerProps = {
   /** URL of the first page, in the page's language. */
   path: string
   /** Group of its texts. */
-  group: 'gallery' | 'galleries' | 'galleryPictures'
+  group: 'gallery' | 'galleries' | 'galleryPictures' | 'search'
+  /** The address of a page where it is not part of the path. */
+  hrefOf?: (page: number) => string
 }
 
 /** Pagination links. */
-export function Pager({ page, pages, path, group }: PagerProps) {
+export function Pager({
+  page,
+  pages,
+  path,
+  group,
+  hrefOf = (number) => pagedPath(path, number),
+}: PagerProps) {
   const t = pageTexts(group)
   if (pages < 2) return null
   return (
     <nav className={styles.pager} aria-label={t('pages')}>
       {page > 1 && (
-        <PageLink href={pagedPath(path, page - 1)} rel="prev" className={styles.newer}>
+        <PageLink href={hrefOf(page - 1)} rel="prev" className={styles.newer}>
           <span aria-hidden="true">← </span>
           {t('before')}
         </PageLink>
       )}
       <span className={styles.count}>{t('page', { page, pages })}</span>
       {page < pages && (
-        <PageLink href={pagedPath(path, page + 1)} rel="next" className={styles.older}>
+        <PageLink href={hrefOf(page + 1)} rel="next" className={styles.older}>
           {t('after')}
           <span aria-hidden="true"> →</span>
         </PageLink>

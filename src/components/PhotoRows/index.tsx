@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { type Locale, localePath } from '../../i18n/locales.ts'
 import type { ImageView } from '../../queries/images.ts'
 import { customProperties } from '../customProperties.ts'
@@ -6,10 +7,16 @@ import { imageWords } from '../imageWords.ts'
 import styles from './index.module.css'
 import { photoRows } from './photoRows.ts'
 
-type PhotoRowsProps = { images: ImageView[]; locale: Locale; gallery: string }
+type PhotoRowsProps = {
+  images: ImageView[]
+  locale: Locale
+  gallery: string
+  /** Shows the whole caption and the credit in another way, such as with what a search found in them. */
+  mark?: (text: string) => ReactNode
+}
 
 /** Pictures in rows of varying height, hardly cropped, with their captions below. */
-export function PhotoRows({ images, locale, gallery }: PhotoRowsProps) {
+export function PhotoRows({ images, locale, gallery, mark }: PhotoRowsProps) {
   const words = imageWords()
   return photoRows(images).map(({ images: row, sum, gap }) => (
     <ul
@@ -35,9 +42,9 @@ export function PhotoRows({ images, locale, gallery }: PhotoRowsProps) {
               caption={
                 <figcaption className={styles.caption}>
                   <a href={localePath(locale, `/bilder/${image.id}`)} className={styles.words} lang={lang}>
-                    {headline}
+                    {mark && image.caption ? mark(image.caption) : headline}
                   </a>
-                  {credit && <span>{credit}</span>}
+                  {credit && <span>{mark ? mark(credit) : credit}</span>}
                 </figcaption>
               }
             />

@@ -1,6 +1,8 @@
 import { BookmarksLinkText } from '@litfass/bookmarks/react'
+import { SearchIcon } from '@litfass/interface/icons'
 import { type Locale, localePath } from '../../i18n/locales.ts'
 import { pageTexts } from '../../i18n/pageTexts.ts'
+import hidden from '../hidden.module.css'
 import { LanguageSwitch } from '../LanguageSwitch/index.client.tsx'
 import { Mark } from '../Mark/index.tsx'
 import { NavLink } from '../NavLink/index.client.tsx'
@@ -30,6 +32,12 @@ export function SiteHeader({ locale }: { locale: Locale }) {
           </NavLink>
           <NavLink href={localePath(locale, '/merkliste')} segment="merkliste">
             <BookmarksLinkText />
+          </NavLink>
+          <NavLink href={localePath(locale, '/suche')} segment="suche">
+            <span className={styles.search}>
+              <SearchIcon />
+              <span className={hidden.hidden}>{t('search')}</span>
+            </span>
           </NavLink>
         </nav>
         <div className={styles.session}>

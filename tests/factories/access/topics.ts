@@ -113,7 +113,7 @@ export function topicGraphqlAccess(site: () => Site): AccessCase[] {
   ]
 }
 
-/** The rows of the access matrix for the routes of topics. */
+/** The rows of the access matrix for the routes of topics and of the search. */
 export function topicRouteAccess(site: () => Site): AccessCase[] {
   const { status, post } = callAs(site)
   const { make } = topicsOf(site)
@@ -130,6 +130,7 @@ export function topicRouteAccess(site: () => Site): AccessCase[] {
         call: (viewer) => post(viewer, `/tag/ajax/${path}`, { text: 'thema' }),
       }),
     ),
+    { name: 'ggm_search_ajax_find', call: (viewer) => status(viewer, '/search/ajax/find?text=hafen') },
     { name: 'ggm_tag_pub_api_topic', call: (viewer) => status(viewer, '/tag/pub-api/topic') },
     {
       name: 'ggm_tag_ajax_topic',

@@ -1,0 +1,3 @@
+export type { SearchedContent, SearchOptions } from './options.ts'
+export { search } from './plugin.ts'
+export { findMatches, type Matches, MOST_COUNTED } from './store.ts'

@@ -1,0 +1,122 @@
+import { type CollectionExtension, fieldAccessBy } from '@litfass/kit'
+import { columnName, executeSql, isPublished, type SQL, sql, tableOf } from '@litfass/kit/database'
+import type { JobHandler } from '@litfass/kit/jobs'
+import { nobody } from '@litfass/kit/policies'
+import { likeLiteral, PART_LENGTH, searchText, searchWords } from '@litfass/kit/search'
+import type { CollectionSlug, Payload, PayloadRequest } from 'payload'
+import { options, type ResolvedSearchOptions } from './options.ts'
+
+/** The field in which a document keeps the text that is searched. */
+export const SEARCHED = 'searchText'
+
+/** Keeps the searched text of a collection's documents: a field that nobody reads or writes, saved with the others. */
+export const searchedText = (fields: readonly string[]): CollectionExtension => ({
+  fields: {
+    last: [
+      {
+        name: SEARCHED,
+        type: 'text',
+        hidden: true,
+        access: fieldAccessBy({ create: nobody, read: nobody, update: nobody }),
+      },
+    ],
+  },
+  hooks: {
+    beforeChange: [
+      ({ data, originalDoc }) => ({ ...data, [SEARCHED]: joined(fields, { ...originalDoc, ...data }) }),
+    ],
+  },
+})
+
+function joined(fields: readonly string[], document: Readonly<Record<string, unknown>>): string {
+  const texts = fields.map((field) => document[field]).filter((text) => typeof text === 'string')
+  return searchText(texts.join(' '))
+}
+
+/** Up to this many matches are counted; one more stands for more than that. */
+export const MOST_COUNTED = 1000
+
+export type Matches = {
+  /** The newest first. */
+  ids: number[]
+  /** At most `MOST_COUNTED + 1`. */
+  total: number
+}
+
+type Asked = { collection: CollectionSlug; text: string; limit: number; offset?: number }
+
+/**
+ * Finds published documents that hold all words of a text, the newest first: in another form ("Häuser" finds "Haus"), in
+ * either spelling of umlauts, and as a part of a word. Words that every text holds, such as "und", count on their own alone.
+ * @throws Error for a collection that is not searched
+ */
+export async function findMatches(
+  req: PayloadRequest,
+  { collection, text, limit, offset = 0 }: Asked,
+): Promise<Matches> {
+  const content = options.of(req.payload).content.find((one) => one.collection === collection)
+  if (!content) throw new Error(`search: ${collection} is not searched.`)
+  const words = searchWords(text)
+  if (words.length === 0) return { ids: [], total: 0 }
+  const matching = condition(req.payload, content, words)
+  const [counted] = await executeSql(
+    req,
+    sql`select count(*)::int as total from (
+          select 1 from ${tableOf(collection)} d where ${matching} limit ${MOST_COUNTED + 1}) found`,
+  )
+  const total = Number(counted?.total ?? 0)
+  if (total <= offset) return { ids: [], total }
+  const rows = await executeSql(
+    req,
+    sql`select d.id from ${tableOf(collection)} d where ${matching}
+        order by d.created_at desc, d.id desc limit ${limit} offset ${offset}`,
+  )
+  return { ids: rows.map(({ id }) => Number(id)), total }
+}
+
+type Content = ResolvedSearchOptions['content'][number]
+
+function condition(payload: Payload, content: Content, words: readonly string[]): SQL {
+  const text = sql`d.${sql.identifier(columnName(payload, content.collection, SEARCHED))}`
+  const holds = words.map((word) => {
+    const literal = likeLiteral(word)
+    const part = [...word].length < PART_LENGTH ? `% ${literal}%` : `%${literal}%`
+    const isCommon = sql`numnode(plainto_tsquery('german', ${word})) = 0`
+    return sql`(${words.length > 1 ? sql`${isCommon} or ` : sql``}${text} like ${part}
+      or to_tsvector('german', ${text}) @@ plainto_tsquery('german', ${word})
+      or to_tsvector('english', ${text}) @@ plainto_tsquery('english', ${word}))`
+  })
+  return sql.join([isPublished(payload, content), ...holds], sql` and `)
+}
+
+/** Documents whose text is filled in one round. */
+const BATCH = 500
+
+/** Fills the searched text of documents that were there before the plugin, until all have one. */
+export const fillTexts: JobHandler = async (_, { payload, signal }) => {
+  for (const content of options.of(payload).content)
+    while (!signal.aborted && (await fillBatch(payload, content)) === BATCH);
+}
+
+async function fillBatch(payload: Payload, { collection, fields }: Content): Promise<number> {
+  const request = { payload, transactionID: undefined }
+  const named = (field: string) => sql.identifier(columnName(payload, collection, field))
+  const searched = named(SEARCHED)
+  const rows = await executeSql(
+    request,
+    sql`select id, ${sql.join(
+      fields.map((field) => sql`${named(field)} as ${sql.identifier(field)}`),
+      sql`, `,
+    )} from ${tableOf(collection)} where ${searched} is null order by id limit ${BATCH}`,
+  )
+  if (rows.length === 0) return 0
+  const values = rows.map((row) => sql`(${Number(row.id)}::int, ${joined(fields, row)}::text)`)
+  // A document that was saved meanwhile has its text, and keeps it.
+  await executeSql(
+    request,
+    sql`update ${tableOf(collection)} d set ${searched} = filled.text
+        from (values ${sql.join(values, sql`, `)}) as filled (id, text)
+        where d.id = filled.id and d.${searched} is null`,
+  )
+  return rows.length
+}
