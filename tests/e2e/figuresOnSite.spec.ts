@@ -83,6 +83,8 @@ it('are bookmarked and downloaded by keyboard, from the front page to the list',
   await page.keyboard.press('Enter')
   await expect.poll(stored).toEqual([id])
   await page.getByRole('link', { name: 'Merkliste, ein Bild' }).press('Enter')
+  // The front page, which is still there for a moment, shows the same figure.
+  await page.waitForURL(/\/merkliste$/)
   const listed = figureOf(page, id)
   await listed.getByRole('button', { name: /^Aktionen/ }).waitFor()
   await listed.getByRole('link').first().press('Shift+F10')
