@@ -27,10 +27,8 @@ export function reportsCollection({
     admin: {
       group: texts.label('group'),
       description: texts.label('about'),
-      useAsTitle: 'reason',
       defaultColumns: ['reason', 'content', 'text', 'state', 'createdAt'],
       listSearchableFields: ['text', 'note'],
-      hideAPIURL: true,
       components: {
         beforeListTable: [
           '@litfass/moderation/rsc#ReportCounts',

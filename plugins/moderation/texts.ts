@@ -39,7 +39,7 @@ export const texts = defineTexts('moderation', {
     reopen: { de: 'Wieder öffnen', en: 'Reopen' },
   },
   ask: {
-    upholdTitle: { de: 'Meldung ist berechtigt', en: 'Uphold report' },
+    upholdTitle: { de: 'Meldung als berechtigt abschließen', en: 'Uphold report' },
     uphold: {
       de: {
         one: 'Die Meldung wird als berechtigt abgeschlossen.',

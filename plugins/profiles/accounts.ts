@@ -1,3 +1,4 @@
+import type { PersonalData } from '@litfass/kit'
 import { executeSql, inTransaction, sql, tableOf } from '@litfass/kit/database'
 import { publishChanges } from '@litfass/kit/events'
 import {
@@ -120,4 +121,19 @@ export async function settleProfiles(
       return rows.length
     })
   while ((await settlePage()) > 0);
+}
+
+/** The profile of an account, for the export of its data. Its pictures are among those that the account has uploaded. */
+export const exportProfile: PersonalData = async function* ({ req, account }) {
+  const profile = await profileOf(req, account)
+  if (!profile) return
+  const found = await req.payload.findByID({
+    collection: PROFILES,
+    id: profile.id,
+    depth: 0,
+    disableErrors: true,
+    overrideAccess: false,
+    req,
+  })
+  if (found) yield { path: 'profile/profile.json', json: found }
 }

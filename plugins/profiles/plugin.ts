@@ -1,7 +1,7 @@
 import { definePlugin } from '@litfass/kit'
 import { slugTexts } from '@litfass/kit/slugs'
 import { richTextTexts } from '@litfass/rich-text/field'
-import { followAccount, removeProfile, settleProfiles } from './accounts.ts'
+import { exportProfile, followAccount, removeProfile, settleProfiles } from './accounts.ts'
 import { PROFILES, profilesCollection } from './collection.ts'
 import { options } from './options.ts'
 import { texts } from './texts.ts'
@@ -21,5 +21,6 @@ export const profiles = definePlugin({
     required: { [PROFILES]: ['account', 'name', 'slug', 'search', 'audience', 'openTo'] },
     searched: { [PROFILES]: ['search'] },
   },
+  personalData: { profile: exportProfile },
   onInit: settleProfiles,
 })

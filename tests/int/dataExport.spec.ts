@@ -88,6 +88,7 @@ describe('a data export', () => {
       'konto/account.json',
       `pictures/${pictures.own}.jpg`,
       'pictures/pictures.json',
+      'profile/profile.json',
       'reports/reports.json',
     ])
     const { email, ...account } = JSON.parse(files['konto/account.json'] ?? '')
@@ -97,6 +98,9 @@ describe('a data export', () => {
     expect(JSON.parse(files['pictures/pictures.json'] ?? '')).toEqual([
       expect.objectContaining({ caption: 'Mein Boot', file: `pictures/${pictures.own}.jpg` }),
     ])
+    expect(JSON.parse(files['profile/profile.json'] ?? '')).toMatchObject({
+      name: member().account?.name,
+    })
     expect(JSON.parse(files['bookmarks/saved.json'] ?? '')).toMatchObject([{ imageId: pictures.foreign }])
     expect(JSON.parse(files['reports/reports.json'] ?? '')).toMatchObject([{ text: 'Das ist meins.' }])
   })
@@ -111,11 +115,22 @@ describe('a data export', () => {
     expect((await take(body.id, site().viewers.anonymous)).status).toBe(401)
   })
 
-  it('is one at a time: five who ask at once are given the same', async () => {
+  it('is one at a time: five who ask at once while one is under way are given that one', async () => {
+    const account = member().account?.id
+    // Without a job: the worker would be done before all have asked.
+    const { rows } = await site().pool.query(
+      `insert into litfass_downloads (account_id, under_way, state, percent, language, key)
+       values ($1::int, $1::int, 'running', 40, 'de', 'downloads/under-way.zip') returning id`,
+      [account],
+    )
     const answers = await Promise.all(Array.from({ length: 5 }, () => ask()))
-    expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1)
-    await untilReady(answers[0]?.body.id)
-    expect((await ask()).body.id).not.toBe(answers[0]?.body.id)
+    expect(answers.map(({ body }) => [body.id, body.state])).toEqual(
+      Array.from({ length: 5 }, () => [rows[0].id, 'running']),
+    )
+    await site().pool.query(`update litfass_downloads set under_way = null, state = 'failed'`)
+    const another = (await ask()).body.id
+    expect(another).not.toBe(rows[0].id)
+    await untilReady(another)
   })
 
   it('is given up after the last attempt, says so, and can be asked for again', async () => {
