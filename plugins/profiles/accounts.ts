@@ -8,8 +8,9 @@ import {
   type Payload,
   type PayloadRequest,
 } from 'payload'
-import { PROFILE_PICTURES, PROFILES } from './collection.ts'
+import { PROFILES } from './collection.ts'
 import type { ResolvedProfilesOptions } from './options.ts'
+import { PROFILE_PICTURES } from './routes.ts'
 
 type Account = { id: number; name: string }
 
@@ -34,7 +35,8 @@ export const followAccount =
     return doc
   }
 
-async function profileOf(req: PayloadRequest, account: number): Promise<Account | undefined> {
+/** The profile of an account. */
+export async function profileOf(req: PayloadRequest, account: number): Promise<Account | undefined> {
   const [row] = await executeSql(
     req,
     sql`select id, name from ${tableOf(PROFILES)} where account_id = ${account}`,

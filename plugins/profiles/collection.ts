@@ -7,6 +7,7 @@ import { forgetSlugs, keepSlug, slugTexts } from '@litfass/kit/slugs'
 import { smallTextField } from '@litfass/rich-text/field'
 import type { CollectionBeforeChangeHook, CollectionConfig, Field } from 'payload'
 import type { ResolvedProfilesOptions } from './options.ts'
+import { PROFILE_PICTURES } from './routes.ts'
 import { texts } from './texts.ts'
 
 /** The slug of the collection. */
@@ -17,9 +18,6 @@ export const AUDIENCES = ['everybody', 'members', 'nobody'] as const
 
 /** Who may write to a person. */
 export const OPEN_TO = ['members', 'nobody'] as const
-
-/** The pictures of a profile; each is uploaded for the image manager of that name. */
-export const PROFILE_PICTURES = ['avatar', 'wallpaper'] as const
 
 export type ProfilePicture = (typeof PROFILE_PICTURES)[number]
 

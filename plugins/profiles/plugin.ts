@@ -1,9 +1,11 @@
-import { definePlugin } from '@litfass/kit'
+import { definePlugin, handle } from '@litfass/kit'
 import { slugTexts } from '@litfass/kit/slugs'
 import { richTextTexts } from '@litfass/rich-text/field'
 import { exportProfile, followAccount, removeProfile, settleProfiles } from './accounts.ts'
 import { PROFILES, profilesCollection } from './collection.ts'
+import { read, remove, set, suggest, write } from './endpoints.ts'
 import { options } from './options.ts'
+import { deletePicture, readBiography, setPicture, userSuggestions, writeBiography } from './routes.ts'
 import { texts } from './texts.ts'
 
 /** Gives each account a profile: what others see of a person (design section 9, decision 0039). */
@@ -22,5 +24,12 @@ export const profiles = definePlugin({
     searched: { [PROFILES]: ['search'] },
   },
   personalData: { profile: exportProfile },
+  routes: [
+    handle(setPicture, set),
+    handle(deletePicture, remove),
+    handle(readBiography, read),
+    handle(writeBiography, write),
+    handle(userSuggestions, suggest),
+  ],
   onInit: settleProfiles,
 })

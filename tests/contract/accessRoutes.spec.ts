@@ -14,6 +14,7 @@ import {
   selectionRouteAccess,
   uploadRouteAccess,
 } from '../factories/access/pictureRoutes.ts'
+import { profileRouteAccess } from '../factories/access/profiles.ts'
 import { reportRouteAccess } from '../factories/access/reports.ts'
 import { topicRouteAccess } from '../factories/access/topics.ts'
 import { buildGallery } from '../factories/galleries.ts'
@@ -52,6 +53,7 @@ const cases: AccessCase[] = [
   ...galleryRouteAccess(site, { made, galleries }),
   ...editorRouteAccess(site, made),
   ...selectionRouteAccess(site, made),
+  ...profileRouteAccess(site),
   ...topicRouteAccess(site),
   ...reportRouteAccess(site, made),
 ]

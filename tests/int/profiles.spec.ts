@@ -138,6 +138,87 @@ describe('a profile', () => {
   })
 })
 
+/** Posts to a route about people as a member, or as somebody else. */
+async function post(path: string, body: object = {}, viewer: TestViewer = member()) {
+  const answer = await callRest(site(), `/litfass/user/ajax/${path}`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...viewer.headers },
+    body: JSON.stringify(body),
+  })
+  return { status: answer.status, body: await answer.json() }
+}
+
+describe('the routes', () => {
+  it('set and take away a picture of one’s own', async () => {
+    const { id } = await mine()
+    const avatar = await buildImage(site().payload, { owner: member(), imageManagerPrefix: 'avatar' })
+    expect(await post(`avatar/set?imageId=${avatar.id}`)).toMatchObject({
+      status: 200,
+      body: { id, image: { id: avatar.id } },
+    })
+    expect((await mine()).avatar).toBe(avatar.id)
+    expect((await post(`wallpaper/set?imageId=${avatar.id}`)).status).toBe(422)
+    expect(await post('avatar/delete')).toEqual({ status: 200, body: { id, image: null } })
+    expect((await mine()).avatar).toBeNull()
+    expect((await post(`portrait/set?imageId=${avatar.id}`)).status).toBe(400)
+  })
+
+  it('write a biography as it is typed and answer its HTML', async () => {
+    const { id } = await mine()
+    const html = '<p>Ich <strong>fotografiere</strong>.</p>'
+    expect(await post(`userbiography/${id}`, { text: 'Ich **fotografiere**.' })).toMatchObject({
+      status: 200,
+      body: { id, html },
+    })
+    const answer = await callRest(site(), `/litfass/user/ajax/userbiography/${id}`, {
+      headers: site().viewers.otherMember.headers,
+    })
+    expect(await answer.json()).toEqual({ id, html, biography: biography('Ich **fotografiere**.') })
+    expect((await post(`userbiography/${id}`, { text: 'x'.repeat(2001) })).status).toBe(422)
+    expect((await post(`userbiography/${id}`, { text: '' })).body).toMatchObject({
+      html: '',
+      biography: null,
+    })
+  })
+
+  it('suggest people by the beginning of each word of their name, in any spelling, whoever may be seen', async () => {
+    const { payload } = site()
+    const people = [
+      { name: 'Übel Mühsam' },
+      { name: 'Muehsam Süd' },
+      { name: 'Mühsam Fort', state: 'locked' },
+      { name: 'Mühsam Scheu' },
+    ] as const
+    const [first, second, , shy] = await Promise.all(people.map((person) => buildAccount(payload, person)))
+    await changeProfile(payload, await profileOf(payload, shy?.id), { audience: 'nobody' })
+    const ids = [(await profileOf(payload, second?.id)).id, (await profileOf(payload, first?.id)).id]
+    const found = async (text: string) =>
+      (await post('usersuggestions', { text })).body.suggestions.map((one: { id: number }) => one.id)
+    expect(await found('MUEHS')).toEqual(ids)
+    expect(await found('ühsam')).toEqual([])
+    expect(await found('üb')).toEqual([ids[1]])
+    expect(await found('m%')).toEqual([])
+  })
+
+  it('suggest among 10,000 people in little time', async () => {
+    const { pool } = site()
+    await pool.query(`
+      with made as (insert into accounts (name, email, role, state)
+        select 'Vorname' || n || ' Nachname' || n, 'viele-' || n || '@litfass.test', 'member', 'approved'
+        from generate_series(1, 10000) n returning id, name)
+      insert into profiles (account_id, name, slug, search) select id, name, lower(replace(name, ' ', '-')), ' ' || lower(name) from made`)
+    await pool.query('analyze profiles, accounts')
+    const times: number[] = []
+    for (const text of ['nachname77', 'vorname9', 'nachname', 'v', 'nachname4242']) {
+      const started = performance.now()
+      expect((await post('usersuggestions', { text })).body.suggestions.length).toBeGreaterThan(0)
+      times.push(performance.now() - started)
+    }
+    // Some 15 ms each where nothing else runs.
+    expect(Math.max(...times)).toBeLessThan(1000)
+  })
+})
+
 it('accounts from before the plugin have profiles once the server has started', async () => {
   const { payload, pool } = site()
   const account = await buildAccount(payload, { name: 'Von früher' })

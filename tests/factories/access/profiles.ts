@@ -1,5 +1,5 @@
 import { type AccessCase, type AccessFacts, expecting, type TestViewer } from '@litfass/kit/testing'
-import { graphqlAs, restAs } from '../calls.ts'
+import { callAs, graphqlAs, restAs } from '../calls.ts'
 import { changeProfile, profileOf } from '../profiles.ts'
 import type { Site } from '../useSite.ts'
 import { staff } from './content.ts'
@@ -115,6 +115,42 @@ export function profileGraphqlAccess(site: () => Site): AccessCase[] {
       name: 'profiles.delete',
       call: async (viewer) =>
         outcome(viewer, `mutation { deleteProfile(id: ${await shownTo('everybody')}) { id } }`),
+    },
+  ]
+}
+
+/** The rows of the access matrix for the routes of profiles. */
+export function profileRouteAccess(site: () => Site): AccessCase[] {
+  const { status, post } = callAs(site)
+  const shownTo = profilesOf(site)
+  return [
+    {
+      name: 'ggm_user_ajax_picture_set',
+      detail: 'of a picture that is not one’s own',
+      call: (viewer) => post(viewer, '/user/ajax/avatar/set?imageId=1', {}),
+      answers: 422,
+    },
+    {
+      name: 'ggm_user_ajax_picture_delete',
+      call: (viewer) => post(viewer, '/user/ajax/wallpaper/delete', {}),
+    },
+    ...AUDIENCES.map(
+      (audience): AccessCase => ({
+        name: 'ggm_user_ajax_user_biography',
+        detail: `of a profile for ${audience}`,
+        call: async (viewer) => status(viewer, `/user/ajax/userbiography/${await shownTo(audience)}`),
+        holds: facts[audience],
+      }),
+    ),
+    {
+      name: 'ggm_user_ajax_user_biography_write',
+      call: async (viewer) =>
+        post(viewer, `/user/ajax/userbiography/${await shownTo('members')}`, { text: 'Ich.' }),
+      holds: facts.members,
+    },
+    {
+      name: 'ggm_user_ajax_user_suggestions',
+      call: (viewer) => post(viewer, '/user/ajax/usersuggestions', { text: 'konto' }),
     },
   ]
 }

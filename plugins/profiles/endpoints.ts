@@ -1,0 +1,109 @@
+import { findFigureImage, findFigureImages } from '@litfass/images/figures'
+import { type Handler, LitfassError, type Viewer } from '@litfass/kit'
+import { columnName, executeSql, inTransaction, sql, tableOf } from '@litfass/kit/database'
+import { fold, likeLiteral, PART_LENGTH } from '@litfass/kit/search'
+import { parseMarks, readBlocks, richTextHtml, writeLexical } from '@litfass/rich-text'
+import type { PayloadRequest } from 'payload'
+import { profileOf } from './accounts.ts'
+import { idOf, PROFILES, type ProfilePicture } from './collection.ts'
+import type { ResolvedProfilesOptions } from './options.ts'
+import type * as routes from './routes.ts'
+
+async function ownProfile(req: PayloadRequest, viewer: Viewer): Promise<number> {
+  const profile = viewer.kind === 'account' && (await profileOf(req, viewer.id))
+  if (!profile) throw new LitfassError('absent')
+  return profile.id
+}
+
+/** Saves a profile with the caller's rights and everything that its collection checks. */
+async function save(req: PayloadRequest, id: number, data: object): Promise<Record<string, unknown>> {
+  const saved = await req.payload.update({
+    collection: PROFILES,
+    id,
+    // Payload types `data` by the project's own collections, which a plugin cannot know.
+    data: data as never,
+    depth: 0,
+    overrideAccess: false,
+    req,
+  })
+  return { ...saved }
+}
+
+async function show(req: PayloadRequest, viewer: Viewer, picture: ProfilePicture, imageId: number | null) {
+  const id = await inTransaction(req, async () => {
+    const own = await ownProfile(req, viewer)
+    await save(req, own, { [picture]: imageId })
+    return own
+  })
+  return { id, image: imageId === null ? null : ((await findFigureImage(req, imageId)) ?? null) }
+}
+
+/** Answers `{avatar|wallpaper}/set`. */
+export const set: Handler<typeof routes.setPicture> = ({ req, viewer, params, query }) =>
+  show(req, viewer, params.picture, query.imageId)
+
+/** Answers `{avatar|wallpaper}/delete`. */
+export const remove: Handler<typeof routes.deletePicture> = ({ req, viewer, params }) =>
+  show(req, viewer, params.picture, null)
+
+const biographyOf = (id: number, biography: unknown) => ({
+  id,
+  biography: biography ?? null,
+  html: richTextHtml(readBlocks(biography) ?? []),
+})
+
+/** Answers `GET userbiography/{id}`. */
+export const read: Handler<typeof routes.readBiography> = async ({ req, params: { id } }) => {
+  const profile = await req.payload.findByID({
+    collection: PROFILES,
+    id,
+    depth: 0,
+    disableErrors: true,
+    overrideAccess: false,
+    req,
+  })
+  if (!profile) throw new LitfassError('absent')
+  return biographyOf(id, Object(profile).biography)
+}
+
+/** Answers `POST userbiography/{id}`. */
+export const write: Handler<typeof routes.writeBiography> = async ({ req, params: { id }, body }) => {
+  const biography = 'text' in body ? writeLexical(parseMarks(body.text)) : body.biography
+  return biographyOf(id, (await save(req, id, { biography })).biography)
+}
+
+/** Answers `usersuggestions`. */
+export const suggest: Handler<typeof routes.userSuggestions, ResolvedProfilesOptions> = async ({
+  req,
+  viewer,
+  body: { text, limit },
+  options: { accountsCollection, counting },
+}) => {
+  const begun = likeLiteral(fold(text))
+  // The index of parts serves from three letters on; fewer are looked for at the beginning of the name.
+  const match = [...fold(text)].length < PART_LENGTH ? ` ${begun}%` : `% ${begun}%`
+  const counts = Object.entries(counting).map(
+    ([field, value]) =>
+      sql` and a.${sql.identifier(columnName(req.payload, accountsCollection, field))} = ${value}`,
+  )
+  const rows = await executeSql(
+    req,
+    sql`select p.id, p.name, p.slug, p.avatar_id from ${tableOf(PROFILES)} p
+        join ${tableOf(accountsCollection)} a on a.id = p.account_id
+        where p.search like ${match} and p.audience in ('everybody', 'members')
+          and a.id <> ${viewer.kind === 'account' ? viewer.id : 0} ${sql.join(counts)}
+        order by p.search like ${` ${begun}%`} desc, length(p.name), p.name, p.id limit ${limit}`,
+  )
+  const avatars = await findFigureImages(
+    req,
+    rows.flatMap((row) => idOf(row.avatar_id) ?? []),
+  )
+  return {
+    suggestions: rows.map((row) => ({
+      id: Number(row.id),
+      name: String(row.name),
+      slug: String(row.slug),
+      avatar: avatars.find(({ id }) => id === row.avatar_id) ?? null,
+    })),
+  }
+}
