@@ -117,7 +117,7 @@ it('stops in words when the database goes away in the middle, and goes on once i
   const run = site().run('import', [...LITFASS, 'import', own], { DATABASE_URL: line.url })
   await eventually('some pictures', async () => (await hashes()).length > before + 5, { everyMs: 10 })
   await line.cut()
-  expect(await run.exited).toBe(2)
+  expect(await run.exited, run.log()).toBe(2)
   expect(run.log()).toContain('Run the same command again to go on')
   expect(run.log()).not.toMatch(/^\S+ \|\s+at /m)
   expect(await command(own).exited).toBe(0)
