@@ -98,6 +98,7 @@ export default buildConfig({
       accountsCollection: 'accounts',
       imagesCollection: 'images',
       counting: { state: 'approved' },
+      page: accountPages.account,
     }),
     // After the plugins that fill the fields it reads.
     search({

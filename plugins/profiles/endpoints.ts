@@ -1,5 +1,5 @@
 import { findFigureImage, findFigureImages } from '@litfass/images/figures'
-import { type Handler, LitfassError, type Viewer } from '@litfass/kit'
+import { type FormAnswer, type Handler, LitfassError, translate, type Viewer } from '@litfass/kit'
 import { columnName, executeSql, inTransaction, sql, tableOf } from '@litfass/kit/database'
 import { fold, likeLiteral, PART_LENGTH } from '@litfass/kit/search'
 import { parseMarks, readBlocks, richTextHtml, writeLexical } from '@litfass/rich-text'
@@ -8,6 +8,7 @@ import { profileOf } from './accounts.ts'
 import { idOf, PROFILES, type ProfilePicture } from './collection.ts'
 import type { ResolvedProfilesOptions } from './options.ts'
 import type * as routes from './routes.ts'
+import { texts } from './texts.ts'
 
 async function ownProfile(req: PayloadRequest, viewer: Viewer): Promise<number> {
   const profile = viewer.kind === 'account' && (await profileOf(req, viewer.id))
@@ -70,6 +71,31 @@ export const read: Handler<typeof routes.readBiography> = async ({ req, params: 
 export const write: Handler<typeof routes.writeBiography> = async ({ req, params: { id }, body }) => {
   const biography = 'text' in body ? writeLexical(parseMarks(body.text)) : body.biography
   return biographyOf(id, (await save(req, id, { biography })).biography)
+}
+
+/** Answers `profile`. */
+export const writeOwn: Handler<typeof routes.writeProfile> = async ({
+  req,
+  viewer,
+  body: { text, audience },
+}) => {
+  const biography = text.trim() ? writeLexical(parseMarks(text)) : null
+  const id = await inTransaction(req, async () => {
+    const own = await ownProfile(req, viewer)
+    await save(req, own, { biography, audience })
+    return own
+  })
+  return { id, msg: translate(req, texts.key('saved')) }
+}
+
+/** Leads a form without script back to its page, which says what has come of it: `?done=profileSaved` or `?error=…`. */
+export const profileForm: FormAnswer<ResolvedProfilesOptions> = {
+  next: ({ error }, { language }, { page }) => {
+    const path = page?.[language === 'en' ? 'en' : 'de'] ?? '/'
+    if (!error) return `${path}?done=profileSaved`
+    const [field] = Object.keys(error.options.fieldErrors ?? {})
+    return `${path}?${new URLSearchParams({ error: error.options.detail ?? error.code, ...(field && { field }) })}`
+  },
 }
 
 /** Answers `usersuggestions`. */

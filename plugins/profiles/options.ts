@@ -12,9 +12,11 @@ export type ProfilesOptions = {
    * the rest. All accounts count when left out.
    */
   counting?: Readonly<Record<string, string | boolean>>
+  /** Paths of the page on which people write their own profile: a form without script is led back there. */
+  page?: { de: string; en: string }
 }
 
-export type ResolvedProfilesOptions = Required<ProfilesOptions>
+export type ResolvedProfilesOptions = Required<Omit<ProfilesOptions, 'page'>> & Pick<ProfilesOptions, 'page'>
 
 /** The options of the profiles plugin. */
 export const options = declareOptions(

@@ -3,9 +3,16 @@ import { slugTexts } from '@litfass/kit/slugs'
 import { richTextTexts } from '@litfass/rich-text/field'
 import { exportProfile, followAccount, removeProfile, settleProfiles } from './accounts.ts'
 import { PROFILES, profilesCollection } from './collection.ts'
-import { read, remove, set, suggest, write } from './endpoints.ts'
+import { profileForm, read, remove, set, suggest, write, writeOwn } from './endpoints.ts'
 import { options } from './options.ts'
-import { deletePicture, readBiography, setPicture, userSuggestions, writeBiography } from './routes.ts'
+import {
+  deletePicture,
+  readBiography,
+  setPicture,
+  userSuggestions,
+  writeBiography,
+  writeProfile,
+} from './routes.ts'
 import { texts } from './texts.ts'
 
 /** Gives each account a profile: what others see of a person (design section 9, decision 0039). */
@@ -29,6 +36,7 @@ export const profiles = definePlugin({
     handle(deletePicture, remove),
     handle(readBiography, read),
     handle(writeBiography, write),
+    handle(writeProfile, writeOwn, profileForm),
     handle(userSuggestions, suggest),
   ],
   onInit: settleProfiles,

@@ -6,6 +6,11 @@ import { z } from 'zod'
 /** The pictures of a profile; each is uploaded for the image manager of that name. */
 export const PROFILE_PICTURES = ['avatar', 'wallpaper'] as const
 
+/** Who sees a profile. */
+export const AUDIENCES = ['everybody', 'members', 'nobody'] as const
+
+export type Audience = (typeof AUDIENCES)[number]
+
 const picture = z.enum(PROFILE_PICTURES)
 const changing = { points: 60, seconds: 60 }
 
@@ -84,6 +89,26 @@ export const writeBiography = defineRoute({
   limit: changing,
 })
 
+/**
+ * `POST /user/ajax/profile`: what the form of one's own profile holds: `text` (the biography as somebody types it) and
+ * `audience`. A plain form may send it too, with `language`.
+ */
+export const writeProfile = defineRoute({
+  name: 'ggm_user_ajax_profile',
+  method: 'POST',
+  path: '/user/ajax/profile',
+  summary: 'Writes the biography of one’s own profile, and says who sees it',
+  who: approved,
+  body: z.strictObject({
+    text: z.string().max(20_000),
+    audience: z.enum(AUDIENCES),
+    language: z.enum(['de', 'en']).optional(),
+  }),
+  reply: z.object({ id: z.number(), msg: z.string() }),
+  formats: ['json'],
+  limit: changing,
+})
+
 /** `POST /user/ajax/usersuggestions`: people whose name, or a word of it, begins with a text, and whom the caller sees. */
 export const userSuggestions = defineRoute({
   name: 'ggm_user_ajax_user_suggestions',
@@ -111,4 +136,11 @@ export const userSuggestions = defineRoute({
   limit: { points: 300, seconds: 60 },
 })
 
-export const routes = [setPicture, deletePicture, readBiography, writeBiography, userSuggestions] as const
+export const routes = [
+  setPicture,
+  deletePicture,
+  readBiography,
+  writeBiography,
+  writeProfile,
+  userSuggestions,
+] as const

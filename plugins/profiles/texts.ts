@@ -32,6 +32,7 @@ export const texts = defineTexts('profiles', {
   },
   ownChoice: { de: 'Das entscheidet die Person selbst.', en: 'The person decides this.' },
   account: { de: 'Konto', en: 'Account' },
+  saved: { de: 'Ihr Profil ist gespeichert.', en: 'Your profile has been saved.' },
   // Refusals
   notOwnPicture: {
     de: 'Bitte wählen Sie ein Bild, das dafür hochgeladen wurde.',

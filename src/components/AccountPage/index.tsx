@@ -7,13 +7,14 @@ import type { AccountSectionProps } from './AccountSection.tsx'
 import { DataExport } from './DataExport.tsx'
 import styles from './index.module.css'
 import { PasswordChange } from './PasswordChange.tsx'
+import { ProfileSection } from './ProfileSection.tsx'
 import { SessionList } from './SessionList.tsx'
 
 /** A section of the page: heading and content, usually an `AccountSection`; `null` where there is nothing to do. */
 type Section = (props: AccountSectionProps) => ReactNode | Promise<ReactNode>
 
 /** The sections in their order. A plugin's part of the page is one more component here. */
-const SECTIONS: readonly Section[] = [SessionList, PasswordChange, DataExport]
+const SECTIONS: readonly Section[] = [ProfileSection, SessionList, PasswordChange, DataExport]
 
 type AccountPageProps = AccountSectionProps & {
   /** What a form sent without script has done, and why it was refused, in words. */
@@ -53,7 +54,7 @@ export function AccountPage({ done, refusal, ...given }: AccountPageProps) {
   )
 }
 
-const DONE = ['ended', 'passwordChanged'] as const
+const DONE = ['ended', 'passwordChanged', 'profileSaved'] as const
 
 function isDone(done: string | undefined): done is (typeof DONE)[number] {
   return DONE.some((one) => one === done)

@@ -14,8 +14,8 @@ type EditorProps = {
   imageId?: number
   /** That of the picture; new pictures are uploaded for posts. */
   imageManagerPrefix?: string
-  /** Called after every save, before the window closes. */
-  onSaved?: () => void
+  /** Called after every save with the id of the picture, before the window closes. */
+  onSaved?: (imageId: number) => void
   onClose: () => void
 }
 
@@ -31,7 +31,7 @@ export default function Editor({ imageId, imageManagerPrefix = 'imagepost', onSa
         modules={editorModules}
         onSave={({ msg, imageObj }) => {
           show({ type: 'success', text: msg })
-          onSaved?.()
+          onSaved?.(imageObj.id)
           router.refresh()
           void whenRendered(imageObj.id).then(() => router.refresh())
         }}

@@ -28,7 +28,7 @@ export function ReportFields({ contentType, contentId, locale }: Reported & { lo
     <>
       <input type="hidden" name="contentType" value={contentType} />
       <input type="hidden" name="contentId" value={contentId} />
-      <fieldset className={styles.reasons}>
+      <fieldset className={form.choices}>
         <legend>{words.reason}</legend>
         {REPORT_REASONS.map((reason) => (
           <label key={reason}>
@@ -39,14 +39,7 @@ export function ReportFields({ contentType, contentId, locale }: Reported & { lo
       </fieldset>
       <div className={form.field}>
         <label htmlFor={id}>{words.text}</label>
-        <textarea
-          id={id}
-          name="text"
-          rows={4}
-          maxLength={MAX_TEXT}
-          className={styles.text}
-          aria-describedby={`${id}-hint`}
-        />
+        <textarea id={id} name="text" rows={4} maxLength={MAX_TEXT} aria-describedby={`${id}-hint`} />
         <p id={`${id}-hint`} className={form.hint}>
           {words.textHint}
         </p>

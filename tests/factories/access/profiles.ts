@@ -149,6 +149,10 @@ export function profileRouteAccess(site: () => Site): AccessCase[] {
       holds: facts.members,
     },
     {
+      name: 'ggm_user_ajax_profile',
+      call: (viewer) => post(viewer, '/user/ajax/profile', { text: 'Ich.', audience: 'members' }),
+    },
+    {
       name: 'ggm_user_ajax_user_suggestions',
       call: (viewer) => post(viewer, '/user/ajax/usersuggestions', { text: 'konto' }),
     },

@@ -1,0 +1,94 @@
+import { route } from '../../../config/routes.ts'
+import { localePath } from '../../i18n/locales.ts'
+import { pageTexts } from '../../i18n/pageTexts.ts'
+import { type ProfileView, profileOf } from '../../queries/profiles.ts'
+import { AccountForm } from '../AccountForm/index.client.tsx'
+import { PageLink } from '../PageLink.tsx'
+import { Picture } from '../Picture/index.tsx'
+import { Avatar } from '../ProfilePage/index.tsx'
+import form from '../SignInForm/index.module.css'
+import { AccountSection, type AccountSectionProps } from './AccountSection.tsx'
+import styles from './index.module.css'
+import { ProfilePicture } from './ProfilePicture.client.tsx'
+
+const AUDIENCES = ['everybody', 'members', 'nobody'] as const
+
+/** One's own profile: its pictures, the biography, and who sees it. Accounts that wait for approval have none to show. */
+export async function ProfileSection({ locale, req, user }: AccountSectionProps) {
+  const profile = user.state === 'approved' ? await profileOf(req, Number(user.id)) : undefined
+  if (!profile) return null
+  const t = pageTexts('ownProfile')
+  return (
+    <AccountSection id="profil" title={t('title')} lead={t('lead')}>
+      <p>
+        <PageLink href={localePath(locale, `/profil/${profile.slug}`)} prefetch={false}>
+          {t('show')}
+        </PageLink>
+      </p>
+      <div className={styles.pictures}>
+        <OwnPicture picture="avatar" profile={profile} />
+        <OwnPicture picture="wallpaper" profile={profile} />
+      </div>
+      <AccountForm
+        action={route('ggm_user_ajax_profile')}
+        submit={t('submit')}
+        next={localePath(locale, '/konto')}
+      >
+        <div className={form.field}>
+          <label htmlFor="profil-text">{t('biography')}</label>
+          <textarea
+            id="profil-text"
+            name="text"
+            rows={6}
+            maxLength={4000}
+            defaultValue={profile.typed}
+            aria-describedby="profil-text-hint"
+          />
+          <p id="profil-text-hint" className={form.hint}>
+            {t('biographyHint')}
+          </p>
+        </div>
+        <fieldset className={form.choices}>
+          <legend>{t('audience')}</legend>
+          {AUDIENCES.map((audience) => (
+            <label key={audience}>
+              <input
+                type="radio"
+                name="audience"
+                value={audience}
+                defaultChecked={profile.audience === audience}
+                required
+              />
+              {t(audience)}
+            </label>
+          ))}
+        </fieldset>
+      </AccountForm>
+    </AccountSection>
+  )
+}
+
+type OwnPictureProps = { picture: 'avatar' | 'wallpaper'; profile: ProfileView }
+
+function OwnPicture({ picture, profile }: OwnPictureProps) {
+  const t = pageTexts('ownProfile')
+  const image = profile[picture]
+  const name = t(picture)
+  return (
+    <ProfilePicture
+      picture={picture}
+      imageId={image?.id}
+      words={{
+        name,
+        choose: t('choose', { name }),
+        edit: t('edit', { name }),
+        remove: t('remove', { name }),
+        removed: t('removed'),
+        failed: t('failed'),
+      }}
+    >
+      {picture === 'avatar' && <Avatar profile={profile} />}
+      {picture === 'wallpaper' && image && <Picture image={image} ratio={3.5} sizes="14rem" alt="" />}
+    </ProfilePicture>
+  )
+}

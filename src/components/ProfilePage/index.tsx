@@ -1,0 +1,85 @@
+import { Lightbox } from '@litfass/galleries/react'
+import { type Locale, localePath } from '../../i18n/locales.ts'
+import { pageTexts } from '../../i18n/pageTexts.ts'
+import type { ImagePage } from '../../queries/images.ts'
+import type { ProfileView } from '../../queries/profiles.ts'
+import { Notice } from '../Notice/index.tsx'
+import { Pager } from '../Pager/index.tsx'
+import { PhotoRows } from '../PhotoRows/index.tsx'
+import { Picture } from '../Picture/index.tsx'
+import styles from './index.module.css'
+
+type ProfilePageProps = {
+  profile: ProfileView
+  /** False for a profile that visitors do not see. */
+  isPublic: boolean
+  pictures: ImagePage
+  locale: Locale
+}
+
+/** A person: wallpaper, avatar, name and biography, then the pictures they have published, the newest first. */
+export function ProfilePage({ profile, isPublic, pictures, locale }: ProfilePageProps) {
+  const t = pageTexts('profile')
+  const { images, total, page, pages } = pictures
+  const gallery = `profil-${profile.id}`
+  return (
+    <article className={styles.page}>
+      <header className={styles.head}>
+        {profile.wallpaper && (
+          <Picture
+            image={profile.wallpaper}
+            ratio={3.5}
+            sizes="100vw"
+            alt=""
+            priority
+            className={styles.wallpaper}
+          />
+        )}
+        <Avatar profile={profile} isLarge />
+        <div className={styles.words}>
+          {!isPublic && (
+            <p className={styles.audience} role="note">
+              {t(profile.audience === 'nobody' ? 'forNobody' : 'forMembers')}
+            </p>
+          )}
+          <h1 className={styles.name}>{profile.name}</h1>
+          {profile.biography && (
+            // Written anew from checked blocks, whose texts are escaped.
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: HTML of our own
+            <div className={styles.biography} dangerouslySetInnerHTML={{ __html: profile.biography }} />
+          )}
+        </div>
+      </header>
+      {total > 0 && (
+        <section>
+          <h2 className={styles.heading}>{t('pictures')}</h2>
+          <Lightbox galleryId={gallery} variant="full">
+            <PhotoRows images={images} locale={locale} gallery={gallery} />
+          </Lightbox>
+          <Pager
+            page={page}
+            pages={pages}
+            path={localePath(locale, `/profil/${profile.slug}`)}
+            group="gallery"
+          />
+        </section>
+      )}
+      {total === 0 && <Notice title={t('emptyTitle')} text={t('emptyText')} />}
+    </article>
+  )
+}
+
+type AvatarProps = { profile: Pick<ProfileView, 'name' | 'avatar'>; isLarge?: boolean }
+
+/** The round picture of a person, or the first letter of their name. The name stands beside it. */
+export function Avatar({ profile: { name, avatar }, isLarge = false }: AvatarProps) {
+  return (
+    <div className={styles.avatar} data-large={isLarge || undefined}>
+      {avatar ? (
+        <Picture image={avatar} ratio={1} sizes={isLarge ? '8rem' : '4rem'} alt="" />
+      ) : (
+        <span aria-hidden>{[...name.trim()][0]?.toLocaleUpperCase()}</span>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,95 @@
+import type { FigureImage } from '@litfass/images'
+import { findFigureImages } from '@litfass/images/figures'
+import { executeSql, sql } from '@litfass/kit/database'
+import { reading } from '@litfass/kit/pages'
+import { formerlyAt } from '@litfass/kit/slugs'
+import { formatMarks, readBlocks, richTextHtml } from '@litfass/rich-text'
+import type { PayloadRequest, Where } from 'payload'
+import { EDITORIAL_PREFIXES } from '../../config/editorialPrefixes.ts'
+import { IMAGES_PER_PAGE, type ImagePage, imagesOf } from './images.ts'
+import { type ForReaders, forReaders, ownRequest, visitorRequest } from './requests.ts'
+
+type Audience = 'everybody' | 'members' | 'nobody'
+
+/** A person as their page shows them. */
+export type ProfileView = {
+  id: number
+  name: string
+  slug: string
+  avatar: FigureImage | undefined
+  wallpaper: FigureImage | undefined
+  /** HTML without script; empty where there is none. */
+  biography: string
+  /** The biography as it is typed into a plain field. */
+  typed: string
+  audience: Audience
+}
+
+/** Finds the profile at an address, for those who may see it. */
+export const profileAt = (slug: string): Promise<ForReaders<ProfileView> | undefined> =>
+  forReaders((req) => findProfile(req, { slug: { equals: slug } }), ownRequest)
+
+/** Returns the address that a profile has now that was at this one before, to those who may see the profile. */
+export async function movedProfile(slug: string): Promise<string | undefined> {
+  const visitor = await visitorRequest()
+  const id = await reading({ topic: 'profiles' }, () => formerlyAt(visitor, 'profiles', slug))
+  if (!id) return undefined
+  const read = await forReaders((req) => findProfile(req, { id: { equals: id } }), ownRequest)
+  return read?.found.slug
+}
+
+/** Finds the profile of an account. */
+export const profileOf = (req: PayloadRequest, account: number): Promise<ProfileView | undefined> =>
+  findProfile(req, { account: { equals: account } })
+
+async function findProfile(req: PayloadRequest, where: Where): Promise<ProfileView | undefined> {
+  const { docs } = await reading({ topic: 'profiles', found: ({ docs }) => docs.map(({ id }) => id) }, () =>
+    req.payload.find({
+      collection: 'profiles',
+      where,
+      limit: 1,
+      pagination: false,
+      depth: 0,
+      overrideAccess: false,
+      req,
+    }),
+  )
+  const [doc] = docs
+  if (!doc) return undefined
+  const pictures = await findFigureImages(
+    req,
+    [doc.avatar, doc.wallpaper].filter((id) => typeof id === 'number'),
+  )
+  const blocks = readBlocks(doc.biography) ?? []
+  return {
+    id: doc.id,
+    name: doc.name ?? '',
+    slug: doc.slug ?? '',
+    avatar: pictures.find(({ id }) => id === doc.avatar),
+    wallpaper: pictures.find(({ id }) => id === doc.wallpaper),
+    biography: richTextHtml(blocks),
+    typed: formatMarks(blocks),
+    audience: doc.audience ?? 'members',
+  }
+}
+
+/** Lists the public pictures of a person, the newest first; pages start at 1. */
+export async function picturesOf(profile: number, page: number): Promise<ImagePage> {
+  const req = await visitorRequest()
+  const ids = (rows: { id?: unknown }[]) => rows.map(({ id }) => Number(id))
+  // Below Payload, since who has uploaded a picture is nothing that the picture itself tells a visitor.
+  const rows = await reading({ topic: 'images', found: ids }, () =>
+    executeSql(
+      req,
+      sql`select i.id, (count(*) over ())::int as total from images i
+          join profiles p on p.account_id = i.owner_id
+          where p.id = ${profile} and i.visibility = 'public' and i.deleted_at is null
+            and i.image_manager_prefix in ${EDITORIAL_PREFIXES}
+            and (not i.is_stub or i.processing_state <> 'failed')
+          order by i.created_at desc, i.id desc
+          limit ${IMAGES_PER_PAGE} offset ${(page - 1) * IMAGES_PER_PAGE}`,
+    ),
+  )
+  const total = Number(rows[0]?.total ?? 0)
+  return { images: await imagesOf(ids(rows)), total, page, pages: Math.ceil(total / IMAGES_PER_PAGE) }
+}

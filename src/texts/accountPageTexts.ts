@@ -1,0 +1,213 @@
+/** The texts of the pages about accounts and profiles: on the way into one, and about one's own. */
+export const accountPageTexts = {
+  register: {
+    title: { de: 'Registrieren', en: 'Register' },
+    description: { de: 'Ein Konto bei Litfass anlegen.', en: 'Create an account at Litfass.' },
+    lead: {
+      de: 'Wir schicken Ihnen eine E-Mail mit einem Link. Dort wählen Sie Namen und Passwort.',
+      en: 'We send you an e-mail with a link. There you choose your name and password.',
+    },
+    email: { de: 'E-Mail-Adresse', en: 'E-mail address' },
+    submit: { de: 'Link schicken', en: 'Send link' },
+    sent: {
+      de: 'Wir haben Ihnen eine E-Mail geschickt. Mit dem Link darin geht es weiter. Er gilt 24 Stunden.',
+      en: 'We have sent you an e-mail. Follow the link in it to continue. It is valid for 24 hours.',
+    },
+    closed: {
+      de: 'Hier kann man sich zurzeit nicht selbst registrieren. Bitte wenden Sie sich an die Redaktion.',
+      en: 'You cannot register here yourself at the moment. Please contact the editors.',
+    },
+    haveAccount: { de: 'Sie haben schon ein Konto? Anmelden', en: 'Already have an account? Sign in' },
+    finishTitle: { de: 'Registrierung abschließen', en: 'Finish your registration' },
+    finishLead: {
+      de: 'Nur noch Ihr Name, unter dem andere Sie sehen, und ein Passwort.',
+      en: 'Just your name, as others will see it, and a password.',
+    },
+    name: { de: 'Name', en: 'Name' },
+    finish: { de: 'Konto anlegen', en: 'Create account' },
+    again: { de: 'Neuen Link anfordern', en: 'Ask for a new link' },
+  },
+  forgotten: {
+    title: { de: 'Passwort vergessen', en: 'Forgotten password' },
+    description: { de: 'Ein neues Passwort anfordern.', en: 'Ask for a new password.' },
+    lead: {
+      de: 'Wir schicken Ihnen eine E-Mail mit einem Link, mit dem Sie ein neues Passwort wählen.',
+      en: 'We send you an e-mail with a link to choose a new password.',
+    },
+    submit: { de: 'Link schicken', en: 'Send link' },
+    sent: {
+      de: 'Wenn es ein Konto mit dieser Adresse gibt, haben wir ihm eine E-Mail geschickt. Der Link darin gilt eine Stunde.',
+      en: 'If there is an account with this address, we have sent it an e-mail. The link in it is valid for one hour.',
+    },
+    back: { de: 'Zurück zur Anmeldung', en: 'Back to sign-in' },
+    resetTitle: { de: 'Neues Passwort wählen', en: 'Choose a new password' },
+    resetLead: {
+      de: 'Danach sind alle bisherigen Anmeldungen beendet, und Sie melden sich neu an.',
+      en: 'All sessions end afterwards, and you sign in again.',
+    },
+    reset: { de: 'Passwort speichern', en: 'Save password' },
+  },
+  dataExport: {
+    title: { de: 'Ihre Daten', en: 'Your data' },
+    lead: {
+      de: 'Alles, was zu Ihrem Konto gehört, in einer ZIP-Datei: Angaben, Bilder, Merklisten und Meldungen. Sie liegt sieben Tage lang bereit, nur für Sie.',
+      en: 'Everything that belongs to your account in a ZIP file: details, images, bookmarks and reports. It is there for seven days, for you alone.',
+    },
+    submit: { de: 'Daten zusammenstellen', en: 'Put data together' },
+    again: { de: 'Neu zusammenstellen', en: 'Put together anew' },
+    progress: {
+      de: 'Ihre Daten werden zusammengestellt: {percent} %',
+      en: 'Your data is being put together: {percent}%',
+    },
+    ready: { de: 'Ihre Daten liegen bereit.', en: 'Your data is ready.' },
+    failed: {
+      de: 'Ihre Daten konnten nicht zusammengestellt werden. Bitte laden Sie die Seite neu und versuchen Sie es noch einmal.',
+      en: 'Your data could not be put together. Please reload the page and try again.',
+    },
+    offline: {
+      de: 'Der Server ist gerade nicht zu erreichen. Es wird weiter nachgefragt.',
+      en: 'The server cannot be reached right now. This page keeps asking.',
+    },
+    download: { de: 'ZIP-Datei herunterladen', en: 'Download ZIP file' },
+    downloadOf: { de: 'ZIP-Datei vom {day} herunterladen', en: 'Download ZIP file of {day}' },
+    about: { de: '{megabytes} MB, bis {day}', en: '{megabytes} MB, until {day}' },
+    numbers: { de: 'de', en: 'en' },
+  },
+  profile: {
+    pageTitle: { de: '{name}, Seite {page}', en: '{name}, page {page}' },
+    description: { de: 'Das Profil von {name}.', en: 'The profile of {name}.' },
+    forMembers: {
+      de: 'Nur angemeldete Mitglieder sehen dieses Profil.',
+      en: 'Only signed-in members see this profile.',
+    },
+    forNobody: {
+      de: 'Nur die Person selbst und die Redaktion sehen dieses Profil.',
+      en: 'Only the person and the editors see this profile.',
+    },
+    pictures: { de: 'Bilder', en: 'Images' },
+    emptyTitle: { de: 'Noch nichts veröffentlicht', en: 'Nothing published yet' },
+    emptyText: {
+      de: 'Sobald hier etwas erscheint, steht es an dieser Stelle.',
+      en: 'As soon as something is published, it appears here.',
+    },
+  },
+  ownProfile: {
+    title: { de: 'Profil', en: 'Profile' },
+    lead: {
+      de: 'Was andere von Ihnen sehen. Wer es sehen darf, bestimmen Sie.',
+      en: 'What others see of you. You decide who may see it.',
+    },
+    show: { de: 'Profil ansehen', en: 'Show profile' },
+    avatar: { de: 'Profilbild', en: 'Avatar' },
+    wallpaper: { de: 'Titelbild', en: 'Wallpaper' },
+    choose: { de: '{name} hochladen', en: 'Upload {name}' },
+    edit: { de: '{name} bearbeiten', en: 'Edit {name}' },
+    remove: { de: '{name} entfernen', en: 'Remove {name}' },
+    removed: {
+      de: 'Das Bild ist aus Ihrem Profil entfernt.',
+      en: 'The image has been removed from your profile.',
+    },
+    failed: {
+      de: 'Das Bild konnte nicht geändert werden. Bitte versuchen Sie es noch einmal.',
+      en: 'The image could not be changed. Please try again.',
+    },
+    biography: { de: 'Über mich', en: 'About me' },
+    biographyHint: {
+      de: 'Höchstens 2.000 Zeichen: **fett**, *kursiv*, [Link](https://…), und Listen, deren Zeilen mit 1. beginnen.',
+      en: 'At most 2,000 characters: **bold**, *italic*, [link](https://…), and lists whose lines begin with 1.',
+    },
+    audience: { de: 'Wer Ihr Profil sieht', en: 'Who sees your profile' },
+    everybody: { de: 'Alle, auch Suchmaschinen', en: 'Everybody, search engines too' },
+    members: { de: 'Angemeldete Mitglieder', en: 'Signed-in members' },
+    nobody: { de: 'Niemand außer mir und der Redaktion', en: 'Nobody but me and the editors' },
+    submit: { de: 'Profil speichern', en: 'Save profile' },
+  },
+  ownAccount: {
+    profileSaved: { de: 'Ihr Profil ist gespeichert.', en: 'Your profile has been saved.' },
+    title: { de: 'Mein Konto', en: 'My account' },
+    signedIn: { de: 'Angemeldet als {name},', en: 'Signed in as {name},' },
+    pending: {
+      de: 'Ihr Konto wartet auf die Freigabe durch die Redaktion.',
+      en: 'Your account is waiting for approval by the editors.',
+    },
+    ended: { de: 'Die ausgewählten Anmeldungen sind beendet.', en: 'The chosen sessions have ended.' },
+    sessions: { de: 'Anmeldungen', en: 'Sessions' },
+    sessionsLead: {
+      de: 'Überall hier ist Ihr Konto angemeldet. Erkennen Sie etwas nicht wieder? Dann melden Sie es ab und wählen Sie ein neues Passwort.',
+      en: 'Your account is signed in everywhere here. Is there something you do not recognise? Then sign it out and choose a new password.',
+    },
+    unknownBrowser: { de: 'Unbekanntes Programm', en: 'Unknown program' },
+    thisOne: { de: 'diese Anmeldung', en: 'this session' },
+    usedAt: { de: 'Zuletzt benutzt:', en: 'Last used:' },
+    since: { de: 'angemeldet:', en: 'signed in:' },
+    signOut: { de: 'Abmelden', en: 'Sign out' },
+    signOutOf: { de: 'Abmelden: {browser}', en: 'Sign out: {browser}' },
+    signOutOthers: { de: 'Überall sonst abmelden', en: 'Sign out everywhere else' },
+    signOutAll: { de: 'Überall abmelden, auch hier', en: 'Sign out everywhere, here too' },
+    password: { de: 'Passwort', en: 'Password' },
+    passwordLead: {
+      de: 'Mit dem neuen Passwort enden alle anderen Anmeldungen.',
+      en: 'All other sessions end with the new password.',
+    },
+    passwordChanged: {
+      de: 'Ihr neues Passwort gilt. Alle anderen Anmeldungen sind beendet.',
+      en: 'Your new password is valid. All other sessions have ended.',
+    },
+    currentPassword: { de: 'Bisheriges Passwort', en: 'Current password' },
+    newPassword: { de: 'Neues Passwort', en: 'New password' },
+    passwordSubmit: { de: 'Passwort ändern', en: 'Change password' },
+  },
+  accountOutcome: {
+    password: { de: 'Passwort', en: 'Password' },
+    passwordHint: {
+      de: 'Mindestens 12 Zeichen, zum Beispiel ein paar Wörter hintereinander.',
+      en: 'At least 12 characters, a few words in a row for example.',
+    },
+    pending: {
+      de: 'Ihr Konto ist angelegt und wartet auf die Freigabe durch die Redaktion. Sie bekommen dann eine E-Mail. Anmelden können Sie sich schon.',
+      en: 'Your account has been created and is waiting for approval by the editors. You will get an e-mail then. You can sign in already.',
+    },
+    approved: {
+      de: 'Ihr Konto ist angelegt. Sie können sich jetzt anmelden.',
+      en: 'Your account has been created. You can sign in now.',
+    },
+    reset: {
+      de: 'Ihr neues Passwort gilt. Alle bisherigen Anmeldungen sind beendet.',
+      en: 'Your new password is valid. All sessions have ended.',
+    },
+    expired: {
+      de: 'Dieser Link gilt nicht mehr. Bitte fordern Sie einen neuen an.',
+      en: 'This link has expired. Please ask for a new one.',
+    },
+    used: {
+      de: 'Dieser Link wurde schon benutzt, oder es hat sich inzwischen etwas geändert.',
+      en: 'This link has been used already, or something has changed in the meantime.',
+    },
+    forged: {
+      de: 'Dieser Link ist unvollständig oder nicht von uns. Bitte kopieren Sie ihn vollständig aus der E-Mail.',
+      en: 'This link is incomplete or not ours. Please copy all of it from the e-mail.',
+    },
+    tooMany: {
+      de: 'Das waren zu viele Anfragen. Bitte versuchen Sie es später noch einmal.',
+      en: 'Too many requests. Please try again later.',
+    },
+    badEmail: {
+      de: 'Bitte geben Sie eine vollständige E-Mail-Adresse ein.',
+      en: 'Please enter a complete e-mail address.',
+    },
+    badPassword: {
+      de: 'Dieses Passwort ist zu leicht zu erraten. Bitte wählen Sie ein anderes mit mindestens 12 Zeichen.',
+      en: 'This password is too easy to guess. Please choose another one of at least 12 characters.',
+    },
+    badCurrentPassword: {
+      de: 'Das bisherige Passwort stimmt nicht.',
+      en: 'The current password is wrong.',
+    },
+    ended: { de: 'Sie sind überall abgemeldet.', en: 'You are signed out everywhere.' },
+    badName: { de: 'Bitte geben Sie Ihren Namen ein.', en: 'Please enter your name.' },
+    failed: {
+      de: 'Das hat nicht geklappt. Bitte versuchen Sie es in einem Moment noch einmal.',
+      en: 'That did not work. Please try again in a moment.',
+    },
+  },
+} as const
