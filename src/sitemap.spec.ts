@@ -5,7 +5,7 @@ const siteUrl = 'https://litfass.test'
 
 describe('the index of the sitemap', () => {
   it('lists parts of at most 10,000 pages each, in both languages', () => {
-    const xml = writeSitemapIndex({ pages: 5, galleries: 0, images: 20_001 }, siteUrl)
+    const xml = writeSitemapIndex({ pages: 5, topics: 0, galleries: 0, images: 20_001, profiles: 0 }, siteUrl)
     expect([...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address)).toEqual([
       'https://litfass.test/sitemap/pages-1.xml',
       'https://litfass.test/sitemap/images-1.xml',

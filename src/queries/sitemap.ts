@@ -4,28 +4,38 @@ import { pagedPath } from '../../config/pagedPaths.ts'
 import { MOST_ADDRESSES, type SitemapList, type SitemapPart, type SitePage } from '../sitemap.ts'
 import { editorialImages, IMAGES_PER_PAGE } from './images.ts'
 import { payloadInstance } from './requests.ts'
+import { topicsInUse } from './topics.ts'
 
 /** Pages that are there whatever the editors do. */
 const FIRST_PAGES = [
   '/',
   '/bilder',
   '/galerie',
+  '/themen',
+  '/suche',
   '/schnittstellen',
   '/impressum',
   '/datenschutz',
   '/barrierefreiheit',
 ]
 
-/** The lists of documents that have a page each, and where it stands. */
+/** The lists of documents that have a page each, where it stands, and the field that its address ends with. */
 const DOCUMENTS = {
-  galleries: { collection: 'galleries', where: {}, path: '/galerie' },
-  images: { collection: 'images', where: editorialImages, path: '/bilder' },
+  galleries: { collection: 'galleries', where: {}, path: '/galerie', address: 'id' },
+  images: { collection: 'images', where: editorialImages, path: '/bilder', address: 'id' },
+  profiles: { collection: 'profiles', where: {}, path: '/profil', address: 'slug' },
 } as const
 
 /** Counts the pages of the site that a visitor may see, list by list. */
 export async function countSitePages(): Promise<Record<SitemapList, number>> {
-  const [galleries, images] = await Promise.all([count('galleries'), count('images')])
-  return { pages: listPages({ galleries, images }).length, galleries, images }
+  const [galleries, images, profiles, topics] = await Promise.all([
+    count('galleries'),
+    count('images'),
+    count('profiles'),
+    topicsInUse(),
+  ])
+  const pages = listPages({ galleries, images }).length
+  return { pages, galleries, images, profiles, topics: topics.length }
 }
 
 /** The pages that are no document's own: the first of each list, and those that its length adds. */
@@ -53,12 +63,14 @@ async function count(list: keyof typeof DOCUMENTS): Promise<number> {
 
 /** Lists the pages of a part, oldest first, so that only the last part grows; none where there is no such part. */
 export async function sitePages({ list, part }: SitemapPart): Promise<readonly SitePage[]> {
+  const ofPart = (pages: readonly SitePage[]) =>
+    pages.slice((part - 1) * MOST_ADDRESSES, part * MOST_ADDRESSES)
   if (list === 'pages') {
     const [galleries, images] = await Promise.all([count('galleries'), count('images')])
-    const start = (part - 1) * MOST_ADDRESSES
-    return listPages({ galleries, images }).slice(start, start + MOST_ADDRESSES)
+    return ofPart(listPages({ galleries, images }))
   }
-  const { collection, where, path } = DOCUMENTS[list]
+  if (list === 'topics') return ofPart((await topicsInUse()).map(({ slug }) => ({ path: `/thema/${slug}` })))
+  const { collection, where, path, address } = DOCUMENTS[list]
   const payload = await payloadInstance()
   const { docs } = await reading({ topic: collection, found: ({ docs }) => docs.map(({ id }) => id) }, () =>
     payload.find({
@@ -69,8 +81,11 @@ export async function sitePages({ list, part }: SitemapPart): Promise<readonly S
       page: part,
       depth: 0,
       overrideAccess: false,
-      select: { updatedAt: true },
+      select: { updatedAt: true, ...(address === 'slug' && { slug: true }) },
     }),
   )
-  return docs.map(({ id, updatedAt }) => ({ path: `${path}/${id}`, updatedAt }))
+  return docs.map((doc) => ({
+    path: `${path}/${'slug' in doc ? doc.slug : doc.id}`,
+    updatedAt: doc.updatedAt,
+  }))
 }

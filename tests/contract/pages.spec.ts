@@ -7,6 +7,7 @@ import { callSite, readMetrics } from '../factories/calls.ts'
 import { buildGallery, buildPictures } from '../factories/galleries.ts'
 import { buildImage } from '../factories/images.ts'
 import { KEPT_LIST, keptPages } from '../factories/keptPages.ts'
+import { openProfile } from '../factories/profiles.ts'
 import { inEnglish, sitePages } from '../factories/sitePages.ts'
 import { buildTopic, giveTopics } from '../factories/topics.ts'
 import { useSite } from '../factories/useSite.ts'
@@ -17,12 +18,14 @@ const { page, save } = keptPages(site)
 let image: number
 let gallery: number
 let topic: string
+let profile: string
 beforeAll(async () => {
   image = (await buildImage(site().payload, { caption: 'Krabbenkutter im Nebel' })).id
   gallery = (await buildGallery(site().payload, { title: 'Hafentage', pictures: [image] })).id
   const { id, slug } = await buildTopic(site().payload, 'Hafen')
   await giveTopics(site().payload, 'images', image, { topics: [id] })
   topic = slug ?? ''
+  profile = await openProfile(site().payload, site().viewers.editor.account?.id)
 })
 // A server that has just found its database keeps nothing yet.
 beforeEach(() => eventually('a page that is kept', async () => (await page('/bilder')).isKept))
@@ -40,7 +43,7 @@ it('keeps every page that is the same for everybody, in both languages', async (
     ],
     ...['/passwort-vergessen/neu', '/merkliste/teilen/[token]', '/[...rest]'],
   ]
-  for (const [pattern, german] of Object.entries(sitePages({ image, gallery, topic }))) {
+  for (const [pattern, german] of Object.entries(sitePages({ image, gallery, topic, profile }))) {
     for (const path of [german, inEnglish(german)]) {
       expect([path, (await page(path)).isKept]).toEqual([path, !ownPages.includes(pattern)])
     }
@@ -106,7 +109,7 @@ it('answers scripts and style sheets in Brotli once they are compressed, and as 
 })
 
 it('has title, description, canonical address and social card in the head of every page it keeps', async () => {
-  for (const path of [...Object.values(sitePages({ image, gallery, topic })), '/nirgends']) {
+  for (const path of [...Object.values(sitePages({ image, gallery, topic, profile })), '/nirgends']) {
     const [head = ''] = (await page(path)).text.split('</head>')
     expect([path, head.match(/<title>/g)?.length]).toEqual([path, 1])
     if ((await page(path)).isKept)
@@ -127,6 +130,10 @@ it('keeps the sitemap, in parts, until a picture is added or changed', async () 
   expect((await outcomes()).hit).toBe((before.hit ?? 0) + 2)
   const { id } = await buildImage(site().payload)
   expect((await page('/sitemap/images-1.xml')).text).toContain(`/bilder/${id}<`)
+  expect((await page('/sitemap/topics-1.xml')).text).toContain(`<loc>${url}/thema/${topic}</loc>`)
+  const people = (await page('/sitemap/profiles-1.xml')).text
+  expect(people.match(/<loc>/g)).toHaveLength(1)
+  expect(people).toContain(`<loc>${url}/profil/${profile}</loc>`)
   for (const path of ['/sitemap/images-2.xml', '/sitemap/accounts-1.xml', '/sitemap/x'])
     expect([path, (await page(path)).status]).toEqual([path, 404])
 })

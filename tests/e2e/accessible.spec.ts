@@ -6,6 +6,7 @@ import { buildImage, untilProcessed } from '../factories/images.ts'
 import { countShifts, looks, openUploads, shifts, useSiteBrowser } from '../factories/pages.ts'
 import { photograph, truncated } from '../factories/pictures/photograph.ts'
 
+import { openProfile } from '../factories/profiles.ts'
 import { inEnglish, sitePages } from '../factories/sitePages.ts'
 import { buildTopic, giveTopics } from '../factories/topics.ts'
 
@@ -16,11 +17,12 @@ let broken = 0
 let gallery = 0
 let films = 0
 let topic = ''
+let profile = ''
 const site = useSite({ server: true, worker: true, prepare: hangPictures })
 const open = useSiteBrowser(site)
 
 const paths = () => [
-  ...Object.values(sitePages({ image: first, gallery, topic })),
+  ...Object.values(sitePages({ image: first, gallery, topic, profile })),
   `/bilder/${broken}`,
   ...['hafen', 'breit', 'nirgends', 'x'].map((text) => `/suche?${new URLSearchParams({ q: text })}`),
 ]
@@ -104,7 +106,7 @@ it('axe finds nothing on an empty site', async () => {
 })
 
 /** A wall with all there can be, wide and tall, and a picture that hangs nowhere because it is broken. */
-async function hangPictures({ payload }: Site): Promise<void> {
+async function hangPictures({ payload, viewers }: Site): Promise<void> {
   const shapes = [
     [1600, 900],
     [800, 1200],
@@ -138,6 +140,7 @@ async function hangPictures({ payload }: Site): Promise<void> {
   await giveTopics(payload, 'images', first, { topics: [id] })
   await giveTopics(payload, 'galleries', gallery, { tags: [id] })
   topic = slug ?? ''
+  profile = await openProfile(payload, viewers.editor.account?.id)
   const embed = { address: 'https://youtu.be/dQw4w9WgXcQ', title: 'Hafen im Nebel' }
   const film = { title: 'Filme', pictures: [{ image: first, embed }] }
   ;({ id: films } = await buildGallery(payload, film))

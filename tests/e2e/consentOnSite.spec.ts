@@ -6,6 +6,7 @@ import { buildGallery } from '../factories/galleries.ts'
 import { buildImage, untilProcessed } from '../factories/images.ts'
 import { browserStorage, hintedHosts, useSiteBrowser } from '../factories/pages.ts'
 import { photograph } from '../factories/pictures/photograph.ts'
+import { openProfile } from '../factories/profiles.ts'
 import { project } from '../factories/project.ts'
 import { inEnglish, sitePages } from '../factories/sitePages.ts'
 
@@ -13,7 +14,7 @@ import { buildTopic, giveTopics } from '../factories/topics.ts'
 import { type Site, useSite } from '../factories/useSite.ts'
 
 /** `films` is a gallery with a film in it, `film` a picture with one in its description. */
-const content = { image: 0, gallery: 0, films: 0, film: 0, topic: '' }
+const content = { image: 0, gallery: 0, films: 0, film: 0, topic: '', profile: '' }
 const site = useSite({ server: true, worker: true, prepare: hangPictures })
 const open = useSiteBrowser(site)
 
@@ -245,7 +246,7 @@ async function walk(page: Page): Promise<void> {
   await follow('header a[href="/"]', '/')
 }
 
-async function hangPictures({ payload }: Site): Promise<void> {
+async function hangPictures({ payload, viewers }: Site): Promise<void> {
   const picture = await photograph({ width: 900, height: 600 })
   ;({ id: content.image } = await buildImage(payload, { caption: 'Speicherstadt', picture }))
   await untilProcessed(payload, content.image)
@@ -254,6 +255,7 @@ async function hangPictures({ payload }: Site): Promise<void> {
   const { id, slug } = await buildTopic(payload, 'Hafen')
   await giveTopics(payload, 'images', content.image, { topics: [id] })
   content.topic = slug ?? ''
+  content.profile = await openProfile(payload, viewers.editor.account?.id)
   const pictures = [{ image: content.image, embed }]
   ;({ id: content.films } = await buildGallery(payload, { title: 'Filme', layout: 'list', pictures }))
   ;({ id: content.film } = await buildImage(payload, { caption: 'Barkasse', picture }))

@@ -16,6 +16,13 @@ export async function profileOf(payload: Payload, account: unknown): Promise<Pro
   return profile
 }
 
+/** Opens the profile of an account to everybody, and returns its slug. */
+export async function openProfile(payload: Payload, account: unknown): Promise<string> {
+  const profile = await profileOf(payload, account)
+  await changeProfile(payload, profile, { audience: 'everybody' })
+  return profile.slug ?? ''
+}
+
 /** Changes a profile as its owner might. */
 export async function changeProfile(
   payload: Payload,

@@ -2,7 +2,14 @@ import { globSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** What stands on a page: pictures by their ids. */
-export type SiteContent = { image: number; gallery: number /** The slug of a topic. */; topic: string }
+export type SiteContent = {
+  image: number
+  gallery: number
+  /** The slug of a topic. */
+  topic: string
+  /** The slug of a profile that everybody sees. */
+  profile: string
+}
 
 const EXAMPLES: Record<string, (content: SiteContent) => string> = {
   '/': () => '/',
@@ -24,6 +31,7 @@ const EXAMPLES: Record<string, (content: SiteContent) => string> = {
   '/passwort-vergessen': () => '/passwort-vergessen',
   // Links nobody has been mailed.
   '/passwort-vergessen/neu': () => '/passwort-vergessen/neu?token=x',
+  '/profil/[slug]': ({ profile }) => `/profil/${profile}`,
   '/registrieren': () => '/registrieren',
   '/registrieren/abschliessen': () => '/registrieren/abschliessen?token=x',
   '/schnittstellen': () => '/schnittstellen',
