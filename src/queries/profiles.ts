@@ -38,6 +38,35 @@ export async function movedProfile(slug: string): Promise<string | undefined> {
   return read?.found.slug
 }
 
+/** A link to the page of a person. */
+export type PersonLink = Pick<ProfileView, 'name' | 'slug'>
+
+/** Finds whoever has uploaded a picture, if visitors see their profile. */
+export async function uploaderOf(image: number): Promise<PersonLink | undefined> {
+  const req = await visitorRequest()
+  // Below Payload, since the account behind a picture or a profile is nothing that visitors read.
+  const [row] = await reading({ topic: 'images', ids: [image] }, () =>
+    executeSql(
+      req,
+      sql`select p.id from profiles p join images i on i.owner_id = p.account_id where i.id = ${image}`,
+    ),
+  )
+  if (!row) return undefined
+  const { docs } = await reading({ topic: 'profiles', ids: [Number(row.id)] }, () =>
+    req.payload.find({
+      collection: 'profiles',
+      where: { id: { equals: Number(row.id) } },
+      select: { name: true, slug: true },
+      limit: 1,
+      pagination: false,
+      depth: 0,
+      overrideAccess: false,
+      req,
+    }),
+  )
+  return docs[0] && { name: docs[0].name ?? '', slug: docs[0].slug ?? '' }
+}
+
 /** Finds the profile of an account. */
 export const profileOf = (req: PayloadRequest, account: number): Promise<ProfileView | undefined> =>
   findProfile(req, { account: { equals: account } })

@@ -283,6 +283,7 @@ export const pageTexts = defineTexts('site', {
     newer: { de: 'Neueres Bild', en: 'Newer image' },
     older: { de: 'Älteres Bild', en: 'Older image' },
     all: { de: 'Alle Bilder', en: 'All images' },
+    by: { de: 'Hochgeladen von', en: 'Uploaded by' },
     size: { de: '{width} × {height} Pixel', en: '{width} × {height} pixels' },
     edit: { de: 'Bild bearbeiten', en: 'Edit image' },
   },

@@ -53,7 +53,9 @@ it('is made by a member with an avatar and a biography, for members first and th
   await own.getByLabel('Alle, auch Suchmaschinen').check()
   await own.getByRole('button', { name: 'Profil speichern' }).click()
   await page.getByText('Ihr Profil ist gespeichert.').first().waitFor()
-  expect((await visitor.goto(`/profil/${slug}`))?.status()).toBe(200)
+  await visitor.goto(`/bilder/${shown.id}`)
+  await visitor.getByText('Hochgeladen von').getByRole('link').tap()
+  await visitor.waitForURL(`**/profil/${slug}`)
   await visitor.getByRole('heading', { level: 1 }).waitFor()
   await expectAccessible(visitor)
 

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { type Locale, localePath } from '../../i18n/locales.ts'
 import { pageTexts } from '../../i18n/pageTexts.ts'
 import type { ImageView, Neighbours, PublishedImage } from '../../queries/images.ts'
+import type { PersonLink } from '../../queries/profiles.ts'
 import { customProperties } from '../customProperties.ts'
 import { EditPicture } from '../EditPicture/index.client.tsx'
 import { Figure } from '../Figure/index.tsx'
@@ -22,10 +23,15 @@ import large from './LargePicture.module.css'
 import { socialImage } from './metadata.ts'
 import neighbourStyles from './NeighbourLinks.module.css'
 
-type PicturePageProps = Partial<Neighbours> & PublishedImage & { locale: Locale }
+type PicturePageProps = Partial<Neighbours> &
+  PublishedImage & {
+    /** Whoever has uploaded it, if everybody may know. */
+    person: PersonLink | undefined
+    locale: Locale
+  }
 
 /** A picture, uncropped and as large as the window allows, with its metadata. */
-export function PicturePage({ newer, older, locale, ...published }: PicturePageProps) {
+export function PicturePage({ newer, older, person, locale, ...published }: PicturePageProps) {
   const { image, visibility } = published
   const t = pageTexts('picture')
   const { headline, rest, isCut, alt, altBeside, credit, lang } = imageWords()(image)
@@ -52,6 +58,14 @@ export function PicturePage({ newer, older, locale, ...published }: PicturePageP
               )}
               <p className={styles.facts}>
                 {credit && <span>{credit}</span>}
+                {person && (
+                  <span>
+                    {t('by')}{' '}
+                    <PageLink href={localePath(locale, `/profil/${person.slug}`)} prefetch={false}>
+                      {person.name}
+                    </PageLink>
+                  </span>
+                )}
                 <Moment iso={image.createdAt} />
                 {image.width > 0 && <span>{t('size', { width: image.width, height: image.height })}</span>}
               </p>

@@ -5,6 +5,7 @@ import { PicturePage } from '../../../../../components/PicturePage/index.tsx'
 import { imageMetadata } from '../../../../../components/PicturePage/metadata.ts'
 import { pageLocale } from '../../../../../i18n/pageTexts.ts'
 import { imageById, neighbours } from '../../../../../queries/images.ts'
+import { uploaderOf } from '../../../../../queries/profiles.ts'
 import { pathId } from '../../../addressParts.ts'
 
 type ImagePageProps = { params: Promise<{ locale: string; id: string }> }
@@ -20,6 +21,9 @@ export async function generateMetadata({ params }: ImagePageProps): Promise<Meta
 export default async function ImagePage({ params }: ImagePageProps) {
   const locale = await pageLocale(params)
   const { found, isPublic } = await requestedImage((await params).id)
-  const beside = isPublic ? await neighbours(found.image) : {}
-  return <PicturePage {...found} {...beside} locale={locale} />
+  const [beside, person] = await Promise.all([
+    isPublic ? neighbours(found.image) : {},
+    uploaderOf(found.image.id),
+  ])
+  return <PicturePage {...found} {...beside} person={person} locale={locale} />
 }
