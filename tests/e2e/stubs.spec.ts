@@ -50,7 +50,8 @@ it('asks every five seconds for all stubs at once while no stream gets through, 
   await page.clock.pauseAt(Date.now() + 60_000)
   for (; polls.length < 4 && passed < 60_000; passed += 250) await page.clock.runFor(250)
   expect(polls.length).toBeGreaterThanOrEqual(3)
-  for (const { ids } of polls) expect(ids).toEqual([good.id, broken.id].sort())
+  // The first may come before all stubs of the page are there.
+  for (const { ids } of polls.slice(1)) expect(ids).toEqual([good.id, broken.id].sort())
   const gaps = polls.slice(1).map(({ at }, index) => at - (polls[index]?.at ?? 0))
   for (const gap of gaps.slice(1)) expect(gap).toBeGreaterThan(4500)
 

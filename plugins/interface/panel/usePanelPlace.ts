@@ -25,16 +25,24 @@ export function usePanelPlace(): PanelPlace {
   )
 }
 
-/** Returns a function that lets the form of a document show it as it is stored now; what was typed meanwhile goes. */
+/**
+ * Returns a function that lets the form of a document show it as it is stored now. The fields take no input meanwhile, and
+ * the rest of the page is told last, so that nothing that is typed afterwards is lost.
+ */
 export function useDocumentReload(): () => Promise<void> {
   const { id, collectionSlug, updateSavedDocumentData } = useDocumentInfo()
-  const { reset } = useForm()
+  const { reset, setProcessing } = useForm()
   const { restUrl } = usePanelPlace()
   return async () => {
-    const answer = await fetch(`${restUrl}/${collectionSlug}/${id}?depth=0`, { credentials: 'include' })
-    if (!answer.ok) return
-    const document = await answer.json()
-    updateSavedDocumentData(document)
-    await reset(document)
+    setProcessing(true)
+    try {
+      const answer = await fetch(`${restUrl}/${collectionSlug}/${id}?depth=0`, { credentials: 'include' })
+      if (!answer.ok) return
+      const document = await answer.json()
+      await reset(document)
+      updateSavedDocumentData(document)
+    } finally {
+      setProcessing(false)
+    }
   }
 }
