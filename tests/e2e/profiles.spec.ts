@@ -54,7 +54,7 @@ it('is made by a member with an avatar and a biography, for members first and th
   await own.getByRole('button', { name: 'Profil speichern' }).click()
   await page.getByText('Ihr Profil ist gespeichert.').first().waitFor()
   await visitor.goto(`/bilder/${shown.id}`)
-  await visitor.getByText('Hochgeladen von').getByRole('link').tap()
+  await visitor.getByText('Hochgeladen von').getByRole('link').click()
   await visitor.waitForURL(`**/profil/${slug}`)
   await visitor.getByRole('heading', { level: 1 }).waitFor()
   await expectAccessible(visitor)
