@@ -103,6 +103,8 @@ export const accountPageTexts = {
     choose: { de: '{name} hochladen', en: 'Upload {name}' },
     edit: { de: '{name} bearbeiten', en: 'Edit {name}' },
     remove: { de: '{name} entfernen', en: 'Remove {name}' },
+    undo: { de: 'Rückgängig', en: 'Undo' },
+    retry: { de: 'Noch einmal versuchen', en: 'Try again' },
     removed: {
       de: 'Das Bild ist aus Ihrem Profil entfernt.',
       en: 'The image has been removed from your profile.',
@@ -113,8 +115,8 @@ export const accountPageTexts = {
     },
     biography: { de: 'Über mich', en: 'About me' },
     biographyHint: {
-      de: 'Höchstens 2.000 Zeichen: **fett**, *kursiv*, [Link](https://…), und Listen, deren Zeilen mit 1. beginnen.',
-      en: 'At most 2,000 characters: **bold**, *italic*, [link](https://…), and lists whose lines begin with 1.',
+      de: 'Höchstens 2.000 Zeichen: **fett**, *kursiv*, [Link](https://…), und Listen, deren Zeilen mit „-“ oder „1.“ beginnen.',
+      en: 'At most 2,000 characters: **bold**, *italic*, [link](https://…), and lists whose lines begin with “-” or “1.”.',
     },
     audience: { de: 'Wer Ihr Profil sieht', en: 'Who sees your profile' },
     everybody: { de: 'Alle, auch Suchmaschinen', en: 'Everybody, search engines too' },

@@ -12,7 +12,9 @@ type ProfilePictureProps = {
   picture: 'avatar' | 'wallpaper'
   /** The picture that is shown now. */
   imageId: number | undefined
-  words: Readonly<Record<'name' | 'choose' | 'edit' | 'remove' | 'removed' | 'failed', string>>
+  words: Readonly<
+    Record<'name' | 'choose' | 'edit' | 'remove' | 'removed' | 'undo' | 'failed' | 'retry', string>
+  >
   children: ReactNode
 }
 
@@ -25,7 +27,7 @@ export function ProfilePicture({ picture, imageId, words, children }: ProfilePic
   const [editing, setEditing] = useState<Editing>()
   const failed = (error: unknown, again: () => void) => {
     console.warn('A picture of a profile could not be changed.', error)
-    show({ type: 'alert', text: words.failed, action: { label: words.choose, run: again } })
+    show({ type: 'alert', text: words.failed, action: { label: words.retry, run: again } })
   }
 
   async function open(edited?: number): Promise<void> {
@@ -41,7 +43,10 @@ export function ProfilePicture({ picture, imageId, words, children }: ProfilePic
     try {
       const { changeProfilePicture } = await import('./changeProfilePicture.ts')
       await changeProfilePicture(picture, shown)
-      if (shown === undefined) show({ type: 'success', text: words.removed })
+      if (shown === undefined) {
+        const undo = { label: words.undo, run: () => void change(imageId) }
+        show({ type: 'success', text: words.removed, action: undo })
+      }
       router.refresh()
     } catch (error) {
       failed(error, () => void change(shown))

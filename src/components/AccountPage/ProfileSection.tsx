@@ -84,7 +84,9 @@ function OwnPicture({ picture, profile }: OwnPictureProps) {
         edit: t('edit', { name }),
         remove: t('remove', { name }),
         removed: t('removed'),
+        undo: t('undo'),
         failed: t('failed'),
+        retry: t('retry'),
       }}
     >
       {picture === 'avatar' && <Avatar profile={profile} />}
