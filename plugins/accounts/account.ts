@@ -16,6 +16,7 @@ import type { ReasonOptions } from './options.ts'
 import { refusePayloadsReset } from './passwordReset.ts'
 import { guardCredentials, guardReset, refuseWeakPassword } from './passwords.ts'
 import { guardLastAdmin, guardRights, makeFirstAccountAdmin, refuseLockedSignIn } from './rights.ts'
+import { requireSecondFactor } from './secondFactor.ts'
 import { noteSession } from './sessionList.ts'
 import { paceSignIn, returnSignInAttempt } from './signIn.ts'
 import { texts } from './texts.ts'
@@ -45,7 +46,7 @@ export function accountExtension({ hasSecureCookies, reasons }: AccountSettings)
     },
     fields: {
       first: [name, currentPassword],
-      last: [language, role, stateField(templates), history, ...accountLock],
+      last: [language, role, stateField(templates), secondFactor, history, ...accountLock],
     },
     hooks: {
       beforeOperation: [refusePayloadsReset, paceSignIn, guardReset, lockRow],
@@ -54,7 +55,7 @@ export function accountExtension({ hasSecureCookies, reasons }: AccountSettings)
       afterDelete: [announceDeletion],
       beforeDelete: [guardLastAdmin],
       beforeValidate: [refuseWeakPassword, makeFirstAccountAdmin],
-      beforeLogin: [refuseLockedSignIn],
+      beforeLogin: [refuseLockedSignIn, requireSecondFactor],
       afterLogin: [returnSignInAttempt, noteSession],
     },
   }
@@ -165,6 +166,20 @@ const stateField = (templates: Templates): Field => ({
     components: { Field: { path: '@litfass/accounts/admin#LockState', clientProps: { templates } } },
   },
 })
+
+/** Whether the account has a second factor. It is only ever written by its set-up and its removal. */
+const secondFactor: Field = {
+  name: 'hasSecondFactor',
+  type: 'checkbox',
+  saveToJWT: false,
+  label: entranceTexts.label('secondFactor.title'),
+  access: changedByNobody,
+  admin: {
+    position: 'sidebar',
+    condition: (data) => Boolean(data?.id),
+    components: { Field: '@litfass/accounts/admin#SecondFactorState' },
+  },
+}
 
 /** Who changed the state, when and why. */
 const history: Field = {

@@ -3,10 +3,13 @@ import { databasePool, executeSql, quotedTable, sql, tableOf } from '@litfass/ki
 import { nobody } from '@litfass/kit/policies'
 import type { CollectionConfig, CollectionSlug, Payload, PayloadRequest } from 'payload'
 import { z } from 'zod'
-import { LOCK_ACTIONS, type LockAction } from './lockRoutes.ts'
+import { LOCK_ACTIONS } from './lockRoutes.ts'
 import { options } from './options.ts'
 
-/** Who approved, locked or unlocked whose account, when and why. Its table is `litfass_account_log`. */
+/** What an admin has done to an account: changed its state, or removed its second factor. */
+const LOGGED = [...LOCK_ACTIONS, 'secondFactor'] as const
+
+/** Who did what to whose account, when and why. Its table is `litfass_account_log`. */
 export const ACCOUNT_LOG = 'litfass-account-log'
 
 /**
@@ -34,7 +37,7 @@ export function accountLogCollection(accounts: CollectionSlug): CollectionConfig
       // Tells an admin who has been deleted from the system, which is no account.
       { name: 'isBySystem', type: 'checkbox', required: true, defaultValue: false },
       { name: 'at', type: 'date', required: true },
-      { name: 'action', type: 'select', required: true, options: [...LOCK_ACTIONS] },
+      { name: 'action', type: 'select', required: true, options: [...LOGGED] },
       { name: 'reason', type: 'textarea' },
     ],
   }
@@ -44,7 +47,7 @@ type NewEntry = {
   account: number
   /** The admin; nobody where the project's own code changed the state. */
   by: number | undefined
-  action: LockAction
+  action: (typeof LOGGED)[number]
   reason: string | undefined
 }
 
@@ -63,7 +66,7 @@ export async function writeLog(
 const entry = z.object({
   id: z.coerce.number(),
   at: z.coerce.date(),
-  action: z.enum(LOCK_ACTIONS),
+  action: z.enum(LOGGED),
   by: z.string().nullable(),
   isBySystem: z.boolean(),
   reason: z.string().nullable(),

@@ -5,6 +5,7 @@ import { languageIn, pagesOf, say } from './formAnswers.ts'
 import { pagePath, type ResolvedAccountsOptions } from './options.ts'
 import { forgetPassword, resetPassword } from './passwordReset.ts'
 import { finishRegistration, register } from './registration.ts'
+import { withCode } from './secondFactor.ts'
 
 const stateOf = (result: unknown): string =>
   typeof result === 'object' && result !== null && 'state' in result ? String(result.state) : ''
@@ -21,13 +22,13 @@ function pathOnSite(next: string): string | undefined {
 export const entranceEndpoints: ServedRoute<ResolvedAccountsOptions>[] = [
   handle(
     routes.signIn,
-    async ({ req, body: { email, password }, options: { collection } }) => {
+    async ({ req, body: { email, password, code }, options: { collection } }) => {
       // The rules of signing in are hooks of the collection, the same as for Payload's own route.
       const { token } = await req.payload.login({
         collection,
         data: { email, password },
         overrideAccess: false,
-        req,
+        req: withCode(req, code),
       })
       const accounts = req.payload.collections[collection]
       if (!accounts) throw new LitfassError('absent')

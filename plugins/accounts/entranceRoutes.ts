@@ -68,7 +68,7 @@ export const passwordReset = defineRoute({
 })
 
 /**
- * `POST /user/ajax/signin` `{ email, password }`: signs in and sets the cookie, as Payload's own route does; a plain form can
+ * `POST /user/ajax/signin` `{ email, password, code? }`: signs in and sets the cookie, as Payload's own route does; a plain form can
  * send it too. `next` is the path to open afterwards.
  */
 export const signIn = defineRoute({
@@ -80,6 +80,7 @@ export const signIn = defineRoute({
   body: z.strictObject({
     email: z.string().max(254),
     password,
+    code: z.string().max(20).optional(),
     next: z.string().max(2000).optional(),
     language,
   }),

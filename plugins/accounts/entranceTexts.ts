@@ -50,6 +50,54 @@ export const entranceTexts = defineTexts('entrance', {
     de: 'Ihr neues Passwort gilt. Alle anderen Anmeldungen sind beendet.',
     en: 'Your new password is valid. All other sessions have ended.',
   },
+  secondFactor: {
+    title: { de: 'Zweiter Faktor', en: 'Second factor' },
+    isOn: { de: 'eingerichtet', en: 'set up' },
+    isOff: { de: 'nicht eingerichtet', en: 'not set up' },
+    begun: {
+      de: 'Richten Sie jetzt Ihre App ein, und bestätigen Sie das mit einem Code.',
+      en: 'Now set up your app, and confirm that with a code.',
+    },
+    confirmed: {
+      de: 'Der zweite Faktor ist eingerichtet. Ab jetzt wird bei jeder Anmeldung nach einem Code gefragt.',
+      en: 'The second factor is set up. From now on a code is asked for at every sign-in.',
+    },
+    remove: { de: 'Zweiten Faktor entfernen', en: 'Remove second factor' },
+    removeQuestion: {
+      de: 'Danach genügt das Passwort. Der Inhaber des Kontos erfährt es per E-Mail.',
+      en: 'The password is enough then. The owner of the account is told by e-mail.',
+    },
+    code: { de: 'Code aus Ihrer App', en: 'Code from your app' },
+    codeHint: {
+      de: 'Sechs Ziffern aus Ihrer Authenticator-App, oder ein Notfallcode.',
+      en: 'Six digits from your authenticator app, or a recovery code.',
+    },
+    needed: {
+      de: 'Bitte geben Sie zusätzlich den Code aus Ihrer Authenticator-App ein.',
+      en: 'Please also enter the code from your authenticator app.',
+    },
+    wrong: {
+      de: 'Dieser Code stimmt nicht oder wurde schon benutzt.',
+      en: 'This code is wrong or has been used already.',
+    },
+    notBegun: {
+      de: 'Bitte beginnen Sie die Einrichtung noch einmal.',
+      en: 'Please begin the set-up again.',
+    },
+    isSet: {
+      de: 'Für dieses Konto ist schon ein zweiter Faktor eingerichtet.',
+      en: 'This account already has a second factor.',
+    },
+    failed: {
+      de: 'Das hat nicht geklappt. Bitte versuchen Sie es erneut.',
+      en: 'That did not work. Please try again.',
+    },
+    removed: { de: 'Der zweite Faktor ist entfernt.', en: 'The second factor has been removed.' },
+    required: {
+      de: 'Ihre Rolle verlangt einen zweiten Faktor. Bis er eingerichtet ist, haben Sie die Rechte eines Mitglieds.',
+      en: 'Your role requires a second factor. Until it is set up, you have the rights of a member.',
+    },
+  },
   signedIn: { de: 'Sie sind angemeldet.', en: 'You are signed in.' },
   language: { de: 'Sprache der E-Mails', en: 'Language of e-mails' },
   german: { de: 'Deutsch', en: 'German' },

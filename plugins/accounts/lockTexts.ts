@@ -146,6 +146,7 @@ export const lockTexts = defineTexts('lockStates', {
     approve: { de: 'freigegeben', en: 'approved' },
     lock: { de: 'gesperrt', en: 'locked' },
     unlock: { de: 'entsperrt', en: 'unlocked' },
+    secondFactor: { de: 'zweiter Faktor entfernt', en: 'second factor removed' },
     by: { de: 'von {name}', en: 'by {name}' },
     bySystem: { de: 'vom System', en: 'by the system' },
     byNobody: { de: 'von einem gelöschten Konto', en: 'by an account that has been deleted' },

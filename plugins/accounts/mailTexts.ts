@@ -45,5 +45,26 @@ export const mailTexts = defineTexts('accountMails', {
       },
       link: { de: 'Neues Passwort wählen', en: 'Choose a new password' },
     },
+    secondFactorOn: {
+      subject: { de: 'Zweiter Faktor eingerichtet', en: 'Second factor set up' },
+      text: {
+        de: 'seit dem {moment} fragt {site} bei jeder Anmeldung mit Ihrem Konto nach einem Code aus Ihrer App.\n\nWaren Sie das nicht? Dann wenden Sie sich bitte sofort an die Redaktion.',
+        en: 'since {moment}, {site} asks for a code of your app whenever somebody signs in to your account.\n\nIt was not you? Then please contact the editors at once.',
+      },
+    },
+    secondFactorOff: {
+      subject: { de: 'Zweiter Faktor entfernt', en: 'Second factor removed' },
+      text: {
+        de: 'seit dem {moment} genügt für die Anmeldung mit Ihrem Konto bei {site} wieder das Passwort.\n\nWaren Sie das nicht? Dann wenden Sie sich bitte sofort an die Redaktion.',
+        en: 'since {moment}, the password is again enough to sign in to your account at {site}.\n\nIt was not you? Then please contact the editors at once.',
+      },
+    },
+    recoveryCode: {
+      subject: { de: 'Anmeldung mit einem Notfallcode', en: 'Sign-in with a recovery code' },
+      text: {
+        de: 'am {moment} hat sich jemand mit einem Ihrer Notfallcodes bei {site} angemeldet. Der Code ist damit verbraucht. Es bleiben: {count}.\n\nWaren Sie das nicht? Dann wählen Sie bitte sofort ein neues Passwort.',
+        en: 'on {moment} somebody signed in at {site} with one of your recovery codes. It cannot be used again. Codes left: {count}.\n\nIt was not you? Then please choose a new password at once.',
+      },
+    },
   },
 })

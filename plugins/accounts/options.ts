@@ -44,6 +44,8 @@ export type AccountsOptions = {
   registration?: Registration
   /** Pages of the project about accounts. A mail has no link where its page is missing. */
   pages?: Partial<AccountPages>
+  /** Roles that have the rights of a member until their account has a second factor. None when left out. */
+  secondFactor?: { requiredFor?: readonly Role[] }
 }
 
 /** Reasons by action: `{ lock: [{ de: 'Werbung', en: 'Advertising' }] }`. */
@@ -62,7 +64,8 @@ const REASONS: Required<ReasonOptions> = {
 /** Role and state of an account that was there before the plugin: `{ role: 'editor', state: 'approved' }`. */
 export type ExistingRights = { role: Role; state: AccountState }
 
-export type ResolvedAccountsOptions = Omit<AccountsOptions, 'reasons'> & {
+export type ResolvedAccountsOptions = Omit<AccountsOptions, 'reasons' | 'secondFactor'> & {
+  secondFactor: { requiredFor: readonly Role[] }
   reasons: Required<ReasonOptions>
   hasSecureCookies: boolean
   registration: Registration
@@ -77,7 +80,8 @@ export const options = declareOptions('accounts', (given: AccountsOptions): Reso
     if (!/^\/(?!\/)/.test(path)) throw new Error(`accounts: the path of a page begins with a slash: ${path}.`)
   if (registration !== 'closed' && !pages.finishRegistration)
     throw new Error(`accounts: registration: '${registration}' needs the page pages.finishRegistration.`)
-  return { collection, existing, reasons, hasSecureCookies, registration, pages }
+  const secondFactor = { requiredFor: given.secondFactor?.requiredFor ?? [] }
+  return { collection, existing, reasons, secondFactor, hasSecureCookies, registration, pages }
 })
 
 export type Language = 'de' | 'en'

@@ -1,8 +1,12 @@
 import { handle, LitfassError, type ServedRoute } from '@litfass/kit'
+import { inTransaction } from '@litfass/kit/database'
 import { generateExpiredPayloadCookie, type PayloadRequest } from 'payload'
+import { writeLog } from './accountLog.ts'
 import { pagesOf, say } from './formAnswers.ts'
 import { options, pagePath, type ResolvedAccountsOptions } from './options.ts'
 import * as routes from './ownAccountRoutes.ts'
+import { requireOwnPassword } from './passwords.ts'
+import { beginSetup, confirmSetup, removeSecondFactor } from './secondFactor.ts'
 import { endSessions, listSessions } from './sessionList.ts'
 
 /** Changes the caller's own account, with the caller's rights and by the rules of the collection. */
@@ -48,4 +52,37 @@ export const ownAccountEndpoints: ServedRoute<ResolvedAccountsOptions>[] = [
     },
     pagesOf({ from: 'account', done: () => 'passwordChanged' }),
   ),
+  handle(
+    routes.secondFactorBegin,
+    async ({ req, body: { password } }) => {
+      await requireOwnPassword(req, password)
+      return { ...(await beginSetup(req)), ...say(req, 'secondFactor.begun') }
+    },
+    pagesOf({ from: 'account', done: () => 'begun' }),
+  ),
+  handle(
+    routes.secondFactorConfirm,
+    async ({ req, body: { code } }) => {
+      await confirmSetup(req, code)
+      return say(req, 'secondFactor.confirmed')
+    },
+    pagesOf({ from: 'account', done: () => 'confirmed' }),
+  ),
+  handle(
+    routes.secondFactorRemove,
+    async ({ req, body: { password } }) => {
+      await requireOwnPassword(req, password)
+      await removeSecondFactor(req, Number(req.user?.id))
+      return say(req, 'secondFactor.removed')
+    },
+    pagesOf({ from: 'account', done: () => 'removed' }),
+  ),
+  handle(routes.secondFactorReset, async ({ req, params: { accountId }, viewer }) => {
+    await inTransaction(req, async () => {
+      if (!(await removeSecondFactor(req, accountId))) throw new LitfassError('absent')
+      const by = viewer.kind === 'account' ? viewer.id : undefined
+      await writeLog(req, { account: accountId, by, action: 'secondFactor', reason: undefined })
+    })
+    return say(req, 'secondFactor.removed')
+  }),
 ]

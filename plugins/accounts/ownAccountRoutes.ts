@@ -1,5 +1,5 @@
-import { accounts, approved } from '@litfass/kit/policies'
-import { defineRoute } from '@litfass/kit/routes'
+import { accounts, admins, approved } from '@litfass/kit/policies'
+import { defineRoute, rowId } from '@litfass/kit/routes'
 import { z } from 'zod'
 
 const language = z.enum(['de', 'en']).optional()
@@ -54,5 +54,70 @@ export const passwordChange = defineRoute({
   formats: ['json'],
 })
 
+/** The code of an authenticator app, or a recovery code. */
+const code = z.string().trim().min(6).max(20)
+
+/** `POST /user/ajax/secondfactor/begin` `{ password }`: a new secret and recovery codes, which do not count yet. */
+export const secondFactorBegin = defineRoute({
+  name: 'ggm_user_ajax_secondfactor_begin',
+  method: 'POST',
+  path: '/user/ajax/secondfactor/begin',
+  summary:
+    'Begins the set-up of a second factor: the secret, also as an `otpauth:` address, and recovery codes',
+  who: approved,
+  body: z.strictObject({ password, language }),
+  reply: z.object({
+    secret: z.string(),
+    uri: z.string(),
+    recoveryCodes: z.array(z.string()),
+    msg: z.string(),
+  }),
+  formats: ['json'],
+})
+
+/** `POST /user/ajax/secondfactor/confirm` `{ code }`: from now on every sign-in asks for a code. */
+export const secondFactorConfirm = defineRoute({
+  name: 'ggm_user_ajax_secondfactor_confirm',
+  method: 'POST',
+  path: '/user/ajax/secondfactor/confirm',
+  summary: 'Finishes the set-up of a second factor with a code of the app',
+  who: approved,
+  body: z.strictObject({ code, language }),
+  reply: msg,
+  formats: ['json'],
+})
+
+/** `POST /user/ajax/secondfactor/remove` `{ password }`: the password is enough again. */
+export const secondFactorRemove = defineRoute({
+  name: 'ggm_user_ajax_secondfactor_remove',
+  method: 'POST',
+  path: '/user/ajax/secondfactor/remove',
+  summary: 'Removes the second factor of one’s own account',
+  who: approved,
+  body: z.strictObject({ password, language }),
+  reply: msg,
+  formats: ['json'],
+})
+
+/** `POST /user/ajax/secondfactor/reset/{accountId}`: removes the second factor of somebody who has lost it. */
+export const secondFactorReset = defineRoute({
+  name: 'ggm_user_ajax_secondfactor_reset',
+  method: 'POST',
+  path: '/user/ajax/secondfactor/reset/{accountId}',
+  summary: 'Removes the second factor of an account, whose owner is told by mail',
+  who: admins,
+  params: z.object({ accountId: rowId }),
+  reply: msg,
+  formats: ['json'],
+})
+
 /** The routes about one's own account. */
-export const ownAccountRoutes = [sessions, sessionsEnd, passwordChange] as const
+export const ownAccountRoutes = [
+  sessions,
+  sessionsEnd,
+  passwordChange,
+  secondFactorBegin,
+  secondFactorConfirm,
+  secondFactorRemove,
+  secondFactorReset,
+] as const

@@ -1,6 +1,6 @@
 import { pbkdf2, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
-import { translate } from '@litfass/kit'
+import { LitfassError, translate } from '@litfass/kit'
 import {
   type CollectionBeforeChangeHook,
   type CollectionBeforeOperationHook,
@@ -147,6 +147,16 @@ async function requirePassword({ req, collection, account, given }: Claim): Prom
     return refuseField(req, collection, 'currentPassword', 'currentPasswordWrong')
   }
   await forgiveSignInAttempt(req, name)
+}
+
+/**
+ * Asks for the password of the caller before something that a stolen session must not do.
+ * @throws LitfassError `tooMany`; ValidationError at the field `currentPassword`
+ */
+export async function requireOwnPassword(req: PayloadRequest, given: string): Promise<void> {
+  const { user } = req
+  if (!user) throw new LitfassError('signedOut')
+  await requirePassword({ req, collection: user.collection, account: user, given })
 }
 
 /** The ways in which Payload 3.90.2 has stored passwords: today's, and the one before it, which has no prefix. */

@@ -15,6 +15,7 @@ import { FORGOTTEN_JOB, mailReset, withSafeReset } from './passwordReset.ts'
 import { exportAccount } from './personalData.ts'
 import { mailRegistration, mailWaiting, REGISTER_JOB, WAITING_JOB } from './registration.ts'
 import { guardRunningActions } from './runningActions.ts'
+import { SECOND_FACTORS, secondFactorsCollection } from './secondFactor.ts'
 import { SESSIONS, SESSIONS_JOB, sessionsCollection, sweepSessions } from './sessionList.ts'
 import { guardSessions } from './sessions.ts'
 import { texts } from './texts.ts'
@@ -23,11 +24,15 @@ import { texts } from './texts.ts'
 export const accounts = definePlugin({
   options,
   texts: [texts, lockTexts, entranceTexts, mailTexts],
-  collections: ({ collection }) => [accountLogCollection(collection), sessionsCollection(collection)],
+  collections: ({ collection }) => [
+    accountLogCollection(collection),
+    sessionsCollection(collection),
+    secondFactorsCollection(collection),
+  ],
   extend: ({ collection, ...settings }) => ({ [collection]: accountExtension(settings) }),
   database: ({ collection }) => ({
     optional: { [collection]: ['name'] },
-    cascades: { [ACCOUNT_LOG]: ['account'], [SESSIONS]: ['account'] },
+    cascades: { [ACCOUNT_LOG]: ['account'], [SESSIONS]: ['account'], [SECOND_FACTORS]: ['account'] },
   }),
   routes: [...lockEndpoints, ...entranceEndpoints, ...ownAccountEndpoints],
   jobs: {
@@ -60,7 +65,7 @@ export const accounts = definePlugin({
     collections: config.collections?.map((one) => (one.slug === collection ? withSafeReset(one) : one)),
   }),
   onInit: async (payload, options) => {
-    guardSessions(payload, options.collection)
+    guardSessions(payload, options)
     guardRunningActions(payload, options.collection)
     await protectLog(payload, options.collection)
     await settleExistingAccounts(payload, options)

@@ -3,11 +3,19 @@ import { keepRow } from '@litfass/kit/database'
 import { interceptAuthentication, interceptRowUpdates, type RowUpdate } from '@litfass/kit/payload'
 import { staff } from '@litfass/kit/policies'
 import type { AccessArgs, Payload, PayloadRequest } from 'payload'
+import type { ResolvedAccountsOptions } from './options.ts'
+import { withoutUnprovenRights } from './secondFactor.ts'
 import { watchSessions, withoutEndedSessions } from './sessionList.ts'
 
 /** Makes sessions respect that their account has been locked, demoted or deleted since they began. */
-export function guardSessions(payload: Payload, collection: string): void {
+export function guardSessions(payload: Payload, resolved: ResolvedAccountsOptions): void {
+  const { collection } = resolved
   ignoreLockedAccounts(payload)
+  interceptAuthentication(payload, (found) =>
+    found.user?.collection === collection
+      ? { ...found, user: withoutUnprovenRights(found.user, resolved) }
+      : found,
+  )
   watchSessions(payload)
   interceptRowUpdates(payload, collection, async (update) => {
     await refuseDeletedAccount(payload, update)
@@ -52,9 +60,12 @@ function isRightsChange({ id, req }: RowUpdate): boolean {
   return changed !== undefined && changed === id
 }
 
-/** Drops role and state, so that a row read before an account was locked or demoted does not restore its rights. */
+/**
+ * Drops role and state, so that a row read before an account was locked or demoted does not restore its rights, nor one read
+ * before a second factor was set up or removed its mark.
+ */
 function withoutRights(update: RowUpdate): RowUpdate {
-  const { role: _role, state: _state, ...data } = update.data
+  const { role: _role, state: _state, hasSecondFactor: _mark, ...data } = update.data
   return { ...update, data }
 }
 

@@ -156,6 +156,48 @@ export const accountPageTexts = {
       en: 'Your new password is valid. All other sessions have ended.',
     },
     currentPassword: { de: 'Bisheriges Passwort', en: 'Current password' },
+    factor: { de: 'Zweiter Faktor', en: 'Second factor' },
+    factorLead: {
+      de: 'Mit einer Authenticator-App auf Ihrem Telefon braucht jede Anmeldung außer dem Passwort auch einen Code, der alle 30 Sekunden wechselt.',
+      en: 'With an authenticator app on your phone, every sign-in needs a code besides the password, which changes every 30 seconds.',
+    },
+    factorRequired: {
+      de: 'Ihre Rolle verlangt einen zweiten Faktor. Bis er eingerichtet ist, haben Sie die Rechte eines Mitglieds.',
+      en: 'Your role requires a second factor. Until it is set up, you have the rights of a member.',
+    },
+    factorBegin: { de: 'Einrichten', en: 'Set up' },
+    factorScan: {
+      de: 'Fotografieren Sie dieses Bild mit Ihrer App, oder tippen Sie den Schlüssel ein:',
+      en: 'Scan this image with your app, or type in the key:',
+    },
+    factorImage: { de: 'QR-Code für die App', en: 'QR code for the app' },
+    factorCodes: {
+      de: 'Heben Sie diese Notfallcodes gut auf. Jeder ersetzt einmal die App, wenn Ihr Telefon verloren geht. Später werden sie nicht mehr gezeigt.',
+      en: 'Keep these recovery codes safe. Each replaces the app once, should you lose your phone. They are not shown again.',
+    },
+    factorDownload: { de: 'Notfallcodes herunterladen', en: 'Download recovery codes' },
+    factorFile: { de: 'notfallcodes.txt', en: 'recovery-codes.txt' },
+    factorConfirm: { de: 'Code bestätigen', en: 'Confirm code' },
+    factorOn: {
+      de: {
+        one: 'Der zweite Faktor ist eingerichtet. Es bleibt ein Notfallcode.',
+        other: 'Der zweite Faktor ist eingerichtet. Es bleiben {count} Notfallcodes.',
+      },
+      en: {
+        one: 'The second factor is set up. One recovery code is left.',
+        other: 'The second factor is set up. {count} recovery codes are left.',
+      },
+    },
+    factorRemove: { de: 'Zweiten Faktor entfernen', en: 'Remove second factor' },
+    begun: {
+      de: 'Richten Sie jetzt Ihre App ein, und bestätigen Sie das unten mit einem Code.',
+      en: 'Now set up your app, and confirm that below with a code.',
+    },
+    confirmed: {
+      de: 'Der zweite Faktor ist eingerichtet. Ab jetzt wird bei jeder Anmeldung nach einem Code gefragt.',
+      en: 'The second factor is set up. From now on a code is asked for at every sign-in.',
+    },
+    removed: { de: 'Der zweite Faktor ist entfernt.', en: 'The second factor has been removed.' },
     newPassword: { de: 'Neues Passwort', en: 'New password' },
     passwordSubmit: { de: 'Passwort ändern', en: 'Change password' },
   },
@@ -200,6 +242,10 @@ export const accountPageTexts = {
     badPassword: {
       de: 'Dieses Passwort ist zu leicht zu erraten. Bitte wählen Sie ein anderes mit mindestens 12 Zeichen.',
       en: 'This password is too easy to guess. Please choose another one of at least 12 characters.',
+    },
+    badCode: {
+      de: 'Dieser Code stimmt nicht oder wurde schon benutzt.',
+      en: 'This code is wrong or has been used already.',
     },
     badCurrentPassword: {
       de: 'Das bisherige Passwort stimmt nicht.',

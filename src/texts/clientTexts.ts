@@ -33,6 +33,19 @@ export const clientTexts = defineTexts('siteClient', {
       de: 'Dieses Konto ist gesperrt. Bitte wenden Sie sich an die Redaktion.',
       en: 'This account is locked. Please contact the editors.',
     },
+    code: { de: 'Code aus Ihrer App', en: 'Code from your app' },
+    codeHint: {
+      de: 'Sechs Ziffern aus Ihrer Authenticator-App, oder ein Notfallcode.',
+      en: 'Six digits from your authenticator app, or a recovery code.',
+    },
+    codeMissing: {
+      de: 'Bitte geben Sie zusätzlich den Code aus Ihrer Authenticator-App ein.',
+      en: 'Please also enter the code from your authenticator app.',
+    },
+    codeWrong: {
+      de: 'Dieser Code stimmt nicht oder wurde schon benutzt.',
+      en: 'This code is wrong or has been used already.',
+    },
     offline: {
       de: 'Der Server ist gerade nicht zu erreichen. Bitte prüfen Sie die Verbindung und versuchen Sie es noch einmal.',
       en: 'The server cannot be reached right now. Please check your connection and try again.',

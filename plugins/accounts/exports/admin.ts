@@ -3,3 +3,4 @@
 export { CurrentPassword } from '../CurrentPassword.client.tsx'
 export { LockBulkActions } from '../panel/LockBulkActions.tsx'
 export { LockState } from '../panel/LockState.tsx'
+export { SecondFactorState } from '../panel/SecondFactorState.tsx'

@@ -8,13 +8,20 @@ import { DataExport } from './DataExport.tsx'
 import styles from './index.module.css'
 import { PasswordChange } from './PasswordChange.tsx'
 import { ProfileSection } from './ProfileSection.tsx'
+import { SecondFactorSetup } from './SecondFactorSetup.tsx'
 import { SessionList } from './SessionList.tsx'
 
 /** A section of the page: heading and content, usually an `AccountSection`; `null` where there is nothing to do. */
 type Section = (props: AccountSectionProps) => ReactNode | Promise<ReactNode>
 
 /** The sections in their order. A plugin's part of the page is one more component here. */
-const SECTIONS: readonly Section[] = [ProfileSection, SessionList, PasswordChange, DataExport]
+const SECTIONS: readonly Section[] = [
+  ProfileSection,
+  SessionList,
+  PasswordChange,
+  SecondFactorSetup,
+  DataExport,
+]
 
 type AccountPageProps = AccountSectionProps & {
   /** What a form sent without script has done, and why it was refused, in words. */
@@ -27,7 +34,7 @@ export function AccountPage({ done, refusal, ...given }: AccountPageProps) {
   const t = pageTexts('ownAccount')
   const { user, locale } = given
   return (
-    <ProvideTexts locale={locale} texts={clientTexts(locale, ['accountForm'])}>
+    <ProvideTexts locale={locale} texts={clientTexts(locale, ['accountForm', 'signIn'])}>
       <article className={styles.page}>
         <header className={styles.head}>
           <h1 className={styles.title}>{t('title')}</h1>
@@ -54,7 +61,7 @@ export function AccountPage({ done, refusal, ...given }: AccountPageProps) {
   )
 }
 
-const DONE = ['ended', 'passwordChanged', 'profileSaved'] as const
+const DONE = ['ended', 'passwordChanged', 'begun', 'confirmed', 'removed', 'profileSaved'] as const
 
 function isDone(done: string | undefined): done is (typeof DONE)[number] {
   return DONE.some((one) => one === done)

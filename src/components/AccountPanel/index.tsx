@@ -67,6 +67,7 @@ const PROBLEMS = {
   'account.linkExpired': 'expired',
   'account.linkUsed': 'used',
   'account.linkForged': 'forged',
+  'account.secondFactor.wrong': 'badCode',
   tooMany: 'tooMany',
 } as const
 

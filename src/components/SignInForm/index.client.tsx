@@ -5,7 +5,7 @@ import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { usePageLocale, useTexts } from '../../i18n/useTexts.ts'
 import actions from '../action.module.css'
 import styles from './index.module.css'
-import { type SignInFailure, signIn } from './signIn.ts'
+import { asksForCode, type SignInFailure, signIn } from './signIn.ts'
 
 type SignInFormProps = {
   next: string
@@ -19,7 +19,7 @@ type SignInFormProps = {
 export function SignInForm({ next, action, refusal }: SignInFormProps) {
   const t = useTexts('signIn')
   const language = usePageLocale()
-  const { failure = refusal, isBusy, submit, message } = useSignIn(next)
+  const { failure = refusal, hasCode, isBusy, submit, message } = useSignIn(next, refusal)
   const emailId = useId()
   return (
     <form method="post" action={action} className={styles.form} onSubmit={submit} aria-busy={isBusy}>
@@ -35,6 +35,7 @@ export function SignInForm({ next, action, refusal }: SignInFormProps) {
         <input id={emailId} name="email" type="email" autoComplete="username" required maxLength={254} />
       </div>
       <PasswordField />
+      {hasCode && <CodeField />}
       <button type="submit" className={actions.primary} aria-disabled={isBusy}>
         {isBusy ? t('busy') : t('submit')}
       </button>
@@ -42,10 +43,11 @@ export function SignInForm({ next, action, refusal }: SignInFormProps) {
   )
 }
 
-function useSignIn(next: string) {
+function useSignIn(next: string, refusal: SignInFailure | undefined) {
   const t = useTexts('signIn')
   const language = usePageLocale()
   const [failure, setFailure] = useState<SignInFailure>()
+  const [hasCode, setHasCode] = useState(asksForCode(refusal))
   const [isBusy, setIsBusy] = useState(false)
   const message = useRef<HTMLParagraphElement>(null)
 
@@ -60,8 +62,10 @@ function useSignIn(next: string) {
     setIsBusy(true)
     setFailure(undefined)
     const fields = new FormData(event.currentTarget)
-    const [email, password] = [fields.get('email'), fields.get('password')].map(String)
-    const outcome = await signIn({ email: email?.trim() ?? '', password: password ?? '', language })
+    const [email = '', password = '', code = ''] = ['email', 'password', 'code'].map((name) =>
+      String(fields.get(name) ?? ''),
+    )
+    const outcome = await signIn({ email: email.trim(), password, code, language })
     // A full page load, so that everything on the page has the new session.
     if (outcome.failure === undefined) {
       // The panel does not show the site's messages; this one would appear on a later page.
@@ -70,10 +74,33 @@ function useSignIn(next: string) {
       return window.location.assign(next)
     }
     setFailure(outcome.failure)
+    if (asksForCode(outcome.failure)) setHasCode(true)
     setIsBusy(false)
   }
 
-  return { failure, isBusy, submit, message }
+  return { failure, hasCode, isBusy, submit, message }
+}
+
+/** Asks for a code of the authenticator app, or a recovery code. */
+export function CodeField() {
+  const t = useTexts('signIn')
+  const id = useId()
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>{t('code')}</label>
+      <input
+        id={id}
+        name="code"
+        autoComplete="one-time-code"
+        required
+        maxLength={20}
+        aria-describedby={`${id}-hint`}
+      />
+      <p id={`${id}-hint`} className={styles.hint}>
+        {t('codeHint')}
+      </p>
+    </div>
+  )
 }
 
 /** A password field with a button that reveals it. */

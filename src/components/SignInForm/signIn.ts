@@ -1,18 +1,30 @@
 /** Reason why a sign-in failed. */
-export type SignInFailure = 'wrong' | 'tooMany' | 'locked' | 'offline' | 'failed'
+export type SignInFailure =
+  | 'wrong'
+  | 'tooMany'
+  | 'locked'
+  | 'offline'
+  | 'failed'
+  /** The password was right, and a code of the app is missing or wrong. */
+  | 'codeMissing'
+  | 'codeWrong'
 
-type Credentials = { email: string; password: string; language: string }
+/** Whether the form has to ask for a code. */
+export const asksForCode = (failure: SignInFailure | undefined): boolean =>
+  failure === 'codeMissing' || failure === 'codeWrong'
+
+type Credentials = { email: string; password: string; code?: string; language: string }
 
 /** The outcome of a sign-in; `isPending` for an account that waits for approval. */
 export type SignInOutcome = { failure: SignInFailure } | { failure?: undefined; isPending: boolean }
 
 /** Signs in with Payload's login endpoint, which sets the cookie. */
-export async function signIn({ email, password, language }: Credentials): Promise<SignInOutcome> {
+export async function signIn({ email, password, code, language }: Credentials): Promise<SignInOutcome> {
   try {
     const response = await fetch('/api/accounts/login', {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', 'Accept-Language': language },
-      body: JSON.stringify({ email, password }),
+      body: JSON.stringify({ email, password, ...(code && { code }) }),
     })
     const body = await response.text()
     if (!response.ok) return { failure: failureOf(response.status, body) }
@@ -26,6 +38,8 @@ export async function signIn({ email, password, language }: Credentials): Promis
 export function failureOf(status: number, body: string): SignInFailure {
   if (status === 429) return 'tooMany'
   if (body.includes('account.locked')) return 'locked'
+  if (body.includes('account.secondFactorWrong')) return 'codeWrong'
+  if (body.includes('account.secondFactor')) return 'codeMissing'
   if (status === 401 || status === 400) return 'wrong'
   return status === 502 || status === 503 || status === 504 ? 'offline' : 'failed'
 }
@@ -65,5 +79,7 @@ const DONE = ['pending', 'approved', 'reset', 'ended'] as const
 function failureOfCode(code: string): SignInFailure {
   if (code === 'tooMany') return 'tooMany'
   if (code === 'account.locked') return 'locked'
+  if (code === 'account.secondFactor') return 'codeMissing'
+  if (code === 'account.secondFactorWrong') return 'codeWrong'
   return code === 'signedOut' || code === 'malformed' ? 'wrong' : 'failed'
 }

@@ -1,0 +1,68 @@
+'use client'
+
+import { useDocumentReload, usePanelPlace } from '@litfass/interface/panelPlace'
+import {
+  Button,
+  ConfirmationModal,
+  FieldLabel,
+  Pill,
+  toast,
+  useAuth,
+  useDocumentInfo,
+  useFormFields,
+  useModal,
+} from '@payloadcms/ui'
+import type { CheckboxFieldClientProps } from 'payload'
+import { entranceTexts } from '../entranceTexts.ts'
+import styles from './lockStates.module.css'
+
+/** Whether an account has a second factor; admins can remove that of somebody who has lost it. */
+export function SecondFactorState({ path, field }: CheckboxFieldClientProps) {
+  const { language, baseUrl } = usePanelPlace()
+  const text = entranceTexts.in(language).secondFactor
+  const { id, collectionSlug } = useDocumentInfo()
+  const { permissions, user } = useAuth()
+  const { openModal } = useModal()
+  const reload = useDocumentReload()
+  const isOn = useFormFields(([fields]) => fields[path]?.value) === true
+  const isAdmin = Boolean(collectionSlug && permissions?.collections?.[collectionSlug]?.create)
+  const slug = `second-factor-${id}`
+  const remove = async () => {
+    const answer = await fetch(`${baseUrl}/user/ajax/secondfactor/reset/${id}`, {
+      method: 'POST',
+      headers: { 'Accept-Language': language },
+    }).catch(() => undefined)
+    const { msg = text.failed } = (await answer?.json().catch(() => undefined)) ?? {}
+    if (answer?.ok) toast.success(String(msg))
+    else toast.error(String(msg))
+    await reload()
+  }
+  return (
+    <div className={`field-type ${styles.state}`}>
+      <FieldLabel label={field.label} path={path} />
+      <div className={styles.actions}>
+        <Pill pillStyle={isOn ? 'success' : 'light'} size="small">
+          {isOn ? text.isOn : text.isOff}
+        </Pill>
+        {isOn && isAdmin && user?.id !== id && (
+          <Button
+            buttonStyle="secondary"
+            size="small"
+            margin={false}
+            extraButtonProps={{ 'aria-haspopup': 'dialog' }}
+            onClick={() => openModal(slug)}
+          >
+            {text.remove}
+          </Button>
+        )}
+      </div>
+      <ConfirmationModal
+        modalSlug={slug}
+        heading={text.remove}
+        body={<p>{text.removeQuestion}</p>}
+        confirmLabel={text.remove}
+        onConfirm={remove}
+      />
+    </div>
+  )
+}
