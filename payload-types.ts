@@ -73,6 +73,7 @@ export interface Config {
     topics: Topic;
     'litfass-account-log': LitfassAccountLog;
     'litfass-sessions': LitfassSession;
+    'litfass-second-factors': LitfassSecondFactor;
     'image-renditions': ImageRendition;
     'image-recipes': ImageRecipe;
     profiles: Profile;
@@ -95,6 +96,7 @@ export interface Config {
     topics: TopicsSelect<false> | TopicsSelect<true>;
     'litfass-account-log': LitfassAccountLogSelect<false> | LitfassAccountLogSelect<true>;
     'litfass-sessions': LitfassSessionsSelect<false> | LitfassSessionsSelect<true>;
+    'litfass-second-factors': LitfassSecondFactorsSelect<false> | LitfassSecondFactorsSelect<true>;
     'image-renditions': ImageRenditionsSelect<false> | ImageRenditionsSelect<true>;
     'image-recipes': ImageRecipesSelect<false> | ImageRecipesSelect<true>;
     profiles: ProfilesSelect<false> | ProfilesSelect<true>;
@@ -178,6 +180,7 @@ export interface Account {
    * Only an approved account may do anything; a locked one cannot sign in.
    */
   state?: ('pending' | 'approved' | 'locked') | null;
+  hasSecondFactor?: boolean | null;
   loginAttempts?: number | null;
   lockUntil?: string | null;
   updatedAt: string;
@@ -443,7 +446,7 @@ export interface LitfassAccountLog {
   by?: (number | null) | Account;
   isBySystem: boolean;
   at: string;
-  action: 'approve' | 'lock' | 'unlock';
+  action: 'approve' | 'lock' | 'unlock' | 'secondFactor';
   reason?: string | null;
 }
 /**
@@ -459,6 +462,27 @@ export interface LitfassSession {
   endedAt?: string | null;
   updatedAt: string;
   createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "litfass-second-factors".
+ */
+export interface LitfassSecondFactor {
+  id: number;
+  account?: (number | null) | Account;
+  secret?: string | null;
+  begun?: string | null;
+  begunAt?: string | null;
+  recovery?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  step?: number | null;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -750,6 +774,7 @@ export interface AccountsSelect<T extends boolean = true> {
   language?: T;
   role?: T;
   state?: T;
+  hasSecondFactor?: T;
   loginAttempts?: T;
   lockUntil?: T;
   updatedAt?: T;
@@ -917,6 +942,18 @@ export interface LitfassSessionsSelect<T extends boolean = true> {
   endedAt?: T;
   updatedAt?: T;
   createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "litfass-second-factors_select".
+ */
+export interface LitfassSecondFactorsSelect<T extends boolean = true> {
+  account?: T;
+  secret?: T;
+  begun?: T;
+  begunAt?: T;
+  recovery?: T;
+  step?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema

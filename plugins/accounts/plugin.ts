@@ -1,4 +1,5 @@
 import { definePlugin } from '@litfass/kit'
+import type { Config } from 'payload'
 import { accountExtension } from './account.ts'
 import { ACCOUNT_LOG, accountLogCollection, protectLog } from './accountLog.ts'
 import { entranceEndpoints } from './entranceEndpoints.ts'
@@ -61,7 +62,7 @@ export const accounts = definePlugin({
   // Payload's own default asks gravatar.com, which then knows who works here, and when.
   configure: (config, { collection }) => ({
     ...config,
-    admin: { avatar: 'default', ...config.admin },
+    admin: { avatar: 'default', ...withSignInView(config, collection) },
     collections: config.collections?.map((one) => (one.slug === collection ? withSafeReset(one) : one)),
   }),
   onInit: async (payload, options) => {
@@ -71,3 +72,12 @@ export const accounts = definePlugin({
     await settleExistingAccounts(payload, options)
   },
 })
+
+/** Asks for a code where the panel signs in with an address; a view of the project's own stays. */
+function withSignInView({ admin, collections }: Config, collection: string): Config['admin'] {
+  const auth = collections?.find(({ slug }) => slug === collection)?.auth
+  if (typeof auth === 'object' && (auth.loginWithUsername || auth.disableLocalStrategy)) return admin
+  const login = { Component: '@litfass/accounts/rsc#SignInView' }
+  const { components } = admin ?? {}
+  return { ...admin, components: { ...components, views: { login, ...components?.views } } }
+}

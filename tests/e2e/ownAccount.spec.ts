@@ -1,3 +1,4 @@
+import { Secret, TOTP } from 'otpauth'
 import { expect, it } from 'vitest'
 import { buildAccount } from '../factories/accounts.ts'
 import { buildImage } from '../factories/images.ts'
@@ -72,4 +73,48 @@ it('works without script, in English and on a phone', async () => {
   await page.getByRole('button', { name: 'Sign out everywhere, here too' }).click()
   await page.waitForURL(/\/en\/anmelden/)
   await page.getByRole('status').filter({ hasText: 'You are signed out everywhere.' }).waitFor()
+})
+
+it('asks for a second factor once it is set up, on the site and in the panel', async () => {
+  const { email } = await buildAccount(site().payload, { role: 'editor', password: PASSWORD })
+  const browser = await open(looks['on a phone'])
+  const { page } = browser
+  await signIn(browser, String(email), '/konto')
+  const region = page.getByRole('region', { name: 'Zweiter Faktor' })
+  await region.getByLabel('Passwort', { exact: true }).fill(PASSWORD)
+  await page.keyboard.press('Enter')
+  await region.getByRole('img', { name: 'QR-Code für die App' }).waitFor()
+  const secret = (await region.locator('code').first().innerText()).replaceAll(' ', '')
+  const totp = new TOTP({ secret: Secret.fromBase32(secret) })
+  const codeAt = (step: number) => totp.generate({ timestamp: Date.now() + step * 30_000 })
+  const download = page.waitForEvent('download')
+  await region.getByRole('link', { name: 'Notfallcodes herunterladen' }).click()
+  expect((await download).suggestedFilename()).toBe('notfallcodes.txt')
+  const [recovery = ''] = await region.getByRole('listitem').allInnerTexts()
+  await region.getByLabel('Code aus Ihrer App').fill(codeAt(-1))
+  await page.keyboard.press('Enter')
+  await region.getByText('Es bleiben 10 Notfallcodes.').waitFor()
+
+  const other = await open(looks.dark)
+  other.watch.expect(/status of 401/)
+  await other.page.goto('/anmelden?next=/konto')
+  await other.page.getByLabel('E-Mail-Adresse').fill(String(email))
+  await other.page.getByLabel('Passwort', { exact: true }).fill(PASSWORD)
+  await other.page.keyboard.press('Enter')
+  await other.page.getByRole('alert').filter({ hasText: 'zusätzlich den Code' }).waitFor()
+  await other.page.getByLabel('Code aus Ihrer App').fill(recovery)
+  await other.page.keyboard.press('Enter')
+  await other.page.waitForURL(/\/konto$/)
+  await other.page.getByText('Es bleiben 9 Notfallcodes.').waitFor()
+
+  const panel = await open()
+  panel.watch.expect(/status of 401/)
+  await panel.page.goto('/admin/login')
+  await panel.page.getByLabel(/^E-Mail/).fill(String(email))
+  await panel.page.getByLabel(/^Passwort/).fill(PASSWORD)
+  await panel.page.keyboard.press('Enter')
+  await panel.page.getByText('zusätzlich den Code').waitFor()
+  await panel.page.getByLabel('Code aus Ihrer App').fill(codeAt(0))
+  await panel.page.keyboard.press('Enter')
+  await panel.page.waitForURL(/\/admin$/)
 })

@@ -1,2 +1,3 @@
 export { AccountCounts, WaitingAccounts } from '../panel/AccountCounts.tsx'
 export { LockHistory } from '../panel/LockHistory.tsx'
+export { SignInView } from '../panel/SignInView.tsx'

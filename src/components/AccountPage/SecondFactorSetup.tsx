@@ -13,9 +13,7 @@ export async function SecondFactorSetup({ locale, req, user }: AccountSectionPro
   const t = pageTexts('ownAccount')
   const { factor, isRequired } = await ownSecondFactor(req)
   const here = localePath(locale, '/konto')
-  const password = (
-    <PasswordField name="password" label={t('currentPassword')} autoComplete="current-password" />
-  )
+  const password = <PasswordField name="password" label={t('password')} autoComplete="current-password" />
   const isMissing = isRequired && factor.state !== 'on'
   return (
     <AccountSection

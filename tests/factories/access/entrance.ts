@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { AccessCase } from '@litfass/kit/testing'
+import type { AccessCase, TestViewer } from '@litfass/kit/testing'
 import { callAs } from '../calls.ts'
 import type { Site } from '../useSite.ts'
 
@@ -10,6 +10,11 @@ export function entranceRouteAccess(site: () => Site): AccessCase[] {
   const link = { token: 'forged', ...chosen }
   // One address each: mails to one are limited.
   const address = () => ({ email: `frage-${randomUUID()}@litfass.test` })
+  /** With a wrong password; tries at one are limited. */
+  const guess = async (viewer: TestViewer, path: string, body: object) => {
+    await site().pool.query('truncate litfass_rate_limits')
+    return post(viewer, `/user/ajax/${path}`, body)
+  }
   return [
     {
       name: 'ggm_user_ajax_signin',
@@ -46,8 +51,27 @@ export function entranceRouteAccess(site: () => Site): AccessCase[] {
     {
       name: 'ggm_user_ajax_password_change',
       detail: 'with a wrong password',
-      call: (viewer) => post(viewer, '/user/ajax/password/change', { currentPassword: 'x', ...chosen }),
+      call: (viewer) => guess(viewer, 'password/change', { currentPassword: 'x', ...chosen }),
       answers: 422,
+    },
+    ...['begin', 'remove'].map((step) => ({
+      name: `ggm_user_ajax_secondfactor_${step}`,
+      detail: 'with a wrong password',
+      call: (viewer: TestViewer) => guess(viewer, `secondfactor/${step}`, { password: 'x' }),
+      answers: 422,
+    })),
+    {
+      name: 'ggm_user_ajax_secondfactor_confirm',
+      detail: 'without having begun',
+      call: (viewer) => post(viewer, '/user/ajax/secondfactor/confirm', { code: '000000' }),
+      answers: 409,
+    },
+    {
+      name: 'ggm_user_ajax_secondfactor_reset',
+      detail: 'of an account without one',
+      call: (viewer) =>
+        post(viewer, `/user/ajax/secondfactor/reset/${site().viewers.member.account?.id}`, {}),
+      answers: 404,
     },
   ]
 }
