@@ -178,6 +178,10 @@ export const accountPageTexts = {
     factorDownload: { de: 'Notfallcodes herunterladen', en: 'Download recovery codes' },
     factorFile: { de: 'notfallcodes.txt', en: 'recovery-codes.txt' },
     factorConfirm: { de: 'Code bestätigen', en: 'Confirm code' },
+    factorDigits: {
+      de: 'Sechs Ziffern, die Ihre App jetzt zeigt.',
+      en: 'Six digits that your app shows now.',
+    },
     factorOn: {
       de: {
         one: 'Der zweite Faktor ist eingerichtet. Es bleibt ein Notfallcode.',

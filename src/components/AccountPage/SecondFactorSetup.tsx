@@ -81,7 +81,7 @@ function Setup({ setup: { secret, uri, recoveryCodes }, here }: SetupProps) {
         submit={t('factorConfirm')}
         next={here}
       >
-        <CodeField />
+        <CodeField hint={t('factorDigits')} />
       </AccountForm>
     </>
   )

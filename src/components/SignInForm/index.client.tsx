@@ -81,8 +81,8 @@ function useSignIn(next: string, refusal: SignInFailure | undefined) {
   return { failure, hasCode, isBusy, submit, message }
 }
 
-/** Asks for a code of the authenticator app, or a recovery code. */
-export function CodeField() {
+/** Asks for a code of the authenticator app, or a recovery code; `hint` says so where only one of them counts. */
+export function CodeField({ hint }: { hint?: string }) {
   const t = useTexts('signIn')
   const id = useId()
   return (
@@ -97,7 +97,7 @@ export function CodeField() {
         aria-describedby={`${id}-hint`}
       />
       <p id={`${id}-hint`} className={styles.hint}>
-        {t('codeHint')}
+        {hint ?? t('codeHint')}
       </p>
     </div>
   )
