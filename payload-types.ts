@@ -80,6 +80,9 @@ export interface Config {
     bookmarks: Bookmark;
     'bookmark-visitors': BookmarkVisitor;
     'bookmark-shares': BookmarkShare;
+    'litfass-threads': LitfassThread;
+    'litfass-messages': LitfassMessage;
+    'litfass-thread-sides': LitfassThreadSide;
     'litfass-reports': LitfassReport;
     'litfass-downloads': LitfassDownload;
     'consent-log': ConsentLog;
@@ -103,6 +106,9 @@ export interface Config {
     bookmarks: BookmarksSelect<false> | BookmarksSelect<true>;
     'bookmark-visitors': BookmarkVisitorsSelect<false> | BookmarkVisitorsSelect<true>;
     'bookmark-shares': BookmarkSharesSelect<false> | BookmarkSharesSelect<true>;
+    'litfass-threads': LitfassThreadsSelect<false> | LitfassThreadsSelect<true>;
+    'litfass-messages': LitfassMessagesSelect<false> | LitfassMessagesSelect<true>;
+    'litfass-thread-sides': LitfassThreadSidesSelect<false> | LitfassThreadSidesSelect<true>;
     'litfass-reports': LitfassReportsSelect<false> | LitfassReportsSelect<true>;
     'litfass-downloads': LitfassDownloadsSelect<false> | LitfassDownloadsSelect<true>;
     'consent-log': ConsentLogSelect<false> | ConsentLogSelect<true>;
@@ -621,6 +627,48 @@ export interface BookmarkShare {
   createdAt: string;
 }
 /**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "litfass-threads".
+ */
+export interface LitfassThread {
+  id: number;
+  low?: (number | null) | Profile;
+  high?: (number | null) | Profile;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * Only reported messages can be read, and the ten before each.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "litfass-messages".
+ */
+export interface LitfassMessage {
+  id: number;
+  thread?: (number | null) | LitfassThread;
+  number: number;
+  sender?: (number | null) | Profile;
+  subject?: string | null;
+  text: string;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "litfass-thread-sides".
+ */
+export interface LitfassThreadSide {
+  id: number;
+  thread?: (number | null) | LitfassThread;
+  profile?: (number | null) | Profile;
+  readUpTo: number;
+  deletedUpTo: number;
+  noticedUpTo: number;
+  blockedAt?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
  * What readers have reported. A decision does not change the content itself: follow the link to do so.
  *
  * This interface was referenced by `Config`'s JSON-Schema
@@ -631,7 +679,7 @@ export interface LitfassReport {
   reason: 'spam' | 'insult' | 'rights' | 'illegal' | 'wrong' | 'other';
   text?: string | null;
   state: 'open' | 'upheld' | 'dismissed';
-  contentType: 'image' | 'gallery';
+  contentType: 'image' | 'gallery' | 'message';
   contentId: number;
   /**
    * Empty where nobody was signed in.
@@ -1040,6 +1088,43 @@ export interface BookmarkSharesSelect<T extends boolean = true> {
   list?: T;
   tokenHash?: T;
   withdrawnAt?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "litfass-threads_select".
+ */
+export interface LitfassThreadsSelect<T extends boolean = true> {
+  low?: T;
+  high?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "litfass-messages_select".
+ */
+export interface LitfassMessagesSelect<T extends boolean = true> {
+  thread?: T;
+  number?: T;
+  sender?: T;
+  subject?: T;
+  text?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "litfass-thread-sides_select".
+ */
+export interface LitfassThreadSidesSelect<T extends boolean = true> {
+  thread?: T;
+  profile?: T;
+  readUpTo?: T;
+  deletedUpTo?: T;
+  noticedUpTo?: T;
+  blockedAt?: T;
   updatedAt?: T;
   createdAt?: T;
 }

@@ -8,6 +8,7 @@ import { cropInPanel, imageCrop } from '@litfass/image-crop'
 import { imageEditor } from '@litfass/image-editor'
 import { images } from '@litfass/images'
 import { kit } from '@litfass/kit'
+import { messages } from '@litfass/messages'
 import { moderation } from '@litfass/moderation'
 import { pictureDesk } from '@litfass/picture-desk'
 import { profiles } from '@litfass/profiles'
@@ -125,6 +126,15 @@ export default buildConfig({
         share: { de: '/merkliste/teilen/{token}', en: '/en/merkliste/teilen/{token}' },
       },
     }),
+    messages({
+      accountsCollection: 'accounts',
+      counting: { state: 'approved' },
+      pages: {
+        conversation: { de: '/nachrichten/{id}', en: '/en/nachrichten/{id}' },
+        write: { de: '/nachrichten/an/{id}', en: '/en/nachrichten/an/{id}' },
+      },
+      reports: { collection: 'litfass-reports', contentType: 'message' },
+    }),
     moderation({
       accountsCollection: 'accounts',
       content: {
@@ -137,6 +147,10 @@ export default buildConfig({
           collection: 'galleries',
           label: { de: 'Galerie', en: 'Gallery' },
           page: { de: '/galerie/{id}', en: '/en/galerie/{id}' },
+        },
+        message: {
+          collection: 'litfass-messages',
+          label: { de: 'Persönliche Nachricht', en: 'Personal message' },
         },
       },
       page: { de: '/melden', en: '/en/melden' },

@@ -6,6 +6,7 @@ import { routes as galleryRoutes } from '@litfass/galleries/routes'
 import { routes as editorRoutes } from '@litfass/image-editor/routes'
 import { routes as imageRoutes } from '@litfass/images/routes'
 import { createRouteBuilder } from '@litfass/kit/routes'
+import { routes as messageRoutes } from '@litfass/messages/routes'
 import { routes as reportRoutes } from '@litfass/moderation/routes'
 import { routes as deskRoutes } from '@litfass/picture-desk/routes'
 import { routes as profileRoutes } from '@litfass/profiles/routes'
@@ -25,6 +26,7 @@ export const routeTables = [
   reportRoutes,
   downloadRoutes,
   profileRoutes,
+  messageRoutes,
   searchRoutes,
 ]
 

@@ -37,9 +37,9 @@ export const ownAccountEndpoints: ServedRoute<ResolvedAccountsOptions>[] = [
       return Response.json({ ended, ...say(req, 'sessionsEnded') }, { headers })
     },
     {
-      next: (outcome, fields, options) => {
+      next: (outcome, fields, options, params) => {
         if (outcome.error || fields.which !== 'all')
-          return pagesOf({ from: 'account', done: () => 'ended' }).next(outcome, fields, options)
+          return pagesOf({ from: 'account', done: () => 'ended' }).next(outcome, fields, options, params)
         return pagePath(options, 'signIn', fields.language === 'en' ? 'en' : 'de', { done: 'ended' })
       },
     },

@@ -7,6 +7,7 @@ import { frontPageRestAccess } from '../factories/access/frontPage.ts'
 import { galleryRestAccess } from '../factories/access/galleries.ts'
 import { hiddenRestAccess } from '../factories/access/hidden.ts'
 import { imageRestAccess } from '../factories/access/images.ts'
+import { messageRestAccess } from '../factories/access/messages.ts'
 import { profileRestAccess } from '../factories/access/profiles.ts'
 import { recipeRestAccess } from '../factories/access/recipes.ts'
 import { reportRestAccess } from '../factories/access/reports.ts'
@@ -31,6 +32,7 @@ const cases: AccessCase[] = [
   ...topicRestAccess(site),
   ...reportRestAccess(site),
   ...profileRestAccess(site),
+  ...messageRestAccess(site),
 ]
 
 describeAccess({

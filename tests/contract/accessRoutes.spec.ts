@@ -8,6 +8,7 @@ import { downloadRouteAccess } from '../factories/access/downloads.ts'
 import { entranceRouteAccess } from '../factories/access/entrance.ts'
 import { galleryRouteAccess } from '../factories/access/galleries.ts'
 import { editorRouteAccess } from '../factories/access/imageEditor.ts'
+import { messageRouteAccess } from '../factories/access/messages.ts'
 import {
   fileRouteAccess,
   processingRouteAccess,
@@ -56,6 +57,7 @@ const cases: AccessCase[] = [
   ...profileRouteAccess(site),
   ...topicRouteAccess(site),
   ...reportRouteAccess(site, made),
+  ...messageRouteAccess(site),
 ]
 
 describeAccess({

@@ -49,13 +49,16 @@ export type ServedRoute<Options = unknown> = {
 /** The outcome of a call by a plain HTML form: the handler's result, or why it was refused. */
 export type FormOutcome = { result: unknown; error?: undefined } | { error: LitfassError }
 
+type Fields = Readonly<Record<string, string>>
+
 /** How a route answers a plain HTML form, which a browser sends without script. */
 export type FormAnswer<Options = unknown> = {
   /**
    * Returns the path of the page to show next; the browser is sent there with 303.
    * @param fields the text fields of the form, unchecked
+   * @param params those of the address that the form was sent to, unchecked
    */
-  next: (outcome: FormOutcome, fields: Readonly<Record<string, string>>, options: Options) => string
+  next: (outcome: FormOutcome, fields: Fields, options: Options, params: Fields) => string
 }
 
 /**
@@ -119,8 +122,12 @@ async function answerForm<Options>(
   const result = outcome.error ? undefined : outcome.result
   if (result instanceof Response)
     for (const cookie of result.headers.getSetCookie()) headers.append('Set-Cookie', cookie)
-  headers.set('Location', next(outcome, fields, options))
+  headers.set('Location', next(outcome, fields, options, textsIn(req.routeParams)))
   return new Response(null, { status: 303, headers })
+}
+
+function textsIn(params: Readonly<Record<string, unknown>> = {}): Fields {
+  return Object.fromEntries(Object.entries(params).map(([name, value]) => [name, String(value)]))
 }
 
 /** Checks everything about a call that does not need its handler. */

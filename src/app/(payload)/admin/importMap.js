@@ -33,6 +33,7 @@ import { LinkFeatureClient as LinkFeatureClient_e70f5e05f09f93e00b997edb1ef0c864
 import { BoldFeatureClient as BoldFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { ItalicFeatureClient as ItalicFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { ParagraphFeatureClient as ParagraphFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
+import { ReportedMessage as ReportedMessage_0e892939f7d71beb77a452d93776a92d } from '@litfass/messages/rsc'
 import { ReportedContent as ReportedContent_657cf98c29bb69c75934289edaad379b } from '@litfass/moderation/rsc'
 import { ReportedContentCell as ReportedContentCell_657cf98c29bb69c75934289edaad379b } from '@litfass/moderation/rsc'
 import { ReportCounts as ReportCounts_657cf98c29bb69c75934289edaad379b } from '@litfass/moderation/rsc'
@@ -92,6 +93,7 @@ export const importMap = {
   "@payloadcms/richtext-lexical/client#BoldFeatureClient": BoldFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#ItalicFeatureClient": ItalicFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#ParagraphFeatureClient": ParagraphFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
+  "@litfass/messages/rsc#ReportedMessage": ReportedMessage_0e892939f7d71beb77a452d93776a92d,
   "@litfass/moderation/rsc#ReportedContent": ReportedContent_657cf98c29bb69c75934289edaad379b,
   "@litfass/moderation/rsc#ReportedContentCell": ReportedContentCell_657cf98c29bb69c75934289edaad379b,
   "@litfass/moderation/rsc#ReportCounts": ReportCounts_657cf98c29bb69c75934289edaad379b,

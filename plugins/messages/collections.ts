@@ -1,0 +1,106 @@
+import { accessBy } from '@litfass/kit'
+import { allOf, approved, nobody, rule } from '@litfass/kit/policies'
+import type { CollectionConfig, CollectionSlug } from 'payload'
+import { MAX_MESSAGE, MAX_SUBJECT } from './messages.ts'
+import type { ResolvedMessagesOptions } from './options.ts'
+import { texts } from './texts.ts'
+
+/** Slugs of the collections; their tables have underscores. */
+export const THREADS: CollectionSlug = 'litfass-threads'
+export const MESSAGES = 'litfass-messages'
+export const SIDES = 'litfass-thread-sides'
+
+const closed = {
+  admin: { hidden: true },
+  graphQL: false,
+  lockDocuments: false,
+  disableDuplicate: true,
+} as const
+
+/** Name of the rule that says who reads a message. */
+export const READER_RULE = 'messageReader'
+
+const reader = allOf(
+  approved,
+  rule(
+    READER_RULE,
+    'either side of the conversation; staff read what was reported, with the messages before it',
+  ),
+)
+
+/**
+ * Threads, messages and sides. No API writes any of them, and only messages are read by one: by number, by either side, and
+ * by staff where somebody has reported them.
+ */
+export function messageCollections({ profilesCollection }: ResolvedMessagesOptions): CollectionConfig[] {
+  const access = accessBy({ create: nobody, read: nobody, update: nobody, delete: nobody })
+  const profile = (name: string) =>
+    ({ name, type: 'relationship', relationTo: profilesCollection, maxDepth: 0, index: true }) as const
+  const thread = { name: 'thread', type: 'relationship', relationTo: THREADS, maxDepth: 0 } as const
+  const readOnly = { readOnly: true } as const
+  return [
+    {
+      slug: THREADS,
+      ...closed,
+      access,
+      // Empty is the place of somebody who is gone.
+      indexes: [{ fields: ['low', 'high'], unique: true }],
+      fields: [profile('low'), profile('high')],
+    },
+    {
+      slug: MESSAGES,
+      ...closed,
+      labels: { singular: texts.label('message'), plural: texts.label('messages') },
+      access: { ...access, ...accessBy({ read: reader }) },
+      // Reached from a report, and listed nowhere.
+      admin: { group: false, description: texts.label('about'), useAsTitle: 'id' },
+      defaultSort: '-id',
+      indexes: [{ fields: ['thread', 'number'], unique: true }],
+      fields: [
+        {
+          name: 'context',
+          type: 'ui',
+          admin: { components: { Field: '@litfass/messages/rsc#ReportedMessage' } },
+        },
+        {
+          ...thread,
+          label: texts.label('thread'),
+          admin: { hidden: true },
+        },
+        // Counts the messages of a thread, from 1.
+        { name: 'number', type: 'number', required: true, admin: { hidden: true } },
+        { ...profile('sender'), label: texts.label('sender'), admin: readOnly },
+        {
+          name: 'subject',
+          type: 'text',
+          maxLength: MAX_SUBJECT,
+          label: texts.label('subject'),
+          admin: { ...readOnly, condition: ({ subject }) => Boolean(subject) },
+        },
+        {
+          name: 'text',
+          type: 'textarea',
+          required: true,
+          maxLength: MAX_MESSAGE,
+          label: texts.label('text'),
+          admin: readOnly,
+        },
+      ],
+    },
+    {
+      slug: SIDES,
+      ...closed,
+      access,
+      indexes: [{ fields: ['profile', 'thread'], unique: true }],
+      fields: [
+        thread,
+        profile('profile'),
+        // Numbers of messages, up to which they were read, deleted, or told of by e-mail.
+        ...['readUpTo', 'deletedUpTo', 'noticedUpTo'].map(
+          (name) => ({ name, type: 'number', required: true, defaultValue: 0 }) as const,
+        ),
+        { name: 'blockedAt', type: 'date' },
+      ],
+    },
+  ]
+}

@@ -1,0 +1,1 @@
+export { ReportedMessage } from '../panel/ReportedMessage.tsx'

@@ -1,0 +1,12 @@
+export {
+  type Conversation,
+  type ConversationList,
+  findConversation,
+  type ListedConversation,
+  listConversations,
+  type Message,
+  markConversationRead,
+  threadWith,
+} from './conversations.ts'
+export type { MessagesOptions } from './options.ts'
+export { messages } from './plugin.ts'

@@ -1,0 +1,47 @@
+import { declareOptions } from '@litfass/kit'
+import type { AuthCollectionSlug, CollectionSlug } from 'payload'
+import type { NewAccountLimit } from './messages.ts'
+
+type Paths = { de: string; en: string }
+
+/** Options of the messages plugin. */
+export type MessagesOptions = {
+  /** Slug of the auth collection. */
+  accountsCollection: AuthCollectionSlug
+  /**
+   * Slug of the collection of people, with the fields `name`, `slug`, `account` and `openTo` (`members` or `nobody`);
+   * `profiles` when left out. Its own read access says who sees whom.
+   */
+  profilesCollection?: CollectionSlug
+  /** Fields of accounts and the values they have in those that count: `{ state: 'approved' }`. All count when left out. */
+  counting?: Readonly<Record<string, string | boolean>>
+  /** Pages of the project: one conversation, and writing to a profile; each with the placeholder `{id}`. */
+  pages: { conversation: Paths; write: Paths }
+  /** Collection of reports, and what messages are called there: staff read what was reported, and nothing else. */
+  reports?: { collection: CollectionSlug; contentType: string }
+  /** Limit for new accounts; five conversations a day within the first seven days when left out. */
+  newAccounts?: NewAccountLimit
+  /** Minutes after which the notice by e-mail is sent, unless the message was read meanwhile; 10 when left out. */
+  noticeMinutes?: number
+}
+
+export type ResolvedMessagesOptions = Required<Omit<MessagesOptions, 'reports'>> &
+  Pick<MessagesOptions, 'reports'>
+
+/** @throws Error at boot when an option cannot work */
+export const options = declareOptions(
+  'messages',
+  ({
+    profilesCollection = 'profiles',
+    counting = {},
+    newAccounts = { days: 7, conversationsPerDay: 5 },
+    noticeMinutes = 10,
+    ...given
+  }: MessagesOptions): ResolvedMessagesOptions => {
+    const paths = Object.values(given.pages).flatMap(Object.values<string>)
+    if (paths.some((path) => !path.startsWith('/') || !path.includes('{id}')))
+      throw new Error('messages: each of the pages is a path with the placeholder {id}.')
+    if (!(noticeMinutes >= 0)) throw new Error('messages: noticeMinutes is a number of minutes, 0 or more.')
+    return { ...given, profilesCollection, counting, newAccounts, noticeMinutes }
+  },
+)

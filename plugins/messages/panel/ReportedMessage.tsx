@@ -1,0 +1,25 @@
+import { translate } from '@litfass/kit'
+import type { UIFieldServerComponent } from 'payload'
+import { contextOf } from '../readers.ts'
+import { texts } from '../texts.ts'
+
+/** What was written before a reported message, the oldest first, for staff who are shown the message. */
+export const ReportedMessage: UIFieldServerComponent = async ({ data, req }) => {
+  const before = await contextOf(req, Number(data.id))
+  const format = new Intl.DateTimeFormat(req.i18n.language, { dateStyle: 'medium', timeStyle: 'short' })
+  return (
+    <div className="field-type">
+      <p className="field-label">{translate(req, texts.key('before'))}</p>
+      {before.length === 0 && <p>{translate(req, texts.key('beforeNone'))}</p>}
+      <ol>
+        {before.map(({ id, sender, text, sentAt }) => (
+          <li key={id}>
+            <strong>{sender ?? translate(req, texts.key('gone'))}</strong>{' '}
+            <time dateTime={sentAt}>{format.format(new Date(sentAt))}</time>
+            <p style={{ whiteSpace: 'pre-wrap' }}>{text}</p>
+          </li>
+        ))}
+      </ol>
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import { definePlugin, handle } from '@litfass/kit'
+import { sql } from '@litfass/kit/database'
+import { MESSAGES, messageCollections, READER_RULE, SIDES, THREADS } from './collections.ts'
+import { exportMessages, forgetEmptyThreads } from './conversations.ts'
+import { countUnreadFor, moveSide, send, sendForm, sideForm } from './endpoints.ts'
+import { mailNotice, NOTICE_JOB } from './notice.ts'
+import { options } from './options.ts'
+import { mayReadMessage } from './readers.ts'
+import { refusalTexts } from './refusalTexts.ts'
+import { changeSide, sendMessage, unreadMessages } from './routes.ts'
+import { texts } from './texts.ts'
+
+/** Personal messages between the people of a collection of profiles (spec platform 8, decision 0039). */
+export const messages = definePlugin({
+  options,
+  texts: [texts, refusalTexts],
+  collections: messageCollections,
+  extend: ({ profilesCollection }) => ({
+    [profilesCollection]: { hooks: { afterDelete: [forgetEmptyThreads] } },
+  }),
+  database: {
+    cascades: { [MESSAGES]: ['thread'], [SIDES]: ['thread', 'profile'] },
+    required: { [MESSAGES]: ['thread'], [SIDES]: ['thread', 'profile'] },
+    checks: { [THREADS]: { pair_in_order: sql`low_id < high_id` } },
+  },
+  rules: (resolved) => ({ [READER_RULE]: mayReadMessage(resolved) }),
+  routes: [
+    handle(sendMessage, send, sendForm),
+    handle(changeSide, moveSide, sideForm),
+    handle(unreadMessages, countUnreadFor),
+  ],
+  jobs: { [NOTICE_JOB]: { run: mailNotice, logged: { thread: 'threadId' } } },
+  personalData: { messages: exportMessages },
+})
