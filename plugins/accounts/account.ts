@@ -9,6 +9,7 @@ import {
 import { announceDeletion } from '@litfass/kit/pages'
 import { admins, allOf, anyOf, approved, nobody, self, staff } from '@litfass/kit/policies'
 import type { Condition, Field } from 'payload'
+import { tellDeleted } from './deletion.ts'
 import { entranceTexts } from './entranceTexts.ts'
 import type { LockAction } from './lockRoutes.ts'
 import { tellChangedRights } from './lockStates.ts'
@@ -52,7 +53,7 @@ export function accountExtension({ hasSecureCookies, reasons }: AccountSettings)
       beforeOperation: [refusePayloadsReset, paceSignIn, guardReset, lockRow],
       beforeChange: [guardCredentials, guardRights],
       afterChange: [tellChangedRights],
-      afterDelete: [announceDeletion],
+      afterDelete: [announceDeletion, tellDeleted],
       beforeDelete: [guardLastAdmin],
       beforeValidate: [refuseWeakPassword, makeFirstAccountAdmin],
       beforeLogin: [refuseLockedSignIn, requireSecondFactor],

@@ -102,6 +102,7 @@ export const entranceTexts = defineTexts('entrance', {
       en: 'Your role requires a second factor. Until it is set up, you have the rights of a member.',
     },
   },
+  accountDeleted: { de: 'Das Konto ist gelöscht.', en: 'The account has been deleted.' },
   signedIn: { de: 'Sie sind angemeldet.', en: 'You are signed in.' },
   language: { de: 'Sprache der E-Mails', en: 'Language of e-mails' },
   german: { de: 'Deutsch', en: 'German' },

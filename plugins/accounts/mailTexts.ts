@@ -45,6 +45,13 @@ export const mailTexts = defineTexts('accountMails', {
       },
       link: { de: 'Neues Passwort wählen', en: 'Choose a new password' },
     },
+    deleted: {
+      subject: { de: 'Ihr Konto ist gelöscht', en: 'Your account has been deleted' },
+      text: {
+        de: 'am {moment} wurde Ihr Konto bei {site} gelöscht, mit allem, was nur Ihnen gehörte. Was veröffentlicht ist, bleibt und ist keinem Konto mehr zugeordnet.\n\nWaren Sie das nicht? Dann wenden Sie sich bitte sofort an die Redaktion.',
+        en: 'on {moment} your account at {site} was deleted, with everything that was yours alone. What has been published stays and belongs to no account any more.\n\nIt was not you? Then please contact the editors at once.',
+      },
+    },
     secondFactorOn: {
       subject: { de: 'Zweiter Faktor eingerichtet', en: 'Second factor set up' },
       text: {

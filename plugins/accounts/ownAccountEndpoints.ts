@@ -2,6 +2,7 @@ import { handle, LitfassError, type ServedRoute } from '@litfass/kit'
 import { inTransaction } from '@litfass/kit/database'
 import { generateExpiredPayloadCookie, type PayloadRequest } from 'payload'
 import { writeLog } from './accountLog.ts'
+import { deleteAccount, deleteOwnAccount } from './deletion.ts'
 import { pagesOf, say } from './formAnswers.ts'
 import { options, pagePath, type ResolvedAccountsOptions } from './options.ts'
 import * as routes from './ownAccountRoutes.ts'
@@ -85,4 +86,16 @@ export const ownAccountEndpoints: ServedRoute<ResolvedAccountsOptions>[] = [
     })
     return say(req, 'secondFactor.removed')
   }),
+  handle(
+    routes.deleteUser,
+    async ({ req, body: { accountId, password = '', code } }) => {
+      const own = Number(req.user?.id)
+      if (accountId !== undefined && accountId !== own)
+        return { deleted: await deleteAccount(req, accountId), ...say(req, 'accountDeleted') }
+      const deleted = await deleteOwnAccount(req, { password, code })
+      const headers = { 'Cache-Control': 'private, no-store', ...expiredCookie(req) }
+      return Response.json({ deleted, ...say(req, 'accountDeleted') }, { headers })
+    },
+    pagesOf({ from: 'account', to: 'signIn', done: () => 'deleted' }),
+  ),
 ]

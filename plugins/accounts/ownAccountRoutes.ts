@@ -111,6 +111,27 @@ export const secondFactorReset = defineRoute({
   formats: ['json'],
 })
 
+/**
+ * `POST /user/ajax/deleteuser` `{ accountId?, password?, code? }`: deletes one's own account with the password, and a code
+ * where it has a second factor; admins delete those of others (design section 9). The last admin is refused with 422.
+ */
+export const deleteUser = defineRoute({
+  name: 'ggm_user_ajax_delete_user',
+  method: 'POST',
+  path: '/user/ajax/deleteuser',
+  summary: 'Deletes one’s own account with its password, or as an admin that of somebody else',
+  who: accounts,
+  body: z.strictObject({
+    /** The caller's own when left out. */
+    accountId: rowId.optional(),
+    password: password.optional(),
+    code: z.string().trim().max(20).optional(),
+    language,
+  }),
+  reply: z.object({ deleted: z.number(), msg: z.string() }),
+  formats: ['json'],
+})
+
 /** The routes about one's own account. */
 export const ownAccountRoutes = [
   sessions,
@@ -120,4 +141,5 @@ export const ownAccountRoutes = [
   secondFactorConfirm,
   secondFactorRemove,
   secondFactorReset,
+  deleteUser,
 ] as const

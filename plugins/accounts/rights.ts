@@ -76,6 +76,13 @@ const REVOKED = {
 const isAccountState = (value: unknown): value is AccountState =>
   ACCOUNT_STATES.some((state) => state === value)
 
+const LEAVING = 'litfassLeaving'
+
+/** Lets the caller delete their own account, after they have proved once more that it is theirs. */
+export function allowLeaving(req: PayloadRequest): void {
+  req.context[LEAVING] = req.user?.id
+}
+
 /** Refuses to delete the last admin: in an empty collection the next account to be created would become one. */
 export const guardLastAdmin: CollectionBeforeDeleteHook = async ({ collection, id, req }) => {
   await requireOtherAdmin(req, collection.slug, id)
@@ -88,7 +95,7 @@ async function requireOtherAdmin(
   id: number | string,
 ): Promise<void> {
   await waitForRights(req)
-  if (req.user?.id === id)
+  if (req.user?.id === id && req.context[LEAVING] !== id)
     throw new LitfassError('refused', { detail: 'account.self', msgKey: texts.key('notYourself') })
   // Privileged: every admin counts, visible to the caller or not.
   const { totalDocs } = await req.payload.count({

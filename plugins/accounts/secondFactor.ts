@@ -227,17 +227,38 @@ function codeOf({ context, data, headers }: PayloadRequest): string {
  * wrong one; `tooMany`
  */
 export const requireSecondFactor: CollectionBeforeLoginHook = async ({ req, user }) => {
-  const account = Number(user.id)
-  const found = await readRow(req, account)
-  if (!found?.secret) return user
-  const code = codeOf(req)
-  if (code === '') throw refusal('signedOut', 'needed', 'account.secondFactor')
-  await spendAttempt(req.payload, attemptsAt(account))
-  const isRight =
-    (await takeAppCode(req, { account, sealed: found.secret, code })) || (await takeRecovery(req, user, code))
-  if (!isRight) throw refusal('signedOut', 'wrong', 'account.secondFactorWrong')
-  await returnAttempt(req.payload, attemptsAt(account))
+  const proof = { account: Number(user.id), code: codeOf(req), otherwise: 'signedOut' } as const
+  const { recoveryLeft } = await requireCode(req, proof)
+  // Tells the owner that somebody has used a recovery code.
+  if (recoveryLeft !== undefined)
+    await queueMail(req, user, { kind: 'recoveryCode', values: { count: String(recoveryLeft) } })
   return user
+}
+
+/**
+ * Asks the caller for a code before something that a stolen session must not do, where the account has a second factor.
+ * @throws LitfassError `refused` with the details of `requireSecondFactor`; `tooMany`
+ */
+export async function requireOwnCode(req: PayloadRequest, code = ''): Promise<void> {
+  await requireCode(req, { account: callerOf(req), code, otherwise: 'refused' })
+}
+
+type Proof = { account: number; code: string; otherwise: 'signedOut' | 'refused' }
+
+/** Uses a code up; `recoveryLeft` counts the others when it was a recovery code. Nothing where there is no second factor. */
+async function requireCode(
+  req: PayloadRequest,
+  { account, code, otherwise }: Proof,
+): Promise<{ recoveryLeft?: number }> {
+  const found = await readRow(req, account)
+  if (!found?.secret) return {}
+  if (code === '') throw refusal(otherwise, 'needed', 'account.secondFactor')
+  await spendAttempt(req.payload, attemptsAt(account))
+  const isOfApp = await takeAppCode(req, { account, sealed: found.secret, code })
+  const recoveryLeft = isOfApp ? undefined : await takeRecovery(req, account, code)
+  if (!isOfApp && recoveryLeft === undefined) throw refusal(otherwise, 'wrong', 'account.secondFactorWrong')
+  await returnAttempt(req.payload, attemptsAt(account))
+  return recoveryLeft === undefined ? {} : { recoveryLeft }
 }
 
 type Given = { account: number; sealed: string; code: string }
@@ -254,19 +275,15 @@ async function takeAppCode(req: PayloadRequest, { account, sealed, code }: Given
   return taken.length > 0
 }
 
-/** Uses a recovery code up, and tells the owner that somebody did. */
-async function takeRecovery(req: PayloadRequest, user: object, code: string): Promise<boolean> {
+/** Uses a recovery code up, and returns how many are left; `undefined` where it is none. */
+async function takeRecovery(req: PayloadRequest, account: number, code: string): Promise<number | undefined> {
   const hash = hashOf(req.payload, code)
-  const account = Number(Reflect.get(user, 'id'))
-  const taken = await executeSql(
+  const [used] = await executeSql(
     req,
     sql`update ${tableOf(SECOND_FACTORS)} set recovery = recovery - ${hash}::text
         where account_id = ${account} and jsonb_exists(recovery, ${hash}) returning jsonb_array_length(recovery) as left`,
   )
-  const [used] = taken
-  if (!used) return false
-  await queueMail(req, user, { kind: 'recoveryCode', values: { count: String(used.left) } })
-  return true
+  return used && Number(used.left)
 }
 
 /** Returns the time step whose code this is, `undefined` for a wrong one. */

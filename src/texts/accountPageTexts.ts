@@ -204,6 +204,26 @@ export const accountPageTexts = {
     removed: { de: 'Der zweite Faktor ist entfernt.', en: 'The second factor has been removed.' },
     newPassword: { de: 'Neues Passwort', en: 'New password' },
     passwordSubmit: { de: 'Passwort ändern', en: 'Change password' },
+    leave: { de: 'Konto löschen', en: 'Delete account' },
+    leaveLead: {
+      de: 'Das wirkt sofort, überall, und lässt sich nicht rückgängig machen.',
+      en: 'This takes effect at once, everywhere, and cannot be undone.',
+    },
+    leaveGoes: { de: 'Das wird gelöscht', en: 'What is deleted' },
+    leaveGoesText: {
+      de: 'Ihre Anmeldedaten und alle Anmeldungen, Ihr Profil mit seinen Bildern, Ihre Merklisten samt geteilten Links, und was Sie an Ihren Daten zusammengestellt haben.',
+      en: 'What you sign in with and all sessions, your profile with its images, your bookmarks and the links you have shared, and the files with your data.',
+    },
+    leaveStays: { de: 'Das bleibt', en: 'What stays' },
+    leaveStaysText: {
+      de: 'Bilder, die Sie veröffentlicht haben, mit ihrem Bildnachweis, und Ihre Meldungen an die Redaktion. Sie gehören dann zu keinem Konto mehr.',
+      en: 'Images that you have published, with their credit lines, and your reports to the editors. They then belong to no account any more.',
+    },
+    leaveExport: { de: 'Vorher Ihre Daten herunterladen', en: 'Download your data first' },
+    leaveConfirm: {
+      de: 'Ich möchte mein Konto endgültig löschen.',
+      en: 'I want to delete my account for good.',
+    },
   },
   accountOutcome: {
     password: { de: 'Passwort', en: 'Password' },
@@ -255,6 +275,15 @@ export const accountPageTexts = {
       de: 'Das bisherige Passwort stimmt nicht.',
       en: 'The current password is wrong.',
     },
+    codeMissing: {
+      de: 'Bitte geben Sie auch einen Code aus Ihrer Authenticator-App ein.',
+      en: 'Please also enter a code from your authenticator app.',
+    },
+    lastAdmin: {
+      de: 'Das ist das letzte Konto der Verwaltung. Ohne es käme niemand mehr an die Einstellungen.',
+      en: 'This is the last admin account. Without it nobody could reach the settings any more.',
+    },
+    deleted: { de: 'Ihr Konto ist gelöscht.', en: 'Your account has been deleted.' },
     ended: { de: 'Sie sind überall abgemeldet.', en: 'You are signed out everywhere.' },
     badName: { de: 'Bitte geben Sie Ihren Namen ein.', en: 'Please enter your name.' },
     failed: {

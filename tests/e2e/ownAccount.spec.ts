@@ -118,3 +118,26 @@ it('asks for a second factor once it is set up, on the site and in the panel', a
   await panel.page.keyboard.press('Enter')
   await panel.page.waitForURL(/\/admin$/)
 })
+
+it('deletes one’s own account once it is confirmed, and is signed out everywhere', async () => {
+  const { payload, pool } = site()
+  const { id, email } = await buildAccount(payload, { password: PASSWORD })
+  const [here, there] = [await open(looks['on a phone']), await open(looks.dark)]
+  await signIn(here, String(email), '/konto')
+  await signIn(there, String(email), '/konto')
+  const region = here.page.getByRole('region', { name: 'Konto löschen' })
+  await region.getByText('Ihr Profil mit seinen Bildern').waitFor()
+  await region.getByLabel('Passwort', { exact: true }).fill(PASSWORD)
+  await here.page.keyboard.press('Enter')
+  const confirmation = region.getByLabel('Ich möchte mein Konto endgültig löschen.')
+  await expect.poll(() => confirmation.evaluate((box) => box === document.activeElement)).toBe(true)
+  const left = async () => (await pool.query('select 1 from accounts where id = $1', [id])).rowCount
+  expect(await left()).toBe(1)
+  await here.page.keyboard.press('Space')
+  await here.page.keyboard.press('Enter')
+  await here.page.waitForURL((url) => url.pathname === '/')
+  await here.page.getByText('Das Konto ist gelöscht.').waitFor()
+  expect(await left()).toBe(0)
+  await there.page.goto('/konto')
+  await there.page.waitForURL(/\/anmelden\?next=%2Fkonto$/)
+})

@@ -5,6 +5,7 @@ import { Secret, TOTP } from 'otpauth'
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { buildAccount } from '../factories/accounts.ts'
 import { callRest, postOf } from '../factories/calls.ts'
+import { buildImage } from '../factories/images.ts'
 import { deliverMails } from '../factories/mails.ts'
 import { useSite } from '../factories/useSite.ts'
 
@@ -197,22 +198,22 @@ describe('a new password of one’s own', () => {
   })
 })
 
+const appOf = (secret: string) => {
+  const totp = new TOTP({ secret: Secret.fromBase32(secret) })
+  return (step = 0) => totp.generate({ timestamp: Date.now() + step * 30_000 })
+}
+
+async function withFactor() {
+  const member = await newMember()
+  const token = await signIn(member)
+  const { body } = await call(token, 'secondfactor/begin', { password: PASSWORD })
+  const codeAt = appOf(body.secret)
+  const confirmed = await call(token, 'secondfactor/confirm', { code: codeAt(-1) })
+  expect(confirmed.status).toBe(200)
+  return { ...member, token, codeAt, recoveryCodes: body.recoveryCodes as string[] }
+}
+
 describe('a second factor', () => {
-  const appOf = (secret: string) => {
-    const totp = new TOTP({ secret: Secret.fromBase32(secret) })
-    return (step = 0) => totp.generate({ timestamp: Date.now() + step * 30_000 })
-  }
-
-  async function withFactor() {
-    const member = await newMember()
-    const token = await signIn(member)
-    const { body } = await call(token, 'secondfactor/begin', { password: PASSWORD })
-    const codeAt = appOf(body.secret)
-    const confirmed = await call(token, 'secondfactor/confirm', { code: codeAt(-1) })
-    expect(confirmed.status).toBe(200)
-    return { ...member, token, codeAt, recoveryCodes: body.recoveryCodes as string[] }
-  }
-
   const loginWith = (email: string, code?: string, headers: Record<string, string> = {}) =>
     callRest(site(), '/accounts/login', {
       ...postOf({ email, password: PASSWORD, ...(code && { code }) }),
@@ -339,5 +340,108 @@ describe('a second factor', () => {
     const { body } = await call(token, 'secondfactor/begin', { password: PASSWORD })
     await call(token, 'secondfactor/confirm', { code: appOf(body.secret)() })
     expect(await rights()).toBe(200)
+  })
+})
+
+describe('leaving', () => {
+  const remains = async ({ id }: Member) => {
+    const { rows } = await site().pool.query(
+      `select (select count(*) from accounts where id = $1) + (select count(*) from accounts_sessions where _parent_id = $1)
+         + (select count(*) from litfass_sessions where account_id = $1) + (select count(*) from profiles where account_id = $1)
+         + (select count(*) from litfass_second_factors where account_id = $1) as count`,
+      [id],
+    )
+    return Number(rows[0].count)
+  }
+
+  it('takes the account with all that is its own, and leaves what was published without a name', async () => {
+    const member = await newMember()
+    const [here, there] = [await signIn(member), await signIn(member)]
+    const image = await buildImage(site().payload)
+    await site().pool.query('update images set owner_id = $1 where id = $2', [member.id, image.id])
+    expect((await call(here, 'deleteuser', {})).body.fieldErrors).toHaveProperty('currentPassword')
+    expect((await call(here, 'deleteuser', { password: 'falsch' })).status).toBe(422)
+    expect(await remains(member)).toBeGreaterThan(3)
+    const gone = await call(here, 'deleteuser', { password: PASSWORD })
+    expect(gone).toMatchObject({
+      status: 200,
+      body: { deleted: member.id, msg: 'Das Konto ist gelöscht.' },
+    })
+    expect(gone.headers.get('set-cookie')).toMatch(/payload-token=;/)
+    expect(await remains(member)).toBe(0)
+    for (const token of [here, there]) expect(await isSignedIn(token)).toBe(false)
+    expect((await login(member.email)).status).toBe(401)
+    const { rows } = await site().pool.query('select owner_id from images where id = $1', [image.id])
+    expect(rows).toEqual([{ owner_id: null }])
+    const [mail, ...others] = await deliverMails(site())
+    expect(others).toEqual([])
+    expect(mail).toMatchObject({
+      to: member.email,
+      subject: 'Ihr Konto ist gelöscht',
+      text: expect.stringContaining('keinem Konto mehr'),
+    })
+  })
+
+  it('asks for a code as well where there is a second factor', async () => {
+    const member = await withFactor()
+    const leave = async (code?: string) => {
+      const { status, body } = await call(member.token, 'deleteuser', {
+        password: PASSWORD,
+        ...(code && { code }),
+      })
+      return [status, body.code]
+    }
+    expect(await leave()).toEqual([422, 'account.secondFactor'])
+    expect(await leave('000000')).toEqual([422, 'account.secondFactorWrong'])
+    expect(await leave(member.codeAt())).toEqual([200, undefined])
+    expect(await remains(member)).toBe(0)
+  })
+
+  it('is refused to the last admin, also of two at the same moment', async () => {
+    const { payload, pool } = site()
+    const { rows } = await pool.query(`select id from accounts where role = 'admin' and state = 'approved'`)
+    const admins = await Promise.all(
+      [1, 2].map(() => buildAccount(payload, { role: 'admin', password: PASSWORD })),
+    )
+    const tokens = await Promise.all(
+      admins.map(({ id, email }) => signIn({ id: Number(id), email: String(email) })),
+    )
+    const others = rows.map(({ id }) => id)
+    // Past the hooks: the others step aside for this test, so that the two are the last.
+    await pool.query(`update accounts set state = 'pending' where id = any($1)`, [others])
+    onTestFinished(async () => {
+      await pool.query(`update accounts set state = 'approved' where id = any($1)`, [others])
+    })
+    const answers = await Promise.all(
+      tokens.map((token) => call(token, 'deleteuser', { password: PASSWORD })),
+    )
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 422])
+    expect(answers.map(({ body }) => body.code)).toContain('account.lastAdmin')
+  })
+
+  it('leads a form without script to the sign-in page, or back with the reason', async () => {
+    const member = await newMember()
+    const token = await signIn(member)
+    const send = async (fields: Record<string, string>) => {
+      const answer = await callRest(site(), '/litfass/user/ajax/deleteuser', {
+        method: 'POST',
+        headers: {
+          'Content-Type': 'application/x-www-form-urlencoded',
+          Authorization: `JWT ${token}`,
+        },
+        body: new URLSearchParams({ language: 'en', ...fields }).toString(),
+      })
+      return [answer.status, answer.headers.get('location'), answer.headers.get('set-cookie')]
+    }
+    expect(await send({ password: 'wrong' })).toEqual([
+      303,
+      '/en/konto?error=refused&field=currentPassword',
+      null,
+    ])
+    expect(await send({ password: PASSWORD })).toEqual([
+      303,
+      '/en/anmelden?done=deleted',
+      expect.stringMatching(/payload-token=;/),
+    ])
   })
 })

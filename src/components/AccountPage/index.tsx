@@ -3,6 +3,7 @@ import { clientTexts } from '../../i18n/clientTexts.ts'
 import { ProvideTexts } from '../../i18n/ProvideTexts.client.tsx'
 import { pageTexts } from '../../i18n/pageTexts.ts'
 import form from '../SignInForm/index.module.css'
+import { AccountDeletion } from './AccountDeletion.tsx'
 import type { AccountSectionProps } from './AccountSection.tsx'
 import { DataExport } from './DataExport.tsx'
 import styles from './index.module.css'
@@ -21,6 +22,7 @@ const SECTIONS: readonly Section[] = [
   PasswordChange,
   SecondFactorSetup,
   DataExport,
+  AccountDeletion,
 ]
 
 type AccountPageProps = AccountSectionProps & {

@@ -68,6 +68,9 @@ const PROBLEMS = {
   'account.linkUsed': 'used',
   'account.linkForged': 'forged',
   'account.secondFactor.wrong': 'badCode',
+  'account.secondFactorWrong': 'badCode',
+  'account.secondFactor': 'codeMissing',
+  'account.lastAdmin': 'lastAdmin',
   tooMany: 'tooMany',
 } as const
 

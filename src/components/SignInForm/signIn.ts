@@ -74,7 +74,7 @@ export async function signInOutcome(searchParams: Promise<Record<string, unknown
   }
 }
 
-const DONE = ['pending', 'approved', 'reset', 'ended'] as const
+const DONE = ['pending', 'approved', 'reset', 'ended', 'deleted'] as const
 
 function failureOfCode(code: string): SignInFailure {
   if (code === 'tooMany') return 'tooMany'

@@ -13,7 +13,7 @@ type SignInPanelProps = {
   next: string
   viewer: { name: string } | undefined
   /** The success message of the page before. */
-  done: 'pending' | 'approved' | 'reset' | 'ended' | undefined
+  done: 'pending' | 'approved' | 'reset' | 'ended' | 'deleted' | undefined
   /** Why a sign-in without script was refused. */
   error: SignInFailure | undefined
 }

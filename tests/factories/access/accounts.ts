@@ -83,6 +83,25 @@ export function accountRouteAccess(site: () => Site): AccessCase[] {
         return post(viewer, '/user/ajax/updatelockstate', { accountId: id, action: 'approve' })
       },
     },
+    {
+      name: 'ggm_user_ajax_delete_user',
+      detail: 'of oneself, with a wrong password',
+      call: async (viewer) => {
+        // Tries at a password are limited.
+        await site().pool.query('truncate litfass_rate_limits')
+        return post(viewer, '/user/ajax/deleteuser', { password: 'x' })
+      },
+      answers: 422,
+    },
+    {
+      name: 'ggm_user_ajax_delete_user',
+      detail: 'of another account',
+      call: async (viewer) => {
+        const { id } = await buildAccount(site().payload)
+        return post(viewer, '/user/ajax/deleteuser', { accountId: id, password: 'x' })
+      },
+      answers: expecting(403, { admin: 200, anonymous: 401, locked: 401 }),
+    },
   ]
 }
 
