@@ -17,6 +17,7 @@ import { announceStorage } from './ops/announceStorage.ts'
 import { createProbeListener, createReadiness, watchService } from './ops/probes.ts'
 import { createBodyGate } from './web/bodyGate.ts'
 import { createBuildFileListener } from './web/buildFiles.ts'
+import { readQuery } from './web/graphqlLists.ts'
 import { createPageListener, redirectMovedPage } from './web/pages.ts'
 import { createPictureListener } from './web/publicPictures.ts'
 import { refuseOtherSites } from './web/refusals.ts'
@@ -89,8 +90,10 @@ const server = createServer(async (request, response) => {
   if (!(await enterBody(request, response))) return
   privateByDefault(request, response)
   if (!FILE.test(request.url ?? '')) response.setHeader('Content-Security-Policy', policy)
-  if (redirectMovedPage(request, response) || (await answerPage?.(request, response))) return
-  await withPageStatus(response, () => handle(request, response))
+  if (redirectMovedPage(request, response)) return
+  const asked = await readQuery(request)
+  if (await answerPage?.(asked, response)) return
+  await withPageStatus(response, () => handle(asked, response))
 })
 // A large upload over a slow line takes its time; the gate knows whose it is.
 server.requestTimeout = 15 * 60 * 1000

@@ -13,7 +13,7 @@ import type { ResolvedImagesOptions } from './options.ts'
 type Hooks = Required<Pick<NonNullable<CollectionConfig['hooks']>, 'beforeOperation' | 'afterOperation'>>
 
 /**
- * Records what a list of pictures by REST was made from, so that a web server may keep it for visitors like a page
+ * Records what a list of pictures by REST or GraphQL was made from, so that a web server may keep it for visitors like a page
  * (decision 0023).
  */
 export function recordLists(options: ResolvedImagesOptions): Hooks {
@@ -22,7 +22,7 @@ export function recordLists(options: ResolvedImagesOptions): Hooks {
   const begin: CollectionBeforeOperationHook = ({ args, collection, operation, req }) => {
     const isRecorded =
       operation === 'read' &&
-      req.payloadAPI === 'REST' &&
+      (req.payloadAPI === 'REST' || req.payloadAPI === 'GraphQL') &&
       isPlainList(args) &&
       holdsOwnColumnsOnly(collection) &&
       arePublicImagesOpen(req.payload.config, options)
@@ -55,6 +55,8 @@ const plainList = z.object({
   where: z.undefined().optional(),
   joins: z.undefined().optional(),
   populate: z.undefined().optional(),
+  draft: z.literal(false).nullish(),
+  trash: z.literal(false).nullish(),
   sort: z.array(z.enum(['createdAt', '-createdAt', 'id', '-id'])).optional(),
 })
 

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { routePattern } from '@litfass/kit/routes'
 import { routeTables } from '../../config/routes.ts'
+import { GRAPHQL_PATH, isListQuery, ReadRequest } from './graphqlLists.ts'
 
 /** Next's navigation answers depend on these, and on nothing else of a request. */
 const NAVIGATION = [
@@ -25,6 +26,9 @@ const FIGURE_PATH = /^\/media\/getmediaview\/\d+(?:\.json|\.html)?(?:\?(?!.*stre
 /** A visitor's figure depends on these, and is another one for whoever is signed in. */
 const FIGURE_HEADERS = ['accept', 'accept-language'] as const
 
+/** In which form the answer comes. */
+const QUERY_HEADERS = ['accept', 'content-type'] as const
+
 const LIST_PARAMETER =
   '(?:limit=(?:[1-9]\\d?|100)|page=[1-9]\\d{0,4}|depth=\\d|sort=-?(?:createdAt|id)|select(?:(?:\\[|%5B)\\w+(?:\\]|%5D))+=true)'
 
@@ -37,6 +41,7 @@ export const LIST_PATH = new RegExp(`^/api/images(?:\\?${LIST_PARAMETER}(?:&${LI
 /** Names of the request's headers that a page is rendered with. */
 export function headersOf(url: string): readonly string[] {
   if (LIST_PATH.test(url)) return []
+  if (url === GRAPHQL_PATH) return QUERY_HEADERS
   return FIGURE_PATH.test(url) ? FIGURE_HEADERS : NAVIGATION
 }
 
@@ -49,6 +54,7 @@ function keyOf(request: Pick<IncomingMessage, 'url' | 'headers'>): string | unde
 /** The key of the page that a request asks for; `undefined` for what is not kept. */
 export function pageKey(request: IncomingMessage): string | undefined {
   const { method, url = '', headers } = request
+  if (request instanceof ReadRequest) return queryKey(request)
   if (method !== 'GET' && method !== 'HEAD') return undefined
   if (FIGURE_PATH.test(url)) return hasCredentials(request) ? undefined : keyOf(request)
   if (LIST_PATH.test(url)) return isListOfVisitor(request) ? keyOf(request) : undefined
@@ -61,6 +67,11 @@ export function pageKey(request: IncomingMessage): string | undefined {
   // Somebody looks at drafts.
   if (headers.cookie?.includes('__prerender_bypass')) return undefined
   return isNavigation ? keyOf(request) : path
+}
+
+/** A visitor's list by GraphQL comes by POST. */
+function queryKey(request: ReadRequest): string | undefined {
+  return isListQuery(request.text) ? keyOf(request)?.concat('\n', request.text) : undefined
 }
 
 /** A script of another origin is answered with headers of its own where the project allows it. */

@@ -2,8 +2,9 @@ import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:
 import { counter, gauge, histogram } from '@litfass/kit/metrics'
 import type { PageCache, Purges } from '@litfass/kit/pages'
 import { movedPage } from '../../config/pagedPaths.ts'
+import { ReadRequest } from './graphqlLists.ts'
 import { hasCredentials, LIST_PATH, pageKey } from './pageKeys.ts'
-import { type Encoding, type Page, type PageRenderer, renderPage } from './renderPage.ts'
+import { type Encoding, hasErrors, type Page, type PageRenderer, renderPage } from './renderPage.ts'
 
 type PageListenerOptions = PageRenderer & {
   cache: PageCache<Page>
@@ -47,11 +48,13 @@ export function createPageListener({ cache, handle, host, purges }: PageListener
     if (!loaded) return false
     const { value: page, outcome, refusal } = loaded
     if (hasCredentials(request) && (page.status !== 200 || refusal !== undefined)) return false
-    const isList = LIST_PATH.test(request.url ?? '')
+    const isQuery = request instanceof ReadRequest
+    const isList = isQuery || LIST_PATH.test(request.url ?? '')
+    const isError = page.status !== 200 || (isQuery && outcome !== 'hit' && hasErrors(page.bodies.identity))
     // Errors are explained in the caller's language.
-    if (isList && page.status !== 200) return false
+    if (isList && isError) return false
     outcomes.inc({ outcome })
-    // Browsers and CDNs keep no answer of REST.
+    // Browsers and CDNs keep no answer of REST and GraphQL.
     const isKeepable = outcome !== 'pass' && page.status === 200 && !isList
     const keeping = isKeepable ? keepingHeaders(page, { cache, purges }) : undefined
     sendPage(page, { keeping, request, response })

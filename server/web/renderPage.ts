@@ -5,6 +5,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { type Rendered, recorded, surrogateKeys } from '@litfass/kit/pages'
 import { withPageStatus } from '../../config/pageStatus.ts'
+import { ReadRequest } from './graphqlLists.ts'
 import { headersOf } from './pageKeys.ts'
 
 /** A finished page, in every encoding. */
@@ -38,21 +39,23 @@ export async function renderPage(
   { handle, host }: PageRenderer,
 ): Promise<Rendered<Page>> {
   const bare = new IncomingMessage(new Socket())
-  bare.method = 'GET'
+  const body = request instanceof ReadRequest ? request.text : undefined
+  bare.method = body === undefined ? 'GET' : 'POST'
   bare.url = request.url ?? '/'
   bare.headers = { host, accept: 'text/html', 'user-agent': 'Litfass' }
   for (const name of headersOf(bare.url)) {
     const value = request.headers[name]
     if (value !== undefined) bare.headers[name] = value
   }
+  if (body !== undefined) bare.push(body)
   bare.push(null)
   const answer = new CapturedResponse(bare)
   await withPageStatus(answer, () => handle(bare, answer))
-  const body = await answer.body
+  const sent = await answer.body
   const type = String(answer.getHeader('content-type') ?? '')
   const [zipped, packed] = await Promise.all([
-    promisify(gzip)(body),
-    promisify(brotliCompress)(body, { params: BROTLI }),
+    promisify(gzip)(sent),
+    promisify(brotliCompress)(sent, { params: BROTLI }),
   ])
   const headers = ownHeaders(answer.getHeaders())
   const { dependencies, changesAt } = recorded()
@@ -60,16 +63,24 @@ export async function renderPage(
     value: {
       status: answer.statusCode,
       headers,
-      etag: `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
+      etag: `W/"${createHash('sha256').update(sent).digest('base64url').slice(0, 22)}"`,
       keys: surrogateKeys(dependencies),
       changesAt,
-      bodies: { identity: body, gzip: zipped, br: packed },
+      bodies: { identity: sent, gzip: zipped, br: packed },
     },
     isKeepable:
       answer.statusCode === 200 &&
-      /^(text\/(html|x-component)|application\/(json|(?:(?:rss|atom)\+)?xml))/.test(type) &&
-      answer.getHeader('set-cookie') === undefined,
+      /^(text\/(html|x-component)|application\/((?:graphql-response\+)?json|(?:(?:rss|atom)\+)?xml))/.test(
+        type,
+      ) &&
+      answer.getHeader('set-cookie') === undefined &&
+      !(body !== undefined && hasErrors(sent)),
   }
+}
+
+/** True for an answer by GraphQL that names errors, with whatever else it holds. */
+export function hasErrors(body: Buffer): boolean {
+  return body.includes('"errors":')
 }
 
 /** A sixth of the time of the best quality, for a twentieth more bytes. */

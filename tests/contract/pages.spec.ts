@@ -375,6 +375,66 @@ describe('a visitor’s list by REST', () => {
   })
 })
 
+describe('a visitor’s list by GraphQL', () => {
+  const LIST = '{ Images(limit: 20, select: true) { docs { id caption } } }'
+  const ask = async (
+    query: string,
+    { viewer, variables }: { viewer?: TestViewer; variables?: object } = {},
+  ) => {
+    const answer = await callSite(site(), '/api/graphql', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', Accept: 'application/json', ...viewer?.cookieHeaders },
+      body: JSON.stringify({ query, ...(variables && { variables }) }),
+    })
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'private, no-store'])
+    return answer.text()
+  }
+  const hits = async () => (await outcomes()).hit ?? 0
+
+  it('is answered from memory until a picture is added, changed or withdrawn', async () => {
+    const { id } = await buildImage(site().payload, { caption: 'Rippstrom' })
+    expect(await ask(LIST)).toContain('Rippstrom')
+    const before = await hits()
+    expect(await ask(LIST)).toContain('Rippstrom')
+    expect(await hits()).toBe(before + 1)
+    await save(`/images/${id}`, { caption: 'Brandung' })
+    expect(await ask(LIST)).toContain('Brandung')
+    await save(`/images/${id}`, { visibility: 'withdrawn' })
+    expect(await ask(LIST)).not.toContain('Brandung')
+    expect(await ask(LIST, { viewer: site().viewers.editor })).toContain('Brandung')
+    expect(await ask(LIST)).not.toContain('Brandung')
+  })
+
+  it('is another one for other variables', async () => {
+    const paged = 'query ($page: Int) { Images(limit: 1, page: $page) { docs { id } } }'
+    const [first, second] = [
+      await ask(paged, { variables: { page: 1 } }),
+      await ask(paged, { variables: { page: 2 } }),
+    ]
+    expect(first).not.toBe(second)
+    const before = await hits()
+    expect(await ask(paged, { variables: { page: 2 } })).toBe(second)
+    expect(await hits()).toBe(before + 1)
+  })
+
+  it('that asks for more is answered by Payload each time, errors too', async () => {
+    const more = [
+      '{ Images(limit: 20, where: { caption: { exists: true } }) { docs { id } } }',
+      `{ Images(limit: 20) { docs { id } } Image(id: ${image}) { caption } }`,
+      '{ Images(limit: 20) { docs { id owner { id } } } }',
+      '{ Images(limit: 20, sort: "caption") { docs { id } } }',
+      'mutation { logoutAccount }',
+    ]
+    const before = await hits()
+    const answers = []
+    for (const query of [...more, ...more]) answers.push(await ask(query))
+    expect(answers.slice(more.length)).toEqual(answers.slice(0, more.length))
+    await ask(LIST, { viewer: site().viewers.member })
+    await ask(LIST, { viewer: site().viewers.member })
+    expect(await hits()).toBe(before)
+  })
+})
+
 describe('nobody gets another’s page', () => {
   it('a signed-in reader gets the very page of a visitor', async () => {
     const visitor = await page(`/bilder/${image}`)
