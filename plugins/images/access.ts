@@ -6,6 +6,7 @@ import {
   isStaff,
   LitfassError,
   NOT_IN_TRASH,
+  processWide,
   type RuleCheck,
   ruleBesidesTrash,
   type Viewer,
@@ -79,8 +80,8 @@ export function accountRules(
   return { isStaff, isApproved }
 }
 
-/** Access functions that let everyone read public pictures. */
-const openRules = new WeakSet<Access>()
+/** Access functions that let everyone read public pictures; Next loads this module more than once. */
+const openRules = processWide('images.openRules', () => new WeakSet<Access>())
 
 /** Whether everyone may read public pictures: neither `mayRead` nor an `access.read` of the project restricts it. */
 export function arePublicImagesOpen(

@@ -421,7 +421,6 @@ describe('a visitor’s list by GraphQL', () => {
     const more = [
       '{ Images(limit: 20, where: { caption: { exists: true } }) { docs { id } } }',
       `{ Images(limit: 20) { docs { id } } Image(id: ${image}) { caption } }`,
-      '{ Images(limit: 20) { docs { id owner { id } } } }',
       '{ Images(limit: 20, sort: "caption") { docs { id } } }',
       'mutation { logoutAccount }',
     ]

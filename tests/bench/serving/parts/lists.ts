@@ -31,6 +31,7 @@ export async function* lists(setting: BenchSetting, { site, stock }: World): Asy
   const rest = (url: string): Load => ({ url: `${url}${LIST}` })
   yield await compare('list of 20, stock REST', 'visitors, kept', { from: ours, load: rest })
   yield await compare('list of 20, stock REST', 'read anew', { from: anew.url, load: rest })
+  yield await compare('list of 20, stock GraphQL', 'visitors, kept', { from: ours, load: graphQl })
   yield await compare('list of 20, stock GraphQL', 'read anew', { from: anew.url, load: graphQl })
   const document = { url: `${theirs}/api/images/${stock.ids[0]}` }
   yield await compareLoads(setting, {
