@@ -3,21 +3,23 @@ import { columnName, executeSql, type SQL, sql, tableOf } from '@litfass/kit/dat
 import type { Payload, PayloadRequest } from 'payload'
 import { options } from './options.ts'
 
+type People = Readonly<Record<'table' | 'joined' | 'account' | 'name' | 'openTo' | 'counts', SQL>>
+
 /** A statement's parts of the tables of people: `p` is the profile, `a` its account. */
-export function peopleIn(payload: Payload) {
+export function peopleIn(payload: Payload): People {
   const { accountsCollection, profilesCollection, counting } = options.of(payload)
   const column = (field: string) => sql.identifier(columnName(payload, profilesCollection, field))
   const counts = Object.entries(counting).map(
     ([field, value]) => sql`a.${sql.identifier(columnName(payload, accountsCollection, field))} = ${value}`,
   )
   return {
-    table: tableOf(profilesCollection),
+    table: sql`${tableOf(profilesCollection)}`,
     joined: sql`${tableOf(profilesCollection)} p join ${tableOf(accountsCollection)} a on a.id = p.${column('account')}`,
     account: sql`p.${column('account')}`,
     name: sql`p.${column('name')}`,
     openTo: sql`p.${column('openTo')}`,
     counts: sql.join([sql`true`, ...counts], sql` and `),
-  } satisfies Record<string, SQL | ReturnType<typeof sql.identifier>>
+  }
 }
 
 /** The profile of the caller; `undefined` for visitors and accounts without one. */
