@@ -23,6 +23,8 @@ export type ProfileView = {
   /** The biography as it is typed into a plain field. */
   typed: string
   audience: Audience
+  /** Takes messages from members. */
+  isOpen: boolean
 }
 
 /** Finds the profile at an address, for those who may see it. */
@@ -104,6 +106,7 @@ async function findProfile(req: PayloadRequest, where: Where): Promise<ProfileVi
     biography: richTextHtml(blocks),
     typed: formatMarks(blocks),
     audience: doc.audience ?? 'members',
+    isOpen: doc.openTo !== 'nobody',
   }
 }
 

@@ -174,6 +174,8 @@ export const clientTexts = defineTexts('siteClient', {
     menuAgain: { de: 'Menü neu laden', en: 'Reload menu' },
     signedIn: { de: 'Angemeldet als {name}', en: 'Signed in as {name}' },
     account: { de: 'Mein Konto', en: 'My account' },
+    messages: { de: 'Nachrichten', en: 'Messages' },
+    unread: { de: 'Neue Nachrichten: {count}', en: 'New messages: {count}' },
     admin: { de: 'Redaktion', en: 'Newsroom' },
     signOut: { de: 'Abmelden', en: 'Sign out' },
     signingOut: { de: 'Wird abgemeldet …', en: 'Signing out …' },

@@ -1,5 +1,6 @@
 import { defineTexts } from '@litfass/kit/texts'
 import { accountPageTexts } from './accountPageTexts.ts'
+import { messagePageTexts } from './messagePageTexts.ts'
 
 /** The texts of pages, rendered on the server. */
 export const pageTexts = defineTexts('site', {
@@ -61,6 +62,7 @@ export const pageTexts = defineTexts('site', {
     },
   },
   ...accountPageTexts,
+  ...messagePageTexts,
   bookmarks: {
     title: { de: 'Merkliste', en: 'Bookmarks' },
     lead: {

@@ -28,6 +28,10 @@ const EXAMPLES: Record<string, (content: SiteContent) => string> = {
   '/merkliste': () => '/merkliste',
   // A link nobody has made.
   '/merkliste/teilen/[token]': () => `/merkliste/teilen/${'a'.repeat(43)}`,
+  '/nachrichten': () => '/nachrichten',
+  // Of nobody in particular: visitors are asked to sign in.
+  '/nachrichten/[id]': () => '/nachrichten/1',
+  '/nachrichten/an/[id]': () => '/nachrichten/an/1',
   '/passwort-vergessen': () => '/passwort-vergessen',
   // Links nobody has been mailed.
   '/passwort-vergessen/neu': () => '/passwort-vergessen/neu?token=x',

@@ -3,6 +3,7 @@ import { type Locale, localePath } from '../../i18n/locales.ts'
 import { pageTexts } from '../../i18n/pageTexts.ts'
 import type { ImagePage } from '../../queries/images.ts'
 import type { ProfileView } from '../../queries/profiles.ts'
+import actions from '../action.module.css'
 import { Notice } from '../Notice/index.tsx'
 import { Pager } from '../Pager/index.tsx'
 import { PhotoRows } from '../PhotoRows/index.tsx'
@@ -47,6 +48,17 @@ export function ProfilePage({ profile, isPublic, pictures, locale }: ProfilePage
             // Written anew from checked blocks, whose texts are escaped.
             // biome-ignore lint/security/noDangerouslySetInnerHtml: HTML of our own
             <div className={styles.biography} dangerouslySetInnerHTML={{ __html: profile.biography }} />
+          )}
+          {profile.isOpen && (
+            <p>
+              <a
+                href={localePath(locale, `/nachrichten/an/${profile.id}`)}
+                rel="nofollow"
+                className={actions.plain}
+              >
+                {pageTexts('messages')('write')}
+              </a>
+            </p>
           )}
         </div>
       </header>

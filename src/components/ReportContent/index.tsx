@@ -2,12 +2,19 @@ import { MAX_TEXT, REPORT_REASONS } from '@litfass/moderation/domain'
 import { reportTexts } from '@litfass/moderation/words'
 import { useId } from 'react'
 import { type Locale, localePath } from '../../i18n/locales.ts'
+import hidden from '../hidden.module.css'
 import form from '../SignInForm/index.module.css'
 import styles from './index.module.css'
 import type { Reported } from './openReport.tsx'
 
+type ReportLinkProps = Reported & {
+  locale: Locale
+  /** Says what, for a screen reader, where there are several such links. */
+  about?: string
+}
+
 /** Leads to the page on which something is reported, which works without script. */
-export function ReportLink({ contentType, contentId, locale }: Reported & { locale: Locale }) {
+export function ReportLink({ contentType, contentId, locale, about }: ReportLinkProps) {
   const path = localePath(locale, '/melden')
   return (
     <a
@@ -16,6 +23,7 @@ export function ReportLink({ contentType, contentId, locale }: Reported & { loca
       className={`${styles.link} litfass-own`}
     >
       {reportTexts.in(locale).submit}
+      {about && <span className={hidden.hidden}> {about}</span>}
     </a>
   )
 }

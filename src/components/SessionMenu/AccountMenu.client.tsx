@@ -2,12 +2,13 @@
 
 import { useDisclosure } from '@litfass/interface/menu'
 import { AdminElementsSwitch, useFlash } from '@litfass/interface/react'
-import { useRouter } from 'next/navigation'
+import { usePathname, useRouter } from 'next/navigation'
 import { useId, useState } from 'react'
 import { localePath } from '../../i18n/locales.ts'
 import { usePageLocale, useTexts } from '../../i18n/useTexts.ts'
 import styles from './index.module.css'
 import { sessionStore } from './session.ts'
+import { useUnread } from './unread.ts'
 
 export type AccountMenuProps = { name: string; isStaff: boolean; isPending: boolean }
 
@@ -18,6 +19,8 @@ export function AccountMenu({ name, isStaff, isPending }: AccountMenuProps) {
   const { isOpen, setIsOpen, root, button } = useDisclosure()
   const { leave, isBusy, hasFailed } = useSignOut()
   const id = useId()
+  const { count } = useUnread({ shown: usePathname(), isOff: isPending })
+  const news = count > 0 ? t('unread', { count }) : ''
   return (
     <div ref={root} className={styles.account}>
       <button
@@ -26,7 +29,7 @@ export function AccountMenu({ name, isStaff, isPending }: AccountMenuProps) {
         className={styles.name}
         aria-expanded={isOpen}
         aria-controls={id}
-        aria-label={t(isPending ? 'menuPending' : 'menu', { name })}
+        aria-label={[t(isPending ? 'menuPending' : 'menu', { name }), news].filter(Boolean).join(', ')}
         onClick={() => setIsOpen(!isOpen)}
       >
         {isPending && <span className={styles.waits} aria-hidden="true" />}
@@ -35,9 +38,20 @@ export function AccountMenu({ name, isStaff, isPending }: AccountMenuProps) {
           <path d="M1 1.5l5 5 5-5" fill="none" stroke="currentColor" strokeWidth="1.75" />
         </svg>
       </button>
+      {news && (
+        <span className={styles.count} aria-hidden="true">
+          {count > 99 ? '99+' : count}
+        </span>
+      )}
       <div id={id} className={styles.panel} hidden={!isOpen}>
         <p className={styles.who}>{t('signedIn', { name })}</p>
         {isPending && <p className={styles.pending}>{t('pending')}</p>}
+        {!isPending && (
+          <a href={localePath(locale, '/nachrichten')}>
+            {t('messages')}
+            {news && <span className={styles.news}>{news}</span>}
+          </a>
+        )}
         <a href={localePath(locale, '/konto')}>{t('account')}</a>
         {isStaff && <a href="/admin">{t('admin')}</a>}
         {isStaff && <AdminElementsSwitch />}

@@ -16,16 +16,20 @@ export async function generateMetadata({ params }: ReportProps): Promise<Metadat
   return { ...pageMetadata({ locale, path: '/melden', title, description }), robots: { index: false } }
 }
 
-const PAGES = { image: '/bilder', gallery: '/galerie' } as const
+const PAGES = {
+  image: (id: number) => `/bilder/${id}`,
+  gallery: (id: number) => `/galerie/${id}`,
+  message: () => '/nachrichten',
+} as const
 
-/** Reports a picture or a gallery; the dialog of the menus does the same where there is script. */
+/** Reports a picture, a gallery or a message; the dialog of the menus does the same where there is script. */
 export default async function ReportPage({ params, searchParams }: ReportProps) {
   keepNoPage('shows the outcome of a form')
   const locale = await pageLocale(params)
   const words = reportTexts.in(locale)
   const t = pageTexts('report')
   const { type, id, done, error } = await searchParams
-  const contentType = type === 'gallery' || type === 'image' ? type : undefined
+  const contentType = type === 'gallery' || type === 'image' || type === 'message' ? type : undefined
   const contentId = Number(id)
   const isKnown = contentType !== undefined && Number.isSafeInteger(contentId) && contentId > 0
   return (
@@ -37,7 +41,7 @@ export default async function ReportPage({ params, searchParams }: ReportProps) 
       problem={isKnown || done ? undefined : t('nothing')}
       way={
         isKnown
-          ? { path: `${PAGES[contentType]}/${contentId}`, words: t('back') }
+          ? { path: PAGES[contentType](contentId), words: t('back') }
           : { path: '/bilder', words: t('images') }
       }
     >

@@ -1,0 +1,47 @@
+import { findConversation, markConversationRead } from '@litfass/messages'
+import type { Metadata } from 'next'
+import { notFound, redirect } from 'next/navigation'
+import type { AccountQuery } from '../../../../../components/AccountPanel/index.tsx'
+import { ConversationPage, MESSAGES_PER_PAGE } from '../../../../../components/Messages/ConversationPage.tsx'
+import { messageOutcome } from '../../../../../components/Messages/outcome.ts'
+import { localePath } from '../../../../../i18n/locales.ts'
+import { pageLocale, pageTexts } from '../../../../../i18n/pageTexts.ts'
+import { correspondent, peopleOf } from '../../../../../queries/messages.ts'
+import { pathId } from '../../../addressParts.ts'
+
+type ConversationProps = { params: Promise<{ locale: string; id: string }>; searchParams: AccountQuery }
+
+export async function generateMetadata({ params }: ConversationProps): Promise<Metadata> {
+  await pageLocale(params)
+  return { title: pageTexts('messages')('title'), robots: { index: false } }
+}
+
+export default async function OneConversationPage({ params, searchParams }: ConversationProps) {
+  const locale = await pageLocale(params)
+  const { id } = await params
+  const { req } = await correspondent(locale, `/nachrichten/${id}`)
+  const { vor, ...query } = await searchParams
+  const before = Number(vor)
+  const isNewest = !(before > 0)
+  const conversation = await findConversation(req, {
+    thread: pathId(id),
+    limit: MESSAGES_PER_PAGE,
+    before: isNewest ? undefined : before,
+  })
+  if (!conversation) notFound()
+  const { other, messages } = conversation
+  if (query.done === 'delete' && messages.length === 0)
+    redirect(`${localePath(locale, '/nachrichten')}?done=delete`)
+  const last = messages.at(-1)
+  if (last) await markConversationRead(req, { thread: conversation.id, upTo: last.number })
+  const people = await peopleOf(req, other ? [other.id] : [])
+  return (
+    <ConversationPage
+      conversation={conversation}
+      person={people.get(other?.id ?? 0)}
+      isNewest={isNewest}
+      locale={locale}
+      {...messageOutcome(query)}
+    />
+  )
+}

@@ -1,0 +1,40 @@
+import { threadWith } from '@litfass/messages'
+import type { Metadata } from 'next'
+import { notFound, redirect } from 'next/navigation'
+import type { AccountQuery } from '../../../../../../components/AccountPanel/index.tsx'
+import { FirstMessagePage } from '../../../../../../components/Messages/ConversationPage.tsx'
+import { messageOutcome } from '../../../../../../components/Messages/outcome.ts'
+import { Notice } from '../../../../../../components/Notice/index.tsx'
+import { localePath } from '../../../../../../i18n/locales.ts'
+import { pageLocale, pageTexts } from '../../../../../../i18n/pageTexts.ts'
+import { correspondent, peopleOf } from '../../../../../../queries/messages.ts'
+import { pathId } from '../../../../addressParts.ts'
+
+type WriteProps = { params: Promise<{ locale: string; id: string }>; searchParams: AccountQuery }
+
+export async function generateMetadata({ params }: WriteProps): Promise<Metadata> {
+  await pageLocale(params)
+  return { title: pageTexts('messages')('write'), robots: { index: false } }
+}
+
+/** Writing to a profile: the conversation with that person, or a form for the first message. */
+export default async function WritePage({ params, searchParams }: WriteProps) {
+  const locale = await pageLocale(params)
+  const { id } = await params
+  const { req, isWaiting } = await correspondent(locale, `/nachrichten/an/${id}`)
+  const t = pageTexts('messages')
+  if (isWaiting) return <Notice isPage title={t('pendingTitle')} text={t('pendingText')} />
+  const { done, error } = await searchParams
+  const profile = pathId(id)
+  const thread = await threadWith(req, profile)
+  if (thread !== undefined) {
+    const outcome = Object.entries({ done, error }).flatMap(([name, value]) =>
+      typeof value === 'string' ? [[name, value]] : [],
+    )
+    const query = outcome.length > 0 ? `?${new URLSearchParams(outcome)}` : ''
+    redirect(`${localePath(locale, `/nachrichten/${thread}`)}${query}#ende`)
+  }
+  const person = (await peopleOf(req, [profile])).get(profile)
+  if (!person) notFound()
+  return <FirstMessagePage person={person} locale={locale} {...messageOutcome({ error })} />
+}

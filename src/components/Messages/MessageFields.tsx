@@ -1,0 +1,42 @@
+import { MAX_MESSAGE, MAX_SUBJECT } from '@litfass/messages/domain'
+import { useId } from 'react'
+import { pageTexts } from '../../i18n/pageTexts.ts'
+import form from '../SignInForm/index.module.css'
+
+/** Subject and text of a message; a conversation that has begun needs no subject. */
+export function MessageFields({ withSubject }: { withSubject: boolean }) {
+  const t = pageTexts('conversation')
+  const id = useId()
+  return (
+    <>
+      {withSubject && (
+        <div className={form.field}>
+          <label htmlFor={`${id}-subject`}>{t('subject')}</label>
+          <input
+            id={`${id}-subject`}
+            name="subject"
+            maxLength={MAX_SUBJECT}
+            aria-describedby={`${id}-subject-hint`}
+          />
+          <p id={`${id}-subject-hint`} className={form.hint}>
+            {t('subjectHint')}
+          </p>
+        </div>
+      )}
+      <div className={form.field}>
+        <label htmlFor={`${id}-text`}>{t('text')}</label>
+        <textarea
+          id={`${id}-text`}
+          name="text"
+          rows={5}
+          maxLength={MAX_MESSAGE}
+          required
+          aria-describedby={`${id}-text-hint`}
+        />
+        <p id={`${id}-text-hint`} className={form.hint}>
+          {t('textHint')}
+        </p>
+      </div>
+    </>
+  )
+}
