@@ -10,4 +10,5 @@ export const accountPages = {
   forgottenPassword: inBoth('/passwort-vergessen'),
   resetPassword: inBoth('/passwort-vergessen/neu'),
   account: inBoth('/konto'),
+  confirmAddress: inBoth('/konto/adresse'),
 } as const satisfies AccountPages

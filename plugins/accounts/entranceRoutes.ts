@@ -2,10 +2,11 @@ import { everyone } from '@litfass/kit/policies'
 import { defineRoute } from '@litfass/kit/routes'
 import { z } from 'zod'
 
-const email = z.string().trim().toLowerCase().pipe(z.email().max(254))
+/** An address, as it is stored. */
+export const email = z.string().trim().toLowerCase().pipe(z.email().max(254))
 const language = z.enum(['de', 'en']).optional()
 /** The token of a link in a mail. */
-const token = z.string().min(1).max(2000)
+export const token = z.string().min(1).max(2000)
 const password = z.string().min(1).max(1000)
 const msg = z.object({ msg: z.string() })
 

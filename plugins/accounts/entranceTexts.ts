@@ -50,6 +50,23 @@ export const entranceTexts = defineTexts('entrance', {
     de: 'Ihr neues Passwort gilt. Alle anderen Anmeldungen sind beendet.',
     en: 'Your new password is valid. All other sessions have ended.',
   },
+  addressAsked: {
+    de: 'Wir haben eine E-Mail an die neue Adresse geschickt. Sie gilt, sobald Sie den Link darin bestätigt haben.',
+    en: 'We have sent an e-mail to the new address. It counts as soon as you have confirmed the link in it.',
+  },
+  addressConfirmed: {
+    de: 'Ihre neue E-Mail-Adresse gilt. Melden Sie sich ab jetzt mit ihr an.',
+    en: 'Your new e-mail address is valid. Sign in with it from now on.',
+  },
+  addressByMail: {
+    de: 'Ihre E-Mail-Adresse ändern Sie auf der Seite Ihres Kontos, mit einem Link an die neue.',
+    en: 'You change your e-mail address on the page of your account, by a link to the new one.',
+  },
+  addressSame: { de: 'Das ist schon Ihre E-Mail-Adresse.', en: 'That is your e-mail address already.' },
+  addressByAdmins: {
+    de: 'Ihre E-Mail-Adresse ändert hier die Redaktion.',
+    en: 'The editors change your e-mail address here.',
+  },
   secondFactor: {
     title: { de: 'Zweiter Faktor', en: 'Second factor' },
     isOn: { de: 'eingerichtet', en: 'set up' },

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
 
 /** Purposes of the links in mails. A link of one purpose is none of another. */
-export type LinkPurpose = 'register' | 'reset'
+export type LinkPurpose = 'register' | 'reset' | 'address'
 
 /** A link that has been opened: its data, or why it cannot be used. */
 export type OpenedLink =

@@ -45,6 +45,24 @@ export const mailTexts = defineTexts('accountMails', {
       },
       link: { de: 'Neues Passwort wählen', en: 'Choose a new password' },
     },
+    address: {
+      subject: { de: 'Ihre neue E-Mail-Adresse', en: 'Your new e-mail address' },
+      text: {
+        de: 'für ein Konto bei {site} soll ab jetzt diese E-Mail-Adresse gelten. Mit diesem Link bestätigen Sie das. Er gilt eine Stunde und nur einmal.\n\nHaben Sie das nicht veranlasst? Dann brauchen Sie nichts zu tun.',
+        en: 'this e-mail address is to be that of an account at {site} from now on. Follow this link to confirm it. It is valid for one hour and only once.\n\nIt was not you who asked for it? Then there is nothing you need to do.',
+      },
+      link: { de: 'Adresse bestätigen', en: 'Confirm address' },
+    },
+    addressTaken: {
+      subject: {
+        de: 'Diese Adresse gehört schon zu Ihrem Konto',
+        en: 'This address is already that of your account',
+      },
+      text: {
+        de: 'jemand wollte diese E-Mail-Adresse für ein anderes Konto bei {site} verwenden. Sie gehört aber schon zu Ihrem. Es hat sich nichts geändert.\n\nWaren Sie das nicht? Dann brauchen Sie nichts zu tun.',
+        en: 'somebody wanted to use this e-mail address for another account at {site}. But it is already that of yours. Nothing has changed.\n\nIt was not you? Then there is nothing you need to do.',
+      },
+    },
     deleted: {
       subject: { de: 'Ihr Konto ist gelöscht', en: 'Your account has been deleted' },
       text: {

@@ -17,6 +17,8 @@ export type AccountPages = {
   signIn: PagePath
   /** One's own account. */
   account: PagePath
+  /** Behind the link to a new address of one's own: a button that confirms it. Without it only staff change addresses. */
+  confirmAddress: PagePath
   /** Form that asks for an address to register. */
   register: PagePath
   /** Behind the link of a registration: asks for name and password. */

@@ -2,8 +2,9 @@ import { handle, LitfassError, type ServedRoute } from '@litfass/kit'
 import { inTransaction } from '@litfass/kit/database'
 import { generateExpiredPayloadCookie, type PayloadRequest } from 'payload'
 import { writeLog } from './accountLog.ts'
+import { askForAddress, confirmAddress } from './addressChange.ts'
 import { deleteAccount, deleteOwnAccount } from './deletion.ts'
-import { pagesOf, say } from './formAnswers.ts'
+import { languageIn, pagesOf, say } from './formAnswers.ts'
 import { options, pagePath, type ResolvedAccountsOptions } from './options.ts'
 import * as routes from './ownAccountRoutes.ts'
 import { requireOwnPassword } from './passwords.ts'
@@ -52,6 +53,22 @@ export const ownAccountEndpoints: ServedRoute<ResolvedAccountsOptions>[] = [
       return say(req, 'passwordChanged')
     },
     pagesOf({ from: 'account', done: () => 'passwordChanged' }),
+  ),
+  handle(
+    routes.addressChange,
+    async ({ req, body }) => {
+      await askForAddress(req, { ...body, language: languageIn(req, body) })
+      return say(req, 'addressAsked')
+    },
+    pagesOf({ from: 'account', done: () => 'addressAsked' }),
+  ),
+  handle(
+    routes.addressConfirm,
+    async ({ req, body: { token } }) => {
+      await confirmAddress(req, token)
+      return say(req, 'addressConfirmed')
+    },
+    pagesOf({ from: 'confirmAddress', done: () => 'addressConfirmed' }),
   ),
   handle(
     routes.secondFactorBegin,

@@ -1,6 +1,7 @@
-import { accounts, admins, approved } from '@litfass/kit/policies'
+import { accounts, admins, approved, everyone } from '@litfass/kit/policies'
 import { defineRoute, rowId } from '@litfass/kit/routes'
 import { z } from 'zod'
+import { email, token } from './entranceRoutes.ts'
 
 const language = z.enum(['de', 'en']).optional()
 const password = z.string().min(1).max(1000)
@@ -52,6 +53,35 @@ export const passwordChange = defineRoute({
   body: z.strictObject({ currentPassword: password, password, language }),
   reply: msg,
   formats: ['json'],
+})
+
+/**
+ * `POST /user/ajax/address/change` `{ email, password }`: mails a link to the new address. The answer is the same, in the same
+ * time, whether that is registered or not; nothing changes before the link is confirmed.
+ */
+export const addressChange = defineRoute({
+  name: 'ggm_user_ajax_address_change',
+  method: 'POST',
+  path: '/user/ajax/address/change',
+  summary: 'Mails a link to a new address of one’s own; the answer does not tell whether it is registered',
+  who: approved,
+  body: z.strictObject({ email, password, language }),
+  reply: msg,
+  formats: ['json'],
+  limit: { points: 30, seconds: 60 * 60 },
+})
+
+/** `POST /user/ajax/address/confirm` `{ token }`: makes the address of a mailed link that of its account. */
+export const addressConfirm = defineRoute({
+  name: 'ggm_user_ajax_address_confirm',
+  method: 'POST',
+  path: '/user/ajax/address/confirm',
+  summary: 'Confirms the new address of a mailed link',
+  who: everyone,
+  body: z.strictObject({ token, language }),
+  reply: msg,
+  formats: ['json'],
+  limit: { points: 60, seconds: 60 * 60 },
 })
 
 /** The code of an authenticator app, or a recovery code. */
@@ -137,6 +167,8 @@ export const ownAccountRoutes = [
   sessions,
   sessionsEnd,
   passwordChange,
+  addressChange,
+  addressConfirm,
   secondFactorBegin,
   secondFactorConfirm,
   secondFactorRemove,

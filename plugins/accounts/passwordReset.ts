@@ -1,5 +1,5 @@
 import { LitfassError } from '@litfass/kit'
-import { executeSql, inTransaction, sql, tableOf } from '@litfass/kit/database'
+import { inTransaction } from '@litfass/kit/database'
 import { addJob, type JobHandler } from '@litfass/kit/jobs'
 import {
   addDataAndFileToRequest,
@@ -14,7 +14,7 @@ import { entranceTexts } from './entranceTexts.ts'
 import { markOf, sealLink } from './links.ts'
 import { mailLanguage, sendMail } from './mails.ts'
 import { type Language, languageOf, options, pagePath } from './options.ts'
-import { findAccount, linkUsed, ownRequest, requireLink, spendMailTo } from './registration.ts'
+import { findAccount, keepLinkedAccount, ownRequest, requireLink, spendMailTo } from './registration.ts'
 
 /** Task name of the job that mails a link to choose a new password. */
 export const FORGOTTEN_JOB = 'accounts:forgotten'
@@ -42,7 +42,7 @@ export const mailReset: JobHandler = async (data, { payload }) => {
   if (!account || account.state === 'locked') return
   const token = sealLink(payload.secret, {
     purpose: 'reset',
-    data: { id: String(account.id), mark: markOf(payload.secret, [account.hash]) },
+    data: { id: String(account.id), mark: markOf(payload.secret, [account.hash, account.email]) },
     seconds: LINK_SECONDS,
   })
   const resolved = options.of(payload)
@@ -69,14 +69,7 @@ export async function resetPassword(
   const id = Number(text)
   const req = await ownRequest(caller)
   await inTransaction(req, async () => {
-    // Of two at the same moment, the second waits here and finds another password.
-    const rows = await executeSql(
-      req,
-      sql`select hash from ${tableOf(collection)} where id = ${id} for update`,
-    )
-    const [row] = rows
-    if (!row || markOf(payload.secret, [typeof row.hash === 'string' ? row.hash : undefined]) !== mark)
-      throw linkUsed()
+    await keepLinkedAccount(req, { id, mark })
     // Privileged: the link is the right.
     await payload.update({
       collection,

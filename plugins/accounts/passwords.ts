@@ -1,6 +1,6 @@
 import { pbkdf2, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
-import { LitfassError, translate } from '@litfass/kit'
+import { isStaff, LitfassError, translate, viewerOf } from '@litfass/kit'
 import {
   type CollectionBeforeChangeHook,
   type CollectionBeforeOperationHook,
@@ -10,6 +10,7 @@ import {
   ValidationError,
 } from 'payload'
 import { z } from 'zod'
+import { entranceTexts } from './entranceTexts.ts'
 import { sendNotice } from './notices.ts'
 import { forgiveSignInAttempt, spendSignInAttempt } from './signIn.ts'
 import { texts } from './texts.ts'
@@ -107,8 +108,9 @@ type Account = { id: number | string; email?: string | null; username?: string |
 
 /**
  * Asks for the old password when somebody changes their own password or their own address, and tells the owner of an
- * account by e-mail when either was changed, at the address it had before.
- * @throws ValidationError at the field `currentPassword`
+ * account by e-mail when either was changed, at the address it had before. Members change their address by a mailed link
+ * alone: a refusal of one that is registered would tell that it is.
+ * @throws ValidationError at the field `currentPassword`; LitfassError `refused` for a member's own address
  */
 export const guardCredentials: CollectionBeforeChangeHook = async ({
   collection,
@@ -124,6 +126,12 @@ export const guardCredentials: CollectionBeforeChangeHook = async ({
   const isAddressNew = ['email', 'username'].some((field) => isOther(data[field], Reflect.get(before, field)))
   if (!isPasswordNew && !isAddressNew) return rest
   const isOwn = req.user?.collection === collection.slug && req.user.id === before.id
+  // Whether an address is registered is the business of staff, who see all accounts; others change theirs by a mailed link.
+  if (isOwn && isOther(data.email, before.email) && !isStaff(viewerOf(req)))
+    throw new LitfassError('refused', {
+      detail: 'account.addressByMail',
+      msgKey: entranceTexts.key('addressByMail'),
+    })
   if (isOwn)
     await requirePassword({ req, collection: collection.slug, account: before, given: currentPassword })
   if (isPasswordNew) await sendNotice(req, { kind: 'password', account: before })

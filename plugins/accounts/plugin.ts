@@ -2,6 +2,7 @@ import { definePlugin } from '@litfass/kit'
 import type { Config } from 'payload'
 import { accountExtension } from './account.ts'
 import { ACCOUNT_LOG, accountLogCollection, protectLog } from './accountLog.ts'
+import { ADDRESS_JOB, mailAddressLink } from './addressChange.ts'
 import { entranceEndpoints } from './entranceEndpoints.ts'
 import { entranceTexts } from './entranceTexts.ts'
 import { settleExistingAccounts } from './existing.ts'
@@ -43,6 +44,7 @@ export const accounts = definePlugin({
     [REGISTER_JOB]: { run: mailRegistration },
     [WAITING_JOB]: { run: mailWaiting },
     [FORGOTTEN_JOB]: { run: mailReset },
+    [ADDRESS_JOB]: { run: mailAddressLink },
     [SESSIONS_JOB]: { run: sweepSessions, cron: '23 3 * * * ?fill=1d', background: true },
   },
   panel: {

@@ -124,6 +124,27 @@ export function requireLink(
   throw new LitfassError('refused', { detail: 'account.linkForged', msgKey: entranceTexts.key('linkForged') })
 }
 
+/**
+ * Keeps the account of a link as it is until the transaction ends. Of two clicks at the same moment, the second waits here
+ * and finds another password or address.
+ * @throws LitfassError `conflict` for a link that has done its work, or whose account has changed since
+ */
+export async function keepLinkedAccount(
+  req: PayloadRequest,
+  { id, mark }: { id: number; mark: string | undefined },
+): Promise<void> {
+  const { secret } = req.payload
+  const [found] = await executeSql(
+    req,
+    sql`select hash, email from ${tableOf(options.of(req.payload).collection)}
+        where id = ${id} and state is distinct from 'locked' for update`,
+  )
+  const account = marked.safeParse(found)
+  if (!account.success || markOf(secret, [account.data.hash, account.data.email]) !== mark) throw linkUsed()
+}
+
+const marked = z.object({ hash: z.string().nullish(), email: z.string() })
+
 /** The state of a mailed link: `used` as well when the account has changed since. */
 export type LinkState = 'valid' | 'expired' | 'forged' | 'used'
 
@@ -134,8 +155,8 @@ export async function linkState(payload: Payload, purpose: LinkPurpose, token: s
   const { email = '', id, mark } = opened.data
   if (purpose === 'register') return (await findAccount(payload, email)) ? 'used' : 'valid'
   const account = await findAccount(payload, { id: Number(id) })
-  if (!account) return 'used'
-  return markOf(payload.secret, [account.hash]) === mark ? 'valid' : 'used'
+  if (!account || (purpose === 'address' && (await findAccount(payload, email)))) return 'used'
+  return markOf(payload.secret, [account.hash, account.email]) === mark ? 'valid' : 'used'
 }
 
 /** The refusal of a link that has done its work. */
@@ -195,7 +216,8 @@ export async function finishRegistration(
   })
 }
 
-function isAboutAddress(error: unknown): boolean {
+/** True for the refusal of an address that another account has. */
+export function isAboutAddress(error: unknown): boolean {
   return error instanceof ValidationError && error.data.errors.some(({ path }) => path === 'email')
 }
 

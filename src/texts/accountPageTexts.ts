@@ -155,6 +155,27 @@ export const accountPageTexts = {
       de: 'Ihr neues Passwort gilt. Alle anderen Anmeldungen sind beendet.',
       en: 'Your new password is valid. All other sessions have ended.',
     },
+    address: { de: 'E-Mail-Adresse', en: 'E-mail address' },
+    addressLead: {
+      de: 'Wir schicken einen Link an die neue Adresse. Bis Sie ihn bestätigen, gilt die bisherige.',
+      en: 'We send a link to the new address. Until you confirm it, the present one counts.',
+    },
+    newAddress: { de: 'Neue E-Mail-Adresse', en: 'New e-mail address' },
+    addressSubmit: { de: 'Link schicken', en: 'Send link' },
+    addressAsked: {
+      de: 'Wir haben eine E-Mail an die neue Adresse geschickt. Sie gilt, sobald Sie den Link darin bestätigt haben.',
+      en: 'We have sent an e-mail to the new address. It counts as soon as you have confirmed the link in it.',
+    },
+    addressConfirmLead: {
+      de: 'Mit einem Klick gilt Ihre neue E-Mail-Adresse. An die bisherige geht eine Nachricht.',
+      en: 'One click makes your new e-mail address valid. A message goes to the one before.',
+    },
+    addressConfirm: { de: 'Neue Adresse bestätigen', en: 'Confirm new address' },
+    addressConfirmed: {
+      de: 'Ihre neue E-Mail-Adresse gilt. Melden Sie sich ab jetzt mit ihr an.',
+      en: 'Your new e-mail address is valid. Sign in with it from now on.',
+    },
+    addressBack: { de: 'Zu Ihrem Konto', en: 'To your account' },
     currentPassword: { de: 'Bisheriges Passwort', en: 'Current password' },
     factor: { de: 'Zweiter Faktor', en: 'Second factor' },
     factorLead: {
@@ -283,6 +304,7 @@ export const accountPageTexts = {
       de: 'Das ist das letzte Konto der Verwaltung. Ohne es käme niemand mehr an die Einstellungen.',
       en: 'This is the last admin account. Without it nobody could reach the settings any more.',
     },
+    addressSame: { de: 'Das ist schon Ihre E-Mail-Adresse.', en: 'That is your e-mail address already.' },
     deleted: { de: 'Ihr Konto ist gelöscht.', en: 'Your account has been deleted.' },
     ended: { de: 'Sie sind überall abgemeldet.', en: 'You are signed out everywhere.' },
     badName: { de: 'Bitte geben Sie Ihren Namen ein.', en: 'Please enter your name.' },

@@ -36,6 +36,7 @@ it('keeps every page that is the same for everybody, in both languages', async (
     ...[
       '/anmelden',
       '/konto',
+      '/konto/adresse',
       '/melden',
       '/nachrichten',
       '/nachrichten/[id]',

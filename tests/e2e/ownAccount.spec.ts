@@ -2,6 +2,7 @@ import { Secret, TOTP } from 'otpauth'
 import { expect, it } from 'vitest'
 import { buildAccount } from '../factories/accounts.ts'
 import { buildImage } from '../factories/images.ts'
+import { deliverMails, linkIn } from '../factories/mails.ts'
 import { openEvents } from '../factories/openEvents.ts'
 import { looks, useSiteBrowser } from '../factories/pages.ts'
 import { useSite } from '../factories/useSite.ts'
@@ -117,6 +118,29 @@ it('asks for a second factor once it is set up, on the site and in the panel', a
   await panel.page.getByLabel('Code aus Ihrer App').fill(codeAt(0))
   await panel.page.keyboard.press('Enter')
   await panel.page.waitForURL(/\/admin$/)
+})
+
+it('changes one’s address by a mailed link, without script, in English', async () => {
+  const { payload } = site()
+  const { email } = await buildAccount(payload, { password: PASSWORD })
+  const { page } = await open({ ...looks['on a phone'], javaScriptEnabled: false, locale: 'en-GB' })
+  await page.goto('/en/anmelden?next=/en/konto')
+  await page.getByLabel('E-mail address').fill(String(email))
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/\/en\/konto$/)
+  const region = page.getByRole('region', { name: 'E-mail address' })
+  await region.getByLabel('New e-mail address').fill(`neu-${email}`)
+  await region.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.keyboard.press('Enter')
+  await page.getByRole('status').filter({ hasText: 'an e-mail to the new address' }).waitFor()
+  const [mail] = await deliverMails(site())
+  expect(mail).toMatchObject({ to: `neu-${email}`, subject: 'Your new e-mail address' })
+  await page.goto(linkIn(mail))
+  await page.getByRole('button', { name: 'Confirm new address' }).press('Enter')
+  await page.getByRole('status').filter({ hasText: 'Your new e-mail address is valid.' }).waitFor()
+  await page.getByRole('link', { name: 'To your account' }).press('Enter')
+  await page.getByText(`neu-${email}`).waitFor()
 })
 
 it('deletes one’s own account once it is confirmed, and is signed out everywhere', async () => {

@@ -24,6 +24,7 @@ const EXAMPLES: Record<string, (content: SiteContent) => string> = {
   '/galerie/[id]/bild/[pid]': ({ gallery, image }) => `/galerie/${gallery}/bild/${image}`,
   '/impressum': () => '/impressum',
   '/konto': () => '/konto',
+  '/konto/adresse': () => '/konto/adresse?token=x',
   '/melden': ({ image }) => `/melden?type=image&id=${image}`,
   '/merkliste': () => '/merkliste',
   // A link nobody has made.

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { jobsOf } from '@litfass/kit/jobs'
 import { eventually } from '@litfass/kit/testing'
@@ -6,7 +7,7 @@ import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { buildAccount } from '../factories/accounts.ts'
 import { callRest, postOf } from '../factories/calls.ts'
 import { buildImage } from '../factories/images.ts'
-import { deliverMails } from '../factories/mails.ts'
+import { deliverMails, linkIn, tokenIn } from '../factories/mails.ts'
 import { useSite } from '../factories/useSite.ts'
 
 const site = useSite()
@@ -340,6 +341,104 @@ describe('a second factor', () => {
     const { body } = await call(token, 'secondfactor/begin', { password: PASSWORD })
     await call(token, 'secondfactor/confirm', { code: appOf(body.secret)() })
     expect(await rights()).toBe(200)
+  })
+})
+
+describe('another address', () => {
+  const someone = () => `neu-${randomUUID()}@litfass.test`
+  const addressOf = async ({ id }: Member) => {
+    const { rows } = await site().pool.query('select email from accounts where id = $1', [id])
+    return rows[0].email
+  }
+  const confirm = async (token: string) => {
+    const answer = await callRest(site(), '/litfass/user/ajax/address/confirm', postOf({ token }))
+    return [answer.status, (await answer.json()).code]
+  }
+
+  /** A member who has asked for another address, with the token of the mailed link. */
+  async function asking(email = someone()) {
+    const member = await newMember()
+    const session = await signIn(member)
+    const asked = await call(session, 'address/change', { email, password: PASSWORD })
+    const mails = await deliverMails(site())
+    return { ...member, session, wanted: email, asked, mails, token: tokenIn(mails[0]) }
+  }
+
+  it('counts from the moment its mailed link is confirmed, once, and the one before is told', async () => {
+    const { email, wanted, session, mails, token, ...member } = await asking()
+    expect(mails).toMatchObject([{ to: wanted, subject: 'Ihre neue E-Mail-Adresse' }])
+    expect(mails[0]?.text).not.toContain('Test')
+    expect(linkIn(mails[0])).toMatch(`${site().url}/konto/adresse?token=`)
+    expect(await addressOf({ ...member, email })).toBe(email)
+    expect(await confirm(token)).toEqual([200, undefined])
+    expect((await login(email)).status).toBe(401)
+    expect((await login(wanted)).status).toBe(200)
+    expect(await isSignedIn(session)).toBe(true)
+    expect(await deliverMails(site())).toMatchObject([
+      { to: email, subject: 'Ihre E-Mail-Adresse wurde geändert' },
+    ])
+    expect(await confirm(token)).toEqual([409, 'account.linkUsed'])
+  })
+
+  it('is asked for with the password, and is another one', async () => {
+    const member = await newMember()
+    const token = await signIn(member)
+    const ask = async (email: string, password: string) =>
+      (await call(token, 'address/change', { email, password })).status
+    expect(await ask(someone(), 'falsch')).toBe(422)
+    expect(await ask(member.email.toUpperCase(), PASSWORD)).toBe(422)
+    expect(await deliverMails(site())).toEqual([])
+  })
+
+  it('does not tell whether it is registered, not even to those who change their account over REST', async () => {
+    const other = await newMember()
+    const [free, taken] = [await asking(), await asking(other.email)]
+    expect([taken.asked.status, taken.asked.body]).toEqual([free.asked.status, free.asked.body])
+    expect(taken.mails).toMatchObject([
+      { to: other.email, subject: 'Diese Adresse gehört schon zu Ihrem Konto' },
+    ])
+    expect(taken.mails[0]?.text).not.toContain('token')
+    const patch = async (email: string) => {
+      const answer = await callRest(site(), `/accounts/${free.id}`, {
+        method: 'PATCH',
+        headers: { 'Content-Type': 'application/json', Authorization: `JWT ${free.session}` },
+        body: JSON.stringify({ email, currentPassword: PASSWORD }),
+      })
+      return [answer.status, await answer.text()]
+    }
+    const refused = await patch(someone())
+    expect(refused).toEqual([422, expect.stringContaining('account.addressByMail')])
+    expect(await patch(other.email)).toEqual(refused)
+    expect(await addressOf(free)).toBe(free.email)
+  })
+
+  it('is void once somebody else has it, or the password has changed, or the account is locked', async () => {
+    const wanted = someone()
+    const both = [await asking(wanted), await asking(wanted)]
+    const answers = await Promise.all(both.map(({ token }) => confirm(token)))
+    expect(answers.sort()).toEqual([
+      [200, undefined],
+      [409, 'account.linkUsed'],
+    ])
+    const changed = await asking()
+    await call(changed.session, 'password/change', { currentPassword: PASSWORD, password: NEW })
+    expect(await confirm(changed.token)).toEqual([409, 'account.linkUsed'])
+    const locked = await asking()
+    await site().pool.query(`update accounts set state = 'locked' where id = $1`, [locked.id])
+    expect(await confirm(locked.token)).toEqual([409, 'account.linkUsed'])
+  })
+
+  it('ends links to a new password that were sent to the one before', async () => {
+    const { email, token } = await asking()
+    await callRest(site(), '/litfass/user/ajax/password/forgotten', postOf({ email }))
+    const [mail] = await deliverMails(site())
+    expect(await confirm(token)).toEqual([200, undefined])
+    const reset = await callRest(
+      site(),
+      '/litfass/user/ajax/password/reset',
+      postOf({ token: tokenIn(mail), password: NEW }),
+    )
+    expect(reset.status).toBe(409)
   })
 })
 

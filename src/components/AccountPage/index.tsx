@@ -5,6 +5,7 @@ import { pageTexts } from '../../i18n/pageTexts.ts'
 import form from '../SignInForm/index.module.css'
 import { AccountDeletion } from './AccountDeletion.tsx'
 import type { AccountSectionProps } from './AccountSection.tsx'
+import { AddressChange } from './AddressChange.tsx'
 import { DataExport } from './DataExport.tsx'
 import styles from './index.module.css'
 import { PasswordChange } from './PasswordChange.tsx'
@@ -19,6 +20,7 @@ type Section = (props: AccountSectionProps) => ReactNode | Promise<ReactNode>
 const SECTIONS: readonly Section[] = [
   ProfileSection,
   SessionList,
+  AddressChange,
   PasswordChange,
   SecondFactorSetup,
   DataExport,
@@ -63,7 +65,15 @@ export function AccountPage({ done, refusal, ...given }: AccountPageProps) {
   )
 }
 
-const DONE = ['ended', 'passwordChanged', 'begun', 'confirmed', 'removed', 'profileSaved'] as const
+const DONE = [
+  'ended',
+  'passwordChanged',
+  'addressAsked',
+  'begun',
+  'confirmed',
+  'removed',
+  'profileSaved',
+] as const
 
 function isDone(done: string | undefined): done is (typeof DONE)[number] {
   return DONE.some((one) => one === done)

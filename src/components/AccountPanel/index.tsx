@@ -71,6 +71,7 @@ const PROBLEMS = {
   'account.secondFactorWrong': 'badCode',
   'account.secondFactor': 'codeMissing',
   'account.lastAdmin': 'lastAdmin',
+  'account.addressSame': 'addressSame',
   tooMany: 'tooMany',
 } as const
 

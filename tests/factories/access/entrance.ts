@@ -54,6 +54,18 @@ export function entranceRouteAccess(site: () => Site): AccessCase[] {
       call: (viewer) => guess(viewer, 'password/change', { currentPassword: 'x', ...chosen }),
       answers: 422,
     },
+    {
+      name: 'ggm_user_ajax_address_change',
+      detail: 'with a wrong password',
+      call: (viewer) => guess(viewer, 'address/change', { ...address(), password: 'x' }),
+      answers: 422,
+    },
+    {
+      name: 'ggm_user_ajax_address_confirm',
+      detail: 'with a forged link',
+      call: (viewer) => post(viewer, '/user/ajax/address/confirm', { token: 'forged' }),
+      answers: 422,
+    },
     ...['begin', 'remove'].map((step) => ({
       name: `ggm_user_ajax_secondfactor_${step}`,
       detail: 'with a wrong password',
