@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { Secret, TOTP } from 'otpauth'
 import { expect, it } from 'vitest'
 import { buildAccount } from '../factories/accounts.ts'
@@ -92,6 +93,8 @@ it('asks for a second factor once it is set up, on the site and in the panel', a
   await region.getByRole('link', { name: 'Notfallcodes herunterladen' }).click()
   expect((await download).suggestedFilename()).toBe('notfallcodes.txt')
   const [recovery = ''] = await region.getByRole('listitem').allInnerTexts()
+  // A code of the period before is too old once the next one has begun.
+  if (Date.now() % 30_000 > 25_000) await wait(5000)
   await region.getByLabel('Code aus Ihrer App').fill(codeAt(-1))
   await page.keyboard.press('Enter')
   await region.getByText('Es bleiben 10 Notfallcodes.').waitFor()
@@ -134,8 +137,8 @@ it('changes one’s address by a mailed link, without script, in English', async
   await region.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await page.keyboard.press('Enter')
   await page.getByRole('status').filter({ hasText: 'an e-mail to the new address' }).waitFor()
-  const [mail] = await deliverMails(site())
-  expect(mail).toMatchObject({ to: `neu-${email}`, subject: 'Your new e-mail address' })
+  const mail = (await deliverMails(site())).find(({ to }) => to === `neu-${email}`)
+  expect(mail?.subject).toBe('Your new e-mail address')
   await page.goto(linkIn(mail))
   await page.getByRole('button', { name: 'Confirm new address' }).press('Enter')
   await page.getByRole('status').filter({ hasText: 'Your new e-mail address is valid.' }).waitFor()
@@ -160,7 +163,7 @@ it('deletes one’s own account once it is confirmed, and is signed out everywhe
   await here.page.keyboard.press('Space')
   await here.page.keyboard.press('Enter')
   await here.page.waitForURL((url) => url.pathname === '/')
-  await here.page.getByText('Das Konto ist gelöscht.').waitFor()
+  await here.page.getByText('Das Konto ist gelöscht.').first().waitFor()
   expect(await left()).toBe(0)
   await there.page.goto('/konto')
   await there.page.waitForURL(/\/anmelden\?next=%2Fkonto$/)

@@ -209,6 +209,8 @@ async function withFactor() {
   const token = await signIn(member)
   const { body } = await call(token, 'secondfactor/begin', { password: PASSWORD })
   const codeAt = appOf(body.secret)
+  // A code of the period before is too old once the next one has begun.
+  if (Date.now() % 30_000 > 27_000) await wait(3000)
   const confirmed = await call(token, 'secondfactor/confirm', { code: codeAt(-1) })
   expect(confirmed.status).toBe(200)
   return { ...member, token, codeAt, recoveryCodes: body.recoveryCodes as string[] }
@@ -277,9 +279,10 @@ describe('a second factor', () => {
 
   it('takes a code once, of two at the same moment one', async () => {
     const { email, codeAt } = await withFactor()
-    const answers = await Promise.all([1, 2].map(() => outcome(loginWith(email, codeAt()))))
+    const code = codeAt()
+    const answers = await Promise.all([1, 2].map(() => outcome(loginWith(email, code))))
     expect(answers.map(([status]) => status).sort()).toEqual([200, 401])
-    expect(await outcome(loginWith(email, codeAt()))).toEqual([401, 'account.secondFactorWrong'])
+    expect(await outcome(loginWith(email, code))).toEqual([401, 'account.secondFactorWrong'])
     expect(await outcome(loginWith(email, codeAt(-1)))).toEqual([401, 'account.secondFactorWrong'])
   })
 
@@ -360,8 +363,9 @@ describe('another address', () => {
     const member = await newMember()
     const session = await signIn(member)
     const asked = await call(session, 'address/change', { email, password: PASSWORD })
-    const mails = await deliverMails(site())
-    return { ...member, session, wanted: email, asked, mails, token: tokenIn(mails[0]) }
+    const mails = (await deliverMails(site())).filter(({ to }) => to === email)
+    const token = linkIn(mails[0]) && tokenIn(mails[0])
+    return { ...member, session, wanted: email, asked, mails, token }
   }
 
   it('counts from the moment its mailed link is confirmed, once, and the one before is told', async () => {
