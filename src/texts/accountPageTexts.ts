@@ -237,8 +237,8 @@ export const accountPageTexts = {
     },
     leaveStays: { de: 'Das bleibt', en: 'What stays' },
     leaveStaysText: {
-      de: 'Bilder, die Sie veröffentlicht haben, mit ihrem Bildnachweis, und Ihre Meldungen an die Redaktion. Sie gehören dann zu keinem Konto mehr.',
-      en: 'Images that you have published, with their credit lines, and your reports to the editors. They then belong to no account any more.',
+      de: 'Bilder, die Sie veröffentlicht haben, mit ihrem Bildnachweis, Nachrichten bei denen, die sie bekommen haben, und Ihre Meldungen an die Redaktion. All das gehört dann zu keinem Konto mehr.',
+      en: 'Images that you have published, with their credit lines, messages with those who received them, and your reports to the editors. All that then belongs to no account any more.',
     },
     leaveExport: { de: 'Vorher Ihre Daten herunterladen', en: 'Download your data first' },
     leaveConfirm: {
