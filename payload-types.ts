@@ -182,6 +182,7 @@ export interface Account {
    * What an account may do. Only admins change it.
    */
   role?: ('admin' | 'editor' | 'member') | null;
+  roleBefore?: string | null;
   /**
    * Only an approved account may do anything; a locked one cannot sign in.
    */
@@ -821,6 +822,7 @@ export interface AccountsSelect<T extends boolean = true> {
   currentPassword?: T;
   language?: T;
   role?: T;
+  roleBefore?: T;
   state?: T;
   hasSecondFactor?: T;
   loginAttempts?: T;

@@ -47,7 +47,7 @@ export function accountExtension({ hasSecureCookies, reasons }: AccountSettings)
     },
     fields: {
       first: [name, currentPassword],
-      last: [language, role, stateField(templates), secondFactor, history, ...accountLock],
+      last: [language, role, roleBefore, stateField(templates), secondFactor, history, ...accountLock],
     },
     hooks: {
       beforeOperation: [refusePayloadsReset, paceSignIn, guardReset, lockRow],
@@ -134,6 +134,19 @@ const role: Field = {
   options: ROLES.map((value) => ({ value, label: texts.label(value) })),
   access: changedByAdmins,
   admin: { position: 'sidebar', description: texts.label('roleHint'), condition: isSignedIn },
+}
+
+/**
+ * The role that a form was opened with. The form sends it back with everything else, and so tells a role that was chosen
+ * from one that was merely there. Never stored.
+ */
+const roleBefore: Field = {
+  name: 'roleBefore',
+  type: 'text',
+  virtual: true,
+  access: fieldAccessBy({ read: staff }),
+  hooks: { afterRead: [({ siblingData }) => siblingData.role] },
+  admin: { hidden: true, disableListColumn: true, disableListFilter: true, disableBulkEdit: true },
 }
 
 type Templates = Readonly<Record<'de' | 'en', Readonly<Record<LockAction, readonly string[]>>>>

@@ -38,6 +38,19 @@ export const makeFirstAccountAdmin: CollectionBeforeValidateHook = async ({
   return data
 }
 
+/**
+ * The role that an update asks for. A form that was opened before the role was changed sends the older one along, which
+ * would otherwise be given back when only a name is saved.
+ * @throws LitfassError `conflict` where both have changed it
+ */
+export function wantedRole(stored: unknown, { role, roleBefore }: { role?: unknown; roleBefore?: unknown }) {
+  if (role === undefined || role === roleBefore) return stored
+  const isOutdated = typeof roleBefore === 'string' && roleBefore !== stored && role !== stored
+  if (isOutdated)
+    throw new LitfassError('conflict', { detail: 'account.role', msgKey: texts.key('roleChanged') })
+  return role
+}
+
 type Rights = { id?: number | string; role?: unknown; state?: unknown }
 
 /**
@@ -53,14 +66,15 @@ export const guardRights: CollectionBeforeChangeHook = async ({
 }) => {
   if (operation !== 'update' || !originalDoc) return data
   const before: Rights = originalDoc
-  const after: Rights = { role: data.role ?? before.role, state: data.state ?? before.state }
+  const after: Rights = { role: wantedRole(before.role, data), state: data.state ?? before.state }
   if (isAccountState(after.state) && (after.state !== before.state || isLockAction(req, originalDoc.id)))
     requireMove(req, originalDoc, after.state)
-  if (after.role === before.role && after.state === before.state) return data
+  const wanted = { ...data, role: after.role }
+  if (after.role === before.role && after.state === before.state) return wanted
   allowRightsChange(req, originalDoc.id)
   if (isActiveAdmin(before) && !isActiveAdmin(after))
     await requireOtherAdmin(req, collection.slug, originalDoc.id)
-  return after.state === 'locked' ? { ...data, ...REVOKED } : data
+  return after.state === 'locked' ? { ...wanted, ...REVOKED } : wanted
 }
 
 /** Ends everything by which an account gets in, for good: unlocking brings none of it back. */

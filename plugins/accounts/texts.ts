@@ -74,6 +74,10 @@ export const texts = defineTexts('accounts', {
     de: 'Das eigene Konto lässt sich nicht sperren, herabstufen oder löschen.',
     en: 'You cannot lock, demote or delete your own account.',
   },
+  roleChanged: {
+    de: 'Die Rolle wurde inzwischen geändert. Bitte laden Sie die Seite neu.',
+    en: 'The role has been changed meanwhile. Please reload the page.',
+  },
   lastAdmin: {
     de: 'Das ist das letzte Konto der Verwaltung. Ohne es käme niemand mehr an die Einstellungen.',
     en: 'This is the last admin account. Without it nobody could reach the settings any more.',

@@ -51,15 +51,15 @@ it('an admin locks an account while it is signed in in another browser, which is
   await expect.poll(() => theirs.page.url()).toContain('/admin/login')
 })
 
-it('a form that was opened before does not unlock an account when its name is saved', async () => {
+it('a form that was opened before neither unlocks an account nor gives a role back when its name is saved', async () => {
   const { payload } = site()
-  const { id } = await buildAccount(payload, { name: 'Vorher' })
+  const { id } = await buildAccount(payload, { name: 'Vorher', role: 'editor' })
   const { page } = await inPanel(`/${id}`)
   await expect.poll(() => page.getByRole('button', { name: 'Sperren' }).isVisible()).toBe(true)
   await payload.update({
     collection: 'accounts',
     id,
-    data: { state: 'locked' },
+    data: { role: 'member', state: 'locked' },
     depth: 0,
     overrideAccess: true,
   })
@@ -67,7 +67,13 @@ it('a form that was opened before does not unlock an account when its name is sa
   const saved = page.waitForResponse((answer) => answer.request().method() === 'PATCH')
   await page.getByRole('button', { name: 'Speichern', exact: true }).click()
   expect((await saved).status()).toBe(200)
-  expect(await stateOf(id)).toBe('locked')
+  const { name, role } = await payload.findByID({
+    collection: 'accounts',
+    id,
+    depth: 0,
+    overrideAccess: true,
+  })
+  expect([name, role, await stateOf(id)]).toEqual(['Nachher', 'member', 'locked'])
 })
 
 it('several waiting accounts are found by a quick filter and approved, and one that waits no more is named', async () => {
