@@ -12,6 +12,7 @@ const HIDDEN: { slug: string; data: object }[] = [
     slug: 'litfass-downloads',
     data: { account: 1, state: 'ready', percent: 100, language: 'de', key: 'downloads/a.zip' },
   },
+  { slug: 'litfass-second-factors', data: { account: 1, secret: 'a' } },
   { slug: 'litfass-sessions', data: { account: 1, sid: 'a', usedAt: '2026-01-01' } },
   { slug: 'litfass-threads', data: { low: 1, high: 2 } },
   { slug: 'litfass-thread-sides', data: { thread: 1, profile: 1 } },
