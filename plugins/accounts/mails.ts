@@ -1,4 +1,5 @@
 import { enqueueJob, type JobHandler } from '@litfass/kit/jobs'
+import { composeLetter } from '@litfass/kit/mails'
 import { fill } from '@litfass/kit/texts'
 import type { Payload, PayloadRequest } from 'payload'
 import { z } from 'zod'
@@ -93,57 +94,8 @@ export function composeMail(mail: Omit<Mail, 'to'>, siteUrl: string) {
   const from = fill(common.from, values)
   return {
     subject: words.subject,
-    text: [...paragraphs, ...(link ? [`${link.label}:\n${link.url}`] : []), `-- \n${from}`, '']
-      .join('\n\n')
-      .trimEnd(),
-    html: htmlOf({ language: mail.language, paragraphs, link, linkBelow: common.linkBelow, from }),
+    ...composeLetter({ language: mail.language, paragraphs, link, linkBelow: common.linkBelow, from }),
   }
-}
-
-type Html = {
-  language: Language
-  paragraphs: readonly string[]
-  link: { label: string; url: string } | undefined
-  linkBelow: string
-  from: string
-}
-
-/** Simple enough for every mail program: no picture, no style sheet, nothing from elsewhere. */
-function htmlOf({ language, paragraphs, link, linkBelow, from }: Html): string {
-  const small = 'color:#5a5650;font-size:13px'
-  const button =
-    'display:inline-block;padding:12px 20px;border-radius:3px;background:#b92b1c;color:#ffffff;font-weight:bold;text-decoration:none'
-  const linked = link
-    ? [
-        `<p><a href="${escapeHtml(link.url)}" style="${button}">${escapeHtml(link.label)}</a></p>`,
-        `<p style="${small}">${escapeHtml(linkBelow)}<br>${escapeHtml(link.url)}</p>`,
-      ]
-    : []
-  const body = [
-    ...paragraphs.map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`),
-    ...linked,
-    `<p style="${small}">${escapeHtml(from)}</p>`,
-  ].join('\n')
-  return `<!doctype html>
-<html lang="${language}">
-<head><meta charset="utf-8"></head>
-<body style="margin:24px;max-width:36em;font-family:sans-serif;font-size:16px;line-height:1.5;color:#1b1b1f">
-${body}
-</body>
-</html>
-`
-}
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign)
 }
 
 /** A moment in words, in UTC since nobody knows where the reader is. */

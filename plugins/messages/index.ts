@@ -9,4 +9,5 @@ export {
   threadWith,
 } from './conversations.ts'
 export type { MessagesOptions } from './options.ts'
+export { ownProfile } from './people.ts'
 export { messages } from './plugin.ts'

@@ -1,5 +1,6 @@
 import { executeSql, sql, tableOf } from '@litfass/kit/database'
 import { enqueueJob, type JobHandler } from '@litfass/kit/jobs'
+import { composeLetter } from '@litfass/kit/mails'
 import { fill } from '@litfass/kit/texts'
 import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
@@ -61,15 +62,21 @@ export const mailNotice: JobHandler = async (data, { payload }) => {
   const { email, name, sender, language } = waiting.parse(row)
   const spoken = language === 'en' ? 'en' : 'de'
   const words = texts.in(spoken).notice
-  const url = `${payload.config.serverURL}${pages.conversation[spoken].replace('{id}', String(thread))}`
+  const site = payload.config.serverURL
   const paragraphs = [
     fill(words.greeting, { name: name ?? email }),
-    fill(words.text, { name: sender, site: payload.config.serverURL }),
-    `${words.link}:\n${url}`,
+    ...fill(words.text, { name: sender, site }).split('\n\n'),
   ]
+  const url = `${site}${pages.conversation[spoken].replace('{id}', String(thread))}`
   await payload.sendEmail({
     to: email,
     subject: fill(words.subject, { name: sender }),
-    text: `${paragraphs.join('\n\n')}\n`,
+    ...composeLetter({
+      language: spoken,
+      paragraphs,
+      link: { label: words.link, url },
+      linkBelow: words.linkBelow,
+      from: fill(words.from, { site }),
+    }),
   })
 }

@@ -42,5 +42,10 @@ export const texts = defineTexts('messages', {
       en: '{name} has written to you at {site}.\n\nWe send no further e-mail about this conversation until you have looked at it.',
     },
     link: { de: 'Nachricht lesen', en: 'Read message' },
+    linkBelow: {
+      de: 'Falls der Link nicht funktioniert, kopieren Sie diese Adresse in Ihren Browser:',
+      en: 'If the link does not work, copy this address into your browser:',
+    },
+    from: { de: 'Diese Nachricht kommt von {site}.', en: 'This message comes from {site}.' },
   },
 })

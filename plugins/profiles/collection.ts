@@ -7,14 +7,11 @@ import { forgetSlugs, keepSlug, slugTexts } from '@litfass/kit/slugs'
 import { smallTextField } from '@litfass/rich-text/field'
 import type { CollectionBeforeChangeHook, CollectionConfig, Field } from 'payload'
 import type { ResolvedProfilesOptions } from './options.ts'
-import { AUDIENCES, PROFILE_PICTURES } from './routes.ts'
+import { AUDIENCES, OPEN_TO, PROFILE_PICTURES } from './routes.ts'
 import { texts } from './texts.ts'
 
 /** The slug of the collection. */
 export const PROFILES = 'profiles'
-
-/** Who may write to a person. */
-export const OPEN_TO = ['members', 'nobody'] as const
 
 export type ProfilePicture = (typeof PROFILE_PICTURES)[number]
 

@@ -77,12 +77,12 @@ export const write: Handler<typeof routes.writeBiography> = async ({ req, params
 export const writeOwn: Handler<typeof routes.writeProfile> = async ({
   req,
   viewer,
-  body: { text, audience },
+  body: { text, audience, openTo },
 }) => {
   const biography = text.trim() ? writeLexical(parseMarks(text)) : null
   const id = await inTransaction(req, async () => {
     const own = await ownProfile(req, viewer)
-    await save(req, own, { biography, audience })
+    await save(req, own, { biography, audience, ...(openTo && { openTo }) })
     return own
   })
   return { id, msg: translate(req, texts.key('saved')) }

@@ -9,6 +9,9 @@ export const PROFILE_PICTURES = ['avatar', 'wallpaper'] as const
 /** Who sees a profile. */
 export const AUDIENCES = ['everybody', 'members', 'nobody'] as const
 
+/** Who may write to a person. */
+export const OPEN_TO = ['members', 'nobody'] as const
+
 export type Audience = (typeof AUDIENCES)[number]
 
 const picture = z.enum(PROFILE_PICTURES)
@@ -97,11 +100,13 @@ export const writeProfile = defineRoute({
   name: 'ggm_user_ajax_profile',
   method: 'POST',
   path: '/user/ajax/profile',
-  summary: 'Writes the biography of one’s own profile, and says who sees it',
+  summary: 'Writes the biography of one’s own profile, and says who sees it and who may write to one',
   who: approved,
   body: z.strictObject({
     text: z.string().max(20_000),
     audience: z.enum(AUDIENCES),
+    /** Stays as it is when left out. */
+    openTo: z.enum(OPEN_TO).optional(),
     language: z.enum(['de', 'en']).optional(),
   }),
   reply: z.object({ id: z.number(), msg: z.string() }),

@@ -50,8 +50,8 @@ export const accountPageTexts = {
   dataExport: {
     title: { de: 'Ihre Daten', en: 'Your data' },
     lead: {
-      de: 'Alles, was zu Ihrem Konto gehört, in einer ZIP-Datei: Angaben, Bilder, Merklisten und Meldungen. Sie liegt sieben Tage lang bereit, nur für Sie.',
-      en: 'Everything that belongs to your account in a ZIP file: details, images, bookmarks and reports. It is there for seven days, for you alone.',
+      de: 'Alles, was zu Ihrem Konto gehört, in einer ZIP-Datei: Angaben, Bilder, Merklisten, Nachrichten und Meldungen. Sie liegt sieben Tage lang bereit, nur für Sie.',
+      en: 'Everything that belongs to your account in a ZIP file: details, images, bookmarks, messages and reports. It is there for seven days, for you alone.',
     },
     submit: { de: 'Daten zusammenstellen', en: 'Put data together' },
     again: { de: 'Neu zusammenstellen', en: 'Put together anew' },
@@ -119,6 +119,9 @@ export const accountPageTexts = {
       en: 'At most 2,000 characters: **bold**, *italic*, [link](https://…), and lists whose lines begin with “-” or “1.”.',
     },
     audience: { de: 'Wer Ihr Profil sieht', en: 'Who sees your profile' },
+    openTo: { de: 'Wer Ihnen Nachrichten schreiben darf', en: 'Who may write to you' },
+    openToMembers: { de: 'Mitglieder, die Ihr Profil sehen', en: 'Members who see your profile' },
+    openToNobody: { de: 'Niemand', en: 'Nobody' },
     everybody: { de: 'Alle, auch Suchmaschinen', en: 'Everybody, search engines too' },
     members: { de: 'Angemeldete Mitglieder', en: 'Signed-in members' },
     nobody: { de: 'Niemand außer mir und der Redaktion', en: 'Nobody but me and the editors' },

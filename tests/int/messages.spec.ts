@@ -1,3 +1,4 @@
+import { personalDataOf } from '@litfass/kit'
 import { executeSql, sql } from '@litfass/kit/database'
 import type { TestViewer } from '@litfass/kit/testing'
 import { findConversation, listConversations } from '@litfass/messages'
@@ -153,19 +154,22 @@ describe('a person cannot be reached, always in the same words,', () => {
   })
 })
 
-it('no message gets past a block at the same moment', async () => {
+it('a block is answered only once a message that is being sent has arrived', async () => {
   await send(member(), theirs)
   const thread = await onlyThread()
-  const numberAtBlock = async () => {
-    await side(other(), thread, 'block')
-    return (await site().pool.query('select max(number)::int as last from litfass_messages')).rows[0].last
+  const sending = await site().pool.connect()
+  try {
+    await sending.query('begin')
+    await sending.query('select 1 from litfass_threads where id = $1 for update', [thread])
+    const block = side(other(), thread, 'block').then(({ status }) => status)
+    const soon = new Promise((resolve) => setTimeout(() => resolve('waits'), 300))
+    expect(await Promise.race([block, soon])).toBe('waits')
+    await sending.query('commit')
+    expect(await block).toBe(200)
+  } finally {
+    await sending.query('rollback')
+    sending.release()
   }
-  const [last] = await Promise.all([
-    numberAtBlock(),
-    ...Array.from({ length: 8 }, () => send(member(), theirs)),
-  ])
-  const { rows } = await site().pool.query('select max(number)::int as last from litfass_messages')
-  expect(rows[0].last).toBe(last)
 })
 
 it('a deleted conversation is gone on one’s own side, and begins anew with the next message', async () => {
@@ -251,6 +255,7 @@ describe('the notice by e-mail', () => {
     expect(mail?.to).toBe(other().account?.email)
     expect(mail?.subject).toMatch(/^Neue Nachricht von /)
     expect(mail?.text).toContain(`/nachrichten/${thread}`)
+    expect(mail?.html).toContain(`/nachrichten/${thread}"`)
     expect(JSON.stringify(mail)).not.toMatch(/geheim/i)
     await send(member(), theirs)
     expect(await deliverMails(site())).toEqual([])
@@ -307,4 +312,73 @@ it('a conversation is forgotten once both are gone', async () => {
     await payload.delete({ collection: 'accounts', id: Number(id), depth: 0, overrideAccess: true })
   const req = await createLocalReq({}, payload)
   expect(await executeSql(req, sql`select 1 from litfass_threads`)).toEqual([])
+})
+
+it('the export of an account’s data has what it has sent, and what it has received and not deleted', async () => {
+  const { thread } = await buildConversation(
+    site(),
+    [mine, theirs],
+    [
+      { from: theirs, text: 'Empfangen und gelöscht' },
+      { from: mine, text: 'Gesendet' },
+    ],
+  )
+  await side(member(), thread, 'delete')
+  await send(other(), mine, { text: 'Neu empfangen' })
+  const req = await requestOf(member())
+  const files = []
+  const account = Number(member().account?.id)
+  for await (const file of personalDataOf(site().payload).messages?.({
+    req,
+    account,
+    progress: () => undefined,
+  }) ?? [])
+    files.push(file)
+  const { name } = await profileOf(site().payload, other().account?.id)
+  expect(files).toEqual([
+    {
+      path: 'messages/messages.json',
+      json: [
+        expect.objectContaining({ conversation: thread, with: name, from: 'me', text: 'Gesendet' }),
+        expect.objectContaining({ conversation: thread, with: name, from: 'them', text: 'Neu empfangen' }),
+      ],
+    },
+  ])
+})
+
+it('an account that is locked sends nothing with the session it had', async () => {
+  const { locked, pending } = site().viewers
+  expect([(await send(locked, theirs)).status, (await send(pending, theirs)).status]).toEqual([401, 403])
+  expect((await inbox(other())).total).toBe(0)
+})
+
+it('who has 3,000 conversations sees them and what is unread in little time', async () => {
+  const { pool } = site()
+  await pool.query(
+    `with made as (insert into accounts (name, email, role, state)
+       select 'Viel ' || n, 'viel-post-' || n || '@litfass.test', 'member', 'approved'
+       from generate_series(1, 3000) n returning id, name),
+     people as (insert into profiles (account_id, name, slug, search)
+       select id, name, 'viel-post-' || id, ' viel' from made returning id),
+     threads as (insert into litfass_threads (low_id, high_id) select $1, id from people returning id, high_id),
+     sides as (insert into litfass_thread_sides (thread_id, profile_id)
+       select id, unnest(array[$1, high_id]) from threads)
+     insert into litfass_messages (thread_id, number, sender_id, text)
+       select id, n, high_id, 'Moin' from threads, generate_series(1, 10) n`,
+    [mine],
+  )
+  await pool.query('analyze litfass_threads, litfass_thread_sides, litfass_messages')
+  const times: Record<string, number> = {}
+  const timed = async (name: string, work: () => Promise<unknown>) => {
+    const started = performance.now()
+    await work()
+    times[name] = performance.now() - started
+  }
+  expect(await unread(member())).toBe(100)
+  await timed('unread', () => unread(member()))
+  await timed('list', () => inbox(member()))
+  expect((await inbox(member())).total).toBe(3000)
+  // Some 5 and 16 ms where nothing else runs.
+  expect(Math.max(...Object.values(times)), JSON.stringify(times)).toBeLessThan(1000)
+  await pool.query(`delete from accounts where email like 'viel-post-%'`)
 })

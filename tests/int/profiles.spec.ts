@@ -181,6 +181,16 @@ describe('the routes', () => {
     })
   })
 
+  it('write biography, audience and who may send messages at once; what is left out stays', async () => {
+    const body = { text: 'Ich.', audience: 'members' }
+    expect((await post('profile', { ...body, openTo: 'nobody' })).status).toBe(200)
+    expect((await post('profile', body)).status).toBe(200)
+    expect(await mine()).toMatchObject({ openTo: 'nobody', audience: 'members' })
+    expect((await post('profile', { ...body, openTo: 'members' })).status).toBe(200)
+    expect((await mine()).openTo).toBe('members')
+    expect((await post('profile', { ...body, openTo: 'everybody' })).status).toBe(400)
+  })
+
   it('suggest people by the beginning of each word of their name, in any spelling, whoever may be seen', async () => {
     const { payload } = site()
     const people = [

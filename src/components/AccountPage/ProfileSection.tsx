@@ -63,6 +63,21 @@ export async function ProfileSection({ locale, req, user }: AccountSectionProps)
             </label>
           ))}
         </fieldset>
+        <fieldset className={form.choices}>
+          <legend>{t('openTo')}</legend>
+          {(['members', 'nobody'] as const).map((openTo) => (
+            <label key={openTo}>
+              <input
+                type="radio"
+                name="openTo"
+                value={openTo}
+                defaultChecked={profile.isOpen === (openTo === 'members')}
+                required
+              />
+              {t(openTo === 'members' ? 'openToMembers' : 'openToNobody')}
+            </label>
+          ))}
+        </fieldset>
       </AccountForm>
     </AccountSection>
   )

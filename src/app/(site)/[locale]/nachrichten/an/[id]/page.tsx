@@ -1,4 +1,4 @@
-import { threadWith } from '@litfass/messages'
+import { ownProfile, threadWith } from '@litfass/messages'
 import type { Metadata } from 'next'
 import { notFound, redirect } from 'next/navigation'
 import type { AccountQuery } from '../../../../../../components/AccountPanel/index.tsx'
@@ -34,6 +34,7 @@ export default async function WritePage({ params, searchParams }: WriteProps) {
     const query = outcome.length > 0 ? `?${new URLSearchParams(outcome)}` : ''
     redirect(`${localePath(locale, `/nachrichten/${thread}`)}${query}#ende`)
   }
+  if ((await ownProfile(req)) === profile) redirect(localePath(locale, '/nachrichten'))
   const person = (await peopleOf(req, [profile])).get(profile)
   if (!person) notFound()
   return <FirstMessagePage person={person} locale={locale} {...messageOutcome({ error })} />

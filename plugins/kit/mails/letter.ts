@@ -1,0 +1,65 @@
+/** The words of a mail, in one language. */
+export type Letter = {
+  language: 'de' | 'en'
+  /** The greeting, and what it is about. */
+  paragraphs: readonly string[]
+  /** Where it leads, if anywhere. */
+  link?: { label: string; url: string } | undefined
+  /** What to do where the link does not work. */
+  linkBelow: string
+  /** Who writes, below everything else. */
+  from: string
+}
+
+/**
+ * Composes plain text and HTML of a mail. Both say the same, and names in it are no markup.
+ * @example
+ * await payload.sendEmail({ to, subject, ...composeLetter({ language: 'de', paragraphs, link, linkBelow, from }) })
+ */
+export function composeLetter(letter: Letter): { text: string; html: string } {
+  const { paragraphs, link, from } = letter
+  return {
+    text: [...paragraphs, ...(link ? [`${link.label}:\n${link.url}`] : []), `-- \n${from}`, '']
+      .join('\n\n')
+      .trimEnd(),
+    html: htmlOf(letter),
+  }
+}
+
+/** Simple enough for every mail program: no picture, no style sheet, nothing from elsewhere. */
+function htmlOf({ language, paragraphs, link, linkBelow, from }: Letter): string {
+  const small = 'color:#5a5650;font-size:13px'
+  const button =
+    'display:inline-block;padding:12px 20px;border-radius:3px;background:#b92b1c;color:#ffffff;font-weight:bold;text-decoration:none'
+  const linked = link
+    ? [
+        `<p><a href="${escapeHtml(link.url)}" style="${button}">${escapeHtml(link.label)}</a></p>`,
+        `<p style="${small}">${escapeHtml(linkBelow)}<br>${escapeHtml(link.url)}</p>`,
+      ]
+    : []
+  const body = [
+    ...paragraphs.map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`),
+    ...linked,
+    `<p style="${small}">${escapeHtml(from)}</p>`,
+  ].join('\n')
+  return `<!doctype html>
+<html lang="${language}">
+<head><meta charset="utf-8"></head>
+<body style="margin:24px;max-width:36em;font-family:sans-serif;font-size:16px;line-height:1.5;color:#1b1b1f">
+${body}
+</body>
+</html>
+`
+}
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign)
+}
