@@ -9,6 +9,7 @@ import { makeDemoAccounts } from './seed/demoAccounts.ts'
 import { addDemoGalleries } from './seed/demoGalleries.ts'
 import { fillDemoInformation } from './seed/demoInformation.ts'
 import { addDemoPictures } from './seed/demoPictures.ts'
+import { fillDemoProfiles } from './seed/demoProfiles.ts'
 import { addDemoTopics } from './seed/demoTopics.ts'
 
 /** Fills an empty database with the demo. One that has accounts is left alone, unless an earlier seed was interrupted. */
@@ -22,6 +23,7 @@ async function seed(): Promise<void> {
   await unfinished.set()
   if (!hasAccounts) await makeDemoAccounts(payload, environment)
   await fillDemoInformation(payload)
+  await fillDemoProfiles(payload)
   await addPictures(payload, photoFolder())
   await unfinished.clear()
   await payload.destroy()
