@@ -5,7 +5,7 @@ import { addFolder } from '@litfass/images/commands'
 import { getPayload, type Payload } from 'payload'
 import { readEnvironment } from '../config/environment.ts'
 import config from '../payload.config.ts'
-import { makeDemoAccounts } from './seed/demoAccounts.ts'
+import { accountByEmail, makeDemoAccounts } from './seed/demoAccounts.ts'
 import { addDemoGalleries } from './seed/demoGalleries.ts'
 import { fillDemoInformation } from './seed/demoInformation.ts'
 import { addDemoPictures } from './seed/demoPictures.ts'
@@ -54,21 +54,6 @@ async function countAccounts(payload: Payload): Promise<number> {
   // Privileged: no account may exist yet.
   const { totalDocs } = await payload.count({ collection: 'accounts', overrideAccess: true })
   return totalDocs
-}
-
-async function accountByEmail(payload: Payload, email: string) {
-  const where = { email: { equals: email } }
-  // Privileged: looks up the editor this seed created.
-  const { docs } = await payload.find({
-    collection: 'accounts',
-    where,
-    limit: 1,
-    depth: 0,
-    overrideAccess: true,
-  })
-  const [found] = docs
-  if (!found) throw new Error(`The demo account ${email} is missing.`)
-  return { ...found, collection: 'accounts' as const }
 }
 
 function photoFolder(): string | undefined {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Payload } from 'payload'
+import type { Payload, TypedUser } from 'payload'
 import type { Environment } from '../../config/environment.ts'
 
 /** The demo's sign-ins (design section 3). */
@@ -32,4 +32,20 @@ export async function makeDemoAccounts(payload: Payload, { dataDir, host }: Envi
     // Privileged: nobody is there yet who could be asked.
     await payload.create({ collection: 'accounts', data, depth: 0, overrideAccess: true })
   }
+}
+
+/** Finds an account of the demo, to do something as that person. */
+export async function accountByEmail(payload: Payload, email: string): Promise<TypedUser> {
+  const where = { email: { equals: email } }
+  // Privileged: looks up whom this seed has created.
+  const { docs } = await payload.find({
+    collection: 'accounts',
+    where,
+    limit: 1,
+    depth: 0,
+    overrideAccess: true,
+  })
+  const [found] = docs
+  if (!found) throw new Error(`The demo account ${email} is missing.`)
+  return { ...found, collection: 'accounts' as const }
 }

@@ -5,6 +5,7 @@ import { importPhoto } from '@litfass/images/commands'
 import { parseMarks, writeLexical } from '@litfass/rich-text'
 import type { Payload, TypedUser } from 'payload'
 import sharp from 'sharp'
+import { accountByEmail } from './demoAccounts.ts'
 import { demoPicturePath } from './demoPictures.ts'
 
 /** A part of a demo picture, in pixels. */
@@ -74,17 +75,18 @@ async function fillProfile(
   folder: string,
   { email, audience, biography, avatar, wallpaper }: DemoProfile,
 ): Promise<void> {
+  const user = await accountByEmail(payload, email)
   // Privileged: the seed looks at its own work.
   const { docs } = await payload.find({
     collection: 'profiles',
-    where: { 'account.email': { equals: email } },
+    where: { account: { equals: user.id } },
     limit: 1,
-    depth: 1,
+    depth: 0,
     overrideAccess: true,
   })
   const [profile] = docs
-  if (!profile || profile.biography || typeof profile.account !== 'object' || !profile.account) return
-  const user: TypedUser = { ...profile.account, collection: 'accounts' }
+  if (!profile) throw new Error(`${email} has no profile.`)
+  if (profile.biography) return
   const upload = (prefix: string, part: Part) => uploadPart(payload, { folder, prefix, part, user })
   await payload.update({
     collection: 'profiles',
