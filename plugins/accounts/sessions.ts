@@ -1,5 +1,5 @@
 import { accessBy, isStaff, LitfassError, viewerOf } from '@litfass/kit'
-import { keepRow } from '@litfass/kit/database'
+import { executeSql, sql, tableOf } from '@litfass/kit/database'
 import { interceptAuthentication, interceptRowUpdates, type RowUpdate } from '@litfass/kit/payload'
 import { staff } from '@litfass/kit/policies'
 import type { AccessArgs, Payload, PayloadRequest } from 'payload'
@@ -45,7 +45,12 @@ function ignoreLockedAccounts(payload: Payload): void {
 async function refuseDeletedAccount(payload: Payload, { collection, id, req }: RowUpdate): Promise<void> {
   if (id === undefined) return
   const within = { payload, ...(req?.transactionID && { transactionID: req.transactionID }) }
-  if (!(await keepRow(within, collection, Number(id)))) throw new LitfassError('signedOut')
+  // The lock of the write itself: with a weaker one, two sign-ins at the same moment would wait for each other.
+  const rows = await executeSql(
+    within,
+    sql`select 1 from ${tableOf(collection)} where id = ${Number(id)} for update`,
+  )
+  if (rows.length === 0) throw new LitfassError('signedOut')
 }
 
 const RIGHTS_CHANGE = 'litfassRightsOf'

@@ -57,6 +57,14 @@ async function isSignedIn(token: string): Promise<boolean> {
 const sidOf = (token: string): string =>
   JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()).sid
 
+it('signs in from several places at the same moment', async () => {
+  const { email } = await newMember()
+  for (let round = 0; round < 3; round += 1) {
+    const answers = await Promise.all([1, 2, 3].map(() => login(email)))
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+  }
+})
+
 describe('the list of sessions', () => {
   it('says from where and since when, and which one asks', async () => {
     const member = await newMember()
