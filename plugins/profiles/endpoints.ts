@@ -47,14 +47,23 @@ export const set: Handler<typeof routes.setPicture> = ({ req, viewer, params, qu
 export const remove: Handler<typeof routes.deletePicture> = ({ req, viewer, params }) =>
   show(req, viewer, params.picture, null)
 
-const biographyOf = (id: number, biography: unknown) => ({
-  id,
-  biography: biography ?? null,
-  html: richTextHtml(readBlocks(biography) ?? []),
-})
+/** Answers `{avatar|wallpaper}/mediaview/{id}`. */
+export const view: Handler<typeof routes.viewPicture> = async ({ req, params, format }) => {
+  const image = (await visibleProfile(req, params.id))[params.picture]
+  if (typeof image !== 'number') throw new LitfassError('absent')
+  const { search = '' } = new URL(req.url ?? '', 'http://localhost')
+  const headers = {
+    Location: `/media/getmediaview/${image}.${format}${search}`,
+    'Cache-Control': 'private, no-store',
+  }
+  return new Response(null, { status: 307, headers })
+}
 
-/** Answers `GET userbiography/{id}`. */
-export const read: Handler<typeof routes.readBiography> = async ({ req, params: { id } }) => {
+/**
+ * Reads a profile with the caller's rights.
+ * @throws LitfassError `absent`
+ */
+async function visibleProfile(req: PayloadRequest, id: number): Promise<Record<string, unknown>> {
   const profile = await req.payload.findByID({
     collection: PROFILES,
     id,
@@ -64,8 +73,18 @@ export const read: Handler<typeof routes.readBiography> = async ({ req, params: 
     req,
   })
   if (!profile) throw new LitfassError('absent')
-  return biographyOf(id, Object(profile).biography)
+  return { ...profile }
 }
+
+const biographyOf = (id: number, biography: unknown) => ({
+  id,
+  biography: biography ?? null,
+  html: richTextHtml(readBlocks(biography) ?? []),
+})
+
+/** Answers `GET userbiography/{id}`. */
+export const read: Handler<typeof routes.readBiography> = async ({ req, params: { id } }) =>
+  biographyOf(id, (await visibleProfile(req, id)).biography)
 
 /** Answers `POST userbiography/{id}`. */
 export const write: Handler<typeof routes.writeBiography> = async ({ req, params: { id }, body }) => {

@@ -3,13 +3,14 @@ import { slugTexts } from '@litfass/kit/slugs'
 import { richTextTexts } from '@litfass/rich-text/field'
 import { exportProfile, followAccount, removeProfile, settleProfiles } from './accounts.ts'
 import { PROFILES, profilesCollection } from './collection.ts'
-import { profileForm, read, remove, set, suggest, write, writeOwn } from './endpoints.ts'
+import { profileForm, read, remove, set, suggest, view, write, writeOwn } from './endpoints.ts'
 import { options } from './options.ts'
 import {
   deletePicture,
   readBiography,
   setPicture,
   userSuggestions,
+  viewPicture,
   writeBiography,
   writeProfile,
 } from './routes.ts'
@@ -34,6 +35,7 @@ export const profiles = definePlugin({
   routes: [
     handle(setPicture, set),
     handle(deletePicture, remove),
+    handle(viewPicture, view),
     handle(readBiography, read),
     handle(writeBiography, write),
     handle(writeProfile, writeOwn, profileForm),

@@ -52,6 +52,20 @@ export const deletePicture = defineRoute({
   limit: changing,
 })
 
+/**
+ * `GET /user/ajax/{avatar|wallpaper}/mediaview/{id}`: leads to the figure of a profile's picture (`getmediaview` of the plugin
+ * galleries), with all that the query says of it. 404 where the profile shows none, or is not for the caller.
+ */
+export const viewPicture = defineRoute({
+  name: 'ggm_user_ajax_picture_mediaview',
+  method: 'GET',
+  path: '/user/ajax/{picture}/mediaview/{id}',
+  summary: 'The figure of a profile’s avatar or wallpaper',
+  who: canRead('profiles'),
+  params: z.object({ picture, id: rowId }),
+  formats: ['html', 'json'],
+})
+
 const biography = z.object({
   id: z.number(),
   /** Lexical's JSON; `null` where there is none. */
@@ -144,6 +158,7 @@ export const userSuggestions = defineRoute({
 export const routes = [
   setPicture,
   deletePicture,
+  viewPicture,
   readBiography,
   writeBiography,
   writeProfile,

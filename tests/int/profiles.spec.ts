@@ -157,8 +157,17 @@ describe('the routes', () => {
       body: { id, image: { id: avatar.id } },
     })
     expect((await mine()).avatar).toBe(avatar.id)
+    const figure = (picture: string, viewer: TestViewer) =>
+      callRest(site(), `/litfass/user/ajax/${picture}/mediaview/${id}?ratio=1:1`, { headers: viewer.headers })
+    const shown = await figure('avatar', site().viewers.otherMember)
+    expect([shown.status, shown.headers.get('location')]).toEqual([
+      307,
+      `/media/getmediaview/${avatar.id}.html?ratio=1:1`,
+    ])
+    expect((await figure('avatar', site().viewers.anonymous)).status).toBe(404)
     expect((await post(`wallpaper/set?imageId=${avatar.id}`)).status).toBe(422)
     expect(await post('avatar/delete')).toEqual({ status: 200, body: { id, image: null } })
+    expect((await figure('avatar', site().viewers.otherMember)).status).toBe(404)
     expect((await mine()).avatar).toBeNull()
     expect((await post(`portrait/set?imageId=${avatar.id}`)).status).toBe(400)
   })

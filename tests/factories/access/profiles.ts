@@ -136,6 +136,15 @@ export function profileRouteAccess(site: () => Site): AccessCase[] {
     },
     ...AUDIENCES.map(
       (audience): AccessCase => ({
+        name: 'ggm_user_ajax_picture_mediaview',
+        detail: `of a profile for ${audience} without an avatar`,
+        call: async (viewer) => status(viewer, `/user/ajax/avatar/mediaview/${await shownTo(audience)}`),
+        holds: facts[audience],
+        answers: 404,
+      }),
+    ),
+    ...AUDIENCES.map(
+      (audience): AccessCase => ({
         name: 'ggm_user_ajax_user_biography',
         detail: `of a profile for ${audience}`,
         call: async (viewer) => status(viewer, `/user/ajax/userbiography/${await shownTo(audience)}`),
