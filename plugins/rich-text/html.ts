@@ -1,3 +1,4 @@
+import { escapeHtml } from '@litfass/kit/domain'
 import type { Block, Inline } from './blocks.ts'
 
 /**
@@ -21,18 +22,8 @@ function lineHtml(line: readonly Inline[]): string {
 function inlineHtml(inline: Inline): string {
   if (inline === 'lineBreak') return '<br>'
   if ('runs' in inline)
-    return `<a href="${escaped(inline.url)}" rel="nofollow ugc noopener">${lineHtml(inline.runs)}</a>`
-  const text = escaped(inline.text)
+    return `<a href="${escapeHtml(inline.url)}" rel="nofollow ugc noopener">${lineHtml(inline.runs)}</a>`
+  const text = escapeHtml(inline.text)
   const emphasized = inline.isItalic ? `<em>${text}</em>` : text
   return inline.isBold ? `<strong>${emphasized}</strong>` : emphasized
 }
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-
-const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign)

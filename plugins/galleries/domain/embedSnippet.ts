@@ -7,6 +7,7 @@ import {
   type FigureImage,
   planCut,
 } from '@litfass/images/model'
+import { escapeHtml } from '@litfass/kit/domain'
 
 export type EmbedSnippetInput = {
   image: Pick<FigureImage, 'caption' | 'copyright' | 'alt' | 'language' | 'focus' | 'width' | 'height'>
@@ -74,13 +75,3 @@ function openingTag(name: string, attributes: Readonly<Record<string, string | n
 
 /** Joins lines: editors that turn line breaks into paragraphs would break the snippet. */
 const singleLine = (text: string): string => text.replace(/\s+/g, ' ').trim()
-
-const ESCAPES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-
-const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (char) => ESCAPES[char] ?? char)

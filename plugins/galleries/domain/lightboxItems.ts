@@ -1,5 +1,6 @@
 import type { Embed } from '@litfass/consent/domain'
 import { altText, creditName, type FigureImage, VARIANT_WIDTHS } from '@litfass/images/model'
+import { escapeHtml } from '@litfass/kit/domain'
 import { pictureSources } from './pictureFiles.ts'
 
 /** One picture of a lightbox (spec media 3, "Gallery item"); `pid` identifies it for good, sizes are in px. */
@@ -65,19 +66,9 @@ export function lightboxItems(
  * is escaped.
  */
 export function embedHtml({ title, recipient, href }: Embed): string {
-  const link = `<a href="${escaped(href)}" target="_blank" rel="noopener">${escaped(recipient)}</a>`
-  return `<div class="litfass-lightbox__embed"><p>${escaped(title)} (${link})</p></div>`
+  const link = `<a href="${escapeHtml(href)}" target="_blank" rel="noopener">${escapeHtml(recipient)}</a>`
+  return `<div class="litfass-lightbox__embed"><p>${escapeHtml(title)} (${link})</p></div>`
 }
-
-const ENTITIES: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-
-const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign)
 
 /** Returns the URLs of a picture and its size in px; all URLs are empty while it has none. */
 export function lightboxFiles({

@@ -1,3 +1,4 @@
+import { escapeHtml } from '../domain/html.ts'
 /** The words of a mail, in one language. */
 export type Letter = {
   language: 'de' | 'en'
@@ -50,16 +51,4 @@ ${body}
 </body>
 </html>
 `
-}
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign)
 }
