@@ -58,36 +58,76 @@ export async function findMatches(
   if (!content) throw new Error(`search: ${collection} is not searched.`)
   const words = searchWords(text)
   if (words.length === 0) return { ids: [], total: 0 }
-  const matching = condition(req.payload, content, words)
-  const [counted] = await executeSql(
-    req,
-    sql`select count(*)::int as total from (
-          select 1 from ${tableOf(collection)} d where ${matching} limit ${MOST_COUNTED + 1}) found`,
-  )
-  const total = Number(counted?.total ?? 0)
-  if (total <= offset) return { ids: [], total }
-  const rows = await executeSql(
-    req,
-    sql`select d.id from ${tableOf(collection)} d where ${matching}
-        order by d.created_at desc, d.id desc limit ${limit} offset ${offset}`,
-  )
-  return { ids: rows.map(({ id }) => Number(id)), total }
+  const search = { table: tableOf(collection), ...conditions(req.payload, content, words) }
+  const some = await idsOf(req, someMatches(search))
+  if (some.length <= MOST_COUNTED) return { ids: some.slice(offset, offset + limit), total: some.length }
+  const recent = await idsOf(req, recentMatches(search, { limit, offset }))
+  const ids = recent.length === limit ? recent : await idsOf(req, newestMatches(search, { limit, offset }))
+  return { ids, total: some.length }
 }
+
+const idsOf = async (req: PayloadRequest, statement: SQL): Promise<number[]> =>
+  (await executeSql(req, statement)).map(({ id }) => Number(id))
 
 type Content = ResolvedSearchOptions['content'][number]
 
-function condition(payload: Payload, content: Content, words: readonly string[]): SQL {
+/** The conditions of a search on a row `d`. */
+type Search = { table: ReturnType<typeof tableOf>; published: SQL; text: SQL; hasParts: SQL; hasWords: SQL }
+
+function conditions(payload: Payload, content: Content, words: readonly string[]): Omit<Search, 'table'> {
   const text = sql`d.${sql.identifier(columnName(payload, content.collection, SEARCHED))}`
-  const holds = words.map((word) => {
+  const parts = words.map((word) => {
     const literal = likeLiteral(word)
     const part = [...word].length < PART_LENGTH ? `% ${literal}%` : `%${literal}%`
     const isCommon = sql`numnode(plainto_tsquery('german', ${word})) = 0`
-    return sql`(${words.length > 1 ? sql`${isCommon} or ` : sql``}${text} like ${part}
-      or to_tsvector('german', ${text}) @@ plainto_tsquery('german', ${word})
-      or to_tsvector('english', ${text}) @@ plainto_tsquery('english', ${word}))`
+    return sql`${words.length > 1 ? sql`${isCommon} or ` : sql``}${text} like ${part}`
   })
-  return sql.join([isPublished(payload, content), ...holds], sql` and `)
+  const forms = words.map(
+    (word, at) => sql`(${parts[at]}
+      or to_tsvector('german', ${text}) @@ plainto_tsquery('german', ${word})
+      or to_tsvector('english', ${text}) @@ plainto_tsquery('english', ${word}))`,
+  )
+  return {
+    text,
+    published: isPublished(payload, content),
+    hasParts: sql.join(
+      parts.map((part) => sql`(${part})`),
+      sql` and `,
+    ),
+    hasWords: sql.join(forms, sql` and `),
+  }
 }
+
+/**
+ * Up to `MOST_COUNTED + 1` matches, the newest first. Comparing letters is far cheaper than making word forms, so these
+ * are looked at only if the letters alone do not find too many to count.
+ */
+const someMatches = ({ table, published, hasParts, hasWords }: Search): SQL =>
+  sql`with parts as materialized (
+        select d.id, d.created_at from ${table} d where ${published} and ${hasParts} limit ${MOST_COUNTED + 1}),
+      counted as materialized (select count(*) > ${MOST_COUNTED} as enough from parts),
+      words as materialized (
+        select d.id, d.created_at from ${table} d
+        where not (select enough from counted) and ${published} and ${hasWords} limit ${MOST_COUNTED + 1})
+      select id from (
+        select * from parts where (select enough from counted) union all select * from words) found
+      order by created_at desc, id desc`
+
+type Page = { limit: number; offset: number }
+
+/** So many of the newest documents are read before all matches are collected and sorted. */
+const RECENT = 500
+
+/** Matches among the newest documents: the first pages of a frequent word, without reading all of its matches. */
+const recentMatches = ({ table, published, text, hasWords }: Search, { limit, offset }: Page): SQL =>
+  sql`select d.id from (
+        select d.id, d.created_at, ${text} from ${table} d where ${published}
+        order by d.created_at desc, d.id desc limit ${RECENT}) d
+      where ${hasWords} order by d.created_at desc, d.id desc limit ${limit} offset ${offset}`
+
+const newestMatches = ({ table, published, hasWords }: Search, { limit, offset }: Page): SQL =>
+  sql`select d.id from ${table} d where ${published} and ${hasWords}
+      order by d.created_at desc, d.id desc limit ${limit} offset ${offset}`
 
 /** Documents whose text is filled in one round. */
 const BATCH = 500

@@ -65,8 +65,17 @@ describe('a search', () => {
        select 'Masse ' || n, 'enabled', 'masse-' || n, 'masse ' || n, ' masse ' || n, ' masse ' || n
        from generate_series(1, 1100) n`,
     )
-    const many = await findMatches(req, { collection: 'topics', text: 'masse', limit: 1 })
-    expect(many.total).toBe(1001)
+    const { rows } = await pool.query(
+      `select id from topics where search_text like ' masse%' order by id desc`,
+    )
+    const newest: number[] = rows.map((row) => row.id)
+    const many = (offset: number) =>
+      findMatches(req, { collection: 'topics', text: 'masse', limit: 3, offset })
+    expect(await many(0)).toEqual({ ids: newest.slice(0, 3), total: 1001 })
+    expect(await many(990)).toEqual({ ids: newest.slice(990, 993), total: 1001 })
+    // All are found by another form of the word alone.
+    const forms = await findMatches(req, { collection: 'topics', text: 'massen', limit: 3 })
+    expect(forms).toEqual({ ids: newest.slice(0, 3), total: 1001 })
     await expect(findMatches(req, { collection: 'accounts', text: 'masse', limit: 1 })).rejects.toThrow()
   })
 
