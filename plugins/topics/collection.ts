@@ -7,12 +7,14 @@ import {
   viewerOf,
 } from '@litfass/kit'
 import { executeSql, sql, tableOf } from '@litfass/kit/database'
+import { publishChanges } from '@litfass/kit/events'
 import { announceChange, announceDeletion } from '@litfass/kit/pages'
 import { anyOf, approved, matching, nobody, staff } from '@litfass/kit/policies'
 import { searchText, textKey, tidyText } from '@litfass/kit/search'
 import { forgetSlugs, keepSlug, slugField } from '@litfass/kit/slugs'
 import type {
   CollectionBeforeChangeHook,
+  CollectionBeforeDeleteHook,
   CollectionSlug,
   Field,
   FieldHook,
@@ -21,7 +23,8 @@ import type {
   Where,
 } from 'payload'
 import { relationship } from 'payload/shared'
-import { mergedInto } from './store.ts'
+import { options } from './options.ts'
+import { dropReferences, mergedInto } from './store.ts'
 import { texts } from './texts.ts'
 import { MAX_NAME, TOPIC_STATES } from './topics.ts'
 
@@ -56,9 +59,16 @@ export const topicExtension = (collection: CollectionSlug): CollectionExtension 
   hooks: {
     beforeChange: [keepName, keepSlug({ from: 'name', fallback: 'thema' })],
     afterChange: [announceChange],
+    beforeDelete: [leaveContent],
     afterDelete: [forgetSlugs, announceDeletion],
   },
 })
+
+/** Takes a topic that is deleted for good off all that is about it, which lists of that show. */
+const leaveContent: CollectionBeforeDeleteHook = async ({ id, req }) => {
+  const left = await dropReferences(req, options.of(req.payload), Number(id))
+  for (const [collection, ids] of left) if (ids.length > 0) await publishChanges(req, collection, ids)
+}
 
 function topicFields(collection: CollectionSlug): Field[] {
   const derived = {

@@ -148,6 +148,26 @@ export async function moveReferences(
   return moved
 }
 
+/**
+ * Takes a topic off all documents that refer to it.
+ * @returns the ids of the documents, by collection
+ */
+export async function dropReferences(
+  req: PayloadRequest,
+  { collection, content }: ResolvedTopicsOptions,
+  id: number,
+): Promise<Map<CollectionSlug, number[]>> {
+  const left = new Map<CollectionSlug, number[]>()
+  for (const one of content) {
+    const rows = await executeSql(
+      req,
+      sql`delete from ${relations(one.collection)} where ${target(collection)} = ${id} returning parent_id as id`,
+    )
+    left.set(one.collection, [...new Set(rows.map((row) => Number(row.id)))])
+  }
+  return left
+}
+
 /** Returns the topic that each of some topics was merged into; those that were not are left out. */
 export async function mergedInto(
   req: PayloadRequest,

@@ -363,6 +363,35 @@ describe('a visitor’s list by REST', () => {
     expect(await captions()).not.toContainEqual(expect.objectContaining(nipptide))
   })
 
+  it('names no topic any more that is deleted for good, nor one that was merged into another', async () => {
+    const { payload } = site()
+    const [gone, from, into] = [
+      await buildTopic(payload, 'Ebbstrom'),
+      await buildTopic(payload, 'Gezeit'),
+      await buildTopic(payload, 'Gezeiten'),
+    ].map(({ id }) => id)
+    const { id } = await buildImage(payload, { caption: 'Kantentide' })
+    await giveTopics(payload, 'images', id, { topics: [gone ?? 0, from ?? 0] })
+    const path = '/api/images?depth=0&limit=20&select[topics]=true'
+    const topics = async () => {
+      const { docs } = await (await callSite(site(), path)).json()
+      return docs.find((one: { id: number }) => one.id === id)?.topics
+    }
+    expect(await topics()).toEqual([gone, from])
+    const before = await outcomes()
+    expect(await topics()).toEqual([gone, from])
+    expect((await outcomes()).hit).toBe((before.hit ?? 0) + 1)
+    await save(`/topics/${gone}`, {}, 'DELETE')
+    expect(await topics()).toEqual([from])
+    const merged = await callSite(site(), `/tag/ajax/topic/merge/${from}`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', ...site().viewers.editor.cookieHeaders },
+      body: JSON.stringify({ into }),
+    })
+    expect(merged.status).toBe(200)
+    expect(await topics()).toEqual([into])
+  })
+
   it('that asks for more is answered by Payload, in the caller’s language where it is refused', async () => {
     const before = await outcomes()
     for (let round = 0; round < 2; round += 1) {

@@ -64,8 +64,7 @@ export function SearchPage({ search, suggestions, locale }: SearchPageProps) {
       {search.state === 'found' && <Found search={search} suggestions={suggestions} locale={locale} />}
       {search.state !== 'found' && suggestions.length > 0 && (
         <section className={styles.section}>
-          <p className={styles.hint}>{t('start')}</p>
-          <TopicLinks topics={suggestions} locale={locale} />
+          <TopicLinks topics={suggestions} locale={locale} label={t('start')} />
         </section>
       )}
     </>

@@ -7,17 +7,19 @@ import styles from './index.module.css'
 type TopicLinksProps = {
   topics: readonly TopicLink[]
   locale: Locale
+  /** What the links are called, where that is not just “topics”. */
+  label?: string
   /** Whether a link to the list of all topics stands at the end. */
   hasAll?: boolean
 }
 
 /** Links to the pages of topics and tags; nothing where there are none. */
-export function TopicLinks({ topics, locale, hasAll = false }: TopicLinksProps) {
+export function TopicLinks({ topics, locale, label, hasAll = false }: TopicLinksProps) {
   const t = pageTexts('topics')
   if (topics.length === 0) return null
   return (
     <div className={styles.topics}>
-      <span>{t('about')}</span>
+      <span>{label ?? t('about')}</span>
       <ul>
         {topics.map(({ name, slug }) => (
           <li key={slug}>

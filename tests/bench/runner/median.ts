@@ -11,6 +11,13 @@ export const median = (values: readonly number[]): number =>
     0.5,
   )
 
+/** The value that so large a part of some measurements does not exceed; 0.95 for 95 of 100. */
+export const part = (values: readonly number[], share: number): number =>
+  at(
+    values.toSorted((a, b) => a - b),
+    share,
+  )
+
 /** How far the middle half of some measurements reaches, as a part of their median. */
 export const spread = (values: readonly number[]): number => {
   const sorted = values.toSorted((a, b) => a - b)

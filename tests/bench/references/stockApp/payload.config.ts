@@ -9,7 +9,7 @@ const imageSizes = Object.entries(VARIANT_WIDTHS).map(([name, width]) => ({ name
 
 /**
  * What somebody sets up who reads Payload's guide: an upload collection with the seven sizes, public to read, and one of
- * documents with three fields that everybody may create.
+ * documents with three fields that everybody may create. An endpoint answers a constant.
  */
 export default buildConfig({
   secret: 'a-secret-for-benches-alone',
@@ -35,6 +35,7 @@ export default buildConfig({
       ],
     },
   ],
+  endpoints: [{ path: '/constant', method: 'get', handler: () => Response.json({ found: [] }) }],
   admin: { user: 'users' },
   sharp,
   telemetry: false,
