@@ -31,7 +31,7 @@ const WORDS = [
   'see',
 ]
 
-/** Fills a site straight into its database: each word is in a tenth of the pictures, each number in few. */
+/** Fills a site straight into its database: each word is in a tenth of the pictures, each number in few, a tag on each. */
 export async function fillCommunity({ pool, ids: [first = 0] }: Pick<Site, 'pool' | 'ids'>): Promise<void> {
   const row = await pictureRow(pool, first)
   for (let done = 0; done < PICTURES; done += BATCH)
@@ -49,6 +49,12 @@ export async function fillCommunity({ pool, ids: [first = 0] }: Pick<Site, 'pool
      select word || ' ' || n, 'tag', 'tag-' || n, word || ' ' || n, ' ' || word || ' ' || n, ' ' || word || ' ' || n
      from (select n, ($1::text[])[1 + n % 20] as word from generate_series(1, $2::int) n) tags`,
     [WORDS, TAGS],
+  )
+  await pool.query(
+    `insert into images_rels (parent_id, path, topics_id, "order")
+     select image.id, 'tags', topic.id, 1
+     from (select id, row_number() over (order by id) as n from images) image
+     join (select id, row_number() over (order by id) as n from topics) topic using (n)`,
   )
   await pool.query(
     `insert into accounts (name, email, role, state, created_at)
