@@ -30,6 +30,7 @@ import * as m20261123_232536_profiles from './20261123_232536_profiles.ts'
 import * as m20261123_233626_search from './20261123_233626_search.ts'
 import * as m20261124_021400_second_factors from './20261124_021400_second_factors.ts'
 import * as m20261124_024720_messages from './20261124_024720_messages.ts'
+import * as m20261124_104941_shortest_names from './20261124_104941_shortest_names.ts'
 
 export const migrations = [
   { name: '20261121_111828_initial', up: m20261121_111828_initial.up, down: m20261121_111828_initial.down },
@@ -64,4 +65,5 @@ export const migrations = [
   { name: '20261123_233626_search', up: m20261123_233626_search.up, down: m20261123_233626_search.down },
   { name: '20261124_021400_second_factors', up: m20261124_021400_second_factors.up, down: m20261124_021400_second_factors.down },
   { name: '20261124_024720_messages', up: m20261124_024720_messages.up, down: m20261124_024720_messages.down },
+  { name: '20261124_104941_shortest_names', up: m20261124_104941_shortest_names.up, down: m20261124_104941_shortest_names.down },
 ]

@@ -1,5 +1,4 @@
 import { executeSql, isPublished, type SQL, sql, tableName, tableOf } from '@litfass/kit/database'
-import { textKey } from '@litfass/kit/search'
 import type { CollectionSlug, PayloadRequest } from 'payload'
 import { options, type ResolvedTopicsOptions } from './options.ts'
 import { searchPatterns, TOPIC_STATES, type TopicState } from './topics.ts'
@@ -21,8 +20,10 @@ export type Search = {
 }
 
 /**
- * Finds topics and tags by a part of their name, in one statement: first the name itself, then names that begin with it as
- * it was typed, then those that do without accents, words, parts of words; shorter names first.
+ * Finds topics and tags by a part of their name: first the name itself, then names that begin with it as it was typed, then
+ * those that do without accents, words, parts of words; shorter names first. Each kind is read by an index and only where
+ * those before it are too few, so the cost does not grow with the number of names that match. The shortest
+ * name that begins with the text is the text itself.
  */
 export async function findSuggestions(
   req: PayloadRequest,
@@ -31,21 +32,48 @@ export async function findSuggestions(
   const resolved = options.of(req.payload)
   const patterns = searchPatterns(text)
   if (!patterns) return []
+  const isWanted = sql`t.deleted_at is null and t.state::text in ${[...states]}
+    ${isInUse ? sql`and ${isCarried(req, resolved, sql`t.id`)}` : sql``}`
+  const table = tableOf(resolved.collection)
+  const shortestFirst = sql`length(t.search), t.search, length(t.name_key), t.id`
+  const beginning = (how: SQL) => sql`select t.id, t.name from ${table} t
+    where t.search like ${patterns.name} and ${how} and ${isWanted} order by ${shortestFirst} limit ${limit}`
+  const isAsTyped = sql`t.name_key like ${patterns.asTyped}`
+  const within = sql`select t.id, t.name from (
+      select * from ${table} t
+      where t.search like ${patterns.match} and t.search not like ${patterns.name} and ${isWanted} limit ${MOST_PARTS}
+    ) t order by t.search like ${patterns.word} desc, ${shortestFirst} limit ${limit}`
+  const found: Found[] = []
+  for (const kind of [
+    beginning(isAsTyped),
+    beginning(sql`not ${isAsTyped}`),
+    ...(patterns.match === patterns.name ? [] : [within]),
+  ]) {
+    if (found.length >= limit) break
+    const rows = await executeSql(req, kind)
+    found.push(...rows.map(({ id, name }) => ({ id: Number(id), name: String(name) })))
+  }
+  return withCounts(req, resolved, found.slice(0, limit))
+}
+
+/** So many names with the text within or at a later word are put in order; of more than that, any. */
+const MOST_PARTS = 1000
+
+type Found = Pick<Suggestion, 'id' | 'name'>
+
+async function withCounts(
+  req: PayloadRequest,
+  resolved: ResolvedTopicsOptions,
+  found: readonly Found[],
+): Promise<Suggestion[]> {
+  if (found.length === 0) return []
   const rows = await executeSql(
     req,
-    sql`select found.id, found.name, ${publishedCount(req, resolved, sql`found.id`)} as count
-        from (
-          select t.id, t.name,
-            row_number() over (order by t.name_key = ${textKey(text)} desc, t.name_key like ${patterns.asTyped} desc,
-              t.search like ${patterns.name} desc,
-              t.search like ${patterns.word} desc, length(t.name), t.name, t.id) as place
-          from ${tableOf(resolved.collection)} t
-          where t.search like ${patterns.match} and t.deleted_at is null
-            and t.state::text in ${[...states]} ${isInUse ? sql`and ${isCarried(req, resolved, sql`t.id`)}` : sql``}
-          order by place limit ${limit}
-        ) found order by found.place`,
+    sql`select t.id, ${publishedCount(req, resolved, sql`t.id`)} as count from ${tableOf(resolved.collection)} t
+        where t.id in ${found.map(({ id }) => id)}`,
   )
-  return rows.map(({ id, name, count }) => ({ id: Number(id), name: String(name), count: Number(count) }))
+  const counts = new Map(rows.map(({ id, count }) => [Number(id), Number(count)]))
+  return found.map((one) => ({ ...one, count: counts.get(one.id) ?? 0 }))
 }
 
 /** A topic as everybody may read it. */

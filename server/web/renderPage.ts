@@ -45,7 +45,8 @@ export async function renderPage(
   bare.headers = { host, accept: 'text/html', 'user-agent': 'Litfass' }
   for (const name of headersOf(bare.url)) {
     const value = request.headers[name]
-    if (value !== undefined) bare.headers[name] = value
+    if (value === undefined) delete bare.headers[name]
+    else bare.headers[name] = value
   }
   if (body !== undefined) bare.push(body)
   bare.push(null)
@@ -90,10 +91,18 @@ const BROTLI = { [constants.BROTLI_PARAM_QUALITY]: 5 }
 const OF_ONE_ANSWER = ['connection', 'content-length', 'date', 'etag', 'keep-alive', 'transfer-encoding']
 
 function ownHeaders(headers: OutgoingHttpHeaders): OutgoingHttpHeaders {
-  const vary = [headers.vary ?? [], 'Accept-Encoding'].flat().join(', ')
+  const named = [headers.vary ?? [], 'Accept-Encoding']
+    .flat()
+    .join(', ')
+    .split(/\s*,\s*/)
+  const vary = named
+    .filter((name, at) => !named.slice(0, at).some((other) => isSameName(name, other)))
+    .join(', ')
   const kept = Object.entries(headers).filter(([name]) => !OF_ONE_ANSWER.includes(name))
   return { ...Object.fromEntries(kept), vary }
 }
+
+const isSameName = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
 
 /** Collects what Next writes instead of sending it. */
 class CapturedResponse extends ServerResponse {

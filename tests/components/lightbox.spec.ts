@@ -42,7 +42,7 @@ describe('an element of the page', () => {
     const { context, lightbox } = await onScene('count=3')
     const tab = context.waitForEvent('page')
     await lightbox.thumbnail(1).click({ modifiers: ['ControlOrMeta'] })
-    await (await tab).waitForURL(/\/media\/file\/1\//)
+    await (await tab).waitForURL(/\/media\/file\/1\//, { waitUntil: 'commit' })
     await expect.poll(() => lightbox.dialog.count()).toBe(0)
   })
 

@@ -438,6 +438,17 @@ describe('a visitor’s list by GraphQL', () => {
     expect(await ask(LIST)).not.toContain('Brandung')
   })
 
+  it('is kept as well for a caller who names no form for the answer', async () => {
+    const body = JSON.stringify({ query: LIST })
+    const headers = { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(body)) }
+    const first = await raw('identity', '/api/graphql', headers, body)
+    const before = await hits()
+    expect(await raw('identity', '/api/graphql', headers, body)).toEqual(first)
+    expect(await hits()).toBe(before + 1)
+    expect(first.vary).toContain('Accept-Encoding')
+    expect(new Set(first.vary).size).toBe(first.vary.length)
+  })
+
   it('is another one for other variables', async () => {
     const paged = 'query ($page: Int) { Images(limit: 1, page: $page) { docs { id } } }'
     const [first, second] = [
@@ -593,15 +604,19 @@ const visit = (path: string, redirect: RequestRedirect = 'follow') =>
   fetch(`${site().url}${path}`, { redirect })
 
 /** The bytes as they are sent. */
-function raw(accepted: string, path = '/bilder', headers: Record<string, string> = {}) {
-  return new Promise<{ encoding: string | undefined; body: Buffer }>((resolve, reject) => {
-    const asked = request(`${site().url}${path}`, { headers: { 'accept-encoding': accepted, ...headers } })
+function raw(accepted: string, path = '/bilder', headers: Record<string, string> = {}, sent?: string) {
+  return new Promise<{ encoding: string | undefined; vary: string[]; body: Buffer }>((resolve, reject) => {
+    const asked = request(`${site().url}${path}`, {
+      method: sent === undefined ? 'GET' : 'POST',
+      headers: { 'accept-encoding': accepted, ...headers },
+    })
     asked.on('response', async (answer) => {
       const chunks: Buffer[] = []
       for await (const chunk of answer) chunks.push(chunk)
-      resolve({ encoding: answer.headers['content-encoding'], body: Buffer.concat(chunks) })
+      const { vary = '', 'content-encoding': encoding } = answer.headers
+      resolve({ encoding, vary: vary.split(', '), body: Buffer.concat(chunks) })
     })
-    asked.on('error', reject).end()
+    asked.on('error', reject).end(sent)
   })
 }
 

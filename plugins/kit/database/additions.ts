@@ -145,29 +145,33 @@ function addSearch({ searched = {}, fullText = {} }: DatabaseAdditions): Hook {
           return Object.fromEntries(
             Object.entries(indexesOf(column)).map(([end, on]) => [
               `${field}_${end}`,
-              index(`${name}_${column.name}_${end}_idx`).using(on.method, on.expression),
+              index(`${name}_${column.name}_${end}_idx`).using(on.method, ...on.expressions),
             ]),
           )
         },
       })
     }
-    const parts = (column: PgColumn): Ending => ({ method: 'gin', expression: sql`${column} gin_trgm_ops` })
+    const parts = (column: PgColumn): Ending => ({
+      method: 'gin',
+      expressions: [sql`${column} gin_trgm_ops`],
+    })
     for (const [slug, field] of pairsOf(searched))
       extend(slug, field, (column) => ({
         parts: parts(column),
-        beginning: { method: 'btree', expression: sql`${column} text_pattern_ops` },
+        beginning: { method: 'btree', expressions: [sql`${column} text_pattern_ops`] },
+        shortest: { method: 'btree', expressions: [sql`length(${column})`, sql`${column}`] },
       }))
     for (const [slug, field] of pairsOf(fullText))
       extend(slug, field, (column) => ({
         parts: parts(column),
-        german: { method: 'gin', expression: sql`to_tsvector('german', ${column})` },
-        english: { method: 'gin', expression: sql`to_tsvector('english', ${column})` },
+        german: { method: 'gin', expressions: [sql`to_tsvector('german', ${column})`] },
+        english: { method: 'gin', expressions: [sql`to_tsvector('english', ${column})`] },
       }))
     return schema
   }
 }
 
-type Ending = { method: 'gin' | 'btree'; expression: SQL }
+type Ending = { method: 'gin' | 'btree'; expressions: [SQL, ...SQL[]] }
 
 /**
  * The tables of the counters of limits, of saves (decision 0027; a global has the document 0), and of slugs that documents
