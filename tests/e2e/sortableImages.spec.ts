@@ -65,6 +65,8 @@ it('is put in order with the mouse', async () => {
   await page.mouse.move(x + width / 2, y + height / 2, { steps: 15 })
   await page.mouse.up()
   await expectOrder(page, ['Deich', 'Anker', 'Boje'])
+  // For 50 ms after a drop the clicks that belong to it are swallowed.
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 100)))
   await save(page)
   await expect.poll(() => stored()).toEqual(['Deich', 'Anker', 'Boje'])
 })

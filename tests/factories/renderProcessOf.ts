@@ -6,9 +6,15 @@ import { basename } from 'node:path'
  * @param bytes must be the size of one picture only, or it may be another's process.
  */
 export async function renderProcessOf(workerId: number, bytes: number): Promise<number | undefined> {
-  for (const id of await childrenOf(workerId)) if (await isReading(id, bytes)) return id
+  const worker = await commandOf(workerId)
+  for (const id of await childrenOf(workerId)) {
+    // A process that just begins still is a copy of the worker, with the files that the worker has open.
+    if ((await commandOf(id)) !== worker && (await isReading(id, bytes))) return id
+  }
   return undefined
 }
+
+const commandOf = (id: number) => readFile(`/proc/${id}/cmdline`, 'utf8').catch(() => undefined)
 
 async function childrenOf(id: number): Promise<number[]> {
   const threads = await readdir(`/proc/${id}/task`)
