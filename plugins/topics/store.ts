@@ -22,8 +22,8 @@ export type Search = {
 /**
  * Finds topics and tags by a part of their name: first the name itself, then names that begin with it as it was typed, then
  * those that do without accents, words, parts of words; shorter names first. Each kind is read by an index and only where
- * those before it are too few, so the cost does not grow with the number of names that match. The shortest
- * name that begins with the text is the text itself.
+ * those before it are too few, so the cost does not grow with the number of names that match. The shortest name that begins
+ * with the text is the text itself.
  */
 export async function findSuggestions(
   req: PayloadRequest,
@@ -32,32 +32,36 @@ export async function findSuggestions(
   const resolved = options.of(req.payload)
   const patterns = searchPatterns(text)
   if (!patterns) return []
-  const isWanted = sql`t.deleted_at is null and t.state::text in ${[...states]}
-    ${isInUse ? sql`and ${isCarried(req, resolved, sql`t.id`)}` : sql``}`
-  const table = tableOf(resolved.collection)
-  const shortestFirst = sql`length(t.search), t.search, length(t.name_key), t.id`
-  const beginning = (how: SQL) => sql`select t.id, t.name from ${table} t
-    where t.search like ${patterns.name} and ${how} and ${isWanted} order by ${shortestFirst} limit ${limit}`
-  const isAsTyped = sql`t.name_key like ${patterns.asTyped}`
-  const within = sql`select t.id, t.name from (
-      select * from ${table} t
-      where t.search like ${patterns.match} and t.search not like ${patterns.name} and ${isWanted} limit ${MOST_PARTS}
-    ) t order by t.search like ${patterns.word} desc, ${shortestFirst} limit ${limit}`
   const found: Found[] = []
-  for (const kind of [
-    beginning(isAsTyped),
-    beginning(sql`not ${isAsTyped}`),
-    ...(patterns.match === patterns.name ? [] : [within]),
-  ]) {
-    if (found.length >= limit) break
-    const rows = await executeSql(req, kind)
+  const find = async (condition: SQL, most?: number) => {
+    if (found.length >= limit) return
+    const isNew = found.length > 0 ? sql`t.id not in ${found.map(({ id }) => id)}` : sql`true`
+    const matching = sql`select t.* from ${tableOf(resolved.collection)} t
+      where ${condition} and ${isNew} and t.deleted_at is null and t.state in ${[...states]}
+        ${isInUse ? sql`and ${isCarried(req, resolved, sql`t.id`)}` : sql``} ${most ? sql`limit ${most}` : sql``}`
+    const rows = await executeSql(
+      req,
+      sql`select t.id, t.name from (${matching}) t
+          order by length(t.search), t.search, length(t.name_key), t.id limit ${limit - found.length}`,
+    )
     found.push(...rows.map(({ id, name }) => ({ id: Number(id), name: String(name) })))
   }
-  return withCounts(req, resolved, found.slice(0, limit))
+  await find(sql`t.search like ${patterns.name} and ${unestimated(sql`t.name_key like ${patterns.asTyped}`)}`)
+  await find(sql`t.search like ${patterns.name}`)
+  if (patterns.match !== patterns.name)
+    for (const within of [patterns.word, patterns.match])
+      await find(sql`t.search like ${within}`, MOST_WITHIN)
+  return withCounts(req, resolved, found)
 }
 
-/** So many names with the text within or at a later word are put in order; of more than that, any. */
-const MOST_PARTS = 1000
+/** So many names with the text at a later word, or within one, are put in order; of more than that, any. */
+const MOST_WITHIN = 200
+
+/**
+ * A condition that PostgreSQL takes for half true and tests row by row: it knows nothing of two that depend on each other, and
+ * would sort thousands of names for ten.
+ */
+const unestimated = (condition: SQL) => sql`coalesce(${condition}, false)`
 
 type Found = Pick<Suggestion, 'id' | 'name'>
 
@@ -97,14 +101,17 @@ export async function enabledTopics(req: PayloadRequest): Promise<PublicTopic[]>
   }))
 }
 
-/** Returns whether a published document carries a topic or tag, as a part of a statement; cheaper than their number. */
+/**
+ * Returns whether a published document carries a topic or tag, as a part of a statement; cheaper than their number. Asked of
+ * each name in turn: by `exists`, PostgreSQL would gather what all documents carry.
+ */
 function isCarried(req: PayloadRequest, { collection, content }: ResolvedTopicsOptions, id: SQL): SQL {
   const carriers = content.map(
     (one) =>
-      sql`exists (select 1 from ${relations(one.collection)} r join ${tableOf(one.collection)} d on d.id = r.parent_id
-           where r.${target(collection)} = ${id} and ${isPublished(req.payload, one)})`,
+      sql`(select true from ${relations(one.collection)} r join ${tableOf(one.collection)} d on d.id = r.parent_id
+           where r.${target(collection)} = ${id} and ${isPublished(req.payload, one)} limit 1)`,
   )
-  return carriers.length > 0 ? sql`(${sql.join(carriers, sql` or `)})` : sql`false`
+  return unestimated(carriers.length > 0 ? sql`coalesce(${sql.join(carriers, sql`, `)})` : sql`false`)
 }
 
 /** Returns the number of published documents with a topic or tag, as a part of a statement. */
