@@ -21,10 +21,9 @@ const picture = z.object({
 /** Pictures that are read at once. */
 const PAGE = 50
 
-/** The pictures that an account has uploaded, in their largest size, and a list of them. */
+/** The pictures that an account has uploaded, withdrawn ones too, in their largest size, and a list of them. */
 export const exportPictures: PersonalData = async function* ({ req, account, progress }) {
   const { collection } = options.of(req.payload)
-  // No condition may name the owner, which is not told to everybody; the pictures are read with the account's rights below.
   const rows = await executeSql(
     req,
     sql`select id from ${tableOf(collection)} where owner_id = ${account} and deleted_at is null order by id`,
@@ -32,18 +31,19 @@ export const exportPictures: PersonalData = async function* ({ req, account, pro
   const ids = rows.map(({ id }) => Number(id))
   const listed: unknown[] = []
   for (let start = 0; start < ids.length; start += PAGE) {
+    // An account's own pictures are its data, also those that it no longer sees on the site.
     const { docs } = await req.payload.find({
       collection,
       where: { id: { in: ids.slice(start, start + PAGE) } },
       sort: 'id',
       pagination: false,
       depth: 0,
-      overrideAccess: false,
+      overrideAccess: true,
       req,
     })
     for (const one of docs) {
       const about = picture.parse(one)
-      const file = await downloadFile(req, about.id)
+      const file = await downloadFile(req, about.id, { overrideAccess: true })
       const path = file && `pictures/${about.id}.${file.extension}`
       // One that is still processed or has failed is in the list alone.
       if (file && path) yield { path, stream: file.stream, bytes: file.bytes }

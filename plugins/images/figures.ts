@@ -122,10 +122,15 @@ const PAUSE_MS = 500
 /**
  * Opens the largest rendition of a picture the caller may see, as JPEG, or as PNG where it is transparent;
  * `undefined` if there is none. The original is never handed out.
+ * @param options see `findImages`
  */
-export async function downloadFile(req: PayloadRequest, id: number): Promise<DownloadFile | undefined> {
+export async function downloadFile(
+  req: PayloadRequest,
+  id: number,
+  options: { overrideAccess?: boolean } = {},
+): Promise<DownloadFile | undefined> {
   const { collection, store } = imagesOptionsOf(req.payload)
-  const [row] = await findImages(req, collection, [id])
+  const [row] = await findImages(req, collection, [id], options)
   if (!row?.renditionHash || row.is_stub) return undefined
   const { placeholder, urls } = figureImage(row, '')
   // Opaque pictures have a placeholder; pictures from before there were placeholders are photographs.

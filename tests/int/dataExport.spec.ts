@@ -87,6 +87,7 @@ describe('a data export', () => {
       'bookmarks/saved.json',
       'konto/account.json',
       `pictures/${pictures.own}.jpg`,
+      `pictures/${pictures.withdrawn}.jpg`,
       'pictures/pictures.json',
       'profile/profile.json',
       'reports/reports.json',
@@ -97,6 +98,7 @@ describe('a data export', () => {
       expect(account).not.toHaveProperty(secret)
     expect(JSON.parse(files['pictures/pictures.json'] ?? '')).toEqual([
       expect.objectContaining({ caption: 'Mein Boot', file: `pictures/${pictures.own}.jpg` }),
+      expect.objectContaining({ visibility: 'withdrawn', file: `pictures/${pictures.withdrawn}.jpg` }),
     ])
     expect(JSON.parse(files['profile/profile.json'] ?? '')).toMatchObject({
       name: member().account?.name,

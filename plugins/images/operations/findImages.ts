@@ -7,12 +7,13 @@ import { IMAGE_COLUMNS, type ImageRow, imageRow } from '../presenters/imageRow.t
 /**
  * Returns those pictures the caller may read, with one query.
  * @param options.inTrash whether pictures in the trash count too, for those who may read them there
+ * @param options.overrideAccess whether the caller has been told apart already, as whose the pictures are
  */
 export async function findImages(
   req: PayloadRequest,
   collection: CollectionSlug,
   ids: readonly number[],
-  { inTrash = false }: { inTrash?: boolean } = {},
+  { inTrash = false, overrideAccess = false }: { inTrash?: boolean; overrideAccess?: boolean } = {},
 ): Promise<ImageRow[]> {
   const { docs } = await req.payload.find({
     collection,
@@ -21,7 +22,7 @@ export async function findImages(
     pagination: false,
     trash: inTrash,
     depth: 0,
-    overrideAccess: false,
+    overrideAccess,
     // Where a rule says no without looking at pictures, there are none for the caller.
     disableErrors: true,
     req,
