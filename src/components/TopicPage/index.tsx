@@ -40,11 +40,10 @@ export function TopicPage({ topic, isPublic, pictures, galleries, locale }: Topi
         </p>
         <h1 className={styles.title}>{topic.name}</h1>
         {topic.description && <p className={styles.description}>{topic.description}</p>}
-        {isPublic && (
-          <p className={styles.feed}>
-            <a href={localePath(locale, `/thema/${topic.slug}/rss.xml`)}>{t('feed')}</a>
-          </p>
-        )}
+        <p className={styles.ways}>
+          <PageLink href={localePath(locale, '/bilder')}>{t('everything')}</PageLink>
+          {isPublic && <a href={localePath(locale, `/thema/${topic.slug}/rss.xml`)}>{t('feed')}</a>}
+        </p>
       </header>
       {galleries.length > 0 && (
         <section className={styles.section}>
