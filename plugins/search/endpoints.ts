@@ -7,16 +7,12 @@ import { findMatches } from './store.ts'
 
 /** Answers `find`. */
 export const answerSearch: Handler<typeof searchRoute, ResolvedSearchOptions> = async ({ req, query }) => {
-  const found = []
-  for (const one of options.of(req.payload).content) {
+  const words = searchWords(query.text)
+  const found = options.of(req.payload).content.map(async (one) => {
     const { ids, total } = await findMatches(req, { ...query, collection: one.collection })
-    found.push({
-      collection: one.collection,
-      total,
-      documents: await readTexts(req, one, { ids, words: searchWords(query.text) }),
-    })
-  }
-  return { found }
+    return { collection: one.collection, total, documents: await readTexts(req, one, { ids, words }) }
+  })
+  return { found: await Promise.all(found) }
 }
 
 type Content = ResolvedSearchOptions['content'][number]

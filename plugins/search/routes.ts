@@ -6,6 +6,9 @@ import { texts } from './texts.ts'
 /** Longest text of a search, in characters. */
 export const MAX_SEARCH = 100
 
+/** Up to this many matches are counted and can be paged through; a total of one more stands for more than that. */
+export const MOST_COUNTED = 200
+
 const part = z.object({ text: z.string(), isMatch: z.boolean() })
 
 /** `GET /search/ajax/find`: published documents that hold all words of a text (decision 0037). */
@@ -20,13 +23,13 @@ export const searchRoute = defineRoute({
     text: z.string().trim().min(2, texts.key('tooShort')).max(MAX_SEARCH, texts.key('tooLong')),
     /** Most documents of each collection. */
     limit: z.coerce.number().int().min(1).max(24).default(12),
-    offset: z.coerce.number().int().min(0).max(1000).default(0),
+    offset: z.coerce.number().int().min(0).max(MOST_COUNTED).default(0),
   }),
   reply: z.object({
     found: z.array(
       z.object({
         collection: z.string(),
-        /** Documents in all; 1001 stands for more than 1000. */
+        /** Documents in all; 201 stands for more than 200. */
         total: z.number().int(),
         documents: z.array(
           z.object({

@@ -1,7 +1,6 @@
 import { Lightbox } from '@litfass/galleries/react'
 import { highlight, searchWords } from '@litfass/kit/search'
-import { MOST_COUNTED } from '@litfass/search'
-import { MAX_SEARCH } from '@litfass/search/routes'
+import { MAX_SEARCH, MOST_COUNTED } from '@litfass/search/routes'
 import { type Locale, localePath } from '../../i18n/locales.ts'
 import { pageTexts } from '../../i18n/pageTexts.ts'
 import type { SiteSearch } from '../../queries/search.ts'
