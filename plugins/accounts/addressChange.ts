@@ -17,6 +17,7 @@ import {
   requireLink,
   spendMailTo,
 } from './registration.ts'
+import { type OwnProof, requireOwnCode } from './secondFactor.ts'
 
 /** Task name of the job that mails a link to a new address. */
 export const ADDRESS_JOB = 'accounts:address'
@@ -25,16 +26,17 @@ const LINK_SECONDS = 60 * 60
 
 const asked = z.object({ account: z.number(), email: z.string(), language: z.enum(['de', 'en']) })
 
-type NewAddress = { email: string; password: string; language: Language }
+type NewAddress = OwnProof & { email: string; language: Language }
 
 /**
  * Takes the wish for another address: a mail to it follows, and nothing changes before its link is opened. The worker looks
  * up whether the address is registered, so that neither the answer nor its time tells.
- * @throws LitfassError `forbidden` where the project has no page for the link, `refused` for the present address, `tooMany`; ValidationError for a wrong password
+ * @throws LitfassError `forbidden` where the project has no page for the link, `refused` for the present address and a wrong code,
+ * `tooMany`; ValidationError for a wrong password
  */
 export async function askForAddress(
   req: PayloadRequest,
-  { email, password, language }: NewAddress,
+  { email, password, code, language }: NewAddress,
 ): Promise<void> {
   if (!options.of(req.payload).pages.confirmAddress)
     throw new LitfassError('forbidden', { msgKey: entranceTexts.key('addressByAdmins') })
@@ -44,8 +46,11 @@ export async function askForAddress(
       msgKey: entranceTexts.key('addressSame'),
     })
   await requireOwnPassword(req, password)
-  await spendMailTo(req.payload, email)
-  await addJob(req, { task: ADDRESS_JOB, payload: { account: Number(req.user?.id), email, language } })
+  await inTransaction(req, async () => {
+    await requireOwnCode(req, code)
+    await spendMailTo(req.payload, email)
+    await addJob(req, { task: ADDRESS_JOB, payload: { account: Number(req.user?.id), email, language } })
+  })
 }
 
 /**

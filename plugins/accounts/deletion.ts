@@ -6,10 +6,7 @@ import { options } from './options.ts'
 import { requireOwnPassword } from './passwords.ts'
 import { allowLeaving } from './rights.ts'
 import { waitForRights } from './runningActions.ts'
-import { requireOwnCode } from './secondFactor.ts'
-
-/** Proves that it is the owner who asks: the password, and a code where there is a second factor. */
-export type OwnProof = { password: string; code?: string | undefined }
+import { type OwnProof, requireOwnCode } from './secondFactor.ts'
 
 /**
  * Deletes the caller's own account at once, with everything that is theirs alone; each plugin sees to its own rows. Of what

@@ -8,5 +8,5 @@ export type {
 } from './options.ts'
 export { accounts } from './plugin.ts'
 export { type LinkState, linkState } from './registration.ts'
-export { ownSecondFactor, qrCodeOf, type SecondFactor } from './secondFactor.ts'
+export { type OwnSecondFactor, ownSecondFactor, qrCodeOf, type SecondFactor } from './secondFactor.ts'
 export { type ListedSession, listSessions } from './sessionList.ts'

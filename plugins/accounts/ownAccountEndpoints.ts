@@ -8,7 +8,7 @@ import { languageIn, pagesOf, say } from './formAnswers.ts'
 import { options, pagePath, type ResolvedAccountsOptions } from './options.ts'
 import * as routes from './ownAccountRoutes.ts'
 import { requireOwnPassword } from './passwords.ts'
-import { beginSetup, confirmSetup, removeSecondFactor } from './secondFactor.ts'
+import { beginSetup, confirmSetup, removeSecondFactor, requireOwnCode } from './secondFactor.ts'
 import { endSessions, listSessions } from './sessionList.ts'
 
 /** Changes the caller's own account, with the caller's rights and by the rules of the collection. */
@@ -88,9 +88,12 @@ export const ownAccountEndpoints: ServedRoute<ResolvedAccountsOptions>[] = [
   ),
   handle(
     routes.secondFactorRemove,
-    async ({ req, body: { password } }) => {
+    async ({ req, body: { password, code } }) => {
       await requireOwnPassword(req, password)
-      await removeSecondFactor(req, Number(req.user?.id))
+      await inTransaction(req, async () => {
+        await requireOwnCode(req, code)
+        await removeSecondFactor(req, Number(req.user?.id))
+      })
       return say(req, 'secondFactor.removed')
     },
     pagesOf({ from: 'account', done: () => 'removed' }),

@@ -7,6 +7,9 @@ const language = z.enum(['de', 'en']).optional()
 const password = z.string().min(1).max(1000)
 const msg = z.object({ msg: z.string() })
 
+/** A code of one's own second factor, or a recovery code; only an account without one leaves it out. */
+const ownCode = z.string().trim().max(20).optional()
+
 /** `GET /user/ajax/sessions`: where the caller is signed in. */
 export const sessions = defineRoute({
   name: 'ggm_user_ajax_sessions',
@@ -56,7 +59,7 @@ export const passwordChange = defineRoute({
 })
 
 /**
- * `POST /user/ajax/address/change` `{ email, password }`: mails a link to the new address. The answer is the same, in the same
+ * `POST /user/ajax/address/change` `{ email, password, code? }`: mails a link to the new address. The answer is the same, in the same
  * time, whether that is registered or not; nothing changes before the link is confirmed.
  */
 export const addressChange = defineRoute({
@@ -65,7 +68,7 @@ export const addressChange = defineRoute({
   path: '/user/ajax/address/change',
   summary: 'Mails a link to a new address of one’s own; the answer does not tell whether it is registered',
   who: approved,
-  body: z.strictObject({ email, password, language }),
+  body: z.strictObject({ email, password, code: ownCode, language }),
   reply: msg,
   formats: ['json'],
   limit: { points: 30, seconds: 60 * 60 },
@@ -117,14 +120,14 @@ export const secondFactorConfirm = defineRoute({
   formats: ['json'],
 })
 
-/** `POST /user/ajax/secondfactor/remove` `{ password }`: the password is enough again. */
+/** `POST /user/ajax/secondfactor/remove` `{ password, code }`: the password is enough again. */
 export const secondFactorRemove = defineRoute({
   name: 'ggm_user_ajax_secondfactor_remove',
   method: 'POST',
   path: '/user/ajax/secondfactor/remove',
-  summary: 'Removes the second factor of one’s own account',
+  summary: 'Removes the second factor of one’s own account, with a code of it',
   who: approved,
-  body: z.strictObject({ password, language }),
+  body: z.strictObject({ password, code: ownCode, language }),
   reply: msg,
   formats: ['json'],
 })
@@ -155,7 +158,7 @@ export const deleteUser = defineRoute({
     /** The caller's own when left out. */
     accountId: rowId.optional(),
     password: password.optional(),
-    code: z.string().trim().max(20).optional(),
+    code: ownCode,
     language,
   }),
   reply: z.object({ deleted: z.number(), msg: z.string() }),

@@ -89,10 +89,11 @@ async function readRow(req: PayloadRequest, account: number) {
   return found && row.parse(found)
 }
 
-/** Returns the second factor of the caller and whether the role needs one, for the page of one's own account. */
-export async function ownSecondFactor(
-  req: PayloadRequest,
-): Promise<{ factor: SecondFactor; isRequired: boolean }> {
+/** The second factor of the caller, and whether the role needs one. */
+export type OwnSecondFactor = { factor: SecondFactor; isRequired: boolean }
+
+/** Returns the second factor of the caller, for the page of one's own account. */
+export async function ownSecondFactor(req: PayloadRequest): Promise<OwnSecondFactor> {
   const { collection, secondFactor } = options.of(req.payload)
   const [own] = await executeSql(
     req,
@@ -173,8 +174,8 @@ export async function confirmSetup(req: PayloadRequest, code: string): Promise<v
 }
 
 /**
- * Removes the second factor of an account, and tells its owner by mail. The caller has been asked for the password, or is an
- * admin.
+ * Removes the second factor of an account, and tells its owner by mail. The caller has been asked for password and code, or is
+ * an admin.
  * @returns false where there was none
  */
 export async function removeSecondFactor(req: PayloadRequest, account: number): Promise<boolean> {
@@ -234,6 +235,9 @@ export const requireSecondFactor: CollectionBeforeLoginHook = async ({ req, user
     await queueMail(req, user, { kind: 'recoveryCode', values: { count: String(recoveryLeft) } })
   return user
 }
+
+/** Proves that it is the owner who asks: the password, and a code where there is a second factor. */
+export type OwnProof = { password: string; code?: string | undefined }
 
 /**
  * Asks the caller for a code before something that a stolen session must not do, where the account has a second factor.

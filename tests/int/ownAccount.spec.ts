@@ -315,10 +315,17 @@ describe('a second factor', () => {
     expect((await loginWith(email, codeAt())).status).toBe(429)
   })
 
-  it('goes with the password of its owner, or by an admin, who is logged', async () => {
+  it('goes with password and code of its owner, or by an admin, who is logged', async () => {
     const first = await withFactor()
-    expect((await call(first.token, 'secondfactor/remove', { password: 'falsch' })).status).toBe(422)
-    expect((await call(first.token, 'secondfactor/remove', { password: PASSWORD })).status).toBe(200)
+    const code = first.codeAt()
+    const remove = async (proof: object) => {
+      const { status, body } = await call(first.token, 'secondfactor/remove', proof)
+      return [status, body.code]
+    }
+    expect((await remove({ password: 'falsch', code }))[0]).toBe(422)
+    expect(await remove({ password: PASSWORD })).toEqual([422, 'account.secondFactor'])
+    expect(await remove({ password: PASSWORD, code: '000000' })).toEqual([422, 'account.secondFactorWrong'])
+    expect((await remove({ password: PASSWORD, code }))[0]).toBe(200)
     expect(await outcome(loginWith(first.email))).toEqual([200, 'in'])
     const lost = await withFactor()
     await site().pool.query('delete from graphile_worker._private_jobs')
@@ -400,6 +407,19 @@ describe('another address', () => {
     expect(await ask(someone(), 'falsch')).toBe(422)
     expect(await ask(member.email.toUpperCase(), PASSWORD)).toBe(422)
     expect(await deliverMails(site())).toEqual([])
+  })
+
+  it('is asked for with a code as well where there is a second factor', async () => {
+    const member = await withFactor()
+    const email = someone()
+    const ask = async (code?: string) => {
+      const { status, body } = await call(member.token, 'address/change', { email, password: PASSWORD, code })
+      return [status, body.code]
+    }
+    expect(await ask()).toEqual([422, 'account.secondFactor'])
+    expect(await ask('000000')).toEqual([422, 'account.secondFactorWrong'])
+    expect(await ask(member.codeAt())).toEqual([200, undefined])
+    expect((await deliverMails(site())).filter(({ to }) => to === email)).toHaveLength(1)
   })
 
   it('does not tell whether it is registered, not even to those who change their account over REST', async () => {

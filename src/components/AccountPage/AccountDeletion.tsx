@@ -1,4 +1,3 @@
-import { ownSecondFactor } from '@litfass/accounts'
 import { route } from '../../../config/routes.ts'
 import { localePath } from '../../i18n/locales.ts'
 import { pageTexts } from '../../i18n/pageTexts.ts'
@@ -9,9 +8,8 @@ import { AccountSection, type AccountSectionProps } from './AccountSection.tsx'
 import styles from './index.module.css'
 
 /** Deletes the account, after it has said what goes and what stays. */
-export async function AccountDeletion({ locale, req }: AccountSectionProps) {
+export function AccountDeletion({ locale, secondFactor: { factor } }: AccountSectionProps) {
   const t = pageTexts('ownAccount')
-  const { factor } = await ownSecondFactor(req)
   return (
     <AccountSection id="loeschen" title={t('leave')} lead={t('leaveLead')}>
       <dl className={styles.facts}>

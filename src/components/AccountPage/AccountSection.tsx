@@ -1,10 +1,16 @@
+import type { OwnSecondFactor } from '@litfass/accounts'
 import type { PayloadRequest, TypedUser } from 'payload'
 import type { ReactNode } from 'react'
 import type { Locale } from '../../i18n/locales.ts'
 import styles from './index.module.css'
 
-/** What every section of the page is given: the signed-in account, and a request with its rights. */
-export type AccountSectionProps = { locale: Locale; req: PayloadRequest; user: TypedUser }
+/** What every section of the page is given: the signed-in account, its second factor, and a request with its rights. */
+export type AccountSectionProps = {
+  locale: Locale
+  req: PayloadRequest
+  user: TypedUser
+  secondFactor: OwnSecondFactor
+}
 
 type AccountSectionFrame = { id: string; title: string; lead?: string; children: ReactNode }
 

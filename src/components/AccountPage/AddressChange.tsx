@@ -2,11 +2,12 @@ import { route } from '../../../config/routes.ts'
 import { localePath } from '../../i18n/locales.ts'
 import { pageTexts } from '../../i18n/pageTexts.ts'
 import { AccountForm, PasswordField } from '../AccountForm/index.client.tsx'
+import { CodeField } from '../SignInForm/index.client.tsx'
 import form from '../SignInForm/index.module.css'
 import { AccountSection, type AccountSectionProps } from './AccountSection.tsx'
 
 /** The form for a new address, which counts once the link of a mail to it is confirmed. For accounts that may do something. */
-export function AddressChange({ locale, user }: AccountSectionProps) {
+export function AddressChange({ locale, user, secondFactor: { factor } }: AccountSectionProps) {
   if (user.state !== 'approved') return null
   const t = pageTexts('ownAccount')
   return (
@@ -29,6 +30,7 @@ export function AddressChange({ locale, user }: AccountSectionProps) {
           />
         </div>
         <PasswordField label={t('password')} autoComplete="current-password" />
+        {factor.state === 'on' && <CodeField />}
       </AccountForm>
     </AccountSection>
   )

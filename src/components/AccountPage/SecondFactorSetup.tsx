@@ -1,4 +1,4 @@
-import { ownSecondFactor, qrCodeOf, type SecondFactor } from '@litfass/accounts'
+import { qrCodeOf, type SecondFactor } from '@litfass/accounts'
 import { route } from '../../../config/routes.ts'
 import { localePath } from '../../i18n/locales.ts'
 import { pageTexts } from '../../i18n/pageTexts.ts'
@@ -8,10 +8,13 @@ import { AccountSection, type AccountSectionProps } from './AccountSection.tsx'
 import styles from './index.module.css'
 
 /** Sets up a second factor in two steps, password and code, or removes it. For accounts that may do something. */
-export async function SecondFactorSetup({ locale, req, user }: AccountSectionProps) {
+export function SecondFactorSetup({
+  locale,
+  user,
+  secondFactor: { factor, isRequired },
+}: AccountSectionProps) {
   if (user.state !== 'approved') return null
   const t = pageTexts('ownAccount')
-  const { factor, isRequired } = await ownSecondFactor(req)
   const here = localePath(locale, '/konto')
   const password = <PasswordField name="password" label={t('password')} autoComplete="current-password" />
   const isMissing = isRequired && factor.state !== 'on'
@@ -37,6 +40,7 @@ export async function SecondFactorSetup({ locale, req, user }: AccountSectionPro
             isPlain
           >
             {password}
+            <CodeField />
           </AccountForm>
         </>
       )}

@@ -1,3 +1,4 @@
+import { ownSecondFactor } from '@litfass/accounts'
 import type { ReactNode } from 'react'
 import { clientTexts } from '../../i18n/clientTexts.ts'
 import { ProvideTexts } from '../../i18n/ProvideTexts.client.tsx'
@@ -27,15 +28,16 @@ const SECTIONS: readonly Section[] = [
   AccountDeletion,
 ]
 
-type AccountPageProps = AccountSectionProps & {
+type AccountPageProps = Omit<AccountSectionProps, 'secondFactor'> & {
   /** What a form sent without script has done, and why it was refused, in words. */
   done: string | undefined
   refusal: string | undefined
 }
 
 /** The page of one's own account. */
-export function AccountPage({ done, refusal, ...given }: AccountPageProps) {
+export async function AccountPage({ done, refusal, ...given }: AccountPageProps) {
   const t = pageTexts('ownAccount')
+  const secondFactor = await ownSecondFactor(given.req)
   const { user, locale } = given
   return (
     <ProvideTexts locale={locale} texts={clientTexts(locale, ['accountForm', 'signIn'])}>
@@ -58,7 +60,7 @@ export function AccountPage({ done, refusal, ...given }: AccountPageProps) {
           )}
         </header>
         {SECTIONS.map((Section) => (
-          <Section key={Section.name} {...given} />
+          <Section key={Section.name} {...given} secondFactor={secondFactor} />
         ))}
       </article>
     </ProvideTexts>
