@@ -578,6 +578,10 @@ export interface Profile {
    */
   openTo?: ('members' | 'nobody') | null;
   /**
+   * The person decides this.
+   */
+  messageNotice?: ('mail' | 'none') | null;
+  /**
    * The last part of the address. It follows the name; earlier addresses still lead here.
    */
   slug?: string | null;
@@ -1049,6 +1053,7 @@ export interface ProfilesSelect<T extends boolean = true> {
   biography?: T;
   audience?: T;
   openTo?: T;
+  messageNotice?: T;
   slug?: T;
   account?: T;
   search?: T;

@@ -131,6 +131,7 @@ export default buildConfig({
       counting: { state: 'approved' },
       pages: {
         conversation: { de: '/nachrichten/{id}', en: '/en/nachrichten/{id}' },
+        settings: { de: '/konto#profil', en: '/en/konto#profil' },
         write: { de: '/nachrichten/an/{id}', en: '/en/nachrichten/an/{id}' },
       },
       reports: { collection: 'litfass-reports', contentType: 'message' },

@@ -31,6 +31,7 @@ import * as m20261123_233626_search from './20261123_233626_search.ts'
 import * as m20261124_021400_second_factors from './20261124_021400_second_factors.ts'
 import * as m20261124_024720_messages from './20261124_024720_messages.ts'
 import * as m20261124_104941_shortest_names from './20261124_104941_shortest_names.ts'
+import * as m20261124_125431_notices_and_account_lists from './20261124_125431_notices_and_account_lists.ts'
 
 export const migrations = [
   { name: '20261121_111828_initial', up: m20261121_111828_initial.up, down: m20261121_111828_initial.down },
@@ -66,4 +67,5 @@ export const migrations = [
   { name: '20261124_021400_second_factors', up: m20261124_021400_second_factors.up, down: m20261124_021400_second_factors.down },
   { name: '20261124_024720_messages', up: m20261124_024720_messages.up, down: m20261124_024720_messages.down },
   { name: '20261124_104941_shortest_names', up: m20261124_104941_shortest_names.up, down: m20261124_104941_shortest_names.down },
+  { name: '20261124_125431_notices_and_account_lists', up: m20261124_125431_notices_and_account_lists.up, down: m20261124_125431_notices_and_account_lists.down },
 ]

@@ -34,6 +34,7 @@ export const accounts = definePlugin({
   extend: ({ collection, ...settings }) => ({ [collection]: accountExtension(settings) }),
   database: ({ collection }) => ({
     optional: { [collection]: ['name'] },
+    listed: { [collection]: ['name', 'email'] },
     cascades: { [ACCOUNT_LOG]: ['account'], [SESSIONS]: ['account'], [SECOND_FACTORS]: ['account'] },
   }),
   routes: [...lockEndpoints, ...entranceEndpoints, ...ownAccountEndpoints],

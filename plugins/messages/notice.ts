@@ -44,7 +44,8 @@ const waiting = z.object({
   language: z.string().nullish(),
 })
 
-/** Sends it, unless the message was read meanwhile, the conversation was blocked, or one of the two is gone or locked. */
+/** Sends it, unless the message was read meanwhile, the conversation was blocked, one of the two is gone or locked, or the person
+ * wishes none. */
 export const mailNotice: JobHandler = async (data, { payload }) => {
   const { thread, profile } = noticePayload.parse(data)
   const { pages } = options.of(payload)
@@ -56,7 +57,8 @@ export const mailNotice: JobHandler = async (data, { payload }) => {
         join ${tableOf(MESSAGES)} m on m.thread_id = s.thread_id and m.number = s.noticed_up_to
         join ${people.table} sender on sender.id = m.sender_id
         where s.thread_id = ${thread} and s.profile_id = ${profile} and s.blocked_at is null
-          and s.noticed_up_to > greatest(s.read_up_to, s.deleted_up_to) and ${people.counts}`,
+          and s.noticed_up_to > greatest(s.read_up_to, s.deleted_up_to) and ${people.counts}
+          and ${people.notice} = 'mail'`,
   )
   if (!row) return
   const { email, name, sender, language } = waiting.parse(row)
@@ -66,6 +68,7 @@ export const mailNotice: JobHandler = async (data, { payload }) => {
   const paragraphs = [
     fill(words.greeting, { name: name ?? email }),
     ...fill(words.text, { name: sender, site }).split('\n\n'),
+    fill(words.settings, { url: `${site}${pages.settings[spoken]}` }),
   ]
   const url = `${site}${pages.conversation[spoken].replace('{id}', String(thread))}`
   await payload.sendEmail({

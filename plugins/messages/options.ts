@@ -9,14 +9,14 @@ export type MessagesOptions = {
   /** Slug of the auth collection. */
   accountsCollection: AuthCollectionSlug
   /**
-   * Slug of the collection of people, with the fields `name`, `slug`, `account` and `openTo` (`members` or `nobody`);
-   * `profiles` when left out. Its own read access says who sees whom.
+   * Slug of the collection of people, with the fields `name`, `slug`, `account`, `openTo` (`members` or `nobody`)
+   * and `messageNotice` (`mail` or `none`); `profiles` when left out. Its own read access says who sees whom.
    */
   profilesCollection?: CollectionSlug
   /** Fields of accounts and the values they have in those that count: `{ state: 'approved' }`. All count when left out. */
   counting?: Readonly<Record<string, string | boolean>>
-  /** Pages of the project: one conversation, and writing to a profile; each with the placeholder `{id}`. */
-  pages: { conversation: Paths; write: Paths }
+  /** Pages of the project: one conversation and writing to a profile, each with `{id}`; where one says by what notice. */
+  pages: { conversation: Paths; write: Paths; settings: Paths }
   /** Collection of reports, and what messages are called there: staff read what was reported, and nothing else. */
   reports?: { collection: CollectionSlug; contentType: string }
   /** Limit for new accounts; five conversations a day within the first seven days when left out. */
@@ -38,9 +38,12 @@ export const options = declareOptions(
     noticeMinutes = 10,
     ...given
   }: MessagesOptions): ResolvedMessagesOptions => {
-    const paths = Object.values(given.pages).flatMap(Object.values<string>)
+    const { settings, ...withId } = given.pages
+    if (Object.values(settings).some((path) => !path.startsWith('/')))
+      throw new Error('messages: pages.settings are paths.')
+    const paths = Object.values(withId).flatMap(Object.values<string>)
     if (paths.some((path) => !path.startsWith('/') || !path.includes('{id}')))
-      throw new Error('messages: each of the pages is a path with the placeholder {id}.')
+      throw new Error('messages: pages of conversations are paths with the placeholder {id}.')
     if (!(noticeMinutes >= 0)) throw new Error('messages: noticeMinutes is a number of minutes, 0 or more.')
     return { ...given, profilesCollection, counting, newAccounts, noticeMinutes }
   },

@@ -3,7 +3,7 @@ import { columnName, executeSql, type SQL, sql, tableOf } from '@litfass/kit/dat
 import type { Payload, PayloadRequest } from 'payload'
 import { options } from './options.ts'
 
-type People = Readonly<Record<'table' | 'joined' | 'account' | 'name' | 'openTo' | 'counts', SQL>>
+type People = Readonly<Record<'table' | 'joined' | 'account' | 'name' | 'openTo' | 'notice' | 'counts', SQL>>
 
 /** A statement's parts of the tables of people: `p` is the profile, `a` its account. */
 export function peopleIn(payload: Payload): People {
@@ -18,6 +18,7 @@ export function peopleIn(payload: Payload): People {
     account: sql`p.${column('account')}`,
     name: sql`p.${column('name')}`,
     openTo: sql`p.${column('openTo')}`,
+    notice: sql`p.${column('messageNotice')}`,
     counts: sql.join([sql`true`, ...counts], sql` and `),
   }
 }

@@ -41,6 +41,10 @@ export const texts = defineTexts('messages', {
       de: '{name} hat Ihnen bei {site} geschrieben.\n\nBis Sie nachgesehen haben, schicken wir zu diesem Gespräch keine weitere E-Mail.',
       en: '{name} has written to you at {site}.\n\nWe send no further e-mail about this conversation until you have looked at it.',
     },
+    settings: {
+      de: 'Ob Sie solche E-Mails bekommen, entscheiden Sie hier: {url}',
+      en: 'You decide here whether you get such e-mails: {url}',
+    },
     link: { de: 'Nachricht lesen', en: 'Read message' },
     linkBelow: {
       de: 'Falls der Link nicht funktioniert, kopieren Sie diese Adresse in Ihren Browser:',

@@ -7,7 +7,7 @@ import { forgetSlugs, keepSlug, slugTexts } from '@litfass/kit/slugs'
 import { smallTextField } from '@litfass/rich-text/field'
 import type { CollectionBeforeChangeHook, CollectionConfig, Field } from 'payload'
 import type { ResolvedProfilesOptions } from './options.ts'
-import { AUDIENCES, OPEN_TO, PROFILE_PICTURES } from './routes.ts'
+import { AUDIENCES, MESSAGE_NOTICES, OPEN_TO, PROFILE_PICTURES } from './routes.ts'
 import { texts } from './texts.ts'
 
 /** The slug of the collection. */
@@ -67,6 +67,7 @@ export function profilesCollection(options: ResolvedProfilesOptions): Collection
 
 const followed = fieldAccessBy({ create: nobody, update: nobody })
 const byThemselves = fieldAccessBy({ create: nobody, update: themselves })
+const readByThemselves = fieldAccessBy({ read: anyOf(staff, themselves) })
 
 function profileFields({ accountsCollection, imagesCollection }: ResolvedProfilesOptions): Field[] {
   return [
@@ -112,6 +113,15 @@ function profileFields({ accountsCollection, imagesCollection }: ResolvedProfile
       admin: { position: 'sidebar', description: texts.label('ownChoice') },
     },
     {
+      name: 'messageNotice',
+      type: 'select',
+      defaultValue: 'mail',
+      label: texts.label('messageNotice'),
+      options: MESSAGE_NOTICES.map((value) => ({ value, label: texts.label(`messageNotices.${value}`) })),
+      access: { ...byThemselves, ...readByThemselves },
+      admin: { position: 'sidebar', description: texts.label('ownChoice') },
+    },
+    {
       name: 'slug',
       type: 'text',
       unique: true,
@@ -128,7 +138,7 @@ function profileFields({ accountsCollection, imagesCollection }: ResolvedProfile
       index: true,
       maxDepth: 0,
       label: texts.label('account'),
-      access: fieldAccessBy({ create: nobody, update: nobody, read: anyOf(staff, themselves) }),
+      access: { ...followed, ...readByThemselves },
       admin: { readOnly: true, position: 'sidebar' },
     },
     // The text in which suggestions are searched.

@@ -96,12 +96,17 @@ export const write: Handler<typeof routes.writeBiography> = async ({ req, params
 export const writeOwn: Handler<typeof routes.writeProfile> = async ({
   req,
   viewer,
-  body: { text, audience, openTo },
+  body: { text, audience, openTo, messageNotice },
 }) => {
   const biography = text.trim() ? writeLexical(parseMarks(text)) : null
   const id = await inTransaction(req, async () => {
     const own = await ownProfile(req, viewer)
-    await save(req, own, { biography, audience, ...(openTo && { openTo }) })
+    await save(req, own, {
+      biography,
+      audience,
+      ...(openTo && { openTo }),
+      ...(messageNotice && { messageNotice }),
+    })
     return own
   })
   return { id, msg: translate(req, texts.key('saved')) }

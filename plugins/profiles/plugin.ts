@@ -28,7 +28,7 @@ export const profiles = definePlugin({
   }),
   database: {
     cascades: { [PROFILES]: ['account'] },
-    required: { [PROFILES]: ['account', 'name', 'slug', 'search', 'audience', 'openTo'] },
+    required: { [PROFILES]: ['account', 'name', 'slug', 'search', 'audience', 'openTo', 'messageNotice'] },
     searched: { [PROFILES]: ['search'] },
   },
   personalData: { profile: exportProfile },

@@ -12,6 +12,9 @@ export const AUDIENCES = ['everybody', 'members', 'nobody'] as const
 /** Who may write to a person. */
 export const OPEN_TO = ['members', 'nobody'] as const
 
+/** How the person hears of a message that waits. */
+export const MESSAGE_NOTICES = ['mail', 'none'] as const
+
 export type Audience = (typeof AUDIENCES)[number]
 
 const picture = z.enum(PROFILE_PICTURES)
@@ -114,13 +117,15 @@ export const writeProfile = defineRoute({
   name: 'ggm_user_ajax_profile',
   method: 'POST',
   path: '/user/ajax/profile',
-  summary: 'Writes the biography of one’s own profile, and says who sees it and who may write to one',
+  summary:
+    'Writes the biography of one’s own profile, and says who sees it, who may write to one, and by what notice',
   who: approved,
   body: z.strictObject({
     text: z.string().max(20_000),
     audience: z.enum(AUDIENCES),
-    /** Stays as it is when left out. */
+    /** These two stay as they are when left out. */
     openTo: z.enum(OPEN_TO).optional(),
+    messageNotice: z.enum(MESSAGE_NOTICES).optional(),
     language: z.enum(['de', 'en']).optional(),
   }),
   reply: z.object({ id: z.number(), msg: z.string() }),

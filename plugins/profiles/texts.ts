@@ -30,6 +30,11 @@ export const texts = defineTexts('profiles', {
     members: { de: 'Mitglieder', en: 'Members' },
     nobody: { de: 'Niemand', en: 'Nobody' },
   },
+  messageNotice: { de: 'E-Mail, wenn eine Nachricht wartet', en: 'E-mail when a message waits' },
+  messageNotices: {
+    mail: { de: 'Ja', en: 'Yes' },
+    none: { de: 'Nein', en: 'No' },
+  },
   ownChoice: { de: 'Das entscheidet die Person selbst.', en: 'The person decides this.' },
   account: { de: 'Konto', en: 'Account' },
   saved: { de: 'Ihr Profil ist gespeichert.', en: 'Your profile has been saved.' },

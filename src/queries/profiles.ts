@@ -25,6 +25,8 @@ export type ProfileView = {
   audience: Audience
   /** Takes messages from members. */
   isOpen: boolean
+  /** Gets an e-mail when a message waits; only the person reads this, and others read `false`. */
+  isMailed: boolean
 }
 
 /** Finds the profile at an address, for those who may see it. */
@@ -107,6 +109,7 @@ async function findProfile(req: PayloadRequest, where: Where): Promise<ProfileVi
     typed: formatMarks(blocks),
     audience: doc.audience ?? 'members',
     isOpen: doc.openTo !== 'nobody',
+    isMailed: doc.messageNotice === 'mail',
   }
 }
 

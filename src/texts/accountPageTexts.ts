@@ -122,6 +122,12 @@ export const accountPageTexts = {
     openTo: { de: 'Wer Ihnen Nachrichten schreiben darf', en: 'Who may write to you' },
     openToMembers: { de: 'Mitglieder, die Ihr Profil sehen', en: 'Members who see your profile' },
     openToNobody: { de: 'Niemand', en: 'Nobody' },
+    messageNotice: { de: 'E-Mail, wenn eine Nachricht wartet', en: 'E-mail when a message waits' },
+    noticeByMail: {
+      de: 'Ja, wenn ich sie nicht gleich gelesen habe',
+      en: 'Yes, unless I have read it at once',
+    },
+    noNotice: { de: 'Nein', en: 'No' },
     everybody: { de: 'Alle, auch Suchmaschinen', en: 'Everybody, search engines too' },
     members: { de: 'Angemeldete Mitglieder', en: 'Signed-in members' },
     nobody: { de: 'Niemand außer mir und der Redaktion', en: 'Nobody but me and the editors' },

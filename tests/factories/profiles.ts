@@ -27,7 +27,9 @@ export async function openProfile(payload: Payload, account: unknown): Promise<s
 export async function changeProfile(
   payload: Payload,
   { id }: Pick<Profile, 'id'>,
-  data: Partial<Pick<Profile, 'audience' | 'avatar' | 'biography' | 'openTo' | 'wallpaper'>>,
+  data: Partial<
+    Pick<Profile, 'audience' | 'avatar' | 'biography' | 'messageNotice' | 'openTo' | 'wallpaper'>
+  >,
 ): Promise<void> {
   // Privileged: a test says what a person has chosen.
   await payload.update({ collection: 'profiles', id, data, depth: 0, overrideAccess: true })

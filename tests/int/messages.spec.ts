@@ -256,6 +256,7 @@ describe('the notice by e-mail', () => {
     expect(mail?.subject).toMatch(/^Neue Nachricht von /)
     expect(mail?.text).toContain(`/nachrichten/${thread}`)
     expect(mail?.html).toContain(`/nachrichten/${thread}"`)
+    expect(mail?.text).toContain('/konto#profil')
     expect(JSON.stringify(mail)).not.toMatch(/geheim/i)
     await send(member(), theirs)
     expect(await deliverMails(site())).toEqual([])
@@ -264,18 +265,22 @@ describe('the notice by e-mail', () => {
     expect(await deliverMails(site())).toHaveLength(1)
   })
 
-  it('is not sent once the message was read, or to a locked account', async () => {
+  it('is not sent once the message was read, to a locked account, or to somebody who wishes none', async () => {
     const { payload } = site()
+    const notices = async () =>
+      (await deliverMails(site())).filter(({ subject }) => subject.includes('Nachricht von'))
     await send(member(), theirs)
     await side(other(), await onlyThread(), 'read')
-    expect(await deliverMails(site())).toEqual([])
+    expect(await notices()).toEqual([])
+    const quiet = await profileOf(payload, (await buildAccount(payload)).id)
+    await changeProfile(payload, quiet, { messageNotice: 'none' })
+    await send(member(), quiet.id)
+    expect(await notices()).toEqual([])
     const account = await buildAccount(payload)
     await send(member(), (await profileOf(payload, account.id)).id)
     const update = { collection: 'accounts', id: Number(account.id), depth: 0, overrideAccess: true } as const
     await payload.update({ ...update, data: { state: 'locked' } })
-    expect((await deliverMails(site())).filter(({ subject }) => subject.includes('Nachricht von'))).toEqual(
-      [],
-    )
+    expect(await notices()).toEqual([])
   })
 })
 

@@ -119,10 +119,16 @@ describe('a profile', () => {
     const { status } = await patch(viewers.editor, id, {
       audience: 'everybody',
       openTo: 'nobody',
+      messageNotice: 'none',
       biography: null,
     })
     expect(status).toBe(200)
-    expect(await mine()).toMatchObject({ audience: 'members', openTo: 'members', biography: null })
+    expect(await mine()).toMatchObject({
+      audience: 'members',
+      openTo: 'members',
+      messageNotice: 'mail',
+      biography: null,
+    })
   })
 
   it('takes a small text, written anew, and refuses what is no part of it', async () => {
@@ -198,6 +204,8 @@ describe('the routes', () => {
     expect((await post('profile', { ...body, openTo: 'members' })).status).toBe(200)
     expect((await mine()).openTo).toBe('members')
     expect((await post('profile', { ...body, openTo: 'everybody' })).status).toBe(400)
+    expect((await post('profile', { ...body, messageNotice: 'none' })).status).toBe(200)
+    expect(await mine()).toMatchObject({ openTo: 'members', messageNotice: 'none' })
   })
 
   it('suggest people by the beginning of each word of their name, in any spelling, whoever may be seen', async () => {

@@ -33,6 +33,8 @@ export type DatabaseAdditions = {
   optional?: Readonly<Record<string, readonly string[]>>
   /** Text fields that are searched for parts of words and for beginnings; the database gets PostgreSQL's `pg_trgm`. */
   searched?: Readonly<Record<string, readonly string[]>>
+  /** Text fields in which Payload's lists look for parts of words; those that the collection does not have are left out. */
+  listed?: Readonly<Record<string, readonly string[]>>
   /** Text fields that are searched for words in any form, in German and English, and for parts of words; see `searched`. */
   fullText?: Readonly<Record<string, readonly string[]>>
   /** Conditions on each row, by the end of the constraint's name: `{ images: { focus_x_percent: sql`…` } }`. */
@@ -59,7 +61,7 @@ export function addToDatabase(config: Config, additions: DatabaseAdditions): Con
     db: extendAdapter(config.db, (adapter) => {
       adapter.beforeSchemaInit = [...adapter.beforeSchemaInit, changeColumns(additions)]
       adapter.afterSchemaInit = [...adapter.afterSchemaInit, addChecks(additions), addSearch(additions)]
-      if (additions.searched ?? additions.fullText)
+      if (additions.searched ?? additions.listed ?? additions.fullText)
         adapter.extensions = { ...adapter.extensions, pg_trgm: true }
       if (!isFirst) return
       searchSchema(adapter)
@@ -132,15 +134,17 @@ function addChecks({ checks = {} }: DatabaseAdditions): Hook {
   }
 }
 
-function addSearch({ searched = {}, fullText = {} }: DatabaseAdditions): Hook {
+function addSearch({ searched = {}, listed = {}, fullText = {} }: DatabaseAdditions): Hook {
   return ({ schema, extendTable }) => {
-    const extend = (slug: string, field: string, indexesOf: (column: PgColumn) => Record<string, Ending>) => {
+    type Indexes = (column: PgColumn) => Record<string, Ending>
+    const extend = (slug: string, field: string, indexesOf: Indexes, isOptional = false) => {
       const name = tableName(slug)
       const table = schema.tables[name]
       if (!table) throw new Error(`The collection ${slug} has no table.`)
       extendTable({
         table,
         extraConfig: ({ [field]: column }) => {
+          if (!column && isOptional) return {}
           if (!column) throw new Error(`The table of ${slug} has no column of its own for ${field}.`)
           return Object.fromEntries(
             Object.entries(indexesOf(column)).map(([end, on]) => [
@@ -161,6 +165,8 @@ function addSearch({ searched = {}, fullText = {} }: DatabaseAdditions): Hook {
         beginning: { method: 'btree', expressions: [sql`${column} text_pattern_ops`] },
         shortest: { method: 'btree', expressions: [sql`length(${column})`, sql`${column}`] },
       }))
+    for (const [slug, field] of pairsOf(listed))
+      extend(slug, field, (column) => ({ parts: parts(column) }), true)
     for (const [slug, field] of pairsOf(fullText))
       extend(slug, field, (column) => ({
         parts: parts(column),

@@ -78,6 +78,21 @@ export async function ProfileSection({ locale, req, user }: AccountSectionProps)
             </label>
           ))}
         </fieldset>
+        <fieldset className={form.choices}>
+          <legend>{t('messageNotice')}</legend>
+          {(['mail', 'none'] as const).map((notice) => (
+            <label key={notice}>
+              <input
+                type="radio"
+                name="messageNotice"
+                value={notice}
+                defaultChecked={profile.isMailed === (notice === 'mail')}
+                required
+              />
+              {t(notice === 'mail' ? 'noticeByMail' : 'noNotice')}
+            </label>
+          ))}
+        </fieldset>
       </AccountForm>
     </AccountSection>
   )

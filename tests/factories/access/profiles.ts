@@ -49,16 +49,18 @@ export function profileRestAccess(site: () => Site): AccessCase[] {
     ...AUDIENCES.map(
       (audience): AccessCase => ({
         name: 'profiles.read',
-        detail: `for ${audience}, by whether the account is told`,
+        detail: `for ${audience}, by whether account and notices are told`,
         call: async (viewer) => {
           const answer = await send(viewer, 'GET', `/api/profiles/${await shownTo(audience)}`)
-          const { account, search } = await answer.json()
+          const { account, messageNotice, search } = await answer.json()
           return answer.ok
-            ? [200, account && 'account', search && 'search'].filter(Boolean).join(', ')
+            ? [200, account && 'account', messageNotice && 'notice', search && 'search']
+                .filter(Boolean)
+                .join(', ')
             : answer.status
         },
         holds: facts[audience],
-        answers: expecting('200', { member: '200, account', ...staff('200, account') }),
+        answers: expecting('200', { member: '200, account, notice', ...staff('200, account, notice') }),
       }),
     ),
     { name: 'profiles.create', call: (viewer) => status(viewer, 'POST', '/api/profiles', { name: 'Neu' }) },
