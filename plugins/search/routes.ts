@@ -7,7 +7,7 @@ import { texts } from './texts.ts'
 export const MAX_SEARCH = 100
 
 /** Up to this many matches are counted and can be paged through; a total of one more stands for more than that. */
-export const MOST_COUNTED = 200
+export const MOST_COUNTED = 1000
 
 const part = z.object({ text: z.string(), isMatch: z.boolean() })
 
@@ -29,7 +29,7 @@ export const searchRoute = defineRoute({
     found: z.array(
       z.object({
         collection: z.string(),
-        /** Documents in all; 201 stands for more than 200. */
+        /** Documents in all; 1001 stands for more than 1000. */
         total: z.number().int(),
         documents: z.array(
           z.object({
