@@ -11,8 +11,6 @@ import { AccountSection, type AccountSectionProps } from './AccountSection.tsx'
 import styles from './index.module.css'
 import { ProfilePicture } from './ProfilePicture.client.tsx'
 
-const AUDIENCES = ['everybody', 'members', 'nobody'] as const
-
 /** One's own profile: its pictures, the biography, and who sees it. Accounts that wait for approval have none to show. */
 export async function ProfileSection({ locale, req, user }: AccountSectionProps) {
   const profile = user.state === 'approved' ? await profileOf(req, Number(user.id)) : undefined
@@ -48,53 +46,48 @@ export async function ProfileSection({ locale, req, user }: AccountSectionProps)
             {t('biographyHint')}
           </p>
         </div>
-        <fieldset className={form.choices}>
-          <legend>{t('audience')}</legend>
-          {AUDIENCES.map((audience) => (
-            <label key={audience}>
-              <input
-                type="radio"
-                name="audience"
-                value={audience}
-                defaultChecked={profile.audience === audience}
-                required
-              />
-              {t(audience)}
-            </label>
-          ))}
-        </fieldset>
-        <fieldset className={form.choices}>
-          <legend>{t('openTo')}</legend>
-          {(['members', 'nobody'] as const).map((openTo) => (
-            <label key={openTo}>
-              <input
-                type="radio"
-                name="openTo"
-                value={openTo}
-                defaultChecked={profile.isOpen === (openTo === 'members')}
-                required
-              />
-              {t(openTo === 'members' ? 'openToMembers' : 'openToNobody')}
-            </label>
-          ))}
-        </fieldset>
-        <fieldset className={form.choices}>
-          <legend>{t('messageNotice')}</legend>
-          {(['mail', 'none'] as const).map((notice) => (
-            <label key={notice}>
-              <input
-                type="radio"
-                name="messageNotice"
-                value={notice}
-                defaultChecked={profile.isMailed === (notice === 'mail')}
-                required
-              />
-              {t(notice === 'mail' ? 'noticeByMail' : 'noNotice')}
-            </label>
-          ))}
-        </fieldset>
+        <Choice
+          name="audience"
+          legend={t('audience')}
+          options={{ everybody: t('everybody'), members: t('members'), nobody: t('nobody') }}
+          chosen={profile.audience}
+        />
+        <Choice
+          name="openTo"
+          legend={t('openTo')}
+          options={{ members: t('openToMembers'), nobody: t('openToNobody') }}
+          chosen={profile.isOpen ? 'members' : 'nobody'}
+        />
+        <Choice
+          name="messageNotice"
+          legend={t('messageNotice')}
+          options={{ mail: t('noticeByMail'), none: t('noNotice') }}
+          chosen={profile.isMailed ? 'mail' : 'none'}
+        />
       </AccountForm>
     </AccountSection>
+  )
+}
+
+type ChoiceProps = {
+  name: string
+  legend: string
+  /** The values, each with its label. */
+  options: Readonly<Record<string, string>>
+  chosen: string
+}
+
+function Choice({ name, legend, options, chosen }: ChoiceProps) {
+  return (
+    <fieldset className={form.choices}>
+      <legend>{legend}</legend>
+      {Object.entries(options).map(([value, label]) => (
+        <label key={value}>
+          <input type="radio" name={name} value={value} defaultChecked={value === chosen} required />
+          {label}
+        </label>
+      ))}
+    </fieldset>
   )
 }
 
