@@ -1,3 +1,4 @@
+export { qrCodeOf } from './oneTimeCodes.ts'
 export type {
   AccountPages,
   AccountsOptions,
@@ -8,5 +9,5 @@ export type {
 } from './options.ts'
 export { accounts } from './plugin.ts'
 export { type LinkState, linkState } from './registration.ts'
-export { type OwnSecondFactor, ownSecondFactor, qrCodeOf, type SecondFactor } from './secondFactor.ts'
+export { type OwnSecondFactor, ownSecondFactor, type SecondFactor } from './secondFactor.ts'
 export { type ListedSession, listSessions } from './sessionList.ts'

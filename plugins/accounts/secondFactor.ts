@@ -1,19 +1,12 @@
-import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
 import { accessBy, LitfassError, type Pace, returnAttempt, spendAttempt } from '@litfass/kit'
 import { executeSql, inTransaction, sql, tableOf } from '@litfass/kit/database'
 import { nobody } from '@litfass/kit/policies'
 import { Secret, TOTP } from 'otpauth'
-import type {
-  CollectionBeforeLoginHook,
-  CollectionConfig,
-  CollectionSlug,
-  Payload,
-  PayloadRequest,
-} from 'payload'
-import { encode } from 'uqr'
+import type { CollectionBeforeLoginHook, CollectionConfig, CollectionSlug, PayloadRequest } from 'payload'
 import { z } from 'zod'
 import { entranceTexts } from './entranceTexts.ts'
 import { queueMail } from './mails.ts'
+import { hashOf, open, recoveryCode, seal, stepOf } from './oneTimeCodes.ts'
 import { options, type ResolvedAccountsOptions } from './options.ts'
 
 /** Slug of the collection that holds the second factor of each account that has one. */
@@ -21,9 +14,6 @@ export const SECOND_FACTORS = 'litfass-second-factors'
 
 /** Recovery codes of a set-up. */
 const RECOVERY_CODES = 10
-
-/** Seconds for which a code of the app is valid; the one before and the one after are accepted as well. */
-const PERIOD = 30
 
 /** How long a set-up that was begun can be finished. */
 const SETUP_MINUTES = 30
@@ -116,13 +106,6 @@ function setupOf(req: PayloadRequest, secret: string, recoveryCodes: string[]): 
   const label = req.user && 'email' in req.user ? String(req.user.email) : hostname
   const uri = new TOTP({ issuer: hostname, label, secret: Secret.fromBase32(secret) }).toString()
   return { secret, uri, recoveryCodes }
-}
-
-/** Draws the QR code of an address as the path of an SVG of `size` × `size`, its quiet border included. */
-export function qrCodeOf(text: string): { size: number; path: string } {
-  const { size, data } = encode(text, { ecc: 'M', border: 2 })
-  const squares = data.flatMap((line, y) => line.flatMap((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : [])))
-  return { size, path: squares.join('') }
 }
 
 /**
@@ -288,46 +271,6 @@ async function takeRecovery(req: PayloadRequest, account: number, code: string):
         where account_id = ${account} and jsonb_exists(recovery, ${hash}) returning jsonb_array_length(recovery) as left`,
   )
   return used && Number(used.left)
-}
-
-/** Returns the time step whose code this is, `undefined` for a wrong one. */
-function stepOf(secret: string, code: string): number | undefined {
-  const token = code.replace(/\s/g, '')
-  if (!/^\d{6}$/.test(token)) return undefined
-  const delta = new TOTP({ period: PERIOD, secret: Secret.fromBase32(secret) }).validate({ token, window: 1 })
-  return delta === null ? undefined : Math.floor(Date.now() / 1000 / PERIOD) + delta
-}
-
-/** Without letters and digits that look alike: 50 bits, such as `7KQ2M-X9RTA`. */
-const SIGNS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
-
-function recoveryCode(): string {
-  const signs = [...randomBytes(10)].map((byte) => SIGNS[byte % SIGNS.length]).join('')
-  return `${signs.slice(0, 5)}-${signs.slice(5)}`
-}
-
-const hashOf = (payload: Payload, code: string): string =>
-  createHmac('sha256', keyOf(payload, 'recovery'))
-    .update(code.toUpperCase().replace(/[^A-Z0-9]/g, ''))
-    .digest('base64url')
-
-function keyOf({ secret }: Payload, purpose: string): Buffer {
-  return Buffer.from(hkdfSync('sha256', secret, '', `litfass.accounts.secondFactor.${purpose}`, 32))
-}
-
-/** Seals a text for the database: AES-256-GCM with a key of the project's secret. */
-function seal(payload: Payload, text: string): string {
-  const nonce = randomBytes(12)
-  const cipher = createCipheriv('aes-256-gcm', keyOf(payload, 'seal'), nonce)
-  const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
-  return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url')
-}
-
-function open(payload: Payload, sealed: string): string {
-  const bytes = Buffer.from(sealed, 'base64url')
-  const decipher = createDecipheriv('aes-256-gcm', keyOf(payload, 'seal'), bytes.subarray(0, 12))
-  decipher.setAuthTag(bytes.subarray(12, 28))
-  return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8')
 }
 
 const attemptsAt = (account: number) => ({ name: 'secondFactor', key: String(account), pace: CODE_PACE })

@@ -68,7 +68,6 @@ export const mailNotice: JobHandler = async (data, { payload }) => {
   const paragraphs = [
     fill(words.greeting, { name: name ?? email }),
     ...fill(words.text, { name: sender, site }).split('\n\n'),
-    fill(words.settings, { url: `${site}${pages.settings[spoken]}` }),
   ]
   const url = `${site}${pages.conversation[spoken].replace('{id}', String(thread))}`
   await payload.sendEmail({
@@ -79,6 +78,7 @@ export const mailNotice: JobHandler = async (data, { payload }) => {
       paragraphs,
       link: { label: words.link, url },
       linkBelow: words.linkBelow,
+      settings: { label: words.settings, url: `${site}${pages.settings[spoken]}` },
       from: fill(words.from, { site }),
     }),
   })

@@ -42,8 +42,8 @@ export const texts = defineTexts('messages', {
       en: '{name} has written to you at {site}.\n\nWe send no further e-mail about this conversation until you have looked at it.',
     },
     settings: {
-      de: 'Ob Sie solche E-Mails bekommen, entscheiden Sie hier: {url}',
-      en: 'You decide here whether you get such e-mails: {url}',
+      de: 'Solche E-Mails abbestellen',
+      en: 'Unsubscribe from such e-mails',
     },
     link: { de: 'Nachricht lesen', en: 'Read message' },
     linkBelow: {

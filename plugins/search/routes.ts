@@ -6,7 +6,7 @@ import { texts } from './texts.ts'
 /** Longest text of a search, in characters. */
 export const MAX_SEARCH = 100
 
-/** Up to this many matches are counted and can be paged through; a total of one more stands for more than that. */
+/** The limit to which matches are counted and can be paged through; a total of one more means that there are more. */
 export const MOST_COUNTED = 1000
 
 const part = z.object({ text: z.string(), isMatch: z.boolean() })

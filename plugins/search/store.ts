@@ -113,20 +113,19 @@ const someMatches = ({ table, published, hasParts, hasWords }: Search): SQL =>
 
 type Page = { limit: number; offset: number }
 
-/** So many of the newest documents are read for each page before all matches are collected and sorted. */
+/** The number of newest documents that are read before all matches are collected and sorted. */
 const RECENT = 500
 
-/** Matches among the newest documents: the pages of a frequent word, without reading all of its matches. */
+/** Matches among the newest documents: the first pages of a frequent word, without reading all of its matches. */
 const recentMatches = ({ table, published, text, hasWords }: Search, { limit, offset }: Page): SQL =>
   sql`select d.id from (
         select d.id, d.created_at, ${text} from ${table} d where ${published}
-        order by d.created_at desc, d.id desc limit ${RECENT * (1 + Math.floor(offset / limit))}) d
+        order by d.created_at desc, d.id desc limit ${RECENT}) d
       where ${hasWords} order by d.created_at desc, d.id desc limit ${limit} offset ${offset}`
 
-/** Of all matches; collected first, since PostgreSQL would else read the documents by date until it has enough of them. */
 const newestMatches = ({ table, published, hasWords }: Search, { limit, offset }: Page): SQL =>
-  sql`with found as materialized (select d.id, d.created_at from ${table} d where ${published} and ${hasWords})
-      select id from found order by created_at desc, id desc limit ${limit} offset ${offset}`
+  sql`select d.id from ${table} d where ${published} and ${hasWords}
+      order by d.created_at desc, d.id desc limit ${limit} offset ${offset}`
 
 /** Documents whose text is filled in one round. */
 const BATCH = 500

@@ -33,7 +33,8 @@ export async function findSuggestions(
   const patterns = searchPatterns(text)
   if (!patterns) return []
   const found: Found[] = []
-  const read = async (condition: SQL, most?: number): Promise<Found[]> => {
+  const find = async (condition: SQL, most?: number) => {
+    if (found.length >= limit) return
     const isNew = found.length > 0 ? sql`t.id not in ${found.map(({ id }) => id)}` : sql`true`
     const matching = sql`select t.* from ${tableOf(resolved.collection)} t
       where ${condition} and ${isNew} and t.deleted_at is null and t.state in ${[...states]}
@@ -43,17 +44,13 @@ export async function findSuggestions(
       sql`select t.id, t.name from (${matching}) t
           order by length(t.search), t.search, length(t.name_key), t.id limit ${limit - found.length}`,
     )
-    return rows.map(({ id, name }) => ({ id: Number(id), name: String(name) }))
+    found.push(...rows.map(({ id, name }) => ({ id: Number(id), name: String(name) })))
   }
-  const { name, asTyped, word, match } = patterns
-  found.push(...(await read(sql`t.search like ${name} and ${unestimated(sql`t.name_key like ${asTyped}`)}`)))
-  if (found.length < limit) found.push(...(await read(sql`t.search like ${name}`)))
-  if (found.length < limit && match !== name) {
-    const within = [word, match].map((pattern) => read(sql`t.search like ${pattern}`, MOST_WITHIN))
-    // A name that has the text at a word has it within as well.
-    const unique = new Map((await Promise.all(within)).flat().map((one) => [one.id, one]))
-    found.push(...[...unique.values()].slice(0, limit - found.length))
-  }
+  await find(sql`t.search like ${patterns.name} and ${unestimated(sql`t.name_key like ${patterns.asTyped}`)}`)
+  await find(sql`t.search like ${patterns.name}`)
+  if (patterns.match !== patterns.name)
+    for (const within of [patterns.word, patterns.match])
+      await find(sql`t.search like ${within}`, MOST_WITHIN)
   return withCounts(req, resolved, found)
 }
 

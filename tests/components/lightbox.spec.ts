@@ -50,7 +50,7 @@ describe('an element of the page', () => {
     expect(isAsked()).toBe(false)
     await lightbox.thumbnail(1).click({ modifiers: ['ControlOrMeta'] })
     await tab
-    // What the new tab shows is asked of the server: the driver does not always hear of a tab in the background.
+    // The driver does not always report the address of a background tab, so the server is asked for its requests.
     await expect.poll(isAsked).toBe(true)
     await expect.poll(() => lightbox.dialog.count()).toBe(0)
   })

@@ -256,7 +256,7 @@ describe('the notice by e-mail', () => {
     expect(mail?.subject).toMatch(/^Neue Nachricht von /)
     expect(mail?.text).toContain(`/nachrichten/${thread}`)
     expect(mail?.html).toContain(`/nachrichten/${thread}"`)
-    expect(mail?.text).toContain('/konto#profil')
+    for (const text of [mail?.text, mail?.html]) expect(text).toContain(`${site().url}/konto#profil`)
     expect(JSON.stringify(mail)).not.toMatch(/geheim/i)
     await send(member(), theirs)
     expect(await deliverMails(site())).toEqual([])

@@ -8,6 +8,8 @@ export type Letter = {
   link?: { label: string; url: string } | undefined
   /** What to do where the link does not work. */
   linkBelow: string
+  /** Where the reader decides about such mails. */
+  settings?: { label: string; url: string } | undefined
   /** Who writes, below everything else. */
   from: string
 }
@@ -18,9 +20,10 @@ export type Letter = {
  * await payload.sendEmail({ to, subject, ...composeLetter({ language: 'de', paragraphs, link, linkBelow, from }) })
  */
 export function composeLetter(letter: Letter): { text: string; html: string } {
-  const { paragraphs, link, from } = letter
+  const { paragraphs, link, settings, from } = letter
+  const links = [link, settings].filter((one) => one !== undefined)
   return {
-    text: [...paragraphs, ...(link ? [`${link.label}:\n${link.url}`] : []), `-- \n${from}`, '']
+    text: [...paragraphs, ...links.map(({ label, url }) => `${label}:\n${url}`), `-- \n${from}`, '']
       .join('\n\n')
       .trimEnd(),
     html: htmlOf(letter),
@@ -28,7 +31,7 @@ export function composeLetter(letter: Letter): { text: string; html: string } {
 }
 
 /** Simple enough for every mail program: no picture, no style sheet, nothing from elsewhere. */
-function htmlOf({ language, paragraphs, link, linkBelow, from }: Letter): string {
+function htmlOf({ language, paragraphs, link, linkBelow, settings, from }: Letter): string {
   const small = 'color:#5a5650;font-size:13px'
   const button =
     'display:inline-block;padding:12px 20px;border-radius:3px;background:#b92b1c;color:#ffffff;font-weight:bold;text-decoration:none'
@@ -41,6 +44,9 @@ function htmlOf({ language, paragraphs, link, linkBelow, from }: Letter): string
   const body = [
     ...paragraphs.map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`),
     ...linked,
+    ...(settings
+      ? [`<p><a href="${escapeHtml(settings.url)}" style="${small}">${escapeHtml(settings.label)}</a></p>`]
+      : []),
     `<p style="${small}">${escapeHtml(from)}</p>`,
   ].join('\n')
   return `<!doctype html>

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import type { Locale } from '../../i18n/locales.ts'
 import styles from './index.module.css'
 
-/** What every section of the page is given: the signed-in account, its second factor, and a request with its rights. */
+/** Props of every section: the signed-in account, its second factor, and a request with the account's rights. */
 export type AccountSectionProps = {
   locale: Locale
   req: PayloadRequest
