@@ -53,7 +53,8 @@ it('asks every five seconds for all stubs at once while no stream gets through, 
   // The first may come before all stubs of the page are there.
   for (const { ids } of polls.slice(1)) expect(ids).toEqual([good.id, broken.id].sort())
   const gaps = polls.slice(1).map(({ at }, index) => at - (polls[index]?.at ?? 0))
-  for (const gap of gaps.slice(1)) expect(gap).toBeGreaterThan(4500)
+  // The clock moves by 250 ms, so each poll may be noted that much late.
+  for (const gap of gaps.slice(1)) expect(gap).toBeGreaterThanOrEqual(4500)
 
   await page.clock.resume()
   const worker = await site().startWorker()

@@ -1,6 +1,7 @@
 import { STATUS_COOKIE } from '@litfass/consent/domain'
 import { type OpenedPage, type OpenPageOptions, useBrowser } from '@litfass/kit/testing/browser'
 import type { Locator, Page } from 'playwright'
+import { expect } from 'vitest'
 import type { Site } from './useSite.ts'
 
 /** The cookie of a visitor who has refused consent, so that no banner covers the page. */
@@ -25,16 +26,34 @@ export async function openUploads(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Bilder hochladen' }).click()
 }
 
+/** A layout shift: how much of the window moved how far, and what moved. */
+type Shift = { value: number; moved: string[] }
+
 /** Records layout shifts; must be called before the page is opened. */
 export const countShifts = (page: Page) =>
   page.addInitScript(() => {
-    Reflect.set(window, 'shifts', [])
+    const all: Shift[] = []
+    Reflect.set(window, 'shifts', all)
+    const nameOf = ({ node }: { node: Node | null }) =>
+      node instanceof Element ? `${node.localName}.${node.className}` : `${node?.textContent?.slice(0, 40)}`
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) Reflect.get(window, 'shifts').push(Reflect.get(entry, 'value'))
+      // The types of the browser know no layout shifts.
+      for (const entry of list.getEntries())
+        all.push({
+          value: Reflect.get(entry, 'value'),
+          moved: Reflect.get(entry, 'sources').map(nameOf),
+        })
     }).observe({ type: 'layout-shift', buffered: true })
   })
 
-export const shifts = (page: Page): Promise<number[]> => page.evaluate(() => Reflect.get(window, 'shifts'))
+export const shifts = (page: Page): Promise<Shift[]> => page.evaluate(() => Reflect.get(window, 'shifts'))
+
+/** Expects that nothing to speak of has moved since `countShifts`; else the failure names what did. */
+export async function expectStill(page: Page): Promise<void> {
+  const all = await shifts(page)
+  const sum = all.reduce((total, { value }) => total + value, 0)
+  expect(sum, `${page.url()} moves: ${JSON.stringify(all)}`).toBeLessThan(0.01)
+}
 
 /** Moves the mouse until the slider of a gallery is there, which is made once somebody uses the page. */
 export async function untilSlider(page: Page): Promise<void> {
