@@ -6,6 +6,7 @@ export {
   type MultiUploadSettings,
 } from '../client/multiUpload/MultiUpload.tsx'
 
+export { ChoosePicture, type ChoosePictureProps } from '../client/selection/ChoosePicture.tsx'
 export {
   SortableImagesSelection,
   type SortableImagesSelectionProps,

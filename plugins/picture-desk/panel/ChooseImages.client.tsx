@@ -3,8 +3,8 @@
 import { usePanelPlace } from '@litfass/interface/panelPlace'
 import { Button } from '@payloadcms/ui'
 import { useMemo, useState } from 'react'
-import { PickerDialog, type PickerSource } from '../client/selection/PickerDialog.tsx'
-import { createDeskCalls } from '../client/shared/calls.ts'
+import { usePickerSources } from '../client/selection/ChoosePicture.tsx'
+import { PickerDialog } from '../client/selection/PickerDialog.tsx'
 import { DeskTexts } from '../client/shared/useDeskTexts.tsx'
 import { deskWords } from '../texts.ts'
 
@@ -33,11 +33,7 @@ export function ChooseImages({
 }: ChooseImagesProps) {
   const { language, baseUrl } = usePanelPlace()
   const words = useMemo(() => deskWords(language), [language])
-  const sources = useMemo((): [PickerSource, ...PickerSource[]] => {
-    const callsFor = (prefix: string) => createDeskCalls({ imageManagerPrefix: prefix, language, baseUrl })
-    const staff = { label: words.sourceStaff, calls: callsFor(imageManagerPrefix) }
-    return membersPrefix ? [staff, { label: words.sourceMembers, calls: callsFor(membersPrefix) }] : [staff]
-  }, [imageManagerPrefix, membersPrefix, language, baseUrl, words])
+  const sources = usePickerSources({ imageManagerPrefix, membersPrefix, language, baseUrl }, words)
   const [opened, setOpened] = useState<{ selected: readonly number[]; room: number | undefined }>()
   return (
     <DeskTexts words={words} language={language}>

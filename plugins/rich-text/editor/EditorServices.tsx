@@ -1,0 +1,64 @@
+'use client'
+
+import { EMBED_PROVIDERS, type EmbedProvider } from '@litfass/consent/domain'
+import type { FigureImage } from '@litfass/images/schemas'
+import { createContext, type ReactNode, useContext } from 'react'
+
+/** A gallery as the editor shows it. */
+export type GalleryPreview = { id: number; title: string; count: number; isPublished: boolean; cover?: string }
+
+/** A document that a block refers to: `gone` where there is none for whoever edits. */
+export type Lookup<Found> = { state: 'found'; found: Found } | { state: 'gone' }
+
+/** What the project serves the editor with. */
+export type EditorServices = {
+  /** Whose content may be embedded. */
+  providers: readonly EmbedProvider[]
+  /** Base path of the named routes, such as `/api/litfass`; their own paths by default. */
+  baseUrl: string
+  /** Base path of Payload's REST API. */
+  restUrl: string
+  /** Slug of the collection of galleries; `null` in a project without. */
+  galleries: string | null
+  /** The image manager that pictures of a text are for. */
+  imageManagerPrefix: string
+  /** An image manager that members upload for, whose pictures can be chosen too. */
+  membersPrefix?: string | undefined
+  /** Modules of the image editor, in their order; its own by default. */
+  editorModules?: readonly string[] | undefined
+  /** Where a picture is sent to (spec platform 7). */
+  uploadPath: string
+  /** Looks up a picture; of the named route by default. */
+  findPicture?: (id: number, signal: AbortSignal) => Promise<Lookup<FigureImage>>
+  /** Looks up a gallery; of Payload's REST API by default. */
+  findGallery?: (id: number, signal: AbortSignal) => Promise<Lookup<GalleryPreview>>
+}
+
+export const DEFAULT_SERVICES: EditorServices = {
+  providers: EMBED_PROVIDERS,
+  baseUrl: '',
+  restUrl: '/api',
+  galleries: 'galleries',
+  imageManagerPrefix: 'article',
+  uploadPath: '/media/editorupload',
+}
+
+const ServicesContext = createContext<Partial<EditorServices>>({})
+
+/** Serves all editors inside with what the project has; a part that is left out keeps its default. */
+export function ProvideEditorServices({
+  services,
+  children,
+}: {
+  services: Partial<EditorServices>
+  children: ReactNode
+}) {
+  return <ServicesContext value={services}>{children}</ServicesContext>
+}
+
+/** Returns what the project has said, with what an editor says itself before it. */
+export const useEditorServices = (own: Partial<EditorServices> = {}): EditorServices => ({
+  ...DEFAULT_SERVICES,
+  ...useContext(ServicesContext),
+  ...own,
+})

@@ -1,0 +1,75 @@
+import { announce } from '@litfass/interface/browser'
+import {
+  $getRoot,
+  FORMAT_TEXT_COMMAND,
+  type LexicalEditor,
+  REDO_COMMAND,
+  UNDO_COMMAND,
+} from '@payloadcms/richtext-lexical/lexical'
+import {
+  INSERT_ORDERED_LIST_COMMAND,
+  INSERT_UNORDERED_LIST_COMMAND,
+  REMOVE_LIST_COMMAND,
+} from '@payloadcms/richtext-lexical/lexical/list'
+import type { ButtonName } from './buttons.ts'
+import { $insertBlock, $setLines } from './commands.ts'
+import type { EditorPlace } from './EditorPlace.tsx'
+import { $isPremiumNode, PremiumNode } from './nodes/blocks.tsx'
+import { FORMATS, type ToolbarState } from './toolbar/useToolbarState.ts'
+
+type Pressing = Pick<EditorPlace, 'text' | 'ask'> & { state: ToolbarState }
+
+/** Whether a button does nothing at the selection: a table holds lines of text alone. */
+export function isButtonDisabled(name: ButtonName, { isInTable, canUndo, canRedo }: ToolbarState): boolean {
+  if (name === 'undo') return !canUndo
+  if (name === 'redo') return !canRedo
+  const isOfLines = ['heading2', 'heading3', 'quote', 'bulletList', 'numberedList'].includes(name)
+  return isInTable && isOfLines
+}
+
+/** Does what a button is for; pressed once more it takes a format, a list or a heading back. */
+export function pressButton(editor: LexicalEditor, name: ButtonName, { text, ask, state }: Pressing): void {
+  if (isButtonDisabled(name, state)) return
+  const isPressed = state.pressed.includes(name)
+  switch (name) {
+    case 'undo':
+      return void editor.dispatchCommand(UNDO_COMMAND, undefined)
+    case 'redo':
+      return void editor.dispatchCommand(REDO_COMMAND, undefined)
+    case 'bold':
+    case 'italic':
+    case 'underline':
+    case 'sup':
+    case 'sub':
+      return void editor.dispatchCommand(FORMAT_TEXT_COMMAND, FORMATS[name])
+    case 'heading2':
+    case 'heading3':
+    case 'quote':
+      return editor.update(() => $setLines(isPressed ? 'paragraph' : name))
+    case 'bulletList':
+    case 'numberedList':
+      if (isPressed) return void editor.dispatchCommand(REMOVE_LIST_COMMAND, undefined)
+      return void editor.dispatchCommand(
+        name === 'bulletList' ? INSERT_UNORDERED_LIST_COMMAND : INSERT_ORDERED_LIST_COMMAND,
+        undefined,
+      )
+    case 'premium':
+      return insertPremium(editor, text('premiumMoved'))
+    case 'video':
+    case 'social':
+    case 'map':
+      return ask({ kind: 'embed', service: name })
+    default:
+      return ask({ kind: name })
+  }
+}
+
+/** Inserts the premium marker; the one there was moves (spec platform 3). */
+function insertPremium(editor: LexicalEditor, moved: string): void {
+  editor.update(() => {
+    const earlier = $getRoot().getChildren().filter($isPremiumNode)
+    for (const marker of earlier) marker.remove()
+    $insertBlock(new PremiumNode({}))
+    if (earlier.length > 0) announce(moved)
+  })
+}

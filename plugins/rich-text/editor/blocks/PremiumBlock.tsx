@@ -1,0 +1,17 @@
+import { useEditorPlace } from '../EditorPlace.tsx'
+import { ToolIcon } from '../toolbar/icons.tsx'
+import { BlockFrame } from './BlockFrame.tsx'
+import styles from './blocks.module.css'
+
+/** A line across the text: what stands below it is not for everybody. */
+export function PremiumBlock({ nodeKey }: { nodeKey: string }) {
+  const { text } = useEditorPlace()
+  return (
+    <BlockFrame nodeKey={nodeKey} label={text('premium')}>
+      <p className={styles.premium}>
+        <ToolIcon name="premium" size={18} />
+        {text('premiumWords')}
+      </p>
+    </BlockFrame>
+  )
+}

@@ -1,0 +1,65 @@
+import controls from '@litfass/interface/controls.module.css'
+import { Dialog } from '@litfass/interface/dialog'
+import { type FormEvent, useId, useState } from 'react'
+import { useEditorPlace } from '../EditorPlace.tsx'
+import styles from './dialogs.module.css'
+import { TextField } from './TextField.tsx'
+
+type ParticipationDialogProps = {
+  initial: { eventId: number; title: string }
+  onApply: (event: { eventId: number; title: string }) => void
+  onClose: () => void
+}
+
+/** Asks for a participation event by its number and its title. */
+export function ParticipationDialog({ initial, onApply, onClose }: ParticipationDialogProps) {
+  const { text } = useEditorPlace()
+  const id = useId()
+  const [number, setNumber] = useState(initial.eventId === 0 ? '' : String(initial.eventId))
+  const [title, setTitle] = useState(initial.title)
+  const [isTried, setIsTried] = useState(false)
+  const isNumberWrong = !/^[1-9]\d{0,8}$/.test(number.trim())
+  const isTitleMissing = title.trim() === ''
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    event.stopPropagation()
+    setIsTried(true)
+    if (!isNumberWrong && !isTitleMissing) onApply({ eventId: Number(number), title: title.trim() })
+  }
+  return (
+    <Dialog
+      title={text('participationTitle')}
+      onClose={onClose}
+      className={styles.narrow}
+      footer={
+        <div className={styles.answers}>
+          <button type="button" className={controls.plain} onClick={onClose}>
+            {text('cancel')}
+          </button>
+          <button type="submit" form={id} className={controls.primary}>
+            {text(initial.eventId === 0 ? 'insert' : 'apply')}
+          </button>
+        </div>
+      }
+    >
+      <form id={id} noValidate className={styles.form} onSubmit={submit}>
+        <TextField
+          name="event_id"
+          inputMode="numeric"
+          label={text('participationId')}
+          value={number}
+          onChange={setNumber}
+          problem={isTried && isNumberWrong ? text('invalid') : undefined}
+          isFirst
+        />
+        <TextField
+          name="event_title"
+          label={text('participationName')}
+          value={title}
+          onChange={setTitle}
+          problem={isTried && isTitleMissing ? text('linkTextMissing') : undefined}
+        />
+      </form>
+    </Dialog>
+  )
+}

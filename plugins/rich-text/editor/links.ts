@@ -1,0 +1,89 @@
+import {
+  $createTextNode,
+  $findMatchingParent,
+  $getSelection,
+  $isElementNode,
+  $isLineBreakNode,
+  $isRangeSelection,
+  $isTextNode,
+  type RangeSelection,
+} from '@payloadcms/richtext-lexical/lexical'
+import { $createLinkNode, $isLinkNode, type LinkNode, type LinkTarget } from './nodes/LinkNode.ts'
+
+/** A link as the dialog shows it. */
+export type LinkForm = LinkTarget & { text: string; isExisting: boolean }
+
+/** Returns the link the selection stands in. */
+export function $selectedLink(): LinkNode | null {
+  const selection = $getSelection()
+  if (!$isRangeSelection(selection)) return null
+  const linkAt = (point: RangeSelection['anchor']) => {
+    const found = $findMatchingParent(point.getNode(), $isLinkNode)
+    return $isLinkNode(found) ? found : null
+  }
+  const link = linkAt(selection.anchor)
+  return link !== null && link.is(linkAt(selection.focus)) ? link : null
+}
+
+/** Returns what the link dialog begins with: the link the selection stands in, or its text alone. */
+export function $readLinkForm(): LinkForm {
+  const link = $selectedLink()
+  if (link) return { ...link.getTarget(), text: link.getTextContent(), isExisting: true }
+  const selection = $getSelection()
+  const text = $isRangeSelection(selection) ? selection.getTextContent() : ''
+  return { text: text.replace(/\s*\n\s*/g, ' '), url: '', isNewTab: false, isExisting: false }
+}
+
+/** Makes a link of the selection, or changes the one it stands in. Formats stay where the text does. */
+export function $applyLink({ text, ...target }: LinkTarget & { text: string }): void {
+  const link = $selectedLink()
+  if (link) {
+    link.setTarget(target)
+    if (link.getTextContent() !== text) $replaceText(link, text)
+    return
+  }
+  const selection = $getSelection()
+  if (!$isRangeSelection(selection)) return
+  const isSameText = selection.getTextContent().replace(/\s*\n\s*/g, ' ') === text
+  if (!selection.isCollapsed() && isSameText) $wrapInLink(selection, target)
+  else $insertLink(selection, { text, ...target })
+}
+
+function $replaceText(link: LinkNode, text: string): void {
+  const first = link.getAllTextNodes()[0]
+  const replacement = $createTextNode(text).setFormat(first?.getFormat() ?? 0)
+  link.clear()
+  link.append(replacement)
+  replacement.selectEnd()
+}
+
+function $insertLink(selection: RangeSelection, { text, ...target }: LinkTarget & { text: string }): void {
+  const link = $createLinkNode(target)
+  link.append($createTextNode(text).setFormat(selection.format))
+  selection.insertNodes([link])
+  link.selectEnd()
+}
+
+function $wrapInLink(selection: RangeSelection, target: LinkTarget): void {
+  for (const node of selection.getNodes()) {
+    const other = $findMatchingParent(node, $isLinkNode)
+    if ($isLinkNode(other)) $removeLink(other)
+  }
+  let link: LinkNode | undefined
+  for (const node of selection.extract()) {
+    if (!$isTextNode(node) && !$isLineBreakNode(node)) continue
+    if (!link?.is(node.getPreviousSibling())) {
+      link = $createLinkNode(target)
+      node.insertBefore(link)
+    }
+    link?.append(node)
+  }
+}
+
+/** Takes a link away and leaves its text. */
+export function $removeLink(link: LinkNode): void {
+  const parent = link.getParent()
+  if (!$isElementNode(parent)) return
+  for (const child of link.getChildren()) link.insertBefore(child)
+  link.remove()
+}

@@ -1,0 +1,110 @@
+import { getMediaView, routes } from '@litfass/galleries/routes'
+import { routes as imageRoutes, uploadImageFromUrl } from '@litfass/images/routes'
+import type { FigureImage } from '@litfass/images/schemas'
+import { ClientError, createClient, type Language } from '@litfass/kit/client'
+import { z } from 'zod'
+import type { EditorServices, GalleryPreview, Lookup } from './EditorServices.tsx'
+
+type Addresses = Pick<EditorServices, 'baseUrl' | 'restUrl' | 'galleries'> & { language: Language }
+
+/** Returns the look-up of a picture by the named route, with the rights of whoever edits. */
+export function createFindPicture({ baseUrl, language }: Addresses) {
+  const client = createClient({ routes: [routes], language: () => language, baseUrl })
+  return async (id: number, signal: AbortSignal): Promise<Lookup<FigureImage>> => {
+    try {
+      const { media } = await client.call(getMediaView, { params: { id }, signal })
+      return media.type === 'image' && media.state === 'shown'
+        ? { state: 'found', found: media.image }
+        : { state: 'gone' }
+    } catch (error) {
+      if (error instanceof ClientError && error.status === 404) return { state: 'gone' }
+      throw error
+    }
+  }
+}
+
+const gallery = z
+  .looseObject({
+    id: z.number(),
+    title: z.string(),
+    isPublished: z.boolean().nullish(),
+    // Left out for those who may not read the rows.
+    pictures: z
+      .array(
+        z.looseObject({
+          image: z
+            .union([z.number(), z.looseObject({ url_set: z.record(z.string(), z.string()).nullish() })])
+            .nullish(),
+        }),
+      )
+      .nullish(),
+  })
+  .transform(({ id, title, isPublished, pictures }): GalleryPreview => {
+    const [first] = pictures ?? []
+    const cover = typeof first?.image === 'object' ? first.image?.url_set?.S : undefined
+    return {
+      id,
+      title,
+      count: pictures?.length ?? 0,
+      isPublished: isPublished === true,
+      ...(cover !== undefined && { cover }),
+    }
+  })
+
+const fields = 'depth=1&select[title]=true&select[isPublished]=true&select[pictures]=true'
+
+async function readJson(address: string, { language, signal }: { language: Language; signal: AbortSignal }) {
+  const answer = await fetch(address, {
+    credentials: 'include',
+    headers: { Accept: 'application/json', 'Accept-Language': language },
+    signal,
+  })
+  if (answer.status === 404 || answer.status === 403) return undefined
+  if (!answer.ok) throw new Error(`The server answered ${answer.status}.`)
+  return answer.json()
+}
+
+/** Returns the look-up of a gallery over Payload's REST API. */
+export function createFindGallery({ restUrl, galleries, language }: Addresses) {
+  return async (id: number, signal: AbortSignal): Promise<Lookup<GalleryPreview>> => {
+    if (galleries === null) return { state: 'gone' }
+    const document = await readJson(`${restUrl}/${galleries}/${id}?${fields}`, { language, signal })
+    return document === undefined
+      ? { state: 'gone' }
+      : { state: 'found', found: gallery.parse(document) }
+  }
+}
+
+/** How many galleries are offered at once. */
+const MOST_GALLERIES = 8
+
+/** Finds galleries by a part of their title or by their number; the latest without either. */
+export async function searchGalleries(
+  { restUrl, galleries, language }: Addresses,
+  { words, signal }: { words: string; signal: AbortSignal },
+): Promise<GalleryPreview[]> {
+  const query = new URLSearchParams(fields)
+  query.set('limit', String(MOST_GALLERIES))
+  query.set('sort', '-updatedAt')
+  if (words !== '') query.set('where[or][0][title][like]', words)
+  if (/^\d{1,9}$/.test(words)) query.set('where[or][1][id][equals]', words)
+  const answer = await readJson(`${restUrl}/${galleries}?${query}`, { language, signal })
+  return z.object({ docs: z.array(gallery) }).parse(answer ?? { docs: [] }).docs
+}
+
+type LoadOptions = Pick<EditorServices, 'baseUrl' | 'imageManagerPrefix'> & { language: Language }
+
+/** Lets the server load a picture from an address. */
+export async function loadPictureFrom(
+  url: string,
+  { baseUrl, imageManagerPrefix, language }: LoadOptions,
+): Promise<{ state: 'stored'; id: number } | { state: 'failed'; msg: string | null }> {
+  const client = createClient({ routes: [imageRoutes], language: () => language, baseUrl })
+  try {
+    const { files } = await client.call(uploadImageFromUrl, { body: { url, imageManagerPrefix } })
+    const { id } = z.looseObject({ id: z.number() }).parse(JSON.parse(files[0]?.imageObj ?? '{}'))
+    return { state: 'stored', id }
+  } catch (error) {
+    return { state: 'failed', msg: error instanceof ClientError ? error.msg : null }
+  }
+}

@@ -1,0 +1,74 @@
+import {
+  $findMatchingParent,
+  $getSelection,
+  $isRangeSelection,
+  COMMAND_PRIORITY_HIGH,
+  COMMAND_PRIORITY_LOW,
+  INDENT_CONTENT_COMMAND,
+  INSERT_LINE_BREAK_COMMAND,
+  KEY_DOWN_COMMAND,
+  KEY_ENTER_COMMAND,
+  KEY_TAB_COMMAND,
+  type LexicalEditor,
+  mergeRegister,
+  OUTDENT_CONTENT_COMMAND,
+} from '@payloadcms/richtext-lexical/lexical'
+import { $isListItemNode } from '@payloadcms/richtext-lexical/lexical/list'
+import { useLexicalComposerContext } from '@payloadcms/richtext-lexical/lexical/react/LexicalComposerContext'
+import { useEffect } from 'react'
+import { $selectedTable } from './commands.ts'
+
+/**
+ * The keys that mean something else here than in Lexical: Tab indents items of lists alone, and leaves the field after Escape, so that
+ * nobody who writes by keyboard is caught; Enter in a table ends a line of its cell.
+ */
+export function useEditorKeys(): void {
+  const [editor] = useLexicalComposerContext()
+  useEffect(() => registerKeys(editor), [editor])
+}
+
+function registerKeys(editor: LexicalEditor): () => void {
+  let isLeaving = false
+  return mergeRegister(
+    editor.registerCommand(
+      KEY_DOWN_COMMAND,
+      ({ key }) => {
+        if (key === 'Escape') isLeaving = true
+        else if (key !== 'Tab' && key !== 'Shift') isLeaving = false
+        return false
+      },
+      COMMAND_PRIORITY_HIGH,
+    ),
+    editor.registerCommand(
+      KEY_TAB_COMMAND,
+      (event) => {
+        // Not to be handled by whoever comes next: the browser moves the focus.
+        if (isLeaving) return true
+        if (!$isInList()) return false
+        event.preventDefault()
+        return editor.dispatchCommand(
+          event.shiftKey ? OUTDENT_CONTENT_COMMAND : INDENT_CONTENT_COMMAND,
+          undefined,
+        )
+      },
+      COMMAND_PRIORITY_HIGH,
+    ),
+    editor.registerCommand(
+      KEY_ENTER_COMMAND,
+      (event) => {
+        const selection = $getSelection()
+        if (!$isRangeSelection(selection) || !$selectedTable()) return false
+        event?.preventDefault()
+        return editor.dispatchCommand(INSERT_LINE_BREAK_COMMAND, false)
+      },
+      COMMAND_PRIORITY_LOW,
+    ),
+  )
+}
+
+/** Whether the selection stands in an item of a list that can be moved. */
+function $isInList(): boolean {
+  const selection = $getSelection()
+  if (!$isRangeSelection(selection)) return false
+  return $findMatchingParent(selection.anchor.getNode(), $isListItemNode) !== null
+}
