@@ -10,10 +10,11 @@ import { root, sourceFiles } from './sourceFiles.ts'
 const LAYERS: readonly (readonly string[])[] = [
   ['kit'],
   ['interface'],
-  ['images', 'consent', 'rich-text'],
+  ['images', 'consent'],
   ['image-editor', 'picture-desk', 'galleries', 'bookmarks'],
   // A module of the editor: it uses the editor's public interface.
   ['image-crop'],
+  ['rich-text'],
   ['accounts'],
 ]
 

@@ -1,0 +1,162 @@
+'use client'
+
+import { setScrollableTablesActive } from '@lexical/table'
+import { LexicalComposer } from '@payloadcms/richtext-lexical/lexical/react/LexicalComposer'
+import { useLexicalComposerContext } from '@payloadcms/richtext-lexical/lexical/react/LexicalComposerContext'
+import { ContentEditable } from '@payloadcms/richtext-lexical/lexical/react/LexicalContentEditable'
+import { LexicalErrorBoundary } from '@payloadcms/richtext-lexical/lexical/react/LexicalErrorBoundary'
+import { HistoryPlugin } from '@payloadcms/richtext-lexical/lexical/react/LexicalHistoryPlugin'
+import { ListPlugin } from '@payloadcms/richtext-lexical/lexical/react/LexicalListPlugin'
+import { RichTextPlugin } from '@payloadcms/richtext-lexical/lexical/react/LexicalRichTextPlugin'
+import { TablePlugin } from '@payloadcms/richtext-lexical/lexical/react/LexicalTablePlugin'
+import { type CSSProperties, useEffect, useId, useMemo, useState } from 'react'
+import { buttonGroups } from './buttons.ts'
+import { createEditorText, type EditorPlace, EditorPlaceContext, useEditorPlace } from './EditorPlace.tsx'
+import { useEditorServices } from './EditorServices.tsx'
+import { EditorStatus } from './EditorStatus.tsx'
+import styles from './editor.module.css'
+import { nodesOf, typesOf } from './nodes.ts'
+import { Questions, useQuestion } from './Questions.tsx'
+import type { RichTextEditorProps } from './RichTextEditor.tsx'
+import { registerRules } from './rules.ts'
+import { readStored } from './stored.ts'
+import { editorTexts } from './texts.ts'
+import { EditorToolbar } from './toolbar/EditorToolbar.tsx'
+import { useEditorKeys } from './useEditorKeys.ts'
+import { usePaste } from './usePaste.ts'
+import { EMPTY_TEXT, useStoredValue } from './useStoredValue.ts'
+
+/** What a text may hold where nothing is said. */
+const ALL = {
+  kinds: [
+    'paragraph',
+    'heading',
+    'quote',
+    'list',
+    'table',
+    'picture',
+    'gallery',
+    'embed',
+    'participation',
+    'premium',
+  ],
+  marks: ['bold', 'italic', 'underline', 'sub', 'sup'],
+  hasLinks: true,
+} as const
+
+const THEME = {
+  link: styles.link,
+  paragraph: styles.paragraph,
+  quote: styles.quote,
+  heading: { h2: styles.heading, h3: styles.subheading },
+  list: {
+    ul: styles.list,
+    ol: styles.list,
+    listitem: styles.item,
+    nested: { listitem: styles.nested },
+  },
+  table: styles.table,
+  tableCell: styles.cell,
+  tableCellHeader: styles.headerCell,
+  tableCellSelected: styles.selectedCell,
+  tableScrollableWrapper: styles.tableFrame,
+  text: { underline: styles.underline },
+  blockCursor: styles.blockCursor,
+}
+
+/** Spec platform 9: the least height of the text, and the most it can be drawn to, in px. */
+const MIN_HEIGHT = 150
+const MAX_HEIGHT = 800
+
+/** The editor itself, with Lexical: loaded when it is needed. */
+export default function EditorSurface(props: RichTextEditorProps) {
+  const { value, language = 'de', isReadOnly = false, words } = props
+  const services = useEditorServices(props.services)
+  const { question, ask, close } = useQuestion()
+  const [possible] = useState(() => ({ ...ALL, ...props.possible }))
+  const [nodes] = useState(() => nodesOf(possible))
+  const [read] = useState(() => readStored(value, typesOf(nodes)))
+  // What a field is served with does not change while it is edited.
+  const [served] = useState(services)
+  const place = useMemo((): EditorPlace => {
+    const text = createEditorText({ ...editorTexts.in(language), ...words }, language)
+    return { language, text, services: served, isReadOnly, ask }
+  }, [language, words, served, isReadOnly, ask])
+  if (read.state === 'unknown') return <p className={styles.notice}>{place.text('unreadable')}</p>
+  return (
+    <LexicalComposer
+      initialConfig={{
+        namespace: `litfass-${possible.kinds.join('-')}-${possible.marks.join('-')}`,
+        nodes,
+        theme: THEME,
+        editable: !isReadOnly,
+        editorState: read.state === 'text' ? JSON.stringify(read.text) : EMPTY_TEXT,
+        onError: (error) => {
+          throw error
+        },
+      }}
+    >
+      <EditorPlaceContext value={place}>
+        <Writing {...props} possible={possible} />
+        {question && <Questions question={question} onClose={close} />}
+      </EditorPlaceContext>
+    </LexicalComposer>
+  )
+}
+
+type WritingProps = RichTextEditorProps & { possible: typeof ALL | NonNullable<RichTextEditorProps['possible']> }
+
+function Writing({ possible, value, onChange, buttons, ...props }: WritingProps) {
+  const { label, labelledBy, describedBy, isInvalid, isReadOnly = false, maxCharacters } = props
+  const [editor] = useLexicalComposerContext()
+  const { text } = useEditorPlace()
+  const placeholder = props.placeholder ?? text('placeholder')
+  const ownId = useId()
+  const id = props.id ?? ownId
+  const [groups] = useState(() =>
+    buttonGroups({ ...ALL, ...possible }, buttons, (message) => console.error(message)),
+  )
+  useStoredValue(value, onChange)
+  useEditorKeys()
+  usePaste({ ...ALL, ...possible })
+  useEffect(() => registerRules(editor), [editor])
+  useEffect(() => editor.setEditable(!isReadOnly), [editor, isReadOnly])
+  useEffect(() => setScrollableTablesActive(editor, true), [editor])
+  const hasTables = possible.kinds?.includes('table') ?? true
+  const heights: CSSProperties & Record<`--${string}`, string> = {
+    '--litfass-editor-min': `${props.heights?.min ?? MIN_HEIGHT}px`,
+    '--litfass-editor-max': `${props.heights?.max ?? MAX_HEIGHT}px`,
+  }
+  return (
+    <div
+      className={`${styles.editor} litfass-own`}
+      style={heights}
+      data-invalid={isInvalid || undefined}
+      data-read-only={isReadOnly || undefined}
+    >
+      {!isReadOnly && <EditorToolbar groups={groups} textId={id} />}
+      <div className={styles.area}>
+        <RichTextPlugin
+          contentEditable={
+            <ContentEditable
+              id={id}
+              className={styles.content}
+              ariaLabel={labelledBy ? undefined : label}
+              ariaLabelledBy={labelledBy}
+              ariaDescribedBy={[describedBy, `${id}-keys`].filter(Boolean).join(' ')}
+              ariaMultiline
+              aria-invalid={isInvalid || undefined}
+              aria-placeholder={placeholder}
+              placeholder={<span className={styles.placeholder}>{placeholder}</span>}
+            />
+          }
+          ErrorBoundary={LexicalErrorBoundary}
+        />
+      </div>
+      <EditorStatus id={id} maxCharacters={maxCharacters} />
+      <HistoryPlugin />
+      {(possible.kinds?.includes('list') ?? true) && <ListPlugin />}
+      {hasTables && <TablePlugin hasCellMerge={false} hasCellBackgroundColor={false} hasHorizontalScroll />}
+    </div>
+  )
+}

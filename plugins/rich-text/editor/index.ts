@@ -1,0 +1,11 @@
+'use client'
+
+export type { EditorKinds } from './buttons.ts'
+export {
+  type EditorServices,
+  type GalleryPreview,
+  type Lookup,
+  ProvideEditorServices,
+} from './EditorServices.tsx'
+export { RichTextEditor, type RichTextEditorProps } from './RichTextEditor.tsx'
+export type { StoredText } from './stored.ts'
