@@ -185,10 +185,10 @@ const TAGS: Record<string, string> = {
 function bitsOf(node: Element, { possible, bits }: Around): number {
   const style = node.getAttribute('style') ?? ''
   // Google Docs wraps everything in a <b> that is not bold.
-  const isNormal = /font-weight:\s*(normal|[1-4]00)/i.test(style)
+  const isNormal = /(^|;)\s*font-weight:\s*(normal|[1-4]00)/i.test(style)
   const marks = [
     isNormal ? undefined : TAGS[node.tagName],
-    /font-weight:\s*(bold|[6-9]00)/i.test(style) ? 'bold' : undefined,
+    /(^|;)\s*font-weight:\s*(bold|[6-9]00)/i.test(style) ? 'bold' : undefined,
     /font-style:\s*italic/i.test(style) ? 'italic' : undefined,
     /vertical-align:\s*super/i.test(style) ? 'sup' : undefined,
     /vertical-align:\s*sub/i.test(style) ? 'sub' : undefined,

@@ -130,18 +130,6 @@ function ButtonFace({ name }: { name: ButtonName }): ReactNode {
       return <i className={styles.letter}>{text('italicLetter')}</i>
     case 'underline':
       return <u className={styles.letter}>{text('underlineLetter')}</u>
-    case 'sup':
-      return (
-        <span className={styles.letter}>
-          x<sup>2</sup>
-        </span>
-      )
-    case 'sub':
-      return (
-        <span className={styles.letter}>
-          x<sub>2</sub>
-        </span>
-      )
     case 'heading2':
       return <b className={styles.heading}>{text('headingLetter')}</b>
     case 'heading3':

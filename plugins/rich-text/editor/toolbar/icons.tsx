@@ -2,6 +2,8 @@ import { Drawing } from '@litfass/interface/icons'
 
 /** The drawings of the toolbar's buttons and of blocks, by name. */
 const PATHS = {
+  sup: 'm4 9 8 10M12 9 4 19M15.5 5.5c0-2.5 4-2.5 4 0 0 1.8-4 2.7-4 4.5h4.2',
+  sub: 'm4 4 8 10M12 4 4 14M15.5 15.5c0-2.5 4-2.5 4 0 0 1.8-4 2.7-4 4.5h4.2',
   quote: 'M9 7H5v5h4l-2 5M18 7h-4v5h4l-2 5',
   bulletList: 'M9 6h11M9 12h11M9 18h11M4.5 6h.01M4.5 12h.01M4.5 18h.01',
   numberedList: 'M10 6h10M10 12h10M10 18h10M4 4.5 5.5 4v4.5M4 14h2.5c0 2-2.5 2-2.5 4.5h2.5',
