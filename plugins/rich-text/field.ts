@@ -1,15 +1,6 @@
 import { translate } from '@litfass/kit'
-import {
-  BoldFeature,
-  InlineToolbarFeature,
-  ItalicFeature,
-  LinkFeature,
-  lexicalEditor,
-  OrderedListFeature,
-  ParagraphFeature,
-  UnorderedListFeature,
-} from '@payloadcms/richtext-lexical'
 import type { RichTextField } from 'payload'
+import { panelEditor } from './adapter.ts'
 import { checkRichText } from './blocks.ts'
 import { texts } from './texts.ts'
 
@@ -28,17 +19,10 @@ export function smallTextField({ maxCharacters, ...field }: SmallText): RichText
   return {
     ...field,
     type: 'richText',
-    editor: lexicalEditor({
-      features: [
-        ParagraphFeature(),
-        BoldFeature(),
-        ItalicFeature(),
-        // Addresses alone: a link to a document would name what its reader may not see.
-        LinkFeature({ disableAutoLinks: true, enabledCollections: [] }),
-        UnorderedListFeature(),
-        OrderedListFeature(),
-        InlineToolbarFeature(),
-      ],
+    editor: panelEditor({
+      // Addresses alone: a link to a document would name what its reader may not see.
+      possible: { kinds: ['paragraph', 'list'], marks: ['bold', 'italic'], hasLinks: true },
+      maxCharacters,
     }),
     validate: (value, { req }) => {
       const checked = checkRichText(value, maxCharacters)

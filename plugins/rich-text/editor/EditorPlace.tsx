@@ -4,7 +4,10 @@ import type { EditorServices } from './EditorServices.tsx'
 import type { EditorWords } from './texts.ts'
 
 /** Returns a text with its values filled in; numbers are formatted in the language of the text. */
-export type EditorText = (key: keyof EditorWords, values?: Readonly<Record<string, string | number>>) => string
+export type EditorText = (
+  key: keyof EditorWords,
+  values?: Readonly<Record<string, string | number>>,
+) => string
 
 /** What is asked for in a window over the editor. `nodeKey` names the block that is changed instead of a new one. */
 export type Question =

@@ -5,7 +5,13 @@ import type { FigureImage } from '@litfass/images/schemas'
 import { createContext, type ReactNode, useContext } from 'react'
 
 /** A gallery as the editor shows it. */
-export type GalleryPreview = { id: number; title: string; count: number; isPublished: boolean; cover?: string }
+export type GalleryPreview = {
+  id: number
+  title: string
+  count: number
+  isPublished: boolean
+  cover?: string
+}
 
 /** A document that a block refers to: `gone` where there is none for whoever edits. */
 export type Lookup<Found> = { state: 'found'; found: Found } | { state: 'gone' }

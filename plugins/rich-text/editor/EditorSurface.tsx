@@ -104,7 +104,9 @@ export default function EditorSurface(props: RichTextEditorProps) {
   )
 }
 
-type WritingProps = RichTextEditorProps & { possible: typeof ALL | NonNullable<RichTextEditorProps['possible']> }
+type WritingProps = RichTextEditorProps & {
+  possible: typeof ALL | NonNullable<RichTextEditorProps['possible']>
+}
 
 function Writing({ possible, value, onChange, buttons, ...props }: WritingProps) {
   const { label, labelledBy, describedBy, isInvalid, isReadOnly = false, maxCharacters } = props

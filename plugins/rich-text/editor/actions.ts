@@ -33,36 +33,44 @@ export function pressButton(editor: LexicalEditor, name: ButtonName, { text, ask
   const isPressed = state.pressed.includes(name)
   switch (name) {
     case 'undo':
-      return void editor.dispatchCommand(UNDO_COMMAND, undefined)
+      editor.dispatchCommand(UNDO_COMMAND, undefined)
+      break
     case 'redo':
-      return void editor.dispatchCommand(REDO_COMMAND, undefined)
+      editor.dispatchCommand(REDO_COMMAND, undefined)
+      break
     case 'bold':
     case 'italic':
     case 'underline':
     case 'sup':
     case 'sub':
-      return void editor.dispatchCommand(FORMAT_TEXT_COMMAND, FORMATS[name])
+      editor.dispatchCommand(FORMAT_TEXT_COMMAND, FORMATS[name])
+      break
     case 'heading2':
     case 'heading3':
     case 'quote':
-      return editor.update(() => $setLines(isPressed ? 'paragraph' : name))
+      editor.update(() => $setLines(isPressed ? 'paragraph' : name))
+      break
     case 'bulletList':
     case 'numberedList':
-      if (isPressed) return void editor.dispatchCommand(REMOVE_LIST_COMMAND, undefined)
-      return void editor.dispatchCommand(
-        name === 'bulletList' ? INSERT_UNORDERED_LIST_COMMAND : INSERT_ORDERED_LIST_COMMAND,
-        undefined,
-      )
+      editor.dispatchCommand(isPressed ? REMOVE_LIST_COMMAND : INSERT_LIST[name], undefined)
+      break
     case 'premium':
-      return insertPremium(editor, text('premiumMoved'))
+      insertPremium(editor, text('premiumMoved'))
+      break
     case 'video':
     case 'social':
     case 'map':
-      return ask({ kind: 'embed', service: name })
+      ask({ kind: 'embed', service: name })
+      break
     default:
-      return ask({ kind: name })
+      ask({ kind: name })
   }
 }
+
+const INSERT_LIST = {
+  bulletList: INSERT_UNORDERED_LIST_COMMAND,
+  numberedList: INSERT_ORDERED_LIST_COMMAND,
+} as const
 
 /** Inserts the premium marker; the one there was moves (spec platform 3). */
 function insertPremium(editor: LexicalEditor, moved: string): void {

@@ -22,7 +22,7 @@ export function $selectedLink(): LinkNode | null {
     return $isLinkNode(found) ? found : null
   }
   const link = linkAt(selection.anchor)
-  return link !== null && link.is(linkAt(selection.focus)) ? link : null
+  return link?.is(linkAt(selection.focus)) ? link : null
 }
 
 /** Returns what the link dialog begins with: the link the selection stands in, or its text alone. */

@@ -69,9 +69,7 @@ export function createFindGallery({ restUrl, galleries, language }: Addresses) {
   return async (id: number, signal: AbortSignal): Promise<Lookup<GalleryPreview>> => {
     if (galleries === null) return { state: 'gone' }
     const document = await readJson(`${restUrl}/${galleries}/${id}?${fields}`, { language, signal })
-    return document === undefined
-      ? { state: 'gone' }
-      : { state: 'found', found: gallery.parse(document) }
+    return document === undefined ? { state: 'gone' } : { state: 'found', found: gallery.parse(document) }
   }
 }
 

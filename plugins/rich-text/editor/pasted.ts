@@ -7,7 +7,8 @@ type Node_ = SerializedLexicalNode & Record<string, unknown>
 const BITS: Record<string, number> = { bold: 1, italic: 2, underline: 8, sub: 32, sup: 64 }
 
 /** Elements that begin a line of their own. */
-const BLOCKS = /^(ADDRESS|ARTICLE|BLOCKQUOTE|DD|DIV|DL|DT|FIGURE|FOOTER|H[1-6]|HEADER|LI|MAIN|OL|P|PRE|SECTION|TABLE|TBODY|TD|TH|THEAD|TR|UL)$/
+const BLOCKS =
+  /^(ADDRESS|ARTICLE|BLOCKQUOTE|DD|DIV|DL|DT|FIGURE|FOOTER|H[1-6]|HEADER|LI|MAIN|OL|P|PRE|SECTION|TABLE|TBODY|TD|TH|THEAD|TR|UL)$/
 
 /** Elements whose text is none. */
 const SILENT = /^(SCRIPT|STYLE|TEMPLATE|TITLE|META|LINK|NOSCRIPT|IFRAME|OBJECT|SVG)$/i
@@ -59,7 +60,9 @@ function readBlock(block: Element, possible: EditorKinds): Node_[] {
   const heading = /^H([1-6])$/.exec(block.tagName)?.[1]
   if (heading && kinds.includes('heading')) {
     const children = readLine([...block.childNodes], { ...possible, marks: [] })
-    return children.length > 0 ? [element('heading', children, { tag: Number(heading) > 2 ? 'h3' : 'h2' })] : []
+    return children.length > 0
+      ? [element('heading', children, { tag: Number(heading) > 2 ? 'h3' : 'h2' })]
+      : []
   }
   if (block.tagName === 'BLOCKQUOTE' && kinds.includes('quote')) {
     const lines = readBlocks(block, possible).filter(({ type }) => type === 'paragraph')
@@ -105,14 +108,20 @@ function readTable(table: Element, possible: EditorKinds): Node_[] {
   const blank = () =>
     element('tablecell', [element('paragraph', [])], { headerState: 0, colSpan: 1, rowSpan: 1 })
   const filled = cells.map((row) => [...row, ...Array.from({ length: columns - row.length }, blank)])
-  return [element('table', filled.map((row) => element('tablerow', row)))]
+  return [
+    element(
+      'table',
+      filled.map((row) => element('tablerow', row)),
+    ),
+  ]
 }
 
 const childrenOf = (node: Node_): Node_[] => (Array.isArray(node.children) ? node.children : [])
 
 /** Word writes items of lists as paragraphs, with their sign as text. */
 function withWordItem(block: Node_, source: Element): Node_ {
-  const isItem = /mso-list:(?!none)/i.test(source.getAttribute('style') ?? '') || /MsoListParagraph/.test(source.className)
+  const isItem =
+    /mso-list:(?!none)/i.test(source.getAttribute('style') ?? '') || /MsoListParagraph/.test(source.className)
   if (!isItem || block.type !== 'paragraph') return block
   const sign = source.querySelector('[style*="mso-list:Ignore" i]')?.textContent?.trim() ?? ''
   return { ...block, wordItem: /^[\dA-Za-z]+[.)]/.test(sign) ? 'number' : 'bullet' }
@@ -156,8 +165,7 @@ function readInline(node: Node, around: Around): Node_[] {
   if (/mso-list:\s*Ignore/i.test(node.getAttribute('style') ?? '')) return []
   const bits = bitsOf(node, around)
   const href = node.getAttribute('href') ?? ''
-  const isLink =
-    node.tagName === 'A' && around.possible.hasLinks && !around.isInLink && isLinkAddress(href)
+  const isLink = node.tagName === 'A' && around.possible.hasLinks && !around.isInLink && isLinkAddress(href)
   const children = [...node.childNodes].flatMap((child) =>
     readInline(child, { ...around, bits, isInLink: around.isInLink || isLink }),
   )

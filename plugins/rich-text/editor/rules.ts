@@ -1,4 +1,4 @@
-import { $isListNode } from '@payloadcms/richtext-lexical/lexical/list'
+import { $isTableNode, TableCellNode } from '@lexical/table'
 import {
   $createLineBreakNode,
   $createParagraphNode,
@@ -11,7 +11,7 @@ import {
   mergeRegister,
   RootNode,
 } from '@payloadcms/richtext-lexical/lexical'
-import { $isTableNode, TableCellNode } from '@lexical/table'
+import { $isListNode } from '@payloadcms/richtext-lexical/lexical/list'
 import { $isBlockNode } from './nodes/BlockNode.ts'
 import { $isPremiumNode, BLOCK_NODES, PremiumNode } from './nodes/blocks.tsx'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /** A node of Lexical's JSON, as far as it says something. */
-type StoredNode = { type: string; children?: StoredNode[] | undefined; [property: string]: unknown }
+export type StoredNode = { type: string; children?: StoredNode[] | undefined; [property: string]: unknown }
 
 const storedNode: z.ZodType<StoredNode> = z.lazy(() =>
   z.looseObject({ type: z.string(), children: z.array(storedNode).optional() }),
@@ -12,8 +12,26 @@ const storedText = z.looseObject({ root: storedNode })
 export type StoredText = { root: StoredNode }
 
 /** What says nothing by itself: Lexical writes it, the server leaves it out or writes it otherwise. */
-const SILENT = new Set(['direction', 'indent', 'version', 'detail', 'mode', 'style', 'textFormat', 'textStyle'])
-const SILENT_TOO = new Set(['rel', 'start', 'value', 'checked', 'id', 'colSpan', 'rowSpan', 'backgroundColor'])
+const SILENT = new Set([
+  'direction',
+  'indent',
+  'version',
+  'detail',
+  'mode',
+  'style',
+  'textFormat',
+  'textStyle',
+])
+const SILENT_TOO = new Set([
+  'rel',
+  'start',
+  'value',
+  'checked',
+  'id',
+  'colSpan',
+  'rowSpan',
+  'backgroundColor',
+])
 
 /** Returns what a stored text says, to be compared: two texts that read the same are the same string. */
 export function essence(value: unknown): string {
@@ -57,5 +75,26 @@ export function readStored(value: unknown, types: ReadonlySet<string>): ReadText
     types.has(type) && (children ?? []).every(isKnown)
   const { children = [] } = data.root
   if (!children.every(isKnown)) return { state: 'unknown' }
-  return withoutLastEmpty(children).length === 0 ? { state: 'empty' } : { state: 'text', text: data }
+  return withoutLastEmpty(children).length === 0
+    ? { state: 'empty' }
+    : { state: 'text', text: { root: complete(data.root) } }
+}
+
+/** Adds what Lexical expects of every element: stored texts of others may leave it out. */
+function complete({ children, ...node }: StoredNode): StoredNode {
+  if (!children) return node
+  const expected = { version: 1, direction: null, format: '', indent: 0 }
+  return { ...expected, ...node, children: children.map(complete) }
+}
+
+/** Returns the nodes of a stored text; none where it is no text. */
+export function readNodes(value: unknown): StoredNode[] {
+  return storedText.safeParse(value).data?.root.children ?? []
+}
+
+/** Returns the words of a stored text, without formats, in one line. */
+export function storedWords(value: unknown): string {
+  const wordsOf = ({ text, children = [] }: StoredNode): string =>
+    typeof text === 'string' ? text : children.map(wordsOf).join('')
+  return readNodes(value).map(wordsOf).filter(Boolean).join(' ')
 }

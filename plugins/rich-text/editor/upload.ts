@@ -2,7 +2,12 @@ import { z } from 'zod'
 
 /** What the server answers to a picture (spec platform 7). */
 const answer = z.union([
-  z.object({ status: z.literal(1), image_link: z.string(), thumb_link: z.string(), id: z.number().optional() }),
+  z.object({
+    status: z.literal(1),
+    image_link: z.string(),
+    thumb_link: z.string(),
+    id: z.number().optional(),
+  }),
   z.object({ msg: z.string() }),
 ])
 

@@ -75,7 +75,9 @@ const isOfField = (target: EventTarget | null) =>
 function isOwn(data: DataTransfer, namespace: string): boolean {
   try {
     const copied: unknown = JSON.parse(data.getData('application/x-lexical-editor') || 'null')
-    return typeof copied === 'object' && copied !== null && 'namespace' in copied && copied.namespace === namespace
+    return (
+      typeof copied === 'object' && copied !== null && 'namespace' in copied && copied.namespace === namespace
+    )
   } catch {
     return false
   }
@@ -87,8 +89,13 @@ function $paste(data: DataTransfer, possible: EditorKinds): void {
   const plain = data.getData('text/plain')
   const isAddress = possible.hasLinks && isLinkAddress(plain.trim())
   if (isAddress && !selection.isCollapsed())
-    return $applyLink({ text: selection.getTextContent(), url: plain.trim(), isNewTab: false })
-  if ($selectedTable()) return selection.insertRawText(plain)
+    $applyLink({ text: selection.getTextContent(), url: plain.trim(), isNewTab: false })
+  else if ($selectedTable()) selection.insertRawText(plain)
+  else $insertPasted(data, possible)
+}
+
+function $insertPasted(data: DataTransfer, possible: EditorKinds): void {
+  const plain = data.getData('text/plain')
   const html = data.getData('text/html')
   const nodes = html === '' ? $plainNodes(plain) : pastedNodes(html, possible).map($parsed)
   if (nodes.length === 0) return

@@ -21,10 +21,7 @@ type StoredNode = { type: string; tag?: string; text?: string; children?: Stored
 async function blocksOf(page: Page): Promise<unknown[]> {
   const stored = JSON.parse((await page.locator('[data-stored]').textContent()) ?? 'null')
   const words = (node: StoredNode): string => node.text ?? (node.children ?? []).map(words).join('|')
-  return (stored?.root.children ?? []).map((node: StoredNode) => [
-    node.tag ?? node.type,
-    words(node),
-  ])
+  return (stored?.root.children ?? []).map((node: StoredNode) => [node.tag ?? node.type, words(node)])
 }
 
 async function paste(page: Page, data: Record<string, string>): Promise<void> {

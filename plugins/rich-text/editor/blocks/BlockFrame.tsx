@@ -1,10 +1,6 @@
 import { announce } from '@litfass/interface/browser'
 import { DeleteIcon } from '@litfass/interface/toolIcons'
-import {
-  $getNodeByKey,
-  COMMAND_PRIORITY_HIGH,
-  KEY_TAB_COMMAND,
-} from '@payloadcms/richtext-lexical/lexical'
+import { $getNodeByKey, COMMAND_PRIORITY_HIGH, KEY_TAB_COMMAND } from '@payloadcms/richtext-lexical/lexical'
 import { useLexicalComposerContext } from '@payloadcms/richtext-lexical/lexical/react/LexicalComposerContext'
 import { useLexicalNodeSelection } from '@payloadcms/richtext-lexical/lexical/react/useLexicalNodeSelection'
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useRef } from 'react'

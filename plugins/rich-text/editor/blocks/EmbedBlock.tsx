@@ -19,7 +19,11 @@ export function EmbedBlock({ nodeKey, data: { service, url } }: EmbedBlockProps)
       label={label}
       isProblem={read.state === 'refused'}
       tools={
-        <button type="button" className={styles.tool} onClick={() => ask({ kind: 'embed', service, nodeKey })}>
+        <button
+          type="button"
+          className={styles.tool}
+          onClick={() => ask({ kind: 'embed', service, nodeKey })}
+        >
           <ToolIcon name={service} size={16} />
           {text('change')}
         </button>

@@ -3,16 +3,21 @@ import { EditIcon } from '@litfass/interface/toolIcons'
 import { $getNodeByKey, HISTORY_MERGE_TAG } from '@payloadcms/richtext-lexical/lexical'
 import { useLexicalComposerContext } from '@payloadcms/richtext-lexical/lexical/react/LexicalComposerContext'
 import { type ReactNode, useId, useMemo, useRef, useState } from 'react'
+import { PictureEditor } from '../dialogs/PictureEditor.tsx'
 import { useEditorPlace } from '../EditorPlace.tsx'
 import { createFindPicture } from '../lookups.ts'
 import { $isBlockNode } from '../nodes/BlockNode.ts'
-import { PictureEditor } from '../dialogs/PictureEditor.tsx'
 import { ToolIcon } from '../toolbar/icons.tsx'
 import { BlockFrame } from './BlockFrame.tsx'
 import styles from './blocks.module.css'
 import { type LookedUp, useLookup } from './useLookup.ts'
 
-type Shown = { caption: string; remaining: number; urls: Record<string, string> | null; placeholder: string | null }
+type Shown = {
+  caption: string
+  remaining: number
+  urls: Record<string, string> | null
+  placeholder: string | null
+}
 type PictureBlockProps = {
   nodeKey: string
   data: { imageId: number; width: 'text' | 'wide'; caption: string }
@@ -105,7 +110,10 @@ function Picture({ id, result, alt }: { id: number; result: LookedUp<Shown>; alt
   const { urls, placeholder } = result.state === 'found' ? result.found : { urls: null, placeholder: null }
   if (urls?.L === undefined)
     return (
-      <p className={styles.waiting} {...(placeholder && { style: { backgroundImage: `url(${placeholder})` } })}>
+      <p
+        className={styles.waiting}
+        {...(placeholder && { style: { backgroundImage: `url(${placeholder})` } })}
+      >
         {text('picturePending')}
       </p>
     )

@@ -72,7 +72,7 @@ const STEPS: Record<string, (size: Size) => Size> = {
 /** Ten by ten cells; the one with the focus is the last of the table. */
 function SizeGrid({ size, onSize, onTake }: SizeGridProps) {
   const { text } = useEditorPlace()
-  const grid = useRef<HTMLDivElement>(null)
+  const grid = useRef<HTMLFieldSetElement>(null)
   const byKey = useRef(false)
   // The focus follows the keys; a pointer over the cells moves no focus.
   useEffect(() => {
@@ -88,15 +88,15 @@ function SizeGrid({ size, onSize, onTake }: SizeGridProps) {
     onSize({ rows: within(rows), columns: within(columns) })
   }
   return (
-    <div ref={grid} role="grid" aria-label={text('tableTitle')} className={styles.grid} onKeyDown={press}>
+    <fieldset ref={grid} aria-label={text('tableTitle')} className={styles.grid} onKeyDown={press}>
       {COUNTS.map((rows) => (
-        <div key={rows} role="row" className={styles.gridRow}>
+        <div key={rows} className={styles.gridRow}>
           {COUNTS.map((columns) => (
             <SizeCell key={columns} cell={{ rows, columns }} size={size} onSize={onSize} onTake={onTake} />
           ))}
         </div>
       ))}
-    </div>
+    </fieldset>
   )
 }
 
@@ -106,10 +106,9 @@ function SizeCell({ cell, size, onSize, onTake }: SizeGridProps & { cell: Size }
   return (
     <button
       type="button"
-      role="gridcell"
       className={styles.cell}
       aria-label={text('tableSize', cell)}
-      aria-selected={isLast}
+      aria-pressed={isLast}
       data-in={(cell.rows <= size.rows && cell.columns <= size.columns) || undefined}
       tabIndex={isLast ? 0 : -1}
       {...(isLast && { 'data-first': '' })}

@@ -48,12 +48,7 @@ export function EditorToolbar({ groups, textId }: EditorToolbarProps) {
   useKeys(editor, { isApple, frame, press, names: groups.flat() })
   return (
     <div className={styles.bars}>
-      <ToolbarFrame
-        label={text('toolbar')}
-        controls={textId}
-        frame={frame}
-        onLeave={() => editor.focus()}
-      >
+      <ToolbarFrame label={text('toolbar')} controls={textId} frame={frame} onLeave={() => editor.focus()}>
         {groups.map((group) => (
           <div key={group[0]} className={styles.group}>
             {group.map((name) => (
@@ -87,12 +82,7 @@ function TableToolbar({ textId }: { textId: string }) {
   const [editor] = useLexicalComposerContext()
   const frame = useRef<HTMLDivElement>(null)
   return (
-    <ToolbarFrame
-      label={text('tableTools')}
-      controls={textId}
-      frame={frame}
-      onLeave={() => editor.focus()}
-    >
+    <ToolbarFrame label={text('tableTools')} controls={textId} frame={frame} onLeave={() => editor.focus()}>
       {TABLE_GROUPS.map((group) => (
         <div key={group[0]} className={styles.group}>
           {group.map((name) => (
@@ -180,4 +170,3 @@ function useKeys(editor: LexicalEditor, { isApple, frame, names, press }: KeysOp
     [editor, isApple, frame],
   )
 }
-

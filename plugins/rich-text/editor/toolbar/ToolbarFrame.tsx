@@ -15,6 +15,20 @@ const buttonsIn = (frame: HTMLElement | null) => [
   ...(frame?.querySelectorAll<HTMLButtonElement>('button') ?? []),
 ]
 
+/** Returns the button that a key leads to. */
+function targetOf(key: string, buttons: readonly HTMLElement[], at: number): HTMLElement | undefined {
+  switch (key) {
+    case 'ArrowRight':
+      return buttons[(at + 1) % buttons.length]
+    case 'ArrowLeft':
+      return buttons.at(at - 1)
+    case 'Home':
+      return buttons[0]
+    case 'End':
+      return buttons.at(-1)
+  }
+}
+
 /** A row of buttons that is one stop of the tabulator; arrows, Home and End lead from one to the next (WAI-ARIA). */
 export function ToolbarFrame({ label, controls, frame, onLeave, children }: ToolbarFrameProps) {
   const current = useRef<HTMLElement>(null)
@@ -34,18 +48,13 @@ export function ToolbarFrame({ label, controls, frame, onLeave, children }: Tool
   const press = (event: KeyboardEvent) => {
     const buttons = buttonsIn(frame.current)
     const at = buttons.findIndex((one) => one === document.activeElement)
-    const steps: Record<string, () => void> = {
-      ArrowRight: () => move(buttons[(at + 1) % buttons.length]),
-      ArrowLeft: () => move(buttons.at(at - 1)),
-      Home: () => move(buttons[0]),
-      End: () => move(buttons.at(-1)),
-      Escape: onLeave,
-    }
-    const step = steps[event.key]
-    if (!step || event.altKey || event.ctrlKey || event.metaKey) return
+    if (event.altKey || event.ctrlKey || event.metaKey) return
+    const to = targetOf(event.key, buttons, at)
+    if (!to && event.key !== 'Escape') return
     event.preventDefault()
     event.stopPropagation()
-    step()
+    if (to) move(to)
+    else onLeave()
   }
   return (
     <div

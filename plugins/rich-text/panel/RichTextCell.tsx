@@ -1,0 +1,11 @@
+import { storedWords } from '../editor/stored.ts'
+import styles from './panel.module.css'
+
+/** Most letters of a text in a list of the panel. */
+const MOST = 200
+
+/** The beginning of a text, in a list of the panel. */
+export function RichTextCell({ cellData }: { cellData?: unknown }) {
+  const words = storedWords(cellData)
+  return <span className={styles.cell}>{words.length > MOST ? `${words.slice(0, MOST)} …` : words}</span>
+}

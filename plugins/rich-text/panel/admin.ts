@@ -1,0 +1,3 @@
+'use client'
+
+export { RichTextField } from './RichTextField.client.tsx'

@@ -1,0 +1,2 @@
+export { RichTextCell } from './RichTextCell.tsx'
+export { RichTextDiff } from './RichTextDiff.tsx'
