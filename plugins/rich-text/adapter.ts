@@ -22,7 +22,6 @@ export function panelEditor({ validate, ...clientProps }: AdapterOptions): RichT
     },
     outputSchema: ({ isRequired }) => ({
       type: isRequired ? 'object' : ['object', 'null'],
-      additionalProperties: false,
       required: ['root'],
       properties: { root: rootSchema },
     }),
