@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { StoreAway } from '../../errors/causes.ts'
 import { createBreaker, createSlots, withTimeLimit } from './limits.ts'
 
@@ -8,8 +8,18 @@ const unreachable = async (): Promise<never> => {
 }
 const fine = async () => 'fine'
 
+// The breaker's pauses pass when a test says so, however busy the machine is.
+const PAUSE_MS = 2000
+const pass = () => vi.setSystemTime(Date.now() + PAUSE_MS)
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
 it('fails at once while the store is away, without calling it', async () => {
-  const guard = createBreaker({ pauseMs: 60_000 })
+  const guard = createBreaker({ pauseMs: PAUSE_MS })
   await expect(guard(unreachable)).rejects.toThrow(StoreAway)
   let asked = 0
   const error = await guard(async () => {
@@ -20,9 +30,9 @@ it('fails at once while the store is away, without calling it', async () => {
 })
 
 it('lets one call try after each pause, and everybody once that one has come through', async () => {
-  const guard = createBreaker({ pauseMs: 20 })
+  const guard = createBreaker({ pauseMs: PAUSE_MS })
   await guard(unreachable).catch(() => undefined)
-  await wait(30)
+  pass()
   const answer = Promise.withResolvers<string>()
   const trying = guard(() => answer.promise)
   await expect(guard(fine)).rejects.toThrow(StoreAway)
@@ -32,39 +42,39 @@ it('lets one call try after each pause, and everybody once that one has come thr
 })
 
 it('lets the next call try after another pause while a slow one is still trying', async () => {
-  const guard = createBreaker({ pauseMs: 20 })
+  const guard = createBreaker({ pauseMs: PAUSE_MS })
   await guard(unreachable).catch(() => undefined)
-  await wait(30)
+  pass()
   const slow = Promise.withResolvers<string>()
   const trying = guard(() => slow.promise)
   await expect(guard(fine)).rejects.toThrow(StoreAway)
-  await wait(30)
+  pass()
   expect(await guard(fine)).toBe('fine')
   slow.resolve('at last')
   expect(await trying).toBe('at last')
 })
 
 it('learns nothing about the store from a file of this machine that cannot be read', async () => {
-  const guard = createBreaker({ pauseMs: 20 })
+  const guard = createBreaker({ pauseMs: PAUSE_MS })
   const unreadable = Object.assign(new Error('ENOENT'), { code: 'ENOENT', syscall: 'open' })
   await guard(() => Promise.reject(unreadable)).catch(() => undefined)
   expect(await guard(fine)).toBe('fine')
   await guard(unreachable).catch(() => undefined)
-  await wait(30)
+  pass()
   await expect(guard(() => Promise.reject(unreadable))).rejects.toBe(unreadable)
   await expect(guard(fine)).rejects.toThrow(StoreAway)
 })
 
 it('begins another pause when the store is still away', async () => {
-  const guard = createBreaker({ pauseMs: 20 })
+  const guard = createBreaker({ pauseMs: PAUSE_MS })
   await guard(unreachable).catch(() => undefined)
-  await wait(30)
+  pass()
   await guard(unreachable).catch(() => undefined)
   await expect(guard(fine)).rejects.toThrow(StoreAway)
 })
 
 it('keeps calling a store that answers, even with errors', async () => {
-  const guard = createBreaker({ pauseMs: 60_000 })
+  const guard = createBreaker({ pauseMs: PAUSE_MS })
   for (const error of [new StoreAway('refused'), new StoreAway('faulty'), new Error('NoSuchKey')]) {
     await expect(guard(() => Promise.reject(error))).rejects.toBe(error)
     expect(await guard(fine)).toBe('fine')
@@ -72,9 +82,9 @@ it('keeps calling a store that answers, even with errors', async () => {
 })
 
 it('considers a store back once it answers, even with a refusal', async () => {
-  const guard = createBreaker({ pauseMs: 20 })
+  const guard = createBreaker({ pauseMs: PAUSE_MS })
   await guard(unreachable).catch(() => undefined)
-  await wait(30)
+  pass()
   await expect(guard(() => Promise.reject(new StoreAway('refused')))).rejects.toMatchObject({
     fault: 'refused',
   })
@@ -84,14 +94,14 @@ it('considers a store back once it answers, even with a refusal', async () => {
 it('says once that the store has gone, and once that it is back', async () => {
   const said: string[] = []
   const guard = createBreaker({
-    pauseMs: 10,
+    pauseMs: PAUSE_MS,
     onAway: () => said.push('away'),
     onBack: () => said.push('back'),
   })
   await Promise.allSettled([guard(unreachable), guard(unreachable)])
-  await wait(20)
+  pass()
   await guard(unreachable).catch(() => undefined)
-  await wait(20)
+  pass()
   await guard(fine)
   await guard(fine)
   expect(said).toEqual(['away', 'back'])
@@ -131,9 +141,9 @@ it('ends work that takes too long, as the fault of the store', async () => {
 })
 
 it('gives more time to work that gets on', async () => {
-  const work = withTimeLimit(40, async ({ signal, extend }) => {
+  const work = withTimeLimit(1000, async ({ signal, extend }) => {
     for (let step = 0; step < 5; step += 1) {
-      await wait(20, undefined, { signal })
+      await wait(300, undefined, { signal })
       extend()
     }
     return 'done'
