@@ -1,5 +1,7 @@
+import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
 import { editorOnPage, hasFocus, tabTo } from '../factories/editorOnPage.ts'
+import { untilProcessed } from '../factories/images.ts'
 import { editButton, useEditorInPanel } from '../factories/useEditorInPanel.ts'
 
 const { site, open, openFrontPage, ready, change, stored } = useEditorInPanel()
@@ -20,7 +22,9 @@ describe('on a picture’s document', () => {
     await expect.poll(() => page.locator('#action-save').isDisabled()).toBe(true)
     await expect.poll(() => hasFocus(editButton(page))).toBe(true)
 
-    await page.getByText('Alle Größen sind fertig.').first().waitFor({ timeout: 60_000 })
+    // A worker may be done before the form has seen the picture under way, which then says nothing of it.
+    await untilProcessed(site().payload, id)
+    await expect.poll(() => underWay(page).count(), { timeout: 30_000 }).toBe(0)
     await page.locator('#field-copyright').fill('S. Nazarov')
     // Payload asks whether somebody else has changed the document when the first thing is typed.
     await page.waitForResponse(
@@ -165,3 +169,6 @@ async function leadOf(): Promise<unknown> {
   const { rows } = await site().pool.query('select lead_id from front_page')
   return rows[0]?.lead_id ?? null
 }
+
+/** What of the panel says that a picture is being processed. */
+const underWay = (page: Page) => page.locator('[data-state="waiting"], [data-state="running"]')
