@@ -7,7 +7,13 @@ import { JOBS, PROCESSING_VIEW_PATH, RECIPES, RENDITIONS } from './constants.ts'
 import { checkFileRights, serveCut, serveVariant } from './endpoints/files.ts'
 import { removeOld, reprocess, retryAll, retryOne, summarizeQueue } from './endpoints/processing.ts'
 import { countRemaining, listStates, readStorageState, streamStates } from './endpoints/states.ts'
-import { checkUploadRights, findSamePictures, uploadFromUrl, uploadPicture } from './endpoints/uploads.ts'
+import {
+  checkUploadRights,
+  findSamePictures,
+  uploadFromEditor,
+  uploadFromUrl,
+  uploadPicture,
+} from './endpoints/uploads.ts'
 import { exportPictures } from './exportPictures.ts'
 import { makeAvifs } from './jobs/makeAvifs.ts'
 import { purgeAddresses, removeBlob, removeRendition, sweepFiles } from './jobs/removal.ts'
@@ -18,6 +24,7 @@ import { MAX_UPLOAD_BYTES } from './model/formats.ts'
 import { options } from './options.ts'
 import { keptTexts, originTexts, queueTexts, removedTexts } from './panelTexts.ts'
 import {
+  editorUpload,
   imageCut,
   imageEvents,
   imageFile,
@@ -62,6 +69,7 @@ export const images = definePlugin({
   }),
   routes: (options) => [
     handle(upload, uploadPicture),
+    handle(editorUpload, uploadFromEditor),
     handle(uploadImageFromUrl, uploadFromUrl(options)),
     handle(imageSame, findSamePictures),
     handle(imageIsStub, countRemaining),

@@ -54,6 +54,28 @@ export const upload = defineRoute({
   limit: { points: 2000, seconds: 3600 },
 })
 
+/**
+ * `POST /media/editorupload`: the picture of a text that is being written, for the image manager `article` (spec platform 7). A
+ * refusal is `{ msg }` with its status.
+ */
+export const editorUpload = defineRoute({
+  name: 'ggm_media_editor_upload',
+  method: 'POST',
+  path: '/media/editorupload',
+  summary: 'Uploads one image of a text; answers its addresses as the editor reads them',
+  who: uploaders,
+  multipart: z.object({ file: z.file() }),
+  reply: z.object({
+    status: z.literal(1),
+    id: z.number(),
+    /** Of the sizes XL and S, which are made in the background. */
+    image_link: z.string(),
+    thumb_link: z.string(),
+  }),
+  formats: ['json'],
+  limit: { points: 2000, seconds: 3600 },
+})
+
 /** `POST /media/uploadimagefromurl`: a picture from an address on the internet; answered like an upload. */
 export const uploadImageFromUrl = defineRoute({
   name: 'ggm_media_upload_image_from_url',
@@ -299,6 +321,7 @@ export const imageCut = defineRoute({
 /** Every named route of the plugin. */
 export const routes = [
   upload,
+  editorUpload,
   uploadImageFromUrl,
   imageSame,
   imageIsStub,

@@ -10,8 +10,8 @@ import { receiveUpload } from '../operations/receiveUpload.ts'
 import { storeImage } from '../operations/storeImage.ts'
 import { withTemporaryFile } from '../operations/temporaryFiles.ts'
 import type { ResolvedImagesOptions } from '../options.ts'
-import { samePicture, uploadAnswer } from '../presenters/answers.ts'
-import type { imageSame, upload, uploadImageFromUrl } from '../routes.ts'
+import { editorAnswer, samePicture, uploadAnswer } from '../presenters/answers.ts'
+import type { editorUpload, imageSame, upload, uploadImageFromUrl } from '../routes.ts'
 
 type Options = ResolvedImagesOptions
 
@@ -32,6 +32,24 @@ export const uploadPicture: Handler<typeof upload, Options> = async ({ req, head
         const received = await receiveUpload(req, path, seen)
         const uploadKey = headers['Idempotency-Key']
         return uploadAnswer(await storeImage(req, options, { path, ...received, uploadKey }), options)
+      }),
+    )
+  } catch (error) {
+    return uploadErrorResponse(req, error, seen.fileName)
+  }
+}
+
+/** The image manager of pictures that are uploaded while a text is written. */
+const EDITOR_PREFIX = 'article'
+
+export const uploadFromEditor: Handler<typeof editorUpload, Options> = async ({ req, options }) => {
+  const seen: { fileName?: string } = {}
+  try {
+    return await countUpload('route', () =>
+      withTemporaryFile(options.temporaryDirectory, async (path) => {
+        const received = await receiveUpload(req, path, seen)
+        const image = await storeImage(req, options, { path, ...received, imageManagerPrefix: EDITOR_PREFIX })
+        return editorAnswer(image, options)
       }),
     )
   } catch (error) {

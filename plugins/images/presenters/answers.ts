@@ -68,6 +68,13 @@ export function uploadAnswer(image: ImageRow, { cdnUrl }: Pick<ResolvedImagesOpt
   return { files: [{ imageObj: JSON.stringify(presentImage(image)), imageUrls }] }
 }
 
+/** Presents a picture that was uploaded while a text is written (spec platform 7). */
+export function editorAnswer(image: ImageRow, { cdnUrl }: Pick<ResolvedImagesOptions, 'cdnUrl'>) {
+  const urls = urlSetOf(image, cdnUrl)
+  if (!urls) throw new Error(`Image ${image.id} was stored without addresses.`)
+  return { status: 1 as const, id: image.id, image_link: urls.XL, thumb_link: urls.S }
+}
+
 type SamePicture = z.input<NonNullable<typeof imageSame.reply>>['pictures'][number]
 
 /** Presents a picture that can be used instead of uploading its file again; `undefined` without addresses. */

@@ -78,8 +78,8 @@ export function fileRouteAccess(site: () => Site, made: ServedPictures): AccessC
 export function uploadRouteAccess(site: () => Site, picture: () => Buffer): AccessCase[] {
   const { status, post } = callAs(site)
 
-  function upload(viewer: TestViewer, prefix: string): Promise<number> {
-    return status(viewer, '/media/upload', {
+  function upload(viewer: TestViewer, prefix: string, path = '/media/upload'): Promise<number> {
+    return status(viewer, path, {
       method: 'POST',
       body: uploadForm({ content: picture() }, prefix),
     })
@@ -106,6 +106,12 @@ export function uploadRouteAccess(site: () => Site, picture: () => Buffer): Acce
       detail: 'as avatar',
       call: (viewer) => upload(viewer, 'avatar'),
       holds: facts.avatar,
+    },
+    {
+      name: 'ggm_media_editor_upload',
+      detail: 'for the text of an article',
+      call: (viewer) => upload(viewer, 'article', '/media/editorupload'),
+      holds: facts.article,
     },
     {
       name: 'ggm_media_upload_image_from_url',
