@@ -83,6 +83,8 @@ export interface Config {
     'litfass-threads': LitfassThread;
     'litfass-messages': LitfassMessage;
     'litfass-thread-sides': LitfassThreadSide;
+    'litfass-comment-threads': LitfassCommentThread;
+    'litfass-comments': LitfassComment;
     'litfass-reports': LitfassReport;
     'litfass-downloads': LitfassDownload;
     'consent-log': ConsentLog;
@@ -109,6 +111,8 @@ export interface Config {
     'litfass-threads': LitfassThreadsSelect<false> | LitfassThreadsSelect<true>;
     'litfass-messages': LitfassMessagesSelect<false> | LitfassMessagesSelect<true>;
     'litfass-thread-sides': LitfassThreadSidesSelect<false> | LitfassThreadSidesSelect<true>;
+    'litfass-comment-threads': LitfassCommentThreadsSelect<false> | LitfassCommentThreadsSelect<true>;
+    'litfass-comments': LitfassCommentsSelect<false> | LitfassCommentsSelect<true>;
     'litfass-reports': LitfassReportsSelect<false> | LitfassReportsSelect<true>;
     'litfass-downloads': LitfassDownloadsSelect<false> | LitfassDownloadsSelect<true>;
     'consent-log': ConsentLogSelect<false> | ConsentLogSelect<true>;
@@ -137,6 +141,7 @@ export interface Config {
     'pictures-incomplete': PicturesIncompleteWidget;
     'pictures-failed': PicturesFailedWidget;
     'pictures-unused': PicturesUnusedWidget;
+    'comments-waiting': CommentsWaitingWidget;
     'moderation-open': ModerationOpenWidget;
     collections: CollectionsWidget;
   };
@@ -190,6 +195,7 @@ export interface Account {
   hasSecondFactor?: boolean | null;
   loginAttempts?: number | null;
   lockUntil?: string | null;
+  commentNotice?: ('mail' | 'none') | null;
   updatedAt: string;
   createdAt: string;
   enableAPIKey?: boolean | null;
@@ -674,6 +680,42 @@ export interface LitfassThreadSide {
   createdAt: string;
 }
 /**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "litfass-comment-threads".
+ */
+export interface LitfassCommentThread {
+  id: number;
+  contentType: string;
+  contentId: number;
+  isLocked?: boolean | null;
+  count: number;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * All comments, the newest first. The queue has what waits for a decision.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "litfass-comments".
+ */
+export interface LitfassComment {
+  id: number;
+  text?: string | null;
+  reason?: string | null;
+  state: 'public' | 'held' | 'rejected' | 'deleted';
+  author?: (number | null) | Account;
+  parent?: (number | null) | LitfassComment;
+  editedAt?: string | null;
+  publishedAt?: string | null;
+  decidedBy?: (number | null) | Account;
+  decidedAt?: string | null;
+  thread?: (number | null) | LitfassCommentThread;
+  contentType: string;
+  contentId: number;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
  * What readers have reported. A decision does not change the content itself: follow the link to do so.
  *
  * This interface was referenced by `Config`'s JSON-Schema
@@ -684,7 +726,7 @@ export interface LitfassReport {
   reason: 'spam' | 'insult' | 'rights' | 'illegal' | 'wrong' | 'other';
   text?: string | null;
   state: 'open' | 'upheld' | 'dismissed';
-  contentType: 'image' | 'gallery' | 'message';
+  contentType: 'image' | 'gallery' | 'message' | 'comment';
   contentId: number;
   /**
    * Empty where nobody was signed in.
@@ -831,6 +873,7 @@ export interface AccountsSelect<T extends boolean = true> {
   hasSecondFactor?: T;
   loginAttempts?: T;
   lockUntil?: T;
+  commentNotice?: T;
   updatedAt?: T;
   createdAt?: T;
   enableAPIKey?: T;
@@ -1137,6 +1180,38 @@ export interface LitfassThreadSidesSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "litfass-comment-threads_select".
+ */
+export interface LitfassCommentThreadsSelect<T extends boolean = true> {
+  contentType?: T;
+  contentId?: T;
+  isLocked?: T;
+  count?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "litfass-comments_select".
+ */
+export interface LitfassCommentsSelect<T extends boolean = true> {
+  text?: T;
+  reason?: T;
+  state?: T;
+  author?: T;
+  parent?: T;
+  editedAt?: T;
+  publishedAt?: T;
+  decidedBy?: T;
+  decidedAt?: T;
+  thread?: T;
+  contentType?: T;
+  contentId?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "litfass-reports_select".
  */
 export interface LitfassReportsSelect<T extends boolean = true> {
@@ -1378,6 +1453,16 @@ export interface PicturesFailedWidget {
  * via the `definition` "pictures-unused_widget".
  */
 export interface PicturesUnusedWidget {
+  data?: {
+    [k: string]: unknown;
+  };
+  width: 'medium' | 'large' | 'x-large' | 'full';
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "comments-waiting_widget".
+ */
+export interface CommentsWaitingWidget {
   data?: {
     [k: string]: unknown;
   };

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { accounts } from '@litfass/accounts'
 import { bookmarks } from '@litfass/bookmarks'
+import { comments } from '@litfass/comments'
 import { consent } from '@litfass/consent'
 import { downloads } from '@litfass/downloads'
 import { galleries } from '@litfass/galleries'
@@ -9,7 +10,7 @@ import { imageEditor } from '@litfass/image-editor'
 import { images } from '@litfass/images'
 import { kit } from '@litfass/kit'
 import { messages } from '@litfass/messages'
-import { moderation } from '@litfass/moderation'
+import { moderation, settleReports } from '@litfass/moderation'
 import { pictureDesk } from '@litfass/picture-desk'
 import { profiles } from '@litfass/profiles'
 import { search } from '@litfass/search'
@@ -136,6 +137,21 @@ export default buildConfig({
       },
       reports: { collection: 'litfass-reports', contentType: 'message' },
     }),
+    comments({
+      accountsCollection: 'accounts',
+      profilesCollection: 'profiles',
+      content: {
+        image: {
+          collection: 'images',
+          label: { de: 'Bild', en: 'Image' },
+          page: { de: '/bilder/{id}', en: '/en/bilder/{id}' },
+          owner: 'owner',
+          title: 'caption',
+        },
+      },
+      settingsPage: { de: '/konto#kommentare', en: '/en/konto#kommentare' },
+      reports: { collection: 'litfass-reports', contentType: 'comment', settle: settleReports },
+    }),
     moderation({
       accountsCollection: 'accounts',
       content: {
@@ -153,6 +169,7 @@ export default buildConfig({
           collection: 'litfass-messages',
           label: { de: 'Persönliche Nachricht', en: 'Personal message' },
         },
+        comment: { collection: 'litfass-comments', label: { de: 'Kommentar', en: 'Comment' } },
       },
       page: { de: '/melden', en: '/en/melden' },
     }),

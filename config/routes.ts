@@ -1,5 +1,6 @@
 import { routes as accountRoutes } from '@litfass/accounts/routes'
 import { routes as bookmarkRoutes } from '@litfass/bookmarks/routes'
+import { routes as commentRoutes } from '@litfass/comments/routes'
 import { routes as consentRoutes } from '@litfass/consent/routes'
 import { routes as downloadRoutes } from '@litfass/downloads/routes'
 import { routes as galleryRoutes } from '@litfass/galleries/routes'
@@ -28,6 +29,7 @@ export const routeTables = [
   profileRoutes,
   messageRoutes,
   searchRoutes,
+  commentRoutes,
 ]
 
 /** Builds the address of a named route; throws for a name no plugin knows. */

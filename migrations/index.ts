@@ -32,6 +32,8 @@ import * as m20261124_021400_second_factors from './20261124_021400_second_facto
 import * as m20261124_024720_messages from './20261124_024720_messages.ts'
 import * as m20261124_104941_shortest_names from './20261124_104941_shortest_names.ts'
 import * as m20261124_125431_notices_and_account_lists from './20261124_125431_notices_and_account_lists.ts'
+import * as m20261125_085616_comments from './20261125_085616_comments.ts'
+import * as m20261125_093000_comment_order from './20261125_093000_comment_order.ts'
 
 export const migrations = [
   { name: '20261121_111828_initial', up: m20261121_111828_initial.up, down: m20261121_111828_initial.down },
@@ -68,4 +70,6 @@ export const migrations = [
   { name: '20261124_024720_messages', up: m20261124_024720_messages.up, down: m20261124_024720_messages.down },
   { name: '20261124_104941_shortest_names', up: m20261124_104941_shortest_names.up, down: m20261124_104941_shortest_names.down },
   { name: '20261124_125431_notices_and_account_lists', up: m20261124_125431_notices_and_account_lists.up, down: m20261124_125431_notices_and_account_lists.down },
+  { name: '20261125_085616_comments', up: m20261125_085616_comments.up, down: m20261125_085616_comments.down },
+  { name: '20261125_093000_comment_order', up: m20261125_093000_comment_order.up, down: m20261125_093000_comment_order.down },
 ]

@@ -102,6 +102,24 @@ export async function decide(
   })
 }
 
+type Verdict = { contentType: string; contentId: number; action: 'uphold' | 'dismiss' }
+
+/** Decides all open reports about something at once, for a plugin whose own action has settled what they are about. */
+export async function settleReports(
+  req: PayloadRequest,
+  { contentType, contentId, action }: Verdict,
+): Promise<void> {
+  const { from, to } = MOVES[action]
+  const viewer = viewerOf(req)
+  await executeSql(
+    req,
+    sql`update ${tableOf(REPORTS)}
+        set state = ${to}, reporter_key = null, decided_by_id = ${viewer.kind === 'account' ? viewer.id : null},
+          decided_at = clock_timestamp(), updated_at = now()
+        where content_type::text = ${contentType} and content_id = ${contentId} and state::text in ${[...from]}`,
+  )
+}
+
 const counted = z.record(z.enum(REPORT_STATES), z.coerce.number())
 
 /** Counts the reports of each state in one statement. For staff: who may see it is the caller's question. */

@@ -1,4 +1,4 @@
-import type { CollectionSlug, Payload, PayloadRequest } from 'payload'
+import type { Payload, PayloadRequest } from 'payload'
 import { type ChangeHub, changeHubOf } from '../changes/hub.ts'
 import { clientAddressOf } from '../limits/clientAddress.ts'
 import { createEventStream, type EventStream, HEARTBEAT_MS, type StreamEvent } from './eventStream.ts'
@@ -10,8 +10,8 @@ export type SeenRow = { id: number }
 
 /** The source of a stream's rows. */
 export type RowSource<Row extends SeenRow> = {
-  /** The collection, whose writers announce changes with `publishChanges`. */
-  collection: CollectionSlug
+  /** The collection, or another topic, whose writers announce changes with `publishChanges`. */
+  collection: string
   /** Reads rows with the rights and in the language of the request, leaving out those it may not see. */
   read: (req: PayloadRequest, ids: readonly number[]) => Promise<readonly Row[]>
   /** Returns the JSON sent for a row. */

@@ -6,6 +6,7 @@ import { type Locale, localePath } from '../../i18n/locales.ts'
 import { pageTexts } from '../../i18n/pageTexts.ts'
 import type { ImageView, Neighbours, PublishedImage } from '../../queries/images.ts'
 import type { PersonLink } from '../../queries/profiles.ts'
+import { CommentSection } from '../Comments/index.tsx'
 import { customProperties } from '../customProperties.ts'
 import { EditPicture } from '../EditPicture/index.client.tsx'
 import { Figure } from '../Figure/index.tsx'
@@ -28,10 +29,12 @@ type PicturePageProps = Partial<Neighbours> &
     /** Whoever has uploaded it, if everybody may know. */
     person: PersonLink | undefined
     locale: Locale
+    /** The query of the page. */
+    query?: Readonly<Record<string, string | string[] | undefined>>
   }
 
 /** A picture, uncropped and as large as the window allows, with its metadata. */
-export function PicturePage({ newer, older, person, locale, ...published }: PicturePageProps) {
+export function PicturePage({ newer, older, person, locale, query = {}, ...published }: PicturePageProps) {
   const { image, visibility } = published
   const t = pageTexts('picture')
   const { headline, rest, isCut, alt, altBeside, credit, lang } = imageWords()(image)
@@ -89,6 +92,14 @@ export function PicturePage({ newer, older, person, locale, ...published }: Pict
         />
       </Lightbox>
       {image.embed && <PageEmbed embed={image.embed} />}
+      {visibility === 'public' && (
+        <CommentSection
+          content={{ type: 'image', id: image.id }}
+          path={localePath(locale, `/bilder/${image.id}`)}
+          locale={locale}
+          query={query}
+        />
+      )}
       <NeighbourLinks newer={newer} older={older} locale={locale} />
     </article>
   )

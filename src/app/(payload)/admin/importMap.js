@@ -10,6 +10,7 @@ import { PictureDetails as PictureDetails_58580cf2b9207525fd8dd1e62c21b4e1 } fro
 import { ProcessingCell as ProcessingCell_58580cf2b9207525fd8dd1e62c21b4e1 } from '@litfass/images/admin'
 import { RevisionField as RevisionField_35b487c6363a9c91f4a3ae9698d3f97c } from '@litfass/interface/revisions'
 import { ImageUsage as ImageUsage_b97190cf0e1702ec131c917961897216 } from '@litfass/galleries/admin'
+import { ThreadField as ThreadField_3d8a9e34d6f75f0ef46d832f14b87f49 } from '@litfass/comments/rsc'
 import { BulkActions as BulkActions_ce00a973487d667ad8678b19994bd555 } from '@litfass/image-editor/admin'
 import { UsageInBulkQuestion as UsageInBulkQuestion_b97190cf0e1702ec131c917961897216 } from '@litfass/galleries/admin'
 import { VisibilityControls as VisibilityControls_58580cf2b9207525fd8dd1e62c21b4e1 } from '@litfass/images/admin'
@@ -27,6 +28,12 @@ import { RichTextField as RichTextField_e57547f587f8585ce6aff3ba02fdd66a } from 
 import { RichTextCell as RichTextCell_bf70aee3f804e4527b88eb3e1246d08d } from '@litfass/rich-text/rsc'
 import { RichTextDiff as RichTextDiff_bf70aee3f804e4527b88eb3e1246d08d } from '@litfass/rich-text/rsc'
 import { ReportedMessage as ReportedMessage_0e892939f7d71beb77a452d93776a92d } from '@litfass/messages/rsc'
+import { CommentCell as CommentCell_3d8a9e34d6f75f0ef46d832f14b87f49 } from '@litfass/comments/rsc'
+import { CommentedContent as CommentedContent_3d8a9e34d6f75f0ef46d832f14b87f49 } from '@litfass/comments/rsc'
+import { CommentedContentCell as CommentedContentCell_3d8a9e34d6f75f0ef46d832f14b87f49 } from '@litfass/comments/rsc'
+import { CommentCounts as CommentCounts_3d8a9e34d6f75f0ef46d832f14b87f49 } from '@litfass/comments/rsc'
+import { CommentBulkActions as CommentBulkActions_28d72c35b18e4dc3b275c1e45cc94e5b } from '@litfass/comments/admin'
+import { CommentActions as CommentActions_28d72c35b18e4dc3b275c1e45cc94e5b } from '@litfass/comments/admin'
 import { ReportedContent as ReportedContent_657cf98c29bb69c75934289edaad379b } from '@litfass/moderation/rsc'
 import { ReportedContentCell as ReportedContentCell_657cf98c29bb69c75934289edaad379b } from '@litfass/moderation/rsc'
 import { ReportCounts as ReportCounts_657cf98c29bb69c75934289edaad379b } from '@litfass/moderation/rsc'
@@ -38,14 +45,17 @@ import { PanelIcon as PanelIcon_5e61e3b4ac4b8625c7f2f3fa98981abf } from '../../.
 import { PanelLogo as PanelLogo_5e61e3b4ac4b8625c7f2f3fa98981abf } from '../../../../src/components/PanelMark/index.tsx'
 import { ProcessingNavLink as ProcessingNavLink_58580cf2b9207525fd8dd1e62c21b4e1 } from '@litfass/images/admin'
 import { MultiUploadNavLink as MultiUploadNavLink_5057d010f18d186e67f401cf1cb12ea0 } from '@litfass/picture-desk/admin'
+import { CommentQueueLink as CommentQueueLink_28d72c35b18e4dc3b275c1e45cc94e5b } from '@litfass/comments/admin'
 import { PanelUploads as PanelUploads_58580cf2b9207525fd8dd1e62c21b4e1 } from '@litfass/images/admin'
 import { ProvideCrop as ProvideCrop_f102f360ddfaf94b5ebc048197db3c63 } from '@litfass/image-crop/admin'
 import { ProvideDeskWork as ProvideDeskWork_8b6d92aa0a6a40f6c90aa94a8b68e693 } from '../../../../src/components/PictureDesk/ProvideDeskWork.client.tsx'
 import { SignInView as SignInView_f0ab31d1619eeeee00b7502e664d8d01 } from '@litfass/accounts/rsc'
 import { ProcessingView as ProcessingView_d5a81d795c7710479fbbd409f212bd7d } from '@litfass/images/rsc'
 import { MultiUploadView as MultiUploadView_5c0e8adf11bdcfb6b72369d230a8b719 } from '@litfass/picture-desk/rsc'
+import { CommentQueueView as CommentQueueView_3d8a9e34d6f75f0ef46d832f14b87f49 } from '@litfass/comments/rsc'
 import { WaitingAccounts as WaitingAccounts_f0ab31d1619eeeee00b7502e664d8d01 } from '@litfass/accounts/rsc'
 import { PicturesWidget as PicturesWidget_d5a81d795c7710479fbbd409f212bd7d } from '@litfass/images/rsc'
+import { WaitingComments as WaitingComments_3d8a9e34d6f75f0ef46d832f14b87f49 } from '@litfass/comments/rsc'
 import { OpenReports as OpenReports_657cf98c29bb69c75934289edaad379b } from '@litfass/moderation/rsc'
 import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
 
@@ -63,6 +73,7 @@ export const importMap = {
   "@litfass/images/admin#ProcessingCell": ProcessingCell_58580cf2b9207525fd8dd1e62c21b4e1,
   "@litfass/interface/revisions#RevisionField": RevisionField_35b487c6363a9c91f4a3ae9698d3f97c,
   "@litfass/galleries/admin#ImageUsage": ImageUsage_b97190cf0e1702ec131c917961897216,
+  "@litfass/comments/rsc#ThreadField": ThreadField_3d8a9e34d6f75f0ef46d832f14b87f49,
   "@litfass/image-editor/admin#BulkActions": BulkActions_ce00a973487d667ad8678b19994bd555,
   "@litfass/galleries/admin#UsageInBulkQuestion": UsageInBulkQuestion_b97190cf0e1702ec131c917961897216,
   "@litfass/images/admin#VisibilityControls": VisibilityControls_58580cf2b9207525fd8dd1e62c21b4e1,
@@ -80,6 +91,12 @@ export const importMap = {
   "@litfass/rich-text/rsc#RichTextCell": RichTextCell_bf70aee3f804e4527b88eb3e1246d08d,
   "@litfass/rich-text/rsc#RichTextDiff": RichTextDiff_bf70aee3f804e4527b88eb3e1246d08d,
   "@litfass/messages/rsc#ReportedMessage": ReportedMessage_0e892939f7d71beb77a452d93776a92d,
+  "@litfass/comments/rsc#CommentCell": CommentCell_3d8a9e34d6f75f0ef46d832f14b87f49,
+  "@litfass/comments/rsc#CommentedContent": CommentedContent_3d8a9e34d6f75f0ef46d832f14b87f49,
+  "@litfass/comments/rsc#CommentedContentCell": CommentedContentCell_3d8a9e34d6f75f0ef46d832f14b87f49,
+  "@litfass/comments/rsc#CommentCounts": CommentCounts_3d8a9e34d6f75f0ef46d832f14b87f49,
+  "@litfass/comments/admin#CommentBulkActions": CommentBulkActions_28d72c35b18e4dc3b275c1e45cc94e5b,
+  "@litfass/comments/admin#CommentActions": CommentActions_28d72c35b18e4dc3b275c1e45cc94e5b,
   "@litfass/moderation/rsc#ReportedContent": ReportedContent_657cf98c29bb69c75934289edaad379b,
   "@litfass/moderation/rsc#ReportedContentCell": ReportedContentCell_657cf98c29bb69c75934289edaad379b,
   "@litfass/moderation/rsc#ReportCounts": ReportCounts_657cf98c29bb69c75934289edaad379b,
@@ -91,14 +108,17 @@ export const importMap = {
   "/src/components/PanelMark/index.tsx#PanelLogo": PanelLogo_5e61e3b4ac4b8625c7f2f3fa98981abf,
   "@litfass/images/admin#ProcessingNavLink": ProcessingNavLink_58580cf2b9207525fd8dd1e62c21b4e1,
   "@litfass/picture-desk/admin#MultiUploadNavLink": MultiUploadNavLink_5057d010f18d186e67f401cf1cb12ea0,
+  "@litfass/comments/admin#CommentQueueLink": CommentQueueLink_28d72c35b18e4dc3b275c1e45cc94e5b,
   "@litfass/images/admin#PanelUploads": PanelUploads_58580cf2b9207525fd8dd1e62c21b4e1,
   "@litfass/image-crop/admin#ProvideCrop": ProvideCrop_f102f360ddfaf94b5ebc048197db3c63,
   "/src/components/PictureDesk/ProvideDeskWork.client.tsx#ProvideDeskWork": ProvideDeskWork_8b6d92aa0a6a40f6c90aa94a8b68e693,
   "@litfass/accounts/rsc#SignInView": SignInView_f0ab31d1619eeeee00b7502e664d8d01,
   "@litfass/images/rsc#ProcessingView": ProcessingView_d5a81d795c7710479fbbd409f212bd7d,
   "@litfass/picture-desk/rsc#MultiUploadView": MultiUploadView_5c0e8adf11bdcfb6b72369d230a8b719,
+  "@litfass/comments/rsc#CommentQueueView": CommentQueueView_3d8a9e34d6f75f0ef46d832f14b87f49,
   "@litfass/accounts/rsc#WaitingAccounts": WaitingAccounts_f0ab31d1619eeeee00b7502e664d8d01,
   "@litfass/images/rsc#PicturesWidget": PicturesWidget_d5a81d795c7710479fbbd409f212bd7d,
+  "@litfass/comments/rsc#WaitingComments": WaitingComments_3d8a9e34d6f75f0ef46d832f14b87f49,
   "@litfass/moderation/rsc#OpenReports": OpenReports_657cf98c29bb69c75934289edaad379b,
   "@payloadcms/next/rsc#CollectionCards": CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1
 }

@@ -20,6 +20,8 @@ const PAGES = {
   image: (id: number) => `/bilder/${id}`,
   gallery: (id: number) => `/galerie/${id}`,
   message: () => '/nachrichten',
+  // Where it stands is known to the plugin alone.
+  comment: () => '/',
 } as const
 
 /** Reports a picture, a gallery or a message; the dialog of the menus does the same where there is script. */
@@ -29,7 +31,7 @@ export default async function ReportPage({ params, searchParams }: ReportProps) 
   const words = reportTexts.in(locale)
   const t = pageTexts('report')
   const { type, id, done, error } = await searchParams
-  const contentType = type === 'gallery' || type === 'image' || type === 'message' ? type : undefined
+  const contentType = (['gallery', 'image', 'message', 'comment'] as const).find((one) => one === type)
   const contentId = Number(id)
   const isKnown = contentType !== undefined && Number.isSafeInteger(contentId) && contentId > 0
   return (

@@ -8,7 +8,10 @@ import { imageById, neighbours } from '../../../../../queries/images.ts'
 import { uploaderOf } from '../../../../../queries/profiles.ts'
 import { pathId } from '../../../addressParts.ts'
 
-type ImagePageProps = { params: Promise<{ locale: string; id: string }> }
+type ImagePageProps = {
+  params: Promise<{ locale: string; id: string }>
+  searchParams: Promise<Record<string, string | string[] | undefined>>
+}
 
 /** Cached for the page and its metadata. */
 const requestedImage = cache(async (id: string) => (await imageById(pathId(id))) ?? notFound())
@@ -18,12 +21,12 @@ export async function generateMetadata({ params }: ImagePageProps): Promise<Meta
   return imageMetadata({ ...(await requestedImage((await params).id)), locale })
 }
 
-export default async function ImagePage({ params }: ImagePageProps) {
+export default async function ImagePage({ params, searchParams }: ImagePageProps) {
   const locale = await pageLocale(params)
   const { found, isPublic } = await requestedImage((await params).id)
   const [beside, person] = await Promise.all([
     isPublic ? neighbours(found.image) : {},
     uploaderOf(found.image.id),
   ])
-  return <PicturePage {...found} {...beside} person={person} locale={locale} />
+  return <PicturePage {...found} {...beside} person={person} locale={locale} query={await searchParams} />
 }

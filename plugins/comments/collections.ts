@@ -1,0 +1,161 @@
+import { accessBy, fieldAccessBy } from '@litfass/kit'
+import { anyOf, nobody, rule, staff } from '@litfass/kit/policies'
+import type { CollectionConfig, CollectionSlug } from 'payload'
+import { COMMENT_STATES, MAX_REASON } from './comments.ts'
+import type { ResolvedCommentsOptions } from './options.ts'
+import { texts } from './texts.ts'
+
+/** Slugs of the collections; their tables have underscores. */
+export const THREADS: CollectionSlug = 'litfass-comment-threads'
+export const COMMENTS: CollectionSlug = 'litfass-comments'
+
+/** What the changes of a content's comments are announced as, by the content's number: it may have no thread yet. */
+export const topicOf = (type: string) => `litfass-comments-${type}`
+
+/**
+ * Threads and comments (decision 0043). No API writes them but the named routes, which keep a thread's count and its lock true;
+ * staff read them in the panel, everybody else by the routes.
+ */
+export function commentCollections(options: ResolvedCommentsOptions): CollectionConfig[] {
+  return [threadsCollection, commentsCollection(options)]
+}
+
+const closed = { graphQL: false, lockDocuments: false, disableDuplicate: true } as const
+const content = [
+  { name: 'contentType', type: 'text', required: true, label: texts.label('contentType') },
+  { name: 'contentId', type: 'number', required: true, label: texts.label('contentId') },
+] as const
+
+const threadsCollection: CollectionConfig = {
+  slug: THREADS,
+  ...closed,
+  labels: { singular: texts.label('thread'), plural: texts.label('threads') },
+  access: accessBy({ create: nobody, read: nobody, update: nobody, delete: nobody }),
+  admin: { hidden: true },
+  indexes: [{ fields: ['contentType', 'contentId'], unique: true }],
+  fields: [
+    ...content,
+    { name: 'isLocked', type: 'checkbox', defaultValue: false },
+    // Public comments; it changes in the transaction of each of them.
+    { name: 'count', type: 'number', required: true, defaultValue: 0 },
+  ],
+}
+
+/** Name of the rule that says who reads a comment over REST, or reports it. */
+export const READER_RULE = 'commentReader'
+
+const reader = anyOf(
+  staff,
+  rule(READER_RULE, 'everyone who sees a public comment with its content, one at a time'),
+)
+const forStaff = fieldAccessBy({ read: staff })
+
+const readOnly = { readOnly: true } as const
+const sidebar = { readOnly: true, position: 'sidebar' } as const
+
+const commentsCollection = ({ accountsCollection }: ResolvedCommentsOptions): CollectionConfig => ({
+  slug: COMMENTS,
+  ...closed,
+  labels: { singular: texts.label('comment'), plural: texts.label('comments') },
+  access: accessBy({ create: nobody, read: reader, update: nobody, delete: nobody }),
+  defaultSort: '-createdAt',
+  admin: {
+    group: texts.label('group'),
+    description: texts.label('about'),
+    useAsTitle: 'text',
+    defaultColumns: ['text', 'author', 'content', 'state', 'createdAt'],
+    listSearchableFields: ['text'],
+    components: {
+      beforeListTable: ['@litfass/comments/rsc#CommentCounts', '@litfass/comments/admin#CommentBulkActions'],
+      edit: { beforeDocumentControls: ['@litfass/comments/admin#CommentActions'] },
+    },
+  },
+  fields: [
+    {
+      name: 'text',
+      type: 'textarea',
+      label: texts.label('text'),
+      admin: { ...readOnly, components: { Cell: '@litfass/comments/rsc#CommentCell' } },
+    },
+    {
+      name: 'content',
+      type: 'ui',
+      label: texts.label('content'),
+      admin: {
+        components: {
+          Field: '@litfass/comments/rsc#CommentedContent',
+          Cell: '@litfass/comments/rsc#CommentedContentCell',
+        },
+      },
+    },
+    {
+      name: 'reason',
+      type: 'textarea',
+      maxLength: MAX_REASON,
+      label: texts.label('reason'),
+      access: forStaff,
+      admin: { ...readOnly, condition: ({ reason }) => Boolean(reason) },
+    },
+    {
+      name: 'state',
+      type: 'select',
+      required: true,
+      index: true,
+      label: texts.label('state'),
+      options: COMMENT_STATES.map((value) => ({ value, label: texts.label(`states.${value}`) })),
+      admin: sidebar,
+    },
+    {
+      name: 'author',
+      type: 'relationship',
+      relationTo: accountsCollection,
+      maxDepth: 0,
+      index: true,
+      label: texts.label('author'),
+      access: forStaff,
+      admin: sidebar,
+    },
+    {
+      name: 'parent',
+      type: 'relationship',
+      relationTo: COMMENTS,
+      maxDepth: 0,
+      index: true,
+      label: texts.label('parent'),
+      admin: { ...sidebar, condition: ({ parent }) => Boolean(parent) },
+    },
+    {
+      name: 'editedAt',
+      type: 'date',
+      label: texts.label('editedAt'),
+      admin: { ...sidebar, condition: ({ editedAt }) => Boolean(editedAt) },
+    },
+    // When it became public last: notices tell of what has come since they were queued.
+    { name: 'publishedAt', type: 'date', admin: { hidden: true } },
+    {
+      name: 'decidedBy',
+      type: 'relationship',
+      relationTo: accountsCollection,
+      maxDepth: 0,
+      label: texts.label('decidedBy'),
+      access: forStaff,
+      admin: { ...sidebar, condition: ({ decidedAt }) => Boolean(decidedAt) },
+    },
+    {
+      name: 'decidedAt',
+      type: 'date',
+      label: texts.label('decidedAt'),
+      access: forStaff,
+      admin: { ...sidebar, condition: ({ decidedAt }) => Boolean(decidedAt) },
+    },
+    {
+      name: 'thread',
+      type: 'relationship',
+      relationTo: THREADS,
+      maxDepth: 0,
+      admin: { hidden: true },
+      access: fieldAccessBy({ read: nobody }),
+    },
+    ...content.map((field) => ({ ...field, admin: { hidden: true } })),
+  ],
+})

@@ -1,0 +1,16 @@
+import type { CommentView } from './comments.ts'
+import { commentTexts } from './commentTexts.ts'
+import { CommentBody } from './react/CommentBody.tsx'
+
+/** Renders a comment as HTML that needs no script, for programs that show it as it is. */
+export async function commentHtml(comment: CommentView, language: 'de' | 'en'): Promise<string> {
+  const { renderToStaticMarkup } = await import('react-dom/server')
+  const format = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short' })
+  return renderToStaticMarkup(
+    <CommentBody
+      comment={comment}
+      words={commentTexts.in(language)}
+      momentOf={(iso) => format.format(new Date(iso))}
+    />,
+  )
+}

@@ -1,0 +1,97 @@
+/** The longest comment, in characters as people count them. */
+export const MAX_COMMENT = 4000
+
+/** The longest reason that moderators give, in characters. */
+export const MAX_REASON = 1000
+
+/** Comments on one page. */
+export const COMMENTS_PER_PAGE = 50
+
+/** How long an author can change a comment, in seconds by the database's clock. */
+export const EDIT_SECONDS = 15 * 60
+
+/** Shown to everybody, waiting for staff, taken down by staff, or deleted: then nothing is left of its text. */
+export const COMMENT_STATES = ['public', 'held', 'rejected', 'deleted'] as const
+
+export type CommentState = (typeof COMMENT_STATES)[number]
+
+/** What staff do with a comment (decision 0043). Each is the inverse of another: `hold` of `approve`, `restore` of `reject`. */
+export const COMMENT_ACTIONS = ['approve', 'reject', 'restore', 'hold'] as const
+
+export type CommentAction = (typeof COMMENT_ACTIONS)[number]
+
+/** From which states an action leads to which; everything else is refused. */
+export const MOVES: Readonly<
+  Record<CommentAction, { from: readonly CommentState[]; to: 'public' | 'held' | 'rejected' }>
+> = {
+  approve: { from: ['held'], to: 'public' },
+  reject: { from: ['public', 'held'], to: 'rejected' },
+  restore: { from: ['rejected'], to: 'public' },
+  hold: { from: ['public', 'rejected'], to: 'held' },
+}
+
+/** The actions that a comment in this state allows. */
+export function actionsFor(state: CommentState): CommentAction[] {
+  return COMMENT_ACTIONS.filter((action) => MOVES[action].from.includes(state))
+}
+
+/** The action that takes another one back, for a comment that was in the state `before`. */
+export function inverseOf(action: CommentAction, before: CommentState): CommentAction | undefined {
+  return actionsFor(MOVES[action].to).find((one) => MOVES[one].to === before)
+}
+
+/** Whose comments wait for staff first: nobody's, those of accounts without a public comment yet, or everybody's. */
+export const HOLD_RULES = ['nobody', 'newcomers', 'everybody'] as const
+
+export type HoldRule = (typeof HOLD_RULES)[number]
+
+/** Whether a comment waits for staff; those of staff never do. */
+export function isHeldFirst(rule: HoldRule, author: { isStaff: boolean; publicComments: number }): boolean {
+  if (author.isStaff || rule === 'nobody') return false
+  return rule === 'everybody' || author.publicComments === 0
+}
+
+/**
+ * The seconds that an author has to wait before the next comment in a thread; 0 where they may write.
+ * @param sinceLast seconds since their last one in it, `undefined` where there is none
+ */
+export function secondsToWait(slowModeSeconds: number, sinceLast: number | undefined): number {
+  if (sinceLast === undefined) return 0
+  return Math.max(0, Math.ceil(slowModeSeconds - sinceLast))
+}
+
+/** How many comments an account may write within a number of hours. */
+export type AccountLimit = { comments: number; hours: number }
+
+/** A comment as somebody reads it. Times are ISO 8601. */
+export type CommentView = {
+  id: number
+  /** The comment that it replies to. */
+  parentId: number | null
+  /** `deleted` also for one that was taken down and whose replies are still there. */
+  state: CommentState
+  /** Plain; empty for a placeholder. */
+  text: string
+  /** Nobody for a placeholder, and for accounts that are gone. `slug` where the reader sees the profile. */
+  author: { name: string; slug: string | null } | null
+  /** Written by the owner of the content. */
+  isByOwner: boolean
+  postedAt: string
+  editedAt: string | null
+  /** Why staff took it down; for its author alone. */
+  reason: string | null
+  /** Written by the reader. */
+  isOwn: boolean
+  /** For how many seconds the reader can still change it. */
+  editableSeconds: number
+}
+
+/** A page of comments, the oldest first and replies after their parent. */
+export type CommentPage = {
+  comments: CommentView[]
+  /** How many comments are public. */
+  total: number
+  locked: boolean
+  /** The last comment of this page where there are more, for `after`. */
+  next: number | null
+}

@@ -1,0 +1,160 @@
+import { type FormAnswer, type Handler, LitfassError, translate } from '@litfass/kit'
+import { executeSql, inTransaction, sql, tableOf } from '@litfass/kit/database'
+import { watchRows } from '@litfass/kit/events'
+import type { PayloadRequest } from 'payload'
+import { topicOf } from './collections.ts'
+import type { CommentAction, CommentView } from './comments.ts'
+import { type CommentCount, listComments, readComment, readCounts } from './list.ts'
+import { decide, remove } from './moderate.ts'
+import { options, type ResolvedCommentsOptions } from './options.ts'
+import { isPageOf } from './places.ts'
+import { edit, post } from './post.ts'
+import { refusalTexts } from './refusalTexts.ts'
+import type * as routes from './routes.ts'
+import { texts } from './texts.ts'
+import { requireAccount, requireContent, setLocked } from './threads.ts'
+
+type Options = ResolvedCommentsOptions
+
+/** Answers `comment/new/{ownerId}`. */
+export const postFor: Handler<typeof routes.postComment, Options> = async ({
+  req,
+  params,
+  body,
+  options,
+}) => {
+  if (body.nickname)
+    throw new LitfassError('refused', { detail: 'comment.unfit', msgKey: refusalTexts.key('unfit') })
+  const content = { type: params.type, id: params.ownerId }
+  const { id, state } = await post(req, options, { content, text: body.text, parentId: body.parentId })
+  const msg = translate(req, texts.key(state === 'held' ? 'done.held' : 'done.posted'))
+  return written(req, await readComment(req, content, id), msg)
+}
+
+/** Answers `comment/edit/{commentId}`. */
+export const editFor: Handler<typeof routes.editComment, Options> = async ({
+  req,
+  params,
+  body,
+  options,
+}) => {
+  const { content, id, state } = await edit(req, options, {
+    type: params.type,
+    id: params.commentId,
+    text: body.text,
+  })
+  const msg = translate(req, texts.key(state === 'held' ? 'done.held' : 'done.edited'))
+  return written(req, await readComment(req, content, id), msg)
+}
+
+async function written(req: PayloadRequest, comment: CommentView, msg: string) {
+  const { commentHtml } = await import('./commentHtml.tsx')
+  return { comment, msg, html: await commentHtml(comment, req.i18n.language === 'en' ? 'en' : 'de') }
+}
+
+/** Answers `lockcomments/{id}`. */
+export const lockFor: Handler<typeof routes.lockComments> = async ({
+  req,
+  params: { type, id },
+  body: { locked },
+}) => {
+  await inTransaction(req, async () => {
+    await requireContent(req, { type, id })
+    await setLocked(req, { type, id }, locked)
+  })
+  return { id, locked, msg: translate(req, texts.key(locked ? 'done.locked' : 'done.unlocked')) }
+}
+
+/** Answers what staff do with a comment. */
+export const decideFor =
+  (action: CommentAction): Handler<(typeof routes.moderationRoutes)[CommentAction], Options> =>
+  async ({ req, params: { type, commentId }, body: { reason }, options }) => {
+    const decided = await decide(req, options, { type, id: commentId, action, reason })
+    return { ...decided, msg: translate(req, texts.key(`done.${action}`)) }
+  }
+
+/** Answers `/a/pub-api/{type}/{ownerId}/comments`. */
+export const listFor: Handler<typeof routes.listComments> = async ({ req, params, query: { after } }) => {
+  const content = { type: params.type, id: params.ownerId }
+  await requireContent(req, content)
+  return listComments(req, { ...content, after })
+}
+
+/** Answers `DELETE /a/pub-api/{type}/comment/{commentId}`. */
+export const deleteFor: Handler<typeof routes.deleteComment> = async ({
+  req,
+  params: { type, commentId },
+}) => {
+  await remove(req, { type, id: commentId })
+  return { deleted: commentId }
+}
+
+const watches = new Map<string, ReturnType<typeof watchCounts>>()
+
+const watchCounts = (type: string) =>
+  watchRows<CommentCount>({
+    collection: topicOf(type),
+    read: (req, ids) => readCounts(req, type, ids),
+    present: (count) => count,
+  })
+
+/** Answers `comment/events/{ownerId}`: the stream stays open as long as somebody reads the page. */
+export const watchFor: Handler<typeof routes.commentEvents> = async ({ req, params: { type, ownerId } }) => {
+  await requireContent(req, { type, id: ownerId })
+  const watch = watches.get(type) ?? watchCounts(type)
+  watches.set(type, watch)
+  return watch({ req, ids: [ownerId], isSettled: () => false })
+}
+
+/** Answers `comment/notice`. */
+export const noticeFor: Handler<typeof routes.changeCommentNotice, Options> = async ({
+  req,
+  body: { notice },
+  options: { accountsCollection },
+}) => {
+  const { id } = requireAccount(req)
+  await executeSql(
+    req,
+    sql`update ${tableOf(accountsCollection)} set comment_notice = ${notice} where id = ${id}`,
+  )
+  return { notice, msg: translate(req, texts.key(`done.notice.${notice}`)) }
+}
+
+/** Whether an account is told of comments by e-mail. */
+export async function commentNoticeOf(req: PayloadRequest, account: number): Promise<'mail' | 'none'> {
+  const { accountsCollection } = options.of(req.payload)
+  const [row] = await executeSql(
+    req,
+    sql`select comment_notice as notice from ${tableOf(accountsCollection)} where id = ${account}`,
+  )
+  return row?.notice === 'none' ? 'none' : 'mail'
+}
+
+/** Leads a form without script back to the page that it stands on, which says what has come of it. */
+export const commentForm: FormAnswer<Options> = {
+  next: (outcome, { language, page = '' }, { content }, { type = '', ownerId }) => {
+    const { error } = outcome
+    const pattern = Object.hasOwn(content, type) ? content[type]?.page : undefined
+    const own = pattern?.[language === 'en' ? 'en' : 'de'] ?? '/'
+    const byId = ownerId && own.includes('{id}') ? own.replace('{id}', encodeURIComponent(ownerId)) : '/'
+    const path = isPageOf(page, own) ? page : byId
+    const [field] = Object.keys(error?.options.fieldErrors ?? {})
+    const said = outcome.error
+      ? (outcome.error.options.detail ?? (field ? 'comment.text' : outcome.error.code))
+      : outcomeOf(outcome.result)
+    return `${path}?${new URLSearchParams({ kommentar: said })}#kommentare`
+  },
+}
+
+const outcomeOf = (result: unknown) => (Object(Object(result).comment).state === 'held' ? 'held' : 'sent')
+
+/** Leads back to the settings. */
+export const noticeForm: FormAnswer<Options> = {
+  next: ({ error }, { language }, { settingsPage }) => {
+    const [path = '/', fragment] = settingsPage[language === 'en' ? 'en' : 'de'].split('#')
+    const query = new URLSearchParams(
+      error ? { error: error.options.detail ?? error.code } : { done: 'notices' },
+    )
+    return `${path}?${query}${fragment ? `#${fragment}` : ''}`
+  },
+}

@@ -1,0 +1,5 @@
+'use client'
+
+export { CommentActions, CommentBulkActions, ThreadLock } from '../panel/CommentActions.tsx'
+export { CommentQueue, type QueuedComment } from '../panel/CommentQueue.tsx'
+export { CommentQueueLink } from '../panel/CommentQueueLink.tsx'

@@ -1,0 +1,1 @@
+export { CommentBody, type CommentBodyProps, CommentList } from '../react/CommentBody.tsx'

@@ -1,0 +1,9 @@
+export {
+  CommentCell,
+  CommentCounts,
+  CommentedContent,
+  CommentedContentCell,
+  CommentQueueView,
+  ThreadField,
+  WaitingComments,
+} from '../panel/CommentLists.tsx'

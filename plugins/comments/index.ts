@@ -1,0 +1,7 @@
+export { COMMENTS_PER_PAGE, type CommentPage, type CommentView } from './comments.ts'
+export { commentNoticeOf } from './endpoints.ts'
+export { type CommentQuery, listComments } from './list.ts'
+export type { CommentableContent, CommentReports, CommentsOptions } from './options.ts'
+export { comments } from './plugin.ts'
+export { edit as editAsAuthor, type NewComment, post as postAsAuthor } from './post.ts'
+export { readsContent } from './threads.ts'

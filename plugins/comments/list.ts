@@ -1,0 +1,169 @@
+import { type PersonalData, type RuleCheck, viewerOf } from '@litfass/kit'
+import { executeSql, sql, tableOf } from '@litfass/kit/database'
+import { reading } from '@litfass/kit/pages'
+import type { PayloadRequest } from 'payload'
+import { z } from 'zod'
+import { COMMENTS, topicOf } from './collections.ts'
+import {
+  COMMENT_STATES,
+  COMMENTS_PER_PAGE,
+  type CommentPage,
+  type CommentView,
+  EDIT_SECONDS,
+} from './comments.ts'
+import { type Person, peopleBehind } from './people.ts'
+import { type Content, ownerOf, readHeads, readsContent } from './threads.ts'
+
+const comments = tableOf(COMMENTS)
+
+const row = z.object({
+  id: z.number(),
+  parent: z.number().nullable(),
+  state: z.enum(COMMENT_STATES),
+  text: z.string().nullable(),
+  author: z.number().nullable(),
+  reason: z.string().nullable(),
+  posted: z.coerce.date(),
+  edited: z.coerce.date().nullable(),
+  left: z.coerce.number(),
+})
+
+type Row = z.output<typeof row>
+
+const COLUMNS = sql`c.id, c.parent_id as parent, c.state, c.text, c.author_id as author, c.reason, c.created_at as posted,
+  c.edited_at as edited,
+  extract(epoch from c.created_at + make_interval(secs => ${EDIT_SECONDS}) - clock_timestamp()) as left`
+
+export type CommentQuery = Content & { after?: number | undefined; limit?: number }
+
+/**
+ * Lists comments with a reader's rights, the oldest first and replies after their parent. A page costs the same wherever it
+ * begins: it is read along the index `litfass_comments_in_order_idx`. Whoever may not see the content is the caller's question.
+ */
+export async function listComments(
+  req: PayloadRequest,
+  { type, id, after, limit = COMMENTS_PER_PAGE }: CommentQuery,
+): Promise<CommentPage> {
+  const me = accountOf(req)
+  const { head, rows, owner } = await reading({ topic: topicOf(type), ids: [id] }, async () => {
+    const head = (await readHeads(req, type, [id])).get(id)
+    const rows =
+      head?.thread === undefined ? [] : await readRows(req, { thread: head.thread, me, after, limit })
+    return { head, rows, owner: rows.length > 0 ? await ownerOf(req, { type, id }) : undefined }
+  })
+  const shown = rows.slice(0, limit)
+  const people = await peopleBehind(
+    req,
+    shown.flatMap(({ author }) => author ?? []),
+  )
+  return {
+    comments: shown.map((one) => viewOf(one, { me, owner, people })),
+    total: head?.total ?? 0,
+    locked: head?.locked ?? false,
+    next: rows.length > limit ? (shown.at(-1)?.id ?? null) : null,
+  }
+}
+
+type Page = { thread: number; me: number | null; after: number | undefined; limit: number }
+
+/** Shown are public comments, the reader's own that wait or were taken down, and whatever has a public reply. */
+async function readRows(req: PayloadRequest, { thread, me, after, limit }: Page): Promise<Row[]> {
+  const rows = await executeSql(
+    req,
+    sql`select ${COLUMNS} from ${comments} c
+        where c.thread_id = ${thread}
+          and (c.state = 'public' or (c.state in ('held', 'rejected') and c.author_id = ${me}::int)
+            or (c.parent_id is null and exists (
+              select 1 from ${comments} r where r.parent_id = c.id and r.state = 'public')))
+          ${
+            after === undefined
+              ? sql``
+              : sql`and (coalesce(c.parent_id, c.id), c.id) > (
+                  coalesce((select coalesce(a.parent_id, a.id) from ${comments} a where a.id = ${after}), ${after}), ${after})`
+          }
+        order by coalesce(c.parent_id, c.id), c.id limit ${limit + 1}`,
+  )
+  return rows.map((one) => row.parse(one))
+}
+
+/** Reads one comment as the caller sees it who has just written it. */
+export async function readComment(req: PayloadRequest, content: Content, id: number): Promise<CommentView> {
+  const [found] = await executeSql(req, sql`select ${COLUMNS} from ${comments} c where c.id = ${id}`)
+  const one = row.parse(found)
+  return viewOf(one, {
+    me: accountOf(req),
+    owner: await ownerOf(req, content),
+    people: await peopleBehind(req, one.author === null ? [] : [one.author]),
+  })
+}
+
+type Reader = { me: number | null; owner: number | undefined; people: ReadonlyMap<number, Person> }
+
+function viewOf({ id, parent, state, ...one }: Row, { me, owner, people }: Reader): CommentView {
+  const isOwn = one.author !== null && one.author === me
+  const isShown = state === 'public' || (isOwn && state !== 'deleted')
+  const isOpen = isShown && isOwn && state !== 'rejected'
+  return {
+    id,
+    parentId: parent,
+    state: isShown ? state : 'deleted',
+    text: isShown ? (one.text ?? '') : '',
+    author: (isShown && one.author !== null && people.get(one.author)) || null,
+    isByOwner: isShown && owner !== undefined && one.author === owner,
+    postedAt: one.posted.toISOString(),
+    editedAt: (isShown && one.edited?.toISOString()) || null,
+    reason: isOwn && state === 'rejected' ? one.reason : null,
+    isOwn: isOwn && isShown,
+    editableSeconds: isOpen ? Math.max(0, Math.floor(one.left)) : 0,
+  }
+}
+
+function accountOf(req: PayloadRequest): number | null {
+  const viewer = viewerOf(req)
+  return viewer.kind === 'account' ? viewer.id : null
+}
+
+/** Says which comment a caller reads over REST: a public one, by its number, on content that they see. */
+export const mayReadComment: RuleCheck = async ({ req, id }) => {
+  const comment = Number(id)
+  if (!Number.isSafeInteger(comment) || comment < 1 || comment > 2_147_483_647) return false
+  const [found] = await executeSql(
+    req,
+    sql`select content_type as type, content_id::int as content from ${comments}
+        where id = ${comment} and state = 'public'`,
+  )
+  if (!found) return false
+  const isSeen = await readsContent(req, { type: String(found.type), id: Number(found.content) })
+  return isSeen && { id: { equals: comment } }
+}
+
+/** The number of comments on one content, as its events tell it. */
+export type CommentCount = { id: number; total: number; locked: boolean }
+
+/** Reads the numbers of comments on what the caller can see. */
+export async function readCounts(
+  req: PayloadRequest,
+  type: string,
+  ids: readonly number[],
+): Promise<CommentCount[]> {
+  const readable = await Promise.all(
+    ids.map(async (id) => ((await readsContent(req, { type, id })) ? id : 0)),
+  )
+  const heads = await readHeads(
+    req,
+    type,
+    readable.filter((id) => id > 0),
+  )
+  return [...heads].map(([id, { total, locked }]) => ({ id, total, locked }))
+}
+
+/** What an account has written, for the export of its data. */
+export const exportComments: PersonalData = async function* ({ req, account }) {
+  const rows = await executeSql(
+    req,
+    sql`select content_type as "contentType", content_id::int as "contentId", parent_id as "replyTo", id, text, state, reason,
+          created_at as "postedAt", edited_at as "editedAt"
+        from ${comments} where author_id = ${account} and state <> 'deleted' order by id`,
+  )
+  if (rows.length > 0) yield { path: 'comments/comments.json', json: rows }
+}

@@ -1,0 +1,143 @@
+import { LitfassError } from '@litfass/kit'
+import { executeSql, inTransaction, sql, tableOf } from '@litfass/kit/database'
+import type { CollectionBeforeDeleteHook, Payload, PayloadRequest } from 'payload'
+import { z } from 'zod'
+import { COMMENTS, THREADS } from './collections.ts'
+import { COMMENT_STATES, type CommentAction, type CommentState, MOVES } from './comments.ts'
+import { queueNotices, queueRejection } from './notices.ts'
+import type { ResolvedCommentsOptions } from './options.ts'
+import { absent, contentIdOf } from './post.ts'
+import { refusalTexts } from './refusalTexts.ts'
+import { type Content, lockThread, requireAccount, settleThread } from './threads.ts'
+
+const [comments, threads] = [tableOf(COMMENTS), tableOf(THREADS)]
+
+export type Decision = { type: string; id: number; action: CommentAction; reason?: string | undefined }
+
+/**
+ * Approves, rejects, restores a comment or puts it back into the queue; of two moderators at once only one decides. Approving one
+ * that is public already lets it stand, where somebody has reported it.
+ * @throws LitfassError `absent`, `conflict` for a state from which the action does not lead
+ */
+export async function decide(
+  req: PayloadRequest,
+  options: ResolvedCommentsOptions,
+  { type, id, action, reason }: Decision,
+): Promise<{ id: number; state: CommentState }> {
+  const { id: by } = requireAccount(req)
+  return inTransaction(req, async () => {
+    const content = { type, id: await contentIdOf(req, { type, id }) }
+    const thread = await lockThread(req, content)
+    const before = await stateOf(req, id)
+    const reported = await isReported(req, options, id)
+    const stands = action === 'approve' && before === 'public' && reported
+    if (!stands && !MOVES[action].from.includes(before)) throw decidedOtherwise(before)
+    const state = MOVES[action].to
+    await executeSql(
+      req,
+      sql`update ${comments}
+          set state = ${state}, reason = ${action === 'reject' ? reason || null : null},
+            decided_by_id = ${by}, decided_at = clock_timestamp(), updated_at = now(),
+            published_at = case when ${state} = 'public' and not ${stands} then clock_timestamp() else published_at end
+          where id = ${id}`,
+    )
+    await settleThread(req, { thread: thread.id, content, hides: state !== 'public' })
+    if (reported) await settleReports(req, options, id, action)
+    if (action === 'approve' && !stands) await queueNotices(req, options, id)
+    if (action === 'reject') await queueRejection(req, id)
+    return { id, state }
+  })
+}
+
+const decidedOtherwise = (state: CommentState) =>
+  new LitfassError('conflict', {
+    detail: 'comment.state',
+    msgKey: refusalTexts.key('state'),
+    data: { state },
+  })
+
+async function stateOf(req: PayloadRequest, id: number): Promise<CommentState> {
+  const [row] = await executeSql(req, sql`select state from ${comments} where id = ${id}`)
+  const state = z.object({ state: z.enum(COMMENT_STATES) }).safeParse(row).data?.state
+  if (!state || state === 'deleted') throw absent()
+  return state
+}
+
+async function isReported(
+  req: PayloadRequest,
+  { reports }: Pick<ResolvedCommentsOptions, 'reports'>,
+  id: number,
+): Promise<boolean> {
+  if (!reports) return false
+  const open = await executeSql(
+    req,
+    sql`select 1 from ${tableOf(reports.collection)}
+        where content_type::text = ${reports.contentType} and content_id = ${id} and state = 'open' limit 1`,
+  )
+  return open.length > 0
+}
+
+/** Whoever takes a reported comment down upholds its reports; whoever lets it stand dismisses them. */
+async function settleReports(
+  req: PayloadRequest,
+  { reports }: Pick<ResolvedCommentsOptions, 'reports'>,
+  contentId: number,
+  action: CommentAction,
+): Promise<void> {
+  const verdict = action === 'reject' ? 'uphold' : action === 'approve' ? 'dismiss' : undefined
+  if (reports && verdict)
+    await reports.settle(req, { contentType: reports.contentType, contentId, action: verdict })
+}
+
+/**
+ * Deletes a comment: nothing of its text is left, and readers see a placeholder while it has replies. The row stays for some
+ * days, so that the pace of its author is still known.
+ * @throws LitfassError `absent`
+ */
+export async function remove(req: PayloadRequest, comment: { type: string; id: number }): Promise<Content> {
+  return inTransaction(req, async () => {
+    const content = { type: comment.type, id: await contentIdOf(req, comment) }
+    const thread = await lockThread(req, content)
+    await stateOf(req, comment.id)
+    await executeSql(req, sql`update ${comments} set ${EMPTIED} where id = ${comment.id}`)
+    await settleThread(req, { thread: thread.id, content, hides: true })
+    return content
+  })
+}
+
+const EMPTIED = sql`state = 'deleted', text = '', reason = null, edited_at = null, updated_at = now()`
+
+/** Deletes the comments of an account, before it goes. */
+export const removeCommentsOf: CollectionBeforeDeleteHook = async ({ id, req }) => {
+  const account = Number(id)
+  const rows = await executeSql(
+    req,
+    sql`select t.id, t.content_type as type, t.content_id::int as content from ${threads} t
+        where exists (select 1 from ${comments} c where c.thread_id = t.id and c.author_id = ${account})
+        order by t.id for update of t`,
+  )
+  await executeSql(req, sql`update ${comments} set ${EMPTIED}, author_id = null where author_id = ${account}`)
+  for (const { id: thread, type, content } of rows)
+    await settleThread(req, {
+      thread: Number(thread),
+      content: { type: String(type), id: Number(content) },
+      hides: true,
+    })
+}
+
+/** Days after which a deleted comment names nobody, and is gone where it has no replies. */
+const KEEP_DAYS = 2
+
+/** Removes what is left of deleted comments. */
+export async function sweepDeleted(payload: Payload): Promise<void> {
+  const old = sql`state = 'deleted' and updated_at < now() - make_interval(days => ${KEEP_DAYS})`
+  await executeSql(
+    { payload },
+    sql`delete from ${comments} c where ${old}
+          and not exists (select 1 from ${comments} r where r.parent_id = c.id)`,
+  )
+  await executeSql(
+    { payload },
+    sql`update ${comments} set author_id = null where ${old} and author_id is not null`,
+  )
+}

@@ -1,0 +1,82 @@
+import { declareOptions } from '@litfass/kit'
+import type { AuthCollectionSlug, CollectionSlug, PayloadRequest } from 'payload'
+import { type AccountLimit, HOLD_RULES, type HoldRule } from './comments.ts'
+
+/** A collection whose documents can be commented. */
+export type CommentableContent = {
+  collection: CollectionSlug
+  /** What one document is called. */
+  label: { de: string; en: string }
+  /** Page of a document on the site; `{id}` and `{slug}` stand for its fields. */
+  page: { de: string; en: string }
+  /** Field with the account that owns a document: it gets notices, and its own comments are marked. None when left out. */
+  owner?: string
+  /** Text field that names a document in notices; its number does when left out. */
+  title?: string
+}
+
+/** Reports about comments, which another plugin keeps. */
+export type CommentReports = {
+  /** Collection of reports, with `contentType`, `contentId` and `state`. */
+  collection: CollectionSlug
+  /** What comments are called there. */
+  contentType: string
+  /** Decides all open reports about a comment: staff have taken it down, or let it stand. */
+  settle: (
+    req: PayloadRequest,
+    about: { contentType: string; contentId: number; action: 'uphold' | 'dismiss' },
+  ) => Promise<void>
+}
+
+/** Options of the comments plugin. */
+export type CommentsOptions = {
+  /** Slug of the auth collection. */
+  accountsCollection: AuthCollectionSlug
+  /** What can be commented, by the name that the routes take: `{ image: { collection: 'images', … } }`. */
+  content: Readonly<Record<string, CommentableContent>>
+  /**
+   * Slug of a collection of people with `name`, `slug` and `account`, whose read access says who sees their page. The
+   * accounts' own `name` is shown when left out.
+   */
+  profilesCollection?: CollectionSlug
+  /** Whose comments wait for staff first: `nobody`, `newcomers` (no public comment yet) or `everybody`. */
+  hold?: HoldRule
+  /** Seconds between two comments of an account in a thread; 10 when left out. */
+  slowModeSeconds?: number
+  /** How many comments an account may write; 60 within 24 hours when left out. */
+  limit?: AccountLimit
+  /** Minutes for which notices by e-mail are collected; 5 when left out. */
+  noticeMinutes?: number
+  /** Page of the project on which people say by what they are told. */
+  settingsPage: { de: string; en: string }
+  /** Reports about comments: the queue shows which were reported, and decides their reports. */
+  reports?: CommentReports
+}
+
+export type ResolvedCommentsOptions = Required<Omit<CommentsOptions, 'reports' | 'profilesCollection'>> &
+  Pick<CommentsOptions, 'reports' | 'profilesCollection'>
+
+/** @throws Error at boot when an option cannot work */
+export const options = declareOptions(
+  'comments',
+  ({
+    hold = 'nobody',
+    slowModeSeconds = 10,
+    limit = { comments: 60, hours: 24 },
+    noticeMinutes = 5,
+    ...given
+  }: CommentsOptions): ResolvedCommentsOptions => {
+    const types = Object.keys(given.content)
+    if (types.length === 0 || types.some((type) => !/^[a-z][a-z_]{0,39}$/.test(type)))
+      throw new Error('comments: content names at least one type, in small letters and underscores.')
+    const pages = Object.values(given.content).flatMap(({ page }) => Object.values(page))
+    if (pages.some((path) => !path.startsWith('/') || !/\{(id|slug)\}/.test(path)))
+      throw new Error('comments: pages of content are paths with the placeholder {id} or {slug}.')
+    if (!HOLD_RULES.includes(hold)) throw new Error(`comments: hold is one of ${HOLD_RULES.join(', ')}.`)
+    if (!(slowModeSeconds >= 0) || !(noticeMinutes >= 0))
+      throw new Error('comments: slowModeSeconds and noticeMinutes are numbers, 0 or more.')
+    if (!(limit.comments > 0) || !(limit.hours > 0))
+      throw new Error('comments: limit has numbers of comments and hours above 0.')
+    return { ...given, hold, slowModeSeconds, limit, noticeMinutes }
+  },
+)

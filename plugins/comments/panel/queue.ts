@@ -1,0 +1,76 @@
+import { executeSql, sql, tableOf } from '@litfass/kit/database'
+import type { PayloadRequest } from 'payload'
+import { z } from 'zod'
+import { COMMENTS } from '../collections.ts'
+import { COMMENT_STATES } from '../comments.ts'
+import { options } from '../options.ts'
+import { peopleBehind } from '../people.ts'
+
+const comments = tableOf(COMMENTS)
+
+/** What the queue shows: what waits, what was reported, or all of one state. */
+export const QUEUE_FILTERS = ['waiting', 'reported', 'public', 'rejected'] as const
+
+export type QueueFilter = (typeof QUEUE_FILTERS)[number]
+
+/** Comments that the queue shows at once. */
+const SHOWN = 50
+
+/** How many open reports there are about a comment `c`. */
+function reportsOf(req: PayloadRequest) {
+  const { reports } = options.of(req.payload)
+  if (!reports) return sql`0`
+  return sql`(select count(*) from ${tableOf(reports.collection)} r
+    where r.content_type::text = ${reports.contentType} and r.content_id = c.id and r.state = 'open')`
+}
+
+function conditionOf(req: PayloadRequest, filter: QueueFilter) {
+  if (filter === 'reported') return sql`c.state in ('public', 'held') and ${reportsOf(req)} > 0`
+  return sql`c.state = ${filter === 'waiting' ? 'held' : filter}`
+}
+
+/** Counts the comments of each filter. For staff: who may see it is the caller's question. */
+export async function countQueue(req: PayloadRequest): Promise<Record<QueueFilter, number>> {
+  const [row] = await executeSql(
+    req,
+    sql`select ${sql.join(
+      QUEUE_FILTERS.map(
+        (filter) =>
+          sql`(select count(*)::int from ${comments} c where ${conditionOf(req, filter)}) as ${sql.identifier(filter)}`,
+      ),
+      sql`, `,
+    )}`,
+  )
+  return z.record(z.enum(QUEUE_FILTERS), z.number()).parse(row)
+}
+
+const queued = z.object({
+  id: z.number(),
+  type: z.string(),
+  content: z.number(),
+  state: z.enum(COMMENT_STATES),
+  text: z.string(),
+  author: z.number().nullable(),
+  posted: z.coerce.date(),
+  reports: z.coerce.number(),
+})
+
+/** Lists the comments of a filter; what waits longest comes first. */
+export async function readQueue(req: PayloadRequest, filter: QueueFilter, limit = SHOWN) {
+  const order = filter === 'waiting' || filter === 'reported' ? sql`c.id` : sql`c.id desc`
+  const rows = await executeSql(
+    req,
+    sql`select c.id, c.content_type as type, c.content_id::int as content, c.state, c.text, c.author_id as author,
+          c.created_at as posted, ${reportsOf(req)} as reports
+        from ${comments} c where ${conditionOf(req, filter)} order by ${order} limit ${limit}`,
+  )
+  const parsed = rows.map((row) => queued.parse(row))
+  const people = await peopleBehind(
+    req,
+    parsed.flatMap(({ author }) => author ?? []),
+  )
+  return parsed.map(({ author, ...one }) => ({
+    ...one,
+    name: (author !== null && people.get(author)?.name) || '',
+  }))
+}

@@ -1,0 +1,71 @@
+import { columnName, executeSql, sql, tableOf } from '@litfass/kit/database'
+import { reading } from '@litfass/kit/pages'
+import type { PayloadRequest } from 'payload'
+import { z } from 'zod'
+import { options } from './options.ts'
+
+/** A person as the reader of a comment sees them. */
+export type Person = { name: string; slug: string | null }
+
+/**
+ * The people behind accounts. Whoever writes for everybody to read is named; the way to their page is there for whom that is
+ * open.
+ */
+export async function peopleBehind(
+  req: PayloadRequest,
+  accounts: readonly number[],
+): Promise<Map<number, Person>> {
+  const ids = [...new Set(accounts)]
+  if (ids.length === 0) return new Map()
+  const { profilesCollection } = options.of(req.payload)
+  return profilesCollection ? readProfiles(req, profilesCollection, ids) : readAccounts(req, ids)
+}
+
+async function readAccounts(req: PayloadRequest, ids: readonly number[]): Promise<Map<number, Person>> {
+  const { accountsCollection } = options.of(req.payload)
+  const rows = await reading({ topic: accountsCollection, ids }, () =>
+    executeSql(req, sql`select id, name from ${tableOf(accountsCollection)} where id in ${[...ids]}`),
+  )
+  return new Map(rows.map(({ id, name }) => [Number(id), { name: String(name ?? ''), slug: null }]))
+}
+
+const profileRow = z.object({ id: z.number(), account: z.number(), name: z.string().nullable() })
+const addressRow = z.object({ id: z.number(), slug: z.string().nullish() })
+
+type Profiles = NonNullable<ReturnType<typeof options.of>['profilesCollection']>
+
+async function readProfiles(
+  req: PayloadRequest,
+  collection: Profiles,
+  accounts: readonly number[],
+): Promise<Map<number, Person>> {
+  const column = (field: string) => sql.identifier(columnName(req.payload, collection, field))
+  // A profile belongs to its account for ever, so this much needs no record of its own.
+  const known = await reading({ topic: collection, ids: [] }, () =>
+    executeSql(
+      req,
+      sql`select id, ${column('account')} as account, ${column('name')} as name from ${tableOf(collection)}
+          where ${column('account')} in ${[...accounts]}`,
+    ),
+  )
+  const ids = known.map(({ id }) => Number(id))
+  const { docs } = await reading({ topic: collection, ids }, () =>
+    req.payload.find({
+      collection,
+      where: { id: { in: ids } },
+      // A plugin cannot know the fields of the project it is part of.
+      select: { slug: true } as never,
+      limit: ids.length,
+      pagination: false,
+      depth: 0,
+      overrideAccess: false,
+      req,
+    }),
+  )
+  const slugs = new Map(docs.map((doc) => addressRow.parse(doc)).map(({ id, slug }) => [id, slug ?? null]))
+  return new Map(
+    known
+      .map((one) => profileRow.parse(one))
+      .map(({ id, account, name }) => [account, { name: name ?? '', slug: slugs.get(id) ?? null }]),
+  )
+}

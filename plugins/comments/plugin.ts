@@ -1,0 +1,125 @@
+import { definePlugin, fieldAccessBy, handle } from '@litfass/kit'
+import { anyOf, nobody, self, staff } from '@litfass/kit/policies'
+import { COMMENTS, commentCollections, READER_RULE, THREADS } from './collections.ts'
+import {
+  commentForm,
+  decideFor,
+  deleteFor,
+  editFor,
+  listFor,
+  lockFor,
+  noticeFor,
+  noticeForm,
+  postFor,
+  watchFor,
+} from './endpoints.ts'
+import { exportComments, mayReadComment } from './list.ts'
+import { removeCommentsOf, sweepDeleted } from './moderate.ts'
+import { mailNotice, mailRejection, NOTICE_JOB, REJECTION_JOB } from './notices.ts'
+import { noticeTexts } from './noticeTexts.ts'
+import { options } from './options.ts'
+import { panelTexts } from './panelTexts.ts'
+import { refusalTexts } from './refusalTexts.ts'
+import {
+  changeCommentNotice,
+  commentEvents,
+  deleteComment,
+  editComment,
+  listComments,
+  lockComments,
+  moderationRoutes,
+  postComment,
+} from './routes.ts'
+import { texts } from './texts.ts'
+import { removeThread } from './threads.ts'
+
+/** Comments on documents of any collection (design section 7, decision 0043). */
+export const comments = definePlugin({
+  options,
+  texts: [texts, refusalTexts, noticeTexts, panelTexts],
+  collections: commentCollections,
+  extend: ({ accountsCollection, content }) => ({
+    [accountsCollection]: {
+      fields: [
+        {
+          name: 'commentNotice',
+          type: 'select',
+          defaultValue: 'mail',
+          label: texts.label('notice'),
+          options: (['mail', 'none'] as const).map((value) => ({
+            value,
+            label: texts.label(`notices.${value}`),
+          })),
+          access: fieldAccessBy({ create: nobody, read: anyOf(staff, self()), update: self() }),
+          admin: { position: 'sidebar' },
+        },
+      ],
+      hooks: { beforeDelete: [removeCommentsOf] },
+    },
+    ...Object.fromEntries(
+      Object.entries(content).map(([type, { collection }]) => [
+        collection,
+        {
+          fields: [
+            {
+              name: 'comments',
+              type: 'ui' as const,
+              label: texts.label('comments'),
+              admin: {
+                position: 'sidebar' as const,
+                components: {
+                  Field: { path: '@litfass/comments/rsc#ThreadField', serverProps: { contentType: type } },
+                },
+              },
+            },
+          ],
+          hooks: { afterDelete: [removeThread(type)] },
+        },
+      ]),
+    ),
+  }),
+  database: {
+    cascades: { [COMMENTS]: ['thread', 'parent'] },
+    required: {
+      [THREADS]: ['contentType', 'contentId', 'count'],
+      [COMMENTS]: ['thread', 'contentType', 'contentId', 'text', 'state'],
+    },
+  },
+  rules: { [READER_RULE]: mayReadComment },
+  routes: [
+    handle(postComment, postFor, commentForm),
+    handle(editComment, editFor, commentForm),
+    handle(lockComments, lockFor),
+    handle(moderationRoutes.approve, decideFor('approve')),
+    handle(moderationRoutes.reject, decideFor('reject')),
+    handle(moderationRoutes.restore, decideFor('restore')),
+    handle(moderationRoutes.hold, decideFor('hold')),
+    handle(listComments, listFor),
+    handle(deleteComment, deleteFor),
+    handle(commentEvents, watchFor),
+    handle(changeCommentNotice, noticeFor, noticeForm),
+  ],
+  jobs: {
+    [NOTICE_JOB]: { run: mailNotice, logged: { thread: 'threadId' } },
+    [REJECTION_JOB]: { run: mailRejection, logged: { comment: 'commentId' } },
+    'comments:sweep': { run: (_, { payload }) => sweepDeleted(payload), cron: '41 3 * * * ?fill=1d' },
+  },
+  personalData: { comments: exportComments },
+  panel: {
+    views: {
+      commentQueue: { Component: '@litfass/comments/rsc#CommentQueueView', path: '/comment-queue' },
+    },
+    navLinks: ['@litfass/comments/admin#CommentQueueLink'],
+    dashboard: [
+      {
+        widget: {
+          slug: 'comments-waiting',
+          Component: '@litfass/comments/rsc#WaitingComments',
+          label: panelTexts.label('widget.title'),
+          minWidth: 'medium',
+        },
+        width: 'medium',
+      },
+    ],
+  },
+})

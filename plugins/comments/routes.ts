@@ -1,0 +1,207 @@
+import { lengthState } from '@litfass/interface/textLength'
+import { accounts, anyOf, approved, everyone, owner, staff } from '@litfass/kit/policies'
+import { defineRoute, rowId } from '@litfass/kit/routes'
+import { z } from 'zod'
+import { COMMENT_ACTIONS, COMMENT_STATES, type CommentAction, MAX_COMMENT, MAX_REASON } from './comments.ts'
+import { cleanText } from './commentText.ts'
+import { refusalTexts } from './refusalTexts.ts'
+
+/** Name of the comments in policies of routes. */
+const COMMENTS = 'litfass-comments'
+
+/** A type that the site lets people comment: `article`, `image`. One that it does not know is answered 404. */
+const type = z.string().regex(/^[a-z][a-z_]{0,39}$/)
+
+/** Far above the limit: what is cleaned away does not count. */
+const MAX_RAW = 100_000
+/** Some characters are of very many code units, and a column is no place for a million of them. */
+const MAX_UNITS = 5 * MAX_COMMENT
+
+const text = z
+  .string(refusalTexts.key('textMissing'))
+  .max(MAX_RAW, refusalTexts.key('textTooLong'))
+  .overwrite(cleanText)
+  .min(1, refusalTexts.key('textMissing'))
+  .refine(
+    (value) => value.length <= MAX_UNITS && !lengthState(value, { characters: MAX_COMMENT }).isOver,
+    refusalTexts.key('textTooLong'),
+  )
+
+/** A form without script says which page it stands on. */
+const formFields = { language: z.enum(['de', 'en']).optional(), page: z.string().max(500).optional() }
+
+const comment = z.object({
+  id: z.number(),
+  parentId: z.number().nullable(),
+  state: z.enum(COMMENT_STATES),
+  text: z.string(),
+  author: z.object({ name: z.string(), slug: z.string().nullable() }).nullable(),
+  isByOwner: z.boolean(),
+  postedAt: z.string(),
+  editedAt: z.string().nullable(),
+  reason: z.string().nullable(),
+  isOwn: z.boolean(),
+  editableSeconds: z.number(),
+})
+
+/** The comment as its author sees it, the same as HTML, and what became of it. */
+const written = z.object({ comment, html: z.string(), msg: z.string() })
+
+/**
+ * `POST /a/ajax/{type}/comment/new/{ownerId}`: writes a comment on content that the caller sees (design section 7). Content
+ * that is absent for the caller is answered 404, a locked thread 409, slow mode and the limit of an account 429.
+ */
+export const postComment = defineRoute({
+  name: 'ggm_a_comment_new',
+  method: 'POST',
+  path: '/a/ajax/{type}/comment/new/{ownerId}',
+  summary: 'Writes a comment on content that the caller can read',
+  who: approved,
+  params: z.object({ type, ownerId: rowId }),
+  body: z.strictObject({
+    text,
+    /** The comment that it replies to. */
+    parentId: rowId.optional(),
+    /** A field that people do not see: whoever fills it in is a program. */
+    nickname: z.string().max(1000).optional(),
+    ...formFields,
+  }),
+  reply: written,
+  formats: ['json'],
+  limit: { points: 30, seconds: 60 },
+})
+
+/** `POST /a/ajax/{type}/comment/edit/{commentId}`: changes one's own comment, within 15 minutes by the database's clock. */
+export const editComment = defineRoute({
+  name: 'ggm_a_comment_edit',
+  method: 'POST',
+  path: '/a/ajax/{type}/comment/edit/{commentId}',
+  summary: 'Changes one’s own comment, within 15 minutes',
+  who: owner(COMMENTS, { id: 'commentId', field: 'author' }),
+  params: z.object({ type, commentId: rowId }),
+  body: z.strictObject({ text, ...formFields }),
+  reply: written,
+  formats: ['json'],
+  limit: { points: 30, seconds: 60 },
+})
+
+/** `POST /a/ajax/{type}/lockcomments/{id}`: closes or opens the comments of a document. */
+export const lockComments = defineRoute({
+  name: 'ggm_a_lockcomments',
+  method: 'POST',
+  path: '/a/ajax/{type}/lockcomments/{id}',
+  summary: 'Closes or opens the comments of a document',
+  who: staff,
+  params: z.object({ type, id: rowId }),
+  body: z.strictObject({ locked: z.boolean() }),
+  reply: z.object({ id: z.number(), locked: z.boolean(), msg: z.string() }),
+  formats: ['json'],
+  limit: { points: 600, seconds: 3600 },
+})
+
+const SUMMARIES = {
+  approve:
+    'Shows a comment that waits; one that is shown already keeps standing, and its reports are dismissed',
+  reject: 'Takes a comment down, with a reason for its author',
+  restore: 'Shows a comment again that was taken down',
+  hold: 'Puts a comment back into the queue',
+} as const
+
+const moderationRoute = (action: CommentAction) =>
+  defineRoute({
+    name: `ggm_a_comment_${action}`,
+    method: 'POST',
+    path: `/a/ajax/{type}/comment/${action}/{commentId}`,
+    summary: SUMMARIES[action],
+    who: staff,
+    params: z.object({ type, commentId: rowId }),
+    body: z.strictObject({
+      /** For the author. */
+      reason: z.string().trim().max(MAX_REASON, refusalTexts.key('reasonTooLong')).optional(),
+    }),
+    reply: z.object({ id: z.number(), state: z.enum(COMMENT_STATES), msg: z.string() }),
+    formats: ['json'],
+    limit: { points: 2000, seconds: 3600 },
+  })
+
+/** `POST /a/ajax/{type}/comment/{approve,reject,restore,hold}/{commentId}`: what staff do; another state is answered 409. */
+export const moderationRoutes = {
+  approve: moderationRoute('approve'),
+  reject: moderationRoute('reject'),
+  restore: moderationRoute('restore'),
+  hold: moderationRoute('hold'),
+} as const satisfies Record<CommentAction, unknown>
+
+/** `GET /a/pub-api/{type}/{ownerId}/comments?after=`: a page of comments, the oldest first. */
+export const listComments = defineRoute({
+  name: 'ggm_a_pub_api_comments',
+  method: 'GET',
+  path: '/a/pub-api/{type}/{ownerId}/comments',
+  summary: 'The comments on content that the caller can read, the oldest first',
+  who: everyone,
+  params: z.object({ type, ownerId: rowId }),
+  query: z.object({
+    /** The last comment of the page before. */
+    after: rowId.optional(),
+  }),
+  reply: z.object({
+    comments: z.array(comment),
+    /** How many comments are public. */
+    total: z.number(),
+    locked: z.boolean(),
+    /** For `after`; nothing on the last page. */
+    next: z.number().nullable(),
+  }),
+  formats: ['json'],
+  limit: { points: 300, seconds: 60 },
+})
+
+/** `DELETE /a/pub-api/{type}/comment/{commentId}`: deletes a comment for good; a placeholder stays above its replies. */
+export const deleteComment = defineRoute({
+  name: 'ggm_a_pub_api_comment_delete',
+  method: 'DELETE',
+  path: '/a/pub-api/{type}/comment/{commentId}',
+  summary: 'Deletes a comment',
+  who: anyOf(staff, owner(COMMENTS, { id: 'commentId', field: 'author' })),
+  params: z.object({ type, commentId: rowId }),
+  reply: z.object({ deleted: z.number() }),
+  formats: ['json'],
+  limit: { points: 120, seconds: 60 },
+})
+
+/** `GET /a/ajax/{type}/comment/events/{ownerId}`: server-sent events with the number of comments, whenever it changes. */
+export const commentEvents = defineRoute({
+  name: 'ggm_a_comment_events',
+  method: 'GET',
+  path: '/a/ajax/{type}/comment/events/{ownerId}',
+  summary: 'Tells how many comments there are, whenever that changes',
+  who: everyone,
+  params: z.object({ type, ownerId: rowId }),
+  formats: ['stream'],
+  limit: { points: 120, seconds: 60 },
+})
+
+/** `POST /a/ajax/comment/notice`: says whether the caller is told of comments by e-mail. */
+export const changeCommentNotice = defineRoute({
+  name: 'ggm_a_comment_notice',
+  method: 'POST',
+  path: '/a/ajax/comment/notice',
+  summary: 'Says whether the caller is told of replies and comments by e-mail',
+  who: accounts,
+  body: z.strictObject({ notice: z.enum(['mail', 'none']), language: formFields.language }),
+  reply: z.object({ notice: z.enum(['mail', 'none']), msg: z.string() }),
+  formats: ['json'],
+  limit: { points: 60, seconds: 3600 },
+})
+
+/** The named routes of the plugin. */
+export const routes = [
+  postComment,
+  editComment,
+  lockComments,
+  ...COMMENT_ACTIONS.map((action) => moderationRoutes[action]),
+  listComments,
+  deleteComment,
+  commentEvents,
+  changeCommentNotice,
+] as const

@@ -1,0 +1,150 @@
+import { LitfassError, type Viewer, viewerOf } from '@litfass/kit'
+import { columnName, executeSql, keepRow, sql, tableOf } from '@litfass/kit/database'
+import { publishChanges } from '@litfass/kit/events'
+import { reading } from '@litfass/kit/pages'
+import type { CollectionAfterDeleteHook, PayloadRequest } from 'payload'
+import { z } from 'zod'
+import { COMMENTS, THREADS, topicOf } from './collections.ts'
+import { type CommentableContent, options, type ResolvedCommentsOptions } from './options.ts'
+import { refusalTexts } from './refusalTexts.ts'
+
+const [threads, comments] = [tableOf(THREADS), tableOf(COMMENTS)]
+
+/** What is commented: a type of the options, and a number. */
+export type Content = { type: string; id: number }
+
+export type Thread = { id: number; isLocked: boolean }
+
+/** @throws LitfassError `absent` for a type that cannot be commented */
+export function contentOf({ content }: ResolvedCommentsOptions, type: string): CommentableContent {
+  const found = Object.hasOwn(content, type) ? content[type] : undefined
+  if (!found) throw contentAbsent()
+  return found
+}
+
+const contentAbsent = () => new LitfassError('absent', { msgKey: refusalTexts.key('contentAbsent') })
+
+/** Whether a request reads a document, by the read access of its collection. */
+export async function readsContent(req: PayloadRequest, { type, id }: Content): Promise<boolean> {
+  const { collection } = contentOf(options.of(req.payload), type)
+  const found = await reading({ topic: collection, ids: [id] }, () =>
+    req.payload.findByID({
+      collection,
+      id,
+      select: {},
+      depth: 0,
+      disableErrors: true,
+      // With the rights of the caller: nobody finds out by its comments what is hidden from them.
+      overrideAccess: false,
+      req,
+    }),
+  )
+  return Boolean(found)
+}
+
+/** @throws LitfassError `absent` for content that the caller cannot see */
+export async function requireContent(req: PayloadRequest, content: Content): Promise<void> {
+  if (!(await readsContent(req, content))) throw contentAbsent()
+}
+
+const threadRow = z.object({ id: z.number(), locked: z.boolean().nullable() })
+
+/**
+ * Locks the thread of a document, which is made where there is none: whoever writes, decides or closes waits here for the others.
+ * @throws LitfassError `absent` for a document that has been deleted meanwhile
+ */
+export async function lockThread(req: PayloadRequest, { type, id }: Content): Promise<Thread> {
+  const { collection } = contentOf(options.of(req.payload), type)
+  if (!(await keepRow(req, collection, id))) throw contentAbsent()
+  await executeSql(
+    req,
+    sql`insert into ${threads} (content_type, content_id, count, is_locked) values (${type}, ${id}, 0, false)
+        on conflict (content_type, content_id) do nothing`,
+  )
+  const [row] = await executeSql(
+    req,
+    sql`select id, is_locked as locked from ${threads}
+        where content_type = ${type} and content_id = ${id} for update`,
+  )
+  if (!row) throw contentAbsent()
+  const { id: thread, locked } = threadRow.parse(row)
+  return { id: thread, isLocked: locked === true }
+}
+
+/** Counts the public comments of a thread that is locked, and announces that its content's comments have changed. */
+export async function settleThread(
+  req: PayloadRequest,
+  { thread, content, hides = false }: { thread: number; content: Content; hides?: boolean },
+): Promise<void> {
+  await executeSql(
+    req,
+    sql`update ${threads} set updated_at = now(),
+          count = (select count(*) from ${comments} where thread_id = ${thread} and state = 'public')
+        where id = ${thread}`,
+  )
+  await publishChanges(req, topicOf(content.type), [content.id], { hides })
+}
+
+/** Closes or opens the comments of a document. A comment in flight is in before the answer, or not at all. */
+export async function setLocked(req: PayloadRequest, content: Content, isLocked: boolean): Promise<void> {
+  const thread = await lockThread(req, content)
+  await executeSql(
+    req,
+    sql`update ${threads} set is_locked = ${isLocked}, updated_at = now() where id = ${thread.id}`,
+  )
+  await publishChanges(req, topicOf(content.type), [content.id], { hides: true })
+}
+
+const headRow = z.object({ id: z.number(), count: z.coerce.number(), locked: z.boolean().nullable() })
+
+/** How many public comments a document has, and whether they are closed. */
+export type ThreadHead = { thread: number | undefined; total: number; locked: boolean }
+
+/** Reads the heads of threads by their content's number; a document without a thread has an empty one. */
+export async function readHeads(
+  req: PayloadRequest,
+  type: string,
+  ids: readonly number[],
+): Promise<Map<number, ThreadHead>> {
+  const rows = await executeSql(
+    req,
+    sql`select id, content_id::int as content, count, is_locked as locked from ${threads}
+        where content_type = ${type} and content_id in ${[...ids, 0]}`,
+  )
+  const found = new Map(rows.map((row) => [Number(row.content), headRow.parse(row)]))
+  return new Map(
+    ids.map((id) => {
+      const head = found.get(id)
+      return [id, { thread: head?.id, total: head?.count ?? 0, locked: head?.locked === true }]
+    }),
+  )
+}
+
+/** The account of the owner of a document; nothing where nobody owns it. */
+export async function ownerOf(req: PayloadRequest, { type, id }: Content): Promise<number | undefined> {
+  const { collection, owner } = contentOf(options.of(req.payload), type)
+  if (!owner) return undefined
+  const column = sql.identifier(columnName(req.payload, collection, owner))
+  const [row] = await executeSql(
+    req,
+    sql`select ${column} as owner from ${tableOf(collection)} where id = ${id}`,
+  )
+  return typeof row?.owner === 'number' ? row.owner : undefined
+}
+
+/** Deletes the thread of a document that is deleted for good, with its comments. */
+export const removeThread =
+  (type: string): CollectionAfterDeleteHook =>
+  async ({ id, req }) => {
+    await executeSql(
+      req,
+      sql`delete from ${threads} where content_type = ${type} and content_id = ${Number(id)}`,
+    )
+  }
+
+/** The account behind a request. @throws LitfassError `signedOut` */
+export function requireAccount(req: PayloadRequest): Viewer & { kind: 'account' } {
+  const viewer = viewerOf(req)
+  if (viewer.kind !== 'account') throw new LitfassError('signedOut')
+  return viewer
+}

@@ -1,0 +1,69 @@
+'use client'
+
+import type { commentTexts } from '@litfass/comments/words'
+import { whenNear } from '@litfass/interface/near'
+import { fill, type Words } from '@litfass/kit/texts'
+import { type ComponentType, type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react'
+import type { Locale } from '../../i18n/locales.ts'
+import styles from './index.module.css'
+
+export type ShellProps = {
+  content: { type: string; id: number }
+  locale: Locale
+  words: Words<typeof commentTexts>
+  total: number
+  locked: boolean
+  timeZone: string
+  signIn: string
+  /** Beginning of the path of profiles. */
+  profile: string
+  /** As everybody sees it; stays until the viewer's own has come. */
+  list: ReactNode
+}
+
+/** What the form has sent; the interactive part answers it. */
+export type Sent = { form: HTMLFormElement; fields: Record<string, string> }
+export type LiveProps = ShellProps & { sent: Sent | undefined; onSent: () => void }
+
+/** The frame of the comments: the rest is loaded once somebody comes near them. */
+export function CommentShell({ children, ...props }: ShellProps & { children: ReactNode }) {
+  const { list, words, total } = props
+  const section = useRef<HTMLElement>(null)
+  const [Live, setLive] = useState<ComponentType<LiveProps>>()
+  const [sent, setSent] = useState<Sent>()
+  useEffect(() => {
+    if (!section.current) return
+    return whenNear(section.current, () => {
+      import('./LiveComments.client.tsx').then(
+        ({ LiveComments }) => setLive(() => LiveComments),
+        // Without it the form works as it does without script.
+        (error: unknown) => console.warn('Comments are not interactive.', error),
+      )
+    })
+  }, [])
+  const onSubmit = (event: SubmitEvent<HTMLElement>) => {
+    const { target } = event
+    if (!Live || !(target instanceof HTMLFormElement) || target.id !== 'kommentar-schreiben') return
+    event.preventDefault()
+    const fields = [...new FormData(target)].map(([name, value]) => [name, String(value)])
+    setSent({ form: target, fields: Object.fromEntries(fields) })
+  }
+  return (
+    <section ref={section} id="kommentare" className={styles.section} onSubmit={onSubmit}>
+      {Live ? (
+        <Live {...props} sent={sent} onSent={() => setSent(undefined)} />
+      ) : (
+        <>
+          <CommentTitle words={words} total={total} />
+          {list}
+        </>
+      )}
+      {children}
+    </section>
+  )
+}
+
+/** The heading, with how many there are. */
+export function CommentTitle({ words, total }: Pick<ShellProps, 'words' | 'total'>) {
+  return <h2 className={styles.title}>{total > 0 ? fill(words.title, { count: total }) : words.titleNone}</h2>
+}

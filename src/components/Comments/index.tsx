@@ -1,0 +1,161 @@
+import { COMMENTS_PER_PAGE, type CommentPage, type CommentView, listComments } from '@litfass/comments'
+import { CommentList } from '@litfass/comments/react'
+import { commentTexts } from '@litfass/comments/words'
+import { fill } from '@litfass/kit/texts'
+import { processEnvironment } from '../../../config/environment.ts'
+import { route } from '../../../config/routes.ts'
+import { type Locale, localePath } from '../../i18n/locales.ts'
+import { visitorRequest } from '../../queries/requests.ts'
+import actions from '../action.module.css'
+import hidden from '../hidden.module.css'
+import { momentWords } from '../Moment/index.tsx'
+import { ReportLink } from '../ReportContent/index.tsx'
+import form from '../SignInForm/index.module.css'
+import { CommentShell } from './CommentShell.client.tsx'
+import styles from './index.module.css'
+
+type Content = { type: string; id: number }
+type Query = Readonly<Record<string, string | string[] | undefined>>
+
+export type CommentSectionProps = {
+  content: Content
+  /** Path of the page that it stands on, in its language; a form without script is led back there. */
+  path: string
+  locale: Locale
+  /** The query of the page: the outcome of a form without script, and whom it replies to. */
+  query?: Query
+}
+
+/** The comments on a document that everybody sees: the list, and the form, which works without script. */
+export async function CommentSection({ content, path, locale, query = {} }: CommentSectionProps) {
+  const page = await listComments(await visitorRequest(), content)
+  const words = commentTexts.in(locale)
+  const { comments, total, locked } = page
+  const parent = comments.find(({ id, parentId }) => parentId === null && String(id) === query.antwort)
+  const { timeZone } = processEnvironment()
+  return (
+    <CommentShell
+      content={content}
+      locale={locale}
+      words={words}
+      total={total}
+      locked={locked}
+      timeZone={timeZone}
+      signIn={`${localePath(locale, '/anmelden')}?${new URLSearchParams({ next: `${path}#kommentare` })}`}
+      profile={localePath(locale, '/profil/')}
+      list={<Comments page={page} content={content} path={path} locale={locale} />}
+    >
+      <Outcome query={query} locale={locale} />
+      {!locked && <CommentForm content={content} path={path} locale={locale} parent={parent} />}
+    </CommentShell>
+  )
+}
+
+type CommentsProps = { page: CommentPage; content: Content; path: string; locale: Locale }
+
+/** A page of comments as everybody sees it, with the way to the next one. */
+export function Comments({ page: { comments, next, locked }, content, path, locale }: CommentsProps) {
+  const words = commentTexts.in(locale)
+  const moment = momentWords()
+  const answer = (comment: CommentView) => (
+    <>
+      {!locked && comment.parentId === null && (
+        <a href={`${path}?antwort=${comment.id}#kommentar-schreiben`} rel="nofollow">
+          {words.reply}
+          <span className={hidden.hidden}> {comment.author?.name}</span>
+        </a>
+      )}
+      <ReportLink
+        contentType="comment"
+        contentId={comment.id}
+        locale={locale}
+        about={comment.author?.name ?? ''}
+      />
+    </>
+  )
+  if (comments.length === 0) return <p className={styles.none}>{words.none}</p>
+  return (
+    <>
+      <CommentList
+        comments={comments}
+        words={words}
+        momentOf={(iso) => moment(iso).long}
+        profileOf={(slug) => localePath(locale, `/profil/${slug}`)}
+        actionsOf={(comment) => (comment.state === 'deleted' ? undefined : answer(comment))}
+      />
+      {next !== null && comments.length >= COMMENTS_PER_PAGE && (
+        <p>
+          <a
+            href={localePath(locale, `/kommentare/${content.type}/${content.id}/nach/${next}`)}
+            rel="nofollow"
+          >
+            {words.more}
+          </a>
+        </p>
+      )}
+    </>
+  )
+}
+
+type CommentFormProps = { content: Content; path: string; locale: Locale; parent: CommentView | undefined }
+
+function CommentForm({ content: { type, id }, path, locale, parent }: CommentFormProps) {
+  const words = commentTexts.in(locale)
+  return (
+    <form
+      id="kommentar-schreiben"
+      method="post"
+      action={route('ggm_a_comment_new', { type, ownerId: id })}
+      className={form.form}
+    >
+      <input type="hidden" name="language" value={locale} />
+      <input type="hidden" name="page" value={path} />
+      {parent && <input type="hidden" name="parentId" value={parent.id} />}
+      {parent && <p>{fill(words.replyTo, { name: parent.author?.name ?? words.former })}</p>}
+      <div className={form.field}>
+        <label htmlFor="kommentar-text">{words.field}</label>
+        <textarea
+          id="kommentar-text"
+          name="text"
+          rows={4}
+          required
+          aria-describedby="kommentar-hinweis"
+          // Typed characters are counted otherwise here; the server says what is too long.
+          maxLength={20_000}
+        />
+        <p id="kommentar-hinweis" className={form.hint}>
+          {words.hint}
+        </p>
+      </div>
+      <div className={styles.trap} aria-hidden="true">
+        <label>
+          {words.trap}
+          <input name="nickname" tabIndex={-1} autoComplete="off" />
+        </label>
+      </div>
+      <button type="submit" className={`${actions.primary} ${styles.submit}`}>
+        {words.submit}
+      </button>
+    </form>
+  )
+}
+
+/** Says what a form without script has brought about. */
+function Outcome({ query: { kommentar }, locale }: { query: Query; locale: Locale }) {
+  if (typeof kommentar !== 'string') return null
+  const words = commentTexts.in(locale)
+  const isDone = kommentar === 'sent' || kommentar === 'held'
+  return (
+    <p role={isDone ? 'status' : 'alert'} className={isDone ? form.done : form.error}>
+      {isDone ? words.outcome[kommentar] : problemOf(kommentar, words)}
+    </p>
+  )
+}
+
+function problemOf(code: string, words: ReturnType<typeof commentTexts.in>): string {
+  if (code === 'signedOut') return words.signIn
+  if (code === 'forbidden') return words.pending
+  if (code === 'comment.locked') return words.locked
+  if (code === 'comment.slow' || code === 'tooMany') return words.outcome.slow
+  return code === 'comment.text' ? words.outcome.text : words.failed
+}

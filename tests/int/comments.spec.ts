@@ -1,0 +1,270 @@
+import { listComments, postAsAuthor } from '@litfass/comments'
+import { personalDataOf } from '@litfass/kit'
+import type { TestViewer } from '@litfass/kit/testing'
+import { createLocalReq } from 'payload'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { buildAccount } from '../factories/accounts.ts'
+import { buildComment, callComments } from '../factories/comments.ts'
+import { buildPictures } from '../factories/galleries.ts'
+import { deliverMails } from '../factories/mails.ts'
+import { buildReport } from '../factories/reports.ts'
+import { useSite } from '../factories/useSite.ts'
+
+const site = useSite()
+const member = () => site().viewers.member
+const other = () => site().viewers.otherMember
+const editor = () => site().viewers.editor
+let image = 0
+
+beforeEach(async () => {
+  const { pool, payload } = site()
+  for (const table of ['litfass_comment_threads', 'litfass_reports', 'litfass_rate_limits'])
+    await pool.query(`delete from ${table}`)
+  await pool.query('delete from graphile_worker._private_jobs')
+  image = (await buildPictures(payload, 1))[0] ?? 0
+})
+
+const post = (viewer: TestViewer, text: string, more: object = {}) =>
+  callComments(site(), { viewer, path: `ajax/image/comment/new/${image}`, body: { text, ...more } })
+const edit = (viewer: TestViewer, id: number, text: string) =>
+  callComments(site(), { viewer, path: `ajax/image/comment/edit/${id}`, body: { text } })
+const act = (action: string, id: number, body: object = {}) =>
+  callComments(site(), { viewer: editor(), path: `ajax/image/comment/${action}/${id}`, body })
+const remove = (viewer: TestViewer, id: number) =>
+  callComments(site(), { viewer, path: `pub-api/image/comment/${id}`, method: 'DELETE' })
+const list = async (viewer = site().viewers.anonymous, query = '') =>
+  (await callComments(site(), { viewer, path: `pub-api/image/${image}/comments${query}`, method: 'GET' }))
+    .body
+
+const options = {
+  accountsCollection: 'accounts',
+  profilesCollection: 'profiles',
+  hold: 'nobody',
+  slowModeSeconds: 0,
+  limit: { comments: 1000, hours: 24 },
+  noticeMinutes: 5,
+  settingsPage: { de: '/konto', en: '/en/konto' },
+  content: {},
+} as const
+
+async function requestOf(account: number) {
+  const { payload } = site()
+  const user = await payload.findByID({
+    collection: 'accounts',
+    id: account,
+    depth: 0,
+    overrideAccess: true,
+  })
+  return createLocalReq({ user: { ...user, collection: 'accounts' } }, payload)
+}
+
+describe('a comment', () => {
+  it('is public at once, cleaned, and the same for everybody; only its author is told that it is theirs', async () => {
+    const { status, body } = await post(
+      member(),
+      ` Moin\u202e\u200b! https://litfass.test/a.${'\u0301'.repeat(10_000)} `,
+    )
+    expect(status).toBe(200)
+    expect(body.msg).toBe('Ihr Kommentar ist veröffentlicht.')
+    expect(body.comment.text.length).toBeLessThan(45)
+    expect(body.html).toContain('rel="ugc nofollow noopener noreferrer"')
+    expect(await list()).toMatchObject({ total: 1, comments: [{ isOwn: false, editableSeconds: 0 }] })
+    const [own] = (await list(member())).comments
+    expect(own).toMatchObject({ isOwn: true, author: { name: expect.any(String) } })
+    expect(own.editableSeconds).toBeGreaterThan(880)
+  })
+
+  it('is never markup', async () => {
+    const { body } = await post(member(), '<script>alert(1)</script> javascript:alert(1)')
+    expect(body.html).toContain('&lt;script&gt;')
+    expect(body.html).not.toContain('href')
+  })
+
+  it.each([
+    [{ text: '\u200b \u202e' }, 400],
+    [{ text: 'x'.repeat(4001) }, 400],
+    [{ text: '👨‍👩‍👧‍👦'.repeat(4000) }, 400],
+    [{ text: 'Hallo', nickname: 'bot' }, 422],
+    [{ text: 'Hallo', parentId: 2_000_000_000 }, 422],
+  ])('is refused: %j', async (body, status) => {
+    expect((await post(member(), '', body)).status).toBe(status)
+    expect((await list()).total).toBe(0)
+  })
+
+  it('on what the caller cannot see, or of an unknown kind, is absent', async () => {
+    await site().pool.query(`update images set visibility = 'restricted' where id = $1`, [image])
+    expect((await post(member(), 'Hallo')).status).toBe(404)
+    const { status } = await callComments(site(), {
+      viewer: member(),
+      path: 'ajax/constructor/comment/new/1',
+      body: { text: 'x' },
+    })
+    expect(status).toBe(404)
+  })
+
+  it('can be changed by its author alone, until 15 minutes are over by the clock of the database', async () => {
+    const inTime = await buildComment(site(), { image, by: member(), secondsAgo: 15 * 60 - 5 })
+    const late = await buildComment(site(), { image, by: member(), secondsAgo: 15 * 60 + 0.01 })
+    expect((await edit(member(), inTime, 'Besser.')).body.comment).toMatchObject({
+      text: 'Besser.',
+      editedAt: expect.any(String),
+    })
+    expect(await edit(member(), late, 'Zu spät.')).toMatchObject({ status: 409 })
+    expect((await edit(other(), inTime, 'Fremd.')).status).toBe(403)
+  })
+
+  it('leaves a placeholder while it has replies, and nothing of its text', async () => {
+    const parent = await buildComment(site(), { image, by: member(), text: 'Geheim' })
+    const reply = await buildComment(site(), { image, by: other(), parent, text: 'Antwort' })
+    expect((await remove(other(), parent)).status).toBe(403)
+    expect(await remove(member(), parent)).toEqual({ status: 200, body: { deleted: parent } })
+    expect(await list()).toMatchObject({
+      total: 1,
+      comments: [
+        { id: parent, state: 'deleted', text: '', author: null },
+        { id: reply, text: 'Antwort' },
+      ],
+    })
+    await remove(editor(), reply)
+    expect(await list()).toMatchObject({ total: 0, comments: [] })
+    const { rows } = await site().pool.query(`select 1 from litfass_comments where text <> ''`)
+    expect(rows).toHaveLength(0)
+    expect((await remove(member(), parent)).status).toBe(404)
+  })
+})
+
+describe('a thread', () => {
+  it('takes none of fifty comments at once after the answer to its lock, and counts those before', async () => {
+    const authors = await Promise.all(Array.from({ length: 10 }, () => buildAccount(site().payload)))
+    const requests = await Promise.all(
+      Array.from({ length: 50 }, (_, at) => requestOf(Number(authors[at % 10]?.id))),
+    )
+    let isLocked = false
+    const late: number[] = []
+    const posts = requests.map(async (req, at) => {
+      const sentAfter = isLocked
+      const done = await postAsAuthor(req, options, {
+        content: { type: 'image', id: image },
+        text: `Nr. ${at}`,
+      }).catch(() => undefined)
+      if (done && sentAfter) late.push(done.id)
+      return done
+    })
+    const lock = callComments(site(), {
+      viewer: editor(),
+      path: `ajax/image/lockcomments/${image}`,
+      body: { locked: true },
+    })
+    const [, seen] = await Promise.all([lock.then(() => (isLocked = true)), lock.then(() => list())])
+    const written = (await Promise.all(posts)).filter(Boolean).length
+    const after = await list()
+    expect(after).toMatchObject({ locked: true, total: written })
+    // Nothing came in once the lock was answered.
+    expect(after.total).toBe(seen.total)
+    expect(late).toEqual([])
+    expect(await post(member(), 'Zu spät')).toMatchObject({ status: 409 })
+  })
+
+  it('takes one of ten comments of somebody at once in slow mode, also past a deletion', async () => {
+    const answers = await Promise.all(Array.from({ length: 10 }, (_, at) => post(member(), `Nr. ${at}`)))
+    const taken = answers.filter(({ status }) => status === 200)
+    expect(taken).toHaveLength(1)
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(9)
+    await remove(member(), taken[0]?.body.comment.id)
+    expect((await post(member(), 'Noch einmal')).status).toBe(429)
+    expect((await post(other(), 'Ich darf')).status).toBe(200)
+  })
+
+  it('is read page by page, each comment once, replies after their parent', async () => {
+    const parents: number[] = []
+    for (let at = 0; at < 60; at += 1)
+      parents.push(await buildComment(site(), { image, by: member(), text: `${at}` }))
+    const reply = await buildComment(site(), { image, by: other(), parent: parents[3] ?? 0 })
+    const first = await list()
+    const second = await list(undefined, `?after=${first.next}`)
+    const ids = [...first.comments, ...second.comments].map(({ id }: { id: number }) => id)
+    expect(ids).toEqual([...parents.slice(0, 4), reply, ...parents.slice(4)])
+    expect([first.comments.length, second.next]).toEqual([50, null])
+  })
+
+  it('goes with its content; the comments of an account that goes are placeholders', async () => {
+    const { payload } = site()
+    const account = await buildAccount(payload)
+    const req = await requestOf(Number(account.id))
+    const { id } = await postAsAuthor(req, options, {
+      content: { type: 'image', id: image },
+      text: 'Von mir',
+    })
+    await buildComment(site(), { image, by: other(), parent: id })
+    const files = []
+    for await (const file of personalDataOf(payload).comments?.({
+      req,
+      account: Number(account.id),
+      progress: () => undefined,
+    }) ?? [])
+      files.push(file)
+    expect(files).toEqual([
+      { path: 'comments/comments.json', json: [expect.objectContaining({ text: 'Von mir' })] },
+    ])
+    await payload.delete({ collection: 'accounts', id: account.id, depth: 0, overrideAccess: true })
+    expect(await list()).toMatchObject({
+      total: 1,
+      comments: [{ state: 'deleted', text: '', author: null }, {}],
+    })
+    await payload.delete({ collection: 'images', id: image, depth: 0, overrideAccess: true })
+    expect((await site().pool.query('select 1 from litfass_comments')).rows).toHaveLength(0)
+  })
+})
+
+describe('staff', () => {
+  it('hold, approve, take down and restore; only the author sees what waits, and its reason', async () => {
+    const id = await buildComment(site(), { image, by: member(), state: 'held' })
+    expect((await list()).comments).toEqual([])
+    expect((await list(member())).comments).toMatchObject([{ id, state: 'held' }])
+    expect(await act('approve', id)).toMatchObject({ status: 200, body: { state: 'public' } })
+    expect(await act('approve', id)).toMatchObject({ status: 409 })
+    await act('reject', id, { reason: 'Werbung' })
+    expect((await list(member())).comments).toMatchObject([{ state: 'rejected', reason: 'Werbung' }])
+    expect((await list()).total).toBe(0)
+    expect(await act('restore', id)).toMatchObject({ status: 200, body: { state: 'public' } })
+    expect(await act('hold', id)).toMatchObject({ status: 200, body: { state: 'held' } })
+  })
+
+  it('settle the reports about a comment with it', async () => {
+    const id = await buildComment(site(), { image, by: member() })
+    await buildReport(site(), { type: 'comment', id })
+    expect(await act('approve', id)).toMatchObject({ status: 200, body: { state: 'public' } })
+    const { rows } = await site().pool.query('select state from litfass_reports')
+    expect(rows).toEqual([{ state: 'dismissed' }])
+  })
+
+  it('read first what accounts write that have no public comment yet, and what they change', async () => {
+    const author = Number(member().account?.id)
+    const held = { ...options, hold: 'newcomers' } as const
+    const content = { type: 'image', id: image }
+    const write = async (text: string) => postAsAuthor(await requestOf(author), held, { content, text })
+    const first = await write('Erster')
+    expect(first.state).toBe('held')
+    await act('approve', first.id)
+    expect((await write('Zweiter')).state).toBe('public')
+  })
+})
+
+it('tells whoever is replied to and the owner once, and an author why a comment was taken down', async () => {
+  const { pool, payload } = site()
+  await pool.query('update images set owner_id = $1 where id = $2', [editor().account?.id, image])
+  const parent = await buildComment(site(), { image, by: member() })
+  const { body } = await post(other(), 'Ganz meine Meinung', { parentId: parent })
+  await act('reject', body.comment.id, { reason: 'Werbung' })
+  await act('restore', body.comment.id)
+  await pool.query('update graphile_worker._private_jobs set run_at = now()')
+  const mails = await deliverMails(site())
+  expect(JSON.stringify(mails)).toContain('hat Ihnen geantwortet')
+  expect(JSON.stringify(mails)).not.toContain('wurde entfernt')
+  expect(payload).toBeDefined()
+  expect(
+    await listComments(await requestOf(Number(member().account?.id)), { type: 'image', id: image }),
+  ).toMatchObject({
+    total: 2,
+  })
+})
