@@ -1,6 +1,7 @@
 import { type AccessCase, describeAccess, VIEWER_KINDS } from '@litfass/kit/testing'
 import { expect, it } from 'vitest'
 import { accountRestAccess } from '../factories/access/accounts.ts'
+import { commentRestAccess } from '../factories/access/comments.ts'
 import { consentLogRestAccess } from '../factories/access/consent.ts'
 import { useAccessContent } from '../factories/access/content.ts'
 import { frontPageRestAccess } from '../factories/access/frontPage.ts'
@@ -33,6 +34,7 @@ const cases: AccessCase[] = [
   ...reportRestAccess(site),
   ...profileRestAccess(site),
   ...messageRestAccess(site),
+  ...commentRestAccess(site, pictures),
 ]
 
 describeAccess({

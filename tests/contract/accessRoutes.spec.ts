@@ -2,6 +2,7 @@ import { type AccessCase, describeAccess, type TestViewer } from '@litfass/kit/t
 import { beforeAll } from 'vitest'
 import { accountRouteAccess } from '../factories/access/accounts.ts'
 import { bookmarkAccess, type SharedByMember, shareByMember } from '../factories/access/bookmarks.ts'
+import { commentRouteAccess } from '../factories/access/comments.ts'
 import { consentRouteAccess } from '../factories/access/consent.ts'
 import { buildServedPictures, type ServedPictures } from '../factories/access/content.ts'
 import { downloadRouteAccess } from '../factories/access/downloads.ts'
@@ -58,6 +59,7 @@ const cases: AccessCase[] = [
   ...topicRouteAccess(site),
   ...reportRouteAccess(site, made),
   ...messageRouteAccess(site),
+  ...commentRouteAccess(site, made),
 ]
 
 describeAccess({
