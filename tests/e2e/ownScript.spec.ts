@@ -24,7 +24,7 @@ const paths = { picture: '', list: '', slider: '' }
 it.each([
   ['home', () => '/', 24_800],
   ['all pictures', () => '/bilder', 25_100],
-  ['a picture', () => paths.picture, 27_900],
+  ['a picture', () => paths.picture, 28_500],
   ['a gallery as a list', () => paths.list, 35_300],
   ['a gallery as a slider', () => paths.slider, 35_300],
   ['bookmarks', () => '/merkliste', 28_000],

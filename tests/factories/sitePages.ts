@@ -23,6 +23,7 @@ const EXAMPLES: Record<string, (content: SiteContent) => string> = {
   '/galerie/[id]': ({ gallery }) => `/galerie/${gallery}`,
   '/galerie/[id]/bild/[pid]': ({ gallery, image }) => `/galerie/${gallery}/bild/${image}`,
   '/impressum': () => '/impressum',
+  '/kommentare/[type]/[id]/nach/[after]': ({ image }) => `/kommentare/image/${image}/nach/1`,
   '/konto': () => '/konto',
   '/konto/adresse': () => '/konto/adresse?token=x',
   '/melden': ({ image }) => `/melden?type=image&id=${image}`,

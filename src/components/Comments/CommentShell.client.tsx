@@ -32,14 +32,17 @@ export function CommentShell({ children, ...props }: ShellProps & { children: Re
   const [Live, setLive] = useState<ComponentType<LiveProps>>()
   const [sent, setSent] = useState<Sent>()
   useEffect(() => {
-    if (!section.current) return
-    return whenNear(section.current, () => {
-      import('./LiveComments.client.tsx').then(
-        ({ LiveComments }) => setLive(() => LiveComments),
-        // Without it the form works as it does without script.
-        (error: unknown) => console.warn('Comments are not interactive.', error),
-      )
-    })
+    const place = section.current
+    if (!place) return
+    return whenUsed(() =>
+      whenNear(place, () => {
+        import('./LiveComments.client.tsx').then(
+          ({ LiveComments }) => setLive(() => LiveComments),
+          // Without it the form works as it does without script.
+          (error: unknown) => console.warn('Comments are not interactive.', error),
+        )
+      }),
+    )
   }, [])
   const onSubmit = (event: SubmitEvent<HTMLElement>) => {
     const { target } = event
@@ -61,6 +64,25 @@ export function CommentShell({ children, ...props }: ShellProps & { children: Re
       {children}
     </section>
   )
+}
+
+const USES = ['scroll', 'pointermove', 'pointerdown', 'keydown', 'focusin'] as const
+
+/** Begins once somebody does anything on the page: a first visit loads nothing that is not used. @returns stops either */
+function whenUsed(begin: () => () => void): () => void {
+  let stop: (() => void) | undefined
+  const forget = () => {
+    for (const use of USES) window.removeEventListener(use, start)
+  }
+  const start = () => {
+    forget()
+    stop = begin()
+  }
+  for (const use of USES) window.addEventListener(use, start, { passive: true })
+  return () => {
+    forget()
+    stop?.()
+  }
 }
 
 /** The heading, with how many there are. */

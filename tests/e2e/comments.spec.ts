@@ -1,0 +1,78 @@
+import { mkdirSync } from 'node:fs'
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from 'playwright'
+import { beforeAll, expect, it } from 'vitest'
+import { buildImage, untilProcessed } from '../factories/images.ts'
+import { useSiteBrowser } from '../factories/pages.ts'
+import { photograph } from '../factories/pictures/photograph.ts'
+import { useSite } from '../factories/useSite.ts'
+
+const site = useSite({ server: true, worker: true })
+const open = useSiteBrowser(site)
+const shown = async (page: Page, text: string | RegExp) =>
+  expect.poll(() => page.getByText(text).first().isVisible()).toBe(true)
+let path = ''
+
+beforeAll(async () => {
+  const file = await photograph({ width: 900, height: 600 })
+  const { id } = await buildImage(site().payload, { caption: 'Boot am Abend', picture: file })
+  await untilProcessed(site().payload, id)
+  path = `/bilder/${id}`
+})
+
+const states = async () =>
+  (await site().pool.query('select state, text from litfass_comments order by id')).rows
+
+it('a member comments and changes it; an editor takes it down in the queue by keyboard, and takes that back', async () => {
+  const { page } = await open({ viewer: site().viewers.member })
+  await page.goto(path)
+  await page.mouse.wheel(0, 4000)
+  const field = page.getByLabel('Ihr Kommentar')
+  await field.fill('Schönes Boot!')
+  // The number comes without loading the page anew.
+  const other = (await open({})).page
+  await other.goto(path)
+  await other.mouse.wheel(0, 4000)
+  await shown(other, 'Melden Sie sich an, um zu kommentieren.')
+
+  await page.getByRole('button', { name: 'Ändern' }).waitFor({ state: 'detached' })
+  await page.waitForTimeout(500)
+  await page.getByRole('button', { name: 'Kommentieren' }).click()
+  await shown(page, 'Schönes Boot!')
+  await shown(other, 'Einen neuen Kommentar zeigen')
+  await page.getByRole('button', { name: 'Ändern' }).click()
+  await page.getByRole('textbox', { name: 'Ihr Kommentar' }).first().fill('Ein schönes Boot!')
+  await page.getByRole('button', { name: 'Speichern' }).click()
+  await shown(page, 'geändert')
+  expect(await states()).toEqual([{ state: 'public', text: 'Ein schönes Boot!' }])
+  const { violations } = await new AxeBuilder({ page }).include('#kommentare').analyze()
+  expect(violations.map(({ id }) => id)).toEqual([])
+  await picture(page, 'member')
+
+  const panel = (await open({ viewer: site().viewers.editor, cookies: { 'payload-lng': 'de' } })).page
+  await panel.goto('/admin/comment-queue?show=public')
+  await shown(panel, 'Ein schönes Boot!')
+  await picture(panel, 'queue')
+  await panel.keyboard.press('r')
+  await panel.getByRole('dialog').getByRole('button', { name: 'Werbung' }).click()
+  await panel.getByRole('dialog').getByRole('button', { name: 'Entfernen' }).click()
+  await expect.poll(states).toEqual([{ state: 'rejected', text: 'Ein schönes Boot!' }])
+  await panel.getByRole('dialog').waitFor({ state: 'detached' })
+  await panel.keyboard.press('z')
+  await expect.poll(states).toEqual([{ state: 'public', text: 'Ein schönes Boot!' }])
+})
+
+it('without script a comment is posted by the form, which leads back and says so', async () => {
+  const { page } = await open({ viewer: site().viewers.otherMember, javaScriptEnabled: false })
+  await page.goto(path)
+  await page.getByLabel('Ihr Kommentar').fill('Ganz ohne Skript')
+  await page.getByRole('button', { name: 'Kommentieren' }).click()
+  await shown(page, 'Ihr Kommentar ist veröffentlicht.')
+  await shown(page, 'Ganz ohne Skript')
+  expect(new URL(page.url()).pathname).toBe(path)
+})
+
+async function picture(page: Page, name: string): Promise<void> {
+  mkdirSync('/tmp/c-shots', { recursive: true })
+  await page.screenshot({ path: `/tmp/c-shots/${name}.png`, fullPage: true })
+}
