@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { accounts } from '@litfass/accounts'
+import { articles, LIVE } from '@litfass/articles'
 import { bookmarks } from '@litfass/bookmarks'
 import { comments } from '@litfass/comments'
 import { consent } from '@litfass/consent'
@@ -21,9 +22,11 @@ import { de } from '@payloadcms/translations/languages/de'
 import { en } from '@payloadcms/translations/languages/en'
 import { buildConfig } from 'payload'
 import { Accounts } from './collections/Accounts.ts'
+import { Articles } from './collections/Articles.ts'
 import { FrontPage, frontPagePlaces } from './collections/FrontPage.ts'
 
 import { Galleries } from './collections/Galleries.ts'
+import { ImagePosts } from './collections/ImagePosts.ts'
 import { Images } from './collections/Images.ts'
 import { SiteInformation } from './collections/SiteInformation.ts'
 import { Topics } from './collections/Topics.ts'
@@ -54,7 +57,7 @@ export default buildConfig({
     push: false,
     migrationDir: environment.migrationsFolder,
   }),
-  collections: [Accounts, Images, Galleries, Topics],
+  collections: [Accounts, Articles, ImagePosts, Images, Galleries, Topics],
   globals: [FrontPage, SiteInformation],
   plugins: [
     accounts({
@@ -89,9 +92,21 @@ export default buildConfig({
         cutPath: (imageId, file) => route('ggm_media_image_cut', { imageId, file }),
       },
     }),
+    articles({
+      accountsCollection: 'accounts',
+      topicsCollection: 'topics',
+      submissions: true,
+      pages: {
+        article: { de: '/artikel/{slug}', en: '/en/artikel/{slug}' },
+        imagePost: { de: '/bildbeitrag/{slug}', en: '/en/bildbeitrag/{slug}' },
+        own: { de: '/konto/beitraege', en: '/en/konto/beitraege' },
+      },
+    }),
     topics({
       collection: 'topics',
       content: [
+        { collection: 'articles', published: LIVE },
+        { collection: 'image-posts', published: LIVE },
         { collection: 'images', published: { visibility: 'public' } },
         { collection: 'galleries', published: { isPublished: true } },
       ],
@@ -106,6 +121,16 @@ export default buildConfig({
     search({
       content: [
         { collection: 'topics', fields: ['name', 'description'], published: { state: 'enabled' } },
+        {
+          collection: 'articles',
+          fields: ['title', 'kicker', 'teaser', 'byline', 'location', 'plainText'],
+          published: LIVE,
+        },
+        {
+          collection: 'image-posts',
+          fields: ['title', 'byline', 'location', 'plainText'],
+          published: LIVE,
+        },
         { collection: 'galleries', fields: ['title', 'intro'], published: { isPublished: true } },
         {
           collection: 'images',

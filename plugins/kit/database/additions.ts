@@ -37,6 +37,8 @@ export type DatabaseAdditions = {
   listed?: Readonly<Record<string, readonly string[]>>
   /** Text fields that are searched for words in any form, in German and English, and for parts of words; see `searched`. */
   fullText?: Readonly<Record<string, readonly string[]>>
+  /** Fields that no two rows have the same values in, by the end of the index's name: `{ pages: { address: ['language', 'slug'] } }`. */
+  unique?: Readonly<Record<string, Readonly<Record<string, readonly [string, ...string[]]>>>>
   /** Conditions on each row, by the end of the constraint's name: `{ images: { focus_x_percent: sql`…` } }`. */
   checks?: Readonly<Record<string, Readonly<Record<string, SQL>>>>
 }
@@ -60,7 +62,12 @@ export function addToDatabase(config: Config, additions: DatabaseAdditions): Con
     custom: { ...config.custom, [KEY]: true },
     db: extendAdapter(config.db, (adapter) => {
       adapter.beforeSchemaInit = [...adapter.beforeSchemaInit, changeColumns(additions)]
-      adapter.afterSchemaInit = [...adapter.afterSchemaInit, addChecks(additions), addSearch(additions)]
+      adapter.afterSchemaInit = [
+        ...adapter.afterSchemaInit,
+        addChecks(additions),
+        addUnique(additions),
+        addSearch(additions),
+      ]
       if (additions.searched ?? additions.listed ?? additions.fullText)
         adapter.extensions = { ...adapter.extensions, pg_trgm: true }
       if (!isFirst) return
@@ -127,6 +134,32 @@ function addChecks({ checks = {} }: DatabaseAdditions): Hook {
         extraConfig: () =>
           Object.fromEntries(
             Object.entries(conditions).map(([end, condition]) => [end, check(`${name}_${end}`, condition)]),
+          ),
+      })
+    }
+    return schema
+  }
+}
+
+function addUnique({ unique = {} }: DatabaseAdditions): Hook {
+  return ({ schema, extendTable }) => {
+    for (const [slug, indexes] of Object.entries(unique)) {
+      const name = tableName(slug)
+      const table = schema.tables[name]
+      if (!table) throw new Error(`The collection ${slug} has no table.`)
+      extendTable({
+        table,
+        extraConfig: (columns) =>
+          Object.fromEntries(
+            Object.entries(indexes).map(([end, fields]) => {
+              const [first, ...others] = fields.map((field) => {
+                const column = columns[field]
+                if (!column) throw new Error(`The table of ${slug} has no column of its own for ${field}.`)
+                return column
+              })
+              if (!first) throw new Error(`The index ${end} of ${slug} has no columns.`)
+              return [end, uniqueIndex(`${name}_${end}_idx`).on(first, ...others)]
+            }),
           ),
       })
     }

@@ -163,8 +163,14 @@ export function columnName(payload: Payload, collection: string, field: string):
   return name
 }
 
-/** Fields and the values, or one of several, that they have in documents that everybody sees: `{ visibility: 'public' }`. */
-export type PublishedFields = Readonly<Record<string, string | boolean | readonly string[]>>
+/**
+ * Fields and the values, or one of several, that they have in documents that everybody sees: `{ visibility: 'public' }`. A date
+ * may have to be reached, `{ publishedAt: { is: 'reached' } }`, or not yet, `{ unpublishAt: { is: 'ahead' } }`, where one that
+ * is empty is never reached; the database's clock decides.
+ */
+export type PublishedFields = Readonly<Record<string, PublishedValue>>
+
+type PublishedValue = string | boolean | readonly string[] | { readonly is: 'reached' | 'ahead' }
 
 /**
  * Returns the condition that everybody sees a document, for statements in which its table is called `d`: the fields have
@@ -175,11 +181,27 @@ export function isPublished(
   { collection, published }: { collection: CollectionSlug; published: PublishedFields },
 ): SQL {
   const conditions = Object.entries(published).map(([field, value]) => {
-    const column = sql`d.${sql.identifier(columnName(payload, collection, field))}`
-    return typeof value === 'object' ? sql`${column} in ${[...value]}` : sql`${column} = ${value}`
+    return meets(sql`d.${sql.identifier(columnName(payload, collection, field))}`, value)
   })
   const isKept = payload.collections[collection]?.config.trash ? [sql`d.deleted_at is null`] : []
   return sql.join([sql`true`, ...isKept, ...conditions], sql` and `)
+}
+
+function meets(column: SQL, value: PublishedValue): SQL {
+  if (typeof value !== 'object') return sql`${column} = ${value}`
+  if (!('is' in value)) return sql`${column} in ${[...value]}`
+  // Of the statement, and not of the transaction, which may have begun long before.
+  if (value.is === 'reached') return sql`${column} <= statement_timestamp()`
+  return sql`(${column} is null or ${column} > statement_timestamp())`
+}
+
+/** Returns the time of the database's clock, in ms since 1970. */
+export async function databaseTime(req: SqlRequest): Promise<number> {
+  const [row] = await executeSql(
+    req,
+    sql`select (extract(epoch from clock_timestamp()) * 1000)::float8 as now`,
+  )
+  return Number(row?.now)
 }
 
 /**

@@ -12,7 +12,7 @@ import { accessBy, policyOf } from '../access/enforce.ts'
 import { allOf, anyOf, matching, staff } from '../access/policies.ts'
 import { viewerOf } from '../access/viewerOf.ts'
 import { publishChanges } from '../changes/publishChanges.ts'
-import { executeSql, inTransaction, lockRow, sql, tableOf } from '../database/database.ts'
+import { databaseTime, executeSql, inTransaction, lockRow, sql, tableOf } from '../database/database.ts'
 import { isStaff } from '../domain/viewer.ts'
 import { LitfassError } from '../errors/LitfassError.ts'
 import type { JobHandler } from '../jobs/jobs.ts'
@@ -76,20 +76,15 @@ const guardTrash: CollectionBeforeChangeHook = async ({ data, operation, origina
   const wanted = data[DELETED_AT] ?? null
   const stored = operation === 'update' ? (originalDoc?.[DELETED_AT] ?? null) : null
   if (operation === 'create') return { ...data, [DELETED_AT]: null }
-  if (stored === null) return { ...data, [DELETED_AT]: wanted === null ? null : await databaseTime(req) }
+  if (stored === null) return { ...data, [DELETED_AT]: wanted === null ? null : await trashedAt(req) }
   if (wanted !== null)
     throw new LitfassError('conflict', { detail: 'trash.closed', msgKey: texts.key('closed') })
   return data
 }
 
 /** A caller's clock may be wrong, and would decide when the document is deleted for good. */
-async function databaseTime(req: PayloadRequest): Promise<string> {
-  const [row] = await executeSql(
-    req,
-    sql`select (extract(epoch from clock_timestamp()) * 1000)::float8 as now`,
-  )
-  return new Date(Number(row?.now)).toISOString()
-}
+const trashedAt = async (req: PayloadRequest): Promise<string> =>
+  new Date(await databaseTime(req)).toISOString()
 
 const announceTrashing: CollectionAfterChangeHook = async ({ collection, doc, previousDoc, req }) => {
   if (doc[DELETED_AT] && !previousDoc?.[DELETED_AT])

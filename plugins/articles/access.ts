@@ -1,0 +1,72 @@
+import { accessBy, fieldAccessBy, type RuleCall, type RuleCheck } from '@litfass/kit'
+import { databaseTime } from '@litfass/kit/database'
+import {
+  allOf,
+  anyOf,
+  approved,
+  matching,
+  nobody,
+  owner,
+  type Policy,
+  rule,
+  staff,
+} from '@litfass/kit/policies'
+import type { Where } from 'payload'
+import type { ContentType, ResolvedArticlesOptions } from './options.ts'
+
+/** The rule that everybody reads what is live. */
+const LIVE_RULE = 'articles.live'
+
+/** The names under which the policies know the two collections. */
+export const POLICY_NAMES = { article: 'articles', imagepost: 'imagePosts' } as const
+
+const isOwn = (type: ContentType): Policy => owner(POLICY_NAMES[type])
+
+/** Who reads and writes the documents of a collection (decision 0042). */
+export function contentAccess(type: ContentType, { submissions }: ResolvedArticlesOptions) {
+  const own = isOwn(type)
+  return accessBy({
+    create: submissions ? approved : staff,
+    read: anyOf(staff, own, rule(LIVE_RULE, 'everyone for live documents')),
+    readVersions: anyOf(staff, owner(POLICY_NAMES[type], { field: 'version.owner' })),
+    update: anyOf(
+      staff,
+      allOf(own, matching('not published', { state: { in: ['draft', 'submitted', 'rejected'] } })),
+    ),
+    delete: anyOf(staff, allOf(own, matching('drafted', { state: { equals: 'draft' } }))),
+  })
+}
+
+/** Fields that nobody reads or writes over an API. */
+export const hiddenAccess = fieldAccessBy({ create: nobody, read: nobody, update: nobody })
+
+/** Fields that follow from moves. */
+export const movedAccess = fieldAccessBy({ create: nobody, update: nobody })
+
+/** Fields that are the editors' business. */
+export const editorialAccess = fieldAccessBy({ create: staff, update: staff })
+
+/** Fields that its owner and staff alone read, and that follow from moves. */
+export const toldAccess = fieldAccessBy({
+  create: nobody,
+  read: anyOf(staff, owner(POLICY_NAMES.article)),
+  update: nobody,
+})
+
+/** The checks behind the rules. */
+export const contentRules: Readonly<Record<string, RuleCheck>> = { [LIVE_RULE]: liveNow }
+
+/**
+ * Selects what is live by the database's clock. By `_status`, and not by the state: a draft of something published is a
+ * version whose state is that of the document.
+ */
+async function liveNow({ req }: RuleCall): Promise<Where> {
+  const now = new Date(await databaseTime(req)).toISOString()
+  return {
+    and: [
+      { _status: { equals: 'published' } },
+      { publishedAt: { less_than_equal: now } },
+      { or: [{ unpublishAt: { exists: false } }, { unpublishAt: { greater_than: now } }] },
+    ],
+  }
+}

@@ -1,0 +1,101 @@
+import { executeSql, sql, tableOf } from '@litfass/kit/database'
+import { FORMER_SLUGS_TABLE, slugOf } from '@litfass/kit/slugs'
+import type { CollectionAfterDeleteHook, CollectionSlug, PayloadRequest } from 'payload'
+import { LANGUAGES, type Language } from './options.ts'
+
+/*
+ * The addresses of articles and image posts: unique in their language, made from the headline until publication, and kept for
+ * ever once they have been public (decision 0035).
+ */
+
+const former = sql.identifier(FORMER_SLUGS_TABLE)
+
+/** The name under which the table of former slugs keeps those of a language. */
+const scopeOf = (collection: string, language: Language) => `${collection}/${language}`
+
+/** What is known of an address before a save. */
+export type KnownAddress = {
+  language: Language
+  slug: string | null
+  /** Whether readers may know it. */
+  wasPublic: boolean
+}
+
+type Named = { title: string; slug: string }
+
+/**
+ * Returns the slug that a save wants, not yet told from those of others.
+ * @param before the document as the writer saw it
+ * @param wasPublic a public address follows no change of the headline
+ */
+export function wantedSlug(given: Named, before: Named, wasPublic: boolean): string {
+  const isOwn = given.slug !== '' && given.slug !== before.slug
+  if (isOwn) return slugOf(given.slug, 'beitrag')
+  const isKept = given.slug !== '' && (wasPublic || given.title === before.title)
+  if (isKept) return before.slug
+  return given.title.trim() === '' ? '' : slugOf(given.title, 'beitrag')
+}
+
+type Wanted = { collection: CollectionSlug; id: number | undefined; language: Language; wanted: string }
+
+/** Returns the slug itself, or with a number where another document of its language has it, or had it once. */
+export async function freeSlug(
+  req: PayloadRequest,
+  { collection, id, language, wanted }: Wanted,
+): Promise<string> {
+  const scope = scopeOf(collection, language)
+  // Saves that name documents of one language wait for each other.
+  await executeSql(req, sql`select pg_advisory_xact_lock(hashtext(${`${FORMER_SLUGS_TABLE}:${scope}`}))`)
+  const own = id === undefined ? null : String(id)
+  const alike = sql`(slug = ${wanted} or slug like ${`${wanted}-%`})`
+  const rows = await executeSql(
+    req,
+    sql`select slug from ${tableOf(collection)}
+        where ${alike} and language = ${language} and id::text is distinct from ${own}
+        union all
+        select slug from ${former} where collection = ${scope} and ${alike} and document_id is distinct from ${own}`,
+  )
+  const taken = new Set(rows.map((row) => row.slug))
+  let slug = wanted
+  for (let count = 2; taken.has(slug); count += 1) slug = `${wanted}-${count}`
+  return slug
+}
+
+/** Keeps an address that readers may know, so that it leads on. */
+export async function rememberAddress(
+  req: PayloadRequest,
+  {
+    collection,
+    id,
+    language,
+    slug,
+  }: { collection: CollectionSlug; id: number; language: Language; slug: string },
+): Promise<void> {
+  await executeSql(
+    req,
+    sql`insert into ${former} (collection, slug, document_id)
+        values (${scopeOf(collection, language)}, ${slug}, ${String(id)})
+        on conflict (collection, slug) do update set document_id = excluded.document_id`,
+  )
+}
+
+/** Returns the id of the document that had an address before; `undefined` when none had. It may be deleted by now. */
+export async function formerlyAtAddress(
+  req: PayloadRequest,
+  { collection, language, slug }: { collection: CollectionSlug; language: Language; slug: string },
+): Promise<number | undefined> {
+  const [row] = await executeSql(
+    req,
+    sql`select document_id from ${former} where collection = ${scopeOf(collection, language)} and slug = ${slug}`,
+  )
+  return row ? Number(row.document_id) : undefined
+}
+
+/** Frees the addresses that a document has had once it is deleted for good. */
+export const forgetAddresses: CollectionAfterDeleteHook = async ({ collection, id, req }) => {
+  const scopes = LANGUAGES.map((language) => scopeOf(collection.slug, language))
+  await executeSql(
+    req,
+    sql`delete from ${former} where collection in ${scopes} and document_id = ${String(id)}`,
+  )
+}

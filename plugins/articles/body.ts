@@ -1,0 +1,58 @@
+import { checkRichText, plainText, readBlocks } from '@litfass/rich-text'
+import { smallTextField } from '@litfass/rich-text/field'
+import type { Field, FieldHook, PayloadRequest } from 'payload'
+import { isLexical, joinBody, type LexicalBody, withheldBody } from './domain/premium.ts'
+import type { ResolvedArticlesOptions } from './options.ts'
+import { texts } from './texts.ts'
+
+/** Longest text of an article, in characters as a reader sees them, on each side of the premium marker. */
+export const MAX_BODY = 100_000
+
+/** The field of an article's text. What follows the premium marker is joined to it for those who may read that. */
+export const articleBody = (options: ResolvedArticlesOptions): Field => {
+  const field = smallTextField({ name: 'body', label: texts.label('body'), maxCharacters: MAX_BODY })
+  return {
+    ...field,
+    hooks: { ...field.hooks, afterRead: [joinPremium(options), ...(field.hooks?.afterRead ?? [])] },
+  }
+}
+
+/**
+ * Joins the premium text for those who may read it; for everybody else, and where it was not selected, the marker says that
+ * something is withheld. Payload calls the first hook of a field before it hides any field behind it, and what is stored
+ * has to be taken before the first `await`.
+ */
+const joinPremium =
+  (options: ResolvedArticlesOptions): FieldHook =>
+  async ({ req, siblingData, value }) => {
+    const { id, owner, premiumBody } = siblingData
+    if (!isLexical(value) || premiumBody === null) return value
+    if (!isLexical(premiumBody)) return withheldBody(value)
+    const content = { id: numberIn(id), owner: numberIn(owner) }
+    return (await mayReadPremium(req, options, content)) ? joinBody(value, premiumBody) : withheldBody(value)
+  }
+
+/** Whether the caller may read what follows the premium marker of an article. */
+export async function mayReadPremium(
+  req: PayloadRequest,
+  options: ResolvedArticlesOptions,
+  content: { id: number | undefined; owner: number | undefined },
+): Promise<boolean> {
+  return options.mayReadPremium(req, { type: 'article', ...content })
+}
+
+/** The id of a document, or of a relationship that may have been filled in. */
+export function numberIn(value: unknown): number | undefined {
+  const id = typeof value === 'object' && value !== null && 'id' in value ? value.id : value
+  return typeof id === 'number' ? id : undefined
+}
+
+/** Checks what follows the marker as the field checks what stands before it, and writes it anew. */
+export function checkedRest(rest: LexicalBody): LexicalBody | null | 'wrong' {
+  const checked = checkRichText(rest, MAX_BODY)
+  if ('problem' in checked) return 'wrong'
+  return isLexical(checked.text) ? checked.text : null
+}
+
+/** The text of a body without formats. */
+export const plainBody = (body: unknown): string => plainText(readBlocks(body) ?? []).trim()

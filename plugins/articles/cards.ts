@@ -1,0 +1,278 @@
+import { executeSql, isPublished, type SQL, sql, tableName, tableOf } from '@litfass/kit/database'
+import type { PayloadRequest } from 'payload'
+import { z } from 'zod'
+import { LIVE, noteNextBoundary, readingContent } from './clock.ts'
+import {
+  type Card,
+  CONTENT_TYPES,
+  type ContentType,
+  collectionOf,
+  LANGUAGES,
+  type Language,
+  options,
+  pathOf,
+  type ResolvedArticlesOptions,
+} from './options.ts'
+
+/*
+ * Lists of what everybody sees, the newest first, whoever asks. Every list is a statement that the database's clock decides,
+ * and a page that shows one changes by itself at the next boundary.
+ */
+
+/** What a list holds. */
+export type Listing = {
+  language: Language
+  /** Both types when left out. */
+  types?: readonly ContentType[] | undefined
+  /** Id of a topic or tag that it is about. */
+  topic?: number | undefined
+  /** Id of one of its authors. */
+  author?: number | undefined
+  limit: number
+  offset?: number | undefined
+  /** What the page shows already. */
+  without?: readonly ContentRef[] | undefined
+}
+
+/** An article or image post. */
+export type ContentRef = { type: ContentType; id: number }
+
+/** Lists live articles and image posts, the newest first. */
+export async function listContent(req: PayloadRequest, listing: Listing): Promise<Card[]> {
+  const { limit, offset = 0 } = listing
+  const selected = selectionOf(req, listing, limit + offset)
+  await noteNextBoundary(req)
+  const rows = await readingContent(req, () =>
+    executeSql(
+      req,
+      sql`${selected} order by published_at desc, type, id desc limit ${limit} offset ${offset}`,
+    ),
+  )
+  return cardsIn(req, rows)
+}
+
+/** Counts what such a list holds in all. */
+export async function countContent(
+  req: PayloadRequest,
+  listing: Omit<Listing, 'limit' | 'offset'>,
+): Promise<number> {
+  const counted = typesOf(listing).map(
+    (type) =>
+      sql`select count(*) as count from ${tableOf(collectionOf(options.of(req.payload), type))} d
+          where ${conditionsOf(req, type, listing)}`,
+  )
+  await noteNextBoundary(req)
+  const [row] = await readingContent(req, () =>
+    executeSql(
+      req,
+      sql`select sum(count)::int as count from (${sql.join(counted, sql` union all `)}) counted`,
+    ),
+  )
+  return Number(row?.count ?? 0)
+}
+
+/** Returns the cards of live articles and image posts in the order in which they are named; others are left out. */
+export async function cardsOf(req: PayloadRequest, refs: readonly ContentRef[]): Promise<Card[]> {
+  if (refs.length === 0) return []
+  const resolved = options.of(req.payload)
+  const selected = CONTENT_TYPES.flatMap((type) => {
+    const ids = refs.filter((ref) => ref.type === type).map(({ id }) => id)
+    const isMeant = sql`${isLive(req, type)} and d.id in ${ids}`
+    return ids.length === 0 ? [] : [sql`(${cardRows(resolved, type, isMeant)})`]
+  })
+  await noteNextBoundary(req)
+  const rows = await readingContent(req, () => executeSql(req, sql.join(selected, sql` union all `)))
+  const found = new Map(cardsIn(req, rows).map((card) => [`${card.type}:${card.id}`, card]))
+  return refs.flatMap(({ type, id }) => found.get(`${type}:${id}`) ?? [])
+}
+
+/** Lists what is about the same topics as an article or image post: most in common first, then the newest. */
+export async function relatedContent(
+  req: PayloadRequest,
+  { type, id, language, limit }: ContentRef & { language: Language; limit: number },
+): Promise<Card[]> {
+  const resolved = options.of(req.payload)
+  const { topicsCollection } = resolved
+  if (!topicsCollection) return []
+  const topic = sql.identifier(`${tableName(topicsCollection)}_id`)
+  const own = sql`select ${topic} from ${relationsOf(resolved, type)}
+                  where parent_id = ${id} and path in ('topics', 'tags') and ${topic} is not null`
+  const scored = CONTENT_TYPES.map((one) => {
+    const common = sql`(select count(distinct r.${topic}) from ${relationsOf(resolved, one)} r
+                        where r.parent_id = d.id and r.path in ('topics', 'tags') and r.${topic} in (select * from own))`
+    const isOther = one === type ? sql`d.id <> ${id}` : sql`true`
+    const rows = cardRows(resolved, one, conditionsOf(req, one, { language }), sql`, ${common} as common`)
+    return sql`(select * from (${rows} and ${isOther}) scored where common > 0
+                order by common desc, published_at desc limit ${limit})`
+  })
+  await noteNextBoundary(req)
+  const rows = await readingContent(req, () =>
+    executeSql(
+      req,
+      sql`with own as materialized (${own}) ${sql.join(scored, sql` union all `)}
+          order by common desc, published_at desc, id desc limit ${limit}`,
+    ),
+  )
+  return cardsIn(req, rows)
+}
+
+/** What appeared within the last hours, for a news sitemap: at most a thousand, the newest first. */
+export async function recentContent(req: PayloadRequest, hours = 48): Promise<Card[]> {
+  const resolved = options.of(req.payload)
+  const selected = CONTENT_TYPES.map((type) => {
+    const isRecent = sql`${isLive(req, type)}
+      and d.published_at > statement_timestamp() - make_interval(hours => ${hours}::int)`
+    return sql`(${cardRows(resolved, type, isRecent)})`
+  })
+  await noteNextBoundary(req)
+  const rows = await readingContent(req, () =>
+    executeSql(
+      req,
+      sql`${sql.join(selected, sql` union all `)} order by published_at desc, id desc limit 1000`,
+    ),
+  )
+  return cardsIn(req, rows)
+}
+
+/** The address of everything live and when it changed, for a sitemap; the newest first. */
+export async function liveAddresses(
+  req: PayloadRequest,
+  { limit, offset = 0 }: { limit: number; offset?: number },
+): Promise<Pick<Card, 'type' | 'language' | 'path' | 'updatedAt'>[]> {
+  const resolved = options.of(req.payload)
+  const selected = CONTENT_TYPES.map(
+    (type) =>
+      sql`select ${type}::text as type, d.id, d.language::text as language, d.slug, d.published_at, d.updated_at
+          from ${tableOf(collectionOf(resolved, type))} d where ${isLive(req, type)}`,
+  )
+  await noteNextBoundary(req)
+  const rows = await readingContent(req, () =>
+    executeSql(
+      req,
+      sql`${sql.join(selected, sql` union all `)}
+          order by published_at desc, type, id desc limit ${limit} offset ${offset}`,
+    ),
+  )
+  return z
+    .array(cardRow.pick({ type: true, id: true, language: true, slug: true, updatedAt: true }))
+    .parse(rows.map(({ updated_at: updatedAt, ...row }) => ({ ...row, updatedAt })))
+    .map((row) => ({ ...row, path: pathOf(resolved, row) }))
+}
+
+const typesOf = ({ types }: Pick<Listing, 'types'>): readonly ContentType[] =>
+  types && types.length > 0 ? types : CONTENT_TYPES
+
+const relationsOf = (resolved: ResolvedArticlesOptions, type: ContentType) =>
+  tableOf(`${collectionOf(resolved, type)}_rels`)
+
+const isLive = (req: PayloadRequest, type: ContentType): SQL =>
+  isPublished(req.payload, { collection: collectionOf(options.of(req.payload), type), published: LIVE })
+
+/** Each table gives the first rows of its own, so that no list reads all of either. */
+function selectionOf(req: PayloadRequest, listing: Listing, most: number): SQL {
+  const resolved = options.of(req.payload)
+  const selected = typesOf(listing).map(
+    (type) =>
+      sql`(${cardRows(resolved, type, conditionsOf(req, type, listing))}
+           order by d.published_at desc, d.id desc limit ${most})`,
+  )
+  return sql.join(selected, sql` union all `)
+}
+
+function conditionsOf(
+  req: PayloadRequest,
+  type: ContentType,
+  { author, language, topic, without = [] }: Omit<Listing, 'limit'>,
+): SQL {
+  const resolved = options.of(req.payload)
+  const relations = relationsOf(resolved, type)
+  const shown = without.filter((ref) => ref.type === type).map(({ id }) => id)
+  const isAbout = (collection: string, id: number, paths: readonly string[]) =>
+    sql`exists (select 1 from ${relations} r where r.parent_id = d.id and r.path in ${[...paths]}
+          and r.${sql.identifier(`${tableName(collection)}_id`)} = ${id})`
+  const conditions = [
+    isLive(req, type),
+    sql`d.language = ${language}`,
+    ...(topic === undefined
+      ? []
+      : [
+          resolved.topicsCollection
+            ? isAbout(resolved.topicsCollection, topic, ['topics', 'tags'])
+            : sql`false`,
+        ]),
+    ...(author === undefined ? [] : [isAbout(resolved.authorsCollection, author, ['authors'])]),
+    ...(shown.length > 0 ? [sql`d.id not in ${shown}`] : []),
+  ]
+  return sql.join(conditions, sql` and `)
+}
+
+/** The rows of cards of one type; their columns are the same for both. */
+function cardRows(
+  resolved: ResolvedArticlesOptions,
+  type: ContentType,
+  condition: SQL,
+  more: SQL = sql``,
+): SQL {
+  const relations = relationsOf(resolved, type)
+  const related = (collection: string | undefined, path: string) => {
+    if (!collection) return sql`'{}'::int[]`
+    const column = sql.identifier(`${tableName(collection)}_id`)
+    return sql`array(select r.${column} from ${relations} r
+                     where r.parent_id = d.id and r.path = ${path} and r.${column} is not null order by r."order")`
+  }
+  const images = related(resolved.imagesCollection, 'images')
+  const own =
+    type === 'article'
+      ? sql`coalesce(d.kicker, '') as kicker, coalesce(d.teaser, '') as teaser, d.lead_id as image_id,
+            0 as image_count, coalesce(d.is_premium, false) as is_premium`
+      : sql`'' as kicker, left(coalesce(d.plain_text, ''), ${TEASER_LENGTH}::int) as teaser,
+            (${images})[1] as image_id, cardinality(${images}) as image_count, false as is_premium`
+  return sql`select ${type}::text as type, d.id, d.language::text as language, d.slug, d.title, ${own},
+      coalesce(d.byline, '') as byline, coalesce(d.location, '') as location,
+      ${related(resolved.authorsCollection, 'authors')} as author_ids,
+      ${related(resolved.topicsCollection, 'topics')} as topic_ids,
+      ${related(resolved.topicsCollection, 'tags')} as tag_ids, d.published_at, d.updated_at ${more}
+    from ${tableOf(collectionOf(resolved, type))} d where ${condition}`
+}
+
+/** Characters of an image post's text in a list. */
+const TEASER_LENGTH = 280
+
+const ids = z.array(z.number())
+
+const cardRow = z.object({
+  type: z.enum(CONTENT_TYPES),
+  id: z.coerce.number(),
+  language: z.enum(LANGUAGES),
+  slug: z.string(),
+  title: z.string(),
+  kicker: z.string(),
+  teaser: z.string(),
+  imageId: z.number().nullable(),
+  imageCount: z.coerce.number(),
+  isPremium: z.boolean(),
+  byline: z.string(),
+  location: z.string(),
+  authorIds: ids,
+  topicIds: ids,
+  tagIds: ids,
+  publishedAt: z.coerce.date(),
+  updatedAt: z.coerce.date(),
+})
+
+/** Column names in the words of JavaScript: `image_id` is `imageId`. */
+const inWords = (row: Readonly<Record<string, unknown>>): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(row).map(([column, value]) => [
+      column.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase()),
+      value,
+    ]),
+  )
+
+function cardsIn({ payload }: PayloadRequest, rows: readonly Readonly<Record<string, unknown>>[]): Card[] {
+  const resolved = options.of(payload)
+  return z
+    .array(cardRow)
+    .parse(rows.map(inWords))
+    .map((row) => ({ ...row, path: pathOf(resolved, row) }))
+}

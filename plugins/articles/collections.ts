@@ -1,0 +1,48 @@
+import { type CollectionExtension, lockRow } from '@litfass/kit'
+import { announceDeletion } from '@litfass/kit/pages'
+import { contentAccess } from './access.ts'
+import { forgetAddresses } from './addresses.ts'
+import { articleFields, imagePostFields } from './fields.ts'
+import type { ContentType, ResolvedArticlesOptions } from './options.ts'
+import { announceSave, keepBody, keepPostText, keepRules, noteSave } from './saving.ts'
+import { texts } from './texts.ts'
+
+/** Turns a collection of the project into the collection of articles. */
+export const articleExtension = (options: ResolvedArticlesOptions): CollectionExtension => ({
+  ...sharedExtension('article', options),
+  labels: { singular: texts.label('article'), plural: texts.label('articles') },
+  // Reading the text asks for both.
+  forceSelect: { premiumBody: true, owner: true },
+  fields: { first: articleFields(options) },
+})
+
+/** Turns a collection of the project into the collection of image posts. */
+export const imagePostExtension = (options: ResolvedArticlesOptions): CollectionExtension => ({
+  ...sharedExtension('imagepost', options),
+  labels: { singular: texts.label('imagePost'), plural: texts.label('imagePosts') },
+  fields: { first: imagePostFields(options) },
+})
+
+function sharedExtension(type: ContentType, options: ResolvedArticlesOptions): CollectionExtension {
+  return {
+    access: contentAccess(type, options),
+    admin: {
+      group: texts.label('group'),
+      description: texts.label(type === 'article' ? 'articlesAbout' : 'imagePostsAbout'),
+      useAsTitle: 'title',
+      defaultColumns: ['title', 'state', 'publishedAt', 'language', 'updatedAt'],
+      listSearchableFields: ['title', ...(type === 'article' ? ['kicker', 'teaser'] : [])],
+    },
+    defaultSort: '-updatedAt',
+    // A copy would have the address and the premium text of another one.
+    disableDuplicate: true,
+    trash: true,
+    versions: { maxPerDoc: 200, drafts: { autosave: { interval: 1500 } } },
+    hooks: {
+      beforeOperation: [noteSave, lockRow],
+      beforeChange: [keepRules, type === 'article' ? keepBody(options) : keepPostText],
+      afterChange: [announceSave],
+      afterDelete: [forgetAddresses, announceDeletion],
+    },
+  }
+}

@@ -1,0 +1,209 @@
+import { translate } from '@litfass/kit'
+import { smallTextField } from '@litfass/rich-text/field'
+import type { Field, FieldHook, TextFieldValidation } from 'payload'
+import { editorialAccess, hiddenAccess, movedAccess, toldAccess } from './access.ts'
+import { articleBody } from './body.ts'
+import { STATES } from './domain/states.ts'
+import { type ContentType, collectionOf, type ResolvedArticlesOptions } from './options.ts'
+import { texts } from './texts.ts'
+
+/** Longest texts, in characters. */
+export const MAX_TITLE = 200
+const MAX_KICKER = 80
+const MAX_TEASER = 800
+const MAX_POST_TEXT = 3000
+export const MAX_REASON = 1000
+
+/** Most pictures of an image post. */
+export const MAX_IMAGES = 60
+
+/** The fields of articles. */
+export const articleFields = (options: ResolvedArticlesOptions): Field[] => [
+  titleField,
+  {
+    name: 'kicker',
+    type: 'text',
+    maxLength: MAX_KICKER,
+    label: texts.label('kicker'),
+    admin: { description: texts.label('kickerHint') },
+  },
+  {
+    name: 'teaser',
+    type: 'textarea',
+    maxLength: MAX_TEASER,
+    label: texts.label('teaser'),
+    admin: { description: texts.label('teaserHint') },
+  },
+  { name: 'lead', type: 'upload', relationTo: options.imagesCollection, label: texts.label('lead') },
+  // Before the field of what follows its marker: reading it asks for that before Payload hides it.
+  articleBody(options),
+  { name: 'premiumBody', type: 'json', hidden: true, access: hiddenAccess, admin: { hidden: true } },
+  {
+    name: 'gallery',
+    type: 'relationship',
+    relationTo: options.galleriesCollection,
+    label: texts.label('gallery'),
+    admin: { description: texts.label('galleryHint') },
+  },
+  {
+    name: 'isPremium',
+    type: 'checkbox',
+    defaultValue: false,
+    label: texts.label('isPremium'),
+    access: editorialAccess,
+    admin: { position: 'sidebar', description: texts.label('isPremiumHint') },
+  },
+  ...sharedFields('article', options),
+]
+
+/** The fields of image posts. */
+export const imagePostFields = (options: ResolvedArticlesOptions): Field[] => [
+  titleField,
+  smallTextField({ name: 'text', label: texts.label('postText'), maxCharacters: MAX_POST_TEXT }),
+  {
+    name: 'images',
+    type: 'upload',
+    relationTo: options.imagesCollection,
+    hasMany: true,
+    required: true,
+    minRows: 1,
+    maxRows: MAX_IMAGES,
+    label: texts.label('images'),
+  },
+  ...sharedFields('imagepost', options),
+]
+
+const titleField: Field = {
+  name: 'title',
+  type: 'text',
+  required: true,
+  maxLength: MAX_TITLE,
+  label: texts.label('title'),
+}
+
+/** Keeps an empty moment from being stored as text. */
+const emptyIsNone: FieldHook = ({ value }) => (value === '' ? null : value)
+
+const moment = (name: 'publishedAt' | 'unpublishAt'): Field => ({
+  name,
+  type: 'date',
+  index: true,
+  label: texts.label(name),
+  access: editorialAccess,
+  hooks: { beforeValidate: [emptyIsNone] },
+  admin: {
+    position: 'sidebar',
+    description: texts.label(`${name}Hint`),
+    date: { pickerAppearance: 'dayAndTime', displayFormat: 'dd.MM.yyyy HH:mm', timeFormat: 'HH:mm' },
+  },
+})
+
+/** A slug is made by the server: what somebody types is only a wish. */
+const validSlug: TextFieldValidation = (value, { req }) =>
+  typeof value !== 'string' || value.length <= MAX_TITLE || translate(req, texts.key('titleMissing'))
+
+const stateLabels = STATES.map((value) => ({ value, label: texts.label(`states.${value}`) }))
+
+function sharedFields(type: ContentType, options: ResolvedArticlesOptions): Field[] {
+  return [
+    {
+      name: 'authors',
+      type: 'relationship',
+      relationTo: options.authorsCollection,
+      hasMany: true,
+      maxRows: 10,
+      label: texts.label('authors'),
+      access: editorialAccess,
+      admin: { position: 'sidebar' },
+    },
+    {
+      name: 'byline',
+      type: 'text',
+      maxLength: 120,
+      label: texts.label('byline'),
+      access: editorialAccess,
+      admin: { position: 'sidebar', description: texts.label('bylineHint') },
+    },
+    {
+      name: 'location',
+      type: 'text',
+      maxLength: 120,
+      label: texts.label('location'),
+      admin: { position: 'sidebar' },
+    },
+    {
+      name: 'language',
+      type: 'select',
+      defaultValue: 'de',
+      index: true,
+      label: texts.label('language'),
+      options: [
+        { value: 'de', label: texts.label('languages.german') },
+        { value: 'en', label: texts.label('languages.english') },
+      ],
+      admin: { position: 'sidebar' },
+    },
+    moment('publishedAt'),
+    moment('unpublishAt'),
+    {
+      name: 'slug',
+      type: 'text',
+      index: true,
+      label: texts.label('slug'),
+      access: editorialAccess,
+      validate: validSlug,
+      admin: { position: 'sidebar', description: texts.label('slugHint') },
+    },
+    {
+      name: 'translation',
+      type: 'relationship',
+      relationTo: collectionOf(options, type),
+      maxDepth: 0,
+      label: texts.label('translation'),
+      access: editorialAccess,
+      filterOptions: ({ data }) => ({ language: { not_equals: Object(data).language ?? 'de' } }),
+      admin: { position: 'sidebar', description: texts.label('translationHint') },
+    },
+    {
+      name: 'state',
+      type: 'select',
+      defaultValue: 'draft',
+      index: true,
+      label: texts.label('state'),
+      options: stateLabels,
+      access: movedAccess,
+      admin: { position: 'sidebar', readOnly: true },
+    },
+    {
+      name: 'rejection',
+      type: 'group',
+      label: texts.label('rejection'),
+      access: toldAccess,
+      admin: { position: 'sidebar', readOnly: true, condition: ({ state }) => state === 'rejected' },
+      fields: [
+        { name: 'reason', type: 'textarea', maxLength: MAX_REASON, label: texts.label('reason') },
+        { name: 'at', type: 'date', label: texts.label('rejectedAt') },
+        {
+          name: 'by',
+          type: 'relationship',
+          relationTo: options.accountsCollection,
+          maxDepth: 0,
+          label: texts.label('rejectedBy'),
+        },
+        { name: 'before', type: 'select', label: texts.label('rejectedBefore'), options: stateLabels },
+      ],
+    },
+    {
+      name: 'owner',
+      type: 'relationship',
+      relationTo: options.accountsCollection,
+      index: true,
+      maxDepth: 0,
+      label: texts.label('owner'),
+      access: { ...toldAccess, ...editorialAccess },
+      admin: { position: 'sidebar', description: texts.label('ownerHint') },
+    },
+    // The text without formats, up to the premium marker: searched, and the teaser of an image post.
+    { name: 'plainText', type: 'textarea', hidden: true, access: hiddenAccess, admin: { hidden: true } },
+  ]
+}

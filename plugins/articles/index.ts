@@ -1,0 +1,34 @@
+export {
+  type ContentRef,
+  cardsOf,
+  countContent,
+  type Listing,
+  listContent,
+  liveAddresses,
+  recentContent,
+  relatedContent,
+} from './cards.ts'
+export { LIVE, nextBoundary, noteNextBoundary } from './clock.ts'
+export {
+  isLiveAt,
+  MOVE_RULES,
+  MOVES,
+  type Move,
+  nextState,
+  STATES,
+  type Stage,
+  type State,
+  stageAt,
+} from './domain/states.ts'
+export { moveContent } from './moves.ts'
+export type { ArticlesOptions, Card, ContentType, Language, PagePath, PremiumContent } from './options.ts'
+export { articles } from './plugin.ts'
+export {
+  type ArticleView,
+  type AtAddress,
+  articleAt,
+  articleById,
+  type ImagePostView,
+  imagePostAt,
+  imagePostById,
+} from './views.ts'

@@ -1,0 +1,87 @@
+import { isStaff, LitfassError, viewerOf } from '@litfass/kit'
+import { executeSql, inTransaction, sql, tableOf } from '@litfass/kit/database'
+import type { PayloadRequest } from 'payload'
+import { z } from 'zod'
+import type { ContentRef } from './cards.ts'
+import { MOVE_RULES, type Move, nextState, STATES, type State } from './domain/states.ts'
+import { collectionOf, options } from './options.ts'
+import { endMove, planned, wrongMove } from './saving.ts'
+import { texts } from './texts.ts'
+
+/** A move of an article or image post; a rejection has a reason. */
+export type MoveOrder = ContentRef & { move: Move; reason?: string }
+
+const row = z.object({
+  state: z.enum(STATES),
+  owner: z.number().nullable(),
+  before: z.enum(STATES).nullable(),
+})
+
+/**
+ * Moves an article or image post from one state to another, as the caller may. Of two people at once the second is refused.
+ * What has been saved as a draft goes along.
+ * @returns the state that it is in now
+ * @throws LitfassError `absent`, `signedOut`, `forbidden`, `conflict` for a state from which the move does not lead, `refused`
+ */
+export async function moveContent(req: PayloadRequest, order: MoveOrder): Promise<State> {
+  const collection = collectionOf(options.of(req.payload), order.type)
+  const viewer = viewerOf(req)
+  const account = viewer.kind === 'account' ? viewer.id : null
+  return inTransaction(req, async () => {
+    const [found] = await executeSql(
+      req,
+      sql`select state, owner_id as owner, rejection_before as before from ${tableOf(collection)}
+          where id = ${order.id} and deleted_at is null for update`,
+    )
+    const stored = found && row.parse(found)
+    const isOwner = account !== null && stored?.owner === account
+    // Whoever cannot see it does not learn of it.
+    if (!stored || !(isOwner || isStaff(viewer) || stored.state === 'published'))
+      throw new LitfassError('absent', { msgKey: texts.key('absent') })
+    requireRight(req, order.move, isOwner)
+    const state = nextState(stored.state, order.move, stored.before ?? undefined)
+    if (!state) throw wrongMove(order.move, stored.state)
+    await saveMove(req, order, state)
+    return state
+  })
+}
+
+function requireRight(req: PayloadRequest, move: Move, isOwner: boolean): void {
+  const viewer = viewerOf(req)
+  const { submissions } = options.of(req.payload)
+  const isApproved = viewer.kind === 'account' && viewer.state === 'approved'
+  const mayMove =
+    MOVE_RULES[move].who === 'staff'
+      ? isStaff(viewer)
+      : isOwner && isApproved && (move !== 'submit' || submissions || isStaff(viewer))
+  if (!mayMove) throw new LitfassError(viewer.kind === 'anonymous' ? 'signedOut' : 'forbidden')
+}
+
+/** States that readers or editors look at, which a piece enters only when it is complete. */
+const COMPLETE: readonly State[] = ['submitted', 'published']
+
+async function saveMove(
+  req: PayloadRequest,
+  { type, id, move, reason }: MoveOrder,
+  state: State,
+): Promise<void> {
+  const viewer = viewerOf(req)
+  const by = viewer.kind === 'account' ? viewer.id : null
+  try {
+    await req.payload.update({
+      collection: collectionOf(options.of(req.payload), type),
+      id,
+      // Payload types `data` by the project's own collections, which a plugin cannot know.
+      data: { _status: state === 'published' ? 'published' : 'draft' } as never,
+      // Where something is put aside, nobody has to complete it first.
+      unpublishAllLocales: !COMPLETE.includes(state),
+      context: planned({ id, move, by, ...(reason !== undefined && { reason }) }),
+      depth: 0,
+      // Privileged: who may make the move has been asked above, and fields of moves are written by moves alone.
+      overrideAccess: true,
+      req,
+    })
+  } finally {
+    endMove(req)
+  }
+}

@@ -1,0 +1,129 @@
+import { declareOptions, isStaff, viewerOf } from '@litfass/kit'
+import type { AuthCollectionSlug, CollectionSlug, PayloadRequest } from 'payload'
+
+/** What the plugin's collections hold, as routes name it. */
+export const CONTENT_TYPES = ['article', 'imagepost'] as const
+
+export type ContentType = (typeof CONTENT_TYPES)[number]
+
+/** The languages in which something is written. */
+export const LANGUAGES = ['de', 'en'] as const
+
+export type Language = (typeof LANGUAGES)[number]
+
+/** Path of a page of the site in both languages, with a placeholder: `/artikel/{slug}`. */
+export type PagePath = Readonly<Record<Language, string>>
+
+/** An article with premium text, as `mayReadPremium` is asked about it. */
+export type PremiumContent = { type: 'article'; id: number | undefined; owner: number | undefined }
+
+/** Options of the articles plugin. */
+export type ArticlesOptions = {
+  /** Slug of the collection that becomes the collection of articles; `articles` when left out. */
+  collection?: CollectionSlug
+  /** Slug of the collection that becomes the collection of image posts; `image-posts` when left out. */
+  imagePostsCollection?: CollectionSlug
+  /** Slug of the auth collection. */
+  accountsCollection: AuthCollectionSlug
+  /** Slug of the collection of pictures; `images` when left out. */
+  imagesCollection?: CollectionSlug
+  /** Slug of the collection of galleries; `galleries` when left out. */
+  galleriesCollection?: CollectionSlug
+  /** Slug of the collection of people that an article's `authors` are of; `profiles` when left out. */
+  authorsCollection?: CollectionSlug
+  /** Slug of the collection that the fields `topics` and `tags` refer to, where another plugin adds them. */
+  topicsCollection?: CollectionSlug
+  /** Lets approved accounts write articles and image posts and send them in; false when left out. */
+  submissions?: boolean
+  /** Decides who reads what follows the premium marker; staff and the owner when left out. */
+  mayReadPremium?: (req: PayloadRequest, content: PremiumContent) => boolean | Promise<boolean>
+  /** Pages of the site, with `{slug}`; `own` is where accounts find what they have written. */
+  pages: { article: PagePath; imagePost: PagePath; own?: PagePath }
+  /** Draws teasers as HTML for `cards` and `imagepost`; without it they are headline, teaser and link. */
+  cardHtml?: (req: PayloadRequest, cards: readonly Card[]) => Promise<readonly string[]>
+  /** Address that is told by e-mail what was sent in; all approved staff when left out. */
+  deskAddress?: string
+}
+
+export type ResolvedArticlesOptions = Required<
+  Omit<ArticlesOptions, 'cardHtml' | 'deskAddress' | 'topicsCollection'>
+> &
+  Pick<ArticlesOptions, 'cardHtml' | 'deskAddress' | 'topicsCollection'>
+
+/** An article or an image post as a list shows it. */
+export type Card = {
+  type: ContentType
+  id: number
+  language: Language
+  slug: string
+  /** Path of its page. */
+  path: string
+  title: string
+  /** Empty for image posts. */
+  kicker: string
+  /** For an image post the beginning of its text. */
+  teaser: string
+  /** Its lead picture, or the first one of an image post. */
+  imageId: number | null
+  /** Pictures of an image post; 0 for articles. */
+  imageCount: number
+  isPremium: boolean
+  byline: string
+  location: string
+  /** People, topics and tags, in the editors' order. */
+  authorIds: number[]
+  topicIds: number[]
+  tagIds: number[]
+  publishedAt: Date
+  updatedAt: Date
+}
+
+const isPath = (path: string) => path.startsWith('/') && !path.startsWith('//')
+
+/**
+ * The options of the articles plugin.
+ * @throws Error at boot when an option cannot work
+ */
+export const options = declareOptions('articles', (given: ArticlesOptions): ResolvedArticlesOptions => {
+  const { article, imagePost, own = { de: '/', en: '/' } } = given.pages
+  for (const path of LANGUAGES.flatMap((language) => [article[language], imagePost[language]]))
+    if (!isPath(path) || !path.includes('{slug}'))
+      throw new Error(`articles: ${path} is no path of a page; it begins with a slash and holds {slug}.`)
+  if (!isPath(own.de) || !isPath(own.en)) throw new Error('articles: pages.own are paths.')
+  return {
+    collection: 'articles',
+    imagePostsCollection: 'image-posts',
+    imagesCollection: 'images',
+    galleriesCollection: 'galleries',
+    authorsCollection: 'profiles',
+    submissions: false,
+    mayReadPremium: staffAndOwner,
+    ...given,
+    pages: { article, imagePost, own },
+  }
+})
+
+function staffAndOwner(req: PayloadRequest, { owner }: PremiumContent): boolean {
+  const viewer = viewerOf(req)
+  if (isStaff(viewer)) return true
+  return viewer.kind === 'account' && viewer.state === 'approved' && viewer.id === owner
+}
+
+/** The slug of the collection of a type. */
+export const collectionOf = (
+  { collection, imagePostsCollection }: ResolvedArticlesOptions,
+  type: ContentType,
+): CollectionSlug => (type === 'article' ? collection : imagePostsCollection)
+
+/** The type of what a collection holds; `undefined` for a collection of others. */
+export const typeOf = (resolved: ResolvedArticlesOptions, collection: string): ContentType | undefined =>
+  CONTENT_TYPES.find((type) => collectionOf(resolved, type) === collection)
+
+/** The path of the page of an article or image post. */
+export function pathOf(
+  { pages }: Pick<ResolvedArticlesOptions, 'pages'>,
+  { type, language, slug }: { type: ContentType; language: Language; slug: string },
+): string {
+  const page = type === 'article' ? pages.article : pages.imagePost
+  return page[language].replace('{slug}', encodeURIComponent(slug))
+}

@@ -1,0 +1,37 @@
+import { definePlugin } from '@litfass/kit'
+import { sql } from '@litfass/kit/database'
+import { richTextTexts } from '@litfass/rich-text/field'
+import { contentRules, POLICY_NAMES } from './access.ts'
+import { articleExtension, imagePostExtension } from './collections.ts'
+import { options } from './options.ts'
+import { texts } from './texts.ts'
+
+/** What the table says itself of a row that is written past every hook. */
+const checks = {
+  status_is_state: sql`(_status = 'published') = (state = 'published')`,
+  published_complete: sql`state <> 'published' or (published_at is not null and slug is not null and title is not null)`,
+  ends_after_beginning: sql`unpublish_at > published_at`,
+}
+
+/** Articles and image posts (design section 7, decision 0042). */
+export const articles = definePlugin({
+  options,
+  texts: [texts, richTextTexts],
+  extend: (resolved) => ({
+    [resolved.collection]: articleExtension(resolved),
+    [resolved.imagePostsCollection]: imagePostExtension(resolved),
+  }),
+  database: ({ collection, imagePostsCollection }) => {
+    const both = <Value>(value: Value) => ({ [collection]: value, [imagePostsCollection]: value })
+    return {
+      checks: both(checks),
+      required: both(['state', 'language']),
+      unique: both({ address: ['language', 'slug'] } as const),
+    }
+  },
+  rules: contentRules,
+  collectionNames: ({ collection, imagePostsCollection }) => ({
+    [POLICY_NAMES.article]: collection,
+    [POLICY_NAMES.imagepost]: imagePostsCollection,
+  }),
+})

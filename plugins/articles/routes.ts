@@ -1,0 +1,2 @@
+/** The named routes of the plugin. */
+export const routes = [] as const

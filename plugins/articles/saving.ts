@@ -1,0 +1,322 @@
+import { isStaff, LitfassError, viewerOf } from '@litfass/kit'
+import { databaseTime, executeSql, sql, tableOf } from '@litfass/kit/database'
+import { publishChanges } from '@litfass/kit/events'
+import type {
+  CollectionAfterChangeHook,
+  CollectionBeforeChangeHook,
+  CollectionBeforeOperationHook,
+  CollectionSlug,
+  PayloadRequest,
+} from 'payload'
+import { z } from 'zod'
+import { freeSlug, rememberAddress, wantedSlug } from './addresses.ts'
+import { checkedRest, mayReadPremium, numberIn, plainBody } from './body.ts'
+import { isLexical, type LexicalBody, savedBody } from './domain/premium.ts'
+import { type Move, moveBetween, nextState, STATES, type State } from './domain/states.ts'
+import { LANGUAGES, type ResolvedArticlesOptions } from './options.ts'
+import { texts } from './texts.ts'
+
+/*
+ * What happens when an article or image post is saved, whoever saves it: over the panel, REST, GraphQL, by a route or by a
+ * program. Payload keeps drafts of a published document in its table of versions alone; the document's own row says what is
+ * public, and its state is the only one that counts.
+ */
+
+/** A move that a route makes, with what it needs. */
+export type PlannedMove = { id: number; move: Move; reason?: string; by: number | null }
+
+/** What Payload's hooks are not told about the operation that they belong to. */
+type Save = {
+  /** Kept in the table of versions alone. */
+  isDraft: boolean
+  /** Made by a program, with all rights. */
+  isPrivileged: boolean
+  isRestoring: boolean
+  /** What the caller says of `_status` and of the trash. */
+  status: unknown
+  isTrashing: boolean
+}
+
+const SAVE = 'litfassContentSave'
+const MOVE = 'litfassContentMove'
+
+/** The context of an update that makes a move. */
+export const planned = (move: PlannedMove) => ({ [MOVE]: move })
+
+/** Ends a move, so that a later save of the same request makes none. */
+export function endMove({ context }: PayloadRequest): void {
+  delete context[MOVE]
+}
+
+/** Notes how a document is saved, for the hooks that follow. */
+export const noteSave: CollectionBeforeOperationHook = ({ args, operation, overrideAccess, req }) => {
+  if (operation !== 'create' && operation !== 'update' && operation !== 'restoreVersion') return args
+  const data: unknown = 'data' in args ? args.data : undefined
+  const status: unknown = Object(data)._status
+  const save: Save = {
+    isDraft: 'draft' in args && args.draft === true && status !== 'published',
+    isPrivileged: overrideAccess === true,
+    isRestoring: operation === 'restoreVersion',
+    status,
+    isTrashing: Boolean(Object(data).deletedAt),
+  }
+  req.context[SAVE] = save
+  return args
+}
+
+const FULL_SAVE: Save = {
+  isDraft: false,
+  isPrivileged: false,
+  isRestoring: false,
+  status: undefined,
+  isTrashing: false,
+}
+
+const saveOf = ({ context }: PayloadRequest): Save => Object.assign({ ...FULL_SAVE }, context[SAVE])
+
+const isMove = (value: unknown): value is PlannedMove =>
+  typeof value === 'object' && value !== null && 'move' in value
+
+const plannedMove = ({ context }: PayloadRequest, id: number): PlannedMove | undefined => {
+  const found = context[MOVE]
+  return isMove(found) && found.id === id ? found : undefined
+}
+
+const date = z
+  .date()
+  .or(z.string())
+  .nullable()
+  .transform((value) => (value === null ? null : new Date(value)))
+
+const storedRow = z.object({
+  state: z.enum(STATES),
+  language: z.enum(LANGUAGES).catch('de'),
+  slug: z.string().nullable(),
+  published_at: date,
+  rejection_before: z.enum(STATES).nullable(),
+})
+
+type Stored = z.output<typeof storedRow>
+
+/** Reads the document's own row and locks it until the transaction ends. */
+async function lockStored(
+  req: PayloadRequest,
+  collection: CollectionSlug,
+  id: number,
+): Promise<Stored | undefined> {
+  const [row] = await executeSql(
+    req,
+    sql`select state, language, slug, published_at, rejection_before from ${tableOf(collection)}
+        where id = ${id} for update`,
+  )
+  return row && storedRow.parse(row)
+}
+
+type Data = Parameters<CollectionBeforeChangeHook>[0]['data']
+
+const textIn = (value: unknown): string => (typeof value === 'string' ? value : '')
+const stateIn = (value: unknown): State | undefined => STATES.find((state) => state === value)
+const momentIn = (value: unknown): number | null => {
+  if (value === null || value === undefined || value === '') return null
+  const at = value instanceof Date ? value.getTime() : Date.parse(String(value))
+  return Number.isNaN(at) ? null : at
+}
+
+/** Holds state, address and dates of a document to their rules. */
+export const keepRules: CollectionBeforeChangeHook = async ({
+  collection,
+  data,
+  operation,
+  originalDoc,
+  req,
+}) => {
+  const slug = collection.slug
+  const id = operation === 'update' ? Number(originalDoc?.id) : undefined
+  const stored = id === undefined ? undefined : await lockStored(req, slug, id)
+  const named = { ...data, title: textIn(data.title).trim() || data.title }
+  const moved =
+    stored && id !== undefined
+      ? await movedData(req, { data: named, original: originalDoc ?? {}, stored, id })
+      : await createdData(req, named)
+  const dated = await keepDates(req, moved)
+  await keepTranslation(req, slug, dated)
+  return keepAddress(req, { collection: slug, id, data: dated, original: originalDoc ?? {}, stored })
+}
+
+async function createdData(req: PayloadRequest, data: Data): Promise<Data> {
+  const { isDraft, isPrivileged, status } = saveOf(req)
+  const viewer = viewerOf(req)
+  const own = viewer.kind === 'account' ? viewer.id : null
+  const asked = isPrivileged ? stateIn(data.state) : undefined
+  const made = asked && asked !== 'draft' ? asked : status === 'published' && !isDraft ? 'published' : 'draft'
+  if (made === 'published' && !isPrivileged && !isStaff(viewer)) throw new LitfassError('forbidden')
+  const mayChoose = isPrivileged || isStaff(viewer)
+  const owner = mayChoose ? (numberIn(data.owner) ?? own) : own
+  return { ...data, ...statusOf(made), owner, language: data.language ?? 'de' }
+}
+
+const statusOf = (state: State) => ({ state, _status: state === 'published' ? 'published' : 'draft' })
+
+type Saved = { data: Data; original: Data; stored: Stored; id: number }
+
+async function movedData(req: PayloadRequest, saved: Saved): Promise<Data> {
+  const { data, stored, id } = saved
+  const save = saveOf(req)
+  const mayPublish = save.isPrivileged || isStaff(viewerOf(req))
+  if (stored.state === 'published' && !mayPublish) throw new LitfassError('forbidden')
+  if (save.isRestoring) return restoredData(saved)
+  if (save.isDraft) return { ...data, state: stored.state, _status: 'draft' }
+  const plan = plannedMove(req, id)
+  const move = plan?.move ?? moveOfSave(save, saved)
+  if (!move) return { ...data, ...statusOf(stored.state) }
+  if (!plan && !mayPublish) throw new LitfassError('forbidden')
+  const state = nextState(stored.state, move, stored.rejection_before ?? undefined)
+  if (!state) throw wrongMove(move, stored.state)
+  return { ...data, ...statusOf(state), rejection: await rejectionAfter(req, { state, stored, plan }) }
+}
+
+/** An earlier version brings back words and pictures; where, when and whose they are stays as it is. */
+function restoredData({ data, original, stored }: Saved): Data {
+  const { language, owner, publishedAt, rejection, slug, unpublishAt } = original
+  const kept = { language, owner, publishedAt, rejection, slug, unpublishAt }
+  return { ...data, ...kept, ...statusOf(stored.state) }
+}
+
+/** The move that a save makes by Payload's own buttons, or by a program that sets the state. */
+function moveOfSave(save: Save, { data, original, stored }: Saved): Move | undefined {
+  const { isPrivileged, isTrashing, status } = save
+  const asked = isPrivileged ? stateIn(data.state) : undefined
+  if (status === 'published') return stored.state === 'published' ? undefined : 'publish'
+  if (asked && asked !== stored.state && asked !== stateIn(original.state)) {
+    const move = stored.state === 'rejected' && asked === stored.rejection_before ? 'restore' : undefined
+    const known = move ?? moveBetween(stored.state, asked)
+    if (!known)
+      throw new LitfassError('conflict', { detail: 'content.move', msgKey: texts.key('changedMeanwhile') })
+    return known
+  }
+  if (stored.state !== 'published') return undefined
+  if (status === 'draft') return 'unpublish'
+  const isPending = original._status === 'draft'
+  if (!isPending) return undefined
+  // A draft that was never published must not become public by the way: neither now nor when it leaves the trash.
+  if (isTrashing) return 'unpublish'
+  throw new LitfassError('conflict', { detail: 'content.draftPending', msgKey: texts.key('draftPending') })
+}
+
+/** The refusal of a move that cannot be made from a state. */
+export const wrongMove = (move: Move, state: State): LitfassError =>
+  new LitfassError('conflict', {
+    detail: 'content.move',
+    msgKey: texts.key(`wrongMove.${move}`),
+    data: { state },
+  })
+
+async function rejectionAfter(
+  req: PayloadRequest,
+  { state, stored, plan }: { state: State; stored: Stored; plan: PlannedMove | undefined },
+) {
+  if (state !== 'rejected') return { reason: null, at: null, by: null, before: null }
+  const at = new Date(await databaseTime(req)).toISOString()
+  return { reason: plan?.reason ?? null, at, by: plan?.by ?? null, before: stored.state }
+}
+
+/** Gives what is published a moment at which it appears, and lets nothing disappear before that. */
+async function keepDates(req: PayloadRequest, data: Data): Promise<Data> {
+  const isPublished = data.state === 'published' && data._status === 'published'
+  const from = momentIn(data.publishedAt) ?? (isPublished ? Math.floor(await databaseTime(req)) : null)
+  const until = momentIn(data.unpublishAt)
+  if (until !== null && from !== null && until <= from)
+    throw new LitfassError('refused', {
+      detail: 'content.dates',
+      fieldErrors: { unpublishAt: texts.key('endsTooEarly') },
+    })
+  return {
+    ...data,
+    publishedAt: from === null ? null : new Date(from).toISOString(),
+    unpublishAt: until === null ? null : new Date(until).toISOString(),
+  }
+}
+
+async function keepTranslation(req: PayloadRequest, collection: CollectionSlug, data: Data): Promise<void> {
+  const id = numberIn(data.translation)
+  if (id === undefined) return
+  const [same] = await executeSql(
+    req,
+    sql`select 1 from ${tableOf(collection)} where id = ${id} and language = ${textIn(data.language) || 'de'}`,
+  )
+  if (same)
+    throw new LitfassError('refused', {
+      detail: 'content.translation',
+      fieldErrors: { translation: texts.key('translationLanguage') },
+    })
+}
+
+type Addressed = {
+  collection: CollectionSlug
+  id: number | undefined
+  data: Data
+  original: Data
+  stored: Stored | undefined
+}
+
+async function keepAddress(
+  req: PayloadRequest,
+  { collection, id, data, original, stored }: Addressed,
+): Promise<Data> {
+  const language = LANGUAGES.find((one) => one === data.language) ?? 'de'
+  const wasPublic = stored?.slug !== null && stored !== undefined && stored.published_at !== null
+  const before = { title: textIn(original.title), slug: textIn(original.slug) }
+  const given = { title: textIn(data.title), slug: textIn(data.slug).trim() }
+  const wanted = wantedSlug(given, before, wasPublic)
+  const isVersionOnly = stored !== undefined && saveOf(req).isDraft
+  if (isVersionOnly || wanted === '') return { ...data, language, slug: wanted || null }
+  const slug = await freeSlug(req, { collection, id, language, wanted })
+  const isMoved = stored && (stored.slug !== slug || stored.language !== language)
+  if (isMoved && wasPublic && stored.slug && id !== undefined)
+    await rememberAddress(req, { collection, id, language: stored.language, slug: stored.slug })
+  return { ...data, language, slug }
+}
+
+const EMPTY: LexicalBody = {
+  root: { type: 'root', children: [], direction: null, format: '', indent: 0, version: 1 },
+}
+
+/** Keeps what follows the premium marker apart, and the text that is searched. */
+export const keepBody =
+  (options: ResolvedArticlesOptions): CollectionBeforeChangeHook =>
+  async ({ data, originalDoc, req }) => {
+    const stored = isLexical(originalDoc?.premiumBody) ? originalDoc.premiumBody : null
+    const body = isLexical(data.body) ? data.body : EMPTY
+    const content = { id: numberIn(originalDoc?.id), owner: numberIn(originalDoc?.owner) }
+    const isReader = saveOf(req).isPrivileged || (await mayReadPremium(req, options, content))
+    const saved = savedBody({ body, stored, isReader })
+    if (saved === 'refused')
+      throw new LitfassError('refused', {
+        detail: 'content.premiumWithheld',
+        fieldErrors: { body: texts.key('premiumWithheld') },
+      })
+    const rest = saved.rest && saved.rest !== stored ? checkedRest(saved.rest) : saved.rest
+    if (rest === 'wrong')
+      throw new LitfassError('refused', { detail: 'content.body', fieldErrors: { body: 'richText:unknown' } })
+    return {
+      ...data,
+      body: saved.open.root.children.length > 0 ? saved.open : null,
+      premiumBody: rest,
+      plainText: plainBody(saved.open),
+      isPremium: rest !== null || (data.isPremium ?? false),
+    }
+  }
+
+/** Keeps the text of an image post as it is searched. */
+export const keepPostText: CollectionBeforeChangeHook = ({ data }) => ({
+  ...data,
+  plainText: plainBody(data.text),
+})
+
+/** Announces a change of what readers may see; a draft changes nothing of that. */
+export const announceSave: CollectionAfterChangeHook = async ({ collection, doc, previousDoc, req }) => {
+  if (saveOf(req).isDraft && previousDoc?.id !== undefined) return doc
+  const hides = previousDoc?.state === 'published' && doc.state !== 'published'
+  await publishChanges(req, collection.slug, [Number(doc.id)], { hides })
+  return doc
+}

@@ -1,0 +1,136 @@
+import { defineTexts } from '@litfass/kit/texts'
+
+/** Texts of forms, the panel, routes and mails. */
+export const texts = defineTexts('articles', {
+  group: { de: 'Redaktion', en: 'Editorial' },
+  article: { de: 'Artikel', en: 'Article' },
+  articles: { de: 'Artikel', en: 'Articles' },
+  articlesAbout: {
+    de: 'Was die Redaktion schreibt und was eingesandt wird. Erscheinen und Verschwinden entscheidet die Uhr.',
+    en: 'What the editors write and what is sent in. The clock decides when it appears and disappears.',
+  },
+  imagePost: { de: 'Bildbeitrag', en: 'Image post' },
+  imagePosts: { de: 'Bildbeiträge', en: 'Image posts' },
+  imagePostsAbout: {
+    de: 'Einige Bilder mit wenigen Worten.',
+    en: 'A few pictures with a few words.',
+  },
+  title: { de: 'Überschrift', en: 'Headline' },
+  kicker: { de: 'Dachzeile', en: 'Kicker' },
+  kickerHint: { de: 'Ein Wort oder zwei über der Überschrift.', en: 'A word or two above the headline.' },
+  teaser: { de: 'Vorspann', en: 'Standfirst' },
+  teaserHint: {
+    de: 'Steht über dem Text, in Listen, in der Suche und in sozialen Netzen.',
+    en: 'Stands above the text, in lists, in searches and in social networks.',
+  },
+  lead: { de: 'Aufmacherbild', en: 'Lead image' },
+  body: { de: 'Text', en: 'Text' },
+  postText: { de: 'Text', en: 'Text' },
+  images: { de: 'Bilder', en: 'Images' },
+  gallery: { de: 'Galerie', en: 'Gallery' },
+  galleryHint: { de: 'Steht unter dem Text.', en: 'Stands below the text.' },
+  authors: { de: 'Autorinnen und Autoren', en: 'Authors' },
+  byline: { de: 'Autorenzeile', en: 'Byline' },
+  bylineHint: {
+    de: 'Für Menschen ohne Profil und Agenturen: „dpa“.',
+    en: 'For people without a profile, and agencies: “dpa”.',
+  },
+  language: { de: 'Sprache', en: 'Language' },
+  languages: {
+    german: { de: 'Deutsch', en: 'German' },
+    english: { de: 'Englisch', en: 'English' },
+  },
+  location: { de: 'Ort', en: 'Location' },
+  isPremium: { de: 'Premium', en: 'Premium' },
+  isPremiumHint: {
+    de: 'Steht am Teaser. Was der Text hinter der Premium-Marke sagt, lesen nur Berechtigte, und der Haken sitzt dann von selbst.',
+    en: 'Shown with the teaser. Only those with the right read what follows the premium marker, and the box is then ticked by itself.',
+  },
+  publishedAt: { de: 'Erscheint am', en: 'Appears on' },
+  publishedAtHint: {
+    de: 'Leer heißt: mit dem Veröffentlichen. Liegt der Zeitpunkt in der Zukunft, ist der Beitrag bis dahin geplant.',
+    en: 'If left empty: when it is published. With a moment in the future, it is scheduled until then.',
+  },
+  unpublishAt: { de: 'Verschwindet am', en: 'Disappears on' },
+  unpublishAtHint: {
+    de: 'Leer heißt: nie. Von da an sehen ihn nur noch die Redaktion und wer ihn geschrieben hat.',
+    en: 'If left empty: never. From then on only the editors and its owner see it.',
+  },
+  slugHint: {
+    de: 'Der letzte Teil der Adresse. Er folgt der Überschrift bis zur Veröffentlichung, danach nur noch dem, was hier steht; frühere Adressen führen weiter hierher. Leeren heißt: neu aus der Überschrift.',
+    en: 'The last part of the address. It follows the headline until publication, and then only what stands here; earlier addresses still lead here. If emptied, it is made anew from the headline.',
+  },
+  slug: { de: 'Adresse', en: 'Address' },
+  translation: { de: 'Übersetzung', en: 'Translation' },
+  translationHint: {
+    de: 'Derselbe Beitrag in der anderen Sprache. Es genügt, ihn auf einer der beiden Seiten zu nennen.',
+    en: 'The same piece in the other language. Naming it on one of the two is enough.',
+  },
+  state: { de: 'Zustand', en: 'State' },
+  states: {
+    draft: { de: 'Entwurf', en: 'Draft' },
+    submitted: { de: 'Eingesandt', en: 'Submitted' },
+    published: { de: 'Veröffentlicht', en: 'Published' },
+    rejected: { de: 'Abgelehnt', en: 'Rejected' },
+  },
+  stages: {
+    scheduled: { de: 'Geplant', en: 'Scheduled' },
+    live: { de: 'Live', en: 'Live' },
+    expired: { de: 'Abgelaufen', en: 'Expired' },
+  },
+  rejection: { de: 'Ablehnung', en: 'Rejection' },
+  reason: { de: 'Grund', en: 'Reason' },
+  rejectedAt: { de: 'Abgelehnt am', en: 'Rejected on' },
+  rejectedBy: { de: 'Abgelehnt von', en: 'Rejected by' },
+  rejectedBefore: { de: 'Zustand davor', en: 'State before' },
+  owner: { de: 'Gehört', en: 'Owner' },
+  ownerHint: {
+    de: 'Das Konto, von dem der Beitrag stammt.',
+    en: 'The account that the piece is from.',
+  },
+  wrongMove: {
+    submit: { de: 'Einsenden lässt sich nur ein Entwurf.', en: 'Only a draft can be sent in.' },
+    takeback: {
+      de: 'Zurückziehen lässt sich nur, was eingesandt und noch nicht entschieden ist.',
+      en: 'Only what has been sent in and not yet decided can be taken back.',
+    },
+    publish: { de: 'Das ist schon veröffentlicht.', en: 'This is published already.' },
+    unpublish: { de: 'Das ist nicht veröffentlicht.', en: 'This is not published.' },
+    reject: { de: 'Das ist schon abgelehnt.', en: 'This has been rejected already.' },
+    restore: {
+      de: 'Zurückholen lässt sich nur, was abgelehnt ist.',
+      en: 'Only what has been rejected can be restored.',
+    },
+  },
+  changedMeanwhile: {
+    de: 'Der Zustand hat sich inzwischen geändert. Bitte laden Sie die Seite neu.',
+    en: 'The state has changed meanwhile. Please reload the page.',
+  },
+  draftPending: {
+    de: 'Es gibt einen Entwurf, der noch nicht veröffentlicht ist. Speichern Sie als Entwurf, oder veröffentlichen Sie ihn.',
+    en: 'There is a draft that has not been published yet. Save as a draft, or publish it.',
+  },
+  titleMissing: { de: 'Bitte geben Sie eine Überschrift an.', en: 'Please enter a headline.' },
+  endsTooEarly: {
+    de: 'Der Beitrag muss später verschwinden, als er erscheint.',
+    en: 'It has to disappear later than it appears.',
+  },
+  translationLanguage: {
+    de: 'Die Übersetzung muss in der anderen Sprache geschrieben sein.',
+    en: 'The translation has to be written in the other language.',
+  },
+  premiumWithheld: {
+    de: 'Hinter der Premium-Marke steht Text, den Sie nicht lesen dürfen und darum nicht ersetzen können.',
+    en: 'There is text behind the premium marker that you may not read, and therefore cannot replace.',
+  },
+  reasonMissing: { de: 'Bitte nennen Sie einen Grund.', en: 'Please give a reason.' },
+  reasonTooLong: {
+    de: 'Der Grund darf höchstens 1.000 Zeichen lang sein.',
+    en: 'The reason may have 1,000 characters at most.',
+  },
+  absent: { de: 'Diesen Beitrag gibt es nicht.', en: 'There is no such piece.' },
+  premiumAbsent: {
+    de: 'Hier ist nichts, was Sie zusätzlich lesen könnten.',
+    en: 'There is nothing more here that you could read.',
+  },
+})

@@ -1,0 +1,273 @@
+import { databaseTime, executeSql, isPublished, sql, tableOf } from '@litfass/kit/database'
+import { changesAt, reading } from '@litfass/kit/pages'
+import { type Block, plainText, readBlocks } from '@litfass/rich-text'
+import type { PayloadRequest, Where } from 'payload'
+import { z } from 'zod'
+import { formerlyAtAddress } from './addresses.ts'
+import type { ContentRef } from './cards.ts'
+import { LIVE } from './clock.ts'
+import { isLexical, splitBody } from './domain/premium.ts'
+import { STATES, type Stage, type State, stageAt } from './domain/states.ts'
+import { type ContentType, collectionOf, LANGUAGES, type Language, options, pathOf } from './options.ts'
+
+/** What pages of both types show. */
+type View = {
+  id: number
+  language: Language
+  /** Empty for a draft without a headline. */
+  slug: string
+  path: string
+  title: string
+  byline: string
+  location: string
+  authorIds: number[]
+  topicIds: number[]
+  tagIds: number[]
+  state: State
+  /** By the database's clock, when it was read. */
+  stage: Stage
+  publishedAt: Date | null
+  unpublishAt: Date | null
+  updatedAt: Date
+  /** Only where the caller may know. */
+  ownerId: number | null
+  /** The same piece in the other language, where it is live. */
+  translation: { language: Language; path: string } | null
+  /** Why it was rejected; for its owner and staff. */
+  rejectionReason: string | null
+}
+
+/** An article as its page shows it. */
+export type ArticleView = View & {
+  type: 'article'
+  kicker: string
+  teaser: string
+  imageId: number | null
+  galleryId: number | null
+  isPremium: boolean
+  /** Ends with the premium marker where the rest is withheld from the caller. */
+  body: Block[]
+  isWithheld: boolean
+  /** Of the whole text that the caller reads, at 220 words a minute; at least 1. */
+  readingMinutes: number
+}
+
+/** An image post as its page shows it. */
+export type ImagePostView = View & { type: 'imagepost'; text: Block[]; imageIds: number[] }
+
+/** What stands at an address: a piece, or the path to which an earlier address leads. */
+export type AtAddress<Found> = { found: Found } | { movedTo: string }
+
+type Address = { language: Language; slug: string }
+
+/** Finds the article at an address that the caller may read; `undefined` where there is none. */
+export const articleAt = (
+  req: PayloadRequest,
+  address: Address,
+): Promise<AtAddress<ArticleView> | undefined> => pieceAt(req, 'article', address, readArticle)
+
+/** Finds the image post at an address that the caller may read; `undefined` where there is none. */
+export const imagePostAt = (
+  req: PayloadRequest,
+  address: Address,
+): Promise<AtAddress<ImagePostView> | undefined> => pieceAt(req, 'imagepost', address, readImagePost)
+
+type Asked = {
+  /** What has been saved as a draft but not published, for previews. */
+  isDraft?: boolean
+}
+
+/** Finds an article that the caller may read. */
+export const articleById = (
+  req: PayloadRequest,
+  id: number,
+  asked: Asked = {},
+): Promise<ArticleView | undefined> =>
+  find(req, 'article', { id: { equals: id } }, asked).then((doc) => doc && readArticle(req, doc))
+
+/** Finds an image post that the caller may read. */
+export const imagePostById = (
+  req: PayloadRequest,
+  id: number,
+  asked: Asked = {},
+): Promise<ImagePostView | undefined> =>
+  find(req, 'imagepost', { id: { equals: id } }, asked).then((doc) => doc && readImagePost(req, doc))
+
+/** A document of Payload's. */
+type Doc = object
+
+async function pieceAt<Found>(
+  req: PayloadRequest,
+  type: ContentType,
+  { language, slug }: Address,
+  read: (req: PayloadRequest, doc: Doc) => Promise<Found>,
+): Promise<AtAddress<Found> | undefined> {
+  const doc = await find(req, type, { language: { equals: language }, slug: { equals: slug } })
+  if (doc) return { found: await read(req, doc) }
+  const collection = collectionOf(options.of(req.payload), type)
+  const id = await reading({ topic: collection }, () =>
+    formerlyAtAddress(req, { collection, language, slug }),
+  )
+  const moved = id === undefined ? undefined : await find(req, type, { id: { equals: id } })
+  const now = moved && addressRow.parse(moved)
+  return now?.slug
+    ? { movedTo: pathOf(options.of(req.payload), { ...now, type, slug: now.slug }) }
+    : undefined
+}
+
+async function find(
+  req: PayloadRequest,
+  type: ContentType,
+  where: Where,
+  { isDraft = false }: Asked = {},
+): Promise<Doc | undefined> {
+  const collection = collectionOf(options.of(req.payload), type)
+  const { docs } = await reading(
+    { topic: collection, found: ({ docs }: { docs: Doc[] }) => docs.map((doc) => Number(Object(doc).id)) },
+    () =>
+      req.payload.find({
+        collection,
+        where,
+        limit: 1,
+        pagination: false,
+        draft: isDraft,
+        depth: 0,
+        overrideAccess: false,
+        req,
+      }),
+  )
+  return docs[0]
+}
+
+const language = z.enum(LANGUAGES).catch('de')
+const addressRow = z.object({ language, slug: z.string().nullish() })
+
+const text = z
+  .string()
+  .nullish()
+  .transform((value) => value ?? '')
+
+const reference = z
+  .number()
+  .nullish()
+  .transform((value) => value ?? null)
+
+const references = z
+  .array(z.number())
+  .nullish()
+  .transform((value) => value ?? [])
+
+const moment = z
+  .union([z.string(), z.date()])
+  .nullish()
+  .transform((value) => (value ? new Date(value) : null))
+
+const viewRow = z.object({
+  id: z.number(),
+  language,
+  slug: text,
+  title: text,
+  byline: text,
+  location: text,
+  authors: references,
+  topics: references,
+  tags: references,
+  state: z.enum(STATES).catch('draft'),
+  publishedAt: moment,
+  unpublishAt: moment,
+  updatedAt: z.coerce.date(),
+  owner: reference,
+  translation: reference,
+  rejection: z.object({ reason: z.string().nullish() }).nullish(),
+})
+
+const articleRow = z.object({
+  kicker: text,
+  teaser: text,
+  lead: reference,
+  gallery: reference,
+  isPremium: z
+    .boolean()
+    .nullish()
+    .transform((value) => value ?? false),
+})
+
+async function readArticle(req: PayloadRequest, doc: Doc): Promise<ArticleView> {
+  const { lead, gallery, ...own } = articleRow.parse(doc)
+  const stored: unknown = Reflect.get(doc, 'body')
+  const body = readBlocks(stored) ?? []
+  return {
+    ...(await readView(req, 'article', doc)),
+    ...own,
+    type: 'article',
+    imageId: lead,
+    galleryId: gallery,
+    body,
+    isWithheld: isLexical(stored) && splitBody(stored).isWithheld,
+    readingMinutes: minutesOf(plainText(body)),
+  }
+}
+
+async function readImagePost(req: PayloadRequest, doc: Doc): Promise<ImagePostView> {
+  return {
+    ...(await readView(req, 'imagepost', doc)),
+    type: 'imagepost',
+    text: readBlocks(Reflect.get(doc, 'text')) ?? [],
+    imageIds: references.parse(Reflect.get(doc, 'images')),
+  }
+}
+
+/** Words that people read in a minute. */
+const PACE = 220
+
+const minutesOf = (words: string): number =>
+  Math.max(1, Math.round(words.split(/\s+/).filter(Boolean).length / PACE))
+
+async function readView(req: PayloadRequest, type: ContentType, doc: Doc): Promise<View> {
+  const { authors, topics, tags, owner, rejection, translation, ...row } = viewRow.parse(doc)
+  const dates = {
+    state: row.state,
+    publishedAt: row.publishedAt?.getTime() ?? null,
+    unpublishAt: row.unpublishAt?.getTime() ?? null,
+  }
+  const collection = collectionOf(options.of(req.payload), type)
+  const now = await reading({ topic: collection, ids: [row.id] }, () => databaseTime(req))
+  for (const boundary of [dates.publishedAt, dates.unpublishAt])
+    if (boundary !== null && boundary > now) changesAt(boundary)
+  return {
+    ...row,
+    path: row.slug === '' ? '' : pathOf(options.of(req.payload), { type, ...row }),
+    authorIds: authors,
+    topicIds: topics,
+    tagIds: tags,
+    stage: stageAt(dates, now),
+    ownerId: owner,
+    translation: await findTranslation(req, { type, id: row.id, language: row.language, translation }),
+    rejectionReason: rejection?.reason ?? null,
+  }
+}
+
+const translationRow = z.object({ language, slug: z.string(), until: z.coerce.number().nullable() })
+
+/** The live piece that this one names as its translation, or that names this one. */
+async function findTranslation(
+  req: PayloadRequest,
+  { type, id, language, translation }: ContentRef & { language: Language; translation: number | null },
+): Promise<View['translation']> {
+  const resolved = options.of(req.payload)
+  const collection = collectionOf(resolved, type)
+  const [row] = await reading({ topic: collection }, () =>
+    executeSql(
+      req,
+      sql`select d.language::text as language, d.slug, (extract(epoch from d.unpublish_at) * 1000)::float8 as until
+          from ${tableOf(collection)} d
+          where ${isPublished(req.payload, { collection, published: LIVE })} and d.language <> ${language}
+            and (d.id = ${translation} or d.translation_id = ${id})
+          order by d.id = ${translation} desc nulls last, d.id limit 1`,
+    ),
+  )
+  if (!row) return null
+  const found = translationRow.parse(row)
+  if (found.until !== null) changesAt(found.until)
+  return { language: found.language, path: pathOf(resolved, { type, ...found }) }
+}
