@@ -68,6 +68,8 @@ export interface Config {
   blocks: {};
   collections: {
     accounts: Account;
+    articles: Article;
+    'image-posts': ImagePost;
     images: Image;
     galleries: Gallery;
     topics: Topic;
@@ -96,6 +98,8 @@ export interface Config {
   collectionsJoins: {};
   collectionsSelect: {
     accounts: AccountsSelect<false> | AccountsSelect<true>;
+    articles: ArticlesSelect<false> | ArticlesSelect<true>;
+    'image-posts': ImagePostsSelect<false> | ImagePostsSelect<true>;
     images: ImagesSelect<false> | ImagesSelect<true>;
     galleries: GalleriesSelect<false> | GalleriesSelect<true>;
     topics: TopicsSelect<false> | TopicsSelect<true>;
@@ -217,6 +221,105 @@ export interface Account {
     | null;
   password?: string | null;
   collection: 'accounts';
+}
+/**
+ * What the editors write and what is sent in. The clock decides when it appears and disappears.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "articles".
+ */
+export interface Article {
+  id: number;
+  title: string;
+  /**
+   * A word or two above the headline.
+   */
+  kicker?: string | null;
+  /**
+   * Stands above the text, in lists, in searches and in social networks.
+   */
+  teaser?: string | null;
+  lead?: (number | null) | Image;
+  body?: {
+    root: {
+      type: string;
+      children: {
+        type: string;
+        version: number;
+        [k: string]: unknown;
+      }[];
+      direction: ('ltr' | 'rtl') | null;
+      format: 'left' | 'start' | 'center' | 'right' | 'end' | 'justify' | '';
+      indent: number;
+      version: number;
+    };
+    [k: string]: unknown;
+  } | null;
+  premiumBody?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  /**
+   * Stands below the text.
+   */
+  gallery?: (number | null) | Gallery;
+  /**
+   * Shown with the teaser. Only those with the right read what follows the premium marker, and the box is then ticked by itself.
+   */
+  isPremium?: boolean | null;
+  authors?: (number | Profile)[] | null;
+  /**
+   * For people without a profile, and agencies: “dpa”.
+   */
+  byline?: string | null;
+  location?: string | null;
+  language?: ('de' | 'en') | null;
+  /**
+   * If left empty: when it is published. With a moment in the future, it is scheduled until then.
+   */
+  publishedAt?: string | null;
+  /**
+   * If left empty: never. From then on only the editors and its owner see it.
+   */
+  unpublishAt?: string | null;
+  /**
+   * The last part of the address. It follows the headline until publication, and then only what stands here; earlier addresses still lead here. If emptied, it is made anew from the headline.
+   */
+  slug?: string | null;
+  /**
+   * The same piece in the other language. Naming it on one of the two is enough.
+   */
+  translation?: (number | null) | Article;
+  state?: ('draft' | 'submitted' | 'published' | 'rejected') | null;
+  rejection?: {
+    reason?: string | null;
+    at?: string | null;
+    by?: (number | null) | Account;
+    before?: ('draft' | 'submitted' | 'published' | 'rejected') | null;
+  };
+  /**
+   * The account that the piece is from.
+   */
+  owner?: (number | null) | Account;
+  plainText?: string | null;
+  /**
+   * The subject. The first one appears above teasers.
+   */
+  topics?: (number | Topic)[] | null;
+  /**
+   * Freely chosen; new ones are made here.
+   */
+  tags?: (number | Topic)[] | null;
+  searchText?: string | null;
+  updatedAt: string;
+  createdAt: string;
+  deletedAt?: string | null;
+  _status?: ('draft' | 'published') | null;
 }
 /**
  * Photographs and graphics. The original stays as it is; seven sizes for display are made in the background.
@@ -450,6 +553,136 @@ export interface Gallery {
   deletedAt?: string | null;
 }
 /**
+ * What others see of the people behind the accounts. Each account has a profile.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "profiles".
+ */
+export interface Profile {
+  id: number;
+  /**
+   * The account’s name.
+   */
+  name?: string | null;
+  /**
+   * Chosen by the person. Editors can remove it.
+   */
+  avatar?: (number | null) | Image;
+  /**
+   * Chosen by the person. Editors can remove it.
+   */
+  wallpaper?: (number | null) | Image;
+  biography?: {
+    root: {
+      type: string;
+      children: {
+        type: string;
+        version: number;
+        [k: string]: unknown;
+      }[];
+      direction: ('ltr' | 'rtl') | null;
+      format: 'left' | 'start' | 'center' | 'right' | 'end' | 'justify' | '';
+      indent: number;
+      version: number;
+    };
+    [k: string]: unknown;
+  } | null;
+  /**
+   * The person decides this.
+   */
+  audience?: ('everybody' | 'members' | 'nobody') | null;
+  /**
+   * The person decides this.
+   */
+  openTo?: ('members' | 'nobody') | null;
+  /**
+   * The person decides this.
+   */
+  messageNotice?: ('mail' | 'none') | null;
+  /**
+   * The last part of the address. It follows the name; earlier addresses still lead here.
+   */
+  slug?: string | null;
+  account?: (number | null) | Account;
+  search?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * A few pictures with a few words.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "image-posts".
+ */
+export interface ImagePost {
+  id: number;
+  title: string;
+  text?: {
+    root: {
+      type: string;
+      children: {
+        type: string;
+        version: number;
+        [k: string]: unknown;
+      }[];
+      direction: ('ltr' | 'rtl') | null;
+      format: 'left' | 'start' | 'center' | 'right' | 'end' | 'justify' | '';
+      indent: number;
+      version: number;
+    };
+    [k: string]: unknown;
+  } | null;
+  images: (number | Image)[];
+  authors?: (number | Profile)[] | null;
+  /**
+   * For people without a profile, and agencies: “dpa”.
+   */
+  byline?: string | null;
+  location?: string | null;
+  language?: ('de' | 'en') | null;
+  /**
+   * If left empty: when it is published. With a moment in the future, it is scheduled until then.
+   */
+  publishedAt?: string | null;
+  /**
+   * If left empty: never. From then on only the editors and its owner see it.
+   */
+  unpublishAt?: string | null;
+  /**
+   * The last part of the address. It follows the headline until publication, and then only what stands here; earlier addresses still lead here. If emptied, it is made anew from the headline.
+   */
+  slug?: string | null;
+  /**
+   * The same piece in the other language. Naming it on one of the two is enough.
+   */
+  translation?: (number | null) | ImagePost;
+  state?: ('draft' | 'submitted' | 'published' | 'rejected') | null;
+  rejection?: {
+    reason?: string | null;
+    at?: string | null;
+    by?: (number | null) | Account;
+    before?: ('draft' | 'submitted' | 'published' | 'rejected') | null;
+  };
+  /**
+   * The account that the piece is from.
+   */
+  owner?: (number | null) | Account;
+  plainText?: string | null;
+  /**
+   * The subject. The first one appears above teasers.
+   */
+  topics?: (number | Topic)[] | null;
+  /**
+   * Freely chosen; new ones are made here.
+   */
+  tags?: (number | Topic)[] | null;
+  searchText?: string | null;
+  updatedAt: string;
+  createdAt: string;
+  deletedAt?: string | null;
+  _status?: ('draft' | 'published') | null;
+}
+/**
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "litfass-account-log".
  */
@@ -537,62 +770,6 @@ export interface ImageRecipe {
   alt?: string | null;
   language?: string | null;
   savedBy?: (number | null) | Account;
-  updatedAt: string;
-  createdAt: string;
-}
-/**
- * What others see of the people behind the accounts. Each account has a profile.
- *
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "profiles".
- */
-export interface Profile {
-  id: number;
-  /**
-   * The account’s name.
-   */
-  name?: string | null;
-  /**
-   * Chosen by the person. Editors can remove it.
-   */
-  avatar?: (number | null) | Image;
-  /**
-   * Chosen by the person. Editors can remove it.
-   */
-  wallpaper?: (number | null) | Image;
-  biography?: {
-    root: {
-      type: string;
-      children: {
-        type: string;
-        version: number;
-        [k: string]: unknown;
-      }[];
-      direction: ('ltr' | 'rtl') | null;
-      format: 'left' | 'start' | 'center' | 'right' | 'end' | 'justify' | '';
-      indent: number;
-      version: number;
-    };
-    [k: string]: unknown;
-  } | null;
-  /**
-   * The person decides this.
-   */
-  audience?: ('everybody' | 'members' | 'nobody') | null;
-  /**
-   * The person decides this.
-   */
-  openTo?: ('members' | 'nobody') | null;
-  /**
-   * The person decides this.
-   */
-  messageNotice?: ('mail' | 'none') | null;
-  /**
-   * The last part of the address. It follows the name; earlier addresses still lead here.
-   */
-  slug?: string | null;
-  account?: (number | null) | Account;
-  search?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -802,6 +979,14 @@ export interface PayloadLockedDocument {
         value: number | Account;
       } | null)
     | ({
+        relationTo: 'articles';
+        value: number | Article;
+      } | null)
+    | ({
+        relationTo: 'image-posts';
+        value: number | ImagePost;
+      } | null)
+    | ({
         relationTo: 'images';
         value: number | Image;
       } | null)
@@ -893,6 +1078,81 @@ export interface AccountsSelect<T extends boolean = true> {
         createdAt?: T;
         expiresAt?: T;
       };
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "articles_select".
+ */
+export interface ArticlesSelect<T extends boolean = true> {
+  title?: T;
+  kicker?: T;
+  teaser?: T;
+  lead?: T;
+  body?: T;
+  premiumBody?: T;
+  gallery?: T;
+  isPremium?: T;
+  authors?: T;
+  byline?: T;
+  location?: T;
+  language?: T;
+  publishedAt?: T;
+  unpublishAt?: T;
+  slug?: T;
+  translation?: T;
+  state?: T;
+  rejection?:
+    | T
+    | {
+        reason?: T;
+        at?: T;
+        by?: T;
+        before?: T;
+      };
+  owner?: T;
+  plainText?: T;
+  topics?: T;
+  tags?: T;
+  searchText?: T;
+  updatedAt?: T;
+  createdAt?: T;
+  deletedAt?: T;
+  _status?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "image-posts_select".
+ */
+export interface ImagePostsSelect<T extends boolean = true> {
+  title?: T;
+  text?: T;
+  images?: T;
+  authors?: T;
+  byline?: T;
+  location?: T;
+  language?: T;
+  publishedAt?: T;
+  unpublishAt?: T;
+  slug?: T;
+  translation?: T;
+  state?: T;
+  rejection?:
+    | T
+    | {
+        reason?: T;
+        at?: T;
+        by?: T;
+        before?: T;
+      };
+  owner?: T;
+  plainText?: T;
+  topics?: T;
+  tags?: T;
+  searchText?: T;
+  updatedAt?: T;
+  createdAt?: T;
+  deletedAt?: T;
+  _status?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema

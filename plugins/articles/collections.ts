@@ -37,6 +37,7 @@ function sharedExtension(type: ContentType, options: ResolvedArticlesOptions): C
     // A copy would have the address and the premium text of another one.
     disableDuplicate: true,
     trash: true,
+    indexes: [{ fields: ['language', 'publishedAt'] }],
     versions: { maxPerDoc: 200, drafts: { autosave: { interval: 1500 } } },
     hooks: {
       beforeOperation: [noteSave, lockRow],

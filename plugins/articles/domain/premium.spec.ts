@@ -31,6 +31,12 @@ describe('a body', () => {
     expect(splitBody(body('ab|'))).toMatchObject({ hasMarker: true, rest: null })
   })
 
+  it('has no rest where an editor keeps an empty paragraph to write on', () => {
+    const { root } = body('ab|')
+    const edited = { root: { ...root, children: [...root.children, { type: 'paragraph', children: [] }] } }
+    expect(splitBody(edited)).toEqual({ ...splitBody(body('ab|')), rest: null })
+  })
+
   it('from which something is withheld says so, and is stored without the mark', () => {
     const told = withheldBody(body('ab|'))
     expect(splitBody(told)).toEqual({ open: body('ab|'), hasMarker: true, rest: null, isWithheld: true })

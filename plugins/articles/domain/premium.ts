@@ -18,6 +18,9 @@ export function isLexical(value: unknown): value is LexicalBody {
 
 const isMarker = ({ type }: LexicalNode) => type === 'premium'
 
+const isBlank = ({ type, children }: LexicalNode): boolean =>
+  type === 'paragraph' && (!Array.isArray(children) || children.length === 0)
+
 const withChildren = (body: LexicalBody, children: LexicalNode[]): LexicalBody => ({
   ...body,
   root: { ...body.root, children },
@@ -45,7 +48,8 @@ export function splitBody(body: LexicalBody): SplitBody {
   return {
     open: withChildren(body, [...children.slice(0, at), plain]),
     hasMarker: true,
-    rest: after.length > 0 ? withChildren(body, after) : null,
+    // Editors keep an empty paragraph behind a block, to write on.
+    rest: after.every(isBlank) ? null : withChildren(body, after),
     isWithheld: withheld === true,
   }
 }

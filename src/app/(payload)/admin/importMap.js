@@ -4,6 +4,10 @@ import { SecondFactorState as SecondFactorState_ea070b2ee6852a571873956ca1e39b92
 import { LockHistory as LockHistory_f0ab31d1619eeeee00b7502e664d8d01 } from '@litfass/accounts/rsc'
 import { AccountCounts as AccountCounts_f0ab31d1619eeeee00b7502e664d8d01 } from '@litfass/accounts/rsc'
 import { LockBulkActions as LockBulkActions_ea070b2ee6852a571873956ca1e39b92 } from '@litfass/accounts/admin'
+import { ChooseForField as ChooseForField_5057d010f18d186e67f401cf1cb12ea0 } from '@litfass/picture-desk/admin'
+import { RichTextField as RichTextField_e57547f587f8585ce6aff3ba02fdd66a } from '@litfass/rich-text/admin'
+import { RichTextCell as RichTextCell_bf70aee3f804e4527b88eb3e1246d08d } from '@litfass/rich-text/rsc'
+import { RichTextDiff as RichTextDiff_bf70aee3f804e4527b88eb3e1246d08d } from '@litfass/rich-text/rsc'
 import { TextCounter as TextCounter_58580cf2b9207525fd8dd1e62c21b4e1 } from '@litfass/images/admin'
 import { VisibilityCell as VisibilityCell_58580cf2b9207525fd8dd1e62c21b4e1 } from '@litfass/images/admin'
 import { PictureDetails as PictureDetails_58580cf2b9207525fd8dd1e62c21b4e1 } from '@litfass/images/admin'
@@ -18,15 +22,11 @@ import { EditPicture as EditPicture_ce00a973487d667ad8678b19994bd555 } from '@li
 import { ViewOnSite as ViewOnSite_b97190cf0e1702ec131c917961897216 } from '@litfass/galleries/admin'
 import { UsageInQuestion as UsageInQuestion_b97190cf0e1702ec131c917961897216 } from '@litfass/galleries/admin'
 import { PictureUpload as PictureUpload_58580cf2b9207525fd8dd1e62c21b4e1 } from '@litfass/images/admin'
-import { ChooseForField as ChooseForField_5057d010f18d186e67f401cf1cb12ea0 } from '@litfass/picture-desk/admin'
 import { ChooseForGallery as ChooseForGallery_fb6bd1fbc3de6313c2e1c4c6e0945074 } from '../../../../src/components/ChooseForGallery.client.tsx'
 import { PictureRowLabel as PictureRowLabel_b97190cf0e1702ec131c917961897216 } from '@litfass/galleries/admin'
 import { ChoiceField as ChoiceField_b97190cf0e1702ec131c917961897216 } from '@litfass/galleries/admin'
 import { TopicBulkActions as TopicBulkActions_e7da1908bb1609d49ce0271c8871c86d } from '@litfass/topics/admin'
 import { TopicActions as TopicActions_e7da1908bb1609d49ce0271c8871c86d } from '@litfass/topics/admin'
-import { RichTextField as RichTextField_e57547f587f8585ce6aff3ba02fdd66a } from '@litfass/rich-text/admin'
-import { RichTextCell as RichTextCell_bf70aee3f804e4527b88eb3e1246d08d } from '@litfass/rich-text/rsc'
-import { RichTextDiff as RichTextDiff_bf70aee3f804e4527b88eb3e1246d08d } from '@litfass/rich-text/rsc'
 import { ReportedMessage as ReportedMessage_0e892939f7d71beb77a452d93776a92d } from '@litfass/messages/rsc'
 import { CommentCell as CommentCell_3d8a9e34d6f75f0ef46d832f14b87f49 } from '@litfass/comments/rsc'
 import { CommentedContent as CommentedContent_3d8a9e34d6f75f0ef46d832f14b87f49 } from '@litfass/comments/rsc'
@@ -67,6 +67,10 @@ export const importMap = {
   "@litfass/accounts/rsc#LockHistory": LockHistory_f0ab31d1619eeeee00b7502e664d8d01,
   "@litfass/accounts/rsc#AccountCounts": AccountCounts_f0ab31d1619eeeee00b7502e664d8d01,
   "@litfass/accounts/admin#LockBulkActions": LockBulkActions_ea070b2ee6852a571873956ca1e39b92,
+  "@litfass/picture-desk/admin#ChooseForField": ChooseForField_5057d010f18d186e67f401cf1cb12ea0,
+  "@litfass/rich-text/admin#RichTextField": RichTextField_e57547f587f8585ce6aff3ba02fdd66a,
+  "@litfass/rich-text/rsc#RichTextCell": RichTextCell_bf70aee3f804e4527b88eb3e1246d08d,
+  "@litfass/rich-text/rsc#RichTextDiff": RichTextDiff_bf70aee3f804e4527b88eb3e1246d08d,
   "@litfass/images/admin#TextCounter": TextCounter_58580cf2b9207525fd8dd1e62c21b4e1,
   "@litfass/images/admin#VisibilityCell": VisibilityCell_58580cf2b9207525fd8dd1e62c21b4e1,
   "@litfass/images/admin#PictureDetails": PictureDetails_58580cf2b9207525fd8dd1e62c21b4e1,
@@ -81,15 +85,11 @@ export const importMap = {
   "@litfass/galleries/admin#ViewOnSite": ViewOnSite_b97190cf0e1702ec131c917961897216,
   "@litfass/galleries/admin#UsageInQuestion": UsageInQuestion_b97190cf0e1702ec131c917961897216,
   "@litfass/images/admin#PictureUpload": PictureUpload_58580cf2b9207525fd8dd1e62c21b4e1,
-  "@litfass/picture-desk/admin#ChooseForField": ChooseForField_5057d010f18d186e67f401cf1cb12ea0,
   "/src/components/ChooseForGallery.client.tsx#ChooseForGallery": ChooseForGallery_fb6bd1fbc3de6313c2e1c4c6e0945074,
   "@litfass/galleries/admin#PictureRowLabel": PictureRowLabel_b97190cf0e1702ec131c917961897216,
   "@litfass/galleries/admin#ChoiceField": ChoiceField_b97190cf0e1702ec131c917961897216,
   "@litfass/topics/admin#TopicBulkActions": TopicBulkActions_e7da1908bb1609d49ce0271c8871c86d,
   "@litfass/topics/admin#TopicActions": TopicActions_e7da1908bb1609d49ce0271c8871c86d,
-  "@litfass/rich-text/admin#RichTextField": RichTextField_e57547f587f8585ce6aff3ba02fdd66a,
-  "@litfass/rich-text/rsc#RichTextCell": RichTextCell_bf70aee3f804e4527b88eb3e1246d08d,
-  "@litfass/rich-text/rsc#RichTextDiff": RichTextDiff_bf70aee3f804e4527b88eb3e1246d08d,
   "@litfass/messages/rsc#ReportedMessage": ReportedMessage_0e892939f7d71beb77a452d93776a92d,
   "@litfass/comments/rsc#CommentCell": CommentCell_3d8a9e34d6f75f0ef46d832f14b87f49,
   "@litfass/comments/rsc#CommentedContent": CommentedContent_3d8a9e34d6f75f0ef46d832f14b87f49,
