@@ -96,6 +96,7 @@ export default buildConfig({
       accountsCollection: 'accounts',
       topicsCollection: 'topics',
       submissions: true,
+      timeZone: environment.timeZone,
       pages: {
         article: { de: '/artikel/{slug}', en: '/en/artikel/{slug}' },
         imagePost: { de: '/bildbeitrag/{slug}', en: '/en/bildbeitrag/{slug}' },

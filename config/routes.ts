@@ -1,4 +1,5 @@
 import { routes as accountRoutes } from '@litfass/accounts/routes'
+import { routes as articleRoutes } from '@litfass/articles/routes'
 import { routes as bookmarkRoutes } from '@litfass/bookmarks/routes'
 import { routes as commentRoutes } from '@litfass/comments/routes'
 import { routes as consentRoutes } from '@litfass/consent/routes'
@@ -22,6 +23,7 @@ export const routeTables = [
   galleryRoutes,
   bookmarkRoutes,
   consentRoutes,
+  articleRoutes,
   topicRoutes,
   accountRoutes,
   reportRoutes,

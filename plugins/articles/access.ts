@@ -28,7 +28,13 @@ export function contentAccess(type: ContentType, { submissions }: ResolvedArticl
   return accessBy({
     create: submissions ? approved : staff,
     read: anyOf(staff, own, rule(LIVE_RULE, 'everyone for live documents')),
-    readVersions: anyOf(staff, owner(POLICY_NAMES[type], { field: 'version.owner' })),
+    readVersions: anyOf(
+      staff,
+      allOf(
+        owner(POLICY_NAMES[type], { field: 'version.owner' }),
+        matching('not in the trash', { 'parent.deletedAt': { exists: false } }),
+      ),
+    ),
     update: anyOf(
       staff,
       allOf(own, matching('not published', { state: { in: ['draft', 'submitted', 'rejected'] } })),

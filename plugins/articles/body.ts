@@ -1,3 +1,4 @@
+import { escapeHtml } from '@litfass/kit/domain'
 import { panelEditor } from '@litfass/rich-text/adapter'
 import type { Field, FieldHook, PayloadRequest } from 'payload'
 import { isLexical, joinBody, type LexicalBody, withheldBody } from './domain/premium.ts'
@@ -48,6 +49,14 @@ export function numberIn(value: unknown): number | undefined {
 
 /** Checks what follows the marker as the field checks what stands before it, and writes it anew. */
 export const checkedRest = (rest: LexicalBody): LexicalBody | null | 'wrong' => rest
+
+/** What follows the marker as HTML. */
+export const premiumHtml = (rest: unknown): string =>
+  plainBody(rest)
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => `<p>${escapeHtml(line)}</p>`)
+    .join('')
 
 /** The text of a body without formats. */
 export const plainBody = (body: unknown): string => textOf(Object(body).root).trim()

@@ -2,6 +2,7 @@ import { executeSql, isPublished, type SQL, sql, tableName, tableOf } from '@lit
 import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
 import { LIVE, noteNextBoundary, readingContent } from './clock.ts'
+import type { ContentRef } from './domain/content.ts'
 import {
   type Card,
   CONTENT_TYPES,
@@ -34,9 +35,6 @@ export type Listing = {
   without?: readonly ContentRef[] | undefined
 }
 
-/** An article or image post. */
-export type ContentRef = { type: ContentType; id: number }
-
 /** Lists live articles and image posts, the newest first. */
 export async function listContent(req: PayloadRequest, listing: Listing): Promise<Card[]> {
   const { limit, offset = 0 } = listing
@@ -45,7 +43,8 @@ export async function listContent(req: PayloadRequest, listing: Listing): Promis
   const rows = await readingContent(req, () =>
     executeSql(
       req,
-      sql`${selected} order by published_at desc, type, id desc limit ${limit} offset ${offset}`,
+      sql`select * from (${selected}) content
+          order by published_at desc, type, id desc limit ${limit} offset ${offset}`,
     ),
   )
   return cardsIn(req, rows)

@@ -3,6 +3,7 @@ import { announceDeletion } from '@litfass/kit/pages'
 import { contentAccess } from './access.ts'
 import { forgetAddresses } from './addresses.ts'
 import { articleFields, imagePostFields } from './fields.ts'
+import { queueNotice } from './notices.ts'
 import type { ContentType, ResolvedArticlesOptions } from './options.ts'
 import { announceSave, keepBody, keepPostText, keepRules, noteSave } from './saving.ts'
 import { texts } from './texts.ts'
@@ -42,7 +43,7 @@ function sharedExtension(type: ContentType, options: ResolvedArticlesOptions): C
     hooks: {
       beforeOperation: [noteSave, lockRow],
       beforeChange: [keepRules, type === 'article' ? keepBody(options) : keepPostText],
-      afterChange: [announceSave],
+      afterChange: [announceSave, queueNotice],
       afterDelete: [forgetAddresses, announceDeletion],
     },
   }

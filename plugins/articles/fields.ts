@@ -5,6 +5,7 @@ import { editorialAccess, hiddenAccess, movedAccess, toldAccess } from './access
 import { articleBody } from './body.ts'
 import { STATES } from './domain/states.ts'
 import { type ContentType, collectionOf, type ResolvedArticlesOptions } from './options.ts'
+import { MAX_REASON } from './routes.ts'
 import { texts } from './texts.ts'
 
 /** Longest texts, in characters. */
@@ -12,7 +13,6 @@ export const MAX_TITLE = 200
 const MAX_KICKER = 80
 const MAX_TEASER = 800
 const MAX_POST_TEXT = 3000
-export const MAX_REASON = 1000
 
 /** Most pictures of an image post. */
 export const MAX_IMAGES = 60

@@ -1,5 +1,4 @@
 export {
-  type ContentRef,
   cardsOf,
   countContent,
   type Listing,
@@ -9,6 +8,7 @@ export {
   relatedContent,
 } from './cards.ts'
 export { LIVE, nextBoundary, noteNextBoundary } from './clock.ts'
+export type { ContentRef } from './domain/content.ts'
 export {
   isLiveAt,
   MOVE_RULES,

@@ -1,15 +1,8 @@
 import { declareOptions, isStaff, viewerOf } from '@litfass/kit'
 import type { AuthCollectionSlug, CollectionSlug, PayloadRequest } from 'payload'
+import { CONTENT_TYPES, type ContentType, LANGUAGES, type Language } from './domain/content.ts'
 
-/** What the plugin's collections hold, as routes name it. */
-export const CONTENT_TYPES = ['article', 'imagepost'] as const
-
-export type ContentType = (typeof CONTENT_TYPES)[number]
-
-/** The languages in which something is written. */
-export const LANGUAGES = ['de', 'en'] as const
-
-export type Language = (typeof LANGUAGES)[number]
+export { CONTENT_TYPES, type ContentType, LANGUAGES, type Language } from './domain/content.ts'
 
 /** Path of a page of the site in both languages, with a placeholder: `/artikel/{slug}`. */
 export type PagePath = Readonly<Record<Language, string>>
@@ -43,12 +36,14 @@ export type ArticlesOptions = {
   cardHtml?: (req: PayloadRequest, cards: readonly Card[]) => Promise<readonly string[]>
   /** Address that is told by e-mail what was sent in; all approved staff when left out. */
   deskAddress?: string
+  /** In which mails tell moments; `Europe/Berlin` when left out. */
+  timeZone?: string
 }
 
-export type ResolvedArticlesOptions = Required<
-  Omit<ArticlesOptions, 'cardHtml' | 'deskAddress' | 'topicsCollection'>
-> &
-  Pick<ArticlesOptions, 'cardHtml' | 'deskAddress' | 'topicsCollection'>
+type Optional = 'cardHtml' | 'deskAddress' | 'topicsCollection'
+
+export type ResolvedArticlesOptions = Required<Omit<ArticlesOptions, Optional | 'pages'>> &
+  Pick<ArticlesOptions, Optional> & { pages: Required<ArticlesOptions['pages']> }
 
 /** An article or an image post as a list shows it. */
 export type Card = {
@@ -97,6 +92,7 @@ export const options = declareOptions('articles', (given: ArticlesOptions): Reso
     galleriesCollection: 'galleries',
     authorsCollection: 'profiles',
     submissions: false,
+    timeZone: 'Europe/Berlin',
     mayReadPremium: staffAndOwner,
     ...given,
     pages: { article, imagePost, own },

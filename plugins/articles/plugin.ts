@@ -1,9 +1,24 @@
-import { definePlugin } from '@litfass/kit'
+import { definePlugin, handle } from '@litfass/kit'
 import { sql } from '@litfass/kit/database'
 import { richTextTexts } from '@litfass/rich-text/field'
 import { contentRules, POLICY_NAMES } from './access.ts'
 import { articleExtension, imagePostExtension } from './collections.ts'
+import {
+  answerCards,
+  answerImagePosts,
+  answerTopicPages,
+  reject,
+  remakeNewsSitemap,
+  remove,
+  restore,
+  reveal,
+  routeRules,
+  submit,
+  takeBack,
+} from './endpoints.ts'
+import { mailNotice, NOTICE_JOB } from './notices.ts'
 import { options } from './options.ts'
+import * as routes from './routes.ts'
 import { texts } from './texts.ts'
 
 /** What the table says itself of a row that is written past every hook. */
@@ -29,7 +44,20 @@ export const articles = definePlugin({
       unique: both({ address: ['language', 'slug'] } as const),
     }
   },
-  rules: contentRules,
+  rules: { ...contentRules, ...routeRules },
+  routes: [
+    handle(routes.imagePosts, answerImagePosts),
+    handle(routes.deleteContent, remove),
+    handle(routes.rejectContent, reject),
+    handle(routes.restoreContent, restore),
+    handle(routes.submitContent, submit),
+    handle(routes.takeBackContent, takeBack),
+    handle(routes.newsSitemap, remakeNewsSitemap),
+    handle(routes.contentCards, answerCards),
+    handle(routes.revealPremium, reveal),
+    handle(routes.topicPages, answerTopicPages),
+  ],
+  jobs: { [NOTICE_JOB]: { run: mailNotice, logged: { id: 'contentId' } } },
   collectionNames: ({ collection, imagePostsCollection }) => ({
     [POLICY_NAMES.article]: collection,
     [POLICY_NAMES.imagepost]: imagePostsCollection,

@@ -128,9 +128,55 @@ export const texts = defineTexts('articles', {
     de: 'Der Grund darf höchstens 1.000 Zeichen lang sein.',
     en: 'The reason may have 1,000 characters at most.',
   },
+  cardsUnknown: {
+    de: 'Nennen Sie höchstens 50 Beiträge, etwa article:12,imagepost:2.',
+    en: 'Name 50 pieces at most, such as article:12,imagepost:2.',
+  },
   absent: { de: 'Diesen Beitrag gibt es nicht.', en: 'There is no such piece.' },
   premiumAbsent: {
     de: 'Hier ist nichts, was Sie zusätzlich lesen könnten.',
     en: 'There is nothing more here that you could read.',
+  },
+  mail: {
+    greeting: { de: 'Guten Tag {name},', en: 'Hello {name},' },
+    from: { de: 'Diese Nachricht kommt von {site}.', en: 'This message comes from {site}.' },
+    linkBelow: {
+      de: 'Wenn der Knopf nicht geht, führt diese Adresse zum selben Ort:',
+      en: 'If the button does not work, this address leads to the same place:',
+    },
+    submitted: {
+      subject: { de: 'Eingesandt: {title}', en: 'Sent in: {title}' },
+      text: {
+        de: '{author} hat „{title}“ eingesandt. Der Beitrag wartet auf eine Entscheidung der Redaktion.',
+        en: '{author} has sent in “{title}”. It waits for a decision of the editors.',
+      },
+      link: { de: 'Zum Beitrag', en: 'Open it' },
+    },
+    rejected: {
+      subject: { de: 'Nicht angenommen: {title}', en: 'Not accepted: {title}' },
+      text: {
+        de: 'Die Redaktion hat „{title}“ nicht angenommen. Ihr Grund:',
+        en: 'The editors have not accepted “{title}”. Their reason:',
+      },
+      noReason: { de: 'Ein Grund wurde nicht genannt.', en: 'No reason was given.' },
+      after: {
+        de: 'Sie können den Beitrag ändern und noch einmal einsenden.',
+        en: 'You can change it and send it in again.',
+      },
+      link: { de: 'Zu Ihren Beiträgen', en: 'To what you have written' },
+    },
+    published: {
+      subject: { de: 'Veröffentlicht: {title}', en: 'Published: {title}' },
+      text: {
+        de: 'Die Redaktion hat „{title}“ veröffentlicht.',
+        en: 'The editors have published “{title}”.',
+      },
+      scheduled: {
+        de: 'Die Redaktion hat „{title}“ angenommen. Der Beitrag erscheint am {moment}.',
+        en: 'The editors have accepted “{title}”. It appears on {moment}.',
+      },
+      link: { de: 'Zum Beitrag', en: 'Read it' },
+    },
+    somebody: { de: 'Jemand', en: 'Somebody' },
   },
 })

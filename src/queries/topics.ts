@@ -1,3 +1,4 @@
+import { noteNextBoundary } from '@litfass/articles'
 import { type GallerySummary, galleriesList } from '@litfass/galleries'
 import { reading } from '@litfass/kit/pages'
 import { formerlyAt } from '@litfass/kit/slugs'
@@ -94,12 +95,13 @@ export async function topicLinks(
 /** Lists the enabled topics that something public is about, by name. */
 export async function topicsInUse(): Promise<PublicTopic[]> {
   const req = await visitorRequest()
-  const counted = ['topics', 'images', 'galleries'] as const
+  const counted = ['topics', 'articles', 'image-posts', 'images', 'galleries'] as const
   // The counts change with every list that is counted.
   const read = counted.reduce<() => Promise<PublicTopic[]>>(
     (inner, topic) => () => reading({ topic }, inner),
     () => enabledTopics(req),
   )
+  await noteNextBoundary(req)
   return (await read()).filter(({ count }) => count > 0)
 }
 

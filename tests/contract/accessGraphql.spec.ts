@@ -1,6 +1,7 @@
 import { type AccessCase, describeAccess } from '@litfass/kit/testing'
 import { expect, it } from 'vitest'
 import { accountGraphqlAccess } from '../factories/access/accounts.ts'
+import { articleGraphqlAccess } from '../factories/access/articles.ts'
 import { consentGraphqlAccess } from '../factories/access/consent.ts'
 import { useAccessContent } from '../factories/access/content.ts'
 import { frontPageGraphqlAccess } from '../factories/access/frontPage.ts'
@@ -19,6 +20,7 @@ const { ask } = graphqlAs(site)
 const { pictures, consentLine, galleries } = useAccessContent(site)
 
 const cases: AccessCase[] = [
+  ...articleGraphqlAccess(site),
   ...imageGraphqlAccess(site, pictures),
   ...recipeGraphqlAccess(site, pictures),
   ...accountGraphqlAccess(site),

@@ -1,6 +1,7 @@
 import { type AccessCase, describeAccess, VIEWER_KINDS } from '@litfass/kit/testing'
 import { expect, it } from 'vitest'
 import { accountRestAccess } from '../factories/access/accounts.ts'
+import { articleRestAccess } from '../factories/access/articles.ts'
 import { commentRestAccess } from '../factories/access/comments.ts'
 import { consentLogRestAccess } from '../factories/access/consent.ts'
 import { useAccessContent } from '../factories/access/content.ts'
@@ -23,6 +24,7 @@ const { send } = restAs(site)
 const { pictures, consentLine, galleries } = useAccessContent(site)
 
 const cases: AccessCase[] = [
+  ...articleRestAccess(site),
   ...imageRestAccess(site, pictures),
   ...hiddenRestAccess(site),
   ...consentLogRestAccess(site, consentLine),

@@ -1,6 +1,7 @@
 import { type AccessCase, describeAccess, type TestViewer } from '@litfass/kit/testing'
 import { beforeAll } from 'vitest'
 import { accountRouteAccess } from '../factories/access/accounts.ts'
+import { articleRouteAccess } from '../factories/access/articles.ts'
 import { bookmarkAccess, type SharedByMember, shareByMember } from '../factories/access/bookmarks.ts'
 import { commentRouteAccess } from '../factories/access/comments.ts'
 import { consentRouteAccess } from '../factories/access/consent.ts'
@@ -44,6 +45,7 @@ beforeAll(async () => {
 })
 
 const cases: AccessCase[] = [
+  ...articleRouteAccess(site),
   ...accountRouteAccess(site),
   ...bookmarkAccess(site, made, () => shared),
   ...consentRouteAccess(site),

@@ -1,0 +1,193 @@
+import { executeSql, sql, tableOf } from '@litfass/kit/database'
+import { enqueueJob, type JobHandler } from '@litfass/kit/jobs'
+import { composeLetter } from '@litfass/kit/mails'
+import { fill } from '@litfass/kit/texts'
+import type { CollectionAfterChangeHook, Payload } from 'payload'
+import { formatAdminURL } from 'payload/shared'
+import { z } from 'zod'
+import { CONTENT_TYPES, type ContentRef, LANGUAGES, type Language } from './domain/content.ts'
+import { STATES, type State } from './domain/states.ts'
+import { collectionOf, options, pathOf, typeOf } from './options.ts'
+import { texts } from './texts.ts'
+
+/*
+ * Who is told by e-mail what became of a piece: staff of what was sent in, its owner of what staff decided. A notice is put into
+ * the queue in the transaction of the move, and says nothing where the move has been taken back before it is sent.
+ */
+
+/** Task name of the job. */
+export const NOTICE_JOB = 'articles:notice'
+
+const TOLD = ['submitted', 'rejected', 'published'] as const
+
+type Told = (typeof TOLD)[number]
+
+const noticePayload = z.object({ type: z.enum(CONTENT_TYPES), id: z.number(), state: z.enum(TOLD) })
+
+/** Seconds in which staff can take a decision back before anybody is told. */
+const SECOND_THOUGHTS = 30
+
+/** Puts a notice into the queue when a piece has entered a state of which somebody is told. */
+export const queueNotice: CollectionAfterChangeHook = async ({ collection, doc, previousDoc, req }) => {
+  const type = typeOf(options.of(req.payload), collection.slug)
+  const state = TOLD.find((one) => one === doc.state)
+  const before: State | undefined = STATES.find((one) => one === previousDoc?.state)
+  if (!type || !state || !before || before === state) return doc
+  // Of what the editors publish of their own nobody is told.
+  if (state === 'published' && before === 'draft') return doc
+  const id = Number(doc.id)
+  await enqueueJob(req, {
+    task: NOTICE_JOB,
+    payload: { type, id, state } satisfies z.infer<typeof noticePayload>,
+    // A later decision takes the place of an earlier one that nobody was told of.
+    jobKey: `${NOTICE_JOB}:${type}:${id}`,
+    ...(state !== 'submitted' && { delaySeconds: SECOND_THOUGHTS }),
+  })
+  return doc
+}
+
+const pieceRow = z.object({
+  title: z.string().nullable(),
+  slug: z.string().nullable(),
+  language: z.enum(LANGUAGES),
+  owner: z.number().nullable(),
+  reason: z.string().nullable(),
+  publishedAt: z.date().or(z.string()).nullable(),
+  isAhead: z.boolean().nullable(),
+})
+
+type Piece = z.output<typeof pieceRow> & ContentRef & { state: Told }
+
+/** Sends a notice, unless the piece is in another state by now. */
+export const mailNotice: JobHandler = async (data, { payload }) => {
+  const { type, id, state } = noticePayload.parse(data)
+  const [row] = await executeSql(
+    { payload },
+    sql`select title, slug, language, owner_id as owner, rejection_reason as reason, published_at as "publishedAt",
+          published_at > statement_timestamp() as "isAhead"
+        from ${tableOf(collectionOf(options.of(payload), type))}
+        where id = ${id} and state = ${state} and deleted_at is null`,
+  )
+  if (!row) return
+  const piece = { ...pieceRow.parse(row), type, id, state }
+  const owner = piece.owner === null ? undefined : await accountOf(payload, piece.owner)
+  if (state === 'submitted') await tellDesk(payload, piece, owner)
+  else if (owner && !owner.isStaff) await send(payload, owner, ownerLetter(payload, piece, owner.language))
+}
+
+type Recipient = { email: string; name: string; language: Language; isStaff: boolean }
+
+const accountRow = z.object({
+  email: z.string(),
+  name: z.string().nullish(),
+  language: z.string().nullish(),
+  role: z.string().nullish(),
+  state: z.string().nullish(),
+})
+
+function recipientIn(row: unknown): Recipient | undefined {
+  const found = accountRow.safeParse(row).data
+  if (!found || found.state === 'locked') return undefined
+  const isStaff = found.role === 'editor' || found.role === 'admin'
+  return {
+    email: found.email,
+    name: found.name || found.email,
+    language: found.language === 'en' ? 'en' : 'de',
+    isStaff,
+  }
+}
+
+async function accountOf(payload: Payload, id: number): Promise<Recipient | undefined> {
+  const [row] = await executeSql(
+    { payload },
+    sql`select * from ${tableOf(options.of(payload).accountsCollection)} where id = ${id}`,
+  )
+  return recipientIn(row)
+}
+
+/** Those who decide: an address of the project's, or everybody on the staff. */
+async function deskOf(payload: Payload): Promise<Recipient[]> {
+  const { accountsCollection, deskAddress } = options.of(payload)
+  if (deskAddress) return [{ email: deskAddress, name: deskAddress, language: 'de', isStaff: true }]
+  const rows = await executeSql({ payload }, sql`select * from ${tableOf(accountsCollection)} a order by id`)
+  return rows.flatMap((row) => {
+    const found = recipientIn(row)
+    return found?.isStaff && row.state === 'approved' ? [found] : []
+  })
+}
+
+async function tellDesk(payload: Payload, piece: Piece, owner: Recipient | undefined): Promise<void> {
+  const { routes, serverURL } = payload.config
+  const path = `/collections/${collectionOf(options.of(payload), piece.type)}/${piece.id}` as const
+  const url = formatAdminURL({ adminRoute: routes.admin, path, serverURL })
+  for (const recipient of await deskOf(payload)) {
+    const words = texts.in(recipient.language).mail
+    const values = { title: piece.title ?? '', author: owner?.name ?? words.somebody }
+    await send(payload, recipient, {
+      subject: fill(words.submitted.subject, values),
+      paragraphs: [fill(words.submitted.text, values)],
+      link: { label: words.submitted.link, url },
+    })
+  }
+}
+
+type Notice = { subject: string; paragraphs: string[]; link: { label: string; url: string } }
+
+function ownerLetter(payload: Payload, piece: Piece, language: Language): Notice {
+  const { mail } = texts.in(language)
+  const site = payload.config.serverURL
+  const resolved = options.of(payload)
+  const values = { title: piece.title ?? '' }
+  if (piece.state === 'rejected')
+    return {
+      subject: fill(mail.rejected.subject, values),
+      paragraphs: [
+        fill(mail.rejected.text, values),
+        piece.reason ?? mail.rejected.noReason,
+        ...(resolved.submissions ? [mail.rejected.after] : []),
+      ],
+      link: { label: mail.rejected.link, url: `${site}${resolved.pages.own[language]}` },
+    }
+  const page = pathOf(resolved, { ...piece, slug: piece.slug ?? '' })
+  const moment = momentIn(piece.publishedAt, { language, timeZone: resolved.timeZone })
+  const text = piece.isAhead
+    ? fill(mail.published.scheduled, { ...values, moment })
+    : fill(mail.published.text, values)
+  return {
+    subject: fill(mail.published.subject, values),
+    paragraphs: [text],
+    link: {
+      label: mail.published.link,
+      url: `${site}${piece.isAhead ? resolved.pages.own[language] : page}`,
+    },
+  }
+}
+
+function momentIn(
+  moment: Date | string | null,
+  { language, timeZone }: { language: Language; timeZone: string },
+): string {
+  if (moment === null) return ''
+  const format = { dateStyle: 'long', timeStyle: 'short', timeZone } as const
+  return new Intl.DateTimeFormat(language, format).format(new Date(moment))
+}
+
+async function send(
+  payload: Payload,
+  { email, name, language }: Recipient,
+  { subject, paragraphs, link }: Notice,
+): Promise<void> {
+  const { mail } = texts.in(language)
+  await payload.sendEmail({
+    to: email,
+    // A headline has no line breaks, and a subject must not have any.
+    subject: subject.replace(/\s+/g, ' ').slice(0, 200),
+    ...composeLetter({
+      language,
+      paragraphs: [fill(mail.greeting, { name }), ...paragraphs],
+      link,
+      linkBelow: mail.linkBelow,
+      from: fill(mail.from, { site: payload.config.serverURL }),
+    }),
+  })
+}

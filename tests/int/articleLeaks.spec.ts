@@ -1,0 +1,265 @@
+import { articleAt, cardsOf, listContent } from '@litfass/articles'
+import { guardGraphql } from '@litfass/kit/graphql'
+import type { TestViewer } from '@litfass/kit/testing'
+import { findMatches } from '@litfass/search'
+import { GRAPHQL_POST } from '@payloadcms/next/routes'
+import { type CollectionSlug, createLocalReq } from 'payload'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { bodyOf, buildArticle, secondsFromNow } from '../factories/articles.ts'
+import { callRest } from '../factories/calls.ts'
+import { buildTopic } from '../factories/topics.ts'
+import { useSite } from '../factories/useSite.ts'
+
+const site = useSite()
+
+/** Words that stand in one place alone: whoever finds one has read what it stands in. */
+const WORDS = {
+  draft: 'Entwurfswort',
+  submitted: 'Einsendungswort',
+  rejected: 'Ablehnungswort',
+  scheduled: 'Planungswort',
+  expired: 'Ablaufwort',
+  trashed: 'Papierkorbwort',
+  pending: 'Neufassungswort',
+  premium: 'Bezahlwort',
+  reason: 'Begründungswort',
+} as const
+
+type Secret = keyof typeof WORDS
+
+/** Each viewer, with the words that they may read. The author is the member, to whom all of it belongs. */
+const readers = (): [string, TestViewer, readonly Secret[]][] => {
+  const { anonymous, member, otherMember, pending, locked, editor } = site().viewers
+  const all = Object.keys(WORDS).filter((name): name is Secret => name in WORDS)
+  return [
+    ['a visitor', anonymous, []],
+    ['another member', otherMember, []],
+    ['a pending account', pending, []],
+    ['a locked account', locked, []],
+    // What is in the trash is for staff alone.
+    ['the author', member, all.filter((name) => name !== 'trashed')],
+    ['an editor', editor, all],
+  ]
+}
+
+const made = { live: 0, draft: 0, rejected: 0, scheduled: 0, topic: 0, liveSlug: '', draftSlug: '' }
+
+beforeAll(async () => {
+  const { payload, viewers, pool } = site()
+  const owner = viewers.member.account?.id ?? 0
+  const topic = (await buildTopic(payload, 'Leck')).id
+  const secret = (name: Secret, more: object = {}) => {
+    const word = WORDS[name]
+    const words = { title: word, kicker: word, teaser: word, body: bodyOf(word), location: word }
+    return buildArticle(payload, { ...words, owner, topics: [topic], ...more })
+  }
+  const live = await buildArticle(payload, {
+    title: 'Offen',
+    body: bodyOf('Offen', '[premium]', WORDS.premium),
+    owner,
+    topics: [topic],
+  })
+  // A draft of something live, in the table of versions alone.
+  await payload.update({
+    collection: 'articles',
+    id: live.id,
+    data: {
+      title: WORDS.pending,
+      teaser: WORDS.pending,
+      body: bodyOf(WORDS.pending, '[premium]', WORDS.premium),
+    },
+    draft: true,
+    depth: 0,
+    overrideAccess: true,
+  })
+  const draft = await secret('draft', { state: 'draft' })
+  await secret('submitted', { state: 'submitted' })
+  const rejected = await secret('rejected', { state: 'rejected' })
+  await pool.query(`update articles set rejection_reason = $1 where id = $2`, [WORDS.reason, rejected.id])
+  const scheduled = await secret('scheduled', { publishedAt: secondsFromNow(3600) })
+  await secret('expired', { publishedAt: secondsFromNow(-7200), unpublishAt: secondsFromNow(-3600) })
+  const { id: trashed } = await secret('trashed')
+  await payload.update({
+    collection: 'articles',
+    id: trashed,
+    data: { deletedAt: new Date().toISOString() },
+    depth: 0,
+    overrideAccess: true,
+  })
+  Object.assign(made, {
+    live: live.id,
+    draft: draft.id,
+    rejected: rejected.id,
+    scheduled: scheduled.id,
+    topic,
+  })
+  Object.assign(made, { liveSlug: live.slug, draftSlug: draft.slug })
+})
+
+const found = (text: string): Secret[] =>
+  Object.entries(WORDS).flatMap(([name, word]) =>
+    text.includes(word) && name in WORDS ? [name as Secret] : [],
+  )
+
+async function get(viewer: TestViewer, path: string): Promise<string> {
+  const answer = await callRest(site(), path, { headers: viewer.headers })
+  return answer.text()
+}
+
+async function graphql(viewer: TestViewer, query: string): Promise<string> {
+  const { payload, url } = site()
+  const post = guardGraphql(GRAPHQL_POST(Promise.resolve(payload.config)), Promise.resolve(payload.config))
+  const answer = await post(
+    new Request(`${url}/api/graphql`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', ...viewer.headers },
+      body: JSON.stringify({ query }),
+    }),
+  )
+  return answer.text()
+}
+
+/** Ways to read over REST. */
+const paths = (): string[] => [
+  '/articles?limit=100&depth=2',
+  '/articles?limit=100&draft=true&depth=1',
+  '/articles?limit=100&trash=true',
+  '/articles?limit=100&showHiddenFields=true&select[premiumBody]=true&select[title]=true',
+  '/articles?limit=100&select[body]=true',
+  `/articles/${made.live}`,
+  `/articles/${made.live}?draft=true`,
+  `/articles/${made.draft}`,
+  `/articles/${made.draft}?draft=true&depth=3`,
+  `/articles/${made.rejected}`,
+  `/articles/${made.scheduled}`,
+  '/articles/versions?limit=100&depth=2',
+  `/articles/versions?limit=100&where[parent][equals]=${made.live}`,
+  '/articles?where[state][not_equals]=published&limit=100',
+  '/articles?where[_status][equals]=draft&limit=100&draft=true',
+  `/topics/${made.topic}?depth=3`,
+]
+
+describe('over REST', () => {
+  it('everybody reads what they may, whichever way they ask', async () => {
+    for (const [name, viewer, allowed] of readers())
+      for (const path of paths()) {
+        const words = found(await get(viewer, path))
+        expect(
+          words.filter((word) => !allowed.includes(word)),
+          `${name}: ${path}`,
+        ).toEqual([])
+      }
+  })
+
+  it('the author and the editors do read it', async () => {
+    const { member, editor } = site().viewers
+    expect(found(await get(member, `/articles/${made.live}`))).toEqual(['premium'])
+    expect(found(await get(member, `/articles/${made.live}?draft=true`)).sort()).toEqual([
+      'pending',
+      'premium',
+    ])
+    expect(found(await get(member, `/articles/${made.rejected}`)).sort()).toEqual(['reason', 'rejected'])
+    expect(
+      found(await get(editor, '/articles?limit=100&trash=true&draft=true&depth=0')).length,
+    ).toBeGreaterThan(7)
+    expect(found(await get(editor, '/articles/versions?limit=100&depth=0'))).toContain('premium')
+  })
+
+  it('nothing is found out by a filter or an order that names what cannot be read', async () => {
+    const { anonymous, otherMember, editor } = site().viewers
+    const filters = [
+      `where[premiumBody][exists]=true`,
+      `where[plainText][like]=Offen`,
+      `where[searchText][like]=offen`,
+      `where[premiumBody.root][exists]=true`,
+      `where[rejection.reason][like]=${WORDS.reason}`,
+      `sort=premiumBody`,
+      `sort=plainText`,
+      `sort=owner.email`,
+      `where[owner.email][like]=litfass`,
+    ]
+    for (const viewer of [anonymous, otherMember])
+      for (const filter of filters) {
+        const answer = await callRest(site(), `/articles?${filter}`, { headers: viewer.headers })
+        expect(answer.status, filter).toBe(400)
+      }
+    // Not even for staff: the column is no field of any API.
+    for (const filter of ['where[premiumBody][exists]=true', 'sort=premiumBody', 'where[plainText][like]=x'])
+      expect((await callRest(site(), `/articles?${filter}`, { headers: editor.headers })).status).toBe(400)
+  })
+
+  it('the premium column is not written either', async () => {
+    const { editor } = site().viewers
+    await callRest(site(), `/articles/${made.scheduled}`, {
+      method: 'PATCH',
+      headers: { 'Content-Type': 'application/json', ...editor.headers },
+      body: JSON.stringify({ premiumBody: bodyOf('Untergeschoben'), plainText: 'Untergeschoben' }),
+    })
+    const { rows } = await site().pool.query(`select premium_body, plain_text from articles where id = $1`, [
+      made.scheduled,
+    ])
+    expect(JSON.stringify(rows)).not.toContain('Untergeschoben')
+  })
+})
+
+describe('over GraphQL', () => {
+  const fields =
+    'id title teaser kicker location body state _status premiumBody rejection { reason } owner { id }'
+  const queries = () => [
+    `{ Articles(limit: 100) { docs { ${fields} } } }`,
+    `{ Articles(limit: 100, draft: true, trash: true) { docs { ${fields} } } }`,
+    `{ Articles(limit: 100, where: { state: { not_equals: published } }) { docs { ${fields} } } }`,
+    `{ Article(id: ${made.live}, draft: true) { ${fields} } }`,
+    `{ Article(id: ${made.draft}) { ${fields} } }`,
+    `{ Article(id: ${made.live}) { ${fields} translation { title body } } }`,
+    `{ versionsArticles(limit: 100) { docs { version { ${fields.replace('id ', '').replace('owner { id }', '')} } } } }`,
+  ]
+
+  it('everybody reads what they may', async () => {
+    for (const [name, viewer, allowed] of readers())
+      for (const query of queries()) {
+        const words = found(await graphql(viewer, query))
+        expect(
+          words.filter((word) => !allowed.includes(word)),
+          `${name}: ${query}`,
+        ).toEqual([])
+      }
+    for (const query of queries())
+      expect(await graphql(site().viewers.editor, query)).not.toContain('"errors"')
+    expect(found(await graphql(site().viewers.editor, queries()[0] ?? ''))).toContain('premium')
+  })
+})
+
+describe('on pages', () => {
+  it('lists, search, counts and cards hold what is live, whoever asks', async () => {
+    const { payload, viewers } = site()
+    const req = await createLocalReq({}, payload)
+    const cards = await listContent(req, { language: 'de', limit: 100 })
+    const named = await cardsOf(req, [
+      { type: 'article', id: made.live },
+      { type: 'article', id: made.draft },
+      { type: 'article', id: made.scheduled },
+    ])
+    expect(found(JSON.stringify([cards, named]))).toEqual([])
+    expect(named.map(({ id }) => id)).toEqual([made.live])
+    for (const word of Object.values(WORDS)) {
+      const matches = await findMatches(req, {
+        collection: 'articles' as CollectionSlug,
+        text: word,
+        limit: 10,
+      })
+      expect(matches.ids, word).toEqual([])
+    }
+    const path = `/litfass/search/ajax/find?text=Offen`
+    expect(found(await get(viewers.anonymous, path))).toEqual([])
+  })
+
+  it('a piece at its address is read by those who may', async () => {
+    const { payload } = site()
+    const req = await createLocalReq({}, payload)
+    const live = await articleAt(req, { language: 'de', slug: made.liveSlug })
+    expect(live).toMatchObject({ found: { title: 'Offen', isWithheld: true, stage: 'live' } })
+    expect(found(JSON.stringify(live))).toEqual([])
+    expect(await articleAt(req, { language: 'de', slug: made.draftSlug })).toBeUndefined()
+  })
+})

@@ -1,0 +1,204 @@
+import type { TestViewer } from '@litfass/kit/testing'
+import { describe, expect, it } from 'vitest'
+import { bodyOf, buildArticle, buildImagePost, secondsFromNow } from '../factories/articles.ts'
+import { callRest } from '../factories/calls.ts'
+import { deliverMails } from '../factories/mails.ts'
+import { buildTopic } from '../factories/topics.ts'
+import { useSite } from '../factories/useSite.ts'
+
+const site = useSite()
+
+async function post(path: string, body: object = {}, viewer: TestViewer = site().viewers.editor) {
+  const answer = await callRest(site(), `/litfass/a/ajax/${path}`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...viewer.headers },
+    body: JSON.stringify(body),
+  })
+  return { status: answer.status, body: await answer.json() }
+}
+
+async function get(path: string, viewer: TestViewer = site().viewers.anonymous) {
+  const answer = await callRest(site(), `/litfass/a/ajax/${path}`, { headers: viewer.headers })
+  return { status: answer.status, body: await answer.json() }
+}
+
+const membersDraft = () =>
+  buildArticle(site().payload, {
+    state: 'draft',
+    owner: site().viewers.member.account?.id ?? 0,
+    title: 'Vom Deich',
+  })
+
+describe('sending in', () => {
+  it('is told to the desk, and its end to the author, each once and in the words of the decision', async () => {
+    const { member, editor, admin } = site().viewers
+    const { id } = await membersDraft()
+    await deliverMails(site())
+    expect(await post(`article/submit/${id}`, {}, member)).toEqual({
+      status: 200,
+      body: { id, state: 'submitted' },
+    })
+    const told = await deliverMails(site())
+    expect(told.map(({ to }) => to).sort()).toEqual([admin.account?.email, editor.account?.email].sort())
+    expect(told[0]?.subject).toBe('Eingesandt: Vom Deich')
+    expect(told[0]?.text).toContain(`/admin/collections/articles/${id}`)
+
+    expect(await post(`article/reject/${id}`, { reason: ' Zu\u00a0kurz. ' })).toEqual({
+      status: 200,
+      body: { rejected: id },
+    })
+    const [mail, ...others] = await deliverMails(site())
+    expect(others).toEqual([])
+    expect(mail?.to).toBe(member.account?.email)
+    expect(mail?.text).toContain('Zu\u00a0kurz.')
+
+    await post(`article/submit/${id}`, {}, member)
+    await deliverMails(site())
+    await site().payload.update({
+      collection: 'articles',
+      id,
+      data: { _status: 'published' },
+      depth: 0,
+      overrideAccess: true,
+    })
+    expect((await deliverMails(site())).map(({ subject }) => subject)).toEqual(['Veröffentlicht: Vom Deich'])
+  })
+
+  it('and a rejection that is taken back at once are told to nobody', async () => {
+    const { member } = site().viewers
+    const { id } = await membersDraft()
+    await post(`article/submit/${id}`, {}, member)
+    expect((await post(`article/takeback/${id}`, {}, member)).body).toEqual({ id, state: 'draft' })
+    expect(await deliverMails(site())).toEqual([])
+    await post(`article/reject/${id}`, { reason: 'Doppelt.' })
+    expect((await post(`article/restore/${id}`)).body).toEqual({ id, state: 'draft' })
+    expect(await deliverMails(site())).toEqual([])
+  })
+
+  it('twice, or by two at once, is refused the second time, and says why', async () => {
+    const { member } = site().viewers
+    const { id } = await membersDraft()
+    const answers = await Promise.all([1, 2, 3].map(() => post(`article/submit/${id}`, {}, member)))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])
+    expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({ code: 'content.move' })
+    const decided = await Promise.all([1, 2].map(() => post(`article/reject/${id}`, { reason: 'Nein.' })))
+    expect(decided.map(({ status }) => status).sort()).toEqual([200, 409])
+  })
+
+  it('needs a headline, and a rejection a reason', async () => {
+    const { member } = site().viewers
+    const { payload } = site()
+    // Privileged: a draft as the editor of the site makes one, without anything in it.
+    const draft = await payload.create({
+      collection: 'articles',
+      data: { title: '', owner: member.account?.id ?? 0 },
+      draft: true,
+      depth: 0,
+      overrideAccess: true,
+    })
+    const refused = await post(`article/submit/${draft.id}`, {}, member)
+    expect(refused.status).toBeGreaterThanOrEqual(400)
+    expect(refused.status).toBeLessThan(500)
+    expect((await post(`article/reject/${draft.id}`, { reason: '  ' })).body).toMatchObject({
+      fieldErrors: { reason: 'Bitte nennen Sie einen Grund.' },
+    })
+    // Putting something aside needs nothing of it.
+    expect((await post(`article/reject/${draft.id}`, { reason: 'Leer.' })).status).toBe(200)
+  })
+
+  it('is for image posts too', async () => {
+    const { member } = site().viewers
+    const { id } = await buildImagePost(site().payload, { state: 'draft', owner: member.account?.id ?? 0 })
+    expect((await post(`imagepost/submit/${id}`, {}, member)).body).toEqual({ id, state: 'submitted' })
+    expect((await post(`imagepost/reject/${id}`, { reason: 'Unscharf.' })).body).toEqual({ rejected: id })
+    expect((await post(`imagepost/restore/${id}`)).body).toEqual({ id, state: 'submitted' })
+  })
+})
+
+describe('deleting', () => {
+  it('moves to the trash, once, for staff and the owner of a draft', async () => {
+    const { member, otherMember } = site().viewers
+    const { id } = await membersDraft()
+    expect((await post(`article/delete/${id}`, {}, otherMember)).status).toBe(403)
+    expect((await post(`article/delete/${id}`, {}, member)).body).toEqual({ deleted: id })
+    expect((await post(`article/delete/${id}`)).status).toBe(404)
+    const live = await buildArticle(site().payload, { owner: member.account?.id ?? 0 })
+    expect((await post(`article/delete/${live.id}`, {}, member)).status).toBe(403)
+    expect((await post(`article/delete/${live.id}`)).body).toEqual({ deleted: live.id })
+  })
+
+  it('lets no draft of something live become public by the way', async () => {
+    const { payload } = site()
+    const { id } = await buildArticle(payload, { title: 'Bleibt alt' })
+    await payload.update({
+      collection: 'articles',
+      id,
+      data: { title: 'Noch nicht' },
+      draft: true,
+      depth: 0,
+      overrideAccess: true,
+    })
+    await post(`article/delete/${id}`)
+    const { rows } = await site().pool.query('select state from articles where id = $1', [id])
+    expect(rows).toEqual([{ state: 'draft' }])
+  })
+})
+
+describe('reading on', () => {
+  it('lists image posts by offset', async () => {
+    for (let count = 0; count < 14; count += 1)
+      await buildImagePost(site().payload, {
+        title: `Nummer ${count}`,
+        publishedAt: secondsFromNow(-count - 1),
+      })
+    const first = await post('imagepost', { offset: 0 }, site().viewers.anonymous)
+    expect(first.body.items).toHaveLength(12)
+    expect(first.body.next).toBe(12)
+    expect(first.body.html).toContain('/bildbeitrag/')
+    const second = await post('imagepost', { offset: 12 }, site().viewers.anonymous)
+    expect(second.body.next).toBeNull()
+    expect((await post('imagepost', { offset: -1 })).status).toBe(400)
+  })
+
+  it('draws teasers in the order in which they are named, and leaves out what is not live', async () => {
+    const live = await buildArticle(site().payload, { title: 'A < B' })
+    const draft = await membersDraft()
+    const image = await buildImagePost(site().payload)
+    const { body } = await get(`cards?ids=imagepost:${image.id},article:${draft.id},article:${live.id}`)
+    expect(body.results.map(({ id }: { id: string }) => id)).toEqual([
+      `imagepost:${image.id}`,
+      `article:${live.id}`,
+    ])
+    expect(body.results[1].html).toContain('A &lt; B')
+    expect((await get('cards?ids=event:1')).status).toBe(400)
+  })
+
+  it('reveals premium text to those who may read it', async () => {
+    const { anonymous, member, otherMember, editor } = site().viewers
+    const { id: contentId } = await buildArticle(site().payload, {
+      body: bodyOf('Offen', '[premium]', 'Geheim <b>'),
+      owner: member.account?.id ?? 0,
+    })
+    const ask = (viewer: TestViewer, body: object = {}) =>
+      post('reveal', { contentType: 'article', contentId, ...body }, viewer)
+    expect((await ask(anonymous)).status).toBe(401)
+    expect((await ask(otherMember)).status).toBe(403)
+    for (const viewer of [member, editor]) expect((await ask(viewer)).body.html).toContain('Geheim &lt;b&gt;')
+    const { id: free } = await buildArticle(site().payload)
+    expect((await ask(editor, { contentId: free })).status).toBe(404)
+    expect((await ask(editor, { contentType: 'imagepost' })).status).toBe(404)
+  })
+
+  it('finds pages by the name or the address of a topic, and counts the news sitemap', async () => {
+    const { payload } = site()
+    const topic = await buildTopic(payload, 'Deich und Damm')
+    const { slug } = await buildArticle(payload, { topics: [topic.id] })
+    const expected = { total: 1, pages: [expect.objectContaining({ url: `/artikel/${slug}` })] }
+    expect((await get('topicpages/deich-und-damm')).body).toEqual(expected)
+    expect((await get(`topicpages/${encodeURIComponent('Deich und Damm')}`)).body).toEqual(expected)
+    expect((await get('topicpages/nirgends')).status).toBe(404)
+    const counted = await post('newssitemap')
+    expect(counted.body.articles).toBeGreaterThan(0)
+    expect((await post('newssitemap', {}, site().viewers.member)).status).toBe(403)
+  })
+})
