@@ -79,6 +79,18 @@ export const demoTopics: readonly DemoTopic[] = [
     ],
   },
   {
+    name: 'Kommunalpolitik',
+    description: 'Rat, Haushalt und alles, worüber abgestimmt wird.',
+    state: 'enabled',
+    pictures: ['freibad-erste-bahn.jpg', 'landstrasse-lichtspuren.jpg', 'rohbau-speicherkai-nebel.tif'],
+  },
+  {
+    name: 'Sport',
+    description: 'Halle, Platz und Wasser, von der Kreisklasse bis zur ersten Bahn.',
+    state: 'enabled',
+    pictures: ['freibad-erste-bahn.jpg'],
+  },
+  {
     name: 'Nebel',
     state: 'tag',
     pictures: ['windraeder-morgennebel.gif', 'rohbau-speicherkai-nebel.tif', 'fichten-im-nebel.jpg'],
