@@ -1,178 +1,164 @@
-import { lengthState } from '@litfass/interface/textLength'
-import { z } from 'zod'
+/*
+ * What a formatted text consists of (decision 0041). Lexical's JSON, markup, HTML and React are each a pair of functions
+ * to and from these blocks.
+ */
 
-/** A run of text with its emphasis, or the end of a line. */
-export type Run = { text: string; isBold: boolean; isItalic: boolean } | 'lineBreak'
+/** The marks a run of text may carry, in the order in which they are written. */
+export const MARKS = ['bold', 'italic', 'underline', 'sub', 'sup'] as const
+
+export type Mark = (typeof MARKS)[number]
+
+/** A run of text with its marks. */
+export type TextRun = { text: string; marks: readonly Mark[] }
+
+/** A run of text, or the end of a line. */
+export type Run = TextRun | 'lineBreak'
+
+export type Link = { url: string; isNewTab: boolean; runs: Run[] }
 
 /** What stands in a line: runs, and links made of runs. */
-export type Inline = Run | { url: string; runs: Run[] }
+export type Inline = Run | Link
 
-/** A paragraph, or a list whose items are lines. */
-export type Block =
+export type ListItem = { line: Inline[]; list?: List }
+
+export type List = { kind: 'list'; isNumbered: boolean; items: ListItem[] }
+
+export type Cell = { isHeader: boolean; line: Inline[] }
+
+export type EmbedService = 'video' | 'social' | 'map'
+
+/** A block that is made of text. */
+export type TextBlock =
   | { kind: 'paragraph'; line: Inline[] }
-  | { kind: 'list'; isNumbered: boolean; items: Inline[][] }
+  | { kind: 'heading'; level: 2 | 3; line: Inline[] }
+  | { kind: 'quote'; line: Inline[] }
+  | List
+  | { kind: 'table'; rows: Cell[][] }
 
-/** Most paragraphs and items of lists in a text, so that empty ones cannot make it endless. */
-const MAX_LINES = 200
+/** A picture of the project; `wide` breaks out of the column. */
+export type PictureBlock = { kind: 'picture'; imageId: number; width: 'text' | 'wide'; caption: string }
 
-/** Longest address of a link, in characters. */
-const MAX_URL = 2000
+export type GalleryBlock = { kind: 'gallery'; galleryId: number }
 
-const BOLD = 1
-const ITALIC = 2
+/** Something of another service, which loads after consent. */
+export type EmbedBlock = { kind: 'embed'; service: EmbedService; url: string }
 
-/** True for the addresses that a link may have: `https:`, `http:` and `mailto:`, with nothing hidden before them. */
-export function isLinkable(url: string): boolean {
-  if (url.length > MAX_URL || !/^(https?:\/\/|mailto:)[^\s\p{Cc}]+$/iu.test(url)) return false
-  return URL.canParse(url)
+/** A participation event (spec platform 3); the id is 0 where the event was deleted. */
+export type ParticipationBlock = { kind: 'participation'; eventId: number; title: string }
+
+/** Where the part of a text begins that not everybody may read; at most one in a text. */
+export type PremiumBlock = { kind: 'premium' }
+
+/** A block without text of its own: it holds no other, and stands in none. */
+export type LeafBlock = PictureBlock | GalleryBlock | EmbedBlock | ParticipationBlock | PremiumBlock
+
+export type Block = TextBlock | LeafBlock
+
+export type BlockKind = Block['kind']
+
+/** Which blocks and marks a field takes, and how much of them. */
+export type Subset = {
+  kinds: readonly BlockKind[]
+  marks: readonly Mark[]
+  /** Levels of lists within lists; 1 for lists of lines alone. */
+  listDepth: number
+  /** Most paragraphs, items and rows, so that empty ones cannot make a text endless. */
+  maxLines: number
 }
 
-/*
- * The nodes of Lexical's JSON that are known. Their other properties (styles, directions, versions) are dropped: what is
- * stored is written anew from the blocks.
- */
-const textNode = z
-  .object({
-    type: z.literal('text'),
-    text: z.string(),
-    // Strikethrough, code and the like are no part of the subset; they are refused rather than lost.
-    format: z
-      .number()
-      .int()
-      .min(0)
-      .max(BOLD | ITALIC)
-      .default(0),
-  })
-  .transform(
-    ({ text, format }): Run => ({
-      text: text.replace(/\p{Cc}/gu, ' '),
-      isBold: (format & BOLD) > 0,
-      isItalic: (format & ITALIC) > 0,
-    }),
-  )
-
-const run = z.union([textNode, z.object({ type: z.literal('linebreak') }).transform((): Run => 'lineBreak')])
-
-const link = z
-  .object({
-    type: z.literal('link'),
-    fields: z.object({ linkType: z.literal('custom').default('custom'), url: z.string().refine(isLinkable) }),
-    children: z.array(run),
-  })
-  .transform(({ fields, children }): Inline => ({ url: fields.url, runs: children }))
-
-const line = z
-  .array(z.union([run, link]))
-  .nullish()
-  .transform((inlines) => inlines ?? [])
-
-const paragraph = z
-  .object({ type: z.literal('paragraph'), children: line })
-  .transform((node): Block => ({ kind: 'paragraph', line: node.children }))
-
-const list = z
-  .object({
-    type: z.literal('list'),
-    listType: z.enum(['bullet', 'number']),
-    children: z.array(z.object({ type: z.literal('listitem'), children: line })),
-  })
-  .transform(
-    ({ listType, children }): Block => ({
-      kind: 'list',
-      isNumbered: listType === 'number',
-      items: children.map((item) => item.children),
-    }),
-  )
-
-const lexical = z.object({
-  root: z.object({ type: z.literal('root'), children: z.array(z.union([paragraph, list])) }),
-})
-
-/**
- * Reads Lexical's JSON. Nothing at all is a text without blocks.
- * @returns `undefined` where a node, a format or the address of a link is not part of the subset
- */
-export function readBlocks(value: unknown): Block[] | undefined {
-  if (value === null || value === undefined) return []
-  const { data } = lexical.safeParse(value)
-  return data?.root.children
+/** Paragraphs, lists, bold, italic and links: a biography, a comment. */
+export const smallText: Subset = {
+  kinds: ['paragraph', 'list'],
+  marks: ['bold', 'italic'],
+  listDepth: 1,
+  maxLines: 200,
 }
 
-/** Why a text is not taken. */
-export type RichTextProblem = 'unknown' | 'tooLong'
-
-/**
- * Checks Lexical's JSON from outside.
- * @param maxCharacters of the text as a reader sees it, as people count them
- * @returns the text, written anew and `null` where it says nothing; or what is wrong with it
- */
-export function checkRichText(
-  value: unknown,
-  maxCharacters: number,
-): { text: LexicalDocument | null } | { problem: RichTextProblem } {
-  const blocks = readBlocks(value)
-  if (!blocks) return { problem: 'unknown' }
-  const lines = blocks.flatMap((block) => (block.kind === 'list' ? block.items : [block.line]))
-  const text = plainText(blocks)
-  if (lines.length > MAX_LINES || lengthState(text, { characters: maxCharacters }).isOver)
-    return { problem: 'tooLong' }
-  return { text: text.trim() === '' ? null : writeLexical(blocks) }
+/** Every block and mark. */
+export const articleText: Subset = {
+  kinds: [
+    'paragraph',
+    'heading',
+    'quote',
+    'list',
+    'table',
+    'picture',
+    'gallery',
+    'embed',
+    'participation',
+    'premium',
+  ],
+  marks: MARKS,
+  listDepth: 5,
+  maxLines: 3000,
 }
 
-/** The text as a reader sees it, without emphasis and addresses; a line for each paragraph and item. */
-export function plainText(blocks: readonly Block[]): string {
-  const textOf = (inline: Inline): string => {
-    if (inline === 'lineBreak') return '\n'
-    return 'runs' in inline ? inline.runs.map(textOf).join('') : inline.text
+/** Most rows and columns of a table. */
+export const MAX_ROWS = 200
+export const MAX_COLUMNS = 20
+
+/** Whether an inline is a link. */
+export const isLink = (inline: Inline): inline is Link => inline !== 'lineBreak' && 'runs' in inline
+
+/** Whether an inline is text. */
+export const isText = (inline: Inline | undefined): inline is TextRun =>
+  typeof inline === 'object' && 'text' in inline
+
+/** Returns the lines of a block, as a reader meets them. A block without text has none. */
+export function linesOf(block: Block): Inline[][] {
+  switch (block.kind) {
+    case 'paragraph':
+    case 'heading':
+    case 'quote':
+      return [block.line]
+    case 'list':
+      return block.items.flatMap(({ line, list }) => [line, ...(list ? linesOf(list) : [])])
+    case 'table':
+      return block.rows.flatMap((cells) => cells.map(({ line }) => line))
+    default:
+      return []
   }
-  return blocks
-    .flatMap((block) => (block.kind === 'list' ? block.items : [block.line]))
-    .map((inlines) => inlines.map(textOf).join(''))
-    .join('\n')
 }
 
-type LexicalNode = { type: string; version: number; [key: string]: unknown }
-
-/** Lexical's JSON as Payload stores it. */
-export type LexicalDocument = { root: LexicalElement }
-
-type LexicalElement = {
-  type: string
-  version: number
-  children: LexicalNode[]
-  direction: 'ltr' | null
-  format: ''
-  indent: number
-  [key: string]: unknown
-}
-
-/** Writes blocks as Lexical's JSON, with the properties that its editor expects. */
-export function writeLexical(blocks: readonly Block[]): LexicalDocument {
-  return { root: element('root', blocks.map(blockNode)) }
-}
-
-function element(type: string, children: LexicalNode[], more: object = {}): LexicalElement {
-  return { type, version: 1, children, direction: 'ltr', format: '', indent: 0, ...more }
-}
-
-function blockNode(block: Block): LexicalNode {
-  if (block.kind === 'paragraph')
-    return element('paragraph', block.line.map(inlineNode), { textFormat: 0, textStyle: '' })
-  const items = block.items.map((inlines, at) =>
-    element('listitem', inlines.map(inlineNode), { value: at + 1 }),
-  )
-  const kind = block.isNumbered ? { listType: 'number', tag: 'ol' } : { listType: 'bullet', tag: 'ul' }
-  return element('list', items, { ...kind, start: 1 })
-}
-
-function inlineNode(inline: Inline): LexicalNode {
-  if (inline === 'lineBreak') return { type: 'linebreak', version: 1 }
-  if ('runs' in inline)
-    return element('link', inline.runs.map(inlineNode), {
-      version: 3,
-      fields: { linkType: 'custom', newTab: false, url: inline.url },
+/** Returns the text of a line, without marks and addresses. */
+export const textOfLine = (line: readonly Inline[]): string =>
+  line
+    .map((inline): string => {
+      if (inline === 'lineBreak') return '\n'
+      return isLink(inline) ? textOfLine(inline.runs) : inline.text
     })
-  const { text, isBold, isItalic } = inline
-  const format = (isBold ? BOLD : 0) | (isItalic ? ITALIC : 0)
-  return { type: 'text', version: 1, text, format, detail: 0, mode: 'normal', style: '' }
+    .join('')
+
+/**
+ * The text as a reader sees it, without marks and addresses: a line for each paragraph and item, the cells of a row with tabs
+ * between them, captions and titles where they stand.
+ */
+export function plainText(blocks: readonly Block[]): string {
+  return blocks.flatMap(textOfBlock).join('\n')
+}
+
+function textOfBlock(block: Block): string[] {
+  if (block.kind === 'table')
+    return block.rows.map((cells) => cells.map(({ line }) => textOfLine(line)).join('\t'))
+  if (block.kind === 'picture') return block.caption === '' ? [] : [block.caption]
+  if (block.kind === 'participation') return block.title === '' ? [] : [block.title]
+  return linesOf(block).map(textOfLine)
+}
+
+/** Whether blocks say or show anything; a premium marker alone does not. */
+export const isEmpty = (blocks: readonly Block[]): boolean =>
+  blocks.every((block) => block.kind === 'premium' || (!isLeaf(block) && linesOf(block).every(isBlankLine)))
+
+const isBlankLine = (line: readonly Inline[]) => textOfLine(line).trim() === ''
+
+/** Whether a block is one without text of its own. */
+export function isLeaf(block: Block): block is LeafBlock {
+  return ['picture', 'gallery', 'embed', 'participation', 'premium'].includes(block.kind)
+}
+
+/** Splits a text at its premium marker: what everybody reads, and the rest, or `undefined` where there is no marker. */
+export function splitAtPremium(blocks: readonly Block[]): { open: Block[]; premium: Block[] | undefined } {
+  const at = blocks.findIndex(({ kind }) => kind === 'premium')
+  if (at < 0) return { open: [...blocks], premium: undefined }
+  return { open: blocks.slice(0, at), premium: blocks.slice(at + 1) }
 }

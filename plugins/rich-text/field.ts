@@ -1,12 +1,13 @@
 import { translate } from '@litfass/kit'
-import type { RichTextField } from 'payload'
+import type { PayloadRequest, RichTextField } from 'payload'
 import { panelEditor } from './adapter.ts'
-import { checkRichText } from './blocks.ts'
+import { articleText, MAX_COLUMNS, MAX_ROWS, type Subset, smallText } from './blocks.ts'
+import { type CheckedText, checkRichText } from './check.ts'
 import { texts } from './texts.ts'
 
 export { texts as richTextTexts } from './texts.ts'
 
-type SmallText = Pick<RichTextField, 'access' | 'admin' | 'label' | 'name'> & {
+type TextField = Pick<RichTextField, 'access' | 'admin' | 'hooks' | 'label' | 'name' | 'required'> & {
   /** Of the text as a reader sees it. */
   maxCharacters: number
 }
@@ -15,28 +16,60 @@ type SmallText = Pick<RichTextField, 'access' | 'admin' | 'label' | 'name'> & {
  * A field for a small formatted text: paragraphs, bold, italic, links, lists. It takes Lexical's JSON over every API; what is not
  * part of the subset is refused, and the rest written anew.
  */
-export function smallTextField({ maxCharacters, ...field }: SmallText): RichTextField {
+export const smallTextField = (field: TextField): RichTextField => textField(field, smallText)
+
+/**
+ * A field for the text of an article: every block and mark of decision 0041. It takes Lexical's JSON over every API; a node that
+ * stands for no block is refused in words, and the rest written anew.
+ */
+export const articleTextField = (field: TextField): RichTextField => textField(field, articleText)
+
+function textField({ maxCharacters, hooks, ...field }: TextField, subset: Subset): RichTextField {
+  const check = (value: unknown) => checkRichText(value, { ...subset, maxCharacters })
   return {
     ...field,
     type: 'richText',
     editor: panelEditor({
       // Addresses alone: a link to a document would name what its reader may not see.
-      possible: { kinds: ['paragraph', 'list'], marks: ['bold', 'italic'], hasLinks: true },
+      ...(subset !== articleText && {
+        possible: { kinds: subset.kinds, marks: subset.marks, hasLinks: true },
+      }),
       maxCharacters,
     }),
-    validate: (value, { req }) => {
-      const checked = checkRichText(value, maxCharacters)
-      if ('text' in checked) return true
-      return translate(req, texts.key(checked.problem), { max: maxCharacters })
+    validate: (value, { req, required }) => {
+      const checked = check(value)
+      if ('problem' in checked) return refusal(req, checked, { ...subset, maxCharacters })
+      return required && checked.text === null ? req.t('validation:required') : true
     },
     hooks: {
+      ...hooks,
       beforeChange: [
         ({ value }) => {
-          const checked = value === undefined ? undefined : checkRichText(value, maxCharacters)
+          const checked = value === undefined ? undefined : check(value)
           // What is wrong is refused by the check that follows.
           return checked && 'text' in checked ? checked.text : value
         },
+        ...(hooks?.beforeChange ?? []),
       ],
     },
   }
+}
+
+type Refused = Extract<CheckedText, { problem: unknown }>
+
+/** Says why a text is not taken, in the language of the caller. */
+function refusal(
+  req: PayloadRequest,
+  { problem, node = '' }: Refused,
+  { kinds, maxCharacters, maxLines }: Subset & { maxCharacters: number },
+): string {
+  // Of a small text it is shorter to say what it may hold.
+  const isForeign = problem === 'unknown' && kinds.length > smallText.kinds.length
+  return translate(req, texts.key(isForeign ? 'foreign' : problem), {
+    max: maxCharacters,
+    lines: maxLines,
+    rows: MAX_ROWS,
+    columns: MAX_COLUMNS,
+    node,
+  })
 }

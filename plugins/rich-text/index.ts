@@ -1,12 +1,36 @@
+export { embedAddress, isImageAddress, isLinkAddress, linkAddress } from './addresses.ts'
 export {
+  articleText,
   type Block,
-  checkRichText,
+  type BlockKind,
+  type Cell,
+  type EmbedBlock,
+  type EmbedService,
+  type GalleryBlock,
   type Inline,
-  type LexicalDocument,
+  isEmpty,
+  isLeaf,
+  isLink,
+  type LeafBlock,
+  type Link,
+  type List,
+  type ListItem,
+  MARKS,
+  type Mark,
+  type ParticipationBlock,
+  type PictureBlock,
+  type PremiumBlock,
   plainText,
-  type RichTextProblem,
-  readBlocks,
-  writeLexical,
+  type Run,
+  type Subset,
+  smallText,
+  splitAtPremium,
+  type TextBlock,
+  type TextRun,
 } from './blocks.ts'
-export { richTextHtml } from './html.ts'
+export { canonical } from './canonical.ts'
+export { type CheckedText, checkRichText, type RichTextLimits, type RichTextProblem } from './check.ts'
+export { type Authorship, type HtmlOptions, richTextHtml } from './html.ts'
+export { type LexicalDocument, readBlocks, writeLexical } from './lexical.ts'
 export { formatMarks, parseMarks } from './marks.ts'
+export { parseMarkup, printMarkup } from './markup.ts'

@@ -1,4 +1,6 @@
-import { type Block, type Inline, isLinkable, type Run } from './blocks.ts'
+import { linkAddress } from './addresses.ts'
+import { type Block, type Inline, isLink, type Mark, type Run, type TextRun } from './blocks.ts'
+import { canonicalLine } from './canonical.ts'
 
 /*
  * Formatted text as people type it into a plain field, which works without script: `**bold**`, `*italic*`,
@@ -18,9 +20,9 @@ export function parseMarks(typed: string): Block[] {
     if (line.trim() === '') isOpen = false
     else if (item) {
       const isNumbered = item[1] !== undefined
-      const inlines = parseLine(item[2] ?? '')
-      if (isOpen && last?.kind === 'list' && last.isNumbered === isNumbered) last.items.push(inlines)
-      else blocks.push({ kind: 'list', isNumbered, items: [inlines] })
+      const listItem = { line: parseLine(item[2] ?? '') }
+      if (isOpen && last?.kind === 'list' && last.isNumbered === isNumbered) last.items.push(listItem)
+      else blocks.push({ kind: 'list', isNumbered, items: [listItem] })
       isOpen = true
     } else if (isOpen && last?.kind === 'paragraph') last.line.push('lineBreak', ...parseLine(line))
     else {
@@ -38,64 +40,61 @@ function parseLine(line: string): Inline[] {
   const inlines: Inline[] = []
   let isBold = false
   let isItalic = false
-  const add = (text: string) => inlines.push({ text, isBold, isItalic })
+  const marks = (): Mark[] => [
+    ...(isBold ? (['bold'] as const) : []),
+    ...(isItalic ? (['italic'] as const) : []),
+  ]
+  const add = (text: string) => inlines.push({ text, marks: marks() })
   for (const match of line.matchAll(TOKEN)) {
     const [whole, literal, words, url, mark] = match
     const rest = line.slice(match.index + whole.length)
     if (literal !== undefined) add(literal)
     else if (words !== undefined && url !== undefined) {
-      if (isLinkable(url)) inlines.push({ url, runs: runsOf(parseLine(words)) })
-      else add(whole)
+      const address = linkAddress(url)
+      if (address === undefined) add(whole)
+      else inlines.push({ url: address, isNewTab: false, runs: runsOf(parseLine(words)) })
     } else if (mark === '**' && (isBold || /\S.*\*\*/.test(rest))) isBold = !isBold
     else if (mark === '*' && (isItalic || /^\S.*\*/.test(rest))) isItalic = !isItalic
     else add(whole)
   }
-  return joined(inlines)
+  return canonicalLine(inlines)
 }
 
 const runsOf = (inlines: readonly Inline[]): Run[] =>
-  inlines.flatMap((inline) => (inline !== 'lineBreak' && 'runs' in inline ? inline.runs : [inline]))
+  inlines.flatMap((inline) => (isLink(inline) ? inline.runs : [inline]))
 
-/** Joins neighbouring runs of the same emphasis. */
-function joined(inlines: readonly Inline[]): Inline[] {
-  const all: Inline[] = []
-  for (const inline of inlines) {
-    const last = all.at(-1)
-    if (isText(last) && isText(inline) && last.isBold === inline.isBold && last.isItalic === inline.isItalic)
-      all[all.length - 1] = { ...last, text: last.text + inline.text }
-    else all.push(inline)
-  }
-  return all
-}
-
-const isText = (inline: Inline | undefined): inline is Exclude<Run, 'lineBreak'> =>
-  typeof inline === 'object' && 'text' in inline
-
-/** Writes blocks the way somebody would type them; `parseMarks` reads the same text from it. */
+/** Writes blocks of small texts the way somebody would type them; `parseMarks` reads the same text from it. */
 export function formatMarks(blocks: readonly Block[]): string {
-  return blocks.map(formatBlock).join('\n\n')
+  return blocks
+    .map(formatBlock)
+    .filter((text) => text !== '')
+    .join('\n\n')
 }
 
 function formatBlock(block: Block): string {
   // What looks like an item of a list, in a paragraph, is none.
   if (block.kind === 'paragraph')
     return formatLine(block.line).replace(/^(\d{0,3})([-.)•])(?=\s)/gm, '$1\\$2')
+  if (block.kind !== 'list') return ''
   const begin = (at: number) => (block.isNumbered ? `${at + 1}.` : '-')
-  return block.items.map((item, at) => `${begin(at)} ${formatLine(item).replaceAll('\n', ' ')}`).join('\n')
+  return block.items
+    .map(({ line }, at) => `${begin(at)} ${formatLine(line).replaceAll('\n', ' ')}`)
+    .join('\n')
 }
 
 const formatLine = (line: readonly Inline[]): string =>
   line
     .map((inline) => {
       if (inline === 'lineBreak') return '\n'
-      if ('runs' in inline) return `[${formatLine(inline.runs).replaceAll('\n', ' ')}](${inline.url})`
+      if (isLink(inline)) return `[${formatLine(inline.runs).replaceAll('\n', ' ')}](${inline.url})`
       return formatRun(inline)
     })
     .join('')
 
 /** White space at the ends stays outside the marks, which would not be read as marks otherwise. */
-function formatRun({ text, isBold, isItalic }: Exclude<Run, 'lineBreak'>): string {
+function formatRun({ text, marks }: TextRun): string {
   const [, before = '', words = '', after = ''] = /^(\s*)(.*?)(\s*)$/su.exec(text) ?? []
-  const mark = words === '' ? '' : `${isBold ? '**' : ''}${isItalic ? '*' : ''}`
+  const bold = marks.includes('bold') ? '**' : ''
+  const mark = words === '' ? '' : `${bold}${marks.includes('italic') ? '*' : ''}`
   return `${before}${mark}${words.replace(/[\\*[\]]/g, '\\$&')}${mark}${after}`
 }

@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { checkRichText, formatMarks, parseMarks, plainText, richTextHtml, writeLexical } from './index.ts'
+import {
+  checkRichText,
+  formatMarks,
+  parseMarks,
+  plainText,
+  richTextHtml,
+  smallText,
+  writeLexical,
+} from './index.ts'
 
+const small = (maxCharacters: number) => ({ ...smallText, maxCharacters })
 const htmlOf = (typed: string) => richTextHtml(parseMarks(typed))
 const text = (words: string, more = {}) => ({ type: 'text', text: words, ...more })
 const document = (...children: object[]) => ({ root: { type: 'root', children } })
@@ -53,7 +62,7 @@ describe('Lexical’s JSON', () => {
       ...paragraph(text('Hallo', { style: 'color:red', mode: 'token' })),
       __proto__x: 1,
     })
-    expect(checkRichText(given, 100)).toEqual({ text: writeLexical(parseMarks('Hallo')) })
+    expect(checkRichText(given, small(100))).toMatchObject({ text: writeLexical(parseMarks('Hallo')) })
   })
 
   it.each<[string, unknown]>([
@@ -99,20 +108,22 @@ describe('Lexical’s JSON', () => {
     ['a list', []],
     ['nothing of it', { root: {} }],
   ])('with %s is refused', (_, value) => {
-    expect(checkRichText(value, 100)).toEqual({ problem: 'unknown' })
+    expect(checkRichText(value, small(100))).toMatchObject({ problem: 'unknown' })
   })
 
   it('counts what a reader sees, and paragraphs', () => {
     const family = '👨‍👩‍👧'
-    expect(checkRichText(document(paragraph(text(family.repeat(10)))), 10)).toHaveProperty('text')
-    expect(checkRichText(document(paragraph(text('x'.repeat(11)))), 10)).toEqual({ problem: 'tooLong' })
+    expect(checkRichText(document(paragraph(text(family.repeat(10)))), small(10))).toHaveProperty('text')
+    expect(checkRichText(document(paragraph(text('x'.repeat(11)))), small(10))).toMatchObject({
+      problem: 'tooLong',
+    })
     const many = Array.from({ length: 201 }, () => paragraph())
-    expect(checkRichText(document(...many), 1000)).toEqual({ problem: 'tooLong' })
+    expect(checkRichText(document(...many), small(1000))).toMatchObject({ problem: 'tooLong' })
   })
 
   it('that says nothing is no text', () => {
-    expect(checkRichText(document(paragraph(text(' '))), 10)).toEqual({ text: null })
-    expect(checkRichText(null, 10)).toEqual({ text: null })
+    expect(checkRichText(document(paragraph(text(' '))), small(10))).toMatchObject({ text: null })
+    expect(checkRichText(null, small(10))).toMatchObject({ text: null })
     expect(plainText(parseMarks('a\n\n- b\n- c'))).toBe('a\nb\nc')
   })
 })

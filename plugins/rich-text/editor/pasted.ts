@@ -1,5 +1,5 @@
 import type { SerializedLexicalNode } from '@payloadcms/richtext-lexical/lexical'
-import { isLinkAddress } from './addresses.ts'
+import { isLinkAddress } from '../addresses.ts'
 import type { EditorKinds } from './buttons.ts'
 
 type Node_ = SerializedLexicalNode & Record<string, unknown>

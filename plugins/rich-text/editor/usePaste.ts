@@ -15,7 +15,7 @@ import {
 } from '@payloadcms/richtext-lexical/lexical'
 import { useLexicalComposerContext } from '@payloadcms/richtext-lexical/lexical/react/LexicalComposerContext'
 import { useEffect, useRef } from 'react'
-import { isLinkAddress } from './addresses.ts'
+import { isLinkAddress } from '../addresses.ts'
 import type { EditorKinds } from './buttons.ts'
 import { $selectedTable } from './commands.ts'
 import { useEditorPlace } from './EditorPlace.tsx'

@@ -1,7 +1,7 @@
 import controls from '@litfass/interface/controls.module.css'
 import { Dialog } from '@litfass/interface/dialog'
 import { type FormEvent, useId, useRef, useState } from 'react'
-import { isLinkAddress } from '../addresses.ts'
+import { isLinkAddress } from '../../addresses.ts'
 import { useEditorPlace } from '../EditorPlace.tsx'
 import type { LinkForm } from '../links.ts'
 import styles from './dialogs.module.css'
