@@ -18,6 +18,7 @@ import {
 } from './endpoints.ts'
 import { mailNotice, NOTICE_JOB } from './notices.ts'
 import { options } from './options.ts'
+import { exportContent } from './personalData.ts'
 import * as routes from './routes.ts'
 import { texts } from './texts.ts'
 
@@ -57,6 +58,7 @@ export const articles = definePlugin({
     handle(routes.revealPremium, reveal),
     handle(routes.topicPages, answerTopicPages),
   ],
+  personalData: { articles: exportContent },
   jobs: { [NOTICE_JOB]: { run: mailNotice, logged: { id: 'contentId' } } },
   collectionNames: ({ collection, imagePostsCollection }) => ({
     [POLICY_NAMES.article]: collection,

@@ -20,7 +20,6 @@ const { ask } = graphqlAs(site)
 const { pictures, consentLine, galleries } = useAccessContent(site)
 
 const cases: AccessCase[] = [
-  ...articleGraphqlAccess(site),
   ...imageGraphqlAccess(site, pictures),
   ...recipeGraphqlAccess(site, pictures),
   ...accountGraphqlAccess(site),
@@ -29,6 +28,7 @@ const cases: AccessCase[] = [
   ...frontPageGraphqlAccess(site, pictures),
   ...topicGraphqlAccess(site),
   ...profileGraphqlAccess(site),
+  ...articleGraphqlAccess(site),
 ]
 
 describeAccess({

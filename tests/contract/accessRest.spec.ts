@@ -24,7 +24,6 @@ const { send } = restAs(site)
 const { pictures, consentLine, galleries } = useAccessContent(site)
 
 const cases: AccessCase[] = [
-  ...articleRestAccess(site),
   ...imageRestAccess(site, pictures),
   ...hiddenRestAccess(site),
   ...consentLogRestAccess(site, consentLine),
@@ -37,6 +36,7 @@ const cases: AccessCase[] = [
   ...profileRestAccess(site),
   ...messageRestAccess(site),
   ...commentRestAccess(site, pictures),
+  ...articleRestAccess(site),
 ]
 
 describeAccess({

@@ -45,7 +45,6 @@ beforeAll(async () => {
 })
 
 const cases: AccessCase[] = [
-  ...articleRouteAccess(site),
   ...accountRouteAccess(site),
   ...bookmarkAccess(site, made, () => shared),
   ...consentRouteAccess(site),
@@ -62,6 +61,7 @@ const cases: AccessCase[] = [
   ...reportRouteAccess(site, made),
   ...messageRouteAccess(site),
   ...commentRouteAccess(site, made),
+  ...articleRouteAccess(site),
 ]
 
 describeAccess({

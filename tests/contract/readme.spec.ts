@@ -14,7 +14,14 @@ import { useSite } from '../factories/useSite.ts'
 
 const site = useSite({ server: true })
 const run = promisify(execFile)
-const examples = readmeExamples(await readFile(join(project.root, 'README.md'), 'utf8'))
+
+/** The first signs in; what it answers is the token of the others. */
+const READMES = ['README.md', 'plugins/articles/README.md']
+const examples = (
+  await Promise.all(
+    READMES.map(async (file) => readmeExamples(await readFile(join(project.root, file), 'utf8'), file)),
+  )
+).flat()
 
 let folder: string
 let token = ''

@@ -10,16 +10,16 @@ const MARK = '<!-- test -->'
 const KINDS = ['bash', 'sh', 'http', 'graphql']
 
 /** The fenced examples of a Markdown text that `<!-- test -->` stands above, as bash scripts. */
-export function readmeExamples(markdown: string): ReadmeExample[] {
+export function readmeExamples(markdown: string, file = 'README.md'): ReadmeExample[] {
   const lines = markdown.split('\n')
   return lines.flatMap((line, index) => {
     if (line.trim() !== MARK) return []
     const kind = (lines[index + 1] ?? '').replace(/^```/, '')
     if (!KINDS.includes(kind))
-      throw new Error(`README.md:${index + 2}: no example that can be run stands here.`)
+      throw new Error(`${file}:${index + 2}: no example that can be run stands here.`)
     const length = lines.slice(index + 2).indexOf('```')
     const content = lines.slice(index + 2, index + 2 + length)
-    return [{ line: `README.md:${index + 2}`, title: content[0] ?? '', script: scriptOf(kind, content) }]
+    return [{ line: `${file}:${index + 2}`, title: content[0] ?? '', script: scriptOf(kind, content) }]
   })
 }
 

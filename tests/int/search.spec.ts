@@ -150,7 +150,7 @@ describe('nobody finds', () => {
     for (const [state, id] of hidden) expect([state, shown.includes(id)]).toEqual([state, false])
     expect(shown).toContain(ids.public)
     const { body } = await find('geheimnis eines mitglieds')
-    expect(body.found.map(({ total }: Found) => total)).toEqual([0, 0, 0])
+    expect(body.found.filter(({ total }: Found) => total > 0)).toEqual([])
   })
 
   it('galleries that are not published, and topics that are disabled, tags, or in the trash', async () => {

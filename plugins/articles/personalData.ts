@@ -1,0 +1,23 @@
+import type { PersonalData } from '@litfass/kit'
+import { CONTENT_TYPES } from './domain/content.ts'
+import { collectionOf, options } from './options.ts'
+
+/** What an account has written, with all that it may read of it, for the export of its data. */
+export const exportContent: PersonalData = async function* ({ req, account, progress }) {
+  for (const [at, type] of CONTENT_TYPES.entries()) {
+    const collection = collectionOf(options.of(req.payload), type)
+    // With what has been saved as a draft, and with the rights of the account: the premium text is its own.
+    const { docs: json } = await req.payload.find({
+      collection,
+      where: { owner: { equals: account } },
+      draft: true,
+      pagination: false,
+      sort: 'id',
+      depth: 0,
+      overrideAccess: false,
+      req,
+    })
+    if (json.length > 0) yield { path: `articles/${type}s.json`, json }
+    progress((at + 1) / CONTENT_TYPES.length)
+  }
+}

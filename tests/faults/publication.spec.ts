@@ -1,0 +1,100 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { eventually, freePort } from '@litfass/kit/testing'
+import { afterAll, expect, it } from 'vitest'
+import { buildArticle } from '../factories/articles.ts'
+import { project } from '../factories/project.ts'
+import { buildTopic } from '../factories/topics.ts'
+import { useSite } from '../factories/useSite.ts'
+
+const site = useSite({ server: true })
+
+/** A page of topics that something live is about; it is kept in memory, and changes by itself. */
+const PAGE = '/themen'
+
+const NAME = 'Punktlandung'
+
+/** What a server knows of the time lies this far behind at most, in ms. */
+const TOLERANCE = 250
+
+type Glimpse = { at: string; path: string; began: number; ended: number; isShown: boolean; isKept: boolean }
+
+const glimpses: Glimpse[] = []
+let isOver = false
+afterAll(() => {
+  isOver = true
+})
+
+it('appears and disappears at the second on two servers that keep their pages, with the worker dead', async () => {
+  const { payload, startWorker, url } = site()
+  const worker = await startWorker()
+  const second = await startSecond()
+  const topic = await buildTopic(payload, NAME)
+  const appears = Date.now() + 6000
+  const disappears = appears + 4000
+  const { id } = await buildArticle(payload, {
+    topics: [topic.id],
+    publishedAt: new Date(appears).toISOString(),
+    unpublishAt: new Date(disappears).toISOString(),
+  })
+  const watched = [url, second].flatMap((at) =>
+    [PAGE, `/api/articles/${id}?depth=0&select[title]=true`].map((path) => watch(at, path)),
+  )
+  await wait(appears - 500 - Date.now())
+  await worker.kill('SIGKILL')
+  await wait(disappears + 1500 - Date.now())
+  isOver = true
+  await Promise.all(watched)
+
+  const wrong = glimpses.filter(({ began, ended, isShown }) =>
+    isShown
+      ? ended < appears || began > disappears + TOLERANCE
+      : began > appears + TOLERANCE && ended < disappears,
+  )
+  expect(wrong).toEqual([])
+  for (const at of [url, second]) {
+    const seen = glimpses.filter((one) => one.at === at && one.path === PAGE)
+    // It has been asked often enough on both sides of each moment, and answered from memory.
+    expect(seen.filter(({ isShown }) => isShown).length).toBeGreaterThan(20)
+    expect(seen.filter(({ began }) => began > disappears).length).toBeGreaterThan(5)
+    expect(seen.filter(({ isKept }) => isKept).length).toBeGreaterThan(seen.length / 2)
+  }
+})
+
+it('is gone everywhere with the answer to whoever takes it back', async () => {
+  const { payload, url, viewers } = site()
+  const second = await startSecond()
+  const topic = await buildTopic(payload, 'Zurückgeholt')
+  const { id } = await buildArticle(payload, { topics: [topic.id] })
+  const shows = async (at: string) => (await (await fetch(`${at}${PAGE}`)).text()).includes('Zurückgeholt')
+  expect([await shows(url), await shows(second)]).toEqual([true, true])
+  const answer = await fetch(`${url}/api/articles/${id}`, {
+    method: 'PATCH',
+    headers: { ...viewers.editor.headers, 'Content-Type': 'application/json' },
+    body: JSON.stringify({ _status: 'draft' }),
+  })
+  expect(answer.status).toBe(200)
+  expect([await shows(url), await shows(second)]).toEqual([false, false])
+})
+
+async function startSecond(): Promise<string> {
+  const port = await freePort()
+  const url = `http://127.0.0.1:${port}`
+  site().run('second', project.server, { PORT: `${port}` })
+  await eventually(
+    'the second server',
+    async () => (await fetch(`${url}/healthz`).catch(() => undefined))?.ok,
+  )
+  return url
+}
+
+/** Looks at a page again and again until the test is over. */
+async function watch(at: string, path: string): Promise<void> {
+  while (!isOver) {
+    const began = Date.now()
+    const answer = await fetch(`${at}${path}`)
+    const text = await answer.text()
+    const isShown = path === PAGE ? text.includes(NAME) : answer.status === 200
+    glimpses.push({ at, path, began, ended: Date.now(), isShown, isKept: answer.headers.has('etag') })
+    await wait(40)
+  }
+}
