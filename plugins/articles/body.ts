@@ -1,5 +1,5 @@
-import { escapeHtml } from '@litfass/kit/domain'
-import { panelEditor } from '@litfass/rich-text/adapter'
+import { articleText, checkRichText, plainText, readBlocks, richTextHtml } from '@litfass/rich-text'
+import { articleTextField } from '@litfass/rich-text/field'
 import type { Field, FieldHook, PayloadRequest } from 'payload'
 import { isLexical, joinBody, type LexicalBody, withheldBody } from './domain/premium.ts'
 import type { ResolvedArticlesOptions } from './options.ts'
@@ -9,13 +9,13 @@ import { texts } from './texts.ts'
 export const MAX_BODY = 100_000
 
 /** The field of an article's text. What follows the premium marker is joined to it for those who may read that. */
-export const articleBody = (options: ResolvedArticlesOptions): Field => ({
-  name: 'body',
-  type: 'richText',
-  label: texts.label('body'),
-  editor: panelEditor({ maxCharacters: MAX_BODY }),
-  hooks: { afterRead: [joinPremium(options)] },
-})
+export const articleBody = (options: ResolvedArticlesOptions): Field =>
+  articleTextField({
+    name: 'body',
+    label: texts.label('body'),
+    maxCharacters: MAX_BODY,
+    hooks: { afterRead: [joinPremium(options)] },
+  })
 
 /**
  * Joins the premium text for those who may read it; for everybody else, and where it was not selected, the marker says that
@@ -48,21 +48,16 @@ export function numberIn(value: unknown): number | undefined {
 }
 
 /** Checks what follows the marker as the field checks what stands before it, and writes it anew. */
-export const checkedRest = (rest: LexicalBody): LexicalBody | null | 'wrong' => rest
+export function checkedRest(rest: LexicalBody): LexicalBody | null | 'wrong' {
+  const kinds = articleText.kinds.filter((kind) => kind !== 'premium')
+  const checked = checkRichText(rest, { ...articleText, kinds, maxCharacters: MAX_BODY })
+  if ('problem' in checked) return 'wrong'
+  return isLexical(checked.text) ? checked.text : null
+}
 
 /** What follows the marker as HTML. */
 export const premiumHtml = (rest: unknown): string =>
-  plainBody(rest)
-    .split('\n')
-    .filter(Boolean)
-    .map((line) => `<p>${escapeHtml(line)}</p>`)
-    .join('')
+  richTextHtml(readBlocks(rest) ?? [], { by: 'editorial' })
 
 /** The text of a body without formats. */
-export const plainBody = (body: unknown): string => textOf(Object(body).root).trim()
-
-function textOf(node: unknown): string {
-  const { children, text }: { children?: unknown; text?: unknown } = Object(node)
-  if (typeof text === 'string') return text
-  return Array.isArray(children) ? children.map(textOf).join('\n') : ''
-}
+export const plainBody = (body: unknown): string => plainText(readBlocks(body) ?? []).trim()

@@ -297,7 +297,10 @@ export const keepBody =
       })
     const rest = saved.rest && saved.rest !== stored ? checkedRest(saved.rest) : saved.rest
     if (rest === 'wrong')
-      throw new LitfassError('refused', { detail: 'content.body', fieldErrors: { body: 'richText:unknown' } })
+      throw new LitfassError('refused', {
+        detail: 'content.body',
+        fieldErrors: { body: texts.key('premiumWrong') },
+      })
     return {
       ...data,
       body: saved.open.root.children.length > 0 ? saved.open : null,

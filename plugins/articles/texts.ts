@@ -123,6 +123,10 @@ export const texts = defineTexts('articles', {
     de: 'Hinter der Premium-Marke steht Text, den Sie nicht lesen dürfen und darum nicht ersetzen können.',
     en: 'There is text behind the premium marker that you may not read, and therefore cannot replace.',
   },
+  premiumWrong: {
+    de: 'Was hinter der Premium-Marke steht, ist zu lang oder enthält etwas, das in einem Artikel nicht stehen kann.',
+    en: 'What follows the premium marker is too long, or holds something that cannot stand in an article.',
+  },
   reasonMissing: { de: 'Bitte nennen Sie einen Grund.', en: 'Please give a reason.' },
   reasonTooLong: {
     de: 'Der Grund darf höchstens 1.000 Zeichen lang sein.',
