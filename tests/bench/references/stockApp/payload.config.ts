@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { VARIANT_WIDTHS } from '@litfass/images/domain'
 import { postgresAdapter } from '@payloadcms/db-postgres'
+import { lexicalEditor } from '@payloadcms/richtext-lexical'
 import { buildConfig } from 'payload'
 import sharp from 'sharp'
 
@@ -8,14 +9,15 @@ const formatOptions = { format: 'webp', options: { quality: 80 } } as const
 const imageSizes = Object.entries(VARIANT_WIDTHS).map(([name, width]) => ({ name, width, formatOptions }))
 
 /**
- * What somebody sets up who reads Payload's guide: an upload collection with the seven sizes, public to read, and one of
- * documents with three fields that everybody may create. An endpoint answers a constant.
+ * What somebody sets up who reads Payload's guide: an upload collection with the seven sizes, articles with topics and
+ * comments, public to read, and documents with three fields that everybody may create. An endpoint answers a constant.
+ * Accounts, articles and comments have the names of ours, which are the ones that types know.
  */
 export default buildConfig({
   secret: 'a-secret-for-benches-alone',
   db: postgresAdapter({ pool: { connectionString: process.env.DATABASE_URL ?? '', max: 20 } }),
   collections: [
-    { slug: 'users', auth: true, fields: [] },
+    { slug: 'accounts', auth: true, access: { read: () => true }, fields: [] },
     {
       slug: 'images',
       access: { read: () => true },
@@ -23,6 +25,30 @@ export default buildConfig({
       fields: [
         { name: 'caption', type: 'text' },
         { name: 'copyright', type: 'text' },
+      ],
+    },
+    { slug: 'topics', access: { read: () => true }, fields: [{ name: 'name', type: 'text' }] },
+    {
+      slug: 'articles',
+      access: { read: () => true },
+      fields: [
+        { name: 'title', type: 'text' },
+        { name: 'kicker', type: 'text' },
+        { name: 'teaser', type: 'textarea' },
+        { name: 'slug', type: 'text', index: true },
+        { name: 'body', type: 'richText' },
+        { name: 'lead', type: 'upload', relationTo: 'images' },
+        { name: 'topics', type: 'relationship', relationTo: 'topics', hasMany: true },
+        { name: 'publishedAt', type: 'date', index: true },
+      ],
+    },
+    {
+      slug: 'litfass-comments',
+      access: { read: () => true },
+      fields: [
+        { name: 'contentId', type: 'number', index: true },
+        { name: 'author', type: 'relationship', relationTo: 'accounts' },
+        { name: 'text', type: 'textarea' },
       ],
     },
     {
@@ -35,8 +61,9 @@ export default buildConfig({
       ],
     },
   ],
+  editor: lexicalEditor(),
   endpoints: [{ path: '/constant', method: 'get', handler: () => Response.json({ found: [] }) }],
-  admin: { user: 'users' },
+  admin: { user: 'accounts' },
   sharp,
   telemetry: false,
   logger: { options: { level: 'warn' } },

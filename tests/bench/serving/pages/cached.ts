@@ -11,7 +11,7 @@ const GZIP = { 'Accept-Encoding': 'gzip' }
 /** Pages from memory, plain and compressed, for visitors and signed-in readers, against a bare static page. */
 export async function* cachedPages(
   { turns, thoroughness }: BenchSetting,
-  { site, pages, cached }: Pages & { site: Site },
+  { site, pages, cached }: Pick<Pages, 'pages' | 'cached'> & { site: Pick<Site, 'member'> },
   stock: StockApp,
 ): AsyncIterable<Row> {
   for (const { kind, headers } of [

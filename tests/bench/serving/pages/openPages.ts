@@ -9,8 +9,8 @@ import type { Site } from '../world/World.ts'
 export interface BenchedPage {
   readonly on: string
   readonly path: string
-  /** How many pictures it shows, so that the reference can show as many. */
-  readonly pictures: number
+  /** Path of the reference's page with as much on it. */
+  readonly reference: string
 }
 
 /** A site's pages, answered by one server that keeps them and one that renders each anew. */
@@ -71,11 +71,11 @@ const addPages = async (
   const gallery = await addGallery(pool, ids.slice(-50))
   await pool.query('analyze')
   return [
-    { on: 'home', path: '/', pictures: 15 },
-    { on: 'all pictures', path: '/bilder', pictures: 24 },
-    { on: 'gallery', path: `/galerie/${gallery}`, pictures: 50 },
+    { on: 'home', path: '/', reference: '/pictures/15' },
+    { on: 'all pictures', path: '/bilder', reference: '/pictures/24' },
+    { on: 'gallery', path: `/galerie/${gallery}`, reference: '/pictures/50' },
     // Far from both ends of the list, where finding the neighbours is hardest.
-    { on: 'picture', path: `/bilder/${ids[Math.floor(ids.length / 2)]}`, pictures: 3 },
+    { on: 'picture', path: `/bilder/${ids[Math.floor(ids.length / 2)]}`, reference: '/pictures/3' },
   ]
 }
 

@@ -8,17 +8,17 @@ import type { BenchedPage, Pages } from './openPages.ts'
 
 const SECONDS = { tiny: 1, quick: 2, full: 4 } as const
 
-/** The same pages rendered at each request, against as many pictures by stock `find` in the plainest markup. */
+/** The same pages rendered at each request, against as much by stock `find` in the plainest markup. */
 export async function* uncachedPages(
   { turns, thoroughness }: BenchSetting,
-  { pages, uncached }: Pages,
+  { pages, uncached }: Pick<Pages, 'pages' | 'uncached'>,
   stock: StockApp,
 ): AsyncIterable<Row> {
   const seconds = SECONDS[thoroughness]
-  for (const { on, path, pictures } of pages) {
+  for (const { on, path, reference } of pages) {
     const [ours = [], find = []] = await takeTurns(turns, [
       () => measureServed({ url: `${uncached.url}${path}`, pid: uncached.pid }, seconds),
-      () => measureServed({ url: `${stock.url}/pictures/${pictures}`, pid: stock.pid }, seconds),
+      () => measureServed({ url: `${stock.url}${reference}`, pid: stock.pid }, seconds),
     ])
     const compare = (what: keyof ServedMeasure) => {
       const own = ours.map((measure) => measure[what])
@@ -43,7 +43,7 @@ export async function* memoryOfPages(
   const readAll = (url: string, some: readonly Pick<BenchedPage, 'path'>[]) => async () => {
     for (const { path } of some) await measureLoad({ url: `${url}${path}` }, seconds)
   }
-  const finds = pages.map(({ pictures }) => ({ path: `/pictures/${pictures}` }))
+  const finds = pages.map(({ reference }) => ({ path: reference }))
   for (const { on, pid, work } of [
     { on: 'pages kept', pid: cached.pid, work: readAll(cached.url, pages) },
     { on: 'pages rendered anew', pid: uncached.pid, work: readAll(uncached.url, pages) },

@@ -25,6 +25,8 @@ export interface StockApp {
   readonly pid: number
   readonly headers: Readonly<Record<string, string>>
   readonly ids: readonly number[]
+  /** Address of its database, for rows that are not made by calls. */
+  readonly databaseUrl: string
   readonly end: () => Promise<void>
 }
 

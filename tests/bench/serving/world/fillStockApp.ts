@@ -12,7 +12,7 @@ export const fillStockApp = async (
   url: string,
   folder: string,
 ): Promise<Pick<StockApp, 'headers' | 'ids'>> => {
-  const registered = await fetch(`${url}/api/users/first-register`, {
+  const registered = await fetch(`${url}/api/accounts/first-register`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify(account),

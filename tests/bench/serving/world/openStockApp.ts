@@ -31,7 +31,7 @@ export const openStockApp = async ({ folder }: BenchSetting, pictures: string): 
     await untilDone(start('tables', ['makeTables.ts']))
     server = start('stock', [next, 'start', '--hostname', '127.0.0.1', '--port', String(port)])
     await untilAnswering(server, `${url}/bare`)
-    return { url, pid: server.pid, end, ...(await fillStockApp(url, pictures)) }
+    return { url, pid: server.pid, databaseUrl: database.url, end, ...(await fillStockApp(url, pictures)) }
   } catch (error) {
     await end()
     throw error

@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import type { BenchSetting, Row } from '../../bench.ts'
+import { compareLoads } from '../load/compareLoads.ts'
+import type { ServerAt } from '../world/startUncached.ts'
+import type { StockApp } from '../world/World.ts'
+import type { SiteContent } from './fillSite.ts'
+import type { StockContent } from './fillStock.ts'
+
+interface Sides {
+  /** A server that keeps nothing. */
+  readonly uncached: ServerAt
+  readonly ours: SiteContent
+  readonly stock: StockApp
+  readonly theirs: StockContent
+}
+
+const listOf = z.object({ next: z.number().nullable(), total: z.number() })
+
+/** Pages of fifty out of 5,000 comments, against stock lists of as many, and the last page against the first. */
+export async function* commentLists(
+  setting: BenchSetting,
+  { uncached, ours, stock, theirs }: Sides,
+): AsyncIterable<Row> {
+  const list = `${uncached.url}/a/pub-api/article/${ours.many.id}/comments`
+  const last = `${list}?after=${await lastPage(list)}`
+  const stockList = `${stock.url}/api/litfass-comments?where[contentId][equals]=${theirs.many}&sort=id&limit=50&depth=1`
+  const what = 'comments, fifty of 5,000, stock REST'
+  const target = { atLeast: 2 }
+  yield await compareLoads(setting, {
+    ...{ what, on: 'the first fifty', target },
+    ours: { url: list },
+    reference: { url: stockList },
+  })
+  yield await compareLoads(setting, {
+    ...{ what, on: 'the last fifty', target },
+    ours: { url: last },
+    reference: { url: `${stockList}&page=100` },
+  })
+  yield await compareLoads(setting, {
+    ...{ what: 'comments, the last fifty, the first fifty', on: '5,000', target: { atLeast: 0.67 } },
+    ours: { url: last },
+    reference: { url: list },
+  })
+}
+
+/** Reads a thread to its end. @returns what its last page comes after */
+const lastPage = async (list: string): Promise<number> => {
+  let after = 0
+  for (let at = 0; at < 1000; at += 1) {
+    const answer = await fetch(after === 0 ? list : `${list}?after=${after}`)
+    const { next } = listOf.parse(await answer.json())
+    if (next === null) return after
+    after = next
+  }
+  throw new Error(`${list} has no end.`)
+}
