@@ -1,7 +1,13 @@
 import { executeSql, sql, tableOf } from '@litfass/kit/database'
 import { FORMER_SLUGS_TABLE, slugOf } from '@litfass/kit/slugs'
-import type { CollectionAfterDeleteHook, CollectionSlug, PayloadRequest } from 'payload'
-import { LANGUAGES, type Language } from './options.ts'
+import type {
+  CollectionAfterDeleteHook,
+  CollectionBeforeChangeHook,
+  CollectionSlug,
+  PayloadRequest,
+} from 'payload'
+import { LANGUAGES, type Language } from './domain/content.ts'
+import { saveOf } from './operation.ts'
 
 /*
  * The addresses of articles and image posts: unique in their language, made from the headline until publication, and kept for
@@ -13,13 +19,12 @@ const former = sql.identifier(FORMER_SLUGS_TABLE)
 /** The name under which the table of former slugs keeps those of a language. */
 const scopeOf = (collection: string, language: Language) => `${collection}/${language}`
 
-/** What is known of an address before a save. */
-export type KnownAddress = {
-  language: Language
-  slug: string | null
-  /** Whether readers may know it. */
-  wasPublic: boolean
-}
+/** What the document's own row says of its address. */
+type StoredAddress = { language: Language; slug: string | null; published_at: Date | null }
+
+type Data = Parameters<CollectionBeforeChangeHook>[0]['data']
+
+const textIn = (value: unknown): string => (typeof value === 'string' ? value : '')
 
 type Named = { title: string; slug: string }
 
@@ -28,7 +33,7 @@ type Named = { title: string; slug: string }
  * @param before the document as the writer saw it
  * @param wasPublic a public address follows no change of the headline
  */
-export function wantedSlug(given: Named, before: Named, wasPublic: boolean): string {
+function wantedSlug(given: Named, before: Named, wasPublic: boolean): string {
   const isOwn = given.slug !== '' && given.slug !== before.slug
   if (isOwn) return slugOf(given.slug, 'beitrag')
   const isKept = given.slug !== '' && (wasPublic || given.title === before.title)
@@ -39,10 +44,7 @@ export function wantedSlug(given: Named, before: Named, wasPublic: boolean): str
 type Wanted = { collection: CollectionSlug; id: number | undefined; language: Language; wanted: string }
 
 /** Returns the slug itself, or with a number where another document of its language has it, or had it once. */
-export async function freeSlug(
-  req: PayloadRequest,
-  { collection, id, language, wanted }: Wanted,
-): Promise<string> {
+async function freeSlug(req: PayloadRequest, { collection, id, language, wanted }: Wanted): Promise<string> {
   const scope = scopeOf(collection, language)
   // Saves that name documents of one language wait for each other.
   await executeSql(req, sql`select pg_advisory_xact_lock(hashtext(${`${FORMER_SLUGS_TABLE}:${scope}`}))`)
@@ -62,7 +64,7 @@ export async function freeSlug(
 }
 
 /** Keeps an address that readers may know, so that it leads on. */
-export async function rememberAddress(
+async function rememberAddress(
   req: PayloadRequest,
   {
     collection,
@@ -77,6 +79,34 @@ export async function rememberAddress(
         values (${scopeOf(collection, language)}, ${slug}, ${String(id)})
         on conflict (collection, slug) do update set document_id = excluded.document_id`,
   )
+}
+
+type Addressed = {
+  collection: CollectionSlug
+  id: number | undefined
+  data: Data
+  original: Data
+  /** The document's own row. */
+  stored: StoredAddress | undefined
+}
+
+/** Gives what is saved its address, and keeps the one before, if readers may know it. */
+export async function keepAddress(
+  req: PayloadRequest,
+  { collection, id, data, original, stored }: Addressed,
+): Promise<Data> {
+  const language = LANGUAGES.find((one) => one === data.language) ?? 'de'
+  const wasPublic = stored?.slug !== null && stored !== undefined && stored.published_at !== null
+  const before = { title: textIn(original.title), slug: textIn(original.slug) }
+  const given = { title: textIn(data.title), slug: textIn(data.slug).trim() }
+  const wanted = wantedSlug(given, before, wasPublic)
+  const isVersionOnly = stored !== undefined && saveOf(req).isDraft
+  if (isVersionOnly || wanted === '') return { ...data, language, slug: wanted || null }
+  const slug = await freeSlug(req, { collection, id, language, wanted })
+  const isMoved = stored && (stored.slug !== slug || stored.language !== language)
+  if (isMoved && wasPublic && stored.slug && id !== undefined)
+    await rememberAddress(req, { collection, id, language: stored.language, slug: stored.slug })
+  return { ...data, language, slug }
 }
 
 /** Returns the id of the document that had an address before; `undefined` when none had. It may be deleted by now. */

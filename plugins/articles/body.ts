@@ -1,7 +1,9 @@
+import { LitfassError } from '@litfass/kit'
 import { articleText, checkRichText, plainText, readBlocks, richTextHtml } from '@litfass/rich-text'
 import { articleTextField } from '@litfass/rich-text/field'
-import type { Field, FieldHook, PayloadRequest } from 'payload'
-import { isLexical, joinBody, type LexicalBody, withheldBody } from './domain/premium.ts'
+import type { CollectionBeforeChangeHook, Field, FieldHook, PayloadRequest } from 'payload'
+import { isLexical, joinBody, type LexicalBody, savedBody, withheldBody } from './domain/premium.ts'
+import { saveOf } from './operation.ts'
 import type { ResolvedArticlesOptions } from './options.ts'
 import { texts } from './texts.ts'
 
@@ -48,7 +50,7 @@ export function numberIn(value: unknown): number | undefined {
 }
 
 /** Checks what follows the marker as the field checks what stands before it, and writes it anew. */
-export function checkedRest(rest: LexicalBody): LexicalBody | null | 'wrong' {
+function checkedRest(rest: LexicalBody): LexicalBody | null | 'wrong' {
   const kinds = articleText.kinds.filter((kind) => kind !== 'premium')
   const checked = checkRichText(rest, { ...articleText, kinds, maxCharacters: MAX_BODY })
   if ('problem' in checked) return 'wrong'
@@ -60,4 +62,43 @@ export const premiumHtml = (rest: unknown): string =>
   richTextHtml(readBlocks(rest) ?? [], { by: 'editorial' })
 
 /** The text of a body without formats. */
-export const plainBody = (body: unknown): string => plainText(readBlocks(body) ?? []).trim()
+const plainBody = (body: unknown): string => plainText(readBlocks(body) ?? []).trim()
+
+const EMPTY: LexicalBody = {
+  root: { type: 'root', children: [], direction: null, format: '', indent: 0, version: 1 },
+}
+
+/** Keeps what follows the premium marker apart, and the text that is searched. */
+export const keepBody =
+  (options: ResolvedArticlesOptions): CollectionBeforeChangeHook =>
+  async ({ data, originalDoc, req }) => {
+    const stored = isLexical(originalDoc?.premiumBody) ? originalDoc.premiumBody : null
+    const body = isLexical(data.body) ? data.body : EMPTY
+    const content = { id: numberIn(originalDoc?.id), owner: numberIn(originalDoc?.owner) }
+    const isReader = saveOf(req).isPrivileged || (await mayReadPremium(req, options, content))
+    const saved = savedBody({ body, stored, isReader })
+    if (saved === 'refused')
+      throw new LitfassError('refused', {
+        detail: 'content.premiumWithheld',
+        fieldErrors: { body: texts.key('premiumWithheld') },
+      })
+    const rest = saved.rest && saved.rest !== stored ? checkedRest(saved.rest) : saved.rest
+    if (rest === 'wrong')
+      throw new LitfassError('refused', {
+        detail: 'content.body',
+        fieldErrors: { body: texts.key('premiumWrong') },
+      })
+    return {
+      ...data,
+      body: saved.open.root.children.length > 0 ? saved.open : null,
+      premiumBody: rest,
+      plainText: plainBody(saved.open),
+      isPremium: rest !== null || (data.isPremium ?? false),
+    }
+  }
+
+/** Keeps the text of an image post as it is searched. */
+export const keepPostText: CollectionBeforeChangeHook = ({ data }) => ({
+  ...data,
+  plainText: plainBody(data.text),
+})

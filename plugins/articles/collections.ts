@@ -2,10 +2,12 @@ import { type CollectionExtension, lockRow } from '@litfass/kit'
 import { announceDeletion } from '@litfass/kit/pages'
 import { contentAccess } from './access.ts'
 import { forgetAddresses } from './addresses.ts'
+import { keepBody, keepPostText } from './body.ts'
 import { articleFields, imagePostFields } from './fields.ts'
 import { queueNotice } from './notices.ts'
+import { noteSave } from './operation.ts'
 import type { ContentType, ResolvedArticlesOptions } from './options.ts'
-import { announceSave, keepBody, keepPostText, keepRules, noteSave } from './saving.ts'
+import { announceSave, keepRules } from './saving.ts'
 import { texts } from './texts.ts'
 
 /** Turns a collection of the project into the collection of articles. */

@@ -4,8 +4,9 @@ import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
 import type { ContentRef } from './domain/content.ts'
 import { MOVE_RULES, type Move, nextState, STATES, type State } from './domain/states.ts'
+import { endMove, planned } from './operation.ts'
 import { collectionOf, options } from './options.ts'
-import { endMove, planned, wrongMove } from './saving.ts'
+import { wrongMove } from './saving.ts'
 import { texts } from './texts.ts'
 
 /** A move of an article or image post; a rejection has a reason. */

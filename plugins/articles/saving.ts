@@ -4,16 +4,15 @@ import { publishChanges } from '@litfass/kit/events'
 import type {
   CollectionAfterChangeHook,
   CollectionBeforeChangeHook,
-  CollectionBeforeOperationHook,
   CollectionSlug,
   PayloadRequest,
 } from 'payload'
 import { z } from 'zod'
-import { freeSlug, rememberAddress, wantedSlug } from './addresses.ts'
-import { checkedRest, mayReadPremium, numberIn, plainBody } from './body.ts'
-import { isLexical, type LexicalBody, savedBody } from './domain/premium.ts'
+import { keepAddress } from './addresses.ts'
+import { numberIn } from './body.ts'
+import { LANGUAGES } from './domain/content.ts'
 import { type Move, moveBetween, nextState, STATES, type State } from './domain/states.ts'
-import { LANGUAGES, type ResolvedArticlesOptions } from './options.ts'
+import { type PlannedMove, plannedMove, type Save, saveOf } from './operation.ts'
 import { texts } from './texts.ts'
 
 /*
@@ -21,66 +20,6 @@ import { texts } from './texts.ts'
  * program. Payload keeps drafts of a published document in its table of versions alone; the document's own row says what is
  * public, and its state is the only one that counts.
  */
-
-/** A move that a route makes, with what it needs. */
-export type PlannedMove = { id: number; move: Move; reason?: string; by: number | null }
-
-/** What Payload's hooks are not told about the operation that they belong to. */
-type Save = {
-  /** Kept in the table of versions alone. */
-  isDraft: boolean
-  /** Made by a program, with all rights. */
-  isPrivileged: boolean
-  isRestoring: boolean
-  /** What the caller says of `_status` and of the trash. */
-  status: unknown
-  isTrashing: boolean
-}
-
-const SAVE = 'litfassContentSave'
-const MOVE = 'litfassContentMove'
-
-/** The context of an update that makes a move. */
-export const planned = (move: PlannedMove) => ({ [MOVE]: move })
-
-/** Ends a move, so that a later save of the same request makes none. */
-export function endMove({ context }: PayloadRequest): void {
-  delete context[MOVE]
-}
-
-/** Notes how a document is saved, for the hooks that follow. */
-export const noteSave: CollectionBeforeOperationHook = ({ args, operation, overrideAccess, req }) => {
-  if (operation !== 'create' && operation !== 'update' && operation !== 'restoreVersion') return args
-  const data: unknown = 'data' in args ? args.data : undefined
-  const status: unknown = Object(data)._status
-  const save: Save = {
-    isDraft: 'draft' in args && args.draft === true && status !== 'published',
-    isPrivileged: overrideAccess === true,
-    isRestoring: operation === 'restoreVersion',
-    status,
-    isTrashing: Boolean(Object(data).deletedAt),
-  }
-  req.context[SAVE] = save
-  return args
-}
-
-const FULL_SAVE: Save = {
-  isDraft: false,
-  isPrivileged: false,
-  isRestoring: false,
-  status: undefined,
-  isTrashing: false,
-}
-
-const saveOf = ({ context }: PayloadRequest): Save => Object.assign({ ...FULL_SAVE }, context[SAVE])
-
-const isMove = (value: unknown): value is PlannedMove =>
-  typeof value === 'object' && value !== null && 'move' in value
-
-const plannedMove = ({ context }: PayloadRequest, id: number): PlannedMove | undefined => {
-  const found = context[MOVE]
-  return isMove(found) && found.id === id ? found : undefined
-}
 
 const date = z
   .date()
@@ -250,71 +189,6 @@ async function keepTranslation(req: PayloadRequest, collection: CollectionSlug, 
       fieldErrors: { translation: texts.key('translationLanguage') },
     })
 }
-
-type Addressed = {
-  collection: CollectionSlug
-  id: number | undefined
-  data: Data
-  original: Data
-  stored: Stored | undefined
-}
-
-async function keepAddress(
-  req: PayloadRequest,
-  { collection, id, data, original, stored }: Addressed,
-): Promise<Data> {
-  const language = LANGUAGES.find((one) => one === data.language) ?? 'de'
-  const wasPublic = stored?.slug !== null && stored !== undefined && stored.published_at !== null
-  const before = { title: textIn(original.title), slug: textIn(original.slug) }
-  const given = { title: textIn(data.title), slug: textIn(data.slug).trim() }
-  const wanted = wantedSlug(given, before, wasPublic)
-  const isVersionOnly = stored !== undefined && saveOf(req).isDraft
-  if (isVersionOnly || wanted === '') return { ...data, language, slug: wanted || null }
-  const slug = await freeSlug(req, { collection, id, language, wanted })
-  const isMoved = stored && (stored.slug !== slug || stored.language !== language)
-  if (isMoved && wasPublic && stored.slug && id !== undefined)
-    await rememberAddress(req, { collection, id, language: stored.language, slug: stored.slug })
-  return { ...data, language, slug }
-}
-
-const EMPTY: LexicalBody = {
-  root: { type: 'root', children: [], direction: null, format: '', indent: 0, version: 1 },
-}
-
-/** Keeps what follows the premium marker apart, and the text that is searched. */
-export const keepBody =
-  (options: ResolvedArticlesOptions): CollectionBeforeChangeHook =>
-  async ({ data, originalDoc, req }) => {
-    const stored = isLexical(originalDoc?.premiumBody) ? originalDoc.premiumBody : null
-    const body = isLexical(data.body) ? data.body : EMPTY
-    const content = { id: numberIn(originalDoc?.id), owner: numberIn(originalDoc?.owner) }
-    const isReader = saveOf(req).isPrivileged || (await mayReadPremium(req, options, content))
-    const saved = savedBody({ body, stored, isReader })
-    if (saved === 'refused')
-      throw new LitfassError('refused', {
-        detail: 'content.premiumWithheld',
-        fieldErrors: { body: texts.key('premiumWithheld') },
-      })
-    const rest = saved.rest && saved.rest !== stored ? checkedRest(saved.rest) : saved.rest
-    if (rest === 'wrong')
-      throw new LitfassError('refused', {
-        detail: 'content.body',
-        fieldErrors: { body: texts.key('premiumWrong') },
-      })
-    return {
-      ...data,
-      body: saved.open.root.children.length > 0 ? saved.open : null,
-      premiumBody: rest,
-      plainText: plainBody(saved.open),
-      isPremium: rest !== null || (data.isPremium ?? false),
-    }
-  }
-
-/** Keeps the text of an image post as it is searched. */
-export const keepPostText: CollectionBeforeChangeHook = ({ data }) => ({
-  ...data,
-  plainText: plainBody(data.text),
-})
 
 /** Announces a change of what readers may see; a draft changes nothing of that. */
 export const announceSave: CollectionAfterChangeHook = async ({ collection, doc, previousDoc, req }) => {
