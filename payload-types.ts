@@ -903,7 +903,7 @@ export interface LitfassReport {
   reason: 'spam' | 'insult' | 'rights' | 'illegal' | 'wrong' | 'other';
   text?: string | null;
   state: 'open' | 'upheld' | 'dismissed';
-  contentType: 'image' | 'gallery' | 'message' | 'comment';
+  contentType: 'article' | 'imagepost' | 'image' | 'gallery' | 'message' | 'comment';
   contentId: number;
   /**
    * Empty where nobody was signed in.
@@ -1565,6 +1565,21 @@ export interface PayloadMigrationsSelect<T extends boolean = true> {
 export interface FrontPage {
   id: number;
   /**
+   * They appear in this order before the latest ones, the first with an image as the lead. What is not live or is written in the other language does not appear.
+   */
+  stories?:
+    | (
+        | {
+            relationTo: 'articles';
+            value: number | Article;
+          }
+        | {
+            relationTo: 'image-posts';
+            value: number | ImagePost;
+          }
+      )[]
+    | null;
+  /**
    * If left empty: the first selected image, or else the latest.
    */
   lead?: (number | null) | Image;
@@ -1622,6 +1637,7 @@ export interface SiteInformation {
  * via the `definition` "front-page_select".
  */
 export interface FrontPageSelect<T extends boolean = true> {
+  stories?: T;
   lead?: T;
   pictures?: T;
   navigationSlider?:

@@ -174,6 +174,20 @@ export default buildConfig({
           owner: 'owner',
           title: 'caption',
         },
+        article: {
+          collection: 'articles',
+          label: { de: 'Artikel', en: 'Article' },
+          page: { de: '/beitrag/artikel/{id}', en: '/en/beitrag/artikel/{id}' },
+          owner: 'owner',
+          title: 'title',
+        },
+        imagepost: {
+          collection: 'image-posts',
+          label: { de: 'Bildbeitrag', en: 'Image post' },
+          page: { de: '/beitrag/bildbeitrag/{id}', en: '/en/beitrag/bildbeitrag/{id}' },
+          owner: 'owner',
+          title: 'title',
+        },
       },
       settingsPage: { de: '/konto#kommentare', en: '/en/konto#kommentare' },
       reports: { collection: 'litfass-reports', contentType: 'comment', settle: settleReports },
@@ -181,6 +195,16 @@ export default buildConfig({
     moderation({
       accountsCollection: 'accounts',
       content: {
+        article: {
+          collection: 'articles',
+          label: { de: 'Artikel', en: 'Article' },
+          page: { de: '/beitrag/artikel/{id}', en: '/en/beitrag/artikel/{id}' },
+        },
+        imagepost: {
+          collection: 'image-posts',
+          label: { de: 'Bildbeitrag', en: 'Image post' },
+          page: { de: '/beitrag/bildbeitrag/{id}', en: '/en/beitrag/bildbeitrag/{id}' },
+        },
         image: {
           collection: 'images',
           label: { de: 'Bild', en: 'Image' },

@@ -9,6 +9,9 @@ import { formatAdminURL } from 'payload/shared'
 /** Most pictures that can be chosen: with the big one they fill the page down to the mosaic. */
 const MOST_CHOSEN = 12
 
+/** Most stories that can be chosen: as many as stand with their picture or in lines beside it. */
+const MOST_STORIES = 11
+
 const enabled = (name: 'small' | 'medium' | 'large', label: { de: string; en: string }): CheckboxField => ({
   name,
   type: 'checkbox',
@@ -35,6 +38,20 @@ const frontPage: GlobalConfig = {
   access: accessBy({ read: everyone, update: staff }),
   hooks: { afterChange: [announceGlobalChange] },
   fields: [
+    {
+      name: 'stories',
+      type: 'relationship',
+      relationTo: ['articles', 'image-posts'],
+      hasMany: true,
+      maxRows: MOST_STORIES,
+      label: { de: 'Ausgewählte Beiträge', en: 'Selected stories' },
+      admin: {
+        description: {
+          de: 'Sie stehen in dieser Reihenfolge vor den neuesten, der erste mit Bild als Aufmacher. Was nicht live ist oder in der anderen Sprache steht, erscheint nicht.',
+          en: 'They appear in this order before the latest ones, the first with an image as the lead. What is not live or is written in the other language does not appear.',
+        },
+      },
+    },
     {
       name: 'lead',
       type: 'upload',

@@ -4,10 +4,14 @@ import { readPartName, writeSitemap, writeSitemapIndex } from './sitemap.ts'
 const siteUrl = 'https://litfass.test'
 
 describe('the index of the sitemap', () => {
-  it('lists parts of at most 10,000 pages each, in both languages', () => {
-    const xml = writeSitemapIndex({ pages: 5, topics: 0, galleries: 0, images: 20_001, profiles: 0 }, siteUrl)
+  it('lists parts of at most 10,000 pages each, in both languages; stories stand in one each', () => {
+    const xml = writeSitemapIndex(
+      { pages: 5, stories: 3, topics: 0, galleries: 0, images: 20_001, profiles: 0 },
+      siteUrl,
+    )
     expect([...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address)).toEqual([
       'https://litfass.test/sitemap/pages-1.xml',
+      'https://litfass.test/sitemap/stories-1.xml',
       'https://litfass.test/sitemap/images-1.xml',
       'https://litfass.test/sitemap/images-2.xml',
       'https://litfass.test/sitemap/images-3.xml',
@@ -33,6 +37,13 @@ describe('a part of it', () => {
         '<lastmod>2026-11-23T00:00:00.000Z</lastmod></url>',
     )
     expect(xml).toContain('<url><loc>https://litfass.test/en</loc>')
+  })
+
+  it('names a page that stands in one language alone just there', () => {
+    const page = { path: '/en/artikel/storm', language: 'en' } as const
+    expect(writeSitemap([page], { siteUrl, locale: 'de' })).toContain(
+      '<url><loc>https://litfass.test/en/artikel/storm</loc></url>',
+    )
   })
 
   it('cannot be broken by an address', () => {

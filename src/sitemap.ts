@@ -7,6 +7,8 @@ export const MOST_ADDRESSES = 10_000
 export type SitePage = {
   /** Without its language: `/bilder/7`. */
   path: string
+  /** The one language that it stands in; its path is then whole. All languages when left out. */
+  language?: Locale
   /** ISO 8601. */
   updatedAt?: string
 }
@@ -14,7 +16,7 @@ export type SitePage = {
 /** A list of pages that is written in parts, such as `images`; parts start at 1. */
 export type SitemapPart = { list: SitemapList; part: number }
 
-const LISTS = ['pages', 'topics', 'galleries', 'images', 'profiles'] as const
+const LISTS = ['pages', 'stories', 'topics', 'galleries', 'images', 'profiles'] as const
 export type SitemapList = (typeof LISTS)[number]
 
 /** Reads a file's name such as `images-2.xml`; `undefined` for what is none. */
@@ -24,38 +26,52 @@ export function readPartName(name: string): SitemapPart | undefined {
   return known && { list: known, part: Number(part) }
 }
 
+/** Lists whose pages stand in one language each: their parts are written once. */
+export const isWrittenOnce = (list: SitemapList): boolean => list === 'stories'
+
 type Written = { siteUrl: string; locale: Locale }
 
-/** Writes the list of all parts, each in every language. */
+/** Writes the list of all parts, in every language that they are written in. */
 export function writeSitemapIndex(counts: Readonly<Record<SitemapList, number>>, siteUrl: string): string {
-  const files = LISTS.flatMap((list) =>
+  const filesOf = (list: SitemapList) =>
     Array.from(
       { length: Math.ceil(counts[list] / MOST_ADDRESSES) },
-      (_, index) => `${list}-${index + 1}.xml`,
-    ),
-  )
+      (_, index) => `/sitemap/${list}-${index + 1}.xml`,
+    )
   const entries = LOCALES.flatMap((locale) =>
-    files.map((file) => `<sitemap><loc>${absolute(`/sitemap/${file}`, { siteUrl, locale })}</loc></sitemap>`),
+    LISTS.filter((list) => locale === DEFAULT_LOCALE || !isWrittenOnce(list))
+      .flatMap(filesOf)
+      .map((file) => `<sitemap><loc>${absolute(file, { siteUrl, locale })}</loc></sitemap>`),
   )
   return document('sitemapindex', '', entries)
 }
 
 /** Writes a part in one language; each page names itself in the others. */
 export function writeSitemap(pages: readonly SitePage[], written: Written): string {
-  const entries = pages.map(({ path, updatedAt }) => {
-    const others = [
-      ...LOCALES.map((locale) => [locale, locale] as const),
-      ['x-default', DEFAULT_LOCALE] as const,
-    ]
-    const links = others.map(
-      ([name, locale]) =>
-        `<xhtml:link rel="alternate" hreflang="${name}" href="${absolute(path, { ...written, locale })}"/>`,
-    )
-    const changed = updatedAt ? `<lastmod>${escaped(updatedAt)}</lastmod>` : ''
-    return `<url><loc>${absolute(path, written)}</loc>${links.join('')}${changed}</url>`
+  const entries = pages.map((page) => {
+    const address = page.language ? located(page.path, written.siteUrl) : absolute(page.path, written)
+    const links = page.language ? '' : alternates(page.path, written.siteUrl)
+    const changed = page.updatedAt ? `<lastmod>${escapedXml(page.updatedAt)}</lastmod>` : ''
+    return `<url><loc>${address}</loc>${links}${changed}</url>`
   })
   return document('urlset', ' xmlns:xhtml="http://www.w3.org/1999/xhtml"', entries)
 }
+
+/** Names where a page stands in each language. */
+function alternates(path: string, siteUrl: string): string {
+  const others = [
+    ...LOCALES.map((locale) => [locale, locale] as const),
+    ['x-default', DEFAULT_LOCALE] as const,
+  ]
+  return others
+    .map(
+      ([name, locale]) =>
+        `<xhtml:link rel="alternate" hreflang="${name}" href="${absolute(path, { siteUrl, locale })}"/>`,
+    )
+    .join('')
+}
+
+const located = (path: string, siteUrl: string) => escapedXml(new URL(path, siteUrl).href)
 
 function document(name: string, namespaces: string, entries: readonly string[]): string {
   const head = `<?xml version="1.0" encoding="UTF-8"?>\n<${name} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"${namespaces}>`
@@ -63,10 +79,11 @@ function document(name: string, namespaces: string, entries: readonly string[]):
 }
 
 function absolute(path: string, { siteUrl, locale }: Written): string {
-  return escaped(new URL(localePath(locale, path), siteUrl).href)
+  return located(localePath(locale, path), siteUrl)
 }
 
-function escaped(text: string): string {
+/** Writes a text for XML. */
+export function escapedXml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 }
 

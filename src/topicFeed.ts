@@ -1,24 +1,14 @@
 import { creditLine } from '@litfass/images/model'
-import { Feed } from 'feed'
 import { processEnvironment } from '../config/environment.ts'
 import { headlineOf } from './components/imageWords.ts'
 import { isLocale, type Locale, localePath } from './i18n/locales.ts'
 import { pageTexts } from './i18n/pageTexts.ts'
 import { type ImageView, newestImages } from './queries/images.ts'
+import { storiesLike } from './queries/stories.ts'
 import { about, topicAt } from './queries/topics.ts'
+import { createFeed, type FeedForm, feedResponse, MOST_ENTRIES, storyEntry } from './storyFeed.ts'
 
-/** Entries of a feed. */
-const MOST_ENTRIES = 50
-
-/** The forms in which a feed is offered, by the last part of its path. */
-const FORMS = {
-  'rss.xml': { type: 'application/rss+xml', write: (feed: Feed) => feed.rss2() },
-  'atom.xml': { type: 'application/atom+xml', write: (feed: Feed) => feed.atom1() },
-} as const
-
-export type FeedForm = keyof typeof FORMS
-
-/** Answers with the newest pictures about a topic as a feed; 404 for a topic that visitors do not see. */
+/** Answers with the newest stories and pictures about a topic as a feed; 404 for a topic that visitors do not see. */
 export async function topicFeed(
   form: FeedForm,
   params: Promise<{ locale: string; slug: string }>,
@@ -27,28 +17,30 @@ export async function topicFeed(
   const read = isLocale(locale) ? await topicAt(slug) : undefined
   if (!isLocale(locale) || !read?.isPublic) return new Response(null, { status: 404 })
   const { found: topic } = read
-  const { images } = await newestImages({ limit: MOST_ENTRIES, where: about(topic.id) })
-  const t = pageTexts('topics', locale)
+  const [stories, { images }] = await Promise.all([
+    storiesLike({ language: locale, topic: topic.id, limit: MOST_ENTRIES }),
+    newestImages({ limit: MOST_ENTRIES, where: about(topic.id) }),
+  ])
   const at = (path: string) => `${processEnvironment().siteUrl}${localePath(locale, path)}`
-  const page = at(`/thema/${topic.slug}`)
-  const [newest] = images
-  const feed = new Feed({
-    id: page,
-    link: page,
+  const entries = [
+    ...stories.map(storyEntry),
+    ...images.map((image) => imageEntry(image, { locale, link: at(`/bilder/${image.id}`) })),
+  ]
+    .toSorted((one, other) => other.date.getTime() - one.date.getTime())
+    .slice(0, MOST_ENTRIES)
+  const t = pageTexts('topics', locale)
+  const feed = createFeed({
+    path: localePath(locale, `/thema/${topic.slug}`),
     title: `${topic.name} – Litfass`,
     description: topic.description || t('topicDescription', { title: topic.name }),
-    language: locale,
-    generator: false,
-    copyright: 'Litfass',
-    ...(newest && { updated: new Date(newest.createdAt) }),
-    feedLinks: { rss: `${page}/rss.xml`, atom: `${page}/atom.xml` },
+    locale,
+    updated: entries[0]?.date,
   })
-  for (const image of images) feed.addItem(entryOf(image, { locale, link: at(`/bilder/${image.id}`) }))
-  const { type, write } = FORMS[form]
-  return new Response(write(feed), { headers: { 'Content-Type': `${type}; charset=utf-8` } })
+  for (const entry of entries) feed.addItem(entry)
+  return feedResponse(feed, form)
 }
 
-function entryOf(image: ImageView, { locale, link }: { locale: Locale; link: string }) {
+function imageEntry(image: ImageView, { locale, link }: { locale: Locale; link: string }) {
   const { caption, copyright, createdAt, urls } = image
   const t = pageTexts('image', locale)
   const date = new Date(createdAt)

@@ -1,6 +1,6 @@
 export { COMMENTS_PER_PAGE, type CommentPage, type CommentView } from './comments.ts'
 export { commentNoticeOf } from './endpoints.ts'
-export { type CommentQuery, listComments } from './list.ts'
+export { type CommentQuery, countComments, listComments } from './list.ts'
 export type { CommentableContent, CommentReports, CommentsOptions } from './options.ts'
 export { comments } from './plugin.ts'
 export { edit as editAsAuthor, type NewComment, post as postAsAuthor } from './post.ts'

@@ -167,3 +167,14 @@ export const exportComments: PersonalData = async function* ({ req, account }) {
   )
   if (rows.length > 0) yield { path: 'comments/comments.json', json: rows }
 }
+
+/** Counts the public comments of documents, for lists and teasers; the page being rendered depends on the counts. */
+export async function countComments(
+  req: PayloadRequest,
+  type: string,
+  ids: readonly number[],
+): Promise<Map<number, number>> {
+  if (ids.length === 0) return new Map()
+  const heads = await reading({ topic: topicOf(type), ids }, () => readHeads(req, type, ids))
+  return new Map([...heads].map(([id, { total }]) => [id, total]))
+}

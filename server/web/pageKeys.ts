@@ -12,8 +12,9 @@ const NAVIGATION = [
   'next-url',
 ] as const
 
-/** The sitemap, its parts, and the feeds of topics, which are kept like pages. */
-const XML_PATH = /^\/(sitemap|(en\/)?(sitemap\/[a-z]+-\d{1,4}|thema\/[a-z\d-]+\/(rss|atom)))\.xml$/
+/** The sitemaps, their parts, and the feeds, which are kept like pages. */
+const XML_PATH =
+  /^\/(?:(?:news-)?sitemap\.xml|(?:en\/)?(?:sitemap\/[a-z]+-\d{1,4}\.xml|(?:thema\/[a-z\d-]+|artikel|bildbeitrag)\/(?:(?:rss|atom)\.xml|feed\.json)))$/
 /** A page's own path: no file, and nothing that is answered elsewhere. */
 const PAGE_PATH = /^\/(?!(?:api|admin|media|_next|healthz|readyz|metrics)(?:\/|$))[^?.]*$/
 /** An answer of a named route is about its caller: their country, their bookmarks. */

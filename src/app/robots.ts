@@ -4,7 +4,7 @@ import { processEnvironment } from '../../config/environment.ts'
 export const dynamic = 'force-dynamic'
 
 /** Pages of one's own account, and the way into it. */
-const PRIVATE = ['/anmelden', '/registrieren', '/passwort-vergessen', '/konto', '/melden']
+const PRIVATE = ['/anmelden', '/registrieren', '/passwort-vergessen', '/konto', '/melden', '/vorschau']
 
 export default function robots(): MetadataRoute.Robots {
   return {
@@ -13,6 +13,6 @@ export default function robots(): MetadataRoute.Robots {
       allow: '/',
       disallow: ['/admin', '/api/', ...PRIVATE, ...PRIVATE.map((path) => `/en${path}`)],
     },
-    sitemap: `${processEnvironment().siteUrl}/sitemap.xml`,
+    sitemap: ['/sitemap.xml', '/news-sitemap.xml'].map((path) => `${processEnvironment().siteUrl}${path}`),
   }
 }

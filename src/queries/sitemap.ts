@@ -1,14 +1,18 @@
+import { countContent, liveAddresses } from '@litfass/articles'
 import { MAX_GALLERIES } from '@litfass/galleries/domain'
 import { reading } from '@litfass/kit/pages'
 import { pagedPath } from '../../config/pagedPaths.ts'
+import { LOCALES } from '../i18n/locales.ts'
 import { MOST_ADDRESSES, type SitemapList, type SitemapPart, type SitePage } from '../sitemap.ts'
 import { editorialImages, IMAGES_PER_PAGE } from './images.ts'
-import { payloadInstance } from './requests.ts'
+import { payloadInstance, visitorRequest } from './requests.ts'
 import { topicsInUse } from './topics.ts'
 
 /** Pages that are there whatever the editors do. */
 const FIRST_PAGES = [
   '/',
+  '/artikel',
+  '/bildbeitrag',
   '/bilder',
   '/galerie',
   '/themen',
@@ -28,14 +32,21 @@ const DOCUMENTS = {
 
 /** Counts the pages of the site that a visitor may see, list by list. */
 export async function countSitePages(): Promise<Record<SitemapList, number>> {
-  const [galleries, images, profiles, topics] = await Promise.all([
+  const [galleries, images, profiles, topics, stories] = await Promise.all([
     count('galleries'),
     count('images'),
     count('profiles'),
     topicsInUse(),
+    countStories(),
   ])
   const pages = listPages({ galleries, images }).length
-  return { pages, galleries, images, profiles, topics: topics.length }
+  return { pages, galleries, images, profiles, topics: topics.length, stories }
+}
+
+async function countStories(): Promise<number> {
+  const req = await visitorRequest()
+  const counts = await Promise.all(LOCALES.map((language) => countContent(req, { language })))
+  return counts.reduce((sum, one) => sum + one, 0)
 }
 
 /** The pages that are no document's own: the first of each list, and those that its length adds. */
@@ -61,6 +72,18 @@ async function count(list: keyof typeof DOCUMENTS): Promise<number> {
   return totalDocs
 }
 
+async function storyPages(part: number): Promise<SitePage[]> {
+  const found = await liveAddresses(await visitorRequest(), {
+    limit: MOST_ADDRESSES,
+    offset: (part - 1) * MOST_ADDRESSES,
+  })
+  return found.map(({ path, language, updatedAt }) => ({
+    path,
+    language,
+    updatedAt: updatedAt.toISOString(),
+  }))
+}
+
 /** Lists the pages of a part, oldest first, so that only the last part grows; none where there is no such part. */
 export async function sitePages({ list, part }: SitemapPart): Promise<readonly SitePage[]> {
   const ofPart = (pages: readonly SitePage[]) =>
@@ -70,6 +93,7 @@ export async function sitePages({ list, part }: SitemapPart): Promise<readonly S
     return ofPart(listPages({ galleries, images }))
   }
   if (list === 'topics') return ofPart((await topicsInUse()).map(({ slug }) => ({ path: `/thema/${slug}` })))
+  if (list === 'stories') return storyPages(part)
   const { collection, where, path, address } = DOCUMENTS[list]
   const payload = await payloadInstance()
   const { docs } = await reading({ topic: collection, found: ({ docs }) => docs.map(({ id }) => id) }, () =>

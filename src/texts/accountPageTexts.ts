@@ -84,6 +84,7 @@ export const accountPageTexts = {
       de: 'Nur die Person selbst und die Redaktion sehen dieses Profil.',
       en: 'Only the person and the editors see this profile.',
     },
+    stories: { de: 'Artikel und Bildbeiträge', en: 'Articles and image posts' },
     pictures: { de: 'Bilder', en: 'Images' },
     emptyTitle: { de: 'Noch nichts veröffentlicht', en: 'Nothing published yet' },
     emptyText: {

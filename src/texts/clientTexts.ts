@@ -1,4 +1,5 @@
 import { defineTexts } from '@litfass/kit/texts'
+import { writeClientTexts } from './writeTexts.ts'
 
 /** The texts of client components, by group: a page sends the groups it needs, in its language. */
 export const clientTexts = defineTexts('siteClient', {
@@ -60,6 +61,7 @@ export const clientTexts = defineTexts('siteClient', {
       en: 'Signing in failed. Please try again in a moment.',
     },
   },
+  storyForm: writeClientTexts.writeStory,
   accountForm: {
     busy: { de: 'Einen Moment …', en: 'One moment …' },
     show: { de: 'Passwort zeigen', en: 'Show password' },
@@ -175,6 +177,7 @@ export const clientTexts = defineTexts('siteClient', {
     signedIn: { de: 'Angemeldet als {name}', en: 'Signed in as {name}' },
     account: { de: 'Mein Konto', en: 'My account' },
     messages: { de: 'Nachrichten', en: 'Messages' },
+    stories: { de: 'Meine Beiträge', en: 'My stories' },
     unread: { de: 'Neue Nachrichten: {count}', en: 'New messages: {count}' },
     admin: { de: 'Redaktion', en: 'Newsroom' },
     signOut: { de: 'Abmelden', en: 'Sign out' },

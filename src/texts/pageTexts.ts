@@ -1,6 +1,8 @@
 import { defineTexts } from '@litfass/kit/texts'
 import { accountPageTexts } from './accountPageTexts.ts'
 import { messagePageTexts } from './messagePageTexts.ts'
+import { storyPageTexts } from './storyPageTexts.ts'
+import { writePageTexts } from './writeTexts.ts'
 
 /** The texts of pages, rendered on the server. */
 export const pageTexts = defineTexts('site', {
@@ -20,6 +22,7 @@ export const pageTexts = defineTexts('site', {
     skip: { de: 'Zum Inhalt springen', en: 'Skip to content' },
     home: { de: 'Litfass, zur Startseite', en: 'Litfass, to the front page' },
     navigation: { de: 'Hauptnavigation', en: 'Main navigation' },
+    articles: { de: 'Artikel', en: 'Articles' },
     images: { de: 'Bilder', en: 'Images' },
     galleries: { de: 'Galerien', en: 'Galleries' },
     topics: { de: 'Themen', en: 'Topics' },
@@ -63,6 +66,8 @@ export const pageTexts = defineTexts('site', {
   },
   ...accountPageTexts,
   ...messagePageTexts,
+  ...storyPageTexts,
+  ...writePageTexts,
   bookmarks: {
     title: { de: 'Merkliste', en: 'Bookmarks' },
     lead: {
@@ -194,6 +199,7 @@ export const pageTexts = defineTexts('site', {
     },
   },
   topics: {
+    stories: { de: 'Artikel und Bildbeiträge', en: 'Articles and image posts' },
     title: { de: 'Themen', en: 'Topics' },
     description: {
       de: 'Alle Themen von A bis Z, mit Bildern und Galerien.',
@@ -232,16 +238,21 @@ export const pageTexts = defineTexts('site', {
     },
   },
   search: {
+    stories: {
+      de: { one: 'Ein Beitrag', other: '{count} Beiträge' },
+      en: { one: 'One story', other: '{count} stories' },
+    },
+    manyStories: { de: 'Mehr als {count} Beiträge', en: 'More than {count} stories' },
     title: { de: 'Suche', en: 'Search' },
     resultTitle: { de: 'Suche nach „{text}“', en: 'Search for “{text}”' },
     description: {
-      de: 'Bilder, Galerien und Themen nach Wörtern durchsuchen.',
-      en: 'Search images, galleries and topics for words.',
+      de: 'Artikel, Bilder, Galerien und Themen nach Wörtern durchsuchen.',
+      en: 'Search articles, images, galleries and topics for words.',
     },
     label: { de: 'Suchbegriffe', en: 'Search terms' },
     hint: {
-      de: 'Durchsucht werden Bildunterschriften, Urheber, Galerien und Themen. Wortteile genügen.',
-      en: 'Captions, credits, galleries and topics are searched. Parts of words are enough.',
+      de: 'Durchsucht werden Artikel, Bildunterschriften, Urheber, Galerien und Themen. Wortteile genügen.',
+      en: 'Articles, captions, credits, galleries and topics are searched. Parts of words are enough.',
     },
     go: { de: 'Suchen', en: 'Search' },
     tooShort: {

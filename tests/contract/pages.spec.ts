@@ -3,6 +3,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { eventually, type TestViewer } from '@litfass/kit/testing'
 import { beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { z } from 'zod'
+import { bodyOf, buildArticle, buildImagePost } from '../factories/articles.ts'
 import { callSite, readMetrics } from '../factories/calls.ts'
 import { buildGallery, buildPictures } from '../factories/galleries.ts'
 import { buildImage } from '../factories/images.ts'
@@ -19,6 +20,8 @@ let image: number
 let gallery: number
 let topic: string
 let profile: string
+let article: string
+let imagepost: string
 beforeAll(async () => {
   image = (await buildImage(site().payload, { caption: 'Krabbenkutter im Nebel' })).id
   gallery = (await buildGallery(site().payload, { title: 'Hafentage', pictures: [image] })).id
@@ -26,6 +29,8 @@ beforeAll(async () => {
   await giveTopics(site().payload, 'images', image, { topics: [id] })
   topic = slug ?? ''
   profile = await openProfile(site().payload, site().viewers.editor.account?.id)
+  article = (await buildArticle(site().payload)).slug ?? ''
+  imagepost = (await buildImagePost(site().payload, { images: [image] })).slug ?? ''
 })
 // A server that has just found its database keeps nothing yet.
 beforeEach(() => eventually('a page that is kept', async () => (await page('/bilder')).isKept))
@@ -37,6 +42,10 @@ it('keeps every page that is the same for everybody, in both languages', async (
       '/anmelden',
       '/konto',
       '/konto/adresse',
+      '/konto/beitraege',
+      '/konto/beitraege/[kind]',
+      '/konto/beitraege/[kind]/[id]',
+      '/vorschau/[kind]/[id]',
       '/melden',
       '/nachrichten',
       '/nachrichten/[id]',
@@ -47,8 +56,12 @@ it('keeps every page that is the same for everybody, in both languages', async (
     ],
     ...['/passwort-vergessen/neu', '/merkliste/teilen/[token]', '/[...rest]'],
   ]
-  for (const [pattern, german] of Object.entries(sitePages({ image, gallery, topic, profile }))) {
-    for (const path of [german, inEnglish(german)]) {
+  for (const [pattern, german] of Object.entries(
+    sitePages({ image, gallery, topic, profile, article, imagepost }),
+  )) {
+    // A story stands in the one language that it is written in; under the other prefix it leads there.
+    const isOfOneLanguage = ['/artikel/[slug]', '/bildbeitrag/[slug]'].includes(pattern)
+    for (const path of [german, ...(isOfOneLanguage ? [] : [inEnglish(german)])]) {
       expect([path, (await page(path)).isKept]).toEqual([path, !ownPages.includes(pattern)])
     }
   }
@@ -113,7 +126,10 @@ it('answers scripts and style sheets in Brotli once they are compressed, and as 
 })
 
 it('has title, description, canonical address and social card in the head of every page it keeps', async () => {
-  for (const path of [...Object.values(sitePages({ image, gallery, topic, profile })), '/nirgends']) {
+  for (const path of [
+    ...Object.values(sitePages({ image, gallery, topic, profile, article, imagepost })),
+    '/nirgends',
+  ]) {
     const [head = ''] = (await page(path)).text.split('</head>')
     expect([path, head.match(/<title>/g)?.length]).toEqual([path, 1])
     if ((await page(path)).isKept)
@@ -141,6 +157,85 @@ it('keeps the sitemap, in parts, until a picture is added or changed', async () 
   for (const path of ['/sitemap/images-2.xml', '/sitemap/accounts-1.xml', '/sitemap/x'])
     expect([path, (await page(path)).status]).toEqual([path, 404])
 })
+
+describe('a story', () => {
+  it('stands in its own language; under the other prefix, and at its former address, it leads there', async () => {
+    const { payload } = site()
+    const german = await buildArticle(payload, { title: 'Ebbe im Hafen' })
+    const english = await buildArticle(payload, {
+      title: 'Low tide',
+      language: 'en',
+      translation: german.id,
+    })
+    expect((await page('/artikel/ebbe-im-hafen')).text).toMatch(
+      /hrefLang="en" href="[^"]*\/en\/artikel\/low-tide"/i,
+    )
+    expect(await redirectOf('/en/artikel/ebbe-im-hafen')).toEqual([307, '/en/artikel/low-tide'])
+    expect(await redirectOf('/artikel/low-tide')).toEqual([307, '/artikel/ebbe-im-hafen'])
+    await save(`/articles/${german.id}`, { slug: 'niedrigwasser', _status: 'published' })
+    expect(await redirectOf('/artikel/ebbe-im-hafen')).toEqual([308, '/artikel/niedrigwasser'])
+    expect(await redirectOf(`/beitrag/artikel/${english.id}`)).toEqual([307, '/en/artikel/low-tide'])
+    expect((await page('/artikel/nirgends')).status).toBe(404)
+  })
+
+  it('withholds premium text in its page, Next’s payload, the feeds and what search engines read', async () => {
+    const { payload, viewers } = site()
+    const { id, slug } = await buildArticle(payload, {
+      title: 'Was der Rat verschweigt',
+      owner: Number(viewers.member.account?.id),
+      body: bodyOf('Offen gesagt.', '[premium]', 'Das Geheimnis steht hier.'),
+    })
+    const path = `/artikel/${slug}`
+    const shown = await page(path)
+    expect([shown.isKept, shown.text.includes('Offen gesagt.')]).toEqual([true, true])
+    expect(shown.text).toContain('"isAccessibleForFree":false')
+    const payloadOfNext = await fetch(`${site().url}${path}?_rsc=x`, { headers: { RSC: '1' } })
+    const readByVisitors = [
+      shown.text,
+      await payloadOfNext.text(),
+      (await page(`${path}?lesen=ganz`)).text,
+      (await page(`${path}?lesen=ganz`, viewers.otherMember)).text,
+      (await page('/artikel/rss.xml')).text,
+      (await page('/artikel/feed.json')).text,
+      (await page('/suche?q=geheimnis')).text,
+    ]
+    expect(readByVisitors.map((text) => text.includes('Das Geheimnis steht hier'))).toEqual(
+      readByVisitors.map(() => false),
+    )
+    for (const viewer of [viewers.editor, viewers.member]) {
+      const whole = await page(`${path}?lesen=ganz`, viewer)
+      expect([whole.isKept, whole.text.includes('Das Geheimnis steht hier')]).toEqual([false, true])
+    }
+    // The page of everybody is the same for those who may read more.
+    expect((await page(path, viewers.editor)).text).not.toContain('Das Geheimnis steht hier')
+    expect((await page(`/vorschau/artikel/${id}`, viewers.editor)).text).toContain('Das Geheimnis steht hier')
+    expect((await page(`/vorschau/artikel/${id}`, viewers.otherMember)).status).toBe(404)
+  })
+
+  it('is in the lists, the feeds and the sitemaps with the answer to its publication, and in none before', async () => {
+    const { payload } = site()
+    const { id } = await buildArticle(payload, { title: 'Sturmflut erwartet', state: 'draft' })
+    const lists = ['/', '/artikel', '/artikel/atom.xml', '/sitemap/stories-1.xml', '/news-sitemap.xml']
+    const found = async () =>
+      Promise.all(
+        lists.map(async (path) => {
+          const { text, isKept } = await page(path)
+          return [path, isKept, text.includes('sturmflut-erwartet')]
+        }),
+      )
+    expect(await found()).toEqual(lists.map((path) => [path, true, false]))
+    await save(`/articles/${id}`, { _status: 'published' })
+    expect(await found()).toEqual(lists.map((path) => [path, true, true]))
+    await save(`/litfass/a/ajax/article/reject/${id}`, { reason: 'Der Sturm zieht vorbei.' }, 'POST')
+    expect(await found()).toEqual(lists.map((path) => [path, true, false]))
+    expect((await page('/artikel/sturmflut-erwartet')).status).toBe(404)
+  })
+})
+
+async function redirectOf(path: string) {
+  const { status, headers } = await callSite(site(), path)
+  return [status, headers.get('location')?.replace(site().url, '')]
+}
 
 describe('what staff save is on every page with the answer', () => {
   it('a caption', async () => {
@@ -205,11 +300,6 @@ describe('what staff save is on every page with the answer', () => {
       expect([former, await redirectOf(former)]).toEqual([former, [308, '/thema/kueste']])
     expect((await page('/thema/nirgends')).status).toBe(404)
   })
-
-  async function redirectOf(path: string) {
-    const { status, headers } = await callSite(site(), path)
-    return [status, headers.get('location')?.replace(site().url, '')]
-  }
 
   it('what is published, for the search, whose answers are kept for nobody', async () => {
     const { payload } = site()

@@ -1,6 +1,7 @@
 import { expectAccessible } from '@litfass/kit/testing/browser'
 import { describe, expect, it } from 'vitest'
 import type { Image } from '../../payload-types.ts'
+import { buildArticle, buildImagePost } from '../factories/articles.ts'
 import { buildGallery } from '../factories/galleries.ts'
 import { buildImage, untilProcessed } from '../factories/images.ts'
 import { countShifts, expectStill, looks, openUploads, useSiteBrowser } from '../factories/pages.ts'
@@ -18,11 +19,13 @@ let gallery = 0
 let films = 0
 let topic = ''
 let profile = ''
+let article = ''
+let imagepost = ''
 const site = useSite({ server: true, worker: true, prepare: hangPictures })
 const open = useSiteBrowser(site)
 
 const paths = () => [
-  ...Object.values(sitePages({ image: first, gallery, topic, profile })),
+  ...Object.values(sitePages({ image: first, gallery, topic, profile, article, imagepost })),
   `/bilder/${broken}`,
   ...['hafen', 'breit', 'nirgends', 'x'].map((text) => `/suche?${new URLSearchParams({ q: text })}`),
 ]
@@ -140,6 +143,8 @@ async function hangPictures({ payload, viewers }: Site): Promise<void> {
   await giveTopics(payload, 'galleries', gallery, { tags: [id] })
   topic = slug ?? ''
   profile = await openProfile(payload, viewers.editor.account?.id)
+  article = (await buildArticle(payload, { lead: first, gallery, topics: [id] })).slug ?? ''
+  imagepost = (await buildImagePost(payload, { images: made.slice(0, 4).map((one) => one.id) })).slug ?? ''
   const embed = { address: 'https://youtu.be/dQw4w9WgXcQ', title: 'Hafen im Nebel' }
   const film = { title: 'Filme', pictures: [{ image: first, embed }] }
   ;({ id: films } = await buildGallery(payload, film))

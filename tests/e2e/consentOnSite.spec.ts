@@ -2,6 +2,7 @@ import { eventually, freePort } from '@litfass/kit/testing'
 import { useBrowser } from '@litfass/kit/testing/browser'
 import type { BrowserContext, Page } from 'playwright'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { buildArticle, buildImagePost } from '../factories/articles.ts'
 import { buildGallery } from '../factories/galleries.ts'
 import { buildImage, untilProcessed } from '../factories/images.ts'
 import { browserStorage, hintedHosts, useSiteBrowser } from '../factories/pages.ts'
@@ -14,7 +15,10 @@ import { buildTopic, giveTopics } from '../factories/topics.ts'
 import { type Site, useSite } from '../factories/useSite.ts'
 
 /** `films` is a gallery with a film in it, `film` a picture with one in its description. */
-const content = { image: 0, gallery: 0, films: 0, film: 0, topic: '', profile: '' }
+const content = {
+  ...{ image: 0, gallery: 0, films: 0, film: 0 },
+  ...{ topic: '', profile: '', article: '', imagepost: '' },
+}
 const site = useSite({ server: true, worker: true, prepare: hangPictures })
 const open = useSiteBrowser(site)
 
@@ -256,6 +260,8 @@ async function hangPictures({ payload, viewers }: Site): Promise<void> {
   await giveTopics(payload, 'images', content.image, { topics: [id] })
   content.topic = slug ?? ''
   content.profile = await openProfile(payload, viewers.editor.account?.id)
+  content.article = (await buildArticle(payload, { lead: content.image, topics: [id] })).slug ?? ''
+  content.imagepost = (await buildImagePost(payload, { images: [content.image] })).slug ?? ''
   const pictures = [{ image: content.image, embed }]
   ;({ id: content.films } = await buildGallery(payload, { title: 'Filme', layout: 'list', pictures }))
   ;({ id: content.film } = await buildImage(payload, { caption: 'Barkasse', picture }))

@@ -9,12 +9,23 @@ export type SiteContent = {
   topic: string
   /** The slug of a profile that everybody sees. */
   profile: string
+  /** The slugs of an article and an image post in German. */
+  article: string
+  imagepost: string
 }
 
 const EXAMPLES: Record<string, (content: SiteContent) => string> = {
   '/': () => '/',
   '/anmelden': () => '/anmelden?next=/bilder',
+  '/artikel': () => '/artikel',
+  '/artikel/[slug]': ({ article }) => `/artikel/${article}`,
   '/barrierefreiheit': () => '/barrierefreiheit',
+  // Visitors are asked to sign in.
+  '/konto/beitraege': () => '/konto/beitraege',
+  '/konto/beitraege/[kind]': () => '/konto/beitraege/artikel',
+  '/konto/beitraege/[kind]/[id]': () => '/konto/beitraege/artikel/1',
+  '/bildbeitrag': () => '/bildbeitrag',
+  '/bildbeitrag/[slug]': ({ imagepost }) => `/bildbeitrag/${imagepost}`,
   '/bilder': () => '/bilder',
   '/bilder/[id]': ({ image }) => `/bilder/${image}`,
   '/bilder/hochladen': () => '/bilder/hochladen',
@@ -44,6 +55,8 @@ const EXAMPLES: Record<string, (content: SiteContent) => string> = {
   '/suche': () => '/suche',
   '/thema/[slug]': ({ topic }) => `/thema/${topic}`,
   '/themen': () => '/themen',
+  // Nobody's who is not signed in.
+  '/vorschau/[kind]/[id]': () => '/vorschau/artikel/1',
   '/[...rest]': () => '/nirgends',
 }
 

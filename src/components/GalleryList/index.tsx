@@ -32,26 +32,37 @@ export function GalleryList({ galleries, page, pages, locale }: GalleryPage & { 
 /** `mark` shows title and introduction in another way, such as with what a search found in them. */
 type Marked = { locale: Locale; mark?: ((text: string) => ReactNode) | undefined }
 
-type GalleryTeasersProps = Marked & { galleries: readonly GallerySummary[] }
+type GalleryTeasersProps = Marked & {
+  galleries: readonly GallerySummary[]
+  /** Whether they stand further down a page: nothing is loaded at once, and their headlines are one level lower. */
+  isBelow?: boolean
+}
 
 /** Galleries side by side; the picture of the first one is loaded at once. */
-export function GalleryTeasers({ galleries, locale, mark }: GalleryTeasersProps) {
+export function GalleryTeasers({ galleries, locale, mark, isBelow = false }: GalleryTeasersProps) {
   return (
     <ul className={styles.list}>
       {galleries.map((gallery, index) => (
         <li key={gallery.id}>
-          <GalleryTeaser gallery={gallery} locale={locale} isFirst={index === 0} mark={mark} />
+          <GalleryTeaser
+            gallery={gallery}
+            locale={locale}
+            isFirst={index === 0 && !isBelow}
+            level={isBelow ? 3 : 2}
+            mark={mark}
+          />
         </li>
       ))}
     </ul>
   )
 }
 
-type GalleryTeaserProps = Marked & { gallery: GallerySummary; isFirst: boolean }
+type GalleryTeaserProps = Marked & { gallery: GallerySummary; isFirst: boolean; level: 2 | 3 }
 
 /** A gallery in the list: its first picture, its title, and its number of pictures. */
-function GalleryTeaser({ gallery, locale, isFirst, mark = (text) => text }: GalleryTeaserProps) {
+function GalleryTeaser({ gallery, locale, isFirst, level, mark = (text) => text }: GalleryTeaserProps) {
   const t = pageTexts('galleries')
+  const Heading = `h${level}` as const
   const { id, title, intro, cover, total } = gallery
   return (
     <article className={styles.teaser}>
@@ -67,7 +78,7 @@ function GalleryTeaser({ gallery, locale, isFirst, mark = (text) => text }: Gall
         )}
         <span className={styles.words}>
           <span className={styles.count}>{t('count', { count: total })}</span>
-          <h2 className={styles.headline}>{mark(title)}</h2>
+          <Heading className={styles.headline}>{mark(title)}</Heading>
         </span>
       </PageLink>
       {intro && <p className={styles.intro}>{mark(intro)}</p>}

@@ -9,7 +9,16 @@ type PagerProps = {
   /** URL of the first page, in the page's language. */
   path: string
   /** Group of its texts. */
-  group: 'gallery' | 'galleries' | 'galleryPictures' | 'messages' | 'search'
+  group:
+    | 'gallery'
+    | 'galleries'
+    | 'galleryPictures'
+    | 'messages'
+    | 'search'
+    | 'articles'
+    | 'imageposts'
+    | 'topicPages'
+    | 'profilePages'
   /** The address of a page where it is not part of the path. */
   hrefOf?: (page: number) => string
 }

@@ -3,25 +3,30 @@ import { type Locale, localePath } from '../../i18n/locales.ts'
 import { pageTexts } from '../../i18n/pageTexts.ts'
 import type { ImagePage } from '../../queries/images.ts'
 import type { ProfileView } from '../../queries/profiles.ts'
+import type { StoryPage } from '../../queries/stories.ts'
 import actions from '../action.module.css'
 import { Notice } from '../Notice/index.tsx'
 import { Pager } from '../Pager/index.tsx'
 import { PhotoRows } from '../PhotoRows/index.tsx'
 import { Picture } from '../Picture/index.tsx'
+import { StoryGrid } from '../StoryList/index.tsx'
 import styles from './index.module.css'
 
 type ProfilePageProps = {
   profile: ProfileView
   /** False for a profile that visitors do not see. */
   isPublic: boolean
+  /** What they have written. */
+  stories: StoryPage
   pictures: ImagePage
   locale: Locale
 }
 
-/** A person: wallpaper, avatar, name and biography, then the pictures they have published, the newest first. */
-export function ProfilePage({ profile, isPublic, pictures, locale }: ProfilePageProps) {
+/** A person: wallpaper, avatar, name and biography, then what they have written and the pictures they have published. */
+export function ProfilePage({ profile, isPublic, stories: written, pictures, locale }: ProfilePageProps) {
   const t = pageTexts('profile')
-  const { images, total, page, pages } = pictures
+  const { images, total, page } = pictures
+  const { stories } = written
   const gallery = `profil-${profile.id}`
   return (
     <article className={styles.page}>
@@ -62,21 +67,27 @@ export function ProfilePage({ profile, isPublic, pictures, locale }: ProfilePage
           )}
         </div>
       </header>
-      {total > 0 && (
+      {stories.length > 0 && (
+        <section>
+          <h2 className={styles.heading}>{t('stories')}</h2>
+          <StoryGrid stories={stories} level={3} />
+        </section>
+      )}
+      {images.length > 0 && (
         <section>
           <h2 className={styles.heading}>{t('pictures')}</h2>
           <Lightbox galleryId={gallery} variant="full">
             <PhotoRows images={images} locale={locale} gallery={gallery} />
           </Lightbox>
-          <Pager
-            page={page}
-            pages={pages}
-            path={localePath(locale, `/profil/${profile.slug}`)}
-            group="gallery"
-          />
         </section>
       )}
-      {total === 0 && <Notice title={t('emptyTitle')} text={t('emptyText')} />}
+      <Pager
+        page={page}
+        pages={Math.max(pictures.pages, written.pages)}
+        path={localePath(locale, `/profil/${profile.slug}`)}
+        group="profilePages"
+      />
+      {total + written.total === 0 && <Notice title={t('emptyTitle')} text={t('emptyText')} />}
     </article>
   )
 }

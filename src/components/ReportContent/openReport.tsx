@@ -7,7 +7,10 @@ import { createRoot } from 'react-dom/client'
 import { trackedClient as client } from '../../client.ts'
 
 /** What is reported, by its type and its id. */
-export type Reported = { contentType: 'image' | 'gallery' | 'message' | 'comment'; contentId: number }
+export type Reported = {
+  contentType: 'article' | 'imagepost' | 'image' | 'gallery' | 'message' | 'comment'
+  contentId: number
+}
 
 /** Opens the dialog in which something is reported. Loaded on demand, and outside of the page's own tree. */
 export function openReport(reported: Reported, say: (message: FlashMessage) => void): void {

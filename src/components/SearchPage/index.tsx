@@ -11,6 +11,7 @@ import { Notice } from '../Notice/index.tsx'
 import { PageLink } from '../PageLink.tsx'
 import { Pager } from '../Pager/index.tsx'
 import { PhotoRows } from '../PhotoRows/index.tsx'
+import { StoryGrid } from '../StoryList/index.tsx'
 import { TopicLinks } from '../TopicLinks/index.tsx'
 import styles from './index.module.css'
 
@@ -21,7 +22,7 @@ type SearchPageProps = {
   locale: Locale
 }
 
-/** A form that works without script, and what was found: topics, galleries, then pictures, the newest first. */
+/** A form that works without script, and what was found: topics, articles and image posts, galleries, then pictures, the newest first. */
 export function SearchPage({ search, suggestions, locale }: SearchPageProps) {
   const t = pageTexts('search')
   const { state, text } = search
@@ -74,9 +75,9 @@ type FoundProps = Omit<SearchPageProps, 'search'> & { search: Extract<SiteSearch
 
 function Found({ search, suggestions, locale }: FoundProps) {
   const t = pageTexts('search')
-  const { text, topics, galleries, images, total, page, pages } = search
+  const { text, topics, stories, storyTotal, galleries, images, total, page, pages } = search
   const mark = marker(text)
-  if (topics.length + galleries.length + total === 0)
+  if (topics.length + galleries.length + total + storyTotal === 0)
     return (
       <Notice title={t('noneTitle', { text })} text={t('noneText')}>
         <TopicLinks topics={suggestions} locale={locale} />
@@ -102,13 +103,23 @@ function Found({ search, suggestions, locale }: FoundProps) {
           </ul>
         </section>
       )}
+      {stories.length > 0 && (
+        <section className={styles.section}>
+          <h2 className={styles.heading}>
+            {storyTotal > MOST_COUNTED
+              ? t('manyStories', { count: MOST_COUNTED })
+              : t('stories', { count: storyTotal })}
+          </h2>
+          <StoryGrid stories={stories} level={3} mark={mark} />
+        </section>
+      )}
       {galleries.length > 0 && (
         <section className={styles.section}>
           <h2 className={styles.heading}>{t('galleries')}</h2>
           <GalleryTeasers galleries={galleries} locale={locale} mark={mark} />
         </section>
       )}
-      {total > 0 && (
+      {images.length > 0 && (
         <section className={styles.section}>
           <h2 className={styles.heading}>
             {total > MOST_COUNTED ? t('manyImages', { count: MOST_COUNTED }) : t('images', { count: total })}
@@ -116,9 +127,9 @@ function Found({ search, suggestions, locale }: FoundProps) {
           <Lightbox galleryId="suche" variant="full">
             <PhotoRows images={images} locale={locale} gallery="suche" mark={mark} />
           </Lightbox>
-          <Pager page={page} pages={pages} path={path} group="search" hrefOf={hrefOf} />
         </section>
       )}
+      <Pager page={page} pages={pages} path={path} group="search" hrefOf={hrefOf} />
     </>
   )
 }

@@ -52,6 +52,7 @@ export function AccountMenu({ name, isStaff, isPending }: AccountMenuProps) {
             {news && <span className={styles.news}>{news}</span>}
           </a>
         )}
+        {!isPending && <a href={localePath(locale, '/konto/beitraege')}>{t('stories')}</a>}
         <a href={localePath(locale, '/konto')}>{t('account')}</a>
         {isStaff && <a href="/admin">{t('admin')}</a>}
         {isStaff && <AdminElementsSwitch />}

@@ -15,6 +15,8 @@ export function SiteFooter({ locale }: { locale: Locale }) {
         <Mark className={styles.mark} />
         <p className={styles.about}>{t('about')}</p>
         <nav aria-label={t('label')} className={styles.links}>
+          <PageLink href={localePath(locale, '/artikel')}>{header('articles')}</PageLink>
+          <PageLink href={localePath(locale, '/bildbeitrag')}>{pageTexts('imageposts')('title')}</PageLink>
           <PageLink href={localePath(locale, '/bilder')}>{header('images')}</PageLink>
           <PageLink href={localePath(locale, '/galerie')}>{header('galleries')}</PageLink>
           <PageLink href={localePath(locale, '/schnittstellen')}>{header('routes')}</PageLink>

@@ -21,6 +21,9 @@ export function SiteHeader({ locale }: { locale: Locale }) {
           <span>Litfass</span>
         </PageLink>
         <nav className={styles.navigation} aria-label={t('navigation')}>
+          <NavLink href={localePath(locale, '/artikel')} segment="artikel">
+            {t('articles')}
+          </NavLink>
           <NavLink href={localePath(locale, '/bilder')} segment="bilder">
             {t('images')}
           </NavLink>

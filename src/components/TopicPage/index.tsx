@@ -3,6 +3,7 @@ import { Lightbox } from '@litfass/galleries/react'
 import { type Locale, localePath } from '../../i18n/locales.ts'
 import { pageTexts } from '../../i18n/pageTexts.ts'
 import type { ImagePage } from '../../queries/images.ts'
+import type { StorySummary } from '../../queries/storyView.ts'
 import type { TopicView } from '../../queries/topics.ts'
 import actions from '../action.module.css'
 import { GalleryTeasers } from '../GalleryList/index.tsx'
@@ -10,22 +11,27 @@ import { Notice } from '../Notice/index.tsx'
 import { PageLink } from '../PageLink.tsx'
 import { Pager } from '../Pager/index.tsx'
 import { PhotoRows } from '../PhotoRows/index.tsx'
+import { StoryGrid } from '../StoryList/index.tsx'
 import styles from './index.module.css'
 
 type TopicPageProps = {
   topic: TopicView
   /** False for a disabled topic, which only staff see. */
   isPublic: boolean
+  stories: readonly StorySummary[]
   pictures: ImagePage
   /** On the first page; none on the others. */
   galleries: readonly GallerySummary[]
+  page: number
+  pages: number
   locale: Locale
 }
 
-/** All that is about a topic: galleries first, then pictures, the newest first. */
-export function TopicPage({ topic, isPublic, pictures, galleries, locale }: TopicPageProps) {
+/** All that is about a topic: stories first, then galleries, then pictures, the newest first. */
+export function TopicPage(props: TopicPageProps) {
+  const { topic, isPublic, stories, pictures, galleries, page, pages, locale } = props
   const t = pageTexts('topics')
-  const { images, total, page, pages } = pictures
+  const { images } = pictures
   const gallery = `thema-${topic.id}`
   return (
     <>
@@ -45,27 +51,27 @@ export function TopicPage({ topic, isPublic, pictures, galleries, locale }: Topi
           {isPublic && <a href={localePath(locale, `/thema/${topic.slug}/rss.xml`)}>{t('feed')}</a>}
         </p>
       </header>
+      {stories.length > 0 && (
+        <section className={styles.section} aria-label={t('stories')}>
+          <StoryGrid stories={stories} hasLead={page === 1} isFirst />
+        </section>
+      )}
       {galleries.length > 0 && (
         <section className={styles.section}>
           <h2 className={styles.heading}>{t('galleries')}</h2>
-          <GalleryTeasers galleries={galleries} locale={locale} />
+          <GalleryTeasers galleries={galleries} locale={locale} isBelow={stories.length > 0} />
         </section>
       )}
-      {total > 0 && (
+      {images.length > 0 && (
         <section className={styles.section}>
-          {galleries.length > 0 && <h2 className={styles.heading}>{t('images')}</h2>}
+          {galleries.length + stories.length > 0 && <h2 className={styles.heading}>{t('images')}</h2>}
           <Lightbox galleryId={gallery} variant="full">
             <PhotoRows images={images} locale={locale} gallery={gallery} />
           </Lightbox>
-          <Pager
-            page={page}
-            pages={pages}
-            path={localePath(locale, `/thema/${topic.slug}`)}
-            group="gallery"
-          />
         </section>
       )}
-      {total === 0 && galleries.length === 0 && (
+      <Pager page={page} pages={pages} path={localePath(locale, `/thema/${topic.slug}`)} group="topicPages" />
+      {images.length + stories.length + galleries.length === 0 && (
         <Notice title={t('emptyTitle')} text={t('emptyText')}>
           <PageLink href={localePath(locale, '/themen')} className={actions.primary}>
             {t('all')}

@@ -19,6 +19,8 @@ export async function generateMetadata({ params }: ReportProps): Promise<Metadat
 const PAGES = {
   image: (id: number) => `/bilder/${id}`,
   gallery: (id: number) => `/galerie/${id}`,
+  article: (id: number) => `/beitrag/artikel/${id}`,
+  imagepost: (id: number) => `/beitrag/bildbeitrag/${id}`,
   message: () => '/nachrichten',
   // Where it stands is known to the plugin alone.
   comment: () => '/',
@@ -31,7 +33,9 @@ export default async function ReportPage({ params, searchParams }: ReportProps) 
   const words = reportTexts.in(locale)
   const t = pageTexts('report')
   const { type, id, done, error } = await searchParams
-  const contentType = (['gallery', 'image', 'message', 'comment'] as const).find((one) => one === type)
+  const contentType = (['article', 'imagepost', 'gallery', 'image', 'message', 'comment'] as const).find(
+    (one) => one === type,
+  )
   const contentId = Number(id)
   const isKnown = contentType !== undefined && Number.isSafeInteger(contentId) && contentId > 0
   return (

@@ -46,6 +46,7 @@ export default async function OneSearchPage({ params, searchParams }: SearchProp
   const locale = await pageLocale(params)
   const search = await read(searchParams)
   const isFound =
-    search.state === 'found' && search.topics.length + search.galleries.length + search.total > 0
+    search.state === 'found' &&
+    search.topics.length + search.storyTotal + search.galleries.length + search.total > 0
   return <SearchPage search={search} suggestions={isFound ? [] : await mostUsedTopics()} locale={locale} />
 }

@@ -7,6 +7,7 @@ import { type Locale, localePath } from '../../../../../i18n/locales.ts'
 import { pageMetadata } from '../../../../../i18n/pageMetadata.ts'
 import { pageLocale, pageTexts } from '../../../../../i18n/pageTexts.ts'
 import { movedProfile, picturesOf, profileAt } from '../../../../../queries/profiles.ts'
+import { storiesBy } from '../../../../../queries/stories.ts'
 import { pageNumber } from '../../../addressParts.ts'
 
 /** `page` is part of the path from the second page on. */
@@ -20,20 +21,23 @@ const requestedProfile = cache(async (slug: string, page: number, locale: Locale
     if (!moved || moved === slug) notFound()
     permanentRedirect(pagedPath(localePath(locale, `/profil/${moved}`), page))
   }
-  const pictures = await picturesOf(read.found.id, page)
-  if (page > 1 && pictures.images.length === 0) notFound()
-  return { profile: read.found, isPublic: read.isPublic, pictures }
+  const [pictures, stories] = await Promise.all([
+    picturesOf(read.found.id, page),
+    storiesBy(read.found.id, locale, page),
+  ])
+  if (page > 1 && pictures.images.length + stories.stories.length === 0) notFound()
+  return { profile: read.found, isPublic: read.isPublic, pictures, stories }
 })
 
 export async function generateMetadata({ params }: ProfileProps): Promise<Metadata> {
   const locale = await pageLocale(params)
   const { slug, page: number } = await params
   const page = pageNumber(number)
-  const { profile, isPublic, pictures } = await requestedProfile(slug, page, locale)
+  const { profile, isPublic, pictures, stories } = await requestedProfile(slug, page, locale)
   const t = pageTexts('profile')
   return {
     ...pageMetadata({
-      ...{ locale, page, pages: pictures.pages },
+      ...{ locale, page, pages: Math.max(pictures.pages, stories.pages) },
       path: `/profil/${profile.slug}`,
       title: page === 1 ? profile.name : t('pageTitle', { name: profile.name, page }),
       description: t('description', { name: profile.name }),

@@ -7,7 +7,9 @@ import { type Locale, localePath } from '../../../../../i18n/locales.ts'
 import { pageMetadata } from '../../../../../i18n/pageMetadata.ts'
 import { pageLocale, pageTexts } from '../../../../../i18n/pageTexts.ts'
 import { IMAGES_PER_PAGE, newestImages } from '../../../../../queries/images.ts'
+import { storiesAbout } from '../../../../../queries/stories.ts'
 import { about, galleriesAbout, movedTopic, topicAt } from '../../../../../queries/topics.ts'
+import { feedTypes } from '../../../../../storyFeed.ts'
 import { pageNumber } from '../../../addressParts.ts'
 
 /** `page` is part of the path from the second page on. */
@@ -22,31 +24,30 @@ const requestedTopic = cache(async (slug: string, page: number, locale: Locale) 
     permanentRedirect(pagedPath(localePath(locale, `/thema/${moved}`), page))
   }
   const { found: topic, isPublic } = read
-  const [pictures, galleries] = await Promise.all([
+  const [told, pictures, galleries] = await Promise.all([
+    storiesAbout(topic.id, locale, page),
     newestImages({ limit: IMAGES_PER_PAGE, page, where: about(topic.id) }),
     page === 1 ? galleriesAbout(topic.id) : [],
   ])
-  if (page > 1 && page > pictures.pages) notFound()
-  return { topic, isPublic, pictures, galleries }
+  const pages = Math.max(told.pages, pictures.pages)
+  if (page > 1 && page > pages) notFound()
+  return { topic, isPublic, stories: told.stories, pictures, galleries, page, pages }
 })
 
 export async function generateMetadata({ params }: TopicProps): Promise<Metadata> {
   const locale = await pageLocale(params)
   const { slug, page: number } = await params
   const page = pageNumber(number)
-  const { topic, isPublic, pictures } = await requestedTopic(slug, page, locale)
+  const { topic, isPublic, pages } = await requestedTopic(slug, page, locale)
   const t = pageTexts('topics')
   const metadata = pageMetadata({
-    ...{ locale, page, pages: pictures.pages },
+    ...{ locale, page, pages },
     path: `/thema/${topic.slug}`,
     title: page === 1 ? topic.name : t('pageTitle', { title: topic.name, page }),
     description: topic.description || t('topicDescription', { title: topic.name }),
   })
   const address = localePath(locale, `/thema/${topic.slug}`)
-  const types = {
-    'application/rss+xml': [{ url: `${address}/rss.xml`, title: topic.name }],
-    'application/atom+xml': [{ url: `${address}/atom.xml`, title: topic.name }],
-  }
+  const types = feedTypes(address, topic.name)
   return {
     ...metadata,
     ...(isPublic && { alternates: { ...metadata.alternates, types } }),

@@ -12,7 +12,11 @@ import { pathId } from '../../../../../../addressParts.ts'
 type Props = { params: Promise<{ locale: string; type: string; id: string; after: string }> }
 
 /** Pages of what is commented, by its type. */
-const PAGES = { image: (id: number) => `/bilder/${id}` } as const
+const PAGES = {
+  image: (id: number) => `/bilder/${id}`,
+  article: (id: number) => `/beitrag/artikel/${id}`,
+  imagepost: (id: number) => `/beitrag/bildbeitrag/${id}`,
+} as const
 
 const isType = (type: string): type is keyof typeof PAGES => Object.hasOwn(PAGES, type)
 

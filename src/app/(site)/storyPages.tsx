@@ -1,0 +1,137 @@
+import type { Metadata } from 'next'
+import { notFound, permanentRedirect, redirect } from 'next/navigation'
+import { cache } from 'react'
+import { processEnvironment } from '../../../config/environment.ts'
+import { CommentSection } from '../../components/Comments/index.tsx'
+import { LIST_TEXTS, StoryList } from '../../components/StoryList/index.tsx'
+import { StoryPage } from '../../components/StoryPage/index.tsx'
+import { scriptJson, storyJsonLd } from '../../components/StoryPage/jsonLd.ts'
+import { PremiumWall, WHOLE } from '../../components/StoryPage/PremiumWall.tsx'
+import { StoryNotice } from '../../components/StoryPage/StoryNotice.tsx'
+import { storyMetadata } from '../../components/StoryPage/storyMetadata.ts'
+import { type Locale, localePath } from '../../i18n/locales.ts'
+import { pageMetadata } from '../../i18n/pageMetadata.ts'
+import { pageLocale, pageTexts } from '../../i18n/pageTexts.ts'
+import { relatedTo, storiesPage } from '../../queries/stories.ts'
+import { type ReadStory, storyAt } from '../../queries/story.ts'
+import { type StoryType, storyFolder, storyPath } from '../../queries/storyView.ts'
+import { feedTypes } from '../../storyFeed.ts'
+import { pageNumber } from './addressParts.ts'
+
+type Query = Record<string, string | string[] | undefined>
+export type StoryProps = { params: Promise<{ locale: string; slug: string }>; searchParams: Promise<Query> }
+
+const [WHOLE_NAME = '', WHOLE_VALUE = ''] = WHOLE.split('=')
+
+/** Cached for the page and its metadata. */
+const requestedStory = cache(
+  async (type: StoryType, slug: string, locale: Locale, isWhole: boolean): Promise<ReadStory> => {
+    const found = await storyAt({ type, slug, locale }, isWhole)
+    if (!found) notFound()
+    if ('story' in found) return found
+    if (found.isForGood) permanentRedirect(found.movedTo)
+    redirect(found.movedTo)
+  },
+)
+
+async function readStory(type: StoryType, { params, searchParams }: StoryProps) {
+  const locale = await pageLocale(params)
+  const query = await searchParams
+  const isWhole = query[WHOLE_NAME] === WHOLE_VALUE
+  const found = await requestedStory(type, (await params).slug, locale, isWhole)
+  return { locale, query, isWhole, found }
+}
+
+/** The metadata of the page of an article or image post. */
+export async function onePageMetadata(type: StoryType, props: StoryProps): Promise<Metadata> {
+  const { locale, found } = await readStory(type, props)
+  return storyMetadata({ ...found, locale })
+}
+
+/** The page of an article or image post. */
+export async function OneStoryPage({ type, ...props }: StoryProps & { type: StoryType }) {
+  const { locale, query, isWhole, found } = await readStory(type, props)
+  const related = await relatedTo(found.story)
+  return <ShownStory {...found} related={related} isRefused={isWhole} query={query} locale={locale} />
+}
+
+type ShownStoryProps = ReadStory & {
+  related: Awaited<ReturnType<typeof relatedTo>>
+  isRefused?: boolean
+  query?: Query
+  published?: string
+  locale: Locale
+}
+
+/** A story with everything that stands around it: its state, its wall, its comments, and what search engines read. */
+export function ShownStory(props: ShownStoryProps) {
+  const { story, isPublic, state, isStaff, related, isRefused = false, query = {}, published, locale } = props
+  return (
+    <>
+      {isPublic && (
+        <script
+          type="application/ld+json"
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: written by `scriptJson`, which cannot end the element
+          dangerouslySetInnerHTML={{ __html: scriptJson(storyJsonLd(story, processEnvironment().siteUrl)) }}
+        />
+      )}
+      <StoryPage
+        story={story}
+        related={related}
+        notice={
+          state && (
+            <StoryNotice
+              story={story}
+              state={state}
+              isStaff={isStaff}
+              published={published}
+              locale={locale}
+            />
+          )
+        }
+        wall={story.isWithheld && <PremiumWall story={story} isRefused={isRefused} locale={locale} />}
+        locale={locale}
+      >
+        {isPublic && (
+          <CommentSection
+            content={{ type: story.type, id: story.id }}
+            path={storyPath(story)}
+            locale={locale}
+            query={query}
+          />
+        )}
+      </StoryPage>
+    </>
+  )
+}
+
+/** `page` is part of the path from the second page on. */
+export type ListProps = { params: Promise<{ locale: string; page?: string }> }
+
+/** Cached for the page and its metadata. */
+const requestedStories = cache(async (type: StoryType, locale: Locale, page: number) => {
+  const found = await storiesPage(type, locale, page)
+  if (page > 1 && page > found.pages) notFound()
+  return found
+})
+
+async function readStories(type: StoryType, { params }: ListProps) {
+  const locale = await pageLocale(params)
+  return { locale, ...(await requestedStories(type, locale, pageNumber((await params).page))) }
+}
+
+/** The metadata of the list of articles or image posts. */
+export async function listPageMetadata(type: StoryType, props: ListProps): Promise<Metadata> {
+  const { locale, page, pages } = await readStories(type, props)
+  const t = pageTexts(LIST_TEXTS[type])
+  const title = page === 1 ? t('title') : t('pageTitle', { page })
+  const path = storyFolder(type)
+  const metadata = pageMetadata({ locale, path, page, pages, title, description: t('description') })
+  const types = feedTypes(localePath(locale, path), t('title'))
+  return { ...metadata, alternates: { ...metadata.alternates, types } }
+}
+
+/** The list of articles or image posts. */
+export async function StoriesPage({ type, ...props }: ListProps & { type: StoryType }) {
+  return <StoryList {...(await readStories(type, props))} type={type} />
+}

@@ -1,0 +1,81 @@
+import type { ReactNode } from 'react'
+import { type Locale, localePath } from '../../i18n/locales.ts'
+import { pageTexts } from '../../i18n/pageTexts.ts'
+import type { StoryPage } from '../../queries/stories.ts'
+import { type StorySummary, type StoryType, storyFolder } from '../../queries/storyView.ts'
+import actions from '../action.module.css'
+import { Notice } from '../Notice/index.tsx'
+import { PageLink } from '../PageLink.tsx'
+import { Pager } from '../Pager/index.tsx'
+import { StoryCard } from '../StoryCard/index.tsx'
+import styles from './index.module.css'
+
+/** Groups of texts by what is listed. */
+export const LIST_TEXTS = { article: 'articles', imagepost: 'imageposts' } as const
+
+type StoryListProps = StoryPage & { type: StoryType; locale: Locale }
+
+/** All articles, or all image posts, paginated. */
+export function StoryList({ stories, page, pages, type, locale }: StoryListProps) {
+  const t = pageTexts(LIST_TEXTS[type])
+  const path = localePath(locale, storyFolder(type))
+  return (
+    <>
+      <header className={styles.head}>
+        <h1 className={styles.title}>{t('title')}</h1>
+        <p className={styles.ways}>
+          <a href={`${path}/rss.xml`} className={styles.feed}>
+            {t('feed')}
+          </a>
+        </p>
+      </header>
+      {stories.length === 0 ? (
+        <Notice title={t('emptyTitle')} text={t('emptyText')}>
+          <PageLink href={localePath(locale, '/bilder')} className={actions.primary}>
+            {t('emptyStep')}
+          </PageLink>
+        </Notice>
+      ) : (
+        <StoryGrid stories={stories} hasLead={page === 1} isFirst />
+      )}
+      <Pager page={page} pages={pages} path={path} group={LIST_TEXTS[type]} />
+    </>
+  )
+}
+
+type StoryGridProps = {
+  stories: readonly StorySummary[]
+  /** Whether the first one stands alone, and larger. */
+  hasLead?: boolean
+  /** Whether its first picture is the main picture of the page. */
+  isFirst?: boolean
+  /** Level of the headlines. */
+  level?: 2 | 3
+  /** Shows headline and teaser in another way, such as with what a search found in them. */
+  mark?: (text: string) => ReactNode
+}
+
+/** Stories in rows. */
+export function StoryGrid({ stories, hasLead = false, isFirst = false, level = 2, mark }: StoryGridProps) {
+  const [first, ...rest] = stories
+  const lead = hasLead && first?.lead ? first : undefined
+  const others = lead ? rest : stories
+  return (
+    <div className={styles.grid}>
+      {lead && <StoryCard story={lead} kind="lead" level={level} priority={isFirst} />}
+      <ul className={styles.rows}>
+        {others.map((story, at) => (
+          <li key={`${story.type}-${story.id}`}>
+            <StoryCard
+              story={story}
+              kind="column"
+              level={level}
+              priority={isFirst && !lead && at === 0}
+              mark={mark}
+            />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

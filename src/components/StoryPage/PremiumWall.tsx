@@ -1,0 +1,45 @@
+import { type Locale, localePath } from '../../i18n/locales.ts'
+import { pageTexts } from '../../i18n/pageTexts.ts'
+import { type StoryView, storyPath } from '../../queries/storyView.ts'
+import styles from './PremiumWall.module.css'
+import { RevealStory } from './RevealStory.client.tsx'
+
+type PremiumWallProps = {
+  story: StoryView
+  /** The viewer has asked for the rest and may not read it. */
+  isRefused: boolean
+  locale: Locale
+}
+
+/**
+ * Stands where an article goes on for those who may read premium. What follows is in no page of everybody's: the browser asks
+ * for it, or without script a page of the viewer's own.
+ */
+export function PremiumWall({ story, isRefused, locale }: PremiumWallProps) {
+  const t = pageTexts('reveal')
+  const path = storyPath(story)
+  const next = new URLSearchParams({ next: `${path}?${WHOLE}#premium` })
+  return (
+    <RevealStory
+      content={{ type: story.type, id: story.id }}
+      words={{
+        open: t('open'),
+        refused: t('refused'),
+        failed: t('failed'),
+        revealed: t('revealed'),
+        signIn: t('signIn'),
+      }}
+      href={`${path}?${WHOLE}#premium`}
+      signIn={`${localePath(locale, '/anmelden')}?${next}`}
+      isRefused={isRefused}
+    >
+      <h2 id="premium-titel" className={styles.title}>
+        {t('title')}
+      </h2>
+      <p className={styles.text}>{t('text')}</p>
+    </RevealStory>
+  )
+}
+
+/** The query with which a viewer asks for the whole of an article on a page of their own. */
+export const WHOLE = 'lesen=ganz'

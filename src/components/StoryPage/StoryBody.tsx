@@ -1,0 +1,100 @@
+import { embedOf } from '@litfass/consent/domain'
+import type { EmbedBlock, ParticipationBlock, PictureBlock } from '@litfass/rich-text'
+import { RichText } from '@litfass/rich-text/react'
+import { consentSettings } from '../../../config/consentSettings.ts'
+import type { Locale } from '../../i18n/locales.ts'
+import { pageTexts } from '../../i18n/pageTexts.ts'
+import type { StoryView } from '../../queries/storyView.ts'
+import { Figure } from '../Figure/index.tsx'
+import { imageWords } from '../imageWords.ts'
+import { PageEmbed } from '../PageEmbed/index.client.tsx'
+import styles from './StoryBody.module.css'
+import { StoryGallery } from './StoryGallery.tsx'
+
+type StoryBodyProps = { story: StoryView; gallery: string; locale: Locale }
+
+/** The text of a story, with what its blocks refer to. */
+export function StoryBody({ story: { blocks, parts, gallery: atEnd }, gallery, locale }: StoryBodyProps) {
+  return (
+    <div className={styles.text}>
+      <RichText
+        blocks={blocks}
+        parts={{
+          picture: (block) => {
+            const image = parts.images.get(block.imageId)
+            return <TextPicture block={block} image={image} gallery={gallery} locale={locale} />
+          },
+          gallery: ({ galleryId }) => (
+            <TextGallery gallery={parts.galleries.get(galleryId)} locale={locale} />
+          ),
+          embed: (block) => <TextEmbed block={block} />,
+          participation: (block) => <Participation block={block} />,
+          premium: () => <p className={styles.behind}>{pageTexts('reveal')('revealed')}</p>,
+        }}
+      />
+      {atEnd && <TextGallery gallery={atEnd} locale={locale} />}
+    </div>
+  )
+}
+
+type Found<Part extends keyof StoryView['parts']> =
+  StoryView['parts'][Part] extends ReadonlyMap<number, infer Value> ? Value | undefined : never
+
+type TextPictureProps = { block: PictureBlock; image: Found<'images'>; gallery: string; locale: Locale }
+
+/** A picture in the text. One that is gone leaves nothing: its readers miss nothing they know of. */
+function TextPicture({ block: { width, caption }, image, gallery, locale }: TextPictureProps) {
+  if (!image) return null
+  const { altBeside, credit, lang } = imageWords()(image)
+  const isWide = width === 'wide'
+  return (
+    <div className={isWide ? styles.wide : styles.picture}>
+      <Figure
+        image={image}
+        alt={altBeside}
+        lang={lang}
+        sizes={
+          isWide ? '(min-width: 90em) 62rem, (min-width: 62em) 74vw, 100vw' : '(min-width: 44em) 34rem, 92vw'
+        }
+        ratio={isWide && image.width > image.height * 1.5 ? 1.78 : undefined}
+        locale={locale}
+        gallery={gallery}
+        caption={
+          <figcaption className={styles.caption}>
+            {caption ? <span>{caption}</span> : image.caption && <span lang={lang}>{image.caption}</span>}
+            {credit && <small>{credit}</small>}
+          </figcaption>
+        }
+      />
+    </div>
+  )
+}
+
+function TextGallery({ gallery, locale }: { gallery: Found<'galleries'>; locale: Locale }) {
+  if (!gallery || gallery.images.length === 0) return null
+  return (
+    <div className={styles.gallery}>
+      <StoryGallery gallery={gallery} locale={locale} />
+    </div>
+  )
+}
+
+/** Content of another site, behind the question for consent. */
+function TextEmbed({ block: { url } }: { block: EmbedBlock }) {
+  const embed = embedOf({ address: url }, consentSettings.providers)
+  if (!embed) return <p className={styles.gone}>{pageTexts('story')('gone')}</p>
+  return (
+    <div className={styles.embed}>
+      <PageEmbed embed={embed} />
+    </div>
+  )
+}
+
+/** A participation event; its live form comes with the participation plugin. */
+function Participation({ block: { eventId, title } }: { block: ParticipationBlock }) {
+  return (
+    <div className={styles.participation}>
+      <p className={styles.participationTitle}>{eventId > 0 ? title : pageTexts('story')('eventDeleted')}</p>
+    </div>
+  )
+}

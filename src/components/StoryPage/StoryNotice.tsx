@@ -1,0 +1,37 @@
+import { type Locale, localePath } from '../../i18n/locales.ts'
+import { pageTexts } from '../../i18n/pageTexts.ts'
+import type { StoryState, StoryType } from '../../queries/storyView.ts'
+import { momentWords } from '../Moment/index.tsx'
+import styles from './StoryNotice.module.css'
+
+type StoryNoticeProps = {
+  story: { type: StoryType; id: number }
+  state: StoryState
+  /** Whether the viewer works in the panel. */
+  isStaff: boolean
+  /** Path of the published version, while changes to it are shown. */
+  published?: string | undefined
+  locale: Locale
+}
+
+const COLLECTIONS = { article: 'articles', imagepost: 'image-posts' } as const
+
+/** Says that others do not see what is shown, and leads back to where it is written. */
+export function StoryNotice({ story, state, isStaff, published, locale }: StoryNoticeProps) {
+  const t = pageTexts('storyPreview')
+  const moment = 'at' in state && state.at ? momentWords()(state.at).long : ''
+  const edit = isStaff
+    ? `/admin/collections/${COLLECTIONS[story.type]}/${story.id}`
+    : localePath(locale, `/schreiben/${story.type}/${story.id}`)
+  return (
+    <div className={styles.bar} role="note">
+      <p>
+        <strong>{t('title')}</strong> {t(state.kind, { moment })}
+      </p>
+      <p className={styles.ways}>
+        {published && <a href={published}>{t('published')}</a>}
+        <a href={edit}>{t('edit')}</a>
+      </p>
+    </div>
+  )
+}

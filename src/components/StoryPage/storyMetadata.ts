@@ -1,0 +1,43 @@
+import type { Metadata } from 'next'
+import { DEFAULT_LOCALE, type Locale } from '../../i18n/locales.ts'
+import { pageMetadata } from '../../i18n/pageMetadata.ts'
+import { type StoryView, storyFolder, storyPath } from '../../queries/storyView.ts'
+import { socialImage } from '../PicturePage/metadata.ts'
+
+type Described = { story: StoryView; isPublic: boolean; locale: Locale }
+
+/** Builds the metadata of a story's page: title, social card, its translation; what not everybody sees is not indexed. */
+export function storyMetadata({ story, isPublic, locale }: Described): Metadata {
+  const { type, slug, title, teaser, lead, language, translation, publishedAt, updatedAt } = story
+  const image = isPublic && lead ? socialImage(lead, title) : undefined
+  const metadata = pageMetadata({
+    ...{ locale, title },
+    path: `${storyFolder(type)}/${slug}`,
+    description: teaser || title,
+    ...(image && { image }),
+  })
+  if (!isPublic) return { title, robots: { index: false, follow: false } }
+  const canonical = storyPath(story)
+  const languages: Partial<Record<Locale, string>> = {
+    [language]: canonical,
+    ...(translation && { [translation.language]: translation.path }),
+  }
+  return {
+    ...metadata,
+    authors: story.authors.map(({ name }) => ({ name })),
+    alternates: {
+      canonical,
+      languages: { ...languages, 'x-default': languages[DEFAULT_LOCALE] ?? canonical },
+    },
+    openGraph: {
+      ...metadata.openGraph,
+      type: 'article',
+      url: canonical,
+      publishedTime: publishedAt,
+      modifiedTime: updatedAt,
+      authors: story.authors.map(({ name }) => name),
+      section: story.topicLinks[0]?.name,
+      tags: story.topicLinks.map(({ name }) => name),
+    },
+  }
+}

@@ -1,0 +1,69 @@
+import { type Locale, localePath } from '../../i18n/locales.ts'
+import { pageTexts } from '../../i18n/pageTexts.ts'
+import type { OwnStory } from '../../queries/ownStories.ts'
+import { storyFolder } from '../../queries/storyView.ts'
+import actions from '../action.module.css'
+import { momentWords } from '../Moment/index.tsx'
+import { Notice } from '../Notice/index.tsx'
+import styles from './index.module.css'
+
+/** What somebody has written, in any state, and the way to write more. */
+export function OwnStories({ stories, locale }: { stories: readonly OwnStory[]; locale: Locale }) {
+  const t = pageTexts('ownStories')
+  return (
+    <article className={styles.page}>
+      <header className={styles.head}>
+        <h1 className={styles.title}>{t('title')}</h1>
+        <p className={styles.lead}>{t('lead')}</p>
+        <p className={styles.ways}>
+          <a href={localePath(locale, '/konto/beitraege/artikel')} className={actions.primary}>
+            {t('newArticle')}
+          </a>
+          <a href={localePath(locale, '/konto/beitraege/bildbeitrag')} className={actions.plain}>
+            {t('newImagepost')}
+          </a>
+        </p>
+      </header>
+      {stories.length === 0 ? (
+        <Notice title={t('emptyTitle')} text={t('emptyText')} />
+      ) : (
+        <ul className={styles.list} aria-label={t('list')}>
+          {stories.map((story) => (
+            <OwnStoryItem key={`${story.type}-${story.id}`} story={story} locale={locale} />
+          ))}
+        </ul>
+      )}
+    </article>
+  )
+}
+
+function OwnStoryItem({ story, locale }: { story: OwnStory; locale: Locale }) {
+  const t = pageTexts('ownStories')
+  const moment = momentWords()
+  const { type, id, title, stage, reason, publishedAt, updatedAt, path } = story
+  const form = localePath(locale, `/konto/beitraege${storyFolder(type)}/${id}`)
+  const isOut = stage === 'live' || stage === 'scheduled' || stage === 'expired'
+  const said = stage === 'live' ? 'published' : stage
+  return (
+    <li className={styles.item} data-state={stage}>
+      <p className={styles.state}>
+        <strong>{t(said, { moment: publishedAt && moment(publishedAt).long })}</strong>
+        <span>{t(type)}</span>
+        <span>{t('changed', { moment: moment(updatedAt).long })}</span>
+      </p>
+      <h2 className={styles.headline}>
+        <a href={path ?? (isOut ? undefined : form)}>{title || t('untitled')}</a>
+      </h2>
+      {reason && (
+        <div className={styles.note}>
+          <p>{t('reason')}</p>
+          <p className={styles.reason}>{reason}</p>
+        </div>
+      )}
+      <p className={styles.ways}>
+        {!isOut && <a href={form}>{t(stage === 'rejected' ? 'revise' : 'write')}</a>}
+        {path && <a href={path}>{t('show')}</a>}
+      </p>
+    </li>
+  )
+}

@@ -1,0 +1,235 @@
+'use client'
+
+import { flashOnNextPage } from '@litfass/interface/react'
+import { RichTextEditor } from '@litfass/rich-text/editor'
+import { useId } from 'react'
+import { usePageLocale, useTexts } from '../../i18n/useTexts.ts'
+import type { StoryType } from '../../queries/storyView.ts'
+import actions from '../action.module.css'
+import form from '../SignInForm/index.module.css'
+import { DeleteStory } from './DeleteStory.client.tsx'
+import styles from './index.module.css'
+import { PicturesField } from './PicturesField.client.tsx'
+import type { Written } from './storyCalls.ts'
+import { useStoryDraft } from './useStoryDraft.ts'
+
+export type StoryFormProps = {
+  type: StoryType
+  /** None for a new one. */
+  id: number | undefined
+  /** Whether it has been sent in. */
+  isSubmitted: boolean
+  written: Written
+  thumbs: Readonly<Record<number, string>>
+  /** Paths of the list of one's stories, of this form without its number, and of the preview without it. */
+  paths: { list: string; form: string; preview: string }
+  /** What is said on the list after a story has been sent in, taken back or deleted. */
+  outcomes: Record<'sent' | 'takenBack' | 'deleted', string>
+  /** The image manager that the writer uploads for. */
+  imageManagerPrefix: string
+}
+
+/** Most pictures of an image post. */
+const MOST_IMAGES = 60
+
+/** The form in which members write: it keeps what is typed until it is saved. */
+export function StoryForm(props: StoryFormProps) {
+  const { type, isSubmitted, thumbs, paths, outcomes, imageManagerPrefix } = props
+  const t = useTexts('storyForm')
+  const draft = useStoryDraft(props)
+  const { written, id, change, busy, problem, status, save, move } = draft
+  const isArticle = type === 'article'
+
+  function leave(outcome: keyof typeof outcomes): void {
+    flashOnNextPage({ type: 'success', text: outcomes[outcome] })
+    window.location.assign(paths.list)
+  }
+
+  return (
+    <form
+      className={form.form}
+      aria-busy={busy !== undefined}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void move('submit').then((isDone) => isDone && leave('sent'))
+      }}
+    >
+      <Line
+        name="headline"
+        value={written.title}
+        max={200}
+        hasHint
+        isRequired
+        onChange={(title) => change({ title })}
+      />
+      {isArticle && (
+        <>
+          <Line
+            name="kicker"
+            value={written.kicker}
+            max={80}
+            hasHint
+            onChange={(kicker) => change({ kicker })}
+          />
+          <Line
+            name="teaser"
+            value={written.teaser}
+            max={800}
+            hasHint
+            isLong
+            onChange={(teaser) => change({ teaser })}
+          />
+        </>
+      )}
+      <PicturesField
+        label={t(isArticle ? 'lead' : 'images')}
+        {...(!isArticle && { hint: t('imagesHint') })}
+        value={written.images}
+        onChange={(images) => change({ images })}
+        most={isArticle ? 1 : MOST_IMAGES}
+        imageManagerPrefix={imageManagerPrefix}
+        thumbs={thumbs}
+      />
+      <TextField {...{ type, written, change, imageManagerPrefix }} />
+      <Line
+        name="location"
+        value={written.location}
+        max={120}
+        onChange={(location) => change({ location })}
+      />
+      <fieldset className={form.choices}>
+        <legend>{t('language')}</legend>
+        {(['de', 'en'] as const).map((language) => (
+          <label key={language}>
+            <input
+              type="radio"
+              name="language"
+              checked={written.language === language}
+              onChange={() => change({ language })}
+            />
+            {t(language === 'de' ? 'german' : 'english')}
+          </label>
+        ))}
+      </fieldset>
+      {problem && (
+        <p role="alert" className={form.error}>
+          {problem}
+        </p>
+      )}
+      <div className={styles.bar}>
+        {!isSubmitted && (
+          <button type="submit" className={actions.primary} aria-disabled={busy !== undefined}>
+            {t(busy === 'submit' ? 'submitting' : 'submit')}
+          </button>
+        )}
+        <button
+          type="button"
+          className={actions.plain}
+          aria-disabled={busy !== undefined}
+          onClick={() => void save()}
+        >
+          {t(busy === 'save' ? 'saving' : isSubmitted ? 'saveChanges' : 'save')}
+        </button>
+        {isSubmitted && (
+          <button
+            type="button"
+            className={actions.plain}
+            aria-disabled={busy !== undefined}
+            onClick={() => void move('takeback').then((isDone) => isDone && leave('takenBack'))}
+          >
+            {t('takeBack')}
+          </button>
+        )}
+        {id !== undefined && (
+          <a href={`${paths.preview}/${id}`} target="_blank" rel="noreferrer">
+            {t('preview')}
+          </a>
+        )}
+        {id !== undefined && !isSubmitted && (
+          <DeleteStory type={type} id={id} onDeleted={() => leave('deleted')} />
+        )}
+        <p role="status" className={styles.status}>
+          {status}
+        </p>
+      </div>
+    </form>
+  )
+}
+
+type LineProps = {
+  name: 'headline' | 'kicker' | 'teaser' | 'location'
+  value: string
+  /** Most characters. */
+  max: number
+  hasHint?: boolean
+  isLong?: boolean
+  isRequired?: boolean
+  onChange: (value: string) => void
+}
+
+function Line({
+  name,
+  value,
+  max,
+  hasHint = false,
+  isLong = false,
+  isRequired = false,
+  onChange,
+}: LineProps) {
+  const t = useTexts('storyForm')
+  const id = useId()
+  const field = {
+    id,
+    value,
+    maxLength: max,
+    required: isRequired,
+    ...(hasHint && { 'aria-describedby': `${id}-hint` }),
+  }
+  return (
+    <div className={form.field}>
+      <label htmlFor={id}>{t(name)}</label>
+      {isLong ? (
+        <textarea {...field} rows={3} onChange={(event) => onChange(event.target.value)} />
+      ) : (
+        <input {...field} onChange={(event) => onChange(event.target.value)} />
+      )}
+      {hasHint && name !== 'location' && (
+        <p id={`${id}-hint`} className={form.hint}>
+          {t(`${name}Hint`)}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** Image posts have a small text: paragraphs, lists, emphasis and links. */
+const SMALL = { kinds: ['paragraph', 'list'], marks: ['bold', 'italic'], hasLinks: true } as const
+
+type TextFieldProps = Pick<StoryFormProps, 'type' | 'imageManagerPrefix'> &
+  Pick<ReturnType<typeof useStoryDraft>, 'written' | 'change'>
+
+function TextField({ type, written, change, imageManagerPrefix }: TextFieldProps) {
+  const t = useTexts('storyForm')
+  const language = usePageLocale()
+  const id = useId()
+  return (
+    <div className={form.field}>
+      <span id={id} className={styles.label}>
+        {t('body')}
+      </span>
+      <RichTextEditor
+        label={t('body')}
+        labelledBy={id}
+        language={language}
+        value={written.text}
+        onChange={(text) => change({ text })}
+        maxCharacters={type === 'article' ? 100_000 : 3000}
+        {...(type === 'imagepost' && {
+          possible: { ...SMALL, kinds: [...SMALL.kinds], marks: [...SMALL.marks] },
+        })}
+        services={{ imageManagerPrefix }}
+        heights={{ min: type === 'article' ? 360 : 180 }}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,69 @@
+import {
+  type Card,
+  type ContentRef,
+  cardsOf,
+  countContent,
+  type Listing,
+  listContent,
+  recentContent,
+  relatedContent,
+} from '@litfass/articles'
+import type { Locale } from '../i18n/locales.ts'
+import { visitorRequest } from './requests.ts'
+import { summariesOf } from './storyParts.ts'
+import type { StorySummary, StoryType, StoryView } from './storyView.ts'
+
+/** Stories on a page of a list: the first stands alone. */
+const STORIES_PER_PAGE = 13
+
+export type StoryPage = { stories: StorySummary[]; total: number; page: number; pages: number }
+
+/** Lists the articles or the image posts of a language, newest first; pages start at 1. */
+export const storiesPage = (type: StoryType, locale: Locale, page: number) =>
+  pageLike({ language: locale, types: [type] }, page)
+
+/** Lists stories, newest first, as a visitor sees them. */
+export async function storiesLike(listing: Listing): Promise<StorySummary[]> {
+  const req = await visitorRequest()
+  return summariesOf(req, await listContent(req, listing))
+}
+
+/** Lists the stories about a topic in a language, newest first; pages start at 1. */
+export const storiesAbout = (topic: number, locale: Locale, page: number) =>
+  pageLike({ language: locale, topic }, page)
+
+/** Lists the stories of an author in a language, newest first; pages start at 1. */
+export const storiesBy = (author: number, locale: Locale, page: number) =>
+  pageLike({ language: locale, author }, page)
+
+async function pageLike(listing: Omit<Listing, 'limit'>, page: number): Promise<StoryPage> {
+  const [total, stories] = await Promise.all([
+    countContent(await visitorRequest(), listing),
+    storiesLike({ ...listing, limit: STORIES_PER_PAGE, offset: (page - 1) * STORIES_PER_PAGE }),
+  ])
+  return { stories, total, page, pages: Math.ceil(total / STORIES_PER_PAGE) }
+}
+
+/** Finds live stories in the order in which they are named. */
+export async function storiesNamed(refs: readonly ContentRef[]): Promise<StorySummary[]> {
+  const req = await visitorRequest()
+  return summariesOf(req, await cardsOf(req, refs))
+}
+
+/** Stories below another one. */
+const MOST_RELATED = 3
+
+/** Finds where to read on: what is about the same topics, and the newest where that is too little. */
+export async function relatedTo({ type, id, language }: StoryView): Promise<StorySummary[]> {
+  const req = await visitorRequest()
+  const related = await relatedContent(req, { type, id, language, limit: MOST_RELATED })
+  const missing = MOST_RELATED - related.length
+  const newest: Card[] =
+    missing > 0
+      ? await listContent(req, { language, limit: missing, without: [{ type, id }, ...related] })
+      : []
+  return summariesOf(req, [...related, ...newest])
+}
+
+/** Lists what has appeared in the last 48 hours, for search engines; at most a thousand. */
+export const newsOfTwoDays = async () => recentContent(await visitorRequest())

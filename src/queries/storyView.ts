@@ -1,0 +1,80 @@
+import type { GallerySummary } from '@litfass/galleries'
+import type { Block } from '@litfass/rich-text'
+import { type Locale, localePath } from '../i18n/locales.ts'
+import type { ImageView } from './images.ts'
+import type { TopicLink } from './topics.ts'
+
+/** The kinds of stories, by the names of routes. */
+export type StoryType = 'article' | 'imagepost'
+
+/** An article or an image post as lists show it. */
+export type StorySummary = {
+  type: StoryType
+  id: number
+  slug: string
+  /** It is written in; its page stands in it too. */
+  language: Locale
+  title: string
+  /** Above the headline; the first topic where it has none of its own. Empty where there is neither. */
+  kicker: string
+  teaser: string
+  isPremium: boolean
+  /** ISO 8601. */
+  publishedAt: string
+  lead: ImageView | undefined
+  /** Pictures of an image post; 0 for articles. */
+  pictures: number
+  /** Public comments. */
+  comments: number
+  /** Ids of its topics. */
+  topics: readonly number[]
+}
+
+/** An author as a byline names them; with a page where everybody may see it. */
+export type Author = { name: string; slug?: string | undefined }
+
+/** What a text refers to, by id; what is missing cannot be shown. */
+export type StoryParts = {
+  images: ReadonlyMap<number, ImageView>
+  galleries: ReadonlyMap<number, GalleryInside>
+}
+
+/** A gallery inside of a text, with its first pictures. */
+export type GalleryInside = Pick<GallerySummary, 'id' | 'title' | 'total'> & { images: ImageView[] }
+
+/** An article or an image post on its own page. */
+export type StoryView = StorySummary & {
+  authors: readonly Author[]
+  location: string
+  /** ISO 8601. */
+  updatedAt: string
+  topicLinks: readonly TopicLink[]
+  blocks: readonly Block[]
+  parts: StoryParts
+  /** Pictures of an image post. */
+  images: readonly ImageView[]
+  /** The gallery at the end of an article. */
+  gallery: GalleryInside | undefined
+  /** The same in the other language. */
+  translation: { language: Locale; path: string } | undefined
+  /** What lies behind the marker is not among the blocks. */
+  isWithheld: boolean
+}
+
+const FOLDERS = { article: '/artikel', imagepost: '/bildbeitrag' } as const
+
+/** The German path of all stories of a kind. */
+export const storyFolder = (type: StoryType): string => FOLDERS[type]
+
+/** The path of a story, in its language. */
+export const storyPath = ({ type, slug, language }: Pick<StorySummary, 'type' | 'slug' | 'language'>) =>
+  localePath(language, `${FOLDERS[type]}/${slug}`)
+
+/** Why not everybody sees a story, or sees it like this. `at` is ISO 8601. */
+export type StoryState =
+  | { kind: 'draft' | 'submitted' | 'rejected' | 'changes' | 'same' }
+  | { kind: 'scheduled' | 'expired'; at: string }
+
+/** The kind of stories whose pages are in a folder; `undefined` for other folders. */
+export const storyTypeOf = (folder: string): StoryType | undefined =>
+  (['article', 'imagepost'] as const).find((type) => FOLDERS[type] === `/${folder}`)
