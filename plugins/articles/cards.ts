@@ -100,8 +100,11 @@ export async function relatedContent(
     const common = sql`(select count(distinct r.${topic}) from ${relationsOf(resolved, one)} r
                         where r.parent_id = d.id and r.path in ('topics', 'tags') and r.${topic} in (select * from own))`
     const isOther = one === type ? sql`d.id <> ${id}` : sql`true`
+    // By the index of the references, so that the cost grows with what is about these topics and not with all there is.
+    const isAlike = sql`d.id in (select r.parent_id from ${relationsOf(resolved, one)} r
+                                 where r.path in ('topics', 'tags') and r.${topic} in (select * from own))`
     const rows = cardRows(resolved, one, conditionsOf(req, one, { language }), sql`, ${common} as common`)
-    return sql`(select * from (${rows} and ${isOther}) scored where common > 0
+    return sql`(select * from (${rows} and ${isOther} and ${isAlike}) scored
                 order by common desc, published_at desc limit ${limit})`
   })
   await noteNextBoundary(req)
