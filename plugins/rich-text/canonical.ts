@@ -1,3 +1,4 @@
+import { embedAddress, linkAddress } from './addresses.ts'
 import {
   type Block,
   type Cell,
@@ -16,8 +17,8 @@ import {
 
 /**
  * Writes blocks in the one form in which they are stored: runs of the same marks joined, no white space at the ends of a line,
- * no empty paragraph, heading, quote, item or link, tables with as many cells in each row. Reading what was written gives
- * the same blocks, as Lexical's JSON and as markup.
+ * no empty paragraph, heading, quote, item or link, no address that may not be linked, tables with as many cells in each row.
+ * Reading what was written gives the same blocks, as Lexical's JSON and as markup.
  */
 export function canonical(blocks: readonly Block[]): Block[] {
   return blocks.flatMap(canonicalBlock)
@@ -38,6 +39,10 @@ function canonicalBlock(block: Block): Block[] {
     }
     case 'table':
       return canonicalTable(block.rows)
+    case 'embed': {
+      const url = embedAddress(block.url)
+      return url === undefined ? [] : [{ ...block, url }]
+    }
     case 'picture':
       return [{ ...block, caption: oneLine(block.caption) }]
     case 'participation':
@@ -101,8 +106,9 @@ function canonicalInline(inline: Inline): Inline[] {
   const runs = inline.runs.flatMap((run) =>
     canonicalRun(run === 'lineBreak' ? { text: ' ', marks: [] } : run),
   )
-  const isBlank = textOfLine(runs).trim() === ''
-  return isBlank ? runs : [{ url: inline.url, isNewTab: inline.isNewTab, runs: joinTexts(runs) }]
+  const url = linkAddress(inline.url)
+  if (url === undefined || textOfLine(runs).trim() === '') return runs
+  return [{ url, isNewTab: inline.isNewTab, runs: joinTexts(runs) }]
 }
 
 /** Text is either below or above the line. */

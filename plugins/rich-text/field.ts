@@ -1,5 +1,5 @@
 import { translate } from '@litfass/kit'
-import type { PayloadRequest, RichTextField } from 'payload'
+import { type PayloadRequest, type RichTextField, ValidationError } from 'payload'
 import { panelEditor } from './adapter.ts'
 import { articleText, MAX_COLUMNS, MAX_ROWS, type Subset, smallText } from './blocks.ts'
 import { type CheckedText, checkRichText } from './check.ts'
@@ -14,13 +14,13 @@ type TextField = Pick<RichTextField, 'access' | 'admin' | 'hooks' | 'label' | 'n
 
 /**
  * A field for a small formatted text: paragraphs, bold, italic, links, lists. It takes Lexical's JSON over every API; what is not
- * part of the subset is refused, and the rest written anew.
+ * part of the subset is refused, of a draft too, and the rest written anew.
  */
 export const smallTextField = (field: TextField): RichTextField => textField(field, smallText)
 
 /**
  * A field for the text of an article: every block and mark of decision 0041. It takes Lexical's JSON over every API; a node that
- * stands for no block is refused in words, and the rest written anew.
+ * stands for no block is refused in words, of a draft too, and the rest written anew. Only a published text has to keep the limits.
  */
 export const articleTextField = (field: TextField): RichTextField => textField(field, articleText)
 
@@ -44,10 +44,20 @@ function textField({ maxCharacters, hooks, ...field }: TextField, subset: Subset
     hooks: {
       ...hooks,
       beforeChange: [
-        ({ value }) => {
-          const checked = value === undefined ? undefined : check(value)
-          // What is wrong is refused by the check that follows.
-          return checked && 'text' in checked ? checked.text : value
+        ({ collection, path, req, value }) => {
+          if (value === undefined) return value
+          const checked = check(value)
+          if ('text' in checked) return checked.text
+          // Payload checks no field of a draft: it may be too long, but not hold just anything.
+          if (checked.problem === 'unknown')
+            throw new ValidationError({
+              ...(collection && { collection: collection.slug }),
+              errors: [
+                { path: path.join('.'), message: refusal(req, checked, { ...subset, maxCharacters }) },
+              ],
+              req,
+            })
+          return value
         },
         ...(hooks?.beforeChange ?? []),
       ],

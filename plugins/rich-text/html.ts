@@ -1,4 +1,5 @@
 import { escapeHtml } from '@litfass/kit/domain'
+import { isLinkAddress } from './addresses.ts'
 import { type Block, type Inline, isLink, type LeafBlock, type List, MARKS, type Mark } from './blocks.ts'
 
 /** Who wrote a text: links of members give the page they lead to no credit. */
@@ -81,6 +82,7 @@ function lineHtml(line: readonly Inline[], options: HtmlOptions): string {
 function inlineHtml(inline: Inline, options: HtmlOptions): string {
   if (inline === 'lineBreak') return '<br>'
   if (isLink(inline)) {
+    if (!isLinkAddress(inline.url)) return lineHtml(inline.runs, options)
     const target = inline.isNewTab ? ' target="_blank"' : ''
     const rel = relOf(options.by ?? 'members')
     return `<a href="${escapeHtml(inline.url)}"${target} rel="${rel}">${lineHtml(inline.runs, options)}</a>`

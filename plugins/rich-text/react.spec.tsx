@@ -34,3 +34,10 @@ it('leaves what is no text to the page', () => {
     '<figure>7</figure><div id="gallery-2"></div><a href="https://v.example/1">Video</a><hr/>',
   )
 })
+
+it('links nothing that no link may lead to, whoever made the blocks', () => {
+  const link = { url: 'javascript:alert(1)', isNewTab: false, runs: [{ text: 'x', marks: [] }] }
+  expect(
+    renderToStaticMarkup(<RichText blocks={[{ kind: 'paragraph', line: [link] }]} parts={parts} />),
+  ).toBe('<p>x</p>')
+})

@@ -1,4 +1,5 @@
 import { createElement, Fragment, type ReactNode } from 'react'
+import { isLinkAddress } from './addresses.ts'
 import type {
   Block,
   Cell,
@@ -113,6 +114,7 @@ function drawLine(line: readonly Inline[], by: Authorship): ReactNode {
 }
 
 function drawLink({ url, isNewTab, runs }: Link, by: Authorship): ReactNode {
+  if (!isLinkAddress(url)) return inOrder(runs.map(drawRun))
   return (
     <a href={url} rel={relOf(by)} {...(isNewTab && { target: '_blank' })}>
       {inOrder(runs.map(drawRun))}

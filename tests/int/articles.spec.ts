@@ -11,7 +11,7 @@ import type { TestViewer } from '@litfass/kit/testing'
 import { createLocalReq, type PayloadRequest } from 'payload'
 import { describe, expect, it } from 'vitest'
 import { bodyOf, buildArticle, buildImagePost, linesOf, secondsFromNow } from '../factories/articles.ts'
-import { callRest } from '../factories/calls.ts'
+import { callRest, postOf } from '../factories/calls.ts'
 import { buildTopic } from '../factories/topics.ts'
 import { useSite } from '../factories/useSite.ts'
 
@@ -126,6 +126,32 @@ describe('moves', () => {
     await expect(pool.query(`update articles set _status = 'draft' where id = $1`, [id])).rejects.toThrow(
       'status_is_state',
     )
+  })
+
+  it('save a draft with a text that is too long, but none that holds just anything', async () => {
+    const { viewers, payload } = site()
+    const { id } = await buildArticle(payload, { state: 'draft', owner: idOf(viewers.member) })
+    const save = (...children: object[]) =>
+      callRest(site(), `/articles/${id}?draft=true`, {
+        ...postOf({ body: { root: { type: 'root', children } } }),
+        method: 'PATCH',
+        headers: { 'Content-Type': 'application/json', ...viewers.member.headers },
+      })
+    const link = {
+      type: 'link',
+      fields: { url: 'javascript:alert(1)' },
+      children: [{ type: 'text', text: 'x' }],
+    }
+    for (const node of [
+      { type: 'paragraph', children: [link] },
+      { type: 'block', fields: {} },
+    ])
+      expect((await save(node)).status).toBe(400)
+    expect(
+      (await save({ type: 'paragraph', children: [{ type: 'text', text: 'x'.repeat(100_001) }] })).status,
+    ).toBe(200)
+    const kept = await read(id, true)
+    expect(JSON.stringify(kept.body)).not.toContain('javascript')
   })
 
   it('publish what was saved as a draft, which nobody sees before', async () => {
