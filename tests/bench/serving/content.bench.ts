@@ -17,7 +17,8 @@ const MEMBERS = 24
 const rows = (setting: BenchSetting): AsyncIterable<Row> =>
   whileOpen(setting, async function* (opened) {
     const pictures = await makePictures(setting, PICTURES)
-    const site = await opened(openSite({ pictures, members: MEMBERS }))
+    const env = { LITFASS_TRUSTED_PROXIES: '127.0.0.1,::1' }
+    const site = await opened(openSite({ pictures, members: MEMBERS, env }))
     const stock = await opened(openStockApp(setting, pictures))
     const [ours, theirs] = [await fillSite(site), await fillStock(stock)]
     const pages = [

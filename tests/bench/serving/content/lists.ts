@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { BenchSetting, Row } from '../../bench.ts'
 import { compareLoads } from '../load/compareLoads.ts'
+import type { Load } from '../load/requestsPerSecond.ts'
 import type { ServerAt } from '../world/startUncached.ts'
 import type { StockApp } from '../world/World.ts'
 import type { SiteContent } from './fillSite.ts'
@@ -28,20 +29,32 @@ export async function* commentLists(
   const target = { atLeast: 2 }
   yield await compareLoads(setting, {
     ...{ what, on: 'the first fifty', target },
-    ours: { url: list },
+    ours: fromEverywhere(list),
     reference: { url: stockList },
   })
   yield await compareLoads(setting, {
     ...{ what, on: 'the last fifty', target },
-    ours: { url: last },
+    ours: fromEverywhere(last),
     reference: { url: `${stockList}&page=100` },
   })
   yield await compareLoads(setting, {
     ...{ what: 'comments, the last fifty, the first fifty', on: '5,000', target: { atLeast: 0.67 } },
-    ours: { url: last },
-    reference: { url: list },
+    ours: fromEverywhere(last),
+    reference: fromEverywhere(list),
   })
 }
+
+/** Requests of visitors are limited for each address: every one of sixteen connections asks for a hundred people. */
+const fromEverywhere = (url: string): Load => ({
+  url,
+  senders: Array.from({ length: 16 }, (_, connection) =>
+    Array.from({ length: 100 }, (_, person) => ({
+      method: 'GET' as const,
+      path: url.slice(new URL(url).origin.length),
+      headers: { 'X-Forwarded-For': `10.0.${connection}.${person + 1}` },
+    })),
+  ),
+})
 
 /** Reads a thread to its end. @returns what its last page comes after */
 const lastPage = async (list: string): Promise<number> => {
