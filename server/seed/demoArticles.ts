@@ -32,9 +32,10 @@ export async function addDemoArticles(payload: Payload, user: TypedUser): Promis
   const added = new Map<string, number>()
   for (const collection of ['articles', 'image-posts'] as const) {
     for (const file of await readFiles(collection, names)) {
-      const id = await addDemoArticle(payload, user, { collection, file, names })
+      // What is translated is older than its translation.
+      const translation = added.get(file.translationOf ?? '')
+      const id = await addDemoArticle(payload, user, { collection, file, names, translation })
       if (id !== undefined) added.set(file.slug, id)
-      if (id !== undefined) await linkTranslation(payload, user, { collection, file, id, added })
     }
   }
 }
@@ -57,13 +58,13 @@ const withNumbers = (text: string, { pictures, galleries }: Names): string =>
     .replaceAll(/\[img=([\w.-]+)/g, (_, name: string) => `[img=${pictures.get(name) ?? 0}`)
     .replaceAll(/\[gallery=([^\]]+)\]/g, (_, title: string) => `[gallery=${galleries.get(title) ?? 0}]`)
 
-type Added = { collection: Collection; file: ArticleFile; names: Names }
+type Added = { collection: Collection; file: ArticleFile; names: Names; translation: number | undefined }
 
 /** @returns its id, or nothing where it was there already or has no picture to show */
 async function addDemoArticle(
   payload: Payload,
   user: TypedUser,
-  { collection, file, names }: Added,
+  { collection, file, names, translation }: Added,
 ): Promise<number | undefined> {
   if (await exists(payload, collection, file)) return undefined
   const shared = {
@@ -72,6 +73,7 @@ async function addDemoArticle(
     language: file.language,
     byline: file.byline,
     location: file.location,
+    translation,
     topics: await topicIds(payload, user, { names, wanted: file.topics, state: 'enabled' }),
     tags: await topicIds(payload, user, { names, wanted: file.tags, state: 'tag' }),
     publishedAt: new Date(Date.now() - file.hoursAgo * 3_600_000).toISOString(),
@@ -116,27 +118,6 @@ async function backdate(
 ): Promise<void> {
   const at = new Date(Date.now() - hoursAgo * 3_600_000).toISOString()
   await payload.db.updateOne({ collection, id, data: { createdAt: at, updatedAt: at }, returning: false })
-}
-
-type Translated = {
-  collection: Collection
-  file: ArticleFile
-  id: number
-  added: ReadonlyMap<string, number>
-}
-
-async function linkTranslation(payload: Payload, user: TypedUser, of: Translated): Promise<void> {
-  const { collection, file, id, added } = of
-  const translation = added.get(file.translationOf ?? '')
-  if (!translation) return
-  await payload.update({
-    collection,
-    id,
-    data: { translation, _status: 'published' },
-    user,
-    depth: 0,
-    overrideAccess: false,
-  })
 }
 
 /** Finds topics and tags by name; new ones are made. */
