@@ -82,7 +82,7 @@ describe('a picture on the internet', () => {
       ])
       expect(headers).toMatchObject({
         'accept-encoding': 'identity',
-        'user-agent': 'Litfass picture import',
+        'user-agent': 'Litfass import',
       })
     }
   })

@@ -1,11 +1,11 @@
 import { type FileHandle, open } from 'node:fs/promises'
-import { Agent, type Dispatcher, request } from 'undici'
-import { pictureAddress, pictureFileName } from '../domain/pictureAddress.ts'
+import type { Dispatcher } from 'undici'
+import { pictureFileName } from '../domain/pictureAddress.ts'
 import { SNIFF_BYTES, sniffFormat } from '../domain/sniffFormat.ts'
 import { PICTURE_MIME_TYPES } from '../model/formats.ts'
 import { refusal } from '../operations/acceptUpload.ts'
-import { guardedConnector } from './guardedConnector.ts'
-import { addressError, type Clock, createClock, type FetchingOptions, tooSlow, watchRate } from './limits.ts'
+import { addressError, type Clock, type FetchingOptions, watchRate } from './limits.ts'
+import { chunksOf, headerText, withAddress } from './openAddress.ts'
 
 type PictureRequest = {
   /** The address as typed. */
@@ -22,86 +22,15 @@ type PictureRequest = {
  * @returns the name of the picture
  * @throws LitfassError `malformed`, `refused`, `upload.addressTimeout`, `upload.type`, `upload.tooLarge`
  */
-export async function fetchPicture(
+export function fetchPicture(
   { address, path, signal }: PictureRequest,
   options: FetchingOptions,
 ): Promise<{ fileName: string }> {
-  const clock = createClock(signal)
-  const agent = openAgent(clock, options)
-  try {
-    return await clock.limit(options.totalMs, async () => {
-      const { url, answer } = await openAddress(address, agent, clock, options)
-      await saveAnswer(answer, path, clock, options)
-      return { fileName: pictureFileName(url, headerText(answer, 'content-disposition')) }
-    })
-  } catch (error) {
-    throw clock.hasStopped() ? tooSlow(error) : error
-  } finally {
-    await agent.destroy()
-  }
-}
-
-/** Creates the agent for one picture: connections are not shared or kept, and the clock replaces the agent's timeouts. */
-function openAgent(clock: Clock, options: FetchingOptions): Agent {
-  return new Agent({
-    connect: guardedConnector(options, clock.signal),
-    allowH2: false,
-    pipelining: 0,
-    headersTimeout: 0,
-    bodyTimeout: 0,
-    maxHeaderSize: 16_384,
+  const accept = Object.values(PICTURE_MIME_TYPES).join(', ')
+  return withAddress({ address, accept, signal }, options, async ({ url, answer, clock }) => {
+    await saveAnswer(answer, path, clock, options)
+    return { fileName: pictureFileName(url, headerText(answer, 'content-disposition')) }
   })
-}
-
-/** A response with a file, and its final address. */
-type OpenedAddress = { url: URL; answer: Dispatcher.ResponseData }
-
-const REDIRECTS = [301, 302, 303, 307, 308]
-
-/** Request headers: nothing about account, page or server, and no compression, so that the bytes counted are the file's. */
-const HEADERS = {
-  'user-agent': 'Litfass picture import',
-  accept: Object.values(PICTURE_MIME_TYPES).join(', '),
-  'accept-encoding': 'identity',
-}
-
-/** Requests an address and follows its redirects, each checked like the first. */
-async function openAddress(
-  address: string,
-  dispatcher: Dispatcher,
-  clock: Clock,
-  options: FetchingOptions,
-): Promise<OpenedAddress> {
-  let url = checked(address, options)
-  for (let redirects = 0; redirects <= options.maxRedirects; redirects += 1) {
-    const answer = await ask(url, dispatcher, clock, options)
-    if (!REDIRECTS.includes(answer.statusCode)) return { url, answer }
-    discardBody(answer)
-    url = checked(headerText(answer, 'location') ?? '', options, url)
-  }
-  throw addressError('refused', new Error('Too many redirects.'))
-}
-
-function checked(address: string, { ports }: FetchingOptions, base?: URL): URL {
-  if (base && !address) throw addressError('refused', new Error('A redirect to nowhere.'))
-  const found = pictureAddress(address, ports, base)
-  if (!found.ok) throw addressError(base ? 'refused' : found.refusal)
-  return found.url
-}
-
-async function ask(url: URL, dispatcher: Dispatcher, clock: Clock, { firstByteMs }: FetchingOptions) {
-  try {
-    return await clock.limit(firstByteMs, () =>
-      request(url, { dispatcher, method: 'GET', headers: HEADERS, signal: clock.signal }),
-    )
-  } catch (error) {
-    throw addressError('refused', error)
-  }
-}
-
-/** Discards a body; errors of closing it do not matter. */
-function discardBody({ body }: Dispatcher.ResponseData): void {
-  body.on('error', () => undefined).destroy()
 }
 
 /**
@@ -157,19 +86,4 @@ async function writeChunks(
   } finally {
     stopWatching()
   }
-}
-
-/** Reads the chunks, separately from writing them: errors here are the other server's, errors there are the disk's. */
-async function* chunksOf(body: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
-  try {
-    for await (const chunk of body) yield chunk
-  } catch (error) {
-    throw addressError('refused', error)
-  }
-}
-
-/** Returns a header of a response; repeated ones count as missing. */
-function headerText({ headers }: Pick<Dispatcher.ResponseData, 'headers'>, name: string) {
-  const value = headers[name]
-  return typeof value === 'string' ? value : undefined
 }
