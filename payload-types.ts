@@ -272,6 +272,7 @@ export interface Article {
    * Shown with the teaser. Only those with the right read what follows the premium marker, and the box is then ticked by itself.
    */
   isPremium?: boolean | null;
+  importKey?: string | null;
   authors?: (number | Profile)[] | null;
   /**
    * For people without a profile, and agencies: “dpa”.
@@ -1092,6 +1093,7 @@ export interface ArticlesSelect<T extends boolean = true> {
   premiumBody?: T;
   gallery?: T;
   isPremium?: T;
+  importKey?: T;
   authors?: T;
   byline?: T;
   location?: T;

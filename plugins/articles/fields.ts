@@ -53,6 +53,15 @@ export const articleFields = (options: ResolvedArticlesOptions): Field[] => [
     access: editorialAccess,
     admin: { position: 'sidebar', description: texts.label('isPremiumHint') },
   },
+  // Of the source that it was imported from, so that it is imported once.
+  {
+    name: 'importKey',
+    type: 'text',
+    unique: true,
+    hidden: true,
+    access: hiddenAccess,
+    admin: { hidden: true },
+  },
   ...sharedFields('article', options),
 ]
 

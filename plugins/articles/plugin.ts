@@ -60,6 +60,12 @@ export const articles = definePlugin({
   ],
   personalData: { articles: exportContent },
   jobs: { [NOTICE_JOB]: { run: mailNotice, logged: { id: 'contentId' } } },
+  commands: {
+    'import-articles': {
+      summary: 'adds the articles of a folder or a feed',
+      path: '@litfass/articles/commands#importArticles',
+    },
+  },
   collectionNames: ({ collection, imagePostsCollection }) => ({
     [POLICY_NAMES.article]: collection,
     [POLICY_NAMES.imagepost]: imagePostsCollection,

@@ -1,12 +1,12 @@
 import { parseArgs } from 'node:util'
 import { type Command, type CommandContext, STOPPED } from '@litfass/kit/commands'
+import { createMeter, formatNumber } from '@litfass/kit/terminal'
 import { createLocalReq } from 'payload'
 import { type Audit, auditImages } from '../maintenance/auditImages.ts'
 import { type AuditFinding, countImages } from '../maintenance/findings.ts'
 import { adoptStore, requireOwnStore } from '../maintenance/ownStore.ts'
 import { type Repair, repairFinding } from '../maintenance/repairFinding.ts'
 import { imagesOptionsOf } from '../options.ts'
-import { createMeter, formatNumber } from './terminal.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 /** The exit code when something was found. */

@@ -133,10 +133,7 @@ async function inspectPhoto(req: PayloadRequest, path: string): Promise<Inspecte
 
 export type PhotoTexts = Omit<PictureData, 'imageManagerPrefix'>
 
-type ImportedPhoto =
-  | { outcome: 'added'; id: number }
-  | { outcome: 'known' }
-  | { outcome: 'refused'; reason: ErrorBody }
+type ImportedPhoto = { outcome: 'added' | 'known'; id: number } | { outcome: 'refused'; reason: ErrorBody }
 
 type Import = { user: TypedUser; path: string; texts?: PhotoTexts; imageManagerPrefix?: string }
 

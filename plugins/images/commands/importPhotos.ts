@@ -10,13 +10,13 @@ import {
   STOPPED,
   UsageError,
 } from '@litfass/kit/commands'
+import { createMeter } from '@litfass/kit/terminal'
 import { createLocalReq, type Payload, type TypedUser, type Where } from 'payload'
 import { requireImageManager } from '../access.ts'
 import { imagesOptionsOf } from '../options.ts'
 import { countFiles } from './folderFiles.ts'
 import { englishReq, importFolder } from './importFolder.ts'
 import { createImportReport, noCounts, summarizeImport } from './importReport.ts'
-import { createMeter } from './terminal.ts'
 
 const GO_ON = 'Run the same command again to go on: what is there already is not added twice.'
 

@@ -1,5 +1,5 @@
 import { appendFile, writeFile } from 'node:fs/promises'
-import { formatNumber } from './terminal.ts'
+import { formatNumber } from '@litfass/kit/terminal'
 
 /** Counts of an import; bytes are those of the pictures added. */
 export type ImportCounts = { added: number; known: number; refused: number; other: number; bytes: number }

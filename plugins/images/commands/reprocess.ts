@@ -4,6 +4,7 @@ import { translate } from '@litfass/kit'
 import { type Command, type CommandContext, STOPPED, UsageError } from '@litfass/kit/commands'
 import { executeSql, sql, tableOf } from '@litfass/kit/database'
 import { MAX_ID } from '@litfass/kit/routes'
+import { createMeter, formatNumber } from '@litfass/kit/terminal'
 import { createLocalReq, getLocalI18n, type PayloadRequest } from 'payload'
 import {
   chosenImages,
@@ -14,7 +15,6 @@ import {
   stopReprocessing,
 } from '../operations/reprocessing.ts'
 import { imagesOptionsOf, type ResolvedImagesOptions } from '../options.ts'
-import { createMeter, formatNumber } from './terminal.ts'
 
 /** The exit code when pictures failed. */
 const FAILED = 1

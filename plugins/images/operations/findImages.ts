@@ -81,17 +81,17 @@ export async function findSameContent(
   return docs.map((doc) => imageRow.parse(doc))
 }
 
-/** Returns those content hashes that some picture has, regardless of the caller's rights; one query. */
+/** Returns those content hashes that some picture has, with the first such picture, regardless of the caller's rights; one query. */
 export async function knownContent(
   req: PayloadRequest,
   { collection }: Pick<ResolvedImagesOptions, 'collection'>,
   hashes: readonly string[],
-): Promise<Set<string>> {
-  if (hashes.length === 0) return new Set()
+): Promise<Map<string, number>> {
+  if (hashes.length === 0) return new Map()
   const rows = await executeSql(
     req,
-    sql`select distinct content_hash from ${tableOf(collection)} where content_hash in ${hashes}
-        and deleted_at is null`,
+    sql`select content_hash, min(id) as id from ${tableOf(collection)} where content_hash in ${hashes}
+        and deleted_at is null group by content_hash`,
   )
-  return new Set(rows.map((row) => String(row.content_hash)))
+  return new Map(rows.map((row) => [String(row.content_hash), Number(row.id)]))
 }

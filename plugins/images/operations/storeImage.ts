@@ -126,7 +126,7 @@ async function ownUpload(
   return image
 }
 
-export type AddedFile = { outcome: 'added'; id: number } | { outcome: 'known' }
+export type AddedFile = { outcome: 'added' | 'known'; id: number }
 
 /**
  * Creates a picture from a local file, unless one with the same content exists. The file is copied first, since it
@@ -148,8 +148,8 @@ export function addLocalFile(
     return options.storing(1, () =>
       inTransaction(req, async () => {
         await lockBlob(req, upload.contentHash)
-        const known = await knownContent(req, options, [upload.contentHash])
-        if (known.size > 0) return { outcome: 'known' }
+        const known = (await knownContent(req, options, [upload.contentHash])).get(upload.contentHash)
+        if (known !== undefined) return { outcome: 'known', id: known }
         return { outcome: 'added', id: (await createImage(req, options, upload, data)).id }
       }),
     )

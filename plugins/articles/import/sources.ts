@@ -1,0 +1,130 @@
+import { open, readdir, readFile, realpath, stat } from 'node:fs/promises'
+import { basename, dirname, join, relative, resolve, sep } from 'node:path'
+import { storyOfFile } from './articleFile.ts'
+import { storiesOfFeed } from './feed.ts'
+import type { Refused } from './importStories.ts'
+import { type Story, UnreadableStory } from './story.ts'
+
+/** Where articles are imported from. */
+export type Source = {
+  /** How many there are. */
+  total: number
+  stories: () => AsyncIterable<Story | Refused>
+  /** Finds the file of a picture that a story names. */
+  fileOf: (address: string, story: Story) => Promise<string | undefined>
+}
+
+/** Files that hold an article. */
+const ARTICLE = /\.(md|markdown|txt)$/i
+/** Largest file and feed that are read, in bytes. */
+const MAX_BYTES = 20_000_000
+/** Longest wait for a feed, in ms. */
+const FEED_MS = 30_000
+
+/**
+ * Opens a source: the address of a feed, a file with one, a folder with articles, or a file with one article.
+ * @throws UnreadableStory where there is nothing that could be read
+ */
+export async function openSource(name: string, from: string): Promise<Source> {
+  if (/^https?:\/\//i.test(name)) return feedSource(await loadFeed(name), name)
+  const path = resolve(from, name)
+  const found = await stat(path).catch(() => undefined)
+  if (found?.isDirectory()) return folderSource(path, await articleFiles(path))
+  if (!found) throw new UnreadableStory(`There is no ${path}.`)
+  if (ARTICLE.test(path)) return folderSource(dirname(path), [path])
+  return feedSource(await readText(path), basename(path))
+}
+
+async function loadFeed(address: string): Promise<string> {
+  try {
+    const response = await fetch(address, { signal: AbortSignal.timeout(FEED_MS) })
+    if (!response.ok) throw new UnreadableStory(`${address} answered ${response.status}.`)
+    return await limitedText(response)
+  } catch (error) {
+    if (error instanceof UnreadableStory) throw error
+    const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
+    throw new UnreadableStory(
+      `${address} cannot be reached (${cause instanceof Error ? cause.message : cause}).`,
+    )
+  }
+}
+
+async function limitedText({ body }: Response): Promise<string> {
+  const chunks: Uint8Array[] = []
+  let bytes = 0
+  for await (const chunk of body ?? []) {
+    bytes += chunk.byteLength
+    if (bytes > MAX_BYTES) throw new UnreadableStory('The feed is too large: 20 MB at most.')
+    chunks.push(chunk)
+  }
+  return new TextDecoder().decode(Buffer.concat(chunks))
+}
+
+function feedSource(xml: string, name: string): Source {
+  const stories = storiesOfFeed(xml, name)
+  return {
+    total: stories.length,
+    stories: async function* () {
+      yield* stories
+    },
+    fileOf: async () => undefined,
+  }
+}
+
+async function articleFiles(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  return entries
+    .filter((entry) => entry.isFile() && ARTICLE.test(entry.name) && !/^readme\./i.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort((one, other) => one.localeCompare(other, 'de', { numeric: true }))
+}
+
+function folderSource(folder: string, paths: readonly string[]): Source {
+  return {
+    total: paths.length,
+    stories: async function* () {
+      for (const path of paths) yield await storyAt(path, relative(folder, path))
+    },
+    fileOf: (address, { from }) => pictureFile(folder, dirname(join(folder, from)), address),
+  }
+}
+
+async function storyAt(path: string, from: string): Promise<Story | Refused> {
+  try {
+    return storyOfFile(await readText(path), from)
+  } catch (error) {
+    if (error instanceof UnreadableStory) return { from, reason: error.message }
+    const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+    if (code === '') throw error
+    return { from, reason: `The file cannot be read: ${code}.` }
+  }
+}
+
+async function readText(path: string): Promise<string> {
+  const file = await open(path)
+  try {
+    if ((await file.stat()).size > MAX_BYTES)
+      throw new UnreadableStory('The file is too large: 20 MB at most.')
+    return await readFile(file, 'utf8')
+  } finally {
+    await file.close()
+  }
+}
+
+/** Returns the path of a picture beside its article, or elsewhere in the folder, and never outside it. */
+async function pictureFile(folder: string, beside: string, address: string): Promise<string | undefined> {
+  if (/^[a-z][a-z0-9+.-]*:/i.test(address) || address.includes('\0')) return undefined
+  const path = await realpath(resolve(beside, decoded(address))).catch(() => undefined)
+  const root = await realpath(folder)
+  if (!path?.startsWith(root + sep)) return undefined
+  const isFile = (await stat(path).catch(() => undefined))?.isFile() ?? false
+  return isFile ? path : undefined
+}
+
+function decoded(address: string): string {
+  try {
+    return decodeURIComponent(address)
+  } catch {
+    return address
+  }
+}

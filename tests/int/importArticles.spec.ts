@@ -1,0 +1,153 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { printMarkup, readBlocks } from '@litfass/rich-text'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { photograph } from '../factories/pictures/photograph.ts'
+import { LITFASS } from '../factories/project.ts'
+import { useSite } from '../factories/useSite.ts'
+
+const site = useSite()
+let folder = ''
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'litfass-articles-'))
+  await mkdir(join(folder, 'hafen/bilder'), { recursive: true })
+  await writeFile(join(folder, 'hafen/bilder/kutter.jpg'), await photograph({ seed: 61 }))
+  await writeFile(join(folder, 'hafen/kutter.md'), KUTTER)
+  await writeFile(join(folder, 'rat.txt'), RAT)
+  await writeFile(join(folder, 'leer.md'), 'Ohne Kopf')
+  await writeFile(join(folder, 'kaputt.md'), '---\ntitle: [\n---\nText')
+  await writeFile(join(folder, 'README.md'), 'Kein Artikel')
+})
+afterAll(() => rm(folder, { recursive: true, force: true }))
+beforeEach(async () => {
+  await site().pool.query('delete from articles')
+  await site().pool.query('delete from images')
+})
+
+it('says in a dry run what it would do, and writes nothing', async () => {
+  const run = await command(folder, '--dry-run')
+  expect(run.log).toContain('2 would be added, 0 already there, 2 refused, 2 pictures.')
+  expect(run.log).toContain('leer.md: It does not begin with front matter between lines of ---.')
+  expect(run.log).toContain('kaputt.md: Its front matter cannot be read:')
+  expect(run.log).toContain('Nothing was written.')
+  expect(await articles()).toEqual([])
+})
+
+it('adds Markdown and markup with their pictures as drafts, once, and brings back nothing deleted', async () => {
+  const first = await command(folder)
+  expect(first.log).toContain('2 added, 0 already there, 2 refused, 1 pictures.')
+  expect(first.log).toContain('Not among the topics: Werft')
+  const [kutter, rat] = await articles()
+  expect(kutter).toMatchObject({
+    title: 'Ein Schiff zieht um',
+    language: 'de',
+    status: 'draft',
+    byline: 'T. H.',
+  })
+  expect(kutter?.lead).toBeGreaterThan(0)
+  expect(markupOf(kutter?.body, kutter?.rest)).toBe(
+    [
+      '[h2]Spätschicht[/h2]',
+      `Um [b]22 Uhr[/b] sagt [url=https://example.org]sie[/url]:`,
+      `[img=${kutter?.lead}]Der Kutter[/img]`,
+      '[quote]Deshalb schaue ich.[/quote]',
+      '[list=1]\n[*]eins\n[list]\n[*]innen\n[/list]\n[*]zwei\n[/list]',
+      '[table]\n[tr][th]Tag[/th][th]Zahl[/th][/tr]\n[tr][td]Mo[/td][td]1[/td][/tr]\n[/table]',
+      '[pcrm][/pcrm]',
+      'Der Rest.',
+    ].join('\n\n'),
+  )
+  expect(rat).toMatchObject({ title: 'Der Rat', language: 'en', isPremium: false })
+  await site().pool.query("update articles set deleted_at = now() where title = 'Der Rat'")
+  const again = await command(folder, '--publish')
+  expect(again.log).toContain('0 added, 2 already there, 2 refused, 0 pictures.')
+  expect(await articles()).toHaveLength(2)
+})
+
+it('publishes the articles of a feed at their time, links to its pictures, and takes no markup of it for its own', async () => {
+  const server = createServer((_, response) => response.end(RSS)).listen(0, '127.0.0.1')
+  await new Promise((resolve) => server.once('listening', resolve))
+  const { port } = server.address() as AddressInfo
+  const address = `http://127.0.0.1:${port}/feed.xml`
+  const run = await command(address, '--publish')
+  expect(run.log).toContain('2 added, 0 already there, 1 refused')
+  server.close()
+  const [one, two] = await articles()
+  expect(one).toMatchObject({
+    title: 'Sturm & Flut',
+    teaser: 'Kurz gesagt.',
+    byline: 'Nele',
+    publishedAt: new Date('2026-03-05T11:00:00Z'),
+    status: 'published',
+  })
+  expect(markupOf(one?.body)).toBe(
+    'Der [b]Deich[/b] hält.\n\n[url=https://example.org/a.jpg]Deich[/url]\n\n\\[pcrm\\]\\[/pcrm\\] alert',
+  )
+  expect(two).toMatchObject({ title: 'Zweiter', publishedAt: new Date('2026-03-06T11:00:00Z') })
+})
+
+const KUTTER = `---
+title: Ein Schiff zieht um
+byline: T. H.
+tags: [Werft]
+lead: bilder/kutter.jpg
+---
+# Spätschicht
+
+Um **22 Uhr** sagt [sie](https://example.org):
+![Der Kutter](bilder/kutter.jpg)
+
+> Deshalb schaue ich.
+
+1. eins
+   - innen
+2. zwei
+
+| Tag | Zahl |
+| --- | ---- |
+| Mo  | 1    |
+
+<!-- premium -->
+
+Der Rest. ![](../../../etc/passwd)
+`
+
+const RAT = `---
+title: Der Rat
+language: en
+---
+Ein [i]Satz[/i].
+`
+
+const RSS = `<?xml version="1.0"?>
+<rss version="2.0" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:dc="http://purl.org/dc/elements/1.1/">
+<channel><title>Blatt</title><language>de-DE</language>
+<item><title>Sturm &amp; Flut</title><guid>1</guid><link>https://example.org/1</link><dc:creator>Nele</dc:creator>
+<pubDate>Thu, 05 Mar 2026 12:00:00 +0100</pubDate><description>Kurz &lt;b&gt;gesagt&lt;/b&gt;.</description>
+<content:encoded><![CDATA[<p>Der <strong>Deich</strong> hält.</p><img src="https://example.org/a.jpg" alt="Deich">
+<script>x()</script><p onclick="x()">[pcrm][/pcrm] <a href="javascript:x()">alert</a></p>]]></content:encoded></item>
+<item><title>Zweiter</title><guid>2</guid><pubDate>Fri, 06 Mar 2026 12:00:00 +0100</pubDate><description>Text</description></item>
+<item><guid>3</guid><description>Ohne Titel</description></item>
+</channel></rss>`
+
+async function command(...args: string[]) {
+  const run = site().run('import', [...LITFASS, 'import-articles', ...args], { INIT_CWD: folder })
+  return { code: await run.exited, log: run.log() }
+}
+
+/** The text as it is stored, on both sides of its premium marker. */
+const markupOf = (...parts: unknown[]) =>
+  printMarkup(parts.flatMap((part) => readBlocks(part) ?? ['unreadable' as never]))
+
+async function articles() {
+  const { rows } = await site().pool.query(
+    `select title, teaser, language, byline, lead_id as lead, is_premium as "isPremium", _status as status,
+            published_at as "publishedAt", body, premium_body as rest
+     from articles order by id`,
+  )
+  return rows
+}
