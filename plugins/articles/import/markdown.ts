@@ -2,7 +2,6 @@ import type { Block, Cell, Inline, Link, List, ListItem, Mark, Run } from '@litf
 import { isLink, linkAddress } from '@litfass/rich-text'
 import { fromHtml } from 'hast-util-from-html'
 import { toMdast } from 'hast-util-to-mdast'
-import type * as Mdast from 'mdast'
 import { fromMarkdown } from 'mdast-util-from-markdown'
 import { gfmFromMarkdown } from 'mdast-util-gfm'
 import { gfm } from 'micromark-extension-gfm'
@@ -12,6 +11,11 @@ import type { ImportedBlock, PictureAt } from './story.ts'
  * Blocks from Markdown and from the HTML of feeds, which is read as the Markdown it could have been: both know more than
  * blocks do, and nothing of their words is lost.
  */
+
+type Root = ReturnType<typeof fromMarkdown>
+type Content = Root['children'][number]
+type Node = Root | Content
+type Of<Type extends Node['type']> = Extract<Node, { type: Type }>
 
 /** Reads Markdown with tables. A comment `<!-- premium -->` on a line of its own is the premium marker. */
 export function blocksFromMarkdown(markdown: string): ImportedBlock[] {
@@ -37,9 +41,9 @@ const textOf = (line: readonly Inline[]): string =>
     .map((inline) => (inline === 'lineBreak' ? ' ' : isLink(inline) ? textOf(inline.runs) : inline.text))
     .join('')
 
-const blocksOf = (nodes: readonly Mdast.RootContent[]): ImportedBlock[] => nodes.flatMap(blockOf)
+const blocksOf = (nodes: readonly Content[]): ImportedBlock[] => nodes.flatMap(blockOf)
 
-function blockOf(node: Mdast.RootContent): ImportedBlock[] {
+function blockOf(node: Content): ImportedBlock[] {
   switch (node.type) {
     case 'paragraph':
       return [...paragraph(node.children), ...picturesIn(node)]
@@ -69,7 +73,7 @@ function blockOf(node: Mdast.RootContent): ImportedBlock[] {
   }
 }
 
-function paragraph(children: readonly Mdast.Nodes[]): Block[] {
+function paragraph(children: readonly Node[]): Block[] {
   const line = lineOf(children)
   return textOf(line).trim() === '' ? [] : [{ kind: 'paragraph', line }]
 }
@@ -82,10 +86,10 @@ const brokenLines = (text: string): Inline[] =>
     .split('\n')
     .flatMap((line, at): Inline[] => [...(at > 0 ? ['lineBreak' as const] : []), { text: line, marks: [] }])
 
-const rowOf = ({ children }: Mdast.TableRow, row: number): Cell[] =>
+const rowOf = ({ children }: Of<'tableRow'>, row: number): Cell[] =>
   children.map((cell) => ({ isHeader: row === 0, line: lineOf(cell.children) }))
 
-function listOf({ ordered, children }: Mdast.List): List {
+function listOf({ ordered, children }: Of<'list'>): List {
   const items = children.flatMap(({ children: within }): ListItem[] => {
     const lists = within.filter((node) => node.type === 'list').map(listOf)
     const [list, ...others] = lists
@@ -96,7 +100,7 @@ function listOf({ ordered, children }: Mdast.List): List {
 }
 
 /** Returns what stands in several blocks as one line, which ends where each of them does. */
-function linesWithin(nodes: readonly Mdast.RootContent[]): Inline[] {
+function linesWithin(nodes: readonly Content[]): Inline[] {
   return nodes.flatMap((node, at): Inline[] => {
     const line = 'children' in node ? lineOf(node.children) : lineOf([node])
     return at === 0 ? line : ['lineBreak', ...line]
@@ -105,7 +109,7 @@ function linesWithin(nodes: readonly Mdast.RootContent[]): Inline[] {
 
 const MARKS: Readonly<Record<string, Mark>> = { strong: 'bold', emphasis: 'italic' }
 
-function lineOf(nodes: readonly Mdast.Nodes[], marks: readonly Mark[] = []): Inline[] {
+function lineOf(nodes: readonly Node[], marks: readonly Mark[] = []): Inline[] {
   return nodes.flatMap((node): Inline[] => {
     if (node.type === 'break') return ['lineBreak']
     if (node.type === 'link') return linkOf(node, marks)
@@ -117,7 +121,7 @@ function lineOf(nodes: readonly Mdast.Nodes[], marks: readonly Mark[] = []): Inl
   })
 }
 
-function linkOf({ url, children }: Mdast.Link, marks: readonly Mark[]): Inline[] {
+function linkOf({ url, children }: Of<'link'>, marks: readonly Mark[]): Inline[] {
   const inner = lineOf(children, marks)
   const address = linkAddress(encodeSpaces(url))
   if (address === undefined) return inner
@@ -128,7 +132,7 @@ function linkOf({ url, children }: Mdast.Link, marks: readonly Mark[]): Inline[]
 
 const encodeSpaces = (url: string): string => url.trim().replaceAll(' ', '%20')
 
-function picturesIn(node: Mdast.Nodes): PictureAt[] {
+function picturesIn(node: Node): PictureAt[] {
   if (node.type === 'image')
     return [{ kind: 'pictureAt', address: node.url, caption: node.title || node.alt || '' }]
   return 'children' in node ? node.children.flatMap(picturesIn) : []
