@@ -55,8 +55,8 @@ export const upload = defineRoute({
 })
 
 /**
- * `POST /media/editorupload`: the picture of a text that is being written, for the image manager `article` (spec platform 7). A
- * refusal is `{ msg }` with its status.
+ * `POST /media/editorupload`: the picture of a text that is being written, for the image manager `article` unless the form names
+ * another (spec platform 7). A refusal is `{ msg }` with its status.
  */
 export const editorUpload = defineRoute({
   name: 'ggm_media_editor_upload',
@@ -64,7 +64,11 @@ export const editorUpload = defineRoute({
   path: '/media/editorupload',
   summary: 'Uploads one image of a text; answers its addresses as the editor reads them',
   who: uploaders,
-  multipart: z.object({ file: z.file() }),
+  multipart: z.object({
+    imageManagerPrefix: z.string().optional(),
+    language: z.string().optional().describe('Language of the texts the image will have.'),
+    file: z.file(),
+  }),
   reply: z.object({
     status: z.literal(1),
     id: z.number(),

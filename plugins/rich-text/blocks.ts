@@ -46,8 +46,11 @@ export type EmbedBlock = { kind: 'embed'; service: EmbedService; url: string }
 /** A participation event (spec platform 3); the id is 0 where the event was deleted. */
 export type ParticipationBlock = { kind: 'participation'; eventId: number; title: string }
 
-/** Where the part of a text begins that not everybody may read; at most one in a text. */
-export type PremiumBlock = { kind: 'premium' }
+/**
+ * Where the part of a text begins that not everybody may read; at most one in a text. `withheld` says that this part was left out for
+ * whoever was given the text: saved with that mark, it stays as it is.
+ */
+export type PremiumBlock = { kind: 'premium'; withheld?: true }
 
 /** A block without text of its own: it holds no other, and stands in none. */
 export type LeafBlock = PictureBlock | GalleryBlock | EmbedBlock | ParticipationBlock | PremiumBlock

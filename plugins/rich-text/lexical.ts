@@ -167,7 +167,9 @@ const participationNode = z
   })
   .transform(({ eventId, title }): Block => ({ kind: 'participation', eventId, title }))
 
-const premiumNode = z.object({ type: z.literal('premium') }).transform((): Block => ({ kind: 'premium' }))
+const premiumNode = z
+  .object({ type: z.literal('premium'), withheld: z.boolean().nullish() })
+  .transform(({ withheld }): Block => ({ kind: 'premium', ...(withheld && { withheld }) }))
 
 const blockNodes = {
   paragraph: paragraphNode,

@@ -25,11 +25,12 @@ describe('on a picture’s document', () => {
     // A worker may be done before the form has seen the picture under way, which then says nothing of it.
     await untilProcessed(site().payload, id)
     await expect.poll(() => underWay(page).count(), { timeout: 30_000 }).toBe(0)
-    await page.locator('#field-copyright').fill('S. Nazarov')
     // Payload asks whether somebody else has changed the document when the first thing is typed.
-    await page.waitForResponse(
+    const asked = page.waitForResponse(
       (answer) => answer.request().postData()?.includes('checkForStaleData') ?? false,
     )
+    await page.locator('#field-copyright').fill('S. Nazarov')
+    await asked
     await page.locator('#action-save').click()
     await expect.poll(async () => (await stored(id))?.copyright).toBe('S. Nazarov')
     await expect.poll(() => page.getByRole('dialog').count()).toBe(0)

@@ -39,7 +39,7 @@ export const uploadPicture: Handler<typeof upload, Options> = async ({ req, head
   }
 }
 
-/** The image manager of pictures that are uploaded while a text is written. */
+/** The image manager of pictures that are uploaded while a text is written, where the editor names none. */
 const EDITOR_PREFIX = 'article'
 
 export const uploadFromEditor: Handler<typeof editorUpload, Options> = async ({ req, options }) => {
@@ -48,7 +48,8 @@ export const uploadFromEditor: Handler<typeof editorUpload, Options> = async ({ 
     return await countUpload('route', () =>
       withTemporaryFile(options.temporaryDirectory, async (path) => {
         const received = await receiveUpload(req, path, seen)
-        const image = await storeImage(req, options, { path, ...received, imageManagerPrefix: EDITOR_PREFIX })
+        const imageManagerPrefix = received.imageManagerPrefix || EDITOR_PREFIX
+        const image = await storeImage(req, options, { path, ...received, imageManagerPrefix })
         return editorAnswer(image, options)
       }),
     )

@@ -13,7 +13,7 @@ export type EditorText = (
 export type Question =
   | { kind: 'link' }
   | { kind: 'table' }
-  | { kind: 'picture'; nodeKey?: string; file?: File }
+  | { kind: 'picture'; nodeKey?: string; files?: readonly File[] }
   | { kind: 'gallery'; nodeKey?: string }
   | { kind: 'embed'; service: 'video' | 'social' | 'map'; nodeKey?: string }
   | { kind: 'participation'; nodeKey?: string }
@@ -25,6 +25,10 @@ export type EditorPlace = {
   services: EditorServices
   isReadOnly: boolean
   ask: (question: Question) => void
+  /** Says something below the text for a while. */
+  notify: (key: keyof EditorWords) => void
+  /** Learns of a block whether what it refers to is there. */
+  report: (nodeKey: string, isProblem: boolean) => void
 }
 
 export const EditorPlaceContext = createContext<EditorPlace | undefined>(undefined)

@@ -32,12 +32,14 @@ export type EditorServices = {
   membersPrefix?: string | undefined
   /** Modules of the image editor, in their order; its own by default. */
   editorModules?: readonly string[] | undefined
-  /** Where a picture is sent to (spec platform 7). */
+  /** Where a picture is sent to, below `baseUrl` (spec platform 7). */
   uploadPath: string
   /** Looks up a picture; of the named route by default. */
   findPicture?: (id: number, signal: AbortSignal) => Promise<Lookup<FigureImage>>
   /** Looks up a gallery; of Payload's REST API by default. */
   findGallery?: (id: number, signal: AbortSignal) => Promise<Lookup<GalleryPreview>>
+  /** Galleries to choose from, by a part of their title or their number; of Payload's REST API by default. */
+  searchGalleries?: (words: string, signal: AbortSignal) => Promise<GalleryPreview[]>
 }
 
 export const DEFAULT_SERVICES: EditorServices = {

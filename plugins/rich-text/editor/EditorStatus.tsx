@@ -1,10 +1,17 @@
 import { lengthState } from '@litfass/interface/textLength'
-import { $getRoot, $isElementNode, type LexicalNode } from '@payloadcms/richtext-lexical/lexical'
+import {
+  $createNodeSelection,
+  $getRoot,
+  $isElementNode,
+  $setSelection,
+  type LexicalNode,
+} from '@payloadcms/richtext-lexical/lexical'
 import { useLexicalComposerContext } from '@payloadcms/richtext-lexical/lexical/react/LexicalComposerContext'
 import { useEffect, useState } from 'react'
 import { useEditorPlace } from './EditorPlace.tsx'
 import styles from './editor.module.css'
 import { $isPremiumNode } from './nodes/blocks.tsx'
+import type { EditorWords } from './texts.ts'
 
 /** Spec platform 5: time after the last change before a text is counted again, in ms. */
 const DEBOUNCE_MS = 200
@@ -14,10 +21,46 @@ const OPEN_CHARACTERS = 800
 
 type Counted = { characters: number; words: number; over: number; open: number | undefined }
 
-type EditorStatusProps = { id: string; maxCharacters: number | undefined }
+/** How long something is said, in ms. */
+const NOTICE_MS = 10_000
+
+/** What the line below the text says beside its length. */
+export type EditorMessages = {
+  /** Something that has just happened. */
+  notice: keyof EditorWords | undefined
+  /** Keys of the blocks that refer to something that is not there. */
+  problems: ReadonlySet<string>
+}
+
+/** Keeps what has just happened for a while. */
+export function useNotice() {
+  const [said, setSaid] = useState<{ notice: keyof EditorWords }>()
+  useEffect(() => {
+    if (!said) return
+    const timer = setTimeout(() => setSaid(undefined), NOTICE_MS)
+    return () => clearTimeout(timer)
+  }, [said])
+  const [notify] = useState(() => (notice: keyof EditorWords) => setSaid({ notice }))
+  return { notice: said?.notice, notify }
+}
+
+/** Keeps which blocks refer to something that is not there. */
+export function useProblems() {
+  const [problems, setProblems] = useState<ReadonlySet<string>>(new Set())
+  const [report] = useState(() => (nodeKey: string, isProblem: boolean) => {
+    setProblems((before) => {
+      if (before.has(nodeKey) === isProblem) return before
+      const others = [...before].filter((one) => one !== nodeKey)
+      return new Set(isProblem ? [...others, nodeKey] : others)
+    })
+  })
+  return { problems, report }
+}
+
+type EditorStatusProps = EditorMessages & { id: string; maxCharacters: number | undefined }
 
 /** The line below the text: its length, how much of it everybody may read, and the keys of the field for screen readers. */
-export function EditorStatus({ id, maxCharacters }: EditorStatusProps) {
+export function EditorStatus({ id, maxCharacters, notice, problems }: EditorStatusProps) {
   const { text, isReadOnly } = useEditorPlace()
   const counted = useCounted(maxCharacters)
   if (isReadOnly) return null
@@ -27,6 +70,12 @@ export function EditorStatus({ id, maxCharacters }: EditorStatusProps) {
       <p id={`${id}-keys`} hidden>
         {text('keys')}
       </p>
+      {notice && (
+        <p aria-hidden="true" className={styles.told}>
+          {text(notice)}
+        </p>
+      )}
+      <Problems keys={problems} />
       {open !== undefined && (
         <p data-short={open < OPEN_CHARACTERS / 2 || undefined}>
           {text('premiumOpen', { count: open, wanted: OPEN_CHARACTERS })}
@@ -39,9 +88,37 @@ export function EditorStatus({ id, maxCharacters }: EditorStatusProps) {
         {over > 0 && <strong> {text('tooLong', { count: over })}</strong>}
       </p>
       <p role="status" className={styles.unseen}>
-        {over > 0 && text('tooLong', { count: over })}
+        {notice && text(notice)} {over > 0 && text('tooLong', { count: over })}
       </p>
     </div>
+  )
+}
+
+/** Says of an article that it has invalid references, and leads to the first (spec platform 8). */
+function Problems({ keys }: { keys: ReadonlySet<string> }) {
+  const { text } = useEditorPlace()
+  const [editor] = useLexicalComposerContext()
+  if (keys.size === 0) return null
+  const show = () => {
+    editor.update(() => {
+      const first = $getRoot()
+        .getChildrenKeys()
+        .find((key) => keys.has(key))
+      if (first === undefined) return
+      const selection = $createNodeSelection()
+      selection.add(first)
+      $setSelection(selection)
+      editor.getElementByKey(first)?.scrollIntoView({ block: 'center' })
+    })
+    editor.focus()
+  }
+  return (
+    <p className={styles.invalid}>
+      {text('referencesInvalid', { count: keys.size })}{' '}
+      <button type="button" className={styles.show} onClick={show}>
+        {text('referenceShow')}
+      </button>
+    </p>
   )
 }
 

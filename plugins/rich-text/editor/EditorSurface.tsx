@@ -10,12 +10,13 @@ import { ListPlugin } from '@payloadcms/richtext-lexical/lexical/react/LexicalLi
 import { RichTextPlugin } from '@payloadcms/richtext-lexical/lexical/react/LexicalRichTextPlugin'
 import { TablePlugin } from '@payloadcms/richtext-lexical/lexical/react/LexicalTablePlugin'
 import { type CSSProperties, useEffect, useId, useMemo, useState } from 'react'
-import { buttonGroups } from './buttons.ts'
+import { articleText } from '../blocks.ts'
+import { buttonGroups, type EditorKinds } from './buttons.ts'
 import { createEditorText, type EditorPlace, EditorPlaceContext, useEditorPlace } from './EditorPlace.tsx'
 import { useEditorServices } from './EditorServices.tsx'
-import { EditorStatus } from './EditorStatus.tsx'
+import { type EditorMessages, EditorStatus, useNotice, useProblems } from './EditorStatus.tsx'
 import styles from './editor.module.css'
-import { nodesOf, typesOf } from './nodes.ts'
+import { nodesOf } from './nodes.ts'
 import { Questions, useQuestion } from './Questions.tsx'
 import type { RichTextEditorProps } from './RichTextEditor.tsx'
 import { registerRules } from './rules.ts'
@@ -24,25 +25,10 @@ import { editorTexts } from './texts.ts'
 import { EditorToolbar } from './toolbar/EditorToolbar.tsx'
 import { useEditorKeys } from './useEditorKeys.ts'
 import { usePaste } from './usePaste.ts'
-import { EMPTY_TEXT, useStoredValue } from './useStoredValue.ts'
+import { type Reading, useStoredValue } from './useStoredValue.ts'
 
 /** What a text may hold where nothing is said. */
-const ALL = {
-  kinds: [
-    'paragraph',
-    'heading',
-    'quote',
-    'list',
-    'table',
-    'picture',
-    'gallery',
-    'embed',
-    'participation',
-    'premium',
-  ],
-  marks: ['bold', 'italic', 'underline', 'sub', 'sup'],
-  hasLinks: true,
-} as const
+const ALL: EditorKinds = { ...articleText, hasLinks: true }
 
 const THEME = {
   link: styles.link,
@@ -73,16 +59,24 @@ export default function EditorSurface(props: RichTextEditorProps) {
   const { value, language = 'de', isReadOnly = false, words } = props
   const services = useEditorServices(props.services)
   const { question, ask, close } = useQuestion()
-  const [possible] = useState(() => ({ ...ALL, ...props.possible }))
+  const { notice, notify } = useNotice()
+  const { problems, report } = useProblems()
+  const [possible] = useState((): EditorKinds => ({ ...ALL, ...props.possible }))
   const [nodes] = useState(() => nodesOf(possible))
-  const [read] = useState(() => readStored(value, typesOf(nodes)))
+  const [given] = useState(() => readStored(value, possible.kinds))
+  const [isUnknown, setIsUnknown] = useState(given === undefined)
+  const [reading] = useState(() => ({
+    kinds: possible.kinds,
+    isStrict: true,
+    onUnknown: () => setIsUnknown(true),
+  }))
   // What a field is served with does not change while it is edited.
   const [served] = useState(services)
   const place = useMemo((): EditorPlace => {
     const text = createEditorText({ ...editorTexts.in(language), ...words }, language)
-    return { language, text, services: served, isReadOnly, ask }
-  }, [language, words, served, isReadOnly, ask])
-  if (read.state === 'unknown') return <p className={styles.notice}>{place.text('unreadable')}</p>
+    return { language, text, services: served, isReadOnly, ask, notify, report }
+  }, [language, words, served, isReadOnly, ask, notify, report])
+  if (isUnknown) return <p className={styles.notice}>{place.text('unreadable')}</p>
   return (
     <LexicalComposer
       initialConfig={{
@@ -90,41 +84,45 @@ export default function EditorSurface(props: RichTextEditorProps) {
         nodes,
         theme: THEME,
         editable: !isReadOnly,
-        editorState: read.state === 'text' ? JSON.stringify(read.text) : EMPTY_TEXT,
+        editorState: given ?? null,
         onError: (error) => {
-          throw error
+          if (reading.isStrict) throw error
+          console.error(error)
         },
       }}
     >
       <EditorPlaceContext value={place}>
-        <Writing {...props} possible={possible} />
+        <Writing {...props} {...{ possible, reading, notice, problems }} />
         {question && <Questions question={question} onClose={close} />}
       </EditorPlaceContext>
     </LexicalComposer>
   )
 }
 
-type WritingProps = RichTextEditorProps & {
-  possible: typeof ALL | NonNullable<RichTextEditorProps['possible']>
-}
+const without = ({ kinds, ...possible }: EditorKinds, kind: string): EditorKinds => ({
+  ...possible,
+  kinds: kinds.filter((one) => one !== kind),
+})
 
-function Writing({ possible, value, onChange, buttons, ...props }: WritingProps) {
+type WritingProps = RichTextEditorProps & EditorMessages & { possible: EditorKinds; reading: Reading }
+
+function Writing({ possible, reading, value, onChange, buttons, notice, problems, ...props }: WritingProps) {
   const { label, labelledBy, describedBy, isInvalid, isReadOnly = false, maxCharacters } = props
   const [editor] = useLexicalComposerContext()
-  const { text } = useEditorPlace()
+  const { text, services } = useEditorPlace()
   const placeholder = props.placeholder ?? text('placeholder')
   const ownId = useId()
   const id = props.id ?? ownId
+  // A project without galleries has none to choose from; a text may have some all the same.
   const [groups] = useState(() =>
-    buttonGroups({ ...ALL, ...possible }, buttons, (message) => console.error(message)),
+    buttonGroups(services.galleries === null ? without(possible, 'gallery') : possible, buttons),
   )
-  useStoredValue(value, onChange)
+  useStoredValue(value, { onChange, reading })
   useEditorKeys()
-  usePaste({ ...ALL, ...possible })
-  useEffect(() => registerRules(editor), [editor])
+  usePaste(possible)
+  useEffect(() => registerRules(editor, possible), [editor, possible])
   useEffect(() => editor.setEditable(!isReadOnly), [editor, isReadOnly])
   useEffect(() => setScrollableTablesActive(editor, true), [editor])
-  const hasTables = possible.kinds?.includes('table') ?? true
   const heights: CSSProperties & Record<`--${string}`, string> = {
     '--litfass-editor-min': `${props.heights?.min ?? MIN_HEIGHT}px`,
     '--litfass-editor-max': `${props.heights?.max ?? MAX_HEIGHT}px`,
@@ -155,10 +153,12 @@ function Writing({ possible, value, onChange, buttons, ...props }: WritingProps)
           ErrorBoundary={LexicalErrorBoundary}
         />
       </div>
-      <EditorStatus id={id} maxCharacters={maxCharacters} />
+      <EditorStatus {...{ id, maxCharacters, notice, problems }} />
       <HistoryPlugin />
-      {(possible.kinds?.includes('list') ?? true) && <ListPlugin />}
-      {hasTables && <TablePlugin hasCellMerge={false} hasCellBackgroundColor={false} hasHorizontalScroll />}
+      {possible.kinds.includes('list') && <ListPlugin />}
+      {possible.kinds.includes('table') && (
+        <TablePlugin hasCellMerge={false} hasCellBackgroundColor={false} hasHorizontalScroll />
+      )}
     </div>
   )
 }

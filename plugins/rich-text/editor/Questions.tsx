@@ -8,7 +8,7 @@ import {
 } from '@payloadcms/richtext-lexical/lexical'
 import { useLexicalComposerContext } from '@payloadcms/richtext-lexical/lexical/react/LexicalComposerContext'
 import { useEffect, useState } from 'react'
-import { $insertBlock, $insertTable } from './commands.ts'
+import { $insertBlocks, $insertTable } from './commands.ts'
 import { EmbedDialog } from './dialogs/EmbedDialog.tsx'
 import { GalleryDialog } from './dialogs/GalleryDialog.tsx'
 import { LinkDialog } from './dialogs/LinkDialog.tsx'
@@ -44,12 +44,12 @@ export function Questions({ question, onClose }: QuestionsProps) {
     onClose()
     setTimeout(() => editor.focus())
   }
-  const put = (data: object, create: () => LexicalNode) =>
+  const put = (data: object, ...create: (() => LexicalNode)[]) =>
     answer(() => {
       const key = 'nodeKey' in question ? question.nodeKey : undefined
       const node = key === undefined ? null : $getNodeByKey(key)
       if ($isBlockNode(node)) node.change(data)
-      else $insertBlock(create())
+      else $insertBlocks(create.map((one) => one()))
     })
   const props = { onClose: close }
   switch (question.kind) {
@@ -97,10 +97,15 @@ export function Questions({ question, onClose }: QuestionsProps) {
       return (
         <PictureDialog
           {...props}
-          file={question.file}
-          onApply={(imageId) =>
-            put({ imageId }, () => new PictureNode({ imageId, width: 'text', caption: '' }))
-          }
+          files={question.files}
+          isSingle={question.nodeKey !== undefined}
+          onApply={(imageIds) => {
+            const [imageId] = imageIds
+            const nodes = imageIds.map(
+              (id) => () => new PictureNode({ imageId: id, width: 'text', caption: '' }),
+            )
+            put({ imageId }, ...nodes)
+          }}
         />
       )
   }

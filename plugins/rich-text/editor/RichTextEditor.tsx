@@ -1,7 +1,8 @@
 'use client'
 
-import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { Suspense, useState, useSyncExternalStore } from 'react'
 import type { EditorKinds } from './buttons.ts'
+import { EditorBoundary, lazySurface } from './EditorBoundary.tsx'
 import type { EditorServices } from './EditorServices.tsx'
 import styles from './frame.module.css'
 import type { StoredText } from './stored.ts'
@@ -34,7 +35,6 @@ export type RichTextEditorProps = {
   heights?: { min?: number; max?: number } | undefined
 }
 
-const Surface = lazy(() => import('./EditorSurface.tsx'))
 const never = () => () => undefined
 
 /**
@@ -43,6 +43,7 @@ const never = () => () => undefined
  * <RichTextEditor label="Text" value={text} onChange={setText} maxCharacters={2000} />
  */
 export function RichTextEditor(props: RichTextEditorProps) {
+  const [Surface, setSurface] = useState(() => lazySurface())
   const isInBrowser = useSyncExternalStore(
     never,
     () => true,
@@ -51,8 +52,10 @@ export function RichTextEditor(props: RichTextEditorProps) {
   const waiting = <div className={styles.waiting} aria-busy="true" />
   if (!isInBrowser) return waiting
   return (
-    <Suspense fallback={waiting}>
-      <Surface {...props} />
-    </Suspense>
+    <EditorBoundary language={props.language ?? 'de'} onAgain={() => setSurface(lazySurface())}>
+      <Suspense fallback={waiting}>
+        <Surface {...props} />
+      </Suspense>
+    </EditorBoundary>
   )
 }

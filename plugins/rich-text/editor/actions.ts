@@ -77,7 +77,7 @@ function insertPremium(editor: LexicalEditor, moved: string): void {
   editor.update(() => {
     const earlier = $getRoot().getChildren().filter($isPremiumNode)
     for (const marker of earlier) marker.remove()
-    $insertBlock(new PremiumNode({}))
+    $insertBlock(new PremiumNode(earlier[0]?.getData() ?? {}))
     if (earlier.length > 0) announce(moved)
   })
 }

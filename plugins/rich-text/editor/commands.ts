@@ -11,12 +11,14 @@ import {
 } from '@lexical/table'
 import {
   $createParagraphNode,
+  $findMatchingParent,
   $getSelection,
   $isElementNode,
   $isRangeSelection,
   type ElementNode,
   type LexicalNode,
 } from '@payloadcms/richtext-lexical/lexical'
+import { $isListItemNode } from '@payloadcms/richtext-lexical/lexical/list'
 import { $createHeadingNode, $createQuoteNode } from '@payloadcms/richtext-lexical/lexical/rich-text'
 import { $setBlocksType } from '@payloadcms/richtext-lexical/lexical/selection'
 import { $insertNodeToNearestRoot } from '@payloadcms/richtext-lexical/lexical/utils'
@@ -46,6 +48,45 @@ export function $selectedTable() {
 export function $insertBlock(block: LexicalNode): void {
   $selectedTable()?.selectNext()
   $insertNodeToNearestRoot(block)
+}
+
+/** Inserts blocks one below the other. */
+export function $insertBlocks(blocks: readonly LexicalNode[]): void {
+  const [first, ...others] = blocks
+  if (!first) return
+  $insertBlock(first)
+  others.reduce((above, block) => above.insertAfter(block), first)
+}
+
+/** Moves neighbouring nodes over the one before or after them. @returns where they are now, counted from 1 */
+export function $moveNodes(
+  nodes: readonly LexicalNode[],
+  by: -1 | 1,
+): { at: number; count: number } | undefined {
+  const first = nodes[0]
+  const last = nodes.at(-1)
+  if (by < 0) {
+    const before = first?.getPreviousSibling()
+    if (!before) return
+    last?.insertAfter(before, false)
+  } else {
+    const after = last?.getNextSibling()
+    if (!after) return
+    first?.insertBefore(after, false)
+  }
+  return { at: (first?.getIndexWithinParent() ?? 0) + 1, count: first?.getParent()?.getChildrenSize() ?? 1 }
+}
+
+/** Moves the selected paragraphs, blocks or items of one list. */
+export function $moveSelected(by: -1 | 1): ReturnType<typeof $moveNodes> {
+  const nodes = $getSelection()?.getNodes() ?? []
+  const units = nodes.map((node) => $findMatchingParent(node, $isListItemNode) ?? node.getTopLevelElement())
+  const parents = new Set(units.map((unit) => unit?.getParent()?.getKey()))
+  const moved = parents.size === 1 ? units : nodes.map((node) => node.getTopLevelElement())
+  return $moveNodes(
+    [...new Set(moved)].filter((unit) => unit !== null),
+    by,
+  )
 }
 
 /** Inserts a table and leads into its first cell. */

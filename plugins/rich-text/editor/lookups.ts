@@ -76,18 +76,17 @@ export function createFindGallery({ restUrl, galleries, language }: Addresses) {
 /** How many galleries are offered at once. */
 const MOST_GALLERIES = 8
 
-/** Finds galleries by a part of their title or by their number; the latest without either. */
-export async function searchGalleries(
-  { restUrl, galleries, language }: Addresses,
-  { words, signal }: { words: string; signal: AbortSignal },
-): Promise<GalleryPreview[]> {
-  const query = new URLSearchParams(fields)
-  query.set('limit', String(MOST_GALLERIES))
-  query.set('sort', '-updatedAt')
-  if (words !== '') query.set('where[or][0][title][like]', words)
-  if (/^\d{1,9}$/.test(words)) query.set('where[or][1][id][equals]', words)
-  const answer = await readJson(`${restUrl}/${galleries}?${query}`, { language, signal })
-  return z.object({ docs: z.array(gallery) }).parse(answer ?? { docs: [] }).docs
+/** Returns the search for galleries by a part of their title or by their number; the latest without either. */
+export function createSearchGalleries({ restUrl, galleries, language }: Addresses) {
+  return async (words: string, signal: AbortSignal): Promise<GalleryPreview[]> => {
+    const query = new URLSearchParams(fields)
+    query.set('limit', String(MOST_GALLERIES))
+    query.set('sort', '-updatedAt')
+    if (words !== '') query.set('where[or][0][title][like]', words)
+    if (/^\d{1,9}$/.test(words)) query.set('where[or][1][id][equals]', words)
+    const answer = await readJson(`${restUrl}/${galleries}?${query}`, { language, signal })
+    return z.object({ docs: z.array(gallery) }).parse(answer ?? { docs: [] }).docs
+  }
 }
 
 type LoadOptions = Pick<EditorServices, 'baseUrl' | 'imageManagerPrefix'> & { language: Language }

@@ -24,8 +24,3 @@ export function nodesOf({ kinds, hasLinks }: EditorKinds): Klass<LexicalNode>[] 
     ...blocks.map(([, node]) => node),
   ]
 }
-
-/** Returns the types of these nodes as they are stored. */
-export function typesOf(nodes: readonly Klass<LexicalNode>[]): Set<string> {
-  return new Set(['text', 'linebreak', 'tab', ...nodes.map((node) => node.getType())])
-}

@@ -2,20 +2,14 @@ import { defineTexts, type Words } from '@litfass/kit/texts'
 
 /** Texts of the editor. */
 export const editorTexts = defineTexts('richTextEditor', {
-  loading: { de: 'Der Editor wird geladen.', en: 'The editor is loading.' },
-  loadFailed: {
-    de: 'Der Editor konnte nicht geladen werden.',
-    en: 'The editor could not be loaded.',
-  },
-  again: { de: 'Noch einmal versuchen', en: 'Try again' },
   unreadable: {
     de: 'Dieser Text enthält etwas, das der Editor nicht kennt. Damit nichts verloren geht, kann er hier nicht bearbeitet werden.',
     en: 'This text contains something the editor does not know. It cannot be edited here, so that nothing is lost.',
   },
   placeholder: { de: 'Schreiben Sie hier …', en: 'Write here …' },
   keys: {
-    de: 'Alt und F10 führt zur Werkzeugleiste; Escape und Tab verlässt das Feld.',
-    en: 'Alt and F10 leads to the toolbar; Escape and Tab leaves the field.',
+    de: 'Alt und F10 führt zur Werkzeugleiste; Alt, Umschalt und Pfeil nach oben oder unten verschiebt den Absatz; Escape und Tab verlässt das Feld.',
+    en: 'Alt and F10 leads to the toolbar; Alt, Shift and an arrow up or down moves the paragraph; Escape and Tab leaves the field.',
   },
 
   toolbar: { de: 'Text gestalten', en: 'Text formatting' },
@@ -52,6 +46,10 @@ export const editorTexts = defineTexts('richTextEditor', {
   remove: { de: 'Entfernen', en: 'Remove' },
   change: { de: 'Ändern', en: 'Change' },
   invalid: { de: 'Die eingegebenen Daten sind ungültig.', en: 'The entered data is invalid.' },
+
+  moveUp: { de: 'Nach oben', en: 'Move up' },
+  moveDown: { de: 'Nach unten', en: 'Move down' },
+  movedTo: { de: 'Verschoben: Absatz {at} von {count}.', en: 'Moved: paragraph {at} of {count}.' },
 
   removeBlock: { de: '{name}: entfernen', en: '{name}: remove' },
   blockSelected: {
@@ -92,7 +90,22 @@ export const editorTexts = defineTexts('richTextEditor', {
   pictureTitle: { de: 'Bild einfügen', en: 'Insert a picture' },
   pictureChoose: { de: 'Vorhandenes Bild wählen', en: 'Choose an existing picture' },
   pictureUpload: { de: 'Neues Bild hochladen', en: 'Upload a new picture' },
+  picturesUpload: { de: 'Neue Bilder hochladen', en: 'Upload new pictures' },
   pictureFile: { de: 'Datei auswählen', en: 'Choose a file' },
+  pictureUploadingOf: {
+    de: '{name} wird hochgeladen ({at} von {count}): {percent} %',
+    en: 'Uploading {name} ({at} of {count}): {percent} %',
+  },
+  pictureRefused: { de: '{name}: {why}', en: '{name}: {why}' },
+  pictureTooLarge: {
+    de: 'Das Bild ist zu groß: Es darf höchstens 32 MB haben.',
+    en: 'The image is too large: it may have 32 MB at most.',
+  },
+  pictureEmpty: { de: 'Die Datei ist leer.', en: 'The file is empty.' },
+  pictureInsertStored: {
+    de: { one: 'Das andere Bild einfügen', other: 'Die {count} anderen Bilder einfügen' },
+    en: { one: 'Insert the other picture', other: 'Insert the {count} other pictures' },
+  },
   pictureUploading: { de: '{name} wird hochgeladen: {percent} %', en: 'Uploading {name}: {percent} %' },
   pictureUploadStopped: { de: 'Das Hochladen wurde abgebrochen.', en: 'The upload was cancelled.' },
   uploadFailed: { de: 'Fehler beim Hochladen der Datei.', en: 'Error during file upload.' },
@@ -113,8 +126,6 @@ export const editorTexts = defineTexts('richTextEditor', {
     de: 'Ohne eigene steht die des Bildes darunter.',
     en: 'Without one of its own, that of the picture stands below it.',
   },
-  pictureWidth: { de: 'Breite', en: 'Width' },
-  widthText: { de: 'Wie der Text', en: 'As the text' },
   widthWide: { de: 'Breiter als der Text', en: 'Wider than the text' },
   pictureEdit: { de: 'Bild bearbeiten', en: 'Edit picture' },
   pictureReplace: { de: 'Anderes Bild', en: 'Other picture' },
@@ -142,6 +153,11 @@ export const editorTexts = defineTexts('richTextEditor', {
     de: 'Die Galerie {id} gibt es nicht (mehr), oder Sie dürfen sie nicht sehen.',
     en: 'Gallery {id} does not exist (any more), or you may not see it.',
   },
+  referencesInvalid: {
+    de: { one: 'Ein Verweis im Text ist ungültig', other: '{count} Verweise im Text sind ungültig' },
+    en: { one: 'One reference in the text is invalid', other: '{count} references in the text are invalid' },
+  },
+  referenceShow: { de: 'Zeigen', en: 'Show' },
   referenceUnknown: {
     de: 'Das konnte gerade nicht geladen werden. Im Text bleibt es stehen.',
     en: 'This could not be loaded just now. It stays in the text.',
@@ -195,6 +211,10 @@ export const editorTexts = defineTexts('richTextEditor', {
   premiumWords: {
     de: 'Ab hier nur mit Zugang',
     en: 'From here on for subscribers only',
+  },
+  premiumWithheld: {
+    de: 'Was hier folgt, können Sie nicht lesen. Es bleibt erhalten.',
+    en: 'You cannot read what follows here. It is kept.',
   },
   premiumMoved: {
     de: 'Die Bezahlschranke steht jetzt hier. Es gibt nur eine.',

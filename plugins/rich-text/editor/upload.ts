@@ -15,6 +15,8 @@ type Sending = {
   file: File
   /** Where it is sent to. */
   path: string
+  /** The image manager it is for. */
+  imageManagerPrefix: string
   language: string
   onProgress: (percent: number) => void
   /** Cancels the upload, which then ends with `cancelled`. */
@@ -28,8 +30,10 @@ export type SentPicture =
   | { state: 'cancelled' }
 
 /** Sends a picture of a text as a multipart form. */
-export function sendPicture({ file, path, language, onProgress, signal }: Sending): Promise<SentPicture> {
+export function sendPicture({ file, path, onProgress, signal, ...about }: Sending): Promise<SentPicture> {
   const form = new FormData()
+  form.append('imageManagerPrefix', about.imageManagerPrefix)
+  form.append('language', about.language)
   form.append('file', file, file.name)
   const request = new XMLHttpRequest()
   return new Promise((resolve) => {
@@ -43,7 +47,7 @@ export function sendPicture({ file, path, language, onProgress, signal }: Sendin
     signal.addEventListener('abort', () => request.abort(), { once: true })
     request.open('POST', path)
     request.setRequestHeader('Accept', 'application/json')
-    request.setRequestHeader('Accept-Language', language)
+    request.setRequestHeader('Accept-Language', about.language)
     request.send(form)
   })
 }

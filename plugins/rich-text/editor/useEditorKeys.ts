@@ -1,3 +1,4 @@
+import { announce } from '@litfass/interface/browser'
 import {
   $findMatchingParent,
   $getSelection,
@@ -6,6 +7,7 @@ import {
   COMMAND_PRIORITY_LOW,
   INDENT_CONTENT_COMMAND,
   INSERT_LINE_BREAK_COMMAND,
+  IS_APPLE,
   KEY_DOWN_COMMAND,
   KEY_ENTER_COMMAND,
   KEY_TAB_COMMAND,
@@ -16,7 +18,8 @@ import {
 import { $isListItemNode } from '@payloadcms/richtext-lexical/lexical/list'
 import { useLexicalComposerContext } from '@payloadcms/richtext-lexical/lexical/react/LexicalComposerContext'
 import { useEffect } from 'react'
-import { $selectedTable } from './commands.ts'
+import { $moveSelected, $selectedTable } from './commands.ts'
+import { useEditorPlace } from './EditorPlace.tsx'
 
 /**
  * The keys that mean something else here than in Lexical: Tab indents items of lists alone, and leaves the field after Escape, so that
@@ -24,7 +27,32 @@ import { $selectedTable } from './commands.ts'
  */
 export function useEditorKeys(): void {
   const [editor] = useLexicalComposerContext()
+  const { text } = useEditorPlace()
   useEffect(() => registerKeys(editor), [editor])
+  useEffect(
+    () =>
+      editor.registerCommand(
+        KEY_DOWN_COMMAND,
+        (event) => {
+          const by = stepOf(event)
+          if (!by) return false
+          event.preventDefault()
+          const moved = $moveSelected(by)
+          if (moved) announce(text('movedTo', moved))
+          return true
+        },
+        COMMAND_PRIORITY_HIGH,
+      ),
+    [editor, text],
+  )
+}
+
+/** The way a paragraph is moved by the keys that move it in Word. */
+function stepOf({ key, shiftKey, altKey, ctrlKey, metaKey }: KeyboardEvent): -1 | 1 | undefined {
+  const isMoving = shiftKey && !metaKey && (IS_APPLE ? ctrlKey && !altKey : altKey && !ctrlKey)
+  if (!isMoving) return
+  if (key === 'ArrowUp') return -1
+  if (key === 'ArrowDown') return 1
 }
 
 function registerKeys(editor: LexicalEditor): () => void {

@@ -1,11 +1,11 @@
 import {
-  $createParagraphNode,
-  $createTextNode,
+  $createRangeSelection,
   $getSelection,
   $insertNodes,
   $isElementNode,
   $isRangeSelection,
   $parseSerializedNode,
+  $setSelection,
   COMMAND_PRIORITY_HIGH,
   DROP_COMMAND,
   type LexicalNode,
@@ -14,13 +14,14 @@ import {
   type SerializedLexicalNode,
 } from '@payloadcms/richtext-lexical/lexical'
 import { useLexicalComposerContext } from '@payloadcms/richtext-lexical/lexical/react/LexicalComposerContext'
+import { DRAG_DROP_PASTE } from '@payloadcms/richtext-lexical/lexical/rich-text'
 import { useEffect, useRef } from 'react'
 import { isLinkAddress } from '../addresses.ts'
 import type { EditorKinds } from './buttons.ts'
 import { $selectedTable } from './commands.ts'
 import { useEditorPlace } from './EditorPlace.tsx'
 import { $applyLink } from './links.ts'
-import { pastedNodes } from './pasted.ts'
+import { plainNodes, readPasted } from './pasted.ts'
 
 /**
  * Takes what is pasted: of this editor as it is, of Word, Google Docs and the web what a text may hold, and pictures as files. An
@@ -28,17 +29,21 @@ import { pastedNodes } from './pasted.ts'
  */
 export function usePaste(possible: EditorKinds): void {
   const [editor] = useLexicalComposerContext()
-  const { ask } = useEditorPlace()
-  const latest = useRef({ possible, ask })
+  const { ask, notify } = useEditorPlace()
+  const latest = useRef({ possible, ask, notify })
   useEffect(() => {
-    latest.current = { possible, ask }
+    latest.current = { possible, ask, notify }
   })
   useEffect(() => {
-    const takeFile = (data: DataTransfer | null): boolean => {
-      const file = [...(data?.files ?? [])].find(({ type }) => /^image\/(jpeg|png|gif)$/.test(type))
-      if (!file || !latest.current.possible.kinds.includes('picture')) return false
-      latest.current.ask({ kind: 'picture', file })
+    // What is no picture is refused in words by the window.
+    const takeFiles = (files: readonly File[]): boolean => {
+      if (files.length === 0 || !latest.current.possible.kinds.includes('picture')) return false
+      latest.current.ask({ kind: 'picture', files })
       return true
+    }
+    const paste = (data: DataTransfer) => {
+      const { possible, notify } = latest.current
+      if ($paste(data, possible)) notify('pastedLess')
     }
     return mergeRegister(
       editor.registerCommand(
@@ -48,8 +53,8 @@ export function usePaste(possible: EditorKinds): void {
           if (!data || isOfField(event.target) || isOwn(data, editor._config.namespace)) return false
           event.preventDefault()
           // Programs put a picture of the text beside the text itself.
-          if (!data.types.includes('text/html') && takeFile(data)) return true
-          $paste(data, latest.current.possible)
+          if (!data.types.includes('text/html') && takeFiles([...data.files])) return true
+          paste(data)
           return true
         },
         COMMAND_PRIORITY_HIGH,
@@ -57,14 +62,37 @@ export function usePaste(possible: EditorKinds): void {
       editor.registerCommand(
         DROP_COMMAND,
         (event) => {
-          if (!takeFile(event.dataTransfer)) return false
+          const data = event.dataTransfer
+          // Files and what is moved within the editor are Lexical's to place.
+          if (!data || data.files.length > 0 || isOwn(data, editor._config.namespace)) return false
           event.preventDefault()
+          $selectPoint(event)
+          paste(data)
           return true
         },
         COMMAND_PRIORITY_HIGH,
       ),
+      // Lexical has put the selection where they were dropped.
+      editor.registerCommand(DRAG_DROP_PASTE, takeFiles, COMMAND_PRIORITY_HIGH),
     )
   }, [editor])
+}
+
+/** Puts the selection where something is dropped. */
+function $selectPoint({ clientX, clientY }: DragEvent): void {
+  const at = document.caretPositionFromPoint?.(clientX, clientY)
+  if (!at) return
+  const { offsetNode, offset } = at
+  const selection = $createRangeSelection()
+  selection.applyDOMRange(
+    new StaticRange({
+      startContainer: offsetNode,
+      startOffset: offset,
+      endContainer: offsetNode,
+      endOffset: offset,
+    }),
+  )
+  $setSelection(selection)
 }
 
 /** Whether something is pasted into a field of a block. */
@@ -83,33 +111,32 @@ function isOwn(data: DataTransfer, namespace: string): boolean {
   }
 }
 
-function $paste(data: DataTransfer, possible: EditorKinds): void {
+/** Inserts what is pasted. @returns whether something of it was left out */
+function $paste(data: DataTransfer, possible: EditorKinds): boolean {
   const selection = $getSelection()
-  if (!$isRangeSelection(selection)) return
+  if (!$isRangeSelection(selection)) return false
   const plain = data.getData('text/plain')
   const isAddress = possible.hasLinks && isLinkAddress(plain.trim())
   if (isAddress && !selection.isCollapsed())
     $applyLink({ text: selection.getTextContent(), url: plain.trim(), isNewTab: false })
-  else if ($selectedTable()) selection.insertRawText(plain)
-  else $insertPasted(data, possible)
+  else if ($selectedTable()) selection.insertRawText(plain.trim().replace(/\t/g, ' '))
+  else return $insertPasted(data, possible)
+  return false
 }
 
-function $insertPasted(data: DataTransfer, possible: EditorKinds): void {
-  const plain = data.getData('text/plain')
+function $insertPasted(data: DataTransfer, possible: EditorKinds): boolean {
   const html = data.getData('text/html')
-  const nodes = html === '' ? $plainNodes(plain) : pastedNodes(html, possible).map($parsed)
-  if (nodes.length === 0) return
+  const pasted =
+    html === ''
+      ? { nodes: plainNodes(data.getData('text/plain')), isLess: false }
+      : readPasted(html, possible)
+  const nodes = pasted.nodes.map($parsed)
   const [only] = nodes
   // Words of one line go into the line, not below it.
   if (nodes.length === 1 && only?.getType() === 'paragraph' && $isElementNode(only))
     $insertNodes(only.getChildren())
-  else $insertNodes(nodes)
+  else if (nodes.length > 0) $insertNodes(nodes)
+  return pasted.isLess
 }
 
 const $parsed = (node: SerializedLexicalNode): LexicalNode => $parseSerializedNode(node)
-
-/** Makes a paragraph of each line that is not empty. */
-function $plainNodes(text: string): LexicalNode[] {
-  const lines = text.split(/\r\n?|\n/).filter((line) => line.trim() !== '')
-  return lines.map((line) => $createParagraphNode().append($createTextNode(line)))
-}

@@ -1,66 +1,68 @@
-import {
-  $createParagraphNode,
-  $getRoot,
-  HISTORIC_TAG,
-  type LexicalEditor,
-} from '@payloadcms/richtext-lexical/lexical'
+import { $getRoot, HISTORIC_TAG, type LexicalEditor } from '@payloadcms/richtext-lexical/lexical'
 import { useLexicalComposerContext } from '@payloadcms/richtext-lexical/lexical/react/LexicalComposerContext'
 import { useEffect, useRef } from 'react'
-import { essence, type StoredText, trimmed } from './stored.ts'
+import { essence, readEditor, readStored, type StoredText } from './stored.ts'
 
-/** A text without anything, as the editor is given it. */
-export const EMPTY_TEXT = JSON.stringify({
-  root: {
-    type: 'root',
-    version: 1,
-    direction: null,
-    format: '',
-    indent: 0,
-    children: [{ type: 'paragraph', version: 1, direction: null, format: '', indent: 0, children: [] }],
-  },
-})
+/** How an editor reads the texts of its form. */
+export type Reading = {
+  /** Kinds of the blocks that it knows. */
+  kinds: readonly string[]
+  /** While a text is read, errors are thrown, or it would count as empty; later ones Lexical takes back itself. */
+  isStrict: boolean
+  /** Learns that the form has got a text that the editor cannot show. */
+  onUnknown: () => void
+}
+
+type Stored = { onChange: (value: StoredText) => void; reading: Reading }
 
 /**
  * Joins the editor with the value of a form. What the editor hands on comes back to it through the form, sometimes late and sometimes
- * written anew by the server: only a text that says something else replaces what is written.
+ * written anew by the server: only a text that says something else than what the form and the editor said replaces what is
+ * written.
  */
-export function useStoredValue(value: unknown, onChange: (value: StoredText) => void): void {
+export function useStoredValue(value: unknown, { onChange, reading }: Stored): void {
   const [editor] = useLexicalComposerContext()
-  const handedOn = useRef(new WeakSet<object>())
+  const own = useRef(new WeakSet<object>())
   const latest = useRef(onChange)
-  const said = useRef<string>(undefined)
+  const said = useRef({ byForm: '', byEditor: '' })
+  const begin = useRef(() => {
+    reading.isStrict = false
+    said.current = { byForm: essence(value), byEditor: essence(editor.getEditorState().toJSON()) }
+  })
   useEffect(() => {
     latest.current = onChange
   })
   useEffect(() => {
-    said.current ??= essence(editor.getEditorState().toJSON())
+    begin.current()
     return editor.registerUpdateListener(({ editorState, dirtyElements, dirtyLeaves }) => {
       if (dirtyElements.size === 0 && dirtyLeaves.size === 0) return
-      const text = trimmed(editorState.toJSON())
-      const saying = essence(text)
-      if (saying === said.current) return
-      said.current = saying
-      handedOn.current.add(text)
+      const held = readEditor(editorState.toJSON())
+      if (held.saying === said.current.byEditor) return
+      said.current = { byForm: held.saying, byEditor: held.saying }
+      const text = held.text()
+      own.current.add(text)
       latest.current(text)
     })
   }, [editor])
   useEffect(() => {
-    const isOwn = typeof value === 'object' && value !== null && handedOn.current.has(value)
-    if (isOwn || essence(value) === said.current) return
-    said.current = essence(value)
-    replaceText(editor, value)
-  }, [editor, value])
+    if (typeof value === 'object' && value !== null && own.current.has(value)) return
+    const saying = essence(value)
+    const { byForm, byEditor } = said.current
+    said.current.byForm = saying
+    if (saying === byForm || saying === byEditor) return
+    const text = readStored(value, reading.kinds)
+    if (text === undefined) return reading.onUnknown()
+    reading.isStrict = true
+    said.current.byEditor = replaceText(editor, text)
+    reading.isStrict = false
+  }, [editor, value, reading])
 }
 
-function replaceText(editor: LexicalEditor, value: unknown): void {
-  const isNothing = value === null || value === undefined
-  editor.setEditorState(editor.parseEditorState(isNothing ? EMPTY_TEXT : JSON.stringify(value)), {
-    tag: HISTORIC_TAG,
-  })
-  editor.update(
-    () => {
-      if ($getRoot().isEmpty()) $getRoot().append($createParagraphNode())
-    },
-    { tag: HISTORIC_TAG },
-  )
+/** @returns what the editor says then */
+function replaceText(editor: LexicalEditor, text: string): string {
+  const state = editor.parseEditorState(text)
+  editor.setEditorState(state, { tag: HISTORIC_TAG })
+  // For the rules, which see what is changed alone.
+  editor.update(() => $getRoot().markDirty(), { tag: HISTORIC_TAG })
+  return essence(state.toJSON())
 }

@@ -1,74 +1,58 @@
 import { escapeHtml } from '@litfass/kit/domain'
 import { fill } from '@litfass/kit/texts'
-import { readNodes, type StoredNode } from '../editor/stored.ts'
+import { type Block, type Inline, isLink, type LeafBlock, type List, type ListItem } from '../blocks.ts'
 import { type EditorWords, editorTexts } from '../editor/texts.ts'
-
-/** The elements of text; of a list and a heading it is that of its tag. */
-const ELEMENTS: Record<string, string> = {
-  paragraph: 'p',
-  quote: 'blockquote',
-  listitem: 'li',
-  table: 'table',
-  tablerow: 'tr',
-}
-
-/** The elements of marks, by their bits. */
-const MARKS: readonly (readonly [number, string])[] = [
-  [1, 'strong'],
-  [2, 'em'],
-  [8, 'u'],
-  [32, 'sub'],
-  [64, 'sup'],
-]
+import { richTextHtml } from '../html.ts'
+import { readBlocks } from '../lexical.ts'
 
 /** Returns the HTML of a text to be compared: each block a line, and those that are no text in words. */
 export function comparedHtml(value: unknown, language: 'de' | 'en'): string {
   const words = editorTexts.in(language)
+  const blocks = readBlocks(value)
+  if (!blocks) return `<p>[${escapeHtml(words.unreadable)}]</p>`
+  const leaf = (block: LeafBlock) => `<p>[${escapeHtml(named(block, words))}]</p>`
   // Something has to stand in the column, or the other text would.
-  return (
-    readNodes(value)
-      .map((node) => nodeHtml(node, words))
-      .join('') || '<p></p>'
+  return richTextHtml(blocks.map(withAddresses), { leaf }) || '<p></p>'
+}
+
+/** Writes the addresses of links behind their words: a change of one could not be seen otherwise. */
+function withAddresses(block: Block): Block {
+  if (block.kind === 'list') return listWithAddresses(block)
+  if (block.kind === 'table')
+    return {
+      ...block,
+      rows: block.rows.map((row) => row.map((cell) => ({ ...cell, line: lineWithAddresses(cell.line) }))),
+    }
+  return 'line' in block ? { ...block, line: lineWithAddresses(block.line) } : block
+}
+
+const listWithAddresses = (list: List): List => ({ ...list, items: list.items.map(itemWithAddresses) })
+
+const itemWithAddresses = ({ line, list }: ListItem): ListItem => ({
+  line: lineWithAddresses(line),
+  ...(list && { list: listWithAddresses(list) }),
+})
+
+const lineWithAddresses = (line: readonly Inline[]): Inline[] =>
+  line.flatMap((inline) =>
+    isLink(inline) ? [...inline.runs, { text: ` (${inline.url})`, marks: ['italic'] }] : [inline],
   )
-}
-
-function nodeHtml(node: StoredNode, words: EditorWords): string {
-  if (node.type === 'text') return runHtml(String(node.text ?? ''), Number(node.format ?? 0))
-  if (node.type === 'linebreak') return '<br />'
-  const inner = (node.children ?? []).map((child) => nodeHtml(child, words)).join('')
-  if (node.type === 'link') return `${inner} <em>(${escapeHtml(addressOf(node))})</em>`
-  if (node.type === 'tablecell') return node.headerState ? `<th>${inner}</th>` : `<td>${inner}</td>`
-  const tag = ELEMENTS[node.type] ?? textTag(node)
-  return tag === undefined ? `<p>[${escapeHtml(named(node, words))}]</p>` : `<${tag}>${inner}</${tag}>`
-}
-
-const textTag = ({ type, tag }: StoredNode): string | undefined =>
-  (type === 'heading' || type === 'list') && /^(h[1-6]|ul|ol)$/.test(String(tag)) ? String(tag) : undefined
-
-const runHtml = (text: string, format: number): string =>
-  MARKS.reduce((html, [bit, tag]) => (format & bit ? `<${tag}>${html}</${tag}>` : html), escapeHtml(text))
-
-function addressOf({ fields }: StoredNode): string {
-  return typeof fields === 'object' && fields !== null && 'url' in fields ? String(fields.url) : ''
-}
 
 /** Names a block that is no text. */
-function named(node: StoredNode, words: EditorWords): string {
-  switch (node.type) {
+function named(block: LeafBlock, words: EditorWords): string {
+  switch (block.kind) {
     case 'picture': {
-      const picture = fill(words.pictureNumber, { id: String(node.imageId) })
-      const width = node.width === 'wide' ? `, ${words.widthWide}` : ''
-      return `${picture}${width}${node.caption ? `: ${String(node.caption)}` : ''}`
+      const picture = fill(words.pictureNumber, { id: String(block.imageId) })
+      const width = block.width === 'wide' ? `, ${words.widthWide}` : ''
+      return `${picture}${width}${block.caption ? `: ${block.caption}` : ''}`
     }
     case 'gallery':
-      return fill(words.galleryNumber, { id: String(node.galleryId) })
+      return fill(words.galleryNumber, { id: String(block.galleryId) })
     case 'embed':
-      return String(node.url ?? '')
+      return block.url
     case 'participation':
-      return `${fill(words.participationOf, { title: String(node.title ?? '') })} (${String(node.eventId)})`
+      return `${fill(words.participationOf, { title: block.title })} (${block.eventId})`
     case 'premium':
       return words.premiumWords
-    default:
-      return node.type
   }
 }

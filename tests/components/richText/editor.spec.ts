@@ -3,7 +3,7 @@ import type { Page } from 'playwright'
 import { expect, it } from 'vitest'
 import { usePlainSite } from '../../plainSite/usePlainSite.ts'
 
-const { open } = usePlainSite()
+const { site, open } = usePlainSite()
 
 async function openEditor(query = '', options = {}) {
   const opened = await open(options)
@@ -149,6 +149,81 @@ it('takes what Word copies as a text of its own, without styles', async () => {
   expect(await page.evaluate(() => 'hacked' in window)).toBe(false)
 })
 
+it('keeps the levels of lists, the marks and the columns of what is pasted, and says what it left out', async () => {
+  const { page, text } = await openEditor()
+  await text.click()
+  const item = (level: number, sign: string, words: string) =>
+    `<p class=MsoListParagraph style='mso-list:l0 level${level} lfo1'><span style='mso-list:Ignore'>${sign} </span>${words}</p>`
+  await paste(page, {
+    'text/html': `<b style="font-weight:normal">${item(1, '·', 'one')}${item(2, 'o', 'within')}${item(1, '·', 'two')}
+      <p><span style="font-weight:700;text-decoration:underline">both</span> <a href="https://example.org/"><span
+      style="text-decoration:underline">link</span></a><img src="https://example.org/a.png"></p>
+      <table><tr><td rowspan=2>a</td><td>b</td></tr><tr><td>c</td></tr><tr><td colspan=2>d</td></tr></table></b>`,
+    'text/plain': 'one',
+  })
+  await expect
+    .poll(() => blocksOf(page))
+    .toEqual([
+      ['ul', 'one|within|two'],
+      ['paragraph', 'both| |link'],
+      ['table', 'a|b||c|d|'],
+    ])
+  await expect.poll(() => text.locator('ul ul').textContent()).toBe('within')
+  await expect.poll(() => text.getByText('both').evaluate((element) => element.tagName)).toBe('STRONG')
+  await expect.poll(() => page.getByText('was left out when pasting').first().isVisible()).toBe(true)
+})
+
+it('makes paragraphs of plain text, with its line breaks where empty lines part them', async () => {
+  const { page, text } = await openEditor()
+  await text.click()
+  await paste(page, { 'text/plain': 'Dear all,\nhello\n\n\tBye' })
+  await expect
+    .poll(() => blocksOf(page))
+    .toEqual([
+      ['paragraph', 'Dear all,||hello'],
+      ['paragraph', 'Bye'],
+    ])
+})
+
+it('gets nothing into a small text that it may not hold, by keys, by paste or by drop', async () => {
+  const { page, text } = await openEditor('&small')
+  await text.click()
+  await page.keyboard.press('Control+u')
+  await page.keyboard.type('plain')
+  await paste(page, { 'text/html': '<h2>Title</h2><p><u>under</u><sub>2</sub></p>', 'text/plain': 'Title' })
+  await text.evaluate((element) => {
+    const dataTransfer = new DataTransfer()
+    dataTransfer.setData('text/html', '<p><s>gone</s> <b>bold</b></p><table><tr><td>cell</td></tr></table>')
+    const { x, y } = element.getBoundingClientRect()
+    element.dispatchEvent(
+      new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true, clientX: x, clientY: y }),
+    )
+  })
+  await expect.poll(() => page.locator('[data-stored]').textContent()).toContain('cell')
+  const stored = (await page.locator('[data-stored]').textContent()) ?? ''
+  expect([...stored.matchAll(/"format":(\d+)/g)].map(([, format]) => Number(format)).filter(Boolean)).toEqual(
+    [1],
+  )
+  expect(stored).not.toMatch(/"(heading|table)"/)
+})
+
+it('moves paragraphs, blocks and items of lists by keys', async () => {
+  const { page, text } = await openEditor()
+  await text.click()
+  for (const words of ['one', 'two']) {
+    await page.keyboard.type(words)
+    await page.keyboard.press('Enter')
+  }
+  await button(page, 'Premium marker').click()
+  await page.getByText('From here on for subscribers only').click()
+  await page.keyboard.press('Alt+Shift+ArrowUp')
+  await page.keyboard.press('Alt+Shift+ArrowUp')
+  const types = async () => (await blocksOf(page)).map((block) => JSON.stringify(block))
+  await expect.poll(types).toEqual(['["paragraph","one"]', '["premium",""]', '["paragraph","two"]'])
+  await button(page, 'Premium marker: Move down').click()
+  await expect.poll(types).toEqual(['["paragraph","one"]', '["paragraph","two"]', '["premium",""]'])
+})
+
 it('refuses an address that cannot be embedded in words, and embeds one that can', async () => {
   const { page, text } = await openEditor()
   await text.click()
@@ -161,6 +236,122 @@ it('refuses an address that cannot be embedded in words, and embeds one that can
   await page.keyboard.press('Enter')
   await expect.poll(() => blocksOf(page)).toContainEqual(['embed', ''])
   await expect.poll(() => page.locator('[data-stored]').textContent()).toContain('watch?v=dQw4w9WgXcQ')
+})
+
+const picture = (name: string, type = 'image/png') => ({
+  name,
+  mimeType: type,
+  buffer: Buffer.from('picture'),
+})
+
+it('uploads pictures with their progress, says why one is not taken, and inserts the others', async () => {
+  const { page, text, watch } = await openEditor()
+  watch.expect(/422/)
+  const answers = [
+    { status: 1, id: 31, image_link: '/x', thumb_link: '/t' },
+    { msg: 'The image is broken.' },
+    { status: 1, id: 32, image_link: '/x', thumb_link: '/t' },
+  ]
+  site().serve('/media/editorupload', () => {
+    const answer = answers.shift() ?? { msg: 'too often' }
+    return { type: 'application/json', body: JSON.stringify(answer), status: 'msg' in answer ? 422 : 200 }
+  })
+  await text.click()
+  await button(page, 'Picture').click()
+  const dialog = page.getByRole('dialog')
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    dialog.getByRole('button', { name: 'Upload new pictures' }).click(),
+  ])
+  await chooser.setFiles([
+    picture('a.png'),
+    picture('b.png'),
+    picture('c.txt', 'text/plain'),
+    picture('d.png'),
+  ])
+  await expect.poll(() => dialog.getByText('b.png: The image is broken.').isVisible()).toBe(true)
+  await expect.poll(() => dialog.getByText('c.txt: Pictures are JPEG').isVisible()).toBe(true)
+  await dialog.getByRole('button', { name: 'Insert the 2 other pictures' }).click()
+  await expect.poll(async () => (await blocksOf(page)).length).toBe(2)
+  const stored = (await page.locator('[data-stored]').textContent()) ?? ''
+  expect([...stored.matchAll(/"imageId":(\d+)/g)].map(([, id]) => Number(id))).toEqual([31, 32])
+})
+
+it('cancels an upload, and says that one failed where the server says nothing', async () => {
+  const { page, text, watch } = await openEditor()
+  watch.expect(/502/)
+  const waiting: (() => void)[] = []
+  site().serve('/media/editorupload', async () => {
+    await new Promise<void>((resolve) => waiting.push(resolve))
+    return { type: 'text/html', body: '<h1>Bad gateway</h1>', status: 502 }
+  })
+  await text.evaluate((element) => {
+    const dataTransfer = new DataTransfer()
+    dataTransfer.items.add(new File(['picture'], 'kran.png', { type: 'image/png' }))
+    element.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }))
+  })
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('progressbar', { name: /Uploading kran.png: \d+ %/ }).waitFor()
+  await dialog.getByRole('button', { name: 'Cancel the upload' }).click()
+  await expect.poll(() => dialog.getByText('The upload was cancelled.').isVisible()).toBe(true)
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    dialog.getByRole('button', { name: 'Upload new pictures' }).click(),
+  ])
+  await chooser.setFiles([picture('kran.png')])
+  await expect.poll(() => waiting.length).toBe(2)
+  for (const answer of waiting) answer()
+  await expect.poll(() => dialog.getByText('Error during file upload.').isVisible()).toBe(true)
+  await dialog.getByLabel('address of a picture on the web').fill('https://example.org/picture.svg')
+  await page.keyboard.press('Enter')
+  await expect.poll(() => dialog.getByText('The entered data is invalid.').isVisible()).toBe(true)
+})
+
+it('shows a text as others store it, and hands on nothing until somebody writes', async () => {
+  const list = {
+    root: {
+      type: 'root',
+      children: [
+        {
+          type: 'list',
+          tag: 'ul',
+          listType: 'bullet',
+          children: [
+            { type: 'listitem', children: [{ type: 'text', text: 'one' }] },
+            {
+              type: 'listitem',
+              children: [
+                {
+                  type: 'link',
+                  fields: { url: 'https://example.org/' },
+                  children: [{ type: 'text', text: 'two' }],
+                },
+              ],
+            },
+          ],
+        },
+      ],
+    },
+  }
+  const { page, text } = await openEditor(`&value=${encodeURIComponent(JSON.stringify(list))}`)
+  await expect.poll(() => text.locator('li').allTextContents()).toEqual(['one', 'two'])
+  await expect.poll(() => page.locator('[data-stored]').textContent()).toBe('null')
+  await text.getByText('one').click()
+  await page.keyboard.press('End')
+  await page.keyboard.type('!')
+  await expect.poll(() => blocksOf(page)).toEqual([['ul', 'one!|two']])
+})
+
+it('says that its code cannot be loaded, leaves the page alone, and loads it when asked again', async () => {
+  const { page, watch } = await open()
+  watch.expect(/503|dynamically imported|Unable to preload/)
+  site().failAlways('EditorSurface')
+  await page.goto('/?scene=richTextEditor&lang=en')
+  const message = page.getByRole('alert').filter({ hasText: 'The editor could not be loaded.' })
+  await message.waitFor()
+  site().clear()
+  await message.getByRole('button', { name: 'Try again' }).click()
+  await page.getByRole('textbox', { name: 'Text', exact: true }).waitFor()
 })
 
 const block = (type: string, more: object) => ({ type, version: 1, ...more })
@@ -190,6 +381,7 @@ it.each([
   const { page } = await openEditor(`${given}${query}`, options)
   await page.getByText('Picture 7 does not exist').waitFor()
   await page.getByText('This participation event has been deleted.').waitFor()
+  await page.getByText('2 references in the text are invalid').waitFor()
   await expectAccessible(page)
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
   const shots = process.env.LITFASS_SCREENSHOTS

@@ -2,16 +2,20 @@ import { ProvideEditorServices, RichTextEditor } from '@litfass/rich-text/editor
 import { useState } from 'react'
 import { Awake } from '../Awake.tsx'
 import type { SceneProps } from '../Scene.ts'
+import { sceneImage } from '../sceneImages.ts'
 
 const services = {
-  findPicture: async () => ({ state: 'gone' as const }),
+  findPicture: async (id: number) =>
+    id === 7 ? { state: 'gone' as const } : { state: 'found' as const, found: sceneImage(id) },
   findGallery: async (id: number) => ({
     state: 'found' as const,
     found: { id, title: 'Hafenfest', count: 12, isPublished: true },
   }),
 }
 
-/** The editor with all its buttons; what it hands on stands below it as JSON. */
+const SMALL = { kinds: ['paragraph', 'list'], marks: ['bold', 'italic'], hasLinks: true }
+
+/** The editor with all its buttons, or those of a small text; what it hands on stands below it as JSON. */
 export default function RichTextEditorScene({ language, search }: SceneProps) {
   const [value, setValue] = useState<unknown>(null)
   const given = search.get('value')
@@ -27,6 +31,7 @@ export default function RichTextEditorScene({ language, search }: SceneProps) {
           value={value ?? initial}
           onChange={setValue}
           maxCharacters={5000}
+          {...(search.has('small') && { possible: SMALL })}
           {...(search.has('buttons') && { buttons: (search.get('buttons') ?? '').split(',') })}
         />
       </ProvideEditorServices>

@@ -1,9 +1,10 @@
 import { announce } from '@litfass/interface/browser'
-import { DeleteIcon } from '@litfass/interface/toolIcons'
+import { DeleteIcon, DownIcon, UpIcon } from '@litfass/interface/toolIcons'
 import { $getNodeByKey, COMMAND_PRIORITY_HIGH, KEY_TAB_COMMAND } from '@payloadcms/richtext-lexical/lexical'
 import { useLexicalComposerContext } from '@payloadcms/richtext-lexical/lexical/react/LexicalComposerContext'
 import { useLexicalNodeSelection } from '@payloadcms/richtext-lexical/lexical/react/useLexicalNodeSelection'
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
+import { $moveNodes } from '../commands.ts'
 import { useEditorPlace } from '../EditorPlace.tsx'
 import styles from './blocks.module.css'
 
@@ -21,13 +22,15 @@ type BlockFrameProps = {
 }
 
 /** A block between paragraphs: selected as a whole, left and deleted by the keys of the text, with its tools below it. */
-export function BlockFrame({ nodeKey, label, isProblem, isWide, tools, children }: BlockFrameProps) {
-  const { text, isReadOnly } = useEditorPlace()
+export function BlockFrame({ nodeKey, label, isProblem = false, isWide, tools, children }: BlockFrameProps) {
+  const { text, isReadOnly, report } = useEditorPlace()
   const [editor] = useLexicalComposerContext()
   const frame = useRef<HTMLElement>(null)
   const [isSelected, select] = useSelection(nodeKey)
   useAnnounced(isSelected && !isReadOnly, text('blockSelected', { name: label }))
   useTabInto(frame, isSelected)
+  useEffect(() => report(nodeKey, isProblem), [report, nodeKey, isProblem])
+  useEffect(() => () => report(nodeKey, false), [report, nodeKey])
   const remove = () =>
     editor.update(() => {
       const node = $getNodeByKey(nodeKey)
@@ -59,6 +62,8 @@ export function BlockFrame({ nodeKey, label, isProblem, isWide, tools, children 
       {!isReadOnly && (
         <div className={styles.tools}>
           {tools}
+          <MoveButton {...{ nodeKey, label }} by={-1} />
+          <MoveButton {...{ nodeKey, label }} by={1} />
           <button
             type="button"
             className={styles.tool}
@@ -74,6 +79,33 @@ export function BlockFrame({ nodeKey, label, isProblem, isWide, tools, children 
         </div>
       )}
     </section>
+  )
+}
+
+type MoveButtonProps = { nodeKey: string; label: string; by: -1 | 1 }
+
+/** Moves the block over its neighbour, as its keys do. */
+function MoveButton({ nodeKey, label, by }: MoveButtonProps) {
+  const { text } = useEditorPlace()
+  const [editor] = useLexicalComposerContext()
+  const Icon = by < 0 ? UpIcon : DownIcon
+  const words = text(by < 0 ? 'moveUp' : 'moveDown')
+  return (
+    <button
+      type="button"
+      className={styles.tool}
+      aria-label={`${label}: ${words}`}
+      title={words}
+      onClick={() =>
+        editor.update(() => {
+          const node = $getNodeByKey(nodeKey)
+          const moved = node && $moveNodes([node], by)
+          if (moved) announce(text('movedTo', moved))
+        })
+      }
+    >
+      <Icon size={16} />
+    </button>
   )
 }
 

@@ -4,7 +4,7 @@ import { BlockFrame } from './BlockFrame.tsx'
 import styles from './blocks.module.css'
 
 /** A line across the text: what stands below it is not for everybody. */
-export function PremiumBlock({ nodeKey }: { nodeKey: string }) {
+export function PremiumBlock({ nodeKey, data }: { nodeKey: string; data: { withheld?: true } }) {
   const { text } = useEditorPlace()
   return (
     <BlockFrame nodeKey={nodeKey} label={text('premium')}>
@@ -12,6 +12,7 @@ export function PremiumBlock({ nodeKey }: { nodeKey: string }) {
         <ToolIcon name="premium" size={18} />
         {text('premiumWords')}
       </p>
+      {data.withheld && <p className={styles.facts}>{text('premiumWithheld')}</p>}
     </BlockFrame>
   )
 }

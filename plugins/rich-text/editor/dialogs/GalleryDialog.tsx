@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { GalleryFacts } from '../blocks/GalleryBlock.tsx'
 import { useEditorPlace } from '../EditorPlace.tsx'
 import type { GalleryPreview } from '../EditorServices.tsx'
-import { searchGalleries } from '../lookups.ts'
+import { createSearchGalleries } from '../lookups.ts'
 import { ToolIcon } from '../toolbar/icons.tsx'
 import styles from './dialogs.module.css'
 import { TextField } from './TextField.tsx'
@@ -81,7 +81,8 @@ function useFound(words: string): GalleryPreview[] | 'failed' | undefined {
     const { signal } = looking
     const look = async () => {
       try {
-        setFound(await searchGalleries({ ...services, language }, { words, signal }))
+        const search = services.searchGalleries ?? createSearchGalleries({ ...services, language })
+        setFound(await search(words, signal))
       } catch {
         if (!signal.aborted) setFound('failed')
       }

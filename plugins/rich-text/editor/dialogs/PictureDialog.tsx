@@ -5,38 +5,42 @@ import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { isImageAddress } from '../../addresses.ts'
 import { useEditorPlace } from '../EditorPlace.tsx'
 import { loadPictureFrom } from '../lookups.ts'
-import { sendPicture } from '../upload.ts'
 import styles from './dialogs.module.css'
 import { TextField } from './TextField.tsx'
+import { type Sending, type Sent, usePictureUpload } from './usePictureUpload.ts'
 
 type PictureDialogProps = {
-  /** A file that was dropped or pasted, which is sent at once. */
-  file?: File | undefined
-  onApply: (imageId: number) => void
+  /** Files that were dropped or pasted, which are sent at once. */
+  files?: readonly File[] | undefined
+  /** Whether one picture is wanted, for that of a block. */
+  isSingle: boolean
+  onApply: (imageIds: readonly number[]) => void
   onClose: () => void
 }
 
-/** Asks for a picture: one that is there, a file, or the address of one. */
-export function PictureDialog({ file, onApply, onClose }: PictureDialogProps) {
+/** Asks for pictures: one that is there, files, or the address of one. */
+export function PictureDialog({ files, isSingle, onApply, onClose }: PictureDialogProps) {
   const { text, services, language } = useEditorPlace()
   const [isChoosing, setIsChoosing] = useState(false)
-  const upload = usePictureUpload(file, onApply)
+  const upload = usePictureUpload(onApply)
+  const begin = useRef(() => files && upload.send(files))
+  useEffect(() => {
+    const timer = setTimeout(() => begin.current())
+    return () => clearTimeout(timer)
+  }, [])
   const { imageManagerPrefix, membersPrefix, baseUrl } = services
   if (isChoosing)
     return (
       <ChoosePicture
         {...{ imageManagerPrefix, membersPrefix, language, baseUrl }}
-        onTake={onApply}
+        onTake={(imageId) => onApply([imageId])}
         onClose={() => setIsChoosing(false)}
       />
     )
   return (
     <Dialog
       title={text('pictureTitle')}
-      onClose={() => {
-        upload.stop()
-        onClose()
-      }}
+      onClose={onClose}
       closeLabel={text('close')}
       className={styles.narrow}
       view={upload.sending ? 'sending' : 'choice'}
@@ -55,69 +59,58 @@ export function PictureDialog({ file, onApply, onClose }: PictureDialogProps) {
               >
                 {text('pictureChoose')}
               </button>
-              <FileButton onFile={upload.send} />
+              <FileButton isSingle={isSingle} onFiles={upload.send} />
             </div>
             <p className={controls.hint}>{text('pictureTypes')}</p>
-            <AddressForm onApply={onApply} />
+            <AddressForm onApply={(imageId) => onApply([imageId])} />
           </>
         )}
-        {upload.message !== '' && (
-          <p role="alert" className={controls.error}>
-            {upload.message}
-          </p>
-        )}
+        {!upload.sending && <Outcome {...upload.sent} onTake={onApply} />}
       </div>
     </Dialog>
   )
 }
 
-/** Sends a picture, with its progress in percent; `stop` cancels it. */
-function usePictureUpload(first: File | undefined, onStored: (imageId: number) => void) {
-  const { text, services, language } = useEditorPlace()
-  const [sending, setSending] = useState<{ name: string; percent: number }>()
-  const [message, setMessage] = useState('')
-  const running = useRef<AbortController>(undefined)
-  const send = async (file: File) => {
-    const upload = new AbortController()
-    running.current = upload
-    setMessage('')
-    setSending({ name: file.name, percent: 0 })
-    const result = await sendPicture({
-      file,
-      path: services.baseUrl + services.uploadPath,
-      language,
-      onProgress: (percent) => setSending({ name: file.name, percent }),
-      signal: upload.signal,
-    })
-    setSending(undefined)
-    if (result.state === 'stored') onStored(result.id)
-    else if (result.state === 'failed') setMessage(result.msg ?? text('uploadFailed'))
-    else setMessage(text('pictureUploadStopped'))
-  }
-  const started = useRef(false)
-  useEffect(() => {
-    if (!first || started.current) return
-    started.current = true
-    void send(first)
-  })
-  return { sending, message, send, stop: () => running.current?.abort() }
-}
-
-function Progress({ name, percent, stop }: { name: string; percent: number; stop: () => void }) {
+function Progress({ name, percent, at, count, stop }: Sending & { stop: () => void }) {
   const { text } = useEditorPlace()
-  const label = text('pictureUploading', { name, percent })
+  const label =
+    count > 1
+      ? text('pictureUploadingOf', { name, percent, at, count })
+      : text('pictureUploading', { name, percent })
   return (
     <div className={styles.progress}>
       <p>{label}</p>
       <progress className={controls.progress} max={100} value={percent} aria-label={label} />
-      <button type="button" className={controls.plain} onClick={stop}>
+      <button type="button" className={controls.plain} data-first="" onClick={stop}>
         {text('uploadStop')}
       </button>
     </div>
   )
 }
 
-function FileButton({ onFile }: { onFile: (file: File) => void }) {
+/** Why pictures are not stored, and the way on with those that are. */
+function Outcome({ ids, messages, onTake }: Sent & { onTake: (imageIds: readonly number[]) => void }) {
+  const { text } = useEditorPlace()
+  if (messages.length === 0) return null
+  return (
+    <div role="alert" className={styles.outcome}>
+      {messages.map((message) => (
+        <p key={message} className={controls.error}>
+          {message}
+        </p>
+      ))}
+      {ids.length > 0 && (
+        <button type="button" className={controls.plain} onClick={() => onTake(ids)}>
+          {text('pictureInsertStored', { count: ids.length })}
+        </button>
+      )}
+    </div>
+  )
+}
+
+type FileButtonProps = { isSingle: boolean; onFiles: (files: File[]) => void }
+
+function FileButton({ isSingle, onFiles }: FileButtonProps) {
   const { text } = useEditorPlace()
   const input = useRef<HTMLInputElement>(null)
   return (
@@ -126,16 +119,17 @@ function FileButton({ onFile }: { onFile: (file: File) => void }) {
         ref={input}
         type="file"
         accept="image/jpeg,image/png,image/gif"
+        multiple={!isSingle}
         hidden
         aria-label={text('pictureFile')}
         onChange={({ currentTarget }) => {
-          const [file] = currentTarget.files ?? []
+          const files = [...(currentTarget.files ?? [])]
           currentTarget.value = ''
-          if (file) onFile(file)
+          if (files.length > 0) onFiles(files)
         }}
       />
       <button type="button" className={controls.plain} onClick={() => input.current?.click()}>
-        {text('pictureUpload')}
+        {text(isSingle ? 'pictureUpload' : 'picturesUpload')}
       </button>
     </>
   )

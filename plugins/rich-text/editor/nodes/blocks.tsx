@@ -89,18 +89,21 @@ export class ParticipationNode extends BlockNode<ParticipationData> {
 }
 
 /** Where the part of a text begins that not everybody may read. */
-export class PremiumNode extends BlockNode {
+/** `withheld`: what follows was left out for whoever edits, and stays as it is. */
+export type PremiumData = { withheld?: true }
+
+export class PremiumNode extends BlockNode<PremiumData> {
   static override getType(): string {
     return 'premium'
   }
   static override clone(node: PremiumNode): PremiumNode {
     return new PremiumNode(node.__data, node.__key)
   }
-  static override importJSON(): PremiumNode {
-    return new PremiumNode({})
+  static override importJSON({ withheld }: SerializedBlock): PremiumNode {
+    return new PremiumNode(withheld === true ? { withheld } : {})
   }
   override decorate(): ReactElement {
-    return <PremiumBlock nodeKey={this.__key} />
+    return <PremiumBlock nodeKey={this.__key} data={this.__data} />
   }
 }
 
