@@ -87,6 +87,7 @@ export interface Config {
     'litfass-thread-sides': LitfassThreadSide;
     'litfass-comment-threads': LitfassCommentThread;
     'litfass-comments': LitfassComment;
+    'litfass-comment-drafts': LitfassCommentDraft;
     'litfass-reports': LitfassReport;
     'litfass-downloads': LitfassDownload;
     'consent-log': ConsentLog;
@@ -117,6 +118,7 @@ export interface Config {
     'litfass-thread-sides': LitfassThreadSidesSelect<false> | LitfassThreadSidesSelect<true>;
     'litfass-comment-threads': LitfassCommentThreadsSelect<false> | LitfassCommentThreadsSelect<true>;
     'litfass-comments': LitfassCommentsSelect<false> | LitfassCommentsSelect<true>;
+    'litfass-comment-drafts': LitfassCommentDraftsSelect<false> | LitfassCommentDraftsSelect<true>;
     'litfass-reports': LitfassReportsSelect<false> | LitfassReportsSelect<true>;
     'litfass-downloads': LitfassDownloadsSelect<false> | LitfassDownloadsSelect<true>;
     'consent-log': ConsentLogSelect<false> | ConsentLogSelect<true>;
@@ -894,6 +896,21 @@ export interface LitfassComment {
   createdAt: string;
 }
 /**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "litfass-comment-drafts".
+ */
+export interface LitfassCommentDraft {
+  id: number;
+  token: string;
+  contentType: string;
+  contentId: number;
+  parentId?: number | null;
+  commentId?: number | null;
+  text: string;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
  * What readers have reported. A decision does not change the content itself: follow the link to do so.
  *
  * This interface was referenced by `Config`'s JSON-Schema
@@ -1469,6 +1486,20 @@ export interface LitfassCommentsSelect<T extends boolean = true> {
   thread?: T;
   contentType?: T;
   contentId?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "litfass-comment-drafts_select".
+ */
+export interface LitfassCommentDraftsSelect<T extends boolean = true> {
+  token?: T;
+  contentType?: T;
+  contentId?: T;
+  parentId?: T;
+  commentId?: T;
+  text?: T;
   updatedAt?: T;
   createdAt?: T;
 }

@@ -190,6 +190,7 @@ export default buildConfig({
         },
       },
       settingsPage: { de: '/konto#kommentare', en: '/en/konto#kommentare' },
+      ownPage: { de: '/kommentare/{type}/{id}/eigene', en: '/en/kommentare/{type}/{id}/eigene' },
       reports: { collection: 'litfass-reports', contentType: 'comment', settle: settleReports },
     }),
     moderation({

@@ -15,8 +15,11 @@ export const COMMENT_STATES = ['public', 'held', 'rejected', 'deleted'] as const
 
 export type CommentState = (typeof COMMENT_STATES)[number]
 
-/** What staff do with a comment (decision 0043). Each is the inverse of another: `hold` of `approve`, `restore` of `reject`. */
-export const COMMENT_ACTIONS = ['approve', 'reject', 'restore', 'hold'] as const
+/**
+ * What staff do with a comment (decision 0043). Each is the inverse of another: `hold` of `approve`, `restore` of `reject`, and
+ * `reopen` of an approval that has dismissed reports about a comment that stands.
+ */
+export const COMMENT_ACTIONS = ['approve', 'reject', 'restore', 'hold', 'reopen'] as const
 
 export type CommentAction = (typeof COMMENT_ACTIONS)[number]
 
@@ -28,16 +31,22 @@ export const MOVES: Readonly<
   reject: { from: ['public', 'held'], to: 'rejected' },
   restore: { from: ['rejected'], to: 'public' },
   hold: { from: ['public', 'rejected'], to: 'held' },
+  reopen: { from: ['public'], to: 'public' },
 }
 
+/** The actions that change the state of a comment, in the order in which they are offered. */
+export const STATE_ACTIONS = ['approve', 'reject', 'restore', 'hold'] as const
+
+export type StateAction = (typeof STATE_ACTIONS)[number]
+
 /** The actions that a comment in this state allows. */
-export function actionsFor(state: CommentState): CommentAction[] {
-  return COMMENT_ACTIONS.filter((action) => MOVES[action].from.includes(state))
+export function actionsFor(state: CommentState): StateAction[] {
+  return STATE_ACTIONS.filter((action) => MOVES[action].from.includes(state))
 }
 
 /** The action that takes another one back, for a comment that was in the state `before`. */
 export function inverseOf(action: CommentAction, before: CommentState): CommentAction | undefined {
-  return actionsFor(MOVES[action].to).find((one) => MOVES[one].to === before)
+  return COMMENT_ACTIONS.find((one) => MOVES[one].from.includes(MOVES[action].to) && MOVES[one].to === before)
 }
 
 /** Whose comments wait for staff first: nobody's, those of accounts without a public comment yet, or everybody's. */

@@ -1,4 +1,4 @@
-import { type FormAnswer, type Handler, LitfassError, translate } from '@litfass/kit'
+import { type Handler, LitfassError, translate } from '@litfass/kit'
 import { executeSql, inTransaction, sql, tableOf } from '@litfass/kit/database'
 import { watchRows } from '@litfass/kit/events'
 import type { PayloadRequest } from 'payload'
@@ -7,7 +7,6 @@ import type { CommentAction, CommentView } from './comments.ts'
 import { type CommentCount, listComments, readComment, readCounts } from './list.ts'
 import { decide, remove } from './moderate.ts'
 import { options, type ResolvedCommentsOptions } from './options.ts'
-import { isPageOf } from './places.ts'
 import { edit, post } from './post.ts'
 import { refusalTexts } from './refusalTexts.ts'
 import type * as routes from './routes.ts'
@@ -80,14 +79,13 @@ export const listFor: Handler<typeof routes.listComments> = async ({ req, params
   return listComments(req, { ...content, after })
 }
 
-/** Answers `DELETE /a/pub-api/{type}/comment/{commentId}`. */
-export const deleteFor: Handler<typeof routes.deleteComment> = async ({
-  req,
-  params: { type, commentId },
-}) => {
+/** Answers `DELETE /a/pub-api/{type}/comment/{commentId}` and its twin for forms. */
+export async function deleteFor({ req, params: { type, commentId } }: Deletion) {
   await remove(req, { type, id: commentId })
   return { deleted: commentId }
 }
+
+type Deletion = { req: PayloadRequest; params: { type: string; commentId: number } }
 
 const watches = new Map<string, ReturnType<typeof watchCounts>>()
 
@@ -128,33 +126,4 @@ export async function commentNoticeOf(req: PayloadRequest, account: number): Pro
     sql`select comment_notice as notice from ${tableOf(accountsCollection)} where id = ${account}`,
   )
   return row?.notice === 'none' ? 'none' : 'mail'
-}
-
-/** Leads a form without script back to the page that it stands on, which says what has come of it. */
-export const commentForm: FormAnswer<Options> = {
-  next: (outcome, { language, page = '' }, { content }, { type = '', ownerId }) => {
-    const { error } = outcome
-    const pattern = Object.hasOwn(content, type) ? content[type]?.page : undefined
-    const own = pattern?.[language === 'en' ? 'en' : 'de'] ?? '/'
-    const byId = ownerId && own.includes('{id}') ? own.replace('{id}', encodeURIComponent(ownerId)) : '/'
-    const path = isPageOf(page, own) ? page : byId
-    const [field] = Object.keys(error?.options.fieldErrors ?? {})
-    const said = outcome.error
-      ? (outcome.error.options.detail ?? (field ? 'comment.text' : outcome.error.code))
-      : outcomeOf(outcome.result)
-    return `${path}?${new URLSearchParams({ kommentar: said })}#kommentare`
-  },
-}
-
-const outcomeOf = (result: unknown) => (Object(Object(result).comment).state === 'held' ? 'held' : 'sent')
-
-/** Leads back to the settings. */
-export const noticeForm: FormAnswer<Options> = {
-  next: ({ error }, { language }, { settingsPage }) => {
-    const [path = '/', fragment] = settingsPage[language === 'en' ? 'en' : 'de'].split('#')
-    const query = new URLSearchParams(
-      error ? { error: error.options.detail ?? error.code } : { done: 'notices' },
-    )
-    return `${path}?${query}${fragment ? `#${fragment}` : ''}`
-  },
 }

@@ -12,6 +12,7 @@ import {
   EDIT_SECONDS,
 } from './comments.ts'
 import { type Person, peopleBehind } from './people.ts'
+import { contentOfComment } from './places.ts'
 import { type Content, ownerOf, readHeads, readsContent } from './threads.ts'
 
 const comments = tableOf(COMMENTS)
@@ -86,6 +87,20 @@ async function readRows(req: PayloadRequest, { thread, me, after, limit }: Page)
   return rows.map((one) => row.parse(one))
 }
 
+/** Lists all comments that the caller has written on something, the oldest first, whatever staff have made of them. */
+export async function listOwnComments(req: PayloadRequest, { type, id }: Content): Promise<CommentView[]> {
+  const me = accountOf(req)
+  if (me === null) return []
+  const rows = await executeSql(
+    req,
+    sql`select ${COLUMNS} from ${comments} c
+        where c.author_id = ${me} and c.content_type = ${type} and c.content_id = ${id} and c.state <> 'deleted'
+        order by c.id`,
+  )
+  const reader = { me, owner: await ownerOf(req, { type, id }), people: await peopleBehind(req, [me]) }
+  return rows.map((one) => viewOf(row.parse(one), reader))
+}
+
 /** Reads one comment as the caller sees it who has just written it. */
 export async function readComment(req: PayloadRequest, content: Content, id: number): Promise<CommentView> {
   const [found] = await executeSql(req, sql`select ${COLUMNS} from ${comments} c where c.id = ${id}`)
@@ -127,14 +142,7 @@ function accountOf(req: PayloadRequest): number | null {
 export const mayReadComment: RuleCheck = async ({ req, id }) => {
   const comment = Number(id)
   if (!Number.isSafeInteger(comment) || comment < 1 || comment > 2_147_483_647) return false
-  const [found] = await executeSql(
-    req,
-    sql`select content_type as type, content_id::int as content from ${comments}
-        where id = ${comment} and state = 'public'`,
-  )
-  if (!found) return false
-  const isSeen = await readsContent(req, { type: String(found.type), id: Number(found.content) })
-  return isSeen && { id: { equals: comment } }
+  return (await contentOfComment(req, comment)) !== undefined && { id: { equals: comment } }
 }
 
 /** The number of comments on one content, as its events tell it. */

@@ -4,6 +4,7 @@ import type { CollectionBeforeDeleteHook, Payload, PayloadRequest } from 'payloa
 import { z } from 'zod'
 import { COMMENTS, THREADS } from './collections.ts'
 import { COMMENT_STATES, type CommentAction, type CommentState, MOVES } from './comments.ts'
+import { removeOldDrafts } from './drafts.ts'
 import { queueNotices, queueRejection } from './notices.ts'
 import type { ResolvedCommentsOptions } from './options.ts'
 import { absent, contentIdOf } from './post.ts'
@@ -16,7 +17,7 @@ export type Decision = { type: string; id: number; action: CommentAction; reason
 
 /**
  * Approves, rejects, restores a comment or puts it back into the queue; of two moderators at once only one decides. Approving one
- * that is public already lets it stand, where somebody has reported it.
+ * that is public already lets it stand, where somebody has reported it, and `reopen` takes that back.
  * @throws LitfassError `absent`, `conflict` for a state from which the action does not lead
  */
 export async function decide(
@@ -28,22 +29,23 @@ export async function decide(
   return inTransaction(req, async () => {
     const content = { type, id: await contentIdOf(req, { type, id }) }
     const thread = await lockThread(req, content)
-    const before = await stateOf(req, id)
+    const before = await standOf(req, id)
     const reported = await isReported(req, options, id)
-    const stands = action === 'approve' && before === 'public' && reported
-    if (!stands && !MOVES[action].from.includes(before)) throw decidedOtherwise(before)
+    const stands = action === 'approve' && before.state === 'public' && reported
+    if (!stands && !MOVES[action].from.includes(before.state)) throw decidedOtherwise(before.state)
     const state = MOVES[action].to
+    const isNews = state === 'public' && before.state !== 'public'
     await executeSql(
       req,
       sql`update ${comments}
           set state = ${state}, reason = ${action === 'reject' ? reason || null : null},
             decided_by_id = ${by}, decided_at = clock_timestamp(), updated_at = now(),
-            published_at = case when ${state} = 'public' and not ${stands} then clock_timestamp() else published_at end
+            published_at = case when ${isNews} then clock_timestamp() else published_at end
           where id = ${id}`,
     )
     await settleThread(req, { thread: thread.id, content, hides: state !== 'public' })
-    if (reported) await settleReports(req, options, id, action)
-    if (action === 'approve' && !stands) await queueNotices(req, options, id)
+    await settleReports(req, options, { id, action, decidedAt: before.decidedAt })
+    if (action === 'approve' && isNews) await queueNotices(req, options, id)
     if (action === 'reject') await queueRejection(req, id)
     return { id, state }
   })
@@ -56,11 +58,20 @@ const decidedOtherwise = (state: CommentState) =>
     data: { state },
   })
 
-async function stateOf(req: PayloadRequest, id: number): Promise<CommentState> {
-  const [row] = await executeSql(req, sql`select state from ${comments} where id = ${id}`)
-  const state = z.object({ state: z.enum(COMMENT_STATES) }).safeParse(row).data?.state
-  if (!state || state === 'deleted') throw absent()
-  return state
+const stand = z.object({
+  state: z.enum(COMMENT_STATES).exclude(['deleted']),
+  decidedAt: z.coerce.date().nullable(),
+})
+
+/** How a comment stands: its state, and when staff last decided it. */
+async function standOf(req: PayloadRequest, id: number): Promise<z.output<typeof stand>> {
+  const [row] = await executeSql(
+    req,
+    sql`select state, decided_at as "decidedAt" from ${comments} where id = ${id}`,
+  )
+  const found = stand.safeParse(row).data
+  if (!found) throw absent()
+  return found
 }
 
 async function isReported(
@@ -77,16 +88,22 @@ async function isReported(
   return open.length > 0
 }
 
-/** Whoever takes a reported comment down upholds its reports; whoever lets it stand dismisses them. */
+type Settled = { id: number; action: CommentAction; decidedAt: Date | null }
+
+/**
+ * Whoever takes a reported comment down upholds its reports, and whoever lets it stand dismisses them. Every other decision takes
+ * one back: the reports that it has settled are open again.
+ */
 async function settleReports(
   req: PayloadRequest,
   { reports }: Pick<ResolvedCommentsOptions, 'reports'>,
-  contentId: number,
-  action: CommentAction,
+  { id: contentId, action, decidedAt }: Settled,
 ): Promise<void> {
-  const verdict = action === 'reject' ? 'uphold' : action === 'approve' ? 'dismiss' : undefined
-  if (reports && verdict)
-    await reports.settle(req, { contentType: reports.contentType, contentId, action: verdict })
+  if (!reports) return
+  const about = { contentType: reports.contentType, contentId }
+  if (action === 'reject') return reports.settle(req, { ...about, action: 'uphold' })
+  if (action === 'approve') return reports.settle(req, { ...about, action: 'dismiss' })
+  if (decidedAt) await reports.settle(req, { ...about, action: 'reopen', since: decidedAt })
 }
 
 /**
@@ -98,7 +115,7 @@ export async function remove(req: PayloadRequest, comment: { type: string; id: n
   return inTransaction(req, async () => {
     const content = { type: comment.type, id: await contentIdOf(req, comment) }
     const thread = await lockThread(req, content)
-    await stateOf(req, comment.id)
+    await standOf(req, comment.id)
     await executeSql(req, sql`update ${comments} set ${EMPTIED} where id = ${comment.id}`)
     await settleThread(req, { thread: thread.id, content, hides: true })
     return content
@@ -128,8 +145,9 @@ export const removeCommentsOf: CollectionBeforeDeleteHook = async ({ id, req }) 
 /** Days after which a deleted comment names nobody, and is gone where it has no replies. */
 const KEEP_DAYS = 2
 
-/** Removes what is left of deleted comments. */
-export async function sweepDeleted(payload: Payload): Promise<void> {
+/** Removes what is left of deleted comments and of refused forms. */
+export async function sweep(payload: Payload): Promise<void> {
+  await removeOldDrafts({ payload })
   const old = sql`state = 'deleted' and updated_at < now() - make_interval(days => ${KEEP_DAYS})`
   await executeSql(
     { payload },

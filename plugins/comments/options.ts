@@ -21,10 +21,13 @@ export type CommentReports = {
   collection: CollectionSlug
   /** What comments are called there. */
   contentType: string
-  /** Decides all open reports about a comment: staff have taken it down, or let it stand. */
+  /**
+   * Decides all open reports about a comment: staff have taken it down, or let it stand. With `reopen` they have taken that back:
+   * the reports that were decided `since` then are open again.
+   */
   settle: (
     req: PayloadRequest,
-    about: { contentType: string; contentId: number; action: 'uphold' | 'dismiss' },
+    about: { contentType: string; contentId: number; action: 'uphold' | 'dismiss' | 'reopen'; since?: Date },
   ) => Promise<void>
 }
 
@@ -49,12 +52,19 @@ export type CommentsOptions = {
   noticeMinutes?: number
   /** Page of the project on which people say by what they are told. */
   settingsPage: { de: string; en: string }
+  /**
+   * Page of the project with `{type}` and `{id}` on which people find their own comments on something: a form without script
+   * that was refused is shown there with its text. Left out: the text is lost, and the content's page says why.
+   */
+  ownPage?: { de: string; en: string }
   /** Reports about comments: the queue shows which were reported, and decides their reports. */
   reports?: CommentReports
 }
 
-export type ResolvedCommentsOptions = Required<Omit<CommentsOptions, 'reports' | 'profilesCollection'>> &
-  Pick<CommentsOptions, 'reports' | 'profilesCollection'>
+export type ResolvedCommentsOptions = Required<Omit<CommentsOptions, Optional>> &
+  Pick<CommentsOptions, Optional>
+
+type Optional = 'reports' | 'profilesCollection' | 'ownPage'
 
 /** @throws Error at boot when an option cannot work */
 export const options = declareOptions(
@@ -72,6 +82,8 @@ export const options = declareOptions(
     const pages = Object.values(given.content).flatMap(({ page }) => Object.values(page))
     if (pages.some((path) => !path.startsWith('/') || !/\{(id|slug)\}/.test(path)))
       throw new Error('comments: pages of content are paths with the placeholder {id} or {slug}.')
+    if (Object.values(given.ownPage ?? {}).some((path) => !/^\/.*\{type\}.*\{id\}/.test(path)))
+      throw new Error('comments: ownPage are paths with the placeholders {type} and {id}.')
     if (!HOLD_RULES.includes(hold)) throw new Error(`comments: hold is one of ${HOLD_RULES.join(', ')}.`)
     if (!(slowModeSeconds >= 0) || !(noticeMinutes >= 0))
       throw new Error('comments: slowModeSeconds and noticeMinutes are numbers, 0 or more.')

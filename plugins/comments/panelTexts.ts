@@ -13,10 +13,28 @@ export const panelTexts = defineTexts('commentPanel', {
     all: { de: 'Alle', en: 'All' },
     none: { de: 'Hier wartet nichts.', en: 'Nothing is waiting here.' },
     keys: {
-      de: 'Tasten: j und k wählen aus, a gibt frei, r entfernt, z nimmt das Letzte zurück.',
-      en: 'Keys: j and k select, a approves, r takes down, z takes the last one back.',
+      de: 'Tasten: j und k wählen aus, a gibt frei oder lässt stehen, r entfernt, z nimmt das Letzte zurück.',
+      en: 'Keys: j and k select, a approves or lets stand, r takes down, z takes the last one back.',
     },
     list: { de: 'Kommentare', en: 'Comments' },
+    reports: {
+      de: { one: 'Einmal gemeldet', other: '{count}-mal gemeldet' },
+      en: { one: 'Reported once', other: 'Reported {count} times' },
+    },
+    parent: { de: 'Antwort auf {name}:', en: 'Reply to {name}:' },
+    done: {
+      approve: { de: 'Der Kommentar von {name} bleibt stehen.', en: 'The comment by {name} stands.' },
+      reject: { de: 'Der Kommentar von {name} ist entfernt.', en: 'The comment by {name} is taken down.' },
+      restore: {
+        de: 'Der Kommentar von {name} ist wieder zu sehen.',
+        en: 'The comment by {name} is shown again.',
+      },
+      hold: { de: 'Der Kommentar von {name} wartet wieder.', en: 'The comment by {name} is waiting again.' },
+      reopen: {
+        de: 'Die Meldungen zum Kommentar von {name} sind wieder offen.',
+        en: 'The reports about the comment by {name} are open again.',
+      },
+    },
     former: { de: 'Ehemaliges Mitglied', en: 'Former member' },
     undo: { de: 'Zurücknehmen', en: 'Undo' },
     undone: { de: 'Zurückgenommen.', en: 'Taken back.' },
@@ -32,6 +50,7 @@ export const panelTexts = defineTexts('commentPanel', {
       en: 'Tick comments to decide them.',
     },
     approve: { de: 'Freigeben', en: 'Approve' },
+    keep: { de: 'Stehen lassen', en: 'Let it stand' },
     reject: { de: 'Entfernen', en: 'Take down' },
     restore: { de: 'Wieder zeigen', en: 'Show again' },
     hold: { de: 'Zurückstellen', en: 'Put back' },

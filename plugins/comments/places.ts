@@ -1,7 +1,9 @@
 import { columnName, executeSql, sql, tableOf } from '@litfass/kit/database'
-import type { Payload } from 'payload'
+import type { Payload, PayloadRequest } from 'payload'
+import { COMMENTS } from './collections.ts'
 import { excerptOf } from './commentText.ts'
 import { options } from './options.ts'
+import { type Content, readsContent } from './threads.ts'
 
 type Language = 'de' | 'en'
 type Asked = { type: string; id: number; language: Language }
@@ -34,6 +36,29 @@ async function fieldOf(payload: Payload, { collection, id, field }: Field): Prom
     sql`select ${column} as value from ${tableOf(collection)} where id = ${id}`,
   )
   return typeof row?.value === 'string' ? row.value : ''
+}
+
+/** The page of what is commented, and its title; nothing where the caller cannot see it. */
+export async function commentedPage(
+  req: PayloadRequest,
+  { type, id, language }: Asked,
+): Promise<{ path: string; title: string } | undefined> {
+  const { content } = options.of(req.payload)
+  if (!Object.hasOwn(content, type) || !(await readsContent(req, { type, id }))) return undefined
+  const path = await pageOf(req.payload, { type, id, language })
+  return path === undefined ? undefined : { path, title: await titleOf(req.payload, { type, id, language }) }
+}
+
+/** What a public comment is about; nothing where the caller sees neither. */
+export async function contentOfComment(req: PayloadRequest, comment: number): Promise<Content | undefined> {
+  const [row] = await executeSql(
+    req,
+    sql`select content_type as type, content_id::int as content from ${tableOf(COMMENTS)}
+        where id = ${comment} and state = 'public'`,
+  )
+  if (!row) return undefined
+  const content = { type: String(row.type), id: Number(row.content) }
+  return (await readsContent(req, content)) ? content : undefined
 }
 
 /** Whether a path is the page of a type of content: a form without script is led to no other. */

@@ -1,20 +1,10 @@
 import { definePlugin, fieldAccessBy, handle } from '@litfass/kit'
 import { anyOf, nobody, self, staff } from '@litfass/kit/policies'
-import { COMMENTS, commentCollections, READER_RULE, THREADS } from './collections.ts'
-import {
-  commentForm,
-  decideFor,
-  deleteFor,
-  editFor,
-  listFor,
-  lockFor,
-  noticeFor,
-  noticeForm,
-  postFor,
-  watchFor,
-} from './endpoints.ts'
+import { COMMENTS, commentCollections, DRAFTS, READER_RULE, THREADS } from './collections.ts'
+import { decideFor, deleteFor, editFor, listFor, lockFor, noticeFor, postFor, watchFor } from './endpoints.ts'
+import { commentForm, noticeForm } from './forms.ts'
 import { exportComments, mayReadComment } from './list.ts'
-import { removeCommentsOf, sweepDeleted } from './moderate.ts'
+import { removeCommentsOf, sweep } from './moderate.ts'
 import { mailNotice, mailRejection, NOTICE_JOB, REJECTION_JOB } from './notices.ts'
 import { noticeTexts } from './noticeTexts.ts'
 import { options } from './options.ts'
@@ -23,6 +13,7 @@ import { refusalTexts } from './refusalTexts.ts'
 import {
   changeCommentNotice,
   commentEvents,
+  deleteByForm,
   deleteComment,
   editComment,
   listComments,
@@ -83,6 +74,7 @@ export const comments = definePlugin({
     required: {
       [THREADS]: ['contentType', 'contentId', 'count'],
       [COMMENTS]: ['thread', 'contentType', 'contentId', 'text', 'state'],
+      [DRAFTS]: ['token', 'contentType', 'contentId', 'text'],
     },
   },
   rules: { [READER_RULE]: mayReadComment },
@@ -94,20 +86,26 @@ export const comments = definePlugin({
     handle(moderationRoutes.reject, decideFor('reject')),
     handle(moderationRoutes.restore, decideFor('restore')),
     handle(moderationRoutes.hold, decideFor('hold')),
+    handle(moderationRoutes.reopen, decideFor('reopen')),
     handle(listComments, listFor),
     handle(deleteComment, deleteFor),
+    handle(deleteByForm, deleteFor, commentForm),
     handle(commentEvents, watchFor),
     handle(changeCommentNotice, noticeFor, noticeForm),
   ],
   jobs: {
     [NOTICE_JOB]: { run: mailNotice, logged: { thread: 'threadId' } },
     [REJECTION_JOB]: { run: mailRejection, logged: { comment: 'commentId' } },
-    'comments:sweep': { run: (_, { payload }) => sweepDeleted(payload), cron: '41 3 * * * ?fill=1d' },
+    'comments:sweep': { run: (_, { payload }) => sweep(payload), cron: '41 3 * * * ?fill=1d' },
   },
   personalData: { comments: exportComments },
   panel: {
     views: {
-      commentQueue: { Component: '@litfass/comments/rsc#CommentQueueView', path: '/comment-queue' },
+      commentQueue: {
+        Component: '@litfass/comments/rsc#CommentQueueView',
+        path: '/comment-queue',
+        meta: { title: panelTexts.in('de').queue.title },
+      },
     },
     navLinks: ['@litfass/comments/admin#CommentQueueLink'],
     dashboard: [

@@ -4,12 +4,12 @@ import { defineTexts } from '@litfass/kit/texts'
 export const refusalTexts = defineTexts('commentRefusals', {
   textMissing: { de: 'Bitte schreiben Sie einen Kommentar.', en: 'Please write a comment.' },
   textTooLong: {
-    de: 'Der Kommentar darf höchstens 4000 Zeichen lang sein.',
-    en: 'The comment may have at most 4000 characters.',
+    de: 'Der Kommentar darf höchstens 4.000 Zeichen lang sein.',
+    en: 'The comment may have at most 4,000 characters.',
   },
   reasonTooLong: {
-    de: 'Die Begründung darf höchstens 1000 Zeichen lang sein.',
-    en: 'The reason may have at most 1000 characters.',
+    de: 'Die Begründung darf höchstens 1.000 Zeichen lang sein.',
+    en: 'The reason may have at most 1,000 characters.',
   },
   contentAbsent: { de: 'Diesen Inhalt gibt es nicht mehr.', en: 'This content no longer exists.' },
   absent: { de: 'Diesen Kommentar gibt es nicht mehr.', en: 'This comment no longer exists.' },

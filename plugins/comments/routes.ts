@@ -105,6 +105,7 @@ const SUMMARIES = {
   reject: 'Takes a comment down, with a reason for its author',
   restore: 'Shows a comment again that was taken down',
   hold: 'Puts a comment back into the queue',
+  reopen: 'Opens the reports again that the last decision has settled',
 } as const
 
 const moderationRoute = (action: CommentAction) =>
@@ -124,12 +125,13 @@ const moderationRoute = (action: CommentAction) =>
     limit: { points: 2000, seconds: 3600 },
   })
 
-/** `POST /a/ajax/{type}/comment/{approve,reject,restore,hold}/{commentId}`: what staff do; another state is answered 409. */
+/** `POST /a/ajax/{type}/comment/{approve,reject,restore,hold,reopen}/{commentId}`: what staff do; another state is answered 409. */
 export const moderationRoutes = {
   approve: moderationRoute('approve'),
   reject: moderationRoute('reject'),
   restore: moderationRoute('restore'),
   hold: moderationRoute('hold'),
+  reopen: moderationRoute('reopen'),
 } as const satisfies Record<CommentAction, unknown>
 
 /** `GET /a/pub-api/{type}/{ownerId}/comments?after=`: a page of comments, the oldest first. */
@@ -169,6 +171,20 @@ export const deleteComment = defineRoute({
   limit: { points: 120, seconds: 60 },
 })
 
+/** `POST /a/ajax/{type}/comment/delete/{commentId}`: the same for a form without script, which can send no DELETE. */
+export const deleteByForm = defineRoute({
+  name: 'ggm_a_comment_delete',
+  method: 'POST',
+  path: '/a/ajax/{type}/comment/delete/{commentId}',
+  summary: 'Deletes a comment, for forms without script',
+  who: anyOf(staff, owner(COMMENTS, { id: 'commentId', field: 'author' })),
+  params: z.object({ type, commentId: rowId }),
+  body: z.strictObject(formFields),
+  reply: z.object({ deleted: z.number() }),
+  formats: ['json'],
+  limit: { points: 120, seconds: 60 },
+})
+
 /** `GET /a/ajax/{type}/comment/events/{ownerId}`: server-sent events with the number of comments, whenever it changes. */
 export const commentEvents = defineRoute({
   name: 'ggm_a_comment_events',
@@ -202,6 +218,7 @@ export const routes = [
   ...COMMENT_ACTIONS.map((action) => moderationRoutes[action]),
   listComments,
   deleteComment,
+  deleteByForm,
   commentEvents,
   changeCommentNotice,
 ] as const

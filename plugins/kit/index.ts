@@ -20,6 +20,7 @@ export {
   type FormOutcome,
   type Handler,
   handle,
+  type RefusedForm,
   type ServedRoute,
 } from './endpoints/handle.ts'
 export { discardRest, fieldErrorsOf, readText } from './endpoints/input.ts'

@@ -102,12 +102,21 @@ export async function decide(
   })
 }
 
-type Verdict = { contentType: string; contentId: number; action: 'uphold' | 'dismiss' }
+type Verdict = {
+  contentType: string
+  contentId: number
+  action: ReportAction
+  /** Only reports that were decided since then; all when left out. */
+  since?: Date
+}
 
-/** Decides all open reports about something at once, for a plugin whose own action has settled what they are about. */
+/**
+ * Upholds, dismisses or reopens all reports about something at once, for a plugin whose own action has settled what they are
+ * about, or has taken that back.
+ */
 export async function settleReports(
   req: PayloadRequest,
-  { contentType, contentId, action }: Verdict,
+  { contentType, contentId, action, since }: Verdict,
 ): Promise<void> {
   const { from, to } = MOVES[action]
   const viewer = viewerOf(req)
@@ -116,7 +125,8 @@ export async function settleReports(
     sql`update ${tableOf(REPORTS)}
         set state = ${to}, reporter_key = null, decided_by_id = ${viewer.kind === 'account' ? viewer.id : null},
           decided_at = clock_timestamp(), updated_at = now()
-        where content_type::text = ${contentType} and content_id = ${contentId} and state::text in ${[...from]}`,
+        where content_type::text = ${contentType} and content_id = ${contentId} and state::text in ${[...from]}
+          ${since ? sql`and decided_at >= ${since.toISOString()}::timestamptz` : sql``}`,
   )
 }
 

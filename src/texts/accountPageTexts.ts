@@ -134,7 +134,25 @@ export const accountPageTexts = {
     nobody: { de: 'Niemand außer mir und der Redaktion', en: 'Nobody but me and the editors' },
     submit: { de: 'Profil speichern', en: 'Save profile' },
   },
+  ownComments: {
+    title: { de: 'Kommentare', en: 'Comments' },
+    lead: {
+      de: 'Was Sie geschrieben haben, steht unter den Beiträgen. Hier sagen Sie, ob Sie von Antworten erfahren.',
+      en: 'What you have written stands below the posts. Here you say whether you are told of replies.',
+    },
+    notice: {
+      de: 'E-Mail bei Antworten und bei Kommentaren zu Ihren Beiträgen',
+      en: 'E-mail about replies, and about comments on your posts',
+    },
+    byMail: { de: 'Ja, gesammelt nach einigen Minuten', en: 'Yes, collected after some minutes' },
+    none: { de: 'Nein', en: 'No' },
+    submit: { de: 'Speichern', en: 'Save' },
+  },
   ownAccount: {
+    notices: {
+      de: 'Ihre Wahl für E-Mails über Kommentare ist gespeichert.',
+      en: 'Your choice of e-mails about comments has been saved.',
+    },
     profileSaved: { de: 'Ihr Profil ist gespeichert.', en: 'Your profile has been saved.' },
     title: { de: 'Mein Konto', en: 'My account' },
     signedIn: { de: 'Angemeldet als {name},', en: 'Signed in as {name},' },

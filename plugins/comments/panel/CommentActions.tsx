@@ -18,7 +18,7 @@ import {
   useSelection,
 } from '@payloadcms/ui'
 import { useState } from 'react'
-import { actionsFor, COMMENT_ACTIONS, COMMENT_STATES, type CommentAction, MAX_REASON } from '../comments.ts'
+import { actionsFor, COMMENT_STATES, MAX_REASON, STATE_ACTIONS, type StateAction } from '../comments.ts'
 import styles from './comments.module.css'
 import { reasonTemplates, useDecision } from './useDecision.ts'
 import { useTexts } from './useTexts.ts'
@@ -34,7 +34,7 @@ export function CommentBulkActions() {
   const { decide } = useDecision()
   const readSelected = useSelectedDocuments('contentType')
   if (isInDrawer) return null
-  const confirm = async (action: CommentAction, reason: string) => {
+  const confirm = async (action: StateAction, reason: string) => {
     const comments = await readSelected().catch(() => undefined)
     if (!comments) return void toast.error(text('run.unread'))
     const types = new Map(comments.map(({ id, name }) => [id, name]))
@@ -49,7 +49,7 @@ export function CommentBulkActions() {
     <ActionBar
       label={text('act.label')}
       hint={text('act.none')}
-      actions={COMMENT_ACTIONS.map((name) => ({ name, label: text(`act.${name}`) }))}
+      actions={STATE_ACTIONS.map((name) => ({ name, label: text(`act.${name}`) }))}
       count={count}
       isDisabled={isRunning}
       onOpen={(action) => {
@@ -57,7 +57,7 @@ export function CommentBulkActions() {
         openModal(`comments-${action}`)
       }}
     >
-      {COMMENT_ACTIONS.map((action) => (
+      {STATE_ACTIONS.map((action) => (
         <CommentQuestion
           key={action}
           slug={`comments-${action}`}
@@ -88,7 +88,7 @@ export function CommentActions() {
   const state = COMMENT_STATES.find((one) => one === savedDocumentData?.state)
   if (id === undefined || !state || state === 'deleted') return null
   const comment = { id: Number(id), type: String(savedDocumentData?.contentType) }
-  const confirm = async (action: CommentAction, reason: string) => {
+  const confirm = async (action: StateAction, reason: string) => {
     await decide(comment, action, reason).then(
       ({ msg }) => void toast.success(msg),
       (error: unknown) => void toast.error(failureText(error, text('queue.failed'))),
@@ -110,7 +110,7 @@ export function CommentActions() {
           {text(`act.${action}`)}
         </Button>
       ))}
-      {COMMENT_ACTIONS.map((action) => (
+      {STATE_ACTIONS.map((action) => (
         <CommentQuestion
           key={action}
           slug={`comment-${action}-${id}`}
@@ -126,7 +126,7 @@ export function CommentActions() {
 
 type CommentQuestionProps = {
   slug: string
-  action: CommentAction
+  action: StateAction
   count: number
   /** How far it is, while it is under way. */
   report: RunReport | undefined
@@ -142,8 +142,10 @@ export function CommentQuestion({ slug, action, count, report, onConfirm }: Comm
       heading={text(`ask.title.${action}`)}
       about={[text('ask.about', { count })]}
       confirmLabel={text(`act.${action}`)}
-      reason={{ label: text('ask.reason'), hint: text('ask.reasonHint'), maxLength: MAX_REASON }}
-      {...(action === 'reject' && { templates: reasonTemplates(text) })}
+      {...(action === 'reject' && {
+        reason: { label: text('ask.reason'), hint: text('ask.reasonHint'), maxLength: MAX_REASON },
+        templates: reasonTemplates(text),
+      })}
       progress={
         report && {
           label: text('run.progress', { asked: report.asked, total: report.total }),

@@ -1,5 +1,5 @@
 import { StaffView } from '@litfass/interface/panel'
-import { DashboardList, listAddress, QuickFilters } from '@litfass/interface/panelLists'
+import { DashboardList, FilterLinks, listAddress, QuickFilters } from '@litfass/interface/panelLists'
 import { isStaff, translate, viewerOf } from '@litfass/kit'
 import { Link } from '@payloadcms/ui'
 import {
@@ -19,7 +19,6 @@ import { options } from '../options.ts'
 import { panelTexts as texts } from '../panelTexts.ts'
 import { pageOf, titleOf } from '../places.ts'
 import { readHeads } from '../threads.ts'
-import styles from './comments.module.css'
 import { countQueue, QUEUE_FILTERS, readQueue } from './queue.ts'
 
 const QUEUE_PATH = '/comment-queue'
@@ -64,38 +63,41 @@ async function Queue({ req, chosen }: { req: PayloadRequest; chosen: unknown }) 
   const [counts, rows] = await Promise.all([countQueue(req), readQueue(req, shown)])
   const { config } = req.payload
   const language = languageOf(req)
-  const path = formatAdminURL({ adminRoute: config.routes.admin, path: QUEUE_PATH })
-  const moments = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' })
+  const { reports } = options.of(req.payload)
+  const address = (path: `/${string}`) => formatAdminURL({ adminRoute: config.routes.admin, path })
+  const path = address(QUEUE_PATH)
   const comments = await Promise.all(
-    rows.map(async ({ content, posted, reports, ...row }) => ({
-      ...row,
-      moment: moments.format(posted),
-      content: {
-        name: await titleOf(req.payload, { type: row.type, id: content, language }),
-        href: (await pageOf(req.payload, { type: row.type, id: content, language })) ?? path,
-      },
-      reports: reports > 0 ? `${translate(req, texts.key('queue.reported'))}: ${reports}` : '',
-    })),
+    rows.map(async ({ content, posted, ...row }) => {
+      const asked = { type: row.type, id: content, language }
+      const page = await pageOf(req.payload, asked)
+      return {
+        ...row,
+        posted: posted.toISOString(),
+        content: {
+          name: await titleOf(req.payload, asked),
+          href: page ? `${page}#kommentar-${row.id}` : path,
+        },
+      }
+    }),
   )
   return (
     <>
       <h1>{translate(req, texts.key('queue.title'))}</h1>
-      <nav className={styles.actions} aria-label={translate(req, texts.key('queue.filters'))}>
-        {QUEUE_FILTERS.map((filter) => (
-          <Link
-            key={filter}
-            href={`${path}?show=${filter}`}
-            prefetch={false}
-            {...(filter === shown && { 'aria-current': 'page' as const })}
-          >
-            {translate(req, texts.key(`queue.${filter}`))} {counts[filter]}
-          </Link>
-        ))}
-      </nav>
+      <FilterLinks
+        language={language}
+        label={translate(req, texts.key('queue.filters'))}
+        filters={QUEUE_FILTERS.map((filter) => ({
+          label: translate(req, texts.key(`queue.${filter}`)),
+          count: counts[filter],
+          href: `${path}?show=${filter}`,
+          isShown: filter === shown,
+        }))}
+      />
       <CommentQueue
         key={shown}
         comments={comments}
-        panel={formatAdminURL({ adminRoute: config.routes.admin, path: `/collections/${COMMENTS}` })}
+        panel={address(`/collections/${COMMENTS}`)}
+        reports={reports && address(`/collections/${reports.collection}`)}
       />
     </>
   )

@@ -3,6 +3,7 @@ import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
 import { COMMENTS } from '../collections.ts'
 import { COMMENT_STATES } from '../comments.ts'
+import { excerptOf } from '../commentText.ts'
 import { options } from '../options.ts'
 import { peopleBehind } from '../people.ts'
 
@@ -53,7 +54,12 @@ const queued = z.object({
   author: z.number().nullable(),
   posted: z.coerce.date(),
   reports: z.coerce.number(),
+  parentText: z.string().nullable(),
+  parentAuthor: z.number().nullable(),
 })
+
+/** Characters of the comment above that are shown with a reply. */
+const CONTEXT = 160
 
 /** Lists the comments of a filter; what waits longest comes first. */
 export async function readQueue(req: PayloadRequest, filter: QueueFilter, limit = SHOWN) {
@@ -61,16 +67,18 @@ export async function readQueue(req: PayloadRequest, filter: QueueFilter, limit 
   const rows = await executeSql(
     req,
     sql`select c.id, c.content_type as type, c.content_id::int as content, c.state, c.text, c.author_id as author,
-          c.created_at as posted, ${reportsOf(req)} as reports
-        from ${comments} c where ${conditionOf(req, filter)} order by ${order} limit ${limit}`,
+          c.created_at as posted, ${reportsOf(req)} as reports, p.text as "parentText", p.author_id as "parentAuthor"
+        from ${comments} c left join ${comments} p on p.id = c.parent_id where ${conditionOf(req, filter)} order by ${order} limit ${limit}`,
   )
   const parsed = rows.map((row) => queued.parse(row))
   const people = await peopleBehind(
     req,
-    parsed.flatMap(({ author }) => author ?? []),
+    parsed.flatMap(({ author, parentAuthor }) => [author ?? [], parentAuthor ?? []].flat()),
   )
-  return parsed.map(({ author, ...one }) => ({
+  const nameOf = (account: number | null) => (account !== null && people.get(account)?.name) || ''
+  return parsed.map(({ author, parentText, parentAuthor, ...one }) => ({
     ...one,
-    name: (author !== null && people.get(author)?.name) || '',
+    name: nameOf(author),
+    parent: parentText === null ? null : { name: nameOf(parentAuthor), text: excerptOf(parentText, CONTEXT) },
   }))
 }

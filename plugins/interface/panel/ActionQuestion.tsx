@@ -10,8 +10,8 @@ type ActionQuestionProps = {
   /** Paragraphs: what it is about, and what it does. */
   about: readonly string[]
   confirmLabel: string
-  /** The text field for the reason. */
-  reason: { label: string; hint: string; maxLength: number }
+  /** The text field for the reason; none where nobody reads one. */
+  reason?: { label: string; hint: string; maxLength: number }
   /** Reasons to choose from, with the name of their group. */
   templates?: { label: string; texts: readonly string[] }
   /** How far it is, while it is under way; the question then shows nothing else. */
@@ -40,14 +40,16 @@ export function ActionQuestion(props: ActionQuestionProps) {
             {about.map((paragraph) => (
               <p key={paragraph}>{paragraph}</p>
             ))}
-            <TextareaInput
-              path={`reason-${slug}`}
-              label={reason.label}
-              description={reason.hint}
-              value={typed}
-              onChange={({ target }) => setTyped(target.value.slice(0, reason.maxLength))}
-              rows={3}
-            />
+            {reason && (
+              <TextareaInput
+                path={`reason-${slug}`}
+                label={reason.label}
+                description={reason.hint}
+                value={typed}
+                onChange={({ target }) => setTyped(target.value.slice(0, reason.maxLength))}
+                rows={3}
+              />
+            )}
             {templates && templates.texts.length > 0 && (
               // biome-ignore lint/a11y/useSemanticElements: a fieldset would add its own border and padding
               <div className={styles.templates} role="group" aria-label={templates.label}>

@@ -27,16 +27,33 @@ export function QuickFilters({
   filters,
   searchParams,
 }: QuickFiltersProps) {
+  return (
+    <FilterLinks
+      language={language}
+      label={label}
+      filters={filters.map(({ label, count, filter }) => ({
+        label,
+        count,
+        href: listAddress(config, collection, filter),
+        isShown: isShown(filter, searchParams),
+      }))}
+    />
+  )
+}
+
+type FilterLinksProps = {
+  language: string
+  label: string
+  filters: readonly { label: string; count: number; href: string; isShown: boolean }[]
+}
+
+/** The same links for a view of the panel that is no list of Payload's. */
+export function FilterLinks({ language, label, filters }: FilterLinksProps) {
   const numbers = new Intl.NumberFormat(language)
   return (
     <nav className={styles.filters} aria-label={label}>
-      {filters.map(({ label, count, filter }) => (
-        <Link
-          key={label}
-          href={listAddress(config, collection, filter)}
-          prefetch={false}
-          {...(isShown(filter, searchParams) && { 'aria-current': 'page' })}
-        >
+      {filters.map(({ label, count, href, isShown }) => (
+        <Link key={label} href={href} prefetch={false} {...(isShown && { 'aria-current': 'page' })}>
           {label} <span>{numbers.format(count)}</span>
         </Link>
       ))}

@@ -59,6 +59,17 @@ export type FormAnswer<Options = unknown> = {
    * @param params those of the address that the form was sent to, unchecked
    */
   next: (outcome: FormOutcome, fields: Fields, options: Options, params: Fields) => string
+  /** Returns the path of a page that shows a refused form again with what was typed; `next` is asked where there is none. */
+  showAgain?: (refused: RefusedForm<Options>) => Promise<string | undefined>
+}
+
+/** A plain form that a route has refused; fields and the parts of its address are unchecked. */
+export type RefusedForm<Options = unknown> = {
+  req: PayloadRequest
+  error: LitfassError
+  fields: Fields
+  params: Fields
+  options: Options
 }
 
 /**
@@ -107,7 +118,7 @@ export function handle<
 /** Sends the browser to the page that shows the outcome; cookies that the handler has set go along. */
 async function answerForm<Options>(
   req: PayloadRequest,
-  { next }: FormAnswer<Options>,
+  { next, showAgain }: FormAnswer<Options>,
   options: Options,
   call: (body: object) => Promise<unknown>,
 ): Promise<Response> {
@@ -122,7 +133,9 @@ async function answerForm<Options>(
   const result = outcome.error ? undefined : outcome.result
   if (result instanceof Response)
     for (const cookie of result.headers.getSetCookie()) headers.append('Set-Cookie', cookie)
-  headers.set('Location', next(outcome, fields, options, textsIn(req.routeParams)))
+  const params = textsIn(req.routeParams)
+  const again = outcome.error && (await showAgain?.({ req, error: outcome.error, fields, params, options }))
+  headers.set('Location', again ?? next(outcome, fields, options, params))
   return new Response(null, { status: 303, headers })
 }
 

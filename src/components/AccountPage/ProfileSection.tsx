@@ -77,7 +77,8 @@ type ChoiceProps = {
   chosen: string
 }
 
-function Choice({ name, legend, options, chosen }: ChoiceProps) {
+/** One of several values, as radio buttons. */
+export function Choice({ name, legend, options, chosen }: ChoiceProps) {
   return (
     <fieldset className={form.choices}>
       <legend>{legend}</legend>

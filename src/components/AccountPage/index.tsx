@@ -7,6 +7,7 @@ import form from '../SignInForm/index.module.css'
 import { AccountDeletion } from './AccountDeletion.tsx'
 import type { AccountSectionProps } from './AccountSection.tsx'
 import { AddressChange } from './AddressChange.tsx'
+import { CommentNotices } from './CommentNotices.tsx'
 import { DataExport } from './DataExport.tsx'
 import styles from './index.module.css'
 import { PasswordChange } from './PasswordChange.tsx'
@@ -20,6 +21,7 @@ type Section = (props: AccountSectionProps) => ReactNode | Promise<ReactNode>
 /** The sections in their order. A plugin's part of the page is one more component here. */
 const SECTIONS: readonly Section[] = [
   ProfileSection,
+  CommentNotices,
   SessionList,
   AddressChange,
   PasswordChange,
@@ -75,6 +77,7 @@ const DONE = [
   'confirmed',
   'removed',
   'profileSaved',
+  'notices',
 ] as const
 
 function isDone(done: string | undefined): done is (typeof DONE)[number] {

@@ -57,7 +57,7 @@ export function CommentShell({ children, ...props }: ShellProps & { children: Re
         <Live {...props} sent={sent} onSent={() => setSent(undefined)} />
       ) : (
         <>
-          <CommentTitle words={words} total={total} />
+          <CommentTitle words={words} total={total} canWrite={!props.locked} />
           {list}
         </>
       )}
@@ -85,7 +85,17 @@ function whenUsed(begin: () => () => void): () => void {
   }
 }
 
-/** The heading, with how many there are. */
-export function CommentTitle({ words, total }: Pick<ShellProps, 'words' | 'total'>) {
-  return <h2 className={styles.title}>{total > 0 ? fill(words.title, { count: total }) : words.titleNone}</h2>
+type CommentTitleProps = Pick<ShellProps, 'words' | 'total'> & { canWrite: boolean }
+
+/** The heading, with how many there are; past a few, the way down to the form. */
+export function CommentTitle({ words, total, canWrite }: CommentTitleProps) {
+  return (
+    <div className={styles.head}>
+      <h2 className={styles.title}>{total > 0 ? fill(words.title, { count: total }) : words.titleNone}</h2>
+      {canWrite && total > MANY && <a href="#kommentar-schreiben">{words.write}</a>}
+    </div>
+  )
 }
+
+/** With so many comments the form is out of sight. */
+const MANY = 3

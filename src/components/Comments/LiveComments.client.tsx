@@ -1,6 +1,7 @@
 'use client'
 
 import type { CommentPage, CommentView } from '@litfass/comments'
+import { MAX_COMMENT } from '@litfass/comments/domain'
 import { CommentList } from '@litfass/comments/react'
 import {
   commentEvents,
@@ -9,10 +10,11 @@ import {
   listComments,
   postComment,
 } from '@litfass/comments/routes'
-import { useFlash } from '@litfass/interface/react'
+import { CharacterCounter, useFlash } from '@litfass/interface/react'
 import { ClientError, listenToEvents } from '@litfass/kit/client'
 import { fill } from '@litfass/kit/texts'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { trackedClient as client } from '../../client.ts'
 import { useSession } from '../SessionMenu/session.ts'
 import form from '../SignInForm/index.module.css'
@@ -104,7 +106,11 @@ export function LiveComments(props: LiveProps) {
   }
   return (
     <>
-      <CommentTitle words={words} total={comments.total} />
+      <CommentTitle
+        words={words}
+        total={comments.total}
+        canWrite={!page?.locked && session.kind === 'account' && !session.isPending}
+      />
       {!page && list}
       {page && page.comments.length === 0 && <p className={styles.none}>{words.none}</p>}
       {page && page.comments.length > 0 && (
@@ -135,9 +141,19 @@ export function LiveComments(props: LiveProps) {
         </p>
       )}
       {session.kind === 'account' && session.isPending && <p className={styles.none}>{words.pending}</p>}
+      <FormCounter />
     </>
   )
 }
+
+/** Counts what is typed into the form, which the server has rendered. */
+function FormCounter() {
+  const [place, setPlace] = useState<Element | null>(null)
+  useEffect(() => setPlace(document.getElementById('kommentar-zaehler')), [])
+  return place && createPortal(<CharacterCounter field="kommentar-text" limits={LIMITS} />, place)
+}
+
+const LIMITS = { characters: MAX_COMMENT }
 
 type ChangeFormProps = {
   comment: CommentView

@@ -47,9 +47,19 @@ export async function CommentSection({ content, path, locale, query = {} }: Comm
     >
       <Outcome query={query} locale={locale} />
       {!locked && <CommentForm content={content} path={path} locale={locale} parent={parent} />}
+      <noscript>
+        <p>
+          <a href={localePath(locale, ownCommentsPath(content))} rel="nofollow">
+            {words.own}
+          </a>
+        </p>
+      </noscript>
     </CommentShell>
   )
 }
+
+/** Path of the page with the viewer's own comments on something, which works without script. */
+export const ownCommentsPath = ({ type, id }: Content) => `/kommentare/${type}/${id}/eigene`
 
 type CommentsProps = { page: CommentPage; content: Content; path: string; locale: Locale }
 
@@ -97,9 +107,17 @@ export function Comments({ page: { comments, next, locked }, content, path, loca
   )
 }
 
-type CommentFormProps = { content: Content; path: string; locale: Locale; parent: CommentView | undefined }
+type CommentFormProps = {
+  content: Content
+  path: string
+  locale: Locale
+  parent: CommentView | undefined
+  /** What was typed, where a form without script is shown again. */
+  text?: string | undefined
+}
 
-function CommentForm({ content: { type, id }, path, locale, parent }: CommentFormProps) {
+/** The form that writes a comment; it works without script. */
+export function CommentForm({ content: { type, id }, path, locale, parent, text }: CommentFormProps) {
   const words = commentTexts.in(locale)
   return (
     <form
@@ -119,6 +137,7 @@ function CommentForm({ content: { type, id }, path, locale, parent }: CommentFor
           name="text"
           rows={4}
           required
+          defaultValue={text}
           aria-describedby="kommentar-hinweis"
           // Typed characters are counted otherwise here; the server says what is too long.
           maxLength={20_000}
@@ -126,6 +145,7 @@ function CommentForm({ content: { type, id }, path, locale, parent }: CommentFor
         <p id="kommentar-hinweis" className={form.hint}>
           {words.hint}
         </p>
+        <div id="kommentar-zaehler" />
       </div>
       <div className={styles.trap} aria-hidden="true">
         <label>
@@ -141,21 +161,26 @@ function CommentForm({ content: { type, id }, path, locale, parent }: CommentFor
 }
 
 /** Says what a form without script has brought about. */
-function Outcome({ query: { kommentar }, locale }: { query: Query; locale: Locale }) {
+export function Outcome({ query: { kommentar }, locale }: { query: Query; locale: Locale }) {
   if (typeof kommentar !== 'string') return null
   const words = commentTexts.in(locale)
-  const isDone = kommentar === 'sent' || kommentar === 'held'
+  const done = DONE.find((one) => one === kommentar)
   return (
-    <p role={isDone ? 'status' : 'alert'} className={isDone ? form.done : form.error}>
-      {isDone ? words.outcome[kommentar] : problemOf(kommentar, words)}
+    <p role={done ? 'status' : 'alert'} className={done ? form.done : form.error}>
+      {done ? words.outcome[done] : problemOf(kommentar, words)}
     </p>
   )
 }
+
+const DONE = ['sent', 'held', 'edited', 'deleted'] as const
 
 function problemOf(code: string, words: ReturnType<typeof commentTexts.in>): string {
   if (code === 'signedOut') return words.signIn
   if (code === 'forbidden') return words.pending
   if (code === 'comment.locked') return words.locked
   if (code === 'comment.slow' || code === 'tooMany') return words.outcome.slow
+  if (code === 'comment.limit') return words.outcome.limit
+  if (code === 'comment.parent') return words.outcome.parent
+  if (code === 'comment.editLate' || code === 'comment.editRejected') return words.outcome.editLate
   return code === 'comment.text' ? words.outcome.text : words.failed
 }

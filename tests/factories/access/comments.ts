@@ -9,7 +9,10 @@ export function commentRouteAccess(site: () => Site, made: ServedPictures): Acce
   const { ask, post, status } = callAs(site)
   const membersOwn = (state: 'public' | 'held' | 'rejected' = 'public') =>
     buildComment(site(), { image: made.open.id, by: site().viewers.member, state, secondsAgo: 60 })
-  const act = (name: 'approve' | 'reject' | 'restore' | 'hold', state: 'public' | 'held' | 'rejected') => ({
+  const act = (
+    name: 'approve' | 'reject' | 'restore' | 'hold' | 'reopen',
+    state: 'public' | 'held' | 'rejected',
+  ) => ({
     name: `ggm_a_comment_${name}`,
     call: async (viewer: TestViewer) =>
       post(viewer, `/a/ajax/image/comment/${name}/${await membersOwn(state)}`, {}),
@@ -38,6 +41,13 @@ export function commentRouteAccess(site: () => Site, made: ServedPictures): Acce
     act('reject', 'public'),
     act('restore', 'rejected'),
     act('hold', 'public'),
+    act('reopen', 'public'),
+    {
+      name: 'ggm_a_comment_delete',
+      detail: 'of a member',
+      call: async (viewer) => post(viewer, `/a/ajax/image/comment/delete/${await membersOwn()}`, {}),
+      ...owner,
+    },
     {
       name: 'ggm_a_pub_api_comments',
       call: (viewer) => status(viewer, `/a/pub-api/image/${made.open.id}/comments`),

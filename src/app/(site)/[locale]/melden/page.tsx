@@ -1,3 +1,4 @@
+import { commentedPage, contentOfComment } from '@litfass/comments'
 import { keepNoPage } from '@litfass/kit/pages'
 import { reportTexts } from '@litfass/moderation/words'
 import type { Metadata } from 'next'
@@ -7,6 +8,7 @@ import { AccountPanel, type AccountQuery } from '../../../../components/AccountP
 import { ReportFields } from '../../../../components/ReportContent/index.tsx'
 import { pageMetadata } from '../../../../i18n/pageMetadata.ts'
 import { pageLocale, pageTexts } from '../../../../i18n/pageTexts.ts'
+import { visitorRequest } from '../../../../queries/requests.ts'
 
 type ReportProps = { params: Promise<{ locale: string }>; searchParams: AccountQuery }
 
@@ -22,11 +24,20 @@ const PAGES = {
   article: (id: number) => `/beitrag/artikel/${id}`,
   imagepost: (id: number) => `/beitrag/bildbeitrag/${id}`,
   message: () => '/nachrichten',
-  // Where it stands is known to the plugin alone.
-  comment: () => '/',
 } as const
 
-/** Reports a picture, a gallery or a message; the dialog of the menus does the same where there is script. */
+type ContentType = keyof typeof PAGES | 'comment'
+
+/** The German page that something reported stands on. */
+async function pageBehind(type: ContentType, id: number): Promise<string> {
+  if (type !== 'comment') return PAGES[type](id)
+  const req = await visitorRequest()
+  const content = await contentOfComment(req, id)
+  const page = content && (await commentedPage(req, { ...content, language: 'de' }))
+  return page ? `${page.path}#kommentar-${id}` : '/'
+}
+
+/** Reports a picture, a gallery, a message or a comment; the dialog of the menus does the same where there is script. */
 export default async function ReportPage({ params, searchParams }: ReportProps) {
   keepNoPage('shows the outcome of a form')
   const locale = await pageLocale(params)
@@ -47,7 +58,7 @@ export default async function ReportPage({ params, searchParams }: ReportProps) 
       problem={isKnown || done ? undefined : t('nothing')}
       way={
         isKnown
-          ? { path: PAGES[contentType](contentId), words: t('back') }
+          ? { path: await pageBehind(contentType, contentId), words: t('back') }
           : { path: '/bilder', words: t('images') }
       }
     >

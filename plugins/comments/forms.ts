@@ -1,0 +1,87 @@
+import { type FormAnswer, type FormOutcome, LitfassError, type RefusedForm } from '@litfass/kit'
+import { keepDraft } from './drafts.ts'
+import type { ResolvedCommentsOptions } from './options.ts'
+import { isPageOf } from './places.ts'
+import { contentIdOf } from './post.ts'
+
+type Options = ResolvedCommentsOptions
+type Fields = Readonly<Record<string, string>>
+
+const languageOf = ({ language }: Fields): 'de' | 'en' => (language === 'en' ? 'en' : 'de')
+
+/**
+ * Leads a form without script back to the page that it stands on, which says what has come of it. A refused one is shown again
+ * with its text on the project's own page for that.
+ */
+export const commentForm: FormAnswer<Options> = {
+  next: (outcome, fields, options, params) =>
+    addressOf(pathBack(fields, options, params), { kommentar: saidOf(outcome, params) }),
+  showAgain: async ({ req, error, fields, params, options: { ownPage } }) => {
+    const about = await contentBehind({ req, params })
+    if (!ownPage || !about) return undefined
+    const commentId = params.commentId ? Number(params.commentId) : null
+    const draft = await keepDraft(req, {
+      ...about,
+      text: fields.text ?? '',
+      parentId: numberIn(fields.parentId),
+      commentId,
+    })
+    const path = ownPage[languageOf(fields)].replace('{type}', about.type).replace('{id}', String(about.id))
+    return addressOf(path, { kommentar: saidOf({ error }, params), ...(draft && { entwurf: draft }) })
+  },
+}
+
+const addressOf = (path: string, query: Record<string, string>) =>
+  `${path}?${new URLSearchParams(query)}#kommentare`
+
+/** The page that the form says it stands on, where that can be; the content's own where its address has a number. */
+function pathBack(fields: Fields, { content, ownPage }: Options, { type = '', ownerId }: Fields): string {
+  const language = languageOf(fields)
+  const { page = '' } = fields
+  const pattern = Object.hasOwn(content, type) ? content[type]?.page[language] : undefined
+  const own = ownPage?.[language].replace('{type}', type)
+  if ([pattern, own].some((one) => one && isPageOf(page, one))) return page
+  return ownerId && pattern?.includes('{id}') ? pattern.replace('{id}', encodeURIComponent(ownerId)) : '/'
+}
+
+function saidOf(outcome: FormOutcome, { commentId }: Fields): string {
+  if (outcome.error) {
+    const { detail, fieldErrors } = outcome.error.options
+    return detail ?? (fieldErrors?.text ? 'comment.text' : outcome.error.code)
+  }
+  const { deleted, comment } = Object(outcome.result)
+  if (deleted) return 'deleted'
+  if (Object(comment).state === 'held') return 'held'
+  return commentId ? 'edited' : 'sent'
+}
+
+/** What a form is about; nothing where neither it nor its comment is there. */
+async function contentBehind({
+  req,
+  params: { type = '', ownerId, commentId },
+}: Pick<RefusedForm, 'req' | 'params'>): Promise<{ type: string; id: number } | undefined> {
+  const id = numberIn(ownerId ?? commentId)
+  if (id === null || ownerId) return id === null ? undefined : { type, id }
+  try {
+    return { type, id: await contentIdOf(req, { type, id }) }
+  } catch (error) {
+    if (error instanceof LitfassError && error.code === 'absent') return undefined
+    throw error
+  }
+}
+
+function numberIn(given: string | undefined): number | null {
+  const id = Number(given)
+  return Number.isSafeInteger(id) && id > 0 && id <= 2_147_483_647 ? id : null
+}
+
+/** Leads back to the settings. */
+export const noticeForm: FormAnswer<Options> = {
+  next: ({ error }, fields, { settingsPage }) => {
+    const [path = '/', fragment] = settingsPage[languageOf(fields)].split('#')
+    const query = new URLSearchParams(
+      error ? { error: error.options.detail ?? error.code } : { done: 'notices' },
+    )
+    return `${path}?${query}${fragment ? `#${fragment}` : ''}`
+  },
+}

@@ -1,0 +1,44 @@
+import { commentedPage } from '@litfass/comments'
+import { commentTexts } from '@litfass/comments/words'
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { OwnComments } from '../../../../../../../components/Comments/OwnComments.tsx'
+import { pageLocale } from '../../../../../../../i18n/pageTexts.ts'
+import { ownRequest, visitorRequest } from '../../../../../../../queries/requests.ts'
+import { pathId } from '../../../../../addressParts.ts'
+
+type Props = {
+  params: Promise<{ locale: string; type: string; id: string }>
+  searchParams: Promise<Record<string, string | string[] | undefined>>
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const locale = await pageLocale(params)
+  return {
+    title: commentTexts.in(locale).ownTitle,
+    robots: { index: false },
+    // The address of a text that was refused is nobody else's business.
+    referrer: 'no-referrer',
+  }
+}
+
+/** One's own comments on something, to change and delete; a form without script that was refused is shown again here. */
+export default async function OwnCommentsPage({ params, searchParams }: Props) {
+  const locale = await pageLocale(params)
+  const { type, id } = await params
+  const content = { type, id: pathId(id) }
+  const own = await ownRequest()
+  const req = own ?? (await visitorRequest())
+  const about = await commentedPage(req, { ...content, language: locale })
+  if (!about) notFound()
+  return (
+    <OwnComments
+      req={req}
+      isSignedIn={own !== undefined}
+      content={content}
+      about={about}
+      locale={locale}
+      query={await searchParams}
+    />
+  )
+}

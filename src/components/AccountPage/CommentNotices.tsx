@@ -1,0 +1,31 @@
+import { commentNoticeOf } from '@litfass/comments'
+import { route } from '../../../config/routes.ts'
+import { localePath } from '../../i18n/locales.ts'
+import { pageTexts } from '../../i18n/pageTexts.ts'
+import { AccountForm } from '../AccountForm/index.client.tsx'
+import { AccountSection, type AccountSectionProps } from './AccountSection.tsx'
+import { Choice } from './ProfileSection.tsx'
+
+/** Whether one is told of comments by e-mail; every notice leads here. */
+export async function CommentNotices({ locale, req, user }: AccountSectionProps) {
+  const chosen = await commentNoticeOf(req, Number(user.id))
+  const t = pageTexts('ownComments')
+  return (
+    <AccountSection id="kommentare" title={t('title')} lead={t('lead')}>
+      <AccountForm
+        action={route('ggm_a_comment_notice')}
+        submit={t('submit')}
+        label={`${t('submit')}: ${t('title')}`}
+        isPlain
+        next={localePath(locale, '/konto')}
+      >
+        <Choice
+          name="notice"
+          legend={t('notice')}
+          options={{ mail: t('byMail'), none: t('none') }}
+          chosen={chosen}
+        />
+      </AccountForm>
+    </AccountSection>
+  )
+}
