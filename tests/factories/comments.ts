@@ -14,6 +14,22 @@ export async function callComments(site: Site, { viewer, path, body = {}, method
   return { status: answer.status, body: await answer.json() }
 }
 
+type SentForm = { viewer: TestViewer; path: string; fields: Record<string, string> }
+
+/** Sends a plain form to a route of comments. @returns the address that the browser is led to */
+export async function sendCommentForm(site: Site, { viewer, path, fields }: SentForm): Promise<URL> {
+  const answer = await callRest(site, `/litfass/a/${path}`, {
+    method: 'POST',
+    headers: {
+      'Content-Type': 'application/x-www-form-urlencoded',
+      Origin: site.payload.config.serverURL,
+      ...viewer.headers,
+    },
+    body: new URLSearchParams(fields).toString(),
+  })
+  return new URL(answer.headers.get('location') ?? `status:${answer.status}`, 'http://site')
+}
+
 type Built = {
   image: number
   by: TestViewer

@@ -1,10 +1,13 @@
-import { listComments, postAsAuthor } from '@litfass/comments'
+import { commentedPage, contentOfComment, listComments, postAsAuthor, readDraft } from '@litfass/comments'
 import { personalDataOf } from '@litfass/kit'
+import { databasePool } from '@litfass/kit/database'
 import type { TestViewer } from '@litfass/kit/testing'
 import { createLocalReq } from 'payload'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { z } from 'zod'
 import { buildAccount } from '../factories/accounts.ts'
-import { buildComment, callComments } from '../factories/comments.ts'
+import { callRest } from '../factories/calls.ts'
+import { buildComment, callComments, sendCommentForm } from '../factories/comments.ts'
 import { buildPictures } from '../factories/galleries.ts'
 import { deliverMails } from '../factories/mails.ts'
 import { buildReport } from '../factories/reports.ts'
@@ -47,6 +50,18 @@ const options = {
   content: {},
 } as const
 
+/** The statement of a call that reads comments, as PostgreSQL gets it. */
+async function statementOf(call: () => Promise<unknown>) {
+  const query = vi.spyOn(databasePool(site().payload), 'query')
+  await call()
+  const calls = query.mock.calls.map(([statement, values]) => ({
+    ...z.looseObject({ text: z.string() }).parse(statement),
+    values: z.array(z.unknown()).parse(values ?? []),
+  }))
+  query.mockRestore()
+  return calls.find(({ text }) => text.includes('order by coalesce')) ?? { text: '', values: [] }
+}
+
 async function requestOf(account: number) {
   const { payload } = site()
   const user = await payload.findByID({
@@ -81,12 +96,12 @@ describe('a comment', () => {
   })
 
   it.each([
-    [{ text: '\u200b \u202e' }, 400],
-    [{ text: 'x'.repeat(4001) }, 400],
-    [{ text: '👨‍👩‍👧‍👦'.repeat(4000) }, 400],
-    [{ text: 'Hallo', nickname: 'bot' }, 422],
-    [{ text: 'Hallo', parentId: 2_000_000_000 }, 422],
-  ])('is refused: %j', async (body, status) => {
+    ['of nothing but invisible characters', { text: '\u200b \u202e' }, 400],
+    ['of 4,001 characters', { text: 'x'.repeat(4001) }, 400],
+    ['of few characters made of very many', { text: '👨‍👩‍👧‍👦'.repeat(4000) }, 400],
+    ['with the field filled in that nobody sees', { text: 'Hallo', nickname: 'bot' }, 422],
+    ['that replies to nothing', { text: 'Hallo', parentId: 2_000_000_000 }, 422],
+  ] as const)('%s is refused', async (_, body, status) => {
     expect((await post(member(), '', body)).status).toBe(status)
     expect((await list()).total).toBe(0)
   })
@@ -238,6 +253,19 @@ describe('staff', () => {
     expect(rows).toEqual([{ state: 'dismissed' }])
   })
 
+  it('take every decision back, and open the reports again that it has settled', async () => {
+    const id = await buildComment(site(), { image, by: member() })
+    await buildReport(site(), { type: 'comment', id })
+    const reports = async () => (await site().pool.query('select state from litfass_reports')).rows
+    expect(await act('approve', id)).toMatchObject({ status: 200 })
+    expect(await act('reopen', id)).toMatchObject({ status: 200, body: { state: 'public' } })
+    expect(await reports()).toEqual([{ state: 'open' }])
+    await act('reject', id)
+    expect(await reports()).toEqual([{ state: 'upheld' }])
+    await act('restore', id)
+    expect(await reports()).toEqual([{ state: 'open' }])
+  })
+
   it('read first what accounts write that have no public comment yet, and what they change', async () => {
     const author = Number(member().account?.id)
     const held = { ...options, hold: 'newcomers' } as const
@@ -248,6 +276,107 @@ describe('staff', () => {
     await act('approve', first.id)
     expect((await write('Zweiter')).state).toBe('public')
   })
+})
+
+describe('a plain form', () => {
+  const page = () => `/bilder/${image}`
+  const send = (fields: Record<string, string>, viewer = member(), path = `comment/new/${image}`) =>
+    sendCommentForm(site(), { viewer, path: `ajax/image/${path}`, fields })
+
+  it('posts, changes and deletes a comment, and leads back to its own page alone', async () => {
+    const sent = await send({ text: 'Moin', page: page() })
+    expect(`${sent.pathname}${sent.search}`).toBe(`${page()}?kommentar=sent`)
+    const [{ id }] = (await list()).comments
+    const own = `/kommentare/image/${image}/eigene`
+    const changed = await send({ text: 'Moin moin', page: own }, member(), `comment/edit/${id}`)
+    expect(`${changed.pathname}${changed.search}`).toBe(`${own}?kommentar=edited`)
+    const deleted = await send({ page: '//evil.test/bilder/1' }, member(), `comment/delete/${id}`)
+    expect(`${deleted.host}${deleted.pathname}${deleted.search}`).toBe('site/?kommentar=deleted')
+    expect((await list()).total).toBe(0)
+  })
+
+  it('that is refused keeps its text for whoever has the address, for an hour', async () => {
+    await callComments(site(), {
+      viewer: editor(),
+      path: `ajax/image/lockcomments/${image}`,
+      body: { locked: true },
+    })
+    const req = await requestOf(Number(member().account?.id))
+    for (const [viewer, said] of [
+      [member(), 'comment.locked'],
+      [site().viewers.anonymous, 'signedOut'],
+    ] as const) {
+      const text = `${'Sehr lang. '.repeat(360)}${said}`
+      const led = await send({ text, page: page() }, viewer)
+      expect(led.pathname).toBe(`/kommentare/image/${image}/eigene`)
+      expect(led.searchParams.get('kommentar')).toBe(said)
+      const token = led.searchParams.get('entwurf')
+      expect(await readDraft(req, { type: 'image', id: image, token })).toMatchObject({ text })
+      expect(await readDraft(req, { type: 'image', id: image + 1, token })).toBeUndefined()
+      await site().pool.query(
+        `update litfass_comment_drafts set created_at = now() - interval '61 minutes' where token = $1`,
+        [token],
+      )
+      expect(await readDraft(req, { type: 'image', id: image, token })).toBeUndefined()
+    }
+  })
+})
+
+it('comments on a picture that was withdrawn are read by nobody, whatever the API', async () => {
+  const id = await buildComment(site(), { image, by: member(), text: 'Geheimnis' })
+  const { pool, viewers } = site()
+  await pool.query(`update images set visibility = 'restricted' where id = $1`, [image])
+  for (const viewer of [viewers.anonymous, other()]) {
+    const calls = [
+      { path: `/litfass/a/pub-api/image/${image}/comments` },
+      { path: `/litfass/a/ajax/image/comment/events/${image}` },
+      { path: `/litfass-comments/${id}` },
+      { path: '/litfass-comments?where[text][like]=Geheimnis' },
+      { path: `/litfass-comments/${id}?depth=2&select[text]=true` },
+      { path: '/litfass-comment-threads' },
+      { path: '/litfass-comment-drafts' },
+    ]
+    for (const { path } of calls) {
+      const answer = await callRest(site(), path, { headers: viewer.headers })
+      expect([path, answer.status >= 400]).toEqual([path, true])
+      expect(await answer.text()).not.toContain('Geheimnis')
+    }
+  }
+  const req = await requestOf(Number(other().account?.id))
+  expect(await contentOfComment(req, id)).toBeUndefined()
+  expect(await commentedPage(req, { type: 'image', id: image, language: 'de' })).toBeUndefined()
+})
+
+it('of 5,000 comments a page costs the same wherever it begins', async () => {
+  const { pool, payload } = site()
+  const parent = await buildComment(site(), { image, by: member() })
+  const columns = 'thread_id, content_type, content_id, author_id, state, created_at, published_at'
+  await pool.query(
+    `insert into litfass_comments (${columns}, text)
+     select ${columns}, 'Nr. ' || n from litfass_comments, generate_series(1, 4000) n where id = $1`,
+    [parent],
+  )
+  await pool.query(
+    `insert into litfass_comments (${columns}, text, parent_id)
+     select ${columns}, 'Antwort', id from litfass_comments where id > $1 and id % 4 = 0`,
+    [parent],
+  )
+  // Placeholders are looked at one by one, with the index of replies.
+  await pool.query(`update litfass_comments set state = 'deleted' where id % 7 = 0 or id = $1`, [parent])
+  await pool.query('analyze litfass_comments')
+  const req = await createLocalReq({}, payload)
+  const { comments } = await listComments(req, { type: 'image', id: image, limit: 4000 })
+  for (const after of [undefined, comments.at(3000)?.id]) {
+    const statement = await statementOf(() => listComments(req, { type: 'image', id: image, after }))
+    const { rows } = await pool.query(
+      `explain (analyze, buffers, format text) ${statement.text}`,
+      statement.values,
+    )
+    const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
+    expect(plan).toContain('litfass_comments_in_order_idx')
+    expect(Number(/Buffers: shared hit=(\d+)/.exec(plan)?.[1])).toBeLessThan(400)
+    expect(plan).not.toMatch(/Seq Scan|Sort/)
+  }
 })
 
 it('tells whoever is replied to and the owner once, and an author why a comment was taken down', async () => {
