@@ -13,7 +13,7 @@ import {
 } from './comments.ts'
 import { type Person, peopleBehind } from './people.ts'
 import { contentOfComment } from './places.ts'
-import { type Content, ownerOf, readHeads, readsContent } from './threads.ts'
+import { type Content, ownersOf, readHeads, readsContent } from './threads.ts'
 
 const comments = tableOf(COMMENTS)
 
@@ -46,11 +46,11 @@ export async function listComments(
   { type, id, after, limit = COMMENTS_PER_PAGE }: CommentQuery,
 ): Promise<CommentPage> {
   const me = accountOf(req)
-  const { head, rows, owner } = await reading({ topic: topicOf(type), ids: [id] }, async () => {
+  const { head, rows, owners } = await reading({ topic: topicOf(type), ids: [id] }, async () => {
     const head = (await readHeads(req, type, [id])).get(id)
     const rows =
       head?.thread === undefined ? [] : await readRows(req, { thread: head.thread, me, after, limit })
-    return { head, rows, owner: rows.length > 0 ? await ownerOf(req, { type, id }) : undefined }
+    return { head, rows, owners: rows.length > 0 ? await ownersOf(req, { type, id }) : NOBODY }
   })
   const shown = rows.slice(0, limit)
   const people = await peopleBehind(
@@ -58,7 +58,7 @@ export async function listComments(
     shown.flatMap(({ author }) => author ?? []),
   )
   return {
-    comments: shown.map((one) => viewOf(one, { me, owner, people })),
+    comments: shown.map((one) => viewOf(one, { me, owners, people })),
     total: head?.total ?? 0,
     locked: head?.locked ?? false,
     next: rows.length > limit ? (shown.at(-1)?.id ?? null) : null,
@@ -99,7 +99,7 @@ export async function listOwnComments(req: PayloadRequest, { type, id }: Content
         where c.author_id = ${me} and c.content_type = ${type} and c.content_id = ${id} and c.state <> 'deleted'
         order by c.id`,
   )
-  const reader = { me, owner: await ownerOf(req, { type, id }), people: await peopleBehind(req, [me]) }
+  const reader = { me, owners: await ownersOf(req, { type, id }), people: await peopleBehind(req, [me]) }
   return rows.map((one) => viewOf(row.parse(one), reader))
 }
 
@@ -109,14 +109,16 @@ export async function readComment(req: PayloadRequest, content: Content, id: num
   const one = row.parse(found)
   return viewOf(one, {
     me: accountOf(req),
-    owner: await ownerOf(req, content),
+    owners: await ownersOf(req, content),
     people: await peopleBehind(req, one.author === null ? [] : [one.author]),
   })
 }
 
-type Reader = { me: number | null; owner: number | undefined; people: ReadonlyMap<number, Person> }
+const NOBODY: ReadonlySet<number> = new Set()
 
-function viewOf({ id, parent, state, ...one }: Row, { me, owner, people }: Reader): CommentView {
+type Reader = { me: number | null; owners: ReadonlySet<number>; people: ReadonlyMap<number, Person> }
+
+function viewOf({ id, parent, state, ...one }: Row, { me, owners, people }: Reader): CommentView {
   const isOwn = one.author !== null && one.author === me
   const isShown = state === 'public' || (isOwn && state !== 'deleted')
   const isOpen = isShown && isOwn && state !== 'rejected'
@@ -126,7 +128,7 @@ function viewOf({ id, parent, state, ...one }: Row, { me, owner, people }: Reade
     state: isShown ? state : 'deleted',
     text: isShown ? (one.text ?? '') : '',
     author: (isShown && one.author !== null && people.get(one.author)) || null,
-    isByOwner: isShown && owner !== undefined && one.author === owner,
+    isByOwner: isShown && one.author !== null && owners.has(one.author),
     postedAt: one.posted.toISOString(),
     editedAt: (isShown && one.edited?.toISOString()) || null,
     reason: isOwn && state === 'rejected' ? one.reason : null,

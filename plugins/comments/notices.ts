@@ -10,7 +10,7 @@ import { noticeTexts } from './noticeTexts.ts'
 import { options, type ResolvedCommentsOptions } from './options.ts'
 import { peopleBehind } from './people.ts'
 import { pageOf, titleOf } from './places.ts'
-import { ownerOf } from './threads.ts'
+import { ownersOf } from './threads.ts'
 
 /** Task name of the job that tells somebody by e-mail of replies and comments. */
 export const NOTICE_JOB = 'comments:notice'
@@ -48,7 +48,7 @@ export async function queueNotices(
         from ${comments} c left join ${comments} p on p.id = c.parent_id where c.id = ${comment}`,
   )
   const { thread, type, content, author, parentAuthor, since } = newComment.parse(row)
-  const told = new Set([parentAuthor, (await ownerOf(req, { type, id: content })) ?? null])
+  const told = new Set([parentAuthor, ...(await ownersOf(req, { type, id: content }))])
   for (const account of told) {
     if (account === null || account === author) continue
     const jobKey = `${NOTICE_JOB}:${thread}:${account}`
@@ -143,7 +143,7 @@ async function newSince(payload: Payload, { thread, account, since }: Since) {
   )
   if (rows.length === 0) return []
   const content = { type: String(rows[0]?.type), id: Number(rows[0]?.content) }
-  const isOwner = (await ownerOf(await createLocalReq({}, payload), content)) === account
+  const isOwner = (await ownersOf(await createLocalReq({}, payload), content)).has(account)
   const names = await namesOf(
     payload,
     rows.map(({ author }) => Number(author ?? 0)),

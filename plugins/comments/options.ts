@@ -11,6 +11,10 @@ export type CommentableContent = {
   page: { de: string; en: string }
   /** Field with the account that owns a document: it gets notices, and its own comments are marked. None when left out. */
   owner?: string
+  /** Relationship to several of the people in `profilesCollection` who have made a document: the same holds for them. */
+  authors?: string
+  /** Field with the language of a document, whose page is then always that one; otherwise the page is that of the reader. */
+  language?: string
   /** Text field that names a document in notices; its number does when left out. */
   title?: string
 }
@@ -79,6 +83,8 @@ export const options = declareOptions(
     const types = Object.keys(given.content)
     if (types.length === 0 || types.some((type) => !/^[a-z][a-z_]{0,39}$/.test(type)))
       throw new Error('comments: content names at least one type, in small letters and underscores.')
+    if (!given.profilesCollection && Object.values(given.content).some(({ authors }) => authors))
+      throw new Error('comments: authors of content are people of profilesCollection.')
     const pages = Object.values(given.content).flatMap(({ page }) => Object.values(page))
     if (pages.some((path) => !path.startsWith('/') || !/\{(id|slug)\}/.test(path)))
       throw new Error('comments: pages of content are paths with the placeholder {id} or {slug}.')

@@ -12,9 +12,11 @@ type Asked = { type: string; id: number; language: Language }
 export async function pageOf(payload: Payload, { type, id, language }: Asked): Promise<string | undefined> {
   const found = options.of(payload).content[type]
   if (!found) return undefined
-  const path = found.page[language].replace('{id}', String(id))
+  const { collection } = found
+  const own = found.language && (await fieldOf(payload, { collection, id, field: found.language }))
+  const path = found.page[own === 'de' || own === 'en' ? own : language].replace('{id}', String(id))
   if (!path.includes('{slug}')) return path
-  const slug = await fieldOf(payload, { collection: found.collection, id, field: 'slug' })
+  const slug = await fieldOf(payload, { collection, id, field: 'slug' })
   return slug ? path.replace('{slug}', encodeURIComponent(slug)) : undefined
 }
 

@@ -2,7 +2,7 @@ import { LitfassError, type Viewer, viewerOf } from '@litfass/kit'
 import { columnName, executeSql, keepRow, sql, tableOf } from '@litfass/kit/database'
 import { publishChanges } from '@litfass/kit/events'
 import { reading } from '@litfass/kit/pages'
-import type { CollectionAfterDeleteHook, PayloadRequest } from 'payload'
+import type { CollectionAfterDeleteHook, CollectionSlug, PayloadRequest } from 'payload'
 import { z } from 'zod'
 import { COMMENTS, THREADS, topicOf } from './collections.ts'
 import { type CommentableContent, options, type ResolvedCommentsOptions } from './options.ts'
@@ -120,16 +120,46 @@ export async function readHeads(
   )
 }
 
-/** The account of the owner of a document; nothing where nobody owns it. */
-export async function ownerOf(req: PayloadRequest, { type, id }: Content): Promise<number | undefined> {
-  const { collection, owner } = contentOf(options.of(req.payload), type)
-  if (!owner) return undefined
-  const column = sql.identifier(columnName(req.payload, collection, owner))
-  const [row] = await executeSql(
+/** The accounts of those whose document it is: its owner and its authors. */
+export async function ownersOf(req: PayloadRequest, { type, id }: Content): Promise<ReadonlySet<number>> {
+  const { collection, owner, authors } = contentOf(options.of(req.payload), type)
+  const rows = owner
+    ? await executeSql(
+        req,
+        sql`select ${sql.identifier(columnName(req.payload, collection, owner))} as account
+            from ${tableOf(collection)} where id = ${id}`,
+      )
+    : []
+  const written = authors ? await accountsOfAuthors(req, { collection, id, authors }) : []
+  return new Set([...rows.map(({ account }) => Number(account ?? 0)), ...written].filter((one) => one > 0))
+}
+
+type Written = { collection: CollectionSlug; id: number; authors: string }
+
+async function accountsOfAuthors(
+  req: PayloadRequest,
+  { collection, id, authors }: Written,
+): Promise<number[]> {
+  const { profilesCollection } = options.of(req.payload)
+  const found = await req.payload.findByID({
+    collection,
+    id,
+    // A plugin cannot know the fields of the project it is part of.
+    select: { [authors]: true } as never,
+    depth: 0,
+    disableErrors: true,
+    // Who has made what a reader sees is no secret to this plugin; who may see it has been asked before.
+    overrideAccess: true,
     req,
-    sql`select ${column} as owner from ${tableOf(collection)} where id = ${id}`,
+  })
+  const ids = z.array(z.number()).safeParse(Object(found)[authors]).data ?? []
+  if (!profilesCollection || ids.length === 0) return []
+  const account = sql.identifier(columnName(req.payload, profilesCollection, 'account'))
+  const rows = await executeSql(
+    req,
+    sql`select ${account} as account from ${tableOf(profilesCollection)} where id in ${ids}`,
   )
-  return typeof row?.owner === 'number' ? row.owner : undefined
+  return rows.map((row) => Number(row.account ?? 0))
 }
 
 /** Deletes the thread of a document that is deleted for good, with its comments. */
