@@ -10,7 +10,7 @@ import { noticeTexts } from './noticeTexts.ts'
 import { options, type ResolvedCommentsOptions } from './options.ts'
 import { peopleBehind } from './people.ts'
 import { pageOf, titleOf } from './places.ts'
-import { ownersOf } from './threads.ts'
+import { type Content, ownersOf, readsContent } from './threads.ts'
 
 /** Task name of the job that tells somebody by e-mail of replies and comments. */
 export const NOTICE_JOB = 'comments:notice'
@@ -112,7 +112,7 @@ export const mailNotice: JobHandler = async (data, { payload }) => {
   if (!recipient || recipient.comment_notice === 'none') return
   const rows = await newSince(payload, { thread, account, since })
   const [first] = rows
-  if (!first) return
+  if (!first || !(await isSeenBy(payload, account, { type: first.type, id: first.content }))) return
   const words = noticeTexts.in(recipient.language)
   const replies = rows.filter(({ reply }) => reply).length
   const subject = replies === rows.length ? words.replies : words.comments
@@ -128,6 +128,23 @@ export const mailNotice: JobHandler = async (data, { payload }) => {
     content: { type: first.type, id: first.content },
     hasSettings: true,
   })
+}
+
+/** Whether somebody still sees what is commented: nothing is quoted of what was withdrawn meanwhile. */
+async function isSeenBy(payload: Payload, account: number, content: Content): Promise<boolean> {
+  const { accountsCollection } = options.of(payload)
+  const user = await payload.findByID({
+    collection: accountsCollection,
+    id: account,
+    depth: 0,
+    // The job reads on behalf of this account.
+    overrideAccess: true,
+    req: await createLocalReq({}, payload),
+  })
+  return readsContent(
+    await createLocalReq({ user: { ...user, collection: accountsCollection } }, payload),
+    content,
+  )
 }
 
 type Since = z.infer<typeof noticePayload>

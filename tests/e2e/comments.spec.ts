@@ -57,12 +57,33 @@ it('a member comments and changes it; an editor takes it down in the queue by ke
   await expect.poll(states).toEqual([{ state: 'public', text: 'Ein schönes Boot!' }])
 })
 
-it('without script a comment is posted by the form, which leads back and says so', async () => {
+it('without script a comment is posted, refused with its text kept, changed and deleted', async () => {
   const { page } = await open({ viewer: site().viewers.otherMember, javaScriptEnabled: false })
   await page.goto(path)
-  await page.getByLabel('Ihr Kommentar').fill('Ganz ohne Skript')
-  await page.getByRole('button', { name: 'Kommentieren' }).click()
+  const write = async (text: string) => {
+    await page.getByRole('textbox', { name: 'Ihr Kommentar' }).fill(text)
+    await page.getByRole('button', { name: 'Kommentieren' }).click()
+  }
+  await write('Ganz ohne Skript')
   await shown(page, 'Ihr Kommentar ist veröffentlicht.')
   await shown(page, 'Ganz ohne Skript')
   expect(new URL(page.url()).pathname).toBe(path)
+  // Too fast for slow mode.
+  await write('Und noch etwas Langes')
+  await shown(page, 'Das ging zu schnell.')
+  await expect
+    .poll(() => page.getByRole('textbox', { name: 'Ihr Kommentar' }).inputValue())
+    .toBe('Und noch etwas Langes')
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id }) => id)).toEqual([])
+
+  await page.getByText('Ändern', { exact: true }).click()
+  await page.getByRole('textbox', { name: 'Kommentar ändern' }).fill('Ganz und gar ohne Skript')
+  await page.getByRole('button', { name: 'Speichern' }).click()
+  await shown(page, 'Ihr Kommentar ist geändert.')
+  expect((await states()).at(-1)).toEqual({ state: 'public', text: 'Ganz und gar ohne Skript' })
+  await page.getByText('Löschen', { exact: true }).click()
+  await page.getByRole('button', { name: 'Endgültig löschen' }).click()
+  await shown(page, 'Ihr Kommentar ist gelöscht.')
+  expect((await states()).at(-1)).toEqual({ state: 'deleted', text: '' })
 })

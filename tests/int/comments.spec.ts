@@ -6,6 +6,7 @@ import { createLocalReq } from 'payload'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
 import { buildAccount } from '../factories/accounts.ts'
+import { buildArticle } from '../factories/articles.ts'
 import { callRest } from '../factories/calls.ts'
 import { buildComment, callComments, sendCommentForm } from '../factories/comments.ts'
 import { buildPictures } from '../factories/galleries.ts'
@@ -345,6 +346,29 @@ it('comments on a picture that was withdrawn are read by nobody, whatever the AP
   const req = await requestOf(Number(other().account?.id))
   expect(await contentOfComment(req, id)).toBeUndefined()
   expect(await commentedPage(req, { type: 'image', id: image, language: 'de' })).toBeUndefined()
+})
+
+it('an article is commented while it is live; its owner and its authors are marked and told, and nobody else', async () => {
+  const { pool, payload, viewers } = site()
+  const author = (await pool.query('select id from profiles where account_id = $1', [other().account?.id]))
+    .rows[0]
+  const article = await buildArticle(payload, { owner: Number(editor().account?.id), authors: [author.id] })
+  const path = (rest: string) => `/litfass/a/pub-api/article/${article.id}/comments${rest}`
+  const write = (viewer: TestViewer, text: string) =>
+    callComments(site(), { viewer, path: `ajax/article/comment/new/${article.id}`, body: { text } })
+  for (const viewer of [member(), other(), editor()]) expect((await write(viewer, 'Moin')).status).toBe(200)
+  const read = async () => callRest(site(), path(''), { headers: viewers.anonymous.headers })
+  const { comments } = await (await read()).json()
+  expect(comments.map(({ isByOwner }: { isByOwner: boolean }) => isByOwner)).toEqual([false, true, true])
+  await pool.query('update graphile_worker._private_jobs set run_at = now()')
+  const mails = await deliverMails(site())
+  expect(mails.map(({ to }) => to).sort()).toEqual([other().account?.email, editor().account?.email].sort())
+  expect(JSON.stringify(mails)).toContain(`/artikel/${article.slug}#kommentare`)
+  await pool.query(`update articles set unpublish_at = now() - interval '1 second' where id = $1`, [
+    article.id,
+  ])
+  expect((await read()).status).toBe(404)
+  expect((await write(member(), 'Zu spät')).status).toBe(404)
 })
 
 it('of 5,000 comments a page costs the same wherever it begins', async () => {
