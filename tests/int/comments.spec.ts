@@ -364,9 +364,10 @@ it('an article is commented while it is live; its owner and its authors are mark
   const mails = await deliverMails(site())
   expect(mails.map(({ to }) => to).sort()).toEqual([other().account?.email, editor().account?.email].sort())
   expect(JSON.stringify(mails)).toContain(`/artikel/${article.slug}#kommentare`)
-  await pool.query(`update articles set unpublish_at = now() - interval '1 second' where id = $1`, [
-    article.id,
-  ])
+  await pool.query(
+    `update articles set published_at = now() - interval '1 hour', unpublish_at = now() where id = $1`,
+    [article.id],
+  )
   expect((await read()).status).toBe(404)
   expect((await write(member(), 'Zu spät')).status).toBe(404)
 })

@@ -56,7 +56,7 @@ export function CommentQueue({ comments, panel, reports }: CommentQueueProps) {
   return (
     <div className={styles.queue}>
       <p className={styles.hint}>{text('queue.keys')}</p>
-      <p className={styles.undo} role="status">
+      <div className={styles.undo} role="status">
         {last && (
           <>
             {text(`queue.done.${last.action}`, { name: last.comment.name || text('queue.former') })}{' '}
@@ -65,7 +65,7 @@ export function CommentQueue({ comments, panel, reports }: CommentQueueProps) {
             </Button>
           </>
         )}
-      </p>
+      </div>
       {open.length === 0 && <p role="status">{text('queue.none')}</p>}
       <ol ref={list} aria-label={text('queue.list')}>
         {open.map((comment, index) => (
@@ -119,7 +119,7 @@ function QueuedText({
   const told = comment.reports > 0 && text('queue.reports', { count: comment.reports })
   return (
     <>
-      <p className={styles.facts}>
+      <div className={styles.facts}>
         <strong>{name || text('queue.former')}</strong>
         <time dateTime={posted}>{momentOf(posted)}</time>
         <Link href={content.href} prefetch={false}>
@@ -137,7 +137,7 @@ function QueuedText({
             )}
           </Pill>
         )}
-      </p>
+      </div>
       {parent && (
         <p className={styles.parent} dir="auto">
           {text('queue.parent', { name: parent.name || text('queue.former') })} {parent.text}

@@ -15,6 +15,10 @@ const HIDDEN: { slug: string; data: object }[] = [
   { slug: 'litfass-second-factors', data: { account: 1, secret: 'a' } },
   { slug: 'litfass-sessions', data: { account: 1, sid: 'a', usedAt: '2026-01-01' } },
   { slug: 'litfass-comment-threads', data: { contentType: 'image', contentId: 1, count: 0 } },
+  {
+    slug: 'litfass-comment-drafts',
+    data: { token: 'a', contentType: 'image', contentId: 1, text: 'a' },
+  },
   { slug: 'litfass-threads', data: { low: 1, high: 2 } },
   { slug: 'litfass-thread-sides', data: { thread: 1, profile: 1 } },
   { slug: 'bookmark-shares', data: { account: 1, list: 'saved', tokenHash: 'f'.repeat(64) } },
