@@ -1,4 +1,5 @@
 import { remember } from '@litfass/kit/remember'
+import { fill } from '@litfass/kit/texts'
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 
@@ -20,6 +21,29 @@ export function momentKind({ date, now, timeZone }: { date: Date; now: Date; tim
   if (days === 1) return 'yesterday'
   return day(date).slice(0, 4) === day(now).slice(0, 4) ? 'thisYear' : 'earlier'
 }
+
+export type MomentTexts = Readonly<Record<'today' | 'yesterday' | 'dated' | 'time', string>>
+
+type LongMoment = { date: Date; now: Date; locale: string; timeZone: string; texts: MomentTexts }
+
+/** Returns a time for texts: „Heute, 18:40 Uhr“, „12. November, 18:40 Uhr“. */
+export function longMoment({ date, now, locale, timeZone, texts }: LongMoment): string {
+  const kind = momentKind({ date, now, timeZone })
+  const clock = formatDate(date, locale, {
+    timeZone,
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  })
+  const time = fill(texts.time, { time: clock })
+  if (kind === 'today' || kind === 'yesterday') return fill(texts[kind], { time })
+  const year = kind === 'earlier' ? ({ year: 'numeric' } as const) : {}
+  const day = unbroken(formatDate(date, locale, { timeZone, day: 'numeric', month: 'long', ...year }))
+  return fill(texts.dated, { date: day, time })
+}
+
+/** Joins a day and its month with a no-break space. */
+export const unbroken = (date: string) => date.replaceAll(' ', '\u00a0')
 
 const MINUTE_MS = 60_000
 

@@ -16,7 +16,7 @@ const site = useSite({ server: true })
 const run = promisify(execFile)
 
 /** The first signs in; what it answers is the token of the others. */
-const READMES = ['README.md', 'plugins/articles/README.md']
+const READMES = ['README.md', 'plugins/articles/README.md', 'plugins/comments/README.md']
 const examples = (
   await Promise.all(
     READMES.map(async (file) => readmeExamples(await readFile(join(project.root, file), 'utf8'), file)),

@@ -79,6 +79,6 @@ export async function readQueue(req: PayloadRequest, filter: QueueFilter, limit 
   return parsed.map(({ author, parentText, parentAuthor, ...one }) => ({
     ...one,
     name: nameOf(author),
-    parent: parentText === null ? null : { name: nameOf(parentAuthor), text: excerptOf(parentText, CONTEXT) },
+    parent: !parentText ? null : { name: nameOf(parentAuthor), text: excerptOf(parentText, CONTEXT) },
   }))
 }

@@ -4,6 +4,7 @@ import type { commentTexts } from '@litfass/comments/words'
 import { whenNear } from '@litfass/interface/near'
 import { fill, type Words } from '@litfass/kit/texts'
 import { type ComponentType, type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react'
+import type { MomentTexts } from '../../i18n/dates.ts'
 import type { Locale } from '../../i18n/locales.ts'
 import styles from './index.module.css'
 
@@ -14,6 +15,7 @@ export type ShellProps = {
   total: number
   locked: boolean
   timeZone: string
+  moment: MomentTexts
   signIn: string
   /** Beginning of the path of profiles. */
   profile: string

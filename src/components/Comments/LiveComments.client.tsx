@@ -13,9 +13,10 @@ import {
 import { CharacterCounter, useFlash } from '@litfass/interface/react'
 import { ClientError, listenToEvents } from '@litfass/kit/client'
 import { fill } from '@litfass/kit/texts'
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { trackedClient as client } from '../../client.ts'
+import { longMoment } from '../../i18n/dates.ts'
 import { useSession } from '../SessionMenu/session.ts'
 import form from '../SignInForm/index.module.css'
 import { CommentTitle, type LiveProps } from './CommentShell.client.tsx'
@@ -26,7 +27,7 @@ const UNDO_MS = 6000
 
 /** The comments as their reader sees them: their own can be changed and deleted, and new ones are told of. */
 export function LiveComments(props: LiveProps) {
-  const { content, words, locale, timeZone, profile, list, signIn } = props
+  const { content, words, locale, timeZone, moment, profile, list, signIn } = props
   const session = useSession()
   const viewer = session.kind === 'account' ? session.id : 0
   const comments = useComments(props, viewer)
@@ -35,10 +36,8 @@ export function LiveComments(props: LiveProps) {
   const { show } = useFlash()
   usePosting(props, comments)
   useFormFor(session, props)
-  const momentOf = useMemo(() => {
-    const format = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone })
-    return (iso: string) => format.format(new Date(iso))
-  }, [locale, timeZone])
+  const momentOf = (iso: string) =>
+    longMoment({ date: new Date(iso), now: new Date(), locale, timeZone, texts: moment })
   const remove = useDeletion(props, comments)
   const save = async (comment: CommentView, text: string) => {
     try {

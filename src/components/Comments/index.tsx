@@ -8,7 +8,7 @@ import { type Locale, localePath } from '../../i18n/locales.ts'
 import { visitorRequest } from '../../queries/requests.ts'
 import actions from '../action.module.css'
 import hidden from '../hidden.module.css'
-import { momentWords } from '../Moment/index.tsx'
+import { momentTexts, momentWords } from '../Moment/index.tsx'
 import { ReportLink } from '../ReportContent/index.tsx'
 import form from '../SignInForm/index.module.css'
 import { CommentShell } from './CommentShell.client.tsx'
@@ -41,6 +41,7 @@ export async function CommentSection({ content, path, locale, query = {} }: Comm
       total={total}
       locked={locked}
       timeZone={timeZone}
+      moment={momentTexts(locale)}
       signIn={`${localePath(locale, '/anmelden')}?${new URLSearchParams({ next: `${path}#kommentare` })}`}
       profile={localePath(locale, '/profil/')}
       list={<Comments page={page} content={content} path={path} locale={locale} />}

@@ -1,7 +1,16 @@
 import { changesAt } from '@litfass/kit/pages'
 import { processEnvironment } from '../../../config/environment.ts'
-import { formatDate, momentKind, nextMidnight } from '../../i18n/dates.ts'
-import { currentLocale, pageTexts } from '../../i18n/pageTexts.ts'
+import {
+  formatDate,
+  longMoment,
+  type MomentTexts,
+  momentKind,
+  nextMidnight,
+  unbroken,
+} from '../../i18n/dates.ts'
+import type { Locale } from '../../i18n/locales.ts'
+import { currentLocale } from '../../i18n/pageTexts.ts'
+import { pageTexts as texts } from '../../texts/pageTexts.ts'
 
 type MomentProps = { iso: string; short?: boolean; className?: string | undefined }
 
@@ -15,9 +24,11 @@ export function Moment({ iso, short = false, className }: MomentProps) {
   )
 }
 
+/** The texts of a moment, for components in the browser that format it with `longMoment`. */
+export const momentTexts = (locale: Locale): MomentTexts => texts.in(locale).moment
+
 /** Returns the formatter of times for a language: `short` for lists, `long` for texts, `day` without the time. */
 export function momentWords(): (iso: string) => { short: string; long: string; day: string } {
-  const t = pageTexts('moment')
   const locale = currentLocale()
   const { timeZone } = processEnvironment()
   const format = (date: Date, options: Intl.DateTimeFormatOptions) =>
@@ -27,18 +38,14 @@ export function momentWords(): (iso: string) => { short: string; long: string; d
     const now = new Date()
     const kind = momentKind({ date, now, timeZone })
     changesAt(nextMidnight(now, timeZone))
-    const clock = format(date, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
-    const time = t('time', { time: clock })
     const year = kind === 'earlier' ? ({ year: 'numeric' } as const) : {}
-    const day = unbroken(format(date, { day: 'numeric', month: 'long', ...year }))
-    const isNear = kind === 'today' || kind === 'yesterday'
     return {
-      day,
-      long: isNear ? t(kind, { time }) : t('dated', { date: day, time }),
-      short: kind === 'today' ? clock : unbroken(format(date, { day: 'numeric', month: 'short' })),
+      day: unbroken(format(date, { day: 'numeric', month: 'long', ...year })),
+      long: longMoment({ date, now, locale, timeZone, texts: momentTexts(locale) }),
+      short:
+        kind === 'today'
+          ? format(date, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+          : unbroken(format(date, { day: 'numeric', month: 'short' })),
     }
   }
 }
-
-/** Joins a day and its month with a no-break space. */
-const unbroken = (date: string) => date.replaceAll(' ', '\u00a0')

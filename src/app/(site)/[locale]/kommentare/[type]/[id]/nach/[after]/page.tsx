@@ -1,3 +1,4 @@
+import { noteNextBoundary } from '@litfass/articles'
 import { commentedPage, listComments } from '@litfass/comments'
 import { commentTexts } from '@litfass/comments/words'
 import { fill } from '@litfass/kit/texts'
@@ -29,6 +30,8 @@ export default async function MoreCommentsPage({ params }: Props) {
   const about = await commentedPage(req, { ...content, language: locale })
   if (!about) notFound()
   const { path, title } = about
+  // An article that goes takes its comments along.
+  await noteNextBoundary(req)
   const page = await listComments(req, { ...content, after: pathId(given.after) })
   const words = commentTexts.in(locale)
   return (
