@@ -37,6 +37,7 @@ import * as m20261125_093000_comment_order from './20261125_093000_comment_order
 import * as m20261125_125603_articles from './20261125_125603_articles.ts'
 import * as m20261125_131917_front_page_stories from './20261125_131917_front_page_stories.ts'
 import * as m20261125_135032_import_key from './20261125_135032_import_key.ts'
+import * as m20261125_140529_comment_drafts from './20261125_140529_comment_drafts.ts'
 
 export const migrations = [
   { name: '20261121_111828_initial', up: m20261121_111828_initial.up, down: m20261121_111828_initial.down },
@@ -78,4 +79,5 @@ export const migrations = [
   { name: '20261125_125603_articles', up: m20261125_125603_articles.up, down: m20261125_125603_articles.down },
   { name: '20261125_131917_front_page_stories', up: m20261125_131917_front_page_stories.up, down: m20261125_131917_front_page_stories.down },
   { name: '20261125_135032_import_key', up: m20261125_135032_import_key.up, down: m20261125_135032_import_key.down },
+  { name: '20261125_140529_comment_drafts', up: m20261125_140529_comment_drafts.up, down: m20261125_140529_comment_drafts.down },
 ]
