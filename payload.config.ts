@@ -102,6 +102,10 @@ export default buildConfig({
         imagePost: { de: '/bildbeitrag/{slug}', en: '/en/bildbeitrag/{slug}' },
         own: { de: '/konto/beitraege', en: '/en/konto/beitraege' },
       },
+      previews: {
+        article: { de: '/vorschau/artikel/{id}', en: '/en/vorschau/artikel/{id}' },
+        imagePost: { de: '/vorschau/bildbeitrag/{id}', en: '/en/vorschau/bildbeitrag/{id}' },
+      },
     }),
     topics({
       collection: 'topics',

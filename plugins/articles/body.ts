@@ -62,7 +62,7 @@ export const premiumHtml = (rest: unknown): string =>
   richTextHtml(readBlocks(rest) ?? [], { by: 'editorial' })
 
 /** The text of a body without formats. */
-const plainBody = (body: unknown): string => plainText(readBlocks(body) ?? []).trim()
+export const plainBody = (body: unknown): string => plainText(readBlocks(body) ?? []).trim()
 
 const EMPTY: LexicalBody = {
   root: { type: 'root', children: [], direction: null, format: '', indent: 0, version: 1 },

@@ -1,12 +1,13 @@
 import { type CollectionExtension, lockRow } from '@litfass/kit'
 import { announceDeletion } from '@litfass/kit/pages'
+import type { GeneratePreviewURL } from 'payload'
 import { contentAccess } from './access.ts'
 import { forgetAddresses } from './addresses.ts'
 import { keepBody, keepPostText } from './body.ts'
 import { articleFields, imagePostFields } from './fields.ts'
 import { queueNotice } from './notices.ts'
 import { noteSave } from './operation.ts'
-import type { ContentType, ResolvedArticlesOptions } from './options.ts'
+import { type ContentType, previewPathOf, type ResolvedArticlesOptions } from './options.ts'
 import { announceSave, keepRules } from './saving.ts'
 import { texts } from './texts.ts'
 
@@ -26,6 +27,23 @@ export const imagePostExtension = (options: ResolvedArticlesOptions): Collection
   fields: { first: imagePostFields(options) },
 })
 
+type PanelComponents = NonNullable<NonNullable<CollectionExtension['admin']>['components']>
+
+/** What takes the place of Payload's own status and buttons, which know no states but published and not. */
+const deskComponents = (type: ContentType): PanelComponents => ({
+  beforeListTable: [{ path: '@litfass/articles/rsc#StageFilters', serverProps: { type } }],
+  edit: {
+    Status: '@litfass/articles/admin#NoControl',
+    PublishButton: { path: '@litfass/articles/admin#PublishContent', clientProps: { type } },
+    UnpublishButton: '@litfass/articles/admin#NoControl',
+  },
+})
+
+const previewAddress =
+  (type: ContentType, options: ResolvedArticlesOptions): GeneratePreviewURL =>
+  ({ id, language }) =>
+    previewPathOf(options, { type, id: Number(id), language: language === 'en' ? 'en' : 'de' }) ?? null
+
 function sharedExtension(type: ContentType, options: ResolvedArticlesOptions): CollectionExtension {
   return {
     access: contentAccess(type, options),
@@ -33,8 +51,17 @@ function sharedExtension(type: ContentType, options: ResolvedArticlesOptions): C
       group: texts.label('group'),
       description: texts.label(type === 'article' ? 'articlesAbout' : 'imagePostsAbout'),
       useAsTitle: 'title',
-      defaultColumns: ['title', 'state', 'publishedAt', 'language', 'updatedAt'],
+      defaultColumns: [
+        'title',
+        type === 'article' ? 'lead' : 'images',
+        'state',
+        'publishedAt',
+        'language',
+        'updatedAt',
+      ],
       listSearchableFields: ['title', ...(type === 'article' ? ['kicker', 'teaser'] : [])],
+      components: deskComponents(type),
+      ...(options.previews && { preview: previewAddress(type, options) }),
     },
     defaultSort: '-updatedAt',
     // A copy would have the address and the premium text of another one.

@@ -14,7 +14,7 @@ import {
   readRefs,
 } from './domain/content.ts'
 import { type Move, STATES, type State } from './domain/states.ts'
-import { moveContent } from './moves.ts'
+import { type Dates, moveContent, putBack } from './moves.ts'
 import { type Card, collectionOf, options, type ResolvedArticlesOptions } from './options.ts'
 import type * as routes from './routes.ts'
 import { POSTS_AT_ONCE, ROUTE_RULES } from './routes.ts'
@@ -94,6 +94,28 @@ export const reject: Handler<typeof routes.rejectContent, ResolvedArticlesOption
   await moveContent(req, { ...params, move: 'reject', reason: body.reason })
   return { rejected: params.id }
 }
+
+/** Answers `desk`. */
+export const decide: Handler<typeof routes.decideContent, ResolvedArticlesOptions> = async ({
+  req,
+  params,
+  body: { move, from, reason, ...given },
+}) => {
+  const dates = defined(given)
+  const state =
+    move === 'putback'
+      ? await putBack(req, { ...params, dates })
+      : await moveContent(req, { ...params, move, from, dates, ...(reason && { reason }) })
+  return { id: params.id, state }
+}
+
+const defined = ({
+  publishedAt,
+  unpublishAt,
+}: { [Name in keyof Dates]: Dates[Name] | undefined }): Dates => ({
+  ...(publishedAt !== undefined && { publishedAt }),
+  ...(unpublishAt !== undefined && { unpublishAt }),
+})
 
 /** Answers `delete`. */
 export const remove: Handler<typeof routes.deleteContent, ResolvedArticlesOptions> = ({ req, params }) =>

@@ -17,24 +17,47 @@ const MAX_POST_TEXT = 3000
 /** Most pictures of an image post. */
 export const MAX_IMAGES = 60
 
+/** Counts the characters of a field below it. */
+function counted(characters: number) {
+  return { afterInput: [{ path: '@litfass/articles/admin#TextCounter', clientProps: { characters } }] }
+}
+
+/** Where it stands and what can be done about it, above the form. */
+const deskField = (type: ContentType): Field => ({
+  name: 'desk',
+  type: 'ui',
+  label: texts.label('state'),
+  admin: {
+    disableListColumn: true,
+    components: { Field: { path: '@litfass/articles/admin#DeskBar', clientProps: { type } } },
+  },
+})
+
 /** The fields of articles. */
 export const articleFields = (options: ResolvedArticlesOptions): Field[] => [
+  deskField('article'),
   titleField,
   {
     name: 'kicker',
     type: 'text',
     maxLength: MAX_KICKER,
     label: texts.label('kicker'),
-    admin: { description: texts.label('kickerHint') },
+    admin: { description: texts.label('kickerHint'), components: counted(MAX_KICKER) },
   },
   {
     name: 'teaser',
     type: 'textarea',
     maxLength: MAX_TEASER,
     label: texts.label('teaser'),
-    admin: { description: texts.label('teaserHint') },
+    admin: { description: texts.label('teaserHint'), components: counted(MAX_TEASER) },
   },
-  { name: 'lead', type: 'upload', relationTo: options.imagesCollection, label: texts.label('lead') },
+  {
+    name: 'lead',
+    type: 'upload',
+    relationTo: options.imagesCollection,
+    displayPreview: true,
+    label: texts.label('lead'),
+  },
   // Before the field of what follows its marker: reading it asks for that before Payload hides it.
   articleBody(options),
   { name: 'premiumBody', type: 'json', hidden: true, access: hiddenAccess, admin: { hidden: true } },
@@ -67,6 +90,7 @@ export const articleFields = (options: ResolvedArticlesOptions): Field[] => [
 
 /** The fields of image posts. */
 export const imagePostFields = (options: ResolvedArticlesOptions): Field[] => [
+  deskField('imagepost'),
   titleField,
   smallTextField({ name: 'text', label: texts.label('postText'), maxCharacters: MAX_POST_TEXT }),
   {
@@ -77,6 +101,7 @@ export const imagePostFields = (options: ResolvedArticlesOptions): Field[] => [
     required: true,
     minRows: 1,
     maxRows: MAX_IMAGES,
+    displayPreview: true,
     label: texts.label('images'),
   },
   ...sharedFields('imagepost', options),
@@ -88,6 +113,7 @@ const titleField: Field = {
   required: true,
   maxLength: MAX_TITLE,
   label: texts.label('title'),
+  admin: { components: counted(MAX_TITLE) },
 }
 
 /** Keeps an empty moment from being stored as text. */
@@ -181,7 +207,13 @@ function sharedFields(type: ContentType, options: ResolvedArticlesOptions): Fiel
       label: texts.label('state'),
       options: stateLabels,
       access: movedAccess,
-      admin: { position: 'sidebar', readOnly: true },
+      admin: {
+        position: 'sidebar',
+        readOnly: true,
+        // The bar above the form says it, in more words.
+        condition: () => false,
+        components: { Cell: { path: '@litfass/articles/admin#StageCell' } },
+      },
     },
     {
       name: 'rejection',

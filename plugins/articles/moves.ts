@@ -4,13 +4,19 @@ import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
 import type { ContentRef } from './domain/content.ts'
 import { MOVE_RULES, type Move, nextState, STATES, type State } from './domain/states.ts'
-import { endMove, planned } from './operation.ts'
+import { endMove, type PlannedMove, planned } from './operation.ts'
 import { collectionOf, options } from './options.ts'
 import { wrongMove } from './saving.ts'
 import { texts } from './texts.ts'
 
-/** A move of an article or image post; a rejection has a reason. */
-export type MoveOrder = ContentRef & { move: Move; reason?: string }
+/** When a piece appears and disappears; ISO 8601. */
+export type Dates = { publishedAt?: string | null; unpublishAt?: string | null }
+
+/**
+ * A move of an article or image post; a rejection has a reason. `from` is the state that the caller knows: where somebody else
+ * has moved it since, nothing is done.
+ */
+export type MoveOrder = ContentRef & { move: Move; reason?: string; from?: State; dates?: Dates }
 
 const row = z.object({
   state: z.enum(STATES),
@@ -40,10 +46,35 @@ export async function moveContent(req: PayloadRequest, order: MoveOrder): Promis
     if (!stored || !(isOwner || isStaff(viewer) || stored.state === 'published'))
       throw new LitfassError('absent', { msgKey: texts.key('absent') })
     requireRight(req, order.move, isOwner)
-    const state = nextState(stored.state, order.move, stored.before ?? undefined)
+    if (order.from && order.from !== stored.state) throw movedMeanwhile(stored.state)
+    const state = isSavedAgain(order)
+      ? stored.state
+      : nextState(stored.state, order.move, stored.before ?? undefined)
     if (!state) throw wrongMove(order.move, stored.state)
     await saveMove(req, order, state)
     return state
+  })
+}
+
+/** Whether something published is published once more: with the draft that has been saved since, or other dates. */
+const isSavedAgain = ({ move, from }: MoveOrder): boolean => move === 'publish' && from === 'published'
+
+const movedMeanwhile = (state: State): LitfassError =>
+  new LitfassError('conflict', {
+    detail: 'content.move',
+    msgKey: texts.key(`movedMeanwhile.${state}`),
+    data: { state },
+  })
+
+/**
+ * Takes the publication of something sent in back: it waits for a decision again, and its owner is not told.
+ * @throws LitfassError as `moveContent`
+ */
+export function putBack(req: PayloadRequest, { dates = {}, ...content }: ContentRef & { dates?: Dates }) {
+  return inTransaction(req, async () => {
+    await moveContent(req, { ...content, move: 'unpublish', from: 'published', dates })
+    await saveMove(req, { ...content, move: 'submit', isQuiet: true }, 'submitted')
+    return 'submitted' as const
   })
 }
 
@@ -63,9 +94,11 @@ const COMPLETE: readonly State[] = ['submitted', 'published']
 
 async function saveMove(
   req: PayloadRequest,
-  { type, id, move, reason }: MoveOrder,
+  order: MoveOrder & Pick<PlannedMove, 'isQuiet'>,
   state: State,
 ): Promise<void> {
+  const { type, id, move, reason, dates, isQuiet = false } = order
+  const told = { ...(reason !== undefined && { reason }), isQuiet }
   const viewer = viewerOf(req)
   const by = viewer.kind === 'account' ? viewer.id : null
   try {
@@ -73,10 +106,10 @@ async function saveMove(
       collection: collectionOf(options.of(req.payload), type),
       id,
       // Payload types `data` by the project's own collections, which a plugin cannot know.
-      data: { _status: state === 'published' ? 'published' : 'draft' } as never,
+      data: { ...dates, _status: state === 'published' ? 'published' : 'draft' } as never,
       // Where something is put aside, nobody has to complete it first.
       unpublishAllLocales: !COMPLETE.includes(state),
-      context: planned({ id, move, by, ...(reason !== undefined && { reason }) }),
+      context: isSavedAgain(order) ? {} : planned({ id, move, by, ...told }),
       depth: 0,
       // Privileged: who may make the move has been asked above, and fields of moves are written by moves alone.
       overrideAccess: true,

@@ -7,6 +7,7 @@ import { formatAdminURL } from 'payload/shared'
 import { z } from 'zod'
 import { CONTENT_TYPES, type ContentRef, LANGUAGES, type Language } from './domain/content.ts'
 import { STATES, type State } from './domain/states.ts'
+import { plannedMove } from './operation.ts'
 import { collectionOf, options, pathOf, typeOf } from './options.ts'
 import { texts } from './texts.ts'
 
@@ -35,6 +36,8 @@ export const queueNotice: CollectionAfterChangeHook = async ({ collection, doc, 
   if (!type || !state || !before || before === state) return doc
   // Of what the editors publish of their own nobody is told.
   if (state === 'published' && before === 'draft') return doc
+  // Nor of what an editor has put back among what waits.
+  if (state === 'submitted' && plannedMove(req, Number(doc.id))?.isQuiet) return doc
   const id = Number(doc.id)
   await enqueueJob(req, {
     task: NOTICE_JOB,

@@ -6,7 +6,14 @@ import type { Move } from './domain/states.ts'
  */
 
 /** A move that a route makes, with what it needs. */
-export type PlannedMove = { id: number; move: Move; reason?: string; by: number | null }
+export type PlannedMove = {
+  id: number
+  move: Move
+  reason?: string
+  by: number | null
+  /** Nobody is told. */
+  isQuiet?: boolean
+}
 
 /** How a document is saved. */
 export type Save = {

@@ -32,6 +32,8 @@ export type ArticlesOptions = {
   mayReadPremium?: (req: PayloadRequest, content: PremiumContent) => boolean | Promise<boolean>
   /** Pages of the site, with `{slug}`; `own` is where accounts find what they have written. */
   pages: { article: PagePath; imagePost: PagePath; own?: PagePath }
+  /** Pages with `{id}` that show what has been saved and not published; without them the panel offers no preview. */
+  previews?: { article: PagePath; imagePost: PagePath }
   /** Draws teasers as HTML for `cards` and `imagepost`; without it they are headline, teaser and link. */
   cardHtml?: (req: PayloadRequest, cards: readonly Card[]) => Promise<readonly string[]>
   /** Address that is told by e-mail what was sent in; all approved staff when left out. */
@@ -40,7 +42,7 @@ export type ArticlesOptions = {
   timeZone?: string
 }
 
-type Optional = 'cardHtml' | 'deskAddress' | 'topicsCollection'
+type Optional = 'cardHtml' | 'deskAddress' | 'previews' | 'topicsCollection'
 
 export type ResolvedArticlesOptions = Required<Omit<ArticlesOptions, Optional | 'pages'>> &
   Pick<ArticlesOptions, Optional> & { pages: Required<ArticlesOptions['pages']> }
@@ -84,6 +86,10 @@ export const options = declareOptions('articles', (given: ArticlesOptions): Reso
   for (const path of LANGUAGES.flatMap((language) => [article[language], imagePost[language]]))
     if (!isPath(path) || !path.includes('{slug}'))
       throw new Error(`articles: ${path} is no path of a page; it begins with a slash and holds {slug}.`)
+  const { previews } = given
+  for (const path of previews ? [previews.article, previews.imagePost].flatMap(({ de, en }) => [de, en]) : [])
+    if (!isPath(path) || !path.includes('{id}'))
+      throw new Error(`articles: ${path} is no path of a preview; it begins with a slash and holds {id}.`)
   if (!isPath(own.de) || !isPath(own.en)) throw new Error('articles: pages.own are paths.')
   return {
     collection: 'articles',
@@ -122,4 +128,13 @@ export function pathOf(
 ): string {
   const page = type === 'article' ? pages.article : pages.imagePost
   return page[language].replace('{slug}', encodeURIComponent(slug))
+}
+
+/** The path of the preview of an article or image post, where there is one. */
+export function previewPathOf(
+  { previews }: Pick<ResolvedArticlesOptions, 'previews'>,
+  { type, language, id }: { type: ContentType; language: Language; id: number },
+): string | undefined {
+  const page = type === 'article' ? previews?.article : previews?.imagePost
+  return page?.[language].replace('{id}', String(id))
 }

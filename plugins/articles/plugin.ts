@@ -3,10 +3,12 @@ import { sql } from '@litfass/kit/database'
 import { richTextTexts } from '@litfass/rich-text/field'
 import { contentRules, POLICY_NAMES } from './access.ts'
 import { articleExtension, imagePostExtension } from './collections.ts'
+import { deskTexts } from './deskTexts.ts'
 import {
   answerCards,
   answerImagePosts,
   answerTopicPages,
+  decide,
   reject,
   remakeNewsSitemap,
   remove,
@@ -32,7 +34,7 @@ const checks = {
 /** Articles and image posts (design section 7, decision 0042). */
 export const articles = definePlugin({
   options,
-  texts: [texts, richTextTexts],
+  texts: [texts, deskTexts, richTextTexts],
   extend: (resolved) => ({
     [resolved.collection]: articleExtension(resolved),
     [resolved.imagePostsCollection]: imagePostExtension(resolved),
@@ -53,11 +55,29 @@ export const articles = definePlugin({
     handle(routes.restoreContent, restore),
     handle(routes.submitContent, submit),
     handle(routes.takeBackContent, takeBack),
+    handle(routes.decideContent, decide),
     handle(routes.newsSitemap, remakeNewsSitemap),
     handle(routes.contentCards, answerCards),
     handle(routes.revealPremium, reveal),
     handle(routes.topicPages, answerTopicPages),
   ],
+  panel: {
+    views: {
+      contentQueue: { Component: '@litfass/articles/rsc#ContentQueueView', path: '/content-queue' },
+    },
+    navLinks: ['@litfass/articles/rsc#ContentQueueLink'],
+    dashboard: [
+      {
+        widget: {
+          slug: 'content-waiting',
+          Component: '@litfass/articles/rsc#WaitingContent',
+          label: deskTexts.label('widget.title'),
+          minWidth: 'medium',
+        },
+        width: 'medium',
+      },
+    ],
+  },
   personalData: { articles: exportContent },
   jobs: { [NOTICE_JOB]: { run: mailNotice, logged: { id: 'contentId' } } },
   commands: {

@@ -2,7 +2,7 @@ import { allOf, canRead, everyone, rule, staff } from '@litfass/kit/policies'
 import { defineRoute, rowId } from '@litfass/kit/routes'
 import { z } from 'zod'
 import { CONTENT_TYPES, LANGUAGES, readRefs } from './domain/content.ts'
-import { STATES } from './domain/states.ts'
+import { MOVES, STATES } from './domain/states.ts'
 import { texts } from './texts.ts'
 
 /** Longest reason of a rejection, in characters. */
@@ -127,6 +127,35 @@ export const takeBackContent = defineRoute({
   limit: byHand,
 })
 
+const when = z.iso.datetime({ offset: true }).nullable().optional()
+
+/** `POST /a/ajax/{type}/desk/{id}`: what staff decide in the panel, about the state that they see. */
+export const decideContent = defineRoute({
+  name: 'ggm_a_ajax_desk',
+  method: 'POST',
+  path: '/a/ajax/{type}/desk/{id}',
+  summary:
+    'Moves an article or image post from the state that the caller sees; 409 where somebody was faster',
+  who: staff,
+  params,
+  body: z
+    .strictObject({
+      /** `putback` takes the publication of something sent in back: it waits again. */
+      move: z.enum([...MOVES, 'putback']),
+      from: z.enum(STATES),
+      reason: z.string().trim().max(MAX_REASON, texts.key('reasonTooLong')).optional(),
+      publishedAt: when,
+      unpublishAt: when,
+    })
+    .refine(({ move, reason }) => move !== 'reject' || Boolean(reason), {
+      path: ['reason'],
+      message: texts.key('reasonMissing'),
+    }),
+  reply: moved,
+  formats: ['json'],
+  limit: byHand,
+})
+
 /** `POST /a/ajax/newssitemap`: makes the news sitemap anew. */
 export const newsSitemap = defineRoute({
   name: 'ggm_a_ajax_newssitemap',
@@ -203,6 +232,7 @@ export const routes = [
   restoreContent,
   submitContent,
   takeBackContent,
+  decideContent,
   newsSitemap,
   contentCards,
   revealPremium,

@@ -43,7 +43,9 @@ export const moveBetween = (from: State, to: State): Move | undefined =>
   MOVES.find((move) => move !== 'restore' && nextState(from, move) === to)
 
 /** What readers and editors are told: a state, and for published content what the clock makes of it. */
-export type Stage = Exclude<State, 'published'> | 'scheduled' | 'live' | 'expired'
+export const STAGES = ['draft', 'submitted', 'rejected', 'scheduled', 'live', 'expired'] as const
+
+export type Stage = (typeof STAGES)[number]
 
 type Dated = { state: State; publishedAt: number | null; unpublishAt: number | null }
 

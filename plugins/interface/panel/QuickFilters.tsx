@@ -5,7 +5,14 @@ import type { ReactNode } from 'react'
 import styles from './lists.module.css'
 
 /** The condition of a quick filter as Payload's own filters write it into an address: a field, an operator, a value. */
-export type ListFilter = { field: string; operator: 'equals' | 'in'; value: string }
+export type ListFilter = {
+  field: string
+  operator: 'equals' | 'in' | 'exists' | 'greater_than' | 'less_than_equal'
+  value: string
+}
+
+/** Conditions that all hold, or several such groups of which one does. */
+export type ListFilters = ListFilter | readonly (readonly ListFilter[])[]
 
 type QuickFiltersProps = {
   config: Pick<SanitizedConfig, 'routes'>
@@ -14,7 +21,7 @@ type QuickFiltersProps = {
   language: string
   label: string
   /** In their order, each with how many documents there are; one without a condition finds all. */
-  filters: readonly { label: string; count: number; filter?: ListFilter | undefined }[]
+  filters: readonly { label: string; count: number; filter?: ListFilters | undefined }[]
   searchParams: BeforeListTableServerProps['searchParams']
 }
 
@@ -65,21 +72,42 @@ export function FilterLinks({ language, label, filters }: FilterLinksProps) {
 export function listAddress(
   { routes }: Pick<SanitizedConfig, 'routes'>,
   collection: string,
-  filter?: ListFilter,
+  filter?: ListFilters,
 ): string {
   const path = formatAdminURL({ adminRoute: routes.admin, path: `/collections/${collection}` })
-  return filter ? `${path}?${new URLSearchParams({ [keyOf(filter)]: filter.value })}` : path
+  const conditions = conditionsOf(filter).map(({ key, value }) => [key, value])
+  return conditions.length > 0 ? `${path}?${new URLSearchParams(conditions)}` : path
 }
 
-const keyOf = ({ field, operator }: ListFilter) => `where[or][0][and][0][${field}][${operator}]`
+type Condition = { key: string; value: string; isMoment: boolean }
 
-/** Whether a list shows what a quick filter finds. Payload writes several values as `[in][0]`, `[in][1]`. */
-function isShown(filter: ListFilter | undefined, searchParams: QuickFiltersProps['searchParams']): boolean {
+/** Writes conditions as Payload's own filters write them into an address. */
+function conditionsOf(filter: ListFilters | undefined): Condition[] {
+  const groups = filter === undefined ? [] : 'field' in filter ? [[filter]] : filter
+  return groups.flatMap((group, either) =>
+    group.map(({ field, operator, value }, index) => ({
+      key: `where[or][${either}][and][${index}][${field}][${operator}]`,
+      value,
+      isMoment: operator === 'greater_than' || operator === 'less_than_equal',
+    })),
+  )
+}
+
+/**
+ * Whether a list shows what a quick filter finds. Payload writes several values as `[in][0]`, `[in][1]`; a filter by the clock is
+ * the same filter a minute later.
+ */
+function isShown(filter: ListFilters | undefined, searchParams: QuickFiltersProps['searchParams']): boolean {
   const given = Object.entries(searchParams ?? {}).filter(([key]) => key.startsWith('where'))
-  if (!filter) return given.length === 0
+  const wanted = conditionsOf(filter)
+  const valuesOf = (key: string) =>
+    given.filter(([one]) => one.startsWith(key)).map(([, value]) => String(value))
   return (
-    given.every(([key]) => key.startsWith(keyOf(filter))) &&
-    given.map(([, value]) => String(value)).join(',') === filter.value
+    given.every(([one]) => wanted.some(({ key }) => one.startsWith(key))) &&
+    wanted.every(({ key, value, isMoment }) => {
+      const found = valuesOf(key)
+      return isMoment ? found.length > 0 : found.join(',') === value
+    })
   )
 }
 

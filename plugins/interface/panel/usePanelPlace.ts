@@ -36,7 +36,9 @@ export function useDocumentReload(): () => Promise<void> {
   return async () => {
     setProcessing(true)
     try {
-      const answer = await fetch(`${restUrl}/${collectionSlug}/${id}?depth=0`, { credentials: 'include' })
+      // A collection without drafts takes no notice of `draft`.
+      const address = `${restUrl}/${collectionSlug}/${id}?depth=0&draft=true`
+      const answer = await fetch(address, { credentials: 'include' })
       if (!answer.ok) return
       const document = await answer.json()
       await reset(document)

@@ -223,6 +223,14 @@ export function articleRouteAccess(site: () => Site): AccessCase[] {
       call: async (viewer) => post(viewer, `/a/ajax/article/restore/${await article('rejected')}`, {}),
     },
     {
+      name: 'ggm_a_ajax_desk',
+      call: async (viewer) =>
+        post(viewer, `/a/ajax/article/desk/${await article('submitted')}`, {
+          move: 'publish',
+          from: 'submitted',
+        }),
+    },
+    {
       name: 'ggm_a_ajax_submit',
       detail: 'a draft of a member',
       call: async (viewer) => post(viewer, `/a/ajax/article/submit/${await article('draft')}`, {}),

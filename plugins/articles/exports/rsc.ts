@@ -1,0 +1,1 @@
+export { ContentQueueLink, ContentQueueView, StageFilters, WaitingContent } from '../panel/ContentLists.tsx'

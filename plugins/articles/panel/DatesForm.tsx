@@ -1,0 +1,89 @@
+import { usePanelPlace } from '@litfass/interface/panelPlace'
+import { Button } from '@payloadcms/ui'
+import { type KeyboardEvent, useId, useState } from 'react'
+import styles from './desk.module.css'
+import type { StoredPiece } from './stages.ts'
+import { useTexts } from './useTexts.ts'
+
+/** ISO 8601, or null for at once and never. */
+type Dates = { publishedAt: string | null; unpublishAt: string | null }
+
+type DatesFormProps = {
+  piece: StoredPiece
+  /** Changes that have not been published would appear along with the dates. */
+  hasChanges: boolean
+  isBusy: boolean
+  onSave: (dates: Dates) => Promise<void>
+  onCancel: () => void
+}
+
+/** Two moments: when a piece appears and when it disappears, in the time zone of the device. */
+export function DatesForm({ piece, hasChanges, isBusy, onSave, onCancel }: DatesFormProps) {
+  const text = useTexts()
+  const { language } = usePanelPlace()
+  const [from, setFrom] = useState(() => localValue(piece.publishedAt))
+  const [until, setUntil] = useState(() => localValue(piece.unpublishAt))
+  const isTooEarly = until !== '' && Date.parse(until) <= (from ? Date.parse(from) : Date.now())
+  const save = () =>
+    void (!isTooEarly && !isBusy && onSave({ publishedAt: isoOf(from), unpublishAt: isoOf(until) }))
+  // Enter would submit Payload's form.
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return
+    event.preventDefault()
+    save()
+  }
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would add its own border and padding
+    <div className={styles.dates} role="group" aria-label={text('dates.label')} onKeyDown={onKeyDown}>
+      <Moment label={text('dates.from')} hint={text('dates.fromHint')} value={from} onChange={setFrom} />
+      <Moment label={text('dates.until')} hint={text('dates.untilHint')} value={until} onChange={setUntil} />
+      <p className={styles.hint}>
+        {text('dates.zone', { zone: zoneName(language) })} {hasChanges && text('dates.changes')}
+      </p>
+      <p role="alert">{isTooEarly && text('dates.tooEarly')}</p>
+      <div className={styles.actions}>
+        <Button size="small" margin={false} disabled={isBusy || isTooEarly} onClick={save}>
+          {text('dates.save')}
+        </Button>
+        <Button buttonStyle="secondary" size="small" margin={false} onClick={onCancel}>
+          {text('dates.cancel')}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+type MomentProps = { label: string; hint: string; value: string; onChange: (value: string) => void }
+
+function Moment({ label, hint, value, onChange }: MomentProps) {
+  const id = useId()
+  return (
+    <div className={styles.moment}>
+      <label htmlFor={id}>{label}</label>
+      <input
+        id={id}
+        type="datetime-local"
+        aria-describedby={`${id}-hint`}
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+      />
+      <span id={`${id}-hint`} className={styles.hint}>
+        {hint}
+      </span>
+    </div>
+  )
+}
+
+/** A moment as a field of the browser takes it: local time to the minute. */
+function localValue(moment: number | null): string {
+  if (moment === null) return ''
+  const local = new Date(moment - new Date(moment).getTimezoneOffset() * 60_000)
+  return local.toISOString().slice(0, 16)
+}
+
+const isoOf = (local: string): string | null => (local === '' ? null : new Date(local).toISOString())
+
+const zoneName = (language: string): string =>
+  new Intl.DateTimeFormat(language, { timeZoneName: 'short' })
+    .formatToParts(Date.now())
+    .find(({ type }) => type === 'timeZoneName')?.value ?? ''

@@ -1,0 +1,57 @@
+import {
+  Button,
+  useDocumentInfo,
+  useFormFields,
+  useFormModified,
+  useFormProcessing,
+  useHotkey,
+} from '@payloadcms/ui'
+import { useState } from 'react'
+import type { ContentType } from '../domain/content.ts'
+import { useStoredPiece } from './storedPieces.ts'
+import { useMoves, useSaveDraft } from './useMoves.ts'
+import { useTexts } from './useTexts.ts'
+
+/** Stands where Payload would show a control that knows nothing of our states. */
+export function NoControl() {
+  return null
+}
+
+/** The button that publishes what stands in the form, at once or at the moment that it names. */
+export function PublishContent({ type }: { type: ContentType }) {
+  const text = useTexts()
+  const { id, unpublishedVersionCount, hasPublishPermission } = useDocumentInfo()
+  const { piece, now } = useStoredPiece()
+  const isModified = useFormModified()
+  const isProcessing = useFormProcessing()
+  const saveDraft = useSaveDraft()
+  const move = useMoves(type)
+  const [isMoving, setIsMoving] = useState(false)
+  const appears = useFormFields(([fields]) => fields.publishedAt?.value)
+  useHotkey({ cmdCtrlKey: true, editDepth: 1, keyCodes: ['s'] }, (event) => {
+    event.preventDefault()
+    event.stopPropagation()
+    void saveDraft()
+  })
+  if (!hasPublishPermission || id === undefined) return null
+  const isPublished = piece?.state === 'published'
+  const hasChanges = isModified || unpublishedVersionCount > 0
+  const isAhead = appears ? Date.parse(String(appears)) > now : false
+  const label = isPublished ? 'publishChanges' : isAhead ? 'publishLater' : 'publish'
+  const publish = async () => {
+    if (!piece) return
+    setIsMoving(true)
+    await move({ move: 'publish', from: piece.state })
+    setIsMoving(false)
+  }
+  return (
+    <Button
+      id="action-save"
+      size="medium"
+      disabled={!piece || isProcessing || isMoving || (isPublished && !hasChanges)}
+      onClick={() => void publish()}
+    >
+      {text(`act.${label}`)}
+    </Button>
+  )
+}

@@ -1,0 +1,57 @@
+import { STATES, type Stage, type State, stageAt } from '../domain/states.ts'
+import type { Text } from './useTexts.ts'
+
+/** What the panel knows of a piece as it is stored: what readers get, and not a draft of it. Times are ms since 1970. */
+export type StoredPiece = {
+  state: State
+  publishedAt: number | null
+  unpublishAt: number | null
+  reason: string
+  owner: number | undefined
+}
+
+const momentIn = (value: unknown): number | null => {
+  const at = typeof value === 'string' ? Date.parse(value) : Number.NaN
+  return Number.isNaN(at) ? null : at
+}
+
+/** Reads a document of Payload's REST API; `undefined` for what is none. */
+export function storedPiece(document: unknown): StoredPiece | undefined {
+  const { state, publishedAt, unpublishAt, rejection, owner } = Object(document)
+  const known = STATES.find((one) => one === state)
+  if (!known) return undefined
+  const ownerId: unknown = Object(owner).id ?? owner
+  return {
+    state: known,
+    publishedAt: momentIn(publishedAt),
+    unpublishAt: momentIn(unpublishAt),
+    reason: typeof Object(rejection).reason === 'string' ? rejection.reason : '',
+    owner: typeof ownerId === 'number' ? ownerId : undefined,
+  }
+}
+
+/** Writes moments as the panel does, in the time zone of the device. */
+export function momentText(moment: number | null, language: string): string {
+  if (moment === null) return '–'
+  return new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(moment)
+}
+
+/** Says in sentences where a piece stands. */
+export function sentencesOf(
+  piece: StoredPiece,
+  { text, now, language }: { text: Text; now: number; language: string },
+) {
+  const stage = stageAt(piece, now)
+  const from = momentText(piece.publishedAt, language)
+  const until = momentText(piece.unpublishAt, language)
+  const sentences: Record<Stage, string[]> = {
+    draft: [text('about.draft')],
+    submitted: [text('about.submitted')],
+    rejected: [piece.reason ? text('about.rejected', { reason: piece.reason }) : text('about.noReason')],
+    scheduled: [text('about.scheduled', { from })],
+    live: [text('about.live', { from })],
+    expired: [text('about.expired', { until })],
+  }
+  const ends = piece.unpublishAt !== null && (stage === 'scheduled' || stage === 'live')
+  return [...sentences[stage], ...(ends ? [text('about.until', { until })] : [])]
+}

@@ -1,0 +1,83 @@
+import { usePanelPlace } from '@litfass/interface/panelPlace'
+import { useDocumentInfo } from '@payloadcms/ui'
+import { useEffect, useMemo, useSyncExternalStore } from 'react'
+import { type StoredPiece, storedPiece } from './stages.ts'
+
+/*
+ * Several parts of a document's page show where the piece stands: they share one reading, and learn at the same time of what
+ * others have decided meanwhile.
+ */
+
+type Reading = {
+  piece: StoredPiece | undefined
+  isFailed: boolean /** Of the server, in ms since 1970. */
+  now: number
+}
+
+const BEGINNING: Reading = { piece: undefined, isFailed: false, now: 0 }
+
+/** Time after which it is read again while the page is shown, in ms. */
+const AGAIN_AFTER = 20_000
+
+type Store = { reading: Reading; listeners: Set<() => void>; read: () => Promise<void> }
+
+const stores = new Map<string, Store>()
+
+function storeOf(address: string): Store {
+  const found = stores.get(address)
+  if (found) return found
+  const store: Store = { reading: BEGINNING, listeners: new Set(), read: () => readInto(store, address) }
+  stores.set(address, store)
+  return store
+}
+
+async function readInto(store: Store, address: string): Promise<void> {
+  const fresh = await fetchPiece(address).catch(() => undefined)
+  store.reading = fresh ?? { ...store.reading, isFailed: true }
+  for (const listener of store.listeners) listener()
+}
+
+const FIELDS = ['state', 'publishedAt', 'unpublishAt', 'rejection', 'owner']
+  .map((name) => `&select[${name}]=true`)
+  .join('')
+
+async function fetchPiece(address: string): Promise<Reading | undefined> {
+  const answer = await fetch(`${address}?depth=0&trash=true${FIELDS}`, {
+    credentials: 'include',
+    cache: 'no-store',
+  })
+  if (!answer.ok) return undefined
+  const piece = storedPiece(await answer.json())
+  const now = Date.parse(answer.headers.get('date') ?? '') || Date.now()
+  return piece && { piece, isFailed: false, now }
+}
+
+const nothing = () => BEGINNING
+
+/** Returns how the document of this page is stored, and a function that reads it again. */
+export function useStoredPiece(): Reading & { readAgain: () => Promise<void> } {
+  const { id, collectionSlug, lastUpdateTime } = useDocumentInfo()
+  const { restUrl } = usePanelPlace()
+  const store = useMemo(() => storeOf(`${restUrl}/${collectionSlug}/${id}`), [restUrl, collectionSlug, id])
+  const subscribe = useMemo(
+    () => (listener: () => void) => {
+      store.listeners.add(listener)
+      return () => void store.listeners.delete(listener)
+    },
+    [store],
+  )
+  const reading = useSyncExternalStore(subscribe, () => store.reading, nothing)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: read again after each save of the form
+  useEffect(() => {
+    if (id === undefined) return
+    const read = () => void (document.visibilityState === 'visible' && store.read())
+    read()
+    const timer = setInterval(read, AGAIN_AFTER)
+    document.addEventListener('visibilitychange', read)
+    return () => {
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', read)
+    }
+  }, [store, id, lastUpdateTime])
+  return { ...reading, readAgain: store.read }
+}

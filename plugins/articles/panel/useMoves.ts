@@ -1,0 +1,108 @@
+import { failureText } from '@litfass/interface/panelActions'
+import { useDocumentReload, usePanelPlace } from '@litfass/interface/panelPlace'
+import { ClientError, createClient } from '@litfass/kit/client'
+import { toast, useDocumentInfo, useForm, useFormModified, useRouteCache } from '@payloadcms/ui'
+import { useMemo } from 'react'
+import type { ContentRef, ContentType } from '../domain/content.ts'
+import type { Move, State } from '../domain/states.ts'
+import { decideContent } from '../routes.ts'
+import { useStoredPiece } from './storedPieces.ts'
+import { type Text, useTexts } from './useTexts.ts'
+
+/** What staff decide: a move, from the state that they see. Dates are ISO 8601. */
+export type Decision = {
+  move: Move | 'putback'
+  from: State
+  reason?: string
+  publishedAt?: string | null
+  unpublishAt?: string | null
+}
+
+/** Returns a function that makes a move; it throws the client's errors. */
+export function useDecide() {
+  const { baseUrl, language } = usePanelPlace()
+  return useMemo(() => {
+    const client = createClient({ routes: [[decideContent]], language: () => language, baseUrl })
+    return ({ type, id }: ContentRef, decision: Decision) =>
+      client.call(decideContent, { params: { type, id }, body: decision })
+  }, [baseUrl, language])
+}
+
+/** Moves that lead to what readers see, for which a piece has to be complete. */
+const COMPLETE: readonly string[] = ['publish', 'submit']
+
+/**
+ * Returns a function that makes a move with the document of this page. What has been typed is saved as a draft first, so
+ * nothing is lost where somebody else was faster.
+ * @returns whether it has been made
+ */
+export function useMoves(type: ContentType): (decision: Decision) => Promise<boolean> {
+  const text = useTexts()
+  const { id, setHasPublishedDoc, setMostRecentVersionIsAutosaved, setUnpublishedVersionCount } =
+    useDocumentInfo()
+  const { validateForm, dispatchFields } = useForm()
+  const saveDraft = useSaveDraft()
+  const decide = useDecide()
+  const reload = useDocumentReload()
+  const { readAgain } = useStoredPiece()
+  const { clearRouteCache } = useRouteCache()
+  return async (decision) => {
+    if (COMPLETE.includes(decision.move) && !(await validateForm())) {
+      toast.error(text('incomplete'))
+      return false
+    }
+    if (!(await saveDraft())) {
+      toast.error(text('notSaved'))
+      return false
+    }
+    try {
+      const { state } = await decide({ type, id: Number(id) }, decision)
+      setHasPublishedDoc(state === 'published')
+      setMostRecentVersionIsAutosaved(false)
+      setUnpublishedVersionCount(0)
+      toast.success(text(`done.${decision.move}`))
+    } catch (error) {
+      await readAgain()
+      const errors = fieldErrorsOf(error)
+      if (errors.length > 0) dispatchFields({ type: 'ADD_SERVER_ERRORS', errors })
+      toast.error(moveFailure(error, text))
+      return false
+    }
+    await reload()
+    await readAgain()
+    clearRouteCache()
+    return true
+  }
+}
+
+const fieldErrorsOf = (error: unknown) =>
+  error instanceof ClientError
+    ? Object.entries(error.fieldErrors ?? {}).map(([path, message]) => ({ path, message }))
+    : []
+
+/** Says why a move was not made; what is wrong with a field is told with it. */
+export function moveFailure(error: unknown, text: Text): string {
+  const [first] = fieldErrorsOf(error)
+  return first?.message ?? failureText(error, text('failed'))
+}
+
+/** Returns a function that saves what has been typed as a draft; false where that failed. */
+export function useSaveDraft(): () => Promise<boolean> {
+  const { id, collectionSlug, setUnpublishedVersionCount } = useDocumentInfo()
+  const { submit } = useForm()
+  const isModified = useFormModified()
+  const { restUrl } = usePanelPlace()
+  return async () => {
+    if (!isModified) return true
+    const saved = await submit({
+      action: `${restUrl}/${collectionSlug}/${id}?depth=0&draft=true&fallback-locale=null`,
+      method: 'PATCH',
+      overrides: { _status: 'draft' },
+      skipValidation: true,
+      disableSuccessStatus: true,
+    })
+    if (!saved?.res.ok) return false
+    setUnpublishedVersionCount((count) => Math.max(1, count))
+    return true
+  }
+}
