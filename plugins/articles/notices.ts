@@ -37,7 +37,8 @@ export const queueNotice: CollectionAfterChangeHook = async ({ collection, doc, 
   // Of what the editors publish of their own nobody is told.
   if (state === 'published' && before === 'draft') return doc
   // Nor of what an editor has put back among what waits.
-  if (state === 'submitted' && plannedMove(req, Number(doc.id))?.isQuiet) return doc
+  const plan = plannedMove(req, Number(doc.id))
+  if (state === 'submitted' && (plan?.isQuiet || plan?.move === 'restore')) return doc
   const id = Number(doc.id)
   await enqueueJob(req, {
     task: NOTICE_JOB,

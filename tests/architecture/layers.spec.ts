@@ -151,7 +151,15 @@ const SERVER_ENTRIES: Record<string, readonly string[]> = {
   galleries: ['.', './admin'],
   bookmarks: ['.', './admin'],
   consent: ['.'],
-  interface: ['./panel', './panelActions', './panelLists', './panelPlace', './panelQuestion', './revisions'],
+  interface: [
+    './panel',
+    './panelActions',
+    './panelLists',
+    './panelPlace',
+    './panelQuestion',
+    './panelQueue',
+    './revisions',
+  ],
 }
 const light = Object.keys(SERVER_ENTRIES).flatMap((name) =>
   Object.keys(manifests.get(name)?.exports ?? {})

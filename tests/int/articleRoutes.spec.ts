@@ -202,3 +202,50 @@ describe('reading on', () => {
     expect((await post('newssitemap', {}, site().viewers.member)).status).toBe(403)
   })
 })
+
+describe('the desk', () => {
+  const stored = (id: number) =>
+    site().payload.findByID({ collection: 'articles', id, depth: 0, overrideAccess: true })
+  const saveDraft = (id: number, data: { title: string }) =>
+    site().payload.update({ collection: 'articles', id, data, draft: true, depth: 0, overrideAccess: true })
+
+  it('publishes what has been saved since with other dates, and decides nothing about a state that it does not see', async () => {
+    const { id } = await membersDraft()
+    const early = await post(`article/desk/${id}`, { move: 'reject', from: 'submitted', reason: 'Nein.' })
+    expect([early.status, early.body.msg]).toEqual([409, expect.stringContaining('inzwischen ein Entwurf')])
+    const [from, until] = [secondsFromNow(3600), secondsFromNow(7200)]
+    await post(`article/desk/${id}`, {
+      move: 'publish',
+      from: 'draft',
+      publishedAt: from,
+      unpublishAt: until,
+    })
+    expect(await stored(id)).toMatchObject({ state: 'published', publishedAt: from, unpublishAt: until })
+
+    await saveDraft(id, { title: 'Vom neuen Deich' })
+    expect((await stored(id)).title).toBe('Vom Deich')
+    const again = { move: 'publish', from: 'published', publishedAt: null, unpublishAt: until }
+    expect((await post(`article/desk/${id}`, again)).body).toEqual({ id, state: 'published' })
+    const now = await stored(id)
+    expect(now).toMatchObject({ title: 'Vom neuen Deich', _status: 'published', unpublishAt: until })
+    expect(Date.parse(now.publishedAt ?? '')).toBeLessThanOrEqual(Date.now())
+    const wrong = await post(`article/desk/${id}`, { ...again, unpublishAt: secondsFromNow(-60) })
+    expect([wrong.status, Object.keys(wrong.body.fieldErrors ?? {})]).toEqual([422, ['unpublishAt']])
+  })
+
+  it('takes a publication and a rejection back: the piece waits again, and nobody is told', async () => {
+    const { member } = site().viewers
+    const { id } = await membersDraft()
+    await post(`article/submit/${id}`, {}, member)
+    await deliverMails(site())
+    await post(`article/desk/${id}`, { move: 'publish', from: 'submitted' })
+    const back = await post(`article/desk/${id}`, { move: 'putback', from: 'published', publishedAt: null })
+    expect(back.body).toEqual({ id, state: 'submitted' })
+    expect(await stored(id)).toMatchObject({ state: 'submitted', _status: 'draft', publishedAt: null })
+    await post(`article/desk/${id}`, { move: 'reject', from: 'submitted', reason: 'Nein.' })
+    expect((await post(`article/desk/${id}`, { move: 'restore', from: 'rejected' })).body.state).toBe(
+      'submitted',
+    )
+    expect(await deliverMails(site())).toEqual([])
+  })
+})

@@ -1,0 +1,104 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from 'playwright'
+import { expect, it } from 'vitest'
+import { buildArticle } from '../factories/articles.ts'
+import { useSiteBrowser } from '../factories/pages.ts'
+import { useSite } from '../factories/useSite.ts'
+
+const site = useSite({ server: true })
+const open = useSiteBrowser(site)
+
+async function inPanel(path: string, complaint?: RegExp): Promise<Page> {
+  const { page, watch } = await open({ viewer: site().viewers.editor, cookies: { 'payload-lng': 'de' } })
+  if (complaint) watch.expect(complaint)
+  await page.goto(`/admin${path}`)
+  return page
+}
+
+const membersPiece = (title: string, state: 'draft' | 'submitted') =>
+  buildArticle(site().payload, { title, state, owner: site().viewers.member.account?.id ?? 0 })
+
+const stored = async (id: number) => {
+  const { payload } = site()
+  const article = await payload.findByID({ collection: 'articles', id, depth: 0, overrideAccess: true })
+  return { state: article.state, title: article.title, reason: article.rejection?.reason ?? '' }
+}
+
+const bar = (page: Page) => page.getByRole('region', { name: 'Stand des Beitrags' })
+const says = (page: Page, words: string | RegExp) =>
+  expect.poll(() => bar(page).getByRole('status').textContent()).toMatch(words)
+const shown = async (page: Page, text: string | RegExp) =>
+  expect.poll(() => page.getByText(text).filter({ visible: true }).count()).toBeGreaterThan(0)
+
+it('an editor goes through what was sent in by keyboard: rejects with a reason, takes that back, publishes', async () => {
+  const [first, second] = [
+    await membersPiece('Vom Deich', 'submitted'),
+    await membersPiece('Vom Hafen', 'submitted'),
+  ]
+  const page = await inPanel('/content-queue')
+  await shown(page, '2 Beiträge warten.')
+  await shown(page, 'Eingesandte Beiträge (2)')
+  expect((await new AxeBuilder({ page }).include('main').analyze()).violations.map(({ id }) => id)).toEqual(
+    [],
+  )
+  await page.keyboard.press('r')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Das ist Werbung.' }).click()
+  await dialog.getByRole('button', { name: 'Ablehnen' }).click()
+  await expect.poll(() => stored(first.id)).toMatchObject({ state: 'rejected', reason: 'Das ist Werbung.' })
+  await dialog.waitFor({ state: 'detached' })
+  await page.keyboard.press('z')
+  await expect.poll(async () => (await stored(first.id)).state).toBe('submitted')
+  await shown(page, 'Der Beitrag wartet wieder.')
+  await page.keyboard.press('j')
+  await expect
+    .poll(() => page.getByRole('listitem').filter({ hasText: 'Vom Hafen' }).getAttribute('aria-current'))
+    .toBe('true')
+  await page.keyboard.press('v')
+  await expect.poll(async () => (await stored(second.id)).state).toBe('published')
+  expect((await stored(first.id)).state).toBe('submitted')
+})
+
+it('a piece says where it stands; it is rejected, restored and scheduled, and somebody faster costs no text', async () => {
+  const { id } = await membersPiece('Von der Werft', 'submitted')
+  const page = await inPanel(`/collections/articles/${id}`, /status of 409/)
+  await says(page, 'Wartet auf eine Entscheidung der Redaktion.')
+  await bar(page).getByRole('button', { name: 'Ablehnen …' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Grund').fill('Wer hat das gesagt?')
+  await dialog.getByRole('button', { name: 'Ablehnen' }).click()
+  await says(page, /^Abgelehnt.*Wer hat das gesagt\?/)
+
+  // Another editor takes the rejection back meanwhile.
+  await site().payload.update({
+    collection: 'articles',
+    id,
+    data: { state: 'submitted' },
+    depth: 0,
+    overrideAccess: true,
+  })
+  await page.getByLabel('Überschrift').fill('Von der alten Werft')
+  await bar(page).getByRole('button', { name: 'Ablehnung zurücknehmen' }).click()
+  await shown(page, /Jemand war schneller: Der Beitrag ist inzwischen eingesandt/)
+  await says(page, 'Wartet auf eine Entscheidung der Redaktion.')
+  await expect.poll(() => page.getByLabel('Überschrift').inputValue()).toBe('Von der alten Werft')
+
+  await bar(page).getByRole('button', { name: 'Termine …' }).click()
+  const year = new Date().getFullYear() + 1
+  await bar(page).getByLabel('Erscheint am').fill(`${year}-03-01T08:00`)
+  await bar(page).getByLabel('Verschwindet am').fill(`${year}-02-01T08:00`)
+  await shown(page, 'Der Beitrag muss später verschwinden, als er erscheint.')
+  await bar(page).getByLabel('Verschwindet am').fill('')
+  await bar(page).getByRole('button', { name: 'Mit diesen Terminen veröffentlichen' }).click()
+  await says(page, new RegExp(`^Geplant.*Erscheint am .*${year}`))
+  expect(await stored(id)).toMatchObject({ state: 'published', title: 'Von der alten Werft' })
+  expect(
+    (await new AxeBuilder({ page }).include('main section').analyze()).violations.map(({ id }) => id),
+  ).toEqual([])
+
+  await page.goto('/admin/collections/articles')
+  await page.getByRole('link', { name: 'Geplante 1' }).click()
+  const shownOnes = page.getByRole('link', { name: 'Geplante 1' })
+  await expect.poll(() => shownOnes.getAttribute('aria-current')).toBe('page')
+  await shown(page, /^Geplant für/)
+})
