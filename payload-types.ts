@@ -147,6 +147,7 @@ export interface Config {
     'pictures-incomplete': PicturesIncompleteWidget;
     'pictures-failed': PicturesFailedWidget;
     'pictures-unused': PicturesUnusedWidget;
+    'content-waiting': ContentWaitingWidget;
     'comments-waiting': CommentsWaitingWidget;
     'moderation-open': ModerationOpenWidget;
     collections: CollectionsWidget;
@@ -238,7 +239,7 @@ export interface Article {
    */
   kicker?: string | null;
   /**
-   * Stands above the text, in lists, in searches and in social networks.
+   * Stands above the text, in lists, in searches and in social networks. About 800 characters for premium articles: many read no more.
    */
   teaser?: string | null;
   lead?: (number | null) | Image;
@@ -1762,6 +1763,16 @@ export interface PicturesFailedWidget {
  * via the `definition` "pictures-unused_widget".
  */
 export interface PicturesUnusedWidget {
+  data?: {
+    [k: string]: unknown;
+  };
+  width: 'medium' | 'large' | 'x-large' | 'full';
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "content-waiting_widget".
+ */
+export interface ContentWaitingWidget {
   data?: {
     [k: string]: unknown;
   };

@@ -4,11 +4,17 @@ import { SecondFactorState as SecondFactorState_ea070b2ee6852a571873956ca1e39b92
 import { LockHistory as LockHistory_f0ab31d1619eeeee00b7502e664d8d01 } from '@litfass/accounts/rsc'
 import { AccountCounts as AccountCounts_f0ab31d1619eeeee00b7502e664d8d01 } from '@litfass/accounts/rsc'
 import { LockBulkActions as LockBulkActions_ea070b2ee6852a571873956ca1e39b92 } from '@litfass/accounts/admin'
+import { DeskBar as DeskBar_ab52e767f03563f09785462158136e1e } from '@litfass/articles/admin'
+import { TextCounter as TextCounter_ab52e767f03563f09785462158136e1e } from '@litfass/articles/admin'
 import { ChooseForField as ChooseForField_5057d010f18d186e67f401cf1cb12ea0 } from '@litfass/picture-desk/admin'
 import { RichTextField as RichTextField_e57547f587f8585ce6aff3ba02fdd66a } from '@litfass/rich-text/admin'
 import { RichTextCell as RichTextCell_bf70aee3f804e4527b88eb3e1246d08d } from '@litfass/rich-text/rsc'
 import { RichTextDiff as RichTextDiff_bf70aee3f804e4527b88eb3e1246d08d } from '@litfass/rich-text/rsc'
+import { StageCell as StageCell_ab52e767f03563f09785462158136e1e } from '@litfass/articles/admin'
 import { ThreadField as ThreadField_3d8a9e34d6f75f0ef46d832f14b87f49 } from '@litfass/comments/rsc'
+import { StageFilters as StageFilters_79941569dc865c5db4ddd6663ab4e54d } from '@litfass/articles/rsc'
+import { PublishContent as PublishContent_ab52e767f03563f09785462158136e1e } from '@litfass/articles/admin'
+import { NoControl as NoControl_ab52e767f03563f09785462158136e1e } from '@litfass/articles/admin'
 import { TextCounter as TextCounter_58580cf2b9207525fd8dd1e62c21b4e1 } from '@litfass/images/admin'
 import { VisibilityCell as VisibilityCell_58580cf2b9207525fd8dd1e62c21b4e1 } from '@litfass/images/admin'
 import { PictureDetails as PictureDetails_58580cf2b9207525fd8dd1e62c21b4e1 } from '@litfass/images/admin'
@@ -44,6 +50,7 @@ import { SortableImagesField as SortableImagesField_5057d010f18d186e67f401cf1cb1
 import { PanelIcon as PanelIcon_5e61e3b4ac4b8625c7f2f3fa98981abf } from '../../../../src/components/PanelMark/index.tsx'
 import { PanelLogo as PanelLogo_5e61e3b4ac4b8625c7f2f3fa98981abf } from '../../../../src/components/PanelMark/index.tsx'
 import { ProcessingNavLink as ProcessingNavLink_58580cf2b9207525fd8dd1e62c21b4e1 } from '@litfass/images/admin'
+import { ContentQueueLink as ContentQueueLink_79941569dc865c5db4ddd6663ab4e54d } from '@litfass/articles/rsc'
 import { MultiUploadNavLink as MultiUploadNavLink_5057d010f18d186e67f401cf1cb12ea0 } from '@litfass/picture-desk/admin'
 import { CommentQueueLink as CommentQueueLink_28d72c35b18e4dc3b275c1e45cc94e5b } from '@litfass/comments/admin'
 import { PanelUploads as PanelUploads_58580cf2b9207525fd8dd1e62c21b4e1 } from '@litfass/images/admin'
@@ -51,10 +58,12 @@ import { ProvideCrop as ProvideCrop_f102f360ddfaf94b5ebc048197db3c63 } from '@li
 import { ProvideDeskWork as ProvideDeskWork_8b6d92aa0a6a40f6c90aa94a8b68e693 } from '../../../../src/components/PictureDesk/ProvideDeskWork.client.tsx'
 import { SignInView as SignInView_f0ab31d1619eeeee00b7502e664d8d01 } from '@litfass/accounts/rsc'
 import { ProcessingView as ProcessingView_d5a81d795c7710479fbbd409f212bd7d } from '@litfass/images/rsc'
+import { ContentQueueView as ContentQueueView_79941569dc865c5db4ddd6663ab4e54d } from '@litfass/articles/rsc'
 import { MultiUploadView as MultiUploadView_5c0e8adf11bdcfb6b72369d230a8b719 } from '@litfass/picture-desk/rsc'
 import { CommentQueueView as CommentQueueView_3d8a9e34d6f75f0ef46d832f14b87f49 } from '@litfass/comments/rsc'
 import { WaitingAccounts as WaitingAccounts_f0ab31d1619eeeee00b7502e664d8d01 } from '@litfass/accounts/rsc'
 import { PicturesWidget as PicturesWidget_d5a81d795c7710479fbbd409f212bd7d } from '@litfass/images/rsc'
+import { WaitingContent as WaitingContent_79941569dc865c5db4ddd6663ab4e54d } from '@litfass/articles/rsc'
 import { WaitingComments as WaitingComments_3d8a9e34d6f75f0ef46d832f14b87f49 } from '@litfass/comments/rsc'
 import { OpenReports as OpenReports_657cf98c29bb69c75934289edaad379b } from '@litfass/moderation/rsc'
 import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
@@ -67,11 +76,17 @@ export const importMap = {
   "@litfass/accounts/rsc#LockHistory": LockHistory_f0ab31d1619eeeee00b7502e664d8d01,
   "@litfass/accounts/rsc#AccountCounts": AccountCounts_f0ab31d1619eeeee00b7502e664d8d01,
   "@litfass/accounts/admin#LockBulkActions": LockBulkActions_ea070b2ee6852a571873956ca1e39b92,
+  "@litfass/articles/admin#DeskBar": DeskBar_ab52e767f03563f09785462158136e1e,
+  "@litfass/articles/admin#TextCounter": TextCounter_ab52e767f03563f09785462158136e1e,
   "@litfass/picture-desk/admin#ChooseForField": ChooseForField_5057d010f18d186e67f401cf1cb12ea0,
   "@litfass/rich-text/admin#RichTextField": RichTextField_e57547f587f8585ce6aff3ba02fdd66a,
   "@litfass/rich-text/rsc#RichTextCell": RichTextCell_bf70aee3f804e4527b88eb3e1246d08d,
   "@litfass/rich-text/rsc#RichTextDiff": RichTextDiff_bf70aee3f804e4527b88eb3e1246d08d,
+  "@litfass/articles/admin#StageCell": StageCell_ab52e767f03563f09785462158136e1e,
   "@litfass/comments/rsc#ThreadField": ThreadField_3d8a9e34d6f75f0ef46d832f14b87f49,
+  "@litfass/articles/rsc#StageFilters": StageFilters_79941569dc865c5db4ddd6663ab4e54d,
+  "@litfass/articles/admin#PublishContent": PublishContent_ab52e767f03563f09785462158136e1e,
+  "@litfass/articles/admin#NoControl": NoControl_ab52e767f03563f09785462158136e1e,
   "@litfass/images/admin#TextCounter": TextCounter_58580cf2b9207525fd8dd1e62c21b4e1,
   "@litfass/images/admin#VisibilityCell": VisibilityCell_58580cf2b9207525fd8dd1e62c21b4e1,
   "@litfass/images/admin#PictureDetails": PictureDetails_58580cf2b9207525fd8dd1e62c21b4e1,
@@ -107,6 +122,7 @@ export const importMap = {
   "/src/components/PanelMark/index.tsx#PanelIcon": PanelIcon_5e61e3b4ac4b8625c7f2f3fa98981abf,
   "/src/components/PanelMark/index.tsx#PanelLogo": PanelLogo_5e61e3b4ac4b8625c7f2f3fa98981abf,
   "@litfass/images/admin#ProcessingNavLink": ProcessingNavLink_58580cf2b9207525fd8dd1e62c21b4e1,
+  "@litfass/articles/rsc#ContentQueueLink": ContentQueueLink_79941569dc865c5db4ddd6663ab4e54d,
   "@litfass/picture-desk/admin#MultiUploadNavLink": MultiUploadNavLink_5057d010f18d186e67f401cf1cb12ea0,
   "@litfass/comments/admin#CommentQueueLink": CommentQueueLink_28d72c35b18e4dc3b275c1e45cc94e5b,
   "@litfass/images/admin#PanelUploads": PanelUploads_58580cf2b9207525fd8dd1e62c21b4e1,
@@ -114,10 +130,12 @@ export const importMap = {
   "/src/components/PictureDesk/ProvideDeskWork.client.tsx#ProvideDeskWork": ProvideDeskWork_8b6d92aa0a6a40f6c90aa94a8b68e693,
   "@litfass/accounts/rsc#SignInView": SignInView_f0ab31d1619eeeee00b7502e664d8d01,
   "@litfass/images/rsc#ProcessingView": ProcessingView_d5a81d795c7710479fbbd409f212bd7d,
+  "@litfass/articles/rsc#ContentQueueView": ContentQueueView_79941569dc865c5db4ddd6663ab4e54d,
   "@litfass/picture-desk/rsc#MultiUploadView": MultiUploadView_5c0e8adf11bdcfb6b72369d230a8b719,
   "@litfass/comments/rsc#CommentQueueView": CommentQueueView_3d8a9e34d6f75f0ef46d832f14b87f49,
   "@litfass/accounts/rsc#WaitingAccounts": WaitingAccounts_f0ab31d1619eeeee00b7502e664d8d01,
   "@litfass/images/rsc#PicturesWidget": PicturesWidget_d5a81d795c7710479fbbd409f212bd7d,
+  "@litfass/articles/rsc#WaitingContent": WaitingContent_79941569dc865c5db4ddd6663ab4e54d,
   "@litfass/comments/rsc#WaitingComments": WaitingComments_3d8a9e34d6f75f0ef46d832f14b87f49,
   "@litfass/moderation/rsc#OpenReports": OpenReports_657cf98c29bb69c75934289edaad379b,
   "@payloadcms/next/rsc#CollectionCards": CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1
