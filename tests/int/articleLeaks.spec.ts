@@ -33,7 +33,7 @@ const readers = (): [string, TestViewer, readonly Secret[]][] => {
   const all = Object.keys(WORDS).filter((name): name is Secret => name in WORDS)
   return [
     ['a visitor', anonymous, []],
-    ['another member', otherMember, []],
+    ['another author', otherMember, []],
     ['a pending account', pending, []],
     ['a locked account', locked, []],
     // What is in the trash is for staff alone.
@@ -71,6 +71,12 @@ beforeAll(async () => {
     draft: true,
     depth: 0,
     overrideAccess: true,
+  })
+  // The other member is an author too, and sees no more of what others write.
+  await buildArticle(payload, {
+    title: 'Eigenes',
+    state: 'draft',
+    owner: viewers.otherMember.account?.id ?? 0,
   })
   const draft = await secret('draft', { state: 'draft' })
   await secret('submitted', { state: 'submitted' })
