@@ -33,4 +33,4 @@ export { type CheckedText, checkRichText, type RichTextLimits, type RichTextProb
 export { type Authorship, type HtmlOptions, richTextHtml } from './html.ts'
 export { type LexicalDocument, readBlocks, writeLexical } from './lexical.ts'
 export { formatMarks, parseMarks } from './marks.ts'
-export { parseMarkup, printMarkup } from './markup.ts'
+export { type MarkupNames, parseMarkup, printMarkup } from './markup.ts'

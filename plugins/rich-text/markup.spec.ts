@@ -274,6 +274,17 @@ describe('markup', () => {
     expect(plainText(parseMarkup(given))).toBe(inner)
   })
 
+  it('names pictures and galleries by their number, or as somebody else knows them', () => {
+    const names = { picture: (name: string) => (name === 'a b.jpg' ? 7 : undefined), gallery: () => 8 }
+    const given = '[img=a b.jpg wide]Am \\[Deich\\][/img][gallery=Im Watt][/gallery]'
+    expect(parseMarkup(given, names)).toEqual([
+      { kind: 'picture', imageId: 7, width: 'wide', caption: 'Am [Deich]' },
+      { kind: 'gallery', galleryId: 8 },
+    ])
+    expect(plainText(parseMarkup('[img=b.jpg]x[/img]', names))).toBe('[img=b.jpg]x[/img]')
+    expect(plainText(parseMarkup(given))).toContain('[gallery=Im Watt]')
+  })
+
   it('keeps a second marker as text', () => {
     expect(
       parseMarkup('a\n\n[pcrm][/pcrm]\n\nb [pcrm][/pcrm]').filter(({ kind }) => kind === 'premium'),

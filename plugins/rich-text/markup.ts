@@ -29,8 +29,18 @@ const TAG_OF_MARK = {
 } as const satisfies Record<Mark, string>
 const MARK_OF_TAG = new Map<string, Mark>(MARKS.map((mark) => [TAG_OF_MARK[mark], mark]))
 
-/** Reads markup. A second premium marker is text. */
-export function parseMarkup(markup: string): Block[] {
+/** Finds pictures and galleries that a text names by something else than their number. */
+export type MarkupNames = {
+  picture?: (name: string) => number | undefined
+  gallery?: (name: string) => number | undefined
+}
+
+/**
+ * Reads markup. A second premium marker is text.
+ * @example
+ * parseMarkup('[img=kutter.jpg wide]Der Kutter[/img]', { picture: (name) => ids.get(name) })
+ */
+export function parseMarkup(markup: string, names: MarkupNames = {}): Block[] {
   const blocks: Block[] = []
   let line: Inline[] = []
   const end = () => {
@@ -39,7 +49,7 @@ export function parseMarkup(markup: string): Block[] {
   }
   let hasMarker = false
   for (const part of partsOf(markup)) {
-    const block = part.kind === 'pair' ? readBlock(part) : undefined
+    const block = part.kind === 'pair' ? readBlock(part, names) : undefined
     if (!block || (block.kind === 'premium' && hasMarker)) {
       line.push(...readInline([part]))
       continue
@@ -53,10 +63,11 @@ export function parseMarkup(markup: string): Block[] {
 }
 
 /** Reads a pair of tags; `undefined` where it is no block. */
-function readBlock({ tag, children }: Pair): Block | undefined {
+function readBlock({ tag, children }: Pair, names: MarkupNames = {}): Block | undefined {
   const { name, value } = tag
   if (name === 'list' && (value === '' || value === '1')) return readList(children, value === '1')
-  if (EMBED_SERVICES.some((service) => service === name) || LEAVES.has(name)) return readLeaf(tag, children)
+  if (EMBED_SERVICES.some((service) => service === name) || LEAVES.has(name))
+    return readLeaf(tag, children, names)
   if (value !== '') return undefined
   switch (name) {
     case 'h2':
@@ -73,10 +84,14 @@ function readBlock({ tag, children }: Pair): Block | undefined {
 
 const LEAVES: ReadonlySet<string> = new Set(['img', 'gallery', 'paevent', 'pcrm'])
 
-function readLeaf({ name, value, flag }: Tag, children: readonly Part[]): LeafBlock | undefined {
+function readLeaf(
+  { name, value, flag }: Tag,
+  children: readonly Part[],
+  names: MarkupNames,
+): LeafBlock | undefined {
   const words = children.map(plainOf).join('')
   if (name === 'img' && flag !== 'new') {
-    const imageId = rowNumber(value)
+    const imageId = rowNumber(value) ?? names.picture?.(value)
     return imageId
       ? { kind: 'picture', imageId, width: flag === 'wide' ? 'wide' : 'text', caption: words }
       : undefined
@@ -90,7 +105,7 @@ function readLeaf({ name, value, flag }: Tag, children: readonly Part[]): LeafBl
   if (words.trim() !== '') return undefined
   if (name === 'pcrm') return value === '' ? { kind: 'premium' } : undefined
   if (name === 'gallery') {
-    const galleryId = rowNumber(value)
+    const galleryId = rowNumber(value) ?? names.gallery?.(value)
     return galleryId ? { kind: 'gallery', galleryId } : undefined
   }
   const service = EMBED_SERVICES.find((each) => each === name)

@@ -22,7 +22,7 @@ const TOKEN = new RegExp(
     String.raw`\\([\\[\]])`,
     String.raw`([^\S\n]*\n[^\S\n]*)`,
     String.raw`\[(\*)\]`,
-    String.raw`\[(\/?)(${NAMES.join('|')})(?:=([^\s[\]\\]+)(?: (new|wide))?)?\]`,
+    String.raw`\[(\/?)(${NAMES.join('|')})(?:=([^\n[\]\\]+?)(?: (new|wide))?)?\]`,
     String.raw`[^\\[\n]+|[\\[]`,
   ].join('|'),
   'gu',

@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import { readArticleFile } from '@litfass/articles/files'
 import {
   articleText,
   checkRichText,
@@ -8,7 +9,6 @@ import {
   writeLexical,
 } from '@litfass/rich-text'
 import { describe, expect, it } from 'vitest'
-import { readArticleFile } from './articleFile.ts'
 import { demoGalleries } from './demoGalleries.ts'
 import { demoPictures } from './demoPictures.ts'
 import { demoTopics } from './demoTopics.ts'
@@ -18,17 +18,16 @@ const pictures = new Set(demoPictures.map(({ fileName }) => fileName))
 const galleries = new Set(demoGalleries.map(({ title }) => title))
 const topics = new Set(demoTopics.flatMap(({ name, state }) => (state === 'enabled' ? name : [])))
 
+/** The seed knows the numbers of pictures and galleries; which ones does not matter here. */
+const names = { picture: () => 1, gallery: () => 1 }
+
 const filesOf = (folder: string) =>
   readdirSync(new URL(`../../demo/${folder}/`, import.meta.url))
     .filter((name) => name.endsWith('.txt'))
     .map((name) => {
       const source = readFileSync(new URL(`../../demo/${folder}/${name}`, import.meta.url), 'utf8')
-      return { name, folder, source, file: readArticleFile(numbered(source), name) }
+      return { name, folder, source, file: readArticleFile(source, { name, names }) }
     })
-
-/** The seed puts numbers in the place of names; which ones does not matter here. */
-const numbered = (source: string) =>
-  source.replaceAll(/\[(img|gallery)=[^\] ]+(?: [^\]]*?)?( wide)?\]/g, '[$1=1$2]')
 
 const namesIn = (source: string, tag: string) =>
   [...source.matchAll(new RegExp(`\\[${tag}=(.+?)(?: wide)?\\]`, 'g'))].map(([, name]) => name)

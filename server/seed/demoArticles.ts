@@ -1,11 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { type ArticleFile, readArticleFile } from '@litfass/articles/files'
 import { executeSql, sql } from '@litfass/kit/database'
-
-import { writeLexical } from '@litfass/rich-text'
+import { type Block, writeLexical } from '@litfass/rich-text'
 import { createLocalReq, type Payload, type TypedUser } from 'payload'
-import { type ArticleFile, readArticleFile } from './articleFile.ts'
 import { accountByEmail } from './demoAccounts.ts'
 import { pictureIdsByName } from './demoPictures.ts'
 
@@ -40,25 +39,36 @@ export async function addDemoArticles(payload: Payload, user: TypedUser): Promis
   }
 }
 
-async function readFiles(collection: Collection, names: Names): Promise<ArticleFile[]> {
+/** An article or image post of the demo; all of them say when they were published. */
+type DemoFile = ArticleFile & { hoursAgo: number; blocks: Block[] }
+
+/** The number of a picture or gallery that is not there: the demo may show a folder of the user's own photographs. */
+const NOTHING = 2 ** 31 - 1
+
+const isThere = (block: Block): boolean =>
+  block.kind === 'picture'
+    ? block.imageId !== NOTHING
+    : block.kind !== 'gallery' || block.galleryId !== NOTHING
+
+async function readFiles(collection: Collection, { pictures, galleries }: Names): Promise<DemoFile[]> {
   const folder = fileURLToPath(new URL(`../../demo/${FOLDERS[collection]}`, import.meta.url))
   const files = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.txt'))
   const read = await Promise.all(
     files.map(async (name) => {
-      const text = await readFile(join(folder, name), 'utf8')
-      return readArticleFile(withNumbers(text, names), name)
+      const file = readArticleFile(await readFile(join(folder, name), 'utf8'), {
+        name,
+        names: {
+          picture: (fileName) => pictures.get(fileName) ?? NOTHING,
+          gallery: (title) => galleries.get(title) ?? NOTHING,
+        },
+      })
+      return { ...file, hoursAgo: file.hoursAgo ?? 0, blocks: file.blocks.filter(isThere) }
     }),
   )
   return read.toSorted((one, other) => other.hoursAgo - one.hoursAgo)
 }
 
-/** Puts the numbers of pictures and galleries in the place of their names. What is not there leaves a number of nothing. */
-const withNumbers = (text: string, { pictures, galleries }: Names): string =>
-  text
-    .replaceAll(/\[img=([\w.-]+)/g, (_, name: string) => `[img=${pictures.get(name) ?? 0}`)
-    .replaceAll(/\[gallery=([^\]]+)\]/g, (_, title: string) => `[gallery=${galleries.get(title) ?? 0}]`)
-
-type Added = { collection: Collection; file: ArticleFile; names: Names; translation: number | undefined }
+type Added = { collection: Collection; file: DemoFile; names: Names; translation: number | undefined }
 
 /** @returns its id, or nothing where it was there already or has no picture to show */
 async function addDemoArticle(
@@ -146,7 +156,7 @@ async function topicIds(
   return ids
 }
 
-type Commented = { type: 'article' | 'imagepost'; id: number; file: ArticleFile }
+type Commented = { type: 'article' | 'imagepost'; id: number; file: DemoFile }
 
 /** Writes comments as their authors would have, spread over the time since the article appeared. */
 async function addComments(payload: Payload, { type, id, file }: Commented): Promise<void> {

@@ -1,4 +1,4 @@
-import { type Block, parseMarkup } from '@litfass/rich-text'
+import { type Block, type MarkupNames, parseMarkup } from '@litfass/rich-text'
 import { parse, YAMLParseError } from 'yaml'
 import { z } from 'zod'
 import { LANGUAGES, type Language } from '../domain/content.ts'
@@ -102,14 +102,16 @@ const slugOfName = (name: string): string => name.replace(/^.*\//, '').replace(/
 
 /**
  * Reads a file whose text is the spec's markup (decision 0041).
+ * @param name of the file, which is its slug where it has none
+ * @param names of pictures and galleries that the text may refer to
  * @throws UnreadableStory with what is wrong, as a sentence
  */
 export function readArticleFile(
   content: string,
-  { name }: { name: string },
+  { name, names }: { name: string; names?: MarkupNames },
 ): ArticleFile & { blocks: Block[] } {
   const { text: markup, ...file } = readFile(content, name)
-  return { ...file, blocks: parseMarkup(markup) }
+  return { ...file, blocks: parseMarkup(markup, names) }
 }
 
 /**
@@ -130,7 +132,7 @@ export function storyOfFile(content: string, from: string): Story {
   } = readFile(content, from)
   const blocks: ImportedBlock[] = /\.(md|markdown)$/i.test(from)
     ? blocksFromMarkdown(body)
-    : parseMarkup(body)
+    : blocksFromMarkup(body)
   const publishedAt = hoursAgo === undefined ? date : new Date(Date.now() - hoursAgo * 3_600_000)
   return {
     ...file,
@@ -140,4 +142,18 @@ export function storyOfFile(content: string, from: string): Story {
     publishedAt,
     blocks,
   }
+}
+
+/** A number that no picture has, and those below it: they stand for the names of pictures while markup is read. */
+const MOST = 2 ** 31 - 1
+
+/** Reads markup whose pictures may be files beside it: `[img=kutter.jpg wide]`. */
+function blocksFromMarkup(markup: string): ImportedBlock[] {
+  const named: string[] = []
+  const picture = (name: string) => MOST + 1 - named.push(name)
+  return parseMarkup(markup, { picture }).map((block): ImportedBlock => {
+    const address = block.kind === 'picture' ? named[MOST - block.imageId] : undefined
+    if (block.kind !== 'picture' || address === undefined) return block
+    return { kind: 'pictureAt', address, width: block.width, caption: block.caption }
+  })
 }

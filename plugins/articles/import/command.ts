@@ -11,9 +11,9 @@ import { createMeter, formatNumber } from '@litfass/kit/terminal'
 import { createLocalReq, type Payload, type TypedUser, type Where } from 'payload'
 import { LANGUAGES, type Language } from '../domain/content.ts'
 import { options as articlesOptions } from '../options.ts'
-import { importStories, type Refused, type StoryCounts } from './importStories.ts'
+import { importStories, type StoryCounts } from './importStories.ts'
 import { openSource, type Source } from './sources.ts'
-import { UnreadableStory } from './story.ts'
+import { type Refused, UnreadableStory } from './story.ts'
 
 const GO_ON = 'Run the same command again to go on: what is there already is not added twice.'
 

@@ -4,7 +4,7 @@ import { fromHtml } from 'hast-util-from-html'
 import { z } from 'zod'
 import { LANGUAGES, type Language } from '../domain/content.ts'
 import { blocksFromHtml, wordsOfHtml } from './markdown.ts'
-import { type Story, UnreadableStory } from './story.ts'
+import { type Refused, type Story, UnreadableStory } from './story.ts'
 
 /*
  * The articles of an RSS or Atom feed. Its pictures are those of others: they are linked to, never copied.
@@ -79,13 +79,29 @@ const atom = z.object({
  * @param from its address, for messages
  * @throws UnreadableStory for what is no feed
  */
-export function storiesOfFeed(xml: string, from: string): Story[] {
+export function storiesOfFeed(xml: string, from: string): (Story | Refused)[] {
   const parsed = parsedFeed(xml)
   const read = rss.safeParse(parsed)
-  if (read.success) return read.data.item.map((item) => rssStory(item, languageOf(read.data.language), from))
+  if (read.success)
+    return read.data.item.map((item) =>
+      readable(from, () => rssStory(item, languageOf(read.data.language), from)),
+    )
   const { data } = atom.safeParse(parsed)
-  if (data) return data.feed.entry.map((entry) => atomStory(entry, languageOf(data.feed['@xml:lang']), from))
+  if (data)
+    return data.feed.entry.map((entry) =>
+      readable(from, () => atomStory(entry, languageOf(data.feed['@xml:lang']), from)),
+    )
   throw new UnreadableStory('It is neither an RSS nor an Atom feed.')
+}
+
+/** Refuses one article of a feed, and not the others. */
+function readable(from: string, read: () => Story): Story | Refused {
+  try {
+    return read()
+  } catch (error) {
+    if (error instanceof UnreadableStory) return { from, reason: error.message }
+    throw error
+  }
 }
 
 function parsedFeed(xml: string): unknown {
@@ -172,4 +188,26 @@ function withPictureLinks(html: string): Story['blocks'] {
     const label = { text: block.caption || block.address, marks: [] }
     return { kind: 'paragraph', line: [url === undefined ? label : { url, isNewTab: false, runs: [label] }] }
   })
+}
+
+/**
+ * Decodes XML as it says it is written: by its first bytes, its media type, or its declaration; else as UTF-8.
+ * @throws UnreadableStory for an encoding that nobody knows
+ */
+export function decodeXml(bytes: Uint8Array, contentType = ''): string {
+  const head = new TextDecoder('latin1').decode(bytes.subarray(0, 200))
+  const [, declared] = /^\s*<\?xml[^>]*?\sencoding=["']([\w.:-]+)["']/.exec(head) ?? []
+  const [, sent] = /;\s*charset="?([\w.:-]+)/i.exec(contentType) ?? []
+  const encoding = markedEncoding(bytes) ?? sent ?? declared ?? 'utf-8'
+  try {
+    return new TextDecoder(encoding).decode(bytes)
+  } catch {
+    throw new UnreadableStory(`Its encoding "${encoding}" is unknown.`)
+  }
+}
+
+function markedEncoding([one, two, three]: Uint8Array): string | undefined {
+  if (one === 0xff && two === 0xfe) return 'utf-16le'
+  if (one === 0xfe && two === 0xff) return 'utf-16be'
+  return one === 0xef && two === 0xbb && three === 0xbf ? 'utf-8' : undefined
 }

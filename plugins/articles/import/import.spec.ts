@@ -1,9 +1,9 @@
 import { printMarkup } from '@litfass/rich-text'
 import { describe, expect, it } from 'vitest'
 import { readArticleFile, storyOfFile } from './articleFile.ts'
-import { storiesOfFeed } from './feed.ts'
+import { decodeXml, storiesOfFeed } from './feed.ts'
 import { blocksFromHtml, blocksFromMarkdown } from './markdown.ts'
-import type { ImportedBlock } from './story.ts'
+import type { ImportedBlock, Refused, Story } from './story.ts'
 
 const printed = (blocks: readonly ImportedBlock[]) =>
   printMarkup(
@@ -13,6 +13,11 @@ const printed = (blocks: readonly ImportedBlock[]) =>
         : block,
     ),
   )
+
+const read = (story: Story | Refused | undefined): Story => {
+  if (!story || 'reason' in story) throw new Error(story?.reason ?? 'nothing')
+  return story
+}
 
 describe('Markdown', () => {
   it.each([
@@ -50,6 +55,17 @@ describe('a file', () => {
     })
   })
 
+  it('of markup names its pictures by their files', () => {
+    const { blocks } = storyOfFile(
+      '---\ntitle: x\n---\na\n\n[img=b c.jpg wide]d[/img] [img=7]e[/img]',
+      'x.txt',
+    )
+    expect(blocks.slice(1)).toEqual([
+      { kind: 'pictureAt', address: 'b c.jpg', width: 'wide', caption: 'd' },
+      { kind: 'picture', imageId: 7, width: 'text', caption: 'e' },
+    ])
+  })
+
   it.each([
     ['Text', 'It does not begin with front matter between lines of ---.'],
     ['---\ntitle: [\n---\n', 'Its front matter cannot be read:'],
@@ -62,7 +78,7 @@ describe('a file', () => {
 
 describe('a feed', () => {
   it('of Atom is read with its text, escaped or as tags', () => {
-    const [one, two] = storiesOfFeed(
+    const entries = storiesOfFeed(
       `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en-GB">
         <entry><id>urn:1</id><title>One</title><link rel="self" href="https://example.org/self"/>
           <link href="https://example.org/1"/><published>2026-03-05T12:00:00+01:00</published><author><name>Ann</name></author>
@@ -72,6 +88,7 @@ describe('a feed', () => {
       </feed>`,
       'https://example.org/feed',
     )
+    const [one, two] = entries.map(read)
     expect(one).toMatchObject({
       from: 'https://example.org/1',
       language: 'en',
@@ -82,6 +99,26 @@ describe('a feed', () => {
     expect(printed(one?.blocks ?? [])).toBe('A [b]b[/b] & c')
     expect(two).toMatchObject({ teaser: '1 < 2', publishedAt: undefined })
     expect(printed(two?.blocks ?? [])).toBe('Tags')
+  })
+
+  it('is read without the article that is nested too deeply', () => {
+    const item = (html: string) =>
+      `<item><title>x</title><guid>${html.length}</guid><description>${html}</description></item>`
+    const deep = '&lt;div>'.repeat(20_000)
+    const found = storiesOfFeed(`<rss><channel>${item(deep)}${item('x')}</channel></rss>`, 'feed.xml')
+    expect(found).toMatchObject([
+      { from: 'feed.xml', reason: 'Something in it is nested too deeply.' },
+      { title: 'x', blocks: [{ kind: 'paragraph' }] },
+    ])
+  })
+
+  it.each([
+    ['its declaration', Buffer.from('<?xml version="1.0" encoding="ISO-8859-1"?><a>ü</a>', 'latin1'), ''],
+    ['its media type', Buffer.from('<a>ü</a>', 'latin1'), 'application/rss+xml; charset=iso-8859-1'],
+    ['its first bytes', Buffer.from('\uFEFF<a>ü</a>', 'utf16le'), 'text/xml; charset=utf-8'],
+    ['nothing, as UTF-8', Buffer.from('<a>ü</a>'), 'text/xml'],
+  ])('is decoded by %s', (_, bytes, contentType) => {
+    expect(decodeXml(bytes, contentType)).toContain('<a>ü</a>')
   })
 
   it.each([

@@ -13,7 +13,7 @@ import { createLocalReq, type Payload, type TypedUser, ValidationError } from 'p
 import { MAX_BODY } from '../body.ts'
 import type { Language } from '../domain/content.ts'
 import { options as articlesOptions } from '../options.ts'
-import type { PictureAt, Story } from './story.ts'
+import type { PictureAt, Refused, Story } from './story.ts'
 
 /** Counts of an import. */
 export type StoryCounts = { added: number; known: number; refused: number; pictures: number }
@@ -35,9 +35,6 @@ export type StoryImport = {
   onProgress: (seen: number) => void
   onRefused: (refused: Refused) => void
 }
-
-/** What cannot be imported, and why, as a sentence. */
-export type Refused = { from: string; reason: string }
 
 /**
  * Adds the articles of a source that are not there yet, one after the other. An import can be stopped at any point; the next one
@@ -149,9 +146,9 @@ async function pictureOf(
   picture: PictureAt,
   story: Story,
 ): Promise<Block[]> {
-  const { address, caption } = picture
+  const { address, width, caption } = picture
   const imageId = await pictureAt(payload, job, address, story)
-  if (imageId) return [{ kind: 'picture', imageId, width: 'text', caption }]
+  if (imageId) return [{ kind: 'picture', imageId, width, caption }]
   const url = linkAddress(address)
   const runs = [{ text: caption || address, marks: [] }]
   if (url !== undefined) return [{ kind: 'paragraph', line: [{ url, isNewTab: false, runs }] }]

@@ -5,7 +5,7 @@ import { toMdast } from 'hast-util-to-mdast'
 import { fromMarkdown } from 'mdast-util-from-markdown'
 import { gfmFromMarkdown } from 'mdast-util-gfm'
 import { gfm } from 'micromark-extension-gfm'
-import type { ImportedBlock, PictureAt } from './story.ts'
+import { type ImportedBlock, type PictureAt, UnreadableStory } from './story.ts'
 
 /*
  * Blocks from Markdown and from the HTML of feeds, which is read as the Markdown it could have been: both know more than
@@ -19,15 +19,26 @@ type Of<Type extends Node['type']> = Extract<Node, { type: Type }>
 
 /** Reads Markdown with tables. A comment `<!-- premium -->` on a line of its own is the premium marker. */
 export function blocksFromMarkdown(markdown: string): ImportedBlock[] {
-  return blocksOf(
-    fromMarkdown(markdown, { extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()] }).children,
-  )
+  const options = { extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()] }
+  return readable(() => blocksOf(fromMarkdown(markdown, options).children))
 }
 
 /** Reads HTML from elsewhere: text, links and pictures; scripts and styles are left out. */
 export function blocksFromHtml(html: string): ImportedBlock[] {
-  const tree = toMdast(fromHtml(html, { fragment: true }), { document: true })
-  return tree.type === 'root' ? blocksOf(tree.children) : []
+  return readable(() => {
+    const tree = toMdast(fromHtml(html, { fragment: true }), { document: true })
+    return tree.type === 'root' ? blocksOf(tree.children) : []
+  })
+}
+
+/** Refuses what is nested so deeply that it cannot be followed. */
+function readable<T>(read: () => T): T {
+  try {
+    return read()
+  } catch (error) {
+    if (error instanceof RangeError) throw new UnreadableStory('Something in it is nested too deeply.')
+    throw error
+  }
 }
 
 /** Returns the words of HTML in one line. */
@@ -134,6 +145,6 @@ const encodeSpaces = (url: string): string => url.trim().replaceAll(' ', '%20')
 
 function picturesIn(node: Node): PictureAt[] {
   if (node.type === 'image')
-    return [{ kind: 'pictureAt', address: node.url, caption: node.title || node.alt || '' }]
+    return [{ kind: 'pictureAt', address: node.url, width: 'text', caption: node.title || node.alt || '' }]
   return 'children' in node ? node.children.flatMap(picturesIn) : []
 }

@@ -1,9 +1,10 @@
 import { open, readdir, readFile, realpath, stat } from 'node:fs/promises'
 import { basename, dirname, join, relative, resolve, sep } from 'node:path'
+import { fetchBytes } from '@litfass/images/fetching'
+import { LitfassError } from '@litfass/kit'
 import { storyOfFile } from './articleFile.ts'
-import { storiesOfFeed } from './feed.ts'
-import type { Refused } from './importStories.ts'
-import { type Story, UnreadableStory } from './story.ts'
+import { decodeXml, storiesOfFeed } from './feed.ts'
+import { type Refused, type Story, UnreadableStory } from './story.ts'
 
 /** Where articles are imported from. */
 export type Source = {
@@ -20,6 +21,8 @@ const ARTICLE = /\.(md|markdown|txt)$/i
 const MAX_BYTES = 20_000_000
 /** Longest wait for a feed, in ms. */
 const FEED_MS = 30_000
+/** Media types of feeds. */
+const FEEDS = 'application/rss+xml, application/atom+xml, application/xml, text/xml'
 
 /**
  * Opens a source: the address of a feed, a file with one, a folder with articles, or a file with one article.
@@ -32,32 +35,20 @@ export async function openSource(name: string, from: string): Promise<Source> {
   if (found?.isDirectory()) return folderSource(path, await articleFiles(path))
   if (!found) throw new UnreadableStory(`There is no ${path}.`)
   if (ARTICLE.test(path)) return folderSource(dirname(path), [path])
-  return feedSource(await readText(path), basename(path))
+  return feedSource(decodeXml(await readBytes(path)), basename(path))
 }
 
+/** Whoever starts the command answers for the address, which may be internal; where it redirects to may not. */
 async function loadFeed(address: string): Promise<string> {
   try {
-    const response = await fetch(address, { signal: AbortSignal.timeout(FEED_MS) })
-    if (!response.ok) throw new UnreadableStory(`${address} answered ${response.status}.`)
-    return await limitedText(response)
+    const limits = { maxBytes: MAX_BYTES, totalMs: FEED_MS }
+    const { bytes, contentType } = await fetchBytes({ address, accept: FEEDS, isTrusted: true }, limits)
+    return decodeXml(bytes, contentType)
   } catch (error) {
-    if (error instanceof UnreadableStory) throw error
-    const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
-    throw new UnreadableStory(
-      `${address} cannot be reached (${cause instanceof Error ? cause.message : cause}).`,
-    )
+    if (!(error instanceof LitfassError)) throw error
+    const why = error.cause instanceof Error ? error.cause.message : error.message
+    throw new UnreadableStory(`${address} cannot be read (${why}).`)
   }
-}
-
-async function limitedText({ body }: Response): Promise<string> {
-  const chunks: Uint8Array[] = []
-  let bytes = 0
-  for await (const chunk of body ?? []) {
-    bytes += chunk.byteLength
-    if (bytes > MAX_BYTES) throw new UnreadableStory('The feed is too large: 20 MB at most.')
-    chunks.push(chunk)
-  }
-  return new TextDecoder().decode(Buffer.concat(chunks))
 }
 
 function feedSource(xml: string, name: string): Source {
@@ -100,12 +91,14 @@ async function storyAt(path: string, from: string): Promise<Story | Refused> {
   }
 }
 
-async function readText(path: string): Promise<string> {
+const readText = async (path: string): Promise<string> => new TextDecoder().decode(await readBytes(path))
+
+async function readBytes(path: string): Promise<Uint8Array> {
   const file = await open(path)
   try {
     if ((await file.stat()).size > MAX_BYTES)
       throw new UnreadableStory('The file is too large: 20 MB at most.')
-    return await readFile(file, 'utf8')
+    return await readFile(file)
   } finally {
     await file.close()
   }

@@ -2,7 +2,7 @@ import type { Block } from '@litfass/rich-text'
 import type { Language } from '../domain/content.ts'
 
 /** A picture that a text names by its address, before it is one of the project. */
-export type PictureAt = { kind: 'pictureAt'; address: string; caption: string }
+export type PictureAt = { kind: 'pictureAt'; address: string; width: 'text' | 'wide'; caption: string }
 
 export type ImportedBlock = Block | PictureAt
 
@@ -33,3 +33,6 @@ export type Story = {
 export class UnreadableStory extends Error {
   override name = 'UnreadableStory'
 }
+
+/** What cannot be imported, and why, as a sentence. */
+export type Refused = { from: string; reason: string }
