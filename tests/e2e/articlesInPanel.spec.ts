@@ -38,9 +38,11 @@ it('an editor goes through what was sent in by keyboard: rejects with a reason, 
   const page = await inPanel('/content-queue')
   await shown(page, '2 Beiträge warten.')
   await shown(page, 'Eingesandte Beiträge (2)')
-  expect((await new AxeBuilder({ page }).include('main').analyze()).violations.map(({ id }) => id)).toEqual(
-    [],
-  )
+  expect(
+    (await new AxeBuilder({ page }).include('[aria-label="Eingesandte Beiträge"]').analyze()).violations.map(
+      ({ id }) => id,
+    ),
+  ).toEqual([])
   await page.keyboard.press('r')
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Das ist Werbung.' }).click()
@@ -77,11 +79,11 @@ it('a piece says where it stands; it is rejected, restored and scheduled, and so
     depth: 0,
     overrideAccess: true,
   })
-  await page.getByLabel('Überschrift').fill('Von der alten Werft')
+  await page.locator('#field-title').fill('Von der alten Werft')
   await bar(page).getByRole('button', { name: 'Ablehnung zurücknehmen' }).click()
   await shown(page, /Jemand war schneller: Der Beitrag ist inzwischen eingesandt/)
   await says(page, 'Wartet auf eine Entscheidung der Redaktion.')
-  await expect.poll(() => page.getByLabel('Überschrift').inputValue()).toBe('Von der alten Werft')
+  await expect.poll(() => page.locator('#field-title').inputValue()).toBe('Von der alten Werft')
 
   await bar(page).getByRole('button', { name: 'Termine …' }).click()
   const year = new Date().getFullYear() + 1
@@ -93,7 +95,9 @@ it('a piece says where it stands; it is rejected, restored and scheduled, and so
   await says(page, new RegExp(`^Geplant.*Erscheint am .*${year}`))
   expect(await stored(id)).toMatchObject({ state: 'published', title: 'Von der alten Werft' })
   expect(
-    (await new AxeBuilder({ page }).include('main section').analyze()).violations.map(({ id }) => id),
+    (await new AxeBuilder({ page }).include('[aria-label="Stand des Beitrags"]').analyze()).violations.map(
+      ({ id }) => id,
+    ),
   ).toEqual([])
 
   await page.goto('/admin/collections/articles')

@@ -97,10 +97,7 @@ async function Queue({ req }: { req: PayloadRequest }) {
     <>
       <h1>{translate(req, texts.key('queue.title'))}</h1>
       {count > 0 && <p className={styles.facts}>{translate(req, texts.key('queue.waiting'), { count })}</p>}
-      <ContentQueue
-        key={pieces.map(({ type, id }) => `${type}${id}`).join()}
-        pieces={pieces.map((piece) => queuedPiece(req, piece))}
-      />
+      <ContentQueue pieces={pieces.map((piece) => queuedPiece(req, piece))} />
       {count > QUEUE_LIMIT && (
         <p className={styles.facts}>{translate(req, texts.key('queue.more'), { count: QUEUE_LIMIT })}</p>
       )}

@@ -40,7 +40,7 @@ export function useMoves(type: ContentType): (decision: Decision) => Promise<boo
   const text = useTexts()
   const { id, setHasPublishedDoc, setMostRecentVersionIsAutosaved, setUnpublishedVersionCount } =
     useDocumentInfo()
-  const { validateForm, dispatchFields } = useForm()
+  const { validateForm, dispatchFields, setSubmitted } = useForm()
   const saveDraft = useSaveDraft()
   const decide = useDecide()
   const reload = useDocumentReload()
@@ -48,6 +48,8 @@ export function useMoves(type: ContentType): (decision: Decision) => Promise<boo
   const { clearRouteCache } = useRouteCache()
   return async (decision) => {
     if (COMPLETE.includes(decision.move) && !(await validateForm())) {
+      // Else Payload shows no errors at the fields.
+      setSubmitted(true)
       toast.error(text('incomplete'))
       return false
     }
@@ -64,7 +66,10 @@ export function useMoves(type: ContentType): (decision: Decision) => Promise<boo
     } catch (error) {
       await readAgain()
       const errors = fieldErrorsOf(error)
-      if (errors.length > 0) dispatchFields({ type: 'ADD_SERVER_ERRORS', errors })
+      if (errors.length > 0) {
+        dispatchFields({ type: 'ADD_SERVER_ERRORS', errors })
+        setSubmitted(true)
+      }
       toast.error(moveFailure(error, text))
       return false
     }
