@@ -162,7 +162,11 @@ export const deskTexts = defineTexts('articleDesk', {
     untitled: { de: 'Ohne Überschrift', en: 'No headline' },
     premium: { de: 'Premium', en: 'Premium' },
     dated: { de: 'Erscheint am {from}', en: 'Appears on {from}' },
-    undo: { de: 'Letzte Entscheidung zurücknehmen', en: 'Take the last decision back' },
+    undo: { de: 'Zurücknehmen', en: 'Undo' },
+    done: {
+      publish: { de: '„{title}“ ist veröffentlicht.', en: '“{title}” is published.' },
+      reject: { de: '„{title}“ ist abgelehnt.', en: '“{title}” is rejected.' },
+    },
   },
   widget: {
     title: { de: 'Eingesandte Beiträge', en: 'Pieces sent in' },

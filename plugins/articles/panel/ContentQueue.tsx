@@ -32,6 +32,8 @@ export type QueuedPiece = {
 
 type Action = { move: 'publish' } | { move: 'reject'; reason: string }
 
+const nameOf = ({ type, id }: QueuedPiece): string => `${type}:${id}`
+
 const QUESTION = 'content-queue-reject'
 
 /** Pieces that staff go through, by keyboard or pointer; the last decision can be taken back. */
@@ -41,6 +43,7 @@ export function ContentQueue({ pieces }: { pieces: readonly QueuedPiece[] }) {
   const { openModal } = useModal()
   const queue = useQueue<QueuedPiece, Action>({
     items: pieces,
+    keyOf: nameOf,
     unknown: text('failed'),
     decide: async (piece, action) => {
       await decide(piece, { ...action, from: 'submitted' })
@@ -52,7 +55,7 @@ export function ContentQueue({ pieces }: { pieces: readonly QueuedPiece[] }) {
       return text('done.putback')
     },
   })
-  const { selected, select, at, act, undo } = queue
+  const { selected, select, at, act, undo, last } = queue
   const ask = () => selected && openModal(QUESTION)
   const publish = () => act({ move: 'publish' })
   useQueueKeys({ j: () => select(at + 1), k: () => select(at - 1), v: publish, r: ask, z: undo })
@@ -60,13 +63,21 @@ export function ContentQueue({ pieces }: { pieces: readonly QueuedPiece[] }) {
     <>
       <QueueList
         items={queue.open}
-        keyOf={({ type, id }) => `${type}:${id}`}
+        keyOf={nameOf}
         at={at}
         onSelect={select}
         label={text('queue.title')}
         hint={text('queue.keys')}
         none={text('queue.none')}
-        undo={queue.canUndo ? { label: text('queue.undo'), run: undo } : undefined}
+        undo={
+          last && {
+            done: text(`queue.done.${last.action.move}`, {
+              title: last.item.title || text('queue.untitled'),
+            }),
+            label: text('queue.undo'),
+            run: undo,
+          }
+        }
       >
         {(piece, isSelected) => (
           <Piece piece={piece}>

@@ -6,32 +6,39 @@ import styles from './queue.module.css'
 import { failureText } from './useListRun.ts'
 
 type QueueOptions<Item, Action> = {
-  /** As the server found them; what is decided leaves the queue. */
+  /** As the server lists them: what is decided leaves, and what waits behind the last of them follows. */
   items: readonly Item[]
+  keyOf: (item: Item) => string | number
   /** Decides an item, and returns what its editor is told. */
   decide: (item: Item, action: Action) => Promise<string>
-  /** Takes a decision back, and returns what its editor is told; `undefined` where that cannot be done. */
-  takeBack: (item: Item, action: Action) => Promise<string> | undefined
+  /** Takes a decision back, and returns what its editor is told. */
+  takeBack: (item: Item, action: Action) => Promise<string>
   /** Told of a failure that no server explained. */
   unknown: string
 }
 
 /** Returns the state of a queue that somebody works through: what is left, which item is selected, and what was done last. */
-export function useQueue<Item, Action>({ items, decide, takeBack, unknown }: QueueOptions<Item, Action>) {
+export function useQueue<Item, Action>(options: QueueOptions<Item, Action>) {
+  const { items, keyOf, decide, takeBack, unknown } = options
   const { clearRouteCache } = useRouteCache()
-  const [open, setOpen] = useState(items)
+  const [decided, setDecided] = useState<ReadonlySet<string | number>>(new Set())
+  // The server lists it again a moment later.
+  const [returned, setReturned] = useState<Item>()
   const [at, setAt] = useState(0)
-  const [last, setLast] = useState<{ item: Item; action: Action; index: number }>()
+  const [last, setLast] = useState<{ item: Item; action: Action }>()
   const isBusy = useRef(false)
+  const listed = items.filter(
+    (item) => !decided.has(keyOf(item)) && (returned === undefined || keyOf(item) !== keyOf(returned)),
+  )
+  const open = returned === undefined ? listed : [returned, ...listed]
   const select = (index: number) => setAt(Math.max(0, Math.min(open.length - 1, index)))
 
-  // Keys come faster than answers.
-  async function alone(work: () => Promise<string | undefined>, done: () => void): Promise<void> {
+  /** Works on one thing at a time: keys come faster than answers. */
+  async function alone(work: () => Promise<string>, done: () => void): Promise<void> {
     if (isBusy.current) return
     isBusy.current = true
     try {
       const told = await work()
-      if (told === undefined) return
       done()
       toast.success(told)
       clearRouteCache()
@@ -45,29 +52,27 @@ export function useQueue<Item, Action>({ items, decide, takeBack, unknown }: Que
   async function act(action: Action): Promise<void> {
     const item = open[at]
     if (item === undefined) return
-    await alone(
-      () => decide(item, action),
-      () => {
-        setOpen(open.filter((one) => one !== item))
-        setAt(Math.max(0, Math.min(open.length - 2, at)))
-        setLast({ item, action, index: at })
-      },
-    )
+    const leave = () => {
+      setDecided((before) => new Set([...before, keyOf(item)]))
+      if (returned !== undefined && keyOf(returned) === keyOf(item)) setReturned(undefined)
+      setAt(Math.max(0, Math.min(open.length - 2, at)))
+      setLast({ item, action })
+    }
+    await alone(() => decide(item, action), leave)
   }
 
   async function undo(): Promise<void> {
     if (!last) return
-    await alone(
-      async () => takeBack(last.item, last.action),
-      () => {
-        setOpen((now) => [...now.slice(0, last.index), last.item, ...now.slice(last.index)])
-        setAt(last.index)
-        setLast(undefined)
-      },
-    )
+    const comeBack = () => {
+      setDecided((before) => new Set([...before].filter((key) => key !== keyOf(last.item))))
+      setReturned(last.item)
+      setAt(0)
+      setLast(undefined)
+    }
+    await alone(() => takeBack(last.item, last.action), comeBack)
   }
 
-  return { open, at, selected: open[at], select, act, undo, canUndo: last !== undefined }
+  return { open, at, selected: open[at], select, act, undo, last }
 }
 
 type QueueListProps<Item> = {
@@ -83,7 +88,8 @@ type QueueListProps<Item> = {
   none: string
   /** Draws an item; the selected one has its buttons. */
   children: (item: Item, isSelected: boolean) => ReactNode
-  undo: { label: string; run: () => unknown } | undefined
+  /** The last decision in words, and the button that takes it back. */
+  undo: { done: string; label: string; run: () => unknown } | undefined
 }
 
 /** A list of which one item is selected: it has the focus, and is kept in view. */
@@ -101,6 +107,16 @@ export function QueueList<Item>(props: QueueListProps<Item>) {
   return (
     <div className={styles.queue}>
       {items.length > 0 && <p className={styles.hint}>{hint}</p>}
+      <div className={styles.undo} role="status">
+        {undo && (
+          <>
+            {undo.done}{' '}
+            <Button buttonStyle="pill" size="small" margin={false} onClick={() => void undo.run()}>
+              {undo.label}
+            </Button>
+          </>
+        )}
+      </div>
       {items.length === 0 && (
         <p role="status" className={styles.none}>
           {none}
@@ -120,11 +136,6 @@ export function QueueList<Item>(props: QueueListProps<Item>) {
           </li>
         ))}
       </ol>
-      {undo && (
-        <Button buttonStyle="pill" size="small" margin={false} onClick={() => void undo.run()}>
-          {undo.label}
-        </Button>
-      )}
     </div>
   )
 }
