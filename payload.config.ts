@@ -39,6 +39,7 @@ import { route } from './config/routes.ts'
 import { fileStore } from './config/storage.ts'
 import { payloadLogger } from './server/log/log.ts'
 import { mailAdapter } from './server/mailAdapter.ts'
+import { textHtml } from './server/textHtml.ts'
 import { apiInfo } from './src/apiInfo.ts'
 
 const environment = readEnvironment()
@@ -97,6 +98,7 @@ export default buildConfig({
       topicsCollection: 'topics',
       submissions: true,
       timeZone: environment.timeZone,
+      textHtml,
       pages: {
         article: { de: '/artikel/{slug}', en: '/en/artikel/{slug}' },
         imagePost: { de: '/bildbeitrag/{slug}', en: '/en/bildbeitrag/{slug}' },

@@ -4,7 +4,7 @@ import { articleTextField } from '@litfass/rich-text/field'
 import type { CollectionBeforeChangeHook, Field, FieldHook, PayloadRequest } from 'payload'
 import { isLexical, joinBody, type LexicalBody, savedBody, withheldBody } from './domain/premium.ts'
 import { saveOf } from './operation.ts'
-import type { ResolvedArticlesOptions } from './options.ts'
+import { options as articlesOptions, type ResolvedArticlesOptions } from './options.ts'
 import { texts } from './texts.ts'
 
 /** Longest text of an article, in characters as a reader sees them, on each side of the premium marker. */
@@ -58,8 +58,11 @@ function checkedRest(rest: LexicalBody): LexicalBody | null | 'wrong' {
 }
 
 /** What follows the marker as HTML. */
-export const premiumHtml = (rest: unknown): string =>
-  richTextHtml(readBlocks(rest) ?? [], { by: 'editorial' })
+export async function premiumHtml(req: PayloadRequest, rest: unknown): Promise<string> {
+  const { textHtml } = articlesOptions.of(req.payload)
+  const blocks = readBlocks(rest) ?? []
+  return textHtml ? textHtml(req, blocks) : richTextHtml(blocks, { by: 'editorial' })
+}
 
 /** The text of a body without formats. */
 export const plainBody = (body: unknown): string => plainText(readBlocks(body) ?? []).trim()

@@ -161,7 +161,7 @@ export const reveal: Handler<typeof routes.revealPremium, ResolvedArticlesOption
     sql`select premium_body from ${tableOf(options.of(req.payload).collection)} where id = ${body.contentId}`,
   )
   if (!row?.premium_body) throw absent
-  return { html: premiumHtml(row.premium_body) }
+  return { html: await premiumHtml(req, row.premium_body) }
 }
 
 /** Answers `topicpages`. */

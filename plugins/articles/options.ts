@@ -1,4 +1,5 @@
 import { declareOptions, isStaff, viewerOf } from '@litfass/kit'
+import type { Block } from '@litfass/rich-text'
 import type { AuthCollectionSlug, CollectionSlug, PayloadRequest } from 'payload'
 import { CONTENT_TYPES, type ContentType, LANGUAGES, type Language } from './domain/content.ts'
 
@@ -36,13 +37,15 @@ export type ArticlesOptions = {
   previews?: { article: PagePath; imagePost: PagePath }
   /** Draws teasers as HTML for `cards` and `imagepost`; without it they are headline, teaser and link. */
   cardHtml?: (req: PayloadRequest, cards: readonly Card[]) => Promise<readonly string[]>
+  /** Draws what follows the premium marker as HTML for `reveal`; without it pictures and the like are words. */
+  textHtml?: (req: PayloadRequest, blocks: readonly Block[]) => Promise<string>
   /** Address that is told by e-mail what was sent in; all approved staff when left out. */
   deskAddress?: string
   /** In which mails tell moments; `Europe/Berlin` when left out. */
   timeZone?: string
 }
 
-type Optional = 'cardHtml' | 'deskAddress' | 'previews' | 'topicsCollection'
+type Optional = 'cardHtml' | 'textHtml' | 'deskAddress' | 'previews' | 'topicsCollection'
 
 export type ResolvedArticlesOptions = Required<Omit<ArticlesOptions, Optional | 'pages'>> &
   Pick<ArticlesOptions, Optional> & { pages: Required<ArticlesOptions['pages']> }

@@ -107,6 +107,18 @@ export const isLink = (inline: Inline): inline is Link => inline !== 'lineBreak'
 export const isText = (inline: Inline | undefined): inline is TextRun =>
   typeof inline === 'object' && 'text' in inline
 
+/** Most characters of the name of a quotation's source. */
+const MAX_SOURCE = 120
+
+/** Splits a quotation into its words and who said them: the last of several lines, where it is short. */
+export function quoteParts(line: readonly Inline[]): { words: readonly Inline[]; source: readonly Inline[] } {
+  const at = line.lastIndexOf('lineBreak')
+  const source = line.slice(at + 1)
+  const length = plainText([{ kind: 'paragraph', line: source }]).length
+  const isSource = at > 0 && length > 0 && length <= MAX_SOURCE
+  return isSource ? { words: line.slice(0, at), source } : { words: line, source: [] }
+}
+
 /** Returns the lines of a block, as a reader meets them. A block without text has none. */
 export function linesOf(block: Block): Inline[][] {
   switch (block.kind) {

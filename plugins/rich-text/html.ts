@@ -1,6 +1,15 @@
 import { escapeHtml } from '@litfass/kit/domain'
 import { isLinkAddress } from './addresses.ts'
-import { type Block, type Inline, isLink, type LeafBlock, type List, MARKS, type Mark } from './blocks.ts'
+import {
+  type Block,
+  type Inline,
+  isLink,
+  type LeafBlock,
+  type List,
+  MARKS,
+  type Mark,
+  quoteParts,
+} from './blocks.ts'
 
 /** Who wrote a text: links of members give the page they lead to no credit. */
 export type Authorship = 'members' | 'editorial'
@@ -30,8 +39,11 @@ function blockHtml(block: Block, options: HtmlOptions): string {
       return `<p>${inner(block.line)}</p>`
     case 'heading':
       return `<h${block.level}>${inner(block.line)}</h${block.level}>`
-    case 'quote':
-      return `<blockquote><p>${inner(block.line)}</p></blockquote>`
+    case 'quote': {
+      const { words, source } = quoteParts(block.line)
+      const footer = source.length > 0 ? `<footer>${inner(source)}</footer>` : ''
+      return `<blockquote><p>${inner(words)}</p>${footer}</blockquote>`
+    }
     case 'list':
       return listHtml(block, options)
     case 'table': {

@@ -17,7 +17,7 @@ it('draws text as the HTML of the same text, where tables can be scrolled', () =
   const markup = [
     '[h2]Am [i]Hafen[/i][/h2]',
     'Ein [b]großes [i]Schiff[/i][/b],\nsagt [url=https://a.example?b=1&c=2 new]sie[/url] & er.',
-    '[quote]<Ahoi>[/quote]',
+    '[quote]<Ahoi>\nOle Petersen[/quote]',
     '[list=1][*]eins[list][*]H[sub]2[/sub]O[/list][/list]',
     '[table][tr][th]Tag[/th][th]m[sup]2[/sup][/th][/tr][tr][th]Mo[/th][td][u]1[/u][/td][/tr][/table]',
   ].join('\n\n')
@@ -27,6 +27,14 @@ it('draws text as the HTML of the same text, where tables can be scrolled', () =
     .replaceAll('<br/>', '<br>')
     .replace(/<a href="([^"]*)" rel="([^"]*)" target="_blank">/, '<a href="$1" target="_blank" rel="$2">')
   expect(drawn).toBe(html)
+})
+
+it('names who said a quotation in its last line, where that is short', () => {
+  expect(draw('[quote]Ahoi.\nOle [b]Petersen[/b][/quote]')).toBe(
+    '<blockquote><p>Ahoi.</p><footer>Ole <strong>Petersen</strong></footer></blockquote>',
+  )
+  expect(draw('[quote]Ahoi.[/quote]')).toBe('<blockquote><p>Ahoi.</p></blockquote>')
+  expect(draw(`[quote]Ahoi.\n${'lang '.repeat(40)}[/quote]`)).not.toContain('<footer>')
 })
 
 it('leaves what is no text to the page', () => {

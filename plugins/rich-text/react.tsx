@@ -13,7 +13,7 @@ import type {
   PictureBlock,
   Run,
 } from './blocks.ts'
-import { isLink } from './blocks.ts'
+import { isLink, quoteParts } from './blocks.ts'
 import { type Authorship, MARK_TAGS, relOf } from './html.ts'
 import styles from './react.module.css'
 
@@ -54,11 +54,7 @@ function drawBlock(block: Block, { parts, by }: Drawing): ReactNode {
     case 'heading':
       return createElement(`h${block.level}`, null, drawLine(block.line, by))
     case 'quote':
-      return (
-        <blockquote>
-          <p>{drawLine(block.line, by)}</p>
-        </blockquote>
-      )
+      return drawQuote(block.line, by)
     case 'list':
       return drawList(block, by)
     case 'table':
@@ -66,6 +62,16 @@ function drawBlock(block: Block, { parts, by }: Drawing): ReactNode {
     default:
       return drawLeaf(block, parts)
   }
+}
+
+function drawQuote(line: readonly Inline[], by: Authorship): ReactNode {
+  const { words, source } = quoteParts(line)
+  return (
+    <blockquote>
+      <p>{drawLine(words, by)}</p>
+      {source.length > 0 && <footer>{drawLine(source, by)}</footer>}
+    </blockquote>
+  )
 }
 
 function drawLeaf(block: LeafBlock, parts: RichTextParts): ReactNode {
