@@ -78,3 +78,6 @@ export type StoryState =
 /** The kind of stories whose pages are in a folder; `undefined` for other folders. */
 export const storyTypeOf = (folder: string): StoryType | undefined =>
   (['article', 'imagepost'] as const).find((type) => FOLDERS[type] === `/${folder}`)
+
+/** The class of what only some readers get, which search engines are told of (schema.org, `hasPart`). */
+export const PREMIUM_CLASS = 'litfass-premium'

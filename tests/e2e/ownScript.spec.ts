@@ -3,6 +3,7 @@ import { basename, join } from 'node:path'
 import { eventually } from '@litfass/kit/testing'
 import { expect, it } from 'vitest'
 import { z } from 'zod'
+import { buildArticle } from '../factories/articles.ts'
 import { callSite } from '../factories/calls.ts'
 import { buildGallery, buildPictures } from '../factories/galleries.ts'
 import { untilProcessed } from '../factories/images.ts'
@@ -13,8 +14,8 @@ import { useSite } from '../factories/useSite.ts'
 const site = useSite({ server: true, worker: true, prepare: hangGalleries })
 const open = useSiteBrowser(site)
 
-/** Paths of a picture, and of galleries by their layout. */
-const paths = { picture: '', list: '', slider: '' }
+/** Paths of a picture, of galleries by their layout, and of an article. */
+const paths = { picture: '', list: '', slider: '', article: '' }
 
 /**
  * Bytes as they travel, in Brotli: script, and the fonts of the first text. Some 5.6 kB of the script are Next's own, in
@@ -25,6 +26,7 @@ it.each([
   ['home', () => '/', 24_800],
   ['all pictures', () => '/bilder', 25_100],
   ['a picture', () => paths.picture, 28_500],
+  ['an article with a picture and a gallery', () => paths.article, 30_000],
   ['a gallery as a list', () => paths.list, 35_300],
   ['a gallery as a slider', () => paths.slider, 35_300],
   ['bookmarks', () => '/merkliste', 28_000],
@@ -93,5 +95,14 @@ async function hangGalleries({ payload }: ReturnType<typeof site>): Promise<void
   for (const layout of ['list', 'slider'] as const) {
     const { id } = await buildGallery(payload, { layout, pictures })
     paths[layout] = `/galerie/${id}`
+    paths.article ||= await publishArticle(payload, { lead: pictures[0] ?? 0, gallery: id })
   }
+}
+
+async function publishArticle(
+  payload: ReturnType<typeof site>['payload'],
+  shown: { lead: number; gallery: number },
+): Promise<string> {
+  const { slug } = await buildArticle(payload, { ...shown, language: 'de' })
+  return `/artikel/${slug}`
 }

@@ -1,7 +1,7 @@
 'use client'
 
 import { type MouseEvent, type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
-import type { StoryType } from '../../queries/storyView.ts'
+import { PREMIUM_CLASS, type StoryType } from '../../queries/storyView.ts'
 import actions from '../action.module.css'
 import { useSession } from '../SessionMenu/session.ts'
 import styles from './PremiumWall.module.css'
@@ -32,7 +32,7 @@ export function RevealStory({ content, words, href, signIn, isRefused, children 
     void reveal()
   }
   return (
-    <section id="premium" className={styles.wall} aria-labelledby="premium-titel">
+    <section id="premium" className={`${styles.wall} ${PREMIUM_CLASS}`} aria-labelledby="premium-titel">
       {children}
       {problem && (
         <p className={styles.problem} role="alert">
@@ -91,7 +91,7 @@ function Rest({ html, label, isAsked }: RestProps) {
     if (isAsked) start.current?.focus()
   }, [isAsked])
   return (
-    <div className={text.text}>
+    <div className={`${text.text} ${PREMIUM_CLASS}`}>
       <p ref={start} id="premium" tabIndex={-1} className={text.behind}>
         {label}
       </p>

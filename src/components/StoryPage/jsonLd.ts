@@ -1,8 +1,5 @@
 import { localePath } from '../../i18n/locales.ts'
-import { type StoryView, storyPath } from '../../queries/storyView.ts'
-
-/** The class of what only some readers get, which search engines are told of (schema.org, `hasPart`). */
-export const PREMIUM_CLASS = 'litfass-premium'
+import { PREMIUM_CLASS, type StoryView, storyPath } from '../../queries/storyView.ts'
 
 /** What search engines read about a story (schema.org `NewsArticle`). Nothing of a premium text is in it. */
 export function storyJsonLd(story: StoryView, siteUrl: string) {
