@@ -7,7 +7,7 @@ export const writePageTexts = {
       en: 'Write about what happens near you. The editors read everything that is sent in, and decide whether it appears.',
     },
     newArticle: { de: 'Artikel schreiben', en: 'Write an article' },
-    newImagepost: { de: 'Bildbeitrag beginnen', en: 'Start a image post' },
+    newImagepost: { de: 'Bildbeitrag beginnen', en: 'Start an image post' },
     emptyTitle: { de: 'Noch haben Sie nichts geschrieben', en: 'You have not written anything yet' },
     emptyText: {
       de: 'Ein Entwurf gehört Ihnen allein, bis Sie ihn einsenden.',
@@ -42,7 +42,7 @@ export const writePageTexts = {
   },
   writeStory: {
     newArticle: { de: 'Artikel schreiben', en: 'Write an article' },
-    newImagepost: { de: 'Bildbeitrag schreiben', en: 'Write a image post' },
+    newImagepost: { de: 'Bildbeitrag schreiben', en: 'Write an image post' },
     all: { de: 'Alle meine Beiträge', en: 'All my stories' },
     noScript: {
       de: 'Zum Schreiben braucht diese Seite JavaScript.',

@@ -14,7 +14,8 @@ import { StoryGallery } from './StoryGallery.tsx'
 type StoryBodyProps = { story: StoryView; gallery: string; locale: Locale }
 
 /** The text of a story, with what its blocks refer to. */
-export function StoryBody({ story: { blocks, parts, gallery: atEnd }, gallery, locale }: StoryBodyProps) {
+export function StoryBody({ story, gallery, locale }: StoryBodyProps) {
+  const { blocks, parts, gallery: atEnd, isWithheld } = story
   return (
     <div className={styles.text}>
       <RichText
@@ -29,11 +30,20 @@ export function StoryBody({ story: { blocks, parts, gallery: atEnd }, gallery, l
           ),
           embed: (block) => <TextEmbed block={block} />,
           participation: (block) => <Participation block={block} />,
-          premium: () => <p className={styles.behind}>{pageTexts('reveal')('revealed')}</p>,
+          // Where the rest is withheld, a wall stands in its place.
+          premium: () => !isWithheld && <Marker />,
         }}
       />
       {atEnd && <TextGallery gallery={atEnd} locale={locale} />}
     </div>
+  )
+}
+
+function Marker() {
+  return (
+    <p id="premium" className={styles.behind}>
+      {pageTexts('reveal')('revealed')}
+    </p>
   )
 }
 

@@ -1,6 +1,6 @@
 import { type Locale, localePath } from '../../i18n/locales.ts'
 import { pageTexts } from '../../i18n/pageTexts.ts'
-import type { StoryState, StoryType } from '../../queries/storyView.ts'
+import { type StoryState, type StoryType, storyFolder } from '../../queries/storyView.ts'
 import { momentWords } from '../Moment/index.tsx'
 import styles from './StoryNotice.module.css'
 
@@ -22,7 +22,7 @@ export function StoryNotice({ story, state, isStaff, published, locale }: StoryN
   const moment = 'at' in state && state.at ? momentWords()(state.at).long : ''
   const edit = isStaff
     ? `/admin/collections/${COLLECTIONS[story.type]}/${story.id}`
-    : localePath(locale, `/schreiben/${story.type}/${story.id}`)
+    : localePath(locale, `/konto/beitraege${storyFolder(story.type)}/${story.id}`)
   return (
     <div className={styles.bar} role="note">
       <p>
