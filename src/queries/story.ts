@@ -86,7 +86,8 @@ export async function storyPreview(type: StoryType, id: number): Promise<ReadSto
   if (!req) return undefined
   const read = type === 'article' ? articleById : imagePostById
   const draft = await read(req, id, { isDraft: true })
-  if (!draft) return undefined
+  const isOwn = draft?.ownerId != null && draft.ownerId === req.user?.id
+  if (!draft || !(isOwn || isStaff(viewerOf(req)))) return undefined
   const published = await read(req, id)
   const isSame = published?.stage === 'live' && draft.updatedAt.getTime() === published.updatedAt.getTime()
   const shown = await readStory(req, draft)

@@ -11,7 +11,6 @@ import { GalleryTeasers } from '../GalleryList/index.tsx'
 import { Mosaic } from '../Mosaic/index.tsx'
 import { PageLink } from '../PageLink.tsx'
 import { Picture } from '../Picture/index.tsx'
-import { SectionBar } from '../SectionBar/index.tsx'
 import { Kicker, LeadCaption, StoryCard, StoryFacts, StoryLines } from '../StoryCard/index.tsx'
 import styles from './index.module.css'
 import { newsPlan } from './newsPlan.ts'
@@ -40,18 +39,9 @@ export function NewsPage(props: NewsPageProps) {
   const { stories, imageposts, discussed, galleries, topics, byTopic, pictures, total, locale } = props
   const t = pageTexts('news')
   const { hero, latest, lead, row, more } = newsPlan(stories)
-  const sections = topics.map(({ name, slug }) => ({
-    href: localePath(locale, `/thema/${slug}`),
-    title: name,
-    isCurrent: false,
-  }))
   return (
     <>
-      <SectionBar
-        label={t('topics')}
-        sections={sections}
-        enabled={{ small: true, medium: true, large: false }}
-      />
+      <TopicBar topics={topics} locale={locale} />
       <h1 className={styles.title}>{t('title')}</h1>
       {hero && <Hero story={hero} latest={latest} />}
       {(lead || row.length > 0) && (
@@ -106,6 +96,22 @@ export function NewsPage(props: NewsPageProps) {
       )}
       {pictures.length > 0 && <Pictures pictures={pictures} total={total} locale={locale} />}
     </>
+  )
+}
+
+/** The topics of the week in a line, which a narrow screen scrolls. */
+function TopicBar({ topics, locale }: Pick<NewsPageProps, 'topics' | 'locale'>) {
+  if (topics.length < 2) return null
+  return (
+    <nav className={styles.bar} aria-label={pageTexts('news')('topics')}>
+      <ul>
+        {topics.map(({ name, slug }) => (
+          <li key={slug}>
+            <PageLink href={localePath(locale, `/thema/${slug}`)}>{name}</PageLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
   )
 }
 

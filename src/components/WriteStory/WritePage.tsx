@@ -5,7 +5,7 @@ import { pageTexts } from '../../i18n/pageTexts.ts'
 import type { WritableStory } from '../../queries/ownStories.ts'
 import { type StoryType, storyFolder } from '../../queries/storyView.ts'
 import styles from './index.module.css'
-import { StoryForm } from './StoryForm.client.tsx'
+import { LateStoryForm } from './LateStoryForm.client.tsx'
 
 type WritePageProps = {
   type: StoryType
@@ -42,7 +42,7 @@ export function WritePage({ type, story, imageManagerPrefix, locale }: WritePage
         <p className={styles.note}>{t('noScript')}</p>
       </noscript>
       <ProvideTexts locale={locale} texts={clientTexts(locale, ['storyForm'])}>
-        <StoryForm
+        <LateStoryForm
           type={type}
           id={story?.id}
           isSubmitted={story?.stage === 'submitted'}
