@@ -3,7 +3,7 @@
 import { flashOnNextPage } from '@litfass/interface/react'
 import { RichTextEditor } from '@litfass/rich-text/editor'
 import { useId } from 'react'
-import { consentSettings } from '../../../config/consentSettings.ts'
+import { embedProviders } from '../../../config/embedProviders.ts'
 import { usePageLocale, useTexts } from '../../i18n/useTexts.ts'
 import type { StoryType } from '../../queries/storyView.ts'
 import actions from '../action.module.css'
@@ -228,7 +228,7 @@ function TextField({ type, written, change, imageManagerPrefix }: TextFieldProps
         {...(type === 'imagepost' && {
           possible: { ...SMALL, kinds: [...SMALL.kinds], marks: [...SMALL.marks] },
         })}
-        services={{ imageManagerPrefix, providers: consentSettings.providers }}
+        services={{ imageManagerPrefix, providers: embedProviders }}
         heights={{ min: type === 'article' ? 360 : 180 }}
       />
     </div>
