@@ -275,6 +275,7 @@ export interface Article {
    * Shown with the teaser. Only those with the right read what follows the premium marker, and the box is then ticked by itself.
    */
   isPremium?: boolean | null;
+  textImages?: (number | Image)[] | null;
   importKey?: string | null;
   authors?: (number | Profile)[] | null;
   /**
@@ -1111,6 +1112,7 @@ export interface ArticlesSelect<T extends boolean = true> {
   premiumBody?: T;
   gallery?: T;
   isPremium?: T;
+  textImages?: T;
   importKey?: T;
   authors?: T;
   byline?: T;

@@ -38,6 +38,7 @@ import * as m20261125_125603_articles from './20261125_125603_articles.ts'
 import * as m20261125_131917_front_page_stories from './20261125_131917_front_page_stories.ts'
 import * as m20261125_135032_import_key from './20261125_135032_import_key.ts'
 import * as m20261125_140529_comment_drafts from './20261125_140529_comment_drafts.ts'
+import * as m20261125_142810_text_images from './20261125_142810_text_images.ts'
 
 export const migrations = [
   { name: '20261121_111828_initial', up: m20261121_111828_initial.up, down: m20261121_111828_initial.down },
@@ -80,4 +81,5 @@ export const migrations = [
   { name: '20261125_131917_front_page_stories', up: m20261125_131917_front_page_stories.up, down: m20261125_131917_front_page_stories.down },
   { name: '20261125_135032_import_key', up: m20261125_135032_import_key.up, down: m20261125_135032_import_key.down },
   { name: '20261125_140529_comment_drafts', up: m20261125_140529_comment_drafts.up, down: m20261125_140529_comment_drafts.down },
+  { name: '20261125_142810_text_images', up: m20261125_142810_text_images.up, down: m20261125_142810_text_images.down },
 ]

@@ -1,4 +1,5 @@
 import { LitfassError } from '@litfass/kit'
+import { executeSql, sql, tableOf } from '@litfass/kit/database'
 import { articleText, checkRichText, plainText, readBlocks, richTextHtml } from '@litfass/rich-text'
 import { articleTextField } from '@litfass/rich-text/field'
 import type { CollectionBeforeChangeHook, Field, FieldHook, PayloadRequest } from 'payload'
@@ -97,8 +98,23 @@ export const keepBody =
       premiumBody: rest,
       plainText: plainBody(saved.open),
       isPremium: rest !== null || (data.isPremium ?? false),
+      textImages: await picturesIn(req, options, [saved.open, rest]),
     }
   }
+
+/** Returns the pictures of texts; those that are there no more cannot be referred to. */
+async function picturesIn(
+  req: PayloadRequest,
+  { imagesCollection }: ResolvedArticlesOptions,
+  bodies: readonly unknown[],
+): Promise<number[]> {
+  const blocks = bodies.flatMap((body) => readBlocks(body) ?? [])
+  const ids = [...new Set(blocks.flatMap((block) => (block.kind === 'picture' ? [block.imageId] : [])))]
+  if (ids.length === 0) return []
+  const rows = await executeSql(req, sql`select id from ${tableOf(imagesCollection)} where id in ${ids}`)
+  const found = new Set(rows.map(({ id }) => Number(id)))
+  return ids.filter((id) => found.has(id))
+}
 
 /** Keeps the text of an image post as it is searched. */
 export const keepPostText: CollectionBeforeChangeHook = ({ data }) => ({

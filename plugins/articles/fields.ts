@@ -76,6 +76,17 @@ export const articleFields = (options: ResolvedArticlesOptions): Field[] => [
     access: editorialAccess,
     admin: { position: 'sidebar', description: texts.label('isPremiumHint') },
   },
+  // Pictures that stand in the text, on both sides of the marker, so that they count as used.
+  {
+    name: 'textImages',
+    type: 'upload',
+    relationTo: options.imagesCollection,
+    hasMany: true,
+    maxDepth: 0,
+    hidden: true,
+    access: hiddenAccess,
+    admin: { hidden: true },
+  },
   // Of the source that it was imported from, so that it is imported once.
   {
     name: 'importKey',

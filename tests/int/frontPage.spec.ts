@@ -1,4 +1,6 @@
+import { parseMarkup, writeLexical } from '@litfass/rich-text'
 import { describe, expect, it } from 'vitest'
+import { buildArticle } from '../factories/articles.ts'
 import { callRest } from '../factories/calls.ts'
 import { buildGallery } from '../factories/galleries.ts'
 import { buildImage } from '../factories/images.ts'
@@ -74,6 +76,22 @@ describe('pictures by their use', () => {
     await site().payload.delete({ collection: 'galleries', id: gallery.id, depth: 0, overrideAccess: true })
     await save({ lead: null })
     expect(await found('where[use][equals]=unused')).toEqual([lead, hung, left])
+  })
+
+  it('count as used in the text of an article, behind its premium marker and in a draft too', async () => {
+    await site().pool.query('delete from images')
+    const [open = 0, behind = 0, drafted = 0, left = 0] = await build(4)
+    const body = (...markup: string[]) => writeLexical(parseMarkup(markup.join('')))
+    const text = `[img=${open}][/img][img=2000000000][/img][pcrm][/pcrm][img=${behind}][/img]`
+    const { id } = await buildArticle(site().payload, { body: body(text) })
+    const draft = { body: body(text, `[img=${drafted}][/img]`) }
+    await site().payload.update({
+      ...{ collection: 'articles', id, data: draft, draft: true },
+      ...{ depth: 0, overrideAccess: true },
+    })
+    expect(await found('where[use][equals]=unused')).toEqual([left])
+    await site().payload.delete({ collection: 'articles', id, depth: 0, overrideAccess: true })
+    expect(await found('where[use][equals]=unused')).toEqual([open, behind, drafted, left])
   })
 
   it('are counted and changed many at once by the same condition', async () => {

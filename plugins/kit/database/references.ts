@@ -5,7 +5,7 @@ import { sql, tableName } from './database.ts'
 
 /**
  * Returns the condition that no document of these collections and globals refers to a row of another one, whatever field
- * names it: an upload, one of several, or one in a row of an array.
+ * names it: an upload, one of several, or one in a row of an array. Drafts and earlier versions count.
  * @param slugs of the collections and globals that may refer to it
  * @param to slug of the collection that may be referred to
  * @param id the id of the row, as the statement around the condition calls it
@@ -22,7 +22,7 @@ export function unreferenced(
   const absent = tables.flatMap((table) => {
     const { name, schema, foreignKeys } = getTableConfig(table)
     // The rows of `front_page_rels` belong to `front-page`, and not to a collection `front`.
-    const owner = owners.filter((one) => name === one || name.startsWith(`${one}_`)).sort(byLength)[0]
+    const owner = owners.filter((one) => isTableOf(one, withoutVersion(name))).sort(byLength)[0]
     if (!owner || !meant.has(owner)) return []
     const columns = foreignKeys.flatMap((key) => {
       const { columns, foreignTable } = key.reference()
@@ -37,6 +37,11 @@ export function unreferenced(
   })
   return absent.length > 0 ? sql.join(absent, sql` and `) : sql`true`
 }
+
+const isTableOf = (owner: string, name: string) => name === owner || name.startsWith(`${owner}_`)
+
+/** A draft refers to something as well as its document does: `_articles_v_rels` counts as `articles_rels`. */
+const withoutVersion = (name: string) => name.replace(/^_(.+)_v(?=_|$)/, '$1')
 
 const byLength = (one: string, other: string) => other.length - one.length
 
