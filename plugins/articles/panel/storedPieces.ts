@@ -19,22 +19,38 @@ const BEGINNING: Reading = { piece: undefined, isFailed: false, now: 0 }
 /** Time after which it is read again while the page is shown, in ms. */
 const AGAIN_AFTER = 20_000
 
-type Store = { reading: Reading; listeners: Set<() => void>; read: () => Promise<void> }
+type Store = {
+  reading: Reading
+  listeners: Set<() => void>
+  /** When the latest reading began, in ms since 1970. */
+  begunAt: number
+  read: () => Promise<void>
+}
 
 const stores = new Map<string, Store>()
 
 function storeOf(address: string): Store {
   const found = stores.get(address)
   if (found) return found
-  const store: Store = { reading: BEGINNING, listeners: new Set(), read: () => readInto(store, address) }
+  const listeners = new Set<() => void>()
+  const store: Store = { reading: BEGINNING, listeners, begunAt: 0, read: () => readInto(store, address) }
   stores.set(address, store)
   return store
 }
 
 async function readInto(store: Store, address: string): Promise<void> {
+  // Two readings never begin at the same moment, so the later one wins.
+  const begunAt = Math.max(Date.now(), store.begunAt + 1)
+  store.begunAt = begunAt
   const fresh = await fetchPiece(address).catch(() => undefined)
+  if (store.begunAt !== begunAt) return
   store.reading = fresh ?? { ...store.reading, isFailed: true }
   for (const listener of store.listeners) listener()
+}
+
+/** Several parts of a page ask at once; one reading is enough for them. */
+const readOnce = (store: Store) => {
+  if (document.visibilityState === 'visible' && Date.now() - store.begunAt > 500) void store.read()
 }
 
 const FIELDS = ['state', 'publishedAt', 'unpublishAt', 'rejection', 'owner']
@@ -54,11 +70,19 @@ async function fetchPiece(address: string): Promise<Reading | undefined> {
 
 const nothing = () => BEGINNING
 
-/** Returns how the document of this page is stored, and a function that reads it again. */
-export function useStoredPiece(): Reading & { readAgain: () => Promise<void> } {
-  const { id, collectionSlug, lastUpdateTime } = useDocumentInfo()
+function useStore(): Store {
+  const { id, collectionSlug } = useDocumentInfo()
   const { restUrl } = usePanelPlace()
-  const store = useMemo(() => storeOf(`${restUrl}/${collectionSlug}/${id}`), [restUrl, collectionSlug, id])
+  return useMemo(() => storeOf(`${restUrl}/${collectionSlug}/${id}`), [restUrl, collectionSlug, id])
+}
+
+/** Returns a function that reads anew how the document of this page is stored. */
+export const useReadAgain = (): (() => Promise<void>) => useStore().read
+
+/** Returns how the document of this page is stored. */
+export function useStoredPiece(): Reading {
+  const { id, lastUpdateTime } = useDocumentInfo()
+  const store = useStore()
   const subscribe = useMemo(
     () => (listener: () => void) => {
       store.listeners.add(listener)
@@ -70,7 +94,7 @@ export function useStoredPiece(): Reading & { readAgain: () => Promise<void> } {
   // biome-ignore lint/correctness/useExhaustiveDependencies: read again after each save of the form
   useEffect(() => {
     if (id === undefined) return
-    const read = () => void (document.visibilityState === 'visible' && store.read())
+    const read = () => readOnce(store)
     read()
     const timer = setInterval(read, AGAIN_AFTER)
     document.addEventListener('visibilitychange', read)
@@ -79,5 +103,5 @@ export function useStoredPiece(): Reading & { readAgain: () => Promise<void> } {
       document.removeEventListener('visibilitychange', read)
     }
   }, [store, id, lastUpdateTime])
-  return { ...reading, readAgain: store.read }
+  return reading
 }

@@ -6,7 +6,7 @@ import { useMemo } from 'react'
 import type { ContentRef, ContentType } from '../domain/content.ts'
 import type { Move, State } from '../domain/states.ts'
 import { decideContent } from '../routes.ts'
-import { useStoredPiece } from './storedPieces.ts'
+import { useReadAgain } from './storedPieces.ts'
 import { type Text, useTexts } from './useTexts.ts'
 
 /** What staff decide: a move, from the state that they see. Dates are ISO 8601. */
@@ -44,7 +44,7 @@ export function useMoves(type: ContentType): (decision: Decision) => Promise<boo
   const saveDraft = useSaveDraft()
   const decide = useDecide()
   const reload = useDocumentReload()
-  const { readAgain } = useStoredPiece()
+  const readAgain = useReadAgain()
   const { clearRouteCache } = useRouteCache()
   return async (decision) => {
     if (COMPLETE.includes(decision.move) && !(await validateForm())) {
