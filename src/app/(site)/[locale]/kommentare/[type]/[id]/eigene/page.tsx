@@ -17,8 +17,8 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return {
     title: commentTexts.in(locale).ownTitle,
     robots: { index: false },
-    // The address of a text that was refused is nobody else's business.
-    referrer: 'no-referrer',
+    // The address of a text that was refused is nobody else's business. Without any, forms would come from nowhere and be refused.
+    referrer: 'same-origin',
   }
 }
 
