@@ -20,7 +20,7 @@ import { canonical } from './canonical.ts'
  */
 
 /** The bits of a text node's format. Strikethrough, code and the like are no marks: they are refused rather than lost. */
-const BITS: Readonly<Record<Mark, number>> = { bold: 1, italic: 2, underline: 8, sub: 32, sup: 64 }
+export const BITS: Readonly<Record<Mark, number>> = { bold: 1, italic: 2, underline: 8, sub: 32, sup: 64 }
 const ALL_BITS = Object.values(BITS).reduce((all, bit) => all | bit, 0)
 
 const marksOf = (format: number): Mark[] => articleText.marks.filter((mark) => (format & BITS[mark]) > 0)

@@ -1,3 +1,5 @@
+import { MARKS } from '../blocks.ts'
+
 /** The buttons of the toolbar in their order (spec platform 2), in groups. */
 export const BUTTON_GROUPS = [
   ['undo', 'redo'],
@@ -32,11 +34,10 @@ const KIND_OF: Partial<Record<ButtonName, string>> = {
   participation: 'participation',
   premium: 'premium',
 }
-const MARKS: readonly string[] = ['bold', 'italic', 'underline', 'sup', 'sub']
 
 function isPossible(name: ButtonName, { kinds, marks, hasLinks }: EditorKinds): boolean {
   if (name === 'link') return hasLinks
-  if (MARKS.includes(name)) return marks.includes(name)
+  if (MARKS.some((mark) => mark === name)) return marks.includes(name)
   const kind = KIND_OF[name]
   return kind === undefined || kinds.includes(kind)
 }

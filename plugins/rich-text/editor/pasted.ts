@@ -1,4 +1,6 @@
 import { isLinkAddress } from '../addresses.ts'
+import type { Mark } from '../blocks.ts'
+import { BITS } from '../lexical.ts'
 import type { EditorKinds } from './buttons.ts'
 import {
   childrenOf,
@@ -11,8 +13,6 @@ import {
   webItems,
   withWordItem,
 } from './pastedLists.ts'
-
-const BITS: Record<string, number> = { bold: 1, italic: 2, underline: 8, sub: 32, sup: 64 }
 
 /** Elements that begin a line of their own. */
 const BLOCKS =
@@ -194,7 +194,7 @@ function textRun(text: string, format: number): PastedNode[] {
   return [{ type: 'text', version: 1, text: shown, format, detail: 0, mode: 'normal', style: '' }]
 }
 
-const TAGS: Record<string, string> = {
+const TAGS: Readonly<Record<string, Mark>> = {
   B: 'bold',
   STRONG: 'bold',
   I: 'italic',
@@ -208,7 +208,7 @@ function bitsOf(node: Element, { possible, bits, isInLink }: Around): number {
   const style = node.getAttribute('style') ?? ''
   // Google Docs wraps everything in a <b> that is not bold.
   const isNormal = /(^|;)\s*font-weight:\s*(normal|[1-4]00)/i.test(style)
-  const marks = [
+  const marks: (Mark | undefined)[] = [
     isNormal ? undefined : TAGS[node.tagName],
     /(^|;)\s*font-weight:\s*(bold|[6-9]00)/i.test(style) ? 'bold' : undefined,
     /font-style:\s*italic/i.test(style) ? 'italic' : undefined,
@@ -219,8 +219,5 @@ function bitsOf(node: Element, { possible, bits, isInLink }: Around): number {
     /vertical-align:\s*super/i.test(style) ? 'sup' : undefined,
     /vertical-align:\s*sub/i.test(style) ? 'sub' : undefined,
   ]
-  return marks.reduce(
-    (sum, mark) => (mark && possible.marks.includes(mark) ? sum | (BITS[mark] ?? 0) : sum),
-    bits,
-  )
+  return marks.reduce((sum, mark) => (mark && possible.marks.includes(mark) ? sum | BITS[mark] : sum), bits)
 }
