@@ -107,8 +107,10 @@ function Picture({ id, result, alt }: { id: number; result: LookedUp<Shown>; alt
       </p>
     )
   if (result.state === 'failed') return <p className={styles.waiting}>{text('referenceUnknown')}</p>
-  const { urls, placeholder } = result.state === 'found' ? result.found : { urls: null, placeholder: null }
-  if (urls?.L === undefined)
+  const found = result.state === 'found' ? result.found : undefined
+  const { urls = null, placeholder = null } = found ?? {}
+  // Its addresses are known before there are files.
+  if (!found || isBeingMade(found) || urls?.L === undefined)
     return (
       <p
         className={styles.waiting}
