@@ -79,11 +79,11 @@ const waitingDocument = z.object({
   updatedAt: z.string(),
   publishedAt: z.string().nullish(),
   isPremium: z.boolean().nullish(),
-  body: z.unknown(),
-  text: z.unknown(),
-  lead: z.unknown(),
+  body: z.unknown().optional(),
+  text: z.unknown().optional(),
+  lead: z.unknown().optional(),
   images: z.array(z.unknown()).nullish(),
-  owner: z.unknown(),
+  owner: z.unknown().optional(),
 })
 
 /** A piece that waits, with its owner's name and the address of its first picture. */
