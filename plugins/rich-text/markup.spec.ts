@@ -199,7 +199,7 @@ describe('markup', () => {
 
   it('becomes HTML without any element or address but ours', () => {
     const ours =
-      /<\/?(?:p|h2|h3|blockquote|ul|ol|li|table|tbody|tr|strong|em|u|sub|sup|td|br)>|<th scope="(?:col|row)">|<\/th>/g
+      /<\/?(?:p|h2|h3|blockquote|footer|ul|ol|li|table|tbody|tr|strong|em|u|sub|sup|td|br)>|<th scope="(?:col|row)">|<\/th>/g
     const link = /<a href="(?:https?:\/\/|mailto:)[^"<>]*"(?: target="_blank")? rel="[a-z ]+">|<\/a>/g
     fc.assert(
       fc.property(
