@@ -40,6 +40,7 @@ it('keeps every page that is the same for everybody, in both languages', async (
   const ownPages = [
     ...[
       '/anmelden',
+      '/kommentare/[type]/[id]/eigene',
       '/konto',
       '/konto/adresse',
       '/konto/beitraege',

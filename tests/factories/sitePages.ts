@@ -34,6 +34,7 @@ const EXAMPLES: Record<string, (content: SiteContent) => string> = {
   '/galerie/[id]': ({ gallery }) => `/galerie/${gallery}`,
   '/galerie/[id]/bild/[pid]': ({ gallery, image }) => `/galerie/${gallery}/bild/${image}`,
   '/impressum': () => '/impressum',
+  '/kommentare/[type]/[id]/eigene': ({ image }) => `/kommentare/image/${image}/eigene`,
   '/kommentare/[type]/[id]/nach/[after]': ({ image }) => `/kommentare/image/${image}/nach/1`,
   '/konto': () => '/konto',
   '/konto/adresse': () => '/konto/adresse?token=x',

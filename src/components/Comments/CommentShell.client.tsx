@@ -76,7 +76,10 @@ function whenUsed(begin: () => () => void): () => void {
   const forget = () => {
     for (const use of USES) window.removeEventListener(use, start)
   }
-  const start = () => {
+  const start = (event: Event) => {
+    // The browser invents a move where the page moves below a pointer that stays.
+    if (event instanceof PointerEvent && event.type === 'pointermove' && !event.movementX && !event.movementY)
+      return
     forget()
     stop = begin()
   }
