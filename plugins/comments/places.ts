@@ -1,4 +1,5 @@
 import { columnName, executeSql, sql, tableOf } from '@litfass/kit/database'
+import { reading } from '@litfass/kit/pages'
 import type { Payload, PayloadRequest } from 'payload'
 import { COMMENTS } from './collections.ts'
 import { excerptOf } from './commentText.ts'
@@ -46,9 +47,15 @@ export async function commentedPage(
   { type, id, language }: Asked,
 ): Promise<{ path: string; title: string } | undefined> {
   const { content } = options.of(req.payload)
-  if (!Object.hasOwn(content, type) || !(await readsContent(req, { type, id }))) return undefined
-  const path = await pageOf(req.payload, { type, id, language })
-  return path === undefined ? undefined : { path, title: await titleOf(req.payload, { type, id, language }) }
+  const commented = Object.hasOwn(content, type) ? content[type] : undefined
+  if (!commented) return undefined
+  return reading({ topic: commented.collection, ids: [id] }, async () => {
+    if (!(await readsContent(req, { type, id }))) return undefined
+    const path = await pageOf(req.payload, { type, id, language })
+    return path === undefined
+      ? undefined
+      : { path, title: await titleOf(req.payload, { type, id, language }) }
+  })
 }
 
 /** What a public comment is about; nothing where the caller sees neither. */

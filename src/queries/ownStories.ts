@@ -64,8 +64,9 @@ const writtenRow = row.extend({
   kicker: text,
   teaser: text,
   location: text,
-  body: z.unknown(),
-  text: z.unknown(),
+  // An article has the one, an image post the other.
+  body: z.unknown().optional(),
+  text: z.unknown().optional(),
   lead: z.number().nullish(),
   images: z.array(z.number()).nullish(),
 })

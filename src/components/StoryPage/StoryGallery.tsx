@@ -3,6 +3,7 @@ import { type Locale, localePath } from '../../i18n/locales.ts'
 import { pageTexts } from '../../i18n/pageTexts.ts'
 import type { GalleryInside } from '../../queries/storyView.ts'
 import { Figure } from '../Figure/index.tsx'
+import hidden from '../hidden.module.css'
 import { imageWords } from '../imageWords.ts'
 import { PageLink } from '../PageLink.tsx'
 import { Picture } from '../Picture/index.tsx'
@@ -26,16 +27,12 @@ export function StoryGallery({ gallery, locale }: { gallery: GalleryInside; loca
         <div className={styles.pictures}>
           {shown.map((image, at) =>
             at === SMALL && more > 0 ? (
-              <PageLink
-                key={image.id}
-                href={path}
-                className={styles.rest}
-                aria-label={t('galleryAll', { count: total })}
-              >
+              <PageLink key={image.id} href={path} className={styles.rest}>
                 <Picture image={image} alt="" sizes={SMALL_SIZES} ratio={1.5} />
                 <span className={styles.more} aria-hidden="true">
                   {t('galleryMore', { count: more + 1 })}
                 </span>
+                <span className={hidden.hidden}>{t('galleryAll', { count: total })}</span>
               </PageLink>
             ) : (
               <Figure
