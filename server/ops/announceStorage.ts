@@ -19,10 +19,20 @@ export async function announceStorage(settings: StorageSettings, log: Log): Prom
   if (settings.kind === 'local') return log.info({ msg: `files are kept in ${settings.directory}` })
   const name = `the bucket ${settings.bucket}${settings.endpoint ? ` at ${settings.endpoint}` : ''}`
   try {
-    await s3FileStore(settings).check()
+    await reached(settings)
     log.info({ msg: `files are kept in ${name}` })
   } catch (err) {
     const problem = err instanceof StoreAway ? PROBLEMS[err.fault] : 'asking for it failed'
     log.error({ msg: `files belong into ${name}, but ${problem}`, err })
+  }
+}
+
+/** While a server starts, its own work may keep an answer waiting past the time limit: it asks once more before it complains. */
+async function reached(settings: Exclude<StorageSettings, { kind: 'local' }>): Promise<void> {
+  try {
+    await s3FileStore(settings).check()
+  } catch (error) {
+    if (!(error instanceof StoreAway) || error.fault !== 'unreachable') throw error
+    await s3FileStore(settings).check()
   }
 }

@@ -54,10 +54,10 @@ it('keeps a picture in the bucket for its whole life, and nothing on the disk', 
   await eventually('the bucket to be empty', async () => (await s3.keys()).length === 0)
 })
 
-it('says at the start of server and worker which bucket it keeps files in', () => {
+it('says at the start of server and worker which bucket it keeps files in', async () => {
   const line = `files are kept in the bucket litfass at ${s3.settings.endpoint}`
-  expect(site().logs()).toMatch(new RegExp(`web \\|.*${line}`))
-  expect(site().logs()).toMatch(new RegExp(`worker \\|.*${line}`))
+  for (const name of ['web', 'worker'])
+    await eventually(`${name} to say so`, () => new RegExp(`${name} \\|.*${line}`).test(site().logs()))
 })
 
 it('shares one bucket and one database between servers and workers with nothing else in common', async () => {
@@ -85,7 +85,9 @@ it('shares one bucket and one database between servers and workers with nothing 
 it('says in words what is wrong with the bucket, and starts all the same', async () => {
   const wrong = { S3_BUCKET: 'nowhere' }
   const url = await startServer(wrong)
-  expect(site().logs()).toContain('there is no such bucket; it has to be made by hand')
+  await eventually('the server to say so', () =>
+    site().logs().includes('there is no such bucket; it has to be made by hand'),
+  )
   const answer = await uploadPicture({ ...site(), url }, { content: await photograph() })
   expect(answer.status).toBe(503)
 })
