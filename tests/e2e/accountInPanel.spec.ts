@@ -50,7 +50,7 @@ it('changes one’s own password with the old one, and asks for it first', async
           }
           return (await shown.count()) > 0
         },
-        { interval: 1000 },
+        { interval: 1000, timeout: 45_000 },
       )
       .toBe(true)
   await saveUntil(/^Bitte geben Sie Ihr bisheriges Passwort ein\.$/)
