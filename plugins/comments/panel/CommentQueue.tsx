@@ -1,6 +1,5 @@
-import { failureText } from '@litfass/interface/panelActions'
-import { Button, Link, Pill, toast, useModal, useRouteCache } from '@payloadcms/ui'
-import { useEffect, useRef, useState } from 'react'
+import { QueueList, useQueue, useQueueKeys } from '@litfass/interface/panelQueue'
+import { Button, Link, Pill, useModal } from '@payloadcms/ui'
 import { type CommentAction, type CommentState, inverseOf } from '../comments.ts'
 import { CommentQuestion } from './CommentActions.tsx'
 import styles from './comments.module.css'
@@ -24,15 +23,7 @@ export type QueuedComment = {
   parent: { name: string; text: string } | null
 }
 
-type Done = { comment: QueuedComment; action: CommentAction }
-
-const KEYS: Readonly<Record<string, 'next' | 'previous' | 'approve' | 'reject' | 'undo'>> = {
-  j: 'next',
-  k: 'previous',
-  a: 'approve',
-  r: 'reject',
-  z: 'undo',
-}
+type Action = { name: CommentAction; reason?: string }
 
 type CommentQueueProps = {
   comments: readonly QueuedComment[]
@@ -41,48 +32,54 @@ type CommentQueueProps = {
   reports: string | undefined
 }
 
+const idOf = ({ id }: QueuedComment): number => id
+
 /** Comments that staff go through, by keyboard or pointer; the last decision can be taken back. */
 export function CommentQueue({ comments, panel, reports }: CommentQueueProps) {
   const text = useTexts()
-  const queue = useQueue(comments)
-  const { open, at, select, ask, approve, reject, undo, last } = queue
-  const list = useRef<HTMLOListElement>(null)
-  useQueueKeys({ next: () => select(at + 1), previous: () => select(at - 1), approve, reject: ask, undo })
-  const selected = open[at]?.id
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another one is selected
-  useEffect(() => {
-    list.current?.querySelector('[data-selected]')?.scrollIntoView({ block: 'nearest' })
-  }, [selected])
+  const { decide } = useDecision()
+  const { openModal } = useModal()
+  const { open, at, selected, select, act, undo, last } = useQueue<QueuedComment, Action>({
+    items: comments,
+    keyOf: idOf,
+    unknown: text('queue.failed'),
+    decide: async (comment, { name, reason }) => (await decide(comment, name, reason)).msg,
+    takeBack: async (comment, { name }) => {
+      const inverse = inverseOf(name, comment.state)
+      if (inverse) await decide(comment, inverse)
+      return text('queue.undone')
+    },
+  })
+  const approval = selected && approvalOf(selected)
+  const approve = () => approval && act({ name: approval })
+  const ask = () => selected && selected.state !== 'rejected' && openModal(QUESTION)
+  useQueueKeys({ j: () => select(at + 1), k: () => select(at - 1), a: approve, r: ask, z: undo })
   return (
-    <div className={styles.queue}>
-      <p className={styles.hint}>{text('queue.keys')}</p>
-      <div className={styles.undo} role="status">
-        {last && (
+    <>
+      <QueueList
+        items={open}
+        keyOf={idOf}
+        at={at}
+        onSelect={select}
+        label={text('queue.list')}
+        hint={text('queue.keys')}
+        none={text('queue.none')}
+        undo={
+          last && {
+            done: text(`queue.done.${last.action.name}`, { name: last.item.name || text('queue.former') }),
+            label: text('queue.undo'),
+            run: undo,
+          }
+        }
+      >
+        {(comment, isSelected) => (
           <>
-            {text(`queue.done.${last.action}`, { name: last.comment.name || text('queue.former') })}{' '}
-            <Button buttonStyle="pill" size="small" margin={false} onClick={() => void undo()}>
-              {text('queue.undo')}
-            </Button>
-          </>
-        )}
-      </div>
-      {open.length === 0 && <p role="status">{text('queue.none')}</p>}
-      <ol ref={list} aria-label={text('queue.list')}>
-        {open.map((comment, index) => (
-          <li
-            key={comment.id}
-            data-selected={index === at || undefined}
-            aria-current={index === at || undefined}
-            onPointerDown={() => select(index)}
-          >
             <QueuedText comment={comment} panel={panel} reports={reports} />
-            {index === at && (
+            {isSelected && (
               <div className={styles.actions}>
-                {approvalOf(comment) && (
+                {approval && (
                   <Button buttonStyle="secondary" size="small" margin={false} onClick={() => void approve()}>
-                    {text(
-                      comment.state === 'public' ? 'act.keep' : `act.${approvalOf(comment) ?? 'approve'}`,
-                    )}
+                    {text(comment.state === 'public' ? 'act.keep' : `act.${approval}`)}
                   </Button>
                 )}
                 {comment.state !== 'rejected' && (
@@ -98,11 +95,17 @@ export function CommentQueue({ comments, panel, reports }: CommentQueueProps) {
                 )}
               </div>
             )}
-          </li>
-        ))}
-      </ol>
-      <CommentQuestion slug={QUESTION} action="reject" count={1} report={undefined} onConfirm={reject} />
-    </div>
+          </>
+        )}
+      </QueueList>
+      <CommentQuestion
+        slug={QUESTION}
+        action="reject"
+        count={1}
+        report={undefined}
+        onConfirm={(reason) => act({ name: 'reject', reason })}
+      />
+    </>
   )
 }
 
@@ -154,83 +157,4 @@ function QueuedText({
 function approvalOf({ state, reports }: QueuedComment): 'approve' | 'restore' | undefined {
   if (state === 'rejected') return 'restore'
   return state === 'held' || reports > 0 ? 'approve' : undefined
-}
-
-function useQueue(comments: readonly QueuedComment[]) {
-  const text = useTexts()
-  const { decide } = useDecision()
-  const { openModal } = useModal()
-  const { clearRouteCache } = useRouteCache()
-  // What the server lists follows a moment later, and what waits behind the last of them comes with it.
-  const [decided, setDecided] = useState<ReadonlySet<number>>(new Set())
-  const [returned, setReturned] = useState<QueuedComment>()
-  const [at, setAt] = useState(0)
-  const [last, setLast] = useState<Done>()
-  const listed = comments.filter(({ id }) => !decided.has(id) && id !== returned?.id)
-  const open = returned ? [returned, ...listed] : listed
-  const select = (index: number) => setAt(Math.max(0, Math.min(open.length - 1, index)))
-  const tell = (error: unknown) => void toast.error(failureText(error, text('queue.failed')))
-
-  async function act(action: CommentAction, reason = '') {
-    const comment = open[at]
-    if (!comment) return
-    try {
-      await decide(comment, action, reason)
-    } catch (error) {
-      return tell(error)
-    }
-    setDecided((before) => new Set([...before, comment.id]))
-    if (returned?.id === comment.id) setReturned(undefined)
-    setAt(Math.max(0, Math.min(open.length - 2, at)))
-    setLast({ comment, action })
-    clearRouteCache()
-  }
-
-  async function undo() {
-    const inverse = last && inverseOf(last.action, last.comment.state)
-    if (!last || !inverse) return
-    try {
-      await decide(last.comment, inverse)
-    } catch (error) {
-      return tell(error)
-    }
-    toast.success(text('queue.undone'))
-    setDecided((before) => new Set([...before].filter((id) => id !== last.comment.id)))
-    setReturned(last.comment)
-    setAt(0)
-    setLast(undefined)
-    clearRouteCache()
-  }
-
-  return {
-    ...{ open, at, select, last, undo },
-    ask: () => open[at] && open[at].state !== 'rejected' && openModal(QUESTION),
-    approve: () => {
-      const action = open[at] && approvalOf(open[at])
-      return action && act(action)
-    },
-    reject: (reason: string) => act('reject', reason),
-  }
-}
-
-/** Listens to single keys, but not while somebody types or a question is open. */
-function useQueueKeys(actions: Readonly<Record<(typeof KEYS)[string], () => unknown>>): void {
-  const latest = useRef(actions)
-  useEffect(() => {
-    latest.current = actions
-  })
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      const action = KEYS[event.key]
-      if (!action || event.ctrlKey || event.metaKey || event.altKey) return
-      const { target } = event
-      if (target instanceof Element && target.closest('input, textarea, select, [contenteditable], dialog'))
-        return
-      if (document.querySelector('dialog[open]')) return
-      event.preventDefault()
-      latest.current[action]()
-    }
-    document.addEventListener('keydown', onKey)
-    return () => document.removeEventListener('keydown', onKey)
-  }, [])
 }
