@@ -1,15 +1,7 @@
-import type { TextName, Texts } from '@litfass/kit/texts'
-import { useTranslation } from '@payloadcms/ui'
-import { useMemo } from 'react'
+import { type PanelText, usePanelTexts } from '@litfass/interface/panelPlace'
 import type { texts } from '../texts.ts'
 
-type Name = typeof texts extends Texts<infer Tree> ? TextName<Tree> : never
+export type Text = PanelText<typeof texts>
 
-/** Translates a text of the panel; `count` selects singular or plural. */
-export type Text = (name: Name, values?: Readonly<Record<string, string | number>>) => string
-
-/** Returns the translation function in the language of the panel. */
-export function useTexts(): Text {
-  const { t } = useTranslation<object, `litfass:galleries:${Name}`>()
-  return useMemo(() => (name, values) => t(`litfass:galleries:${name}`, values), [t])
-}
+/** Returns the translation function of the panel's texts. */
+export const useTexts = (): Text => usePanelTexts<typeof texts>('galleries')

@@ -1,3 +1,4 @@
+import type { TextName, Texts } from '@litfass/kit/texts'
 import { useConfig, useDocumentInfo, useForm, useTranslation } from '@payloadcms/ui'
 import { formatAdminURL } from 'payload/shared'
 import { useMemo } from 'react'
@@ -22,6 +23,25 @@ export function usePanelPlace(): PanelPlace {
       language,
     }),
     [routes.api, language],
+  )
+}
+
+/** Translates a text of a plugin; `count` selects singular or plural. */
+export type PanelText<Defined> = (
+  name: Defined extends Texts<infer Tree> ? TextName<Tree> : never,
+  values?: Readonly<Record<string, string | number>>,
+) => string
+
+/**
+ * Returns the translation function of texts, in the language of the panel. They are named by their type: the panel has them
+ * already, and a module that is imported would bring them once more.
+ * @param namespace that `defineTexts` was given
+ */
+export function usePanelTexts<Defined>(namespace: string): PanelText<Defined> {
+  const { t } = useTranslation<object, `litfass:${string}`>()
+  return useMemo(
+    () => (name, values) => t(`litfass:${namespace}:${String(name).replaceAll('.', ':')}`, values),
+    [t, namespace],
   )
 }
 
