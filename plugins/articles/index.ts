@@ -8,7 +8,7 @@ export {
   relatedContent,
 } from './cards.ts'
 export { LIVE, nextBoundary, noteNextBoundary } from './clock.ts'
-export type { ContentRef } from './domain/content.ts'
+export { type ContentRef, readingMinutes } from './domain/content.ts'
 export {
   isLiveAt,
   MOVE_RULES,

@@ -1,6 +1,6 @@
 import { databaseTime, executeSql, isPublished, sql, tableOf } from '@litfass/kit/database'
 import { changesAt, reading } from '@litfass/kit/pages'
-import { type Block, plainText, readBlocks } from '@litfass/rich-text'
+import { type Block, readBlocks } from '@litfass/rich-text'
 import type { PayloadRequest, Where } from 'payload'
 import { z } from 'zod'
 import { formerlyAtAddress } from './addresses.ts'
@@ -48,8 +48,6 @@ export type ArticleView = View & {
   /** Ends with the premium marker where the rest is withheld from the caller. */
   body: Block[]
   isWithheld: boolean
-  /** Of the whole text that the caller reads, at 220 words a minute; at least 1. */
-  readingMinutes: number
 }
 
 /** An image post as its page shows it. */
@@ -204,7 +202,6 @@ async function readArticle(req: PayloadRequest, doc: Doc): Promise<ArticleView> 
     galleryId: gallery,
     body,
     isWithheld: isLexical(stored) && splitBody(stored).isWithheld,
-    readingMinutes: minutesOf(plainText(body)),
   }
 }
 
@@ -216,12 +213,6 @@ async function readImagePost(req: PayloadRequest, doc: Doc): Promise<ImagePostVi
     imageIds: references.parse(Reflect.get(doc, 'images')),
   }
 }
-
-/** Words that people read in a minute. */
-const PACE = 220
-
-const minutesOf = (words: string): number =>
-  Math.max(1, Math.round(words.split(/\s+/).filter(Boolean).length / PACE))
 
 async function readView(req: PayloadRequest, type: ContentType, doc: Doc): Promise<View> {
   const { authors, topics, tags, owner, rejection, translation, ...row } = viewRow.parse(doc)

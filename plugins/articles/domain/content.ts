@@ -22,3 +22,12 @@ export function readRefs(text: string): ContentRef[] | undefined {
     ? refs.filter((ref) => ref !== undefined)
     : undefined
 }
+
+/** Words that people read in a minute, without hurry. */
+const WORDS_A_MINUTE = 200
+
+/** Returns how long a text takes to read, in whole minutes; 0 for no text. */
+export function readingMinutes(text: string): number {
+  const words = text.match(/[\p{L}\p{N}][\p{L}\p{N}'’-]*/gu)?.length ?? 0
+  return words === 0 ? 0 : Math.max(1, Math.round(words / WORDS_A_MINUTE))
+}

@@ -4,18 +4,18 @@ import {
   type Command,
   type CommandContext,
   CommandError,
+  commandUser,
+  GO_ON,
   STOPPED,
+  typedFolder,
   UsageError,
 } from '@litfass/kit/commands'
 import { createMeter, formatNumber } from '@litfass/kit/terminal'
-import { createLocalReq, type Payload, type TypedUser, type Where } from 'payload'
 import { LANGUAGES, type Language } from '../domain/content.ts'
 import { options as articlesOptions } from '../options.ts'
 import { importStories, type StoryCounts } from './importStories.ts'
 import { openSource, type Source } from './sources.ts'
 import { type Refused, UnreadableStory } from './story.ts'
-
-const GO_ON = 'Run the same command again to go on: what is there already is not added twice.'
 
 /** Refused articles that are named one by one. */
 const NAMED = 50
@@ -66,7 +66,10 @@ Ends with 0 at the end of the source, 2 when it could not run or go on. A second
 async function run({ payload, signal, explain }: CommandContext, flags: Flags): Promise<number> {
   const { language, isPublished, isDryRun } = flags
   const source = await opened(flags.source)
-  const user = await findAuthor(payload, flags.email)
+  const user = await commandUser(payload, {
+    collection: articlesOptions.of(payload).accountsCollection,
+    email: flags.email,
+  })
   const counts: StoryCounts = { added: 0, known: 0, refused: 0, pictures: 0 }
   const unknownTopics = new Set<string>()
   const refused: Refused[] = []
@@ -91,35 +94,13 @@ async function run({ payload, signal, explain }: CommandContext, flags: Flags): 
   return signal.aborted ? STOPPED : 0
 }
 
-/** npm runs its scripts in the project's folder; paths are meant from where they were typed. */
 async function opened(name: string): Promise<Source> {
   try {
-    return await openSource(name, process.env.INIT_CWD ?? process.cwd())
+    return await openSource(name, typedFolder())
   } catch (error) {
     if (error instanceof UnreadableStory) throw new CommandError(error.message)
     throw error
   }
-}
-
-/** Returns the account that will own the articles: the one with an e-mail address, or else the first admin. */
-async function findAuthor(payload: Payload, email: string | undefined): Promise<TypedUser> {
-  const { accountsCollection: collection } = articlesOptions.of(payload)
-  const where: Where = email ? { email: { equals: email.toLowerCase() } } : { role: { equals: 'admin' } }
-  // Privileged: a command, run by the server's own administrator.
-  const { docs } = await payload.find({
-    collection,
-    where,
-    sort: 'id',
-    limit: 1,
-    depth: 0,
-    overrideAccess: true,
-    req: await createLocalReq({}, payload),
-  })
-  const [account] = docs
-  if (account) return { ...account, collection }
-  throw new CommandError(
-    email ? `There is no account ${email}.` : 'There is no admin yet: open /admin and make one.',
-  )
 }
 
 type Summary = {

@@ -7,18 +7,19 @@ import {
   type Command,
   type CommandContext,
   CommandError,
+  commandUser,
+  GO_ON,
   STOPPED,
+  typedFolder,
   UsageError,
 } from '@litfass/kit/commands'
 import { createMeter } from '@litfass/kit/terminal'
-import { createLocalReq, type Payload, type TypedUser, type Where } from 'payload'
+import type { Payload, TypedUser } from 'payload'
 import { requireImageManager } from '../access.ts'
 import { imagesOptionsOf } from '../options.ts'
 import { countFiles } from './folderFiles.ts'
 import { englishReq, importFolder } from './importFolder.ts'
 import { createImportReport, noCounts, summarizeImport } from './importReport.ts'
-
-const GO_ON = 'Run the same command again to go on: what is there already is not added twice.'
 
 /** The flags of an import. */
 type ImportFlags = {
@@ -73,9 +74,8 @@ function reportFile(given: string | undefined, isDryRun: boolean): string | unde
   return isDryRun ? undefined : fromHere(`import-report-${time}.csv`)
 }
 
-/** npm runs its scripts in the project's folder; paths are meant from where they were typed. */
 function fromHere(path: string): string {
-  return resolve(process.env.INIT_CWD ?? process.cwd(), path)
+  return resolve(typedFolder(), path)
 }
 
 /**
@@ -90,7 +90,7 @@ async function importCommand(
   const { folder, manager, email, isDryRun, reportFile } = wanted
   const report = createImportReport(reportFile)
   await requireFolder(folder)
-  const user = await findImporter(payload, email)
+  const user = await commandUser(payload, { collection: imagesOptionsOf(payload).accountsCollection, email })
   requireManager(payload, manager)
   requireImageManager(await englishReq(payload, user), manager)
   const counts = noCounts()
@@ -122,29 +122,6 @@ function requireManager(payload: Payload, manager: string): void {
   const known = Object.keys(imagesOptionsOf(payload).imageManagers)
   if (!known.includes(manager))
     throw new CommandError(`There is no image manager "${manager}": ${known.join(', ')}.`)
-}
-
-/** Returns the account that will own the pictures: the one with an e-mail address, or else the first admin. */
-async function findImporter(payload: Payload, email: string | undefined): Promise<TypedUser> {
-  const { accountsCollection: collection } = imagesOptionsOf(payload)
-  const where: Where = email ? { email: { equals: email.toLowerCase() } } : { role: { equals: 'admin' } }
-  // Privileged: a command, run by the server's own administrator.
-  const { docs } = await payload.find({
-    collection,
-    where,
-    sort: 'id',
-    limit: 1,
-    depth: 0,
-    overrideAccess: true,
-    req: await createLocalReq({}, payload),
-  })
-  const [account] = docs
-  if (account) return { ...account, collection }
-  throw new CommandError(
-    email
-      ? `There is no account ${email}.`
-      : 'There is no admin yet whose pictures these could be: open /admin and make one.',
-  )
 }
 
 /** Adds the pictures of a folder for an account, and prints progress and refused files. */

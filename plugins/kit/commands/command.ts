@@ -1,4 +1,4 @@
-import type { Payload } from 'payload'
+import { type AuthCollectionSlug, createLocalReq, type Payload, type TypedUser, type Where } from 'payload'
 import { isDatabaseAway, isStoreAway } from '../errors/causes.ts'
 
 /** How a command runs and ends. */
@@ -37,10 +37,44 @@ export const COULD_NOT_RUN = 2
 /** The exit code shells expect of a program ended by Ctrl-C. */
 export const STOPPED = 130
 
+/** Said where an import ends before its source does. */
+export const GO_ON = 'Run the same command again to go on: what is there already is not added twice.'
+
 /** A command cannot go on; the message is the reason, as a sentence. */
 export class CommandError extends Error {
   override name = 'CommandError'
 }
+
+/**
+ * Finds in whose name a command works: the account with an e-mail address, or else the first admin.
+ * @throws CommandError if there is none
+ */
+export async function commandUser(
+  payload: Payload,
+  { collection, email }: { collection: AuthCollectionSlug; email: string | undefined },
+): Promise<TypedUser> {
+  const where: Where = email ? { email: { equals: email.toLowerCase() } } : { role: { equals: 'admin' } }
+  // Privileged: a command, run by the server's own administrator.
+  const { docs } = await payload.find({
+    collection,
+    where,
+    sort: 'id',
+    limit: 1,
+    depth: 0,
+    overrideAccess: true,
+    req: await createLocalReq({}, payload),
+  })
+  const [account] = docs
+  if (account) return { ...account, collection }
+  throw new CommandError(
+    email
+      ? `There is no account ${email}.`
+      : 'There is no admin yet to do this for: open /admin and make one.',
+  )
+}
+
+/** Returns the folder from which paths are meant as they were typed: npm runs its scripts in that of the project. */
+export const typedFolder = (): string => process.env.INIT_CWD ?? process.cwd()
 
 /** The options of a command contradict each other; the usage is printed below the reason. */
 export class UsageError extends CommandError {

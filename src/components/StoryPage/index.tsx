@@ -1,4 +1,6 @@
+import { readingMinutes } from '@litfass/articles'
 import { Lightbox } from '@litfass/galleries/react'
+import { plainText } from '@litfass/rich-text'
 import type { ReactNode } from 'react'
 import { type Locale, localePath } from '../../i18n/locales.ts'
 import { pageTexts } from '../../i18n/pageTexts.ts'
@@ -14,7 +16,6 @@ import { SharePage } from '../SharePage/index.tsx'
 import { TopicLinks } from '../TopicLinks/index.tsx'
 import styles from './index.module.css'
 import { RelatedStories } from './RelatedStories.tsx'
-import { readingMinutes } from './readingTime.ts'
 import { StoryBody } from './StoryBody.tsx'
 
 export type StoryPageProps = {
@@ -132,7 +133,7 @@ function leadRatio({ lead, type }: StoryView): number | undefined {
 function StoryRail({ story, locale }: { story: StoryView; locale: Locale }) {
   const t = pageTexts('story')
   const { authors, location, publishedAt, updatedAt, comments, translation, blocks } = story
-  const minutes = readingMinutes(blocks)
+  const minutes = readingMinutes(plainText(blocks))
   const isChanged = Date.parse(updatedAt) - Date.parse(publishedAt) > CHANGE_MS
   return (
     <div className={styles.rail}>

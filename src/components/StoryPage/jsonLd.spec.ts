@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest'
 import type { StoryView } from '../../queries/storyView.ts'
 import { scriptJson, storyJsonLd } from './jsonLd.ts'
-import { readingMinutes } from './readingTime.ts'
 
 const paragraph = (text: string) => ({ kind: 'paragraph' as const, line: [{ text, marks: [] }] })
 
@@ -33,10 +32,4 @@ it('cannot end the element that it stands in', () => {
   const data = storyJsonLd({ ...story, title: '</script><script>alert(1)' }, 'https://litfass.test')
   expect(scriptJson(data)).not.toContain('</')
   expect(JSON.parse(scriptJson(data))).toEqual(data)
-})
-
-it('takes a minute for two hundred words, at least one for a few, and none for no words', () => {
-  expect(readingMinutes([paragraph('Wort '.repeat(600))])).toBe(3)
-  expect(readingMinutes(story.blocks)).toBe(1)
-  expect(readingMinutes([{ kind: 'picture', imageId: 1, width: 'text', caption: '' }])).toBe(0)
 })
