@@ -155,10 +155,19 @@ export const reveal: Handler<typeof routes.revealPremium, ResolvedArticlesOption
   body,
 }) => {
   const absent = new LitfassError('absent', { msgKey: texts.key('premiumAbsent') })
+  const { collection } = options.of(req.payload)
   if (body.contentType !== 'article') throw absent
+  // Whoever may read what is premium may read it of what they see at all: nothing of a draft, and nothing from the trash.
+  const { totalDocs } = await req.payload.count({
+    collection,
+    where: { id: { equals: body.contentId } },
+    overrideAccess: false,
+    req,
+  })
+  if (totalDocs === 0) throw absent
   const [row] = await executeSql(
     req,
-    sql`select premium_body from ${tableOf(options.of(req.payload).collection)} where id = ${body.contentId}`,
+    sql`select premium_body from ${tableOf(collection)} where id = ${body.contentId}`,
   )
   if (!row?.premium_body) throw absent
   return { html: await premiumHtml(req, row.premium_body) }

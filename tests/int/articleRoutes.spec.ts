@@ -189,6 +189,17 @@ describe('reading on', () => {
     expect((await ask(editor, { contentType: 'imagepost' })).status).toBe(404)
   })
 
+  it('reveals nothing of what is in the trash, not even to its author', async () => {
+    const { member, editor } = site().viewers
+    const { id: contentId } = await buildArticle(site().payload, {
+      body: bodyOf('Offen', '[premium]', 'Geheim'),
+      owner: member.account?.id ?? 0,
+    })
+    await post(`article/delete/${contentId}`)
+    for (const viewer of [member, editor])
+      expect((await post('reveal', { contentType: 'article', contentId }, viewer)).status).toBe(404)
+  })
+
   it('finds pages by the name or the address of a topic, and counts the news sitemap', async () => {
     const { payload } = site()
     const topic = await buildTopic(payload, 'Deich und Damm')
