@@ -56,7 +56,7 @@ async function layOut({ root, name, compiled, folder }) {
   const manifest = JSON.parse(await readFile(join(source, 'package.json'), 'utf8'))
   await writeFile(
     join(folder, 'package.json'),
-    `${JSON.stringify(await publishedManifest(manifest, root), null, 2)}\n`,
+    `${JSON.stringify(await publishedManifest(manifest, source), null, 2)}\n`,
   )
   await copyFile(join(root, 'LICENSE'), join(folder, 'LICENSE'))
   await writeReadme({ root, source, folder })
