@@ -1,0 +1,160 @@
+import { expectAccessible } from '@litfass/kit/testing/browser'
+import type { Page } from 'playwright'
+import { beforeAll, expect, it } from 'vitest'
+import { buildGallery } from '../factories/galleries.ts'
+import { buildImage, untilProcessed } from '../factories/images.ts'
+import { useSiteBrowser } from '../factories/pages.ts'
+import { photograph } from '../factories/pictures/photograph.ts'
+import { useSite } from '../factories/useSite.ts'
+
+const site = useSite({ server: true, worker: true })
+const open = useSiteBrowser(site)
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const shown = async (page: Page, text: string | RegExp) =>
+  expect.poll(() => page.getByText(text).first().isVisible(), { timeout: 15_000 }).toBe(true)
+
+let picture: Buffer
+beforeAll(async () => {
+  picture = await photograph({ width: 900, height: 600 })
+  const { id } = await buildImage(site().payload, { caption: 'Die Fähre am Kai', picture })
+  await untilProcessed(site().payload, id)
+  await buildGallery(site().payload, { title: 'Fährtage', pictures: [id] })
+})
+
+/** Writes into the editor of a page, from where it stands to its end. */
+async function writeText(page: Page): Promise<void> {
+  await page.getByRole('textbox', { name: 'Text', exact: true }).click()
+  await page.keyboard.type('Am Kai standen hundert Leute.')
+  await page.keyboard.press('Enter')
+  await button(page, 'Bild').click()
+  await page
+    .getByLabel('Datei auswählen')
+    .setInputFiles({ name: 'kai.jpg', mimeType: 'image/jpeg', buffer: picture })
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  await button(page, 'Galerie').click()
+  await page.getByLabel('Titel oder Nummer der Galerie').fill('Fähr')
+  await page.getByRole('button', { name: /Fährtage/ }).click()
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  await button(page, 'Video').click()
+  await page.getByLabel('Adresse der Seite').fill('https://youtu.be/dQw4w9WgXcQ')
+  await button(page, 'Einfügen').click()
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  await button(page, 'Bezahlschranke').click()
+  await page.keyboard.press('Control+End')
+  await page.keyboard.type('Die Karten kosten sieben Euro.')
+}
+
+/** The next full minute that is still some seconds away, as a field for date and time takes it. */
+const nextMinute = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const next = new Date(Math.ceil((Date.now() + 6000) / 60_000) * 60_000)
+    return new Date(next.getTime() - next.getTimezoneOffset() * 60_000).toISOString().slice(0, 16)
+  })
+
+/** The kinds of blocks in the newest draft, which Payload keeps among the versions. */
+async function bodyKinds(): Promise<string[]> {
+  const { rows } = await site().pool.query(
+    `select version_body as body from _articles_v where version_title like 'Die alte%' order by id desc limit 1`,
+  )
+  const children: { type: string }[] = rows[0]?.body?.root.children ?? []
+  return children.map(({ type }) => type)
+}
+
+it('an editor writes, previews and schedules an article, which appears on time; a member comments, and the editor hides that and takes it back', async () => {
+  const { page } = await open({ viewer: site().viewers.editor, cookies: { 'payload-lng': 'de' } })
+  await page.goto('/admin/collections/articles/create')
+  await page.locator('#field-title').fill('Die alte Fähre kehrt zurück')
+  // The first save gives the page its address.
+  await page.waitForURL(/\/articles\/\d+/)
+  await page.locator('#field-teaser').fill('Nach elf Jahren legt sie wieder ab.')
+  await writeText(page)
+  await expect
+    .poll(bodyKinds, { timeout: 15_000 })
+    .toEqual(['paragraph', 'picture', 'gallery', 'embed', 'premium'])
+
+  const id = /articles\/(\d+)/.exec(page.url())?.[1]
+  const preview = (await open({ viewer: site().viewers.editor })).page
+  await preview.goto(`/vorschau/artikel/${id}`)
+  await shown(preview, 'Ein Entwurf: nur die Redaktion')
+  await shown(preview, 'Die Karten kosten sieben Euro.')
+  await expectAccessible(preview)
+
+  const bar = page.getByRole('region', { name: 'Stand des Beitrags' })
+  await bar.getByRole('button', { name: 'Termine …' }).click()
+  await bar.getByLabel('Erscheint am').fill(await nextMinute(page))
+  await bar.getByRole('button', { name: 'Mit diesen Terminen veröffentlichen' }).click()
+  await shown(page, /^Geplant/)
+  const visitor = await open({})
+  visitor.watch.expect(/status of 404/)
+  const path = '/artikel/die-alte-faehre-kehrt-zurueck'
+  expect((await visitor.page.goto(path))?.status()).toBe(404)
+  await expect
+    .poll(async () => (await visitor.page.goto(path))?.status(), { timeout: 80_000, interval: 1000 })
+    .toBe(200)
+  await shown(visitor.page, 'Hier geht es mit Premium weiter')
+  expect(await visitor.page.content()).not.toContain('sieben Euro')
+  await visitor.page.goto('/')
+  await shown(visitor.page, 'Die alte Fähre kehrt zurück')
+
+  const member = (await open({ viewer: site().viewers.member })).page
+  await member.goto(path)
+  await member.mouse.wheel(0, 9000)
+  await member.getByLabel('Ihr Kommentar').fill('Endlich wieder über den Fluss!')
+  await button(member, 'Kommentieren').click()
+  await shown(member, 'Endlich wieder über den Fluss!')
+
+  await page.goto('/admin/comment-queue?show=public')
+  await shown(page, 'Endlich wieder über den Fluss!')
+  await page.keyboard.press('r')
+  await page.getByRole('dialog').getByRole('button', { name: 'Werbung' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Entfernen' }).click()
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  const isShown = async () => (await (await fetch(`${site().url}${path}`)).text()).includes('Endlich wieder')
+  await expect.poll(isShown, { timeout: 10_000 }).toBe(false)
+  await page.keyboard.press('z')
+  await expect.poll(isShown, { timeout: 10_000 }).toBe(true)
+})
+
+it('staff read on behind the marker at once; whoever may not is told so, with script and without', async () => {
+  const path = '/artikel/die-alte-faehre-kehrt-zurueck'
+  const editor = (await open({ viewer: site().viewers.editor })).page
+  await editor.goto(path)
+  await shown(editor, 'Die Karten kosten sieben Euro.')
+  const member = await open({ viewer: site().viewers.member })
+  member.watch.expect(/status of 403/)
+  await member.page.goto(path)
+  await member.page.getByRole('link', { name: 'Weiterlesen', exact: true }).click()
+  await shown(member.page, 'Dieses Konto kann Premium-Artikel noch nicht lesen.')
+  const plain = (await open({ viewer: site().viewers.editor, javaScriptEnabled: false })).page
+  await plain.goto(path)
+  await plain.getByRole('link', { name: 'Weiterlesen', exact: true }).click()
+  await shown(plain, 'Die Karten kosten sieben Euro.')
+})
+
+it('a member writes an article, sends it in and takes it back', async () => {
+  const { page } = await open({ viewer: site().viewers.member })
+  await page.goto('/konto/beitraege')
+  await shown(page, 'Noch haben Sie nichts geschrieben')
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Artikel schreiben' }).click()
+  await page.getByRole('textbox', { name: 'Überschrift' }).fill('Unser Kleingarten blüht')
+  await page.getByRole('textbox', { name: 'Text', exact: true }).click()
+  await page.keyboard.type('Auf Parzelle 97 ist Sommer.')
+  await button(page, 'Entwurf speichern').click()
+  await shown(page, /Gespeichert um/)
+  await expectAccessible(page)
+  await button(page, 'Einsenden').click()
+  await shown(page, 'Eingesandt. Die Redaktion sieht sich Ihren Beitrag an')
+  const state = async () =>
+    (
+      await site().pool.query(
+        `select state from articles where slug like 'unser-klein%' or title like 'Unser%'`,
+      )
+    ).rows[0]?.state
+  expect(await state()).toBe('submitted')
+  await page.getByRole('link', { name: 'Unser Kleingarten blüht' }).click()
+  await button(page, 'Zurücknehmen').click()
+  await shown(page, 'Es ist wieder ein Entwurf.')
+  expect(await state()).toBe('draft')
+})
