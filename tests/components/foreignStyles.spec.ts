@@ -99,30 +99,31 @@ const boxesOf = (page: Page): Promise<[string, string][]> =>
     })
   }, HOLDERS)
 
-describe.each(Object.entries(SITES))('on a page %s', (_, styles) => {
-  describe.each(Object.entries({ light: looks.light, 'on a phone': looks['on a phone'] }))(
-    '%s',
-    (_, look) => {
-      it.each(SCENES)('every part of %s keeps its box', async (scene, prepare) => {
-        const { page, watch } = await open(look)
-        // Some scenes ask for what a test of theirs would serve.
-        watch.expect(/status of 404/)
-        await page.goto(`/?scene=${scene}`)
-        await page.waitForLoadState('networkidle')
-        await prepare?.(page)
-        await page.addStyleTag({ content: '* { transition: none !important; animation: none !important; }' })
-        await page.waitForTimeout(300)
-        const before = await boxesOf(page)
-        expect(before.length).toBeGreaterThan(0)
-        await page.addStyleTag({ content: styles })
-        const moved = async () => {
-          const after = new Map(await boxesOf(page))
-          return before.flatMap(([name, box]) =>
-            after.get(name) === box ? [] : `${name}: ${box}, then ${after.get(name)}`,
-          )
-        }
-        await expect.poll(moved, { timeout: 5000 }).toEqual([])
-      })
+describe.each(Object.entries({ light: looks.light, 'on a phone': looks['on a phone'] }))('%s', (_, look) => {
+  it.each(SCENES)(
+    'every part of %s keeps its box on a page with rules of its own',
+    async (scene, prepare) => {
+      const { page, watch } = await open(look)
+      // Some scenes ask for what a test of theirs would serve.
+      watch.expect(/status of 404/)
+      await page.goto(`/?scene=${scene}`)
+      await page.waitForLoadState('networkidle')
+      await prepare?.(page)
+      await page.addStyleTag({ content: '* { transition: none !important; animation: none !important; }' })
+      await page.waitForTimeout(300)
+      const before = await boxesOf(page)
+      expect(before.length).toBeGreaterThan(0)
+      const moved = async () => {
+        const after = new Map(await boxesOf(page))
+        return before.flatMap(([name, box]) =>
+          after.get(name) === box ? [] : `${name}: ${box}, then ${after.get(name)}`,
+        )
+      }
+      for (const [site, content] of Object.entries(SITES)) {
+        const styles = await page.addStyleTag({ content })
+        await expect.poll(moved, { timeout: 5000, message: `what moves ${site}` }).toEqual([])
+        await styles.evaluate((tag) => (tag instanceof Element ? tag.remove() : undefined))
+      }
     },
   )
 })

@@ -61,7 +61,7 @@ it('adds none to a picture that AVIF does not make smaller, and leaves no job', 
 
 it('is in no render’s way: those that come meanwhile are ready before it', async () => {
   const { payload, pool } = site()
-  const first = await buildImage(payload, { picture: await softPhotograph({ width: 2400, height: 1600 }) })
+  const first = await buildImage(payload, { picture: await softPhotograph({ width: 1600, height: 1100 }) })
   await startWorker()
   await untilProcessed(payload, first.id)
   await untilEncoding()
@@ -79,7 +79,7 @@ it('is in no render’s way: those that come meanwhile are ready before it', asy
 
 it('leaves nothing of a picture that is deleted meanwhile', async () => {
   const { payload } = site()
-  const { id } = await buildImage(payload, { picture: await softPhotograph({ width: 2400, height: 1600 }) })
+  const { id } = await buildImage(payload, { picture: await softPhotograph({ width: 1600, height: 1100 }) })
   await startWorker()
   await untilProcessed(payload, id)
   const hash = await hashOf(id)
@@ -122,7 +122,7 @@ it('does not begin while another picture waits, wherever that is to be made', as
 
 it('tells of no AVIF of what a picture has shown before it was turned', async () => {
   const { payload } = site()
-  const { id } = await buildImage(payload, { picture: await softPhotograph({ width: 2400, height: 1600 }) })
+  const { id } = await buildImage(payload, { picture: await softPhotograph({ width: 1600, height: 1100 }) })
   await startWorker()
   await untilProcessed(payload, id)
   const before = await hashOf(id)
@@ -138,7 +138,7 @@ it('tells of no AVIF of what a picture has shown before it was turned', async ()
 
 it('makes them later when the worker is killed in the middle, and the picture is ready all along', async () => {
   const { payload } = site()
-  const { id } = await buildImage(payload, { picture: await softPhotograph({ width: 2400, height: 1600 }) })
+  const { id } = await buildImage(payload, { picture: await softPhotograph({ width: 1600, height: 1100 }) })
   const victim = await startWorker()
   await untilProcessed(payload, id)
   await untilEncoding()
