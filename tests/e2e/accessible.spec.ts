@@ -1,11 +1,17 @@
 import { expectAccessible } from '@litfass/kit/testing/browser'
-import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
 import type { Image } from '../../payload-types.ts'
 import { buildArticle, buildImagePost } from '../factories/articles.ts'
 import { buildGallery } from '../factories/galleries.ts'
 import { buildImage, untilProcessed } from '../factories/images.ts'
-import { countShifts, expectStill, looks, openUploads, useSiteBrowser } from '../factories/pages.ts'
+import {
+  countShifts,
+  expectNotWide,
+  expectStill,
+  looks,
+  openUploads,
+  useSiteBrowser,
+} from '../factories/pages.ts'
 import { photograph, truncated } from '../factories/pictures/photograph.ts'
 
 import { openProfile } from '../factories/profiles.ts'
@@ -58,11 +64,6 @@ it('axe finds nothing on any English page that is opened on a phone', async () =
     await expectNotWide(page)
   }
 })
-
-async function expectNotWide(page: Page): Promise<void> {
-  const sideways = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-  expect(sideways, `px to scroll sideways on ${page.url()}`).toBeLessThanOrEqual(0)
-}
 
 describe.each(Object.entries(looks))('%s', (_, look) => {
   it('axe finds nothing while somebody is asked for their consent, and in its settings', async () => {

@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { buildArticle, buildImagePost } from '../factories/articles.ts'
 import { buildGallery } from '../factories/galleries.ts'
 import { buildImage, untilProcessed } from '../factories/images.ts'
-import { browserStorage, hintedHosts, useSiteBrowser } from '../factories/pages.ts'
+import { browserStorage, hintedHosts, sideBySide, useSiteBrowser } from '../factories/pages.ts'
 import { photograph } from '../factories/pictures/photograph.ts'
 import { openProfile } from '../factories/profiles.ts'
 import { project } from '../factories/project.ts'
@@ -55,22 +55,23 @@ async function read(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')
 }
 
-describe.each([
+it.each([
   ['German', (path: string) => path],
   ['English', inEnglish],
-])('%s pages, before anybody has answered', (_, addressOf) => {
-  it.each(Object.keys(sitePages(content)))(
-    'store nothing, ask nobody and no other host: %s',
-    async (pattern) => {
-      const { page } = await asNewcomer()
-      await page.goto(addressOf(sitePages(content)[pattern] ?? ''))
+])(
+  'stores nothing, asks nobody and no other host before anybody has answered: %s pages',
+  async (_, addressOf) => {
+    await sideBySide(Object.values(sitePages(content)), async (path) => {
+      const { page, context } = await asNewcomer()
+      await page.goto(addressOf(path))
       await read(page)
-      await expect.poll(() => banner(page).count()).toBe(0)
-      await expect.poll(() => browserStorage(page)).toEqual([])
-      await expect.poll(() => hintedHosts(page)).toEqual([])
-    },
-  )
-})
+      await expect.poll(() => banner(page).count(), { message: path }).toBe(0)
+      await expect.poll(() => browserStorage(page), { message: path }).toEqual([])
+      await expect.poll(() => hintedHosts(page), { message: path }).toEqual([])
+      await context.close()
+    })
+  },
+)
 
 it('stores nothing on a walk through the pages, only the answer after one, and nothing once that is revoked', async () => {
   const { page, context, watch } = await asNewcomer()
@@ -185,15 +186,17 @@ describe('by the classic rules, on a server behind a proxy that knows the countr
 })
 
 it('keeps a refusal and asks no more, on any page', async () => {
-  const { page } = await asNewcomer()
+  const { page, context } = await asNewcomer()
   await page.goto(`/en${films()}`)
   await button(page, 'Reject all').click()
   await expect.poll(() => banner(page).count()).toBe(0)
-  for (const path of Object.values(sitePages(content))) {
-    await page.goto(path, { waitUntil: 'networkidle' })
-    await expect.poll(() => banner(page).count(), { message: path }).toBe(0)
-    await expect.poll(() => browserStorage(page)).toEqual(ANSWER)
-  }
+  await sideBySide(Object.values(sitePages(content)), async (path) => {
+    const other = await context.newPage()
+    await other.goto(path, { waitUntil: 'networkidle' })
+    await expect.poll(() => banner(other).count(), { message: path }).toBe(0)
+    await expect.poll(() => browserStorage(other), { message: path }).toEqual(ANSWER)
+    await other.close()
+  })
 })
 
 it('names on the page about privacy whatever it stores, and lets the answer be changed there', async () => {

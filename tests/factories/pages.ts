@@ -1,5 +1,10 @@
 import { STATUS_COOKIE } from '@litfass/consent/domain'
-import { type OpenedPage, type OpenPageOptions, useBrowser } from '@litfass/kit/testing/browser'
+import {
+  expectAccessible,
+  type OpenedPage,
+  type OpenPageOptions,
+  useBrowser,
+} from '@litfass/kit/testing/browser'
 import type { Locator, Page } from 'playwright'
 import { expect } from 'vitest'
 import type { Site } from './useSite.ts'
@@ -19,6 +24,42 @@ export const looks = {
   dark: { viewport: { width: 1280, height: 900 }, colorScheme: 'dark' },
   'on a phone': { viewport: { width: 375, height: 800 }, colorScheme: 'light' },
 } as const
+
+/** Calls work for every item, three at a time: a page that waits until nothing is under way leaves time to the others. */
+export async function sideBySide<Item>(
+  items: readonly Item[],
+  work: (item: Item) => Promise<void>,
+): Promise<void> {
+  const waiting = [...items]
+  async function next(): Promise<void> {
+    for (let item = waiting.shift(); item !== undefined; item = waiting.shift()) await work(item)
+  }
+  await Promise.all([next(), next(), next()])
+}
+
+/** Expects that nothing on a page is wider than the screen. */
+export async function expectNotWide(page: Page): Promise<void> {
+  const sideways = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  expect(sideways, `px to scroll sideways on ${page.url()}`).toBeLessThanOrEqual(0)
+}
+
+/**
+ * Expects of a page of the site as it is now that axe finds nothing and nothing is wider than the screen: in both
+ * colours and on a phone. The page is left as it was. The panel chooses its colours while it loads, and has to be
+ * opened in each.
+ */
+export async function expectFineInEveryLook(page: Page): Promise<void> {
+  const before = page.viewportSize() ?? looks.light.viewport
+  await expectAccessible(page)
+  await expectNotWide(page)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expectAccessible(page, { onlyColours: true })
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.setViewportSize(looks['on a phone'].viewport)
+  await expectAccessible(page)
+  await expectNotWide(page)
+  await page.setViewportSize(before)
+}
 
 /** Opens the wall of pictures with its upload panel, as staff do. */
 export async function openUploads(page: Page): Promise<void> {
