@@ -1,5 +1,5 @@
 import { expectAccessible } from '@litfass/kit/testing/browser'
-import { describe, expect, it } from 'vitest'
+import { describe, it } from 'vitest'
 import type { Image } from '../../payload-types.ts'
 import { buildArticle, buildImagePost } from '../factories/articles.ts'
 import { buildGallery } from '../factories/galleries.ts'
