@@ -19,7 +19,7 @@ const former = sql.identifier(FORMER_SLUGS_TABLE)
 /** The name under which the table of former slugs keeps those of a language. */
 const scopeOf = (collection: string, language: Language) => `${collection}/${language}`
 
-/** What the document's own row says of its address. */
+/** The address in the document's own row. */
 type StoredAddress = { language: Language; slug: string | null; published_at: Date | null }
 
 type Data = Parameters<CollectionBeforeChangeHook>[0]['data']

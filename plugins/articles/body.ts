@@ -58,7 +58,7 @@ function checkedRest(rest: LexicalBody): LexicalBody | null | 'wrong' {
   return isLexical(checked.text) ? checked.text : null
 }
 
-/** What follows the marker as HTML. */
+/** Renders the text behind the marker as HTML. */
 export async function premiumHtml(req: PayloadRequest, rest: unknown): Promise<string> {
   const { textHtml } = articlesOptions.of(req.payload)
   const blocks = readBlocks(rest) ?? []

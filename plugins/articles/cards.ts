@@ -20,7 +20,7 @@ import {
  * and a page that shows one changes by itself at the next boundary.
  */
 
-/** What a list holds. */
+/** The contents of a list. */
 export type Listing = {
   language: Language
   /** Both types when left out. */
@@ -31,7 +31,7 @@ export type Listing = {
   author?: number | undefined
   limit: number
   offset?: number | undefined
-  /** What the page shows already. */
+  /** Content that the page shows already. */
   without?: readonly ContentRef[] | undefined
 }
 
@@ -118,7 +118,7 @@ export async function relatedContent(
   return cardsIn(req, rows)
 }
 
-/** What appeared within the last hours, for a news sitemap: at most a thousand, the newest first. */
+/** Lists the content of the last hours for a news sitemap: at most a thousand, the newest first. */
 export async function recentContent(req: PayloadRequest, hours = 48): Promise<Card[]> {
   const resolved = options.of(req.payload)
   const selected = CONTENT_TYPES.map((type) => {

@@ -29,7 +29,7 @@ export const imagePostExtension = (options: ResolvedArticlesOptions): Collection
 
 type PanelComponents = NonNullable<NonNullable<CollectionExtension['admin']>['components']>
 
-/** What takes the place of Payload's own status and buttons, which know no states but published and not. */
+/** Components in place of Payload's own status and buttons, which know no states but published and not. */
 const deskComponents = (type: ContentType): PanelComponents => ({
   beforeListTable: [{ path: '@litfass/articles/rsc#StageFilters', serverProps: { type } }],
   edit: {

@@ -214,7 +214,7 @@ const subjectRow = z.object({ owner: z.number().nullable(), state: z.enum(STATES
 
 type Subject = { isOwn: boolean; state: State }
 
-/** What a route is asked about; one that is not there is as one of others. */
+/** Finds the content a route is asked about; one that does not exist is answered like one of somebody else's. */
 async function subjectOf({ req, viewer }: RuleCall, { type, id }: ContentRef): Promise<Subject | undefined> {
   const [row] = await executeSql(
     req,

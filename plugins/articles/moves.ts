@@ -26,7 +26,7 @@ const row = z.object({
 
 /**
  * Moves an article or image post from one state to another, as the caller may. Of two people at once the second is refused.
- * What has been saved as a draft goes along.
+ * The saved draft goes along.
  * @returns the state that it is in now
  * @throws LitfassError `absent`, `signedOut`, `forbidden`, `conflict` for a state from which the move does not lead, `refused`
  */

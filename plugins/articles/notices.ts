@@ -109,7 +109,7 @@ async function accountOf(payload: Payload, id: number): Promise<Recipient | unde
   return recipientIn(row)
 }
 
-/** Those who decide: an address of the project's, or everybody on the staff. */
+/** The people who decide: an address of the project's, or everybody on the staff. */
 async function deskOf(payload: Payload): Promise<Recipient[]> {
   const { accountsCollection, deskAddress } = options.of(payload)
   if (deskAddress) return [{ email: deskAddress, name: deskAddress, language: 'de', isStaff: true }]

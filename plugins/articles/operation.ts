@@ -2,7 +2,7 @@ import type { CollectionBeforeOperationHook, PayloadRequest } from 'payload'
 import type { Move } from './domain/states.ts'
 
 /*
- * What Payload's hooks are not told about the operation that they belong to, noted in the request's context when it begins.
+ * Facts about an operation that Payload does not tell its hooks, noted in the request's context when it begins.
  */
 
 /** A move that a route makes, with what it needs. */
@@ -15,14 +15,14 @@ export type PlannedMove = {
   isQuiet?: boolean
 }
 
-/** How a document is saved. */
+/** The circumstances of a save. */
 export type Save = {
   /** Kept in the table of versions alone. */
   isDraft: boolean
   /** Made by a program, with all rights. */
   isPrivileged: boolean
   isRestoring: boolean
-  /** What the caller says of `_status` and of the trash. */
+  /** The caller's wishes for `_status` and the trash. */
   status: unknown
   isTrashing: boolean
 }
@@ -62,7 +62,7 @@ const FULL_SAVE: Save = {
   isTrashing: false,
 }
 
-/** How the document of the hook is saved. */
+/** Returns how the document of the hook is saved. */
 export const saveOf = ({ context }: PayloadRequest): Save => Object.assign({ ...FULL_SAVE }, context[SAVE])
 
 const isMove = (value: unknown): value is PlannedMove =>

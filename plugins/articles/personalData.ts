@@ -3,7 +3,7 @@ import { executeSql, sql, tableOf } from '@litfass/kit/database'
 import { CONTENT_TYPES } from './domain/content.ts'
 import { collectionOf, options } from './options.ts'
 
-/** What an account has written, with all that it may read of it, for the export of its data. */
+/** Exports the pieces that an account has written, with all that it may read of them. */
 export const exportContent: PersonalData = async function* ({ req, account, progress }) {
   for (const [at, type] of CONTENT_TYPES.entries()) {
     const collection = collectionOf(options.of(req.payload), type)

@@ -24,7 +24,7 @@ import { exportContent } from './personalData.ts'
 import * as routes from './routes.ts'
 import { texts } from './texts.ts'
 
-/** What the table says itself of a row that is written past every hook. */
+/** Defaults and checks of the table itself, for a row that is written past every hook. */
 const checks = {
   status_is_state: sql`(_status = 'published') = (state = 'published')`,
   published_complete: sql`state <> 'published' or (published_at is not null and slug is not null and title is not null)`,

@@ -16,7 +16,7 @@ import { type PlannedMove, plannedMove, type Save, saveOf } from './operation.ts
 import { texts } from './texts.ts'
 
 /*
- * What happens when an article or image post is saved, whoever saves it: over the panel, REST, GraphQL, by a route or by a
+ * The rules for saving an article or image post, whoever saves it: over the panel, REST, GraphQL, by a route or by a
  * program. Payload keeps drafts of a published document in its table of versions alone; the document's own row says what is
  * public, and its state is the only one that counts.
  */

@@ -10,7 +10,7 @@ import { isLexical, splitBody } from './domain/premium.ts'
 import { STATES, type Stage, type State, stageAt } from './domain/states.ts'
 import { type ContentType, collectionOf, LANGUAGES, type Language, options, pathOf } from './options.ts'
 
-/** What pages of both types show. */
+/** The part of a view that pages of both types show. */
 type View = {
   id: number
   language: Language
@@ -53,7 +53,7 @@ export type ArticleView = View & {
 /** An image post as its page shows it. */
 export type ImagePostView = View & { type: 'imagepost'; text: Block[]; imageIds: number[] }
 
-/** What stands at an address: a piece, or the path to which an earlier address leads. */
+/** The result of looking up an address: a piece, or the path to which an earlier address leads. */
 export type AtAddress<Found> = { found: Found } | { movedTo: string }
 
 type Address = { language: Language; slug: string }
@@ -71,7 +71,7 @@ export const imagePostAt = (
 ): Promise<AtAddress<ImagePostView> | undefined> => pieceAt(req, 'imagepost', address, readImagePost)
 
 type Asked = {
-  /** What has been saved as a draft but not published, for previews. */
+  /** The saved draft instead of the published version, for previews. */
   isDraft?: boolean
 }
 

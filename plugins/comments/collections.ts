@@ -11,7 +11,7 @@ export const COMMENTS: CollectionSlug = 'litfass-comments'
 
 export const DRAFTS: CollectionSlug = 'litfass-comment-drafts'
 
-/** What the changes of a content's comments are announced as, by the content's number: it may have no thread yet. */
+/** The topic of changes to a content's comments, announced by the content's number: it may have no thread yet. */
 export const topicOf = (type: string) => `litfass-comments-${type}`
 
 /**

@@ -47,7 +47,7 @@ function cleanOnce(text: string): string {
 export type TextPart = { text: string; href?: string }
 
 const ADDRESS = /https?:\/\/[^\s<>"'`]+/giu
-/** What ends a sentence or a bracket around an address, and no address. */
+/** Characters that end a sentence or a bracket around an address, but no address. */
 const AFTER = /[.,;:!?…)\]}»“”’]+$/u
 
 /** Splits a text into its parts, with the web addresses in it as links. */

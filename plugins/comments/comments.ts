@@ -7,7 +7,7 @@ export const MAX_REASON = 1000
 /** Comments on one page. */
 export const COMMENTS_PER_PAGE = 50
 
-/** How long an author can change a comment, in seconds by the database's clock. */
+/** The time in which an author can change a comment, in seconds by the database's clock. */
 export const EDIT_SECONDS = 15 * 60
 
 /** Shown to everybody, waiting for staff, taken down by staff, or deleted: then nothing is left of its text. */
@@ -16,7 +16,7 @@ export const COMMENT_STATES = ['public', 'held', 'rejected', 'deleted'] as const
 export type CommentState = (typeof COMMENT_STATES)[number]
 
 /**
- * What staff do with a comment (decision 0043). Each is the inverse of another: `hold` of `approve`, `restore` of `reject`, and
+ * The moves of staff (decision 0043). Each is the inverse of another: `hold` of `approve`, `restore` of `reject`, and
  * `reopen` of an approval that has dismissed reports about a comment that stands.
  */
 export const COMMENT_ACTIONS = ['approve', 'reject', 'restore', 'hold', 'reopen'] as const
@@ -69,7 +69,7 @@ export function secondsToWait(slowModeSeconds: number, sinceLast: number | undef
   return Math.max(0, Math.ceil(slowModeSeconds - sinceLast))
 }
 
-/** How many comments an account may write within a number of hours. */
+/** The number of comments an account may write within a number of hours. */
 export type AccountLimit = { comments: number; hours: number }
 
 /** A comment as somebody reads it. Times are ISO 8601. */
@@ -98,7 +98,7 @@ export type CommentView = {
 /** A page of comments, the oldest first and replies after their parent. */
 export type CommentPage = {
   comments: CommentView[]
-  /** How many comments are public. */
+  /** The number of public comments. */
   total: number
   locked: boolean
   /** The last comment of this page where there are more, for `after`. */

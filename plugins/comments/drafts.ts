@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { DRAFTS } from './collections.ts'
 import { cleanText } from './commentText.ts'
 
-/** How long the text of a refused form is kept, in minutes. */
+/** The time for which the text of a refused form is kept, in minutes. */
 const KEEP_MINUTES = 60
 
 /** Texts kept at once: a flood of forms fills no disk. */

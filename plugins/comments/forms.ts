@@ -55,7 +55,7 @@ function saidOf(outcome: FormOutcome, { commentId }: Fields): string {
   return commentId ? 'edited' : 'sent'
 }
 
-/** What a form is about; nothing where neither it nor its comment is there. */
+/** Finds the content of a form; nothing where neither it nor its comment is there. */
 async function contentBehind({
   req,
   params: { type = '', ownerId, commentId },

@@ -169,7 +169,7 @@ export async function readCounts(
   return [...heads].map(([id, { total, locked }]) => ({ id, total, locked }))
 }
 
-/** What an account has written, for the export of its data. */
+/** Exports the comments that an account has written. */
 export const exportComments: PersonalData = async function* ({ req, account }) {
   const rows = await executeSql(
     req,

@@ -63,7 +63,7 @@ const stand = z.object({
   decidedAt: z.coerce.date().nullable(),
 })
 
-/** How a comment stands: its state, and when staff last decided it. */
+/** The standing of a comment: its state, and when staff last decided it. */
 async function standOf(req: PayloadRequest, id: number): Promise<z.output<typeof stand>> {
   const [row] = await executeSql(
     req,

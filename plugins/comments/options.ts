@@ -5,7 +5,7 @@ import { type AccountLimit, HOLD_RULES, type HoldRule } from './comments.ts'
 /** A collection whose documents can be commented. */
 export type CommentableContent = {
   collection: CollectionSlug
-  /** What one document is called. */
+  /** The name of one document. */
   label: { de: string; en: string }
   /** Page of a document on the site; `{id}` and `{slug}` stand for its fields. */
   page: { de: string; en: string }
@@ -23,7 +23,7 @@ export type CommentableContent = {
 export type CommentReports = {
   /** Collection of reports, with `contentType`, `contentId` and `state`. */
   collection: CollectionSlug
-  /** What comments are called there. */
+  /** The name of its comments. */
   contentType: string
   /**
    * Decides all open reports about a comment: staff have taken it down, or let it stand. With `reopen` they have taken that back:
@@ -39,7 +39,7 @@ export type CommentReports = {
 export type CommentsOptions = {
   /** Slug of the auth collection. */
   accountsCollection: AuthCollectionSlug
-  /** What can be commented, by the name that the routes take: `{ image: { collection: 'images', … } }`. */
+  /** The content that can be commented, by the name that the routes take: `{ image: { collection: 'images', … } }`. */
   content: Readonly<Record<string, CommentableContent>>
   /**
    * Slug of a collection of people with `name`, `slug` and `account`, whose read access says who sees their page. The
@@ -50,7 +50,7 @@ export type CommentsOptions = {
   hold?: HoldRule
   /** Seconds between two comments of an account in a thread; 10 when left out. */
   slowModeSeconds?: number
-  /** How many comments an account may write; 60 within 24 hours when left out. */
+  /** The number of comments an account may write; 60 within 24 hours when left out. */
   limit?: AccountLimit
   /** Minutes for which notices by e-mail are collected; 5 when left out. */
   noticeMinutes?: number

@@ -21,7 +21,7 @@ export async function pageOf(payload: Payload, { type, id, language }: Asked): P
   return slug ? path.replace('{slug}', encodeURIComponent(slug)) : undefined
 }
 
-/** What a document is called in notices and lists: its title, or its kind and number. */
+/** Names a document in notices and lists: by its title, or by its kind and number. */
 export async function titleOf(payload: Payload, { type, id, language }: Asked): Promise<string> {
   const found = options.of(payload).content[type]
   if (!found) return `${type} ${id}`
@@ -58,7 +58,7 @@ export async function commentedPage(
   })
 }
 
-/** What a public comment is about; nothing where the caller sees neither. */
+/** Finds the content of a public comment; nothing where the caller sees neither. */
 export async function contentOfComment(req: PayloadRequest, comment: number): Promise<Content | undefined> {
   const [row] = await executeSql(
     req,

@@ -148,7 +148,7 @@ export const listComments = defineRoute({
   }),
   reply: z.object({
     comments: z.array(comment),
-    /** How many comments are public. */
+    /** The number of public comments. */
     total: z.number(),
     locked: z.boolean(),
     /** For `after`; nothing on the last page. */

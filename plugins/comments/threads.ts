@@ -10,7 +10,7 @@ import { refusalTexts } from './refusalTexts.ts'
 
 const [threads, comments] = [tableOf(THREADS), tableOf(COMMENTS)]
 
-/** What is commented: a type of the options, and a number. */
+/** The content of a thread: a type of the options, and a number. */
 export type Content = { type: string; id: number }
 
 export type Thread = { id: number; isLocked: boolean }
@@ -97,7 +97,7 @@ export async function setLocked(req: PayloadRequest, content: Content, isLocked:
 
 const headRow = z.object({ id: z.number(), count: z.coerce.number(), locked: z.boolean().nullable() })
 
-/** How many public comments a document has, and whether they are closed. */
+/** The number of public comments on a document, and whether they are closed. */
 export type ThreadHead = { thread: number | undefined; total: number; locked: boolean }
 
 /** Reads the heads of threads by their content's number; a document without a thread has an empty one. */

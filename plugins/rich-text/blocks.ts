@@ -1,5 +1,5 @@
 /*
- * What a formatted text consists of (decision 0041). Lexical's JSON, markup, HTML and React are each a pair of functions
+ * The model of a formatted text (decision 0041). Lexical's JSON, markup, HTML and React are each a pair of functions
  * to and from these blocks.
  */
 
@@ -16,7 +16,7 @@ export type Run = TextRun | 'lineBreak'
 
 export type Link = { url: string; isNewTab: boolean; runs: Run[] }
 
-/** What stands in a line: runs, and links made of runs. */
+/** A part of a line: a run, or a link made of runs. */
 export type Inline = Run | Link
 
 export type ListItem = { line: Inline[]; list?: List }

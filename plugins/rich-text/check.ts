@@ -18,7 +18,7 @@ import { type LexicalDocument, readLexical, writeLexical } from './lexical.ts'
 /** Why a text is not taken. */
 export type RichTextProblem = 'unknown' | 'tooLong' | 'twoMarkers' | 'tableTooLarge'
 
-/** What a text may hold. Marks, depth and lines that are not given are those of articles. */
+/** The possible contents of a text. Marks, depth and lines that are not given are those of articles. */
 export type RichTextLimits = Pick<Subset, 'kinds'> &
   Partial<Subset> & {
     /** Of the text as a reader sees it, as people count them. */

@@ -7,7 +7,7 @@ const NAMES = [
 /** A tag with what follows its sign of equality, and the word after that. */
 export type Tag = { name: string; value: string; flag: 'new' | 'wide' | undefined; raw: string }
 
-/** What a text consists of between its tags; an `item` begins an item where a list wants one. */
+/** A part of a text: its tags, and the text between them; an `item` begins an item where a list wants one. */
 type Leaf = { kind: 'text'; text: string } | { kind: 'newLine' } | { kind: 'item' }
 
 /** A pair of tags with what stands between them. */

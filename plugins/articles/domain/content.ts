@@ -1,4 +1,4 @@
-/** What the plugin's collections hold, as routes name it. */
+/** The types of content, as routes name them. */
 export const CONTENT_TYPES = ['article', 'imagepost'] as const
 
 export type ContentType = (typeof CONTENT_TYPES)[number]

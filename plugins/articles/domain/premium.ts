@@ -1,6 +1,6 @@
 /*
- * What follows the premium marker of a body is kept apart from it (decision 0042). These functions take Lexical's JSON as it
- * is stored, whatever its nodes are.
+ * Premium text: the part of a body behind its marker is kept apart from it (decision 0042). These functions take
+ * Lexical's JSON as it is stored, whatever its nodes are.
  */
 
 export type LexicalNode = { type: string; [key: string]: unknown }
@@ -31,7 +31,7 @@ export type SplitBody = {
   /** Ends with the marker, if there is one. */
   open: LexicalBody
   hasMarker: boolean
-  /** What follows it, as a body of its own; `null` where nothing does. */
+  /** The text behind it, as a body of its own; `null` where there is none. */
   rest: LexicalBody | null
   /** Whether the marker says that something was withheld from the reader whose text this is. */
   isWithheld: boolean
@@ -73,7 +73,7 @@ const markedBody = (open: LexicalBody): LexicalBody =>
 
 type Saved = {
   body: LexicalBody
-  /** What is stored behind the marker. */
+  /** The text that is stored behind the marker. */
   stored: LexicalBody | null
   /** Whether the writer may read that. */
   isReader: boolean

@@ -42,7 +42,7 @@ export function nextState(state: State, move: Move, before?: State): State | und
 export const moveBetween = (from: State, to: State): Move | undefined =>
   MOVES.find((move) => move !== 'restore' && nextState(from, move) === to)
 
-/** What readers and editors are told: a state, and for published content what the clock makes of it. */
+/** The stage that readers and editors are told: a state, and for published content what the clock makes of it. */
 export const STAGES = ['draft', 'submitted', 'rejected', 'scheduled', 'live', 'expired'] as const
 
 export type Stage = (typeof STAGES)[number]

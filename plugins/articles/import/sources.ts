@@ -8,7 +8,7 @@ import { type Refused, type Story, UnreadableStory } from './story.ts'
 
 /** Where articles are imported from. */
 export type Source = {
-  /** How many there are. */
+  /** The number of stories. */
   total: number
   stories: () => AsyncIterable<Story | Refused>
   /** Finds the file of a picture that a story names. */
@@ -38,7 +38,7 @@ export async function openSource(name: string, from: string): Promise<Source> {
   return feedSource(decodeXml(await readBytes(path)), basename(path))
 }
 
-/** Whoever starts the command answers for the address, which may be internal; where it redirects to may not. */
+/** Reads an address that whoever starts the command answers for: it may be internal, where it redirects to may not. */
 async function loadFeed(address: string): Promise<string> {
   try {
     const limits = { maxBytes: MAX_BYTES, totalMs: FEED_MS }

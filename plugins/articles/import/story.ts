@@ -34,5 +34,5 @@ export class UnreadableStory extends Error {
   override name = 'UnreadableStory'
 }
 
-/** What cannot be imported, and why, as a sentence. */
+/** A part that cannot be imported, and why, as a sentence. */
 export type Refused = { from: string; reason: string }

@@ -151,7 +151,7 @@ export async function ContentQueueLink({ payload, user, i18n }: ServerProps) {
   )
 }
 
-/** What has waited longest for a decision. For staff, on the dashboard. */
+/** Lists the pieces that have waited longest for a decision. For staff, on the dashboard. */
 export async function WaitingContent({ req }: { req: PayloadRequest }) {
   if (!isStaff(viewerOf(req))) return null
   const [count, pieces] = await Promise.all([countWaiting(req), readWaiting(req, 6)])

@@ -1,7 +1,7 @@
 import { STATES, type Stage, type State, stageAt } from '../domain/states.ts'
 import type { Text } from './useTexts.ts'
 
-/** What the panel knows of a piece as it is stored: what readers get, and not a draft of it. Times are ms since 1970. */
+/** The stored facts about a piece, of the version that readers get and not of a draft. Times are ms since 1970. */
 export type StoredPiece = {
   state: State
   publishedAt: number | null

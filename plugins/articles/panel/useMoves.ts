@@ -9,7 +9,7 @@ import { decideContent } from '../routes.ts'
 import { useReadAgain } from './storedPieces.ts'
 import { type Text, useTexts } from './useTexts.ts'
 
-/** What staff decide: a move, from the state that they see. Dates are ISO 8601. */
+/** A decision of staff: a move, from the state that they see. Dates are ISO 8601. */
 export type Decision = {
   move: Move | 'putback'
   from: State

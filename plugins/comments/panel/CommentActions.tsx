@@ -128,7 +128,7 @@ type CommentQuestionProps = {
   slug: string
   action: StateAction
   count: number
-  /** How far it is, while it is under way. */
+  /** Its progress, while it is under way. */
   report: RunReport | undefined
   onConfirm: (reason: string) => Promise<void>
 }

@@ -139,7 +139,7 @@ export function CommentCell({ rowData, payload }: DefaultServerCellComponentProp
   )
 }
 
-/** What a comment of the list is about. */
+/** The content of a comment in the list. */
 export function CommentedContentCell({ payload, i18n, rowData }: DefaultServerCellComponentProps) {
   const found = options.of(payload).content[String(rowData.contentType)]
   return <span>{found ? `${found.label[languageOf({ i18n })]} ${rowData.contentId}` : '–'}</span>
@@ -157,7 +157,7 @@ export const CommentedContent: UIFieldServerComponent = async ({ data, req }) =>
   )
 }
 
-/** How many comments a document has, on its own form, with the button that closes them. */
+/** Shows the number of a document's comments on its own form, with the button that closes them. */
 export async function ThreadField({ data, req, contentType }: UIFieldServerProps & { contentType: string }) {
   const id = Number(data?.id)
   if (!isStaff(viewerOf(req)) || !Number.isSafeInteger(id) || id < 1) return null

@@ -19,7 +19,7 @@ export type QueuedComment = {
   content: { name: string; href: string }
   /** Open reports about it. */
   reports: number
-  /** What it replies to. */
+  /** The comment it replies to. */
   parent: { name: string; text: string } | null
 }
 
@@ -153,7 +153,7 @@ function QueuedText({
   )
 }
 
-/** What lets a comment stand or shows it; nothing for one that stands and that nobody has reported. */
+/** The action that lets a comment stand or shows it; none for one that stands and that nobody has reported. */
 function approvalOf({ state, reports }: QueuedComment): 'approve' | 'restore' | undefined {
   if (state === 'rejected') return 'restore'
   return state === 'held' || reports > 0 ? 'approve' : undefined

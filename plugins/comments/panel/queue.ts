@@ -9,7 +9,7 @@ import { peopleBehind } from '../people.ts'
 
 const comments = tableOf(COMMENTS)
 
-/** What the queue shows: what waits, what was reported, or all of one state. */
+/** The views of the queue: what waits, what was reported, or all of one state. */
 export const QUEUE_FILTERS = ['waiting', 'reported', 'public', 'rejected'] as const
 
 export type QueueFilter = (typeof QUEUE_FILTERS)[number]
@@ -17,7 +17,7 @@ export type QueueFilter = (typeof QUEUE_FILTERS)[number]
 /** Comments that the queue shows at once. */
 const SHOWN = 50
 
-/** How many open reports there are about a comment `c`. */
+/** Counts the open reports about a comment `c`. */
 function reportsOf(req: PayloadRequest) {
   const { reports } = options.of(req.payload)
   if (!reports) return sql`0`

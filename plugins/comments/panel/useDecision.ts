@@ -5,7 +5,7 @@ import type { CommentAction } from '../comments.ts'
 import { lockComments, moderationRoutes } from '../routes.ts'
 import type { Text } from './useTexts.ts'
 
-/** What staff decide about: a comment and the type of its content. */
+/** The subject of a decision: a comment and the type of its content. */
 export type Decided = { id: number; type: string }
 
 /** Returns functions that decide a comment, and close or open a thread. */

@@ -9,7 +9,7 @@ export type EditorText = (
   values?: Readonly<Record<string, string | number>>,
 ) => string
 
-/** What is asked for in a window over the editor. `nodeKey` names the block that is changed instead of a new one. */
+/** The question of a window over the editor. `nodeKey` names the block that is changed instead of a new one. */
 export type Question =
   | { kind: 'link' }
   | { kind: 'table' }
@@ -18,7 +18,7 @@ export type Question =
   | { kind: 'embed'; service: 'video' | 'social' | 'map'; nodeKey?: string }
   | { kind: 'participation'; nodeKey?: string }
 
-/** What the parts of one editor share. */
+/** State that the parts of one editor share. */
 export type EditorPlace = {
   language: 'de' | 'en'
   text: EditorText

@@ -16,7 +16,7 @@ export type GalleryPreview = {
 /** A document that a block refers to: `gone` where there is none for whoever edits. */
 export type Lookup<Found> = { state: 'found'; found: Found } | { state: 'gone' }
 
-/** What the project serves the editor with. */
+/** The services of the project that the editor calls. */
 export type EditorServices = {
   /** Whose content may be embedded. */
   providers: readonly EmbedProvider[]

@@ -21,10 +21,10 @@ const OPEN_CHARACTERS = 800
 
 type Counted = { characters: number; words: number; over: number; open: number | undefined }
 
-/** How long something is said, in ms. */
+/** The time that a message stays, in ms. */
 const NOTICE_MS = 10_000
 
-/** What the line below the text says beside its length. */
+/** The message beside the length of the text, in the line below it. */
 export type EditorMessages = {
   /** Something that has just happened. */
   notice: keyof EditorWords | undefined

@@ -27,7 +27,7 @@ import { useEditorKeys } from './useEditorKeys.ts'
 import { usePaste } from './usePaste.ts'
 import { type Reading, useStoredValue } from './useStoredValue.ts'
 
-/** What a text may hold where nothing is said. */
+/** The default contents of a text. */
 const ALL: EditorKinds = { ...articleText, hasLinks: true }
 
 const THEME = {

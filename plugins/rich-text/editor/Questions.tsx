@@ -20,7 +20,7 @@ import { $applyLink, $readLinkForm, $removeLink, $selectedLink, type LinkForm } 
 import { $isBlockNode } from './nodes/BlockNode.ts'
 import { EmbedNode, GalleryNode, ParticipationNode, PictureNode } from './nodes/blocks.tsx'
 
-/** What the text was like when something was asked: the selection that the answer is for, and what is changed. */
+/** The state of the text when something was asked: the selection that the answer is for, and what is changed. */
 type Begin = { selection: BaseSelection | null; link: LinkForm; data: Record<string, unknown> }
 
 type QuestionsProps = { question: Question; onClose: () => void }

@@ -18,7 +18,7 @@ export type RichTextEditorProps = {
   labelledBy?: string | undefined
   describedBy?: string | undefined
   id?: string | undefined
-  /** What the text may consist of; everything when left out. */
+  /** The parts of which the text may consist; all when left out. */
   possible?: Partial<EditorKinds> | undefined
   /** Names of the toolbar's buttons; all that make something possible when left out. */
   buttons?: readonly string[] | undefined

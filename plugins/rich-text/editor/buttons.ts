@@ -15,7 +15,7 @@ export type ButtonName = (typeof BUTTON_GROUPS)[number][number]
 const ALL: readonly string[] = BUTTON_GROUPS.flat()
 const isButton = (name: string): name is ButtonName => ALL.includes(name)
 
-/** What a text may consist of, as far as the editor has a button for it. */
+/** The parts of a text for which the editor has a button. */
 export type EditorKinds = { kinds: readonly string[]; marks: readonly string[]; hasLinks: boolean }
 
 /** The kind of block that a button makes; the others make marks, links or nothing. */

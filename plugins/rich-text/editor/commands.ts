@@ -97,7 +97,7 @@ export function $insertTable(size: { rows: number; columns: number; hasHeader: b
   table.getFirstDescendant()?.selectStart()
 }
 
-/** What can be done with the table the selection stands in. */
+/** The changes that the table around the selection allows. */
 export const TABLE_ACTIONS = {
   rowAbove: () => $insertTableRowAtSelection(false),
   rowBelow: () => $insertTableRowAtSelection(true),

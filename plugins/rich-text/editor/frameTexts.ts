@@ -1,6 +1,6 @@
 import { defineTexts } from '@litfass/kit/texts'
 
-/** What is said where the editor is not there: loaded with the page, before the editor's own texts. */
+/** Texts shown in place of the editor: loaded with the page, before the editor's own. */
 export const frameTexts = defineTexts('richTextFrame', {
   failed: {
     de: 'Der Editor konnte nicht geladen werden. Ihr Text ist unverändert.',

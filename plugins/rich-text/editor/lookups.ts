@@ -73,7 +73,7 @@ export function createFindGallery({ restUrl, galleries, language }: Addresses) {
   }
 }
 
-/** How many galleries are offered at once. */
+/** The number of galleries offered at once. */
 const MOST_GALLERIES = 8
 
 /** Returns the search for galleries by a part of their title or by their number; the latest without either. */

@@ -21,7 +21,7 @@ const BLOCKS =
 /** Elements whose text is none. */
 const SILENT = /^(SCRIPT|STYLE|TEMPLATE|TITLE|META|LINK|NOSCRIPT|IFRAME|OBJECT|SVG)$/i
 
-/** What no text can take from elsewhere: pictures are the project's own, and so is what may be embedded. */
+/** Elements that no text takes from elsewhere: pictures are the project's own, and so is what may be embedded. */
 const LEFT_OUT = 'img, picture, video, audio, iframe, object, embed, canvas'
 
 /**

@@ -25,7 +25,7 @@ import { $isPremiumNode, BLOCK_NODES, PremiumNode } from './nodes/blocks.tsx'
 import { FORMATS, MARK_NAMES } from './toolbar/useToolbarState.ts'
 
 /*
- * What holds in every text of the editor, however it got there: typed, pasted, undone. The same is true of the blocks that are
+ * The rules of every text of the editor, however it got there: typed, pasted, undone. The same is true of the blocks that are
  * stored (decision 0041).
  */
 

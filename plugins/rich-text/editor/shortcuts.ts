@@ -20,7 +20,7 @@ export const SHORTCUTS: Partial<Record<ButtonName, Shortcut>> = {
   link: { key: 'k' },
 }
 
-/** Those that Lexical itself listens to. */
+/** The shortcuts that Lexical itself listens to. */
 const BUILT_IN: readonly string[] = ['undo', 'redo', 'bold', 'italic', 'underline']
 
 type Pressed = Pick<KeyboardEvent, 'key' | 'code' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey'>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What the server answers to a picture (spec platform 7). */
+/** The server's answer to an uploaded picture (spec platform 7). */
 const answer = z.union([
   z.object({
     status: z.literal(1),

@@ -3,7 +3,7 @@ import { useLexicalComposerContext } from '@payloadcms/richtext-lexical/lexical/
 import { useEffect, useRef } from 'react'
 import { essence, readEditor, readStored, type StoredText } from './stored.ts'
 
-/** How an editor reads the texts of its form. */
+/** The way in which an editor reads the texts of its form. */
 export type Reading = {
   /** Kinds of the blocks that it knows. */
   kinds: readonly string[]

@@ -9,7 +9,7 @@ import { RichTextEditor } from '../editor/RichTextEditor.tsx'
 import type { StoredText } from '../editor/stored.ts'
 import styles from './panel.module.css'
 
-/** What the adapter says about a field, as plain data. */
+/** The settings of a field that the adapter passes on, as plain data. */
 export type PanelEditorProps = {
   possible?: Partial<EditorKinds>
   buttons?: readonly string[]

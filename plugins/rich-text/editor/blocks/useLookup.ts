@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { Lookup } from '../EditorServices.tsx'
 
-/** What a block refers to: still being looked up, there, not there, or not to be found out now. */
+/** The document that a block refers to: still being looked up, there, not there, or not to be found out now. */
 export type LookedUp<Found> = Lookup<Found> | { state: 'loading' } | { state: 'failed' }
 
 type LookupOptions<Found> = {

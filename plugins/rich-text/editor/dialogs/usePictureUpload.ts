@@ -6,7 +6,7 @@ import { type SentPicture, sendPicture } from '../upload.ts'
 /** The picture that is being sent, which of how many. */
 export type Sending = { name: string; percent: number; at: number; count: number }
 
-/** What has become of the pictures that were sent: those that are stored, and why others are not. */
+/** The outcome of the pictures that were sent: those that are stored, and why others are not. */
 export type Sent = { ids: readonly number[]; messages: readonly string[] }
 
 const REFUSALS = { wrongType: 'pictureTypes', tooLarge: 'pictureTooLarge', empty: 'pictureEmpty' } as const

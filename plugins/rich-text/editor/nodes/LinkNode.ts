@@ -10,7 +10,7 @@ import {
   type SerializedElementNode,
 } from '@payloadcms/richtext-lexical/lexical'
 
-/** What a link leads to, as Payload's own editor stores it. */
+/** The target of a link, as Payload's own editor stores it. */
 export type LinkTarget = { url: string; isNewTab: boolean }
 
 type SerializedLink = SerializedElementNode & {
