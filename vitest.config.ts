@@ -52,8 +52,14 @@ function unit(name: string, files: string, isolate: boolean) {
 }
 
 /** Short files that take long: vitest begins with the largest while it does not know how long each takes. */
-const slow =
-  /\/(e2e\/(accessible|processingView)|int\/(worker|workerOutage|rowAndJob)|contract\/(bookmarkExport|rateLimit))\.spec/
+const slow = new RegExp(
+  `/(${[
+    'e2e/(accessible|consentOnSite|pictureDesk|processingView|sortableImages)',
+    'components/(foreignStyles|sliders/looks|figures/looks|lightboxLooks|interface/messages)',
+    'int/(worker|workerOutage|rowAndJob)',
+    'contract/(bookmarkExport|rateLimit)',
+  ].join('|')})\\.spec`,
+)
 
 class SlowFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
