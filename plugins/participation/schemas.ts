@@ -1,0 +1,155 @@
+import { figureImageSchema } from '@litfass/images/schemas'
+import { rowId } from '@litfass/kit/routes'
+import { z } from 'zod'
+import {
+  AUDIENCES,
+  EVENT_STATES,
+  EVENT_TYPES,
+  MAX_AFTER_TEXT,
+  MAX_CHECKBOX_TEXT,
+  MAX_DESCRIPTION,
+  MAX_OPTION_TITLE,
+  MAX_OPTIONS,
+  MAX_TITLE,
+  REASONS,
+  RESULTS_SHOWN,
+} from './participation.ts'
+import { RECEIPT } from './receipts.ts'
+import { refusalTexts } from './refusalTexts.ts'
+
+export const eventType = z.enum(EVENT_TYPES)
+export const eventState = z.enum(EVENT_STATES)
+
+const optionResult = z.object({
+  optionId: z.string(),
+  title: z.string(),
+  votes: z.number().int(),
+  share: z.number(),
+})
+
+const switchedText = z.object({ enabled: z.boolean(), text: z.string() })
+
+const ownPart = z.object({
+  options: z.array(z.string()).optional(),
+  userEntryId: z.number().optional(),
+  liked: z.boolean().optional(),
+})
+
+const entryView = z.object({
+  id: z.number(),
+  title: z.string(),
+  text: z.string(),
+  state: z.enum(['waiting', 'approved', 'rejected']),
+  reason: z.string().nullable(),
+  isOwn: z.boolean(),
+  image: figureImageSchema.nullable(),
+  likes: z.number().int().nullable(),
+  liked: z.boolean(),
+  mayLike: z.boolean(),
+})
+
+/** The JSON of an `InteractionView`. */
+export const interactionView = z.object({
+  id: z.number(),
+  title: z.string(),
+  description: z.string(),
+  type: eventType,
+  state: eventState,
+  opensAt: z.string().nullable(),
+  closesAt: z.string().nullable(),
+  readAt: z.string(),
+  image: figureImageSchema.nullable(),
+  aspectRatio: z.string().nullable(),
+  options: z.array(z.object({ id: z.string(), title: z.string() })),
+  maxChoices: z.number().int(),
+  mayChange: z.boolean(),
+  isSecret: z.boolean(),
+  isModerated: z.boolean(),
+  resultsShown: z.enum(RESULTS_SHOWN),
+  checkbox: switchedText,
+  afterText: switchedText,
+  audience: z.enum(AUDIENCES),
+  mayParticipate: z.boolean(),
+  reason: z.enum(REASONS).nullable(),
+  hasParticipated: z.boolean(),
+  participants: z.number().int().nullable(),
+  results: z.array(optionResult).nullable(),
+  mine: ownPart.nullable(),
+  entries: z.array(entryView).optional(),
+  revision: z.number().int(),
+})
+
+/** What changes while somebody looks at an event. */
+export const interactionData = interactionView.pick({
+  id: true,
+  type: true,
+  state: true,
+  participants: true,
+  results: true,
+  mine: true,
+  entries: true,
+  revision: true,
+})
+
+const switchedField = (longest: number) =>
+  z.strictObject({
+    enabled: z.boolean().default(false),
+    text: z.string().trim().max(longest, refusalTexts.key('tooLong')).default(''),
+  })
+
+const moment = z.iso.datetime({ offset: true }).nullable()
+
+const ASPECT_RATIO = /^[1-9]\d{0,3}:[1-9]\d{0,3}$/
+
+/** The fields of an event as its form sends them; what is left out of a change stays as it is. */
+export const eventFields = z.strictObject({
+  title: z
+    .string()
+    .trim()
+    .min(1, refusalTexts.key('titleMissing'))
+    .max(MAX_TITLE, refusalTexts.key('tooLong')),
+  description: z.string().trim().max(MAX_DESCRIPTION, refusalTexts.key('tooLong')).optional(),
+  options: z
+    .array(
+      z.strictObject({
+        id: z.string().max(40).optional(),
+        title: z
+          .string()
+          .trim()
+          .min(1, refusalTexts.key('optionMissing'))
+          .max(MAX_OPTION_TITLE, refusalTexts.key('tooLong')),
+      }),
+    )
+    .max(MAX_OPTIONS, refusalTexts.key('tooManyOptions'))
+    .optional(),
+  maxChoices: z.number().int().min(1).max(MAX_OPTIONS).optional(),
+  opensAt: moment.optional(),
+  closesAt: moment.optional(),
+  audience: z.enum(AUDIENCES).optional(),
+  resultsShown: z.enum(RESULTS_SHOWN).optional(),
+  mayChange: z.boolean().optional(),
+  isSecret: z.boolean().optional(),
+  checkbox: switchedField(MAX_CHECKBOX_TEXT).optional(),
+  afterText: switchedField(MAX_AFTER_TEXT).optional(),
+  imageId: rowId.nullable().optional(),
+  aspectRatio: z.string().regex(ASPECT_RATIO).nullable().optional(),
+  moderated: z.boolean().optional(),
+})
+
+export type EventFields = z.output<typeof eventFields>
+
+/** What a participant sends: `options` for a poll, `imageIds` for a contest, `liked` for a like. */
+export const participationFields = z.strictObject({
+  options: z.array(z.string().max(40)).max(MAX_OPTIONS).optional(),
+  imageIds: z.array(rowId).max(10).optional(),
+  title: z.string().trim().max(MAX_TITLE, refusalTexts.key('tooLong')).optional(),
+  text: z.string().trim().max(MAX_DESCRIPTION, refusalTexts.key('tooLong')).optional(),
+  liked: z.boolean().optional(),
+  checkbox: z.boolean().optional(),
+  /** Of a secret poll: made by the browser, and needed whole to see or change the ballot. */
+  receipt: z.string().regex(RECEIPT, refusalTexts.key('receipt')).optional(),
+  /** 0 checks and answers a summary, 1 commits. */
+  finalSubmit: z.union([z.literal(0), z.literal(1)]),
+})
+
+export type ParticipationFields = z.output<typeof participationFields>
