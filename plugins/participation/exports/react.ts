@@ -1,0 +1,12 @@
+export { Entries, EntryForm, LikeCount } from '../react/Contest.tsx'
+export { EventPicture } from '../react/EventPicture.tsx'
+export {
+  DeletedEvent,
+  ParticipationBox,
+  type ParticipationBoxProps,
+  stateWords,
+} from '../react/ParticipationBox.tsx'
+export { choiceProblem, type FormPlace, PollForm, PollSummary } from '../react/PollForm.tsx'
+export { Receipt, ReceiptList } from '../react/Receipts.tsx'
+export { Results } from '../react/Results.tsx'
+export { type BoxWords, counted, type Language } from '../react/words.ts'

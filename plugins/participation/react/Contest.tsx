@@ -1,0 +1,170 @@
+import { fill } from '@litfass/kit/texts'
+import type { ReactNode } from 'react'
+import type { EntryView, InteractionView } from '../participation.ts'
+import styles from './box.module.css'
+import { EventPicture } from './EventPicture.tsx'
+import { Confirmation, type FormPlace, HiddenFields, Problem } from './PollForm.tsx'
+import { type BoxWords, counted, type Language } from './words.ts'
+
+type EntriesProps = {
+  entries: readonly EntryView[]
+  words: BoxWords
+  language: Language
+  ratio?: string | null | undefined
+  /** Buttons below an entry: the like, and deleting one's own. */
+  actionsOf?: ((entry: EntryView) => ReactNode) | undefined
+  /** Entries that were deleted a moment ago: they stay, dimmed, until the page is left. */
+  gone?: ReadonlySet<number> | undefined
+}
+
+/** The pictures of a contest, each with its likes. */
+export function Entries({ entries, words, language, ratio, actionsOf, gone }: EntriesProps) {
+  if (entries.length === 0) return <p className={styles.note}>{words.noEntries}</p>
+  return (
+    <>
+      <h3 className={styles.legend}>{counted(words.entries, entries.length, language)}</h3>
+      <ol className={styles.entries}>
+        {entries.map((entry) => (
+          <li
+            key={entry.id}
+            id={`einsendung-${entry.id}`}
+            className={styles.entry}
+            data-gone={gone?.has(entry.id) ? '' : undefined}
+          >
+            {entry.image && (
+              <EventPicture
+                image={entry.image}
+                alt={entry.title || fill(words.entryNamed, { number: entry.id })}
+                sizes="(min-width: 44em) 12rem, 45vw"
+                ratio={ratio ?? '1:1'}
+              />
+            )}
+            <EntryWords entry={entry} words={words} />
+            <p className={styles.entryFoot}>
+              <LikeCount likes={entry.likes} words={words} language={language} />
+              {actionsOf?.(entry)}
+            </p>
+          </li>
+        ))}
+      </ol>
+    </>
+  )
+}
+
+function EntryWords({
+  entry: { title, text, isOwn, state, reason },
+  words,
+}: {
+  entry: EntryView
+  words: BoxWords
+}) {
+  return (
+    <>
+      {(title || isOwn) && (
+        <p className={styles.entryTitle}>
+          {isOwn && <span className={styles.kicker}>{words.ownEntry}</span>}
+          <span dir="auto">{title}</span>
+        </p>
+      )}
+      {text && (
+        <p className={styles.entryText} dir="auto">
+          {text}
+        </p>
+      )}
+      {state === 'waiting' && <p className={styles.waits}>{words.waiting}</p>}
+      {state === 'rejected' && (
+        <p className={styles.waits}>{reason ? fill(words.rejectedWhy, { reason }) : words.rejected}</p>
+      )}
+    </>
+  )
+}
+
+/** How many like something; nothing while that is hidden. */
+export function LikeCount({
+  likes,
+  words,
+  language,
+}: {
+  likes: number | null
+  words: BoxWords
+  language: Language
+}) {
+  if (likes === null) return null
+  return (
+    <span className={styles.count}>
+      {likes === 0 ? words.noLikes : counted(words.likes, likes, language)}
+    </span>
+  )
+}
+
+type EntryFormProps = {
+  view: InteractionView
+  words: BoxWords
+  place: FormPlace
+  /** What was typed, where a form is shown again. */
+  values?: { title?: string | undefined; text?: string | undefined; imageId?: string | undefined }
+  problem?: string | undefined
+  isBusy?: boolean | undefined
+  /** The picture that was chosen, with what changes it; a field for its number without script. */
+  picture?: ReactNode
+  more?: ReactNode
+}
+
+/** The form that enters a picture into a contest. */
+export function EntryForm({
+  view,
+  words,
+  place,
+  problem,
+  isBusy = false,
+  picture,
+  more,
+  ...rest
+}: EntryFormProps) {
+  const name = `mitmachen-${view.id}`
+  const { values = {} } = rest
+  return (
+    <form id={name} method="post" action={place.action} className={styles.form} data-participate={view.id}>
+      <HiddenFields place={place} />
+      <h3 className={styles.legend}>{words.enter}</h3>
+      {picture ?? (
+        <div className={styles.field}>
+          <label htmlFor={`${name}-bild`}>{words.pictureNumber}</label>
+          <input
+            id={`${name}-bild`}
+            name="imageIds"
+            inputMode="numeric"
+            pattern="[0-9]+"
+            required
+            defaultValue={values.imageId}
+            aria-describedby={`${name}-bild-hinweis`}
+          />
+          <p id={`${name}-bild-hinweis`} className={styles.note}>
+            {words.needsScript}
+          </p>
+        </div>
+      )}
+      <div className={styles.field}>
+        <label htmlFor={`${name}-titel`}>
+          {words.entryTitle} <small>({words.optional})</small>
+        </label>
+        <input id={`${name}-titel`} name="title" maxLength={200} defaultValue={values.title} />
+      </div>
+      <div className={styles.field}>
+        <label htmlFor={`${name}-text`}>
+          {words.entryText} <small>({words.optional})</small>
+        </label>
+        <textarea id={`${name}-text`} name="text" rows={3} maxLength={4000} defaultValue={values.text} />
+      </div>
+      {view.checkbox.enabled && <Confirmation text={view.checkbox.text} />}
+      {view.isModerated && <p className={styles.note}>{words.moderated}</p>}
+      <Problem id={`${name}-problem`} text={problem} />
+      <p className={styles.buttons}>
+        <button type="submit" name="finalSubmit" value="1" disabled={isBusy} className={styles.primary}>
+          {isBusy ? words.voting : words.enter}
+        </button>
+        {more}
+      </p>
+    </form>
+  )
+}

@@ -1,0 +1,150 @@
+import { fill } from '@litfass/kit/texts'
+import type { ReactNode } from 'react'
+import type { EntryView, InteractionView } from '../participation.ts'
+import styles from './box.module.css'
+import { Entries, EntryForm, LikeCount } from './Contest.tsx'
+import { EventPicture } from './EventPicture.tsx'
+import { type FormPlace, PollForm } from './PollForm.tsx'
+import { Results } from './Results.tsx'
+import type { BoxWords } from './words.ts'
+
+export type ParticipationBoxProps = {
+  view: InteractionView
+  /** `boxTexts.in('de')`. */
+  words: BoxWords
+  /** Formats an ISO 8601 time. */
+  momentOf: (iso: string) => string
+  place: FormPlace
+  /** Address of the sign-in; the reason stands without a link when left out. */
+  signIn?: string | undefined
+  /** Level of the title's heading; it leads to the page of the event with `titleHref`. */
+  heading?: 1 | 2 | undefined
+  titleHref?: string | undefined
+  /**
+   * What everybody is shown who reads the page. Its reader may be signed in, so that the form stands there for
+   * whoever can send it, with the reason beside it.
+   */
+  isForEverybody?: boolean | undefined
+  /** In place of the form: what the browser makes of it. */
+  form?: ReactNode
+  /** Above the result: the receipt, or that it is done. */
+  outcome?: ReactNode
+  /** Below the result: the published receipts, a way to change one's mind. */
+  children?: ReactNode
+  actionsOf?: ((entry: EntryView) => ReactNode) | undefined
+  gone?: ReadonlySet<number> | undefined
+}
+
+/** An event as somebody who reads or takes part sees it, the same on the server and in a browser. */
+export function ParticipationBox(props: ParticipationBoxProps) {
+  const { view, words, place, outcome, children, actionsOf, gone } = props
+  const { description, image, aspectRatio, results, entries, afterText, hasParticipated } = view
+  return (
+    <div className={styles.box} data-state={view.state} data-event={view.id}>
+      <BoxHead {...props} />
+      {image && (
+        <EventPicture
+          image={image}
+          alt=""
+          sizes="(min-width: 44em) 34rem, 92vw"
+          ratio={aspectRatio ?? undefined}
+        />
+      )}
+      {description && (
+        <p className={styles.description} dir="auto">
+          {description}
+        </p>
+      )}
+      {outcome}
+      <FormOrReason {...props} />
+      {hasParticipated && afterText.enabled && (
+        <p className={styles.after} dir="auto">
+          {afterText.text}
+        </p>
+      )}
+      {results && <Results view={view} results={results} words={words} language={place.language} />}
+      {hasParticipated && !results && view.type === 'poll' && view.resultsShown === 'end' && (
+        <p className={styles.note}>{words.hiddenUntilEnd}</p>
+      )}
+      {view.type === 'like' && (
+        <p className={styles.entryFoot}>
+          <LikeCount likes={view.participants} words={words} language={place.language} />
+        </p>
+      )}
+      {entries && (
+        <Entries
+          entries={entries}
+          ratio={aspectRatio}
+          {...{ words, actionsOf, gone }}
+          language={place.language}
+        />
+      )}
+      {children}
+    </div>
+  )
+}
+
+function BoxHead({ view, words, momentOf, heading = 2, titleHref }: ParticipationBoxProps) {
+  const Heading = heading === 1 ? 'h1' : 'h2'
+  return (
+    <header className={styles.head}>
+      <p className={styles.kicker}>
+        <span>{words.kinds[view.type]}</span>
+        <span className={styles.state}>{stateWords({ view, words, momentOf })}</span>
+      </p>
+      <Heading className={styles.title} dir="auto">
+        {titleHref ? <a href={titleHref}>{view.title}</a> : view.title}
+      </Heading>
+    </header>
+  )
+}
+
+/** Says whether an event is open, and until when. */
+export function stateWords({
+  view: { state, opensAt, closesAt },
+  words,
+  momentOf,
+}: Pick<ParticipationBoxProps, 'words' | 'momentOf'> & {
+  view: Pick<InteractionView, 'state' | 'opensAt' | 'closesAt'>
+}): string {
+  if (state === 'upcoming' && opensAt) return fill(words.from, { moment: momentOf(opensAt) })
+  if (state === 'open' && closesAt) return fill(words.until, { moment: momentOf(closesAt) })
+  if (state === 'closed' && closesAt) return fill(words.ended, { moment: momentOf(closesAt) })
+  return words.states[state]
+}
+
+/** Who can take part is told why not; on a page for everybody whoever is signed in finds the form all the same. */
+function FormOrReason(props: ParticipationBoxProps) {
+  const { view, words, place, signIn, isForEverybody = false, form } = props
+  const { type, mayParticipate, reason } = view
+  const isMaybe = isForEverybody && (reason === 'signIn' || reason === 'approval')
+  const isForm = (mayParticipate || isMaybe) && type !== 'like'
+  const Form = type === 'contest' ? EntryForm : PollForm
+  return (
+    <>
+      {isForm && (form ?? <Form view={view} words={words} place={place} />)}
+      {!isForm && form}
+      {reason && reason !== 'closed' && (
+        <p className={styles.note}>
+          {words.reasons[reason]}{' '}
+          {reason === 'signIn' && signIn && (
+            <a href={signIn} rel="nofollow">
+              {words.signIn}
+            </a>
+          )}
+        </p>
+      )}
+    </>
+  )
+}
+
+/** What stands where an event was (spec platform 4, `ggm.participation.event.deleted`). */
+export function DeletedEvent({ words }: { words: BoxWords }) {
+  return (
+    <div className={styles.box} data-state="deleted">
+      <p role="alert" className={styles.deleted}>
+        {words.deleted}
+      </p>
+    </div>
+  )
+}

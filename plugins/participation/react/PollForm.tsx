@@ -1,0 +1,171 @@
+import { fill } from '@litfass/kit/texts'
+import type { ReactNode } from 'react'
+import type { InteractionView } from '../participation.ts'
+import styles from './box.module.css'
+import { type BoxWords, counted, type Language } from './words.ts'
+
+export type FormPlace = {
+  /** Where the form is sent to. */
+  action: string
+  /** Path of the page that it stands on; a form without script leads back to it. */
+  page?: string | undefined
+  language: Language
+}
+
+type PollFormProps = {
+  view: InteractionView
+  words: BoxWords
+  place: FormPlace
+  /** What is ticked at first; one's own vote when left out. */
+  chosen?: readonly string[] | undefined
+  /** Why it was not taken. */
+  problem?: string | undefined
+  /** Of the vote that is changed, where it is secret. */
+  receipt?: string | undefined
+  /** A request is under way. */
+  isBusy?: boolean | undefined
+  /** Beside the button, such as a way back. */
+  more?: ReactNode
+}
+
+/** The vote of a poll as a plain form, with radio buttons where one answer is possible and checkboxes where several are. */
+export function PollForm({
+  view,
+  words,
+  place,
+  problem,
+  receipt,
+  isBusy = false,
+  more,
+  ...rest
+}: PollFormProps) {
+  const { id, options, maxChoices, checkbox, mine, hasParticipated, isSecret, resultsShown } = view
+  const chosen = rest.chosen ?? mine?.options ?? []
+  const isSingle = maxChoices === 1
+  const name = `mitmachen-${id}`
+  return (
+    <form id={name} method="post" action={place.action} className={styles.form} data-participate={id}>
+      <HiddenFields place={place} receipt={receipt} />
+      <fieldset className={styles.options} aria-describedby={problem ? `${name}-problem` : undefined}>
+        <legend className={styles.legend}>
+          {isSingle ? words.chooseOne : counted(words.chooseSome, maxChoices, place.language)}
+        </legend>
+        {options.map((option) => (
+          <label key={option.id} className={styles.option}>
+            <input
+              type={isSingle ? 'radio' : 'checkbox'}
+              name="options"
+              value={option.id}
+              defaultChecked={chosen.includes(option.id)}
+              required={isSingle}
+            />
+            <span dir="auto">{option.title}</span>
+          </label>
+        ))}
+      </fieldset>
+      {checkbox.enabled && <Confirmation text={checkbox.text} isChecked={hasParticipated} />}
+      {isSecret && <p className={styles.note}>{words.secret}</p>}
+      {!isSecret && resultsShown !== 'always' && !hasParticipated && (
+        <p className={styles.note}>{resultsShown === 'end' ? words.hiddenUntilEnd : words.hiddenUntilVote}</p>
+      )}
+      <Problem id={`${name}-problem`} text={problem} />
+      <p className={styles.buttons}>
+        <button type="submit" name="finalSubmit" value="1" disabled={isBusy} className={styles.primary}>
+          {isBusy ? words.voting : hasParticipated ? words.changeTo : words.vote}
+        </button>
+        {!view.mayChange && (
+          <button type="submit" name="finalSubmit" value="0" disabled={isBusy} className={styles.plain}>
+            {words.check}
+          </button>
+        )}
+        {more}
+      </p>
+    </form>
+  )
+}
+
+/** Says that a choice was taken, and what it is; nothing is written before it is confirmed. */
+export function PollSummary({
+  view,
+  words,
+  place,
+  chosen,
+  receipt,
+  isBusy = false,
+  more,
+}: Omit<PollFormProps, 'problem' | 'chosen'> & { chosen: readonly string[] }) {
+  const name = `mitmachen-${view.id}`
+  return (
+    <form id={name} method="post" action={place.action} className={styles.form} data-participate={view.id}>
+      <HiddenFields place={place} receipt={receipt} />
+      {chosen.map((option) => (
+        <input key={option} type="hidden" name="options" value={option} />
+      ))}
+      {view.checkbox.enabled && <input type="hidden" name="checkbox" value="true" />}
+      <h3 className={styles.legend}>{words.summary}</h3>
+      <ul className={styles.chosen}>
+        {view.options
+          .filter(({ id }) => chosen.includes(id))
+          .map(({ id, title }) => (
+            <li key={id} dir="auto">
+              {title}
+            </li>
+          ))}
+      </ul>
+      {view.checkbox.enabled && (
+        <p className={styles.note} dir="auto">
+          ✓ {view.checkbox.text}
+        </p>
+      )}
+      <p className={styles.buttons}>
+        <button type="submit" name="finalSubmit" value="1" disabled={isBusy} className={styles.primary}>
+          {isBusy ? words.voting : words.confirm}
+        </button>
+        {more}
+      </p>
+    </form>
+  )
+}
+
+/** What every form of a participant carries. */
+export function HiddenFields({ place, receipt }: { place: FormPlace; receipt?: string | undefined }) {
+  return (
+    <>
+      <input type="hidden" name="language" value={place.language} />
+      {place.page && <input type="hidden" name="page" value={place.page} />}
+      {receipt && <input type="hidden" name="receipt" value={receipt} />}
+    </>
+  )
+}
+
+/** The box that somebody ticks to take part, such as the terms of a contest. */
+export function Confirmation({ text, isChecked = false }: { text: string; isChecked?: boolean }) {
+  return (
+    <label className={styles.option}>
+      <input type="checkbox" name="checkbox" value="true" required defaultChecked={isChecked} />
+      <span dir="auto">{text}</span>
+    </label>
+  )
+}
+
+/** Why a form was not taken; the element stands there from the start, so that a screen reader hears of it. */
+export function Problem({ id, text }: { id: string; text: string | undefined }) {
+  return (
+    <div id={id} role="alert" className={styles.problem}>
+      {text}
+    </div>
+  )
+}
+
+/** Says what is wrong with a choice before it is sent; the server decides. */
+export function choiceProblem(
+  { maxChoices, checkbox }: Pick<InteractionView, 'maxChoices' | 'checkbox'>,
+  chosen: { options: readonly string[]; isConfirmed: boolean },
+  { words, language }: { words: BoxWords; language: Language },
+): string | undefined {
+  if (chosen.options.length === 0) return words.chooseFirst
+  if (chosen.options.length > maxChoices) return counted(words.tooMany, maxChoices, language)
+  return checkbox.enabled && !chosen.isConfirmed
+    ? fill(words.confirmFirst, { text: checkbox.text })
+    : undefined
+}

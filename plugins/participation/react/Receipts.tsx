@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react'
+import type { EventOption } from '../participation.ts'
+import type { PublishedBallot } from '../receipts.ts'
+import styles from './box.module.css'
+import type { BoxWords } from './words.ts'
+
+type ReceiptProps = {
+  receipt: string
+  words: BoxWords
+  /** Beside the code, such as a button that copies it. */
+  more?: ReactNode
+}
+
+/** The receipt of a vote in a secret poll, and what it is for. */
+export function Receipt({ receipt, words, more }: ReceiptProps) {
+  return (
+    <div className={styles.receipt}>
+      <p className={styles.legend}>{words.receipt}</p>
+      <p className={styles.code}>
+        <code>{receipt}</code>
+        {more}
+      </p>
+      <p className={styles.note}>
+        {words.receiptHow} {words.receiptShown}
+      </p>
+    </div>
+  )
+}
+
+type ReceiptListProps = {
+  ballots: readonly PublishedBallot[]
+  options: readonly EventOption[]
+  words: BoxWords
+  /** The public half of one's own receipt. */
+  own?: string | undefined
+}
+
+/** All ballots of a closed secret poll by the public half of their receipts: everybody finds their own, and recounts. */
+export function ReceiptList({ ballots, options, words, own }: ReceiptListProps) {
+  const titles = new Map(options.map(({ id, title }) => [id, title]))
+  return (
+    <details className={styles.receipts} open={own !== undefined || undefined}>
+      <summary>{words.receipts}</summary>
+      <p className={styles.note}>{words.receiptsLead}</p>
+      <div className={styles.scroll}>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{words.receiptCode}</th>
+              <th scope="col">{words.receiptChoice}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {ballots.map(({ code, options: chosen }) => (
+              <tr key={code} id={`beleg-${code}`} data-own={code === own ? '' : undefined}>
+                <th scope="row">
+                  <code>{code}</code>
+                  {code === own && <> ✓ {words.receipt}</>}
+                </th>
+                <td dir="auto">{chosen.map((id) => titles.get(id) ?? id).join(', ')}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </details>
+  )
+}

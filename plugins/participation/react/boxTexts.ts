@@ -1,0 +1,177 @@
+import { defineTexts } from '@litfass/kit/texts'
+
+/** Texts of what a participant sees of an event. `boxTexts.in('de')` are the `words` of the components. */
+export const boxTexts = defineTexts('participationBox', {
+  kinds: {
+    poll: { de: 'Umfrage', en: 'Poll' },
+    contest: { de: 'Wettbewerb', en: 'Contest' },
+    like: { de: 'Gefällt mir', en: 'Like' },
+  },
+  states: {
+    upcoming: { de: 'Beginnt bald', en: 'Starts soon' },
+    open: { de: 'Läuft', en: 'Open' },
+    closed: { de: 'Beendet', en: 'Closed' },
+  },
+  from: { de: 'Ab {moment}', en: 'From {moment}' },
+  until: { de: 'Bis {moment}', en: 'Until {moment}' },
+  ended: { de: 'Beendet: {moment}', en: 'Ended: {moment}' },
+  deleted: { de: 'Diese Mitmach-Aktion wurde gelöscht.', en: 'This participation event has been deleted.' },
+  own: {
+    de: 'Teilnehmen ohne Skript, und was ich gewählt habe',
+    en: 'Take part without script, and see my choice',
+  },
+  // Poll
+  chooseOne: { de: 'Wählen Sie eine Antwort', en: 'Choose one answer' },
+  chooseSome: {
+    de: { one: 'Wählen Sie eine Antwort', other: 'Wählen Sie bis zu {count} Antworten' },
+    en: { one: 'Choose one answer', other: 'Choose up to {count} answers' },
+  },
+  tooMany: {
+    de: { one: 'Höchstens eine Antwort ist möglich.', other: 'Höchstens {count} Antworten sind möglich.' },
+    en: { one: 'At most one answer is possible.', other: 'At most {count} answers are possible.' },
+  },
+  chooseFirst: { de: 'Bitte wählen Sie zuerst eine Antwort.', en: 'Please choose an answer first.' },
+  confirmFirst: { de: 'Bitte bestätigen Sie zuerst: {text}', en: 'Please confirm first: {text}' },
+  secret: {
+    de: 'Geheim und nachprüfbar: Niemand kann Ihre Wahl mit Ihnen verbinden. Sie erhalten einen Beleg; das Ergebnis erscheint nach dem Ende.',
+    en: 'Secret and verifiable: nobody can connect your choice with you. You get a receipt; the result appears after the end.',
+  },
+  vote: { de: 'Abstimmen', en: 'Vote' },
+  voting: { de: 'Wird gesendet …', en: 'Sending …' },
+  check: { de: 'Wahl prüfen', en: 'Check my choice' },
+  summary: { de: 'Ihre Wahl', en: 'Your choice' },
+  confirm: { de: 'So abstimmen', en: 'Cast this vote' },
+  back: { de: 'Zurück', en: 'Back' },
+  change: { de: 'Meine Wahl ändern', en: 'Change my choice' },
+  changeTo: { de: 'Wahl ändern', en: 'Change my choice' },
+  keep: { de: 'Doch nicht ändern', en: 'Keep it as it is' },
+  mine: { de: 'Ihre Wahl', en: 'Your choice' },
+  done: { de: 'Danke, Sie haben teilgenommen.', en: 'Thank you for taking part.' },
+  voted: { de: 'Ihre Stimme ist gezählt.', en: 'Your vote is counted.' },
+  // Results
+  results: { de: 'Ergebnis', en: 'Result' },
+  resultsNow: { de: 'Zwischenstand', en: 'Result so far' },
+  option: { de: 'Antwort', en: 'Answer' },
+  share: { de: '{percent} %', en: '{percent} %' },
+  votes: {
+    de: { one: '1 Stimme', other: '{count} Stimmen' },
+    en: { one: '1 vote', other: '{count} votes' },
+  },
+  participants: {
+    de: { one: '1 Person hat teilgenommen', other: '{count} Personen haben teilgenommen' },
+    en: { one: '1 person has taken part', other: '{count} people have taken part' },
+  },
+  leading: { de: 'vorn', en: 'leading' },
+  wins: { de: 'die meisten Stimmen', en: 'most votes' },
+  noVotes: { de: 'Noch hat niemand abgestimmt.', en: 'Nobody has voted yet.' },
+  severalAnswers: {
+    de: 'Mehrere Antworten waren möglich; die Anteile ergeben zusammen mehr als 100 %.',
+    en: 'Several answers were possible; the shares add up to more than 100 %.',
+  },
+  hiddenUntilVote: {
+    de: 'Das Ergebnis sehen Sie nach Ihrer Stimme.',
+    en: 'You see the result once you have voted.',
+  },
+  hiddenUntilEnd: { de: 'Das Ergebnis erscheint nach dem Ende.', en: 'The result appears after the end.' },
+  live: { de: 'Der Stand bewegt sich mit.', en: 'The figures move as others vote.' },
+  // Why somebody cannot take part
+  reasons: {
+    upcoming: { de: 'Die Teilnahme hat noch nicht begonnen.', en: 'It has not started yet.' },
+    closed: { de: 'Die Teilnahme ist beendet.', en: 'It is closed.' },
+    signIn: { de: 'Melden Sie sich an, um teilzunehmen.', en: 'Sign in to take part.' },
+    approval: {
+      de: 'Teilnehmen können Sie, sobald die Redaktion Ihr Konto freigegeben hat.',
+      en: 'You can take part as soon as the editors have approved your account.',
+    },
+    taken: { de: 'Sie haben schon teilgenommen.', en: 'You have already taken part.' },
+  },
+  signIn: { de: 'Anmelden', en: 'Sign in' },
+  // Receipts
+  receipt: { de: 'Ihr Beleg', en: 'Your receipt' },
+  receiptHow: {
+    de: 'Bewahren Sie ihn auf: Nur mit ihm sehen oder ändern Sie Ihre Wahl. Nach dem Ende steht der Teil vor dem Bindestrich in der Liste der Belege neben Ihrer Wahl.',
+    en: 'Keep it: with it alone you can see or change your choice. After the end the part before the hyphen stands in the list of receipts beside your choice.',
+  },
+  receiptShown: { de: 'Wer ihn sieht, sieht Ihre Wahl.', en: 'Whoever sees it sees your choice.' },
+  receiptField: { de: 'Beleg', en: 'Receipt' },
+  receiptAsk: {
+    de: 'Mit Ihrem Beleg können Sie Ihre Wahl ansehen und ändern.',
+    en: 'With your receipt you can see and change your choice.',
+  },
+  receiptShow: { de: 'Wahl zeigen', en: 'Show my choice' },
+  receiptCopy: { de: 'Beleg kopieren', en: 'Copy the receipt' },
+  receiptCopied: { de: 'Kopiert', en: 'Copied' },
+  receipts: { de: 'Alle Belege zum Nachzählen', en: 'All receipts, to recount' },
+  receiptsLead: {
+    de: 'Suchen Sie den Teil Ihres Belegs vor dem Bindestrich. Jede Zeile ist eine Stimme; zusammen ergeben sie das Ergebnis.',
+    en: 'Look for the part of your receipt before the hyphen. Each line is a vote; together they make the result.',
+  },
+  receiptCode: { de: 'Beleg', en: 'Receipt' },
+  receiptChoice: { de: 'Gewählt', en: 'Chosen' },
+  // Contest
+  enter: { de: 'Bild einreichen', en: 'Enter a picture' },
+  entryTitle: { de: 'Titel', en: 'Title' },
+  entryText: { de: 'Ein paar Worte dazu', en: 'A few words about it' },
+  optional: { de: 'freiwillig', en: 'optional' },
+  entryPicture: { de: 'Bild', en: 'Picture' },
+  choosePicture: { de: 'Bild hochladen', en: 'Upload a picture' },
+  editPicture: { de: 'Bild bearbeiten', en: 'Edit the picture' },
+  otherPicture: { de: 'Anderes Bild', en: 'Another picture' },
+  pictureFirst: { de: 'Bitte laden Sie zuerst ein Bild hoch.', en: 'Please upload a picture first.' },
+  needsScript: {
+    de: 'Zum Hochladen von hier braucht es JavaScript. Ohne geht es so: Bild unter „Bilder hochladen“ hochladen und seine Nummer hier eintragen.',
+    en: 'Uploading from here needs JavaScript. Without it: upload the picture under “Upload pictures” and enter its number here.',
+  },
+  pictureNumber: { de: 'Nummer des Bildes', en: 'Number of the picture' },
+  moderated: {
+    de: 'Ihr Bild erscheint, sobald die Redaktion es gesehen hat.',
+    en: 'Your picture appears as soon as the editors have seen it.',
+  },
+  entries: {
+    de: { one: 'Ein Bild', other: '{count} Bilder' },
+    en: { one: 'One picture', other: '{count} pictures' },
+  },
+  noEntries: { de: 'Noch hat niemand ein Bild eingereicht.', en: 'Nobody has entered a picture yet.' },
+  entryNamed: { de: 'Bild {number}', en: 'Picture {number}' },
+  untitled: { de: 'Ohne Titel', en: 'Untitled' },
+  ownEntry: { de: 'Ihr Bild', en: 'Your picture' },
+  waiting: {
+    de: 'Wartet auf die Freigabe. Bisher sehen nur Sie es.',
+    en: 'Waiting for approval. So far only you see it.',
+  },
+  rejected: { de: 'Nicht angenommen.', en: 'Not accepted.' },
+  rejectedWhy: { de: 'Nicht angenommen: {reason}', en: 'Not accepted: {reason}' },
+  delete: { de: 'Bild löschen', en: 'Delete the picture' },
+  deleteTitle: { de: 'Ihr Bild löschen?', en: 'Delete your picture?' },
+  deleteText: {
+    de: 'Ihr Bild und die Stimmen dafür verschwinden aus dem Wettbewerb.',
+    en: 'Your picture and the likes for it leave the contest.',
+  },
+  deleteSure: { de: 'Löschen', en: 'Delete' },
+  cancel: { de: 'Abbrechen', en: 'Cancel' },
+  // ggm.global.deleted
+  deletedMark: { de: 'Gelöscht', en: 'Deleted' },
+  // Likes
+  like: { de: 'Gefällt mir', en: 'Like' },
+  unlike: { de: 'Gefällt mir nicht mehr', en: 'Take back my like' },
+  likes: {
+    de: { one: '1 gefällt das', other: '{count} gefällt das' },
+    en: { one: '1 like', other: '{count} likes' },
+  },
+  noLikes: { de: 'Noch ohne Stimme', en: 'No likes yet' },
+  // Spec platform 8, word for word.
+  unauthorized: { de: 'Unbefugter Zugriff.', en: 'Unauthorised access.' },
+  failed: { de: 'Ein Fehler ist aufgetreten.', en: 'An error has occurred.' },
+  imageFailed: { de: 'Error: Loading image failed.', en: 'Error: Loading image failed.' },
+  again: { de: 'Noch einmal versuchen', en: 'Try again' },
+  // The list of all events
+  listTitle: { de: 'Mitmachen', en: 'Take part' },
+  listLead: {
+    de: 'Umfragen und Wettbewerbe der Redaktion.',
+    en: 'Polls and contests of the editors.',
+  },
+  listNone: {
+    de: 'Zurzeit gibt es nichts zum Mitmachen.',
+    en: 'There is nothing to take part in at the moment.',
+  },
+})

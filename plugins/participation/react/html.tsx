@@ -1,0 +1,80 @@
+import type { ReactElement } from 'react'
+import type { InteractionView } from '../participation.ts'
+import type { PublishedBallot } from '../receipts.ts'
+import { boxTexts } from './boxTexts.ts'
+import { EntryForm } from './Contest.tsx'
+import { ParticipationBox } from './ParticipationBox.tsx'
+import { type FormPlace, PollForm, PollSummary } from './PollForm.tsx'
+import { Receipt, ReceiptList } from './Receipts.tsx'
+
+type InPlace = {
+  view: InteractionView
+  place: FormPlace
+  /** IANA name, such as `Europe/Berlin`; that of the server when left out. */
+  timeZone?: string | undefined
+}
+
+/** Renders the box of an event as HTML that needs no script (`interaction/{id}`, `participationevent/{id}`). */
+export async function renderInteraction({
+  ballots,
+  ...given
+}: InPlace & {
+  /** Published once a secret poll has closed. */
+  ballots?: readonly PublishedBallot[] | undefined
+  signIn?: string | undefined
+}): Promise<string> {
+  const words = boxTexts.in(given.place.language)
+  return render(
+    <ParticipationBox {...given} words={words} momentOf={momentFormat(given)}>
+      {ballots && <ReceiptList ballots={ballots} options={given.view.options} words={words} />}
+    </ParticipationBox>,
+  )
+}
+
+type FormValues = { options?: readonly string[]; title?: string; text?: string; imageIds?: readonly number[] }
+
+/** Renders the form of `form/participate/{id}`, empty or again with what was wrong. */
+export function renderParticipateForm({
+  view,
+  place,
+  values = {},
+  problem,
+}: InPlace & { values?: FormValues; problem?: string | undefined }): Promise<string> {
+  const shared = { view, place, problem, words: boxTexts.in(place.language) }
+  if (view.type !== 'contest') return render(<PollForm {...shared} chosen={values.options} />)
+  const { title, text, imageIds } = values
+  return render(<EntryForm {...shared} values={{ title, text, imageId: imageIds?.join(' ') }} />)
+}
+
+/** Renders what `finalSubmit=0` answers: the choice, to be confirmed. */
+export const renderSummary = ({
+  view,
+  place,
+  chosen,
+  receipt,
+}: InPlace & { chosen: readonly string[]; receipt?: string | undefined }): Promise<string> =>
+  render(<PollSummary {...{ view, place, chosen, receipt }} words={boxTexts.in(place.language)} />)
+
+/** Renders what whoever has voted sees: the box, and the receipt of a secret vote, which is shown this once. */
+export function renderReceipt({ receipt, ...given }: InPlace & { receipt: string }): Promise<string> {
+  const words = boxTexts.in(given.place.language)
+  return render(
+    <ParticipationBox
+      {...given}
+      words={words}
+      momentOf={momentFormat(given)}
+      outcome={<Receipt receipt={receipt} words={words} />}
+    />,
+  )
+}
+
+const momentFormat = ({ place: { language }, timeZone }: InPlace) => {
+  const format = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short', timeZone })
+  return (iso: string) => format.format(new Date(iso))
+}
+
+/** Next refuses an import of this module in pages; it is loaded when something is rendered. */
+async function render(element: ReactElement): Promise<string> {
+  const { renderToStaticMarkup } = await import('react-dom/server')
+  return renderToStaticMarkup(element)
+}
