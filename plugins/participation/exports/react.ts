@@ -1,5 +1,6 @@
-export { Entries, EntryForm, LikeCount } from '../react/Contest.tsx'
+export { Entries, EntryForm, LikeCount, LikeForm } from '../react/Contest.tsx'
 export { EventPicture } from '../react/EventPicture.tsx'
+export { type AfterTick, newerView, withData, withTick } from '../react/liveState.ts'
 export {
   DeletedEvent,
   ParticipationBox,

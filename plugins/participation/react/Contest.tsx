@@ -97,6 +97,27 @@ export function LikeCount({
   )
 }
 
+type LikeFormProps = {
+  view: InteractionView
+  words: BoxWords
+  place: FormPlace
+  isBusy?: boolean | undefined
+}
+
+/** Likes an event, or takes that back. */
+export function LikeForm({ view, words, place, isBusy = false }: LikeFormProps) {
+  const { id, hasParticipated } = view
+  return (
+    <form id={`mitmachen-${id}`} method="post" action={place.action} data-participate={id}>
+      <HiddenFields place={place} />
+      <input type="hidden" name="liked" value={String(!hasParticipated)} />
+      <button type="submit" name="finalSubmit" value="1" disabled={isBusy} className={styles.plain}>
+        {hasParticipated ? words.unlike : words.like}
+      </button>
+    </form>
+  )
+}
+
 type EntryFormProps = {
   view: InteractionView
   words: BoxWords

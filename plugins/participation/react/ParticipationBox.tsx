@@ -2,7 +2,7 @@ import { fill } from '@litfass/kit/texts'
 import type { ReactNode } from 'react'
 import type { EntryView, InteractionView } from '../participation.ts'
 import styles from './box.module.css'
-import { Entries, EntryForm, LikeCount } from './Contest.tsx'
+import { Entries, EntryForm, LikeCount, LikeForm } from './Contest.tsx'
 import { EventPicture } from './EventPicture.tsx'
 import { type FormPlace, PollForm } from './PollForm.tsx'
 import { Results } from './Results.tsx'
@@ -120,11 +120,18 @@ function FormOrReason(props: ParticipationBoxProps) {
   const isMaybe = isForEverybody && (reason === 'signIn' || reason === 'approval')
   const isForm = (mayParticipate || isMaybe) && type !== 'like'
   const Form = type === 'contest' ? EntryForm : PollForm
+  const shown = form ?? <Form view={view} words={words} place={place} />
   return (
     <>
-      {isForm && (form ?? <Form view={view} words={words} place={place} />)}
-      {!isForm && form}
-      {reason && reason !== 'closed' && (
+      {isForm && view.hasParticipated && (
+        <details className={styles.change} data-change="">
+          <summary>{type === 'contest' ? words.enterMore : words.change}</summary>
+          {shown}
+        </details>
+      )}
+      {isForm && !view.hasParticipated && shown}
+      {type === 'like' && mayParticipate && (form ?? <LikeForm view={view} words={words} place={place} />)}
+      {reason && reason !== 'closed' && reason !== 'taken' && (
         <p className={styles.note}>
           {words.reasons[reason]}{' '}
           {reason === 'signIn' && signIn && (

@@ -63,6 +63,7 @@ export function PollForm({
           </label>
         ))}
       </fieldset>
+      {isSecret && hasParticipated && !receipt && <ReceiptField name={name} words={words} />}
       {checkbox.enabled && <Confirmation text={checkbox.text} isChecked={hasParticipated} />}
       {isSecret && <p className={styles.note}>{words.secret}</p>}
       {!isSecret && resultsShown !== 'always' && !hasParticipated && (
@@ -124,6 +125,27 @@ export function PollSummary({
         {more}
       </p>
     </form>
+  )
+}
+
+/** Asks for the receipt of the vote that is changed: nothing else finds it. */
+function ReceiptField({ name, words }: { name: string; words: BoxWords }) {
+  return (
+    <div className={styles.field}>
+      <label htmlFor={`${name}-beleg`}>{words.receiptField}</label>
+      <input
+        id={`${name}-beleg`}
+        name="receipt"
+        required
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        aria-describedby={`${name}-beleg-hinweis`}
+      />
+      <p id={`${name}-beleg-hinweis`} className={styles.note}>
+        {words.receiptAsk}
+      </p>
+    </div>
   )
 }
 

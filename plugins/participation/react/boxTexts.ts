@@ -89,16 +89,15 @@ export const boxTexts = defineTexts('participationBox', {
   // Receipts
   receipt: { de: 'Ihr Beleg', en: 'Your receipt' },
   receiptHow: {
-    de: 'Bewahren Sie ihn auf: Nur mit ihm sehen oder ändern Sie Ihre Wahl. Nach dem Ende steht der Teil vor dem Bindestrich in der Liste der Belege neben Ihrer Wahl.',
-    en: 'Keep it: with it alone you can see or change your choice. After the end the part before the hyphen stands in the list of receipts beside your choice.',
+    de: 'Bewahren Sie ihn auf: Nur mit ihm lässt sich Ihre Wahl finden und ändern. Nach dem Ende steht der Teil vor dem Bindestrich in der Liste der Belege neben Ihrer Wahl.',
+    en: 'Keep it: with it alone your choice can be found and changed. After the end the part before the hyphen stands in the list of receipts beside your choice.',
   },
   receiptShown: { de: 'Wer ihn sieht, sieht Ihre Wahl.', en: 'Whoever sees it sees your choice.' },
   receiptField: { de: 'Beleg', en: 'Receipt' },
   receiptAsk: {
-    de: 'Mit Ihrem Beleg können Sie Ihre Wahl ansehen und ändern.',
-    en: 'With your receipt you can see and change your choice.',
+    de: 'Nur mit dem Beleg Ihrer Stimme lässt sie sich ändern.',
+    en: 'Your vote can be changed with its receipt alone.',
   },
-  receiptShow: { de: 'Wahl zeigen', en: 'Show my choice' },
   receiptCopy: { de: 'Beleg kopieren', en: 'Copy the receipt' },
   receiptCopied: { de: 'Kopiert', en: 'Copied' },
   receipts: { de: 'Alle Belege zum Nachzählen', en: 'All receipts, to recount' },
@@ -110,6 +109,7 @@ export const boxTexts = defineTexts('participationBox', {
   receiptChoice: { de: 'Gewählt', en: 'Chosen' },
   // Contest
   enter: { de: 'Bild einreichen', en: 'Enter a picture' },
+  enterMore: { de: 'Noch ein Bild einreichen', en: 'Enter another picture' },
   entryTitle: { de: 'Titel', en: 'Title' },
   entryText: { de: 'Ein paar Worte dazu', en: 'A few words about it' },
   optional: { de: 'freiwillig', en: 'optional' },
