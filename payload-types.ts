@@ -88,6 +88,14 @@ export interface Config {
     'litfass-comment-threads': LitfassCommentThread;
     'litfass-comments': LitfassComment;
     'litfass-comment-drafts': LitfassCommentDraft;
+    'participation-events': ParticipationEvent;
+    'participation-entries': ParticipationEntry;
+    'participation-log': ParticipationLog;
+    'participation-ballots': ParticipationBallot;
+    'participation-boxes': ParticipationBox;
+    'participation-counts': ParticipationCount;
+    'participation-likes': ParticipationLike;
+    'participation-visitors': ParticipationVisitor;
     'litfass-reports': LitfassReport;
     'litfass-downloads': LitfassDownload;
     'consent-log': ConsentLog;
@@ -119,6 +127,14 @@ export interface Config {
     'litfass-comment-threads': LitfassCommentThreadsSelect<false> | LitfassCommentThreadsSelect<true>;
     'litfass-comments': LitfassCommentsSelect<false> | LitfassCommentsSelect<true>;
     'litfass-comment-drafts': LitfassCommentDraftsSelect<false> | LitfassCommentDraftsSelect<true>;
+    'participation-events': ParticipationEventsSelect<false> | ParticipationEventsSelect<true>;
+    'participation-entries': ParticipationEntriesSelect<false> | ParticipationEntriesSelect<true>;
+    'participation-log': ParticipationLogSelect<false> | ParticipationLogSelect<true>;
+    'participation-ballots': ParticipationBallotsSelect<false> | ParticipationBallotsSelect<true>;
+    'participation-boxes': ParticipationBoxesSelect<false> | ParticipationBoxesSelect<true>;
+    'participation-counts': ParticipationCountsSelect<false> | ParticipationCountsSelect<true>;
+    'participation-likes': ParticipationLikesSelect<false> | ParticipationLikesSelect<true>;
+    'participation-visitors': ParticipationVisitorsSelect<false> | ParticipationVisitorsSelect<true>;
     'litfass-reports': LitfassReportsSelect<false> | LitfassReportsSelect<true>;
     'litfass-downloads': LitfassDownloadsSelect<false> | LitfassDownloadsSelect<true>;
     'consent-log': ConsentLogSelect<false> | ConsentLogSelect<true>;
@@ -913,6 +929,156 @@ export interface LitfassCommentDraft {
   createdAt: string;
 }
 /**
+ * Polls, contests and likes. No results stand here; everybody sees them at the same time.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "participation-events".
+ */
+export interface ParticipationEvent {
+  id: number;
+  title: string;
+  description?: string | null;
+  type: 'poll' | 'contest' | 'like';
+  options?:
+    | {
+        title: string;
+        id?: string | null;
+      }[]
+    | null;
+  maxChoices?: number | null;
+  mayChange?: boolean | null;
+  /**
+   * Voters get a receipt; after the end all ballots are published in a list in which they find their own. There are no results before that.
+   */
+  isSecret?: boolean | null;
+  isModerated?: boolean | null;
+  checkbox?: {
+    enabled?: boolean | null;
+    text?: string | null;
+  };
+  afterText?: {
+    enabled?: boolean | null;
+    text?: string | null;
+  };
+  image?: (number | null) | Image;
+  aspectRatio?: string | null;
+  opensAt?: string | null;
+  closesAt?: string | null;
+  audience: 'everyone' | 'accounts' | 'approved';
+  resultsShown: 'always' | 'taken' | 'end';
+  revision?: number | null;
+  updatedAt: string;
+  createdAt: string;
+  deletedAt?: string | null;
+}
+/**
+ * Pictures that were sent in for contests.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "participation-entries".
+ */
+export interface ParticipationEntry {
+  id: number;
+  image?: (number | null) | Image;
+  title?: string | null;
+  text?: string | null;
+  event?: (number | null) | ParticipationEvent;
+  owner?: (number | null) | Account;
+  state: 'waiting' | 'approved' | 'rejected';
+  reason?: string | null;
+  decidedBy?: (number | null) | Account;
+  decidedAt?: string | null;
+  stateBefore?: string | null;
+  contentHash?: string | null;
+  updatedAt: string;
+  createdAt: string;
+  deletedAt?: string | null;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "participation-log".
+ */
+export interface ParticipationLog {
+  id: number;
+  action: string;
+  event?: number | null;
+  entry?: number | null;
+  by?: (number | null) | Account;
+  note?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "participation-ballots".
+ */
+export interface ParticipationBallot {
+  id: number;
+  event: number | ParticipationEvent;
+  voter?: string | null;
+  options?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "participation-boxes".
+ */
+export interface ParticipationBox {
+  id: number;
+  event: number | ParticipationEvent;
+  ballots:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "participation-counts".
+ */
+export interface ParticipationCount {
+  id: number;
+  scope: string;
+  item: string;
+  slot: number;
+  count: number;
+  changes: number;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "participation-likes".
+ */
+export interface ParticipationLike {
+  id: number;
+  contentType: string;
+  contentId: number;
+  voter?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "participation-visitors".
+ */
+export interface ParticipationVisitor {
+  id: number;
+  hash: string;
+  account?: (number | null) | Account;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
  * What readers have reported. A decision does not change the content itself: follow the link to do so.
  *
  * This interface was referenced by `Config`'s JSON-Schema
@@ -1503,6 +1669,129 @@ export interface LitfassCommentDraftsSelect<T extends boolean = true> {
   parentId?: T;
   commentId?: T;
   text?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "participation-events_select".
+ */
+export interface ParticipationEventsSelect<T extends boolean = true> {
+  title?: T;
+  description?: T;
+  type?: T;
+  options?:
+    | T
+    | {
+        title?: T;
+        id?: T;
+      };
+  maxChoices?: T;
+  mayChange?: T;
+  isSecret?: T;
+  isModerated?: T;
+  checkbox?:
+    | T
+    | {
+        enabled?: T;
+        text?: T;
+      };
+  afterText?:
+    | T
+    | {
+        enabled?: T;
+        text?: T;
+      };
+  image?: T;
+  aspectRatio?: T;
+  opensAt?: T;
+  closesAt?: T;
+  audience?: T;
+  resultsShown?: T;
+  revision?: T;
+  updatedAt?: T;
+  createdAt?: T;
+  deletedAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "participation-entries_select".
+ */
+export interface ParticipationEntriesSelect<T extends boolean = true> {
+  image?: T;
+  title?: T;
+  text?: T;
+  event?: T;
+  owner?: T;
+  state?: T;
+  reason?: T;
+  decidedBy?: T;
+  decidedAt?: T;
+  stateBefore?: T;
+  contentHash?: T;
+  updatedAt?: T;
+  createdAt?: T;
+  deletedAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "participation-log_select".
+ */
+export interface ParticipationLogSelect<T extends boolean = true> {
+  action?: T;
+  event?: T;
+  entry?: T;
+  by?: T;
+  note?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "participation-ballots_select".
+ */
+export interface ParticipationBallotsSelect<T extends boolean = true> {
+  event?: T;
+  voter?: T;
+  options?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "participation-boxes_select".
+ */
+export interface ParticipationBoxesSelect<T extends boolean = true> {
+  event?: T;
+  ballots?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "participation-counts_select".
+ */
+export interface ParticipationCountsSelect<T extends boolean = true> {
+  scope?: T;
+  item?: T;
+  slot?: T;
+  count?: T;
+  changes?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "participation-likes_select".
+ */
+export interface ParticipationLikesSelect<T extends boolean = true> {
+  contentType?: T;
+  contentId?: T;
+  voter?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "participation-visitors_select".
+ */
+export interface ParticipationVisitorsSelect<T extends boolean = true> {
+  hash?: T;
+  account?: T;
   updatedAt?: T;
   createdAt?: T;
 }

@@ -12,6 +12,7 @@ import { images } from '@litfass/images'
 import { kit } from '@litfass/kit'
 import { messages } from '@litfass/messages'
 import { moderation, settleReports } from '@litfass/moderation'
+import { participation } from '@litfass/participation'
 import { pictureDesk } from '@litfass/picture-desk'
 import { profiles } from '@litfass/profiles'
 import { search } from '@litfass/search'
@@ -202,6 +203,19 @@ export default buildConfig({
       settingsPage: { de: '/konto#kommentare', en: '/en/konto#kommentare' },
       ownPage: { de: '/kommentare/{type}/{id}/eigene', en: '/en/kommentare/{type}/{id}/eigene' },
       reports: { collection: 'litfass-reports', contentType: 'comment', settle: settleReports },
+    }),
+    participation({
+      accountsCollection: 'accounts',
+      imagesCollection: 'images',
+      siteUrl: environment.siteUrl,
+      page: { de: '/mitmachen/{id}', en: '/en/mitmachen/{id}' },
+      liked: {
+        article: { collection: 'articles', owner: 'owner' },
+        imagepost: { collection: 'image-posts', owner: 'owner' },
+        image: { collection: 'images', owner: 'owner' },
+        comment: { collection: 'litfass-comments', owner: 'author' },
+      },
+      likers: 'everyone',
     }),
     moderation({
       accountsCollection: 'accounts',

@@ -10,6 +10,7 @@ import { routes as imageRoutes } from '@litfass/images/routes'
 import { createRouteBuilder } from '@litfass/kit/routes'
 import { routes as messageRoutes } from '@litfass/messages/routes'
 import { routes as reportRoutes } from '@litfass/moderation/routes'
+import { routes as participationRoutes } from '@litfass/participation/routes'
 import { routes as deskRoutes } from '@litfass/picture-desk/routes'
 import { routes as profileRoutes } from '@litfass/profiles/routes'
 import { routes as searchRoutes } from '@litfass/search/routes'
@@ -32,6 +33,7 @@ export const routeTables = [
   messageRoutes,
   searchRoutes,
   commentRoutes,
+  participationRoutes,
 ]
 
 /** Builds the address of a named route; throws for a name no plugin knows. */

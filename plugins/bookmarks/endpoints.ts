@@ -46,8 +46,7 @@ import {
 } from './sharing.ts'
 import { applyAction, readRows, readState } from './store.ts'
 import { texts } from './texts.ts'
-import { setVisitorCookie, visitorIdOf } from './visitorCookie.ts'
-import { ownerOf } from './visitors.ts'
+import { cookie, ownerOf } from './visitors.ts'
 
 /** A handler of a route, called with the plugin's options. */
 type Serve<R> = Handler<R, ResolvedBookmarksOptions>
@@ -91,9 +90,9 @@ type Caller = { owner: Owner | NoOwner; visitorId?: string }
 function renewCookie(
   req: PayloadRequest,
   options: ResolvedBookmarksOptions,
-  { owner, visitorId = visitorIdOf(req) }: Caller,
+  { owner, visitorId = cookie.idOf(req) }: Caller,
 ): void {
-  if (owner.kind === 'visitor' && visitorId) setVisitorCookie(req, options, visitorId)
+  if (owner.kind === 'visitor' && visitorId) cookie.set(req, options, visitorId)
 }
 
 export const readPage: Serve<typeof imageReferences> = async ({ req, query: { from: offset, ...query } }) =>

@@ -3,6 +3,7 @@ import type { FigureImage } from '@litfass/images/model'
 import { LitfassError } from '@litfass/kit'
 import { executeSql, inTransaction, sql, tableOf } from '@litfass/kit/database'
 import { fillPath } from '@litfass/kit/routes'
+import { hashOf, randomToken } from '@litfass/kit/visitors'
 import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
 import { LIST_NAMES, type ListName } from './bookmarks.ts'
@@ -13,7 +14,6 @@ import { lockAccount } from './owners.ts'
 import { imageReferenceManifest } from './routes.ts'
 import { readRows } from './store.ts'
 import { texts } from './texts.ts'
-import { hashOf, randomToken } from './visitorCookie.ts'
 
 const list = z.enum(LIST_NAMES)
 const shareRow = z

@@ -1,6 +1,7 @@
 import { isApproved, viewerOf } from '@litfass/kit'
 import { executeSql, inTransaction, type SQL, sql } from '@litfass/kit/database'
 import type { JobHandler } from '@litfass/kit/jobs'
+import { hashOf, randomToken, visitorCookie } from '@litfass/kit/visitors'
 import {
   type CollectionAfterLoginHook,
   type CollectionAfterLogoutHook,
@@ -8,10 +9,12 @@ import {
   type PayloadRequest,
 } from 'payload'
 import { z } from 'zod'
-import { MERGE_GRACE_SECONDS, VISITOR_DAYS } from './constants.ts'
+import { COOKIE, MERGE_GRACE_SECONDS, VISITOR_DAYS } from './constants.ts'
 import { options, type ResolvedBookmarksOptions } from './options.ts'
 import { keepAccount, lockAccount, type NoOwner, type Owner } from './owners.ts'
-import { clearVisitorCookie, hashOf, randomToken, visitorIdOf } from './visitorCookie.ts'
+
+/** The cookie of visitors who have lists. */
+export const cookie = visitorCookie({ name: COOKIE, days: VISITOR_DAYS })
 
 /**
  * Returns whose lists the caller means. An account that sends a visitor's cookie has signed in without the hook, or while
@@ -19,11 +22,11 @@ import { clearVisitorCookie, hashOf, randomToken, visitorIdOf } from './visitorC
  */
 export async function ownerOf(req: PayloadRequest): Promise<Owner | NoOwner> {
   const viewer = viewerOf(req)
-  const visitorId = visitorIdOf(req)
+  const visitorId = cookie.idOf(req)
   if (!isApproved(viewer)) return visitorId ? { kind: 'visitor', hash: hashOf(visitorId) } : { kind: 'none' }
   if (visitorId) {
     await mergeVisitor(req, { hash: hashOf(visitorId), account: viewer.id })
-    clearVisitorCookie(req, options.of(req.payload))
+    cookie.clear(req, options.of(req.payload))
   }
   return { kind: 'account', id: viewer.id }
 }
@@ -47,11 +50,11 @@ export function newVisitor() {
 export const mergeAtSignIn =
   (resolved: ResolvedBookmarksOptions): CollectionAfterLoginHook =>
   async ({ req, user }) => {
-    const visitorId = visitorIdOf(req)
+    const visitorId = cookie.idOf(req)
     const viewer = viewerOf({ user })
     if (!visitorId || !isApproved(viewer)) return user
     await mergeVisitor(req, { hash: hashOf(visitorId), account: viewer.id })
-    clearVisitorCookie(req, resolved)
+    cookie.clear(req, resolved)
     return user
   }
 
@@ -103,14 +106,14 @@ export async function mergedAccount(req: PayloadRequest, hash: string): Promise<
 export const deleteVisitorAtSignOut =
   (resolved: ResolvedBookmarksOptions): CollectionAfterLogoutHook =>
   async ({ req }) => {
-    const visitorId = visitorIdOf(req)
+    const visitorId = cookie.idOf(req)
     if (!visitorId) return
     const hash = hashOf(visitorId)
     await inTransaction(req, async () => {
       await executeSql(req, sql`delete from bookmark_visitors where hash = ${hash} and account_id is null`)
       await executeSql(req, sql`delete from bookmarks where visitor = ${hash}`)
     })
-    clearVisitorCookie(req, resolved)
+    cookie.clear(req, resolved)
   }
 
 /**

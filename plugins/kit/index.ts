@@ -15,6 +15,7 @@ export { requireNumericIds } from './database/requirements.ts'
 export * from './domain/index.ts'
 export { refuseCrossSite } from './endpoints/admission.ts'
 export {
+  type AnsweredForm,
   type Call,
   type FormAnswer,
   type FormOutcome,

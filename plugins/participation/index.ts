@@ -1,2 +1,7 @@
-export type { ParticipationOptions } from './options.ts'
+export { type LikeState, likeTopic, readLikes } from './likes.ts'
+export { type EntrySuspicion, findSuspicions } from './moderate.ts'
+export type { LikedContent, ParticipationOptions } from './options.ts'
 export type { EntryView, EventTick, InteractionView, OptionResult } from './participation.ts'
+export { participation } from './plugin.ts'
+export { readBallots } from './secretBox.ts'
+export { findInteraction, findInteractions } from './views.ts'

@@ -1,5 +1,5 @@
 import { anyOf, everyone, owner, staff } from '@litfass/kit/policies'
-import { defineRoute, rowId } from '@litfass/kit/routes'
+import { defineRoute, MAX_ID, rowId } from '@litfass/kit/routes'
 import { z } from 'zod'
 import { EVENT_ACTIONS, EVENT_STATES, type EventAction, MAX_DESCRIPTION } from './participation.ts'
 import {
@@ -322,7 +322,7 @@ export const interactionEvents = defineRoute({
     ids: z
       .string()
       .transform((text) => text.split(','))
-      .pipe(z.array(rowId).min(1).max(50)),
+      .pipe(z.array(z.coerce.number<string>().int().positive().max(MAX_ID)).min(1).max(50)),
   }),
   formats: ['stream'],
   limit: { points: 120, seconds: 60 },
@@ -401,7 +401,8 @@ export const likeInteraction = defineRoute({
     contentId: rowId,
     intention: z.enum(['like', 'unlike']),
   }),
-  reply: z.object({ likes: z.number().int(), liked: z.boolean() }),
+  /** `likes` is `null` while the results of a contest are hidden. */
+  reply: z.object({ likes: z.number().int().nullable(), liked: z.boolean() }),
   formats: ['json'],
   changesSomething: true,
   limit: taking,

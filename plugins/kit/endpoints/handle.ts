@@ -54,6 +54,13 @@ type Fields = Readonly<Record<string, string>>
 /** How a route answers a plain HTML form, which a browser sends without script. */
 export type FormAnswer<Options = unknown> = {
   /**
+   * Makes the body of the route from the fields of the form, where some have several values or are no text. Left out, the
+   * fields are the body, the last of several of one name.
+   */
+  body?: (fields: URLSearchParams) => object
+  /** Answers with a page of its own, where the outcome is for no address; `next` is asked where there is none. */
+  page?: (answered: AnsweredForm<Options>) => Promise<Response | undefined>
+  /**
    * Returns the path of the page to show next; the browser is sent there with 303.
    * @param fields the text fields of the form, unchecked
    * @param params those of the address that the form was sent to, unchecked
@@ -61,6 +68,16 @@ export type FormAnswer<Options = unknown> = {
   next: (outcome: FormOutcome, fields: Fields, options: Options, params: Fields) => string
   /** Returns the path of a page that shows a refused form again with what was typed; `next` is asked where there is none. */
   showAgain?: (refused: RefusedForm<Options>) => Promise<string | undefined>
+}
+
+/** A plain form that a route has answered; its fields and the parts of its address are unchecked. */
+export type AnsweredForm<Options = unknown> = {
+  req: PayloadRequest
+  outcome: FormOutcome
+  /** With every value of a name. */
+  sent: URLSearchParams
+  params: Fields
+  options: Options
 }
 
 /** A plain form that a route has refused; fields and the parts of its address are unchecked. */
@@ -118,12 +135,13 @@ export function handle<
 /** Sends the browser to the page that shows the outcome; cookies that the handler has set go along. */
 async function answerForm<Options>(
   req: PayloadRequest,
-  { next, showAgain }: FormAnswer<Options>,
+  { next, showAgain, body, page }: FormAnswer<Options>,
   options: Options,
   call: (body: object) => Promise<unknown>,
 ): Promise<Response> {
-  const fields = await readFormBody(req)
-  const outcome = await call(fields).then(
+  const sent = await readFormBody(req)
+  const fields = Object.fromEntries(sent)
+  const outcome = await call(body?.(sent) ?? fields).then(
     (result): FormOutcome => ({ result }),
     (thrown): FormOutcome => ({ error: toLitfassError(thrown) }),
   )
@@ -134,6 +152,8 @@ async function answerForm<Options>(
   if (result instanceof Response)
     for (const cookie of result.headers.getSetCookie()) headers.append('Set-Cookie', cookie)
   const params = textsIn(req.routeParams)
+  const shown = await page?.({ req, outcome, sent, params, options })
+  if (shown) return shown
   const again = outcome.error && (await showAgain?.({ req, error: outcome.error, fields, params, options }))
   headers.set('Location', again ?? next(outcome, fields, options, params))
   return new Response(null, { status: 303, headers })

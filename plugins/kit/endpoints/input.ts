@@ -72,14 +72,13 @@ export function isForm({ headers }: Pick<PayloadRequest, 'headers'>): boolean {
 }
 
 /**
- * Reads the fields of a plain HTML form, of at most 1 MB; the last of several of one name counts, and an empty one counts
- * as not given.
+ * Reads the fields of a plain HTML form, of at most 1 MB; an empty one counts as not given.
  * @throws LitfassError `tooLarge`, `malformed` (also for names such as `__proto__`)
  */
-export async function readFormBody(req: PayloadRequest): Promise<Record<string, string>> {
+export async function readFormBody(req: PayloadRequest): Promise<URLSearchParams> {
   const fields = [...new URLSearchParams(await readText(req))].filter(([, value]) => value !== '')
   for (const [name] of fields) refuseForbiddenKeys(name, undefined)
-  return Object.fromEntries(fields)
+  return new URLSearchParams(fields)
 }
 
 function refuseForbiddenKeys(key: string, value: unknown): unknown {

@@ -1,0 +1,370 @@
+import { accessBy, fieldAccessBy, keepRevisions } from '@litfass/kit'
+import { anyOf, everyone, matching, nobody, owner, staff } from '@litfass/kit/policies'
+import type { CollectionConfig, Field } from 'payload'
+import { BALLOTS, BOXES, COUNTS, ENTRIES, EVENTS, LIKES, LOG, VISITORS } from './constants.ts'
+import { announceSettings, checkSettings, forgetEvent } from './eventRules.ts'
+import { forgetEntry } from './moderate.ts'
+import type { ResolvedParticipationOptions } from './options.ts'
+import {
+  AUDIENCES,
+  EVENT_TYPES,
+  MAX_AFTER_TEXT,
+  MAX_CHECKBOX_TEXT,
+  MAX_DESCRIPTION,
+  MAX_OPTION_TITLE,
+  MAX_OPTIONS,
+  MAX_TITLE,
+  RESULTS_SHOWN,
+} from './participation.ts'
+import { texts } from './texts.ts'
+
+/** Events and entries, and beside them what no API serves (decision 0044). */
+export function participationCollections(options: ResolvedParticipationOptions): CollectionConfig[] {
+  return [
+    keepRevisions(eventsCollection(options), { panelField: '@litfass/interface/revisions#RevisionField' }),
+    entriesCollection(options),
+    logCollection(options),
+    ...hiddenCollections(options),
+  ]
+}
+
+const closed = { graphQL: false, lockDocuments: false, disableDuplicate: true } as const
+const isA =
+  (...types: string[]) =>
+  ({ type }: { type?: string }) =>
+    type !== undefined && types.includes(type)
+
+const switchedText = (name: 'checkbox' | 'afterText', maxLength: number): Field => ({
+  name,
+  type: 'group',
+  label: texts.label(name),
+  fields: [
+    { name: 'enabled', type: 'checkbox', defaultValue: false, label: texts.label('enabled') },
+    {
+      name: 'text',
+      type: 'textarea',
+      maxLength,
+      label: texts.label('text'),
+      admin: { condition: (_, siblings) => siblings?.enabled === true },
+    },
+  ],
+})
+
+const eventsCollection = ({ imagesCollection }: ResolvedParticipationOptions): CollectionConfig => ({
+  slug: EVENTS,
+  ...closed,
+  labels: { singular: texts.label('event'), plural: texts.label('events') },
+  // What is in an event is what everybody is asked; results are never part of it.
+  access: accessBy({ create: staff, read: everyone, update: staff, delete: staff }),
+  trash: true,
+  defaultSort: '-createdAt',
+  admin: {
+    group: texts.label('group'),
+    description: texts.label('aboutEvents'),
+    useAsTitle: 'title',
+    defaultColumns: ['title', 'type', 'opensAt', 'closesAt', 'audience'],
+    listSearchableFields: ['title', 'description'],
+  },
+  hooks: {
+    beforeChange: [checkSettings],
+    afterChange: [announceSettings],
+    afterDelete: [forgetEvent],
+  },
+  fields: [
+    { name: 'title', type: 'text', required: true, maxLength: MAX_TITLE, label: texts.label('title') },
+    {
+      name: 'description',
+      type: 'textarea',
+      maxLength: MAX_DESCRIPTION,
+      label: texts.label('description'),
+    },
+    {
+      name: 'type',
+      type: 'select',
+      required: true,
+      defaultValue: 'poll',
+      label: texts.label('type'),
+      options: EVENT_TYPES.map((value) => ({ value, label: texts.label(`types.${value}`) })),
+      admin: { position: 'sidebar' },
+    },
+    {
+      name: 'options',
+      type: 'array',
+      maxRows: MAX_OPTIONS,
+      label: texts.label('options'),
+      labels: { singular: texts.label('option'), plural: texts.label('options') },
+      admin: { condition: isA('poll') },
+      fields: [
+        {
+          name: 'title',
+          type: 'text',
+          required: true,
+          maxLength: MAX_OPTION_TITLE,
+          label: texts.label('option'),
+        },
+      ],
+    },
+    {
+      name: 'maxChoices',
+      type: 'number',
+      min: 1,
+      max: MAX_OPTIONS,
+      defaultValue: 1,
+      label: texts.label('maxChoices'),
+      admin: { condition: isA('poll') },
+    },
+    {
+      name: 'mayChange',
+      type: 'checkbox',
+      defaultValue: false,
+      label: texts.label('mayChange'),
+      admin: { condition: isA('poll') },
+    },
+    {
+      name: 'isSecret',
+      type: 'checkbox',
+      defaultValue: false,
+      label: texts.label('isSecret'),
+      admin: { condition: isA('poll'), description: texts.label('isSecretHint') },
+    },
+    {
+      name: 'isModerated',
+      type: 'checkbox',
+      defaultValue: true,
+      label: texts.label('isModerated'),
+      admin: { condition: isA('contest') },
+    },
+    switchedText('checkbox', MAX_CHECKBOX_TEXT),
+    switchedText('afterText', MAX_AFTER_TEXT),
+    { name: 'image', type: 'upload', relationTo: imagesCollection, label: texts.label('image') },
+    {
+      name: 'aspectRatio',
+      type: 'text',
+      label: texts.label('aspectRatio'),
+      validate: (value: unknown) => !value || /^[1-9]\d{0,3}:[1-9]\d{0,3}$/.test(String(value)) || '16:9',
+    },
+    {
+      name: 'opensAt',
+      type: 'date',
+      label: texts.label('opensAt'),
+      admin: { position: 'sidebar', date: { pickerAppearance: 'dayAndTime' } },
+    },
+    {
+      name: 'closesAt',
+      type: 'date',
+      label: texts.label('closesAt'),
+      admin: { position: 'sidebar', date: { pickerAppearance: 'dayAndTime' } },
+    },
+    {
+      name: 'audience',
+      type: 'select',
+      required: true,
+      defaultValue: 'approved',
+      label: texts.label('audience'),
+      options: AUDIENCES.map((value) => ({ value, label: texts.label(`audiences.${value}`) })),
+      admin: { position: 'sidebar' },
+    },
+    {
+      name: 'resultsShown',
+      type: 'select',
+      required: true,
+      defaultValue: 'taken',
+      label: texts.label('resultsShown'),
+      options: RESULTS_SHOWN.map((value) => ({ value, label: texts.label(`shown.${value}`) })),
+      admin: { position: 'sidebar' },
+    },
+  ],
+})
+
+const forStaff = fieldAccessBy({ read: staff })
+const readOnly = { readOnly: true } as const
+const sidebar = { readOnly: true, position: 'sidebar' } as const
+
+const entriesCollection = (options: ResolvedParticipationOptions): CollectionConfig => ({
+  slug: ENTRIES,
+  ...closed,
+  labels: { singular: texts.label('entry'), plural: texts.label('entries') },
+  access: accessBy({
+    create: nobody,
+    read: anyOf(staff, owner(ENTRIES), matching('approved', { state: { equals: 'approved' } })),
+    update: nobody,
+    delete: nobody,
+  }),
+  trash: true,
+  defaultSort: '-createdAt',
+  admin: {
+    group: texts.label('group'),
+    description: texts.label('aboutEntries'),
+    useAsTitle: 'title',
+    defaultColumns: ['image', 'title', 'event', 'owner', 'state', 'createdAt'],
+    listSearchableFields: ['title', 'text'],
+  },
+  hooks: { afterDelete: [forgetEntry] },
+  fields: [
+    {
+      name: 'image',
+      type: 'upload',
+      relationTo: options.imagesCollection,
+      label: texts.label('image'),
+      admin: readOnly,
+    },
+    { name: 'title', type: 'text', label: texts.label('title'), admin: readOnly },
+    { name: 'text', type: 'textarea', label: texts.label('text'), admin: readOnly },
+    {
+      name: 'event',
+      type: 'relationship',
+      relationTo: EVENTS,
+      maxDepth: 0,
+      index: true,
+      label: texts.label('event'),
+      admin: sidebar,
+    },
+    {
+      name: 'owner',
+      type: 'relationship',
+      relationTo: options.accountsCollection,
+      maxDepth: 0,
+      index: true,
+      label: texts.label('owner'),
+      access: forStaff,
+      admin: sidebar,
+    },
+    {
+      name: 'state',
+      type: 'select',
+      required: true,
+      index: true,
+      label: texts.label('state'),
+      options: (['waiting', 'approved', 'rejected'] as const).map((value) => ({
+        value,
+        label: texts.label(`states.${value}`),
+      })),
+      admin: sidebar,
+    },
+    {
+      name: 'reason',
+      type: 'textarea',
+      label: texts.label('reason'),
+      access: forStaff,
+      admin: { ...readOnly, condition: ({ reason }) => Boolean(reason) },
+    },
+    {
+      name: 'decidedBy',
+      type: 'relationship',
+      relationTo: options.accountsCollection,
+      maxDepth: 0,
+      label: texts.label('decidedBy'),
+      access: forStaff,
+      admin: sidebar,
+    },
+    {
+      name: 'decidedAt',
+      type: 'date',
+      label: texts.label('decidedAt'),
+      access: forStaff,
+      admin: sidebar,
+    },
+    // The state that `restore` of a rejected entry leads back to.
+    { name: 'stateBefore', type: 'text', admin: { hidden: true }, access: fieldAccessBy({ read: nobody }) },
+    // Of the original: the same picture in two entries is noticed by it.
+    {
+      name: 'contentHash',
+      type: 'text',
+      index: true,
+      admin: { hidden: true },
+      access: fieldAccessBy({ read: nobody }),
+    },
+  ],
+})
+
+/** What staff have decided about events and entries; nobody changes it. */
+const logCollection = ({ accountsCollection }: ResolvedParticipationOptions): CollectionConfig => ({
+  slug: LOG,
+  ...closed,
+  labels: { singular: texts.label('logLine'), plural: texts.label('log') },
+  access: accessBy({ create: nobody, read: staff, update: nobody, delete: nobody }),
+  defaultSort: '-createdAt',
+  admin: { group: texts.label('group'), defaultColumns: ['action', 'event', 'entry', 'by', 'createdAt'] },
+  fields: [
+    { name: 'action', type: 'text', required: true, label: texts.label('action'), admin: readOnly },
+    { name: 'event', type: 'number', index: true, label: texts.label('event'), admin: readOnly },
+    { name: 'entry', type: 'number', label: texts.label('entry'), admin: readOnly },
+    {
+      name: 'by',
+      type: 'relationship',
+      relationTo: accountsCollection,
+      maxDepth: 0,
+      label: texts.label('by'),
+      admin: readOnly,
+    },
+    { name: 'note', type: 'textarea', label: texts.label('note'), admin: readOnly },
+  ],
+})
+
+/** A collection that nothing but the plugin's own statements reads or writes. */
+const hidden = (collection: CollectionConfig): CollectionConfig => ({
+  access: accessBy({ create: nobody, read: nobody, update: nobody, delete: nobody }),
+  admin: { hidden: true },
+  ...closed,
+  ...collection,
+})
+
+/** `a:` and the number of an account, or `v:` and the hash of a visitor's cookie; empty once they are gone. */
+const voter: Field = { name: 'voter', type: 'text', index: true }
+const event = {
+  name: 'event',
+  type: 'relationship',
+  relationTo: EVENTS,
+  required: true,
+  maxDepth: 0,
+} as const satisfies Field
+
+const hiddenCollections = ({ accountsCollection }: ResolvedParticipationOptions): CollectionConfig[] => [
+  // Who has taken part; what they have chosen too, unless the poll is secret. No times, so that none of them joins
+  // a voter with a ballot.
+  hidden({
+    slug: BALLOTS,
+    timestamps: false,
+    fields: [event, voter, { name: 'options', type: 'json' }],
+    indexes: [{ fields: ['event', 'voter'], unique: true }],
+  }),
+  // All ballots of a secret poll in one row, in the order of their codes.
+  hidden({
+    slug: BOXES,
+    timestamps: false,
+    fields: [
+      { ...event, unique: true },
+      { name: 'ballots', type: 'json', required: true },
+    ],
+  }),
+  // Counts in several slots, which are summed when they are read: a storm of votes does not queue for one row.
+  hidden({
+    slug: COUNTS,
+    timestamps: false,
+    fields: [
+      { name: 'scope', type: 'text', required: true },
+      { name: 'item', type: 'text', required: true },
+      { name: 'slot', type: 'number', required: true },
+      { name: 'count', type: 'number', required: true },
+      { name: 'changes', type: 'number', required: true },
+    ],
+    indexes: [{ fields: ['scope', 'item', 'slot'], unique: true }],
+  }),
+  hidden({
+    slug: LIKES,
+    fields: [
+      { name: 'contentType', type: 'text', required: true },
+      { name: 'contentId', type: 'number', required: true },
+      voter,
+    ],
+    indexes: [{ fields: ['contentType', 'contentId', 'voter'], unique: true }],
+  }),
+  // Visitors who have signed in, and as whom, while requests from before may still arrive.
+  hidden({
+    slug: VISITORS,
+    fields: [
+      { name: 'hash', type: 'text', required: true, unique: true },
+      { name: 'account', type: 'relationship', relationTo: accountsCollection, maxDepth: 0 },
+    ],
+  }),
+]

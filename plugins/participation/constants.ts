@@ -1,0 +1,19 @@
+import type { CollectionSlug } from 'payload'
+
+/** Slugs of the collections; their tables have underscores. */
+export const EVENTS: CollectionSlug = 'participation-events'
+export const ENTRIES: CollectionSlug = 'participation-entries'
+
+/** Slugs of collections that nothing but the plugin's own statements reads or writes. */
+export const BALLOTS = 'participation-ballots'
+export const BOXES = 'participation-boxes'
+export const COUNTS = 'participation-counts'
+export const LIKES = 'participation-likes'
+export const VISITORS = 'participation-visitors'
+export const LOG = 'participation-log'
+
+/** Cookie of a visitor without an account who has taken part: a random id. */
+export const COOKIE = 'litfass_participant'
+
+/** Days that the cookie lasts after the last time its visitor took part. */
+export const VISITOR_DAYS = 180

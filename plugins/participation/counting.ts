@@ -1,0 +1,63 @@
+import { executeSql, sql } from '@litfass/kit/database'
+import { publishChanges } from '@litfass/kit/events'
+import type { PayloadRequest } from 'payload'
+import { EVENTS } from './constants.ts'
+
+/** Rows over which one count is spread, so that votes at the same moment do not wait for each other. */
+const SLOTS = 8
+
+export const eventScope = (event: number) => `event:${event}`
+export const likeScope = ({ type, id }: { type: string; id: number }) => `like:${type}:${id}`
+
+/** The item whose changes are counted where no count changes: settings, and entries of a contest. */
+export const TOUCHED = 'touched'
+
+/** A change of a count: of an option (`item`), or of the participants (`''`). */
+export type Delta = { item: string; by: number }
+
+/**
+ * Changes counts in the transaction of what is counted. A voter always meets the same slot, and slots are locked in one
+ * order, so that no two transactions wait for each other in a circle.
+ */
+export async function addToCounts(
+  req: PayloadRequest,
+  { scope, deltas, voter }: { scope: string; deltas: readonly Delta[]; voter: string },
+): Promise<void> {
+  if (deltas.length === 0) return
+  const rows = [...deltas]
+    .sort((a, b) => (a.item < b.item ? -1 : 1))
+    .map(({ item, by }) => sql`(${scope}, ${item}, ${slotOf(voter)}, ${by}, 1)`)
+  await executeSql(
+    req,
+    sql`insert into participation_counts (scope, item, slot, count, changes) values ${sql.join(rows, sql`, `)}
+        on conflict (scope, item, slot) do update
+          set count = participation_counts.count + excluded.count, changes = participation_counts.changes + 1`,
+  )
+}
+
+function slotOf(voter: string): number {
+  let hash = 0
+  for (const letter of voter) hash = (hash * 31 + letter.charCodeAt(0)) % 65_521
+  return hash % SLOTS
+}
+
+/** Announces what has changed in an event to streams and cached pages. */
+export function announce(
+  req: PayloadRequest,
+  event: number,
+  { hides = false, lists = false }: { hides?: boolean; lists?: boolean } = {},
+): Promise<void> {
+  return publishChanges(req, EVENTS, [event], { lists, hides })
+}
+
+/** Statement that keeps an event from being closed or changed until the transaction ends; votes do not wait for each other. */
+export const lockForTaking = (event: number) =>
+  sql`select pg_advisory_xact_lock_shared(hashtextextended(${`litfass-participation-event:${event}`}, 0))`
+
+/** Statement that waits for all votes that are being counted, and lets none begin until the transaction ends. */
+export const lockForChanging = (event: number) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${`litfass-participation-event:${event}`}, 0))`
+
+/** Statement by which everything that one participant does in an event happens one after another. */
+export const lockPart = (scope: string, voter: string) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${`litfass-participation:${scope}:${voter}`}, 0))`

@@ -1,0 +1,188 @@
+import { type Handler, LitfassError, translate } from '@litfass/kit'
+import { watchRows } from '@litfass/kit/events'
+import type { PayloadRequest } from 'payload'
+import { exportBallots } from './ballotExport.ts'
+import { EVENTS } from './constants.ts'
+import { requireEvent } from './events.ts'
+import { likeContent } from './likes.ts'
+import { createEvent, deleteEvent, editEvent, moveEvent } from './manage.ts'
+import { decideEntry, deleteEntry } from './moderate.ts'
+import type { ResolvedParticipationOptions } from './options.ts'
+import { participate } from './participate.ts'
+import type { EventAction, EventTick, InteractionView } from './participation.ts'
+import { refusalTexts } from './refusalTexts.ts'
+import { interactionHtml } from './rendering.ts'
+import type * as routes from './routes.ts'
+import type { ParticipationFields } from './schemas.ts'
+import { readBallots } from './secretBox.ts'
+import { texts } from './texts.ts'
+import { findInteraction, readTicks } from './views.ts'
+
+type Options = ResolvedParticipationOptions
+
+/** Answers `participationevent/{id}`. */
+export const showEvent: Handler<typeof routes.participationEvent, Options> = async ({ req, params }) => {
+  const view = await findInteraction(req, params.id)
+  const { id, title, type, state } = view
+  return { id, title, type, state, html: await interactionHtml(req, view) }
+}
+
+/** Answers `participationevent/delete/{id}`. */
+export const removeEvent: Handler<typeof routes.deleteEvent, Options> = async ({ req, params: { id } }) => {
+  await deleteEvent(req, id)
+  return { deleted: id, msg: translate(req, texts.key('done.deleted')) }
+}
+
+/** Answers what staff do with an event. */
+export const moveFor =
+  (action: EventAction): Handler<(typeof routes.eventActions)[EventAction], Options> =>
+  async ({ req, params: { id }, body: { closesAt } }) => {
+    const moved = await moveEvent(req, { id, action, closesAt })
+    return { ...moved, msg: translate(req, texts.key(`done.${action}`)) }
+  }
+
+/** Answers `participationevent/ballots/{id}`. */
+export const downloadBallots: Handler<typeof routes.exportBallots, Options> = async ({
+  req,
+  params: { id },
+}) => {
+  const words = { yes: translate(req, texts.key('yes')), code: 'Code' }
+  return new Response(await exportBallots(req, id, words), {
+    headers: {
+      'Content-Type': 'text/csv; charset=utf-8',
+      'Content-Disposition': `attachment; filename="participation-${id}.csv"`,
+      'Cache-Control': 'private, no-store',
+    },
+  })
+}
+
+/** Answers `participationevent/receipts/{id}`. */
+export const publishReceipts: Handler<typeof routes.listReceipts, Options> = async ({
+  req,
+  params: { id },
+}) => {
+  const { title, isSecret, state } = await requireEvent(req, id)
+  if (!isSecret || state !== 'closed')
+    throw new LitfassError('conflict', {
+      detail: 'participation.notSecret',
+      msgKey: refusalTexts.key('notSecret'),
+    })
+  return { id, title, ballots: await readBallots(req, id) }
+}
+
+/** Answers `form/new/{eventType}`. */
+export const create: Handler<typeof routes.createEvent, Options> = async ({ req, params, body }) => ({
+  success: true,
+  message: translate(req, texts.key('done.created')),
+  participationEvent: await createEvent(req, { type: params.eventType, fields: body }),
+})
+
+/** Answers `form/edit/{id}`. */
+export const edit: Handler<typeof routes.editEvent, Options> = async ({ req, params: { id }, body }) => ({
+  success: true,
+  message: translate(req, texts.key('done.saved')),
+  participationEvent: await editEvent(req, { id, fields: body }),
+})
+
+/** Answers `form/participate/{id}`. */
+export const takePart: Handler<typeof routes.participate, Options> = async ({
+  req,
+  params,
+  body,
+  options,
+}) => {
+  const { event, userEntryIds, receipt } = await participate(req, options, { id: params.id, fields: body })
+  if (body.finalSubmit === 0)
+    return {
+      success: true,
+      finalSubmit: 0,
+      message: translate(req, texts.key('done.checked')),
+      summary: summaryOf(body, event.options),
+    }
+  const done = event.type === 'contest' && event.isModerated ? 'contestWaits' : event.type
+  return {
+    success: true,
+    finalSubmit: 1,
+    message: translate(req, texts.key(`done.${done}`)),
+    participation: {
+      userEntryId: userEntryIds[0] ?? null,
+      ...(userEntryIds.length > 0 && { userEntryIds }),
+      ...(receipt && { receipt }),
+    },
+    interaction: await findInteraction(req, params.id),
+  }
+}
+
+function summaryOf(
+  { options = [], imageIds, title, text, liked }: ParticipationFields,
+  known: InteractionView['options'],
+) {
+  return {
+    ...(known.length > 0 && { options: known.filter(({ id }) => options.includes(id)) }),
+    ...(imageIds && { imageIds }),
+    ...(title && { title }),
+    ...(text && { text }),
+    ...(liked !== undefined && { liked }),
+  }
+}
+
+/** Answers `interaction/{id}`, and with a place behind it. */
+export async function interact({
+  req,
+  params: { id, location },
+}: {
+  req: PayloadRequest
+  params: { id: number; location?: string }
+}) {
+  const view = await findInteraction(req, id)
+  const { state, mayParticipate, hasParticipated, reason } = view
+  return {
+    id,
+    state,
+    html: await interactionHtml(req, view),
+    mayParticipate,
+    hasParticipated,
+    ...(reason && { reason }),
+    ...(location && { location }),
+    interaction: view,
+  }
+}
+
+/** Answers `interactiondata/{id}`. */
+export const readData: Handler<typeof routes.readInteractionData, Options> = async ({ req, params }) => {
+  const { entries, ...view } = await findInteraction(req, params.id)
+  return { ...view, ...(entries && { entries }) }
+}
+
+const watchEvents = watchRows<EventTick>({ collection: EVENTS, read: readTicks, present: (tick) => tick })
+
+/** Answers `interactionevents`: the stream stays open as long as somebody reads the page. */
+export const watch: Handler<typeof routes.interactionEvents, Options> = ({ req, query: { ids } }) =>
+  watchEvents({ req, ids, isSettled: () => false })
+
+/** Answers `userentry/delete/{id}`. */
+export const removeEntry: Handler<typeof routes.deleteUserEntry, Options> = async ({
+  req,
+  params: { id },
+}) => {
+  await deleteEntry(req, id)
+  return { deleted: id }
+}
+
+const DECIDED = { approve: 'approved', reject: 'rejected', restore: 'restored' } as const
+
+/** Answers what staff do with an entry. */
+export const decideFor =
+  (action: keyof typeof DECIDED): Handler<(typeof routes.entryActions)[keyof typeof DECIDED], Options> =>
+  async ({ req, params: { id }, body: { reason } }) => ({
+    ...(await decideEntry(req, { id, action, reason })),
+    msg: translate(req, texts.key(`done.${DECIDED[action]}`)),
+  })
+
+/** Answers `likeinteraction/{contentType}/{contentId}/{like|unlike}`. */
+export const like: Handler<typeof routes.likeInteraction, Options> = ({ req, params, options }) =>
+  likeContent(req, options, {
+    type: params.contentType,
+    id: params.contentId,
+    isWanted: params.intention === 'like',
+  })

@@ -1,0 +1,154 @@
+import { LitfassError } from '@litfass/kit'
+import { databaseTime, executeSql, sql } from '@litfass/kit/database'
+import type {
+  CollectionAfterChangeHook,
+  CollectionAfterDeleteHook,
+  CollectionBeforeChangeHook,
+  PayloadRequest,
+} from 'payload'
+import { z } from 'zod'
+import { addToCounts, announce, eventScope, lockForChanging, TOUCHED } from './counting.ts'
+import { AUDIENCES, EVENT_TYPES, RESULTS_SHOWN } from './participation.ts'
+import { refusalTexts } from './refusalTexts.ts'
+
+const flag = z.unknown().transform((value) => value === true)
+const moment = z.coerce
+  .date()
+  .nullish()
+  .transform((value) => value ?? null)
+
+/** The settings of an event that depend on each other, as Payload holds them. */
+const settings = z.looseObject({
+  type: z.enum(EVENT_TYPES),
+  options: z
+    .array(z.looseObject({ id: z.string().nullish(), title: z.string().nullish() }))
+    .nullish()
+    .transform((rows) => rows ?? []),
+  maxChoices: z.coerce
+    .number()
+    .nullish()
+    .transform((value) => value ?? 1),
+  isSecret: flag,
+  audience: z.enum(AUDIENCES),
+  resultsShown: z.enum(RESULTS_SHOWN),
+  opensAt: moment,
+  closesAt: moment,
+})
+
+type Settings = z.output<typeof settings>
+
+type Rule = (change: {
+  wanted: Settings
+  stored: Settings | undefined
+  votes: Votes
+  now: Date
+}) => Refusal | undefined
+type Refusal = { field: string; key: Parameters<typeof refusalTexts.key>[0] }
+
+/** The rules of an event's settings, each with the field where it is refused. */
+const RULES: readonly Rule[] = [
+  ({ wanted, stored }) =>
+    stored && stored.type !== wanted.type ? { field: 'type', key: 'typeChange' } : undefined,
+  ({ wanted }) =>
+    wanted.type === 'poll' && wanted.options.length < 2
+      ? { field: 'options', key: 'optionsMissing' }
+      : undefined,
+  ({ wanted, votes }) =>
+    [...votes.options].some((id) => !wanted.options.some((one) => one.id === id))
+      ? { field: 'options', key: 'votedOption' }
+      : undefined,
+  ({ wanted, stored, votes }) =>
+    stored && votes.any && stored.isSecret !== wanted.isSecret
+      ? { field: 'isSecret', key: 'secretChange' }
+      : undefined,
+  ({ wanted }) =>
+    wanted.isSecret && wanted.audience === 'everyone'
+      ? { field: 'audience', key: 'secretAudience' }
+      : undefined,
+  ({ wanted }) =>
+    wanted.type === 'contest' && wanted.audience === 'everyone'
+      ? { field: 'audience', key: 'contestAudience' }
+      : undefined,
+  ({ wanted: { opensAt, closesAt } }) =>
+    opensAt && closesAt && closesAt <= opensAt
+      ? { field: 'closesAt', key: 'closesBeforeOpening' }
+      : undefined,
+  ({ wanted, stored, now }) =>
+    stored?.isSecret && isOver(stored, now) && !isOver(wanted, now)
+      ? { field: 'closesAt', key: 'secretReopen' }
+      : undefined,
+]
+
+const isOver = ({ closesAt }: Settings, now: Date) => closesAt !== null && closesAt <= now
+
+/**
+ * Checks the settings of an event before they are saved, once no vote is being counted, and settles what follows from others:
+ * a secret poll shows its results after the end.
+ * @throws LitfassError `refused` with the field
+ */
+export const checkSettings: CollectionBeforeChangeHook = async ({ data, operation, originalDoc, req }) => {
+  const stored = operation === 'update' ? settings.parse(originalDoc) : undefined
+  const id = stored ? Number(originalDoc.id) : undefined
+  if (id !== undefined) await executeSql(req, lockForChanging(id))
+  const wanted = settings.parse({ ...originalDoc, ...data })
+  const isSecret = wanted.type === 'poll' && wanted.isSecret
+  const votes = id === undefined ? { any: false, options: new Set<string>() } : await readVotes(req, id)
+  const now = new Date(await databaseTime(req))
+  for (const rule of RULES) {
+    const refusal = rule({ wanted: { ...wanted, isSecret }, stored, votes, now })
+    if (refusal) throw refusedSetting(refusal)
+  }
+  return {
+    ...data,
+    isSecret,
+    resultsShown: isSecret ? 'end' : wanted.resultsShown,
+    // An option has the number that the database gives it, never one that a caller has thought of.
+    options: wanted.type === 'poll' ? optionsOf(wanted, stored) : [],
+    maxChoices: Math.min(wanted.maxChoices, Math.max(1, wanted.options.length)),
+  }
+}
+
+function refusedSetting({ field, key }: Refusal): LitfassError {
+  const msgKey = refusalTexts.key(key)
+  return new LitfassError('refused', {
+    detail: `participation.${key}`,
+    msgKey,
+    fieldErrors: { [field]: msgKey },
+  })
+}
+
+function optionsOf(wanted: Settings, stored: Settings | undefined): object[] {
+  const known = new Set(stored?.options.map(({ id }) => id))
+  return wanted.options.map(({ id, title }) => (known.has(id) ? { id, title } : { title }))
+}
+
+/** Whether somebody has voted, and the options that somebody has chosen. */
+type Votes = { any: boolean; options: ReadonlySet<string> }
+
+async function readVotes(req: PayloadRequest, event: number): Promise<Votes> {
+  const rows = await executeSql(
+    req,
+    sql`select item from participation_counts where scope = ${eventScope(event)} and item <> ${TOUCHED}
+        group by item having sum(count) > 0
+        union
+        select chosen.item from participation_boxes, jsonb_array_elements(ballots) ballot,
+          jsonb_array_elements_text(ballot -> 'options') chosen(item)
+        where event_id = ${event}`,
+  )
+  const items = rows.map(({ item }) => String(item))
+  return { any: items.includes(''), options: new Set(items.filter((item) => item !== '')) }
+}
+
+/** Tells those who look at an event that its settings have changed. */
+export const announceSettings: CollectionAfterChangeHook = async ({ doc, previousDoc, req }) => {
+  const id = Number(doc.id)
+  await addToCounts(req, { scope: eventScope(id), voter: '', deltas: [{ item: TOUCHED, by: 0 }] })
+  await announce(req, id, { lists: true, hides: Boolean(doc.deletedAt) && !previousDoc?.deletedAt })
+  return doc
+}
+
+/** Removes what is left of an event that is deleted for good; its ballots, box and entries go by their references. */
+export const forgetEvent: CollectionAfterDeleteHook = async ({ id, req }) => {
+  await executeSql(req, sql`delete from participation_counts where scope = ${eventScope(Number(id))}`)
+  await announce(req, Number(id), { lists: true, hides: true })
+}

@@ -1,0 +1,96 @@
+import { LitfassError } from '@litfass/kit'
+import { executeSql, sql } from '@litfass/kit/database'
+import type { PayloadRequest } from 'payload'
+import { z } from 'zod'
+import { AUDIENCES, EVENT_TYPES, type EventState, RESULTS_SHOWN, stateAt } from './participation.ts'
+import { refusalTexts } from './refusalTexts.ts'
+
+const flag = z.boolean().nullable().transform(Boolean)
+const text = z
+  .string()
+  .nullable()
+  .transform((value) => value ?? '')
+const date = z.coerce.date().nullable()
+
+const eventRow = z.object({
+  id: z.number(),
+  title: z.string(),
+  description: text,
+  type: z.enum(EVENT_TYPES),
+  options: z.array(z.object({ id: z.string(), title: z.string() })),
+  maxChoices: z.coerce.number(),
+  mayChange: flag,
+  isSecret: flag,
+  isModerated: flag,
+  checkboxEnabled: flag,
+  checkboxText: text,
+  afterEnabled: flag,
+  afterText: text,
+  imageId: z.number().nullable(),
+  aspectRatio: z.string().nullable(),
+  opensAt: date,
+  closesAt: date,
+  audience: z.enum(AUDIENCES),
+  resultsShown: z.enum(RESULTS_SHOWN),
+  now: z.coerce.date(),
+  /** Counts by option; `''` are the participants. */
+  counts: z.record(z.string(), z.number()),
+  revision: z.coerce.number(),
+  taken: z.boolean(),
+  own: z.array(z.string()).nullable(),
+})
+
+/** An event as it is stored, with its counts and the reader's own ballot, all at one moment of the database's clock. */
+export type StoredEvent = z.output<typeof eventRow> & { state: EventState }
+
+/**
+ * Reads events outside the trash in one statement, so that counts, state and ballot belong together. Whoever presents them
+ * leaves out what a reader may not see yet (`views.ts`).
+ * @param voter whose ballots are read, `null` for nobody
+ */
+export async function readEvents(
+  req: Pick<PayloadRequest, 'payload' | 'transactionID'>,
+  ids: readonly number[],
+  voter: string | null,
+): Promise<StoredEvent[]> {
+  if (ids.length === 0) return []
+  const rows = await executeSql(
+    req,
+    sql`select e.id, e.title, e.description, e.type, e.max_choices as "maxChoices", e.may_change as "mayChange",
+          e.is_secret as "isSecret", e.is_moderated as "isModerated", e.checkbox_enabled as "checkboxEnabled",
+          e.checkbox_text as "checkboxText", e.after_text_enabled as "afterEnabled", e.after_text_text as "afterText",
+          e.image_id as "imageId", e.aspect_ratio as "aspectRatio", e.opens_at as "opensAt", e.closes_at as "closesAt",
+          e.audience, e.results_shown as "resultsShown", clock_timestamp() as now,
+          (select coalesce(json_agg(json_build_object('id', o.id, 'title', o.title) order by o._order), '[]')
+            from participation_events_options o where o._parent_id = e.id) as options,
+          coalesce(c.counts, '{}') as counts, e.revision + coalesce(c.changes, 0) as revision,
+          b.id is not null as taken, b.options as own
+        from participation_events e
+        left join lateral (
+          select json_object_agg(item, votes) as counts, sum(changes) as changes from (
+            select item, sum(count)::int as votes, sum(changes)::int as changes from participation_counts
+            where scope = 'event:' || e.id group by item
+          ) items
+        ) c on true
+        left join participation_ballots b on b.event_id = e.id and b.voter = ${voter}::text
+        where e.id in ${[...ids]} and e.deleted_at is null`,
+  )
+  const found = rows
+    .map((row) => eventRow.parse(row))
+    .map((row) => ({ ...row, state: stateAt(row, row.now) }))
+  return ids.flatMap((id) => found.filter((event) => event.id === id))
+}
+
+/** @throws LitfassError `absent` for an event that is not there, or in the trash */
+export async function requireEvent(
+  req: Pick<PayloadRequest, 'payload' | 'transactionID'>,
+  id: number,
+  voter: string | null = null,
+): Promise<StoredEvent> {
+  const [event] = await readEvents(req, [id], voter)
+  if (!event) throw eventAbsent()
+  return event
+}
+
+export const eventAbsent = () =>
+  new LitfassError('absent', { detail: 'participation.absent', msgKey: refusalTexts.key('absent') })

@@ -1,0 +1,112 @@
+import { type AnsweredForm, type FormAnswer, translate } from '@litfass/kit'
+import type { z } from 'zod'
+import type { ResolvedParticipationOptions } from './options.ts'
+import { refusalTexts } from './refusalTexts.ts'
+import { htmlResponse, type Language, placeOf } from './rendering.ts'
+import type { participate } from './routes.ts'
+import { findInteraction } from './views.ts'
+
+type Options = ResolvedParticipationOptions
+type Taken = z.output<NonNullable<(typeof participate)['reply']>>
+
+/** Fields of a plain form that are no text, by what they become. */
+const NUMBERS = new Set(['finalSubmit', 'imageIds'])
+const LISTS = new Set(['options', 'imageIds'])
+const FLAGS = new Set(['checkbox', 'liked'])
+const OWN = new Set(['language', 'page'])
+
+/** Makes the body of `form/participate` from a plain form: several options, pictures by their numbers, ticks. */
+export function participationBody(sent: URLSearchParams): object {
+  const parsed = (name: string, text: string) =>
+    FLAGS.has(name) ? text === 'true' : NUMBERS.has(name) ? Number(text) : text
+  const names = [...new Set(sent.keys())].filter((name) => !OWN.has(name))
+  const entries = names.map((name) => {
+    const texts = sent.getAll(name).flatMap((text) => (name === 'imageIds' ? text.split(/[\s,]+/) : text))
+    const values = texts.map((text) => parsed(name, text))
+    return [name, LISTS.has(name) ? values : values.at(-1)]
+  })
+  return { finalSubmit: 1, ...Object.fromEntries(entries) }
+}
+
+/** A path of this site: a form without script is led to no other. */
+const PATH = /^\/(?![/\\])[\w.~%/-]*$/
+
+const languageIn = (sent: { language?: string }): Language => (sent.language === 'en' ? 'en' : 'de')
+
+/**
+ * Answers a form without script: with the form again where it was refused, with the summary where it was only checked, with the
+ * receipt of a secret vote, which stands in no address; otherwise it leads back to the page.
+ */
+export const participationForm: FormAnswer<Options> = {
+  body: participationBody,
+  page: async (answered) => {
+    const id = Number(answered.params.id)
+    const language = languageIn(Object.fromEntries(answered.sent))
+    const { outcome } = answered
+    const { error } = outcome
+    if (error) return error.status === 422 ? showAgain(answered, { id, language }) : undefined
+    const taken = 'result' in outcome ? (outcome.result as Taken) : undefined
+    if (!taken) return undefined
+    if (taken.finalSubmit === 0) return showSummary(answered, { id, language })
+    const { receipt } = taken.participation
+    return receipt ? showReceipt(answered, { id, language, receipt }) : undefined
+  },
+  next: ({ error }, fields, { page }, { id = '' }) => {
+    const language = languageIn(fields)
+    const own = page[language].replace('{id}', encodeURIComponent(id))
+    const path = fields.page && PATH.test(fields.page) ? fields.page : own
+    const said = error ? (error.options.detail ?? error.code) : 'taken'
+    return `${path}?${new URLSearchParams({ mitmachen: said })}#mitmachen-${encodeURIComponent(id)}`
+  },
+}
+
+type Shown = { id: number; language: Language }
+
+const pageIn = (sent: URLSearchParams) => {
+  const page = sent.get('page')
+  return page && PATH.test(page) ? page : undefined
+}
+
+async function showAgain(
+  { req, outcome, sent }: AnsweredForm<Options>,
+  { id, language }: Shown,
+): Promise<Response> {
+  const view = await findInteraction(req, id)
+  const { renderParticipateForm } = await import('./react/html.tsx')
+  const { msgKey = refusalTexts.key('absent'), values } = outcome.error?.options ?? {}
+  const html = await renderParticipateForm({
+    view,
+    place: placeOf(id, language, pageIn(sent)),
+    values: {
+      options: sent.getAll('options'),
+      title: sent.get('title') ?? '',
+      text: sent.get('text') ?? '',
+      imageIds: sent.getAll('imageIds').map(Number),
+    },
+    problem: translate(req, msgKey, values),
+  })
+  return htmlResponse(html, { title: view.title, language, status: 422 })
+}
+
+async function showSummary({ req, sent }: AnsweredForm<Options>, { id, language }: Shown): Promise<Response> {
+  const view = await findInteraction(req, id)
+  const { renderSummary } = await import('./react/html.tsx')
+  const receipt = sent.get('receipt')
+  const html = await renderSummary({
+    view,
+    place: placeOf(id, language, pageIn(sent)),
+    chosen: sent.getAll('options'),
+    ...(receipt && { receipt }),
+  })
+  return htmlResponse(html, { title: view.title, language })
+}
+
+async function showReceipt(
+  { req, sent }: AnsweredForm<Options>,
+  { id, language, receipt }: Shown & { receipt: string },
+): Promise<Response> {
+  const view = await findInteraction(req, id)
+  const { renderReceipt } = await import('./react/html.tsx')
+  const html = await renderReceipt({ view, place: placeOf(id, language, pageIn(sent)), receipt })
+  return htmlResponse(html, { title: view.title, language })
+}

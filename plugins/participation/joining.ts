@@ -1,0 +1,160 @@
+import { viewerOf } from '@litfass/kit'
+import { executeSql, inTransaction, keepRow, sql } from '@litfass/kit/database'
+import type {
+  CollectionAfterLoginHook,
+  CollectionAfterLogoutHook,
+  CollectionBeforeDeleteHook,
+  Payload,
+  PayloadRequest,
+} from 'payload'
+import { z } from 'zod'
+import { addToCounts, announce, eventScope, likeScope, lockForTaking, lockPart } from './counting.ts'
+import { options, type ResolvedParticipationOptions } from './options.ts'
+import { accountKey, cookie, lockVisitor, visitorKey } from './participants.ts'
+
+/** Joins what this browser's visitor has done with the account that signs in, in the transaction of the sign-in. */
+export const joinAtSignIn =
+  (resolved: ResolvedParticipationOptions): CollectionAfterLoginHook =>
+  async ({ req, user }) => {
+    const visitorId = cookie.idOf(req)
+    const viewer = viewerOf({ user })
+    if (!visitorId || viewer.kind !== 'account') return user
+    await joinVisitor(req, { visitor: visitorKey(visitorId), account: viewer.id })
+    cookie.clear(req, resolved)
+    return user
+  }
+
+/** Forgets the visitor of this browser at sign-out, so that its next user does not take part as them. */
+export const forgetAtSignOut =
+  (resolved: ResolvedParticipationOptions): CollectionAfterLogoutHook =>
+  async ({ req }) => {
+    if (cookie.idOf(req)) cookie.clear(req, resolved)
+  }
+
+/**
+ * Joins a visitor with an account, once. Where both have voted, the earlier vote stays; in an event that has closed meanwhile
+ * both do, since its result is settled.
+ */
+export async function joinVisitor(
+  req: PayloadRequest,
+  { visitor, account }: { visitor: string; account: number },
+): Promise<void> {
+  await inTransaction(req, async () => {
+    await executeSql(req, lockVisitor(visitor, 'exclusive'))
+    if (!(await keepRow(req, options.of(req.payload).accountsCollection, account))) return
+    const joined = await executeSql(
+      req,
+      sql`insert into participation_visitors (hash, account_id, created_at, updated_at)
+          values (${visitor}, ${account}, clock_timestamp(), now()) on conflict (hash) do nothing returning id`,
+    )
+    if (joined.length === 0) return
+    await joinBallots(req, { visitor, account: accountKey(account) })
+    await joinLikes(req, { visitor, account: accountKey(account) })
+  })
+}
+
+type Both = { visitor: string; account: string }
+
+const ballotRow = z.object({ id: z.number(), options: z.array(z.string()).nullable() })
+
+async function joinBallots(req: PayloadRequest, { visitor, account }: Both): Promise<void> {
+  const events = await executeSql(
+    req,
+    sql`select event_id::int as id from participation_ballots where voter = ${visitor} order by event_id`,
+  )
+  for (const event of events.map(({ id }) => Number(id))) {
+    const scope = eventScope(event)
+    await executeSql(req, lockForTaking(event))
+    await executeSql(req, lockPart(scope, account))
+    const ballotOf = async (voter: string) => {
+      const [row] = await executeSql(
+        req,
+        sql`select id, options from participation_ballots where event_id = ${event} and voter = ${voter}`,
+      )
+      return row && ballotRow.parse(row)
+    }
+    const [theirs, own] = [await ballotOf(visitor), await ballotOf(account)]
+    if (!theirs) continue
+    if (own) {
+      if (await isClosed(req, event)) continue
+      const [dropped, voter] = own.id < theirs.id ? [theirs, visitor] : [own, account]
+      await executeSql(req, sql`delete from participation_ballots where id = ${dropped.id}`)
+      const items = ['', ...(dropped.options ?? [])]
+      await addToCounts(req, { scope, voter, deltas: items.map((item) => ({ item, by: -1 })) })
+      if (dropped === theirs) continue
+    }
+    await executeSql(req, sql`update participation_ballots set voter = ${account} where id = ${theirs.id}`)
+    await announce(req, event)
+  }
+}
+
+async function isClosed(req: PayloadRequest, event: number): Promise<boolean> {
+  const rows = await executeSql(
+    req,
+    sql`select 1 from participation_events where id = ${event} and closes_at <= clock_timestamp()`,
+  )
+  return rows.length > 0
+}
+
+const likeRow = z.object({ id: z.number(), type: z.string(), content: z.number() })
+
+async function joinLikes(req: PayloadRequest, { visitor, account }: Both): Promise<void> {
+  const rows = await executeSql(
+    req,
+    sql`select id, content_type as type, content_id::int as content from participation_likes
+        where voter = ${visitor} order by content_type, content_id`,
+  )
+  for (const { id, type, content } of rows.map((row) => likeRow.parse(row))) {
+    const scope = likeScope({ type, id: content })
+    await executeSql(req, lockPart(scope, account))
+    const both = await executeSql(
+      req,
+      sql`select 1 from participation_likes
+          where content_type = ${type} and content_id = ${content} and voter = ${account}`,
+    )
+    if (both.length === 0)
+      await executeSql(req, sql`update participation_likes set voter = ${account} where id = ${id}`)
+    else {
+      await executeSql(req, sql`delete from participation_likes where id = ${id}`)
+      await addToCounts(req, { scope, voter: visitor, deltas: [{ item: '', by: -1 }] })
+    }
+  }
+}
+
+/**
+ * Lets go of an account before it is deleted: its votes stay counted and are nobody's, as is the fact that it has voted in a
+ * secret poll; its entries go with it.
+ */
+export const letGoOfAccount: CollectionBeforeDeleteHook = async ({ id, req }) => {
+  const key = accountKey(Number(id))
+  await executeSql(req, sql`update participation_ballots set voter = null where voter = ${key}`)
+  await executeSql(req, sql`update participation_likes set voter = null where voter = ${key}`)
+  const gone = await executeSql(
+    req,
+    sql`delete from participation_entries where owner_id = ${Number(id)} returning id, event_id::int as event`,
+  )
+  for (const { id: entry } of gone)
+    await executeSql(
+      req,
+      sql`delete from participation_likes where content_type = 'userentry' and content_id = ${Number(entry)}`,
+    )
+  for (const event of new Set(gone.map(({ event }) => Number(event))))
+    await announce(req, event, { hides: true })
+}
+
+/** Days after the end of an event for which its visitors are still known again. */
+const KNOWN_DAYS = 30
+
+/** Forgets which visitor has voted in events that are long over, and the visitors who have signed in. */
+export async function sweepVisitors({ payload }: { payload: Payload }): Promise<void> {
+  await executeSql(
+    { payload },
+    sql`update participation_ballots b set voter = null from participation_events e
+        where b.event_id = e.id and b.voter like 'v:%'
+          and e.closes_at < now() - make_interval(days => ${KNOWN_DAYS})`,
+  )
+  await executeSql(
+    { payload },
+    sql`delete from participation_visitors where created_at < now() - make_interval(days => 1)`,
+  )
+}

@@ -1,0 +1,182 @@
+import { LitfassError } from '@litfass/kit'
+import { columnName, executeSql, inTransaction, keepRow, sql, tableOf } from '@litfass/kit/database'
+import { publishChanges } from '@litfass/kit/events'
+import type { CollectionAfterDeleteHook, CollectionSlug, PayloadRequest } from 'payload'
+import { z } from 'zod'
+import { ENTRIES } from './constants.ts'
+import { addToCounts, announce, eventScope, likeScope, lockForTaking, lockPart, TOUCHED } from './counting.ts'
+import { ENTRY_STATES } from './entries.ts'
+import { requireEvent } from './events.ts'
+import type { LikedContent, ResolvedParticipationOptions } from './options.ts'
+import { accountKey, readerOf } from './participants.ts'
+import { areResultsShown, missingFor } from './participation.ts'
+import { refusalTexts } from './refusalTexts.ts'
+import { refusalFor, takePart } from './taking.ts'
+
+export type Liked = { type: string; id: number }
+
+/** `likes` is `null` while the results of a contest are hidden. */
+export type LikeState = { likes: number | null; liked: boolean }
+
+/** The entries of contests can be liked in every project; what else can is an option. */
+export const USER_ENTRY = 'userentry'
+
+/** What the likes of content are announced as, by its number. */
+export const likeTopic = (type: string) => `participation-likes-${type}`
+
+/**
+ * Likes content that the caller sees, or takes that back; doing so twice changes nothing.
+ * @throws LitfassError `absent` for a type that cannot be liked and for content that the caller does not see, `signedOut`,
+ * `forbidden`, `refused` for what is one's own, `conflict` for an entry of a contest that is not open
+ */
+export async function likeContent(
+  req: PayloadRequest,
+  options: ResolvedParticipationOptions,
+  { type, id, isWanted }: Liked & { isWanted: boolean },
+): Promise<LikeState> {
+  if (type === USER_ENTRY) return likeEntry(req, options, { id, isWanted })
+  const content = contentOf(options, type)
+  const missing = missingFor(options.likers, readerOf(req).standing)
+  if (missing) throw refusalFor(missing)
+  return inTransaction(req, async () => {
+    await requireVisible(req, { ...content, id })
+    const { key } = await takePart(req, options)
+    if (key === accountKey(await ownerOf(req, { ...content, id }))) throw ownContent()
+    if (!(await keepRow(req, content.collection, id))) throw contentAbsent()
+    await setLike(req, { type, id, voter: key, isWanted })
+    await publishChanges(req, likeTopic(type), [id], { lists: false })
+    return readLikes(req, { type, id, voter: key })
+  })
+}
+
+function contentOf({ liked }: ResolvedParticipationOptions, type: string): LikedContent {
+  const found = Object.hasOwn(liked, type) ? liked[type] : undefined
+  if (!found) throw contentAbsent()
+  return found
+}
+
+const contentAbsent = () => new LitfassError('absent', { msgKey: refusalTexts.key('contentAbsent') })
+
+const ownContent = () =>
+  new LitfassError('refused', { detail: 'participation.own', msgKey: refusalTexts.key('ownEntry') })
+
+type Document = { collection: CollectionSlug; id: number }
+
+async function requireVisible(req: PayloadRequest, { collection, id }: Document): Promise<void> {
+  const found = await req.payload.findByID({
+    collection,
+    id,
+    select: {},
+    depth: 0,
+    disableErrors: true,
+    // With the rights of the caller: nobody finds out by its likes what is hidden from them.
+    overrideAccess: false,
+    req,
+  })
+  if (!found) throw contentAbsent()
+}
+
+async function ownerOf(
+  req: PayloadRequest,
+  { collection, owner, id }: Document & { owner?: string | undefined },
+): Promise<number> {
+  if (!owner) return 0
+  const column = sql.identifier(columnName(req.payload, collection, owner))
+  const [row] = await executeSql(
+    req,
+    sql`select ${column} as owner from ${tableOf(collection)} where id = ${id}`,
+  )
+  return Number(row?.owner ?? 0)
+}
+
+/** The likes of one participant for one thing happen one after another, so that they end as the last one says. */
+async function setLike(
+  req: PayloadRequest,
+  { type, id, voter, isWanted }: Liked & { voter: string; isWanted: boolean },
+): Promise<void> {
+  const scope = likeScope({ type, id })
+  await executeSql(req, lockPart(scope, voter))
+  const changed = isWanted
+    ? await executeSql(
+        req,
+        sql`insert into participation_likes (content_type, content_id, voter, created_at, updated_at)
+            values (${type}, ${id}, ${voter}, clock_timestamp(), now())
+            on conflict (content_type, content_id, voter) do nothing returning id`,
+      )
+    : await executeSql(
+        req,
+        sql`delete from participation_likes
+            where content_type = ${type} and content_id = ${id} and voter = ${voter} returning id`,
+      )
+  if (changed.length > 0)
+    await addToCounts(req, { scope, voter, deltas: [{ item: '', by: isWanted ? 1 : -1 }] })
+}
+
+const likesRow = z.object({ likes: z.number(), liked: z.boolean() })
+
+/** Reads how many people like something, and whether a participant does. */
+export async function readLikes(
+  req: PayloadRequest,
+  { type, id, voter = readerOf(req).key }: Liked & { voter?: string | null },
+): Promise<{ likes: number; liked: boolean }> {
+  const [row] = await executeSql(
+    req,
+    sql`select
+          coalesce((select sum(count) from participation_counts where scope = ${likeScope({ type, id })}), 0)::int as likes,
+          exists (select 1 from participation_likes
+            where content_type = ${type} and content_id = ${id} and voter = ${voter}::text) as liked`,
+  )
+  return likesRow.parse(row)
+}
+
+const entryRow = z.object({ event: z.number(), owner: z.number().nullable(), state: z.enum(ENTRY_STATES) })
+
+async function likeEntry(
+  req: PayloadRequest,
+  options: ResolvedParticipationOptions,
+  { id, isWanted }: { id: number; isWanted: boolean },
+): Promise<LikeState> {
+  return inTransaction(req, async () => {
+    const [row] = await executeSql(
+      req,
+      sql`select event_id::int as event, owner_id::int as owner, state from participation_entries
+          where id = ${id} and deleted_at is null`,
+    )
+    if (!row) throw entryAbsent()
+    const { event: eventId, owner, state } = entryRow.parse(row)
+    if (state !== 'approved') throw entryAbsent()
+    const { audience } = await requireEvent(req, eventId)
+    const missing = missingFor(audience, readerOf(req).standing)
+    if (missing) throw refusalFor(missing)
+    const { key } = await takePart(req, options)
+    await executeSql(req, lockForTaking(eventId))
+    if (!(await keepRow(req, ENTRIES, id))) throw entryAbsent()
+    const event = await requireEvent(req, eventId, key)
+    if (event.state !== 'open') throw refusalFor(event.state)
+    if (owner !== null && key === accountKey(owner)) throw ownContent()
+    await setLike(req, { type: USER_ENTRY, id, voter: key, isWanted })
+    // A change of the contest, which tells nothing of the entry.
+    await addToCounts(req, { scope: eventScope(eventId), voter: key, deltas: [{ item: TOUCHED, by: 0 }] })
+    await announce(req, eventId)
+    const { likes, liked } = await readLikes(req, { type: USER_ENTRY, id, voter: key })
+    const isShown = areResultsShown(event.resultsShown, { state: event.state, hasParticipated: false })
+    return { likes: isShown ? likes : null, liked }
+  })
+}
+
+export const entryAbsent = () => new LitfassError('absent', { msgKey: refusalTexts.key('entryAbsent') })
+
+/** Removes the likes of a document that is deleted for good. */
+export const removeLikes =
+  (type: string): CollectionAfterDeleteHook =>
+  async ({ id, req }) => {
+    await forgetLikes(req, { type, id: Number(id) })
+  }
+
+export async function forgetLikes(req: PayloadRequest, { type, id }: Liked): Promise<void> {
+  await executeSql(
+    req,
+    sql`delete from participation_likes where content_type = ${type} and content_id = ${id}`,
+  )
+  await executeSql(req, sql`delete from participation_counts where scope = ${likeScope({ type, id })}`)
+}

@@ -1,0 +1,177 @@
+import { LitfassError, viewerOf } from '@litfass/kit'
+import { databaseTime, executeSql, inTransaction, sql } from '@litfass/kit/database'
+import type { PayloadRequest } from 'payload'
+import { z } from 'zod'
+import { EVENTS } from './constants.ts'
+import { lockForChanging } from './counting.ts'
+import { eventAbsent, requireEvent } from './events.ts'
+import type { EventAction, EventState, EventType } from './participation.ts'
+import { refusalTexts } from './refusalTexts.ts'
+import type { EventFields } from './schemas.ts'
+
+const savedEvent = z.object({ id: z.number(), title: z.string() })
+
+type Saved = z.output<typeof savedEvent>
+
+/** Turns the fields of a form into those of the collection; what is not given stays as it is. */
+function dataOf({ imageId, moderated, ...fields }: Partial<EventFields>): object {
+  return {
+    ...fields,
+    ...(imageId !== undefined && { image: imageId }),
+    ...(moderated !== undefined && { isModerated: moderated }),
+  }
+}
+
+/** Creates an event with the caller's rights. */
+export async function createEvent(
+  req: PayloadRequest,
+  { type, fields }: { type: EventType; fields: EventFields },
+): Promise<Saved> {
+  return inTransaction(req, async () => {
+    const created = await req.payload.create({
+      collection: EVENTS,
+      // Payload types `data` by the project's own collections, which a plugin cannot know.
+      data: { ...dataOf(fields), type } as never,
+      depth: 0,
+      overrideAccess: false,
+      req,
+    })
+    const saved = savedEvent.parse(created)
+    await noteDecision(req, { action: 'create', event: saved.id })
+    return saved
+  })
+}
+
+/** Changes an event with the caller's rights, once no vote is being counted. */
+export async function editEvent(
+  req: PayloadRequest,
+  { id, fields }: { id: number; fields: Partial<EventFields> },
+): Promise<Saved> {
+  return inTransaction(req, async () => {
+    await executeSql(req, lockForChanging(id))
+    const before = await requireEvent(req, id)
+    const saved = await save(req, id, dataOf(fields))
+    const renamed = (fields.options ?? []).flatMap(({ id: option, title }) => {
+      const known = before.options.find((one) => one.id === option)
+      return known && known.title !== title ? [`${known.title} → ${title}`] : []
+    })
+    await noteDecision(req, {
+      action: 'edit',
+      event: id,
+      ...(renamed.length > 0 && { note: renamed.join('\n') }),
+    })
+    return { id, title: saved.title }
+  })
+}
+
+async function save(req: PayloadRequest, id: number, data: object): Promise<Saved> {
+  const saved = await req.payload.update({
+    collection: EVENTS,
+    id,
+    data: data as never,
+    depth: 0,
+    overrideAccess: false,
+    req,
+  })
+  return savedEvent.parse(saved)
+}
+
+/** Moves an event to the trash. @throws LitfassError `absent` */
+export async function deleteEvent(req: PayloadRequest, id: number): Promise<void> {
+  await inTransaction(req, async () => {
+    await executeSql(req, lockForChanging(id))
+    await requireEvent(req, id)
+    await save(req, id, { deletedAt: new Date().toISOString() })
+    await noteDecision(req, { action: 'delete', event: id })
+  })
+}
+
+export type Moved = { id: number; state: EventState; closesAt: string | null }
+
+/**
+ * Closes, opens again or extends an event, or takes it out of the trash. Of two people at once the second is refused.
+ * @param order.closesAt the new end
+ * @throws LitfassError `absent`, `conflict` for a state that does not allow it, `refused` for an end that is not ahead
+ */
+export async function moveEvent(
+  req: PayloadRequest,
+  { id, action, closesAt }: { id: number; action: EventAction; closesAt?: string | undefined },
+): Promise<Moved> {
+  return inTransaction(req, async () => {
+    await executeSql(req, lockForChanging(id))
+    if (action === 'restore') await restore(req, id)
+    else {
+      const now = new Date(await databaseTime(req))
+      await save(req, id, { closesAt: await newEnd(req, { id, action, closesAt, now }) })
+    }
+    await noteDecision(req, { action, event: id, ...(closesAt && { note: closesAt }) })
+    const event = await requireEvent(req, id)
+    return { id, state: event.state, closesAt: event.closesAt?.toISOString() ?? null }
+  })
+}
+
+type End = { id: number; action: Exclude<EventAction, 'restore'>; closesAt: string | undefined; now: Date }
+
+async function newEnd(req: PayloadRequest, { id, action, closesAt, now }: End): Promise<string | null> {
+  const event = await requireEvent(req, id)
+  if ((event.state === 'closed') !== (action === 'reopen')) throw wrongState(event.state)
+  if (action === 'close') {
+    // Before its beginning it would end before it begins.
+    if (event.state === 'upcoming') throw wrongState(event.state)
+    return now.toISOString()
+  }
+  if (action === 'reopen' && event.isSecret) throw refusedEnd('secretReopen')
+  if (action === 'extend' && !closesAt) throw refusedEnd('endMissing')
+  if (!closesAt) return null
+  if (new Date(closesAt) <= (event.closesAt ?? now) || new Date(closesAt) <= now)
+    throw refusedEnd('endInPast')
+  return new Date(closesAt).toISOString()
+}
+
+const wrongState = (state: EventState | 'deleted') =>
+  new LitfassError('conflict', {
+    detail: 'participation.state',
+    msgKey: refusalTexts.key('state'),
+    data: { state },
+  })
+
+const refusedEnd = (key: 'secretReopen' | 'endMissing' | 'endInPast') =>
+  new LitfassError('refused', {
+    detail: `participation.${key}`,
+    msgKey: refusalTexts.key(key),
+    fieldErrors: { closesAt: refusalTexts.key(key) },
+  })
+
+async function restore(req: PayloadRequest, id: number): Promise<void> {
+  const [row] = await executeSql(
+    req,
+    sql`select deleted_at is not null as deleted from participation_events where id = ${id}`,
+  )
+  if (!row) throw eventAbsent()
+  if (row.deleted !== true) throw wrongState((await requireEvent(req, id)).state)
+  await req.payload.update({
+    collection: EVENTS,
+    id,
+    data: { deletedAt: null } as never,
+    trash: true,
+    depth: 0,
+    overrideAccess: false,
+    req,
+  })
+}
+
+export type Decided = { action: string; event?: number; entry?: number; note?: string }
+
+/** Writes into the log what staff have decided, in the transaction of the decision. */
+export async function noteDecision(
+  req: PayloadRequest,
+  { action, event, entry, note }: Decided,
+): Promise<void> {
+  const viewer = viewerOf(req)
+  await executeSql(
+    req,
+    sql`insert into participation_log (action, event, entry, by_id, note, created_at, updated_at)
+        values (${action}, ${event ?? null}, ${entry ?? null}, ${viewer.kind === 'account' ? viewer.id : null},
+          ${note ?? null}, clock_timestamp(), now())`,
+  )
+}

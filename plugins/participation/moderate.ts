@@ -1,0 +1,145 @@
+import { isStaff, LitfassError, viewerOf } from '@litfass/kit'
+import { executeSql, inTransaction, sql } from '@litfass/kit/database'
+import type { CollectionAfterDeleteHook, PayloadRequest } from 'payload'
+import { z } from 'zod'
+import { noteChange } from './contest.ts'
+import { lockForTaking } from './counting.ts'
+import { ENTRY_STATES } from './entries.ts'
+import { entryAbsent, forgetLikes, USER_ENTRY } from './likes.ts'
+import { noteDecision } from './manage.ts'
+import { refusalTexts } from './refusalTexts.ts'
+
+export type EntryState = (typeof ENTRY_STATES)[number]
+export type EntryAction = 'approve' | 'reject' | 'restore'
+
+const entryRow = z.object({
+  event: z.number(),
+  owner: z.number().nullable(),
+  state: z.enum(ENTRY_STATES),
+  before: z.enum(ENTRY_STATES).nullable(),
+  deleted: z.boolean(),
+})
+
+type StoredEntry = z.output<typeof entryRow>
+
+/** Locks an entry: of two people who decide at once the second sees what the first has decided. */
+async function lockEntry(req: PayloadRequest, id: number): Promise<StoredEntry> {
+  const [known] = await executeSql(
+    req,
+    sql`select event_id::int as event from participation_entries where id = ${id}`,
+  )
+  if (!known) throw entryAbsent()
+  await executeSql(req, lockForTaking(Number(known.event)))
+  const [row] = await executeSql(
+    req,
+    sql`select event_id::int as event, owner_id::int as owner, state, nullif(state_before, '') as before,
+          deleted_at is not null as deleted
+        from participation_entries where id = ${id} for update`,
+  )
+  if (!row) throw entryAbsent()
+  return entryRow.parse(row)
+}
+
+/** Returns the state that an action leads to; `undefined` where it leads nowhere. */
+export function nextEntryState(
+  action: EntryAction,
+  { state, before, deleted }: Pick<StoredEntry, 'state' | 'before' | 'deleted'>,
+): EntryState | undefined {
+  if (deleted) return action === 'restore' ? state : undefined
+  if (action === 'approve') return state === 'waiting' ? 'approved' : undefined
+  if (action === 'reject') return state === 'rejected' ? undefined : 'rejected'
+  return state === 'rejected' ? (before ?? 'waiting') : undefined
+}
+
+/**
+ * Approves or rejects an entry, or puts one back that was rejected or deleted by staff.
+ * @throws LitfassError `absent`, `conflict` for a state from which the action does not lead
+ */
+export async function decideEntry(
+  req: PayloadRequest,
+  { id, action, reason }: { id: number; action: EntryAction; reason?: string | undefined },
+): Promise<{ id: number; state: EntryState }> {
+  const viewer = viewerOf(req)
+  return inTransaction(req, async () => {
+    const entry = await lockEntry(req, id)
+    const state = nextEntryState(action, entry)
+    if (!state)
+      throw new LitfassError('conflict', {
+        detail: 'participation.state',
+        msgKey: refusalTexts.key('state'),
+        data: { state: entry.state },
+      })
+    await executeSql(
+      req,
+      sql`update participation_entries set state = ${state}, deleted_at = null,
+            state_before = ${action === 'reject' ? entry.state : null},
+            reason = ${action === 'reject' ? reason || null : null},
+            decided_by_id = ${viewer.kind === 'account' ? viewer.id : null}, decided_at = clock_timestamp(),
+            updated_at = now()
+          where id = ${id}`,
+    )
+    await noteDecision(req, { action, event: entry.event, entry: id, ...(reason && { note: reason }) })
+    await noteChange(req, entry.event, { hides: action === 'reject' })
+    return { id, state }
+  })
+}
+
+/**
+ * Deletes an entry: one's own for good, that of somebody else into the trash, from which staff restore it.
+ * @throws LitfassError `absent`
+ */
+export async function deleteEntry(req: PayloadRequest, id: number): Promise<void> {
+  const viewer = viewerOf(req)
+  await inTransaction(req, async () => {
+    const entry = await lockEntry(req, id)
+    if (entry.deleted) throw entryAbsent()
+    const isOwn = viewer.kind === 'account' && viewer.id === entry.owner
+    if (isOwn) {
+      await forgetLikes(req, { type: USER_ENTRY, id })
+      await executeSql(req, sql`delete from participation_entries where id = ${id}`)
+    } else if (isStaff(viewer)) {
+      await executeSql(
+        req,
+        sql`update participation_entries set deleted_at = clock_timestamp(), updated_at = now() where id = ${id}`,
+      )
+      await noteDecision(req, { action: 'delete', event: entry.event, entry: id })
+    }
+    await noteChange(req, entry.event, { hides: true })
+  })
+}
+
+/** Removes the likes of an entry that the trash gives up. */
+export const forgetEntry: CollectionAfterDeleteHook = async ({ id, req }) => {
+  await forgetLikes(req, { type: USER_ENTRY, id: Number(id) })
+}
+
+/** What staff should look at: a picture that is in other entries too, and many likes within a short time. */
+export type EntrySuspicion = { id: number; sameAs: number[]; likesInBurst: number }
+
+/** Minutes that count as a burst, and how many likes within them staff are shown. */
+const BURST_MINUTES = 10
+const BURST_LIKES = 20
+
+const suspicionRow = z.object({ id: z.number(), sameAs: z.array(z.number()), likesInBurst: z.number() })
+
+/** Finds what is suspicious about the entries of a contest. For staff: who may ask is the caller's question. */
+export async function findSuspicions(req: PayloadRequest, event: number): Promise<EntrySuspicion[]> {
+  const rows = await executeSql(
+    req,
+    sql`select * from (
+          select n.id,
+            (select coalesce(json_agg(o.id order by o.id), '[]') from participation_entries o
+              where o.event_id = n.event_id and o.content_hash = n.content_hash and o.id <> n.id
+                and o.deleted_at is null) as "sameAs",
+            (select coalesce(max(near), 0)::int from (
+              select count(*) over (order by l.created_at
+                range between make_interval(mins => ${BURST_MINUTES}) preceding and current row) as near
+              from participation_likes l where l.content_type = ${USER_ENTRY} and l.content_id = n.id
+            ) likes) as "likesInBurst"
+          from participation_entries n where n.event_id = ${event} and n.deleted_at is null
+        ) found
+        where json_array_length("sameAs") > 0 or "likesInBurst" >= ${BURST_LIKES}
+        order by id`,
+  )
+  return rows.map((row) => suspicionRow.parse(row))
+}

@@ -1,0 +1,137 @@
+import { executeSql, inTransaction, sql } from '@litfass/kit/database'
+import type { PayloadRequest } from 'payload'
+import { sendIn } from './contest.ts'
+import { addToCounts, announce, type Delta, eventScope, lockForTaking, lockPart } from './counting.ts'
+import { requireEvent } from './events.ts'
+import type { ResolvedParticipationOptions } from './options.ts'
+import { type ChoiceFault, faultOf } from './participation.ts'
+import { createReceipt } from './receipts.ts'
+import { refusalTexts } from './refusalTexts.ts'
+import type { ParticipationFields } from './schemas.ts'
+import { isSameChoice, openBallot, putBallot } from './secretBox.ts'
+import { type Part, refused, requirePart, type Taking, takePart } from './taking.ts'
+
+/**
+ * Takes part in an event, or checks that one could (`finalSubmit` 0). Votes for an event do not wait for each other; whatever
+ * closes or changes it does, and none slips past its end by the database's clock. The same submit twice changes nothing and is
+ * answered alike, even if the event has closed in between.
+ * @throws LitfassError `absent`, `conflict` (not begun, over, or taken part already), `signedOut`, `forbidden`, `refused`
+ */
+export async function participate(
+  req: PayloadRequest,
+  options: ResolvedParticipationOptions,
+  { id, fields }: { id: number; fields: ParticipationFields },
+): Promise<Part> {
+  return inTransaction(req, async () => {
+    const known = await requireEvent(req, id)
+    // Of somebody who cannot take part nothing is written, not even a cookie.
+    const participant = await takePart(req, options)
+    await executeSql(req, lockForTaking(id))
+    await executeSql(req, lockPart(eventScope(id), participant.key))
+    const event = await requireEvent(req, id, participant.key)
+    const call = { req, options, event, participant, fields }
+    if (known.type === 'contest') return sendIn(call)
+    return known.type === 'like' ? like(call) : vote(call)
+  })
+}
+
+const FAULTS = {
+  empty: 'choiceEmpty',
+  tooMany: 'choiceTooMany',
+  unknown: 'choiceUnknown',
+} as const satisfies Record<ChoiceFault, string>
+
+function requireChoice({ event, fields }: Taking): string[] {
+  const chosen = [...new Set(fields.options ?? [])]
+  const fault = faultOf(chosen, event)
+  if (fault) throw refused('options', refusalTexts.key(FAULTS[fault]), { count: event.maxChoices })
+  return chosen
+}
+
+async function vote(call: Taking): Promise<Part> {
+  const { event, fields } = call
+  const chosen = requireChoice(call)
+  if (event.isSecret) return voteSecretly(call, chosen)
+  const before = event.own ?? []
+  if (event.taken && isSameChoice(before, chosen)) return { event, userEntryIds: [] }
+  requirePart(call)
+  if (fields.finalSubmit === 1) await count(call, { before: event.taken ? before : undefined, after: chosen })
+  return { event, userEntryIds: [] }
+}
+
+type Change = { before: readonly string[] | undefined; after: readonly string[] | undefined }
+
+/** Stores a ballot, or changes or withdraws it, and counts the difference. */
+async function count({ req, event, participant }: Taking, { before, after }: Change): Promise<void> {
+  const at = sql`event_id = ${event.id} and voter = ${participant.key}`
+  const stored = after && after.length > 0 ? JSON.stringify(after) : null
+  if (!after) await executeSql(req, sql`delete from participation_ballots where ${at}`)
+  else if (before)
+    await executeSql(req, sql`update participation_ballots set options = ${stored}::jsonb where ${at}`)
+  else await addVoter(req, { event: event.id, voter: participant.key, stored })
+  await addToCounts(req, {
+    scope: eventScope(event.id),
+    voter: participant.key,
+    deltas: deltasOf({ before, after }),
+  })
+  await announce(req, event.id)
+}
+
+/** Returns what changes in the counts when a ballot is given, changed or withdrawn; `''` are the participants. */
+export function deltasOf({ before, after }: Change): Delta[] {
+  const head: Delta = { item: '', by: Number(Boolean(after)) - Number(Boolean(before)) }
+  const gone = (before ?? []).filter((item) => !after?.includes(item)).map((item) => ({ item, by: -1 }))
+  const added = (after ?? []).filter((item) => !before?.includes(item)).map((item) => ({ item, by: 1 }))
+  return [head, ...gone, ...added]
+}
+
+/** The unique index of event and voter has the last word on who votes once. */
+async function addVoter(
+  req: PayloadRequest,
+  { event, voter, stored }: { event: number; voter: string; stored: string | null },
+): Promise<void> {
+  await executeSql(
+    req,
+    sql`insert into participation_ballots (event_id, voter, options) values (${event}, ${voter}, ${stored}::jsonb)`,
+  )
+}
+
+async function voteSecretly(call: Taking, chosen: string[]): Promise<Part> {
+  const { req, event, participant, fields } = call
+  if (event.taken) return changeSecretly(call, chosen)
+  requirePart(call)
+  const receipt = fields.receipt ?? createReceipt()
+  if (fields.finalSubmit === 0) return { event, userEntryIds: [] }
+  const put = await putBallot(req, { event: event.id, receipt, options: chosen, mayAdd: true })
+  if (put === 'foreign') throw refused('receipt', refusalTexts.key('receipt'))
+  await addVoter(req, { event: event.id, voter: participant.key, stored: null })
+  await addToCounts(req, {
+    scope: eventScope(event.id),
+    voter: participant.key,
+    deltas: deltasOf({ before: undefined, after: [] }),
+  })
+  await announce(req, event.id)
+  return { event, userEntryIds: [], receipt }
+}
+
+async function changeSecretly(call: Taking, chosen: string[]): Promise<Part> {
+  const { req, event, fields } = call
+  const { receipt } = fields
+  const before = receipt && (await openBallot(req, { event: event.id, receipt }))
+  if (before && isSameChoice(before, chosen)) return { event, userEntryIds: [], receipt }
+  requirePart(call)
+  if (!receipt || !before) throw refused('receipt', refusalTexts.key(receipt ? 'receipt' : 'receiptMissing'))
+  if (fields.finalSubmit === 1)
+    await putBallot(req, { event: event.id, receipt, options: chosen, mayAdd: false })
+  return { event, userEntryIds: [], receipt }
+}
+
+async function like(call: Taking): Promise<Part> {
+  const { event, fields } = call
+  const isWanted = fields.liked ?? true
+  if (event.taken === isWanted) return { event, userEntryIds: [] }
+  requirePart(call)
+  const change = isWanted ? { before: undefined, after: [] } : { before: [], after: undefined }
+  if (fields.finalSubmit === 1) await count(call, change)
+  return { event, userEntryIds: [] }
+}

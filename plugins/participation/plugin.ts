@@ -1,0 +1,99 @@
+import { definePlugin, handle } from '@litfass/kit'
+import { executeSql, guardWrites } from '@litfass/kit/database'
+import type { Payload } from 'payload'
+import { participationCollections } from './collections.ts'
+import { BALLOTS, BOXES, COUNTS, ENTRIES, EVENTS, LIKES, VISITORS } from './constants.ts'
+import { lockForChanging } from './counting.ts'
+import * as endpoints from './endpoints.ts'
+import { participationForm } from './forms.ts'
+import { forgetAtSignOut, joinAtSignIn, letGoOfAccount, sweepVisitors } from './joining.ts'
+import { removeLikes } from './likes.ts'
+import { options } from './options.ts'
+import { exportParticipation } from './personalData.ts'
+import { boxTexts } from './react/boxTexts.ts'
+import { refusalTexts } from './refusalTexts.ts'
+import * as routes from './routes.ts'
+import * as staff from './staffForms.ts'
+import { texts } from './texts.ts'
+
+const { eventActions, entryActions } = routes
+
+/** Adds polls, contests and likes (design section 6, decision 0044). */
+export const participation = definePlugin({
+  options,
+  texts: [texts, refusalTexts, boxTexts],
+  collections: participationCollections,
+  extend: (resolved) => ({
+    [resolved.accountsCollection]: {
+      hooks: {
+        afterLogin: [joinAtSignIn(resolved)],
+        afterLogout: [forgetAtSignOut(resolved)],
+        beforeDelete: [letGoOfAccount],
+      },
+    },
+    ...Object.fromEntries(
+      Object.entries(resolved.liked).map(([type, { collection }]) => [
+        collection,
+        { hooks: { afterDelete: [removeLikes(type)] } },
+      ]),
+    ),
+  }),
+  database: {
+    cascades: { [BALLOTS]: ['event'], [BOXES]: ['event'], [ENTRIES]: ['event'], [VISITORS]: ['account'] },
+    required: {
+      [BALLOTS]: ['event'],
+      [BOXES]: ['event', 'ballots'],
+      [COUNTS]: ['scope', 'item', 'slot', 'count', 'changes'],
+      [LIKES]: ['contentType', 'contentId'],
+      [ENTRIES]: ['event', 'state'],
+      [EVENTS]: ['title', 'type', 'audience', 'resultsShown'],
+    },
+  },
+  routes: [
+    handle(routes.participationEvent, endpoints.showEvent),
+    handle(routes.deleteEvent, endpoints.removeEvent),
+    handle(eventActions.restore, endpoints.moveFor('restore')),
+    handle(eventActions.close, endpoints.moveFor('close')),
+    handle(eventActions.reopen, endpoints.moveFor('reopen')),
+    handle(eventActions.extend, endpoints.moveFor('extend')),
+    handle(routes.exportBallots, endpoints.downloadBallots),
+    handle(routes.listReceipts, endpoints.publishReceipts),
+    handle(routes.newEventForm, staff.showNewForm),
+    handle(routes.createEvent, endpoints.create, staff.eventForm),
+    handle(routes.editEventForm, staff.showEditForm),
+    handle(routes.editEvent, endpoints.edit, staff.eventForm),
+    handle(routes.participateForm, staff.showParticipateForm),
+    handle(routes.participate, endpoints.takePart, participationForm),
+    handle(routes.interaction, endpoints.interact),
+    handle(routes.interactionByPost, endpoints.interact),
+    handle(routes.interactionAt, endpoints.interact),
+    handle(routes.interactionAtByPost, endpoints.interact),
+    handle(routes.readInteractionData, endpoints.readData),
+    handle(routes.interactionEvents, endpoints.watch),
+    handle(routes.typeSelection, staff.selectType),
+    handle(routes.deleteUserEntry, endpoints.removeEntry),
+    handle(entryActions.approve, endpoints.decideFor('approve')),
+    handle(entryActions.reject, endpoints.decideFor('reject')),
+    handle(entryActions.restore, endpoints.decideFor('restore')),
+    handle(routes.likeInteraction, endpoints.like),
+  ],
+  jobs: {
+    'participation:sweep': {
+      run: (_, { payload }) => sweepVisitors({ payload }),
+      cron: '53 3 * * * ?fill=1d',
+    },
+  },
+  personalData: { participation: exportParticipation },
+  onInit: lockEventsFirst,
+})
+
+/**
+ * Makes whatever changes or deletes an event wait for the votes that are being counted before it locks the row of the event,
+ * which a vote needs too: in the other order the two would wait for each other.
+ */
+function lockEventsFirst(payload: Payload): void {
+  guardWrites(payload, async (req, change) => {
+    if (change?.collection === EVENTS && change.id !== undefined)
+      await executeSql(req, lockForChanging(change.id))
+  })
+}

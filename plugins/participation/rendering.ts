@@ -1,0 +1,47 @@
+import { escapeHtml } from '@litfass/kit/domain'
+import type { PayloadRequest } from 'payload'
+import { options } from './options.ts'
+import type { InteractionView } from './participation.ts'
+import { readBallots } from './secretBox.ts'
+
+export type Language = 'de' | 'en'
+
+export const languageOf = ({ i18n }: Pick<PayloadRequest, 'i18n'>): Language =>
+  i18n.language === 'en' ? 'en' : 'de'
+
+/** Where a form about an event is sent, and the page that it leads back to. */
+export function placeOf(id: number, language: Language, page?: string) {
+  return { action: `/p/ajax/form/participate/${id}`, language, ...(page && { page }) }
+}
+
+/** Path of the page of an event. */
+export function pageOf({ payload }: Pick<PayloadRequest, 'payload'>, id: number, language: Language): string {
+  return options.of(payload).page[language].replace('{id}', String(id))
+}
+
+/** Renders the box of an event as HTML that needs no script; with the published list of a closed secret poll. */
+export async function interactionHtml(req: PayloadRequest, view: InteractionView): Promise<string> {
+  const { renderInteraction } = await import('./react/html.tsx')
+  const language = languageOf(req)
+  const isPublished = view.isSecret && view.state === 'closed'
+  return renderInteraction({
+    view,
+    place: placeOf(view.id, language, pageOf(req, view.id, language)),
+    ...(isPublished && { ballots: await readBallots(req, view.id) }),
+  })
+}
+
+/** Answers with HTML: a part of a page for scripts, or a page of its own for a form without script. */
+export function htmlResponse(
+  html: string,
+  { title, language, status = 200 }: { title?: string; language?: Language; status?: number } = {},
+): Response {
+  const text =
+    title === undefined
+      ? html
+      : `<!doctype html><html lang="${language ?? 'de'}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${escapeHtml(title)}</title></head><body><main>${html}</main></body></html>`
+  return new Response(text, {
+    status,
+    headers: { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'private, no-store' },
+  })
+}

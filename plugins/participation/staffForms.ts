@@ -1,0 +1,138 @@
+import { type AnsweredForm, type FormAnswer, type Handler, LitfassError, translate } from '@litfass/kit'
+import type { PayloadRequest } from 'payload'
+import { emptyForm, type FormData, filledForm, participateForm } from './eventForm.ts'
+import { requireEvent } from './events.ts'
+import type { ResolvedParticipationOptions } from './options.ts'
+import { EVENT_TYPES, type EventType } from './participation.ts'
+import { refusalTexts } from './refusalTexts.ts'
+import { htmlResponse, languageOf, pageOf, placeOf } from './rendering.ts'
+import type * as routes from './routes.ts'
+import { texts } from './texts.ts'
+import { findInteraction } from './views.ts'
+
+type Options = ResolvedParticipationOptions
+type Asked = { req: PayloadRequest; format: string }
+
+async function show(
+  { req, format }: Asked,
+  { type, action, values, schema }: FormData & { type: EventType; action: string },
+) {
+  if (format === 'json') return { schema, values }
+  const { renderEventForm } = await import('./eventFormHtml.tsx')
+  return htmlResponse(await renderEventForm({ type, action, values, words: texts.in(languageOf(req)) }))
+}
+
+/** Answers `GET form/new/{eventType}`. */
+export const showNewForm: Handler<typeof routes.newEventForm, Options> = ({ req, format, params }) => {
+  const type = params.eventType
+  return show({ req, format }, { ...emptyForm(type), type, action: `/p/ajax/form/new/${type}` })
+}
+
+/** Answers `GET form/edit/{id}`. */
+export const showEditForm: Handler<typeof routes.editEventForm, Options> = async ({ req, format, params }) =>
+  show({ req, format }, { ...(await filledForm(req, params.id)), action: `/p/ajax/form/edit/${params.id}` })
+
+/** Answers `GET form/participate/{id}`. */
+export const showParticipateForm: Handler<typeof routes.participateForm, Options> = async ({
+  req,
+  format,
+  params: { id },
+}) => {
+  const view = await findInteraction(req, id)
+  if (format === 'json') return participateForm(view)
+  const { renderParticipateForm } = await import('./react/html.tsx')
+  const language = languageOf(req)
+  const place = placeOf(id, language, pageOf(req, id, language))
+  return htmlResponse(await renderParticipateForm({ view, place }))
+}
+
+/** Answers `typeselection`. */
+export const selectType: Handler<typeof routes.typeSelection, Options> = async ({
+  req,
+  format,
+  query,
+  body,
+}) => {
+  const isExisting = query.existingForm === '1' || String(body.existingForm ?? '0') === '1'
+  if (isExisting) {
+    const id = Number(body.existingFormInput)
+    const isNumber = Number.isSafeInteger(id) && id > 0 && id <= 2_147_483_647
+    const event = isNumber ? await requireEvent(req, id).catch(rethrowUnlessAbsent) : undefined
+    if (event) return { participationEvent: { id: event.id, title: event.title } }
+    if (format === 'json')
+      throw new LitfassError('refused', {
+        detail: 'participation.absent',
+        msgKey: refusalTexts.key('absent'),
+        fieldErrors: { existingFormInput: refusalTexts.key('absent') },
+      })
+  }
+  const words = texts.in(languageOf(req))
+  if (format === 'json')
+    return {
+      schema: { type: 'object', properties: { existingFormInput: { type: 'integer' } } },
+      values: {},
+      types: EVENT_TYPES.map((type) => ({ type, title: words.types[type] })),
+    }
+  const { renderTypeSelection } = await import('./eventFormHtml.tsx')
+  const problem = isExisting ? translate(req, refusalTexts.key('absent')) : undefined
+  return htmlResponse(await renderTypeSelection({ words, ...(problem && { problem }) }), {
+    status: isExisting ? 422 : 200,
+  })
+}
+
+function rethrowUnlessAbsent(error: unknown): undefined {
+  if (error instanceof LitfassError && error.code === 'absent') return undefined
+  throw error
+}
+
+/** Makes the fields of an event from a plain form. */
+export function eventBody(sent: URLSearchParams): object {
+  const text = (name: string) => sent.get(name) ?? ''
+  const switched = (name: string) => ({
+    enabled: sent.get(`${name}.enabled`) === 'true',
+    text: text(`${name}.text`),
+  })
+  const [ids, titles] = [sent.getAll('optionId'), sent.getAll('option')]
+  const options = titles.map((title, at) => ({ title, ...(ids[at] && ids[at] !== '-' && { id: ids[at] }) }))
+  return {
+    title: text('title'),
+    description: text('description'),
+    ...(options.length > 0 && { options }),
+    ...(sent.has('maxChoices') && { maxChoices: Number(text('maxChoices')) }),
+    opensAt: sent.get('opensAt'),
+    closesAt: sent.get('closesAt'),
+    ...(sent.has('audience') && { audience: text('audience') }),
+    ...(sent.has('resultsShown') && { resultsShown: text('resultsShown') }),
+    mayChange: sent.get('mayChange') === 'true',
+    isSecret: sent.get('isSecret') === 'true',
+    moderated: sent.get('moderated') === 'true',
+    checkbox: switched('checkbox'),
+    afterText: switched('afterText'),
+    imageId: sent.has('imageId') ? Number(text('imageId')) : null,
+    aspectRatio: sent.get('aspectRatio'),
+  }
+}
+
+/** Shows a refused form of an event again with what is wrong, and leads to the event where it was saved. */
+export const eventForm: FormAnswer<Options> = {
+  body: eventBody,
+  page: async ({ req, outcome, sent, params }: AnsweredForm<Options>) => {
+    if (!outcome.error || ![400, 422].includes(outcome.error.status)) return undefined
+    const stored = params.id ? await filledForm(req, Number(params.id)) : undefined
+    const type = stored?.type ?? EVENT_TYPES.find((one) => one === params.eventType) ?? 'poll'
+    const { renderEventForm } = await import('./eventFormHtml.tsx')
+    const language = languageOf(req)
+    const action = stored ? `/p/ajax/form/edit/${params.id}` : `/p/ajax/form/new/${type}`
+    const html = await renderEventForm({
+      ...{ type, action, words: texts.in(language) },
+      values: Object.fromEntries(Object.entries(eventBody(sent))),
+      problem: translate(req, outcome.error.options.msgKey ?? 'litfass:error:refused'),
+    })
+    return htmlResponse(html, { title: texts.in(language).event, language, status: 422 })
+  },
+  next: ({ error, ...outcome }, _, { page }, { id }) => {
+    const saved = 'result' in outcome ? Object(Object(outcome.result).participationEvent).id : undefined
+    const said = error ? (error.options.detail ?? error.code) : 'saved'
+    return `${page.de.replace('{id}', String(saved ?? id ?? ''))}?${new URLSearchParams({ mitmachen: said })}`
+  },
+}

@@ -1,0 +1,114 @@
+import { clientAddressOf, LitfassError, spendAttempt, viewerOf } from '@litfass/kit'
+import { executeSql, sql } from '@litfass/kit/database'
+import { randomToken } from '@litfass/kit/visitors'
+import type { PayloadRequest } from 'payload'
+import type { StoredEvent } from './events.ts'
+import { joinVisitor } from './joining.ts'
+import type { ResolvedParticipationOptions } from './options.ts'
+import { accountKey, cookie, lockVisitor, type Participant, standingOf, visitorKey } from './participants.ts'
+import { type Reason, reasonAgainst } from './participation.ts'
+import { refusalTexts } from './refusalTexts.ts'
+import type { ParticipationFields } from './schemas.ts'
+
+/**
+ * Returns who takes part, in the transaction that writes what they do. An account that still sends a visitor's cookie has
+ * signed in without the hook: the visitor is joined now. A visitor whose cookie was joined while their request was under
+ * way takes part as that account; a new one gets a cookie, whose id is never one that a browser has made up.
+ */
+export async function takePart(
+  req: PayloadRequest,
+  options: ResolvedParticipationOptions,
+): Promise<Participant> {
+  const viewer = viewerOf(req)
+  const standing = standingOf(viewer)
+  const known = cookie.idOf(req)
+  if (viewer.kind === 'account') {
+    if (known) {
+      await joinVisitor(req, { visitor: visitorKey(known), account: viewer.id })
+      cookie.clear(req, options)
+    }
+    return { key: accountKey(viewer.id), standing }
+  }
+  const account = known && (await joinedAccount(req, visitorKey(known)))
+  if (account) return { key: accountKey(account), standing }
+  await limitVisitors(req, options)
+  const visitorId = known && (await isKnown(req, visitorKey(known))) ? known : randomToken()
+  cookie.set(req, options, visitorId)
+  return { key: visitorKey(visitorId), standing }
+}
+
+/** Waits for a sign-in that joins the visitor at this moment. */
+async function joinedAccount(req: PayloadRequest, visitor: string): Promise<number | undefined> {
+  await executeSql(req, lockVisitor(visitor, 'shared'))
+  const [row] = await executeSql(
+    req,
+    sql`select account_id as account from participation_visitors where hash = ${visitor}`,
+  )
+  return row?.account ? Number(row.account) : undefined
+}
+
+async function isKnown(req: PayloadRequest, visitor: string): Promise<boolean> {
+  const rows = await executeSql(
+    req,
+    sql`select 1 from participation_ballots where voter = ${visitor}
+        union all select 1 from participation_likes where voter = ${visitor} limit 1`,
+  )
+  return rows.length > 0
+}
+
+/** A school or an office has one address: it may send as many votes as it has heads, and a program no more than that. */
+async function limitVisitors(
+  { headers, payload }: PayloadRequest,
+  { visitorsPerAddress }: ResolvedParticipationOptions,
+): Promise<void> {
+  const address = clientAddressOf(headers) ?? 'unknown'
+  const pace = { burst: { points: visitorsPerAddress, seconds: 3600 }, slowSeconds: 20 }
+  await spendAttempt(payload, { name: 'participation', key: address, pace })
+}
+
+const CODES = {
+  upcoming: 'conflict',
+  closed: 'conflict',
+  taken: 'conflict',
+  signIn: 'signedOut',
+  approval: 'forbidden',
+} as const
+
+/** Turns the reason why somebody cannot take part into the answer. */
+export function refusalFor(reason: Reason): LitfassError {
+  return new LitfassError(CODES[reason], {
+    detail: `participation.${reason}`,
+    msgKey: refusalTexts.key(reason),
+  })
+}
+
+/** What somebody has done in an event: the entries they have sent in, or the receipt of a secret vote. */
+export type Part = { event: StoredEvent; userEntryIds: number[]; receipt?: string }
+
+/** A call of somebody who takes part, with everything locked that it depends on. */
+export type Taking = {
+  req: PayloadRequest
+  options: ResolvedParticipationOptions
+  event: StoredEvent
+  participant: Participant
+  fields: ParticipationFields
+}
+
+/** @throws LitfassError for somebody who cannot take part now, and `refused` without the tick that the event asks for */
+export function requirePart(
+  { event, participant: { standing }, fields }: Taking,
+  hasParticipated = event.taken,
+): void {
+  const reason = reasonAgainst({ ...event, standing, hasParticipated })
+  if (reason) throw refusalFor(reason)
+  if (event.checkboxEnabled && !fields.checkbox && fields.liked !== false)
+    throw refused('checkbox', refusalTexts.key('checkbox'))
+}
+
+export const refused = (field: string, msgKey: string, values?: Record<string, number>) =>
+  new LitfassError('refused', {
+    detail: `participation.${field}`,
+    msgKey,
+    fieldErrors: { [field]: msgKey },
+    ...(values && { values }),
+  })

@@ -1,0 +1,153 @@
+import { findFigureImages } from '@litfass/images/figures'
+import type { FigureImage } from '@litfass/images/schemas'
+import { changesAt, reading } from '@litfass/kit/pages'
+import type { PayloadRequest } from 'payload'
+import { EVENTS } from './constants.ts'
+import { readEntries } from './entries.ts'
+import { eventAbsent, readEvents, type StoredEvent } from './events.ts'
+import { readerOf } from './participants.ts'
+import {
+  areResultsShown,
+  type EventTick,
+  type InteractionView,
+  type OptionResult,
+  reasonAgainst,
+  resultsOf,
+  type Standing,
+} from './participation.ts'
+import type { PublishedBallot } from './receipts.ts'
+import { readBallots } from './secretBox.ts'
+
+/**
+ * Reads events as the caller sees them, in the order of `ids`; those that are not there are left out. Results that somebody
+ * may not see yet are left out here, and nowhere else are they read.
+ */
+export async function findInteractions(
+  req: PayloadRequest,
+  ids: readonly number[],
+): Promise<InteractionView[]> {
+  const reader = readerOf(req)
+  return reading({ topic: EVENTS, ids }, async () => {
+    const events = await readEvents(req, ids, reader.key)
+    noteBoundaries(events)
+    const images = await imagesOf(
+      req,
+      events.flatMap(({ imageId }) => imageId ?? []),
+    )
+    return Promise.all(events.map((event) => viewOf(req, { event, images, ...reader })))
+  })
+}
+
+/** @throws LitfassError `absent` */
+export async function findInteraction(req: PayloadRequest, id: number): Promise<InteractionView> {
+  const [view] = await findInteractions(req, [id])
+  if (!view) throw eventAbsent()
+  return view
+}
+
+/** A page that shows an event changes by itself when that opens or closes. */
+function noteBoundaries(events: readonly StoredEvent[]): void {
+  for (const { opensAt, closesAt, now } of events)
+    for (const moment of [opensAt, closesAt]) if (moment && moment > now) changesAt(moment)
+}
+
+export async function imagesOf(
+  req: PayloadRequest,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, FigureImage>> {
+  const found = await findFigureImages(req, [...new Set(ids)])
+  return new Map(found.map((image) => [image.id, image]))
+}
+
+type Seen = {
+  event: StoredEvent
+  images: ReadonlyMap<number, FigureImage>
+  key: string | null
+  standing: Standing
+}
+
+async function viewOf(req: PayloadRequest, { event, images, key, standing }: Seen): Promise<InteractionView> {
+  const isContest = event.type === 'contest'
+  const entries = isContest ? await readEntries(req, event, key) : []
+  const hasParticipated = event.taken || entries.some(({ isOwn }) => isOwn)
+  const isShown = areResultsShown(event.resultsShown, { state: event.state, hasParticipated })
+  const reason = reasonAgainst({ ...event, standing, hasParticipated })
+  const ownEntry = entries.find(({ isOwn }) => isOwn)
+  return {
+    id: event.id,
+    title: event.title,
+    description: event.description,
+    type: event.type,
+    state: event.state,
+    opensAt: event.opensAt?.toISOString() ?? null,
+    closesAt: event.closesAt?.toISOString() ?? null,
+    readAt: event.now.toISOString(),
+    image: (event.imageId !== null && images.get(event.imageId)) || null,
+    aspectRatio: event.aspectRatio,
+    options: event.options,
+    maxChoices: event.maxChoices,
+    mayChange: event.mayChange,
+    isSecret: event.isSecret,
+    isModerated: event.isModerated,
+    resultsShown: event.resultsShown,
+    checkbox: { enabled: event.checkboxEnabled, text: event.checkboxText },
+    // Shown to those who have taken part, and to nobody before.
+    afterText: { enabled: event.afterEnabled, text: hasParticipated ? event.afterText : '' },
+    audience: event.audience,
+    mayParticipate: reason === null,
+    reason,
+    hasParticipated,
+    participants: isShown ? participantsOf(event, entries) : null,
+    results: isShown ? await readResults(req, event) : null,
+    mine: hasParticipated
+      ? {
+          ...(event.type === 'poll' && event.own && { options: event.own }),
+          ...(event.type === 'like' && { liked: true }),
+          ...(ownEntry && { userEntryId: ownEntry.id }),
+        }
+      : null,
+    ...(isContest && { entries: isShown ? entries : entries.map((entry) => ({ ...entry, likes: null })) }),
+    revision: event.revision,
+  }
+}
+
+/** A contest has as many participants as people with an entry that is shown. */
+function participantsOf(event: StoredEvent, entries: readonly { state: string; ownerKey: string }[]): number {
+  if (event.type !== 'contest') return event.counts[''] ?? 0
+  return new Set(entries.filter(({ state }) => state === 'approved').map(({ ownerKey }) => ownerKey)).size
+}
+
+async function readResults(req: PayloadRequest, event: StoredEvent): Promise<OptionResult[] | null> {
+  if (event.type !== 'poll') return null
+  if (!event.isSecret)
+    return resultsOf(event.options, new Map(Object.entries(event.counts)), event.counts[''] ?? 0)
+  const ballots = await readBallots(req, event.id)
+  return resultsOf(event.options, votesIn(ballots), ballots.length)
+}
+
+/** Counts published ballots, as anybody can who has the list. */
+export function votesIn(ballots: readonly PublishedBallot[]): Map<string, number> {
+  const votes = new Map<string, number>()
+  for (const option of ballots.flatMap(({ options }) => options))
+    votes.set(option, (votes.get(option) ?? 0) + 1)
+  return votes
+}
+
+/** Reads what everybody sees of events, for the stream. */
+export async function readTicks(req: PayloadRequest, ids: readonly number[]): Promise<EventTick[]> {
+  const events = await readEvents(req, ids, null)
+  return Promise.all(
+    events.map(async (event) => {
+      const isShown = areResultsShown(event.resultsShown, { state: event.state, hasParticipated: false })
+      const entries = isShown && event.type === 'contest' ? await readEntries(req, event, null) : []
+      return {
+        id: event.id,
+        type: event.type,
+        state: event.state,
+        participants: isShown ? participantsOf(event, entries) : null,
+        results: isShown ? await readResults(req, event) : null,
+        revision: event.revision,
+      }
+    }),
+  )
+}
