@@ -9,9 +9,9 @@ import { ENTRY_STATES } from './entries.ts'
 import { requireEvent } from './events.ts'
 import type { LikedContent, ResolvedParticipationOptions } from './options.ts'
 import { accountKey, readerOf } from './participants.ts'
-import { areResultsShown, missingFor } from './participation.ts'
+import { type Audience, areResultsShown, missingFor } from './participation.ts'
 import { refusalTexts } from './refusalTexts.ts'
-import { refusalFor, takePart } from './taking.ts'
+import { prepareToTakePart, refusalFor, takePart } from './taking.ts'
 
 export type Liked = { type: string; id: number }
 
@@ -38,6 +38,7 @@ export async function likeContent(
   const content = contentOf(options, type)
   const missing = missingFor(options.likers, readerOf(req).standing)
   if (missing) throw refusalFor(missing)
+  await prepareToTakePart(req, options)
   return inTransaction(req, async () => {
     await requireVisible(req, { ...content, id })
     const { key } = await takePart(req, options)
@@ -136,6 +137,9 @@ async function likeEntry(
   options: ResolvedParticipationOptions,
   { id, isWanted }: { id: number; isWanted: boolean },
 ): Promise<LikeState> {
+  const missing = missingFor(await audienceOf(req, id), readerOf(req).standing)
+  if (missing) throw refusalFor(missing)
+  await prepareToTakePart(req, options)
   return inTransaction(req, async () => {
     const [row] = await executeSql(
       req,
@@ -145,9 +149,6 @@ async function likeEntry(
     if (!row) throw entryAbsent()
     const { event: eventId, owner, state } = entryRow.parse(row)
     if (state !== 'approved') throw entryAbsent()
-    const { audience } = await requireEvent(req, eventId)
-    const missing = missingFor(audience, readerOf(req).standing)
-    if (missing) throw refusalFor(missing)
     const { key } = await takePart(req, options)
     await executeSql(req, lockForTaking(eventId))
     if (!(await keepRow(req, ENTRIES, id))) throw entryAbsent()
@@ -162,6 +163,17 @@ async function likeEntry(
     const isShown = areResultsShown(event.resultsShown, { state: event.state, hasParticipated: false })
     return { likes: isShown ? likes : null, liked }
   })
+}
+
+/** Who may like an entry: whoever may take part in its contest. @throws LitfassError `absent` */
+async function audienceOf(req: PayloadRequest, entry: number): Promise<Audience> {
+  const [row] = await executeSql(
+    req,
+    sql`select event_id::int as event from participation_entries
+        where id = ${entry} and state = 'approved' and deleted_at is null`,
+  )
+  if (!row) throw entryAbsent()
+  return (await requireEvent(req, Number(row.event))).audience
 }
 
 export const entryAbsent = () => new LitfassError('absent', { msgKey: refusalTexts.key('entryAbsent') })

@@ -4,12 +4,21 @@ import { sendIn } from './contest.ts'
 import { addToCounts, announce, type Delta, eventScope, lockForTaking, lockPart } from './counting.ts'
 import { requireEvent } from './events.ts'
 import type { ResolvedParticipationOptions } from './options.ts'
-import { type ChoiceFault, faultOf } from './participation.ts'
+import { readerOf } from './participants.ts'
+import { type ChoiceFault, faultOf, missingFor } from './participation.ts'
 import { createReceipt } from './receipts.ts'
 import { refusalTexts } from './refusalTexts.ts'
 import type { ParticipationFields } from './schemas.ts'
 import { isSameChoice, openBallot, putBallot } from './secretBox.ts'
-import { type Part, refused, requirePart, type Taking, takePart } from './taking.ts'
+import {
+  type Part,
+  prepareToTakePart,
+  refusalFor,
+  refused,
+  requirePart,
+  type Taking,
+  takePart,
+} from './taking.ts'
 
 /**
  * Takes part in an event, or checks that one could (`finalSubmit` 0). Votes for an event do not wait for each other; whatever
@@ -22,16 +31,18 @@ export async function participate(
   options: ResolvedParticipationOptions,
   { id, fields }: { id: number; fields: ParticipationFields },
 ): Promise<Part> {
+  const { type, audience } = await requireEvent(req, id)
+  const missing = missingFor(audience, readerOf(req).standing)
+  if (missing) throw refusalFor(missing)
+  await prepareToTakePart(req, options)
   return inTransaction(req, async () => {
-    const known = await requireEvent(req, id)
-    // Of somebody who cannot take part nothing is written, not even a cookie.
     const participant = await takePart(req, options)
     await executeSql(req, lockForTaking(id))
     await executeSql(req, lockPart(eventScope(id), participant.key))
     const event = await requireEvent(req, id, participant.key)
     const call = { req, options, event, participant, fields }
-    if (known.type === 'contest') return sendIn(call)
-    return known.type === 'like' ? like(call) : vote(call)
+    if (type === 'contest') return sendIn(call)
+    return type === 'like' ? like(call) : vote(call)
   })
 }
 
@@ -44,7 +55,7 @@ const FAULTS = {
 function requireChoice({ event, fields }: Taking): string[] {
   const chosen = [...new Set(fields.options ?? [])]
   const fault = faultOf(chosen, event)
-  if (fault) throw refused('options', refusalTexts.key(FAULTS[fault]), { count: event.maxChoices })
+  if (fault) throw refused('options', refusalTexts.key(FAULTS[fault]))
   return chosen
 }
 

@@ -24,11 +24,8 @@ export const refusalTexts = defineTexts('participationRefusals', {
   taken: { de: 'Sie haben schon mitgemacht.', en: 'You have taken part already.' },
   choiceEmpty: { de: 'Bitte wählen Sie etwas aus.', en: 'Please choose something.' },
   choiceTooMany: {
-    de: {
-      one: 'Bitte wählen Sie höchstens eine Antwort.',
-      other: 'Bitte wählen Sie höchstens {count} Antworten.',
-    },
-    en: { one: 'Please choose at most one answer.', other: 'Please choose at most {count} answers.' },
+    de: 'Bitte wählen Sie weniger Antworten.',
+    en: 'Please choose fewer answers.',
   },
   choiceUnknown: {
     de: 'Die Antworten haben sich geändert. Bitte wählen Sie noch einmal.',

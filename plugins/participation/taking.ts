@@ -11,9 +11,26 @@ import { refusalTexts } from './refusalTexts.ts'
 import type { ParticipationFields } from './schemas.ts'
 
 /**
- * Returns who takes part, in the transaction that writes what they do. An account that still sends a visitor's cookie has
- * signed in without the hook: the visitor is joined now. A visitor whose cookie was joined while their request was under
- * way takes part as that account; a new one gets a cookie, whose id is never one that a browser has made up.
+ * Does what comes before somebody takes part, outside the transaction of that, so that it stays done where it is refused: an
+ * account that still sends a visitor's cookie has signed in without the hook, and the visitor is joined now; the votes of an
+ * address are limited.
+ * @throws LitfassError `tooMany`
+ */
+export async function prepareToTakePart(
+  req: PayloadRequest,
+  options: ResolvedParticipationOptions,
+): Promise<void> {
+  const viewer = viewerOf(req)
+  if (viewer.kind !== 'account') return limitVisitors(req, options)
+  const known = cookie.idOf(req)
+  if (!known) return
+  await joinVisitor(req, { visitor: visitorKey(known), account: viewer.id })
+  cookie.clear(req, options)
+}
+
+/**
+ * Returns who takes part, in the transaction that writes what they do. A visitor whose cookie was joined while their request was
+ * under way takes part as that account; a new one gets a cookie, whose id is never one that a browser has made up.
  */
 export async function takePart(
   req: PayloadRequest,
@@ -21,17 +38,10 @@ export async function takePart(
 ): Promise<Participant> {
   const viewer = viewerOf(req)
   const standing = standingOf(viewer)
+  if (viewer.kind === 'account') return { key: accountKey(viewer.id), standing }
   const known = cookie.idOf(req)
-  if (viewer.kind === 'account') {
-    if (known) {
-      await joinVisitor(req, { visitor: visitorKey(known), account: viewer.id })
-      cookie.clear(req, options)
-    }
-    return { key: accountKey(viewer.id), standing }
-  }
   const account = known && (await joinedAccount(req, visitorKey(known)))
   if (account) return { key: accountKey(account), standing }
-  await limitVisitors(req, options)
   const visitorId = known && (await isKnown(req, visitorKey(known))) ? known : randomToken()
   cookie.set(req, options, visitorId)
   return { key: visitorKey(visitorId), standing }
@@ -105,10 +115,9 @@ export function requirePart(
     throw refused('checkbox', refusalTexts.key('checkbox'))
 }
 
-export const refused = (field: string, msgKey: string, values?: Record<string, number>) =>
+export const refused = (field: string, msgKey: string) =>
   new LitfassError('refused', {
     detail: `participation.${field}`,
     msgKey,
     fieldErrors: { [field]: msgKey },
-    ...(values && { values }),
   })

@@ -10,6 +10,7 @@ import { galleryRestAccess } from '../factories/access/galleries.ts'
 import { hiddenRestAccess } from '../factories/access/hidden.ts'
 import { imageRestAccess } from '../factories/access/images.ts'
 import { messageRestAccess } from '../factories/access/messages.ts'
+import { participationRestAccess } from '../factories/access/participation.ts'
 import { profileRestAccess } from '../factories/access/profiles.ts'
 import { recipeRestAccess } from '../factories/access/recipes.ts'
 import { reportRestAccess } from '../factories/access/reports.ts'
@@ -37,6 +38,7 @@ const cases: AccessCase[] = [
   ...messageRestAccess(site),
   ...commentRestAccess(site, pictures),
   ...articleRestAccess(site),
+  ...participationRestAccess(site),
 ]
 
 describeAccess({

@@ -11,6 +11,7 @@ import { entranceRouteAccess } from '../factories/access/entrance.ts'
 import { galleryRouteAccess } from '../factories/access/galleries.ts'
 import { editorRouteAccess } from '../factories/access/imageEditor.ts'
 import { messageRouteAccess } from '../factories/access/messages.ts'
+import { participationRouteAccess } from '../factories/access/participation.ts'
 import {
   fileRouteAccess,
   processingRouteAccess,
@@ -62,6 +63,7 @@ const cases: AccessCase[] = [
   ...messageRouteAccess(site),
   ...commentRouteAccess(site, made),
   ...articleRouteAccess(site),
+  ...participationRouteAccess(site),
 ]
 
 describeAccess({

@@ -1,0 +1,316 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { TestViewer } from '@litfass/kit/testing'
+import { beforeEach, describe, expect, it } from 'vitest'
+import {
+  buildEvent,
+  callParticipation,
+  seenBy,
+  takePart,
+  visitorAfter,
+  votesIn,
+} from '../factories/participation.ts'
+import { useSite } from '../factories/useSite.ts'
+
+const site = useSite()
+const member = () => site().viewers.member
+const other = () => site().viewers.otherMember
+const editor = () => site().viewers.editor
+const visitor = () => site().viewers.anonymous
+
+beforeEach(async () => {
+  for (const table of ['participation_events', 'participation_counts', 'litfass_rate_limits'])
+    await site().pool.query(`delete from ${table}`)
+})
+
+const vote = (viewer: Pick<TestViewer, 'headers'>, id: number, options: (string | undefined)[], more = {}) =>
+  takePart(site(), viewer, id, { options, ...more })
+const see = (viewer: Pick<TestViewer, 'headers'>, id: number) => seenBy(site(), viewer, id)
+const act = (action: string, id: number, body: object = {}) =>
+  callParticipation(site(), { viewer: editor(), path: `participationevent/${action}/${id}`, body })
+const edit = (id: number, body: object) =>
+  callParticipation(site(), { viewer: editor(), path: `form/edit/${id}`, body })
+const ballotsOf = async (id: number) =>
+  (await site().pool.query('select * from participation_ballots where event_id = $1', [id])).rows
+
+describe('a vote', () => {
+  it('is counted, shown to its voter alone, and answered with what has come of it', async () => {
+    const { id, options } = await buildEvent(site())
+    const { status, body } = await vote(member(), id, [options[1]])
+    expect([status, body.success, body.finalSubmit]).toEqual([200, true, 1])
+    expect(body.interaction).toMatchObject({ participants: 1, mine: { options: [options[1]] } })
+    expect(votesIn(await see(other(), id))).toEqual([0, 1, 0])
+    expect((await see(other(), id)).mine).toBeNull()
+  })
+
+  it('is one, however many of fifty submits arrive at once', async () => {
+    const { id, options } = await buildEvent(site())
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, at) => vote(member(), id, [options[at % 2]])),
+    )
+    const statuses = answers.map(({ status }) => status)
+    expect(statuses.filter((status) => status !== 200 && status !== 409)).toEqual([])
+    expect(statuses).toContain(200)
+    expect(await ballotsOf(id)).toHaveLength(1)
+    expect((await see(editor(), id)).participants).toBe(1)
+  })
+
+  it('is answered alike when it is sent twice, even after the end', async () => {
+    const { id, options } = await buildEvent(site())
+    const first = await vote(member(), id, [options[0]])
+    await act('close', id)
+    const second = await vote(member(), id, [options[0]])
+    expect(second.status).toBe(200)
+    expect(second.body.participation).toEqual(first.body.participation)
+    expect((await vote(other(), id, [options[0]])).body.code).toBe('participation.closed')
+    expect((await vote(member(), id, [options[1]])).status).toBe(409)
+  })
+
+  it('changes while the poll is open, where that is allowed', async () => {
+    const { id, options } = await buildEvent(site(), { mayChange: true, maxChoices: 2 })
+    await vote(member(), id, [options[0], options[1]])
+    await vote(member(), id, [options[1], options[2]])
+    expect(await see(member(), id)).toMatchObject({ participants: 1 })
+    expect(votesIn(await see(member(), id))).toEqual([0, 1, 1])
+    const fixed = await buildEvent(site())
+    await vote(member(), fixed.id, [fixed.options[0]])
+    expect((await vote(member(), fixed.id, [fixed.options[1]])).body.code).toBe('participation.taken')
+  })
+
+  it('holds to the most choices, also in parallel', async () => {
+    const { id, options } = await buildEvent(site(), { maxChoices: 2, mayChange: true })
+    const tooMany = await vote(member(), id, options)
+    expect([tooMany.status, Object.keys(tooMany.body.fieldErrors)]).toEqual([422, ['options']])
+    await Promise.all(
+      Array.from({ length: 20 }, (_, at) => vote(member(), id, [options[at % 3], options[(at + 1) % 3]])),
+    )
+    const [ballot] = await ballotsOf(id)
+    expect(ballot.options).toHaveLength(2)
+    const votes = votesIn(await see(member(), id)) ?? []
+    expect(votes.reduce((sum, one) => sum + one, 0)).toBe(2)
+  })
+
+  it('is only checked with finalSubmit 0', async () => {
+    const { id, options } = await buildEvent(site(), { checkbox: { enabled: true, text: 'Ich bin dabei' } })
+    expect((await vote(member(), id, [options[0]], { finalSubmit: 0 })).body.fieldErrors).toHaveProperty(
+      'checkbox',
+    )
+    const checked = await vote(member(), id, [options[0]], { finalSubmit: 0, checkbox: true })
+    expect(checked.body).toMatchObject({
+      finalSubmit: 0,
+      summary: { options: [{ id: options[0], title: 'Ja' }] },
+    })
+    expect(await ballotsOf(id)).toEqual([])
+  })
+
+  it('is refused for nothing, for what is no option, and for another poll’s option', async () => {
+    const { id } = await buildEvent(site())
+    const strange = await buildEvent(site())
+    for (const options of [[], ['x'], [strange.options[0]]])
+      expect((await vote(member(), id, options)).status).toBe(422)
+  })
+
+  it('needs what the audience says', async () => {
+    const { id, options } = await buildEvent(site(), { audience: 'approved' })
+    expect((await vote(visitor(), id, [options[0]])).status).toBe(401)
+    expect((await vote(site().viewers.pending, id, [options[0]])).status).toBe(403)
+    const open = await buildEvent(site(), { audience: 'accounts' })
+    expect((await vote(site().viewers.pending, open.id, [open.options[0]])).status).toBe(200)
+  })
+})
+
+describe('a crowd', () => {
+  it('of visitors is counted exactly, each by a cookie of their own', async () => {
+    const { id, options } = await buildEvent(site(), { audience: 'everyone' })
+    const answers = await Promise.all(
+      Array.from({ length: 200 }, (_, at) => vote(visitor(), id, [options[at % 3]])),
+    )
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+    expect(votesIn(await see(visitor(), id))).toEqual([67, 67, 66])
+    expect(new Set(answers.map((answer) => visitorAfter(answer).headers.Cookie)).size).toBe(200)
+  })
+
+  it('is cut at the end by the database’s clock: what is counted was in time, and nothing else', async () => {
+    const { id, options } = await buildEvent(site(), { audience: 'everyone' })
+    const votes = Promise.all(
+      Array.from({ length: 120 }, async (_, at) => {
+        await wait(at * 2)
+        return vote(visitor(), id, [options[0]])
+      }),
+    )
+    await wait(80)
+    expect((await act('close', id)).status).toBe(200)
+    const seen = await see(visitor(), id)
+    const answers = await votes
+    const taken = answers.filter(({ status }) => status === 200).length
+    expect(answers.every(({ status }) => status === 200 || status === 409)).toBe(true)
+    expect(taken).toBeLessThan(120)
+    expect(seen.participants).toBe(taken)
+    expect((await see(visitor(), id)).participants).toBe(taken)
+  })
+})
+
+describe('a visitor', () => {
+  it('who signs in votes once: the earlier vote stays', async () => {
+    const { id, options } = await buildEvent(site(), { audience: 'everyone' })
+    await vote(other(), id, [options[2]])
+    const late = visitorAfter(await vote(visitor(), id, [options[1]]))
+    const early = visitorAfter(await vote(visitor(), id, [options[0]]))
+    await vote(member(), id, [options[1]])
+    const joined = (viewer: TestViewer, { headers }: typeof late) => ({
+      headers: {
+        ...viewer.headers,
+        Cookie: [headers.Cookie, viewer.headers.Cookie].filter(Boolean).join('; '),
+      },
+    })
+    await vote(joined(other(), late), id, [options[1]])
+    await vote(joined(member(), early), id, [options[0]])
+    expect(votesIn(await see(other(), id))).toEqual([1, 0, 1])
+    expect((await see(member(), id)).mine).toEqual({ options: [options[0]] })
+    expect((await see(other(), id)).participants).toBe(2)
+  })
+
+  it('whose cookie is made up gets another one', async () => {
+    const { id, options } = await buildEvent(site(), { audience: 'everyone' })
+    const forged = { headers: { Cookie: `litfass_participant=${'a'.repeat(22)}` } }
+    const answer = await vote(forged, id, [options[0]])
+    expect(visitorAfter(answer).headers.Cookie).not.toBe(forged.headers.Cookie)
+  })
+})
+
+describe('results', () => {
+  it('are hidden until their time, from staff as from everybody, in every answer', async () => {
+    const { id, options } = await buildEvent(site(), { resultsShown: 'end' })
+    await vote(member(), id, [options[0]])
+    for (const viewer of Object.values(site().viewers)) {
+      expect(await see(viewer, id)).toMatchObject({ participants: null, results: null })
+      const { body } = await callParticipation(site(), { viewer, path: `interaction/${id}`, method: 'GET' })
+      expect(body.interaction).toMatchObject({ participants: null, results: null })
+    }
+    const csv = await callParticipation(site(), {
+      viewer: editor(),
+      path: `participationevent/ballots/${id}`,
+      method: 'GET',
+    })
+    expect(csv.body.code).toBe('participation.hidden')
+    await act('close', id)
+    expect(votesIn(await see(visitor(), id))).toEqual([1, 0, 0])
+  })
+
+  it('are shown to whoever has taken part, where the event says so', async () => {
+    const { id, options } = await buildEvent(site(), { resultsShown: 'taken' })
+    await vote(member(), id, [options[0]])
+    expect((await see(other(), id)).results).toBeNull()
+    expect((await see(member(), id)).participants).toBe(1)
+  })
+
+  it('are exported without a voter, and no title is a formula', async () => {
+    const { id, options } = await buildEvent(site(), { options: ['=1+1', 'Nein, "nie"'] })
+    await vote(member(), id, [options[0]])
+    const { text } = await callParticipation(site(), {
+      viewer: editor(),
+      path: `participationevent/ballots/${id}`,
+      method: 'GET',
+    })
+    expect(text).toBe('"\'=1+1","Nein, ""nie"""\r\n"ja",""\r\n')
+  })
+})
+
+describe('an event', () => {
+  it('is closed, opened again, extended, deleted and restored, and the log says by whom', async () => {
+    const { id, options } = await buildEvent(site())
+    expect((await act('close', id)).body.state).toBe('closed')
+    expect((await act('close', id)).status).toBe(409)
+    expect((await act('reopen', id)).body).toMatchObject({ state: 'open', closesAt: null })
+    expect((await act('extend', id, { closesAt: '2020-01-01T00:00:00Z' })).status).toBe(422)
+    expect((await act('extend', id, { closesAt: '2999-01-01T00:00:00Z' })).body.state).toBe('open')
+    await vote(member(), id, [options[0]])
+    expect((await act('delete', id)).body.deleted).toBe(id)
+    expect((await vote(other(), id, [options[0]])).status).toBe(404)
+    expect((await act('delete', id)).status).toBe(404)
+    expect((await act('restore', id)).status).toBe(200)
+    expect((await act('restore', id)).status).toBe(409)
+    expect(votesIn(await see(visitor(), id))).toEqual([1, 0, 0])
+    const { rows } = await site().pool.query(
+      'select action, by_id from participation_log where event = $1 order by id',
+      [id],
+    )
+    expect(rows.map(({ action }) => action)).toEqual([
+      'create',
+      'close',
+      'reopen',
+      'extend',
+      'delete',
+      'restore',
+    ])
+    expect(new Set(rows.map(({ by_id: by }) => by))).toEqual(new Set([editor().account?.id]))
+  })
+
+  it('keeps an option that has votes, and lets it be renamed', async () => {
+    const { id, options } = await buildEvent(site())
+    await vote(member(), id, [options[0]])
+    const [first, second, third] = options
+    const removed = await edit(id, {
+      options: [
+        { id: second, title: 'Nein' },
+        { id: third, title: '?' },
+      ],
+    })
+    expect(removed.body.code).toBe('participation.votedOption')
+    const renamed = await edit(id, {
+      options: [
+        { id: first, title: 'Ja!' },
+        { id: second, title: 'Nein' },
+      ],
+    })
+    expect(renamed.status).toBe(200)
+    const { results } = await see(visitor(), id)
+    expect(results.map(({ title, votes }: { title: string; votes: number }) => [title, votes])).toEqual([
+      ['Ja!', 1],
+      ['Nein', 0],
+    ])
+  })
+
+  it('is refused where its settings contradict each other', async () => {
+    const make = (type: string, fields: object) =>
+      callParticipation(site(), {
+        viewer: editor(),
+        path: `form/new/${type}`,
+        body: { title: 'x', ...fields },
+      })
+    const two = [{ title: 'a' }, { title: 'b' }]
+    expect((await make('poll', { options: [{ title: 'a' }] })).body.fieldErrors).toHaveProperty('options')
+    expect((await make('contest', { audience: 'everyone' })).body.fieldErrors).toHaveProperty('audience')
+    expect(
+      (await make('poll', { options: two, isSecret: true, audience: 'everyone' })).body.fieldErrors,
+    ).toHaveProperty('audience')
+    expect(
+      (
+        await make('poll', {
+          options: two,
+          opensAt: '2030-01-02T00:00:00Z',
+          closesAt: '2030-01-01T00:00:00Z',
+        })
+      ).body.fieldErrors,
+    ).toHaveProperty('closesAt')
+  })
+
+  it('is changed in the panel while votes are counted, and nobody waits for ever', async () => {
+    const { id, options } = await buildEvent(site(), { audience: 'everyone' })
+    const save = (title: string) =>
+      site().payload.update({
+        collection: 'participation-events',
+        id,
+        data: { title },
+        overrideAccess: true,
+        depth: 0,
+      })
+    const [answers] = await Promise.all([
+      Promise.all(Array.from({ length: 60 }, () => vote(visitor(), id, [options[0]]))),
+      (async () => {
+        for (let at = 0; at < 8; at += 1) await save(`Nummer ${at}`)
+      })(),
+    ])
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+    expect((await see(visitor(), id)).participants).toBe(60)
+  })
+})
