@@ -1,0 +1,205 @@
+import type { TestViewer } from '@litfass/kit/testing'
+import { findSuspicions } from '@litfass/participation'
+import { createLocalReq } from 'payload'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { buildAccount } from '../factories/accounts.ts'
+import { buildImage } from '../factories/images.ts'
+import {
+  buildEntry,
+  buildEvent,
+  callParticipation,
+  seenBy,
+  takePart,
+  visitorAfter,
+} from '../factories/participation.ts'
+import { photograph } from '../factories/pictures/photograph.ts'
+import { useSite } from '../factories/useSite.ts'
+
+const site = useSite()
+const member = () => site().viewers.member
+const other = () => site().viewers.otherMember
+const editor = () => site().viewers.editor
+const visitor = () => site().viewers.anonymous
+
+beforeEach(async () => {
+  for (const table of [
+    'participation_events',
+    'participation_counts',
+    'participation_likes',
+    'litfass_rate_limits',
+  ])
+    await site().pool.query(`delete from ${table}`)
+})
+
+const pictureOf = async (viewer: TestViewer, picture?: Buffer) =>
+  buildImage(site().payload, {
+    picture: picture ?? (await photograph({ width: 64, height: 48 })),
+    owner: viewer,
+    imageManagerPrefix: 'participation',
+  })
+const send = (viewer: TestViewer, id: number, imageIds: number[], more = {}) =>
+  takePart(site(), viewer, id, { imageIds, title: 'Abendrot', ...more })
+const decide = (action: string, entry: number, body: object = {}) =>
+  callParticipation(site(), { viewer: editor(), path: `userentry/${action}/${entry}`, body })
+const remove = (viewer: TestViewer, entry: number) =>
+  callParticipation(site(), { viewer, path: `userentry/delete/${entry}` })
+const like = (viewer: Pick<TestViewer, 'headers'>, content: string, intention: 'like' | 'unlike' = 'like') =>
+  callParticipation(site(), { viewer, path: `likeinteraction/${content}/${intention}` })
+const entriesFor = async (viewer: TestViewer, id: number) =>
+  (await seenBy(site(), viewer, id)).entries.map(({ id, state }: { id: number; state: string }) => [
+    id,
+    state,
+  ])
+
+describe('an entry', () => {
+  it('waits for staff, who approve, reject and restore it', async () => {
+    const { id } = await buildEvent(site(), { type: 'contest' })
+    const image = await pictureOf(member())
+    const sent = await send(member(), id, [image.id])
+    expect(sent.status).toBe(200)
+    const entry = sent.body.participation.userEntryId
+    expect(await entriesFor(member(), id)).toEqual([[entry, 'waiting']])
+    expect(await entriesFor(other(), id)).toEqual([])
+    expect((await decide('approve', entry)).body.state).toBe('approved')
+    expect((await decide('approve', entry)).status).toBe(409)
+    expect(await entriesFor(other(), id)).toEqual([[entry, 'approved']])
+    expect((await decide('reject', entry, { reason: 'Zu dunkel' })).body.state).toBe('rejected')
+    expect(await entriesFor(other(), id)).toEqual([])
+    expect((await seenBy(site(), member(), id)).entries[0].reason).toBe('Zu dunkel')
+    expect((await decide('restore', entry)).body.state).toBe('approved')
+  })
+
+  it('is a picture of one’s own, taken once, up to a number', async () => {
+    const { id } = await buildEvent(site(), { type: 'contest', moderated: false })
+    const original = await photograph({ width: 64, height: 48 })
+    const image = await pictureOf(member(), original)
+    expect((await send(other(), id, [image.id])).body.fieldErrors).toHaveProperty('imageIds')
+    expect((await send(member(), id, [])).status).toBe(422)
+    const answers = await Promise.all(Array.from({ length: 10 }, () => send(member(), id, [image.id])))
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+    expect(new Set(answers.map(({ body }) => body.participation.userEntryId)).size).toBe(1)
+    const copy = await pictureOf(member(), original)
+    expect((await send(member(), id, [copy.id])).status).toBe(422)
+    const more = await Promise.all(Array.from({ length: 6 }, () => pictureOf(member())))
+    const sent = await Promise.all(more.map((one) => send(member(), id, [one.id])))
+    expect(sent.filter(({ status }) => status === 200)).toHaveLength(4)
+    expect(await entriesFor(visitor(), id)).toHaveLength(5)
+  })
+
+  it('is deleted by its owner for good, and by staff so that it can be restored', async () => {
+    const { id } = await buildEvent(site(), { type: 'contest' })
+    const own = await buildEntry(site(), { event: id, by: member() })
+    const taken = await buildEntry(site(), { event: id, by: member() })
+    expect((await remove(other(), own)).status).toBe(403)
+    expect((await remove(member(), own)).body).toEqual({ deleted: own })
+    expect((await decide('restore', own)).status).toBe(404)
+    expect((await remove(editor(), taken)).body).toEqual({ deleted: taken })
+    expect(await entriesFor(visitor(), id)).toEqual([])
+    expect((await decide('restore', taken)).body.state).toBe('approved')
+    expect(await entriesFor(visitor(), id)).toEqual([[taken, 'approved']])
+  })
+
+  it('that somebody else has sent in too, or that is liked in a burst, is shown to staff', async () => {
+    const { id } = await buildEvent(site(), { type: 'contest' })
+    const picture = await photograph({ width: 64, height: 48 })
+    const sent = await Promise.all(
+      [member(), other()].map(async (viewer) => send(viewer, id, [(await pictureOf(viewer, picture)).id])),
+    )
+    const [first, second] = sent.map(({ body }) => body.participation.userEntryId)
+    await site().pool.query(
+      `insert into participation_likes (content_type, content_id, voter)
+       select 'userentry', $1, 'v:' || n from generate_series(1, 25) n`,
+      [second],
+    )
+    const found = await findSuspicions(await createLocalReq({}, site().payload), id)
+    expect(found.sort((a, b) => a.id - b.id)).toEqual([
+      {
+        id: Math.min(first, second),
+        sameAs: [Math.max(first, second)],
+        likesInBurst: first < second ? 0 : 25,
+      },
+      {
+        id: Math.max(first, second),
+        sameAs: [Math.min(first, second)],
+        likesInBurst: first < second ? 25 : 0,
+      },
+    ])
+  })
+
+  it('goes with its account, whose votes stay counted', async () => {
+    const account = await buildAccount(site().payload, { state: 'approved', password: 'ein-passwort' })
+    const { token } = await site().payload.login({
+      collection: 'accounts',
+      data: { email: account.email, password: 'ein-passwort' },
+    })
+    const viewer = { headers: { Authorization: `JWT ${token}` } }
+    const poll = await buildEvent(site())
+    await takePart(site(), viewer, poll.id, { options: [poll.options[0]] })
+    const { id } = await buildEvent(site(), { type: 'contest' })
+    await site().pool.query(
+      `insert into participation_entries (event_id, owner_id, state) values ($1, $2, 'approved')`,
+      [id, account.id],
+    )
+    await site().payload.delete({ collection: 'accounts', id: account.id, overrideAccess: true, depth: 0 })
+    expect(await entriesFor(visitor(), id)).toEqual([])
+    expect((await seenBy(site(), visitor(), poll.id)).participants).toBe(1)
+    const { rows } = await site().pool.query('select voter from participation_ballots where event_id = $1', [
+      poll.id,
+    ])
+    expect(rows).toEqual([{ voter: null }])
+  })
+})
+
+describe('a like', () => {
+  it('toggled in parallel ends as it was asked for last, and counts each once', async () => {
+    const image = await pictureOf(editor())
+    await Promise.all(
+      Array.from({ length: 30 }, (_, at) => like(member(), `image/${image.id}`, at % 2 ? 'unlike' : 'like')),
+    )
+    expect((await like(member(), `image/${image.id}`)).body).toEqual({ likes: 1, liked: true })
+    await Promise.all(Array.from({ length: 20 }, () => like(member(), `image/${image.id}`)))
+    expect((await like(other(), `image/${image.id}`)).body).toEqual({ likes: 2, liked: true })
+    expect((await like(member(), `image/${image.id}`, 'unlike')).body).toEqual({ likes: 1, liked: false })
+  })
+
+  it('is for what one sees, and for nothing of one’s own', async () => {
+    const image = await pictureOf(member())
+    expect((await like(member(), `image/${image.id}`)).body.code).toBe('participation.own')
+    for (const content of ['image/2000000000', 'streaming_media/1', 'constructor/1', 'eventitem/1'])
+      expect((await like(member(), content)).status, content).toBe(404)
+  })
+
+  it('of a visitor is joined with the account that they sign in to', async () => {
+    const image = await pictureOf(editor())
+    const { headers } = visitorAfter(await like(visitor(), `image/${image.id}`))
+    await like(member(), `image/${image.id}`)
+    const both = { headers: { ...member().headers, Cookie: headers.Cookie } }
+    expect((await like(both, `image/${image.id}`)).body).toEqual({ likes: 1, liked: true })
+  })
+
+  it('of an entry counts while its contest is open, never for one’s own, and is hidden until its time', async () => {
+    const { id } = await buildEvent(site(), { type: 'contest', resultsShown: 'end' })
+    const entry = await buildEntry(site(), { event: id, by: member() })
+    const waiting = await buildEntry(site(), { event: id, by: member(), state: 'waiting' })
+    expect((await like(member(), `userentry/${entry}`)).body.code).toBe('participation.own')
+    expect((await like(other(), `userentry/${waiting}`)).status).toBe(404)
+    expect((await like(visitor(), `userentry/${entry}`)).status).toBe(401)
+    expect((await like(other(), `userentry/${entry}`)).body).toEqual({ likes: null, liked: true })
+    expect((await seenBy(site(), editor(), id)).entries[0].likes).toBeNull()
+    await callParticipation(site(), { viewer: editor(), path: `participationevent/close/${id}` })
+    expect((await like(other(), `userentry/${entry}`, 'unlike')).status).toBe(409)
+    expect((await seenBy(site(), visitor(), id)).entries[0].likes).toBe(1)
+  })
+
+  it('of an event is given and taken back', async () => {
+    const { id } = await buildEvent(site(), { type: 'like' })
+    await Promise.all(
+      [member(), other(), editor()].flatMap((viewer) =>
+        Array.from({ length: 5 }, () => takePart(site(), viewer, id, {})),
+      ),
+    )
+    expect((await seenBy(site(), member(), id)).participants).toBe(3)
+    const back = await takePart(site(), member(), id, { liked: false })
+    expect(back.body.interaction).toMatchObject({ participants: 2, hasParticipated: false, mine: null })
+  })
+})
