@@ -22,6 +22,9 @@ function counted(characters: number) {
   return { afterInput: [{ path: '@litfass/articles/admin#TextCounter', clientProps: { characters } }] }
 }
 
+/** Names what a field refers to where versions are compared. */
+const compared = { components: { Diff: '@litfass/articles/rsc#ReferenceDiff' } }
+
 /** Where it stands and what can be done about it, above the form. */
 const deskField = (type: ContentType): Field => ({
   name: 'desk',
@@ -57,6 +60,7 @@ export const articleFields = (options: ResolvedArticlesOptions): Field[] => [
     relationTo: options.imagesCollection,
     displayPreview: true,
     label: texts.label('lead'),
+    admin: compared,
   },
   // Before the field of what follows its marker: reading it asks for that before Payload hides it.
   articleBody(options),
@@ -66,7 +70,7 @@ export const articleFields = (options: ResolvedArticlesOptions): Field[] => [
     type: 'relationship',
     relationTo: options.galleriesCollection,
     label: texts.label('gallery'),
-    admin: { description: texts.label('galleryHint') },
+    admin: { ...compared, description: texts.label('galleryHint') },
   },
   {
     name: 'isPremium',
@@ -114,6 +118,7 @@ export const imagePostFields = (options: ResolvedArticlesOptions): Field[] => [
     maxRows: MAX_IMAGES,
     displayPreview: true,
     label: texts.label('images'),
+    admin: compared,
   },
   ...sharedFields('imagepost', options),
 ]
@@ -160,7 +165,7 @@ function sharedFields(type: ContentType, options: ResolvedArticlesOptions): Fiel
       maxRows: 10,
       label: texts.label('authors'),
       access: editorialAccess,
-      admin: { position: 'sidebar' },
+      admin: { ...compared, position: 'sidebar' },
     },
     {
       name: 'byline',
@@ -208,7 +213,7 @@ function sharedFields(type: ContentType, options: ResolvedArticlesOptions): Fiel
       label: texts.label('translation'),
       access: editorialAccess,
       filterOptions: ({ data }) => ({ language: { not_equals: Object(data).language ?? 'de' } }),
-      admin: { position: 'sidebar', description: texts.label('translationHint') },
+      admin: { ...compared, position: 'sidebar', description: texts.label('translationHint') },
     },
     {
       name: 'state',
@@ -241,6 +246,7 @@ function sharedFields(type: ContentType, options: ResolvedArticlesOptions): Fiel
           relationTo: options.accountsCollection,
           maxDepth: 0,
           label: texts.label('rejectedBy'),
+          admin: compared,
         },
         { name: 'before', type: 'select', label: texts.label('rejectedBefore'), options: stateLabels },
       ],
@@ -253,7 +259,7 @@ function sharedFields(type: ContentType, options: ResolvedArticlesOptions): Fiel
       maxDepth: 0,
       label: texts.label('owner'),
       access: { ...toldAccess, ...editorialAccess },
-      admin: { position: 'sidebar', description: texts.label('ownerHint') },
+      admin: { ...compared, position: 'sidebar', description: texts.label('ownerHint') },
     },
     // The text without formats, up to the premium marker: searched, and the teaser of an image post.
     { name: 'plainText', type: 'textarea', hidden: true, access: hiddenAccess, admin: { hidden: true } },

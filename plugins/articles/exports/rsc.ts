@@ -1,1 +1,2 @@
 export { ContentQueueLink, ContentQueueView, StageFilters, WaitingContent } from '../panel/ContentLists.tsx'
+export { ReferenceDiff } from '../panel/ReferenceDiff.tsx'

@@ -1,6 +1,7 @@
 import { FieldDiffContainer, getHTMLDiffComponents } from '@payloadcms/ui/rsc'
 import type { FieldDiffServerProps, RichTextField, RichTextFieldClient } from 'payload'
 import { comparedHtml } from './comparedHtml.ts'
+import styles from './panel.module.css'
 
 /** Two versions of a text side by side, with the words that came and went. */
 export function RichTextDiff({
@@ -10,6 +11,7 @@ export function RichTextDiff({
   i18n,
   locale,
   nestingLevel,
+  req,
 }: FieldDiffServerProps<RichTextField, RichTextFieldClient>) {
   const language = i18n.language === 'en' ? 'en' : 'de'
   const { From, To } = getHTMLDiffComponents({
@@ -18,11 +20,15 @@ export function RichTextDiff({
   })
   return (
     <FieldDiffContainer
-      className="litfass-rich-text-diff"
+      className={styles.diff}
       From={From}
       To={To}
       i18n={i18n}
-      label={{ label: field.label, locale: locale ?? '' }}
+      // Payload shows no label that is a function here.
+      label={{
+        label: typeof field.label === 'function' ? field.label({ i18n: req.i18n, t: req.t }) : field.label,
+        locale: locale ?? '',
+      }}
       nestingLevel={nestingLevel}
     />
   )

@@ -7,6 +7,7 @@ import { LockBulkActions as LockBulkActions_ea070b2ee6852a571873956ca1e39b92 } f
 import { DeskBar as DeskBar_ab52e767f03563f09785462158136e1e } from '@litfass/articles/admin'
 import { TextCounter as TextCounter_ab52e767f03563f09785462158136e1e } from '@litfass/articles/admin'
 import { ChooseForField as ChooseForField_5057d010f18d186e67f401cf1cb12ea0 } from '@litfass/picture-desk/admin'
+import { ReferenceDiff as ReferenceDiff_79941569dc865c5db4ddd6663ab4e54d } from '@litfass/articles/rsc'
 import { RichTextField as RichTextField_e57547f587f8585ce6aff3ba02fdd66a } from '@litfass/rich-text/admin'
 import { RichTextCell as RichTextCell_bf70aee3f804e4527b88eb3e1246d08d } from '@litfass/rich-text/rsc'
 import { RichTextDiff as RichTextDiff_bf70aee3f804e4527b88eb3e1246d08d } from '@litfass/rich-text/rsc'
@@ -79,6 +80,7 @@ export const importMap = {
   "@litfass/articles/admin#DeskBar": DeskBar_ab52e767f03563f09785462158136e1e,
   "@litfass/articles/admin#TextCounter": TextCounter_ab52e767f03563f09785462158136e1e,
   "@litfass/picture-desk/admin#ChooseForField": ChooseForField_5057d010f18d186e67f401cf1cb12ea0,
+  "@litfass/articles/rsc#ReferenceDiff": ReferenceDiff_79941569dc865c5db4ddd6663ab4e54d,
   "@litfass/rich-text/admin#RichTextField": RichTextField_e57547f587f8585ce6aff3ba02fdd66a,
   "@litfass/rich-text/rsc#RichTextCell": RichTextCell_bf70aee3f804e4527b88eb3e1246d08d,
   "@litfass/rich-text/rsc#RichTextDiff": RichTextDiff_bf70aee3f804e4527b88eb3e1246d08d,
