@@ -7,7 +7,7 @@ import { routes as downloadRoutes } from '@litfass/downloads/routes'
 import { routes as galleryRoutes } from '@litfass/galleries/routes'
 import { routes as editorRoutes } from '@litfass/image-editor/routes'
 import { routes as imageRoutes } from '@litfass/images/routes'
-import { createRouteBuilder } from '@litfass/kit/routes'
+import { createRouteBuilder, routes as kitRoutes } from '@litfass/kit/routes'
 import { routes as messageRoutes } from '@litfass/messages/routes'
 import { routes as reportRoutes } from '@litfass/moderation/routes'
 import { routes as participationRoutes } from '@litfass/participation/routes'
@@ -18,6 +18,7 @@ import { routes as topicRoutes } from '@litfass/topics/routes'
 
 /** The route tables of every plugin the site uses. */
 export const routeTables = [
+  kitRoutes,
   imageRoutes,
   editorRoutes,
   deskRoutes,

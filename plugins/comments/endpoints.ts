@@ -1,6 +1,6 @@
 import { type Handler, LitfassError, translate } from '@litfass/kit'
 import { executeSql, inTransaction, sql, tableOf } from '@litfass/kit/database'
-import { watchRows } from '@litfass/kit/events'
+import { type PageEvents, type RowWatch, watchRows } from '@litfass/kit/events'
 import type { PayloadRequest } from 'payload'
 import { topicOf } from './collections.ts'
 import type { CommentAction, CommentView } from './comments.ts'
@@ -87,21 +87,29 @@ export async function deleteFor({ req, params: { type, commentId } }: Deletion) 
 
 type Deletion = { req: PayloadRequest; params: { type: string; commentId: number } }
 
-const watches = new Map<string, ReturnType<typeof watchCounts>>()
+const watches = new Map<string, RowWatch<CommentCount>>()
 
-const watchCounts = (type: string) =>
-  watchRows<CommentCount>({
+/** Returns the one watch of the numbers of comments on content of a type. */
+function watchOf(type: string): RowWatch<CommentCount> {
+  const known = watches.get(type)
+  if (known) return known
+  const watch = watchRows<CommentCount>({
     collection: topicOf(type),
     read: (req, ids) => readCounts(req, type, ids),
     present: (count) => count,
   })
+  watches.set(type, watch)
+  return watch
+}
+
+/** The numbers of comments that pages watch: `comments.article` for an option `content` with `article`. */
+export const pageCounts = ({ content }: Options): PageEvents =>
+  Object.fromEntries(Object.keys(content).map((type) => [`comments.${type}`, watchOf(type).forPages()]))
 
 /** Answers `comment/events/{ownerId}`: the stream stays open as long as somebody reads the page. */
 export const watchFor: Handler<typeof routes.commentEvents> = async ({ req, params: { type, ownerId } }) => {
   await requireContent(req, { type, id: ownerId })
-  const watch = watches.get(type) ?? watchCounts(type)
-  watches.set(type, watch)
-  return watch({ req, ids: [ownerId], isSettled: () => false })
+  return watchOf(type)({ req, ids: [ownerId], isSettled: () => false })
 }
 
 /** Answers `comment/notice`. */

@@ -1,7 +1,17 @@
 import { definePlugin, fieldAccessBy, handle } from '@litfass/kit'
 import { anyOf, nobody, self, staff } from '@litfass/kit/policies'
 import { COMMENTS, commentCollections, DRAFTS, READER_RULE, THREADS } from './collections.ts'
-import { decideFor, deleteFor, editFor, listFor, lockFor, noticeFor, postFor, watchFor } from './endpoints.ts'
+import {
+  decideFor,
+  deleteFor,
+  editFor,
+  listFor,
+  lockFor,
+  noticeFor,
+  pageCounts,
+  postFor,
+  watchFor,
+} from './endpoints.ts'
 import { commentForm, noticeForm } from './forms.ts'
 import { exportComments, mayReadComment } from './list.ts'
 import { removeCommentsOf, sweep } from './moderate.ts'
@@ -93,6 +103,7 @@ export const comments = definePlugin({
     handle(commentEvents, watchFor),
     handle(changeCommentNotice, noticeFor, noticeForm),
   ],
+  events: pageCounts,
   jobs: {
     [NOTICE_JOB]: { run: mailNotice, logged: { thread: 'threadId' } },
     [REJECTION_JOB]: { run: mailRejection, logged: { comment: 'commentId' } },

@@ -6,7 +6,7 @@ import { imageExtension, recipesCollection, renditionsCollection } from './colle
 import { JOBS, PROCESSING_VIEW_PATH, RECIPES, RENDITIONS } from './constants.ts'
 import { checkFileRights, serveCut, serveVariant } from './endpoints/files.ts'
 import { removeOld, reprocess, retryAll, retryOne, summarizeQueue } from './endpoints/processing.ts'
-import { countRemaining, listStates, readStorageState, streamStates } from './endpoints/states.ts'
+import { countRemaining, listStates, pageStates, readStorageState, streamStates } from './endpoints/states.ts'
 import {
   checkUploadRights,
   findSamePictures,
@@ -84,6 +84,7 @@ export const images = definePlugin({
     handle(imageFile, serveVariant),
     handle(imageCut, serveCut),
   ],
+  events: pageStates,
   jobs: (options) => ({
     [JOBS.render]: { run: renderImage(options), logged: { id: 'imageId' } },
     [JOBS.avif]: { run: makeAvifs(options), logged: { id: 'imageId' }, background: true },

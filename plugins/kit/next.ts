@@ -1,5 +1,6 @@
 import type { NextConfig } from 'next'
 import type { AnyRoute } from './routes/defineRoute.ts'
+import { pageEvents } from './routes/pageEvents.ts'
 import { routeRewrites } from './routes/paths.ts'
 import { requireServerPackages } from './serverPackages.ts'
 
@@ -29,8 +30,14 @@ export function withLitfass(config: NextConfig, tables: readonly (readonly AnyRo
   return {
     ...config,
     serverExternalPackages: [...new Set([...(config.serverExternalPackages ?? []), ...EXTERNAL])],
-    rewrites: async () => withRoutes(await config.rewrites?.(), routeRewrites(...tables)),
+    rewrites: async () => withRoutes(await config.rewrites?.(), routeRewrites(...withPageEvents(tables))),
   }
+}
+
+/** The stream of a page is served with the first plugin that lets pages watch something. */
+function withPageEvents(tables: readonly (readonly AnyRoute[])[]): readonly (readonly AnyRoute[])[] {
+  const isListed = tables.flat().some(({ name }) => name === pageEvents.name)
+  return isListed || tables.length === 0 ? tables : [...tables, [pageEvents]]
 }
 
 function withRoutes(own: Rewrites | undefined, routes: ReturnType<typeof routeRewrites>): Rewrites {

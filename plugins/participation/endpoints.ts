@@ -154,7 +154,12 @@ export const readData: Handler<typeof routes.readInteractionData, Options> = asy
   return { ...view, ...(entries && { entries }) }
 }
 
-const watchEvents = watchRows<EventTick>({ collection: EVENTS, read: readTicks, present: (tick) => tick })
+/** The states and results of events, for the plugin's own stream and for that of a page (decision 0045). */
+export const watchEvents = watchRows<EventTick>({
+  collection: EVENTS,
+  read: readTicks,
+  present: (tick) => tick,
+})
 
 /** Answers `interactionevents`: the stream stays open as long as somebody reads the page. */
 export const watch: Handler<typeof routes.interactionEvents, Options> = ({ req, query: { ids } }) =>

@@ -77,6 +77,7 @@ export const participation = definePlugin({
     handle(entryActions.restore, endpoints.decideFor('restore')),
     handle(routes.likeInteraction, endpoints.like),
   ],
+  events: { participation: endpoints.watchEvents.forPages() },
   jobs: {
     'participation:sweep': {
       run: (_, { payload }) => sweepVisitors({ payload }),

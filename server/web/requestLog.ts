@@ -82,7 +82,7 @@ type RequestGroup = 'variant' | 'upload' | 'events' | 'api' | 'admin' | 'asset' 
 const GROUPS: readonly [RegExp, RequestGroup][] = [
   [/^(\/api\/litfass)?\/media\/(file|imagecut)\//, 'variant'],
   [/^(\/api\/litfass)?\/media\/(upload|uploadimagefromurl)\b/, 'upload'],
-  [/^(\/api\/litfass)?\/media\/\w*events\b/, 'events'],
+  [/^(\/api\/litfass)?\/(media\/\w*events\b|live\/events$|[a-z]+\/ajax\/[\w/-]*events\b)/, 'events'],
   [/^\/(healthz|readyz|metrics)$/, 'probe'],
   [/^\/_next\//, 'asset'],
   [/^\/(api|media|user|tag)(\/|$)/, 'api'],

@@ -40,8 +40,8 @@ it('asks every five seconds for all stubs at once while no stream gets through, 
   const good = await buildImage(payload, { caption: 'Wird ein Bild' })
   const broken = await buildImage(payload, { caption: 'Wird keins', picture: truncated(await photograph()) })
   const { page, watch } = await open()
-  watch.expect(/\/media\/imageevents/)
-  await page.route('**/media/imageevents?*', (route) => route.abort())
+  watch.expect(/\/live\/events/)
+  await page.route('**/live/events?*', (route) => route.abort())
   await page.clock.install()
   let passed = 0
   const polls = pollsOf(page, () => passed)
@@ -113,8 +113,9 @@ function streamsOf(page: Page): number[][] {
   const streams: number[][] = []
   page.on('request', (request) => {
     const url = new URL(request.url())
-    if (!url.pathname.endsWith('/media/imageevents')) return
-    streams.push((url.searchParams.get('ids') ?? '').split(',').map(Number).sort())
+    if (!url.pathname.endsWith('/live/events')) return
+    const [, ids = ''] = /(?:^|;)images:([\d,]+)/.exec(url.searchParams.get('watch') ?? '') ?? []
+    streams.push(ids.split(',').map(Number).sort())
   })
   return streams
 }

@@ -48,7 +48,7 @@ function usePanelServices(): PickerServices {
       words: componentTexts.in(language),
       calls: bookmarkCallsOf({ loadClient: () => loadClient(baseUrl, language), baseUrl }),
       viewer: 'member',
-      stubs: stubWatchOf({ loadClient: () => loadImageClient(baseUrl, language), language: () => language }),
+      stubs: stubWatchOf({ loadClient: () => loadImageClient(baseUrl, language) }),
     }),
     [baseUrl, language],
   )

@@ -1,7 +1,6 @@
 import { usePanelPlace } from '@litfass/interface/panelPlace'
-import { createClient, listenToEvents } from '@litfass/kit/client'
+import { createClient } from '@litfass/kit/client'
 import { useEffect, useMemo, useState } from 'react'
-import { imageEvents } from '../routes.ts'
 import { isUnderWay, type PanelPicture, panelPicture, pictureRow } from './panelPicture.ts'
 import { createPictureWatch, type ListenForPictures, type PageVisibility } from './watchPictures.ts'
 
@@ -61,15 +60,16 @@ async function loadPictures(address: string, ids: readonly number[]): Promise<Pa
 }
 
 /**
- * Listens to `imageevents` until every picture is processed, replacements included.
+ * Listens by the page's stream until every picture is processed, replacements included.
  * @param baseUrl below which the named routes answer, such as `/api/litfass`
  */
 const listenForPictures =
   (baseUrl: string): ListenForPictures =>
-  (ids, { onNews, ...line }) => {
-    const url = createClient({ routes: [[imageEvents]], baseUrl }).url(imageEvents, {
+  (ids, { onNews, ...line }) =>
+    createClient({ routes: [], baseUrl }).watch({
+      ...line,
+      of: 'images.processed',
       ids,
-      until: 'processed',
+      onState: onNews,
+      onGone: onNews,
     })
-    return listenToEvents(url, { ...line, names: ['state', 'gone'], onEvent: onNews })
-  }

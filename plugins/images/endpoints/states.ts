@@ -1,5 +1,5 @@
 import type { Handler } from '@litfass/kit'
-import { watchRows } from '@litfass/kit/events'
+import { type PageEvents, type RowWatch, watchRows } from '@litfass/kit/events'
 import { findImage, findImages } from '../operations/findImages.ts'
 import type { ResolvedImagesOptions } from '../options.ts'
 import { presentState } from '../presenters/answers.ts'
@@ -34,8 +34,17 @@ const UNTIL: Record<'shown' | 'processed', (image: WatchedImage) => boolean> = {
   processed: ({ isProcessed }) => isProcessed,
 }
 
-export const streamStates = ({ collection, cdnUrl }: Options): Handler<typeof imageEvents, Options> => {
-  const watch = watchRows<WatchedImage>({
+const watches = new WeakMap<Options, RowWatch<WatchedImage>>()
+
+/** Returns the one watch of a project's pictures, for the plugin's own route and for pages. */
+function watchOf(options: Options): RowWatch<WatchedImage> {
+  const watch = watches.get(options) ?? createWatch(options)
+  watches.set(options, watch)
+  return watch
+}
+
+function createWatch({ collection, cdnUrl }: Options): RowWatch<WatchedImage> {
+  return watchRows<WatchedImage>({
     collection,
     read: async (req, ids) => {
       const found = await findImages(req, collection, ids)
@@ -47,8 +56,18 @@ export const streamStates = ({ collection, cdnUrl }: Options): Handler<typeof im
     },
     present: ({ state }) => imageStateRow.parse(state),
   })
+}
+
+export const streamStates = (options: Options): Handler<typeof imageEvents, Options> => {
+  const watch = watchOf(options)
   return ({ req, query: { ids, until, language } }) => watch({ req, ids, language, isSettled: UNTIL[until] })
 }
+
+/** Pictures that pages watch: `images` until they are shown, `images.processed` until replacements are made too. */
+export const pageStates = (options: Options): PageEvents => ({
+  images: watchOf(options).forPages(UNTIL.shown),
+  'images.processed': watchOf(options).forPages(UNTIL.processed),
+})
 
 export const readStorageState: Handler<typeof imageStorageState, Options> = async ({
   req,

@@ -1,3 +1,4 @@
+import type { Client } from '@litfass/kit/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { POLL_MS } from './createStubPoll.ts'
 import { createStubWatch, GATHER_MS, POLL_INSTEAD_MS, type StubEvents } from './createStubWatch.ts'
@@ -185,10 +186,11 @@ test('a question to the server may take 4.5 s, less than the time to the next', 
   vi.stubGlobal('document', { hidden: false, addEventListener: () => undefined })
   vi.spyOn(console, 'debug').mockImplementation(() => undefined)
   const call = vi.fn(() => Promise.reject(new Error('away')))
-  const url = () => {
-    throw new Error('There are no streams here.')
+  const refuse: Client['watch'] = ({ onBreak }) => {
+    onBreak?.()
+    return () => undefined
   }
-  const watch = serverStubWatch({ loadClient: async () => ({ call, url }), language: () => 'de' })
+  const watch = serverStubWatch({ loadClient: async () => ({ call, watch: refuse }) })
   watch.watch(1, 7)
   const question = { query: { ids: '1' }, timeoutMs: 4500 }
   const route = expect.objectContaining({ path: '/media/imageisstub' })

@@ -7,14 +7,11 @@ const TIMEOUT_MS = 4500
 /** The watch of a page that has stubs: by events, and by asking where none come (spec/media, section 4). */
 export function serverStubWatch(server: StubServer) {
   const loadCalls = async () => {
-    const [client, { imageIsStub, imageState }] = await Promise.all([
-      server.loadClient(),
-      import('../routes.ts'),
-    ])
-    return { client, imageIsStub, imageState }
+    const [client, routes] = await Promise.all([server.loadClient(), import('../routes.ts')])
+    return { client, ...routes }
   }
   const watch = createStubWatch({
-    listen: (ids, events) => listenForStubs(ids, events, { server, log: logStubError }),
+    listen: (ids, events) => listenForStubs(ids, events, loadCalls),
     askRemaining: async (ids) => {
       const { client, imageIsStub } = await loadCalls()
       return client.call(imageIsStub, { query: { ids: ids.join(',') }, timeoutMs: TIMEOUT_MS })
@@ -35,53 +32,41 @@ export function serverStubWatch(server: StubServer) {
   return watch
 }
 
-type Listening = { server: StubServer; log: (error: unknown) => void }
+type LoadCalls = () => Promise<
+  Pick<typeof import('../routes.ts'), 'imageStateRow'> & {
+    client: Awaited<ReturnType<StubServer['loadClient']>>
+  }
+>
 
-/** Listens to `imageevents`; what the stream needs is loaded first, and failing to is the end of it. */
-export function listenForStubs(ids: number[], events: StubEvents, listening: Listening): () => void {
+/** Listens for pictures by the page's stream; what it needs is loaded first, and failing to is the end of it. */
+export function listenForStubs(ids: number[], events: StubEvents, loadCalls: LoadCalls): () => void {
+  let isStopped = false
   let stop = () => {
     isStopped = true
   }
-  let isStopped = false
-  open(ids, events, listening).then(
-    (close) => {
-      if (isStopped) close()
-      else stop = close
-    },
-    (error) => {
-      listening.log(error)
-      if (!isStopped) events.onEnd()
-    },
-  )
-  return () => stop()
-}
-
-async function open(ids: number[], events: StubEvents, { server, log }: Listening): Promise<() => void> {
-  const [client, { listenToEvents }, { imageEvents, imageStateRow }] = await Promise.all([
-    server.loadClient(),
-    import('@litfass/kit/client'),
-    import('../routes.ts'),
-  ])
-  const url = client.url(imageEvents, { ids, language: server.language() })
-  const goneRow = imageStateRow.pick({ id: true })
-  const tell = (name: string, data: unknown) => {
-    const row: unknown = JSON.parse(String(data))
-    if (name === 'state') events.onState(imageStateRow.parse(row))
-    else events.onGone(goneRow.parse(row).id)
+  const fail = (error: unknown) => {
+    logStubError(error)
+    if (isStopped) return
+    stop()
+    events.onEnd()
   }
-  const stop = listenToEvents(url, {
-    ...events,
-    names: ['state', 'gone'],
-    onEvent: (name, data) => {
-      try {
-        tell(name, data)
-      } catch (error) {
+  loadCalls().then(({ client, imageStateRow }) => {
+    if (isStopped) return
+    const close = client.watch({
+      ...events,
+      of: 'images',
+      ids,
+      onState: (row) => {
+        const state = imageStateRow.safeParse(row)
         // A server newer than this page may speak otherwise; the poll asks then.
-        log(error)
-        stop()
-        events.onEnd()
-      }
-    },
-  })
-  return stop
+        if (state.success) events.onState(state.data)
+        else fail(state.error)
+      },
+    })
+    stop = () => {
+      isStopped = true
+      close()
+    }
+  }, fail)
+  return () => stop()
 }

@@ -38,9 +38,7 @@ export function firstStubState(remaining: number): StubState {
 /** The server that a page asks about its stubs. */
 export type StubServer = {
   /** Loaded as soon as there is something to ask: a page whose pictures are ready needs none. */
-  loadClient: () => Promise<Pick<Client, 'call' | 'url'>>
-  /** Language of reasons: browsers cannot add a header to a stream of events. */
-  language: () => string
+  loadClient: () => Promise<Pick<Client, 'call' | 'watch'>>
 }
 
 /** Spec media 8: a missed question is no error of the page, the next one follows. */

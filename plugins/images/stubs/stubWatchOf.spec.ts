@@ -28,7 +28,7 @@ vi.mock('./serverStubWatch.ts', () => ({
   },
 }))
 
-const server = { loadClient: () => Promise.reject(new Error('not here')), language: () => 'de' }
+const server = { loadClient: () => Promise.reject(new Error('not here')) }
 const waiting = (remaining: number): StubState => ({ kind: 'waiting', remaining, total: null })
 const settle = () => vi.dynamicImportSettled()
 

@@ -2,7 +2,7 @@ import type { FileRefusal } from '@litfass/interface/uploads'
 import { ClientError, type ClientOptions, createClient, type Language, localError } from '@litfass/kit/client'
 import { z } from 'zod'
 import { ACCEPTED_FILES, type UploadRefusal } from '../model/formats.ts'
-import { imageEvents, imageIsStub, imageSame, imageState, upload } from '../routes.ts'
+import { imageIsStub, imageSame, imageState, upload } from '../routes.ts'
 import { stubWatchOf } from '../stubs/stubWatchOf.ts'
 import type { PictureUploads, StoredPicture } from './PictureUploads.ts'
 import { retryLostConnections, retryWhileBusy } from './retries.ts'
@@ -14,7 +14,7 @@ export type PictureUploadsOptions = Omit<ClientOptions, 'routes'> & {
   textLanguage?: (() => string) | undefined
 }
 
-const ROUTES = [upload, imageSame, imageIsStub, imageState, imageEvents]
+const ROUTES = [upload, imageSame, imageIsStub, imageState]
 /** Timeout in ms: a large file may wait 15 seconds for its turn, and as long for a database connection. */
 const SILENCE_MS = 60_000
 /** The longest wait for the duplicate check before uploading, in ms. */
@@ -65,7 +65,7 @@ export function createPictureUploads(options: PictureUploadsOptions = {}): Pictu
       )
     },
     whenProcessed: (id, watching) => {
-      watch ??= stubWatchOf({ loadClient: async () => client, language })
+      watch ??= stubWatchOf({ loadClient: async () => client })
       const stubs = watch
       return cancellable(watching.signal, () => whenProcessed(stubs, id, watching))
     },

@@ -3,6 +3,7 @@ import { createRouteBuilder, type PathParams } from '../routes/paths.ts'
 import { createCall } from './calls.ts'
 import { type ClientOptions, createContext } from './context.ts'
 import { createUpload } from './uploads.ts'
+import { createWatch } from './watch.ts'
 
 /** Calls named routes, typed by their schemas. */
 export type Client = ReturnType<typeof createClient>
@@ -22,6 +23,7 @@ export function createClient(options: ClientOptions) {
   return {
     call: createCall(context, fetch),
     upload: createUpload(context, createUploadRequest),
+    watch: createWatch(options),
     /**
      * The address of a route, for links, pictures and streams; takes a route or its name.
      * @throws Error for a name no table has, and for a placeholder without a value

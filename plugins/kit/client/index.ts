@@ -10,3 +10,4 @@ export {
   localError,
 } from './errors.ts'
 export { type EventLine, type EventListener, type ListenOptions, listenToEvents } from './listenToEvents.ts'
+export type { WatchedRows } from './pageStream.ts'

@@ -13,8 +13,11 @@ export type EventListener = {
   onEvent: (name: string, data: unknown) => void
   /** The connection is lost, and changes may be missed until `onOpen`; the browser reconnects by itself. */
   onBreak: () => void
-  /** The stream has ended: the server closed or refused it, or the connection was silent for too long. */
-  onEnd: () => void
+  /**
+   * The stream has ended: the server refused it, or closed it and gave its `end` event this data, or the connection was
+   * silent for too long.
+   */
+  onEnd: (data?: unknown) => void
 }
 
 export type ListenOptions = EventListener & {
@@ -43,13 +46,13 @@ export function listenToEvents(url: string, options: ListenOptions): () => void 
     clearTimeout(timer)
     line.close()
   }
-  const end = () => {
+  const end = (data?: unknown) => {
     stop()
-    onEnd()
+    onEnd(data)
   }
   const expect = (ms: number) => {
     clearTimeout(timer)
-    timer = setTimeout(end, ms)
+    timer = setTimeout(() => end(), ms)
   }
   const listen = (name: string, then: (data: unknown) => void) =>
     line.addEventListener(name, ({ data }) => {
@@ -61,7 +64,7 @@ export function listenToEvents(url: string, options: ListenOptions): () => void 
   listen('open', onOpen)
   listen('heartbeat', () => undefined)
   for (const name of names) listen(name, (data) => onEvent(name, data))
-  line.addEventListener('end', end)
+  line.addEventListener('end', ({ data }) => end(data))
   line.addEventListener('error', () => {
     if (line.readyState === CLOSED) end()
     else onBreak()

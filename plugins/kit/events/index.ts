@@ -1,4 +1,5 @@
 export { publishChanges } from '../changes/publishChanges.ts'
 export { type EndReason, HEARTBEAT_MS } from './eventStream.ts'
+export type { RowSource, SeenRow } from './rowFeed.ts'
 export { STREAM_LIMITS } from './streamSlots.ts'
-export { type RowSource, type SeenRow, type Watch, watchRows } from './watchRows.ts'
+export { type PageEvents, type PageRows, type RowWatch, type Watch, watchRows } from './watchRows.ts'

@@ -1,22 +1,17 @@
 import type { Payload, PayloadRequest } from 'payload'
-import { type ChangeHub, changeHubOf } from '../changes/hub.ts'
 import { clientAddressOf } from '../limits/clientAddress.ts'
-import { createEventStream, type EventStream, HEARTBEAT_MS, type StreamEvent } from './eventStream.ts'
-import { type Reader, readerOf, requestAs, requestOf } from './reader.ts'
+import { createEventStream, type EventStream, type StreamEvent } from './eventStream.ts'
+import { type Reader, readerOf, requestAs } from './reader.ts'
+import {
+  createRowFeed,
+  type RowFeed,
+  type RowSource,
+  type SeenRow,
+  type SentState,
+  sendFirstStates,
+  type Watcher,
+} from './rowFeed.ts'
 import { type SlotOwner, streamSlots } from './streamSlots.ts'
-
-/** A row as its reader may see it. */
-export type SeenRow = { id: number }
-
-/** The source of a stream's rows. */
-export type RowSource<Row extends SeenRow> = {
-  /** The collection, or another topic, whose writers announce changes with `publishChanges`. */
-  collection: string
-  /** Reads rows with the rights and in the language of the request, leaving out those it may not see. */
-  read: (req: PayloadRequest, ids: readonly number[]) => Promise<readonly Row[]>
-  /** Returns the JSON sent for a row. */
-  present: (row: Row) => unknown
-}
 
 export type Watch<Row extends SeenRow> = {
   req: PayloadRequest
@@ -27,320 +22,152 @@ export type Watch<Row extends SeenRow> = {
   language?: string
 }
 
+/** Answers with a stream about rows of one source, and lets the one stream of a page watch them too. */
+export type RowWatch<Row extends SeenRow> = ((watch: Watch<Row>) => Promise<Response>) & {
+  /**
+   * Rows that pages can watch, for `events` of `definePlugin`.
+   * @param isSettled true for a row in its final state; no state is final when left out
+   */
+  forPages: (isSettled?: (row: Row) => boolean) => PageRows
+}
+
+/** Rows that the one stream of a page can watch beside others. */
+export type PageRows = {
+  join: (
+    payload: Payload,
+    part: { reader: Reader; ids: readonly number[]; eventOf: Watcher<SeenRow>['eventOf'] },
+  ) => StreamPart
+}
+
+/** What pages can watch, by name: `images`, `comments.article`. */
+export type PageEvents = Readonly<Record<string, PageRows>>
+
 /**
  * Answers with a stream that sends the state of rows, and again whenever they change, until all are settled. Every
  * connection starts with all states, so a client that reconnects has missed nothing.
  * @example
  * const watch = watchRows({ collection: 'images', read: readStates, present: (row) => row.state })
  * handle(imageEvents, ({ req, query }) => watch({ req, ids: query.ids, isSettled: (row) => row.isReady }))
+ * // The same for the stream of a page: events: { images: watch.forPages((row) => row.isReady) }
  * @throws LitfassError `tooMany`; the database's error while it is away
  */
-export function watchRows<Row extends SeenRow>(
-  source: RowSource<Row>,
-): (watch: Watch<Row>) => Promise<Response> {
+export function watchRows<Row extends SeenRow>(source: RowSource<Row>): RowWatch<Row> {
   const feeds = new WeakMap<Payload, RowFeed<Row>>()
-  return async (watch) => {
-    const { payload } = watch.req
-    const reader = await readerOf(watch.req, watch.language)
+  const feedOf = (payload: Payload) => {
     const feed = feeds.get(payload) ?? createRowFeed(payload, source)
     feeds.set(payload, feed)
-    const release = streamSlots.take(ownerOf(reader))
-    try {
-      return await openWatch({ source, feed, watch, reader, release })
-    } catch (error) {
-      release()
-      feed.rest()
-      throw error
-    }
+    return feed
+  }
+  const watch = async ({ req, ids, isSettled, language }: Watch<Row>) => {
+    const reader = await readerOf(req, language)
+    const part = createPart({ source, feed: feedOf(req.payload), reader, ids, isSettled, eventOf: ownEvent })
+    return openStream({ req, reader, parts: [part] })
+  }
+  return Object.assign(watch, {
+    forPages: (isSettled: (row: Row) => boolean = () => false): PageRows => ({
+      join: (payload, part) => createPart({ source, feed: feedOf(payload), isSettled, ...part }),
+    }),
+  })
+}
+
+function ownEvent(id: number, state: SentState): StreamEvent {
+  return state ? { event: 'state', data: state.json } : { event: 'gone', data: JSON.stringify({ id }) }
+}
+
+/** Rows of one source in a stream that may hold several. */
+export type StreamPart = {
+  /** Subscribes to changes; they are collected from the moment the part is joined. */
+  open: () => Promise<void>
+  join: (stream: EventStream, onSettled: () => void) => void
+  /** Sends the first states, then changes. */
+  begin: (req: PayloadRequest) => Promise<void>
+  leave: () => void
+}
+
+type PartOptions<Row extends SeenRow> = Pick<Watcher<Row>, 'reader' | 'isSettled' | 'eventOf'> & {
+  source: RowSource<Row>
+  feed: RowFeed<Row>
+  ids: readonly number[]
+}
+
+function createPart<Row extends SeenRow>({ source, feed, ids, ...options }: PartOptions<Row>): StreamPart {
+  let watcher: Watcher<Row> | undefined
+  let hasLeft = false
+  return {
+    open: feed.open,
+    join: (stream, onSettled) => {
+      // The part before may have closed the stream.
+      if (hasLeft) return
+      watcher = {
+        ...options,
+        stream,
+        onSettled,
+        open: new Set(ids),
+        changed: new Set(),
+        isStarted: false,
+      }
+      feed.add(watcher)
+    },
+    begin: async (req) => {
+      if (!watcher) return
+      await sendFirstStates(source, watcher, req)
+      feed.start(watcher)
+    },
+    leave: () => {
+      hasLeft = true
+      if (watcher) feed.remove(watcher)
+      else feed.rest()
+    },
+  }
+}
+
+type Opening = { req: PayloadRequest; reader: Reader; parts: readonly StreamPart[] }
+
+/**
+ * Answers with one stream about the rows of all parts, which ends once every part is settled.
+ * @throws LitfassError `tooMany`; the database's error while it is away
+ */
+export async function openStream({ req, reader, parts }: Opening): Promise<Response> {
+  const release = streamSlots.take(ownerOf(reader))
+  const leave = () => {
+    release()
+    for (const part of parts) part.leave()
+  }
+  try {
+    for (const part of parts) await part.open()
+    const request = await requestAs(reader, req.user)
+    const stream = createEventStream({ signal: req.signal, onClosed: leave })
+    await fill(stream, parts, request)
+    // A client that has disconnected meanwhile does not abort again.
+    if (req.signal?.aborted) stream.close()
+    return stream.response
+  } catch (error) {
+    leave()
+    throw error
+  }
+}
+
+async function fill(
+  stream: EventStream,
+  parts: readonly StreamPart[],
+  request: PayloadRequest,
+): Promise<void> {
+  let waitingFor = parts.length
+  const onSettled = () => {
+    waitingFor -= 1
+    if (waitingFor === 0) stream.end('settled')
+  }
+  // All are joined before rows are read, so that no change in between is missed.
+  for (const part of parts) part.join(stream, onSettled)
+  try {
+    for (const part of parts) await part.begin(request)
+  } catch (error) {
+    stream.close()
+    throw error
   }
 }
 
 function ownerOf({ viewer, headers }: Reader): SlotOwner {
   if (viewer.kind === 'account') return { kind: 'account', id: viewer.id }
   return { kind: 'address', address: clientAddressOf(headers) ?? 'unknown' }
-}
-
-/** An open stream and the rows it is still waiting for. */
-type Watcher<Row extends SeenRow> = {
-  reader: Reader
-  stream: EventStream
-  isSettled: (row: Row) => boolean
-  /** Rows that are not settled yet. */
-  open: Set<number>
-  /** Open rows that have changed since they were last sent. */
-  changed: Set<number>
-  /** False until the first states have been sent. */
-  isStarted: boolean
-}
-
-type Opening<Row extends SeenRow> = {
-  source: RowSource<Row>
-  feed: RowFeed<Row>
-  watch: Watch<Row>
-  reader: Reader
-  release: () => void
-}
-
-async function openWatch<Row extends SeenRow>(opening: Opening<Row>): Promise<Response> {
-  const { source, feed, watch, reader, release } = opening
-  const { req, isSettled } = watch
-  const ids = [...new Set(watch.ids)]
-  await feed.open()
-  const request = await requestAs(reader, req.user)
-  const onClosed = () => {
-    release()
-    feed.remove(watcher)
-  }
-  const stream = createEventStream({ signal: req.signal, onClosed })
-  const changed = new Set<number>()
-  const watcher: Watcher<Row> = { reader, stream, isSettled, open: new Set(ids), changed, isStarted: false }
-  // Added before the rows are read, so that no change in between is missed.
-  feed.add(watcher)
-  try {
-    sendRows(watcher, ids, presented(await source.read(request, ids), source.present))
-  } catch (error) {
-    stream.close()
-    throw error
-  }
-  feed.start(watcher)
-  // A client that has disconnected meanwhile does not abort again.
-  if (req.signal?.aborted) stream.close()
-  return stream.response
-}
-
-/** Rows read for a group of watchers, with their JSON made once for all of them. */
-type PresentedRows<Row extends SeenRow> = { rows: ReadonlyMap<number, Row>; textOf: (row: Row) => string }
-
-function presented<Row extends SeenRow>(
-  rows: readonly Row[],
-  present: (row: Row) => unknown,
-): PresentedRows<Row> {
-  const texts = new Map<number, string>()
-  return {
-    rows: new Map(rows.map((row) => [row.id, row])),
-    textOf: (row) => {
-      const text = texts.get(row.id) ?? JSON.stringify(present(row))
-      texts.set(row.id, text)
-      return text
-    },
-  }
-}
-
-/** Sends the current state of the given rows, and ends the stream once no row is open. */
-function sendRows<Row extends SeenRow>(
-  { stream, open, isSettled }: Watcher<Row>,
-  ids: readonly number[],
-  { rows, textOf }: PresentedRows<Row>,
-): void {
-  const events = ids.map((id): StreamEvent => {
-    const row = rows.get(id)
-    if (!row || isSettled(row)) open.delete(id)
-    return row ? { event: 'state', data: textOf(row) } : { event: 'gone', data: JSON.stringify({ id }) }
-  })
-  stream.send(events)
-  if (open.size === 0) stream.end('settled')
-}
-
-/** Rows read in one query. */
-const ROWS_PER_QUERY = 200
-/** How long an unused connection to the database is kept for the next stream, in ms. */
-const LINGER_MS = 10_000
-/** Changes within this time are sent together, in ms: seven variants in a row are one round of queries. */
-const GATHER_MS = 100
-/** Groups of viewers queried concurrently, so that connections are left for other requests. */
-const CONCURRENT_GROUPS = 4
-
-/** Sends changes of a source to its watchers. */
-type RowFeed<Row extends SeenRow> = {
-  /**
-   * Subscribes to changes.
-   * @throws when the database cannot be reached
-   */
-  open: () => Promise<void>
-  /** Collects changes for a watcher from now on. */
-  add: (watcher: Watcher<Row>) => void
-  /** Begins to send a watcher its changes, once its first states have been sent. */
-  start: (watcher: Watcher<Row>) => void
-  remove: (watcher: Watcher<Row>) => void
-  /** Closes the connection after a while, unless there are watchers. */
-  rest: () => void
-}
-
-/**
- * Creates the feed of a source, which serves all watchers of a process. A notification marks rows as changed; their
- * states are then read once for each group of viewers with the same rights. Rounds never overlap and are at least
- * GATHER_MS apart, which bounds the load however many changes and watchers there are.
- */
-function createRowFeed<Row extends SeenRow>(payload: Payload, source: RowSource<Row>): RowFeed<Row> {
-  const watchers = new Set<Watcher<Row>>()
-  let isWanted = false
-  let isRunning = false
-  let isSubscribed = false
-  let subscription: Promise<() => void> | undefined
-  let lingering: NodeJS.Timeout | undefined
-  let checking: NodeJS.Timeout | undefined
-
-  const closeAll = () => {
-    for (const { stream } of [...watchers]) stream.close()
-  }
-  const wake = () => {
-    isWanted = true
-    if (isRunning) return
-    isRunning = true
-    setTimeout(run, GATHER_MS)
-  }
-  const run = async () => {
-    isWanted = false
-    await sendChanges(source, [...watchers]).catch((err) => {
-      payload.logger.warn({ err, msg: `changes of ${source.collection} could not be sent` })
-      closeAll()
-    })
-    isRunning = false
-    if (isWanted) wake()
-  }
-  const onChanges = (ids: readonly number[]) => {
-    for (const { open, changed, isStarted } of watchers)
-      for (const id of ids)
-        if (open.has(id)) {
-          changed.add(id)
-          if (isStarted) wake()
-        }
-  }
-  // An account that was locked, signed out or deleted: its streams end with that, not at the next sign of life.
-  const onAccounts = (ids: readonly number[]) => {
-    const theirs = [...watchers].filter(
-      ({ reader: { viewer } }) => viewer.kind === 'account' && ids.includes(viewer.id),
-    )
-    endSignedOut(theirs).catch(closeAll)
-  }
-  const subscribe = () => {
-    const onLost = () => {
-      isSubscribed = false
-      subscription = undefined
-      closeAll()
-    }
-    const attempt = subscribeAll(payload, [
-      [source.collection, { onChanges, onLost }],
-      ...accountTopics(payload).map((topic) => [topic, { onChanges: onAccounts, onLost }] as const),
-    ])
-    attempt.then(
-      () => {
-        isSubscribed = subscription === attempt
-      },
-      () => {
-        if (subscription === attempt) subscription = undefined
-      },
-    )
-    return attempt
-  }
-  const unsubscribe = () => {
-    clearInterval(checking)
-    checking = undefined
-    isSubscribed = false
-    const last = subscription
-    subscription = undefined
-    last?.then(
-      (end) => end(),
-      () => undefined,
-    )
-  }
-  const rest = () => {
-    clearTimeout(lingering)
-    if (watchers.size === 0) lingering = setTimeout(unsubscribe, LINGER_MS).unref()
-  }
-
-  return {
-    open: async () => {
-      clearTimeout(lingering)
-      subscription ??= subscribe()
-      await subscription
-    },
-    add: (watcher) => {
-      watchers.add(watcher)
-      clearTimeout(lingering)
-      // Changes may have been missed if the connection broke since `open`; the client reconnects.
-      if (!isSubscribed) return watcher.stream.close()
-      checking ??= setInterval(() => endSignedOut([...watchers]).catch(closeAll), HEARTBEAT_MS).unref()
-    },
-    start: (watcher) => {
-      watcher.isStarted = true
-      if (watcher.changed.size > 0) wake()
-    },
-    remove: (watcher) => {
-      watchers.delete(watcher)
-      rest()
-    },
-    rest,
-  }
-}
-
-type Subscription = readonly [topic: string, subscriber: Parameters<ChangeHub['subscribe']>[1]]
-
-/** Subscribes to several topics, or to none where one fails. @returns ends all of them */
-async function subscribeAll(payload: Payload, wanted: readonly Subscription[]): Promise<() => void> {
-  const hub = changeHubOf(payload)
-  const attempts = await Promise.allSettled(
-    wanted.map(([topic, subscriber]) => hub.subscribe(topic, subscriber)),
-  )
-  const end = () => {
-    for (const attempt of attempts) if (attempt.status === 'fulfilled') attempt.value()
-  }
-  const failed = attempts.find((attempt) => attempt.status === 'rejected')
-  if (!failed) return end
-  end()
-  throw failed.reason
-}
-
-/** The collections of accounts, whose changes end sessions. */
-function accountTopics({ config }: Payload): string[] {
-  return config.collections.flatMap(({ auth, slug }) => (auth ? [slug] : []))
-}
-
-async function sendChanges<Row extends SeenRow>(
-  source: RowSource<Row>,
-  watchers: readonly Watcher<Row>[],
-): Promise<void> {
-  const parts = watchers.flatMap((watcher) => {
-    const ids = watcher.isStarted ? [...watcher.changed].filter((id) => watcher.open.has(id)) : []
-    if (watcher.isStarted) watcher.changed.clear()
-    return ids.length > 0 ? [{ watcher, ids }] : []
-  })
-  const groups = Map.groupBy(parts, ({ watcher }) => watcher.reader.key)
-  await concurrently([...groups.values()], async (group) => {
-    const req = await requestOfGroup(group.map(({ watcher }) => watcher))
-    if (!req) return
-    const ids = [...new Set(group.flatMap((part) => part.ids))]
-    const rows: Row[] = []
-    for (let from = 0; from < ids.length; from += ROWS_PER_QUERY) {
-      rows.push(...(await source.read(req, ids.slice(from, from + ROWS_PER_QUERY))))
-    }
-    const found = presented(rows, source.present)
-    for (const part of group) sendRows(part.watcher, part.ids, found)
-  })
-}
-
-/** Authenticates a group anew and ends its streams if its session is no longer valid. */
-async function requestOfGroup<Row extends SeenRow>(group: readonly Watcher<Row>[]) {
-  const [first] = group
-  const req = first && (await requestOf(first.reader))
-  if (!req) for (const { stream } of group) stream.end('signedOut')
-  return req
-}
-
-/**
- * Ends the streams of accounts that have been locked or signed out, even if nothing changes.
- * @throws LitfassError `unavailable` when that cannot be looked up
- */
-async function endSignedOut<Row extends SeenRow>(watchers: readonly Watcher<Row>[]): Promise<void> {
-  const signedIn = watchers.filter(({ reader }) => reader.viewer.kind === 'account')
-  const groups = Map.groupBy(signedIn, ({ reader }) => reader.key)
-  await concurrently([...groups.values()], async (group) => void (await requestOfGroup(group)))
-}
-
-async function concurrently<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
-  const waiting = items.values()
-  const lane = async () => {
-    for (const item of waiting) await work(item)
-  }
-  await Promise.all(Array.from({ length: Math.min(CONCURRENT_GROUPS, items.length) }, lane))
 }

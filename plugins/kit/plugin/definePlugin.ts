@@ -12,6 +12,8 @@ import type { PluginCommand } from '../commands/command.ts'
 import { addToDatabase, type DatabaseAdditions } from '../database/additions.ts'
 import { requireNumericIds, requirePostgres } from '../database/requirements.ts'
 import type { ServedRoute } from '../endpoints/handle.ts'
+import { addPageEvents } from '../events/pageEvents.ts'
+import type { PageEvents } from '../events/watchRows.ts'
 import { type JobHandler, type JobTable, registerJobs } from '../jobs/jobs.ts'
 import { watchClientAddresses } from '../limits/clientAddress.ts'
 import type { Texts } from '../texts/texts.ts'
@@ -66,6 +68,8 @@ export type PluginDeclaration<Given extends unknown[], Options extends object> =
   extend?: Section<Options, Readonly<Record<string, CollectionExtension>>>
   /** Its named routes, each with its handler: `[handle(route, handler)]`. */
   routes?: Section<Options, readonly ServedRoute<Options>[]>
+  /** What pages can watch by their one stream, by name: `{ places: watchPlaces.forPages() }`. */
+  events?: Section<Options, PageEvents>
   /** The checks behind the `rule(…)` policies it uses, by name. */
   rules?: Section<Options, Readonly<Record<string, RuleCheck>>>
   /** Slugs of collections that its policies call by another name: `{ images: options.collection }`. */
@@ -128,6 +132,7 @@ export function definePlugin<Given extends unknown[], Options extends object>(
             commands: sectionOf(declaration.commands, options, {}),
             personalData: sectionOf(declaration.personalData, options, {}),
           }),
+        (known) => addPageEvents(known, sectionOf(declaration.events, options, {})),
         (known) => registerJobs(known, jobTableOf(sectionOf(declaration.jobs, options, {}))),
         (known) => [sectionOf(declaration.texts, options, [])].flat().reduce(addTexts, known),
         (known) => addToPanel(known, sectionOf(declaration.panel, options, {})),

@@ -2,6 +2,7 @@ import type { AccessResult, Config, Payload, PayloadRequest, SanitizedConfig } f
 import { criteriaOf } from '../access/policies.ts'
 import type { PluginCommand } from '../commands/command.ts'
 import type { Viewer } from '../domain/viewer.ts'
+import type { PageEvents } from '../events/watchRows.ts'
 import type { AnyRoute } from '../routes/defineRoute.ts'
 import type { PersonalData } from './personalData.ts'
 
@@ -35,6 +36,8 @@ export type Registry = {
   commands: Readonly<Record<string, PluginCommand>>
   /** The parts of a data export, by name. */
   personalData: Readonly<Record<string, PersonalData>>
+  /** What pages can watch, by name. */
+  events: PageEvents
 }
 
 /** Reads the declarations of a config's plugins. */
@@ -42,7 +45,7 @@ export function registryOf({ custom }: Pick<Config | SanitizedConfig, 'custom'>)
   const found: unknown = custom?.[KEY]
   return isRegistry(found)
     ? found
-    : { routes: [], rules: {}, collectionNames: {}, commands: {}, personalData: {} }
+    : { routes: [], rules: {}, collectionNames: {}, commands: {}, personalData: {}, events: {} }
 }
 
 /** Returns the parts of a data export that the plugins of a config contribute, by name. */
@@ -50,22 +53,25 @@ export function personalDataOf({ config }: Pick<Payload, 'config'>): Readonly<Re
   return registryOf(config).personalData
 }
 
-type Added = Omit<Registry, 'commands' | 'personalData'> & Partial<Registry>
+type Added = Omit<Registry, 'commands' | 'personalData' | 'events'> & Partial<Registry>
 
 /**
  * Adds a plugin's declarations to those of the plugins before it.
- * @throws Error when two plugins declare the same rule
+ * @throws Error when two plugins declare the same rule, or let pages watch something under the same name
  */
 export function register(config: Config, added: Added): Config {
   const known = registryOf(config)
   const twice = Object.keys(added.rules).find((name) => Object.hasOwn(known.rules, name))
   if (twice) throw new Error(`Two plugins declare the rule ${twice}.`)
+  const watched = Object.keys(added.events ?? {}).find((name) => Object.hasOwn(known.events, name))
+  if (watched) throw new Error(`Two plugins let pages watch ${watched}.`)
   const registry: Registry = {
     routes: [...known.routes, ...added.routes],
     rules: { ...known.rules, ...added.rules },
     collectionNames: { ...known.collectionNames, ...added.collectionNames },
     commands: { ...known.commands, ...added.commands },
     personalData: { ...known.personalData, ...added.personalData },
+    events: { ...known.events, ...added.events },
   }
   return { ...config, custom: { ...config.custom, [KEY]: registry } }
 }

@@ -8,6 +8,7 @@ export {
   type Route,
   rowId,
 } from './defineRoute.ts'
+export { pageEvents, routes } from './pageEvents.ts'
 export {
   API_PREFIX,
   createRouteBuilder,

@@ -53,6 +53,9 @@ export function createRouteBuilder(...tables: readonly (readonly AnyRoute[])[]):
 /** Prefix of the plugins' endpoints below Payload's API: `/api/media/...` itself would be a collection's. */
 export const API_PREFIX = '/litfass'
 
+/** Path of the one event stream of a page. */
+export const PAGE_EVENTS_PATH = '/live/events'
+
 /** A rewrite as Next's configuration takes it. */
 export type Rewrite = { source: string; destination: string }
 

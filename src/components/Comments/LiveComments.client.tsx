@@ -3,15 +3,9 @@
 import type { CommentPage, CommentView } from '@litfass/comments'
 import { MAX_COMMENT } from '@litfass/comments/domain'
 import { CommentList } from '@litfass/comments/react'
-import {
-  commentEvents,
-  deleteComment,
-  editComment,
-  listComments,
-  postComment,
-} from '@litfass/comments/routes'
+import { deleteComment, editComment, listComments, postComment } from '@litfass/comments/routes'
 import { CharacterCounter, useFlash } from '@litfass/interface/react'
-import { ClientError, listenToEvents } from '@litfass/kit/client'
+import { ClientError } from '@litfass/kit/client'
 import { fill } from '@litfass/kit/texts'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
@@ -199,7 +193,7 @@ function useComments({ content: { type, id }, total }: LiveProps, viewer: number
   }, [read])
   // biome-ignore lint/correctness/useExhaustiveDependencies: somebody else's comments differ
   useEffect(() => void reload(), [reload, viewer])
-  useCount({ type, id }, setNow)
+  useCount({ type, id }, viewer, setNow)
   const put = (comment: CommentView) =>
     setPage((before) => {
       if (!before) return before
@@ -239,33 +233,26 @@ function replyTo({ id }: CommentView): boolean {
   return true
 }
 
-/** Listens to the number of comments while somebody looks at the page: a browser has few connections. */
-function useCount({ type, id }: LiveProps['content'], onCount: (total: number) => void): void {
+/** Watches the number of comments; somebody else's rights may be others. */
+function useCount(
+  { type, id }: LiveProps['content'],
+  viewer: number,
+  onCount: (total: number) => void,
+): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: watched anew as somebody else
   useEffect(() => {
-    let stop: (() => void) | undefined
-    const nothing = () => undefined
-    const follow = () => {
-      stop?.()
-      stop = undefined
-      if (document.visibilityState === 'hidden') return
-      stop = listenToEvents(client.url(commentEvents, { type, ownerId: id }), {
-        names: ['state'],
-        onEvent: (_, data) => {
-          const { total }: { total?: unknown } = JSON.parse(String(data))
-          if (typeof total === 'number') onCount(total)
-        },
-        onOpen: nothing,
-        onBreak: nothing,
-        onEnd: nothing,
-      })
-    }
-    follow()
-    document.addEventListener('visibilitychange', follow)
-    return () => {
-      document.removeEventListener('visibilitychange', follow)
-      stop?.()
-    }
-  }, [type, id, onCount])
+    return client.watch({
+      of: `comments.${type}`,
+      ids: [id],
+      onState: (row) => {
+        if (isCount(row)) onCount(row.total)
+      },
+    })
+  }, [type, id, viewer, onCount])
+}
+
+function isCount(row: unknown): row is { total: number } {
+  return typeof row === 'object' && row !== null && 'total' in row && typeof row.total === 'number'
 }
 
 /** Sends what the form holds, which keeps its text until the server has it. */

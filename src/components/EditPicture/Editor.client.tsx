@@ -1,9 +1,7 @@
 'use client'
 
 import { ImageEditor } from '@litfass/image-editor/client'
-import { imageEvents } from '@litfass/images/routes'
 import { useFlash } from '@litfass/interface/react'
-import { listenToEvents } from '@litfass/kit/client'
 import { useRouter } from 'next/navigation'
 import { client } from '../../client.ts'
 import { editorModules } from '../editorModules.ts'
@@ -44,11 +42,9 @@ export default function Editor({ imageId, imageManagerPrefix = 'imagepost', onSa
   )
 }
 
-/** Resolves when all files of a picture are ready, or its progress is unknown. */
+/** Resolves when all files of a picture are ready, or none will be. */
 export function whenRendered(imageId: number): Promise<void> {
-  const url = `${client.url(imageEvents)}?${new URLSearchParams({ ids: String(imageId), until: 'processed' })}`
   return new Promise((resolve) => {
-    const nothing = () => undefined
-    listenToEvents(url, { names: [], onOpen: nothing, onEvent: nothing, onBreak: nothing, onEnd: resolve })
+    client.watch({ of: 'images.processed', ids: [imageId], onEnd: resolve })
   })
 }

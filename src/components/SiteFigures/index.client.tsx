@@ -101,5 +101,4 @@ function RetryControl({ imageId }: { imageId: number }) {
 /** The stub watch shared by all figures of the page. */
 export const stubWatch = stubWatchOf({
   loadClient: async () => (await import('../../client.ts')).client,
-  language: () => document.documentElement.lang,
 })

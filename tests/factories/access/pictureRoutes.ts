@@ -185,6 +185,16 @@ export function processingRouteAccess(site: () => Site, made: ServedPictures): A
       answers: expecting('1 told', { member: '2 told', editor: '2 told', admin: '2 told' }),
     },
     {
+      name: 'ggm_live_events',
+      detail: 'of a public and a restricted picture, by the number told of',
+      call: async (viewer) => {
+        const path = `/live/events?watch=images:${made.open.id},${made.own.id}`
+        const answer = await ask(viewer, path)
+        return `${(await answer.text()).match(/^event: state$/gm)?.length ?? 0} told`
+      },
+      answers: expecting('1 told', { member: '2 told', editor: '2 told', admin: '2 told' }),
+    },
+    {
       name: 'ggm_media_ajax_image_storage_state',
       detail: 'of a public picture',
       call: (viewer) => storageState(viewer, made.open.id),
