@@ -165,6 +165,7 @@ export interface Config {
     'pictures-unused': PicturesUnusedWidget;
     'content-waiting': ContentWaitingWidget;
     'comments-waiting': CommentsWaitingWidget;
+    'participation-entries-waiting': ParticipationEntriesWaitingWidget;
     'moderation-open': ModerationOpenWidget;
     collections: CollectionsWidget;
   };
@@ -929,7 +930,7 @@ export interface LitfassCommentDraft {
   createdAt: string;
 }
 /**
- * Polls, contests and likes. No results stand here; everybody sees them at the same time.
+ * Polls, contests and likes. Everybody sees the results at the same time, here as well.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "participation-events".
@@ -938,7 +939,6 @@ export interface ParticipationEvent {
   id: number;
   title: string;
   description?: string | null;
-  type: 'poll' | 'contest' | 'like';
   options?:
     | {
         title: string;
@@ -952,6 +952,8 @@ export interface ParticipationEvent {
    */
   isSecret?: boolean | null;
   isModerated?: boolean | null;
+  image?: (number | null) | Image;
+  aspectRatio?: string | null;
   checkbox?: {
     enabled?: boolean | null;
     text?: string | null;
@@ -960,8 +962,10 @@ export interface ParticipationEvent {
     enabled?: boolean | null;
     text?: string | null;
   };
-  image?: (number | null) | Image;
-  aspectRatio?: string | null;
+  /**
+   * Stays as it is once the event exists.
+   */
+  type: 'poll' | 'contest' | 'like';
   opensAt?: string | null;
   closesAt?: string | null;
   audience: 'everyone' | 'accounts' | 'approved';
@@ -1679,7 +1683,6 @@ export interface LitfassCommentDraftsSelect<T extends boolean = true> {
 export interface ParticipationEventsSelect<T extends boolean = true> {
   title?: T;
   description?: T;
-  type?: T;
   options?:
     | T
     | {
@@ -1690,6 +1693,8 @@ export interface ParticipationEventsSelect<T extends boolean = true> {
   mayChange?: T;
   isSecret?: T;
   isModerated?: T;
+  image?: T;
+  aspectRatio?: T;
   checkbox?:
     | T
     | {
@@ -1702,8 +1707,7 @@ export interface ParticipationEventsSelect<T extends boolean = true> {
         enabled?: T;
         text?: T;
       };
-  image?: T;
-  aspectRatio?: T;
+  type?: T;
   opensAt?: T;
   closesAt?: T;
   audience?: T;
@@ -2074,6 +2078,16 @@ export interface ContentWaitingWidget {
  * via the `definition` "comments-waiting_widget".
  */
 export interface CommentsWaitingWidget {
+  data?: {
+    [k: string]: unknown;
+  };
+  width: 'medium' | 'large' | 'x-large' | 'full';
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "participation-entries-waiting_widget".
+ */
+export interface ParticipationEntriesWaitingWidget {
   data?: {
     [k: string]: unknown;
   };

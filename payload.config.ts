@@ -209,6 +209,7 @@ export default buildConfig({
       imagesCollection: 'images',
       siteUrl: environment.siteUrl,
       page: { de: '/mitmachen/{id}', en: '/en/mitmachen/{id}' },
+      embeddedIn: [{ collection: 'articles', fields: ['body', 'premiumBody'], title: 'title' }],
       liked: {
         article: { collection: 'articles', owner: 'owner' },
         imagepost: { collection: 'image-posts', owner: 'owner' },

@@ -2,20 +2,10 @@ import { accessBy, fieldAccessBy, keepRevisions } from '@litfass/kit'
 import { anyOf, everyone, matching, nobody, owner, staff } from '@litfass/kit/policies'
 import type { CollectionConfig, Field } from 'payload'
 import { BALLOTS, BOXES, COUNTS, ENTRIES, EVENTS, LIKES, LOG, VISITORS } from './constants.ts'
+import { eventFields } from './eventFields.ts'
 import { announceSettings, checkSettings, forgetEvent } from './eventRules.ts'
 import { forgetEntry } from './moderate.ts'
 import type { ResolvedParticipationOptions } from './options.ts'
-import {
-  AUDIENCES,
-  EVENT_TYPES,
-  MAX_AFTER_TEXT,
-  MAX_CHECKBOX_TEXT,
-  MAX_DESCRIPTION,
-  MAX_OPTION_TITLE,
-  MAX_OPTIONS,
-  MAX_TITLE,
-  RESULTS_SHOWN,
-} from './participation.ts'
 import { texts } from './texts.ts'
 
 /** Events and entries, and beside them what no API serves (decision 0044). */
@@ -29,26 +19,6 @@ export function participationCollections(options: ResolvedParticipationOptions):
 }
 
 const closed = { graphQL: false, lockDocuments: false, disableDuplicate: true } as const
-const isA =
-  (...types: string[]) =>
-  ({ type }: { type?: string }) =>
-    type !== undefined && types.includes(type)
-
-const switchedText = (name: 'checkbox' | 'afterText', maxLength: number): Field => ({
-  name,
-  type: 'group',
-  label: texts.label(name),
-  fields: [
-    { name: 'enabled', type: 'checkbox', defaultValue: false, label: texts.label('enabled') },
-    {
-      name: 'text',
-      type: 'textarea',
-      maxLength,
-      label: texts.label('text'),
-      admin: { condition: (_, siblings) => siblings?.enabled === true },
-    },
-  ],
-})
 
 const eventsCollection = ({ imagesCollection }: ResolvedParticipationOptions): CollectionConfig => ({
   slug: EVENTS,
@@ -62,118 +32,16 @@ const eventsCollection = ({ imagesCollection }: ResolvedParticipationOptions): C
     group: texts.label('group'),
     description: texts.label('aboutEvents'),
     useAsTitle: 'title',
-    defaultColumns: ['title', 'type', 'opensAt', 'closesAt', 'audience'],
+    defaultColumns: ['title', 'type', 'stand', 'participants', 'audience', 'createdAt'],
     listSearchableFields: ['title', 'description'],
+    components: { beforeListTable: ['@litfass/participation/rsc#EventFilters'] },
   },
   hooks: {
     beforeChange: [checkSettings],
     afterChange: [announceSettings],
     afterDelete: [forgetEvent],
   },
-  fields: [
-    { name: 'title', type: 'text', required: true, maxLength: MAX_TITLE, label: texts.label('title') },
-    {
-      name: 'description',
-      type: 'textarea',
-      maxLength: MAX_DESCRIPTION,
-      label: texts.label('description'),
-    },
-    {
-      name: 'type',
-      type: 'select',
-      required: true,
-      defaultValue: 'poll',
-      label: texts.label('type'),
-      options: EVENT_TYPES.map((value) => ({ value, label: texts.label(`types.${value}`) })),
-      admin: { position: 'sidebar' },
-    },
-    {
-      name: 'options',
-      type: 'array',
-      maxRows: MAX_OPTIONS,
-      label: texts.label('options'),
-      labels: { singular: texts.label('option'), plural: texts.label('options') },
-      admin: { condition: isA('poll') },
-      fields: [
-        {
-          name: 'title',
-          type: 'text',
-          required: true,
-          maxLength: MAX_OPTION_TITLE,
-          label: texts.label('option'),
-        },
-      ],
-    },
-    {
-      name: 'maxChoices',
-      type: 'number',
-      min: 1,
-      max: MAX_OPTIONS,
-      defaultValue: 1,
-      label: texts.label('maxChoices'),
-      admin: { condition: isA('poll') },
-    },
-    {
-      name: 'mayChange',
-      type: 'checkbox',
-      defaultValue: false,
-      label: texts.label('mayChange'),
-      admin: { condition: isA('poll') },
-    },
-    {
-      name: 'isSecret',
-      type: 'checkbox',
-      defaultValue: false,
-      label: texts.label('isSecret'),
-      admin: { condition: isA('poll'), description: texts.label('isSecretHint') },
-    },
-    {
-      name: 'isModerated',
-      type: 'checkbox',
-      defaultValue: true,
-      label: texts.label('isModerated'),
-      admin: { condition: isA('contest') },
-    },
-    switchedText('checkbox', MAX_CHECKBOX_TEXT),
-    switchedText('afterText', MAX_AFTER_TEXT),
-    { name: 'image', type: 'upload', relationTo: imagesCollection, label: texts.label('image') },
-    {
-      name: 'aspectRatio',
-      type: 'text',
-      label: texts.label('aspectRatio'),
-      validate: (value: unknown) => !value || /^[1-9]\d{0,3}:[1-9]\d{0,3}$/.test(String(value)) || '16:9',
-    },
-    {
-      name: 'opensAt',
-      type: 'date',
-      label: texts.label('opensAt'),
-      admin: { position: 'sidebar', date: { pickerAppearance: 'dayAndTime' } },
-    },
-    {
-      name: 'closesAt',
-      type: 'date',
-      label: texts.label('closesAt'),
-      admin: { position: 'sidebar', date: { pickerAppearance: 'dayAndTime' } },
-    },
-    {
-      name: 'audience',
-      type: 'select',
-      required: true,
-      defaultValue: 'approved',
-      label: texts.label('audience'),
-      options: AUDIENCES.map((value) => ({ value, label: texts.label(`audiences.${value}`) })),
-      admin: { position: 'sidebar' },
-    },
-    {
-      name: 'resultsShown',
-      type: 'select',
-      required: true,
-      defaultValue: 'taken',
-      label: texts.label('resultsShown'),
-      options: RESULTS_SHOWN.map((value) => ({ value, label: texts.label(`shown.${value}`) })),
-      admin: { position: 'sidebar' },
-    },
-  ],
+  fields: eventFields(imagesCollection),
 })
 
 const forStaff = fieldAccessBy({ read: staff })

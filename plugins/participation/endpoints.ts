@@ -174,7 +174,7 @@ export const removeEntry: Handler<typeof routes.deleteUserEntry, Options> = asyn
   return { deleted: id }
 }
 
-const DECIDED = { approve: 'approved', reject: 'rejected', restore: 'restored' } as const
+const DECIDED = { approve: 'approved', hold: 'held', reject: 'rejected', restore: 'restored' } as const
 
 /** Answers what staff do with an entry. */
 export const decideFor =

@@ -1,6 +1,8 @@
 export { type LikeState, likeTopic, readLikes } from './likes.ts'
 export { type EntrySuspicion, findSuspicions } from './moderate.ts'
 export type { LikedContent, ParticipationOptions } from './options.ts'
+export { readEntryQueue } from './panel/entryQueue.ts'
+export { textsWithEvent } from './panel/textsWithEvent.ts'
 export type { EntryView, EventTick, InteractionView, OptionResult } from './participation.ts'
 export { participation } from './plugin.ts'
 export { readBallots } from './secretBox.ts'

@@ -10,7 +10,7 @@ import { noteDecision } from './manage.ts'
 import { refusalTexts } from './refusalTexts.ts'
 
 export type EntryState = (typeof ENTRY_STATES)[number]
-export type EntryAction = 'approve' | 'reject' | 'restore'
+export type EntryAction = 'approve' | 'hold' | 'reject' | 'restore'
 
 const entryRow = z.object({
   event: z.number(),
@@ -47,12 +47,13 @@ export function nextEntryState(
 ): EntryState | undefined {
   if (deleted) return action === 'restore' ? state : undefined
   if (action === 'approve') return state === 'waiting' ? 'approved' : undefined
+  if (action === 'hold') return state === 'approved' ? 'waiting' : undefined
   if (action === 'reject') return state === 'rejected' ? undefined : 'rejected'
   return state === 'rejected' ? (before ?? 'waiting') : undefined
 }
 
 /**
- * Approves or rejects an entry, or puts one back that was rejected or deleted by staff.
+ * Approves or rejects an entry, lets an approved one wait again, or puts one back that was rejected or deleted by staff.
  * @throws LitfassError `absent`, `conflict` for a state from which the action does not lead
  */
 export async function decideEntry(
@@ -79,7 +80,7 @@ export async function decideEntry(
           where id = ${id}`,
     )
     await noteDecision(req, { action, event: entry.event, entry: id, ...(reason && { note: reason }) })
-    await noteChange(req, entry.event, { hides: action === 'reject' })
+    await noteChange(req, entry.event, { hides: action === 'reject' || action === 'hold' })
     return { id, state }
   })
 }
@@ -117,8 +118,8 @@ export const forgetEntry: CollectionAfterDeleteHook = async ({ id, req }) => {
 export type EntrySuspicion = { id: number; sameAs: number[]; likesInBurst: number }
 
 /** Minutes that count as a burst, and how many likes within them staff are shown. */
-const BURST_MINUTES = 10
-const BURST_LIKES = 20
+export const BURST_MINUTES = 10
+export const BURST_LIKES = 20
 
 const suspicionRow = z.object({ id: z.number(), sameAs: z.array(z.number()), likesInBurst: z.number() })
 

@@ -9,6 +9,15 @@ export type LikedContent = {
   owner?: string
 }
 
+/** Texts in which events can stand. */
+export type EmbeddingTexts = {
+  collection: CollectionSlug
+  /** Fields with Lexical's JSON. */
+  fields: readonly string[]
+  /** Field that names a document. */
+  title: string
+}
+
 /** Options of the participation plugin. */
 export type ParticipationOptions = {
   /** Slug of the auth collection. Signing in there joins what a visitor has done with the account. */
@@ -23,6 +32,8 @@ export type ParticipationOptions = {
   liked?: Readonly<Record<string, LikedContent>>
   /** Who may like content; approved accounts when left out. */
   likers?: Audience
+  /** Texts in which events can stand, so that the panel says where an event is used; none when left out. */
+  embeddedIn?: readonly EmbeddingTexts[]
   /** Entries that one account may have in a contest; 5 when left out. */
   maxEntries?: number
   /** Votes and likes of visitors without an account that one address may send to an event within an hour; 600 when left out. */
@@ -40,6 +51,7 @@ export const options = declareOptions(
   ({
     liked = {},
     likers = 'approved',
+    embeddedIn = [],
     maxEntries = 5,
     visitorsPerAddress = 600,
     ...given
@@ -55,6 +67,14 @@ export const options = declareOptions(
     const { origin, protocol } = new URL(given.siteUrl)
     if (origin !== given.siteUrl)
       throw new Error(`participation: siteUrl must be an origin such as https://example.org.`)
-    return { ...given, liked, likers, maxEntries, visitorsPerAddress, hasSecureCookie: protocol === 'https:' }
+    return {
+      ...given,
+      liked,
+      likers,
+      embeddedIn,
+      maxEntries,
+      visitorsPerAddress,
+      hasSecureCookie: protocol === 'https:',
+    }
   },
 )

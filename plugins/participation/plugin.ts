@@ -9,6 +9,7 @@ import { participationForm } from './forms.ts'
 import { forgetAtSignOut, joinAtSignIn, letGoOfAccount, sweepVisitors } from './joining.ts'
 import { removeLikes } from './likes.ts'
 import { options } from './options.ts'
+import { panelTexts } from './panelTexts.ts'
 import { exportParticipation } from './personalData.ts'
 import { boxTexts } from './react/boxTexts.ts'
 import { refusalTexts } from './refusalTexts.ts'
@@ -21,7 +22,7 @@ const { eventActions, entryActions } = routes
 /** Adds polls, contests and likes (design section 6, decision 0044). */
 export const participation = definePlugin({
   options,
-  texts: [texts, refusalTexts, boxTexts],
+  texts: [texts, refusalTexts, boxTexts, panelTexts],
   collections: participationCollections,
   extend: (resolved) => ({
     [resolved.accountsCollection]: {
@@ -73,6 +74,7 @@ export const participation = definePlugin({
     handle(routes.typeSelection, staff.selectType),
     handle(routes.deleteUserEntry, endpoints.removeEntry),
     handle(entryActions.approve, endpoints.decideFor('approve')),
+    handle(entryActions.hold, endpoints.decideFor('hold')),
     handle(entryActions.reject, endpoints.decideFor('reject')),
     handle(entryActions.restore, endpoints.decideFor('restore')),
     handle(routes.likeInteraction, endpoints.like),
@@ -85,6 +87,27 @@ export const participation = definePlugin({
     },
   },
   personalData: { participation: exportParticipation },
+  panel: {
+    views: {
+      entryQueue: {
+        Component: '@litfass/participation/rsc#EntryQueueView',
+        path: '/entry-queue',
+        meta: { title: panelTexts.in('de').queue.title },
+      },
+    },
+    navLinks: ['@litfass/participation/admin#EntryQueueLink'],
+    dashboard: [
+      {
+        widget: {
+          slug: 'participation-entries-waiting',
+          Component: '@litfass/participation/rsc#WaitingEntries',
+          label: panelTexts.label('widget.title'),
+          minWidth: 'medium',
+        },
+        width: 'medium',
+      },
+    ],
+  },
   onInit: lockEventsFirst,
 })
 

@@ -363,7 +363,7 @@ export const deleteUserEntry = defineRoute({
 })
 
 /** What staff do with an entry (decision 0044). */
-export const ENTRY_ACTIONS = ['approve', 'reject', 'restore'] as const
+export const ENTRY_ACTIONS = ['approve', 'hold', 'reject', 'restore'] as const
 
 const entryAction = (action: (typeof ENTRY_ACTIONS)[number], summary: string) =>
   defineRoute({
@@ -382,9 +382,10 @@ const entryAction = (action: (typeof ENTRY_ACTIONS)[number], summary: string) =>
     limit: { points: 2000, seconds: 3600 },
   })
 
-/** `POST /p/ajax/userentry/{approve|reject|restore}/{id}`; an action that the state does not allow is a 409. */
+/** `POST /p/ajax/userentry/{approve|hold|reject|restore}/{id}`; an action that the state does not allow is a 409. */
 export const entryActions = {
   approve: entryAction('approve', 'Shows an entry that waits'),
+  hold: entryAction('hold', 'Lets an approved entry wait again'),
   reject: entryAction('reject', 'Takes an entry down, with a reason for its owner'),
   restore: entryAction('restore', 'Puts an entry back that was rejected or deleted by staff'),
 } as const

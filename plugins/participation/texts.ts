@@ -10,8 +10,8 @@ export const texts = defineTexts('participation', {
   log: { de: 'Entscheidungen zu Mitmachaktionen', en: 'Decisions about participation events' },
   group: { de: 'Redaktion', en: 'Editorial' },
   aboutEvents: {
-    de: 'Umfragen, Wettbewerbe und Likes. Ergebnisse stehen hier nie; sie sind für alle zur selben Zeit zu sehen.',
-    en: 'Polls, contests and likes. No results stand here; everybody sees them at the same time.',
+    de: 'Umfragen, Wettbewerbe und Likes. Ergebnisse sind für alle zur selben Zeit zu sehen, auch hier.',
+    en: 'Polls, contests and likes. Everybody sees the results at the same time, here as well.',
   },
   aboutEntries: {
     de: 'Bilder, die für Wettbewerbe eingesandt wurden.',
@@ -92,6 +92,7 @@ export const texts = defineTexts('participation', {
     },
     like: { de: 'Danke.', en: 'Thank you.' },
     approved: { de: 'Die Einsendung ist freigegeben.', en: 'The entry was approved.' },
+    held: { de: 'Die Einsendung wartet wieder.', en: 'The entry is waiting again.' },
     rejected: { de: 'Die Einsendung ist abgelehnt.', en: 'The entry was rejected.' },
     restored: { de: 'Die Einsendung ist wiederhergestellt.', en: 'The entry was restored.' },
   },

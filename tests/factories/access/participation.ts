@@ -93,6 +93,7 @@ export function participationRouteAccess(site: () => Site): AccessCase[] {
       holds: { owner: ['member'] },
     },
     decide('approve', 'waiting'),
+    decide('hold', 'approved'),
     decide('reject', 'approved'),
     decide('restore', 'rejected'),
     {

@@ -41,6 +41,14 @@ import { CommentedContentCell as CommentedContentCell_3d8a9e34d6f75f0ef46d832f14
 import { CommentCounts as CommentCounts_3d8a9e34d6f75f0ef46d832f14b87f49 } from '@litfass/comments/rsc'
 import { CommentBulkActions as CommentBulkActions_28d72c35b18e4dc3b275c1e45cc94e5b } from '@litfass/comments/admin'
 import { CommentActions as CommentActions_28d72c35b18e4dc3b275c1e45cc94e5b } from '@litfass/comments/admin'
+import { EventBar as EventBar_78449b5720f09c4b423a38553be7544e } from '@litfass/participation/admin'
+import { StateCell as StateCell_78449b5720f09c4b423a38553be7544e } from '@litfass/participation/admin'
+import { LiveResults as LiveResults_78449b5720f09c4b423a38553be7544e } from '@litfass/participation/admin'
+import { ParticipantsCell as ParticipantsCell_dd64ed2891774abf905ae21c0ab6281c } from '@litfass/participation/rsc'
+import { KeepOptions as KeepOptions_78449b5720f09c4b423a38553be7544e } from '@litfass/participation/admin'
+import { OptionLabel as OptionLabel_78449b5720f09c4b423a38553be7544e } from '@litfass/participation/admin'
+import { EventUsage as EventUsage_dd64ed2891774abf905ae21c0ab6281c } from '@litfass/participation/rsc'
+import { EventFilters as EventFilters_dd64ed2891774abf905ae21c0ab6281c } from '@litfass/participation/rsc'
 import { ReportedContent as ReportedContent_657cf98c29bb69c75934289edaad379b } from '@litfass/moderation/rsc'
 import { ReportedContentCell as ReportedContentCell_657cf98c29bb69c75934289edaad379b } from '@litfass/moderation/rsc'
 import { ReportCounts as ReportCounts_657cf98c29bb69c75934289edaad379b } from '@litfass/moderation/rsc'
@@ -54,6 +62,7 @@ import { ProcessingNavLink as ProcessingNavLink_58580cf2b9207525fd8dd1e62c21b4e1
 import { ContentQueueLink as ContentQueueLink_79941569dc865c5db4ddd6663ab4e54d } from '@litfass/articles/rsc'
 import { MultiUploadNavLink as MultiUploadNavLink_5057d010f18d186e67f401cf1cb12ea0 } from '@litfass/picture-desk/admin'
 import { CommentQueueLink as CommentQueueLink_28d72c35b18e4dc3b275c1e45cc94e5b } from '@litfass/comments/admin'
+import { EntryQueueLink as EntryQueueLink_78449b5720f09c4b423a38553be7544e } from '@litfass/participation/admin'
 import { PanelUploads as PanelUploads_58580cf2b9207525fd8dd1e62c21b4e1 } from '@litfass/images/admin'
 import { ProvideCrop as ProvideCrop_f102f360ddfaf94b5ebc048197db3c63 } from '@litfass/image-crop/admin'
 import { ProvideDeskWork as ProvideDeskWork_8b6d92aa0a6a40f6c90aa94a8b68e693 } from '../../../../src/components/PictureDesk/ProvideDeskWork.client.tsx'
@@ -62,10 +71,12 @@ import { ProcessingView as ProcessingView_d5a81d795c7710479fbbd409f212bd7d } fro
 import { ContentQueueView as ContentQueueView_79941569dc865c5db4ddd6663ab4e54d } from '@litfass/articles/rsc'
 import { MultiUploadView as MultiUploadView_5c0e8adf11bdcfb6b72369d230a8b719 } from '@litfass/picture-desk/rsc'
 import { CommentQueueView as CommentQueueView_3d8a9e34d6f75f0ef46d832f14b87f49 } from '@litfass/comments/rsc'
+import { EntryQueueView as EntryQueueView_dd64ed2891774abf905ae21c0ab6281c } from '@litfass/participation/rsc'
 import { WaitingAccounts as WaitingAccounts_f0ab31d1619eeeee00b7502e664d8d01 } from '@litfass/accounts/rsc'
 import { PicturesWidget as PicturesWidget_d5a81d795c7710479fbbd409f212bd7d } from '@litfass/images/rsc'
 import { WaitingContent as WaitingContent_79941569dc865c5db4ddd6663ab4e54d } from '@litfass/articles/rsc'
 import { WaitingComments as WaitingComments_3d8a9e34d6f75f0ef46d832f14b87f49 } from '@litfass/comments/rsc'
+import { WaitingEntries as WaitingEntries_dd64ed2891774abf905ae21c0ab6281c } from '@litfass/participation/rsc'
 import { OpenReports as OpenReports_657cf98c29bb69c75934289edaad379b } from '@litfass/moderation/rsc'
 import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
 
@@ -114,6 +125,14 @@ export const importMap = {
   "@litfass/comments/rsc#CommentCounts": CommentCounts_3d8a9e34d6f75f0ef46d832f14b87f49,
   "@litfass/comments/admin#CommentBulkActions": CommentBulkActions_28d72c35b18e4dc3b275c1e45cc94e5b,
   "@litfass/comments/admin#CommentActions": CommentActions_28d72c35b18e4dc3b275c1e45cc94e5b,
+  "@litfass/participation/admin#EventBar": EventBar_78449b5720f09c4b423a38553be7544e,
+  "@litfass/participation/admin#StateCell": StateCell_78449b5720f09c4b423a38553be7544e,
+  "@litfass/participation/admin#LiveResults": LiveResults_78449b5720f09c4b423a38553be7544e,
+  "@litfass/participation/rsc#ParticipantsCell": ParticipantsCell_dd64ed2891774abf905ae21c0ab6281c,
+  "@litfass/participation/admin#KeepOptions": KeepOptions_78449b5720f09c4b423a38553be7544e,
+  "@litfass/participation/admin#OptionLabel": OptionLabel_78449b5720f09c4b423a38553be7544e,
+  "@litfass/participation/rsc#EventUsage": EventUsage_dd64ed2891774abf905ae21c0ab6281c,
+  "@litfass/participation/rsc#EventFilters": EventFilters_dd64ed2891774abf905ae21c0ab6281c,
   "@litfass/moderation/rsc#ReportedContent": ReportedContent_657cf98c29bb69c75934289edaad379b,
   "@litfass/moderation/rsc#ReportedContentCell": ReportedContentCell_657cf98c29bb69c75934289edaad379b,
   "@litfass/moderation/rsc#ReportCounts": ReportCounts_657cf98c29bb69c75934289edaad379b,
@@ -127,6 +146,7 @@ export const importMap = {
   "@litfass/articles/rsc#ContentQueueLink": ContentQueueLink_79941569dc865c5db4ddd6663ab4e54d,
   "@litfass/picture-desk/admin#MultiUploadNavLink": MultiUploadNavLink_5057d010f18d186e67f401cf1cb12ea0,
   "@litfass/comments/admin#CommentQueueLink": CommentQueueLink_28d72c35b18e4dc3b275c1e45cc94e5b,
+  "@litfass/participation/admin#EntryQueueLink": EntryQueueLink_78449b5720f09c4b423a38553be7544e,
   "@litfass/images/admin#PanelUploads": PanelUploads_58580cf2b9207525fd8dd1e62c21b4e1,
   "@litfass/image-crop/admin#ProvideCrop": ProvideCrop_f102f360ddfaf94b5ebc048197db3c63,
   "/src/components/PictureDesk/ProvideDeskWork.client.tsx#ProvideDeskWork": ProvideDeskWork_8b6d92aa0a6a40f6c90aa94a8b68e693,
@@ -135,10 +155,12 @@ export const importMap = {
   "@litfass/articles/rsc#ContentQueueView": ContentQueueView_79941569dc865c5db4ddd6663ab4e54d,
   "@litfass/picture-desk/rsc#MultiUploadView": MultiUploadView_5c0e8adf11bdcfb6b72369d230a8b719,
   "@litfass/comments/rsc#CommentQueueView": CommentQueueView_3d8a9e34d6f75f0ef46d832f14b87f49,
+  "@litfass/participation/rsc#EntryQueueView": EntryQueueView_dd64ed2891774abf905ae21c0ab6281c,
   "@litfass/accounts/rsc#WaitingAccounts": WaitingAccounts_f0ab31d1619eeeee00b7502e664d8d01,
   "@litfass/images/rsc#PicturesWidget": PicturesWidget_d5a81d795c7710479fbbd409f212bd7d,
   "@litfass/articles/rsc#WaitingContent": WaitingContent_79941569dc865c5db4ddd6663ab4e54d,
   "@litfass/comments/rsc#WaitingComments": WaitingComments_3d8a9e34d6f75f0ef46d832f14b87f49,
+  "@litfass/participation/rsc#WaitingEntries": WaitingEntries_dd64ed2891774abf905ae21c0ab6281c,
   "@litfass/moderation/rsc#OpenReports": OpenReports_657cf98c29bb69c75934289edaad379b,
   "@payloadcms/next/rsc#CollectionCards": CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1
 }

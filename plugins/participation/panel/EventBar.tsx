@@ -1,0 +1,162 @@
+import { ActionQuestion } from '@litfass/interface/panelActions'
+import { usePanelPlace } from '@litfass/interface/panelPlace'
+import { createClient } from '@litfass/kit/client'
+import { Button, useDocumentInfo, useModal } from '@payloadcms/ui'
+import { useMemo, useState } from 'react'
+import type { EventState } from '../participation.ts'
+import { exportBallots } from '../routes.ts'
+import { EndForm } from './EndForm.tsx'
+import styles from './event.module.css'
+import { momentText, type StoredEvent, stateOfStored, storedEvent } from './storedEvent.ts'
+import { type EventMove, useEventMoves } from './useEventMoves.ts'
+import { useLiveEvent } from './useLiveEvent.ts'
+import { type Text, useTexts } from './useTexts.ts'
+
+/** How an event of the panel stands, in words, and what staff can do with it now. */
+export function EventBar() {
+  const text = useTexts()
+  const { isTrashed, savedDocumentData } = useDocumentInfo()
+  const event = useMemo(() => storedEvent(savedDocumentData), [savedDocumentData])
+  if (!event) return null
+  if (isTrashed) return <p className={styles.bar}>{text('bar.trashed')}</p>
+  return <StateBar event={event} />
+}
+
+function StateBar({ event }: { event: StoredEvent }) {
+  const text = useTexts()
+  const { language } = usePanelPlace()
+  const { seen } = useLiveEvent(event.id, [event.opensAt, event.closesAt])
+  const state = seen?.state ?? stateOfStored(event, Date.now())
+  return (
+    <section className={styles.bar} data-state={state} aria-label={text('bar.label')}>
+      <p role="status">
+        <strong className={styles.state} data-state={state}>
+          {text(`bar.${state}`)}
+        </strong>{' '}
+        {sentencesOf(event, { state, text, language }).join(' ')}
+      </p>
+      <Moves event={event} state={state} />
+    </section>
+  )
+}
+
+type Told = { state: EventState; text: Text; language: string }
+
+function sentencesOf({ opensAt, closesAt, isSecret }: StoredEvent, { state, text, language }: Told) {
+  const [opens, closes] = [momentText(opensAt, language), momentText(closesAt, language)]
+  if (state === 'closed') return [text('bar.ended', { closes }), ...(isSecret ? [text('bar.secret')] : [])]
+  return [
+    ...(state === 'upcoming' ? [text('bar.opens', { opens })] : []),
+    ...(state === 'open' && opensAt !== null ? [text('bar.since', { opens })] : []),
+    closesAt === null ? text('bar.endless') : text('bar.closes', { closes }),
+  ]
+}
+
+function Moves({ event, state }: { event: StoredEvent; state: EventState }) {
+  const text = useTexts()
+  const { openModal } = useModal()
+  const { make, isMoving, last } = useEventMoves(event)
+  const [asking, setAsking] = useState<'extend' | 'reopen'>()
+  const question = `close-event-${event.id}`
+  const move = async (action: EventMove, closesAt?: number | null) => {
+    if (await make(action, closesAt)) setAsking(undefined)
+  }
+  // A secret poll is never opened again, so that nobody sees its result and then votes.
+  const canReopen = state === 'closed' && !event.isSecret
+  const wasClosedHere = canReopen && last?.move === 'close'
+  return (
+    <>
+      <div className={styles.actions}>
+        {state === 'open' && (
+          <Action
+            isOff={isMoving}
+            extra={event.isSecret ? { 'aria-haspopup': 'dialog' } : {}}
+            onClick={() => (event.isSecret ? openModal(question) : void move('close'))}
+          >
+            {text(event.isSecret ? 'act.closeForGood' : 'act.close')}
+          </Action>
+        )}
+        {state !== 'closed' && event.closesAt !== null && (
+          <Action
+            isOff={isMoving}
+            extra={{ 'aria-expanded': asking === 'extend' }}
+            onClick={() => setAsking(asking === 'extend' ? undefined : 'extend')}
+          >
+            {text('act.extend')}
+          </Action>
+        )}
+        {wasClosedHere && (
+          <Action isOff={isMoving} onClick={() => void move('reopen', last.closesAt)}>
+            {text('act.undo')}
+          </Action>
+        )}
+        {canReopen && (
+          <Action
+            isOff={isMoving}
+            extra={{ 'aria-expanded': asking === 'reopen' }}
+            onClick={() => setAsking(asking === 'reopen' ? undefined : 'reopen')}
+          >
+            {text('act.reopen')}
+          </Action>
+        )}
+        <BallotsLink event={event} state={state} />
+      </div>
+      {asking && (asking === 'reopen') === (state === 'closed') && (
+        <EndForm
+          key={asking}
+          move={asking}
+          closesAt={event.closesAt}
+          isBusy={isMoving}
+          onSave={(closesAt) => move(asking, closesAt)}
+          onCancel={() => setAsking(undefined)}
+        />
+      )}
+      <ActionQuestion
+        slug={question}
+        heading={text('ask.title')}
+        about={[text('ask.about'), text('ask.final')]}
+        confirmLabel={text('ask.confirm')}
+        onConfirm={() => move('close')}
+      />
+    </>
+  )
+}
+
+type ActionProps = {
+  isOff: boolean
+  extra?: Record<string, string | boolean>
+  onClick: () => void
+  children: string
+}
+
+function Action({ isOff, extra = {}, onClick, children }: ActionProps) {
+  return (
+    <Button
+      buttonStyle="secondary"
+      size="small"
+      margin={false}
+      disabled={isOff}
+      extraButtonProps={extra}
+      onClick={onClick}
+    >
+      {children}
+    </Button>
+  )
+}
+
+/** The way to the ballots of a poll, once nothing in them tells a result before its time. */
+function BallotsLink({ event, state }: { event: StoredEvent; state: EventState }) {
+  const text = useTexts()
+  const { baseUrl, language } = usePanelPlace()
+  const href = useMemo(() => {
+    const client = createClient({ routes: [[exportBallots]], language: () => language, baseUrl })
+    return client.url(exportBallots, { id: event.id })
+  }, [baseUrl, language, event.id])
+  if (event.type !== 'poll') return null
+  if (state !== 'closed' && event.resultsShown !== 'always') return null
+  return (
+    <a className={styles.download} href={href} download={`mitmachaktion-${event.id}.csv`}>
+      {text('act.ballots')}
+    </a>
+  )
+}

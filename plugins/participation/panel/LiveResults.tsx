@@ -1,0 +1,103 @@
+import { usePanelPlace } from '@litfass/interface/panelPlace'
+import { Button, Link, useConfig, useDocumentInfo } from '@payloadcms/ui'
+import { formatAdminURL } from 'payload/shared'
+import { useMemo } from 'react'
+import { QUEUE_PATH } from './EntryQueueLink.tsx'
+import styles from './event.module.css'
+import { type LiveState, type ResultRow, rowsOf } from './liveState.ts'
+import { type StoredEvent, storedEvent } from './storedEvent.ts'
+import { type Live, useLiveEvent } from './useLiveEvent.ts'
+import { useTexts } from './useTexts.ts'
+
+/** How many take part in an event, and its results as bars with numbers and words, while it runs. */
+export function LiveResults() {
+  const { isTrashed, savedDocumentData } = useDocumentInfo()
+  const event = useMemo(() => storedEvent(savedDocumentData), [savedDocumentData])
+  return event && !isTrashed ? <Results event={event} /> : null
+}
+
+function Results({ event }: { event: StoredEvent }) {
+  const text = useTexts()
+  const { seen, line, read } = useLiveEvent(event.id, [event.opensAt, event.closesAt])
+  return (
+    <section className={`field-type ${styles.part}`} aria-labelledby="participation-live">
+      <h2 id="participation-live">{text('live.title')}</h2>
+      {seen ? (
+        <Shown event={event} seen={seen} line={line} />
+      ) : (
+        line === 'broken' && (
+          <p role="alert">
+            {text('bar.unread')}{' '}
+            <Button buttonStyle="secondary" size="small" margin={false} onClick={read}>
+              {text('bar.again')}
+            </Button>
+          </p>
+        )
+      )}
+    </section>
+  )
+}
+
+type ShownProps = { event: StoredEvent; seen: LiveState; line: Live['line'] }
+
+function Shown({ event, seen, line }: ShownProps) {
+  const text = useTexts()
+  const { routes } = useConfig().config
+  const rows = rowsOf(seen)
+  const { participants, type } = seen
+  const counted = type === 'like' ? ('live.likes' as const) : ('live.participants' as const)
+  const none = type === 'like' ? ('live.noLikes' as const) : ('live.nobody' as const)
+  return (
+    <>
+      {participants !== null && (
+        <p className={styles.participants}>
+          {participants === 0 ? text(none) : text(counted, { count: participants })}
+        </p>
+      )}
+      {participants === null && (
+        <p>{text(event.resultsShown === 'taken' ? 'live.hiddenTaken' : 'live.hiddenEnd')}</p>
+      )}
+      {rows && <Bars rows={rows} type={type} />}
+      {type === 'contest' && !rows && participants !== null && <p>{text('live.noEntries')}</p>}
+      {type === 'contest' && (
+        <p>
+          <Link
+            href={`${formatAdminURL({ adminRoute: routes.admin, path: QUEUE_PATH })}?event=${event.id}`}
+            prefetch={false}
+          >
+            {text('live.allEntries')}
+          </Link>
+        </p>
+      )}
+      {seen.state === 'open' && (
+        <p className={styles.hint}>{text(line === 'broken' ? 'live.broken' : 'live.now')}</p>
+      )}
+    </>
+  )
+}
+
+function Bars({ rows, type }: { rows: readonly ResultRow[]; type: LiveState['type'] }) {
+  const text = useTexts()
+  const { language } = usePanelPlace()
+  const shares = useMemo(
+    () => new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 1 }),
+    [language],
+  )
+  return (
+    <ol className={styles.bars} aria-label={text(type === 'poll' ? 'live.results' : 'live.entries')}>
+      {rows.map(({ key, title, count, length }) => (
+        <li key={key}>
+          <span dir="auto">{title || text('live.untitled')}</span>{' '}
+          <span className={styles.count}>
+            {type === 'poll'
+              ? text('live.votes', { count, share: shares.format(length) })
+              : text('live.entryLikes', { count })}
+          </span>
+          <span className={styles.track} aria-hidden="true">
+            <span style={{ inlineSize: `${length * 100}%` }} />
+          </span>
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,25 @@
+import { usePanelPlace } from '@litfass/interface/panelPlace'
+import type { DefaultCellComponentProps } from 'payload'
+import styles from './event.module.css'
+import { momentText, stateOfStored, storedEvent } from './storedEvent.ts'
+import { useTexts } from './useTexts.ts'
+
+/** How an event of the list stands, in words. */
+export function StateCell({ rowData }: Pick<DefaultCellComponentProps, 'rowData'>) {
+  const text = useTexts()
+  const { language } = usePanelPlace()
+  const event = storedEvent(rowData)
+  if (!event) return null
+  const state = stateOfStored(event, Date.now())
+  const [opens, closes] = [momentText(event.opensAt, language), momentText(event.closesAt, language)]
+  const words = {
+    upcoming: () => text('list.from', { opens }),
+    open: () => (event.closesAt === null ? text('list.endless') : text('list.until', { closes })),
+    closed: () => text('list.ended', { closes }),
+  }
+  return (
+    <span className={styles.state} data-state={state} suppressHydrationWarning>
+      {words[state]()}
+    </span>
+  )
+}

@@ -1,0 +1,131 @@
+import { executeSql, sql, tableOf } from '@litfass/kit/database'
+import type { PayloadRequest } from 'payload'
+import { z } from 'zod'
+import { ENTRIES, EVENTS } from '../constants.ts'
+import { BURST_LIKES, findSuspicions } from '../moderate.ts'
+import { options } from '../options.ts'
+
+/** States of entries, as the queue's tabs show them. */
+export const QUEUE_FILTERS = ['waiting', 'approved', 'rejected'] as const
+
+export type QueueFilter = (typeof QUEUE_FILTERS)[number]
+
+/** Entries that the queue shows at once. */
+export const SHOWN = 50
+
+const [entries, events] = [tableOf(ENTRIES), tableOf(EVENTS)]
+
+/** Entries `e` that are not in the trash, of events `v` that are not either. */
+const listed = (event: number | undefined) =>
+  sql`e.deleted_at is null and v.deleted_at is null ${event === undefined ? sql`` : sql`and v.id = ${event}`}`
+
+/** Counts the entries of each state. For staff: who may see it is the caller's question. */
+export async function countEntries(
+  req: PayloadRequest,
+  event?: number,
+): Promise<Record<QueueFilter, number>> {
+  const [row] = await executeSql(
+    req,
+    sql`select ${sql.join(
+      QUEUE_FILTERS.map(
+        (state) => sql`(count(*) filter (where e.state = ${state}))::int as ${sql.identifier(state)}`,
+      ),
+      sql`, `,
+    )} from ${entries} e join ${events} v on v.id = e.event_id where ${listed(event)}`,
+  )
+  return z.record(z.enum(QUEUE_FILTERS), z.number()).parse(row)
+}
+
+const queued = z.object({
+  id: z.number(),
+  state: z.enum(QUEUE_FILTERS),
+  title: z.string().nullable(),
+  text: z.string().nullable(),
+  reason: z.string().nullable(),
+  author: z.string().nullable(),
+  image: z.number().nullable(),
+  posted: z.coerce.date(),
+  eventId: z.number(),
+  eventTitle: z.string(),
+})
+
+export type QueuedRow = Omit<z.output<typeof queued>, 'image'> & {
+  picture: string | undefined
+  /** Other entries of the contest with the same picture. */
+  twins: { id: number; title: string }[]
+  /** How many likes came within a few minutes, where that is conspicuous. */
+  burst: number | null
+}
+
+type Asked = { filter: QueueFilter; event?: number | undefined; limit?: number }
+
+/**
+ * Lists the entries of a state with what staff should know: the same picture in other entries of the contest, and a burst of
+ * likes. What waits longest comes first.
+ */
+export async function readEntryQueue(
+  req: PayloadRequest,
+  { filter, event, limit = SHOWN }: Asked,
+): Promise<QueuedRow[]> {
+  const { accountsCollection } = options.of(req.payload)
+  const order = filter === 'waiting' ? sql`e.id` : sql`e.id desc`
+  const rows = await executeSql(
+    req,
+    sql`select e.id, e.state, e.title, e.text, e.reason, a.name as author, e.image_id as image, e.created_at as posted,
+          e.event_id as "eventId", v.title as "eventTitle"
+        from ${entries} e join ${events} v on v.id = e.event_id
+          left join ${tableOf(accountsCollection)} a on a.id = e.owner_id
+        where e.state = ${filter} and ${listed(event)} order by ${order} limit ${limit}`,
+  )
+  const parsed = rows.map((row) => queued.parse(row))
+  const [pictures, suspicions] = await Promise.all([
+    picturesOf(
+      req,
+      parsed.flatMap(({ image }) => image ?? []),
+    ),
+    suspicionsOf(req, [...new Set(parsed.map(({ eventId }) => eventId))]),
+  ])
+  return parsed.map(({ image, ...row }) => ({
+    ...row,
+    picture: pictures.get(image ?? 0),
+    ...(suspicions.get(row.id) ?? { twins: [], burst: null }),
+  }))
+}
+
+/** Returns what is conspicuous about the entries of contests, by the entry's id. */
+async function suspicionsOf(req: PayloadRequest, contests: readonly number[]) {
+  const found = (await Promise.all(contests.map((contest) => findSuspicions(req, contest)))).flat()
+  const ids = [...new Set(found.flatMap(({ sameAs }) => sameAs))]
+  const titled = ids.length
+    ? await executeSql(req, sql`select id, coalesce(title, '') as title from ${entries} where id in ${ids}`)
+    : []
+  const titles = new Map(titled.map(({ id, title }) => [Number(id), String(title)]))
+  return new Map(
+    found.map(({ id, sameAs, likesInBurst }) => [
+      id,
+      {
+        twins: sameAs.map((twin) => ({ id: twin, title: titles.get(twin) ?? '' })),
+        burst: likesInBurst >= BURST_LIKES ? likesInBurst : null,
+      },
+    ]),
+  )
+}
+
+/** Reads the addresses of small pictures, with the rights of the reader. */
+async function picturesOf(req: PayloadRequest, ids: readonly number[]): Promise<Map<number, string>> {
+  if (ids.length === 0) return new Map()
+  const { docs } = await req.payload.find({
+    collection: options.of(req.payload).imagesCollection,
+    where: { id: { in: [...new Set(ids)] } },
+    pagination: false,
+    depth: 0,
+    overrideAccess: false,
+    req,
+  })
+  return new Map(
+    docs.flatMap((document): [number, string][] => {
+      const address: unknown = Reflect.get(document, 'thumbnailURL')
+      return typeof address === 'string' ? [[Number(document.id), address]] : []
+    }),
+  )
+}

@@ -1,0 +1,60 @@
+import { EVENT_TYPES, type EventState, type EventType, stateAt } from '../participation.ts'
+
+/** An event as its form has it stored. Moments are ms since 1970. */
+export type StoredEvent = {
+  id: number
+  type: EventType
+  opensAt: number | null
+  closesAt: number | null
+  isSecret: boolean
+  resultsShown: string
+}
+
+const momentIn = (value: unknown): number | null => {
+  const moment = typeof value === 'string' ? Date.parse(value) : Number.NaN
+  return Number.isNaN(moment) ? null : moment
+}
+
+/** Reads a document of the collection; `undefined` for one that was never saved. */
+export function storedEvent(document: unknown): StoredEvent | undefined {
+  const { id, type, opensAt, closesAt, isSecret, resultsShown } = Object(document)
+  const known = EVENT_TYPES.find((one) => one === type)
+  if (!known || typeof id !== 'number') return undefined
+  return {
+    id,
+    type: known,
+    opensAt: momentIn(opensAt),
+    closesAt: momentIn(closesAt),
+    isSecret: isSecret === true,
+    resultsShown: String(resultsShown),
+  }
+}
+
+/** Returns the state of an event at a moment, in ms since 1970. */
+export const stateOfStored = ({ opensAt, closesAt }: StoredEvent, now: number): EventState =>
+  stateAt(
+    {
+      opensAt: opensAt === null ? null : new Date(opensAt),
+      closesAt: closesAt === null ? null : new Date(closesAt),
+    },
+    new Date(now),
+  )
+
+/** Writes a moment as the panel does, in the time zone of the device. */
+export function momentText(moment: number | null, language: string): string {
+  if (moment === null) return '–'
+  return new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(moment)
+}
+
+/** Returns a moment as a field of the browser takes it: local time to the minute. */
+export function localValue(moment: number | null): string {
+  if (moment === null) return ''
+  const local = new Date(moment - new Date(moment).getTimezoneOffset() * 60_000)
+  return local.toISOString().slice(0, 16)
+}
+
+/** Returns the name of the device's time zone, such as MEZ. */
+export const zoneName = (language: string): string =>
+  new Intl.DateTimeFormat(language, { timeZoneName: 'short' })
+    .formatToParts(Date.now())
+    .find(({ type }) => type === 'timeZoneName')?.value ?? ''

@@ -1,0 +1,57 @@
+import { failureText } from '@litfass/interface/panelActions'
+import { useDocumentReload, usePanelPlace } from '@litfass/interface/panelPlace'
+import { createClient } from '@litfass/kit/client'
+import { toast, useFormModified, useRouteCache } from '@payloadcms/ui'
+import { useMemo, useState } from 'react'
+import { eventActions } from '../routes.ts'
+import type { StoredEvent } from './storedEvent.ts'
+import { useLiveEvent } from './useLiveEvent.ts'
+import { useTexts } from './useTexts.ts'
+
+/** What staff do with an event on its page. */
+export type EventMove = 'close' | 'reopen' | 'extend'
+
+/** A move and the end that the event had before it, in ms since 1970. */
+type Made = { move: EventMove; closesAt: number | null }
+
+/** Returns a function that makes a move with the event of this page, and the last one that was made here. */
+export function useEventMoves({ id, closesAt: before }: StoredEvent) {
+  const text = useTexts()
+  const { baseUrl, language } = usePanelPlace()
+  const reload = useDocumentReload()
+  const { read } = useLiveEvent(id, [])
+  const { clearRouteCache } = useRouteCache()
+  const isModified = useFormModified()
+  const [isMoving, setIsMoving] = useState(false)
+  const [last, setLast] = useState<Made>()
+  const client = useMemo(
+    () => createClient({ routes: [Object.values(eventActions)], language: () => language, baseUrl }),
+    [baseUrl, language],
+  )
+
+  /** @returns whether it has been made */
+  async function make(move: EventMove, closesAt?: number | null): Promise<boolean> {
+    if (isModified) {
+      toast.error(text('bar.unsaved'))
+      return false
+    }
+    setIsMoving(true)
+    try {
+      const body = closesAt ? { closesAt: new Date(closesAt).toISOString() } : {}
+      const { msg } = await client.call(eventActions[move], { params: { id }, body })
+      toast.success(msg)
+      setLast({ move, closesAt: before })
+      return true
+    } catch (error) {
+      toast.error(failureText(error, text('bar.failed')))
+      return false
+    } finally {
+      await reload()
+      read()
+      clearRouteCache()
+      setIsMoving(false)
+    }
+  }
+
+  return { make, isMoving, last }
+}

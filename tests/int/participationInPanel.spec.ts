@@ -1,0 +1,79 @@
+import { readEntryQueue, textsWithEvent } from '@litfass/participation'
+import { createLocalReq } from 'payload'
+import { expect, it } from 'vitest'
+import { bodyOf, buildArticle } from '../factories/articles.ts'
+import { buildEntry, buildEvent, callParticipation } from '../factories/participation.ts'
+import { useSite } from '../factories/useSite.ts'
+
+const site = useSite()
+
+const asEditor = () => {
+  const { user } = site().viewers.editor
+  return createLocalReq({ ...(user && { user }) }, site().payload)
+}
+
+/** A text with an event somewhere in it. */
+function bodyWith(eventId: number) {
+  const { root } = bodyOf('Stimmen Sie ab!')
+  const block = { type: 'participation', version: 1, eventId, title: 'Mitmachen' }
+  return { root: { ...root, children: [...root.children, block] } }
+}
+
+it('the panel names the texts that show an event, those in the trash apart', async () => {
+  const { payload } = site()
+  const [{ id }, { id: other }] = [await buildEvent(site()), await buildEvent(site())]
+  const article = await buildArticle(payload, { title: 'Zeigt sie', body: bodyWith(id) })
+  await buildArticle(payload, { title: 'Zeigt eine andere', body: bodyWith(other) })
+  const gone = await buildArticle(payload, { title: 'Im Papierkorb', body: bodyWith(id) })
+  await payload.update({
+    collection: 'articles',
+    id: gone.id,
+    data: { deletedAt: new Date().toISOString() },
+    depth: 0,
+    overrideAccess: true,
+  })
+  expect(await textsWithEvent(await asEditor(), id)).toEqual([
+    { collection: 'articles', id: article.id, title: 'Zeigt sie' },
+  ])
+})
+
+it('the queue tells staff of the same picture in another entry, and of likes that came in a burst', async () => {
+  const { pool, viewers } = site()
+  const { id: event } = await buildEvent(site(), { type: 'contest' })
+  const [first, second, third] = [
+    await buildEntry(site(), { event, by: viewers.member }),
+    await buildEntry(site(), { event, by: viewers.otherMember }),
+    await buildEntry(site(), { event, by: viewers.otherMember }),
+  ]
+  await pool.query(`update participation_entries set content_hash = 'same' where id = any($1)`, [
+    [first, second],
+  ])
+  const like = (entry: number, every: string) =>
+    pool.query(
+      `insert into participation_likes (content_type, content_id, voter, created_at)
+       select 'userentry', $1, 'a:9' || n, now() - n * $2::interval from generate_series(1, 25) n`,
+      [entry, every],
+    )
+  await like(first, '1 second')
+  await like(third, '1 hour')
+  const found = await readEntryQueue(await asEditor(), { filter: 'approved', event })
+  expect(found.map(({ id, burst, twins }) => [id, burst, twins.map((twin) => twin.id)])).toEqual([
+    [third, null, []],
+    [second, null, [first]],
+    [first, 25, [second]],
+  ])
+})
+
+it('an approval is taken back, once: the entry waits again', async () => {
+  const { viewers } = site()
+  const { id: event } = await buildEvent(site(), { type: 'contest' })
+  const entry = await buildEntry(site(), { event, by: viewers.member, state: 'waiting' })
+  const decide = (action: string) =>
+    callParticipation(site(), { viewer: viewers.editor, path: `userentry/${action}/${entry}` })
+  expect((await decide('approve')).body).toMatchObject({ state: 'approved' })
+  expect((await decide('hold')).body).toMatchObject({
+    state: 'waiting',
+    msg: 'Die Einsendung wartet wieder.',
+  })
+  expect((await decide('hold')).status).toBe(409)
+})
