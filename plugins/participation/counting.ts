@@ -12,6 +12,9 @@ export const likeScope = ({ type, id }: { type: string; id: number }) => `like:$
 /** The item whose changes are counted where no count changes: settings, and entries of a contest. */
 export const TOUCHED = 'touched'
 
+/** The item whose changes are counted where an entry of a contest is liked, which is hidden as long as the results are. */
+export const LIKED = 'liked'
+
 /** A change of a count: of an option (`item`), or of the participants (`''`). */
 export type Delta = { item: string; by: number }
 

@@ -2,7 +2,15 @@ import { LitfassError } from '@litfass/kit'
 import { executeSql, sql } from '@litfass/kit/database'
 import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
-import { AUDIENCES, EVENT_TYPES, type EventState, RESULTS_SHOWN, stateAt } from './participation.ts'
+import { TOUCHED } from './counting.ts'
+import {
+  AUDIENCES,
+  EVENT_TYPES,
+  type EventState,
+  RESULTS_SHOWN,
+  type ResultsShown,
+  stateAt,
+} from './participation.ts'
 import { refusalTexts } from './refusalTexts.ts'
 
 const flag = z.boolean().nullable().transform(Boolean)
@@ -35,13 +43,14 @@ const eventRow = z.object({
   now: z.coerce.date(),
   /** Counts by option; `''` are the participants. */
   counts: z.record(z.string(), z.number()),
-  revision: z.coerce.number(),
+  /** Changes of the settings and entries, and of the votes. */
+  changes: z.object({ settings: z.coerce.number(), votes: z.coerce.number() }),
   taken: z.boolean(),
   own: z.array(z.string()).nullable(),
 })
 
 /** An event as it is stored, with its counts and the reader's own ballot, all at one moment of the database's clock. */
-export type StoredEvent = z.output<typeof eventRow> & { state: EventState }
+export type StoredEvent = z.output<typeof eventRow> & { state: EventState; revision: number }
 
 /**
  * Reads events outside the trash in one statement, so that counts, state and ballot belong together. Whoever presents them
@@ -63,11 +72,13 @@ export async function readEvents(
           e.audience, e.results_shown as "resultsShown", clock_timestamp() as now,
           (select coalesce(json_agg(json_build_object('id', o.id, 'title', o.title) order by o._order), '[]')
             from participation_events_options o where o._parent_id = e.id) as options,
-          coalesce(c.counts, '{}') as counts, e.revision + coalesce(c.changes, 0) as revision,
+          coalesce(c.counts, '{}') as counts,
+          json_build_object('settings', e.revision + coalesce(c.touched, 0), 'votes', coalesce(c.votes, 0)) as changes,
           b.id is not null as taken, b.options as own
         from participation_events e
         left join lateral (
-          select json_object_agg(item, votes) as counts, sum(changes) as changes from (
+          select json_object_agg(item, votes) as counts, sum(changes) filter (where item = ${TOUCHED}) as touched,
+            sum(changes) filter (where item <> ${TOUCHED}) as votes from (
             select item, sum(count)::int as votes, sum(changes)::int as changes from participation_counts
             where scope = 'event:' || e.id group by item
           ) items
@@ -78,7 +89,22 @@ export async function readEvents(
   const found = rows
     .map((row) => eventRow.parse(row))
     .map((row) => ({ ...row, state: stateAt(row, row.now) }))
+    .map((event) => ({ ...event, revision: revisionOf(event) }))
   return ids.flatMap((id) => found.filter((event) => event.id === id))
+}
+
+/** Changes of votes that fit below one of the settings. */
+const VOTES = 10_000_000
+
+type Changed = { state: EventState; resultsShown: ResultsShown; changes: { settings: number; votes: number } }
+
+/**
+ * Returns the number that counts up with each change that somebody may see. Votes are no part of it while their results are
+ * hidden from everybody: it would tell how many there are.
+ */
+export function revisionOf({ state, resultsShown, changes }: Changed): number {
+  const isHidden = resultsShown === 'end' && state !== 'closed'
+  return changes.settings * VOTES + (isHidden ? 0 : changes.votes)
 }
 
 /** @throws LitfassError `absent` for an event that is not there, or in the trash */

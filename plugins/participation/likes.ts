@@ -4,7 +4,7 @@ import { publishChanges } from '@litfass/kit/events'
 import type { CollectionAfterDeleteHook, CollectionSlug, PayloadRequest } from 'payload'
 import { z } from 'zod'
 import { ENTRIES } from './constants.ts'
-import { addToCounts, announce, eventScope, likeScope, lockForTaking, lockPart, TOUCHED } from './counting.ts'
+import { addToCounts, announce, eventScope, LIKED, likeScope, lockForTaking, lockPart } from './counting.ts'
 import { ENTRY_STATES } from './entries.ts'
 import { requireEvent } from './events.ts'
 import type { LikedContent, ResolvedParticipationOptions } from './options.ts'
@@ -157,7 +157,7 @@ async function likeEntry(
     if (owner !== null && key === accountKey(owner)) throw ownContent()
     await setLike(req, { type: USER_ENTRY, id, voter: key, isWanted })
     // A change of the contest, which tells nothing of the entry.
-    await addToCounts(req, { scope: eventScope(eventId), voter: key, deltas: [{ item: TOUCHED, by: 0 }] })
+    await addToCounts(req, { scope: eventScope(eventId), voter: key, deltas: [{ item: LIKED, by: 0 }] })
     await announce(req, eventId)
     const { likes, liked } = await readLikes(req, { type: USER_ENTRY, id, voter: key })
     const isShown = areResultsShown(event.resultsShown, { state: event.state, hasParticipated: false })

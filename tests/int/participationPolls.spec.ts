@@ -180,7 +180,10 @@ describe('a visitor', () => {
 describe('results', () => {
   it('are hidden until their time, from staff as from everybody, in every answer', async () => {
     const { id, options } = await buildEvent(site(), { resultsShown: 'end' })
+    const before = await see(visitor(), id)
     await vote(member(), id, [options[0]])
+    // Not even that somebody has voted.
+    expect(await see(visitor(), id)).toEqual(before)
     for (const viewer of Object.values(site().viewers)) {
       expect(await see(viewer, id)).toMatchObject({ participants: null, results: null })
       const { body } = await callParticipation(site(), { viewer, path: `interaction/${id}`, method: 'GET' })
@@ -193,7 +196,9 @@ describe('results', () => {
     })
     expect(csv.body.code).toBe('participation.hidden')
     await act('close', id)
-    expect(votesIn(await see(visitor(), id))).toEqual([1, 0, 0])
+    const after = await see(visitor(), id)
+    expect(votesIn(after)).toEqual([1, 0, 0])
+    expect(after.revision).toBeGreaterThan(before.revision)
   })
 
   it('are shown to whoever has taken part, where the event says so', async () => {
