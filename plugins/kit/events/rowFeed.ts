@@ -30,6 +30,8 @@ export type Watcher<Row extends SeenRow> = {
   onSettled: () => void
   /** Rows that are not settled yet. */
   open: Set<number>
+  /** The last state sent of each row. */
+  sent: Map<number, string>
   /** Open rows that have changed since they were last sent. */
   changed: Set<number>
   /** False until the first states have been sent. */
@@ -66,15 +68,19 @@ function presented<Row extends SeenRow>(
 
 /** Sends the current state of the given rows, and says so once no row is open. */
 function sendRows<Row extends SeenRow>(
-  { stream, open, isSettled, eventOf, onSettled }: Watcher<Row>,
+  { stream, open, sent, isSettled, eventOf, onSettled }: Watcher<Row>,
   ids: readonly number[],
   { rows, textOf }: PresentedRows<Row>,
 ): void {
-  const events = ids.map((id) => {
+  const events = ids.flatMap((id) => {
     const row = rows.get(id)
     const isOver = !row || isSettled(row)
     if (isOver) open.delete(id)
-    return eventOf(id, row && { json: textOf(row), isSettled: isOver })
+    const json = row && textOf(row)
+    // A change that its reader does not see is not told: it would say that there was one.
+    if (json !== undefined && json === sent.get(id) && !isOver) return []
+    if (json !== undefined) sent.set(id, json)
+    return [eventOf(id, json === undefined ? undefined : { json, isSettled: isOver })]
   })
   stream.send(events)
   if (open.size === 0) onSettled()

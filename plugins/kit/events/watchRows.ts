@@ -103,6 +103,7 @@ function createPart<Row extends SeenRow>({ source, feed, ids, ...options }: Part
         stream,
         onSettled,
         open: new Set(ids),
+        sent: new Map(),
         changed: new Set(),
         isStarted: false,
       }
