@@ -1,0 +1,106 @@
+import type { TestViewer } from '@litfass/kit/testing'
+import { beforeEach, expect, it } from 'vitest'
+import { callRest } from '../factories/calls.ts'
+import { buildEvent, callParticipation, seenBy, votesIn } from '../factories/participation.ts'
+import { useSite } from '../factories/useSite.ts'
+
+const site = useSite()
+const member = () => site().viewers.member
+const editor = () => site().viewers.editor
+
+beforeEach(async () => {
+  for (const table of ['participation_events', 'participation_counts', 'litfass_rate_limits'])
+    await site().pool.query(`delete from ${table}`)
+})
+
+/** Sends a plain form, as a browser does without script. */
+const submit = (viewer: TestViewer, path: string, fields: [string, string][]) =>
+  callRest(site(), `/litfass/p/ajax/${path}`, {
+    method: 'POST',
+    headers: {
+      'Content-Type': 'application/x-www-form-urlencoded',
+      'Accept-Language': 'de',
+      Origin: site().payload.config.serverURL,
+      ...viewer.headers,
+    },
+    body: new URLSearchParams(fields).toString(),
+  })
+
+it('takes a vote with several options, and leads back to the page that the form stands on', async () => {
+  const { id, options } = await buildEvent(site(), { maxChoices: 2 })
+  const answer = await submit(member(), `form/participate/${id}`, [
+    ['options', options[0] ?? ''],
+    ['options', options[2] ?? ''],
+    ['language', 'de'],
+    ['page', '/artikel/marktplatz'],
+    ['finalSubmit', '1'],
+  ])
+  expect(answer.status).toBe(303)
+  expect(answer.headers.get('location')).toBe(`/artikel/marktplatz?mitmachen=taken#mitmachen-${id}`)
+  expect(votesIn(await seenBy(site(), editor(), id))).toEqual([1, 0, 1])
+})
+
+it('leads to no other site', async () => {
+  const { id, options } = await buildEvent(site())
+  for (const page of ['https://example.org/', '//example.org', '/\\example.org', 'javascript:alert(1)']) {
+    const fields: [string, string][] = [
+      ['options', options[0] ?? ''],
+      ['page', page],
+    ]
+    const answer = await submit(member(), `form/participate/${id}`, fields)
+    expect(answer.headers.get('location')).toMatch(`/mitmachen/${id}?`)
+  }
+})
+
+it('shows a refused form again with what was chosen and what is wrong', async () => {
+  const { id, options } = await buildEvent(site())
+  const answer = await submit(member(), `form/participate/${id}`, [
+    ['options', options[0] ?? ''],
+    ['options', options[1] ?? ''],
+  ])
+  const html = await answer.text()
+  expect(answer.status).toBe(422)
+  expect(html).toContain('Bitte wählen Sie weniger Antworten.')
+  expect(html).toContain('<title>Soll der Marktplatz autofrei werden?</title>')
+  expect(await seenBy(site(), editor(), id)).toMatchObject({ participants: 0 })
+})
+
+it('shows a summary that is confirmed, and writes nothing before', async () => {
+  const { id, options } = await buildEvent(site())
+  const answer = await submit(member(), `form/participate/${id}`, [
+    ['options', options[1] ?? ''],
+    ['finalSubmit', '0'],
+  ])
+  expect([answer.status, await answer.text()]).toEqual([200, expect.stringContaining(options[1] ?? '')])
+  expect(await seenBy(site(), editor(), id)).toMatchObject({ participants: 0 })
+})
+
+it('shows the receipt of a secret vote on a page, and never in an address', async () => {
+  const { id, options } = await buildEvent(site(), { isSecret: true, audience: 'accounts' })
+  const answer = await submit(member(), `form/participate/${id}`, [['options', options[1] ?? '']])
+  expect([answer.status, answer.headers.get('location')]).toEqual([200, null])
+  expect(await answer.text()).toMatch(/[2-9a-z]{12}-[2-9a-z]{20}/)
+})
+
+it('creates and changes an event, and shows a refused form of one again', async () => {
+  const made = await submit(editor(), 'form/new/poll', [
+    ['title', 'Wohin im Sommer?'],
+    ['option', 'See'],
+    ['option', 'Berge'],
+  ])
+  const id = Number(made.headers.get('location')?.match(/\/mitmachen\/(\d+)/)?.[1])
+  const { body } = await callParticipation(site(), {
+    viewer: editor(),
+    path: `form/edit/${id}`,
+    method: 'GET',
+  })
+  expect(body.values.options.map(({ title }: { title: string }) => title)).toEqual(['See', 'Berge'])
+  const refused = await submit(editor(), 'form/new/poll', [
+    ['title', 'Wohin?'],
+    ['option', 'See'],
+  ])
+  expect([refused.status, await refused.text()]).toEqual([
+    422,
+    expect.stringContaining('Eine Umfrage hat mindestens zwei Antworten.'),
+  ])
+})
