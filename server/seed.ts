@@ -7,6 +7,7 @@ import { readEnvironment } from '../config/environment.ts'
 import config from '../payload.config.ts'
 import { accountByEmail, makeDemoAccounts } from './seed/demoAccounts.ts'
 import { addDemoArticles } from './seed/demoArticles.ts'
+import { addDemoEvents } from './seed/demoEvents.ts'
 import { addDemoGalleries } from './seed/demoGalleries.ts'
 import { fillDemoInformation } from './seed/demoInformation.ts'
 import { addDemoPictures } from './seed/demoPictures.ts'
@@ -36,7 +37,7 @@ async function addPictures(payload: Payload, folder: string | undefined): Promis
   else await addDemoPictures(payload, editor)
   await addDemoGalleries(payload, editor)
   await addDemoTopics(payload, editor)
-  await addDemoArticles(payload, editor)
+  await addDemoArticles(payload, editor, await addDemoEvents(payload, editor))
 }
 
 /** A file beside the data that marks an interrupted seed, so that the next start continues it. */

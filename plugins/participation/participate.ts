@@ -3,7 +3,7 @@ import type { PayloadRequest } from 'payload'
 import { sendIn } from './contest.ts'
 import { addToCounts, announce, type Delta, eventScope, lockForTaking, lockPart } from './counting.ts'
 import { requireEvent } from './events.ts'
-import type { ResolvedParticipationOptions } from './options.ts'
+import { options, type ResolvedParticipationOptions } from './options.ts'
 import { readerOf } from './participants.ts'
 import { type ChoiceFault, faultOf, missingFor } from './participation.ts'
 import { createReceipt } from './receipts.ts'
@@ -28,23 +28,29 @@ import {
  */
 export async function participate(
   req: PayloadRequest,
-  options: ResolvedParticipationOptions,
+  resolved: ResolvedParticipationOptions,
   { id, fields }: { id: number; fields: ParticipationFields },
 ): Promise<Part> {
   const { type, audience } = await requireEvent(req, id)
   const missing = missingFor(audience, readerOf(req).standing)
   if (missing) throw refusalFor(missing)
-  await prepareToTakePart(req, options)
+  await prepareToTakePart(req, resolved)
   return inTransaction(req, async () => {
-    const participant = await takePart(req, options)
+    const participant = await takePart(req, resolved)
     await executeSql(req, lockForTaking(id))
     await executeSql(req, lockPart(eventScope(id), participant.key))
     const event = await requireEvent(req, id, participant.key)
-    const call = { req, options, event, participant, fields }
+    const call = { req, options: resolved, event, participant, fields }
     if (type === 'contest') return sendIn(call)
     return type === 'like' ? like(call) : vote(call)
   })
 }
+
+/** Takes part with the rights of a request, for programs of the project. */
+export const takePartAs = (
+  req: PayloadRequest,
+  part: { id: number; fields: ParticipationFields },
+): Promise<Part> => participate(req, options.of(req.payload), part)
 
 const FAULTS = {
   empty: 'choiceEmpty',

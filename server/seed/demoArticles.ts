@@ -18,15 +18,21 @@ type Names = {
   pictures: ReadonlyMap<string, number>
   galleries: ReadonlyMap<string, number>
   topics: Map<string, number>
+  events: ReadonlyMap<string, number>
 }
 
 /** Adds the articles and image posts of the demo with their comments, oldest first; those that are there stay as they are. */
-export async function addDemoArticles(payload: Payload, user: TypedUser): Promise<void> {
+export async function addDemoArticles(
+  payload: Payload,
+  user: TypedUser,
+  events: ReadonlyMap<string, number>,
+): Promise<void> {
   const pictures = await pictureIdsByName(payload)
   const names: Names = {
     pictures,
     galleries: await idsByName(payload, 'galleries'),
     topics: new Map(await idsByName(payload, 'topics')),
+    events,
   }
   const added = new Map<string, number>()
   for (const collection of ['articles', 'image-posts'] as const) {
@@ -50,8 +56,14 @@ const isThere = (block: Block): boolean =>
     ? block.imageId !== NOTHING
     : block.kind !== 'gallery' || block.galleryId !== NOTHING
 
-async function readFiles(collection: Collection, { pictures, galleries }: Names): Promise<DemoFile[]> {
+async function readFiles(
+  collection: Collection,
+  { pictures, galleries, events }: Names,
+): Promise<DemoFile[]> {
   const folder = fileURLToPath(new URL(`../../demo/${FOLDERS[collection]}`, import.meta.url))
+  // A file names an event by its title: numbers are known only once the events are there.
+  const named = (block: Block): Block =>
+    block.kind === 'participation' ? { ...block, eventId: events.get(block.title) ?? 0 } : block
   const files = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.txt'))
   const read = await Promise.all(
     files.map(async (name) => {
@@ -62,7 +74,7 @@ async function readFiles(collection: Collection, { pictures, galleries }: Names)
           gallery: (title) => galleries.get(title) ?? NOTHING,
         },
       })
-      return { ...file, hoursAgo: file.hoursAgo ?? 0, blocks: file.blocks.filter(isThere) }
+      return { ...file, hoursAgo: file.hoursAgo ?? 0, blocks: file.blocks.filter(isThere).map(named) }
     }),
   )
   return read.toSorted((one, other) => other.hoursAgo - one.hoursAgo)
