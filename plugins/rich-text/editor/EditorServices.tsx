@@ -2,7 +2,7 @@
 
 import { EMBED_PROVIDERS, type EmbedProvider } from '@litfass/consent/domain'
 import type { FigureImage } from '@litfass/images/schemas'
-import { createContext, type ReactNode, useContext } from 'react'
+import { type ComponentType, createContext, type ReactNode, useContext } from 'react'
 
 /** A gallery as the editor shows it. */
 export type GalleryPreview = {
@@ -15,6 +15,19 @@ export type GalleryPreview = {
 
 /** A document that a block refers to: `gone` where there is none for whoever edits. */
 export type Lookup<Found> = { state: 'found'; found: Found } | { state: 'gone' }
+
+/** A participation event as a text refers to it. */
+export type ChosenEvent = { eventId: number; title: string }
+
+/** What a window that asks for a participation event is given. */
+export type ParticipationDialogProps = {
+  /** The event of the block that is changed; the id 0 for a new one. */
+  initial: ChosenEvent
+  onApply: (event: ChosenEvent) => void
+  onClose: () => void
+  /** Renders the window that asks for one picture. */
+  renderPictures: (answers: { onApply: (imageId: number) => void; onClose: () => void }) => ReactNode
+}
 
 /** The services of the project that the editor calls. */
 export type EditorServices = {
@@ -40,6 +53,10 @@ export type EditorServices = {
   findGallery?: (id: number, signal: AbortSignal) => Promise<Lookup<GalleryPreview>>
   /** Galleries to choose from, by a part of their title or their number; of Payload's REST API by default. */
   searchGalleries?: (words: string, signal: AbortSignal) => Promise<GalleryPreview[]>
+  /** Asks for a participation event, or makes one; by number and title where a project has no such plugin. */
+  ParticipationDialog?: ComponentType<ParticipationDialogProps> | undefined
+  /** Looks up a participation event; a text shows its own title where there is no such plugin. */
+  findEvent?: ((id: number, signal: AbortSignal) => Promise<Lookup<{ title: string }>>) | undefined
 }
 
 export const DEFAULT_SERVICES: EditorServices = {

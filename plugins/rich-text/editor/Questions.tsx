@@ -15,7 +15,8 @@ import { LinkDialog } from './dialogs/LinkDialog.tsx'
 import { ParticipationDialog } from './dialogs/ParticipationDialog.tsx'
 import { PictureDialog } from './dialogs/PictureDialog.tsx'
 import { TableDialog } from './dialogs/TableDialog.tsx'
-import type { Question } from './EditorPlace.tsx'
+import { type Question, useEditorPlace } from './EditorPlace.tsx'
+import type { ParticipationDialogProps } from './EditorServices.tsx'
 import { $applyLink, $readLinkForm, $removeLink, $selectedLink, type LinkForm } from './links.ts'
 import { $isBlockNode } from './nodes/BlockNode.ts'
 import { EmbedNode, GalleryNode, ParticipationNode, PictureNode } from './nodes/blocks.tsx'
@@ -87,7 +88,7 @@ export function Questions({ question, onClose }: QuestionsProps) {
       )
     case 'participation':
       return (
-        <ParticipationDialog
+        <EventQuestion
           {...props}
           initial={{ eventId: Number(begin.data.eventId ?? 0), title: String(begin.data.title ?? '') }}
           onApply={(event) => put(event, () => new ParticipationNode(event))}
@@ -109,6 +110,23 @@ export function Questions({ question, onClose }: QuestionsProps) {
         />
       )
   }
+}
+
+/** Asks with the window of the project, which can make events too, or by number and title. */
+function EventQuestion(props: Omit<ParticipationDialogProps, 'renderPictures'>) {
+  const { ParticipationDialog: Asking = ParticipationDialog } = useEditorPlace().services
+  return (
+    <Asking
+      {...props}
+      renderPictures={({ onApply, onClose }) => (
+        <PictureDialog
+          isSingle
+          onApply={([imageId]) => imageId !== undefined && onApply(imageId)}
+          onClose={onClose}
+        />
+      )}
+    />
+  )
 }
 
 function readBegin(editor: LexicalEditor, question: Question): Begin {

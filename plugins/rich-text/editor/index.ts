@@ -2,9 +2,11 @@
 
 export type { EditorKinds } from './buttons.ts'
 export {
+  type ChosenEvent,
   type EditorServices,
   type GalleryPreview,
   type Lookup,
+  type ParticipationDialogProps,
   ProvideEditorServices,
 } from './EditorServices.tsx'
 export { RichTextEditor, type RichTextEditorProps } from './RichTextEditor.tsx'

@@ -6,6 +6,7 @@ import { fill, type Words } from '@litfass/kit/texts'
 import { type ComponentType, type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react'
 import type { MomentTexts } from '../../i18n/dates.ts'
 import type { Locale } from '../../i18n/locales.ts'
+import { whenUsed } from '../whenUsed.ts'
 import styles from './index.module.css'
 
 export type ShellProps = {
@@ -66,28 +67,6 @@ export function CommentShell({ children, ...props }: ShellProps & { children: Re
       {children}
     </section>
   )
-}
-
-const USES = ['scroll', 'pointermove', 'pointerdown', 'keydown', 'focusin'] as const
-
-/** Begins once somebody does anything on the page: a first visit loads nothing that is not used. @returns stops either */
-function whenUsed(begin: () => () => void): () => void {
-  let stop: (() => void) | undefined
-  const forget = () => {
-    for (const use of USES) window.removeEventListener(use, start)
-  }
-  const start = (event: Event) => {
-    // The browser invents a move where the page moves below a pointer that stays.
-    if (event instanceof PointerEvent && event.type === 'pointermove' && !event.movementX && !event.movementY)
-      return
-    forget()
-    stop = begin()
-  }
-  for (const use of USES) window.addEventListener(use, start, { passive: true })
-  return () => {
-    forget()
-    stop?.()
-  }
 }
 
 type CommentTitleProps = Pick<ShellProps, 'words' | 'total'> & { canWrite: boolean }

@@ -2,17 +2,16 @@ import controls from '@litfass/interface/controls.module.css'
 import { Dialog } from '@litfass/interface/dialog'
 import { type FormEvent, useId, useState } from 'react'
 import { useEditorPlace } from '../EditorPlace.tsx'
+import type { ParticipationDialogProps } from '../EditorServices.tsx'
 import styles from './dialogs.module.css'
 import { TextField } from './TextField.tsx'
 
-type ParticipationDialogProps = {
-  initial: { eventId: number; title: string }
-  onApply: (event: { eventId: number; title: string }) => void
-  onClose: () => void
-}
-
-/** Asks for a participation event by its number and its title. */
-export function ParticipationDialog({ initial, onApply, onClose }: ParticipationDialogProps) {
+/** Asks for a participation event by its number and its title, in a project without a plugin that knows events. */
+export function ParticipationDialog({
+  initial,
+  onApply,
+  onClose,
+}: Omit<ParticipationDialogProps, 'renderPictures'>) {
   const { text } = useEditorPlace()
   const id = useId()
   const [number, setNumber] = useState(initial.eventId === 0 ? '' : String(initial.eventId))

@@ -1,0 +1,88 @@
+import { defineTexts } from '@litfass/kit/texts'
+
+/** Texts of the dialog in which staff choose, create and edit events. */
+export const dialogTexts = defineTexts('participationDialog', {
+  choose: { de: 'Mitmach-Aktion', en: 'Participation event' },
+  chooseLead: { de: 'Was soll es werden?', en: 'What shall it be?' },
+  types: {
+    poll: { de: 'Umfrage', en: 'Poll' },
+    contest: { de: 'Wettbewerb', en: 'Contest' },
+    like: { de: 'Gefällt mir', en: 'Like' },
+  },
+  typeHints: {
+    poll: {
+      de: 'Eine Frage, aus deren Antworten gewählt wird',
+      en: 'A question with answers to choose from',
+    },
+    contest: { de: 'Leserinnen und Leser reichen Bilder ein', en: 'Readers enter pictures' },
+    like: { de: 'Ein Knopf mit einer Zahl', en: 'A button with a number' },
+  },
+  existing: { de: 'Oder eine vorhandene, nach ihrer Nummer', en: 'Or one that is there, by its number' },
+  existingFound: { de: 'Gefunden: {title}', en: 'Found: {title}' },
+  existingNone: {
+    de: 'Eine Aktion mit dieser Nummer gibt es nicht.',
+    en: 'There is no event of this number.',
+  },
+  take: { de: 'Übernehmen', en: 'Use this one' },
+  newTitles: {
+    poll: { de: 'Neue Umfrage', en: 'New poll' },
+    contest: { de: 'Neuer Wettbewerb', en: 'New contest' },
+    like: { de: 'Neues Gefällt mir', en: 'New like' },
+  },
+  editTitle: { de: 'Aktion bearbeiten', en: 'Edit the event' },
+  loading: { de: 'Wird geladen …', en: 'Loading …' },
+  // Fields
+  title: { de: 'Titel oder Frage', en: 'Title or question' },
+  description: { de: 'Beschreibung', en: 'Description' },
+  options: { de: 'Antworten', en: 'Answers' },
+  option: { de: 'Antwort', en: 'Answer' },
+  maxChoices: { de: 'So viele Antworten darf man wählen', en: 'How many answers one may choose' },
+  opens: { de: 'Beginn', en: 'Start' },
+  closes: { de: 'Ende', en: 'End' },
+  time: { de: 'Uhrzeit', en: 'Time' },
+  noTime: { de: '–', en: '–' },
+  timesHint: {
+    de: 'Ohne Beginn läuft sie sofort, ohne Ende bis sie geschlossen wird.',
+    en: 'Without a start it is open at once, without an end until it is closed.',
+  },
+  audience: { de: 'Wer mitmachen darf', en: 'Who may take part' },
+  audiences: {
+    everyone: { de: 'Alle, auch ohne Konto', en: 'Everyone, also without an account' },
+    accounts: { de: 'Alle mit Konto', en: 'Everyone with an account' },
+    approved: { de: 'Freigegebene Konten', en: 'Approved accounts' },
+  },
+  resultsShown: { de: 'Das Ergebnis sieht man', en: 'The result is shown' },
+  resultsTimes: {
+    always: { de: 'immer', en: 'always' },
+    taken: { de: 'nach der eigenen Stimme', en: 'after one’s own vote' },
+    end: { de: 'nach dem Ende', en: 'after the end' },
+  },
+  mayChange: { de: 'Man darf seine Wahl ändern', en: 'One may change one’s choice' },
+  isSecret: { de: 'Geheim und nachprüfbar', en: 'Secret and verifiable' },
+  isSecretHint: {
+    de: 'Jede Stimme bekommt einen Beleg; nach dem Ende steht die Liste aller Belege da. Nur mit Konto, Ergebnis nach dem Ende.',
+    en: 'Every vote gets a receipt; after the end the list of all receipts is published. With accounts only, result after the end.',
+  },
+  moderated: { de: 'Bilder erst nach Freigabe zeigen', en: 'Show pictures only once approved' },
+  checkbox: { de: 'Zum Mitmachen ein Häkchen verlangen', en: 'Ask for a tick to take part' },
+  checkboxText: { de: 'Text neben dem Häkchen', en: 'Text beside the tick' },
+  afterText: { de: 'Nach dem Mitmachen etwas sagen', en: 'Say something after taking part' },
+  afterTextText: { de: 'Text nach dem Mitmachen', en: 'Text after taking part' },
+  picture: { de: 'Bild', en: 'Picture' },
+  pictureChoose: { de: 'Bild wählen', en: 'Choose a picture' },
+  pictureOther: { de: 'Anderes Bild', en: 'Another picture' },
+  pictureRemove: { de: 'Ohne Bild', en: 'No picture' },
+  pictureNumber: { de: 'Bild Nummer {id}', en: 'Picture number {id}' },
+  ratio: { de: 'Seitenverhältnis', en: 'Aspect ratio' },
+  ratioOwn: { de: 'wie das Bild', en: 'that of the picture' },
+  // Buttons
+  create: { de: 'Anlegen', en: 'Create' },
+  save: { de: 'Speichern', en: 'Save' },
+  saving: { de: 'Wird gespeichert …', en: 'Saving …' },
+  back: { de: 'Zurück', en: 'Back' },
+  cancel: { de: 'Abbrechen', en: 'Cancel' },
+  close: { de: 'Schließen', en: 'Close' },
+  // ggm.global.error.unauthorized, spec platform 8
+  unauthorized: { de: 'Unbefugter Zugriff.', en: 'Unauthorised access.' },
+  check: { de: 'Bitte prüfen Sie die markierten Felder.', en: 'Please check the marked fields.' },
+})

@@ -1,0 +1,97 @@
+import { readItems } from '@litfass/interface/server'
+import { z } from 'zod'
+import { AUDIENCES, type EventType, RESULTS_SHOWN } from '../participation.ts'
+
+const switched = z.object({ enabled: z.boolean(), text: z.string() }).catch({ enabled: false, text: '' })
+
+/** The values of an event's form as the server sends them; whatever is missing begins as usual. */
+export const eventValues = z.object({
+  title: z.string().catch(''),
+  description: z.string().nullable().catch('').default(''),
+  options: z
+    .array(z.object({ id: z.string().optional(), title: z.string() }))
+    .catch([])
+    .default([]),
+  maxChoices: z.number().catch(1).default(1),
+  opensAt: z.string().nullable().catch(null).default(null),
+  closesAt: z.string().nullable().catch(null).default(null),
+  audience: z.enum(AUDIENCES).catch('approved').default('approved'),
+  resultsShown: z.enum(RESULTS_SHOWN).catch('taken').default('taken'),
+  mayChange: z.boolean().catch(false).default(false),
+  isSecret: z.boolean().catch(false).default(false),
+  moderated: z.boolean().catch(true).default(true),
+  checkbox: switched.default({ enabled: false, text: '' }),
+  afterText: switched.default({ enabled: false, text: '' }),
+  imageId: z.number().nullable().catch(null).default(null),
+  aspectRatio: z.string().nullable().catch(null).default(null),
+})
+
+export type EventValues = z.output<typeof eventValues>
+
+/** A moment as a date field and a field for the time of day hold it, in the time zone of the browser; empty for none. */
+export type LocalMoment = { date: string; time: string }
+
+/** Splits a moment for its two fields. */
+export function localMoment(iso: string | null): LocalMoment {
+  if (iso === null) return { date: '', time: '' }
+  const at = new Date(iso)
+  const two = (value: number) => String(value).padStart(2, '0')
+  return {
+    date: `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`,
+    time: `${two(at.getHours())}:${two(at.getMinutes())}`,
+  }
+}
+
+/** Joins the two fields to a moment; midnight where the time is left empty, nothing without a date. */
+export function momentOf({ date, time }: LocalMoment): string | null {
+  const at = new Date(`${date}T${time || '00:00'}`)
+  return date === '' || Number.isNaN(at.getTime()) ? null : at.toISOString()
+}
+
+const STEP_MINUTES = 15
+
+/** Times of day to choose from, with one that is set already between them. */
+export function timesOfDay(set: string): string[] {
+  const two = (value: number) => String(value).padStart(2, '0')
+  const times = Array.from({ length: (24 * 60) / STEP_MINUTES }, (_, step) => {
+    const minutes = step * STEP_MINUTES
+    return `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`
+  })
+  return set === '' || times.includes(set) ? times : [...times, set].sort()
+}
+
+/** Reads what the form of an event holds, as its route takes it; only what its type has. */
+export function fieldsOf(data: FormData, type: EventType, imageId: number | null) {
+  const textOf = (name: string) => String(data.get(name) ?? '').trim()
+  const switchedText = (name: string) => ({ enabled: data.has(name), text: textOf(`${name}Text`) })
+  const moment = (name: string) => momentOf({ date: textOf(`${name}Date`), time: textOf(`${name}Time`) })
+  return {
+    title: textOf('title'),
+    description: textOf('description'),
+    opensAt: moment('opens'),
+    closesAt: moment('closes'),
+    audience: AUDIENCES.find((one) => one === textOf('audience')) ?? 'approved',
+    resultsShown: RESULTS_SHOWN.find((one) => one === textOf('resultsShown')) ?? 'taken',
+    checkbox: switchedText('checkbox'),
+    afterText: switchedText('afterText'),
+    imageId,
+    aspectRatio: textOf('aspectRatio') || null,
+    ...(type === 'poll' && {
+      options: optionsOf(data),
+      maxChoices: Math.max(1, Math.round(Number(textOf('maxChoices'))) || 1),
+      mayChange: data.has('mayChange'),
+      isSecret: data.has('isSecret'),
+    }),
+    ...(type === 'contest' && { moderated: data.has('moderated') }),
+  }
+}
+
+/** Reads the answers in their order; one that was left empty and is new is none. */
+function optionsOf(data: FormData): { id?: string; title: string }[] {
+  return readItems(data, 'options').flatMap((item) => {
+    const title = String(item.get('title')?.[0] ?? '').trim()
+    const id = String(item.get('id')?.[0] ?? '')
+    if (id === '') return title === '' ? [] : [{ title }]
+    return [{ id, title }]
+  })
+}

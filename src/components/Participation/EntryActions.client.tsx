@@ -1,0 +1,138 @@
+import { Dialog } from '@litfass/interface/dialog'
+import { useFlash } from '@litfass/interface/react'
+import { ClientError } from '@litfass/kit/client'
+import type { EntryView } from '@litfass/participation'
+import type { BoxWords } from '@litfass/participation/react'
+import { deleteUserEntry, likeInteraction } from '@litfass/participation/routes'
+import { useState } from 'react'
+import { trackedClient as client } from '../../client.ts'
+import actions from '../action.module.css'
+import styles from './index.module.css'
+
+type EntryActionsProps = {
+  entry: EntryView
+  words: BoxWords
+  /** It was deleted a moment ago. */
+  isGone: boolean
+  /** The contest takes likes. */
+  isOpen: boolean
+  onGone: () => void
+  onChanged: () => void
+}
+
+/** The like of an entry, or deleting one's own. */
+export function EntryActions({ entry, words, isGone, isOpen, onGone, onChanged }: EntryActionsProps) {
+  if (entry.isOwn) return <DeleteEntry {...{ entry, words, isGone, onGone }} />
+  if (!isOpen || !entry.mayLike) return null
+  return <LikeEntry {...{ entry, words, onChanged }} />
+}
+
+/** Toggles the like. It shows at once what has been pressed, and is right again when the server says otherwise. */
+function LikeEntry({ entry, words, onChanged }: Pick<EntryActionsProps, 'entry' | 'words' | 'onChanged'>) {
+  const { show } = useFlash()
+  const [isBusy, setBusy] = useState(false)
+  const [pressed, setPressed] = useState<boolean>()
+  const isLiked = pressed ?? entry.liked
+  const toggle = async () => {
+    setBusy(true)
+    setPressed(!isLiked)
+    try {
+      const params = {
+        contentType: 'userentry',
+        contentId: entry.id,
+        intention: isLiked ? 'unlike' : 'like',
+      } as const
+      setPressed((await client.call(likeInteraction, { params, queueKey: `like-${entry.id}` })).liked)
+      onChanged()
+    } catch (error) {
+      setPressed(undefined)
+      show({ type: 'alert', text: error instanceof ClientError ? error.msg : words.failed })
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <button
+      type="button"
+      className={styles.like}
+      aria-pressed={isLiked}
+      disabled={isBusy}
+      onClick={() => void toggle()}
+    >
+      <svg aria-hidden="true" viewBox="0 0 24 24" width="18" height="18">
+        <path d="M12 20.5 4.6 13a4.9 4.9 0 0 1 7-6.9l.4.5.4-.5a4.9 4.9 0 0 1 7 6.9z" />
+      </svg>
+      {words.like}
+    </button>
+  )
+}
+
+/** Milliseconds that the message of a deleted entry is shown (spec platform 9). */
+const DELETED_MS = 1000
+
+/** Deletes one's own entry, after a question (spec platform 4 and 8). */
+function DeleteEntry({
+  entry: { id },
+  words,
+  isGone,
+  onGone,
+}: Pick<EntryActionsProps, 'entry' | 'words' | 'isGone' | 'onGone'>) {
+  const { show } = useFlash()
+  const [isAsked, setAsked] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  const remove = async () => {
+    setBusy(true)
+    try {
+      await client.call(deleteUserEntry, { params: { id } })
+      onGone()
+      show({ type: 'success', text: words.deletedMark, ms: DELETED_MS })
+    } catch (error) {
+      if (error instanceof ClientError && error.status === 403)
+        show({ type: 'alert', text: words.unauthorized })
+      else {
+        console.error('Image delete failed.', error)
+        show({ type: 'alert', text: words.failed })
+      }
+    } finally {
+      setBusy(false)
+      setAsked(false)
+    }
+  }
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.quiet}
+        aria-haspopup="dialog"
+        disabled={isGone || isBusy}
+        onClick={() => setAsked(true)}
+      >
+        {isGone ? words.deletedMark : words.delete}
+      </button>
+      {isAsked && (
+        <Dialog
+          title={words.deleteTitle}
+          isQuestion
+          onClose={() => setAsked(false)}
+          footer={
+            <div className={styles.answers}>
+              <button type="button" className={actions.plain} data-first="" onClick={() => setAsked(false)}>
+                {words.cancel}
+              </button>
+              <button
+                type="button"
+                className={actions.primary}
+                disabled={isBusy}
+                onClick={() => void remove()}
+              >
+                {words.deleteSure}
+              </button>
+            </div>
+          }
+        >
+          <p>{words.deleteText}</p>
+        </Dialog>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,275 @@
+'use client'
+
+import { useFlash } from '@litfass/interface/react'
+import { ClientError } from '@litfass/kit/client'
+import type { InteractionView } from '@litfass/participation'
+import { SUCCESS_AFTER_MS } from '@litfass/participation/domain'
+import {
+  choiceProblem,
+  DeletedEvent,
+  EntryForm,
+  LikeForm,
+  ParticipationBox,
+  PollForm,
+  PollSummary,
+  Receipt,
+  ReceiptList,
+} from '@litfass/participation/react'
+import { createReceipt, publicHalf } from '@litfass/participation/receipts'
+import { listReceipts, participate } from '@litfass/participation/routes'
+import { useEffect, useRef, useState } from 'react'
+import { trackedClient as client } from '../../client.ts'
+import { longMoment } from '../../i18n/dates.ts'
+import { CopyReceipt } from './CopyReceipt.client.tsx'
+import { EntryActions } from './EntryActions.client.tsx'
+import { EntryPicture } from './EntryPicture.client.tsx'
+import styles from './index.module.css'
+import type { LiveProps, Sent } from './ParticipationShell.client.tsx'
+import { useEvent } from './useEvent.ts'
+
+/** The box of an event as its reader sees it: it votes in one round trip and moves as others vote. */
+export function LiveParticipation(props: LiveProps) {
+  const { words, locale, children, timeZone, moment } = props
+  const event = useEvent(props.view.id)
+  const { load } = event
+  const taking = useTaking(props, event)
+  const [gone, setGone] = useState<ReadonlySet<number>>(new Set())
+  const box = useKeptFocus(load.state)
+  const onImageError = useImageFailure(words.imageFailed)
+  if (load.state === 'loading') return <div ref={box.ref}>{children}</div>
+  if (load.state === 'failed') return null
+  if (load.state === 'deleted') return <DeletedEvent words={words} />
+  const { view } = load
+  return (
+    <div ref={box.ref} onErrorCapture={onImageError}>
+      <ParticipationBox
+        view={view}
+        words={words}
+        momentOf={(iso) =>
+          longMoment({ date: new Date(iso), now: new Date(), locale, timeZone, texts: moment })
+        }
+        place={{ action: props.action, page: props.page, language: locale }}
+        signIn={props.signIn}
+        heading={props.heading}
+        titleHref={props.titleHref}
+        form={<LiveForm key={taking.round} {...props} view={view} taking={taking} chosen={box.chosen} />}
+        outcome={<Outcome taking={taking} words={words} />}
+        gone={gone}
+        actionsOf={(entry) => (
+          <EntryActions
+            {...{ entry, words }}
+            isGone={gone.has(entry.id)}
+            isOpen={view.state === 'open'}
+            onGone={() => setGone((before) => new Set([...before, entry.id]))}
+            onChanged={() => void event.reload()}
+          />
+        )}
+      >
+        {view.isSecret && view.state === 'closed' && (
+          <PublishedReceipts view={view} words={words} own={taking.receipt} />
+        )}
+      </ParticipationBox>
+    </div>
+  )
+}
+
+type Taking = ReturnType<typeof useTaking>
+
+type LiveFormProps = LiveProps & { taking: Taking; chosen: readonly string[] | undefined }
+
+function LiveForm({ view, words, action, page, locale, taking, chosen }: LiveFormProps) {
+  const { problem, isBusy, summary, receipt, back } = taking
+  const shared = { view, words, isBusy, place: { action, page, language: locale } }
+  if (view.type === 'like') return <LikeForm {...shared} />
+  if (view.type === 'contest')
+    return <EntryForm {...shared} problem={problem} picture={<EntryPicture words={words} />} />
+  if (!summary) return <PollForm {...shared} {...{ problem, receipt, chosen: taking.chosen ?? chosen }} />
+  return (
+    <PollSummary
+      {...shared}
+      chosen={summary}
+      receipt={receipt}
+      more={
+        <button type="button" className={styles.quiet} onClick={back}>
+          {words.back}
+        </button>
+      }
+    />
+  )
+}
+
+/** Says that it is done, with the receipt of a secret vote: it is shown this once. */
+function Outcome({ taking: { isDone, receipt }, words }: Pick<LiveFormProps, 'taking' | 'words'>) {
+  return (
+    <>
+      <div role="status" className={isDone ? styles.done : undefined}>
+        {isDone && words.voted}
+      </div>
+      {isDone && receipt && (
+        <Receipt receipt={receipt} words={words} more={<CopyReceipt receipt={receipt} words={words} />} />
+      )}
+    </>
+  )
+}
+
+/** Takes part: checks, sends, and shows what has come of it. Buttons rest while a request is under way. */
+function useTaking({ words, locale, sent, onSent }: LiveProps, event: ReturnType<typeof useEvent>) {
+  const { show: flash } = useFlash()
+  const [isBusy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  const [summary, setSummary] = useState<readonly string[]>()
+  const [chosen, setChosen] = useState<readonly string[]>()
+  const [isDone, setDone] = useState(false)
+  const [receipt, setReceipt] = useState<string>()
+  // Counts what has been taken: the next form begins anew.
+  const [round, setRound] = useState(0)
+  // Kept over attempts: a repeated submit with the same receipt is the same vote.
+  const draftReceipt = useRef<string>(undefined)
+  const reloading = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(reloading.current), [])
+
+  const send = async (view: InteractionView, given: Sent) => {
+    const fields = fieldsOf(given)
+    setChosen(fields.options)
+    const fault =
+      view.type === 'poll'
+        ? choiceProblem(view, { ...fields, isConfirmed: fields.checkbox }, { words, language: locale })
+        : undefined
+    const missing = view.type === 'contest' && fields.imageIds.length === 0 ? words.pictureFirst : undefined
+    setProblem(fault ?? missing)
+    if (fault ?? missing) return
+    setBusy(true)
+    if (view.isSecret && !fields.receipt) draftReceipt.current ??= createReceipt()
+    const own = view.isSecret ? fields.receipt || receipt || draftReceipt.current : undefined
+    try {
+      const answer = await client.call(participate, {
+        params: { id: view.id },
+        body: bodyOf(view, fields, own),
+      })
+      setProblem(undefined)
+      if (answer.finalSubmit === 0) return setSummary(fields.options)
+      setSummary(undefined)
+      setChosen(undefined)
+      setDone(view.type !== 'like')
+      setReceipt(answer.participation.receipt ?? own)
+      setRound((before) => before + 1)
+      given.form.closest('details')?.removeAttribute('open')
+      event.show(answer.interaction)
+      // Spec platform 4 and 9: the message after 3000 ms, and the interaction element anew.
+      reloading.current = setTimeout(() => {
+        flash({ type: 'success', text: answer.message })
+        void event.reload()
+      }, SUCCESS_AFTER_MS)
+    } catch (error) {
+      const text = reasonOf(error, words)
+      setProblem(text)
+      if (error instanceof ClientError && error.status === 403) flash({ type: 'alert', text })
+      // It may have closed, or somebody else is signed in.
+      void event.reload()
+    } finally {
+      setBusy(false)
+    }
+  }
+  const { load } = event
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each form that was sent
+  useEffect(() => {
+    if (!sent || isBusy || load.state === 'loading') return
+    onSent()
+    if (load.state === 'shown') void send(load.view, sent)
+  }, [sent, load.state])
+  const back = () => setSummary(undefined)
+  return { isBusy, problem, summary, chosen, isDone, receipt, round, back }
+}
+
+type Fields = ReturnType<typeof fieldsOf>
+
+function fieldsOf({ form, submitter }: Sent) {
+  const data = new FormData(form)
+  const textOf = (name: string) => String(data.get(name) ?? '').trim()
+  const imageIds = data.getAll('imageIds').map(Number)
+  return {
+    options: data.getAll('options').map(String),
+    imageIds: imageIds.filter((id) => Number.isSafeInteger(id) && id > 0),
+    title: textOf('title'),
+    text: textOf('text'),
+    liked: textOf('liked') === 'true',
+    checkbox: data.has('checkbox'),
+    receipt: textOf('receipt'),
+    isFinal: submitter?.getAttribute('value') !== '0',
+  }
+}
+
+function bodyOf({ type, checkbox }: InteractionView, fields: Fields, receipt: string | undefined) {
+  const { options, imageIds, title, text, liked, isFinal } = fields
+  return {
+    finalSubmit: isFinal ? (1 as const) : (0 as const),
+    ...(checkbox.enabled && { checkbox: fields.checkbox }),
+    ...(receipt && { receipt }),
+    ...(type === 'poll' && { options }),
+    ...(type === 'contest' && { imageIds, ...(title && { title }), ...(text && { text }) }),
+    ...(type === 'like' && { liked }),
+  }
+}
+
+function reasonOf(error: unknown, words: LiveProps['words']): string {
+  if (!(error instanceof ClientError)) return words.failed
+  if (error.status === 403) return words.unauthorized
+  return Object.values(error.fieldErrors ?? {})[0] ?? error.msg
+}
+
+type PublishedProps = Pick<LiveProps, 'view' | 'words'> & { own: string | undefined }
+
+/** The published ballots of a secret poll. */
+function PublishedReceipts({ view: { id, options }, words, own }: PublishedProps) {
+  const [ballots, setBallots] = useState<{ code: string; options: string[] }[]>()
+  useEffect(() => {
+    client.call(listReceipts, { params: { id } }).then(
+      (found) => setBallots(found.ballots),
+      (error: unknown) => console.warn('The receipts could not be loaded.', error),
+    )
+  }, [id])
+  if (!ballots) return null
+  return <ReceiptList ballots={ballots} options={options} words={words} own={own && publicHalf(own)} />
+}
+
+/** Says once for all pictures of the box that one could not be loaded (spec platform 8). */
+function useImageFailure(text: string) {
+  const { show } = useFlash()
+  const isTold = useRef(false)
+  return ({ target }: { target: EventTarget }) => {
+    if (isTold.current || !(target instanceof HTMLImageElement)) return
+    isTold.current = true
+    show({ type: 'alert', text })
+  }
+}
+
+/** Keeps what was ticked and where the focus was when the reader's own box takes the place of the server's. */
+function useKeptFocus(state: string) {
+  const ref = useRef<HTMLDivElement>(null)
+  const kept = useRef<{ name: string; value: string }>(undefined)
+  const [chosen, setChosen] = useState<readonly string[]>()
+  useEffect(() => {
+    const place = ref.current
+    if (state !== 'loading' || !place) return
+    const note = () => {
+      const ticked = place.querySelectorAll<HTMLInputElement>('input[name="options"]:checked')
+      setChosen(ticked.length > 0 ? [...ticked].map(({ value }) => value) : undefined)
+      const { activeElement: at } = document
+      kept.current =
+        at instanceof HTMLInputElement && place.contains(at) ? { name: at.name, value: at.value } : undefined
+    }
+    note()
+    for (const kind of ['change', 'focusin', 'focusout']) place.addEventListener(kind, note)
+    return () => {
+      for (const kind of ['change', 'focusin', 'focusout']) place.removeEventListener(kind, note)
+    }
+  }, [state])
+  useEffect(() => {
+    const { current: was } = kept
+    if (state !== 'shown' || !was || !ref.current) return
+    kept.current = undefined
+    const fields = [...ref.current.querySelectorAll('input')]
+    fields.find(({ name, value }) => name === was.name && value === was.value)?.focus()
+  }, [state])
+  return { ref, chosen }
+}

@@ -1,0 +1,79 @@
+'use client'
+
+import { whenNear } from '@litfass/interface/near'
+import type { InteractionView } from '@litfass/participation'
+import type { BoxWords } from '@litfass/participation/react'
+import { type ComponentType, type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react'
+import type { MomentTexts } from '../../i18n/dates.ts'
+import type { Locale } from '../../i18n/locales.ts'
+import { whenUsed } from '../whenUsed.ts'
+
+export type ShellProps = {
+  /** As everybody sees it. */
+  view: InteractionView
+  words: BoxWords
+  locale: Locale
+  timeZone: string
+  moment: MomentTexts
+  action: string
+  page: string
+  signIn: string
+  heading: 1 | 2
+  titleHref?: string | undefined
+  /** The box as the server has rendered it; stays until the viewer's own has come. */
+  children: ReactNode
+}
+
+/** A form of the box that somebody has sent; the interactive part answers it. */
+export type Sent = { form: HTMLFormElement; submitter: HTMLElement | null }
+export type LiveProps = ShellProps & { sent: Sent | undefined; onSent: () => void }
+
+/** The frame of an event's box: the rest is loaded once somebody comes near it, or sends its form. */
+export function ParticipationShell(props: ShellProps) {
+  const section = useRef<HTMLElement>(null)
+  const [Live, setLive] = useState<ComponentType<LiveProps>>()
+  const [sent, setSent] = useState<Sent>()
+  useEffect(() => {
+    const place = section.current
+    if (!place) return
+    return whenUsed(() =>
+      whenNear(place, () => {
+        loadLive().then(
+          (loaded) => setLive(() => loaded),
+          // Without it the form works as it does without script.
+          (error: unknown) => console.warn('The event is not interactive.', error),
+        )
+      }),
+    )
+  }, [])
+  const onSubmit = (event: SubmitEvent<HTMLElement>) => {
+    const { target: form, nativeEvent } = event
+    if (!(form instanceof HTMLFormElement) || !('participate' in form.dataset)) return
+    event.preventDefault()
+    const submitter = 'submitter' in nativeEvent ? nativeEvent.submitter : null
+    const given = { form, submitter: submitter instanceof HTMLElement ? submitter : null }
+    loadLive().then(
+      (loaded) => {
+        setLive(() => loaded)
+        setSent(given)
+      },
+      () => sendPlainly(given),
+    )
+  }
+  return (
+    <section ref={section} id={`aktion-${props.view.id}`} onSubmit={onSubmit}>
+      {Live ? <Live {...props} sent={sent} onSent={() => setSent(undefined)} /> : props.children}
+    </section>
+  )
+}
+
+const loadLive = async () => (await import('./LiveParticipation.client.tsx')).LiveParticipation
+
+/** Sends a form as a browser does without script, with the value of the button that was pressed. */
+function sendPlainly({ form, submitter }: Sent): void {
+  if (submitter instanceof HTMLButtonElement && submitter.name) {
+    const { name, value } = submitter
+    form.append(Object.assign(document.createElement('input'), { type: 'hidden', name, value }))
+  }
+  form.submit()
+}
