@@ -6,8 +6,8 @@ export function pagedPath(path: string, page: number | string): string {
   return String(page) === '1' ? path : `${path}/seite/${page}`
 }
 
-/** Lists with more than one page: articles, pictures, galleries, the pictures of a gallery or a topic. */
-const LIST = /^(?:\/en)?\/(?:artikel|bildbeitrag|bilder|galerie(?:\/\d+)?|thema\/[a-z\d-]+)$/
+/** Lists with more than one page: articles, pictures, galleries, events, the pictures of a gallery or a topic. */
+const LIST = /^(?:\/en)?\/(?:artikel|bildbeitrag|bilder|galerie(?:\/\d+)?|mitmachen|thema\/[a-z\d-]+)$/
 const FIRST_PAGE = /\/seite\/1$/
 
 /**

@@ -6,7 +6,7 @@ const siteUrl = 'https://litfass.test'
 describe('the index of the sitemap', () => {
   it('lists parts of at most 10,000 pages each, in both languages; stories stand in one each', () => {
     const xml = writeSitemapIndex(
-      { pages: 5, stories: 3, topics: 0, galleries: 0, images: 20_001, profiles: 0 },
+      { pages: 5, stories: 3, topics: 0, events: 0, galleries: 0, images: 20_001, profiles: 0 },
       siteUrl,
     )
     expect([...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address)).toEqual([

@@ -16,7 +16,7 @@ export type SitePage = {
 /** A list of pages that is written in parts, such as `images`; parts start at 1. */
 export type SitemapPart = { list: SitemapList; part: number }
 
-const LISTS = ['pages', 'stories', 'topics', 'galleries', 'images', 'profiles'] as const
+const LISTS = ['pages', 'stories', 'topics', 'galleries', 'events', 'images', 'profiles'] as const
 export type SitemapList = (typeof LISTS)[number]
 
 /** Reads a file's name such as `images-2.xml`; `undefined` for what is none. */

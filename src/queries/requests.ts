@@ -24,6 +24,15 @@ export async function ownRequest(): Promise<PayloadRequest | undefined> {
   return user ? createLocalReq({ user }, await payloadInstance()) : undefined
 }
 
+/** Creates a request of the viewer, signed in or not, with the headers that tell a visitor from another. */
+export async function viewerRequest(): Promise<PayloadRequest> {
+  const user = await signedInUser()
+  return createLocalReq(
+    { ...(user && { user }), req: { headers: new Headers(await headers()) } },
+    await payloadInstance(),
+  )
+}
+
 /** Creates a request with the viewer's rights if the viewer is staff; `undefined` otherwise. */
 async function staffRequest(): Promise<PayloadRequest | undefined> {
   const req = await ownRequest()

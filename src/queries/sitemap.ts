@@ -5,6 +5,7 @@ import { pagedPath } from '../../config/pagedPaths.ts'
 import { LOCALES } from '../i18n/locales.ts'
 import { MOST_ADDRESSES, type SitemapList, type SitemapPart, type SitePage } from '../sitemap.ts'
 import { editorialImages, IMAGES_PER_PAGE } from './images.ts'
+import { EVENTS_PER_PAGE } from './participation.ts'
 import { payloadInstance, visitorRequest } from './requests.ts'
 import { topicsInUse } from './topics.ts'
 
@@ -15,6 +16,7 @@ const FIRST_PAGES = [
   '/bildbeitrag',
   '/bilder',
   '/galerie',
+  '/mitmachen',
   '/themen',
   '/suche',
   '/schnittstellen',
@@ -26,21 +28,23 @@ const FIRST_PAGES = [
 /** The lists of documents that have a page each, where it stands, and the field that its address ends with. */
 const DOCUMENTS = {
   galleries: { collection: 'galleries', where: {}, path: '/galerie', address: 'id' },
+  events: { collection: 'participation-events', where: {}, path: '/mitmachen', address: 'id' },
   images: { collection: 'images', where: editorialImages, path: '/bilder', address: 'id' },
   profiles: { collection: 'profiles', where: {}, path: '/profil', address: 'slug' },
 } as const
 
 /** Counts the pages of the site that a visitor may see, list by list. */
 export async function countSitePages(): Promise<Record<SitemapList, number>> {
-  const [galleries, images, profiles, topics, stories] = await Promise.all([
+  const [galleries, events, images, profiles, topics, stories] = await Promise.all([
     count('galleries'),
+    count('events'),
     count('images'),
     count('profiles'),
     topicsInUse(),
     countStories(),
   ])
-  const pages = listPages({ galleries, images }).length
-  return { pages, galleries, images, profiles, topics: topics.length, stories }
+  const pages = listPages({ galleries, events, images }).length
+  return { pages, galleries, events, images, profiles, topics: topics.length, stories }
 }
 
 async function countStories(): Promise<number> {
@@ -50,10 +54,15 @@ async function countStories(): Promise<number> {
 }
 
 /** The pages that are no document's own: the first of each list, and those that its length adds. */
-function listPages({ galleries, images }: { galleries: number; images: number }): SitePage[] {
+function listPages({
+  galleries,
+  events,
+  images,
+}: Record<'galleries' | 'events' | 'images', number>): SitePage[] {
   const later = [
     ...laterPages('/bilder', images / IMAGES_PER_PAGE),
     ...laterPages('/galerie', galleries / MAX_GALLERIES),
+    ...laterPages('/mitmachen', events / EVENTS_PER_PAGE),
   ]
   return [...FIRST_PAGES, ...later].map((path) => ({ path }))
 }
@@ -89,8 +98,12 @@ export async function sitePages({ list, part }: SitemapPart): Promise<readonly S
   const ofPart = (pages: readonly SitePage[]) =>
     pages.slice((part - 1) * MOST_ADDRESSES, part * MOST_ADDRESSES)
   if (list === 'pages') {
-    const [galleries, images] = await Promise.all([count('galleries'), count('images')])
-    return ofPart(listPages({ galleries, images }))
+    const [galleries, events, images] = await Promise.all([
+      count('galleries'),
+      count('events'),
+      count('images'),
+    ])
+    return ofPart(listPages({ galleries, events, images }))
   }
   if (list === 'topics') return ofPart((await topicsInUse()).map(({ slug }) => ({ path: `/thema/${slug}` })))
   if (list === 'stories') return storyPages(part)

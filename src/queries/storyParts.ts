@@ -6,6 +6,7 @@ import { reading } from '@litfass/kit/pages'
 import type { Block } from '@litfass/rich-text'
 import type { PayloadRequest } from 'payload'
 import { type ImageView, imageView, notFailed } from './images.ts'
+import { eventsById } from './participation.ts'
 import type { Author, GalleryInside, StoryParts, StorySummary } from './storyView.ts'
 
 /** Converts cards of the plugin to what lists show: with pictures, topics and the number of comments. */
@@ -107,8 +108,12 @@ export async function partsOf(
 ): Promise<StoryParts> {
   const galleryIds = blocks.flatMap((block) => ('galleryId' in block ? Number(block.galleryId) : []))
   const imageIds = blocks.flatMap((block) => ('imageId' in block ? Number(block.imageId) : []))
+  const eventIds = blocks.flatMap((block) => ('eventId' in block && block.eventId > 0 ? block.eventId : []))
   const wanted = [...new Set([...galleryIds, ...(more.galleries ?? [])])]
-  const found = await Promise.all(wanted.map((id) => galleryOf(req, id, { limit: GLANCE })))
+  const [found, events] = await Promise.all([
+    Promise.all(wanted.map((id) => galleryOf(req, id, { limit: GLANCE }))),
+    eventsById(eventIds),
+  ])
   const shown = found.flatMap((gallery) => (gallery ? gallery.entries.map(({ image }) => image.id) : []))
   const images = await imagesById(req, [...imageIds, ...(more.images ?? []), ...shown])
   const galleries = found.flatMap((gallery): GalleryInside[] => {
@@ -116,7 +121,7 @@ export async function partsOf(
     const { id, title, total, entries } = gallery
     return [{ id, title, total, images: entries.flatMap(({ image }) => images.get(image.id) ?? []) }]
   })
-  return { images, galleries: new Map(galleries.map((gallery) => [gallery.id, gallery])) }
+  return { images, galleries: new Map(galleries.map((gallery) => [gallery.id, gallery])), events }
 }
 
 /** Returns who has written something: people with a profile that the caller sees, then those named by hand. */

@@ -1,4 +1,5 @@
 import type { GallerySummary } from '@litfass/galleries'
+import type { InteractionView } from '@litfass/participation'
 import type { Block } from '@litfass/rich-text'
 import { type Locale, localePath } from '../i18n/locales.ts'
 import type { ImageView } from './images.ts'
@@ -37,6 +38,7 @@ export type Author = { name: string; slug?: string | undefined }
 export type StoryParts = {
   images: ReadonlyMap<number, ImageView>
   galleries: ReadonlyMap<number, GalleryInside>
+  events: ReadonlyMap<number, InteractionView>
 }
 
 /** A gallery inside of a text, with its first pictures. */

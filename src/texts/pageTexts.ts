@@ -1,5 +1,6 @@
 import { defineTexts } from '@litfass/kit/texts'
 import { accountPageTexts } from './accountPageTexts.ts'
+import { eventPageTexts } from './eventPageTexts.ts'
 import { messagePageTexts } from './messagePageTexts.ts'
 import { storyPageTexts } from './storyPageTexts.ts'
 import { writePageTexts } from './writeTexts.ts'
@@ -65,6 +66,7 @@ export const pageTexts = defineTexts('site', {
     },
   },
   ...accountPageTexts,
+  ...eventPageTexts,
   ...messagePageTexts,
   ...storyPageTexts,
   ...writePageTexts,

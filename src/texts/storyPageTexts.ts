@@ -22,7 +22,6 @@ export const storyPageTexts = {
       en: { one: 'View the image', other: 'View all {count} images' },
     },
     galleryMore: { de: '+{count}', en: '+{count}' },
-    eventDeleted: { de: 'Diese Umfrage gibt es nicht mehr.', en: 'This poll no longer exists.' },
     gone: { de: 'Dieser Inhalt ist nicht mehr da.', en: 'This content is no longer here.' },
     related: { de: 'Mehr zum Thema', en: 'More on this topic' },
     relatedTo: { de: 'Mehr zum Thema {topic}', en: 'More on {topic}' },

@@ -8,7 +8,15 @@ import { ClientError, createClient } from '@litfass/kit/client'
 import type { Words } from '@litfass/kit/texts'
 import { type ReactNode, useEffect, useId, useMemo, useState } from 'react'
 import { EVENT_TYPES, type EventType, REFERENCE_DEBOUNCE_MS } from '../participation.ts'
-import { createEvent, editEvent, editEventForm, newEventForm, routes, typeSelection } from '../routes.ts'
+import {
+  createEvent,
+  editEvent,
+  editEventForm,
+  newEventForm,
+  participationEvent,
+  routes,
+  typeSelection,
+} from '../routes.ts'
 import styles from './dialog.module.css'
 import { dialogTexts } from './dialogTexts.ts'
 import { EventForm } from './EventForm.tsx'
@@ -291,12 +299,10 @@ function useLoadedForm(
     const asking = new AbortController()
     const { signal } = asking
     const load = async () => {
-      const { values } =
+      const { type, values } =
         step.kind === 'new'
-          ? await client.call(newEventForm, { params: { eventType: step.type }, format: 'json', signal })
-          : await client.call(editEventForm, { params: { id: step.id }, format: 'json', signal })
-      const type = step.kind === 'new' ? step.type : EVENT_TYPES.find((one) => one === values.type)
-      if (!type) throw new Error('The form names no type.')
+          ? { type: step.type, ...(await readNewForm(client, step.type, signal)) }
+          : await readEditForm(client, step.id, signal)
       if (!signal.aborted) setLoaded({ type, values: eventValues.parse(values) })
     }
     load().catch((error: unknown) => {
@@ -305,4 +311,16 @@ function useLoadedForm(
     return () => asking.abort()
   }, [])
   return loaded
+}
+
+const readNewForm = (client: DialogClient, eventType: EventType, signal: AbortSignal) =>
+  client.call(newEventForm, { params: { eventType }, format: 'json', signal })
+
+/** The form does not say of which type its event is. */
+async function readEditForm(client: DialogClient, id: number, signal: AbortSignal) {
+  const [{ values }, { type }] = await Promise.all([
+    client.call(editEventForm, { params: { id }, format: 'json', signal }),
+    client.call(participationEvent, { params: { id }, signal }),
+  ])
+  return { type, values }
 }

@@ -10,4 +10,4 @@ export {
 export { choiceProblem, type FormPlace, PollForm, PollSummary } from '../react/PollForm.tsx'
 export { Receipt, ReceiptList } from '../react/Receipts.tsx'
 export { Results } from '../react/Results.tsx'
-export { type BoxWords, counted, type Language } from '../react/words.ts'
+export { type BoxWords, counted, type Language, percent } from '../react/words.ts'

@@ -13,6 +13,7 @@ type PagerProps = {
     | 'gallery'
     | 'galleries'
     | 'galleryPictures'
+    | 'events'
     | 'messages'
     | 'search'
     | 'articles'

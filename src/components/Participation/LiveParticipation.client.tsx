@@ -25,6 +25,7 @@ import { EntryActions } from './EntryActions.client.tsx'
 import { EntryPicture } from './EntryPicture.client.tsx'
 import styles from './index.module.css'
 import type { LiveProps, Sent } from './ParticipationShell.client.tsx'
+import { EventTools } from './StaffActions.client.tsx'
 import { useEvent } from './useEvent.ts'
 
 /** The box of an event as its reader sees it: it votes in one round trip and moves as others vote. */
@@ -68,6 +69,7 @@ export function LiveParticipation(props: LiveProps) {
         {view.isSecret && view.state === 'closed' && (
           <PublishedReceipts view={view} words={words} own={taking.receipt} />
         )}
+        <EventTools view={view} words={props.staffWords} locale={locale} />
       </ParticipationBox>
     </div>
   )

@@ -7,11 +7,13 @@ import { type ComponentType, type ReactNode, type SubmitEvent, useEffect, useRef
 import type { MomentTexts } from '../../i18n/dates.ts'
 import type { Locale } from '../../i18n/locales.ts'
 import { whenUsed } from '../whenUsed.ts'
+import type { StaffWords } from './StaffActions.client.tsx'
 
 export type ShellProps = {
   /** As everybody sees it. */
   view: InteractionView
   words: BoxWords
+  staffWords: StaffWords
   locale: Locale
   timeZone: string
   moment: MomentTexts

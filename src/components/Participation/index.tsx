@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { processEnvironment } from '../../../config/environment.ts'
 import { route } from '../../../config/routes.ts'
 import { type Locale, localePath } from '../../i18n/locales.ts'
+import { pageTexts } from '../../i18n/pageTexts.ts'
 import { eventPath, ownEventPath } from '../../queries/participation.ts'
 import { momentTexts, momentWords } from '../Moment/index.tsx'
 import { ParticipationShell } from './ParticipationShell.client.tsx'
@@ -25,6 +26,7 @@ export function EventBox({ view, path, locale, isOwnPage = false, children }: Ev
   const words = boxTexts.in(locale)
   if (!view) return <DeletedEvent words={words} />
   const moment = momentWords()
+  const t = pageTexts('events')
   const shared = {
     view,
     words,
@@ -37,6 +39,7 @@ export function EventBox({ view, path, locale, isOwnPage = false, children }: Ev
   return (
     <ParticipationShell
       {...shared}
+      staffWords={{ edit: t('edit'), remove: t('remove'), undo: t('undo'), restored: t('restored') }}
       locale={locale}
       timeZone={processEnvironment().timeZone}
       moment={momentTexts(locale)}

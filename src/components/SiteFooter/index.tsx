@@ -19,6 +19,7 @@ export function SiteFooter({ locale }: { locale: Locale }) {
           <PageLink href={localePath(locale, '/bildbeitrag')}>{pageTexts('imageposts')('title')}</PageLink>
           <PageLink href={localePath(locale, '/bilder')}>{header('images')}</PageLink>
           <PageLink href={localePath(locale, '/galerie')}>{header('galleries')}</PageLink>
+          <PageLink href={localePath(locale, '/mitmachen')}>{pageTexts('events')('title')}</PageLink>
           <PageLink href={localePath(locale, '/schnittstellen')}>{header('routes')}</PageLink>
           <PageLink href={localePath(locale, '/impressum')}>{t('imprint')}</PageLink>
           <PageLink href={localePath(locale, '/datenschutz')}>{t('privacy')}</PageLink>

@@ -1,13 +1,14 @@
 import { embedOf } from '@litfass/consent/domain'
-import type { EmbedBlock, ParticipationBlock, PictureBlock } from '@litfass/rich-text'
+import type { EmbedBlock, PictureBlock } from '@litfass/rich-text'
 import { RichText } from '@litfass/rich-text/react'
 import { consentSettings } from '../../../config/consentSettings.ts'
 import type { Locale } from '../../i18n/locales.ts'
 import { pageTexts } from '../../i18n/pageTexts.ts'
-import type { StoryView } from '../../queries/storyView.ts'
+import { type StoryView, storyPath } from '../../queries/storyView.ts'
 import { Figure } from '../Figure/index.tsx'
 import { imageWords } from '../imageWords.ts'
 import { PageEmbed } from '../PageEmbed/index.client.tsx'
+import { EventBox } from '../Participation/index.tsx'
 import styles from './StoryBody.module.css'
 import { StoryGallery } from './StoryGallery.tsx'
 
@@ -29,7 +30,11 @@ export function StoryBody({ story, gallery, locale }: StoryBodyProps) {
             <TextGallery gallery={parts.galleries.get(galleryId)} locale={locale} />
           ),
           embed: (block) => <TextEmbed block={block} />,
-          participation: (block) => <Participation block={block} />,
+          participation: ({ eventId }) => (
+            <div className={styles.participation}>
+              <EventBox view={parts.events.get(eventId)} path={storyPath(story)} locale={locale} />
+            </div>
+          ),
           // Where the rest is withheld, a wall stands in its place.
           premium: () => !isWithheld && <Marker />,
         }}
@@ -96,15 +101,6 @@ function TextEmbed({ block: { url } }: { block: EmbedBlock }) {
   return (
     <div className={styles.embed}>
       <PageEmbed embed={embed} />
-    </div>
-  )
-}
-
-/** A participation event; its live form comes with the participation plugin. */
-function Participation({ block: { eventId, title } }: { block: ParticipationBlock }) {
-  return (
-    <div className={styles.participation}>
-      <p className={styles.participationTitle}>{eventId > 0 ? title : pageTexts('story')('eventDeleted')}</p>
     </div>
   )
 }

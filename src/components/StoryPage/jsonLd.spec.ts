@@ -12,7 +12,7 @@ const story: StoryView = {
   authors: [{ name: 'Enno Eggers', slug: 'enno' }, { name: 'dpa' }],
   topicLinks: [{ name: 'Küste', slug: 'kueste' }],
   blocks: [paragraph('Offen.'), { kind: 'premium' }],
-  parts: { images: new Map(), galleries: new Map() },
+  parts: { images: new Map(), galleries: new Map(), events: new Map() },
 }
 
 it('tells search engines who wrote an article, since when it is there, and that a part of it is for some only', () => {

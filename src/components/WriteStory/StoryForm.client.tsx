@@ -1,12 +1,14 @@
 'use client'
 
 import { flashOnNextPage } from '@litfass/interface/react'
-import { RichTextEditor } from '@litfass/rich-text/editor'
-import { useId } from 'react'
+import { findEventAt } from '@litfass/participation/findEvent'
+import { type ParticipationDialogProps, RichTextEditor } from '@litfass/rich-text/editor'
+import { lazy, Suspense, useId } from 'react'
 import { embedProviders } from '../../../config/embedProviders.ts'
 import { usePageLocale, useTexts } from '../../i18n/useTexts.ts'
 import type { StoryType } from '../../queries/storyView.ts'
 import actions from '../action.module.css'
+import { useSession } from '../SessionMenu/session.ts'
 import form from '../SignInForm/index.module.css'
 import { DeleteStory } from './DeleteStory.client.tsx'
 import styles from './index.module.css'
@@ -212,6 +214,8 @@ type TextFieldProps = Pick<StoryFormProps, 'type' | 'imageManagerPrefix'> &
 function TextField({ type, written, change, imageManagerPrefix }: TextFieldProps) {
   const t = useTexts('storyForm')
   const language = usePageLocale()
+  const session = useSession()
+  const isStaff = session.kind === 'account' && session.isStaff
   const id = useId()
   return (
     <div className={form.field}>
@@ -228,9 +232,27 @@ function TextField({ type, written, change, imageManagerPrefix }: TextFieldProps
         {...(type === 'imagepost' && {
           possible: { ...SMALL, kinds: [...SMALL.kinds], marks: [...SMALL.marks] },
         })}
-        services={{ imageManagerPrefix, providers: embedProviders }}
+        services={{
+          imageManagerPrefix,
+          providers: embedProviders,
+          findEvent: findEventAt({ language }),
+          // Others write with events that are there: making one is for staff.
+          ...(isStaff && { ParticipationDialog: SiteParticipationDialog }),
+        }}
         heights={{ min: type === 'article' ? 360 : 180 }}
       />
     </div>
+  )
+}
+
+const SiteEventDialog = lazy(async () => ({
+  default: (await import('../Participation/SiteEventDialog.client.tsx')).SiteEventDialog,
+}))
+
+function SiteParticipationDialog({ renderPictures: _, ...asked }: ParticipationDialogProps) {
+  return (
+    <Suspense>
+      <SiteEventDialog {...asked} language={usePageLocale()} />
+    </Suspense>
   )
 }

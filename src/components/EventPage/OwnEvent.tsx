@@ -1,0 +1,64 @@
+import type { InteractionView } from '@litfass/participation'
+import { ParticipationBox } from '@litfass/participation/react'
+import { boxTexts } from '@litfass/participation/words'
+import { route } from '../../../config/routes.ts'
+import { type Locale, localePath } from '../../i18n/locales.ts'
+import { pageTexts } from '../../i18n/pageTexts.ts'
+import { eventPath, ownEventPath } from '../../queries/participation.ts'
+import { momentWords } from '../Moment/index.tsx'
+import form from '../SignInForm/index.module.css'
+import styles from './index.module.css'
+
+type OwnEventProps = {
+  view: InteractionView
+  locale: Locale
+  query: Readonly<Record<string, string | string[] | undefined>>
+}
+
+/** An event with what its viewer has done there, for browsers without script. */
+export function OwnEvent({ view, locale, query }: OwnEventProps) {
+  const t = pageTexts('events')
+  const words = boxTexts.in(locale)
+  const moment = momentWords()
+  const path = localePath(locale, ownEventPath(view))
+  return (
+    <article className={styles.page}>
+      <ParticipationBox
+        view={view}
+        words={words}
+        momentOf={(iso) => moment(iso).long}
+        place={{
+          action: route('ggm_participation_ajax_form_participate', { id: view.id }),
+          page: path,
+          language: locale,
+        }}
+        signIn={`${localePath(locale, '/anmelden')}?${new URLSearchParams({ next: path })}`}
+        heading={1}
+        outcome={<Outcome query={query} locale={locale} />}
+      />
+      <p>
+        <a href={localePath(locale, eventPath(view))}>{t('toPage')}</a>
+      </p>
+    </article>
+  )
+}
+
+/** Says what a form without script has brought about. */
+function Outcome({ query: { mitgemacht }, locale }: Pick<OwnEventProps, 'query' | 'locale'>) {
+  const t = pageTexts('events')
+  if (typeof mitgemacht !== 'string') return null
+  if (mitgemacht === 'sent')
+    return (
+      <p role="status" className={form.done}>
+        {t('sent')}
+      </p>
+    )
+  const { reasons, chooseFirst } = boxTexts.in(locale)
+  const [, detail = mitgemacht] = mitgemacht.split('.')
+  const known: Readonly<Record<string, string>> = { ...reasons, choiceEmpty: chooseFirst }
+  return (
+    <p role="alert" className={form.error}>
+      {t('failed', { reason: known[detail] ?? t('again') })}
+    </p>
+  )
+}

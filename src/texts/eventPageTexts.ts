@@ -1,0 +1,33 @@
+/** The texts of the pages of participation events. */
+export const eventPageTexts = {
+  events: {
+    title: { de: 'Mitmachen', en: 'Take part' },
+    description: {
+      de: 'Umfragen und Wettbewerbe der Redaktion: abstimmen, Bilder einreichen, Ergebnisse sehen.',
+      en: 'Polls and contests of our editors: vote, enter pictures, see the results.',
+    },
+    emptyTitle: { de: 'Noch nichts zum Mitmachen', en: 'Nothing to take part in yet' },
+    emptyText: {
+      de: 'Sobald die Redaktion fragt oder einen Wettbewerb ausruft, steht es hier.',
+      en: 'As soon as the editors ask something or start a contest, it appears here.',
+    },
+    emptyStep: { de: 'Zu den Artikeln', en: 'Go to the articles' },
+    pageTitle: { de: 'Mitmachen, Seite {page}', en: 'Take part, page {page}' },
+    pages: { de: 'Seiten der Aktionen', en: 'Pages of events' },
+    page: { de: 'Seite {page} von {pages}', en: 'Page {page} of {pages}' },
+    before: { de: 'Neuere Aktionen', en: 'Newer events' },
+    after: { de: 'Ältere Aktionen', en: 'Older events' },
+    ownTitle: { de: 'Mitmachen: {title}', en: 'Take part: {title}' },
+    toPage: { de: 'Zur Seite für alle', en: 'To the page for everyone' },
+    back: { de: 'Zurück, woher Sie kamen', en: 'Back to where you came from' },
+    sent: { de: 'Ihre Teilnahme ist gezählt.', en: 'Your participation is counted.' },
+    failed: { de: 'Das hat nicht geklappt: {reason}', en: 'That did not work: {reason}' },
+    again: { de: 'Bitte versuchen Sie es noch einmal.', en: 'Please try again.' },
+    noResult: { de: 'Noch kein Ergebnis', en: 'No result yet' },
+    edit: { de: 'Bearbeiten', en: 'Edit' },
+    create: { de: 'Neue Aktion', en: 'New event' },
+    remove: { de: 'Löschen', en: 'Delete' },
+    undo: { de: 'Rückgängig', en: 'Undo' },
+    restored: { de: 'Die Aktion ist wieder da.', en: 'The event is back.' },
+  },
+} as const
