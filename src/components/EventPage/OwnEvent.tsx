@@ -44,17 +44,17 @@ export function OwnEvent({ view, locale, query }: OwnEventProps) {
 }
 
 /** Says what a form without script has brought about. */
-function Outcome({ query: { mitgemacht }, locale }: Pick<OwnEventProps, 'query' | 'locale'>) {
+function Outcome({ query: { mitmachen }, locale }: Pick<OwnEventProps, 'query' | 'locale'>) {
   const t = pageTexts('events')
-  if (typeof mitgemacht !== 'string') return null
-  if (mitgemacht === 'sent')
+  if (typeof mitmachen !== 'string') return null
+  if (mitmachen === 'taken')
     return (
       <p role="status" className={form.done}>
         {t('sent')}
       </p>
     )
   const { reasons, chooseFirst } = boxTexts.in(locale)
-  const [, detail = mitgemacht] = mitgemacht.split('.')
+  const [, detail = mitmachen] = mitmachen.split('.')
   const known: Readonly<Record<string, string>> = { ...reasons, choiceEmpty: chooseFirst }
   return (
     <p role="alert" className={form.error}>

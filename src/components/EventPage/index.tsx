@@ -45,4 +45,4 @@ export function eventMetadata(view: InteractionView, locale: Locale): Metadata {
 
 /** Path of the share card; networks keep it for good, so that its address changes with the state. */
 export const cardPath = (view: Pick<InteractionView, 'id' | 'revision' | 'state'>, locale: Locale): string =>
-  localePath(locale, `${eventPath(view)}/karte?v=${view.revision}-${view.state}`)
+  localePath(locale, `${eventPath(view)}/karte/${view.revision}-${view.state}`)

@@ -13,7 +13,7 @@ import { ParticipationShell } from './ParticipationShell.client.tsx'
 type EventBoxProps = {
   /** As everybody sees it; nothing where it is deleted. */
   view: InteractionView | undefined
-  /** Path of the page that it stands on, in its language; a form without script is led back there. */
+  /** Path of the page that it stands on, in its language; a sign-in leads back there. */
   path: string
   locale: Locale
   /** On its own page the title is that of the page, and leads nowhere. */
@@ -31,7 +31,8 @@ export function EventBox({ view, path, locale, isOwnPage = false, children }: Ev
     view,
     words,
     action: route('ggm_participation_ajax_form_participate', { id: view.id }),
-    page: path,
+    // Without script its viewer is led to what they alone see, which this page cannot show.
+    page: localePath(locale, ownEventPath(view)),
     signIn: `${localePath(locale, '/anmelden')}?${new URLSearchParams({ next: `${path}#aktion-${view.id}` })}`,
     heading: isOwnPage ? (1 as const) : (2 as const),
     titleHref: isOwnPage ? undefined : localePath(locale, eventPath(view)),
@@ -47,7 +48,7 @@ export function EventBox({ view, path, locale, isOwnPage = false, children }: Ev
       <ParticipationBox
         {...shared}
         momentOf={(iso) => moment(iso).long}
-        place={{ action: shared.action, page: path, language: locale }}
+        place={{ action: shared.action, page: shared.page, language: locale }}
         isForEverybody
       >
         {children}
