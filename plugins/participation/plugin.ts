@@ -86,6 +86,7 @@ export const participation = definePlugin({
       cron: '53 3 * * * ?fill=1d',
     },
   },
+  panel: { providers: ['@litfass/participation/editorPanel#ProvideEventDialog'] },
   personalData: { participation: exportParticipation },
   panel: {
     views: {
