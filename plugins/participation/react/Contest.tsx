@@ -11,6 +11,8 @@ type EntriesProps = {
   words: BoxWords
   language: Language
   ratio?: string | null | undefined
+  /** Of the heading above them. */
+  level?: 2 | 3
   /** Buttons below an entry: the like, and deleting one's own. */
   actionsOf?: ((entry: EntryView) => ReactNode) | undefined
   /** Entries that were deleted a moment ago: they stay, dimmed, until the page is left. */
@@ -18,11 +20,12 @@ type EntriesProps = {
 }
 
 /** The pictures of a contest, each with its likes. */
-export function Entries({ entries, words, language, ratio, actionsOf, gone }: EntriesProps) {
+export function Entries({ entries, words, language, ratio, level = 3, actionsOf, gone }: EntriesProps) {
+  const Heading = `h${level}` as const
   if (entries.length === 0) return <p className={styles.note}>{words.noEntries}</p>
   return (
     <>
-      <h3 className={styles.legend}>{counted(words.entries, entries.length, language)}</h3>
+      <Heading className={styles.legend}>{counted(words.entries, entries.length, language)}</Heading>
       <ol className={styles.entries}>
         {entries.map((entry) => (
           <li
@@ -147,7 +150,7 @@ export function EntryForm({
   return (
     <form id={name} method="post" action={place.action} className={styles.form} data-participate={view.id}>
       <HiddenFields place={place} />
-      <h3 className={styles.legend}>{words.enter}</h3>
+      <p className={styles.legend}>{words.enter}</p>
       {picture ?? (
         <div className={styles.field}>
           <label htmlFor={`${name}-bild`}>{words.pictureNumber}</label>

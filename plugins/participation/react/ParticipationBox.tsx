@@ -75,6 +75,7 @@ export function ParticipationBox(props: ParticipationBoxProps) {
         <Entries
           entries={entries}
           ratio={aspectRatio}
+          level={props.heading === 1 ? 2 : 3}
           {...{ words, actionsOf, gone }}
           language={place.language}
         />

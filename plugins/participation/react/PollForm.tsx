@@ -103,7 +103,7 @@ export function PollSummary({
         <input key={option} type="hidden" name="options" value={option} />
       ))}
       {view.checkbox.enabled && <input type="hidden" name="checkbox" value="true" />}
-      <h3 className={styles.legend}>{words.summary}</h3>
+      <p className={styles.legend}>{words.summary}</p>
       <ul className={styles.chosen}>
         {view.options
           .filter(({ id }) => chosen.includes(id))

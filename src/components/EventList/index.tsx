@@ -59,8 +59,12 @@ function EventTeaser({ view, locale }: { view: InteractionView; locale: Locale }
   const words = boxTexts.in(locale)
   const moment = momentWords()
   const { type, title, description, image, participants } = view
-  const facts = [stateWords({ view, words, momentOf: (iso) => moment(iso).long })]
-  if (participants) facts.push(counted(words.participants, participants, locale))
+  const state = stateWords({ view, words, momentOf: (iso) => moment(iso).long })
+  const facts = [
+    // The heading above has said the rest.
+    state !== words.states[view.state] && state,
+    participants && counted(words.participants, participants, locale),
+  ].filter(Boolean)
   return (
     <article className={styles.teaser} data-with-picture={image ? '' : undefined}>
       <div className={styles.words}>
@@ -69,7 +73,7 @@ function EventTeaser({ view, locale }: { view: InteractionView; locale: Locale }
           <PageLink href={localePath(locale, eventPath(view))}>{title}</PageLink>
         </h3>
         {description && <p className={styles.intro}>{description}</p>}
-        <p className={styles.facts}>{facts.join(' · ')}</p>
+        {facts.length > 0 && <p className={styles.facts}>{facts.join(' · ')}</p>}
       </div>
       {image && <Picture image={image} alt="" ratio={1.5} sizes="(min-width: 44em) 14rem, 35vw" />}
     </article>
