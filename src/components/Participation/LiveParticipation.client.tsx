@@ -17,7 +17,7 @@ import {
 } from '@litfass/participation/react'
 import { createReceipt, publicHalf } from '@litfass/participation/receipts'
 import { listReceipts, participate } from '@litfass/participation/routes'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { trackedClient as client } from '../../client.ts'
 import { longMoment } from '../../i18n/dates.ts'
 import { CopyReceipt } from './CopyReceipt.client.tsx'
@@ -30,14 +30,14 @@ import { useEvent } from './useEvent.ts'
 
 /** The box of an event as its reader sees it: it votes in one round trip and moves as others vote. */
 export function LiveParticipation(props: LiveProps) {
-  const { words, locale, children, timeZone, moment } = props
+  const { words, locale, timeZone, moment } = props
   const event = useEvent(props.view.id)
   const { load } = event
   const taking = useTaking(props, event)
   const [gone, setGone] = useState<ReadonlySet<number>>(new Set())
-  const box = useKeptFocus(load.state)
+  const box = useTakeOver(load.state, props)
   const onImageError = useImageFailure(words.imageFailed)
-  if (load.state === 'loading') return <div ref={box.ref}>{children}</div>
+  if (load.state === 'loading' || !box.kept) return null
   if (load.state === 'failed') return null
   if (load.state === 'deleted') return <DeletedEvent words={words} />
   const { view } = load
@@ -53,7 +53,7 @@ export function LiveParticipation(props: LiveProps) {
         signIn={props.signIn}
         heading={props.heading}
         titleHref={props.titleHref}
-        form={<LiveForm key={taking.round} {...props} view={view} taking={taking} chosen={box.chosen} />}
+        form={<LiveForm key={taking.round} {...props} view={view} taking={taking} chosen={box.kept.chosen} />}
         outcome={<Outcome taking={taking} words={words} />}
         gone={gone}
         actionsOf={(entry) => (
@@ -245,33 +245,34 @@ function useImageFailure(text: string) {
   }
 }
 
-/** Keeps what was ticked and where the focus was when the reader's own box takes the place of the server's. */
-function useKeptFocus(state: string) {
+/** What stands in the box that the server has rendered: the answers that are ticked, and the field with the focus. */
+type Kept = { chosen: readonly string[] | undefined; focused: { name: string; value: string } | undefined }
+
+function readKept(still: HTMLElement | null): Kept {
+  const ticked = [...(still?.querySelectorAll<HTMLInputElement>('input[name="options"]:checked') ?? [])]
+  const { activeElement: at } = document
+  const isInside = at instanceof HTMLInputElement && still?.contains(at)
+  return {
+    chosen: ticked.length > 0 ? ticked.map(({ value }) => value) : undefined,
+    focused: isInside ? { name: at.name, value: at.value } : undefined,
+  }
+}
+
+/** Takes the place of the server's box with what was ticked there and where the focus was, before anything is painted. */
+function useTakeOver(state: string, { still, onReady }: Pick<LiveProps, 'still' | 'onReady'>) {
   const ref = useRef<HTMLDivElement>(null)
-  const kept = useRef<{ name: string; value: string }>(undefined)
-  const [chosen, setChosen] = useState<readonly string[]>()
-  useEffect(() => {
-    const place = ref.current
-    if (state !== 'loading' || !place) return
-    const note = () => {
-      const ticked = place.querySelectorAll<HTMLInputElement>('input[name="options"]:checked')
-      setChosen(ticked.length > 0 ? [...ticked].map(({ value }) => value) : undefined)
-      const { activeElement: at } = document
-      kept.current =
-        at instanceof HTMLInputElement && place.contains(at) ? { name: at.name, value: at.value } : undefined
-    }
-    note()
-    for (const kind of ['change', 'focusin', 'focusout']) place.addEventListener(kind, note)
-    return () => {
-      for (const kind of ['change', 'focusin', 'focusout']) place.removeEventListener(kind, note)
-    }
+  const [kept, setKept] = useState<Kept>()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  useLayoutEffect(() => {
+    if (state === 'loading' || kept) return
+    setKept(readKept(still.current))
+    onReady()
   }, [state])
-  useEffect(() => {
-    const { current: was } = kept
-    if (state !== 'shown' || !was || !ref.current) return
-    kept.current = undefined
-    const fields = [...ref.current.querySelectorAll('input')]
-    fields.find(({ name, value }) => name === was.name && value === was.value)?.focus()
-  }, [state])
-  return { ref, chosen }
+  useLayoutEffect(() => {
+    if (!kept?.focused) return
+    const { name, value } = kept.focused
+    const fields = [...(ref.current?.querySelectorAll('input') ?? [])]
+    fields.find((field) => field.name === name && field.value === value)?.focus()
+  }, [kept])
+  return { ref, kept }
 }

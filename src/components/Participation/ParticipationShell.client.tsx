@@ -3,7 +3,15 @@
 import { whenNear } from '@litfass/interface/near'
 import type { InteractionView } from '@litfass/participation'
 import type { BoxWords } from '@litfass/participation/react'
-import { type ComponentType, type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react'
+import {
+  type ComponentType,
+  type ReactNode,
+  type RefObject,
+  type SubmitEvent,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
 import type { MomentTexts } from '../../i18n/dates.ts'
 import type { Locale } from '../../i18n/locales.ts'
 import { whenUsed } from '../whenUsed.ts'
@@ -28,11 +36,19 @@ export type ShellProps = {
 
 /** A form of the box that somebody has sent; the interactive part answers it. */
 export type Sent = { form: HTMLFormElement; submitter: HTMLElement | null }
-export type LiveProps = ShellProps & { sent: Sent | undefined; onSent: () => void }
+export type LiveProps = Omit<ShellProps, 'children'> & {
+  sent: Sent | undefined
+  onSent: () => void
+  /** The box that the server has rendered; nothing once the live one has taken its place. */
+  still: RefObject<HTMLElement | null>
+  onReady: () => void
+}
 
 /** The frame of an event's box: the rest is loaded once somebody comes near it, or sends its form. */
-export function ParticipationShell(props: ShellProps) {
+export function ParticipationShell({ children, ...props }: ShellProps) {
   const section = useRef<HTMLElement>(null)
+  const still = useRef<HTMLDivElement>(null)
+  const [isReady, setReady] = useState(false)
   const [Live, setLive] = useState<ComponentType<LiveProps>>()
   const [sent, setSent] = useState<Sent>()
   useEffect(() => {
@@ -64,7 +80,16 @@ export function ParticipationShell(props: ShellProps) {
   }
   return (
     <section ref={section} id={`aktion-${props.view.id}`} onSubmit={onSubmit}>
-      {Live ? <Live {...props} sent={sent} onSent={() => setSent(undefined)} /> : props.children}
+      {/* Stays the same element until then, with what is ticked in it. */}
+      {!isReady && <div ref={still}>{children}</div>}
+      {Live && (
+        <Live
+          {...props}
+          {...{ sent, still }}
+          onSent={() => setSent(undefined)}
+          onReady={() => setReady(true)}
+        />
+      )}
     </section>
   )
 }
