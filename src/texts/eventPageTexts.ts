@@ -4,7 +4,7 @@ export const eventPageTexts = {
     title: { de: 'Mitmachen', en: 'Take part' },
     description: {
       de: 'Umfragen und Wettbewerbe der Redaktion: abstimmen, Bilder einreichen, Ergebnisse sehen.',
-      en: 'Polls and contests of our editors: vote, enter pictures, see the results.',
+      en: 'Polls and contests of our editors: vote, enter images, see the results.',
     },
     emptyTitle: { de: 'Noch nichts zum Mitmachen', en: 'Nothing to take part in yet' },
     emptyText: {

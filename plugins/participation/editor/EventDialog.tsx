@@ -5,8 +5,7 @@ import { Dialog } from '@litfass/interface/dialog'
 import { ProvideInterface, useFlashIfAny } from '@litfass/interface/react'
 import { texts as interfaceTexts } from '@litfass/interface/texts'
 import { ClientError, createClient } from '@litfass/kit/client'
-import type { Words } from '@litfass/kit/texts'
-import { type ReactNode, useEffect, useId, useMemo, useState } from 'react'
+import { useEffect, useId, useMemo, useState } from 'react'
 import { EVENT_TYPES, type EventType, REFERENCE_DEBOUNCE_MS } from '../participation.ts'
 import {
   createEvent,
@@ -18,8 +17,8 @@ import {
   typeSelection,
 } from '../routes.ts'
 import styles from './dialog.module.css'
-import { dialogTexts } from './dialogTexts.ts'
-import { EventForm } from './EventForm.tsx'
+import { type DialogWords, dialogTexts } from './dialogTexts.ts'
+import { EventForm, type RenderPictures } from './EventForm.tsx'
 import { type EventValues, eventValues } from './eventValues.ts'
 
 export type ChosenEvent = { eventId: number; title: string }
@@ -34,12 +33,10 @@ export type EventDialogProps = {
   onApply: (event: ChosenEvent) => void
   onClose: () => void
   /** Renders the window that asks for one picture; events have none when left out. */
-  renderPictures?: (answers: { onApply: (imageId: number) => void; onClose: () => void }) => ReactNode
+  renderPictures?: RenderPictures
   /** Says something where the page has no messages of its own; the event named by `initial` cannot be opened. */
   onRefused?: (text: string) => void
 }
-
-export type DialogWords = Words<typeof dialogTexts>
 
 type Step = { kind: 'choose' } | { kind: 'new'; type: EventType } | { kind: 'edit'; id: number }
 
@@ -209,7 +206,7 @@ function useExisting({ client, words, onRefused }: ExistingOptions) {
 
 type EditEventProps = Shared & {
   step: Exclude<Step, { kind: 'choose' }>
-  renderPictures: EventDialogProps['renderPictures']
+  renderPictures: RenderPictures | undefined
   onRefused: (error: unknown) => void
   onBack: (() => void) | undefined
 }

@@ -3,8 +3,14 @@ import { DateField, FormCollection } from '@litfass/interface/react'
 import { type ReactNode, useId, useState } from 'react'
 import { AUDIENCES, type EventType, MAX_OPTIONS, RESULTS_SHOWN } from '../participation.ts'
 import styles from './dialog.module.css'
-import type { DialogWords, EventDialogProps } from './EventDialog.tsx'
+import type { DialogWords } from './dialogTexts.ts'
 import { type EventValues, fieldsOf, localMoment, timesOfDay } from './eventValues.ts'
+
+/** Renders the window that asks for one picture. */
+export type RenderPictures = (answers: {
+  onApply: (imageId: number) => void
+  onClose: () => void
+}) => ReactNode
 
 type EventFormProps = {
   id: string
@@ -13,7 +19,7 @@ type EventFormProps = {
   words: DialogWords
   /** By the path of the field. */
   errors: Readonly<Record<string, string>>
-  renderPictures: EventDialogProps['renderPictures']
+  renderPictures: RenderPictures | undefined
   onSubmit: (fields: ReturnType<typeof fieldsOf>) => void
 }
 
@@ -345,7 +351,7 @@ type PictureFieldsProps = {
   values: EventValues
   imageId: number | null
   onImage: (imageId: number | null) => void
-  renderPictures: NonNullable<EventDialogProps['renderPictures']>
+  renderPictures: RenderPictures
 }
 
 /** The picture of an event: chosen, uploaded and edited in the windows of whoever shows this dialog. */

@@ -1,4 +1,4 @@
-import { defineTexts } from '@litfass/kit/texts'
+import { defineTexts, type Words } from '@litfass/kit/texts'
 
 /** Texts of the dialog in which staff choose, create and edit events. */
 export const dialogTexts = defineTexts('participationDialog', {
@@ -14,7 +14,7 @@ export const dialogTexts = defineTexts('participationDialog', {
       de: 'Eine Frage, aus deren Antworten gewählt wird',
       en: 'A question with answers to choose from',
     },
-    contest: { de: 'Leserinnen und Leser reichen Bilder ein', en: 'Readers enter pictures' },
+    contest: { de: 'Leserinnen und Leser reichen Bilder ein', en: 'Readers enter images' },
     like: { de: 'Ein Knopf mit einer Zahl', en: 'A button with a number' },
   },
   existing: { de: 'Oder eine vorhandene, nach ihrer Nummer', en: 'Or one that is there, by its number' },
@@ -63,18 +63,18 @@ export const dialogTexts = defineTexts('participationDialog', {
     de: 'Jede Stimme bekommt einen Beleg; nach dem Ende steht die Liste aller Belege da. Nur mit Konto, Ergebnis nach dem Ende.',
     en: 'Every vote gets a receipt; after the end the list of all receipts is published. With accounts only, result after the end.',
   },
-  moderated: { de: 'Bilder erst nach Freigabe zeigen', en: 'Show pictures only once approved' },
+  moderated: { de: 'Bilder erst nach Freigabe zeigen', en: 'Show images only once approved' },
   checkbox: { de: 'Zum Mitmachen ein Häkchen verlangen', en: 'Ask for a tick to take part' },
   checkboxText: { de: 'Text neben dem Häkchen', en: 'Text beside the tick' },
   afterText: { de: 'Nach dem Mitmachen etwas sagen', en: 'Say something after taking part' },
   afterTextText: { de: 'Text nach dem Mitmachen', en: 'Text after taking part' },
-  picture: { de: 'Bild', en: 'Picture' },
-  pictureChoose: { de: 'Bild wählen', en: 'Choose a picture' },
-  pictureOther: { de: 'Anderes Bild', en: 'Another picture' },
-  pictureRemove: { de: 'Ohne Bild', en: 'No picture' },
-  pictureNumber: { de: 'Bild Nummer {id}', en: 'Picture number {id}' },
+  picture: { de: 'Bild', en: 'Image' },
+  pictureChoose: { de: 'Bild wählen', en: 'Choose an image' },
+  pictureOther: { de: 'Anderes Bild', en: 'Another image' },
+  pictureRemove: { de: 'Ohne Bild', en: 'No image' },
+  pictureNumber: { de: 'Bild Nummer {id}', en: 'Image number {id}' },
   ratio: { de: 'Seitenverhältnis', en: 'Aspect ratio' },
-  ratioOwn: { de: 'wie das Bild', en: 'that of the picture' },
+  ratioOwn: { de: 'wie das Bild', en: 'that of the image' },
   // Buttons
   create: { de: 'Anlegen', en: 'Create' },
   save: { de: 'Speichern', en: 'Save' },
@@ -86,3 +86,5 @@ export const dialogTexts = defineTexts('participationDialog', {
   unauthorized: { de: 'Unbefugter Zugriff.', en: 'Unauthorised access.' },
   check: { de: 'Bitte prüfen Sie die markierten Felder.', en: 'Please check the marked fields.' },
 })
+
+export type DialogWords = Words<typeof dialogTexts>

@@ -40,20 +40,20 @@ describe('the box of an event', () => {
   it('votes by a plain form, with radio buttons for one answer and checkboxes for several', async () => {
     const page = await openBox('open')
     const form = page.locator('form')
-    expect(await form.getAttribute('method')).toBe('post')
-    expect(await form.getAttribute('action')).toBe('/p/ajax/form/participate/1')
+    await expect.poll(() => form.getAttribute('method')).toBe('post')
+    await expect.poll(() => form.getAttribute('action')).toBe('/p/ajax/form/participate/1')
     await page.getByRole('group', { name: 'Wählen Sie eine Antwort' }).waitFor()
     await page.getByRole('radio', { name: 'Samstags' }).check()
     const several = await openBox('several')
-    expect(await several.getByRole('checkbox').count()).toBe(4)
+    await expect.poll(() => several.getByRole('checkbox').count()).toBe(4)
     await several.getByRole('group', { name: 'Wählen Sie bis zu 2 Antworten' }).waitFor()
   })
 
   it('offers to check a choice that cannot be changed, and does not ask when it can', async () => {
     const final = await openBox('several')
-    expect(await final.getByRole('button', { name: 'Wahl prüfen' }).count()).toBe(1)
+    await expect.poll(() => final.getByRole('button', { name: 'Wahl prüfen' }).count()).toBe(1)
     const open = await openBox('open')
-    expect(await open.getByRole('button', { name: 'Wahl prüfen' }).count()).toBe(0)
+    await expect.poll(() => open.getByRole('button', { name: 'Wahl prüfen' }).count()).toBe(0)
   })
 
   it('says results in numbers and words, so that neither bar nor colour is needed', async () => {
@@ -64,16 +64,16 @@ describe('the box of an event', () => {
     expect(words).toContain('1.000 Stimmen')
     expect(words).toContain('die meisten Stimmen')
     await page.getByText('1.600 Personen haben teilgenommen').waitFor()
-    expect(await page.getByRole('button', { name: 'Abstimmen' }).count()).toBe(0)
+    await expect.poll(() => page.getByRole('button', { name: 'Abstimmen' }).count()).toBe(0)
   })
 
   it('keeps the form out of sight of whoever has voted, until they want to change their mind', async () => {
     const page = await openBox('taken')
     await page.getByText('✓ Ihre Wahl').waitFor()
-    expect(await page.getByRole('button', { name: 'Wahl ändern' }).isVisible()).toBe(false)
+    await expect.poll(() => page.getByRole('button', { name: 'Wahl ändern' }).isVisible()).toBe(false)
     await page.getByText('Meine Wahl ändern').click()
     await page.getByRole('button', { name: 'Wahl ändern' }).waitFor()
-    expect(await page.getByRole('radio', { name: /^Mittwochs/ }).isChecked()).toBe(true)
+    await expect.poll(() => page.getByRole('radio', { name: /^Mittwochs/ }).isChecked()).toBe(true)
   })
 
   it('asks for the receipt when a secret vote is changed', async () => {
@@ -85,14 +85,14 @@ describe('the box of an event', () => {
   it('finds the own receipt among those that are published', async () => {
     const page = await openBox('closed')
     const own = page.getByRole('row').filter({ hasText: '7h3kq9wmx2ab' })
-    expect(await own.textContent()).toContain('Ihr Beleg')
-    expect(await own.textContent()).toContain('Mittwochs')
+    await expect.poll(() => own.textContent()).toContain('Ihr Beleg')
+    await expect.poll(() => own.textContent()).toContain('Mittwochs')
   })
 
   it('tells visitors why they cannot take part, with the way to it', async () => {
     const page = await openBox('signIn')
     const way = page.getByRole('link', { name: 'Anmelden' })
-    expect(await way.getAttribute('href')).toBe('/anmelden')
-    expect(await page.getByRole('button', { name: 'Abstimmen' }).count()).toBe(0)
+    await expect.poll(() => way.getAttribute('href')).toBe('/anmelden')
+    await expect.poll(() => page.getByRole('button', { name: 'Abstimmen' }).count()).toBe(0)
   })
 })
