@@ -54,9 +54,14 @@ export function EventDialog(props: EventDialogProps) {
   )
   const words = dialogTexts.in(language)
   const flash = useFlashIfAny()
-  const [step, setStep] = useState<Step>(
+  const [step, setStep] = useState<Step | undefined>(
     initial.eventId > 0 ? { kind: 'edit', id: initial.eventId } : { kind: 'choose' },
   )
+  /** Dialogs open inside the one that is open: the next one waits until this one is gone. */
+  const go = (next: Step) => {
+    setStep(undefined)
+    setTimeout(() => setStep(next))
+  }
   /** Closes the dialog and says why (spec platform 8). */
   const refuse = (error: unknown) => {
     console.warn('The form of the event failed.', error)
@@ -67,19 +72,20 @@ export function EventDialog(props: EventDialogProps) {
   const shared = { client, words, onApply, onClose }
   return (
     <ProvideInterface language={language} words={interfaceTexts.in(language)} {...(flash && { flash })}>
-      {step.kind === 'choose' ? (
+      {step?.kind === 'choose' && (
         <ChooseEvent
           {...shared}
-          onType={(type) => setStep({ kind: 'new', type })}
+          onType={(type) => go({ kind: 'new', type })}
           onRefused={(text) => (flash ? flash.show({ type: 'alert', text }) : props.onRefused?.(text))}
         />
-      ) : (
+      )}
+      {step && step.kind !== 'choose' && (
         <EditEvent
           {...shared}
           step={step}
           renderPictures={props.renderPictures}
           onRefused={refuse}
-          onBack={initial.eventId > 0 ? undefined : () => setStep({ kind: 'choose' })}
+          onBack={initial.eventId > 0 ? undefined : () => go({ kind: 'choose' })}
         />
       )}
     </ProvideInterface>

@@ -1,0 +1,26 @@
+import { EventDialog } from '@litfass/participation/editor'
+import { useState } from 'react'
+import { Awake } from '../Awake.tsx'
+import type { SceneProps } from '../Scene.ts'
+
+/** The dialog in which staff choose or make an event; what it says when it is refused stands below it. */
+export default function ParticipationDialogScene({ language }: SceneProps) {
+  const [isOpen, setOpen] = useState(true)
+  const [refusal, setRefusal] = useState('')
+  return (
+    <>
+      <Awake />
+      <h1>Dialog</h1>
+      <p>{refusal}</p>
+      {isOpen && (
+        <EventDialog
+          language={language}
+          initial={{ eventId: 0, title: '' }}
+          onApply={() => setOpen(false)}
+          onClose={() => setOpen(false)}
+          onRefused={setRefusal}
+        />
+      )}
+    </>
+  )
+}
