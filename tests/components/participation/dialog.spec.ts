@@ -11,6 +11,8 @@ it('goes from the choice of a type to its form, and a form that cannot be loaded
   site().delay('/p/ajax/form/new', 1500)
   await page.goto('/?scene=participationDialog&lang=de')
   const dialog = page.getByRole('dialog')
+  await page.getByRole('button', { name: 'Neue Aktion' }).click()
+  await dialog.waitFor()
   await expectAccessible(page)
   await dialog.getByRole('button', { name: /^Umfrage/ }).click()
   await page.getByRole('dialog', { name: 'Neue Umfrage' }).waitFor()

@@ -5,13 +5,16 @@ import type { SceneProps } from '../Scene.ts'
 
 /** The dialog in which staff choose or make an event; what it says when it is refused stands below it. */
 export default function ParticipationDialogScene({ language }: SceneProps) {
-  const [isOpen, setOpen] = useState(true)
+  const [isOpen, setOpen] = useState(false)
   const [refusal, setRefusal] = useState('')
   return (
     <>
       <Awake />
       <h1>Dialog</h1>
       <p>{refusal}</p>
+      <button type="button" onClick={() => setOpen(true)}>
+        Neue Aktion
+      </button>
       {isOpen && (
         <EventDialog
           language={language}
