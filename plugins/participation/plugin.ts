@@ -86,9 +86,9 @@ export const participation = definePlugin({
       cron: '53 3 * * * ?fill=1d',
     },
   },
-  panel: { providers: ['@litfass/participation/editorPanel#ProvideEventDialog'] },
   personalData: { participation: exportParticipation },
   panel: {
+    providers: ['@litfass/participation/editorPanel#ProvideEventDialog'],
     views: {
       entryQueue: {
         Component: '@litfass/participation/rsc#EntryQueueView',
