@@ -1,0 +1,158 @@
+import { expectAccessible } from '@litfass/kit/testing/browser'
+import type { Page } from 'playwright'
+import { beforeAll, expect, it } from 'vitest'
+import { buildArticle } from '../factories/articles.ts'
+import { looks, useSiteBrowser } from '../factories/pages.ts'
+import { buildEvent, seenBy, votesIn } from '../factories/participation.ts'
+import { useSite } from '../factories/useSite.ts'
+
+const site = useSite({ server: true, worker: true })
+const open = useSiteBrowser(site)
+const LONG = { timeout: 15_000 }
+
+const shown = async (page: Page, text: string | RegExp) =>
+  expect.poll(() => page.getByText(text).first().isVisible(), LONG).toBe(true)
+
+/** Uses the page, as everybody does: what is live is loaded then. */
+async function use(page: Page): Promise<void> {
+  await page.mouse.move(40, 40)
+  await page.mouse.move(60, 90)
+}
+
+async function vote(page: Page, answer: string): Promise<void> {
+  await page.getByRole('radio', { name: answer }).check()
+  await page.getByRole('button', { name: 'Abstimmen' }).click()
+  await shown(page, 'Ihre Stimme ist gezählt.')
+}
+
+const bodyWith = (event: { id: number; title: string }) => ({
+  root: {
+    type: 'root',
+    version: 1,
+    direction: 'ltr' as const,
+    format: '' as const,
+    indent: 0,
+    children: [{ type: 'participation', version: 1, eventId: event.id, title: event.title }],
+  },
+})
+
+let eventId = 0
+let path = ''
+
+beforeAll(async () => {
+  const title = 'Wann soll der Markt sein?'
+  const { id } = await buildEvent(site(), {
+    title,
+    options: ['Mittwochs', 'Samstags'],
+    audience: 'everyone',
+    resultsShown: 'taken',
+    mayChange: true,
+  })
+  eventId = id
+  const { slug } = await buildArticle(site().payload, {
+    title: 'Der Markt zieht um',
+    language: 'de',
+    body: bodyWith({ id, title }),
+  })
+  path = `/artikel/${slug}`
+})
+
+it('a visitor votes in an article in one click and sees the result move as others vote', async () => {
+  const first = (await open()).page
+  await first.goto(path)
+  await use(first)
+  // Ticked before the live part has come, and kept when it does.
+  await vote(first, 'Samstags')
+  await shown(first, '1 Person hat teilgenommen')
+  const second = (await open()).page
+  await second.goto(path)
+  await use(second)
+  await vote(second, 'Mittwochs')
+  await shown(first, '2 Personen haben teilgenommen')
+  expect(votesIn(await seenBy(site(), site().viewers.editor, eventId)) ?? null).toBeNull()
+  await first.getByText('Meine Wahl ändern').click()
+  await first.getByRole('radio', { name: 'Mittwochs' }).check()
+  await first.getByRole('button', { name: 'Wahl ändern' }).click()
+  await expect
+    .poll(async () => {
+      const { rows } = await site().pool.query('select options from participation_ballots order by id')
+      return rows.map(({ options }) => options.length)
+    }, LONG)
+    .toEqual([1, 1])
+  await expect
+    .poll(() => first.getByRole('row').filter({ hasText: 'Mittwochs' }).textContent(), LONG)
+    .toContain('100')
+})
+
+it('without script a visitor votes by a plain form, and comes to what they have chosen', async () => {
+  const { page } = await open({ javaScriptEnabled: false })
+  await page.goto(path)
+  await page.getByRole('radio', { name: 'Samstags' }).check()
+  await page.getByRole('button', { name: 'Abstimmen' }).click()
+  await shown(page, 'Ihre Teilnahme ist gezählt.')
+  expect(new URL(page.url()).pathname).toBe(`/mitmachen/${eventId}/eigene`)
+  await shown(page, '✓ Ihre Wahl')
+  await expectAccessible(page)
+})
+
+it.each(Object.entries(looks))('the box, its page and the list are accessible: %s', async (_, look) => {
+  const { page } = await open(look)
+  for (const address of [path, `/mitmachen/${eventId}`, '/mitmachen', `/en/mitmachen/${eventId}`]) {
+    await page.goto(address)
+    await use(page)
+    await page.waitForLoadState('networkidle')
+    await expectAccessible(page)
+    const [width = 0, inner = 0] = await page.evaluate(() => [
+      document.documentElement.scrollWidth,
+      window.innerWidth,
+    ])
+    expect(width, address).toBeLessThanOrEqual(inner)
+  }
+})
+
+it('an editor makes a poll in the dialog of the site, edits it, and takes its deletion back', async () => {
+  const { page } = await open({ viewer: site().viewers.editor })
+  await page.goto('/mitmachen')
+  await page.getByRole('button', { name: 'Neue Aktion' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel(/nach ihrer Nummer/).fill(String(eventId))
+  await shown(page, 'Gefunden: Wann soll der Markt sein?')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: /^Umfrage/ }).click()
+  await dialog.getByLabel('Titel oder Frage').fill('Mehr Bänke am Deich?')
+  await dialog.locator('input[name="options[0][title]"]').fill('Ja')
+  await dialog.getByRole('button', { name: 'Anlegen' }).click()
+  await shown(page, 'Eine Umfrage hat mindestens zwei Antworten.')
+  await expectAccessible(page)
+  await dialog.locator('input[name="options[1][title]"]').fill('Nein')
+  await dialog.getByRole('button', { name: 'Anlegen' }).click()
+  await page.waitForURL(/\/mitmachen\/\d+$/, LONG)
+  await use(page)
+  await page.getByRole('button', { name: 'Bearbeiten' }).click()
+  await dialog.getByLabel('Titel oder Frage').fill('Mehr Bänke am Hafen?')
+  await dialog.getByRole('button', { name: 'Speichern' }).click()
+  await page.getByRole('heading', { name: 'Mehr Bänke am Hafen?' }).waitFor(LONG)
+  await use(page)
+  await page.getByRole('button', { name: 'Löschen' }).click()
+  await shown(page, 'Diese Mitmach-Aktion wurde gelöscht.')
+  await page.getByRole('button', { name: 'Rückgängig' }).click()
+  await page.getByRole('heading', { name: 'Mehr Bänke am Hafen?' }).waitFor(LONG)
+})
+
+it('the article says that its poll is deleted, live and for the next reader, until somebody takes that back', async () => {
+  const reader = (await open()).page
+  await reader.goto(path)
+  await use(reader)
+  const editor = (await open({ viewer: site().viewers.editor })).page
+  await editor.goto(path)
+  await use(editor)
+  await editor.getByRole('button', { name: 'Löschen' }).click()
+  await shown(reader, 'Diese Mitmach-Aktion wurde gelöscht.')
+  const next = (await open({ javaScriptEnabled: false })).page
+  await next.goto(path)
+  await shown(next, 'Diese Mitmach-Aktion wurde gelöscht.')
+  await editor.getByRole('button', { name: 'Rückgängig' }).click()
+  await editor.getByRole('button', { name: 'Abstimmen' }).waitFor(LONG)
+  await next.reload()
+  await shown(next, 'Wann soll der Markt sein?')
+})
