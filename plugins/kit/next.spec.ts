@@ -16,6 +16,8 @@ const hours = defineRoute({
   formats: ['json'],
 })
 const route = { source: '/:path(hours(?:\\.json|\\.html)?)', destination: '/api/litfass/:path' }
+/** The stream of a page comes with the first plugin (decision 0045). */
+const pageStream = expect.objectContaining({ source: expect.stringContaining('live/events') })
 const own = { source: '/old', destination: '/new' }
 
 it('puts the rewrites of the routes before those of the project, which stay where they were', async () => {
@@ -23,10 +25,19 @@ it('puts the rewrites of the routes before those of the project, which stay wher
     { rewrites: async () => ({ beforeFiles: [own], afterFiles: [], fallback: [own] }) },
     [[hours]],
   )
-  expect(await inPlaces.rewrites?.()).toEqual({ beforeFiles: [route, own], afterFiles: [], fallback: [own] })
+  expect(await inPlaces.rewrites?.()).toEqual({
+    beforeFiles: [route, pageStream, own],
+    afterFiles: [],
+    fallback: [own],
+  })
   const listed = withLitfass({ rewrites: async () => [own] }, [[hours]])
-  expect(await listed.rewrites?.()).toEqual({ beforeFiles: [route], afterFiles: [own], fallback: [] })
-  expect(await withLitfass({}, [[hours]]).rewrites?.()).toMatchObject({ beforeFiles: [route] })
+  expect(await listed.rewrites?.()).toEqual({
+    beforeFiles: [route, pageStream],
+    afterFiles: [own],
+    fallback: [],
+  })
+  expect(await withLitfass({}, [[hours]]).rewrites?.()).toMatchObject({ beforeFiles: [route, pageStream] })
+  expect(await withLitfass({}).rewrites?.()).toMatchObject({ beforeFiles: [] })
 })
 
 it('keeps the rest of the config, and names each package once that is not bundled', () => {
