@@ -53,14 +53,22 @@ export function announce(
   return publishChanges(req, EVENTS, [event], { lists, hides })
 }
 
-/** Statement that keeps an event from being closed or changed until the transaction ends; votes do not wait for each other. */
-export const lockForTaking = (event: number) =>
-  sql`select pg_advisory_xact_lock_shared(hashtextextended(${`litfass-participation-event:${event}`}, 0))`
+type Request = Pick<PayloadRequest, 'payload' | 'transactionID'>
 
-/** Statement that waits for all votes that are being counted, and lets none begin until the transaction ends. */
-export const lockForChanging = (event: number) =>
-  sql`select pg_advisory_xact_lock(hashtextextended(${`litfass-participation-event:${event}`}, 0))`
+/** Keeps an event from being closed or changed until the transaction ends; votes do not wait for each other. */
+export async function lockForTaking(req: Request, event: number): Promise<void> {
+  await executeSql(req, sql`select pg_advisory_xact_lock_shared(hashtextextended(${lockName(event)}, 0))`)
+}
 
-/** Statement by which everything that one participant does in an event happens one after another. */
-export const lockPart = (scope: string, voter: string) =>
-  sql`select pg_advisory_xact_lock(hashtextextended(${`litfass-participation:${scope}:${voter}`}, 0))`
+/** Waits for all votes that are being counted, and lets none begin until the transaction ends. */
+export async function lockForChanging(req: Request, event: number): Promise<void> {
+  await executeSql(req, sql`select pg_advisory_xact_lock(hashtextextended(${lockName(event)}, 0))`)
+}
+
+const lockName = (event: number) => `litfass-participation-event:${event}`
+
+/** Lets everything that one participant does in an event happen one after another. */
+export async function lockPart(req: Request, scope: string, voter: string): Promise<void> {
+  const name = `litfass-participation:${scope}:${voter}`
+  await executeSql(req, sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`)
+}

@@ -89,7 +89,7 @@ const isOver = ({ closesAt }: Settings, now: Date) => closesAt !== null && close
 export const checkSettings: CollectionBeforeChangeHook = async ({ data, operation, originalDoc, req }) => {
   const stored = operation === 'update' ? settings.parse(originalDoc) : undefined
   const id = stored ? Number(originalDoc.id) : undefined
-  if (id !== undefined) await executeSql(req, lockForChanging(id))
+  if (id !== undefined) await lockForChanging(req, id)
   const wanted = settings.parse({ ...originalDoc, ...data })
   const isSecret = wanted.type === 'poll' && wanted.isSecret
   const votes = id === undefined ? { any: false, options: new Set<string>() } : await readVotes(req, id)

@@ -40,7 +40,7 @@ export async function joinVisitor(
   { visitor, account }: { visitor: string; account: number },
 ): Promise<void> {
   await inTransaction(req, async () => {
-    await executeSql(req, lockVisitor(visitor, 'exclusive'))
+    await lockVisitor(req, visitor, 'exclusive')
     if (!(await keepRow(req, options.of(req.payload).accountsCollection, account))) return
     const joined = await executeSql(
       req,
@@ -64,8 +64,8 @@ async function joinBallots(req: PayloadRequest, { visitor, account }: Both): Pro
   )
   for (const event of events.map(({ id }) => Number(id))) {
     const scope = eventScope(event)
-    await executeSql(req, lockForTaking(event))
-    await executeSql(req, lockPart(scope, account))
+    await lockForTaking(req, event)
+    await lockPart(req, scope, account)
     const ballotOf = async (voter: string) => {
       const [row] = await executeSql(
         req,
@@ -106,7 +106,7 @@ async function joinLikes(req: PayloadRequest, { visitor, account }: Both): Promi
   )
   for (const { id, type, content } of rows.map((row) => likeRow.parse(row))) {
     const scope = likeScope({ type, id: content })
-    await executeSql(req, lockPart(scope, account))
+    await lockPart(req, scope, account)
     const both = await executeSql(
       req,
       sql`select 1 from participation_likes

@@ -96,7 +96,7 @@ async function setLike(
   { type, id, voter, isWanted }: Liked & { voter: string; isWanted: boolean },
 ): Promise<void> {
   const scope = likeScope({ type, id })
-  await executeSql(req, lockPart(scope, voter))
+  await lockPart(req, scope, voter)
   const changed = isWanted
     ? await executeSql(
         req,
@@ -150,7 +150,7 @@ async function likeEntry(
     const { event: eventId, owner, state } = entryRow.parse(row)
     if (state !== 'approved') throw entryAbsent()
     const { key } = await takePart(req, options)
-    await executeSql(req, lockForTaking(eventId))
+    await lockForTaking(req, eventId)
     if (!(await keepRow(req, ENTRIES, id))) throw entryAbsent()
     const event = await requireEvent(req, eventId, key)
     if (event.state !== 'open') throw refusalFor(event.state)

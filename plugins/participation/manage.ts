@@ -48,7 +48,7 @@ export async function editEvent(
   { id, fields }: { id: number; fields: Partial<EventFields> },
 ): Promise<Saved> {
   return inTransaction(req, async () => {
-    await executeSql(req, lockForChanging(id))
+    await lockForChanging(req, id)
     const before = await requireEvent(req, id)
     const saved = await save(req, id, dataOf(fields))
     const renamed = (fields.options ?? []).flatMap(({ id: option, title }) => {
@@ -79,7 +79,7 @@ async function save(req: PayloadRequest, id: number, data: object): Promise<Save
 /** Moves an event to the trash. @throws LitfassError `absent` */
 export async function deleteEvent(req: PayloadRequest, id: number): Promise<void> {
   await inTransaction(req, async () => {
-    await executeSql(req, lockForChanging(id))
+    await lockForChanging(req, id)
     await requireEvent(req, id)
     await save(req, id, { deletedAt: new Date().toISOString() })
     await noteDecision(req, { action: 'delete', event: id })
@@ -98,7 +98,7 @@ export async function moveEvent(
   { id, action, closesAt }: { id: number; action: EventAction; closesAt?: string | undefined },
 ): Promise<Moved> {
   return inTransaction(req, async () => {
-    await executeSql(req, lockForChanging(id))
+    await lockForChanging(req, id)
     if (action === 'restore') await restore(req, id)
     else {
       const now = new Date(await databaseTime(req))

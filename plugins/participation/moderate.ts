@@ -29,7 +29,7 @@ async function lockEntry(req: PayloadRequest, id: number): Promise<StoredEntry> 
     sql`select event_id::int as event from participation_entries where id = ${id}`,
   )
   if (!known) throw entryAbsent()
-  await executeSql(req, lockForTaking(Number(known.event)))
+  await lockForTaking(req, Number(known.event))
   const [row] = await executeSql(
     req,
     sql`select event_id::int as event, owner_id::int as owner, state, nullif(state_before, '') as before,

@@ -1,5 +1,5 @@
 import { isApproved, type Viewer, viewerOf } from '@litfass/kit'
-import { sql } from '@litfass/kit/database'
+import { executeSql, sql } from '@litfass/kit/database'
 import { hashOf, visitorCookie } from '@litfass/kit/visitors'
 import type { PayloadRequest } from 'payload'
 import { COOKIE, VISITOR_DAYS } from './constants.ts'
@@ -29,10 +29,13 @@ export function readerOf(req: PayloadRequest): { key: string | null; standing: S
   return { key: visitorId ? visitorKey(visitorId) : null, standing }
 }
 
-/** Statement that makes a sign-in and the requests of the same visitor wait for each other. */
-export function lockVisitor(visitor: string, mode: 'shared' | 'exclusive') {
+/** Makes a sign-in and the requests of the same visitor wait for each other, until the transaction ends. */
+export async function lockVisitor(
+  req: Pick<PayloadRequest, 'payload' | 'transactionID'>,
+  visitor: string,
+  mode: 'shared' | 'exclusive',
+): Promise<void> {
   const key = sql`hashtextextended(${`litfass-participation:${visitor}`}, 0)`
-  return mode === 'shared'
-    ? sql`select pg_advisory_xact_lock_shared(${key})`
-    : sql`select pg_advisory_xact_lock(${key})`
+  const lock = mode === 'shared' ? sql`pg_advisory_xact_lock_shared` : sql`pg_advisory_xact_lock`
+  await executeSql(req, sql`select ${lock}(${key})`)
 }

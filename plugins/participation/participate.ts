@@ -37,8 +37,8 @@ export async function participate(
   await prepareToTakePart(req, resolved)
   return inTransaction(req, async () => {
     const participant = await takePart(req, resolved)
-    await executeSql(req, lockForTaking(id))
-    await executeSql(req, lockPart(eventScope(id), participant.key))
+    await lockForTaking(req, id)
+    await lockPart(req, eventScope(id), participant.key)
     const event = await requireEvent(req, id, participant.key)
     const call = { req, options: resolved, event, participant, fields }
     if (type === 'contest') return sendIn(call)

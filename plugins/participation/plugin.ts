@@ -1,5 +1,5 @@
 import { definePlugin, handle } from '@litfass/kit'
-import { executeSql, guardWrites } from '@litfass/kit/database'
+import { guardWrites } from '@litfass/kit/database'
 import type { Payload } from 'payload'
 import { participationCollections } from './collections.ts'
 import { BALLOTS, BOXES, COUNTS, ENTRIES, EVENTS, LIKES, VISITORS } from './constants.ts'
@@ -118,7 +118,6 @@ export const participation = definePlugin({
  */
 function lockEventsFirst(payload: Payload): void {
   guardWrites(payload, async (req, change) => {
-    if (change?.collection === EVENTS && change.id !== undefined)
-      await executeSql(req, lockForChanging(change.id))
+    if (change?.collection === EVENTS && change.id !== undefined) await lockForChanging(req, change.id)
   })
 }

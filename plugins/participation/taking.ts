@@ -49,7 +49,7 @@ export async function takePart(
 
 /** Waits for a sign-in that joins the visitor at this moment. */
 async function joinedAccount(req: PayloadRequest, visitor: string): Promise<number | undefined> {
-  await executeSql(req, lockVisitor(visitor, 'shared'))
+  await lockVisitor(req, visitor, 'shared')
   const [row] = await executeSql(
     req,
     sql`select account_id as account from participation_visitors where hash = ${visitor}`,

@@ -71,7 +71,7 @@ async function linesOf(
     overrideAccess: false,
     req,
   })
-  const title = req.payload.collections[collection].config.admin.useAsTitle ?? 'id'
+  const title = req.payload.collections[collection]?.config.admin.useAsTitle ?? 'id'
   return new Map(
     docs.map((doc) => {
       const { [title]: name, thumbnailURL } = Object(doc)

@@ -4,7 +4,7 @@ import controls from '@litfass/interface/controls.module.css'
 import { Dialog } from '@litfass/interface/dialog'
 import { ProvideInterface, useFlashIfAny } from '@litfass/interface/react'
 import { texts as interfaceTexts } from '@litfass/interface/texts'
-import { ClientError, createClient } from '@litfass/kit/client'
+import { type Client, ClientError, createClient } from '@litfass/kit/client'
 import { useEffect, useId, useMemo, useState } from 'react'
 import { EVENT_TYPES, type EventType, REFERENCE_DEBOUNCE_MS } from '../participation.ts'
 import {
@@ -40,16 +40,11 @@ export type EventDialogProps = {
 
 type Step = { kind: 'choose' } | { kind: 'new'; type: EventType } | { kind: 'edit'; id: number }
 
-const createDialogClient = ({ language, baseUrl = '' }: Pick<EventDialogProps, 'language' | 'baseUrl'>) =>
-  createClient({ routes: [routes], language: () => language, baseUrl })
-
-export type DialogClient = ReturnType<typeof createDialogClient>
-
 /** The dialog in which staff choose an event that is there, create one or edit one (spec platform 2). */
 export function EventDialog(props: EventDialogProps) {
   const { language, baseUrl, initial, onApply, onClose } = props
   const client = useMemo(
-    () => createDialogClient({ language, ...(baseUrl && { baseUrl }) }),
+    () => createClient({ routes: [routes], language: () => language, baseUrl: baseUrl ?? '' }),
     [language, baseUrl],
   )
   const words = dialogTexts.in(language)
@@ -93,7 +88,7 @@ export function EventDialog(props: EventDialogProps) {
 }
 
 type Shared = {
-  client: DialogClient
+  client: Client
   words: DialogWords
   onApply: (event: ChosenEvent) => void
   onClose: () => void
@@ -281,7 +276,7 @@ type Sending = {
   fields: Parameters<Parameters<typeof EventForm>[0]['onSubmit']>[0]
 }
 
-async function sendForm(client: DialogClient, { step, fields }: Sending) {
+async function sendForm(client: Client, { step, fields }: Sending) {
   const answer =
     step.kind === 'new'
       ? await client.call(createEvent, { params: { eventType: step.type }, body: fields })
@@ -292,7 +287,7 @@ async function sendForm(client: DialogClient, { step, fields }: Sending) {
 type Loaded = { type: EventType; values: EventValues }
 
 function useLoadedForm(
-  client: DialogClient,
+  client: Client,
   step: EditEventProps['step'],
   onRefused: (error: unknown) => void,
 ): Loaded | undefined {
@@ -316,11 +311,11 @@ function useLoadedForm(
   return loaded
 }
 
-const readNewForm = (client: DialogClient, eventType: EventType, signal: AbortSignal) =>
+const readNewForm = (client: Client, eventType: EventType, signal: AbortSignal) =>
   client.call(newEventForm, { params: { eventType }, format: 'json', signal })
 
 /** The form does not say of which type its event is. */
-async function readEditForm(client: DialogClient, id: number, signal: AbortSignal) {
+async function readEditForm(client: Client, id: number, signal: AbortSignal) {
   const [{ values }, { type }] = await Promise.all([
     client.call(editEventForm, { params: { id }, format: 'json', signal }),
     client.call(participationEvent, { params: { id }, signal }),
