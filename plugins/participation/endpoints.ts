@@ -159,6 +159,7 @@ export const watchEvents = watchRows<EventTick>({
   collection: EVENTS,
   read: readTicks,
   present: (tick) => tick,
+  tellsRepeats: false,
 })
 
 /** Answers `interactionevents`: the stream stays open as long as somebody reads the page. */

@@ -8,6 +8,7 @@ import { callSite, readMetrics } from '../factories/calls.ts'
 import { buildGallery, buildPictures } from '../factories/galleries.ts'
 import { buildImage } from '../factories/images.ts'
 import { KEPT_LIST, keptPages } from '../factories/keptPages.ts'
+import { buildEvent } from '../factories/participation.ts'
 import { openProfile } from '../factories/profiles.ts'
 import { inEnglish, sitePages } from '../factories/sitePages.ts'
 import { buildTopic, giveTopics } from '../factories/topics.ts'
@@ -20,6 +21,7 @@ let image: number
 let gallery: number
 let topic: string
 let profile: string
+let event: number
 let article: string
 let imagepost: string
 beforeAll(async () => {
@@ -31,6 +33,7 @@ beforeAll(async () => {
   profile = await openProfile(site().payload, site().viewers.editor.account?.id)
   article = (await buildArticle(site().payload)).slug ?? ''
   imagepost = (await buildImagePost(site().payload, { images: [image] })).slug ?? ''
+  event = (await buildEvent(site())).id
 })
 // A server that has just found its database keeps nothing yet.
 beforeEach(() => eventually('a page that is kept', async () => (await page('/bilder')).isKept))
@@ -48,6 +51,7 @@ it('keeps every page that is the same for everybody, in both languages', async (
       '/konto/beitraege/[kind]/[id]',
       '/vorschau/[kind]/[id]',
       '/melden',
+      '/mitmachen/[id]/eigene',
       '/nachrichten',
       '/nachrichten/[id]',
       '/nachrichten/an/[id]',
@@ -58,7 +62,7 @@ it('keeps every page that is the same for everybody, in both languages', async (
     ...['/passwort-vergessen/neu', '/merkliste/teilen/[token]', '/[...rest]'],
   ]
   for (const [pattern, german] of Object.entries(
-    sitePages({ image, gallery, topic, profile, article, imagepost }),
+    sitePages({ image, gallery, topic, profile, article, imagepost, event }),
   )) {
     // A story stands in the one language that it is written in; under the other prefix it leads there.
     const isOfOneLanguage = ['/artikel/[slug]', '/bildbeitrag/[slug]'].includes(pattern)
@@ -128,7 +132,7 @@ it('answers scripts and style sheets in Brotli once they are compressed, and as 
 
 it('has title, description, canonical address and social card in the head of every page it keeps', async () => {
   for (const path of [
-    ...Object.values(sitePages({ image, gallery, topic, profile, article, imagepost })),
+    ...Object.values(sitePages({ image, gallery, topic, profile, article, imagepost, event })),
     '/nirgends',
   ]) {
     const [head = ''] = (await page(path)).text.split('</head>')

@@ -12,8 +12,8 @@ import {
   openUploads,
   useSiteBrowser,
 } from '../factories/pages.ts'
+import { buildEvent } from '../factories/participation.ts'
 import { photograph, truncated } from '../factories/pictures/photograph.ts'
-
 import { openProfile } from '../factories/profiles.ts'
 import { inEnglish, sitePages } from '../factories/sitePages.ts'
 import { buildTopic, giveTopics } from '../factories/topics.ts'
@@ -28,11 +28,12 @@ let topic = ''
 let profile = ''
 let article = ''
 let imagepost = ''
+let event = 0
 const site = useSite({ server: true, worker: true, prepare: hangPictures })
 const open = useSiteBrowser(site)
 
 const paths = () => [
-  ...Object.values(sitePages({ image: first, gallery, topic, profile, article, imagepost })),
+  ...Object.values(sitePages({ image: first, gallery, topic, profile, article, imagepost, event })),
   `/bilder/${broken}`,
   ...['hafen', 'breit', 'nirgends', 'x'].map((text) => `/suche?${new URLSearchParams({ q: text })}`),
 ]
@@ -122,7 +123,8 @@ it('axe finds nothing on an empty site', async () => {
 })
 
 /** A wall with all there can be, wide and tall, and a picture that hangs nowhere because it is broken. */
-async function hangPictures({ payload, viewers }: Site): Promise<void> {
+async function hangPictures(prepared: Site): Promise<void> {
+  const { payload, viewers } = prepared
   const shapes = [
     [1600, 900],
     [800, 1200],
@@ -159,6 +161,7 @@ async function hangPictures({ payload, viewers }: Site): Promise<void> {
   profile = await openProfile(payload, viewers.editor.account?.id)
   article = (await buildArticle(payload, { lead: first, gallery, topics: [id] })).slug ?? ''
   imagepost = (await buildImagePost(payload, { images: made.slice(0, 4).map((one) => one.id) })).slug ?? ''
+  event = (await buildEvent(prepared)).id
   const embed = { address: 'https://youtu.be/dQw4w9WgXcQ', title: 'Hafen im Nebel' }
   const film = { title: 'Filme', pictures: [{ image: first, embed }] }
   ;({ id: films } = await buildGallery(payload, film))

@@ -6,17 +6,17 @@ import { buildArticle, buildImagePost } from '../factories/articles.ts'
 import { buildGallery } from '../factories/galleries.ts'
 import { buildImage, untilProcessed } from '../factories/images.ts'
 import { browserStorage, hintedHosts, sideBySide, useSiteBrowser } from '../factories/pages.ts'
+import { buildEvent } from '../factories/participation.ts'
 import { photograph } from '../factories/pictures/photograph.ts'
 import { openProfile } from '../factories/profiles.ts'
 import { project } from '../factories/project.ts'
 import { inEnglish, sitePages } from '../factories/sitePages.ts'
-
 import { buildTopic, giveTopics } from '../factories/topics.ts'
 import { type Site, useSite } from '../factories/useSite.ts'
 
 /** `films` is a gallery with a film in it, `film` a picture with one in its description. */
 const content = {
-  ...{ image: 0, gallery: 0, films: 0, film: 0 },
+  ...{ image: 0, gallery: 0, films: 0, film: 0, event: 0 },
   ...{ topic: '', profile: '', article: '', imagepost: '' },
 }
 const site = useSite({ server: true, worker: true, prepare: hangPictures })
@@ -253,7 +253,8 @@ async function walk(page: Page): Promise<void> {
   await follow('header a[href="/"]', '/')
 }
 
-async function hangPictures({ payload, viewers }: Site): Promise<void> {
+async function hangPictures(prepared: Site): Promise<void> {
+  const { payload, viewers } = prepared
   const picture = await photograph({ width: 900, height: 600 })
   ;({ id: content.image } = await buildImage(payload, { caption: 'Speicherstadt', picture }))
   await untilProcessed(payload, content.image)
@@ -265,6 +266,7 @@ async function hangPictures({ payload, viewers }: Site): Promise<void> {
   content.profile = await openProfile(payload, viewers.editor.account?.id)
   content.article = (await buildArticle(payload, { lead: content.image, topics: [id] })).slug ?? ''
   content.imagepost = (await buildImagePost(payload, { images: [content.image] })).slug ?? ''
+  content.event = (await buildEvent(prepared)).id
   const pictures = [{ image: content.image, embed }]
   ;({ id: content.films } = await buildGallery(payload, { title: 'Filme', layout: 'list', pictures }))
   ;({ id: content.film } = await buildImage(payload, { caption: 'Barkasse', picture }))

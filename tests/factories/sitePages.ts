@@ -12,6 +12,8 @@ export type SiteContent = {
   /** The slugs of an article and an image post in German. */
   article: string
   imagepost: string
+  /** A poll, a contest or a like. */
+  event: number
 }
 
 const EXAMPLES: Record<string, (content: SiteContent) => string> = {
@@ -42,6 +44,9 @@ const EXAMPLES: Record<string, (content: SiteContent) => string> = {
   '/merkliste': () => '/merkliste',
   // A link nobody has made.
   '/merkliste/teilen/[token]': () => `/merkliste/teilen/${'a'.repeat(43)}`,
+  '/mitmachen': () => '/mitmachen',
+  '/mitmachen/[id]': ({ event }) => `/mitmachen/${event}`,
+  '/mitmachen/[id]/eigene': ({ event }) => `/mitmachen/${event}/eigene`,
   '/nachrichten': () => '/nachrichten',
   // Of nobody in particular: visitors are asked to sign in.
   '/nachrichten/[id]': () => '/nachrichten/1',

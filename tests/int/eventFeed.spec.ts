@@ -57,6 +57,28 @@ it('queries the database a few times for two hundred readers and many changes, a
   expect(asked.length - opening).toBeLessThan(25)
 })
 
+it('sends no state twice where a repeat would tell of a change that its reader does not see', async () => {
+  const { id } = await buildImage(site().payload)
+  const counts = [3, 3, 4]
+  const watch = watchRows<{ id: number; count: number }>({
+    collection: 'images',
+    read: async (_, ids) => ids.map((one) => ({ id: one, count: counts[0] ?? 0 })),
+    present: (row) => row,
+    tellsRepeats: false,
+  })
+  const text = collect(
+    await watch({ req: await requestFrom('192.0.2.7'), ids: [id], isSettled: () => false }),
+  )
+  counts.shift()
+  await caption(id, 'Unbemerkt')
+  await wait(500)
+  expect(text().match(/event: state/g)).toHaveLength(1)
+  counts.shift()
+  await caption(id, 'Bemerkt')
+  await eventually('the state that is another', () => text().includes('"count":4'))
+  expect(text().match(/event: state/g)).toHaveLength(2)
+})
+
 it('queries nothing for changes of rows that nobody watches', async () => {
   const [watched, unwatched] = await Promise.all([buildImage(site().payload), buildImage(site().payload)])
   const { asked, watch } = countedSource()

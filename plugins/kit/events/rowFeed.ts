@@ -14,6 +14,11 @@ export type RowSource<Row extends SeenRow> = {
   read: (req: PayloadRequest, ids: readonly number[]) => Promise<readonly Row[]>
   /** Returns the JSON sent for a row. */
   present: (row: Row) => unknown
+  /**
+   * False for a source whose readers must not learn that something has changed which they do not see: a state that a
+   * reader has is not sent again.
+   */
+  tellsRepeats?: boolean
 }
 
 /** A state of a row as it is sent: its JSON, and whether it is the last one. `undefined` for a row that is not to be seen. */
@@ -45,19 +50,24 @@ export async function sendFirstStates<Row extends SeenRow>(
   req: PayloadRequest,
 ): Promise<void> {
   const ids = [...watcher.open]
-  sendRows(watcher, ids, presented(await source.read(req, ids), source.present))
+  sendRows(watcher, ids, presented(await source.read(req, ids), source))
 }
 
 /** Rows read for a group of watchers, with their JSON made once for all of them. */
-type PresentedRows<Row extends SeenRow> = { rows: ReadonlyMap<number, Row>; textOf: (row: Row) => string }
+type PresentedRows<Row extends SeenRow> = {
+  rows: ReadonlyMap<number, Row>
+  textOf: (row: Row) => string
+  tellsRepeats: boolean
+}
 
 function presented<Row extends SeenRow>(
   rows: readonly Row[],
-  present: (row: Row) => unknown,
+  { present, tellsRepeats = true }: Pick<RowSource<Row>, 'present' | 'tellsRepeats'>,
 ): PresentedRows<Row> {
   const texts = new Map<number, string>()
   return {
     rows: new Map(rows.map((row) => [row.id, row])),
+    tellsRepeats,
     textOf: (row) => {
       const text = texts.get(row.id) ?? JSON.stringify(present(row))
       texts.set(row.id, text)
@@ -70,16 +80,17 @@ function presented<Row extends SeenRow>(
 function sendRows<Row extends SeenRow>(
   { stream, open, sent, isSettled, eventOf, onSettled }: Watcher<Row>,
   ids: readonly number[],
-  { rows, textOf }: PresentedRows<Row>,
+  { rows, textOf, tellsRepeats }: PresentedRows<Row>,
 ): void {
   const events = ids.flatMap((id) => {
     const row = rows.get(id)
     const isOver = !row || isSettled(row)
     if (isOver) open.delete(id)
     const json = row && textOf(row)
-    // A change that its reader does not see is not told: it would say that there was one.
-    if (json !== undefined && json === sent.get(id) && !isOver) return []
-    if (json !== undefined) sent.set(id, json)
+    if (!tellsRepeats && json !== undefined) {
+      if (json === sent.get(id) && !isOver) return []
+      sent.set(id, json)
+    }
     return [eventOf(id, json === undefined ? undefined : { json, isSettled: isOver })]
   })
   stream.send(events)
@@ -259,7 +270,7 @@ async function sendChanges<Row extends SeenRow>(
     for (let from = 0; from < ids.length; from += ROWS_PER_QUERY) {
       rows.push(...(await source.read(req, ids.slice(from, from + ROWS_PER_QUERY))))
     }
-    const found = presented(rows, source.present)
+    const found = presented(rows, source)
     for (const part of group) sendRows(part.watcher, part.ids, found)
   })
 }
