@@ -157,7 +157,7 @@ export const reveal: Handler<typeof routes.revealPremium, ResolvedArticlesOption
   const absent = new LitfassError('absent', { msgKey: texts.key('premiumAbsent') })
   const { collection } = options.of(req.payload)
   if (body.contentType !== 'article') throw absent
-  // Whoever may read what is premium may read it of what they see at all: nothing of a draft, and nothing from the trash.
+  // Premium text is revealed only of articles that the caller can read at all: no drafts, nothing from the trash.
   const { totalDocs } = await req.payload.count({
     collection,
     where: { id: { equals: body.contentId } },

@@ -24,7 +24,7 @@ const eventsCollection = ({ imagesCollection }: ResolvedParticipationOptions): C
   slug: EVENTS,
   ...closed,
   labels: { singular: texts.label('event'), plural: texts.label('events') },
-  // What is in an event is what everybody is asked; results are never part of it.
+  // An event holds the question, which is public; its results are never part of it.
   access: accessBy({ create: staff, read: everyone, update: staff, delete: staff }),
   trash: true,
   defaultSort: '-createdAt',
@@ -145,7 +145,7 @@ const entriesCollection = (options: ResolvedParticipationOptions): CollectionCon
   ],
 })
 
-/** What staff have decided about events and entries; nobody changes it. */
+/** The moderation log of events and entries; nobody can change it. */
 const logCollection = ({ accountsCollection }: ResolvedParticipationOptions): CollectionConfig => ({
   slug: LOG,
   ...closed,

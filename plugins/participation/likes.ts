@@ -21,7 +21,7 @@ export type LikeState = { likes: number | null; liked: boolean }
 /** The entries of contests can be liked in every project; what else can is an option. */
 export const USER_ENTRY = 'userentry'
 
-/** What the likes of content are announced as, by its number. */
+/** Topic under which changes of the likes of a content type are announced, by content id. */
 export const likeTopic = (type: string) => `participation-likes-${type}`
 
 /**

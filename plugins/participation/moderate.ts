@@ -114,7 +114,7 @@ export const forgetEntry: CollectionAfterDeleteHook = async ({ id, req }) => {
   await forgetLikes(req, { type: USER_ENTRY, id: Number(id) })
 }
 
-/** What staff should look at: a picture that is in other entries too, and many likes within a short time. */
+/** Warnings for staff: a picture that is in other entries too, and many likes within a short time. */
 export type EntrySuspicion = { id: number; sameAs: number[]; likesInBurst: number }
 
 /** Minutes that count as a burst, and how many likes within them staff are shown. */

@@ -28,7 +28,7 @@ export type ParticipationOptions = {
   siteUrl: string
   /** Page of an event, with the placeholder `{id}`. */
   page: { de: string; en: string }
-  /** What can be liked, by the name that the route takes: `{ article: { collection: 'articles' } }`. */
+  /** Likeable collections, by the name that the route takes: `{ article: { collection: 'articles' } }`. */
   liked?: Readonly<Record<string, LikedContent>>
   /** Who may like content; approved accounts when left out. */
   likers?: Audience

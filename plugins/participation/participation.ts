@@ -20,7 +20,7 @@ export const RESULTS_SHOWN = ['always', 'taken', 'end'] as const
 
 export type ResultsShown = (typeof RESULTS_SHOWN)[number]
 
-/** What staff do with an event. */
+/** Actions of staff on an event. */
 export const EVENT_ACTIONS = ['restore', 'close', 'reopen', 'extend'] as const
 
 export type EventAction = (typeof EVENT_ACTIONS)[number]
@@ -145,7 +145,7 @@ export type EntryView = {
   mayLike: boolean
 }
 
-/** What somebody has done in an event. `options` is missing for a secret poll: the voter's receipt finds them. */
+/** A participant's own part in an event. `options` is missing for a secret poll: the voter's receipt finds them. */
 export type OwnPart = { options?: string[]; userEntryId?: number; liked?: boolean }
 
 /** Everything that the box of an event needs, as its reader sees it. Times are ISO 8601. */

@@ -3,7 +3,7 @@ import { executeSql, sql } from '@litfass/kit/database'
 import { accountKey } from './participants.ts'
 
 /**
- * What an account has done in events, for the export of its data. Of a secret poll it holds that the account has voted, and not
+ * Exports the votes, entries and likes of an account. Of a secret poll it holds that the account has voted, and not
  * what: nothing in the database says so.
  */
 export const exportParticipation: PersonalData = async function* ({ req, account }) {

@@ -15,9 +15,9 @@ import {
 const ENTRIES = 'participation-entries'
 
 const id = z.object({ id: rowId })
-/** What staff change. */
+/** Limit of changes by staff. */
 const editing = { points: 600, seconds: 3600 }
-/** What everybody reads or sends; a visitor's counts by the address, behind which a whole school may be. */
+/** Limits of reading and taking part; a visitor's are counted by address, behind which a whole school may be. */
 const reading = { points: 1200, seconds: 60 }
 const taking = { points: 600, seconds: 60 }
 
@@ -362,7 +362,7 @@ export const deleteUserEntry = defineRoute({
   limit: { points: 120, seconds: 60 },
 })
 
-/** What staff do with an entry (decision 0044). */
+/** Actions of staff on an entry (decision 0044). */
 export const ENTRY_ACTIONS = ['approve', 'hold', 'reject', 'restore'] as const
 
 const entryAction = (action: (typeof ENTRY_ACTIONS)[number], summary: string) =>

@@ -79,7 +79,7 @@ export const interactionView = z.object({
   revision: z.number().int(),
 })
 
-/** What changes while somebody looks at an event. */
+/** The part of an event that changes while somebody looks at it. */
 export const interactionData = interactionView.pick({
   id: true,
   type: true,
@@ -138,7 +138,7 @@ export const eventFields = z.strictObject({
 
 export type EventFields = z.output<typeof eventFields>
 
-/** What a participant sends: `options` for a poll, `imageIds` for a contest, `liked` for a like. */
+/** The fields that a participant sends: `options` for a poll, `imageIds` for a contest, `liked` for a like. */
 export const participationFields = z.strictObject({
   options: z.array(z.string().max(40)).max(MAX_OPTIONS).optional(),
   imageIds: z.array(rowId).max(10).optional(),

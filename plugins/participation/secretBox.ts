@@ -28,7 +28,7 @@ export async function putBallot(
   const proof = proofOf(receipt)
   const known = ballots.find((one) => one.code === code)
   if (known ? known.proof !== proof : !mayAdd) return 'foreign'
-  // Whoever has not voted yet cannot take the ballot of somebody else for theirs.
+  // A first vote cannot claim the ballot of somebody else.
   if (known && mayAdd) return 'foreign'
   if (known && isSameChoice(known.options, options)) return 'same'
   const changed: Ballot[] = [

@@ -92,7 +92,7 @@ export function refusalFor(reason: Reason): LitfassError {
   })
 }
 
-/** What somebody has done in an event: the entries they have sent in, or the receipt of a secret vote. */
+/** The outcome of taking part: the entries sent in, or the receipt of a secret vote. */
 export type Part = { event: StoredEvent; userEntryIds: number[]; receipt?: string }
 
 /** A call of somebody who takes part, with everything locked that it depends on. */

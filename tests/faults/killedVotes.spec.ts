@@ -26,7 +26,7 @@ it('counts every vote once when the web server is killed in the middle of them, 
   })
   await server.kill('SIGKILL')
   const answeredBefore = seen.answered
-  // Those that were being counted may be there or not; those that were answered are.
+  // A vote under way may be stored or not; every answered one is.
   expect(await ballotsOf(poll.id)).toBeGreaterThanOrEqual(answeredBefore)
   expect(await countsOf(poll.id)).toEqual(await recount(poll.id))
   server = await startOn(port)

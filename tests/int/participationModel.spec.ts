@@ -5,7 +5,7 @@ import { type Site, useSite } from '../factories/useSite.ts'
 
 const site = useSite()
 
-/** What a poll is by its rules, without a database: who has chosen what, and whether it is open and there. */
+/** A model of a poll by its rules, without a database: who has chosen what, and whether it is open and there. */
 type Model = { votes: Map<number, Set<number>>; isOpen: boolean; isDeleted: boolean }
 
 type Real = { site: Site; id: number; options: string[] }

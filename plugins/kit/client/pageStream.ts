@@ -47,9 +47,9 @@ type Told = { of: string; id: number; isSettled?: boolean; row?: unknown }
  * a connection begins with all states; it is closed when nothing is watched, and while the page is hidden.
  */
 export function createPageStream({ address, page, listen = listenToEvents }: PageStreamOptions): PageStream {
-  /** What is watched, with the rows that are not settled. */
+  /** Subscriptions, each with its rows that are not settled. */
   const watched = new Map<WatchedRows, Set<number>>()
-  /** What was added since the stream was opened. */
+  /** Subscriptions added since the stream was opened. */
   const added = new Set<WatchedRows>()
   let close: (() => void) | undefined
   let gathering: ReturnType<typeof setTimeout> | undefined

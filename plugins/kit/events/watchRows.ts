@@ -39,7 +39,7 @@ export type PageRows = {
   ) => StreamPart
 }
 
-/** What pages can watch, by name: `images`, `comments.article`. */
+/** Watchable sources by name: `images`, `comments.article`. */
 export type PageEvents = Readonly<Record<string, PageRows>>
 
 /**

@@ -68,7 +68,7 @@ export type PluginDeclaration<Given extends unknown[], Options extends object> =
   extend?: Section<Options, Readonly<Record<string, CollectionExtension>>>
   /** Its named routes, each with its handler: `[handle(route, handler)]`. */
   routes?: Section<Options, readonly ServedRoute<Options>[]>
-  /** What pages can watch by their one stream, by name: `{ places: watchPlaces.forPages() }`. */
+  /** Sources that pages can watch by their one stream, by name: `{ places: watchPlaces.forPages() }`. */
   events?: Section<Options, PageEvents>
   /** The checks behind the `rule(…)` policies it uses, by name. */
   rules?: Section<Options, Readonly<Record<string, RuleCheck>>>

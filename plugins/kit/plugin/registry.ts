@@ -36,7 +36,7 @@ export type Registry = {
   commands: Readonly<Record<string, PluginCommand>>
   /** The parts of a data export, by name. */
   personalData: Readonly<Record<string, PersonalData>>
-  /** What pages can watch, by name. */
+  /** Watchable sources by name. */
   events: PageEvents
 }
 

@@ -91,7 +91,7 @@ export function EventForm(props: EventFormProps) {
   )
 }
 
-/** What is wrong with a field or with something in it. */
+/** The error of a field, or of a row in it. */
 const problemIn = (errors: EventFormProps['errors'], field: string): string | undefined =>
   Object.entries(errors).find(([path]) => path === field || path.startsWith(`${field}.`))?.[1]
 

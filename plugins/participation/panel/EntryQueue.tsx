@@ -175,7 +175,7 @@ function Entry({
   )
 }
 
-/** What makes an entry conspicuous: its picture is in another one too, or its likes came all at once. */
+/** Warnings about an entry: its picture is in another one too, or its likes came all at once. */
 function Notes({ entry: { twins, burst }, burstMinutes }: { entry: QueuedEntry; burstMinutes: number }) {
   const text = useTexts()
   if (twins.length === 0 && burst === null) return null

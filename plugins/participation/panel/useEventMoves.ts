@@ -8,7 +8,7 @@ import type { StoredEvent } from './storedEvent.ts'
 import { useLiveEvent } from './useLiveEvent.ts'
 import { useTexts } from './useTexts.ts'
 
-/** What staff do with an event on its page. */
+/** Actions of staff on the page of an event. */
 export type EventMove = 'close' | 'reopen' | 'extend'
 
 /** A move and the end that the event had before it, in ms since 1970. */

@@ -125,7 +125,7 @@ type EntryFormProps = {
   view: InteractionView
   words: BoxWords
   place: FormPlace
-  /** What was typed, where a form is shown again. */
+  /** The text as typed, where a form is shown again. */
   values?: { title?: string | undefined; text?: string | undefined; imageId?: string | undefined }
   problem?: string | undefined
   isBusy?: boolean | undefined

@@ -146,7 +146,7 @@ function FormOrReason(props: ParticipationBoxProps) {
   )
 }
 
-/** What stands where an event was (spec platform 4, `ggm.participation.event.deleted`). */
+/** The notice in place of a deleted event (spec platform 4, `ggm.participation.event.deleted`). */
 export function DeletedEvent({ words }: { words: BoxWords }) {
   return (
     <div className={styles.box} data-state="deleted">

@@ -16,7 +16,7 @@ type PollFormProps = {
   view: InteractionView
   words: BoxWords
   place: FormPlace
-  /** What is ticked at first; one's own vote when left out. */
+  /** The options ticked at first; one's own vote when left out. */
   chosen?: readonly string[] | undefined
   /** Why it was not taken. */
   problem?: string | undefined
@@ -149,7 +149,7 @@ function ReceiptField({ name, words }: { name: string; words: BoxWords }) {
   )
 }
 
-/** What every form of a participant carries. */
+/** Props of every form of a participant. */
 export function HiddenFields({ place, receipt }: { place: FormPlace; receipt?: string | undefined }) {
   return (
     <>

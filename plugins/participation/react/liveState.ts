@@ -1,6 +1,6 @@
 import type { EventTick, InteractionView } from '../participation.ts'
 
-/** What a box has to do after a tick of the stream. */
+/** The outcome of a tick of the stream: the new view, and what is still to be asked for. */
 export type AfterTick = {
   view: InteractionView
   /**

@@ -19,7 +19,7 @@ export type Lookup<Found> = { state: 'found'; found: Found } | { state: 'gone' }
 /** A participation event as a text refers to it. */
 export type ChosenEvent = { eventId: number; title: string }
 
-/** What a window that asks for a participation event is given. */
+/** Props of a dialog that asks for a participation event. */
 export type ParticipationDialogProps = {
   /** The event of the block that is changed; the id 0 for a new one. */
   initial: ChosenEvent

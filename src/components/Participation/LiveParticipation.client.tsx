@@ -245,7 +245,7 @@ function useImageFailure(text: string) {
   }
 }
 
-/** What stands in the box that the server has rendered: the answers that are ticked, and the field with the focus. */
+/** The input in the box that the server has rendered: the answers that are ticked, and the field with the focus. */
 type Kept = { chosen: readonly string[] | undefined; focused: { name: string; value: string } | undefined }
 
 function readKept(still: HTMLElement | null): Kept {

@@ -21,7 +21,7 @@ export function NewEvent(props: NewEventProps) {
 
 export type EventToolsProps = { view: InteractionView; words: StaffWords; locale: Locale }
 
-/** What staff do with an event where it stands: edit and delete it. */
+/** Buttons of staff to edit and delete an event where it stands. */
 export function EventTools(props: EventToolsProps) {
   return useIsStaff() ? (
     <Suspense>

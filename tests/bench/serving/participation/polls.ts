@@ -3,7 +3,7 @@ import type { Request } from 'autocannon'
 import { z } from 'zod'
 import type { Site, StockApp } from '../world/World.ts'
 
-/** What the bench of participation asks: the site, and the reference application. */
+/** The sites that the bench of participation measures: the site, and the reference application. */
 export interface PollWorld {
   readonly site: Site
   readonly stock: StockApp

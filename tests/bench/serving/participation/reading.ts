@@ -4,7 +4,7 @@ import { createPoll, type PollWorld, someAddress, voteOf } from './polls.ts'
 
 const VOTES = 50
 
-/** What a reader is told of a poll with votes, against a document by stock REST. */
+/** Measures `interactiondata` of a poll with votes against a document by stock REST. */
 export async function* reading(setting: BenchSetting, { site, stock }: PollWorld): AsyncIterable<Row> {
   const poll = await createPoll(site)
   for (let voter = 0; voter < VOTES; voter += 1) {

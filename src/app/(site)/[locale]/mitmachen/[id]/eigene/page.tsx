@@ -17,7 +17,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return { title: pageTexts('events')('title'), robots: { index: false }, referrer: 'same-origin' }
 }
 
-/** What its viewer has done in an event, and the form for it; everything works without script. */
+/** The viewer's own part in an event, and the form for it; everything works without script. */
 export default async function OwnEventPage({ params, searchParams }: Props) {
   const locale = await pageLocale(params)
   const view = await eventFor(await viewerRequest(), pathId((await params).id))
