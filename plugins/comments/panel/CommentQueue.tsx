@@ -1,10 +1,10 @@
+import { useMoment } from '@litfass/interface/panelPlace'
 import { QueueList, useQueue, useQueueKeys } from '@litfass/interface/panelQueue'
 import { Button, Link, Pill, useModal } from '@payloadcms/ui'
 import { type CommentAction, type CommentState, inverseOf } from '../comments.ts'
 import { CommentQuestion } from './CommentActions.tsx'
 import styles from './comments.module.css'
 import { useDecision } from './useDecision.ts'
-import { useMoment } from './useMoment.ts'
 import { useTexts } from './useTexts.ts'
 
 /** A comment of the queue; addresses are those of the panel and of the site. */

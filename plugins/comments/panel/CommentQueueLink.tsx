@@ -1,5 +1,4 @@
-import { Link, useConfig } from '@payloadcms/ui'
-import { formatAdminURL } from 'payload/shared'
+import { QueueLink } from '@litfass/interface/panelQueue'
 import { useTexts } from './useTexts.ts'
 
 /** Path of the queue below the panel's own. */
@@ -7,15 +6,5 @@ export const QUEUE_PATH = '/comment-queue'
 
 /** The link in the panel's navigation that leads to the queue. */
 export function CommentQueueLink() {
-  const text = useTexts()
-  const { routes } = useConfig().config
-  return (
-    <Link
-      className="nav__link"
-      href={formatAdminURL({ adminRoute: routes.admin, path: QUEUE_PATH })}
-      prefetch={false}
-    >
-      <span className="nav__link-label">{text('queue.link')}</span>
-    </Link>
-  )
+  return <QueueLink path={QUEUE_PATH} label={useTexts()('queue.link')} />
 }

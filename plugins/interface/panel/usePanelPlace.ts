@@ -1,7 +1,7 @@
 import type { TextName, Texts } from '@litfass/kit/texts'
 import { useConfig, useDocumentInfo, useForm, useTranslation } from '@payloadcms/ui'
 import { formatAdminURL } from 'payload/shared'
-import { useMemo } from 'react'
+import { useMemo, useSyncExternalStore } from 'react'
 
 /** Addresses of the server, and the panel's language. */
 export type PanelPlace = {
@@ -43,6 +43,26 @@ export function usePanelTexts<Defined>(namespace: string): PanelText<Defined> {
     () => (name, values) => t(`litfass:${namespace}:${String(name).replaceAll('.', ':')}`, values),
     [t, namespace],
   )
+}
+
+const never = () => () => undefined
+
+/** Returns a formatter of times in the time zone of the browser, which the server does not know: until then in UTC. */
+export function useMoment(): (iso: string) => string {
+  const { i18n } = useTranslation()
+  const isBrowser = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
+  return useMemo(() => {
+    const format = new Intl.DateTimeFormat(i18n.language, {
+      dateStyle: 'medium',
+      timeStyle: 'short',
+      ...(!isBrowser && { timeZone: 'UTC' }),
+    })
+    return (iso) => format.format(new Date(iso))
+  }, [i18n.language, isBrowser])
 }
 
 /**

@@ -1,5 +1,5 @@
 import { ActionQuestion } from '@litfass/interface/panelActions'
-import { usePanelPlace } from '@litfass/interface/panelPlace'
+import { useMoment, usePanelPlace } from '@litfass/interface/panelPlace'
 import { QueueList, useQueue, useQueueKeys } from '@litfass/interface/panelQueue'
 import { createClient } from '@litfass/kit/client'
 import { Button, Link, Pill, useModal } from '@payloadcms/ui'
@@ -8,7 +8,6 @@ import { MAX_DESCRIPTION } from '../participation.ts'
 import { type ENTRY_ACTIONS, entryActions } from '../routes.ts'
 import styles from './entries.module.css'
 import type { QueueFilter } from './entryQueue.ts'
-import { useMoment } from './useMoment.ts'
 import { type Text, useTexts } from './useTexts.ts'
 
 /** An entry of the queue; addresses are those of the panel. */
