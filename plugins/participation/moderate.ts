@@ -2,11 +2,12 @@ import { isStaff, LitfassError, viewerOf } from '@litfass/kit'
 import { executeSql, inTransaction, sql } from '@litfass/kit/database'
 import type { CollectionAfterDeleteHook, PayloadRequest } from 'payload'
 import { z } from 'zod'
-import { noteChange } from './contest.ts'
+import { noteChange, settlePictures } from './contest.ts'
 import { lockForTaking } from './counting.ts'
 import { ENTRY_STATES } from './entries.ts'
 import { entryAbsent, forgetLikes, USER_ENTRY } from './likes.ts'
 import { noteDecision } from './manage.ts'
+import { options } from './options.ts'
 import { refusalTexts } from './refusalTexts.ts'
 
 export type EntryState = (typeof ENTRY_STATES)[number]
@@ -15,6 +16,7 @@ export type EntryAction = 'approve' | 'hold' | 'reject' | 'restore'
 const entryRow = z.object({
   event: z.number(),
   owner: z.number().nullable(),
+  image: z.number().nullable(),
   state: z.enum(ENTRY_STATES),
   before: z.enum(ENTRY_STATES).nullable(),
   deleted: z.boolean(),
@@ -32,7 +34,7 @@ async function lockEntry(req: PayloadRequest, id: number): Promise<StoredEntry> 
   await lockForTaking(req, Number(known.event))
   const [row] = await executeSql(
     req,
-    sql`select event_id::int as event, owner_id::int as owner, state, nullif(state_before, '') as before,
+    sql`select event_id::int as event, owner_id::int as owner, image_id::int as image, state, nullif(state_before, '') as before,
           deleted_at is not null as deleted
         from participation_entries where id = ${id} for update`,
   )
@@ -80,6 +82,7 @@ export async function decideEntry(
           where id = ${id}`,
     )
     await noteDecision(req, { action, event: entry.event, entry: id, ...(reason && { note: reason }) })
+    await settlePicture(req, entry)
     await noteChange(req, entry.event, { hides: action === 'reject' || action === 'hold' })
     return { id, state }
   })
@@ -105,9 +108,13 @@ export async function deleteEntry(req: PayloadRequest, id: number): Promise<void
       )
       await noteDecision(req, { action: 'delete', event: entry.event, entry: id })
     }
+    await settlePicture(req, entry)
     await noteChange(req, entry.event, { hides: true })
   })
 }
+
+const settlePicture = (req: PayloadRequest, { image }: StoredEntry): Promise<void> =>
+  settlePictures(req, options.of(req.payload), image === null ? [] : [image])
 
 /** Removes the likes of an entry that the trash gives up. */
 export const forgetEntry: CollectionAfterDeleteHook = async ({ id, req }) => {

@@ -3,6 +3,7 @@ import { findSuspicions } from '@litfass/participation'
 import { createLocalReq } from 'payload'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { buildAccount } from '../factories/accounts.ts'
+import { callRest } from '../factories/calls.ts'
 import { buildImage } from '../factories/images.ts'
 import {
   buildEntry,
@@ -67,6 +68,39 @@ describe('an entry', () => {
     expect(await entriesFor(other(), id)).toEqual([])
     expect((await seenBy(site(), member(), id)).entries[0].reason).toBe('Zu dunkel')
     expect((await decide('restore', entry)).body.state).toBe('approved')
+  })
+
+  it('has its picture seen by everybody while it is approved, and else by its owner and staff alone', async () => {
+    const { id } = await buildEvent(site(), { type: 'contest' })
+    const image = await pictureOf(member())
+    const seenByOthers = async () => {
+      const answer = await callRest(site(), `/images/${image.id}`, { headers: other().headers })
+      return answer.status
+    }
+    const sent = await send(member(), id, [image.id])
+    const entry = sent.body.participation.userEntryId
+    expect(await seenByOthers()).toBe(404)
+    const own = await callRest(site(), `/images/${image.id}`, { headers: member().headers })
+    expect(own.status).toBe(200)
+    const steps = [
+      ['approve', 200],
+      ['hold', 404],
+      ['approve', 200],
+      ['reject', 404],
+      ['restore', 200],
+    ] as const
+    for (const [action, status] of steps) {
+      expect((await decide(action, entry, { reason: 'Zu dunkel' })).status).toBe(200)
+      expect([action, await seenByOthers()]).toEqual([action, status])
+    }
+    expect((await remove(editor(), entry)).status).toBe(200)
+    expect(await seenByOthers()).toBe(404)
+    await decide('restore', entry)
+    expect(await seenByOthers()).toBe(200)
+    await site().pool.query(`update images set visibility = 'withdrawn' where id = $1`, [image.id])
+    await decide('reject', entry, { reason: 'Nein.' })
+    await decide('restore', entry)
+    expect(await seenByOthers()).toBe(404)
   })
 
   it('is a picture of one’s own, taken once, up to a number', async () => {
