@@ -121,14 +121,17 @@ export const forgetEntry: CollectionAfterDeleteHook = async ({ id, req }) => {
   await forgetLikes(req, { type: USER_ENTRY, id: Number(id) })
 }
 
-/** Warnings for staff: a picture that is in other entries too, and many likes within a short time. */
-export type EntrySuspicion = { id: number; sameAs: number[]; likesInBurst: number }
+/**
+ * Warnings for staff: a picture that is in other entries too, and many likes within a short time. How many there were is not
+ * told, since the results may still be hidden from staff.
+ */
+export type EntrySuspicion = { id: number; sameAs: number[]; isLikedInBurst: boolean }
 
-/** Minutes that count as a burst, and how many likes within them staff are shown. */
+/** How many likes are a burst, and the minutes within which they come. */
 export const BURST_MINUTES = 10
 export const BURST_LIKES = 20
 
-const suspicionRow = z.object({ id: z.number(), sameAs: z.array(z.number()), likesInBurst: z.number() })
+const suspicionRow = z.object({ id: z.number(), sameAs: z.array(z.number()), isLikedInBurst: z.boolean() })
 
 /** Finds what is suspicious about the entries of a contest. For staff: who may ask is the caller's question. */
 export async function findSuspicions(req: PayloadRequest, event: number): Promise<EntrySuspicion[]> {
@@ -139,14 +142,14 @@ export async function findSuspicions(req: PayloadRequest, event: number): Promis
             (select coalesce(json_agg(o.id order by o.id), '[]') from participation_entries o
               where o.event_id = n.event_id and o.content_hash = n.content_hash and o.id <> n.id
                 and o.deleted_at is null) as "sameAs",
-            (select coalesce(max(near), 0)::int from (
+            (select coalesce(max(near), 0) >= ${BURST_LIKES} from (
               select count(*) over (order by l.created_at
                 range between make_interval(mins => ${BURST_MINUTES}) preceding and current row) as near
               from participation_likes l where l.content_type = ${USER_ENTRY} and l.content_id = n.id
-            ) likes) as "likesInBurst"
+            ) likes) as "isLikedInBurst"
           from participation_entries n where n.event_id = ${event} and n.deleted_at is null
         ) found
-        where json_array_length("sameAs") > 0 or "likesInBurst" >= ${BURST_LIKES}
+        where json_array_length("sameAs") > 0 or "isLikedInBurst"
         order by id`,
   )
   return rows.map((row) => suspicionRow.parse(row))

@@ -160,8 +160,8 @@ export const panelTexts = defineTexts('participationPanel', {
     reason: { de: 'Abgelehnt: {reason}', en: 'Rejected: {reason}' },
     twins: { de: 'Dasselbe Bild auch in', en: 'Same picture also in' },
     burst: {
-      de: 'Auffällig: {count}-mal „Gefällt mir“ binnen {minutes} Minuten',
-      en: 'Unusual: {count} likes within {minutes} minutes',
+      de: 'Auffällig: mindestens {count}-mal „Gefällt mir“ binnen {minutes} Minuten',
+      en: 'Unusual: at least {count} likes within {minutes} minutes',
     },
     done: {
       approve: { de: '„{title}“ ist freigegeben.', en: '“{title}” is approved.' },

@@ -1,4 +1,5 @@
-import { expectAccessible } from '@litfass/kit/testing/browser'
+import { expectAccessible, type OpenPageOptions } from '@litfass/kit/testing/browser'
+import type { Page } from 'playwright'
 import { describe, it } from 'vitest'
 import type { Image } from '../../payload-types.ts'
 import { buildArticle, buildImagePost } from '../factories/articles.ts'
@@ -10,6 +11,7 @@ import {
   expectStill,
   looks,
   openUploads,
+  sideBySide,
   useSiteBrowser,
 } from '../factories/pages.ts'
 import { buildEvent } from '../factories/participation.ts'
@@ -38,32 +40,36 @@ const paths = () => [
   ...['hafen', 'breit', 'nirgends', 'x'].map((text) => `/suche?${new URLSearchParams({ q: text })}`),
 ]
 
-it('axe finds nothing on any page in any look, and nothing is wider than the screen', async () => {
-  const { page, watch } = await open(looks.light)
-  watch.expect(/status of (?:404|410)/)
-  for (const path of paths()) {
-    await page.setViewportSize(looks.light.viewport)
+/** Calls check on every page of the site, opened in a look. */
+const onEveryPage = (look: OpenPageOptions, paths: string[], check: (page: Page) => Promise<void>) =>
+  sideBySide(paths, async (path) => {
+    const { page, context, watch } = await open(look)
+    watch.expect(/status of (?:404|410)/)
     await page.goto(path)
-    await expectAccessible(page)
-    await expectNotWide(page)
-    await page.emulateMedia({ colorScheme: 'dark' })
-    await expectAccessible(page, { onlyColours: true })
-    await page.emulateMedia({ colorScheme: 'light' })
-    await page.setViewportSize(looks['on a phone'].viewport)
-    await expectAccessible(page)
-    await expectNotWide(page)
-  }
-})
+    await check(page)
+    await context.close()
+  })
 
-// Colours and widths are the same in both languages, and German words are longer.
-it('axe finds nothing on any English page that is opened on a phone', async () => {
-  const { page, watch } = await open(looks['on a phone'])
-  watch.expect(/status of (?:404|410)/)
-  for (const path of paths()) {
-    await page.goto(inEnglish(path))
-    await expectAccessible(page)
-    await expectNotWide(page)
-  }
+// Forty pages and more take their time on a slow machine.
+describe('every page', { timeout: 300_000 }, () => {
+  it('axe finds nothing on a desktop, light or dark, and nothing is wider than the screen', () =>
+    onEveryPage(looks.light, paths(), async (page) => {
+      await expectAccessible(page)
+      await expectNotWide(page)
+      await page.emulateMedia({ colorScheme: 'dark' })
+      await expectAccessible(page, { onlyColours: true })
+    }))
+
+  // Colours and widths are the same in both languages, and German words are longer.
+  it.each([
+    ['on a phone', (path: string) => path],
+    ['in English on a phone', inEnglish],
+  ])('axe finds nothing %s, and nothing is wider than the screen', (_, translate) =>
+    onEveryPage(looks['on a phone'], paths().map(translate), async (page) => {
+      await expectAccessible(page)
+      await expectNotWide(page)
+    }),
+  )
 })
 
 describe.each(Object.entries(looks))('%s', (_, look) => {

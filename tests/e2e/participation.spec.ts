@@ -1,5 +1,5 @@
 import { expectAccessible } from '@litfass/kit/testing/browser'
-import type { Page } from 'playwright'
+import type { Locator, Page } from 'playwright'
 import { beforeAll, expect, it } from 'vitest'
 import { buildArticle } from '../factories/articles.ts'
 import { looks, useSiteBrowser } from '../factories/pages.ts'
@@ -19,12 +19,28 @@ async function use(page: Page): Promise<void> {
   await page.mouse.move(60, 90)
 }
 
-/** Uses a page that another one has led to, until a button has come: who begins before it is ready goes on. */
-const useUntil = (page: Page, name: string) =>
+/** Uses a page until something has come: who begins before the page is ready goes on. */
+const useUntil = (page: Page, hasCome: () => boolean | Promise<boolean>) =>
   expect
     .poll(async () => {
       await use(page)
-      return page.getByRole('button', { name }).isVisible()
+      return hasCome()
+    }, LONG)
+    .toBe(true)
+
+/** Uses a page until it has a button, and answers the button. */
+async function useUntilButton(page: Page, name: string): Promise<Locator> {
+  const button = page.getByRole('button', { name })
+  await useUntil(page, () => button.isVisible())
+  return button
+}
+
+/** Opens the page anew until it shows a text: every server hears of a change, a moment after it. */
+const shownAnew = (page: Page, text: string) =>
+  expect
+    .poll(async () => {
+      await page.goto(path)
+      return page.getByText(text).first().isVisible()
     }, LONG)
     .toBe(true)
 
@@ -34,36 +50,42 @@ async function vote(page: Page, answer: string): Promise<void> {
   await shown(page, 'Ihre Stimme ist gezählt.')
 }
 
-const bodyWith = (event: { id: number; title: string }) => ({
-  root: {
-    type: 'root',
-    version: 1,
-    direction: 'ltr' as const,
-    format: '' as const,
-    indent: 0,
-    children: [{ type: 'participation', version: 1, eventId: event.id, title: event.title }],
-  },
-})
-
 let eventId = 0
+let articleId = 0
 let path = ''
 
 beforeAll(async () => {
-  const title = 'Wann soll der Markt sein?'
   const { id } = await buildEvent(site(), {
-    title,
+    title: 'Wann soll der Markt sein?',
     options: ['Mittwochs', 'Samstags'],
     audience: 'everyone',
     resultsShown: 'taken',
     mayChange: true,
   })
   eventId = id
-  const { slug } = await buildArticle(site().payload, {
-    title: 'Der Markt zieht um',
-    language: 'de',
-    body: bodyWith({ id, title }),
-  })
-  path = `/artikel/${slug}`
+  const article = await buildArticle(site().payload, { title: 'Der Markt zieht um', language: 'de' })
+  articleId = article.id
+  path = `/artikel/${article.slug}`
+})
+
+it('an editor puts a poll into an article', async () => {
+  const { page } = await open({ viewer: site().viewers.editor, cookies: { 'payload-lng': 'de' } })
+  await page.goto(`/admin/collections/articles/${articleId}`)
+  await page.getByRole('textbox', { name: 'Text', exact: true }).click()
+  await page.keyboard.press('Control+End')
+  await page.getByRole('button', { name: 'Mitmach-Aktion', exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel(/nach ihrer Nummer/).fill(String(eventId))
+  await shown(page, 'Gefunden: Wann soll der Markt sein?')
+  await dialog.getByRole('button', { name: 'Übernehmen' }).click()
+  await dialog.waitFor({ state: 'detached' })
+  await page
+    .getByRole('textbox', { name: 'Text', exact: true })
+    .getByText('Wann soll der Markt sein?')
+    .waitFor(LONG)
+  await page.getByRole('button', { name: 'Änderungen veröffentlichen' }).click()
+  const visitor = (await open({ javaScriptEnabled: false })).page
+  await shownAnew(visitor, 'Wann soll der Markt sein?')
 })
 
 it('a visitor votes in an article in one click and sees the result move as others vote', async () => {
@@ -136,32 +158,34 @@ it('an editor makes a poll in the dialog of the site, edits it, and takes its de
   await dialog.locator('input[name="options[1][title]"]').fill('Nein')
   await dialog.getByRole('button', { name: 'Anlegen' }).click()
   await page.waitForURL(/\/mitmachen\/\d+$/, LONG)
-  await useUntil(page, 'Bearbeiten')
-  await page.getByRole('button', { name: 'Bearbeiten' }).click()
+  await (await useUntilButton(page, 'Bearbeiten')).click()
   await dialog.getByLabel('Titel oder Frage').fill('Mehr Bänke am Hafen?')
   await dialog.getByRole('button', { name: 'Speichern' }).click()
   await page.getByRole('heading', { name: 'Mehr Bänke am Hafen?' }).waitFor(LONG)
-  await useUntil(page, 'Löschen')
-  await page.getByRole('button', { name: 'Löschen' }).click()
+  await (await useUntilButton(page, 'Löschen')).click()
   await shown(page, 'Diese Mitmach-Aktion wurde gelöscht.')
   await page.getByRole('button', { name: 'Rückgängig' }).click()
   await page.getByRole('heading', { name: 'Mehr Bänke am Hafen?' }).waitFor(LONG)
 })
 
 it('the article says that its poll is deleted, live and for the next reader, until somebody takes that back', async () => {
-  const reader = (await open()).page
-  await reader.goto(path)
-  await use(reader)
+  const question = 'Wann soll der Markt sein?'
+  const gone = 'Diese Mitmach-Aktion wurde gelöscht.'
   const editor = (await open({ viewer: site().viewers.editor })).page
   await editor.goto(path)
-  await use(editor)
-  await editor.getByRole('button', { name: 'Löschen' }).click()
-  await shown(reader, 'Diese Mitmach-Aktion wurde gelöscht.')
+  const remove = await useUntilButton(editor, 'Löschen')
+  const reader = (await open()).page
+  let live = false
+  reader.on('response', (response) => {
+    live ||= response.url().includes('/live/events')
+  })
+  await reader.goto(path)
+  await useUntil(reader, () => live)
+  await remove.click()
+  await shown(reader, gone)
   const next = (await open({ javaScriptEnabled: false })).page
-  await next.goto(path)
-  await shown(next, 'Diese Mitmach-Aktion wurde gelöscht.')
+  await shownAnew(next, gone)
   await editor.getByRole('button', { name: 'Rückgängig' }).click()
   await editor.getByRole('button', { name: 'Abstimmen' }).waitFor(LONG)
-  await next.reload()
-  await shown(next, 'Wann soll der Markt sein?')
+  await shownAnew(next, question)
 })

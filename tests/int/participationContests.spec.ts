@@ -150,12 +150,12 @@ describe('an entry', () => {
       {
         id: Math.min(first, second),
         sameAs: [Math.max(first, second)],
-        likesInBurst: first < second ? 0 : 25,
+        isLikedInBurst: first > second,
       },
       {
         id: Math.max(first, second),
         sameAs: [Math.min(first, second)],
-        likesInBurst: first < second ? 25 : 0,
+        isLikedInBurst: first < second,
       },
     ])
   })

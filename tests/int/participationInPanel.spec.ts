@@ -57,10 +57,12 @@ it('the queue tells staff of the same picture in another entry, and of likes tha
   await like(first, '1 second')
   await like(third, '1 hour')
   const found = await readEntryQueue(await asEditor(), { filter: 'approved', event })
-  expect(found.map(({ id, burst, twins }) => [id, burst, twins.map((twin) => twin.id)])).toEqual([
-    [third, null, []],
-    [second, null, [first]],
-    [first, 25, [second]],
+  expect(
+    found.map(({ id, isLikedInBurst, twins }) => [id, isLikedInBurst, twins.map((twin) => twin.id)]),
+  ).toEqual([
+    [third, false, []],
+    [second, false, [first]],
+    [first, true, [second]],
   ])
 })
 

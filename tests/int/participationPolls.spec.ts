@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { TestViewer } from '@litfass/kit/testing'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { buildCrowd } from '../factories/accounts.ts'
 import {
   buildEvent,
   callParticipation,
@@ -127,6 +128,19 @@ describe('a crowd', () => {
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
     expect(votesIn(await see(visitor(), id))).toEqual([67, 67, 66])
     expect(new Set(answers.map((answer) => visitorAfter(answer).headers.Cookie)).size).toBe(200)
+  })
+
+  it('of five hundred accounts at once is counted exactly, each of them once', async () => {
+    const { id, options } = await buildEvent(site())
+    const crowd = await buildCrowd(site(), 500)
+    const votes = (of: typeof crowd) =>
+      Promise.all(of.map((viewer, at) => vote(viewer, id, [options[at % 2]])))
+    const answers = await votes(crowd)
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+    expect(votesIn(await see(visitor(), id))).toEqual([250, 250, 0])
+    const repeated = await votes(crowd.slice(0, 50))
+    expect(new Set(repeated.map(({ status }) => status))).toEqual(new Set([200]))
+    expect((await see(visitor(), id)).participants).toBe(500)
   })
 
   it('is cut at the end by the database’s clock: what is counted was in time, and nothing else', async () => {

@@ -6,7 +6,7 @@ import type { AdminViewServerProps, PayloadRequest } from 'payload'
 import { formatAdminURL } from 'payload/shared'
 import { ENTRIES, EVENTS } from '../constants.ts'
 import { EntryQueue } from '../exports/admin.ts'
-import { BURST_MINUTES } from '../moderate.ts'
+import { BURST_LIKES, BURST_MINUTES } from '../moderate.ts'
 import { panelTexts as texts } from '../panelTexts.ts'
 import { countEntries, QUEUE_FILTERS, type QueuedRow, readEntryQueue } from './entryQueue.ts'
 
@@ -57,7 +57,7 @@ async function Queue({ req, chosen, event }: QueueProps) {
         key={`${filter} ${event}`}
         entries={rows.map((row) => presented(row, address))}
         filter={filter}
-        burstMinutes={BURST_MINUTES}
+        burst={{ likes: BURST_LIKES, minutes: BURST_MINUTES }}
       />
     </>
   )

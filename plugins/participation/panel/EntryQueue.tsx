@@ -25,8 +25,8 @@ export type QueuedEntry = {
   event: { title: string; href: string }
   /** Other entries of the contest with the same picture. */
   twins: { id: number; title: string; href: string }[]
-  /** How many likes came in a burst. */
-  burst: number | null
+  /** Many of its likes came at once. */
+  isLikedInBurst: boolean
   href: string
 }
 
@@ -37,16 +37,18 @@ type Action = { name: 'approve' | 'restore' } | { name: 'reject'; reason: string
 type EntryQueueProps = {
   entries: readonly QueuedEntry[]
   filter: QueueFilter
-  /** Minutes within which likes are a burst. */
-  burstMinutes: number
+  burst: Burst
 }
+
+/** How many likes within how many minutes are conspicuous. */
+type Burst = { likes: number; minutes: number }
 
 const idOf = ({ id }: QueuedEntry): number => id
 
 const QUESTION = 'entry-queue-reject'
 
 /** Entries of contests that staff go through, by keyboard or pointer; the last decision can be taken back. */
-export function EntryQueue({ entries, filter, burstMinutes }: EntryQueueProps) {
+export function EntryQueue({ entries, filter, burst }: EntryQueueProps) {
   const text = useTexts()
   const decide = useDecision()
   const { openModal } = useModal()
@@ -87,7 +89,7 @@ export function EntryQueue({ entries, filter, burstMinutes }: EntryQueueProps) {
         }
       >
         {(entry, isSelected) => (
-          <Entry entry={entry} burstMinutes={burstMinutes}>
+          <Entry entry={entry} burst={burst}>
             {isSelected && (
               <div className={styles.actions}>
                 {approval && (
@@ -124,15 +126,7 @@ export function EntryQueue({ entries, filter, burstMinutes }: EntryQueueProps) {
   )
 }
 
-function Entry({
-  entry,
-  burstMinutes,
-  children,
-}: {
-  entry: QueuedEntry
-  burstMinutes: number
-  children: React.ReactNode
-}) {
+function Entry({ entry, burst, children }: { entry: QueuedEntry; burst: Burst; children: React.ReactNode }) {
   const text = useTexts()
   const momentOf = useMoment()
   const title = entry.title || text('queue.untitled')
@@ -167,7 +161,7 @@ function Entry({
         {entry.state === 'rejected' && entry.reason && (
           <p className={styles.facts}>{text('queue.reason', { reason: entry.reason })}</p>
         )}
-        <Notes entry={entry} burstMinutes={burstMinutes} />
+        <Notes entry={entry} burst={burst} />
         {children}
       </div>
     </article>
@@ -175,9 +169,9 @@ function Entry({
 }
 
 /** Warnings about an entry: its picture is in another one too, or its likes came all at once. */
-function Notes({ entry: { twins, burst }, burstMinutes }: { entry: QueuedEntry; burstMinutes: number }) {
+function Notes({ entry: { twins, isLikedInBurst }, burst }: { entry: QueuedEntry; burst: Burst }) {
   const text = useTexts()
-  if (twins.length === 0 && burst === null) return null
+  if (twins.length === 0 && !isLikedInBurst) return null
   return (
     <ul className={styles.notes}>
       {twins.length > 0 && (
@@ -195,10 +189,10 @@ function Notes({ entry: { twins, burst }, burstMinutes }: { entry: QueuedEntry; 
           ))}
         </li>
       )}
-      {burst !== null && (
+      {isLikedInBurst && (
         <li>
           <Pill pillStyle="warning" size="small">
-            {text('queue.burst', { count: burst, minutes: burstMinutes })}
+            {text('queue.burst', { count: burst.likes, minutes: burst.minutes })}
           </Pill>
         </li>
       )}

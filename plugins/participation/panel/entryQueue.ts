@@ -2,7 +2,7 @@ import { executeSql, sql, tableOf } from '@litfass/kit/database'
 import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
 import { ENTRIES, EVENTS } from '../constants.ts'
-import { BURST_LIKES, findSuspicions } from '../moderate.ts'
+import { findSuspicions } from '../moderate.ts'
 import { options } from '../options.ts'
 
 /** States of entries, as the queue's tabs show them. */
@@ -54,7 +54,7 @@ export type QueuedRow = Omit<z.output<typeof queued>, 'image'> & {
   /** Other entries of the contest with the same picture. */
   twins: { id: number; title: string }[]
   /** How many likes came within a few minutes, where that is conspicuous. */
-  burst: number | null
+  isLikedInBurst: boolean
 }
 
 type Asked = { filter: QueueFilter; event?: number | undefined; limit?: number }
@@ -88,7 +88,7 @@ export async function readEntryQueue(
   return parsed.map(({ image, ...row }) => ({
     ...row,
     picture: pictures.get(image ?? 0),
-    ...(suspicions.get(row.id) ?? { twins: [], burst: null }),
+    ...(suspicions.get(row.id) ?? { twins: [], isLikedInBurst: false }),
   }))
 }
 
@@ -101,11 +101,11 @@ async function suspicionsOf(req: PayloadRequest, contests: readonly number[]) {
     : []
   const titles = new Map(titled.map(({ id, title }) => [Number(id), String(title)]))
   return new Map(
-    found.map(({ id, sameAs, likesInBurst }) => [
+    found.map(({ id, sameAs, isLikedInBurst }) => [
       id,
       {
         twins: sameAs.map((twin) => ({ id: twin, title: titles.get(twin) ?? '' })),
-        burst: likesInBurst >= BURST_LIKES ? likesInBurst : null,
+        isLikedInBurst,
       },
     ]),
   )

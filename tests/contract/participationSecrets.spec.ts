@@ -1,0 +1,105 @@
+import { createReceipt } from '@litfass/participation/receipts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { callSite } from '../factories/calls.ts'
+import { buildEvent } from '../factories/participation.ts'
+import { useSite } from '../factories/useSite.ts'
+
+// What anybody but the voter reads is the same, whichever option was chosen: the two polls of each test differ in
+// nothing else.
+
+const site = useSite({ server: true })
+
+// Numbers that nothing else on a page has.
+beforeAll(() => site().pool.query('alter sequence participation_events_id_seq restart with 7000001'))
+
+type Poll = { id: number; options: string[]; answers: Map<string, string> }
+
+const READS = (id: number) => [
+  `/api/participation-events/${id}?depth=2`,
+  `/api/participation-events?depth=2&where[id][equals]=${id}`,
+  `/api/participation-events/versions?where[parent][equals]=${id}`,
+  `/api/participation-log?depth=2&where[event][equals]=${id}`,
+  `/api/participation-entries?where[event][equals]=${id}`,
+  ...['participation-ballots', 'participation-boxes', 'participation-counts', 'participation-likes'].map(
+    (slug) => `/api/${slug}?limit=5`,
+  ),
+  `/p/ajax/participationevent/${id}`,
+  `/p/ajax/participationevent/ballots/${id}`,
+  `/p/ajax/participationevent/receipts/${id}`,
+  `/p/ajax/interaction/${id}`,
+  `/p/ajax/interactiondata/${id}`,
+  `/p/ajax/form/edit/${id}`,
+]
+
+const QUERIES = (id: number) => [
+  `{ ParticipationEvent(id: ${id}) { id title } }`,
+  `{ ParticipationBallots(limit: 9) { docs { id } } }`,
+  `{ versionsParticipationEvents { docs { id } } }`,
+]
+
+/** Makes a poll, in which the member chooses one of the options. */
+async function pollWith(chosen: number, fields: object): Promise<Poll & { receipt: string }> {
+  const poll = await buildEvent(site(), { resultsShown: 'end', audience: 'accounts', ...fields })
+  const receipt = createReceipt()
+  const vote = await callSite(site(), `/p/ajax/form/participate/${poll.id}`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...site().viewers.member.headers },
+    body: JSON.stringify({ options: [poll.options[chosen]], finalSubmit: 1, receipt }),
+  })
+  expect(vote.status).toBe(200)
+  return { ...poll, receipt, answers: await readBy(poll) }
+}
+
+/** What everybody but the voter is answered, without what is the poll's own or the moment's. */
+async function readBy({ id, options }: Omit<Poll, 'answers'>): Promise<Map<string, string>> {
+  const answers = new Map<string, string>()
+  const plain = (text: string) =>
+    options
+      .reduce((rest, option, at) => rest.replaceAll(option, `option ${at}`), text)
+      .replaceAll(`${id}`, 'ID')
+      .replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, 'TIME')
+      .replace(/"(revision|id)":\d+/g, '"$1":N')
+  const { member: _, ...others } = site().viewers
+  for (const [kind, { headers }] of Object.entries(others)) {
+    for (const path of READS(id)) {
+      const answer = await callSite(site(), path, { headers: { Accept: 'application/json', ...headers } })
+      answers.set(`${kind} ${path.replace(`${id}`, 'ID')}`, `${answer.status} ${plain(await answer.text())}`)
+    }
+    for (const query of QUERIES(id)) {
+      const answer = await callSite(site(), '/api/graphql', {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json', ...headers },
+        body: JSON.stringify({ query }),
+      })
+      answers.set(`${kind} ${query.replace(`${id}`, 'ID')}`, `${answer.status} ${plain(await answer.text())}`)
+    }
+  }
+  return answers
+}
+
+describe.each([
+  ['a poll whose results are hidden', {}],
+  ['a secret poll', { isSecret: true }],
+])('%s', (_, fields) => {
+  it('answers everybody else alike, whichever option somebody has chosen; logs and metrics name none', async () => {
+    const first = await pollWith(0, fields)
+    const second = await pollWith(1, fields)
+    expect(first.answers.size).toBeGreaterThan(100)
+    const answered = [...first.answers.values()].filter((answer) => answer.startsWith('200'))
+    expect(answered.length).toBeGreaterThan(20)
+    expect(second.answers).toEqual(first.answers)
+
+    const logs = site().logs()
+    const metrics = await (await callSite(site(), '/metrics')).text()
+    for (const { options, receipt } of [first, second])
+      for (const secret of [...options, receipt, ...receipt.split('-')]) {
+        expect(logs).not.toContain(secret)
+        expect(metrics).not.toContain(secret)
+      }
+    const { name = '?', email = '?' } = site().viewers.member.account ?? {}
+    for (const answer of first.answers.values()) {
+      expect(answer).not.toContain(email)
+      expect(answer).not.toMatch(new RegExp(`"name":"${name}"`))
+    }
+  })
+})
