@@ -11,7 +11,7 @@ import { namesBench } from './suites/selection.mjs'
 import { step } from './terminal.mjs'
 
 /** The benches that start the real site. */
-const onSite = ['serving', 'pages', 'storm', 'bookmarks', 'community', 'content', 'browser']
+const onSite = ['serving', 'pages', 'storm', 'bookmarks', 'community', 'content', 'participation', 'browser']
 
 await main(async () => {
   const giveBackSignals = endOnSignals({ code: 130, words: 'Ending …' })

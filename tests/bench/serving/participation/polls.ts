@@ -16,7 +16,7 @@ export interface Poll {
 }
 
 const saved = z.object({ participationEvent: z.object({ id: z.number() }) })
-const shown = z.object({ options: z.array(z.object({ id: z.string() })) })
+const seen = z.object({ results: z.array(z.object({ optionId: z.string() })) })
 
 /** Creates a poll with three options for everybody, whose results are always shown. */
 export const createPoll = async ({ url, editor }: Site): Promise<Poll> => {
@@ -31,8 +31,8 @@ export const createPoll = async ({ url, editor }: Site): Promise<Poll> => {
     }),
   })
   const { id } = saved.parse(await answer.json()).participationEvent
-  const { options } = shown.parse(await (await fetch(`${url}/p/ajax/interactiondata/${id}`)).json())
-  return { id, options: options.map((option) => option.id) }
+  const { results } = seen.parse(await (await fetch(`${url}/p/ajax/interactiondata/${id}`)).json())
+  return { id, options: results.map(({ optionId }) => optionId) }
 }
 
 /** Calls are limited for each address: everybody has one, as in life. */
