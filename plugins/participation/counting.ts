@@ -55,9 +55,14 @@ export function announce(
 
 type Request = Pick<PayloadRequest, 'payload' | 'transactionID'>
 
-/** Keeps an event from being closed or changed until the transaction ends; votes do not wait for each other. */
-export async function lockForTaking(req: Request, event: number): Promise<void> {
-  await executeSql(req, sql`select pg_advisory_xact_lock_shared(hashtextextended(${lockName(event)}, 0))`)
+/**
+ * Keeps an event from being closed or changed until the transaction ends; votes do not wait for each other, but those of one
+ * voter do.
+ */
+export async function lockForTaking(req: Request, event: number, voter?: string): Promise<void> {
+  const shared = sql`pg_advisory_xact_lock_shared(hashtextextended(${lockName(event)}, 0))`
+  const part = voter === undefined ? sql`` : sql`, ${lockOf(eventScope(event), voter)}`
+  await executeSql(req, sql`select ${shared}${part}`)
 }
 
 /** Waits for all votes that are being counted, and lets none begin until the transaction ends. */
@@ -69,6 +74,8 @@ const lockName = (event: number) => `litfass-participation-event:${event}`
 
 /** Lets everything that one participant does in an event happen one after another. */
 export async function lockPart(req: Request, scope: string, voter: string): Promise<void> {
-  const name = `litfass-participation:${scope}:${voter}`
-  await executeSql(req, sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`)
+  await executeSql(req, sql`select ${lockOf(scope, voter)}`)
 }
+
+const lockOf = (scope: string, voter: string) =>
+  sql`pg_advisory_xact_lock(hashtextextended(${`litfass-participation:${scope}:${voter}`}, 0))`

@@ -107,6 +107,24 @@ export function revisionOf({ state, resultsShown, changes }: Changed): number {
   return changes.settings * VOTES + (isHidden ? 0 : changes.votes)
 }
 
+const rules = eventRow.pick({ type: true, audience: true })
+
+/**
+ * Reads what of an event never waits for a lock: its type, and who may take part.
+ * @throws LitfassError `absent` for an event that is not there, or in the trash
+ */
+export async function requireRules(
+  req: Pick<PayloadRequest, 'payload' | 'transactionID'>,
+  id: number,
+): Promise<z.output<typeof rules>> {
+  const [row] = await executeSql(
+    req,
+    sql`select type, audience from participation_events where id = ${id} and deleted_at is null`,
+  )
+  if (!row) throw eventAbsent()
+  return rules.parse(row)
+}
+
 /** @throws LitfassError `absent` for an event that is not there, or in the trash */
 export async function requireEvent(
   req: Pick<PayloadRequest, 'payload' | 'transactionID'>,

@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { ENTRIES } from './constants.ts'
 import { addToCounts, announce, eventScope, LIKED, likeScope, lockForTaking, lockPart } from './counting.ts'
 import { ENTRY_STATES } from './entries.ts'
-import { requireEvent } from './events.ts'
+import { requireEvent, requireRules } from './events.ts'
 import type { LikedContent, ResolvedParticipationOptions } from './options.ts'
 import { accountKey, readerOf } from './participants.ts'
 import { type Audience, areResultsShown, missingFor } from './participation.ts'
@@ -173,7 +173,7 @@ async function audienceOf(req: PayloadRequest, entry: number): Promise<Audience>
         where id = ${entry} and state = 'approved' and deleted_at is null`,
   )
   if (!row) throw entryAbsent()
-  return (await requireEvent(req, Number(row.event))).audience
+  return (await requireRules(req, Number(row.event))).audience
 }
 
 export const entryAbsent = () => new LitfassError('absent', { msgKey: refusalTexts.key('entryAbsent') })

@@ -1,8 +1,8 @@
 import { executeSql, inTransaction, sql } from '@litfass/kit/database'
 import type { PayloadRequest } from 'payload'
 import { sendIn } from './contest.ts'
-import { addToCounts, announce, type Delta, eventScope, lockForTaking, lockPart } from './counting.ts'
-import { requireEvent } from './events.ts'
+import { addToCounts, announce, type Delta, eventScope, lockForTaking } from './counting.ts'
+import { requireEvent, requireRules } from './events.ts'
 import { options, type ResolvedParticipationOptions } from './options.ts'
 import { readerOf } from './participants.ts'
 import { type ChoiceFault, faultOf, missingFor } from './participation.ts'
@@ -31,14 +31,13 @@ export async function participate(
   resolved: ResolvedParticipationOptions,
   { id, fields }: { id: number; fields: ParticipationFields },
 ): Promise<Part> {
-  const { type, audience } = await requireEvent(req, id)
+  const { type, audience } = await requireRules(req, id)
   const missing = missingFor(audience, readerOf(req).standing)
   if (missing) throw refusalFor(missing)
   await prepareToTakePart(req, resolved)
   return inTransaction(req, async () => {
     const participant = await takePart(req, resolved)
-    await lockForTaking(req, id)
-    await lockPart(req, eventScope(id), participant.key)
+    await lockForTaking(req, id, participant.key)
     const event = await requireEvent(req, id, participant.key)
     const call = { req, options: resolved, event, participant, fields }
     if (type === 'contest') return sendIn(call)

@@ -21,8 +21,14 @@ const PAGE_PATH = /^\/(?!(?:api|admin|media|_next|healthz|readyz|metrics)(?:\/|$
 const ROUTE_PATH = routePattern(...routeTables)
 const MAX_KEY = 4000
 
-/** A picture's figure, the one named route that is a part of pages (spec media 6). Films come from elsewhere. */
+/** A picture's figure, a named route that is a part of pages (spec media 6). Films come from elsewhere. */
 const FIGURE_PATH = /^\/media\/getmediaview\/\d+(?:\.json|\.html)?(?:\?(?!.*stream)(?:[\w=&:.,-]|%3A)*)?$/
+
+/**
+ * What somebody who has never taken part sees of an event: asked for by everybody who watches it, in the same moment. Whoever
+ * has taken part sends a cookie, and is answered anew.
+ */
+export const EVENT_PATH = /^\/p\/ajax\/interactiondata\/[1-9]\d*$/
 
 /** A visitor's figure depends on these, and is another one for whoever is signed in. */
 const FIGURE_HEADERS = ['accept', 'accept-language'] as const
@@ -41,7 +47,7 @@ export const LIST_PATH = new RegExp(`^/api/images(?:\\?${LIST_PARAMETER}(?:&${LI
 
 /** Names of the request's headers that a page is rendered with. */
 export function headersOf(url: string): readonly string[] {
-  if (LIST_PATH.test(url)) return []
+  if (LIST_PATH.test(url) || EVENT_PATH.test(url)) return []
   if (url === GRAPHQL_PATH) return QUERY_HEADERS
   return FIGURE_PATH.test(url) ? FIGURE_HEADERS : NAVIGATION
 }
@@ -58,7 +64,7 @@ export function pageKey(request: IncomingMessage): string | undefined {
   if (request instanceof ReadRequest) return queryKey(request)
   if (method !== 'GET' && method !== 'HEAD') return undefined
   if (FIGURE_PATH.test(url)) return hasCredentials(request) ? undefined : keyOf(request)
-  if (LIST_PATH.test(url)) return isListOfVisitor(request) ? keyOf(request) : undefined
+  if (LIST_PATH.test(url) || EVENT_PATH.test(url)) return isOfVisitor(request) ? keyOf(request) : undefined
   const [path = '', query] = url.split('?', 2)
   const isNavigation = headers.rsc !== undefined
   if (XML_PATH.test(path)) return query === undefined ? path : undefined
@@ -76,7 +82,7 @@ function queryKey(request: ReadRequest): string | undefined {
 }
 
 /** A script of another origin is answered with headers of its own where the project allows it. */
-function isListOfVisitor(request: IncomingMessage): boolean {
+function isOfVisitor(request: IncomingMessage): boolean {
   return request.method === 'GET' && request.headers.origin === undefined && !hasCredentials(request)
 }
 

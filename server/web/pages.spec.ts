@@ -69,6 +69,16 @@ it('keeps a visitor’s list by REST that asks for a page of it and for fields, 
     expect([query, pageKey(asked(`/api/images?${query}`))]).toEqual([query, undefined])
 })
 
+it('keeps what a visitor sees of an event who has never taken part, in whatever language', () => {
+  const data = '/p/ajax/interactiondata/7'
+  expect(pageKey(asked(data))).toBe(data)
+  expect(pageKey(asked(data, { 'accept-language': 'en' }))).toBe(data)
+  for (const name of ['cookie', 'authorization', 'origin'])
+    expect(pageKey(asked(data, { [name]: 'x' }))).toBeUndefined()
+  for (const other of [`${data}?x=1`, '/p/ajax/interactiondata/0', '/p/ajax/interaction/7'])
+    expect(pageKey(asked(other))).toBeUndefined()
+})
+
 it('keeps a visitor’s figure for each language and format, and none of a film or of somebody signed in', () => {
   const figure = '/media/getmediaview/7'
   const keys = [

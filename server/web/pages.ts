@@ -3,7 +3,7 @@ import { counter, gauge, histogram } from '@litfass/kit/metrics'
 import type { PageCache, Purges } from '@litfass/kit/pages'
 import { movedPage } from '../../config/pagedPaths.ts'
 import { ReadRequest } from './graphqlLists.ts'
-import { hasCredentials, LIST_PATH, pageKey } from './pageKeys.ts'
+import { EVENT_PATH, hasCredentials, LIST_PATH, pageKey } from './pageKeys.ts'
 import { type Encoding, hasErrors, type Page, type PageRenderer, renderPage } from './renderPage.ts'
 
 type PageListenerOptions = PageRenderer & {
@@ -49,13 +49,13 @@ export function createPageListener({ cache, handle, host, purges }: PageListener
     const { value: page, outcome, refusal } = loaded
     if (hasCredentials(request) && (page.status !== 200 || refusal !== undefined)) return false
     const isQuery = request instanceof ReadRequest
-    const isList = isQuery || LIST_PATH.test(request.url ?? '')
+    const isData = isQuery || [LIST_PATH, EVENT_PATH].some((path) => path.test(request.url ?? ''))
     const isError = page.status !== 200 || (isQuery && outcome !== 'hit' && hasErrors(page.bodies.identity))
     // Errors are explained in the caller's language.
-    if (isList && isError) return false
+    if (isData && isError) return false
     outcomes.inc({ outcome })
-    // Browsers and CDNs keep no answer of REST and GraphQL.
-    const isKeepable = outcome !== 'pass' && page.status === 200 && !isList
+    // Browsers and CDNs keep pages, and no data.
+    const isKeepable = outcome !== 'pass' && page.status === 200 && !isData
     const keeping = isKeepable ? keepingHeaders(page, { cache, purges }) : undefined
     sendPage(page, { keeping, request, response })
     return true

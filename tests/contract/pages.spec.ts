@@ -436,6 +436,34 @@ it('keeps a visitor’s figure until its picture changes, and shows others their
   expect((await page(`/media/getmediaview/${id}`)).status).toBe(404)
 })
 
+it('keeps what a visitor sees of a poll until somebody votes or it is hidden, and shows voters their own', async () => {
+  const { editor, member } = site().viewers
+  const poll = await buildEvent(site(), { audience: 'accounts' })
+  const path = `/p/ajax/interactiondata/${poll.id}`
+  const seen = async (headers: Record<string, string> = {}) => {
+    const answer = await callSite(site(), path, { headers })
+    expect(answer.headers.get('cache-control')).toBe('private, no-store')
+    return answer.json()
+  }
+  expect((await seen()).participants).toBe(0)
+  const before = await outcomes()
+  expect((await seen({ 'Accept-Language': 'en' })).participants).toBe(0)
+  expect((await outcomes()).hit).toBe((before.hit ?? 0) + 1)
+  const send = (viewer: TestViewer, to: string, body: object) =>
+    callSite(site(), to, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', ...viewer.headers },
+      body: JSON.stringify(body),
+    })
+  const vote = { options: [poll.options[0]], finalSubmit: 1 }
+  expect((await send(member, `/p/ajax/form/participate/${poll.id}`, vote)).status).toBe(200)
+  await eventually('the vote', async () => (await seen()).participants === 1)
+  expect((await seen()).mine).toBeNull()
+  expect((await seen(member.headers)).mine.options).toEqual([poll.options[0]])
+  expect((await send(editor, `/p/ajax/participationevent/delete/${poll.id}`, {})).status).toBe(200)
+  await eventually('the deletion', async () => (await callSite(site(), path)).status === 404)
+})
+
 describe('a visitor’s list by REST', () => {
   const captions = async (path = KEPT_LIST, viewer?: TestViewer) => {
     const answer = await callSite(site(), path, viewer && { headers: viewer.cookieHeaders })
