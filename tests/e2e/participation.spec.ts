@@ -2,8 +2,10 @@ import { expectAccessible } from '@litfass/kit/testing/browser'
 import type { Locator, Page } from 'playwright'
 import { beforeAll, expect, it } from 'vitest'
 import { buildArticle } from '../factories/articles.ts'
+import { editorOnPage } from '../factories/editorOnPage.ts'
 import { looks, useSiteBrowser } from '../factories/pages.ts'
-import { buildEvent, seenBy, votesIn } from '../factories/participation.ts'
+import { buildEvent, callParticipation, seenBy, votesIn } from '../factories/participation.ts'
+import { photograph } from '../factories/pictures/photograph.ts'
 import { useSite } from '../factories/useSite.ts'
 
 const site = useSite({ server: true, worker: true })
@@ -188,4 +190,46 @@ it('the article says that its poll is deleted, live and for the next reader, unt
   await editor.getByRole('button', { name: 'Rückgängig' }).click()
   await editor.getByRole('button', { name: 'Abstimmen' }).waitFor(LONG)
   await shownAnew(next, question)
+})
+
+it('a member enters a picture; once it is approved somebody else likes it, and its owner deletes it', async () => {
+  const { otherMember, member, editor: staff } = site().viewers
+  const { id } = await buildEvent(site(), { type: 'contest', title: 'Der schönste Deich' })
+  const { page } = await open({ viewer: member })
+  await page.goto(`/mitmachen/${id}`)
+  await (await useUntilButton(page, 'Bild hochladen')).click()
+  const editor = editorOnPage(page)
+  const chooser = page.waitForEvent('filechooser')
+  await editor.button('Hochladen').click()
+  const buffer = await photograph({ width: 900, height: 600 })
+  await (await chooser).setFiles({ name: 'deich.jpg', mimeType: 'image/jpeg', buffer })
+  await editor.marker.waitFor({ timeout: 60_000 })
+  await editor.save()
+  await page.getByLabel('Titel').fill('Am Morgen')
+  await page.getByRole('img', { name: 'Bild', exact: true }).waitFor(LONG)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Bild einreichen' }).click()
+  await shown(page, 'Wartet auf die Freigabe. Bisher sehen nur Sie es.')
+
+  const other = (await open({ ...looks['on a phone'], viewer: otherMember })).page
+  await other.goto(`/mitmachen/${id}`)
+  await shown(other, 'Noch hat niemand ein Bild eingereicht.')
+  await useUntilButton(other, 'Bild hochladen')
+  const { rows } = await site().pool.query('select id from participation_entries where event_id = $1', [id])
+  await callParticipation(site(), { viewer: staff, path: `userentry/approve/${rows[0].id}` })
+  await shown(other, 'Am Morgen')
+  await expectAccessible(other)
+  await other.getByRole('button', { name: 'Gefällt mir' }).click()
+  await shown(page, '1 gefällt das')
+
+  await page.getByRole('button', { name: 'Bild löschen' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Löschen' }).click()
+  await expect
+    .poll(
+      async () =>
+        (await site().pool.query('select 1 from participation_entries where event_id = $1', [id])).rowCount,
+      LONG,
+    )
+    .toBe(0)
+  await shown(other, 'Noch hat niemand ein Bild eingereicht.')
 })
