@@ -15,7 +15,7 @@ it('is told of its stubs by one stream of events, exchanges them without a reloa
   const broken = await buildImage(payload, { caption: 'Wird keins', picture: truncated(await photograph()) })
   const { page } = await open()
   await page.clock.install()
-  const [polls, streams] = [pollsOf(page), streamsOf(page)]
+  const [polls, streams] = [await pollsOf(page), streamsOf(page)]
   await page.goto('/en/bilder')
   await page.locator('[data-stub="waiting"]').first().waitFor()
   // On a busy machine a stub may come to life too late for the first stream, which then gives way to another.
@@ -43,17 +43,15 @@ it('asks every five seconds for all stubs at once while no stream gets through, 
   watch.expect(/\/live\/events/)
   await page.route('**/live/events?*', (route) => route.abort())
   await page.clock.install()
-  let passed = 0
-  const polls = pollsOf(page, () => passed)
+  const polls = await pollsOf(page)
   await page.goto('/bilder')
   await page.getByText('Bild wird vorbereitet').first().waitFor()
   await page.clock.pauseAt(Date.now() + 60_000)
-  for (; polls.length < 4 && passed < 60_000; passed += 250) await page.clock.runFor(250)
+  for (let passed = 0; polls.length < 4 && passed < 60_000; passed += 250) await page.clock.runFor(250)
   expect(polls.length).toBeGreaterThanOrEqual(3)
   // The first may come before all stubs of the page are there.
   for (const { ids } of polls.slice(1)) expect(ids).toEqual([good.id, broken.id].sort())
   const gaps = polls.slice(1).map(({ at }, index) => at - (polls[index]?.at ?? 0))
-  // The clock moves by 250 ms, so each poll may be noted that much late.
   for (const gap of gaps.slice(1)) expect(gap).toBeGreaterThanOrEqual(4500)
 
   await page.clock.resume()
@@ -96,7 +94,7 @@ it('asks nothing on a page without stubs', async () => {
   })
   const { page } = await open()
   await page.clock.install()
-  const [polls, streams] = [pollsOf(page), streamsOf(page)]
+  const [polls, streams] = [await pollsOf(page), streamsOf(page)]
   await page.goto('/bilder', { waitUntil: 'networkidle' })
   await pass(page, 6500)
   expect([polls, streams]).toEqual([[], []])
@@ -120,13 +118,20 @@ function streamsOf(page: Page): number[][] {
   return streams
 }
 
-/** Every question for stubs that a page asks, with its ids and its time in milliseconds, by a clock of the test. */
-function pollsOf(page: Page, now: () => number = Date.now): { ids: number[]; at: number }[] {
+/** Every question for stubs that a page asks, with their ids and the moment by the page's own clock. */
+async function pollsOf(page: Page): Promise<{ ids: number[]; at: number }[]> {
   const polls: { ids: number[]; at: number }[] = []
-  page.on('request', (request) => {
-    const url = new URL(request.url())
-    if (!url.pathname.endsWith('/media/imageisstub')) return
-    polls.push({ ids: (url.searchParams.get('ids') ?? '').split(',').map(Number).sort(), at: now() })
+  await page.exposeFunction('notePoll', (address: string, at: number) => {
+    const { searchParams } = new URL(address, 'http://page')
+    polls.push({ ids: (searchParams.get('ids') ?? '').split(',').map(Number).sort(), at })
+  })
+  await page.addInitScript(() => {
+    const send = window.fetch
+    window.fetch = (input, init) => {
+      const address = input instanceof Request ? input.url : String(input)
+      if (address.includes('/media/imageisstub')) Reflect.get(window, 'notePoll')(address, Date.now())
+      return send(input, init)
+    }
   })
   return polls
 }
