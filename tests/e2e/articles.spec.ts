@@ -114,7 +114,8 @@ it('an editor writes, previews and schedules an article, which appears on time; 
   await expect.poll(isShown, { timeout: 10_000 }).toBe(false)
   await page.keyboard.press('z')
   await expect.poll(isShown, { timeout: 10_000 }).toBe(true)
-})
+  // It waits for a minute to begin.
+}, 240_000)
 
 it('staff read on behind the marker at once; whoever may not is told so, with script and without', async () => {
   const path = '/artikel/die-alte-faehre-kehrt-zurueck'
