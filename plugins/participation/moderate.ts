@@ -128,8 +128,8 @@ export const forgetEntry: CollectionAfterDeleteHook = async ({ id, req }) => {
 export type EntrySuspicion = { id: number; sameAs: number[]; isLikedInBurst: boolean }
 
 /** How many likes are a burst, and the minutes within which they come. */
-export const BURST_MINUTES = 10
 export const BURST_LIKES = 20
+export const BURST_MINUTES = 10
 
 const suspicionRow = z.object({ id: z.number(), sameAs: z.array(z.number()), isLikedInBurst: z.boolean() })
 

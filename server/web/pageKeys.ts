@@ -25,8 +25,8 @@ const MAX_KEY = 4000
 const FIGURE_PATH = /^\/media\/getmediaview\/\d+(?:\.json|\.html)?(?:\?(?!.*stream)(?:[\w=&:.,-]|%3A)*)?$/
 
 /**
- * What somebody who has never taken part sees of an event: asked for by everybody who watches it, in the same moment. Whoever
- * has taken part sends a cookie, and is answered anew.
+ * The state of an event for visitors who have never taken part, all of whom ask for it at once when it changes. A voter sends
+ * a cookie and gets an answer of their own.
  */
 export const EVENT_PATH = /^\/p\/ajax\/interactiondata\/[1-9]\d*$/
 

@@ -464,6 +464,14 @@ it('keeps what a visitor sees of a poll until somebody votes or it is hidden, an
   await eventually('the deletion', async () => (await callSite(site(), path)).status === 404)
 })
 
+it('shows a visitor that a poll has closed, though nobody has changed it', async () => {
+  const closesAt = new Date(Date.now() + 3000).toISOString()
+  const { id } = await buildEvent(site(), { closesAt })
+  const state = async () => (await (await callSite(site(), `/p/ajax/interactiondata/${id}`)).json()).state
+  expect(await state()).toBe('open')
+  await eventually('the end', async () => (await state()) === 'closed')
+})
+
 describe('a visitor’s list by REST', () => {
   const captions = async (path = KEPT_LIST, viewer?: TestViewer) => {
     const answer = await callSite(site(), path, viewer && { headers: viewer.cookieHeaders })

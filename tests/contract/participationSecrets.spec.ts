@@ -4,8 +4,7 @@ import { callSite } from '../factories/calls.ts'
 import { buildEvent } from '../factories/participation.ts'
 import { useSite } from '../factories/useSite.ts'
 
-// What anybody but the voter reads is the same, whichever option was chosen: the two polls of each test differ in
-// nothing else.
+// Each test compares two polls that differ only in the option its voter chose: nobody else may be able to tell them apart.
 
 const site = useSite({ server: true })
 
@@ -50,7 +49,7 @@ async function pollWith(chosen: number, fields: object): Promise<Poll & { receip
   return { ...poll, receipt, answers: await readBy(poll) }
 }
 
-/** What everybody but the voter is answered, without what is the poll's own or the moment's. */
+/** Collects the answers to everybody but the voter, with ids and times replaced. */
 async function readBy({ id, options }: Omit<Poll, 'answers'>): Promise<Map<string, string>> {
   const answers = new Map<string, string>()
   const plain = (text: string) =>

@@ -13,7 +13,7 @@ type Entry = {
   owner: number
   image: number
   state: State
-  /** What a rejected entry was before. */
+  /** The state from which it was rejected. */
   before: State
   isDeleted: boolean
   likes: Set<number>
@@ -48,8 +48,21 @@ beforeAll(async () => {
 
 const who = (person: number) => site().viewers[PEOPLE[person] ?? 'member']
 
-/** The entry that a step is about: each number leads to one, as long as there are any. */
-const entryAt = ({ entries }: Readonly<Model>, at: number) => [...entries][at % entries.size]
+/** A step about one of the entries there are; each number leads to one of them. */
+abstract class EntryStep implements Step {
+  readonly at: number
+  constructor(at: number) {
+    this.at = at
+  }
+  check = ({ entries }: Readonly<Model>) => entries.size > 0
+  async run(model: Model, { site }: Real) {
+    const [id, entry] = [...model.entries][this.at % model.entries.size] ?? []
+    if (id !== undefined && entry) await this.act({ site, model, id, entry })
+  }
+  abstract act(chosen: { site: Site; model: Model; id: number; entry: Entry }): Promise<unknown>
+}
+
+type Chosen = Parameters<EntryStep['act']>[0]
 
 class SendIn implements Step {
   readonly owner: number
@@ -85,17 +98,13 @@ class SendIn implements Step {
   toString = () => `${PEOPLE[this.owner]} sends picture ${this.image} in`
 }
 
-class Decide implements Step {
+class Decide extends EntryStep {
   readonly action: 'approve' | 'hold' | 'reject' | 'restore'
-  readonly at: number
   constructor(action: Decide['action'], at: number) {
+    super(at)
     this.action = action
-    this.at = at
   }
-  check = ({ entries }: Readonly<Model>) => entries.size > 0
-  async run(model: Model, { site }: Real) {
-    const [id, entry] = entryAt(model, this.at) ?? []
-    if (!entry) return
+  override async act({ site, id, entry }: Chosen) {
     const path = `userentry/${this.action}/${id}`
     const { status, body } = await callParticipation(site, { viewer: who(EDITOR), path })
     const next = this.next(entry)
@@ -114,20 +123,16 @@ class Decide implements Step {
       restore: state === 'rejected' ? before : undefined,
     }[this.action]
   }
-  toString = () => `an editor decides to ${this.action} entry ${this.at}`
+  override toString = () => `an editor decides to ${this.action} entry ${this.at}`
 }
 
-class Remove implements Step {
+class Remove extends EntryStep {
   readonly person: number
-  readonly at: number
   constructor(person: number, at: number) {
+    super(at)
     this.person = person
-    this.at = at
   }
-  check = ({ entries }: Readonly<Model>) => entries.size > 0
-  async run(model: Model, { site }: Real) {
-    const [id = 0, entry] = entryAt(model, this.at) ?? []
-    if (!entry) return
+  override async act({ site, model, id, entry }: Chosen) {
     const { status } = await callParticipation(site, {
       viewer: who(this.person),
       path: `userentry/delete/${id}`,
@@ -135,28 +140,24 @@ class Remove implements Step {
     const isOwn = this.person === entry.owner
     const isStaff = this.person === EDITOR
     if (!isOwn && !isStaff) return expect(status).toBe(403)
-    // What is in the trash is there for staff alone.
+    // The trash is for staff alone.
     if (entry.isDeleted) return expect(status).toBe(isStaff ? 404 : 403)
     expect(status).toBe(200)
     if (isOwn) model.entries.delete(id)
     else entry.isDeleted = true
   }
-  toString = () => `${PEOPLE[this.person]} deletes entry ${this.at}`
+  override toString = () => `${PEOPLE[this.person]} deletes entry ${this.at}`
 }
 
-class Like implements Step {
+class Like extends EntryStep {
   readonly person: number
-  readonly at: number
   readonly isWanted: boolean
   constructor(person: number, at: number, isWanted: boolean) {
+    super(at)
     this.person = person
-    this.at = at
     this.isWanted = isWanted
   }
-  check = ({ entries }: Readonly<Model>) => entries.size > 0
-  async run(model: Model, { site }: Real) {
-    const [id, entry] = entryAt(model, this.at) ?? []
-    if (!entry) return
+  override async act({ site, model, id, entry }: Chosen) {
     const path = `likeinteraction/userentry/${id}/${this.isWanted ? 'like' : 'unlike'}`
     const { status, body } = await callParticipation(site, { viewer: who(this.person), path })
     if (entry.isDeleted || entry.state !== 'approved') return expect(status).toBe(404)
@@ -165,7 +166,7 @@ class Like implements Step {
     entry.likes[this.isWanted ? 'add' : 'delete'](this.person)
     expect(body).toEqual({ likes: entry.likes.size, liked: this.isWanted })
   }
-  toString = () => `${PEOPLE[this.person]} ${this.isWanted ? 'likes' : 'unlikes'} entry ${this.at}`
+  override toString = () => `${PEOPLE[this.person]} ${this.isWanted ? 'likes' : 'unlikes'} entry ${this.at}`
 }
 
 class Move implements Step {

@@ -53,7 +53,7 @@ export type QueuedRow = Omit<z.output<typeof queued>, 'image'> & {
   picture: string | undefined
   /** Other entries of the contest with the same picture. */
   twins: { id: number; title: string }[]
-  /** How many likes came within a few minutes, where that is conspicuous. */
+  /** Many of its likes came at once. */
   isLikedInBurst: boolean
 }
 
