@@ -1,7 +1,7 @@
 import { failureText } from '@litfass/interface/panelActions'
 import { useDocumentReload, usePanelPlace } from '@litfass/interface/panelPlace'
 import { ClientError, createClient } from '@litfass/kit/client'
-import { toast, useDocumentInfo, useForm, useFormModified, useRouteCache } from '@payloadcms/ui'
+import { toast, useDocumentInfo, useForm, useFormModified } from '@payloadcms/ui'
 import { useMemo } from 'react'
 import type { ContentRef, ContentType } from '../domain/content.ts'
 import type { Move, State } from '../domain/states.ts'
@@ -45,7 +45,6 @@ export function useMoves(type: ContentType): (decision: Decision) => Promise<boo
   const decide = useDecide()
   const reload = useDocumentReload()
   const readAgain = useReadAgain()
-  const { clearRouteCache } = useRouteCache()
   return async (decision) => {
     if (COMPLETE.includes(decision.move) && !(await validateForm())) {
       // Else Payload shows no errors at the fields.
@@ -75,7 +74,6 @@ export function useMoves(type: ContentType): (decision: Decision) => Promise<boo
     }
     await reload()
     await readAgain()
-    clearRouteCache()
     return true
   }
 }

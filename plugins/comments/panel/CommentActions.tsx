@@ -84,7 +84,6 @@ export function CommentActions() {
   const { openModal } = useModal()
   const { decide } = useDecision()
   const reload = useDocumentReload()
-  const { clearRouteCache } = useRouteCache()
   const state = COMMENT_STATES.find((one) => one === savedDocumentData?.state)
   if (id === undefined || !state || state === 'deleted') return null
   const comment = { id: Number(id), type: String(savedDocumentData?.contentType) }
@@ -94,7 +93,6 @@ export function CommentActions() {
       (error: unknown) => void toast.error(failureText(error, text('queue.failed'))),
     )
     await reload()
-    clearRouteCache()
   }
   return (
     <section className={styles.actions} aria-label={text('act.label')}>

@@ -66,8 +66,9 @@ export function useMoment(): (iso: string) => string {
 }
 
 /**
- * Returns a function that lets the form of a document show it as it is stored now. The fields take no input meanwhile, and
- * the rest of the page is told last, so that nothing that is typed afterwards is lost.
+ * Returns a function that lets the form of a document show it as it is stored now. The fields take no input meanwhile, so
+ * nothing that is typed is lost. Not with `clearRouteCache` besides: the page that it fetches brings the form's state with it,
+ * over what has been typed until it arrives.
  */
 export function useDocumentReload(): () => Promise<void> {
   const { id, collectionSlug, updateSavedDocumentData } = useDocumentInfo()

@@ -83,7 +83,6 @@ export function ReportActions() {
   const { isRunning, run } = useListRun(text('run.unknown'))
   const decide = useDecision()
   const reload = useDocumentReload()
-  const { clearRouteCache } = useRouteCache()
   const state = REPORT_STATES.find((one) => one === savedDocumentData?.state)
   if (id === undefined || !state) return null
   const confirm = async (action: ReportAction, note: string) => {
@@ -91,7 +90,6 @@ export function ReportActions() {
     for (const { msg } of failures) toast.error(msg)
     if (failures.length === 0) toast.success(text(`done.${action}`))
     await reload()
-    clearRouteCache()
   }
   return (
     <section className={styles.actions} aria-label={text('act.label')}>

@@ -1,7 +1,7 @@
 import { failureText } from '@litfass/interface/panelActions'
 import { useDocumentReload, usePanelPlace } from '@litfass/interface/panelPlace'
 import { createClient } from '@litfass/kit/client'
-import { toast, useFormModified, useRouteCache } from '@payloadcms/ui'
+import { toast, useFormModified } from '@payloadcms/ui'
 import { useMemo, useState } from 'react'
 import { eventActions } from '../routes.ts'
 import type { StoredEvent } from './storedEvent.ts'
@@ -20,7 +20,6 @@ export function useEventMoves({ id, closesAt: before }: StoredEvent) {
   const { baseUrl, language } = usePanelPlace()
   const reload = useDocumentReload()
   const { read } = useLiveEvent(id, [])
-  const { clearRouteCache } = useRouteCache()
   const isModified = useFormModified()
   const [isMoving, setIsMoving] = useState(false)
   const [last, setLast] = useState<Made>()
@@ -48,7 +47,6 @@ export function useEventMoves({ id, closesAt: before }: StoredEvent) {
     } finally {
       await reload()
       read()
-      clearRouteCache()
       setIsMoving(false)
     }
   }
