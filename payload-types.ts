@@ -96,6 +96,8 @@ export interface Config {
     'participation-counts': ParticipationCount;
     'participation-likes': ParticipationLike;
     'participation-visitors': ParticipationVisitor;
+    'litfass-pending-changes': LitfassPendingChange;
+    'litfass-safe-history': LitfassSafeHistory;
     'litfass-reports': LitfassReport;
     'litfass-downloads': LitfassDownload;
     'consent-log': ConsentLog;
@@ -135,6 +137,8 @@ export interface Config {
     'participation-counts': ParticipationCountsSelect<false> | ParticipationCountsSelect<true>;
     'participation-likes': ParticipationLikesSelect<false> | ParticipationLikesSelect<true>;
     'participation-visitors': ParticipationVisitorsSelect<false> | ParticipationVisitorsSelect<true>;
+    'litfass-pending-changes': LitfassPendingChangesSelect<false> | LitfassPendingChangesSelect<true>;
+    'litfass-safe-history': LitfassSafeHistorySelect<false> | LitfassSafeHistorySelect<true>;
     'litfass-reports': LitfassReportsSelect<false> | LitfassReportsSelect<true>;
     'litfass-downloads': LitfassDownloadsSelect<false> | LitfassDownloadsSelect<true>;
     'consent-log': ConsentLogSelect<false> | ConsentLogSelect<true>;
@@ -1083,6 +1087,59 @@ export interface ParticipationVisitor {
   createdAt: string;
 }
 /**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "litfass-pending-changes".
+ */
+export interface LitfassPendingChange {
+  id: number;
+  collection: string;
+  document: number;
+  values:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  expiresAt: string;
+  by?: (number | null) | Account;
+  revision: number;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "litfass-safe-history".
+ */
+export interface LitfassSafeHistory {
+  id: number;
+  collection: string;
+  document: number;
+  action: string;
+  by?: (number | null) | Account;
+  at: string;
+  revision: number;
+  prior?: number | null;
+  before:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  after:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+}
+/**
  * What readers have reported. A decision does not change the content itself: follow the link to do so.
  *
  * This interface was referenced by `Config`'s JSON-Schema
@@ -1798,6 +1855,33 @@ export interface ParticipationVisitorsSelect<T extends boolean = true> {
   account?: T;
   updatedAt?: T;
   createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "litfass-pending-changes_select".
+ */
+export interface LitfassPendingChangesSelect<T extends boolean = true> {
+  collection?: T;
+  document?: T;
+  values?: T;
+  expiresAt?: T;
+  by?: T;
+  revision?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "litfass-safe-history_select".
+ */
+export interface LitfassSafeHistorySelect<T extends boolean = true> {
+  collection?: T;
+  document?: T;
+  action?: T;
+  by?: T;
+  at?: T;
+  revision?: T;
+  prior?: T;
+  before?: T;
+  after?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema

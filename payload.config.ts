@@ -15,6 +15,7 @@ import { moderation, settleReports } from '@litfass/moderation'
 import { participation } from '@litfass/participation'
 import { pictureDesk } from '@litfass/picture-desk'
 import { profiles } from '@litfass/profiles'
+import { safeMode } from '@litfass/safe-mode'
 import { search } from '@litfass/search'
 import { topics } from '@litfass/topics'
 import { postgresAdapter } from '@payloadcms/db-postgres'
@@ -217,6 +218,12 @@ export default buildConfig({
         comment: { collection: 'litfass-comments', owner: 'author' },
       },
       likers: 'everyone',
+    }),
+    // After the plugins that bring what it guards.
+    safeMode({
+      accountsCollection: 'accounts',
+      collections: {},
+      seconds: environment.safeModeSeconds,
     }),
     moderation({
       accountsCollection: 'accounts',

@@ -40,6 +40,7 @@ import * as m20261125_135032_import_key from './20261125_135032_import_key.ts'
 import * as m20261125_140529_comment_drafts from './20261125_140529_comment_drafts.ts'
 import * as m20261125_142810_text_images from './20261125_142810_text_images.ts'
 import * as m20261125_173841_participation from './20261125_173841_participation.ts'
+import * as m20261126_093322_safe_mode from './20261126_093322_safe_mode.ts'
 
 export const migrations = [
   { name: '20261121_111828_initial', up: m20261121_111828_initial.up, down: m20261121_111828_initial.down },
@@ -84,4 +85,5 @@ export const migrations = [
   { name: '20261125_140529_comment_drafts', up: m20261125_140529_comment_drafts.up, down: m20261125_140529_comment_drafts.down },
   { name: '20261125_142810_text_images', up: m20261125_142810_text_images.up, down: m20261125_142810_text_images.down },
   { name: '20261125_173841_participation', up: m20261125_173841_participation.up, down: m20261125_173841_participation.down },
+  { name: '20261126_093322_safe_mode', up: m20261126_093322_safe_mode.up, down: m20261126_093322_safe_mode.down },
 ]

@@ -27,6 +27,22 @@ const HIDDEN: { slug: string; data: object }[] = [
   },
   { slug: 'participation-likes', data: { contentType: 'image', contentId: 1, voter: 'a:1' } },
   { slug: 'participation-visitors', data: { hash: 'a', account: 1 } },
+  {
+    slug: 'litfass-pending-changes',
+    data: { collection: 'topics', document: 1, values: {}, expiresAt: '2100-01-01', revision: 1 },
+  },
+  {
+    slug: 'litfass-safe-history',
+    data: {
+      collection: 'topics',
+      document: 1,
+      action: 'save',
+      at: '2026-01-01',
+      revision: 1,
+      before: {},
+      after: {},
+    },
+  },
   { slug: 'litfass-threads', data: { low: 1, high: 2 } },
   { slug: 'litfass-thread-sides', data: { thread: 1, profile: 1 } },
   { slug: 'bookmark-shares', data: { account: 1, list: 'saved', tokenHash: 'f'.repeat(64) } },

@@ -1,0 +1,100 @@
+import { LitfassError, viewerOf } from '@litfass/kit'
+import { executeSql, sql, tableOf } from '@litfass/kit/database'
+import type { PayloadRequest } from 'payload'
+import { z } from 'zod'
+import { ACTIONS } from './constants.ts'
+import { options, type Ref } from './options.ts'
+import { effective, expiredChange, type Stored } from './safeMode.ts'
+import { accountName, historyTable } from './store.ts'
+import { refusalTexts } from './texts.ts'
+
+/*
+ * Moves that come too late, and what has happened meanwhile.
+ */
+
+const lineRow = z.object({
+  action: z.enum(ACTIONS),
+  revision: z.number(),
+  by: z.object({ id: z.number(), name: z.string() }).nullable(),
+  /** Milliseconds since 1970. */
+  at: z.number(),
+  before: z.record(z.string(), z.unknown()),
+  after: z.record(z.string(), z.unknown()),
+})
+
+type LastLine = z.output<typeof lineRow>
+
+/**
+ * Refuses a move that was made on another state than the one a document is in.
+ * @param seen the revision that the mover has seen; without one the last move wins
+ * @throws LitfassError `safe-mode.changed` (409), whose data and message say who has changed what since
+ */
+export async function requireRevision(
+  req: PayloadRequest,
+  ref: Ref,
+  { stored, seen }: { stored: Stored; seen: number | undefined },
+): Promise<void> {
+  if (seen !== undefined && seen !== effective(stored).revision) throw await changedSince(req, ref, stored)
+}
+
+/** Returns the refusal of a move that would overwrite what somebody has done since. */
+export async function changedSince(req: PayloadRequest, ref: Ref, stored: Stored): Promise<LitfassError> {
+  const { revision } = effective(stored)
+  const line = expiryOf(stored) ?? (await lastLine(req, ref))
+  if (!line)
+    return new LitfassError('conflict', {
+      detail: 'safe-mode.changed',
+      msgKey: refusalTexts.key('changed'),
+      data: { revision },
+    })
+  const { by, before, after } = line
+  const viewer = viewerOf(req)
+  const isOwn = by !== null && viewer.kind === 'account' && viewer.id === by.id
+  const what = line.action === 'expire' ? 'expired' : isOwn ? 'changedByYou' : 'changedBy'
+  return new LitfassError('conflict', {
+    detail: 'safe-mode.changed',
+    msgKey: refusalTexts.key(by?.name || isOwn ? what : line.action === 'expire' ? 'expired' : 'changedAt'),
+    values: { who: by?.name ?? '', when: timeAgo(req, stored.now - line.at) },
+    data: { revision, by, at: new Date(line.at).toISOString(), before, after },
+  })
+}
+
+/** The end of a change that no job has tidied away yet. */
+function expiryOf(stored: Stored): LastLine | undefined {
+  const change = expiredChange(stored)
+  if (!change) return undefined
+  const { values, expiresAt, revision, by } = change
+  return { action: 'expire', revision, by, at: expiresAt, before: values, after: stored.confirmed }
+}
+
+async function lastLine(req: PayloadRequest, { collection, id }: Ref): Promise<LastLine | undefined> {
+  const { accountsCollection } = options.of(req.payload)
+  const [row] = await executeSql(
+    req,
+    sql`select l.action, l.revision::float8 as revision, l.before, l.after,
+          (extract(epoch from l.at) * 1000)::float8 as at,
+          case when a.id is not null
+            then json_build_object('id', a.id, 'name', ${accountName(req.payload)}) end as by
+        from ${historyTable} l left join ${tableOf(accountsCollection)} a on a.id = l.by_id
+        where l.collection = ${collection} and l.document = ${id}::numeric order by l.id desc limit 1`,
+  )
+  return row && lineRow.parse(row)
+}
+
+/** How long ago something was: "vor 3 Minuten". */
+export function timeAgo({ i18n }: Pick<PayloadRequest, 'i18n'>, ms: number): string {
+  const words = new Intl.RelativeTimeFormat(i18n.language, { numeric: 'auto' })
+  const seconds = Math.max(0, Math.round(ms / 1000))
+  if (seconds < 60) return words.format(-seconds, 'second')
+  if (seconds < 3600) return words.format(-Math.round(seconds / 60), 'minute')
+  if (seconds < 86_400) return words.format(-Math.round(seconds / 3600), 'hour')
+  return words.format(-Math.round(seconds / 86_400), 'day')
+}
+
+/** The refusal of a confirmation or an extension that comes after the expiry, or where nothing is pending. */
+export const changeExpired = () =>
+  new LitfassError('conflict', { detail: 'safe-mode.expired', msgKey: refusalTexts.key('nothingPending') })
+
+/** The refusal of a revert where no other confirmed values are known. */
+export const nothingBefore = () =>
+  new LitfassError('conflict', { detail: 'safe-mode.nothing', msgKey: refusalTexts.key('nothingBefore') })

@@ -1,0 +1,188 @@
+import { LitfassError, viewerOf } from '@litfass/kit'
+import { columnName, type SQL, sql, tableOf, transactionOf } from '@litfass/kit/database'
+import {
+  beforeChangeTraverseFields,
+  createLocalReq,
+  type Field,
+  type FlattenedField,
+  type JsonObject,
+  type Payload,
+  type PayloadRequest,
+  type SanitizedCollectionConfig,
+  ValidationError,
+} from 'payload'
+import { z } from 'zod'
+import { guardedIn, type Ref } from './options.ts'
+import type { Values } from './safeMode.ts'
+
+/*
+ * Documents of any collection: their guarded values in the row, who may change them, and how they are written.
+ */
+
+/** Types of fields whose column holds what Payload's operations show of them. */
+const IN_ONE_COLUMN = new Set<FlattenedField['type']>([
+  'text',
+  'textarea',
+  'email',
+  'code',
+  'json',
+  'checkbox',
+])
+
+const isInOneColumn = (field: FlattenedField | undefined): boolean =>
+  field !== undefined && IN_ONE_COLUMN.has(field.type) && !('hasMany' in field && field.hasMany)
+
+/**
+ * Returns an expression for the guarded values of the row `d` as one JSON object, `undefined` where some of them are in other
+ * tables or another form, so that Payload has to read them.
+ */
+export function valuesInRow(payload: Payload, collection: Ref['collection']): SQL | undefined {
+  const { fields } = guardedIn(payload, collection)
+  const known = payload.collections[collection].config.flattenedFields
+  if (!fields.every((name) => isInOneColumn(known.find((field) => field.name === name)))) return undefined
+  const pairs = fields.flatMap((name) => [
+    sql`${name}::text`,
+    sql`d.${sql.identifier(columnName(payload, collection, name))}`,
+  ])
+  return sql`json_build_object(${sql.join(pairs, sql`, `)})`
+}
+
+const document = z.looseObject({ id: z.number() })
+
+/** Reads the guarded values of documents with all rights, by Payload's own operation. */
+export async function readValues(
+  req: PayloadRequest,
+  collection: Ref['collection'],
+  ids: readonly number[],
+): Promise<Map<number, Values>> {
+  const { fields } = guardedIn(req.payload, collection)
+  // Privileged: whoever asks has found the documents with the rights of their reader.
+  const { docs } = await req.payload.find({
+    collection,
+    where: { id: { in: [...ids] } },
+    select: Object.fromEntries(fields.map((name) => [name, true])),
+    depth: 0,
+    pagination: false,
+    trash: true,
+    overrideAccess: true,
+    showHiddenFields: true,
+    req,
+  })
+  return new Map(
+    docs.map((doc) => {
+      const { id, ...values } = document.parse(doc)
+      return [id, Object.fromEntries(fields.map((name) => [name, values[name] ?? null]))]
+    }),
+  )
+}
+
+/**
+ * Reads in one snapshot of the database, so that rows and pending changes belong together; in the transaction of the request
+ * where it has one.
+ */
+export async function inSnapshot<T>(
+  req: PayloadRequest,
+  read: (req: PayloadRequest) => Promise<T>,
+): Promise<T> {
+  if (await transactionOf(req)) return read(req)
+  const { db } = req.payload
+  const transactionID = await db.beginTransaction({
+    isolationLevel: 'repeatable read',
+    accessMode: 'read only',
+  })
+  if (transactionID === null) throw new Error('The database began no transaction.')
+  try {
+    return await read(await createLocalReq({ req: { transactionID, user: req.user } }, req.payload))
+  } finally {
+    await db.commitTransaction(transactionID)
+  }
+}
+
+/** The condition that the row `d` is not in the trash. */
+export const isKept = (payload: Payload, collection: Ref['collection']): SQL =>
+  payload.collections[collection].config.trash ? sql`d.deleted_at is null` : sql`true`
+
+/**
+ * Refuses callers who may not change a document.
+ * @throws LitfassError `absent` for a document that they may not read, `signedOut`, `forbidden`
+ */
+export async function requireUpdatable(req: PayloadRequest, ref: Ref): Promise<void> {
+  const { access } = req.payload.collections[ref.collection].config
+  if (!(await isWithin(req, ref, await access.read({ req, id: ref.id })))) throw new LitfassError('absent')
+  if (await isWithin(req, ref, await access.update({ req, id: ref.id }))) return
+  throw new LitfassError(viewerOf(req).kind === 'anonymous' ? 'signedOut' : 'forbidden')
+}
+
+type Allowed = Awaited<ReturnType<SanitizedCollectionConfig['access']['update']>>
+
+async function isWithin(req: PayloadRequest, { collection, id }: Ref, allowed: Allowed): Promise<boolean> {
+  if (allowed === false) return false
+  const { totalDocs } = await req.payload.count({
+    collection,
+    where: { and: [{ id: { equals: id } }, ...(allowed === true ? [] : [allowed])] },
+    // Privileged: whether the document is among those that may be read or changed is the question.
+    overrideAccess: true,
+    req,
+  })
+  return totalDocs > 0
+}
+
+/** Returns the guarded fields as they are declared; those in rows, tabs and collapsibles have no place of their own. */
+function declared(fields: readonly Field[], names: readonly string[]): Field[] {
+  return fields.flatMap((field): Field[] => {
+    if ('name' in field && field.name) return names.includes(field.name) ? [field] : []
+    if (field.type === 'tabs')
+      return field.tabs.flatMap((tab) =>
+        'name' in tab && tab.name
+          ? names.includes(tab.name)
+            ? [{ ...field, tabs: [tab] }]
+            : []
+          : declared(tab.fields, names),
+      )
+    return 'fields' in field ? declared(field.fields, names) : []
+  })
+}
+
+type Checked = { collection: SanitizedCollectionConfig; data: JsonObject; before: JsonObject }
+
+/**
+ * Validates guarded values as the collection's own update does, its fields' hooks included.
+ * @returns the values as that update would store them
+ * @throws ValidationError with the errors by field, and what the option `check` throws
+ */
+export async function validated(req: PayloadRequest, { collection, data, before }: Checked): Promise<Values> {
+  const { fields, check } = guardedIn(req.payload, collection.slug)
+  const id = Number(before.id)
+  const copy: JsonObject = structuredClone(data)
+  const errors: ConstructorParameters<typeof ValidationError>[0]['errors'] = []
+  await beforeChangeTraverseFields({
+    id,
+    collection,
+    context: req.context,
+    data: copy,
+    doc: before,
+    docWithLocales: before,
+    errors,
+    fieldLabelPath: '',
+    fields: declared(collection.fields, fields),
+    global: null,
+    mergeLocaleActions: [],
+    operation: 'update',
+    overrideAccess: false,
+    parentIndexPath: '',
+    parentPath: '',
+    parentSchemaPath: '',
+    req,
+    siblingData: copy,
+    siblingDoc: before,
+    siblingDocWithLocales: before,
+  })
+  if (errors.length > 0) throw new ValidationError({ id, collection: collection.slug, errors, req }, req.t)
+  const values = Object.fromEntries(fields.map((name) => [name, copy[name] ?? null]))
+  await check?.(req, values, { collection: collection.slug, id })
+  return values
+}
+
+/** Returns the row of a document, locked against every other move until the transaction ends, as a statement. */
+export const lockRowOf = ({ collection, id }: Ref): SQL =>
+  sql`select 1 from ${tableOf(collection)} where id = ${id} for update`

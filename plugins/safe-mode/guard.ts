@@ -1,0 +1,149 @@
+import { viewerOf } from '@litfass/kit'
+import { publishChanges } from '@litfass/kit/events'
+import type {
+  CollectionAfterDeleteHook,
+  CollectionBeforeChangeHook,
+  CollectionSlug,
+  PayloadRequest,
+} from 'payload'
+import { changedSince } from './conflicts.ts'
+import { validated } from './documents.ts'
+import { guardedIn, type Ref } from './options.ts'
+import {
+  differ,
+  effective,
+  expiredChange,
+  pendingChange,
+  revertible,
+  type Stored,
+  type Values,
+} from './safeMode.ts'
+import { dropChange, lockStored, putChange, writeLine } from './store.ts'
+import { takeBack } from './takeBack.ts'
+
+/*
+ * Updates by Payload's own operations: what they change of guarded fields becomes a safe save, and the row keeps what is
+ * confirmed.
+ */
+
+const PLAN = 'litfassSafeMode'
+
+/** Context of an update by a program that is confirmed at once: `payload.update({ …, context: WITHOUT_SAFE_MODE })`. */
+export const WITHOUT_SAFE_MODE = { [PLAN]: 'off' } as const
+
+/** A write of the plugin itself: of values that are confirmed, or of a safe save. */
+type Plan = { collection: CollectionSlug; id: number; kind: 'write' | 'save' }
+
+const isPlan = (value: unknown): value is Plan =>
+  typeof value === 'object' && value !== null && 'kind' in value && 'id' in value
+
+function planOf({ context }: PayloadRequest, { collection, id }: Ref): Plan['kind'] | 'off' | undefined {
+  const found = context[PLAN]
+  if (found === 'off') return 'off'
+  return isPlan(found) && found.collection === collection && found.id === id ? found.kind : undefined
+}
+
+/** Updates the guarded values of a document with the caller's rights, by Payload's own operation. */
+export async function updateValues(
+  req: PayloadRequest,
+  { collection, id }: Ref,
+  { kind, values }: { kind: Plan['kind']; values: Values },
+): Promise<void> {
+  const before = req.context[PLAN]
+  const plan: Plan = { collection, id, kind }
+  try {
+    await req.payload.update({
+      collection,
+      id,
+      // Payload types `data` by the project's own collections, which a plugin cannot know.
+      data: values as never,
+      context: { [PLAN]: plan },
+      depth: 0,
+      overrideAccess: false,
+      req,
+    })
+  } finally {
+    // The context outlives the operation, and a later one of the same request is another matter.
+    req.context[PLAN] = before
+  }
+}
+
+/** Keeps confirmed values in the row; what an update makes of them becomes the pending change. */
+export const keepConfirmed: CollectionBeforeChangeHook = async ({
+  collection,
+  data,
+  operation,
+  originalDoc,
+  req,
+}) => {
+  if (operation !== 'update') return data
+  const ref: Ref = { collection: collection.slug, id: Number(originalDoc.id) }
+  const plan = planOf(req, ref)
+  if (plan === 'write') return data
+  const { fields } = guardedIn(req.payload, ref.collection)
+  const isChanged = plan === 'save' || differ(data, originalDoc, fields)
+  const stored = await lockStored(req, ref)
+  const confirmed = Object.fromEntries(fields.map((name) => [name, stored.confirmed[name] ?? null]))
+  // The row may have changed since Payload read it, in an update of many documents at once.
+  if (!isChanged) return { ...data, ...confirmed }
+  if (plan === 'off' || isOfAProgram(req)) {
+    const own = fields.filter((name) => differ(data, originalDoc, [name]))
+    const values = { ...confirmed, ...Object.fromEntries(own.map((name) => [name, data[name]])) }
+    await settleUnsafely(req, ref, { stored, values })
+    return { ...data, ...values }
+  }
+  if (plan !== 'save') await refuseOverAnothers(req, ref, stored)
+  const values = await validated(req, { collection, data, before: originalDoc })
+  await keepChange(req, ref, { stored, values })
+  return { ...data, ...confirmed }
+}
+
+/** Nobody could confirm what a program changes that nobody has called. */
+const isOfAProgram = (req: PayloadRequest): boolean => req.payloadAPI === 'local' && !req.user
+
+/** Whoever saves the form of the panel has seen the confirmed values, and not what another has changed since. */
+async function refuseOverAnothers(req: PayloadRequest, ref: Ref, stored: Stored): Promise<void> {
+  const change = pendingChange(stored)
+  const viewer = viewerOf(req)
+  const isOwn = viewer.kind === 'account' && change?.by?.id === viewer.id
+  if (change && !isOwn) throw await changedSince(req, ref, stored)
+}
+
+/** Makes values the pending change of a locked document. */
+export async function keepChange(
+  req: PayloadRequest,
+  ref: Ref,
+  { stored, values }: { stored: Stored; values: Values },
+): Promise<void> {
+  if (expiredChange(stored)) await takeBack(req, ref)
+  const revision = await writeLine(req, ref, {
+    action: 'save',
+    prior: revertible(stored.settled),
+    before: effective(stored).values,
+    after: values,
+  })
+  await putChange(req, ref, { values, revision })
+  await publishChanges(req, ref.collection, [ref.id])
+}
+
+/** Writes down that values are confirmed without having been pending; the row itself is written by the update. */
+async function settleUnsafely(
+  req: PayloadRequest,
+  ref: Ref,
+  { stored, values }: { stored: Stored; values: Values },
+): Promise<void> {
+  if (expiredChange(stored)) await takeBack(req, ref)
+  await dropChange(req, ref)
+  await writeLine(req, ref, {
+    action: 'saveUnsafe',
+    prior: revertible(stored.settled),
+    before: stored.confirmed,
+    after: values,
+  })
+  await publishChanges(req, ref.collection, [ref.id])
+}
+
+/** Drops the pending change of a deleted document; its history stays. */
+export const forgetChange: CollectionAfterDeleteHook = async ({ collection, id, req }) => {
+  await dropChange(req, { collection: collection.slug, id: Number(id) })
+}

@@ -1,0 +1,15 @@
+export type { Action, Decision } from './constants.ts'
+export { WITHOUT_SAFE_MODE } from './guard.ts'
+export {
+  confirmChange,
+  effectiveOf,
+  extendChange,
+  resetTo,
+  revertChange,
+  type SafeSave,
+  type Seen,
+  saveSafely,
+} from './moves.ts'
+export type { GuardedCollection, Ref, SafeModeOptions } from './options.ts'
+export { safeMode } from './plugin.ts'
+export type { Author, Effective, SafeState, Values } from './safeMode.ts'

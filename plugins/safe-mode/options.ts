@@ -1,0 +1,76 @@
+import { declareOptions, LitfassError } from '@litfass/kit'
+import type { AuthCollectionSlug, CollectionSlug, FlattenedField, Payload, PayloadRequest } from 'payload'
+import type { Values } from './safeMode.ts'
+
+/** A document of a collection that safe mode guards. */
+export type Ref = { collection: CollectionSlug; id: number }
+
+/** What safe mode guards in a collection. */
+export type GuardedCollection = {
+  /** Names of the fields, of any type, whose changes must be confirmed. They are not localized. */
+  fields: readonly string[]
+  /** Text field that names a document. */
+  title: string
+  /** Refuses values by a throw, after the fields' own validation. */
+  check?: (req: PayloadRequest, values: Values, ref: Ref) => void | Promise<void>
+  /** Words for values whose type does not say enough, by field. */
+  words?: Readonly<Record<string, (value: unknown, req: PayloadRequest) => string>>
+}
+
+/** Options of the safe mode plugin. */
+export type SafeModeOptions = {
+  /** Slug of the auth collection. */
+  accountsCollection: AuthCollectionSlug
+  /** What is guarded, by the slug of a collection: `{ teasers: { fields: ['layout', 'places'], title: 'name' } }`. */
+  collections: Readonly<Record<string, GuardedCollection>>
+  /** Seconds after which a change that nobody has confirmed takes itself back; 600 when left out. */
+  seconds?: number
+}
+
+export type ResolvedSafeModeOptions = Required<SafeModeOptions>
+
+/** @throws Error at boot when an option cannot work */
+export const options = declareOptions(
+  'safe-mode',
+  ({ seconds = 600, ...given }: SafeModeOptions): ResolvedSafeModeOptions => {
+    if (!Number.isSafeInteger(seconds) || seconds < 1)
+      throw new Error('safe-mode: seconds is a whole number, 1 or more.')
+    for (const [slug, { fields }] of Object.entries(given.collections))
+      if (fields.length === 0 || new Set(fields).size < fields.length)
+        throw new Error(`safe-mode: collections.${slug}.fields names fields, each of them once.`)
+    return { ...given, seconds }
+  },
+)
+
+/**
+ * Returns what is guarded in a collection.
+ * @throws LitfassError `absent` for a collection without safe mode
+ */
+export function guardedIn(payload: Pick<Payload, 'config'>, collection: string): GuardedCollection {
+  const { collections } = options.of(payload)
+  const found = Object.hasOwn(collections, collection) ? collections[collection] : undefined
+  if (!found) throw new LitfassError('absent')
+  return found
+}
+
+/** @throws Error at boot for a collection that cannot be guarded */
+export function requireGuardable(payload: Payload, { collections }: ResolvedSafeModeOptions): void {
+  for (const [slug, { fields, title }] of Object.entries(collections)) {
+    const config = payload.config.collections.find((one) => one.slug === slug)
+    if (!config) continue
+    // Payload keeps drafts beside the row: a safe save would be a second way to do so, and the two would not know of each other.
+    if (config.versions?.drafts)
+      throw new Error(`safe-mode: ${slug} has drafts; a collection has either drafts or safe mode.`)
+    for (const name of [...fields, title]) requireField(config.flattenedFields, { slug, name })
+  }
+}
+
+function requireField(
+  fields: readonly FlattenedField[],
+  { slug, name }: { slug: string; name: string },
+): void {
+  const field = fields.find((one) => one.name === name)
+  if (!field) throw new Error(`safe-mode: ${slug} has no field ${name}.`)
+  if ('localized' in field && field.localized)
+    throw new Error(`safe-mode: ${name} of ${slug} is localized, which safe mode cannot keep apart.`)
+}

@@ -1,0 +1,40 @@
+import { definePlugin, lockRow } from '@litfass/kit'
+import { safeModeCollections } from './collections.ts'
+import { HISTORY, PENDING } from './constants.ts'
+import { forgetChange, keepConfirmed } from './guard.ts'
+import { mailNotice, NOTICE_JOB } from './notices.ts'
+import { options, requireGuardable } from './options.ts'
+import { tidyChanges } from './takeBack.ts'
+import { mailTexts, refusalTexts, texts } from './texts.ts'
+
+/** Gives collections safe mode: a change takes itself back unless somebody confirms it (decision 0046). */
+export const safeMode = definePlugin({
+  options,
+  texts: [texts, refusalTexts, mailTexts],
+  collections: safeModeCollections,
+  extend: ({ collections }) =>
+    Object.fromEntries(
+      Object.keys(collections).map((slug) => [
+        slug,
+        {
+          hooks: {
+            beforeOperation: [lockRow],
+            beforeChange: [keepConfirmed],
+            afterDelete: [forgetChange],
+          },
+        },
+      ]),
+    ),
+  database: {
+    required: {
+      [PENDING]: ['collection', 'document', 'values', 'expiresAt', 'revision'],
+      [HISTORY]: ['collection', 'document', 'action', 'at', 'revision', 'before', 'after'],
+    },
+    unique: { [PENDING]: { document: ['collection', 'document'] } },
+  },
+  jobs: {
+    'safe-mode:tidy': { run: tidyChanges, cron: '* * * * *' },
+    [NOTICE_JOB]: { run: mailNotice, logged: { id: 'documentId', line: 'historyId' } },
+  },
+  onInit: requireGuardable,
+})

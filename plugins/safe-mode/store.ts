@@ -1,0 +1,182 @@
+import { LitfassError, viewerOf } from '@litfass/kit'
+import { columnName, executeSql, executeTogether, type SQL, sql, tableOf } from '@litfass/kit/database'
+import type { Payload, PayloadRequest } from 'payload'
+import { z } from 'zod'
+import { ACTIONS, type Action, HISTORY, PENDING } from './constants.ts'
+import { inSnapshot, isKept, lockRowOf, readValues, valuesInRow } from './documents.ts'
+import { options, type Ref } from './options.ts'
+import { SETTLING, type Stored, type Values } from './safeMode.ts'
+
+/*
+ * Every statement that reads or writes pending changes and the history.
+ */
+
+export const pendingTable = tableOf(PENDING)
+export const historyTable = tableOf(HISTORY)
+
+const values = z.record(z.string(), z.unknown())
+
+const storedRow = z.object({
+  id: z.number(),
+  confirmed: values.nullable(),
+  change: z
+    .object({
+      values,
+      expiresAt: z.number(),
+      revision: z.number(),
+      by: z.object({ id: z.number(), name: z.string() }).nullable(),
+    })
+    .nullable(),
+  settled: z
+    .object({ action: z.enum(ACTIONS), revision: z.number(), prior: z.number().nullable() })
+    .nullable(),
+  now: z.number(),
+})
+
+/** The name of the account `a`, as the panel shows accounts. */
+export function accountName(payload: Payload): SQL {
+  const { accountsCollection } = options.of(payload)
+  const field = payload.collections[accountsCollection].config.admin.useAsTitle ?? 'id'
+  return sql`coalesce(a.${sql.identifier(columnName(payload, accountsCollection, field))}::text, '')`
+}
+
+/** Selects what is stored of documents; the trash holds none. */
+function selectStored(
+  payload: Payload,
+  collection: Ref['collection'],
+  { ids, confirmed }: { ids: readonly number[]; confirmed: SQL },
+): SQL {
+  const { accountsCollection } = options.of(payload)
+  return sql`select d.id, ${confirmed} as confirmed,
+      case when p.id is not null then json_build_object(
+        'values', p."values",
+        'expiresAt', (extract(epoch from p.expires_at) * 1000)::float8,
+        'revision', p.revision,
+        'by', case when a.id is not null then json_build_object('id', a.id, 'name', ${accountName(payload)}) end
+      ) end as change,
+      case when h.id is not null then json_build_object(
+        'action', h.action, 'revision', h.revision, 'prior', h.prior
+      ) end as settled,
+      (extract(epoch from clock_timestamp()) * 1000)::float8 as now
+    from ${tableOf(collection)} d
+    left join ${pendingTable} p on p.collection = ${collection} and p.document = d.id
+    left join ${tableOf(accountsCollection)} a on a.id = p.by_id
+    left join lateral (
+      select l.id, l.action, l.revision, l.prior from ${historyTable} l
+      where l.collection = ${collection} and l.document = d.id and l.action in ${[...SETTLING]}
+      order by l.id desc limit 1
+    ) h on true
+    where d.id in ${[...ids]} and ${isKept(payload, collection)}`
+}
+
+/** Reads what is stored of documents, in one statement where their guarded fields are columns of the row. */
+export async function readStored(
+  req: PayloadRequest,
+  collection: Ref['collection'],
+  ids: readonly number[],
+): Promise<Stored[]> {
+  if (ids.length === 0) return []
+  const inRow = valuesInRow(req.payload, collection)
+  if (inRow)
+    return parseStored(
+      await executeSql(req, selectStored(req.payload, collection, { ids, confirmed: inRow })),
+    )
+  return inSnapshot(req, async (one) => {
+    const statement = selectStored(req.payload, collection, { ids, confirmed: sql`null::json` })
+    const rows = await executeSql(one, statement)
+    return parseStored(rows, await readValues(one, collection, ids))
+  })
+}
+
+function parseStored(rows: readonly object[], known?: ReadonlyMap<number, Values>): Stored[] {
+  return rows.map((row) => {
+    const found = storedRow.parse(row)
+    return { ...found, confirmed: found.confirmed ?? known?.get(found.id) ?? {} }
+  })
+}
+
+/**
+ * Reads what is stored of a document, once nobody else is moving it, and keeps it so until the transaction ends. The clock is
+ * read after the locks.
+ * @throws LitfassError `absent` for a document that is not there, or in the trash
+ */
+export async function lockStored(req: PayloadRequest, ref: Ref): Promise<Stored> {
+  const { collection, id } = ref
+  const lockChange = sql`select 1 from ${pendingTable}
+    where collection = ${collection} and document = ${id} for update`
+  await executeTogether(req, [lockRowOf(ref), lockChange])
+  const [stored] = await readStored(req, collection, [id])
+  if (!stored) throw new LitfassError('absent')
+  return stored
+}
+
+/** A line of the history that is to be written. */
+export type Line = { action: Action; prior: number | null; before: Values; after: Values }
+
+/**
+ * Writes a line of the history, with a revision that no state of the document has had.
+ * @returns the revision
+ */
+export async function writeLine(
+  req: PayloadRequest,
+  { collection, id }: Ref,
+  { action, prior, before, after }: Line,
+): Promise<number> {
+  const viewer = viewerOf(req)
+  const [row] = await executeSql(
+    req,
+    sql`insert into ${historyTable} (collection, document, action, by_id, at, revision, prior, before, after)
+        select ${collection}, ${id}::numeric, ${action}, ${viewer.kind === 'account' ? viewer.id : null}::int,
+          clock_timestamp(), coalesce(max(revision), 0) + 1, ${prior}::numeric,
+          ${JSON.stringify(before)}::jsonb, ${JSON.stringify(after)}::jsonb
+        from ${historyTable} where collection = ${collection} and document = ${id}::numeric
+        returning revision`,
+  )
+  return Number(row?.revision)
+}
+
+/**
+ * Makes values the pending change of a document, in the place of one that is there. Its expiry is a whole second, and never
+ * later than asked for.
+ */
+export async function putChange(
+  req: PayloadRequest,
+  { collection, id }: Ref,
+  { values, revision }: { values: Values; revision: number },
+): Promise<void> {
+  const { seconds } = options.of(req.payload)
+  const viewer = viewerOf(req)
+  await executeSql(
+    req,
+    sql`insert into ${pendingTable} (collection, document, "values", expires_at, by_id, revision)
+        values (${collection}, ${id}::numeric, ${JSON.stringify(values)}::jsonb, ${expiryIn(seconds)},
+          ${viewer.kind === 'account' ? viewer.id : null}::int, ${revision}::numeric)
+        on conflict (collection, document) do update set "values" = excluded."values",
+          expires_at = excluded.expires_at, by_id = excluded.by_id, revision = excluded.revision`,
+  )
+}
+
+/** Gives the pending change of a document a new expiry and a new revision; it stays its author's. */
+export async function extendExpiry(
+  req: PayloadRequest,
+  { collection, id }: Ref,
+  revision: number,
+): Promise<void> {
+  const { seconds } = options.of(req.payload)
+  await executeSql(
+    req,
+    sql`update ${pendingTable} set expires_at = ${expiryIn(seconds)}, revision = ${revision}::numeric
+        where collection = ${collection} and document = ${id}::numeric`,
+  )
+}
+
+const expiryIn = (seconds: number): SQL =>
+  sql`date_trunc('second', clock_timestamp()) + make_interval(secs => ${seconds}::int)`
+
+/** Drops the change of a document, if there is one. */
+export async function dropChange(req: PayloadRequest, { collection, id }: Ref): Promise<void> {
+  await executeSql(
+    req,
+    sql`delete from ${pendingTable} where collection = ${collection} and document = ${id}::numeric`,
+  )
+}

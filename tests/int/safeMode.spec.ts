@@ -1,0 +1,314 @@
+import { jobsOf } from '@litfass/kit/jobs'
+import {
+  confirmChange,
+  effectiveOf,
+  extendChange,
+  type Ref,
+  resetTo,
+  revertChange,
+  saveSafely,
+} from '@litfass/safe-mode'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { deliverMails } from '../factories/mails.ts'
+import {
+  BOARDS,
+  buildCard,
+  CARDS,
+  letExpire,
+  linesOf,
+  makeTables,
+  requestOf,
+  restOf,
+  rowOf,
+  safeModeConfig,
+} from '../factories/safeMode.ts'
+import { useSite } from '../factories/useSite.ts'
+
+const site = useSite({ config: safeModeConfig(), prepare: async (opened) => void (await makeTables(opened)) })
+
+const editor = () => requestOf(site(), site().viewers.editor)
+const admin = () => requestOf(site(), site().viewers.admin)
+const anonymous = () => requestOf(site(), site().viewers.anonymous)
+
+const card = async (given?: Parameters<typeof buildCard>[1]): Promise<Ref> => ({
+  collection: CARDS,
+  id: await buildCard(site(), given),
+})
+
+async function shown(ref: Ref) {
+  const found = await effectiveOf(await anonymous(), ref.collection, [ref.id])
+  return found.get(ref.id)
+}
+
+const refusal = (code: string) => expect.objectContaining({ message: code, status: 409 })
+
+describe('a safe save', () => {
+  it('counts at once, and leaves the row as it is confirmed', async () => {
+    const ref = await card()
+    const saved = await saveSafely(await editor(), ref, { values: { layout: 'two' }, isSafe: true })
+    expect(saved).toMatchObject({
+      values: { layout: 'two', places: [] },
+      confirmed: { layout: 'one', places: [] },
+      revision: 1,
+      safeMode: { state: 'pending', by: { id: site().viewers.editor.account?.id, name: 'editor' } },
+    })
+    expect(await shown(ref)).toMatchObject({ values: { layout: 'two' }, revision: 1 })
+    expect(await rowOf(site(), ref.id)).toMatchObject({ layout: 'one' })
+  })
+
+  it('takes itself back at its expiry, with no worker', async () => {
+    const ref = await card()
+    await saveSafely(await editor(), ref, { values: { layout: 'two' }, isSafe: true })
+    await letExpire(site(), CARDS, ref.id)
+    expect(await shown(ref)).toMatchObject({
+      values: { layout: 'one' },
+      revision: 0,
+      safeMode: { state: 'confirmed' },
+    })
+    await expect(confirmChange(await editor(), ref)).rejects.toEqual(refusal('safe-mode.expired'))
+    await expect(extendChange(await editor(), ref)).rejects.toEqual(refusal('safe-mode.expired'))
+  })
+
+  it('over a pending change keeps the confirmed values as its base', async () => {
+    const ref = await card()
+    await saveSafely(await editor(), ref, { values: { layout: 'two' }, isSafe: true })
+    await saveSafely(await admin(), ref, { values: { places: [1] }, revision: 1, isSafe: true })
+    expect(await shown(ref)).toMatchObject({
+      values: { layout: 'two', places: [1] },
+      confirmed: { layout: 'one', places: [] },
+      revision: 2,
+    })
+    expect(await revertChange(await editor(), ref)).toMatchObject({ values: { layout: 'one', places: [] } })
+  })
+
+  it('with invalid values is refused with what is wrong, and changes nothing', async () => {
+    const ref = await card()
+    const values = { layout: 'x'.repeat(21) }
+    await expect(saveSafely(await editor(), ref, { values, isSafe: true })).rejects.toMatchObject({
+      data: { errors: [{ path: 'layout' }] },
+    })
+    expect(await shown(ref)).toMatchObject({ values: { layout: 'one' }, revision: 0 })
+    expect(await linesOf(site(), CARDS, ref.id)).toEqual([])
+  })
+
+  it('is for those alone who may change the document', async () => {
+    const ref = await card()
+    const save = { values: { layout: 'two' }, isSafe: true }
+    const { member } = site().viewers
+    await expect(saveSafely(await requestOf(site(), member), ref, save)).rejects.toMatchObject({
+      status: 403,
+    })
+    await expect(saveSafely(await anonymous(), ref, save)).rejects.toMatchObject({ status: 401 })
+    await expect(saveSafely(await editor(), { ...ref, id: 999_999 }, save)).rejects.toMatchObject({
+      status: 404,
+    })
+  })
+})
+
+describe('moves', () => {
+  it('confirm, save unsafely, reset, and go back one after another', async () => {
+    const ref = await card()
+    const req = await editor()
+    await saveSafely(req, ref, { values: { layout: 'two' }, isSafe: true })
+    expect(await confirmChange(req, ref, { revision: 1 })).toMatchObject({
+      confirmed: { layout: 'two' },
+      revision: 2,
+      safeMode: { state: 'confirmed' },
+    })
+    expect(await rowOf(site(), ref.id)).toMatchObject({ layout: 'two' })
+    await saveSafely(req, ref, { values: { layout: 'three' }, isSafe: false })
+    await resetTo(req, ref, { layout: null, places: [] })
+    expect(await shown(ref)).toMatchObject({ values: { layout: null }, revision: 4 })
+    const back = []
+    for (let step = 0; step < 3; step++) back.push((await revertChange(req, ref)).confirmed.layout)
+    expect(back).toEqual(['three', 'two', 'one'])
+    await expect(revertChange(req, ref)).rejects.toEqual(refusal('safe-mode.nothing'))
+    expect((await linesOf(site(), CARDS, ref.id)).map(({ action }) => action)).toEqual([
+      'save',
+      'confirm',
+      'saveUnsafe',
+      'reset',
+      'revert',
+      'revert',
+      'revert',
+    ])
+  })
+
+  it('of two people at once: the second is told who has changed what', async () => {
+    const ref = await card()
+    await saveSafely(await editor(), ref, { values: { layout: 'two' }, revision: 0, isSafe: true })
+    const late = saveSafely(await admin(), ref, { values: { layout: 'three' }, revision: 0, isSafe: true })
+    await expect(late).rejects.toMatchObject({
+      message: 'safe-mode.changed',
+      options: {
+        values: { who: 'editor', when: expect.stringMatching(/Sekunde|jetzt/) },
+        data: { revision: 1, by: { name: 'editor' }, before: { layout: 'one' }, after: { layout: 'two' } },
+      },
+    })
+    expect(await shown(ref)).toMatchObject({ values: { layout: 'two' } })
+  })
+
+  it('race for one document, and one of them wins', async () => {
+    const ref = await card()
+    const requests = await Promise.all(Array.from({ length: 6 }, (_, at) => (at % 2 ? editor() : admin())))
+    const results = await Promise.allSettled(
+      requests.map((req, at) =>
+        saveSafely(req, ref, { values: { layout: `at ${at}` }, revision: 0, isSafe: true }),
+      ),
+    )
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    expect(await linesOf(site(), CARDS, ref.id)).toHaveLength(1)
+  })
+})
+
+describe("Payload's REST", () => {
+  const patch = (ref: Ref, body: object, viewer = site().viewers.editor) =>
+    restOf(site(), { viewer, path: `/${ref.collection}/${ref.id}`, method: 'PATCH', body })
+
+  it('shows what is confirmed, and turns a write of guarded fields into a safe save', async () => {
+    const ref = await card()
+    const { status, body } = await patch(ref, { layout: 'two', name: 'Neu' })
+    expect([status, body.doc.layout, body.doc.name]).toEqual([200, 'one', 'Neu'])
+    expect(await shown(ref)).toMatchObject({ values: { layout: 'two' }, safeMode: { state: 'pending' } })
+    expect(await rowOf(site(), ref.id)).toMatchObject({ layout: 'one', name: 'Neu' })
+  })
+
+  it('changes other fields without touching what is pending', async () => {
+    const ref = await card()
+    await patch(ref, { layout: 'two' })
+    expect((await patch(ref, { name: 'Nur der Name' }, site().viewers.admin)).status).toBe(200)
+    expect(await shown(ref)).toMatchObject({ values: { layout: 'two' }, revision: 1 })
+  })
+
+  it('refuses to overwrite what somebody else has pending, and what is invalid', async () => {
+    const ref = await card()
+    await patch(ref, { layout: 'two' })
+    const { status, body } = await patch(ref, { layout: 'three' }, site().viewers.admin)
+    expect([status, body.errors[0].message]).toEqual([409, expect.stringContaining('editor hat das')])
+    expect((await patch(ref, { layout: 'x'.repeat(30) })).status).toBe(400)
+    expect(await shown(ref)).toMatchObject({ values: { layout: 'two' } })
+  })
+})
+
+it('guards groups and arrays as well', async () => {
+  const { id } = await site().payload.create({
+    collection: BOARDS,
+    data: { name: 'Tafel', bar: { isShown: true }, lines: [{ text: 'Erste' }] } as never,
+    overrideAccess: true,
+    depth: 0,
+  })
+  const ref = { collection: BOARDS, id: Number(id) }
+  const req = await editor()
+  await saveSafely(req, ref, {
+    values: { bar: { isShown: false }, lines: [{ text: 'Neue' }, { text: 'Zweite' }] },
+    isSafe: true,
+  })
+  const after = { bar: { isShown: false }, lines: [{ text: 'Neue' }, { text: 'Zweite' }] }
+  expect(await shown(ref)).toMatchObject({ values: after, confirmed: { lines: [{ text: 'Erste' }] } })
+  expect((await confirmChange(req, ref)).confirmed).toMatchObject(after)
+  const stored = await site().payload.findByID({ collection: BOARDS, id, overrideAccess: true, depth: 0 })
+  expect(stored).toMatchObject(after)
+  expect((await revertChange(req, ref)).confirmed).toMatchObject({
+    bar: { isShown: true },
+    lines: [{ text: 'Erste' }],
+  })
+})
+
+describe('a change that nobody has confirmed', () => {
+  const tidyOnce = () => jobsOf(site().payload.config).tasks['safe-mode:tidy']?.({}, context())
+  const context = () => ({
+    payload: site().payload,
+    signal: new AbortController().signal,
+    attempt: 1,
+    maxAttempts: 1,
+  })
+
+  // What earlier tests have left.
+  beforeEach(async () => {
+    await tidyOnce()
+    await deliverMails(site())
+  })
+
+  async function expired(): Promise<Ref> {
+    const ref = await card()
+    await saveSafely(await editor(), ref, { values: { layout: 'two' }, isSafe: true })
+    await letExpire(site(), CARDS, ref.id)
+    return ref
+  }
+  const linesOfEnd = async ({ id }: Ref) =>
+    (await linesOf(site(), CARDS, id)).filter(({ action }) => action === 'expire')
+
+  it('is tidied away once by two jobs at the same time, and its author is told once', async () => {
+    const ref = await expired()
+    await Promise.all([tidyOnce(), tidyOnce(), tidyOnce()])
+    expect(await linesOfEnd(ref)).toMatchObject([
+      {
+        by: site().viewers.editor.account?.id,
+        revision: 1,
+        before: { layout: 'two' },
+        after: { layout: 'one' },
+      },
+    ])
+    const mails = await deliverMails(site())
+    const { name } = await rowOf(site(), ref.id)
+    expect(mails.map(({ to, subject }) => [to, subject])).toEqual([
+      ['editor@litfass.test', `Ihre Änderung an „${name}“ ist zurückgenommen`],
+    ])
+    expect(mails[0]?.text).toContain(`/admin/collections/safe-cards/${ref.id}`)
+    expect(await shown(ref)).toMatchObject({ revision: 0, safeMode: { state: 'confirmed' } })
+  })
+
+  it('is tidied away by the save that follows it, and the next state has a revision of its own', async () => {
+    const ref = await expired()
+    const saved = await saveSafely(await admin(), ref, {
+      values: { layout: 'three' },
+      revision: 0,
+      isSafe: true,
+    })
+    expect(saved).toMatchObject({ revision: 2, values: { layout: 'three' } })
+    await tidyOnce()
+    expect(await linesOfEnd(ref)).toHaveLength(1)
+    expect((await deliverMails(site())).map(({ to }) => to)).toEqual(['editor@litfass.test'])
+  })
+
+  it('is what the next author is told of', async () => {
+    const ref = await expired()
+    const save = { values: { layout: 'three' }, revision: 1, isSafe: true }
+    const told = {
+      message: 'safe-mode.changed',
+      options: {
+        msgKey: 'litfass:safeModeRefusals:expired',
+        data: { revision: 0, after: { layout: 'one' } },
+      },
+    }
+    await expect(saveSafely(await admin(), ref, save)).rejects.toMatchObject(told)
+    await tidyOnce()
+    await expect(saveSafely(await admin(), ref, save)).rejects.toMatchObject(told)
+  })
+
+  it('is confirmed or taken back, and never both, when confirmations and jobs race with its expiry', async () => {
+    for (let round = 0; round < 12; round++) {
+      const ref = await card()
+      await saveSafely(await editor(), ref, { values: { layout: 'two' }, isSafe: true })
+      await site().pool.query(
+        `update litfass_pending_changes set expires_at = clock_timestamp() + $3::int * interval '1 ms'
+         where collection = $1 and document = $2`,
+        [CARDS, ref.id, 5 + round * 4],
+      )
+      const people = await Promise.all([editor(), admin(), editor()])
+      const moves = await Promise.allSettled([
+        ...people.map((req) => confirmChange(req, ref)),
+        ...people.map(async () => tidyOnce()),
+        new Promise((resolve) => setTimeout(resolve, 40)).then(tidyOnce),
+      ])
+      await tidyOnce()
+      const confirmed = moves.slice(0, 3).filter(({ status }) => status === 'fulfilled').length
+      const lines = (await linesOf(site(), CARDS, ref.id)).map(({ action }) => action)
+      expect(lines).toEqual(['save', ...(confirmed > 0 ? ['confirm'] : ['expire'])])
+      expect(confirmed).toBeLessThanOrEqual(1)
+      for (const refused of moves.slice(0, 3).filter(({ status }) => status === 'rejected'))
+        expect(refused).toMatchObject({ reason: { message: 'safe-mode.expired' } })
+      expect(await shown(ref)).toMatchObject({ values: { layout: confirmed > 0 ? 'two' : 'one' } })
+    }
+  })
+})
