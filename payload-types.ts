@@ -78,6 +78,7 @@ export interface Config {
     'litfass-second-factors': LitfassSecondFactor;
     'image-renditions': ImageRendition;
     'image-recipes': ImageRecipe;
+    'landing-pages': LandingPage;
     profiles: Profile;
     bookmarks: Bookmark;
     'bookmark-visitors': BookmarkVisitor;
@@ -119,6 +120,7 @@ export interface Config {
     'litfass-second-factors': LitfassSecondFactorsSelect<false> | LitfassSecondFactorsSelect<true>;
     'image-renditions': ImageRenditionsSelect<false> | ImageRenditionsSelect<true>;
     'image-recipes': ImageRecipesSelect<false> | ImageRecipesSelect<true>;
+    'landing-pages': LandingPagesSelect<false> | LandingPagesSelect<true>;
     profiles: ProfilesSelect<false> | ProfilesSelect<true>;
     bookmarks: BookmarksSelect<false> | BookmarksSelect<true>;
     'bookmark-visitors': BookmarkVisitorsSelect<false> | BookmarkVisitorsSelect<true>;
@@ -800,6 +802,59 @@ export interface ImageRecipe {
   createdAt: string;
 }
 /**
+ * Pages that gather content by a filter and keep themselves up to date.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "landing-pages".
+ */
+export interface LandingPage {
+  id: number;
+  title: string;
+  /**
+   * Appears below the title and in search engines.
+   */
+  intro?: string | null;
+  image?: (number | null) | Image;
+  /**
+   * Gathers what meets all of these conditions. What is left empty does not narrow it.
+   */
+  filter?: {
+    types?: string[] | null;
+    /**
+     * When the last of them is deleted for good, the landing page is no longer published.
+     */
+    topics?: (number | Topic)[] | null;
+    topicsMatch?: string | null;
+    /**
+     * Exactly as it is written in the content, in any case of letters.
+     */
+    location?: string | null;
+    period?: {
+      kind?: string | null;
+      days?: number | null;
+      from?: string | null;
+      until?: string | null;
+    };
+    order?: string | null;
+  };
+  /**
+   * Otherwise only editors see the page.
+   */
+  isPublished?: boolean | null;
+  /**
+   * Articles and image posts in other languages are not gathered.
+   */
+  language: 'de' | 'en';
+  /**
+   * The last part of the address. It follows the name; earlier addresses still lead here.
+   */
+  slug?: string | null;
+  revision?: number | null;
+  updatedAt: string;
+  createdAt: string;
+  deletedAt?: string | null;
+}
+/**
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "bookmarks".
  */
@@ -1246,6 +1301,10 @@ export interface PayloadLockedDocument {
         value: number | Topic;
       } | null)
     | ({
+        relationTo: 'landing-pages';
+        value: number | LandingPage;
+      } | null)
+    | ({
         relationTo: 'profiles';
         value: number | Profile;
       } | null);
@@ -1593,6 +1652,39 @@ export interface ImageRecipesSelect<T extends boolean = true> {
   savedBy?: T;
   updatedAt?: T;
   createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "landing-pages_select".
+ */
+export interface LandingPagesSelect<T extends boolean = true> {
+  title?: T;
+  intro?: T;
+  image?: T;
+  filter?:
+    | T
+    | {
+        types?: T;
+        topics?: T;
+        topicsMatch?: T;
+        location?: T;
+        period?:
+          | T
+          | {
+              kind?: T;
+              days?: T;
+              from?: T;
+              until?: T;
+            };
+        order?: T;
+      };
+  isPublished?: T;
+  language?: T;
+  slug?: T;
+  revision?: T;
+  updatedAt?: T;
+  createdAt?: T;
+  deletedAt?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema

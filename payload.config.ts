@@ -10,6 +10,7 @@ import { cropInPanel, imageCrop } from '@litfass/image-crop'
 import { imageEditor } from '@litfass/image-editor'
 import { images } from '@litfass/images'
 import { kit } from '@litfass/kit'
+import { landingPages } from '@litfass/landing-pages'
 import { messages } from '@litfass/messages'
 import { moderation, settleReports } from '@litfass/moderation'
 import { participation } from '@litfass/participation'
@@ -119,6 +120,44 @@ export default buildConfig({
         { collection: 'images', published: { visibility: 'public' } },
         { collection: 'galleries', published: { isPublished: true } },
       ],
+    }),
+    landingPages({
+      topicsCollection: 'topics',
+      timeZone: environment.timeZone,
+      page: { de: '/sammlung/{slug}', en: '/en/sammlung/{slug}' },
+      content: {
+        article: {
+          collection: 'articles',
+          label: { de: 'Artikel', en: 'Articles' },
+          published: LIVE,
+          date: 'publishedAt',
+          title: 'title',
+          topics: ['topics', 'tags'],
+          location: 'location',
+          language: 'language',
+          page: { de: '/artikel/{slug}', en: '/en/artikel/{slug}' },
+        },
+        imagepost: {
+          collection: 'image-posts',
+          label: { de: 'Bildbeiträge', en: 'Image posts' },
+          published: LIVE,
+          date: 'publishedAt',
+          title: 'title',
+          topics: ['topics', 'tags'],
+          location: 'location',
+          language: 'language',
+          page: { de: '/bildbeitrag/{slug}', en: '/en/bildbeitrag/{slug}' },
+        },
+        gallery: {
+          collection: 'galleries',
+          label: { de: 'Galerien', en: 'Galleries' },
+          published: { isPublished: true },
+          date: 'createdAt',
+          title: 'title',
+          topics: ['topics', 'tags'],
+          page: { de: '/galerie/{id}', en: '/en/galerie/{id}' },
+        },
+      },
     }),
     profiles({
       accountsCollection: 'accounts',

@@ -8,6 +8,7 @@ import { routes as galleryRoutes } from '@litfass/galleries/routes'
 import { routes as editorRoutes } from '@litfass/image-editor/routes'
 import { routes as imageRoutes } from '@litfass/images/routes'
 import { createRouteBuilder, routes as kitRoutes } from '@litfass/kit/routes'
+import { routes as landingPageRoutes } from '@litfass/landing-pages/routes'
 import { routes as messageRoutes } from '@litfass/messages/routes'
 import { routes as reportRoutes } from '@litfass/moderation/routes'
 import { routes as participationRoutes } from '@litfass/participation/routes'
@@ -35,6 +36,7 @@ export const routeTables = [
   searchRoutes,
   commentRoutes,
   participationRoutes,
+  landingPageRoutes,
 ]
 
 /** Builds the address of a named route; throws for a name no plugin knows. */

@@ -131,7 +131,7 @@ type Choice = { value: string; label: { de: string; en: string } }
 
 /** Renders a text field as a select. Payload's own select field becomes a database enum, which cannot be shrunk. */
 const selectOf = (choices: readonly Choice[]) => ({
-  Field: { path: '@litfass/galleries/admin#ChoiceField', clientProps: { choices } },
+  Field: { path: '@litfass/interface/panelChoice#ChoiceField', clientProps: { choices } },
 })
 
 const ratioField = (name: ScreenSize): TextField => ({

@@ -5,7 +5,7 @@ export {
   type ChoosePicturesProps,
   type PictureTaking,
 } from '../panel/ChoosePictures.tsx'
-export { ChoiceField, ViewOnSite } from '../panel/GalleryForm.tsx'
+export { ViewOnSite } from '../panel/GalleryForm.tsx'
 export { ImageUsage } from '../panel/ImageUsage.tsx'
 export { PictureRowLabel } from '../panel/PictureRowLabel.tsx'
 export { UsageInBulkQuestion, UsageInQuestion } from '../panel/UsageInQuestion.tsx'

@@ -33,58 +33,84 @@ export function slugOf(name: string, fallback: string): string {
   return slug.slice(0, MAX_SLUG).replace(/-+$/, '') || fallback
 }
 
-/** The field in which a document keeps its slug, unique in its collection. */
-export const slugField = (): Field => ({
+/**
+ * The field in which a document keeps its slug, unique in its collection.
+ * @param within a field that narrows this, such as `language`: the slug is unique among documents with one value there, which
+ *   the plugin's `database.unique` has to say as well
+ */
+export const slugField = ({ within }: { within?: string } = {}): Field => ({
   name: 'slug',
   type: 'text',
-  unique: true,
+  ...(within === undefined && { unique: true }),
   index: true,
   label: slugTexts.label('slug'),
   admin: { position: 'sidebar', description: slugTexts.label('slugHint') },
 })
 
+/** The documents among which a slug is unique: all of a collection, or those with one value in a field. */
+type Scope = { collection: string; within?: { field: string; value: string } | undefined }
+
+/** The name under which the table of former slugs keeps those of a scope. */
+const scopeName = ({ collection, within }: Scope) => (within ? `${collection}/${within.value}` : collection)
+
+type KeepSlug = { from: string; fallback: string; within?: string }
+
 /**
  * Gives a document a slug that no other one has or had. It follows the field it is made from, unless another slug is saved
  * with it; the slug before is kept, and leads to the document as long as it exists.
  * @param from the field that the slug is made from
+ * @param within a field with a column of the same name, see `slugField`
  */
 export const keepSlug =
-  ({ from, fallback }: { from: string; fallback: string }): CollectionBeforeChangeHook =>
+  ({ from, fallback, within }: KeepSlug): CollectionBeforeChangeHook =>
   async ({ collection, data, operation, originalDoc, req }) => {
     const stored = operation === 'update' ? stringIn(originalDoc, 'slug') : undefined
     const given = stringIn(data, 'slug')
     const name = stringIn(data, from) ?? stringIn(originalDoc, from) ?? ''
     const isOwn = given !== undefined && given !== '' && given !== stored
     const isRenamed = name !== stringIn(originalDoc, from) || given === ''
-    if (stored && !isOwn && !isRenamed) return { ...data, slug: stored }
+    const before = scopeOf(collection.slug, within, originalDoc)
+    const scope = scopeOf(collection.slug, within, { ...originalDoc, ...data })
+    const isElsewhere = scopeName(scope) !== scopeName(before)
+    if (stored && !isOwn && !isRenamed && !isElsewhere) return { ...data, slug: stored }
     const id = stored === undefined ? undefined : originalDoc?.id
-    const slug = await freeSlug(req, {
-      collection: collection.slug,
-      wanted: slugOf(isOwn ? given : name, fallback),
-      id,
-    })
-    if (stored && slug !== stored) await rememberSlug(req, { collection: collection.slug, slug: stored, id })
+    const wanted = stored && !isOwn && !isRenamed ? stored : slugOf(isOwn ? given : name, fallback)
+    const slug = await freeSlug(req, { scope, wanted, id })
+    if (stored && (slug !== stored || isElsewhere))
+      await rememberSlug(req, { scope: before, slug: stored, id })
     return { ...data, slug }
   }
+
+function scopeOf(
+  collection: string,
+  within: string | undefined,
+  values: Record<string, unknown> | undefined,
+): Scope {
+  if (within === undefined) return { collection }
+  return { collection, within: { field: within, value: stringIn(values, within) ?? '' } }
+}
 
 function stringIn(values: Record<string, unknown> | undefined, field: string): string | undefined {
   const value = values?.[field]
   return typeof value === 'string' ? value : undefined
 }
 
-type Wanted = { collection: string; wanted: string; id: unknown }
+type Wanted = { scope: Scope; wanted: string; id: unknown }
 
-/** Saves that name documents of one collection wait for each other, so that two cannot take the same slug. */
-async function freeSlug(req: PayloadRequest, { collection, wanted, id }: Wanted): Promise<string> {
-  await executeSql(req, sql`select pg_advisory_xact_lock(hashtext(${`${FORMER_SLUGS_TABLE}:${collection}`}))`)
+/** Saves that name documents of one scope wait for each other, so that two cannot take the same slug. */
+async function freeSlug(req: PayloadRequest, { scope, wanted, id }: Wanted): Promise<string> {
+  const name = scopeName(scope)
+  await executeSql(req, sql`select pg_advisory_xact_lock(hashtext(${`${FORMER_SLUGS_TABLE}:${name}`}))`)
   const own = id === undefined ? null : String(id)
+  const { collection, within } = scope
+  const isWithin = within ? sql`${sql.identifier(within.field)}::text = ${within.value}` : sql`true`
   const rows = await executeSql(
     req,
     sql`select slug from ${tableOf(collection)}
-        where (slug = ${wanted} or slug like ${`${wanted}-%`}) and id::text is distinct from ${own}
+        where (slug = ${wanted} or slug like ${`${wanted}-%`}) and ${isWithin} and id::text is distinct from ${own}
         union all
         select slug from ${sql.identifier(FORMER_SLUGS_TABLE)}
-        where collection = ${collection} and (slug = ${wanted} or slug like ${`${wanted}-%`})
+        where collection = ${name} and (slug = ${wanted} or slug like ${`${wanted}-%`})
           and document_id is distinct from ${own}`,
   )
   const taken = new Set(rows.map((row) => row.slug))
@@ -95,12 +121,12 @@ async function freeSlug(req: PayloadRequest, { collection, wanted, id }: Wanted)
 
 async function rememberSlug(
   req: PayloadRequest,
-  { collection, slug, id }: { collection: string; slug: string; id: unknown },
+  { scope, slug, id }: { scope: Scope; slug: string; id: unknown },
 ): Promise<void> {
   await executeSql(
     req,
     sql`insert into ${sql.identifier(FORMER_SLUGS_TABLE)} (collection, slug, document_id)
-        values (${collection}, ${slug}, ${String(id)})
+        values (${scopeName(scope)}, ${slug}, ${String(id)})
         on conflict (collection, slug) do update set document_id = excluded.document_id`,
   )
 }
@@ -110,7 +136,7 @@ export const forgetSlugs: CollectionAfterDeleteHook = async ({ collection, id, r
   await executeSql(
     req,
     sql`delete from ${sql.identifier(FORMER_SLUGS_TABLE)}
-        where collection = ${collection.slug} and document_id = ${String(id)}`,
+        where split_part(collection, '/', 1) = ${collection.slug} and document_id = ${String(id)}`,
   )
 }
 
@@ -136,16 +162,21 @@ export async function handOnSlugs(
   )
 }
 
-/** Returns the id of the document that had a slug before; `undefined` when none had. It may be deleted by now. */
+/**
+ * Returns the id of the document that had a slug before; `undefined` when none had. It may be deleted by now.
+ * @param within the value that it had in the field that narrows its slug, see `slugField`
+ */
 export async function formerlyAt(
   req: Pick<PayloadRequest, 'payload' | 'transactionID'>,
   collection: CollectionSlug,
   slug: string,
+  within?: string,
 ): Promise<string | undefined> {
+  const scope = within === undefined ? collection : `${collection}/${within}`
   const [row] = await executeSql(
     req,
     sql`select document_id from ${sql.identifier(FORMER_SLUGS_TABLE)}
-        where collection = ${collection} and slug = ${slug}`,
+        where collection = ${scope} and slug = ${slug}`,
   )
   return row ? String(row.document_id) : undefined
 }

@@ -31,9 +31,12 @@ import { UsageInQuestion as UsageInQuestion_b97190cf0e1702ec131c917961897216 } f
 import { PictureUpload as PictureUpload_58580cf2b9207525fd8dd1e62c21b4e1 } from '@litfass/images/admin'
 import { ChooseForGallery as ChooseForGallery_fb6bd1fbc3de6313c2e1c4c6e0945074 } from '../../../../src/components/ChooseForGallery.client.tsx'
 import { PictureRowLabel as PictureRowLabel_b97190cf0e1702ec131c917961897216 } from '@litfass/galleries/admin'
-import { ChoiceField as ChoiceField_b97190cf0e1702ec131c917961897216 } from '@litfass/galleries/admin'
+import { ChoiceField as ChoiceField_61f21a0fe22c5b700cc96a35349c21f8 } from '@litfass/interface/panelChoice'
 import { TopicBulkActions as TopicBulkActions_e7da1908bb1609d49ce0271c8871c86d } from '@litfass/topics/admin'
 import { TopicActions as TopicActions_e7da1908bb1609d49ce0271c8871c86d } from '@litfass/topics/admin'
+import { TypesField as TypesField_9c561c01f9f9ae32b28765217ca7c5f9 } from '@litfass/landing-pages/admin'
+import { FilterSummary as FilterSummary_9c561c01f9f9ae32b28765217ca7c5f9 } from '@litfass/landing-pages/admin'
+import { ViewOnSite as ViewOnSite_9c561c01f9f9ae32b28765217ca7c5f9 } from '@litfass/landing-pages/admin'
 import { ReportedMessage as ReportedMessage_0e892939f7d71beb77a452d93776a92d } from '@litfass/messages/rsc'
 import { CommentCell as CommentCell_3d8a9e34d6f75f0ef46d832f14b87f49 } from '@litfass/comments/rsc'
 import { CommentedContent as CommentedContent_3d8a9e34d6f75f0ef46d832f14b87f49 } from '@litfass/comments/rsc'
@@ -116,9 +119,12 @@ export const importMap = {
   "@litfass/images/admin#PictureUpload": PictureUpload_58580cf2b9207525fd8dd1e62c21b4e1,
   "/src/components/ChooseForGallery.client.tsx#ChooseForGallery": ChooseForGallery_fb6bd1fbc3de6313c2e1c4c6e0945074,
   "@litfass/galleries/admin#PictureRowLabel": PictureRowLabel_b97190cf0e1702ec131c917961897216,
-  "@litfass/galleries/admin#ChoiceField": ChoiceField_b97190cf0e1702ec131c917961897216,
+  "@litfass/interface/panelChoice#ChoiceField": ChoiceField_61f21a0fe22c5b700cc96a35349c21f8,
   "@litfass/topics/admin#TopicBulkActions": TopicBulkActions_e7da1908bb1609d49ce0271c8871c86d,
   "@litfass/topics/admin#TopicActions": TopicActions_e7da1908bb1609d49ce0271c8871c86d,
+  "@litfass/landing-pages/admin#TypesField": TypesField_9c561c01f9f9ae32b28765217ca7c5f9,
+  "@litfass/landing-pages/admin#FilterSummary": FilterSummary_9c561c01f9f9ae32b28765217ca7c5f9,
+  "@litfass/landing-pages/admin#ViewOnSite": ViewOnSite_9c561c01f9f9ae32b28765217ca7c5f9,
   "@litfass/messages/rsc#ReportedMessage": ReportedMessage_0e892939f7d71beb77a452d93776a92d,
   "@litfass/comments/rsc#CommentCell": CommentCell_3d8a9e34d6f75f0ef46d832f14b87f49,
   "@litfass/comments/rsc#CommentedContent": CommentedContent_3d8a9e34d6f75f0ef46d832f14b87f49,

@@ -1,0 +1,59 @@
+import { accessBy, keepRevisions } from '@litfass/kit'
+import { publishChanges } from '@litfass/kit/events'
+import { announceChange, announceDeletion } from '@litfass/kit/pages'
+import { anyOf, matching, staff } from '@litfass/kit/policies'
+import { forgetSlugs, keepSlug } from '@litfass/kit/slugs'
+import type { CollectionBeforeDeleteHook, CollectionConfig } from 'payload'
+import { LANDING_PAGES } from './constants.ts'
+import { landingPageFields } from './fields.ts'
+import type { ResolvedLandingPagesOptions } from './options.ts'
+import { hideWithoutTopic } from './store.ts'
+import { texts } from './texts.ts'
+
+const access = accessBy({
+  create: staff,
+  read: anyOf(staff, matching('published', { isPublished: { equals: true } })),
+  update: staff,
+  delete: staff,
+})
+
+/** The collection of landing pages (decision 0048). */
+export const landingPagesCollection = (options: ResolvedLandingPagesOptions): CollectionConfig =>
+  keepRevisions(
+    {
+      slug: LANDING_PAGES,
+      labels: { singular: texts.label('landingPage'), plural: texts.label('landingPages') },
+      access,
+      admin: {
+        group: texts.label('group'),
+        description: texts.label('about'),
+        useAsTitle: 'title',
+        defaultColumns: ['title', 'isPublished', 'language', 'slug', 'updatedAt'],
+        listSearchableFields: ['title', 'intro'],
+        components: {
+          edit: {
+            beforeDocumentControls: [
+              { path: '@litfass/landing-pages/admin#ViewOnSite', clientProps: { page: options.page } },
+            ],
+          },
+        },
+      },
+      defaultSort: 'title',
+      // A copy would have the title of another one.
+      disableDuplicate: true,
+      trash: true,
+      fields: landingPageFields(options),
+      hooks: {
+        beforeChange: [keepSlug({ from: 'title', fallback: 'sammlung', within: 'language' })],
+        afterChange: [announceChange],
+        afterDelete: [forgetSlugs, announceDeletion],
+      },
+    },
+    { panelField: '@litfass/interface/revisions#RevisionField' },
+  )
+
+/** Hides what would gather everything without a topic that is deleted for good. */
+export const leaveFilters: CollectionBeforeDeleteHook = async ({ id, req }) => {
+  const changed = await hideWithoutTopic(req, Number(id))
+  if (changed.length > 0) await publishChanges(req, LANDING_PAGES, changed)
+}

@@ -1,0 +1,81 @@
+import { type Handler, LitfassError } from '@litfass/kit'
+import { inTransaction } from '@litfass/kit/database'
+import { escapeHtml } from '@litfass/kit/domain'
+import type { PayloadRequest } from 'payload'
+import { LANDING_PAGES } from './constants.ts'
+import { endsTooEarly, type Filter } from './filter.ts'
+import { findMatches, type Match } from './matches.ts'
+import type { ResolvedLandingPagesOptions } from './options.ts'
+import type * as routes from './routes.ts'
+import { FIRST_MATCHES } from './routes.ts'
+import { landingPageById, lockLandingPage } from './store.ts'
+import { texts } from './texts.ts'
+
+/** Answers `GET filtersummary`. */
+export const summarizeSaved: Handler<typeof routes.filterSummary, ResolvedLandingPagesOptions> = async ({
+  req,
+  params,
+  options,
+}) => {
+  const page = await landingPageById(req, params.landingpageId)
+  if (!page) throw new LitfassError('absent')
+  return summarize(req, page.filter, options)
+}
+
+/** Answers `POST filtersummary`. */
+export const summarizeUnsaved: Handler<
+  typeof routes.unsavedFilterSummary,
+  ResolvedLandingPagesOptions
+> = async ({ req, params, body, options }) => {
+  const { landingpageId } = params
+  if (landingpageId !== 0 && !(await landingPageById(req, landingpageId))) throw new LitfassError('absent')
+  if (body.types.some((type) => !Object.hasOwn(options.content, type)))
+    throw new LitfassError('refused', { fieldErrors: { types: texts.key('unknownType') } })
+  if (endsTooEarly(body.period))
+    throw new LitfassError('refused', { fieldErrors: { 'period.until': texts.key('endsTooEarly') } })
+  return summarize(req, body, options)
+}
+
+async function summarize(req: PayloadRequest, filter: Filter, { content }: ResolvedLandingPagesOptions) {
+  const { total, byType, matches } = await findMatches(req, filter, { limit: FIRST_MATCHES })
+  const language = req.i18n.language === 'en' ? 'en' : 'de'
+  return {
+    total,
+    byType,
+    first: matches.map((match) => {
+      const { type, id, title, path, publishedAt } = match
+      const label = content[type]?.label[language] ?? type
+      return {
+        id: `${type}:${id}`,
+        title,
+        url: path,
+        publishedAt: publishedAt.toISOString(),
+        html: drawMatch(match, label),
+      }
+    }),
+  }
+}
+
+function drawMatch({ title, path, publishedAt }: Match, label: string): string {
+  const moment = publishedAt.toISOString()
+  return `<article><p>${escapeHtml(label)}</p><h3><a href="${escapeHtml(path)}">${escapeHtml(title)}</a></h3><time datetime="${moment}">${moment.slice(0, 10)}</time></article>`
+}
+
+/** Answers `delete`. */
+export const remove: Handler<typeof routes.deleteLandingPage, ResolvedLandingPagesOptions> = ({
+  req,
+  params: { id },
+}) =>
+  inTransaction(req, async () => {
+    if (!(await lockLandingPage(req, id))) throw new LitfassError('absent')
+    await req.payload.update({
+      collection: LANDING_PAGES,
+      id,
+      // The moment is the database's, whatever stands here. Payload types `data` by the project's own collections.
+      data: { deletedAt: new Date().toISOString() } as never,
+      depth: 0,
+      overrideAccess: false,
+      req,
+    })
+    return { deleted: id }
+  })

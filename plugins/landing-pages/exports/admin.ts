@@ -1,0 +1,5 @@
+'use client'
+
+export { FilterSummary } from '../panel/FilterSummary.tsx'
+export { TypesField } from '../panel/TypesField.tsx'
+export { ViewOnSite } from '../panel/ViewOnSite.tsx'

@@ -1,0 +1,25 @@
+import { definePlugin, handle } from '@litfass/kit'
+import { slugTexts } from '@litfass/kit/slugs'
+import { landingPagesCollection, leaveFilters } from './collection.ts'
+import { LANDING_PAGES } from './constants.ts'
+import { remove, summarizeSaved, summarizeUnsaved } from './endpoints.ts'
+import { options } from './options.ts'
+import { deleteLandingPage, filterSummary, unsavedFilterSummary } from './routes.ts'
+import { texts } from './texts.ts'
+
+/** Adds landing pages, which gather content by a filter (design section 8, decision 0048). */
+export const landingPages = definePlugin({
+  options,
+  texts: [texts, slugTexts],
+  collections: (resolved) => [landingPagesCollection(resolved)],
+  extend: ({ topicsCollection }) => ({ [topicsCollection]: { hooks: { beforeDelete: [leaveFilters] } } }),
+  database: {
+    required: { [LANDING_PAGES]: ['title', 'slug', 'language'] },
+    unique: { [LANDING_PAGES]: { address: ['language', 'slug'] } },
+  },
+  routes: [
+    handle(filterSummary, summarizeSaved),
+    handle(unsavedFilterSummary, summarizeUnsaved),
+    handle(deleteLandingPage, remove),
+  ],
+})

@@ -1,0 +1,145 @@
+import { executeSql, sql, tableName, tableOf } from '@litfass/kit/database'
+import { reading } from '@litfass/kit/pages'
+import { formerlyAt } from '@litfass/kit/slugs'
+import type { PayloadRequest, Where } from 'payload'
+import { z } from 'zod'
+import { LANDING_PAGES } from './constants.ts'
+import { type Filter, LANGUAGES, type Language, readFilter } from './filter.ts'
+import { options, pathOf } from './options.ts'
+
+/** A landing page as the caller may see it. */
+export type LandingPage = {
+  id: number
+  language: Language
+  slug: string
+  /** Path of its page. */
+  path: string
+  title: string
+  intro: string
+  imageId: number | null
+  isPublished: boolean
+  filter: Filter
+  updatedAt: Date
+}
+
+/** The result of looking up an address: a landing page, or the path to which an earlier address leads. */
+export type AtAddress = { found: LandingPage } | { movedTo: string }
+
+/** Finds the landing page at an address that the caller may read; `undefined` where there is none. */
+export async function landingPageAt(
+  req: PayloadRequest,
+  { language, slug }: { language: Language; slug: string },
+): Promise<AtAddress | undefined> {
+  const [found] = await find(req, { language: { equals: language }, slug: { equals: slug } }, { limit: 1 })
+  if (found) return { found }
+  const id = await reading({ topic: LANDING_PAGES }, () => formerlyAt(req, LANDING_PAGES, slug, language))
+  const [moved] = id === undefined ? [] : await find(req, { id: { equals: id } }, { limit: 1 })
+  return moved && { movedTo: moved.path }
+}
+
+/** Finds a landing page by its id, as the caller may read it. */
+export async function landingPageById(req: PayloadRequest, id: number): Promise<LandingPage | undefined> {
+  const [found] = await find(req, { id: { equals: id } }, { limit: 1 })
+  return found
+}
+
+type Listed = { language?: Language; limit: number; page?: number }
+
+/** Lists published landing pages by their titles; pages start at 1. */
+export const listLandingPages = (
+  req: PayloadRequest,
+  { language, limit, page = 1 }: Listed,
+): Promise<LandingPage[]> => find(req, published(language), { limit, page })
+
+/** Counts published landing pages. */
+export async function countLandingPages(req: PayloadRequest): Promise<number> {
+  const { totalDocs } = await reading({ topic: LANDING_PAGES }, () =>
+    req.payload.count({ collection: LANDING_PAGES, where: published(), overrideAccess: false, req }),
+  )
+  return totalDocs
+}
+
+const published = (language?: Language): Where => ({
+  isPublished: { equals: true },
+  ...(language && { language: { equals: language } }),
+})
+
+async function find(
+  req: PayloadRequest,
+  where: Where,
+  { limit, page = 1 }: Pick<Listed, 'limit' | 'page'>,
+): Promise<LandingPage[]> {
+  const { docs } = await reading(
+    {
+      topic: LANDING_PAGES,
+      found: ({ docs }: { docs: object[] }) => docs.map((doc) => Number(Reflect.get(doc, 'id'))),
+    },
+    () =>
+      req.payload.find({
+        collection: LANDING_PAGES,
+        where,
+        sort: ['title', 'id'],
+        limit,
+        page,
+        depth: 0,
+        overrideAccess: false,
+        req,
+      }),
+  )
+  const { payload } = req
+  return docs.map((doc) => {
+    const { image, intro, ...own } = storedPage.parse(doc)
+    return {
+      ...own,
+      intro: intro ?? '',
+      imageId: image ?? null,
+      isPublished: own.isPublished ?? false,
+      path: pathOf(options.of(payload), own),
+      filter: readFilter(doc),
+    }
+  })
+}
+
+const storedPage = z.object({
+  id: z.number(),
+  language: z.enum(LANGUAGES),
+  slug: z.string(),
+  title: z.string(),
+  intro: z.string().nullish(),
+  image: z.number().nullish(),
+  isPublished: z.boolean().nullish(),
+  updatedAt: z.coerce.date(),
+})
+
+/**
+ * Locks a landing page until the transaction ends.
+ * @returns whether there is one that is not in the trash
+ */
+export async function lockLandingPage(req: PayloadRequest, id: number): Promise<boolean> {
+  const rows = await executeSql(
+    req,
+    sql`select 1 from ${tableOf(LANDING_PAGES)} where id = ${id} and deleted_at is null for update`,
+  )
+  return rows.length > 0
+}
+
+/**
+ * Hides the landing pages whose only topic is about to be deleted: without one they would gather everything.
+ * @returns the ids of all landing pages whose filter has that topic
+ */
+export async function hideWithoutTopic(req: PayloadRequest, topic: number): Promise<number[]> {
+  const relations = tableOf(`${LANDING_PAGES}_rels`)
+  const target = sql.identifier(`${tableName(options.of(req.payload).topicsCollection)}_id`)
+  const rows = await executeSql(
+    req,
+    sql`select distinct parent_id as id from ${relations} where ${target} = ${topic}`,
+  )
+  const ids = rows.map(({ id }) => Number(id))
+  if (ids.length === 0) return []
+  await executeSql(
+    req,
+    sql`update ${tableOf(LANDING_PAGES)} p set is_published = false where p.id in ${ids} and not exists
+        (select 1 from ${relations} r where r.parent_id = p.id and r.${target} <> ${topic})`,
+  )
+  return ids
+}
