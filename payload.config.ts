@@ -120,6 +120,7 @@ export default buildConfig({
         { collection: 'images', published: { visibility: 'public' } },
         { collection: 'galleries', published: { isPublished: true } },
       ],
+      referrers: [{ collection: 'landing-pages', fields: ['filter.topics'] }],
     }),
     landingPages({
       topicsCollection: 'topics',

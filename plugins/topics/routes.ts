@@ -125,7 +125,14 @@ export const topicUsage = defineRoute({
       z.object({
         id: z.number(),
         name: z.string(),
-        usage: z.array(z.object({ collection: z.string(), count: z.number().int() })),
+        usage: z.array(
+          z.object({
+            collection: z.string(),
+            /** Paths of the fields that refer to topics. */
+            fields: z.array(z.string()),
+            count: z.number().int(),
+          }),
+        ),
       }),
     ),
   }),

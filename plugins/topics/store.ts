@@ -1,6 +1,6 @@
 import { executeSql, isPublished, type SQL, sql, tableName, tableOf } from '@litfass/kit/database'
 import type { CollectionSlug, PayloadRequest } from 'payload'
-import { options, type ResolvedTopicsOptions } from './options.ts'
+import { options, type ResolvedTopicsOptions, type TopicReferrer } from './options.ts'
 import { searchPatterns, TOPIC_STATES, type TopicState } from './topics.ts'
 
 /** A topic or tag that was found by a part of its name. */
@@ -131,8 +131,8 @@ const relations = (collection: string) => tableOf(`${collection}_rels`)
 /** Its column of topics. */
 const target = (collection: string) => sql.identifier(`${tableName(collection)}_id`)
 
-/** How many documents of a collection refer to a topic, seen by everybody or not. */
-export type TopicUsage = { collection: CollectionSlug; count: number }
+/** How many documents of a collection refer to a topic, in which fields, seen by everybody or not. */
+export type TopicUsage = TopicReferrer & { count: number }
 
 /** A topic with the collections whose documents refer to it; none for those that nothing refers to. */
 export type UsedTopic = { id: number; name: string; usage: TopicUsage[] }
@@ -140,7 +140,7 @@ export type UsedTopic = { id: number; name: string; usage: TopicUsage[] }
 /** Counts the documents that refer to some topics, those in the trash aside, in a statement a collection. */
 export async function topicUsages(
   req: PayloadRequest,
-  { collection, content }: ResolvedTopicsOptions,
+  { collection, referrers }: ResolvedTopicsOptions,
   ids: readonly number[],
 ): Promise<UsedTopic[]> {
   if (ids.length === 0) return []
@@ -149,7 +149,7 @@ export async function topicUsages(
     sql`select id, name from ${tableOf(collection)} where id in ${[...ids]} order by name_key, id`,
   )
   const used = rows.map(({ id, name }): UsedTopic => ({ id: Number(id), name: String(name), usage: [] }))
-  for (const one of content) {
+  for (const one of referrers) {
     const counts = await executeSql(
       req,
       sql`select r.${target(collection)} as topic, count(distinct r.parent_id)::int as count
@@ -158,9 +158,7 @@ export async function topicUsages(
           group by 1`,
     )
     for (const { topic, count } of counts)
-      used
-        .find(({ id }) => id === Number(topic))
-        ?.usage.push({ collection: one.collection, count: Number(count) })
+      used.find(({ id }) => id === Number(topic))?.usage.push({ ...one, count: Number(count) })
   }
   return used
 }
@@ -171,12 +169,12 @@ export async function topicUsages(
  */
 export async function moveReferences(
   req: PayloadRequest,
-  { collection, content }: ResolvedTopicsOptions,
+  { collection, referrers }: ResolvedTopicsOptions,
   { from, into }: { from: number; into: number },
 ): Promise<Map<CollectionSlug, number[]>> {
   const moved = new Map<CollectionSlug, number[]>()
   const topic = target(collection)
-  for (const one of content) {
+  for (const one of referrers) {
     const table = relations(one.collection)
     await executeSql(
       req,
@@ -193,7 +191,7 @@ export async function moveReferences(
 }
 
 /**
- * Takes a topic off all documents that refer to it.
+ * Takes a topic off all content that refers to it.
  * @returns the ids of the documents, by collection
  */
 export async function dropReferences(

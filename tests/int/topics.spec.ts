@@ -223,7 +223,7 @@ describe('deleting', () => {
       body: {
         code: 'topic.inUse',
         msg: '2 Inhalte verweisen darauf. Löschen Sie es nur, wenn das so sein soll.',
-        usage: [{ collection: 'images', count: 2 }],
+        usage: [{ collection: 'images', fields: ['topics', 'tags'], count: 2 }],
       },
     })
     expect(await post(`topic/delete/${id}`, { force: true })).toEqual({ status: 200, body: { deleted: id } })
@@ -255,8 +255,8 @@ describe('usage', () => {
         id: used,
         name: 'Viel benutzt',
         usage: [
-          { collection: 'images', count: 2 },
-          { collection: 'galleries', count: 1 },
+          { collection: 'images', fields: ['topics', 'tags'], count: 2 },
+          { collection: 'galleries', fields: ['topics', 'tags'], count: 1 },
         ],
       },
     ])

@@ -33,10 +33,10 @@ export function TopicUsage({ ids }: { ids: readonly number[] }) {
           {used.map(({ id, name, usage }) => (
             <li key={id}>
               {ids.length > 1 && <strong>{name}: </strong>}
-              {usage.map(({ collection, count }, at) => (
+              {usage.map(({ collection, fields, count }, at) => (
                 <span key={collection}>
                   {at > 0 && ', '}
-                  <DocumentsLink topic={id} collection={collection} count={count} />
+                  <DocumentsLink topic={id} collection={collection} fields={fields} count={count} />
                 </span>
               ))}
             </li>
@@ -48,18 +48,17 @@ export function TopicUsage({ ids }: { ids: readonly number[] }) {
   )
 }
 
-type DocumentsLinkProps = { topic: number; collection: string; count: number }
+type DocumentsLinkProps = { topic: number; collection: string; fields: readonly string[]; count: number }
 
 /** Leads to the list of a collection's documents that refer to a topic. */
-function DocumentsLink({ topic, collection, count }: DocumentsLinkProps) {
+function DocumentsLink({ topic, collection, fields, count }: DocumentsLinkProps) {
   const { config, getEntityConfig } = useConfig()
   const { i18n } = useTranslation()
   const labels = getEntityConfig({ collectionSlug: collection })?.labels
   const label = count === 1 ? labels?.singular : labels?.plural
-  const query = new URLSearchParams({
-    'where[or][0][and][0][topics][in]': String(topic),
-    'where[or][1][and][0][tags][in]': String(topic),
-  })
+  const query = new URLSearchParams(
+    fields.map((field, at) => [`where[or][${at}][and][0][${field}][in]`, String(topic)]),
+  )
   const list = formatAdminURL({ adminRoute: config.routes.admin, path: `/collections/${collection}` })
   return (
     <a href={`${list}?${query}`} target="_blank" rel="noreferrer">
