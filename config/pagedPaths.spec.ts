@@ -15,6 +15,7 @@ it.each([
   ['/galerie?seite=12', '/galerie/seite/12'],
   ['/galerie/7?seite=2', '/galerie/7/seite/2'],
   ['/en/thema/hafen-fest?seite=2', '/en/thema/hafen-fest/seite/2'],
+  ['/sammlung/der-hafen?seite=2', '/sammlung/der-hafen/seite/2'],
   ['/bilder?seite=1', '/bilder'],
   ['/bilder/seite/1', '/bilder'],
   ['/en/galerie/7/seite/1?x=y', '/en/galerie/7?x=y'],

@@ -6,8 +6,9 @@ export function pagedPath(path: string, page: number | string): string {
   return String(page) === '1' ? path : `${path}/seite/${page}`
 }
 
-/** Lists with more than one page: articles, pictures, galleries, events, the pictures of a gallery or a topic. */
-const LIST = /^(?:\/en)?\/(?:artikel|bildbeitrag|bilder|galerie(?:\/\d+)?|mitmachen|thema\/[a-z\d-]+)$/
+/** Lists with more than one page: articles, pictures, galleries, events, what a gallery, topic or landing page holds. */
+const LIST =
+  /^(?:\/en)?\/(?:artikel|bildbeitrag|bilder|galerie(?:\/\d+)?|mitmachen|(?:thema|sammlung)\/[a-z\d-]+)$/
 const FIRST_PAGE = /\/seite\/1$/
 
 /**

@@ -10,6 +10,7 @@ import { addDemoArticles } from './seed/demoArticles.ts'
 import { addDemoEvents } from './seed/demoEvents.ts'
 import { addDemoGalleries } from './seed/demoGalleries.ts'
 import { fillDemoInformation } from './seed/demoInformation.ts'
+import { addDemoLandingPages } from './seed/demoLandingPages.ts'
 import { addDemoPictures } from './seed/demoPictures.ts'
 import { fillDemoProfiles } from './seed/demoProfiles.ts'
 import { addDemoTopics } from './seed/demoTopics.ts'
@@ -38,6 +39,7 @@ async function addPictures(payload: Payload, folder: string | undefined): Promis
   await addDemoGalleries(payload, editor)
   await addDemoTopics(payload, editor)
   await addDemoArticles(payload, editor, await addDemoEvents(payload, editor))
+  await addDemoLandingPages(payload, editor)
 }
 
 /** A file beside the data that marks an interrupted seed, so that the next start continues it. */

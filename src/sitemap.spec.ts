@@ -4,14 +4,18 @@ import { readPartName, writeSitemap, writeSitemapIndex } from './sitemap.ts'
 const siteUrl = 'https://litfass.test'
 
 describe('the index of the sitemap', () => {
-  it('lists parts of at most 10,000 pages each, in both languages; stories stand in one each', () => {
+  it('lists parts of at most 10,000 pages each, in both languages; stories and landing pages stand in one each', () => {
     const xml = writeSitemapIndex(
-      { pages: 5, stories: 3, topics: 0, events: 0, galleries: 0, images: 20_001, profiles: 0 },
+      {
+        ...{ pages: 5, stories: 3, topics: 0, landingpages: 1, events: 0 },
+        ...{ galleries: 0, images: 20_001, profiles: 0 },
+      },
       siteUrl,
     )
     expect([...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address)).toEqual([
       'https://litfass.test/sitemap/pages-1.xml',
       'https://litfass.test/sitemap/stories-1.xml',
+      'https://litfass.test/sitemap/landingpages-1.xml',
       'https://litfass.test/sitemap/images-1.xml',
       'https://litfass.test/sitemap/images-2.xml',
       'https://litfass.test/sitemap/images-3.xml',

@@ -16,7 +16,16 @@ export type SitePage = {
 /** A list of pages that is written in parts, such as `images`; parts start at 1. */
 export type SitemapPart = { list: SitemapList; part: number }
 
-const LISTS = ['pages', 'stories', 'topics', 'galleries', 'events', 'images', 'profiles'] as const
+const LISTS = [
+  'pages',
+  'stories',
+  'topics',
+  'landingpages',
+  'galleries',
+  'events',
+  'images',
+  'profiles',
+] as const
 export type SitemapList = (typeof LISTS)[number]
 
 /** Reads a file's name such as `images-2.xml`; `undefined` for what is none. */
@@ -27,7 +36,7 @@ export function readPartName(name: string): SitemapPart | undefined {
 }
 
 /** Lists whose pages stand in one language each: their parts are written once. */
-export const isWrittenOnce = (list: SitemapList): boolean => list === 'stories'
+export const isWrittenOnce = (list: SitemapList): boolean => list === 'stories' || list === 'landingpages'
 
 type Written = { siteUrl: string; locale: Locale }
 

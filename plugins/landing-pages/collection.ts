@@ -39,6 +39,7 @@ export const landingPagesCollection = (options: ResolvedLandingPagesOptions): Co
         },
       },
       defaultSort: 'title',
+      graphQL: false,
       // A copy would have the title of another one.
       disableDuplicate: true,
       trash: true,

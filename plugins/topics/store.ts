@@ -1,6 +1,6 @@
 import { executeSql, isPublished, type SQL, sql, tableName, tableOf } from '@litfass/kit/database'
 import type { CollectionSlug, PayloadRequest } from 'payload'
-import { options, type ResolvedTopicsOptions, type TopicReferrer } from './options.ts'
+import { options, type ResolvedTopicsOptions } from './options.ts'
 import { searchPatterns, TOPIC_STATES, type TopicState } from './topics.ts'
 
 /** A topic or tag that was found by a part of its name. */
@@ -132,7 +132,7 @@ const relations = (collection: string) => tableOf(`${collection}_rels`)
 const target = (collection: string) => sql.identifier(`${tableName(collection)}_id`)
 
 /** How many documents of a collection refer to a topic, in which fields, seen by everybody or not. */
-export type TopicUsage = TopicReferrer & { count: number }
+export type TopicUsage = { collection: CollectionSlug; fields: string[]; count: number }
 
 /** A topic with the collections whose documents refer to it; none for those that nothing refers to. */
 export type UsedTopic = { id: number; name: string; usage: TopicUsage[] }
@@ -158,7 +158,7 @@ export async function topicUsages(
           group by 1`,
     )
     for (const { topic, count } of counts)
-      used.find(({ id }) => id === Number(topic))?.usage.push({ ...one, count: Number(count) })
+      used.find(({ id }) => id === Number(topic))?.usage.push({ collection: one.collection, fields: [...one.fields], count: Number(count) })
   }
   return used
 }

@@ -1,6 +1,7 @@
 import { countContent, liveAddresses } from '@litfass/articles'
 import { MAX_GALLERIES } from '@litfass/galleries/domain'
 import { reading } from '@litfass/kit/pages'
+import { countLandingPages, listLandingPages } from '@litfass/landing-pages'
 import { pagedPath } from '../../config/pagedPaths.ts'
 import { LOCALES } from '../i18n/locales.ts'
 import { MOST_ADDRESSES, type SitemapList, type SitemapPart, type SitePage } from '../sitemap.ts'
@@ -35,16 +36,17 @@ const DOCUMENTS = {
 
 /** Counts the pages of the site that a visitor may see, list by list. */
 export async function countSitePages(): Promise<Record<SitemapList, number>> {
-  const [galleries, events, images, profiles, topics, stories] = await Promise.all([
+  const [galleries, events, images, profiles, topics, stories, landingpages] = await Promise.all([
     count('galleries'),
     count('events'),
     count('images'),
     count('profiles'),
     topicsInUse(),
     countStories(),
+    countLandingPages(await visitorRequest()),
   ])
   const pages = listPages({ galleries, events, images }).length
-  return { pages, galleries, events, images, profiles, topics: topics.length, stories }
+  return { pages, galleries, events, images, profiles, topics: topics.length, stories, landingpages }
 }
 
 async function countStories(): Promise<number> {
@@ -93,6 +95,15 @@ async function storyPages(part: number): Promise<SitePage[]> {
   }))
 }
 
+async function landingPages(part: number): Promise<SitePage[]> {
+  const found = await listLandingPages(await visitorRequest(), { limit: MOST_ADDRESSES, page: part })
+  return found.map(({ path, language, updatedAt }) => ({
+    path,
+    language,
+    updatedAt: updatedAt.toISOString(),
+  }))
+}
+
 /** Lists the pages of a part, oldest first, so that only the last part grows; none where there is no such part. */
 export async function sitePages({ list, part }: SitemapPart): Promise<readonly SitePage[]> {
   const ofPart = (pages: readonly SitePage[]) =>
@@ -107,6 +118,7 @@ export async function sitePages({ list, part }: SitemapPart): Promise<readonly S
   }
   if (list === 'topics') return ofPart((await topicsInUse()).map(({ slug }) => ({ path: `/thema/${slug}` })))
   if (list === 'stories') return storyPages(part)
+  if (list === 'landingpages') return landingPages(part)
   const { collection, where, path, address } = DOCUMENTS[list]
   const payload = await payloadInstance()
   const { docs } = await reading({ topic: collection, found: ({ docs }) => docs.map(({ id }) => id) }, () =>

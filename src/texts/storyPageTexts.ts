@@ -113,6 +113,32 @@ export const storyPageTexts = {
     before: { de: 'Neueres', en: 'Newer' },
     after: { de: 'Älteres', en: 'Older' },
   },
+  landing: {
+    kicker: { de: 'Sammlung', en: 'Collection' },
+    list: { de: 'Sammlungen', en: 'Collections' },
+    count: {
+      de: { one: 'Ein Beitrag', other: '{count} Beiträge' },
+      en: { one: 'One item', other: '{count} items' },
+    },
+    pageTitle: { de: '{title}, Seite {page}', en: '{title}, page {page}' },
+    description: { de: 'Alles aus der Sammlung „{title}“.', en: 'Everything in the collection “{title}”.' },
+    hidden: {
+      de: 'Nicht veröffentlicht: Nur die Redaktion sieht diese Seite.',
+      en: 'Not published: only editors see this page.',
+    },
+    emptyTitle: { de: 'Hier ist noch nichts', en: 'Nothing here yet' },
+    emptyText: {
+      de: 'Sobald etwas erscheint, das hierher gehört, ist es hier zu sehen.',
+      en: 'As soon as something that belongs here is published, it appears.',
+    },
+    emptyStep: { de: 'Alle Themen', en: 'All topics' },
+  },
+  landingPages: {
+    pages: { de: 'Seiten der Sammlung', en: 'Pages of the collection' },
+    page: { de: 'Seite {page} von {pages}', en: 'Page {page} of {pages}' },
+    before: { de: 'Vorige Seite', en: 'Previous page' },
+    after: { de: 'Nächste Seite', en: 'Next page' },
+  },
   profilePages: {
     pages: { de: 'Seiten des Profils', en: 'Pages of the profile' },
     page: { de: 'Seite {page} von {pages}', en: 'Page {page} of {pages}' },

@@ -154,6 +154,7 @@ const SERVER_ENTRIES: Record<string, readonly string[]> = {
   interface: [
     './panel',
     './panelActions',
+    './panelChoice',
     './panelLists',
     './panelPlace',
     './panelQuestion',

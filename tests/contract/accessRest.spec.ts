@@ -9,6 +9,7 @@ import { frontPageRestAccess } from '../factories/access/frontPage.ts'
 import { galleryRestAccess } from '../factories/access/galleries.ts'
 import { hiddenRestAccess } from '../factories/access/hidden.ts'
 import { imageRestAccess } from '../factories/access/images.ts'
+import { landingPageRestAccess } from '../factories/access/landingPages.ts'
 import { messageRestAccess } from '../factories/access/messages.ts'
 import { participationRestAccess } from '../factories/access/participation.ts'
 import { profileRestAccess } from '../factories/access/profiles.ts'
@@ -39,6 +40,7 @@ const cases: AccessCase[] = [
   ...commentRestAccess(site, pictures),
   ...articleRestAccess(site),
   ...participationRestAccess(site),
+  ...landingPageRestAccess(site),
 ]
 
 describeAccess({

@@ -10,6 +10,7 @@ import { downloadRouteAccess } from '../factories/access/downloads.ts'
 import { entranceRouteAccess } from '../factories/access/entrance.ts'
 import { galleryRouteAccess } from '../factories/access/galleries.ts'
 import { editorRouteAccess } from '../factories/access/imageEditor.ts'
+import { landingPageRouteAccess } from '../factories/access/landingPages.ts'
 import { messageRouteAccess } from '../factories/access/messages.ts'
 import { participationRouteAccess } from '../factories/access/participation.ts'
 import {
@@ -64,6 +65,7 @@ const cases: AccessCase[] = [
   ...commentRouteAccess(site, made),
   ...articleRouteAccess(site),
   ...participationRouteAccess(site),
+  ...landingPageRouteAccess(site),
 ]
 
 describeAccess({

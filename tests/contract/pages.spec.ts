@@ -8,6 +8,7 @@ import { callSite, readMetrics } from '../factories/calls.ts'
 import { buildGallery, buildPictures } from '../factories/galleries.ts'
 import { buildImage } from '../factories/images.ts'
 import { KEPT_LIST, keptPages } from '../factories/keptPages.ts'
+import { buildLandingPage } from '../factories/landingPages.ts'
 import { buildEvent } from '../factories/participation.ts'
 import { openProfile } from '../factories/profiles.ts'
 import { inEnglish, sitePages } from '../factories/sitePages.ts'
@@ -21,6 +22,7 @@ let image: number
 let gallery: number
 let topic: string
 let profile: string
+let landing: string
 let event: number
 let article: string
 let imagepost: string
@@ -33,6 +35,7 @@ beforeAll(async () => {
   profile = await openProfile(site().payload, site().viewers.editor.account?.id)
   article = (await buildArticle(site().payload)).slug ?? ''
   imagepost = (await buildImagePost(site().payload, { images: [image] })).slug ?? ''
+  landing = (await buildLandingPage(site().payload)).slug ?? ''
   event = (await buildEvent(site())).id
 })
 // A server that has just found its database keeps nothing yet.
@@ -62,10 +65,10 @@ it('keeps every page that is the same for everybody, in both languages', async (
     ...['/passwort-vergessen/neu', '/merkliste/teilen/[token]', '/[...rest]'],
   ]
   for (const [pattern, german] of Object.entries(
-    sitePages({ image, gallery, topic, profile, article, imagepost, event }),
+    sitePages({ image, gallery, topic, profile, article, imagepost, landing, event }),
   )) {
     // A story stands in the one language that it is written in; under the other prefix it leads there.
-    const isOfOneLanguage = ['/artikel/[slug]', '/bildbeitrag/[slug]'].includes(pattern)
+    const isOfOneLanguage = ['/artikel/[slug]', '/bildbeitrag/[slug]', '/sammlung/[slug]'].includes(pattern)
     for (const path of [german, ...(isOfOneLanguage ? [] : [inEnglish(german)])]) {
       expect([path, (await page(path)).isKept]).toEqual([path, !ownPages.includes(pattern)])
     }
@@ -132,7 +135,7 @@ it('answers scripts and style sheets in Brotli once they are compressed, and as 
 
 it('has title, description, canonical address and social card in the head of every page it keeps', async () => {
   for (const path of [
-    ...Object.values(sitePages({ image, gallery, topic, profile, article, imagepost, event })),
+    ...Object.values(sitePages({ image, gallery, topic, profile, article, imagepost, landing, event })),
     '/nirgends',
   ]) {
     const [head = ''] = (await page(path)).text.split('</head>')

@@ -5,6 +5,7 @@ import type { Image } from '../../payload-types.ts'
 import { buildArticle, buildImagePost } from '../factories/articles.ts'
 import { buildGallery } from '../factories/galleries.ts'
 import { buildImage, untilProcessed } from '../factories/images.ts'
+import { buildLandingPage } from '../factories/landingPages.ts'
 import {
   countShifts,
   expectNotWide,
@@ -30,12 +31,13 @@ let topic = ''
 let profile = ''
 let article = ''
 let imagepost = ''
+let landing = ''
 let event = 0
 const site = useSite({ server: true, worker: true, prepare: hangPictures })
 const open = useSiteBrowser(site)
 
 const paths = () => [
-  ...Object.values(sitePages({ image: first, gallery, topic, profile, article, imagepost, event })),
+  ...Object.values(sitePages({ image: first, gallery, topic, profile, article, imagepost, landing, event })),
   `/bilder/${broken}`,
   ...['hafen', 'breit', 'nirgends', 'x'].map((text) => `/suche?${new URLSearchParams({ q: text })}`),
 ]
@@ -167,6 +169,7 @@ async function hangPictures(prepared: Site): Promise<void> {
   profile = await openProfile(payload, viewers.editor.account?.id)
   article = (await buildArticle(payload, { lead: first, gallery, topics: [id] })).slug ?? ''
   imagepost = (await buildImagePost(payload, { images: made.slice(0, 4).map((one) => one.id) })).slug ?? ''
+  landing = (await buildLandingPage(payload)).slug ?? ''
   event = (await buildEvent(prepared)).id
   const embed = { address: 'https://youtu.be/dQw4w9WgXcQ', title: 'Hafen im Nebel' }
   const film = { title: 'Filme', pictures: [{ image: first, embed }] }

@@ -5,6 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { buildArticle, buildImagePost } from '../factories/articles.ts'
 import { buildGallery } from '../factories/galleries.ts'
 import { buildImage, untilProcessed } from '../factories/images.ts'
+import { buildLandingPage } from '../factories/landingPages.ts'
 import { browserStorage, hintedHosts, sideBySide, useSiteBrowser } from '../factories/pages.ts'
 import { buildEvent } from '../factories/participation.ts'
 import { photograph } from '../factories/pictures/photograph.ts'
@@ -17,7 +18,7 @@ import { type Site, useSite } from '../factories/useSite.ts'
 /** `films` is a gallery with a film in it, `film` a picture with one in its description. */
 const content = {
   ...{ image: 0, gallery: 0, films: 0, film: 0, event: 0 },
-  ...{ topic: '', profile: '', article: '', imagepost: '' },
+  ...{ topic: '', profile: '', article: '', imagepost: '', landing: '' },
 }
 const site = useSite({ server: true, worker: true, prepare: hangPictures })
 const open = useSiteBrowser(site)
@@ -266,6 +267,7 @@ async function hangPictures(prepared: Site): Promise<void> {
   content.profile = await openProfile(payload, viewers.editor.account?.id)
   content.article = (await buildArticle(payload, { lead: content.image, topics: [id] })).slug ?? ''
   content.imagepost = (await buildImagePost(payload, { images: [content.image] })).slug ?? ''
+  content.landing = (await buildLandingPage(payload)).slug ?? ''
   content.event = (await buildEvent(prepared)).id
   const pictures = [{ image: content.image, embed }]
   ;({ id: content.films } = await buildGallery(payload, { title: 'Filme', layout: 'list', pictures }))

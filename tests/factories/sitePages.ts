@@ -12,6 +12,8 @@ export type SiteContent = {
   /** The slugs of an article and an image post in German. */
   article: string
   imagepost: string
+  /** The slug of a landing page in German. */
+  landing: string
   /** A poll, a contest or a like. */
   event: number
 }
@@ -57,6 +59,7 @@ const EXAMPLES: Record<string, (content: SiteContent) => string> = {
   '/profil/[slug]': ({ profile }) => `/profil/${profile}`,
   '/registrieren': () => '/registrieren',
   '/registrieren/abschliessen': () => '/registrieren/abschliessen?token=x',
+  '/sammlung/[slug]': ({ landing }) => `/sammlung/${landing}`,
   '/schnittstellen': () => '/schnittstellen',
   '/suche': () => '/suche',
   '/thema/[slug]': ({ topic }) => `/thema/${topic}`,

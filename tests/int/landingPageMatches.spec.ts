@@ -52,7 +52,7 @@ beforeAll(async () => {
   const image = (await buildImage(payload)).id
   const moments = [...MOMENTS, ...[1, 5, 20, 40].map((days) => secondsFromNow(-days * 86_400 - 60))]
   for (const [at, publishedAt] of moments.entries()) {
-    const language = at % 4 === 3 ? 'en' : 'de'
+    const language: 'de' | 'en' = at % 4 === 3 ? 'en' : 'de'
     const location = LOCATIONS[at % LOCATIONS.length] ?? ''
     const [own = [], tags = []] = [
       topics.filter((_, index) => (at + 1) & (1 << index)),

@@ -57,15 +57,22 @@ export function GalleryTeasers({ galleries, locale, mark, isBelow = false }: Gal
   )
 }
 
-type GalleryTeaserProps = Marked & { gallery: GallerySummary; isFirst: boolean; level: 2 | 3 }
+type GalleryTeaserProps = Marked & {
+  gallery: GallerySummary
+  isFirst: boolean
+  level?: 2 | 3
+  /** Whether it stands among stories, with a headline like theirs. */
+  isSmall?: boolean
+}
 
-/** A gallery in the list: its first picture, its title, and its number of pictures. */
-function GalleryTeaser({ gallery, locale, isFirst, level, mark = (text) => text }: GalleryTeaserProps) {
+/** A gallery in a list: its first picture, its title, and its number of pictures. */
+export function GalleryTeaser(props: GalleryTeaserProps) {
+  const { gallery, locale, isFirst, level = 2, isSmall = false, mark = (text) => text } = props
   const t = pageTexts('galleries')
   const Heading = `h${level}` as const
   const { id, title, intro, cover, total } = gallery
   return (
-    <article className={styles.teaser}>
+    <article className={styles.teaser} data-is-small={isSmall || undefined}>
       <PageLink href={localePath(locale, `/galerie/${id}`)} className={styles.link}>
         {cover && (
           <Picture

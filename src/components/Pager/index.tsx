@@ -19,6 +19,7 @@ type PagerProps = {
     | 'articles'
     | 'imageposts'
     | 'topicPages'
+    | 'landingPages'
     | 'profilePages'
   /** The address of a page where it is not part of the path. */
   hrefOf?: (page: number) => string

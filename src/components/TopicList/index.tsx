@@ -1,3 +1,4 @@
+import type { LandingPage } from '@litfass/landing-pages'
 import type { PublicTopic } from '@litfass/topics'
 import { type Locale, localePath } from '../../i18n/locales.ts'
 import { pageTexts } from '../../i18n/pageTexts.ts'
@@ -6,8 +7,14 @@ import { Notice } from '../Notice/index.tsx'
 import { PageLink } from '../PageLink.tsx'
 import styles from './index.module.css'
 
-/** All topics from A to Z, each with the number of what is about it. */
-export function TopicList({ topics, locale }: { topics: readonly PublicTopic[]; locale: Locale }) {
+type TopicListProps = {
+  topics: readonly PublicTopic[]
+  landingPages: readonly LandingPage[]
+  locale: Locale
+}
+
+/** All topics from A to Z, each with the number of what is about it, and the landing pages below them. */
+export function TopicList({ topics, landingPages, locale }: TopicListProps) {
   const t = pageTexts('topics')
   return (
     <>
@@ -30,6 +37,23 @@ export function TopicList({ topics, locale }: { topics: readonly PublicTopic[]; 
             </li>
           ))}
         </ul>
+      )}
+      {landingPages.length > 0 && (
+        <section className={styles.landingPages} aria-labelledby="landing-pages">
+          <h2 id="landing-pages" className={styles.heading}>
+            {pageTexts('landing')('list')}
+          </h2>
+          <ul className={styles.list}>
+            {landingPages.map(({ id, title, path, intro }) => (
+              <li key={id} className={styles.topic}>
+                <PageLink href={path} className={styles.name}>
+                  {title}
+                </PageLink>
+                {intro && <p className={styles.description}>{intro}</p>}
+              </li>
+            ))}
+          </ul>
+        </section>
       )}
     </>
   )

@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { TopicList } from '../../../../components/TopicList/index.tsx'
 import { pageMetadata } from '../../../../i18n/pageMetadata.ts'
 import { pageLocale, pageTexts } from '../../../../i18n/pageTexts.ts'
+import { landingPagesIn } from '../../../../queries/landingPages.ts'
 import { topicsInUse } from '../../../../queries/topics.ts'
 
 type TopicsProps = { params: Promise<{ locale: string }> }
@@ -14,5 +15,6 @@ export async function generateMetadata({ params }: TopicsProps): Promise<Metadat
 
 export default async function TopicsPage({ params }: TopicsProps) {
   const locale = await pageLocale(params)
-  return <TopicList topics={await topicsInUse()} locale={locale} />
+  const [topics, landingPages] = await Promise.all([topicsInUse(), landingPagesIn(locale)])
+  return <TopicList topics={topics} landingPages={landingPages} locale={locale} />
 }

@@ -1,0 +1,56 @@
+import type { Metadata } from 'next'
+import { notFound, permanentRedirect, redirect } from 'next/navigation'
+import { cache } from 'react'
+import { pagedPath } from '../../../../../../config/pagedPaths.ts'
+import { LandingPage } from '../../../../../components/LandingPage/index.tsx'
+import { socialImage } from '../../../../../components/PicturePage/metadata.ts'
+import type { Locale } from '../../../../../i18n/locales.ts'
+import { pageMetadata } from '../../../../../i18n/pageMetadata.ts'
+import { pageLocale, pageTexts } from '../../../../../i18n/pageTexts.ts'
+import { landingAt } from '../../../../../queries/landingPages.ts'
+import { pageNumber } from '../../../addressParts.ts'
+
+/** `page` is part of the path from the second page on. */
+type LandingProps = { params: Promise<{ locale: string; slug: string; page?: string }> }
+
+/** Cached for the page and its metadata. */
+const requestedLanding = cache(async (slug: string, page: number, language: Locale) => {
+  const read = await landingAt({ language, slug }, page)
+  if (!read) notFound()
+  const { found, isPublic } = read
+  if ('movedTo' in found) {
+    const path = pagedPath(found.movedTo, page)
+    if (found.isForGood) permanentRedirect(path)
+    redirect(path)
+  }
+  if (page > found.pages) notFound()
+  return { ...found, isPublic }
+})
+
+async function readLanding({ params }: LandingProps) {
+  const locale = await pageLocale(params)
+  const { slug, page } = await params
+  return { locale, ...(await requestedLanding(slug, pageNumber(page), locale)) }
+}
+
+export async function generateMetadata(props: LandingProps): Promise<Metadata> {
+  const { landing, image, isPublic, locale, page, pages } = await readLanding(props)
+  const t = pageTexts('landing')
+  const title = page === 1 ? landing.title : t('pageTitle', { title: landing.title, page })
+  if (!isPublic) return { title, robots: { index: false, follow: false } }
+  const social = image && socialImage(image, landing.title)
+  const metadata = pageMetadata({
+    ...{ locale, page, pages, title },
+    path: `/sammlung/${landing.slug}`,
+    description: landing.intro || t('description', { title: landing.title }),
+    ...(social && { image: social }),
+  })
+  // It stands in the one language that it is written in.
+  const canonical = pagedPath(landing.path, page)
+  const languages = { [landing.language]: canonical, 'x-default': canonical }
+  return { ...metadata, alternates: { canonical, languages } }
+}
+
+export default async function OneLandingPage(props: LandingProps) {
+  return <LandingPage {...(await readLanding(props))} />
+}

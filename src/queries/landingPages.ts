@@ -1,0 +1,108 @@
+import { cardsOf } from '@litfass/articles'
+import { type GallerySummary, galleriesList } from '@litfass/galleries'
+import {
+  findMatches,
+  type LandingPage,
+  landingPageAt,
+  listLandingPages,
+  type Match,
+} from '@litfass/landing-pages'
+import type { PayloadRequest } from 'payload'
+import { LOCALES, type Locale } from '../i18n/locales.ts'
+import type { ImageView } from './images.ts'
+import { type ForReaders, forReaders, visitorRequest } from './requests.ts'
+import { imagesById, summariesOf } from './storyParts.ts'
+import type { StorySummary } from './storyView.ts'
+
+/** Matches on a page: the first stands alone. */
+const MATCHES_PER_PAGE = 13
+
+/** Landing pages below the list of topics. */
+const MOST_LISTED = 100
+
+/** Something that a landing page has gathered, as it shows it. */
+export type Gathered = { kind: 'story'; story: StorySummary } | { kind: 'gallery'; gallery: GallerySummary }
+
+/** A landing page with a part of what it gathers; pages start at 1. */
+export type LandingView = {
+  landing: LandingPage
+  image: ImageView | undefined
+  gathered: readonly Gathered[]
+  total: number
+  page: number
+  pages: number
+}
+
+/** Where an address leads: for good if the landing page was there before, otherwise since it is in another language. */
+type Moved = { movedTo: string; isForGood: boolean }
+
+/**
+ * Finds the landing page at an address; what is not published only for staff. Under the prefix of the other language the
+ * address leads to the page in its own.
+ */
+export async function landingAt(
+  address: { language: Locale; slug: string },
+  page: number,
+): Promise<ForReaders<LandingView | Moved> | undefined> {
+  const read = await forReaders((req) => lookUp(req, address))
+  if (!read) return undefined
+  const { found, isPublic } = read
+  return { found: 'movedTo' in found ? found : await withMatches(found, page), isPublic }
+}
+
+async function lookUp(
+  req: PayloadRequest,
+  { language, slug }: { language: Locale; slug: string },
+): Promise<LandingPage | Moved | undefined> {
+  const here = await landingPageAt(req, { language, slug })
+  if (here) return 'found' in here ? here.found : { ...here, isForGood: true }
+  for (const other of LOCALES.filter((one) => one !== language)) {
+    const there = await landingPageAt(req, { language: other, slug })
+    if (there)
+      return 'found' in there
+        ? { movedTo: there.found.path, isForGood: false }
+        : { ...there, isForGood: true }
+  }
+  return undefined
+}
+
+async function withMatches(landing: LandingPage, page: number): Promise<LandingView> {
+  const req = await visitorRequest()
+  const part = { limit: MATCHES_PER_PAGE, offset: (page - 1) * MATCHES_PER_PAGE }
+  const { imageId } = landing
+  const [{ matches, total }, images] = await Promise.all([
+    findMatches(req, landing.filter, part),
+    imagesById(req, imageId === null ? [] : [imageId]),
+  ])
+  return {
+    landing,
+    image: images.get(imageId ?? 0),
+    gathered: await gather(req, matches),
+    total,
+    page,
+    pages: Math.max(1, Math.ceil(total / MATCHES_PER_PAGE)),
+  }
+}
+
+/** Reads what lists show of matches, in their order; what has been withdrawn meanwhile is left out. */
+async function gather(req: PayloadRequest, matches: readonly Match[]): Promise<Gathered[]> {
+  const refs = matches.flatMap(({ type, id }) =>
+    type === 'article' || type === 'imagepost' ? [{ type, id } as const] : [],
+  )
+  const ids = matches.flatMap(({ type, id }) => (type === 'gallery' ? id : []))
+  const [stories, galleries] = await Promise.all([
+    cardsOf(req, refs).then((cards) => summariesOf(req, cards)),
+    ids.length === 0
+      ? []
+      : galleriesList(req, { where: { id: { in: ids } } }).then((found) => found.galleries),
+  ])
+  const known = new Map<string, Gathered>([
+    ...stories.map((story) => [`${story.type}:${story.id}`, { kind: 'story', story }] as const),
+    ...galleries.map((gallery) => [`gallery:${gallery.id}`, { kind: 'gallery', gallery }] as const),
+  ])
+  return matches.flatMap(({ type, id }) => known.get(`${type}:${id}`) ?? [])
+}
+
+/** Lists the landing pages of a language by their titles. */
+export const landingPagesIn = async (language: Locale): Promise<LandingPage[]> =>
+  listLandingPages(await visitorRequest(), { language, limit: MOST_LISTED })
