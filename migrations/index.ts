@@ -41,6 +41,7 @@ import * as m20261125_140529_comment_drafts from './20261125_140529_comment_draf
 import * as m20261125_142810_text_images from './20261125_142810_text_images.ts'
 import * as m20261125_173841_participation from './20261125_173841_participation.ts'
 import * as m20261126_093322_safe_mode from './20261126_093322_safe_mode.ts'
+import * as m20261126_094847_landing_pages from './20261126_094847_landing_pages.ts'
 
 export const migrations = [
   { name: '20261121_111828_initial', up: m20261121_111828_initial.up, down: m20261121_111828_initial.down },
@@ -86,4 +87,5 @@ export const migrations = [
   { name: '20261125_142810_text_images', up: m20261125_142810_text_images.up, down: m20261125_142810_text_images.down },
   { name: '20261125_173841_participation', up: m20261125_173841_participation.up, down: m20261125_173841_participation.down },
   { name: '20261126_093322_safe_mode', up: m20261126_093322_safe_mode.up, down: m20261126_093322_safe_mode.down },
+  { name: '20261126_094847_landing_pages', up: m20261126_094847_landing_pages.up, down: m20261126_094847_landing_pages.down },
 ]

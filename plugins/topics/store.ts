@@ -158,7 +158,9 @@ export async function topicUsages(
           group by 1`,
     )
     for (const { topic, count } of counts)
-      used.find(({ id }) => id === Number(topic))?.usage.push({ collection: one.collection, fields: [...one.fields], count: Number(count) })
+      used
+        .find(({ id }) => id === Number(topic))
+        ?.usage.push({ collection: one.collection, fields: [...one.fields], count: Number(count) })
   }
   return used
 }
