@@ -14,6 +14,7 @@ import { routes as reportRoutes } from '@litfass/moderation/routes'
 import { routes as participationRoutes } from '@litfass/participation/routes'
 import { routes as deskRoutes } from '@litfass/picture-desk/routes'
 import { routes as profileRoutes } from '@litfass/profiles/routes'
+import { routes as safeModeRoutes } from '@litfass/safe-mode/routes'
 import { routes as searchRoutes } from '@litfass/search/routes'
 import { routes as topicRoutes } from '@litfass/topics/routes'
 
@@ -37,6 +38,7 @@ export const routeTables = [
   commentRoutes,
   participationRoutes,
   landingPageRoutes,
+  safeModeRoutes,
 ]
 
 /** Builds the address of a named route; throws for a name no plugin knows. */

@@ -1,5 +1,6 @@
 export type { Action, Decision } from './constants.ts'
 export { WITHOUT_SAFE_MODE } from './guard.ts'
+export { type HistoryLine, historyOf, type Part } from './history.ts'
 export {
   confirmChange,
   effectiveOf,

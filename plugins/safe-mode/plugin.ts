@@ -1,9 +1,11 @@
-import { definePlugin, lockRow } from '@litfass/kit'
+import { definePlugin, handle, lockRow } from '@litfass/kit'
 import { safeModeCollections } from './collections.ts'
 import { HISTORY, PENDING } from './constants.ts'
+import * as endpoints from './endpoints.ts'
 import { forgetChange, keepConfirmed } from './guard.ts'
 import { mailNotice, NOTICE_JOB } from './notices.ts'
 import { options, requireGuardable } from './options.ts'
+import * as routes from './routes.ts'
 import { tidyChanges } from './takeBack.ts'
 import { mailTexts, refusalTexts, texts } from './texts.ts'
 
@@ -32,6 +34,11 @@ export const safeMode = definePlugin({
     },
     unique: { [PENDING]: { document: ['collection', 'document'] } },
   },
+  routes: [
+    handle(routes.ownChanges, endpoints.listOwnChanges),
+    handle(routes.guardedDocument, endpoints.showDocument),
+    handle(routes.decideChange, endpoints.decide),
+  ],
   jobs: {
     'safe-mode:tidy': { run: tidyChanges, cron: '* * * * *' },
     [NOTICE_JOB]: { run: mailNotice, logged: { id: 'documentId', line: 'historyId' } },

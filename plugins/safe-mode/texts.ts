@@ -2,6 +2,7 @@ import { defineTexts } from '@litfass/kit/texts'
 
 /** What moves answer. */
 export const texts = defineTexts('safeMode', {
+  somebody: { de: 'Jemand', en: 'Somebody' },
   done: {
     confirm: { de: 'Die Änderung bleibt.', en: 'The change stays.' },
     extend: { de: 'Die Änderung hat neue Zeit bekommen.', en: 'The change has been given more time.' },

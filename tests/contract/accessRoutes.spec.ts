@@ -21,6 +21,7 @@ import {
 } from '../factories/access/pictureRoutes.ts'
 import { profileRouteAccess } from '../factories/access/profiles.ts'
 import { reportRouteAccess } from '../factories/access/reports.ts'
+import { safeModeRouteAccess } from '../factories/access/safeMode.ts'
 import { topicRouteAccess } from '../factories/access/topics.ts'
 import { buildGallery } from '../factories/galleries.ts'
 import { photograph } from '../factories/pictures/photograph.ts'
@@ -66,6 +67,7 @@ const cases: AccessCase[] = [
   ...articleRouteAccess(site),
   ...participationRouteAccess(site),
   ...landingPageRouteAccess(site),
+  ...safeModeRouteAccess(site),
 ]
 
 describeAccess({

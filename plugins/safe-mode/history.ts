@@ -1,0 +1,149 @@
+import { translate, viewerOf } from '@litfass/kit'
+import { executeSql, sql, tableOf } from '@litfass/kit/database'
+import { shownDifferences } from '@litfass/kit/values'
+import type { PayloadRequest } from 'payload'
+import { z } from 'zod'
+import { ACTIONS } from './constants.ts'
+import { requireUpdatable } from './documents.ts'
+import { effectiveOf } from './moves.ts'
+import { panelAddress, titlesOf } from './notices.ts'
+import { guardedIn, options, type Ref } from './options.ts'
+import type { Differences, GuardedDocument, OwnChange } from './routes.ts'
+import { type Author, revertible, type Values } from './safeMode.ts'
+import { accountName, historyTable, pendingTable, readStored } from './store.ts'
+import { texts } from './texts.ts'
+
+/*
+ * What staff read of guarded documents: their state, what was done with them, and what waits for somebody.
+ */
+
+const author = z.object({ id: z.number(), name: z.string() })
+
+const lineRow = z.object({
+  id: z.number(),
+  action: z.enum(ACTIONS),
+  by: author.nullable(),
+  at: z.string(),
+  revision: z.number(),
+  before: z.record(z.string(), z.unknown()),
+  after: z.record(z.string(), z.unknown()),
+  total: z.number(),
+})
+
+/** A line of the history; `at` is ISO 8601. A line `expire` has the revision of the change that nobody confirmed. */
+export type HistoryLine = Omit<z.output<typeof lineRow>, 'total'>
+
+/** A part of a list. */
+export type Part = { limit: number; offset: number }
+
+/**
+ * Reads the history of a document, the newest first, for whoever may update it.
+ * @throws LitfassError `absent`, `signedOut`, `forbidden`
+ */
+export async function historyOf(
+  req: PayloadRequest,
+  ref: Ref,
+  { limit, offset }: Part,
+): Promise<{ total: number; lines: HistoryLine[] }> {
+  guardedIn(req.payload, ref.collection)
+  await requireUpdatable(req, ref)
+  const { accountsCollection } = options.of(req.payload)
+  const rows = await executeSql(
+    req,
+    sql`select l.id, l.action, l.revision::float8 as revision, l.before, l.after,
+          to_char(l.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at,
+          case when a.id is not null
+            then json_build_object('id', a.id, 'name', ${accountName(req.payload)}) end as by,
+          (count(*) over ())::int as total
+        from ${historyTable} l left join ${tableOf(accountsCollection)} a on a.id = l.by_id
+        where l.collection = ${ref.collection} and l.document = ${ref.id}::numeric
+        order by l.id desc limit ${limit}::int offset ${offset}::int`,
+  )
+  const found = rows.map((row) => lineRow.parse(row))
+  return { total: found[0]?.total ?? 0, lines: found.map(({ total: _, ...line }) => line) }
+}
+
+/**
+ * Reads a document with its state and its history, for people.
+ * @throws LitfassError `absent`, `signedOut`, `forbidden`
+ */
+export async function readDocument(req: PayloadRequest, ref: Ref, part: Part): Promise<GuardedDocument> {
+  const history = await historyOf(req, ref, part)
+  const [stored] = await readStored(req, ref.collection, [ref.id])
+  const shown = (await effectiveOf(req, ref.collection, [ref.id])).get(ref.id)
+  const titles = await titlesOf(req.payload, ref.collection, [ref.id])
+  return {
+    collection: ref.collection,
+    id: ref.id,
+    title: titles.get(ref.id) ?? String(ref.id),
+    revision: shown?.revision ?? 0,
+    safeMode: shown?.safeMode ?? { state: 'confirmed' },
+    differences: shown ? await differencesOf(req, ref, { before: shown.confirmed, after: shown.values }) : [],
+    canRevert: shown?.safeMode.state === 'pending' || revertible(stored?.settled ?? null) !== null,
+    history: {
+      total: history.total,
+      lines: await Promise.all(
+        history.lines.map(async ({ before, after, ...line }) => ({
+          ...line,
+          by: named(req, line.by),
+          differences: await differencesOf(req, ref, { before, after }),
+        })),
+      ),
+    },
+  }
+}
+
+const named = (req: PayloadRequest, by: Author | null): Author | null =>
+  by && { id: by.id, name: by.name || translate(req, texts.key('somebody')) }
+
+function differencesOf(
+  req: PayloadRequest,
+  { collection }: Ref,
+  states: { before: Values; after: Values },
+): Promise<Differences> {
+  const { fields, words } = guardedIn(req.payload, collection)
+  const known = req.payload.collections[collection].config.flattenedFields
+  const guarded = known.filter(({ name }) => fields.includes(name))
+  return shownDifferences(req, { fields: guarded, words, ...states })
+}
+
+const ownRow = z.object({
+  collection: z.string(),
+  id: z.number(),
+  revision: z.number(),
+  expiresAt: z.number(),
+  secondsLeft: z.number(),
+})
+
+/** Reads what the caller has changed and not confirmed yet, the next to expire first. */
+export async function changesOfCaller(req: PayloadRequest): Promise<OwnChange[]> {
+  const viewer = viewerOf(req)
+  if (viewer.kind !== 'account') return []
+  const rows = await executeSql(
+    req,
+    sql`select p.collection, p.document::float8 as id, p.revision::float8 as revision,
+          floor(extract(epoch from p.expires_at))::float8 as "expiresAt",
+          ceil(extract(epoch from p.expires_at - t.now))::float8 as "secondsLeft"
+        from ${pendingTable} p cross join (select statement_timestamp() as now) t
+        where p.by_id = ${viewer.id} and p.expires_at > t.now order by p.expires_at, p.id limit 50`,
+  )
+  const found = rows.map((row) => ownRow.parse(row))
+  const { payload } = req
+  const guarded = payload.config.collections.filter(({ slug }) =>
+    Object.hasOwn(options.of(payload).collections, slug),
+  )
+  const titles = new Map(
+    await Promise.all(
+      guarded.map(async ({ slug }) => {
+        const ids = found.filter(({ collection }) => collection === slug).map(({ id }) => id)
+        return [slug, await titlesOf(payload, slug, ids)] as const
+      }),
+    ),
+  )
+  return found.flatMap(({ collection, id, ...change }) => {
+    const slug = guarded.find((one) => one.slug === collection)?.slug
+    const title = slug && titles.get(slug)?.get(id)
+    if (!slug || title === undefined) return []
+    return [{ collection, id, title, ...change, panel: panelAddress(payload, { collection: slug, id }) }]
+  })
+}

@@ -1,0 +1,119 @@
+import { staff } from '@litfass/kit/policies'
+import { defineRoute, rowId } from '@litfass/kit/routes'
+import { z } from 'zod'
+import { ACTIONS, DECISIONS } from './constants.ts'
+
+const reading = { points: 1200, seconds: 60 }
+const moving = { points: 600, seconds: 3600 }
+
+/** A slug is no longer than the name of a table. */
+const collection = z.string().min(1).max(63)
+const author = z.object({ id: z.number(), name: z.string() })
+
+const safeState = z.discriminatedUnion('state', [
+  z.object({ state: z.literal('confirmed') }),
+  z.object({
+    state: z.literal('pending'),
+    /** Seconds since 1970. */
+    expiresAt: z.number(),
+    secondsLeft: z.number(),
+    by: author.nullable(),
+  }),
+])
+
+const pendingChange = z.object({
+  collection: z.string(),
+  id: z.number(),
+  title: z.string(),
+  revision: z.number(),
+  expiresAt: z.number(),
+  secondsLeft: z.number(),
+  /** Address of the document in the panel. */
+  panel: z.string(),
+})
+
+/** A change of the caller that waits to be confirmed. */
+export type OwnChange = z.output<typeof pendingChange>
+
+/** `GET /safe-mode/ajax/pending`: the caller's own changes that wait to be confirmed, the next to expire first. */
+export const ownChanges = defineRoute({
+  name: 'litfass_safe_mode_pending',
+  method: 'GET',
+  path: '/safe-mode/ajax/pending',
+  summary: "The caller's own changes that wait to be confirmed",
+  who: staff,
+  reply: z.object({ changes: z.array(pendingChange) }),
+  formats: ['json'],
+  limit: reading,
+})
+
+const items = z.array(z.object({ text: z.string(), picture: z.string().optional() }))
+
+/** Fields that differ, with their values for people. */
+const differences = z.array(z.object({ path: z.string(), label: z.string(), before: items, after: items }))
+
+export type Differences = z.output<typeof differences>
+
+const historyLine = z.object({
+  id: z.number(),
+  action: z.enum(ACTIONS),
+  by: author.nullable(),
+  /** ISO 8601, in UTC. */
+  at: z.string(),
+  revision: z.number(),
+  differences,
+})
+
+const document = z.object({
+  collection: z.string(),
+  id: z.number(),
+  title: z.string(),
+  revision: z.number(),
+  safeMode: safeState,
+  /** What the pending change makes of the confirmed values; empty without one. */
+  differences,
+  /** Whether there is something to go back to. */
+  canRevert: z.boolean(),
+  history: z.object({ total: z.number(), lines: z.array(historyLine) }),
+})
+
+/** A guarded document: its state, and what was done with it. */
+export type GuardedDocument = z.output<typeof document>
+
+const ref = z.object({ collection, id: rowId })
+
+/** `GET /safe-mode/ajax/{collection}/{id}`: the state of a document, what is pending, and its history, the newest first. */
+export const guardedDocument = defineRoute({
+  name: 'litfass_safe_mode_document',
+  method: 'GET',
+  path: '/safe-mode/ajax/{collection}/{id}',
+  summary: 'The state of a guarded document, what is pending, and its history',
+  who: staff,
+  params: ref,
+  query: z.object({
+    limit: z.coerce.number().int().min(1).max(50).default(10),
+    offset: z.coerce.number().int().min(0).max(100_000).default(0),
+  }),
+  reply: document,
+  formats: ['json'],
+  limit: reading,
+})
+
+/** `POST /safe-mode/ajax/{collection}/{id}/{action}`: confirms, extends or takes back; 409 for what comes too late. */
+export const decideChange = defineRoute({
+  name: 'litfass_safe_mode_decide',
+  method: 'POST',
+  path: '/safe-mode/ajax/{collection}/{id}/{action}',
+  summary: 'Confirms, extends or takes back the pending change of a document',
+  who: staff,
+  params: ref.extend({ action: z.enum(DECISIONS) }),
+  body: z.strictObject({
+    /** The revision that the caller has seen. */
+    revision: z.number().int().min(0).optional(),
+  }),
+  reply: z.object({ msg: z.string(), revision: z.number(), safeMode: safeState }),
+  formats: ['json'],
+  limit: moving,
+})
+
+export const routes = [ownChanges, guardedDocument, decideChange] as const

@@ -1,0 +1,108 @@
+import { type Ref, saveSafely } from '@litfass/safe-mode'
+import { expect, it } from 'vitest'
+import {
+  BOARDS,
+  buildCard,
+  CARDS,
+  letExpire,
+  makeTables,
+  requestOf,
+  restOf,
+  rowOf,
+  safeModeConfig,
+} from '../factories/safeMode.ts'
+import { useSite } from '../factories/useSite.ts'
+
+const site = useSite({
+  config: safeModeConfig({ words: { places: (value) => `${Object(value).length} Plätze` } }),
+  prepare: async (opened) => void (await makeTables(opened)),
+})
+
+const call = (
+  path: string,
+  { viewer = site().viewers.editor, ...rest }: Partial<Parameters<typeof restOf>[1]> = {},
+) => restOf(site(), { viewer, path: `/litfass/safe-mode/ajax/${path}`, ...rest })
+
+const decide = (path: string, body: object = {}, viewer = site().viewers.editor) =>
+  call(path, { method: 'POST', body, viewer })
+
+async function pendingCard(values: Record<string, unknown> = { layout: 'two' }): Promise<Ref> {
+  const ref = { collection: CARDS, id: await buildCard(site()) }
+  await saveSafely(await requestOf(site(), site().viewers.editor), ref, { values, isSafe: true })
+  return ref
+}
+
+it('the author sees what waits to be confirmed, with the way to it, and nobody else does', async () => {
+  const { id } = await pendingCard()
+  const { name } = await rowOf(site(), id)
+  const own = await call('pending')
+  expect(own.body.changes).toContainEqual({
+    collection: 'safe-cards',
+    id,
+    title: name,
+    revision: 1,
+    expiresAt: expect.any(Number),
+    secondsLeft: expect.any(Number),
+    panel: `/admin/collections/safe-cards/${id}`,
+  })
+  const [{ secondsLeft, expiresAt }] = own.body.changes
+  expect(secondsLeft).toBeGreaterThan(590)
+  expect(secondsLeft).toBeLessThanOrEqual(600)
+  expect(Math.abs(expiresAt - Date.now() / 1000 - secondsLeft)).toBeLessThan(2)
+  expect((await call('pending', { viewer: site().viewers.admin })).body).toEqual({ changes: [] })
+  await letExpire(site(), CARDS, id)
+  expect((await call('pending')).body.changes).not.toContainEqual(expect.objectContaining({ id }))
+})
+
+it('a document tells its state, what differs in words, and its history', async () => {
+  const { id } = await pendingCard({ layout: 'two', places: [1, 2] })
+  const { body } = await call(`safe-cards/${id}`)
+  const differences = [
+    { path: 'layout', label: 'Aufteilung', before: [{ text: 'one' }], after: [{ text: 'two' }] },
+    { path: 'places', label: 'Places', before: [{ text: '0 Plätze' }], after: [{ text: '2 Plätze' }] },
+  ]
+  expect(body).toMatchObject({
+    revision: 1,
+    safeMode: { state: 'pending', by: { name: 'editor' } },
+    differences,
+    canRevert: true,
+    history: {
+      total: 1,
+      lines: [
+        { action: 'save', by: { name: 'editor' }, revision: 1, differences, at: expect.stringMatching(/Z$/) },
+      ],
+    },
+  })
+})
+
+it('moves answer in words with the new state, and those that come too late are refused with what happened', async () => {
+  const { id } = await pendingCard()
+  const extended = await decide(`safe-cards/${id}/extend`, { revision: 1 })
+  expect(extended.body).toMatchObject({ msg: 'Die Änderung hat neue Zeit bekommen.', revision: 2 })
+  const late = await decide(`safe-cards/${id}/confirm`, { revision: 1 }, site().viewers.admin)
+  expect([late.status, late.body.code, late.body.revision]).toEqual([409, 'safe-mode.changed', 2])
+  expect(late.body.msg).toMatch(/^editor hat das .* geändert\./)
+  expect((await decide(`safe-cards/${id}/confirm`, { revision: 2 })).body).toMatchObject({
+    msg: 'Die Änderung bleibt.',
+    safeMode: { state: 'confirmed' },
+  })
+  expect((await decide(`safe-cards/${id}/confirm`)).body.code).toBe('safe-mode.expired')
+  expect((await decide(`safe-cards/${id}/revert`)).status).toBe(200)
+  expect((await decide(`safe-cards/${id}/revert`)).body.code).toBe('safe-mode.nothing')
+  expect(await rowOf(site(), id)).toMatchObject({ layout: 'one' })
+})
+
+it('nobody reaches a document without the right to change it, nor a collection without safe mode', async () => {
+  const { id } = await pendingCard()
+  const { anonymous, member, pending, locked } = site().viewers
+  const statuses = []
+  for (const viewer of [anonymous, member, pending, locked])
+    statuses.push(
+      (await call(`safe-cards/${id}`, { viewer })).status,
+      (await decide(`safe-cards/${id}/revert`, {}, viewer)).status,
+    )
+  expect(statuses).toEqual([401, 401, 403, 403, 403, 403, 401, 401])
+  for (const path of ['accounts/1', 'litfass-safe-history/1', 'toString/1', `${BOARDS}/999999`])
+    expect((await call(path)).status, path).toBe(404)
+  expect((await decide(`safe-cards/${id}/delete`)).status).toBe(400)
+})
