@@ -1,10 +1,13 @@
 import { definePlugin, handle, lockRow } from '@litfass/kit'
+import type { UIField } from 'payload'
 import { safeModeCollections } from './collections.ts'
 import { HISTORY, PENDING } from './constants.ts'
 import * as endpoints from './endpoints.ts'
 import { forgetChange, keepConfirmed } from './guard.ts'
 import { mailNotice, NOTICE_JOB } from './notices.ts'
 import { options, requireGuardable } from './options.ts'
+import { panelTexts } from './panelTexts.ts'
+import { bannerTexts } from './react/bannerTexts.ts'
 import * as routes from './routes.ts'
 import { tidyChanges } from './takeBack.ts'
 import { mailTexts, refusalTexts, texts } from './texts.ts'
@@ -12,13 +15,14 @@ import { mailTexts, refusalTexts, texts } from './texts.ts'
 /** Gives collections safe mode: a change takes itself back unless somebody confirms it (decision 0046). */
 export const safeMode = definePlugin({
   options,
-  texts: [texts, refusalTexts, mailTexts],
+  texts: [texts, refusalTexts, mailTexts, panelTexts, bannerTexts],
   collections: safeModeCollections,
   extend: ({ collections }) =>
     Object.fromEntries(
       Object.keys(collections).map((slug) => [
         slug,
         {
+          fields: { first: [bar] },
           hooks: {
             beforeOperation: [lockRow],
             beforeChange: [keepConfirmed],
@@ -45,3 +49,11 @@ export const safeMode = definePlugin({
   },
   onInit: requireGuardable,
 })
+
+/** The state of a document above its form. */
+const bar: UIField = {
+  name: 'safeModeBar',
+  type: 'ui',
+  label: panelTexts.label('bar.field'),
+  admin: { components: { Field: '@litfass/safe-mode/admin#SafeModeBar' }, disableListColumn: true },
+}

@@ -1,0 +1,3 @@
+'use client'
+
+export { SafeModeBar } from '../panel/SafeModeBar.tsx'

@@ -1,0 +1,32 @@
+import { defineTexts } from '@litfass/kit/texts'
+
+/** Texts of the banner with somebody's own unconfirmed changes. */
+export const bannerTexts = defineTexts('safeModeBanner', {
+  label: { de: 'Nicht bestätigte Änderungen', en: 'Unconfirmed changes' },
+  change: { de: 'Ihre Änderung an „{title}“', en: 'Your change to “{title}”' },
+  until: {
+    de: 'ist zu sehen und nimmt sich in {time} selbst zurück.',
+    en: 'is shown and takes itself back in {time}.',
+  },
+  gone: { de: 'hat sich selbst zurückgenommen.', en: 'has taken itself back.' },
+  minutes: {
+    de: {
+      one: 'Noch eine Minute, um sie zu bestätigen.',
+      other: 'Noch {count} Minuten, um sie zu bestätigen.',
+    },
+    en: { one: 'One minute left to confirm it.', other: '{count} minutes left to confirm it.' },
+  },
+  seconds: {
+    de: 'Noch höchstens {count} Sekunden, um sie zu bestätigen.',
+    en: 'At most {count} seconds left to confirm it.',
+  },
+  confirm: { de: 'Bestätigen', en: 'Confirm' },
+  extend: { de: 'Verlängern', en: 'Extend' },
+  revert: { de: 'Zurücknehmen', en: 'Take back' },
+  look: { de: 'Im Redaktionsbereich', en: 'In the admin panel' },
+  of: { de: '{action}: Änderung an „{title}“', en: '{action}: change to “{title}”' },
+  failed: {
+    de: 'Das hat nicht geklappt. Bitte versuchen Sie es erneut.',
+    en: 'That did not work. Please try again.',
+  },
+})

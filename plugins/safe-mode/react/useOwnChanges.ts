@@ -1,0 +1,69 @@
+import { ClientError, createClient } from '@litfass/kit/client'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import type { Decision } from '../constants.ts'
+import { decideChange, type OwnChange, ownChanges } from '../routes.ts'
+
+/** A change that waits, and when the server has told of it, in ms since 1970. */
+export type WaitingChange = OwnChange & { toldAt: number }
+
+type Place = { language: 'de' | 'en'; baseUrl: string; pollMs: number }
+
+/** Milliseconds after an expiry at which the server is asked again. */
+const AFTER_END_MS = 1500
+
+/** The caller's changes that wait to be confirmed: read at once, then again and again, and after each move. */
+export function useOwnChanges({ language, baseUrl, pollMs }: Place) {
+  const client = useMemo(
+    () => createClient({ routes: [[ownChanges, decideChange]], language: () => language, baseUrl }),
+    [language, baseUrl],
+  )
+  const [changes, setChanges] = useState<readonly WaitingChange[]>([])
+  /** Counts the readings: of two that overlap, the one that began later counts. */
+  const reading = useRef(0)
+
+  const read = useCallback(async () => {
+    const own = ++reading.current
+    try {
+      const answer = await client.call(ownChanges, {})
+      const toldAt = Date.now()
+      if (own === reading.current) setChanges(answer.changes.map((change) => ({ ...change, toldAt })))
+    } catch (error) {
+      // Somebody who has signed out has no changes; without a connection the last ones are still the best that is known.
+      const isOut = error instanceof ClientError && (error.status === 401 || error.status === 403)
+      if (isOut && own === reading.current) setChanges([])
+    }
+  }, [client])
+
+  const next = Math.min(...changes.map(({ toldAt, secondsLeft }) => toldAt + secondsLeft * 1000))
+  useEffect(() => {
+    const wait = next - Date.now() + AFTER_END_MS
+    if (!Number.isFinite(wait)) return
+    const timer = setTimeout(read, Math.max(wait, AFTER_END_MS))
+    return () => clearTimeout(timer)
+  }, [next, read])
+
+  useEffect(() => {
+    const readIfSeen = () => void (document.visibilityState === 'visible' && read())
+    readIfSeen()
+    const timer = setInterval(readIfSeen, pollMs)
+    document.addEventListener('visibilitychange', readIfSeen)
+    return () => {
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', readIfSeen)
+      reading.current++
+    }
+  }, [read, pollMs])
+
+  /** Makes a move; throws the client's errors, after the changes have been read again. */
+  const decide = useCallback(
+    async ({ collection, id, revision }: OwnChange, action: Decision) => {
+      try {
+        await client.call(decideChange, { params: { collection, id, action }, body: { revision } })
+      } finally {
+        await read()
+      }
+    },
+    [client, read],
+  )
+  return { changes, decide }
+}
