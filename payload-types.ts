@@ -97,6 +97,9 @@ export interface Config {
     'participation-counts': ParticipationCount;
     'participation-likes': ParticipationLike;
     'participation-visitors': ParticipationVisitor;
+    pages: Page;
+    teasers: Teaser;
+    'targeting-entries': TargetingEntry;
     'litfass-pending-changes': LitfassPendingChange;
     'litfass-safe-history': LitfassSafeHistory;
     'litfass-reports': LitfassReport;
@@ -139,6 +142,9 @@ export interface Config {
     'participation-counts': ParticipationCountsSelect<false> | ParticipationCountsSelect<true>;
     'participation-likes': ParticipationLikesSelect<false> | ParticipationLikesSelect<true>;
     'participation-visitors': ParticipationVisitorsSelect<false> | ParticipationVisitorsSelect<true>;
+    pages: PagesSelect<false> | PagesSelect<true>;
+    teasers: TeasersSelect<false> | TeasersSelect<true>;
+    'targeting-entries': TargetingEntriesSelect<false> | TargetingEntriesSelect<true>;
     'litfass-pending-changes': LitfassPendingChangesSelect<false> | LitfassPendingChangesSelect<true>;
     'litfass-safe-history': LitfassSafeHistorySelect<false> | LitfassSafeHistorySelect<true>;
     'litfass-reports': LitfassReportsSelect<false> | LitfassReportsSelect<true>;
@@ -1142,6 +1148,84 @@ export interface ParticipationVisitor {
   createdAt: string;
 }
 /**
+ * Pages made of slots with teasers in them. Their content is changed on the page itself.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "pages".
+ */
+export interface Page {
+  id: number;
+  title: string;
+  intro?: string | null;
+  language: 'de' | 'en';
+  /**
+   * It determines which slots the page has, and stays as it is.
+   */
+  template: string;
+  /**
+   * The last part of the address. It follows the name; earlier addresses still lead here.
+   */
+  slug?: string | null;
+  isPublished?: boolean | null;
+  updatedAt: string;
+  createdAt: string;
+  deletedAt?: string | null;
+}
+/**
+ * The content of the slots of pages. A change is visible at once and takes itself back unless somebody confirms it.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "teasers".
+ */
+export interface Teaser {
+  id: number;
+  name?: string | null;
+  page?: (number | null) | Page;
+  slot?: string | null;
+  slotType?: string | null;
+  layout?: string | null;
+  places?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * Shows something else in a teaser to an audience or for a time. The highest priority wins.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "targeting-entries".
+ */
+export interface TargetingEntry {
+  id: number;
+  title: string;
+  teaser: number | Teaser;
+  audience?: ('anonymous' | 'member' | 'staff') | null;
+  isActive?: boolean | null;
+  start?: string | null;
+  end?: string | null;
+  priority?: number | null;
+  layout?: string | null;
+  places?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  updatedAt: string;
+  createdAt: string;
+  deletedAt?: string | null;
+}
+/**
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "litfass-pending-changes".
  */
@@ -1947,6 +2031,53 @@ export interface ParticipationVisitorsSelect<T extends boolean = true> {
   account?: T;
   updatedAt?: T;
   createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "pages_select".
+ */
+export interface PagesSelect<T extends boolean = true> {
+  title?: T;
+  intro?: T;
+  language?: T;
+  template?: T;
+  slug?: T;
+  isPublished?: T;
+  updatedAt?: T;
+  createdAt?: T;
+  deletedAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "teasers_select".
+ */
+export interface TeasersSelect<T extends boolean = true> {
+  name?: T;
+  page?: T;
+  slot?: T;
+  slotType?: T;
+  layout?: T;
+  places?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "targeting-entries_select".
+ */
+export interface TargetingEntriesSelect<T extends boolean = true> {
+  title?: T;
+  teaser?: T;
+  audience?: T;
+  isActive?: T;
+  start?: T;
+  end?: T;
+  priority?: T;
+  layout?: T;
+  places?: T;
+  updatedAt?: T;
+  createdAt?: T;
+  deletedAt?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema

@@ -18,6 +18,7 @@ import { pictureDesk } from '@litfass/picture-desk'
 import { profiles } from '@litfass/profiles'
 import { safeMode } from '@litfass/safe-mode'
 import { search } from '@litfass/search'
+import { teasers } from '@litfass/teasers'
 import { topics } from '@litfass/topics'
 import { postgresAdapter } from '@payloadcms/db-postgres'
 import { lexicalEditor } from '@payloadcms/richtext-lexical'
@@ -40,6 +41,7 @@ import { readEnvironment } from './config/environment.ts'
 import { panelWords } from './config/panelWords.ts'
 import { route } from './config/routes.ts'
 import { fileStore } from './config/storage.ts'
+import { teaserSettings } from './config/teaserSettings.ts'
 import { payloadLogger } from './server/log/log.ts'
 import { mailAdapter } from './server/mailAdapter.ts'
 import { textHtml } from './server/textHtml.ts'
@@ -259,10 +261,18 @@ export default buildConfig({
       },
       likers: 'everyone',
     }),
+    teasers({
+      ...teaserSettings,
+      accountsCollection: 'accounts',
+      imagesCollection: 'images',
+      timeZone: environment.timeZone,
+      front: { de: '/', en: '/en' },
+      page: { de: '/seite/{slug}', en: '/en/seite/{slug}' },
+    }),
     // After the plugins that bring what it guards.
     safeMode({
       accountsCollection: 'accounts',
-      collections: {},
+      collections: { teasers: { fields: ['layout', 'places'], title: 'name' } },
       seconds: environment.safeModeSeconds,
     }),
     moderation({

@@ -16,6 +16,7 @@ import { routes as deskRoutes } from '@litfass/picture-desk/routes'
 import { routes as profileRoutes } from '@litfass/profiles/routes'
 import { routes as safeModeRoutes } from '@litfass/safe-mode/routes'
 import { routes as searchRoutes } from '@litfass/search/routes'
+import { routes as teasersRoutes } from '@litfass/teasers/routes'
 import { routes as topicRoutes } from '@litfass/topics/routes'
 
 /** The route tables of every plugin the site uses. */
@@ -39,6 +40,7 @@ export const routeTables = [
   participationRoutes,
   landingPageRoutes,
   safeModeRoutes,
+  teasersRoutes,
 ]
 
 /** Builds the address of a named route; throws for a name no plugin knows. */

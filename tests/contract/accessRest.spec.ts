@@ -15,6 +15,7 @@ import { participationRestAccess } from '../factories/access/participation.ts'
 import { profileRestAccess } from '../factories/access/profiles.ts'
 import { recipeRestAccess } from '../factories/access/recipes.ts'
 import { reportRestAccess } from '../factories/access/reports.ts'
+import { teaserRestAccess } from '../factories/access/teasers.ts'
 import { topicRestAccess } from '../factories/access/topics.ts'
 import { buildAccount } from '../factories/accounts.ts'
 import { restAs } from '../factories/calls.ts'
@@ -40,7 +41,11 @@ const cases: AccessCase[] = [
   ...commentRestAccess(site, pictures),
   ...articleRestAccess(site),
   ...participationRestAccess(site),
+<<<<<<< HEAD
   ...landingPageRestAccess(site),
+=======
+  ...teaserRestAccess(site),
+>>>>>>> 9164fdf2 (Pages with slots, and teasers that editors change in safe mode, by time of day and audience)
 ]
 
 describeAccess({

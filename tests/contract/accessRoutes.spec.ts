@@ -22,6 +22,7 @@ import {
 import { profileRouteAccess } from '../factories/access/profiles.ts'
 import { reportRouteAccess } from '../factories/access/reports.ts'
 import { safeModeRouteAccess } from '../factories/access/safeMode.ts'
+import { teaserRouteAccess } from '../factories/access/teasers.ts'
 import { topicRouteAccess } from '../factories/access/topics.ts'
 import { buildGallery } from '../factories/galleries.ts'
 import { photograph } from '../factories/pictures/photograph.ts'
@@ -67,7 +68,11 @@ const cases: AccessCase[] = [
   ...articleRouteAccess(site),
   ...participationRouteAccess(site),
   ...landingPageRouteAccess(site),
+<<<<<<< HEAD
   ...safeModeRouteAccess(site),
+=======
+  ...teaserRouteAccess(site),
+>>>>>>> c12f584b (Pages with slots, and teasers that editors change in safe mode, by time of day and audience)
 ]
 
 describeAccess({

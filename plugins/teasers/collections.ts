@@ -1,0 +1,206 @@
+import { accessBy } from '@litfass/kit'
+import { announceChange, announceDeletion } from '@litfass/kit/pages'
+import { anyOf, matching, nobody, staff } from '@litfass/kit/policies'
+import { forgetSlugs, keepSlug, slugField } from '@litfass/kit/slugs'
+import type { CollectionConfig, Field, TextField } from 'payload'
+import { checkContent } from './checks.ts'
+import { PAGES, TARGETING, TEASERS } from './constants.ts'
+import type { ResolvedTeasersOptions } from './options.ts'
+import { checkEntry, checkPage, fillSlots, slotTypeOfEntry } from './pageRules.ts'
+import { refusalTexts } from './refusalTexts.ts'
+import { AUDIENCES } from './teasers.ts'
+import { texts } from './texts.ts'
+
+/** Pages, the teasers in their slots, and what is shown in these to others (decision 0047). */
+export function teaserCollections(options: ResolvedTeasersOptions): CollectionConfig[] {
+  return [pagesCollection(options), teasersCollection(), targetingCollection()]
+}
+
+const closed = { graphQL: false, lockDocuments: false, disableDuplicate: true } as const
+const sidebar = { position: 'sidebar' } as const
+
+const pagesCollection = ({ templates }: ResolvedTeasersOptions): CollectionConfig => ({
+  slug: PAGES,
+  ...closed,
+  labels: { singular: texts.label('page'), plural: texts.label('pages') },
+  access: accessBy({
+    create: staff,
+    read: anyOf(staff, matching('published', { isPublished: { equals: true } })),
+    update: staff,
+    delete: staff,
+  }),
+  trash: true,
+  defaultSort: 'title',
+  admin: {
+    group: texts.label('group'),
+    description: texts.label('aboutPages'),
+    useAsTitle: 'title',
+    defaultColumns: ['title', 'language', 'template', 'slug', 'isPublished'],
+    listSearchableFields: ['title', 'slug'],
+  },
+  hooks: {
+    beforeChange: [checkPage, keepSlug({ from: 'title', fallback: 'seite' })],
+    afterChange: [fillSlots, announceChange],
+    afterDelete: [announceDeletion, forgetSlugs],
+  },
+  fields: [
+    { name: 'title', type: 'text', required: true, maxLength: 200, label: texts.label('title') },
+    { name: 'intro', type: 'textarea', maxLength: 500, label: texts.label('intro') },
+    {
+      name: 'language',
+      type: 'select',
+      required: true,
+      defaultValue: 'de',
+      label: texts.label('language'),
+      options: [
+        { value: 'de', label: texts.label('german') },
+        { value: 'en', label: texts.label('english') },
+      ],
+      admin: sidebar,
+    },
+    {
+      name: 'template',
+      type: 'text',
+      required: true,
+      label: texts.label('template'),
+      validate: (value: unknown) =>
+        typeof value === 'string' && Object.hasOwn(templates, value) ? true : refusalTexts.in('de').template,
+      admin: {
+        ...sidebar,
+        description: texts.label('templateHint'),
+        components: {
+          Field: {
+            path: '@litfass/teasers/admin#TemplateField',
+            clientProps: {
+              templates: Object.fromEntries(
+                Object.entries(templates).map(([name, { label }]) => [name, label]),
+              ),
+            },
+          },
+        },
+      },
+    },
+    slugField(),
+    {
+      name: 'isPublished',
+      type: 'checkbox',
+      defaultValue: true,
+      label: texts.label('isPublished'),
+      admin: sidebar,
+    },
+  ],
+})
+
+/** The layout and the places, which are checked together wherever they are written. */
+const contentFields = (): Field[] => [
+  { name: 'layout', type: 'text', label: texts.label('layout'), admin: { readOnly: true } },
+  { name: 'places', type: 'json', defaultValue: [], label: texts.label('places'), admin: { hidden: true } },
+]
+
+const teasersCollection = (): CollectionConfig => ({
+  slug: TEASERS,
+  ...closed,
+  labels: { singular: texts.label('teaser'), plural: texts.label('teasers') },
+  // A teaser may name what is not public; visitors ask the routes, which leave that out.
+  access: accessBy({ create: nobody, read: staff, update: staff, delete: nobody }),
+  defaultSort: 'name',
+  admin: {
+    group: texts.label('group'),
+    description: texts.label('aboutTeasers'),
+    useAsTitle: 'name',
+    defaultColumns: ['name', 'page', 'slot', 'layout', 'updatedAt'],
+  },
+  hooks: {
+    beforeChange: [checkContent(async (_, { slotType }) => String(slotType))],
+    afterChange: [announceChange],
+    afterDelete: [announceDeletion],
+  },
+  fields: [
+    readOnlyText('name'),
+    {
+      name: 'page',
+      type: 'relationship',
+      relationTo: PAGES,
+      maxDepth: 0,
+      index: true,
+      label: texts.label('page'),
+      admin: { readOnly: true, position: 'sidebar' },
+    },
+    readOnlyText('slot'),
+    readOnlyText('slotType'),
+    ...contentFields(),
+  ],
+})
+
+const readOnlyText = (name: 'name' | 'slot' | 'slotType'): TextField => ({
+  name,
+  type: 'text',
+  label: texts.label(name),
+  admin: { readOnly: true, position: 'sidebar' },
+})
+
+const targetingCollection = (): CollectionConfig => ({
+  slug: TARGETING,
+  ...closed,
+  labels: { singular: texts.label('entry'), plural: texts.label('entries') },
+  access: accessBy({ create: staff, read: staff, update: staff, delete: staff }),
+  trash: true,
+  defaultSort: '-priority',
+  admin: {
+    group: texts.label('group'),
+    description: texts.label('aboutEntries'),
+    useAsTitle: 'title',
+    defaultColumns: ['title', 'teaser', 'audience', 'isActive', 'start', 'end', 'priority'],
+  },
+  hooks: {
+    beforeChange: [checkEntry, checkContent(slotTypeOfEntry)],
+    afterChange: [announceChange],
+    afterDelete: [announceDeletion],
+  },
+  fields: [
+    { name: 'title', type: 'text', required: true, maxLength: 200, label: texts.label('title') },
+    {
+      name: 'teaser',
+      type: 'relationship',
+      relationTo: TEASERS,
+      required: true,
+      maxDepth: 0,
+      index: true,
+      label: texts.label('teaser'),
+    },
+    {
+      name: 'audience',
+      type: 'select',
+      label: texts.label('audience'),
+      options: AUDIENCES.map((value) => ({ value, label: texts.label(`audiences.${value}`) })),
+    },
+    {
+      name: 'isActive',
+      type: 'checkbox',
+      defaultValue: true,
+      label: texts.label('isActive'),
+      admin: sidebar,
+    },
+    {
+      name: 'start',
+      type: 'date',
+      label: texts.label('start'),
+      admin: { date: { pickerAppearance: 'dayAndTime' } },
+    },
+    {
+      name: 'end',
+      type: 'date',
+      label: texts.label('end'),
+      admin: { date: { pickerAppearance: 'dayAndTime' } },
+    },
+    {
+      name: 'priority',
+      type: 'number',
+      defaultValue: 0,
+      min: -1000,
+      max: 1000,
+      label: texts.label('priority'),
+    },
+    ...contentFields(),
+  ],
+})

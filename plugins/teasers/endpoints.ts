@@ -1,0 +1,175 @@
+import { type Handler, LitfassError } from '@litfass/kit'
+import { inTransaction } from '@litfass/kit/database'
+import type { CollectionSlug, PayloadRequest } from 'payload'
+import { requireContent } from './checks.ts'
+import { PAGES, TARGETING } from './constants.ts'
+import { searchEntities } from './entities.ts'
+import { htmlAnswer } from './forms.ts'
+import { createTeaser, moveTeaser, readTeasers, removeTeaser, requireTeaser, saveTeaser } from './moves.ts'
+import { options, type ResolvedTeasersOptions } from './options.ts'
+import { contentHtml, errorHtml, previewEntities, previewPage } from './previews.ts'
+import { refusalTexts } from './refusalTexts.ts'
+import type * as routes from './routes.ts'
+import { storedContent } from './schemas.ts'
+import { parseEntity } from './teasers.ts'
+import { editedView, formOf, languageOf, seenView } from './views.ts'
+
+type Options = ResolvedTeasersOptions
+
+/** Answers `GET /cms/api/teaser`. */
+export const showTeaser: Handler<typeof routes.readTeaser, Options> = async ({ req, query }) =>
+  seenView(req, await requireTeaser(req, query.tid), query)
+
+/** Answers `POST /cms/api/teasers`. */
+export const showTeasers: Handler<typeof routes.readTeasers, Options> = async ({ req, body: { ids } }) => {
+  const found = await readTeasers(req, { ids: [...new Set(ids)] })
+  return { teasers: await Promise.all(found.map((teaser) => seenView(req, teaser, {}))) }
+}
+
+/** Answers `PUT /cms/api/teaser`. */
+export const put: Handler<typeof routes.putTeaser, Options> = async ({ req, body }) => {
+  const { id, slotType, layout, places, revision } = body
+  const content = { layout, places }
+  if (id !== undefined) return editedView(await saveTeaser(req, id, { content, revision, isSafe: true }))
+  if (slotType === undefined)
+    throw new LitfassError('refused', { fieldErrors: { slotType: refusalTexts.key('slotType') } })
+  return editedView(await createTeaser(req, { slotType, content }))
+}
+
+/** Answers `DELETE /cms/api/teaser`. */
+export const removeOne: Handler<typeof routes.deleteTeaser, Options> = async ({ req, query: { tid } }) => {
+  await removeTeaser(req, tid)
+  return { deleted: tid }
+}
+
+/** Answers `GET /cms/ajax/teasereditform`. */
+export const showForm: Handler<typeof routes.teaserEditForm, Options> = async ({ req, query, format }) => {
+  const teaser = await requireTeaser(req, query.tid)
+  const form = formOf(req, teaser, { slotType: query.st, mayReset: query.dr !== '1' })
+  if (format === 'json') return form
+  const { renderTeaserForm } = await import('./formHtml.tsx')
+  return htmlAnswer(await renderTeaserForm({ form, id: teaser.id, language: languageOf(req) }))
+}
+
+/** Answers `POST /cms/ajax/teasereditform`. */
+export const saveForm: Handler<typeof routes.saveTeaserForm, Options> = async ({ req, query, body }) => {
+  const { tid, h, ds } = query
+  const layout = body.layout ?? null
+  // A place of a plain form has an empty item at its end, and the automatic layout has no places.
+  const places = body.places.map(({ items }) => ({ items: items.filter((item) => !isEmpty(item)) }))
+  const content = { layout, places: layout === null ? [] : places }
+  if (h === 'preview') {
+    const teaser = await requireTeaser(req, tid)
+    await requireContent(req, teaser.slotType, { content, known: teaser.content })
+    return { html: await previewPage(req, teaser, content) }
+  }
+  const saved = await saveTeaser(req, tid, { content, revision: body.revision, isSafe: ds !== '1' })
+  return { success: true as const, teaser: editedView(saved) }
+}
+
+function isEmpty(item: object): boolean {
+  return Object.values(item).every((value) => value === undefined || value === null)
+}
+
+/** Answers `POST /cms/ajax/teaser/{action}`. */
+export const act: Handler<typeof routes.teaserAction, Options> = async ({ req, params, body }) => {
+  const { tid, extend, revision } = body
+  const action = params.action === 'confirm' && extend ? 'extend' : params.action
+  return { success: true as const, teaser: editedView(await moveTeaser(req, tid, { action, revision })) }
+}
+
+/** Entities that one call previews. */
+const MOST_PREVIEWED = 100
+
+/** Answers `GET /cms/ajax/loadentitygroupdata`. */
+export const previewGroup: Handler<typeof routes.entityGroupData, Options> = async ({ req }) => {
+  const given = ['entityIdentifier', 'entityIdentifier[]'].flatMap((name) => req.searchParams.getAll(name))
+  const ids = given
+    .flatMap((text) => text.split(','))
+    .map((text) => text.trim())
+    .filter((text) => text !== '')
+  const language = languageOf(req)
+  const results = await previewEntities(req, ids.slice(0, MOST_PREVIEWED), language)
+  const isWrong = results.some(({ entity }) => entity === null)
+  return { results, error: isWrong ? { html: await errorHtml(language) } : null }
+}
+
+/** Answers `GET /cms/ajax/entitysearch`. */
+export const search: Handler<typeof routes.entitySearch, Options> = async ({
+  req,
+  query: { q = '', type },
+}) => {
+  const { entities } = options.of(req.payload)
+  const language = languageOf(req)
+  const found = await searchEntities(req, { words: q, type })
+  return {
+    results: found.map(({ entity, title, isPublic }) => ({
+      id: entity,
+      title,
+      label: entities[parseEntity(entity).type]?.label[language] ?? '',
+      isPublic,
+    })),
+  }
+}
+
+/** Answers `GET /cms/ajax/targetingentry/teaserdatapreview/{id}`. */
+export const previewEntry: Handler<typeof routes.targetingPreview, Options> = async ({
+  req,
+  params: { id },
+}) => {
+  const found: unknown = await req.payload.findByID({
+    collection: TARGETING,
+    id,
+    depth: 0,
+    disableErrors: true,
+    overrideAccess: false,
+    req,
+  })
+  if (typeof found !== 'object' || found === null) throw entryAbsent()
+  const { layout, places } = { layout: null, places: [], ...found }
+  return { html: await contentHtml(req, storedContent(layout, places), languageOf(req)) }
+}
+
+const entryAbsent = () =>
+  new LitfassError('absent', { detail: 'teasers.entryAbsent', msgKey: refusalTexts.key('entryAbsent') })
+
+/** Answers `POST /admin/cms/page/delete/{id}`. */
+export const removePage: Handler<typeof routes.deletePage, Options> = async ({ req, params: { id } }) =>
+  moveToTrash(req, { collection: PAGES, id })
+
+/** Answers `POST /admin/cms/targetingentry/delete/{id}`. */
+export const removeEntry: Handler<typeof routes.deleteTargetingEntry, Options> = async ({
+  req,
+  params: { id },
+}) => moveToTrash(req, { collection: TARGETING, id })
+
+async function moveToTrash(
+  req: PayloadRequest,
+  { collection, id }: { collection: CollectionSlug; id: number },
+): Promise<{ deleted: number }> {
+  return inTransaction(req, async () => {
+    const found: unknown = await req.payload.findByID({
+      collection,
+      id,
+      depth: 0,
+      disableErrors: true,
+      overrideAccess: false,
+      req,
+    })
+    if (!found)
+      throw new LitfassError('absent', {
+        detail: 'teasers.absent',
+        msgKey: refusalTexts.key(collection === PAGES ? 'pageAbsent' : 'entryAbsent'),
+      })
+    await req.payload.update({
+      collection,
+      id,
+      // The kit sets the moment by the database's clock.
+      data: { deletedAt: new Date().toISOString() } as never,
+      depth: 0,
+      overrideAccess: false,
+      req,
+    })
+    return { deleted: id }
+  })
+}

@@ -1,0 +1,131 @@
+import type { Words } from '@litfass/kit/texts'
+import type { ReactNode } from 'react'
+import type { TeaserForm } from './routes.ts'
+import type { Item } from './teasers.ts'
+import { texts } from './texts.ts'
+
+type FormProps = {
+  form: TeaserForm
+  id: number
+  language: 'de' | 'en'
+  /** Why it was not saved. */
+  problem?: string | undefined
+  /** By the path of the field. */
+  errors?: Readonly<Record<string, string>>
+}
+
+/** Renders the form of a teaser as HTML that needs no script; each place has one empty item more than it holds. */
+export async function renderTeaserForm(props: FormProps): Promise<string> {
+  const { renderToStaticMarkup } = await import('react-dom/server')
+  return renderToStaticMarkup(<Form {...props} />)
+}
+
+const EMPTY: Item = { entity: null, activeFrom: null }
+
+function Form({ form, id, language, problem, errors = {} }: FormProps) {
+  const words = texts.in(language)
+  const { values, layouts } = form
+  const layout = layouts.find(({ name }) => name === values.layout)
+  const places = Array.from({ length: layout?.places.max ?? 0 }, (_, at) => values.places[at]?.items ?? [])
+  return (
+    <form method="post" action={`/cms/ajax/teasereditform?tid=${id}`}>
+      <div role="alert">{problem}</div>
+      <input type="hidden" name="revision" value={form.revision} />
+      <Labelled label={words.layout} error={errors.layout}>
+        <select name="layout" defaultValue={values.layout ?? ''}>
+          <option value="">{words.automatic}</option>
+          {layouts.map(({ name, label }) => (
+            <option key={name} value={name}>
+              {label}
+            </option>
+          ))}
+        </select>
+      </Labelled>
+      <p role="alert">{errors.places}</p>
+      {places.map((items, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a place is its position
+        <fieldset key={place}>
+          <legend>{words.form.place.replace('{number}', String(place + 1))}</legend>
+          {[...items, EMPTY].map((item, at) => (
+            <ItemFields
+              // biome-ignore lint/suspicious/noArrayIndexKey: an item is its position
+              key={at}
+              item={item}
+              path={['places', place, 'items', at]}
+              words={words}
+              errors={errors}
+              number={at + 1}
+            />
+          ))}
+        </fieldset>
+      ))}
+      <button type="submit" name="h" value="save">
+        {words.form.save}
+      </button>
+    </form>
+  )
+}
+
+type ItemProps = {
+  item: Item
+  path: readonly (string | number)[]
+  words: Words<typeof texts>
+  errors: Readonly<Record<string, string>>
+  number: number
+}
+
+const TEXT_FIELDS = ['entity', 'url', 'title', 'text', 'imageId'] as const
+
+function ItemFields({ item, path, words, errors, number }: ItemProps) {
+  const [first, ...rest] = path
+  const name = (...parts: string[]) => [first, ...[...rest, ...parts].map((part) => `[${part}]`)].join('')
+  const time = `${path.join('.')}.active_from_time`
+  return (
+    <fieldset>
+      <legend>{words.form.item.replace('{number}', String(number))}</legend>
+      {TEXT_FIELDS.map((field) => (
+        <Labelled key={field} label={words.form[field]} error={errors[`${path.join('.')}.${field}`]}>
+          <input name={name(field)} defaultValue={item[field] ?? ''} />
+        </Labelled>
+      ))}
+      <Labelled label={words.form.hour} error={errors[time]}>
+        <Numbers name={name('active_from_time', 'hour')} value={item.activeFrom?.hour} count={24} />
+      </Labelled>
+      <Labelled label={words.form.minute}>
+        <Numbers name={name('active_from_time', 'minute')} value={item.activeFrom?.minute} count={60} />
+      </Labelled>
+    </fieldset>
+  )
+}
+
+const numbersBelow = (count: number) => Array.from({ length: count }, (_, number) => String(number))
+
+function Numbers({ name, value, count }: { name: string; value: number | undefined; count: number }) {
+  return (
+    <select name={name} defaultValue={value ?? ''}>
+      <option value="" />
+      {numbersBelow(count).map((number) => (
+        <option key={number} value={number}>
+          {number.padStart(2, '0')}
+        </option>
+      ))}
+    </select>
+  )
+}
+
+function Labelled({
+  label,
+  error,
+  children,
+}: {
+  label: string
+  error?: string | undefined
+  children: ReactNode
+}) {
+  return (
+    // biome-ignore lint/a11y/noLabelWithoutControl: the field is its child
+    <label>
+      {label} {children} {error && <strong role="alert">{error}</strong>}
+    </label>
+  )
+}

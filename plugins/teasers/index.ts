@@ -1,0 +1,6 @@
+export { type Entity, findEntities } from './entities.ts'
+export type { EntitySource, Layout, TeasersOptions } from './options.ts'
+export { type AsOthers, type PageAddress, type PageView, readPage, type SlotView } from './pages.ts'
+export { teasers } from './plugin.ts'
+export { previewIn } from './previews.ts'
+export type { Audience, Item, Reason } from './teasers.ts'

@@ -1,0 +1,230 @@
+import { LitfassError } from '@litfass/kit'
+import { databaseTime, executeSql, inTransaction, sql } from '@litfass/kit/database'
+import { reading } from '@litfass/kit/pages'
+import {
+  confirmChange,
+  effectiveOf,
+  extendChange,
+  resetTo,
+  revertChange,
+  type SafeState,
+  type Effective as Stored,
+  saveSafely,
+} from '@litfass/safe-mode'
+import type { PayloadRequest } from 'payload'
+import { z } from 'zod'
+import { requireContent } from './checks.ts'
+import { TARGETING, TEASERS } from './constants.ts'
+import { options } from './options.ts'
+import { refusalTexts } from './refusalTexts.ts'
+import { storedContent } from './schemas.ts'
+import { type Content, DEFAULT_CONTENT, type Targeting, type TeaserStates } from './teasers.ts'
+
+/*
+ * How teasers are read and moved. What is pending is the safe mode's; this adds the targeting entries and the checks.
+ */
+
+/** A teaser with all that decides what it shows. */
+export type StoredTeaser = {
+  id: number
+  name: string
+  pageId: number | null
+  slot: string | null
+  slotType: string
+  /** Of the content that is in force for editors: the pending one, else the confirmed one. */
+  content: Content
+  states: TeaserStates
+  revision: number
+  safeMode: SafeState
+}
+
+export const teaserAbsent = () =>
+  new LitfassError('absent', { detail: 'teasers.absent', msgKey: refusalTexts.key('absent') })
+
+const teaserRow = z.object({
+  id: z.coerce.number(),
+  name: z.string().nullable(),
+  page_id: z.coerce.number().nullable(),
+  slot: z.string().nullable(),
+  slot_type: z.string(),
+})
+
+type Selection = { ids: readonly number[] } | { pageId: number }
+
+/** Reads teasers by their ids, or those of a page, in the order of their ids; what is not there is left out. */
+export async function readTeasers(req: PayloadRequest, selection: Selection): Promise<StoredTeaser[]> {
+  if ('ids' in selection && selection.ids.length === 0) return []
+  const condition = 'ids' in selection ? sql`id in ${[...selection.ids]}` : sql`page_id = ${selection.pageId}`
+  const found = await reading({ topic: TEASERS, ...('ids' in selection && { ids: selection.ids }) }, () =>
+    executeSql(
+      req,
+      sql`select id, name, page_id, slot, slot_type from teasers where ${condition} order by id`,
+    ),
+  )
+  const rows = found.map((row) => teaserRow.parse(row))
+  const ids = rows.map(({ id }) => id)
+  if (ids.length === 0) return []
+  const [stored, targeting] = await Promise.all([effectiveOf(req, TEASERS, ids), targetingOf(req, ids)])
+  return rows.flatMap((row) => {
+    const effective = stored.get(row.id)
+    return effective
+      ? [
+          teaserIn(
+            row,
+            effective,
+            targeting.filter(({ teaser }) => teaser === row.id),
+          ),
+        ]
+      : []
+  })
+}
+
+function teaserIn(
+  { id, name, page_id, slot, slot_type }: z.output<typeof teaserRow>,
+  { values, confirmed, revision, safeMode }: Stored,
+  targeting: readonly Targeting[],
+): StoredTeaser {
+  const content = storedContent(values.layout, values.places)
+  return {
+    id,
+    name: name ?? '',
+    pageId: page_id,
+    slot,
+    slotType: slot_type,
+    content,
+    states: {
+      confirmed: storedContent(confirmed.layout, confirmed.places),
+      ...(safeMode.state === 'pending' && { pending: { content, expiresAt: safeMode.expiresAt * 1000 } }),
+      targeting,
+    },
+    revision,
+    safeMode,
+  }
+}
+
+const date = z.coerce.date().nullable()
+
+const entryRow = z.object({
+  id: z.coerce.number(),
+  teaser_id: z.coerce.number(),
+  audience: z.enum(['anonymous', 'member', 'staff']).nullable(),
+  is_active: z.boolean().nullable(),
+  start: date,
+  end: date,
+  priority: z.coerce.number().nullable(),
+  layout: z.string().nullable(),
+  places: z.unknown(),
+})
+
+/** Reads the targeting entries of teasers, of any time and audience. */
+async function targetingOf(
+  req: PayloadRequest,
+  ids: readonly number[],
+): Promise<(Targeting & { teaser: number })[]> {
+  const rows = await reading({ topic: TARGETING }, () =>
+    executeSql(
+      req,
+      sql`select id, teaser_id, audience::text, is_active, start, "end", priority, layout, places
+          from targeting_entries where teaser_id in ${[...ids]} and deleted_at is null order by id`,
+    ),
+  )
+  return rows.map((row) => {
+    const entry = entryRow.parse(row)
+    return {
+      id: entry.id,
+      teaser: entry.teaser_id,
+      audience: entry.audience,
+      isActive: entry.is_active ?? false,
+      start: entry.start?.getTime() ?? null,
+      end: entry.end?.getTime() ?? null,
+      priority: entry.priority ?? 0,
+      content: storedContent(entry.layout, entry.places),
+    }
+  })
+}
+
+/** Reads one teaser. @throws LitfassError `absent` */
+export async function requireTeaser(req: PayloadRequest, id: number): Promise<StoredTeaser> {
+  const [teaser] = await readTeasers(req, { ids: [id] })
+  if (!teaser) throw teaserAbsent()
+  return teaser
+}
+
+const ref = (id: number) => ({ collection: TEASERS, id })
+
+export type TeaserSave = { content: Content; revision?: number | undefined; isSafe: boolean }
+
+/** Saves a content with the caller's rights, in safe mode or for good. */
+export async function saveTeaser(
+  req: PayloadRequest,
+  id: number,
+  { content, revision, isSafe }: TeaserSave,
+): Promise<StoredTeaser> {
+  return inTransaction(req, async () => {
+    const { slotType, content: known } = await requireTeaser(req, id)
+    await requireContent(req, slotType, { content, known })
+    await saveSafely(req, ref(id), {
+      values: { ...content },
+      isSafe,
+      ...(revision !== undefined && { revision }),
+    })
+    return requireTeaser(req, id)
+  })
+}
+
+/** Creates a teaser that no page has. */
+export async function createTeaser(
+  req: PayloadRequest,
+  { slotType, content }: { slotType: string; content: Content },
+): Promise<StoredTeaser> {
+  return inTransaction(req, async () => {
+    await requireContent(req, slotType, { content })
+    const created = await req.payload.create({
+      collection: TEASERS,
+      // Payload types `data` by the project's own collections, which a plugin cannot know.
+      data: {
+        name: options.of(req.payload).slotTypes[slotType]?.label.de ?? slotType,
+        slotType,
+        ...content,
+      } as never,
+      depth: 0,
+      // Nobody creates teasers but the plugin; the route has checked that the caller is staff.
+      overrideAccess: true,
+      req,
+    })
+    return requireTeaser(req, Number(created.id))
+  })
+}
+
+export type TeaserMove = { action: 'reset' | 'revert' | 'confirm' | 'extend'; revision?: number | undefined }
+
+/** Confirms, extends or reverts the pending change of a teaser, or resets it to the default content of its slot. */
+export async function moveTeaser(
+  req: PayloadRequest,
+  id: number,
+  { action, revision }: TeaserMove,
+): Promise<StoredTeaser> {
+  return inTransaction(req, async () => {
+    await requireTeaser(req, id)
+    if (action === 'confirm') await confirmChange(req, ref(id), revision === undefined ? {} : { revision })
+    else if (action === 'extend') await extendChange(req, ref(id))
+    else if (action === 'revert') await revertChange(req, ref(id))
+    else await resetTo(req, ref(id), { ...DEFAULT_CONTENT })
+    return requireTeaser(req, id)
+  })
+}
+
+/** Deletes a teaser that belongs to no page. @throws LitfassError `absent`, `conflict` for one of a page */
+export async function removeTeaser(req: PayloadRequest, id: number): Promise<void> {
+  await inTransaction(req, async () => {
+    const { pageId } = await requireTeaser(req, id)
+    if (pageId !== null)
+      throw new LitfassError('conflict', { detail: 'teasers.ofPage', msgKey: refusalTexts.key('ofPage') })
+    // Nobody deletes teasers but the plugin; the route has checked that the caller is staff.
+    await req.payload.delete({ collection: TEASERS, id, depth: 0, overrideAccess: true, req })
+  })
+}
+
+/** The database's time for a page that is rendered, which decides what is shown, in ms since 1970. */
+export const pageTime = (req: PayloadRequest): Promise<number> =>
+  reading({ topic: TARGETING }, () => databaseTime(req))

@@ -1,0 +1,157 @@
+import { changesAt, reading } from '@litfass/kit/pages'
+import type { PayloadRequest, Where } from 'payload'
+import { z } from 'zod'
+import { PAGES } from './constants.ts'
+import { findEntities } from './entities.ts'
+import { pageTime, readTeasers, type StoredTeaser } from './moves.ts'
+import { options } from './options.ts'
+import type { SafeState } from './schemas.ts'
+import {
+  type ActiveItem,
+  type Audience,
+  activeItem,
+  type Content,
+  type EntityId,
+  effectiveContent,
+  entitiesOf,
+  type Item,
+  nextTurn,
+  type Reason,
+} from './teasers.ts'
+
+/** A slot of a page with what its teaser shows. */
+export type SlotView = {
+  teaserId: number
+  slot: string
+  slotType: string
+  /** Null for the default content of the slot. */
+  layout: string | null
+  /** The item that each place of the layout shows; undefined where none can be shown. */
+  places: readonly (ActiveItem | undefined)[]
+  reason: Reason
+  safeMode: SafeState
+}
+
+/** A page with its slots, as an audience sees it. */
+export type PageView = {
+  id: number
+  title: string
+  intro: string
+  language: 'de' | 'en'
+  template: string
+  slug: string
+  isPublished: boolean
+  slots: Readonly<Record<string, SlotView>>
+}
+
+/** A page by its address, or the front page of a language. */
+export type PageAddress = { language: 'de' | 'en' } & ({ slug: string } | { isFront: true })
+
+/** What a page is read as; a visitor's view of what is stored, now, when left out. */
+export type AsOthers = {
+  as?: Audience | undefined
+  /** In ms since 1970. */
+  at?: number | undefined
+  /** Content that is shown in a teaser instead of its own. */
+  preview?: { teaserId: number; content: Content } | undefined
+}
+
+const pageRow = z.object({
+  id: z.number(),
+  title: z.string(),
+  intro: z
+    .string()
+    .nullish()
+    .transform((intro) => intro ?? ''),
+  language: z.enum(['de', 'en']),
+  template: z.string(),
+  slug: z
+    .string()
+    .nullish()
+    .transform((slug) => slug ?? ''),
+  isPublished: z.boolean().nullish().transform(Boolean),
+})
+
+/**
+ * Reads a page with the caller's rights, and what its slots show. A page that is being rendered notes what it depends on, and the
+ * moment at which it changes by itself.
+ */
+export async function readPage(
+  req: PayloadRequest,
+  address: PageAddress,
+  others: AsOthers = {},
+): Promise<PageView | undefined> {
+  const { frontTemplate } = options.of(req.payload)
+  const where: Where = {
+    language: { equals: address.language },
+    ...('slug' in address ? { slug: { equals: address.slug } } : { template: { equals: frontTemplate } }),
+  }
+  const { docs } = await reading({ topic: PAGES }, () =>
+    req.payload.find({
+      collection: PAGES,
+      where,
+      limit: 1,
+      pagination: false,
+      depth: 0,
+      overrideAccess: false,
+      req,
+    }),
+  )
+  const [found] = docs
+  if (!found) return undefined
+  const page = pageRow.parse(found)
+  const teasers = await readTeasers(req, { pageId: page.id })
+  const slots = await slotsOf(req, { teasers, language: page.language }, others)
+  return { ...page, slots: Object.fromEntries(slots.map((slot) => [slot.slot, slot])) }
+}
+
+type Read = { teasers: readonly StoredTeaser[]; language: 'de' | 'en' }
+
+/** Decides what teasers show: the content, then the item of each place. */
+export async function slotsOf(
+  req: PayloadRequest,
+  { teasers, language }: Read,
+  { as: audience = 'anonymous', at, preview }: AsOthers,
+): Promise<SlotView[]> {
+  const { timeZone } = options.of(req.payload)
+  const now = at ?? (await pageTime(req))
+  const decided = teasers.map((teaser) => {
+    const effective = effectiveContent(teaser.states, { audience, now })
+    const content = preview?.teaserId === teaser.id ? preview.content : effective.content
+    return { teaser, effective, content }
+  })
+  const isShowable = await showableIn(
+    req,
+    decided.flatMap(({ content }) => entitiesOf(content)),
+    language,
+  )
+  return decided.map(({ teaser, effective, content }) => {
+    if (at === undefined) {
+      const moment = Math.min(effective.changesAt, nextTurn(content, { now, timeZone }))
+      if (Number.isFinite(moment)) changesAt(moment)
+    }
+    return {
+      teaserId: teaser.id,
+      slot: teaser.slot ?? '',
+      slotType: teaser.slotType,
+      layout: content.layout,
+      places: content.places.map((place) => activeItem(place, { now, timeZone, isShowable })),
+      reason: effective.reason,
+      safeMode: teaser.safeMode,
+    }
+  })
+}
+
+/** Returns whether an item can be shown on pages of a language: its entity is public, or it has an address alone. */
+export async function showableIn(
+  req: PayloadRequest,
+  ids: readonly EntityId[],
+  language: 'de' | 'en',
+): Promise<(item: Item) => boolean> {
+  const found = await findEntities(req, [...new Set(ids)])
+  return ({ entity, url }) => {
+    if (entity === null) return url !== undefined
+    const known = found.get(entity)
+    return known?.isPublic === true && (known.language ?? language) === language
+  }
+}

@@ -1,0 +1,42 @@
+import { definePlugin, handle } from '@litfass/kit'
+import { slugTexts } from '@litfass/kit/slugs'
+import { teaserCollections } from './collections.ts'
+import { PAGES, TARGETING, TEASERS } from './constants.ts'
+import * as endpoints from './endpoints.ts'
+import { teaserFormAnswer } from './forms.ts'
+import { options } from './options.ts'
+import { fillAllSlots } from './pageRules.ts'
+import { refusalTexts } from './refusalTexts.ts'
+import * as routes from './routes.ts'
+import { texts } from './texts.ts'
+
+/** Adds pages with slots, teasers in them, and targeting (design section 8, decision 0047). */
+export const teasers = definePlugin({
+  options,
+  texts: [texts, refusalTexts, slugTexts],
+  collections: teaserCollections,
+  database: {
+    cascades: { [TEASERS]: ['page'], [TARGETING]: ['teaser'] },
+    required: {
+      [PAGES]: ['title', 'language', 'template', 'slug'],
+      [TEASERS]: ['slotType', 'places'],
+      [TARGETING]: ['title', 'teaser'],
+    },
+    unique: { [TEASERS]: { slot: ['page', 'slot'] } },
+  },
+  routes: [
+    handle(routes.readTeaser, endpoints.showTeaser),
+    handle(routes.readTeasers, endpoints.showTeasers),
+    handle(routes.putTeaser, endpoints.put),
+    handle(routes.deleteTeaser, endpoints.removeOne),
+    handle(routes.teaserEditForm, endpoints.showForm),
+    handle(routes.saveTeaserForm, endpoints.saveForm, teaserFormAnswer),
+    handle(routes.teaserAction, endpoints.act),
+    handle(routes.entityGroupData, endpoints.previewGroup),
+    handle(routes.entitySearch, endpoints.search),
+    handle(routes.targetingPreview, endpoints.previewEntry),
+    handle(routes.deletePage, endpoints.removePage),
+    handle(routes.deleteTargetingEntry, endpoints.removeEntry),
+  ],
+  onInit: fillAllSlots,
+})

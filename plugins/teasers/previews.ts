@@ -1,0 +1,147 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { deflateRawSync, inflateRawSync } from 'node:zlib'
+import { LitfassError } from '@litfass/kit'
+import { executeSql, sql } from '@litfass/kit/database'
+import type { Payload, PayloadRequest } from 'payload'
+import { z } from 'zod'
+import { findEntities } from './entities.ts'
+import { type StoredTeaser, teaserAbsent } from './moves.ts'
+import { options } from './options.ts'
+import type { AsOthers } from './pages.ts'
+import { contentSchema } from './schemas.ts'
+import { type Content, type EntityId, entitiesOf, parseEntity } from './teasers.ts'
+import { texts } from './texts.ts'
+
+/*
+ * What staff see before anything is saved: entities by their ids, and a page with other content in one of its teasers. The content
+ * goes to the page in a signed header, so that nothing is stored.
+ */
+
+type Language = 'de' | 'en'
+
+export type EntityPreview = {
+  id: string
+  html: string
+  entity: { title: string; label: string; isPublic: boolean; imageId: number | null } | null
+}
+
+/** Previews entities in the order in which they are named; what does not exist gets the error preview. */
+export async function previewEntities(
+  req: PayloadRequest,
+  ids: readonly string[],
+  language: Language,
+): Promise<EntityPreview[]> {
+  const { entities } = options.of(req.payload)
+  const wellFormed = ids.filter((id): id is EntityId => /^[a-z]{1,40}:[1-9]\d{0,9}$/.test(id))
+  const found = await findEntities(req, [...new Set(wellFormed)])
+  const { renderEntity } = await import('./previewHtml.tsx')
+  return Promise.all(
+    ids.map(async (id) => {
+      const known = [...found.values()].find(({ entity }) => entity === id)
+      const label = known ? (entities[parseEntity(known.entity).type]?.label[language] ?? '') : ''
+      const { title = '', isPublic = false, imageId = null } = known ?? {}
+      return {
+        id,
+        html: await renderEntity(known, { label, language }),
+        entity: known ? { title: title || texts.in(language).untitled, label, isPublic, imageId } : null,
+      }
+    }),
+  )
+}
+
+/** Renders the preview of an id to which there is nothing. */
+export async function errorHtml(language: Language): Promise<string> {
+  const { renderEntity } = await import('./previewHtml.tsx')
+  return renderEntity(undefined, { label: '', language })
+}
+
+/** Renders a content as a list of its places and their items, for staff. */
+export async function contentHtml(
+  req: PayloadRequest,
+  content: Content,
+  language: Language,
+): Promise<string> {
+  const { layouts } = options.of(req.payload)
+  const { renderContent } = await import('./previewHtml.tsx')
+  return renderContent(content, {
+    layout: content.layout === null ? undefined : layouts[content.layout],
+    found: await findEntities(req, entitiesOf(content)),
+    language,
+  })
+}
+
+/** The header that carries content for a preview. */
+export const PREVIEW_HEADER = 'x-litfass-teaser-preview'
+
+/** Longest header that web servers take without being asked to. */
+const MAX_HEADER = 12_000
+
+/** Seconds for which a signed content is taken. */
+const PREVIEW_SECONDS = 60
+
+const previewToken = z.object({ teaserId: z.number(), content: contentSchema, until: z.number() })
+
+const sign = (payload: Payload, text: string) =>
+  createHmac('sha256', `${payload.secret}:teaser-preview`).update(text).digest()
+
+/** Signs content for a page of this site. @throws LitfassError `tooLarge` */
+function signPreview(payload: Payload, preview: { teaserId: number; content: Content }): string {
+  const until = Date.now() + PREVIEW_SECONDS * 1000
+  const text = deflateRawSync(JSON.stringify({ ...preview, until })).toString('base64url')
+  const token = `${text}.${sign(payload, text).toString('base64url')}`
+  if (token.length > MAX_HEADER) throw new LitfassError('tooLarge')
+  return token
+}
+
+/** Reads the content that a request brings for a preview; undefined for any other request. */
+export function previewIn(payload: Payload, headers: Headers): AsOthers['preview'] {
+  const [text = '', signature = ''] = headers.get(PREVIEW_HEADER)?.split('.') ?? []
+  const given = Buffer.from(signature, 'base64url')
+  const own = sign(payload, text)
+  if (given.length !== own.length || !timingSafeEqual(given, own)) return undefined
+  const parsed = previewToken.safeParse(
+    JSON.parse(inflateRawSync(Buffer.from(text, 'base64url'), { maxOutputLength: 1_000_000 }).toString()),
+  )
+  if (!parsed.success || parsed.data.until < Date.now()) return undefined
+  return { teaserId: parsed.data.teaserId, content: parsed.data.content }
+}
+
+/**
+ * Fetches the page of a teaser with other content in it, as the caller would see it; nothing is stored. A teaser without a page is
+ * shown as a list.
+ */
+export async function previewPage(
+  req: PayloadRequest,
+  teaser: StoredTeaser,
+  content: Content,
+): Promise<string> {
+  const { pageId } = teaser
+  if (pageId === null) return contentHtml(req, content, 'de')
+  const address = await addressOf(req, pageId)
+  const cookie = req.headers.get('cookie')
+  const answer = await fetch(`${req.payload.config.serverURL}${address}?vorschau=1`, {
+    headers: {
+      [PREVIEW_HEADER]: signPreview(req.payload, { teaserId: teaser.id, content }),
+      ...(cookie && { cookie }),
+    },
+    redirect: 'manual',
+    signal: AbortSignal.timeout(20_000),
+  })
+  if (!answer.ok)
+    throw new LitfassError('unavailable', { cause: new Error(`The page answered ${answer.status}.`) })
+  return answer.text()
+}
+
+/** Returns the path of a page. @throws LitfassError `absent` */
+export async function addressOf(req: PayloadRequest, pageId: number): Promise<string> {
+  const { front, page, frontTemplate } = options.of(req.payload)
+  const [row] = await executeSql(
+    req,
+    sql`select language::text, template, slug from pages where id = ${pageId} and deleted_at is null`,
+  )
+  if (!row) throw teaserAbsent()
+  const language = row.language === 'en' ? 'en' : 'de'
+  return row.template === frontTemplate
+    ? front[language]
+    : page[language].replace('{slug}', encodeURIComponent(String(row.slug)))
+}

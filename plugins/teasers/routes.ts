@@ -1,0 +1,263 @@
+import { everyone, staff } from '@litfass/kit/policies'
+import { defineRoute, rowId } from '@litfass/kit/routes'
+import { z } from 'zod'
+import { contentSchema, formBody, safeState, teaserView } from './schemas.ts'
+import { AUDIENCES } from './teasers.ts'
+
+const id = z.object({ id: rowId })
+/** Limits of changes by staff, and of reading. */
+const editing = { points: 1200, seconds: 3600 }
+const reading = { points: 1200, seconds: 60 }
+
+/** A time and an audience as which staff see a teaser or a page. */
+const asOthers = {
+  /** ISO 8601, or ms since 1970. */
+  at: z.string().max(40).optional(),
+  as: z.enum(AUDIENCES).optional(),
+}
+
+/** `GET /cms/api/teaser`: a teaser as the caller sees it now; visitors see the item of each place that is shown. */
+export const readTeaser = defineRoute({
+  name: 'ggm_cms_api_teaser',
+  method: 'GET',
+  path: '/cms/api/teaser',
+  summary: 'A teaser as the caller sees it now, for staff at another time and as another audience',
+  who: everyone,
+  query: z.object({ tid: rowId, ...asOthers }),
+  reply: teaserView,
+  formats: ['json'],
+  limit: reading,
+})
+
+/** `POST /cms/api/teasers`: several teasers; those that are not there are left out. */
+export const readTeasers = defineRoute({
+  name: 'ggm_cms_api_teasers',
+  method: 'POST',
+  path: '/cms/api/teasers',
+  summary: 'Several teasers as the caller sees them now',
+  who: everyone,
+  body: z.strictObject({ ids: z.array(rowId).max(100) }),
+  reply: z.object({ teasers: z.array(teaserView) }),
+  formats: ['json'],
+  limit: reading,
+})
+
+/** `PUT /cms/api/teaser`: saves a teaser in safe mode; creates one without an id. */
+export const putTeaser = defineRoute({
+  name: 'ggm_cms_api_teaser_put',
+  method: 'PUT',
+  path: '/cms/api/teaser',
+  summary: 'Saves a teaser in safe mode, or creates one where no id is given',
+  who: staff,
+  body: contentSchema.extend({
+    id: rowId.optional(),
+    /** Needed for a new teaser. */
+    slotType: z.string().max(40).optional(),
+    revision: z.number().int().min(0).optional(),
+    safeMode: safeState.optional(),
+  }),
+  reply: teaserView,
+  formats: ['json'],
+  limit: editing,
+})
+
+/** `DELETE /cms/api/teaser`: deletes a teaser that no page has; that of a page goes with the page. */
+export const deleteTeaser = defineRoute({
+  name: 'ggm_cms_api_teaser_delete',
+  method: 'DELETE',
+  path: '/cms/api/teaser',
+  summary: 'Deletes a teaser that belongs to no page',
+  who: staff,
+  query: z.object({ tid: rowId }),
+  reply: z.object({ deleted: z.number() }),
+  formats: ['json'],
+  limit: editing,
+})
+
+const flag = z.enum(['0', '1']).optional()
+
+const layoutView = z.object({
+  name: z.string(),
+  label: z.string(),
+  places: z.object({ min: z.number().int(), max: z.number().int() }),
+  /** Rectangles in percent of the layout's width and height: x, y, width, height. */
+  drawing: z.array(z.tuple([z.number(), z.number(), z.number(), z.number()])),
+})
+
+/** The edit form as data. */
+const editForm = z.object({
+  schema: z.record(z.string(), z.unknown()),
+  values: contentSchema,
+  layouts: z.array(layoutView),
+  /** Types of entities that can be chosen, with their names. */
+  entityTypes: z.array(z.object({ type: z.string(), label: z.string() })),
+  revision: z.number().int(),
+  safeMode: safeState,
+  /** Whether `reset` is offered. */
+  mayReset: z.boolean(),
+  /** What the teaser is called. */
+  name: z.string(),
+})
+
+export type TeaserForm = z.output<typeof editForm>
+
+/** `GET /cms/ajax/teasereditform`: the form of a teaser; `dr=1` takes reset away. */
+export const teaserEditForm = defineRoute({
+  name: 'ggm_cms_ajax_teaser_edit_form',
+  method: 'GET',
+  path: '/cms/ajax/teasereditform',
+  summary: 'The form of a teaser, filled in with what it shows now',
+  who: staff,
+  query: z.object({ tid: rowId, st: z.string().max(40).optional(), dr: flag }),
+  reply: editForm,
+  formats: ['html', 'json'],
+  limit: editing,
+})
+
+/**
+ * `POST /cms/ajax/teasereditform`: saves the form, with `h=preview` only renders it. `ds=1` saves without safe mode. A form's
+ * fields are answered with the text `success`, or with the form and its errors.
+ */
+export const saveTeaserForm = defineRoute({
+  name: 'ggm_cms_ajax_teaser_edit_form_submit',
+  method: 'POST',
+  path: '/cms/ajax/teasereditform',
+  summary: 'Saves the form of a teaser in safe mode, or previews it',
+  who: staff,
+  query: z.object({
+    tid: rowId,
+    h: z.enum(['save', 'preview']).default('save'),
+    st: z.string().max(40).optional(),
+    dr: flag,
+    ds: flag,
+  }),
+  body: formBody,
+  reply: z.union([
+    z.object({ success: z.literal(true), teaser: teaserView }),
+    z.object({ html: z.string() }),
+  ]),
+  formats: ['json', 'html'],
+  limit: editing,
+})
+
+/** The actions of `teaser/{action}` (spec platform 4). */
+export const TEASER_ACTIONS = ['reset', 'revert', 'confirm'] as const
+
+/** `POST /cms/ajax/teaser/{reset|revert|confirm}`. `confirm` with `extend` sets a new expiry instead. */
+export const teaserAction = defineRoute({
+  name: 'ggm_cms_ajax_teaser_actions',
+  method: 'POST',
+  path: '/cms/ajax/teaser/{action}',
+  summary: 'Resets, reverts or confirms a teaser, or extends its pending change',
+  who: staff,
+  params: z.object({ action: z.enum(TEASER_ACTIONS) }),
+  body: z.strictObject({
+    tid: rowId,
+    action: z.enum(TEASER_ACTIONS).optional(),
+    extend: z.boolean().optional(),
+    revision: z.number().int().min(0).optional(),
+  }),
+  reply: z.object({ success: z.literal(true), teaser: teaserView }),
+  formats: ['json'],
+  limit: editing,
+})
+
+/**
+ * `GET /cms/ajax/loadentitygroupdata`: previews of entities. `entityIdentifier` may be repeated, or hold several ids with commas
+ * between them; `aha` is the id of the tab that asks. A wrong id is an entry with the error preview.
+ */
+export const entityGroupData = defineRoute({
+  name: 'ggm_cms_ajax_load_entity_group_data',
+  method: 'GET',
+  path: '/cms/ajax/loadentitygroupdata',
+  summary: 'Previews of entities by their ids, such as article:12',
+  who: staff,
+  query: z.object({ entityIdentifier: z.string().max(4000).optional(), aha: z.string().max(100).optional() }),
+  reply: z.object({
+    results: z.array(
+      z.object({
+        id: z.string(),
+        html: z.string(),
+        /** Null where there is no such entity. */
+        entity: z
+          .object({
+            title: z.string(),
+            label: z.string(),
+            isPublic: z.boolean(),
+            imageId: z.number().nullable(),
+          })
+          .nullable(),
+      }),
+    ),
+    error: z.object({ html: z.string() }).nullable(),
+  }),
+  formats: ['json'],
+  limit: editing,
+})
+
+/** `GET /cms/ajax/entitysearch`: what a teaser can refer to, by words of its title; the newest without any. */
+export const entitySearch = defineRoute({
+  name: 'ggm_cms_ajax_entity_search',
+  method: 'GET',
+  path: '/cms/ajax/entitysearch',
+  summary: 'Entities that a teaser can refer to, by words of their titles',
+  who: staff,
+  query: z.object({ q: z.string().max(200).optional(), type: z.string().max(40).optional() }),
+  reply: z.object({
+    results: z.array(
+      z.object({ id: z.string(), title: z.string(), label: z.string(), isPublic: z.boolean() }),
+    ),
+  }),
+  formats: ['json'],
+  limit: editing,
+})
+
+/** `GET /cms/ajax/targetingentry/teaserdatapreview/{id}`: what a targeting entry shows. */
+export const targetingPreview = defineRoute({
+  name: 'ggm_cms_ajax_targetingentry_teaser_data_preview',
+  method: 'GET',
+  path: '/cms/ajax/targetingentry/teaserdatapreview/{id}',
+  summary: 'A preview of what a targeting entry shows',
+  who: staff,
+  params: id,
+  reply: z.object({ html: z.string() }),
+  formats: ['json'],
+  limit: editing,
+})
+
+const deletion = (kind: 'page' | 'targetingentry', summary: string) =>
+  defineRoute({
+    name: `ggm_admin_cms_${kind}_delete`,
+    method: 'POST',
+    path: `/admin/cms/${kind}/delete/{id}`,
+    summary,
+    who: staff,
+    params: id,
+    reply: z.object({ deleted: z.number() }),
+    formats: ['json'],
+    limit: editing,
+  })
+
+/** `POST /admin/cms/page/delete/{id}`: moves a page to the trash, from which it is restored for 30 days. */
+export const deletePage = deletion('page', 'Deletes a page; it can be restored for 30 days')
+
+/** `POST /admin/cms/targetingentry/delete/{id}`. */
+export const deleteTargetingEntry = deletion(
+  'targetingentry',
+  'Deletes a targeting entry; it can be restored for 30 days',
+)
+
+export const routes = [
+  readTeaser,
+  readTeasers,
+  putTeaser,
+  deleteTeaser,
+  teaserEditForm,
+  saveTeaserForm,
+  teaserAction,
+  entityGroupData,
+  entitySearch,
+  targetingPreview,
+  deletePage,
+  deleteTargetingEntry,
+] as const

@@ -1,0 +1,122 @@
+import { MAX_ID, rowId } from '@litfass/kit/routes'
+import { z } from 'zod'
+import { refusalTexts } from './refusalTexts.ts'
+import type { Content, EntityId, Item } from './teasers.ts'
+
+/** Most items of a place, places of a layout, and characters of the texts of an item. */
+export const MAX_ITEMS = 12
+export const MAX_PLACES = 12
+export const MAX_TITLE = 200
+export const MAX_TEXT = 500
+
+/** A type in small letters and an id, such as `article:12`. */
+export const entityId = z.custom<EntityId>(isEntityId, refusalTexts.key('entity'))
+
+function isEntityId(value: unknown): value is EntityId {
+  const [, id] = (typeof value === 'string' && /^[a-z]{1,40}:([1-9]\d{0,9})$/.exec(value)) || []
+  return id !== undefined && Number(id) <= MAX_ID
+}
+
+/** An address that an item may lead to: of the web, or a path of this site. */
+export const LINK = /^(?:https?:\/\/[^\s/$.?#][^\s]*|\/(?![/\\])\S*)$/i
+
+const text = (longest: number) => z.string().trim().max(longest, refusalTexts.key('tooLong'))
+
+export const timeOfDay = z.strictObject({
+  hour: z.number().int().min(0).max(23),
+  minute: z.number().int().min(0).max(59),
+})
+
+/** An item as it is stored, and as the API shows it. */
+export const itemSchema = z.strictObject({
+  entity: entityId.nullable(),
+  url: text(2000).regex(LINK, refusalTexts.key('url')).optional(),
+  title: text(MAX_TITLE).optional(),
+  text: text(MAX_TEXT).optional(),
+  imageId: rowId.optional(),
+  activeFrom: timeOfDay.nullable(),
+})
+
+export const placeSchema = z.strictObject({
+  items: z.array(itemSchema).max(MAX_ITEMS, refusalTexts.key('tooMany')),
+})
+
+export const contentSchema = z.strictObject({
+  layout: z.string().max(40).nullable(),
+  places: z.array(placeSchema).max(MAX_PLACES, refusalTexts.key('tooMany')),
+})
+
+/** Reads a stored content; what cannot be read is the default content. */
+export function storedContent(layout: unknown, places: unknown): Content {
+  return (
+    contentSchema.safeParse({ layout: layout ?? null, places: places ?? [] }).data ?? {
+      layout: null,
+      places: [],
+    }
+  )
+}
+
+const emptyIsAbsent = (value: unknown) => (value === '' || value === null ? undefined : value)
+const optionalText = (longest: number) => z.preprocess(emptyIsAbsent, text(longest).optional())
+const optionalNumber = (max: number) =>
+  z.preprocess(emptyIsAbsent, z.coerce.number().int().min(0).max(max).optional())
+
+/** An item as a form sends it: empty fields are left out, and a time of day is complete or absent (spec platform 5). */
+const formItem = z
+  .strictObject({
+    entity: z.preprocess(emptyIsAbsent, entityId.optional()),
+    url: z.preprocess(emptyIsAbsent, text(2000).regex(LINK, refusalTexts.key('url')).optional()),
+    title: optionalText(MAX_TITLE),
+    text: optionalText(MAX_TEXT),
+    imageId: z.preprocess(emptyIsAbsent, rowId.optional()),
+    active_from_time: z
+      .strictObject({ hour: optionalNumber(23), minute: optionalNumber(59) })
+      .refine(({ hour, minute }) => (hour === undefined) === (minute === undefined), refusalTexts.key('time'))
+      .optional(),
+  })
+  .transform(({ active_from_time: from, entity, ...rest }): Item => {
+    const activeFrom =
+      from?.hour === undefined || from.minute === undefined ? null : { hour: from.hour, minute: from.minute }
+    return { ...rest, entity: entity ?? null, activeFrom }
+  })
+
+/** The body of the edit form, by JSON or by the fields of a form (design section 8). */
+export const formBody = z.strictObject({
+  layout: z.preprocess(emptyIsAbsent, z.string().max(40).optional()),
+  places: z
+    .array(
+      z.strictObject({
+        items: z.array(formItem).max(MAX_ITEMS, refusalTexts.key('tooMany')).default([]),
+      }),
+    )
+    .max(MAX_PLACES, refusalTexts.key('tooMany'))
+    .default([]),
+  /** The state that the form was opened with; a save of another one is a conflict. */
+  revision: z.coerce.number().int().min(0).optional(),
+})
+
+/** Whether the shown state is confirmed, or takes itself back. */
+export const safeState = z.discriminatedUnion('state', [
+  z.object({ state: z.literal('confirmed') }),
+  z.object({
+    state: z.literal('pending'),
+    /** Seconds since 1970, by the database's clock. */
+    expiresAt: z.number(),
+    secondsLeft: z.number(),
+    by: z.object({ id: z.number(), name: z.string() }).nullable(),
+  }),
+])
+
+/** A teaser as the API shows it. */
+export const teaserView = z.object({
+  id: z.number(),
+  slotType: z.string(),
+  layout: z.string().nullable(),
+  places: z.array(placeSchema),
+  revision: z.number().int(),
+  safeMode: safeState,
+})
+
+export type SafeState = z.output<typeof safeState>
+
+export type TeaserView = z.output<typeof teaserView>

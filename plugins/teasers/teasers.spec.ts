@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest'
+import {
+  activeItem,
+  type Content,
+  DEFAULT_CONTENT,
+  effectiveContent,
+  entitiesOf,
+  type Item,
+  nextTurn,
+  parseEntity,
+  type Targeting,
+} from './teasers.ts'
+
+const content = (layout: string): Content => ({ layout, places: [] })
+const now = Date.parse('2026-06-10T10:00:00Z')
+const HOUR = 3_600_000
+const entry = (id: number, given: Partial<Targeting> = {}): Targeting => ({
+  id,
+  audience: null,
+  isActive: true,
+  start: null,
+  end: null,
+  priority: 0,
+  content: content(`entry ${id}`),
+  ...given,
+})
+
+describe('the content of a teaser', () => {
+  const confirmed = content('single')
+  const pending = { content: content('duo'), expiresAt: now + HOUR }
+  const shown = (states: Partial<Parameters<typeof effectiveContent>[0]>, at = now) =>
+    effectiveContent({ confirmed, targeting: [], ...states }, { audience: 'member', now: at })
+
+  it('is the pending one until it expires, and not at that moment', () => {
+    expect(shown({ pending })).toEqual({
+      content: pending.content,
+      reason: { kind: 'pending', expiresAt: pending.expiresAt },
+      changesAt: pending.expiresAt,
+    })
+    expect(shown({ pending }, pending.expiresAt)).toEqual({
+      content: confirmed,
+      reason: { kind: 'confirmed' },
+      changesAt: Number.POSITIVE_INFINITY,
+    })
+  })
+
+  it('is the default one without a layout', () => {
+    expect(shown({ confirmed: DEFAULT_CONTENT }).reason).toEqual({ kind: 'default' })
+  })
+
+  it('is that of the entry with the highest priority in its window, the oldest of equals', () => {
+    const targeting = [
+      entry(1, { priority: 1 }),
+      entry(2, { priority: 5, start: now + 1 }),
+      entry(3, { priority: 5, end: now }),
+      entry(4, { priority: 3, isActive: false }),
+      entry(5, { priority: 2, audience: 'anonymous' }),
+      entry(6, { priority: 1 }),
+    ]
+    const result = shown({ targeting, pending })
+    expect(result.reason).toEqual({ kind: 'targeting', id: 1 })
+    expect(result.changesAt).toBe(now + 1)
+  })
+})
+
+describe('a place', () => {
+  const item = (entity: number, from?: [number, number]): Item => ({
+    entity: `article:${entity}`,
+    activeFrom: from ? { hour: from[0], minute: from[1] } : null,
+  })
+  const place = { items: [item(1), item(2, [6, 0]), item(3, [12, 0]), item(4, [18, 0])] }
+  // 12:00 in Berlin
+  const noon = { now, timeZone: 'Europe/Berlin' }
+  const active = (at: typeof noon, hidden: readonly number[] = []) =>
+    activeItem(place, { ...at, isShowable: ({ entity }) => !hidden.some((id) => entity === `article:${id}`) })
+      ?.item.entity
+
+  it('shows the item that became active last, before the first of the day the last of yesterday', () => {
+    expect(active(noon)).toBe('article:3')
+    expect(active({ ...noon, now: now - 1 })).toBe('article:2')
+    expect(active({ ...noon, now: now - 7 * HOUR })).toBe('article:4')
+  })
+
+  it('passes over what cannot be shown, and ends with the item without a time', () => {
+    expect(active(noon, [3])).toBe('article:2')
+    expect(active(noon, [2, 3, 4])).toBe('article:1')
+    expect(active(noon, [1, 2, 3, 4])).toBeUndefined()
+  })
+
+  it('turns at the next time of any item', () => {
+    expect(nextTurn({ layout: 'single', places: [place] }, noon)).toBe(now + 6 * HOUR)
+    expect(nextTurn({ layout: 'single', places: [{ items: [item(1)] }] }, noon)).toBe(
+      Number.POSITIVE_INFINITY,
+    )
+  })
+})
+
+it('entities are listed once each, and split at the last colon', () => {
+  const items: Item[] = [
+    { entity: 'article:1', activeFrom: null },
+    { entity: null, url: 'https://example.org', activeFrom: null },
+    { entity: 'article:1', activeFrom: { hour: 6, minute: 0 } },
+  ]
+  expect(entitiesOf({ layout: 'single', places: [{ items }] })).toEqual(['article:1'])
+  expect(parseEntity('imagepost:12')).toEqual({ type: 'imagepost', id: 12 })
+})

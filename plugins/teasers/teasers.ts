@@ -1,0 +1,131 @@
+import type { TimeOfDay } from './clock.ts'
+import { latestStart, nextStart } from './clock.ts'
+
+export type { TimeOfDay } from './clock.ts'
+
+/*
+ * What a teaser is, and what it shows to whom and when (design section 8, decision 0047): types and pure rules.
+ */
+
+/** An entity by its type and id, such as `article:12`. */
+export type EntityId = `${string}:${number}`
+
+/** One entry of a place. It refers to an entity or to an address, and may override what is shown of it. */
+export type Item = {
+  entity: EntityId | null
+  url?: string | undefined
+  title?: string | undefined
+  text?: string | undefined
+  /** Id of an image that is shown instead of the entity's own. */
+  imageId?: number | undefined
+  /** Time of day from which it is shown, in the site's time zone; the item without one stands in for the others. */
+  activeFrom: TimeOfDay | null
+}
+
+export type Place = { items: Item[] }
+
+/** A layout with its places; without a layout the default content of the slot. */
+export type Content = { layout: string | null; places: Place[] }
+
+/** The default content of a slot. */
+export const DEFAULT_CONTENT: Content = { layout: null, places: [] }
+
+/** Groups of viewers that a page is rendered for. */
+export const AUDIENCES = ['anonymous', 'member', 'staff'] as const
+
+export type Audience = (typeof AUDIENCES)[number]
+
+/** Other content for an audience; moments are ms since 1970, and the end is not part of the window. */
+export type Targeting = {
+  id: number
+  /** Everybody when null. */
+  audience: Audience | null
+  isActive: boolean
+  start: number | null
+  end: number | null
+  /** The highest one wins; of several equals the oldest entry. */
+  priority: number
+  content: Content
+}
+
+/** Why a teaser shows its content. */
+export type Reason =
+  | { kind: 'targeting'; id: number }
+  | { kind: 'pending'; expiresAt: number }
+  | { kind: 'confirmed' }
+  | { kind: 'default' }
+
+/** The content that a teaser shows, why, and the moment at which that may change, in ms since 1970. */
+export type Effective = { content: Content; reason: Reason; changesAt: number }
+
+type Situation = { audience: Audience /** In ms since 1970. */; now: number }
+
+/** The stored states of a teaser: its confirmed content, the pending one, and its targeting entries. */
+export type TeaserStates = {
+  confirmed: Content
+  pending?: { content: Content /** In ms since 1970. */; expiresAt: number } | undefined
+  targeting: readonly Targeting[]
+}
+
+/** Decides what a teaser shows to an audience at a moment. */
+export function effectiveContent(
+  { confirmed, pending, targeting }: TeaserStates,
+  { audience, now }: Situation,
+): Effective {
+  const entries = targeting.filter((entry) => entry.isActive && (entry.audience ?? audience) === audience)
+  const changesAt = Math.min(
+    ...entries.flatMap(({ start, end }) =>
+      [start, end].flatMap((moment) => (moment !== null && moment > now ? [moment] : [])),
+    ),
+    pending && pending.expiresAt > now ? pending.expiresAt : Number.POSITIVE_INFINITY,
+  )
+  const [served] = entries
+    .filter(({ start, end }) => (start === null || start <= now) && (end === null || now < end))
+    .toSorted((one, other) => other.priority - one.priority || one.id - other.id)
+  if (served) return { content: served.content, reason: { kind: 'targeting', id: served.id }, changesAt }
+  if (pending && now < pending.expiresAt)
+    return { content: pending.content, reason: { kind: 'pending', expiresAt: pending.expiresAt }, changesAt }
+  const kind = confirmed.layout === null ? 'default' : 'confirmed'
+  return { content: confirmed, reason: { kind }, changesAt }
+}
+
+/** The item that a place shows, and since when; `since` is undefined for the item without a time. */
+export type ActiveItem = { item: Item; since: number | undefined }
+
+type Showing = {
+  now: number
+  timeZone: string
+  /** Whether an item can be shown: its entity is there and everybody sees it. */
+  isShowable: (item: Item) => boolean
+}
+
+/**
+ * Returns the item that a place shows: of those that can be shown the one that became active last, else the one without a
+ * time; `undefined` when none can be shown.
+ */
+export function activeItem({ items }: Place, { now, timeZone, isShowable }: Showing): ActiveItem | undefined {
+  const timed = items
+    .flatMap((item) =>
+      item.activeFrom ? [{ item, since: latestStart(item.activeFrom, { now, timeZone }) }] : [],
+    )
+    .toSorted((one, other) => other.since - one.since)
+  const standIns = items.filter(({ activeFrom }) => !activeFrom).map((item) => ({ item, since: undefined }))
+  return [...timed, ...standIns].find(({ item }) => isShowable(item))
+}
+
+/** The next moment at which a place of a content shows another item; infinity where none has a time. */
+export function nextTurn({ places }: Content, { now, timeZone }: Omit<Showing, 'isShowable'>): number {
+  const times = places.flatMap(({ items }) => items.flatMap(({ activeFrom }) => activeFrom ?? []))
+  return Math.min(Number.POSITIVE_INFINITY, ...times.map((time) => nextStart(time, { now, timeZone })))
+}
+
+/** Lists the entities that a content refers to, each once. */
+export function entitiesOf({ places }: Content): EntityId[] {
+  return [...new Set(places.flatMap(({ items }) => items.flatMap(({ entity }) => entity ?? [])))]
+}
+
+/** Splits an entity's id. */
+export function parseEntity(entity: EntityId): { type: string; id: number } {
+  const at = entity.lastIndexOf(':')
+  return { type: entity.slice(0, at), id: Number(entity.slice(at + 1)) }
+}

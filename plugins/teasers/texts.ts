@@ -1,0 +1,71 @@
+import { defineTexts } from '@litfass/kit/texts'
+
+/** Texts of the collections, and of what the routes answer. */
+export const texts = defineTexts('teasers', {
+  group: { de: 'Seiten', en: 'Pages' },
+  page: { de: 'Seite', en: 'Page' },
+  pages: { de: 'Seiten', en: 'Pages' },
+  aboutPages: {
+    de: 'Seiten aus Plätzen, in denen Teaser stehen. Was darin steht, ändern Sie auf der Seite selbst.',
+    en: 'Pages made of slots with teasers in them. Their content is changed on the page itself.',
+  },
+  title: { de: 'Titel', en: 'Title' },
+  intro: { de: 'Einleitung', en: 'Introduction' },
+  language: { de: 'Sprache', en: 'Language' },
+  german: { de: 'Deutsch', en: 'German' },
+  english: { de: 'Englisch', en: 'English' },
+  template: { de: 'Vorlage', en: 'Template' },
+  templateHint: {
+    de: 'Sie bestimmt, welche Plätze die Seite hat, und bleibt, wie sie ist.',
+    en: 'It determines which slots the page has, and stays as it is.',
+  },
+  isPublished: { de: 'Veröffentlicht', en: 'Published' },
+  teaser: { de: 'Teaser', en: 'Teaser' },
+  teasers: { de: 'Teaser', en: 'Teasers' },
+  aboutTeasers: {
+    de: 'Was in den Plätzen der Seiten steht. Eine Änderung ist sofort zu sehen und nimmt sich selbst zurück, wenn niemand sie bestätigt.',
+    en: 'The content of the slots of pages. A change is visible at once and takes itself back unless somebody confirms it.',
+  },
+  name: { de: 'Name', en: 'Name' },
+  slot: { de: 'Platz', en: 'Slot' },
+  slotType: { de: 'Art des Platzes', en: 'Type of slot' },
+  layout: { de: 'Layout', en: 'Layout' },
+  automatic: { de: 'Automatisch', en: 'Automatic' },
+  places: { de: 'Inhalt', en: 'Content' },
+  entry: { de: 'Aussteuerung', en: 'Targeting entry' },
+  entries: { de: 'Aussteuerung', en: 'Targeting entries' },
+  aboutEntries: {
+    de: 'Zeigt in einem Teaser für eine Zielgruppe oder eine Zeit etwas anderes. Der höchste Rang gewinnt.',
+    en: 'Shows something else in a teaser to an audience or for a time. The highest priority wins.',
+  },
+  audience: { de: 'Zielgruppe', en: 'Audience' },
+  audiences: {
+    all: { de: 'Alle', en: 'Everybody' },
+    anonymous: { de: 'Ohne Anmeldung', en: 'Not signed in' },
+    member: { de: 'Mitglieder', en: 'Members' },
+    staff: { de: 'Redaktion', en: 'Staff' },
+  },
+  isActive: { de: 'Aktiv', en: 'Active' },
+  start: { de: 'Beginn', en: 'Start' },
+  end: { de: 'Ende', en: 'End' },
+  priority: { de: 'Rang', en: 'Priority' },
+  // What the routes answer
+  entityWrong: { de: 'Zu dieser Nummer gibt es nichts.', en: 'There is nothing with this number.' },
+  notPublic: { de: 'nicht öffentlich', en: 'not public' },
+  untitled: { de: 'Ohne Titel', en: 'Untitled' },
+  standIn: { de: 'ohne Uhrzeit', en: 'without a time' },
+  from: { de: 'ab {time} Uhr', en: 'from {time}' },
+  // The form without script
+  form: {
+    item: { de: 'Eintrag {number}', en: 'Item {number}' },
+    place: { de: 'Platz {number}', en: 'Place {number}' },
+    entity: { de: 'Inhalt', en: 'Content' },
+    url: { de: 'Adresse', en: 'Address' },
+    title: { de: 'Titel', en: 'Title' },
+    text: { de: 'Text', en: 'Text' },
+    imageId: { de: 'Nummer des Bildes', en: 'Number of the image' },
+    hour: { de: 'Stunde', en: 'Hour' },
+    minute: { de: 'Minute', en: 'Minute' },
+    save: { de: 'Speichern', en: 'Save' },
+  },
+})

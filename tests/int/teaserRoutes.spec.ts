@@ -1,0 +1,323 @@
+import { expect, it } from 'vitest'
+import { buildArticle } from '../factories/articles.ts'
+import { callRest } from '../factories/calls.ts'
+import { buildPage, callTeasers, placesOf, saveTeaserAs } from '../factories/teasers.ts'
+import { useSite } from '../factories/useSite.ts'
+
+const site = useSite()
+
+const article = async (title: string, state: 'published' | 'draft' = 'published') =>
+  (await buildArticle(site().payload, { title, state })).id
+
+const editor = () => site().viewers.editor
+const heroOf = async () => (await buildPage(site())).teasers.hero ?? 0
+const read = async (id: number, viewer = editor(), query = '') =>
+  callTeasers(site(), { viewer, path: `/cms/api/teaser?tid=${id}${query}` })
+
+it('a page has the teasers of its slots from the beginning, each of them once', async () => {
+  const { id, teasers } = await buildPage(site())
+  expect(Object.keys(teasers).toSorted()).toEqual(['first', 'hero', 'second', 'third'])
+  await site().payload.update({
+    collection: 'pages',
+    id,
+    data: { title: 'Umbenannt' },
+    depth: 0,
+    overrideAccess: true,
+  })
+  const { rows } = await site().pool.query('select id, name from teasers where page_id = $1 order by id', [
+    id,
+  ])
+  expect(rows.map((row) => row.id)).toEqual(Object.values(teasers).toSorted((one, other) => one - other))
+  expect(rows[0]?.name).toContain('Umbenannt')
+})
+
+it('a language has one front page', async () => {
+  const { rows } = await site().pool.query(
+    "select language, slug from pages where template = 'front' order by id",
+  )
+  expect(rows).toEqual([
+    { language: 'de', slug: 'startseite' },
+    { language: 'en', slug: 'front-page' },
+  ])
+  await expect(buildPage(site(), { template: 'front' })).rejects.toThrow()
+})
+
+it('a saved teaser counts at once and takes itself back; confirmed it stays', async () => {
+  const [first, second] = [await article('Der alte Aufmacher'), await article('Der neue Aufmacher')]
+  const id = await heroOf()
+  const saved = await saveTeaserAs(site(), editor(), {
+    id,
+    layout: 'single',
+    places: placesOf(`article:${first}`),
+  })
+  expect(saved.body).toMatchObject({
+    layout: 'single',
+    safeMode: { state: 'pending', by: { name: expect.any(String) } },
+  })
+  expect(saved.body.safeMode.secondsLeft).toBeGreaterThan(0)
+  const confirmed = await callTeasers(site(), {
+    viewer: editor(),
+    path: '/cms/ajax/teaser/confirm',
+    body: { tid: id, revision: saved.body.revision },
+  })
+  expect(confirmed.body).toMatchObject({ success: true, teaser: { safeMode: { state: 'confirmed' } } })
+
+  await saveTeaserAs(site(), editor(), { id, layout: 'single', places: placesOf(`article:${second}`) })
+  const shown = async () => (await read(id, site().viewers.anonymous)).body.places[0].items[0]?.entity
+  expect(await shown()).toBe(`article:${second}`)
+  await site().pool.query("update litfass_pending_changes set expires_at = now() - interval '1 second'")
+  expect(await shown()).toBe(`article:${first}`)
+  const late = await callTeasers(site(), {
+    viewer: editor(),
+    path: '/cms/ajax/teaser/confirm',
+    body: { tid: id },
+  })
+  expect(late).toMatchObject({ status: 409, body: { code: 'safe-mode.expired' } })
+})
+
+it('of two editors the second is told what has changed, and nothing is overwritten', async () => {
+  const [one, other] = [await article('Vom einen'), await article('Von der anderen')]
+  const id = await heroOf()
+  const { revision } = (await read(id)).body
+  const save = (entity: number) =>
+    saveTeaserAs(site(), editor(), { id, layout: 'single', places: placesOf(`article:${entity}`), revision })
+  expect((await save(one)).status).toBe(200)
+  const refused = await save(other)
+  expect(refused).toMatchObject({ status: 409, body: { code: 'safe-mode.changed' } })
+  expect((await read(id)).body.places[0].items[0].entity).toBe(`article:${one}`)
+})
+
+it('visitors are told what is shown, and nothing about drafts or editors', async () => {
+  const [draft, live] = [await article('Noch geheim', 'draft'), await article('Schon da')]
+  const id = await heroOf()
+  await saveTeaserAs(site(), editor(), {
+    id,
+    layout: 'single',
+    places: [
+      {
+        items: [
+          { entity: `article:${draft}`, activeFrom: { hour: 0, minute: 0 }, title: 'Geheime Überschrift' },
+          { entity: `article:${live}`, activeFrom: null },
+        ],
+      },
+    ],
+  })
+  const { body } = await read(id, site().viewers.anonymous)
+  expect(body).toEqual({
+    id,
+    slotType: 'hero',
+    layout: 'single',
+    places: [{ items: [{ entity: `article:${live}`, activeFrom: null }] }],
+    revision: 0,
+    safeMode: { state: 'confirmed' },
+  })
+  expect((await read(id, site().viewers.anonymous, '&at=2027-01-01T00:00:00Z')).status).toBe(403)
+  const many = await callTeasers(site(), {
+    viewer: site().viewers.member,
+    path: '/cms/api/teasers',
+    body: { ids: [id, 999_999] },
+  })
+  expect(many.body.teasers.map((teaser: { id: number }) => teaser.id)).toEqual([id])
+  expect(JSON.stringify(many.body)).not.toContain('Geheim')
+})
+
+it('what cannot stand in a slot is refused with its field, by the routes and by REST', async () => {
+  const id = await heroOf()
+  const live = await article('Da')
+  const put = (layout: string, places: object[]) => saveTeaserAs(site(), editor(), { id, layout, places })
+  expect((await put('ticker', placesOf(`article:${live}`))).body.fieldErrors).toEqual({
+    layout: 'Dieses Layout passt nicht in diesen Platz der Seite.',
+  })
+  expect((await put('duo', placesOf(`article:${live}`))).body).toMatchObject({
+    msg: 'Die Zahl der Plätze passt nicht zu diesem Layout.',
+    fieldErrors: { places: 'Die Zahl der Plätze passt nicht zu diesem Layout.' },
+  })
+  expect((await put('single', placesOf('article:999999'))).body.fieldErrors).toEqual({
+    'places.0.items.0.entity': 'Diesen Inhalt gibt es nicht.',
+  })
+  expect((await put('single', [{ items: [{ entity: null, activeFrom: null }] }])).body.fieldErrors).toEqual({
+    'places.0.items.0.entity': 'Bitte einen Inhalt oder eine Adresse angeben.',
+  })
+  expect(
+    (await put('single', [{ items: [{ entity: null, url: 'javascript:alert(1)', activeFrom: null }] }]))
+      .status,
+  ).toBe(400)
+  const patched = await callRest(site(), `/teasers/${id}`, {
+    method: 'PATCH',
+    headers: { 'Content-Type': 'application/json', ...editor().headers },
+    body: JSON.stringify({ layout: 'ticker', places: [] }),
+  })
+  expect(patched.status).toBe(422)
+  expect((await read(id)).body.layout).toBeNull()
+})
+
+it('an item whose entity was deleted meanwhile keeps its place, and can be confirmed', async () => {
+  const gone = await article('Bald gelöscht')
+  const id = await heroOf()
+  await saveTeaserAs(site(), editor(), { id, layout: 'single', places: placesOf(`article:${gone}`) })
+  await site().payload.delete({ collection: 'articles', id: gone, overrideAccess: true })
+  const confirmed = await callTeasers(site(), {
+    viewer: editor(),
+    path: '/cms/ajax/teaser/confirm',
+    body: { tid: id },
+  })
+  expect(confirmed.status).toBe(200)
+  const preview = await callTeasers(site(), {
+    viewer: editor(),
+    path: `/cms/ajax/loadentitygroupdata?entityIdentifier=article:${gone}&aha=tab1`,
+  })
+  expect(preview.body).toMatchObject({
+    results: [{ id: `article:${gone}`, entity: null, html: expect.stringContaining('data-alert') }],
+    error: { html: expect.any(String) },
+  })
+  const { body } = await read(id, site().viewers.anonymous)
+  expect(body.places).toEqual([{ items: [] }])
+  expect((await read(id)).body.places).toEqual(placesOf(`article:${gone}`))
+})
+
+it('the form without script is filled in, saved with `success`, and shown again with its errors', async () => {
+  const live = await article('Am Deich')
+  const id = await heroOf()
+  const form = async (fields: Record<string, string>, query = '') => {
+    const answer = await callRest(site(), `/litfass/cms/ajax/teasereditform?tid=${id}&h=save${query}`, {
+      method: 'POST',
+      headers: {
+        'Content-Type': 'application/x-www-form-urlencoded',
+        'Accept-Language': 'de',
+        ...editor().headers,
+      },
+      body: new URLSearchParams(fields),
+    })
+    return { status: answer.status, text: await answer.text() }
+  }
+  const field = (name: string) => `places[0][items][0]${name}`
+  const saved = await form({
+    layout: 'single',
+    [field('[entity]')]: `article:${live}`,
+    [field('[title]')]: 'Land unter',
+    [field('[active_from_time][hour]')]: '6',
+    [field('[active_from_time][minute]')]: '30',
+    'places[0][items][1][entity]': '',
+  })
+  expect(saved).toEqual({ status: 200, text: 'success' })
+  expect((await read(id)).body.places).toEqual([
+    { items: [{ entity: `article:${live}`, title: 'Land unter', activeFrom: { hour: 6, minute: 30 } }] },
+  ])
+  const shown = await callRest(site(), `/litfass/cms/ajax/teasereditform?tid=${id}`, {
+    headers: editor().headers,
+  })
+  expect(await shown.text()).toContain('name="places[0][items][0][active_from_time][hour]"')
+
+  const refused = await form({
+    layout: 'single',
+    [field('[entity]')]: 'article:999999',
+    [field('[title]')]: 'Bleibt',
+  })
+  expect(refused.status).toBe(422)
+  expect(refused.text).toContain('Diesen Inhalt gibt es nicht.')
+  expect(refused.text).toContain('Bleibt')
+  const member = await callRest(site(), `/litfass/cms/ajax/teasereditform?tid=${id}`, {
+    headers: site().viewers.member.headers,
+  })
+  expect(member.status).toBe(403)
+})
+
+it('`ds=1` saves without safe mode, `dr=1` takes reset away, reset and revert go back', async () => {
+  const live = await article('Fest')
+  const id = await heroOf()
+  const form = await callTeasers(site(), {
+    viewer: editor(),
+    path: `/cms/ajax/teasereditform.json?tid=${id}&dr=1`,
+  })
+  expect(form.body).toMatchObject({ mayReset: false, values: { layout: null, places: [] } })
+  expect(form.body.layouts.map(({ name }: { name: string }) => name)).toContain('single')
+  const saved = await callTeasers(site(), {
+    viewer: editor(),
+    path: `/cms/ajax/teasereditform?tid=${id}&ds=1`,
+    body: { layout: 'single', places: [{ items: [{ entity: `article:${live}` }] }] },
+  })
+  expect(saved.body).toMatchObject({
+    success: true,
+    teaser: { safeMode: { state: 'confirmed' }, layout: 'single' },
+  })
+  const act = (action: string) =>
+    callTeasers(site(), { viewer: editor(), path: `/cms/ajax/teaser/${action}`, body: { tid: id, action } })
+  expect((await act('reset')).body.teaser).toMatchObject({ layout: null, places: [] })
+  expect((await act('revert')).body.teaser).toMatchObject({ layout: 'single' })
+})
+
+it('an entry shows an audience something else in its window, and everybody the teaser afterwards', async () => {
+  const [all, members] = [await article('Für alle'), await article('Für Mitglieder')]
+  const id = await heroOf()
+  await saveTeaserAs(site(), editor(), { id, layout: 'single', places: placesOf(`article:${all}`) })
+  const entry = await site().payload.create({
+    collection: 'targeting-entries',
+    data: {
+      title: 'Nur für Mitglieder',
+      teaser: id,
+      audience: 'member',
+      layout: 'single',
+      places: placesOf(`article:${members}`),
+    },
+    depth: 0,
+    overrideAccess: true,
+  })
+  const shown = async (viewer: ReturnType<typeof editor>, query = '') =>
+    (await read(id, viewer, query)).body.places[0].items[0].entity
+  expect(await shown(site().viewers.member)).toBe(`article:${members}`)
+  expect(await shown(site().viewers.anonymous)).toBe(`article:${all}`)
+  expect(await shown(editor(), '&as=member')).toBe(`article:${members}`)
+  await site().pool.query(
+    'update targeting_entries set "end" = now() - interval \'1 minute\' where id = $1',
+    [entry.id],
+  )
+  expect(await shown(site().viewers.member)).toBe(`article:${all}`)
+  const preview = await callTeasers(site(), {
+    viewer: editor(),
+    path: `/cms/ajax/targetingentry/teaserdatapreview/${entry.id}`,
+  })
+  expect(preview.body.html).toContain('Für Mitglieder')
+  const deleted = await callTeasers(site(), {
+    viewer: editor(),
+    path: `/admin/cms/targetingentry/delete/${entry.id}`,
+    body: {},
+  })
+  expect(deleted.body).toEqual({ deleted: entry.id })
+})
+
+it('what a teaser can refer to is found by words, in the order of its age', async () => {
+  await article('Die Fähre fährt wieder')
+  await article('Die Fähre steht still', 'draft')
+  const found = await callTeasers(site(), {
+    viewer: editor(),
+    path: '/cms/ajax/entitysearch?q=F%C3%A4hre%20die',
+  })
+  expect(found.body.results).toEqual([])
+  const both = await callTeasers(site(), {
+    viewer: editor(),
+    path: '/cms/ajax/entitysearch?q=die%20f%C3%A4hre',
+  })
+  expect(
+    both.body.results.map(({ title, isPublic }: { title: string; isPublic: boolean }) => [title, isPublic]),
+  ).toEqual([
+    ['Die Fähre steht still', false],
+    ['Die Fähre fährt wieder', true],
+  ])
+})
+
+it('a deleted page is gone from its address and comes back whole', async () => {
+  const { id, teasers } = await buildPage(site(), { title: 'Nur kurz' })
+  const remove = () =>
+    callTeasers(site(), { viewer: editor(), path: `/admin/cms/page/delete/${id}`, body: {} })
+  expect((await remove()).body).toEqual({ deleted: id })
+  expect((await remove()).status).toBe(404)
+  await site().payload.update({
+    collection: 'pages',
+    id,
+    data: { deletedAt: null },
+    trash: true,
+    depth: 0,
+    overrideAccess: true,
+  })
+  expect((await read(teasers.hero ?? 0)).status).toBe(200)
+})
