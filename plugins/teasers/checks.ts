@@ -114,10 +114,6 @@ export const checkContent =
     const { layout, places, ...rest } = { ...originalDoc, ...data }
     const content = contentSchema.safeParse({ layout: layout || null, places: places ?? [] }).data
     if (!content) throw new LitfassError('refused', { fieldErrors: { places: 'litfass:error:invalidField' } })
-    refuseProblems(
-      req,
-      content,
-      contentProblems(options.of(req.payload), await slotTypeOf(req, rest), content),
-    )
+    refuseProblems(contentProblems(options.of(req.payload), await slotTypeOf(req, rest), content))
     return { ...data, ...content }
   }
