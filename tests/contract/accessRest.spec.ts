@@ -41,11 +41,8 @@ const cases: AccessCase[] = [
   ...commentRestAccess(site, pictures),
   ...articleRestAccess(site),
   ...participationRestAccess(site),
-<<<<<<< HEAD
   ...landingPageRestAccess(site),
-=======
   ...teaserRestAccess(site),
->>>>>>> 9164fdf2 (Pages with slots, and teasers that editors change in safe mode, by time of day and audience)
 ]
 
 describeAccess({

@@ -70,9 +70,10 @@ const cases: AccessCase[] = [
   ...landingPageRouteAccess(site),
 <<<<<<< HEAD
   ...safeModeRouteAccess(site),
+  ...teaserRouteAccess(site),
 =======
   ...teaserRouteAccess(site),
->>>>>>> c12f584b (Pages with slots, and teasers that editors change in safe mode, by time of day and audience)
+>>>>>>> b6ee142f (The access matrix knows pages, teasers and landing pages)
 ]
 
 describeAccess({
