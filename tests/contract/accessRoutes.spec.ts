@@ -68,12 +68,8 @@ const cases: AccessCase[] = [
   ...articleRouteAccess(site),
   ...participationRouteAccess(site),
   ...landingPageRouteAccess(site),
-<<<<<<< HEAD
   ...safeModeRouteAccess(site),
   ...teaserRouteAccess(site),
-=======
-  ...teaserRouteAccess(site),
->>>>>>> b6ee142f (The access matrix knows pages, teasers and landing pages)
 ]
 
 describeAccess({
