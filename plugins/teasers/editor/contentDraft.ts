@@ -114,8 +114,7 @@ export type ErrorPlace =
 
 /** Finds the field of an error by its path, such as `places.0.items.1.entity`, in what was sent of the draft. */
 export function errorPlace(draft: ContentDraft, path: string): ErrorPlace {
-  const [, place, , item, field] =
-    /^places\.(\d+)(\.items(?:\.(\d+)(?:\.([A-Za-z_]+))?)?)?/.exec(path) ?? []
+  const [, place, , item, field] = /^places\.(\d+)(\.items(?:\.(\d+)(?:\.([A-Za-z_]+))?)?)?/.exec(path) ?? []
   if (place === undefined) return { layout: true }
   const at = item === undefined ? undefined : sentItems(draft.places[Number(place)] ?? [])[Number(item)]
   return at ? { key: at.key, field: fieldOf(field) } : { place: Number(place) }
@@ -126,6 +125,30 @@ const FIELDS = ['url', 'title', 'text', 'imageId'] as const
 function fieldOf(name = '') {
   if (name.startsWith('active')) return 'time'
   return FIELDS.find((one) => one === name) ?? 'entity'
+}
+
+/** Problems of an item by its fields. */
+export type ItemProblems = Partial<Record<Extract<ErrorPlace, { key: number }>['field'], string>>
+
+/** What the server has said about a draft: by the key of an item, by the number of a place from 0, and of the layout. */
+export type DraftProblems = {
+  items: ReadonlyMap<number, ItemProblems>
+  places: ReadonlyMap<number, string>
+  layout: string | undefined
+}
+
+/** Returns the errors of the server by what they belong to; of several at one field the first. */
+export function problemsIn(draft: ContentDraft, errors: Readonly<Record<string, string>>): DraftProblems {
+  const items = new Map<number, ItemProblems>()
+  const places = new Map<number, string>()
+  let layout: string | undefined
+  for (const [path, text] of Object.entries(errors)) {
+    const at = errorPlace(draft, path)
+    if ('key' in at) items.set(at.key, { [at.field]: text, ...items.get(at.key) })
+    else if ('place' in at) places.set(at.place, places.get(at.place) ?? text)
+    else layout ??= text
+  }
+  return { items, places, layout }
 }
 
 /** Changes the layout and keeps the items: places are added or taken out of sight at the end. */

@@ -1,0 +1,102 @@
+import controls from '@litfass/interface/controls.module.css'
+import { ClientError } from '@litfass/kit/client'
+import { fill } from '@litfass/kit/texts'
+import { useEffect, useRef } from 'react'
+import { z } from 'zod'
+import { contentSchema } from '../schemas.ts'
+import type { Content, Item } from '../teasers.ts'
+import styles from './dialog.module.css'
+import type { DialogWords } from './dialogTexts.ts'
+import type { LayoutView } from './LayoutChoice.tsx'
+
+const content = contentSchema.nullish().catch(undefined)
+
+const changed = z.object({
+  /** The revision that the teaser has now. */
+  revision: z.number(),
+  by: z.object({ name: z.string() }).nullish(),
+  /** ISO 8601. */
+  at: z.string().nullish(),
+  before: content,
+  after: content,
+})
+
+/** What somebody else has changed since the form was opened. */
+export type Changed = z.output<typeof changed>
+
+/** Reads out of a refusal that the teaser has changed meanwhile. */
+export function changedMeanwhile(error: unknown): Changed | undefined {
+  const isConflict = error instanceof ClientError && error.status === 409
+  return isConflict ? changed.safeParse(error.body).data : undefined
+}
+
+type ConflictProps = {
+  words: DialogWords
+  language: string
+  layouts: readonly LayoutView[]
+  changed: Changed
+  onKeep: () => void
+  onReload: () => void
+}
+
+/** Shows what has changed, and asks whose version is to stay. */
+export function Conflict({ words, language, layouts, changed, onKeep, onReload }: ConflictProps) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => box.current?.focus(), [])
+  const { by, at, before, after } = changed
+  const time = at ? new Intl.DateTimeFormat(language, { timeStyle: 'short' }).format(new Date(at)) : ''
+  const who = by ? fill(words.conflictBy, { name: by.name, time }) : fill(words.conflictSomebody, { time })
+  return (
+    <div ref={box} role="alert" tabIndex={-1} className={styles.conflict}>
+      <h3>{words.conflict}</h3>
+      <p>
+        {time && who} {words.conflictText}
+      </p>
+      {before && after && (
+        <dl className={styles.change}>
+          <Summary title={words.before} content={before} {...{ words, layouts }} />
+          <Summary title={words.after} content={after} {...{ words, layouts }} />
+        </dl>
+      )}
+      <div className={styles.moves}>
+        <button type="button" className={controls.primary} onClick={onKeep}>
+          {words.keepMine}
+        </button>
+        <button type="button" className={controls.plain} onClick={onReload}>
+          {words.takeTheirs}
+        </button>
+      </div>
+    </div>
+  )
+}
+
+type SummaryProps = {
+  title: string
+  content: Content
+  words: DialogWords
+  layouts: readonly LayoutView[]
+}
+
+function Summary({ title, content: { layout, places }, words, layouts }: SummaryProps) {
+  const label = layouts.find(({ name }) => name === layout)?.label ?? layout ?? words.automatic
+  return (
+    <div>
+      <dt>{title}</dt>
+      <dd>
+        {label}
+        <ol>
+          {places.map(({ items }, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a place is its number
+            <li key={place}>{items.map(nameOf).join(', ') || words.nothing}</li>
+          ))}
+        </ol>
+      </dd>
+    </div>
+  )
+}
+
+function nameOf({ title, entity, url, activeFrom }: Item): string {
+  const two = (value: number) => String(value).padStart(2, '0')
+  const time = activeFrom ? `${two(activeFrom.hour)}:${two(activeFrom.minute)} ` : ''
+  return `${time}${title || entity || url || ''}`
+}

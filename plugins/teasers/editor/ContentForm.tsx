@@ -1,0 +1,52 @@
+import type { Client } from '@litfass/kit/client'
+import { type ContentDraft, type DraftProblems, type Room, shownPlaces, withLayout } from './contentDraft.ts'
+import type { DialogWords } from './dialogTexts.ts'
+import type { RenderPictures } from './ImageField.tsx'
+import { LayoutChoice, type LayoutView } from './LayoutChoice.tsx'
+import { PlaceList } from './PlaceList.tsx'
+import type { EntityType } from './ReferenceField.tsx'
+import { usePreviews } from './useEntities.ts'
+
+export type ContentFormProps = {
+  client: Client
+  words: DialogWords
+  layouts: readonly LayoutView[]
+  types: readonly EntityType[]
+  draft: ContentDraft
+  problems: DraftProblems
+  renderPictures: RenderPictures | undefined
+  onChange: (draft: ContentDraft) => void
+}
+
+/** Nothing is wrong with a draft. */
+export const NO_PROBLEMS: DraftProblems = { items: new Map(), places: new Map(), layout: undefined }
+
+/** Layout and places of a content, as two parts for whoever arranges them: tabs in the dialog, one field in the panel. */
+export function useContentForm({ layouts, types, draft, problems, onChange, ...services }: ContentFormProps) {
+  const { client, words } = services
+  const previewOf = usePreviews(
+    client,
+    shownPlaces(draft).flatMap((items) => items.map(({ entity }) => entity)),
+  )
+  const layout = (
+    <LayoutChoice
+      {...{ words, layouts }}
+      layout={draft.layout}
+      problem={problems.layout}
+      onChange={(name) => onChange(withLayout(draft, name, roomOf(layouts, name, draft)))}
+    />
+  )
+  const places = draft.layout !== null && (
+    <PlaceList
+      {...services}
+      {...{ types, draft, problems, previewOf, onChange }}
+      room={roomOf(layouts, draft.layout, draft)}
+    />
+  )
+  return { layout, places, previewOf }
+}
+
+/** The places of a layout; one that no longer stands among the choices keeps those it has. */
+function roomOf(layouts: readonly LayoutView[], name: string | null, { count }: ContentDraft): Room {
+  return layouts.find((layout) => layout.name === name)?.places ?? { min: count, max: count }
+}

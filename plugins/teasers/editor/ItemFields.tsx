@@ -1,0 +1,160 @@
+import controls from '@litfass/interface/controls.module.css'
+import type { Client } from '@litfass/kit/client'
+import { type ReactNode, useId } from 'react'
+import { MAX_TEXT, MAX_TITLE } from '../schemas.ts'
+import { type ItemDraft, type ItemProblems, minutesWith, withTime } from './contentDraft.ts'
+import styles from './dialog.module.css'
+import type { DialogWords } from './dialogTexts.ts'
+import { ImageField, type RenderPictures } from './ImageField.tsx'
+import { type EntityType, ReferenceField } from './ReferenceField.tsx'
+import type { EntityPreview } from './useEntities.ts'
+
+export type ItemServices = {
+  client: Client
+  words: DialogWords
+  types: readonly EntityType[]
+  renderPictures: RenderPictures | undefined
+}
+
+type ItemFieldsProps = ItemServices & {
+  item: ItemDraft
+  preview: EntityPreview
+  problems: ItemProblems
+  onChange: (fields: Partial<Omit<ItemDraft, 'key'>>) => void
+}
+
+/** The fields of an item: what it refers to, from when, and what it shows instead of its content's own. */
+export function ItemFields(props: ItemFieldsProps) {
+  const { client, words, types, item, preview, problems, renderPictures, onChange } = props
+  const { entity, title, text, url, imageId } = item
+  const isOverridden = title !== '' || text !== '' || url !== '' || imageId !== null
+  const hasProblem = Boolean(problems.title ?? problems.text ?? problems.url ?? problems.imageId)
+  return (
+    <>
+      <ReferenceField
+        {...{ client, words, types, preview }}
+        value={entity}
+        problem={problems.entity}
+        onChange={(chosen) => onChange({ entity: chosen })}
+      />
+      <TimeFields {...{ words, item, onChange }} problem={problems.time} />
+      {/* A problem opens it; it stays open when the problem is gone. */}
+      <details className={styles.override} {...(hasProblem && { open: true })}>
+        <summary>
+          {words.override}
+          {isOverridden && <span className={styles.mark}>{words.overridden}</span>}
+        </summary>
+        <div className={styles.overrides}>
+          <TextField
+            label={words.itemTitle}
+            value={title}
+            max={MAX_TITLE}
+            problem={problems.title}
+            onChange={(value) => onChange({ title: value })}
+          />
+          <TextField
+            label={words.itemText}
+            value={text}
+            max={MAX_TEXT}
+            problem={problems.text}
+            isLong
+            onChange={(value) => onChange({ text: value })}
+          />
+          <TextField
+            label={words.itemUrl}
+            hint={words.itemUrlHint}
+            value={url}
+            max={2000}
+            problem={problems.url}
+            onChange={(value) => onChange({ url: value.trim() })}
+          />
+          <ImageField
+            {...{ client, words, imageId, renderPictures }}
+            problem={problems.imageId}
+            onChange={(chosen) => onChange({ imageId: chosen })}
+          />
+        </div>
+      </details>
+    </>
+  )
+}
+
+type TimeFieldsProps = {
+  words: DialogWords
+  item: Pick<ItemDraft, 'hour' | 'minute'>
+  problem: string | undefined
+  onChange: ItemFieldsProps['onChange']
+}
+
+const HOURS = Array.from({ length: 24 }, (_, hour) => hour)
+
+/** The time of day from which the item is shown; its two selects stay in step (spec platform 5). */
+function TimeFields({ words, item: { hour, minute }, problem, onChange }: TimeFieldsProps) {
+  const id = useId()
+  const select = (part: 'hour' | 'minute', value: string, choices: readonly number[]) => (
+    <select
+      className={controls.input}
+      aria-label={words[part]}
+      aria-invalid={problem !== undefined}
+      aria-describedby={problem && id}
+      value={value}
+      onChange={({ currentTarget }) => onChange(withTime({ hour, minute }, part, currentTarget.value))}
+    >
+      <option value="">{words.noTime}</option>
+      {choices.map((one) => (
+        <option key={one} value={one}>
+          {String(one).padStart(2, '0')}
+        </option>
+      ))}
+    </select>
+  )
+  return (
+    <fieldset className={styles.time}>
+      <legend className={styles.label}>{words.activeFrom}</legend>
+      <div className={styles.clock}>
+        {select('hour', hour, HOURS)}
+        <span aria-hidden="true">:</span>
+        {select('minute', minute, minutesWith(minute))}
+      </div>
+      {problem && (
+        <p id={id} className={controls.error}>
+          {problem}
+        </p>
+      )}
+    </fieldset>
+  )
+}
+
+type TextFieldProps = {
+  label: string
+  value: string
+  max: number
+  problem: string | undefined
+  hint?: string
+  isLong?: boolean
+  onChange: (value: string) => void
+}
+
+function TextField({ label, value, max, problem, hint, isLong, onChange }: TextFieldProps): ReactNode {
+  const id = useId()
+  const shared = {
+    id,
+    value,
+    maxLength: max,
+    className: controls.input,
+    'aria-invalid': problem !== undefined,
+    'aria-describedby': problem || hint ? `${id}-about` : undefined,
+    onChange: ({ currentTarget }: { currentTarget: { value: string } }) => onChange(currentTarget.value),
+  }
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>{label}</label>
+      {isLong ? <textarea rows={2} {...shared} /> : <input autoComplete="off" {...shared} />}
+      {(problem || hint) && (
+        <p id={`${id}-about`} className={problem ? controls.error : controls.hint}>
+          {problem ?? hint}
+        </p>
+      )}
+    </div>
+  )
+}

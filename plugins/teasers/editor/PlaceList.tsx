@@ -1,0 +1,180 @@
+import {
+  closestCenter,
+  DndContext,
+  type DragEndEvent,
+  MouseSensor,
+  TouchSensor,
+  useDroppable,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core'
+import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable'
+import { announce } from '@litfass/interface/browser'
+import controls from '@litfass/interface/controls.module.css'
+import { CloseIcon } from '@litfass/interface/icons'
+import { fill } from '@litfass/kit/texts'
+import { useEffect, useId, useRef } from 'react'
+import { MAX_ITEMS } from '../schemas.ts'
+import {
+  type ItemDraft,
+  positionOf,
+  type Room,
+  shownPlaces,
+  withCount,
+  withMoved,
+  withNewItem,
+  withoutPlace,
+} from './contentDraft.ts'
+import styles from './dialog.module.css'
+import type { ItemServices } from './ItemFields.tsx'
+import { type FocusLater, type InPlace, Item, RemovedItem } from './PlaceItem.tsx'
+
+export type PlaceListProps = ItemServices &
+  Pick<InPlace, 'draft' | 'problems' | 'previewOf' | 'onChange'> & { room: Room }
+
+/** The places of the layout with their items, which are put in order by mouse, by a long press and by keys. */
+export function PlaceList(props: PlaceListProps) {
+  const { draft, room, words, onChange } = props
+  const id = useId()
+  const root = useRef<HTMLDivElement>(null)
+  const focusLater = useLateFocus(root)
+  const sensors = useSensors(
+    useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
+    useSensor(TouchSensor, { activationConstraint: { delay: 250, tolerance: 8 } }),
+  )
+  const move = (key: number, to: { place: number; index: number }) => {
+    const moved = withMoved(draft, key, to)
+    const at = positionOf(moved, key)
+    if (moved === draft || !at) return
+    onChange(moved)
+    const total = moved.places[at.place]?.length ?? 0
+    announce(fill(words.moved, { place: at.place + 1, position: at.index + 1, total }))
+  }
+  const drop = ({ active, over }: DragEndEvent) => {
+    if (!over || active.id === over.id) return
+    const place = placeOf(over.id)
+    const to = place === undefined ? positionOf(draft, Number(over.id)) : { place, index: 0 }
+    if (to) move(Number(active.id), to)
+  }
+  const places = shownPlaces(draft)
+  return (
+    <DndContext
+      id={id}
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      onDragEnd={drop}
+      // Moves are announced once they are made; the keys are those of the handle.
+      accessibility={{ announcements: NO_ANNOUNCEMENTS, screenReaderInstructions: { draggable: '' } }}
+    >
+      <div ref={root} className={styles.places}>
+        {places.map((items, place) => (
+          <Place
+            // biome-ignore lint/suspicious/noArrayIndexKey: a place is its number
+            key={place}
+            {...props}
+            {...{ items, place, move, focusLater }}
+            mayRemove={places.length > room.min}
+          />
+        ))}
+        {places.length < room.max && (
+          <p>
+            <button
+              type="button"
+              className={controls.plain}
+              onClick={() => onChange(withCount(draft, draft.count + 1))}
+            >
+              {words.placeAdd}
+            </button>
+          </p>
+        )}
+      </div>
+    </DndContext>
+  )
+}
+
+const silent = () => undefined
+const NO_ANNOUNCEMENTS = {
+  onDragStart: silent,
+  onDragOver: silent,
+  onDragEnd: silent,
+  onDragCancel: silent,
+}
+
+/** The drop zone of a place; items have their numbers as ids. */
+const dropId = (place: number) => `place-${place}`
+const placeOf = (id: string | number) =>
+  typeof id === 'string' && id.startsWith('place-') ? Number(id.slice('place-'.length)) : undefined
+
+/** Focuses an element once the change that brings it has been rendered. */
+function useLateFocus(root: { current: HTMLElement | null }): FocusLater {
+  const wanted = useRef<string>(undefined)
+  useEffect(() => {
+    if (wanted.current === undefined) return
+    const element = root.current?.querySelector<HTMLElement>(wanted.current)
+    wanted.current = undefined
+    element?.focus()
+  })
+  return (selector) => {
+    wanted.current = selector
+  }
+}
+
+type PlaceProps = PlaceListProps &
+  Omit<InPlace, keyof PlaceListProps> & { items: readonly ItemDraft[]; mayRemove: boolean }
+
+function Place(props: PlaceProps) {
+  const { items, place, words, draft, problems, mayRemove, onChange, focusLater } = props
+  const id = useId()
+  const { setNodeRef } = useDroppable({ id: dropId(place), disabled: items.length > 0 })
+  const number = place + 1
+  const sortable = items.filter(({ isRemoved }) => !isRemoved).map(({ key }) => key)
+  const isFull = sortable.length >= MAX_ITEMS
+  const problem = problems.places.get(place)
+  return (
+    <section ref={setNodeRef} className={styles.place} aria-labelledby={id}>
+      <header className={styles.placeHead}>
+        <h3 id={id}>{fill(words.place, { number })}</h3>
+        {mayRemove && (
+          <button
+            type="button"
+            className={controls.iconButton}
+            title={fill(words.placeRemove, { number })}
+            aria-label={fill(words.placeRemove, { number })}
+            onClick={() => onChange(withoutPlace(draft, place))}
+          >
+            <CloseIcon />
+          </button>
+        )}
+      </header>
+      {problem && <p className={controls.error}>{problem}</p>}
+      {items.length === 0 && <p className={controls.hint}>{words.placeEmpty}</p>}
+      <SortableContext items={sortable} strategy={verticalListSortingStrategy}>
+        <ol className={styles.items}>
+          {items.map((item, index) =>
+            item.isRemoved ? (
+              <RemovedItem key={item.key} {...props} item={item} />
+            ) : (
+              <Item key={item.key} {...props} {...{ item, index }} />
+            ),
+          )}
+        </ol>
+      </SortableContext>
+      {isFull ? (
+        <p className={controls.hint}>{words.itemsFull}</p>
+      ) : (
+        <button
+          type="button"
+          className={controls.quiet}
+          aria-label={fill(words.itemAddTo, { number })}
+          data-add-to={place}
+          onClick={() => {
+            focusLater(`[data-item="${draft.nextKey}"] [role="combobox"]`)
+            onChange(withNewItem(draft, place))
+          }}
+        >
+          {words.itemAdd}
+        </button>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,223 @@
+'use client'
+
+import { routes as imageRoutes } from '@litfass/images/routes'
+import controls from '@litfass/interface/controls.module.css'
+import { Dialog } from '@litfass/interface/dialog'
+import { ProvideInterface, useFlashIfAny } from '@litfass/interface/react'
+import { texts as interfaceTexts } from '@litfass/interface/texts'
+import { createClient } from '@litfass/kit/client'
+import { fill } from '@litfass/kit/texts'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { routes, type TeaserForm } from '../routes.ts'
+import { Conflict } from './Conflict.tsx'
+import { useContentForm } from './ContentForm.tsx'
+import type { ContentDraft } from './contentDraft.ts'
+import { DialogTabs } from './DialogTabs.tsx'
+import styles from './dialog.module.css'
+import { type DialogWords, dialogTexts } from './dialogTexts.ts'
+import type { RenderPictures } from './ImageField.tsx'
+import { PreviewTab } from './PreviewTab.tsx'
+import { SafeModeStrip } from './SafeModeStrip.tsx'
+import { type TeaserEditing, useTeaserEditing } from './useTeaserEditing.ts'
+
+export type TeaserDialogProps = {
+  language: 'de' | 'en'
+  teaserId: number
+  slotType?: string | undefined
+  /** Base of the named routes, such as `/api/litfass`; their own paths when left out. */
+  baseUrl?: string
+  /** Offers no reset (spec platform 3, `dr`). */
+  isResetDisabled?: boolean
+  /** Saves for good, without a confirmation (`ds`). */
+  isSafetyDisabled?: boolean
+  /** Renders the windows that ask for one image; items have no image of their own when left out. */
+  renderPictures?: RenderPictures
+  /** Called when the dialog closes; `hasChanged` after a save, a confirmation, a revert or a reset. */
+  onClose: (result: { hasChanged: boolean }) => void
+  /** Says something where the page has no messages of its own. */
+  onRefused?: (text: string) => void
+}
+
+/** The dialog in which staff change a teaser where it stands (spec platform 2 and 4). */
+export function TeaserDialog(props: TeaserDialogProps) {
+  const { language, baseUrl } = props
+  const flash = useFlashIfAny()
+  const client = useMemo(
+    () => createClient({ routes: [routes, imageRoutes], language: () => language, baseUrl: baseUrl ?? '' }),
+    [language, baseUrl],
+  )
+  const words = dialogTexts.in(language)
+  const editing = useTeaserEditing({
+    client,
+    words,
+    place: {
+      teaserId: props.teaserId,
+      slotType: props.slotType,
+      isResetDisabled: props.isResetDisabled ?? false,
+      isSafetyDisabled: props.isSafetyDisabled ?? false,
+    },
+    say: ({ type, text }) => (flash ? flash.show({ type, text }) : props.onRefused?.(text)),
+    onClose: props.onClose,
+  })
+  const { form, draft, isBusy } = editing
+  return (
+    <ProvideInterface language={language} words={interfaceTexts.in(language)} {...(flash && { flash })}>
+      <Dialog
+        title={fill(words.title, { name: form?.name || words.teaser })}
+        onClose={editing.close}
+        closeLabel={words.close}
+        className={styles.dialog}
+        view={form ? 'form' : 'loading'}
+        data-teaser-dialog={props.teaserId}
+        footer={
+          <div className={styles.answers}>
+            <button type="button" className={controls.plain} onClick={editing.close}>
+              {words.cancel}
+            </button>
+            <button
+              type="button"
+              className={controls.primary}
+              disabled={isBusy || !form || editing.changed !== undefined}
+              onClick={editing.save}
+            >
+              {isBusy ? words.saving : words.save}
+            </button>
+          </div>
+        }
+      >
+        {form && draft ? (
+          <Editing
+            {...{ form, draft, editing, words, language, client }}
+            renderPictures={props.renderPictures}
+          />
+        ) : (
+          <p aria-busy="true">{words.loading}</p>
+        )}
+      </Dialog>
+    </ProvideInterface>
+  )
+}
+
+type EditingProps = {
+  form: TeaserForm
+  draft: ContentDraft
+  editing: TeaserEditing
+  words: DialogWords
+  language: string
+  client: ReturnType<typeof createClient>
+  renderPictures: RenderPictures | undefined
+}
+
+type TabId = 'content' | 'layout' | 'preview'
+
+function Editing({ form, draft, editing, words, language, client, renderPictures }: EditingProps) {
+  const [tab, setTab] = useState<TabId>('content')
+  const root = useRef<HTMLDivElement>(null)
+  const { problem, problems, changed, offered, isBusy } = editing
+  const { layout, places } = useContentForm({
+    client,
+    words,
+    draft,
+    problems,
+    renderPictures,
+    layouts: form.layouts,
+    types: form.entityTypes,
+    onChange: editing.change,
+  })
+  useFirstProblem({ root, problems, setTab })
+  return (
+    <div ref={root} className={styles.editing}>
+      {changed && (
+        <Conflict
+          {...{ words, language, changed }}
+          layouts={form.layouts}
+          onKeep={editing.keepMine}
+          onReload={editing.takeTheirs}
+        />
+      )}
+      {offered && <OfferedDraft {...{ words, language, editing }} savedAt={offered.savedAt} />}
+      {problem && (
+        <p role="alert" className={controls.error}>
+          {problem}
+        </p>
+      )}
+      <SafeModeStrip
+        {...{ words, isBusy }}
+        safeMode={form.safeMode}
+        mayReset={form.mayReset}
+        onMove={editing.move}
+      />
+      <DialogTabs
+        label={words.tabs}
+        selected={tab}
+        onSelect={setTab}
+        tabs={[
+          {
+            id: 'content',
+            title: words.content,
+            content: places || (
+              <div className={styles.automatic}>
+                <p>{words.automaticContent}</p>
+                <p>
+                  <button type="button" className={controls.plain} onClick={() => setTab('layout')}>
+                    {words.chooseLayout}
+                  </button>
+                </p>
+              </div>
+            ),
+          },
+          { id: 'layout', title: words.layout, content: layout },
+          {
+            id: 'preview',
+            title: words.preview,
+            content: tab === 'preview' && <PreviewTab words={words} render={editing.preview} />,
+          },
+        ]}
+      />
+    </div>
+  )
+}
+
+type OfferedDraftProps = Pick<EditingProps, 'words' | 'language' | 'editing'> & { savedAt: number }
+
+/** Offers what was typed before a reload. */
+function OfferedDraft({ words, language, editing, savedAt }: OfferedDraftProps) {
+  const time = new Intl.DateTimeFormat(language, { timeStyle: 'short' }).format(savedAt)
+  return (
+    <div role="status" className={styles.offer}>
+      <p>{fill(words.draft, { time })}</p>
+      <div className={styles.moves}>
+        <button type="button" className={controls.plain} onClick={editing.takeOffered}>
+          {words.draftTake}
+        </button>
+        <button type="button" className={controls.quiet} onClick={editing.discardOffered}>
+          {words.draftDiscard}
+        </button>
+      </div>
+    </div>
+  )
+}
+
+type FirstProblemOptions = Pick<TeaserEditing, 'problems'> & {
+  root: { current: HTMLElement | null }
+  setTab: (tab: TabId) => void
+}
+
+/** Shows the first field that the server has refused, and moves the focus to it. */
+function useFirstProblem({ root, problems, setTab }: FirstProblemOptions): void {
+  const { items, places, layout } = problems
+  const isInPlaces = items.size > 0 || places.size > 0
+  const isNew = useRef(problems)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for what the server has said
+  useEffect(() => {
+    if (isNew.current === problems) return
+    isNew.current = problems
+    if (!isInPlaces && layout === undefined) return
+    setTab(isInPlaces ? 'content' : 'layout')
+    requestAnimationFrame(() => {
+      const first = root.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
+      first?.focus()
+      first?.scrollIntoView({ block: 'center' })
+    })
+  }, [problems])
+}

@@ -1,0 +1,242 @@
+import { type Client, ClientError } from '@litfass/kit/client'
+import { useEffect, useRef, useState } from 'react'
+import { saveTeaserForm, type TeaserForm, teaserAction, teaserEditForm } from '../routes.ts'
+import { type Changed, changedMeanwhile } from './Conflict.tsx'
+import { NO_PROBLEMS } from './ContentForm.tsx'
+import { bodyOf, type ContentDraft, type DraftProblems, draftOf, isSame, problemsIn } from './contentDraft.ts'
+import type { DialogWords } from './dialogTexts.ts'
+import type { SafeMove } from './SafeModeStrip.tsx'
+import { draftsIn, type StoredDraft } from './storedDrafts.ts'
+
+const drafts = draftsIn(() => sessionStorage)
+
+/** Ms between the last change and the keeping of a draft. */
+const KEEP_AFTER_MS = 300
+
+export type TeaserPlace = {
+  teaserId: number
+  slotType: string | undefined
+  /** Query `dr` (spec platform 3). */
+  isResetDisabled: boolean
+  /** Query `ds`. */
+  isSafetyDisabled: boolean
+}
+
+type EditingOptions = {
+  client: Client
+  words: DialogWords
+  place: TeaserPlace
+  say: (message: { type: 'success' | 'alert'; text: string }) => void
+  onClose: (result: { hasChanged: boolean }) => void
+}
+
+/** The form of a teaser from its loading to its saving. */
+export function useTeaserEditing({ client, words, place, say, onClose }: EditingOptions) {
+  const { teaserId } = place
+  const [form, setForm] = useState<TeaserForm>()
+  const [draft, setDraft] = useState<ContentDraft>()
+  const [revision, setRevision] = useState(0)
+  const [problems, setProblems] = useState<DraftProblems>(NO_PROBLEMS)
+  const [problem, setProblem] = useState<string>()
+  const [changed, setChanged] = useState<Changed>()
+  const [offered, setOffered] = useState<StoredDraft>()
+  const [isBusy, setBusy] = useState(false)
+  const hasChanged = useRef(false)
+  const query = queryOf(place)
+  const initial = form && draftOf(form.values)
+  const isEdited = draft !== undefined && initial !== undefined && !isSame(draft, initial)
+  useKeptDraft({ teaserId, draft, revision, isEdited, isOff: offered !== undefined || isBusy })
+
+  const close = () => onClose({ hasChanged: hasChanged.current })
+
+  /** Says that a call was refused (spec platform 8). What is typed stays unless there is nothing left to do with it. */
+  const fail = (error: unknown) => {
+    console.warn('A call of the teaser dialog failed.', error)
+    say({ type: 'alert', text: words.unauthorized })
+    const status = error instanceof ClientError ? error.status : 0
+    if (!form || [401, 403, 404].includes(status)) close()
+    else setProblem(error instanceof ClientError ? error.msg : words.failed)
+  }
+
+  const show = (loaded: TeaserForm) => {
+    setForm(loaded)
+    setDraft(draftOf(loaded.values))
+    setRevision(loaded.revision)
+    setProblems(NO_PROBLEMS)
+    setProblem(undefined)
+    setChanged(undefined)
+  }
+  const load = (signal?: AbortSignal) =>
+    client.call(teaserEditForm, {
+      query,
+      format: 'json',
+      ...(signal && { signal }),
+    })
+  const reload = async () => {
+    try {
+      show(await load())
+    } catch (error) {
+      fail(error)
+    }
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: loaded once when it is opened
+  useEffect(() => {
+    const asking = new AbortController()
+    const { signal } = asking
+    load(signal).then(
+      (loaded) => {
+        if (signal.aborted) return
+        show(loaded)
+        const kept = drafts.find(teaserId)
+        if (kept && !isSame(kept.draft, draftOf(loaded.values))) setOffered(kept)
+      },
+      (error: unknown) => {
+        if (!signal.aborted) fail(error)
+      },
+    )
+    return () => asking.abort()
+  }, [])
+
+  const work = async (action: () => Promise<void>) => {
+    setBusy(true)
+    setProblem(undefined)
+    try {
+      await action()
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  /** Takes over what the server says about the form, and reports whether it did. */
+  const explained = (error: unknown): boolean => {
+    if (!(error instanceof ClientError) || !draft) return false
+    const meanwhile = changedMeanwhile(error)
+    if (meanwhile) setChanged(meanwhile)
+    else if (error.status === 422) {
+      setProblems(problemsIn(draft, error.fieldErrors ?? {}))
+      setProblem(error.fieldErrors ? words.check : error.msg)
+    } else if (error.status === 409) setProblem(error.msg)
+    else return false
+    return true
+  }
+
+  const send = (h: 'save' | 'preview') =>
+    client.call(saveTeaserForm, {
+      query: { ...query, h, ...(place.isSafetyDisabled && { ds: '1' as const }) },
+      body: { ...bodyOf(draft ?? draftOf({ layout: null, places: [] })), revision },
+    })
+
+  const save = () =>
+    work(async () => {
+      setProblems(NO_PROBLEMS)
+      try {
+        await send('save')
+        drafts.forget(teaserId)
+        hasChanged.current = true
+        close()
+      } catch (error) {
+        if (!explained(error)) fail(error)
+      }
+    })
+
+  /** Renders what is typed, without storing any of it. */
+  const preview = async (): Promise<string | undefined> => {
+    setProblem(undefined)
+    try {
+      const answer = await send('preview')
+      return 'html' in answer ? answer.html : undefined
+    } catch (error) {
+      if (!explained(error)) fail(error)
+      return undefined
+    }
+  }
+
+  const move = (which: SafeMove) =>
+    work(async () => {
+      const action = which === 'extend' ? 'confirm' : which
+      const body = { tid: teaserId, action, revision, ...(which === 'extend' && { extend: true }) }
+      try {
+        const { teaser } = await client.call(teaserAction, { params: { action }, body })
+        if (which === 'extend') {
+          setRevision(teaser.revision)
+          setForm((before) => before && { ...before, safeMode: teaser.safeMode })
+          return say({ type: 'success', text: words.extended })
+        }
+        hasChanged.current = true
+        drafts.forget(teaserId)
+        if (which === 'confirm') return close()
+        await reload()
+        say({ type: 'success', text: which === 'reset' ? words.resetDone : words.reverted })
+      } catch (error) {
+        if (!explained(error)) fail(error)
+      }
+    })
+
+  return {
+    form,
+    draft,
+    problems,
+    problem,
+    changed,
+    offered,
+    isBusy,
+    change: setDraft,
+    close,
+    save: () => void save(),
+    preview,
+    move: (which: SafeMove) => void move(which),
+    /** Goes on with a draft of before; saved on a newer state it is a conflict. */
+    takeOffered: () => {
+      if (!offered) return
+      setDraft(offered.draft)
+      setRevision(offered.revision)
+      setOffered(undefined)
+    },
+    discardOffered: () => {
+      drafts.forget(teaserId)
+      setOffered(undefined)
+    },
+    keepMine: () => {
+      if (changed) setRevision(changed.revision)
+      setChanged(undefined)
+      setProblem(words.kept)
+    },
+    takeTheirs: () => {
+      drafts.forget(teaserId)
+      void reload()
+    },
+  }
+}
+
+export type TeaserEditing = ReturnType<typeof useTeaserEditing>
+
+function queryOf({ teaserId, slotType, isResetDisabled }: TeaserPlace) {
+  return {
+    tid: teaserId,
+    ...(slotType !== undefined && { st: slotType }),
+    ...(isResetDisabled && { dr: '1' as const }),
+  }
+}
+
+type KeptDraftOptions = {
+  teaserId: number
+  draft: ContentDraft | undefined
+  revision: number
+  isEdited: boolean
+  isOff: boolean
+}
+
+/** Keeps what is typed, so that it survives a reload of the page and the closing of the dialog. */
+function useKeptDraft({ teaserId, draft, revision, isEdited, isOff }: KeptDraftOptions): void {
+  useEffect(() => {
+    if (isOff || !draft) return
+    const keep = () =>
+      isEdited ? drafts.keep(teaserId, { revision, savedAt: Date.now(), draft }) : drafts.forget(teaserId)
+    const timer = setTimeout(keep, KEEP_AFTER_MS)
+    window.addEventListener('pagehide', keep)
+    return () => {
+      clearTimeout(timer)
+      window.removeEventListener('pagehide', keep)
+    }
+  }, [teaserId, draft, revision, isEdited, isOff])
+}

@@ -1,0 +1,3 @@
+'use client'
+
+export { TeaserDialog, type TeaserDialogProps } from '../editor/TeaserDialog.tsx'
