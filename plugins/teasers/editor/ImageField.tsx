@@ -108,7 +108,6 @@ function Thumbnail({ client, words, imageId }: ThumbnailProps) {
   return (
     <p className={styles.thumbnail}>
       {address && (
-        // biome-ignore lint/performance/noImgElement: a plugin that knows no Next
         <img src={address} alt="" onError={() => setFailed(true)} />
       )}
       <span className={controls.hint}>{number}</span>

@@ -1,0 +1,334 @@
+import { expectAccessible, type OpenPageOptions } from '@litfass/kit/testing/browser'
+import type { Locator, Page } from 'playwright'
+import { describe, expect, it } from 'vitest'
+import { usePlainSite } from '../../plainSite/usePlainSite.ts'
+import { refusal, serveTeaser, type TeaserState } from './serveTeaser.ts'
+
+const { site, open } = usePlainSite()
+
+async function openDialog(state: TeaserState = {}, query = '', options: OpenPageOptions = {}) {
+  const sent = serveTeaser(site(), state)
+  const { page, watch } = await open(options)
+  await page.goto(`/?scene=teaserDialog${query}`)
+  await page.getByRole('button', { name: 'Aufmacher bearbeiten' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('tab').first().waitFor()
+  return { page, watch, dialog, ...sent }
+}
+
+const placeIn = (dialog: Locator, number: number) => dialog.getByRole('region', { name: `Platz ${number}` })
+const entitiesIn = (dialog: Locator) =>
+  dialog
+    .getByRole('combobox', { name: 'Inhalt' })
+    .evaluateAll<string[], HTMLInputElement>((fields) => fields.map(({ value }) => value))
+const saidOn = (page: Page) => page.locator('[data-said]').textContent()
+
+describe('the form', () => {
+  it('shows places, items and what they refer to, and sends them with the revision', async () => {
+    const { page, dialog, saved } = await openDialog()
+    await placeIn(dialog, 1).getByText('Die Flut am Morgen').waitFor()
+    await placeIn(dialog, 2).getByText('nicht öffentlich').waitFor()
+    await dialog.getByRole('button', { name: 'Speichern' }).click()
+    await dialog.waitFor({ state: 'detached' })
+    expect(await saidOn(page)).toContain('geändert')
+    const [{ query, body }] = saved as [(typeof saved)[number]]
+    expect(Object.fromEntries(query)).toEqual({ tid: '3', st: 'hero', h: 'save' })
+    expect(body).toMatchObject({
+      layout: 'duo',
+      revision: 7,
+      places: [
+        { items: [{ entity: 'article:12', active_from_time: { hour: '', minute: '' } }] },
+        {
+          items: [{ entity: 'gallery:4', title: 'Das Fest', active_from_time: { hour: '17', minute: '30' } }],
+        },
+      ],
+    })
+  })
+
+  it('finds a reference by words with the keys alone, 300 ms after the last one', async () => {
+    const { page, dialog } = await openDialog()
+    const field = placeIn(dialog, 1).getByRole('combobox', { name: 'Inhalt' })
+    await field.fill('')
+    await field.pressSequentially('markt')
+    expect(site().requests.filter(({ url }) => url.includes('entitysearch'))).toEqual([])
+    await dialog.getByRole('option', { name: /Der Markt zieht um/ }).waitFor()
+    await expectAccessible(page)
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await expect.poll(() => field.inputValue()).toBe('article:13')
+    await placeIn(dialog, 1).getByText('Der Markt zieht um').waitFor()
+  })
+
+  it('closes the results with Escape, and only then itself; words alone refer to nothing', async () => {
+    const { page, dialog } = await openDialog()
+    const field = placeIn(dialog, 1).getByRole('combobox', { name: 'Inhalt' })
+    await field.fill('markt')
+    await dialog.getByRole('option').first().waitFor()
+    await page.keyboard.press('Escape')
+    await expect.poll(() => dialog.getByRole('option').count()).toBe(0)
+    await expect.poll(() => field.inputValue()).toBe('article:12')
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'detached' })
+    expect(await saidOn(page)).toContain('wie zuvor')
+  })
+
+  it('marks a wrong id in the colour of alerts, and logs a preview that fails without a word', async () => {
+    const { page, watch, dialog } = await openDialog()
+    const field = placeIn(dialog, 1).getByRole('combobox', { name: 'Inhalt' })
+    await field.fill('article:999')
+    await dialog.getByText('Einen Inhalt „article:999“ gibt es nicht.').waitFor()
+    await expect.poll(() => field.getAttribute('aria-invalid')).toBe('true')
+    await expectAccessible(page)
+    watch.expect(/503|Previews of entities/)
+    site().failAlways('loadentitygroupdata')
+    await field.fill('article:14')
+    await expect.poll(() => field.getAttribute('aria-invalid')).toBe('false')
+    expect(await saidOn(page)).toBe('')
+  })
+
+  it('keeps hour and minute in step', async () => {
+    const { dialog } = await openDialog()
+    const [hour, minute] = ['Stunde', 'Minute'].map((name) =>
+      placeIn(dialog, 1).getByRole('combobox', { name }),
+    ) as [Locator, Locator]
+    await hour.selectOption('17')
+    await expect.poll(() => minute.inputValue()).toBe('0')
+    await minute.selectOption('')
+    await expect.poll(() => hour.inputValue()).toBe('')
+  })
+
+  it('keeps the items when the layout changes, and what a smaller one cuts off comes back', async () => {
+    const { page, dialog } = await openDialog()
+    const choose = async (name: string) => {
+      await dialog.getByRole('tab', { name: 'Layout' }).click()
+      await dialog.getByRole('radio', { name }).check()
+      await expectAccessible(page)
+      await dialog.getByRole('tab', { name: 'Inhalt' }).click()
+    }
+    await choose('Aufmacher 1 Platz')
+    expect(await entitiesIn(dialog)).toEqual(['article:12'])
+    await choose('Automatisch')
+    await dialog.getByText(/üblichen Inhalt seines Platzes/).waitFor()
+    await choose('Mosaik')
+    expect(await entitiesIn(dialog)).toEqual(['article:12', 'gallery:4'])
+    await placeIn(dialog, 5).waitFor()
+  })
+})
+
+describe('items', () => {
+  it('are added, moved by keys within a place and to another one, removed and brought back', async () => {
+    const { page, dialog } = await openDialog()
+    const first = placeIn(dialog, 1)
+    await first.getByRole('button', { name: 'Eintrag zu Platz 1 hinzufügen' }).click()
+    await page.keyboard.type('article:13')
+    await first.getByText('Der Markt zieht um').waitFor()
+    await first.getByRole('button', { name: /^Eintrag 2 verschieben/ }).focus()
+    await page.keyboard.press('ArrowUp')
+    expect(await entitiesIn(dialog)).toEqual(['article:13', 'article:12', 'gallery:4'])
+    // The focus is still on the item that has moved.
+    await page.keyboard.press('ArrowDown')
+    expect(await entitiesIn(dialog)).toEqual(['article:12', 'article:13', 'gallery:4'])
+    await first.getByRole('combobox', { name: 'Steht in' }).first().selectOption('Platz 2')
+    expect(await entitiesIn(dialog)).toEqual(['article:13', 'gallery:4', 'article:12'])
+    await first.getByRole('button', { name: 'Eintrag 1 entfernen' }).click()
+    await dialog.getByText('Entfernt: Der Markt zieht um').waitFor()
+    await page.keyboard.press('Enter')
+    expect(await entitiesIn(dialog)).toEqual(['article:13', 'gallery:4', 'article:12'])
+  })
+
+  it('are dragged by the mouse', async () => {
+    const { dialog } = await openDialog()
+    const handles = dialog.getByRole('button', { name: /verschieben: ziehen/ })
+    await handles.first().dragTo(handles.nth(1), { steps: 12 })
+    await expect.poll(() => entitiesIn(dialog)).toHaveLength(2)
+    await expect.poll(() => placeIn(dialog, 1).getByRole('combobox', { name: 'Inhalt' }).count()).toBe(0)
+  })
+
+  it('have an image of their own; one that cannot be loaded says so, with a link to it', async () => {
+    const { page, watch, dialog } = await openDialog({}, '&lang=en')
+    watch.expect(/404/)
+    const urls = Object.fromEntries(
+      ['T', 'XS', 'S', 'M', 'L', 'XL', 'XXL'].map((size) => [size, '/media/gone.webp']),
+    )
+    site().serve('/media/ajax/imagestoragestate', () => ({
+      type: 'application/json',
+      body: JSON.stringify({
+        isStorageFinalized: true,
+        imageData: { id: 5, url_set: urls, width: 9, height: 6, mimeType: 'image/webp' },
+      }),
+    }))
+    await dialog.getByText('Change title, text, address or image').first().click()
+    await dialog.getByRole('button', { name: 'Choose an image' }).click()
+    await page.getByRole('button', { name: 'Bild 5' }).click()
+    await dialog.getByText('The image could not be loaded.').waitFor()
+    const link = dialog.getByRole('link', { name: 'Open the image' })
+    expect(await link.getAttribute('href')).toBe('/media/gone.webp')
+  })
+})
+
+describe('saving', () => {
+  it('puts the errors of the server at their fields and moves the focus to the first', async () => {
+    const { page, watch, dialog } = await openDialog({
+      onSave: () => refusal(422, { fieldErrors: { 'places.1.items.0.url': 'Bitte eine Adresse angeben.' } }),
+    })
+    watch.expect(/422/)
+    await dialog.getByRole('button', { name: 'Speichern' }).click()
+    await dialog.getByText('Bitte prüfen Sie die markierten Felder.').waitFor()
+    const field = placeIn(dialog, 2).getByRole('textbox', { name: 'Adresse' })
+    await expect.poll(() => field.evaluate((element) => element === document.activeElement)).toBe(true)
+    await expect.poll(() => field.getAttribute('aria-invalid')).toBe('true')
+    await expectAccessible(page)
+  })
+
+  it('shows what somebody else has changed, and keeps what was typed with the new revision', async () => {
+    let isFirst = true
+    const { page, watch, dialog, saved } = await openDialog({
+      onSave: () => {
+        const conflict = refusal(409, {
+          code: 'safe-mode.changed',
+          revision: 9,
+          by: { id: 2, name: 'Enno' },
+          at: '2026-11-26T09:41:00.000Z',
+          before: { layout: null, places: [] },
+          after: { layout: 'single', places: [{ items: [{ entity: 'article:13', activeFrom: null }] }] },
+        })
+        if (!isFirst) return undefined
+        isFirst = false
+        return conflict
+      },
+    })
+    watch.expect(/409/)
+    const field = placeIn(dialog, 1).getByRole('combobox', { name: 'Inhalt' })
+    await field.fill('article:13')
+    await placeIn(dialog, 1).getByText('Der Markt zieht um').waitFor()
+    await dialog.getByRole('button', { name: 'Speichern' }).click()
+    const conflict = dialog.getByRole('alert').filter({ hasText: 'Inzwischen hat sich' })
+    await conflict.getByText(/Enno hat um/).waitFor()
+    await conflict.getByText('article:13').waitFor()
+    await expectAccessible(page)
+    await conflict.getByRole('button', { name: 'Meine Fassung behalten' }).click()
+    expect(await field.inputValue()).toBe('article:13')
+    await dialog.getByRole('button', { name: 'Speichern' }).click()
+    await dialog.waitFor({ state: 'detached' })
+    expect(saved.map(({ body }) => body.revision)).toEqual([7, 9])
+  })
+
+  it('stays with what was typed when the server cannot be reached, and closes when it refuses', async () => {
+    const { page, watch, dialog } = await openDialog()
+    watch.expect(/503|403|teaser dialog failed/)
+    const field = placeIn(dialog, 1).getByRole('combobox', { name: 'Inhalt' })
+    await field.fill('article:13')
+    site().failOnce('h=save')
+    await dialog.getByRole('button', { name: 'Speichern' }).click()
+    await page.getByText('Unbefugter Zugriff.').waitFor({ state: 'attached' })
+    expect(await field.inputValue()).toBe('article:13')
+    site().serve('/cms/ajax/teasereditform', () => refusal(403, { code: 'forbidden' }))
+    await dialog.getByRole('button', { name: 'Speichern' }).click()
+    await dialog.waitFor({ state: 'detached' })
+    expect(await saidOn(page)).toContain('Unbefugter Zugriff.')
+  })
+
+  it('goes without safe mode and without reset where the trigger says so', async () => {
+    const { dialog, saved } = await openDialog({}, '&dr&ds')
+    expect(await dialog.getByRole('button', { name: 'Zurücksetzen' }).count()).toBe(0)
+    await dialog.getByRole('button', { name: 'Speichern' }).click()
+    await dialog.waitFor({ state: 'detached' })
+    expect(saved[0]?.query.get('ds')).toBe('1')
+    expect(saved[0]?.query.get('dr')).toBe('1')
+  })
+
+  it('previews without saving, in a frame without script', async () => {
+    const { page, dialog, saved } = await openDialog()
+    await dialog.getByRole('tab', { name: 'Vorschau' }).click()
+    await page.frameLocator('iframe').getByText('So sieht es aus').waitFor()
+    expect(await page.locator('iframe').getAttribute('sandbox')).toBe('allow-same-origin')
+    expect(saved).toEqual([])
+    await expectAccessible(page)
+  })
+})
+
+describe('safe mode', () => {
+  const pending = (secondsLeft: number) => ({
+    safeMode: { state: 'pending', expiresAt: 4_000_000_000, secondsLeft, by: { id: 2, name: 'Enno' } },
+  })
+
+  it('counts down each second, and confirming closes the dialog', async () => {
+    const { page, dialog, moves } = await openDialog(pending(598))
+    await dialog.getByText(/Änderung von Enno ist noch nicht bestätigt/).waitFor()
+    await dialog.getByRole('button', { name: 'Bestätigen (9:56)' }).waitFor()
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: /^Bestätigen/ }).click()
+    await dialog.waitFor({ state: 'detached' })
+    expect(moves.map(({ body }) => body)).toEqual([{ tid: 3, action: 'confirm', revision: 7 }])
+    expect(await saidOn(page)).toContain('geändert')
+  })
+
+  it('hides the button at zero, and at once when the change has expired', async () => {
+    const { dialog } = await openDialog(pending(2))
+    await dialog.getByText(/Die Zeit ist um/).waitFor()
+    await expect.poll(() => dialog.getByRole('button', { name: /^Bestätigen/ }).count()).toBe(0)
+    const expired = await openDialog(pending(0))
+    await expired.dialog.getByText(/Die Zeit ist um/).waitFor()
+    expect(await expired.dialog.getByRole('button', { name: /^Bestätigen/ }).count()).toBe(0)
+  })
+
+  it('asks before a reset, and stays open after one', async () => {
+    const { page, dialog, moves } = await openDialog()
+    await dialog.getByRole('button', { name: 'Zurücksetzen' }).click()
+    const question = page.getByRole('alertdialog')
+    await expectAccessible(page)
+    await question.getByRole('button', { name: 'Abbrechen' }).click()
+    await dialog.getByRole('button', { name: 'Zurücksetzen' }).click()
+    await question.getByRole('button', { name: 'Zurücksetzen' }).click()
+    await expect.poll(() => saidOn(page)).toContain('zurückgesetzt')
+    expect(moves.map(({ body }) => body.action)).toEqual(['reset'])
+    await page.keyboard.press('Escape')
+    await expect.poll(() => saidOn(page)).toContain('geändert')
+  })
+})
+
+describe('what was typed', () => {
+  it('survives a reload, and is used or discarded when the dialog is opened again', async () => {
+    const { page, dialog } = await openDialog()
+    const again = async () => {
+      await page.reload()
+      await page.locator('[data-awake]').waitFor()
+      await page.getByRole('button', { name: 'Aufmacher bearbeiten' }).click()
+      await dialog.getByText(/Ihre ungespeicherte Fassung von \d/).waitFor()
+    }
+    await placeIn(dialog, 1).getByRole('combobox', { name: 'Inhalt' }).fill('article:13')
+    await placeIn(dialog, 1).getByText('Der Markt zieht um').waitFor()
+    await again()
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: 'Übernehmen' }).click()
+    expect(await entitiesIn(dialog)).toEqual(['article:13', 'gallery:4'])
+    await again()
+    await dialog.getByRole('button', { name: 'Verwerfen' }).click()
+    expect(await entitiesIn(dialog)).toEqual(['article:12', 'gallery:4'])
+    await page.reload()
+    await page.locator('[data-awake]').waitFor()
+    await page.getByRole('button', { name: 'Aufmacher bearbeiten' }).click()
+    await placeIn(dialog, 1).waitFor()
+    expect(await dialog.getByText(/ungespeicherte Fassung/).count()).toBe(0)
+  })
+})
+
+describe('looks', () => {
+  it.each<[string, string, OpenPageOptions]>([
+    ['light', '', {}],
+    ['dark', '&dark', { colorScheme: 'dark' }],
+    ['phone', '', { viewport: { width: 320, height: 640 } }],
+    ['forced colours', '', { forcedColors: 'active' }],
+  ])('is accessible and fits the window: %s', async (name, query, options) => {
+    const { page, dialog } = await openDialog({}, query, options)
+    for (const tab of ['Inhalt', 'Layout']) {
+      await dialog.getByRole('tab', { name: tab }).click()
+      await expectAccessible(page)
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+      expect(wide).toBeLessThanOrEqual(0)
+      const inside = await dialog.evaluate((element) => element.scrollWidth - element.clientWidth)
+      expect(inside).toBeLessThanOrEqual(0)
+      if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/${name}-${tab}.png` })
+    }
+  })
+})

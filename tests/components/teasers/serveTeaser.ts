@@ -1,0 +1,90 @@
+import { text } from 'node:stream/consumers'
+import { teaserSettings } from '../../../config/teaserSettings.ts'
+import type { PlainSite, Served } from '../../plainSite/startPlainSite.ts'
+
+const json = (body: object, status = 200): Served => ({
+  type: 'application/json',
+  body: JSON.stringify(body),
+  status,
+})
+
+type Sent = { query: URLSearchParams; body: Record<string, unknown> }
+
+/** Parts of the form that a test wants to be different. */
+export type TeaserState = {
+  values?: object
+  revision?: number
+  safeMode?: object
+  /** Answers a save instead of the success. */
+  onSave?: (sent: Sent) => Served | undefined
+}
+
+const ENTITIES: Record<string, { title: string; label: string; isPublic: boolean; imageId: null }> = {
+  'article:12': { title: 'Die Flut am Morgen', label: 'Artikel', isPublic: true, imageId: null },
+  'article:13': { title: 'Der Markt zieht um', label: 'Artikel', isPublic: true, imageId: null },
+  'gallery:4': { title: 'Hafenfest', label: 'Galerie', isPublic: false, imageId: null },
+}
+
+/** Serves a teaser with the layouts of a hero, as the routes of the plugin would. @returns what was sent */
+export function serveTeaser(site: PlainSite, state: TeaserState = {}): { saved: Sent[]; moves: Sent[] } {
+  const saved: Sent[] = []
+  const moves: Sent[] = []
+  const values = state.values ?? {
+    layout: 'duo',
+    places: [
+      { items: [{ entity: 'article:12', activeFrom: null }] },
+      { items: [{ entity: 'gallery:4', title: 'Das Fest', activeFrom: { hour: 17, minute: 30 } }] },
+    ],
+  }
+  const teaser = (revision: number) => ({
+    id: 3,
+    slotType: 'hero',
+    ...values,
+    revision,
+    safeMode: { state: 'confirmed' },
+  })
+  const revision = state.revision ?? 7
+  site.serve('/cms/ajax/teasereditform', async (url, request) => {
+    if (request.method === 'GET')
+      return json({
+        schema: {},
+        values,
+        layouts: teaserSettings.slotTypes.hero?.layouts.map((name) => {
+          const { label, places, drawing } = teaserSettings.layouts[name] ?? {}
+          return { name, label: label?.de, places, drawing }
+        }),
+        entityTypes: [
+          { type: 'article', label: 'Artikel' },
+          { type: 'gallery', label: 'Galerie' },
+        ],
+        revision,
+        safeMode: state.safeMode ?? { state: 'confirmed' },
+        mayReset: url.searchParams.get('dr') !== '1',
+        name: 'Aufmacher',
+      })
+    const sent = { query: url.searchParams, body: JSON.parse(await text(request)) }
+    if (url.searchParams.get('h') === 'preview')
+      return json({ html: '<p>So sieht es aus</p><a href="/weg">Weg von hier</a>' })
+    saved.push(sent)
+    return state.onSave?.(sent) ?? json({ success: true, teaser: teaser(revision + 1) })
+  })
+  for (const action of ['confirm', 'revert', 'reset'])
+    site.serve(`/cms/ajax/teaser/${action}`, async (url, request) => {
+      moves.push({ query: url.searchParams, body: JSON.parse(await text(request)) })
+      return json({ success: true, teaser: teaser(revision + 1) })
+    })
+  site.serve('/cms/ajax/loadentitygroupdata', (url) => {
+    const ids = (url.searchParams.get('entityIdentifier') ?? '').split(',')
+    return json({ results: ids.map((id) => ({ id, html: '', entity: ENTITIES[id] ?? null })), error: null })
+  })
+  site.serve('/cms/ajax/entitysearch', (url) => {
+    const words = (url.searchParams.get('q') ?? '').toLowerCase()
+    const found = Object.entries(ENTITIES).filter(([, { title }]) => title.toLowerCase().includes(words))
+    return json({ results: found.map(([id, entity]) => ({ id, ...entity })) })
+  })
+  return { saved, moves }
+}
+
+/** A refusal of the routes. */
+export const refusal = (status: number, body: object): Served =>
+  json({ msg: 'Nein.', code: 'refused', ...body }, status)
