@@ -107,9 +107,7 @@ function Thumbnail({ client, words, imageId }: ThumbnailProps) {
     )
   return (
     <p className={styles.thumbnail}>
-      {address && (
-        <img src={address} alt="" onError={() => setFailed(true)} />
-      )}
+      {address && <img src={address} alt="" onError={() => setFailed(true)} />}
       <span className={controls.hint}>{number}</span>
     </p>
   )

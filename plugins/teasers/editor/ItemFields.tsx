@@ -21,11 +21,13 @@ type ItemFieldsProps = ItemServices & {
   preview: EntityPreview
   problems: ItemProblems
   onChange: (fields: Partial<Omit<ItemDraft, 'key'>>) => void
+  /** Beside the time of day. */
+  children?: ReactNode
 }
 
 /** The fields of an item: what it refers to, from when, and what it shows instead of its content's own. */
 export function ItemFields(props: ItemFieldsProps) {
-  const { client, words, types, item, preview, problems, renderPictures, onChange } = props
+  const { client, words, types, item, preview, problems, renderPictures, onChange, children } = props
   const { entity, title, text, url, imageId } = item
   const isOverridden = title !== '' || text !== '' || url !== '' || imageId !== null
   const hasProblem = Boolean(problems.title ?? problems.text ?? problems.url ?? problems.imageId)
@@ -37,7 +39,10 @@ export function ItemFields(props: ItemFieldsProps) {
         problem={problems.entity}
         onChange={(chosen) => onChange({ entity: chosen })}
       />
-      <TimeFields {...{ words, item, onChange }} problem={problems.time} />
+      <div className={styles.beside}>
+        <TimeFields {...{ words, item, onChange }} problem={problems.time} />
+        {children}
+      </div>
       {/* A problem opens it; it stays open when the problem is gone. */}
       <details className={styles.override} {...(hasProblem && { open: true })}>
         <summary>

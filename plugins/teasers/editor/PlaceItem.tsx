@@ -112,17 +112,18 @@ export function Item(props: ItemProps) {
           preview={previewOf(item.entity)}
           problems={problems.items.get(key) ?? NO_PROBLEMS}
           onChange={(fields) => onChange(withItem(draft, key, fields))}
-        />
-        {draft.count > 1 && (
-          <PlaceField
-            {...{ words, place }}
-            count={draft.count}
-            onChange={(to) => {
-              focusLater(`[data-item="${key}"] [data-move="place"]`)
-              move(key, { place: to, index: draft.places[to]?.length ?? 0 })
-            }}
-          />
-        )}
+        >
+          {draft.count > 1 && (
+            <PlaceField
+              {...{ words, place }}
+              count={draft.count}
+              onChange={(to) => {
+                focusLater(`[data-item="${key}"] [data-move="place"]`)
+                move(key, { place: to, index: draft.places[to]?.length ?? 0 })
+              }}
+            />
+          )}
+        </ItemFields>
       </div>
     </li>
   )
@@ -160,7 +161,7 @@ type PlaceFieldProps = Pick<InPlace, 'words' | 'place'> & { count: number; onCha
 function PlaceField({ words, place, count, onChange }: PlaceFieldProps) {
   const id = useId()
   return (
-    <div className={styles.inPlace}>
+    <div className={styles.field}>
       <label htmlFor={id}>{words.inPlace}</label>
       <select
         id={id}

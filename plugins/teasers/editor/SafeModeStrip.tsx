@@ -26,23 +26,26 @@ export function SafeModeStrip({ words, safeMode, mayReset, isBusy, onMove }: Saf
       {text}
     </button>
   )
+  const reset = mayReset && (
+    <button
+      type="button"
+      className={`${controls.quiet} ${styles.last}`}
+      aria-haspopup="dialog"
+      disabled={isBusy}
+      onClick={() => setAsked(true)}
+    >
+      {words.reset}
+    </button>
+  )
   return (
-    <div className={styles.strip}>
+    <>
       {safeMode.state === 'pending' ? (
-        <Pending key={safeMode.expiresAt} {...{ words, safeMode, button }} />
+        <Pending key={safeMode.expiresAt} {...{ words, safeMode, button, reset }} />
       ) : (
-        <div className={styles.moves}>{button('revert', words.revert)}</div>
-      )}
-      {mayReset && (
-        <button
-          type="button"
-          className={controls.quiet}
-          aria-haspopup="dialog"
-          disabled={isBusy}
-          onClick={() => setAsked(true)}
-        >
-          {words.reset}
-        </button>
+        <div className={`${styles.moves} ${styles.flush}`}>
+          {button('revert', words.revert)}
+          {reset}
+        </div>
       )}
       {isAsked && (
         <ResetQuestion
@@ -54,7 +57,7 @@ export function SafeModeStrip({ words, safeMode, mayReset, isBusy, onMove }: Saf
           }}
         />
       )}
-    </div>
+    </>
   )
 }
 
@@ -62,26 +65,26 @@ type PendingProps = {
   words: DialogWords
   safeMode: Extract<SafeState, { state: 'pending' }>
   button: (move: SafeMove, text: string, look?: string) => ReactNode
+  reset: ReactNode
 }
 
 /** A change that is not confirmed. The button that confirms it counts down and is gone at zero (spec platform 4). */
-function Pending({ words, safeMode: { secondsLeft, by }, button }: PendingProps) {
+function Pending({ words, safeMode: { secondsLeft, by }, button, reset }: PendingProps) {
   const left = useCountdown(secondsLeft)
-  if (left === 0)
-    return (
-      <p role="status" className={controls.warning}>
-        {words.expired}
-      </p>
-    )
+  const isOver = left === 0
+  const about = by ? fill(words.pendingBy, { name: by.name }) : words.pending
   return (
-    <>
-      <p className={controls.warning}>{by ? fill(words.pendingBy, { name: by.name }) : words.pending}</p>
+    <div className={styles.strip}>
+      <p role="status" className={controls.warning}>
+        {isOver ? words.expired : about}
+      </p>
       <div className={styles.moves}>
-        {button('confirm', fill(words.confirm, { left: clockText(left) }), controls.primary)}
-        {button('extend', words.extend)}
-        {button('revert', words.revertPending)}
+        {!isOver && button('confirm', fill(words.confirm, { left: clockText(left) }), controls.primary)}
+        {!isOver && button('extend', words.extend)}
+        {!isOver && button('revert', words.revertPending)}
+        {reset}
       </div>
-    </>
+    </div>
   )
 }
 

@@ -63,9 +63,9 @@ describe('the form', () => {
     const { page, dialog } = await openDialog()
     const field = placeIn(dialog, 1).getByRole('combobox', { name: 'Inhalt' })
     await field.fill('markt')
-    await dialog.getByRole('option').first().waitFor()
+    await dialog.getByRole('option', { name: /Der Markt/ }).waitFor()
     await page.keyboard.press('Escape')
-    await expect.poll(() => dialog.getByRole('option').count()).toBe(0)
+    await expect.poll(() => dialog.getByRole('option', { name: /Der Markt/ }).count()).toBe(0)
     await expect.poll(() => field.inputValue()).toBe('article:12')
     await page.keyboard.press('Escape')
     await dialog.waitFor({ state: 'detached' })
@@ -137,7 +137,7 @@ describe('items', () => {
   })
 
   it('are dragged by the mouse', async () => {
-    const { dialog } = await openDialog()
+    const { dialog } = await openDialog({}, '', { viewport: { width: 1280, height: 1400 } })
     const handles = dialog.getByRole('button', { name: /verschieben: ziehen/ })
     await handles.first().dragTo(handles.nth(1), { steps: 12 })
     await expect.poll(() => entitiesIn(dialog)).toHaveLength(2)
@@ -238,7 +238,9 @@ describe('saving', () => {
   })
 
   it('previews without saving, in a frame without script', async () => {
-    const { page, dialog, saved } = await openDialog()
+    const { page, watch, dialog, saved } = await openDialog()
+    // So the test's own look into the frame is.
+    watch.expect(/Blocked script execution/)
     await dialog.getByRole('tab', { name: 'Vorschau' }).click()
     await page.frameLocator('iframe').getByText('So sieht es aus').waitFor()
     expect(await page.locator('iframe').getAttribute('sandbox')).toBe('allow-same-origin')
