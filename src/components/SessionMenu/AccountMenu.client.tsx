@@ -3,12 +3,20 @@
 import { useDisclosure } from '@litfass/interface/menu'
 import { AdminElementsSwitch, useFlash } from '@litfass/interface/react'
 import { usePathname, useRouter } from 'next/navigation'
-import { useId, useState } from 'react'
+import { type ComponentType, lazy, Suspense, useId, useState } from 'react'
 import { localePath } from '../../i18n/locales.ts'
 import { usePageLocale, useTexts } from '../../i18n/useTexts.ts'
 import styles from './index.module.css'
 import { sessionStore } from './session.ts'
 import { useUnread } from './unread.ts'
+
+/** The buttons on the teasers of a page, which nobody but staff loads. Without them the page works as for a reader. */
+const EditTeasers = lazy(() =>
+  import('../EditTeasers/EditTeasers.client.tsx').catch((error: unknown): { default: ComponentType } => {
+    console.warn('The buttons on teasers could not be loaded.', error)
+    return { default: () => null }
+  }),
+)
 
 export type AccountMenuProps = { name: string; isStaff: boolean; isPending: boolean }
 
@@ -61,6 +69,11 @@ export function AccountMenu({ name, isStaff, isPending }: AccountMenuProps) {
         </button>
         {hasFailed && <p role="alert">{t('failed')}</p>}
       </div>
+      {isStaff && (
+        <Suspense>
+          <EditTeasers />
+        </Suspense>
+      )}
     </div>
   )
 }

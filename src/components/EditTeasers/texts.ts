@@ -1,0 +1,21 @@
+import { defineTexts } from '@litfass/kit/texts'
+
+/** Texts of the buttons with which staff change teasers on a page. They come with the script that only staff load. */
+export const texts = defineTexts('editTeasers', {
+  edit: { de: '{name} bearbeiten', en: 'Edit {name}' },
+  teaser: { de: 'Teaser', en: 'Teaser' },
+  pending: {
+    de: 'Die letzte Änderung ist noch nicht bestätigt.',
+    en: 'The last change is not confirmed yet.',
+  },
+  saved: { de: 'Der Teaser ist geändert.', en: 'The teaser is changed.' },
+  failed: {
+    de: 'Das Fenster konnte nicht geladen werden. Bitte versuchen Sie es erneut.',
+    en: 'The window could not be loaded. Please try again.',
+  },
+  choose: { de: 'Bild für diesen Eintrag', en: 'Image for this item' },
+  close: { de: 'Schließen', en: 'Close' },
+  all: { de: 'Aus allen Bildern wählen', en: 'Choose from all images' },
+  bookmarks: { de: 'Aus der Merkliste wählen', en: 'Choose from the bookmarks' },
+  upload: { de: 'Hochladen und bearbeiten', en: 'Upload and edit' },
+})
