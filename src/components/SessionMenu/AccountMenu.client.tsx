@@ -12,10 +12,16 @@ import { useUnread } from './unread.ts'
 
 /** The buttons on the teasers of a page, which nobody but staff loads. Without them the page works as for a reader. */
 const EditTeasers = lazy(() =>
-  import('../EditTeasers/EditTeasers.client.tsx').catch((error: unknown): { default: ComponentType } => {
-    console.warn('The buttons on teasers could not be loaded.', error)
-    return { default: () => null }
-  }),
+  import('../EditTeasers/EditTeasers.client.tsx').then<
+    { default: ComponentType },
+    { default: ComponentType }
+  >(
+    (loaded) => loaded,
+    (error: unknown) => {
+      console.warn('The buttons on teasers could not be loaded.', error)
+      return { default: () => null }
+    },
+  ),
 )
 
 export type AccountMenuProps = { name: string; isStaff: boolean; isPending: boolean }
