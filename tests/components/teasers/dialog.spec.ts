@@ -17,10 +17,10 @@ async function openDialog(state: TeaserState = {}, query = '', options: OpenPage
 }
 
 const placeIn = (dialog: Locator, number: number) => dialog.getByRole('region', { name: `Platz ${number}` })
-const entitiesIn = (dialog: Locator) =>
-  dialog
-    .getByRole('combobox', { name: 'Inhalt' })
-    .evaluateAll<string[], HTMLInputElement>((fields) => fields.map(({ value }) => value))
+const entitiesIn = async (dialog: Locator) => {
+  const fields = await dialog.getByRole('combobox', { name: 'Inhalt' }).all()
+  return Promise.all(fields.map((field) => field.inputValue()))
+}
 const saidOn = (page: Page) => page.locator('[data-said]').textContent()
 
 describe('the form', () => {
