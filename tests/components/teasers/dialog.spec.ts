@@ -30,7 +30,7 @@ describe('the form', () => {
     await placeIn(dialog, 2).getByText('nicht öffentlich').waitFor()
     await dialog.getByRole('button', { name: 'Speichern' }).click()
     await dialog.waitFor({ state: 'detached' })
-    expect(await saidOn(page)).toContain('geändert')
+    await expect.poll(() => saidOn(page)).toContain('geändert')
     const [{ query, body }] = saved as [(typeof saved)[number]]
     expect(Object.fromEntries(query)).toEqual({ tid: '3', st: 'hero', h: 'save' })
     expect(body).toMatchObject({
@@ -69,7 +69,7 @@ describe('the form', () => {
     await expect.poll(() => field.inputValue()).toBe('article:12')
     await page.keyboard.press('Escape')
     await dialog.waitFor({ state: 'detached' })
-    expect(await saidOn(page)).toContain('wie zuvor')
+    await expect.poll(() => saidOn(page)).toContain('wie zuvor')
   })
 
   it('marks a wrong id in the colour of alerts, and logs a preview that fails without a word', async () => {
@@ -83,7 +83,7 @@ describe('the form', () => {
     site().failAlways('loadentitygroupdata')
     await field.fill('article:14')
     await expect.poll(() => field.getAttribute('aria-invalid')).toBe('false')
-    expect(await saidOn(page)).toBe('')
+    await expect.poll(() => saidOn(page)).toBe('')
   })
 
   it('keeps hour and minute in step', async () => {
@@ -106,11 +106,11 @@ describe('the form', () => {
       await dialog.getByRole('tab', { name: 'Inhalt' }).click()
     }
     await choose('Aufmacher 1 Platz')
-    expect(await entitiesIn(dialog)).toEqual(['article:12'])
+    await expect.poll(() => entitiesIn(dialog)).toEqual(['article:12'])
     await choose('Automatisch')
     await dialog.getByText(/üblichen Inhalt seines Platzes/).waitFor()
     await choose('Mosaik')
-    expect(await entitiesIn(dialog)).toEqual(['article:12', 'gallery:4'])
+    await expect.poll(() => entitiesIn(dialog)).toEqual(['article:12', 'gallery:4'])
     await placeIn(dialog, 5).waitFor()
   })
 })
@@ -124,16 +124,16 @@ describe('items', () => {
     await first.getByText('Der Markt zieht um').waitFor()
     await first.getByRole('button', { name: /^Eintrag 2 verschieben/ }).focus()
     await page.keyboard.press('ArrowUp')
-    expect(await entitiesIn(dialog)).toEqual(['article:13', 'article:12', 'gallery:4'])
+    await expect.poll(() => entitiesIn(dialog)).toEqual(['article:13', 'article:12', 'gallery:4'])
     // The focus is still on the item that has moved.
     await page.keyboard.press('ArrowDown')
-    expect(await entitiesIn(dialog)).toEqual(['article:12', 'article:13', 'gallery:4'])
+    await expect.poll(() => entitiesIn(dialog)).toEqual(['article:12', 'article:13', 'gallery:4'])
     await first.getByRole('combobox', { name: 'Steht in' }).first().selectOption('Platz 2')
-    expect(await entitiesIn(dialog)).toEqual(['article:13', 'gallery:4', 'article:12'])
+    await expect.poll(() => entitiesIn(dialog)).toEqual(['article:13', 'gallery:4', 'article:12'])
     await first.getByRole('button', { name: 'Eintrag 1 entfernen' }).click()
     await dialog.getByText('Entfernt: Der Markt zieht um').waitFor()
     await page.keyboard.press('Enter')
-    expect(await entitiesIn(dialog)).toEqual(['article:13', 'gallery:4', 'article:12'])
+    await expect.poll(() => entitiesIn(dialog)).toEqual(['article:13', 'gallery:4', 'article:12'])
   })
 
   it('are dragged by the mouse', async () => {
@@ -162,7 +162,7 @@ describe('items', () => {
     await page.getByRole('button', { name: 'Bild 5' }).click()
     await dialog.getByText('The image could not be loaded.').waitFor()
     const link = dialog.getByRole('link', { name: 'Open the image' })
-    expect(await link.getAttribute('href')).toBe('/media/gone.webp')
+    await expect.poll(() => link.getAttribute('href')).toBe('/media/gone.webp')
   })
 })
 
@@ -207,7 +207,7 @@ describe('saving', () => {
     await conflict.getByText('article:13').waitFor()
     await expectAccessible(page)
     await conflict.getByRole('button', { name: 'Meine Fassung behalten' }).click()
-    expect(await field.inputValue()).toBe('article:13')
+    await expect.poll(() => field.inputValue()).toBe('article:13')
     await dialog.getByRole('button', { name: 'Speichern' }).click()
     await dialog.waitFor({ state: 'detached' })
     expect(saved.map(({ body }) => body.revision)).toEqual([7, 9])
@@ -221,16 +221,16 @@ describe('saving', () => {
     site().failOnce('h=save')
     await dialog.getByRole('button', { name: 'Speichern' }).click()
     await page.getByText('Unbefugter Zugriff.').waitFor({ state: 'attached' })
-    expect(await field.inputValue()).toBe('article:13')
+    await expect.poll(() => field.inputValue()).toBe('article:13')
     site().serve('/cms/ajax/teasereditform', () => refusal(403, { code: 'forbidden' }))
     await dialog.getByRole('button', { name: 'Speichern' }).click()
     await dialog.waitFor({ state: 'detached' })
-    expect(await saidOn(page)).toContain('Unbefugter Zugriff.')
+    await expect.poll(() => saidOn(page)).toContain('Unbefugter Zugriff.')
   })
 
   it('goes without safe mode and without reset where the trigger says so', async () => {
     const { dialog, saved } = await openDialog({}, '&dr&ds')
-    expect(await dialog.getByRole('button', { name: 'Zurücksetzen' }).count()).toBe(0)
+    await expect.poll(() => dialog.getByRole('button', { name: 'Zurücksetzen' }).count()).toBe(0)
     await dialog.getByRole('button', { name: 'Speichern' }).click()
     await dialog.waitFor({ state: 'detached' })
     expect(saved[0]?.query.get('ds')).toBe('1')
@@ -243,7 +243,7 @@ describe('saving', () => {
     watch.expect(/Blocked script execution/)
     await dialog.getByRole('tab', { name: 'Vorschau' }).click()
     await page.frameLocator('iframe').getByText('So sieht es aus').waitFor()
-    expect(await page.locator('iframe').getAttribute('sandbox')).toBe('allow-same-origin')
+    await expect.poll(() => page.locator('iframe').getAttribute('sandbox')).toBe('allow-same-origin')
     expect(saved).toEqual([])
     await expectAccessible(page)
   })
@@ -262,7 +262,7 @@ describe('safe mode', () => {
     await dialog.getByRole('button', { name: /^Bestätigen/ }).click()
     await dialog.waitFor({ state: 'detached' })
     expect(moves.map(({ body }) => body)).toEqual([{ tid: 3, action: 'confirm', revision: 7 }])
-    expect(await saidOn(page)).toContain('geändert')
+    await expect.poll(() => saidOn(page)).toContain('geändert')
   })
 
   it('hides the button at zero, and at once when the change has expired', async () => {
@@ -271,7 +271,7 @@ describe('safe mode', () => {
     await expect.poll(() => dialog.getByRole('button', { name: /^Bestätigen/ }).count()).toBe(0)
     const expired = await openDialog(pending(0))
     await expired.dialog.getByText(/Die Zeit ist um/).waitFor()
-    expect(await expired.dialog.getByRole('button', { name: /^Bestätigen/ }).count()).toBe(0)
+    await expect.poll(() => expired.dialog.getByRole('button', { name: /^Bestätigen/ }).count()).toBe(0)
   })
 
   it('asks before a reset, and stays open after one', async () => {
@@ -303,15 +303,15 @@ describe('what was typed', () => {
     await again()
     await expectAccessible(page)
     await dialog.getByRole('button', { name: 'Übernehmen' }).click()
-    expect(await entitiesIn(dialog)).toEqual(['article:13', 'gallery:4'])
+    await expect.poll(() => entitiesIn(dialog)).toEqual(['article:13', 'gallery:4'])
     await again()
     await dialog.getByRole('button', { name: 'Verwerfen' }).click()
-    expect(await entitiesIn(dialog)).toEqual(['article:12', 'gallery:4'])
+    await expect.poll(() => entitiesIn(dialog)).toEqual(['article:12', 'gallery:4'])
     await page.reload()
     await page.locator('[data-awake]').waitFor()
     await page.getByRole('button', { name: 'Aufmacher bearbeiten' }).click()
     await placeIn(dialog, 1).waitFor()
-    expect(await dialog.getByText(/ungespeicherte Fassung/).count()).toBe(0)
+    await expect.poll(() => dialog.getByText(/ungespeicherte Fassung/).count()).toBe(0)
   })
 })
 
