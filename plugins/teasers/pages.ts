@@ -1,4 +1,4 @@
-import { changesAt, reading } from '@litfass/kit/pages'
+import { changesAt, pageAudience, reading } from '@litfass/kit/pages'
 import type { PayloadRequest, Where } from 'payload'
 import { z } from 'zod'
 import { PAGES } from './constants.ts'
@@ -47,7 +47,7 @@ export type PageView = {
 /** A page by its address, or the front page of a language. */
 export type PageAddress = { language: 'de' | 'en' } & ({ slug: string } | { isFront: true })
 
-/** What a page is read as; a visitor's view of what is stored, now, when left out. */
+/** What a page is read as; as its audience sees what is stored, now, when left out. */
 export type AsOthers = {
   as?: Audience | undefined
   /** In ms since 1970. */
@@ -111,10 +111,11 @@ type Read = { teasers: readonly StoredTeaser[]; language: 'de' | 'en' }
 export async function slotsOf(
   req: PayloadRequest,
   { teasers, language }: Read,
-  { as: audience = 'anonymous', at, preview }: AsOthers,
+  { as, at, preview }: AsOthers,
 ): Promise<SlotView[]> {
   const { timeZone } = options.of(req.payload)
   const now = at ?? (await pageTime(req))
+  const audience = as ?? (isTargeted(teasers, now) ? pageAudience() : undefined) ?? 'anonymous'
   const decided = teasers.map((teaser) => {
     const effective = effectiveContent(teaser.states, { audience, now })
     const content = preview?.teaserId === teaser.id ? preview.content : effective.content
@@ -140,6 +141,14 @@ export async function slotsOf(
       safeMode: teaser.safeMode,
     }
   })
+}
+
+/** Whether some audience is, or will be, shown something of its own. */
+function isTargeted(teasers: readonly StoredTeaser[], now: number): boolean {
+  const entries = teasers.flatMap(({ states }) => states.targeting)
+  return entries.some(
+    ({ audience, isActive, end }) => audience !== null && isActive && (end ?? now + 1) > now,
+  )
 }
 
 /** Returns whether an item can be shown on pages of a language: its entity is public, or it has an address alone. */

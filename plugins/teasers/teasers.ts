@@ -1,7 +1,9 @@
+import { AUDIENCES, type Audience } from '@litfass/kit/identify'
 import type { TimeOfDay } from './clock.ts'
 import { latestStart, nextStart } from './clock.ts'
 
 export type { TimeOfDay } from './clock.ts'
+export { AUDIENCES, type Audience }
 
 /*
  * What a teaser is, and what it shows to whom and when (design section 8, decision 0047): types and pure rules.
@@ -29,11 +31,6 @@ export type Content = { layout: string | null; places: Place[] }
 
 /** The default content of a slot. */
 export const DEFAULT_CONTENT: Content = { layout: null, places: [] }
-
-/** Groups of viewers that a page is rendered for. */
-export const AUDIENCES = ['anonymous', 'member', 'staff'] as const
-
-export type Audience = (typeof AUDIENCES)[number]
 
 /** Other content for an audience; moments are ms since 1970, and the end is not part of the window. */
 export type Targeting = {

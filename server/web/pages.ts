@@ -1,4 +1,5 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
+import { identifyAudience } from '@litfass/kit/identify'
 import { counter, gauge, histogram } from '@litfass/kit/metrics'
 import type { PageCache, Purges } from '@litfass/kit/pages'
 import { movedPage } from '../../config/pagedPaths.ts'
@@ -41,10 +42,16 @@ export function createPageListener({ cache, handle, host, purges }: PageListener
   return async (request: IncomingMessage, response: ServerResponse): Promise<boolean> => {
     const key = pageKey(request)
     if (key === undefined) return false
-    const loaded = await cache
-      .load(key, () => render(request))
-      // Next answers whatever went wrong.
-      .catch((error: unknown) => void console.error(error))
+    const load = async () => {
+      // The page of visitors says whether other audiences get another one.
+      const open = await cache.load(key, () => render(request))
+      if (!open.value.isForAudience || !hasCredentials(request)) return open
+      const audience = await identifyAudience(headersIn(request))
+      if (audience === 'anonymous') return open
+      return cache.load(`${key}\n${audience}`, () => render(request), audience)
+    }
+    // Next answers whatever went wrong.
+    const loaded = await load().catch((error: unknown) => void console.error(error))
     if (!loaded) return false
     const { value: page, outcome, refusal } = loaded
     if (hasCredentials(request) && (page.status !== 200 || refusal !== undefined)) return false
@@ -62,6 +69,14 @@ export function createPageListener({ cache, handle, host, purges }: PageListener
   }
 }
 
+/** The headers by which the sender of a request is found. */
+function headersIn({ headers: { cookie, authorization } }: IncomingMessage): Headers {
+  const headers = new Headers()
+  if (cookie !== undefined) headers.set('cookie', cookie)
+  if (authorization !== undefined) headers.set('authorization', authorization)
+  return headers
+}
+
 /** Redirects requests for pages whose addresses have changed. */
 export function redirectMovedPage({ method, url = '' }: IncomingMessage, response: ServerResponse): boolean {
   const location = method === 'GET' || method === 'HEAD' ? movedPage(url) : undefined
@@ -72,6 +87,8 @@ export function redirectMovedPage({ method, url = '' }: IncomingMessage, respons
 
 /** Browsers ask each time whether their page is still the one; the answer to that is a few bytes. */
 const REVALIDATE = 'public, max-age=0, must-revalidate'
+/** A page that is another one for other audiences is kept by browsers alone. */
+const REVALIDATE_OWN = 'private, max-age=0, must-revalidate'
 /** How long a CDN keeps a page that it is not told to drop, in seconds. */
 const CDN_SECONDS = 3600
 
@@ -80,11 +97,12 @@ const CDN_SECONDS = 3600
  * it changes by itself. A figure says itself who may keep it.
  */
 function keepingHeaders(
-  { headers, etag, keys, changesAt }: Page,
+  { headers, etag, keys, changesAt, isForAudience }: Page,
   { cache, purges }: Pick<PageListenerOptions, 'cache' | 'purges'>,
 ): OutgoingHttpHeaders {
   const control = headers['cache-control']
   if (typeof control === 'string' && control.startsWith('public')) return { 'cache-control': control, etag }
+  if (isForAudience) return { 'cache-control': REVALIDATE_OWN, etag }
   if (!purges) return { 'cache-control': REVALIDATE, etag }
   const seconds = Math.min(CDN_SECONDS, Math.floor(cache.timeUntil(changesAt) / 1000))
   const shared = purges.isBehind || seconds < 1 ? '' : `, s-maxage=${seconds}`

@@ -16,6 +16,8 @@ export type Page = {
   /** For a CDN: its `Surrogate-Key`, and when it changes by itself, in ms since 1970. */
   keys: string
   changesAt: number
+  /** Whether other audiences get another page at this address. */
+  isForAudience: boolean
   bodies: Readonly<Record<Encoding, Buffer>>
 }
 
@@ -59,7 +61,7 @@ export async function renderPage(
     promisify(brotliCompress)(sent, { params: BROTLI }),
   ])
   const headers = ownHeaders(answer.getHeaders())
-  const { dependencies, changesAt } = recorded()
+  const { dependencies, changesAt, isForAudience } = recorded()
   return {
     value: {
       status: answer.statusCode,
@@ -67,6 +69,7 @@ export async function renderPage(
       etag: `W/"${createHash('sha256').update(sent).digest('base64url').slice(0, 22)}"`,
       keys: surrogateKeys(dependencies),
       changesAt,
+      isForAudience,
       bodies: { identity: sent, gzip: zipped, br: packed },
     },
     isKeepable:

@@ -1,13 +1,27 @@
+import { ANONYMOUS, isApproved, isStaff, type Viewer } from '../domain/viewer.ts'
 import { processWide } from '../processWide.ts'
+
+/** Finds the sender of a request by its headers. */
+export type FindSender = (headers: Headers) => Promise<Viewer>
 
 /** Finds the id of the approved account behind a request's headers. */
 export type Identify = (headers: Headers) => Promise<number | undefined>
 
-const state = processWide<{ identify?: Identify }>('litfass.identification', () => ({}))
+/** Groups of viewers that a page can be made for. */
+export const AUDIENCES = ['anonymous', 'member', 'staff'] as const
+
+export type Audience = (typeof AUDIENCES)[number]
+
+const state = processWide<{ findSender?: FindSender }>('litfass.identification', () => ({}))
 
 /** Sets how senders are found; see `openIdentification`. */
-export function setIdentification(identify: Identify): void {
-  state.identify = identify
+export function setIdentification(findSender: FindSender): void {
+  state.findSender = findSender
+}
+
+async function senderOf(headers: Headers): Promise<Viewer> {
+  if (!headers.has('cookie') && !headers.has('authorization')) return ANONYMOUS
+  return (await state.findSender?.(headers)) ?? ANONYMOUS
 }
 
 /**
@@ -16,6 +30,16 @@ export function setIdentification(identify: Identify): void {
  * database is away, and until `openIdentification` was called.
  */
 export const identify: Identify = async (headers) => {
-  if (!headers.has('cookie') && !headers.has('authorization')) return undefined
-  return state.identify?.(headers)
+  const viewer = await senderOf(headers)
+  return isApproved(viewer) ? viewer.id : undefined
 }
+
+/** Returns the audience that a viewer belongs to; pending and locked accounts have no more than a stranger. */
+export function audienceOf(viewer: Viewer): Audience {
+  if (isStaff(viewer)) return 'staff'
+  return isApproved(viewer) ? 'member' : 'anonymous'
+}
+
+/** Returns the audience of a request, for a listener in front of Next. */
+export const identifyAudience = async (headers: Headers): Promise<Audience> =>
+  audienceOf(await senderOf(headers))

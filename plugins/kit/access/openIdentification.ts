@@ -1,5 +1,5 @@
 import { executeAuthStrategies, getPayload, type SanitizedConfig } from 'payload'
-import { isApproved } from '../domain/viewer.ts'
+import { ANONYMOUS } from '../domain/viewer.ts'
 import { setIdentification } from './identify.ts'
 import { viewerOf } from './viewerOf.ts'
 
@@ -12,11 +12,10 @@ export function openIdentification(config: SanitizedConfig): void {
     try {
       const payload = await getPayload({ config })
       const { user } = await executeAuthStrategies({ headers, payload })
-      const viewer = viewerOf({ user })
-      return isApproved(viewer) ? viewer.id : undefined
+      return viewerOf({ user })
     } catch (error) {
       console.error(error)
-      return undefined
+      return ANONYMOUS
     }
   })
 }

@@ -2,5 +2,13 @@ export { announceChange, announceDeletion, announceGlobalChange } from '../chang
 export { confirmEveryChange, openCaches } from './openCaches.ts'
 export type { PageCache, PageCacheState, Rendered } from './pageCache.ts'
 export { type PurgeOptions, Purges } from './purges.ts'
-export { beginReading, changesAt, keepNoPage, noteRead, reading, recorded } from './recording.ts'
+export {
+  beginReading,
+  changesAt,
+  keepNoPage,
+  noteRead,
+  pageAudience,
+  reading,
+  recorded,
+} from './recording.ts'
 export { surrogateKeys } from './surrogateKeys.ts'

@@ -2,7 +2,15 @@ import { setImmediate as tick } from 'node:timers/promises'
 import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
 import { PageCache } from './pageCache.ts'
-import { changesAt, keepNoPage, noteRead, noteStatement, reading } from './recording.ts'
+import {
+  changesAt,
+  keepNoPage,
+  noteRead,
+  noteStatement,
+  pageAudience,
+  reading,
+  recorded,
+} from './recording.ts'
 
 const time = { now: 1000, isCurrent: true }
 
@@ -29,6 +37,25 @@ describe('a kept page', () => {
     expect(await cache.load('/', render)).toEqual({ value: 'home', outcome: 'miss' })
     expect(await cache.load('/', render)).toEqual({ value: 'home', outcome: 'hit' })
     expect(render).toHaveBeenCalledTimes(1)
+  })
+
+  it('knows the audience it is made for, and says where it has asked for that', async () => {
+    const cache = open()
+    const said: unknown[] = []
+    const asking = () => async () => {
+      const audience = await row(1).then(pageAudience)
+      said.push(audience, recorded().isForAudience)
+      return page(`for ${audience}`)
+    }
+    await cache.load('/', () => {
+      said.push(recorded().isForAudience)
+      return page('for all')
+    })
+    await cache.load('/a', asking())
+    await cache.load('/a\nmember', asking(), 'member')
+    expect(said).toEqual([false, 'anonymous', true, 'member', true])
+    expect([cache.get('/a'), cache.get('/a\nmember')]).toEqual(['for anonymous', 'for member'])
+    expect(pageAudience()).toBeUndefined()
   })
 
   it('goes when a row it shows changes, and stays when another one does', async () => {

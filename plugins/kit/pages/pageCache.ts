@@ -1,3 +1,4 @@
+import type { Audience } from '../access/identify.ts'
 import type { Change } from '../changes/messages.ts'
 import { Recording, record, staleDependencies } from './recording.ts'
 
@@ -91,17 +92,19 @@ export class PageCache<Value> {
 
   /**
    * Returns the page of a key: the kept one, the one being rendered, or a new one.
+   * @param audience that a new one is made for; the key has to tell audiences apart
    * @throws what the rendering throws, to all who wait for it; nothing is kept then
    */
   async load(
     key: string,
     render: () => Promise<Rendered<Value>>,
+    audience: Audience = 'anonymous',
   ): Promise<{ value: Value; outcome: Outcome; refusal?: string }> {
     const kept = this.get(key)
     if (kept !== undefined) return { value: kept, outcome: 'hit' }
     const running = this.#joinable(key)
     if (running) return { value: (await running.page).value, outcome: 'shared' }
-    const recording = new Recording()
+    const recording = new Recording(audience)
     const generation = this.#generation
     const flight = { recording, page: record(recording, render), startedAt: performance.now() }
     this.#recordings.add(recording)

@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import type { Audience } from '../access/identify.ts'
 import type { Change } from '../changes/messages.ts'
 import { processWide } from '../processWide.ts'
 
@@ -27,7 +28,25 @@ export class Recording {
   readonly #running = new Map<string, number>()
   #changesAt = Number.POSITIVE_INFINITY
   #isStale = false
+  #isForAudience = false
   #refusal: string | undefined
+  readonly #audience: Audience
+
+  /** @param audience that the page is made for */
+  constructor(audience: Audience = 'anonymous') {
+    this.#audience = audience
+  }
+
+  /** Whether the page is another one for another audience. */
+  get isForAudience(): boolean {
+    return this.#isForAudience
+  }
+
+  /** Returns the audience, on which the page depends from now on. */
+  askAudience(): Audience {
+    this.#isForAudience = true
+    return this.#audience
+  }
 
   /** The moment at which the page changes by itself, in ms since 1970 on the database's clock. */
   get changesAt(): number {
@@ -101,10 +120,17 @@ export function record<T>(recording: Recording, render: () => T): T {
   return current.run(recording, render)
 }
 
-/** Returns the dependencies recorded so far for the page being rendered, and when it changes by itself, in ms since 1970. */
-export function recorded(): { dependencies: Dependencies; changesAt: number } {
-  const { dependencies = new Set<string>(), changesAt = Number.POSITIVE_INFINITY } = current.getStore() ?? {}
-  return { dependencies, changesAt }
+/**
+ * Returns what has been recorded so far for the page being rendered: its dependencies, when it changes by itself (ms since 1970),
+ * and whether it is another one for another audience.
+ */
+export function recorded(): { dependencies: Dependencies; changesAt: number; isForAudience: boolean } {
+  const {
+    dependencies = new Set<string>(),
+    changesAt = Number.POSITIVE_INFINITY,
+    isForAudience = false,
+  } = current.getStore() ?? {}
+  return { dependencies, changesAt, isForAudience }
 }
 
 /** The recording of the page being rendered; `undefined` elsewhere. */
@@ -167,6 +193,14 @@ export function beginReading({
 /** Tells that the page being rendered changes by itself at a moment (an expiry, a publication, midnight). */
 export function changesAt(moment: Date | number): void {
   currentRecording()?.changeAt(Number(moment))
+}
+
+/**
+ * Returns the audience that the page being rendered is made for; each audience gets one of its own from then on. Ask only where
+ * the page differs. Outside a page that may be kept there is none.
+ */
+export function pageAudience(): Audience | undefined {
+  return currentRecording()?.askAudience()
 }
 
 /** Keeps the page being rendered out of the cache: it is one viewer's own. */
