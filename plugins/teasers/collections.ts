@@ -19,7 +19,7 @@ export function teaserCollections(options: ResolvedTeasersOptions): CollectionCo
 const closed = { graphQL: false, lockDocuments: false, disableDuplicate: true } as const
 const sidebar = { position: 'sidebar' } as const
 
-const pagesCollection = ({ templates }: ResolvedTeasersOptions): CollectionConfig => ({
+const pagesCollection = ({ templates, timeZone }: ResolvedTeasersOptions): CollectionConfig => ({
   slug: PAGES,
   ...closed,
   labels: { singular: texts.label('page'), plural: texts.label('pages') },
@@ -78,6 +78,14 @@ const pagesCollection = ({ templates }: ResolvedTeasersOptions): CollectionConfi
             },
           },
         },
+      },
+    },
+    {
+      name: 'day',
+      type: 'ui',
+      admin: {
+        disableListColumn: true,
+        components: { Field: { path: '@litfass/teasers/admin#DayOfPage', clientProps: { timeZone } } },
       },
     },
     slugField(),

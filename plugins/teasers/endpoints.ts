@@ -12,6 +12,7 @@ import { refusalTexts } from './refusalTexts.ts'
 import type * as routes from './routes.ts'
 import { storedContent } from './schemas.ts'
 import { parseEntity } from './teasers.ts'
+import { timelineOf } from './timeline.ts'
 import { editedView, formOf, languageOf, seenView } from './views.ts'
 
 type Options = ResolvedTeasersOptions
@@ -132,6 +133,22 @@ export const previewEntry: Handler<typeof routes.targetingPreview, Options> = as
 
 const entryAbsent = () =>
   new LitfassError('absent', { detail: 'teasers.entryAbsent', msgKey: refusalTexts.key('entryAbsent') })
+
+/** Answers `GET /cms/ajax/timeline`. */
+export const showTimeline: Handler<typeof routes.pageTimeline, Options> = async ({ req, query }) => {
+  const found: unknown = await req.payload.findByID({
+    collection: PAGES,
+    id: query.page,
+    depth: 0,
+    disableErrors: true,
+    overrideAccess: false,
+    req,
+  })
+  if (!found)
+    throw new LitfassError('absent', { detail: 'teasers.absent', msgKey: refusalTexts.key('pageAbsent') })
+  const language = Object(found).language === 'en' ? 'en' : 'de'
+  return timelineOf(req, { pageId: query.page, language, day: query.day, audience: query.as })
+}
 
 /** Answers `POST /admin/cms/page/delete/{id}`. */
 export const removePage: Handler<typeof routes.deletePage, Options> = async ({ req, params: { id } }) =>

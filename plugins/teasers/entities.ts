@@ -1,4 +1,12 @@
-import { columnName, executeSql, isPublished, type SQL, sql, tableOf } from '@litfass/kit/database'
+import {
+  columnName,
+  executeSql,
+  isPublished,
+  type PublishedFields,
+  type SQL,
+  sql,
+  tableOf,
+} from '@litfass/kit/database'
 import { changesAt, reading } from '@litfass/kit/pages'
 import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
@@ -16,6 +24,8 @@ export type Entity = {
   imageId: number | null
   /** Whether everybody sees it now. */
   isPublic: boolean
+  /** When everybody sees it, in ms since 1970, as far as its dates say; undefined where nobody but staff ever does. */
+  shown: { from: number; until: number } | undefined
 }
 
 const row = z.object({
@@ -26,9 +36,11 @@ const row = z.object({
     .transform((title) => title ?? ''),
   language: z.string().nullable(),
   image: z.coerce.number().nullable(),
-  is_public: z.boolean(),
-  /** The next moment at which that changes by itself, in ms since 1970. */
-  turns_at: z.coerce.number().nullable(),
+  is_open: z.boolean(),
+  /** In ms since 1970; infinite where no date says so, which is no number to zod. */
+  shown_from: z.unknown().transform(Number),
+  shown_until: z.unknown().transform(Number),
+  now: z.coerce.number(),
 })
 
 /**
@@ -54,38 +66,50 @@ export async function findEntities(
     () => executeSql(req, statement),
   )
   const found = (await read()).map((one) => row.parse(one))
-  for (const { turns_at: moment } of found) if (moment !== null) changesAt(moment)
+  for (const { shown_from, shown_until, now } of found)
+    for (const moment of [shown_from, shown_until])
+      if (moment > now && Number.isFinite(moment)) changesAt(moment)
   return new Map(found.map((one) => [one.entity, entityIn(one)]))
 }
 
-const entityIn = ({ entity, title, language, image, is_public }: z.output<typeof row>): Entity => ({
-  entity,
-  title,
-  language,
-  imageId: image,
-  isPublic: is_public,
-})
+function entityIn({ entity, title, language, image, now, ...dates }: z.output<typeof row>): Entity {
+  const shown = dates.is_open ? { from: dates.shown_from, until: dates.shown_until } : undefined
+  return { entity, title, language, imageId: image, shown, isPublic: isShownAt(shown, now) }
+}
+
+/** Whether everybody sees an entity at a moment. */
+export const isShownAt = (shown: Entity['shown'], moment: number): boolean =>
+  shown !== undefined && shown.from <= moment && moment < shown.until
 
 type Selected = { type: string; source: EntitySource }
 
 function selected({ payload }: PayloadRequest, { type, source }: Selected): SQL {
   const { collection, title, image, language, published } = source
   const column = (field: string) => sql`d.${sql.identifier(columnName(payload, collection, field))}`
-  const moments = Object.entries(published).flatMap(([field, value]) =>
-    typeof value === 'object' && 'is' in value
-      ? [sql`case when ${column(field)} > statement_timestamp() then ${column(field)} end`]
-      : [],
-  )
-  const turnsAt =
-    moments.length === 0
-      ? sql`null::float8`
-      : sql`(extract(epoch from least(${sql.join(moments, sql`, `)})) * 1000)::float8`
+  // The dates apart from the rest: they are asked for other moments too.
+  const entries = Object.entries(published)
+  const fixed = Object.fromEntries(entries.filter(([, value]) => !isDated(value)))
+  const moments = (is: 'reached' | 'ahead') =>
+    entries.flatMap(([field, value]) => (isDated(value) && value.is === is ? [column(field)] : []))
+  const [from, until] = [moments('reached'), moments('ahead')]
   return sql`select ${type}::text || ':' || d.id as entity, ${column(title)}::text as title,
       ${language ? sql`${column(language)}::text` : sql`null::text`} as language,
       ${image ? column(image) : sql`null::integer`} as image,
-      coalesce(${isPublished(payload, { collection, published })}, false) as is_public, ${turnsAt} as turns_at,
-      d.created_at
+      coalesce(${isPublished(payload, { collection, published: fixed })}, false) as is_open,
+      ${momentOf(from, 'greatest', 'infinity', '-infinity')} as shown_from,
+      ${momentOf(until, 'least', 'infinity', 'infinity')} as shown_until,
+      (extract(epoch from statement_timestamp()) * 1000)::float8 as now, d.created_at
     from ${tableOf(collection)} d`
+}
+
+const isDated = (value: PublishedFields[string]): value is { readonly is: 'reached' | 'ahead' } =>
+  typeof value === 'object' && 'is' in value
+
+/** The first or last of some dates in ms; one that is empty is never reached. */
+function momentOf(dates: readonly SQL[], pick: 'greatest' | 'least', empty: string, none: string): SQL {
+  if (dates.length === 0) return sql`${none}::float8`
+  const filled = dates.map((date) => sql`coalesce(extract(epoch from ${date}) * 1000, ${empty}::float8)`)
+  return sql`${sql.raw(pick)}(${sql.join(filled, sql`, `)})::float8`
 }
 
 const notTrashed = ({ payload }: PayloadRequest, { collection }: EntitySource): SQL =>

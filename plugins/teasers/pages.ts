@@ -2,7 +2,7 @@ import { changesAt, pageAudience, reading } from '@litfass/kit/pages'
 import type { PayloadRequest, Where } from 'payload'
 import { z } from 'zod'
 import { PAGES } from './constants.ts'
-import { findEntities } from './entities.ts'
+import { type Entity, findEntities, isShownAt } from './entities.ts'
 import { pageTime, readTeasers, type StoredTeaser } from './moves.ts'
 import { options } from './options.ts'
 import type { SafeState } from './schemas.ts'
@@ -121,11 +121,8 @@ export async function slotsOf(
     const content = preview?.teaserId === teaser.id ? preview.content : effective.content
     return { teaser, effective, content }
   })
-  const isShowable = await showableIn(
-    req,
-    decided.flatMap(({ content }) => entitiesOf(content)),
-    language,
-  )
+  const ids = decided.flatMap(({ content }) => entitiesOf(content))
+  const isShowable = await showableIn(req, ids, { language, now })
   return decided.map(({ teaser, effective, content }) => {
     if (at === undefined) {
       const moment = Math.min(effective.changesAt, nextTurn(content, { now, timeZone }))
@@ -151,16 +148,21 @@ function isTargeted(teasers: readonly StoredTeaser[], now: number): boolean {
   )
 }
 
-/** Returns whether an item can be shown on pages of a language: its entity is public, or it has an address alone. */
+/** Returns whether an item can be shown at a moment on pages of a language: everybody sees its entity, or it has an address alone. */
 export async function showableIn(
   req: PayloadRequest,
   ids: readonly EntityId[],
-  language: 'de' | 'en',
+  { language, now }: { language: 'de' | 'en'; now: number },
 ): Promise<(item: Item) => boolean> {
   const found = await findEntities(req, [...new Set(ids)])
-  return ({ entity, url }) => {
-    if (entity === null) return url !== undefined
-    const known = found.get(entity)
-    return known?.isPublic === true && (known.language ?? language) === language
-  }
+  return (item) => isShowableAt(item, { found, language, now })
+}
+
+type Known = { found: ReadonlyMap<EntityId, Entity>; language: 'de' | 'en'; now: number }
+
+/** Whether an item can be shown at a moment, by the entities that were found for it. */
+export function isShowableAt({ entity, url }: Item, { found, language, now }: Known): boolean {
+  if (entity === null) return url !== undefined
+  const known = found.get(entity)
+  return isShownAt(known?.shown, now) && (known?.language ?? language) === language
 }

@@ -35,6 +35,7 @@ export const teasers = definePlugin({
     handle(routes.entityGroupData, endpoints.previewGroup),
     handle(routes.entitySearch, endpoints.search),
     handle(routes.targetingPreview, endpoints.previewEntry),
+    handle(routes.pageTimeline, endpoints.showTimeline),
     handle(routes.deletePage, endpoints.removePage),
     handle(routes.deleteTargetingEntry, endpoints.removeEntry),
   ],

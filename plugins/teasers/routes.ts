@@ -225,6 +225,50 @@ export const targetingPreview = defineRoute({
   limit: editing,
 })
 
+const reason = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('targeting'), id: z.number() }),
+  z.object({ kind: z.literal('pending'), expiresAt: z.number() }),
+  z.object({ kind: z.literal('confirmed') }),
+  z.object({ kind: z.literal('default') }),
+])
+
+/** `GET /cms/ajax/timeline`: what a page shows over a day of the site's time zone, and where gaps are. */
+export const pageTimeline = defineRoute({
+  name: 'ggm_cms_ajax_timeline',
+  method: 'GET',
+  path: '/cms/ajax/timeline',
+  summary: 'What the slots of a page show over a day, with its gaps',
+  who: staff,
+  query: z.object({
+    page: rowId,
+    /** Such as `2026-11-26`. */
+    day: z.iso.date(),
+    as: z.enum(AUDIENCES).default('anonymous'),
+  }),
+  reply: z.object({
+    from: z.number(),
+    until: z.number(),
+    hours: z.number(),
+    slots: z.array(
+      z.object({
+        teaserId: z.number(),
+        name: z.string(),
+        segments: z.array(
+          z.object({
+            from: z.number(),
+            until: z.number(),
+            layout: z.string().nullable(),
+            reason,
+            places: z.array(z.string().nullable()),
+          }),
+        ),
+      }),
+    ),
+  }),
+  formats: ['json'],
+  limit: editing,
+})
+
 const deletion = (kind: 'page' | 'targetingentry', summary: string) =>
   defineRoute({
     name: `ggm_admin_cms_${kind}_delete`,
@@ -258,6 +302,7 @@ export const routes = [
   entityGroupData,
   entitySearch,
   targetingPreview,
+  pageTimeline,
   deletePage,
   deleteTargetingEntry,
 ] as const

@@ -55,6 +55,26 @@ export const texts = defineTexts('teasers', {
   untitled: { de: 'Ohne Titel', en: 'Untitled' },
   standIn: { de: 'ohne Uhrzeit', en: 'without a time' },
   from: { de: 'ab {time} Uhr', en: 'from {time}' },
+  // The day of a page
+  timeline: {
+    title: { de: 'Der Tag', en: 'The day' },
+    day: { de: 'Tag', en: 'Day' },
+    before: { de: 'Tag davor', en: 'Day before' },
+    after: { de: 'Tag danach', en: 'Day after' },
+    audience: { de: 'Gesehen von', en: 'Seen by' },
+    gap: { de: 'Lücke, automatisch gefüllt', en: 'Gap, filled automatically' },
+    automatic: { de: 'Automatisch', en: 'Automatic' },
+    pending: { de: 'noch nicht bestätigt', en: 'not confirmed yet' },
+    targeting: { de: 'Aussteuerung {id}', en: 'Targeting entry {id}' },
+    short: {
+      de: 'Dieser Tag hat {hours} Stunden: Die Uhr wird umgestellt.',
+      en: 'This day has {hours} hours: the clock is changed.',
+    },
+    failed: { de: 'Der Tag konnte nicht geladen werden.', en: 'The day could not be loaded.' },
+    again: { de: 'Noch einmal versuchen', en: 'Try again' },
+    loading: { de: 'Wird geladen …', en: 'Loading …' },
+    open: { de: 'Auf der Seite ansehen und bearbeiten', en: 'View and edit on the page' },
+  },
   // The form without script
   form: {
     item: { de: 'Eintrag {number}', en: 'Item {number}' },

@@ -43,7 +43,10 @@ export async function seenView(req: PayloadRequest, teaser: StoredTeaser, asked:
   const seen = { ...editedView(teaser), ...content }
   if (isOfStaff) return seen
   const { timeZone } = options.of(req.payload)
-  const isShowable = await showableIn(req, entitiesOf(content), await languageOfPage(req, teaser))
+  const isShowable = await showableIn(req, entitiesOf(content), {
+    language: await languageOfPage(req, teaser),
+    now,
+  })
   const places = content.places.map((place) => {
     const active = activeItem(place, { now, timeZone, isShowable })
     return { items: active ? [active.item] : [] }

@@ -321,3 +321,33 @@ it('a deleted page is gone from its address and comes back whole', async () => {
   })
   expect((await read(teasers.hero ?? 0)).status).toBe(200)
 })
+
+it('the day of a page is told to staff: its turns, its gaps, and what is scheduled', async () => {
+  const scheduled = await buildArticle(site().payload, { title: 'Erst später', state: 'published' })
+  const { id, teasers } = await buildPage(site(), { title: 'Ein Tag' })
+  await site().pool.query("update articles set published_at = '2031-06-10T08:00:00Z' where id = $1", [
+    scheduled.id,
+  ])
+  await saveTeaserAs(site(), editor(), {
+    id: teasers.hero ?? 0,
+    layout: 'single',
+    places: placesOf(`article:${scheduled.id}`),
+  })
+  await callTeasers(site(), {
+    viewer: editor(),
+    path: '/cms/ajax/teaser/confirm',
+    body: { tid: teasers.hero },
+  })
+  const day = await callTeasers(site(), {
+    viewer: editor(),
+    path: `/cms/ajax/timeline?page=${id}&day=2031-06-10`,
+  })
+  const [hero] = day.body.slots
+  expect(hero.segments.map(({ places }: { places: unknown }) => places)).toEqual([[null], ['Erst später']])
+  expect(new Date(hero.segments[1].from).toISOString()).toBe('2031-06-10T08:00:00.000Z')
+  const wrong = await callTeasers(site(), {
+    viewer: editor(),
+    path: `/cms/ajax/timeline?page=${id}&day=2031-02-30`,
+  })
+  expect(wrong.status).toBe(400)
+})

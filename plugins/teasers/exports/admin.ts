@@ -1,1 +1,2 @@
+export { DayOfPage } from '../panel/DayOfPage.tsx'
 export { TemplateField } from '../panel/TemplateField.tsx'

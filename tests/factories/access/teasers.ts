@@ -72,6 +72,11 @@ export function teaserRouteAccess(site: () => Site): AccessCase[] {
         status(viewer, `/cms/ajax/targetingentry/teaserdatapreview/${await entry(site(), await hero())}`),
     },
     {
+      name: 'ggm_cms_ajax_timeline',
+      call: async (viewer) =>
+        status(viewer, `/cms/ajax/timeline?page=${(await buildPage(site())).id}&day=2026-11-26`),
+    },
+    {
       name: 'ggm_admin_cms_page_delete',
       call: async (viewer) => post(viewer, `/admin/cms/page/delete/${(await buildPage(site())).id}`, {}),
     },

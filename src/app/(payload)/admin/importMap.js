@@ -53,6 +53,7 @@ import { OptionLabel as OptionLabel_78449b5720f09c4b423a38553be7544e } from '@li
 import { EventUsage as EventUsage_dd64ed2891774abf905ae21c0ab6281c } from '@litfass/participation/rsc'
 import { EventFilters as EventFilters_dd64ed2891774abf905ae21c0ab6281c } from '@litfass/participation/rsc'
 import { TemplateField as TemplateField_4d904efe8ad6fce6693a0cc71e97a370 } from '@litfass/teasers/admin'
+import { DayOfPage as DayOfPage_4d904efe8ad6fce6693a0cc71e97a370 } from '@litfass/teasers/admin'
 import { SafeModeBar as SafeModeBar_fa7a1d1693ee18d3ce55a0c686aa964a } from '@litfass/safe-mode/admin'
 import { ReportedContent as ReportedContent_657cf98c29bb69c75934289edaad379b } from '@litfass/moderation/rsc'
 import { ReportedContentCell as ReportedContentCell_657cf98c29bb69c75934289edaad379b } from '@litfass/moderation/rsc'
@@ -143,6 +144,7 @@ export const importMap = {
   "@litfass/participation/rsc#EventUsage": EventUsage_dd64ed2891774abf905ae21c0ab6281c,
   "@litfass/participation/rsc#EventFilters": EventFilters_dd64ed2891774abf905ae21c0ab6281c,
   "@litfass/teasers/admin#TemplateField": TemplateField_4d904efe8ad6fce6693a0cc71e97a370,
+  "@litfass/teasers/admin#DayOfPage": DayOfPage_4d904efe8ad6fce6693a0cc71e97a370,
   "@litfass/safe-mode/admin#SafeModeBar": SafeModeBar_fa7a1d1693ee18d3ce55a0c686aa964a,
   "@litfass/moderation/rsc#ReportedContent": ReportedContent_657cf98c29bb69c75934289edaad379b,
   "@litfass/moderation/rsc#ReportedContentCell": ReportedContentCell_657cf98c29bb69c75934289edaad379b,

@@ -1,0 +1,172 @@
+'use client'
+
+import { failureText } from '@litfass/interface/panelActions'
+import { usePanelPlace } from '@litfass/interface/panelPlace'
+import { createClient } from '@litfass/kit/client'
+import { Button, useDocumentInfo } from '@payloadcms/ui'
+import { useEffect, useId, useMemo, useState } from 'react'
+import type { z } from 'zod'
+import { pageTimeline } from '../routes.ts'
+import { AUDIENCES, type Audience } from '../teasers.ts'
+import styles from './day.module.css'
+import { type Text, useTexts } from './useTexts.ts'
+
+type Timeline = z.output<NonNullable<(typeof pageTimeline)['reply']>>
+type Slot = Timeline['slots'][number]
+type Segment = Slot['segments'][number]
+
+type DayOfPageProps = {
+  /** IANA name of the site's time zone. */
+  timeZone: string
+}
+
+/** What a page shows over a day, slot by slot, and where its gaps are. */
+export function DayOfPage({ timeZone }: DayOfPageProps) {
+  const text = useTexts()
+  const { id } = useDocumentInfo()
+  const [day, setDay] = useState<string>()
+  const [audience, setAudience] = useState<Audience>('anonymous')
+  useEffect(() => setDay(dayOf(Date.now(), timeZone)), [timeZone])
+  if (id === undefined || !day) return null
+  return (
+    <section className={styles.day} aria-label={text('timeline.title')}>
+      <h3>{text('timeline.title')}</h3>
+      <Choice {...{ day, setDay, audience, setAudience }} />
+      <Slots pageId={Number(id)} day={day} audience={audience} timeZone={timeZone} />
+    </section>
+  )
+}
+
+const dayOf = (moment: number, timeZone: string) =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(moment)
+
+/** Returns the day some days after another; both such as `2026-11-26`. */
+function dayAfter(day: string, days: number): string {
+  const date = new Date(`${day}T00:00:00Z`)
+  date.setUTCDate(date.getUTCDate() + days)
+  return date.toISOString().slice(0, 10)
+}
+
+type ChoiceProps = {
+  day: string
+  setDay: (day: string) => void
+  audience: Audience
+  setAudience: (audience: Audience) => void
+}
+
+function Choice({ day, setDay, audience, setAudience }: ChoiceProps) {
+  const text = useTexts()
+  const id = useId()
+  const step = (days: number, label: string) => (
+    <Button buttonStyle="secondary" size="small" margin={false} onClick={() => setDay(dayAfter(day, days))}>
+      {label}
+    </Button>
+  )
+  return (
+    <div className={styles.choice}>
+      {step(-1, text('timeline.before'))}
+      <label htmlFor={`${id}-day`}>{text('timeline.day')}</label>
+      <input
+        id={`${id}-day`}
+        type="date"
+        value={day}
+        onChange={({ currentTarget }) => currentTarget.value && setDay(currentTarget.value)}
+      />
+      {step(1, text('timeline.after'))}
+      <label htmlFor={`${id}-as`}>{text('timeline.audience')}</label>
+      <select
+        id={`${id}-as`}
+        value={audience}
+        onChange={({ currentTarget }) =>
+          setAudience(AUDIENCES.find((one) => one === currentTarget.value) ?? 'anonymous')
+        }
+      >
+        {AUDIENCES.map((one) => (
+          <option key={one} value={one}>
+            {text(`audiences.${one}`)}
+          </option>
+        ))}
+      </select>
+    </div>
+  )
+}
+
+type SlotsProps = { pageId: number; day: string; audience: Audience; timeZone: string }
+
+function Slots({ pageId, day, audience, timeZone }: SlotsProps) {
+  const text = useTexts()
+  const { timeline, problem, again } = useTimeline({ pageId, day, audience })
+  if (problem)
+    return (
+      <p role="alert" className={styles.problem}>
+        {problem}{' '}
+        <Button buttonStyle="secondary" size="small" margin={false} onClick={again}>
+          {text('timeline.again')}
+        </Button>
+      </p>
+    )
+  if (!timeline) return <p aria-busy="true">{text('timeline.loading')}</p>
+  return (
+    <>
+      {timeline.hours !== 24 && <p role="status">{text('timeline.short', { hours: timeline.hours })}</p>}
+      {timeline.slots.map((slot) => (
+        <SlotDay key={slot.teaserId} slot={slot} timeZone={timeZone} />
+      ))}
+    </>
+  )
+}
+
+function useTimeline({ pageId, day, audience }: Omit<SlotsProps, 'timeZone'>) {
+  const text = useTexts()
+  const { baseUrl, language } = usePanelPlace()
+  const [state, setState] = useState<{ timeline?: Timeline; problem?: string }>({})
+  const [attempt, setAttempt] = useState(0)
+  const client = useMemo(
+    () => createClient({ routes: [[pageTimeline]], language: () => language, baseUrl }),
+    [baseUrl, language],
+  )
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an attempt asks again
+  useEffect(() => {
+    const asking = new AbortController()
+    client
+      .call(pageTimeline, { query: { page: pageId, day, as: audience }, signal: asking.signal })
+      .then((timeline) => setState({ timeline }))
+      .catch((error: unknown) => {
+        if (!asking.signal.aborted) setState({ problem: failureText(error, text('timeline.failed')) })
+      })
+    return () => asking.abort()
+  }, [client, pageId, day, audience, attempt, text])
+  return { ...state, again: () => setAttempt(attempt + 1) }
+}
+
+function SlotDay({ slot: { name, segments }, timeZone }: { slot: Slot; timeZone: string }) {
+  const text = useTexts()
+  const time = new Intl.DateTimeFormat('de', { timeZone, hour: '2-digit', minute: '2-digit' })
+  return (
+    <div>
+      <h4 className={styles.name}>{name}</h4>
+      <ol className={styles.bar}>
+        {segments.map((segment) => (
+          <li
+            key={segment.from}
+            className={styles.segment}
+            data-reason={segment.reason.kind}
+            data-gap={segment.places.includes(null) || undefined}
+            style={{ flexGrow: segment.until - segment.from }}
+          >
+            <time dateTime={new Date(segment.from).toISOString()}>{time.format(segment.from)}</time>{' '}
+            <span>{wordsOf(segment, text)}</span>
+          </li>
+        ))}
+      </ol>
+    </div>
+  )
+}
+
+function wordsOf({ layout, places, reason }: Segment, text: Text): string {
+  if (layout === null) return text('timeline.automatic')
+  const shown = places.map((title) => title ?? text('timeline.gap')).join(' · ')
+  if (reason.kind === 'pending') return `${shown} (${text('timeline.pending')})`
+  if (reason.kind === 'targeting') return `${shown} (${text('timeline.targeting', { id: reason.id })})`
+  return shown
+}

@@ -1,0 +1,128 @@
+import type { PayloadRequest } from 'payload'
+import { Temporal } from 'temporal-polyfill'
+import { type Entity, findEntities } from './entities.ts'
+import type { StoredTeaser } from './moves.ts'
+import { readTeasers } from './moves.ts'
+import { options } from './options.ts'
+import { isShowableAt } from './pages.ts'
+import {
+  type Audience,
+  activeItem,
+  type EntityId,
+  effectiveContent,
+  entitiesOf,
+  type Item,
+  nextTurn,
+  type Reason,
+} from './teasers.ts'
+
+/*
+ * What a page shows over a day: the same decisions as for the page itself, made at each moment at which one of them changes.
+ */
+
+/** A stretch of time in which a slot shows the same; moments are ms since 1970. */
+export type Segment = {
+  from: number
+  until: number
+  layout: string | null
+  reason: Reason
+  /** What each place shows; null for a gap, which is filled from the default content. */
+  places: (string | null)[]
+}
+
+export type Timeline = {
+  /** Beginning and end of the day in the site's time zone. */
+  from: number
+  until: number
+  /** Hours of the day: 23 and 25 on the days on which clocks are changed. */
+  hours: number
+  slots: { teaserId: number; name: string; segments: Segment[] }[]
+}
+
+/** Returns the beginning and the end of a day (`2026-11-26`) of a time zone, in ms since 1970. */
+export function dayIn(day: string, timeZone: string): { from: number; until: number } {
+  const date = Temporal.PlainDate.from(day)
+  const startOf = (one: Temporal.PlainDate) => one.toZonedDateTime(timeZone).epochMilliseconds
+  return { from: startOf(date), until: startOf(date.add({ days: 1 })) }
+}
+
+type Window = { from: number; until: number }
+type Known = {
+  found: ReadonlyMap<EntityId, Entity>
+  language: 'de' | 'en'
+  timeZone: string
+  audience: Audience
+}
+
+/** More changes than a day can have that anybody plans. */
+const MAX_SEGMENTS = 500
+
+/** Follows what a teaser shows through a window of time. */
+export function segmentsOf(
+  { states }: Pick<StoredTeaser, 'states'>,
+  { from, until }: Window,
+  known: Known,
+): Segment[] {
+  const { found, language, timeZone, audience } = known
+  const segments: Segment[] = []
+  let now = from
+  while (now < until && segments.length < MAX_SEGMENTS) {
+    const { content, reason, changesAt } = effectiveContent(states, { audience, now })
+    const moment = now
+    const isShowable = (item: Item) => isShowableAt(item, { found, language, now: moment })
+    const places = content.places.map((place) =>
+      titleOf(activeItem(place, { now, timeZone, isShowable })?.item, found),
+    )
+    const dates = entitiesOf(content).flatMap((entity) => Object.values(found.get(entity)?.shown ?? {}))
+    const next = Math.min(
+      until,
+      changesAt,
+      nextTurn(content, { now, timeZone }),
+      ...dates.filter((date) => date > moment),
+    )
+    const last = segments.at(-1)
+    const isSame =
+      last &&
+      JSON.stringify([last.layout, last.reason, last.places]) ===
+        JSON.stringify([content.layout, reason, places])
+    if (isSame) last.until = next
+    else segments.push({ from: now, until: next, layout: content.layout, reason, places })
+    now = next
+  }
+  return segments
+}
+
+function titleOf(item: Item | undefined, found: ReadonlyMap<EntityId, Entity>): string | null {
+  if (!item) return null
+  return item.title ?? (item.entity && found.get(item.entity)?.title) ?? item.url ?? null
+}
+
+/** Reads what the slots of a page show on a day to an audience. */
+export async function timelineOf(
+  req: PayloadRequest,
+  {
+    pageId,
+    language,
+    day,
+    audience,
+  }: { pageId: number; language: 'de' | 'en'; day: string; audience: Audience },
+): Promise<Timeline> {
+  const { timeZone } = options.of(req.payload)
+  const window = dayIn(day, timeZone)
+  const teasers = await readTeasers(req, { pageId })
+  const contents = teasers.flatMap(({ states: { confirmed, pending, targeting } }) => [
+    confirmed,
+    ...(pending ? [pending.content] : []),
+    ...targeting.map(({ content }) => content),
+  ])
+  const found = await findEntities(req, [...new Set(contents.flatMap(entitiesOf))])
+  return {
+    ...window,
+    hours: Math.round((window.until - window.from) / 3_600_000),
+    slots: teasers.map((teaser) => ({
+      teaserId: teaser.id,
+      name: teaser.name,
+      segments: segmentsOf(teaser, window, { found, language, timeZone, audience }),
+    })),
+  }
+}
