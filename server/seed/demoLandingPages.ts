@@ -19,7 +19,7 @@ export const demoLandingPages: readonly DemoLandingPage[] = [
     intro:
       'Werft, Speicher und Kai: was zwischen Ebbe und Feierabend am Becken geschieht, erzählt und fotografiert.',
     language: 'de',
-    picture: 'hafen-panorama-blaue-stunde.jpg',
+    picture: 'werft-funkenflug.jpg',
     topics: ['Hafen und Handwerk'],
   },
   {

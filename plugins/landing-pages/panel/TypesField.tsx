@@ -1,4 +1,4 @@
-import { CheckboxInput, FieldDescription, FieldError, useField, useTranslation } from '@payloadcms/ui'
+import { FieldDescription, FieldError, useField, useTranslation } from '@payloadcms/ui'
 import type { TextFieldClientProps } from 'payload'
 import styles from './panel.module.css'
 import { useTexts } from './useTexts.ts'
@@ -18,20 +18,22 @@ export function TypesField({ path: givenPath, readOnly, choices }: TypesFieldPro
   const toggle = (type: string) =>
     setValue(chosen.includes(type) ? chosen.filter((one) => one !== type) : [...chosen, type])
   return (
-    <fieldset className={`field-type ${styles.types}`}>
+    <fieldset className={`field-type ${styles.choices}`}>
       <legend className="field-label">{text('types')}</legend>
       <FieldError path={path} showError={showError} />
-      {choices.map(({ value: type, label }) => (
-        <CheckboxInput
-          key={type}
-          id={`types-${type}`}
-          name={`types-${type}`}
-          label={label[language]}
-          checked={chosen.includes(type)}
-          readOnly={Boolean(readOnly || disabled)}
-          onToggle={() => toggle(type)}
-        />
-      ))}
+      <div className={styles.types}>
+        {choices.map(({ value: type, label }) => (
+          <label key={type} className={styles.choice}>
+            <input
+              type="checkbox"
+              checked={chosen.includes(type)}
+              disabled={Boolean(readOnly || disabled)}
+              onChange={() => toggle(type)}
+            />
+            {label[language]}
+          </label>
+        ))}
+      </div>
       <FieldDescription path={path} description={text('typesHint')} />
     </fieldset>
   )
