@@ -13,7 +13,8 @@ export const jsonSchema = z.object({
     return z.record(z.string(), jsonSchema).optional()
   },
   get items() {
-    return jsonSchema.optional()
+    // `false` where a tuple has no more than its own.
+    return z.union([jsonSchema, z.literal(false).transform(() => undefined)]).optional()
   },
   get anyOf() {
     return z.array(jsonSchema).optional()
