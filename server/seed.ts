@@ -11,6 +11,7 @@ import { addDemoEvents } from './seed/demoEvents.ts'
 import { addDemoGalleries } from './seed/demoGalleries.ts'
 import { fillDemoInformation } from './seed/demoInformation.ts'
 import { addDemoLandingPages } from './seed/demoLandingPages.ts'
+import { addDemoPages } from './seed/demoPages.ts'
 import { addDemoPictures } from './seed/demoPictures.ts'
 import { fillDemoProfiles } from './seed/demoProfiles.ts'
 import { addDemoTopics } from './seed/demoTopics.ts'
@@ -40,6 +41,7 @@ async function addPictures(payload: Payload, folder: string | undefined): Promis
   await addDemoTopics(payload, editor)
   await addDemoArticles(payload, editor, await addDemoEvents(payload, editor))
   await addDemoLandingPages(payload, editor)
+  await addDemoPages(payload, editor)
 }
 
 /** A file beside the data that marks an interrupted seed, so that the next start continues it. */

@@ -4,16 +4,17 @@ import { readPartName, writeSitemap, writeSitemapIndex } from './sitemap.ts'
 const siteUrl = 'https://litfass.test'
 
 describe('the index of the sitemap', () => {
-  it('lists parts of at most 10,000 pages each, in both languages; stories and landing pages stand in one each', () => {
+  it('lists parts of at most 10,000 pages each, in both languages; some stand in one each', () => {
     const xml = writeSitemapIndex(
       {
-        ...{ pages: 5, stories: 3, topics: 0, landingpages: 1, events: 0 },
+        ...{ pages: 5, slotpages: 2, stories: 3, topics: 0, landingpages: 1, events: 0 },
         ...{ galleries: 0, images: 20_001, profiles: 0 },
       },
       siteUrl,
     )
     expect([...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address)).toEqual([
       'https://litfass.test/sitemap/pages-1.xml',
+      'https://litfass.test/sitemap/slotpages-1.xml',
       'https://litfass.test/sitemap/stories-1.xml',
       'https://litfass.test/sitemap/landingpages-1.xml',
       'https://litfass.test/sitemap/images-1.xml',

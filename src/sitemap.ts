@@ -18,6 +18,7 @@ export type SitemapPart = { list: SitemapList; part: number }
 
 const LISTS = [
   'pages',
+  'slotpages',
   'stories',
   'topics',
   'landingpages',
@@ -36,7 +37,8 @@ export function readPartName(name: string): SitemapPart | undefined {
 }
 
 /** Lists whose pages stand in one language each: their parts are written once. */
-export const isWrittenOnce = (list: SitemapList): boolean => list === 'stories' || list === 'landingpages'
+export const isWrittenOnce = (list: SitemapList): boolean =>
+  list === 'stories' || list === 'landingpages' || list === 'slotpages'
 
 type Written = { siteUrl: string; locale: Locale }
 

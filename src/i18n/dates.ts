@@ -71,3 +71,27 @@ function sinceMidnight(moment: Date, timeZone: string): number {
   const clock = formatDate(moment, 'sv-SE', { timeZone, timeStyle: 'medium' })
   return Date.parse(`1970-01-01T${clock}Z`) + moment.getMilliseconds()
 }
+
+/** Returns a moment as the local time of a time zone, as fields of forms have it: `2026-11-22T18:40`. */
+export const localTime = (moment: Date | number, timeZone: string): string =>
+  formatDate(new Date(moment), 'sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' }).replace(
+    ' ',
+    'T',
+  )
+
+/**
+ * Returns the moment of a local time such as `2026-11-22T18:40`, in ms since 1970; `undefined` for what is none. An hour that
+ * the clocks skip is the one after it.
+ */
+export function momentOfLocalTime(text: string, timeZone: string): number | undefined {
+  if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2})?$/.test(text)) return undefined
+  const asUtc = Date.parse(`${text}Z`)
+  if (Number.isNaN(asUtc)) return undefined
+  const offset = (moment: number) => {
+    const minute = moment - (moment % MINUTE_MS)
+    return Date.parse(`${localTime(minute, timeZone)}Z`) - minute
+  }
+  const early = asUtc - offset(asUtc - DAY_MS)
+  const late = asUtc - offset(early)
+  return offset(late) === offset(early) ? late : early
+}

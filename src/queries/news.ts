@@ -1,10 +1,12 @@
 import type { ContentRef } from '@litfass/articles'
 import { type GallerySummary, galleriesList } from '@litfass/galleries'
 import { reading } from '@litfass/kit/pages'
+import type { Where } from 'payload'
 import type { Locale } from '../i18n/locales.ts'
 import { payloadInstance, visitorRequest } from './requests.ts'
 import { storiesLike, storiesNamed } from './stories.ts'
 import type { StorySummary } from './storyView.ts'
+import type { PlacedContent } from './teasers.ts'
 import { topicsInUse } from './topics.ts'
 
 /** Articles that the front page chooses from. */
@@ -27,14 +29,17 @@ export type News = {
   byTopic: { topic: { name: string; slug: string }; stories: StorySummary[] }[]
 }
 
-/** Reads what the front page shows in a language. */
-export async function readNews(locale: Locale): Promise<News> {
-  const chosen = await chosenStories()
+/** Reads what the front page shows by itself in a language: all but what stands in its slots by hand. */
+export async function readNews(locale: Locale, placed: PlacedContent): Promise<News> {
+  const isPlaced = (story: ContentRef) =>
+    placed.stories.some(({ type, id }) => type === story.type && id === story.id)
+  const chosen = (await chosenStories()).filter((story) => !isPlaced(story))
+  const without = [...chosen, ...placed.stories]
   const [first, newest, imageposts, galleries, inUse] = await Promise.all([
     storiesNamed(chosen),
-    storiesLike({ language: locale, types: ['article'], limit: MOST_STORIES, without: chosen }),
-    storiesLike({ language: locale, types: ['imagepost'], limit: MOST_IMAGEPOSTS, without: chosen }),
-    newestGalleries(),
+    storiesLike({ language: locale, types: ['article'], limit: MOST_STORIES, without }),
+    storiesLike({ language: locale, types: ['imagepost'], limit: MOST_IMAGEPOSTS, without }),
+    newestGalleries(placed.galleries),
     topicsInUse(),
   ])
   const stories = [...first.filter(({ language }) => language === locale), ...newest]
@@ -62,10 +67,11 @@ async function chosenStories(): Promise<ContentRef[]> {
 
 const TYPES = { articles: 'article', 'image-posts': 'imagepost' } as const
 
-const newestGalleries = async () =>
-  (await galleriesList(await visitorRequest(), { limit: MOST_GALLERIES })).galleries.filter(
-    ({ total }) => total > 0,
-  )
+async function newestGalleries(placed: readonly number[]): Promise<GallerySummary[]> {
+  const where: Where = placed.length > 0 ? { id: { not_in: [...placed] } } : {}
+  const { galleries } = await galleriesList(await visitorRequest(), { limit: MOST_GALLERIES, where })
+  return galleries.filter(({ total }) => total > 0)
+}
 
 /** Returns the stories that most is said about, more than once. */
 function mostDiscussed(stories: readonly StorySummary[]): StorySummary[] {

@@ -34,7 +34,7 @@ export async function viewerRequest(): Promise<PayloadRequest> {
 }
 
 /** Creates a request with the viewer's rights if the viewer is staff; `undefined` otherwise. */
-async function staffRequest(): Promise<PayloadRequest | undefined> {
+export async function staffRequest(): Promise<PayloadRequest | undefined> {
   const req = await ownRequest()
   return req && isStaff(viewerOf(req)) ? req : undefined
 }

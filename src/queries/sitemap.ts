@@ -3,11 +3,13 @@ import { MAX_GALLERIES } from '@litfass/galleries/domain'
 import { reading } from '@litfass/kit/pages'
 import { countLandingPages, listLandingPages } from '@litfass/landing-pages'
 import { pagedPath } from '../../config/pagedPaths.ts'
-import { LOCALES } from '../i18n/locales.ts'
+import { teaserSettings } from '../../config/teaserSettings.ts'
+import { LOCALES, localePath } from '../i18n/locales.ts'
 import { MOST_ADDRESSES, type SitemapList, type SitemapPart, type SitePage } from '../sitemap.ts'
 import { editorialImages, IMAGES_PER_PAGE } from './images.ts'
 import { EVENTS_PER_PAGE } from './participation.ts'
 import { payloadInstance, visitorRequest } from './requests.ts'
+import { slotPagePath } from './teasers.ts'
 import { topicsInUse } from './topics.ts'
 
 /** Pages that are there whatever the editors do. */
@@ -36,7 +38,8 @@ const DOCUMENTS = {
 
 /** Counts the pages of the site that a visitor may see, list by list. */
 export async function countSitePages(): Promise<Record<SitemapList, number>> {
-  const [galleries, events, images, profiles, topics, stories, landingpages] = await Promise.all([
+  const [slotpages, galleries, events, images, profiles, topics, stories, landingpages] = await Promise.all([
+    countSlotPages(),
     count('galleries'),
     count('events'),
     count('images'),
@@ -46,7 +49,42 @@ export async function countSitePages(): Promise<Record<SitemapList, number>> {
     countLandingPages(await visitorRequest()),
   ])
   const pages = listPages({ galleries, events, images }).length
-  return { pages, galleries, events, images, profiles, topics: topics.length, stories, landingpages }
+  return {
+    ...{ pages, slotpages, galleries, events, images, profiles, stories, landingpages },
+    topics: topics.length,
+  }
+}
+
+/** The front pages are listed with the pages that are always there. */
+const slotPages = { template: { not_equals: teaserSettings.frontTemplate } }
+
+async function countSlotPages(): Promise<number> {
+  const payload = await payloadInstance()
+  const { totalDocs } = await reading({ topic: 'pages' }, () =>
+    payload.count({ collection: 'pages', where: slotPages, overrideAccess: false }),
+  )
+  return totalDocs
+}
+
+async function listSlotPages(part: number): Promise<SitePage[]> {
+  const payload = await payloadInstance()
+  const { docs } = await reading({ topic: 'pages', found: ({ docs }) => docs.map(({ id }) => id) }, () =>
+    payload.find({
+      collection: 'pages',
+      where: slotPages,
+      sort: ['createdAt', 'id'],
+      limit: MOST_ADDRESSES,
+      page: part,
+      depth: 0,
+      overrideAccess: false,
+      select: { updatedAt: true, slug: true, language: true },
+    }),
+  )
+  return docs.map(({ slug, language, updatedAt }) => ({
+    path: localePath(language, slotPagePath(slug ?? '')),
+    language,
+    updatedAt,
+  }))
 }
 
 async function countStories(): Promise<number> {
@@ -119,6 +157,7 @@ export async function sitePages({ list, part }: SitemapPart): Promise<readonly S
   if (list === 'topics') return ofPart((await topicsInUse()).map(({ slug }) => ({ path: `/thema/${slug}` })))
   if (list === 'stories') return storyPages(part)
   if (list === 'landingpages') return landingPages(part)
+  if (list === 'slotpages') return listSlotPages(part)
   const { collection, where, path, address } = DOCUMENTS[list]
   const payload = await payloadInstance()
   const { docs } = await reading({ topic: collection, found: ({ docs }) => docs.map(({ id }) => id) }, () =>

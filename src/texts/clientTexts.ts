@@ -3,6 +3,14 @@ import { writeClientTexts } from './writeTexts.ts'
 
 /** The texts of client components, by group: a page sends the groups it needs, in its language. */
 export const clientTexts = defineTexts('siteClient', {
+  slotPageTools: {
+    time: { de: 'Zu anderer Zeit ansehen', en: 'View at another time' },
+    edit: { de: 'Seite bearbeiten', en: 'Edit page' },
+    empty: {
+      de: 'Diese Seite ist noch leer. Besucher sehen nur Titel und Einleitung. Füllen Sie ihre Plätze hier auf der Seite oder im Redaktionsbereich.',
+      en: 'This page is still empty. Visitors see its title and introduction only. Fill its slots here on the page or in the newsroom.',
+    },
+  },
   signIn: {
     title: { de: 'Anmelden', en: 'Sign in' },
     description: { de: 'Mit einem Konto bei Litfass anmelden.', en: 'Sign in with a Litfass account.' },

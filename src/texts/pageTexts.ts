@@ -3,6 +3,7 @@ import { accountPageTexts } from './accountPageTexts.ts'
 import { eventPageTexts } from './eventPageTexts.ts'
 import { messagePageTexts } from './messagePageTexts.ts'
 import { storyPageTexts } from './storyPageTexts.ts'
+import { teaserPageTexts } from './teaserPageTexts.ts'
 import { writePageTexts } from './writeTexts.ts'
 
 /** The texts of pages, rendered on the server. */
@@ -69,6 +70,7 @@ export const pageTexts = defineTexts('site', {
   ...eventPageTexts,
   ...messagePageTexts,
   ...storyPageTexts,
+  ...teaserPageTexts,
   ...writePageTexts,
   bookmarks: {
     title: { de: 'Merkliste', en: 'Bookmarks' },

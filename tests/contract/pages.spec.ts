@@ -12,6 +12,7 @@ import { buildLandingPage } from '../factories/landingPages.ts'
 import { buildEvent } from '../factories/participation.ts'
 import { openProfile } from '../factories/profiles.ts'
 import { inEnglish, sitePages } from '../factories/sitePages.ts'
+import { buildPage } from '../factories/teasers.ts'
 import { buildTopic, giveTopics } from '../factories/topics.ts'
 import { useSite } from '../factories/useSite.ts'
 
@@ -24,6 +25,7 @@ let topic: string
 let profile: string
 let landing: string
 let event: number
+let slotPage: string
 let article: string
 let imagepost: string
 beforeAll(async () => {
@@ -37,6 +39,7 @@ beforeAll(async () => {
   imagepost = (await buildImagePost(site().payload, { images: [image] })).slug ?? ''
   landing = (await buildLandingPage(site().payload)).slug ?? ''
   event = (await buildEvent(site())).id
+  slotPage = (await buildPage(site())).slug
 })
 // A server that has just found its database keeps nothing yet.
 beforeEach(() => eventually('a page that is kept', async () => (await page('/bilder')).isKept))
@@ -65,10 +68,15 @@ it('keeps every page that is the same for everybody, in both languages', async (
     ...['/passwort-vergessen/neu', '/merkliste/teilen/[token]', '/[...rest]'],
   ]
   for (const [pattern, german] of Object.entries(
-    sitePages({ image, gallery, topic, profile, article, imagepost, landing, event }),
+    sitePages({ image, gallery, topic, profile, article, imagepost, landing, event, slotPage }),
   )) {
     // A story stands in the one language that it is written in; under the other prefix it leads there.
-    const isOfOneLanguage = ['/artikel/[slug]', '/bildbeitrag/[slug]', '/sammlung/[slug]'].includes(pattern)
+    const isOfOneLanguage = [
+      '/artikel/[slug]',
+      '/bildbeitrag/[slug]',
+      '/sammlung/[slug]',
+      '/seite/[slug]',
+    ].includes(pattern)
     for (const path of [german, ...(isOfOneLanguage ? [] : [inEnglish(german)])]) {
       expect([path, (await page(path)).isKept]).toEqual([path, !ownPages.includes(pattern)])
     }
@@ -135,7 +143,9 @@ it('answers scripts and style sheets in Brotli once they are compressed, and as 
 
 it('has title, description, canonical address and social card in the head of every page it keeps', async () => {
   for (const path of [
-    ...Object.values(sitePages({ image, gallery, topic, profile, article, imagepost, landing, event })),
+    ...Object.values(
+      sitePages({ image, gallery, topic, profile, article, imagepost, landing, event, slotPage }),
+    ),
     '/nirgends',
   ]) {
     const [head = ''] = (await page(path)).text.split('</head>')

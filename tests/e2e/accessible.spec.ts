@@ -19,6 +19,7 @@ import { buildEvent } from '../factories/participation.ts'
 import { photograph, truncated } from '../factories/pictures/photograph.ts'
 import { openProfile } from '../factories/profiles.ts'
 import { inEnglish, sitePages } from '../factories/sitePages.ts'
+import { buildPage } from '../factories/teasers.ts'
 import { buildTopic, giveTopics } from '../factories/topics.ts'
 
 import { type Site, useSite } from '../factories/useSite.ts'
@@ -33,11 +34,14 @@ let article = ''
 let imagepost = ''
 let landing = ''
 let event = 0
+let slotPage = ''
 const site = useSite({ server: true, worker: true, prepare: hangPictures })
 const open = useSiteBrowser(site)
 
 const paths = () => [
-  ...Object.values(sitePages({ image: first, gallery, topic, profile, article, imagepost, landing, event })),
+  ...Object.values(
+    sitePages({ image: first, gallery, topic, profile, article, imagepost, landing, event, slotPage }),
+  ),
   `/bilder/${broken}`,
   ...['hafen', 'breit', 'nirgends', 'x'].map((text) => `/suche?${new URLSearchParams({ q: text })}`),
 ]
@@ -171,6 +175,7 @@ async function hangPictures(prepared: Site): Promise<void> {
   imagepost = (await buildImagePost(payload, { images: made.slice(0, 4).map((one) => one.id) })).slug ?? ''
   landing = (await buildLandingPage(payload)).slug ?? ''
   event = (await buildEvent(prepared)).id
+  slotPage = (await buildPage(prepared)).slug
   const embed = { address: 'https://youtu.be/dQw4w9WgXcQ', title: 'Hafen im Nebel' }
   const film = { title: 'Filme', pictures: [{ image: first, embed }] }
   ;({ id: films } = await buildGallery(payload, film))

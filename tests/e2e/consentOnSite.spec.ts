@@ -12,13 +12,14 @@ import { photograph } from '../factories/pictures/photograph.ts'
 import { openProfile } from '../factories/profiles.ts'
 import { project } from '../factories/project.ts'
 import { inEnglish, sitePages } from '../factories/sitePages.ts'
+import { buildPage } from '../factories/teasers.ts'
 import { buildTopic, giveTopics } from '../factories/topics.ts'
 import { type Site, useSite } from '../factories/useSite.ts'
 
 /** `films` is a gallery with a film in it, `film` a picture with one in its description. */
 const content = {
   ...{ image: 0, gallery: 0, films: 0, film: 0, event: 0 },
-  ...{ topic: '', profile: '', article: '', imagepost: '', landing: '' },
+  ...{ topic: '', profile: '', article: '', imagepost: '', landing: '', slotPage: '' },
 }
 const site = useSite({ server: true, worker: true, prepare: hangPictures })
 const open = useSiteBrowser(site)
@@ -269,6 +270,7 @@ async function hangPictures(prepared: Site): Promise<void> {
   content.imagepost = (await buildImagePost(payload, { images: [content.image] })).slug ?? ''
   content.landing = (await buildLandingPage(payload)).slug ?? ''
   content.event = (await buildEvent(prepared)).id
+  content.slotPage = (await buildPage(prepared)).slug
   const pictures = [{ image: content.image, embed }]
   ;({ id: content.films } = await buildGallery(payload, { title: 'Filme', layout: 'list', pictures }))
   ;({ id: content.film } = await buildImage(payload, { caption: 'Barkasse', picture }))

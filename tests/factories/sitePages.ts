@@ -16,6 +16,8 @@ export type SiteContent = {
   landing: string
   /** A poll, a contest or a like. */
   event: number
+  /** The slug of a page made of slots, in German. */
+  slotPage: string
 }
 
 const EXAMPLES: Record<string, (content: SiteContent) => string> = {
@@ -61,6 +63,7 @@ const EXAMPLES: Record<string, (content: SiteContent) => string> = {
   '/registrieren/abschliessen': () => '/registrieren/abschliessen?token=x',
   '/sammlung/[slug]': ({ landing }) => `/sammlung/${landing}`,
   '/schnittstellen': () => '/schnittstellen',
+  '/seite/[slug]': ({ slotPage }) => `/seite/${slotPage}`,
   '/suche': () => '/suche',
   '/thema/[slug]': ({ topic }) => `/thema/${topic}`,
   '/themen': () => '/themen',

@@ -4,14 +4,18 @@ import type { ReactNode } from 'react'
 import { type Locale, localePath } from '../../i18n/locales.ts'
 import { pageTexts } from '../../i18n/pageTexts.ts'
 import type { ImageView } from '../../queries/images.ts'
-import type { StorySummary } from '../../queries/storyView.ts'
-import { storyPath } from '../../queries/storyView.ts'
+import { type StorySummary, storyPath } from '../../queries/storyView.ts'
+import { storyCard, type TeaserCard } from '../../queries/teaserCard.ts'
+import { galleryCard, type ShownSlots } from '../../queries/teasers.ts'
 import type { TopicLink } from '../../queries/topics.ts'
 import { GalleryTeasers } from '../GalleryList/index.tsx'
 import { Mosaic } from '../Mosaic/index.tsx'
 import { PageLink } from '../PageLink.tsx'
-import { Picture } from '../Picture/index.tsx'
-import { Kicker, LeadCaption, StoryCard, StoryFacts, StoryLines } from '../StoryCard/index.tsx'
+import { StoryCard, StoryLines } from '../StoryCard/index.tsx'
+import { fillSlots } from '../Teasers/fillSlots.ts'
+import { Hero } from '../Teasers/Hero.tsx'
+import { isArranged, Slot } from '../Teasers/index.tsx'
+import type { FilledSlot } from '../Teasers/layout.ts'
 import styles from './index.module.css'
 import { newsPlan } from './newsPlan.ts'
 
@@ -19,6 +23,8 @@ const GALLERY = 'start'
 
 /** What the front page shows; a section without content is left out. */
 export type NewsPageProps = {
+  /** The slots of the page; none where the language has no page. */
+  slots: ShownSlots
   /** Articles, as they stand on the page. */
   stories: readonly StorySummary[]
   imageposts: readonly StorySummary[]
@@ -34,44 +40,66 @@ export type NewsPageProps = {
   locale: Locale
 }
 
-/** The front page: articles first, then what is told in pictures. */
+/** The front page: articles first, then what is told in pictures. What editors have placed stands instead of the rest. */
 export function NewsPage(props: NewsPageProps) {
-  const { stories, imageposts, discussed, galleries, topics, byTopic, pictures, total, locale } = props
+  const { imageposts, discussed, galleries, topics, byTopic, pictures, total, locale } = props
   const t = pageTexts('news')
-  const { hero, latest, lead, row, more } = newsPlan(stories)
+  const { slots, stories } = filled(props)
+  const { hero, latest, lead, row, more } = newsPlan(stories, {
+    hero: isArranged(slots.hero),
+    latest: isArranged(slots.hero) && slots.hero?.layout !== 'single',
+    stories: isArranged(slots.stories),
+    more: isArranged(slots.more),
+  })
+  const inSection = (content: ReactNode, { name } = { name: t('more') }) => (
+    <section className={styles.section} aria-label={name}>
+      {content}
+    </section>
+  )
+  const imagepostsHead = {
+    title: t('imageposts'),
+    way: { href: localePath(locale, '/bildbeitrag'), words: t('allImageposts') },
+  }
+  const galleriesHead = {
+    title: t('galleries'),
+    way: { href: localePath(locale, '/galerie'), words: t('allGalleries') },
+  }
   return (
     <>
       <TopicBar topics={topics} locale={locale} />
       <h1 className={styles.title}>{t('title')}</h1>
-      {hero && <Hero story={hero} latest={latest} />}
-      {(lead || row.length > 0) && (
-        <section className={styles.section} aria-label={t('more')}>
-          {lead && (
-            <div className={styles.spread} data-alone={discussed.length === 0 || undefined}>
-              <StoryCard story={lead} kind="lead" />
-              {discussed.length > 0 && <Discussed stories={discussed} />}
-            </div>
+      <Slot slot={slots.strip} />
+      <Slot slot={slots.hero} isFirst latest={latest}>
+        {hero && <Hero card={storyCard(hero)} latest={latest} priority />}
+      </Slot>
+      <Slot slot={slots.stories} frame={inSection}>
+        {(lead || row.length > 0) &&
+          inSection(
+            <>
+              {lead && (
+                <div className={styles.spread} data-alone={discussed.length === 0 || undefined}>
+                  <StoryCard story={lead} kind="lead" />
+                  {discussed.length > 0 && <Discussed stories={discussed} />}
+                </div>
+              )}
+              <Row stories={row} />
+            </>,
           )}
-          <Row stories={row} />
-        </section>
-      )}
-      {imageposts.length > 0 && (
-        <Section
-          title={t('imageposts')}
-          way={{ href: localePath(locale, '/bildbeitrag'), words: t('allImageposts') }}
-        >
-          <div className={styles.upright}>
-            {imageposts.map((story) => (
-              <StoryCard key={story.id} story={story} kind="upright" level={3} />
-            ))}
-          </div>
-        </Section>
-      )}
-      {more.length > 0 && (
-        <section className={styles.section} aria-label={t('more')}>
-          <Row stories={more} />
-        </section>
-      )}
+      </Slot>
+      <Slot slot={slots.imageposts} frame={framed('imagepost', imagepostsHead)}>
+        {imageposts.length > 0 && (
+          <Section {...imagepostsHead}>
+            <div className={styles.upright}>
+              {imageposts.map((story) => (
+                <StoryCard key={story.id} story={story} kind="upright" level={3} />
+              ))}
+            </div>
+          </Section>
+        )}
+      </Slot>
+      <Slot slot={slots.more} frame={inSection}>
+        {more.length > 0 && inSection(<Row stories={more} />)}
+      </Slot>
       {byTopic.length > 0 && (
         <Section title={t('byTopic')} way={{ href: localePath(locale, '/artikel'), words: t('allArticles') }}>
           <div className={styles.topics}>
@@ -86,17 +114,27 @@ export function NewsPage(props: NewsPageProps) {
           </div>
         </Section>
       )}
-      {galleries.length > 0 && (
-        <Section
-          title={t('galleries')}
-          way={{ href: localePath(locale, '/galerie'), words: t('allGalleries') }}
-        >
-          <GalleryTeasers galleries={galleries} locale={locale} isBelow />
-        </Section>
-      )}
+      <Slot slot={slots.galleries} frame={framed('gallery', galleriesHead)}>
+        {galleries.length > 0 && (
+          <Section {...galleriesHead}>
+            <GalleryTeasers galleries={galleries} locale={locale} isBelow />
+          </Section>
+        )}
+      </Slot>
       {pictures.length > 0 && <Pictures pictures={pictures} total={total} locale={locale} />}
     </>
   )
+}
+
+/** Fills the places that are empty, and leaves the automatic parts the stories that no slot shows. */
+function filled({ slots, stories, imageposts, galleries, locale }: NewsPageProps) {
+  const own: Readonly<Record<string, readonly TeaserCard[]>> = {
+    imageposts: imageposts.map(storyCard),
+    galleries: galleries.map((gallery) => galleryCard(gallery, locale)),
+  }
+  const cards = stories.map(storyCard)
+  const { slots: full, used } = fillSlots(slots, (slot) => own[slot] ?? cards)
+  return { slots: full, stories: stories.filter((_, at) => !used.has(cards[at]?.key ?? '')) }
 }
 
 /** The topics of the week in a line, which a narrow screen scrolls. */
@@ -115,9 +153,21 @@ function TopicBar({ topics, locale }: Pick<NewsPageProps, 'topics' | 'locale'>) 
   )
 }
 
-type SectionProps = { title: string; way: { href: string; words: string }; children: ReactNode }
+type SectionHead = { title: string; way: { href: string; words: string } }
 
-function Section({ title, way, children }: SectionProps) {
+/** Puts a layout in a section, with its heading where all that stands in it is of the section's kind. */
+const framed =
+  (kind: TeaserCard['kind'], head: SectionHead) =>
+  (content: ReactNode, { cards, name }: FilledSlot) =>
+    cards.every((card) => card.kind === kind) ? (
+      <Section {...head}>{content}</Section>
+    ) : (
+      <section className={styles.section} aria-label={name}>
+        {content}
+      </section>
+    )
+
+function Section({ title, way, children }: SectionHead & { children: ReactNode }) {
   return (
     <section className={styles.section} aria-label={title}>
       <div className={styles.head}>
@@ -139,58 +189,6 @@ function Row({ stories }: { stories: readonly StorySummary[] }) {
         <StoryCard key={story.id} story={story} kind="column" />
       ))}
     </div>
-  )
-}
-
-/** A poster sets short words large; `undefined` for the usual size. */
-function lengthOf(headline: string): 'middle' | 'long' | undefined {
-  if (headline.length <= 34) return undefined
-  return headline.length <= 56 ? 'middle' : 'long'
-}
-
-/** The first story, and the next ones in lines beside it. */
-function Hero({ story, latest }: { story: StorySummary; latest: readonly StorySummary[] }) {
-  const t = pageTexts('news')
-  const { lead, title, teaser } = story
-  const isUpright = lead !== undefined && lead.width < lead.height
-  return (
-    <article
-      className={styles.hero}
-      data-upright={isUpright || undefined}
-      data-without-picture={!lead || undefined}
-    >
-      {lead && (
-        <figure className={styles.figure}>
-          <PageLink href={storyPath(story)} tabIndex={-1} aria-hidden="true">
-            <Picture
-              image={lead}
-              alt=""
-              ratio={isUpright ? 0.8 : 1.5}
-              sizes={
-                isUpright
-                  ? '(min-width: 90em) 35rem, (min-width: 56em) 40vw, 100vw'
-                  : '(min-width: 90em) 48rem, (min-width: 56em) 54vw, 100vw'
-              }
-              priority
-            />
-          </PageLink>
-          <LeadCaption story={story} />
-        </figure>
-      )}
-      <div className={styles.text}>
-        <Kicker story={story} />
-        <h2 className={styles.headline} data-length={lengthOf(title)}>
-          <PageLink href={storyPath(story)}>{title}</PageLink>
-        </h2>
-        {teaser && <p className={styles.teaser}>{teaser}</p>}
-        <StoryFacts story={story} />
-        {latest.length > 0 && (
-          <div className={styles.latest}>
-            <StoryLines stories={latest} label={t('latest')} />
-          </div>
-        )}
-      </div>
-    </article>
   )
 }
 

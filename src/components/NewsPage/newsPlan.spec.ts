@@ -37,3 +37,16 @@ it('shows no story twice, and no second row with a hole', () => {
     }),
   )
 })
+
+it('keeps the stories for other sections where editors have filled one', () => {
+  const { hero, latest, lead, row, more } = newsPlan(many(20), { hero: true, latest: true })
+  expect([hero, latest, lead?.id, idsOf(row), idsOf(more)]).toEqual([undefined, [], 0, [1, 2, 3], [4, 5, 6]])
+  const beside = newsPlan(many(20), { hero: true })
+  expect([beside.hero, idsOf(beside.latest), beside.lead?.id]).toEqual([undefined, [0, 1, 2], 3])
+  const below = newsPlan(many(20), { stories: true })
+  expect([below.hero?.id, idsOf(below.latest), below.lead, below.row, idsOf(below.more)]).toEqual([
+    ...[0, [1, 2, 3], undefined, []],
+    [4, 5, 6],
+  ])
+  expect(newsPlan(many(20), { more: true }).more).toEqual([])
+})

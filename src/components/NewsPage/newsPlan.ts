@@ -13,29 +13,31 @@ const LATEST = 3
 const ROW = 3
 const MORE = 3
 
+/** Parts that editors have filled by hand; `latest` are the lines beside the hero. */
+export type PlacedParts = Partial<Record<'hero' | 'latest' | 'stories' | 'more', boolean>>
+
 /**
  * Lays out the front page for any number of stories: the first of those with a picture is its hero, those after it are lines,
  * and what follows stands in rows that have no hole.
  * @param stories newest first, or as editors order them
+ * @param placed parts that need none of these stories
  */
-export function newsPlan<T extends Planned>(stories: readonly T[]): NewsPlan<T> {
-  const hero = stories.find(({ lead }) => lead) ?? stories[0]
+export function newsPlan<T extends Planned>(stories: readonly T[], placed: PlacedParts = {}): NewsPlan<T> {
+  const hero = placed.hero ? undefined : (stories.find(({ lead }) => lead) ?? stories[0])
   const others = stories.filter((story) => story !== hero)
   const pictured = others.filter(({ lead }) => lead)
-  // With few stories a picture says more than a line.
-  const latest =
-    others.length > LATEST + ROW
-      ? others.slice(0, LATEST)
-      : others.filter(({ lead }) => !lead).slice(0, LATEST)
+  const latest = placed.latest ? [] : latestOf(others)
   const rest = pictured.filter((story) => !latest.includes(story))
-  const hasLead = rest.length === 1 || rest.length > ROW
+  const hasLead = !placed.stories && (rest.length === 1 || rest.length > ROW)
   const lead = hasLead ? rest[0] : undefined
   const below = hasLead ? rest.slice(1) : rest
-  return {
-    hero,
-    latest,
-    lead,
-    row: below.slice(0, ROW),
-    more: below.length >= ROW + MORE ? below.slice(ROW, ROW + MORE) : [],
-  }
+  const row = placed.stories ? [] : below.slice(0, ROW)
+  const more = below.slice(row.length, row.length + MORE)
+  return { hero, latest, lead, row, more: placed.more || more.length < MORE ? [] : more }
+}
+
+/** With few stories a picture says more than a line. */
+function latestOf<T extends Planned>(others: readonly T[]): T[] {
+  const lines = others.length > LATEST + ROW ? others : others.filter(({ lead }) => !lead)
+  return lines.slice(0, LATEST)
 }

@@ -1,40 +1,71 @@
-import type { ReactNode } from 'react'
+import { creditLine, foreignLanguage } from '@litfass/images/model'
+import { stateWords } from '@litfass/participation/react'
+import { boxTexts } from '@litfass/participation/words'
+import type { ComponentProps, ReactNode } from 'react'
 import { currentLocale, pageTexts } from '../../i18n/pageTexts.ts'
 import { type StorySummary, storyPath } from '../../queries/storyView.ts'
-import { imageWords } from '../imageWords.ts'
-import { Moment } from '../Moment/index.tsx'
+import { storyCard, type TeaserCard } from '../../queries/teaserCard.ts'
+import { headlineOf } from '../imageWords.ts'
+import { Moment, momentWords } from '../Moment/index.tsx'
 import { PageLink } from '../PageLink.tsx'
 import { Picture } from '../Picture/index.tsx'
 import styles from './index.module.css'
 
-/** `lead` is wide and alone, `column` stands in a row with others, `upright` shows more of its picture. */
-type Kind = 'lead' | 'column' | 'upright'
+/**
+ * `lead` is wide and alone, `half` stands beside another one or beside small ones, `column` in a row with others, `upright`
+ * shows more of its picture, `small` has only a headline below it.
+ */
+type Kind = 'lead' | 'half' | 'column' | 'upright' | 'small'
 
-type StoryCardProps = {
-  story: StorySummary
+type Look = {
   kind: Kind
   /** Level of its headline. */
-  level?: 2 | 3
+  level?: 2 | 3 | undefined
   /** Marks the main picture of the page, which loads first. */
-  priority?: boolean
+  priority?: boolean | undefined
   /** Shows headline and teaser in another way. */
   mark?: ((text: string) => ReactNode) | undefined
 }
 
 const SIZES: Record<Kind, string> = {
   lead: '(min-width: 90em) 55rem, (min-width: 56em) 62vw, 92vw',
+  half: '(min-width: 90em) 41rem, (min-width: 44em) 47vw, 92vw',
   column: '(min-width: 90em) 27rem, (min-width: 44em) 31vw, 92vw',
   upright: '(min-width: 90em) 20rem, (min-width: 44em) 23vw, 46vw',
+  small: '(min-width: 90em) 20rem, (min-width: 44em) 23vw, 46vw',
 }
 
-const RATIOS: Record<Kind, number> = { lead: 16 / 9, column: 1.5, upright: 0.8 }
+const RATIOS: Record<Kind, number> = { lead: 16 / 9, half: 1.5, column: 1.5, upright: 0.8, small: 1.5 }
+const HAS_TEASER: Record<Kind, boolean> = {
+  lead: true,
+  half: true,
+  column: true,
+  upright: false,
+  small: false,
+}
+const HAS_FACTS: Record<Kind, boolean> = {
+  lead: true,
+  half: true,
+  column: false,
+  upright: true,
+  small: false,
+}
 
 /** A story with its picture: kicker, headline, teaser. All of it is one link, named by the headline. */
-export function StoryCard(props: StoryCardProps) {
-  const { story, kind, level = 2, priority = false, mark = (text) => text } = props
-  const { lead, title, teaser, language } = story
+export function StoryCard({ story, ...look }: Look & { story: StorySummary }) {
+  return <Card card={storyCard(story)} {...look} />
+}
+
+/** The same for whatever a page shows. */
+export function Card({
+  card,
+  kind,
+  level = 2,
+  priority = false,
+  mark = (text) => text,
+}: Look & { card: TeaserCard }) {
+  const { lead, title, teaser } = card
   const Heading = `h${level}` as const
-  const lang = language === currentLocale() ? undefined : language
   return (
     <article className={styles[kind]} data-without-picture={!lead || undefined}>
       {lead && (
@@ -47,22 +78,43 @@ export function StoryCard(props: StoryCardProps) {
           className={styles.picture}
         />
       )}
-      <div className={styles.words} lang={lang}>
-        <Kicker story={story} />
+      <div className={styles.words} lang={langOf(card)}>
+        <Kicker card={card} />
         <Heading className={styles.headline}>
-          <PageLink href={storyPath(story)} hrefLang={lang} className={styles.link}>
+          <CardLink card={card} className={styles.link}>
             {mark(title)}
-          </PageLink>
+          </CardLink>
         </Heading>
-        {teaser && kind !== 'upright' && <p className={styles.teaser}>{mark(teaser)}</p>}
-        {kind !== 'column' && <StoryFacts story={story} />}
+        {teaser && HAS_TEASER[kind] && <p className={styles.teaser}>{mark(teaser)}</p>}
+        {(HAS_FACTS[kind] || card.event) && <CardFacts card={card} />}
       </div>
     </article>
   )
 }
 
+/** The language of a card where it is not that of the page. */
+export const langOf = ({ language }: TeaserCard) => (language === currentLocale() ? undefined : language)
+
+type CardLinkProps = Omit<ComponentProps<'a'>, 'href' | 'hrefLang' | 'ref'> & { card: TeaserCard }
+
+/** The link of a card, to a page of the site or to another site. */
+export function CardLink({ card, children, ...link }: CardLinkProps) {
+  const lang = langOf(card)
+  if (card.isExternal)
+    return (
+      <a href={card.href} rel="external noopener" {...link}>
+        {children}
+      </a>
+    )
+  return (
+    <PageLink href={card.href} hrefLang={lang} {...link}>
+      {children}
+    </PageLink>
+  )
+}
+
 /** The line above a headline, and the mark of premium articles. */
-export function Kicker({ story: { kicker, isPremium } }: { story: StorySummary }) {
+export function Kicker({ card: { kicker, isPremium } }: { card: TeaserCard }) {
   if (!kicker && !isPremium) return null
   return (
     <p className={styles.kicker}>
@@ -72,16 +124,23 @@ export function Kicker({ story: { kicker, isPremium } }: { story: StorySummary }
   )
 }
 
-/** When a story appeared, how many pictures it has, and how much is said about it. */
-export function StoryFacts({ story: { publishedAt, pictures, comments } }: { story: StorySummary }) {
+/** When something appeared or ends, how many pictures it has, and how much is said about it. */
+export function CardFacts({ card: { publishedAt, pictures, comments, event } }: { card: TeaserCard }) {
   const t = pageTexts('story')
+  if (!publishedAt && !event && pictures < 2 && comments < 1) return null
   return (
     <p className={styles.facts}>
-      <Moment iso={publishedAt} />
+      {publishedAt && <Moment iso={publishedAt} />}
+      {event && <span>{eventWords(event)}</span>}
       {pictures > 1 && <span>{t('pictures', { count: pictures })}</span>}
       {comments > 0 && <span>{t('comments', { count: comments })}</span>}
     </p>
   )
+}
+
+function eventWords(view: NonNullable<TeaserCard['event']>): string {
+  const moment = momentWords()
+  return stateWords({ view, words: boxTexts.in(currentLocale()), momentOf: (iso) => moment(iso).long })
 }
 
 type StoryLinesProps = {
@@ -115,13 +174,15 @@ export function StoryLines({ stories, label, mark }: StoryLinesProps) {
   )
 }
 
-/** The credit below a picture that stands for a story. */
-export function LeadCaption({ story: { lead } }: { story: StorySummary }) {
+/** The credit below a picture that stands for a card. */
+export function LeadCaption({ card: { lead } }: { card: TeaserCard }) {
   if (!lead) return null
-  const { headline, credit, lang } = imageWords()(lead)
+  const credit = creditLine(lead.copyright, pageTexts('image')('credit'))
   return (
     <figcaption className={styles.caption}>
-      {lead.caption && <span lang={lang}>{headline}</span>}
+      {lead.caption && (
+        <span lang={foreignLanguage(lead, currentLocale())}>{headlineOf(lead.caption).headline}</span>
+      )}
       {credit && <small>{credit}</small>}
     </figcaption>
   )

@@ -1,4 +1,3 @@
-import type { LandingPage } from '@litfass/landing-pages'
 import type { PublicTopic } from '@litfass/topics'
 import { type Locale, localePath } from '../../i18n/locales.ts'
 import { pageTexts } from '../../i18n/pageTexts.ts'
@@ -9,12 +8,13 @@ import styles from './index.module.css'
 
 type TopicListProps = {
   topics: readonly PublicTopic[]
-  landingPages: readonly LandingPage[]
+  /** Pages that editors have put together: landing pages, and pages made of slots. */
+  collections: readonly { title: string; path: string; intro: string }[]
   locale: Locale
 }
 
-/** All topics from A to Z, each with the number of what is about it, and the landing pages below them. */
-export function TopicList({ topics, landingPages, locale }: TopicListProps) {
+/** All topics from A to Z, each with the number of what is about it, and the pages that editors have put together below them. */
+export function TopicList({ topics, collections, locale }: TopicListProps) {
   const t = pageTexts('topics')
   return (
     <>
@@ -38,14 +38,14 @@ export function TopicList({ topics, landingPages, locale }: TopicListProps) {
           ))}
         </ul>
       )}
-      {landingPages.length > 0 && (
+      {collections.length > 0 && (
         <section className={styles.landingPages} aria-labelledby="landing-pages">
           <h2 id="landing-pages" className={styles.heading}>
             {pageTexts('landing')('list')}
           </h2>
           <ul className={styles.list}>
-            {landingPages.map(({ id, title, path, intro }) => (
-              <li key={id} className={styles.topic}>
+            {collections.map(({ title, path, intro }) => (
+              <li key={path} className={styles.topic}>
                 <PageLink href={path} className={styles.name}>
                   {title}
                 </PageLink>

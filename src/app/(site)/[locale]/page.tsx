@@ -2,11 +2,15 @@ import type { Metadata } from 'next'
 import { EmptyWall, UncaptionedWall } from '../../../components/EmptyWall/index.tsx'
 import { FrontPage } from '../../../components/FrontPage/index.tsx'
 import { NewsPage } from '../../../components/NewsPage/index.tsx'
-import { localePath } from '../../../i18n/locales.ts'
+import { TimeBar } from '../../../components/TimeBar/index.tsx'
+import { SlotPageTools } from '../../../components/TimeBar/SlotPageTools.tsx'
+import { type Locale, localePath } from '../../../i18n/locales.ts'
 import { pageMetadata } from '../../../i18n/pageMetadata.ts'
 import { pageLocale, pageTexts } from '../../../i18n/pageTexts.ts'
-import { frontPageImages } from '../../../queries/frontPage.ts'
+import { type FrontPageImages, frontPageImages } from '../../../queries/frontPage.ts'
 import { readNews } from '../../../queries/news.ts'
+import { otherView, type PageQuery } from '../../../queries/otherView.ts'
+import { frontPageSlots, placedContent } from '../../../queries/teasers.ts'
 import { feedTypes } from '../../../storyFeed.ts'
 
 /** Number of pictures: hero, list of three, story, row of three, and two blocks of five. */
@@ -15,7 +19,10 @@ const MOST_SHOWN = 18
 /** Number of pictures below articles: two blocks of five. */
 const MOSAIC = 10
 
-type HomeProps = { params: Promise<{ locale: string }> }
+type HomeProps = {
+  params: Promise<{ locale: string }>
+  searchParams: Promise<PageQuery>
+}
 
 export async function generateMetadata({ params }: HomeProps): Promise<Metadata> {
   const locale = await pageLocale(params)
@@ -26,14 +33,34 @@ export async function generateMetadata({ params }: HomeProps): Promise<Metadata>
   return { ...metadata, title: { absolute: title }, alternates: { ...metadata.alternates, types } }
 }
 
-export default async function HomePage({ params }: HomeProps) {
+export default async function HomePage({ params, searchParams }: HomeProps) {
   const locale = await pageLocale(params)
-  const [news, found] = await Promise.all([readNews(locale), frontPageImages(MOST_SHOWN)])
-  if (news.stories.length > 0) {
-    const pictures = found.images.slice(0, MOSAIC)
-    return <NewsPage {...news} pictures={pictures} total={found.total} locale={locale} />
-  }
-  if (found.images.length === 0 && found.total > 0) return <UncaptionedWall locale={locale} />
-  if (found.images.length === 0) return <EmptyWall locale={locale} group="home" />
-  return <FrontPage {...found} locale={locale} />
+  const { time, others } = await otherView(await searchParams)
+  const page = await frontPageSlots(locale, others)
+  const placed = placedContent(page)
+  const [news, found] = await Promise.all([readNews(locale, placed), frontPageImages(MOST_SHOWN)])
+  const path = localePath(locale, '/')
+  return (
+    <>
+      {page && time && <TimeBar page={page} time={time} path={path} />}
+      {news.stories.length + placed.total > 0 ? (
+        <NewsPage
+          {...news}
+          slots={page?.slots ?? {}}
+          pictures={found.images.slice(0, MOSAIC)}
+          total={found.total}
+          locale={locale}
+        />
+      ) : (
+        <PicturesOnly found={found} locale={locale} />
+      )}
+      {page && <SlotPageTools pageId={page.id} path={path} locale={locale} />}
+    </>
+  )
+}
+
+/** The front page of a site without stories. */
+function PicturesOnly({ found, locale }: { found: FrontPageImages; locale: Locale }) {
+  if (found.images.length > 0) return <FrontPage {...found} locale={locale} />
+  return found.total > 0 ? <UncaptionedWall locale={locale} /> : <EmptyWall locale={locale} group="home" />
 }

@@ -3,6 +3,7 @@ import { TopicList } from '../../../../components/TopicList/index.tsx'
 import { pageMetadata } from '../../../../i18n/pageMetadata.ts'
 import { pageLocale, pageTexts } from '../../../../i18n/pageTexts.ts'
 import { landingPagesIn } from '../../../../queries/landingPages.ts'
+import { slotPagesIn } from '../../../../queries/teasers.ts'
 import { topicsInUse } from '../../../../queries/topics.ts'
 
 type TopicsProps = { params: Promise<{ locale: string }> }
@@ -15,6 +16,10 @@ export async function generateMetadata({ params }: TopicsProps): Promise<Metadat
 
 export default async function TopicsPage({ params }: TopicsProps) {
   const locale = await pageLocale(params)
-  const [topics, landingPages] = await Promise.all([topicsInUse(), landingPagesIn(locale)])
-  return <TopicList topics={topics} landingPages={landingPages} locale={locale} />
+  const [topics, pages, landingPages] = await Promise.all([
+    topicsInUse(),
+    slotPagesIn(locale),
+    landingPagesIn(locale),
+  ])
+  return <TopicList topics={topics} collections={[...pages, ...landingPages]} locale={locale} />
 }

@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react'
+import { pageTexts } from '../../i18n/pageTexts.ts'
+import type { StorySummary } from '../../queries/storyView.ts'
+import { storyCard } from '../../queries/teaserCard.ts'
+import type { ShownPage } from '../../queries/teasers.ts'
+import { fillSlots } from '../Teasers/fillSlots.ts'
+import { isArranged, Slot } from '../Teasers/index.tsx'
+import styles from './index.module.css'
+
+type SlotPageProps = {
+  page: ShownPage
+  /** False for a page that only staff see. */
+  isPublic: boolean
+  /** Stories for places that have nothing to show. */
+  newest: readonly StorySummary[]
+  /** Says at which time staff look at the page. */
+  timeBar?: ReactNode
+  /** Ways for staff below. */
+  tools?: ReactNode
+}
+
+/** A page with a title and an introduction, made of slots. */
+export function SlotPage({ page, isPublic, newest, timeBar, tools }: SlotPageProps) {
+  const { id, title, intro } = page
+  const cards = newest.map(storyCard)
+  const { slots } = fillSlots(page.slots, () => cards)
+  const first = Object.values(slots).find(isArranged)
+  return (
+    <>
+      {timeBar}
+      {!isPublic && <UnpublishedNote id={id} />}
+      <header className={styles.head}>
+        <h1 className={styles.title}>{title}</h1>
+        {intro && <p className={styles.intro}>{intro}</p>}
+      </header>
+      {Object.values(slots).map((slot) => (
+        <Slot
+          key={slot.slot}
+          slot={slot}
+          isFirst={slot === first}
+          frame={(layout) => (
+            <section className={styles.section} aria-label={slot.name}>
+              {layout}
+            </section>
+          )}
+        />
+      ))}
+      {tools}
+    </>
+  )
+}
+
+function UnpublishedNote({ id }: { id: number }) {
+  const t = pageTexts('slotPage')
+  return (
+    <p className={styles.note} role="note">
+      <strong>{t('unpublished')}</strong> {t('unpublishedText')}{' '}
+      <a href={`/admin/collections/pages/${id}`}>{t('edit')}</a>
+    </p>
+  )
+}

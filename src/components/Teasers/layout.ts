@@ -1,0 +1,21 @@
+import type { StorySummary } from '../../queries/storyView.ts'
+import type { TeaserCard } from '../../queries/teaserCard.ts'
+import type { ShownSlot } from '../../queries/teasers.ts'
+import type { Filled } from './fillSlots.ts'
+
+/** A slot with a card in each of its places. */
+export type FilledSlot = Filled<ShownSlot>
+
+/** What a layout is drawn with; it has a card at least. */
+export type LayoutProps = {
+  cards: readonly TeaserCard[]
+  /** What editors call the slot. */
+  name: string
+  slotType: string
+  /** Level of its headlines. */
+  level?: 2 | 3 | undefined
+  /** Whether its first picture is the main one of the page. */
+  isFirst?: boolean | undefined
+  /** Stories that may stand in lines beside a single card. */
+  latest?: readonly StorySummary[] | undefined
+}

@@ -1,0 +1,44 @@
+import type { FigureImage } from '@litfass/images/model'
+import type { InteractionView } from '@litfass/participation'
+import type { Locale } from '../i18n/locales.ts'
+import { type StorySummary, type StoryType, storyPath } from './storyView.ts'
+
+/** Something that a layout shows, whatever it is: a story, a gallery, an event, a page, or an address elsewhere. */
+export type TeaserCard = {
+  /** Type and id of the entity, such as `article:12`; the address of an item without one. */
+  key: string
+  kind: StoryType | 'gallery' | 'event' | 'page' | 'link'
+  href: string
+  /** Leads to another site. */
+  isExternal: boolean
+  /** The language of its words. */
+  language: Locale
+  /** Above the headline; empty where there is nothing to say. */
+  kicker: string
+  title: string
+  teaser: string
+  isPremium: boolean
+  /** ISO 8601. */
+  publishedAt: string | undefined
+  lead: FigureImage | undefined
+  /** Images of an image post or a gallery; 0 for others. */
+  pictures: number
+  /** Public comments. */
+  comments: number
+  /** What can be done in an event, and until when. */
+  event: Pick<InteractionView, 'state' | 'opensAt' | 'closesAt'> | undefined
+}
+
+/** Converts a story to a card. */
+export function storyCard(story: StorySummary): TeaserCard {
+  const { type, id, language, kicker, title, teaser, isPremium, publishedAt, lead, pictures, comments } =
+    story
+  return {
+    ...{ language, kicker, title, teaser, isPremium, publishedAt, lead, pictures, comments },
+    key: `${type}:${id}`,
+    kind: type,
+    href: storyPath(story),
+    isExternal: false,
+    event: undefined,
+  }
+}

@@ -1,0 +1,44 @@
+/** The texts of pages made of slots, and of looking at them at another time. */
+export const teaserPageTexts = {
+  teasers: {
+    gallery: { de: 'Galerie', en: 'Gallery' },
+    ticker: { de: 'Aktuell', en: 'In brief' },
+    slides: { de: 'Aufmacher', en: 'Top stories' },
+    moves: { de: 'Aufmacher weiterschalten', en: 'Move between top stories' },
+    previous: { de: 'Vorheriger Aufmacher', en: 'Previous top story' },
+    next: { de: 'Nächster Aufmacher', en: 'Next top story' },
+    position: { de: 'Aufmacher {number} von {total}', en: 'Top story {number} of {total}' },
+  },
+  slotPage: {
+    unpublished: { de: 'Nur für die Redaktion.', en: 'For editors only.' },
+    unpublishedText: {
+      de: 'Diese Seite ist noch nicht veröffentlicht.',
+      en: 'This page has not been published yet.',
+    },
+    edit: { de: 'Seite bearbeiten', en: 'Edit page' },
+    description: { de: '{title}: ausgewählt von der Redaktion.', en: '{title}: chosen by our editors.' },
+  },
+  timeBar: {
+    title: { de: 'Ansicht zu anderer Zeit', en: 'View at another time' },
+    at: { de: 'Zeitpunkt', en: 'Time' },
+    as: { de: 'Gesehen als', en: 'Seen as' },
+    anonymous: { de: 'Besucher', en: 'Visitor' },
+    member: { de: 'Mitglied', en: 'Member' },
+    staff: { de: 'Redaktion', en: 'Editor' },
+    show: { de: 'Zeigen', en: 'Show' },
+    back: { de: 'Eine Stunde zurück', en: 'One hour back' },
+    forward: { de: 'Eine Stunde vor', en: 'One hour forward' },
+    now: { de: 'Zurück zu jetzt', en: 'Back to now' },
+    why: { de: 'Warum hier steht, was hier steht', en: 'Why this is shown' },
+    pending: {
+      de: 'Unbestätigte Änderung, gilt bis {moment}',
+      en: 'Unconfirmed change, effective until {moment}',
+    },
+    targeting: { de: 'Ausspielung {id}', en: 'Targeting entry {id}' },
+    confirmed: { de: 'Bestätigter Inhalt', en: 'Confirmed content' },
+    default: { de: 'Standardinhalt', en: 'Default content' },
+    since: { de: '{title} (seit {moment})', en: '{title} (since {moment})' },
+    standIn: { de: '{title} (ohne Uhrzeit)', en: '{title} (no time of day)' },
+    empty: { de: 'Platz {number}: aufgefüllt', en: 'Place {number}: filled in' },
+  },
+} as const
