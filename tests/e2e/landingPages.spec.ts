@@ -66,7 +66,7 @@ it('an editor gathers by a filter that says what it finds, moves the page, and d
   await says(page, /Ein Inhalt passt\..*Kran gehoben/)
   await page.getByLabel('Veröffentlicht').check()
   const link = summary(page).getByRole('link', { name: 'Kran gehoben' })
-  expect(await link.getAttribute('href')).toBe('/artikel/kran-gehoben')
+  await expect.poll(() => link.getAttribute('href')).toBe('/artikel/kran-gehoben')
   const found = await new AxeBuilder({ page }).include('[aria-labelledby="landing-page-summary"]').analyze()
   expect(found.violations.map(({ id }) => id)).toEqual([])
   await save(page, 'POST')
@@ -80,12 +80,12 @@ it('an editor gathers by a filter that says what it finds, moves the page, and d
   await reader.goto('/sammlung/an-der-kante')
   await reader.getByRole('heading', { name: 'An der Kante', level: 1 }).waitFor()
   await reader.getByRole('link', { name: 'Kran gehoben' }).waitFor()
-  expect(await reader.getByRole('link', { name: 'Kai gesperrt' }).count()).toBe(0)
+  await expect.poll(() => reader.getByRole('link', { name: 'Kai gesperrt' }).count()).toBe(0)
 
   // The form is there again with what was saved.
   await page.reload()
   await says(page, /Ein Inhalt passt\./)
-  expect(await page.getByRole('checkbox', { name: 'Artikel' }).isChecked()).toBe(true)
+  await expect.poll(() => page.getByRole('checkbox', { name: 'Artikel' }).isChecked()).toBe(true)
   await page.getByLabel('Adresse').fill('Hafenkante')
   await save(page, 'PATCH')
   expect(await redirectOf('/sammlung/an-der-kante')).toEqual([308, '/sammlung/hafenkante'])
