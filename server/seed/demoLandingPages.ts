@@ -34,6 +34,8 @@ export const demoLandingPages: readonly DemoLandingPage[] = [
     intro: 'Dikes, mudflats and the people who live with them.',
     language: 'en',
     picture: 'wattwanderung-abendrot.jpg',
+    // Galleries have no language, and those of the demo are German.
+    types: ['article', 'imagepost'],
     topics: ['Küste', 'Hafen und Handwerk'],
   },
 ]
