@@ -2,13 +2,11 @@
 const AHEAD_MS = 40 * 60_000
 
 const RealDate = Date
-globalThis.Date = class extends RealDate {
-  constructor(...given) {
-    if (given.length === 0) super(RealDate.now() + AHEAD_MS)
-    else super(...given)
-  }
+const now = () => RealDate.now() + AHEAD_MS
 
-  static now() {
-    return RealDate.now() + AHEAD_MS
-  }
-}
+globalThis.Date = new Proxy(RealDate, {
+  apply: () => new RealDate(now()).toString(),
+  construct: (target, given, made) =>
+    given.length === 0 ? Reflect.construct(target, [now()], made) : Reflect.construct(target, given, made),
+  get: (target, name) => (name === 'now' ? now : Reflect.get(target, name)),
+})
