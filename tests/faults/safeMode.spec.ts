@@ -13,7 +13,7 @@ const database = useCrashableDatabase()
 const site = useSite({ server: true })
 
 /** Seconds after which a change on the second server takes itself back. */
-const SECONDS = 9
+const SECONDS = 12
 
 /** What a server knows of the time lies this far behind at most, in ms. */
 const TOLERANCE = 250
