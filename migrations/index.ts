@@ -43,6 +43,7 @@ import * as m20261125_173841_participation from './20261125_173841_participation
 import * as m20261126_093322_safe_mode from './20261126_093322_safe_mode.ts'
 import * as m20261126_094847_landing_pages from './20261126_094847_landing_pages.ts'
 import * as m20261126_095723_teasers from './20261126_095723_teasers.ts'
+import * as m20261126_101518_safe_history_index from './20261126_101518_safe_history_index.ts'
 
 export const migrations = [
   { name: '20261121_111828_initial', up: m20261121_111828_initial.up, down: m20261121_111828_initial.down },
@@ -90,4 +91,5 @@ export const migrations = [
   { name: '20261126_093322_safe_mode', up: m20261126_093322_safe_mode.up, down: m20261126_093322_safe_mode.down },
   { name: '20261126_094847_landing_pages', up: m20261126_094847_landing_pages.up, down: m20261126_094847_landing_pages.down },
   { name: '20261126_095723_teasers', up: m20261126_095723_teasers.up, down: m20261126_095723_teasers.down },
+  { name: '20261126_101518_safe_history_index', up: m20261126_101518_safe_history_index.up, down: m20261126_101518_safe_history_index.down },
 ]

@@ -44,7 +44,7 @@ export function safeModeCollections({ accountsCollection }: ResolvedSafeModeOpti
       slug: HISTORY,
       fields: [
         collection,
-        { ...document, index: true },
+        document,
         { name: 'action', type: 'text', required: true },
         by,
         { name: 'at', type: 'date', required: true },
@@ -54,6 +54,7 @@ export function safeModeCollections({ accountsCollection }: ResolvedSafeModeOpti
         { name: 'before', type: 'json', required: true },
         { name: 'after', type: 'json', required: true },
       ],
+      indexes: [{ fields: ['document', 'revision'] }],
     }),
   ]
 }

@@ -82,7 +82,8 @@ export const keepConfirmed: CollectionBeforeChangeHook = async ({
   if (plan === 'write') return data
   const { fields } = guardedIn(req.payload, ref.collection)
   const isChanged = plan === 'save' || differ(data, originalDoc, fields)
-  const stored = await lockStored(req, ref)
+  // A document is taken out of the trash by an update as well.
+  const stored = await lockStored(req, ref, { trash: true })
   const confirmed = Object.fromEntries(fields.map((name) => [name, stored.confirmed[name] ?? null]))
   // The row may have changed since Payload read it, in an update of many documents at once.
   if (!isChanged) return { ...data, ...confirmed }

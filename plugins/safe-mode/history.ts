@@ -69,7 +69,7 @@ export async function historyOf(
  */
 export async function readDocument(req: PayloadRequest, ref: Ref, part: Part): Promise<GuardedDocument> {
   const history = await historyOf(req, ref, part)
-  const [stored] = await readStored(req, ref.collection, [ref.id])
+  const [stored] = await readStored(req, ref.collection, { ids: [ref.id] })
   const shown = (await effectiveOf(req, ref.collection, [ref.id])).get(ref.id)
   const titles = await titlesOf(req.payload, ref.collection, [ref.id])
   return {

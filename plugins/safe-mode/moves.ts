@@ -44,7 +44,7 @@ export async function effectiveOf(
   ids: readonly number[],
 ): Promise<Map<number, Effective>> {
   guardedIn(req.payload, collection)
-  const stored = await reading({ topic: collection, ids }, () => readStored(req, collection, ids))
+  const stored = await reading({ topic: collection, ids }, () => readStored(req, collection, { ids }))
   for (const one of stored) {
     const change = pendingChange(one)
     if (change) changesAt(change.expiresAt)
@@ -72,7 +72,7 @@ async function move(
 }
 
 async function requireStored(req: PayloadRequest, ref: Ref): Promise<Stored> {
-  const [stored] = await readStored(req, ref.collection, [ref.id])
+  const [stored] = await readStored(req, ref.collection, { ids: [ref.id] })
   if (!stored) throw new LitfassError('absent')
   return stored
 }

@@ -7,6 +7,7 @@ import { forgetChange, keepConfirmed } from './guard.ts'
 import { mailNotice, NOTICE_JOB } from './notices.ts'
 import { options, requireGuardable } from './options.ts'
 import { panelTexts } from './panelTexts.ts'
+import { exportMoves } from './personalData.ts'
 import { bannerTexts } from './react/bannerTexts.ts'
 import * as routes from './routes.ts'
 import { tidyChanges } from './takeBack.ts'
@@ -47,6 +48,7 @@ export const safeMode = definePlugin({
     'safe-mode:tidy': { run: tidyChanges, cron: '* * * * *' },
     [NOTICE_JOB]: { run: mailNotice, logged: { id: 'documentId', line: 'historyId' } },
   },
+  personalData: { safeMode: exportMoves },
   onInit: requireGuardable,
 })
 

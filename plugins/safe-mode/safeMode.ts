@@ -106,6 +106,7 @@ export function isSame(one: unknown, other: unknown): boolean {
   const [a, b] = [plain(one), plain(other)]
   if (a === null || b === null || typeof a !== 'object' || typeof b !== 'object') return a === b
   if (Array.isArray(a) !== Array.isArray(b)) return false
+  if (Array.isArray(a) && Array.isArray(b) && a.length !== b.length) return false
   const keys = new Set([...Object.keys(a), ...Object.keys(b)])
   return [...keys].every((key) => isSame(Reflect.get(a, key), Reflect.get(b, key)))
 }

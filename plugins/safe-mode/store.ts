@@ -40,11 +40,13 @@ export function accountName(payload: Payload): SQL {
   return sql`coalesce(a.${sql.identifier(columnName(payload, accountsCollection, field))}::text, '')`
 }
 
-/** Selects what is stored of documents; the trash holds none. */
+/** Which documents are read: those in the trash are none, unless they are asked for. */
+type Chosen = { ids: readonly number[]; trash?: boolean }
+
 function selectStored(
   payload: Payload,
   collection: Ref['collection'],
-  { ids, confirmed }: { ids: readonly number[]; confirmed: SQL },
+  { ids, trash = false, confirmed }: Chosen & { confirmed: SQL },
 ): SQL {
   const { accountsCollection } = options.of(payload)
   return sql`select d.id, ${confirmed} as confirmed,
@@ -64,25 +66,26 @@ function selectStored(
     left join lateral (
       select l.id, l.action, l.revision, l.prior from ${historyTable} l
       where l.collection = ${collection} and l.document = d.id and l.action in ${[...SETTLING]}
-      order by l.id desc limit 1
+      order by l.revision desc limit 1
     ) h on true
-    where d.id in ${[...ids]} and ${isKept(payload, collection)}`
+    where d.id in ${[...ids]} and ${trash ? sql`true` : isKept(payload, collection)}`
 }
 
 /** Reads what is stored of documents, in one statement where their guarded fields are columns of the row. */
 export async function readStored(
   req: PayloadRequest,
   collection: Ref['collection'],
-  ids: readonly number[],
+  chosen: Chosen,
 ): Promise<Stored[]> {
+  const { ids } = chosen
   if (ids.length === 0) return []
   const inRow = valuesInRow(req.payload, collection)
   if (inRow)
     return parseStored(
-      await executeSql(req, selectStored(req.payload, collection, { ids, confirmed: inRow })),
+      await executeSql(req, selectStored(req.payload, collection, { ...chosen, confirmed: inRow })),
     )
   return inSnapshot(req, async (one) => {
-    const statement = selectStored(req.payload, collection, { ids, confirmed: sql`null::json` })
+    const statement = selectStored(req.payload, collection, { ...chosen, confirmed: sql`null::json` })
     const rows = await executeSql(one, statement)
     return parseStored(rows, await readValues(one, collection, ids))
   })
@@ -98,14 +101,18 @@ function parseStored(rows: readonly object[], known?: ReadonlyMap<number, Values
 /**
  * Reads what is stored of a document, once nobody else is moving it, and keeps it so until the transaction ends. The clock is
  * read after the locks.
- * @throws LitfassError `absent` for a document that is not there, or in the trash
+ * @throws LitfassError `absent` for a document that is not there, or in the trash where that is not asked for
  */
-export async function lockStored(req: PayloadRequest, ref: Ref): Promise<Stored> {
+export async function lockStored(
+  req: PayloadRequest,
+  ref: Ref,
+  { trash = false }: { trash?: boolean } = {},
+): Promise<Stored> {
   const { collection, id } = ref
   const lockChange = sql`select 1 from ${pendingTable}
     where collection = ${collection} and document = ${id} for update`
   await executeTogether(req, [lockRowOf(ref), lockChange])
-  const [stored] = await readStored(req, collection, [id])
+  const [stored] = await readStored(req, collection, { ids: [id], trash })
   if (!stored) throw new LitfassError('absent')
   return stored
 }

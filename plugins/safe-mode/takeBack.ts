@@ -64,7 +64,7 @@ async function takeBackWhere(req: PayloadRequest, condition: SQL): Promise<numbe
 async function noteExpiry(req: PayloadRequest, taken: Taken): Promise<void> {
   const { document, values, by, revision, expiresAt } = taken
   const collection = knownSlug(req, taken.collection)
-  const [stored] = collection ? await readStored(req, collection, [document]) : []
+  const [stored] = collection ? await readStored(req, collection, { ids: [document] }) : []
   const [line] = await executeSql(
     req,
     sql`insert into ${historyTable} (collection, document, action, by_id, at, revision, before, after)

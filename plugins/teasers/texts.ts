@@ -27,6 +27,8 @@ export const texts = defineTexts('teasers', {
     en: 'The content of the slots of pages. A change is visible at once and takes itself back unless somebody confirms it.',
   },
   name: { de: 'Name', en: 'Name' },
+  placeNumber: { de: 'Platz', en: 'Place' },
+  fromTime: { de: 'ab {time}', en: 'from {time}' },
   slot: { de: 'Platz', en: 'Slot' },
   slotType: { de: 'Art des Platzes', en: 'Type of slot' },
   layout: { de: 'Layout', en: 'Layout' },

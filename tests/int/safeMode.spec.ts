@@ -1,4 +1,6 @@
+import { guardGraphql } from '@litfass/kit/graphql'
 import { jobsOf } from '@litfass/kit/jobs'
+import { openCaches } from '@litfass/kit/pages'
 import {
   confirmChange,
   effectiveOf,
@@ -7,7 +9,9 @@ import {
   resetTo,
   revertChange,
   saveSafely,
+  WITHOUT_SAFE_MODE,
 } from '@litfass/safe-mode'
+import { GRAPHQL_POST } from '@payloadcms/next/routes'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { deliverMails } from '../factories/mails.ts'
 import {
@@ -311,4 +315,142 @@ describe('a change that nobody has confirmed', () => {
       expect(await shown(ref)).toMatchObject({ values: { layout: confirmed > 0 ? 'two' : 'one' } })
     }
   })
+})
+
+describe('the other ways to a document', () => {
+  it('GraphQL shows and filters by what is confirmed, and turns a write into a safe save', async () => {
+    const ref = await card()
+    const { payload, url, viewers } = site()
+    const post = guardGraphql(GRAPHQL_POST(Promise.resolve(payload.config)), Promise.resolve(payload.config))
+    const ask = async (query: string) => {
+      const answer = await post(
+        new Request(`${url}/api/graphql`, {
+          method: 'POST',
+          headers: { 'Content-Type': 'application/json', ...viewers.editor.headers },
+          body: JSON.stringify({ query }),
+        }),
+      )
+      return (await answer.json()).data
+    }
+    const change = `mutation { updateSafeCard(id: ${ref.id}, data: { layout: "two" }) { layout } }`
+    expect(await ask(change)).toEqual({ updateSafeCard: { layout: 'one' } })
+    expect(await shown(ref)).toMatchObject({ values: { layout: 'two' }, safeMode: { state: 'pending' } })
+    const found = await ask(
+      `{ SafeCard(id: ${ref.id}) { layout }
+         two: SafeCards(where: { layout: { equals: "two" }, id: { equals: ${ref.id} } }) { totalDocs } }`,
+    )
+    expect(found).toEqual({ SafeCard: { layout: 'one' }, two: { totalDocs: 0 } })
+  })
+
+  it('an update of many documents leaves what is confirmed meanwhile, and keeps what it changes unconfirmed', async () => {
+    const refs = [await card(), await card()]
+    const [first, second] = refs.map(({ id }) => id)
+    await saveSafely(
+      await editor(),
+      { collection: CARDS, id: first ?? 0 },
+      { values: { places: [1] }, isSafe: true },
+    )
+    const where = `where[id][in]=${first},${second}`
+    const { body } = await restOf(site(), {
+      viewer: site().viewers.editor,
+      path: `/${CARDS}?${where}`,
+      method: 'PATCH',
+      body: { layout: 'many' },
+    })
+    expect(body.errors).toEqual([])
+    for (const ref of refs) {
+      expect(await shown(ref)).toMatchObject({ values: { layout: 'many' }, confirmed: { layout: 'one' } })
+      expect(await rowOf(site(), ref.id)).toMatchObject({ layout: 'one', places: [] })
+    }
+  })
+
+  it('a document is put into the trash and taken out again, and its change waits as long as it lasts', async () => {
+    const ref = await card()
+    await saveSafely(await editor(), ref, { values: { layout: 'two' }, isSafe: true })
+    const patch = (query: string, deletedAt: string | null) =>
+      restOf(site(), {
+        viewer: site().viewers.admin,
+        path: `/${CARDS}/${ref.id}${query}`,
+        method: 'PATCH',
+        body: { deletedAt },
+      })
+    expect((await patch('', new Date().toISOString())).status).toBe(200)
+    expect(await shown(ref)).toBe(undefined)
+    await expect(confirmChange(await editor(), ref)).rejects.toMatchObject({ status: 404 })
+    expect((await patch('?trash=true', null)).status).toBe(200)
+    expect(await shown(ref)).toMatchObject({ values: { layout: 'two' }, confirmed: { layout: 'one' } })
+  })
+
+  it('a program without a user, and one that asks for it, confirm at once, and the history says so', async () => {
+    const ref = await card()
+    const { payload } = site()
+    await saveSafely(await editor(), ref, { values: { layout: 'two' }, isSafe: true })
+    const update = { collection: CARDS, id: ref.id, depth: 0, overrideAccess: true } as const
+    await payload.update({ ...update, data: { layout: 'three' } as never })
+    expect(await shown(ref)).toMatchObject({
+      confirmed: { layout: 'three' },
+      safeMode: { state: 'confirmed' },
+    })
+    await payload.update({
+      ...update,
+      data: { places: [7] } as never,
+      req: await editor(),
+      context: WITHOUT_SAFE_MODE,
+    })
+    expect(await shown(ref)).toMatchObject({ confirmed: { layout: 'three', places: [7] } })
+    const lines = await linesOf(site(), CARDS, ref.id)
+    expect(lines.map(({ action }) => action)).toEqual(['save', 'saveUnsafe', 'saveUnsafe'])
+  })
+
+  it('a kept page shows each move with its answer, and takes a change back at its expiry by itself', async () => {
+    const ref = await card()
+    const caches = openCaches(site().pool)
+    try {
+      const pages = caches.open<unknown>({ maxBytes: 1_000_000, sizeOf: () => 1 })
+      const load = () =>
+        pages.load('/', async () => ({ value: (await shown(ref))?.values.layout, isKeepable: true }))
+      const isKept = async () => (await load()).outcome === 'hit'
+      await expect.poll(isKept, { timeout: 10_000 }).toBe(true)
+      await saveSafely(await editor(), ref, { values: { layout: 'two' }, isSafe: true })
+      expect(await load()).toMatchObject({ value: 'two' })
+      await confirmChange(await editor(), ref)
+      await saveSafely(await editor(), ref, { values: { layout: 'three' }, isSafe: true })
+      await site().pool.query(
+        `update litfass_pending_changes set expires_at = date_trunc('second', clock_timestamp()) + interval '3 s'
+         where document = $1`,
+        [ref.id],
+      )
+      expect(await load()).toMatchObject({ value: 'three' })
+      expect(await isKept()).toBe(true)
+      await expect.poll(async () => (await load()).value, { timeout: 6000 }).toBe('two')
+      const { rows } = await site().pool.query(
+        'select expires_at <= clock_timestamp() as over from litfass_pending_changes where document = $1',
+        [ref.id],
+      )
+      expect(rows).toEqual([{ over: true }])
+    } finally {
+      caches.close()
+    }
+  })
+})
+
+it('a mail that cannot be sent neither keeps a change alive nor is lost', async () => {
+  const { payload, pool } = site()
+  const ref = await card()
+  await saveSafely(await editor(), ref, { values: { layout: 'two' }, isSafe: true })
+  await letExpire(site(), CARDS, ref.id)
+  const { tasks } = jobsOf(payload.config)
+  const context = { payload, signal: new AbortController().signal, attempt: 1, maxAttempts: 1 }
+  await tasks['safe-mode:tidy']?.({}, context)
+  const { rows } = await pool.query(
+    `select j.payload from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
+     where t.identifier = 'safe-mode:notice' order by j.id desc limit 1`,
+  )
+  expect(rows[0].payload).toMatchObject({ collection: CARDS, id: ref.id })
+  const { sendEmail } = payload
+  payload.sendEmail = () => Promise.reject(new Error('no connection'))
+  await expect(tasks['safe-mode:notice']?.(rows[0].payload, context)).rejects.toThrow('no connection')
+  payload.sendEmail = sendEmail
+  expect((await linesOf(site(), CARDS, ref.id)).map(({ action }) => action)).toEqual(['save', 'expire'])
+  expect((await deliverMails(site())).map(({ to }) => to)).toContain('editor@litfass.test')
 })

@@ -1,0 +1,138 @@
+import { expectAccessible, type OpenPageOptions } from '@litfass/kit/testing/browser'
+import type { Page, Route } from 'playwright'
+import { expect, it } from 'vitest'
+import { usePlainSite } from '../../plainSite/usePlainSite.ts'
+
+const { open } = usePlainSite()
+
+type Change = { id: number; title: string; revision: number; endsAt: number }
+
+/** Unconfirmed changes as the server keeps them, and the moves that were asked for. */
+class Changes {
+  waiting: Change[]
+  moves: string[] = []
+  refusal: { status: number; body: object } | undefined
+  constructor(...given: [title: string, seconds: number][]) {
+    this.waiting = given.map(([title, seconds], at) => ({
+      id: at + 1,
+      title,
+      revision: 1,
+      endsAt: Date.now() + seconds * 1000,
+    }))
+  }
+  list = () => ({
+    changes: this.waiting
+      .filter(({ endsAt }) => endsAt > Date.now())
+      .map(({ endsAt, ...change }) => ({
+        ...change,
+        collection: 'teasers',
+        expiresAt: Math.floor(endsAt / 1000),
+        secondsLeft: Math.ceil((endsAt - Date.now()) / 1000),
+        panel: `/admin/collections/teasers/${change.id}`,
+      })),
+  })
+  answer = async (route: Route) => {
+    const [, id, action] = /teasers\/(\d+)\/(\w+)$/.exec(new URL(route.request().url()).pathname) ?? []
+    if (!id || !action) return route.fulfill({ json: this.list() })
+    this.moves.push(`${action} ${id} ${route.request().postData()}`)
+    if (this.refusal) return route.fulfill({ status: this.refusal.status, json: this.refusal.body })
+    const change = this.waiting.find((one) => String(one.id) === id)
+    if (action === 'extend' && change)
+      Object.assign(change, { endsAt: Date.now() + 600_000, revision: change.revision + 1 })
+    else this.waiting = this.waiting.filter((one) => one !== change)
+    return route.fulfill({ json: { msg: 'Gut.', revision: 2, safeMode: { state: 'confirmed' } } })
+  }
+}
+
+async function openBanner(changes: Changes, query = '', options: OpenPageOptions = {}): Promise<Page> {
+  const { page, watch } = await open(options)
+  if (changes.refusal) watch.expect(/409/)
+  await page.route('**/safe-mode/ajax/**', changes.answer)
+  await page.goto(`/?scene=safeModeBanner${query}`)
+  return page
+}
+
+const banner = (page: Page) => page.getByRole('region', { name: /^(Nicht bestätigte|Unconfirmed)/ })
+const told = (page: Page) => page.getByTestId('told').textContent()
+
+it('counts down each second, and is read aloud by the minute alone', async () => {
+  const page = await openBanner(new Changes(['Aufmacher', 130]))
+  await banner(page).waitFor()
+  const clock = async () => /\d+:\d\d/.exec((await banner(page).textContent()) ?? '')?.[0]
+  const first = await clock()
+  expect(first).toMatch(/^2:(0\d|10)$/)
+  await expect.poll(clock).not.toBe(first)
+  const spoken = banner(page).getByRole('status')
+  await expect
+    .poll(() => spoken.textContent())
+    .toBe('Ihre Änderung an „Aufmacher“: Noch 3 Minuten, um sie zu bestätigen.')
+  await expect
+    .poll(() => banner(page).getByRole('link').getAttribute('href'))
+    .toBe('/admin/collections/teasers/1')
+})
+
+it('confirms, extends and takes back with the revision that was seen, and tells the page', async () => {
+  const changes = new Changes(['Aufmacher', 100], ['Sport', 200])
+  const page = await openBanner(changes)
+  await banner(page).getByRole('button', { name: 'Verlängern: Änderung an „Aufmacher“' }).click()
+  await expect.poll(() => banner(page).textContent()).toMatch(/9:5\d|10:00/)
+  await banner(page).getByRole('button', { name: 'Bestätigen: Änderung an „Aufmacher“' }).click()
+  await expect.poll(() => banner(page).getByRole('listitem').count()).toBe(1)
+  await banner(page).getByRole('button', { name: 'Zurücknehmen: Änderung an „Sport“' }).click()
+  await expect.poll(() => banner(page).count()).toBe(0)
+  expect(changes.moves).toEqual([
+    'extend 1 {"revision":1}',
+    'confirm 1 {"revision":2}',
+    'revert 2 {"revision":1}',
+  ])
+  expect(await told(page)).toBe('extend:1 confirm:1 revert:2')
+})
+
+it('says why a move is refused, and shows what there is now', async () => {
+  const changes = new Changes(['Aufmacher', 100])
+  changes.refusal = {
+    status: 409,
+    body: { code: 'safe-mode.changed', msg: 'Ada hat das vor 3 Sekunden geändert.', revision: 4 },
+  }
+  const page = await openBanner(changes)
+  await banner(page)
+    .getByRole('button', { name: /^Bestätigen/ })
+    .click()
+  await expect.poll(() => banner(page).getByRole('alert').textContent()).toContain('Ada hat das')
+  expect(await told(page)).toBe('')
+})
+
+it('tells of the end of a change, and then of nothing', async () => {
+  const page = await openBanner(new Changes(['Aufmacher', 4]))
+  await expect.poll(() => banner(page).textContent()).toContain('hat sich selbst zurückgenommen')
+  await expect.poll(() => told(page)).toBe('expire:1')
+  await expect.poll(() => banner(page).count()).toBe(0)
+})
+
+it('finds by itself what was changed elsewhere', async () => {
+  const changes = new Changes()
+  const page = await openBanner(changes, '&poll=300')
+  await page.getByRole('heading', { name: 'Hafen' }).waitFor()
+  await expect.poll(() => banner(page).count()).toBe(0)
+  changes.waiting.push({ id: 7, title: 'Kultur', revision: 3, endsAt: Date.now() + 90_000 })
+  await expect.poll(() => banner(page).textContent()).toContain('Kultur')
+})
+
+it.each<[string, string, OpenPageOptions]>([
+  ['in the light', '', {}],
+  ['in the dark', '&dark', { colorScheme: 'dark' }],
+  ['in English on a phone', '&lang=en', { viewport: { width: 320, height: 600 }, locale: 'en-GB' }],
+])('is accessible and fits the window %s', async (_, query, options) => {
+  const page = await openBanner(
+    new Changes(['Aufmacher', 300], ['Ein Teaser mit einem ziemlich langen Namen, der umbrechen muss', 20]),
+    query,
+    options,
+  )
+  await banner(page).waitFor()
+  await expectAccessible(page)
+  const [width = 0, inner = 0] = await page.evaluate(() => [
+    document.documentElement.scrollWidth,
+    window.innerWidth,
+  ])
+  expect(width).toBeLessThanOrEqual(inner)
+})

@@ -1,0 +1,91 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from 'playwright'
+import { expect, it } from 'vitest'
+import { buildArticle } from '../factories/articles.ts'
+import { useSiteBrowser } from '../factories/pages.ts'
+import { buildPage, placesOf, saveTeaserAs } from '../factories/teasers.ts'
+import { useSite } from '../factories/useSite.ts'
+
+const site = useSite({ server: true })
+const open = useSiteBrowser(site)
+
+/** A teaser whose change by an editor waits to be confirmed. */
+async function pendingTeaser(title: string): Promise<{ id: number; article: number }> {
+  const [{ teasers }, { id: article }] = await Promise.all([
+    buildPage(site(), { title }),
+    buildArticle(site().payload, { title, state: 'published' }),
+  ])
+  const { hero: id = 0 } = teasers
+  const teaser = { id, layout: 'single', places: placesOf(`article:${article}`) }
+  expect((await saveTeaserAs(site(), site().viewers.editor, teaser)).status).toBe(200)
+  return { id, article }
+}
+
+async function inPanel(id: number, width = 1280): Promise<Page> {
+  const { page } = await open({
+    viewer: site().viewers.admin,
+    cookies: { 'payload-lng': 'de' },
+    viewport: { width, height: 900 },
+  })
+  await page.goto(`/admin/collections/teasers/${id}`)
+  return page
+}
+
+const bar = (page: Page) => page.getByRole('region', { name: 'Stand der Bestätigung' })
+const says = (page: Page, words: string | RegExp) => expect.poll(() => bar(page).textContent()).toMatch(words)
+const press = (page: Page, name: string) => bar(page).getByRole('button', { name }).click()
+const layoutOf = async (id: number) =>
+  (await site().pool.query('select layout from teasers where id = $1', [id])).rows[0].layout
+
+it('the change of a colleague counts down beside what was before, is confirmed, and taken back again', async () => {
+  const { id, article } = await pendingTeaser('Hafenfest')
+  const page = await inPanel(id)
+  await says(page, /Eine Änderung von editor nimmt sich in \d+:\d\d selbst zurück\./)
+  expect(await layoutOf(id)).toBe(null)
+  const row = bar(page).getByRole('row').filter({ hasText: 'single' })
+  await expect.poll(() => row.getByRole('cell').allTextContents()).toEqual(['leer', 'single'])
+  await says(page, `Platz 1: article:${article}`)
+  const clock = async () => /in (\d+:\d\d)/.exec((await bar(page).textContent()) ?? '')?.[1]
+  const first = await clock()
+  await expect.poll(clock).not.toBe(first)
+  const axe = new AxeBuilder({ page }).include('[aria-label="Stand der Bestätigung"]')
+  expect((await axe.analyze()).violations.map(({ id }) => id)).toEqual([])
+  await press(page, 'Bestätigen')
+  await says(page, /^Bestätigt/)
+  expect(await layoutOf(id)).toBe('single')
+  await expect.poll(() => page.locator('#field-layout').inputValue()).toBe('single')
+  await press(page, 'Zum Stand davor')
+  await expect.poll(() => layoutOf(id)).toBe(null)
+  await bar(page).getByText('Verlauf').click()
+  await says(page, /admin: zurückgenommen.*admin: bestätigt.*editor: geändert/s)
+})
+
+it('a change that nobody confirms says that it has taken itself back, once its time is over', async () => {
+  const { id } = await pendingTeaser('Watt')
+  await site().pool.query(
+    `update litfass_pending_changes set expires_at = date_trunc('second', clock_timestamp()) + interval '15 s'
+     where collection = 'teasers' and document = $1`,
+    [id],
+  )
+  const page = await inPanel(id)
+  await says(page, /selbst zurück\./)
+  await expect
+    .poll(() => bar(page).textContent(), { timeout: 25_000 })
+    .toContain('Die Änderung von editor hat sich selbst zurückgenommen.')
+  await expect.poll(() => bar(page).getByRole('button', { name: 'Bestätigen' }).count()).toBe(0)
+  await says(page, /^Bestätigt/)
+})
+
+it('what somebody else has changed meanwhile is told, and nothing is overwritten', async () => {
+  const { id } = await pendingTeaser('Deich')
+  const { page, watch } = await open({ viewer: site().viewers.admin, cookies: { 'payload-lng': 'de' } })
+  watch.expect(/409/)
+  await page.goto(`/admin/collections/teasers/${id}`)
+  await says(page, /Eine Änderung von editor/)
+  const again = { id, layout: null, places: [] }
+  expect((await saveTeaserAs(site(), site().viewers.editor, again)).status).toBe(200)
+  await press(page, 'Bestätigen')
+  await page.getByText(/^editor hat das .* geändert\. Bitte laden Sie den neuen Stand\.$/).waitFor()
+  expect(await layoutOf(id)).toBe(null)
+  await says(page, /Eine Änderung von editor/)
+})

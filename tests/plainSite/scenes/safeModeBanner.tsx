@@ -1,0 +1,23 @@
+import { SafeModeBanner } from '@litfass/safe-mode/react'
+import { useState } from 'react'
+import { Awake } from '../Awake.tsx'
+import type { SceneProps } from '../Scene.ts'
+
+/** A page with the banner of unconfirmed changes; what the page is told of them stands in it. */
+export default function SafeModeBannerScene({ language, search }: SceneProps) {
+  const [told, setTold] = useState<readonly string[]>([])
+  return (
+    <>
+      <Awake />
+      <main>
+        <h1>Hafen</h1>
+        <p data-testid="told">{told.join(' ')}</p>
+      </main>
+      <SafeModeBanner
+        language={language}
+        pollMs={Number(search.get('poll') ?? 60_000)}
+        onChanged={({ id }, what) => setTold((before) => [...before, `${what}:${id}`])}
+      />
+    </>
+  )
+}
