@@ -40,7 +40,7 @@ async function place(dialog: Locator, words: string, title: string): Promise<voi
   await dialog.getByRole('radio', { name: /^Aufmacher 1 Platz/ }).check()
   await dialog.getByRole('tab', { name: 'Inhalt' }).click()
   if ((await referenceIn(dialog).count()) === 0)
-    await dialog.getByRole('button', { name: 'Eintrag zu Platz 1 hinzufügen' }).click()
+    await dialog.getByRole('button', { name: 'Eintrag hinzufügen: Platz 1' }).click()
   await referenceIn(dialog).fill(words)
   await dialog.getByRole('option', { name: title }).click(LONG)
   await dialog.getByText(title).waitFor(LONG)
@@ -66,10 +66,12 @@ const stored = async () => {
 }
 
 it('an editor changes the hero on the live page, takes it back, changes it again and confirms', async () => {
-  const { page } = await open({ viewer: site().viewers.editor })
+  const { page, watch } = await open({ viewer: site().viewers.editor })
   await page.goto(path)
   const first = await openDialog(page)
   await place(first, 'flut', 'Die Flut kam in der Nacht')
+  // So the test's own look into the frame is.
+  watch.expect(/Blocked script execution/)
   await first.getByRole('tab', { name: 'Vorschau' }).click()
   await page.frameLocator('iframe').getByText('Die Flut kam in der Nacht').first().waitFor(LONG)
   await save(first)
@@ -183,7 +185,7 @@ it('only staff see the buttons, and can hide them, also for the next visit', asy
   const { page, context } = await open({ viewer: site().viewers.editor })
   await page.goto(path)
   await buttonOn(page).waitFor(LONG)
-  await page.getByRole('button', { name: /^Menü/ }).click()
+  await page.getByRole('button', { name: /^Konto von/ }).click()
   await page.getByRole('switch', { name: 'Redaktionelle Elemente zeigen' }).uncheck()
   await buttonOn(page).waitFor({ state: 'hidden' })
   const cookies = await context.cookies()
@@ -196,6 +198,6 @@ it('only staff see the buttons, and can hide them, also for the next visit', asy
 
   const member = (await open({ viewer: site().viewers.member })).page
   await member.goto(path)
-  await member.getByRole('button', { name: /Menü/ }).waitFor(LONG)
+  await member.getByRole('button', { name: /^Konto von/ }).waitFor(LONG)
   await expect.poll(() => slotOn(member).locator('[data-admin-element]').count()).toBe(0)
 })

@@ -88,6 +88,7 @@ export function TeaserDialog(props: TeaserDialogProps) {
         {form && draft ? (
           <Editing
             {...{ form, draft, editing, words, language, client }}
+            teaserId={props.teaserId}
             renderPictures={props.renderPictures}
           />
         ) : (
@@ -99,6 +100,7 @@ export function TeaserDialog(props: TeaserDialogProps) {
 }
 
 type EditingProps = {
+  teaserId: number
   form: TeaserForm
   draft: ContentDraft
   editing: TeaserEditing
@@ -110,7 +112,7 @@ type EditingProps = {
 
 type TabId = 'content' | 'layout' | 'preview'
 
-function Editing({ form, draft, editing, words, language, client, renderPictures }: EditingProps) {
+function Editing({ teaserId, form, draft, editing, words, language, client, renderPictures }: EditingProps) {
   const [tab, setTab] = useState<TabId>('content')
   const root = useRef<HTMLDivElement>(null)
   const { problem, problems, changed, offered, isBusy } = editing
@@ -170,7 +172,7 @@ function Editing({ form, draft, editing, words, language, client, renderPictures
           {
             id: 'preview',
             title: words.preview,
-            content: tab === 'preview' && <PreviewTab words={words} render={editing.preview} />,
+            content: tab === 'preview' && <PreviewTab {...{ words, teaserId }} render={editing.preview} />,
           },
         ]}
       />

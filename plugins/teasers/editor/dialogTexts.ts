@@ -32,7 +32,7 @@ export const dialogTexts = defineTexts('teaserDialog', {
   placeRemove: { de: 'Platz {number} entfernen', en: 'Remove place {number}' },
   item: { de: 'Eintrag {number}', en: 'Item {number}' },
   itemAdd: { de: 'Eintrag hinzufügen', en: 'Add an item' },
-  itemAddTo: { de: 'Eintrag zu Platz {number} hinzufügen', en: 'Add an item to place {number}' },
+  itemAddTo: { de: 'Eintrag hinzufügen: Platz {number}', en: 'Add an item: place {number}' },
   itemRemove: { de: '{item} entfernen', en: 'Remove {item}' },
   itemRemoved: { de: 'Entfernt: {name}', en: 'Removed: {name}' },
   undo: { de: 'Rückgängig', en: 'Undo' },

@@ -119,7 +119,7 @@ describe('items', () => {
   it('are added, moved by keys within a place and to another one, removed and brought back', async () => {
     const { page, dialog } = await openDialog()
     const first = placeIn(dialog, 1)
-    await first.getByRole('button', { name: 'Eintrag zu Platz 1 hinzufügen' }).click()
+    await first.getByRole('button', { name: 'Eintrag hinzufügen: Platz 1' }).click()
     await page.keyboard.type('article:13')
     await first.getByText('Der Markt zieht um').waitFor()
     await first.getByRole('button', { name: /^Eintrag 2 verschieben/ }).focus()
