@@ -1,11 +1,11 @@
 import controls from '@litfass/interface/controls.module.css'
 import { Dialog } from '@litfass/interface/dialog'
 import { fill } from '@litfass/kit/texts'
+import { clockText, useCountdown } from '@litfass/safe-mode/react'
 import { type ReactNode, useState } from 'react'
 import type { SafeState } from '../schemas.ts'
 import styles from './dialog.module.css'
 import type { DialogWords } from './dialogTexts.ts'
-import { clockText, useCountdown } from './useCountdown.ts'
 
 /** A move of safe mode that somebody makes in the dialog. */
 export type SafeMove = 'confirm' | 'extend' | 'revert' | 'reset'

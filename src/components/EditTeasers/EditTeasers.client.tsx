@@ -3,8 +3,8 @@
 import { useFlash } from '@litfass/interface/react'
 import { EditIcon } from '@litfass/interface/toolIcons'
 import { fill } from '@litfass/kit/texts'
+import { clockText, SafeModeBanner, useCountdown } from '@litfass/safe-mode/react'
 import type { SafeState } from '@litfass/teasers'
-import { clockText, useCountdown } from '@litfass/teasers/countdown'
 import { useRouter } from 'next/navigation'
 import { type ComponentType, useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
@@ -23,7 +23,8 @@ export default function EditTeasers() {
   const { states, again } = useTeaserStates(slots.map(({ teaserId }) => teaserId))
   const { show } = useFlash()
   const router = useRouter()
-  const words = texts.in(usePageLocale())
+  const locale = usePageLocale()
+  const words = texts.in(locale)
   const [opened, setOpened] = useState<{ Dialog: DialogComponent; slot: TeaserSlot }>()
   const open = (slot: TeaserSlot) => {
     import('./SiteTeaserDialog.client.tsx').then(
@@ -59,6 +60,16 @@ export default function EditTeasers() {
         ),
       )}
       {opened && <opened.Dialog slot={opened.slot} onClose={close} />}
+      {createPortal(
+        <SafeModeBanner
+          language={locale}
+          onChanged={() => {
+            again()
+            router.refresh()
+          }}
+        />,
+        document.body,
+      )}
     </>
   )
 }
