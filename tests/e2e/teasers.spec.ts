@@ -66,7 +66,7 @@ const stored = async () => {
 }
 
 it('an editor changes the hero on the live page, takes it back, changes it again and confirms', async () => {
-  const { page, watch } = await open({ viewer: site().viewers.editor })
+  const { page } = await open({ viewer: site().viewers.editor })
   await page.goto(path)
   const first = await openDialog(page)
   await place(first, 'flut', 'Die Flut kam in der Nacht')
