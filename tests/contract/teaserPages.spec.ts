@@ -190,10 +190,10 @@ describe('a page made of slots', () => {
     ])
     const at = (time: string) => `/seite/${slug}?at=${time}&as=member`
     for (const [time, title] of [
-      ['2026-06-01T12:00', 'Am Tag'],
-      ['2026-06-01T23:30', 'In der Nacht'],
-      ['2026-06-01T03:59:00Z', 'In der Nacht'],
-      ['2026-06-01T04:00:00Z', 'Am Tag'],
+      ['2027-06-01T12:00', 'Am Tag'],
+      ['2027-06-01T23:30', 'In der Nacht'],
+      ['2027-06-01T03:59:00Z', 'In der Nacht'],
+      ['2027-06-01T04:00:00Z', 'Am Tag'],
     ] as const) {
       const { text, isKept } = await page(at(time), viewers.editor)
       expect([time, isKept, headlines(inSlot(text, teasers.hero))]).toEqual([
@@ -202,7 +202,7 @@ describe('a page made of slots', () => {
       ])
       expect(text).toContain('Ansicht zu anderer Zeit')
     }
-    const [one, other] = [await page(at('2026-06-01T12:00')), await page(at('2026-06-01T23:30'))]
+    const [one, other] = [await page(at('2027-06-01T12:00')), await page(at('2027-06-01T23:30'))]
     expect(headlines(inSlot(one.text, teasers.hero))).toEqual(headlines(inSlot(other.text, teasers.hero)))
     expect(one.isKept).toBe(false)
     expect(one.text).not.toContain('Ansicht zu anderer Zeit')

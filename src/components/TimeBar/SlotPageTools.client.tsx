@@ -1,31 +1,24 @@
 'use client'
 
-import { useTexts } from '../../i18n/useTexts.ts'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { useSession } from '../SessionMenu/session.ts'
-import styles from './index.module.css'
+import type { PageTools } from './StaffTools.client.tsx'
 
-export type PageTools = {
-  pageId: number
-  /** Path of the page, in its language. */
-  path: string
-  /** Whether the page shows nothing yet. */
-  isEmpty?: boolean
-}
-
-/** Appears once the page knows that staff look at it. */
-export function ShownToStaff({ pageId, path, isEmpty = false }: PageTools) {
-  const t = useTexts('slotPageTools')
+/** Appears once the page knows that staff look at it; nobody else needs the script. */
+export function ShownToStaff(tools: PageTools) {
   const session = useSession()
-  if (session.kind !== 'account' || !session.isStaff) return null
-  return (
-    <div className={styles.link} data-admin-element="">
-      {isEmpty && (
-        <p className={styles.empty} role="note">
-          {t('empty')}
-        </p>
-      )}
-      <a href={`${path}?as=anonymous`}>{t('time')}</a>
-      <a href={`/admin/collections/pages/${pageId}`}>{t('edit')}</a>
-    </div>
-  )
+  return session.kind === 'account' && session.isStaff ? (
+    <Suspense>
+      <StaffTools {...tools} />
+    </Suspense>
+  ) : null
 }
+
+type Late = { default: (props: PageTools) => ReactNode }
+
+const StaffTools = lazy(() =>
+  import('./StaffTools.client.tsx').then<Late, Late>(
+    (loaded) => loaded,
+    () => ({ default: () => null }),
+  ),
+)
