@@ -7,7 +7,6 @@ export const teaserPageTexts = {
     moves: { de: 'Aufmacher weiterschalten', en: 'Move between top stories' },
     previous: { de: 'Vorheriger Aufmacher', en: 'Previous top story' },
     next: { de: 'Nächster Aufmacher', en: 'Next top story' },
-    position: { de: 'Aufmacher {number} von {total}', en: 'Top story {number} of {total}' },
   },
   slotPage: {
     unpublished: { de: 'Nur für die Redaktion.', en: 'For editors only.' },

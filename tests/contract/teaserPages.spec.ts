@@ -23,6 +23,15 @@ async function fill(id: number, layout: string | null, places: object[]): Promis
   revisions.set(id, answer.body.revision)
 }
 
+async function move(tid: number | undefined, action: 'confirm' | 'reset'): Promise<void> {
+  const answer = await fetch(`${site().url}/cms/ajax/teaser/${action}`, {
+    method: 'POST',
+    headers: { ...site().viewers.editor.headers, 'Content-Type': 'application/json' },
+    body: JSON.stringify({ tid }),
+  })
+  expect([action, answer.status]).toEqual([action, 200])
+}
+
 /** What stands in a slot, up to the next one. */
 function inSlot(text: string, id: number | undefined): string {
   const [, after = ''] = text.split(`data-litfass-teaser="${id}"`)
@@ -96,12 +105,7 @@ describe('the front page', () => {
   })
 
   it('goes back to its default content when a teaser is reset', async () => {
-    const answer = await fetch(`${site().url}/cms/ajax/teaser/reset`, {
-      method: 'POST',
-      headers: { ...site().viewers.editor.headers, 'Content-Type': 'application/json' },
-      body: JSON.stringify({ tid: teasers.hero }),
-    })
-    expect(answer.status).toBe(200)
+    await move(teasers.hero, 'reset')
     expect(headlines(inSlot((await page('/')).text, teasers.hero))).toEqual([`/artikel/${slugs[0]}`])
   })
 })
@@ -188,6 +192,8 @@ describe('a page made of slots', () => {
         ],
       },
     ])
+    // What nobody has confirmed is not there any more at a later time.
+    await move(teasers.hero, 'confirm')
     const at = (time: string) => `/seite/${slug}?at=${time}&as=member`
     for (const [time, title] of [
       ['2027-06-01T12:00', 'Am Tag'],

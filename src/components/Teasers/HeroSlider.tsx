@@ -1,11 +1,11 @@
 import { pageTexts } from '../../i18n/pageTexts.ts'
 import { Hero } from './Hero.tsx'
 import styles from './HeroSlider.module.css'
-import { LateSlideshow } from './LateSlideshow.client.tsx'
 import type { LayoutProps } from './layout.ts'
+import { SlideMoves } from './SlideMoves.client.tsx'
 
-/** Several of equal weight in one place, of which one is shown. Without script they are a list that scrolls. */
-export function HeroSlider({ cards, name, level, isFirst, latest }: LayoutProps) {
+/** Several of equal weight in one place: a list that scrolls sideways, which buttons move where there is script. */
+export function HeroSlider({ cards, level, isFirst, latest }: LayoutProps) {
   const t = pageTexts('teasers')
   const [first, ...others] = cards
   if (!first) return null
@@ -13,20 +13,17 @@ export function HeroSlider({ cards, name, level, isFirst, latest }: LayoutProps)
     return <Hero card={first} level={level} priority={isFirst} latest={latest} isWide={!latest} />
   return (
     <div className={styles.slider}>
-      <LateSlideshow
-        title={name}
-        words={{
-          slides: t('slides'),
-          galleryMoves: t('moves'),
-          galleryPrevious: t('previous'),
-          galleryNext: t('next'),
-          position: t('position'),
-        }}
-        slides={cards.map((card, at) => ({
-          key: card.key,
-          label: card.title,
-          content: <Hero card={card} level={level} priority={isFirst && at === 0} isWide isSlide />,
-        }))}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls is scrolled by keys */}
+      <ul className={styles.slides} tabIndex={0} aria-label={t('slides')}>
+        {cards.map((card, at) => (
+          <li key={card.key} className={styles.slide}>
+            <Hero card={card} level={level} priority={isFirst && at === 0} isWide isSlide />
+          </li>
+        ))}
+      </ul>
+      <SlideMoves
+        count={cards.length}
+        words={{ moves: t('moves'), previous: t('previous'), next: t('next') }}
       />
     </div>
   )

@@ -1,5 +1,6 @@
 'use client'
 
+import { BackIcon, ForwardIcon, PauseIcon, PlayIcon } from '@litfass/interface/icons'
 import { fill } from '@litfass/kit/texts'
 import { lazy, memo, Suspense, useEffect, useMemo, useRef } from 'react'
 import { type FigureLook, type FigureView, NO_CONTROLS } from '../../domain/figure.ts'
@@ -10,7 +11,6 @@ import { useFigures } from '../FigureServices.tsx'
 import { LazyImage } from '../figure/LazyImage.tsx'
 import { MediaFigure } from '../figure/MediaFigure.tsx'
 import { PictureBox } from '../figure/PictureMarkup.tsx'
-import { SliderControls } from './SliderControls.tsx'
 import { commonRatio, type GalleryLink, MAX_SLIDES, slidePlace } from './slides.ts'
 import { useAutoplay } from './useAutoplay.ts'
 import { useSlides } from './useSlides.ts'
@@ -104,7 +104,7 @@ function GallerySlider(props: GalleryProps & { total: number }) {
           ))}
         </ul>
       </div>
-      {count > 1 && <SliderControls {...{ shown, from, total, goTo, autoplay, words }} />}
+      {count > 1 && <Controls {...{ shown, from, total, goTo, autoplay }} />}
       {count > 1 && hasThumbnails && <Thumbnails {...{ entries, shown, goTo, positionOf }} />}
       {allHref && total > count && (
         <a className="litfass-gallery__all" href={allHref}>
@@ -175,6 +175,44 @@ const SlidePicture = memo(function SlidePicture({ entry, look, link, sizes, isFi
 const EmbedFigure = lazy(() =>
   import('../figure/EmbedFigure.tsx').then(({ EmbedFigure: figure }) => ({ default: figure })),
 )
+
+type ControlsProps = {
+  shown: number
+  from: number
+  total: number
+  goTo: (index: number) => void
+  autoplay: ReturnType<typeof useAutoplay>
+}
+
+/** The buttons of a slider and its position, which the slides state themselves for screen readers. */
+function Controls({ shown, from, total, goTo, autoplay }: ControlsProps) {
+  const { words } = useFigures()
+  const { isOffered, isWanted, toggle } = autoplay
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: buttons are no set of fields
+    <div className="litfass-gallery__controls litfass-own" role="group" aria-label={words.galleryMoves}>
+      {isOffered && (
+        <button
+          type="button"
+          data-autoplay
+          aria-label={isWanted ? words.galleryPause : words.galleryPlay}
+          onClick={toggle}
+        >
+          {isWanted ? <PauseIcon size={24} /> : <PlayIcon size={24} />}
+        </button>
+      )}
+      <button type="button" aria-label={words.galleryPrevious} onClick={() => goTo(shown - 1)}>
+        <BackIcon size={24} className="litfass-arrow" />
+      </button>
+      <span className="litfass-gallery__count" aria-hidden="true">
+        {from + shown + 1} / {total}
+      </span>
+      <button type="button" aria-label={words.galleryNext} onClick={() => goTo(shown + 1)}>
+        <ForwardIcon size={24} className="litfass-arrow" />
+      </button>
+    </div>
+  )
+}
 
 const THUMBNAIL_RATIO = { small: '3:2', medium: '3:2', large: '3:2' } as const
 
