@@ -143,7 +143,7 @@ it('a wrong id is shown at once, refused by the server at its field, and what wa
   await page.reload()
   await openDialog(page)
   await dialog.getByText(/Ihre ungespeicherte Fassung von/).waitFor(LONG)
-  await dialog.getByRole('button', { name: 'Verwerfen' }).click()
+  await dialog.getByRole('button', { name: 'Verwerfen', exact: true }).click()
   await page.keyboard.press('Escape')
   await dialog.waitFor({ state: 'detached' })
 })
