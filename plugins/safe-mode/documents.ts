@@ -12,7 +12,7 @@ import {
   ValidationError,
 } from 'payload'
 import { z } from 'zod'
-import { guardedIn, type Ref } from './options.ts'
+import { configOf, guardedIn, type Ref } from './options.ts'
 import type { Values } from './safeMode.ts'
 
 /*
@@ -38,7 +38,7 @@ const isInOneColumn = (field: FlattenedField | undefined): boolean =>
  */
 export function valuesInRow(payload: Payload, collection: Ref['collection']): SQL | undefined {
   const { fields } = guardedIn(payload, collection)
-  const known = payload.collections[collection].config.flattenedFields
+  const known = configOf(payload, collection).flattenedFields
   if (!fields.every((name) => isInOneColumn(known.find((field) => field.name === name)))) return undefined
   const pairs = fields.flatMap((name) => [
     sql`${name}::text`,
@@ -100,14 +100,14 @@ export async function inSnapshot<T>(
 
 /** The condition that the row `d` is not in the trash. */
 export const isKept = (payload: Payload, collection: Ref['collection']): SQL =>
-  payload.collections[collection].config.trash ? sql`d.deleted_at is null` : sql`true`
+  configOf(payload, collection).trash ? sql`d.deleted_at is null` : sql`true`
 
 /**
  * Refuses callers who may not change a document.
  * @throws LitfassError `absent` for a document that they may not read, `signedOut`, `forbidden`
  */
 export async function requireUpdatable(req: PayloadRequest, ref: Ref): Promise<void> {
-  const { access } = req.payload.collections[ref.collection].config
+  const { access } = configOf(req.payload, ref.collection)
   if (!(await isWithin(req, ref, await access.read({ req, id: ref.id })))) throw new LitfassError('absent')
   if (await isWithin(req, ref, await access.update({ req, id: ref.id }))) return
   throw new LitfassError(viewerOf(req).kind === 'anonymous' ? 'signedOut' : 'forbidden')

@@ -7,7 +7,7 @@ import { ACTIONS } from './constants.ts'
 import { requireUpdatable } from './documents.ts'
 import { effectiveOf } from './moves.ts'
 import { panelAddress, titlesOf } from './notices.ts'
-import { guardedIn, options, type Ref } from './options.ts'
+import { configOf, guardedIn, options, type Ref } from './options.ts'
 import type { Differences, GuardedDocument, OwnChange } from './routes.ts'
 import { type Author, revertible, type Values } from './safeMode.ts'
 import { accountName, historyTable, pendingTable, readStored } from './store.ts'
@@ -102,7 +102,7 @@ function differencesOf(
   states: { before: Values; after: Values },
 ): Promise<Differences> {
   const { fields, words } = guardedIn(req.payload, collection)
-  const known = req.payload.collections[collection].config.flattenedFields
+  const known = configOf(req.payload, collection).flattenedFields
   const guarded = known.filter(({ name }) => fields.includes(name))
   return shownDifferences(req, { fields: guarded, words, ...states })
 }

@@ -1,5 +1,12 @@
 import { declareOptions, LitfassError } from '@litfass/kit'
-import type { AuthCollectionSlug, CollectionSlug, FlattenedField, Payload, PayloadRequest } from 'payload'
+import type {
+  AuthCollectionSlug,
+  CollectionSlug,
+  FlattenedField,
+  Payload,
+  PayloadRequest,
+  SanitizedCollectionConfig,
+} from 'payload'
 import type { Values } from './safeMode.ts'
 
 /** A document of a collection that safe mode guards. */
@@ -51,6 +58,20 @@ export function guardedIn(payload: Pick<Payload, 'config'>, collection: string):
   const found = Object.hasOwn(collections, collection) ? collections[collection] : undefined
   if (!found) throw new LitfassError('absent')
   return found
+}
+
+/**
+ * Returns the config of a collection.
+ * @throws LitfassError `absent` where there is none of that name
+ */
+export function configOf(
+  { collections }: Pick<Payload, 'collections'>,
+  slug: CollectionSlug,
+): SanitizedCollectionConfig {
+  const known: Readonly<Record<string, { config: SanitizedCollectionConfig } | undefined>> = collections
+  const found = known[slug]
+  if (!found) throw new LitfassError('absent')
+  return found.config
 }
 
 /** @throws Error at boot for a collection that cannot be guarded */

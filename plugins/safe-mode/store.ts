@@ -4,15 +4,15 @@ import type { Payload, PayloadRequest } from 'payload'
 import { z } from 'zod'
 import { ACTIONS, type Action, HISTORY, PENDING } from './constants.ts'
 import { inSnapshot, isKept, lockRowOf, readValues, valuesInRow } from './documents.ts'
-import { options, type Ref } from './options.ts'
+import { configOf, options, type Ref } from './options.ts'
 import { SETTLING, type Stored, type Values } from './safeMode.ts'
 
 /*
  * Every statement that reads or writes pending changes and the history.
  */
 
-export const pendingTable = tableOf(PENDING)
-export const historyTable = tableOf(HISTORY)
+export const pendingTable: ReturnType<typeof tableOf> = tableOf(PENDING)
+export const historyTable: ReturnType<typeof tableOf> = tableOf(HISTORY)
 
 const values = z.record(z.string(), z.unknown())
 
@@ -36,7 +36,7 @@ const storedRow = z.object({
 /** The name of the account `a`, as the panel shows accounts. */
 export function accountName(payload: Payload): SQL {
   const { accountsCollection } = options.of(payload)
-  const field = payload.collections[accountsCollection].config.admin.useAsTitle ?? 'id'
+  const field = configOf(payload, accountsCollection).admin.useAsTitle ?? 'id'
   return sql`coalesce(a.${sql.identifier(columnName(payload, accountsCollection, field))}::text, '')`
 }
 
