@@ -106,6 +106,8 @@ it('finds an earlier file that only the history names and that is gone or damage
 
 it('finds a picture that waits though no job will come', async () => {
   const { id } = await ready()
+  // The job that made it is there until the worker has told the queue.
+  await untilNothingIsQueued(id)
   await site().pool.query("update images set processing_state = 'waiting' where id = $1", [id])
   expect(await found()).toEqual({ stranded: 1 })
   await runAudit('--repair')
