@@ -48,7 +48,14 @@ it('a member comments and changes it; an editor takes it down in the queue by ke
   const panel = (await open({ viewer: site().viewers.editor, cookies: { 'payload-lng': 'de' } })).page
   await panel.goto('/admin/comment-queue?show=public')
   await shown(panel, 'Ein schönes Boot!')
-  await panel.keyboard.press('r')
+  // The key is heard once the page is awake.
+  await expect
+    .poll(async () => {
+      const isOpen = (await panel.getByRole('dialog').count()) > 0
+      if (!isOpen) await panel.keyboard.press('r')
+      return isOpen
+    })
+    .toBe(true)
   await panel.getByRole('dialog').getByRole('button', { name: 'Werbung' }).click()
   await panel.getByRole('dialog').getByRole('button', { name: 'Entfernen' }).click()
   await expect.poll(states).toEqual([{ state: 'rejected', text: 'Ein schönes Boot!' }])
