@@ -15,7 +15,7 @@ export type Period =
   | { kind: 'days'; days: number }
   | { kind: 'between'; from: string | null; until: string | null }
 
-/** What a landing page gathers; a match meets all parts of it. */
+/** The filter of a landing page; a match meets every condition. */
 export type Filter = {
   /** Of content that has one. */
   language: Language

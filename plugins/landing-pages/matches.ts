@@ -6,7 +6,7 @@ import { type Filter, LANGUAGES, type Period } from './filter.ts'
 import { type GatheredContent, options, type ResolvedLandingPagesOptions } from './options.ts'
 
 /*
- * What a filter finds: one statement over all types, decided by the database's clock, whoever asks. A page that shows it
+ * The matches of a filter: one statement over all types, by the database's clock, the same for every caller. A page that shows it
  * changes by itself at the next boundary.
  */
 
@@ -21,7 +21,7 @@ export type Match = {
   publishedAt: Date
 }
 
-/** What a filter finds: how many in all and of each type, and a part of them in its order. */
+/** The matches of a filter: the total, the count of each type, and one page of them in order. */
 export type Matches = { total: number; byType: Record<string, number>; matches: Match[] }
 
 type Part = { limit: number; offset?: number }

@@ -37,7 +37,7 @@ export type LandingPagesOptions = {
   page: PagePath
   /** Where the days of a period begin and end; `Europe/Berlin` when left out. */
   timeZone?: string
-  /** What is gathered, by the name that filters and references take: `{ article: { collection: 'articles', … } }`. */
+  /** The collections to gather from, by the type that filters and references use: `{ article: { collection: 'articles', … } }`. */
   content: Readonly<Record<string, GatheredContent>>
 }
 

@@ -19,7 +19,7 @@ const hidden = (given: CollectionConfig): CollectionConfig => ({
   ...given,
 })
 
-/** What nobody has confirmed yet, one row a document, and every move with the values before and after it. */
+/** Pending changes, one row per document, and the history of all moves with the values before and after each. */
 export function safeModeCollections({ accountsCollection }: ResolvedSafeModeOptions): CollectionConfig[] {
   const by: Field = {
     name: 'by',

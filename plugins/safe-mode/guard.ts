@@ -102,7 +102,7 @@ export const keepConfirmed: CollectionBeforeChangeHook = async ({
 /** Nobody could confirm what a program changes that nobody has called. */
 const isOfAProgram = (req: PayloadRequest): boolean => req.payloadAPI === 'local' && !req.user
 
-/** Whoever saves the form of the panel has seen the confirmed values, and not what another has changed since. */
+/** The panel's form shows the confirmed values, so its save must not overwrite a pending change of somebody else. */
 async function refuseOverAnothers(req: PayloadRequest, ref: Ref, stored: Stored): Promise<void> {
   const change = pendingChange(stored)
   const viewer = viewerOf(req)

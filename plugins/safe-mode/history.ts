@@ -14,7 +14,7 @@ import { accountName, historyTable, pendingTable, readStored } from './store.ts'
 import { texts } from './texts.ts'
 
 /*
- * What staff read of guarded documents: their state, what was done with them, and what waits for somebody.
+ * Reads guarded documents for staff: their state, their history, and the changes that wait to be confirmed.
  */
 
 const author = z.object({ id: z.number(), name: z.string() })

@@ -30,7 +30,7 @@ import {
 import { takeBack } from './takeBack.ts'
 
 /*
- * What somebody does with a document of a guarded collection. Each move locks the document first and reads the clock after
+ * The moves of a document in a guarded collection. Each move locks the document first and reads the clock after
  * that, so that of two at once the second sees what the first has done, and of a confirmation and an expiry one wins.
  */
 

@@ -12,7 +12,7 @@ import type { Values } from './safeMode.ts'
 /** A document of a collection that safe mode guards. */
 export type Ref = { collection: CollectionSlug; id: number }
 
-/** What safe mode guards in a collection. */
+/** The guarded fields of a collection, and how they are checked and shown. */
 export type GuardedCollection = {
   /** Names of the fields, of any type, whose changes must be confirmed. They are not localized. */
   fields: readonly string[]
@@ -28,7 +28,7 @@ export type GuardedCollection = {
 export type SafeModeOptions = {
   /** Slug of the auth collection. */
   accountsCollection: AuthCollectionSlug
-  /** What is guarded, by the slug of a collection: `{ teasers: { fields: ['layout', 'places'], title: 'name' } }`. */
+  /** The guarded collections, by slug: `{ teasers: { fields: ['layout', 'places'], title: 'name' } }`. */
   collections: Readonly<Record<string, GuardedCollection>>
   /** Seconds after which a change that nobody has confirmed takes itself back; 600 when left out. */
   seconds?: number

@@ -70,7 +70,7 @@ const document = z.object({
   title: z.string(),
   revision: z.number(),
   safeMode: safeState,
-  /** What the pending change makes of the confirmed values; empty without one. */
+  /** The differences between the confirmed and the pending values; empty without a pending change. */
   differences,
   /** Whether there is something to go back to. */
   canRevert: z.boolean(),

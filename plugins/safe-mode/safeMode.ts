@@ -38,7 +38,7 @@ export type Stored = {
   now: number
 }
 
-/** What a document shows at the moment. */
+/** The current state of a document. */
 export type Effective = {
   id: number
   /** The values that count: those of the pending change, or else the confirmed ones. */

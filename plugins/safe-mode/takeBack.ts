@@ -49,7 +49,7 @@ const takenRow = z.object({
 
 type Taken = z.output<typeof takenRow>
 
-/** Whoever deletes the row writes the line of the history and has its author told, so that each is done once. */
+/** The process that deletes the row also writes the history entry and queues the e-mail, so each happens once. */
 async function takeBackWhere(req: PayloadRequest, condition: SQL): Promise<number> {
   const rows = await executeSql(
     req,

@@ -1,6 +1,6 @@
 import { defineTexts } from '@litfass/kit/texts'
 
-/** What moves answer. */
+/** Messages of the routes. */
 export const texts = defineTexts('safeMode', {
   somebody: { de: 'Jemand', en: 'Somebody' },
   done: {

@@ -8,7 +8,7 @@ import { contentSchema } from './schemas.ts'
 import { type Content, entitiesOf } from './teasers.ts'
 
 /*
- * What a content must be to stand in a slot. The same checks hold for the routes, for Payload's own operations and for pending
+ * Validates the content of a slot. The same checks apply to the routes, for Payload's own operations and for pending
  * changes.
  */
 

@@ -43,7 +43,7 @@ export type TeasersOptions = {
   >
   /** The template of front pages, of which each language has one at most. */
   frontTemplate: string
-  /** What teasers can refer to, by the type in their ids: `{ article: { collection: 'articles', … } }`. */
+  /** Entities that teasers can refer to, by the type in their ids: `{ article: { collection: 'articles', … } }`. */
   entities: Readonly<Record<string, EntitySource>>
   /** Address of a page, with the placeholder `{slug}`, and that of the front page. */
   page: { de: string; en: string }

@@ -47,7 +47,7 @@ export type PageView = {
 /** A page by its address, or the front page of a language. */
 export type PageAddress = { language: 'de' | 'en' } & ({ slug: string } | { isFront: true })
 
-/** What a page is read as; as its audience sees what is stored, now, when left out. */
+/** Overrides for reading a page; by default it is read for its own audience, now, with the stored content. */
 export type AsOthers = {
   as?: Audience | undefined
   /** In ms since 1970. */

@@ -13,7 +13,7 @@ import { type Content, type EntityId, entitiesOf, parseEntity } from './teasers.
 import { texts } from './texts.ts'
 
 /*
- * What staff see before anything is saved: entities by their ids, and a page with other content in one of its teasers. The content
+ * Previews for staff, before anything is saved: entities by their ids, and a page with other content in one of its teasers. The content
  * goes to the page in a signed header, so that nothing is stored.
  */
 

@@ -95,7 +95,7 @@ const editForm = z.object({
   safeMode: safeState,
   /** Whether `reset` is offered. */
   mayReset: z.boolean(),
-  /** What the teaser is called. */
+  /** The name of the teaser. */
   name: z.string(),
 })
 

@@ -6,7 +6,7 @@ export type { TimeOfDay } from './clock.ts'
 export { AUDIENCES, type Audience }
 
 /*
- * What a teaser is, and what it shows to whom and when (design section 8, decision 0047): types and pure rules.
+ * The teaser model (design section 8, decision 0047): its types, and the pure rules that decide its content by audience and time.
  */
 
 /** An entity by its type and id, such as `article:12`. */

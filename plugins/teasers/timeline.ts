@@ -17,7 +17,7 @@ import {
 } from './teasers.ts'
 
 /*
- * What a page shows over a day: the same decisions as for the page itself, made at each moment at which one of them changes.
+ * The timeline of a page over a day: the decisions that the page itself makes, repeated at each moment at which one changes.
  */
 
 /** A stretch of time in which a slot shows the same; moments are ms since 1970. */
@@ -26,7 +26,7 @@ export type Segment = {
   until: number
   layout: string | null
   reason: Reason
-  /** What each place shows; null for a gap, which is filled from the default content. */
+  /** The title in each place; null for a gap, which is filled from the default content. */
   places: (string | null)[]
 }
 

@@ -15,7 +15,7 @@ const PAUSE_MS = 300
 
 type Summary = Awaited<ReturnType<typeof askFor>>
 
-/** What the filter of this form finds, saved or not: how many, of which types, and the first of them. */
+/** A live summary of the form's filter, saved or not: the total, the count of each type, and the first matches. */
 export function FilterSummary({ labels }: { labels: readonly Choice[] }) {
   const text = useTexts()
   const { reading, again } = useSummary()

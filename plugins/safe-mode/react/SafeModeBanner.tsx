@@ -120,7 +120,7 @@ function Until({ sentence, left }: { sentence: string; left: number }) {
   )
 }
 
-/** What is read aloud, at minute marks and shortly before the end. */
+/** The announcement for screen readers, at minute marks and shortly before the end. */
 function spokenText(left: number, { words, title }: { words: BannerWords; title: string }): string {
   const subject = fill(words.change, { title })
   const time = spokenTime(left)

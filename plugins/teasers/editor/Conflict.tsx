@@ -21,7 +21,7 @@ const changed = z.object({
   after: content,
 })
 
-/** What somebody else has changed since the form was opened. */
+/** Shows the changes that somebody else has saved since the form was opened. */
 export type Changed = z.output<typeof changed>
 
 /** Reads out of a refusal that the teaser has changed meanwhile. */

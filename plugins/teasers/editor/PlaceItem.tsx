@@ -19,7 +19,7 @@ import type { EntityPreview } from './useEntities.ts'
 /** Focuses an element, by its selector, once the change that brings it has been rendered. */
 export type FocusLater = (selector: string) => void
 
-/** What an item is told by the place that it stands in. */
+/** Props that an item gets from its place. */
 export type InPlace = ItemServices & {
   draft: ContentDraft
   problems: DraftProblems

@@ -100,7 +100,7 @@ export function ReferenceField(props: ReferenceFieldProps) {
   )
 }
 
-/** What is typed, its search, and the keys that walk through the results. */
+/** The state of the combobox: the typed text, its search, and the keys that move through the results. */
 function useReference({ client, value, onChange }: ReferenceFieldProps) {
   const [typed, setTyped] = useState<string>()
   const [type, setType] = useState('')

@@ -29,7 +29,7 @@ export type ContentDraft = {
   nextKey: number
 }
 
-/** What a layout says about its places. */
+/** The number of places that a layout allows. */
 export type Room = { min: number; max: number }
 
 const empty = (key: number): ItemDraft => ({
@@ -130,7 +130,7 @@ function fieldOf(name = '') {
 /** Problems of an item by its fields. */
 export type ItemProblems = Partial<Record<Extract<ErrorPlace, { key: number }>['field'], string>>
 
-/** What the server has said about a draft: by the key of an item, by the number of a place from 0, and of the layout. */
+/** Errors that the server reports for a draft: by the key of an item, by the number of a place from 0, and of the layout. */
 export type DraftProblems = {
   items: ReadonlyMap<number, ItemProblems>
   places: ReadonlyMap<number, string>

@@ -28,7 +28,7 @@ const storedDraft = z.object({
   }),
 })
 
-/** What somebody has typed and not saved, with the revision it began with. */
+/** An unsaved draft, with the revision it is based on. */
 export type StoredDraft = { revision: number; savedAt: number; draft: ContentDraft }
 
 const keyOf = (teaserId: number) => `litfass.teaser.${teaserId}`

@@ -7,7 +7,7 @@ export const REFERENCE_DEBOUNCE_MS = 300
 
 type Found = { title: string; label: string; isPublic: boolean; imageId: number | null } | null
 
-/** What is known of an entity: `undefined` while it is looked up or after that failed, `null` for a wrong id. */
+/** The preview of an entity: `undefined` while it is looked up or after that failed, `null` for a wrong id. */
 export type EntityPreview = Found | undefined
 
 /** Looks up the entities of a form, new ones together. A failure is logged only, and tried again with the next id. */

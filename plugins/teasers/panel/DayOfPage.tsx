@@ -20,7 +20,7 @@ type DayOfPageProps = {
   timeZone: string
 }
 
-/** What a page shows over a day, slot by slot, and where its gaps are. */
+/** The timeline of a page over a day, slot by slot, with its gaps. */
 export function DayOfPage({ timeZone }: DayOfPageProps) {
   const text = useTexts()
   const { id } = useDocumentInfo()

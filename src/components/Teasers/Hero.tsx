@@ -18,7 +18,7 @@ type HeroProps = {
   isSlide?: boolean
 }
 
-/** What matters most, with its picture beside its words. */
+/** The lead story, with its picture beside the text. */
 export function Hero(props: HeroProps) {
   const { card, latest = [], level = 2, priority = false, isWide = false, isSlide = false } = props
   const { lead, title, teaser } = card

@@ -6,10 +6,10 @@ import type { Filled } from './fillSlots.ts'
 /** A slot with a card in each of its places. */
 export type FilledSlot = Filled<ShownSlot>
 
-/** What a layout is drawn with; it has a card at least. */
+/** Props of a layout; there is at least one card. */
 export type LayoutProps = {
   cards: readonly TeaserCard[]
-  /** What editors call the slot. */
+  /** The editors' name for the slot. */
   name: string
   slotType: string
   /** Level of its headlines. */

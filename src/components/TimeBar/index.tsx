@@ -77,7 +77,7 @@ function ReasonWords({ slot: { reason } }: { slot: ShownSlot }) {
   return t(reason.kind)
 }
 
-/** What each place shows, and since when. */
+/** The item in each place, and since when it is shown. */
 function Items({ slot: { places, cards } }: { slot: ShownSlot }) {
   const t = pageTexts('timeBar')
   const moment = momentWords()
