@@ -1,6 +1,7 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { expectAccessible, type OpenPageOptions } from '@litfass/kit/testing/browser'
 import type { Page } from 'playwright'
-import { describe, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Image } from '../../payload-types.ts'
 import { buildArticle, buildImagePost } from '../factories/articles.ts'
 import { buildGallery } from '../factories/galleries.ts'
@@ -121,6 +122,21 @@ it.each([
     await page.goto(path, { waitUntil: 'networkidle' })
     await page.waitForTimeout(500)
     await expectStill(page)
+  }
+})
+
+it('the header keeps its height when fonts come late, on every width', async () => {
+  for (const width of [320, 375, 800, 1280]) {
+    const { page } = await open({ viewport: { width, height: 800 } })
+    await page.route('**/*.woff2', async (route) => {
+      await wait(1000)
+      await route.continue()
+    })
+    await page.goto('/', { waitUntil: 'domcontentloaded' })
+    const height = () => page.evaluate(() => document.querySelector('header')?.offsetHeight)
+    const before = await height()
+    await page.waitForLoadState('networkidle')
+    expect(await height(), `${width} px`).toBe(before)
   }
 })
 
