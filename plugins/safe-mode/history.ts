@@ -1,4 +1,4 @@
-import { translate, viewerOf } from '@litfass/kit'
+import { type PersonalData, translate, viewerOf } from '@litfass/kit'
 import { executeSql, sql, tableOf } from '@litfass/kit/database'
 import { shownDifferences } from '@litfass/kit/values'
 import type { PayloadRequest } from 'payload'
@@ -146,4 +146,14 @@ export async function changesOfCaller(req: PayloadRequest): Promise<OwnChange[]>
     if (!slug || title === undefined) return []
     return [{ collection, id, title, ...change, panel: panelAddress(payload, { collection: slug, id }) }]
   })
+}
+
+/** Exports what an account has done with guarded documents. */
+export const exportMoves: PersonalData = async function* ({ req, account }) {
+  const moves = await executeSql(
+    req,
+    sql`select collection, document::float8 as document, action, at, before, after
+        from ${historyTable} where by_id = ${account} order by id`,
+  )
+  if (moves.length > 0) yield { path: 'safe-mode/changes.json', json: { moves } }
 }

@@ -1,8 +1,6 @@
-import { request } from 'node:http'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { eventually, type TestViewer } from '@litfass/kit/testing'
+import { eventually } from '@litfass/kit/testing'
 import { beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
-import { z } from 'zod'
 import { bodyOf, buildArticle, buildImagePost } from '../factories/articles.ts'
 import { callSite, readMetrics } from '../factories/calls.ts'
 import { buildGallery, buildPictures } from '../factories/galleries.ts'
@@ -17,7 +15,7 @@ import { buildTopic, giveTopics } from '../factories/topics.ts'
 import { useSite } from '../factories/useSite.ts'
 
 const site = useSite({ server: true })
-const { page, save } = keptPages(site)
+const { page, save, hits, rawAnswer } = keptPages(site)
 
 let image: number
 let gallery: number
@@ -97,12 +95,12 @@ it('says who publishes the site as soon as it is saved, and nothing of empty fie
 
 it('answers a page once more from memory, compressed as the browser likes it, or not at all', async () => {
   const first = await page('/bilder')
-  const before = await outcomes()
+  const before = await hits()
   expect((await page('/bilder')).etag).toBe(first.etag)
-  expect((await outcomes()).hit).toBe((before.hit ?? 0) + 1)
+  expect(await hits()).toBe(before + 1)
   expect((await readMetrics(site())).get('litfass_page_render_duration_seconds_count')).toBeGreaterThan(0)
   const [plain, zipped, packed] = await Promise.all(
-    ['identity', 'gzip', 'gzip, br;q=0.9'].map((accepted) => raw(accepted)),
+    ['identity', 'gzip', 'gzip, br;q=0.9'].map((accepted) => rawAnswer(accepted)),
   )
   expect([plain?.encoding, zipped?.encoding, packed?.encoding]).toEqual([undefined, 'gzip', 'br'])
   expect(gunzipSync(zipped?.body ?? '').equals(plain?.body ?? Buffer.of())).toBe(true)
@@ -121,10 +119,10 @@ it('answers scripts and style sheets in Brotli once they are compressed, and as 
   for (const file of files) {
     await eventually(
       `${file} in Brotli`,
-      async () => (await raw('gzip, deflate, br', file)).encoding === 'br',
+      async () => (await rawAnswer('gzip, deflate, br', file)).encoding === 'br',
     )
     const [plain, zipped, packed] = await Promise.all(
-      ['identity', 'gzip', 'br'].map((accepted) => raw(accepted, file)),
+      ['identity', 'gzip', 'br'].map((accepted) => rawAnswer(accepted, file)),
     )
     expect([plain?.encoding, packed?.encoding]).toEqual([undefined, 'br'])
     expect(zipped?.encoding).not.toBe('br')
@@ -163,9 +161,9 @@ it('keeps the sitemap, in parts, until a picture is added or changed', async () 
   const part = await page('/sitemap/images-1.xml')
   expect(part.text).toContain(`<loc>${url}/bilder/${image}</loc>`)
   expect((await page('/en/sitemap/images-1.xml')).text).toContain(`<loc>${url}/en/bilder/${image}</loc>`)
-  const before = await outcomes()
+  const before = await hits()
   for (const path of ['/sitemap.xml', '/sitemap/images-1.xml']) expect((await page(path)).isKept).toBe(true)
-  expect((await outcomes()).hit).toBe((before.hit ?? 0) + 2)
+  expect(await hits()).toBe(before + 2)
   const { id } = await buildImage(site().payload)
   expect((await page('/sitemap/images-1.xml')).text).toContain(`/bilder/${id}<`)
   expect((await page('/sitemap/topics-1.xml')).text).toContain(`<loc>${url}/thema/${topic}</loc>`)
@@ -427,204 +425,6 @@ describe('what staff save is on every page with the answer', () => {
   })
 })
 
-it('keeps a visitor’s figure until its picture changes, and shows others their own', async () => {
-  const { member } = site().viewers
-  const path = `/media/getmediaview/${image}`
-  const english = { headers: { 'Accept-Language': 'en', Accept: 'application/json' } }
-  const data = async () => (await callSite(site(), path, english)).json()
-  const kept = await page(path)
-  expect(kept.type).toContain('text/html')
-  const before = await outcomes()
-  expect((await page(path)).etag).toBe(kept.etag)
-  expect((await data()).media.image.id).toBe(image)
-  expect((await outcomes()).hit).toBe((before.hit ?? 0) + 1)
-  await save(`/images/${image}`, { caption: 'Springtide' })
-  expect((await page(path)).text).toContain('Springtide')
-  expect((await data()).media.image.caption).toBe('Springtide')
-  const own = await callSite(site(), path, { headers: member.cookieHeaders })
-  expect(own.headers.get('cache-control')).toBe('private, no-store')
-  const { id } = await buildImage(site().payload)
-  expect((await page(`/media/getmediaview/${id}`)).status).toBe(200)
-  await save(`/images/${id}`, { visibility: 'withdrawn' })
-  expect((await page(`/media/getmediaview/${id}`)).status).toBe(404)
-})
-
-it('keeps what a visitor sees of a poll until somebody votes or it is hidden, and shows voters their own', async () => {
-  const { editor, member } = site().viewers
-  const poll = await buildEvent(site(), { audience: 'accounts' })
-  const path = `/p/ajax/interactiondata/${poll.id}`
-  const seen = async (headers: Record<string, string> = {}) => {
-    const answer = await callSite(site(), path, { headers })
-    expect(answer.headers.get('cache-control')).toBe('private, no-store')
-    return answer.json()
-  }
-  expect((await seen()).participants).toBe(0)
-  const before = await outcomes()
-  expect((await seen({ 'Accept-Language': 'en' })).participants).toBe(0)
-  expect((await outcomes()).hit).toBe((before.hit ?? 0) + 1)
-  const send = (viewer: TestViewer, to: string, body: object) =>
-    callSite(site(), to, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json', ...viewer.headers },
-      body: JSON.stringify(body),
-    })
-  const vote = { options: [poll.options[0]], finalSubmit: 1 }
-  expect((await send(member, `/p/ajax/form/participate/${poll.id}`, vote)).status).toBe(200)
-  await eventually('the vote', async () => (await seen()).participants === 1)
-  expect((await seen()).mine).toBeNull()
-  expect((await seen(member.headers)).mine.options).toEqual([poll.options[0]])
-  expect((await send(editor, `/p/ajax/participationevent/delete/${poll.id}`, {})).status).toBe(200)
-  await eventually('the deletion', async () => (await callSite(site(), path)).status === 404)
-})
-
-it('shows a visitor that a poll has closed, though nobody has changed it', async () => {
-  const closesAt = new Date(Date.now() + 3000).toISOString()
-  const { id } = await buildEvent(site(), { closesAt })
-  const state = async () => (await (await callSite(site(), `/p/ajax/interactiondata/${id}`)).json()).state
-  expect(await state()).toBe('open')
-  await eventually('the end', async () => (await state()) === 'closed')
-})
-
-describe('a visitor’s list by REST', () => {
-  const captions = async (path = KEPT_LIST, viewer?: TestViewer) => {
-    const answer = await callSite(site(), path, viewer && { headers: viewer.cookieHeaders })
-    expect(answer.headers.get('cache-control')).toBe('private, no-store')
-    return z.object({ docs: z.array(z.object({ caption: z.string().nullish() })) }).parse(await answer.json())
-      .docs
-  }
-
-  it('is answered from memory until a picture is added, changed or withdrawn', async () => {
-    const { id } = await buildImage(site().payload, { caption: 'Nipptide' })
-    const nipptide = { caption: 'Nipptide' }
-    expect(await captions()).toContainEqual(expect.objectContaining(nipptide))
-    const before = await outcomes()
-    expect(await captions()).toContainEqual(expect.objectContaining(nipptide))
-    expect((await outcomes()).hit).toBe((before.hit ?? 0) + 1)
-    await save(`/images/${id}`, { visibility: 'withdrawn' })
-    expect(await captions()).not.toContainEqual(expect.objectContaining(nipptide))
-    expect(await captions(KEPT_LIST, site().viewers.editor)).toContainEqual(expect.objectContaining(nipptide))
-    expect(await captions()).not.toContainEqual(expect.objectContaining(nipptide))
-    await save(`/images/${id}`, { visibility: 'public' })
-    expect(await captions()).toContainEqual(expect.objectContaining(nipptide))
-    await save(`/images/${id}`, {}, 'DELETE')
-    expect(await captions()).not.toContainEqual(expect.objectContaining(nipptide))
-  })
-
-  it('names no topic any more that is deleted for good, nor one that was merged into another', async () => {
-    const { payload } = site()
-    const [gone, from, into] = [
-      await buildTopic(payload, 'Ebbstrom'),
-      await buildTopic(payload, 'Gezeit'),
-      await buildTopic(payload, 'Gezeiten'),
-    ].map(({ id }) => id)
-    const { id } = await buildImage(payload, { caption: 'Kantentide' })
-    await giveTopics(payload, 'images', id, { topics: [gone ?? 0, from ?? 0] })
-    const path = '/api/images?depth=0&limit=20&select[topics]=true'
-    const topics = async () => {
-      const { docs } = await (await callSite(site(), path)).json()
-      return docs.find((one: { id: number }) => one.id === id)?.topics
-    }
-    expect(await topics()).toEqual([gone, from])
-    const before = await outcomes()
-    expect(await topics()).toEqual([gone, from])
-    expect((await outcomes()).hit).toBe((before.hit ?? 0) + 1)
-    await save(`/topics/${gone}`, {}, 'DELETE')
-    expect(await topics()).toEqual([from])
-    const merged = await callSite(site(), `/tag/ajax/topic/merge/${from}`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json', ...site().viewers.editor.cookieHeaders },
-      body: JSON.stringify({ into }),
-    })
-    expect(merged.status).toBe(200)
-    expect(await topics()).toEqual([into])
-  })
-
-  it('that asks for more is answered by Payload, in the caller’s language where it is refused', async () => {
-    const before = await outcomes()
-    for (let round = 0; round < 2; round += 1) {
-      await captions(`${KEPT_LIST}&where[caption][exists]=true`)
-      await captions(`${KEPT_LIST}&sort=caption`)
-      await captions(KEPT_LIST, site().viewers.member)
-    }
-    expect(await outcomes()).toEqual(before)
-    const refused = (language: string) =>
-      callSite(site(), '/api/images?select[nothing]=true', { headers: { 'Accept-Language': language } })
-    const [german, english] = await Promise.all(['de', 'en'].map(refused))
-    expect([german?.status, english?.status]).toEqual([400, 400])
-    expect(await german?.text()).not.toBe(await english?.text())
-  })
-})
-
-describe('a visitor’s list by GraphQL', () => {
-  const LIST = '{ Images(limit: 20, select: true) { docs { id caption } } }'
-  const ask = async (
-    query: string,
-    { viewer, variables }: { viewer?: TestViewer; variables?: object } = {},
-  ) => {
-    const answer = await callSite(site(), '/api/graphql', {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json', Accept: 'application/json', ...viewer?.cookieHeaders },
-      body: JSON.stringify({ query, ...(variables && { variables }) }),
-    })
-    expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'private, no-store'])
-    return answer.text()
-  }
-  const hits = async () => (await outcomes()).hit ?? 0
-
-  it('is answered from memory until a picture is added, changed or withdrawn', async () => {
-    const { id } = await buildImage(site().payload, { caption: 'Rippstrom' })
-    expect(await ask(LIST)).toContain('Rippstrom')
-    const before = await hits()
-    expect(await ask(LIST)).toContain('Rippstrom')
-    expect(await hits()).toBe(before + 1)
-    await save(`/images/${id}`, { caption: 'Brandung' })
-    expect(await ask(LIST)).toContain('Brandung')
-    await save(`/images/${id}`, { visibility: 'withdrawn' })
-    expect(await ask(LIST)).not.toContain('Brandung')
-    expect(await ask(LIST, { viewer: site().viewers.editor })).toContain('Brandung')
-    expect(await ask(LIST)).not.toContain('Brandung')
-  })
-
-  it('is kept as well for a caller who names no form for the answer', async () => {
-    const body = JSON.stringify({ query: LIST })
-    const headers = { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(body)) }
-    const first = await raw('identity', '/api/graphql', headers, body)
-    const before = await hits()
-    expect(await raw('identity', '/api/graphql', headers, body)).toEqual(first)
-    expect(await hits()).toBe(before + 1)
-    expect(first.vary).toContain('Accept-Encoding')
-    expect(new Set(first.vary).size).toBe(first.vary.length)
-  })
-
-  it('is another one for other variables', async () => {
-    const paged = 'query ($page: Int) { Images(limit: 1, page: $page) { docs { id } } }'
-    const [first, second] = [
-      await ask(paged, { variables: { page: 1 } }),
-      await ask(paged, { variables: { page: 2 } }),
-    ]
-    expect(first).not.toBe(second)
-    const before = await hits()
-    expect(await ask(paged, { variables: { page: 2 } })).toBe(second)
-    expect(await hits()).toBe(before + 1)
-  })
-
-  it('that asks for more is answered by Payload each time, errors too', async () => {
-    const more = [
-      '{ Images(limit: 20, where: { caption: { exists: true } }) { docs { id } } }',
-      `{ Images(limit: 20) { docs { id } } Image(id: ${image}) { caption } }`,
-      '{ Images(limit: 20, sort: "caption") { docs { id } } }',
-      'mutation { logoutAccount }',
-    ]
-    const before = await hits()
-    const answers = []
-    for (const query of [...more, ...more]) answers.push(await ask(query))
-    expect(answers.slice(more.length)).toEqual(answers.slice(0, more.length))
-    await ask(LIST, { viewer: site().viewers.member })
-    await ask(LIST, { viewer: site().viewers.member })
-    expect(await hits()).toBe(before)
-  })
-})
-
 describe('nobody gets another’s page', () => {
   it('a signed-in reader gets the very page of a visitor', async () => {
     const visitor = await page(`/bilder/${image}`)
@@ -653,7 +453,7 @@ describe('nobody gets another’s page', () => {
 
   it('a page does not take the host or the address that a client names', async () => {
     const { id } = await buildImage(site().payload)
-    const evil = await raw('identity', `/bilder/${id}`, {
+    const evil = await rawAnswer('identity', `/bilder/${id}`, {
       host: 'boese.example',
       'x-forwarded-host': 'boese.example',
       'x-forwarded-for': '203.0.113.9',
@@ -708,9 +508,9 @@ describe('the later pages of a list', () => {
   it('are answered from memory the second time, and name the pages beside them', async () => {
     for (const list of ['/bilder', '/en/bilder', `/galerie/${long}`, `/en/galerie/${long}`]) {
       expect((await page(`${list}/seite/2`)).isKept).toBe(true)
-      const before = await outcomes()
+      const before = await hits()
       const { text } = await page(`${list}/seite/2`)
-      expect((await outcomes()).hit).toBe((before.hit ?? 0) + 1)
+      expect(await hits()).toBe(before + 1)
       expect(text).toContain(`<link rel="canonical" href="${site().url}${list}/seite/2"/>`)
       expect(text).toContain(`<link rel="prev" href="${site().url}${list}"/>`)
       expect(text).toMatch(new RegExp(`<a [^>]*rel="prev"[^>]*href="${list}"`))
@@ -749,24 +549,3 @@ describe('the later pages of a list', () => {
 
 const visit = (path: string, redirect: RequestRedirect = 'follow') =>
   fetch(`${site().url}${path}`, { redirect })
-
-/** The bytes as they are sent. */
-function raw(accepted: string, path = '/bilder', headers: Record<string, string> = {}, sent?: string) {
-  return new Promise<{ encoding: string | undefined; vary: string[]; body: Buffer }>((resolve, reject) => {
-    const asked = request(`${site().url}${path}`, {
-      method: sent === undefined ? 'GET' : 'POST',
-      headers: { 'accept-encoding': accepted, ...headers },
-    })
-    asked.on('response', async (answer) => {
-      const chunks: Buffer[] = []
-      for await (const chunk of answer) chunks.push(chunk)
-      const { vary = '', 'content-encoding': encoding } = answer.headers
-      resolve({ encoding, vary: vary.split(', '), body: Buffer.concat(chunks) })
-    })
-    asked.on('error', reject).end(sent)
-  })
-}
-
-async function outcomes(): Promise<{ hit: number | undefined }> {
-  return { hit: (await readMetrics(site())).get('litfass_pages_total{outcome="hit"}') }
-}

@@ -1,5 +1,7 @@
+import { request } from 'node:http'
 import type { TestViewer } from '@litfass/kit/testing'
 import { expect } from 'vitest'
+import { readMetrics } from './calls.ts'
 import type { Site } from './useSite.ts'
 
 /** A list by REST that is kept for visitors. */
@@ -27,5 +29,30 @@ export function keptPages(site: () => Site) {
     expect([path, answer.status]).toEqual([path, 200])
   }
 
-  return { page, save }
+  /** Counts the answers that have come from memory. */
+  const hits = async () => (await readMetrics(site())).get('litfass_pages_total{outcome="hit"}') ?? 0
+
+  /** Asks for a path and returns the bytes as they are sent. */
+  function rawAnswer(
+    accepted: string,
+    path = '/bilder',
+    headers: Record<string, string> = {},
+    sent?: string,
+  ) {
+    return new Promise<{ encoding: string | undefined; vary: string[]; body: Buffer }>((resolve, reject) => {
+      const asked = request(`${site().url}${path}`, {
+        method: sent === undefined ? 'GET' : 'POST',
+        headers: { 'accept-encoding': accepted, ...headers },
+      })
+      asked.on('response', async (answer) => {
+        const chunks: Buffer[] = []
+        for await (const chunk of answer) chunks.push(chunk)
+        const { vary = '', 'content-encoding': encoding } = answer.headers
+        resolve({ encoding, vary: vary.split(', '), body: Buffer.concat(chunks) })
+      })
+      asked.on('error', reject).end(sent)
+    })
+  }
+
+  return { page, save, hits, rawAnswer }
 }
