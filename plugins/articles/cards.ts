@@ -1,4 +1,5 @@
 import { executeSql, isPublished, type SQL, sql, tableName, tableOf } from '@litfass/kit/database'
+import type { OtherMoment } from '@litfass/kit/pages'
 import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
 import { LIVE, noteNextBoundary, readingContent } from './clock.ts'
@@ -17,7 +18,7 @@ import {
 
 /*
  * Lists of what everybody sees, the newest first, whoever asks. Every list is a statement that the database's clock decides,
- * and a page that shows one changes by itself at the next boundary.
+ * and a page that shows one changes by itself at the next boundary. Staff may look at another moment.
  */
 
 /** The contents of a list. */
@@ -33,6 +34,8 @@ export type Listing = {
   offset?: number | undefined
   /** Content that the page shows already. */
   without?: readonly ContentRef[] | undefined
+  /** Lists what everybody sees then. */
+  at?: OtherMoment | undefined
 }
 
 /** Lists live articles and image posts, the newest first. */
@@ -70,13 +73,20 @@ export async function countContent(
   return Number(row?.count ?? 0)
 }
 
-/** Returns the cards of live articles and image posts in the order in which they are named; others are left out. */
-export async function cardsOf(req: PayloadRequest, refs: readonly ContentRef[]): Promise<Card[]> {
+/**
+ * Returns the cards of live articles and image posts in the order in which they are named; others are left out.
+ * @param at gives the cards of what is live then
+ */
+export async function cardsOf(
+  req: PayloadRequest,
+  refs: readonly ContentRef[],
+  at?: OtherMoment,
+): Promise<Card[]> {
   if (refs.length === 0) return []
   const resolved = options.of(req.payload)
   const selected = CONTENT_TYPES.flatMap((type) => {
     const ids = refs.filter((ref) => ref.type === type).map(({ id }) => id)
-    const isMeant = sql`${isLive(req, type)} and d.id in ${ids}`
+    const isMeant = sql`${isLive(req, type, at)} and d.id in ${ids}`
     return ids.length === 0 ? [] : [sql`(${cardRows(resolved, type, isMeant)})`]
   })
   await noteNextBoundary(req)
@@ -167,8 +177,8 @@ const typesOf = ({ types }: Pick<Listing, 'types'>): readonly ContentType[] =>
 const relationsOf = (resolved: ResolvedArticlesOptions, type: ContentType) =>
   tableOf(`${collectionOf(resolved, type)}_rels`)
 
-const isLive = (req: PayloadRequest, type: ContentType): SQL =>
-  isPublished(req.payload, { collection: collectionOf(options.of(req.payload), type), published: LIVE })
+const isLive = ({ payload }: PayloadRequest, type: ContentType, at?: OtherMoment): SQL =>
+  isPublished(payload, { collection: collectionOf(options.of(payload), type), published: LIVE, at: at?.ms })
 
 /** Each table gives the first rows of its own, so that no list reads all of either. */
 function selectionOf(req: PayloadRequest, listing: Listing, most: number): SQL {
@@ -184,7 +194,7 @@ function selectionOf(req: PayloadRequest, listing: Listing, most: number): SQL {
 function conditionsOf(
   req: PayloadRequest,
   type: ContentType,
-  { author, language, topic, without = [] }: Omit<Listing, 'limit'>,
+  { at, author, language, topic, without = [] }: Omit<Listing, 'limit'>,
 ): SQL {
   const resolved = options.of(req.payload)
   const relations = relationsOf(resolved, type)
@@ -193,7 +203,7 @@ function conditionsOf(
     sql`exists (select 1 from ${relations} r where r.parent_id = d.id and r.path in ${[...paths]}
           and r.${sql.identifier(`${tableName(collection)}_id`)} = ${id})`
   const conditions = [
-    isLive(req, type),
+    isLive(req, type, at),
     sql`d.language = ${language}`,
     ...(topic === undefined
       ? []

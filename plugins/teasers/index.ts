@@ -1,6 +1,13 @@
 export { type Entity, findEntities } from './entities.ts'
 export type { EntitySource, Layout, TeasersOptions } from './options.ts'
-export { type AsOthers, type PageAddress, type PageView, readPage, type SlotView } from './pages.ts'
+export {
+  type AsOthers,
+  type PageAddress,
+  type PageReading,
+  type PageView,
+  readPage,
+  type SlotView,
+} from './pages.ts'
 export { placesInWords } from './placeWords.ts'
 export { teasers } from './plugin.ts'
 export { previewIn } from './previews.ts'

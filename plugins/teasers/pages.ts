@@ -1,4 +1,4 @@
-import { changesAt, pageAudience, reading } from '@litfass/kit/pages'
+import { changesAt, type OtherMoment, pageAudience, reading } from '@litfass/kit/pages'
 import type { PayloadRequest, Where } from 'payload'
 import { z } from 'zod'
 import { PAGES } from './constants.ts'
@@ -50,11 +50,16 @@ export type PageAddress = { language: 'de' | 'en' } & ({ slug: string } | { isFr
 /** Overrides for reading a page; by default it is read for its own audience, now, with the stored content. */
 export type AsOthers = {
   as?: Audience | undefined
-  /** In ms since 1970. */
-  at?: number | undefined
+  at?: OtherMoment | undefined
   /** Content that is shown in a teaser instead of its own. */
   preview?: { teaserId: number; content: Content } | undefined
 }
+
+/**
+ * How a page is read. `sender` gives the headers of its request, by whose session a page that is not rendered for the page cache
+ * finds its audience; without it the page is a visitor's.
+ */
+export type PageReading = AsOthers & { sender?: (() => Promise<Headers>) | undefined }
 
 const pageRow = z.object({
   id: z.number(),
@@ -79,7 +84,7 @@ const pageRow = z.object({
 export async function readPage(
   req: PayloadRequest,
   address: PageAddress,
-  others: AsOthers = {},
+  how: PageReading = {},
 ): Promise<PageView | undefined> {
   const { frontTemplate } = options.of(req.payload)
   const where: Where = {
@@ -101,7 +106,7 @@ export async function readPage(
   if (!found) return undefined
   const page = pageRow.parse(found)
   const teasers = await readTeasers(req, { pageId: page.id })
-  const slots = await slotsOf(req, { teasers, language: page.language }, others)
+  const slots = await slotsOf(req, { teasers, language: page.language }, how)
   return { ...page, slots: Object.fromEntries(slots.map((slot) => [slot.slot, slot])) }
 }
 
@@ -111,11 +116,11 @@ type Read = { teasers: readonly StoredTeaser[]; language: 'de' | 'en' }
 export async function slotsOf(
   req: PayloadRequest,
   { teasers, language }: Read,
-  { as, at, preview }: AsOthers,
+  { as, at, preview, sender }: PageReading,
 ): Promise<SlotView[]> {
   const { timeZone } = options.of(req.payload)
-  const now = at ?? (await pageTime(req))
-  const audience = as ?? (isTargeted(teasers, now) ? pageAudience() : undefined) ?? 'anonymous'
+  const now = at?.ms ?? (await pageTime(req))
+  const audience = as ?? (isTargeted(teasers, now) ? await pageAudience(sender) : 'anonymous')
   const decided = teasers.map((teaser) => {
     const effective = effectiveContent(teaser.states, { audience, now })
     const content = preview?.teaserId === teaser.id ? preview.content : effective.content

@@ -1,6 +1,6 @@
 import type { ContentRef } from '@litfass/articles'
 import { type GallerySummary, galleriesList } from '@litfass/galleries'
-import { reading } from '@litfass/kit/pages'
+import { type OtherMoment, reading } from '@litfass/kit/pages'
 import type { Where } from 'payload'
 import type { Locale } from '../i18n/locales.ts'
 import { payloadInstance, visitorRequest } from './requests.ts'
@@ -29,16 +29,19 @@ export type News = {
   byTopic: { topic: { name: string; slug: string }; stories: StorySummary[] }[]
 }
 
-/** Reads what the front page shows by itself in a language: all but what stands in its slots by hand. */
-export async function readNews(locale: Locale, placed: PlacedContent): Promise<News> {
+/**
+ * Reads what the front page shows by itself in a language: all but what stands in its slots by hand.
+ * @param at gives the stories of that moment
+ */
+export async function readNews(locale: Locale, placed: PlacedContent, at?: OtherMoment): Promise<News> {
   const isPlaced = (story: ContentRef) =>
     placed.stories.some(({ type, id }) => type === story.type && id === story.id)
   const chosen = (await chosenStories()).filter((story) => !isPlaced(story))
   const without = [...chosen, ...placed.stories]
   const [first, newest, imageposts, galleries, inUse] = await Promise.all([
-    storiesNamed(chosen),
-    storiesLike({ language: locale, types: ['article'], limit: MOST_STORIES, without }),
-    storiesLike({ language: locale, types: ['imagepost'], limit: MOST_IMAGEPOSTS, without }),
+    storiesNamed(chosen, at),
+    storiesLike({ language: locale, types: ['article'], limit: MOST_STORIES, without, at }),
+    storiesLike({ language: locale, types: ['imagepost'], limit: MOST_IMAGEPOSTS, without, at }),
     newestGalleries(placed.galleries),
     topicsInUse(),
   ])

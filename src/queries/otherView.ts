@@ -1,4 +1,4 @@
-import { keepNoPage } from '@litfass/kit/pages'
+import { keepNoPage, OtherMoment } from '@litfass/kit/pages'
 import { type AsOthers, previewIn } from '@litfass/teasers'
 import { headers } from 'next/headers'
 import { cache } from 'react'
@@ -40,12 +40,13 @@ const readView = cache(
     }
     if (at === undefined && as === undefined) return {}
     keepNoPage('is seen at another time')
-    if (!(await staffRequest())) return {}
+    const req = await staffRequest()
+    if (!req) return {}
     const time = {
       at: momentOf(at ?? '') ?? Date.now(),
       as: VIEWED_AS.find((audience) => audience === as) ?? 'anonymous',
     }
-    return { time, others: time }
+    return { time, others: { as: time.as, at: OtherMoment.for(req, time.at) } }
   },
 )
 

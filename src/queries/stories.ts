@@ -8,6 +8,7 @@ import {
   recentContent,
   relatedContent,
 } from '@litfass/articles'
+import type { OtherMoment } from '@litfass/kit/pages'
 import type { Locale } from '../i18n/locales.ts'
 import { visitorRequest } from './requests.ts'
 import { summariesOf } from './storyParts.ts'
@@ -44,10 +45,10 @@ async function pageLike(listing: Omit<Listing, 'limit'>, page: number): Promise<
   return { stories, total, page, pages: Math.ceil(total / STORIES_PER_PAGE) }
 }
 
-/** Finds live stories in the order in which they are named. */
-export async function storiesNamed(refs: readonly ContentRef[]): Promise<StorySummary[]> {
+/** Finds stories that are live, now or at another moment, in the order in which they are named. */
+export async function storiesNamed(refs: readonly ContentRef[], at?: OtherMoment): Promise<StorySummary[]> {
   const req = await visitorRequest()
-  return summariesOf(req, await cardsOf(req, refs))
+  return summariesOf(req, await cardsOf(req, refs, at))
 }
 
 /** Stories below another one. */

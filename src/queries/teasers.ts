@@ -1,9 +1,11 @@
 import { type GallerySummary, galleriesList } from '@litfass/galleries'
-import { reading } from '@litfass/kit/pages'
+import { type OtherMoment, reading } from '@litfass/kit/pages'
 import { formerlyAt } from '@litfass/kit/slugs'
 import type { InteractionView } from '@litfass/participation'
+import { stateAt } from '@litfass/participation/domain'
 import { boxTexts } from '@litfass/participation/words'
 import { type AsOthers, type PageView, readPage, type SlotView } from '@litfass/teasers'
+import { headers } from 'next/headers'
 import type { PayloadRequest, Where } from 'payload'
 import { processEnvironment } from '../../config/environment.ts'
 import { teaserSettings } from '../../config/teaserSettings.ts'
@@ -34,10 +36,14 @@ export type ShownPage = Omit<PageView, 'slots'> & { slots: ShownSlots }
 /** The German path of a page made of slots. */
 export const slotPagePath = (slug: string): string => `/seite/${slug}`
 
+/** The headers of the request for the page that Next is rendering. */
+const sender = async () => new Headers(await headers())
+
 /** Reads the slots of the front page of a language; undefined where it has no page. */
 export async function frontPageSlots(locale: Locale, others?: AsOthers): Promise<ShownPage | undefined> {
-  const page = await readPage(await visitorRequest(), { language: locale, isFront: true }, others)
-  return page && shownPage(page)
+  const address = { language: locale, isFront: true } as const
+  const page = await readPage(await visitorRequest(), address, { ...others, sender })
+  return page && shownPage(page, others?.at)
 }
 
 /** Finds the page at an address, with its slots; one that is not published only for staff. */
@@ -46,9 +52,9 @@ export async function pageBySlug(
   slug: string,
   others?: AsOthers,
 ): Promise<ForReaders<ShownPage> | undefined> {
-  const read = await forReaders((req) => readPage(req, { language: locale, slug }, others))
+  const read = await forReaders((req) => readPage(req, { language: locale, slug }, { ...others, sender }))
   if (read?.found.template === teaserSettings.frontTemplate) return undefined
-  return read && { found: await shownPage(read.found), isPublic: read.isPublic }
+  return read && { found: await shownPage(read.found, others?.at), isPublic: read.isPublic }
 }
 
 /**
@@ -107,12 +113,12 @@ async function findPages(req: PayloadRequest, where: Where): Promise<PageRow[]> 
 }
 
 /** Finds everything that the slots of a page refer to, in one query for each kind. */
-async function shownPage(page: PageView): Promise<ShownPage> {
+async function shownPage(page: PageView, at: OtherMoment | undefined): Promise<ShownPage> {
   const { language, template } = page
   const names = teaserSettings.templates[template]?.slots ?? {}
   const slots = Object.keys(names).flatMap((name) => page.slots[name] ?? [])
   const items = slots.flatMap(({ places }) => places.flatMap((place) => place?.item ?? []))
-  const cardOf = await cardsOf(items, language)
+  const cardOf = await cardsOf(items, language, at)
   const shown = slots.map((slot): [string, ShownSlot] => [
     slot.slot,
     {
@@ -128,6 +134,7 @@ async function shownPage(page: PageView): Promise<ShownPage> {
 async function cardsOf(
   items: readonly Item[],
   locale: Locale,
+  at: OtherMoment | undefined,
 ): Promise<(item: Item) => TeaserCard | undefined> {
   const req = await visitorRequest()
   const idsOf = (type: TeaserCard['kind']) =>
@@ -136,7 +143,7 @@ async function cardsOf(
       type,
     )
   const [stories, galleries, events, pages, images] = await Promise.all([
-    storiesOf({ article: idsOf('article'), imagepost: idsOf('imagepost') }),
+    storiesOf({ article: idsOf('article'), imagepost: idsOf('imagepost') }, at),
     galleriesById(req, idsOf('gallery')),
     eventsById(idsOf('event')),
     pagesById(req, idsOf('page')),
@@ -149,7 +156,7 @@ async function cardsOf(
     [
       ...stories.map(storyCard),
       ...galleries.map((gallery) => galleryCard(gallery, locale)),
-      ...[...events.values()].map((event) => eventCard(event, locale)),
+      ...[...events.values()].map((event) => eventCard(event, locale, at)),
       ...pages.map(pageCard),
     ].map((card) => [card.key, card]),
   )
@@ -159,19 +166,16 @@ async function cardsOf(
   }
 }
 
-const storiesOf = ({
-  article,
-  imagepost,
-}: {
-  article: number[]
-  imagepost: number[]
-}): Promise<StorySummary[]> =>
-  article.length + imagepost.length > 0
-    ? storiesNamed([
-        ...article.map((id) => ({ type: 'article', id }) as const),
-        ...imagepost.map((id) => ({ type: 'imagepost', id }) as const),
-      ])
-    : Promise.resolve([])
+async function storiesOf(
+  { article, imagepost }: Record<StoryType, number[]>,
+  at: OtherMoment | undefined,
+): Promise<StorySummary[]> {
+  const refs = [
+    ...article.map((id) => ({ type: 'article', id }) as const),
+    ...imagepost.map((id) => ({ type: 'imagepost', id }) as const),
+  ]
+  return refs.length > 0 ? storiesNamed(refs, at) : []
+}
 
 async function galleriesById(req: PayloadRequest, ids: readonly number[]): Promise<GallerySummary[]> {
   if (ids.length === 0) return []
@@ -202,11 +206,14 @@ export function galleryCard(
   }
 }
 
-function eventCard(event: InteractionView, language: Locale): TeaserCard {
-  const { id, type, title, description, image } = event
+function eventCard(event: InteractionView, language: Locale, at: OtherMoment | undefined): TeaserCard {
+  const { id, type, title, description, image, opensAt, closesAt } = event
+  const dateOf = (iso: string | null) => (iso === null ? null : new Date(iso))
+  const times = { opensAt: dateOf(opensAt), closesAt: dateOf(closesAt) }
   return {
     ...PLAIN,
-    ...{ language, title, teaser: description, lead: image ?? undefined, event },
+    ...{ language, title, teaser: description, lead: image ?? undefined },
+    event: at ? { state: stateAt(times, new Date(at.ms)), opensAt, closesAt } : event,
     key: `event:${id}`,
     kind: 'event',
     href: localePath(language, eventPath(event)),
@@ -278,10 +285,14 @@ const idsNamed = (names: readonly string[], type: string): number[] => [
   ),
 ]
 
-/** Reads the newest stories for places that have nothing to show; none where every place has something. */
-export async function fillersFor(page: ShownPage): Promise<StorySummary[]> {
+/**
+ * Reads the newest stories for places that have nothing to show; none where every place has something.
+ * @param at gives the newest of that moment
+ */
+export async function fillersFor(page: ShownPage, at?: OtherMoment): Promise<StorySummary[]> {
   const empty = Object.values(page.slots).flatMap(({ cards }) => cards.filter((card) => !card)).length
   if (empty === 0) return []
   const { language } = page
-  return storiesLike({ language, types: ['article'], limit: empty, without: placedContent(page).stories })
+  const without = placedContent(page).stories
+  return storiesLike({ language, types: ['article'], limit: empty, without, at })
 }

@@ -172,27 +172,28 @@ export type PublishedFields = Readonly<Record<string, PublishedValue>>
 
 type PublishedValue = string | boolean | readonly string[] | { readonly is: 'reached' | 'ahead' }
 
+/** Documents that everybody sees now, or at another moment, in ms since 1970. */
+type Published = { collection: CollectionSlug; published: PublishedFields; at?: number | undefined }
+
 /**
  * Returns the condition that everybody sees a document, for statements in which its table is called `d`: the fields have
  * their values, and it is not in the trash.
  */
-export function isPublished(
-  payload: Payload,
-  { collection, published }: { collection: CollectionSlug; published: PublishedFields },
-): SQL {
+export function isPublished(payload: Payload, { collection, published, at }: Published): SQL {
+  // Of the statement, and not of the transaction, which may have begun long before.
+  const moment = at === undefined ? sql`statement_timestamp()` : sql`to_timestamp(${at / 1000}::float8)`
   const conditions = Object.entries(published).map(([field, value]) => {
-    return meets(sql`d.${sql.identifier(columnName(payload, collection, field))}`, value)
+    return meets(sql`d.${sql.identifier(columnName(payload, collection, field))}`, value, moment)
   })
   const isKept = payload.collections[collection]?.config.trash ? [sql`d.deleted_at is null`] : []
   return sql.join([sql`true`, ...isKept, ...conditions], sql` and `)
 }
 
-function meets(column: SQL, value: PublishedValue): SQL {
+function meets(column: SQL, value: PublishedValue, moment: SQL): SQL {
   if (typeof value !== 'object') return sql`${column} = ${value}`
   if (!('is' in value)) return sql`${column} in ${[...value]}`
-  // Of the statement, and not of the transaction, which may have begun long before.
-  if (value.is === 'reached') return sql`${column} <= statement_timestamp()`
-  return sql`(${column} is null or ${column} > statement_timestamp())`
+  if (value.is === 'reached') return sql`${column} <= ${moment}`
+  return sql`(${column} is null or ${column} > ${moment})`
 }
 
 /** Returns the time of the database's clock, in ms since 1970. */

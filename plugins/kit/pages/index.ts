@@ -1,5 +1,6 @@
 export { announceChange, announceDeletion, announceGlobalChange } from '../changes/publishChanges.ts'
 export { confirmEveryChange, openCaches } from './openCaches.ts'
+export { OtherMoment } from './otherMoment.ts'
 export type { PageCache, PageCacheState, Rendered } from './pageCache.ts'
 export { type PurgeOptions, Purges } from './purges.ts'
 export {

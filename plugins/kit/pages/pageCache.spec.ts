@@ -1,6 +1,7 @@
 import { setImmediate as tick } from 'node:timers/promises'
 import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
+import { setIdentification } from '../access/identify.ts'
 import { PageCache } from './pageCache.ts'
 import {
   changesAt,
@@ -43,7 +44,9 @@ describe('a kept page', () => {
     const cache = open()
     const said: unknown[] = []
     const asking = () => async () => {
-      const audience = await row(1).then(pageAudience)
+      const audience = await row(1).then(() =>
+        pageAudience(async () => new Headers({ cookie: 'of-staff=1' })),
+      )
       said.push(audience, recorded().isForAudience)
       return page(`for ${audience}`)
     }
@@ -55,7 +58,18 @@ describe('a kept page', () => {
     await cache.load('/a\nmember', asking(), 'member')
     expect(said).toEqual([false, 'anonymous', true, 'member', true])
     expect([cache.get('/a'), cache.get('/a\nmember')]).toEqual(['for anonymous', 'for member'])
-    expect(pageAudience()).toBeUndefined()
+  })
+
+  it('is made for its sender where it may not be kept', async () => {
+    setIdentification(async (headers) => ({
+      ...{ kind: 'account', id: 1, state: 'approved' },
+      role: headers.get('cookie') === 'of-staff=1' ? 'editor' : 'member',
+    }))
+    const audienceBy = (headers: Record<string, string>) => pageAudience(async () => new Headers(headers))
+    expect(await audienceBy({ cookie: 'of-staff=1' })).toBe('staff')
+    expect(await audienceBy({ cookie: 'of-staff=0' })).toBe('member')
+    expect(await audienceBy({ 'x-litfass-audience': 'staff' })).toBe('anonymous')
+    expect(await pageAudience()).toBe('anonymous')
   })
 
   it('goes when a row it shows changes, and stays when another one does', async () => {

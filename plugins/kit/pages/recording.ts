@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import type { Audience } from '../access/identify.ts'
+import { type Audience, identifyAudience } from '../access/identify.ts'
 import type { Change } from '../changes/messages.ts'
 import { processWide } from '../processWide.ts'
 
@@ -197,10 +197,13 @@ export function changesAt(moment: Date | number): void {
 
 /**
  * Returns the audience that the page being rendered is made for; each audience gets one of its own from then on. Ask only where
- * the page differs. Outside a page that may be kept there is none.
+ * the page differs.
+ * @param sender gives the headers of a page's request, by whose session the audience of a page that may not be kept is found
  */
-export function pageAudience(): Audience | undefined {
-  return currentRecording()?.askAudience()
+export async function pageAudience(sender?: () => Promise<Headers>): Promise<Audience> {
+  const recording = currentRecording()
+  if (recording) return recording.askAudience()
+  return sender ? identifyAudience(await sender()) : 'anonymous'
 }
 
 /** Keeps the page being rendered out of the cache: it is one viewer's own. */

@@ -38,7 +38,7 @@ export default async function HomePage({ params, searchParams }: HomeProps) {
   const { time, others } = await otherView(await searchParams)
   const page = await frontPageSlots(locale, others)
   const placed = placedContent(page)
-  const [news, found] = await Promise.all([readNews(locale, placed), frontPageImages(MOST_SHOWN)])
+  const [news, found] = await Promise.all([readNews(locale, placed, others?.at), frontPageImages(MOST_SHOWN)])
   const path = localePath(locale, '/')
   return (
     <>

@@ -29,7 +29,7 @@ async function readProps({ params, searchParams }: PageProps) {
   const locale = await pageLocale(params)
   const { time, others } = await otherView(await searchParams)
   const { found: page, isPublic } = await requestedPage(locale, (await params).slug, others)
-  return { locale, time, page, isPublic }
+  return { locale, time, at: others?.at, page, isPublic }
 }
 
 export async function generateMetadata(props: PageProps): Promise<Metadata> {
@@ -46,8 +46,8 @@ export async function generateMetadata(props: PageProps): Promise<Metadata> {
 }
 
 export default async function OnePage(props: PageProps) {
-  const { locale, time, page, isPublic } = await readProps(props)
-  const newest = await fillersFor(page)
+  const { locale, time, at, page, isPublic } = await readProps(props)
+  const newest = await fillersFor(page, at)
   const path = localePath(locale, slotPagePath(page.slug))
   return (
     <SlotPage
