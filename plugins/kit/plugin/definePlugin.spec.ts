@@ -122,7 +122,7 @@ describe('several plugins', () => {
     const order: string[] = []
     const first = plain('a', order)()(nothing) as Config
     const both = plain('b', order)()(first) as Config
-    await both.onInit?.(JSON.parse('{}'))
+    await both.onInit?.(JSON.parse('{ "config": { "endpoints": [] } }'))
     expect(order).toEqual(['b', 'a'])
     expect(Object.keys(registryOf(both).rules)).toEqual(['a', 'b'])
     expect(both.serverURL).toBe('ab')

@@ -11,6 +11,7 @@ import type {
 import type { PluginCommand } from '../commands/command.ts'
 import { addToDatabase, type DatabaseAdditions } from '../database/additions.ts'
 import { requireNumericIds, requirePostgres } from '../database/requirements.ts'
+import { indexEndpoints } from '../endpoints/endpointIndex.ts'
 import type { ServedRoute } from '../endpoints/handle.ts'
 import { addPageEvents } from '../events/pageEvents.ts'
 import type { PageEvents } from '../events/watchRows.ts'
@@ -139,6 +140,7 @@ export function definePlugin<Given extends unknown[], Options extends object>(
         (known) =>
           beforeInit(known, (payload) => {
             watchClientAddresses((msg) => payload.logger.warn({ msg }))
+            indexEndpoints(payload.config)
             return declaration.onInit?.(payload, options)
           }),
         (known) => declaration.configure?.(known, options) ?? known,
