@@ -69,3 +69,17 @@ export async function readEntries(
     }
   })
 }
+
+/** Counts the people with an entry that everybody sees, for each of some contests. */
+export async function countOwners(
+  req: PayloadRequest,
+  events: readonly number[],
+): Promise<Map<number, number>> {
+  if (events.length === 0) return new Map()
+  const rows = await executeSql(
+    req,
+    sql`select event_id as event, count(distinct owner_id)::int as owners from participation_entries
+        where event_id in ${[...events]} and deleted_at is null and state = 'approved' group by event_id`,
+  )
+  return new Map(rows.map(({ event, owners }) => [Number(event), Number(owners)]))
+}

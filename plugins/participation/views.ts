@@ -3,7 +3,7 @@ import type { FigureImage } from '@litfass/images/schemas'
 import { changesAt, reading } from '@litfass/kit/pages'
 import type { PayloadRequest } from 'payload'
 import { EVENTS } from './constants.ts'
-import { readEntries } from './entries.ts'
+import { countOwners, readEntries } from './entries.ts'
 import { eventAbsent, readEvents, type StoredEvent } from './events.ts'
 import { readerOf } from './participants.ts'
 import {
@@ -131,6 +131,26 @@ export function votesIn(ballots: readonly PublishedBallot[]): Map<string, number
   for (const option of ballots.flatMap(({ options }) => options))
     votes.set(option, (votes.get(option) ?? 0) + 1)
   return votes
+}
+
+/**
+ * Counts who takes part in each of many events, in two statements whatever their number; `null` where not everybody may know
+ * yet.
+ */
+export async function countParticipants(
+  req: PayloadRequest,
+  ids: readonly number[],
+): Promise<Map<number, number | null>> {
+  const events = await readEvents(req, [...new Set(ids)], null)
+  const shown = events.filter(({ resultsShown, state }) =>
+    areResultsShown(resultsShown, { state, hasParticipated: false }),
+  )
+  const contests = shown.filter(({ type }) => type === 'contest').map(({ id }) => id)
+  const owners = await countOwners(req, contests)
+  const counts = new Map(
+    shown.map(({ id, type, counts }) => [id, type === 'contest' ? (owners.get(id) ?? 0) : (counts[''] ?? 0)]),
+  )
+  return new Map(events.map(({ id }) => [id, counts.get(id) ?? null]))
 }
 
 /** Reads what everybody sees of events, for the stream. */

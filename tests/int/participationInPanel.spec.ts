@@ -1,8 +1,9 @@
-import { readEntryQueue, textsWithEvent } from '@litfass/participation'
+import { databasePool } from '@litfass/kit/database'
+import { participantCount, readEntryQueue, textsWithEvent } from '@litfass/participation'
 import { createLocalReq } from 'payload'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { bodyOf, buildArticle } from '../factories/articles.ts'
-import { buildEntry, buildEvent, callParticipation } from '../factories/participation.ts'
+import { buildEntry, buildEvent, callParticipation, takePart } from '../factories/participation.ts'
 import { useSite } from '../factories/useSite.ts'
 
 const site = useSite()
@@ -78,4 +79,32 @@ it('an approval is taken back, once: the entry waits again', async () => {
     msg: 'Die Einsendung wartet wieder.',
   })
   expect((await decide('hold')).status).toBe(409)
+})
+
+it('the list says how many take part, in as many statements for many events as for a few', async () => {
+  const { payload, viewers } = site()
+  const polls = await Promise.all(Array.from({ length: 12 }, () => buildEvent(site())))
+  const hidden = await buildEvent(site(), { resultsShown: 'end' })
+  const contests = await Promise.all(Array.from({ length: 4 }, () => buildEvent(site(), { type: 'contest' })))
+  for (const { id, options } of polls.slice(0, 3))
+    await takePart(site(), viewers.member, id, { options: [options[0]] })
+  await takePart(site(), viewers.member, hidden.id, { options: [hidden.options[0]] })
+  const contest = contests[0]?.id ?? 0
+  for (const by of [viewers.member, viewers.member, viewers.otherMember])
+    await buildEntry(site(), { event: contest, by })
+  await buildEntry(site(), { event: contest, by: viewers.editor, state: 'waiting' })
+  const ids = [...polls, hidden, ...contests].map(({ id }) => id)
+  const count = async (some: readonly number[]) => {
+    const query = vi.spyOn(databasePool(payload), 'query')
+    const cells = await Promise.all(some.map((id) => participantCount(payload, id)))
+    const statements = query.mock.calls.length
+    query.mockRestore()
+    return { statements, cells }
+  }
+  const few = await count([...ids.slice(0, 3), contest])
+  const many = await count(ids)
+  expect(few.cells).toEqual([1, 1, 1, 2])
+  const none = Array.from({ length: 9 }, () => 0)
+  expect(many.cells).toEqual([1, 1, 1, ...none, null, 2, 0, 0, 0])
+  expect(many.statements).toBe(few.statements)
 })

@@ -1,10 +1,10 @@
 import { isDatabaseAway, isStoreAway } from '@litfass/kit'
+import { batchLoader } from '@litfass/kit/batchLoader'
 import { quotedTable } from '@litfass/kit/database'
 import { type PageCache, reading } from '@litfass/kit/pages'
 import type { Pool } from 'pg'
 import { z } from 'zod'
 import { readCutFile } from '../model/cutFiles.ts'
-import { batchLoader } from './batchLoader.ts'
 import {
   type FileAnswer,
   type FileHeaders,
