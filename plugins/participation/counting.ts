@@ -1,4 +1,4 @@
-import { executeSql, sql } from '@litfass/kit/database'
+import { executeSql, type SQL, sql } from '@litfass/kit/database'
 import { publishChanges } from '@litfass/kit/events'
 import type { PayloadRequest } from 'payload'
 import { EVENTS } from './constants.ts'
@@ -18,6 +18,17 @@ export const LIKED = 'liked'
 /** A change of a count: of an option (`item`), or of the participants (`''`). */
 export type Delta = { item: string; by: number }
 
+/** What somebody has chosen before and after a change; nothing where there is no ballot. */
+export type BallotChange = { before: readonly string[] | undefined; after: readonly string[] | undefined }
+
+/** Returns what changes in the counts when a ballot is given, changed or withdrawn; `''` are the participants. */
+export function deltasOf({ before, after }: BallotChange): Delta[] {
+  const head: Delta = { item: '', by: Number(Boolean(after)) - Number(Boolean(before)) }
+  const gone = (before ?? []).filter((item) => !after?.includes(item)).map((item) => ({ item, by: -1 }))
+  const added = (after ?? []).filter((item) => !before?.includes(item)).map((item) => ({ item, by: 1 }))
+  return [head, ...gone, ...added]
+}
+
 /**
  * Changes counts in the transaction of what is counted. A voter always meets the same slot, and slots are locked in one
  * order, so that no two transactions wait for each other in a circle.
@@ -27,15 +38,22 @@ export async function addToCounts(
   { scope, deltas, voter }: { scope: string; deltas: readonly Delta[]; voter: string },
 ): Promise<void> {
   if (deltas.length === 0) return
-  const rows = [...deltas]
-    .sort((a, b) => (a.item < b.item ? -1 : 1))
-    .map(({ item, by }) => sql`(${scope}, ${item}, ${slotOf(voter)}, ${by}, 1)`)
-  await executeSql(
-    req,
-    sql`insert into participation_counts (scope, item, slot, count, changes) values ${sql.join(rows, sql`, `)}
-        on conflict (scope, item, slot) do update
-          set count = participation_counts.count + excluded.count, changes = participation_counts.changes + 1`,
-  )
+  await executeSql(req, countingStatement({ scope, deltas, voter }, sql`select`))
+}
+
+type Counted = { scope: string; deltas: readonly Delta[]; voter: string }
+
+/**
+ * The statement of `addToCounts`, for whoever runs it with others.
+ * @param from counts once for each row of this
+ */
+export function countingStatement({ scope, deltas, voter }: Counted, from: SQL): SQL {
+  const rows = deltas.map(({ item, by }) => sql`(${item}::text, ${by}::int)`)
+  return sql`insert into participation_counts (scope, item, slot, count, changes)
+    select ${scope}, delta.item, ${slotOf(voter)}::int, delta.by, 1
+    from (${from}) each, (values ${sql.join(rows, sql`, `)}) delta (item, by) order by delta.item
+    on conflict (scope, item, slot) do update
+      set count = participation_counts.count + excluded.count, changes = participation_counts.changes + 1`
 }
 
 function slotOf(voter: string): number {
@@ -60,10 +78,14 @@ type Request = Pick<PayloadRequest, 'payload' | 'transactionID'>
  * voter do.
  */
 export async function lockForTaking(req: Request, event: number, voter?: string): Promise<void> {
-  const shared = sql`pg_advisory_xact_lock_shared(hashtextextended(${lockName(event)}, 0))`
+  const shared = sharedLock(event)
   const part = voter === undefined ? sql`` : sql`, ${lockOf(eventScope(event), voter)}`
   await executeSql(req, sql`select ${shared}${part}`)
 }
+
+/** The lock of `lockForTaking`, as an expression. */
+export const sharedLock = (event: number) =>
+  sql`pg_advisory_xact_lock_shared(hashtextextended(${lockName(event)}, 0))`
 
 /** Waits for all votes that are being counted, and lets none begin until the transaction ends. */
 export async function lockForChanging(req: Request, event: number): Promise<void> {

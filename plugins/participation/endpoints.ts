@@ -16,7 +16,7 @@ import type * as routes from './routes.ts'
 import type { ParticipationFields } from './schemas.ts'
 import { readBallots } from './secretBox.ts'
 import { texts } from './texts.ts'
-import { findInteraction, readTicks } from './views.ts'
+import { findInteraction, readTicks, viewFor } from './views.ts'
 
 type Options = ResolvedParticipationOptions
 
@@ -91,7 +91,10 @@ export const takePart: Handler<typeof routes.participate, Options> = async ({
   body,
   options,
 }) => {
-  const { event, userEntryIds, receipt } = await participate(req, options, { id: params.id, fields: body })
+  const { event, userEntryIds, receipt, seen } = await participate(req, options, {
+    id: params.id,
+    fields: body,
+  })
   if (body.finalSubmit === 0)
     return {
       success: true,
@@ -109,7 +112,7 @@ export const takePart: Handler<typeof routes.participate, Options> = async ({
       ...(userEntryIds.length > 0 && { userEntryIds }),
       ...(receipt && { receipt }),
     },
-    interaction: await findInteraction(req, params.id),
+    interaction: await (seen ? viewFor(req, seen) : findInteraction(req, params.id)),
   }
 }
 

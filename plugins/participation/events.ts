@@ -1,5 +1,5 @@
 import { LitfassError } from '@litfass/kit'
-import { executeSql, sql } from '@litfass/kit/database'
+import { executeSql, type SQL, sql } from '@litfass/kit/database'
 import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
 import { TOUCHED } from './counting.ts'
@@ -43,6 +43,8 @@ const eventRow = z.object({
   now: z.coerce.date(),
   /** Counts by option; `''` are the participants. */
   counts: z.record(z.string(), z.number()),
+  /** Counts the saves of its settings. */
+  saves: z.coerce.number(),
   /** Changes of the settings and entries, and of the votes. */
   changes: z.object({ settings: z.coerce.number(), votes: z.coerce.number() }),
   taken: z.boolean(),
@@ -63,16 +65,19 @@ export async function readEvents(
   voter: string | null,
 ): Promise<StoredEvent[]> {
   if (ids.length === 0) return []
-  const rows = await executeSql(
-    req,
-    sql`select e.id, e.title, e.description, e.type, e.max_choices as "maxChoices", e.may_change as "mayChange",
+  return eventsIn(await executeSql(req, eventsStatement(ids, voter)), ids)
+}
+
+/** The statement that reads events, for whoever runs it with others; see `readEvents`. */
+export function eventsStatement(ids: readonly number[], voter: string | null): SQL {
+  return sql`select e.id, e.title, e.description, e.type, e.max_choices as "maxChoices", e.may_change as "mayChange",
           e.is_secret as "isSecret", e.is_moderated as "isModerated", e.checkbox_enabled as "checkboxEnabled",
           e.checkbox_text as "checkboxText", e.after_text_enabled as "afterEnabled", e.after_text_text as "afterText",
           e.image_id as "imageId", e.aspect_ratio as "aspectRatio", e.opens_at as "opensAt", e.closes_at as "closesAt",
           e.audience, e.results_shown as "resultsShown", clock_timestamp() as now,
           (select coalesce(json_agg(json_build_object('id', o.id, 'title', o.title) order by o._order), '[]')
             from participation_events_options o where o._parent_id = e.id) as options,
-          coalesce(c.counts, '{}') as counts,
+          coalesce(c.counts, '{}') as counts, e.revision as saves,
           json_build_object('settings', e.revision + coalesce(c.touched, 0), 'votes', coalesce(c.votes, 0)) as changes,
           b.id is not null as taken, b.options as own
         from participation_events e
@@ -84,8 +89,11 @@ export async function readEvents(
           ) items
         ) c on true
         left join participation_ballots b on b.event_id = e.id and b.voter = ${voter}::text
-        where e.id in ${[...ids]} and e.deleted_at is null`,
-  )
+        where e.id in ${[...ids]} and e.deleted_at is null`
+}
+
+/** Reads the rows of that statement, in the order of `ids`. */
+export function eventsIn(rows: readonly object[], ids: readonly number[]): StoredEvent[] {
   const found = rows
     .map((row) => eventRow.parse(row))
     .map((row) => ({ ...row, state: stateAt(row, row.now) }))

@@ -1,8 +1,9 @@
 import { executeSql, inTransaction, sql } from '@litfass/kit/database'
 import type { PayloadRequest } from 'payload'
 import { sendIn } from './contest.ts'
-import { addToCounts, announce, type Delta, eventScope, lockForTaking } from './counting.ts'
+import { addToCounts, announce, type BallotChange, deltasOf, eventScope, lockForTaking } from './counting.ts'
 import { requireEvent, requireRules } from './events.ts'
+import { mayVoteAtOnce, voteAtOnce } from './firstVote.ts'
 import { options, type ResolvedParticipationOptions } from './options.ts'
 import { readerOf } from './participants.ts'
 import { type ChoiceFault, faultOf, missingFor } from './participation.ts'
@@ -31,10 +32,13 @@ export async function participate(
   resolved: ResolvedParticipationOptions,
   { id, fields }: { id: number; fields: ParticipationFields },
 ): Promise<Part> {
-  const { type, audience } = await requireRules(req, id)
+  const early = mayVoteAtOnce(req, fields) ? await requireEvent(req, id) : undefined
+  const { type, audience } = early ?? (await requireRules(req, id))
   const missing = missingFor(audience, readerOf(req).standing)
   if (missing) throw refusalFor(missing)
   await prepareToTakePart(req, resolved)
+  const counted = early && (await voteAtOnce(req, resolved, { event: early, fields }))
+  if (counted) return counted
   return inTransaction(req, async () => {
     const participant = await takePart(req, resolved)
     await lockForTaking(req, id, participant.key)
@@ -75,10 +79,8 @@ async function vote(call: Taking): Promise<Part> {
   return { event, userEntryIds: [] }
 }
 
-type Change = { before: readonly string[] | undefined; after: readonly string[] | undefined }
-
 /** Stores a ballot, or changes or withdraws it, and counts the difference. */
-async function count({ req, event, participant }: Taking, { before, after }: Change): Promise<void> {
+async function count({ req, event, participant }: Taking, { before, after }: BallotChange): Promise<void> {
   const at = sql`event_id = ${event.id} and voter = ${participant.key}`
   const stored = after && after.length > 0 ? JSON.stringify(after) : null
   if (!after) await executeSql(req, sql`delete from participation_ballots where ${at}`)
@@ -91,14 +93,6 @@ async function count({ req, event, participant }: Taking, { before, after }: Cha
     deltas: deltasOf({ before, after }),
   })
   await announce(req, event.id)
-}
-
-/** Returns what changes in the counts when a ballot is given, changed or withdrawn; `''` are the participants. */
-export function deltasOf({ before, after }: Change): Delta[] {
-  const head: Delta = { item: '', by: Number(Boolean(after)) - Number(Boolean(before)) }
-  const gone = (before ?? []).filter((item) => !after?.includes(item)).map((item) => ({ item, by: -1 }))
-  const added = (after ?? []).filter((item) => !before?.includes(item)).map((item) => ({ item, by: 1 }))
-  return [head, ...gone, ...added]
 }
 
 /** The unique index of event and voter has the last word on who votes once. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { csvCell } from './ballotExport.ts'
+import { deltasOf } from './counting.ts'
 import { nextEntryState } from './moderate.ts'
-import { deltasOf } from './participate.ts'
 import {
   areResultsShown,
   faultOf,

@@ -92,8 +92,16 @@ export function refusalFor(reason: Reason): LitfassError {
   })
 }
 
-/** The outcome of taking part: the entries sent in, or the receipt of a secret vote. */
-export type Part = { event: StoredEvent; userEntryIds: number[]; receipt?: string }
+/**
+ * The outcome of taking part: the entries sent in, or the receipt of a secret vote. `seen` is the event with what the participant
+ * has done, where it is known already.
+ */
+export type Part = {
+  event: StoredEvent
+  userEntryIds: number[]
+  receipt?: string
+  seen?: { event: StoredEvent; participant: Participant }
+}
 
 /** A call of somebody who takes part, with everything locked that it depends on. */
 export type Taking = {

@@ -5,7 +5,7 @@ import type { PayloadRequest } from 'payload'
 import { EVENTS } from './constants.ts'
 import { countOwners, readEntries } from './entries.ts'
 import { eventAbsent, readEvents, type StoredEvent } from './events.ts'
-import { readerOf } from './participants.ts'
+import { type Participant, readerOf } from './participants.ts'
 import {
   areResultsShown,
   type EventTick,
@@ -43,6 +43,15 @@ export async function findInteraction(req: PayloadRequest, id: number): Promise<
   const [view] = await findInteractions(req, [id])
   if (!view) throw eventAbsent()
   return view
+}
+
+/** Presents an event that has just been read for somebody. */
+export async function viewFor(
+  req: PayloadRequest,
+  { event, participant }: { event: StoredEvent; participant: Participant },
+): Promise<InteractionView> {
+  const images = await imagesOf(req, event.imageId === null ? [] : [event.imageId])
+  return viewOf(req, { event, images, ...participant })
 }
 
 /** A page that shows an event changes by itself when that opens or closes. */

@@ -119,6 +119,61 @@ describe('a vote', () => {
   })
 })
 
+describe('the first vote of a visitor', () => {
+  it('is answered with their own choice, with the results that they may see now, and a cookie', async () => {
+    const { id, options } = await buildEvent(site(), { audience: 'everyone', resultsShown: 'taken' })
+    await vote(visitor(), id, [options[0]])
+    const answer = await vote(visitor(), id, [options[1]])
+    expect(answer.body.interaction).toMatchObject({
+      ...{ participants: 2, hasParticipated: true, mayParticipate: false },
+      mine: { options: [options[1]] },
+    })
+    expect(votesIn(answer.body.interaction)).toEqual([1, 1, 0])
+    const { revision, readAt, ...seen } = await see(visitorAfter(answer), id)
+    expect(answer.body.interaction).toMatchObject(seen)
+    expect(answer.body.interaction.revision).toBe(revision)
+    expect((await see(visitor(), id)).results).toBeNull()
+  })
+
+  it('is refused like any other, and leaves neither a ballot nor a cookie', async () => {
+    const refused = async (id: number, options: (string | undefined)[], status: number) => {
+      const answer = await vote(visitor(), id, options)
+      expect([answer.status, answer.headers.getSetCookie(), await ballotsOf(id)]).toEqual([status, [], []])
+    }
+    const everyone = { audience: 'everyone' }
+    const open = await buildEvent(site(), everyone)
+    await refused(open.id, [], 422)
+    await refused(open.id, ['unbekannt'], 422)
+    await refused(open.id, open.options, 422)
+    const ticked = await buildEvent(site(), { ...everyone, checkbox: { enabled: true, text: 'Ja' } })
+    await refused(ticked.id, [ticked.options[0]], 422)
+    const members = await buildEvent(site(), { audience: 'accounts' })
+    await refused(members.id, [members.options[0]], 401)
+    const later = await buildEvent(site(), {
+      ...everyone,
+      opensAt: new Date(Date.now() + 60_000).toISOString(),
+    })
+    await refused(later.id, [later.options[0]], 409)
+    await act('close', open.id)
+    await refused(open.id, [open.options[0]], 409)
+    await act('delete', open.id)
+    await refused(open.id, [open.options[0]], 404)
+  })
+
+  it('is never counted for an option that was taken away while it came', async () => {
+    const { id, options } = await buildEvent(site(), { audience: 'everyone' })
+    const kept = options.slice(0, 2).map((option, at) => ({ id: option, title: ['Ja', 'Nein'][at] }))
+    const votes = Array.from({ length: 60 }, () => vote(visitor(), id, [options[2]]))
+    const edited = edit(id, { options: kept })
+    const statuses = (await Promise.all(votes)).map(({ status }) => status)
+    expect((await edited).status).toBeLessThan(500)
+    const counted = statuses.filter((status) => status === 200).length
+    expect(new Set(statuses.filter((status) => status !== 200))).toEqual(new Set(counted < 60 ? [422] : []))
+    expect(await ballotsOf(id)).toHaveLength(counted)
+    expect((await see(visitor(), id)).participants).toBe(counted)
+  })
+})
+
 describe('a crowd', () => {
   it('of visitors is counted exactly, each by a cookie of their own', async () => {
     const { id, options } = await buildEvent(site(), { audience: 'everyone' })

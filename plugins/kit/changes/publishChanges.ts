@@ -5,10 +5,17 @@ import type {
   PayloadRequest,
 } from 'payload'
 import { viewerOf } from '../access/viewerOf.ts'
-import { executeSql, sql, transactionOf } from '../database/database.ts'
+import {
+  executeSql,
+  executeTogether,
+  inTransaction,
+  type SQL,
+  sql,
+  transactionOf,
+} from '../database/database.ts'
 import { isStaff } from '../domain/viewer.ts'
-import { CHANNEL, changeTexts } from './messages.ts'
-import { announcerId, noteChange } from './transactions.ts'
+import { CHANNEL, type Change, changeTexts } from './messages.ts'
+import { announcerId, confirmsEveryChange, dropPages, noteChange } from './transactions.ts'
 
 /**
  * Announces that rows of a collection, or a global, have changed: to open event streams and to the page caches of all web
@@ -33,6 +40,42 @@ export async function publishChanges(
   noteChange(transaction, change, hides || isStaff(viewerOf(req)))
   for (const text of changeTexts(change)) {
     await executeSql(req, sql`select pg_notify(${CHANNEL}, ${text})`)
+  }
+}
+
+/**
+ * Runs statements in one round trip and a transaction of their own (`executeTogether`), one of which changes rows and announces
+ * them. For what visitors change, which is answered before other servers know of it: nobody asks the guards of writes, which
+ * guard accounts.
+ * @param statements makes them from what the one that changes something has to select
+ * @returns the rows of the last statement
+ * @throws Error within a transaction
+ * @example
+ * changeTogether(req, { topic: 'polls', ids: [7], lists: false }, (announce) => [
+ *   sql`with vote as (insert into … returning id) select ${announce} from vote`,
+ *   sql`select count(*) from votes`,
+ * ])
+ */
+export async function changeTogether(
+  req: PayloadRequest,
+  { topic, ids, lists }: Change,
+  statements: (announce: SQL) => readonly SQL[],
+): Promise<Record<string, unknown>[]> {
+  if (await transactionOf(req)) throw new Error(`${topic}: these statements are a transaction of their own.`)
+  const from = announcerId()
+  const change = { topic, ids, lists, ...(from && { from }) }
+  const notes = changeTexts(change).map((text) => sql`pg_notify(${CHANNEL}, ${text})`)
+  const run = () => executeTogether(req, statements(sql.join(notes, sql`, `)))
+  if (confirmsEveryChange())
+    return inTransaction(req, async () => {
+      noteChange(Object(await transactionOf(req)), change, true)
+      return run()
+    })
+  try {
+    return await run()
+  } finally {
+    // They may have been committed though their answer got lost.
+    dropPages([change])
   }
 }
 

@@ -49,6 +49,16 @@ export function noteChange(transaction: object, change: Change, isEditorial: boo
   shared.announced.set(transaction, known)
 }
 
+/** Whether every transaction of this process waits for all servers. */
+export function confirmsEveryChange(): boolean {
+  return shared.line !== undefined && shared.confirmsAll
+}
+
+/** Drops the pages of this server that show what statements without a transaction of Payload's have changed. */
+export function dropPages(changes: readonly Change[]): void {
+  shared.line?.drop(changes)
+}
+
 /** Appends a request for confirmation to a transaction that made editorial changes. Call it right before its commit. */
 export async function askForConfirmation(transaction: Transaction): Promise<void> {
   const announced = shared.announced.get(transaction)

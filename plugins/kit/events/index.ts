@@ -1,4 +1,4 @@
-export { publishChanges } from '../changes/publishChanges.ts'
+export { changeTogether, publishChanges } from '../changes/publishChanges.ts'
 export { type EndReason, HEARTBEAT_MS } from './eventStream.ts'
 export type { RowSource, SeenRow } from './rowFeed.ts'
 export { STREAM_LIMITS } from './streamSlots.ts'
