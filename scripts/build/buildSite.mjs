@@ -5,6 +5,7 @@ import { CommandFailed, runCommand } from '../process/runCommand.mjs'
 import { readJson, withLock, writeJson } from '../process/sharedFiles.mjs'
 import { root } from '../root.mjs'
 import { say, step } from '../terminal.mjs'
+import { narrowChunks } from './narrowChunks.mjs'
 
 const buildFolder = () => resolve(root, process.env.LITFASS_BUILD_DIR || '.next')
 const stampFile = () => join(buildFolder(), 'litfass-build.json')
@@ -42,6 +43,7 @@ async function runBuild({ runtime, env }) {
     if (!(error instanceof CommandFailed)) throw error
     throw new Error(`The site could not be built:\n${error.tail.join('\n')}`, { cause: error })
   }
+  narrowChunks(buildFolder())
 }
 
 const folders = ['collections', 'config', 'migrations', 'plugins', 'public', 'server', 'src']
