@@ -232,6 +232,7 @@ export default buildConfig({
           authors: 'authors',
           title: 'title',
           language: 'language',
+          until: 'unpublishAt',
         },
         imagepost: {
           collection: 'image-posts',
@@ -241,6 +242,7 @@ export default buildConfig({
           authors: 'authors',
           title: 'title',
           language: 'language',
+          until: 'unpublishAt',
         },
       },
       settingsPage: { de: '/konto#kommentare', en: '/en/konto#kommentare' },

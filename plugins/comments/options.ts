@@ -15,6 +15,11 @@ export type CommentableContent = {
   authors?: string
   /** Field with the language of a document, whose page is then always that one; otherwise the page is that of the reader. */
   language?: string
+  /**
+   * Date field with the moment from which a document is no longer seen: what a server keeps of its comments ends then. None where
+   * only a change hides a document.
+   */
+  until?: string
   /** Text field that names a document in notices; its number does when left out. */
   title?: string
 }

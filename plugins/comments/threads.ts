@@ -1,8 +1,8 @@
 import { LitfassError, type Viewer, viewerOf } from '@litfass/kit'
-import { columnName, executeSql, keepRow, sql, tableOf } from '@litfass/kit/database'
+import { columnName, executeSql, keepRow, type SQL, sql, tableName, tableOf } from '@litfass/kit/database'
 import { publishChanges } from '@litfass/kit/events'
-import { reading } from '@litfass/kit/pages'
-import type { CollectionAfterDeleteHook, CollectionSlug, PayloadRequest } from 'payload'
+import { changesAt, reading } from '@litfass/kit/pages'
+import type { CollectionAfterDeleteHook, CollectionSlug, Payload, PayloadRequest } from 'payload'
 import { z } from 'zod'
 import { COMMENTS, THREADS, topicOf } from './collections.ts'
 import { type CommentableContent, options, type ResolvedCommentsOptions } from './options.ts'
@@ -26,12 +26,13 @@ const contentAbsent = () => new LitfassError('absent', { msgKey: refusalTexts.ke
 
 /** Whether a request reads a document, by the read access of its collection. */
 export async function readsContent(req: PayloadRequest, { type, id }: Content): Promise<boolean> {
-  const { collection } = contentOf(options.of(req.payload), type)
+  const { collection, until } = contentOf(options.of(req.payload), type)
   const found = await reading({ topic: collection, ids: [id] }, () =>
     req.payload.findByID({
       collection,
       id,
-      select: {},
+      // A plugin cannot know the fields of the project it is part of.
+      select: (until ? { [until]: true } : {}) as never,
       depth: 0,
       disableErrors: true,
       // With the rights of the caller: nobody finds out by its comments what is hidden from them.
@@ -39,6 +40,8 @@ export async function readsContent(req: PayloadRequest, { type, id }: Content): 
       req,
     }),
   )
+  const end: unknown = until && Object(found)[until]
+  if (typeof end === 'string' && end !== '') changesAt(new Date(end))
   return Boolean(found)
 }
 
@@ -123,43 +126,38 @@ export async function readHeads(
 /** The accounts of those whose document it is: its owner and its authors. */
 export async function ownersOf(req: PayloadRequest, { type, id }: Content): Promise<ReadonlySet<number>> {
   const { collection, owner, authors } = contentOf(options.of(req.payload), type)
-  const rows = owner
-    ? await executeSql(
-        req,
-        sql`select ${sql.identifier(columnName(req.payload, collection, owner))} as account
-            from ${tableOf(collection)} where id = ${id}`,
-      )
-    : []
-  const written = authors ? await accountsOfAuthors(req, { collection, id, authors }) : []
-  return new Set([...rows.map(({ account }) => Number(account ?? 0)), ...written].filter((one) => one > 0))
+  const accounts = [
+    ...(owner ? [ownerStatement(req.payload, { collection, id, owner })] : []),
+    ...(authors ? authorsStatements(req.payload, { collection, id, authors }) : []),
+  ]
+  if (accounts.length === 0) return new Set()
+  const rows = await reading({ topic: collection, ids: [id] }, () =>
+    executeSql(req, sql.join(accounts, sql` union `)),
+  )
+  return new Set(rows.map(({ account }) => Number(account ?? 0)).filter((one) => one > 0))
+}
+
+type Owned = { collection: CollectionSlug; id: number; owner: string }
+
+function ownerStatement(payload: Payload, { collection, id, owner }: Owned): SQL {
+  const column = sql.identifier(columnName(payload, collection, owner))
+  return sql`select ${column} as account from ${tableOf(collection)} where id = ${id}`
 }
 
 type Written = { collection: CollectionSlug; id: number; authors: string }
 
-async function accountsOfAuthors(
-  req: PayloadRequest,
-  { collection, id, authors }: Written,
-): Promise<number[]> {
-  const { profilesCollection } = options.of(req.payload)
-  const found = await req.payload.findByID({
-    collection,
-    id,
-    // A plugin cannot know the fields of the project it is part of.
-    select: { [authors]: true } as never,
-    depth: 0,
-    disableErrors: true,
-    // Who has made what a reader sees is no secret to this plugin; who may see it has been asked before.
-    overrideAccess: true,
-    req,
-  })
-  const ids = z.array(z.number()).safeParse(Object(found)[authors]).data ?? []
-  if (!profilesCollection || ids.length === 0) return []
-  const account = sql.identifier(columnName(req.payload, profilesCollection, 'account'))
-  const rows = await executeSql(
-    req,
-    sql`select ${account} as account from ${tableOf(profilesCollection)} where id in ${ids}`,
-  )
-  return rows.map((row) => Number(row.account ?? 0))
+/** Who has made what a reader sees is no secret to this plugin; who may see it has been asked before. */
+function authorsStatements(payload: Payload, { collection, id, authors }: Written): SQL[] {
+  const { profilesCollection: people } = options.of(payload)
+  if (!people) return []
+  const account = sql.identifier(columnName(payload, people, 'account'))
+  // The table in which Payload keeps what documents of a collection refer to, and its column of people.
+  const relations = tableOf(`${collection}_rels`)
+  const person = sql.identifier(`${tableName(people)}_id`)
+  return [
+    sql`select p.${account} as account from ${relations} r join ${tableOf(people)} p on p.id = r.${person}
+        where r.parent_id = ${id} and r.path = ${authors}`,
+  ]
 }
 
 /** Deletes the thread of a document that is deleted for good, with its comments. */

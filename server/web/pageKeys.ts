@@ -28,7 +28,15 @@ const FIGURE_PATH = /^\/media\/getmediaview\/\d+(?:\.json|\.html)?(?:\?(?!.*stre
  * The state of an event for visitors who have never taken part, all of whom ask for it at once when it changes. A voter sends
  * a cookie and gets an answer of their own.
  */
-export const EVENT_PATH = /^\/p\/ajax\/interactiondata\/[1-9]\d*$/
+const EVENT_PATH = /^\/p\/ajax\/interactiondata\/[1-9]\d*$/
+
+/**
+ * A page of the comments on something. Whoever is signed in gets one of their own; a cookie of any other kind tells nothing that a
+ * comment depends on.
+ */
+const COMMENTS_PATH = /^\/a\/pub-api\/[a-z][a-z_]{0,39}\/[1-9]\d{0,9}\/comments(?:\?after=[1-9]\d{0,9})?$/
+/** The cookie of a session, whatever stands before its name. */
+const SESSION_COOKIE = '-token='
 
 /** A visitor's figure depends on these, and is another one for whoever is signed in. */
 const FIGURE_HEADERS = ['accept', 'accept-language'] as const
@@ -43,11 +51,21 @@ const LIST_PARAMETER =
  * A list of pictures by REST that asks for a page of it and for fields. What else can be asked (conditions, joins, other
  * orders) is not recorded, so Payload answers it each time.
  */
-export const LIST_PATH = new RegExp(`^/api/images(?:\\?${LIST_PARAMETER}(?:&${LIST_PARAMETER})*)?$`)
+const LIST_PATH = new RegExp(`^/api/images(?:\\?${LIST_PARAMETER}(?:&${LIST_PARAMETER})*)?$`)
+
+/** True for data of visitors that is kept like a page. */
+export function isKeptData(url: string): boolean {
+  return LIST_PATH.test(url) || isLimited(url)
+}
+
+/** True for data whose route limits how often it is asked; whoever finds it kept is not counted. */
+export function isLimited(url: string): boolean {
+  return EVENT_PATH.test(url) || COMMENTS_PATH.test(url)
+}
 
 /** Names of the request's headers that a page is rendered with. */
 export function headersOf(url: string): readonly string[] {
-  if (LIST_PATH.test(url) || EVENT_PATH.test(url)) return []
+  if (isKeptData(url)) return []
   if (url === GRAPHQL_PATH) return QUERY_HEADERS
   return FIGURE_PATH.test(url) ? FIGURE_HEADERS : NAVIGATION
 }
@@ -64,7 +82,8 @@ export function pageKey(request: IncomingMessage): string | undefined {
   if (request instanceof ReadRequest) return queryKey(request)
   if (method !== 'GET' && method !== 'HEAD') return undefined
   if (FIGURE_PATH.test(url)) return hasCredentials(request) ? undefined : keyOf(request)
-  if (LIST_PATH.test(url) || EVENT_PATH.test(url)) return isOfVisitor(request) ? keyOf(request) : undefined
+  if (COMMENTS_PATH.test(url)) return isSignedOut(request) ? keyOf(request) : undefined
+  if (isKeptData(url)) return isOfVisitor(request) ? keyOf(request) : undefined
   const [path = '', query] = url.split('?', 2)
   const isNavigation = headers.rsc !== undefined
   if (XML_PATH.test(path)) return query === undefined ? path : undefined
@@ -81,9 +100,18 @@ function queryKey(request: ReadRequest): string | undefined {
   return isListQuery(request.text) ? keyOf(request)?.concat('\n', request.text) : undefined
 }
 
-/** A script of another origin is answered with headers of its own where the project allows it. */
 function isOfVisitor(request: IncomingMessage): boolean {
-  return request.method === 'GET' && request.headers.origin === undefined && !hasCredentials(request)
+  return isSignedOut(request) && request.headers.cookie === undefined
+}
+
+/** A script of another origin is answered with headers of its own where the project allows it. */
+function isSignedOut({ method, headers: { origin, authorization, cookie } }: IncomingMessage): boolean {
+  return (
+    method === 'GET' &&
+    origin === undefined &&
+    authorization === undefined &&
+    !cookie?.includes(SESSION_COOKIE)
+  )
 }
 
 /** Whether somebody may be signed in. */

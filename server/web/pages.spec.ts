@@ -79,6 +79,24 @@ it('keeps what a visitor sees of an event who has never taken part, in whatever 
     expect(pageKey(asked(other))).toBeUndefined()
 })
 
+it('keeps a page of comments for whoever is signed out, with whatever other cookies', () => {
+  const list = '/a/pub-api/article/7/comments'
+  for (const url of [list, `${list}?after=12`, '/a/pub-api/image_post/7/comments']) {
+    expect(pageKey(asked(url))).toBe(url)
+    expect(pageKey(asked(url, { cookie: 'litfass_participant=x; consent=y', accept: '*/*' }))).toBe(url)
+  }
+  for (const [name, value] of [
+    ['cookie', 'a=b; payload-token=x'],
+    ['cookie', '__Host-payload-token=x'],
+    ['authorization', 'JWT x'],
+    ['origin', 'https://elsewhere.test'],
+  ] as const)
+    expect(pageKey(asked(list, { [name]: value }))).toBeUndefined()
+  for (const query of ['', 'after=', 'after=0', 'after=1&after=2', 'after=12345678901', 'after=1&depth=2'])
+    expect([query, pageKey(asked(`${list}?${query}`))]).toEqual([query, undefined])
+  expect(pageKey(asked('/a/pub-api/article/comment/7', {}, 'DELETE'))).toBeUndefined()
+})
+
 it('keeps a visitor’s figure for each language and format, and none of a film or of somebody signed in', () => {
   const figure = '/media/getmediaview/7'
   const keys = [

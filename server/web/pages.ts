@@ -4,7 +4,7 @@ import { counter, gauge, histogram } from '@litfass/kit/metrics'
 import type { PageCache, Purges } from '@litfass/kit/pages'
 import { movedPage } from '../../config/pagedPaths.ts'
 import { ReadRequest } from './graphqlLists.ts'
-import { EVENT_PATH, hasCredentials, LIST_PATH, pageKey } from './pageKeys.ts'
+import { hasCredentials, isKeptData, pageKey } from './pageKeys.ts'
 import { type Encoding, hasErrors, type Page, type PageRenderer, renderPage } from './renderPage.ts'
 
 type PageListenerOptions = PageRenderer & {
@@ -56,7 +56,7 @@ export function createPageListener({ cache, handle, host, purges }: PageListener
     const { value: page, outcome, refusal } = loaded
     if (hasCredentials(request) && (page.status !== 200 || refusal !== undefined)) return false
     const isQuery = request instanceof ReadRequest
-    const isData = isQuery || [LIST_PATH, EVENT_PATH].some((path) => path.test(request.url ?? ''))
+    const isData = isQuery || isKeptData(request.url ?? '')
     const isError = page.status !== 200 || (isQuery && outcome !== 'hit' && hasErrors(page.bodies.identity))
     // Errors are explained in the caller's language.
     if (isData && isError) return false

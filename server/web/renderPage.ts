@@ -3,10 +3,11 @@ import { IncomingMessage, type OutgoingHttpHeaders, ServerResponse } from 'node:
 import { Socket } from 'node:net'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { handOnClientAddress } from '@litfass/kit/limits'
 import { type Rendered, recorded, surrogateKeys } from '@litfass/kit/pages'
 import { withPageStatus } from '../../config/pageStatus.ts'
 import { ReadRequest } from './graphqlLists.ts'
-import { headersOf } from './pageKeys.ts'
+import { headersOf, isLimited } from './pageKeys.ts'
 
 /** A finished page, in every encoding. */
 export type Page = {
@@ -50,6 +51,8 @@ export async function renderPage(
     if (value === undefined) delete bare.headers[name]
     else bare.headers[name] = value
   }
+  // What it answers says nothing of the address, which is counted: who has it made pays for it.
+  if (isLimited(bare.url)) handOnClientAddress(request.headers, bare.headers)
   if (body !== undefined) bare.push(body)
   bare.push(null)
   const answer = new CapturedResponse(bare)

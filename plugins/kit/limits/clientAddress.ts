@@ -36,6 +36,14 @@ export function passClientAddress(headers: NodeJS.Dict<string | string[]>, addre
   headers[PROOF_HEADER] = state.proof
 }
 
+/** Passes on the address of a request to another one that is made for it, as far as this process has written it. */
+export function handOnClientAddress(
+  from: NodeJS.Dict<string | string[]>,
+  to: NodeJS.Dict<string | string[]>,
+): void {
+  if (from[PROOF_HEADER] === state.proof) passClientAddress(to, String(from[CLIENT_ADDRESS_HEADER]))
+}
+
 /** Sets whose `X-Forwarded-For` counts in this process. */
 export function trustProxies(proxies: TrustedProxies): void {
   if (typeof proxies === 'number') state.trust = proxies

@@ -4,6 +4,7 @@ export {
   clientAddress,
   clientAddressOf,
   clientNetwork,
+  handOnClientAddress,
   isTrustedProxy,
   passClientAddress,
   proxyList,

@@ -8,6 +8,8 @@ import type { SiteContent } from './fillSite.ts'
 import type { StockContent } from './fillStock.ts'
 
 interface Sides {
+  /** A server that keeps what visitors read. */
+  readonly cached: Pick<ServerAt, 'url'>
   /** A server that keeps nothing. */
   readonly uncached: ServerAt
   readonly ours: SiteContent
@@ -20,23 +22,31 @@ const listOf = z.object({ next: z.number().nullable(), total: z.number() })
 /** Pages of fifty out of 5,000 comments, against stock lists of as many, and the last page against the first. */
 export async function* commentLists(
   setting: BenchSetting,
-  { uncached, ours, stock, theirs }: Sides,
+  { cached, uncached, ours, stock, theirs }: Sides,
 ): AsyncIterable<Row> {
-  const list = `${uncached.url}/a/pub-api/article/${ours.many.id}/comments`
-  const last = `${list}?after=${await lastPage(list)}`
+  const path = `/a/pub-api/article/${ours.many.id}/comments`
+  const list = `${uncached.url}${path}`
+  const rest = `?after=${await lastPage(list)}`
+  const last = `${list}${rest}`
   const stockList = `${stock.url}/api/litfass-comments?where[contentId][equals]=${theirs.many}&sort=id&limit=50&depth=1`
   const what = 'comments, fifty of 5,000, stock REST'
   const target = { atLeast: 2 }
-  yield await compareLoads(setting, {
-    ...{ what, on: 'the first fifty', target },
-    ours: fromEverywhere(list),
-    reference: { url: stockList },
-  })
-  yield await compareLoads(setting, {
-    ...{ what, on: 'the last fifty', target },
-    ours: fromEverywhere(last),
-    reference: { url: `${stockList}&page=100` },
-  })
+  const lists = [
+    { on: 'the first fifty', after: '', reference: stockList },
+    { on: 'the last fifty', after: rest, reference: `${stockList}&page=100` },
+  ]
+  for (const { on, after, reference } of lists) {
+    yield await compareLoads(setting, {
+      ...{ what, on: `${on}, visitor, kept`, target },
+      ours: fromEverywhere(`${cached.url}${path}${after}`),
+      reference: { url: reference },
+    })
+    yield await compareLoads(setting, {
+      ...{ what, on: `${on}, read anew`, target },
+      ours: fromEverywhere(`${list}${after}`),
+      reference: { url: reference },
+    })
+  }
   yield await compareLoads(setting, {
     ...{ what: 'comments, the last fifty, the first fifty', on: '5,000', target: { atLeast: 0.67 } },
     ours: fromEverywhere(last),

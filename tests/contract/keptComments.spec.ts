@@ -1,0 +1,173 @@
+import { eventually, freePort, type TestViewer } from '@litfass/kit/testing'
+import { beforeAll, beforeEach, expect, it } from 'vitest'
+import { z } from 'zod'
+import { buildArticle } from '../factories/articles.ts'
+import { callAs, readMetrics } from '../factories/calls.ts'
+import { project } from '../factories/project.ts'
+import { useSite } from '../factories/useSite.ts'
+
+const site = useSite({ server: true })
+const { send, status } = callAs(site)
+
+const pageOfComments = z.object({
+  comments: z.array(
+    z.object({
+      id: z.number(),
+      text: z.string(),
+      state: z.string(),
+      isOwn: z.boolean(),
+      editableSeconds: z.number(),
+      author: z.object({ name: z.string() }).nullable(),
+    }),
+  ),
+  total: z.number(),
+  locked: z.boolean(),
+})
+
+let second: string
+let article: number
+let visitor: TestViewer
+
+const read = async (at = site().url, headers: Record<string, string> = {}, query = '') => {
+  const answer = await fetch(`${at}/a/pub-api/article/${article}/comments${query}`, { headers })
+  expect(answer.headers.get('cache-control')).toBe('private, no-store')
+  expect(answer.headers.get('etag')).toBeNull()
+  return pageOfComments.parse(await answer.json())
+}
+const texts = async (at?: string) => (await read(at)).comments.map(({ text }) => text)
+const hits = async () => (await readMetrics(site())).get('litfass_pages_total{outcome="hit"}') ?? 0
+/** Reads once more, and says whether it came from memory. */
+const isKept = async () => {
+  const before = await hits()
+  await read()
+  return (await hits()) > before
+}
+
+const written = z.object({ comment: z.object({ id: z.number() }) })
+const post = async (by: TestViewer, text: string, more: object = {}) => {
+  const answer = await send(by, `/a/ajax/article/comment/new/${article}`, { text, ...more })
+  expect(answer.status).toBe(200)
+  return written.parse(await answer.json()).comment.id
+}
+/** What staff do, which is answered once every server knows of it. */
+const decide = async (action: string, id: number, body: object = {}) => {
+  const { editor } = site().viewers
+  const path = action === 'lock' ? `lockcomments/${article}` : `comment/${action}/${id}`
+  expect((await send(editor, `/a/ajax/article/${path}`, body)).status).toBe(200)
+}
+
+beforeAll(async () => {
+  const port = await freePort()
+  second = `http://127.0.0.1:${port}`
+  site().run('second', project.server, { PORT: `${port}` })
+  await eventually('the second server', () =>
+    fetch(`${second}/readyz`).then(
+      ({ ok }) => ok,
+      () => false,
+    ),
+  )
+})
+
+beforeEach(async () => {
+  visitor = site().viewers.anonymous
+  await site().pool.query('truncate litfass_rate_limits')
+  article = (await buildArticle(site().payload)).id
+  // A server that has just found its database keeps nothing yet.
+  await eventually('a kept page', isKept)
+})
+
+it('is there with the answer: a comment, its change, its deletion, and what staff decide', async () => {
+  const { editor } = site().viewers
+  const first = await post(editor, 'Der Kutter ist zurück.')
+  expect(await texts()).toEqual(['Der Kutter ist zurück.'])
+  await eventually('a kept page', isKept)
+  const reply = await post(editor, 'Seit heute früh.', { parentId: first })
+  expect(await texts()).toEqual(['Der Kutter ist zurück.', 'Seit heute früh.'])
+  const changed = await send(editor, `/a/ajax/article/comment/edit/${reply}`, { text: 'Seit gestern.' })
+  expect(changed.status).toBe(200)
+  expect(await texts()).toContain('Seit gestern.')
+  await decide('lock', 0, { locked: true })
+  expect((await read()).locked).toBe(true)
+  await decide('reject', first, { reason: 'Unfreundlich' })
+  // It stands above a reply, without its words.
+  expect(await texts()).toEqual(['', 'Seit gestern.'])
+  await decide('restore', first)
+  expect(await texts()).toContain('Der Kutter ist zurück.')
+  expect(await status(editor, `/a/pub-api/article/comment/${reply}`, { method: 'DELETE' })).toBe(200)
+  expect(await texts()).toEqual(['Der Kutter ist zurück.'])
+  expect((await read()).total).toBe(1)
+})
+
+it('on two servers: what staff take down is gone on both with the answer, a new one is there soon', async () => {
+  const { editor } = site().viewers
+  for (let round = 0; round < 10; round += 1) {
+    const text = `Runde ${round}`
+    const id = await post(editor, text)
+    await eventually('the comment on the other server', async () => (await texts(second)).includes(text))
+    await decide('reject', id, { reason: 'Unfreundlich' })
+    expect([await texts(), await texts(second)]).toEqual([[], []])
+  }
+})
+
+it('holds nothing of a viewer, whoever asks first, and what is the viewer’s own is never kept', async () => {
+  const { member, otherMember } = site().viewers
+  const id = await post(member, 'Von mir.')
+  const own = async (viewer: TestViewer) => {
+    const { comments } = await read(undefined, viewer.cookieHeaders)
+    return comments.map(({ isOwn, editableSeconds }) => [isOwn, editableSeconds > 0])
+  }
+  for (let round = 0; round < 2; round += 1) {
+    expect(await own(member)).toEqual([[true, true]])
+    expect(await own(otherMember)).toEqual([[false, false]])
+    expect(await own(visitor)).toEqual([[false, false]])
+  }
+  await decide('hold', id)
+  expect(await own(member)).toEqual([[true, true]])
+  for (const viewer of [otherMember, visitor]) expect(await own(viewer)).toEqual([])
+  // The other way round: kept for visitors before its author asks.
+  await eventually('a kept page', isKept)
+  expect(await own(member)).toEqual([[true, true]])
+})
+
+it('is the same for a visitor with some other cookie, and kept for both', async () => {
+  await read()
+  const before = await hits()
+  await read(undefined, { Cookie: 'litfass_participant=x' })
+  expect(await hits()).toBe(before + 1)
+})
+
+it('ends with its article: at the moment that it says, and when staff withdraw it', async () => {
+  const { payload } = site()
+  const answers = () => status(visitor, `/a/pub-api/article/${article}/comments`)
+  const unpublishAt = new Date(Date.now() + 3000).toISOString()
+  article = (await buildArticle(payload, { unpublishAt })).id
+  expect(await answers()).toBe(200)
+  await eventually('a kept page', isKept)
+  await eventually('its end', async () => (await answers()) === 404)
+  article = (await buildArticle(payload)).id
+  expect(await answers()).toBe(200)
+  await eventually('a kept page', isKept)
+
+  const gone = await fetch(`${site().url}/api/articles/${article}?trash=true`, {
+    method: 'PATCH',
+    headers: { ...site().viewers.editor.headers, 'Content-Type': 'application/json' },
+    body: JSON.stringify({ deletedAt: new Date().toISOString() }),
+  })
+  expect(gone.status).toBe(200)
+  expect(await answers()).toBe(404)
+})
+
+it('counts against the limit of whoever has a page made, and not of who finds it kept', async () => {
+  const answers = async (query: string, address: string) => {
+    const { status } = await fetch(`${site().url}/a/pub-api/article/${article}/comments${query}`, {
+      headers: { 'X-Forwarded-For': address },
+    })
+    return status
+  }
+  await read()
+  const made = []
+  for (let after = 1; after <= 310; after += 1) made.push(await answers(`?after=${after}`, '127.0.0.1'))
+  expect(made.filter((one) => one === 429).length).toBeGreaterThanOrEqual(10)
+  expect(made.indexOf(429)).toBeGreaterThan(290)
+  expect(await answers('', '127.0.0.1')).toBe(200)
+})
