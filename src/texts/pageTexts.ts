@@ -393,8 +393,8 @@ export const pageTexts = defineTexts('site', {
     },
     storedTitle: { de: 'In Ihrem Browser gespeichert', en: 'Stored in your browser' },
     storedText: {
-      de: 'Außer diesen Cookies legt die Website nichts in Ihrem Browser ab, nur bei der Redaktion noch, ob das letzte Bild als Entwurf hochgeladen wurde.',
-      en: 'Apart from these cookies, the website stores nothing in your browser, except for editors, whether the last image was uploaded as a draft.',
+      de: 'Sonst legt die Website nichts in Ihrem Browser ab.',
+      en: 'Apart from this, the website stores nothing in your browser.',
     },
     days: { de: { one: 'ein Tag', other: '{count} Tage' }, en: { one: 'one day', other: '{count} days' } },
     seconds: {
@@ -425,6 +425,16 @@ export const pageTexts = defineTexts('site', {
       de: 'Wenn eine Meldung erst auf der nächsten Seite erscheint: diese Meldung.',
       en: 'When a message is to appear on the next page: that message.',
     },
+    uploadChoice: {
+      de: 'Wenn die Redaktion Bilder hochlädt: ob das letzte ein Entwurf war.',
+      en: 'When editors upload images: whether the last one was a draft.',
+    },
+    teaserDrafts: {
+      de: 'Wenn die Redaktion einen Teaser ändert: was noch nicht gespeichert ist, damit ein Neuladen nichts verliert. Ein Eintrag für jeden Teaser.',
+      en: 'When editors change a teaser: what they have not saved yet, so that a reload loses nothing. One entry for each teaser.',
+    },
+    untilCleared: { de: 'bis Sie es löschen', en: 'until you delete it' },
+    untilTabCloses: { de: 'bis der Tab schließt', en: 'until the tab closes' },
     askedTitle: { de: 'Wonach wir fragen', en: 'What we ask you' },
     recipients: { de: 'Empfänger der Daten: {names}.', en: 'Recipients of the data: {names}.' },
     always: {

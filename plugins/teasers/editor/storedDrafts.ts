@@ -1,4 +1,6 @@
+import { useEffect } from 'react'
 import { z } from 'zod'
+import { DRAFT_KEY } from '../constants.ts'
 import type { ContentDraft } from './contentDraft.ts'
 
 const text = z.string()
@@ -31,7 +33,7 @@ const storedDraft = z.object({
 /** An unsaved draft, with the revision it is based on. */
 export type StoredDraft = { revision: number; savedAt: number; draft: ContentDraft }
 
-const keyOf = (teaserId: number) => `litfass.teaser.${teaserId}`
+const keyOf = (teaserId: number) => `${DRAFT_KEY}${teaserId}`
 
 /** The part of `sessionStorage` that is used. A browser may refuse all of it. */
 export type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
@@ -56,4 +58,33 @@ export function draftsIn(storage: () => DraftStorage) {
       return stored ? attempt(() => storedDraft.parse(JSON.parse(stored))) : undefined
     },
   }
+}
+
+/** The drafts of this tab. */
+export const drafts = draftsIn(() => sessionStorage)
+
+/** Ms between the last change and the keeping of a draft. */
+const KEEP_AFTER_MS = 300
+
+type KeptDraftOptions = {
+  teaserId: number
+  draft: ContentDraft | undefined
+  revision: number
+  isEdited: boolean
+  isOff: boolean
+}
+
+/** Keeps what is typed, so that it survives a reload of the page and the closing of the dialog. */
+export function useKeptDraft({ teaserId, draft, revision, isEdited, isOff }: KeptDraftOptions): void {
+  useEffect(() => {
+    if (isOff || !draft) return
+    const keep = () =>
+      isEdited ? drafts.keep(teaserId, { revision, savedAt: Date.now(), draft }) : drafts.forget(teaserId)
+    const timer = setTimeout(keep, KEEP_AFTER_MS)
+    window.addEventListener('pagehide', keep)
+    return () => {
+      clearTimeout(timer)
+      window.removeEventListener('pagehide', keep)
+    }
+  }, [teaserId, draft, revision, isEdited, isOff])
 }

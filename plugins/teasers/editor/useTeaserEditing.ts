@@ -6,12 +6,10 @@ import { NO_PROBLEMS } from './ContentForm.tsx'
 import { bodyOf, type ContentDraft, type DraftProblems, draftOf, isSame, problemsIn } from './contentDraft.ts'
 import type { DialogWords } from './dialogTexts.ts'
 import type { SafeMove } from './SafeModeStrip.tsx'
-import { draftsIn, type StoredDraft } from './storedDrafts.ts'
+import { drafts, type StoredDraft, useKeptDraft } from './storedDrafts.ts'
 
-const drafts = draftsIn(() => sessionStorage)
-
-/** Ms between the last change and the keeping of a draft. */
-const KEEP_AFTER_MS = 300
+/** Ms after an expiry at which the server is asked what is there then. */
+const AFTER_END_MS = 1000
 
 export type TeaserPlace = {
   teaserId: number
@@ -54,7 +52,10 @@ export function useTeaserEditing({ client, words, place, say, onClose }: Editing
     console.warn('A call of the teaser dialog failed.', error)
     say({ type: 'alert', text: words.unauthorized })
     const status = error instanceof ClientError ? error.status : 0
-    if (!form || [401, 403, 404].includes(status)) close()
+    if (isEdited) drafts.keep(teaserId, { revision, savedAt: Date.now(), draft })
+    // Somebody whose session has ended can sign in elsewhere and go on.
+    if (status === 401 && isEdited) setProblem(words.signedOut)
+    else if (!form || [401, 403, 404].includes(status)) close()
     else setProblem(error instanceof ClientError ? error.msg : words.failed)
   }
 
@@ -96,6 +97,20 @@ export function useTeaserEditing({ client, words, place, say, onClose }: Editing
     )
     return () => asking.abort()
   }, [])
+
+  // A change that has taken itself back leaves the state before it, on which what is typed can be saved.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each expiry
+  useEffect(() => {
+    if (form?.safeMode.state !== 'pending') return
+    const { secondsLeft } = form.safeMode
+    const look = () =>
+      load().then(
+        (loaded) => loaded.revision < form.revision && setRevision(loaded.revision),
+        (error: unknown) => console.warn('The state after an expiry could not be read.', error),
+      )
+    const timer = setTimeout(() => void look(), secondsLeft * 1000 + AFTER_END_MS)
+    return () => clearTimeout(timer)
+  }, [form?.safeMode])
 
   const work = async (action: () => Promise<void>) => {
     setBusy(true)
@@ -216,27 +231,4 @@ function queryOf({ teaserId, slotType, isResetDisabled }: TeaserPlace) {
     ...(slotType !== undefined && { st: slotType }),
     ...(isResetDisabled && { dr: '1' as const }),
   }
-}
-
-type KeptDraftOptions = {
-  teaserId: number
-  draft: ContentDraft | undefined
-  revision: number
-  isEdited: boolean
-  isOff: boolean
-}
-
-/** Keeps what is typed, so that it survives a reload of the page and the closing of the dialog. */
-function useKeptDraft({ teaserId, draft, revision, isEdited, isOff }: KeptDraftOptions): void {
-  useEffect(() => {
-    if (isOff || !draft) return
-    const keep = () =>
-      isEdited ? drafts.keep(teaserId, { revision, savedAt: Date.now(), draft }) : drafts.forget(teaserId)
-    const timer = setTimeout(keep, KEEP_AFTER_MS)
-    window.addEventListener('pagehide', keep)
-    return () => {
-      clearTimeout(timer)
-      window.removeEventListener('pagehide', keep)
-    }
-  }, [teaserId, draft, revision, isEdited, isOff])
 }

@@ -7,16 +7,18 @@ import {
   FLASH_COOKIE,
   FLASH_SECONDS,
 } from '@litfass/interface/server'
+import { DRAFT_KEY } from '@litfass/teasers'
 import type { SanitizedConfig } from 'payload'
 import { consentSettings } from '../../../config/consentSettings.ts'
 import type { Locale } from '../../i18n/locales.ts'
 import { pageTexts } from '../../i18n/pageTexts.ts'
+import { UPLOAD_CHOICE_KEY } from '../UploadPanel/uploadChoice.ts'
 import styles from './index.module.css'
 
-type StoragePageProps = { cookies: readonly StoredCookie[]; locale: Locale }
+type StoragePageProps = { stored: readonly Stored[]; locale: Locale }
 
 /** Lists what the site stores and which consent it asks for, with the settings to change it. */
-export function StoragePage({ cookies, locale }: StoragePageProps) {
+export function StoragePage({ stored, locale }: StoragePageProps) {
   const t = pageTexts('privacy')
   const { categories, keepYears } = consentSettings
   return (
@@ -40,7 +42,7 @@ export function StoragePage({ cookies, locale }: StoragePageProps) {
       </section>
       <section className={styles.part}>
         <h2 className={styles.heading}>{t('storedTitle')}</h2>
-        <CookieList cookies={cookies} />
+        <StoredList stored={stored} />
         <p>{t('storedText')}</p>
       </section>
       <section className={styles.part}>
@@ -57,42 +59,55 @@ export function StoragePage({ cookies, locale }: StoragePageProps) {
 /** In seconds. */
 const DAY = 24 * 60 * 60
 
-/** Lists the site's cookies with purpose and lifetime. */
-function CookieList({ cookies }: { cookies: readonly StoredCookie[] }) {
+/** Lists what the site stores, with purpose and lifetime. */
+function StoredList({ stored }: { stored: readonly Stored[] }) {
   const t = pageTexts('privacy')
-  const duration = (seconds: number) =>
-    seconds < DAY ? t('seconds', { count: seconds }) : t('days', { count: Math.round(seconds / DAY) })
+  const duration = (lasts: Stored['lasts']) => {
+    if (typeof lasts === 'string') return t(lasts)
+    return lasts < DAY ? t('seconds', { count: lasts }) : t('days', { count: Math.round(lasts / DAY) })
+  }
   return (
     <dl className={styles.cookies}>
-      {cookies.map(({ name, reason, seconds }) => (
+      {stored.map(({ name, reason, lasts }) => (
         <div key={name} className={styles.cookie}>
           <dt>
             <code>{name}</code>
           </dt>
           <dd>{t(reason)}</dd>
-          <dd className={styles.duration}>{duration(seconds)}</dd>
+          <dd className={styles.duration}>{duration(lasts)}</dd>
         </div>
       ))}
     </dl>
   )
 }
 
-/** A cookie of this site; `reason` is the key of its text in the group `privacy`. */
-type StoredCookie = {
+/** A cookie, or an entry of the browser's storage; `reason` is the key of its text in the group `privacy`. */
+type Stored = {
   name: string
-  reason: 'session' | 'bookmarks' | 'status' | 'record' | 'adminElements' | 'flash'
-  seconds: number
+  reason:
+    | 'session'
+    | 'bookmarks'
+    | 'status'
+    | 'record'
+    | 'adminElements'
+    | 'flash'
+    | 'uploadChoice'
+    | 'teaserDrafts'
+  /** Seconds, or the key of the text that says until when. */
+  lasts: number | 'untilCleared' | 'untilTabCloses'
 }
 
-/** Every cookie the site can set, as the code that sets it names it. */
-export function storedCookies({ cookiePrefix, collections }: SanitizedConfig): StoredCookie[] {
+/** Everything the site can store in a browser, as the code that stores it names it. */
+export function storedInBrowser({ cookiePrefix, collections }: SanitizedConfig): Stored[] {
   const accounts = collections.find(({ slug }) => slug === 'accounts')
   return [
-    { name: `${cookiePrefix}-token`, reason: 'session', seconds: accounts?.auth.tokenExpiration ?? 0 },
-    { name: BOOKMARKS_COOKIE, reason: 'bookmarks', seconds: VISITOR_DAYS * DAY },
-    { name: STATUS_COOKIE, reason: 'status', seconds: KEPT_SECONDS },
-    { name: CONSENT_COOKIE, reason: 'record', seconds: KEPT_SECONDS },
-    { name: ADMIN_ELEMENTS_COOKIE, reason: 'adminElements', seconds: ADMIN_ELEMENTS_SECONDS },
-    { name: FLASH_COOKIE, reason: 'flash', seconds: FLASH_SECONDS },
+    { name: `${cookiePrefix}-token`, reason: 'session', lasts: accounts?.auth.tokenExpiration ?? 0 },
+    { name: BOOKMARKS_COOKIE, reason: 'bookmarks', lasts: VISITOR_DAYS * DAY },
+    { name: STATUS_COOKIE, reason: 'status', lasts: KEPT_SECONDS },
+    { name: CONSENT_COOKIE, reason: 'record', lasts: KEPT_SECONDS },
+    { name: ADMIN_ELEMENTS_COOKIE, reason: 'adminElements', lasts: ADMIN_ELEMENTS_SECONDS },
+    { name: FLASH_COOKIE, reason: 'flash', lasts: FLASH_SECONDS },
+    { name: UPLOAD_CHOICE_KEY, reason: 'uploadChoice', lasts: 'untilCleared' },
+    { name: `${DRAFT_KEY}*`, reason: 'teaserDrafts', lasts: 'untilTabCloses' },
   ]
 }

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { StoragePage, storedCookies } from '../../../../components/StoragePage/index.tsx'
+import { StoragePage, storedInBrowser } from '../../../../components/StoragePage/index.tsx'
 
 import { pageMetadata } from '../../../../i18n/pageMetadata.ts'
 import { pageLocale, pageTexts } from '../../../../i18n/pageTexts.ts'
@@ -16,5 +16,5 @@ export async function generateMetadata({ params }: PrivacyProps): Promise<Metada
 export default async function PrivacyPage({ params }: PrivacyProps) {
   const locale = await pageLocale(params)
   const { config } = await payloadInstance()
-  return <StoragePage cookies={storedCookies(config)} locale={locale} />
+  return <StoragePage stored={storedInBrowser(config)} locale={locale} />
 }
