@@ -40,6 +40,14 @@ export const demoPages: readonly DemoPage[] = [
           { type: 'imagepost', field: 'slug', value: 'die-stadt-wird-blau' },
         ],
       },
+      third: {
+        layout: 'list',
+        places: [
+          article('interview-hafenmeisterin-elen-roeder'),
+          { type: 'gallery', field: 'title', value: 'Die Stadt am Abend' },
+          article('hafenfest-feuerwerk-oder-drohnen'),
+        ],
+      },
     },
   },
 ]

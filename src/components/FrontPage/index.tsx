@@ -8,6 +8,8 @@ import { imageWords } from '../imageWords.ts'
 import { Moment } from '../Moment/index.tsx'
 import { Mosaic } from '../Mosaic/index.tsx'
 import { PageLink } from '../PageLink.tsx'
+import { Slot } from '../Teasers/index.tsx'
+import type { FilledSlot } from '../Teasers/layout.ts'
 import { frontPage } from './frontPage.ts'
 import hero from './Hero.module.css'
 import styles from './index.module.css'
@@ -17,8 +19,14 @@ import story from './Story.module.css'
 const GALLERY = 'start'
 const WEEK = 7 * 86_400_000
 
-/** The front page: as many sections as there are pictures for. */
-export function FrontPage({ images, total, chosen, locale }: FrontPageImages & { locale: Locale }) {
+type FrontPageProps = FrontPageImages & {
+  /** The slots of the page, none of which shows anything yet. */
+  slots: Readonly<Record<string, FilledSlot>>
+  locale: Locale
+}
+
+/** The front page of pictures: as many sections as there are pictures for. Its slots say where editors can place something. */
+export function FrontPage({ images, total, chosen, slots, locale }: FrontPageProps) {
   const t = pageTexts('home')
   const { hero, list, story, row, mosaic } = frontPage(images)
   const place = { locale, gallery: GALLERY }
@@ -26,19 +34,23 @@ export function FrontPage({ images, total, chosen, locale }: FrontPageImages & {
   return (
     <Lightbox galleryId={GALLERY} variant="full">
       <h1 className={styles.title}>{t(chosen > 0 ? 'chosenTitle' : 'title')}</h1>
-      {hero && <Hero image={hero} list={list} chosen={chosen} {...place} />}
-      {(story || row.length > 0) && (
-        <section className={styles.section} aria-label={t('more')}>
-          {story && <Story image={story} kind="lead" {...place} />}
-          {row.length > 0 && (
-            <div className={styles.row} data-count={row.length}>
-              {row.map((image) => (
-                <Story key={image.id} image={image} kind="column" {...place} />
-              ))}
-            </div>
-          )}
-        </section>
-      )}
+      <Slot slot={slots.strip} />
+      <Slot slot={slots.hero}>{hero && <Hero image={hero} list={list} chosen={chosen} {...place} />}</Slot>
+      <Slot slot={slots.stories}>
+        {(story || row.length > 0) && (
+          <section className={styles.section} aria-label={t('more')}>
+            {story && <Story image={story} kind="lead" {...place} />}
+            {row.length > 0 && (
+              <div className={styles.row} data-count={row.length}>
+                {row.map((image) => (
+                  <Story key={image.id} image={image} kind="column" {...place} />
+                ))}
+              </div>
+            )}
+          </section>
+        )}
+      </Slot>
+      <Slot slot={slots.more} />
       {mosaic.length > 0 && (
         <section className={styles.section} aria-labelledby="mosaik">
           <div className={styles.head}>

@@ -2,6 +2,8 @@ import type { Metadata } from 'next'
 import { EmptyWall, UncaptionedWall } from '../../../components/EmptyWall/index.tsx'
 import { FrontPage } from '../../../components/FrontPage/index.tsx'
 import { NewsPage } from '../../../components/NewsPage/index.tsx'
+import { fillSlots } from '../../../components/Teasers/fillSlots.ts'
+import { Slot } from '../../../components/Teasers/index.tsx'
 import { TimeBar } from '../../../components/TimeBar/index.tsx'
 import { SlotPageTools } from '../../../components/TimeBar/SlotPageTools.tsx'
 import { type Locale, localePath } from '../../../i18n/locales.ts'
@@ -10,7 +12,7 @@ import { pageLocale, pageTexts } from '../../../i18n/pageTexts.ts'
 import { type FrontPageImages, frontPageImages } from '../../../queries/frontPage.ts'
 import { readNews } from '../../../queries/news.ts'
 import { otherView, type PageQuery } from '../../../queries/otherView.ts'
-import { frontPageSlots, placedContent } from '../../../queries/teasers.ts'
+import { frontPageSlots, placedContent, type ShownSlots } from '../../../queries/teasers.ts'
 import { feedTypes } from '../../../storyFeed.ts'
 
 /** Number of pictures: hero, list of three, story, row of three, and two blocks of five. */
@@ -52,15 +54,25 @@ export default async function HomePage({ params, searchParams }: HomeProps) {
           locale={locale}
         />
       ) : (
-        <PicturesOnly found={found} locale={locale} />
+        <PicturesOnly found={found} slots={page?.slots ?? {}} locale={locale} />
       )}
       {page && <SlotPageTools pageId={page.id} path={path} locale={locale} />}
     </>
   )
 }
 
-/** The front page of a site without stories. */
-function PicturesOnly({ found, locale }: { found: FrontPageImages; locale: Locale }) {
-  if (found.images.length > 0) return <FrontPage {...found} locale={locale} />
-  return found.total > 0 ? <UncaptionedWall locale={locale} /> : <EmptyWall locale={locale} group="home" />
+type PicturesOnlyProps = { found: FrontPageImages; slots: ShownSlots; locale: Locale }
+
+/** The front page of a site without stories; its slots are there from the start. */
+function PicturesOnly({ found, slots, locale }: PicturesOnlyProps) {
+  const { slots: empty } = fillSlots(slots, () => [])
+  if (found.images.length > 0) return <FrontPage {...found} slots={empty} locale={locale} />
+  return (
+    <>
+      <Slot slot={empty.strip} />
+      <Slot slot={empty.hero}>
+        {found.total > 0 ? <UncaptionedWall locale={locale} /> : <EmptyWall locale={locale} group="home" />}
+      </Slot>
+    </>
+  )
 }
