@@ -19,6 +19,8 @@ import './picker.css'
 export type BookmarkPickerProps = {
   /** Image manager to copy the pictures into. */
   imageManagerPrefix: string
+  /** Lets one picture be chosen; several when left out. */
+  isSingle?: boolean
   /** Called with the copies after each copying. */
   onCopied: (copies: readonly CopiedItem[]) => void
   onUploaded?: (picture: StoredPicture) => void
@@ -27,10 +29,11 @@ export type BookmarkPickerProps = {
 }
 
 /** Dialog that copies bookmarked pictures into an image manager; open while it is mounted. */
-export function BookmarkPicker({ imageManagerPrefix, onCopied, onUploaded, onClose }: BookmarkPickerProps) {
+export function BookmarkPicker(props: BookmarkPickerProps) {
+  const { imageManagerPrefix, isSingle = false, onCopied, onUploaded, onClose } = props
   const { words, language, say } = useBookmarks()
   const { copy, results, isBusy, note } = useCopying(imageManagerPrefix)
-  const picker = usePicker((entry) => statusOf(entry, results.get(referenceKey(entry)), words))
+  const picker = usePicker((entry) => statusOf(entry, results.get(referenceKey(entry)), words), isSingle)
   const selected = picker.allSelected.filter((one) => !results.get(referenceKey(one))?.isCopied)
 
   async function take(): Promise<void> {
@@ -53,9 +56,11 @@ export function BookmarkPicker({ imageManagerPrefix, onCopied, onUploaded, onClo
         <>
           <p role={note?.isFailure ? 'alert' : 'status'} className="litfass-picker__note">
             {note?.text ??
-              (selected.length > 0 ? fill(words.chosen, { count: selected.length }) : words.pickerHint)}
+              (selected.length > 0
+                ? fill(words.chosen, { count: selected.length })
+                : !isSingle && words.pickerHint)}
           </p>
-          {picker.selectable.length > 0 && (
+          {!isSingle && picker.selectable.length > 0 && (
             <button type="button" className="litfass-bookmarks__action" onClick={picker.toggleAll}>
               {words.chooseAll}
             </button>

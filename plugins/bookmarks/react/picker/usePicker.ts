@@ -14,13 +14,18 @@ export type ChoiceStatus = {
 
 export type Picker = ReturnType<typeof usePicker>
 
-/** Keeps the state of the picker: the list, the search, the entries read, and the selection. */
-export function usePicker(statusOf: (entry: ListEntry) => ChoiceStatus) {
+/** Keeps the state of the picker: the list, the search, the entries read, and the selection, of one entry where `isSingle`. */
+export function usePicker(statusOf: (entry: ListEntry) => ChoiceStatus, isSingle = false) {
   const [list, setList] = useState<ListName>('temporary')
   const [search, setSearch] = useState('')
   const found = usePickerEntries(list, search.trim())
   const selectable = found.entries.filter((entry) => !statusOf(entry).isDisabled)
   const { selected, allSelected, isSelected, set, setAll } = useSelection(selectable)
+  /** Selects the entry instead of the one before. */
+  const selectOnly = (entry: ListEntry, isOn: boolean) => {
+    setAll(allSelected, false)
+    set(entry, isOn)
+  }
   return {
     ...found,
     list,
@@ -32,7 +37,7 @@ export function usePicker(statusOf: (entry: ListEntry) => ChoiceStatus) {
     /** Including pictures that the search hides. */
     allSelected,
     isSelected,
-    select: set,
+    select: isSingle ? selectOnly : set,
     /** Selects all pictures shown, or clears the selection if all of them are selected. */
     toggleAll: () => setAll(selectable, selected.length < selectable.length),
   }
