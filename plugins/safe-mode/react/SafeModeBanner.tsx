@@ -17,6 +17,8 @@ export type SafeModeBannerProps = {
   baseUrl?: string
   /** Milliseconds between two readings; 15,000 when left out. */
   pollMs?: number
+  /** Another number has the changes read at once, as after a save on the page. */
+  turn?: number
   /** Called when a change was confirmed, extended or taken back here, or has expired: what the page shows may be another. */
   onChanged?: (change: OwnChange, what: Decision | 'expire') => void
 }
@@ -24,9 +26,10 @@ export type SafeModeBannerProps = {
 type BannerWords = Words<typeof bannerTexts>
 
 /** Shows staff their own changes that wait to be confirmed, with the time that is left; nothing where there are none. */
-export function SafeModeBanner({ language, baseUrl = '', pollMs = 15_000, onChanged }: SafeModeBannerProps) {
+export function SafeModeBanner(props: SafeModeBannerProps) {
+  const { language, baseUrl = '', pollMs = 15_000, turn = 0, onChanged } = props
   const words = bannerTexts.in(language)
-  const { changes, decide } = useOwnChanges({ language, baseUrl, pollMs })
+  const { changes, decide } = useOwnChanges({ language, baseUrl, pollMs, turn })
   const [failure, setFailure] = useState('')
   if (changes.length === 0 && failure === '') return null
 

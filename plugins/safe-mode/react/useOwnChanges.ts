@@ -6,13 +6,13 @@ import { decideChange, type OwnChange, ownChanges } from '../routes.ts'
 /** A change that waits, and when the server has told of it, in ms since 1970. */
 export type WaitingChange = OwnChange & { toldAt: number }
 
-type Place = { language: 'de' | 'en'; baseUrl: string; pollMs: number }
+type Place = { language: 'de' | 'en'; baseUrl: string; pollMs: number; turn: number }
 
 /** Milliseconds after an expiry at which the server is asked again. */
 const AFTER_END_MS = 1500
 
-/** The caller's changes that wait to be confirmed: read at once, then again and again, and after each move. */
-export function useOwnChanges({ language, baseUrl, pollMs }: Place) {
+/** The caller's changes that wait to be confirmed: read at once, then again and again, after each move, and when `turn` changes. */
+export function useOwnChanges({ language, baseUrl, pollMs, turn }: Place) {
   const client = useMemo(
     () => createClient({ routes: [[ownChanges, decideChange]], language: () => language, baseUrl }),
     [language, baseUrl],
@@ -42,6 +42,7 @@ export function useOwnChanges({ language, baseUrl, pollMs }: Place) {
     return () => clearTimeout(timer)
   }, [next, read])
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another turn is another reading
   useEffect(() => {
     const readIfSeen = () => void (document.visibilityState === 'visible' && read())
     readIfSeen()
@@ -52,7 +53,7 @@ export function useOwnChanges({ language, baseUrl, pollMs }: Place) {
       document.removeEventListener('visibilitychange', readIfSeen)
       reading.current++
     }
-  }, [read, pollMs])
+  }, [read, pollMs, turn])
 
   /** Makes a move; throws the client's errors, after the changes have been read again. */
   const decide = useCallback(

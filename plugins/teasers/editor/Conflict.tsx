@@ -1,5 +1,5 @@
 import controls from '@litfass/interface/controls.module.css'
-import { ClientError } from '@litfass/kit/client'
+import { type Client, ClientError } from '@litfass/kit/client'
 import { fill } from '@litfass/kit/texts'
 import { useEffect, useRef } from 'react'
 import { z } from 'zod'
@@ -8,6 +8,7 @@ import type { Content, Item } from '../teasers.ts'
 import styles from './dialog.module.css'
 import type { DialogWords } from './dialogTexts.ts'
 import type { LayoutView } from './LayoutChoice.tsx'
+import { type EntityPreview, usePreviews } from './useEntities.ts'
 
 const content = contentSchema.nullish().catch(undefined)
 
@@ -31,6 +32,7 @@ export function changedMeanwhile(error: unknown): Changed | undefined {
 }
 
 type ConflictProps = {
+  client: Client
   words: DialogWords
   language: string
   layouts: readonly LayoutView[]
@@ -40,11 +42,19 @@ type ConflictProps = {
 }
 
 /** Shows what has changed, and asks whose version is to stay. */
-export function Conflict({ words, language, layouts, changed, onKeep, onReload }: ConflictProps) {
+export function Conflict(props: ConflictProps) {
+  const { client, words, language, layouts, changed, onKeep, onReload } = props
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.focus(), [])
   const { by, at, before, after } = changed
-  const time = at ? new Intl.DateTimeFormat(language, { timeStyle: 'short' }).format(new Date(at)) : ''
+  const items = [before, after].flatMap((content) => content?.places.flatMap(({ items }) => items) ?? [])
+  const previewOf = usePreviews(
+    client,
+    items.flatMap(({ entity }) => entity ?? []),
+  )
+  const time = at
+    ? new Intl.DateTimeFormat(language, { timeStyle: 'short', hourCycle: 'h23' }).format(new Date(at))
+    : ''
   const who = by ? fill(words.conflictBy, { name: by.name, time }) : fill(words.conflictSomebody, { time })
   return (
     <div ref={box} role="alert" tabIndex={-1} className={styles.conflict}>
@@ -54,8 +64,8 @@ export function Conflict({ words, language, layouts, changed, onKeep, onReload }
       </p>
       {before && after && (
         <dl className={styles.change}>
-          <Summary title={words.before} content={before} {...{ words, layouts }} />
-          <Summary title={words.after} content={after} {...{ words, layouts }} />
+          <Summary title={words.before} content={before} {...{ words, layouts, previewOf }} />
+          <Summary title={words.after} content={after} {...{ words, layouts, previewOf }} />
         </dl>
       )}
       <div className={styles.moves}>
@@ -75,9 +85,10 @@ type SummaryProps = {
   content: Content
   words: DialogWords
   layouts: readonly LayoutView[]
+  previewOf: (entity: string) => EntityPreview
 }
 
-function Summary({ title, content: { layout, places }, words, layouts }: SummaryProps) {
+function Summary({ title, content: { layout, places }, words, layouts, previewOf }: SummaryProps) {
   const label = layouts.find(({ name }) => name === layout)?.label ?? layout ?? words.automatic
   return (
     <div>
@@ -87,7 +98,7 @@ function Summary({ title, content: { layout, places }, words, layouts }: Summary
         <ol>
           {places.map(({ items }, place) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a place is its number
-            <li key={place}>{items.map(nameOf).join(', ') || words.nothing}</li>
+            <li key={place}>{items.map((item) => nameOf(item, previewOf)).join(', ') || words.nothing}</li>
           ))}
         </ol>
       </dd>
@@ -95,8 +106,8 @@ function Summary({ title, content: { layout, places }, words, layouts }: Summary
   )
 }
 
-function nameOf({ title, entity, url, activeFrom }: Item): string {
+function nameOf({ title, entity, url, activeFrom }: Item, previewOf: SummaryProps['previewOf']): string {
   const two = (value: number) => String(value).padStart(2, '0')
   const time = activeFrom ? `${two(activeFrom.hour)}:${two(activeFrom.minute)} ` : ''
-  return `${time}${title || entity || url || ''}`
+  return `${time}${title || previewOf(entity ?? '')?.title || entity || url || ''}`
 }

@@ -38,9 +38,8 @@ export function Item(props: ItemProps) {
   const { item, index, place, words, draft, problems, previewOf, onChange, move, focusLater } = props
   const { key } = item
   const id = useId()
-  const { setNodeRef, setActivatorNodeRef, listeners, transform, transition, isDragging } = useSortable({
-    id: key,
-  })
+  const { isDragging, isOver, activeIndex, ...sortable } = useSortable({ id: key })
+  const { setNodeRef, setActivatorNodeRef, listeners, transform, transition } = sortable
   const name = fill(words.item, { number: index + 1 })
   const total = draft.places[place]?.length ?? 0
   const step = (by: -1 | 1, focused: string) => {
@@ -62,6 +61,8 @@ export function Item(props: ItemProps) {
       style={{ transform: CSS.Translate.toString(transform), transition }}
       data-item={key}
       data-dragging={isDragging || undefined}
+      // Items of its own place make room for it.
+      data-over={(isOver && activeIndex < 0) || undefined}
     >
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would draw its legend into the row of buttons */}
       <div role="group" aria-labelledby={id} className={styles.itemBody}>
@@ -80,6 +81,7 @@ export function Item(props: ItemProps) {
           </button>
           <span id={id} className={styles.label}>
             {name}
+            <span className={styles.itemName}> {itemName(item, previewOf)}</span>
           </span>
           <IconButton
             label={fill(words.moveUp, { item: name })}
@@ -130,6 +132,12 @@ export function Item(props: ItemProps) {
 }
 
 const NO_PROBLEMS: ItemProblems = {}
+
+/** What an item shows, in a word: its own title, else that of its entity. */
+export const itemName = (
+  { title, entity, url }: Pick<ItemDraft, 'title' | 'entity' | 'url'>,
+  previewOf: InPlace['previewOf'],
+): string => title || previewOf(entity)?.title || entity || url
 
 type IconButtonProps = {
   label: string
@@ -187,8 +195,8 @@ type RemovedItemProps = Pick<InPlace, 'words' | 'draft' | 'previewOf' | 'onChang
 
 /** Stands for an item that was removed, and brings it back. */
 export function RemovedItem({ item, words, draft, previewOf, onChange, focusLater }: RemovedItemProps) {
-  const { key, title, entity, url } = item
-  const name = title || previewOf(entity)?.title || entity || url || words.nothing
+  const { key } = item
+  const name = itemName(item, previewOf) || words.nothing
   return (
     <li className={styles.removed} data-item={key}>
       <span>{fill(words.itemRemoved, { name })}</span>
@@ -207,7 +215,8 @@ export function RemovedItem({ item, words, draft, previewOf, onChange, focusLate
   )
 }
 
-function GripIcon() {
+/** The sign of a thing that can be dragged. */
+export function GripIcon() {
   return (
     <svg aria-hidden="true" viewBox="0 0 24 24" width="20" height="20" fill="currentColor">
       {[6, 12, 18].flatMap((y) => [9, 15].map((x) => <circle key={`${x}/${y}`} cx={x} cy={y} r="1.6" />))}

@@ -2,6 +2,8 @@ import {
   closestCenter,
   DndContext,
   type DragEndEvent,
+  DragOverlay,
+  MeasuringStrategy,
   MouseSensor,
   TouchSensor,
   useDroppable,
@@ -13,7 +15,7 @@ import { announce } from '@litfass/interface/browser'
 import controls from '@litfass/interface/controls.module.css'
 import { CloseIcon } from '@litfass/interface/icons'
 import { fill } from '@litfass/kit/texts'
-import { useEffect, useId, useRef } from 'react'
+import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { MAX_ITEMS } from '../schemas.ts'
 import {
   type ItemDraft,
@@ -27,7 +29,7 @@ import {
 } from './contentDraft.ts'
 import styles from './dialog.module.css'
 import type { ItemServices } from './ItemFields.tsx'
-import { type FocusLater, type InPlace, Item, RemovedItem } from './PlaceItem.tsx'
+import { type FocusLater, GripIcon, type InPlace, Item, itemName, RemovedItem } from './PlaceItem.tsx'
 
 export type PlaceListProps = ItemServices &
   Pick<InPlace, 'draft' | 'problems' | 'previewOf' | 'onChange'> & { room: Room }
@@ -50,23 +52,30 @@ export function PlaceList(props: PlaceListProps) {
     const total = moved.places[at.place]?.length ?? 0
     announce(fill(words.moved, { place: at.place + 1, position: at.index + 1, total }))
   }
+  const { dragged, take, release } = useHeldPosition(root)
   const drop = ({ active, over }: DragEndEvent) => {
+    release()
     if (!over || active.id === over.id) return
     const place = placeOf(over.id)
     const to = place === undefined ? positionOf(draft, Number(over.id)) : { place, index: 0 }
     if (to) move(Number(active.id), to)
   }
   const places = shownPlaces(draft)
+  const draggedItem = places.flat().find(({ key }) => key === dragged)
   return (
     <DndContext
       id={id}
       sensors={sensors}
       collisionDetection={closestCenter}
+      // Items become smaller while one of them is dragged.
+      measuring={MEASURING}
+      onDragStart={({ active }) => take(Number(active.id))}
+      onDragCancel={release}
       onDragEnd={drop}
       // Moves are announced once they are made; the keys are those of the handle.
       accessibility={{ announcements: NO_ANNOUNCEMENTS, screenReaderInstructions: { draggable: '' } }}
     >
-      <div ref={root} className={styles.places}>
+      <div ref={root} className={styles.places} data-arranging={draggedItem !== undefined || undefined}>
         {places.map((items, place) => (
           <Place
             // biome-ignore lint/suspicious/noArrayIndexKey: a place is its number
@@ -88,9 +97,19 @@ export function PlaceList(props: PlaceListProps) {
           </p>
         )}
       </div>
+      <DragOverlay dropAnimation={null}>
+        {draggedItem && (
+          <div className={styles.dragged}>
+            <GripIcon />
+            <span>{itemName(draggedItem, props.previewOf) || words.nothing}</span>
+          </div>
+        )}
+      </DragOverlay>
     </DndContext>
   )
 }
+
+const MEASURING = { droppable: { strategy: MeasuringStrategy.Always } }
 
 const silent = () => undefined
 const NO_ANNOUNCEMENTS = {
@@ -119,19 +138,50 @@ function useLateFocus(root: { current: HTMLElement | null }): FocusLater {
   }
 }
 
+/** Keeps a dragged item under the finger while the items around it become smaller, and in sight when they grow again. */
+function useHeldPosition(root: { current: HTMLElement | null }) {
+  const [dragged, setDragged] = useState<number>()
+  const held = useRef<{ element: Element; top: number }>(undefined)
+  useLayoutEffect(() => {
+    if (!held.current) return
+    const { element, top } = held.current
+    if (dragged === undefined) element.scrollIntoView({ block: 'nearest' })
+    else scrollerOf(element)?.scrollBy({ top: element.getBoundingClientRect().top - top })
+  }, [dragged])
+  return {
+    dragged,
+    take(key: number) {
+      const element = root.current?.querySelector(`[data-item="${key}"]`)
+      held.current = element ? { element, top: element.getBoundingClientRect().top } : undefined
+      setDragged(key)
+    },
+    release: () => setDragged(undefined),
+  }
+}
+
+function scrollerOf(element: Element): Element | null {
+  const scrolls = ({ parentElement }: Element): Element | null => {
+    if (!parentElement) return document.scrollingElement
+    return /auto|scroll/.test(getComputedStyle(parentElement).overflowY)
+      ? parentElement
+      : scrolls(parentElement)
+  }
+  return scrolls(element)
+}
+
 type PlaceProps = PlaceListProps &
   Omit<InPlace, keyof PlaceListProps> & { items: readonly ItemDraft[]; mayRemove: boolean }
 
 function Place(props: PlaceProps) {
   const { items, place, words, draft, problems, mayRemove, onChange, focusLater } = props
   const id = useId()
-  const { setNodeRef } = useDroppable({ id: dropId(place), disabled: items.length > 0 })
+  const { setNodeRef, isOver } = useDroppable({ id: dropId(place), disabled: items.length > 0 })
   const number = place + 1
   const sortable = items.filter(({ isRemoved }) => !isRemoved).map(({ key }) => key)
   const isFull = sortable.length >= MAX_ITEMS
   const problem = problems.places.get(place)
   return (
-    <section ref={setNodeRef} className={styles.place} aria-labelledby={id}>
+    <section ref={setNodeRef} className={styles.place} aria-labelledby={id} data-over={isOver || undefined}>
       <header className={styles.placeHead}>
         <h3 id={id}>{fill(words.place, { number })}</h3>
         {mayRemove && (

@@ -1,5 +1,5 @@
 import controls from '@litfass/interface/controls.module.css'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import styles from './dialog.module.css'
 import type { DialogWords } from './dialogTexts.ts'
 
@@ -10,10 +10,18 @@ type PreviewTabProps = {
   render: () => Promise<string | undefined>
 }
 
+/** Widths of the screens that a preview shows, in px. */
+const SCREENS = { screen: 1280, phone: 375 }
+type Screen = keyof typeof SCREENS
+
+/** The kind of screen that the dialog itself is on. */
+const ownScreen = (): Screen => (matchMedia('(width < 40rem)').matches ? 'phone' : 'screen')
+
 /** Shows the teaser with what is typed, in the look of the page. Rendered when the tab is opened, and on request. */
 export function PreviewTab({ words, teaserId, render }: PreviewTabProps) {
   const [html, setHtml] = useState<string>()
   const [isBusy, setBusy] = useState(true)
+  const [screen, setScreen] = useState(ownScreen)
   const rendering = useRef(0)
   const again = () => {
     const turn = ++rendering.current
@@ -34,32 +42,71 @@ export function PreviewTab({ words, teaserId, render }: PreviewTabProps) {
   return (
     <div className={styles.previewTab}>
       <p className={controls.hint}>{words.previewHint}</p>
-      <p>
-        <button type="button" className={controls.plain} aria-disabled={isBusy} onClick={again}>
+      <div className={styles.previewTools}>
+        <ScreenChoice {...{ words, screen }} onChange={setScreen} />
+        <button type="button" className={controls.quiet} aria-disabled={isBusy} onClick={again}>
           {isBusy ? words.loading : words.previewAgain}
         </button>
-      </p>
-      {html !== undefined && <Frame html={html} teaserId={teaserId} title={words.previewFrame} />}
+      </div>
+      {html !== undefined && (
+        <Frame key={screen} {...{ html, teaserId }} width={SCREENS[screen]} title={words.previewFrame} />
+      )}
     </div>
   )
 }
 
-/** A frame without scripts. Its height is that of its content, and nothing in it can be pressed. */
-function Frame({ html, teaserId, title }: { html: string; teaserId: number; title: string }) {
+type ScreenChoiceProps = { words: DialogWords; screen: Screen; onChange: (screen: Screen) => void }
+
+function ScreenChoice({ words, screen, onChange }: ScreenChoiceProps) {
+  const name = useId()
+  const labels = { screen: words.previewScreen, phone: words.previewPhone }
+  return (
+    <fieldset className={styles.screens}>
+      <legend className={controls.hidden}>{words.previewOn}</legend>
+      {(['screen', 'phone'] as const).map((one) => (
+        <label key={one}>
+          <input type="radio" name={name} checked={screen === one} onChange={() => onChange(one)} />
+          {labels[one]}
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+type FrameProps = { html: string; teaserId: number; width: number; title: string }
+
+/**
+ * A frame without scripts, as wide as the screen that it stands for and drawn smaller where there is less room. Its height is
+ * that of its content, and nothing in it can be pressed.
+ */
+function Frame({ html, teaserId, width, title }: FrameProps) {
+  const room = useRef<HTMLDivElement>(null)
+  const [scale, setScale] = useState(1)
   const [height, setHeight] = useState(320)
   const content = useMemo(() => documentOf(html, teaserId), [html, teaserId])
+  useLayoutEffect(() => {
+    const element = room.current
+    if (!element) return
+    const fit = () => setScale(Math.min(1, element.clientWidth / width))
+    const observer = new ResizeObserver(fit)
+    observer.observe(element)
+    fit()
+    return () => observer.disconnect()
+  }, [width])
   return (
-    <iframe
-      title={title}
-      sandbox="allow-same-origin"
-      className={styles.frame}
-      style={{ blockSize: height }}
-      tabIndex={-1}
-      srcDoc={content}
-      onLoad={({ currentTarget }) =>
-        setHeight(Math.min(1200, Math.max(120, currentTarget.contentDocument?.body.scrollHeight ?? 0)))
-      }
-    />
+    <div ref={room} className={styles.frameRoom} style={{ blockSize: height * scale, maxInlineSize: width }}>
+      <iframe
+        title={title}
+        sandbox="allow-same-origin"
+        className={styles.frame}
+        style={{ inlineSize: width, blockSize: height, transform: `scale(${scale})` }}
+        tabIndex={-1}
+        srcDoc={content}
+        onLoad={({ currentTarget }) =>
+          setHeight(Math.min(6000, Math.max(120, currentTarget.contentDocument?.body.scrollHeight ?? 0)))
+        }
+      />
+    </div>
   )
 }
 
@@ -67,7 +114,8 @@ function Frame({ html, teaserId, title }: { html: string; teaserId: number; titl
 function documentOf(html: string, teaserId: number): string {
   const page = new DOMParser().parseFromString(html, 'text/html')
   const { head, body, documentElement } = page
-  for (const script of page.querySelectorAll('script, noscript, link[rel="preload"]')) script.remove()
+  // What stands in for scripts is what shows images here.
+  for (const script of page.querySelectorAll('script, link[rel="preload"]')) script.remove()
   const slot = body.querySelector(`[data-litfass-teaser="${teaserId}"]`)
   if (slot) body.replaceChildren(slot)
   if (!head.querySelector('link[rel="stylesheet"], style')) {

@@ -94,7 +94,7 @@ export function ReferenceField(props: ReferenceFieldProps) {
       <div id={`${id}-about`} aria-live="polite">
         {isOpen && <p className={controls.hint}>{searchWords(search, words)}</p>}
         {problem && <p className={controls.error}>{problem}</p>}
-        {!isOpen && value !== '' && <Preview {...{ value, preview, words }} />}
+        {!isOpen && value !== '' && !(isWrong && problem) && <Preview {...{ value, preview, words }} />}
       </div>
     </div>
   )

@@ -17,13 +17,15 @@ import styles from './dialog.module.css'
 import { type DialogWords, dialogTexts } from './dialogTexts.ts'
 import type { RenderPictures } from './ImageField.tsx'
 import { PreviewTab } from './PreviewTab.tsx'
-import { SafeModeStrip } from './SafeModeStrip.tsx'
+import { ConfirmedMoves, PendingStrip } from './SafeModeStrip.tsx'
 import { type TeaserEditing, useTeaserEditing } from './useTeaserEditing.ts'
 
 export type TeaserDialogProps = {
   language: 'de' | 'en'
   teaserId: number
   slotType?: string | undefined
+  /** What the page calls the slot; the teaser's own name when left out. */
+  name?: string | undefined
   /** Base of the named routes, such as `/api/litfass`; their own paths when left out. */
   baseUrl?: string
   /** Offers no reset (spec platform 3, `dr`). */
@@ -63,7 +65,7 @@ export function TeaserDialog(props: TeaserDialogProps) {
   return (
     <ProvideInterface language={language} words={interfaceTexts.in(language)} {...(flash && { flash })}>
       <Dialog
-        title={fill(words.title, { name: form?.name || words.teaser })}
+        title={fill(words.title, { name: props.name || form?.name || words.teaser })}
         onClose={editing.close}
         closeLabel={words.close}
         className={styles.dialog}
@@ -127,11 +129,13 @@ function Editing({ teaserId, form, draft, editing, words, language, client, rend
     onChange: editing.change,
   })
   useFirstProblem({ root, problems, setTab })
+  const { safeMode, mayReset } = form
+  const moves = { words, isBusy, safeMode, mayReset, onMove: editing.move }
   return (
     <div ref={root} className={styles.editing}>
       {changed && (
         <Conflict
-          {...{ words, language, changed }}
+          {...{ client, words, language, changed }}
           layouts={form.layouts}
           onKeep={editing.keepMine}
           onReload={editing.takeTheirs}
@@ -143,12 +147,7 @@ function Editing({ teaserId, form, draft, editing, words, language, client, rend
           {problem}
         </p>
       )}
-      <SafeModeStrip
-        {...{ words, isBusy }}
-        safeMode={form.safeMode}
-        mayReset={form.mayReset}
-        onMove={editing.move}
-      />
+      {form.safeMode.state === 'pending' && <PendingStrip key={form.safeMode.expiresAt} {...moves} />}
       <DialogTabs
         label={words.tabs}
         selected={tab}
@@ -176,6 +175,7 @@ function Editing({ teaserId, form, draft, editing, words, language, client, rend
           },
         ]}
       />
+      {form.safeMode.state === 'confirmed' && <ConfirmedMoves {...moves} />}
     </div>
   )
 }
@@ -184,7 +184,7 @@ type OfferedDraftProps = Pick<EditingProps, 'words' | 'language' | 'editing'> & 
 
 /** Offers what was typed before a reload. */
 function OfferedDraft({ words, language, editing, savedAt }: OfferedDraftProps) {
-  const time = new Intl.DateTimeFormat(language, { timeStyle: 'short' }).format(savedAt)
+  const time = new Intl.DateTimeFormat(language, { timeStyle: 'short', hourCycle: 'h23' }).format(savedAt)
   return (
     <div role="status" className={styles.offer}>
       <p>{fill(words.draft, { time })}</p>

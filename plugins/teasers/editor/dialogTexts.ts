@@ -86,6 +86,9 @@ export const dialogTexts = defineTexts('teaserDialog', {
   imageFailed: { de: 'Das Bild konnte nicht geladen werden.', en: 'The image could not be loaded.' },
   imageOpen: { de: 'Bild öffnen', en: 'Open the image' },
   // Preview
+  previewOn: { de: 'Vorschau auf', en: 'Preview on' },
+  previewScreen: { de: 'Bildschirm', en: 'Screen' },
+  previewPhone: { de: 'Telefon', en: 'Phone' },
   previewAgain: { de: 'Vorschau erneuern', en: 'Renew the preview' },
   previewFrame: { de: 'Vorschau des Teasers', en: 'Preview of the teaser' },
   previewHint: {
@@ -110,6 +113,11 @@ export const dialogTexts = defineTexts('teaserDialog', {
   extended: { de: 'Die Zeit ist verlängert.', en: 'The time is extended.' },
   revertPending: { de: 'Änderung verwerfen', en: 'Discard the change' },
   revert: { de: 'Zum Stand davor zurück', en: 'Back to the state before' },
+  revertTitle: { de: 'Zum Stand davor zurück?', en: 'Go back to the state before?' },
+  revertText: {
+    de: 'Der Teaser zeigt dann sofort wieder, was vor der letzten Änderung darin stand. Was jetzt darin steht, bleibt im Verlauf.',
+    en: 'The teaser then shows at once what was in it before the last change. What is in it now stays in the history.',
+  },
   reverted: { de: 'Der Stand davor ist wieder da.', en: 'The state before is back.' },
   reset: { de: 'Zurücksetzen', en: 'Reset' },
   resetTitle: { de: 'Teaser zurücksetzen?', en: 'Reset this teaser?' },
@@ -143,6 +151,10 @@ export const dialogTexts = defineTexts('teaserDialog', {
   close: { de: 'Schließen', en: 'Close' },
   check: { de: 'Bitte prüfen Sie die markierten Felder.', en: 'Please check the marked fields.' },
   failed: { de: 'Ein Fehler ist aufgetreten.', en: 'Something went wrong.' },
+  signedOut: {
+    de: 'Sie sind nicht mehr angemeldet. Was Sie eingegeben haben, bleibt hier stehen: Melden Sie sich in einem anderen Tab an und speichern Sie dann noch einmal.',
+    en: 'You are signed out. What you have entered stays here: sign in in another tab, then save again.',
+  },
   // ggm.global.error.unauthorized, spec platform 8
   unauthorized: { de: 'Unbefugter Zugriff.', en: 'Unauthorised access.' },
   edit: { de: 'Inhalt bearbeiten', en: 'Edit content' },

@@ -25,6 +25,7 @@ export default function EditTeasers() {
   const router = useRouter()
   const locale = usePageLocale()
   const words = texts.in(locale)
+  const [turn, setTurn] = useState(0)
   const [opened, setOpened] = useState<{ Dialog: DialogComponent; slot: TeaserSlot }>()
   const open = (slot: TeaserSlot) => {
     import('./SiteTeaserDialog.client.tsx').then(
@@ -39,6 +40,7 @@ export default function EditTeasers() {
     setOpened(undefined)
     again()
     if (!hasChanged) return
+    setTurn((before) => before + 1)
     show({ type: 'success', text: words.saved })
     if (opened?.slot.isReloading) router.refresh()
   }
@@ -63,6 +65,7 @@ export default function EditTeasers() {
       {createPortal(
         <SafeModeBanner
           language={locale}
+          turn={turn}
           onChanged={() => {
             again()
             router.refresh()

@@ -20,10 +20,10 @@ export type SiteTeaserDialogProps = {
 
 /** The dialog of a teaser on the site: images come from all of them, from the bookmarks, or by an upload. */
 export function SiteTeaserDialog({ slot, onClose }: SiteTeaserDialogProps) {
-  const { teaserId, slotType, isResetDisabled, isSafetyDisabled } = slot
+  const { teaserId, name, slotType, isResetDisabled, isSafetyDisabled } = slot
   return (
     <TeaserDialog
-      {...{ teaserId, slotType, isResetDisabled, isSafetyDisabled, onClose }}
+      {...{ teaserId, name, slotType, isResetDisabled, isSafetyDisabled, onClose }}
       language={usePageLocale()}
       renderPictures={(answers) => <ImageStep {...answers} />}
     />
@@ -77,6 +77,7 @@ function FromBookmarks({ onApply, onClose }: ImageStepProps) {
   return (
     <ProvidePictureWork>
       <BookmarkPicker
+        isSingle
         imageManagerPrefix={IMAGE_MANAGER}
         onCopied={([copy]) => copy && setTaken(copy.id)}
         onUploaded={({ imageObj: { id } }) => setTaken(id)}
