@@ -39,7 +39,10 @@ export function contentAccess(type: ContentType, { submissions }: ResolvedArticl
       staff,
       allOf(own, matching('not published', { state: { in: ['draft', 'submitted', 'rejected'] } })),
     ),
-    delete: anyOf(staff, allOf(own, matching('drafted', { state: { equals: 'draft' } }))),
+    delete: anyOf(
+      staff,
+      allOf(own, matching('drafted or rejected', { state: { in: ['draft', 'rejected'] } })),
+    ),
   })
 }
 

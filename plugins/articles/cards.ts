@@ -1,5 +1,5 @@
 import { executeSql, isPublished, type SQL, sql, tableName, tableOf } from '@litfass/kit/database'
-import type { OtherMoment } from '@litfass/kit/pages'
+import { changesAt, type OtherMoment } from '@litfass/kit/pages'
 import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
 import { LIVE, noteNextBoundary, readingContent } from './clock.ts'
@@ -143,7 +143,10 @@ export async function recentContent(req: PayloadRequest, hours = 48): Promise<Ca
       sql`${sql.join(selected, sql` union all `)} order by published_at desc, id desc limit 1000`,
     ),
   )
-  return cardsIn(req, rows)
+  const cards = cardsIn(req, rows)
+  const oldest = cards.at(-1)
+  if (oldest) changesAt(oldest.publishedAt.getTime() + hours * 3_600_000)
+  return cards
 }
 
 /** The address of everything live and when it changed, for a sitemap; the newest first. */

@@ -99,13 +99,20 @@ export const reject: Handler<typeof routes.rejectContent, ResolvedArticlesOption
 export const decide: Handler<typeof routes.decideContent, ResolvedArticlesOptions> = async ({
   req,
   params,
-  body: { move, from, reason, ...given },
+  body: { move, from, seen, reason, ...given },
 }) => {
   const dates = defined(given)
   const state =
     move === 'putback'
       ? await putBack(req, { ...params, dates })
-      : await moveContent(req, { ...params, move, from, dates, ...(reason && { reason }) })
+      : await moveContent(req, {
+          ...params,
+          move,
+          from,
+          dates,
+          ...(seen && { seen }),
+          ...(reason && { reason }),
+        })
   return { id: params.id, state }
 }
 
@@ -237,11 +244,11 @@ const byOwner: RuleCheck = async (call) => {
   return ref !== undefined && (await subjectOf(call, ref))?.isOwn === true
 }
 
-const byStaffOrOwnerOfDraft: RuleCheck = async (call) => {
+const byStaffOrOwner: RuleCheck = async (call) => {
   if (isStaff(call.viewer)) return true
   const ref = refOf(call)
   const subject = ref && (await subjectOf(call, ref))
-  return subject?.isOwn === true && subject.state === 'draft'
+  return subject?.isOwn === true && (subject.state === 'draft' || subject.state === 'rejected')
 }
 
 const byReaderOfPremium: RuleCheck = async ({ req, body }) => {
@@ -258,6 +265,6 @@ const byReaderOfPremium: RuleCheck = async ({ req, body }) => {
 /** The checks behind the policies of the routes. */
 export const routeRules: Readonly<Record<string, RuleCheck>> = {
   [ROUTE_RULES.owner]: byOwner,
-  [ROUTE_RULES.delete]: byStaffOrOwnerOfDraft,
+  [ROUTE_RULES.delete]: byStaffOrOwner,
   [ROUTE_RULES.reveal]: byReaderOfPremium,
 }

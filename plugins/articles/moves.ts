@@ -13,10 +13,16 @@ import { texts } from './texts.ts'
 export type Dates = { publishedAt?: string | null; unpublishAt?: string | null }
 
 /**
- * A move of an article or image post; a rejection has a reason. `from` is the state that the caller knows: where somebody else
- * has moved it since, nothing is done.
+ * A move of an article or image post; a rejection has a reason. `from` is the state that the caller knows, and `seen` the
+ * `updatedAt` of the draft that they have read (ISO 8601): where somebody else has moved or changed it since, nothing is done.
  */
-export type MoveOrder = ContentRef & { move: Move; reason?: string; from?: State; dates?: Dates }
+export type MoveOrder = ContentRef & {
+  move: Move
+  reason?: string
+  from?: State
+  seen?: string
+  dates?: Dates
+}
 
 const row = z.object({
   state: z.enum(STATES),
@@ -47,6 +53,7 @@ export async function moveContent(req: PayloadRequest, order: MoveOrder): Promis
       throw new LitfassError('absent', { msgKey: texts.key('absent') })
     requireRight(req, order.move, isOwner)
     if (order.from && order.from !== stored.state) throw movedMeanwhile(stored.state)
+    if (order.seen && Date.parse(order.seen) !== (await draftSavedAt(req, order))) throw textMeanwhile()
     const state = isSavedAgain(order)
       ? stored.state
       : nextState(stored.state, order.move, stored.before ?? undefined)
@@ -65,6 +72,25 @@ const movedMeanwhile = (state: State): LitfassError =>
     msgKey: texts.key(`movedMeanwhile.${state}`),
     data: { state },
   })
+
+const textMeanwhile = () =>
+  new LitfassError('conflict', { detail: 'content.changed', msgKey: texts.key('textMeanwhile') })
+
+/** When the draft was saved, in ms since 1970. Every save waits for the lock on its row. */
+async function draftSavedAt(req: PayloadRequest, { type, id }: ContentRef): Promise<number> {
+  const { docs } = await req.payload.find({
+    collection: collectionOf(options.of(req.payload), type),
+    where: { id: { equals: id } },
+    draft: true,
+    limit: 1,
+    pagination: false,
+    depth: 0,
+    // Privileged: who may make the move has been asked above, and a moment tells nothing of the text.
+    overrideAccess: true,
+    req,
+  })
+  return Date.parse(String(Object(docs[0]).updatedAt))
+}
 
 /**
  * Takes the publication of something sent in back: it waits for a decision again, and its owner is not told.

@@ -59,7 +59,7 @@ export const deleteContent = defineRoute({
   method: 'POST',
   path: '/a/ajax/{type}/delete/{id}',
   summary: 'Moves an article or image post to the trash',
-  who: rule(ROUTE_RULES.delete, 'staff, and the owner of a draft'),
+  who: rule(ROUTE_RULES.delete, 'staff, and the owner of what is a draft or rejected'),
   params,
   reply: z.object({ deleted: z.number() }),
   formats: ['json'],
@@ -135,7 +135,7 @@ export const decideContent = defineRoute({
   method: 'POST',
   path: '/a/ajax/{type}/desk/{id}',
   summary:
-    'Moves an article or image post from the state that the caller sees; 409 where somebody was faster',
+    'Moves an article or image post from the state and with the text that the caller sees; 409 where somebody was faster',
   who: staff,
   params,
   body: z
@@ -143,6 +143,8 @@ export const decideContent = defineRoute({
       /** `putback` takes the publication of something sent in back: it waits again. */
       move: z.enum([...MOVES, 'putback']),
       from: z.enum(STATES),
+      /** `updatedAt` of the draft that the caller has read; any when left out. */
+      seen: z.iso.datetime({ offset: true }).optional(),
       reason: z.string().trim().max(MAX_REASON, texts.key('reasonTooLong')).optional(),
       publishedAt: when,
       unpublishAt: when,

@@ -120,6 +120,10 @@ export const texts = defineTexts('articles', {
       en: 'Somebody was faster: this has been rejected by now. Your text is not lost.',
     },
   },
+  textMeanwhile: {
+    de: 'Der Text wurde inzwischen noch einmal geändert. Bitte lesen Sie die neue Fassung.',
+    en: 'The text has been changed again meanwhile. Please read the new version.',
+  },
   changedMeanwhile: {
     de: 'Der Zustand hat sich inzwischen geändert. Bitte laden Sie die Seite neu.',
     en: 'The state has changed meanwhile. Please reload the page.',

@@ -116,6 +116,18 @@ describe('sending in', () => {
 })
 
 describe('deleting', () => {
+  it('is for the owner of what was rejected too, and not of what waits', async () => {
+    const { member } = site().viewers
+    for (const type of ['article', 'imagepost'] as const) {
+      const build = type === 'article' ? buildArticle : buildImagePost
+      const { id } = await build(site().payload, { state: 'draft', owner: member.account?.id ?? 0 })
+      await post(`${type}/submit/${id}`, {}, member)
+      expect((await post(`${type}/delete/${id}`, {}, member)).status).toBe(403)
+      await post(`${type}/reject/${id}`, { reason: 'Nein.' })
+      expect((await post(`${type}/delete/${id}`, {}, member)).body).toEqual({ deleted: id })
+    }
+  })
+
   it('moves to the trash, once, for staff and the owner of a draft', async () => {
     const { member, otherMember } = site().viewers
     const { id } = await membersDraft()
@@ -242,6 +254,29 @@ describe('the desk', () => {
     expect(Date.parse(now.publishedAt ?? '')).toBeLessThanOrEqual(Date.now())
     const wrong = await post(`article/desk/${id}`, { ...again, unpublishAt: secondsFromNow(-60) })
     expect([wrong.status, Object.keys(wrong.body.fieldErrors ?? {})]).toEqual([422, ['unpublishAt']])
+  })
+
+  it('decides nothing about a text that it has not read', async () => {
+    const { editor, member } = site().viewers
+    const { id } = await membersDraft()
+    await post(`article/submit/${id}`, {}, member)
+    const waiting = async (): Promise<{ title: string; updatedAt: string }> =>
+      (await callRest(site(), `/articles/${id}?draft=true&depth=0`, { headers: editor.headers })).json()
+    const { updatedAt: seen } = await waiting()
+    await callRest(site(), `/articles/${id}?draft=true`, {
+      method: 'PATCH',
+      headers: { 'Content-Type': 'application/json', ...member.headers },
+      body: JSON.stringify({ title: 'Ausgetauscht' }),
+    })
+    const publish = { move: 'publish', from: 'submitted' }
+    const refused = await post(`article/desk/${id}`, { ...publish, seen })
+    expect([refused.status, refused.body.code]).toEqual([409, 'content.changed'])
+    expect(await stored(id)).toMatchObject({ state: 'submitted', title: 'Vom Deich' })
+    const again = await waiting()
+    expect(again.title).toBe('Ausgetauscht')
+    const decided = await post(`article/desk/${id}`, { ...publish, seen: again.updatedAt })
+    expect(decided.status).toBe(200)
+    expect(await stored(id)).toMatchObject({ state: 'published', title: 'Ausgetauscht' })
   })
 
   it('takes a publication and a rejection back: the piece waits again, and nobody is told', async () => {

@@ -5,11 +5,13 @@ import {
   listContent,
   moveContent,
   nextBoundary,
+  recentContent,
   relatedContent,
 } from '@litfass/articles'
-import type { TestViewer } from '@litfass/kit/testing'
+import { openCaches } from '@litfass/kit/pages'
+import { eventually, type TestViewer } from '@litfass/kit/testing'
 import { createLocalReq, type PayloadRequest } from 'payload'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { bodyOf, buildArticle, buildImagePost, linesOf, secondsFromNow } from '../factories/articles.ts'
 import { callRest, postOf } from '../factories/calls.ts'
 import { buildTopic } from '../factories/topics.ts'
@@ -207,6 +209,25 @@ describe('the clock', () => {
     expect(await seen()).toEqual([true, true])
     await travel(id, 3600)
     expect(await seen()).toEqual([false, false])
+  })
+
+  it('takes out of the news of two days what has become older, though nothing is saved', async () => {
+    const twoDays = 48 * 3600
+    await buildArticle(site().payload, {
+      title: 'Bald von vorgestern',
+      publishedAt: secondsFromNow(2 - twoDays),
+    })
+    const caches = openCaches(site().pool)
+    onTestFinished(() => caches.close())
+    const kept = caches.open<string[]>({ maxBytes: 1_000_000, sizeOf: () => 1 })
+    const news = () =>
+      kept.load('news', async () => {
+        const cards = await recentContent(await requestOf())
+        return { value: cards.map(({ title }) => title), isKeepable: true }
+      })
+    await eventually('news that are kept', async () => (await news()).outcome === 'hit')
+    expect((await news()).value).toContain('Bald von vorgestern')
+    await eventually('newer news', async () => !(await news()).value.includes('Bald von vorgestern'))
   })
 
   it('refuses an end before the beginning', async () => {

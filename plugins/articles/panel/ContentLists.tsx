@@ -122,6 +122,7 @@ function queuedPiece(req: PayloadRequest, piece: WaitingPiece): QueuedPiece {
   return {
     ...shown,
     kind: translate(req, fieldTexts.key(piece.type === 'article' ? 'article' : 'imagePost')),
+    updatedAt: updatedAt.toISOString(),
     moment: format.format(updatedAt),
     notes,
     edit: editPath(req.payload, piece),

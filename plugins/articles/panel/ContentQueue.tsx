@@ -18,7 +18,9 @@ export type QueuedPiece = {
   /** The beginning of its text. */
   text: string
   author: string
-  /** When it was last saved, in words. */
+  /** When it was last saved; ISO 8601. */
+  updatedAt: string
+  /** The same in words. */
   moment: string
   /** In which language it is written, and what else an editor should know. */
   notes: string[]
@@ -46,7 +48,7 @@ export function ContentQueue({ pieces }: { pieces: readonly QueuedPiece[] }) {
     keyOf: nameOf,
     unknown: text('failed'),
     decide: async (piece, action) => {
-      await decide(piece, { ...action, from: 'submitted' })
+      await decide(piece, { ...action, from: 'submitted', seen: piece.updatedAt })
       return text(`done.${action.move}`)
     },
     takeBack: async (piece, { move }) => {

@@ -1,7 +1,7 @@
 import { failureText } from '@litfass/interface/panelActions'
 import { useDocumentReload, usePanelPlace } from '@litfass/interface/panelPlace'
 import { ClientError, createClient } from '@litfass/kit/client'
-import { toast, useDocumentInfo, useForm, useFormModified } from '@payloadcms/ui'
+import { toast, useDocumentInfo, useForm, useFormBackgroundProcessing, useFormModified } from '@payloadcms/ui'
 import { useMemo } from 'react'
 import type { ContentRef, ContentType } from '../domain/content.ts'
 import type { Move, State } from '../domain/states.ts'
@@ -9,10 +9,11 @@ import { decideContent } from '../routes.ts'
 import { useReadAgain } from './storedPieces.ts'
 import { type Text, useTexts } from './useTexts.ts'
 
-/** A decision of staff: a move, from the state that they see. Dates are ISO 8601. */
+/** A decision of staff: a move, from the state and with the draft of the moment that they see. Dates are ISO 8601. */
 export type Decision = {
   move: Move | 'putback'
   from: State
+  seen?: string
   reason?: string
   publishedAt?: string | null
   unpublishAt?: string | null
@@ -45,6 +46,7 @@ export function useMoves(type: ContentType): (decision: Decision) => Promise<boo
   const decide = useDecide()
   const reload = useDocumentReload()
   const readAgain = useReadAgain()
+  const seen = useSeenDraft()
   return async (decision) => {
     if (COMPLETE.includes(decision.move) && !(await validateForm())) {
       // Else Payload shows no errors at the fields.
@@ -57,12 +59,13 @@ export function useMoves(type: ContentType): (decision: Decision) => Promise<boo
       return false
     }
     try {
-      const { state } = await decide({ type, id: Number(id) }, decision)
+      const { state } = await decide({ type, id: Number(id) }, { ...decision, ...seen })
       setHasPublishedDoc(state === 'published')
       setMostRecentVersionIsAutosaved(false)
       setUnpublishedVersionCount(0)
       toast.success(text(`done.${decision.move}`))
     } catch (error) {
+      if (error instanceof ClientError && error.code === 'content.changed') await reload()
       await readAgain()
       const errors = fieldErrorsOf(error)
       if (errors.length > 0) {
@@ -76,6 +79,15 @@ export function useMoves(type: ContentType): (decision: Decision) => Promise<boo
     await readAgain()
     return true
   }
+}
+
+/** The draft that the form shows; what has been typed is saved with the move and is the newest by that. */
+function useSeenDraft(): Pick<Decision, 'seen'> {
+  const { savedDocumentData } = useDocumentInfo()
+  const isModified = useFormModified()
+  const isSaving = useFormBackgroundProcessing()
+  const { updatedAt } = savedDocumentData ?? {}
+  return isModified || isSaving || typeof updatedAt !== 'string' ? {} : { seen: updatedAt }
 }
 
 const fieldErrorsOf = (error: unknown) =>

@@ -18,6 +18,9 @@ type QueueOptions<Item, Action> = {
   unknown: string
 }
 
+/** The selected item by its key, and where it stands in the list: once it is gone, the next one there is selected. */
+type Selection = { at: number; key?: string | number }
+
 /** Returns the state of a queue that somebody works through: what is left, which item is selected, and what was done last. */
 export function useQueue<Item, Action>(options: QueueOptions<Item, Action>) {
   const { items, keyOf, decide, takeBack, unknown } = options
@@ -25,14 +28,24 @@ export function useQueue<Item, Action>(options: QueueOptions<Item, Action>) {
   const [decided, setDecided] = useState<ReadonlySet<string | number>>(new Set())
   // The server lists it again a moment later.
   const [returned, setReturned] = useState<Item>()
-  const [at, setAt] = useState(0)
+  const [selection, setSelection] = useState<Selection>({ at: 0 })
   const [last, setLast] = useState<{ item: Item; action: Action }>()
   const isBusy = useRef(false)
   const listed = items.filter(
     (item) => !decided.has(keyOf(item)) && (returned === undefined || keyOf(item) !== keyOf(returned)),
   )
-  const open = returned === undefined ? listed : [returned, ...listed]
-  const select = (index: number) => setAt(Math.max(0, Math.min(open.length - 1, index)))
+  // Once the server lists it, that is how it stands now.
+  const again = returned && (items.find((item) => keyOf(item) === keyOf(returned)) ?? returned)
+  const open = again === undefined ? listed : [again, ...listed]
+  // The selected item stays selected where the list has another order.
+  const place = open.findIndex((item) => keyOf(item) === selection.key)
+  const at = place >= 0 ? place : Math.max(0, Math.min(open.length - 1, selection.at))
+  const selectIn = (list: readonly Item[], index: number) => {
+    const next = Math.max(0, Math.min(list.length - 1, index))
+    const item = list[next]
+    setSelection({ at: next, ...(item !== undefined && { key: keyOf(item) }) })
+  }
+  const select = (index: number) => selectIn(open, index)
 
   /** Works on one thing at a time: keys come faster than answers. */
   async function alone(work: () => Promise<string>, done: () => void): Promise<void> {
@@ -45,6 +58,8 @@ export function useQueue<Item, Action>(options: QueueOptions<Item, Action>) {
       clearRouteCache()
     } catch (error) {
       toast.error(failureText(error, unknown))
+      // Somebody else may have decided or changed it.
+      clearRouteCache()
     } finally {
       isBusy.current = false
     }
@@ -56,7 +71,8 @@ export function useQueue<Item, Action>(options: QueueOptions<Item, Action>) {
     const leave = () => {
       setDecided((before) => new Set([...before, keyOf(item)]))
       if (returned !== undefined && keyOf(returned) === keyOf(item)) setReturned(undefined)
-      setAt(Math.max(0, Math.min(open.length - 2, at)))
+      const left = open.filter((other) => keyOf(other) !== keyOf(item))
+      selectIn(left, at)
       setLast({ item, action })
     }
     await alone(() => decide(item, action), leave)
@@ -67,7 +83,7 @@ export function useQueue<Item, Action>(options: QueueOptions<Item, Action>) {
     const comeBack = () => {
       setDecided((before) => new Set([...before].filter((key) => key !== keyOf(last.item))))
       setReturned(last.item)
-      setAt(0)
+      setSelection({ at: 0, key: keyOf(last.item) })
       setLast(undefined)
     }
     await alone(() => takeBack(last.item, last.action), comeBack)

@@ -18,14 +18,14 @@ const facts = {
     'articles.live': true,
     owner: ['member'],
     'not published': false,
-    drafted: false,
+    'drafted or rejected': false,
     'not in the trash': true,
   },
   draft: {
     'articles.live': false,
     owner: ['member'],
     'not published': true,
-    drafted: true,
+    'drafted or rejected': true,
     'not in the trash': true,
   },
 } satisfies Record<string, AccessFacts>
