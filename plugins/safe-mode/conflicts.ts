@@ -22,7 +22,7 @@ const lineRow = z.object({
   after: z.record(z.string(), z.unknown()),
 })
 
-type LastLine = z.output<typeof lineRow>
+type HistoryLine = z.output<typeof lineRow>
 
 /**
  * Refuses a move that was made on another state than the one a document is in.
@@ -34,52 +34,93 @@ export async function requireRevision(
   ref: Ref,
   { stored, seen }: { stored: Stored; seen: number | undefined },
 ): Promise<void> {
-  if (seen !== undefined && seen !== effective(stored).revision) throw await changedSince(req, ref, stored)
+  if (seen !== undefined && seen !== effective(stored).revision)
+    throw await changedSince(req, ref, { stored, seen })
 }
 
-/** Returns the refusal of a move that would overwrite what somebody has done since. */
-export async function changedSince(req: PayloadRequest, ref: Ref, stored: Stored): Promise<LitfassError> {
-  const { revision } = effective(stored)
-  const line = expiryOf(stored) ?? (await lastLine(req, ref))
-  if (!line)
+/**
+ * Returns the refusal of a move that would overwrite what has been done since a revision: who has, when last, and the values as
+ * they were then and are now. Without a revision, or with one that the history does not know, that is the last move.
+ */
+export async function changedSince(
+  req: PayloadRequest,
+  ref: Ref,
+  { stored, seen }: { stored: Stored; seen?: number | undefined },
+): Promise<LitfassError> {
+  const { revision, values } = effective(stored)
+  const expiry = expiryOf(stored)
+  const lines = [...(await linesSince(req, ref, seen)), ...(expiry ? [expiry] : [])]
+  const [first, last] = [lines.at(0), lines.at(-1)]
+  if (!first || !last)
     return new LitfassError('conflict', {
       detail: 'safe-mode.changed',
       msgKey: refusalTexts.key('changed'),
       data: { revision },
     })
-  const { by, before, after } = line
-  const viewer = viewerOf(req)
-  const isOwn = by !== null && viewer.kind === 'account' && viewer.id === by.id
-  const what = line.action === 'expire' ? 'expired' : isOwn ? 'changedByYou' : 'changedBy'
+  const { by, action, at } = last
   return new LitfassError('conflict', {
     detail: 'safe-mode.changed',
-    msgKey: refusalTexts.key(by?.name || isOwn ? what : line.action === 'expire' ? 'expired' : 'changedAt'),
-    values: { who: by?.name ?? '', when: timeAgo(req, stored.now - line.at) },
-    data: { revision, by, at: new Date(line.at).toISOString(), before, after },
+    msgKey: refusalTexts.key(wordsFor(req, lines)),
+    values: { who: namesIn(req, lines), when: timeAgo(req, stored.now - at) },
+    data: {
+      revision,
+      by,
+      at: new Date(at).toISOString(),
+      before: first.before,
+      after: action === 'expire' ? last.after : values,
+    },
   })
 }
 
+function wordsFor(req: PayloadRequest, lines: readonly HistoryLine[]) {
+  if (lines.at(-1)?.action === 'expire') return 'expired'
+  const viewer = viewerOf(req)
+  if (viewer.kind === 'account' && lines.every(({ by }) => by?.id === viewer.id)) return 'changedByYou'
+  return namesIn(req, lines) ? 'changedBy' : 'changedAt'
+}
+
+/** Names those who have made moves, the last one first. */
+function namesIn({ i18n }: PayloadRequest, lines: readonly HistoryLine[]): string {
+  const names = lines.flatMap(({ by }) => (by?.name ? [by.name] : []))
+  return new Intl.ListFormat(i18n.language).format([...new Set(names.toReversed())])
+}
+
 /** The end of a change that no job has tidied away yet. */
-function expiryOf(stored: Stored): LastLine | undefined {
+function expiryOf(stored: Stored): HistoryLine | undefined {
   const change = expiredChange(stored)
   if (!change) return undefined
   const { values, expiresAt, revision, by } = change
   return { action: 'expire', revision, by, at: expiresAt, before: values, after: stored.confirmed }
 }
 
-async function lastLine(req: PayloadRequest, { collection, id }: Ref): Promise<LastLine | undefined> {
+/** Reads the moves since a revision, the oldest first; the last one where none is named or known. */
+async function linesSince(
+  req: PayloadRequest,
+  { collection, id }: Ref,
+  seen: number | undefined,
+): Promise<HistoryLine[]> {
   const { accountsCollection } = options.of(req.payload)
-  const [row] = await executeSql(
+  const rows = await executeSql(
     req,
     sql`select l.action, l.revision::float8 as revision, l.before, l.after,
           (extract(epoch from l.at) * 1000)::float8 as at,
           case when a.id is not null
             then json_build_object('id', a.id, 'name', ${accountName(req.payload)}) end as by
         from ${historyTable} l left join ${tableOf(accountsCollection)} a on a.id = l.by_id
-        where l.collection = ${collection} and l.document = ${id}::numeric order by l.id desc limit 1`,
+        where l.collection = ${collection} and l.document = ${id}::numeric
+        order by l.id desc limit ${MOST_LINES}`,
   )
-  return row && lineRow.parse(row)
+  const lines = rows.map((row) => lineRow.parse(row))
+  // The end of a change has the revision of the change.
+  const since = lines.filter(
+    ({ action, revision }) =>
+      seen !== undefined && (action === 'expire' ? revision >= seen : revision > seen),
+  )
+  return since.length > 0 ? since.toReversed() : lines.slice(0, 1)
 }
+
+/** Moves that a refusal looks back upon. */
+const MOST_LINES = 50
 
 /** How long ago something was: "vor 3 Minuten". */
 export function timeAgo({ i18n }: Pick<PayloadRequest, 'i18n'>, ms: number): string {

@@ -107,7 +107,7 @@ async function refuseOverAnothers(req: PayloadRequest, ref: Ref, stored: Stored)
   const change = pendingChange(stored)
   const viewer = viewerOf(req)
   const isOwn = viewer.kind === 'account' && change?.by?.id === viewer.id
-  if (change && !isOwn) throw await changedSince(req, ref, stored)
+  if (change && !isOwn) throw await changedSince(req, ref, { stored })
 }
 
 /** Makes values the pending change of a locked document. */

@@ -74,9 +74,28 @@ async function noteExpiry(req: PayloadRequest, taken: Taken): Promise<void> {
   )
   if (!collection || !stored) return
   await publishChanges(req, collection, [document])
-  if (by === null) return
-  const payload: NoticePayload = { collection, id: document, account: by, line: Number(line?.id) }
-  await enqueueJob(req, { task: NOTICE_JOB, payload })
+  for (const account of await authorsOf(req, taken, Number(line?.id))) {
+    const payload: NoticePayload = { collection, id: document, account, line: Number(line?.id) }
+    await enqueueJob(req, { task: NOTICE_JOB, payload })
+  }
+}
+
+/** The accounts whose saves are lost with a change: of a save over a pending one, both. */
+async function authorsOf(
+  req: PayloadRequest,
+  { collection, document, by }: Taken,
+  end: number,
+): Promise<Set<number>> {
+  const rows = await executeSql(
+    req,
+    sql`select distinct l.by_id as account from ${historyTable} l
+        where l.collection = ${collection} and l.document = ${document}::numeric
+          and l.action = 'save' and l.by_id is not null and l.id < ${end}
+          and l.id > coalesce((select max(e.id) from ${historyTable} e
+            where e.collection = l.collection and e.document = l.document and e.id < ${end}
+              and e.action not in ('save', 'extend')), 0)`,
+  )
+  return new Set([...(by === null ? [] : [by]), ...rows.map(({ account }) => Number(account))])
 }
 
 /** A change may be left from a collection that safe mode does not guard any more. */

@@ -10,6 +10,20 @@ type Clock = {
   timeZone: string
 }
 
+/**
+ * Reads a moment, in ms since 1970: ISO 8601 with an offset, or as local time of a time zone. `undefined` for anything else.
+ */
+export function momentOf(text: string, timeZone: string): number | undefined {
+  if (!/^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}|$)/.test(text)) return undefined
+  try {
+    return /(?:Z|[+-]\d{2}:?\d{2})$/i.test(text.slice(10))
+      ? Temporal.Instant.from(text).epochMilliseconds
+      : Temporal.PlainDateTime.from(text).toZonedDateTime(timeZone).epochMilliseconds
+  } catch {
+    return undefined
+  }
+}
+
 /** Returns the last moment up to now at which a time of day began, in ms since 1970. */
 export function latestStart(time: TimeOfDay, { now, timeZone }: Clock): number {
   const today = dayOf(now, timeZone)
@@ -36,7 +50,6 @@ function startOn(day: Temporal.PlainDate, { hour, minute }: TimeOfDay, timeZone:
   const wanted = day.toPlainDateTime({ hour, minute })
   const first = wanted.toZonedDateTime(timeZone, { disambiguation: 'earlier' })
   if (first.toPlainDateTime().equals(wanted)) return first.epochMilliseconds
-  const later = wanted.toZonedDateTime(timeZone, { disambiguation: 'later' })
-  const jump = later.getTimeZoneTransition('previous')
-  return (jump ?? later).epochMilliseconds
+  // Of a time that does not exist, the earlier reading lies before the jump.
+  return (first.getTimeZoneTransition('next') ?? first).epochMilliseconds
 }

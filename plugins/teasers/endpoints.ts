@@ -5,7 +5,15 @@ import { requireContent } from './checks.ts'
 import { PAGES, TARGETING } from './constants.ts'
 import { searchEntities } from './entities.ts'
 import { htmlAnswer } from './forms.ts'
-import { createTeaser, moveTeaser, readTeasers, removeTeaser, requireTeaser, saveTeaser } from './moves.ts'
+import {
+  createTeaser,
+  moveTeaser,
+  readTeasers,
+  removeTeaser,
+  requireTeaser,
+  saveTeaser,
+  teaserAbsent,
+} from './moves.ts'
 import { options, type ResolvedTeasersOptions } from './options.ts'
 import { contentHtml, errorHtml, previewEntities, previewPage } from './previews.ts'
 import { refusalTexts } from './refusalTexts.ts'
@@ -13,18 +21,20 @@ import type * as routes from './routes.ts'
 import { storedContent } from './schemas.ts'
 import { parseEntity } from './teasers.ts'
 import { timelineOf } from './timeline.ts'
-import { editedView, formOf, languageOf, seenView } from './views.ts'
+import { editedView, formOf, languageOf, seenViews } from './views.ts'
 
 type Options = ResolvedTeasersOptions
 
 /** Answers `GET /cms/api/teaser`. */
-export const showTeaser: Handler<typeof routes.readTeaser, Options> = async ({ req, query }) =>
-  seenView(req, await requireTeaser(req, query.tid), query)
+export const showTeaser: Handler<typeof routes.readTeaser, Options> = async ({ req, query }) => {
+  const [seen] = await seenViews(req, [await requireTeaser(req, query.tid)], query)
+  if (!seen) throw teaserAbsent()
+  return seen
+}
 
 /** Answers `POST /cms/api/teasers`. */
 export const showTeasers: Handler<typeof routes.readTeasers, Options> = async ({ req, body: { ids } }) => {
-  const found = await readTeasers(req, { ids: [...new Set(ids)] })
-  return { teasers: await Promise.all(found.map((teaser) => seenView(req, teaser, {}))) }
+  return { teasers: await seenViews(req, await readTeasers(req, { ids: [...new Set(ids)] })) }
 }
 
 /** Answers `PUT /cms/api/teaser`. */
@@ -46,10 +56,17 @@ export const removeOne: Handler<typeof routes.deleteTeaser, Options> = async ({ 
 /** Answers `GET /cms/ajax/teasereditform`. */
 export const showForm: Handler<typeof routes.teaserEditForm, Options> = async ({ req, query, format }) => {
   const teaser = await requireTeaser(req, query.tid)
-  const form = formOf(req, teaser, { slotType: query.st, mayReset: query.dr !== '1' })
+  const form = formOf(req, teaser, { mayReset: query.dr !== '1' })
   if (format === 'json') return form
   const { renderTeaserForm } = await import('./formHtml.tsx')
-  return htmlAnswer(await renderTeaserForm({ form, id: teaser.id, language: languageOf(req) }))
+  return htmlAnswer(
+    await renderTeaserForm({
+      form,
+      id: teaser.id,
+      query: new URLSearchParams(req.searchParams),
+      language: languageOf(req),
+    }),
+  )
 }
 
 /** Answers `POST /cms/ajax/teasereditform`. */
@@ -58,6 +75,8 @@ export const saveForm: Handler<typeof routes.saveTeaserForm, Options> = async ({
   const layout = body.layout ?? null
   // A place of a plain form has an empty item at its end, and the automatic layout has no places.
   const places = body.places.map(({ items }) => ({ items: items.filter((item) => !isEmpty(item)) }))
+  const fewest = layout === null ? 0 : (options.of(req.payload).layouts[layout]?.places.min ?? 0)
+  while (places.length < fewest) places.push({ items: [] })
   const content = { layout, places: layout === null ? [] : places }
   if (h === 'preview') {
     const teaser = await requireTeaser(req, tid)
@@ -75,6 +94,8 @@ function isEmpty(item: object): boolean {
 /** Answers `POST /cms/ajax/teaser/{action}`. */
 export const act: Handler<typeof routes.teaserAction, Options> = async ({ req, params, body }) => {
   const { tid, extend, revision } = body
+  if (body.action !== undefined && body.action !== params.action)
+    throw new LitfassError('malformed', { fieldErrors: { action: 'litfass:error:invalidField' } })
   const action = params.action === 'confirm' && extend ? 'extend' : params.action
   return { success: true as const, teaser: editedView(await moveTeaser(req, tid, { action, revision })) }
 }

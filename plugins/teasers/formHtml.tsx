@@ -1,13 +1,24 @@
 import type { Words } from '@litfass/kit/texts'
 import type { ReactNode } from 'react'
 import type { TeaserForm } from './routes.ts'
-import type { Item } from './teasers.ts'
 import { texts } from './texts.ts'
+
+/** An item as it is stored, or as somebody has typed it. */
+type ShownItem = {
+  [Field in (typeof TEXT_FIELDS)[number]]?: string | number | null | undefined
+} & { activeFrom?: { hour?: number | undefined; minute?: number | undefined } | null | undefined }
+
+/** A content whose fields may be wrong. */
+export type ShownContent = { layout?: string | null | undefined; places: { items: ShownItem[] }[] }
 
 type FormProps = {
   form: TeaserForm
   id: number
+  /** Of the address, which its answer is sent to as well. */
+  query: URLSearchParams
   language: 'de' | 'en'
+  /** What was typed, where it was not saved. */
+  typed?: ShownContent | undefined
   /** Why it was not saved. */
   problem?: string | undefined
   /** By the path of the field. */
@@ -20,16 +31,18 @@ export async function renderTeaserForm(props: FormProps): Promise<string> {
   return renderToStaticMarkup(<Form {...props} />)
 }
 
-const EMPTY: Item = { entity: null, activeFrom: null }
-
-function Form({ form, id, language, problem, errors = {} }: FormProps) {
+function Form({ form, id, query, language, typed, problem, errors = {} }: FormProps) {
   const words = texts.in(language)
-  const { values, layouts } = form
+  const { layouts, safeMode } = form
+  const values: ShownContent = typed ?? form.values
+  const preview = new URLSearchParams(query)
+  preview.set('h', 'preview')
   const layout = layouts.find(({ name }) => name === values.layout)
   const places = Array.from({ length: layout?.places.max ?? 0 }, (_, at) => values.places[at]?.items ?? [])
   return (
-    <form method="post" action={`/cms/ajax/teasereditform?tid=${id}`}>
+    <form method="post" action={`/cms/ajax/teasereditform?${query}`}>
       <div role="alert">{problem}</div>
+      <input type="hidden" name="tid" value={id} />
       <input type="hidden" name="revision" value={form.revision} />
       <Labelled label={words.layout} error={errors.layout}>
         <select name="layout" defaultValue={values.layout ?? ''}>
@@ -46,7 +59,7 @@ function Form({ form, id, language, problem, errors = {} }: FormProps) {
         // biome-ignore lint/suspicious/noArrayIndexKey: a place is its position
         <fieldset key={place}>
           <legend>{words.form.place.replace('{number}', String(place + 1))}</legend>
-          {[...items, EMPTY].map((item, at) => (
+          {[...items, {}].map((item, at) => (
             <ItemFields
               // biome-ignore lint/suspicious/noArrayIndexKey: an item is its position
               key={at}
@@ -59,15 +72,33 @@ function Form({ form, id, language, problem, errors = {} }: FormProps) {
           ))}
         </fieldset>
       ))}
-      <button type="submit" name="h" value="save">
-        {words.form.save}
+      <button type="submit">{words.form.save}</button>
+      <button type="submit" formAction={`/cms/ajax/teasereditform?${preview}`} formTarget="_blank">
+        {words.form.preview}
       </button>
+      {safeMode.state === 'pending' && (
+        <p>
+          {words.form.pending.replace('{seconds}', String(safeMode.secondsLeft))}{' '}
+          <ActionButton action="confirm">{words.form.confirm}</ActionButton>
+          <ActionButton action="revert">{words.form.revert}</ActionButton>
+        </p>
+      )}
+      {form.mayReset && <ActionButton action="reset">{words.form.reset}</ActionButton>}
     </form>
   )
 }
 
+/** Sends the number of the teaser and its revision; nothing of what is typed is saved. */
+function ActionButton({ action, children }: { action: 'confirm' | 'revert' | 'reset'; children: string }) {
+  return (
+    <button type="submit" formAction={`/cms/ajax/teaser/${action}`}>
+      {children}
+    </button>
+  )
+}
+
 type ItemProps = {
-  item: Item
+  item: ShownItem
   path: readonly (string | number)[]
   words: Words<typeof texts>
   errors: Readonly<Record<string, string>>

@@ -1,18 +1,34 @@
 import { type AnsweredForm, type FormAnswer, translate } from '@litfass/kit'
 import { parse } from 'qs-esm'
+import { z } from 'zod'
 import { requireTeaser } from './moves.ts'
 import type { ResolvedTeasersOptions } from './options.ts'
-import { formBody } from './schemas.ts'
 import { formOf, languageOf } from './views.ts'
 
 /*
  * The edit form as a plain form: its fields are names with brackets, its answer the text `success` or the form with its errors.
  */
 
-/** Makes the body of the route from fields such as `places[0][items][0][active_from_time][hour]`. */
+/** Makes the body of the route from fields such as `places[0][items][0][active_from_time][hour]`; `tid` is in the address. */
 export function bodyOfForm(sent: URLSearchParams): object {
-  // Deeper or longer than any form is; the schema says what is too much.
-  return parse(sent.toString(), { depth: 8, arrayLimit: 100, parameterLimit: 5000, allowPrototypes: false })
+  // Deeper or longer than any form is; the schema says what is too much. A place whose fields are all empty is a hole.
+  const fields = parse(sent.toString(), {
+    depth: 8,
+    arrayLimit: 100,
+    parameterLimit: 5000,
+    allowPrototypes: false,
+    allowSparse: true,
+  })
+  const { places, tid, ...others } = fields
+  return { ...others, ...(Array.isArray(places) && { places: Array.from(places, placeOf) }) }
+}
+
+const itemList = z.object({ items: z.array(z.unknown()) })
+
+function placeOf(place: unknown): unknown {
+  if (place === undefined) return { items: [] }
+  const { success, data } = itemList.safeParse(place)
+  return success ? { ...Object(place), items: data.items.filter((item) => item !== undefined) } : place
 }
 
 /** Answers `success`, or the form again. */
@@ -32,20 +48,16 @@ async function answerForm({ req, outcome, sent }: AnsweredForm<ResolvedTeasersOp
   const { msgKey = `litfass:error:${error.code}`, values, fieldErrors = {} } = error.options
   const problem = translate(req, msgKey, values)
   const id = Number(req.searchParams.get('tid'))
-  if (error.status !== 422 || !Number.isSafeInteger(id)) return textAnswer(problem, error.status)
-  const typed = formBody.safeParse(bodyOfForm(sent))
-  const teaser = await requireTeaser(req, id)
-  const form = formOf(req, teaser, { mayReset: true })
+  const isOfFields = error.status === 422 || (error.status === 400 && Object.keys(fieldErrors).length > 0)
+  if (!isOfFields || !Number.isSafeInteger(id)) return textAnswer(problem, error.status)
+  const { revision, ...typed } = typedForm.parse(bodyOfForm(sent))
+  const form = formOf(req, await requireTeaser(req, id), { mayReset: req.searchParams.get('dr') !== '1' })
   const { renderTeaserForm } = await import('./formHtml.tsx')
   const html = await renderTeaserForm({
-    form: {
-      ...form,
-      ...(typed.success && {
-        values: { layout: typed.data.layout ?? null, places: typed.data.places },
-        revision: typed.data.revision ?? form.revision,
-      }),
-    },
+    form: { ...form, revision: revision ?? form.revision },
+    typed,
     id,
+    query: new URLSearchParams(req.searchParams),
     language: languageOf(req),
     problem,
     errors: Object.fromEntries(
@@ -53,6 +65,52 @@ async function answerForm({ req, outcome, sent }: AnsweredForm<ResolvedTeasersOp
     ),
   })
   return htmlAnswer(html, 422)
+}
+
+const typedText = z.string().optional().catch(undefined)
+const typedNumber = z.coerce.number().int().min(0).optional().catch(undefined)
+
+/** What was typed into a form, right or wrong. */
+const typedForm = z.object({
+  layout: typedText,
+  places: z
+    .array(
+      z.object({
+        items: z.array(
+          z
+            .object({
+              entity: typedText,
+              url: typedText,
+              title: typedText,
+              text: typedText,
+              imageId: typedText,
+              active_from_time: z
+                .object({ hour: typedNumber, minute: typedNumber })
+                .optional()
+                .catch(undefined),
+            })
+            .transform(({ active_from_time: activeFrom, ...item }) => ({ ...item, activeFrom })),
+        ),
+      }),
+    )
+    .catch([]),
+  revision: typedNumber,
+})
+
+/** Answers the actions of a teaser for a plain form, with `success` or why not. */
+export const teaserActionAnswer: FormAnswer<ResolvedTeasersOptions> = {
+  body: (sent) => ({
+    tid: Number(sent.get('tid')),
+    ...(sent.has('action') && { action: sent.get('action') }),
+    ...(sent.has('extend') && { extend: sent.get('extend') === 'true' || sent.get('extend') === '1' }),
+    ...(sent.has('revision') && { revision: Number(sent.get('revision')) }),
+  }),
+  page: async ({ req, outcome: { error } }) => {
+    if (!error) return textAnswer('success')
+    const { msgKey = `litfass:error:${error.code}`, values } = error.options
+    return textAnswer(translate(req, msgKey, values), error.status)
+  },
+  next: () => '/',
 }
 
 const headers = (type: string) => ({

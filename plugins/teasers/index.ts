@@ -1,3 +1,4 @@
+export { momentOf } from './clock.ts'
 export { DRAFT_KEY } from './constants.ts'
 export { type Entity, findEntities } from './entities.ts'
 export type { EntitySource, Layout, TeasersOptions } from './options.ts'

@@ -206,10 +206,11 @@ export async function moveTeaser(
 ): Promise<StoredTeaser> {
   return inTransaction(req, async () => {
     await requireTeaser(req, id)
-    if (action === 'confirm') await confirmChange(req, ref(id), revision === undefined ? {} : { revision })
-    else if (action === 'extend') await extendChange(req, ref(id))
-    else if (action === 'revert') await revertChange(req, ref(id))
-    else await resetTo(req, ref(id), { ...DEFAULT_CONTENT })
+    const seen = revision === undefined ? {} : { revision }
+    if (action === 'confirm') await confirmChange(req, ref(id), seen)
+    else if (action === 'extend') await extendChange(req, ref(id), seen)
+    else if (action === 'revert') await revertChange(req, ref(id), seen)
+    else await resetTo(req, ref(id), { ...DEFAULT_CONTENT }, seen)
     return requireTeaser(req, id)
   })
 }

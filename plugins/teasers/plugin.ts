@@ -3,7 +3,7 @@ import { slugTexts } from '@litfass/kit/slugs'
 import { teaserCollections } from './collections.ts'
 import { PAGES, TARGETING, TEASERS } from './constants.ts'
 import * as endpoints from './endpoints.ts'
-import { teaserFormAnswer } from './forms.ts'
+import { teaserActionAnswer, teaserFormAnswer } from './forms.ts'
 import { options } from './options.ts'
 import { fillAllSlots } from './pageRules.ts'
 import { refusalTexts } from './refusalTexts.ts'
@@ -31,7 +31,7 @@ export const teasers = definePlugin({
     handle(routes.deleteTeaser, endpoints.removeOne),
     handle(routes.teaserEditForm, endpoints.showForm),
     handle(routes.saveTeaserForm, endpoints.saveForm, teaserFormAnswer),
-    handle(routes.teaserAction, endpoints.act),
+    handle(routes.teaserAction, endpoints.act, teaserActionAnswer),
     handle(routes.entityGroupData, endpoints.previewGroup),
     handle(routes.entitySearch, endpoints.search),
     handle(routes.targetingPreview, endpoints.previewEntry),

@@ -8,8 +8,8 @@ import { findEntities } from './entities.ts'
 import { type StoredTeaser, teaserAbsent } from './moves.ts'
 import { options } from './options.ts'
 import type { AsOthers } from './pages.ts'
-import { contentSchema } from './schemas.ts'
-import { type Content, type EntityId, entitiesOf, parseEntity } from './teasers.ts'
+import { contentSchema, entityId } from './schemas.ts'
+import { type Content, entitiesOf, parseEntity } from './teasers.ts'
 import { texts } from './texts.ts'
 
 /*
@@ -32,7 +32,7 @@ export async function previewEntities(
   language: Language,
 ): Promise<EntityPreview[]> {
   const { entities } = options.of(req.payload)
-  const wellFormed = ids.filter((id): id is EntityId => /^[a-z]{1,40}:[1-9]\d{0,9}$/.test(id))
+  const wellFormed = ids.flatMap((id) => entityId.safeParse(id).data ?? [])
   const found = await findEntities(req, [...new Set(wellFormed)])
   const { renderEntity } = await import('./previewHtml.tsx')
   return Promise.all(

@@ -27,6 +27,7 @@ export const texts = defineTexts('teasers', {
     en: 'The content of the slots of pages. A change is visible at once and takes itself back unless somebody confirms it.',
   },
   name: { de: 'Name', en: 'Name' },
+  imageNumber: { de: 'Bild {id}', en: 'image {id}' },
   placeNumber: { de: 'Platz', en: 'Place' },
   fromTime: { de: 'ab {time}', en: 'from {time}' },
   slot: { de: 'Platz', en: 'Slot' },
@@ -89,5 +90,13 @@ export const texts = defineTexts('teasers', {
     hour: { de: 'Stunde', en: 'Hour' },
     minute: { de: 'Minute', en: 'Minute' },
     save: { de: 'Speichern', en: 'Save' },
+    preview: { de: 'Vorschau', en: 'Preview' },
+    pending: {
+      de: 'Die letzte Änderung nimmt sich in {seconds} Sekunden zurück.',
+      en: 'The last change takes itself back in {seconds} seconds.',
+    },
+    confirm: { de: 'Bestätigen', en: 'Confirm' },
+    revert: { de: 'Zurücknehmen', en: 'Take back' },
+    reset: { de: 'Auf den üblichen Inhalt zurücksetzen', en: 'Reset to the usual content' },
   },
 })

@@ -1,14 +1,17 @@
 import { isStaff, LitfassError, viewerOf } from '@litfass/kit'
-import { databaseTime, executeSql, sql } from '@litfass/kit/database'
+import { databaseTime } from '@litfass/kit/database'
+import { audienceOf } from '@litfass/kit/identify'
 import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
+import { momentOf } from './clock.ts'
+import { PAGES } from './constants.ts'
 import type { StoredTeaser } from './moves.ts'
 import { options } from './options.ts'
 import { showableIn } from './pages.ts'
 import { refusalTexts } from './refusalTexts.ts'
 import type { TeaserForm } from './routes.ts'
 import { contentSchema, type TeaserView } from './schemas.ts'
-import { type Audience, activeItem, effectiveContent, entitiesOf } from './teasers.ts'
+import { type Audience, activeItem, type Content, effectiveContent, entitiesOf } from './teasers.ts'
 
 type Language = 'de' | 'en'
 
@@ -27,47 +30,84 @@ export const editedView = ({ id, slotType, content, revision, safeMode }: Stored
 type Asked = { as?: Audience | undefined; at?: string | undefined }
 
 /**
- * Returns a teaser as the caller sees it: staff with all its items, at any time and as any audience; everybody else with the item
- * that each place shows now, and without anything about its editors.
+ * Returns teasers as the caller sees them: staff with all their items, at any time and as any audience; everybody else those of
+ * pages that they see, with the item that each place shows now, and without anything about their editors.
  * @throws LitfassError `forbidden` for a time or an audience that somebody else asks for
  */
-export async function seenView(req: PayloadRequest, teaser: StoredTeaser, asked: Asked): Promise<TeaserView> {
+export async function seenViews(
+  req: PayloadRequest,
+  teasers: readonly StoredTeaser[],
+  asked: Asked = {},
+): Promise<TeaserView[]> {
   const viewer = viewerOf(req)
   const isOfStaff = isStaff(viewer)
   if (!isOfStaff && (asked.as !== undefined || asked.at !== undefined)) throw new LitfassError('forbidden')
-  const at = momentIn(asked.at)
-  if (isOfStaff && at === undefined && asked.as === undefined) return editedView(teaser)
-  const audience = asked.as ?? (viewer.kind === 'account' ? 'member' : 'anonymous')
+  const at = momentIn(asked.at, options.of(req.payload).timeZone)
+  if (isOfStaff && at === undefined && asked.as === undefined) return teasers.map(editedView)
+  const audience = asked.as ?? audienceOf(viewer)
   const now = at ?? (await databaseTime(req))
-  const { content } = effectiveContent(teaser.states, { audience, now })
-  const seen = { ...editedView(teaser), ...content }
-  if (isOfStaff) return seen
-  const { timeZone } = options.of(req.payload)
-  const isShowable = await showableIn(req, entitiesOf(content), {
-    language: await languageOfPage(req, teaser),
-    now,
-  })
-  const places = content.places.map((place) => {
-    const active = activeItem(place, { now, timeZone, isShowable })
-    return { items: active ? [active.item] : [] }
-  })
-  return { ...seen, places, revision: 0, safeMode: { state: 'confirmed' } }
+  const seen = teasers.map((teaser) => ({
+    teaser,
+    content: effectiveContent(teaser.states, { audience, now }).content,
+  }))
+  if (isOfStaff) return seen.map(({ teaser, content }) => ({ ...editedView(teaser), ...content }))
+  return activeViews(req, seen, now)
 }
 
-async function languageOfPage(req: PayloadRequest, { pageId }: StoredTeaser): Promise<Language> {
-  if (pageId === null) return languageOf(req)
-  const [row] = await executeSql(req, sql`select language::text from pages where id = ${pageId}`)
-  return row?.language === 'en' ? 'en' : 'de'
+type Seen = { teaser: StoredTeaser; content: Content }
+
+/** The item that each place shows now, of teasers on pages that the caller sees. */
+async function activeViews(req: PayloadRequest, seen: readonly Seen[], now: number): Promise<TeaserView[]> {
+  const { timeZone } = options.of(req.payload)
+  const languages = await languagesOfPages(req, seen)
+  const languageFor = ({ teaser: { pageId } }: Seen) =>
+    pageId === null ? languageOf(req) : languages.get(pageId)
+  const views = await Promise.all(
+    (['de', 'en'] as const).map(async (language) => {
+      const those = seen.filter((one) => languageFor(one) === language)
+      const isShowable = await showableIn(
+        req,
+        those.flatMap(({ content }) => entitiesOf(content)),
+        { language, now },
+      )
+      return those.map(({ teaser, content }): TeaserView => {
+        const places = content.places.map((place) => {
+          const active = activeItem(place, { now, timeZone, isShowable })
+          return { items: active ? [active.item] : [] }
+        })
+        return { ...editedView(teaser), ...content, places, revision: 0, safeMode: { state: 'confirmed' } }
+      })
+    }),
+  )
+  return views.flat().sort((one, other) => one.id - other.id)
+}
+
+/** The languages of the pages that the caller sees, by their ids. */
+async function languagesOfPages(
+  req: PayloadRequest,
+  seen: readonly Seen[],
+): Promise<ReadonlyMap<number, Language>> {
+  const ids = new Set(seen.flatMap(({ teaser: { pageId } }) => (pageId === null ? [] : [pageId])))
+  if (ids.size === 0) return new Map()
+  const { docs } = await req.payload.find({
+    collection: PAGES,
+    where: { id: { in: [...ids] } },
+    pagination: false,
+    depth: 0,
+    overrideAccess: false,
+    req,
+  })
+  return new Map(docs.map((doc) => [Number(doc.id), Object(doc).language === 'en' ? 'en' : 'de']))
 }
 
 /**
- * Reads a moment of an address: ISO 8601, or ms since 1970.
+ * Reads a moment of an address: ISO 8601, where it names no offset in the time zone of the site, or ms since 1970.
  * @throws LitfassError `malformed`
  */
-export function momentIn(text: string | undefined): number | undefined {
+export function momentIn(text: string | undefined, timeZone: string): number | undefined {
   if (text === undefined || text === '') return undefined
-  const moment = /^\d{1,15}$/.test(text) ? Number(text) : Date.parse(text)
-  if (Number.isNaN(moment))
+  const moment = /^\d{1,15}$/.test(text) ? Number(text) : momentOf(text, timeZone)
+  if (moment === undefined)
     throw new LitfassError('malformed', { fieldErrors: { at: refusalTexts.key('moment') } })
   return moment
 }
@@ -76,11 +116,11 @@ export function momentIn(text: string | undefined): number | undefined {
 export function formOf(
   req: PayloadRequest,
   teaser: StoredTeaser,
-  { slotType = teaser.slotType, mayReset }: { slotType?: string | undefined; mayReset: boolean },
+  { mayReset }: { mayReset: boolean },
 ): TeaserForm {
   const { layouts, slotTypes, entities } = options.of(req.payload)
   const language = languageOf(req)
-  const allowed = slotTypes[slotType]?.layouts ?? slotTypes[teaser.slotType]?.layouts ?? []
+  const allowed = slotTypes[teaser.slotType]?.layouts ?? []
   return {
     schema: z.toJSONSchema(contentSchema, { unrepresentable: 'any' }),
     values: teaser.content,

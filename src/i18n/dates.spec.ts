@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import { formatDate, localTime, momentKind, momentOfLocalTime, nextMidnight } from './dates.ts'
+import { formatDate, momentKind, nextMidnight } from './dates.ts'
 
 const at = (date: string, now: string) =>
   momentKind({ date: new Date(date), now: new Date(now), timeZone: 'Europe/Berlin' })
@@ -48,34 +48,6 @@ describe('the next midnight', () => {
         const day = (date: Date) => formatDate(date, 'sv-SE', { timeZone, dateStyle: 'short' })
         expect(midnight.getTime()).toBeGreaterThan(now.getTime())
         expect(day(new Date(midnight.getTime() - 1))).toBe(day(now))
-      }),
-    )
-  })
-})
-
-describe('a local time', () => {
-  const timeZone = 'Europe/Berlin'
-
-  it.each([
-    ['2026-11-22T18:40', '2026-11-22T17:40:00.000Z'],
-    ['2026-07-01T00:05', '2026-06-30T22:05:00.000Z'],
-    // The hour that there is not, and the first of the two that have the same name.
-    ['2026-03-29T02:30', '2026-03-29T01:30:00.000Z'],
-    ['2026-10-25T02:30', '2026-10-25T00:30:00.000Z'],
-    ['2026-10-25T12:00', '2026-10-25T11:00:00.000Z'],
-  ])('%s is the moment %s', (text, moment) => {
-    expect(new Date(momentOfLocalTime(text, timeZone) ?? 0).toISOString()).toBe(moment)
-  })
-
-  it.each(['', 'morgen', '2026-11-22', '2026-11-22T25:00'])('is not %j', (text) => {
-    expect(momentOfLocalTime(text, timeZone)).toBeUndefined()
-  })
-
-  it('is written as it is read', () => {
-    const minutes = fc.integer({ min: Date.UTC(2026, 0, 1) / 60_000, max: Date.UTC(2026, 9, 24) / 60_000 })
-    fc.assert(
-      fc.property(minutes, (minute) => {
-        expect(momentOfLocalTime(localTime(minute * 60_000, timeZone), timeZone)).toBe(minute * 60_000)
       }),
     )
   })

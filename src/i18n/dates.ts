@@ -78,20 +78,3 @@ export const localTime = (moment: Date | number, timeZone: string): string =>
     ' ',
     'T',
   )
-
-/**
- * Returns the moment of a local time such as `2026-11-22T18:40`, in ms since 1970; `undefined` for what is none. An hour that
- * the clocks skip is the one after it.
- */
-export function momentOfLocalTime(text: string, timeZone: string): number | undefined {
-  if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2})?$/.test(text)) return undefined
-  const asUtc = Date.parse(`${text}Z`)
-  if (Number.isNaN(asUtc)) return undefined
-  const offset = (moment: number) => {
-    const minute = moment - (moment % MINUTE_MS)
-    return Date.parse(`${localTime(minute, timeZone)}Z`) - minute
-  }
-  const early = asUtc - offset(asUtc - DAY_MS)
-  const late = asUtc - offset(early)
-  return offset(late) === offset(early) ? late : early
-}

@@ -1,9 +1,8 @@
 import { keepNoPage, OtherMoment } from '@litfass/kit/pages'
-import { type AsOthers, previewIn } from '@litfass/teasers'
+import { type AsOthers, momentOf, previewIn } from '@litfass/teasers'
 import { headers } from 'next/headers'
 import { cache } from 'react'
 import { processEnvironment } from '../../config/environment.ts'
-import { momentOfLocalTime } from '../i18n/dates.ts'
 import { payloadInstance, staffRequest } from './requests.ts'
 
 /** The audiences that pages are made for. */
@@ -43,16 +42,9 @@ const readView = cache(
     const req = await staffRequest()
     if (!req) return {}
     const time = {
-      at: momentOf(at ?? '') ?? Date.now(),
+      at: momentOf(at ?? '', processEnvironment().timeZone) ?? Date.now(),
       as: VIEWED_AS.find((audience) => audience === as) ?? 'anonymous',
     }
     return { time, others: { as: time.as, at: OtherMoment.for(req, time.at) } }
   },
 )
-
-function momentOf(text: string): number | undefined {
-  const local = momentOfLocalTime(text, processEnvironment().timeZone)
-  if (local !== undefined) return local
-  const moment = /^\d{4}-\d{2}-\d{2}T/.test(text) ? Date.parse(text) : Number.NaN
-  return Number.isNaN(moment) ? undefined : moment
-}

@@ -262,6 +262,24 @@ describe('a change that nobody has confirmed', () => {
     expect(await shown(ref)).toMatchObject({ revision: 0, safeMode: { state: 'confirmed' } })
   })
 
+  it('was saved by two, one over the other: both are told, and nobody whose change was settled before', async () => {
+    const ref = await card()
+    const save = async (by: typeof editor, layout: string, isSafe = true) =>
+      saveSafely(await by(), ref, { values: { layout }, isSafe })
+    await save(editor, 'two')
+    await confirmChange(await editor(), ref)
+    await save(admin, 'three')
+    await letExpire(site(), CARDS, ref.id)
+    await tidyOnce()
+    expect((await deliverMails(site())).map(({ to }) => to)).toEqual(['admin@litfass.test'])
+    await save(editor, 'one')
+    await save(admin, 'three')
+    await letExpire(site(), CARDS, ref.id)
+    await tidyOnce()
+    const told = (await deliverMails(site())).map(({ to }) => to)
+    expect(told.toSorted()).toEqual(['admin@litfass.test', 'editor@litfass.test'])
+  })
+
   it('is tidied away by the save that follows it, and the next state has a revision of its own', async () => {
     const ref = await expired()
     const saved = await saveSafely(await admin(), ref, {

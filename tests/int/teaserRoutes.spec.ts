@@ -151,6 +151,85 @@ it('what cannot stand in a slot is refused with its field, by the routes and by 
   expect((await read(id)).body.layout).toBeNull()
 })
 
+it.each(['confirm', 'extend', 'revert', 'reset'] as const)(
+  'a %s made on another state is refused with what has changed since, and changes nothing',
+  async (which) => {
+    const [one, other] = [await article('Vom einen'), await article('Von der anderen')]
+    const id = await heroOf()
+    const save = async (entity: number) =>
+      (
+        await saveTeaserAs(site(), editor(), {
+          id,
+          layout: 'single',
+          places: placesOf(`article:${entity}`),
+        })
+      ).body
+    const { revision } = await save(one)
+    const now = await save(other)
+    const refused = await callTeasers(site(), {
+      viewer: editor(),
+      path: `/cms/ajax/teaser/${which === 'extend' ? 'confirm' : which}`,
+      body: { tid: id, revision, ...(which === 'extend' && { extend: true }) },
+    })
+    expect(refused).toMatchObject({
+      status: 409,
+      body: {
+        code: 'safe-mode.changed',
+        revision: now.revision,
+        before: { places: placesOf(`article:${one}`) },
+        after: { places: placesOf(`article:${other}`) },
+      },
+    })
+    expect((await read(id)).body).toMatchObject({ revision: now.revision, safeMode: { state: 'pending' } })
+  },
+)
+
+it('what has changed since is told from the state that was seen, whatever was done in between', async () => {
+  const [one, other] = [await article('Vom einen'), await article('Von der anderen')]
+  const id = await heroOf()
+  const { revision } = (await read(id)).body
+  const save = (entity: number) =>
+    saveTeaserAs(site(), editor(), { id, layout: 'single', places: placesOf(`article:${entity}`) })
+  await save(one)
+  await save(other)
+  await callTeasers(site(), {
+    viewer: editor(),
+    path: '/cms/ajax/teaser/confirm',
+    body: { tid: id, extend: true },
+  })
+  const refused = await saveTeaserAs(site(), editor(), {
+    id,
+    layout: 'single',
+    places: placesOf(`article:${one}`),
+    revision,
+  })
+  expect(refused.body).toMatchObject({
+    before: { layout: null, places: [] },
+    after: { layout: 'single', places: placesOf(`article:${other}`) },
+  })
+})
+
+it('a teaser of a page that is not published, or in the trash, is absent for everybody but staff', async () => {
+  const { id: pageId, teasers } = await buildPage(site())
+  const id = teasers.hero ?? 0
+  const seen = async () => ({
+    one: (await read(id, site().viewers.member)).status,
+    many: (
+      await callTeasers(site(), {
+        viewer: site().viewers.anonymous,
+        path: '/cms/api/teasers',
+        body: { ids: [id] },
+      })
+    ).body.teasers.length,
+    staff: (await read(id)).status,
+  })
+  expect(await seen()).toEqual({ one: 200, many: 1, staff: 200 })
+  for (const data of [{ isPublished: false }, { isPublished: true, deletedAt: new Date().toISOString() }]) {
+    await site().payload.update({ collection: 'pages', id: pageId, data, overrideAccess: true })
+    expect([data, await seen()]).toEqual([data, { one: 404, many: 0, staff: 200 }])
+  }
+})
+
 it('an item whose entity was deleted meanwhile keeps its place, and can be confirmed', async () => {
   const gone = await article('Bald gelöscht')
   const id = await heroOf()
@@ -216,10 +295,72 @@ it('the form without script is filled in, saved with `success`, and shown again 
   expect(refused.status).toBe(422)
   expect(refused.text).toContain('Diesen Inhalt gibt es nicht.')
   expect(refused.text).toContain('Bleibt')
+  const malformed = await form({
+    layout: 'single',
+    [field('[url]')]: 'beispiel',
+    [field('[title]')]: 'Auch das',
+    [field('[active_from_time][hour]')]: '6',
+  })
+  expect(malformed.status).toBe(422)
+  for (const kept of ['value="beispiel"', 'value="Auch das"', '<option value="6" selected="">'])
+    expect(malformed.text).toContain(kept)
+  expect(malformed.text).toMatch(/<strong role="alert">[^<]+<\/strong>/)
   const member = await callRest(site(), `/litfass/cms/ajax/teasereditform?tid=${id}`, {
     headers: site().viewers.member.headers,
   })
   expect(member.status).toBe(403)
+})
+
+it('the form without script keeps places that are empty where they are, and is sent as it was rendered', async () => {
+  const [first, third] = [await article('Der eine'), await article('Der dritte')]
+  const id = (await buildPage(site())).teasers.first ?? 0
+  const post = async (path: string, fields: Record<string, string>) => {
+    const answer = await callRest(site(), `/litfass${path}`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/x-www-form-urlencoded', ...editor().headers },
+      body: new URLSearchParams(fields),
+    })
+    return { status: answer.status, text: await answer.text() }
+  }
+  const shown = async () => {
+    const answer = await callRest(site(), `/litfass/cms/ajax/teasereditform?tid=${id}&dr=1`, {
+      headers: editor().headers,
+    })
+    return answer.text()
+  }
+  const before = await shown()
+  expect(before).not.toContain('teaser/reset')
+  const action = /<form action="([^"]*)"/.exec(before)?.[1]?.replaceAll('&amp;', '&') ?? ''
+  const hidden = Object.fromEntries(
+    [...before.matchAll(/<input type="hidden" name="(\w+)" value="(\d+)"/g)].map(([, name, value]) => [
+      name,
+      value,
+    ]),
+  )
+  const saved = await post(action, {
+    ...hidden,
+    layout: 'trio',
+    'places[0][items][0][entity]': `article:${first}`,
+    'places[1][items][0][entity]': '',
+    'places[2][items][0][entity]': '',
+    'places[2][items][1][entity]': `article:${third}`,
+  })
+  expect(saved).toEqual({ status: 200, text: 'success' })
+  const item = (entity: number) => ({ entity: `article:${entity}`, activeFrom: null })
+  expect((await read(id)).body.places).toEqual([
+    { items: [item(first)] },
+    { items: [] },
+    { items: [item(third)] },
+  ])
+  expect(await shown()).toContain('formAction="/cms/ajax/teaser/confirm"')
+  expect(await post('/cms/ajax/teaser/confirm', { tid: String(id), action: 'reset' })).toMatchObject({
+    status: 400,
+  })
+  expect(await post('/cms/ajax/teaser/confirm', { tid: String(id), action: 'confirm' })).toEqual({
+    status: 200,
+    text: 'success',
+  })
+  expect((await read(id)).body.safeMode).toEqual({ state: 'confirmed' })
 })
 
 it('`ds=1` saves without safe mode, `dr=1` takes reset away, reset and revert go back', async () => {

@@ -127,7 +127,7 @@ export function useTeaserEditing({ client, words, place, say, onClose }: Editing
     if (!(error instanceof ClientError) || !draft) return false
     const meanwhile = changedMeanwhile(error)
     if (meanwhile) setChanged(meanwhile)
-    else if (error.status === 422) {
+    else if (error.status === 422 || (error.status === 400 && error.fieldErrors)) {
       setProblems(problemsIn(draft, error.fieldErrors ?? {}))
       setProblem(error.fieldErrors ? words.check : error.msg)
     } else if (error.status === 409) setProblem(error.msg)
