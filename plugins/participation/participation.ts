@@ -184,12 +184,14 @@ export type InteractionView = {
   entries?: EntryView[]
   /** Counts up with each change: of two states the one with the higher number is the newer. */
   revision: number
+  /** Counts up with each change of the settings. */
+  settingsRevision: number
 }
 
 /** The state of an event as its stream tells everybody; what depends on the reader is asked of `interactiondata`. */
 export type EventTick = Pick<
   InteractionView,
-  'id' | 'type' | 'state' | 'participants' | 'results' | 'revision'
+  'id' | 'type' | 'state' | 'participants' | 'results' | 'revision' | 'settingsRevision'
 >
 
 /** Returns the name of a place as addresses have it: small letters, umlauts written out, hyphens. */

@@ -117,6 +117,7 @@ async function viewOf(req: PayloadRequest, { event, images, key, standing }: See
       : null,
     ...(isContest && { entries: isShown ? entries : entries.map((entry) => ({ ...entry, likes: null })) }),
     revision: event.revision,
+    settingsRevision: event.saves,
   }
 }
 
@@ -176,6 +177,7 @@ export async function readTicks(req: PayloadRequest, ids: readonly number[]): Pr
         participants: isShown ? participantsOf(event, entries) : null,
         results: isShown ? await readResults(req, event) : null,
         revision: event.revision,
+        settingsRevision: event.saves,
       }
     }),
   )

@@ -209,6 +209,7 @@ it('a member enters a picture; once it is approved somebody else likes it, and i
   await page.getByRole('img', { name: 'Bild', exact: true }).waitFor(LONG)
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Bild einreichen' }).click()
+  await shown(page, 'Danke, Sie haben teilgenommen.')
   await shown(page, 'Wartet auf die Freigabe. Bisher sehen nur Sie es.')
 
   const other = (await open({ ...looks['on a phone'], viewer: otherMember })).page
@@ -232,4 +233,78 @@ it('a member enters a picture; once it is approved somebody else likes it, and i
     )
     .toBe(0)
   await shown(other, 'Noch hat niemand ein Bild eingereicht.')
+  // The one who has deleted it keeps it in sight, whatever the page hears of the contest (spec platform 4).
+  await shown(page, 'Noch hat niemand ein Bild eingereicht.')
+  const gone = page.getByRole('listitem').filter({ hasText: 'Am Morgen' })
+  await expect.poll(() => gone.getByRole('button', { name: 'Gelöscht' }).isDisabled(), LONG).toBe(true)
+  const picture = gone.locator('[data-gone] > *, :scope > *').first()
+  await expect.poll(() => picture.evaluate((one) => getComputedStyle(one).opacity), LONG).toBe('0.4')
+})
+
+it('a like that wants a confirmation is given, and says why where it is not', async () => {
+  const { id } = await buildEvent(site(), {
+    type: 'like',
+    title: 'Mehr Bänke am Deich',
+    audience: 'everyone',
+    checkbox: { enabled: true, text: 'Ich wohne hier.' },
+  })
+  const { page, watch } = await open()
+  watch.expect(/status of 422/)
+  await page.goto(`/mitmachen/${id}`)
+  const like = await useUntilButton(page, 'Gefällt mir')
+  await page.locator('form[data-participate]').evaluate((form) => form.setAttribute('novalidate', ''))
+  await like.click()
+  await shown(page, 'Bitte bestätigen Sie das noch.')
+  await page.getByRole('checkbox', { name: 'Ich wohne hier.' }).check()
+  await like.click()
+  await page.getByRole('button', { name: 'Gefällt mir nicht mehr' }).waitFor(LONG)
+  await shown(page, '1 gefällt das')
+})
+
+it('a choice that was checked and cannot be cast any more says why', async () => {
+  const { id } = await buildEvent(site(), {
+    title: 'Brauchen wir eine Fähre?',
+    options: ['Ja', 'Nein'],
+    audience: 'everyone',
+  })
+  const { page, watch } = await open()
+  watch.expect(/status of 409/)
+  await page.goto(`/mitmachen/${id}`)
+  await use(page)
+  await page.getByRole('radio', { name: 'Ja' }).check()
+  await page.getByRole('button', { name: 'Wahl prüfen' }).click()
+  const cast = page.getByRole('button', { name: 'So abstimmen' })
+  await cast.waitFor(LONG)
+  const answers = page.waitForResponse((response) => response.url().includes('/form/participate/'))
+  await page.route('**/form/participate/**', async (route) => {
+    await callParticipation(site(), { viewer: site().viewers.editor, path: `participationevent/close/${id}` })
+    await route.continue()
+  })
+  await cast.click()
+  expect((await answers).status()).toBe(409)
+  await shown(page, 'Die Aktion ist beendet.')
+})
+
+it('new settings reach those who have the page open', async () => {
+  const { id, options } = await buildEvent(site(), {
+    title: 'Wohin mit dem Anleger?',
+    options: ['Nord', 'Süd'],
+    audience: 'everyone',
+  })
+  const { page } = await open()
+  await page.goto(`/mitmachen/${id}`)
+  await useUntil(page, () => page.getByRole('button', { name: 'Abstimmen' }).isVisible())
+  await page.waitForLoadState('networkidle')
+  await callParticipation(site(), {
+    viewer: site().viewers.editor,
+    path: `form/edit/${id}`,
+    body: {
+      title: 'Wohin mit der Brücke?',
+      options: [
+        { id: options[0], title: 'Nord' },
+        { id: options[1], title: 'Ost' },
+      ],
+    },
+  })
+  await page.getByRole('radio', { name: 'Ost' }).waitFor(LONG)
 })

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { EntryView, InteractionView } from '../participation.ts'
 import styles from './box.module.css'
 import { EventPicture } from './EventPicture.tsx'
+import { type GoneEntries, keepGone } from './liveState.ts'
 import { Confirmation, type FormPlace, HiddenFields, Problem } from './PollForm.tsx'
 import { type BoxWords, counted, type Language } from './words.ts'
 
@@ -16,18 +17,21 @@ type EntriesProps = {
   /** Buttons below an entry: the like, and deleting one's own. */
   actionsOf?: ((entry: EntryView) => ReactNode) | undefined
   /** Entries that were deleted a moment ago: they stay, dimmed, until the page is left. */
-  gone?: ReadonlySet<number> | undefined
+  gone?: GoneEntries | undefined
 }
 
 /** The pictures of a contest, each with its likes. */
 export function Entries({ entries, words, language, ratio, level = 3, actionsOf, gone }: EntriesProps) {
   const Heading = `h${level}` as const
-  if (entries.length === 0) return <p className={styles.note}>{words.noEntries}</p>
+  const shown = gone ? keepGone(entries, gone) : entries
+  if (shown.length === 0) return <p className={styles.note}>{words.noEntries}</p>
+  const left = shown.filter(({ id }) => !gone?.has(id)).length
   return (
     <>
-      <Heading className={styles.legend}>{counted(words.entries, entries.length, language)}</Heading>
+      {left === 0 && <p className={styles.note}>{words.noEntries}</p>}
+      {left > 0 && <Heading className={styles.legend}>{counted(words.entries, left, language)}</Heading>}
       <ol className={styles.entries}>
-        {entries.map((entry) => (
+        {shown.map((entry) => (
           <li
             key={entry.id}
             id={`einsendung-${entry.id}`}
@@ -104,19 +108,26 @@ type LikeFormProps = {
   view: InteractionView
   words: BoxWords
   place: FormPlace
+  /** Why it was not taken. */
+  problem?: string | undefined
   isBusy?: boolean | undefined
 }
 
 /** Likes an event, or takes that back. */
-export function LikeForm({ view, words, place, isBusy = false }: LikeFormProps) {
-  const { id, hasParticipated } = view
+export function LikeForm({ view, words, place, problem, isBusy = false }: LikeFormProps) {
+  const { id, hasParticipated, checkbox } = view
+  const name = `mitmachen-${id}`
   return (
-    <form id={`mitmachen-${id}`} method="post" action={place.action} data-participate={id}>
+    <form id={name} method="post" action={place.action} className={styles.form} data-participate={id}>
       <HiddenFields place={place} />
       <input type="hidden" name="liked" value={String(!hasParticipated)} />
-      <button type="submit" name="finalSubmit" value="1" disabled={isBusy} className={styles.plain}>
-        {hasParticipated ? words.unlike : words.like}
-      </button>
+      {checkbox.enabled && !hasParticipated && <Confirmation text={checkbox.text} />}
+      <Problem id={`${name}-problem`} text={problem} />
+      <p className={styles.buttons}>
+        <button type="submit" name="finalSubmit" value="1" disabled={isBusy} className={styles.plain}>
+          {hasParticipated ? words.unlike : words.like}
+        </button>
+      </p>
     </form>
   )
 }

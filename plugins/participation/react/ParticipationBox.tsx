@@ -4,6 +4,7 @@ import type { EntryView, InteractionView } from '../participation.ts'
 import styles from './box.module.css'
 import { Entries, EntryForm, LikeCount, LikeForm } from './Contest.tsx'
 import { EventPicture } from './EventPicture.tsx'
+import type { GoneEntries } from './liveState.ts'
 import { type FormPlace, PollForm } from './PollForm.tsx'
 import { Results } from './Results.tsx'
 import type { BoxWords } from './words.ts'
@@ -32,7 +33,8 @@ export type ParticipationBoxProps = {
   /** Below the result: the published receipts, a way to change one's mind. */
   children?: ReactNode
   actionsOf?: ((entry: EntryView) => ReactNode) | undefined
-  gone?: ReadonlySet<number> | undefined
+  /** Entries that were deleted a moment ago: they stay, dimmed, until the page is left. */
+  gone?: GoneEntries | undefined
 }
 
 /** An event as somebody who reads or takes part sees it, the same on the server and in a browser. */

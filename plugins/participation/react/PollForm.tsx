@@ -91,10 +91,11 @@ export function PollSummary({
   words,
   place,
   chosen,
+  problem,
   receipt,
   isBusy = false,
   more,
-}: Omit<PollFormProps, 'problem' | 'chosen'> & { chosen: readonly string[] }) {
+}: Omit<PollFormProps, 'chosen'> & { chosen: readonly string[] }) {
   const name = `mitmachen-${view.id}`
   return (
     <form id={name} method="post" action={place.action} className={styles.form} data-participate={view.id}>
@@ -118,6 +119,7 @@ export function PollSummary({
           ✓ {view.checkbox.text}
         </p>
       )}
+      <Problem id={`${name}-problem`} text={problem} />
       <p className={styles.buttons}>
         <button type="submit" name="finalSubmit" value="1" disabled={isBusy} className={styles.primary}>
           {isBusy ? words.voting : words.confirm}

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react'
 import type { InteractionView } from '../participation.ts'
 import type { PublishedBallot } from '../receipts.ts'
 import { boxTexts } from './boxTexts.ts'
-import { EntryForm } from './Contest.tsx'
+import { EntryForm, LikeForm } from './Contest.tsx'
 import { ParticipationBox } from './ParticipationBox.tsx'
 import { type FormPlace, PollForm, PollSummary } from './PollForm.tsx'
 import { Receipt, ReceiptList } from './Receipts.tsx'
@@ -41,7 +41,8 @@ export function renderParticipateForm({
   problem,
 }: InPlace & { values?: FormValues; problem?: string | undefined }): Promise<string> {
   const shared = { view, place, problem, words: boxTexts.in(place.language) }
-  if (view.type !== 'contest') return render(<PollForm {...shared} chosen={values.options} />)
+  if (view.type === 'like') return render(<LikeForm {...shared} />)
+  if (view.type === 'poll') return render(<PollForm {...shared} chosen={values.options} />)
   const { title, text, imageIds } = values
   return render(<EntryForm {...shared} values={{ title, text, imageId: imageIds?.join(' ') }} />)
 }

@@ -1,7 +1,16 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { EventTick, InteractionView } from '../participation.ts'
-import { newerView, withData, withTick } from './liveState.ts'
+import type { EntryView, EventTick, InteractionView } from '../participation.ts'
+import {
+  askOf,
+  keepGone,
+  type LiveEvent,
+  viewOf,
+  withAnswer,
+  withData,
+  withGone,
+  withTick,
+} from './liveState.ts'
 
 const poll: InteractionView = {
   id: 7,
@@ -33,7 +42,10 @@ const poll: InteractionView = {
   results: [],
   mine: null,
   revision: 0,
+  settingsRevision: 1,
 }
+
+const seen = (view: Partial<InteractionView> = {}): LiveEvent => ({ answered: { ...poll, ...view } })
 
 const tickOf = (revision: number, participants: number | null = revision): EventTick => ({
   id: 7,
@@ -42,36 +54,84 @@ const tickOf = (revision: number, participants: number | null = revision): Event
   participants,
   results: participants === null ? null : [],
   revision,
+  settingsRevision: 1,
 })
 
 test('whatever the order in which states come, the newest one is shown in the end', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 1, max: 40 }), { minLength: 1 }), (revisions) => {
-      const last = revisions.reduce((view, revision) => withTick(view, tickOf(revision)).view, poll)
-      expect(last.participants).toBe(Math.max(...revisions))
+      const last = revisions.reduce((live, revision) => withTick(live, tickOf(revision)), seen())
+      expect(viewOf(last).participants).toBe(Math.max(...revisions))
     }),
   )
 })
 
-test('an answer that was asked for before a newer tick does not take it back', () => {
-  const newer = withTick(poll, tickOf(9)).view
-  expect(withData(newer, { ...tickOf(8), mine: null })).toBe(newer)
-  expect(newerView(newer, { ...poll, revision: 8 })).toBe(newer)
-  expect(newerView(newer, { ...poll, revision: 9, hasParticipated: true }).hasParticipated).toBe(true)
+test('an answer that was asked for before a newer tick does not take its figures back', () => {
+  const newer = withTick(seen(), tickOf(9))
+  expect(viewOf(withData(newer, { ...tickOf(8), mine: null })).participants).toBe(9)
+  const twice = withAnswer(seen({ revision: 9 }), { ...poll, revision: 8, title: 'Alt' })
+  expect(viewOf(twice).title).toBe(poll.title)
+})
+
+test('one’s own vote is shown, though others have voted before its answer comes', () => {
+  const mine = { options: ['a'] }
+  const answer = { ...poll, revision: 8, participants: 8, hasParticipated: true, mine }
+  const view = viewOf(withAnswer(withTick(seen(), tickOf(9)), answer))
+  expect(view).toMatchObject({ hasParticipated: true, mine, participants: 9, revision: 9 })
+})
+
+test('results that one’s own vote has opened are asked for again where others have voted before its answer comes', () => {
+  const answer = { ...poll, revision: 8, participants: 8, hasParticipated: true }
+  const live = withAnswer(withTick(seen({ participants: null, results: null }), tickOf(9, null)), answer)
+  expect(viewOf(live).participants).toBe(8)
+  expect(askOf(live)).toBe('data')
 })
 
 test('whoever sees more than everybody asks for it instead of losing it', () => {
-  const voter = { ...poll, resultsShown: 'taken', participants: 3, results: [], revision: 3 } as const
-  const { view, ask } = withTick({ ...voter, results: [...voter.results] }, tickOf(4, null))
-  expect(ask).toBe('data')
-  expect(view.participants).toBe(3)
+  const live = withTick(seen({ resultsShown: 'taken', participants: 3, revision: 3 }), tickOf(4, null))
+  expect(askOf(live)).toBe('data')
+  expect(viewOf(live).participants).toBe(3)
 })
 
 test('an event that has closed is asked for anew, since its reader may see and do something else now', () => {
-  expect(withTick(poll, { ...tickOf(2), state: 'closed' }).ask).toBe('all')
-  expect(withTick({ ...poll, revision: 2 }, { ...tickOf(2), state: 'closed' }).ask).toBe('nothing')
+  expect(askOf(withTick(seen(), { ...tickOf(2), state: 'closed' }))).toBe('all')
+  expect(askOf(withTick(seen({ revision: 2 }), { ...tickOf(2), state: 'closed' }))).toBe('nothing')
+})
+
+test('an event whose settings have changed is asked for anew, by whatever the change is heard of', () => {
+  const changed = { ...tickOf(2), settingsRevision: 2 }
+  expect(askOf(withTick(seen(), changed))).toBe('all')
+  const polled = withData(seen(), { ...changed, mine: null })
+  expect(askOf(polled)).toBe('all')
+  const answer = { ...poll, revision: 2, settingsRevision: 2, title: 'Neuer Marktplatz?' }
+  const live = withAnswer(polled, answer)
+  expect([askOf(live), viewOf(live).title]).toEqual(['nothing', 'Neuer Marktplatz?'])
 })
 
 test('a tick of another event changes nothing', () => {
-  expect(withTick(poll, { ...tickOf(5), id: 8 }).view).toBe(poll)
+  expect(viewOf(withTick(seen(), { ...tickOf(5), id: 8 })).revision).toBe(0)
+})
+
+const entry = (id: number): EntryView => ({
+  id,
+  title: '',
+  text: '',
+  state: 'approved',
+  reason: null,
+  isOwn: true,
+  image: null,
+  likes: 0,
+  liked: false,
+  mayLike: false,
+})
+const idsOf = (entries: readonly EntryView[]) => entries.map(({ id }) => id)
+
+test('an entry that was deleted stays in its place when those that are left come', () => {
+  const all = [5, 4, 3, 2].map(entry)
+  const left = [5, 3, 2].map(entry)
+  const gone = withGone(withGone(new Map(), all, entry(4)), left, entry(2))
+  expect(idsOf(keepGone(all, gone))).toEqual([5, 4, 3, 2])
+  expect(idsOf(keepGone([5, 3].map(entry), gone))).toEqual([5, 4, 3, 2])
+  expect(idsOf(keepGone([6, 5, 3].map(entry), gone))).toEqual([6, 4, 5, 2, 3])
+  expect(idsOf(keepGone([], gone))).toEqual([4, 2])
 })

@@ -1,36 +1,72 @@
-import type { EventTick, InteractionView } from '../participation.ts'
+import type { EntryView, EventTick, InteractionView } from '../participation.ts'
 
-/** The outcome of a tick of the stream: the new view, and what is still to be asked for. */
-export type AfterTick = {
-  view: InteractionView
-  /**
-   * What the stream cannot tell everybody has to be asked for: `data` where its reader sees more than the tick says, `all`
-   * where the event has opened or closed.
-   */
-  ask: 'nothing' | 'data' | 'all'
-}
+/** What a reader knows of an event: the newest answer to them, and a newer tick, which tells everybody the same. */
+export type LiveEvent = { answered: InteractionView; tick?: EventTick | undefined }
 
-/** Takes a tick of the stream into what a reader sees; an older state never overwrites a newer one. */
-export function withTick(view: InteractionView, tick: EventTick): AfterTick {
-  if (tick.id !== view.id || tick.revision <= view.revision) return { view, ask: 'nothing' }
-  if (tick.state !== view.state) return { view, ask: 'all' }
-  const seesMore = tick.participants === null && view.participants !== null
-  if (seesMore || view.entries) return { view, ask: 'data' }
+/**
+ * What has to be asked for: `data` where the reader sees more than a tick says, `all` where the event has opened or closed or its
+ * settings have changed.
+ */
+export type Ask = 'nothing' | 'data' | 'all'
+
+/** Returns an event as its reader sees it now. */
+export function viewOf({ answered, tick }: LiveEvent): InteractionView {
+  if (!tick || tick.revision <= answered.revision || askAfter(answered, tick) !== 'nothing') return answered
   const { participants, results, revision } = tick
-  return { view: { ...view, participants, results, revision }, ask: 'nothing' }
+  return { ...answered, participants, results, revision }
 }
 
-type Data = Pick<
-  InteractionView,
-  'id' | 'type' | 'state' | 'participants' | 'results' | 'mine' | 'revision'
-> & { entries?: InteractionView['entries'] | undefined }
+/** Returns what has to be asked for so that the reader sees the newest state. */
+export const askOf = ({ answered, tick }: LiveEvent): Ask => (tick ? askAfter(answered, tick) : 'nothing')
 
-/** Takes the answer of `interactiondata` into what a reader sees, unless something newer is there already. */
-export function withData(view: InteractionView, { entries, ...data }: Data): InteractionView {
-  if (data.id !== view.id || data.revision < view.revision) return view
-  return { ...view, ...data, ...(entries && { entries }) }
+function askAfter(answered: InteractionView, tick: EventTick): Ask {
+  if (tick.revision <= answered.revision) return 'nothing'
+  if (tick.state !== answered.state || tick.settingsRevision > answered.settingsRevision) return 'all'
+  const seesMore = tick.participants === null && answered.participants !== null
+  return seesMore || answered.entries ? 'data' : 'nothing'
 }
 
-/** Returns the newer of two views of an event; of two equally new ones the second, which was asked for later. */
-export const newerView = (before: InteractionView | undefined, after: InteractionView): InteractionView =>
-  before && before.id === after.id && before.revision > after.revision ? before : after
+/** Takes a tick of the stream; an older state never overwrites a newer one. */
+export function withTick(live: LiveEvent, tick: EventTick): LiveEvent {
+  const { answered, tick: before } = live
+  const newest = Math.max(answered.revision, before?.revision ?? 0)
+  return tick.id === answered.id && tick.revision > newest ? { answered, tick } : live
+}
+
+/**
+ * Takes an answer to the reader. Their own part counts even if a tick has told of a newer state meanwhile; of two answers from
+ * equally new states the second counts, which was asked for later.
+ */
+export function withAnswer(live: LiveEvent | undefined, answered: InteractionView): LiveEvent {
+  if (live?.answered.id !== answered.id) return { answered }
+  return answered.revision < live.answered.revision ? live : { answered, tick: live.tick }
+}
+
+type Data = EventTick & Pick<InteractionView, 'mine'> & { entries?: InteractionView['entries'] | undefined }
+
+/** Takes the answer of `interactiondata`, which tells no settings: where these have changed it is no more than a tick. */
+export function withData(live: LiveEvent, data: Data): LiveEvent {
+  const { answered } = live
+  if (data.id !== answered.id) return live
+  if (data.state !== answered.state || data.settingsRevision > answered.settingsRevision)
+    return withTick(live, data)
+  const { entries, ...rest } = data
+  return withAnswer(live, { ...answered, ...rest, ...(entries && { entries }) })
+}
+
+/** Entries that their owner has deleted a moment ago, each with its place among the others. */
+export type GoneEntries = ReadonlyMap<number, { entry: EntryView; at: number }>
+
+/** Notes that an entry is being deleted, before those that are left come. */
+export function withGone(gone: GoneEntries, entries: readonly EntryView[], entry: EntryView): GoneEntries {
+  const at = keepGone(entries, gone).findIndex(({ id }) => id === entry.id)
+  return new Map([...gone, [entry.id, { entry, at }]])
+}
+
+/** Keeps deleted entries where they were among those that are left. */
+export function keepGone(entries: readonly EntryView[], gone: GoneEntries): EntryView[] {
+  const kept = entries.filter(({ id }) => !gone.has(id))
+  for (const { entry, at } of [...gone.values()].sort((one, other) => one.at - other.at))
+    kept.splice(at, 0, entry)
+  return kept
+}

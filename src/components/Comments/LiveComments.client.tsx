@@ -13,6 +13,7 @@ import { trackedClient as client } from '../../client.ts'
 import { longMoment } from '../../i18n/dates.ts'
 import { useSession } from '../SessionMenu/session.ts'
 import form from '../SignInForm/index.module.css'
+import { watchOrPoll } from '../watchOrPoll.ts'
 import { CommentTitle, type LiveProps } from './CommentShell.client.tsx'
 import styles from './index.module.css'
 
@@ -193,7 +194,8 @@ function useComments({ content: { type, id }, total }: LiveProps, viewer: number
   }, [read])
   // biome-ignore lint/correctness/useExhaustiveDependencies: somebody else's comments differ
   useEffect(() => void reload(), [reload, viewer])
-  useCount({ type, id }, viewer, setNow)
+  const pollCount = useCallback(async () => setNow((await read()).total), [read])
+  useCount({ content: { type, id }, viewer, onCount: setNow, poll: pollCount })
   const put = (comment: CommentView) =>
     setPage((before) => {
       if (!before) return before
@@ -233,22 +235,26 @@ function replyTo({ id }: CommentView): boolean {
   return true
 }
 
+type Count = {
+  content: LiveProps['content']
+  viewer: number
+  onCount: (total: number) => void
+  poll: () => Promise<void>
+}
+
 /** Watches the number of comments; somebody else's rights may be others. */
-function useCount(
-  { type, id }: LiveProps['content'],
-  viewer: number,
-  onCount: (total: number) => void,
-): void {
+function useCount({ content: { type, id }, viewer, onCount, poll }: Count): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: watched anew as somebody else
   useEffect(() => {
-    return client.watch({
+    return watchOrPoll(client.watch, {
       of: `comments.${type}`,
       ids: [id],
       onState: (row) => {
         if (isCount(row)) onCount(row.total)
       },
+      poll,
     })
-  }, [type, id, viewer, onCount])
+  }, [type, id, viewer, onCount, poll])
 }
 
 function isCount(row: unknown): row is { total: number } {

@@ -8,12 +8,15 @@ import {
   choiceProblem,
   DeletedEvent,
   EntryForm,
+  type GoneEntries,
   LikeForm,
   ParticipationBox,
   PollForm,
   PollSummary,
+  Problem,
   Receipt,
   ReceiptList,
+  withGone,
 } from '@litfass/participation/react'
 import { createReceipt, publicHalf } from '@litfass/participation/receipts'
 import { listReceipts, participate } from '@litfass/participation/routes'
@@ -34,7 +37,7 @@ export function LiveParticipation(props: LiveProps) {
   const event = useEvent(props.view.id)
   const { load } = event
   const taking = useTaking(props, event)
-  const [gone, setGone] = useState<ReadonlySet<number>>(new Set())
+  const [gone, setGone] = useState<GoneEntries>(new Map())
   const box = useTakeOver(load.state, props)
   const onImageError = useImageFailure(words.imageFailed)
   if (load.state === 'loading' || !box.kept) return null
@@ -54,14 +57,14 @@ export function LiveParticipation(props: LiveProps) {
         heading={props.heading}
         titleHref={props.titleHref}
         form={<LiveForm key={taking.round} {...props} view={view} taking={taking} chosen={box.kept.chosen} />}
-        outcome={<Outcome taking={taking} words={words} />}
+        outcome={<Outcome {...{ view, taking, words }} />}
         gone={gone}
         actionsOf={(entry) => (
           <EntryActions
             {...{ entry, words }}
             isGone={gone.has(entry.id)}
             isOpen={view.state === 'open'}
-            onGone={() => setGone((before) => new Set([...before, entry.id]))}
+            onGone={() => setGone((before) => withGone(before, view.entries ?? [], entry))}
             onChanged={() => void event.reload()}
           />
         )}
@@ -81,11 +84,10 @@ type LiveFormProps = LiveProps & { taking: Taking; chosen: readonly string[] | u
 
 function LiveForm({ view, words, action, page, locale, taking, chosen }: LiveFormProps) {
   const { problem, isBusy, summary, receipt, back } = taking
-  const shared = { view, words, isBusy, place: { action, page, language: locale } }
+  const shared = { view, words, problem, isBusy, place: { action, page, language: locale } }
   if (view.type === 'like') return <LikeForm {...shared} />
-  if (view.type === 'contest')
-    return <EntryForm {...shared} problem={problem} picture={<EntryPicture words={words} />} />
-  if (!summary) return <PollForm {...shared} {...{ problem, receipt, chosen: taking.chosen ?? chosen }} />
+  if (view.type === 'contest') return <EntryForm {...shared} picture={<EntryPicture words={words} />} />
+  if (!summary) return <PollForm {...shared} {...{ receipt, chosen: taking.chosen ?? chosen }} />
   return (
     <PollSummary
       {...shared}
@@ -100,13 +102,18 @@ function LiveForm({ view, words, action, page, locale, taking, chosen }: LiveFor
   )
 }
 
-/** Says that it is done, with the receipt of a secret vote: it is shown this once. */
-function Outcome({ taking: { isDone, receipt }, words }: Pick<LiveFormProps, 'taking' | 'words'>) {
+/**
+ * Says that it is done, with the receipt of a secret vote: it is shown this once. Also says why it is not, where the form that
+ * would is gone: the event has ended meanwhile, or this reader has taken part elsewhere.
+ */
+function Outcome({ view, taking, words }: Pick<LiveFormProps, 'view' | 'taking' | 'words'>) {
+  const { isDone, problem, receipt } = taking
   return (
     <>
       <div role="status" className={isDone ? styles.done : undefined}>
-        {isDone && words.voted}
+        {isDone && (view.type === 'poll' ? words.voted : words.done)}
       </div>
+      {!view.mayParticipate && <Problem id={`ergebnis-${view.id}-problem`} text={problem} />}
       {isDone && receipt && (
         <Receipt receipt={receipt} words={words} more={<CopyReceipt receipt={receipt} words={words} />} />
       )}

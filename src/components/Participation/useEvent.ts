@@ -1,10 +1,11 @@
 import { ClientError } from '@litfass/kit/client'
 import type { EventTick, InteractionView } from '@litfass/participation'
-import { newerView, withData, withTick } from '@litfass/participation/react'
+import { askOf, type LiveEvent, viewOf, withAnswer, withData, withTick } from '@litfass/participation/react'
 import { interaction, readInteractionData } from '@litfass/participation/routes'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { client } from '../../client.ts'
 import { useSession } from '../SessionMenu/session.ts'
+import { watchOrPoll } from '../watchOrPoll.ts'
 
 /** An event as its reader sees it: `failed` empties the element (spec platform 8). */
 export type EventLoad =
@@ -15,6 +16,8 @@ export type EventLoad =
 
 /** Milliseconds between two questions about what the stream cannot tell everybody; up to as many more, so that readers spread. */
 const PAUSE_MS = 1000
+/** The longest pause after refusals. */
+const LONGEST_PAUSE_MS = 60_000
 /** Milliseconds until an event that is gone is looked for again: it may have been restored. */
 const AGAIN_MS = 5000
 
@@ -23,63 +26,113 @@ export function useEvent(id: number) {
   const [load, setLoad] = useState<EventLoad>({ state: 'loading' })
   const session = useSession()
   const account = session.kind === 'account' ? session.id : session.kind
-  const newest = useRef<InteractionView>(undefined)
-  const show = useCallback((view: InteractionView) => {
-    newest.current = newerView(newest.current, view)
-    setLoad({ state: 'shown', view: newest.current })
+  const live = useRef<LiveEvent>(undefined)
+  const take = useCallback((next: LiveEvent) => {
+    live.current = next
+    setLoad({ state: 'shown', view: viewOf(next) })
   }, [])
-  const reload = useCallback(async () => {
-    try {
-      show((await client.call(interaction, { params: { id } })).interaction)
-    } catch (error) {
-      if (isCancelled(error)) return
-      const isGone = error instanceof ClientError && error.status === 404
-      if (isGone) setLoad({ state: 'deleted' })
-      else if (!newest.current) setLoad({ state: 'failed' })
-    }
-  }, [id, show])
+  const show = useCallback((view: InteractionView) => take(withAnswer(live.current, view)), [take])
+  const read = useCallback(
+    async () => show((await client.call(interaction, { params: { id } })).interaction),
+    [id, show],
+  )
+  const fail = useCallback((error: unknown) => {
+    if (isCancelled(error)) return
+    if (isGone(error)) setLoad({ state: 'deleted' })
+    else if (!live.current) setLoad({ state: 'failed' })
+  }, [])
+  const reload = useCallback(() => read().catch(fail), [read, fail])
   // biome-ignore lint/correctness/useExhaustiveDependencies: somebody else sees and does something else
   useEffect(() => {
-    newest.current = undefined
+    live.current = undefined
     void reload()
   }, [reload, account])
   useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined
-    const refresh = async () => {
-      timer = undefined
-      const data = await client.call(readInteractionData, { params: { id } }).catch(() => undefined)
-      if (data && newest.current) show(withData(newest.current, data))
+    const readData = async () => {
+      const data = await client.call(readInteractionData, { params: { id } })
+      if (live.current) take(withData(live.current, data))
     }
-    const forget = watchEvent(id, (tick) => {
-      if (tick === 'gone') return setLoad({ state: 'deleted' })
-      if (!newest.current) return
-      const { view, ask } = withTick(newest.current, tick)
-      if (ask === 'all') void reload()
-      if (ask === 'data') timer ??= setTimeout(refresh, PAUSE_MS * (1 + Math.random()))
-      if (view !== newest.current) show(view)
+    const asking = askInTime(async () => {
+      const ask = live.current ? askOf(live.current) : 'nothing'
+      if (ask === 'all') await read()
+      if (ask === 'data') await readData()
+      return live.current !== undefined && askOf(live.current) !== 'nothing'
+    }, fail)
+    const forget = watchEvent(id, {
+      onTick: (tick) => {
+        if (!live.current) return
+        const next = withTick(live.current, tick)
+        if (next !== live.current) take(next)
+        if (askOf(next) !== 'nothing') asking.soon()
+      },
+      onGone: () => setLoad({ state: 'deleted' }),
+      poll: async () => {
+        await readData().catch((error: unknown) => {
+          fail(error)
+          throw error
+        })
+        asking.soon()
+      },
     })
     return () => {
-      clearTimeout(timer)
+      asking.stop()
       forget()
     }
-  }, [id, reload, show])
+  }, [id, read, take, fail])
   useTurn(load, reload)
   return { load, show, reload }
 }
 
-/** Watches an event by the stream of the page. @returns stops watching */
-function watchEvent(id: number, listener: (tick: EventTick | 'gone') => void): () => void {
+/**
+ * Asks once, a moment later, however often it is told to; again while there is something left to ask, and more slowly after
+ * refusals.
+ * @param ask answers whether something is left
+ */
+function askInTime(ask: () => Promise<boolean>, onFailed: (error: unknown) => void) {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let pause = PAUSE_MS
+  let isStopped = false
+  const run = async () => {
+    let isLeft = true
+    try {
+      isLeft = await ask()
+      pause = PAUSE_MS
+    } catch (error) {
+      onFailed(error)
+      isLeft = !isGone(error)
+      pause = Math.min(pause * 2, LONGEST_PAUSE_MS)
+    }
+    timer = undefined
+    if (isLeft) soon()
+  }
+  const soon = () => {
+    if (!isStopped) timer ??= setTimeout(run, pause * (1 + Math.random()))
+  }
+  return {
+    soon,
+    stop: () => {
+      isStopped = true
+      clearTimeout(timer)
+    },
+  }
+}
+
+type Watcher = { onTick: (tick: EventTick) => void; onGone: () => void; poll: () => Promise<unknown> }
+
+/** Watches an event by the stream of the page, or by polling. @returns stops watching */
+function watchEvent(id: number, { onTick, onGone, poll }: Watcher): () => void {
   let again: ReturnType<typeof setTimeout> | undefined
   let stop: () => void
   const watch = () => {
-    stop = client.watch({
+    stop = watchOrPoll(client.watch, {
       of: 'participation',
       ids: [id],
-      onState: (row) => isTick(row) && listener(row),
-      onGone: () => listener('gone'),
+      onState: (row) => isTick(row) && onTick(row),
+      onGone,
       onEnd: () => {
         again = setTimeout(watch, AGAIN_MS)
       },
+      poll,
     })
   }
   watch()
@@ -110,3 +163,5 @@ function useTurn(load: EventLoad, reload: () => Promise<void>): void {
 }
 
 const isCancelled = (error: unknown) => error instanceof ClientError && error.code === 'cancelled'
+
+const isGone = (error: unknown) => error instanceof ClientError && error.status === 404
