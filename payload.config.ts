@@ -255,6 +255,11 @@ export default buildConfig({
       siteUrl: environment.siteUrl,
       page: { de: '/mitmachen/{id}', en: '/en/mitmachen/{id}' },
       embeddedIn: [{ collection: 'articles', fields: ['body', 'premiumBody'], title: 'title' }],
+      picturesIn: [
+        { collection: 'articles', fields: ['lead', 'textImages'] },
+        { collection: 'image-posts', fields: ['images'] },
+        { collection: 'galleries', fields: ['pictures.image'] },
+      ],
       liked: {
         article: { collection: 'articles', owner: 'owner' },
         imagepost: { collection: 'image-posts', owner: 'owner' },

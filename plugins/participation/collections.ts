@@ -3,7 +3,7 @@ import { anyOf, everyone, matching, nobody, owner, staff } from '@litfass/kit/po
 import type { CollectionConfig, Field } from 'payload'
 import { BALLOTS, BOXES, COUNTS, ENTRIES, EVENTS, LIKES, LOG, VISITORS } from './constants.ts'
 import { eventFields } from './eventFields.ts'
-import { announceSettings, checkSettings, forgetEvent } from './eventRules.ts'
+import { announceSettings, checkSettings, forgetEvent, forgetEventEntries } from './eventRules.ts'
 import { forgetEntry } from './moderate.ts'
 import type { ResolvedParticipationOptions } from './options.ts'
 import { texts } from './texts.ts'
@@ -39,6 +39,7 @@ const eventsCollection = ({ imagesCollection }: ResolvedParticipationOptions): C
   hooks: {
     beforeChange: [checkSettings],
     afterChange: [announceSettings],
+    beforeDelete: [forgetEventEntries],
     afterDelete: [forgetEvent],
   },
   fields: eventFields(imagesCollection),

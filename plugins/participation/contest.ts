@@ -2,13 +2,11 @@ import { LitfassError, viewerOf } from '@litfass/kit'
 import { columnName, executeSql, sql, tableOf } from '@litfass/kit/database'
 import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
-import { addToCounts, announce, eventScope, TOUCHED } from './counting.ts'
+import { noteChange } from './counting.ts'
+import { settlePictures } from './entryPictures.ts'
 import type { ResolvedParticipationOptions } from './options.ts'
 import { refusalTexts } from './refusalTexts.ts'
 import { type Part, refused, requirePart, type Taking } from './taking.ts'
-
-/** The image manager that pictures of entries are uploaded for. */
-const PREFIX = 'participation'
 
 const ownRow = z.object({ id: z.number(), image: z.number().nullable(), hash: z.string().nullable() })
 const imageRow = z.object({ id: z.number(), hash: z.string().nullable() })
@@ -53,51 +51,6 @@ export async function sendIn(call: Taking): Promise<Part> {
   await settlePictures(req, options, imageIds)
   await noteChange(req, event.id)
   return { event, userEntryIds }
-}
-
-const pictureRow = z.object({ id: z.number(), isShown: z.boolean() })
-
-/**
- * Lets the pictures of entries follow them: seen by everybody while one of their entries is approved, else by their owner and
- * staff alone (design section 5). Pictures uploaded for something else, and those that staff have restricted or withdrawn,
- * stay as they are.
- */
-export async function settlePictures(
-  req: PayloadRequest,
-  { imagesCollection }: Pick<ResolvedParticipationOptions, 'imagesCollection'>,
-  imageIds: readonly number[],
-): Promise<void> {
-  if (imageIds.length === 0) return
-  const column = (field: string) => sql.identifier(columnName(req.payload, imagesCollection, field))
-  const rows = await executeSql(
-    req,
-    sql`select i.id, exists (select 1 from participation_entries n
-            where n.image_id = i.id and n.state = 'approved' and n.deleted_at is null) as "isShown"
-        from ${tableOf(imagesCollection)} i
-        where i.id in ${[...imageIds]} and i.${column('imageManagerPrefix')} = ${PREFIX}
-          and i.${column('visibility')} in ('public', 'draft') and i.deleted_at is null
-        order by i.id`,
-  )
-  for (const { id, isShown } of rows.map((row) => pictureRow.parse(row)))
-    await req.payload.update({
-      collection: imagesCollection,
-      id,
-      data: { visibility: isShown ? 'public' : 'draft' } as never,
-      depth: 0,
-      // Privileged: the decision about the entry is the decision about its picture.
-      overrideAccess: true,
-      req,
-    })
-}
-
-/** Counts a change of a contest's entries, so that its readers know of two states which is the newer. */
-export async function noteChange(
-  req: PayloadRequest,
-  event: number,
-  { hides = false }: { hides?: boolean } = {},
-): Promise<void> {
-  await addToCounts(req, { scope: eventScope(event), voter: '', deltas: [{ item: TOUCHED, by: 0 }] })
-  await announce(req, event, { hides, lists: true })
 }
 
 async function readOwnEntries(req: PayloadRequest, { event, account }: { event: number; account: number }) {

@@ -71,6 +71,30 @@ export function announce(
   return publishChanges(req, EVENTS, [event], { lists, hides })
 }
 
+/** Counts a change of a contest's entries, so that its readers know of two states which is the newer. */
+export async function noteChange(
+  req: PayloadRequest,
+  event: number,
+  { hides = false }: { hides?: boolean } = {},
+): Promise<void> {
+  await addToCounts(req, { scope: eventScope(event), voter: '', deltas: [{ item: TOUCHED, by: 0 }] })
+  await announce(req, event, { hides, lists: true })
+}
+
+/** Removes the likes of what is deleted for good, and their counts. */
+export async function forgetLikes(
+  req: PayloadRequest,
+  { type, ids }: { type: string; ids: readonly number[] },
+): Promise<void> {
+  if (ids.length === 0) return
+  await executeSql(
+    req,
+    sql`delete from participation_likes where content_type = ${type} and content_id in ${[...ids]}`,
+  )
+  const scopes = ids.map((id) => likeScope({ type, id }))
+  await executeSql(req, sql`delete from participation_counts where scope in ${scopes}`)
+}
+
 type Request = Pick<PayloadRequest, 'payload' | 'transactionID'>
 
 /**

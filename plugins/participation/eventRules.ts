@@ -4,10 +4,13 @@ import type {
   CollectionAfterChangeHook,
   CollectionAfterDeleteHook,
   CollectionBeforeChangeHook,
+  CollectionBeforeDeleteHook,
   PayloadRequest,
 } from 'payload'
 import { z } from 'zod'
 import { addToCounts, announce, eventScope, lockForChanging, TOUCHED } from './counting.ts'
+import { removeEntries } from './entryPictures.ts'
+import { options } from './options.ts'
 import { AUDIENCES, EVENT_TYPES, RESULTS_SHOWN } from './participation.ts'
 import { refusalTexts } from './refusalTexts.ts'
 
@@ -147,7 +150,12 @@ export const announceSettings: CollectionAfterChangeHook = async ({ doc, previou
   return doc
 }
 
-/** Removes what is left of an event that is deleted for good; its ballots, box and entries go by their references. */
+/** Removes the entries of an event before it is deleted for good, while what belongs to them is still known. */
+export const forgetEventEntries: CollectionBeforeDeleteHook = async ({ id, req }) => {
+  await removeEntries(req, options.of(req.payload), sql`event_id = ${Number(id)}`)
+}
+
+/** Removes what is left of an event that is deleted for good; its ballots and its box go by their references. */
 export const forgetEvent: CollectionAfterDeleteHook = async ({ id, req }) => {
   await executeSql(req, sql`delete from participation_counts where scope = ${eventScope(Number(id))}`)
   await announce(req, Number(id), { lists: true, hides: true })

@@ -8,7 +8,16 @@ import type {
   PayloadRequest,
 } from 'payload'
 import { z } from 'zod'
-import { addToCounts, announce, eventScope, likeScope, lockForTaking, lockPart } from './counting.ts'
+import {
+  addToCounts,
+  announce,
+  eventScope,
+  likeScope,
+  lockForTaking,
+  lockPart,
+  noteChange,
+} from './counting.ts'
+import { removeEntries } from './entryPictures.ts'
 import { options, type ResolvedParticipationOptions } from './options.ts'
 import { accountKey, cookie, lockVisitor, visitorKey } from './participants.ts'
 
@@ -129,17 +138,8 @@ export const letGoOfAccount: CollectionBeforeDeleteHook = async ({ id, req }) =>
   const key = accountKey(Number(id))
   await executeSql(req, sql`update participation_ballots set voter = null where voter = ${key}`)
   await executeSql(req, sql`update participation_likes set voter = null where voter = ${key}`)
-  const gone = await executeSql(
-    req,
-    sql`delete from participation_entries where owner_id = ${Number(id)} returning id, event_id::int as event`,
-  )
-  for (const { id: entry } of gone)
-    await executeSql(
-      req,
-      sql`delete from participation_likes where content_type = 'userentry' and content_id = ${Number(entry)}`,
-    )
-  for (const event of new Set(gone.map(({ event }) => Number(event))))
-    await announce(req, event, { hides: true })
+  const events = await removeEntries(req, options.of(req.payload), sql`owner_id = ${Number(id)}`)
+  for (const event of events) await noteChange(req, event, { hides: true })
 }
 
 /** Days after the end of an event for which its visitors are still known again. */

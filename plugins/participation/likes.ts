@@ -3,23 +3,29 @@ import { columnName, executeSql, inTransaction, keepRow, sql, tableOf } from '@l
 import { publishChanges } from '@litfass/kit/events'
 import type { CollectionAfterDeleteHook, CollectionSlug, PayloadRequest } from 'payload'
 import { z } from 'zod'
-import { ENTRIES } from './constants.ts'
-import { addToCounts, announce, eventScope, LIKED, likeScope, lockForTaking, lockPart } from './counting.ts'
+import { ENTRIES, USER_ENTRY } from './constants.ts'
+import {
+  addToCounts,
+  announce,
+  eventScope,
+  forgetLikes,
+  LIKED,
+  likeScope,
+  lockForTaking,
+  lockPart,
+} from './counting.ts'
 import { ENTRY_STATES } from './entries.ts'
 import { requireEvent, requireRules } from './events.ts'
 import type { LikedContent, ResolvedParticipationOptions } from './options.ts'
 import { accountKey, readerOf } from './participants.ts'
 import { type Audience, areResultsShown, missingFor } from './participation.ts'
 import { refusalTexts } from './refusalTexts.ts'
-import { prepareToTakePart, refusalFor, takePart } from './taking.ts'
+import { joinLateVisitor, refusalFor, takePart, withinCrowd } from './taking.ts'
 
 export type Liked = { type: string; id: number }
 
 /** `likes` is `null` while the results of a contest are hidden. */
 export type LikeState = { likes: number | null; liked: boolean }
-
-/** The entries of contests can be liked in every project; what else can is an option. */
-export const USER_ENTRY = 'userentry'
 
 /** Topic under which changes of the likes of a content type are announced, by content id. */
 export const likeTopic = (type: string) => `participation-likes-${type}`
@@ -38,16 +44,18 @@ export async function likeContent(
   const content = contentOf(options, type)
   const missing = missingFor(options.likers, readerOf(req).standing)
   if (missing) throw refusalFor(missing)
-  await prepareToTakePart(req, options)
-  return inTransaction(req, async () => {
-    await requireVisible(req, { ...content, id })
-    const { key } = await takePart(req, options)
-    if (key === accountKey(await ownerOf(req, { ...content, id }))) throw ownContent()
-    if (!(await keepRow(req, content.collection, id))) throw contentAbsent()
-    await setLike(req, { type, id, voter: key, isWanted })
-    await publishChanges(req, likeTopic(type), [id], { lists: false })
-    return readLikes(req, { type, id, voter: key })
-  })
+  await joinLateVisitor(req, options)
+  const commit = () =>
+    inTransaction(req, async () => {
+      await requireVisible(req, { ...content, id })
+      const { key } = await takePart(req, options)
+      if (key === accountKey(await ownerOf(req, { ...content, id }))) throw ownContent()
+      if (!(await keepRow(req, content.collection, id))) throw contentAbsent()
+      await setLike(req, { type, id, voter: key, isWanted })
+      await publishChanges(req, likeTopic(type), [id], { lists: false })
+      return readLikes(req, { type, id, voter: key })
+    })
+  return withinCrowd(req, options, { scope: likeScope({ type, id }), commit })
 }
 
 function contentOf({ liked }: ResolvedParticipationOptions, type: string): LikedContent {
@@ -139,30 +147,32 @@ async function likeEntry(
 ): Promise<LikeState> {
   const missing = missingFor(await audienceOf(req, id), readerOf(req).standing)
   if (missing) throw refusalFor(missing)
-  await prepareToTakePart(req, options)
-  return inTransaction(req, async () => {
-    const [row] = await executeSql(
-      req,
-      sql`select event_id::int as event, owner_id::int as owner, state from participation_entries
+  await joinLateVisitor(req, options)
+  const commit = () =>
+    inTransaction(req, async () => {
+      const [row] = await executeSql(
+        req,
+        sql`select event_id::int as event, owner_id::int as owner, state from participation_entries
           where id = ${id} and deleted_at is null`,
-    )
-    if (!row) throw entryAbsent()
-    const { event: eventId, owner, state } = entryRow.parse(row)
-    if (state !== 'approved') throw entryAbsent()
-    const { key } = await takePart(req, options)
-    await lockForTaking(req, eventId)
-    if (!(await keepRow(req, ENTRIES, id))) throw entryAbsent()
-    const event = await requireEvent(req, eventId, key)
-    if (event.state !== 'open') throw refusalFor(event.state)
-    if (owner !== null && key === accountKey(owner)) throw ownContent()
-    await setLike(req, { type: USER_ENTRY, id, voter: key, isWanted })
-    // A change of the contest, which tells nothing of the entry.
-    await addToCounts(req, { scope: eventScope(eventId), voter: key, deltas: [{ item: LIKED, by: 0 }] })
-    await announce(req, eventId)
-    const { likes, liked } = await readLikes(req, { type: USER_ENTRY, id, voter: key })
-    const isShown = areResultsShown(event.resultsShown, { state: event.state, hasParticipated: false })
-    return { likes: isShown ? likes : null, liked }
-  })
+      )
+      if (!row) throw entryAbsent()
+      const { event: eventId, owner, state } = entryRow.parse(row)
+      if (state !== 'approved') throw entryAbsent()
+      const { key } = await takePart(req, options)
+      await lockForTaking(req, eventId)
+      if (!(await keepRow(req, ENTRIES, id))) throw entryAbsent()
+      const event = await requireEvent(req, eventId, key)
+      if (event.state !== 'open') throw refusalFor(event.state)
+      if (owner !== null && key === accountKey(owner)) throw ownContent()
+      await setLike(req, { type: USER_ENTRY, id, voter: key, isWanted })
+      // A change of the contest, which tells nothing of the entry.
+      await addToCounts(req, { scope: eventScope(eventId), voter: key, deltas: [{ item: LIKED, by: 0 }] })
+      await announce(req, eventId)
+      const { likes, liked } = await readLikes(req, { type: USER_ENTRY, id, voter: key })
+      const isShown = areResultsShown(event.resultsShown, { state: event.state, hasParticipated: false })
+      return { likes: isShown ? likes : null, liked }
+    })
+  return withinCrowd(req, options, { scope: likeScope({ type: USER_ENTRY, id }), commit })
 }
 
 /** Who may like an entry: whoever may take part in its contest. @throws LitfassError `absent` */
@@ -182,13 +192,5 @@ export const entryAbsent = () => new LitfassError('absent', { msgKey: refusalTex
 export const removeLikes =
   (type: string): CollectionAfterDeleteHook =>
   async ({ id, req }) => {
-    await forgetLikes(req, { type, id: Number(id) })
+    await forgetLikes(req, { type, ids: [Number(id)] })
   }
-
-export async function forgetLikes(req: PayloadRequest, { type, id }: Liked): Promise<void> {
-  await executeSql(
-    req,
-    sql`delete from participation_likes where content_type = ${type} and content_id = ${id}`,
-  )
-  await executeSql(req, sql`delete from participation_counts where scope = ${likeScope({ type, id })}`)
-}

@@ -2,10 +2,11 @@ import { isStaff, LitfassError, viewerOf } from '@litfass/kit'
 import { executeSql, inTransaction, sql } from '@litfass/kit/database'
 import type { CollectionAfterDeleteHook, PayloadRequest } from 'payload'
 import { z } from 'zod'
-import { noteChange, settlePictures } from './contest.ts'
-import { lockForTaking } from './counting.ts'
+import { USER_ENTRY } from './constants.ts'
+import { forgetLikes, lockForTaking, noteChange } from './counting.ts'
 import { ENTRY_STATES } from './entries.ts'
-import { entryAbsent, forgetLikes, USER_ENTRY } from './likes.ts'
+import { removeEntries, settlePictures } from './entryPictures.ts'
+import { entryAbsent } from './likes.ts'
 import { noteDecision } from './manage.ts'
 import { options } from './options.ts'
 import { refusalTexts } from './refusalTexts.ts'
@@ -98,17 +99,15 @@ export async function deleteEntry(req: PayloadRequest, id: number): Promise<void
     const entry = await lockEntry(req, id)
     if (entry.deleted) throw entryAbsent()
     const isOwn = viewer.kind === 'account' && viewer.id === entry.owner
-    if (isOwn) {
-      await forgetLikes(req, { type: USER_ENTRY, id })
-      await executeSql(req, sql`delete from participation_entries where id = ${id}`)
-    } else if (isStaff(viewer)) {
+    if (isOwn) await removeEntries(req, options.of(req.payload), sql`id = ${id}`)
+    else if (isStaff(viewer)) {
       await executeSql(
         req,
         sql`update participation_entries set deleted_at = clock_timestamp(), updated_at = now() where id = ${id}`,
       )
       await noteDecision(req, { action: 'delete', event: entry.event, entry: id })
+      await settlePicture(req, entry)
     }
-    await settlePicture(req, entry)
     await noteChange(req, entry.event, { hides: true })
   })
 }
@@ -118,7 +117,7 @@ const settlePicture = (req: PayloadRequest, { image }: StoredEntry): Promise<voi
 
 /** Removes the likes of an entry that the trash gives up. */
 export const forgetEntry: CollectionAfterDeleteHook = async ({ id, req }) => {
-  await forgetLikes(req, { type: USER_ENTRY, id: Number(id) })
+  await forgetLikes(req, { type: USER_ENTRY, ids: [Number(id)] })
 }
 
 /**

@@ -18,6 +18,9 @@ export type EmbeddingTexts = {
   title: string
 }
 
+/** Content that shows pictures, by the fields that refer to them. */
+export type PictureUse = { collection: CollectionSlug; fields: readonly string[] }
+
 /** Options of the participation plugin. */
 export type ParticipationOptions = {
   /** Slug of the auth collection. Signing in there joins what a visitor has done with the account. */
@@ -34,9 +37,17 @@ export type ParticipationOptions = {
   likers?: Audience
   /** Texts in which events can stand, so that the panel says where an event is used; none when left out. */
   embeddedIn?: readonly EmbeddingTexts[]
+  /**
+   * Content whose pictures may also be those of entries: what everybody can read there keeps its pictures, whatever becomes of
+   * the entry. None when left out.
+   */
+  picturesIn?: readonly PictureUse[]
   /** Entries that one account may have in a contest; 5 when left out. */
   maxEntries?: number
-  /** Votes and likes of visitors without an account that one address may send to an event within an hour; 600 when left out. */
+  /**
+   * Votes of visitors without an account that one address may cast in an event within an hour, and likes of one thing; 600 when
+   * left out.
+   */
   visitorsPerAddress?: number
 }
 
@@ -52,6 +63,7 @@ export const options = declareOptions(
     liked = {},
     likers = 'approved',
     embeddedIn = [],
+    picturesIn = [],
     maxEntries = 5,
     visitorsPerAddress = 600,
     ...given
@@ -72,6 +84,7 @@ export const options = declareOptions(
       liked,
       likers,
       embeddedIn,
+      picturesIn,
       maxEntries,
       visitorsPerAddress,
       hasSecureCookie: protocol === 'https:',

@@ -12,13 +12,14 @@ import { refusalTexts } from './refusalTexts.ts'
 import type { ParticipationFields } from './schemas.ts'
 import { isSameChoice, openBallot, putBallot } from './secretBox.ts'
 import {
+  joinLateVisitor,
   type Part,
-  prepareToTakePart,
   refusalFor,
   refused,
   requirePart,
   type Taking,
   takePart,
+  withinCrowd,
 } from './taking.ts'
 
 /**
@@ -36,17 +37,19 @@ export async function participate(
   const { type, audience } = early ?? (await requireRules(req, id))
   const missing = missingFor(audience, readerOf(req).standing)
   if (missing) throw refusalFor(missing)
-  await prepareToTakePart(req, resolved)
-  const counted = early && (await voteAtOnce(req, resolved, { event: early, fields }))
-  if (counted) return counted
-  return inTransaction(req, async () => {
-    const participant = await takePart(req, resolved)
-    await lockForTaking(req, id, participant.key)
-    const event = await requireEvent(req, id, participant.key)
-    const call = { req, options: resolved, event, participant, fields }
-    if (type === 'contest') return sendIn(call)
-    return type === 'like' ? like(call) : vote(call)
-  })
+  await joinLateVisitor(req, resolved)
+  const take = () =>
+    inTransaction(req, async () => {
+      const participant = await takePart(req, resolved)
+      await lockForTaking(req, id, participant.key)
+      const event = await requireEvent(req, id, participant.key)
+      const call = { req, options: resolved, event, participant, fields }
+      if (type === 'contest') return sendIn(call)
+      return type === 'like' ? like(call) : vote(call)
+    })
+  if (fields.finalSubmit === 0) return take()
+  const commit = async () => (early && (await voteAtOnce(req, resolved, { event: early, fields }))) ?? take()
+  return withinCrowd(req, resolved, { scope: eventScope(id), commit })
 }
 
 /** Takes part with the rights of a request, for programs of the project. */

@@ -1,4 +1,4 @@
-import { clientAddressOf, LitfassError, spendAttempt, viewerOf } from '@litfass/kit'
+import { clientAddressOf, LitfassError, returnAttempt, spendAttempt, viewerOf } from '@litfass/kit'
 import { executeSql, sql } from '@litfass/kit/database'
 import { randomToken } from '@litfass/kit/visitors'
 import type { PayloadRequest } from 'payload'
@@ -11,22 +11,59 @@ import { refusalTexts } from './refusalTexts.ts'
 import type { ParticipationFields } from './schemas.ts'
 
 /**
- * Does what comes before somebody takes part, outside the transaction of that, so that it stays done where it is refused: an
- * account that still sends a visitor's cookie has signed in without the hook, and the visitor is joined now; the votes of an
- * address are limited.
- * @throws LitfassError `tooMany`
+ * Joins the visitor of an account that still sends a visitor's cookie: it has signed in without the hook. Before the transaction
+ * that takes part, so that it stays done where that is refused.
  */
-export async function prepareToTakePart(
+export async function joinLateVisitor(
   req: PayloadRequest,
   options: ResolvedParticipationOptions,
 ): Promise<void> {
   const viewer = viewerOf(req)
-  if (viewer.kind !== 'account') return limitVisitors(req, options)
   const known = cookie.idOf(req)
-  if (!known) return
+  if (viewer.kind !== 'account' || !known) return
   await joinVisitor(req, { visitor: visitorKey(known), account: viewer.id })
   cookie.clear(req, options)
 }
+
+/**
+ * Does what somebody commits as often as the address of a visitor may within one event: a school or an office
+ * has one address, which may send as many votes as it has heads, and a program no more than that. The limit has connections of
+ * its own, and is asked before the transaction of `commit` begins. What is refused does not count.
+ * @param scope of the counts that change
+ * @throws LitfassError `tooMany`
+ */
+export async function withinCrowd<T>(
+  req: PayloadRequest,
+  { visitorsPerAddress }: Pick<ResolvedParticipationOptions, 'visitorsPerAddress'>,
+  { scope, commit }: { scope: string; commit: () => Promise<T> },
+): Promise<T> {
+  if (viewerOf(req).kind === 'account') return commit()
+  const { headers, payload } = req
+  const attempt = {
+    name: 'participation',
+    key: `${clientAddressOf(headers) ?? 'unknown'}\0${scope}`,
+    pace: { burst: { points: visitorsPerAddress, seconds: 3600 }, slowSeconds: 20 },
+  }
+  await spendAttempt(payload, attempt).catch((error: unknown) => {
+    throw isTooMany(error) ? crowded(error) : error
+  })
+  try {
+    return await commit()
+  } catch (error) {
+    await returnAttempt(payload, attempt)
+    throw error
+  }
+}
+
+const isTooMany = (error: unknown): error is LitfassError =>
+  error instanceof LitfassError && error.code === 'tooMany'
+
+const crowded = ({ options: { retryAfter } }: LitfassError) =>
+  new LitfassError('tooMany', {
+    detail: 'participation.crowd',
+    msgKey: refusalTexts.key('crowd'),
+    ...(retryAfter !== undefined && { retryAfter }),
+  })
 
 /**
  * Returns who takes part, in the transaction that writes what they do. A visitor whose cookie was joined while their request was
@@ -64,16 +101,6 @@ async function isKnown(req: PayloadRequest, visitor: string): Promise<boolean> {
         union all select 1 from participation_likes where voter = ${visitor} limit 1`,
   )
   return rows.length > 0
-}
-
-/** A school or an office has one address: it may send as many votes as it has heads, and a program no more than that. */
-async function limitVisitors(
-  { headers, payload }: PayloadRequest,
-  { visitorsPerAddress }: ResolvedParticipationOptions,
-): Promise<void> {
-  const address = clientAddressOf(headers) ?? 'unknown'
-  const pace = { burst: { points: visitorsPerAddress, seconds: 3600 }, slowSeconds: 20 }
-  await spendAttempt(payload, { name: 'participation', key: address, pace })
 }
 
 const CODES = {

@@ -3,6 +3,7 @@ import { findSuspicions } from '@litfass/participation'
 import { createLocalReq } from 'payload'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { buildAccount } from '../factories/accounts.ts'
+import { buildArticle } from '../factories/articles.ts'
 import { callRest } from '../factories/calls.ts'
 import { buildImage } from '../factories/images.ts'
 import {
@@ -51,6 +52,16 @@ const entriesFor = async (viewer: TestViewer, id: number) =>
     id,
     state,
   ])
+
+/** Rows and counts of the likes of an entry. */
+const likesLeft = async (entry: number) => {
+  const { rows } = await site().pool.query(
+    `select (select count(*)::int from participation_likes where content_type = 'userentry' and content_id = $1)
+       + (select count(*)::int from participation_counts where scope = 'like:userentry:' || $1) as count`,
+    [entry],
+  )
+  return rows[0].count
+}
 
 describe('an entry', () => {
   it('waits for staff, who approve, reject and restore it', async () => {
@@ -160,6 +171,38 @@ describe('an entry', () => {
     ])
   })
 
+  it('leaves its picture where published content shows it too, and hides it everywhere else', async () => {
+    const { id } = await buildEvent(site(), { type: 'contest', moderated: false })
+    const image = await pictureOf(member())
+    const entry = (await send(member(), id, [image.id])).body.participation.userEntryId
+    const visibility = async () =>
+      (await site().pool.query('select visibility from images where id = $1', [image.id])).rows[0].visibility
+    const article = await buildArticle(site().payload, { lead: image.id, language: 'de' })
+    await decide('reject', entry, { reason: 'Nein.' })
+    expect(await visibility()).toBe('public')
+    await decide('restore', entry)
+    await site().payload.update({
+      collection: 'articles',
+      id: article.id,
+      data: { state: 'draft' },
+      depth: 0,
+      overrideAccess: true,
+    })
+    await decide('reject', entry, { reason: 'Nein.' })
+    expect(await visibility()).toBe('draft')
+  })
+
+  it('goes with its contest: its picture is seen by its owner and staff alone, its likes are forgotten', async () => {
+    const { id } = await buildEvent(site(), { type: 'contest', moderated: false })
+    const image = await pictureOf(member())
+    const entry = (await send(member(), id, [image.id])).body.participation.userEntryId
+    await like(other(), `userentry/${entry}`)
+    await site().payload.delete({ collection: 'participation-events', id, overrideAccess: true, depth: 0 })
+    expect((await callRest(site(), `/images/${image.id}`, { headers: other().headers })).status).toBe(404)
+    expect((await callRest(site(), `/images/${image.id}`, { headers: member().headers })).status).toBe(200)
+    expect(await likesLeft(entry)).toBe(0)
+  })
+
   it('goes with its account, whose votes stay counted', async () => {
     const account = await buildAccount(site().payload, { state: 'approved', password: 'ein-passwort' })
     const { token } = await site().payload.login({
@@ -170,12 +213,20 @@ describe('an entry', () => {
     const poll = await buildEvent(site())
     await takePart(site(), viewer, poll.id, { options: [poll.options[0]] })
     const { id } = await buildEvent(site(), { type: 'contest' })
-    await site().pool.query(
-      `insert into participation_entries (event_id, owner_id, state) values ($1, $2, 'approved')`,
-      [id, account.id],
+    const image = await pictureOf(member())
+    await site().pool.query('update images set owner_id = $1 where id = $2', [account.id, image.id])
+    const { rows: entries } = await site().pool.query(
+      `insert into participation_entries (event_id, owner_id, image_id, state) values ($1, $2, $3, 'approved') returning id`,
+      [id, account.id, image.id],
     )
+    await like(other(), `userentry/${entries[0].id}`)
+    const before = await seenBy(site(), visitor(), id)
     await site().payload.delete({ collection: 'accounts', id: account.id, overrideAccess: true, depth: 0 })
-    expect(await entriesFor(visitor(), id)).toEqual([])
+    const after = await seenBy(site(), visitor(), id)
+    expect(after.entries).toEqual([])
+    expect(after.revision).toBeGreaterThan(before.revision)
+    expect(await likesLeft(entries[0].id)).toBe(0)
+    expect((await callRest(site(), `/images/${image.id}`, { headers: other().headers })).status).toBe(404)
     expect((await seenBy(site(), visitor(), poll.id)).participants).toBe(1)
     const { rows } = await site().pool.query('select voter from participation_ballots where event_id = $1', [
       poll.id,

@@ -185,6 +185,34 @@ describe('a crowd', () => {
     expect(new Set(answers.map((answer) => visitorAfter(answer).headers.Cookie)).size).toBe(200)
   })
 
+  it('behind one address has its limit in each event for itself, and only what is committed counts', async () => {
+    const one = await buildEvent(site(), { audience: 'everyone' })
+    const two = await buildEvent(site(), { audience: 'everyone' })
+    const spent = async () => {
+      const { rows } = await site().pool.query(
+        `select points from litfass_rate_limits where key like '600/3600:participation:%'`,
+      )
+      return rows.map(({ points }) => points)
+    }
+    await takePart(site(), visitor(), one.id, { options: [one.options[0]], finalSubmit: 0 })
+    await vote(visitor(), one.id, ['keine Antwort'])
+    expect(await spent()).toEqual([0])
+    expect((await vote(visitor(), one.id, [one.options[0]])).status).toBe(200)
+    expect(await spent()).toEqual([1])
+    await site().pool.query(
+      `update litfass_rate_limits set points = 600 where key like '600/3600:participation:%'`,
+    )
+    // One more goes slowly, the next does not.
+    expect((await vote(visitor(), one.id, [one.options[0]])).status).toBe(200)
+    const refused = await vote(visitor(), one.id, [one.options[0]])
+    expect([refused.status, refused.body.msg]).toEqual([
+      429,
+      'Von diesem Anschluss kommen gerade sehr viele Stimmen. Bitte versuchen Sie es später oder melden Sie sich an.',
+    ])
+    expect((await vote(visitor(), two.id, [two.options[0]])).status).toBe(200)
+    expect((await vote(member(), one.id, [one.options[0]])).status).toBe(200)
+  })
+
   it('of five hundred accounts at once is counted exactly, each of them once', async () => {
     const { id, options } = await buildEvent(site())
     const crowd = await buildCrowd(site(), 500)

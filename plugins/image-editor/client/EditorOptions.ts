@@ -1,4 +1,5 @@
 import type { StoredPicture } from '@litfass/images/client'
+import type { UploadedAs } from '@litfass/images/model'
 import { useEffect, useMemo, useRef } from 'react'
 import { DEFAULT_MODULES } from '../routes.ts'
 
@@ -8,6 +9,8 @@ export type EditorOptions = {
   imageManagerPrefix: string
   /** The picture; without one the editor offers an upload. */
   imageId?: number | undefined
+  /** Who sees a picture that is uploaded in it; what the image manager says when left out. */
+  uploadAs?: UploadedAs | undefined
   /** Names of modules in the order they are shown; defaults to the five of the spec. */
   modules?: readonly string[]
   /** Whether there is a save button; defaults to true. */
@@ -29,6 +32,7 @@ export type EditorOptions = {
 const KNOWN = [
   'imageManagerPrefix',
   'imageId',
+  'uploadAs',
   'modules',
   'btnSave',
   'btnRemove',

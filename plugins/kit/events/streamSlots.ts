@@ -4,10 +4,11 @@ import { gauge } from '../metrics/metrics.ts'
 type StreamLimits = { perAccount: number; perAddress: number; perProcess: number }
 
 /**
- * Concurrent streams of each web server: per account, per address of visitors (which a school or an office shares),
- * and in total.
+ * Concurrent streams of each web server: per account, per address of visitors, and in total. A school or an office has one
+ * address, and its classes read at the same time: an address has a fifth of all, so that four fifths are left for everybody
+ * else. Pages without a stream poll.
  */
-export const STREAM_LIMITS: StreamLimits = { perAccount: 6, perAddress: 20, perProcess: 1000 }
+export const STREAM_LIMITS: StreamLimits = { perAccount: 6, perAddress: 200, perProcess: 1000 }
 
 /** `Retry-After` of a refused client, in seconds. */
 const RETRY_AFTER_SECONDS = 30

@@ -12,13 +12,21 @@ type EditorProps = {
   imageId?: number
   /** That of the picture; new pictures are uploaded for posts. */
   imageManagerPrefix?: string
+  /** Who sees a new picture; everybody when left out. */
+  uploadAs?: 'public' | 'draft'
   /** Called after every save with the id of the picture, before the window closes. */
   onSaved?: (imageId: number) => void
   onClose: () => void
 }
 
 /** The image editor of the site. A save refreshes the page at once, and again when the new files are ready. */
-export default function Editor({ imageId, imageManagerPrefix = 'imagepost', onSaved, onClose }: EditorProps) {
+export default function Editor({
+  imageId,
+  imageManagerPrefix = 'imagepost',
+  uploadAs,
+  onSaved,
+  onClose,
+}: EditorProps) {
   const router = useRouter()
   const { show } = useFlash()
   return (
@@ -26,6 +34,7 @@ export default function Editor({ imageId, imageManagerPrefix = 'imagepost', onSa
       <ImageEditor
         imageManagerPrefix={imageManagerPrefix}
         imageId={imageId}
+        uploadAs={uploadAs}
         modules={editorModules}
         onSave={({ msg, imageObj }) => {
           show({ type: 'success', text: msg })

@@ -53,6 +53,8 @@ export function EntryPicture({ words }: { words: BoxWords }) {
         <Editor
           {...edited}
           imageManagerPrefix={IMAGE_MANAGER}
+          // It follows the entry that it is sent in with.
+          uploadAs="draft"
           onSaved={(id) => {
             setImageId(id)
             setVersion((before) => before + 1)

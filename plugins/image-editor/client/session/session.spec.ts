@@ -24,9 +24,11 @@ function setUp(
   answers: Partial<EditorSetup['calls']> = {},
   uploads: Partial<PictureUploads> = {},
   modules: EditorSetup['modules'] = [],
+  given: Pick<EditorSetup['options'], 'uploadAs'> = {},
 ) {
   const options = {
     imageManagerPrefix: 'article',
+    ...given,
     onLoadError: vi.fn(),
     onRemove: vi.fn(),
     onSave: vi.fn(),
@@ -178,6 +180,14 @@ describe('an upload in the editor', () => {
     await session.upload([file])
     expect(send).toHaveBeenCalledTimes(1)
     expect(session.getSnapshot()).toMatchObject({ content: { kind: 'picture' } })
+  })
+
+  it('is seen by whom the page says', async () => {
+    const send = vi.fn(async () => ({ imageObj, imageUrls: { XL: 'xl' } }))
+    const { session } = setUp({ open: async () => opened(null) }, { send }, [], { uploadAs: 'draft' })
+    await session.load()
+    await session.upload([file])
+    expect(send).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ visibility: 'draft' }))
   })
 
   it('keeps its idempotency key when the same file is chosen again after a cancellation', async () => {

@@ -7,7 +7,7 @@ import type { EditorSetup, EditorStore } from './state.ts'
 /** Uploads the one file that an editor without a picture accepts (spec/media, sections 4 and 5). */
 export function createUploading(store: EditorStore, setup: EditorSetup, { setPicture }: Showing) {
   const { uploads, options } = setup
-  const { imageManagerPrefix } = options
+  const { imageManagerPrefix, uploadAs } = options
   let abort = new AbortController()
   /** A file that is uploaded again after a failure keeps its key, and stays one picture. */
   const keys = new WeakMap<File, string>()
@@ -40,6 +40,7 @@ export function createUploading(store: EditorStore, setup: EditorSetup, { setPic
     const stored = await uploads.send({
       file,
       imageManagerPrefix,
+      ...(uploadAs && { visibility: uploadAs }),
       idempotencyKey: keyOf(file),
       signal,
       onProgress: (percent) => progress(percent, isRepeated),
