@@ -152,8 +152,12 @@ export async function interact({
 }
 
 /** Answers `interactiondata/{id}`. */
-export const readData: Handler<typeof routes.readInteractionData, Options> = async ({ req, params }) => {
-  const { entries, ...view } = await findInteraction(req, params.id)
+export const readData: Handler<typeof routes.readInteractionData, Options> = async ({
+  req,
+  params,
+  query,
+}) => {
+  const { entries, ...view } = await findInteraction(req, params.id, query)
   return { ...view, ...(entries && { entries }) }
 }
 

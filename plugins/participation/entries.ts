@@ -3,13 +3,10 @@ import { executeSql, sql } from '@litfass/kit/database'
 import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
 import type { StoredEvent } from './events.ts'
-import type { EntryView } from './participation.ts'
+import { ENTRIES_PER_PAGE, type EntryView } from './participation.ts'
 
 /** Approved, waiting for staff, or rejected by them. */
 export const ENTRY_STATES = ['waiting', 'approved', 'rejected'] as const
-
-/** Entries of a contest that are shown at most. */
-const MAX_SHOWN = 500
 
 const entryRow = z.object({
   id: z.number(),
@@ -17,28 +14,33 @@ const entryRow = z.object({
   text: z.string().nullable(),
   state: z.enum(ENTRY_STATES),
   reason: z.string().nullable(),
-  owner: z.number().nullable(),
   image: z.number().nullable(),
   likes: z.number(),
   liked: z.boolean(),
+  isOwn: z.boolean(),
+  total: z.coerce.number(),
 })
 
-/** An entry with the key of its owner, which never leaves the server: replies drop what their schema does not name. */
-export type OwnedEntry = EntryView & { ownerKey: string }
+/** A page of the entries that a reader sees, with all of their own, and how many they see in all. */
+export type EntryPage = { entries: EntryView[]; total: number }
 
 /**
- * Reads the entries of a contest that a reader sees: approved ones and their own. The most liked come first once the results
- * are shown to everybody, so that the order tells nothing before.
+ * Reads the entries of a contest that a reader sees: approved ones and their own, a page of them from the place `from` on, and
+ * always their own. The most liked come first once the results are shown to everybody, so that the order tells nothing before.
  */
 export async function readEntries(
   req: PayloadRequest,
   event: Pick<StoredEvent, 'id' | 'state' | 'resultsShown'>,
-  reader: string | null,
-): Promise<OwnedEntry[]> {
+  { reader, from = 0 }: { reader: string | null; from?: number },
+): Promise<EntryPage> {
   const isRanked = event.resultsShown === 'always' || event.state === 'closed'
   const rows = await executeSql(
     req,
-    sql`select n.id, n.title, n.text, n.state, n.reason, n.owner_id as owner, n.image_id as image,
+    sql`select * from (
+          select seen.*, count(*) over () as total,
+            row_number() over (order by ${isRanked ? sql`likes desc, id desc` : sql`id desc`}) as place from (
+        select n.id, n.title, n.text, n.state, n.reason, n.image_id as image,
+          coalesce('a:' || n.owner_id = ${reader}::text, false) as "isOwn",
           coalesce((select sum(count) from participation_counts
             where scope = 'like:userentry:' || n.id and item = ''), 0)::int as likes,
           exists (select 1 from participation_likes l
@@ -46,28 +48,30 @@ export async function readEntries(
         from participation_entries n
         where n.event_id = ${event.id} and n.deleted_at is null
           and (n.state = 'approved' or 'a:' || n.owner_id = ${reader}::text)
-        order by ${isRanked ? sql`likes desc, n.id desc` : sql`n.id desc`} limit ${MAX_SHOWN}`,
+        ) seen
+        ) placed
+        where "isOwn" or (place > ${from} and place <= ${from + ENTRIES_PER_PAGE})
+        order by place`,
   )
-  const entries = rows.map((row) => entryRow.parse(row))
+  const found = rows.map((row) => entryRow.parse(row))
+  const images = await picturesOf(req, found)
+  const entries = found.map(({ image, total: _, ...entry }) => ({
+    ...entry,
+    title: entry.title ?? '',
+    text: entry.text ?? '',
+    reason: entry.isOwn && entry.state === 'rejected' ? entry.reason : null,
+    image: (image !== null && images.get(image)) || null,
+    mayLike: event.state === 'open' && !entry.isOwn && entry.state === 'approved',
+  }))
+  return { entries, total: found[0]?.total ?? 0 }
+}
+
+async function picturesOf(req: PayloadRequest, entries: readonly { image: number | null }[]) {
   const found = await findFigureImages(
     req,
     entries.flatMap(({ image }) => image ?? []),
   )
-  const images = new Map(found.map((image) => [image.id, image]))
-  return entries.map(({ owner, image, ...entry }) => {
-    const ownerKey = `a:${owner}`
-    const isOwn = owner !== null && ownerKey === reader
-    return {
-      ...entry,
-      title: entry.title ?? '',
-      text: entry.text ?? '',
-      reason: isOwn && entry.state === 'rejected' ? entry.reason : null,
-      image: (image !== null && images.get(image)) || null,
-      isOwn,
-      mayLike: event.state === 'open' && !isOwn && entry.state === 'approved',
-      ownerKey,
-    }
-  })
+  return new Map(found.map((image) => [image.id, image]))
 }
 
 /** Counts the people with an entry that everybody sees, for each of some contests. */

@@ -33,6 +33,9 @@ export const MAX_OPTIONS = 50
 export const MAX_CHECKBOX_TEXT = 500
 export const MAX_AFTER_TEXT = 2000
 
+/** Entries of a contest that are read at once; a reader's own are always among them. */
+export const ENTRIES_PER_PAGE = 60
+
 /** After so many milliseconds the message of success appears and the interaction element is loaded anew (spec 9). */
 export const SUCCESS_AFTER_MS = 3000
 
@@ -180,8 +183,10 @@ export type InteractionView = {
   participants: number | null
   results: OptionResult[] | null
   mine: OwnPart | null
-  /** Entries of a contest, the most liked first where that is shown, else the newest. */
+  /** The first entries of a contest and all of the reader's own, the most liked first where that is shown, else the newest. */
   entries?: EntryView[]
+  /** How many entries the reader sees on all pages. */
+  entryCount?: number
   /** Counts up with each change: of two states the one with the higher number is the newer. */
   revision: number
   /** Counts up with each change of the settings. */

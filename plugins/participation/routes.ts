@@ -306,6 +306,8 @@ export const readInteractionData = defineRoute({
   summary: 'State, participants and results of an event, as far as the reader sees them',
   who: everyone,
   params: id,
+  /** The place from which on entries of a contest are read. */
+  query: z.object({ from: z.coerce.number<string | number>().int().min(0).max(MAX_ID).optional() }),
   reply: interactionData,
   formats: ['json'],
   limit: reading,

@@ -76,6 +76,7 @@ export const interactionView = z.object({
   results: z.array(optionResult).nullable(),
   mine: ownPart.nullable(),
   entries: z.array(entryView).optional(),
+  entryCount: z.number().int().optional(),
   revision: z.number().int(),
   settingsRevision: z.number().int(),
 })
@@ -89,6 +90,7 @@ export const interactionData = interactionView.pick({
   results: true,
   mine: true,
   entries: true,
+  entryCount: true,
   revision: true,
   settingsRevision: true,
 })

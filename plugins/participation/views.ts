@@ -3,7 +3,7 @@ import type { FigureImage } from '@litfass/images/schemas'
 import { changesAt, reading } from '@litfass/kit/pages'
 import type { PayloadRequest } from 'payload'
 import { EVENTS } from './constants.ts'
-import { countOwners, readEntries } from './entries.ts'
+import { countOwners, type EntryPage, readEntries } from './entries.ts'
 import { eventAbsent, readEvents, type StoredEvent } from './events.ts'
 import { type Participant, readerOf } from './participants.ts'
 import {
@@ -25,6 +25,7 @@ import { readBallots } from './secretBox.ts'
 export async function findInteractions(
   req: PayloadRequest,
   ids: readonly number[],
+  { from }: EntriesFrom = {},
 ): Promise<InteractionView[]> {
   const reader = readerOf(req)
   return reading({ topic: EVENTS, ids }, async () => {
@@ -34,13 +35,20 @@ export async function findInteractions(
       req,
       events.flatMap(({ imageId }) => imageId ?? []),
     )
-    return Promise.all(events.map((event) => viewOf(req, { event, images, ...reader })))
+    return Promise.all(events.map((event) => viewOf(req, { event, images, from, ...reader })))
   })
 }
 
+/** The place from which on entries of contests are read; the first page when left out. */
+export type EntriesFrom = { from?: number | undefined }
+
 /** @throws LitfassError `absent` */
-export async function findInteraction(req: PayloadRequest, id: number): Promise<InteractionView> {
-  const [view] = await findInteractions(req, [id])
+export async function findInteraction(
+  req: PayloadRequest,
+  id: number,
+  page: EntriesFrom = {},
+): Promise<InteractionView> {
+  const [view] = await findInteractions(req, [id], page)
   if (!view) throw eventAbsent()
   return view
 }
@@ -73,11 +81,13 @@ type Seen = {
   images: ReadonlyMap<number, FigureImage>
   key: string | null
   standing: Standing
+  from?: number | undefined
 }
 
-async function viewOf(req: PayloadRequest, { event, images, key, standing }: Seen): Promise<InteractionView> {
+async function viewOf(req: PayloadRequest, seen: Seen): Promise<InteractionView> {
+  const { event, images, key, standing, from = 0 } = seen
   const isContest = event.type === 'contest'
-  const entries = isContest ? await readEntries(req, event, key) : []
+  const { entries, total } = isContest ? await readEntries(req, event, { reader: key, from }) : NONE
   const hasParticipated = event.taken || entries.some(({ isOwn }) => isOwn)
   const isShown = areResultsShown(event.resultsShown, { state: event.state, hasParticipated })
   const reason = reasonAgainst({ ...event, standing, hasParticipated })
@@ -106,7 +116,7 @@ async function viewOf(req: PayloadRequest, { event, images, key, standing }: See
     mayParticipate: reason === null,
     reason,
     hasParticipated,
-    participants: isShown ? participantsOf(event, entries) : null,
+    participants: isShown ? await participantsOf(req, event) : null,
     results: isShown ? await readResults(req, event) : null,
     mine: hasParticipated
       ? {
@@ -115,16 +125,21 @@ async function viewOf(req: PayloadRequest, { event, images, key, standing }: See
           ...(ownEntry && { userEntryId: ownEntry.id }),
         }
       : null,
-    ...(isContest && { entries: isShown ? entries : entries.map((entry) => ({ ...entry, likes: null })) }),
+    ...(isContest && {
+      entries: isShown ? entries : entries.map((entry) => ({ ...entry, likes: null })),
+      entryCount: total,
+    }),
     revision: event.revision,
     settingsRevision: event.saves,
   }
 }
 
+const NONE: EntryPage = { entries: [], total: 0 }
+
 /** A contest has as many participants as people with an entry that is shown. */
-function participantsOf(event: StoredEvent, entries: readonly { state: string; ownerKey: string }[]): number {
-  if (event.type !== 'contest') return event.counts[''] ?? 0
-  return new Set(entries.filter(({ state }) => state === 'approved').map(({ ownerKey }) => ownerKey)).size
+async function participantsOf(req: PayloadRequest, { id, type, counts }: StoredEvent): Promise<number> {
+  if (type !== 'contest') return counts[''] ?? 0
+  return (await countOwners(req, [id])).get(id) ?? 0
 }
 
 async function readResults(req: PayloadRequest, event: StoredEvent): Promise<OptionResult[] | null> {
@@ -169,12 +184,11 @@ export async function readTicks(req: PayloadRequest, ids: readonly number[]): Pr
   return Promise.all(
     events.map(async (event) => {
       const isShown = areResultsShown(event.resultsShown, { state: event.state, hasParticipated: false })
-      const entries = isShown && event.type === 'contest' ? await readEntries(req, event, null) : []
       return {
         id: event.id,
         type: event.type,
         state: event.state,
-        participants: isShown ? participantsOf(event, entries) : null,
+        participants: isShown ? await participantsOf(req, event) : null,
         results: isShown ? await readResults(req, event) : null,
         revision: event.revision,
         settingsRevision: event.saves,

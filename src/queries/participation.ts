@@ -18,9 +18,13 @@ export async function eventsById(ids: readonly number[]): Promise<Map<number, In
   return new Map(views.map((view) => [view.id, view]))
 }
 
-/** Reads an event as its viewer sees it. */
-export async function eventFor(req: PayloadRequest, id: number): Promise<InteractionView | undefined> {
-  const [view] = await findInteractions(req, [id])
+/** Reads an event as its viewer sees it, with the entries of a contest from a place on. */
+export async function eventFor(
+  req: PayloadRequest,
+  id: number,
+  from = 0,
+): Promise<InteractionView | undefined> {
+  const [view] = await findInteractions(req, [id], { from })
   return view
 }
 

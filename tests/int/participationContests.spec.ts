@@ -171,6 +171,29 @@ describe('an entry', () => {
     ])
   })
 
+  it('of one’s own is always among those that are read, and a page of the others; all are counted', async () => {
+    const { id } = await buildEvent(site(), { type: 'contest' })
+    const own = await buildEntry(site(), { event: id, by: member() })
+    await site().pool.query(
+      `insert into participation_entries (event_id, owner_id, title, text, state)
+       select $1, $2, '', '', 'approved' from generate_series(1, 70)`,
+      [id, other().account?.id],
+    )
+    const seen = await seenBy(site(), member(), id)
+    expect([seen.entries.length, seen.entryCount, seen.participants]).toEqual([61, 71, 2])
+    expect(seen.mine).toEqual({ userEntryId: own })
+    const [first, second] = await Promise.all(
+      ['', '?from=60'].map(async (query) => {
+        const path = `interactiondata/${id}${query}`
+        const { body } = await callParticipation(site(), { viewer: visitor(), path, method: 'GET' })
+        return body.entries.map(({ id }: { id: number }) => id)
+      }),
+    )
+    expect([first.length, second.length]).toEqual([60, 11])
+    expect(new Set([...first, ...second]).size).toBe(71)
+    expect(second).toContain(own)
+  })
+
   it('leaves its picture where published content shows it too, and hides it everywhere else', async () => {
     const { id } = await buildEvent(site(), { type: 'contest', moderated: false })
     const image = await pictureOf(member())

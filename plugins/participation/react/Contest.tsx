@@ -9,6 +9,8 @@ import { type BoxWords, counted, type Language } from './words.ts'
 
 type EntriesProps = {
   entries: readonly EntryView[]
+  /** How many there are on all pages; as many as are given when left out. */
+  total?: number | undefined
   words: BoxWords
   language: Language
   ratio?: string | null | undefined
@@ -18,14 +20,26 @@ type EntriesProps = {
   actionsOf?: ((entry: EntryView) => ReactNode) | undefined
   /** Entries that were deleted a moment ago: they stay, dimmed, until the page is left. */
   gone?: GoneEntries | undefined
+  /** Below them: a way to the next ones. */
+  more?: ReactNode
 }
 
 /** The pictures of a contest, each with its likes. */
-export function Entries({ entries, words, language, ratio, level = 3, actionsOf, gone }: EntriesProps) {
+export function Entries({
+  entries,
+  total = entries.length,
+  words,
+  language,
+  ratio,
+  level = 3,
+  actionsOf,
+  gone,
+  more,
+}: EntriesProps) {
   const Heading = `h${level}` as const
   const shown = gone ? keepGone(entries, gone) : entries
   if (shown.length === 0) return <p className={styles.note}>{words.noEntries}</p>
-  const left = shown.filter(({ id }) => !gone?.has(id)).length
+  const left = total - entries.filter(({ id }) => gone?.has(id)).length
   return (
     <>
       {left === 0 && <p className={styles.note}>{words.noEntries}</p>}
@@ -54,6 +68,7 @@ export function Entries({ entries, words, language, ratio, level = 3, actionsOf,
           </li>
         ))}
       </ol>
+      {more}
     </>
   )
 }

@@ -35,11 +35,13 @@ export type ParticipationBoxProps = {
   actionsOf?: ((entry: EntryView) => ReactNode) | undefined
   /** Entries that were deleted a moment ago: they stay, dimmed, until the page is left. */
   gone?: GoneEntries | undefined
+  /** Below the entries: a way to the next ones. */
+  moreEntries?: ReactNode
 }
 
 /** An event as somebody who reads or takes part sees it, the same on the server and in a browser. */
 export function ParticipationBox(props: ParticipationBoxProps) {
-  const { view, words, place, outcome, children, actionsOf, gone } = props
+  const { view, words, place, outcome, children, actionsOf, gone, moreEntries } = props
   const { description, image, aspectRatio, results, entries, afterText, hasParticipated } = view
   return (
     <div className={styles.box} data-state={view.state} data-event={view.id}>
@@ -76,6 +78,8 @@ export function ParticipationBox(props: ParticipationBoxProps) {
       {entries && (
         <Entries
           entries={entries}
+          total={view.entryCount}
+          more={moreEntries}
           ratio={aspectRatio}
           level={props.heading === 1 ? 2 : 3}
           {...{ words, actionsOf, gone }}

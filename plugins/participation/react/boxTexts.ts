@@ -132,6 +132,8 @@ export const boxTexts = defineTexts('participationBox', {
     en: { one: 'One image', other: '{count} images' },
   },
   noEntries: { de: 'Noch hat niemand ein Bild eingereicht.', en: 'Nobody has entered an image yet.' },
+  moreEntries: { de: 'Weitere Bilder', en: 'More images' },
+  firstEntries: { de: 'Zu den ersten Bildern', en: 'To the first images' },
   entryNamed: { de: 'Bild {number}', en: 'Image {number}' },
   untitled: { de: 'Ohne Titel', en: 'Untitled' },
   ownEntry: { de: 'Ihr Bild', en: 'Your image' },

@@ -42,7 +42,8 @@ export function withAnswer(live: LiveEvent | undefined, answered: InteractionVie
   return answered.revision < live.answered.revision ? live : { answered, tick: live.tick }
 }
 
-type Data = EventTick & Pick<InteractionView, 'mine'> & { entries?: InteractionView['entries'] | undefined }
+type Data = EventTick &
+  Pick<InteractionView, 'mine'> & { entries?: EntryView[] | undefined; entryCount?: number | undefined }
 
 /** Takes the answer of `interactiondata`, which tells no settings: where these have changed it is no more than a tick. */
 export function withData(live: LiveEvent, data: Data): LiveEvent {
@@ -50,8 +51,8 @@ export function withData(live: LiveEvent, data: Data): LiveEvent {
   if (data.id !== answered.id) return live
   if (data.state !== answered.state || data.settingsRevision > answered.settingsRevision)
     return withTick(live, data)
-  const { entries, ...rest } = data
-  return withAnswer(live, { ...answered, ...rest, ...(entries && { entries }) })
+  const { entries, entryCount = 0, ...rest } = data
+  return withAnswer(live, { ...answered, ...rest, ...(entries && { entries, entryCount }) })
 }
 
 /** Entries that their owner has deleted a moment ago, each with its place among the others. */

@@ -1,5 +1,6 @@
 import type { InteractionView } from '@litfass/participation'
-import { ParticipationBox } from '@litfass/participation/react'
+import { ENTRIES_PER_PAGE } from '@litfass/participation/domain'
+import { type BoxWords, ParticipationBox } from '@litfass/participation/react'
 import { boxTexts } from '@litfass/participation/words'
 import { route } from '../../../config/routes.ts'
 import { type Locale, localePath } from '../../i18n/locales.ts'
@@ -12,11 +13,13 @@ import styles from './index.module.css'
 type OwnEventProps = {
   view: InteractionView
   locale: Locale
+  /** The place of the first entry shown. */
+  from: number
   query: Readonly<Record<string, string | string[] | undefined>>
 }
 
 /** An event with what its viewer has done there, for browsers without script. */
-export function OwnEvent({ view, locale, query }: OwnEventProps) {
+export function OwnEvent({ view, locale, from, query }: OwnEventProps) {
   const t = pageTexts('events')
   const words = boxTexts.in(locale)
   const moment = momentWords()
@@ -35,11 +38,26 @@ export function OwnEvent({ view, locale, query }: OwnEventProps) {
         signIn={`${localePath(locale, '/anmelden')}?${new URLSearchParams({ next: path })}`}
         heading={1}
         outcome={<Outcome query={query} locale={locale} />}
+        moreEntries={<EntryPages path={path} from={from} total={view.entryCount ?? 0} words={words} />}
       />
       <p>
         <a href={localePath(locale, eventPath(view))}>{t('toPage')}</a>
       </p>
     </article>
+  )
+}
+
+type EntryPagesProps = { path: string; from: number; total: number; words: BoxWords }
+
+/** Leads to the other entries of a contest. */
+function EntryPages({ path, from, total, words }: EntryPagesProps) {
+  const next = from + ENTRIES_PER_PAGE
+  if (from === 0 && next >= total) return null
+  return (
+    <p>
+      {from > 0 && <a href={path}>{words.firstEntries}</a>}{' '}
+      {next < total && <a href={`${path}?ab=${next}`}>{words.moreEntries}</a>}
+    </p>
   )
 }
 

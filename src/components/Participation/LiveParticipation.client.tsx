@@ -26,6 +26,7 @@ import { longMoment } from '../../i18n/dates.ts'
 import { CopyReceipt } from './CopyReceipt.client.tsx'
 import { EntryActions } from './EntryActions.client.tsx'
 import { EntryPicture } from './EntryPicture.client.tsx'
+import { MoreEntries, useFurtherEntries } from './FurtherEntries.client.tsx'
 import styles from './index.module.css'
 import type { LiveProps, Sent } from './ParticipationShell.client.tsx'
 import { EventTools } from './StaffActions.client.tsx'
@@ -38,16 +39,18 @@ export function LiveParticipation(props: LiveProps) {
   const { load } = event
   const taking = useTaking(props, event)
   const [gone, setGone] = useState<GoneEntries>(new Map())
+  const further = useFurtherEntries(props.view.id)
   const box = useTakeOver(load.state, props)
   const onImageError = useImageFailure(words.imageFailed)
   if (load.state === 'loading' || !box.kept) return null
   if (load.state === 'failed') return null
   if (load.state === 'deleted') return <DeletedEvent words={words} />
   const { view } = load
+  const entries = [...(view.entries ?? []), ...further.entriesBeside(view.entries)]
   return (
     <div ref={box.ref} onErrorCapture={onImageError}>
       <ParticipationBox
-        view={view}
+        view={view.entries ? { ...view, entries } : view}
         words={words}
         momentOf={(iso) =>
           longMoment({ date: new Date(iso), now: new Date(), locale, timeZone, texts: moment })
@@ -59,12 +62,13 @@ export function LiveParticipation(props: LiveProps) {
         form={<LiveForm key={taking.round} {...props} view={view} taking={taking} chosen={box.kept.chosen} />}
         outcome={<Outcome {...{ view, taking, words }} />}
         gone={gone}
+        moreEntries={<MoreEntries view={view} words={words} further={further} />}
         actionsOf={(entry) => (
           <EntryActions
             {...{ entry, words }}
             isGone={gone.has(entry.id)}
             isOpen={view.state === 'open'}
-            onGone={() => setGone((before) => withGone(before, view.entries ?? [], entry))}
+            onGone={() => setGone((before) => withGone(before, entries, entry))}
             onChanged={() => void event.reload()}
           />
         )}

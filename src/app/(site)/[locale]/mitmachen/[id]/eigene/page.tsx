@@ -20,7 +20,14 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 /** The viewer's own part in an event, and the form for it; everything works without script. */
 export default async function OwnEventPage({ params, searchParams }: Props) {
   const locale = await pageLocale(params)
-  const view = await eventFor(await viewerRequest(), pathId((await params).id))
+  const query = await searchParams
+  const from = placeIn(query.ab)
+  const view = await eventFor(await viewerRequest(), pathId((await params).id), from)
   if (!view) notFound()
-  return <OwnEvent view={view} locale={locale} query={await searchParams} />
+  return <OwnEvent {...{ view, locale, from, query }} />
+}
+
+/** The place of the first entry shown, from the address. */
+function placeIn(given: string | string[] | undefined): number {
+  return typeof given === 'string' && /^\d{1,6}$/.test(given) ? Number(given) : 0
 }
