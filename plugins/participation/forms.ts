@@ -60,6 +60,14 @@ export const participationForm: FormAnswer<Options> = {
   },
 }
 
+/** Leads a form without script that likes something, or deletes an entry, back to the page that it stands on. */
+export const entryForm: FormAnswer<Options> = {
+  next: ({ error }, { page = '' }, _, { intention }) => {
+    const said = error ? (error.options.detail ?? error.code) : (intention ?? 'deleted')
+    return `${PATH.test(page) ? page : '/'}?${new URLSearchParams({ mitmachen: said })}`
+  },
+}
+
 type Shown = { id: number; language: Language }
 
 const pageIn = (sent: URLSearchParams) => {

@@ -5,7 +5,7 @@ import { participationCollections } from './collections.ts'
 import { BALLOTS, BOXES, COUNTS, ENTRIES, EVENTS, LIKES, VISITORS } from './constants.ts'
 import { lockForChanging } from './counting.ts'
 import * as endpoints from './endpoints.ts'
-import { participationForm } from './forms.ts'
+import { entryForm, participationForm } from './forms.ts'
 import { forgetAtSignOut, joinAtSignIn, letGoOfAccount, sweepVisitors } from './joining.ts'
 import { removeLikes } from './likes.ts'
 import { options } from './options.ts'
@@ -72,12 +72,12 @@ export const participation = definePlugin({
     handle(routes.readInteractionData, endpoints.readData),
     handle(routes.interactionEvents, endpoints.watch),
     handle(routes.typeSelection, staff.selectType),
-    handle(routes.deleteUserEntry, endpoints.removeEntry),
+    handle(routes.deleteUserEntry, endpoints.removeEntry, entryForm),
     handle(entryActions.approve, endpoints.decideFor('approve')),
     handle(entryActions.hold, endpoints.decideFor('hold')),
     handle(entryActions.reject, endpoints.decideFor('reject')),
     handle(entryActions.restore, endpoints.decideFor('restore')),
-    handle(routes.likeInteraction, endpoints.like),
+    handle(routes.likeInteraction, endpoints.like, entryForm),
   ],
   events: { participation: endpoints.watchEvents.forPages() },
   jobs: {

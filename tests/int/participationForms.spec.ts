@@ -1,7 +1,7 @@
 import type { TestViewer } from '@litfass/kit/testing'
 import { beforeEach, expect, it } from 'vitest'
 import { callRest } from '../factories/calls.ts'
-import { buildEvent, callParticipation, seenBy, votesIn } from '../factories/participation.ts'
+import { buildEntry, buildEvent, callParticipation, seenBy, votesIn } from '../factories/participation.ts'
 import { useSite } from '../factories/useSite.ts'
 
 const site = useSite()
@@ -80,6 +80,21 @@ it('shows the receipt of a secret vote on a page, and never in an address', asyn
   const answer = await submit(member(), `form/participate/${id}`, [['options', options[1] ?? '']])
   expect([answer.status, answer.headers.get('location')]).toEqual([200, null])
   expect(await answer.text()).toMatch(/[2-9a-z]{12}-[2-9a-z]{20}/)
+})
+
+it('likes an entry and deletes one’s own, and leads back to the page that the form stands on', async () => {
+  const { id } = await buildEvent(site(), { type: 'contest' })
+  const entry = await buildEntry(site(), { event: id, by: member() })
+  const page: [string, string] = ['page', `/mitmachen/${id}/eigene`]
+  const other = site().viewers.otherMember
+  const liked = await submit(other, `likeinteraction/userentry/${entry}/like`, [page])
+  expect([liked.status, liked.headers.get('location')]).toEqual([303, `${page[1]}?mitmachen=like`])
+  expect((await seenBy(site(), other, id)).entries[0]).toMatchObject({ likes: 1, liked: true })
+  const refused = await submit(other, `userentry/delete/${entry}`, [['page', 'https://example.org/']])
+  expect(refused.headers.get('location')).toBe('/?mitmachen=forbidden')
+  const deleted = await submit(member(), `userentry/delete/${entry}`, [page])
+  expect(deleted.headers.get('location')).toBe(`${page[1]}?mitmachen=deleted`)
+  expect((await seenBy(site(), other, id)).entries).toEqual([])
 })
 
 it('creates and changes an event, and shows a refused form of one again', async () => {

@@ -1,4 +1,5 @@
 export { Entries, EntryForm, LikeCount, LikeForm } from '../react/Contest.tsx'
+export { EntryForms } from '../react/EntryForms.tsx'
 export { EventPicture } from '../react/EventPicture.tsx'
 export {
   type Ask,

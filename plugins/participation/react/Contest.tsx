@@ -61,10 +61,10 @@ export function Entries({
               />
             )}
             <EntryWords entry={entry} words={words} />
-            <p className={styles.entryFoot}>
+            <div className={styles.entryFoot}>
               <LikeCount likes={entry.likes} words={words} language={language} />
               {actionsOf?.(entry)}
-            </p>
+            </div>
           </li>
         ))}
       </ol>

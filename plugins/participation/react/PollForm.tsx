@@ -151,8 +151,10 @@ function ReceiptField({ name, words }: { name: string; words: BoxWords }) {
   )
 }
 
-/** Props of every form of a participant. */
-export function HiddenFields({ place, receipt }: { place: FormPlace; receipt?: string | undefined }) {
+type HiddenProps = { place: Pick<FormPlace, 'page' | 'language'>; receipt?: string | undefined }
+
+/** The fields of every form of a participant that nobody sees. */
+export function HiddenFields({ place, receipt }: HiddenProps) {
   return (
     <>
       <input type="hidden" name="language" value={place.language} />

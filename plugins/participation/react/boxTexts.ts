@@ -153,6 +153,7 @@ export const boxTexts = defineTexts('participationBox', {
   cancel: { de: 'Abbrechen', en: 'Cancel' },
   // ggm.global.deleted
   deletedMark: { de: 'Gelöscht', en: 'Deleted' },
+  entryDeleted: { de: 'Ihr Bild ist gelöscht.', en: 'Your image is deleted.' },
   // Likes
   like: { de: 'Gefällt mir', en: 'Like' },
   unlike: { de: 'Gefällt mir nicht mehr', en: 'Take back my like' },

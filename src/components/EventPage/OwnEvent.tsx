@@ -1,6 +1,6 @@
 import type { InteractionView } from '@litfass/participation'
 import { ENTRIES_PER_PAGE } from '@litfass/participation/domain'
-import { type BoxWords, ParticipationBox } from '@litfass/participation/react'
+import { type BoxWords, EntryForms, ParticipationBox } from '@litfass/participation/react'
 import { boxTexts } from '@litfass/participation/words'
 import { route } from '../../../config/routes.ts'
 import { type Locale, localePath } from '../../i18n/locales.ts'
@@ -38,6 +38,13 @@ export function OwnEvent({ view, locale, from, query }: OwnEventProps) {
         signIn={`${localePath(locale, '/anmelden')}?${new URLSearchParams({ next: path })}`}
         heading={1}
         outcome={<Outcome query={query} locale={locale} />}
+        actionsOf={(entry) => (
+          <EntryForms
+            {...{ entry, words }}
+            place={{ page: path, language: locale }}
+            actions={entryRoutes(entry.id)}
+          />
+        )}
         moreEntries={<EntryPages path={path} from={from} total={view.entryCount ?? 0} words={words} />}
       />
       <p>
@@ -45,6 +52,20 @@ export function OwnEvent({ view, locale, from, query }: OwnEventProps) {
       </p>
     </article>
   )
+}
+
+function entryRoutes(id: number) {
+  const liking = (intention: 'like' | 'unlike') =>
+    route('ggm_participation_ajax_like_interaction', {
+      contentType: 'userentry',
+      contentId: id,
+      intention,
+    })
+  return {
+    like: liking('like'),
+    unlike: liking('unlike'),
+    remove: route('ggm_participation_ajax_user_entry_delete', { id }),
+  }
 }
 
 type EntryPagesProps = { path: string; from: number; total: number; words: BoxWords }
@@ -65,13 +86,20 @@ function EntryPages({ path, from, total, words }: EntryPagesProps) {
 function Outcome({ query: { mitmachen }, locale }: Pick<OwnEventProps, 'query' | 'locale'>) {
   const t = pageTexts('events')
   if (typeof mitmachen !== 'string') return null
-  if (mitmachen === 'taken')
+  const { reasons, chooseFirst, done, entryDeleted } = boxTexts.in(locale)
+  const successes = new Map([
+    ['taken', t('sent')],
+    ['like', done],
+    ['unlike', done],
+    ['deleted', entryDeleted],
+  ])
+  const success = successes.get(mitmachen)
+  if (success)
     return (
       <p role="status" className={form.done}>
-        {t('sent')}
+        {success}
       </p>
     )
-  const { reasons, chooseFirst } = boxTexts.in(locale)
   const [, detail = mitmachen] = mitmachen.split('.')
   const known: Readonly<Record<string, string>> = { ...reasons, choiceEmpty: chooseFirst }
   return (
