@@ -292,9 +292,12 @@ it('new settings reach those who have the page open', async () => {
     audience: 'everyone',
   })
   const { page } = await open()
+  let isLive = false
+  page.on('response', (response) => {
+    isLive ||= response.url().includes('/live/events')
+  })
   await page.goto(`/mitmachen/${id}`)
-  await useUntil(page, () => page.getByRole('button', { name: 'Abstimmen' }).isVisible())
-  await page.waitForLoadState('networkidle')
+  await useUntil(page, () => isLive)
   await callParticipation(site(), {
     viewer: site().viewers.editor,
     path: `form/edit/${id}`,
