@@ -11,6 +11,7 @@ import {
   forgetLikes,
   LIKED,
   likeScope,
+  likeTopic,
   lockForTaking,
   lockPart,
 } from './counting.ts'
@@ -26,9 +27,6 @@ export type Liked = { type: string; id: number }
 
 /** `likes` is `null` while the results of a contest are hidden. */
 export type LikeState = { likes: number | null; liked: boolean }
-
-/** Topic under which changes of the likes of a content type are announced, by content id. */
-export const likeTopic = (type: string) => `participation-likes-${type}`
 
 /**
  * Likes content that the caller sees, or takes that back; doing so twice changes nothing.
