@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { accounts } from '@litfass/accounts'
 import { articles, LIVE } from '@litfass/articles'
 import { bookmarks } from '@litfass/bookmarks'
-import { comments } from '@litfass/comments'
+import { comments, visibleComments } from '@litfass/comments'
 import { consent } from '@litfass/consent'
 import { downloads } from '@litfass/downloads'
 import { galleries } from '@litfass/galleries'
@@ -266,7 +266,7 @@ export default buildConfig({
         article: { collection: 'articles', owner: 'owner' },
         imagepost: { collection: 'image-posts', owner: 'owner' },
         image: { collection: 'images', owner: 'owner' },
-        comment: { collection: 'litfass-comments', owner: 'author' },
+        comment: { collection: 'litfass-comments', owner: 'author', seenBy: visibleComments },
       },
       likers: 'everyone',
     }),

@@ -58,6 +58,27 @@ export async function commentedPage(
   })
 }
 
+/** Which of some comments everybody who sees their content sees, and the caller does. */
+export async function visibleComments(
+  req: PayloadRequest,
+  ids: readonly number[],
+): Promise<readonly number[]> {
+  if (ids.length === 0) return []
+  const rows = await executeSql(
+    req,
+    sql`select content_type as type, content_id::int as content, json_agg(id) as comments
+        from ${tableOf(COMMENTS)} where id in ${[...ids]} and state = 'public' group by 1, 2`,
+  )
+  const seen = await Promise.all(
+    rows.map(async ({ type, content, comments }) =>
+      Array.isArray(comments) && (await readsContent(req, { type: String(type), id: Number(content) }))
+        ? comments.map(Number)
+        : [],
+    ),
+  )
+  return seen.flat()
+}
+
 /** Finds the content of a public comment; nothing where the caller sees neither. */
 export async function contentOfComment(req: PayloadRequest, comment: number): Promise<Content | undefined> {
   const [row] = await executeSql(

@@ -4,7 +4,7 @@ import type { PayloadRequest } from 'payload'
 import { exportBallots } from './ballotExport.ts'
 import { EVENTS } from './constants.ts'
 import { requireEvent } from './events.ts'
-import { likeContent } from './likes.ts'
+import { findLikes, likeContent } from './likes.ts'
 import { noteDecision } from './log.ts'
 import { createEvent, deleteEvent, editEvent, moveEvent } from './manage.ts'
 import { decideEntry, deleteEntry } from './moderate.ts'
@@ -215,3 +215,8 @@ export const like: Handler<typeof routes.likeInteraction, Options> = ({ req, par
     id: params.contentId,
     isWanted: params.intention === 'like',
   })
+
+/** Answers `likes`. */
+export const listLikes: Handler<typeof routes.listLikes, Options> = async ({ req, query, options }) => ({
+  likes: await findLikes(req, options, query.of),
+})

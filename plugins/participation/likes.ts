@@ -1,4 +1,4 @@
-import { LitfassError } from '@litfass/kit'
+import { LitfassError, viewerOf } from '@litfass/kit'
 import { columnName, executeSql, inTransaction, keepRow, sql, tableOf } from '@litfass/kit/database'
 import { publishChanges } from '@litfass/kit/events'
 import type { CollectionAfterDeleteHook, CollectionSlug, PayloadRequest } from 'payload'
@@ -45,7 +45,7 @@ export async function likeContent(
   await joinLateVisitor(req, options)
   const commit = () =>
     inTransaction(req, async () => {
-      await requireVisible(req, { ...content, id })
+      if ((await visibleAmong(req, content, [id])).length === 0) throw contentAbsent()
       const { key } = await takePart(req, options)
       if (key === accountKey(await ownerOf(req, { ...content, id }))) throw ownContent()
       if (!(await keepRow(req, content.collection, id))) throw contentAbsent()
@@ -69,18 +69,24 @@ const ownContent = () =>
 
 type Document = { collection: CollectionSlug; id: number }
 
-async function requireVisible(req: PayloadRequest, { collection, id }: Document): Promise<void> {
-  const found = await req.payload.findByID({
+/** Which of some documents the caller sees: nobody finds out by its likes what is hidden from them. */
+async function visibleAmong(
+  req: PayloadRequest,
+  { collection, seenBy }: LikedContent,
+  ids: readonly number[],
+): Promise<readonly number[]> {
+  const asked = [...new Set(ids)]
+  if (seenBy) return seenBy(req, asked)
+  const { docs } = await req.payload.find({
     collection,
-    id,
+    where: { id: { in: asked } },
     select: {},
     depth: 0,
-    disableErrors: true,
-    // With the rights of the caller: nobody finds out by its likes what is hidden from them.
+    pagination: false,
     overrideAccess: false,
     req,
   })
-  if (!found) throw contentAbsent()
+  return docs.map(({ id }) => Number(id))
 }
 
 async function ownerOf(
@@ -134,6 +140,61 @@ export async function readLikes(
             where content_type = ${type} and content_id = ${id} and voter = ${voter}::text) as liked`,
   )
   return likesRow.parse(row)
+}
+
+export type ContentLikes = Liked & { likes: number; liked: boolean; isOwn: boolean }
+
+const contentLikes = z.array(
+  z.object({
+    type: z.string(),
+    id: z.number(),
+    likes: z.number(),
+    liked: z.boolean(),
+    isOwn: z.boolean(),
+  }),
+)
+
+/** Reads the likes of content, in the order asked for; leaves out what the reader does not see or nobody can like. */
+export async function findLikes(
+  req: PayloadRequest,
+  { liked }: ResolvedParticipationOptions,
+  wanted: readonly Liked[],
+): Promise<ContentLikes[]> {
+  const { key } = readerOf(req)
+  const viewer = viewerOf(req)
+  const seen: (Liked & { isOwn: boolean })[] = []
+  for (const [type, content] of Object.entries(liked)) {
+    const ids = wanted.flatMap((one) => (one.type === type ? [one.id] : []))
+    if (ids.length === 0) continue
+    const own = viewer.kind === 'account' ? await ownAmong(req, content, { ids, account: viewer.id }) : []
+    for (const id of await visibleAmong(req, content, ids)) seen.push({ type, id, isOwn: own.includes(id) })
+  }
+  const rows = await executeSql(
+    req,
+    sql`select t.type, t.id,
+          coalesce((select sum(count) from participation_counts where scope = 'like:' || t.type || ':' || t.id), 0)::int as likes,
+          exists (select 1 from participation_likes
+            where content_type = t.type and content_id = t.id and voter = ${key}::text) as liked,
+          t."isOwn"
+        from json_to_recordset(${JSON.stringify(seen)}::json) as t (type text, id int, "isOwn" boolean)`,
+  )
+  const found = new Map(contentLikes.parse(rows).map((row) => [likeScope(row), row]))
+  return [...new Set(wanted.map(likeScope))].flatMap((scope) => found.get(scope) ?? [])
+}
+
+async function ownAmong(
+  req: PayloadRequest,
+  { collection, owner }: LikedContent,
+  { ids, account }: { ids: readonly number[]; account: number },
+): Promise<number[]> {
+  if (!owner) return []
+  const column = sql.identifier(columnName(req.payload, collection, owner))
+  const rows = await executeSql(
+    req,
+    sql`select id from ${tableOf(collection)} 
+        where ${column} = ${account} and id in (select value::int from json_array_elements_text(${JSON.stringify(ids)}::json))`,
+  )
+  return rows.map(({ id }) => Number(id))
 }
 
 const entryRow = z.object({ event: z.number(), owner: z.number().nullable(), state: z.enum(ENTRY_STATES) })

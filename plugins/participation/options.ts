@@ -1,5 +1,5 @@
 import { declareOptions } from '@litfass/kit'
-import type { AuthCollectionSlug, CollectionSlug } from 'payload'
+import type { AuthCollectionSlug, CollectionSlug, PayloadRequest } from 'payload'
 import { AUDIENCES, type Audience } from './participation.ts'
 
 /** Content that can be liked. */
@@ -7,6 +7,8 @@ export type LikedContent = {
   collection: CollectionSlug
   /** Field with the account that owns a document, which cannot like it. None when left out. */
   owner?: string
+  /** Which of some documents the sender of a request sees; by the read access of the collection when left out. */
+  seenBy?: (req: PayloadRequest, ids: readonly number[]) => Promise<readonly number[]>
 }
 
 /** Texts in which events can stand. */

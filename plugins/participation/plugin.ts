@@ -79,6 +79,7 @@ export const participation = definePlugin({
     handle(entryActions.reject, endpoints.decideFor('reject')),
     handle(entryActions.restore, endpoints.decideFor('restore')),
     handle(routes.likeInteraction, endpoints.like, entryForm),
+    handle(routes.listLikes, endpoints.listLikes),
   ],
   events: { participation: endpoints.watchEvents.forPages() },
   jobs: {

@@ -430,6 +430,45 @@ export const likeInteraction = defineRoute({
   limit: taking,
 })
 
+/** A document that can be liked, as `article:12`. */
+const likedName = z
+  .string()
+  .regex(/^[a-z][a-z_]{0,39}:[1-9][0-9]{0,9}$/)
+  .transform((name) => {
+    const [type = '', number] = name.split(':')
+    return { type, id: Number(number) }
+  })
+  .refine(({ id: number }) => number <= MAX_ID)
+
+/** `GET /p/ajax/likes?of=article:12,comment:3`: likes of at most 100 documents; those that the reader does not see are left out. */
+export const listLikes = defineRoute({
+  name: 'ggm_participation_ajax_likes',
+  method: 'GET',
+  path: '/p/ajax/likes',
+  summary: 'Counts the likes of content, and says which are the reader’s own',
+  who: everyone,
+  query: z.object({
+    of: z
+      .string()
+      .transform((text) => text.split(','))
+      .pipe(z.array(likedName).min(1).max(100)),
+  }),
+  reply: z.object({
+    likes: z.array(
+      z.object({
+        type: z.string(),
+        id: z.number(),
+        likes: z.number().int(),
+        liked: z.boolean(),
+        /** What one owns can be liked by others only. */
+        isOwn: z.boolean(),
+      }),
+    ),
+  }),
+  formats: ['json'],
+  limit: reading,
+})
+
 /** The named routes of the plugin. */
 export const routes = [
   participationEvent,
@@ -454,4 +493,5 @@ export const routes = [
   deleteUserEntry,
   ...ENTRY_ACTIONS.map((action) => entryActions[action]),
   likeInteraction,
+  listLikes,
 ] as const

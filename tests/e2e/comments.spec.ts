@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import type { Page } from 'playwright'
+import type { Locator, Page } from 'playwright'
 import { beforeAll, expect, it } from 'vitest'
+import { buildArticle } from '../factories/articles.ts'
 import { buildImage, untilProcessed } from '../factories/images.ts'
 import { useSiteBrowser } from '../factories/pages.ts'
 import { photograph } from '../factories/pictures/photograph.ts'
@@ -62,6 +63,39 @@ it('a member comments and changes it; an editor takes it down in the queue by ke
   await panel.getByRole('dialog').waitFor({ state: 'detached' })
   await panel.keyboard.press('z')
   await expect.poll(states).toEqual([{ state: 'public', text: 'Ein schönes Boot!' }])
+})
+
+it('a visitor likes an article and a comment with one click each, finds them again, and takes one back', async () => {
+  const { slug } = await buildArticle(site().payload, { title: 'Am Deich' })
+  const { page } = await open({})
+  const story = `/artikel/${slug}`
+  const own = page.getByRole('button', { name: /^Gefällt mir$/ })
+  const its = page.getByRole('button', { name: /^Gefällt mir .+/ })
+  const read = async (address: string) => {
+    await page.goto(address)
+    await page.mouse.wheel(0, 4000)
+  }
+  const isLiked = (button: Locator) => expect.poll(() => button.getAttribute('aria-pressed')).toBe('true')
+  await page.goto(story)
+  // Before anything of it is loaded.
+  await own.click()
+  await shown(page, '1 gefällt das')
+  await read(path)
+  await its.click()
+  await shown(page, '1 gefällt das')
+  await read(path)
+  await isLiked(its)
+  await read(story)
+  await isLiked(own)
+  await own.click()
+  await expect.poll(() => page.getByText('1 gefällt das').count()).toBe(0)
+
+  const member = (await open({ viewer: site().viewers.member })).page
+  await member.goto(path)
+  await member.mouse.wheel(0, 4000)
+  await shown(member, '1 gefällt das')
+  // One cannot like what one has written.
+  expect(await member.getByRole('button', { name: /^Gefällt mir .+/ }).count()).toBe(0)
 })
 
 it('without script a comment is posted, refused with its text kept, changed and deleted', async () => {

@@ -277,6 +277,36 @@ describe('a like', () => {
       expect((await like(member(), content)).status, content).toBe(404)
   })
 
+  it('is counted for many things in one call, and for what its reader sees alone', async () => {
+    const [first, second, hidden] = [
+      await pictureOf(editor()),
+      await pictureOf(member()),
+      await pictureOf(editor()),
+    ]
+    await site().payload.update({
+      collection: 'images',
+      id: hidden.id,
+      data: { visibility: 'draft' },
+      overrideAccess: true,
+    })
+    await like(member(), `image/${first.id}`)
+    await like(other(), `image/${first.id}`)
+    const of = `image:${hidden.id},image:${second.id},image:${first.id},streaming_media:1,image:${first.id}`
+    const likesFor = (viewer: TestViewer, names = of) =>
+      callParticipation(site(), { viewer, path: `likes?of=${names}`, method: 'GET' })
+    const state = (id: number, likes: number, liked: boolean, isOwn: boolean) => ({
+      ...{ type: 'image', id, likes, liked, isOwn },
+    })
+    expect((await likesFor(member())).body).toEqual({
+      likes: [state(second.id, 0, false, true), state(first.id, 2, true, false)],
+    })
+    expect((await likesFor(visitor())).body).toEqual({
+      likes: [state(second.id, 0, false, false), state(first.id, 2, false, false)],
+    })
+    for (const wrong of ['', 'image', 'image:0', 'image:1;', `image:${2 ** 31}`])
+      expect([wrong, (await likesFor(visitor(), wrong)).status]).toEqual([wrong, 400])
+  })
+
   it('of a visitor is joined with the account that they sign in to', async () => {
     const image = await pictureOf(editor())
     const { headers } = visitorAfter(await like(visitor(), `image/${image.id}`))

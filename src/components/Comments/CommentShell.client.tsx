@@ -6,6 +6,7 @@ import { fill, type Words } from '@litfass/kit/texts'
 import { type ComponentType, type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react'
 import type { MomentTexts } from '../../i18n/dates.ts'
 import type { Locale } from '../../i18n/locales.ts'
+import type { LikeWords } from '../Likes/LiveLikes.client.tsx'
 import { whenUsed } from '../whenUsed.ts'
 import styles from './index.module.css'
 
@@ -13,6 +14,7 @@ export type ShellProps = {
   content: { type: string; id: number }
   locale: Locale
   words: Words<typeof commentTexts>
+  likeWords: LikeWords
   total: number
   locked: boolean
   timeZone: string

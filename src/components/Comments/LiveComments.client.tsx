@@ -11,6 +11,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { trackedClient as client } from '../../client.ts'
 import { longMoment } from '../../i18n/dates.ts'
+import { LiveLikes } from '../Likes/LiveLikes.client.tsx'
 import { useSession } from '../SessionMenu/session.ts'
 import form from '../SignInForm/index.module.css'
 import { watchOrPoll } from '../watchOrPoll.ts'
@@ -22,7 +23,7 @@ const UNDO_MS = 6000
 
 /** The comments as their reader sees them: their own can be changed and deleted, and new ones are told of. */
 export function LiveComments(props: LiveProps) {
-  const { content, words, locale, timeZone, moment, profile, list, signIn } = props
+  const { content, words, likeWords, locale, timeZone, moment, profile, list, signIn } = props
   const session = useSession()
   const viewer = session.kind === 'account' ? session.id : 0
   const comments = useComments(props, viewer)
@@ -94,6 +95,16 @@ export function LiveComments(props: LiveProps) {
           >
             {words.report}
           </button>
+        )}
+        {comment.state === 'public' && (
+          <span className={styles.likes}>
+            <LiveLikes
+              content={{ type: 'comment', id: comment.id }}
+              words={likeWords}
+              about={comment.author?.name ?? ''}
+              look="sign"
+            />
+          </span>
         )}
       </>
     )

@@ -8,6 +8,7 @@ import { type Locale, localePath } from '../../i18n/locales.ts'
 import { visitorRequest } from '../../queries/requests.ts'
 import actions from '../action.module.css'
 import hidden from '../hidden.module.css'
+import { likeWords } from '../Likes/index.tsx'
 import { momentTexts, momentWords } from '../Moment/index.tsx'
 import { ReportLink } from '../ReportContent/index.tsx'
 import form from '../SignInForm/index.module.css'
@@ -38,6 +39,7 @@ export async function CommentSection({ content, path, locale, query = {} }: Comm
       content={content}
       locale={locale}
       words={words}
+      likeWords={likeWords(locale)}
       total={total}
       locked={locked}
       timeZone={timeZone}

@@ -7,6 +7,7 @@ import { deleteUserEntry, likeInteraction } from '@litfass/participation/routes'
 import { useState } from 'react'
 import { trackedClient as client } from '../../client.ts'
 import actions from '../action.module.css'
+import { LikeButton } from '../Likes/LikeButton.tsx'
 import styles from './index.module.css'
 
 type EntryActionsProps = {
@@ -52,18 +53,9 @@ function LikeEntry({ entry, words, onChanged }: Pick<EntryActionsProps, 'entry' 
     }
   }
   return (
-    <button
-      type="button"
-      className={styles.like}
-      aria-pressed={isLiked}
-      disabled={isBusy}
-      onClick={() => void toggle()}
-    >
-      <svg aria-hidden="true" viewBox="0 0 24 24" width="18" height="18">
-        <path d="M12 20.5 4.6 13a4.9 4.9 0 0 1 7-6.9l.4.5.4-.5a4.9 4.9 0 0 1 7 6.9z" />
-      </svg>
+    <LikeButton isLiked={isLiked} isBusy={isBusy} onToggle={() => void toggle()}>
       {words.like}
-    </button>
+    </LikeButton>
   )
 }
 

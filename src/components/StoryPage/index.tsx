@@ -7,6 +7,7 @@ import { pageTexts } from '../../i18n/pageTexts.ts'
 import { type StorySummary, type StoryView, storyPath } from '../../queries/storyView.ts'
 import { Figure } from '../Figure/index.tsx'
 import { imageWords } from '../imageWords.ts'
+import { Likes } from '../Likes/index.tsx'
 import { Moment } from '../Moment/index.tsx'
 import { PageLink } from '../PageLink.tsx'
 import { PhotoRows } from '../PhotoRows/index.tsx'
@@ -218,6 +219,7 @@ function StoryFoot({ story, locale, isPublic }: StoryFootProps) {
             image={story.lead && socialImage(story.lead, story.title)?.url}
           />
           <ReportLink contentType={story.type} contentId={story.id} locale={locale} />
+          <Likes type={story.type} id={story.id} locale={locale} />
         </div>
       )}
     </footer>

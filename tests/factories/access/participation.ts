@@ -112,6 +112,11 @@ export function participationRouteAccess(site: () => Site): AccessCase[] {
       call: (viewer) => post(viewer, '/p/ajax/likeinteraction/streaming_media/1/like', {}),
       answers: 404,
     },
+    {
+      name: `${prefix}_likes`,
+      detail: 'of what nobody can like',
+      call: (viewer) => status(viewer, '/p/ajax/likes?of=streaming_media:1'),
+    },
   ]
 }
 

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import styles from './index.module.css'
+
+type LikeButtonProps = {
+  isLiked?: boolean
+  isBusy?: boolean
+  onToggle?: () => void
+  /** `sign` for a list, where the words are for screen readers alone. */
+  look?: 'words' | 'sign'
+  children: ReactNode
+}
+
+/** A heart that is filled while its reader likes something. */
+export function LikeButton({
+  isLiked = false,
+  isBusy = false,
+  onToggle,
+  look = 'words',
+  children,
+}: LikeButtonProps) {
+  return (
+    <button
+      type="button"
+      className={styles.like}
+      data-look={look}
+      aria-pressed={isLiked}
+      disabled={isBusy}
+      onClick={onToggle}
+    >
+      <svg aria-hidden="true" viewBox="0 0 24 24" width="18" height="18">
+        <path d="M12 20.5 4.6 13a4.9 4.9 0 0 1 7-6.9l.4.5.4-.5a4.9 4.9 0 0 1 7 6.9z" />
+      </svg>
+      {children}
+    </button>
+  )
+}

@@ -1,0 +1,83 @@
+'use client'
+
+import { useFlash } from '@litfass/interface/react'
+import { type BoxWords, counted } from '@litfass/participation/react'
+import { useEffect, useState } from 'react'
+import { usePageLocale } from '../../i18n/useTexts.ts'
+import hidden from '../hidden.module.css'
+import { useSession } from '../SessionMenu/session.ts'
+import styles from './index.module.css'
+import { LikeButton } from './LikeButton.tsx'
+import { type ContentLikes, type LikedContent, readLikes, reasonOf, setLike } from './likes.ts'
+
+export type LikeWords = Pick<BoxWords, 'like' | 'likes' | 'failed'>
+
+export type LiveLikesProps = {
+  content: LikedContent
+  words: LikeWords
+  /** Says what, for a screen reader, where there are several such buttons. */
+  about?: string
+  look?: 'words' | 'sign'
+  /** The button was pressed before this was there. */
+  isPressed?: boolean
+}
+
+/** Likes content, or takes that back; tells how many do. What one owns shows the number alone. */
+export function LiveLikes({ content, words, about, look = 'words', isPressed = false }: LiveLikesProps) {
+  const { state, isBusy, toggle } = useLikes(content, words.failed, isPressed)
+  const language = usePageLocale()
+  const number = state?.likes ?? 0
+  return (
+    <>
+      {!state?.isOwn && (
+        <LikeButton
+          isLiked={state?.liked ?? false}
+          isBusy={isBusy}
+          look={look}
+          onToggle={() => void toggle(state)}
+        >
+          <span className={look === 'sign' ? hidden.hidden : undefined}>
+            {words.like}
+            {about && <span className={hidden.hidden}> {about}</span>}
+          </span>
+        </LikeButton>
+      )}
+      {number > 0 && <span className={styles.count}>{counted(words.likes, number, language)}</span>}
+    </>
+  )
+}
+
+/** Reads the likes, and reads them again as somebody else. */
+function useLikes({ type, id }: LikedContent, failed: string, isPressed: boolean) {
+  const { show } = useFlash()
+  const session = useSession()
+  const viewer = session.kind === 'account' ? session.id : 0
+  const [state, setState] = useState<ContentLikes>()
+  const [isBusy, setBusy] = useState(false)
+
+  /** Shows at once what has been pressed, and is right again when the server says otherwise. */
+  const toggle = async (before: ContentLikes | undefined) => {
+    const isWanted = !before?.liked
+    setBusy(true)
+    if (before) setState({ ...before, liked: isWanted, likes: before.likes + (isWanted ? 1 : -1) })
+    try {
+      setState({ type, id, isOwn: false, ...(await setLike({ type, id }, isWanted)) })
+    } catch (error) {
+      setState(before)
+      show({ type: 'alert', text: reasonOf(error) ?? failed })
+    } finally {
+      setBusy(false)
+    }
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: somebody else likes other things
+  useEffect(() => {
+    readLikes({ type, id }).then(setState, (error: unknown) =>
+      console.warn('Likes could not be read.', error),
+    )
+  }, [type, id, viewer])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: pressed once
+  useEffect(() => {
+    if (isPressed) void readLikes({ type, id }).then(toggle, () => toggle(undefined))
+  }, [])
+  return { state, isBusy, toggle }
+}
