@@ -110,6 +110,10 @@ export const dialogTexts = defineTexts('teaserDialog', {
   },
   confirm: { de: 'Bestätigen ({left})', en: 'Confirm ({left})' },
   extend: { de: 'Zeit verlängern', en: 'Extend the time' },
+  confirmedOnly: {
+    de: 'Die Änderung ist bestätigt. Was Sie seither eingegeben haben, ist noch nicht gespeichert.',
+    en: 'The change is confirmed. What you have typed since is not saved yet.',
+  },
   extended: { de: 'Die Zeit ist verlängert.', en: 'The time is extended.' },
   revertPending: { de: 'Änderung verwerfen', en: 'Discard the change' },
   revert: { de: 'Zum Stand davor zurück', en: 'Back to the state before' },

@@ -63,9 +63,6 @@ export function draftsIn(storage: () => DraftStorage) {
 /** The drafts of this tab. */
 export const drafts = draftsIn(() => sessionStorage)
 
-/** Ms between the last change and the keeping of a draft. */
-const KEEP_AFTER_MS = 300
-
 type KeptDraftOptions = {
   teaserId: number
   draft: ContentDraft | undefined
@@ -78,13 +75,7 @@ type KeptDraftOptions = {
 export function useKeptDraft({ teaserId, draft, revision, isEdited, isOff }: KeptDraftOptions): void {
   useEffect(() => {
     if (isOff || !draft) return
-    const keep = () =>
-      isEdited ? drafts.keep(teaserId, { revision, savedAt: Date.now(), draft }) : drafts.forget(teaserId)
-    const timer = setTimeout(keep, KEEP_AFTER_MS)
-    window.addEventListener('pagehide', keep)
-    return () => {
-      clearTimeout(timer)
-      window.removeEventListener('pagehide', keep)
-    }
+    if (isEdited) drafts.keep(teaserId, { revision, savedAt: Date.now(), draft })
+    else drafts.forget(teaserId)
   }, [teaserId, draft, revision, isEdited, isOff])
 }

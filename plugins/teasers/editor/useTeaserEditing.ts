@@ -172,12 +172,13 @@ export function useTeaserEditing({ client, words, place, say, onClose }: Editing
       const body = { tid: teaserId, action, revision, ...(which === 'extend' && { extend: true }) }
       try {
         const { teaser } = await client.call(teaserAction, { params: { action }, body })
-        if (which === 'extend') {
+        if (which !== 'extend') hasChanged.current = true
+        if (which === 'extend' || (isEdited && which !== 'reset')) {
+          const { layout, places, safeMode } = teaser
           setRevision(teaser.revision)
-          setForm((before) => before && { ...before, safeMode: teaser.safeMode })
-          return say({ type: 'success', text: words.extended })
+          setForm((before) => before && { ...before, values: { layout, places }, safeMode })
+          return say({ type: 'success', text: words[KEPT_AFTER[which]] })
         }
-        hasChanged.current = true
         drafts.forget(teaserId)
         if (which === 'confirm') return close()
         await reload()
@@ -224,6 +225,9 @@ export function useTeaserEditing({ client, words, place, say, onClose }: Editing
 }
 
 export type TeaserEditing = ReturnType<typeof useTeaserEditing>
+
+/** What is said after a move that leaves what is typed. */
+const KEPT_AFTER = { extend: 'extended', confirm: 'confirmedOnly', revert: 'reverted' } as const
 
 function queryOf({ teaserId, slotType, isResetDisabled }: TeaserPlace) {
   return {

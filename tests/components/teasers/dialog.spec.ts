@@ -26,7 +26,7 @@ const saidOn = (page: Page) => page.locator('[data-said]').textContent()
 describe('the form', () => {
   it('shows places, items and what they refer to, and sends them with the revision', async () => {
     const { page, dialog, saved } = await openDialog()
-    await placeIn(dialog, 1).getByText('Die Flut am Morgen').waitFor()
+    await placeIn(dialog, 1).getByText('Die Flut am Morgen').filter({ visible: true }).waitFor()
     await placeIn(dialog, 2).getByText('nicht öffentlich').waitFor()
     await dialog.getByRole('button', { name: 'Speichern' }).click()
     await dialog.waitFor({ state: 'detached' })
@@ -56,7 +56,7 @@ describe('the form', () => {
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Enter')
     await expect.poll(() => field.inputValue()).toBe('article:13')
-    await placeIn(dialog, 1).getByText('Der Markt zieht um').waitFor()
+    await placeIn(dialog, 1).getByText('Der Markt zieht um').filter({ visible: true }).waitFor()
   })
 
   it('closes the results with Escape, and only then itself; words alone refer to nothing', async () => {
@@ -121,7 +121,7 @@ describe('items', () => {
     const first = placeIn(dialog, 1)
     await first.getByRole('button', { name: 'Eintrag hinzufügen: Platz 1' }).click()
     await page.keyboard.type('article:13')
-    await first.getByText('Der Markt zieht um').waitFor()
+    await first.getByText('Der Markt zieht um').filter({ visible: true }).waitFor()
     await first.getByRole('button', { name: /^Eintrag 2 verschieben/ }).focus()
     await page.keyboard.press('ArrowUp')
     await expect.poll(() => entitiesIn(dialog)).toEqual(['article:13', 'article:12', 'gallery:4'])
@@ -200,11 +200,11 @@ describe('saving', () => {
     watch.expect(/409/)
     const field = placeIn(dialog, 1).getByRole('combobox', { name: 'Inhalt' })
     await field.fill('article:13')
-    await placeIn(dialog, 1).getByText('Der Markt zieht um').waitFor()
+    await placeIn(dialog, 1).getByText('Der Markt zieht um').filter({ visible: true }).waitFor()
     await dialog.getByRole('button', { name: 'Speichern' }).click()
     const conflict = dialog.getByRole('alert').filter({ hasText: 'Inzwischen hat sich' })
     await conflict.getByText(/Enno hat um/).waitFor()
-    await conflict.getByText('article:13').waitFor()
+    await conflict.getByText('Der Markt zieht um').first().waitFor()
     await expectAccessible(page)
     await conflict.getByRole('button', { name: 'Meine Fassung behalten' }).click()
     await expect.poll(() => field.inputValue()).toBe('article:13')
@@ -265,6 +265,19 @@ describe('safe mode', () => {
     await expect.poll(() => saidOn(page)).toContain('geändert')
   })
 
+  it('confirms what is saved, and keeps what was typed since', async () => {
+    const { page, dialog, moves, saved } = await openDialog(pending(598))
+    await placeIn(dialog, 1).getByRole('combobox', { name: 'Inhalt' }).fill('article:13')
+    await placeIn(dialog, 1).getByText('Der Markt zieht um').filter({ visible: true }).waitFor()
+    await dialog.getByRole('button', { name: /^Bestätigen/ }).click()
+    await expect.poll(() => saidOn(page)).toContain('noch nicht gespeichert')
+    expect(moves.map(({ body }) => body.action)).toEqual(['confirm'])
+    expect(await entitiesIn(dialog)).toEqual(['article:13', 'gallery:4'])
+    await dialog.getByRole('button', { name: 'Speichern' }).click()
+    await dialog.waitFor({ state: 'detached' })
+    expect(saved[0]?.body.revision).toBe(8)
+  })
+
   it('hides the button at zero, and at once when the change has expired', async () => {
     const { dialog } = await openDialog(pending(2))
     await dialog.getByText(/Die Zeit ist um/).waitFor()
@@ -299,7 +312,7 @@ describe('what was typed', () => {
       await dialog.getByText(/Ihre ungespeicherte Fassung von \d/).waitFor()
     }
     await placeIn(dialog, 1).getByRole('combobox', { name: 'Inhalt' }).fill('article:13')
-    await placeIn(dialog, 1).getByText('Der Markt zieht um').waitFor()
+    await placeIn(dialog, 1).getByText('Der Markt zieht um').filter({ visible: true }).waitFor()
     await again()
     await expectAccessible(page)
     await dialog.getByRole('button', { name: 'Übernehmen' }).click()
