@@ -5,7 +5,7 @@ import controls from '@litfass/interface/controls.module.css'
 import { Dialog } from '@litfass/interface/dialog'
 import { ChoosePicture } from '@litfass/picture-desk/client'
 import { TeaserDialog } from '@litfass/teasers/editor'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { usePageLocale } from '../../i18n/useTexts.ts'
 import { type EditorComponent, loadEditor } from '../EditPicture/useFigureEditor.tsx'
 import { ProvidePictureWork } from '../ProvidePictureWork.client.tsx'
@@ -71,17 +71,28 @@ function ImageStep({ onApply, onClose }: ImageStepProps) {
   )
 }
 
+/** Remembers the image that a window has brought, until it closes: in the same moment, before anything is rendered again. */
+function useTakenImage({ onApply, onClose }: ImageStepProps) {
+  const taken = useRef<number>(undefined)
+  return {
+    take: (imageId: number) => {
+      taken.current = imageId
+    },
+    close: () => (taken.current === undefined ? onClose() : onApply(taken.current)),
+  }
+}
+
 /** Copies one of the bookmarked images for teasers. */
 function FromBookmarks({ onApply, onClose }: ImageStepProps) {
-  const [taken, setTaken] = useState<number>()
+  const { take, close } = useTakenImage({ onApply, onClose })
   return (
     <ProvidePictureWork>
       <BookmarkPicker
         isSingle
         imageManagerPrefix={IMAGE_MANAGER}
-        onCopied={([copy]) => copy && setTaken(copy.id)}
-        onUploaded={({ imageObj: { id } }) => setTaken(id)}
-        onClose={() => (taken === undefined ? onClose() : onApply(taken))}
+        onCopied={([copy]) => copy && take(copy.id)}
+        onUploaded={({ imageObj: { id } }) => take(id)}
+        onClose={close}
       />
     </ProvidePictureWork>
   )
@@ -89,7 +100,7 @@ function FromBookmarks({ onApply, onClose }: ImageStepProps) {
 
 function Upload({ onApply, onClose }: ImageStepProps) {
   const [Editor, setEditor] = useState<EditorComponent>()
-  const [saved, setSaved] = useState<number>()
+  const { take, close } = useTakenImage({ onApply, onClose })
   // biome-ignore lint/correctness/useExhaustiveDependencies: loaded once
   useEffect(() => {
     loadEditor().then(
@@ -100,13 +111,5 @@ function Upload({ onApply, onClose }: ImageStepProps) {
       },
     )
   }, [])
-  return (
-    Editor && (
-      <Editor
-        imageManagerPrefix={IMAGE_MANAGER}
-        onSaved={setSaved}
-        onClose={() => (saved === undefined ? onClose() : onApply(saved))}
-      />
-    )
-  )
+  return Editor && <Editor imageManagerPrefix={IMAGE_MANAGER} onSaved={take} onClose={close} />
 }
