@@ -1,7 +1,7 @@
 'use client'
 
 import { EventDialog, type EventDialogProps } from '@litfass/participation/editor'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { type EditorComponent, loadEditor } from '../EditPicture/useFigureEditor.tsx'
 
 type SiteEventDialogProps = Omit<EventDialogProps, 'renderPictures' | 'baseUrl' | 'onRefused'>
@@ -15,7 +15,8 @@ type PictureStepProps = { onApply: (imageId: number) => void; onClose: () => voi
 
 function PictureStep({ onApply, onClose }: PictureStepProps): ReactNode {
   const [Editor, setEditor] = useState<EditorComponent>()
-  const [saved, setSaved] = useState<number>()
+  // The editor saves and closes in the same moment, before anything is rendered again.
+  const saved = useRef<number>(undefined)
   // biome-ignore lint/correctness/useExhaustiveDependencies: loaded once
   useEffect(() => {
     loadEditor().then(
@@ -30,8 +31,10 @@ function PictureStep({ onApply, onClose }: PictureStepProps): ReactNode {
     Editor && (
       <Editor
         imageManagerPrefix="article"
-        onSaved={setSaved}
-        onClose={() => (saved === undefined ? onClose() : onApply(saved))}
+        onSaved={(imageId) => {
+          saved.current = imageId
+        }}
+        onClose={() => (saved.current === undefined ? onClose() : onApply(saved.current))}
       />
     )
   )
