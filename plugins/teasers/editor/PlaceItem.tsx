@@ -38,7 +38,7 @@ export function Item(props: ItemProps) {
   const { item, index, place, words, draft, problems, previewOf, onChange, move, focusLater } = props
   const { key } = item
   const id = useId()
-  const { isDragging, isOver, activeIndex, ...sortable } = useSortable({ id: key })
+  const { active, isDragging, isOver, activeIndex, ...sortable } = useSortable({ id: key })
   const { setNodeRef, setActivatorNodeRef, listeners, transform, transition } = sortable
   const name = fill(words.item, { number: index + 1 })
   const total = draft.places[place]?.length ?? 0
@@ -81,7 +81,7 @@ export function Item(props: ItemProps) {
           </button>
           <span id={id} className={styles.label}>
             {name}
-            <span className={styles.itemName}> {itemName(item, previewOf)}</span>
+            {active && <span className={styles.itemName}> {itemName(item, previewOf)}</span>}
           </span>
           <IconButton
             label={fill(words.moveUp, { item: name })}
