@@ -1,11 +1,8 @@
-import { dropFile } from '@litfass/kit/testing/browser'
 import type { Locator, Page } from 'playwright'
 import { beforeAll, expect, it } from 'vitest'
 import { buildArticle } from '../factories/articles.ts'
-import { editorOnPage } from '../factories/editorOnPage.ts'
 import { buildReadyImage } from '../factories/images.ts'
 import { dragByTouch, looks, useSiteBrowser } from '../factories/pages.ts'
-import { photograph } from '../factories/pictures/photograph.ts'
 import {
   arrange,
   type HeroPage,
@@ -24,14 +21,13 @@ const site = useSite({ server: true, worker: true })
 const open = useSiteBrowser(site)
 
 const articles = { flood: 0, market: 0 }
-const images = { buoy: 0, dike: 0 }
+const images = { dike: 0 }
 
 beforeAll(async () => {
   const { payload } = site()
   const build = async (title: string) => (await buildArticle(payload, { title, language: 'de' })).id
   articles.flood = await build('Die Flut kam in der Nacht')
   articles.market = await build('Der Markt zieht um')
-  images.buoy = (await buildReadyImage(payload, { caption: 'Boje im Nebel' })).id
   images.dike = (await buildReadyImage(payload, { caption: 'Deich am Abend' })).id
 })
 
@@ -77,47 +73,6 @@ it('an image of its own is searched among all of them, and stands in the teaser'
     .waitFor({ state: 'attached', ...LONG })
   expect((await shown(on))[0]?.[0]?.imageId).toBe(images.dike)
 })
-
-it('an image of its own comes from the bookmarks, and another one by an upload through the image editor', async () => {
-  const on = await heroPage(site(), 'Bild vorgemerkt')
-  await site().pool.query(
-    `insert into bookmarks (account_id, image_type, media_id, temporary_at) values ($1, 'image', $2, now())`,
-    [site().viewers.editor.account?.id, images.buoy],
-  )
-  const { page } = await open({ viewer: site().viewers.editor })
-  await page.goto(on.path)
-  const dialog = await openDialog(page, on)
-  await placeArticle(dialog, 'flut', 'Die Flut kam in der Nacht')
-  await chooseImage(page, dialog, 'Aus der Merkliste wählen')
-  const picker = windowOf(page, 'Bilder aus der Merkliste')
-  await picker.getByRole('checkbox', { name: /Boje im Nebel/ }).check(LONG)
-  await picker.getByRole('button', { name: /übernehmen$/ }).click()
-  await picker.waitFor({ state: 'detached', ...LONG })
-  // A copy for teasers, not the bookmarked image itself.
-  const number = dialog.getByText(/^Bild Nummer \d+$/)
-  await number.waitFor(LONG)
-  const fromBookmarks = await number.textContent()
-  expect(fromBookmarks).not.toBe(`Bild Nummer ${images.buoy}`)
-
-  await dialog.getByRole('button', { name: 'Anderes Bild' }).click()
-  await page.getByRole('button', { name: 'Hochladen und bearbeiten' }).click()
-  const editor = editorOnPage(page)
-  const content = await photograph({ width: 640, height: 480 })
-  await dropFile(editor.dialog.locator('[data-imgeditor="drop-zone"]'), {
-    name: 'pier.jpg',
-    type: 'image/jpeg',
-    content,
-  })
-  await editor.marker.waitFor({ timeout: 60_000 })
-  await editor.save()
-  await expect.poll(() => number.textContent(), LONG).not.toBe(fromBookmarks)
-  const uploaded = Number((await number.textContent())?.replace(/\D/g, ''))
-  await saveDialog(dialog)
-  expect((await shown(on))[0]?.[0]?.imageId).toBe(uploaded)
-  await slotOn(page, on)
-    .locator(`img[data-files*="/${uploaded}/"]`)
-    .waitFor({ state: 'attached', ...LONG })
-}, 120_000)
 
 it('on a phone, an item is dragged to another place by a long press', async () => {
   const on = await heroPage(site(), 'Gezogen')
