@@ -95,7 +95,7 @@ it('a visitor likes an article and a comment with one click each, finds them aga
   await member.mouse.wheel(0, 4000)
   await shown(member, '1 gefällt das')
   // One cannot like what one has written.
-  expect(await member.getByRole('button', { name: /^Gefällt mir .+/ }).count()).toBe(0)
+  await expect.poll(() => member.getByRole('button', { name: /^Gefällt mir .+/ }).count()).toBe(0)
 })
 
 it('without script a comment is posted, refused with its text kept, changed and deleted', async () => {
