@@ -275,6 +275,7 @@ export default buildConfig({
       accountsCollection: 'accounts',
       imagesCollection: 'images',
       timeZone: environment.timeZone,
+      imageChooser: '/src/components/ChooseForTeaser.client.tsx#ChooseForTeaser',
       front: { de: '/', en: '/en' },
       page: { de: '/seite/{slug}', en: '/en/seite/{slug}' },
     }),

@@ -2,18 +2,18 @@ import { accessBy } from '@litfass/kit'
 import { announceChange, announceDeletion } from '@litfass/kit/pages'
 import { anyOf, matching, nobody, staff } from '@litfass/kit/policies'
 import { forgetSlugs, keepSlug, slugField } from '@litfass/kit/slugs'
-import type { CollectionConfig, Field, TextField } from 'payload'
+import type { CollectionConfig, Field, JSONField, TextField } from 'payload'
 import { checkContent } from './checks.ts'
 import { PAGES, TARGETING, TEASERS } from './constants.ts'
 import type { ResolvedTeasersOptions } from './options.ts'
-import { checkEntry, checkPage, fillSlots, slotTypeOfEntry } from './pageRules.ts'
+import { checkEntry, checkPage, fillSlots, slotTypeOfEntry, validateEntryPlaces } from './pageRules.ts'
 import { refusalTexts } from './refusalTexts.ts'
 import { AUDIENCES } from './teasers.ts'
 import { texts } from './texts.ts'
 
 /** Pages, the teasers in their slots, and what is shown in these to others (decision 0047). */
 export function teaserCollections(options: ResolvedTeasersOptions): CollectionConfig[] {
-  return [pagesCollection(options), teasersCollection(), targetingCollection()]
+  return [pagesCollection(options), teasersCollection(options), targetingCollection(options)]
 }
 
 const closed = { graphQL: false, lockDocuments: false, disableDuplicate: true } as const
@@ -99,13 +99,49 @@ const pagesCollection = ({ templates, timeZone }: ResolvedTeasersOptions): Colle
   ],
 })
 
-/** The layout and the places, which are checked together wherever they are written. */
-const contentFields = (): Field[] => [
-  { name: 'layout', type: 'text', label: texts.label('layout'), admin: { readOnly: true } },
-  { name: 'places', type: 'json', defaultValue: [], label: texts.label('places'), admin: { hidden: true } },
+type ContentOptions = Pick<JSONField, 'validate'> & { panel: 'TeaserContent' | 'EntryContent' }
+
+/** The layout and the places, which are checked together wherever they are written, and edited together in the panel. */
+const contentFields = (
+  { imageChooser, layouts }: ResolvedTeasersOptions,
+  { panel, validate }: ContentOptions,
+): Field[] => [
+  {
+    name: 'layout',
+    type: 'text',
+    label: texts.label('layout'),
+    admin: {
+      hidden: true,
+      disableBulkEdit: true,
+      components: {
+        Cell: {
+          path: '@litfass/teasers/admin#LayoutCell',
+          clientProps: {
+            layouts: Object.fromEntries(Object.entries(layouts).map(([name, { label }]) => [name, label])),
+          },
+        },
+      },
+    },
+  },
+  {
+    name: 'places',
+    type: 'json',
+    defaultValue: [],
+    label: texts.label('places'),
+    ...(validate && { validate }),
+    admin: {
+      disableBulkEdit: true,
+      disableListColumn: true,
+      disableListFilter: true,
+      components: {
+        Field: `@litfass/teasers/admin#${panel}`,
+        ...(imageChooser && { beforeInput: [imageChooser] }),
+      },
+    },
+  },
 ]
 
-const teasersCollection = (): CollectionConfig => ({
+const teasersCollection = (options: ResolvedTeasersOptions): CollectionConfig => ({
   slug: TEASERS,
   ...closed,
   labels: { singular: texts.label('teaser'), plural: texts.label('teasers') },
@@ -136,7 +172,7 @@ const teasersCollection = (): CollectionConfig => ({
     },
     readOnlyText('slot'),
     readOnlyText('slotType'),
-    ...contentFields(),
+    ...contentFields(options, { panel: 'TeaserContent' }),
   ],
 })
 
@@ -147,7 +183,7 @@ const readOnlyText = (name: 'name' | 'slot' | 'slotType'): TextField => ({
   admin: { readOnly: true, position: 'sidebar' },
 })
 
-const targetingCollection = (): CollectionConfig => ({
+const targetingCollection = (options: ResolvedTeasersOptions): CollectionConfig => ({
   slug: TARGETING,
   ...closed,
   labels: { singular: texts.label('entry'), plural: texts.label('entries') },
@@ -209,6 +245,6 @@ const targetingCollection = (): CollectionConfig => ({
       max: 1000,
       label: texts.label('priority'),
     },
-    ...contentFields(),
+    ...contentFields(options, { panel: 'EntryContent', validate: validateEntryPlaces }),
   ],
 })

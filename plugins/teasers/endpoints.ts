@@ -78,10 +78,10 @@ export const saveForm: Handler<typeof routes.saveTeaserForm, Options> = async ({
   const fewest = layout === null ? 0 : (options.of(req.payload).layouts[layout]?.places.min ?? 0)
   while (places.length < fewest) places.push({ items: [] })
   const content = { layout, places: layout === null ? [] : places }
-  if (h === 'preview') {
+  if (h !== 'save') {
     const teaser = await requireTeaser(req, tid)
     await requireContent(req, teaser.slotType, { content, known: teaser.content })
-    return { html: await previewPage(req, teaser, content) }
+    return h === 'check' ? { checked: true as const } : { html: await previewPage(req, teaser, content) }
   }
   const saved = await saveTeaser(req, tid, { content, revision: body.revision, isSafe: ds !== '1' })
   return { success: true as const, teaser: editedView(saved) }

@@ -45,6 +45,11 @@ export type TeasersOptions = {
   frontTemplate: string
   /** Entities that teasers can refer to, by the type in their ids: `{ article: { collection: 'articles', … } }`. */
   entities: Readonly<Record<string, EntitySource>>
+  /**
+   * Path of a client component of the panel, such as `/src/ChooseImage.tsx#ChooseImage`: it asks for one image and answers by
+   * `useImageQuestion`. Without it items get no image of their own in the panel.
+   */
+  imageChooser?: string
   /** Address of a page, with the placeholder `{slug}`, and that of the front page. */
   page: { de: string; en: string }
   front: { de: string; en: string }

@@ -1,17 +1,20 @@
-import { LitfassError } from '@litfass/kit'
+import { LitfassError, translate } from '@litfass/kit'
 import { executeSql, inTransaction, sql } from '@litfass/kit/database'
 import { publishChanges } from '@litfass/kit/events'
 import {
   type CollectionAfterChangeHook,
   type CollectionBeforeChangeHook,
   createLocalReq,
+  type JSONFieldValidation,
   type Payload,
   type PayloadRequest,
 } from 'payload'
 import { z } from 'zod'
+import { requireContent } from './checks.ts'
 import { TEASERS } from './constants.ts'
 import { options } from './options.ts'
 import { refusalTexts } from './refusalTexts.ts'
+import { contentSchema, storedContent } from './schemas.ts'
 
 const refused = (field: string, key: Parameters<typeof refusalTexts.key>[0]) =>
   new LitfassError('refused', {
@@ -115,3 +118,27 @@ export async function slotTypeOfEntry(
   if (!row) throw refused('teaser', 'absent')
   return String(row.slot_type)
 }
+
+/**
+ * Validates the content of a targeting entry for the panel's form: that it fits the slot of its teaser, and that what it refers to
+ * is there. Without a teaser there is nothing to say.
+ */
+export const validateEntryPlaces: JSONFieldValidation = async (
+  places: unknown,
+  { siblingData, previousValue, req },
+) => {
+  const { layout, teaser } = entryOf.parse(siblingData)
+  if (!teaser) return true
+  const content = contentSchema.safeParse({ layout: layout || null, places: places ?? [] }).data
+  if (!content) return translate(req, 'litfass:error:invalidField')
+  const known = storedContent(null, previousValue)
+  try {
+    await requireContent(req, await slotTypeOfEntry(req, { teaser }), { content, known })
+    return true
+  } catch (error) {
+    if (error instanceof LitfassError) return translate(req, error.options.msgKey ?? 'litfass:error:refused')
+    throw error
+  }
+}
+
+const entryOf = z.object({ layout: z.string().nullish(), teaser: z.unknown() })

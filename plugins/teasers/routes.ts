@@ -115,18 +115,18 @@ export const teaserEditForm = defineRoute({
 })
 
 /**
- * `POST /cms/ajax/teasereditform`: saves the form, with `h=preview` only renders it. `ds=1` saves without safe mode. A form's
- * fields are answered with the text `success`, or with the form and its errors.
+ * `POST /cms/ajax/teasereditform`: saves the form; `h=preview` only renders it, `h=check` only says what is wrong with it. `ds=1`
+ * saves without safe mode. A form's fields are answered with the text `success`, or with the form and its errors.
  */
 export const saveTeaserForm = defineRoute({
   name: 'ggm_cms_ajax_teaser_edit_form_submit',
   method: 'POST',
   path: '/cms/ajax/teasereditform',
-  summary: 'Saves the form of a teaser in safe mode, or previews it',
+  summary: 'Saves the form of a teaser in safe mode, or previews or checks it',
   who: staff,
   query: z.object({
     tid: rowId,
-    h: z.enum(['save', 'preview']).default('save'),
+    h: z.enum(['save', 'preview', 'check']).default('save'),
     st: z.string().max(40).optional(),
     dr: flag,
     ds: flag,
@@ -135,6 +135,7 @@ export const saveTeaserForm = defineRoute({
   reply: z.union([
     z.object({ success: z.literal(true), teaser: teaserView }),
     z.object({ html: z.string() }),
+    z.object({ checked: z.literal(true) }),
   ]),
   formats: ['json', 'html'],
   limit: editing,

@@ -56,6 +56,18 @@ export function storedContent(layout: unknown, places: unknown): Content {
   )
 }
 
+const typed = z.string().optional()
+
+const typedPlaces = z.array(
+  z.object({ items: z.array(itemSchema.extend({ url: typed, title: typed, text: typed })) }),
+)
+
+/** Reads a content that somebody is typing: its texts and addresses may be refused yet. */
+export const typedContent = (layout: unknown, places: unknown): Content => ({
+  layout: typeof layout === 'string' && layout !== '' ? layout : null,
+  places: typedPlaces.safeParse(places).data ?? [],
+})
+
 const emptyIsAbsent = (value: unknown) => (value === '' || value === null ? undefined : value)
 const optionalText = (longest: number) => z.preprocess(emptyIsAbsent, text(longest).optional())
 const optionalNumber = (max: number) =>

@@ -35,6 +35,21 @@ export const texts = defineTexts('teasers', {
   layout: { de: 'Layout', en: 'Layout' },
   automatic: { de: 'Automatisch', en: 'Automatic' },
   places: { de: 'Inhalt', en: 'Content' },
+  content: {
+    edit: { de: 'Inhalt bearbeiten', en: 'Edit content' },
+    pending: {
+      de: 'So steht es jetzt auf der Seite, und es ist noch nicht bestätigt.',
+      en: 'This is on the page now, and it is not confirmed yet.',
+    },
+    teaserFirst: {
+      de: 'Wählen Sie zuerst den Teaser: Er bestimmt, welche Layouts es gibt.',
+      en: 'Choose the teaser first: it determines which layouts there are.',
+    },
+    hint: {
+      de: 'Was der Teaser der Zielgruppe in dieser Zeit zeigt. Der Teaser bestimmt, welche Layouts es gibt.',
+      en: 'What the teaser shows to the audience in this time. The teaser determines which layouts there are.',
+    },
+  },
   entry: { de: 'Aussteuerung', en: 'Targeting entry' },
   entries: { de: 'Aussteuerung', en: 'Targeting entries' },
   aboutEntries: {

@@ -15,6 +15,8 @@ export type ContentFormProps = {
   draft: ContentDraft
   problems: DraftProblems
   renderPictures: RenderPictures | undefined
+  /** Whether the layouts have a title that is seen. */
+  isTitled?: boolean
   onChange: (draft: ContentDraft) => void
 }
 
@@ -22,7 +24,8 @@ export type ContentFormProps = {
 export const NO_PROBLEMS: DraftProblems = { items: new Map(), places: new Map(), layout: undefined }
 
 /** Layout and places of a content, as two parts for whoever arranges them: tabs in the dialog, one field in the panel. */
-export function useContentForm({ layouts, types, draft, problems, onChange, ...services }: ContentFormProps) {
+export function useContentForm(props: ContentFormProps) {
+  const { layouts, types, draft, problems, isTitled = false, onChange, ...services } = props
   const { client, words } = services
   const previewOf = usePreviews(
     client,
@@ -30,7 +33,7 @@ export function useContentForm({ layouts, types, draft, problems, onChange, ...s
   )
   const layout = (
     <LayoutChoice
-      {...{ words, layouts }}
+      {...{ words, layouts, isTitled }}
       layout={draft.layout}
       problem={problems.layout}
       onChange={(name) => onChange(withLayout(draft, name, roomOf(layouts, name, draft)))}

@@ -13,11 +13,13 @@ type LayoutChoiceProps = {
   /** Null for the usual content of the slot. */
   layout: string | null
   problem: string | undefined
+  /** Whether its title is seen; screen readers always have it. */
+  isTitled?: boolean
   onChange: (layout: string | null) => void
 }
 
 /** The layouts that may stand in the slot, each with a drawing. */
-export function LayoutChoice({ words, layouts, layout, problem, onChange }: LayoutChoiceProps) {
+export function LayoutChoice({ words, layouts, layout, problem, isTitled, onChange }: LayoutChoiceProps) {
   const id = useId()
   const card = (name: string | null, label: string, hint: string, drawing: LayoutView['drawing']) => (
     <label key={name} className={styles.card}>
@@ -29,7 +31,7 @@ export function LayoutChoice({ words, layouts, layout, problem, onChange }: Layo
   )
   return (
     <fieldset className={styles.layouts} aria-describedby={problem && `${id}-problem`}>
-      <legend className={controls.hidden}>{words.layout}</legend>
+      <legend className={isTitled ? styles.label : controls.hidden}>{words.layout}</legend>
       {problem && (
         <p id={`${id}-problem`} className={controls.error}>
           {problem}

@@ -37,7 +37,7 @@ export type TeaserDialogProps = {
   /** Called when the dialog closes; `hasChanged` after a save, a confirmation, a revert or a reset. */
   onClose: (result: { hasChanged: boolean }) => void
   /** Says something where the page has no messages of its own. */
-  onRefused?: (text: string) => void
+  onMessage?: (message: { type: 'success' | 'alert'; text: string }) => void
 }
 
 /** The dialog in which staff change a teaser where it stands (spec platform 2 and 4). */
@@ -58,7 +58,7 @@ export function TeaserDialog(props: TeaserDialogProps) {
       isResetDisabled: props.isResetDisabled ?? false,
       isSafetyDisabled: props.isSafetyDisabled ?? false,
     },
-    say: ({ type, text }) => (flash ? flash.show({ type, text }) : props.onRefused?.(text)),
+    say: (message) => (flash ? flash.show(message) : props.onMessage?.(message)),
     onClose: props.onClose,
   })
   const { form, draft, isBusy } = editing

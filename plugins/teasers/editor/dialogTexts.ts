@@ -154,6 +154,8 @@ export const dialogTexts = defineTexts('teaserDialog', {
   cancel: { de: 'Abbrechen', en: 'Cancel' },
   close: { de: 'Schließen', en: 'Close' },
   check: { de: 'Bitte prüfen Sie die markierten Felder.', en: 'Please check the marked fields.' },
+  again: { de: 'Noch einmal versuchen', en: 'Try again' },
+  from: { de: 'ab {time}', en: 'from {time}' },
   failed: { de: 'Ein Fehler ist aufgetreten.', en: 'Something went wrong.' },
   signedOut: {
     de: 'Sie sind nicht mehr angemeldet. Was Sie eingegeben haben, bleibt hier stehen: Melden Sie sich in einem anderen Tab an und speichern Sie dann noch einmal.',
@@ -161,7 +163,6 @@ export const dialogTexts = defineTexts('teaserDialog', {
   },
   // ggm.global.error.unauthorized, spec platform 8
   unauthorized: { de: 'Unbefugter Zugriff.', en: 'Unauthorised access.' },
-  edit: { de: 'Inhalt bearbeiten', en: 'Edit content' },
 })
 
 export type DialogWords = Words<typeof dialogTexts>

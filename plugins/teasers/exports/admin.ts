@@ -1,2 +1,6 @@
 export { DayOfPage } from '../panel/DayOfPage.tsx'
+export { EntryContent } from '../panel/EntryContent.tsx'
+export { type ImageAnswers, useImageQuestion } from '../panel/ImageQuestion.tsx'
+export { LayoutCell } from '../panel/LayoutCell.tsx'
+export { TeaserContent } from '../panel/TeaserContent.tsx'
 export { TemplateField } from '../panel/TemplateField.tsx'

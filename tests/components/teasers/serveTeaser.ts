@@ -17,6 +17,8 @@ export type TeaserState = {
   safeMode?: object
   /** Answers a save instead of the success. */
   onSave?: (sent: Sent) => Served | undefined
+  /** Answers a check instead of the success. */
+  onCheck?: (sent: Sent) => Served | undefined
 }
 
 const ENTITIES: Record<string, { title: string; label: string; isPublic: boolean; imageId: null }> = {
@@ -65,6 +67,7 @@ export function serveTeaser(site: PlainSite, state: TeaserState = {}): { saved: 
     const sent = { query: url.searchParams, body: JSON.parse(await text(request)) }
     if (url.searchParams.get('h') === 'preview')
       return json({ html: '<p>So sieht es aus</p><a href="/weg">Weg von hier</a>' })
+    if (url.searchParams.get('h') === 'check') return state.onCheck?.(sent) ?? json({ checked: true })
     saved.push(sent)
     return state.onSave?.(sent) ?? json({ success: true, teaser: teaser(revision + 1) })
   })

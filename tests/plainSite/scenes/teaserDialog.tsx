@@ -32,7 +32,7 @@ export default function TeaserDialogScene({ language, search }: SceneProps) {
               </button>
             </p>
           )}
-          onRefused={setSaid}
+          onMessage={({ text }) => setSaid(text)}
           onClose={({ hasChanged }) => {
             setOpen(false)
             setSaid((before) => `${before} ${hasChanged ? 'geändert' : 'wie zuvor'}`)

@@ -55,6 +55,10 @@ import { EventFilters as EventFilters_dd64ed2891774abf905ae21c0ab6281c } from '@
 import { TemplateField as TemplateField_4d904efe8ad6fce6693a0cc71e97a370 } from '@litfass/teasers/admin'
 import { DayOfPage as DayOfPage_4d904efe8ad6fce6693a0cc71e97a370 } from '@litfass/teasers/admin'
 import { SafeModeBar as SafeModeBar_fa7a1d1693ee18d3ce55a0c686aa964a } from '@litfass/safe-mode/admin'
+import { LayoutCell as LayoutCell_4d904efe8ad6fce6693a0cc71e97a370 } from '@litfass/teasers/admin'
+import { TeaserContent as TeaserContent_4d904efe8ad6fce6693a0cc71e97a370 } from '@litfass/teasers/admin'
+import { ChooseForTeaser as ChooseForTeaser_71a17f57a351910e876ff670259ce09c } from '../../../../src/components/ChooseForTeaser.client.tsx'
+import { EntryContent as EntryContent_4d904efe8ad6fce6693a0cc71e97a370 } from '@litfass/teasers/admin'
 import { ReportedContent as ReportedContent_657cf98c29bb69c75934289edaad379b } from '@litfass/moderation/rsc'
 import { ReportedContentCell as ReportedContentCell_657cf98c29bb69c75934289edaad379b } from '@litfass/moderation/rsc'
 import { ReportCounts as ReportCounts_657cf98c29bb69c75934289edaad379b } from '@litfass/moderation/rsc'
@@ -146,6 +150,10 @@ export const importMap = {
   "@litfass/teasers/admin#TemplateField": TemplateField_4d904efe8ad6fce6693a0cc71e97a370,
   "@litfass/teasers/admin#DayOfPage": DayOfPage_4d904efe8ad6fce6693a0cc71e97a370,
   "@litfass/safe-mode/admin#SafeModeBar": SafeModeBar_fa7a1d1693ee18d3ce55a0c686aa964a,
+  "@litfass/teasers/admin#LayoutCell": LayoutCell_4d904efe8ad6fce6693a0cc71e97a370,
+  "@litfass/teasers/admin#TeaserContent": TeaserContent_4d904efe8ad6fce6693a0cc71e97a370,
+  "/src/components/ChooseForTeaser.client.tsx#ChooseForTeaser": ChooseForTeaser_71a17f57a351910e876ff670259ce09c,
+  "@litfass/teasers/admin#EntryContent": EntryContent_4d904efe8ad6fce6693a0cc71e97a370,
   "@litfass/moderation/rsc#ReportedContent": ReportedContent_657cf98c29bb69c75934289edaad379b,
   "@litfass/moderation/rsc#ReportedContentCell": ReportedContentCell_657cf98c29bb69c75934289edaad379b,
   "@litfass/moderation/rsc#ReportCounts": ReportCounts_657cf98c29bb69c75934289edaad379b,

@@ -1,0 +1,80 @@
+'use client'
+
+import type { Client } from '@litfass/kit/client'
+import { fill } from '@litfass/kit/texts'
+import type { Content, Item } from '../teasers.ts'
+import styles from './dialog.module.css'
+import type { DialogWords } from './dialogTexts.ts'
+import type { LayoutView } from './LayoutChoice.tsx'
+import { type EntityPreview, usePreviews } from './useEntities.ts'
+
+type ContentSummaryProps = {
+  client: Client
+  words: DialogWords
+  content: Content
+  layouts: readonly LayoutView[]
+}
+
+/** A content in words: its layout, and the items of each place with their titles and times. */
+export function ContentSummary({ client, words, content, layouts }: ContentSummaryProps) {
+  const { layout, places } = content
+  const previewOf = usePreviews(
+    client,
+    places.flatMap(({ items }) => items.map(({ entity }) => entity ?? '')),
+  )
+  const label = layouts.find(({ name }) => name === layout)?.label ?? layout
+  if (label === null)
+    return (
+      <p>
+        <strong>{words.automatic}</strong>: {words.automaticHint}
+      </p>
+    )
+  return (
+    <dl className={styles.summary}>
+      <dt>{words.layout}</dt>
+      <dd>{label}</dd>
+      {places.map(({ items }, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a place is its number
+        <div key={place}>
+          <dt>{fill(words.place, { number: place + 1 })}</dt>
+          <dd>
+            {items.length === 0 ? (
+              words.placeEmpty
+            ) : (
+              <ul>
+                {items.map((item, at) => (
+                  <ItemSummary
+                    // biome-ignore lint/suspicious/noArrayIndexKey: an item has no name of its own
+                    key={at}
+                    {...{ item, words }}
+                    preview={previewOf(item.entity ?? '')}
+                  />
+                ))}
+              </ul>
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+type ItemSummaryProps = { item: Item; words: DialogWords; preview: EntityPreview }
+
+function ItemSummary({ item, words, preview }: ItemSummaryProps) {
+  const { entity, url, title, activeFrom } = item
+  const isWrong = entity !== null && preview === null
+  return (
+    <li>
+      {activeFrom && <span className={styles.from}>{fill(words.from, { time: clockOf(activeFrom) })} </span>}
+      <strong>{title || preview?.title || url || entity}</strong>{' '}
+      <span className={styles.kind}>
+        {isWrong ? fill(words.wrongId, { id: entity }) : preview?.label}
+        {preview && !preview.isPublic && ` · ${words.notPublic}`}
+      </span>
+    </li>
+  )
+}
+
+const clockOf = ({ hour, minute }: NonNullable<Item['activeFrom']>) =>
+  [hour, minute].map((part) => String(part).padStart(2, '0')).join(':')

@@ -1,0 +1,159 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from 'playwright'
+import { expect, it } from 'vitest'
+import { buildArticle } from '../factories/articles.ts'
+import { expectNotWide, useSiteBrowser } from '../factories/pages.ts'
+import { buildPage, placesOf, saveTeaserAs } from '../factories/teasers.ts'
+import { useSite } from '../factories/useSite.ts'
+
+const site = useSite({ server: true })
+const open = useSiteBrowser(site)
+const LONG = { timeout: 15_000 }
+
+async function inPanel(path: string, width = 1280) {
+  const { page, watch } = await open({
+    viewer: site().viewers.editor,
+    cookies: { 'payload-lng': 'de' },
+    viewport: { width, height: 900 },
+  })
+  await page.goto(`/admin/collections${path}`)
+  return { page, watch }
+}
+
+const article = async (title: string) =>
+  (await buildArticle(site().payload, { title, language: 'de', state: 'published' })).id
+const content = (page: Page) => page.getByRole('region', { name: 'Inhalt', exact: true })
+const bar = (page: Page) => page.getByRole('region', { name: 'Stand der Bestätigung' })
+const rowOf = async (table: 'teasers' | 'targeting_entries', id: number) =>
+  (await site().pool.query(`select layout, places from ${table} where id = $1`, [id])).rows[0]
+const faultsIn = async (page: Page, part: string) =>
+  (await new AxeBuilder({ page }).include(part).analyze()).violations.map(({ id }) => id)
+
+/** Puts what a search finds into the first place of the layout of one. */
+async function place(page: Page, words: string, title: string): Promise<void> {
+  await page.getByRole('button', { name: 'Eintrag hinzufügen: Platz 1' }).click()
+  await page.keyboard.type(words)
+  await page.getByRole('option', { name: title }).click(LONG)
+  await page.getByRole('region', { name: 'Platz 1' }).getByText(title).waitFor(LONG)
+}
+
+/** What somebody who opens the page now finds in its hero. */
+async function heroFor(viewer: 'member' | undefined, { slug, hero }: { slug: string; hero: number }) {
+  const { page, context } = await open(viewer ? { viewer: site().viewers[viewer] } : {})
+  await page.goto(`/seite/${slug}`)
+  const text = await page.locator(`[data-litfass-teaser="${hero}"]`).textContent()
+  await context.close()
+  return text
+}
+
+it('an editor changes a teaser in the panel, and confirms it in the bar above', async () => {
+  const { teasers, slug } = await buildPage(site(), { title: 'Am Kai' })
+  const { hero = 0 } = teasers
+  const flood = await article('Die Flut kam in der Nacht')
+  const { page } = await inPanel(`/teasers/${hero}`)
+  await content(page).getByText('Automatisch').waitFor(LONG)
+  await content(page).getByRole('button', { name: 'Inhalt bearbeiten' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('tab', { name: 'Layout' }).click(LONG)
+  await dialog.getByRole('radio', { name: /^Aufmacher 1 Platz/ }).check()
+  await dialog.getByRole('tab', { name: 'Inhalt' }).click()
+  await place(page, 'flut kam', 'Die Flut kam in der Nacht')
+  await dialog.getByRole('tab', { name: 'Vorschau' }).click()
+  await page.frameLocator('iframe').getByText('Die Flut kam in der Nacht').first().waitFor(LONG)
+  await dialog.getByRole('button', { name: 'Speichern' }).click()
+  await dialog.waitFor({ state: 'detached', ...LONG })
+
+  await content(page).getByText('Die Flut kam in der Nacht').waitFor(LONG)
+  await content(page)
+    .getByText(/noch nicht bestätigt/)
+    .waitFor(LONG)
+  expect(await content(page).textContent()).toContain('Aufmacher')
+  expect(await faultsIn(page, 'main')).toEqual([])
+  expect((await rowOf('teasers', hero)).layout).toBeNull()
+  await expect.poll(() => heroFor(undefined, { slug, hero }), LONG).toContain('Die Flut kam in der Nacht')
+  await bar(page).getByRole('button', { name: 'Bestätigen' }).click()
+  await content(page)
+    .getByText(/noch nicht bestätigt/)
+    .waitFor({ state: 'detached', ...LONG })
+  await content(page).getByText('Die Flut kam in der Nacht').waitFor()
+  expect(await rowOf('teasers', hero)).toMatchObject({
+    layout: 'single',
+    places: [{ items: [{ entity: `article:${flood}` }] }],
+  })
+})
+
+it('a change that a colleague has saved meanwhile is asked about in the panel too', async () => {
+  const { hero = 0 } = (await buildPage(site(), { title: 'Am Siel' })).teasers
+  const [market, fair] = [await article('Der Markt zieht um'), await article('Das Fest beginnt')]
+  const { page, watch } = await inPanel(`/teasers/${hero}`)
+  watch.expect(/409/)
+  await content(page).getByRole('button', { name: 'Inhalt bearbeiten' }).click(LONG)
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('tab', { name: 'Layout' }).click(LONG)
+  await dialog.getByRole('radio', { name: /^Aufmacher 1 Platz/ }).check()
+  await dialog.getByRole('tab', { name: 'Inhalt' }).click()
+  await place(page, 'markt', 'Der Markt zieht um')
+  await saveTeaserAs(site(), site().viewers.admin, {
+    id: hero,
+    layout: 'single',
+    places: placesOf(`article:${fair}`),
+  })
+  await dialog.getByRole('button', { name: 'Speichern' }).click()
+  const conflict = dialog.getByRole('alert').filter({ hasText: 'Inzwischen hat sich' })
+  await conflict.getByRole('button', { name: 'Meine Fassung behalten' }).click(LONG)
+  await dialog.getByRole('button', { name: 'Speichern' }).click()
+  await dialog.waitFor({ state: 'detached', ...LONG })
+  await content(page).getByText('Der Markt zieht um').waitFor(LONG)
+  await expect.poll(() => bar(page).textContent(), LONG).toContain(`article:${market}`)
+})
+
+it('a targeting entry is written in the panel and shown to its audience alone', async () => {
+  const { teasers, slug } = await buildPage(site(), { title: 'Am Deich' })
+  const { hero = 0 } = teasers
+  const seal = await article('Nur für Mitglieder: die Robben')
+  const { page, watch } = await inPanel('/targeting-entries/create', 375)
+  await page.getByText('Wählen Sie zuerst den Teaser').waitFor(LONG)
+  await page.getByRole('textbox', { name: 'Titel' }).first().fill('Robben für Mitglieder')
+  await page.locator('#field-teaser input').fill('Am Deich (de) · Aufmacher')
+  await page.getByRole('option', { name: /^Am Deich/ }).click(LONG)
+  await page.locator('#field-audience input').fill('Mitglieder')
+  await page.getByRole('option', { name: 'Mitglieder' }).click()
+  await page.getByRole('radio', { name: /^Aufmacher 1 Platz/ }).check(LONG)
+  await expect.poll(() => page.getByRole('radio', { name: /^Laufende Meldungen/ }).count()).toBe(0)
+
+  watch.expect(/422|400/)
+  await page.getByRole('button', { name: 'Eintrag hinzufügen: Platz 1' }).click()
+  await page.keyboard.type('article:999999')
+  await page.getByText('Diesen Inhalt gibt es nicht.').first().waitFor(LONG)
+  expect(await faultsIn(page, '#field-places')).toEqual([])
+  await expectNotWide(page)
+  await page.getByRole('button', { name: 'Speichern', exact: true }).click()
+  await page.locator('.field-error, .toast-error').first().waitFor(LONG)
+
+  const reference = page.getByRole('region', { name: 'Platz 1' }).getByRole('combobox', { name: 'Inhalt' })
+  await reference.fill('robben')
+  await page.getByRole('option', { name: 'Nur für Mitglieder: die Robben' }).click(LONG)
+  await page
+    .getByText('Diesen Inhalt gibt es nicht.')
+    .first()
+    .waitFor({ state: 'detached', ...LONG })
+  await page.getByRole('button', { name: 'Speichern', exact: true }).click()
+  await page.waitForURL(/targeting-entries\/\d+/, LONG)
+  const id = Number(/(\d+)$/.exec(new URL(page.url()).pathname)?.[1])
+  expect(await rowOf('targeting_entries', id)).toMatchObject({
+    layout: 'single',
+    places: [{ items: [{ entity: `article:${seal}`, activeFrom: null }] }],
+  })
+  await expect.poll(() => heroFor('member', { slug, hero }), LONG).toContain('die Robben')
+  expect(await heroFor(undefined, { slug, hero })).not.toContain('die Robben')
+
+  await page.reload()
+  await expect.poll(() => reference.inputValue(), LONG).toBe(`article:${seal}`)
+  const saveButton = page.locator('#action-save')
+  await expect.poll(() => saveButton.isDisabled(), LONG).toBe(true)
+  await page
+    .getByRole('region', { name: 'Platz 1' })
+    .getByRole('combobox', { name: 'Stunde' })
+    .selectOption('6')
+  await expect.poll(() => saveButton.isDisabled(), LONG).toBe(false)
+})
