@@ -132,15 +132,22 @@ function useContentCheck({ client, teaserId, draft }: CheckOptions): DraftProble
     const asking = new AbortController()
     const { signal } = asking
     const check = () =>
-      client.call(saveTeaserForm, { query: { tid: teaserId, h: 'check' }, body: bodyOf(draft), signal }).then(
-        () => setProblems(NO_PROBLEMS),
-        (error: unknown) => {
-          if (signal.aborted) return
-          if (error instanceof ClientError && error.fieldErrors)
-            setProblems(problemsIn(draft, error.fieldErrors))
-          else console.warn('A content could not be checked.', error)
-        },
-      )
+      client
+        .call(saveTeaserForm, {
+          query: { tid: teaserId, h: 'check' },
+          body: bodyOf(draft),
+          signal,
+          onlyReads: true,
+        })
+        .then(
+          () => setProblems(NO_PROBLEMS),
+          (error: unknown) => {
+            if (signal.aborted) return
+            if (error instanceof ClientError && error.fieldErrors)
+              setProblems(problemsIn(draft, error.fieldErrors))
+            else console.warn('A content could not be checked.', error)
+          },
+        )
     const timer = setTimeout(() => void check(), CHECK_AFTER_MS)
     return () => {
       clearTimeout(timer)
