@@ -1,6 +1,6 @@
 import controls from '@litfass/interface/controls.module.css'
 import type { Client } from '@litfass/kit/client'
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import { MAX_TEXT, MAX_TITLE } from '../schemas.ts'
 import { type ItemDraft, type ItemProblems, minutesWith, withTime } from './contentDraft.ts'
 import styles from './dialog.module.css'
@@ -31,6 +31,11 @@ export function ItemFields(props: ItemFieldsProps) {
   const { entity, title, text, url, imageId } = item
   const isOverridden = title !== '' || text !== '' || url !== '' || imageId !== null
   const hasProblem = Boolean(problems.title ?? problems.text ?? problems.url ?? problems.imageId)
+  const overrides = useRef<HTMLDetailsElement>(null)
+  // Not by its attribute, which would close it under the hands of whoever has just mended the problem.
+  useLayoutEffect(() => {
+    if (hasProblem && overrides.current) overrides.current.open = true
+  }, [hasProblem])
   return (
     <>
       <ReferenceField
@@ -43,8 +48,7 @@ export function ItemFields(props: ItemFieldsProps) {
         <TimeFields {...{ words, item, onChange }} problem={problems.time} />
         {children}
       </div>
-      {/* A problem opens it; it stays open when the problem is gone. */}
-      <details className={styles.override} {...(hasProblem && { open: true })}>
+      <details ref={overrides} className={styles.override}>
         <summary>
           {words.override}
           {isOverridden && <span className={styles.mark}>{words.overridden}</span>}
