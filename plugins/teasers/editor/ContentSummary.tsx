@@ -1,11 +1,9 @@
-'use client'
-
 import type { Client } from '@litfass/kit/client'
 import { fill } from '@litfass/kit/texts'
 import type { Content, Item } from '../teasers.ts'
-import styles from './dialog.module.css'
 import type { DialogWords } from './dialogTexts.ts'
 import type { LayoutView } from './LayoutChoice.tsx'
+import styles from './summary.module.css'
 import { type EntityPreview, usePreviews } from './useEntities.ts'
 
 type ContentSummaryProps = {

@@ -23,7 +23,7 @@ export function TeaserContent({ field, path: givenPath }: JSONFieldClientProps) 
   const { path, customComponents } = useField({ potentiallyStalePath: givenPath })
   const labelId = useId()
   return (
-    <section className={`field-type ${styles.field}`} aria-labelledby={labelId}>
+    <section className={`field-type ${styles.field}`} id={`field-${path}`} aria-labelledby={labelId}>
       <div id={labelId}>
         <FieldLabel as="span" label={field.label} path={path} />
       </div>
