@@ -67,7 +67,7 @@ it('an editor changes a teaser in the panel, and confirms it in the bar above', 
   await content(page)
     .getByText(/noch nicht bestätigt/)
     .waitFor(LONG)
-  expect(await content(page).textContent()).toContain('Aufmacher')
+  await expect.poll(() => content(page).textContent()).toContain('Aufmacher')
   expect(await faultsIn(page, '#field-places')).toEqual([])
   expect((await rowOf('teasers', hero)).layout).toBeNull()
   await expect.poll(() => heroFor(undefined, { slug, hero }), LONG).toContain('Die Flut kam in der Nacht')
