@@ -31,11 +31,12 @@ export function useContentForm(props: ContentFormProps) {
     client,
     shownPlaces(draft).flatMap((items) => items.map(({ entity }) => entity)),
   )
+  const isOffered = draft.layout === null || layouts.some(({ name }) => name === draft.layout)
   const layout = (
     <LayoutChoice
       {...{ words, layouts, isTitled }}
       layout={draft.layout}
-      problem={problems.layout}
+      problem={problems.layout ?? (isOffered ? undefined : words.layoutElsewhere)}
       onChange={(name) => onChange(withLayout(draft, name, roomOf(layouts, name, draft)))}
     />
   )

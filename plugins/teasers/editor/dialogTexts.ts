@@ -17,6 +17,10 @@ export const dialogTexts = defineTexts('teaserDialog', {
     en: { one: '1 place', other: '{count} places' },
   },
   placeRange: { de: '{min} bis {max} Plätze', en: '{min} to {max} places' },
+  layoutElsewhere: {
+    de: 'Das bisherige Layout gibt es hier nicht. Wählen Sie ein anderes: Die Einträge bleiben.',
+    en: 'The layout so far does not exist here. Choose another one: the items stay.',
+  },
   automaticContent: {
     de: 'Dieser Teaser zeigt den üblichen Inhalt seines Platzes. Wählen Sie ein Layout, um selbst zu bestimmen, was darin steht.',
     en: 'This teaser shows the usual content of its slot. Choose a layout to decide yourself what is in it.',

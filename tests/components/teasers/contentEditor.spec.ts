@@ -65,19 +65,17 @@ describe('a content as a field', () => {
     await expect.poll(() => address.getAttribute('aria-invalid')).toBe('false')
   })
 
-  it('keeps layout and items when the teaser changes, and says where they do not fit', async () => {
-    const { page, watch } = await openEditor({
-      onCheck: ({ query }) =>
-        query.get('tid') === '4'
-          ? refusal(422, { fieldErrors: { layout: 'Dieses Layout passt nicht.' } })
-          : undefined,
-    })
-    watch.expect(/422/)
+  it('keeps layout and items when the teaser changes, and says that the layout does not exist there', async () => {
+    const { page } = await openEditor()
     await page.getByRole('button', { name: 'Anderer Teaser' }).click()
-    await page.getByText('Dieses Layout passt nicht.').waitFor()
+    await page.getByText('Wählen Sie ein anderes: Die Einträge bleiben.').waitFor()
+    await expect.poll(() => page.getByRole('radio', { checked: true }).count()).toBe(0)
     await expect.poll(() => referenceOn(page, 1).inputValue()).toBe('article:12')
-    expect((await stored(page)).layout).toBe('duo')
+    await expect.poll(async () => (await stored(page)).layout).toBe('duo')
     await expectAccessible(page)
+    await page.getByRole('radio', { name: 'Liste 2 bis 8 Plätze' }).check()
+    await expect.poll(async () => (await stored(page)).layout).toBe('list')
+    await expect.poll(() => referenceOn(page, 1).inputValue()).toBe('article:12')
   })
 
   it('takes over a value that comes from elsewhere', async () => {

@@ -51,7 +51,9 @@ export function serveTeaser(site: PlainSite, state: TeaserState = {}): { saved: 
       return json({
         schema: {},
         values,
-        layouts: teaserSettings.slotTypes.hero?.layouts.map((name) => {
+        layouts: teaserSettings.slotTypes[
+          url.searchParams.get('tid') === '4' ? 'strip' : 'hero'
+        ]?.layouts.map((name) => {
           const { label, places, drawing } = teaserSettings.layouts[name] ?? {}
           return { name, label: label?.de, places, drawing }
         }),
