@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
+import type { OpenPageOptions } from '@litfass/kit/testing/browser'
 import type { Page } from 'playwright'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { buildArticle } from '../factories/articles.ts'
 import { useSiteBrowser } from '../factories/pages.ts'
 import { buildPage, placesOf, saveTeaserAs } from '../factories/teasers.ts'
@@ -10,11 +11,17 @@ const site = useSite({ server: true })
 const open = useSiteBrowser(site)
 const LONG = { timeout: 15_000 }
 
-async function inPanel(path: string, width = 1280) {
+async function inPanel(
+  path: string,
+  width = 1280,
+  how: Pick<OpenPageOptions, 'colorScheme'> & { language?: string } = {},
+) {
+  const { language = 'de', ...rest } = how
   const { page, watch } = await open({
     viewer: site().viewers.editor,
-    cookies: { 'payload-lng': 'de' },
+    cookies: { 'payload-lng': language },
     viewport: { width, height: 900 },
+    ...rest,
   })
   await page.goto(`/admin/collections${path}`)
   return { page, watch }
@@ -113,9 +120,9 @@ it('a targeting entry is written in the panel and shown to its audience alone', 
   const seal = await article('Nur für Mitglieder: die Robben')
   const { page, watch } = await inPanel('/targeting-entries/create', 375)
   await page.getByText('Wählen Sie zuerst den Teaser').waitFor(LONG)
-  await page.getByRole('textbox', { name: 'Titel' }).first().fill('Robben für Mitglieder')
-  await page.locator('#field-teaser input').fill('Am Deich (de) · Aufmacher')
-  await page.getByRole('option', { name: /^Am Deich/ }).click(LONG)
+  await page.locator('#field-title').fill('Robben für Mitglieder')
+  await page.locator('#field-teaser input').fill('Am Deich')
+  await page.getByRole('option', { name: 'Am Deich (de) · Aufmacher' }).click(LONG)
   await page.locator('#field-audience input').fill('Mitglieder')
   await page.getByRole('option', { name: 'Mitglieder' }).click()
   await page.getByRole('radio', { name: /^Aufmacher 1 Platz/ }).check(LONG)
@@ -128,8 +135,8 @@ it('a targeting entry is written in the panel and shown to its audience alone', 
   expect(await faultsIn(page, '#field-places')).toEqual([])
   const sideways = (element: Element) => element.scrollWidth - element.clientWidth
   expect(await page.locator('#field-places').evaluate(sideways)).toBeLessThanOrEqual(0)
-  await page.getByRole('button', { name: 'Speichern', exact: true }).click()
-  await page.locator('.field-error, .toast-error').first().waitFor(LONG)
+  await page.locator('#action-save').click()
+  await page.locator('#field-places .field-error').waitFor({ state: 'attached', ...LONG })
 
   const reference = page.getByRole('region', { name: 'Platz 1' }).getByRole('combobox', { name: 'Inhalt' })
   await reference.fill('robben')
@@ -138,7 +145,7 @@ it('a targeting entry is written in the panel and shown to its audience alone', 
     .getByText('Diesen Inhalt gibt es nicht.')
     .first()
     .waitFor({ state: 'detached', ...LONG })
-  await page.getByRole('button', { name: 'Speichern', exact: true }).click()
+  await page.locator('#action-save').click()
   await page.waitForURL(/targeting-entries\/\d+/, LONG)
   const id = Number(/(\d+)$/.exec(new URL(page.url()).pathname)?.[1])
   expect(await rowOf('targeting_entries', id)).toMatchObject({
@@ -157,4 +164,38 @@ it('a targeting entry is written in the panel and shown to its audience alone', 
     .getByRole('combobox', { name: 'Stunde' })
     .selectOption('6')
   await expect.poll(() => saveButton.isDisabled(), LONG).toBe(false)
+})
+
+describe('looks', () => {
+  it.each([
+    ['light', 1280, { colorScheme: 'light' }],
+    ['dark, in English', 1280, { colorScheme: 'dark', language: 'en' }],
+    ['on a phone, in the dark', 375, { colorScheme: 'dark' }],
+  ] as const)('the content of teasers and entries is accessible: %s', async (name, width, how) => {
+    const { hero = 0 } = (await buildPage(site(), { title: `Am Ufer, ${name}` })).teasers
+    const layout = {
+      layout: 'duo',
+      places: placesOf(`article:${await article('Die Fähre')}`, `article:${await article('Der Priel')}`),
+    }
+    const { id } = await site().payload.create({
+      collection: 'targeting-entries',
+      data: { title: name, teaser: hero, ...layout },
+      depth: 0,
+      overrideAccess: true,
+    })
+    await saveTeaserAs(site(), site().viewers.admin, {
+      id: hero,
+      layout: 'single',
+      places: placesOf(`article:${await article('Das Watt')}`),
+    })
+    for (const path of [`/targeting-entries/${id}`, `/teasers/${hero}`]) {
+      const { page } = await inPanel(path, width, how)
+      await page
+        .locator('#field-places')
+        .getByText(/Die Fähre|Das Watt/)
+        .first()
+        .waitFor(LONG)
+      expect(await faultsIn(page, '#field-places')).toEqual([])
+    }
+  })
 })
