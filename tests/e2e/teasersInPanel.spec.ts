@@ -41,7 +41,7 @@ async function place(page: Page, words: string, title: string): Promise<void> {
   await page.getByRole('button', { name: 'Eintrag hinzufügen: Platz 1' }).click()
   await page.keyboard.type(words)
   await page.getByRole('option', { name: title }).click(LONG)
-  await page.getByRole('region', { name: 'Platz 1' }).getByText(title).waitFor(LONG)
+  await page.getByRole('region', { name: 'Platz 1' }).getByText(title).filter({ visible: true }).waitFor(LONG)
 }
 
 /** What somebody who opens the page now finds in its hero. */
@@ -193,6 +193,7 @@ describe('looks', () => {
       await page
         .locator('#field-places')
         .getByText(/Die Fähre|Das Watt/)
+        .filter({ visible: true })
         .first()
         .waitFor(LONG)
       expect(await faultsIn(page, '#field-places')).toEqual([])

@@ -19,6 +19,10 @@ const placeOn = (page: Page, number: number) => page.getByRole('region', { name:
 const referenceOn = (page: Page, number: number) =>
   placeOn(page, number).getByRole('combobox', { name: 'Inhalt' })
 
+/** What a place shows of an item; its heading has the title too, for the time in which it is dragged. */
+const titleIn = (page: Page, number: number, title: string) =>
+  placeOn(page, number).getByText(title).filter({ visible: true })
+
 async function addTo(page: Page, number: number, words: string, title: string): Promise<void> {
   await page.getByRole('button', { name: `Eintrag hinzufügen: Platz ${number}` }).click()
   await page.keyboard.type(words)
@@ -31,7 +35,7 @@ describe('a content as a field', () => {
   it('hands on what is typed as it is stored, and is named by its label', async () => {
     const { page } = await openEditor()
     await page.getByRole('group', { name: 'Inhalt', exact: true }).waitFor()
-    await placeOn(page, 1).getByText('Die Flut am Morgen').waitFor()
+    await titleIn(page, 1, 'Die Flut am Morgen').waitFor()
     await addTo(page, 2, 'markt', 'Der Markt zieht um')
     await placeOn(page, 2).getByRole('combobox', { name: 'Stunde' }).selectOption('8')
     await expect
@@ -89,7 +93,7 @@ describe('a content as a field', () => {
   it('asks the server once what is typed has settled, and nothing about what was there at first', async () => {
     const { page } = await openEditor()
     const checks = () => site().requests.filter(({ url }) => url.includes('h=check')).length
-    await placeOn(page, 1).getByText('Die Flut am Morgen').waitFor()
+    await titleIn(page, 1, 'Die Flut am Morgen').waitFor()
     expect(checks()).toBe(0)
     await placeOn(page, 1).getByText('Titel, Text, Adresse oder Bild ändern').click()
     await placeOn(page, 1).getByRole('textbox', { name: 'Titel' }).pressSequentially('Sturm')
@@ -114,7 +118,7 @@ describe('a content as a field', () => {
     await page.getByRole('button', { name: 'Eintrag hinzufügen: Platz 1' }).focus()
     await page.keyboard.press('Enter')
     await page.keyboard.type('article:13')
-    await placeOn(page, 1).getByText('Der Markt zieht um').waitFor()
+    await titleIn(page, 1, 'Der Markt zieht um').waitFor()
     await page.getByRole('button', { name: /^Eintrag 2 verschieben/ }).focus()
     await page.keyboard.press('ArrowUp')
     await expect
@@ -128,7 +132,7 @@ describe('a content as a field', () => {
     ['forced colours', '', { forcedColors: 'active' }],
   ])('is accessible and fits the window: %s', async (_, query, options) => {
     const { page } = await openEditor({}, query, options)
-    await placeOn(page, 1).getByText('Die Flut am Morgen').waitFor()
+    await titleIn(page, 1, 'Die Flut am Morgen').waitFor()
     await expectAccessible(page)
     const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
     expect(wide).toBeLessThanOrEqual(0)
