@@ -827,10 +827,14 @@ export interface LandingPage {
   filter?: {
     types?: string[] | null;
     /**
-     * When the last of them is deleted for good, the landing page is no longer published.
+     * When the last of them is deleted for good, the landing page is no longer published. Where all of them are asked for, nothing matches without one of them.
      */
     topics?: (number | Topic)[] | null;
     topicsMatch?: string | null;
+    /**
+     * Content had to carry these as well, and cannot any more: nothing matches as long as something is listed here. Remove what is to count no longer.
+     */
+    missingTopics?: string[] | null;
     /**
      * Exactly as it is written in the content, in any case of letters.
      */
@@ -1751,6 +1755,7 @@ export interface LandingPagesSelect<T extends boolean = true> {
         types?: T;
         topics?: T;
         topicsMatch?: T;
+        missingTopics?: T;
         location?: T;
         period?:
           | T

@@ -3,11 +3,12 @@ import { publishChanges } from '@litfass/kit/events'
 import { announceChange, announceDeletion } from '@litfass/kit/pages'
 import { anyOf, matching, staff } from '@litfass/kit/policies'
 import { forgetSlugs, keepSlug } from '@litfass/kit/slugs'
-import type { CollectionBeforeDeleteHook, CollectionConfig } from 'payload'
+import type { CollectionBeforeChangeHook, CollectionBeforeDeleteHook, CollectionConfig } from 'payload'
 import { LANDING_PAGES } from './constants.ts'
 import { landingPageFields } from './fields.ts'
+import { readFilter } from './filter.ts'
 import type { ResolvedLandingPagesOptions } from './options.ts'
-import { hideWithoutTopic } from './store.ts'
+import { knownTopics, narrowWithoutTopic } from './store.ts'
 import { texts } from './texts.ts'
 
 const access = accessBy({
@@ -45,7 +46,10 @@ export const landingPagesCollection = (options: ResolvedLandingPagesOptions): Co
       trash: true,
       fields: landingPageFields(options),
       hooks: {
-        beforeChange: [keepSlug({ from: 'title', fallback: 'sammlung', within: 'language' })],
+        beforeChange: [
+          leaveDeletedTopics,
+          keepSlug({ from: 'title', fallback: 'sammlung', within: 'language' }),
+        ],
         afterChange: [announceChange],
         afterDelete: [forgetSlugs, announceDeletion],
       },
@@ -53,8 +57,26 @@ export const landingPagesCollection = (options: ResolvedLandingPagesOptions): Co
     { panelField: '@litfass/interface/revisions#RevisionField' },
   )
 
-/** Hides what would gather everything without a topic that is deleted for good. */
+/**
+ * Leaves out topics that were deleted for good while a form was open. That form knows neither the names that are missing since nor
+ * what other topics have become, so those that are stored stay; where that leaves none, the landing page is hidden.
+ */
+const leaveDeletedTopics: CollectionBeforeChangeHook = async ({ data, originalDoc, req }) => {
+  const { topics, missingTopics } = readFilter(data)
+  const known = await knownTopics(req, topics)
+  if (topics.every((id) => known.has(id))) return data
+  const before = readFilter(originalDoc)
+  const kept = [...new Set([...known, ...before.topics])]
+  const missing = [...new Set([...before.missingTopics, ...missingTopics])]
+  return {
+    ...data,
+    filter: { ...data.filter, topics: kept, missingTopics: missing },
+    ...(kept.length + missing.length === 0 && { isPublished: false }),
+  }
+}
+
+/** Keeps filters from widening when one of their topics is deleted for good. */
 export const leaveFilters: CollectionBeforeDeleteHook = async ({ id, req }) => {
-  const changed = await hideWithoutTopic(req, Number(id))
+  const changed = await narrowWithoutTopic(req, Number(id))
   if (changed.length > 0) await publishChanges(req, LANDING_PAGES, changed)
 }

@@ -3,7 +3,7 @@ import { inTransaction } from '@litfass/kit/database'
 import { escapeHtml } from '@litfass/kit/domain'
 import type { PayloadRequest } from 'payload'
 import { LANDING_PAGES } from './constants.ts'
-import { endsTooEarly, type Filter } from './filter.ts'
+import { endsTooEarly, type Filter, unmetTopics } from './filter.ts'
 import { findMatches, type Match } from './matches.ts'
 import type { ResolvedLandingPagesOptions } from './options.ts'
 import type * as routes from './routes.ts'
@@ -42,6 +42,7 @@ async function summarize(req: PayloadRequest, filter: Filter, { content }: Resol
   return {
     total,
     byType,
+    unmetTopics: unmetTopics(filter),
     first: matches.map((match) => {
       const { type, id, title, path, publishedAt } = match
       const label = content[type]?.label[language] ?? type

@@ -14,6 +14,7 @@ import {
   LANGUAGES,
   MAX_DAYS,
   MAX_LOCATION,
+  MAX_TOPIC_NAME,
   MAX_TOPICS,
   ORDERS,
   PERIOD_KINDS,
@@ -116,8 +117,20 @@ const filterFields = (options: ResolvedLandingPagesOptions): Field[] => [
   choiceField({
     name: 'topicsMatch',
     choices: TOPIC_RULES.map((value) => ({ value, label: texts.label(`topicRules.${value}`) })),
-    condition: (_, siblings) => Array.isArray(siblings?.topics) && siblings.topics.length > 1,
+    condition: (_, siblings) => lengthOf(siblings?.topics) + lengthOf(siblings?.missingTopics) > 1,
   }),
+  {
+    name: 'missingTopics',
+    type: 'text',
+    hasMany: true,
+    maxRows: MAX_TOPICS,
+    maxLength: MAX_TOPIC_NAME,
+    label: texts.label('missingTopics'),
+    admin: {
+      description: texts.label('missingTopicsHint'),
+      condition: (_, siblings) => lengthOf(siblings?.missingTopics) > 0,
+    },
+  },
   {
     name: 'location',
     type: 'text',
@@ -137,6 +150,8 @@ const filterFields = (options: ResolvedLandingPagesOptions): Field[] => [
     choices: ORDERS.map((value) => ({ value, label: texts.label(`orders.${value}`) })),
   }),
 ]
+
+const lengthOf = (value: unknown): number => (Array.isArray(value) ? value.length : 0)
 
 const knownTypes =
   ({ content }: ResolvedLandingPagesOptions): TextFieldManyValidation =>

@@ -6,6 +6,7 @@ const everything = {
   types: [],
   topics: [],
   topicsMatch: 'any',
+  missingTopics: [],
   location: '',
   period: { kind: 'always' },
   order: 'newest',

@@ -24,6 +24,8 @@ export type Filter = {
   /** Ids of topics and tags; no matter which when empty. */
   topics: number[]
   topicsMatch: (typeof TOPIC_RULES)[number]
+  /** Names of topics that were deleted for good while all topics had to be carried. */
+  missingTopics: string[]
   /** In any case of letters; no matter where when empty. */
   location: string
   period: Period
@@ -32,6 +34,8 @@ export type Filter = {
 
 /** Most topics of a filter. */
 export const MAX_TOPICS = 20
+/** Longest name of a topic that is kept. */
+export const MAX_TOPIC_NAME = 200
 /** Longest location, in characters. */
 export const MAX_LOCATION = 120
 /** Longest period that goes back from now. */
@@ -52,17 +56,24 @@ const oneOf = <Known extends string>(known: readonly Known[], value: unknown): K
 /** Reads the filter of a stored document, or of a form in the panel; what cannot be read counts as left out. */
 export function readFilter(document: unknown): Filter {
   const { language, filter } = partOf(document)
-  const { types, topics, topicsMatch, location, period, order } = partOf(filter)
+  const { types, topics, topicsMatch, missingTopics, location, period, order } = partOf(filter)
   return {
     language: oneOf(LANGUAGES, language) ?? 'de',
     types: listOf(types).filter((type) => typeof type === 'string'),
     topics: listOf(topics).flatMap((topic) => idOf(topic) ?? []),
     topicsMatch: oneOf(TOPIC_RULES, topicsMatch) ?? 'any',
+    missingTopics: listOf(missingTopics).filter((name) => typeof name === 'string'),
     location: typeof location === 'string' ? location.trim() : '',
     period: readPeriod(period),
     order: oneOf(ORDERS, order) ?? 'newest',
   }
 }
+
+/**
+ * The names of deleted topics because of which nothing can match: all topics have to be carried, and nothing carries these any more.
+ */
+export const unmetTopics = ({ topicsMatch, missingTopics }: Pick<Filter, 'topicsMatch' | 'missingTopics'>) =>
+  topicsMatch === 'all' ? missingTopics : []
 
 function idOf(value: unknown): number | undefined {
   const id = Number(typeof value === 'object' && value !== null ? Reflect.get(value, 'id') : value)

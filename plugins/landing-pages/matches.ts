@@ -2,7 +2,7 @@ import { columnName, executeSql, isPublished, type SQL, sql, tableName, tableOf 
 import { changesAt, reading } from '@litfass/kit/pages'
 import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
-import { type Filter, LANGUAGES, type Period } from './filter.ts'
+import { type Filter, LANGUAGES, type Period, unmetTopics } from './filter.ts'
 import { type GatheredContent, options, type ResolvedLandingPagesOptions } from './options.ts'
 
 /*
@@ -34,7 +34,7 @@ export async function findMatches(
 ): Promise<Matches> {
   const resolved = options.of(req.payload)
   const types = typesOf(resolved, filter)
-  if (types.length === 0) return { total: 0, byType: {}, matches: [] }
+  if (types.length === 0 || unmetTopics(filter).length > 0) return { total: 0, byType: {}, matches: [] }
   const topics = types.map(([, { collection }]) => collection)
   const rows = types.map(([type, content]) => matchingRows(req, { type, content, filter }))
   const order = filter.order === 'oldest' ? sql`at, type, id` : sql`at desc, type, id desc`

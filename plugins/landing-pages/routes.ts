@@ -1,7 +1,15 @@
 import { staff } from '@litfass/kit/policies'
 import { defineRoute, MAX_ID, rowId } from '@litfass/kit/routes'
 import { z } from 'zod'
-import { LANGUAGES, MAX_DAYS, MAX_LOCATION, MAX_TOPICS, ORDERS, TOPIC_RULES } from './filter.ts'
+import {
+  LANGUAGES,
+  MAX_DAYS,
+  MAX_LOCATION,
+  MAX_TOPIC_NAME,
+  MAX_TOPICS,
+  ORDERS,
+  TOPIC_RULES,
+} from './filter.ts'
 
 /** Matches that a summary shows. */
 export const FIRST_MATCHES = 5
@@ -14,6 +22,7 @@ const filterInput = z.strictObject({
   types: z.array(z.string().max(40)).max(50).default([]),
   topics: z.array(rowId).max(MAX_TOPICS).default([]),
   topicsMatch: z.enum(TOPIC_RULES).default('any'),
+  missingTopics: z.array(z.string().max(MAX_TOPIC_NAME)).max(MAX_TOPICS).default([]),
   location: z.string().trim().max(MAX_LOCATION).default(''),
   period: z
     .discriminatedUnion('kind', [
@@ -28,6 +37,8 @@ const filterInput = z.strictObject({
 const summary = z.object({
   /** Matches that everybody sees. */
   total: z.number().int(),
+  /** Names of deleted topics because of which nothing can match. */
+  unmetTopics: z.array(z.string()),
   /** The same by type, of every type that the filter looks among. */
   byType: z.record(z.string(), z.number().int()),
   first: z.array(

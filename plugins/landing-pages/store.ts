@@ -124,10 +124,11 @@ export async function lockLandingPage(req: PayloadRequest, id: number): Promise<
 }
 
 /**
- * Hides the landing pages whose only topic is about to be deleted: without one they would gather everything.
+ * Keeps filters from widening before a topic is deleted: a landing page without another one is hidden, since it would gather
+ * everything, and one that asks for all of its topics keeps the name of this one, so that nothing matches until an editor decides.
  * @returns the ids of all landing pages whose filter has that topic
  */
-export async function hideWithoutTopic(req: PayloadRequest, topic: number): Promise<number[]> {
+export async function narrowWithoutTopic(req: PayloadRequest, topic: number): Promise<number[]> {
   const relations = tableOf(`${LANDING_PAGES}_rels`)
   const target = sql.identifier(`${tableName(options.of(req.payload).topicsCollection)}_id`)
   const rows = await executeSql(
@@ -141,5 +142,28 @@ export async function hideWithoutTopic(req: PayloadRequest, topic: number): Prom
     sql`update ${tableOf(LANDING_PAGES)} p set is_published = false where p.id in ${ids} and not exists
         (select 1 from ${relations} r where r.parent_id = p.id and r.${target} <> ${topic})`,
   )
+  await executeSql(
+    req,
+    sql`insert into ${tableOf(`${LANDING_PAGES}_texts`)} ("order", parent_id, path, text)
+        select coalesce((select max(k."order") from ${tableOf(`${LANDING_PAGES}_texts`)} k
+            where k.parent_id = p.id and k.path = ${MISSING}), 0) + 1, p.id, ${MISSING}, t.name
+        from ${tableOf(LANDING_PAGES)} p cross join ${tableOf(options.of(req.payload).topicsCollection)} t
+        where p.id in ${ids} and p.filter_topics_match = 'all' and t.id = ${topic} and not exists
+          (select 1 from ${tableOf(`${LANDING_PAGES}_texts`)} k
+           where k.parent_id = p.id and k.path = ${MISSING} and k.text = t.name)`,
+  )
   return ids
+}
+
+/** Path of the names of deleted topics. */
+const MISSING = 'filter.missingTopics'
+
+/** Returns those of some topics that are there, in the trash or not. */
+export async function knownTopics(req: PayloadRequest, ids: readonly number[]): Promise<ReadonlySet<number>> {
+  if (ids.length === 0) return new Set()
+  const rows = await executeSql(
+    req,
+    sql`select id from ${tableOf(options.of(req.payload).topicsCollection)} where id in ${[...ids]}`,
+  )
+  return new Set(rows.map(({ id }) => Number(id)))
 }

@@ -43,8 +43,13 @@ export const texts = defineTexts('landingPages', {
   typesHint: { de: 'Ohne Auswahl sind es alle.', en: 'All of them when none is chosen.' },
   topics: { de: 'Themen und Schlagwörter', en: 'Topics and tags' },
   topicsHint: {
-    de: 'Wird das letzte davon endgültig gelöscht, ist die Sammlung nicht mehr veröffentlicht.',
-    en: 'When the last of them is deleted for good, the landing page is no longer published.',
+    de: 'Wird das letzte davon endgültig gelöscht, ist die Sammlung nicht mehr veröffentlicht. Werden alle verlangt, passt schon ohne eines davon nichts mehr.',
+    en: 'When the last of them is deleted for good, the landing page is no longer published. Where all of them are asked for, nothing matches without one of them.',
+  },
+  missingTopics: { de: 'Gelöschte Themen', en: 'Deleted topics' },
+  missingTopicsHint: {
+    de: 'Der Inhalt sollte auch diese tragen, und kann es nicht mehr: Es passt nichts, solange hier etwas steht. Entfernen Sie, was nicht mehr zählen soll.',
+    en: 'Content had to carry these as well, and cannot any more: nothing matches as long as something is listed here. Remove what is to count no longer.',
   },
   topicsMatch: { de: 'Davon trägt der Inhalt', en: 'Content carries' },
   topicRules: {
@@ -83,6 +88,11 @@ export const texts = defineTexts('landingPages', {
       de: 'Noch passt nichts, was veröffentlicht ist. Lassen Sie Bedingungen weg, um mehr zu finden.',
       en: 'Nothing published matches yet. Leave out conditions to find more.',
     },
+    unmet: {
+      de: 'Es passt nichts mehr: Gesammelt wird nur, was alle Themen trägt, und endgültig gelöscht ist {names}. Wählen Sie ein anderes Thema, oder entfernen Sie den Namen aus den gelöschten Themen.',
+      en: 'Nothing matches any more: only what carries all topics is gathered, and {names} has been deleted for good. Choose another topic, or remove the name from the deleted topics.',
+    },
+    quoted: { de: '„{name}“', en: '“{name}”' },
     byType: { de: 'Nach Art', en: 'By type' },
     first: { de: 'Die ersten:', en: 'The first of them:' },
     failed: { de: 'Das war nicht zu erfahren.', en: 'Could not find out.' },

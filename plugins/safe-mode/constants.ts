@@ -2,8 +2,20 @@
 export const PENDING = 'litfass-pending-changes'
 export const HISTORY = 'litfass-safe-history'
 
+/** Entry of `sessionStorage` with the expired changes that somebody does not want to see any more. */
+export const HIDDEN_KEY = 'litfass.safeMode.hidden'
+
 /** Lines of the history: the moves, and the end of a change that nobody confirmed. */
-export const ACTIONS = ['save', 'saveUnsafe', 'confirm', 'extend', 'revert', 'reset', 'expire'] as const
+export const ACTIONS = [
+  'save',
+  'saveUnsafe',
+  'confirm',
+  'extend',
+  'revert',
+  'reset',
+  'expire',
+  'restore',
+] as const
 
 export type Action = (typeof ACTIONS)[number]
 
@@ -11,3 +23,8 @@ export type Action = (typeof ACTIONS)[number]
 export const DECISIONS = ['confirm', 'extend', 'revert'] as const
 
 export type Decision = (typeof DECISIONS)[number]
+
+/** What can be decided about a change: while it waits, or once it has expired. */
+export const VERDICTS = [...DECISIONS, 'restore'] as const
+
+export type Verdict = (typeof VERDICTS)[number]

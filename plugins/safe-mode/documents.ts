@@ -115,7 +115,12 @@ export async function requireUpdatable(req: PayloadRequest, ref: Ref): Promise<v
 
 type Allowed = Awaited<ReturnType<SanitizedCollectionConfig['access']['update']>>
 
-async function isWithin(req: PayloadRequest, { collection, id }: Ref, allowed: Allowed): Promise<boolean> {
+/** Whether a document is among those that an access function allows. */
+export async function isWithin(
+  req: PayloadRequest,
+  { collection, id }: Ref,
+  allowed: Allowed,
+): Promise<boolean> {
   if (allowed === false) return false
   const { totalDocs } = await req.payload.count({
     collection,

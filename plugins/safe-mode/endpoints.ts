@@ -1,8 +1,8 @@
 import { type Handler, LitfassError, translate } from '@litfass/kit'
 import type { PayloadRequest } from 'payload'
-import type { Decision } from './constants.ts'
-import { changesOfCaller, readDocument } from './history.ts'
-import { confirmChange, extendChange, revertChange, type Seen } from './moves.ts'
+import type { Verdict } from './constants.ts'
+import { changesOfCaller, lapsedOf, readDocument } from './history.ts'
+import { confirmChange, extendChange, restoreChange, revertChange, type Seen } from './moves.ts'
 import { guardedIn, type Ref, type ResolvedSafeModeOptions } from './options.ts'
 import type * as routes from './routes.ts'
 import type { Effective } from './safeMode.ts'
@@ -21,16 +21,18 @@ function refIn({ payload }: PayloadRequest, { collection, id }: { collection: st
 /** Answers `pending`. */
 export const listOwnChanges: Handler<typeof routes.ownChanges, Options> = async ({ req }) => ({
   changes: await changesOfCaller(req),
+  lapsed: await lapsedOf(req),
 })
 
 /** Answers `{collection}/{id}`. */
 export const showDocument: Handler<typeof routes.guardedDocument, Options> = async ({ req, params, query }) =>
   readDocument(req, refIn(req, params), query)
 
-const MOVES: Record<Decision, (req: PayloadRequest, ref: Ref, seen: Seen) => Promise<Effective>> = {
+const MOVES: Record<Verdict, (req: PayloadRequest, ref: Ref, seen: Seen) => Promise<Effective>> = {
   confirm: confirmChange,
   extend: extendChange,
   revert: revertChange,
+  restore: restoreChange,
 }
 
 /** Answers `{collection}/{id}/{action}`. */

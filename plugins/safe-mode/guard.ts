@@ -31,8 +31,8 @@ const PLAN = 'litfassSafeMode'
 /** Context of an update by a program that is confirmed at once: `payload.update({ …, context: WITHOUT_SAFE_MODE })`. */
 export const WITHOUT_SAFE_MODE = { [PLAN]: 'off' } as const
 
-/** A write of the plugin itself: of values that are confirmed, or of a safe save. */
-type Plan = { collection: CollectionSlug; id: number; kind: 'write' | 'save' }
+/** A write of the plugin itself: of values that are confirmed, of a safe save, or of an expired change that is back. */
+type Plan = { collection: CollectionSlug; id: number; kind: 'write' | 'save' | 'restore' }
 
 const isPlan = (value: unknown): value is Plan =>
   typeof value === 'object' && value !== null && 'kind' in value && 'id' in value
@@ -43,7 +43,10 @@ function planOf({ context }: PayloadRequest, { collection, id }: Ref): Plan['kin
   return isPlan(found) && found.collection === collection && found.id === id ? found.kind : undefined
 }
 
-/** Updates the guarded values of a document with the caller's rights, by Payload's own operation. */
+/**
+ * Updates the guarded values of a document by Payload's own operation. The caller's rights have been asked before, for the document
+ * and for each of its fields: Payload would leave out, without a word, what a field's access refuses.
+ */
 export async function updateValues(
   req: PayloadRequest,
   { collection, id }: Ref,
@@ -59,7 +62,8 @@ export async function updateValues(
       data: values as never,
       context: { [PLAN]: plan },
       depth: 0,
-      overrideAccess: false,
+      // Privileged: `requireUpdatable` and `requireFieldRights` have refused whoever may not.
+      overrideAccess: true,
       req,
     })
   } finally {
@@ -81,7 +85,8 @@ export const keepConfirmed: CollectionBeforeChangeHook = async ({
   const plan = planOf(req, ref)
   if (plan === 'write') return data
   const { fields } = guardedIn(req.payload, ref.collection)
-  const isChanged = plan === 'save' || differ(data, originalDoc, fields)
+  const isOwnSave = plan === 'save' || plan === 'restore'
+  const isChanged = isOwnSave || differ(data, originalDoc, fields)
   // A document is taken out of the trash by an update as well.
   const stored = await lockStored(req, ref, { trash: true })
   const confirmed = Object.fromEntries(fields.map((name) => [name, stored.confirmed[name] ?? null]))
@@ -93,9 +98,9 @@ export const keepConfirmed: CollectionBeforeChangeHook = async ({
     await settleUnsafely(req, ref, { stored, values })
     return { ...data, ...values }
   }
-  if (plan !== 'save') await refuseOverAnothers(req, ref, stored)
+  if (!isOwnSave) await refuseOverAnothers(req, ref, stored)
   const values = await validated(req, { collection, data, before: originalDoc })
-  await keepChange(req, ref, { stored, values })
+  await keepChange(req, ref, { action: plan === 'restore' ? 'restore' : 'save', stored, values })
   return { ...data, ...confirmed }
 }
 
@@ -114,11 +119,11 @@ async function refuseOverAnothers(req: PayloadRequest, ref: Ref, stored: Stored)
 export async function keepChange(
   req: PayloadRequest,
   ref: Ref,
-  { stored, values }: { stored: Stored; values: Values },
+  { action, stored, values }: { action: 'save' | 'restore'; stored: Stored; values: Values },
 ): Promise<void> {
   if (expiredChange(stored)) await takeBack(req, ref)
   const revision = await writeLine(req, ref, {
-    action: 'save',
+    action,
     prior: revertible(stored.settled),
     before: effective(stored).values,
     after: values,

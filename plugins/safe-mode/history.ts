@@ -5,10 +5,11 @@ import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
 import { ACTIONS } from './constants.ts'
 import { requireUpdatable } from './documents.ts'
+import { type Lapsed, lapsedChange, lapsedOfCaller } from './lapsed.ts'
 import { effectiveOf } from './moves.ts'
 import { panelAddress, titlesOf } from './notices.ts'
 import { configOf, guardedIn, options, type Ref } from './options.ts'
-import type { Differences, GuardedDocument, OwnChange } from './routes.ts'
+import type { Differences, GuardedDocument, LapsedChange, OwnChange } from './routes.ts'
 import { type Author, revertible, type Values } from './safeMode.ts'
 import { accountName, historyTable, pendingTable, readStored } from './store.ts'
 import { texts } from './texts.ts'
@@ -72,6 +73,7 @@ export async function readDocument(req: PayloadRequest, ref: Ref, part: Part): P
   const [stored] = await readStored(req, ref.collection, { ids: [ref.id] })
   const shown = (await effectiveOf(req, ref.collection, [ref.id])).get(ref.id)
   const titles = await titlesOf(req.payload, ref.collection, [ref.id])
+  const lapsed = stored ? await lapsedChange(req, ref, stored) : null
   return {
     collection: ref.collection,
     id: ref.id,
@@ -79,6 +81,7 @@ export async function readDocument(req: PayloadRequest, ref: Ref, part: Part): P
     revision: shown?.revision ?? 0,
     safeMode: shown?.safeMode ?? { state: 'confirmed' },
     differences: shown ? await differencesOf(req, ref, { before: shown.confirmed, after: shown.values }) : [],
+    lapsed: lapsed && shown ? await lapsedView(req, ref, { lapsed, confirmed: shown.confirmed }) : null,
     canRevert: shown?.safeMode.state === 'pending' || revertible(stored?.settled ?? null) !== null,
     history: {
       total: history.total,
@@ -90,6 +93,20 @@ export async function readDocument(req: PayloadRequest, ref: Ref, part: Part): P
         })),
       ),
     },
+  }
+}
+
+async function lapsedView(
+  req: PayloadRequest,
+  ref: Ref,
+  { lapsed: { revision, by, at, values }, confirmed }: { lapsed: Lapsed; confirmed: Values },
+): Promise<NonNullable<GuardedDocument['lapsed']>> {
+  const after = { ...confirmed, ...values }
+  return {
+    revision,
+    by: named(req, by),
+    at: new Date(at).toISOString(),
+    differences: await differencesOf(req, ref, { before: confirmed, after }),
   }
 }
 
@@ -127,24 +144,37 @@ export async function changesOfCaller(req: PayloadRequest): Promise<OwnChange[]>
         from ${pendingTable} p cross join (select statement_timestamp() as now) t
         where p.by_id = ${viewer.id} and p.expires_at > t.now order by p.expires_at, p.id limit 50`,
   )
-  const found = rows.map((row) => ownRow.parse(row))
-  const { payload } = req
+  return withTitles(
+    req,
+    rows.map((row) => ownRow.parse(row)),
+  )
+}
+
+/** Reads what the caller has changed lately and nobody has confirmed, where nothing has followed, the last first. */
+export const lapsedOf = async (req: PayloadRequest): Promise<LapsedChange[]> =>
+  withTitles(req, await lapsedOfCaller(req))
+
+/** Adds the titles of documents and the ways to them; what is not there any more, or not guarded any more, is left out. */
+async function withTitles<Row extends { collection: string; id: number }>(
+  { payload }: PayloadRequest,
+  rows: readonly Row[],
+): Promise<(Row & { title: string; panel: string })[]> {
   const guarded = payload.config.collections.filter(({ slug }) =>
     Object.hasOwn(options.of(payload).collections, slug),
   )
   const titles = new Map(
     await Promise.all(
       guarded.map(async ({ slug }) => {
-        const ids = found.filter(({ collection }) => collection === slug).map(({ id }) => id)
+        const ids = rows.filter(({ collection }) => collection === slug).map(({ id }) => id)
         return [slug, await titlesOf(payload, slug, ids)] as const
       }),
     ),
   )
-  return found.flatMap(({ collection, id, ...change }) => {
-    const slug = guarded.find((one) => one.slug === collection)?.slug
-    const title = slug && titles.get(slug)?.get(id)
+  return rows.flatMap((row) => {
+    const slug = guarded.find((one) => one.slug === row.collection)?.slug
+    const title = slug && titles.get(slug)?.get(row.id)
     if (!slug || title === undefined) return []
-    return [{ collection, id, title, ...change, panel: panelAddress(payload, { collection: slug, id }) }]
+    return [{ ...row, title, panel: panelAddress(payload, { collection: slug, id: row.id }) }]
   })
 }
 

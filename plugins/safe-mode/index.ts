@@ -1,4 +1,4 @@
-export type { Action, Decision } from './constants.ts'
+export { type Action, type Decision, HIDDEN_KEY, type Verdict } from './constants.ts'
 export { WITHOUT_SAFE_MODE } from './guard.ts'
 export { type HistoryLine, historyOf, type Part } from './history.ts'
 export {
@@ -6,6 +6,7 @@ export {
   effectiveOf,
   extendChange,
   resetTo,
+  restoreChange,
   revertChange,
   type SafeSave,
   type Seen,

@@ -4,9 +4,11 @@ import { publishChanges } from '@litfass/kit/events'
 import { changesAt, reading } from '@litfass/kit/pages'
 import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
-import { changeExpired, nothingBefore, requireRevision } from './conflicts.ts'
+import { changedSince, changeExpired, nothingBefore, requireRevision } from './conflicts.ts'
 import { requireUpdatable } from './documents.ts'
+import { requireFieldRights } from './fieldRights.ts'
 import { updateValues } from './guard.ts'
+import { lapsedChange } from './lapsed.ts'
 import { guardedIn, type Ref } from './options.ts'
 import {
   differ,
@@ -89,7 +91,8 @@ export type SafeSave = {
 /**
  * Saves guarded values. A safe save counts at once and takes itself back unless somebody confirms it; over a pending change
  * the base stays what is confirmed. One that changes nothing, where nothing is pending, is no move.
- * @throws LitfassError `safe-mode.changed` (409), `absent`, `forbidden`; ValidationError with errors by field
+ * @throws LitfassError `safe-mode.changed` (409), `safe-mode.field` (403), `absent`, `forbidden`; ValidationError with errors
+ * by field
  */
 export async function saveSafely(
   req: PayloadRequest,
@@ -104,8 +107,9 @@ export async function saveSafely(
     work: async ({ stored, at }) => {
       const values = { ...at.values, ...given }
       if (!pendingChange(stored) && !differ(values, stored.confirmed, fields)) return
-      if (isSafe) await updateValues(req, ref, { kind: 'save', values })
-      else await settle(req, ref, { action: 'saveUnsafe', stored, values })
+      if (!isSafe) return settle(req, ref, { action: 'saveUnsafe', stored, values })
+      await requireFieldRights(req, ref, { values, instead: at.values })
+      await updateValues(req, ref, { kind: 'save', values })
     },
   })
 }
@@ -118,6 +122,7 @@ async function settle(
   ref: Ref,
   { action, stored, values, prior = revertible(stored.settled) }: Settling,
 ): Promise<void> {
+  await requireFieldRights(req, ref, { values, instead: stored.confirmed })
   if (expiredChange(stored)) await takeBack(req, ref)
   await dropChange(req, ref)
   await updateValues(req, ref, { kind: 'write', values })
@@ -129,7 +134,8 @@ export type Seen = { revision?: number | undefined }
 
 /**
  * Makes a pending change permanent.
- * @throws LitfassError `safe-mode.expired` (409) where nothing is pending, or no longer; `safe-mode.changed` (409)
+ * @throws LitfassError `safe-mode.expired` (409) where nothing is pending, or no longer; `safe-mode.changed` (409);
+ * `safe-mode.field` (403) for a field that the caller may not change
  */
 export function confirmChange(req: PayloadRequest, ref: Ref, { revision }: Seen = {}): Promise<Effective> {
   return move(req, ref, {
@@ -176,6 +182,24 @@ export function revertChange(req: PayloadRequest, ref: Ref, { revision }: Seen =
       }
       const { values, prior } = await valuesBefore(req, ref, revertible(stored.settled))
       await settle(req, ref, { action: 'revert', stored, values, prior })
+    },
+  })
+}
+
+/**
+ * Makes a change that nobody has confirmed in time a pending one again, with its whole time, where nothing has been done since.
+ * @param seen the revision of that change
+ * @throws LitfassError `safe-mode.changed` (409) where something has been done since, or nothing has expired
+ */
+export function restoreChange(req: PayloadRequest, ref: Ref, { revision }: Seen = {}): Promise<Effective> {
+  return move(req, ref, {
+    work: async ({ stored }) => {
+      const lapsed = await lapsedChange(req, ref, stored)
+      if (!lapsed || (revision !== undefined && lapsed.revision !== revision))
+        throw await changedSince(req, ref, { stored, seen: revision })
+      const values = { ...stored.confirmed, ...lapsed.values }
+      await requireFieldRights(req, ref, { values, instead: stored.confirmed })
+      await updateValues(req, ref, { kind: 'restore', values })
     },
   })
 }

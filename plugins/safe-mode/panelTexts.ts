@@ -23,6 +23,10 @@ export const panelTexts = defineTexts('safeModePanel', {
       de: 'Die Änderung von {who} hat sich selbst zurückgenommen. Zu sehen ist wieder der bestätigte Stand.',
       en: 'The change by {who} has taken itself back. The confirmed state is shown again.',
     },
+    lapsed: {
+      de: 'Die Änderung von {who} hat niemand rechtzeitig bestätigt ({when}). Sie lässt sich wieder einsetzen, solange niemand etwas anderes ändert.',
+      en: 'Nobody confirmed the change by {who} in time ({when}). It can be brought back as long as nobody changes anything else.',
+    },
     somebody: { de: 'jemandem', en: 'somebody' },
     unread: { de: 'Der Stand ließ sich nicht laden.', en: 'The state could not be loaded.' },
     again: { de: 'Noch einmal versuchen', en: 'Try again' },
@@ -55,6 +59,7 @@ export const panelTexts = defineTexts('safeModePanel', {
     confirm: { de: 'Bestätigen', en: 'Confirm' },
     extend: { de: 'Verlängern', en: 'Extend' },
     revert: { de: 'Zurücknehmen', en: 'Take back' },
+    restore: { de: 'Wieder einsetzen', en: 'Bring it back' },
     goBack: { de: 'Zum Stand davor', en: 'Back to the state before' },
   },
   differences: {
@@ -62,6 +67,7 @@ export const panelTexts = defineTexts('safeModePanel', {
     field: { de: 'Feld', en: 'Field' },
     before: { de: 'Bestätigt', en: 'Confirmed' },
     after: { de: 'Zu sehen', en: 'Shown' },
+    lapsed: { de: 'Nicht bestätigt', en: 'Not confirmed' },
     was: { de: 'Vorher', en: 'Before' },
     became: { de: 'Nachher', en: 'After' },
     empty: { de: 'leer', en: 'empty' },
@@ -80,6 +86,7 @@ export const panelTexts = defineTexts('safeModePanel', {
       extend: { de: 'verlängert', en: 'extended' },
       revert: { de: 'zurückgenommen', en: 'taken back' },
       reset: { de: 'zurückgesetzt', en: 'reset' },
+      restore: { de: 'wieder eingesetzt', en: 'brought back' },
       expire: {
         de: 'nicht bestätigt, hat sich selbst zurückgenommen',
         en: 'not confirmed, took itself back',

@@ -1,7 +1,7 @@
 import { staff } from '@litfass/kit/policies'
 import { defineRoute, rowId } from '@litfass/kit/routes'
 import { z } from 'zod'
-import { ACTIONS, DECISIONS } from './constants.ts'
+import { ACTIONS, VERDICTS } from './constants.ts'
 
 const reading = { points: 1200, seconds: 60 }
 const moving = { points: 600, seconds: 3600 }
@@ -35,14 +35,25 @@ const pendingChange = z.object({
 /** A change of the caller that waits to be confirmed. */
 export type OwnChange = z.output<typeof pendingChange>
 
-/** `GET /safe-mode/ajax/pending`: the caller's own changes that wait to be confirmed, the next to expire first. */
+const lapsedChange = pendingChange.omit({ expiresAt: true, secondsLeft: true }).extend({
+  /** Seconds since 1970. */
+  expiredAt: z.number(),
+})
+
+/** A change of the caller that nobody has confirmed in time, and that can be brought back. */
+export type LapsedChange = z.output<typeof lapsedChange>
+
+/**
+ * `GET /safe-mode/ajax/pending`: the caller's own changes that wait to be confirmed, the next to expire first, and those of the last
+ * hour that nobody has confirmed and that nothing has followed, the last first.
+ */
 export const ownChanges = defineRoute({
   name: 'litfass_safe_mode_pending',
   method: 'GET',
   path: '/safe-mode/ajax/pending',
   summary: "The caller's own changes that wait to be confirmed",
   who: staff,
-  reply: z.object({ changes: z.array(pendingChange) }),
+  reply: z.object({ changes: z.array(pendingChange), lapsed: z.array(lapsedChange) }),
   formats: ['json'],
   limit: reading,
 })
@@ -72,6 +83,16 @@ const document = z.object({
   safeMode: safeState,
   /** The differences between the confirmed and the pending values; empty without a pending change. */
   differences,
+  /** The change that nobody has confirmed in time, where nothing has followed it: it can be brought back. */
+  lapsed: z
+    .object({
+      revision: z.number(),
+      by: author.nullable(),
+      /** ISO 8601, in UTC. */
+      at: z.string(),
+      differences,
+    })
+    .nullable(),
   /** Whether there is something to go back to. */
   canRevert: z.boolean(),
   history: z.object({ total: z.number(), lines: z.array(historyLine) }),
@@ -99,16 +120,19 @@ export const guardedDocument = defineRoute({
   limit: reading,
 })
 
-/** `POST /safe-mode/ajax/{collection}/{id}/{action}`: confirms, extends or takes back; 409 for what comes too late. */
+/**
+ * `POST /safe-mode/ajax/{collection}/{id}/{action}`: confirms, extends or takes back what is pending, or brings back what has expired;
+ * 409 for what comes too late.
+ */
 export const decideChange = defineRoute({
   name: 'litfass_safe_mode_decide',
   method: 'POST',
   path: '/safe-mode/ajax/{collection}/{id}/{action}',
-  summary: 'Confirms, extends or takes back the pending change of a document',
+  summary: 'Confirms, extends or takes back the pending change of a document, or brings back an expired one',
   who: staff,
-  params: ref.extend({ action: z.enum(DECISIONS) }),
+  params: ref.extend({ action: z.enum(VERDICTS) }),
   body: z.strictObject({
-    /** The revision that the caller has seen. */
+    /** The revision that the caller has seen; to bring back a change, that of the change. */
     revision: z.number().int().min(0).optional(),
   }),
   reply: z.object({ msg: z.string(), revision: z.number(), safeMode: safeState }),

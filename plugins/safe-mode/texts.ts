@@ -7,6 +7,10 @@ export const texts = defineTexts('safeMode', {
     confirm: { de: 'Die Änderung bleibt.', en: 'The change stays.' },
     extend: { de: 'Die Änderung hat neue Zeit bekommen.', en: 'The change has been given more time.' },
     revert: { de: 'Die Änderung ist zurückgenommen.', en: 'The change has been taken back.' },
+    restore: {
+      de: 'Die Änderung ist wieder da. Sie wartet auf eine Bestätigung.',
+      en: 'The change is back. It is waiting to be confirmed.',
+    },
   },
 })
 
@@ -35,6 +39,14 @@ export const refusalTexts = defineTexts('safeModeRefusals', {
   nothingPending: {
     de: 'Es gibt keine Änderung mehr, die auf eine Bestätigung wartet: Sie ist bestätigt oder zurückgenommen worden, oder ihre Zeit ist abgelaufen.',
     en: 'No change is waiting to be confirmed any more: it has been confirmed or taken back, or its time is over.',
+  },
+  field: {
+    de: 'Das Feld „{field}“ dürfen Sie nicht ändern. Es ist nichts geschehen: Bitte lassen Sie jemanden entscheiden, der es darf.',
+    en: 'You are not allowed to change the field “{field}”. Nothing was done: please let somebody decide who is.',
+  },
+  fieldItself: {
+    de: 'Dieses Feld dürfen Sie nicht ändern.',
+    en: 'You are not allowed to change this field.',
   },
   nothingBefore: {
     de: 'Davor gibt es keinen bestätigten Stand.',

@@ -18,12 +18,14 @@ import type {
   CollectionSlug,
   Field,
   FieldHook,
+  Payload,
+  PayloadRequest,
   RelationshipField,
   RelationshipValue,
   Where,
 } from 'payload'
 import { relationship } from 'payload/shared'
-import { options } from './options.ts'
+import { options, type ResolvedTopicsOptions } from './options.ts'
 import { dropReferences, mergedInto } from './store.ts'
 import { texts } from './texts.ts'
 import { MAX_NAME, TOPIC_STATES } from './topics.ts'
@@ -171,9 +173,42 @@ const choiceField = (
  */
 const followMerges =
   (collection: CollectionSlug): FieldHook =>
-  async ({ req, value }) => {
-    if (!Array.isArray(value)) return value
-    const ids = value.map(Number)
-    const merged = await mergedInto(req, collection, ids.filter(Number.isSafeInteger))
-    return [...new Set(value.map((one, at) => merged.get(ids[at] ?? 0) ?? one))]
+  ({ req, value }) =>
+    Array.isArray(value) ? withoutMerged(req, collection, value) : value
+
+async function withoutMerged(
+  req: PayloadRequest,
+  collection: CollectionSlug,
+  value: readonly unknown[],
+): Promise<unknown[]> {
+  const ids = value.map(Number)
+  const merged = await mergedInto(req, collection, ids.filter(Number.isSafeInteger))
+  return [...new Set(value.map((one, at) => merged.get(ids[at] ?? 0) ?? one))]
+}
+
+/** Does the same in collections that refer to topics in fields of their own. Plugins that come later have added them by now. */
+export function followMergesInReferrers(
+  payload: Payload,
+  { collection, content, referrers }: ResolvedTopicsOptions,
+): void {
+  for (const { config } of Object.values(payload.collections)) {
+    const own = referrers.find((one) => one.collection === config.slug)
+    if (!own || content.some((one) => one.collection === config.slug)) continue
+    config.hooks.beforeChange = [...config.hooks.beforeChange, followMergesIn(collection, own.fields)]
+  }
+}
+
+/** @param paths of the fields, such as `filter.topics` */
+const followMergesIn =
+  (collection: CollectionSlug, paths: readonly string[]): CollectionBeforeChangeHook =>
+  async ({ data, req }) => {
+    for (const path of paths) {
+      const names = path.split('.')
+      const last = names.pop() ?? ''
+      const holder: unknown = names.reduce<unknown>((part, name) => Object(part)[name], data)
+      if (typeof holder !== 'object' || holder === null) continue
+      const value: unknown = Reflect.get(holder, last)
+      if (Array.isArray(value)) Reflect.set(holder, last, await withoutMerged(req, collection, value))
+    }
+    return data
   }

@@ -1,6 +1,6 @@
 import { definePlugin, handle } from '@litfass/kit'
 import { slugTexts } from '@litfass/kit/slugs'
-import { topicalFields, topicExtension } from './collection.ts'
+import { followMergesInReferrers, topicalFields, topicExtension } from './collection.ts'
 import {
   listTopics,
   merge,
@@ -47,4 +47,5 @@ export const topics = definePlugin({
     handle(moveTopic, move),
   ],
   collectionNames: ({ collection }) => ({ topics: collection }),
+  onInit: followMergesInReferrers,
 })

@@ -429,6 +429,10 @@ export const pageTexts = defineTexts('site', {
       de: 'Wenn die Redaktion Bilder hochlädt: ob das letzte ein Entwurf war.',
       en: 'When editors upload images: whether the last one was a draft.',
     },
+    hiddenChanges: {
+      de: 'Wenn die Redaktion Änderungen ausblendet, die niemand bestätigt hat: welche das sind.',
+      en: 'When editors hide changes that nobody confirmed: which ones those are.',
+    },
     teaserDrafts: {
       de: 'Wenn die Redaktion einen Teaser ändert: was noch nicht gespeichert ist, damit ein Neuladen nichts verliert. Ein Eintrag für jeden Teaser.',
       en: 'When editors change a teaser: what they have not saved yet, so that a reload loses nothing. One entry for each teaser.',

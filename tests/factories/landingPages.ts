@@ -21,6 +21,7 @@ export const filterOf = (overrides: Partial<Filter> = {}): Filter => ({
   types: [],
   topics: [],
   topicsMatch: 'any',
+  missingTopics: [],
   location: '',
   period: { kind: 'always' },
   order: 'newest',

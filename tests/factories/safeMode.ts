@@ -12,6 +12,7 @@ import {
   type CollectionConfig,
   type CollectionSlug,
   createLocalReq,
+  type FieldAccess,
   type PayloadRequest,
   type SanitizedConfig,
 } from 'payload'
@@ -27,26 +28,39 @@ export const BOARDS: CollectionSlug = Object('safe-boards').valueOf()
 
 const access = accessBy({ create: staff, read: everyone, update: staff, delete: staff })
 
-const cards: CollectionConfig = {
+/** Who may change single fields; everybody who may change the document when left out. */
+type FieldRights = { layout?: FieldAccess; lineText?: FieldAccess }
+
+const cards = ({ layout: update }: FieldRights): CollectionConfig => ({
   slug: CARDS,
   access,
   trash: true,
   fields: [
     { name: 'name', type: 'text', required: true },
-    { name: 'layout', type: 'text', maxLength: 20, label: { de: 'Aufteilung', en: 'Layout' } },
+    {
+      name: 'layout',
+      type: 'text',
+      maxLength: 20,
+      label: { de: 'Aufteilung', en: 'Layout' },
+      ...(update && { access: { update } }),
+    },
     { name: 'places', type: 'json' },
   ],
-}
+})
 
-const boards: CollectionConfig = {
+const boards = ({ lineText: update }: FieldRights): CollectionConfig => ({
   slug: BOARDS,
   access,
   fields: [
     { name: 'name', type: 'text' },
     { name: 'bar', type: 'group', fields: [{ name: 'isShown', type: 'checkbox' }] },
-    { name: 'lines', type: 'array', fields: [{ name: 'text', type: 'text', required: true }] },
+    {
+      name: 'lines',
+      type: 'array',
+      fields: [{ name: 'text', type: 'text', required: true, ...(update && { access: { update } }) }],
+    },
   ],
-}
+})
 
 /** Tables of the two collections, which no migration of the site knows. */
 const TABLES = `
@@ -65,8 +79,9 @@ export const makeTables = ({ pool }: Pick<Site, 'pool'>) => pool.query(TABLES)
 /** A project on the site's tables with accounts and the two collections. To be called inside a suite. */
 export function safeModeConfig({
   seconds = 600,
+  rights = {},
   ...guarded
-}: Partial<GuardedCollection> & { seconds?: number } = {}) {
+}: Partial<GuardedCollection> & { seconds?: number; rights?: FieldRights } = {}) {
   return (): Promise<SanitizedConfig> =>
     buildConfig({
       secret: process.env.PAYLOAD_SECRET ?? '',
@@ -75,7 +90,7 @@ export function safeModeConfig({
         pool: { connectionString: process.env.DATABASE_URL ?? '', max: 10 },
         push: false,
       }),
-      collections: [Accounts, cards, boards],
+      collections: [Accounts, cards(rights), boards(rights)],
       plugins: [
         accounts({ collection: 'accounts' }),
         safeMode({

@@ -142,7 +142,7 @@ describe('a filter', () => {
   it('finds what a naive filter finds, in the same order, whatever is combined', async () => {
     await fc.assert(
       fc.asyncProperty(anyFilter, async (drawn) => {
-        const filter = { ...drawn, topics: drawn.topics.map((at) => topics[at] ?? 0) }
+        const filter = filterOf({ ...drawn, topics: drawn.topics.map((at) => topics[at] ?? 0) })
         const { matches, total, byType } = await find(filter)
         const expected = naively(filter)
         expect(matches.map(({ type, id }) => `${type}:${id}`)).toEqual(expected)

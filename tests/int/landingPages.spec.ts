@@ -190,4 +190,41 @@ describe('a topic of a filter', () => {
     ])
     expect((await readPage(both.id)).filter?.topics).toEqual([kept])
   })
+
+  it('that all had to be carried leaves a filter that matches nothing, and says which topic went', async () => {
+    const { payload } = site()
+    const [gone, kept] = [(await buildTopic(payload, 'Nordwind')).id, (await buildTopic(payload, 'Boje')).id]
+    await buildArticle(payload, { title: 'Nur Boje', topics: [kept] })
+    await buildArticle(payload, { title: 'Beides', topics: [gone, kept] })
+    const filter = { topics: [gone, kept], topicsMatch: 'all' }
+    const { id } = await buildLandingPage(payload, { title: 'Wind und Boje', filter })
+    expect((await summaryOf(id)).body).toMatchObject({ total: 1, unmetTopics: [] })
+    await payload.delete({ collection: 'topics', id: gone, overrideAccess: true })
+    expect((await readPage(id)).filter).toMatchObject({ topics: [kept], missingTopics: ['Nordwind'] })
+    expect((await readPage(id)).isPublished).toBe(true)
+    expect((await summaryOf(id)).body).toMatchObject({ total: 0, unmetTopics: ['Nordwind'] })
+    // A form that was open meanwhile knows nothing of it.
+    await save(id, { title: 'Wind', filter })
+    expect((await readPage(id)).filter).toMatchObject({ topics: [kept], missingTopics: ['Nordwind'] })
+    expect((await summaryOf(id)).body.total).toBe(0)
+    await save(id, { filter: { topics: [kept], topicsMatch: 'all', missingTopics: [] } })
+    expect((await summaryOf(id)).body).toMatchObject({ total: 2, unmetTopics: [] })
+  })
+
+  it('that is gone does not come back with a form that was open, nor does its filter widen', async () => {
+    const { payload } = site()
+    const make = async (name: string) => (await buildTopic(payload, name)).id
+    const [from, into, alone] = [await make('Schlepper'), await make('Lotse'), await make('Reede')]
+    const merged = await buildLandingPage(payload, { title: 'Schlepper', filter: { topics: [from] } })
+    const hidden = await buildLandingPage(payload, { title: 'Reede', filter: { topics: [alone] } })
+    await call(`/litfass/tag/ajax/topic/merge/${from}`, { method: 'POST', body: JSON.stringify({ into }) })
+    await save(merged.id, { title: 'Schlepper im Hafen', filter: { topics: [from] } })
+    expect((await readPage(merged.id)).filter?.topics).toEqual([into])
+    await payload.delete({ collection: 'topics', id: from, trash: true, overrideAccess: true })
+    await save(merged.id, { filter: { topics: [from] } })
+    expect((await readPage(merged.id)).filter?.topics).toEqual([into])
+    await payload.delete({ collection: 'topics', id: alone, overrideAccess: true })
+    await save(hidden.id, { isPublished: true, filter: { topics: [alone] } })
+    expect(await readPage(hidden.id)).toMatchObject({ isPublished: false, filter: { topics: [] } })
+  })
 })

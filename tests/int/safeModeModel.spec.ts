@@ -6,6 +6,7 @@ import {
   extendChange,
   type Ref,
   resetTo,
+  restoreChange,
   revertChange,
   saveSafely,
   type Values,
@@ -34,6 +35,8 @@ type Model = {
   /** The confirmed values of before, the oldest first. */
   past: Values[]
   pending: { values: Values; by: number; revision: number } | null
+  /** The change that nobody has confirmed in time; one that something has followed cannot be brought back. */
+  lapsed: { values: Values; revision: number } | null
   /** Revision of the confirmed values, and the last one that was given. */
   settled: number
   last: number
@@ -73,7 +76,7 @@ abstract class Move implements Step {
   check = () => true
   async run(model: Model, { ref }: Real) {
     const req = await requestOf(site(), viewerOf(this.person))
-    const present = revisionOf(model)
+    const present = this.seenRevision(model)
     const revision = { present, before: present - 1, none: undefined }[this.seen]
     const outcome = this.move(req, ref, revision).then(
       ({ revision }) => revision,
@@ -86,6 +89,10 @@ abstract class Move implements Step {
     expect(await outcome).toBe(lacks ?? revisionOf(model))
   }
   toString = () => `${PEOPLE[this.person]}: ${this.words()} (${this.seen})`
+  /** The revision that whoever is up to date sends along. */
+  protected seenRevision(model: Model): number {
+    return revisionOf(model)
+  }
   abstract words(): string
   abstract move(req: PayloadRequest, ref: Ref, revision: number | undefined): Promise<Effective>
   /** Why the move is refused before anybody looks at the revision. */
@@ -158,6 +165,23 @@ class Reset extends Move {
   words = () => 'resets'
 }
 
+/** Brings back what has expired; somebody may have another change in mind than the last one. */
+class Restore extends Move {
+  move = (req: PayloadRequest, ref: Ref, revision: number | undefined) =>
+    restoreChange(req, ref, { revision })
+  override refusal = ({ lapsed, last }: Model) =>
+    lapsed?.revision === last ? undefined : 'safe-mode.changed'
+  protected override seenRevision({ last }: Model): number {
+    return last
+  }
+  apply(model: Model) {
+    const { values = {} } = model.lapsed ?? {}
+    model.pending = { values, by: this.person, revision: ++model.last }
+    return undefined
+  }
+  words = () => 'brings back'
+}
+
 /** A write through REST, which sees and changes what is confirmed. */
 class Patch implements Step {
   readonly person: number
@@ -188,6 +212,7 @@ class Expire implements Step {
   check = ({ pending }: Readonly<Model>) => pending !== null
   async run(model: Model, { ref }: Real) {
     await letExpire(site(), CARDS, ref.id)
+    model.lapsed = model.pending
     model.pending = null
     model.expired++
   }
@@ -262,6 +287,7 @@ const steps = [
   moveOf(Extend),
   moveOf(Revert),
   moveOf(Reset),
+  moveOf(Restore),
   fc.tuple(person, fc.constantFrom('one', 'four')).map(([one, layout]) => new Patch(one, layout)),
   fc.constant(new Expire()),
   fc.constantFrom(new Tidy(), new Look()),
@@ -283,6 +309,7 @@ it('shows what its rules say, whatever is saved, confirmed, extended, taken back
         confirmed: first,
         past: [],
         pending: null,
+        lapsed: null,
         settled: 0,
         last: 0,
         expired: 0,

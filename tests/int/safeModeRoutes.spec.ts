@@ -49,7 +49,7 @@ it('the author sees what waits to be confirmed, with the way to it, and nobody e
   expect(secondsLeft).toBeGreaterThan(590)
   expect(secondsLeft).toBeLessThanOrEqual(600)
   expect(Math.abs(expiresAt - Date.now() / 1000 - secondsLeft)).toBeLessThan(2)
-  expect((await call('pending', { viewer: site().viewers.admin })).body).toEqual({ changes: [] })
+  expect((await call('pending', { viewer: site().viewers.admin })).body).toEqual({ changes: [], lapsed: [] })
   await letExpire(site(), CARDS, id)
   expect((await call('pending')).body.changes).not.toContainEqual(expect.objectContaining({ id }))
 })

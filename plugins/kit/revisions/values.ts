@@ -5,7 +5,7 @@ import { comparable, editorialFields, valueAt } from './differences.ts'
 import { fieldLabel, findRelated, showValue, type ValueWords } from './shown.ts'
 
 export type { ShownItem } from './conflict.ts'
-export type { ValueWords } from './shown.ts'
+export { fieldLabel, type ValueWords } from './shown.ts'
 
 /** A field with two of its values, as people see them. */
 export type ShownDifference = {

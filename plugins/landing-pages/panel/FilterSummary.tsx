@@ -48,7 +48,11 @@ function Found({ summary, labels }: { summary: Summary; labels: readonly Choice[
   const text = useTexts()
   const moment = useMoment()
   const { language } = usePanelPlace()
-  const { total, byType, first } = summary
+  const { total, byType, first, unmetTopics } = summary
+  if (unmetTopics.length > 0) {
+    const names = unmetTopics.map((name) => text('summary.quoted', { name })).join(', ')
+    return <p className={styles.warning}>{text('summary.unmet', { names })}</p>
+  }
   if (total === 0) return <p>{text('summary.none')}</p>
   const nameOf = (type: string) => labels.find(({ value }) => value === type)?.label[language] ?? type
   return (

@@ -1,7 +1,7 @@
 import { useMoment } from '@litfass/interface/panelPlace'
 import { Button, useDocumentInfo } from '@payloadcms/ui'
 import { useEffect, useState } from 'react'
-import type { Decision } from '../constants.ts'
+import type { Verdict } from '../constants.ts'
 import { clockText, spokenTime, useCountdown } from '../react/countdown.ts'
 import styles from './bar.module.css'
 import { Differences } from './Differences.tsx'
@@ -43,7 +43,7 @@ export function SafeModeBar() {
   )
 }
 
-type MovesProps = { told: Told; isMoving: boolean; decide: (action: Decision) => Promise<void> }
+type MovesProps = { told: Told; isMoving: boolean; decide: (action: Verdict) => Promise<void> }
 
 function Confirmed({ told, isMoving, decide }: MovesProps) {
   const text = useTexts()
@@ -55,13 +55,40 @@ function Confirmed({ told, isMoving, decide }: MovesProps) {
         </strong>{' '}
         {text('bar.isConfirmed')}
       </p>
-      {told.canRevert && (
+      {told.lapsed && <Lapsed lapsed={told.lapsed} />}
+      {(told.canRevert || told.lapsed) && (
         <div className={styles.actions}>
-          <Action isOff={isMoving} onClick={() => void decide('revert')}>
-            {text('act.goBack')}
-          </Action>
+          {told.lapsed && (
+            <Action isOff={isMoving} isMain onClick={() => void decide('restore')}>
+              {text('act.restore')}
+            </Action>
+          )}
+          {told.canRevert && (
+            <Action isOff={isMoving} onClick={() => void decide('revert')}>
+              {text('act.goBack')}
+            </Action>
+          )}
         </div>
       )}
+    </>
+  )
+}
+
+/** A change that nobody has confirmed in time, and that nothing has followed. */
+function Lapsed({ lapsed: { by, at, differences } }: { lapsed: NonNullable<Told['lapsed']> }) {
+  const text = useTexts()
+  const momentOf = useMoment()
+  return (
+    <>
+      <p>{text('bar.lapsed', { who: by?.name || text('bar.somebody'), when: momentOf(at) })}</p>
+      <details>
+        <summary>{text('differences.title')}</summary>
+        <Differences
+          differences={differences}
+          before={text('differences.before')}
+          after={text('differences.lapsed')}
+        />
+      </details>
     </>
   )
 }

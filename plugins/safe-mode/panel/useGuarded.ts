@@ -3,7 +3,7 @@ import { useDocumentReload, usePanelPlace } from '@litfass/interface/panelPlace'
 import { createClient } from '@litfass/kit/client'
 import { toast, useDocumentInfo, useFormModified } from '@payloadcms/ui'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import type { Decision } from '../constants.ts'
+import type { Verdict } from '../constants.ts'
 import { decideChange, type GuardedDocument, guardedDocument } from '../routes.ts'
 import { useTexts } from './useTexts.ts'
 
@@ -57,7 +57,7 @@ export function useGuarded(lines: number) {
     }
   }, [read, stored])
 
-  async function decide(action: Decision): Promise<void> {
+  async function decide(action: Verdict): Promise<void> {
     if (!told) return
     // The form is filled anew with what is confirmed, and what has been typed would be lost.
     if (isModified && action !== 'extend') {
@@ -67,7 +67,9 @@ export function useGuarded(lines: number) {
     setMoving(true)
     try {
       const params = { collection: told.collection, id: told.id, action }
-      const { msg } = await client.call(decideChange, { params, body: { revision: told.revision } })
+      const revision = action === 'restore' ? told.lapsed?.revision : told.revision
+      const body = revision === undefined ? {} : { revision }
+      const { msg } = await client.call(decideChange, { params, body })
       toast.success(msg)
     } catch (error) {
       toast.error(failureText(error, text('bar.failed')))

@@ -3,8 +3,8 @@
 import { ClientError } from '@litfass/kit/client'
 import { fill, type Words } from '@litfass/kit/texts'
 import { useEffect, useRef, useState } from 'react'
-import { DECISIONS, type Decision } from '../constants.ts'
-import type { OwnChange } from '../routes.ts'
+import { DECISIONS, type Decision, type Verdict } from '../constants.ts'
+import type { LapsedChange, OwnChange } from '../routes.ts'
 import '@litfass/interface/tokens.css'
 import styles from './banner.module.css'
 import { bannerTexts } from './bannerTexts.ts'
@@ -19,21 +19,24 @@ export type SafeModeBannerProps = {
   pollMs?: number
   /** Another number has the changes read at once, as after a save on the page. */
   turn?: number
-  /** Called when a change was confirmed, extended or taken back here, or has expired: what the page shows may be another. */
-  onChanged?: (change: OwnChange, what: Decision | 'expire') => void
+  /** Called when a change was confirmed, extended, taken or brought back here, or has expired: what the page shows may be another. */
+  onChanged?: (change: OwnChange | LapsedChange, what: Verdict | 'expire') => void
 }
 
 type BannerWords = Words<typeof bannerTexts>
 
-/** Shows staff their own changes that wait to be confirmed, with the time that is left; nothing where there are none. */
+/**
+ * Shows staff their own changes that wait to be confirmed, with the time that is left, and those that nobody has confirmed in time,
+ * which can be brought back; nothing where there are none.
+ */
 export function SafeModeBanner(props: SafeModeBannerProps) {
   const { language, baseUrl = '', pollMs = 15_000, turn = 0, onChanged } = props
   const words = bannerTexts.in(language)
-  const { changes, decide } = useOwnChanges({ language, baseUrl, pollMs, turn })
+  const { changes, lapsed, decide, hide } = useOwnChanges({ language, baseUrl, pollMs, turn })
   const [failure, setFailure] = useState('')
-  if (changes.length === 0 && failure === '') return null
+  if (changes.length + lapsed.length === 0 && failure === '') return null
 
-  async function move(change: WaitingChange, action: Decision): Promise<void> {
+  async function move(change: WaitingChange | LapsedChange, action: Verdict): Promise<void> {
     setFailure('')
     try {
       await decide(change, action)
@@ -52,6 +55,15 @@ export function SafeModeBanner(props: SafeModeBannerProps) {
             words={words}
             onMove={(action) => move(change, action)}
             onEnd={() => onChanged?.(change, 'expire')}
+          />
+        ))}
+        {lapsed.map((change) => (
+          <Lapsed
+            key={`${change.collection}:${change.id}:${change.revision}`}
+            change={change}
+            words={words}
+            onRestore={() => move(change, 'restore')}
+            onHide={() => hide(change)}
           />
         ))}
       </ul>
@@ -104,6 +116,48 @@ function Change({ change, words, onMove, onEnd }: ChangeProps) {
             </button>
           ))}
         <a href={panel} aria-label={fill(words.of, { action: words.look, title })}>
+          {words.look}
+        </a>
+      </p>
+    </li>
+  )
+}
+
+type LapsedProps = {
+  change: LapsedChange
+  words: BannerWords
+  onRestore: () => Promise<void>
+  onHide: () => void
+}
+
+/** A change that nobody has confirmed in time. */
+function Lapsed({ change: { title, panel }, words, onRestore, onHide }: LapsedProps) {
+  const [isMoving, setMoving] = useState(false)
+  const restore = async () => {
+    setMoving(true)
+    await onRestore()
+    setMoving(false)
+  }
+  const labelled = (action: string) => fill(words.of, { action, title })
+  return (
+    <li className={styles.change}>
+      <p>
+        <strong>{fill(words.change, { title })}</strong> {words.lapsed}
+      </p>
+      <p className={styles.actions}>
+        <button
+          type="button"
+          className={styles.primary}
+          disabled={isMoving}
+          aria-label={labelled(words.restore)}
+          onClick={() => void restore()}
+        >
+          {words.restore}
+        </button>
+        <button type="button" className={styles.plain} aria-label={labelled(words.dismiss)} onClick={onHide}>
+          {words.dismiss}
+        </button>
+        <a href={panel} aria-label={labelled(words.look)}>
           {words.look}
         </a>
       </p>

@@ -9,6 +9,12 @@ export const bannerTexts = defineTexts('safeModeBanner', {
     en: 'is shown and takes itself back in {time}.',
   },
   gone: { de: 'hat sich selbst zurückgenommen.', en: 'has taken itself back.' },
+  lapsed: {
+    de: 'hat niemand rechtzeitig bestätigt, sie hat sich selbst zurückgenommen.',
+    en: 'was not confirmed in time and has taken itself back.',
+  },
+  restore: { de: 'Wieder einsetzen', en: 'Bring it back' },
+  dismiss: { de: 'Ausblenden', en: 'Hide' },
   minutes: {
     de: {
       one: 'Noch eine Minute, um sie zu bestätigen.',

@@ -1,7 +1,8 @@
 import { ClientError, createClient } from '@litfass/kit/client'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import type { Decision } from '../constants.ts'
-import { decideChange, type OwnChange, ownChanges } from '../routes.ts'
+import type { Verdict } from '../constants.ts'
+import { decideChange, type LapsedChange, type OwnChange, ownChanges } from '../routes.ts'
+import { hiddenChanges } from './hiddenChanges.ts'
 
 /** A change that waits, and when the server has told of it, in ms since 1970. */
 export type WaitingChange = OwnChange & { toldAt: number }
@@ -11,13 +12,17 @@ type Place = { language: 'de' | 'en'; baseUrl: string; pollMs: number; turn: num
 /** Milliseconds after an expiry at which the server is asked again. */
 const AFTER_END_MS = 1500
 
-/** The caller's changes that wait to be confirmed: read at once, then again and again, after each move, and when `turn` changes. */
+/**
+ * The caller's changes that wait to be confirmed, and those that nobody has confirmed in time and that can be brought back: read at
+ * once, then again and again, after each move, and when `turn` changes.
+ */
 export function useOwnChanges({ language, baseUrl, pollMs, turn }: Place) {
   const client = useMemo(
     () => createClient({ routes: [[ownChanges, decideChange]], language: () => language, baseUrl }),
     [language, baseUrl],
   )
   const [changes, setChanges] = useState<readonly WaitingChange[]>([])
+  const [lapsed, setLapsed] = useState<readonly LapsedChange[]>([])
   /** Counts the readings: of two that overlap, the one that began later counts. */
   const reading = useRef(0)
 
@@ -26,11 +31,15 @@ export function useOwnChanges({ language, baseUrl, pollMs, turn }: Place) {
     try {
       const answer = await client.call(ownChanges, {})
       const toldAt = Date.now()
-      if (own === reading.current) setChanges(answer.changes.map((change) => ({ ...change, toldAt })))
+      if (own !== reading.current) return
+      setChanges(answer.changes.map((change) => ({ ...change, toldAt })))
+      setLapsed(answer.lapsed.filter((change) => !hiddenChanges.has(change)))
     } catch (error) {
       // Somebody who has signed out has no changes; without a connection the last ones are still the best that is known.
       const isOut = error instanceof ClientError && (error.status === 401 || error.status === 403)
-      if (isOut && own === reading.current) setChanges([])
+      if (!isOut || own !== reading.current) return
+      setChanges([])
+      setLapsed([])
     }
   }, [client])
 
@@ -57,7 +66,7 @@ export function useOwnChanges({ language, baseUrl, pollMs, turn }: Place) {
 
   /** Makes a move; throws the client's errors, after the changes have been read again. */
   const decide = useCallback(
-    async ({ collection, id, revision }: OwnChange, action: Decision) => {
+    async ({ collection, id, revision }: OwnChange | LapsedChange, action: Verdict) => {
       try {
         await client.call(decideChange, { params: { collection, id, action }, body: { revision } })
       } finally {
@@ -66,5 +75,10 @@ export function useOwnChanges({ language, baseUrl, pollMs, turn }: Place) {
     },
     [client, read],
   )
-  return { changes, decide }
+  /** Shows an expired change no more, as long as this tab is open. */
+  const hide = (change: LapsedChange) => {
+    hiddenChanges.add(change)
+    setLapsed((all) => all.filter((one) => one !== change))
+  }
+  return { changes, lapsed, decide, hide }
 }

@@ -8,7 +8,7 @@ import styles from './dialog.module.css'
 import type { DialogWords } from './dialogTexts.ts'
 
 /** A move of safe mode that somebody makes in the dialog. */
-export type SafeMove = 'confirm' | 'extend' | 'revert' | 'reset'
+export type SafeMove = 'confirm' | 'extend' | 'revert' | 'reset' | 'restore'
 
 type MovesProps = {
   words: DialogWords
@@ -38,6 +38,7 @@ export function PendingStrip({ words, safeMode, mayReset, isBusy, onMove }: Move
         {!isOver && button('confirm', fill(words.confirm, { left: clockText(left) }), controls.primary)}
         {!isOver && button('extend', words.extend)}
         {!isOver && button('revert', words.revertPending)}
+        {isOver && button('restore', words.restore, controls.primary)}
         {mayReset && <AskedMove move="reset" {...{ words, isBusy, onMove }} />}
       </div>
     </div>

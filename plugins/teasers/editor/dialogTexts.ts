@@ -112,6 +112,11 @@ export const dialogTexts = defineTexts('teaserDialog', {
     de: 'Die Zeit ist um: Die Änderung hat sich zurückgenommen.',
     en: 'The time is up: the change has taken itself back.',
   },
+  restore: { de: 'Wieder einsetzen', en: 'Bring it back' },
+  restored: {
+    de: 'Die Änderung ist wieder zu sehen. Bitte bestätigen Sie sie.',
+    en: 'The change is shown again. Please confirm it.',
+  },
   confirm: { de: 'Bestätigen ({left})', en: 'Confirm ({left})' },
   extend: { de: 'Zeit verlängern', en: 'Extend the time' },
   confirmedOnly: {

@@ -1,5 +1,7 @@
 import { type Client, ClientError } from '@litfass/kit/client'
+import { decideChange } from '@litfass/safe-mode/routes'
 import { useEffect, useRef, useState } from 'react'
+import { TEASERS } from '../constants.ts'
 import { saveTeaserForm, type TeaserForm, teaserAction, teaserEditForm } from '../routes.ts'
 import { type Changed, changedMeanwhile } from './Conflict.tsx'
 import { NO_PROBLEMS } from './ContentForm.tsx'
@@ -127,11 +129,13 @@ export function useTeaserEditing({ client, words, place, say, onClose }: Editing
     if (!(error instanceof ClientError) || !draft) return false
     const meanwhile = changedMeanwhile(error)
     if (meanwhile) setChanged(meanwhile)
-    else if (error.status === 422 || (error.status === 400 && error.fieldErrors)) {
+    else if (error.status === 422 || ([400, 403].includes(error.status) && error.fieldErrors)) {
       setProblems(problemsIn(draft, error.fieldErrors ?? {}))
       setProblem(error.fieldErrors ? words.check : error.msg)
-    } else if (error.status === 409) setProblem(error.msg)
-    else return false
+    } else if (error.status === 409) {
+      setProblem(error.msg)
+      if (error.code === 'safe-mode.expired') setForm(ended)
+    } else return false
     return true
   }
 
@@ -166,7 +170,22 @@ export function useTeaserEditing({ client, words, place, say, onClose }: Editing
     }
   }
 
-  const move = (which: SafeMove) =>
+  /** Makes a change that has expired a pending one again; what is typed stays. */
+  const restore = () =>
+    work(async () => {
+      const params = { collection: TEASERS, id: teaserId, action: 'restore' as const }
+      try {
+        const { safeMode, ...answer } = await client.call(decideChange, { params, body: { revision } })
+        hasChanged.current = true
+        setRevision(answer.revision)
+        setForm((before) => before && { ...before, safeMode })
+        say({ type: 'success', text: words.restored })
+      } catch (error) {
+        if (!explained(error)) fail(error)
+      }
+    })
+
+  const move = (which: Exclude<SafeMove, 'restore'>) =>
     work(async () => {
       const action = which === 'extend' ? 'confirm' : which
       const body = { tid: teaserId, action, revision, ...(which === 'extend' && { extend: true }) }
@@ -200,7 +219,7 @@ export function useTeaserEditing({ client, words, place, say, onClose }: Editing
     close,
     save: () => void save(),
     preview,
-    move: (which: SafeMove) => void move(which),
+    move: (which: SafeMove) => void (which === 'restore' ? restore() : move(which)),
     /** Goes on with a draft of before; saved on a newer state it is a conflict. */
     takeOffered: () => {
       if (!offered) return
@@ -228,6 +247,10 @@ export type TeaserEditing = ReturnType<typeof useTeaserEditing>
 
 /** What is said after a move that leaves what is typed. */
 const KEPT_AFTER = { extend: 'extended', confirm: 'confirmedOnly', revert: 'reverted' } as const
+
+/** The form of a teaser whose change has expired while it was open. */
+const ended = (form: TeaserForm | undefined): TeaserForm | undefined =>
+  form?.safeMode.state === 'pending' ? { ...form, safeMode: { ...form.safeMode, secondsLeft: 0 } } : form
 
 function queryOf({ teaserId, slotType, isResetDisabled }: TeaserPlace) {
   return {

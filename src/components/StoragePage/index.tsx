@@ -7,6 +7,7 @@ import {
   FLASH_COOKIE,
   FLASH_SECONDS,
 } from '@litfass/interface/server'
+import { HIDDEN_KEY } from '@litfass/safe-mode'
 import { DRAFT_KEY } from '@litfass/teasers'
 import type { SanitizedConfig } from 'payload'
 import { consentSettings } from '../../../config/consentSettings.ts'
@@ -93,6 +94,7 @@ type Stored = {
     | 'flash'
     | 'uploadChoice'
     | 'teaserDrafts'
+    | 'hiddenChanges'
   /** Seconds, or the key of the text that says until when. */
   lasts: number | 'untilCleared' | 'untilTabCloses'
 }
@@ -108,6 +110,7 @@ export function storedInBrowser({ cookiePrefix, collections }: SanitizedConfig):
     { name: ADMIN_ELEMENTS_COOKIE, reason: 'adminElements', lasts: ADMIN_ELEMENTS_SECONDS },
     { name: FLASH_COOKIE, reason: 'flash', lasts: FLASH_SECONDS },
     { name: UPLOAD_CHOICE_KEY, reason: 'uploadChoice', lasts: 'untilCleared' },
+    { name: HIDDEN_KEY, reason: 'hiddenChanges', lasts: 'untilTabCloses' },
     { name: `${DRAFT_KEY}*`, reason: 'teaserDrafts', lasts: 'untilTabCloses' },
   ]
 }

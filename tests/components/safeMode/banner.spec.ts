@@ -12,6 +12,7 @@ class Changes {
   waiting: Change[]
   moves: string[] = []
   refusal: { status: number; body: object } | undefined
+  lapsed: { id: number; title: string; revision: number }[] = []
   constructor(...given: [title: string, seconds: number][]) {
     this.waiting = given.map(([title, seconds], at) => ({
       id: at + 1,
@@ -21,6 +22,12 @@ class Changes {
     }))
   }
   list = () => ({
+    lapsed: this.lapsed.map((change) => ({
+      ...change,
+      collection: 'teasers',
+      expiredAt: Math.floor(Date.now() / 1000) - 60,
+      panel: `/admin/collections/teasers/${change.id}`,
+    })),
     changes: this.waiting
       .filter(({ endsAt }) => endsAt > Date.now())
       .map(({ endsAt, ...change }) => ({
@@ -31,15 +38,22 @@ class Changes {
         panel: `/admin/collections/teasers/${change.id}`,
       })),
   })
+  bringBack(id: number): void {
+    const change = this.lapsed.find((one) => one.id === id)
+    if (!change || this.refusal) return
+    this.lapsed = this.lapsed.filter((one) => one !== change)
+    this.waiting.push({ ...change, revision: change.revision + 1, endsAt: Date.now() + 600_000 })
+  }
   answer = async (route: Route) => {
     const [, id, action] = /teasers\/(\d+)\/(\w+)$/.exec(new URL(route.request().url()).pathname) ?? []
     if (!id || !action) return route.fulfill({ json: this.list() })
     this.moves.push(`${action} ${id} ${route.request().postData()}`)
+    if (action === 'restore') this.bringBack(Number(id))
     if (this.refusal) return route.fulfill({ status: this.refusal.status, json: this.refusal.body })
     const change = this.waiting.find((one) => String(one.id) === id)
     if (action === 'extend' && change)
       Object.assign(change, { endsAt: Date.now() + 600_000, revision: change.revision + 1 })
-    else this.waiting = this.waiting.filter((one) => one !== change)
+    else if (action !== 'restore') this.waiting = this.waiting.filter((one) => one !== change)
     return route.fulfill({ json: { msg: 'Gut.', revision: 2, safeMode: { state: 'confirmed' } } })
   }
 }
@@ -107,6 +121,25 @@ it('tells of the end of a change, and then of nothing', async () => {
   await expect.poll(() => banner(page).textContent()).toContain('hat sich selbst zurückgenommen')
   await expect.poll(() => told(page)).toBe('expire:1')
   await expect.poll(() => banner(page).count()).toBe(0)
+})
+
+it('offers to bring back what nobody has confirmed, with one click, or to hide it', async () => {
+  const changes = new Changes()
+  changes.lapsed = [
+    { id: 3, title: 'Aufmacher', revision: 4 },
+    { id: 5, title: 'Sport', revision: 2 },
+  ]
+  const page = await openBanner(changes)
+  await expect.poll(() => banner(page).textContent()).toContain('hat niemand rechtzeitig bestätigt')
+  await banner(page).getByRole('button', { name: 'Ausblenden: Änderung an „Sport“' }).click()
+  await expect.poll(() => banner(page).getByRole('listitem').count()).toBe(1)
+  await page.reload()
+  await expect.poll(() => banner(page).getByRole('listitem').count()).toBe(1)
+  await expectAccessible(page)
+  await banner(page).getByRole('button', { name: 'Wieder einsetzen: Änderung an „Aufmacher“' }).click()
+  await banner(page).getByRole('button', { name: 'Bestätigen: Änderung an „Aufmacher“' }).waitFor()
+  expect(changes.moves).toEqual(['restore 3 {"revision":4}'])
+  expect(await told(page)).toBe('restore:3')
 })
 
 it('finds by itself what was changed elsewhere', async () => {
