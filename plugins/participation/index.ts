@@ -1,4 +1,5 @@
-export { forgetLikes, type LikeState, likeTopic, readLikes } from './likes.ts'
+export { forgetLikes } from './counting.ts'
+export { type LikeState, likeTopic, readLikes } from './likes.ts'
 export { type EntrySuspicion, findSuspicions } from './moderate.ts'
 export type { LikedContent, ParticipationOptions } from './options.ts'
 export { readEntryQueue } from './panel/entryQueue.ts'
