@@ -98,7 +98,7 @@ it('a reply says to whom it is and can be taken back; new comments are shown pas
   ])
   await page.getByRole('button', { name: 'Weitere Kommentare' }).click()
   await item('Nummer 55.').waitFor()
-  expect(await item('Von mir.').count()).toBe(1)
+  await expect.poll(() => item('Von mir.').count()).toBe(1)
   await page.reload()
   await page.mouse.wheel(0, 9000)
   await page.getByRole('button', { name: 'Weitere Kommentare' }).waitFor()
@@ -125,11 +125,11 @@ it('a reply says to whom it is and can be taken back; new comments are shown pas
   await page.goto(`/bilder/${image}`)
   await page.mouse.wheel(0, 9000)
   await page.getByRole('button', { name: 'Weitere Kommentare' }).waitFor()
-  expect(await field.isVisible()).toBe(true)
+  await expect.poll(() => field.isVisible()).toBe(true)
   const lock = { viewer: viewers.editor, path: `ajax/image/lockcomments/${image}`, body: { locked: true } }
   expect((await callComments(site(), lock)).status).toBe(200)
   await shown(page, 'Die Kommentare sind geschlossen.')
-  expect(await field.isVisible()).toBe(false)
+  await expect.poll(() => field.isVisible()).toBe(false)
 })
 
 it('without script a comment is posted, refused with its text kept, changed and deleted', async () => {
