@@ -147,7 +147,8 @@ describe('a plain form', () => {
   })
 
   it('of another site keeps nothing', async () => {
-    const led = await sendForm(member(), { Origin: 'https://evil.test', 'Sec-Fetch-Site': 'cross-site' })
+    const { anonymous } = site().viewers
+    const led = await sendForm(anonymous, { Origin: 'https://evil.test', 'Sec-Fetch-Site': 'cross-site' })
     expect(Object.fromEntries(led.searchParams)).toEqual({ error: 'forbidden' })
   })
 })
