@@ -78,6 +78,7 @@ export interface Config {
     'litfass-second-factors': LitfassSecondFactor;
     'image-renditions': ImageRendition;
     'image-recipes': ImageRecipe;
+    'litfass-import-keys': LitfassImportKey;
     'landing-pages': LandingPage;
     profiles: Profile;
     bookmarks: Bookmark;
@@ -88,7 +89,6 @@ export interface Config {
     'litfass-thread-sides': LitfassThreadSide;
     'litfass-comment-threads': LitfassCommentThread;
     'litfass-comments': LitfassComment;
-    'litfass-comment-drafts': LitfassCommentDraft;
     'participation-events': ParticipationEvent;
     'participation-entries': ParticipationEntry;
     'participation-log': ParticipationLog;
@@ -123,6 +123,7 @@ export interface Config {
     'litfass-second-factors': LitfassSecondFactorsSelect<false> | LitfassSecondFactorsSelect<true>;
     'image-renditions': ImageRenditionsSelect<false> | ImageRenditionsSelect<true>;
     'image-recipes': ImageRecipesSelect<false> | ImageRecipesSelect<true>;
+    'litfass-import-keys': LitfassImportKeysSelect<false> | LitfassImportKeysSelect<true>;
     'landing-pages': LandingPagesSelect<false> | LandingPagesSelect<true>;
     profiles: ProfilesSelect<false> | ProfilesSelect<true>;
     bookmarks: BookmarksSelect<false> | BookmarksSelect<true>;
@@ -133,7 +134,6 @@ export interface Config {
     'litfass-thread-sides': LitfassThreadSidesSelect<false> | LitfassThreadSidesSelect<true>;
     'litfass-comment-threads': LitfassCommentThreadsSelect<false> | LitfassCommentThreadsSelect<true>;
     'litfass-comments': LitfassCommentsSelect<false> | LitfassCommentsSelect<true>;
-    'litfass-comment-drafts': LitfassCommentDraftsSelect<false> | LitfassCommentDraftsSelect<true>;
     'participation-events': ParticipationEventsSelect<false> | ParticipationEventsSelect<true>;
     'participation-entries': ParticipationEntriesSelect<false> | ParticipationEntriesSelect<true>;
     'participation-log': ParticipationLogSelect<false> | ParticipationLogSelect<true>;
@@ -305,7 +305,6 @@ export interface Article {
    */
   isPremium?: boolean | null;
   textImages?: (number | Image)[] | null;
-  importKey?: string | null;
   authors?: (number | Profile)[] | null;
   /**
    * For people without a profile, and agencies: “dpa”.
@@ -808,6 +807,16 @@ export interface ImageRecipe {
   createdAt: string;
 }
 /**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "litfass-import-keys".
+ */
+export interface LitfassImportKey {
+  id: number;
+  key: string;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
  * Pages that gather content by a filter and keep themselves up to date.
  *
  * This interface was referenced by `Config`'s JSON-Schema
@@ -980,21 +989,6 @@ export interface LitfassComment {
   thread?: (number | null) | LitfassCommentThread;
   contentType: string;
   contentId: number;
-  updatedAt: string;
-  createdAt: string;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "litfass-comment-drafts".
- */
-export interface LitfassCommentDraft {
-  id: number;
-  token: string;
-  contentType: string;
-  contentId: number;
-  parentId?: number | null;
-  commentId?: number | null;
-  text: string;
   updatedAt: string;
   createdAt: string;
 }
@@ -1487,7 +1481,6 @@ export interface ArticlesSelect<T extends boolean = true> {
   gallery?: T;
   isPremium?: T;
   textImages?: T;
-  importKey?: T;
   authors?: T;
   byline?: T;
   location?: T;
@@ -1743,6 +1736,15 @@ export interface ImageRecipesSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "litfass-import-keys_select".
+ */
+export interface LitfassImportKeysSelect<T extends boolean = true> {
+  key?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "landing-pages_select".
  */
 export interface LandingPagesSelect<T extends boolean = true> {
@@ -1897,20 +1899,6 @@ export interface LitfassCommentsSelect<T extends boolean = true> {
   thread?: T;
   contentType?: T;
   contentId?: T;
-  updatedAt?: T;
-  createdAt?: T;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "litfass-comment-drafts_select".
- */
-export interface LitfassCommentDraftsSelect<T extends boolean = true> {
-  token?: T;
-  contentType?: T;
-  contentId?: T;
-  parentId?: T;
-  commentId?: T;
-  text?: T;
   updatedAt?: T;
   createdAt?: T;
 }

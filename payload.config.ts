@@ -13,7 +13,7 @@ import { kit } from '@litfass/kit'
 import { landingPages } from '@litfass/landing-pages'
 import { messages } from '@litfass/messages'
 import { moderation, settleReports } from '@litfass/moderation'
-import { participation } from '@litfass/participation'
+import { forgetLikes, participation } from '@litfass/participation'
 import { pictureDesk } from '@litfass/picture-desk'
 import { profiles } from '@litfass/profiles'
 import { safeMode } from '@litfass/safe-mode'
@@ -249,6 +249,7 @@ export default buildConfig({
       settingsPage: { de: '/konto#kommentare', en: '/en/konto#kommentare' },
       ownPage: { de: '/kommentare/{type}/{id}/eigene', en: '/en/kommentare/{type}/{id}/eigene' },
       reports: { collection: 'litfass-reports', contentType: 'comment', settle: settleReports },
+      forget: (req, ids) => forgetLikes(req, { type: 'comment', ids }),
     }),
     participation({
       accountsCollection: 'accounts',

@@ -44,6 +44,8 @@ import * as m20261126_093322_safe_mode from './20261126_093322_safe_mode.ts'
 import * as m20261126_094847_landing_pages from './20261126_094847_landing_pages.ts'
 import * as m20261126_095723_teasers from './20261126_095723_teasers.ts'
 import * as m20261126_101518_safe_history_index from './20261126_101518_safe_history_index.ts'
+import * as m20261126_134343_refused_forms from './20261126_134343_refused_forms.ts'
+import * as m20261126_134407_former_drafts from './20261126_134407_former_drafts.ts'
 
 export const migrations = [
   { name: '20261121_111828_initial', up: m20261121_111828_initial.up, down: m20261121_111828_initial.down },
@@ -92,4 +94,6 @@ export const migrations = [
   { name: '20261126_094847_landing_pages', up: m20261126_094847_landing_pages.up, down: m20261126_094847_landing_pages.down },
   { name: '20261126_095723_teasers', up: m20261126_095723_teasers.up, down: m20261126_095723_teasers.down },
   { name: '20261126_101518_safe_history_index', up: m20261126_101518_safe_history_index.up, down: m20261126_101518_safe_history_index.down },
+  { name: '20261126_134343_refused_forms', up: m20261126_134343_refused_forms.up, down: m20261126_134343_refused_forms.down },
+  { name: '20261126_134407_former_drafts', up: m20261126_134407_former_drafts.up, down: m20261126_134407_former_drafts.down },
 ]

@@ -3,13 +3,15 @@ import { galleryOf } from '@litfass/galleries'
 import { findFigureImages } from '@litfass/images/figures'
 import { altText, creditLine, type FigureImage } from '@litfass/images/model'
 import { escapeHtml } from '@litfass/kit/domain'
+import { findInteractions } from '@litfass/participation'
+import { boxTexts } from '@litfass/participation/words'
 import { type Block, type LeafBlock, type PictureBlock, richTextHtml } from '@litfass/rich-text'
 import type { PayloadRequest } from 'payload'
 import { consentSettings } from '../config/consentSettings.ts'
 
 /**
- * Draws blocks as HTML for a page that is there already, with the pictures that the caller sees. What is loaded from elsewhere is a
- * link: consent is asked for by the page alone.
+ * Draws blocks as HTML for programs that ask for it, with the pictures that the caller sees. What is interactive, or loaded from
+ * elsewhere after a question for consent, is a link to where it is.
  */
 export async function textHtml(req: PayloadRequest, blocks: readonly Block[]): Promise<string> {
   const imageIds = blocks.flatMap((block) => (block.kind === 'picture' ? block.imageId : []))
@@ -17,12 +19,21 @@ export async function textHtml(req: PayloadRequest, blocks: readonly Block[]): P
   const images = new Map((await findFigureImages(req, imageIds)).map((image) => [image.id, image]))
   const found = await Promise.all(galleryIds.map((id) => galleryOf(req, id, { limit: 1 })))
   const titles = new Map(found.flatMap((gallery) => (gallery ? [[gallery.id, gallery.title] as const] : [])))
-  const prefix = req.i18n.language === 'en' ? '/en' : ''
+  const eventIds = blocks.flatMap((block) => (block.kind === 'participation' ? block.eventId : []))
+  const events = new Map((await findInteractions(req, eventIds)).map((event) => [event.id, event]))
+  const language = req.i18n.language === 'en' ? 'en' : 'de'
+  const prefix = language === 'en' ? '/en' : ''
   const leaf = (block: LeafBlock): string | undefined => {
     if (block.kind === 'picture') return pictureHtml(block, images.get(block.imageId), prefix)
     if (block.kind === 'gallery') {
       const title = titles.get(block.galleryId)
       return title ? linkHtml(`${prefix}/galerie/${block.galleryId}`, title) : ''
+    }
+    if (block.kind === 'participation') {
+      const event = events.get(block.eventId)
+      return event
+        ? linkHtml(`${prefix}/mitmachen/${event.id}`, event.title)
+        : `<p>${escapeHtml(boxTexts.in(language).deleted)}</p>`
     }
     if (block.kind !== 'embed') return undefined
     const embed = embedOf({ address: block.url }, consentSettings.providers)

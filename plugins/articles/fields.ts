@@ -91,15 +91,6 @@ export const articleFields = (options: ResolvedArticlesOptions): Field[] => [
     access: hiddenAccess,
     admin: { hidden: true },
   },
-  // Of the source that it was imported from, so that it is imported once.
-  {
-    name: 'importKey',
-    type: 'text',
-    unique: true,
-    hidden: true,
-    access: hiddenAccess,
-    admin: { hidden: true },
-  },
   ...sharedFields('article', options),
 ]
 

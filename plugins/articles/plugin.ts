@@ -18,6 +18,7 @@ import {
   submit,
   takeBack,
 } from './endpoints.ts'
+import { importKeys } from './import/importKeys.ts'
 import { mailNotice, NOTICE_JOB } from './notices.ts'
 import { options } from './options.ts'
 import { exportContent } from './personalData.ts'
@@ -35,6 +36,7 @@ const checks = {
 export const articles = definePlugin({
   options,
   texts: [texts, deskTexts, richTextTexts],
+  collections: [importKeys],
   extend: (resolved) => ({
     [resolved.collection]: articleExtension(resolved),
     [resolved.imagePostsCollection]: imagePostExtension(resolved),

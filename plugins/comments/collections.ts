@@ -9,8 +9,6 @@ import { texts } from './texts.ts'
 export const THREADS: CollectionSlug = 'litfass-comment-threads'
 export const COMMENTS: CollectionSlug = 'litfass-comments'
 
-export const DRAFTS: CollectionSlug = 'litfass-comment-drafts'
-
 /** The topic of changes to a content's comments, announced by the content's number: it may have no thread yet. */
 export const topicOf = (type: string) => `litfass-comments-${type}`
 
@@ -19,7 +17,7 @@ export const topicOf = (type: string) => `litfass-comments-${type}`
  * staff read them in the panel, everybody else by the routes.
  */
 export function commentCollections(options: ResolvedCommentsOptions): CollectionConfig[] {
-  return [threadsCollection, commentsCollection(options), draftsCollection]
+  return [threadsCollection, commentsCollection(options)]
 }
 
 const closed = { graphQL: false, lockDocuments: false, disableDuplicate: true } as const
@@ -40,21 +38,6 @@ const threadsCollection: CollectionConfig = {
     { name: 'isLocked', type: 'checkbox', defaultValue: false },
     // Public comments; it changes in the transaction of each of them.
     { name: 'count', type: 'number', required: true, defaultValue: 0 },
-  ],
-}
-
-/** Texts of refused forms, kept for an hour; whoever has the token reads one. */
-const draftsCollection: CollectionConfig = {
-  slug: DRAFTS,
-  ...closed,
-  access: accessBy({ create: nobody, read: nobody, update: nobody, delete: nobody }),
-  admin: { hidden: true },
-  fields: [
-    { name: 'token', type: 'text', required: true, unique: true },
-    ...content,
-    { name: 'parentId', type: 'number' },
-    { name: 'commentId', type: 'number' },
-    { name: 'text', type: 'textarea', required: true },
   ],
 }
 

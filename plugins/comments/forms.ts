@@ -1,8 +1,11 @@
 import { type FormAnswer, type FormOutcome, LitfassError, type RefusedForm } from '@litfass/kit'
-import { keepDraft } from './drafts.ts'
+import { keepRefusedForm, readRefusedForm } from '@litfass/kit/forms'
+import type { PayloadRequest } from 'payload'
+import { cleanText } from './commentText.ts'
 import type { ResolvedCommentsOptions } from './options.ts'
 import { isPageOf } from './places.ts'
 import { contentIdOf } from './post.ts'
+import { type Content, readsContent } from './threads.ts'
 
 type Options = ResolvedCommentsOptions
 type Fields = Readonly<Record<string, string>>
@@ -16,19 +19,39 @@ const languageOf = ({ language }: Fields): 'de' | 'en' => (language === 'en' ? '
 export const commentForm: FormAnswer<Options> = {
   next: (outcome, fields, options, params) =>
     addressOf(pathBack(fields, options, params), { kommentar: saidOf(outcome, params) }),
-  showAgain: async ({ req, error, fields, params, options: { ownPage } }) => {
+  showAgain: async ({ req, error, fields, params, options: { content, ownPage } }) => {
     const about = await contentBehind({ req, params })
-    if (!ownPage || !about) return undefined
-    const commentId = params.commentId ? Number(params.commentId) : null
-    const draft = await keepDraft(req, {
-      ...about,
-      text: fields.text ?? '',
-      parentId: numberIn(fields.parentId),
-      commentId,
-    })
+    const isSeen = about && Object.hasOwn(content, about.type) && (await readsContent(req, about))
+    if (!ownPage || !about || !isSeen) return undefined
+    const text = cleanText(fields.text ?? '')
+    const { parentId = '' } = fields
+    const { commentId = '' } = params
+    const draft =
+      text && (await keepRefusedForm(req, { form: formOf(about), fields: { text, parentId, commentId } }))
     const path = ownPage[languageOf(fields)].replace('{type}', about.type).replace('{id}', String(about.id))
     return addressOf(path, { kommentar: saidOf({ error }, params), ...(draft && { entwurf: draft }) })
   },
+}
+
+const formOf = ({ type, id }: Content) => `comment:${type}:${id}`
+
+/** A text that was refused: a new comment, a reply, or the change of a comment. */
+export type Draft = {
+  text: string
+  parentId: number | null
+  /** The comment that was to be changed. */
+  commentId: number | null
+}
+
+/** Reads the text that a refused form has left, by the token of its address, for an hour. */
+export async function readDraft(
+  req: PayloadRequest,
+  { token, ...content }: Content & { token: unknown },
+): Promise<Draft | undefined> {
+  const fields = await readRefusedForm(req, { form: formOf(content), token })
+  if (!fields) return undefined
+  const { text = '', parentId, commentId } = fields
+  return { text, parentId: numberIn(parentId), commentId: numberIn(commentId) }
 }
 
 const addressOf = (path: string, query: Record<string, string>) =>
@@ -59,7 +82,7 @@ function saidOf(outcome: FormOutcome, { commentId }: Fields): string {
 async function contentBehind({
   req,
   params: { type = '', ownerId, commentId },
-}: Pick<RefusedForm, 'req' | 'params'>): Promise<{ type: string; id: number } | undefined> {
+}: Pick<RefusedForm, 'req' | 'params'>): Promise<Content | undefined> {
   const id = numberIn(ownerId ?? commentId)
   if (id === null || ownerId) return id === null ? undefined : { type, id }
   try {

@@ -1,6 +1,6 @@
 export { COMMENTS_PER_PAGE, type CommentPage, type CommentView } from './comments.ts'
-export { type Draft, readDraft } from './drafts.ts'
 export { commentNoticeOf } from './endpoints.ts'
+export { type Draft, readDraft } from './forms.ts'
 export { type CommentQuery, countComments, listComments, listOwnComments } from './list.ts'
 export type { CommentableContent, CommentReports, CommentsOptions } from './options.ts'
 export { commentedPage, contentOfComment, visibleComments } from './places.ts'

@@ -4,9 +4,8 @@ import type { CollectionBeforeDeleteHook, Payload, PayloadRequest } from 'payloa
 import { z } from 'zod'
 import { COMMENTS, THREADS } from './collections.ts'
 import { COMMENT_STATES, type CommentAction, type CommentState, MOVES } from './comments.ts'
-import { removeOldDrafts } from './drafts.ts'
 import { queueNotices, queueRejection } from './notices.ts'
-import type { ResolvedCommentsOptions } from './options.ts'
+import { options, type ResolvedCommentsOptions } from './options.ts'
 import { absent, contentIdOf } from './post.ts'
 import { refusalTexts } from './refusalTexts.ts'
 import { type Content, lockThread, requireAccount, settleThread } from './threads.ts'
@@ -117,6 +116,7 @@ export async function remove(req: PayloadRequest, comment: { type: string; id: n
     const thread = await lockThread(req, content)
     await standOf(req, comment.id)
     await executeSql(req, sql`update ${comments} set ${EMPTIED} where id = ${comment.id}`)
+    await options.of(req.payload).forget?.(req, [comment.id])
     await settleThread(req, { thread: thread.id, content, hides: true })
     return content
   })
@@ -133,7 +133,14 @@ export const removeCommentsOf: CollectionBeforeDeleteHook = async ({ id, req }) 
         where exists (select 1 from ${comments} c where c.thread_id = t.id and c.author_id = ${account})
         order by t.id for update of t`,
   )
-  await executeSql(req, sql`update ${comments} set ${EMPTIED}, author_id = null where author_id = ${account}`)
+  const emptied = await executeSql(
+    req,
+    sql`update ${comments} set ${EMPTIED}, author_id = null where author_id = ${account} returning id`,
+  )
+  await options.of(req.payload).forget?.(
+    req,
+    emptied.map((row) => Number(row.id)),
+  )
   for (const { id: thread, type, content } of rows)
     await settleThread(req, {
       thread: Number(thread),
@@ -145,9 +152,8 @@ export const removeCommentsOf: CollectionBeforeDeleteHook = async ({ id, req }) 
 /** Days after which a deleted comment names nobody, and is gone where it has no replies. */
 const KEEP_DAYS = 2
 
-/** Removes what is left of deleted comments and of refused forms. */
+/** Removes what is left of deleted comments. */
 export async function sweep(payload: Payload): Promise<void> {
-  await removeOldDrafts({ payload })
   const old = sql`state = 'deleted' and updated_at < now() - make_interval(days => ${KEEP_DAYS})`
   await executeSql(
     { payload },

@@ -70,12 +70,14 @@ export type CommentsOptions = {
   ownPage?: { de: string; en: string }
   /** Reports about comments: the queue shows which were reported, and decides their reports. */
   reports?: CommentReports
+  /** Removes what others keep about comments, such as their likes, in the transaction that deletes them. */
+  forget?: (req: PayloadRequest, ids: readonly number[]) => Promise<void>
 }
 
 export type ResolvedCommentsOptions = Required<Omit<CommentsOptions, Optional>> &
   Pick<CommentsOptions, Optional>
 
-type Optional = 'reports' | 'profilesCollection' | 'ownPage'
+type Optional = 'forget' | 'reports' | 'profilesCollection' | 'ownPage'
 
 /** @throws Error at boot when an option cannot work */
 export const options = declareOptions(

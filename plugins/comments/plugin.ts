@@ -1,6 +1,6 @@
 import { definePlugin, fieldAccessBy, handle } from '@litfass/kit'
 import { anyOf, nobody, self, staff } from '@litfass/kit/policies'
-import { COMMENTS, commentCollections, DRAFTS, READER_RULE, THREADS } from './collections.ts'
+import { COMMENTS, commentCollections, READER_RULE, THREADS } from './collections.ts'
 import {
   decideFor,
   deleteFor,
@@ -84,7 +84,6 @@ export const comments = definePlugin({
     required: {
       [THREADS]: ['contentType', 'contentId', 'count'],
       [COMMENTS]: ['thread', 'contentType', 'contentId', 'text', 'state'],
-      [DRAFTS]: ['token', 'contentType', 'contentId', 'text'],
     },
   },
   rules: { [READER_RULE]: mayReadComment },

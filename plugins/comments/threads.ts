@@ -164,10 +164,16 @@ function authorsStatements(payload: Payload, { collection, id, authors }: Writte
 export const removeThread =
   (type: string): CollectionAfterDeleteHook =>
   async ({ id, req }) => {
-    await executeSql(
-      req,
-      sql`delete from ${threads} where content_type = ${type} and content_id = ${Number(id)}`,
-    )
+    const isOfDocument = sql`content_type = ${type} and content_id = ${Number(id)}`
+    const { forget } = options.of(req.payload)
+    if (forget) {
+      const rows = await executeSql(req, sql`select id from ${comments} where ${isOfDocument}`)
+      await forget(
+        req,
+        rows.map((row) => Number(row.id)),
+      )
+    }
+    await executeSql(req, sql`delete from ${threads} where ${isOfDocument}`)
   }
 
 /** The account behind a request. @throws LitfassError `signedOut` */

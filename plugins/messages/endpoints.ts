@@ -1,4 +1,6 @@
 import { type FormAnswer, type Handler, type LitfassError, translate } from '@litfass/kit'
+import { keepRefusedForm, readRefusedForm } from '@litfass/kit/forms'
+import type { PayloadRequest } from 'payload'
 import { changeOwnSide, countUnread } from './conversations.ts'
 import type { ResolvedMessagesOptions } from './options.ts'
 import type * as routes from './routes.ts'
@@ -29,24 +31,50 @@ export const moveSide: Handler<typeof routes.changeSide> = async ({
 /** Answers `unread`. */
 export const countUnreadFor: Handler<typeof routes.unreadMessages> = ({ req }) => countUnread(req)
 
-/** Leads a form without script to the conversation with whom it was written to, which says what has come of it. */
+/**
+ * Leads a form without script to the conversation with whom it was written to, which says what has come of it, and shows a
+ * refused one again with its text.
+ */
 export const sendForm: FormAnswer<ResolvedMessagesOptions> = {
   next: ({ error }, { language }, { pages }, { recipientId = '' }) =>
-    withOutcome(pathOf(pages.write, language, recipientId), error, 'sent'),
+    withOutcome(pathOf(pages.write, language, recipientId), { error, done: 'sent' }),
+  showAgain: async ({ req, error, fields, params: { recipientId = '' }, options: { pages } }) => {
+    const { language, subject = '', text = '' } = fields
+    if (!text.trim() || !/^\d{1,10}$/.test(recipientId)) return undefined
+    const draft = await keepRefusedForm(req, { form: formTo(recipientId), fields: { subject, text } })
+    return withOutcome(pathOf(pages.write, language, recipientId), { error, draft })
+  },
+}
+
+const formTo = (profile: string | number) => `message:${profile}`
+
+/** A message that was refused. */
+export type MessageDraft = { subject: string; text: string }
+
+/** Reads the message to a profile that a refused form has left, by the token of its address (`?entwurf=`), for an hour. */
+export async function readMessageDraft(
+  req: PayloadRequest,
+  { profile, token }: { profile: number; token: unknown },
+): Promise<MessageDraft | undefined> {
+  const fields = await readRefusedForm(req, { form: formTo(profile), token })
+  return fields && { subject: fields.subject ?? '', text: fields.text ?? '' }
 }
 
 /** Leads back to the conversation; that to the list is the page's own, once it finds it deleted. */
 export const sideForm: FormAnswer<ResolvedMessagesOptions> = {
   next: ({ error }, { language, action = '' }, { pages }, { threadId = '' }) =>
-    withOutcome(pathOf(pages.conversation, language, threadId), error, action),
+    withOutcome(pathOf(pages.conversation, language, threadId), { error, done: action }),
 }
 
 function pathOf(page: { de: string; en: string }, language: string | undefined, id: string): string {
   return page[language === 'en' ? 'en' : 'de'].replace('{id}', encodeURIComponent(id))
 }
 
-function withOutcome(path: string, error: LitfassError | undefined, done: string): string {
+type FormEnd = { error: LitfassError | undefined; done?: string; draft?: string | undefined }
+
+function withOutcome(path: string, { error, done = '', draft }: FormEnd): string {
   if (!error) return `${path}?${new URLSearchParams({ done })}`
   const [field] = Object.keys(error.options.fieldErrors ?? {})
-  return `${path}?${new URLSearchParams({ error: error.options.detail ?? error.code, ...(field && { field }) })}`
+  const said = { error: error.options.detail ?? error.code, ...(field && { field }) }
+  return `${path}?${new URLSearchParams({ ...said, ...(draft && { entwurf: draft }) })}`
 }

@@ -8,6 +8,7 @@ export {
   markConversationRead,
   threadWith,
 } from './conversations.ts'
+export { type MessageDraft, readMessageDraft } from './endpoints.ts'
 export type { MessagesOptions } from './options.ts'
 export { ownProfile } from './people.ts'
 export { messages } from './plugin.ts'

@@ -1,4 +1,4 @@
-export { likeTopic } from './counting.ts'
+export { forgetLikes, likeTopic } from './counting.ts'
 export { type LikeState, readLikes } from './likes.ts'
 export { type EntrySuspicion, findSuspicions } from './moderate.ts'
 export type { LikedContent, ParticipationOptions } from './options.ts'

@@ -85,40 +85,76 @@ export async function writer(
   return { req, isWaiting: !isApproved(viewer), isStaff: isStaff(viewer) }
 }
 
-/** Most stories in the list of one's own. */
-const MOST = 100
+/** Stories on one page of the list of one's own. */
+export const OWN_STORIES_PER_PAGE = 50
 
-/** Lists what the caller has written, in any state, last changed first. */
-export async function ownStories(req: PayloadRequest): Promise<OwnStory[]> {
-  const now = await databaseTime(req)
-  const found = await Promise.all(
-    (['article', 'imagepost'] as const).map(async (type) => {
-      const { docs } = await req.payload.find({
-        collection: COLLECTIONS[type],
-        where: { id: { in: await ownIds(req, type) } },
-        draft: true,
-        sort: '-updatedAt',
-        limit: MOST,
-        pagination: false,
-        depth: 0,
-        overrideAccess: false,
-        req,
-      })
-      return docs.map((doc) => ownStory(type, row.parse(doc), now))
-    }),
-  )
-  return found.flat().toSorted((one, other) => other.updatedAt.localeCompare(one.updatedAt))
+const ref = z.object({ type: z.enum(['article', 'imagepost']), id: z.coerce.number() })
+
+/** Lists a page of what the caller has written, in any state, last changed first, and counts all of it. */
+export async function ownStories(
+  req: PayloadRequest,
+  page = 1,
+): Promise<{ stories: OwnStory[]; total: number }> {
+  const offset = (page - 1) * OWN_STORIES_PER_PAGE
+  const own = sql.join([ownRows('article', req), ownRows('imagepost', req)], sql` union all `)
+  const [rows, [counted], now] = await Promise.all([
+    executeSql(
+      req,
+      sql`select type, id from (${own}) own order by changed_at desc, type, id desc
+          limit ${OWN_STORIES_PER_PAGE} offset ${offset}`,
+    ),
+    executeSql(req, sql`select count(*)::int as total from (${own}) own`),
+    databaseTime(req),
+  ])
+  const refs = rows.map((one) => ref.parse(one))
+  const found = new Map<string, OwnStory>()
+  for (const type of ['article', 'imagepost'] as const) {
+    const ids = refs.flatMap((one) => (one.type === type ? one.id : []))
+    for (const doc of await draftsOf(req, type, ids)) {
+      const story = ownStory(type, row.parse(doc), now)
+      found.set(`${type}:${story.id}`, story)
+    }
+  }
+  return {
+    stories: refs.flatMap(({ type, id }) => found.get(`${type}:${id}`) ?? []),
+    total: Number(counted?.total ?? 0),
+  }
 }
 
-/** Finds the numbers of what the caller has written; below Payload, since only staff may look for stories by their owner. */
-async function ownIds(req: PayloadRequest, type: StoryType): Promise<number[]> {
+/**
+ * Selects what the caller has written; below Payload, since only staff may look for stories by their owner. A draft is saved in
+ * the table of versions alone, which says when it was changed.
+ */
+function ownRows(type: StoryType, { user }: PayloadRequest) {
+  const collection = COLLECTIONS[type]
+  return sql`select ${type}::text as type, d.id, coalesce(v.version_updated_at, d.updated_at) as changed_at
+             from ${tableOf(collection)} d
+             left join ${tableOf(`_${collection}_v`)} v on v.parent_id = d.id and v.latest
+             where d.owner_id = ${Number(user?.id)} and d.deleted_at is null`
+}
+
+async function draftsOf(req: PayloadRequest, type: StoryType, ids: readonly number[]) {
+  if (ids.length === 0) return []
+  const { docs } = await req.payload.find({
+    collection: COLLECTIONS[type],
+    where: { id: { in: [...ids] } },
+    draft: true,
+    limit: ids.length,
+    pagination: false,
+    depth: 0,
+    overrideAccess: false,
+    req,
+  })
+  return docs
+}
+
+async function isOwn(req: PayloadRequest, type: StoryType, id: number): Promise<boolean> {
   const rows = await executeSql(
     req,
-    sql`select id from ${tableOf(COLLECTIONS[type])}
-        where owner_id = ${Number(req.user?.id)} and deleted_at is null
-        order by updated_at desc limit ${MOST}`,
+    sql`select 1 from ${tableOf(COLLECTIONS[type])}
+        where id = ${id} and owner_id = ${Number(req.user?.id)} and deleted_at is null`,
   )
-  return rows.map(({ id }) => Number(id))
+  return rows.length > 0
 }
 
 function ownStory(type: StoryType, found: z.output<typeof row>, now: number): OwnStory {
@@ -138,19 +174,10 @@ export async function writableStory(
   type: StoryType,
   id: number,
 ): Promise<WritableStory | undefined> {
-  if (!(await ownIds(req, type)).includes(id)) return undefined
-  const { docs } = await req.payload.find({
-    collection: COLLECTIONS[type],
-    where: { id: { equals: id } },
-    draft: true,
-    limit: 1,
-    pagination: false,
-    depth: 0,
-    overrideAccess: false,
-    req,
-  })
-  if (!docs[0]) return undefined
-  const found = writtenRow.parse(docs[0])
+  if (!(await isOwn(req, type, id))) return undefined
+  const [doc] = await draftsOf(req, type, [id])
+  if (!doc) return undefined
+  const found = writtenRow.parse(doc)
   if (found.state === 'published') return undefined
   const images = type === 'article' ? (found.lead ? [found.lead] : []) : (found.images ?? [])
   const files = await imagesById(req, images)

@@ -42,10 +42,6 @@ export const storyPageTexts = {
       de: 'Dieses Konto kann Premium-Artikel noch nicht lesen.',
       en: 'This account cannot read premium articles yet.',
     },
-    failed: {
-      de: 'Der Rest des Artikels kam nicht an. Bitte versuchen Sie es noch einmal.',
-      en: 'The rest of the article did not arrive. Please try again.',
-    },
     revealed: { de: 'Ab hier Premium', en: 'Premium from here on' },
   },
   storyPreview: {

@@ -39,6 +39,10 @@ export const writePageTexts = {
     },
     takenBack: { de: 'Zurückgenommen. Es ist wieder ein Entwurf.', en: 'Taken back. It is a draft again.' },
     deleted: { de: 'Gelöscht.', en: 'Deleted.' },
+    pages: { de: 'Seiten Ihrer Beiträge', en: 'Pages of your stories' },
+    page: { de: 'Seite {page} von {pages}', en: 'Page {page} of {pages}' },
+    before: { de: 'Später geänderte', en: 'Changed later' },
+    after: { de: 'Früher geänderte', en: 'Changed earlier' },
   },
   writeStory: {
     newArticle: { de: 'Artikel schreiben', en: 'Write an article' },

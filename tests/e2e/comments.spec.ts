@@ -2,6 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Locator, Page } from 'playwright'
 import { beforeAll, expect, it } from 'vitest'
 import { buildArticle } from '../factories/articles.ts'
+import { buildComment, callComments } from '../factories/comments.ts'
 import { buildImage, untilProcessed } from '../factories/images.ts'
 import { useSiteBrowser } from '../factories/pages.ts'
 import { photograph } from '../factories/pictures/photograph.ts'
@@ -96,6 +97,73 @@ it('a visitor likes an article and a comment with one click each, finds them aga
   await shown(member, '1 gefällt das')
   // One cannot like what one has written.
   await expect.poll(() => member.getByRole('button', { name: /^Gefällt mir .+/ }).count()).toBe(0)
+})
+
+it('a reply says to whom it is and can be taken back; new comments are shown past the first page; a deletion is sent from a page that is left; a lock takes the form away', async () => {
+  const { viewers, pool } = site()
+  const { id: image } = await buildImage(site().payload, { caption: 'Boot am Morgen' })
+  for (let count = 1; count <= 55; count += 1)
+    await buildComment(site(), { image, by: viewers.otherMember, text: `Nummer ${count}.` })
+  const { page } = await open({ viewer: viewers.member })
+  await page.goto(`/bilder/${image}`)
+  await page.mouse.wheel(0, 9000)
+  const field = page.getByRole('textbox', { name: 'Ihr Kommentar' })
+  const item = (text: string) => page.getByRole('listitem').filter({ hasText: text })
+  const hint = async () => {
+    const ids = ((await field.getAttribute('aria-describedby')) ?? '').split(' ')
+    return (await page.locator(`#${ids[0]}`).innerText()).trim()
+  }
+  // It is interactive once somebody's own comments can be told of.
+  await page.getByRole('button', { name: 'Weitere Kommentare' }).waitFor()
+  await item('Nummer 2.').getByRole('link', { name: 'Antworten' }).focus()
+  await page.keyboard.press('Enter')
+  expect(await hint()).toMatch(/^Antwort auf .+ Doch nicht antworten$/)
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('Enter')
+  await expect.poll(hint).toBe('')
+  expect(await field.evaluate((element) => element === document.activeElement)).toBe(true)
+
+  // One's own stands once, also where its page is opened later; the new ones of others are on the last page.
+  await field.fill('Von mir.')
+  await page.getByRole('button', { name: 'Kommentieren' }).click()
+  await item('Von mir.').waitFor()
+  expect((await pool.query(`select parent_id from litfass_comments where text = 'Von mir.'`)).rows).toEqual([
+    { parent_id: null },
+  ])
+  await page.getByRole('button', { name: 'Weitere Kommentare' }).click()
+  await item('Nummer 55.').waitFor()
+  await expect.poll(() => item('Von mir.').count()).toBe(1)
+  await page.reload()
+  await page.mouse.wheel(0, 9000)
+  await page.getByRole('button', { name: 'Weitere Kommentare' }).waitFor()
+  const posted = await callComments(site(), {
+    viewer: viewers.otherMember,
+    path: `ajax/image/comment/new/${image}`,
+    body: { text: 'Gerade eben.' },
+  })
+  expect(posted.status).toBe(200)
+  await page.getByRole('button', { name: 'Einen neuen Kommentar zeigen' }).click()
+  await item('Gerade eben.').waitFor()
+
+  await item('Von mir.').getByRole('button', { name: 'Löschen' }).click()
+  await expect.poll(() => item('Von mir.').count()).toBe(0)
+  await page.goto('/impressum')
+  const mine = async () =>
+    (
+      await pool.query(
+        'select state from litfass_comments where id = (select max(id) - 1 from litfass_comments)',
+      )
+    ).rows[0]?.state
+  await expect.poll(mine).toBe('deleted')
+
+  await page.goto(`/bilder/${image}`)
+  await page.mouse.wheel(0, 9000)
+  await page.getByRole('button', { name: 'Weitere Kommentare' }).waitFor()
+  await expect.poll(() => field.isVisible()).toBe(true)
+  const lock = { viewer: viewers.editor, path: `ajax/image/lockcomments/${image}`, body: { locked: true } }
+  expect((await callComments(site(), lock)).status).toBe(200)
+  await shown(page, 'Die Kommentare sind geschlossen.')
+  await expect.poll(() => field.isVisible()).toBe(false)
 })
 
 it('without script a comment is posted, refused with its text kept, changed and deleted', async () => {

@@ -87,6 +87,8 @@ it('without script, a form sends, refuses and deletes', async () => {
   await page.getByLabel('Message', { exact: true }).fill('Hello again')
   await page.getByRole('button', { name: 'Send' }).click()
   await expect.poll(() => page.getByText('This person cannot be reached by message.').isVisible()).toBe(true)
+  const message = page.getByLabel('Message', { exact: true })
+  await expect.poll(() => message.inputValue()).toBe('Hello again')
   await page.getByText('Block or delete').click()
   await page.getByRole('button', { name: 'Delete conversation' }).click()
   await expect.poll(() => page.getByText('The conversation is deleted.').isVisible()).toBe(true)

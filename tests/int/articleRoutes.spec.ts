@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { bodyOf, buildArticle, buildImagePost, secondsFromNow } from '../factories/articles.ts'
 import { callRest } from '../factories/calls.ts'
 import { deliverMails } from '../factories/mails.ts'
+import { buildEvent } from '../factories/participation.ts'
 import { buildTopic } from '../factories/topics.ts'
 import { useSite } from '../factories/useSite.ts'
 
@@ -199,6 +200,27 @@ describe('reading on', () => {
     const { id: free } = await buildArticle(site().payload)
     expect((await ask(editor, { contentId: free })).status).toBe(404)
     expect((await ask(editor, { contentType: 'imagepost' })).status).toBe(404)
+  })
+
+  it('reveals polls as links to their pages, and one that is deleted in words', async () => {
+    const { id: kept } = await buildEvent(site(), { title: 'Mehr Bänke?' })
+    const { id: gone } = await buildEvent(site(), { title: 'Weniger Bänke?' })
+    await site().pool.query('update participation_events set deleted_at = now() where id = $1', [gone])
+    const { root } = bodyOf('Offen', '[premium]')
+    const polls = [kept, gone].map((eventId) => ({
+      type: 'participation',
+      version: 1,
+      eventId,
+      title: 'Alt',
+    }))
+    const { id: contentId } = await buildArticle(site().payload, {
+      body: { root: { ...root, children: [...root.children, ...polls] } },
+    })
+    const { html } = (await post('reveal', { contentType: 'article', contentId })).body
+    expect(html).toContain(`<a href="/mitmachen/${kept}" rel="noopener">Mehr Bänke?</a>`)
+    expect(html).toContain('Diese Mitmach-Aktion wurde gelöscht.')
+    expect(html).not.toContain('Weniger')
+    expect(html).not.toContain('Alt')
   })
 
   it('reveals nothing of what is in the trash, not even to its author', async () => {

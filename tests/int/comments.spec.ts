@@ -22,7 +22,12 @@ let image = 0
 
 beforeEach(async () => {
   const { pool, payload } = site()
-  for (const table of ['litfass_comment_threads', 'litfass_reports', 'litfass_rate_limits'])
+  for (const table of [
+    'litfass_comment_threads',
+    'litfass_reports',
+    'litfass_rate_limits',
+    'litfass_refused_forms',
+  ])
     await pool.query(`delete from ${table}`)
   await pool.query('delete from graphile_worker._private_jobs')
   image = (await buildPictures(payload, 1))[0] ?? 0
@@ -130,6 +135,14 @@ describe('a comment', () => {
     expect((await edit(other(), inTime, 'Fremd.')).status).toBe(403)
   })
 
+  it('leaves nothing of its likes', async () => {
+    const { comment } = (await post(member(), 'Beliebt')).body
+    await likeComment(comment.id)
+    expect(await likedComments()).toEqual([comment.id])
+    await remove(member(), comment.id)
+    expect(await likedComments()).toEqual([])
+  })
+
   it('leaves a placeholder while it has replies, and nothing of its text', async () => {
     const parent = await buildComment(site(), { image, by: member(), text: 'Geheim' })
     const reply = await buildComment(site(), { image, by: other(), parent, text: 'Antwort' })
@@ -149,6 +162,24 @@ describe('a comment', () => {
     expect((await remove(member(), parent)).status).toBe(404)
   })
 })
+
+async function likeComment(id: number): Promise<void> {
+  const answer = await callRest(site(), `/litfass/p/ajax/likeinteraction/comment/${id}/like`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...editor().headers },
+    body: '{}',
+  })
+  expect(answer.status).toBe(200)
+}
+
+/** The comments of which a like or a count is kept. */
+async function likedComments(): Promise<number[]> {
+  const { rows } = await site().pool.query(
+    `select content_id::int as id from participation_likes where content_type = 'comment'
+     union select split_part(scope, ':', 3)::int from participation_counts where scope like 'like:comment:%'`,
+  )
+  return rows.map(({ id }) => id)
+}
 
 describe('a thread', () => {
   it('takes none of fifty comments at once after the answer to its lock, and counts those before', async () => {
@@ -212,7 +243,8 @@ describe('a thread', () => {
       content: { type: 'image', id: image },
       text: 'Von mir',
     })
-    await buildComment(site(), { image, by: other(), parent: id })
+    const reply = await buildComment(site(), { image, by: other(), parent: id })
+    for (const liked of [id, reply]) await likeComment(liked)
     const files = []
     for await (const file of personalDataOf(payload).comments?.({
       req,
@@ -228,8 +260,10 @@ describe('a thread', () => {
       total: 1,
       comments: [{ state: 'deleted', text: '', author: null }, {}],
     })
+    expect(await likedComments()).toEqual([reply])
     await payload.delete({ collection: 'images', id: image, depth: 0, overrideAccess: true })
     expect((await site().pool.query('select 1 from litfass_comments')).rows).toHaveLength(0)
+    expect(await likedComments()).toEqual([])
   })
 })
 
@@ -316,10 +350,33 @@ describe('a plain form', () => {
       expect(await readDraft(req, { type: 'image', id: image, token })).toMatchObject({ text })
       expect(await readDraft(req, { type: 'image', id: image + 1, token })).toBeUndefined()
       await site().pool.query(
-        `update litfass_comment_drafts set created_at = now() - interval '61 minutes' where token = $1`,
+        `update litfass_refused_forms set created_at = now() - interval '61 minutes' where token = $1`,
         [token],
       )
       expect(await readDraft(req, { type: 'image', id: image, token })).toBeUndefined()
+    }
+  })
+
+  it('that is refused keeps nothing for another site, about what its sender cannot see, or without end', async () => {
+    const { anonymous } = site().viewers
+    const tokens = async (path: string, sent: number, headers: Record<string, string> = {}) => {
+      const viewer = { ...anonymous, headers: { ...anonymous.headers, ...headers } }
+      const found: string[] = []
+      for (let count = 0; count < sent; count += 1) {
+        const led = await sendCommentForm(site(), { viewer, path, fields: { text: 'Voll.', page: page() } })
+        found.push(...led.searchParams.getAll('entwurf'))
+      }
+      return found.length
+    }
+    const here = `ajax/image/comment/new/${image}`
+    expect(await tokens(here, 1, { Origin: 'https://evil.test', 'Sec-Fetch-Site': 'cross-site' })).toBe(0)
+    expect(await tokens('ajax/image/comment/new/987654', 1)).toBe(0)
+    expect(await tokens('ajax/nothing/comment/new/1', 1)).toBe(0)
+    const { rows } = await site().pool.query('select count(*)::int from litfass_refused_forms')
+    expect(rows[0].count).toBe(0)
+    for (let minute = 0; minute < 3; minute += 1) {
+      expect(await tokens(here, 20)).toBe(minute < 1 ? 20 : minute < 2 ? 10 : 0)
+      await site().pool.query(`delete from litfass_rate_limits where key like '%ggm_a_comment_new%'`)
     }
   })
 })

@@ -1,7 +1,7 @@
 import { personalDataOf } from '@litfass/kit'
 import { executeSql, sql } from '@litfass/kit/database'
 import type { TestViewer } from '@litfass/kit/testing'
-import { findConversation, listConversations } from '@litfass/messages'
+import { findConversation, listConversations, readMessageDraft } from '@litfass/messages'
 import { createLocalReq } from 'payload'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { buildAccount } from '../factories/accounts.ts'
@@ -108,6 +108,48 @@ describe('a message', () => {
     const { status, body: answer } = await send(member(), theirs, body)
     expect(status).toBe(400)
     expect(Object.values(answer.fieldErrors)).toEqual([words])
+  })
+})
+
+describe('a plain form', () => {
+  const fields = { subject: 'Boot', text: 'Wo liegt es?', language: 'de' }
+  const sendForm = async (viewer: TestViewer, headers: Record<string, string> = {}) => {
+    const answer = await callRest(site(), `/litfass/user/personalmessage/send/${theirs}`, {
+      method: 'POST',
+      headers: {
+        'Content-Type': 'application/x-www-form-urlencoded',
+        Origin: site().payload.config.serverURL,
+        ...viewer.headers,
+        ...headers,
+      },
+      body: new URLSearchParams(fields).toString(),
+    })
+    return new URL(answer.headers.get('location') ?? '', 'http://site')
+  }
+
+  it('that is refused keeps its text for an hour, for whoever writes to the same person', async () => {
+    await site().pool.query(`update profiles set open_to = 'nobody' where id = $1`, [theirs])
+    for (const [viewer, said] of [
+      [member(), 'message.unreachable'],
+      [site().viewers.anonymous, 'signedOut'],
+    ] as const) {
+      const led = await sendForm(viewer)
+      expect([led.pathname, led.searchParams.get('error')]).toEqual([`/nachrichten/an/${theirs}`, said])
+      const token = led.searchParams.get('entwurf')
+      const req = await requestOf(member())
+      expect(await readMessageDraft(req, { profile: theirs, token })).toEqual({
+        subject: 'Boot',
+        text: 'Wo liegt es?',
+      })
+      expect(await readMessageDraft(req, { profile: mine, token })).toBeUndefined()
+    }
+    await site().pool.query(`update profiles set open_to = 'members' where id = $1`, [theirs])
+  })
+
+  it('of another site keeps nothing', async () => {
+    const { anonymous } = site().viewers
+    const led = await sendForm(anonymous, { Origin: 'https://evil.test', 'Sec-Fetch-Site': 'cross-site' })
+    expect(Object.fromEntries(led.searchParams)).toEqual({ error: 'forbidden' })
   })
 })
 

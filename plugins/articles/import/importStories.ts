@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { importPhoto } from '@litfass/images/commands'
 import { LitfassError } from '@litfass/kit'
+import { inTransaction } from '@litfass/kit/database'
 import {
   articleText,
   type Block,
@@ -13,6 +14,7 @@ import { createLocalReq, type Payload, type TypedUser, ValidationError } from 'p
 import { MAX_BODY } from '../body.ts'
 import type { Language } from '../domain/content.ts'
 import { options as articlesOptions } from '../options.ts'
+import { isImported, noteImport } from './importKeys.ts'
 import type { PictureAt, Refused, Story } from './story.ts'
 
 /** Counts of an import. */
@@ -38,7 +40,7 @@ export type StoryImport = {
 
 /**
  * Adds the articles of a source that are not there yet, one after the other. An import can be stopped at any point; the next one
- * goes on, since each article keeps the key of its source.
+ * goes on, since the key of each source is kept.
  * @throws the first error that every further article would meet too; articles added before it stay
  */
 export async function importStories(payload: Payload, job: StoryImport): Promise<void> {
@@ -67,54 +69,43 @@ async function importStory(
   planned: Set<string>,
 ): Promise<Outcome> {
   const importKey = createHash('sha256').update(story.key).digest('hex')
-  if (planned.has(importKey) || (await isKnown(payload, importKey))) return 'known'
+  if (planned.has(importKey) || (await isImported(payload, importKey))) return 'known'
   planned.add(importKey)
   const refused = (reason: string): Refused => ({ from: story.from, reason })
   if (story.title.trim() === '') return refused('It has no title.')
   const body = await bodyOf(payload, job, story)
   if (typeof body === 'string') return refused(body)
-  const data = { ...(await storyData(payload, job, story)), body, importKey }
+  const data = { ...(await storyData(payload, job, story)), body }
   if (job.isDryRun) return 'added'
   try {
-    await createArticle(payload, job, data)
-    return 'added'
+    return await createArticle(payload, job, { data, importKey })
   } catch (error) {
-    // Another import may have been faster.
-    if (await isKnown(payload, importKey)) return 'known'
     if (error instanceof ValidationError || (error instanceof LitfassError && error.code === 'malformed'))
       return refused(error.message)
     throw error
   }
 }
 
-async function isKnown(payload: Payload, importKey: string): Promise<boolean> {
-  const { collection } = articlesOptions.of(payload)
-  // Privileged: what was deleted or withdrawn does not come back by an import.
-  const { totalDocs } = await payload.count({
-    collection,
-    where: { importKey: { equals: importKey } },
-    trash: true,
-    overrideAccess: true,
-    req: await createLocalReq({}, payload),
-  })
-  return totalDocs > 0
-}
-
 async function createArticle(
   payload: Payload,
   { user, isPublished }: StoryImport,
-  data: object,
-): Promise<void> {
+  { data, importKey }: { data: object; importKey: string },
+): Promise<'added' | 'known'> {
   const req = await createLocalReq({ user }, payload)
-  await payload.create({
-    collection: articlesOptions.of(payload).collection,
-    // Payload types `data` by the project's own collections, which a plugin cannot know.
-    data: { ...data, owner: user.id, _status: isPublished ? 'published' : 'draft' } as never,
-    draft: !isPublished,
-    depth: 0,
-    // Privileged: a command, run by the server's own administrator.
-    overrideAccess: true,
-    req,
+  return inTransaction(req, async () => {
+    // Another import may have been faster.
+    if (!(await noteImport(req, importKey))) return 'known'
+    await payload.create({
+      collection: articlesOptions.of(payload).collection,
+      // Payload types `data` by the project's own collections, which a plugin cannot know.
+      data: { ...data, owner: user.id, _status: isPublished ? 'published' : 'draft' } as never,
+      draft: !isPublished,
+      depth: 0,
+      // Privileged: a command, run by the server's own administrator.
+      overrideAccess: true,
+      req,
+    })
+    return 'added'
   })
 }
 

@@ -44,6 +44,8 @@ export type CallOptions<
 > = SendOptions & {
   /** True for a POST that changes nothing, such as suggestions by text: it queues like a reading call. */
   onlyReads?: boolean
+  /** True for a call that is sent also where the page is left meanwhile; its body has at most 64 KiB. */
+  keepalive?: boolean
 } & Given<'params', Params, z.ZodObject, Sendable<Params>> &
   Given<'query', Query, z.ZodObject, Sendable<Query>> &
   Given<'body', Body, z.ZodType, z.input<Body>>

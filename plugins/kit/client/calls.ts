@@ -46,6 +46,7 @@ type AnyOptions = SendOptions & {
   body?: unknown
   format?: CallFormat
   onlyReads?: boolean
+  keepalive?: boolean
 }
 
 /** Makes the `call` of a client. */
@@ -65,7 +66,7 @@ export function createCall(context: ClientContext, fetch: typeof globalThis.fetc
     ...options: OptionsOf<CallOptions<P, Q, B>, { format: 'html' | 'text' }>
   ): Promise<string>
   async function call(route: AnyRoute, options: AnyOptions = {}): Promise<unknown> {
-    const { format = 'json', timeoutMs = TIMEOUT_MS, body } = options
+    const { format = 'json', timeoutMs = TIMEOUT_MS, keepalive = false, body } = options
     context.refuseUnknown(route)
     if (!route.formats.includes(format)) throw new Error(`${route.name} does not answer ${format}.`)
     const url = baseUrl + callUrl(route, options, format)
@@ -73,7 +74,7 @@ export function createCall(context: ClientContext, fetch: typeof globalThis.fetc
     const method = methodOf(route)
     const isReading = method === 'GET' || options.onlyReads === true
     const answer = await requests.run({ ...options, timeoutMs, isReading }, (signal) =>
-      sendCall({ fetch, url, method, body, signal, headers, language: language() }),
+      sendCall({ fetch, url, method, body, signal, headers, keepalive, language: language() }),
     )
     return readAnswer({ route, format, answer, language: language() })
   }
@@ -87,6 +88,7 @@ type Sending = {
   headers: Record<string, string>
   body: unknown
   signal: AbortSignal
+  keepalive: boolean
   language: Language
 }
 
@@ -94,12 +96,14 @@ type Sending = {
  * Sends a call and waits for its whole answer.
  * @throws the signal's reason; ClientError `network`
  */
-async function sendCall({ fetch, url, method, headers, body, signal, language }: Sending): Promise<Answer> {
+async function sendCall(sending: Sending): Promise<Answer> {
+  const { fetch, url, method, headers, body, signal, keepalive, language } = sending
   signal.throwIfAborted()
   try {
     const response = await fetch(url, {
       method,
       signal,
+      keepalive,
       credentials: 'same-origin',
       headers: body === undefined ? headers : { ...headers, 'Content-Type': 'application/json' },
       ...(body !== undefined && { body: JSON.stringify(body) }),

@@ -12,6 +12,7 @@ import {
   serial,
   timestamp,
   uniqueIndex,
+  uuid,
   varchar,
 } from '@payloadcms/db-postgres/drizzle/pg-core'
 import type { Config, DatabaseAdapterObj, Payload } from 'payload'
@@ -48,6 +49,9 @@ export const LIMITS_TABLE = 'litfass_rate_limits'
 
 /** The table of saves: who changed which document, and what stood there before. */
 export const SAVES_TABLE = 'litfass_revisions'
+
+/** The table of forms without script that were refused, each with what was typed into it. */
+export const REFUSED_FORMS_TABLE = 'litfass_refused_forms'
 
 const KEY = 'litfassDatabase'
 
@@ -213,8 +217,8 @@ function addSearch({ searched = {}, listed = {}, fullText = {} }: DatabaseAdditi
 type Ending = { method: 'gin' | 'btree'; expressions: [SQL, ...SQL[]] }
 
 /**
- * The tables of the counters of limits, of saves (decision 0027; a global has the document 0), and of slugs that documents
- * have had (decision 0035).
+ * The tables of the counters of limits, of saves (decision 0027; a global has the document 0), of slugs that documents have had
+ * (decision 0035), and of refused forms.
  */
 const addOwnTables =
   ({ schemaName }: Pick<PostgresAdapter, 'schemaName'>): Hook =>
@@ -255,6 +259,17 @@ const addOwnTables =
           uniqueIndex(`${FORMER_SLUGS_TABLE}_slug_idx`).on(collection, slug),
           index(`${FORMER_SLUGS_TABLE}_document_idx`).on(collection, document_id),
         ],
+      ),
+      [REFUSED_FORMS_TABLE]: table(
+        REFUSED_FORMS_TABLE,
+        {
+          id: serial('id').primaryKey(),
+          token: uuid('token').notNull(),
+          form: varchar('form').notNull(),
+          fields: jsonb('fields').notNull(),
+          created_at: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+        },
+        ({ token }) => [uniqueIndex(`${REFUSED_FORMS_TABLE}_token_idx`).on(token)],
       ),
     }
     return { ...schema, tables: { ...schema.tables, ...own } }

@@ -40,9 +40,15 @@ const PREFETCH_HEADERS = ['purpose', 'sec-purpose', 'next-router-prefetch', 'x-m
  * Refuses a write that a browser sends for another site; see `isFromOtherSite`. Own are the project's `serverURL`, its
  * `csrf` list and the address of the request.
  */
-export function refuseCrossSite(req: Pick<PayloadRequest, 'headers' | 'origin' | 'payload'>): void {
-  if (isFromOtherSite(req.headers, (origin) => isOwnOrigin(req, origin))) throw new LitfassError('forbidden')
+export function refuseCrossSite(req: Sender): void {
+  if (isCrossSite(req)) throw new LitfassError('forbidden')
 }
+
+type Sender = Pick<PayloadRequest, 'headers' | 'origin' | 'payload'>
+
+/** Whether a browser sends a write for another site. */
+export const isCrossSite = (req: Sender): boolean =>
+  isFromOtherSite(req.headers, (origin) => isOwnOrigin(req, origin))
 
 /**
  * Refuses a GET that changes something unless a script of the site itself sends it (design section 4): no link, no
@@ -58,7 +64,7 @@ export function refuseUnlessScript(req: PayloadRequest): void {
   throw new LitfassError('methodNotAllowed')
 }
 
-function isOwnOrigin(req: Pick<PayloadRequest, 'origin' | 'payload'>, origin: string): boolean {
+function isOwnOrigin(req: Pick<Sender, 'origin' | 'payload'>, origin: string): boolean {
   const { csrf, serverURL } = req.payload.config
   return origin === serverURL || csrf.includes(origin) || origin === req.origin
 }

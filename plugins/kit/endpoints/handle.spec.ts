@@ -117,10 +117,10 @@ describe('a route for plain forms', () => {
   const served = handle(save, async ({ body }) => ({ id: 1, ...body }), {
     next: ({ error }, { page = '/' }) => (error ? `${page}?error=${error.code}` : `${page}?done`),
   })
-  const send = async (body: string, headers: Record<string, string> = {}) => {
+  const send = async (body: string, headers: Record<string, string> = {}, route = served) => {
     const type = { 'content-type': 'application/x-www-form-urlencoded' }
     const stub = { method: 'POST', routeParams: { id: '7' }, body, headers: { ...type, ...headers } }
-    const answer = await served.endpoints({})[0]?.handler(stubRequest(stub))
+    const answer = await route.endpoints({})[0]?.handler(stubRequest(stub))
     return [answer?.status, answer?.headers.get('location')]
   }
 
@@ -129,6 +129,17 @@ describe('a route for plain forms', () => {
     expect(await send('caption=Deich&page=%2Fx')).toEqual([303, '/x?error=malformed'])
     expect(await send('caption=')).toEqual([303, '/?error=malformed'])
     expect(await send('caption=Deich', { origin: 'https://evil.test' })).toEqual([303, '/?error=forbidden'])
+  })
+
+  it('shows a refused form again, but none of another site, or of somebody past the limit of the route', async () => {
+    const refusing = (error: LitfassError) =>
+      handle(save, () => Promise.reject(error), { next: () => '/next', showAgain: async () => '/again' })
+    const locationAfter = async (error: LitfassError, headers: Record<string, string> = {}) =>
+      (await send('caption=Deich', headers, refusing(error)))[1]
+    expect(await locationAfter(new LitfassError('signedOut'))).toBe('/again')
+    expect(await locationAfter(new LitfassError('tooMany', { detail: 'comment.slow' }))).toBe('/again')
+    expect(await locationAfter(new LitfassError('tooMany'))).toBe('/next')
+    expect(await locationAfter(new LitfassError('signedOut'), { origin: 'https://evil.test' })).toBe('/next')
   })
 
   it('refuses names such as __proto__, and answers JSON as ever', async () => {

@@ -9,7 +9,7 @@ import type { LitfassError } from '../errors/LitfassError.ts'
 import { spendLimit } from '../limits/rateLimit.ts'
 import type { AnyRoute, Format, Method, Route } from '../routes/defineRoute.ts'
 import { API_PREFIX } from '../routes/paths.ts'
-import { chooseFormat, refuseCrossSite, refuseUnlessScript } from './admission.ts'
+import { chooseFormat, isCrossSite, refuseCrossSite, refuseUnlessScript } from './admission.ts'
 import { isForm, parseInput, readFormBody, readJsonBody } from './input.ts'
 
 type Parsed<Schema, Fallback> = Schema extends z.ZodType ? z.output<Schema> : Fallback
@@ -66,7 +66,10 @@ export type FormAnswer<Options = unknown> = {
    * @param params those of the address that the form was sent to, unchecked
    */
   next: (outcome: FormOutcome, fields: Fields, options: Options, params: Fields) => string
-  /** Returns the path of a page that shows a refused form again with what was typed; `next` is asked where there is none. */
+  /**
+   * Returns the path of a page that shows a refused form again with what was typed; `next` is asked where there is none. Not
+   * asked where another site has sent it, or somebody more often than the route's limit allows.
+   */
   showAgain?: (refused: RefusedForm<Options>) => Promise<string | undefined>
 }
 
@@ -154,10 +157,16 @@ async function answerForm<Options>(
   const params = textsIn(req.routeParams)
   const shown = await page?.({ req, outcome, sent, params, options })
   if (shown) return shown
-  const again = outcome.error && (await showAgain?.({ req, error: outcome.error, fields, params, options }))
+  const { error } = outcome
+  const again =
+    error && isShownAgain(req, error) ? await showAgain?.({ req, error, fields, params, options }) : undefined
   headers.set('Location', again ?? next(outcome, fields, options, params))
   return new Response(null, { status: 303, headers })
 }
+
+/** A limit of the plugin's own has a detail, and is met by people who write. */
+const isShownAgain = (req: PayloadRequest, { code, options: { detail } }: LitfassError): boolean =>
+  !isCrossSite(req) && (code !== 'tooMany' || detail !== undefined)
 
 function textsIn(params: Readonly<Record<string, unknown>> = {}): Fields {
   return Object.fromEntries(Object.entries(params).map(([name, value]) => [name, String(value)]))

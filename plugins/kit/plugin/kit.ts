@@ -1,6 +1,7 @@
 import type { Config } from 'payload'
 import { detectFailedLookups, refuseUnknownIdentity } from '../access/viewerOf.ts'
 import { databasePool, surviveLostConnections } from '../database/database.ts'
+import { removeOldForms } from '../forms/refusedForms.ts'
 import { trustProxies } from '../limits/clientAddress.ts'
 import { watchPool } from '../metrics/gauges.ts'
 import { openApiEndpoint } from '../openapi/openApiDocument.ts'
@@ -21,7 +22,10 @@ import { requireRules } from './registry.ts'
 export const kit = definePlugin({
   options,
   texts: trashTexts,
-  jobs: ({ trashDays }) => ({ 'litfass-trash': { run: emptyTrash(trashDays), cron: '47 * * * *' } }),
+  jobs: ({ trashDays }) => ({
+    'litfass-trash': { run: emptyTrash(trashDays), cron: '47 * * * *' },
+    'litfass-refused-forms': { run: (_, { payload }) => removeOldForms({ payload }), cron: '17 * * * *' },
+  }),
   configure: (config, options): Config => ({
     ...config,
     collections: config.collections?.map(refuseUnknownIdentity).map(keepTrash).map(withLabelFunctions) ?? [],

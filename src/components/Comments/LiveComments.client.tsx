@@ -1,22 +1,27 @@
 'use client'
 
-import type { CommentPage, CommentView } from '@litfass/comments'
-import { MAX_COMMENT } from '@litfass/comments/domain'
+import type { CommentView } from '@litfass/comments'
 import { CommentList } from '@litfass/comments/react'
-import { deleteComment, editComment, listComments, postComment } from '@litfass/comments/routes'
-import { CharacterCounter, useFlash } from '@litfass/interface/react'
-import { ClientError } from '@litfass/kit/client'
+import { deleteComment, editComment } from '@litfass/comments/routes'
+import { useFlash } from '@litfass/interface/react'
 import { fill } from '@litfass/kit/texts'
-import { useCallback, useEffect, useRef, useState } from 'react'
-import { createPortal } from 'react-dom'
+import { useEffect, useRef, useState } from 'react'
 import { trackedClient as client } from '../../client.ts'
 import { longMoment } from '../../i18n/dates.ts'
 import { LiveLikes } from '../Likes/LiveLikes.client.tsx'
 import { useSession } from '../SessionMenu/session.ts'
 import form from '../SignInForm/index.module.css'
-import { watchOrPoll } from '../watchOrPoll.ts'
 import { CommentTitle, type LiveProps } from './CommentShell.client.tsx'
+import {
+  FormCounter,
+  ReplyTarget,
+  reasonOf,
+  useFormFor,
+  usePosting,
+  useReply,
+} from './commentWriting.client.tsx'
 import styles from './index.module.css'
+import { type Comments, useComments } from './useComments.ts'
 
 /** How long a deletion can be taken back, in ms. */
 const UNDO_MS = 6000
@@ -27,11 +32,13 @@ export function LiveComments(props: LiveProps) {
   const session = useSession()
   const viewer = session.kind === 'account' ? session.id : 0
   const comments = useComments(props, viewer)
-  const { page, fresh } = comments
+  const { page, fresh, locked } = comments
   const [changing, setChanging] = useState<number>()
+  const setFocused = useFocusedComment()
   const { show } = useFlash()
-  usePosting(props, comments)
-  useFormFor(session, props)
+  const { reply, begin, end } = useReply(props)
+  usePosting({ ...props, put: comments.put, onPosted: end })
+  useFormFor(session, locked)
   const momentOf = (iso: string) =>
     longMoment({ date: new Date(iso), now: new Date(), locale, timeZone, texts: moment })
   const remove = useDeletion(props, comments)
@@ -47,6 +54,10 @@ export function LiveComments(props: LiveProps) {
     } catch (error) {
       show({ type: 'alert', text: reasonOf(error, words.failed) })
     }
+  }
+  const showNew = async () => {
+    const first = await comments.showNew()
+    setFocused(first?.id)
   }
   const report = async ({ id }: CommentView) => {
     const { openReport } = await import('../ReportContent/openReport.tsx')
@@ -65,12 +76,12 @@ export function LiveComments(props: LiveProps) {
       )
     return (
       <>
-        {!page?.locked && comment.parentId === null && comment.state === 'public' && (
+        {!locked && comment.parentId === null && comment.state === 'public' && (
           <a
             href={`?antwort=${comment.id}#kommentar-schreiben`}
             rel="nofollow"
             onClick={(event) => {
-              if (comments.replyTo(comment)) event.preventDefault()
+              if (begin(comment)) event.preventDefault()
             }}
           >
             {words.reply}
@@ -114,7 +125,7 @@ export function LiveComments(props: LiveProps) {
       <CommentTitle
         words={words}
         total={comments.total}
-        canWrite={!page?.locked && session.kind === 'account' && !session.isPending}
+        canWrite={!locked && session.kind === 'account' && !session.isPending}
       />
       {!page && list}
       {page && page.comments.length === 0 && <p className={styles.none}>{words.none}</p>}
@@ -129,7 +140,7 @@ export function LiveComments(props: LiveProps) {
       )}
       <div role="status">
         {fresh > 0 && (
-          <button type="button" className={styles.quiet} onClick={() => void comments.reload()}>
+          <button type="button" className={styles.quiet} onClick={() => void showNew()}>
             {fill(words.fresh, { count: fresh })}
           </button>
         )}
@@ -139,26 +150,30 @@ export function LiveComments(props: LiveProps) {
           {words.more}
         </button>
       )}
-      {page?.locked && <p className={styles.none}>{words.locked}</p>}
-      {!page?.locked && session.kind === 'visitor' && (
+      {locked && <p className={styles.none}>{words.locked}</p>}
+      {!locked && session.kind === 'visitor' && (
         <p>
           <a href={signIn}>{words.signIn}</a>
         </p>
       )}
       {session.kind === 'account' && session.isPending && <p className={styles.none}>{words.pending}</p>}
+      <ReplyTarget reply={reply} words={words} onCancel={end} />
       <FormCounter />
     </>
   )
 }
 
-/** Counts what is typed into the form, which the server has rendered. */
-function FormCounter() {
-  const [place, setPlace] = useState<Element | null>(null)
-  useEffect(() => setPlace(document.getElementById('kommentar-zaehler')), [])
-  return place && createPortal(<CharacterCounter field="kommentar-text" limits={LIMITS} />, place)
+/** Moves the focus to a comment once it is shown: the button that has shown it is gone. */
+function useFocusedComment(): (id: number | undefined) => void {
+  const [focused, setFocused] = useState<number>()
+  useEffect(() => {
+    const item = document.getElementById(`kommentar-${focused}`)
+    if (!item) return
+    item.tabIndex = -1
+    item.focus()
+  }, [focused])
+  return setFocused
 }
-
-const LIMITS = { characters: MAX_COMMENT }
 
 type ChangeFormProps = {
   comment: CommentView
@@ -185,131 +200,6 @@ function ChangeForm({ comment, words, onSave, onCancel }: ChangeFormProps) {
   )
 }
 
-type Comments = ReturnType<typeof useComments>
-
-/** The comments of the viewer, and how many there are now. */
-function useComments({ content: { type, id }, total }: LiveProps, viewer: number) {
-  const [page, setPage] = useState<CommentPage>()
-  const [now, setNow] = useState(total)
-  const [hidden, setHidden] = useState<ReadonlySet<number>>(new Set())
-  const read = useCallback(
-    (after?: number) =>
-      client.call(listComments, { params: { type, ownerId: id }, query: after ? { after } : {} }),
-    [type, id],
-  )
-  const reload = useCallback(async () => {
-    const found = await read().catch(() => undefined)
-    if (!found) return
-    setPage(found)
-    setNow(found.total)
-  }, [read])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: somebody else's comments differ
-  useEffect(() => void reload(), [reload, viewer])
-  const pollCount = useCallback(async () => setNow((await read()).total), [read])
-  useCount({ content: { type, id }, viewer, onCount: setNow, poll: pollCount })
-  const put = (comment: CommentView) =>
-    setPage((before) => {
-      if (!before) return before
-      const others = before.comments.filter((one) => one.id !== comment.id)
-      const isKnown = others.length < before.comments.length
-      const comments = [...others, comment].sort(
-        (one, other) => (one.parentId ?? one.id) - (other.parentId ?? other.id) || one.id - other.id,
-      )
-      return { ...before, comments, total: before.total + (isKnown || comment.state !== 'public' ? 0 : 1) }
-    })
-  const more = async () => {
-    const next = page?.next
-    if (!next) return
-    const found = await read(next).catch(() => undefined)
-    if (found) setPage({ ...found, comments: [...(page?.comments ?? []), ...found.comments] })
-  }
-  const hide = (comment: number, isHidden: boolean) =>
-    setHidden(
-      (before) => new Set(isHidden ? [...before, comment] : [...before].filter((one) => one !== comment)),
-    )
-  return {
-    ...{ page, hidden, hide, put, more, reload, replyTo },
-    total: now,
-    fresh: page ? Math.max(0, now - page.total) : 0,
-  }
-}
-
-/** Makes the form one that replies. @returns false where the page has none */
-function replyTo({ id }: CommentView): boolean {
-  const field = document.getElementById('kommentar-text')
-  if (!(field instanceof HTMLTextAreaElement) || !field.form) return false
-  const known = field.form.querySelector<HTMLInputElement>('input[name="parentId"]')
-  const input = known ?? Object.assign(document.createElement('input'), { type: 'hidden', name: 'parentId' })
-  input.value = String(id)
-  if (!known) field.form.append(input)
-  field.focus()
-  return true
-}
-
-type Count = {
-  content: LiveProps['content']
-  viewer: number
-  onCount: (total: number) => void
-  poll: () => Promise<void>
-}
-
-/** Watches the number of comments; somebody else's rights may be others. */
-function useCount({ content: { type, id }, viewer, onCount, poll }: Count): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: watched anew as somebody else
-  useEffect(() => {
-    return watchOrPoll(client.watch, {
-      of: `comments.${type}`,
-      ids: [id],
-      onState: (row) => {
-        if (isCount(row)) onCount(row.total)
-      },
-      poll,
-    })
-  }, [type, id, viewer, onCount, poll])
-}
-
-function isCount(row: unknown): row is { total: number } {
-  return typeof row === 'object' && row !== null && 'total' in row && typeof row.total === 'number'
-}
-
-/** Sends what the form holds, which keeps its text until the server has it. */
-function usePosting({ content: { type, id }, words, sent, onSent }: LiveProps, comments: Comments): void {
-  const { show } = useFlash()
-  const isBusy = useRef(false)
-  useEffect(() => {
-    if (!sent || isBusy.current) return
-    isBusy.current = true
-    const { text = '', parentId, nickname } = sent.fields
-    client
-      .call(postComment, {
-        params: { type, ownerId: id },
-        body: { text, ...(parentId && { parentId: Number(parentId) }), ...(nickname && { nickname }) },
-      })
-      .then(
-        ({ comment, msg }) => {
-          comments.put(comment)
-          sent.form.reset()
-          sent.form.querySelector('input[name="parentId"]')?.remove()
-          show({ type: 'success', text: msg })
-        },
-        (error: unknown) => show({ type: 'alert', text: reasonOf(error, words.failed) }),
-      )
-      .finally(() => {
-        isBusy.current = false
-        onSent()
-      })
-  }, [sent, onSent, comments, show, words, type, id])
-}
-
-/** Hides the form from those who cannot use it. */
-function useFormFor(session: ReturnType<typeof useSession>, { locked }: LiveProps): void {
-  const isOff = session.kind === 'visitor' || (session.kind === 'account' && session.isPending) || locked
-  useEffect(() => {
-    const found = document.getElementById('kommentar-schreiben')
-    if (found) found.hidden = isOff
-  }, [isOff])
-}
-
 /** Returns a function that deletes a comment after a moment in which that can be taken back. */
 function useDeletion({ content: { type }, words }: LiveProps, { hide, reload }: Comments) {
   const { show } = useFlash()
@@ -318,7 +208,8 @@ function useDeletion({ content: { type }, words }: LiveProps, { hide, reload }: 
     const send = () => {
       window.removeEventListener('pagehide', send)
       clearTimeout(timer)
-      client.call(deleteComment, { params: { type, commentId: id } }).then(reload, (error: unknown) => {
+      const call = client.call(deleteComment, { params: { type, commentId: id }, keepalive: true })
+      call.then(reload, (error: unknown) => {
         hide(id, false)
         show({ type: 'alert', text: reasonOf(error, words.failed) })
       })
@@ -332,9 +223,4 @@ function useDeletion({ content: { type }, words }: LiveProps, { hide, reload }: 
     }
     show({ type: 'success', text: words.deleted, action: { label: words.undo, run: undo } })
   }
-}
-
-function reasonOf(error: unknown, otherwise: string): string {
-  if (!(error instanceof ClientError)) return otherwise
-  return Object.values(error.fieldErrors ?? {})[0] ?? error.msg
 }

@@ -131,8 +131,15 @@ export function CommentForm({ content: { type, id }, path, locale, parent, text 
     >
       <input type="hidden" name="language" value={locale} />
       <input type="hidden" name="page" value={path} />
-      {parent && <input type="hidden" name="parentId" value={parent.id} />}
-      {parent && <p>{fill(words.replyTo, { name: parent.author?.name ?? words.former })}</p>}
+      <div id="kommentar-antwort">
+        {parent && (
+          <fieldset id="kommentar-antwort-auf" className={styles.reply}>
+            <input type="hidden" name="parentId" value={parent.id} />
+            <p>{fill(words.replyTo, { name: parent.author?.name ?? words.former })}</p>
+            <a href={`${path}#kommentar-schreiben`}>{words.noReply}</a>
+          </fieldset>
+        )}
+      </div>
       <div className={form.field}>
         <label htmlFor="kommentar-text">{words.field}</label>
         <textarea
@@ -141,7 +148,7 @@ export function CommentForm({ content: { type, id }, path, locale, parent, text 
           rows={4}
           required
           defaultValue={text}
-          aria-describedby="kommentar-hinweis"
+          aria-describedby="kommentar-antwort kommentar-hinweis"
           // Typed characters are counted otherwise here; the server says what is too long.
           maxLength={20_000}
         />

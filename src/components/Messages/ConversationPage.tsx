@@ -1,4 +1,4 @@
-import type { Conversation, Message } from '@litfass/messages'
+import type { Conversation, Message, MessageDraft } from '@litfass/messages'
 import { route } from '../../../config/routes.ts'
 import { clientTexts } from '../../i18n/clientTexts.ts'
 import { type Locale, localePath } from '../../i18n/locales.ts'
@@ -21,14 +21,18 @@ export const MESSAGES_PER_PAGE = 30
 /** What a form without script has brought about, in words. */
 export type Outcome = { done: string | undefined; refusal: string | undefined }
 
-type ConversationPageProps = Outcome & {
-  conversation: Conversation
-  /** The other person, if the reader sees their profile. */
-  person: Person | undefined
-  /** False for older messages. */
-  isNewest: boolean
-  locale: Locale
-}
+/** What a form without script had in it that was refused. */
+type Kept = { draft: MessageDraft | undefined }
+
+type ConversationPageProps = Outcome &
+  Kept & {
+    conversation: Conversation
+    /** The other person, if the reader sees their profile. */
+    person: Person | undefined
+    /** False for older messages. */
+    isNewest: boolean
+    locale: Locale
+  }
 
 /** A conversation: the newest messages at the end, and below them the form for the next one. */
 export function ConversationPage({
@@ -38,6 +42,7 @@ export function ConversationPage({
   locale,
   done,
   refusal,
+  draft,
 }: ConversationPageProps) {
   const t = pageTexts('conversation')
   const { id, other, messages, hasOlder, isBlocked } = conversation
@@ -79,7 +84,13 @@ export function ConversationPage({
           {!other && <p className={styles.lead}>{t('gone')}</p>}
           {other && isBlocked && <p className={styles.lead}>{t('blocked')}</p>}
           {other && !isBlocked && (
-            <MessageForm recipient={other.id} isFirst={false} refusal={refusal} locale={locale} />
+            <MessageForm
+              recipient={other.id}
+              isFirst={false}
+              refusal={refusal}
+              draft={draft}
+              locale={locale}
+            />
           )}
         </div>
         <ManageConversation conversation={conversation} locale={locale} />
@@ -138,7 +149,7 @@ function MessageItem({ message, name, locale }: MessageItemProps) {
   )
 }
 
-type MessageFormProps = {
+type MessageFormProps = Kept & {
   /** Of the profile. */
   recipient: number
   isFirst: boolean
@@ -146,7 +157,7 @@ type MessageFormProps = {
   locale: Locale
 }
 
-function MessageForm({ recipient, isFirst, refusal, locale }: MessageFormProps) {
+function MessageForm({ recipient, isFirst, refusal, draft, locale }: MessageFormProps) {
   return (
     <AccountForm
       action={route('ggm_user_personalmessage_send', { recipientId: recipient })}
@@ -155,7 +166,7 @@ function MessageForm({ recipient, isFirst, refusal, locale }: MessageFormProps) 
       next={`${localePath(locale, `/nachrichten/an/${recipient}`)}${isFirst ? '' : '#ende'}`}
       refusal={refusal}
     >
-      <MessageFields withSubject={isFirst} />
+      <MessageFields withSubject={isFirst} draft={draft} />
     </AccountForm>
   )
 }
@@ -186,17 +197,17 @@ function ManageConversation({ conversation, locale }: { conversation: Conversati
   )
 }
 
-type FirstMessageProps = Outcome & { person: Person; locale: Locale }
+type FirstMessageProps = Outcome & Kept & { person: Person; locale: Locale }
 
 /** The form for the first message to somebody. */
-export function FirstMessagePage({ person, locale, refusal }: FirstMessageProps) {
+export function FirstMessagePage({ person, locale, refusal, draft }: FirstMessageProps) {
   const title = pageTexts('conversation')('newTitle', { name: person.name })
   return (
     <ProvideTexts locale={locale} texts={clientTexts(locale, ['accountForm'])}>
       <article className={styles.page}>
         <ConversationHead title={title} name={person.name} person={person} locale={locale} />
         <div className={styles.end}>
-          <MessageForm recipient={person.id} isFirst refusal={refusal} locale={locale} />
+          <MessageForm recipient={person.id} isFirst refusal={refusal} draft={draft} locale={locale} />
         </div>
       </article>
     </ProvideTexts>

@@ -1,10 +1,17 @@
+import type { MessageDraft } from '@litfass/messages'
 import { MAX_MESSAGE, MAX_SUBJECT } from '@litfass/messages/domain'
 import { useId } from 'react'
 import { pageTexts } from '../../i18n/pageTexts.ts'
 import form from '../SignInForm/index.module.css'
 
+type MessageFieldsProps = {
+  withSubject: boolean
+  /** What was typed, where a form without script is shown again. */
+  draft: MessageDraft | undefined
+}
+
 /** Subject and text of a message; a conversation that has begun needs no subject. */
-export function MessageFields({ withSubject }: { withSubject: boolean }) {
+export function MessageFields({ withSubject, draft }: MessageFieldsProps) {
   const t = pageTexts('conversation')
   const id = useId()
   return (
@@ -15,6 +22,7 @@ export function MessageFields({ withSubject }: { withSubject: boolean }) {
           <input
             id={`${id}-subject`}
             name="subject"
+            defaultValue={draft?.subject}
             maxLength={MAX_SUBJECT}
             aria-describedby={`${id}-subject-hint`}
           />
@@ -28,6 +36,7 @@ export function MessageFields({ withSubject }: { withSubject: boolean }) {
         <textarea
           id={`${id}-text`}
           name="text"
+          defaultValue={draft?.text}
           rows={5}
           maxLength={MAX_MESSAGE}
           required

@@ -15,6 +15,7 @@ type PagerProps = {
     | 'galleryPictures'
     | 'events'
     | 'messages'
+    | 'ownStories'
     | 'search'
     | 'articles'
     | 'imageposts'

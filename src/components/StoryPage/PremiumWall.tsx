@@ -12,24 +12,18 @@ type PremiumWallProps = {
 }
 
 /**
- * Stands where an article goes on for those who may read premium. What follows is in no page of everybody's: the browser asks
- * for it, or without script a page of the viewer's own.
+ * Stands where an article goes on for those who may read premium. What follows is in no page of everybody's: it is read on a page
+ * of the viewer's own.
  */
 export function PremiumWall({ story, isRefused, locale }: PremiumWallProps) {
   const t = pageTexts('reveal')
   const path = storyPath(story)
-  const next = new URLSearchParams({ next: `${path}?${WHOLE}#premium` })
+  const whole = `${path}?${WHOLE}`
+  const next = new URLSearchParams({ next: `${whole}#premium` })
   return (
     <RevealStory
-      content={{ type: story.type, id: story.id }}
-      words={{
-        open: t('open'),
-        refused: t('refused'),
-        failed: t('failed'),
-        revealed: t('revealed'),
-        signIn: t('signIn'),
-      }}
-      href={`${path}?${WHOLE}#premium`}
+      words={{ open: t('open'), refused: t('refused'), signIn: t('signIn') }}
+      whole={whole}
       signIn={`${localePath(locale, '/anmelden')}?${next}`}
       isRefused={isRefused}
     >

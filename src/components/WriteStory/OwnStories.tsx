@@ -1,15 +1,19 @@
 import { type Locale, localePath } from '../../i18n/locales.ts'
 import { pageTexts } from '../../i18n/pageTexts.ts'
-import type { OwnStory } from '../../queries/ownStories.ts'
+import { OWN_STORIES_PER_PAGE, type OwnStory } from '../../queries/ownStories.ts'
 import { storyFolder } from '../../queries/storyView.ts'
 import actions from '../action.module.css'
 import { momentWords } from '../Moment/index.tsx'
 import { Notice } from '../Notice/index.tsx'
+import { Pager } from '../Pager/index.tsx'
 import styles from './index.module.css'
 
+type OwnStoriesProps = { stories: readonly OwnStory[]; total: number; page: number; locale: Locale }
+
 /** What somebody has written, in any state, and the way to write more. */
-export function OwnStories({ stories, locale }: { stories: readonly OwnStory[]; locale: Locale }) {
+export function OwnStories({ stories, total, page, locale }: OwnStoriesProps) {
   const t = pageTexts('ownStories')
+  const path = localePath(locale, '/konto/beitraege')
   return (
     <article className={styles.page}>
       <header className={styles.head}>
@@ -33,6 +37,13 @@ export function OwnStories({ stories, locale }: { stories: readonly OwnStory[]; 
           ))}
         </ul>
       )}
+      <Pager
+        page={page}
+        pages={Math.ceil(total / OWN_STORIES_PER_PAGE)}
+        path={path}
+        group="ownStories"
+        hrefOf={(number) => (number === 1 ? path : `${path}?seite=${number}`)}
+      />
     </article>
   )
 }

@@ -14,11 +14,8 @@ const HIDDEN: { slug: string; data: object }[] = [
   },
   { slug: 'litfass-second-factors', data: { account: 1, secret: 'a' } },
   { slug: 'litfass-sessions', data: { account: 1, sid: 'a', usedAt: '2026-01-01' } },
+  { slug: 'litfass-import-keys', data: { key: 'a' } },
   { slug: 'litfass-comment-threads', data: { contentType: 'image', contentId: 1, count: 0 } },
-  {
-    slug: 'litfass-comment-drafts',
-    data: { token: 'a', contentType: 'image', contentId: 1, text: 'a' },
-  },
   { slug: 'participation-ballots', data: { event: 1, voter: 'a:1' } },
   { slug: 'participation-boxes', data: { event: 1, ballots: [] } },
   {

@@ -1,4 +1,4 @@
-import { findConversation, markConversationRead } from '@litfass/messages'
+import { findConversation, markConversationRead, readMessageDraft } from '@litfass/messages'
 import type { Metadata } from 'next'
 import { notFound, redirect } from 'next/navigation'
 import type { AccountQuery } from '../../../../../components/AccountPanel/index.tsx'
@@ -41,6 +41,7 @@ export default async function OneConversationPage({ params, searchParams }: Conv
       person={people.get(other?.id ?? 0)}
       isNewest={isNewest}
       locale={locale}
+      draft={other && (await readMessageDraft(req, { profile: other.id, token: query.entwurf }))}
       {...messageOutcome(query)}
     />
   )

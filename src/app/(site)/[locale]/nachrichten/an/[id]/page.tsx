@@ -1,4 +1,4 @@
-import { ownProfile, threadWith } from '@litfass/messages'
+import { ownProfile, readMessageDraft, threadWith } from '@litfass/messages'
 import type { Metadata } from 'next'
 import { notFound, redirect } from 'next/navigation'
 import type { AccountQuery } from '../../../../../../components/AccountPanel/index.tsx'
@@ -21,14 +21,16 @@ export async function generateMetadata({ params }: WriteProps): Promise<Metadata
 export default async function WritePage({ params, searchParams }: WriteProps) {
   const locale = await pageLocale(params)
   const { id } = await params
-  const { req, isWaiting } = await correspondent(locale, `/nachrichten/an/${id}`)
+  const { done, error, entwurf } = await searchParams
+  // Whoever was signed out meanwhile comes back to their text.
+  const kept = typeof entwurf === 'string' ? `?${new URLSearchParams({ entwurf })}` : ''
+  const { req, isWaiting } = await correspondent(locale, `/nachrichten/an/${id}${kept}`)
   const t = pageTexts('messages')
   if (isWaiting) return <Notice isPage title={t('pendingTitle')} text={t('pendingText')} />
-  const { done, error } = await searchParams
   const profile = pathId(id)
   const thread = await threadWith(req, profile)
   if (thread !== undefined) {
-    const outcome = Object.entries({ done, error }).flatMap(([name, value]) =>
+    const outcome = Object.entries({ done, error, entwurf }).flatMap(([name, value]) =>
       typeof value === 'string' ? [[name, value]] : [],
     )
     const query = outcome.length > 0 ? `?${new URLSearchParams(outcome)}` : ''
@@ -37,5 +39,6 @@ export default async function WritePage({ params, searchParams }: WriteProps) {
   if ((await ownProfile(req)) === profile) redirect(localePath(locale, '/nachrichten'))
   const person = (await peopleOf(req, [profile])).get(profile)
   if (!person) notFound()
-  return <FirstMessagePage person={person} locale={locale} {...messageOutcome({ error })} />
+  const draft = await readMessageDraft(req, { profile, token: entwurf })
+  return <FirstMessagePage person={person} locale={locale} draft={draft} {...messageOutcome({ error })} />
 }

@@ -1,0 +1,135 @@
+'use client'
+
+import type { CommentView } from '@litfass/comments'
+import { MAX_COMMENT } from '@litfass/comments/domain'
+import { postComment } from '@litfass/comments/routes'
+import { CharacterCounter, useFlash } from '@litfass/interface/react'
+import { ClientError } from '@litfass/kit/client'
+import { fill } from '@litfass/kit/texts'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { trackedClient as client } from '../../client.ts'
+import type { useSession } from '../SessionMenu/session.ts'
+import type { LiveProps } from './CommentShell.client.tsx'
+import styles from './index.module.css'
+import type { Comments } from './useComments.ts'
+
+/*
+ * What is interactive about the form of a comment, which the server has rendered.
+ */
+
+const FIELD = 'kommentar-text'
+const LIMITS = { characters: MAX_COMMENT }
+
+/** Counts what is typed. */
+export const FormCounter = () => (
+  <InForm place="kommentar-zaehler">
+    <CharacterCounter field={FIELD} limits={LIMITS} />
+  </InForm>
+)
+
+function InForm({ place, children }: { place: string; children: ReactNode }) {
+  const [element, setElement] = useState<Element | null>(null)
+  useEffect(() => setElement(document.getElementById(place)), [place])
+  return element && createPortal(children, element)
+}
+
+/** The comment that the form replies to, and its author in words. */
+export type Reply = { id: number; words: string }
+
+/** Whom the form replies to; `begin` returns false where the page has no form. */
+export function useReply({ words }: Pick<LiveProps, 'words'>) {
+  const [reply, setReply] = useState<Reply>()
+  useEffect(() => setReply(takeOverReply()), [])
+  const begin = ({ id, author }: CommentView): boolean => {
+    const field = document.getElementById(FIELD)
+    if (!field) return false
+    setReply({ id, words: fill(words.replyTo, { name: author?.name ?? words.former }) })
+    field.focus()
+    return true
+  }
+  const end = () => setReply(undefined)
+  return { reply, begin, end }
+}
+
+/** Takes over what the server has rendered for a page without script, and switches that off. */
+function takeOverReply(): Reply | undefined {
+  const rendered = document.getElementById('kommentar-antwort-auf')
+  if (!(rendered instanceof HTMLFieldSetElement) || rendered.disabled) return undefined
+  rendered.disabled = true
+  rendered.hidden = true
+  const id = Number(rendered.querySelector<HTMLInputElement>('input[name="parentId"]')?.value)
+  return { id, words: rendered.querySelector('p')?.textContent ?? '' }
+}
+
+type ReplyTargetProps = { reply: Reply | undefined; words: LiveProps['words']; onCancel: () => void }
+
+/** Says above the field whom the form replies to, and takes that back. */
+export function ReplyTarget({ reply, words, onCancel }: ReplyTargetProps) {
+  const cancel = () => {
+    onCancel()
+    document.getElementById(FIELD)?.focus()
+  }
+  return (
+    <InForm place="kommentar-antwort">
+      {reply && (
+        <>
+          <input type="hidden" name="parentId" value={reply.id} />
+          <span>{reply.words}</span>{' '}
+          <button type="button" className={styles.quiet} onClick={cancel}>
+            {words.noReply}
+          </button>
+        </>
+      )}
+    </InForm>
+  )
+}
+
+type Posting = Pick<LiveProps, 'content' | 'words' | 'sent' | 'onSent'> & {
+  put: Comments['put']
+  onPosted: () => void
+}
+
+/** Sends what the form holds, which keeps its text until the server has it. */
+export function usePosting({ content: { type, id }, words, sent, onSent, put, onPosted }: Posting): void {
+  const { show } = useFlash()
+  const isBusy = useRef(false)
+  useEffect(() => {
+    if (!sent || isBusy.current) return
+    isBusy.current = true
+    const { text = '', parentId, nickname } = sent.fields
+    client
+      .call(postComment, {
+        params: { type, ownerId: id },
+        body: { text, ...(parentId && { parentId: Number(parentId) }), ...(nickname && { nickname }) },
+      })
+      .then(
+        ({ comment, msg }) => {
+          put(comment)
+          sent.form.reset()
+          onPosted()
+          show({ type: 'success', text: msg })
+        },
+        (error: unknown) => show({ type: 'alert', text: reasonOf(error, words.failed) }),
+      )
+      .finally(() => {
+        isBusy.current = false
+        onSent()
+      })
+  }, [sent, onSent, put, onPosted, show, words, type, id])
+}
+
+/** Hides the form from those who cannot use it now. */
+export function useFormFor(session: ReturnType<typeof useSession>, isLocked: boolean): void {
+  const isOff = session.kind === 'visitor' || (session.kind === 'account' && session.isPending) || isLocked
+  useEffect(() => {
+    const found = document.getElementById('kommentar-schreiben')
+    if (found) found.hidden = isOff
+  }, [isOff])
+}
+
+/** Why something was refused, in words. */
+export function reasonOf(error: unknown, otherwise: string): string {
+  if (!(error instanceof ClientError)) return otherwise
+  return Object.values(error.fieldErrors ?? {})[0] ?? error.msg
+}

@@ -1,0 +1,96 @@
+import type { CommentPage, CommentView } from '@litfass/comments'
+import { listComments } from '@litfass/comments/routes'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { trackedClient as client } from '../../client.ts'
+import { watchOrPoll } from '../watchOrPoll.ts'
+import type { LiveProps } from './CommentShell.client.tsx'
+import { readPages, withComment, withNextPage } from './commentPages.ts'
+
+export type Comments = ReturnType<typeof useComments>
+
+/** The comments of the viewer, how many there are now, and whether they are closed now. */
+export function useComments({ content: { type, id }, total, locked }: LiveProps, viewer: number) {
+  const [page, setPage] = useState<CommentPage>()
+  const [head, setHead] = useState({ total, locked })
+  const [hidden, setHidden] = useState<ReadonlySet<number>>(new Set())
+  const shown = useRef<readonly CommentView[]>([])
+  shown.current = page?.comments ?? []
+  const read = useCallback(
+    (after?: number) =>
+      client.call(listComments, { params: { type, ownerId: id }, query: after ? { after } : {} }),
+    [type, id],
+  )
+  const readAnew = useCallback(
+    async (isEnough: (page: CommentPage) => boolean) => {
+      const found = await readPages({ read, isEnough }).catch(() => undefined)
+      if (!found) return undefined
+      setPage(found)
+      setHead({ total: found.total, locked: found.locked })
+      return found
+    },
+    [read],
+  )
+  /** Reads as many anew as are shown. */
+  const reload = useCallback(async () => {
+    const open = shown.current.length
+    await readAnew(({ comments }) => comments.length >= open)
+  }, [readAnew])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: somebody else's comments differ
+  useEffect(() => void reload(), [reload, viewer])
+  const poll = useCallback(async () => {
+    const { total, locked } = await read()
+    setHead({ total, locked })
+  }, [read])
+  useHead({ content: { type, id }, viewer, onHead: setHead, poll })
+  /** Shows all there are, since the newest stand at the end. @returns the first that was not shown before */
+  const showNew = async (): Promise<CommentView | undefined> => {
+    const known = new Set(shown.current.map((comment) => comment.id))
+    const found = await readAnew(() => false)
+    return found?.comments.find((comment) => !known.has(comment.id))
+  }
+  const put = (comment: CommentView) => setPage((before) => before && withComment(before, comment))
+  const more = async () => {
+    const next = page?.next
+    const found = next ? await read(next).catch(() => undefined) : undefined
+    if (found) setPage((before) => before && withNextPage(before, found))
+  }
+  const hide = (comment: number, isHidden: boolean) =>
+    setHidden(
+      (before) => new Set(isHidden ? [...before, comment] : [...before].filter((one) => one !== comment)),
+    )
+  return {
+    ...{ page, hidden, hide, put, more, reload, showNew },
+    ...head,
+    fresh: page ? Math.max(0, head.total - page.total) : 0,
+  }
+}
+
+type Head = { total: number; locked: boolean }
+
+type Watched = {
+  content: LiveProps['content']
+  viewer: number
+  onHead: (head: Head) => void
+  /** Asks where no stream comes through. */
+  poll: () => Promise<void>
+}
+
+/** Watches the number of comments and their lock; somebody else's rights may be others. */
+function useHead({ content: { type, id }, viewer, onHead, poll }: Watched): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: watched anew as somebody else
+  useEffect(() => {
+    return watchOrPoll(client.watch, {
+      of: `comments.${type}`,
+      ids: [id],
+      onState: (row) => {
+        if (isHead(row)) onHead({ total: row.total, locked: row.locked })
+      },
+      poll,
+    })
+  }, [type, id, viewer, onHead, poll])
+}
+
+function isHead(row: unknown): row is Head {
+  const { total, locked } = Object(row)
+  return typeof total === 'number' && typeof locked === 'boolean'
+}
