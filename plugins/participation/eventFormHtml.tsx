@@ -44,8 +44,8 @@ function EventFields({ type, action, values, words, problem }: FieldsProps) {
           <legend>{words.options}</legend>
           {[...options, {}].map(({ id, title }, index) => (
             <Labelled key={id ?? index} label={`${words.option} ${index + 1}`}>
-              <input type="hidden" name="optionId" value={id ?? '-'} />
-              <input name="option" defaultValue={title ?? ''} />
+              {id && <input type="hidden" name={`options[${index}][id]`} value={id} />}
+              <input name={`options[${index}][title]`} defaultValue={title ?? ''} />
             </Labelled>
           ))}
           <Labelled label={words.maxChoices}>

@@ -4,7 +4,17 @@ import { publishChanges } from '@litfass/kit/events'
 import type { CollectionAfterDeleteHook, CollectionSlug, PayloadRequest } from 'payload'
 import { z } from 'zod'
 import { ENTRIES } from './constants.ts'
-import { addToCounts, announce, eventScope, LIKED, likeScope, lockForTaking, lockPart } from './counting.ts'
+import {
+  addToCounts,
+  announce,
+  eventScope,
+  LIKED,
+  likeScope,
+  likeTopic,
+  lockForTaking,
+  lockPart,
+  USER_ENTRY,
+} from './counting.ts'
 import { ENTRY_STATES } from './entries.ts'
 import { requireEvent, requireRules } from './events.ts'
 import type { LikedContent, ResolvedParticipationOptions } from './options.ts'
@@ -17,12 +27,6 @@ export type Liked = { type: string; id: number }
 
 /** `likes` is `null` while the results of a contest are hidden. */
 export type LikeState = { likes: number | null; liked: boolean }
-
-/** The entries of contests can be liked in every project; what else can is an option. */
-export const USER_ENTRY = 'userentry'
-
-/** Topic under which changes of the likes of a content type are announced, by content id. */
-export const likeTopic = (type: string) => `participation-likes-${type}`
 
 /**
  * Likes content that the caller sees, or takes that back; doing so twice changes nothing.

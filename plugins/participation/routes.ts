@@ -170,7 +170,7 @@ export const editEventForm = defineRoute({
   formats: ['html', 'json'],
 })
 
-/** `POST /p/ajax/form/edit/{id}`: changes an event; an option that has votes can be renamed and not removed. */
+/** `POST /p/ajax/form/edit/{id}`: changes an event; an option that may have votes can be renamed and not removed. */
 export const editEvent = defineRoute({
   name: 'ggm_participation_ajax_form_edit_submit',
   method: 'POST',

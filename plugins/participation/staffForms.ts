@@ -85,6 +85,17 @@ function rethrowUnlessAbsent(error: unknown): undefined {
   throw error
 }
 
+/** Reads the options of a plain form, `options[0][id]` and `options[0][title]`; one whose title was emptied is removed. */
+function optionsIn(sent: URLSearchParams): { id?: string; title: string }[] {
+  const rows = [...sent.keys()].flatMap((name) => /^options\[(\d{1,3})\]\[title\]$/.exec(name)?.[1] ?? [])
+  return [...new Set(rows)]
+    .sort((one, other) => Number(one) - Number(other))
+    .map((row) => {
+      const [id, title = ''] = ['id', 'title'].map((name) => sent.get(`options[${row}][${name}]`) ?? '')
+      return { title, ...(id && { id }) }
+    })
+}
+
 /** Makes the fields of an event from a plain form. */
 export function eventBody(sent: URLSearchParams): object {
   const text = (name: string) => sent.get(name) ?? ''
@@ -92,8 +103,7 @@ export function eventBody(sent: URLSearchParams): object {
     enabled: sent.get(`${name}.enabled`) === 'true',
     text: text(`${name}.text`),
   })
-  const [ids, titles] = [sent.getAll('optionId'), sent.getAll('option')]
-  const options = titles.map((title, at) => ({ title, ...(ids[at] && ids[at] !== '-' && { id: ids[at] }) }))
+  const options = optionsIn(sent)
   return {
     title: text('title'),
     description: text('description'),

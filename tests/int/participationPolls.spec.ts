@@ -1,8 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { TestViewer } from '@litfass/kit/testing'
+import { eventually, type TestViewer } from '@litfass/kit/testing'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { buildCrowd } from '../factories/accounts.ts'
 import {
+  buildEntry,
   buildEvent,
   callParticipation,
   seenBy,
@@ -236,6 +237,48 @@ describe('a visitor', () => {
     expect(votesIn(await see(other(), id))).toEqual([1, 0, 1])
     expect((await see(member(), id)).mine).toEqual({ options: [options[0]] })
     expect((await see(other(), id)).participants).toBe(2)
+  })
+
+  it('who signs in has it announced, whichever vote stays, and what becomes of their likes too', async () => {
+    const { pool, viewers } = site()
+    const early = await buildEvent(site(), { audience: 'everyone' })
+    const late = await buildEvent(site(), { audience: 'everyone' })
+    const contest = await buildEvent(site(), { type: 'contest' })
+    const entry = await buildEntry(site(), { event: contest.id, by: viewers.editor })
+    await vote(member(), late.id, [late.options[0]])
+    const first = await vote(visitor(), early.id, [early.options[0]])
+    const browser = visitorAfter(first)
+    await vote(browser, late.id, [late.options[1]])
+    await vote(member(), early.id, [early.options[1]])
+    await pool.query(
+      `insert into participation_likes (content_type, content_id, voter)
+         select type, content, b.voter from participation_ballots b, (values ('userentry', $2::int), ('article', 7)) c (type, content)
+         where b.event_id = $1 and b.voter like 'v:%'`,
+      [early.id, entry],
+    )
+    const listener = await pool.connect()
+    const told: string[] = []
+    listener.on('notification', ({ payload = '' }) => told.push(payload))
+    await listener.query('listen litfass_changes')
+    const third = await buildEvent(site(), { audience: 'everyone' })
+    told.length = 0
+    await vote(
+      {
+        headers: {
+          ...member().headers,
+          Cookie: [browser.headers.Cookie, member().headers.Cookie].join('; '),
+        },
+      },
+      third.id,
+      [third.options[0]],
+    )
+    const isTold = (topic: string, id: number) =>
+      eventually(`${topic} ${id}`, () => told.some((text) => text.includes(topic) && text.includes(`${id}`)))
+    for (const { id } of [early, late, contest]) await isTold('participation-events', id)
+    await isTold('participation-likes-article', 7)
+    listener.release(true)
+    expect(votesIn(await see(visitor(), early.id))).toEqual([1, 0, 0])
+    expect(votesIn(await see(visitor(), late.id))).toEqual([1, 0, 0])
   })
 
   it('whose cookie is made up gets another one', async () => {
