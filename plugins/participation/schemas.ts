@@ -77,6 +77,7 @@ export const interactionView = z.object({
   mine: ownPart.nullable(),
   entries: z.array(entryView).optional(),
   revision: z.number().int(),
+  etag: z.string(),
 })
 
 /** The part of an event that changes while somebody looks at it. */
@@ -89,6 +90,7 @@ export const interactionData = interactionView.pick({
   mine: true,
   entries: true,
   revision: true,
+  etag: true,
 })
 
 const switchedField = (longest: number) =>

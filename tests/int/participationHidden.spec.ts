@@ -65,6 +65,37 @@ describe.each([
   })
 })
 
+it('no number that somebody gets who sees no results counts the votes, and their stream names none', async () => {
+  const { id, options } = await buildEvent(site(), { resultsShown: 'taken' })
+  const seen = async () => ({ ...(await seenBy(site(), other(), id)), etag: '' })
+  const before = await seen()
+  const { etag } = await seenBy(site(), other(), id)
+  const stream = await callRest(site(), `/litfass/p/ajax/interactionevents?ids=${id}`, {
+    headers: other().headers,
+  })
+  const reader = stream.body?.getReader()
+  const ticks: string[] = []
+  const read = async () => {
+    const { value } = (await reader?.read()) ?? {}
+    ticks.push(
+      ...new TextDecoder()
+        .decode(value)
+        .split('\n')
+        .filter((line) => line.startsWith('data: {')),
+    )
+  }
+  while (ticks.length < 1) await read()
+  await takePart(site(), member(), id, { options: [options[0]] })
+  while (ticks.length < 2) await read()
+  await reader?.cancel()
+  const plain = ticks.map((tick) => tick.replace(/"etag":"[\w-]+"/, '"etag":""'))
+  expect(plain[1]).toBe(plain[0])
+  expect(ticks[1]).not.toBe(ticks[0])
+  expect(await seen()).toEqual(before)
+  expect((await seenBy(site(), other(), id)).etag).not.toBe(etag)
+  expect((await seenBy(site(), member(), id)).revision).toBeGreaterThan(before.revision)
+})
+
 it('whoever of staff sees the results removes what has no votes', async () => {
   const { id, options } = await buildEvent(site(), { resultsShown: 'taken' })
   await takePart(site(), editor(), id, { options: [options[0]] })

@@ -33,6 +33,7 @@ const poll: InteractionView = {
   results: [],
   mine: null,
   revision: 0,
+  etag: '0',
 }
 
 const tickOf = (revision: number, participants: number | null = revision): EventTick => ({
@@ -42,6 +43,7 @@ const tickOf = (revision: number, participants: number | null = revision): Event
   participants,
   results: participants === null ? null : [],
   revision,
+  etag: String(revision),
 })
 
 test('whatever the order in which states come, the newest one is shown in the end', () => {
@@ -60,16 +62,31 @@ test('an answer that was asked for before a newer tick does not take it back', (
   expect(newerView(newer, { ...poll, revision: 9, hasParticipated: true }).hasParticipated).toBe(true)
 })
 
-test('whoever sees more than everybody asks for it instead of losing it', () => {
-  const voter = { ...poll, resultsShown: 'taken', participants: 3, results: [], revision: 3 } as const
-  const { view, ask } = withTick({ ...voter, results: [...voter.results] }, tickOf(4, null))
-  expect(ask).toBe('data')
-  expect(view.participants).toBe(3)
+/** Changes of votes that fit below one of the settings. */
+const SETTINGS = 10_000_000
+
+test('whoever sees more than everybody asks for it instead of losing it, once for each change', () => {
+  const voter: InteractionView = { ...poll, resultsShown: 'taken', participants: 3, revision: SETTINGS + 3 }
+  const tick = { ...tickOf(SETTINGS, null), etag: 'after the fourth vote' }
+  const { view, ask } = withTick(voter, tick)
+  expect([view.participants, ask]).toEqual([3, 'data'])
+  expect(withTick({ ...voter, etag: tick.etag }, tick).ask).toBe('nothing')
+})
+
+test('a state of before one’s own vote, which hides results, does not take them back; a like alone is taken back', () => {
+  const hidden: InteractionView = { ...poll, participants: null, results: null, revision: SETTINGS }
+  const voted: InteractionView = { ...poll, participants: 3, revision: SETTINGS + 3 }
+  expect(newerView(hidden, voted)).toBe(voted)
+  expect(newerView(voted, hidden)).toBe(voted)
+  const changed = { ...hidden, revision: 2 * SETTINGS }
+  expect(newerView(voted, changed)).toBe(changed)
+  const unliked: InteractionView = { ...hidden, type: 'like' }
+  expect(newerView({ ...voted, type: 'like' }, unliked)).toBe(unliked)
 })
 
 test('an event that has closed is asked for anew, since its reader may see and do something else now', () => {
   expect(withTick(poll, { ...tickOf(2), state: 'closed' }).ask).toBe('all')
-  expect(withTick({ ...poll, revision: 2 }, { ...tickOf(2), state: 'closed' }).ask).toBe('nothing')
+  expect(withTick({ ...poll, revision: 2, etag: '2' }, { ...tickOf(2), state: 'closed' }).ask).toBe('nothing')
 })
 
 test('a tick of another event changes nothing', () => {
