@@ -33,6 +33,7 @@ function EventFields({ type, action, values, words, problem }: FieldsProps) {
   return (
     <form method="post" action={action}>
       <div role="alert">{problem}</div>
+      {values.revision !== undefined && <input type="hidden" name="revision" value={text('revision')} />}
       <Labelled label={words.title}>
         <input name="title" required defaultValue={text('title')} />
       </Labelled>

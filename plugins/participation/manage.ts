@@ -7,14 +7,14 @@ import { lockForChanging } from './counting.ts'
 import { eventAbsent, requireEvent } from './events.ts'
 import type { EventAction, EventState, EventType } from './participation.ts'
 import { refusalTexts } from './refusalTexts.ts'
-import type { EventFields } from './schemas.ts'
+import type { EventChange, EventFields } from './schemas.ts'
 
 const savedEvent = z.object({ id: z.number(), title: z.string() })
 
 type Saved = z.output<typeof savedEvent>
 
 /** Turns the fields of a form into those of the collection; what is not given stays as it is. */
-function dataOf({ imageId, moderated, ...fields }: Partial<EventFields>): object {
+function dataOf({ imageId, moderated, ...fields }: EventChange): object {
   return {
     ...fields,
     ...(imageId !== undefined && { image: imageId }),
@@ -42,10 +42,13 @@ export async function createEvent(
   })
 }
 
-/** Changes an event with the caller's rights, once no vote is being counted. */
+/**
+ * Changes an event with the caller's rights, once no vote is being counted.
+ * @throws LitfassError `revision.changed` (409) with what others have saved since `fields.revision`
+ */
 export async function editEvent(
   req: PayloadRequest,
-  { id, fields }: { id: number; fields: Partial<EventFields> },
+  { id, fields }: { id: number; fields: EventChange },
 ): Promise<Saved> {
   return inTransaction(req, async () => {
     await lockForChanging(req, id)

@@ -3,6 +3,7 @@ import { defineRoute, MAX_ID, rowId } from '@litfass/kit/routes'
 import { z } from 'zod'
 import { EVENT_ACTIONS, EVENT_STATES, type EventAction, MAX_DESCRIPTION } from './participation.ts'
 import {
+  eventChange,
   eventFields,
   eventState,
   eventType,
@@ -170,7 +171,7 @@ export const editEventForm = defineRoute({
   formats: ['html', 'json'],
 })
 
-/** `POST /p/ajax/form/edit/{id}`: changes an event; an option that may have votes can be renamed and not removed. */
+/** `POST /p/ajax/form/edit/{id}`: changes an event; an option that may have votes can be renamed and not removed. An outdated revision is a 409. */
 export const editEvent = defineRoute({
   name: 'ggm_participation_ajax_form_edit_submit',
   method: 'POST',
@@ -178,7 +179,7 @@ export const editEvent = defineRoute({
   summary: 'Changes an event',
   who: staff,
   params: id,
-  body: eventFields.partial(),
+  body: eventChange,
   reply: savedEvent,
   formats: ['json'],
   limit: editing,

@@ -140,6 +140,11 @@ export const eventFields = z.strictObject({
 
 export type EventFields = z.output<typeof eventFields>
 
+/** What a change of an event sends; with the revision that it was made on, what others have saved since is not overwritten. */
+export const eventChange = eventFields.partial().extend({ revision: z.number().int().min(0).optional() })
+
+export type EventChange = z.output<typeof eventChange>
+
 /** The fields that a participant sends: `options` for a poll, `imageIds` for a contest, `liked` for a like. */
 export const participationFields = z.strictObject({
   options: z.array(z.string().max(40)).max(MAX_OPTIONS).optional(),

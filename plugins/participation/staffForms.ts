@@ -120,6 +120,7 @@ export function eventBody(sent: URLSearchParams): object {
     afterText: switched('afterText'),
     imageId: sent.has('imageId') ? Number(text('imageId')) : null,
     aspectRatio: sent.get('aspectRatio'),
+    ...(sent.has('revision') && { revision: Number(text('revision')) }),
   }
 }
 
@@ -127,7 +128,8 @@ export function eventBody(sent: URLSearchParams): object {
 export const eventForm: FormAnswer<Options> = {
   body: eventBody,
   page: async ({ req, outcome, sent, params }: AnsweredForm<Options>) => {
-    if (!outcome.error || ![400, 422].includes(outcome.error.status)) return undefined
+    const { error } = outcome
+    if (!error || ![400, 409, 422].includes(error.status)) return undefined
     const stored = params.id ? await filledForm(req, Number(params.id)) : undefined
     const type = stored?.type ?? EVENT_TYPES.find((one) => one === params.eventType) ?? 'poll'
     const { renderEventForm } = await import('./eventFormHtml.tsx')
@@ -135,10 +137,15 @@ export const eventForm: FormAnswer<Options> = {
     const action = stored ? `/p/ajax/form/edit/${params.id}` : `/p/ajax/form/new/${type}`
     const html = await renderEventForm({
       ...{ type, action, words: texts.in(language) },
-      values: Object.fromEntries(Object.entries(eventBody(sent))),
-      problem: translate(req, outcome.error.options.msgKey ?? 'litfass:error:refused'),
+      // On the stored revision: whoever has read what has changed may save over it.
+      values: { ...eventBody(sent), ...(stored && { revision: stored.values.revision }) },
+      problem: translate(req, error.options.msgKey ?? 'litfass:error:refused', error.options.values),
     })
-    return htmlResponse(html, { title: texts.in(language).event, language, status: 422 })
+    return htmlResponse(html, {
+      title: texts.in(language).event,
+      language,
+      status: error.status === 409 ? 409 : 422,
+    })
   },
   next: ({ error, ...outcome }, _, { page }, { id }) => {
     const saved = 'result' in outcome ? Object(Object(outcome.result).participationEvent).id : undefined
