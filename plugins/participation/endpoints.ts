@@ -5,6 +5,7 @@ import { exportBallots } from './ballotExport.ts'
 import { EVENTS } from './constants.ts'
 import { requireEvent } from './events.ts'
 import { likeContent } from './likes.ts'
+import { noteDecision } from './log.ts'
 import { createEvent, deleteEvent, editEvent, moveEvent } from './manage.ts'
 import { decideEntry, deleteEntry } from './moderate.ts'
 import type { ResolvedParticipationOptions } from './options.ts'
@@ -47,7 +48,9 @@ export const downloadBallots: Handler<typeof routes.exportBallots, Options> = as
   params: { id },
 }) => {
   const words = { yes: translate(req, texts.key('yes')), code: 'Code' }
-  return new Response(await exportBallots(req, id, words), {
+  const ballots = await exportBallots(req, id, words)
+  await noteDecision(req, { action: 'export', event: id })
+  return new Response(ballots, {
     headers: {
       'Content-Type': 'text/csv; charset=utf-8',
       'Content-Disposition': `attachment; filename="participation-${id}.csv"`,

@@ -1,4 +1,4 @@
-import { LitfassError, viewerOf } from '@litfass/kit'
+import { LitfassError } from '@litfass/kit'
 import { databaseTime, executeSql, inTransaction, sql } from '@litfass/kit/database'
 import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
@@ -27,19 +27,15 @@ export async function createEvent(
   req: PayloadRequest,
   { type, fields }: { type: EventType; fields: EventFields },
 ): Promise<Saved> {
-  return inTransaction(req, async () => {
-    const created = await req.payload.create({
-      collection: EVENTS,
-      // Payload types `data` by the project's own collections, which a plugin cannot know.
-      data: { ...dataOf(fields), type } as never,
-      depth: 0,
-      overrideAccess: false,
-      req,
-    })
-    const saved = savedEvent.parse(created)
-    await noteDecision(req, { action: 'create', event: saved.id })
-    return saved
+  const created = await req.payload.create({
+    collection: EVENTS,
+    // Payload types `data` by the project's own collections, which a plugin cannot know.
+    data: { ...dataOf(fields), type } as never,
+    depth: 0,
+    overrideAccess: false,
+    req,
   })
+  return savedEvent.parse(created)
 }
 
 /**
@@ -52,18 +48,8 @@ export async function editEvent(
 ): Promise<Saved> {
   return inTransaction(req, async () => {
     await lockForChanging(req, id)
-    const before = await requireEvent(req, id)
-    const saved = await save(req, id, dataOf(fields))
-    const renamed = (fields.options ?? []).flatMap(({ id: option, title }) => {
-      const known = before.options.find((one) => one.id === option)
-      return known && known.title !== title ? [`${known.title} → ${title}`] : []
-    })
-    await noteDecision(req, {
-      action: 'edit',
-      event: id,
-      ...(renamed.length > 0 && { note: renamed.join('\n') }),
-    })
-    return { id, title: saved.title }
+    await requireEvent(req, id)
+    return save(req, id, dataOf(fields))
   })
 }
 
@@ -85,7 +71,6 @@ export async function deleteEvent(req: PayloadRequest, id: number): Promise<void
     await lockForChanging(req, id)
     await requireEvent(req, id)
     await save(req, id, { deletedAt: new Date().toISOString() })
-    await noteDecision(req, { action: 'delete', event: id })
   })
 }
 
@@ -107,7 +92,6 @@ export async function moveEvent(
       const now = new Date(await databaseTime(req))
       await save(req, id, { closesAt: await newEnd(req, { id, action, closesAt, now }) })
     }
-    await noteDecision(req, { action, event: id, ...(closesAt && { note: closesAt }) })
     const event = await requireEvent(req, id)
     return { id, state: event.state, closesAt: event.closesAt?.toISOString() ?? null }
   })
@@ -161,20 +145,4 @@ async function restore(req: PayloadRequest, id: number): Promise<void> {
     overrideAccess: false,
     req,
   })
-}
-
-export type Decided = { action: string; event?: number; entry?: number; note?: string }
-
-/** Writes into the log what staff have decided, in the transaction of the decision. */
-export async function noteDecision(
-  req: PayloadRequest,
-  { action, event, entry, note }: Decided,
-): Promise<void> {
-  const viewer = viewerOf(req)
-  await executeSql(
-    req,
-    sql`insert into participation_log (action, event, entry, by_id, note, created_at, updated_at)
-        values (${action}, ${event ?? null}, ${entry ?? null}, ${viewer.kind === 'account' ? viewer.id : null},
-          ${note ?? null}, clock_timestamp(), now())`,
-  )
 }
