@@ -2,7 +2,7 @@ import { type AnsweredForm, type FormAnswer, translate } from '@litfass/kit'
 import type { z } from 'zod'
 import type { ResolvedParticipationOptions } from './options.ts'
 import { refusalTexts } from './refusalTexts.ts'
-import { htmlResponse, type Language, placeOf } from './rendering.ts'
+import { htmlResponse, type Language, placeOf, timeZoneOf } from './rendering.ts'
 import type { participate } from './routes.ts'
 import { findInteraction } from './views.ts'
 
@@ -107,6 +107,7 @@ async function showReceipt(
 ): Promise<Response> {
   const view = await findInteraction(req, id)
   const { renderReceipt } = await import('./react/html.tsx')
-  const html = await renderReceipt({ view, place: placeOf(id, language, pageIn(sent)), receipt })
+  const place = placeOf(id, language, pageIn(sent))
+  const html = await renderReceipt({ view, place, receipt, timeZone: timeZoneOf(req) })
   return htmlResponse(html, { title: view.title, language })
 }

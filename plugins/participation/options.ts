@@ -38,6 +38,8 @@ export type ParticipationOptions = {
   maxEntries?: number
   /** Votes and likes of visitors without an account that one address may send to an event within an hour; 600 when left out. */
   visitorsPerAddress?: number
+  /** In which HTML for readers without script tells moments; `Europe/Berlin` when left out. */
+  timeZone?: string
 }
 
 export type ResolvedParticipationOptions = Required<ParticipationOptions> & {
@@ -54,6 +56,7 @@ export const options = declareOptions(
     embeddedIn = [],
     maxEntries = 5,
     visitorsPerAddress = 600,
+    timeZone = 'Europe/Berlin',
     ...given
   }: ParticipationOptions): ResolvedParticipationOptions => {
     if (Object.keys(liked).some((type) => !/^[a-z][a-z_]{0,39}$/.test(type)))
@@ -74,6 +77,7 @@ export const options = declareOptions(
       embeddedIn,
       maxEntries,
       visitorsPerAddress,
+      timeZone,
       hasSecureCookie: protocol === 'https:',
     }
   },
