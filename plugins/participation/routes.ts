@@ -10,6 +10,7 @@ import {
   interactionData,
   interactionView,
   participationFields,
+  receipt,
 } from './schemas.ts'
 
 /** Name of the entries in policies of routes. */
@@ -131,6 +132,20 @@ export const listReceipts = defineRoute({
   }),
   formats: ['json'],
   limit: reading,
+})
+
+/** `POST /p/ajax/participationevent/ballot/{id}`: what the holder of a receipt has chosen in a secret poll. */
+export const readBallot = defineRoute({
+  name: 'ggm_participation_ajax_participation_event_ballot',
+  method: 'POST',
+  path: '/p/ajax/participationevent/ballot/{id}',
+  summary: 'The choice that a receipt of a secret poll belongs to',
+  who: everyone,
+  params: id,
+  body: z.strictObject({ receipt }),
+  reply: z.object({ id: z.number(), options: z.array(z.object({ id: z.string(), title: z.string() })) }),
+  formats: ['json'],
+  limit: taking,
 })
 
 /** `GET /p/ajax/form/new/{eventType}`: the empty form of a new event. */
@@ -417,6 +432,7 @@ export const routes = [
   ...EVENT_ACTIONS.map((action) => eventActions[action]),
   exportBallots,
   listReceipts,
+  readBallot,
   newEventForm,
   createEvent,
   editEventForm,

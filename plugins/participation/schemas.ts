@@ -145,6 +145,9 @@ export const eventChange = eventFields.partial().extend({ revision: z.number().i
 
 export type EventChange = z.output<typeof eventChange>
 
+/** The code by which the voter of a secret poll finds their ballot. */
+export const receipt = z.string().trim().regex(RECEIPT, refusalTexts.key('receipt'))
+
 /** The fields that a participant sends: `options` for a poll, `imageIds` for a contest, `liked` for a like. */
 export const participationFields = z.strictObject({
   options: z.array(z.string().max(40)).max(MAX_OPTIONS).optional(),
@@ -154,7 +157,7 @@ export const participationFields = z.strictObject({
   liked: z.boolean().optional(),
   checkbox: z.boolean().optional(),
   /** Of a secret poll: made by the browser, and needed whole to see or change the ballot. */
-  receipt: z.string().regex(RECEIPT, refusalTexts.key('receipt')).optional(),
+  receipt: receipt.optional(),
   /** 0 checks and answers a summary, 1 commits. */
   finalSubmit: z.union([z.literal(0), z.literal(1)]),
 })

@@ -1,11 +1,11 @@
 import type { ReactElement } from 'react'
-import type { InteractionView } from '../participation.ts'
+import type { EventOption, InteractionView } from '../participation.ts'
 import type { PublishedBallot } from '../receipts.ts'
 import { boxTexts } from './boxTexts.ts'
 import { EntryForm } from './Contest.tsx'
 import { ParticipationBox } from './ParticipationBox.tsx'
 import { type FormPlace, PollForm, PollSummary } from './PollForm.tsx'
-import { Receipt, ReceiptList } from './Receipts.tsx'
+import { OwnBallot, Receipt, ReceiptList } from './Receipts.tsx'
 
 type InPlace = { view: InteractionView; place: FormPlace }
 
@@ -62,6 +62,24 @@ export function renderReceipt({ receipt, ...given }: InTime & { receipt: string 
       words={words}
       momentOf={momentFormat(given)}
       outcome={<Receipt receipt={receipt} words={words} />}
+    />,
+  )
+}
+
+/** Renders what somebody sees who has asked for their choice in a secret poll: the box with it, or with what was wrong. */
+export function renderBallot({
+  chosen,
+  problem,
+  ...given
+}: InTime & { chosen?: readonly EventOption[]; problem?: string }): Promise<string> {
+  const words = boxTexts.in(given.place.language)
+  return render(
+    <ParticipationBox
+      {...given}
+      words={words}
+      momentOf={momentFormat(given)}
+      ballotProblem={problem}
+      outcome={chosen && <OwnBallot chosen={chosen} words={words} />}
     />,
   )
 }
