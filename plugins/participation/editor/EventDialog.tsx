@@ -223,14 +223,10 @@ function EditEvent(props: EditEventProps) {
   const [isBusy, setBusy] = useState(false)
   /** Somebody else has saved: their changes join what was typed, to be checked and saved again. */
   const merge = async (id: number, fields: Sending['fields'], msg: string) => {
-    const now = await readEditForm(client, id)
-    setLoaded((before) =>
-      before
-        ? {
-            ...before,
-            values: mergedValues(fields, { before: before.values, now: eventValues.parse(now.values) }),
-          }
-        : before,
+    const stored = eventValues.parse((await readEditForm(client, id)).values)
+    setLoaded(
+      (form) =>
+        form && { ...form, stored, values: mergedValues(fields, { before: form.stored, now: stored }) },
     )
     setErrors({})
     setNotice(`${msg} ${words.merged}`)
@@ -309,7 +305,8 @@ async function sendForm(client: Client, { step, fields, revision }: Sending) {
   return answer.participationEvent
 }
 
-type Loaded = { type: EventType; values: EventValues }
+/** A form with what stands in it at first: what is stored, and once others have saved, what was typed before. */
+type Loaded = { type: EventType; values: EventValues; stored: EventValues }
 
 function useLoadedForm(client: Client, step: EditEventProps['step'], onRefused: (error: unknown) => void) {
   const [loaded, setLoaded] = useState<Loaded>()
@@ -322,7 +319,8 @@ function useLoadedForm(client: Client, step: EditEventProps['step'], onRefused: 
         step.kind === 'new'
           ? { type: step.type, ...(await readNewForm(client, step.type, signal)) }
           : await readEditForm(client, step.id, signal)
-      if (!signal.aborted) setLoaded({ type, values: eventValues.parse(values) })
+      const stored = eventValues.parse(values)
+      if (!signal.aborted) setLoaded({ type, values: stored, stored })
     }
     load().catch((error: unknown) => {
       if (!signal.aborted) onRefused(error)

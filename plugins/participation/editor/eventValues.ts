@@ -103,7 +103,7 @@ const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) ==
 
 /**
  * Joins what was typed with what others have saved meanwhile: a field that was not touched is as it is stored now.
- * @param before what stood in the form at first
+ * @param before what was stored when the form was loaded
  */
 export function mergedValues(
   typed: ReturnType<typeof fieldsOf>,
