@@ -57,7 +57,7 @@ export async function filledForm(req: PayloadRequest, id: number): Promise<FormD
       imageId: event.imageId,
       aspectRatio: event.aspectRatio,
       moderated: event.isModerated,
-      revision: event.revision,
+      revision: event.saves,
     },
   }
 }

@@ -32,13 +32,11 @@ const eventRow = z.object({
   opensAt: date,
   closesAt: date,
   audience: z.enum(AUDIENCES),
-  /** Counts the saves (decision 0027). */
-  revision: z.coerce.number(),
   resultsShown: z.enum(RESULTS_SHOWN),
   now: z.coerce.date(),
   /** Counts by option; `''` are the participants. */
   counts: z.record(z.string(), z.number()),
-  /** Counts the saves of its settings. */
+  /** Counts the saves of its settings: the revision of decision 0027. */
   saves: z.coerce.number(),
   /** Changes of the settings and entries, and of the votes. */
   changes: z.object({ settings: z.coerce.number(), votes: z.coerce.number() }),
@@ -69,7 +67,7 @@ export function eventsStatement(ids: readonly number[], voter: string | null): S
           e.is_secret as "isSecret", e.is_moderated as "isModerated", e.checkbox_enabled as "checkboxEnabled",
           e.checkbox_text as "checkboxText", e.after_text_enabled as "afterEnabled", e.after_text_text as "afterText",
           e.image_id as "imageId", e.aspect_ratio as "aspectRatio", e.opens_at as "opensAt", e.closes_at as "closesAt",
-          e.audience, e.revision, e.results_shown as "resultsShown", clock_timestamp() as now,
+          e.audience, e.results_shown as "resultsShown", clock_timestamp() as now,
           (select coalesce(json_agg(json_build_object('id', o.id, 'title', o.title) order by o._order), '[]')
             from participation_events_options o where o._parent_id = e.id) as options,
           coalesce(c.counts, '{}') as counts, e.revision as saves,

@@ -50,8 +50,8 @@ it('keeps what was typed where somebody else has saved, and shows what they have
   await dialog.getByLabel('Titel oder Frage').fill('Markt am Montag')
   await dialog.getByRole('button', { name: 'Speichern' }).click()
   await dialog.getByRole('alert').filter({ hasText: 'Berta' }).waitFor()
-  expect(await dialog.getByLabel('Titel oder Frage').inputValue()).toBe('Markt am Montag')
-  expect(await dialog.getByLabel('Beschreibung').inputValue()).toBe('Am Deich.')
+  await expect.poll(() => dialog.getByLabel('Titel oder Frage').inputValue()).toBe('Markt am Montag')
+  await expect.poll(() => dialog.getByLabel('Beschreibung').inputValue()).toBe('Am Deich.')
   await dialog.getByRole('button', { name: 'Speichern' }).click()
   await expect.poll(() => dialog.count()).toBe(0)
   expect(sent.map(({ title, revision }) => [title, revision])).toEqual([
