@@ -215,6 +215,7 @@ export default buildConfig({
     }),
     comments({
       accountsCollection: 'accounts',
+      timeZone: environment.timeZone,
       profilesCollection: 'profiles',
       content: {
         image: {
@@ -253,6 +254,7 @@ export default buildConfig({
       accountsCollection: 'accounts',
       imagesCollection: 'images',
       siteUrl: environment.siteUrl,
+      timeZone: environment.timeZone,
       page: { de: '/mitmachen/{id}', en: '/en/mitmachen/{id}' },
       embeddedIn: [{ collection: 'articles', fields: ['body', 'premiumBody'], title: 'title' }],
       picturesIn: [

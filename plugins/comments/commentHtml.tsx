@@ -3,9 +3,12 @@ import { commentTexts } from './commentTexts.ts'
 import { CommentBody } from './react/CommentBody.tsx'
 
 /** Renders a comment as HTML that needs no script, for programs that show it as it is. */
-export async function commentHtml(comment: CommentView, language: 'de' | 'en'): Promise<string> {
+export async function commentHtml(
+  comment: CommentView,
+  { language, timeZone }: { language: 'de' | 'en'; timeZone: string },
+): Promise<string> {
   const { renderToStaticMarkup } = await import('react-dom/server')
-  const format = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short' })
+  const format = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short', timeZone })
   return renderToStaticMarkup(
     <CommentBody
       comment={comment}

@@ -48,7 +48,9 @@ export const editFor: Handler<typeof routes.editComment, Options> = async ({
 
 async function written(req: PayloadRequest, comment: CommentView, msg: string) {
   const { commentHtml } = await import('./commentHtml.tsx')
-  return { comment, msg, html: await commentHtml(comment, req.i18n.language === 'en' ? 'en' : 'de') }
+  const language = req.i18n.language === 'en' ? 'en' : 'de'
+  const { timeZone } = options.of(req.payload)
+  return { comment, msg, html: await commentHtml(comment, { language, timeZone }) }
 }
 
 /** Answers `lockcomments/{id}`. */

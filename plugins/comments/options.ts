@@ -59,6 +59,8 @@ export type CommentsOptions = {
   limit?: AccountLimit
   /** Minutes for which notices by e-mail are collected; 5 when left out. */
   noticeMinutes?: number
+  /** In which the HTML of a comment tells moments; `Europe/Berlin` when left out. */
+  timeZone?: string
   /** Page of the project on which people say by what they are told. */
   settingsPage: { de: string; en: string }
   /**
@@ -83,6 +85,7 @@ export const options = declareOptions(
     slowModeSeconds = 10,
     limit = { comments: 60, hours: 24 },
     noticeMinutes = 5,
+    timeZone = 'Europe/Berlin',
     ...given
   }: CommentsOptions): ResolvedCommentsOptions => {
     const types = Object.keys(given.content)
@@ -100,6 +103,6 @@ export const options = declareOptions(
       throw new Error('comments: slowModeSeconds and noticeMinutes are numbers, 0 or more.')
     if (!(limit.comments > 0) || !(limit.hours > 0))
       throw new Error('comments: limit has numbers of comments and hours above 0.')
-    return { ...given, hold, slowModeSeconds, limit, noticeMinutes }
+    return { ...given, hold, slowModeSeconds, limit, noticeMinutes, timeZone }
   },
 )

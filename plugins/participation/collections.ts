@@ -4,6 +4,7 @@ import type { CollectionConfig, Field } from 'payload'
 import { BALLOTS, BOXES, COUNTS, ENTRIES, EVENTS, LIKES, LOG, VISITORS } from './constants.ts'
 import { eventFields } from './eventFields.ts'
 import { announceSettings, checkSettings, forgetEvent, forgetEventEntries } from './eventRules.ts'
+import { notePurge, noteSave } from './log.ts'
 import { forgetEntry } from './moderate.ts'
 import type { ResolvedParticipationOptions } from './options.ts'
 import { texts } from './texts.ts'
@@ -38,9 +39,9 @@ const eventsCollection = ({ imagesCollection }: ResolvedParticipationOptions): C
   },
   hooks: {
     beforeChange: [checkSettings],
-    afterChange: [announceSettings],
+    afterChange: [announceSettings, noteSave],
     beforeDelete: [forgetEventEntries],
-    afterDelete: [forgetEvent],
+    afterDelete: [forgetEvent, notePurge],
   },
   fields: eventFields(imagesCollection),
 })

@@ -5,6 +5,7 @@ import { exportBallots } from './ballotExport.ts'
 import { EVENTS } from './constants.ts'
 import { requireEvent } from './events.ts'
 import { likeContent } from './likes.ts'
+import { noteDecision } from './log.ts'
 import { createEvent, deleteEvent, editEvent, moveEvent } from './manage.ts'
 import { decideEntry, deleteEntry } from './moderate.ts'
 import type { ResolvedParticipationOptions } from './options.ts'
@@ -14,7 +15,8 @@ import { refusalTexts } from './refusalTexts.ts'
 import { interactionHtml } from './rendering.ts'
 import type * as routes from './routes.ts'
 import type { ParticipationFields } from './schemas.ts'
-import { readBallots } from './secretBox.ts'
+import { openBallot, readBallots } from './secretBox.ts'
+import { refused } from './taking.ts'
 import { texts } from './texts.ts'
 import { findInteraction, readTicks, viewFor } from './views.ts'
 
@@ -47,7 +49,9 @@ export const downloadBallots: Handler<typeof routes.exportBallots, Options> = as
   params: { id },
 }) => {
   const words = { yes: translate(req, texts.key('yes')), code: 'Code' }
-  return new Response(await exportBallots(req, id, words), {
+  const ballots = await exportBallots(req, id, words)
+  await noteDecision(req, { action: 'export', event: id })
+  return new Response(ballots, {
     headers: {
       'Content-Type': 'text/csv; charset=utf-8',
       'Content-Disposition': `attachment; filename="participation-${id}.csv"`,
@@ -68,6 +72,18 @@ export const publishReceipts: Handler<typeof routes.listReceipts, Options> = asy
       msgKey: refusalTexts.key('notSecret'),
     })
   return { id, title, ballots: await readBallots(req, id) }
+}
+
+/** Answers `participationevent/ballot/{id}`. A receipt of another poll, or of none, is answered like one that was mistyped. */
+export const showBallot: Handler<typeof routes.readBallot, Options> = async ({
+  req,
+  params: { id },
+  body: { receipt },
+}) => {
+  const event = await requireEvent(req, id)
+  const chosen = await openBallot(req, { event: id, receipt })
+  if (!chosen) throw refused('receipt', refusalTexts.key('receipt'))
+  return { id, options: event.options.filter((option) => chosen.includes(option.id)) }
 }
 
 /** Answers `form/new/{eventType}`. */

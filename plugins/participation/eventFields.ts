@@ -1,4 +1,6 @@
-import type { CollectionSlug, Field } from 'payload'
+import { fieldAccessBy } from '@litfass/kit'
+import { staff } from '@litfass/kit/policies'
+import type { CollectionSlug, Field, GroupField } from 'payload'
 import { panelTexts } from './panelTexts.ts'
 import {
   AUDIENCES,
@@ -76,7 +78,11 @@ export const eventFields = (imagesCollection: CollectionSlug): Field[] => [
     type: 'collapsible',
     label: panelTexts.label('form.around'),
     admin: { initCollapsed: true },
-    fields: [switchedText('checkbox', MAX_CHECKBOX_TEXT), switchedText('afterText', MAX_AFTER_TEXT)],
+    fields: [
+      switchedText('checkbox', MAX_CHECKBOX_TEXT),
+      // Nobody reads it before they have taken part: `views.ts` shows it to those who have.
+      { ...switchedText('afterText', MAX_AFTER_TEXT), access: fieldAccessBy({ read: staff }) },
+    ],
   },
   {
     name: 'usage',
@@ -139,7 +145,7 @@ const pollFields: Field[] = [
 ]
 
 /** A text that an event shows or not. */
-function switchedText(name: 'checkbox' | 'afterText', maxLength: number): Field {
+function switchedText(name: 'checkbox' | 'afterText', maxLength: number): GroupField {
   return {
     name,
     type: 'group',

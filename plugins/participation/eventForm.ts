@@ -2,7 +2,7 @@ import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
 import { requireEvent } from './events.ts'
 import type { EventType, InteractionView } from './participation.ts'
-import { eventFields, participationFields } from './schemas.ts'
+import { eventChange, eventFields, participationFields } from './schemas.ts'
 
 /** A form as data: its fields as JSON Schema, and what stands in them. */
 export type FormData = { schema: Record<string, unknown>; values: Record<string, unknown> }
@@ -40,7 +40,7 @@ export async function filledForm(req: PayloadRequest, id: number): Promise<FormD
   const event = await requireEvent(req, id)
   return {
     type: event.type,
-    schema: schemaOf(eventFields),
+    schema: schemaOf(eventChange),
     values: {
       title: event.title,
       description: event.description,
@@ -57,6 +57,7 @@ export async function filledForm(req: PayloadRequest, id: number): Promise<FormD
       imageId: event.imageId,
       aspectRatio: event.aspectRatio,
       moderated: event.isModerated,
+      revision: event.saves,
     },
   }
 }

@@ -33,6 +33,7 @@ function EventFields({ type, action, values, words, problem }: FieldsProps) {
   return (
     <form method="post" action={action}>
       <div role="alert">{problem}</div>
+      {values.revision !== undefined && <input type="hidden" name="revision" value={text('revision')} />}
       <Labelled label={words.title}>
         <input name="title" required defaultValue={text('title')} />
       </Labelled>
@@ -44,8 +45,8 @@ function EventFields({ type, action, values, words, problem }: FieldsProps) {
           <legend>{words.options}</legend>
           {[...options, {}].map(({ id, title }, index) => (
             <Labelled key={id ?? index} label={`${words.option} ${index + 1}`}>
-              <input type="hidden" name="optionId" value={id ?? '-'} />
-              <input name="option" defaultValue={title ?? ''} />
+              {id && <input type="hidden" name={`options[${index}][id]`} value={id} />}
+              <input name={`options[${index}][title]`} defaultValue={title ?? ''} />
             </Labelled>
           ))}
           <Labelled label={words.maxChoices}>

@@ -11,7 +11,8 @@ import { z } from 'zod'
 import { addToCounts, announce, eventScope, lockForChanging, TOUCHED } from './counting.ts'
 import { removeEntries } from './entryPictures.ts'
 import { options } from './options.ts'
-import { AUDIENCES, EVENT_TYPES, RESULTS_SHOWN } from './participation.ts'
+import { readerOf } from './participants.ts'
+import { AUDIENCES, areResultsShown, EVENT_TYPES, RESULTS_SHOWN, stateAt } from './participation.ts'
 import { refusalTexts } from './refusalTexts.ts'
 
 const flag = z.unknown().transform((value) => value === true)
@@ -43,7 +44,7 @@ type Settings = z.output<typeof settings>
 type Rule = (change: {
   wanted: Settings
   stored: Settings | undefined
-  votes: Votes
+  settled: Settled
   now: Date
 }) => Refusal | undefined
 type Refusal = { field: string; key: Parameters<typeof refusalTexts.key>[0] }
@@ -56,12 +57,12 @@ const RULES: readonly Rule[] = [
     wanted.type === 'poll' && wanted.options.length < 2
       ? { field: 'options', key: 'optionsMissing' }
       : undefined,
-  ({ wanted, votes }) =>
-    [...votes.options].some((id) => !wanted.options.some((one) => one.id === id))
+  ({ wanted, settled }) =>
+    [...settled.options].some((id) => !wanted.options.some((one) => one.id === id))
       ? { field: 'options', key: 'votedOption' }
       : undefined,
-  ({ wanted, stored, votes }) =>
-    stored && votes.any && stored.isSecret !== wanted.isSecret
+  ({ wanted, stored, settled }) =>
+    stored && settled.isBegun && stored.isSecret !== wanted.isSecret
       ? { field: 'isSecret', key: 'secretChange' }
       : undefined,
   ({ wanted }) =>
@@ -80,9 +81,15 @@ const RULES: readonly Rule[] = [
     stored?.isSecret && isOver(stored, now) && !isOver(wanted, now)
       ? { field: 'closesAt', key: 'secretReopen' }
       : undefined,
+  // Its options could be removed again, and the refusal would tell which of them have votes.
+  ({ wanted, stored, settled, now }) =>
+    stored?.type === 'poll' && settled.isHidden && !isAhead(stored, now) && isAhead(wanted, now)
+      ? { field: 'opensAt', key: 'hiddenOpening' }
+      : undefined,
 ]
 
 const isOver = ({ closesAt }: Settings, now: Date) => closesAt !== null && closesAt <= now
+const isAhead = ({ opensAt }: Settings, now: Date) => opensAt !== null && opensAt > now
 
 /**
  * Checks the settings of an event before they are saved, once no vote is being counted, and settles what follows from others:
@@ -95,10 +102,10 @@ export const checkSettings: CollectionBeforeChangeHook = async ({ data, operatio
   if (id !== undefined) await lockForChanging(req, id)
   const wanted = settings.parse({ ...originalDoc, ...data })
   const isSecret = wanted.type === 'poll' && wanted.isSecret
-  const votes = id === undefined ? { any: false, options: new Set<string>() } : await readVotes(req, id)
   const now = new Date(await databaseTime(req))
+  const settled = stored && id !== undefined ? await readSettled(req, { id, stored, now }) : NOTHING
   for (const rule of RULES) {
-    const refusal = rule({ wanted: { ...wanted, isSecret }, stored, votes, now })
+    const refusal = rule({ wanted: { ...wanted, isSecret }, stored, settled, now })
     if (refusal) throw refusedSetting(refusal)
   }
   return {
@@ -125,21 +132,42 @@ function optionsOf(wanted: Settings, stored: Settings | undefined): object[] {
   return wanted.options.map(({ id, title }) => (known.has(id) ? { id, title } : { title }))
 }
 
-/** Whether somebody has voted, and the options that somebody has chosen. */
-type Votes = { any: boolean; options: ReadonlySet<string> }
+/** What votes have settled: whether there are any, and the options that cannot be removed. */
+type Settled = { isBegun: boolean; options: ReadonlySet<string>; isHidden: boolean }
 
-async function readVotes(req: PayloadRequest, event: number): Promise<Votes> {
+const NOTHING: Settled = { isBegun: false, options: new Set(), isHidden: false }
+
+/**
+ * Reads what votes have settled. While the results are hidden from the caller that is everything from the moment at which the
+ * event opens, whether or not somebody has voted: a refusal would else tell of the votes.
+ */
+async function readSettled(
+  req: PayloadRequest,
+  { id, stored, now }: { id: number; stored: Settings; now: Date },
+): Promise<Settled> {
   const rows = await executeSql(
     req,
-    sql`select item from participation_counts where scope = ${eventScope(event)} and item <> ${TOUCHED}
+    sql`select item from participation_counts where scope = ${eventScope(id)} and item <> ${TOUCHED}
         group by item having sum(count) > 0
         union
         select chosen.item from participation_boxes, jsonb_array_elements(ballots) ballot,
           jsonb_array_elements_text(ballot -> 'options') chosen(item)
-        where event_id = ${event}`,
+        where event_id = ${id}`,
   )
   const items = rows.map(({ item }) => String(item))
-  return { any: items.includes(''), options: new Set(items.filter((item) => item !== '')) }
+  const state = stateAt(stored, now)
+  const isHidden = !areResultsShown(stored.resultsShown, { state, hasParticipated: await hasVoted(req, id) })
+  return isHidden && state !== 'upcoming'
+    ? { isBegun: true, options: new Set(stored.options.flatMap((one) => one.id ?? [])), isHidden }
+    : { isBegun: items.includes(''), options: new Set(items.filter((item) => item !== '')), isHidden }
+}
+
+async function hasVoted(req: PayloadRequest, event: number): Promise<boolean> {
+  const rows = await executeSql(
+    req,
+    sql`select 1 from participation_ballots where event_id = ${event} and voter = ${readerOf(req).key}::text`,
+  )
+  return rows.length > 0
 }
 
 /** Tells those who look at an event that its settings have changed. */

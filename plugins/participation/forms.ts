@@ -2,8 +2,8 @@ import { type AnsweredForm, type FormAnswer, translate } from '@litfass/kit'
 import type { z } from 'zod'
 import type { ResolvedParticipationOptions } from './options.ts'
 import { refusalTexts } from './refusalTexts.ts'
-import { htmlResponse, type Language, placeOf } from './rendering.ts'
-import type { participate } from './routes.ts'
+import { htmlResponse, type Language, placeOf, timeZoneOf } from './rendering.ts'
+import type { participate, readBallot } from './routes.ts'
 import { findInteraction } from './views.ts'
 
 type Options = ResolvedParticipationOptions
@@ -58,6 +58,30 @@ export const participationForm: FormAnswer<Options> = {
     const said = error ? (error.options.detail ?? error.code) : 'taken'
     return `${path}?${new URLSearchParams({ mitmachen: said })}#mitmachen-${encodeURIComponent(id)}`
   },
+}
+
+type Ballot = z.output<NonNullable<(typeof readBallot)['reply']>>
+
+/** Shows what the holder of a receipt has chosen, or asks for the receipt again; neither stands in an address. */
+export const ballotForm: FormAnswer<Options> = {
+  body: (sent) => ({ receipt: sent.get('receipt') ?? '' }),
+  page: async ({ req, outcome, sent, params }) => {
+    const { error } = outcome
+    if (error && ![400, 422].includes(error.status)) return undefined
+    const id = Number(params.id)
+    const language = languageIn(Object.fromEntries(sent))
+    const view = await findInteraction(req, id)
+    const { renderBallot } = await import('./react/html.tsx')
+    const html = await renderBallot({
+      view,
+      place: placeOf(id, language, pageIn(sent)),
+      timeZone: timeZoneOf(req),
+      ...('result' in outcome && { chosen: (outcome.result as Ballot).options }),
+      ...(error && { problem: translate(req, refusalTexts.key('receipt')) }),
+    })
+    return htmlResponse(html, { title: view.title, language, status: error ? 422 : 200 })
+  },
+  next: participationForm.next,
 }
 
 /** Leads a form without script that likes something, or deletes an entry, back to the page that it stands on. */
@@ -115,6 +139,7 @@ async function showReceipt(
 ): Promise<Response> {
   const view = await findInteraction(req, id)
   const { renderReceipt } = await import('./react/html.tsx')
-  const html = await renderReceipt({ view, place: placeOf(id, language, pageIn(sent)), receipt })
+  const place = placeOf(id, language, pageIn(sent))
+  const html = await renderReceipt({ view, place, receipt, timeZone: timeZoneOf(req) })
   return htmlResponse(html, { title: view.title, language })
 }

@@ -1,4 +1,5 @@
-export { type LikeState, likeTopic, readLikes } from './likes.ts'
+export { likeTopic } from './counting.ts'
+export { type LikeState, readLikes } from './likes.ts'
 export { type EntrySuspicion, findSuspicions } from './moderate.ts'
 export type { LikedContent, ParticipationOptions } from './options.ts'
 export { readEntryQueue } from './panel/entryQueue.ts'

@@ -1,5 +1,6 @@
 import { viewerOf } from '@litfass/kit'
 import { executeSql, inTransaction, keepRow, sql } from '@litfass/kit/database'
+import { publishChanges } from '@litfass/kit/events'
 import type {
   CollectionAfterLoginHook,
   CollectionAfterLogoutHook,
@@ -12,10 +13,13 @@ import {
   addToCounts,
   announce,
   eventScope,
+  LIKED,
   likeScope,
+  likeTopic,
   lockForTaking,
   lockPart,
   noteChange,
+  USER_ENTRY,
 } from './counting.ts'
 import { removeEntries } from './entryPictures.ts'
 import { options, type ResolvedParticipationOptions } from './options.ts'
@@ -90,6 +94,7 @@ async function joinBallots(req: PayloadRequest, { visitor, account }: Both): Pro
       await executeSql(req, sql`delete from participation_ballots where id = ${dropped.id}`)
       const items = ['', ...(dropped.options ?? [])]
       await addToCounts(req, { scope, voter, deltas: items.map((item) => ({ item, by: -1 })) })
+      await announce(req, event)
       if (dropped === theirs) continue
     }
     await executeSql(req, sql`update participation_ballots set voter = ${account} where id = ${theirs.id}`)
@@ -105,15 +110,23 @@ async function isClosed(req: PayloadRequest, event: number): Promise<boolean> {
   return rows.length > 0
 }
 
-const likeRow = z.object({ id: z.number(), type: z.string(), content: z.number() })
+const likeRow = z.object({
+  id: z.number(),
+  type: z.string(),
+  content: z.number(),
+  event: z.number().nullable(),
+})
 
 async function joinLikes(req: PayloadRequest, { visitor, account }: Both): Promise<void> {
   const rows = await executeSql(
     req,
-    sql`select id, content_type as type, content_id::int as content from participation_likes
+    sql`select l.id, content_type as type, content_id::int as content, n.event_id::int as event
+        from participation_likes l
+          left join participation_entries n on l.content_type = ${USER_ENTRY} and n.id = l.content_id
         where voter = ${visitor} order by content_type, content_id`,
   )
-  for (const { id, type, content } of rows.map((row) => likeRow.parse(row))) {
+  const likes = rows.map((row) => likeRow.parse(row))
+  for (const { id, type, content } of likes) {
     const scope = likeScope({ type, id: content })
     await lockPart(req, scope, account)
     const both = await executeSql(
@@ -127,6 +140,12 @@ async function joinLikes(req: PayloadRequest, { visitor, account }: Both): Promi
       await executeSql(req, sql`delete from participation_likes where id = ${id}`)
       await addToCounts(req, { scope, voter: visitor, deltas: [{ item: '', by: -1 }] })
     }
+    await publishChanges(req, likeTopic(type), [content], { lists: false })
+  }
+  // After all likes: whoever likes an entry counts the change of its contest last, too.
+  for (const event of [...new Set(likes.flatMap(({ event }) => event ?? []))].sort((a, b) => a - b)) {
+    await addToCounts(req, { scope: eventScope(event), voter: visitor, deltas: [{ item: LIKED, by: 0 }] })
+    await announce(req, event)
   }
 }
 

@@ -3,7 +3,7 @@ import { columnName, executeSql, inTransaction, keepRow, sql, tableOf } from '@l
 import { publishChanges } from '@litfass/kit/events'
 import type { CollectionAfterDeleteHook, CollectionSlug, PayloadRequest } from 'payload'
 import { z } from 'zod'
-import { ENTRIES, USER_ENTRY } from './constants.ts'
+import { ENTRIES } from './constants.ts'
 import {
   addToCounts,
   announce,
@@ -11,8 +11,10 @@ import {
   forgetLikes,
   LIKED,
   likeScope,
+  likeTopic,
   lockForTaking,
   lockPart,
+  USER_ENTRY,
 } from './counting.ts'
 import { ENTRY_STATES } from './entries.ts'
 import { requireEvent, requireRules } from './events.ts'
@@ -26,9 +28,6 @@ export type Liked = { type: string; id: number }
 
 /** `likes` is `null` while the results of a contest are hidden. */
 export type LikeState = { likes: number | null; liked: boolean }
-
-/** Topic under which changes of the likes of a content type are announced, by content id. */
-export const likeTopic = (type: string) => `participation-likes-${type}`
 
 /**
  * Likes content that the caller sees, or takes that back; doing so twice changes nothing.

@@ -1,4 +1,4 @@
-import { LitfassError, viewerOf } from '@litfass/kit'
+import { LitfassError } from '@litfass/kit'
 import { databaseTime, executeSql, inTransaction, sql } from '@litfass/kit/database'
 import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
@@ -7,14 +7,14 @@ import { lockForChanging } from './counting.ts'
 import { eventAbsent, requireEvent } from './events.ts'
 import type { EventAction, EventState, EventType } from './participation.ts'
 import { refusalTexts } from './refusalTexts.ts'
-import type { EventFields } from './schemas.ts'
+import type { EventChange, EventFields } from './schemas.ts'
 
 const savedEvent = z.object({ id: z.number(), title: z.string() })
 
 type Saved = z.output<typeof savedEvent>
 
 /** Turns the fields of a form into those of the collection; what is not given stays as it is. */
-function dataOf({ imageId, moderated, ...fields }: Partial<EventFields>): object {
+function dataOf({ imageId, moderated, ...fields }: EventChange): object {
   return {
     ...fields,
     ...(imageId !== undefined && { image: imageId }),
@@ -27,40 +27,29 @@ export async function createEvent(
   req: PayloadRequest,
   { type, fields }: { type: EventType; fields: EventFields },
 ): Promise<Saved> {
-  return inTransaction(req, async () => {
-    const created = await req.payload.create({
-      collection: EVENTS,
-      // Payload types `data` by the project's own collections, which a plugin cannot know.
-      data: { ...dataOf(fields), type } as never,
-      depth: 0,
-      overrideAccess: false,
-      req,
-    })
-    const saved = savedEvent.parse(created)
-    await noteDecision(req, { action: 'create', event: saved.id })
-    return saved
+  const created = await req.payload.create({
+    collection: EVENTS,
+    // Payload types `data` by the project's own collections, which a plugin cannot know.
+    data: { ...dataOf(fields), type } as never,
+    depth: 0,
+    overrideAccess: false,
+    req,
   })
+  return savedEvent.parse(created)
 }
 
-/** Changes an event with the caller's rights, once no vote is being counted. */
+/**
+ * Changes an event with the caller's rights, once no vote is being counted.
+ * @throws LitfassError `revision.changed` (409) with what others have saved since `fields.revision`
+ */
 export async function editEvent(
   req: PayloadRequest,
-  { id, fields }: { id: number; fields: Partial<EventFields> },
+  { id, fields }: { id: number; fields: EventChange },
 ): Promise<Saved> {
   return inTransaction(req, async () => {
     await lockForChanging(req, id)
-    const before = await requireEvent(req, id)
-    const saved = await save(req, id, dataOf(fields))
-    const renamed = (fields.options ?? []).flatMap(({ id: option, title }) => {
-      const known = before.options.find((one) => one.id === option)
-      return known && known.title !== title ? [`${known.title} → ${title}`] : []
-    })
-    await noteDecision(req, {
-      action: 'edit',
-      event: id,
-      ...(renamed.length > 0 && { note: renamed.join('\n') }),
-    })
-    return { id, title: saved.title }
+    await requireEvent(req, id)
+    return save(req, id, dataOf(fields))
   })
 }
 
@@ -82,7 +71,6 @@ export async function deleteEvent(req: PayloadRequest, id: number): Promise<void
     await lockForChanging(req, id)
     await requireEvent(req, id)
     await save(req, id, { deletedAt: new Date().toISOString() })
-    await noteDecision(req, { action: 'delete', event: id })
   })
 }
 
@@ -104,7 +92,6 @@ export async function moveEvent(
       const now = new Date(await databaseTime(req))
       await save(req, id, { closesAt: await newEnd(req, { id, action, closesAt, now }) })
     }
-    await noteDecision(req, { action, event: id, ...(closesAt && { note: closesAt }) })
     const event = await requireEvent(req, id)
     return { id, state: event.state, closesAt: event.closesAt?.toISOString() ?? null }
   })
@@ -158,20 +145,4 @@ async function restore(req: PayloadRequest, id: number): Promise<void> {
     overrideAccess: false,
     req,
   })
-}
-
-export type Decided = { action: string; event?: number; entry?: number; note?: string }
-
-/** Writes into the log what staff have decided, in the transaction of the decision. */
-export async function noteDecision(
-  req: PayloadRequest,
-  { action, event, entry, note }: Decided,
-): Promise<void> {
-  const viewer = viewerOf(req)
-  await executeSql(
-    req,
-    sql`insert into participation_log (action, event, entry, by_id, note, created_at, updated_at)
-        values (${action}, ${event ?? null}, ${entry ?? null}, ${viewer.kind === 'account' ? viewer.id : null},
-          ${note ?? null}, clock_timestamp(), now())`,
-  )
 }

@@ -2,12 +2,11 @@ import { isStaff, LitfassError, viewerOf } from '@litfass/kit'
 import { executeSql, inTransaction, sql } from '@litfass/kit/database'
 import type { CollectionAfterDeleteHook, PayloadRequest } from 'payload'
 import { z } from 'zod'
-import { USER_ENTRY } from './constants.ts'
-import { forgetLikes, lockForTaking, noteChange } from './counting.ts'
+import { forgetLikes, lockForTaking, noteChange, USER_ENTRY } from './counting.ts'
 import { ENTRY_STATES } from './entries.ts'
 import { removeEntries, settlePictures } from './entryPictures.ts'
 import { entryAbsent } from './likes.ts'
-import { noteDecision } from './manage.ts'
+import { noteDecision } from './log.ts'
 import { options } from './options.ts'
 import { refusalTexts } from './refusalTexts.ts'
 
@@ -73,15 +72,22 @@ export async function decideEntry(
         msgKey: refusalTexts.key('state'),
         data: { state: entry.state },
       })
-    await executeSql(
-      req,
-      sql`update participation_entries set state = ${state}, deleted_at = null,
+    // One from the trash comes back as it was, with its reason and what has been decided about it.
+    if (entry.deleted)
+      await executeSql(
+        req,
+        sql`update participation_entries set deleted_at = null, updated_at = now() where id = ${id}`,
+      )
+    else
+      await executeSql(
+        req,
+        sql`update participation_entries set state = ${state},
             state_before = ${action === 'reject' ? entry.state : null},
             reason = ${action === 'reject' ? reason || null : null},
             decided_by_id = ${viewer.kind === 'account' ? viewer.id : null}, decided_at = clock_timestamp(),
             updated_at = now()
           where id = ${id}`,
-    )
+      )
     await noteDecision(req, { action, event: entry.event, entry: id, ...(reason && { note: reason }) })
     await settlePicture(req, entry)
     await noteChange(req, entry.event, { hides: action === 'reject' || action === 'hold' })

@@ -49,6 +49,8 @@ export type ParticipationOptions = {
    * left out.
    */
   visitorsPerAddress?: number
+  /** In which HTML for readers without script tells moments; `Europe/Berlin` when left out. */
+  timeZone?: string
 }
 
 export type ResolvedParticipationOptions = Required<ParticipationOptions> & {
@@ -66,6 +68,7 @@ export const options = declareOptions(
     picturesIn = [],
     maxEntries = 5,
     visitorsPerAddress = 600,
+    timeZone = 'Europe/Berlin',
     ...given
   }: ParticipationOptions): ResolvedParticipationOptions => {
     if (Object.keys(liked).some((type) => !/^[a-z][a-z_]{0,39}$/.test(type)))
@@ -87,6 +90,7 @@ export const options = declareOptions(
       picturesIn,
       maxEntries,
       visitorsPerAddress,
+      timeZone,
       hasSecureCookie: protocol === 'https:',
     }
   },

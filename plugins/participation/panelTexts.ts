@@ -146,6 +146,7 @@ export const panelTexts = defineTexts('participationPanel', {
     waiting: { de: 'Wartende', en: 'Waiting' },
     approved: { de: 'Freigegebene', en: 'Approved' },
     rejected: { de: 'Abgelehnte', en: 'Rejected' },
+    deleted: { de: 'Gelöschte', en: 'Deleted' },
     list: { de: 'Einsendungen', en: 'Entries' },
     keys: {
       de: 'Tasten: j und k wählen aus, a gibt frei oder stellt wieder her, r lehnt ab, z nimmt das Letzte zurück.',

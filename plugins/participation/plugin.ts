@@ -5,7 +5,7 @@ import { participationCollections } from './collections.ts'
 import { BALLOTS, BOXES, COUNTS, ENTRIES, EVENTS, LIKES, VISITORS } from './constants.ts'
 import { lockForChanging } from './counting.ts'
 import * as endpoints from './endpoints.ts'
-import { entryForm, participationForm } from './forms.ts'
+import { ballotForm, entryForm, participationForm } from './forms.ts'
 import { forgetAtSignOut, joinAtSignIn, letGoOfAccount, sweepVisitors } from './joining.ts'
 import { removeLikes } from './likes.ts'
 import { options } from './options.ts'
@@ -59,6 +59,7 @@ export const participation = definePlugin({
     handle(eventActions.extend, endpoints.moveFor('extend')),
     handle(routes.exportBallots, endpoints.downloadBallots),
     handle(routes.listReceipts, endpoints.publishReceipts),
+    handle(routes.readBallot, endpoints.showBallot, ballotForm),
     handle(routes.newEventForm, staff.showNewForm),
     handle(routes.createEvent, endpoints.create, staff.eventForm),
     handle(routes.editEventForm, staff.showEditForm),

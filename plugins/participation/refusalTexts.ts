@@ -67,8 +67,8 @@ export const refusalTexts = defineTexts('participationRefusals', {
     en: 'A secret poll is not opened again: its ballots are published already.',
   },
   secretChange: {
-    de: 'Ob eine Umfrage geheim ist, steht mit der ersten Stimme fest.',
-    en: 'Whether a poll is secret is settled with the first vote.',
+    de: 'Ob eine Umfrage geheim ist, steht fest, sobald es Stimmen geben kann.',
+    en: 'Whether a poll is secret is settled as soon as there may be votes.',
   },
   secretAudience: {
     de: 'Eine geheime Umfrage braucht angemeldete Konten.',
@@ -83,8 +83,12 @@ export const refusalTexts = defineTexts('participationRefusals', {
     en: 'The type of an event cannot be changed.',
   },
   votedOption: {
-    de: 'Eine Antwort mit Stimmen lässt sich umbenennen, nicht entfernen.',
-    en: 'An answer that has votes can be renamed, not removed.',
+    de: 'Eine Antwort, für die es Stimmen geben kann, lässt sich umbenennen, nicht entfernen.',
+    en: 'An answer that may have votes can be renamed, not removed.',
+  },
+  hiddenOpening: {
+    de: 'Die Umfrage hat begonnen. Solange ihr Ergebnis verborgen ist, lässt sich der Beginn nicht mehr verschieben.',
+    en: 'The poll has begun. While its result is hidden, the beginning can no longer be put off.',
   },
   closesBeforeOpening: {
     de: 'Das Ende liegt vor dem Beginn.',

@@ -19,6 +19,10 @@ export function pageOf({ payload }: Pick<PayloadRequest, 'payload'>, id: number,
   return options.of(payload).page[language].replace('{id}', String(id))
 }
 
+/** In which time zone HTML of this server tells moments. */
+export const timeZoneOf = ({ payload }: Pick<PayloadRequest, 'payload'>): string =>
+  options.of(payload).timeZone
+
 /** Renders the box of an event as HTML that needs no script; with the published list of a closed secret poll. */
 export async function interactionHtml(req: PayloadRequest, view: InteractionView): Promise<string> {
   const { renderInteraction } = await import('./react/html.tsx')
@@ -27,6 +31,7 @@ export async function interactionHtml(req: PayloadRequest, view: InteractionView
   return renderInteraction({
     view,
     place: placeOf(view.id, language, pageOf(req, view.id, language)),
+    timeZone: timeZoneOf(req),
     ...(isPublished && { ballots: await readBallots(req, view.id) }),
   })
 }

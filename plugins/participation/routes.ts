@@ -3,12 +3,14 @@ import { defineRoute, MAX_ID, rowId } from '@litfass/kit/routes'
 import { z } from 'zod'
 import { EVENT_ACTIONS, EVENT_STATES, type EventAction, MAX_DESCRIPTION } from './participation.ts'
 import {
+  eventChange,
   eventFields,
   eventState,
   eventType,
   interactionData,
   interactionView,
   participationFields,
+  receipt,
 } from './schemas.ts'
 
 /** Name of the entries in policies of routes. */
@@ -135,6 +137,20 @@ export const listReceipts = defineRoute({
   limit: reading,
 })
 
+/** `POST /p/ajax/participationevent/ballot/{id}`: what the holder of a receipt has chosen in a secret poll. */
+export const readBallot = defineRoute({
+  name: 'ggm_participation_ajax_participation_event_ballot',
+  method: 'POST',
+  path: '/p/ajax/participationevent/ballot/{id}',
+  summary: 'The choice that a receipt of a secret poll belongs to',
+  who: everyone,
+  params: id,
+  body: z.strictObject({ receipt }),
+  reply: z.object({ id: z.number(), options: z.array(z.object({ id: z.string(), title: z.string() })) }),
+  formats: ['json'],
+  limit: taking,
+})
+
 /** `GET /p/ajax/form/new/{eventType}`: the empty form of a new event. */
 export const newEventForm = defineRoute({
   name: 'ggm_participation_ajax_form_new',
@@ -173,7 +189,7 @@ export const editEventForm = defineRoute({
   formats: ['html', 'json'],
 })
 
-/** `POST /p/ajax/form/edit/{id}`: changes an event; an option that has votes can be renamed and not removed. */
+/** `POST /p/ajax/form/edit/{id}`: changes an event; an option that may have votes can be renamed and not removed. An outdated revision is a 409. */
 export const editEvent = defineRoute({
   name: 'ggm_participation_ajax_form_edit_submit',
   method: 'POST',
@@ -181,7 +197,7 @@ export const editEvent = defineRoute({
   summary: 'Changes an event',
   who: staff,
   params: id,
-  body: eventFields.partial(),
+  body: eventChange,
   reply: savedEvent,
   formats: ['json'],
   limit: editing,
@@ -315,7 +331,7 @@ export const readInteractionData = defineRoute({
 
 /**
  * `GET /p/ajax/interactionevents?ids=3,7`: one stream for all events of a page. It tells what everybody sees
- * (`EventTick`); a reader who sees more asks `interactiondata` when the revision has changed.
+ * (`EventTick`); a reader who sees more asks `interactiondata` when the etag has changed.
  */
 export const interactionEvents = defineRoute({
   name: 'ggm_participation_ajax_interaction_events',
@@ -421,6 +437,7 @@ export const routes = [
   ...EVENT_ACTIONS.map((action) => eventActions[action]),
   exportBallots,
   listReceipts,
+  readBallot,
   newEventForm,
   createEvent,
   editEventForm,

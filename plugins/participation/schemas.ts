@@ -78,6 +78,7 @@ export const interactionView = z.object({
   entries: z.array(entryView).optional(),
   entryCount: z.number().int().optional(),
   revision: z.number().int(),
+  etag: z.string(),
   settingsRevision: z.number().int(),
 })
 
@@ -92,6 +93,7 @@ export const interactionData = interactionView.pick({
   entries: true,
   entryCount: true,
   revision: true,
+  etag: true,
   settingsRevision: true,
 })
 
@@ -142,6 +144,14 @@ export const eventFields = z.strictObject({
 
 export type EventFields = z.output<typeof eventFields>
 
+/** What a change of an event sends; with the revision that it was made on, what others have saved since is not overwritten. */
+export const eventChange = eventFields.partial().extend({ revision: z.number().int().min(0).optional() })
+
+export type EventChange = z.output<typeof eventChange>
+
+/** The code by which the voter of a secret poll finds their ballot. */
+export const receipt = z.string().trim().regex(RECEIPT, refusalTexts.key('receipt'))
+
 /** The fields that a participant sends: `options` for a poll, `imageIds` for a contest, `liked` for a like. */
 export const participationFields = z.strictObject({
   options: z.array(z.string().max(40)).max(MAX_OPTIONS).optional(),
@@ -151,7 +161,7 @@ export const participationFields = z.strictObject({
   liked: z.boolean().optional(),
   checkbox: z.boolean().optional(),
   /** Of a secret poll: made by the browser, and needed whole to see or change the ballot. */
-  receipt: z.string().regex(RECEIPT, refusalTexts.key('receipt')).optional(),
+  receipt: receipt.optional(),
   /** 0 checks and answers a summary, 1 commits. */
   finalSubmit: z.union([z.literal(0), z.literal(1)]),
 })

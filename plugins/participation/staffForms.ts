@@ -85,6 +85,17 @@ function rethrowUnlessAbsent(error: unknown): undefined {
   throw error
 }
 
+/** Reads the options of a plain form, `options[0][id]` and `options[0][title]`; one whose title was emptied is removed. */
+function optionsIn(sent: URLSearchParams): { id?: string; title: string }[] {
+  const rows = [...sent.keys()].flatMap((name) => /^options\[(\d{1,3})\]\[title\]$/.exec(name)?.[1] ?? [])
+  return [...new Set(rows)]
+    .sort((one, other) => Number(one) - Number(other))
+    .map((row) => {
+      const [id, title = ''] = ['id', 'title'].map((name) => sent.get(`options[${row}][${name}]`) ?? '')
+      return { title, ...(id && { id }) }
+    })
+}
+
 /** Makes the fields of an event from a plain form. */
 export function eventBody(sent: URLSearchParams): object {
   const text = (name: string) => sent.get(name) ?? ''
@@ -92,8 +103,7 @@ export function eventBody(sent: URLSearchParams): object {
     enabled: sent.get(`${name}.enabled`) === 'true',
     text: text(`${name}.text`),
   })
-  const [ids, titles] = [sent.getAll('optionId'), sent.getAll('option')]
-  const options = titles.map((title, at) => ({ title, ...(ids[at] && ids[at] !== '-' && { id: ids[at] }) }))
+  const options = optionsIn(sent)
   return {
     title: text('title'),
     description: text('description'),
@@ -110,6 +120,7 @@ export function eventBody(sent: URLSearchParams): object {
     afterText: switched('afterText'),
     imageId: sent.has('imageId') ? Number(text('imageId')) : null,
     aspectRatio: sent.get('aspectRatio'),
+    ...(sent.has('revision') && { revision: Number(text('revision')) }),
   }
 }
 
@@ -117,7 +128,8 @@ export function eventBody(sent: URLSearchParams): object {
 export const eventForm: FormAnswer<Options> = {
   body: eventBody,
   page: async ({ req, outcome, sent, params }: AnsweredForm<Options>) => {
-    if (!outcome.error || ![400, 422].includes(outcome.error.status)) return undefined
+    const { error } = outcome
+    if (!error || ![400, 409, 422].includes(error.status)) return undefined
     const stored = params.id ? await filledForm(req, Number(params.id)) : undefined
     const type = stored?.type ?? EVENT_TYPES.find((one) => one === params.eventType) ?? 'poll'
     const { renderEventForm } = await import('./eventFormHtml.tsx')
@@ -125,10 +137,15 @@ export const eventForm: FormAnswer<Options> = {
     const action = stored ? `/p/ajax/form/edit/${params.id}` : `/p/ajax/form/new/${type}`
     const html = await renderEventForm({
       ...{ type, action, words: texts.in(language) },
-      values: Object.fromEntries(Object.entries(eventBody(sent))),
-      problem: translate(req, outcome.error.options.msgKey ?? 'litfass:error:refused'),
+      // On the stored revision: whoever has read what has changed may save over it.
+      values: { ...eventBody(sent), ...(stored && { revision: stored.values.revision }) },
+      problem: translate(req, error.options.msgKey ?? 'litfass:error:refused', error.options.values),
     })
-    return htmlResponse(html, { title: texts.in(language).event, language, status: 422 })
+    return htmlResponse(html, {
+      title: texts.in(language).event,
+      language,
+      status: error.status === 409 ? 409 : 422,
+    })
   },
   next: ({ error, ...outcome }, _, { page }, { id }) => {
     const saved = 'result' in outcome ? Object(Object(outcome.result).participationEvent).id : undefined

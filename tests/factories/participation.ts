@@ -1,4 +1,5 @@
 import type { TestViewer } from '@litfass/kit/testing'
+import type { EventTick } from '@litfass/participation'
 import { callRest, postOf } from './calls.ts'
 import type { Site } from './useSite.ts'
 
@@ -60,6 +61,28 @@ export const takePart = (site: Site, viewer: Pick<TestViewer, 'headers'>, id: nu
 export async function seenBy(site: Site, viewer: Pick<TestViewer, 'headers'>, id: number) {
   const { body } = await callParticipation(site, { viewer, path: `interactiondata/${id}`, method: 'GET' })
   return body
+}
+
+/** Watches events by the plugin's own stream, state by state. */
+export async function watchEvents(site: Site, { headers }: Pick<TestViewer, 'headers'>, ids: number[]) {
+  const answer = await callRest(site, `/litfass/p/ajax/interactionevents?ids=${ids}`, { headers })
+  const reader = answer.body?.getReader()
+  const decoder = new TextDecoder()
+  const waiting: EventTick[] = []
+  let rest = ''
+  const next = async (): Promise<EventTick> => {
+    const known = waiting.shift()
+    if (known) return known
+    const { value, done = true } = (await reader?.read()) ?? {}
+    if (done) throw new Error('The stream of events has ended.')
+    const lines = `${rest}${decoder.decode(value, { stream: true })}`.split('\n')
+    rest = lines.pop() ?? ''
+    waiting.push(
+      ...lines.filter((line) => line.startsWith('data: {')).map((line) => JSON.parse(line.slice(6))),
+    )
+    return next()
+  }
+  return { next, close: () => void reader?.cancel() }
 }
 
 /** The votes for each option, in their order. */

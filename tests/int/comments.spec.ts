@@ -47,6 +47,7 @@ const options = {
   slowModeSeconds: 0,
   limit: { comments: 1000, hours: 24 },
   noticeMinutes: 5,
+  timeZone: 'Europe/Berlin',
   settingsPage: { de: '/konto', en: '/en/konto' },
   content: {},
 } as const

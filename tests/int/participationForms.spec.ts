@@ -82,6 +82,24 @@ it('shows the receipt of a secret vote on a page, and never in an address', asyn
   expect(await answer.text()).toMatch(/[2-9a-z]{12}-[2-9a-z]{20}/)
 })
 
+it('shows one’s own choice in a secret poll by its receipt, and asks again for one that is wrong', async () => {
+  const { id, options } = await buildEvent(site(), { isSecret: true, audience: 'accounts' })
+  const voted = await submit(member(), `form/participate/${id}`, [['options', options[1] ?? '']])
+  const html = await voted.text()
+  const [receipt = ''] = /[2-9a-z]{12}-[2-9a-z]{20}/.exec(html) ?? []
+  expect(html).toContain(`action="/p/ajax/participationevent/ballot/${id}"`)
+  const shown = await submit(member(), `participationevent/ballot/${id}`, [['receipt', ` ${receipt} `]])
+  expect([shown.status, shown.headers.get('location')]).toEqual([200, null])
+  expect(await shown.text()).toMatch(/Ihre Wahl<\/p><ul[^>]*><li dir="auto">Nein<\/li><\/ul>/)
+  for (const wrong of ['abc', '', `${receipt.slice(0, 13)}${'2'.repeat(20)}`]) {
+    const again = await submit(member(), `participationevent/ballot/${id}`, [['receipt', wrong]])
+    expect([again.status, await again.text()]).toEqual([
+      422,
+      expect.stringContaining('Der Beleg ist nicht richtig.'),
+    ])
+  }
+})
+
 it('likes an entry and deletes one’s own, and leads back to the page that the form stands on', async () => {
   const { id } = await buildEvent(site(), { type: 'contest' })
   const entry = await buildEntry(site(), { event: id, by: member() })
@@ -100,8 +118,8 @@ it('likes an entry and deletes one’s own, and leads back to the page that the 
 it('creates and changes an event, and shows a refused form of one again', async () => {
   const made = await submit(editor(), 'form/new/poll', [
     ['title', 'Wohin im Sommer?'],
-    ['option', 'See'],
-    ['option', 'Berge'],
+    ['options[0][title]', 'See'],
+    ['options[1][title]', 'Berge'],
   ])
   const id = Number(made.headers.get('location')?.match(/\/mitmachen\/(\d+)/)?.[1])
   const { body } = await callParticipation(site(), {
@@ -112,10 +130,31 @@ it('creates and changes an event, and shows a refused form of one again', async 
   expect(body.values.options.map(({ title }: { title: string }) => title)).toEqual(['See', 'Berge'])
   const refused = await submit(editor(), 'form/new/poll', [
     ['title', 'Wohin?'],
-    ['option', 'See'],
+    ['options[0][title]', 'See'],
   ])
   expect([refused.status, await refused.text()]).toEqual([
     422,
     expect.stringContaining('Eine Umfrage hat mindestens zwei Antworten.'),
+  ])
+})
+
+it('keeps each option by its number where one of them is emptied, and adds a new one', async () => {
+  const { id, options } = await buildEvent(site(), { options: ['See', 'Berge', 'Stadt'] })
+  const form = await callRest(site(), `/litfass/p/ajax/form/edit/${id}`, { headers: editor().headers })
+  const fields = [...(await form.text()).matchAll(/<input[^>]* name="(options[^"]*)"[^>]* value="([^"]*)"/g)]
+  const sent = fields.map(([, name = '', value = '']): [string, string] => [
+    name,
+    value === 'Berge' ? '' : value || 'Insel',
+  ])
+  const saved = await submit(editor(), `form/edit/${id}`, [['title', 'Wohin?'], ...sent])
+  expect(saved.headers.get('location')).toContain('mitmachen=saved')
+  const { rows } = await site().pool.query(
+    'select id, title from participation_events_options where _parent_id = $1 order by _order',
+    [id],
+  )
+  expect(rows).toEqual([
+    { id: options[0], title: 'See' },
+    { id: options[2], title: 'Stadt' },
+    { id: expect.any(String), title: 'Insel' },
   ])
 })

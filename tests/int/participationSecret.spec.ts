@@ -75,6 +75,26 @@ describe('a secret poll', () => {
     expect(votesIn(await seenBy(site(), visitor(), id))).toEqual([0, 1, 0])
   })
 
+  it('shows each voter their own choice, by the whole receipt of this poll alone', async () => {
+    const { id, options } = await secretPoll({ options: ['See', 'Berge'] })
+    const elsewhere = await secretPoll()
+    const receipt = createReceipt()
+    await vote(member(), id, options[1], receipt)
+    const ask = (event: number, code: string) =>
+      callParticipation(site(), {
+        viewer: visitor(),
+        path: `participationevent/ballot/${event}`,
+        body: { receipt: code },
+      })
+    expect((await ask(id, receipt)).body).toEqual({ id, options: [{ id: options[1], title: 'Berge' }] })
+    for (const [event, code] of [
+      [id, createReceipt()],
+      [id, `${publicHalf(receipt)}-${'2'.repeat(20)}`],
+      [elsewhere.id, receipt],
+    ] as const)
+      expect((await ask(event, code)).body.fieldErrors).toHaveProperty('receipt')
+  })
+
   it('is neither opened again nor made open', async () => {
     const { id, options } = await secretPoll()
     await vote(member(), id, options[0])

@@ -5,6 +5,7 @@ import { Dialog } from '@litfass/interface/dialog'
 import { ProvideInterface, useFlashIfAny } from '@litfass/interface/react'
 import { texts as interfaceTexts } from '@litfass/interface/texts'
 import { type Client, ClientError, createClient } from '@litfass/kit/client'
+import { CONFLICT_CODE } from '@litfass/kit/revisions'
 import { useEffect, useId, useMemo, useState } from 'react'
 import { EVENT_TYPES, type EventType, REFERENCE_DEBOUNCE_MS } from '../participation.ts'
 import {
@@ -19,7 +20,7 @@ import {
 import styles from './dialog.module.css'
 import { type DialogWords, dialogTexts } from './dialogTexts.ts'
 import { EventForm, type RenderPictures } from './EventForm.tsx'
-import { type EventValues, eventValues } from './eventValues.ts'
+import { type EventValues, eventValues, mergedValues } from './eventValues.ts'
 
 export type ChosenEvent = { eventId: number; title: string }
 
@@ -216,16 +217,30 @@ type EditEventProps = Shared & {
 function EditEvent(props: EditEventProps) {
   const { client, words, step, onApply, onClose, onRefused, onBack, renderPictures } = props
   const formId = useId()
-  const loaded = useLoadedForm(client, step, onRefused)
+  const [loaded, setLoaded] = useLoadedForm(client, step, onRefused)
   const [errors, setErrors] = useState<Record<string, string>>({})
+  const [notice, setNotice] = useState<string>()
   const [isBusy, setBusy] = useState(false)
-  const submit = async (fields: Parameters<typeof sendForm>[1]['fields']) => {
+  /** Somebody else has saved: their changes join what was typed, to be checked and saved again. */
+  const merge = async (id: number, fields: Sending['fields'], msg: string) => {
+    const stored = eventValues.parse((await readEditForm(client, id)).values)
+    setLoaded(
+      (form) =>
+        form && { ...form, stored, values: mergedValues(fields, { before: form.stored, now: stored }) },
+    )
+    setErrors({})
+    setNotice(`${msg} ${words.merged}`)
+  }
+  const submit = async (fields: Sending['fields']) => {
     setBusy(true)
     try {
-      const { id, title } = await sendForm(client, { step, fields })
+      const { id, title } = await sendForm(client, { step, fields, revision: loaded?.values.revision })
       onApply({ eventId: id, title })
     } catch (error) {
-      if (!(error instanceof ClientError) || error.status !== 422) return onRefused(error)
+      if (!(error instanceof ClientError)) return onRefused(error)
+      if (error.code === CONFLICT_CODE && step.kind === 'edit')
+        return await merge(step.id, fields, error.msg).catch(onRefused)
+      if (error.status !== 422) return onRefused(error)
       setErrors(error.fieldErrors ?? { title: error.msg })
     } finally {
       setBusy(false)
@@ -256,10 +271,11 @@ function EditEvent(props: EditEventProps) {
     >
       {loaded ? (
         <EventForm
+          key={loaded.values.revision}
           id={formId}
           type={loaded.type}
           values={loaded.values}
-          {...{ words, errors, renderPictures }}
+          {...{ words, errors, notice, renderPictures }}
           onSubmit={(fields) => void submit(fields)}
         />
       ) : (
@@ -274,23 +290,25 @@ function EditEvent(props: EditEventProps) {
 type Sending = {
   step: EditEventProps['step']
   fields: Parameters<Parameters<typeof EventForm>[0]['onSubmit']>[0]
+  /** Of the event when its form was loaded. */
+  revision: number | undefined
 }
 
-async function sendForm(client: Client, { step, fields }: Sending) {
+async function sendForm(client: Client, { step, fields, revision }: Sending) {
   const answer =
     step.kind === 'new'
       ? await client.call(createEvent, { params: { eventType: step.type }, body: fields })
-      : await client.call(editEvent, { params: { id: step.id }, body: fields })
+      : await client.call(editEvent, {
+          params: { id: step.id },
+          body: { ...fields, ...(revision !== undefined && { revision }) },
+        })
   return answer.participationEvent
 }
 
-type Loaded = { type: EventType; values: EventValues }
+/** A form with what stands in it at first: what is stored, and once others have saved, what was typed before. */
+type Loaded = { type: EventType; values: EventValues; stored: EventValues }
 
-function useLoadedForm(
-  client: Client,
-  step: EditEventProps['step'],
-  onRefused: (error: unknown) => void,
-): Loaded | undefined {
+function useLoadedForm(client: Client, step: EditEventProps['step'], onRefused: (error: unknown) => void) {
   const [loaded, setLoaded] = useState<Loaded>()
   // biome-ignore lint/correctness/useExhaustiveDependencies: loaded once for the step
   useEffect(() => {
@@ -301,24 +319,26 @@ function useLoadedForm(
         step.kind === 'new'
           ? { type: step.type, ...(await readNewForm(client, step.type, signal)) }
           : await readEditForm(client, step.id, signal)
-      if (!signal.aborted) setLoaded({ type, values: eventValues.parse(values) })
+      const stored = eventValues.parse(values)
+      if (!signal.aborted) setLoaded({ type, values: stored, stored })
     }
     load().catch((error: unknown) => {
       if (!signal.aborted) onRefused(error)
     })
     return () => asking.abort()
   }, [])
-  return loaded
+  return [loaded, setLoaded] as const
 }
 
 const readNewForm = (client: Client, eventType: EventType, signal: AbortSignal) =>
   client.call(newEventForm, { params: { eventType }, format: 'json', signal })
 
 /** The form does not say of which type its event is. */
-async function readEditForm(client: Client, id: number, signal: AbortSignal) {
+async function readEditForm(client: Client, id: number, signal?: AbortSignal) {
+  const aborted = signal && { signal }
   const [{ values }, { type }] = await Promise.all([
-    client.call(editEventForm, { params: { id }, format: 'json', signal }),
-    client.call(participationEvent, { params: { id }, signal }),
+    client.call(editEventForm, { params: { id }, format: 'json', ...aborted }),
+    client.call(participationEvent, { params: { id }, ...aborted }),
   ])
   return { type, values }
 }

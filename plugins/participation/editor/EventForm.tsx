@@ -19,13 +19,15 @@ type EventFormProps = {
   words: DialogWords
   /** By the path of the field. */
   errors: Readonly<Record<string, string>>
+  /** What others have changed meanwhile. */
+  notice?: string | undefined
   renderPictures: RenderPictures | undefined
   onSubmit: (fields: ReturnType<typeof fieldsOf>) => void
 }
 
 /** The fields of an event; those of its type alone. */
 export function EventForm(props: EventFormProps) {
-  const { id, type, values, words, errors, renderPictures, onSubmit } = props
+  const { id, type, values, words, errors, notice, renderPictures, onSubmit } = props
   const [imageId, setImageId] = useState(values.imageId)
   return (
     <form
@@ -35,9 +37,14 @@ export function EventForm(props: EventFormProps) {
       onSubmit={(event) => {
         event.preventDefault()
         event.stopPropagation()
-        onSubmit(fieldsOf(new FormData(event.currentTarget), type, imageId))
+        onSubmit(fieldsOf(new FormData(event.currentTarget), { type, values, imageId }))
       }}
     >
+      {notice && (
+        <p role="alert" className={controls.error}>
+          {notice}
+        </p>
+      )}
       {Object.keys(errors).length > 0 && (
         <p role="alert" className={controls.error}>
           {words.check}
@@ -357,6 +364,7 @@ type PictureFieldsProps = {
 /** The picture of an event: chosen, uploaded and edited in the windows of whoever shows this dialog. */
 function PictureFields({ words, values, imageId, onImage, renderPictures }: PictureFieldsProps): ReactNode {
   const [isAsked, setAsked] = useState(false)
+  const ratios = new Set<string>([...RATIOS, ...(values.aspectRatio ? [values.aspectRatio] : [])])
   return (
     <div className={styles.field}>
       <p className={styles.label}>
@@ -384,7 +392,7 @@ function PictureFields({ words, values, imageId, onImage, renderPictures }: Pict
           label={words.ratio}
           value={values.aspectRatio ?? ''}
           problem={undefined}
-          choices={[['', words.ratioOwn] as const, ...RATIOS.map((one) => [one, one] as const)]}
+          choices={[['', words.ratioOwn] as const, ...[...ratios].map((one) => [one, one] as const)]}
         />
       )}
       {isAsked &&

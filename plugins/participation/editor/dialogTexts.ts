@@ -84,6 +84,10 @@ export const dialogTexts = defineTexts('participationDialog', {
   close: { de: 'Schließen', en: 'Close' },
   // ggm.global.error.unauthorized, spec platform 8
   unauthorized: { de: 'Unbefugter Zugriff.', en: 'Unauthorised access.' },
+  merged: {
+    de: 'Was Sie nicht geändert haben, steht jetzt da, wie es gespeichert ist; Ihre Eingaben sind geblieben. Bitte prüfen Sie alles und speichern Sie noch einmal.',
+    en: 'What you have not changed now stands as it is saved; what you entered is kept. Please check everything and save again.',
+  },
   check: { de: 'Bitte prüfen Sie die markierten Felder.', en: 'Please check the marked fields.' },
 })
 

@@ -1,11 +1,18 @@
 import { expect, test } from 'vitest'
-import { eventValues, fieldsOf, localMoment, momentOf, timesOfDay } from './eventValues.ts'
+import type { EventType } from '../participation.ts'
+import { eventValues, fieldsOf, localMoment, mergedValues, momentOf, timesOfDay } from './eventValues.ts'
 
 const formOf = (fields: Record<string, string>): FormData => {
   const data = new FormData()
   for (const [name, value] of Object.entries(fields)) data.append(name, value)
   return data
 }
+
+const ofType = (type: EventType, values: object = {}) => ({
+  type,
+  values: eventValues.parse({ title: 'Markt', ...values }),
+  imageId: null,
+})
 
 test('a moment comes back from its two fields as it was, to the minute', () => {
   const iso = '2026-12-24T17:30:00.000Z'
@@ -36,8 +43,7 @@ test('answers keep their ids and their order, and one that was added and left em
       'options[4][title]': 'Egal',
       maxChoices: '2',
     }),
-    'poll',
-    null,
+    ofType('poll'),
   )
   expect(fields.title).toBe('Markt')
   expect(fields).toMatchObject({
@@ -47,15 +53,37 @@ test('answers keep their ids and their order, and one that was added and left em
 })
 
 test('an answer of the event that was emptied is sent, so that the server says what is wrong', () => {
-  const fields = fieldsOf(formOf({ 'options[0][id]': 'a', 'options[0][title]': '' }), 'poll', null)
+  const fields = fieldsOf(formOf({ 'options[0][id]': 'a', 'options[0][title]': '' }), ofType('poll'))
   expect(fields).toMatchObject({ options: [{ id: 'a', title: '' }] })
 })
 
 test('only what a type has is sent', () => {
-  expect(fieldsOf(formOf({ moderated: 'on' }), 'contest', 7)).toMatchObject({ moderated: true, imageId: 7 })
-  expect(fieldsOf(formOf({ moderated: 'on', mayChange: 'on' }), 'like', null)).not.toHaveProperty('moderated')
+  expect(fieldsOf(formOf({ moderated: 'on' }), { ...ofType('contest'), imageId: 7 })).toMatchObject({
+    moderated: true,
+    imageId: 7,
+  })
+  expect(fieldsOf(formOf({ moderated: 'on', mayChange: 'on' }), ofType('like'))).not.toHaveProperty(
+    'moderated',
+  )
 })
 
 test('values that are missing begin as usual', () => {
   expect(eventValues.parse({ title: 'Neu' })).toMatchObject({ audience: 'approved', maxChoices: 1 })
+})
+
+test('what nobody has touched comes back as it is stored: seconds, and a ratio that is none of those to choose from', () => {
+  const stored = { closesAt: '2026-12-24T17:30:41.123Z', aspectRatio: '21:9' }
+  const { date, time } = localMoment(stored.closesAt)
+  const untouched = { title: 'Markt', closesDate: date, closesTime: time }
+  expect(fieldsOf(formOf(untouched), ofType('poll', stored))).toMatchObject(stored)
+  const moved = fieldsOf(formOf({ ...untouched, closesTime: '00:00' }), ofType('poll', stored))
+  expect(moved.closesAt).toBe(momentOf({ date, time: '00:00' }))
+  expect(fieldsOf(formOf({ aspectRatio: '' }), ofType('poll', stored)).aspectRatio).toBeNull()
+})
+
+test('of two who edit an event the second keeps what they have typed, and takes over what the first has changed', () => {
+  const before = eventValues.parse({ title: 'Markt', revision: 3 })
+  const now = eventValues.parse({ title: 'Markt', closesAt: '2026-12-24T17:30:41.123Z', revision: 4 })
+  const typed = fieldsOf(formOf({ title: 'Markt am Hafen' }), { type: 'like', values: before, imageId: null })
+  expect(mergedValues(typed, { before, now })).toEqual({ ...now, title: 'Markt am Hafen' })
 })

@@ -24,6 +24,8 @@ export const eventValues = z.object({
   afterText: switched.default({ enabled: false, text: '' }),
   imageId: z.number().nullable().catch(null).default(null),
   aspectRatio: z.string().nullable().catch(null).default(null),
+  /** Counts the saves of an event that is there (decision 0027). */
+  revision: z.number().optional(),
 })
 
 export type EventValues = z.output<typeof eventValues>
@@ -60,22 +62,33 @@ export function timesOfDay(set: string): string[] {
   return set === '' || times.includes(set) ? times : [...times, set].sort()
 }
 
+type Filled = {
+  type: EventType
+  /** What stood in the form at first. */
+  values: EventValues
+  imageId: number | null
+}
+
 /** Reads what the form of an event holds, as its route takes it; only what its type has. */
-export function fieldsOf(data: FormData, type: EventType, imageId: number | null) {
+export function fieldsOf(data: FormData, { type, values, imageId }: Filled) {
   const textOf = (name: string) => String(data.get(name) ?? '').trim()
   const switchedText = (name: string) => ({ enabled: data.has(name), text: textOf(`${name}Text`) })
-  const moment = (name: string) => momentOf({ date: textOf(`${name}Date`), time: textOf(`${name}Time`) })
+  // A moment that nobody has touched keeps its seconds.
+  const moment = (name: string, stored: string | null) => {
+    const chosen = { date: textOf(`${name}Date`), time: textOf(`${name}Time`) }
+    return isSame(chosen, localMoment(stored)) ? stored : momentOf(chosen)
+  }
   return {
     title: textOf('title'),
     description: textOf('description'),
-    opensAt: moment('opens'),
-    closesAt: moment('closes'),
+    opensAt: moment('opens', values.opensAt),
+    closesAt: moment('closes', values.closesAt),
     audience: AUDIENCES.find((one) => one === textOf('audience')) ?? 'approved',
     resultsShown: RESULTS_SHOWN.find((one) => one === textOf('resultsShown')) ?? 'taken',
     checkbox: switchedText('checkbox'),
     afterText: switchedText('afterText'),
     imageId,
-    aspectRatio: textOf('aspectRatio') || null,
+    aspectRatio: data.has('aspectRatio') ? textOf('aspectRatio') || null : values.aspectRatio,
     ...(type === 'poll' && {
       options: optionsOf(data),
       maxChoices: Math.max(1, Math.round(Number(textOf('maxChoices'))) || 1),
@@ -84,6 +97,20 @@ export function fieldsOf(data: FormData, type: EventType, imageId: number | null
     }),
     ...(type === 'contest' && { moderated: data.has('moderated') }),
   }
+}
+
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
+
+/**
+ * Joins what was typed with what others have saved meanwhile: a field that was not touched is as it is stored now.
+ * @param before what was stored when the form was loaded
+ */
+export function mergedValues(
+  typed: ReturnType<typeof fieldsOf>,
+  { before, now }: { before: EventValues; now: EventValues },
+): EventValues {
+  const touched = Object.entries(typed).filter(([name, value]) => !isSame(value, Reflect.get(before, name)))
+  return eventValues.parse({ ...now, ...Object.fromEntries(touched) })
 }
 
 /** Reads the answers in their order; one that was left empty and is new is none. */

@@ -8,7 +8,13 @@ import { ENTRIES, EVENTS } from '../constants.ts'
 import { EntryQueue } from '../exports/admin.ts'
 import { BURST_LIKES, BURST_MINUTES } from '../moderate.ts'
 import { panelTexts as texts } from '../panelTexts.ts'
-import { countEntries, QUEUE_FILTERS, type QueuedRow, readEntryQueue } from './entryQueue.ts'
+import {
+  countEntries,
+  QUEUE_FILTERS,
+  type QueuedRow,
+  type QueueFilter,
+  readEntryQueue,
+} from './entryQueue.ts'
 
 const QUEUE_PATH = '/entry-queue'
 
@@ -55,7 +61,7 @@ async function Queue({ req, chosen, event }: QueueProps) {
       />
       <EntryQueue
         key={`${filter} ${event}`}
-        entries={rows.map((row) => presented(row, address))}
+        entries={rows.map((row) => presented(row, { filter, address }))}
         filter={filter}
         burst={{ likes: BURST_LIKES, minutes: BURST_MINUTES }}
       />
@@ -63,7 +69,9 @@ async function Queue({ req, chosen, event }: QueueProps) {
   )
 }
 
-function presented({ eventId, eventTitle, ...row }: QueuedRow, address: ReturnType<typeof addressIn>) {
+type Place = { filter: QueueFilter; address: ReturnType<typeof addressIn> }
+
+function presented({ eventId, eventTitle, ...row }: QueuedRow, { filter, address }: Place) {
   const entryAt = (id: number) => address(`/collections/${ENTRIES}/${id}`)
   return {
     ...row,
@@ -74,7 +82,7 @@ function presented({ eventId, eventTitle, ...row }: QueuedRow, address: ReturnTy
     posted: row.posted.toISOString(),
     event: { title: eventTitle, href: address(`/collections/${EVENTS}/${eventId}`) },
     twins: row.twins.map((twin) => ({ ...twin, href: entryAt(twin.id) })),
-    href: entryAt(row.id),
+    href: filter === 'deleted' ? address(`/collections/${ENTRIES}/trash/${row.id}`) : entryAt(row.id),
   }
 }
 

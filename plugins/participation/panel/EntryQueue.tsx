@@ -4,7 +4,7 @@ import { QueueList, useQueue, useQueueKeys } from '@litfass/interface/panelQueue
 import { createClient } from '@litfass/kit/client'
 import { Button, Link, Pill, useModal } from '@payloadcms/ui'
 import { useMemo } from 'react'
-import { MAX_DESCRIPTION } from '../participation.ts'
+import { type EntryView, MAX_DESCRIPTION } from '../participation.ts'
 import { type ENTRY_ACTIONS, entryActions } from '../routes.ts'
 import styles from './entries.module.css'
 import type { QueueFilter } from './entryQueue.ts'
@@ -13,7 +13,7 @@ import { type Text, useTexts } from './useTexts.ts'
 /** An entry of the queue; addresses are those of the panel. */
 export type QueuedEntry = {
   id: number
-  state: QueueFilter
+  state: EntryView['state']
   title: string
   text: string
   /** Why it was rejected. */
@@ -66,10 +66,14 @@ export function EntryQueue({ entries, filter, burst }: EntryQueueProps) {
       return text('queue.undone')
     },
   })
-  const approval = selected && approvalOf(selected)
+  const isTrash = filter === 'deleted'
+  const approval = selected && (isTrash ? 'restore' : approvalOf(selected))
+  const mayReject = !isTrash && selected !== undefined && selected.state !== 'rejected'
   const approve = () => approval && act({ name: approval })
-  const ask = () => selected && selected.state !== 'rejected' && openModal(QUESTION)
-  useQueueKeys({ j: () => select(at + 1), k: () => select(at - 1), a: approve, r: ask, z: undo })
+  const ask = () => mayReject && openModal(QUESTION)
+  // Nothing moves an entry of one's own to the trash: deleting it again would delete it for good.
+  const back = isTrash ? undefined : undo
+  useQueueKeys({ j: () => select(at + 1), k: () => select(at - 1), a: approve, r: ask, z: () => back?.() })
   return (
     <>
       <QueueList
@@ -81,10 +85,11 @@ export function EntryQueue({ entries, filter, burst }: EntryQueueProps) {
         hint={text('queue.keys')}
         none={text(filter === 'waiting' ? 'queue.noneWaiting' : 'queue.none')}
         undo={
-          last && {
+          last &&
+          back && {
             done: text(`queue.done.${last.action.name}`, { title: titleOf(last.item) }),
             label: text('queue.undo'),
-            run: undo,
+            run: back,
           }
         }
       >
@@ -97,7 +102,7 @@ export function EntryQueue({ entries, filter, burst }: EntryQueueProps) {
                     {text(`entry.${approval}`)}
                   </Button>
                 )}
-                {entry.state !== 'rejected' && (
+                {mayReject && (
                   <Button
                     buttonStyle="secondary"
                     size="small"

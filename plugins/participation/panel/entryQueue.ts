@@ -2,11 +2,12 @@ import { executeSql, sql, tableOf } from '@litfass/kit/database'
 import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
 import { ENTRIES, EVENTS } from '../constants.ts'
+import { ENTRY_STATES } from '../entries.ts'
 import { findSuspicions } from '../moderate.ts'
 import { options } from '../options.ts'
 
-/** States of entries, as the queue's tabs show them. */
-export const QUEUE_FILTERS = ['waiting', 'approved', 'rejected'] as const
+/** The queue's tabs: states of entries, and what staff have deleted. */
+export const QUEUE_FILTERS = [...ENTRY_STATES, 'deleted'] as const
 
 export type QueueFilter = (typeof QUEUE_FILTERS)[number]
 
@@ -15,11 +16,15 @@ export const SHOWN = 50
 
 const [entries, events] = [tableOf(ENTRIES), tableOf(EVENTS)]
 
-/** Entries `e` that are not in the trash, of events `v` that are not either. */
+/** Entries `e` of events `v` that are not in the trash. */
 const listed = (event: number | undefined) =>
-  sql`e.deleted_at is null and v.deleted_at is null ${event === undefined ? sql`` : sql`and v.id = ${event}`}`
+  sql`v.deleted_at is null ${event === undefined ? sql`` : sql`and v.id = ${event}`}`
 
-/** Counts the entries of each state. For staff: who may see it is the caller's question. */
+/** Entries `e` of a tab. */
+const shownUnder = (filter: QueueFilter) =>
+  filter === 'deleted' ? sql`e.deleted_at is not null` : sql`e.deleted_at is null and e.state = ${filter}`
+
+/** Counts the entries of each tab. For staff: who may see it is the caller's question. */
 export async function countEntries(
   req: PayloadRequest,
   event?: number,
@@ -28,7 +33,7 @@ export async function countEntries(
     req,
     sql`select ${sql.join(
       QUEUE_FILTERS.map(
-        (state) => sql`(count(*) filter (where e.state = ${state}))::int as ${sql.identifier(state)}`,
+        (one) => sql`(count(*) filter (where ${shownUnder(one)}))::int as ${sql.identifier(one)}`,
       ),
       sql`, `,
     )} from ${entries} e join ${events} v on v.id = e.event_id where ${listed(event)}`,
@@ -38,7 +43,7 @@ export async function countEntries(
 
 const queued = z.object({
   id: z.number(),
-  state: z.enum(QUEUE_FILTERS),
+  state: z.enum(ENTRY_STATES),
   title: z.string().nullable(),
   text: z.string().nullable(),
   reason: z.string().nullable(),
@@ -60,7 +65,7 @@ export type QueuedRow = Omit<z.output<typeof queued>, 'image'> & {
 type Asked = { filter: QueueFilter; event?: number | undefined; limit?: number }
 
 /**
- * Lists the entries of a state with what staff should know: the same picture in other entries of the contest, and a burst of
+ * Lists the entries of a tab with what staff should know: the same picture in other entries of the contest, and a burst of
  * likes. What waits longest comes first.
  */
 export async function readEntryQueue(
@@ -75,7 +80,7 @@ export async function readEntryQueue(
           e.event_id as "eventId", v.title as "eventTitle"
         from ${entries} e join ${events} v on v.id = e.event_id
           left join ${tableOf(accountsCollection)} a on a.id = e.owner_id
-        where e.state = ${filter} and ${listed(event)} order by ${order} limit ${limit}`,
+        where ${shownUnder(filter)} and ${listed(event)} order by ${order} limit ${limit}`,
   )
   const parsed = rows.map((row) => queued.parse(row))
   const [pictures, suspicions] = await Promise.all([

@@ -6,6 +6,7 @@ import { Entries, EntryForm, LikeCount, LikeForm } from './Contest.tsx'
 import { EventPicture } from './EventPicture.tsx'
 import type { GoneEntries } from './liveState.ts'
 import { type FormPlace, PollForm } from './PollForm.tsx'
+import { BallotForm } from './Receipts.tsx'
 import { Results } from './Results.tsx'
 import type { BoxWords } from './words.ts'
 
@@ -28,6 +29,8 @@ export type ParticipationBoxProps = {
   isForEverybody?: boolean | undefined
   /** In place of the form: what the browser makes of it. */
   form?: ReactNode
+  /** Why the receipt was not taken by which a voter asks for their choice. */
+  ballotProblem?: string | undefined
   /** Above the result: the receipt, or that it is done. */
   outcome?: ReactNode
   /** Below the result: the published receipts, a way to change one's mind. */
@@ -65,6 +68,9 @@ export function ParticipationBox(props: ParticipationBoxProps) {
         <p className={styles.after} dir="auto">
           {afterText.text}
         </p>
+      )}
+      {view.isSecret && (hasParticipated || props.ballotProblem !== undefined) && (
+        <BallotForm event={view.id} words={words} place={place} problem={props.ballotProblem} />
       )}
       {results && <Results view={view} results={results} words={words} language={place.language} />}
       {hasParticipated && !results && view.type === 'poll' && view.resultsShown === 'end' && (

@@ -63,7 +63,9 @@ export function PollForm({
           </label>
         ))}
       </fieldset>
-      {isSecret && hasParticipated && !receipt && <ReceiptField name={name} words={words} />}
+      {isSecret && hasParticipated && !receipt && (
+        <ReceiptField name={name} words={words} hint={words.receiptAsk} />
+      )}
       {checkbox.enabled && <Confirmation text={checkbox.text} isChecked={hasParticipated} />}
       {isSecret && <p className={styles.note}>{words.secret}</p>}
       {!isSecret && resultsShown !== 'always' && !hasParticipated && (
@@ -130,8 +132,8 @@ export function PollSummary({
   )
 }
 
-/** Asks for the receipt of the vote that is changed: nothing else finds it. */
-function ReceiptField({ name, words }: { name: string; words: BoxWords }) {
+/** Asks for the receipt of a secret vote: nothing else finds it. */
+export function ReceiptField({ name, words, hint }: { name: string; words: BoxWords; hint: string }) {
   return (
     <div className={styles.field}>
       <label htmlFor={`${name}-beleg`}>{words.receiptField}</label>
@@ -145,7 +147,7 @@ function ReceiptField({ name, words }: { name: string; words: BoxWords }) {
         aria-describedby={`${name}-beleg-hinweis`}
       />
       <p id={`${name}-beleg-hinweis`} className={styles.note}>
-        {words.receiptAsk}
+        {hint}
       </p>
     </div>
   )

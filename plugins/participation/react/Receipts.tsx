@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { EventOption } from '../participation.ts'
 import type { PublishedBallot } from '../receipts.ts'
 import styles from './box.module.css'
+import { type FormPlace, HiddenFields, Problem, ReceiptField } from './PollForm.tsx'
 import type { BoxWords } from './words.ts'
 
 type ReceiptProps = {
@@ -23,6 +24,50 @@ export function Receipt({ receipt, words, more }: ReceiptProps) {
       <p className={styles.note}>
         {words.receiptHow} {words.receiptShown}
       </p>
+    </div>
+  )
+}
+
+type BallotFormProps = {
+  event: number
+  words: BoxWords
+  place: FormPlace
+  /** Why the receipt was not taken. */
+  problem?: string | undefined
+}
+
+/** Asks for the receipt of a secret vote to show what was chosen; it is sent without script too, and answered by a page. */
+export function BallotForm({ event, words, place, problem }: BallotFormProps) {
+  const name = `stimme-${event}`
+  return (
+    <details className={styles.change} open={problem !== undefined || undefined}>
+      <summary>{words.ballotOpen}</summary>
+      <form method="post" action={`/p/ajax/participationevent/ballot/${event}`} className={styles.form}>
+        <HiddenFields place={place} />
+        <ReceiptField name={name} words={words} hint={words.ballotAsk} />
+        <Problem id={`${name}-problem`} text={problem} />
+        <p className={styles.buttons}>
+          <button type="submit" className={styles.plain}>
+            {words.ballotShow}
+          </button>
+        </p>
+      </form>
+    </details>
+  )
+}
+
+/** What the holder of a receipt has chosen. */
+export function OwnBallot({ chosen, words }: { chosen: readonly EventOption[]; words: BoxWords }) {
+  return (
+    <div role="status" className={styles.receipt}>
+      <p className={styles.legend}>{words.mine}</p>
+      <ul className={styles.chosen}>
+        {chosen.map(({ id, title }) => (
+          <li key={id} dir="auto">
+            {title}
+          </li>
+        ))}
+      </ul>
     </div>
   )
 }

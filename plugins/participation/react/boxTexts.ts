@@ -98,6 +98,12 @@ export const boxTexts = defineTexts('participationBox', {
     de: 'Nur mit dem Beleg Ihrer Stimme lässt sie sich ändern.',
     en: 'Your vote can be changed with its receipt alone.',
   },
+  ballotOpen: { de: 'Meine Wahl ansehen', en: 'See my choice' },
+  ballotAsk: {
+    de: 'Nur mit dem Beleg Ihrer Stimme lässt sie sich finden.',
+    en: 'Your vote can be found with its receipt alone.',
+  },
+  ballotShow: { de: 'Wahl zeigen', en: 'Show my choice' },
   receiptCopy: { de: 'Beleg kopieren', en: 'Copy the receipt' },
   receiptCopied: { de: 'Kopiert', en: 'Copied' },
   receipts: { de: 'Alle Belege zum Nachzählen', en: 'All receipts, to recount' },

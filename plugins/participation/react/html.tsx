@@ -1,24 +1,22 @@
 import type { ReactElement } from 'react'
-import type { InteractionView } from '../participation.ts'
+import type { EventOption, InteractionView } from '../participation.ts'
 import type { PublishedBallot } from '../receipts.ts'
 import { boxTexts } from './boxTexts.ts'
 import { EntryForm, LikeForm } from './Contest.tsx'
 import { ParticipationBox } from './ParticipationBox.tsx'
 import { type FormPlace, PollForm, PollSummary } from './PollForm.tsx'
-import { Receipt, ReceiptList } from './Receipts.tsx'
+import { OwnBallot, Receipt, ReceiptList } from './Receipts.tsx'
 
-type InPlace = {
-  view: InteractionView
-  place: FormPlace
-  /** IANA name, such as `Europe/Berlin`; that of the server when left out. */
-  timeZone?: string | undefined
-}
+type InPlace = { view: InteractionView; place: FormPlace }
+
+/** IANA name, such as `Europe/Berlin`. */
+type InTime = InPlace & { timeZone: string }
 
 /** Renders the box of an event as HTML that needs no script (`interaction/{id}`, `participationevent/{id}`). */
 export async function renderInteraction({
   ballots,
   ...given
-}: InPlace & {
+}: InTime & {
   /** Published once a secret poll has closed. */
   ballots?: readonly PublishedBallot[] | undefined
   signIn?: string | undefined
@@ -57,7 +55,7 @@ export const renderSummary = ({
   render(<PollSummary {...{ view, place, chosen, receipt }} words={boxTexts.in(place.language)} />)
 
 /** Renders what whoever has voted sees: the box, and the receipt of a secret vote, which is shown this once. */
-export function renderReceipt({ receipt, ...given }: InPlace & { receipt: string }): Promise<string> {
+export function renderReceipt({ receipt, ...given }: InTime & { receipt: string }): Promise<string> {
   const words = boxTexts.in(given.place.language)
   return render(
     <ParticipationBox
@@ -69,7 +67,25 @@ export function renderReceipt({ receipt, ...given }: InPlace & { receipt: string
   )
 }
 
-const momentFormat = ({ place: { language }, timeZone }: InPlace) => {
+/** Renders what somebody sees who has asked for their choice in a secret poll: the box with it, or with what was wrong. */
+export function renderBallot({
+  chosen,
+  problem,
+  ...given
+}: InTime & { chosen?: readonly EventOption[]; problem?: string }): Promise<string> {
+  const words = boxTexts.in(given.place.language)
+  return render(
+    <ParticipationBox
+      {...given}
+      words={words}
+      momentOf={momentFormat(given)}
+      ballotProblem={problem}
+      outcome={chosen && <OwnBallot chosen={chosen} words={words} />}
+    />,
+  )
+}
+
+const momentFormat = ({ place: { language }, timeZone }: InTime) => {
   const format = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short', timeZone })
   return (iso: string) => format.format(new Date(iso))
 }

@@ -1,4 +1,5 @@
 import type { AccessCase, TestViewer } from '@litfass/kit/testing'
+import { createReceipt } from '@litfass/participation/receipts'
 import { callAs, restAs } from '../calls.ts'
 import { buildEntry, buildEvent } from '../participation.ts'
 import type { Site } from '../useSite.ts'
@@ -51,6 +52,15 @@ export function participationRouteAccess(site: () => Site): AccessCase[] {
         const { id } = await poll({ isSecret: true, audience: 'accounts', ...ended })
         return status(viewer, `/p/ajax/participationevent/receipts/${id}`)
       },
+    },
+    {
+      name: `${prefix}_participation_event_ballot`,
+      detail: 'with the receipt of another poll',
+      call: async (viewer) => {
+        const { id } = await poll({ isSecret: true, audience: 'accounts' })
+        return post(viewer, `/p/ajax/participationevent/ballot/${id}`, { receipt: createReceipt() })
+      },
+      answers: 422,
     },
     read('form_new', 'form/new/poll'),
     {

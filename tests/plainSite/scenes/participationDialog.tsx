@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { Awake } from '../Awake.tsx'
 import type { SceneProps } from '../Scene.ts'
 
-/** The dialog in which staff choose or make an event; what it says when it is refused stands below it. */
-export default function ParticipationDialogScene({ language }: SceneProps) {
+/** The dialog in which staff choose or make an event, or edit the one that `event` names; what it says when it is refused stands below it. */
+export default function ParticipationDialogScene({ language, search }: SceneProps) {
   const [isOpen, setOpen] = useState(false)
   const [refusal, setRefusal] = useState('')
   return (
@@ -18,7 +18,7 @@ export default function ParticipationDialogScene({ language }: SceneProps) {
       {isOpen && (
         <EventDialog
           language={language}
-          initial={{ eventId: 0, title: '' }}
+          initial={{ eventId: Number(search.get('event') ?? 0), title: '' }}
           onApply={() => setOpen(false)}
           onClose={() => setOpen(false)}
           onRefused={setRefusal}
