@@ -17,6 +17,3 @@ export const COOKIE = 'litfass_participant'
 
 /** Days that the cookie lasts after the last time its visitor took part. */
 export const VISITOR_DAYS = 180
-
-/** The name under which entries of contests are liked, in every project; what else can be liked is an option. */
-export const USER_ENTRY = 'userentry'

@@ -1,8 +1,8 @@
 import { columnName, executeSql, type SQL, sql, tableOf } from '@litfass/kit/database'
 import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
-import { EVENTS, USER_ENTRY } from './constants.ts'
-import { forgetLikes } from './counting.ts'
+import { EVENTS } from './constants.ts'
+import { forgetLikes, USER_ENTRY } from './counting.ts'
 import type { PictureUse, ResolvedParticipationOptions } from './options.ts'
 
 /** The image manager that pictures of entries are uploaded for. */

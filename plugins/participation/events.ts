@@ -3,14 +3,7 @@ import { executeSql, type SQL, sql } from '@litfass/kit/database'
 import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
 import { TOUCHED } from './counting.ts'
-import {
-  AUDIENCES,
-  EVENT_TYPES,
-  type EventState,
-  RESULTS_SHOWN,
-  type ResultsShown,
-  stateAt,
-} from './participation.ts'
+import { AUDIENCES, EVENT_TYPES, type EventState, RESULTS_SHOWN, stateAt } from './participation.ts'
 import { refusalTexts } from './refusalTexts.ts'
 
 const flag = z.boolean().nullable().transform(Boolean)
@@ -43,7 +36,7 @@ const eventRow = z.object({
   now: z.coerce.date(),
   /** Counts by option; `''` are the participants. */
   counts: z.record(z.string(), z.number()),
-  /** Counts the saves of its settings. */
+  /** Counts the saves of its settings: the revision of decision 0027. */
   saves: z.coerce.number(),
   /** Changes of the settings and entries, and of the votes. */
   changes: z.object({ settings: z.coerce.number(), votes: z.coerce.number() }),
@@ -52,7 +45,7 @@ const eventRow = z.object({
 })
 
 /** An event as it is stored, with its counts and the reader's own ballot, all at one moment of the database's clock. */
-export type StoredEvent = z.output<typeof eventRow> & { state: EventState; revision: number }
+export type StoredEvent = z.output<typeof eventRow> & { state: EventState }
 
 /**
  * Reads events outside the trash in one statement, so that counts, state and ballot belong together. Whoever presents them
@@ -97,22 +90,7 @@ export function eventsIn(rows: readonly object[], ids: readonly number[]): Store
   const found = rows
     .map((row) => eventRow.parse(row))
     .map((row) => ({ ...row, state: stateAt(row, row.now) }))
-    .map((event) => ({ ...event, revision: revisionOf(event) }))
   return ids.flatMap((id) => found.filter((event) => event.id === id))
-}
-
-/** Changes of votes that fit below one of the settings. */
-const VOTES = 10_000_000
-
-type Changed = { state: EventState; resultsShown: ResultsShown; changes: { settings: number; votes: number } }
-
-/**
- * Returns the number that counts up with each change that somebody may see. Votes are no part of it while their results are
- * hidden from everybody: it would tell how many there are.
- */
-export function revisionOf({ state, resultsShown, changes }: Changed): number {
-  const isHidden = resultsShown === 'end' && state !== 'closed'
-  return changes.settings * VOTES + (isHidden ? 0 : changes.votes)
 }
 
 const rules = eventRow.pick({ type: true, audience: true })

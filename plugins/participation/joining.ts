@@ -9,7 +9,6 @@ import type {
   PayloadRequest,
 } from 'payload'
 import { z } from 'zod'
-import { USER_ENTRY } from './constants.ts'
 import {
   addToCounts,
   announce,
@@ -20,6 +19,7 @@ import {
   lockForTaking,
   lockPart,
   noteChange,
+  USER_ENTRY,
 } from './counting.ts'
 import { removeEntries } from './entryPictures.ts'
 import { options, type ResolvedParticipationOptions } from './options.ts'

@@ -3,7 +3,7 @@ import { columnName, executeSql, inTransaction, keepRow, sql, tableOf } from '@l
 import { publishChanges } from '@litfass/kit/events'
 import type { CollectionAfterDeleteHook, CollectionSlug, PayloadRequest } from 'payload'
 import { z } from 'zod'
-import { ENTRIES, USER_ENTRY } from './constants.ts'
+import { ENTRIES } from './constants.ts'
 import {
   addToCounts,
   announce,
@@ -14,6 +14,7 @@ import {
   likeTopic,
   lockForTaking,
   lockPart,
+  USER_ENTRY,
 } from './counting.ts'
 import { ENTRY_STATES } from './entries.ts'
 import { requireEvent, requireRules } from './events.ts'

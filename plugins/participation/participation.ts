@@ -187,8 +187,10 @@ export type InteractionView = {
   entries?: EntryView[]
   /** How many entries the reader sees on all pages. */
   entryCount?: number
-  /** Counts up with each change: of two states the one with the higher number is the newer. */
+  /** Counts up with each change that the reader may see (`isOlder`). */
   revision: number
+  /** Differs from that of every other state that somebody sees, and tells nothing else. */
+  etag: string
   /** Counts up with each change of the settings. */
   settingsRevision: number
 }
@@ -196,8 +198,35 @@ export type InteractionView = {
 /** The state of an event as its stream tells everybody; what depends on the reader is asked of `interactiondata`. */
 export type EventTick = Pick<
   InteractionView,
-  'id' | 'type' | 'state' | 'participants' | 'results' | 'revision' | 'settingsRevision'
+  'id' | 'type' | 'state' | 'participants' | 'results' | 'revision' | 'settingsRevision' | 'etag'
 >
+
+/** Changes of votes that fit below one of the settings. */
+const VOTES = 10_000_000
+
+/**
+ * Returns the number that counts up with each change of an event. For those from whom its results are hidden, votes are no
+ * part of it: it would tell how many there are.
+ */
+export const revisionOf = (
+  { settings, votes }: { settings: number; votes: number },
+  { isShown }: { isShown: boolean },
+): number => settings * VOTES + (isShown ? votes : 0)
+
+type Seen = Pick<InteractionView, 'type' | 'participants' | 'revision'>
+
+/**
+ * Returns whether a state of an event is older than another. Where but one of them shows results, their settings are compared;
+ * of two with the same settings the one without results is the older, since nobody who has taken part becomes somebody who
+ * has not. A like alone is taken back.
+ */
+export function isOlder(one: Seen, other: Seen): boolean {
+  if ((one.participants === null) === (other.participants === null)) return one.revision < other.revision
+  const [settings, theirs] = [settingsIn(one), settingsIn(other)]
+  return settings === theirs ? one.participants === null && one.type !== 'like' : settings < theirs
+}
+
+const settingsIn = ({ revision }: Seen): number => Math.floor(revision / VOTES)
 
 /** Returns the name of a place as addresses have it: small letters, umlauts written out, hyphens. */
 export function normalizedLocation(name: string): string {

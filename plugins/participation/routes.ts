@@ -331,7 +331,7 @@ export const readInteractionData = defineRoute({
 
 /**
  * `GET /p/ajax/interactionevents?ids=3,7`: one stream for all events of a page. It tells what everybody sees
- * (`EventTick`); a reader who sees more asks `interactiondata` when the revision has changed.
+ * (`EventTick`); a reader who sees more asks `interactiondata` when the etag has changed.
  */
 export const interactionEvents = defineRoute({
   name: 'ggm_participation_ajax_interaction_events',

@@ -78,6 +78,7 @@ export const interactionView = z.object({
   entries: z.array(entryView).optional(),
   entryCount: z.number().int().optional(),
   revision: z.number().int(),
+  etag: z.string(),
   settingsRevision: z.number().int(),
 })
 
@@ -92,6 +93,7 @@ export const interactionData = interactionView.pick({
   entries: true,
   entryCount: true,
   revision: true,
+  etag: true,
   settingsRevision: true,
 })
 

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto'
 import { findFigureImages } from '@litfass/images/figures'
 import type { FigureImage } from '@litfass/images/schemas'
 import { changesAt, reading } from '@litfass/kit/pages'
@@ -13,6 +14,7 @@ import {
   type OptionResult,
   reasonAgainst,
   resultsOf,
+  revisionOf,
   type Standing,
 } from './participation.ts'
 import type { PublishedBallot } from './receipts.ts'
@@ -129,9 +131,22 @@ async function viewOf(req: PayloadRequest, seen: Seen): Promise<InteractionView>
       entries: isShown ? entries : entries.map((entry) => ({ ...entry, likes: null })),
       entryCount: total,
     }),
-    revision: event.revision,
+    revision: revisionOf(event.changes, { isShown }),
     settingsRevision: event.saves,
+    etag: etagOf(req, event),
   }
+}
+
+/**
+ * Returns what tells two states of an event apart, signed so that nobody counts votes by it. Votes are no part of it while the
+ * results are hidden from everybody.
+ */
+function etagOf({ payload }: PayloadRequest, { id, resultsShown, state, changes }: StoredEvent): string {
+  const isShown = areResultsShown(resultsShown, { state, hasParticipated: true })
+  return createHmac('sha256', payload.secret)
+    .update(`participation:${id}:${revisionOf(changes, { isShown })}`)
+    .digest('base64url')
+    .slice(0, 16)
 }
 
 const NONE: EntryPage = { entries: [], total: 0 }
@@ -190,8 +205,9 @@ export async function readTicks(req: PayloadRequest, ids: readonly number[]): Pr
         state: event.state,
         participants: isShown ? await participantsOf(req, event) : null,
         results: isShown ? await readResults(req, event) : null,
-        revision: event.revision,
+        revision: revisionOf(event.changes, { isShown }),
         settingsRevision: event.saves,
+        etag: etagOf(req, event),
       }
     }),
   )

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { callRest } from '../factories/calls.ts'
-import { buildEvent, callParticipation, seenBy, takePart } from '../factories/participation.ts'
+import { buildEvent, callParticipation, seenBy, takePart, watchEvents } from '../factories/participation.ts'
 import { useSite } from '../factories/useSite.ts'
 
-// What nobody may know yet is told by no refusal and no field, to staff as little as to others.
+// What nobody may know yet is told by no refusal, no number and no field, to staff as little as to others.
 
 const site = useSite()
 const member = () => site().viewers.member
@@ -63,6 +63,23 @@ describe.each([
     const two = [first, second].map((option) => ({ id: option, title: 'x' }))
     expect((await edit(ahead.id, { options: two })).status).toBe(200)
   })
+})
+
+it('no number that somebody gets who sees no results counts the votes, and their stream names none', async () => {
+  const { id, options } = await buildEvent(site(), { resultsShown: 'taken' })
+  const seen = async () => ({ ...(await seenBy(site(), other(), id)), etag: '' })
+  const before = await seen()
+  const { etag } = await seenBy(site(), other(), id)
+  const stream = await watchEvents(site(), other(), [id])
+  const first = await stream.next()
+  await takePart(site(), member(), id, { options: [options[0]] })
+  const second = await stream.next()
+  stream.close()
+  expect(second).toEqual({ ...first, etag: second.etag })
+  expect(second.etag).not.toBe(first.etag)
+  expect(await seen()).toEqual(before)
+  expect((await seenBy(site(), other(), id)).etag).not.toBe(etag)
+  expect((await seenBy(site(), member(), id)).revision).toBeGreaterThan(before.revision)
 })
 
 it('whoever of staff sees the results removes what has no votes', async () => {

@@ -8,6 +8,7 @@ const poll = (over: Partial<LiveState> = {}): LiveState => ({
   participants: 2,
   results: [],
   revision: 5,
+  etag: '',
   settingsRevision: 1,
   ...over,
 })

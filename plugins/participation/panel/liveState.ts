@@ -1,4 +1,10 @@
-import { EVENT_STATES, type EventState, type EventTick, type InteractionView } from '../participation.ts'
+import {
+  EVENT_STATES,
+  type EventState,
+  type EventTick,
+  type InteractionView,
+  isOlder,
+} from '../participation.ts'
 
 /** An event as the panel shows it while it runs. */
 export type LiveState = EventTick & Pick<InteractionView, 'entries'>
@@ -10,8 +16,8 @@ const stepOf = (state: EventState): number => EVENT_STATES.indexOf(state)
  * of two that are equal in both, the later answer counts, for it may tell more.
  */
 export function newerOf(known: LiveState | undefined, next: LiveState): LiveState {
-  if (!known || next.revision > known.revision) return next
-  if (next.revision < known.revision) return known
+  if (!known || isOlder(known, next)) return next
+  if (isOlder(next, known)) return known
   return stepOf(next.state) < stepOf(known.state) ? known : next
 }
 

@@ -30,6 +30,7 @@ const event: InteractionView = {
   mine: null,
   revision: 0,
   settingsRevision: 1,
+  etag: '',
 }
 
 const place = { action: '/p/ajax/form/participate/7', language: 'de' } as const

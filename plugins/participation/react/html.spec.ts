@@ -30,6 +30,7 @@ const poll: InteractionView = {
   mine: null,
   revision: 0,
   settingsRevision: 1,
+  etag: '',
 }
 
 test('moments are told in the time zone of the project, wherever its server stands', async () => {

@@ -42,6 +42,7 @@ const poll: InteractionView = {
   results: [],
   mine: null,
   revision: 0,
+  etag: '0',
   settingsRevision: 1,
 }
 
@@ -54,6 +55,7 @@ const tickOf = (revision: number, participants: number | null = revision): Event
   participants,
   results: participants === null ? null : [],
   revision,
+  etag: String(revision),
   settingsRevision: 1,
 })
 
@@ -75,27 +77,44 @@ test('an answer that was asked for before a newer tick does not take its figures
 
 test('one’s own vote is shown, though others have voted before its answer comes', () => {
   const mine = { options: ['a'] }
-  const answer = { ...poll, revision: 8, participants: 8, hasParticipated: true, mine }
+  const answer = { ...poll, revision: 8, etag: '8', participants: 8, hasParticipated: true, mine }
   const view = viewOf(withAnswer(withTick(seen(), tickOf(9)), answer))
   expect(view).toMatchObject({ hasParticipated: true, mine, participants: 9, revision: 9 })
 })
 
 test('results that one’s own vote has opened are asked for again where others have voted before its answer comes', () => {
-  const answer = { ...poll, revision: 8, participants: 8, hasParticipated: true }
+  const answer = { ...poll, revision: 8, etag: '8', participants: 8, hasParticipated: true }
   const live = withAnswer(withTick(seen({ participants: null, results: null }), tickOf(9, null)), answer)
   expect(viewOf(live).participants).toBe(8)
   expect(askOf(live)).toBe('data')
 })
 
-test('whoever sees more than everybody asks for it instead of losing it', () => {
-  const live = withTick(seen({ resultsShown: 'taken', participants: 3, revision: 3 }), tickOf(4, null))
-  expect(askOf(live)).toBe('data')
-  expect(viewOf(live).participants).toBe(3)
+/** Changes of votes that fit below one of the settings. */
+const SETTINGS = 10_000_000
+
+test('whoever sees more than everybody asks for it instead of losing it, once for each change', () => {
+  const voter = seen({ resultsShown: 'taken', participants: 3, revision: SETTINGS + 3 })
+  const tick = { ...tickOf(SETTINGS, null), etag: 'after the fourth vote' }
+  const live = withTick(voter, tick)
+  expect([viewOf(live).participants, askOf(live)]).toEqual([3, 'data'])
+  const later = withData(live, { ...tickOf(SETTINGS + 5, 5), mine: null, etag: 'after the fifth' }, tick)
+  expect([viewOf(later).participants, askOf(later)]).toEqual([5, 'nothing'])
+})
+
+test('a state of before one’s own vote, which hides results, does not take them back; a like alone is taken back', () => {
+  const hidden: InteractionView = { ...poll, participants: null, results: null, revision: SETTINGS }
+  const voted: InteractionView = { ...poll, participants: 3, revision: SETTINGS + 3 }
+  expect(viewOf(withAnswer({ answered: hidden }, voted))).toBe(voted)
+  expect(viewOf(withAnswer({ answered: voted }, hidden))).toBe(voted)
+  const changed = { ...hidden, revision: 2 * SETTINGS }
+  expect(viewOf(withAnswer({ answered: voted }, changed))).toBe(changed)
+  const unliked: InteractionView = { ...hidden, type: 'like' }
+  expect(viewOf(withAnswer({ answered: { ...voted, type: 'like' } }, unliked))).toBe(unliked)
 })
 
 test('an event that has closed is asked for anew, since its reader may see and do something else now', () => {
   expect(askOf(withTick(seen(), { ...tickOf(2), state: 'closed' }))).toBe('all')
-  expect(askOf(withTick(seen({ revision: 2 }), { ...tickOf(2), state: 'closed' }))).toBe('nothing')
+  expect(askOf(withTick(seen({ revision: 2, etag: '2' }), { ...tickOf(2), state: 'closed' }))).toBe('nothing')
 })
 
 test('an event whose settings have changed is asked for anew, by whatever the change is heard of', () => {
@@ -103,7 +122,7 @@ test('an event whose settings have changed is asked for anew, by whatever the ch
   expect(askOf(withTick(seen(), changed))).toBe('all')
   const polled = withData(seen(), { ...changed, mine: null })
   expect(askOf(polled)).toBe('all')
-  const answer = { ...poll, revision: 2, settingsRevision: 2, title: 'Neuer Marktplatz?' }
+  const answer = { ...poll, revision: 2, etag: '2', settingsRevision: 2, title: 'Neuer Marktplatz?' }
   const live = withAnswer(polled, answer)
   expect([askOf(live), viewOf(live).title]).toEqual(['nothing', 'Neuer Marktplatz?'])
 })

@@ -1,6 +1,6 @@
-import type { EntryView, EventTick, InteractionView } from '../participation.ts'
+import { type EntryView, type EventTick, type InteractionView, isOlder } from '../participation.ts'
 
-/** What a reader knows of an event: the newest answer to them, and a newer tick, which tells everybody the same. */
+/** What a reader knows of an event: the newest answer to them, and a tick since, which tells everybody the same. */
 export type LiveEvent = { answered: InteractionView; tick?: EventTick | undefined }
 
 /**
@@ -10,49 +10,62 @@ export type LiveEvent = { answered: InteractionView; tick?: EventTick | undefine
 export type Ask = 'nothing' | 'data' | 'all'
 
 /** Returns an event as its reader sees it now. */
-export function viewOf({ answered, tick }: LiveEvent): InteractionView {
-  if (!tick || tick.revision <= answered.revision || askAfter(answered, tick) !== 'nothing') return answered
-  const { participants, results, revision } = tick
-  return { ...answered, participants, results, revision }
+export function viewOf(live: LiveEvent): InteractionView {
+  const { answered, tick } = live
+  if (!tick || !isNews(answered, tick) || askOf(live) !== 'nothing') return answered
+  const { participants, results, revision, etag } = tick
+  return { ...answered, participants, results, revision, etag }
 }
 
 /** Returns what has to be asked for so that the reader sees the newest state. */
-export const askOf = ({ answered, tick }: LiveEvent): Ask => (tick ? askAfter(answered, tick) : 'nothing')
-
-function askAfter(answered: InteractionView, tick: EventTick): Ask {
-  if (tick.revision <= answered.revision) return 'nothing'
+export function askOf({ answered, tick }: LiveEvent): Ask {
+  if (!tick || !isNews(answered, tick)) return 'nothing'
   if (tick.state !== answered.state || tick.settingsRevision > answered.settingsRevision) return 'all'
-  const seesMore = tick.participants === null && answered.participants !== null
-  return seesMore || answered.entries ? 'data' : 'nothing'
+  return hidesResults(answered, tick) || answered.entries ? 'data' : 'nothing'
 }
+
+/** A tick without the results that its reader sees says by its etag alone that there is something new. */
+const isNews = (answered: InteractionView, tick: EventTick): boolean =>
+  tick.etag !== answered.etag && (hidesResults(answered, tick) || !isOlder(tick, answered))
+
+const hidesResults = (answered: InteractionView, tick: EventTick): boolean =>
+  tick.participants === null && answered.participants !== null
 
 /** Takes a tick of the stream; an older state never overwrites a newer one. */
 export function withTick(live: LiveEvent, tick: EventTick): LiveEvent {
   const { answered, tick: before } = live
-  const newest = Math.max(answered.revision, before?.revision ?? 0)
-  return tick.id === answered.id && tick.revision > newest ? { answered, tick } : live
+  if (tick.id !== answered.id || !isNews(answered, tick)) return live
+  return before && isOlder(tick, before) ? live : { answered, tick }
 }
 
 /**
  * Takes an answer to the reader. Their own part counts even if a tick has told of a newer state meanwhile; of two answers from
  * equally new states the second counts, which was asked for later.
+ * @param heard the tick that was known when it was asked for, which the answer knows too
  */
-export function withAnswer(live: LiveEvent | undefined, answered: InteractionView): LiveEvent {
+export function withAnswer(
+  live: LiveEvent | undefined,
+  answered: InteractionView,
+  heard?: EventTick,
+): LiveEvent {
   if (live?.answered.id !== answered.id) return { answered }
-  return answered.revision < live.answered.revision ? live : { answered, tick: live.tick }
+  if (isOlder(answered, live.answered)) return live
+  const { tick } = live
+  const isKnown = tick === undefined || (tick === heard && !isOlder(answered, tick))
+  return isKnown ? { answered } : { answered, tick }
 }
 
 type Data = EventTick &
   Pick<InteractionView, 'mine'> & { entries?: EntryView[] | undefined; entryCount?: number | undefined }
 
 /** Takes the answer of `interactiondata`, which tells no settings: where these have changed it is no more than a tick. */
-export function withData(live: LiveEvent, data: Data): LiveEvent {
+export function withData(live: LiveEvent, data: Data, heard?: EventTick): LiveEvent {
   const { answered } = live
   if (data.id !== answered.id) return live
   if (data.state !== answered.state || data.settingsRevision > answered.settingsRevision)
     return withTick(live, data)
   const { entries, entryCount = 0, ...rest } = data
-  return withAnswer(live, { ...answered, ...rest, ...(entries && { entries, entryCount }) })
+  return withAnswer(live, { ...answered, ...rest, ...(entries && { entries, entryCount }) }, heard)
 }
 
 /** Entries that their owner has deleted a moment ago, each with its place among the others. */

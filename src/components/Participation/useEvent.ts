@@ -31,11 +31,14 @@ export function useEvent(id: number) {
     live.current = next
     setLoad({ state: 'shown', view: viewOf(next) })
   }, [])
-  const show = useCallback((view: InteractionView) => take(withAnswer(live.current, view)), [take])
-  const read = useCallback(
-    async () => show((await client.call(interaction, { params: { id } })).interaction),
-    [id, show],
+  const show = useCallback(
+    (view: InteractionView, heard?: EventTick) => take(withAnswer(live.current, view, heard)),
+    [take],
   )
+  const read = useCallback(async () => {
+    const heard = live.current?.tick
+    show((await client.call(interaction, { params: { id } })).interaction, heard)
+  }, [id, show])
   const fail = useCallback((error: unknown) => {
     if (isCancelled(error)) return
     if (isGone(error)) setLoad({ state: 'deleted' })
@@ -49,8 +52,9 @@ export function useEvent(id: number) {
   }, [reload, account])
   useEffect(() => {
     const readData = async () => {
+      const heard = live.current?.tick
       const data = await client.call(readInteractionData, { params: { id } })
-      if (live.current) take(withData(live.current, data))
+      if (live.current) take(withData(live.current, data, heard))
     }
     const asking = askInTime(async () => {
       const ask = live.current ? askOf(live.current) : 'nothing'

@@ -43,6 +43,7 @@ const poll: InteractionView = {
   results: null,
   mine: null,
   revision: 1,
+  etag: '',
   settingsRevision: 1,
 }
 
