@@ -9,6 +9,9 @@ const SLOTS = 8
 export const eventScope = (event: number) => `event:${event}`
 export const likeScope = ({ type, id }: { type: string; id: number }) => `like:${type}:${id}`
 
+/** The entries of contests can be liked in every project; what else can is an option. */
+export const USER_ENTRY = 'userentry'
+
 /** Topic under which changes of the likes of a content type are announced, by content id. */
 export const likeTopic = (type: string) => `participation-likes-${type}`
 

@@ -92,30 +92,6 @@ export const entryForm: FormAnswer<Options> = {
   },
 }
 
-type Ballot = z.output<NonNullable<(typeof readBallot)['reply']>>
-
-/** Shows what the holder of a receipt has chosen, or asks for the receipt again; neither stands in an address. */
-export const ballotForm: FormAnswer<Options> = {
-  body: (sent) => ({ receipt: sent.get('receipt') ?? '' }),
-  page: async ({ req, outcome, sent, params }) => {
-    const { error } = outcome
-    if (error && ![400, 422].includes(error.status)) return undefined
-    const id = Number(params.id)
-    const language = languageIn(Object.fromEntries(sent))
-    const view = await findInteraction(req, id)
-    const { renderBallot } = await import('./react/html.tsx')
-    const html = await renderBallot({
-      view,
-      place: placeOf(id, language, pageIn(sent)),
-      timeZone: timeZoneOf(req),
-      ...('result' in outcome && { chosen: (outcome.result as Ballot).options }),
-      ...(error && { problem: translate(req, refusalTexts.key('receipt')) }),
-    })
-    return htmlResponse(html, { title: view.title, language, status: error ? 422 : 200 })
-  },
-  next: participationForm.next,
-}
-
 type Shown = { id: number; language: Language }
 
 const pageIn = (sent: URLSearchParams) => {
