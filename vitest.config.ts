@@ -7,8 +7,8 @@ const isolated = {
   // biome-ignore format: a list of names
   int: [
     'avif', 'bench', 'consent', 'consentForms', 'editorModules', 'environment', 'firstAccount', 'mayRead', 'migrate',
-    'ownProject', 'readAccess', 'safeMode', 'safeModeModel', 'safeModeRoutes', 'sitePool',
-    'testDatabases', 'uploadFromUrl', 'uploadHooks',
+    'ownProject', 'readAccess', 'safeMode', 'safeModeFields', 'safeModeModel', 'safeModeRestore', 'safeModeRoutes',
+    'sitePool', 'testDatabases', 'uploadFromUrl', 'uploadHooks',
   ],
   contract: ['accel', 'cdnAddress', 's3Store', 'storeAway'],
   e2e: ['avif', 'imageEditorFaults'],

@@ -34,7 +34,9 @@ const bar = (page: Page) => page.getByRole('region', { name: 'Stand der Bestäti
 const rowOf = async (table: 'teasers' | 'targeting_entries', id: number) =>
   (await site().pool.query(`select layout, places from ${table} where id = $1`, [id])).rows[0]
 const faultsIn = async (page: Page, part: string) =>
-  (await new AxeBuilder({ page }).include(part).analyze()).violations.map(({ id }) => id)
+  (await new AxeBuilder({ page }).include(part).analyze()).violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id}: ${target}: ${failureSummary}`),
+  )
 
 /** Puts what a search finds into the first place of the layout of one. */
 async function place(page: Page, words: string, title: string): Promise<void> {

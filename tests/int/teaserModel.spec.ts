@@ -93,12 +93,19 @@ class Save implements Step {
   check = () => true
   async run(model: Model, { id }: Real) {
     const { person, seen, shown, isSafe } = this.given
-    const body = { ...contentOf(shown), ...revisionOf(model, seen) }
+    const { layout, places } = contentOf(shown)
+    const fields = {
+      layout,
+      places: places.map(({ items }) => ({ items: items.map(({ url }) => ({ url })) })),
+    }
     const { status } = await callTeasers(site(), {
       viewer: viewerOf(person),
       ...(isSafe
-        ? { path: '/cms/api/teaser', method: 'PUT', body: { id, ...body } }
-        : { path: `/cms/ajax/teasereditform?tid=${id}&ds=1`, body }),
+        ? { path: '/cms/api/teaser', method: 'PUT', body: { id, layout, places, ...revisionOf(model, seen) } }
+        : {
+            path: `/cms/ajax/teasereditform?tid=${id}&ds=1`,
+            body: { ...fields, ...revisionOf(model, seen) },
+          }),
     })
     if (isLate(model, seen)) return expect(status).toBe(409)
     expect(status).toBe(200)

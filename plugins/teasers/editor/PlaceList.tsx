@@ -183,7 +183,7 @@ function Place(props: PlaceProps) {
   return (
     <section ref={setNodeRef} className={styles.place} aria-labelledby={id} data-over={isOver || undefined}>
       <header className={styles.placeHead}>
-        <h3 id={id}>{fill(words.place, { number })}</h3>
+        <p id={id}>{fill(words.place, { number })}</p>
         {mayRemove && (
           <button
             type="button"
