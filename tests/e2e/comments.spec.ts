@@ -1,7 +1,9 @@
 import { AxeBuilder } from '@axe-core/playwright'
+import type { TestViewer } from '@litfass/kit/testing'
 import type { Page } from 'playwright'
 import { beforeAll, expect, it } from 'vitest'
-import { buildComment, callComments } from '../factories/comments.ts'
+import { callSite } from '../factories/calls.ts'
+import { buildComment } from '../factories/comments.ts'
 import { buildImage, untilProcessed } from '../factories/images.ts'
 import { useSiteBrowser } from '../factories/pages.ts'
 import { photograph } from '../factories/pictures/photograph.ts'
@@ -65,6 +67,16 @@ it('a member comments and changes it; an editor takes it down in the queue by ke
   await expect.poll(states).toEqual([{ state: 'public', text: 'Ein schönes Boot!' }])
 })
 
+/** Calls a route of comments on pictures as somebody else does. */
+async function call(viewer: TestViewer, path: string, body: object): Promise<void> {
+  const answer = await callSite(site(), `/a/ajax/image/${path}`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...viewer.headers },
+    body: JSON.stringify(body),
+  })
+  expect([path, answer.status]).toEqual([path, 200])
+}
+
 it('a reply says to whom it is and can be taken back; new comments are shown past the first page; a deletion is sent from a page that is left; a lock takes the form away', async () => {
   const { viewers, pool } = site()
   const { id: image } = await buildImage(site().payload, { caption: 'Boot am Morgen' })
@@ -102,12 +114,7 @@ it('a reply says to whom it is and can be taken back; new comments are shown pas
   await page.reload()
   await page.mouse.wheel(0, 9000)
   await page.getByRole('button', { name: 'Weitere Kommentare' }).waitFor()
-  const posted = await callComments(site(), {
-    viewer: viewers.otherMember,
-    path: `ajax/image/comment/new/${image}`,
-    body: { text: 'Gerade eben.' },
-  })
-  expect(posted.status).toBe(200)
+  await call(viewers.otherMember, `comment/new/${image}`, { text: 'Gerade eben.' })
   await page.getByRole('button', { name: 'Einen neuen Kommentar zeigen' }).click()
   await item('Gerade eben.').waitFor()
 
@@ -126,8 +133,7 @@ it('a reply says to whom it is and can be taken back; new comments are shown pas
   await page.mouse.wheel(0, 9000)
   await page.getByRole('button', { name: 'Weitere Kommentare' }).waitFor()
   await expect.poll(() => field.isVisible()).toBe(true)
-  const lock = { viewer: viewers.editor, path: `ajax/image/lockcomments/${image}`, body: { locked: true } }
-  expect((await callComments(site(), lock)).status).toBe(200)
+  await call(viewers.editor, `lockcomments/${image}`, { locked: true })
   await shown(page, 'Die Kommentare sind geschlossen.')
   await expect.poll(() => field.isVisible()).toBe(false)
 })
