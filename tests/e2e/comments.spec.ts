@@ -84,15 +84,21 @@ it('a reply says to whom it is and can be taken back; new comments are shown pas
     await buildComment(site(), { image, by: viewers.otherMember, text: `Nummer ${count}.` })
   const { page } = await open({ viewer: viewers.member })
   await page.goto(`/bilder/${image}`)
-  await page.mouse.wheel(0, 9000)
   const field = page.getByRole('textbox', { name: 'Ihr Kommentar' })
+  // Comments become interactive when somebody comes near them on a page that is awake.
+  const untilInteractive = () =>
+    expect
+      .poll(async () => {
+        await page.mouse.wheel(0, 3000)
+        return page.getByRole('button', { name: 'Weitere Kommentare' }).isVisible()
+      })
+      .toBe(true)
   const item = (text: string) => page.getByRole('listitem').filter({ hasText: text })
   const hint = async () => {
     const ids = ((await field.getAttribute('aria-describedby')) ?? '').split(' ')
     return (await page.locator(`#${ids[0]}`).innerText()).trim()
   }
-  // It is interactive once somebody's own comments can be told of.
-  await page.getByRole('button', { name: 'Weitere Kommentare' }).waitFor()
+  await untilInteractive()
   await item('Nummer 2.').getByRole('link', { name: 'Antworten' }).focus()
   await page.keyboard.press('Enter')
   expect(await hint()).toMatch(/^Antwort auf .+ Doch nicht antworten$/)
@@ -112,8 +118,7 @@ it('a reply says to whom it is and can be taken back; new comments are shown pas
   await item('Nummer 55.').waitFor()
   await expect.poll(() => item('Von mir.').count()).toBe(1)
   await page.reload()
-  await page.mouse.wheel(0, 9000)
-  await page.getByRole('button', { name: 'Weitere Kommentare' }).waitFor()
+  await untilInteractive()
   await call(viewers.otherMember, `comment/new/${image}`, { text: 'Gerade eben.' })
   await page.getByRole('button', { name: 'Einen neuen Kommentar zeigen' }).click()
   await item('Gerade eben.').waitFor()
@@ -130,8 +135,7 @@ it('a reply says to whom it is and can be taken back; new comments are shown pas
   await expect.poll(mine).toBe('deleted')
 
   await page.goto(`/bilder/${image}`)
-  await page.mouse.wheel(0, 9000)
-  await page.getByRole('button', { name: 'Weitere Kommentare' }).waitFor()
+  await untilInteractive()
   await expect.poll(() => field.isVisible()).toBe(true)
   await call(viewers.editor, `lockcomments/${image}`, { locked: true })
   await shown(page, 'Die Kommentare sind geschlossen.')
