@@ -1,8 +1,10 @@
 import { AxeBuilder } from '@axe-core/playwright'
+import type { TestViewer } from '@litfass/kit/testing'
 import type { Locator, Page } from 'playwright'
 import { beforeAll, expect, it } from 'vitest'
 import { buildArticle } from '../factories/articles.ts'
-import { buildComment, callComments } from '../factories/comments.ts'
+import { callSite } from '../factories/calls.ts'
+import { buildComment } from '../factories/comments.ts'
 import { buildImage, untilProcessed } from '../factories/images.ts'
 import { useSiteBrowser } from '../factories/pages.ts'
 import { photograph } from '../factories/pictures/photograph.ts'
@@ -99,6 +101,16 @@ it('a visitor likes an article and a comment with one click each, finds them aga
   await expect.poll(() => member.getByRole('button', { name: /^Gefällt mir .+/ }).count()).toBe(0)
 })
 
+/** Calls a route of comments on pictures as somebody else does. */
+async function call(viewer: TestViewer, path: string, body: object): Promise<void> {
+  const answer = await callSite(site(), `/a/ajax/image/${path}`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...viewer.headers },
+    body: JSON.stringify(body),
+  })
+  expect([path, answer.status]).toEqual([path, 200])
+}
+
 it('a reply says to whom it is and can be taken back; new comments are shown past the first page; a deletion is sent from a page that is left; a lock takes the form away', async () => {
   const { viewers, pool } = site()
   const { id: image } = await buildImage(site().payload, { caption: 'Boot am Morgen' })
@@ -106,15 +118,21 @@ it('a reply says to whom it is and can be taken back; new comments are shown pas
     await buildComment(site(), { image, by: viewers.otherMember, text: `Nummer ${count}.` })
   const { page } = await open({ viewer: viewers.member })
   await page.goto(`/bilder/${image}`)
-  await page.mouse.wheel(0, 9000)
   const field = page.getByRole('textbox', { name: 'Ihr Kommentar' })
+  // Comments become interactive when somebody comes near them on a page that is awake.
+  const untilInteractive = () =>
+    expect
+      .poll(async () => {
+        await page.mouse.wheel(0, 3000)
+        return page.getByRole('button', { name: 'Weitere Kommentare' }).isVisible()
+      })
+      .toBe(true)
   const item = (text: string) => page.getByRole('listitem').filter({ hasText: text })
   const hint = async () => {
     const ids = ((await field.getAttribute('aria-describedby')) ?? '').split(' ')
     return (await page.locator(`#${ids[0]}`).innerText()).trim()
   }
-  // It is interactive once somebody's own comments can be told of.
-  await page.getByRole('button', { name: 'Weitere Kommentare' }).waitFor()
+  await untilInteractive()
   await item('Nummer 2.').getByRole('link', { name: 'Antworten' }).focus()
   await page.keyboard.press('Enter')
   expect(await hint()).toMatch(/^Antwort auf .+ Doch nicht antworten$/)
@@ -134,14 +152,8 @@ it('a reply says to whom it is and can be taken back; new comments are shown pas
   await item('Nummer 55.').waitFor()
   await expect.poll(() => item('Von mir.').count()).toBe(1)
   await page.reload()
-  await page.mouse.wheel(0, 9000)
-  await page.getByRole('button', { name: 'Weitere Kommentare' }).waitFor()
-  const posted = await callComments(site(), {
-    viewer: viewers.otherMember,
-    path: `ajax/image/comment/new/${image}`,
-    body: { text: 'Gerade eben.' },
-  })
-  expect(posted.status).toBe(200)
+  await untilInteractive()
+  await call(viewers.otherMember, `comment/new/${image}`, { text: 'Gerade eben.' })
   await page.getByRole('button', { name: 'Einen neuen Kommentar zeigen' }).click()
   await item('Gerade eben.').waitFor()
 
@@ -157,11 +169,9 @@ it('a reply says to whom it is and can be taken back; new comments are shown pas
   await expect.poll(mine).toBe('deleted')
 
   await page.goto(`/bilder/${image}`)
-  await page.mouse.wheel(0, 9000)
-  await page.getByRole('button', { name: 'Weitere Kommentare' }).waitFor()
+  await untilInteractive()
   await expect.poll(() => field.isVisible()).toBe(true)
-  const lock = { viewer: viewers.editor, path: `ajax/image/lockcomments/${image}`, body: { locked: true } }
-  expect((await callComments(site(), lock)).status).toBe(200)
+  await call(viewers.editor, `lockcomments/${image}`, { locked: true })
   await shown(page, 'Die Kommentare sind geschlossen.')
   await expect.poll(() => field.isVisible()).toBe(false)
 })
