@@ -10,7 +10,12 @@ export function useSelection<T extends Reference>(shown: readonly T[]) {
   function setAll(which: readonly Reference[], isOn: boolean): void {
     setKeys((before) => {
       const next = new Map(before)
-      for (const one of which) isOn ? next.set(referenceKey(one), one) : next.delete(referenceKey(one))
+      // Nothing but the reference: routes refuse what else an entry of a list says.
+      for (const { imageId, imageType } of which) {
+        const reference = { imageId, imageType }
+        if (isOn) next.set(referenceKey(reference), reference)
+        else next.delete(referenceKey(reference))
+      }
       return next
     })
   }

@@ -1,0 +1,77 @@
+import { beforeAll, expect, it } from 'vitest'
+import { buildArticle } from '../factories/articles.ts'
+import { useSiteBrowser } from '../factories/pages.ts'
+import {
+  countdownOn,
+  type HeroPage,
+  heroPage,
+  LONG,
+  openDialog,
+  placeArticle,
+  saveDialog,
+  slotOn,
+  storedTeaser,
+} from '../factories/teaserDialog.ts'
+import { useSite } from '../factories/useSite.ts'
+
+/** Long enough to look at the change in another browser, short enough to wait for its end. */
+const SECONDS = 20
+const PAST_END = { timeout: SECONDS * 1000 + 15_000 }
+
+const site = useSite({ server: true, worker: true, env: { LITFASS_SAFE_MODE_SECONDS: `${SECONDS}` } })
+const open = useSiteBrowser(site)
+
+beforeAll(async () => {
+  const { payload } = site()
+  await buildArticle(payload, { title: 'Die Flut kam in der Nacht', language: 'de' })
+  await buildArticle(payload, { title: 'Der Markt zieht um', language: 'de' })
+})
+
+/** Whether a visitor without script, in another browser, sees a headline in the hero now. */
+async function isSeenByVisitor(on: HeroPage, title: string): Promise<boolean> {
+  const { page, context } = await open({ javaScriptEnabled: false })
+  await page.goto(on.path)
+  const isShown = await slotOn(page, on).getByText(title).first().isVisible()
+  await context.close()
+  return isShown
+}
+
+it('an editor lets a change of the hero run out, changes it again and confirms; a colleague’s edit in between is refused', async () => {
+  const on = await heroPage(site(), 'Rund um den Hafen')
+  const { page } = await open({ viewer: site().viewers.editor })
+  await page.goto(on.path)
+  const first = await openDialog(page, on)
+  await placeArticle(first, 'flut', 'Die Flut kam in der Nacht')
+  await saveDialog(first)
+  await slotOn(page, on).getByText('Die Flut kam in der Nacht').first().waitFor(LONG)
+  await countdownOn(page, on).waitFor(LONG)
+  expect(await isSeenByVisitor(on, 'Die Flut kam in der Nacht')).toBe(true)
+  expect((await storedTeaser(site(), on)).layout).toBeNull()
+
+  // Nobody confirms: the open page and every other browser have the old hero again.
+  await slotOn(page, on)
+    .getByText('Die Flut kam in der Nacht')
+    .waitFor({ state: 'detached', ...PAST_END })
+  expect(await isSeenByVisitor(on, 'Die Flut kam in der Nacht')).toBe(false)
+  await expect.poll(() => countdownOn(page, on).count(), LONG).toBe(0)
+
+  // A colleague opens the dialog, and is slower.
+  const colleague = await open({ viewer: site().viewers.admin })
+  colleague.watch.expect(/409/)
+  await colleague.page.goto(on.path)
+  const theirs = await openDialog(colleague.page, on)
+  await placeArticle(theirs, 'flut', 'Die Flut kam in der Nacht')
+  const second = await openDialog(page, on)
+  await placeArticle(second, 'markt', 'Der Markt zieht um')
+  await saveDialog(second)
+  const third = await openDialog(page, on)
+  await third.getByRole('button', { name: /^Bestätigen \(\d+:\d\d\)$/ }).click()
+  await third.waitFor({ state: 'detached', ...LONG })
+  await expect.poll(async () => (await storedTeaser(site(), on)).layout, LONG).toBe('single')
+  await expect.poll(() => countdownOn(page, on).count(), LONG).toBe(0)
+  expect(await isSeenByVisitor(on, 'Der Markt zieht um')).toBe(true)
+
+  await theirs.getByRole('button', { name: 'Speichern' }).click()
+  const conflict = theirs.getByRole('alert').filter({ hasText: 'Inzwischen hat sich' })
+  await conflict.getByText('Der Markt zieht um').waitFor(LONG)
+}, 150_000)
