@@ -1,13 +1,19 @@
+import { eventually } from '@litfass/kit/testing'
 import fc from 'fast-check'
-import { expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { buildTargetedPage, SEES, shownToAudience } from '../factories/audiences.ts'
 import { callSite } from '../factories/calls.ts'
+import { keptPages } from '../factories/keptPages.ts'
 import { buildPage } from '../factories/teasers.ts'
 import { useSite } from '../factories/useSite.ts'
 
 const site = useSite({ server: true })
+const { page } = keptPages(site)
 
 type Who = keyof typeof SEES
+
+// A server that has just found its database keeps nothing yet.
+beforeAll(() => eventually('a page that is kept', async () => (await page('/bilder')).isKept))
 
 it('bodies of audiences never cross, in any order', async () => {
   const { path, entries } = await buildTargetedPage(site())
@@ -51,6 +57,21 @@ it('bodies of audiences never cross, in any order', async () => {
   ]
   expect([open.status, own.status, await shownToAudience(own)]).toEqual([304, 200, 'member'])
 })
+
+it.each(['none', 'same-origin', 'cross-site'])(
+  'a kept page is an audience’s own by the cookie of a browser, whichever site has led to it: %s',
+  async (from) => {
+    const { path } = await buildTargetedPage(site())
+    for (const who of Object.keys(SEES) as Who[]) {
+      const { Cookie } = site().viewers[who].cookieHeaders
+      const headers = { ...(Cookie && { Cookie }), 'Sec-Fetch-Site': from }
+      expect([who, await shownToAudience(await callSite(site(), path, { headers }))]).toEqual([
+        who,
+        SEES[who],
+      ])
+    }
+  },
+)
 
 it('an address that is not kept shows each audience its own, and nobody may keep that', async () => {
   const { path } = await buildTargetedPage(site())

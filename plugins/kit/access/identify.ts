@@ -40,6 +40,15 @@ export function audienceOf(viewer: Viewer): Audience {
   return isApproved(viewer) ? 'member' : 'anonymous'
 }
 
-/** Returns the audience of a request, for a listener in front of Next. */
-export const identifyAudience = async (headers: Headers): Promise<Audience> =>
-  audienceOf(await senderOf(headers))
+/**
+ * Returns the audience that a page is made for, by the session, token or API key of a request. A page that is read is the same
+ * whichever site has led to it, so it is not asked where a cookie comes from.
+ */
+export async function identifyAudience(headers: Headers): Promise<Audience> {
+  const sender = new Headers({ 'sec-fetch-site': 'same-origin' })
+  for (const name of ['cookie', 'authorization']) {
+    const value = headers.get(name)
+    if (value !== null) sender.set(name, value)
+  }
+  return audienceOf(await senderOf(sender))
+}
