@@ -123,6 +123,8 @@ it('a reply says to whom it is and can be taken back; new comments are shown pas
   const untilInteractive = () =>
     expect
       .poll(async () => {
+        // Also where the browser has restored the end of the page.
+        await page.mouse.wheel(0, -100)
         await page.mouse.wheel(0, 3000)
         return page.getByRole('button', { name: 'Weitere Kommentare' }).isVisible()
       })
