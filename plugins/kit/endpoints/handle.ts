@@ -119,7 +119,8 @@ export function handle<
   }
   const answerWith = (options: Options) => async (req: PayloadRequest) => {
     try {
-      if (form && isForm(req)) return await answerForm(req, form, options, (body) => call(req, options, body))
+      if (form && req.method === 'POST' && isForm(req))
+        return await answerForm(req, form, options, (body) => call(req, options, body))
       const result = await call(req, options)
       return result instanceof Response ? result : jsonReply(route, result)
     } catch (error) {
