@@ -252,9 +252,14 @@ it('a like that wants a confirmation is given, and says why where it is not', as
   watch.expect(/status of 422/)
   await page.goto(`/mitmachen/${id}`)
   const like = await useUntilButton(page, 'Gefällt mir')
-  await page.locator('form[data-participate]').evaluate((form) => form.setAttribute('novalidate', ''))
-  await like.click()
-  await shown(page, 'Bitte bestätigen Sie das noch.')
+  // The form of the live box takes the place of the one that the server has rendered.
+  await expect
+    .poll(async () => {
+      await page.locator('form[data-participate]').evaluate((form) => form.setAttribute('novalidate', ''))
+      await like.click()
+      return page.getByText('Bitte bestätigen Sie das noch.').first().isVisible()
+    })
+    .toBe(true)
   await page.getByRole('checkbox', { name: 'Ich wohne hier.' }).check()
   await like.click()
   await page.getByRole('button', { name: 'Gefällt mir nicht mehr' }).waitFor(LONG)
