@@ -96,7 +96,9 @@ const isRefusal = (status: number) => status === 308 || (status >= 400 && status
 
 it('draws no pictures for social networks on behalf of the panel', async () => {
   const answer = await callSite(site(), '/api/og?title=Litfass')
-  expect([answer.status, answer.headers.get('content-type')]).toEqual([400, 'application/json'])
+  // Payload adds the route at the first call of its REST handler, to the configuration that it finds then.
+  expect(answer.status).toSatisfy(isRefusal)
+  expect(answer.headers.get('content-type')).toBe('application/json')
 })
 
 it('names no server action to strangers, and no server function runs without one', async () => {
