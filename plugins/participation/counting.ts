@@ -24,7 +24,7 @@ export const LIKED = 'liked'
 /** A change of a count: of an option (`item`), or of the participants (`''`). */
 export type Delta = { item: string; by: number }
 
-/** What somebody has chosen before and after a change; nothing where there is no ballot. */
+/** The choices of a participant before and after a change; none where there is no ballot. */
 export type BallotChange = { before: readonly string[] | undefined; after: readonly string[] | undefined }
 
 /** Returns what changes in the counts when a ballot is given, changed or withdrawn; `''` are the participants. */

@@ -132,7 +132,7 @@ function optionsOf(wanted: Settings, stored: Settings | undefined): object[] {
   return wanted.options.map(({ id, title }) => (known.has(id) ? { id, title } : { title }))
 }
 
-/** What votes have settled: whether there are any, and the options that cannot be removed. */
+/** The constraints that votes put on changes: whether there are any, and the options that cannot be removed. */
 type Settled = { isBegun: boolean; options: ReadonlySet<string>; isHidden: boolean }
 
 const NOTHING: Settled = { isBegun: false, options: new Set(), isHidden: false }

@@ -460,7 +460,7 @@ export const listLikes = defineRoute({
         id: z.number(),
         likes: z.number().int(),
         liked: z.boolean(),
-        /** What one owns can be liked by others only. */
+        /** The owner of content cannot like it. */
         isOwn: z.boolean(),
       }),
     ),

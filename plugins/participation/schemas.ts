@@ -144,7 +144,7 @@ export const eventFields = z.strictObject({
 
 export type EventFields = z.output<typeof eventFields>
 
-/** What a change of an event sends; with the revision that it was made on, what others have saved since is not overwritten. */
+/** The fields of a changed event. With the revision that the change was made on, a save that would overwrite a newer one is refused. */
 export const eventChange = eventFields.partial().extend({ revision: z.number().int().min(0).optional() })
 
 export type EventChange = z.output<typeof eventChange>

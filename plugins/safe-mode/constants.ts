@@ -24,7 +24,7 @@ export const DECISIONS = ['confirm', 'extend', 'revert'] as const
 
 export type Decision = (typeof DECISIONS)[number]
 
-/** What can be decided about a change: while it waits, or once it has expired. */
+/** Decisions about a change, while it is pending or once it has expired. */
 export const VERDICTS = [...DECISIONS, 'restore'] as const
 
 export type Verdict = (typeof VERDICTS)[number]

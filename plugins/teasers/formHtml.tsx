@@ -17,7 +17,7 @@ type FormProps = {
   /** Of the address, which its answer is sent to as well. */
   query: URLSearchParams
   language: 'de' | 'en'
-  /** What was typed, where it was not saved. */
+  /** The typed content, if it was refused. */
   typed?: ShownContent | undefined
   /** Why it was not saved. */
   problem?: string | undefined

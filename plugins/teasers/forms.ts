@@ -70,7 +70,7 @@ async function answerForm({ req, outcome, sent }: AnsweredForm<ResolvedTeasersOp
 const typedText = z.string().optional().catch(undefined)
 const typedNumber = z.coerce.number().int().min(0).optional().catch(undefined)
 
-/** What was typed into a form, right or wrong. */
+/** The fields of a form as they were typed, valid or not. */
 const typedForm = z.object({
   layout: typedText,
   places: z

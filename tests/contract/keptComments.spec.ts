@@ -49,7 +49,7 @@ const post = async (by: TestViewer, text: string, more: object = {}) => {
   expect(answer.status).toBe(200)
   return written.parse(await answer.json()).comment.id
 }
-/** What staff do, which is answered once every server knows of it. */
+/** An action of staff, which is answered once every server knows of it. */
 const decide = async (action: string, id: number, body: object = {}) => {
   const { editor } = site().viewers
   const path = action === 'lock' ? `lockcomments/${article}` : `comment/${action}/${id}`

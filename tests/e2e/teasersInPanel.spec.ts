@@ -46,7 +46,7 @@ async function place(page: Page, words: string, title: string): Promise<void> {
   await page.getByRole('region', { name: 'Platz 1' }).getByText(title).filter({ visible: true }).waitFor(LONG)
 }
 
-/** What somebody who opens the page now finds in its hero. */
+/** Reads the hero of a page as it is opened now. */
 async function heroFor(viewer: 'member' | undefined, { slug, hero }: { slug: string; hero: number }) {
   const { page, context } = await open(viewer ? { viewer: site().viewers[viewer] } : {})
   await page.goto(`/seite/${slug}`)

@@ -6,7 +6,7 @@ import { useSite } from '../factories/useSite.ts'
 
 const site = useSite()
 
-/** What a teaser shows, by a name: its default content, or an address of that name. */
+/** The content of a teaser, by a name: its default content, or an address of that name. */
 type Shown = 'default' | 'a' | 'b' | 'c'
 
 const contentOf = (shown: Shown) =>
@@ -47,7 +47,7 @@ type Entry = {
 /** A model of a teaser by its rules, without a database and without a clock. */
 type Model = {
   confirmed: Shown
-  /** What was confirmed before, the oldest first. */
+  /** Contents that were confirmed before, the oldest first. */
   past: Shown[]
   pending: Shown | null
   /** Revisions of the present state, of the confirmed one, and the last that was given. */
@@ -59,7 +59,7 @@ type Model = {
 
 const basis = ({ pending, confirmed }: Model) => pending ?? confirmed
 
-/** What an audience sees: the entry of the highest priority, of several the oldest; else what everybody sees. */
+/** The content for an audience: the entry of the highest priority, of several the oldest; else what everybody sees. */
 function seenBy(audience: Audience, model: Model): Shown {
   const [served] = model.entries
     .filter((one) => one.isActive && isOpen(one.window) && (one.audience ?? audience) === audience)

@@ -7,7 +7,7 @@ import { LitfassError } from '../errors/LitfassError.ts'
 import { spendLimit } from '../limits/rateLimit.ts'
 
 /*
- * What has been typed into a form without script that was refused. The browser is led to a page with the token in its address,
+ * Keeps the text of a refused form without script. The browser is led to a page with the token in its address,
  * which shows the form again with the text.
  */
 

@@ -19,7 +19,7 @@ type EventFormProps = {
   words: DialogWords
   /** By the path of the field. */
   errors: Readonly<Record<string, string>>
-  /** What others have changed meanwhile. */
+  /** Changes that others have saved since the form was opened. */
   notice?: string | undefined
   renderPictures: RenderPictures | undefined
   onSubmit: (fields: ReturnType<typeof fieldsOf>) => void

@@ -64,7 +64,7 @@ export function timesOfDay(set: string): string[] {
 
 type Filled = {
   type: EventType
-  /** What stood in the form at first. */
+  /** The values with which the form was opened. */
   values: EventValues
   imageId: number | null
 }

@@ -56,7 +56,7 @@ export function BallotForm({ event, words, place, problem }: BallotFormProps) {
   )
 }
 
-/** What the holder of a receipt has chosen. */
+/** Shows the choice of the holder of a receipt. */
 export function OwnBallot({ chosen, words }: { chosen: readonly EventOption[]; words: BoxWords }) {
   return (
     <div role="status" className={styles.receipt}>

@@ -1,10 +1,10 @@
 import { type EntryView, type EventTick, type InteractionView, isOlder } from '../participation.ts'
 
-/** What a reader knows of an event: the newest answer to them, and a tick since, which tells everybody the same. */
+/** An event as its page knows it: the newest answer to its reader, and the newest tick of the stream, which is the same for everybody. */
 export type LiveEvent = { answered: InteractionView; tick?: EventTick | undefined }
 
 /**
- * What has to be asked for: `data` where the reader sees more than a tick says, `all` where the event has opened or closed or its
+ * The request that has to follow: `data` where the reader sees more than a tick says, `all` where the event has opened or closed or its
  * settings have changed.
  */
 export type Ask = 'nothing' | 'data' | 'all'

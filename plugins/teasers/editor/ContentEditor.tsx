@@ -97,7 +97,7 @@ function Parts({ form, ...shared }: PartsProps) {
 /** Holds what is typed, with the items that are removed and the places that a smaller layout hides. */
 function useDraft(value: Content, onChange: ContentEditorProps['onChange']) {
   const [draft, setDraft] = useState(() => draftOf(value))
-  /** What this form has handed on: another value comes from elsewhere, such as a reset of the form around it. */
+  /** The last value that this form has reported: any other comes from elsewhere, such as a reset of the form around it. */
   const known = useRef(draft)
   const key = JSON.stringify(value)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the value by what is in it

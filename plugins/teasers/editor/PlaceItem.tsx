@@ -133,7 +133,7 @@ export function Item(props: ItemProps) {
 
 const NO_PROBLEMS: ItemProblems = {}
 
-/** What an item shows, in a word: its own title, else that of its entity. */
+/** Names an item: by its own title, else by that of its entity. */
 export const itemName = (
   { title, entity, url }: Pick<ItemDraft, 'title' | 'entity' | 'url'>,
   previewOf: InPlace['previewOf'],

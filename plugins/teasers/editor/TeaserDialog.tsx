@@ -24,7 +24,7 @@ export type TeaserDialogProps = {
   language: 'de' | 'en'
   teaserId: number
   slotType?: string | undefined
-  /** What the page calls the slot; the teaser's own name when left out. */
+  /** The name of the slot on its page; the teaser's own name when left out. */
   name?: string | undefined
   /** Base of the named routes, such as `/api/litfass`; their own paths when left out. */
   baseUrl?: string

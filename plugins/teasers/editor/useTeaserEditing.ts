@@ -245,7 +245,7 @@ export function useTeaserEditing({ client, words, place, say, onClose }: Editing
 
 export type TeaserEditing = ReturnType<typeof useTeaserEditing>
 
-/** What is said after a move that leaves what is typed. */
+/** Messages after moves that keep the draft. */
 const KEPT_AFTER = { extend: 'extended', confirm: 'confirmedOnly', revert: 'reverted' } as const
 
 /** The form of a teaser whose change has expired while it was open. */

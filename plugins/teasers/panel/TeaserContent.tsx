@@ -17,7 +17,7 @@ import { asking } from './ImageQuestion.tsx'
 import { useTexts } from './useTexts.ts'
 import '@litfass/interface/tokens.css'
 
-/** What a teaser shows, in words, with a button that opens the dialog in which it is edited. */
+/** Summarizes the content of a teaser, with a button that opens the dialog in which it is edited. */
 export function TeaserContent({ field, path: givenPath }: JSONFieldClientProps) {
   const { id } = useDocumentInfo()
   const { path, customComponents } = useField({ potentiallyStalePath: givenPath })

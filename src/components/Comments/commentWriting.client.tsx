@@ -15,7 +15,7 @@ import styles from './index.module.css'
 import type { Comments } from './useComments.ts'
 
 /*
- * What is interactive about the form of a comment, which the server has rendered.
+ * The interactive parts of the comment form, which the server has rendered.
  */
 
 const FIELD = 'kommentar-text'

@@ -115,7 +115,7 @@ type CommentFormProps = {
   path: string
   locale: Locale
   parent: CommentView | undefined
-  /** What was typed, where a form without script is shown again. */
+  /** The text of a refused form without script. */
   text?: string | undefined
 }
 

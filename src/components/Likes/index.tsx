@@ -17,7 +17,7 @@ export function Likes({ type, id, locale }: LikesProps) {
   )
 }
 
-/** What the likes say, for components of the browser. */
+/** The texts of likes, for client components. */
 export function likeWords(locale: Locale): LikeWords {
   const { like, likes, failed } = boxTexts.in(locale)
   return { like, likes, failed }

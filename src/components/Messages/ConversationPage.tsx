@@ -21,7 +21,7 @@ export const MESSAGES_PER_PAGE = 30
 /** What a form without script has brought about, in words. */
 export type Outcome = { done: string | undefined; refusal: string | undefined }
 
-/** What a form without script had in it that was refused. */
+/** The text of a refused form without script. */
 type Kept = { draft: MessageDraft | undefined }
 
 type ConversationPageProps = Outcome &

@@ -6,7 +6,7 @@ import form from '../SignInForm/index.module.css'
 
 type MessageFieldsProps = {
   withSubject: boolean
-  /** What was typed, where a form without script is shown again. */
+  /** The text of a refused form without script. */
   draft: MessageDraft | undefined
 }
 

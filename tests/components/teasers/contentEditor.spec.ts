@@ -19,7 +19,7 @@ const placeOn = (page: Page, number: number) => page.getByRole('region', { name:
 const referenceOn = (page: Page, number: number) =>
   placeOn(page, number).getByRole('combobox', { name: 'Inhalt' })
 
-/** What a place shows of an item; its heading has the title too, for the time in which it is dragged. */
+/** The preview of an item in its place; the heading has the title too, for the time in which it is dragged. */
 const titleIn = (page: Page, number: number, title: string) =>
   placeOn(page, number).getByText(title).filter({ visible: true })
 
