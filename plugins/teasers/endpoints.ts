@@ -15,7 +15,7 @@ import {
   teaserAbsent,
 } from './moves.ts'
 import { options, type ResolvedTeasersOptions } from './options.ts'
-import { contentHtml, errorHtml, previewEntities, previewPage } from './previews.ts'
+import { contentHtml, errorHtml, previewEntities, previewPage, shownLanguage } from './previews.ts'
 import { refusalTexts } from './refusalTexts.ts'
 import type * as routes from './routes.ts'
 import { storedContent } from './schemas.ts'
@@ -56,7 +56,7 @@ export const removeOne: Handler<typeof routes.deleteTeaser, Options> = async ({ 
 /** Answers `GET /cms/ajax/teasereditform`. */
 export const showForm: Handler<typeof routes.teaserEditForm, Options> = async ({ req, query, format }) => {
   const teaser = await requireTeaser(req, query.tid)
-  const form = formOf(req, teaser, { mayReset: query.dr !== '1' })
+  const form = await formOf(req, teaser, { mayReset: query.dr !== '1' })
   if (format === 'json') return form
   const { renderTeaserForm } = await import('./formHtml.tsx')
   return htmlAnswer(
@@ -125,11 +125,12 @@ export const search: Handler<typeof routes.entitySearch, Options> = async ({
   const language = languageOf(req)
   const found = await searchEntities(req, { words: q, type })
   return {
-    results: found.map(({ entity, title, isPublic }) => ({
+    results: found.map(({ entity, title, isPublic, language: ofEntity }) => ({
       id: entity,
       title,
       label: entities[parseEntity(entity).type]?.label[language] ?? '',
       isPublic,
+      language: shownLanguage(ofEntity),
     })),
   }
 }

@@ -22,7 +22,13 @@ type Language = 'de' | 'en'
 export type EntityPreview = {
   id: string
   html: string
-  entity: { title: string; label: string; isPublic: boolean; imageId: number | null } | null
+  entity: {
+    title: string
+    label: string
+    isPublic: boolean
+    imageId: number | null
+    language: Language | null
+  } | null
 }
 
 /** Previews entities in the order in which they are named; what does not exist gets the error preview. */
@@ -39,15 +45,26 @@ export async function previewEntities(
     ids.map(async (id) => {
       const known = [...found.values()].find(({ entity }) => entity === id)
       const label = known ? (entities[parseEntity(known.entity).type]?.label[language] ?? '') : ''
-      const { title = '', isPublic = false, imageId = null } = known ?? {}
       return {
         id,
         html: await renderEntity(known, { label, language }),
-        entity: known ? { title: title || texts.in(language).untitled, label, isPublic, imageId } : null,
+        entity: known
+          ? {
+              title: known.title || texts.in(language).untitled,
+              label,
+              isPublic: known.isPublic,
+              imageId: known.imageId,
+              language: shownLanguage(known.language),
+            }
+          : null,
       }
     }),
   )
 }
+
+/** Returns the language of an entity; null where it is shown in every language. */
+export const shownLanguage = (language: string | null): Language | null =>
+  language === 'de' || language === 'en' ? language : null
 
 /** Renders the preview of an id to which there is nothing. */
 export async function errorHtml(language: Language): Promise<string> {

@@ -76,6 +76,9 @@ export const deleteTeaser = defineRoute({
 
 const flag = z.enum(['0', '1']).optional()
 
+/** Null for what is shown in every language. */
+const languageView = z.enum(['de', 'en']).nullable()
+
 const layoutView = z.object({
   name: z.string(),
   label: z.string(),
@@ -97,6 +100,8 @@ const editForm = z.object({
   mayReset: z.boolean(),
   /** The name of the teaser. */
   name: z.string(),
+  /** The language of its page, on which content in another language is passed over; null where it has no page. */
+  language: languageView,
 })
 
 export type TeaserForm = z.output<typeof editForm>
@@ -186,6 +191,7 @@ export const entityGroupData = defineRoute({
             label: z.string(),
             isPublic: z.boolean(),
             imageId: z.number().nullable(),
+            language: languageView,
           })
           .nullable(),
       }),
@@ -206,7 +212,13 @@ export const entitySearch = defineRoute({
   query: z.object({ q: z.string().max(200).optional(), type: z.string().max(40).optional() }),
   reply: z.object({
     results: z.array(
-      z.object({ id: z.string(), title: z.string(), label: z.string(), isPublic: z.boolean() }),
+      z.object({
+        id: z.string(),
+        title: z.string(),
+        label: z.string(),
+        isPublic: z.boolean(),
+        language: languageView,
+      }),
     ),
   }),
   formats: ['json'],

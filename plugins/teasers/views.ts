@@ -59,7 +59,8 @@ type Seen = { teaser: StoredTeaser; content: Content }
 /** The item that each place shows now, of teasers on pages that the caller sees. */
 async function activeViews(req: PayloadRequest, seen: readonly Seen[], now: number): Promise<TeaserView[]> {
   const { timeZone } = options.of(req.payload)
-  const languages = await languagesOfPages(req, seen)
+  const pageIds = seen.flatMap(({ teaser: { pageId } }) => (pageId === null ? [] : [pageId]))
+  const languages = await languagesOfPages(req, pageIds)
   const languageFor = ({ teaser: { pageId } }: Seen) =>
     pageId === null ? languageOf(req) : languages.get(pageId)
   const views = await Promise.all(
@@ -85,13 +86,12 @@ async function activeViews(req: PayloadRequest, seen: readonly Seen[], now: numb
 /** The languages of the pages that the caller sees, by their ids. */
 async function languagesOfPages(
   req: PayloadRequest,
-  seen: readonly Seen[],
+  ids: readonly number[],
 ): Promise<ReadonlyMap<number, Language>> {
-  const ids = new Set(seen.flatMap(({ teaser: { pageId } }) => (pageId === null ? [] : [pageId])))
-  if (ids.size === 0) return new Map()
+  if (ids.length === 0) return new Map()
   const { docs } = await req.payload.find({
     collection: PAGES,
-    where: { id: { in: [...ids] } },
+    where: { id: { in: [...new Set(ids)] } },
     pagination: false,
     depth: 0,
     overrideAccess: false,
@@ -113,13 +113,15 @@ export function momentIn(text: string | undefined, timeZone: string): number | u
 }
 
 /** Returns the edit form of a teaser as data. */
-export function formOf(
+export async function formOf(
   req: PayloadRequest,
   teaser: StoredTeaser,
   { mayReset }: { mayReset: boolean },
-): TeaserForm {
+): Promise<TeaserForm> {
   const { layouts, slotTypes, entities } = options.of(req.payload)
   const language = languageOf(req)
+  const { pageId } = teaser
+  const ofPage = pageId === null ? undefined : (await languagesOfPages(req, [pageId])).get(pageId)
   const allowed = slotTypes[teaser.slotType]?.layouts ?? []
   return {
     schema: z.toJSONSchema(contentSchema, { unrepresentable: 'any' }),
@@ -147,5 +149,6 @@ export function formOf(
     safeMode: teaser.safeMode,
     mayReset,
     name: teaser.name,
+    language: ofPage ?? null,
   }
 }

@@ -370,7 +370,7 @@ it('`ds=1` saves without safe mode, `dr=1` takes reset away, reset and revert go
     viewer: editor(),
     path: `/cms/ajax/teasereditform.json?tid=${id}&dr=1`,
   })
-  expect(form.body).toMatchObject({ mayReset: false, values: { layout: null, places: [] } })
+  expect(form.body).toMatchObject({ mayReset: false, values: { layout: null, places: [] }, language: 'de' })
   expect(form.body.layouts.map(({ name }: { name: string }) => name)).toContain('single')
   const saved = await callTeasers(site(), {
     viewer: editor(),

@@ -84,6 +84,7 @@ function Parts({ form, ...shared }: PartsProps) {
     ...shared,
     layouts: form.layouts,
     types: form.entityTypes,
+    pageLanguage: form.language,
     isTitled: true,
   })
   return (

@@ -5,13 +5,14 @@ import type { RenderPictures } from './ImageField.tsx'
 import { LayoutChoice, type LayoutView } from './LayoutChoice.tsx'
 import { PlaceList } from './PlaceList.tsx'
 import type { EntityType } from './ReferenceField.tsx'
-import { usePreviews } from './useEntities.ts'
+import { type ShownLanguage, usePreviews } from './useEntities.ts'
 
 export type ContentFormProps = {
   client: Client
   words: DialogWords
   layouts: readonly LayoutView[]
   types: readonly EntityType[]
+  pageLanguage: ShownLanguage
   draft: ContentDraft
   problems: DraftProblems
   renderPictures: RenderPictures | undefined

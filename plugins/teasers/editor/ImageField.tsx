@@ -2,7 +2,7 @@ import { imageStorageState } from '@litfass/images/routes'
 import controls from '@litfass/interface/controls.module.css'
 import type { Client } from '@litfass/kit/client'
 import { fill } from '@litfass/kit/texts'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useId, useState } from 'react'
 import styles from './dialog.module.css'
 import type { DialogWords } from './dialogTexts.ts'
 
@@ -24,7 +24,9 @@ type ImageFieldProps = {
 /** The image that an item shows instead of its content's own. */
 export function ImageField({ client, words, imageId, problem, renderPictures, onChange }: ImageFieldProps) {
   const [isAsked, setAsked] = useState(false)
+  const id = useId()
   if (!renderPictures && imageId === null) return null
+  const refused = problem !== undefined && { 'data-refused': true, 'aria-describedby': id }
   return (
     <div className={styles.field}>
       <p className={styles.label}>{words.image}</p>
@@ -35,18 +37,23 @@ export function ImageField({ client, words, imageId, problem, renderPictures, on
             type="button"
             className={controls.plain}
             aria-haspopup="dialog"
+            {...refused}
             onClick={() => setAsked(true)}
           >
             {imageId === null ? words.imageChoose : words.imageOther}
           </button>
         )}
         {imageId !== null && (
-          <button type="button" className={controls.quiet} onClick={() => onChange(null)}>
+          <button type="button" className={controls.quiet} {...refused} onClick={() => onChange(null)}>
             {words.imageRemove}
           </button>
         )}
       </div>
-      {problem && <p className={controls.error}>{problem}</p>}
+      {problem && (
+        <p id={id} className={controls.error}>
+          {problem}
+        </p>
+      )}
       {isAsked &&
         renderPictures?.({
           onApply: (chosen) => {

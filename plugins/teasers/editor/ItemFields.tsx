@@ -7,12 +7,14 @@ import styles from './dialog.module.css'
 import type { DialogWords } from './dialogTexts.ts'
 import { ImageField, type RenderPictures } from './ImageField.tsx'
 import { type EntityType, ReferenceField } from './ReferenceField.tsx'
-import type { EntityPreview } from './useEntities.ts'
+import type { EntityPreview, ShownLanguage } from './useEntities.ts'
 
 export type ItemServices = {
   client: Client
   words: DialogWords
   types: readonly EntityType[]
+  /** The language of the page, on which content in another one is passed over. */
+  pageLanguage: ShownLanguage
   renderPictures: RenderPictures | undefined
 }
 
@@ -27,7 +29,8 @@ type ItemFieldsProps = ItemServices & {
 
 /** The fields of an item: what it refers to, from when, and what it shows instead of its content's own. */
 export function ItemFields(props: ItemFieldsProps) {
-  const { client, words, types, item, preview, problems, renderPictures, onChange, children } = props
+  const { client, words, types, pageLanguage, item, preview, problems, renderPictures, onChange, children } =
+    props
   const { entity, title, text, url, imageId } = item
   const isOverridden = title !== '' || text !== '' || url !== '' || imageId !== null
   const hasProblem = Boolean(problems.title ?? problems.text ?? problems.url ?? problems.imageId)
@@ -39,7 +42,7 @@ export function ItemFields(props: ItemFieldsProps) {
   return (
     <>
       <ReferenceField
-        {...{ client, words, types, preview }}
+        {...{ client, words, types, pageLanguage, preview }}
         value={entity}
         problem={problems.entity}
         onChange={(chosen) => onChange({ entity: chosen })}

@@ -21,9 +21,16 @@ type LayoutChoiceProps = {
 /** The layouts that may stand in the slot, each with a drawing. */
 export function LayoutChoice({ words, layouts, layout, problem, isTitled, onChange }: LayoutChoiceProps) {
   const id = useId()
+  const chosen = layouts.some(({ name }) => name === layout) ? layout : null
   const card = (name: string | null, label: string, hint: string, drawing: LayoutView['drawing']) => (
     <label key={name} className={styles.card}>
-      <input type="radio" name={`${id}-layout`} checked={layout === name} onChange={() => onChange(name)} />
+      <input
+        type="radio"
+        name={`${id}-layout`}
+        checked={layout === name}
+        data-refused={(problem !== undefined && name === chosen) || undefined}
+        onChange={() => onChange(name)}
+      />
       <Drawing rectangles={drawing} />
       <span className={styles.cardLabel}>{label}</span>
       <span className={controls.hint}>{hint}</span>

@@ -181,7 +181,17 @@ function Place(props: PlaceProps) {
   const isFull = sortable.length >= MAX_ITEMS
   const problem = problems.places.get(place)
   return (
-    <section ref={setNodeRef} className={styles.place} aria-labelledby={id} data-over={isOver || undefined}>
+    <section
+      ref={setNodeRef}
+      className={styles.place}
+      aria-labelledby={id}
+      data-over={isOver || undefined}
+      {...(problem !== undefined && {
+        tabIndex: -1,
+        'data-refused': true,
+        'aria-describedby': `${id}-problem`,
+      })}
+    >
       <header className={styles.placeHead}>
         <p id={id}>{fill(words.place, { number })}</p>
         {mayRemove && (
@@ -196,7 +206,11 @@ function Place(props: PlaceProps) {
           </button>
         )}
       </header>
-      {problem && <p className={controls.error}>{problem}</p>}
+      {problem && (
+        <p id={`${id}-problem`} className={controls.error}>
+          {problem}
+        </p>
+      )}
       {items.length === 0 && <p className={controls.hint}>{words.placeEmpty}</p>}
       <SortableContext items={sortable} strategy={verticalListSortingStrategy}>
         <ol className={styles.items}>

@@ -1,7 +1,7 @@
 import controls from '@litfass/interface/controls.module.css'
 import type { Client } from '@litfass/kit/client'
 import { fill } from '@litfass/kit/texts'
-import { type KeyboardEvent, useEffect, useId, useState } from 'react'
+import { type FocusEvent, type KeyboardEvent, useEffect, useId, useState } from 'react'
 import styles from './dialog.module.css'
 import type { DialogWords } from './dialogTexts.ts'
 import {
@@ -9,8 +9,10 @@ import {
   REFERENCE_DEBOUNCE_MS,
   type Search,
   type SearchResult,
+  type ShownLanguage,
   searchEntities,
   typedEntity,
+  typedNumber,
 } from './useEntities.ts'
 
 export type EntityType = { type: string; label: string }
@@ -19,6 +21,7 @@ type ReferenceFieldProps = {
   client: Client
   words: DialogWords
   types: readonly EntityType[]
+  pageLanguage: ShownLanguage
   /** Id such as `article:12`; empty for none. */
   value: string
   preview: EntityPreview
@@ -28,9 +31,9 @@ type ReferenceFieldProps = {
 
 /** Refers to an entity, by its id or by words of its title, and shows which one it is (spec platform 3 and 5). */
 export function ReferenceField(props: ReferenceFieldProps) {
-  const { words, types, value, preview, problem } = props
+  const { words, types, pageLanguage, value, preview, problem } = props
   const id = useId()
-  const { typed, type, isOpen, search, active, setType, onType, onKey, onLeave, take, open } =
+  const { typed, type, number, isOpen, search, active, onType, onKey, onLeave, take, choose } =
     useReference(props)
   const results = search?.state === 'found' ? search.results : []
   const isWrong = value !== '' && preview === null
@@ -61,10 +64,8 @@ export function ReferenceField(props: ReferenceFieldProps) {
           className={controls.input}
           aria-label={words.type}
           value={type}
-          onChange={({ currentTarget }) => {
-            setType(currentTarget.value)
-            open(currentTarget.value)
-          }}
+          onChange={({ currentTarget }) => choose(currentTarget.value)}
+          onBlur={onLeave}
         >
           <option value="">{words.allTypes}</option>
           {types.map(({ type: one, label }) => (
@@ -84,7 +85,7 @@ export function ReferenceField(props: ReferenceFieldProps) {
         {results.map((result, at) => (
           <Result
             key={result.id}
-            {...{ result, words }}
+            {...{ result, words, pageLanguage }}
             id={`${id}-${at}`}
             isActive={at === active}
             onTake={() => take(result.id)}
@@ -93,8 +94,11 @@ export function ReferenceField(props: ReferenceFieldProps) {
       </div>
       <div id={`${id}-about`} aria-live="polite">
         {isOpen && <p className={controls.hint}>{searchWords(search, words)}</p>}
+        {number !== undefined && <p className={controls.hint}>{fill(words.numberOf, { number })}</p>}
         {problem && <p className={controls.error}>{problem}</p>}
-        {!isOpen && value !== '' && !(isWrong && problem) && <Preview {...{ value, preview, words }} />}
+        {!isOpen && number === undefined && value !== '' && !(isWrong && problem) && (
+          <Preview {...{ value, preview, words, pageLanguage }} />
+        )}
       </div>
     </div>
   )
@@ -145,6 +149,7 @@ function useReference({ client, value, onChange }: ReferenceFieldProps) {
     return () => asking.abort()
   }, [client, asked])
 
+  const number = typedNumber(typed ?? value)
   const results = search?.state === 'found' ? search.results : []
   const onKey = (event: KeyboardEvent) => {
     const { key } = event
@@ -170,19 +175,24 @@ function useReference({ client, value, onChange }: ReferenceFieldProps) {
   return {
     typed,
     type,
+    /** A number that was typed without a type. */
+    number: type === '' ? number : undefined,
     isOpen,
     search,
     active,
-    setType,
     take,
     onKey,
     onType: setTyped,
-    /** Searches among another type. */
-    open: (among: string) => setAsked({ words: (typed ?? '').trim(), type: among }),
-    /** An id that was typed is taken; words alone refer to nothing, so what was there before stays. */
-    onLeave: () => {
-      if (typed === undefined) return
-      const entity = typed.trim() === '' ? '' : typedEntity(typed, type)
+    /** Chooses a type: a number that was typed is one of it, and words are searched among it. */
+    choose: (among: string) => {
+      setType(among)
+      if (number !== undefined && among !== '') take(`${among}:${number}`)
+      else setAsked({ words: (typed ?? '').trim(), type: among })
+    },
+    /** An id that was typed is taken, and a number waits for its type. Words alone refer to nothing: what was there before stays. */
+    onLeave: ({ currentTarget, relatedTarget }: FocusEvent) => {
+      if (typed === undefined || currentTarget.parentElement?.contains(relatedTarget)) return
+      const entity = typed.trim() === '' ? '' : (typedEntity(typed, type) ?? number?.toString())
       setTyped(undefined)
       if (entity === undefined) return
       close()
@@ -195,11 +205,14 @@ type ResultProps = {
   id: string
   result: SearchResult
   words: DialogWords
+  pageLanguage: ShownLanguage
   isActive: boolean
   onTake: () => void
 }
 
-function Result({ id, result: { title, label, isPublic }, words, isActive, onTake }: ResultProps) {
+function Result({ id, result, words, pageLanguage, isActive, onTake }: ResultProps) {
+  const { title, label, isPublic } = result
+  const other = otherLanguage(result, pageLanguage)
   return (
     // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the field, which names the active result
     // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the field's
@@ -216,6 +229,7 @@ function Result({ id, result: { title, label, isPublic }, words, isActive, onTak
       <span className={controls.hint}>
         {label}
         {!isPublic && ` · ${words.notPublic}`}
+        {other && ` · ${words[IN_LANGUAGE[other]]}`}
       </span>
     </div>
   )
@@ -227,18 +241,35 @@ function searchWords(search: Search, words: DialogWords): string {
   return search.results.length > 0 ? fill(words.found, { count: search.results.length }) : words.noneFound
 }
 
-type PreviewProps = { value: string; preview: EntityPreview; words: DialogWords }
+/** The language of content that is passed over on a page in another one. */
+const otherLanguage = ({ language }: { language: ShownLanguage }, pageLanguage: ShownLanguage) =>
+  language !== null && pageLanguage !== null && language !== pageLanguage ? language : undefined
+
+const IN_LANGUAGE = { de: 'inGerman', en: 'inEnglish' } as const
+const PASSED_OVER = { de: 'germanPassedOver', en: 'englishPassedOver' } as const
+
+type PreviewProps = {
+  value: string
+  preview: EntityPreview
+  words: DialogWords
+  pageLanguage: ShownLanguage
+}
 
 /** The entity that is referred to; a wrong id in the colour of alerts. */
-function Preview({ value, preview, words }: PreviewProps) {
+function Preview({ value, preview, words, pageLanguage }: PreviewProps) {
   if (preview === undefined) return null
   if (preview === null)
     return <p className={`${controls.error} ${styles.wrongId}`}>{fill(words.wrongId, { id: value })}</p>
+  const other = otherLanguage(preview, pageLanguage)
   return (
-    <p className={styles.preview}>
-      <strong>{preview.title}</strong>
-      <span className={controls.hint}>{preview.label}</span>
-      {!preview.isPublic && <span className={styles.mark}>{words.notPublic}</span>}
-    </p>
+    <>
+      <p className={styles.preview}>
+        <strong>{preview.title}</strong>
+        <span className={controls.hint}>{preview.label}</span>
+        {!preview.isPublic && <span className={styles.mark}>{words.notPublic}</span>}
+        {other && <span className={styles.mark}>{words[IN_LANGUAGE[other]]}</span>}
+      </p>
+      {other && <p className={controls.hint}>{words[PASSED_OVER[other]]}</p>}
+    </>
   )
 }

@@ -126,6 +126,7 @@ function Editing({ teaserId, form, draft, editing, words, language, client, rend
     renderPictures,
     layouts: form.layouts,
     types: form.entityTypes,
+    pageLanguage: form.language,
     onChange: editing.change,
   })
   useFirstProblem({ root, problems, setTab })
@@ -217,7 +218,8 @@ function useFirstProblem({ root, problems, setTab }: FirstProblemOptions): void 
     if (!isInPlaces && layout === undefined) return
     setTab(isInPlaces ? 'content' : 'layout')
     requestAnimationFrame(() => {
-      const first = root.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
+      // Buttons and groups cannot be invalid to a screen reader; those that are refused have a mark of ours.
+      const first = root.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-refused]')
       first?.focus()
       first?.scrollIntoView({ block: 'center' })
     })

@@ -55,6 +55,10 @@ export const dialogTexts = defineTexts('teaserDialog', {
   // References
   reference: { de: 'Inhalt', en: 'Content' },
   referenceHint: { de: 'Wörter oder eine Nummer wie article:12', en: 'Words, or an id such as article:12' },
+  numberOf: {
+    de: 'Wählen Sie die Art, zu der die Nummer {number} gehört.',
+    en: 'Choose the type to which number {number} belongs.',
+  },
   type: { de: 'Art', en: 'Type' },
   allTypes: { de: 'Alle Arten', en: 'All types' },
   results: { de: 'Gefundene Inhalte', en: 'Content found' },
@@ -65,6 +69,16 @@ export const dialogTexts = defineTexts('teaserDialog', {
   noneFound: { de: 'Nichts gefunden.', en: 'Nothing found.' },
   searchFailed: { de: 'Die Suche ist gerade nicht möglich.', en: 'Searching is not possible at the moment.' },
   notPublic: { de: 'nicht öffentlich', en: 'not public' },
+  inGerman: { de: 'auf Deutsch', en: 'in German' },
+  inEnglish: { de: 'auf Englisch', en: 'in English' },
+  germanPassedOver: {
+    de: 'Auf dieser englischen Seite ist der Inhalt nicht zu sehen, weil er auf Deutsch ist: An seine Stelle tritt der nächste Eintrag des Platzes, sonst der übliche Inhalt.',
+    en: 'This content is in German and is not shown on this English page: the next item of the place takes its turn, else the usual content.',
+  },
+  englishPassedOver: {
+    de: 'Auf dieser deutschen Seite ist der Inhalt nicht zu sehen, weil er auf Englisch ist: An seine Stelle tritt der nächste Eintrag des Platzes, sonst der übliche Inhalt.',
+    en: 'This content is in English and is not shown on this German page: the next item of the place takes its turn, else the usual content.',
+  },
   wrongId: { de: 'Einen Inhalt „{id}“ gibt es nicht.', en: 'There is no content “{id}”.' },
   // Time of day
   activeFrom: { de: 'Aktiv ab', en: 'Active from' },

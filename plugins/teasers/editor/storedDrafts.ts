@@ -1,7 +1,7 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { z } from 'zod'
 import { DRAFT_KEY } from '../constants.ts'
-import type { ContentDraft } from './contentDraft.ts'
+import { type ContentDraft, isSame } from './contentDraft.ts'
 
 const text = z.string()
 
@@ -68,14 +68,34 @@ type KeptDraftOptions = {
   draft: ContentDraft | undefined
   revision: number
   isEdited: boolean
+  /** Nothing is kept while a call is under way. */
   isOff: boolean
 }
 
-/** Keeps what is typed, so that it survives a reload of the page and the closing of the dialog. */
-export function useKeptDraft({ teaserId, draft, revision, isEdited, isOff }: KeptDraftOptions): void {
+/**
+ * Keeps what is typed, so that it survives a reload of the page and the closing of the dialog. A draft of before is offered; typing
+ * something else declines it, but it can be taken until the dialog closes.
+ */
+export function useKeptDraft({ teaserId, draft, revision, isEdited, isOff }: KeptDraftOptions) {
+  const [offered, setOffered] = useState<StoredDraft>()
   useEffect(() => {
     if (isOff || !draft) return
-    if (isEdited) drafts.keep(teaserId, { revision, savedAt: Date.now(), draft })
+    const kept = isEdited ? { revision, savedAt: Date.now(), draft } : offered
+    if (kept) drafts.keep(teaserId, kept)
     else drafts.forget(teaserId)
-  }, [teaserId, draft, revision, isEdited, isOff])
+  }, [teaserId, draft, revision, isEdited, isOff, offered])
+  return {
+    offered,
+    /** Offers the draft of before, unless the teaser shows the same by now. */
+    offerKept: (shown: ContentDraft) => {
+      const kept = drafts.find(teaserId)
+      if (kept && !isSame(kept.draft, shown)) setOffered(kept)
+    },
+    /** Takes the draft of before; one that was typed since changes places with it. */
+    takeOffered: (): StoredDraft | undefined => {
+      setOffered(isEdited && draft ? { revision, savedAt: Date.now(), draft } : undefined)
+      return offered
+    },
+    discardOffered: () => setOffered(undefined),
+  }
 }

@@ -5,7 +5,12 @@ import { entityGroupData, entitySearch } from '../routes.ts'
 /** Ms between the last key in a reference and its look-up (spec platform 5). */
 export const REFERENCE_DEBOUNCE_MS = 300
 
-type Found = { title: string; label: string; isPublic: boolean; imageId: number | null } | null
+type Found = (Described & { imageId: number | null }) | null
+
+/** `de` or `en`; null for what is shown in every language, or has no page. */
+export type ShownLanguage = 'de' | 'en' | null
+
+type Described = { title: string; label: string; isPublic: boolean; language: ShownLanguage }
 
 /** The preview of an entity: `undefined` while it is looked up or after that failed, `null` for a wrong id. */
 export type EntityPreview = Found | undefined
@@ -41,7 +46,12 @@ export function typedEntity(typed: string, type: string): string | undefined {
   return digits !== undefined && given !== '' ? `${given}:${Number(digits)}` : undefined
 }
 
-export type SearchResult = { id: string; title: string; label: string; isPublic: boolean }
+/** Reads a number that was typed without a type. */
+export function typedNumber(typed: string): number | undefined {
+  return /^\d{1,10}$/.test(typed.trim()) ? Number(typed) : undefined
+}
+
+export type SearchResult = Described & { id: string }
 
 /** The results of a search by words; `undefined` before one. */
 export type Search = { state: 'found'; results: readonly SearchResult[] } | { state: 'failed' } | undefined

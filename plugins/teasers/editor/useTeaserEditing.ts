@@ -2,13 +2,12 @@ import { type Client, ClientError } from '@litfass/kit/client'
 import { decideChange } from '@litfass/safe-mode/routes'
 import { useEffect, useRef, useState } from 'react'
 import { TEASERS } from '../constants.ts'
-import { saveTeaserForm, type TeaserForm, teaserAction, teaserEditForm } from '../routes.ts'
-import { type Changed, changedMeanwhile } from './Conflict.tsx'
-import { NO_PROBLEMS } from './ContentForm.tsx'
-import { bodyOf, type ContentDraft, type DraftProblems, draftOf, isSame, problemsIn } from './contentDraft.ts'
+import { saveTeaserForm, teaserAction, teaserEditForm } from '../routes.ts'
+import { bodyOf, draftOf } from './contentDraft.ts'
 import type { DialogWords } from './dialogTexts.ts'
 import type { SafeMove } from './SafeModeStrip.tsx'
-import { drafts, type StoredDraft, useKeptDraft } from './storedDrafts.ts'
+import { drafts, useKeptDraft } from './storedDrafts.ts'
+import { useFormState } from './useFormState.ts'
 
 /** Ms after an expiry at which the server is asked what is there then. */
 const AFTER_END_MS = 1000
@@ -33,19 +32,12 @@ type EditingOptions = {
 /** The form of a teaser from its loading to its saving. */
 export function useTeaserEditing({ client, words, place, say, onClose }: EditingOptions) {
   const { teaserId } = place
-  const [form, setForm] = useState<TeaserForm>()
-  const [draft, setDraft] = useState<ContentDraft>()
-  const [revision, setRevision] = useState(0)
-  const [problems, setProblems] = useState<DraftProblems>(NO_PROBLEMS)
-  const [problem, setProblem] = useState<string>()
-  const [changed, setChanged] = useState<Changed>()
-  const [offered, setOffered] = useState<StoredDraft>()
+  const state = useFormState(words)
+  const { form, draft, revision, isEdited } = state
   const [isBusy, setBusy] = useState(false)
   const hasChanged = useRef(false)
   const query = queryOf(place)
-  const initial = form && draftOf(form.values)
-  const isEdited = draft !== undefined && initial !== undefined && !isSame(draft, initial)
-  useKeptDraft({ teaserId, draft, revision, isEdited, isOff: offered !== undefined || isBusy })
+  const kept = useKeptDraft({ teaserId, draft, revision, isEdited, isOff: isBusy })
 
   const close = () => onClose({ hasChanged: hasChanged.current })
 
@@ -54,21 +46,13 @@ export function useTeaserEditing({ client, words, place, say, onClose }: Editing
     console.warn('A call of the teaser dialog failed.', error)
     say({ type: 'alert', text: words.unauthorized })
     const status = error instanceof ClientError ? error.status : 0
-    if (isEdited) drafts.keep(teaserId, { revision, savedAt: Date.now(), draft })
+    if (isEdited && draft) drafts.keep(teaserId, { revision, savedAt: Date.now(), draft })
     // Somebody whose session has ended can sign in elsewhere and go on.
-    if (status === 401 && isEdited) setProblem(words.signedOut)
+    if (status === 401 && isEdited) state.setProblem(words.signedOut)
     else if (!form || [401, 403, 404].includes(status)) close()
-    else setProblem(error instanceof ClientError ? error.msg : words.failed)
+    else state.setProblem(error instanceof ClientError ? error.msg : words.failed)
   }
 
-  const show = (loaded: TeaserForm) => {
-    setForm(loaded)
-    setDraft(draftOf(loaded.values))
-    setRevision(loaded.revision)
-    setProblems(NO_PROBLEMS)
-    setProblem(undefined)
-    setChanged(undefined)
-  }
   const load = (signal?: AbortSignal) =>
     client.call(teaserEditForm, {
       query,
@@ -77,7 +61,7 @@ export function useTeaserEditing({ client, words, place, say, onClose }: Editing
     })
   const reload = async () => {
     try {
-      show(await load())
+      state.show(await load())
     } catch (error) {
       fail(error)
     }
@@ -89,9 +73,8 @@ export function useTeaserEditing({ client, words, place, say, onClose }: Editing
     load(signal).then(
       (loaded) => {
         if (signal.aborted) return
-        show(loaded)
-        const kept = drafts.find(teaserId)
-        if (kept && !isSame(kept.draft, draftOf(loaded.values))) setOffered(kept)
+        state.show(loaded)
+        kept.offerKept(draftOf(loaded.values))
       },
       (error: unknown) => {
         if (!signal.aborted) fail(error)
@@ -107,7 +90,7 @@ export function useTeaserEditing({ client, words, place, say, onClose }: Editing
     const { secondsLeft } = form.safeMode
     const look = () =>
       load().then(
-        (loaded) => loaded.revision < form.revision && setRevision(loaded.revision),
+        (loaded) => loaded.revision < form.revision && state.setRevision(loaded.revision),
         (error: unknown) => console.warn('The state after an expiry could not be read.', error),
       )
     const timer = setTimeout(() => void look(), secondsLeft * 1000 + AFTER_END_MS)
@@ -116,27 +99,12 @@ export function useTeaserEditing({ client, words, place, say, onClose }: Editing
 
   const work = async (action: () => Promise<void>) => {
     setBusy(true)
-    setProblem(undefined)
+    state.setProblem(undefined)
     try {
       await action()
     } finally {
       setBusy(false)
     }
-  }
-
-  /** Takes over what the server says about the form, and reports whether it did. */
-  const explained = (error: unknown): boolean => {
-    if (!(error instanceof ClientError) || !draft) return false
-    const meanwhile = changedMeanwhile(error)
-    if (meanwhile) setChanged(meanwhile)
-    else if (error.status === 422 || ([400, 403].includes(error.status) && error.fieldErrors)) {
-      setProblems(problemsIn(draft, error.fieldErrors ?? {}))
-      setProblem(error.fieldErrors ? words.check : error.msg)
-    } else if (error.status === 409) {
-      setProblem(error.msg)
-      if (error.code === 'safe-mode.expired') setForm(ended)
-    } else return false
-    return true
   }
 
   const send = (h: 'save' | 'preview') =>
@@ -147,25 +115,25 @@ export function useTeaserEditing({ client, words, place, say, onClose }: Editing
 
   const save = () =>
     work(async () => {
-      setProblems(NO_PROBLEMS)
+      state.clearProblems()
       try {
         await send('save')
         drafts.forget(teaserId)
         hasChanged.current = true
         close()
       } catch (error) {
-        if (!explained(error)) fail(error)
+        if (!state.explain(error)) fail(error)
       }
     })
 
   /** Renders what is typed, without storing any of it. */
   const preview = async (): Promise<string | undefined> => {
-    setProblem(undefined)
+    state.setProblem(undefined)
     try {
       const answer = await send('preview')
       return 'html' in answer ? answer.html : undefined
     } catch (error) {
-      if (!explained(error)) fail(error)
+      if (!state.explain(error)) fail(error)
       return undefined
     }
   }
@@ -175,13 +143,12 @@ export function useTeaserEditing({ client, words, place, say, onClose }: Editing
     work(async () => {
       const params = { collection: TEASERS, id: teaserId, action: 'restore' as const }
       try {
-        const { safeMode, ...answer } = await client.call(decideChange, { params, body: { revision } })
+        const answer = await client.call(decideChange, { params, body: { revision } })
         hasChanged.current = true
-        setRevision(answer.revision)
-        setForm((before) => before && { ...before, safeMode })
+        state.update({ revision: answer.revision, safeMode: answer.safeMode })
         say({ type: 'success', text: words.restored })
       } catch (error) {
-        if (!explained(error)) fail(error)
+        if (!state.explain(error)) fail(error)
       }
     })
 
@@ -194,19 +161,19 @@ export function useTeaserEditing({ client, words, place, say, onClose }: Editing
         if (which !== 'extend') hasChanged.current = true
         if (which === 'extend' || (isEdited && which !== 'reset')) {
           const { layout, places, safeMode } = teaser
-          setRevision(teaser.revision)
-          setForm((before) => before && { ...before, values: { layout, places }, safeMode })
+          state.update({ revision: teaser.revision, values: { layout, places }, safeMode })
           return say({ type: 'success', text: words[KEPT_AFTER[which]] })
         }
-        drafts.forget(teaserId)
         if (which === 'confirm') return close()
         await reload()
         say({ type: 'success', text: which === 'reset' ? words.resetDone : words.reverted })
       } catch (error) {
-        if (!explained(error)) fail(error)
+        if (!state.explain(error)) fail(error)
       }
     })
 
+  const { problems, problem, changed, setDraft, keepMine } = state
+  const { offered, discardOffered } = kept
   return {
     form,
     draft,
@@ -222,24 +189,14 @@ export function useTeaserEditing({ client, words, place, say, onClose }: Editing
     move: (which: SafeMove) => void (which === 'restore' ? restore() : move(which)),
     /** Goes on with a draft of before; saved on a newer state it is a conflict. */
     takeOffered: () => {
-      if (!offered) return
-      setDraft(offered.draft)
-      setRevision(offered.revision)
-      setOffered(undefined)
+      const taken = kept.takeOffered()
+      if (!taken) return
+      setDraft(taken.draft)
+      state.setRevision(taken.revision)
     },
-    discardOffered: () => {
-      drafts.forget(teaserId)
-      setOffered(undefined)
-    },
-    keepMine: () => {
-      if (changed) setRevision(changed.revision)
-      setChanged(undefined)
-      setProblem(words.kept)
-    },
-    takeTheirs: () => {
-      drafts.forget(teaserId)
-      void reload()
-    },
+    discardOffered,
+    keepMine,
+    takeTheirs: () => void reload(),
   }
 }
 
@@ -247,10 +204,6 @@ export type TeaserEditing = ReturnType<typeof useTeaserEditing>
 
 /** Messages after moves that keep the draft. */
 const KEPT_AFTER = { extend: 'extended', confirm: 'confirmedOnly', revert: 'reverted' } as const
-
-/** The form of a teaser whose change has expired while it was open. */
-const ended = (form: TeaserForm | undefined): TeaserForm | undefined =>
-  form?.safeMode.state === 'pending' ? { ...form, safeMode: { ...form.safeMode, secondsLeft: 0 } } : form
 
 function queryOf({ teaserId, slotType, isResetDisabled }: TeaserPlace) {
   return {

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Hero } from './Hero.tsx'
 import { HeroSlider } from './HeroSlider.tsx'
 import type { FilledSlot, LayoutProps } from './layout.ts'
+import styles from './layouts.module.css'
 import { List, Mosaic, Row } from './layouts.tsx'
 import { Lines, Ticker } from './lines.tsx'
 
@@ -34,7 +35,12 @@ export function Slot({ slot, frame = (layout) => layout, children, ...look }: Sl
   if (!slot) return children
   const { teaserId, name, slotType } = slot
   return (
-    <div data-litfass-teaser={teaserId} data-teaser-name={name} data-slot-type={slotType}>
+    <div
+      data-litfass-teaser={teaserId}
+      data-teaser-name={name}
+      data-slot-type={slotType}
+      className={styles.slot}
+    >
       {isArranged(slot) ? frame(<Arranged slot={slot} {...look} />, slot) : children}
     </div>
   )

@@ -86,6 +86,51 @@ describe('the form', () => {
     await expect.poll(() => saidOn(page)).toBe('')
   })
 
+  it('keeps a number that is typed before its type, until the type says which content it is', async () => {
+    const { page, dialog } = await openDialog()
+    const place = placeIn(dialog, 1)
+    const field = place.getByRole('combobox', { name: 'Inhalt' })
+    const type = place.getByRole('combobox', { name: 'Art' })
+    const hint = place.getByText('Wählen Sie die Art, zu der die Nummer 13 gehört.')
+    await field.fill('13')
+    await type.selectOption('Artikel')
+    await expect.poll(() => field.inputValue()).toBe('article:13')
+    await place.getByText('Der Markt zieht um').filter({ visible: true }).waitFor()
+    await type.selectOption('Alle Arten')
+    await field.fill('13')
+    await hint.waitFor()
+    // Something else first.
+    await place.getByRole('combobox', { name: 'Stunde' }).selectOption('17')
+    await expect.poll(() => field.inputValue()).toBe('13')
+    await hint.waitFor()
+    await expectAccessible(page)
+    await type.selectOption('Galerie')
+    await expect.poll(() => field.inputValue()).toBe('gallery:13')
+    await place.getByText('Einen Inhalt „gallery:13“ gibt es nicht.').waitFor()
+  })
+
+  it('searches among the type that is chosen after the words', async () => {
+    const { dialog } = await openDialog()
+    const place = placeIn(dialog, 1)
+    await place.getByRole('combobox', { name: 'Inhalt' }).fill('markt')
+    await place.getByRole('combobox', { name: 'Art' }).selectOption('Artikel')
+    await dialog.getByRole('option', { name: /Der Markt zieht um/ }).waitFor()
+    const searches = site().requests.filter(({ url }) => url.includes('entitysearch'))
+    expect(searches.at(-1)?.url).toMatch(/q=markt&type=article/)
+  })
+
+  it('says of content in another language that the page passes it over', async () => {
+    const { dialog } = await openDialog()
+    const place = placeIn(dialog, 1)
+    const field = place.getByRole('combobox', { name: 'Inhalt' })
+    await field.fill('tide')
+    await dialog.getByRole('option', { name: /auf Englisch/ }).click()
+    await place.getByText(/Auf dieser deutschen Seite ist der Inhalt nicht zu sehen/).waitFor()
+    await field.fill('article:12')
+    await place.getByText('Die Flut am Morgen').filter({ visible: true }).waitFor()
+    expect(await place.getByText(/nicht zu sehen/).count()).toBe(0)
+  })
+
   it('keeps hour and minute in step', async () => {
     const { dialog } = await openDialog()
     const [hour, minute] = ['Stunde', 'Minute'].map((name) =>
@@ -177,6 +222,28 @@ describe('saving', () => {
     const field = placeIn(dialog, 2).getByRole('textbox', { name: 'Adresse' })
     await expect.poll(() => field.evaluate((element) => element === document.activeElement)).toBe(true)
     await expect.poll(() => field.getAttribute('aria-invalid')).toBe('true')
+    await expectAccessible(page)
+  })
+
+  it.each([
+    ['an image', 'places.1.items.0.imageId', 'Bild wählen'],
+    ['the layout', 'layout', /Zwei nebeneinander/],
+  ])('moves the focus to %s that alone is refused', async (_, path, name) => {
+    const { page, watch, dialog } = await openDialog({
+      onSave: () => refusal(422, { fieldErrors: { [path]: 'So geht es nicht.' } }),
+    })
+    watch.expect(/422/)
+    await dialog.getByRole('button', { name: 'Speichern' }).click()
+    await dialog.getByText('So geht es nicht.').waitFor()
+    const focused = page.locator(':focus')
+    await expect
+      .poll(() =>
+        dialog
+          .getByRole(path === 'layout' ? 'radio' : 'button', { name })
+          .and(focused)
+          .count(),
+      )
+      .toBe(1)
     await expectAccessible(page)
   })
 
@@ -325,6 +392,37 @@ describe('what was typed', () => {
     await page.getByRole('button', { name: 'Aufmacher bearbeiten' }).click()
     await placeIn(dialog, 1).waitFor()
     await expect.poll(() => dialog.getByText(/ungespeicherte Fassung/).count()).toBe(0)
+  })
+})
+
+describe('a draft of before', () => {
+  it('is declined by typing, and changes places with what was typed until the dialog closes', async () => {
+    const { page, dialog } = await openDialog()
+    const field = placeIn(dialog, 1).getByRole('combobox', { name: 'Inhalt' })
+    const again = async () => {
+      await page.reload()
+      await page.locator('[data-awake]').waitFor()
+      await page.getByRole('button', { name: 'Aufmacher bearbeiten' }).click()
+      await dialog.getByText(/Ihre ungespeicherte Fassung von \d/).waitFor()
+    }
+    const type = async (id: string) => {
+      await field.fill(id)
+      await placeIn(dialog, 1)
+        .getByText(/Der Markt zieht um|The tide/)
+        .filter({ visible: true })
+        .waitFor()
+    }
+    await type('article:13')
+    await again()
+    await type('article:15')
+    await dialog.getByRole('button', { name: 'Übernehmen' }).click()
+    expect(await entitiesIn(dialog)).toEqual(['article:13', 'gallery:4'])
+    await dialog.getByRole('button', { name: 'Übernehmen' }).click()
+    expect(await entitiesIn(dialog)).toEqual(['article:15', 'gallery:4'])
+    await again()
+    expect(await entitiesIn(dialog)).toEqual(['article:12', 'gallery:4'])
+    await dialog.getByRole('button', { name: 'Übernehmen' }).click()
+    await expect.poll(() => entitiesIn(dialog)).toEqual(['article:15', 'gallery:4'])
   })
 })
 

@@ -21,10 +21,31 @@ export type TeaserState = {
   onCheck?: (sent: Sent) => Served | undefined
 }
 
-const ENTITIES: Record<string, { title: string; label: string; isPublic: boolean; imageId: null }> = {
-  'article:12': { title: 'Die Flut am Morgen', label: 'Artikel', isPublic: true, imageId: null },
-  'article:13': { title: 'Der Markt zieht um', label: 'Artikel', isPublic: true, imageId: null },
-  'gallery:4': { title: 'Hafenfest', label: 'Galerie', isPublic: false, imageId: null },
+type Entity = { title: string; label: string; isPublic: boolean; imageId: null; language: 'de' | 'en' | null }
+
+const ENTITIES: Record<string, Entity> = {
+  'article:12': {
+    title: 'Die Flut am Morgen',
+    label: 'Artikel',
+    isPublic: true,
+    imageId: null,
+    language: 'de',
+  },
+  'article:13': {
+    title: 'Der Markt zieht um',
+    label: 'Artikel',
+    isPublic: true,
+    imageId: null,
+    language: 'de',
+  },
+  'article:15': {
+    title: 'The tide at dawn',
+    label: 'Artikel',
+    isPublic: true,
+    imageId: null,
+    language: 'en',
+  },
+  'gallery:4': { title: 'Hafenfest', label: 'Galerie', isPublic: false, imageId: null, language: null },
 }
 
 /** Serves a teaser with the layouts of a hero, as the routes of the plugin would. @returns what was sent */
@@ -65,6 +86,7 @@ export function serveTeaser(site: PlainSite, state: TeaserState = {}): { saved: 
         safeMode: state.safeMode ?? { state: 'confirmed' },
         mayReset: url.searchParams.get('dr') !== '1',
         name: 'Aufmacher',
+        language: 'de',
       })
     const sent = { query: url.searchParams, body: JSON.parse(await text(request)) }
     if (url.searchParams.get('h') === 'preview')

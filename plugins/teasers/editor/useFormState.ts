@@ -1,0 +1,78 @@
+import { ClientError } from '@litfass/kit/client'
+import { useState } from 'react'
+import type { TeaserForm } from '../routes.ts'
+import { type Changed, changedMeanwhile } from './Conflict.tsx'
+import { NO_PROBLEMS } from './ContentForm.tsx'
+import { type ContentDraft, type DraftProblems, draftOf, isSame, problemsIn } from './contentDraft.ts'
+import type { DialogWords } from './dialogTexts.ts'
+
+/** What of a form an answer of the server replaces. */
+type Answer = Partial<Pick<TeaserForm, 'values' | 'safeMode'>> & { revision: number }
+
+/** The form of a teaser as the server has sent it, the draft that is typed into it, and what is wrong with that. */
+export function useFormState(words: DialogWords) {
+  const [form, setForm] = useState<TeaserForm>()
+  const [draft, setDraft] = useState<ContentDraft>()
+  const [revision, setRevision] = useState(0)
+  const [problems, setProblems] = useState<DraftProblems>(NO_PROBLEMS)
+  const [problem, setProblem] = useState<string>()
+  const [changed, setChanged] = useState<Changed>()
+  const initial = form && draftOf(form.values)
+  return {
+    form,
+    draft,
+    /** The revision on which the draft is saved. */
+    revision,
+    problems,
+    problem,
+    changed,
+    isEdited: draft !== undefined && initial !== undefined && !isSame(draft, initial),
+    setDraft,
+    setRevision,
+    setProblem,
+    clearProblems: () => {
+      setProblems(NO_PROBLEMS)
+      setProblem(undefined)
+    },
+
+    /** Begins anew with what the server has sent. */
+    show: (loaded: TeaserForm) => {
+      setForm(loaded)
+      setDraft(draftOf(loaded.values))
+      setRevision(loaded.revision)
+      setProblems(NO_PROBLEMS)
+      setProblem(undefined)
+      setChanged(undefined)
+    },
+    /** Takes over what a move has changed; what is typed stays. */
+    update: ({ revision: current, ...parts }: Answer) => {
+      setRevision(current)
+      setForm((before) => before && { ...before, ...parts })
+    },
+    /** Goes on with what is typed although somebody else has saved. */
+    keepMine: () => {
+      if (changed) setRevision(changed.revision)
+      setChanged(undefined)
+      setProblem(words.kept)
+    },
+
+    /** Takes over what the server says about the form, and reports whether it did. */
+    explain: (error: unknown): boolean => {
+      if (!(error instanceof ClientError) || !draft) return false
+      const meanwhile = changedMeanwhile(error)
+      if (meanwhile) setChanged(meanwhile)
+      else if (error.status === 422 || ([400, 403].includes(error.status) && error.fieldErrors)) {
+        setProblems(problemsIn(draft, error.fieldErrors ?? {}))
+        setProblem(error.fieldErrors ? words.check : error.msg)
+      } else if (error.status === 409) {
+        setProblem(error.msg)
+        if (error.code === 'safe-mode.expired') setForm(ended)
+      } else return false
+      return true
+    },
+  }
+}
+
+/** The form of a teaser whose change has expired while it was open. */
+const ended = (form: TeaserForm | undefined): TeaserForm | undefined =>
+  form?.safeMode.state === 'pending' ? { ...form, safeMode: { ...form.safeMode, secondsLeft: 0 } } : form
