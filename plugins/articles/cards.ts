@@ -98,7 +98,13 @@ export async function cardsOf(
 /** Lists what is about the same topics as an article or image post: most in common first, then the newest. */
 export async function relatedContent(
   req: PayloadRequest,
-  { type, id, language, limit }: ContentRef & { language: Language; limit: number },
+  {
+    type,
+    id,
+    language,
+    limit,
+    at,
+  }: ContentRef & { language: Language; limit: number; at?: OtherMoment | undefined },
 ): Promise<Card[]> {
   const resolved = options.of(req.payload)
   const { topicsCollection } = resolved
@@ -113,7 +119,7 @@ export async function relatedContent(
     // By the index of the references, so that the cost grows with what is about these topics and not with all there is.
     const isAlike = sql`d.id in (select r.parent_id from ${relationsOf(resolved, one)} r
                                  where r.path in ('topics', 'tags') and r.${topic} in (select * from own))`
-    const rows = cardRows(resolved, one, conditionsOf(req, one, { language }), sql`, ${common} as common`)
+    const rows = cardRows(resolved, one, conditionsOf(req, one, { language, at }), sql`, ${common} as common`)
     return sql`(select * from (${rows} and ${isOther} and ${isAlike}) scored
                 order by common desc, published_at desc limit ${limit})`
   })

@@ -1,5 +1,5 @@
 import { columnName, executeSql, isPublished, type SQL, sql, tableName, tableOf } from '@litfass/kit/database'
-import { changesAt, reading } from '@litfass/kit/pages'
+import { changesAt, type OtherMoment, reading } from '@litfass/kit/pages'
 import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
 import { type Filter, LANGUAGES, type Period, unmetTopics } from './filter.ts'
@@ -24,21 +24,22 @@ export type Match = {
 /** The matches of a filter: the total, the count of each type, and one page of them in order. */
 export type Matches = { total: number; byType: Record<string, number>; matches: Match[] }
 
-type Part = { limit: number; offset?: number }
+/** A part of the matches; at another moment than now for staff. */
+type Part = { limit: number; offset?: number; at?: OtherMoment | undefined }
 
 /** Finds what everybody sees of a filter's matches. */
 export async function findMatches(
   req: PayloadRequest,
   filter: Filter,
-  { limit, offset = 0 }: Part,
+  { limit, offset = 0, at }: Part,
 ): Promise<Matches> {
   const resolved = options.of(req.payload)
   const types = typesOf(resolved, filter)
   if (types.length === 0 || unmetTopics(filter).length > 0) return { total: 0, byType: {}, matches: [] }
   const topics = types.map(([, { collection }]) => collection)
-  const rows = types.map(([type, content]) => matchingRows(req, { type, content, filter }))
+  const rows = types.map(([type, content]) => matchingRows(req, { type, content, filter, at }))
   const order = filter.order === 'oldest' ? sql`at, type, id` : sql`at desc, type, id desc`
-  await readingLists(topics, () => noteBoundary(req, types, filter))
+  if (!at) await readingLists(topics, () => noteBoundary(req, types, filter))
   const [row] = await readingLists(topics, () =>
     executeSql(
       req,
@@ -100,9 +101,9 @@ function readingLists<Result>(topics: readonly string[], read: () => Promise<Res
   return topics.reduce<() => Promise<Result>>((inner, topic) => () => reading({ topic }, inner), read)()
 }
 
-type Gathered = { type: string; content: GatheredContent; filter: Filter }
+type Gathered = { type: string; content: GatheredContent; filter: Filter; at: OtherMoment | undefined }
 
-function matchingRows(req: PayloadRequest, { type, content, filter }: Gathered): SQL {
+function matchingRows(req: PayloadRequest, { type, content, filter, at }: Gathered): SQL {
   const { collection, date, language, page, published, title } = content
   const hasSlug = LANGUAGES.some((one) => page[one].includes('{slug}'))
   const text = (field: string | undefined) =>
@@ -111,7 +112,8 @@ function matchingRows(req: PayloadRequest, { type, content, filter }: Gathered):
       ${text(hasSlug ? 'slug' : undefined)} as slug, ${text(language)} as language,
       ${columnOf(req, collection, date)} as at
     from ${tableOf(collection)} d
-    where ${isPublished(req.payload, { collection, published })} and ${meetsFilter(req, content, filter)}`
+    where ${isPublished(req.payload, { collection, published, at: at?.ms })}
+      and ${meetsFilter(req, content, filter, at)}`
 }
 
 /** A column of the table that statements call `d`. */
@@ -119,7 +121,12 @@ const columnOf = ({ payload }: PayloadRequest, collection: string, field: string
   sql`d.${sql.identifier(columnName(payload, collection, field))}`
 
 /** Returns the condition that a document meets a filter, whether or not everybody sees it now. */
-function meetsFilter(req: PayloadRequest, content: GatheredContent, filter: Filter): SQL {
+function meetsFilter(
+  req: PayloadRequest,
+  content: GatheredContent,
+  filter: Filter,
+  moment?: OtherMoment,
+): SQL {
   const { collection, date, language, location } = content
   const at = columnOf(req, collection, date)
   const conditions = [
@@ -128,7 +135,7 @@ function meetsFilter(req: PayloadRequest, content: GatheredContent, filter: Filt
       ? [sql`lower(btrim(${columnOf(req, collection, location)})) = lower(${filter.location})`]
       : []),
     ...carriesTopics(req, content, filter),
-    ...isWithin(req, at, filter.period),
+    ...isWithin(req, at, filter.period, moment),
   ]
   return conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`
 }
@@ -147,7 +154,7 @@ function carriesTopics(
   return topicsMatch === 'all' ? topics.map((id) => carriesOne([id])) : [carriesOne(topics)]
 }
 
-function isWithin({ payload }: PayloadRequest, at: SQL, period: Period): SQL[] {
+function isWithin({ payload }: PayloadRequest, at: SQL, period: Period, moment?: OtherMoment): SQL[] {
   const { timeZone } = options.of(payload)
   const midnight = (day: string, later = 0) =>
     sql`((${day}::date + ${later}::int)::timestamp at time zone ${timeZone}::text)`
@@ -155,7 +162,7 @@ function isWithin({ payload }: PayloadRequest, at: SQL, period: Period): SQL[] {
     case 'always':
       return []
     case 'days':
-      return [sql`${at} > statement_timestamp() - ${lengthOf(period)}`]
+      return [sql`${at} > ${moment ? momentSql(moment) : sql`statement_timestamp()`} - ${lengthOf(period)}`]
     case 'between':
       return [
         ...(period.from ? [sql`${at} >= ${midnight(period.from)}`] : []),
@@ -163,6 +170,8 @@ function isWithin({ payload }: PayloadRequest, at: SQL, period: Period): SQL[] {
       ]
   }
 }
+
+const momentSql = ({ ms }: OtherMoment): SQL => sql`to_timestamp(${ms / 1000}::float8)`
 
 /** In hours, since a day of the clock may have 23 or 25. */
 const lengthOf = ({ days }: { days: number }): SQL => sql`make_interval(hours => ${days * 24}::int)`

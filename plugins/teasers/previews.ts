@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { deflateRawSync, inflateRawSync } from 'node:zlib'
 import { LitfassError } from '@litfass/kit'
-import { executeSql, sql } from '@litfass/kit/database'
+import { databaseTime, executeSql, sql } from '@litfass/kit/database'
 import type { Payload, PayloadRequest } from 'payload'
 import { z } from 'zod'
 import { findEntities } from './entities.ts'
@@ -102,24 +102,27 @@ const sign = (payload: Payload, text: string) =>
   createHmac('sha256', `${payload.secret}:teaser-preview`).update(text).digest()
 
 /** Signs content for a page of this site. @throws LitfassError `tooLarge` */
-function signPreview(payload: Payload, preview: { teaserId: number; content: Content }): string {
-  const until = Date.now() + PREVIEW_SECONDS * 1000
+async function signPreview(
+  req: PayloadRequest,
+  preview: { teaserId: number; content: Content },
+): Promise<string> {
+  const until = (await databaseTime(req)) + PREVIEW_SECONDS * 1000
   const text = deflateRawSync(JSON.stringify({ ...preview, until })).toString('base64url')
-  const token = `${text}.${sign(payload, text).toString('base64url')}`
+  const token = `${text}.${sign(req.payload, text).toString('base64url')}`
   if (token.length > MAX_HEADER) throw new LitfassError('tooLarge')
   return token
 }
 
 /** Reads the content that a request brings for a preview; undefined for any other request. */
-export function previewIn(payload: Payload, headers: Headers): AsOthers['preview'] {
+export async function previewIn(req: PayloadRequest, headers: Headers): Promise<AsOthers['preview']> {
   const [text = '', signature = ''] = headers.get(PREVIEW_HEADER)?.split('.') ?? []
   const given = Buffer.from(signature, 'base64url')
-  const own = sign(payload, text)
+  const own = sign(req.payload, text)
   if (given.length !== own.length || !timingSafeEqual(given, own)) return undefined
   const parsed = previewToken.safeParse(
     JSON.parse(inflateRawSync(Buffer.from(text, 'base64url'), { maxOutputLength: 1_000_000 }).toString()),
   )
-  if (!parsed.success || parsed.data.until < Date.now()) return undefined
+  if (!parsed.success || parsed.data.until < (await databaseTime(req))) return undefined
   return { teaserId: parsed.data.teaserId, content: parsed.data.content }
 }
 
@@ -138,7 +141,7 @@ export async function previewPage(
   const cookie = req.headers.get('cookie')
   const answer = await fetch(`${req.payload.config.serverURL}${address}?vorschau=1`, {
     headers: {
-      [PREVIEW_HEADER]: signPreview(req.payload, { teaserId: teaser.id, content }),
+      [PREVIEW_HEADER]: await signPreview(req, { teaserId: teaser.id, content }),
       ...(cookie && { cookie }),
     },
     redirect: 'manual',

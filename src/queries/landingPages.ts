@@ -1,5 +1,6 @@
 import { cardsOf } from '@litfass/articles'
 import { type GallerySummary, galleriesList } from '@litfass/galleries'
+import type { OtherMoment } from '@litfass/kit/pages'
 import {
   findMatches,
   type LandingPage,
@@ -43,11 +44,12 @@ type Moved = { movedTo: string; isForGood: boolean }
 export async function landingAt(
   address: { language: Locale; slug: string },
   page: number,
+  at?: OtherMoment,
 ): Promise<ForReaders<LandingView | Moved> | undefined> {
   const read = await forReaders((req) => lookUp(req, address))
   if (!read) return undefined
   const { found, isPublic } = read
-  return { found: 'movedTo' in found ? found : await withMatches(found, page), isPublic }
+  return { found: 'movedTo' in found ? found : await withMatches(found, page, at), isPublic }
 }
 
 async function lookUp(
@@ -66,9 +68,9 @@ async function lookUp(
   return undefined
 }
 
-async function withMatches(landing: LandingPage, page: number): Promise<LandingView> {
+async function withMatches(landing: LandingPage, page: number, at?: OtherMoment): Promise<LandingView> {
   const req = await visitorRequest()
-  const part = { limit: MATCHES_PER_PAGE, offset: (page - 1) * MATCHES_PER_PAGE }
+  const part = { limit: MATCHES_PER_PAGE, offset: (page - 1) * MATCHES_PER_PAGE, at }
   const { imageId } = landing
   const [{ matches, total }, images] = await Promise.all([
     findMatches(req, landing.filter, part),
@@ -77,7 +79,7 @@ async function withMatches(landing: LandingPage, page: number): Promise<LandingV
   return {
     landing,
     image: images.get(imageId ?? 0),
-    gathered: await gather(req, matches),
+    gathered: await gather(req, matches, at),
     total,
     page,
     pages: Math.max(1, Math.ceil(total / MATCHES_PER_PAGE)),
@@ -85,13 +87,17 @@ async function withMatches(landing: LandingPage, page: number): Promise<LandingV
 }
 
 /** Reads what lists show of matches, in their order; what has been withdrawn meanwhile is left out. */
-async function gather(req: PayloadRequest, matches: readonly Match[]): Promise<Gathered[]> {
+async function gather(
+  req: PayloadRequest,
+  matches: readonly Match[],
+  at: OtherMoment | undefined,
+): Promise<Gathered[]> {
   const refs = matches.flatMap(({ type, id }) =>
     type === 'article' || type === 'imagepost' ? [{ type, id } as const] : [],
   )
   const ids = matches.flatMap(({ type, id }) => (type === 'gallery' ? id : []))
   const [stories, galleries] = await Promise.all([
-    cardsOf(req, refs).then((cards) => summariesOf(req, cards)),
+    cardsOf(req, refs, at).then((cards) => summariesOf(req, cards)),
     ids.length === 0
       ? []
       : galleriesList(req, { where: { id: { in: ids } } }).then((found) => found.galleries),

@@ -1,9 +1,10 @@
+import { databaseTime } from '@litfass/kit/database'
 import { keepNoPage, OtherMoment } from '@litfass/kit/pages'
 import { type AsOthers, momentOf, previewIn } from '@litfass/teasers'
 import { headers } from 'next/headers'
 import { cache } from 'react'
 import { processEnvironment } from '../../config/environment.ts'
-import { payloadInstance, staffRequest } from './requests.ts'
+import { staffRequest, visitorRequest } from './requests.ts'
 
 /** The audiences that pages are made for. */
 export const VIEWED_AS = ['anonymous', 'member', 'staff'] as const
@@ -34,7 +35,7 @@ const readView = cache(
   async (at: string | undefined, as: string | undefined, isPreview: boolean): Promise<OtherView> => {
     if (isPreview) {
       keepNoPage('is a preview')
-      const preview = previewIn(await payloadInstance(), new Headers(await headers()))
+      const preview = await previewIn(await visitorRequest(), new Headers(await headers()))
       return preview ? { others: { preview } } : {}
     }
     if (at === undefined && as === undefined) return {}
@@ -42,7 +43,7 @@ const readView = cache(
     const req = await staffRequest()
     if (!req) return {}
     const time = {
-      at: momentOf(at ?? '', processEnvironment().timeZone) ?? Date.now(),
+      at: momentOf(at ?? '', processEnvironment().timeZone) ?? (await databaseTime(req)),
       as: VIEWED_AS.find((audience) => audience === as) ?? 'anonymous',
     }
     return { time, others: { as: time.as, at: OtherMoment.for(req, time.at) } }

@@ -20,8 +20,8 @@ const STORIES_PER_PAGE = 13
 export type StoryPage = { stories: StorySummary[]; total: number; page: number; pages: number }
 
 /** Lists the articles or the image posts of a language, newest first; pages start at 1. */
-export const storiesPage = (type: StoryType, locale: Locale, page: number) =>
-  pageLike({ language: locale, types: [type] }, page)
+export const storiesPage = (type: StoryType, locale: Locale, page: number, at?: OtherMoment) =>
+  pageLike({ language: locale, types: [type], at }, page)
 
 /** Lists stories, newest first, as a visitor sees them. */
 export async function storiesLike(listing: Listing): Promise<StorySummary[]> {
@@ -30,8 +30,8 @@ export async function storiesLike(listing: Listing): Promise<StorySummary[]> {
 }
 
 /** Lists the stories about a topic in a language, newest first; pages start at 1. */
-export const storiesAbout = (topic: number, locale: Locale, page: number) =>
-  pageLike({ language: locale, topic }, page)
+export const storiesAbout = (topic: number, locale: Locale, page: number, at?: OtherMoment) =>
+  pageLike({ language: locale, topic, at }, page)
 
 /** Lists the stories of an author in a language, newest first; pages start at 1. */
 export const storiesBy = (author: number, locale: Locale, page: number) =>
@@ -55,13 +55,16 @@ export async function storiesNamed(refs: readonly ContentRef[], at?: OtherMoment
 const MOST_RELATED = 3
 
 /** Finds where to read on: what is about the same topics, and the newest where that is too little. */
-export async function relatedTo({ type, id, language }: StoryView): Promise<StorySummary[]> {
+export async function relatedTo(
+  { type, id, language }: StoryView,
+  at?: OtherMoment,
+): Promise<StorySummary[]> {
   const req = await visitorRequest()
-  const related = await relatedContent(req, { type, id, language, limit: MOST_RELATED })
+  const related = await relatedContent(req, { type, id, language, limit: MOST_RELATED, at })
   const missing = MOST_RELATED - related.length
   const newest: Card[] =
     missing > 0
-      ? await listContent(req, { language, limit: missing, without: [{ type, id }, ...related] })
+      ? await listContent(req, { language, at, limit: missing, without: [{ type, id }, ...related] })
       : []
   return summariesOf(req, [...related, ...newest])
 }

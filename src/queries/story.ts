@@ -6,9 +6,12 @@ import {
   type ImagePostView,
   imagePostAt,
   imagePostById,
+  stageAt,
 } from '@litfass/articles'
 import { isStaff, viewerOf } from '@litfass/kit'
+import type { OtherMoment } from '@litfass/kit/pages'
 import { plainText } from '@litfass/rich-text'
+import type { AsOthers } from '@litfass/teasers'
 import type { PayloadRequest } from 'payload'
 import { LOCALES, type Locale, localePath } from '../i18n/locales.ts'
 import { ownRequest, visitorRequest } from './requests.ts'
@@ -78,6 +81,32 @@ async function elsewhere(req: PayloadRequest, { type, slug, locale }: Address): 
     }
   }
   return undefined
+}
+
+/**
+ * Finds the story at an address for staff who look at another moment, as its audience sees it then; `undefined` where there is none.
+ */
+export async function storyAtMoment(
+  address: Address,
+  { as, at }: AsOthers & { at: OtherMoment },
+): Promise<AtPath | undefined> {
+  const req = await ownRequest()
+  const found = req && (await lookUp(req, address))
+  if (!found || 'movedTo' in found) return found
+  const dates = {
+    state: found.state,
+    publishedAt: found.publishedAt?.getTime() ?? null,
+    unpublishAt: found.unpublishAt?.getTime() ?? null,
+  }
+  const view = { ...found, stage: stageAt(dates, at.ms) }
+  return readStory(req, as === 'staff' ? view : openPart(view))
+}
+
+/** An article up to its premium marker, as those see it who may not read the rest. */
+function openPart(view: AnyView): AnyView {
+  if (view.type !== 'article') return view
+  const marker = view.body.findIndex(({ kind }) => kind === 'premium')
+  return marker < 0 ? view : { ...view, body: view.body.slice(0, marker + 1), isWithheld: true }
 }
 
 /** Finds a story with what has been saved but not published, for its owner and staff. */

@@ -28,6 +28,26 @@ export const teaserPageTexts = {
     back: { de: 'Eine Stunde zurück', en: 'One hour back' },
     forward: { de: 'Eine Stunde vor', en: 'One hour forward' },
     now: { de: 'Zurück zu jetzt', en: 'Back to now' },
+    list: {
+      de: 'Die Liste zeigt, was zu diesem Zeitpunkt öffentlich ist; sie ist für alle gleich.',
+      en: 'The list shows what is public at this time; it is the same for everybody.',
+    },
+    topic: {
+      de: 'Artikel und Bildbeiträge sind die, die zu diesem Zeitpunkt öffentlich sind. Bilder und Galerien haben keine Zeiten: Sie stehen hier wie jetzt.',
+      en: 'Articles and image posts are those that are public at this time. Images and galleries have no times: they are those of now.',
+    },
+    landing: {
+      de: 'Gesammelt ist, was zu diesem Zeitpunkt öffentlich ist; Galerien haben keine Zeiten und stehen hier wie jetzt.',
+      en: 'What is public at this time is gathered here; galleries have no times and are those of now.',
+    },
+    live: {
+      de: 'Zu diesem Zeitpunkt ist der Beitrag öffentlich, mit dem Text, der jetzt gespeichert ist.',
+      en: 'At this time the story is public, with the text that is saved now.',
+    },
+    hidden: {
+      de: 'Zu diesem Zeitpunkt ist der Beitrag nicht öffentlich: Leser sehen ihn dann nicht.',
+      en: 'At this time the story is not public: readers do not see it then.',
+    },
     why: { de: 'Warum hier steht, was hier steht', en: 'Why this is shown' },
     pending: {
       de: 'Unbestätigte Änderung, gilt bis {moment}',

@@ -1,8 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { buildArticle } from '../factories/articles.ts'
+import { bodyOf, buildArticle } from '../factories/articles.ts'
 import { callSite } from '../factories/calls.ts'
 import { keptPages } from '../factories/keptPages.ts'
+import { buildLandingPage } from '../factories/landingPages.ts'
 import { buildPage, callTeasers, placesOf, saveTeaserAs } from '../factories/teasers.ts'
+import { buildTopic } from '../factories/topics.ts'
 import { useSite } from '../factories/useSite.ts'
 
 const site = useSite({ server: true })
@@ -27,12 +29,29 @@ const KNOWN = /Ab sieben|Bis acht|Nur nachts|Immer da|Die neueste von heute/
 
 let path = ''
 let pageId = 0
+/** Pages that list the stories of this file. */
+let lists: string[] = []
+let latePath = ''
 
 beforeAll(async () => {
   const { payload, viewers } = site()
   const nightly = await buildArticle(payload, { title: 'Nur nachts', unpublishAt: at('06:00') })
   const early = await buildArticle(payload, { title: 'Bis acht', unpublishAt: at('08:00') })
-  const late = await buildArticle(payload, { title: 'Ab sieben', publishedAt: at('07:00') })
+  const topic = await buildTopic(payload, 'Frühes')
+  const late = await buildArticle(payload, {
+    title: 'Ab sieben',
+    publishedAt: at('07:00'),
+    isPremium: true,
+    body: bodyOf('Der offene Teil.', '[premium]', 'Der Teil dahinter.'),
+    topics: [topic.id],
+  })
+  const landing = await buildLandingPage(payload, {
+    title: 'Gesammeltes',
+    filter: { period: { kind: 'days', days: 5 } },
+    isPublished: true,
+  })
+  lists = ['/artikel', `/thema/${topic.slug}`, `/sammlung/${landing.slug}`]
+  latePath = `/artikel/${late.slug}`
   const always = await buildArticle(payload, { title: 'Immer da' })
   await buildArticle(payload, { title: 'Die neueste von heute' })
   const built = await buildPage(site(), { title: 'Morgen früh' })
@@ -91,11 +110,40 @@ describe('a page at a time that is not now', () => {
     expect(await front(at('08:00'))).not.toContain('Bis acht')
   })
 
+  it('lists what is public then: all articles, those of a topic, those that a landing page gathers', async () => {
+    const shows = async (list: string, moment: string) => {
+      const { text, isKept } = await page(`${list}?at=${moment}`, site().viewers.editor)
+      expect([list, isKept, text.includes('Ansicht zu anderer Zeit')]).toEqual([list, false, true])
+      return text.includes('Ab sieben')
+    }
+    for (const list of lists) {
+      expect([list, await shows(list, at('06:59'))]).toEqual([list, false])
+      expect([list, await shows(list, at('07:00'))]).toEqual([list, true])
+    }
+    // What a period of five days has left behind by then.
+    const week = new Date(Date.parse(at('12:00')) + 7 * 86_400_000).toISOString()
+    expect(await shows(lists[2] ?? '', week)).toBe(false)
+  })
+
+  it('shows a story that is not out yet as its readers see it then', async () => {
+    const read = async (query: string) => (await page(`${latePath}${query}`, site().viewers.editor)).text
+    const before = await read(`?at=${at('06:59')}`)
+    expect(before).toContain('Zu diesem Zeitpunkt ist der Beitrag nicht öffentlich')
+    const then = await read(`?at=${at('07:00')}`)
+    expect(then).toContain('Zu diesem Zeitpunkt ist der Beitrag öffentlich')
+    expect(then).toContain('Der offene Teil.')
+    expect(then).not.toContain('Der Teil dahinter.')
+    expect(await read(`?at=${at('07:00')}&as=staff`)).toContain('Der Teil dahinter.')
+  })
+
   it('shows nobody else what is not out yet, by no address and no header', async () => {
     const { viewers } = site()
     const moment = encodeURIComponent(at('09:30'))
     for (const who of ['anonymous', 'member', 'pending', 'locked'] as const)
-      for (const address of [`${path}?at=${moment}`, `${path}?at=${moment}&as=staff`, `/?at=${moment}`]) {
+      for (const address of [
+        ...[`${path}?at=${moment}`, `${path}?at=${moment}&as=staff`, `/?at=${moment}`],
+        ...[latePath, ...lists].map((list) => `${list}?at=${moment}&as=staff`),
+      ]) {
         const answer = await callSite(site(), address, {
           headers: { ...viewers[who].cookieHeaders, 'X-Litfass-At': at('09:30') },
         })

@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { notFound, permanentRedirect, redirect } from 'next/navigation'
 import { cache } from 'react'
 import { processEnvironment } from '../../../config/environment.ts'
+import { pagedPath } from '../../../config/pagedPaths.ts'
 import { CommentSection } from '../../components/Comments/index.tsx'
 import { LIST_TEXTS, StoryList } from '../../components/StoryList/index.tsx'
 import { StoryPage } from '../../components/StoryPage/index.tsx'
@@ -9,24 +10,37 @@ import { scriptJson, storyJsonLd } from '../../components/StoryPage/jsonLd.ts'
 import { PremiumWall, WHOLE } from '../../components/StoryPage/PremiumWall.tsx'
 import { StoryNotice } from '../../components/StoryPage/StoryNotice.tsx'
 import { storyMetadata } from '../../components/StoryPage/storyMetadata.ts'
+import { TimeBar, TimeNote } from '../../components/TimeBar/index.tsx'
 import { type Locale, localePath } from '../../i18n/locales.ts'
 import { pageMetadata } from '../../i18n/pageMetadata.ts'
 import { pageLocale, pageTexts } from '../../i18n/pageTexts.ts'
+import { type OtherView, otherView, type PageQuery } from '../../queries/otherView.ts'
 import { relatedTo, storiesPage } from '../../queries/stories.ts'
-import { type ReadStory, storyAt } from '../../queries/story.ts'
+import { type ReadStory, storyAt, storyAtMoment } from '../../queries/story.ts'
 import { type StoryType, storyFolder, storyPath } from '../../queries/storyView.ts'
 import { feedTypes } from '../../storyFeed.ts'
 import { pageNumber } from './addressParts.ts'
 
-type Query = Record<string, string | string[] | undefined>
-export type StoryProps = { params: Promise<{ locale: string; slug: string }>; searchParams: Promise<Query> }
+export type StoryProps = {
+  params: Promise<{ locale: string; slug: string }>
+  searchParams: Promise<PageQuery>
+}
 
 const [WHOLE_NAME = '', WHOLE_VALUE = ''] = WHOLE.split('=')
 
 /** Cached for the page and its metadata. */
 const requestedStory = cache(
-  async (type: StoryType, slug: string, locale: Locale, isWhole: boolean): Promise<ReadStory> => {
-    const found = await storyAt({ type, slug, locale }, isWhole)
+  async (
+    type: StoryType,
+    slug: string,
+    locale: Locale,
+    isWhole: boolean,
+    others: OtherView['others'],
+  ): Promise<ReadStory> => {
+    const address = { type, slug, locale }
+    const found = await (others?.at
+      ? storyAtMoment(address, { as: others.as, at: others.at })
+      : storyAt(address, isWhole))
     if (!found) notFound()
     if ('story' in found) return found
     if (found.isForGood) permanentRedirect(found.movedTo)
@@ -38,8 +52,9 @@ async function readStory(type: StoryType, { params, searchParams }: StoryProps) 
   const locale = await pageLocale(params)
   const query = await searchParams
   const isWhole = query[WHOLE_NAME] === WHOLE_VALUE
-  const found = await requestedStory(type, (await params).slug, locale, isWhole)
-  return { locale, query, isWhole, found }
+  const { time, others } = await otherView(query)
+  const found = await requestedStory(type, (await params).slug, locale, isWhole, others)
+  return { locale, query, isWhole, time, at: others?.at, found }
 }
 
 /** The metadata of the page of an article or image post. */
@@ -50,15 +65,33 @@ export async function onePageMetadata(type: StoryType, props: StoryProps): Promi
 
 /** The page of an article or image post. */
 export async function OneStoryPage({ type, ...props }: StoryProps & { type: StoryType }) {
-  const { locale, query, isWhole, found } = await readStory(type, props)
-  const related = await relatedTo(found.story)
-  return <ShownStory {...found} related={related} isRefused={isWhole} query={query} locale={locale} />
+  const { locale, query, isWhole, time, at, found } = await readStory(type, props)
+  const related = await relatedTo(found.story, at)
+  return (
+    <>
+      {time && (
+        <TimeBar time={time} path={storyPath(found.story)}>
+          <TimeNote of={found.isPublic ? 'live' : 'hidden'} />
+        </TimeBar>
+      )}
+      <ShownStory
+        {...found}
+        related={related}
+        isRefused={isWhole}
+        isElsewhen={time !== undefined}
+        query={query}
+        locale={locale}
+      />
+    </>
+  )
 }
 
 type ShownStoryProps = ReadStory & {
   related: Awaited<ReturnType<typeof relatedTo>>
   isRefused?: boolean
-  query?: Query
+  /** It is looked at as of another time, at which nobody can comment. */
+  isElsewhen?: boolean
+  query?: PageQuery
   published?: string
   locale: Locale
 }
@@ -66,9 +99,10 @@ type ShownStoryProps = ReadStory & {
 /** A story with everything that stands around it: its state, its wall, its comments, and what search engines read. */
 export function ShownStory(props: ShownStoryProps) {
   const { story, isPublic, state, isStaff, related, isRefused = false, query = {}, published, locale } = props
+  const isOpen = isPublic && !props.isElsewhen
   return (
     <>
-      {isPublic && (
+      {isOpen && (
         <script
           type="application/ld+json"
           // biome-ignore lint/security/noDangerouslySetInnerHtml: written by `scriptJson`, which cannot end the element
@@ -92,7 +126,7 @@ export function ShownStory(props: ShownStoryProps) {
         wall={story.isWithheld && <PremiumWall story={story} isRefused={isRefused} locale={locale} />}
         locale={locale}
       >
-        {isPublic && (
+        {isOpen && (
           <CommentSection
             content={{ type: story.type, id: story.id }}
             path={storyPath(story)}
@@ -106,18 +140,24 @@ export function ShownStory(props: ShownStoryProps) {
 }
 
 /** `page` is part of the path from the second page on. */
-export type ListProps = { params: Promise<{ locale: string; page?: string }> }
+export type ListProps = {
+  params: Promise<{ locale: string; page?: string }>
+  searchParams: Promise<PageQuery>
+}
 
 /** Cached for the page and its metadata. */
-const requestedStories = cache(async (type: StoryType, locale: Locale, page: number) => {
-  const found = await storiesPage(type, locale, page)
-  if (page > 1 && page > found.pages) notFound()
-  return found
-})
+const requestedStories = cache(
+  async (type: StoryType, locale: Locale, page: number, others: OtherView['others']) => {
+    const found = await storiesPage(type, locale, page, others?.at)
+    if (page > 1 && page > found.pages) notFound()
+    return found
+  },
+)
 
-async function readStories(type: StoryType, { params }: ListProps) {
+async function readStories(type: StoryType, { params, searchParams }: ListProps) {
   const locale = await pageLocale(params)
-  return { locale, ...(await requestedStories(type, locale, pageNumber((await params).page))) }
+  const { time, others } = await otherView(await searchParams)
+  return { locale, time, ...(await requestedStories(type, locale, pageNumber((await params).page), others)) }
 }
 
 /** The metadata of the list of articles or image posts. */
@@ -133,5 +173,16 @@ export async function listPageMetadata(type: StoryType, props: ListProps): Promi
 
 /** The list of articles or image posts. */
 export async function StoriesPage({ type, ...props }: ListProps & { type: StoryType }) {
-  return <StoryList {...(await readStories(type, props))} type={type} />
+  const { time, ...list } = await readStories(type, props)
+  const path = pagedPath(localePath(list.locale, storyFolder(type)), list.page)
+  return (
+    <>
+      {time && (
+        <TimeBar time={time} path={path}>
+          <TimeNote of="list" />
+        </TimeBar>
+      )}
+      <StoryList {...list} type={type} />
+    </>
+  )
 }

@@ -10,6 +10,7 @@ import { type ComponentType, useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { usePageLocale } from '../../i18n/useTexts.ts'
 import styles from './index.module.css'
+import { OtherTimeNote } from './OtherTimeNote.client.tsx'
 import type { SiteTeaserDialogProps } from './SiteTeaserDialog.client.tsx'
 import { texts } from './texts.ts'
 import { type TeaserSlot, useTeaserSlots } from './useTeaserSlots.ts'
@@ -46,6 +47,7 @@ export default function EditTeasers() {
   }
   return (
     <>
+      <OtherTimeNote />
       {slots.map((slot) =>
         createPortal(
           <EditButton

@@ -13,6 +13,11 @@ export const texts = defineTexts('editTeasers', {
     de: 'Das Fenster konnte nicht geladen werden. Bitte versuchen Sie es erneut.',
     en: 'The window could not be loaded. Please try again.',
   },
+  onlyNow: {
+    de: 'Diese Seite gibt es nur, wie sie jetzt ist: Was auf ihr steht, hat keine Zeiten, und alle sehen dasselbe.',
+    en: 'This page exists only as it is now: what is on it has no times, and everybody sees the same.',
+  },
+  backToNow: { de: 'Zurück zu jetzt', en: 'Back to now' },
   choose: { de: 'Bild für diesen Eintrag', en: 'Image for this item' },
   close: { de: 'Schließen', en: 'Close' },
   all: { de: 'Aus allen Bildern wählen', en: 'Choose from all images' },

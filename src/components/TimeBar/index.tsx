@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { processEnvironment } from '../../../config/environment.ts'
 import { localTime } from '../../i18n/dates.ts'
 import { pageTexts } from '../../i18n/pageTexts.ts'
@@ -7,23 +8,24 @@ import { momentWords } from '../Moment/index.tsx'
 import styles from './index.module.css'
 
 type TimeBarProps = {
-  page: ShownPage
   /** When the page is looked at, and as whom. */
   time: OtherTime
   /** Path of the page, in its language. */
   path: string
+  /** Says what of the page is of that time, or why it shows what it shows. */
+  children: ReactNode
 }
 
 const HOUR_MS = 3_600_000
 
-/** Shows staff at which time, and as whom, they see a page, lets them choose others, and says why each slot shows what it shows. */
-export function TimeBar({ page, time, path }: TimeBarProps) {
+/** Shows staff at which time, and as whom, they see a page, and lets them choose others. */
+export function TimeBar({ time, path, children }: TimeBarProps) {
   const t = pageTexts('timeBar')
   const { timeZone } = processEnvironment()
   const earlierBy = (ms: number) =>
     `${path}?${new URLSearchParams({ at: new Date(time.at - ms).toISOString(), as: time.as })}`
   return (
-    <section className={styles.bar} aria-label={t('title')}>
+    <section className={styles.bar} aria-label={t('title')} data-time-bar="">
       <form method="get" action={path} className={styles.form}>
         <label>
           {t('at')}
@@ -46,21 +48,33 @@ export function TimeBar({ page, time, path }: TimeBarProps) {
           <a href={path}>{t('now')}</a>
         </p>
       </form>
-      <details className={styles.why}>
-        <summary>{t('why')}</summary>
-        <dl>
-          {Object.values(page.slots).map((slot) => (
-            <div key={slot.slot}>
-              <dt>{slot.name}</dt>
-              <dd>
-                <ReasonWords slot={slot} />
-                <Items slot={slot} />
-              </dd>
-            </div>
-          ))}
-        </dl>
-      </details>
+      {children}
     </section>
+  )
+}
+
+/** Says what of a page without slots is of the time at which it is looked at. */
+export function TimeNote({ of }: { of: 'list' | 'topic' | 'landing' | 'live' | 'hidden' }) {
+  return <p className={styles.note}>{pageTexts('timeBar')(of)}</p>
+}
+
+/** Says why each slot of a page shows what it shows. */
+export function SlotReasons({ page }: { page: ShownPage }) {
+  return (
+    <details className={styles.why}>
+      <summary>{pageTexts('timeBar')('why')}</summary>
+      <dl>
+        {Object.values(page.slots).map((slot) => (
+          <div key={slot.slot}>
+            <dt>{slot.name}</dt>
+            <dd>
+              <ReasonWords slot={slot} />
+              <Items slot={slot} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </details>
   )
 }
 

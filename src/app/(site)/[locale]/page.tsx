@@ -4,7 +4,7 @@ import { FrontPage } from '../../../components/FrontPage/index.tsx'
 import { NewsPage } from '../../../components/NewsPage/index.tsx'
 import { fillSlots } from '../../../components/Teasers/fillSlots.ts'
 import { Slot } from '../../../components/Teasers/index.tsx'
-import { TimeBar } from '../../../components/TimeBar/index.tsx'
+import { SlotReasons, TimeBar } from '../../../components/TimeBar/index.tsx'
 import { SlotPageTools } from '../../../components/TimeBar/SlotPageTools.tsx'
 import { type Locale, localePath } from '../../../i18n/locales.ts'
 import { pageMetadata } from '../../../i18n/pageMetadata.ts'
@@ -44,7 +44,11 @@ export default async function HomePage({ params, searchParams }: HomeProps) {
   const path = localePath(locale, '/')
   return (
     <>
-      {page && time && <TimeBar page={page} time={time} path={path} />}
+      {page && time && (
+        <TimeBar time={time} path={path}>
+          <SlotReasons page={page} />
+        </TimeBar>
+      )}
       {news.stories.length + placed.total > 0 ? (
         <NewsPage
           {...news}

@@ -4,33 +4,41 @@ import { cache } from 'react'
 import { pagedPath } from '../../../../../../config/pagedPaths.ts'
 import { LandingPage } from '../../../../../components/LandingPage/index.tsx'
 import { socialImage } from '../../../../../components/PicturePage/metadata.ts'
+import { TimeBar, TimeNote } from '../../../../../components/TimeBar/index.tsx'
 import type { Locale } from '../../../../../i18n/locales.ts'
 import { pageMetadata } from '../../../../../i18n/pageMetadata.ts'
 import { pageLocale, pageTexts } from '../../../../../i18n/pageTexts.ts'
 import { landingAt } from '../../../../../queries/landingPages.ts'
+import { type OtherView, otherView, type PageQuery } from '../../../../../queries/otherView.ts'
 import { pageNumber } from '../../../addressParts.ts'
 
 /** `page` is part of the path from the second page on. */
-type LandingProps = { params: Promise<{ locale: string; slug: string; page?: string }> }
+type LandingProps = {
+  params: Promise<{ locale: string; slug: string; page?: string }>
+  searchParams: Promise<PageQuery>
+}
 
 /** Cached for the page and its metadata. */
-const requestedLanding = cache(async (slug: string, page: number, language: Locale) => {
-  const read = await landingAt({ language, slug }, page)
-  if (!read) notFound()
-  const { found, isPublic } = read
-  if ('movedTo' in found) {
-    const path = pagedPath(found.movedTo, page)
-    if (found.isForGood) permanentRedirect(path)
-    redirect(path)
-  }
-  if (page > found.pages) notFound()
-  return { ...found, isPublic }
-})
+const requestedLanding = cache(
+  async (slug: string, page: number, language: Locale, others: OtherView['others']) => {
+    const read = await landingAt({ language, slug }, page, others?.at)
+    if (!read) notFound()
+    const { found, isPublic } = read
+    if ('movedTo' in found) {
+      const path = pagedPath(found.movedTo, page)
+      if (found.isForGood) permanentRedirect(path)
+      redirect(path)
+    }
+    if (page > found.pages) notFound()
+    return { ...found, isPublic }
+  },
+)
 
-async function readLanding({ params }: LandingProps) {
+async function readLanding({ params, searchParams }: LandingProps) {
   const locale = await pageLocale(params)
   const { slug, page } = await params
-  return { locale, ...(await requestedLanding(slug, pageNumber(page), locale)) }
+  const { time, others } = await otherView(await searchParams)
+  return { locale, time, ...(await requestedLanding(slug, pageNumber(page), locale, others)) }
 }
 
 export async function generateMetadata(props: LandingProps): Promise<Metadata> {
@@ -52,5 +60,15 @@ export async function generateMetadata(props: LandingProps): Promise<Metadata> {
 }
 
 export default async function OneLandingPage(props: LandingProps) {
-  return <LandingPage {...(await readLanding(props))} />
+  const { time, ...shown } = await readLanding(props)
+  return (
+    <>
+      {time && (
+        <TimeBar time={time} path={pagedPath(shown.landing.path, shown.page)}>
+          <TimeNote of="landing" />
+        </TimeBar>
+      )}
+      <LandingPage {...shown} />
+    </>
+  )
 }

@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { notFound, permanentRedirect, redirect } from 'next/navigation'
 import { cache } from 'react'
 import { SlotPage } from '../../../../../components/SlotPage/index.tsx'
-import { TimeBar } from '../../../../../components/TimeBar/index.tsx'
+import { SlotReasons, TimeBar } from '../../../../../components/TimeBar/index.tsx'
 import { SlotPageTools } from '../../../../../components/TimeBar/SlotPageTools.tsx'
 import { type Locale, localePath } from '../../../../../i18n/locales.ts'
 import { pageMetadata } from '../../../../../i18n/pageMetadata.ts'
@@ -54,7 +54,13 @@ export default async function OnePage(props: PageProps) {
       page={page}
       isPublic={isPublic}
       newest={newest}
-      timeBar={time && <TimeBar page={page} time={time} path={path} />}
+      timeBar={
+        time && (
+          <TimeBar time={time} path={path}>
+            <SlotReasons page={page} />
+          </TimeBar>
+        )
+      }
       tools={
         <SlotPageTools
           pageId={page.id}

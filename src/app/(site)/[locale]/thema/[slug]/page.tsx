@@ -2,43 +2,54 @@ import type { Metadata } from 'next'
 import { notFound, permanentRedirect } from 'next/navigation'
 import { cache } from 'react'
 import { pagedPath } from '../../../../../../config/pagedPaths.ts'
+import { TimeBar, TimeNote } from '../../../../../components/TimeBar/index.tsx'
 import { TopicPage } from '../../../../../components/TopicPage/index.tsx'
 import { type Locale, localePath } from '../../../../../i18n/locales.ts'
 import { pageMetadata } from '../../../../../i18n/pageMetadata.ts'
 import { pageLocale, pageTexts } from '../../../../../i18n/pageTexts.ts'
 import { IMAGES_PER_PAGE, newestImages } from '../../../../../queries/images.ts'
+import { type OtherView, otherView, type PageQuery } from '../../../../../queries/otherView.ts'
 import { storiesAbout } from '../../../../../queries/stories.ts'
 import { about, galleriesAbout, movedTopic, topicAt } from '../../../../../queries/topics.ts'
 import { feedTypes } from '../../../../../storyFeed.ts'
 import { pageNumber } from '../../../addressParts.ts'
 
 /** `page` is part of the path from the second page on. */
-type TopicProps = { params: Promise<{ locale: string; slug: string; page?: string }> }
+type TopicProps = {
+  params: Promise<{ locale: string; slug: string; page?: string }>
+  searchParams: Promise<PageQuery>
+}
 
 /** Cached for the page and its metadata. */
-const requestedTopic = cache(async (slug: string, page: number, locale: Locale) => {
-  const read = await topicAt(slug)
-  if (!read) {
-    const moved = await movedTopic(slug)
-    if (!moved || moved === slug) notFound()
-    permanentRedirect(pagedPath(localePath(locale, `/thema/${moved}`), page))
-  }
-  const { found: topic, isPublic } = read
-  const [told, pictures, galleries] = await Promise.all([
-    storiesAbout(topic.id, locale, page),
-    newestImages({ limit: IMAGES_PER_PAGE, page, where: about(topic.id) }),
-    page === 1 ? galleriesAbout(topic.id) : [],
-  ])
-  const pages = Math.max(told.pages, pictures.pages)
-  if (page > 1 && page > pages) notFound()
-  return { topic, isPublic, stories: told.stories, pictures, galleries, page, pages }
-})
+const requestedTopic = cache(
+  async (slug: string, page: number, locale: Locale, others: OtherView['others']) => {
+    const read = await topicAt(slug)
+    if (!read) {
+      const moved = await movedTopic(slug)
+      if (!moved || moved === slug) notFound()
+      permanentRedirect(pagedPath(localePath(locale, `/thema/${moved}`), page))
+    }
+    const { found: topic, isPublic } = read
+    const [told, pictures, galleries] = await Promise.all([
+      storiesAbout(topic.id, locale, page, others?.at),
+      newestImages({ limit: IMAGES_PER_PAGE, page, where: about(topic.id) }),
+      page === 1 ? galleriesAbout(topic.id) : [],
+    ])
+    const pages = Math.max(told.pages, pictures.pages)
+    if (page > 1 && page > pages) notFound()
+    return { topic, isPublic, stories: told.stories, pictures, galleries, page, pages }
+  },
+)
 
-export async function generateMetadata({ params }: TopicProps): Promise<Metadata> {
+async function readTopic({ params, searchParams }: TopicProps) {
   const locale = await pageLocale(params)
-  const { slug, page: number } = await params
-  const page = pageNumber(number)
-  const { topic, isPublic, pages } = await requestedTopic(slug, page, locale)
+  const { slug, page } = await params
+  const { time, others } = await otherView(await searchParams)
+  return { locale, time, ...(await requestedTopic(slug, pageNumber(page), locale, others)) }
+}
+
+export async function generateMetadata(props: TopicProps): Promise<Metadata> {
+  const { topic, isPublic, page, pages, locale } = await readTopic(props)
   const t = pageTexts('topics')
   const metadata = pageMetadata({
     ...{ locale, page, pages },
@@ -55,8 +66,17 @@ export async function generateMetadata({ params }: TopicProps): Promise<Metadata
   }
 }
 
-export default async function OneTopicPage({ params }: TopicProps) {
-  const locale = await pageLocale(params)
-  const { slug, page } = await params
-  return <TopicPage {...(await requestedTopic(slug, pageNumber(page), locale))} locale={locale} />
+export default async function OneTopicPage(props: TopicProps) {
+  const { time, ...shown } = await readTopic(props)
+  const path = pagedPath(localePath(shown.locale, `/thema/${shown.topic.slug}`), shown.page)
+  return (
+    <>
+      {time && (
+        <TimeBar time={time} path={path}>
+          <TimeNote of="topic" />
+        </TimeBar>
+      )}
+      <TopicPage {...shown} />
+    </>
+  )
 }
