@@ -36,9 +36,11 @@ export const summarizeUnsaved: Handler<
   return summarize(req, body, options)
 }
 
-async function summarize(req: PayloadRequest, filter: Filter, { content }: ResolvedLandingPagesOptions) {
+async function summarize(req: PayloadRequest, filter: Filter, options: ResolvedLandingPagesOptions) {
   const { total, byType, matches } = await findMatches(req, filter, { limit: FIRST_MATCHES })
+  const { content, timeZone } = options
   const language = req.i18n.language === 'en' ? 'en' : 'de'
+  const day = new Intl.DateTimeFormat(language, { timeZone, dateStyle: 'medium' })
   return {
     total,
     byType,
@@ -51,15 +53,17 @@ async function summarize(req: PayloadRequest, filter: Filter, { content }: Resol
         title,
         url: path,
         publishedAt: publishedAt.toISOString(),
-        html: drawMatch(match, label),
+        html: drawMatch(match, { label, day: day.format(publishedAt) }),
       }
     }),
   }
 }
 
-function drawMatch({ title, path, publishedAt }: Match, label: string): string {
+type MatchWords = { label: string; day: string }
+
+function drawMatch({ title, path, publishedAt }: Match, { label, day }: MatchWords): string {
   const moment = publishedAt.toISOString()
-  return `<article><p>${escapeHtml(label)}</p><h3><a href="${escapeHtml(path)}">${escapeHtml(title)}</a></h3><time datetime="${moment}">${moment.slice(0, 10)}</time></article>`
+  return `<article><p>${escapeHtml(label)}</p><h3><a href="${escapeHtml(path)}">${escapeHtml(title)}</a></h3><time datetime="${moment}">${day}</time></article>`
 }
 
 /** Answers `delete`. */

@@ -1,6 +1,7 @@
+import { expectAccessible } from '@litfass/kit/testing/browser'
 import { beforeAll, expect, it } from 'vitest'
 import { buildArticle } from '../factories/articles.ts'
-import { expectFineInEveryLook, looks, useSiteBrowser } from '../factories/pages.ts'
+import { countShifts, expectFineInEveryLook, expectStill, looks, useSiteBrowser } from '../factories/pages.ts'
 import {
   arrange,
   buttonOn,
@@ -153,4 +154,29 @@ it('only staff see the buttons, and can hide them, also for the next visit', asy
   await member.goto(on.path)
   await member.getByRole('button', { name: /^Konto von/ }).waitFor(LONG)
   await expect.poll(() => slotOn(member, on).locator('[data-admin-element]').count()).toBe(0)
+})
+
+it('nothing moves when the buttons come, and a page that knows no other time says so', async () => {
+  const on = await heroPage(site(), 'Ruhig')
+  await arrange(site(), on, { layout: 'single', entities: [`article:${articles.flood}`] })
+  const { page } = await open({ viewer: site().viewers.editor })
+  await countShifts(page)
+  for (const path of [on.path, '/']) {
+    await page.goto(path)
+    await page
+      .getByRole('button', { name: /bearbeiten$/ })
+      .first()
+      .waitFor(LONG)
+    await expectStill(page)
+  }
+  const note = page.getByRole('note').filter({ hasText: 'gibt es nur, wie sie jetzt ist' })
+  await page.goto('/bilder?as=member')
+  await note.waitFor(LONG)
+  await expectAccessible(page)
+  await note.getByRole('link', { name: 'Zurück zu jetzt' }).click()
+  await page.waitForURL('/bilder')
+  await page.goto(`${on.path}?as=member`)
+  await page.getByRole('region', { name: 'Ansicht zu anderer Zeit' }).waitFor(LONG)
+  await buttonOn(page, on).waitFor(LONG)
+  expect(await note.count()).toBe(0)
 })

@@ -58,6 +58,12 @@ describe('a filter summary', () => {
     })
     expect(body.first[0].html).toContain('<a href="/artikel/b-sechs-b">&lt;b&gt;Sechs&lt;/b&gt;</a>')
 
+    // Of the site's time zone: in UTC it is the day before.
+    await buildArticle(payload, { title: 'Mitternacht', location, publishedAt: '2026-03-09T23:30:00Z' })
+    const last = await post('filtersummary/0', { ...filter, order: 'oldest' })
+    expect(last.body.first[0].html).toContain('<time datetime="2026-03-09T23:30:00.000Z">10.03.2026</time>')
+    await payload.delete({ collection: 'articles', where: { title: { equals: 'Mitternacht' } } })
+
     const { id } = await buildLandingPage(payload, { title: 'Summhausen', filter: { location } })
     expect(await summaryOf(id)).toEqual({ status, body })
     const oldest = await post(`filtersummary/${id}`, { ...filter, order: 'oldest' })

@@ -141,7 +141,13 @@ function useTimeline({ pageId, day, audience }: Omit<SlotsProps, 'timeZone'>) {
 
 function SlotDay({ slot: { name, segments }, timeZone }: { slot: Slot; timeZone: string }) {
   const text = useTexts()
-  const time = new Intl.DateTimeFormat('de', { timeZone, hour: '2-digit', minute: '2-digit' })
+  const { language } = usePanelPlace()
+  const time = new Intl.DateTimeFormat(language, {
+    timeZone,
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  })
   return (
     <div>
       <h4 className={styles.name}>{name}</h4>
