@@ -17,7 +17,7 @@ import {
   slotOn,
   storedTeaser,
 } from '../factories/teaserDialog.ts'
-import { placesOf, saveTeaserAs } from '../factories/teasers.ts'
+import { buildPage, placesOf, saveTeaserAs } from '../factories/teasers.ts'
 import { useSite } from '../factories/useSite.ts'
 
 const site = useSite({ server: true, worker: true })
@@ -157,8 +157,10 @@ it('only staff see the buttons, and can hide them, also for the next visit', asy
 })
 
 it('nothing moves when the buttons come, and a page that knows no other time says so', async () => {
-  const on = await heroPage(site(), 'Ruhig')
-  await arrange(site(), on, { layout: 'single', entities: [`article:${articles.flood}`] })
+  const { slug, teasers } = await buildPage(site(), { title: 'Ruhig' })
+  const on = { path: `/seite/${slug}`, hero: teasers.hero ?? 0 }
+  for (const hero of Object.values(teasers))
+    await arrange(site(), { hero }, { layout: 'single', entities: [`article:${articles.flood}`] })
   const { page } = await open({ viewer: site().viewers.editor })
   await countShifts(page)
   for (const path of [on.path, '/']) {
