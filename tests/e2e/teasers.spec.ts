@@ -180,5 +180,5 @@ it('nothing moves when the buttons come, and a page that knows no other time say
   await page.goto(`${on.path}?as=member`)
   await page.getByRole('region', { name: 'Ansicht zu anderer Zeit' }).waitFor(LONG)
   await buttonOn(page, on).waitFor(LONG)
-  expect(await note.count()).toBe(0)
+  await expect.poll(() => note.count()).toBe(0)
 })

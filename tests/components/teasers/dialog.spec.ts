@@ -128,7 +128,7 @@ describe('the form', () => {
     await place.getByText(/Auf dieser deutschen Seite ist der Inhalt nicht zu sehen/).waitFor()
     await field.fill('article:12')
     await place.getByText('Die Flut am Morgen').filter({ visible: true }).waitFor()
-    expect(await place.getByText(/nicht zu sehen/).count()).toBe(0)
+    await expect.poll(() => place.getByText(/nicht zu sehen/).count()).toBe(0)
   })
 
   it('keeps hour and minute in step', async () => {
@@ -416,11 +416,11 @@ describe('a draft of before', () => {
     await again()
     await type('article:15')
     await dialog.getByRole('button', { name: 'Übernehmen' }).click()
-    expect(await entitiesIn(dialog)).toEqual(['article:13', 'gallery:4'])
+    await expect.poll(() => entitiesIn(dialog)).toEqual(['article:13', 'gallery:4'])
     await dialog.getByRole('button', { name: 'Übernehmen' }).click()
-    expect(await entitiesIn(dialog)).toEqual(['article:15', 'gallery:4'])
+    await expect.poll(() => entitiesIn(dialog)).toEqual(['article:15', 'gallery:4'])
     await again()
-    expect(await entitiesIn(dialog)).toEqual(['article:12', 'gallery:4'])
+    await expect.poll(() => entitiesIn(dialog)).toEqual(['article:12', 'gallery:4'])
     await dialog.getByRole('button', { name: 'Übernehmen' }).click()
     await expect.poll(() => entitiesIn(dialog)).toEqual(['article:15', 'gallery:4'])
   })
