@@ -1165,6 +1165,7 @@ export interface Page {
    */
   slug?: string | null;
   isPublished?: boolean | null;
+  revision?: number | null;
   updatedAt: string;
   createdAt: string;
   deletedAt?: string | null;
@@ -1219,6 +1220,7 @@ export interface TargetingEntry {
     | number
     | boolean
     | null;
+  revision?: number | null;
   updatedAt: string;
   createdAt: string;
   deletedAt?: string | null;
@@ -2036,6 +2038,7 @@ export interface PagesSelect<T extends boolean = true> {
   template?: T;
   slug?: T;
   isPublished?: T;
+  revision?: T;
   updatedAt?: T;
   createdAt?: T;
   deletedAt?: T;
@@ -2068,6 +2071,7 @@ export interface TargetingEntriesSelect<T extends boolean = true> {
   priority?: T;
   layout?: T;
   places?: T;
+  revision?: T;
   updatedAt?: T;
   createdAt?: T;
   deletedAt?: T;

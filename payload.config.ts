@@ -18,7 +18,7 @@ import { pictureDesk } from '@litfass/picture-desk'
 import { profiles } from '@litfass/profiles'
 import { safeMode } from '@litfass/safe-mode'
 import { search } from '@litfass/search'
-import { placesInWords, teasers } from '@litfass/teasers'
+import { guardedByTeasers, teasers } from '@litfass/teasers'
 import { topics } from '@litfass/topics'
 import { postgresAdapter } from '@payloadcms/db-postgres'
 import { lexicalEditor } from '@payloadcms/richtext-lexical'
@@ -283,9 +283,7 @@ export default buildConfig({
     // After the plugins that bring what it guards.
     safeMode({
       accountsCollection: 'accounts',
-      collections: {
-        teasers: { fields: ['layout', 'places'], title: 'name', words: { places: placesInWords } },
-      },
+      collections: guardedByTeasers,
       seconds: environment.safeModeSeconds,
     }),
     moderation({

@@ -27,10 +27,21 @@ const IN_ONE_COLUMN = new Set<FlattenedField['type']>([
   'code',
   'json',
   'checkbox',
+  'number',
+  'select',
+  'date',
+  'relationship',
 ])
 
-const isInOneColumn = (field: FlattenedField | undefined): boolean =>
-  field !== undefined && IN_ONE_COLUMN.has(field.type) && !('hasMany' in field && field.hasMany)
+const isInOneColumn = (field: FlattenedField | undefined): field is FlattenedField =>
+  field !== undefined &&
+  IN_ONE_COLUMN.has(field.type) &&
+  !('hasMany' in field && field.hasMany) &&
+  !('relationTo' in field && Array.isArray(field.relationTo))
+
+/** The value of a column as Payload's operations show it: a date as ISO 8601 in UTC. */
+const shownColumn = (column: SQL, { type }: FlattenedField): SQL =>
+  type === 'date' ? sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')` : column
 
 /**
  * Returns an expression for the guarded values of the row `d` as one JSON object, `undefined` where some of them are in other
@@ -38,11 +49,12 @@ const isInOneColumn = (field: FlattenedField | undefined): boolean =>
  */
 export function valuesInRow(payload: Payload, collection: Ref['collection']): SQL | undefined {
   const { fields } = guardedIn(payload, collection)
-  const known = configOf(payload, collection).flattenedFields
-  if (!fields.every((name) => isInOneColumn(known.find((field) => field.name === name)))) return undefined
-  const pairs = fields.flatMap((name) => [
-    sql`${name}::text`,
-    sql`d.${sql.identifier(columnName(payload, collection, name))}`,
+  const { flattenedFields } = configOf(payload, collection)
+  const known = fields.map((name) => flattenedFields.find((field) => field.name === name))
+  if (!known.every(isInOneColumn)) return undefined
+  const pairs = known.flatMap((field) => [
+    sql`${field.name}::text`,
+    shownColumn(sql`d.${sql.identifier(columnName(payload, collection, field.name))}`, field),
   ])
   return sql`json_build_object(${sql.join(pairs, sql`, `)})`
 }

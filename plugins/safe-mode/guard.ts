@@ -1,4 +1,4 @@
-import { viewerOf } from '@litfass/kit'
+import { type OutdatedUpdate, viewerOf } from '@litfass/kit'
 import { publishChanges } from '@litfass/kit/events'
 import type {
   CollectionAfterDeleteHook,
@@ -8,8 +8,9 @@ import type {
 } from 'payload'
 import { changedSince } from './conflicts.ts'
 import { validated } from './documents.ts'
-import { guardedIn, type Ref } from './options.ts'
+import { guardedIn, isGuarded, type Ref } from './options.ts'
 import {
+  changedValues,
   differ,
   effective,
   expiredChange,
@@ -41,6 +42,15 @@ function planOf({ context }: PayloadRequest, { collection, id }: Ref): Plan['kin
   const found = context[PLAN]
   if (found === 'off') return 'off'
   return isPlan(found) && found.collection === collection && found.id === id ? found.kind : undefined
+}
+
+/**
+ * Whether an update confirms, resets or brings back values: they were checked when they were saved, and what they refer to may have
+ * been deleted since.
+ */
+export function isOwnMove(req: PayloadRequest, ref: Ref): boolean {
+  const plan = planOf(req, ref)
+  return plan === 'write' || plan === 'restore'
 }
 
 /**
@@ -99,10 +109,49 @@ export const keepConfirmed: CollectionBeforeChangeHook = async ({
     return { ...data, ...values }
   }
   if (!isOwnSave) await refuseOverAnothers(req, ref, stored)
-  const values = await validated(req, { collection, data, before: originalDoc })
+  // The form holds what is confirmed: of a pending change it leaves the fields that it does not change.
+  const own = isOwnSave ? data : changedValues(originalDoc, data, guardedIn(req.payload, ref.collection))
+  const values = await validated(req, {
+    collection,
+    data: { ...data, ...effective(stored).values, ...own },
+    before: originalDoc,
+  })
   await keepChange(req, ref, { action: plan === 'restore' ? 'restore' : 'save', stored, values })
   return { ...data, ...confirmed }
 }
+
+/**
+ * Lets a hook that makes other fields out of guarded ones, such as an address out of a title, see what is confirmed alone: it
+ * follows a change when that is confirmed, and never one that takes itself back. In a collection without safe mode it sees the
+ * update as it is.
+ */
+export const followConfirmed =
+  (follow: CollectionBeforeChangeHook): CollectionBeforeChangeHook =>
+  async (args) => {
+    const { collection, data, operation, originalDoc, req } = args
+    if (operation !== 'update' || !isGuarded(req.payload, collection.slug)) return follow(args)
+    const plan = planOf(req, { collection: collection.slug, id: Number(originalDoc.id) })
+    if (plan === 'write' || plan === 'off' || isOfAProgram(req)) return follow(args)
+    const { fields } = guardedIn(req.payload, collection.slug)
+    const pick = (from: Values) => Object.fromEntries(fields.map((name) => [name, from[name]]))
+    const followed = await follow({ ...args, data: { ...data, ...pick(originalDoc) } })
+    return { ...followed, ...pick(data) }
+  }
+
+/**
+ * Refuses a save on an outdated revision while a change is pending that its author has not seen: the row alone does not tell of it.
+ * @throws LitfassError `safe-mode.changed` (409)
+ */
+export const refuseUnseen =
+  (slug: string) =>
+  async ({ id, before, data, req }: OutdatedUpdate): Promise<void> => {
+    const collection = req.payload.config.collections.find((one) => one.slug === slug)?.slug
+    if (!collection) return
+    const { fields } = guardedIn(req.payload, collection)
+    if (planOf(req, { collection, id }) !== undefined || !differ(data, before, fields)) return
+    const stored = await lockStored(req, { collection, id }, { trash: true })
+    if (pendingChange(stored)) throw await changedSince(req, { collection, id }, { stored })
+  }
 
 /** Nobody could confirm what a program changes that nobody has called. */
 const isOfAProgram = (req: PayloadRequest): boolean => req.payloadAPI === 'local' && !req.user

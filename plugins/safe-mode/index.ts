@@ -1,5 +1,5 @@
 export { type Action, type Decision, HIDDEN_KEY, type Verdict } from './constants.ts'
-export { WITHOUT_SAFE_MODE } from './guard.ts'
+export { followConfirmed, isOwnMove, WITHOUT_SAFE_MODE } from './guard.ts'
 export { type HistoryLine, historyOf, type Part } from './history.ts'
 export {
   confirmChange,
@@ -12,6 +12,7 @@ export {
   type Seen,
   saveSafely,
 } from './moves.ts'
-export type { GuardedCollection, Ref, SafeModeOptions } from './options.ts'
+export { type GuardedCollection, isGuarded, type Ref, type SafeModeOptions } from './options.ts'
 export { safeMode } from './plugin.ts'
 export type { Author, Effective, SafeState, Values } from './safeMode.ts'
+export { documentsWithChanges } from './store.ts'

@@ -1,4 +1,5 @@
 import { declareOptions, LitfassError } from '@litfass/kit'
+import type { ValueWords } from '@litfass/kit/values'
 import type {
   AuthCollectionSlug,
   CollectionSlug,
@@ -18,10 +19,20 @@ export type GuardedCollection = {
   fields: readonly string[]
   /** Text field that names a document. */
   title: string
+  /**
+   * Groups of fields whose values belong together, such as the start and the end of a window: a save of one of them takes all of its
+   * group, and leaves the other fields of a pending change as they are.
+   */
+  together?: readonly (readonly string[])[]
+  /**
+   * Counts the saves of each document as well, so that Payload's form refuses (409) the save of a document that somebody else has
+   * saved since it was opened. It needs a migration.
+   */
+  countsSaves?: boolean
   /** Refuses values by a throw, after the fields' own validation. */
   check?: (req: PayloadRequest, values: Values, ref: Ref) => void | Promise<void>
   /** Words for values whose type does not say enough, by field. */
-  words?: Readonly<Record<string, (value: unknown, req: PayloadRequest) => string>>
+  words?: Readonly<Record<string, ValueWords>>
 }
 
 /** Options of the safe mode plugin. */
@@ -42,12 +53,19 @@ export const options = declareOptions(
   ({ seconds = 600, ...given }: SafeModeOptions): ResolvedSafeModeOptions => {
     if (!Number.isSafeInteger(seconds) || seconds < 1)
       throw new Error('safe-mode: seconds is a whole number, 1 or more.')
-    for (const [slug, { fields }] of Object.entries(given.collections))
+    for (const [slug, { fields, together = [] }] of Object.entries(given.collections)) {
       if (fields.length === 0 || new Set(fields).size < fields.length)
         throw new Error(`safe-mode: collections.${slug}.fields names fields, each of them once.`)
+      if (together.flat().some((name) => !fields.includes(name)))
+        throw new Error(`safe-mode: collections.${slug}.together names fields that are guarded.`)
+    }
     return { ...given, seconds }
   },
 )
+
+/** Whether safe mode guards a collection. */
+export const isGuarded = (payload: Pick<Payload, 'config'>, collection: string): boolean =>
+  Object.hasOwn(options.of(payload).collections, collection)
 
 /**
  * Returns what is guarded in a collection.

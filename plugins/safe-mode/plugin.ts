@@ -3,7 +3,7 @@ import type { UIField } from 'payload'
 import { safeModeCollections } from './collections.ts'
 import { HISTORY, PENDING } from './constants.ts'
 import * as endpoints from './endpoints.ts'
-import { forgetChange, keepConfirmed } from './guard.ts'
+import { forgetChange, keepConfirmed, refuseUnseen } from './guard.ts'
 import { exportMoves } from './history.ts'
 import { mailNotice, NOTICE_JOB } from './notices.ts'
 import { options, requireGuardable } from './options.ts'
@@ -20,9 +20,16 @@ export const safeMode = definePlugin({
   collections: safeModeCollections,
   extend: ({ collections }) =>
     Object.fromEntries(
-      Object.keys(collections).map((slug) => [
+      Object.entries(collections).map(([slug, { countsSaves, words = {} }]) => [
         slug,
         {
+          ...(countsSaves && {
+            revisions: {
+              panelField: '@litfass/interface/revisions#RevisionField',
+              words,
+              refuse: refuseUnseen(slug),
+            },
+          }),
           fields: { first: [bar] },
           hooks: {
             beforeOperation: [lockRow],

@@ -116,6 +116,16 @@ function plain(value: unknown): unknown {
   return value instanceof Date ? value.toISOString() : value
 }
 
+/** Fields of a collection, and those of them whose values belong together. */
+type Grouped = { fields: readonly string[]; together?: readonly (readonly string[])[] | undefined }
+
+/** Returns the values that a save changes, with those that belong together with them. */
+export function changedValues(before: Values, after: Values, { fields, together = [] }: Grouped): Values {
+  const changed = fields.filter((name) => !isSame(before[name], after[name]))
+  const groups = together.filter((group) => group.some((name) => changed.includes(name)))
+  return Object.fromEntries([...changed, ...groups.flat()].map((name) => [name, after[name]]))
+}
+
 /** Whether some values differ in one of their fields. */
 export function differ(one: Values, other: Values, fields: readonly string[]): boolean {
   return fields.some((field) => !isSame(one[field], other[field]))

@@ -180,6 +180,22 @@ export async function extendExpiry(
 const expiryIn = (seconds: number): SQL =>
   sql`date_trunc('second', clock_timestamp()) + make_interval(secs => ${seconds}::int)`
 
+/**
+ * Lists the documents of a collection with a change that is pending: a condition on the rows does not find what they show by it. The
+ * page that is rendered has to depend on the whole collection.
+ */
+export async function documentsWithChanges(
+  req: PayloadRequest,
+  collection: Ref['collection'],
+): Promise<number[]> {
+  const rows = await executeSql(
+    req,
+    sql`select document::float8 as id from ${pendingTable}
+        where collection = ${collection} and expires_at > clock_timestamp() order by document`,
+  )
+  return rows.map(({ id }) => Number(id))
+}
+
 /** Drops the change of a document, if there is one. */
 export async function dropChange(req: PayloadRequest, { collection, id }: Ref): Promise<void> {
   await executeSql(

@@ -2,6 +2,7 @@ import { accessBy } from '@litfass/kit'
 import { announceChange, announceDeletion } from '@litfass/kit/pages'
 import { anyOf, matching, nobody, staff } from '@litfass/kit/policies'
 import { forgetSlugs, keepSlug, slugField } from '@litfass/kit/slugs'
+import { followConfirmed } from '@litfass/safe-mode'
 import type { CollectionConfig, Field, JSONField, TextField } from 'payload'
 import { checkContent } from './checks.ts'
 import { PAGES, TARGETING, TEASERS } from './constants.ts'
@@ -39,7 +40,8 @@ const pagesCollection = ({ templates, timeZone }: ResolvedTeasersOptions): Colle
     listSearchableFields: ['title', 'slug'],
   },
   hooks: {
-    beforeChange: [checkPage, keepSlug({ from: 'title', fallback: 'seite' })],
+    // An address that people know moves only with a title that stays.
+    beforeChange: [checkPage, followConfirmed(keepSlug({ from: 'title', fallback: 'seite' }))],
     afterChange: [fillSlots, announceChange],
     afterDelete: [announceDeletion, forgetSlugs],
   },

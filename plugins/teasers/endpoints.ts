@@ -18,7 +18,7 @@ import { options, type ResolvedTeasersOptions } from './options.ts'
 import { contentHtml, errorHtml, previewEntities, previewPage, shownLanguage } from './previews.ts'
 import { refusalTexts } from './refusalTexts.ts'
 import type * as routes from './routes.ts'
-import { storedContent } from './schemas.ts'
+import { contentOfEntry } from './targeting.ts'
 import { parseEntity } from './teasers.ts'
 import { timelineOf } from './timeline.ts'
 import { editedView, formOf, languageOf, seenViews } from './views.ts'
@@ -148,9 +148,9 @@ export const previewEntry: Handler<typeof routes.targetingPreview, Options> = as
     overrideAccess: false,
     req,
   })
-  if (typeof found !== 'object' || found === null) throw entryAbsent()
-  const { layout, places } = { layout: null, places: [], ...found }
-  return { html: await contentHtml(req, storedContent(layout, places), languageOf(req)) }
+  const content = found ? await contentOfEntry(req, id) : undefined
+  if (!content) throw entryAbsent()
+  return { html: await contentHtml(req, content, languageOf(req)) }
 }
 
 const entryAbsent = () =>

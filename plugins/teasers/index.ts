@@ -1,16 +1,18 @@
 export { momentOf } from './clock.ts'
 export { DRAFT_KEY } from './constants.ts'
 export { type Entity, findEntities } from './entities.ts'
+export { guardedByTeasers } from './guarded.ts'
 export type { EntitySource, Layout, TeasersOptions } from './options.ts'
 export {
   type AsOthers,
   type PageAddress,
   type PageReading,
   type PageView,
+  type PageWords,
   readPage,
   type SlotView,
+  wordsOfPages,
 } from './pages.ts'
-export { placesInWords } from './placeWords.ts'
 export { teasers } from './plugin.ts'
 export { previewIn } from './previews.ts'
 export type { SafeState } from './schemas.ts'

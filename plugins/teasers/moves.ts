@@ -18,6 +18,7 @@ import { TARGETING, TEASERS } from './constants.ts'
 import { options } from './options.ts'
 import { refusalTexts } from './refusalTexts.ts'
 import { storedContent } from './schemas.ts'
+import { targetingOf } from './targeting.ts'
 import { type Content, DEFAULT_CONTENT, type Targeting, type TeaserStates } from './teasers.ts'
 
 /*
@@ -100,47 +101,6 @@ function teaserIn(
     revision,
     safeMode,
   }
-}
-
-const date = z.coerce.date().nullable()
-
-const entryRow = z.object({
-  id: z.coerce.number(),
-  teaser_id: z.coerce.number(),
-  audience: z.enum(['anonymous', 'member', 'staff']).nullable(),
-  is_active: z.boolean().nullable(),
-  start: date,
-  end: date,
-  priority: z.coerce.number().nullable(),
-  layout: z.string().nullable(),
-  places: z.unknown(),
-})
-
-/** Reads the targeting entries of teasers, of any time and audience. */
-async function targetingOf(
-  req: PayloadRequest,
-  ids: readonly number[],
-): Promise<(Targeting & { teaser: number })[]> {
-  const rows = await reading({ topic: TARGETING }, () =>
-    executeSql(
-      req,
-      sql`select id, teaser_id, audience::text, is_active, start, "end", priority, layout, places
-          from targeting_entries where teaser_id in ${[...ids]} and deleted_at is null order by id`,
-    ),
-  )
-  return rows.map((row) => {
-    const entry = entryRow.parse(row)
-    return {
-      id: entry.id,
-      teaser: entry.teaser_id,
-      audience: entry.audience,
-      isActive: entry.is_active ?? false,
-      start: entry.start?.getTime() ?? null,
-      end: entry.end?.getTime() ?? null,
-      priority: entry.priority ?? 0,
-      content: storedContent(entry.layout, entry.places),
-    }
-  })
 }
 
 /** Reads one teaser. @throws LitfassError `absent` */

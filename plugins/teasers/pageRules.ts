@@ -1,6 +1,7 @@
 import { LitfassError, translate } from '@litfass/kit'
 import { executeSql, inTransaction, sql } from '@litfass/kit/database'
 import { publishChanges } from '@litfass/kit/events'
+import { isOwnMove } from '@litfass/safe-mode'
 import {
   type CollectionAfterChangeHook,
   type CollectionBeforeChangeHook,
@@ -11,7 +12,7 @@ import {
 } from 'payload'
 import { z } from 'zod'
 import { requireContent } from './checks.ts'
-import { TEASERS } from './constants.ts'
+import { TARGETING, TEASERS } from './constants.ts'
 import { options } from './options.ts'
 import { refusalTexts } from './refusalTexts.ts'
 import { contentSchema, storedContent } from './schemas.ts'
@@ -125,10 +126,10 @@ export async function slotTypeOfEntry(
  */
 export const validateEntryPlaces: JSONFieldValidation = async (
   places: unknown,
-  { siblingData, previousValue, req },
+  { id, siblingData, previousValue, req },
 ) => {
   const { layout, teaser } = entryOf.parse(siblingData)
-  if (!teaser) return true
+  if (!teaser || isOwnMove(req, { collection: TARGETING, id: Number(id) })) return true
   const content = contentSchema.safeParse({ layout: layout || null, places: places ?? [] }).data
   if (!content) return translate(req, 'litfass:error:invalidField')
   const known = storedContent(null, previousValue)

@@ -1,4 +1,5 @@
 import { changesAt, type OtherMoment, pageAudience, reading } from '@litfass/kit/pages'
+import { effectiveOf } from '@litfass/safe-mode'
 import type { PayloadRequest, Where } from 'payload'
 import { z } from 'zod'
 import { PAGES } from './constants.ts'
@@ -104,10 +105,35 @@ export async function readPage(
   )
   const [found] = docs
   if (!found) return undefined
-  const page = pageRow.parse(found)
+  const stored = pageRow.parse(found)
+  const words = await wordsOfPages(req, [stored.id], how.at)
+  const page = { ...stored, ...words.get(stored.id) }
   const teasers = await readTeasers(req, { pageId: page.id })
   const slots = await slotsOf(req, { teasers, language: page.language }, how)
   return { ...page, slots: Object.fromEntries(slots.map((slot) => [slot.slot, slot])) }
+}
+
+/** The guarded words of a page. */
+export type PageWords = Pick<PageView, 'title' | 'intro'>
+
+const pageWords = pageRow.pick({ title: true, intro: true })
+
+/**
+ * Reads the words of pages as they count now or at another moment, by id: those of a pending change until its expiry, else the
+ * confirmed ones. It asks for nobody's rights: the caller has found the pages with those of the reader.
+ */
+export async function wordsOfPages(
+  req: PayloadRequest,
+  ids: readonly number[],
+  at?: OtherMoment,
+): Promise<Map<number, PageWords>> {
+  const found = await effectiveOf(req, PAGES, ids)
+  return new Map(
+    [...found].map(([id, { values, confirmed, safeMode }]) => {
+      const isOver = safeMode.state === 'pending' && at !== undefined && safeMode.expiresAt * 1000 <= at.ms
+      return [id, pageWords.parse(isOver ? confirmed : values)]
+    }),
+  )
 }
 
 type Read = { teasers: readonly StoredTeaser[]; language: 'de' | 'en' }

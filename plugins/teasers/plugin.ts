@@ -1,9 +1,12 @@
 import { definePlugin, handle } from '@litfass/kit'
 import { slugTexts } from '@litfass/kit/slugs'
+import { isGuarded } from '@litfass/safe-mode'
+import type { Payload } from 'payload'
 import { teaserCollections } from './collections.ts'
 import { PAGES, TARGETING, TEASERS } from './constants.ts'
 import * as endpoints from './endpoints.ts'
 import { teaserActionAnswer, teaserFormAnswer } from './forms.ts'
+import { guardedByTeasers } from './guarded.ts'
 import { options } from './options.ts'
 import { fillAllSlots } from './pageRules.ts'
 import { refusalTexts } from './refusalTexts.ts'
@@ -39,5 +42,15 @@ export const teasers = definePlugin({
     handle(routes.deletePage, endpoints.removePage),
     handle(routes.deleteTargetingEntry, endpoints.removeEntry),
   ],
-  onInit: fillAllSlots,
+  onInit: (payload) => {
+    requireSafeMode(payload)
+    return fillAllSlots(payload)
+  },
 })
+
+/** @throws Error at boot where safe mode does not guard what is read by it */
+function requireSafeMode(payload: Payload): void {
+  for (const slug of Object.keys(guardedByTeasers))
+    if (!isGuarded(payload, slug))
+      throw new Error(`teasers: safeMode guards ${slug}; give it \`collections: guardedByTeasers\`.`)
+}

@@ -45,6 +45,17 @@ export type Targeting = {
   content: Content
 }
 
+/** Returns an entry with a pending change as two: the changed one until the expiry, and the confirmed one from then on. */
+export function untilExpiry<Entry extends Targeting>(
+  { pending, confirmed }: { pending: Entry; confirmed: Entry },
+  expiresAt: number,
+): [Entry, Entry] {
+  return [
+    { ...pending, end: Math.min(pending.end ?? expiresAt, expiresAt) },
+    { ...confirmed, start: Math.max(confirmed.start ?? expiresAt, expiresAt) },
+  ]
+}
+
 /** Why a teaser shows its content. */
 export type Reason =
   | { kind: 'targeting'; id: number }

@@ -71,6 +71,9 @@ export const texts = defineTexts('teasers', {
   entityWrong: { de: 'Zu dieser Nummer gibt es nichts.', en: 'There is nothing with this number.' },
   notPublic: { de: 'nicht öffentlich', en: 'not public' },
   untitled: { de: 'Ohne Titel', en: 'Untitled' },
+  entityNamed: { de: '„{title}“ ({label})', en: '“{title}” ({label})' },
+  entityGone: { de: 'gelöscht ({id})', en: 'deleted ({id})' },
+  quoted: { de: '„{words}“', en: '“{words}”' },
   standIn: { de: 'ohne Uhrzeit', en: 'without a time' },
   from: { de: 'ab {time} Uhr', en: 'from {time}' },
   // The day of a page

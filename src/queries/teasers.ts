@@ -4,7 +4,7 @@ import { formerlyAt } from '@litfass/kit/slugs'
 import type { InteractionView } from '@litfass/participation'
 import { stateAt } from '@litfass/participation/domain'
 import { boxTexts } from '@litfass/participation/words'
-import { type AsOthers, type PageView, readPage, type SlotView } from '@litfass/teasers'
+import { type AsOthers, type PageView, readPage, type SlotView, wordsOfPages } from '@litfass/teasers'
 import { headers } from 'next/headers'
 import type { PayloadRequest, Where } from 'payload'
 import { processEnvironment } from '../../config/environment.ts'
@@ -90,13 +90,12 @@ export async function slotPagesIn(locale: Locale): Promise<{ title: string; path
     .map((page) => ({ title: page.title, intro: page.intro, path: pagePath(page) }))
 }
 
-/** Finds published pages, by title. */
-async function findPages(req: PayloadRequest, where: Where): Promise<PageRow[]> {
+/** Finds published pages, by the title that counts now or at another moment. */
+async function findPages(req: PayloadRequest, where: Where, at?: OtherMoment): Promise<PageRow[]> {
   const { docs } = await reading({ topic: 'pages', found: ({ docs }) => docs.map(({ id }) => id) }, () =>
     req.payload.find({
       collection: 'pages',
       where,
-      sort: ['title', 'id'],
       pagination: false,
       select: { title: true, intro: true, slug: true, language: true, template: true },
       depth: 0,
@@ -104,12 +103,20 @@ async function findPages(req: PayloadRequest, where: Where): Promise<PageRow[]> 
       req,
     }),
   )
-  return docs.map(({ id, title, intro, slug, language, template }) => ({
-    ...{ id, title, language },
-    intro: intro ?? '',
-    slug: slug ?? '',
-    isFront: template === teaserSettings.frontTemplate,
-  }))
+  const words = await wordsOfPages(
+    req,
+    docs.map(({ id }) => id),
+    at,
+  )
+  return docs
+    .map(({ id, title, intro, slug, language, template }) => ({
+      ...{ id, title, language },
+      intro: intro ?? '',
+      slug: slug ?? '',
+      isFront: template === teaserSettings.frontTemplate,
+      ...words.get(id),
+    }))
+    .toSorted((one, other) => one.title.localeCompare(other.title, one.language) || one.id - other.id)
 }
 
 /** Finds everything that the slots of a page refer to, in one query for each kind. */
@@ -146,7 +153,7 @@ async function cardsOf(
     storiesOf({ article: idsOf('article'), imagepost: idsOf('imagepost') }, at),
     galleriesById(req, idsOf('gallery')),
     eventsById(idsOf('event')),
-    pagesById(req, idsOf('page')),
+    pagesById(req, idsOf('page'), at),
     imagesById(
       req,
       items.flatMap(({ imageId }) => imageId ?? []),
@@ -183,8 +190,11 @@ async function galleriesById(req: PayloadRequest, ids: readonly number[]): Promi
   return galleries
 }
 
-const pagesById = (req: PayloadRequest, ids: readonly number[]): Promise<PageRow[]> =>
-  ids.length > 0 ? findPages(req, { id: { in: [...ids] } }) : Promise.resolve([])
+const pagesById = (
+  req: PayloadRequest,
+  ids: readonly number[],
+  at: OtherMoment | undefined,
+): Promise<PageRow[]> => (ids.length > 0 ? findPages(req, { id: { in: [...ids] } }, at) : Promise.resolve([]))
 
 const PLAIN = {
   ...{ kicker: '', teaser: '', isExternal: false, isPremium: false },

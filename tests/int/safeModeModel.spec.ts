@@ -202,7 +202,7 @@ class Patch implements Step {
     if (model.confirmed.layout === this.layout) return expect(status).toBe(200)
     if (model.pending && model.pending.by !== this.person) return expect(status).toBe(409)
     expect(status).toBe(200)
-    const values = { ...model.confirmed, layout: this.layout }
+    const values = { ...shownBy(model), layout: this.layout }
     model.pending = { values, by: this.person, revision: ++model.last }
   }
   toString = () => `${PEOPLE[this.person]} patches ${this.layout}`

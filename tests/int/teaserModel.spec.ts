@@ -35,13 +35,23 @@ const WINDOWS = {
 type Window = keyof typeof WINDOWS
 const isOpen = (window: Window) => window === 'always' || window === 'begun' || window === 'open'
 
-type Entry = {
-  id: number
+type EntryValues = {
   audience: Audience | null
   isActive: boolean
   window: Window
   priority: number
   shown: Shown
+}
+type Entry = { id: number; confirmed: EntryValues; pending: EntryValues | null }
+
+/** The values of a save: a field that it leaves as it is confirmed stays as it is pending. */
+function merged({ confirmed, pending }: Entry, saved: EntryValues): EntryValues | null {
+  // Windows are counted from the moment of the save.
+  const isChanged = (key: keyof EntryValues) =>
+    saved[key] !== confirmed[key] || (key === 'window' && saved.window !== 'always')
+  const keys = (['audience', 'isActive', 'window', 'priority', 'shown'] as const).filter(isChanged)
+  if (keys.length === 0) return pending
+  return { ...confirmed, ...pending, ...Object.fromEntries(keys.map((key) => [key, saved[key]])) }
 }
 
 /** A model of a teaser by its rules, without a database and without a clock. */
@@ -62,6 +72,7 @@ const basis = ({ pending, confirmed }: Model) => pending ?? confirmed
 /** The content for an audience: the entry of the highest priority, of several the oldest; else what everybody sees. */
 function seenBy(audience: Audience, model: Model): Shown {
   const [served] = model.entries
+    .map(({ id, confirmed, pending }) => ({ id, ...(pending ?? confirmed) }))
     .filter((one) => one.isActive && isOpen(one.window) && (one.audience ?? audience) === audience)
     .toSorted((one, other) => other.priority - one.priority || one.id - other.id)
   return served?.shown ?? basis(model)
@@ -169,14 +180,14 @@ class Expire implements Step {
   toString = () => 'the expiry is reached'
 }
 
-const entryData = ({ window, shown, ...entry }: Omit<Entry, 'id'>) => {
+const entryData = ({ window, shown, ...entry }: EntryValues) => {
   const [start, end] = WINDOWS[window].map((ms) => ms && new Date(Date.now() + ms).toISOString())
   return { ...entry, ...contentOf(shown), start: start ?? null, end: end ?? null }
 }
 
 class Target implements Step {
-  readonly entry: Omit<Entry, 'id'>
-  constructor(entry: Omit<Entry, 'id'>) {
+  readonly entry: EntryValues
+  constructor(entry: EntryValues) {
     this.entry = entry
   }
   check = ({ entries }: Readonly<Model>) => entries.length < 4
@@ -186,13 +197,13 @@ class Target implements Step {
       body: { title: 'Eintrag', teaser, ...entryData(this.entry) },
     })
     expect(status).toBe(201)
-    model.entries.push({ ...this.entry, id: body.doc.id })
+    model.entries.push({ id: body.doc.id, confirmed: this.entry, pending: null })
   }
   toString = () => `targets ${JSON.stringify(this.entry)}`
 }
 
 class Retarget implements Step {
-  readonly change: { at: number; entry: Omit<Entry, 'id'>; isRemoved: boolean }
+  readonly change: { at: number; entry: EntryValues; isRemoved: boolean }
   constructor(change: Retarget['change']) {
     this.change = change
   }
@@ -212,9 +223,32 @@ class Retarget implements Step {
         })
     expect(status).toBe(200)
     if (isRemoved) model.entries = model.entries.filter((one) => one !== known)
-    else Object.assign(known, entry)
+    else known.pending = merged(known, entry)
   }
   toString = () => `changes an entry ${JSON.stringify(this.change)}`
+}
+
+/** Confirms the change of an entry, or lets it run out. */
+class Decide implements Step {
+  readonly given: { at: number; isConfirmed: boolean }
+  constructor(given: Decide['given']) {
+    this.given = given
+  }
+  check = ({ entries }: Readonly<Model>) => entries.length > 0
+  async run(model: Model) {
+    const known = model.entries[this.given.at % model.entries.length]
+    if (!known) return
+    if (this.given.isConfirmed) {
+      const { status } = await callTeasers(site(), {
+        ...{ viewer: viewerOf(0), method: 'POST', body: {} },
+        path: `/safe-mode/ajax/targeting-entries/${known.id}/confirm`,
+      })
+      expect(status).toBe(known.pending ? 200 : 409)
+      known.confirmed = known.pending ?? known.confirmed
+    } else await letExpire(site(), 'targeting-entries', known.id)
+    known.pending = null
+  }
+  toString = () => `decides on an entry ${JSON.stringify(this.given)}`
 }
 
 class Look implements Step {
@@ -272,6 +306,7 @@ const steps = [
   fc
     .record({ at: fc.nat(3), entry, isRemoved: fc.constantFrom(true, false) })
     .map((one) => new Retarget(one)),
+  fc.record({ at: fc.nat(3), isConfirmed: fc.boolean() }).map((one) => new Decide(one)),
   fc.constant(new Look()),
 ]
 

@@ -29,7 +29,15 @@ export type RevisionSettings = {
   told?: readonly string[]
   /** Words for values whose type does not say enough, by path. */
   words?: Readonly<Record<string, ValueWords>>
+  /**
+   * Refuses an update on an outdated revision by a throw, where more than the row has changed since. The row is compared only
+   * after that.
+   */
+  refuse?: (update: OutdatedUpdate) => Promise<void>
 }
+
+/** An update on an outdated revision, with the stored document and the one to be. */
+export type OutdatedUpdate = { id: number; before: Data; data: Data; req: PayloadRequest }
 
 /** A document of a collection, or a global, which has the id 0. */
 export type Subject = { slug: string; id: number; fields: ValueField[]; settings: RevisionSettings }
@@ -49,6 +57,8 @@ export async function refuseOutdated(update: Update): Promise<void> {
   const seen = data[REVISION]
   const stored = revisionOf(before)
   if (typeof seen !== 'number' || seen === stored) return
+  const { subject, req } = update
+  await subject.settings.refuse?.({ id: subject.id, before, data, req })
   const changes = await findChanges(update, seen, stored)
   const what = changes.map((change) => changeText(update.req, change)).join(', ')
   const conflict: Conflict = { code: CONFLICT_CODE, revision: stored, changes }
@@ -111,30 +121,36 @@ async function presentChanges(update: Update, found: readonly Found[]): Promise<
   )
   const names = await accountNames(req, req.payload.config.admin.user as CollectionSlug, savers)
   const viewer = viewerOf(req)
-  return found.map(({ path, field, within, difference }, at): FieldConflict => {
-    const { old, theirs, mine } = { old: null, theirs: null, mine: null, ...values[at] }
-    const isTold = subject.settings.told?.includes(path) ?? false
-    const isKnown = difference.state === 'known' && !isTold
-    const show = (value: unknown) =>
-      showValue(req, { field, words: subject.settings.words?.[path], related }, value)
-    const by = difference.state === 'known' ? difference.save.savedBy : null
-    return {
-      path,
-      label: fieldLabel(req, { field, within }),
-      isTold,
-      ...(isKnown && { old }),
-      theirs,
-      mine,
-      isEdited: difference.state === 'unknown' || !isDeepStrictEqual(old, comparable(field, mine)),
-      isSame: isDeepStrictEqual(comparable(field, theirs), comparable(field, mine)),
-      shown: { old: isKnown ? show(old) : null, theirs: show(theirs), mine: show(mine) },
-      savedBy:
-        by === null
-          ? null
-          : { id: by, name: names.get(by) ?? null, isCaller: viewer.kind === 'account' && viewer.id === by },
-      savedAt: difference.state === 'known' ? difference.save.savedAt.toISOString() : null,
-    }
-  })
+  return Promise.all(
+    found.map(async ({ path, field, within, difference }, at): Promise<FieldConflict> => {
+      const { old, theirs, mine } = { old: null, theirs: null, mine: null, ...values[at] }
+      const isTold = subject.settings.told?.includes(path) ?? false
+      const isKnown = difference.state === 'known' && !isTold
+      const show = (value: unknown) =>
+        showValue(req, { field, words: subject.settings.words?.[path], related }, value)
+      const by = difference.state === 'known' ? difference.save.savedBy : null
+      return {
+        path,
+        label: fieldLabel(req, { field, within }),
+        isTold,
+        ...(isKnown && { old }),
+        theirs,
+        mine,
+        isEdited: difference.state === 'unknown' || !isDeepStrictEqual(old, comparable(field, mine)),
+        isSame: isDeepStrictEqual(comparable(field, theirs), comparable(field, mine)),
+        shown: { old: isKnown ? await show(old) : null, theirs: await show(theirs), mine: await show(mine) },
+        savedBy:
+          by === null
+            ? null
+            : {
+                id: by,
+                name: names.get(by) ?? null,
+                isCaller: viewer.kind === 'account' && viewer.id === by,
+              },
+        savedAt: difference.state === 'known' ? difference.save.savedAt.toISOString() : null,
+      }
+    }),
+  )
 }
 
 function changeText(req: PayloadRequest, { label, savedBy, savedAt }: FieldConflict): string {

@@ -6,7 +6,7 @@ import { comparable, rowFields, type ValueField } from './differences.ts'
 import { texts } from './texts.ts'
 
 /** Words a value in the language of the request, where its type does not say enough. */
-export type ValueWords = (value: unknown, req: PayloadRequest) => string
+export type ValueWords = (value: unknown, req: PayloadRequest) => string | Promise<string>
 
 /** Finds the documents that values refer to, all of a collection at once, with the caller's rights. */
 export async function findRelated(
@@ -71,12 +71,20 @@ async function findDocuments(
 }
 
 /** Shows a value; nothing for an empty one. */
-export function showValue(
+export async function showValue(
   req: PayloadRequest,
   { field, words, related }: { field: FlattenedField; words?: ValueWords | undefined; related: Related },
   given: unknown,
+): Promise<ShownItem[]> {
+  if (words) return [{ text: await words(given, req) }]
+  return showTyped(req, { field, related }, given)
+}
+
+function showTyped(
+  req: PayloadRequest,
+  { field, related }: { field: FlattenedField; related: Related },
+  given: unknown,
 ): ShownItem[] {
-  if (words) return [{ text: words(given, req) }]
   const value = comparable(field, given)
   if (value === null) return []
   switch (field.type) {
@@ -119,7 +127,7 @@ function showRow(
   row: unknown,
 ): ShownItem {
   const items = rowFields(fields).flatMap(({ field, path }) =>
-    showValue(req, { field, related }, Reflect.get(Object(row), path)),
+    showTyped(req, { field, related }, Reflect.get(Object(row), path)),
   )
   const picture = items.find((item) => item.picture)?.picture
   return { text: items.map(({ text }) => text).join(' · '), ...(picture && { picture }) }

@@ -42,9 +42,12 @@ export async function shownDifferences(
       [before, after].map((state) => ({ field, value: valueAt(state, path) })),
     ),
   )
-  return differing.map(({ path, field, within }) => {
-    const show = (state: unknown) =>
-      showValue(req, { field, words: words?.[path], related }, valueAt(state, path))
-    return { path, label: fieldLabel(req, { field, within }), before: show(before), after: show(after) }
-  })
+  return Promise.all(
+    differing.map(async ({ path, field, within }) => {
+      const show = (state: unknown) =>
+        showValue(req, { field, words: words?.[path], related }, valueAt(state, path))
+      const [was, is] = await Promise.all([show(before), show(after)])
+      return { path, label: fieldLabel(req, { field, within }), before: was, after: is }
+    }),
+  )
 }

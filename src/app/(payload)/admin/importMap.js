@@ -52,9 +52,9 @@ import { KeepOptions as KeepOptions_78449b5720f09c4b423a38553be7544e } from '@li
 import { OptionLabel as OptionLabel_78449b5720f09c4b423a38553be7544e } from '@litfass/participation/admin'
 import { EventUsage as EventUsage_dd64ed2891774abf905ae21c0ab6281c } from '@litfass/participation/rsc'
 import { EventFilters as EventFilters_dd64ed2891774abf905ae21c0ab6281c } from '@litfass/participation/rsc'
+import { SafeModeBar as SafeModeBar_fa7a1d1693ee18d3ce55a0c686aa964a } from '@litfass/safe-mode/admin'
 import { TemplateField as TemplateField_4d904efe8ad6fce6693a0cc71e97a370 } from '@litfass/teasers/admin'
 import { DayOfPage as DayOfPage_4d904efe8ad6fce6693a0cc71e97a370 } from '@litfass/teasers/admin'
-import { SafeModeBar as SafeModeBar_fa7a1d1693ee18d3ce55a0c686aa964a } from '@litfass/safe-mode/admin'
 import { LayoutCell as LayoutCell_4d904efe8ad6fce6693a0cc71e97a370 } from '@litfass/teasers/admin'
 import { TeaserContent as TeaserContent_4d904efe8ad6fce6693a0cc71e97a370 } from '@litfass/teasers/admin'
 import { ChooseForTeaser as ChooseForTeaser_71a17f57a351910e876ff670259ce09c } from '../../../../src/components/ChooseForTeaser.client.tsx'
@@ -147,9 +147,9 @@ export const importMap = {
   "@litfass/participation/admin#OptionLabel": OptionLabel_78449b5720f09c4b423a38553be7544e,
   "@litfass/participation/rsc#EventUsage": EventUsage_dd64ed2891774abf905ae21c0ab6281c,
   "@litfass/participation/rsc#EventFilters": EventFilters_dd64ed2891774abf905ae21c0ab6281c,
+  "@litfass/safe-mode/admin#SafeModeBar": SafeModeBar_fa7a1d1693ee18d3ce55a0c686aa964a,
   "@litfass/teasers/admin#TemplateField": TemplateField_4d904efe8ad6fce6693a0cc71e97a370,
   "@litfass/teasers/admin#DayOfPage": DayOfPage_4d904efe8ad6fce6693a0cc71e97a370,
-  "@litfass/safe-mode/admin#SafeModeBar": SafeModeBar_fa7a1d1693ee18d3ce55a0c686aa964a,
   "@litfass/teasers/admin#LayoutCell": LayoutCell_4d904efe8ad6fce6693a0cc71e97a370,
   "@litfass/teasers/admin#TeaserContent": TeaserContent_4d904efe8ad6fce6693a0cc71e97a370,
   "/src/components/ChooseForTeaser.client.tsx#ChooseForTeaser": ChooseForTeaser_71a17f57a351910e876ff670259ce09c,

@@ -1,0 +1,74 @@
+import { executeSql, sql } from '@litfass/kit/database'
+import { reading } from '@litfass/kit/pages'
+import { documentsWithChanges, type Effective, effectiveOf, type Values } from '@litfass/safe-mode'
+import type { PayloadRequest } from 'payload'
+import { z } from 'zod'
+import { TARGETING } from './constants.ts'
+import { storedContent } from './schemas.ts'
+import { type Content, type Targeting, untilExpiry } from './teasers.ts'
+
+/*
+ * How targeting entries are read. Safe mode guards all that decides what they show, to whom and when.
+ */
+
+const date = z.coerce.date().nullable()
+
+const entryValues = z.object({
+  teaser: z.number().nullable(),
+  audience: z.enum(['anonymous', 'member', 'staff']).nullable(),
+  isActive: z.boolean().nullable(),
+  start: date,
+  end: date,
+  priority: z.number().nullable(),
+  layout: z.string().nullable(),
+  places: z.unknown(),
+})
+
+type TeaserTargeting = Targeting & { teaser: number | null }
+
+function targetingIn(id: number, values: Values): TeaserTargeting {
+  const { teaser, audience, isActive, start, end, priority, layout, places } = entryValues.parse(values)
+  return {
+    id,
+    teaser,
+    audience,
+    isActive: isActive ?? false,
+    start: start?.getTime() ?? null,
+    end: end?.getTime() ?? null,
+    priority: priority ?? 0,
+    content: storedContent(layout, places),
+  }
+}
+
+/** An entry with a change is two: the changed one until its expiry, and the confirmed one from then on. */
+function versionsOf({ id, values, confirmed, safeMode }: Effective): TeaserTargeting[] {
+  if (safeMode.state === 'confirmed') return [targetingIn(id, values)]
+  const versions = { pending: targetingIn(id, values), confirmed: targetingIn(id, confirmed) }
+  return untilExpiry(versions, safeMode.expiresAt * 1000)
+}
+
+/** Reads the targeting entries of teasers, of any time and audience. */
+export async function targetingOf(
+  req: PayloadRequest,
+  teasers: readonly number[],
+): Promise<TeaserTargeting[]> {
+  // The teaser of an entry can be what has changed.
+  const [rows, changed] = await reading({ topic: TARGETING }, () =>
+    Promise.all([
+      executeSql(req, sql`select id from targeting_entries where teaser_id in ${[...teasers]}`),
+      documentsWithChanges(req, TARGETING),
+    ]),
+  )
+  const ids = [...new Set([...rows.map(({ id }) => Number(id)), ...changed])]
+  const entries = await effectiveOf(req, TARGETING, ids)
+  return [...entries.values()]
+    .toSorted((one, other) => one.id - other.id)
+    .flatMap(versionsOf)
+    .filter(({ teaser }) => teaser !== null && teasers.includes(teaser))
+}
+
+/** Reads what a targeting entry shows now; `undefined` where there is none. It asks for nobody's rights. */
+export async function contentOfEntry(req: PayloadRequest, id: number): Promise<Content | undefined> {
+  const entry = (await effectiveOf(req, TARGETING, [id])).get(id)
+  return entry && storedContent(entry.values.layout, entry.values.places)
+}

@@ -1,0 +1,252 @@
+import { openCaches } from '@litfass/kit/pages'
+import {
+  confirmChange,
+  effectiveOf,
+  extendChange,
+  type Ref,
+  restoreChange,
+  revertChange,
+} from '@litfass/safe-mode'
+import { readPage } from '@litfass/teasers'
+import { describe, expect, it } from 'vitest'
+import { buildArticle } from '../factories/articles.ts'
+import { letExpire, requestOf, restOf } from '../factories/safeMode.ts'
+import { buildPage, callTeasers, placesOf } from '../factories/teasers.ts'
+import { useSite } from '../factories/useSite.ts'
+
+const site = useSite()
+const editor = () => requestOf(site(), site().viewers.editor)
+const admin = () => requestOf(site(), site().viewers.admin)
+
+/** Saves a document as the panel's form does. */
+const save = ({ collection, id }: Ref, body: object, viewer = site().viewers.editor) =>
+  restOf(site(), { viewer, path: `/${collection}/${id}?depth=0`, method: 'PATCH', body })
+
+const seenOverRest = async ({ collection, id }: Ref) =>
+  (await restOf(site(), { viewer: site().viewers.editor, path: `/${collection}/${id}?depth=0` })).body
+
+describe('a page', () => {
+  const page = async (title: string) => {
+    const { id, slug } = await buildPage(site(), { title })
+    return { ref: { collection: 'pages', id } as const, slug }
+  }
+  const shown = async (slug: string) =>
+    readPage(await requestOf(site(), site().viewers.anonymous), { language: 'de', slug })
+
+  it('shows its new title at once, and the old one from the expiry on', async () => {
+    const { ref, slug } = await page('Am Hafen')
+    expect((await save(ref, { title: 'Am neuen Hafen', intro: 'Mit Kran' })).status).toBe(200)
+    expect(await shown(slug)).toMatchObject({ title: 'Am neuen Hafen', intro: 'Mit Kran' })
+    expect(await seenOverRest(ref)).toMatchObject({ title: 'Am Hafen', intro: null })
+    await letExpire(site(), 'pages', ref.id)
+    expect(await shown(slug)).toMatchObject({ title: 'Am Hafen', intro: '' })
+    expect((await restoreChange(await editor(), ref)).values).toMatchObject({ title: 'Am neuen Hafen' })
+  })
+
+  it('moves to the address of its new title once that is confirmed, and leads there from the old one', async () => {
+    const { ref, slug } = await page('Alte Werft')
+    await save(ref, { title: 'Neue Werft' })
+    expect((await seenOverRest(ref)).slug).toBe(slug)
+    await letExpire(site(), 'pages', ref.id)
+    expect((await seenOverRest(ref)).slug).toBe(slug)
+    await save(ref, { title: 'Neue Werft' })
+    await confirmChange(await editor(), ref)
+    expect(await seenOverRest(ref)).toMatchObject({ title: 'Neue Werft', slug: 'neue-werft' })
+    await revertChange(await admin(), ref)
+    expect(await seenOverRest(ref)).toMatchObject({ title: 'Alte Werft', slug })
+  })
+
+  it('is withdrawn at once and for good, whatever of it is pending', async () => {
+    const { ref, slug } = await page('Am Siel')
+    await save(ref, { title: 'Am alten Siel', isPublished: false })
+    expect(await shown(slug)).toBeUndefined()
+    await letExpire(site(), 'pages', ref.id)
+    expect(await shown(slug)).toBeUndefined()
+  })
+
+  it('keeps what is pending of one field when the other one is saved', async () => {
+    const { ref, slug } = await page('Am Priel')
+    await save(ref, { title: 'Am breiten Priel' })
+    await save(ref, { title: 'Am Priel', intro: 'Bei Ebbe' })
+    expect(await shown(slug)).toMatchObject({ title: 'Am breiten Priel', intro: 'Bei Ebbe' })
+  })
+
+  it('refuses a save on an outdated revision, with what has changed', async () => {
+    const { ref } = await page('Am Watt')
+    const { revision } = await seenOverRest(ref)
+    await save(ref, { isPublished: false, revision })
+    const late = await save(ref, { isPublished: true, title: 'Am Watt II', revision }, site().viewers.admin)
+    expect(late.status).toBe(409)
+    expect(late.body.errors[0].data).toMatchObject({
+      code: 'revision.changed',
+      changes: [{ path: 'isPublished', theirs: false, mine: true, savedBy: { name: 'editor' } }],
+    })
+  })
+
+  it('refuses a save on top of a pending change that its author has not seen, of their own as well', async () => {
+    const { ref, slug } = await page('Am Fleet')
+    const { revision } = await seenOverRest(ref)
+    await save(ref, { title: 'Am ersten Fleet', revision })
+    for (const viewer of [site().viewers.editor, site().viewers.admin]) {
+      const late = await save(ref, { title: 'Am zweiten Fleet', revision }, viewer)
+      expect(late.status).toBe(409)
+      expect(late.body.errors[0]).toMatchObject({
+        message: expect.stringMatching(/geändert\. Bitte laden Sie den neuen Stand/),
+        data: { before: { title: 'Am Fleet' }, after: { title: 'Am ersten Fleet' } },
+      })
+    }
+    expect(await shown(slug)).toMatchObject({ title: 'Am ersten Fleet' })
+    await letExpire(site(), 'pages', ref.id)
+    // The panel sends such a save again by itself: nothing has changed in the end.
+    const again = await save(ref, { title: 'Am dritten Fleet', revision })
+    expect(again.body.errors[0].data).toMatchObject({ code: 'revision.changed', changes: [] })
+  })
+
+  it('of two saves at once takes one', async () => {
+    const { ref } = await page('Am Deich')
+    const { revision } = await seenOverRest(ref)
+    const statuses = await Promise.all(
+      ['a', 'b', 'c', 'd'].map(async (title) => (await save(ref, { title, revision })).status),
+    )
+    expect(statuses.toSorted()).toEqual([200, 409, 409, 409])
+  })
+})
+
+it('a kept page shows a change of its title and of a targeting entry at once, and neither from their expiry on', async () => {
+  const { id, slug, teasers } = await buildPage(site(), { title: 'Am Kai' })
+  const { hero = 0 } = teasers
+  const entry = await site().payload.create({
+    collection: 'targeting-entries',
+    data: { title: 'Für alle', teaser: hero, isActive: false, layout: 'single', places: [{ items: [] }] },
+    depth: 0,
+    overrideAccess: true,
+  })
+  const caches = openCaches(site().pool)
+  try {
+    const pages = caches.open<unknown>({ maxBytes: 1_000_000, sizeOf: () => 1 })
+    const load = (path = '/') =>
+      pages.load(path, async () => {
+        const req = await requestOf(site(), site().viewers.anonymous)
+        const read = await readPage(req, { language: 'de', slug })
+        return { value: [read?.title, read?.slots.hero?.layout], isKeepable: true }
+      })
+    const isKept = async () => (await load()).outcome === 'hit'
+    await expect.poll(isKept, { timeout: 10_000 }).toBe(true)
+    await save({ collection: 'pages', id }, { title: 'Am langen Kai' })
+    await save({ collection: 'targeting-entries', id: entry.id }, { isActive: true })
+    expect((await load()).value).toEqual(['Am langen Kai', 'single'])
+    await site().pool.query(
+      `update litfass_pending_changes set expires_at = date_trunc('second', clock_timestamp())
+         + case collection when 'pages' then interval '2 s' else interval '3 s' end
+       where (collection, document) in (('pages', $1), ('targeting-entries', $2))`,
+      [id, entry.id],
+    )
+    expect((await load('/again')).value).toEqual(['Am langen Kai', 'single'])
+    expect((await load('/again')).outcome).toBe('hit')
+    const valueAgain = async () => (await load('/again')).value
+    await expect.poll(valueAgain, { timeout: 6000 }).toEqual(['Am Kai', 'single'])
+    await expect.poll(valueAgain, { timeout: 6000 }).toEqual(['Am Kai', null])
+  } finally {
+    caches.close()
+  }
+}, 30_000)
+
+describe('a targeting entry', () => {
+  async function entry({ isActive = false }: { isActive?: boolean } = {}) {
+    const { teasers } = await buildPage(site())
+    const { hero = 0, first = 0 } = teasers
+    const article = (await buildArticle(site().payload, { title: 'Die Fähre' })).id
+    const { id } = await site().payload.create({
+      collection: 'targeting-entries',
+      data: {
+        title: 'Für alle',
+        teaser: hero,
+        isActive,
+        layout: 'single',
+        places: placesOf(`article:${article}`),
+      },
+      depth: 0,
+      overrideAccess: true,
+    })
+    return { ref: { collection: 'targeting-entries', id } as const, hero, first, article }
+  }
+  const layoutOf = async (tid: number, query = '') =>
+    (
+      await callTeasers(site(), {
+        viewer: site().viewers[query ? 'editor' : 'anonymous'],
+        path: `/cms/api/teaser?tid=${tid}${query}`,
+      })
+    ).body.layout
+
+  it('is served as soon as it is switched on, and no longer once nobody has confirmed that', async () => {
+    const { ref, hero } = await entry()
+    expect(await layoutOf(hero)).toBeNull()
+    await save(ref, { isActive: true })
+    expect(await layoutOf(hero)).toBe('single')
+    expect((await seenOverRest(ref)).isActive).toBe(false)
+    await letExpire(site(), ref.collection, ref.id)
+    expect(await layoutOf(hero)).toBeNull()
+    await save(ref, { isActive: true })
+    await extendChange(await editor(), ref)
+    await confirmChange(await editor(), ref)
+    expect(await layoutOf(hero)).toBe('single')
+  })
+
+  it('is shown at other times as it will be then', async () => {
+    const { ref, hero } = await entry({ isActive: true })
+    await save(ref, { isActive: false })
+    expect(await layoutOf(hero)).toBeNull()
+    const later = new Date(Date.now() + 7_200_000).toISOString()
+    expect(await layoutOf(hero, `&at=${later}&as=anonymous`)).toBe('single')
+  })
+
+  it('goes to another teaser and comes back', async () => {
+    const { ref, hero, first } = await entry({ isActive: true })
+    await save(ref, { teaser: first })
+    expect([await layoutOf(hero), await layoutOf(first)]).toEqual([null, 'single'])
+    await letExpire(site(), ref.collection, ref.id)
+    expect([await layoutOf(hero), await layoutOf(first)]).toEqual(['single', null])
+  })
+
+  it('takes a content as a whole, and leaves the window of a pending change', async () => {
+    const { ref, article } = await entry({ isActive: true })
+    const start = new Date(Date.now() + 3_600_000).toISOString()
+    await save(ref, { start })
+    const places = placesOf(`article:${article}`, `article:${article}`)
+    await save(ref, { start: null, layout: 'duo', places })
+    const { values } = (await effectiveOf(await editor(), ref.collection, [ref.id])).get(ref.id) ?? {}
+    expect(values).toMatchObject({ start, layout: 'duo', places })
+    const { body } = await callTeasers(site(), {
+      viewer: site().viewers.editor,
+      path: `/safe-mode/ajax/targeting-entries/${ref.id}`,
+    })
+    const words = body.differences.map(({ label, after }: { label: string; after: { text: string }[] }) => [
+      label,
+      after.map(({ text }) => text).join(),
+    ])
+    expect(Object.fromEntries(words)).toMatchObject({
+      Layout: 'Zwei nebeneinander',
+      Inhalt: 'Platz 1: „Die Fähre“ (Artikel)\nPlatz 2: „Die Fähre“ (Artikel)',
+    })
+  })
+
+  it('can be confirmed though what it shows has been deleted meanwhile, which its history says', async () => {
+    const { ref, article } = await entry()
+    const other = (await buildArticle(site().payload, { title: 'Der Kutter' })).id
+    await save(ref, { places: placesOf(`article:${other}`) })
+    await site().pool.query('update articles set deleted_at = now() where id = $1', [other])
+    await confirmChange(await editor(), ref)
+    expect((await seenOverRest(ref)).places).toEqual(placesOf(`article:${other}`))
+    const { body } = await callTeasers(site(), {
+      viewer: site().viewers.editor,
+      path: `/safe-mode/ajax/targeting-entries/${ref.id}`,
+    })
+    expect(body.history.lines[0].differences).toMatchObject([
+      {
+        before: [{ text: 'Platz 1: „Die Fähre“ (Artikel)' }],
+        after: [{ text: `Platz 1: gelöscht (article:${other})` }],
+      },
+    ])
+    expect(article).not.toBe(other)
+  })
+})
