@@ -10,7 +10,7 @@ const site = useSite({ server: true })
 const open = useSiteBrowser(site)
 
 /** A teaser whose change by an editor waits to be confirmed. */
-async function pendingTeaser(title: string): Promise<{ id: number; article: number }> {
+async function pendingTeaser(title: string): Promise<number> {
   const [{ teasers }, { id: article }] = await Promise.all([
     buildPage(site(), { title }),
     buildArticle(site().payload, { title, state: 'published' }),
@@ -18,7 +18,7 @@ async function pendingTeaser(title: string): Promise<{ id: number; article: numb
   const { hero: id = 0 } = teasers
   const teaser = { id, layout: 'single', places: placesOf(`article:${article}`) }
   expect((await saveTeaserAs(site(), site().viewers.editor, teaser)).status).toBe(200)
-  return { id, article }
+  return id
 }
 
 async function inPanel(id: number, width = 1280): Promise<Page> {
@@ -38,13 +38,13 @@ const layoutOf = async (id: number) =>
   (await site().pool.query('select layout from teasers where id = $1', [id])).rows[0].layout
 
 it('the change of a colleague counts down beside what was before, is confirmed, and taken back again', async () => {
-  const { id, article } = await pendingTeaser('Hafenfest')
+  const id = await pendingTeaser('Hafenfest')
   const page = await inPanel(id)
   await says(page, /Eine Änderung von editor nimmt sich in \d+:\d\d selbst zurück\./)
   expect(await layoutOf(id)).toBe(null)
-  const row = bar(page).getByRole('row').filter({ hasText: 'single' })
-  await expect.poll(() => row.getByRole('cell').allTextContents()).toEqual(['leer', 'single'])
-  await says(page, `Platz 1: article:${article}`)
+  const row = bar(page).getByRole('row').filter({ hasText: 'Aufmacher' })
+  await expect.poll(() => row.getByRole('cell').allTextContents()).toEqual(['Automatisch', 'Aufmacher'])
+  await says(page, 'Platz 1: „Hafenfest“ (Artikel)')
   const clock = async () => /in (\d+:\d\d)/.exec((await bar(page).textContent()) ?? '')?.[1]
   const first = await clock()
   await expect.poll(clock).not.toBe(first)
@@ -61,7 +61,7 @@ it('the change of a colleague counts down beside what was before, is confirmed, 
 })
 
 it('a change that nobody confirms says that it has taken itself back, once its time is over', async () => {
-  const { id } = await pendingTeaser('Watt')
+  const id = await pendingTeaser('Watt')
   await site().pool.query(
     `update litfass_pending_changes set expires_at = date_trunc('second', clock_timestamp()) + interval '15 s'
      where collection = 'teasers' and document = $1`,
@@ -77,7 +77,7 @@ it('a change that nobody confirms says that it has taken itself back, once its t
 })
 
 it('what somebody else has changed meanwhile is told, and nothing is overwritten', async () => {
-  const { id } = await pendingTeaser('Deich')
+  const id = await pendingTeaser('Deich')
   const { page, watch } = await open({ viewer: site().viewers.admin, cookies: { 'payload-lng': 'de' } })
   watch.expect(/409/)
   await page.goto(`/admin/collections/teasers/${id}`)
