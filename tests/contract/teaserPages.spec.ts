@@ -24,12 +24,16 @@ async function fill(id: number, layout: string | null, places: object[]): Promis
 }
 
 async function move(tid: number | undefined, action: 'confirm' | 'reset'): Promise<void> {
-  const answer = await fetch(`${site().url}/cms/ajax/teaser/${action}`, {
+  await post(`/cms/ajax/teaser/${action}`, { tid })
+}
+
+async function post(path: string, body: object): Promise<void> {
+  const answer = await fetch(`${site().url}${path}`, {
     method: 'POST',
     headers: { ...site().viewers.editor.headers, 'Content-Type': 'application/json' },
-    body: JSON.stringify({ tid }),
+    body: JSON.stringify(body),
   })
-  expect([action, answer.status]).toEqual([action, 200])
+  expect([path, answer.status]).toEqual([path, 200])
 }
 
 /** What stands in a slot, up to the next one. */
@@ -163,6 +167,9 @@ describe('a page made of slots', () => {
     await save(`/articles/${article.id}`, { title: 'Nach dem Sturm' })
     expect((await page(`/seite/${slug}`)).text).toContain('Nach dem Sturm')
     await save(`/pages/${id}`, { title: 'Das Wetter' })
+    expect((await page(`/seite/${slug}`)).text).toMatch(/<h1[^>]*>Das Wetter/)
+    expect((await page('/seite/das-wetter')).status).toBe(404)
+    await post(`/safe-mode/ajax/pages/${id}/confirm`, {})
     expect((await page('/seite/das-wetter')).text).toMatch(/<h1[^>]*>Das Wetter/)
     const former = await fetch(`${site().url}/seite/${slug}`, { redirect: 'manual' })
     expect([former.status, former.headers.get('location')]).toEqual([308, '/seite/das-wetter'])
