@@ -97,6 +97,16 @@ export interface Config {
     'participation-counts': ParticipationCount;
     'participation-likes': ParticipationLike;
     'participation-visitors': ParticipationVisitor;
+    'credit-packages': CreditPackage;
+    'credit-accounts': CreditAccount;
+    'credit-orders': CreditOrder;
+    'credit-entries': CreditEntry;
+    'credit-grants': CreditGrant;
+    'credit-allocations': CreditAllocation;
+    'credit-unlocks': CreditUnlock;
+    'credit-invoices': CreditInvoice;
+    'credit-payment-events': CreditPaymentEvent;
+    'credit-counters': CreditCounter;
     pages: Page;
     teasers: Teaser;
     'targeting-entries': TargetingEntry;
@@ -142,6 +152,16 @@ export interface Config {
     'participation-counts': ParticipationCountsSelect<false> | ParticipationCountsSelect<true>;
     'participation-likes': ParticipationLikesSelect<false> | ParticipationLikesSelect<true>;
     'participation-visitors': ParticipationVisitorsSelect<false> | ParticipationVisitorsSelect<true>;
+    'credit-packages': CreditPackagesSelect<false> | CreditPackagesSelect<true>;
+    'credit-accounts': CreditAccountsSelect<false> | CreditAccountsSelect<true>;
+    'credit-orders': CreditOrdersSelect<false> | CreditOrdersSelect<true>;
+    'credit-entries': CreditEntriesSelect<false> | CreditEntriesSelect<true>;
+    'credit-grants': CreditGrantsSelect<false> | CreditGrantsSelect<true>;
+    'credit-allocations': CreditAllocationsSelect<false> | CreditAllocationsSelect<true>;
+    'credit-unlocks': CreditUnlocksSelect<false> | CreditUnlocksSelect<true>;
+    'credit-invoices': CreditInvoicesSelect<false> | CreditInvoicesSelect<true>;
+    'credit-payment-events': CreditPaymentEventsSelect<false> | CreditPaymentEventsSelect<true>;
+    'credit-counters': CreditCountersSelect<false> | CreditCountersSelect<true>;
     pages: PagesSelect<false> | PagesSelect<true>;
     teasers: TeasersSelect<false> | TeasersSelect<true>;
     'targeting-entries': TargetingEntriesSelect<false> | TargetingEntriesSelect<true>;
@@ -162,10 +182,12 @@ export interface Config {
   globals: {
     'front-page': FrontPage;
     'site-information': SiteInformation;
+    'credit-settings': CreditSetting;
   };
   globalsSelect: {
     'front-page': FrontPageSelect<false> | FrontPageSelect<true>;
     'site-information': SiteInformationSelect<false> | SiteInformationSelect<true>;
+    'credit-settings': CreditSettingsSelect<false> | CreditSettingsSelect<true>;
   };
   locale: null;
   widgets: {
@@ -349,6 +371,10 @@ export interface Article {
    */
   tags?: (number | Topic)[] | null;
   searchText?: string | null;
+  /**
+   * What the text behind the premium marker costs. Empty: the usual price.
+   */
+  creditPrice?: number | null;
   updatedAt: string;
   createdAt: string;
   deletedAt?: string | null;
@@ -1146,6 +1172,216 @@ export interface ParticipationVisitor {
   createdAt: string;
 }
 /**
+ * What members can order. Orders keep what they cost, even when a package changes.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "credit-packages".
+ */
+export interface CreditPackage {
+  id: number;
+  name?: string | null;
+  title: {
+    de: string;
+    en: string;
+  };
+  description?: {
+    de?: string | null;
+    en?: string | null;
+  };
+  credits: number;
+  /**
+   * Including VAT: 990 is €9.90.
+   */
+  priceCents: number;
+  /**
+   * 1900 is 19%, 700 is 7%.
+   */
+  vatBasisPoints: number;
+  /**
+   * How long the credits can be spent after payment. Empty: without an end.
+   */
+  validDays?: number | null;
+  /**
+   * Small numbers come first.
+   */
+  position?: number | null;
+  /**
+   * Otherwise the package is archived: orders keep it, and there are no new ones.
+   */
+  isActive?: boolean | null;
+  revision?: number | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * The balances of members. Each change is an entry that stays.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "credit-accounts".
+ */
+export interface CreditAccount {
+  id: number;
+  owner?: (number | null) | Account;
+  balance?: number | null;
+  entries?: number | null;
+  lastHash?: string | null;
+  closedAt?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * Orders of packages. When one is paid, its credits are in the account at once.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "credit-orders".
+ */
+export interface CreditOrder {
+  id: number;
+  number: string;
+  status: string;
+  account: number | CreditAccount;
+  package?: (number | null) | CreditPackage;
+  packageTitle: string;
+  credits: number;
+  priceCents: number;
+  vatBasisPoints: number;
+  validDays?: number | null;
+  provider: string;
+  reference?: string | null;
+  checkoutUrl?: string | null;
+  idempotencyKey: string;
+  request: string;
+  language: string;
+  buyer?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  acceptedAt: string;
+  paidAt?: string | null;
+  cancelledAt?: string | null;
+  refundedAt?: string | null;
+  purchaseEntry?: number | null;
+  refundEntry?: number | null;
+  shortfall?: number | null;
+  reason?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "credit-entries".
+ */
+export interface CreditEntry {
+  id: number;
+  account: number;
+  seq: number;
+  kind: string;
+  amount: number;
+  balance: number;
+  idempotencyKey: string;
+  request: string;
+  note?: string | null;
+  actor?: number | null;
+  orderId?: number | null;
+  contentType?: string | null;
+  contentId?: number | null;
+  reverses?: number | null;
+  grantEntry?: number | null;
+  expiresAt?: string | null;
+  postedAt: string;
+  previousHash: string;
+  hash: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "credit-grants".
+ */
+export interface CreditGrant {
+  id: number;
+  entry: number;
+  account: number;
+  amount: number;
+  remaining: number;
+  expiresAt?: string | null;
+  noticedAt?: string | null;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "credit-allocations".
+ */
+export interface CreditAllocation {
+  id: number;
+  entry: number;
+  grantEntry: number;
+  amount: number;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "credit-unlocks".
+ */
+export interface CreditUnlock {
+  id: number;
+  owner: number | Account;
+  contentType: string;
+  contentId: number;
+  entry: number;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "credit-invoices".
+ */
+export interface CreditInvoice {
+  id: number;
+  number: string;
+  year: number;
+  seq: number;
+  kind: string;
+  orderId: number;
+  cancels?: number | null;
+  issuedAt: string;
+  content:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "credit-payment-events".
+ */
+export interface CreditPaymentEvent {
+  id: number;
+  provider: string;
+  eventId: string;
+  orderId?: number | null;
+  kind: string;
+  amountCents?: number | null;
+  occurredAt?: string | null;
+  outcome: string;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "credit-counters".
+ */
+export interface CreditCounter {
+  id: number;
+  series: string;
+  value: number;
+}
+/**
  * Pages made of slots with teasers in them. Their content is changed on the page itself.
  *
  * This interface was referenced by `Config`'s JSON-Schema
@@ -1505,6 +1741,7 @@ export interface ArticlesSelect<T extends boolean = true> {
   topics?: T;
   tags?: T;
   searchText?: T;
+  creditPrice?: T;
   updatedAt?: T;
   createdAt?: T;
   deletedAt?: T;
@@ -2029,6 +2266,173 @@ export interface ParticipationVisitorsSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "credit-packages_select".
+ */
+export interface CreditPackagesSelect<T extends boolean = true> {
+  name?: T;
+  title?:
+    | T
+    | {
+        de?: T;
+        en?: T;
+      };
+  description?:
+    | T
+    | {
+        de?: T;
+        en?: T;
+      };
+  credits?: T;
+  priceCents?: T;
+  vatBasisPoints?: T;
+  validDays?: T;
+  position?: T;
+  isActive?: T;
+  revision?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "credit-accounts_select".
+ */
+export interface CreditAccountsSelect<T extends boolean = true> {
+  owner?: T;
+  balance?: T;
+  entries?: T;
+  lastHash?: T;
+  closedAt?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "credit-orders_select".
+ */
+export interface CreditOrdersSelect<T extends boolean = true> {
+  number?: T;
+  status?: T;
+  account?: T;
+  package?: T;
+  packageTitle?: T;
+  credits?: T;
+  priceCents?: T;
+  vatBasisPoints?: T;
+  validDays?: T;
+  provider?: T;
+  reference?: T;
+  checkoutUrl?: T;
+  idempotencyKey?: T;
+  request?: T;
+  language?: T;
+  buyer?: T;
+  acceptedAt?: T;
+  paidAt?: T;
+  cancelledAt?: T;
+  refundedAt?: T;
+  purchaseEntry?: T;
+  refundEntry?: T;
+  shortfall?: T;
+  reason?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "credit-entries_select".
+ */
+export interface CreditEntriesSelect<T extends boolean = true> {
+  account?: T;
+  seq?: T;
+  kind?: T;
+  amount?: T;
+  balance?: T;
+  idempotencyKey?: T;
+  request?: T;
+  note?: T;
+  actor?: T;
+  orderId?: T;
+  contentType?: T;
+  contentId?: T;
+  reverses?: T;
+  grantEntry?: T;
+  expiresAt?: T;
+  postedAt?: T;
+  previousHash?: T;
+  hash?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "credit-grants_select".
+ */
+export interface CreditGrantsSelect<T extends boolean = true> {
+  entry?: T;
+  account?: T;
+  amount?: T;
+  remaining?: T;
+  expiresAt?: T;
+  noticedAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "credit-allocations_select".
+ */
+export interface CreditAllocationsSelect<T extends boolean = true> {
+  entry?: T;
+  grantEntry?: T;
+  amount?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "credit-unlocks_select".
+ */
+export interface CreditUnlocksSelect<T extends boolean = true> {
+  owner?: T;
+  contentType?: T;
+  contentId?: T;
+  entry?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "credit-invoices_select".
+ */
+export interface CreditInvoicesSelect<T extends boolean = true> {
+  number?: T;
+  year?: T;
+  seq?: T;
+  kind?: T;
+  orderId?: T;
+  cancels?: T;
+  issuedAt?: T;
+  content?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "credit-payment-events_select".
+ */
+export interface CreditPaymentEventsSelect<T extends boolean = true> {
+  provider?: T;
+  eventId?: T;
+  orderId?: T;
+  kind?: T;
+  amountCents?: T;
+  occurredAt?: T;
+  outcome?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "credit-counters_select".
+ */
+export interface CreditCountersSelect<T extends boolean = true> {
+  series?: T;
+  value?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "pages_select".
  */
 export interface PagesSelect<T extends boolean = true> {
@@ -2266,6 +2670,49 @@ export interface SiteInformation {
   createdAt?: string | null;
 }
 /**
+ * These details are printed on invoices. Nobody can order as long as one is missing that has to be there.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "credit-settings".
+ */
+export interface CreditSetting {
+  id: number;
+  seller?: {
+    name?: string | null;
+    street?: string | null;
+    postcode?: string | null;
+    city?: string | null;
+    country?: string | null;
+    email?: string | null;
+    phone?: string | null;
+    taxNumber?: string | null;
+    vatId?: string | null;
+    /**
+     * Invoices then show no VAT, and say why.
+     */
+    isSmallBusiness?: boolean | null;
+    accountHolder?: string | null;
+    iban?: string | null;
+    bic?: string | null;
+  };
+  paymentDays?: number | null;
+  invoiceNote?: {
+    de?: string | null;
+    en?: string | null;
+  };
+  /**
+   * A member gets an e-mail when their balance falls below this many credits. 0: none.
+   */
+  lowBalance?: number | null;
+  /**
+   * How long before the member gets an e-mail. 0: none.
+   */
+  expiryNoticeDays?: number | null;
+  revision?: number | null;
+  updatedAt?: string | null;
+  createdAt?: string | null;
+}
+/**
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "front-page_select".
  */
@@ -2302,6 +2749,42 @@ export interface SiteInformationSelect<T extends boolean = true> {
   barriersEnglish?: T;
   assessedOn?: T;
   enforcement?: T;
+  revision?: T;
+  updatedAt?: T;
+  createdAt?: T;
+  globalType?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "credit-settings_select".
+ */
+export interface CreditSettingsSelect<T extends boolean = true> {
+  seller?:
+    | T
+    | {
+        name?: T;
+        street?: T;
+        postcode?: T;
+        city?: T;
+        country?: T;
+        email?: T;
+        phone?: T;
+        taxNumber?: T;
+        vatId?: T;
+        isSmallBusiness?: T;
+        accountHolder?: T;
+        iban?: T;
+        bic?: T;
+      };
+  paymentDays?: T;
+  invoiceNote?:
+    | T
+    | {
+        de?: T;
+        en?: T;
+      };
+  lowBalance?: T;
+  expiryNoticeDays?: T;
   revision?: T;
   updatedAt?: T;
   createdAt?: T;

@@ -4,6 +4,7 @@ import { articles, LIVE } from '@litfass/articles'
 import { bookmarks } from '@litfass/bookmarks'
 import { comments, visibleComments } from '@litfass/comments'
 import { consent } from '@litfass/consent'
+import { credits } from '@litfass/credits'
 import { downloads } from '@litfass/downloads'
 import { galleries } from '@litfass/galleries'
 import { cropInPanel, imageCrop } from '@litfass/image-crop'
@@ -270,6 +271,23 @@ export default buildConfig({
         comment: { collection: 'litfass-comments', owner: 'author', seenBy: visibleComments },
       },
       likers: 'everyone',
+    }),
+    credits({
+      accountsCollection: 'accounts',
+      siteUrl: environment.siteUrl,
+      timeZone: environment.timeZone,
+      content: {
+        article: {
+          collection: 'articles',
+          title: 'title',
+          price: 2,
+          page: { de: '/artikel/{slug}', en: '/en/artikel/{slug}' },
+        },
+      },
+      pages: {
+        balance: { de: '/konto/guthaben', en: '/en/konto/guthaben' },
+        order: { de: '/konto/guthaben/{packageId}', en: '/en/konto/guthaben/{packageId}' },
+      },
     }),
     teasers({
       ...teaserSettings,

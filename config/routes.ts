@@ -3,6 +3,7 @@ import { routes as articleRoutes } from '@litfass/articles/routes'
 import { routes as bookmarkRoutes } from '@litfass/bookmarks/routes'
 import { routes as commentRoutes } from '@litfass/comments/routes'
 import { routes as consentRoutes } from '@litfass/consent/routes'
+import { routes as creditRoutes } from '@litfass/credits/routes'
 import { routes as downloadRoutes } from '@litfass/downloads/routes'
 import { routes as galleryRoutes } from '@litfass/galleries/routes'
 import { routes as editorRoutes } from '@litfass/image-editor/routes'
@@ -28,6 +29,7 @@ export const routeTables = [
   galleryRoutes,
   bookmarkRoutes,
   consentRoutes,
+  creditRoutes,
   articleRoutes,
   topicRoutes,
   accountRoutes,

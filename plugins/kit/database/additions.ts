@@ -42,6 +42,13 @@ export type DatabaseAdditions = {
   unique?: Readonly<Record<string, Readonly<Record<string, readonly [string, ...string[]]>>>>
   /** Conditions on each row, by the end of the constraint's name: `{ images: { focus_x_percent: sql`…` } }`. */
   checks?: Readonly<Record<string, Readonly<Record<string, SQL>>>>
+  /** Number fields that hold whole numbers only, up to 2,147,483,647; Payload would make them `numeric`. */
+  integers?: Readonly<Record<string, readonly string[]>>
+  /**
+   * Functions and triggers that the tables need, as statements that may be run again (`create or replace`). They follow each
+   * run of migrations, and Payload's push in development.
+   */
+  routines?: readonly string[]
 }
 
 /** The table of the counters of limits. */
@@ -74,6 +81,7 @@ export function addToDatabase(config: Config, additions: DatabaseAdditions): Con
       ]
       if (additions.searched ?? additions.listed ?? additions.fullText)
         adapter.extensions = { ...adapter.extensions, pg_trgm: true }
+      if (additions.routines) bringRoutines(adapter, additions.routines)
       if (!isFirst) return
       searchSchema(adapter)
       adapter.afterSchemaInit = [...adapter.afterSchemaInit, addOwnTables(adapter)]
@@ -107,7 +115,12 @@ function isPostgres(adapter: unknown): adapter is PostgresAdapter {
 }
 
 /** Runs before Payload makes its tables from their descriptions. */
-function changeColumns({ cascades = {}, required = {}, optional = {} }: DatabaseAdditions): Hook {
+function changeColumns({
+  cascades = {},
+  required = {},
+  optional = {},
+  integers = {},
+}: DatabaseAdditions): Hook {
   return ({ adapter, schema }) => {
     const column = (slug: string, field: string) => {
       const found = adapter.rawTables[tableName(slug)]?.columns[field]
@@ -120,6 +133,7 @@ function changeColumns({ cascades = {}, required = {}, optional = {} }: Database
     }
     for (const [slug, field] of pairsOf(required)) column(slug, field).notNull = true
     for (const [slug, field] of pairsOf(optional)) column(slug, field).notNull = false
+    for (const [slug, field] of pairsOf(integers)) column(slug, field).type = 'integer'
     return schema
   }
 }
@@ -293,6 +307,31 @@ function searchSchema(adapter: PostgresAdapter): void {
 /** The pool's own check of a new connection, before anybody gets it. */
 type Verified = { verify?: (client: PoolClient, done: (error?: Error) => void) => void }
 
+/** Makes functions and triggers after migrations, and where Payload has pushed its schema in development. */
+function bringRoutines(adapter: PostgresAdapter, routines: readonly string[]): void {
+  const { connect, migrate } = adapter
+  const make = async () => {
+    const client = await databasePool(adapter.payload).connect()
+    try {
+      // Together or not at all: a table is never without half of its guards.
+      await client.query(['begin', ...routines, 'commit'].join(';\n'))
+    } finally {
+      client.release()
+    }
+  }
+  adapter.migrate = async function migrateWithRoutines(args) {
+    await migrate.call(this, args)
+    await make()
+  }
+  adapter.connect = async function connectWithRoutines(options) {
+    await connect?.call(this, options)
+    if (isPushed(adapter)) await make()
+  }
+}
+
+const isPushed = ({ push }: PostgresAdapter): boolean =>
+  process.env.NODE_ENV !== 'production' && push !== false && process.env.PAYLOAD_MIGRATING !== 'true'
+
 /** Makes the queue's tables before migrations, and where Payload pushes its schema in development. */
 function bringQueue(adapter: PostgresAdapter): void {
   const { connect, migrate } = adapter
@@ -302,8 +341,6 @@ function bringQueue(adapter: PostgresAdapter): void {
   }
   adapter.connect = async function connectWithQueue(options) {
     await connect?.call(this, options)
-    const isPushed = process.env.NODE_ENV !== 'production' && adapter.push !== false
-    if (isPushed && process.env.PAYLOAD_MIGRATING !== 'true')
-      await installQueue(databasePool(adapter.payload))
+    if (isPushed(adapter)) await installQueue(databasePool(adapter.payload))
   }
 }

@@ -1,0 +1,480 @@
+import { accessBy, type DatabaseAdditions, keepGlobalRevisions, keepRevisions, translate } from '@litfass/kit'
+import { admins, anyOf, matching, nobody } from '@litfass/kit/policies'
+import type { CollectionConfig, Field, GlobalConfig, NumberField, TextField } from 'payload'
+import {
+  ALLOCATIONS,
+  COUNTERS,
+  ENTRIES,
+  GRANTS,
+  INVOICES,
+  LEDGER_ACCOUNTS,
+  ORDERS,
+  PACKAGES,
+  PAYMENT_EVENTS,
+  SETTINGS,
+  UNLOCKS,
+} from './constants.ts'
+import { FIRST_HASH, MAX_AMOUNT } from './ledger.ts'
+import type { ResolvedCreditsOptions } from './options.ts'
+import { MAX_PRICE_CENTS, ORDER_STATUSES } from './orders.ts'
+import { texts } from './texts.ts'
+
+/** Packages, ledger accounts and orders, and beside them what no API serves (decision 0049). */
+export function creditCollections(options: ResolvedCreditsOptions): CollectionConfig[] {
+  return [
+    keepRevisions(packages, { panelField: '@litfass/interface/revisions#RevisionField' }),
+    ledgerAccounts(options),
+    orders,
+    ...hiddenCollections(options),
+  ]
+}
+
+const closed = { graphQL: false, lockDocuments: false, disableDuplicate: true } as const
+const readOnly = { readOnly: true } as const
+
+type Rest = Omit<Partial<NumberFieldOfOne>, 'validate'>
+type NumberFieldOfOne = Extract<NumberField, { hasMany?: false | undefined }>
+
+const whole = (name: string, rest: Rest = {}): NumberField => ({
+  name,
+  type: 'number',
+  min: 0,
+  validate: (value, { req, required, min = 0, max = MAX_AMOUNT }) => {
+    if (value === undefined || value === null) return required ? req.t('validation:required') : true
+    return isWholeWithin(value, { min, max }) || translate(req, texts.key('wholeNumber'))
+  },
+  ...rest,
+})
+
+const isWholeWithin = (value: unknown, { min, max }: { min: number; max: number }) =>
+  Number.isInteger(value) && Number(value) >= min && Number(value) <= max
+
+/** A text in both languages. */
+const bilingual = (
+  name: string,
+  label: { de: string; en: string },
+  fieldOf: (label: Label) => Field[],
+): Field => ({
+  name,
+  type: 'group',
+  label,
+  fields: [
+    ...fieldOf({ name: 'de', label: texts.label('languages.german') }),
+    ...fieldOf({ name: 'en', label: texts.label('languages.english') }),
+  ],
+})
+
+type Label = { name: string; label: { de: string; en: string } }
+
+const packages: CollectionConfig = {
+  slug: PACKAGES,
+  ...closed,
+  labels: { singular: texts.label('package'), plural: texts.label('packages') },
+  access: accessBy({
+    create: admins,
+    read: anyOf(admins, matching('active', { isActive: { equals: true } })),
+    update: admins,
+    // The named route archives one that has orders.
+    delete: nobody,
+  }),
+  defaultSort: 'position',
+  admin: {
+    group: texts.label('group'),
+    description: texts.label('aboutPackages'),
+    useAsTitle: 'name',
+    defaultColumns: ['name', 'credits', 'priceCents', 'validDays', 'isActive'],
+  },
+  fields: [
+    // The German title, which lists and relationships show.
+    { name: 'name', type: 'text', admin: { hidden: true }, label: texts.label('package') },
+    bilingual('title', texts.label('title'), (named) => [
+      { ...named, type: 'text', required: true, maxLength: 100 },
+    ]),
+    bilingual('description', texts.label('description'), (named) => [
+      { ...named, type: 'textarea', maxLength: 500 },
+    ]),
+    {
+      type: 'row',
+      fields: [
+        whole('credits', { required: true, min: 1, max: 1_000_000, label: texts.label('credits') }),
+        whole('priceCents', {
+          required: true,
+          min: 1,
+          max: MAX_PRICE_CENTS,
+          label: texts.label('priceCents'),
+          admin: { description: texts.label('priceCentsHint') },
+        }),
+        whole('vatBasisPoints', {
+          required: true,
+          max: 10_000,
+          defaultValue: 1900,
+          label: texts.label('vatBasisPoints'),
+          admin: { description: texts.label('vatBasisPointsHint') },
+        }),
+      ],
+    },
+    whole('validDays', {
+      min: 1,
+      max: 36_500,
+      label: texts.label('validDays'),
+      admin: { description: texts.label('validDaysHint') },
+    }),
+    whole('position', {
+      max: 100_000,
+      defaultValue: 100,
+      label: texts.label('position'),
+      admin: { position: 'sidebar', description: texts.label('positionHint') },
+    }),
+    {
+      name: 'isActive',
+      type: 'checkbox',
+      defaultValue: true,
+      index: true,
+      label: texts.label('isActive'),
+      admin: { position: 'sidebar', description: texts.label('isActiveHint') },
+    },
+  ],
+  hooks: {
+    beforeChange: [({ data }) => ({ ...data, ...(data.title?.de && { name: data.title.de }) })],
+  },
+}
+
+const ledgerAccounts = ({ accountsCollection }: ResolvedCreditsOptions): CollectionConfig => ({
+  slug: LEDGER_ACCOUNTS,
+  ...closed,
+  labels: { singular: texts.label('account'), plural: texts.label('accounts') },
+  // An account is opened by the route that first needs it, and closed by the one that deletes it.
+  access: accessBy({ create: admins, read: admins, update: nobody, delete: nobody }),
+  defaultSort: '-updatedAt',
+  admin: {
+    group: texts.label('group'),
+    description: texts.label('aboutAccounts'),
+    useAsTitle: 'id',
+    defaultColumns: ['id', 'owner', 'balance', 'entries', 'closedAt', 'updatedAt'],
+  },
+  fields: [
+    {
+      name: 'owner',
+      type: 'relationship',
+      relationTo: accountsCollection,
+      unique: true,
+      maxDepth: 0,
+      label: texts.label('owner'),
+    },
+    whole('balance', { defaultValue: 0, label: texts.label('balance'), admin: readOnly }),
+    whole('entries', { defaultValue: 0, label: texts.label('entries'), admin: readOnly }),
+    { name: 'lastHash', type: 'text', defaultValue: FIRST_HASH, admin: { hidden: true } },
+    { name: 'closedAt', type: 'date', label: texts.label('closedAt'), admin: readOnly },
+  ],
+})
+
+const text = (name: string, rest: Partial<TextField> = {}): Field =>
+  Object.assign<TextField, Partial<TextField>>({ name, type: 'text' }, rest)
+
+const orders: CollectionConfig = {
+  slug: ORDERS,
+  ...closed,
+  labels: { singular: texts.label('order'), plural: texts.label('orders') },
+  access: accessBy({ create: nobody, read: admins, update: nobody, delete: nobody }),
+  defaultSort: '-createdAt',
+  admin: {
+    group: texts.label('group'),
+    description: texts.label('aboutOrders'),
+    useAsTitle: 'number',
+    defaultColumns: ['number', 'status', 'packageTitle', 'credits', 'priceCents', 'account', 'createdAt'],
+    listSearchableFields: ['number', 'packageTitle'],
+  },
+  fields: [
+    text('number', { required: true, unique: true, label: texts.label('number'), admin: readOnly }),
+    {
+      name: 'status',
+      type: 'text',
+      required: true,
+      index: true,
+      label: texts.label('status'),
+      admin: readOnly,
+      validate: (value: unknown) => ORDER_STATUSES.some((status) => status === value) || 'status',
+    },
+    {
+      name: 'account',
+      type: 'relationship',
+      relationTo: LEDGER_ACCOUNTS,
+      required: true,
+      index: true,
+      maxDepth: 0,
+      label: texts.label('account'),
+      admin: readOnly,
+    },
+    {
+      name: 'package',
+      type: 'relationship',
+      relationTo: PACKAGES,
+      index: true,
+      maxDepth: 0,
+      label: texts.label('package'),
+      admin: readOnly,
+    },
+    text('packageTitle', { required: true, label: texts.label('title'), admin: readOnly }),
+    whole('credits', { required: true, label: texts.label('credits'), admin: readOnly }),
+    whole('priceCents', { required: true, label: texts.label('priceCents'), admin: readOnly }),
+    whole('vatBasisPoints', { required: true, label: texts.label('vatBasisPoints'), admin: readOnly }),
+    whole('validDays', { label: texts.label('validDays'), admin: readOnly }),
+    text('provider', { required: true, label: texts.label('provider'), admin: readOnly }),
+    // The provider's own id of the payment, and where it takes the reader.
+    text('reference', { index: true, label: texts.label('reference'), admin: readOnly }),
+    text('checkoutUrl', { admin: { hidden: true } }),
+    text('idempotencyKey', { required: true, unique: true, admin: { hidden: true } }),
+    text('request', { required: true, admin: { hidden: true } }),
+    text('language', { required: true, label: texts.label('language'), admin: readOnly }),
+    { name: 'buyer', type: 'json', label: texts.label('buyer'), admin: readOnly },
+    {
+      name: 'acceptedAt',
+      type: 'date',
+      required: true,
+      label: texts.label('acceptedAt'),
+      admin: readOnly,
+    },
+    { name: 'paidAt', type: 'date', index: true, label: texts.label('paidAt'), admin: readOnly },
+    { name: 'cancelledAt', type: 'date', label: texts.label('cancelledAt'), admin: readOnly },
+    { name: 'refundedAt', type: 'date', label: texts.label('refundedAt'), admin: readOnly },
+    whole('purchaseEntry', { label: texts.label('purchaseEntry'), admin: readOnly }),
+    whole('refundEntry', { label: texts.label('refundEntry'), admin: readOnly }),
+    // Credits that had been spent when a provider refunded the order.
+    whole('shortfall', { label: texts.label('shortfall'), admin: readOnly }),
+    { name: 'reason', type: 'textarea', label: texts.label('reason'), admin: readOnly },
+  ],
+  indexes: [{ fields: ['account', 'createdAt'] }],
+}
+
+/** A collection that nothing but the plugin's own statements reads or writes. */
+const hidden = (collection: CollectionConfig): CollectionConfig => ({
+  access: accessBy({ create: nobody, read: nobody, update: nobody, delete: nobody }),
+  admin: { hidden: true },
+  ...closed,
+  timestamps: false,
+  ...collection,
+})
+
+const signed = (name: string, rest: Rest = {}): NumberField => ({
+  name,
+  type: 'number',
+  ...rest,
+})
+
+const hiddenCollections = ({ accountsCollection }: ResolvedCreditsOptions): CollectionConfig[] => [
+  // Ids without a reference: a row of the ledger is never changed, not by a deletion elsewhere either.
+  hidden({
+    slug: ENTRIES,
+    fields: [
+      signed('account', { required: true }),
+      signed('seq', { required: true }),
+      text('kind', { required: true }),
+      signed('amount', { required: true }),
+      signed('balance', { required: true }),
+      text('idempotencyKey', { required: true, unique: true }),
+      text('request', { required: true }),
+      text('note'),
+      signed('actor'),
+      signed('orderId', { index: true }),
+      text('contentType'),
+      signed('contentId'),
+      signed('reverses', { unique: true }),
+      signed('grantEntry'),
+      { name: 'expiresAt', type: 'date' },
+      { name: 'postedAt', type: 'date', required: true },
+      text('previousHash', { required: true }),
+      text('hash', { required: true }),
+    ],
+    indexes: [{ fields: ['account', 'kind', 'seq'] }],
+  }),
+  hidden({
+    slug: GRANTS,
+    fields: [
+      signed('entry', { required: true, unique: true }),
+      signed('account', { required: true }),
+      signed('amount', { required: true }),
+      signed('remaining', { required: true }),
+      { name: 'expiresAt', type: 'date' },
+      // When its owner was told that it will expire.
+      { name: 'noticedAt', type: 'date' },
+    ],
+    indexes: [{ fields: ['account', 'remaining'] }, { fields: ['expiresAt', 'remaining'] }],
+  }),
+  hidden({
+    slug: ALLOCATIONS,
+    fields: [
+      signed('entry', { required: true }),
+      signed('grantEntry', { required: true, index: true }),
+      signed('amount', { required: true }),
+    ],
+  }),
+  hidden({
+    slug: UNLOCKS,
+    timestamps: true,
+    fields: [
+      {
+        name: 'owner',
+        type: 'relationship',
+        relationTo: accountsCollection,
+        required: true,
+        index: true,
+        maxDepth: 0,
+      },
+      text('contentType', { required: true }),
+      signed('contentId', { required: true }),
+      signed('entry', { required: true, index: true }),
+    ],
+  }),
+  hidden({
+    slug: INVOICES,
+    fields: [
+      text('number', { required: true, unique: true }),
+      signed('year', { required: true }),
+      signed('seq', { required: true }),
+      // `invoice`, or the `cancellation` of one.
+      text('kind', { required: true }),
+      signed('orderId', { required: true }),
+      signed('cancels', { unique: true }),
+      { name: 'issuedAt', type: 'date', required: true },
+      { name: 'content', type: 'json', required: true },
+    ],
+  }),
+  hidden({
+    slug: PAYMENT_EVENTS,
+    timestamps: true,
+    fields: [
+      text('provider', { required: true }),
+      text('eventId', { required: true }),
+      signed('orderId', { index: true }),
+      text('kind', { required: true }),
+      signed('amountCents'),
+      { name: 'occurredAt', type: 'date' },
+      text('outcome', { required: true }),
+    ],
+  }),
+  hidden({
+    slug: COUNTERS,
+    fields: [
+      // Such as `invoice:2026`.
+      text('series', { required: true, unique: true }),
+      signed('value', { required: true }),
+    ],
+  }),
+]
+
+/** Columns that hold whole numbers, by collection. */
+export const INTEGERS = {
+  [PACKAGES]: ['credits', 'priceCents', 'vatBasisPoints', 'validDays', 'position'],
+  [LEDGER_ACCOUNTS]: ['balance', 'entries'],
+  [ORDERS]: [
+    'credits',
+    'priceCents',
+    'vatBasisPoints',
+    'validDays',
+    'purchaseEntry',
+    'refundEntry',
+    'shortfall',
+  ],
+  [ENTRIES]: [
+    'account',
+    'seq',
+    'amount',
+    'balance',
+    'actor',
+    'orderId',
+    'contentId',
+    'reverses',
+    'grantEntry',
+  ],
+  [GRANTS]: ['entry', 'account', 'amount', 'remaining'],
+  [ALLOCATIONS]: ['entry', 'grantEntry', 'amount'],
+  [UNLOCKS]: ['contentId', 'entry'],
+  [INVOICES]: ['year', 'seq', 'orderId', 'cancels'],
+  [PAYMENT_EVENTS]: ['orderId', 'amountCents'],
+  [COUNTERS]: ['value'],
+  [SETTINGS]: ['paymentDays', 'lowBalance', 'expiryNoticeDays'],
+} as const
+
+/** Columns that no two rows have the same values in. */
+export const UNIQUE = {
+  [ENTRIES]: { account_seq: ['account', 'seq'] },
+  [ALLOCATIONS]: { entry_grant: ['entry', 'grantEntry'] },
+  [UNLOCKS]: { owner_content: ['owner', 'contentType', 'contentId'] },
+  [INVOICES]: { year_seq: ['year', 'seq'], order_kind: ['orderId', 'kind'] },
+  [PAYMENT_EVENTS]: { provider_event: ['provider', 'eventId'] },
+} as const satisfies DatabaseAdditions['unique']
+
+const line = (name: SellerField, rest: Partial<TextField> = {}): Field =>
+  text(name, { maxLength: 200, label: texts.label(`seller.${name}`), ...rest })
+
+type SellerField = (typeof SELLER_FIELDS)[number]
+
+/** The lines of the seller's details that are plain text. */
+const SELLER_FIELDS = [
+  'name',
+  'street',
+  'postcode',
+  'city',
+  'country',
+  'email',
+  'phone',
+  'taxNumber',
+  'vatId',
+  'accountHolder',
+  'iban',
+  'bic',
+] as const
+
+/** The seller's details, and what orders and notices go by. */
+export function settingsGlobal(): GlobalConfig {
+  return keepGlobalRevisions(
+    {
+      slug: SETTINGS,
+      graphQL: false,
+      lockDocuments: false,
+      label: texts.label('settings'),
+      access: accessBy({ read: admins, update: admins }),
+      admin: { group: texts.label('group'), description: texts.label('aboutSettings') },
+      fields: [
+        {
+          name: 'seller',
+          type: 'group',
+          label: texts.label('sellerGroup'),
+          fields: [
+            ...SELLER_FIELDS.slice(0, 9).map((name) => line(name)),
+            {
+              name: 'isSmallBusiness',
+              type: 'checkbox',
+              label: texts.label('isSmallBusiness'),
+              admin: { description: texts.label('isSmallBusinessHint') },
+            },
+            ...SELLER_FIELDS.slice(9).map((name) => line(name)),
+          ],
+        },
+        whole('paymentDays', {
+          min: 1,
+          max: 90,
+          defaultValue: 14,
+          label: texts.label('paymentDays'),
+        }),
+        // Printed below each invoice.
+        bilingual('invoiceNote', texts.label('invoiceNote'), (named) => [
+          { ...named, type: 'textarea', maxLength: 1000 },
+        ]),
+        whole('lowBalance', {
+          max: 1_000_000,
+          defaultValue: 5,
+          label: texts.label('lowBalance'),
+          admin: { description: texts.label('lowBalanceHint') },
+        }),
+        whole('expiryNoticeDays', {
+          max: 365,
+          defaultValue: 14,
+          label: texts.label('expiryNoticeDays'),
+          admin: { description: texts.label('expiryNoticeDaysHint') },
+        }),
+      ],
+    },
+    { panelField: '@litfass/interface/revisions#RevisionField' },
+  )
+}

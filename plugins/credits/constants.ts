@@ -1,0 +1,18 @@
+import type { CollectionSlug } from 'payload'
+
+/** Slugs of the collections; their tables have underscores. */
+export const PACKAGES: CollectionSlug = 'credit-packages'
+export const LEDGER_ACCOUNTS: CollectionSlug = 'credit-accounts'
+export const ORDERS: CollectionSlug = 'credit-orders'
+
+/** Slug of the global with the seller's details. */
+export const SETTINGS = 'credit-settings'
+
+/** Slugs of collections that nothing but the plugin's own statements reads or writes. */
+export const ENTRIES = 'credit-entries'
+export const GRANTS = 'credit-grants'
+export const ALLOCATIONS = 'credit-allocations'
+export const UNLOCKS = 'credit-unlocks'
+export const INVOICES = 'credit-invoices'
+export const PAYMENT_EVENTS = 'credit-payment-events'
+export const COUNTERS = 'credit-counters'

@@ -1,0 +1,58 @@
+import { declareOptions } from '@litfass/kit'
+import type { AuthCollectionSlug, CollectionSlug } from 'payload'
+
+/** Content that is unlocked for credits. */
+export type UnlockableContent = {
+  collection: CollectionSlug
+  /** Field with its title, for statements. */
+  title: string
+  /** Credits that it costs where it has no price of its own; 1 when left out. */
+  price?: number
+  /** Path of its page, with the placeholder `{slug}` or `{id}`. */
+  page: { de: string; en: string }
+}
+
+/** Options of the credits plugin. */
+export type CreditsOptions = {
+  /** Slug of the auth collection. */
+  accountsCollection: AuthCollectionSlug
+  /** Origin of the site, without a trailing slash. */
+  siteUrl: string
+  /** Content that can be unlocked, by the name that the route takes: `{ article: { collection: 'articles', … } }`. */
+  content?: Readonly<Record<string, UnlockableContent>>
+  /** Pages of the site: a member's balance, and the form of an order with the placeholder `{packageId}`. */
+  pages: { balance: { de: string; en: string }; order: { de: string; en: string } }
+  /** In which pages, mails and invoices tell moments; `Europe/Berlin` when left out. */
+  timeZone?: string
+}
+
+export type ResolvedCreditsOptions = Required<Omit<CreditsOptions, 'content'>> & {
+  content: Readonly<Record<string, Required<UnlockableContent>>>
+}
+
+/** @throws Error at boot when an option cannot work */
+export const options = declareOptions(
+  'credits',
+  ({ content = {}, timeZone = 'Europe/Berlin', ...given }: CreditsOptions): ResolvedCreditsOptions => {
+    if (Object.keys(content).some((type) => !/^[a-z][a-z_]{0,39}$/.test(type)))
+      throw new Error('credits: the types in content are small letters and underscores.')
+    for (const { price = 1 } of Object.values(content))
+      if (!Number.isInteger(price) || price < 1 || price > 1_000_000)
+        throw new Error('credits: a price in content is a whole number from 1 to 1,000,000.')
+    const { balance, order } = given.pages
+    for (const path of [balance.de, balance.en, order.de, order.en])
+      if (!path.startsWith('/') || path.startsWith('//')) throw new Error('credits: pages are paths.')
+    for (const path of [order.de, order.en])
+      if (!path.includes('{packageId}'))
+        throw new Error('credits: pages.order are paths with the placeholder {packageId}.')
+    if (new URL(given.siteUrl).origin !== given.siteUrl)
+      throw new Error('credits: siteUrl must be an origin such as https://example.org.')
+    return {
+      ...given,
+      timeZone,
+      content: Object.fromEntries(
+        Object.entries(content).map(([type, { price = 1, ...rest }]) => [type, { price, ...rest }]),
+      ),
+    }
+  },
+)

@@ -1,0 +1,54 @@
+import { type DatabaseAdditions, definePlugin } from '@litfass/kit'
+import { sql } from '@litfass/kit/database'
+import { creditCollections, INTEGERS, settingsGlobal, UNIQUE } from './collections.ts'
+import { ENTRIES, GRANTS, LEDGER_ACCOUNTS, ORDERS, PACKAGES, UNLOCKS } from './constants.ts'
+import { MAX_AMOUNT } from './ledger.ts'
+import { LEDGER_ROUTINES } from './ledgerRoutines.ts'
+import { options } from './options.ts'
+import { texts } from './texts.ts'
+import { priceField } from './unlocks.ts'
+
+const checks: NonNullable<DatabaseAdditions['checks']> = {
+  [ENTRIES]: {
+    amount: sql`amount <> 0 and amount between ${sql.raw(String(-MAX_AMOUNT))} and ${sql.raw(String(MAX_AMOUNT))}`,
+    balance: sql`balance >= 0`,
+    sign: sql`case
+        when kind in ('purchase', 'return') then amount > 0
+        when kind in ('unlock', 'refund', 'expiry', 'forfeiture') then amount < 0
+        else kind = 'adjustment' end`,
+    own_grant: sql`grant_entry is not null or kind not in ('refund', 'expiry')`,
+  },
+  [LEDGER_ACCOUNTS]: { balance: sql`balance >= 0` },
+  [GRANTS]: { remaining: sql`remaining between 0 and amount` },
+  [ORDERS]: { status: sql`status in ('open', 'paid', 'cancelled', 'refunded')` },
+}
+
+/** Adds credits: packages, orders, a ledger that the database keeps, and content that is unlocked (decision 0049). */
+export const credits = definePlugin({
+  options,
+  texts,
+  collections: creditCollections,
+  globals: () => [settingsGlobal()],
+  extend: ({ content }) =>
+    Object.fromEntries(
+      Object.values(content).map(({ collection, price }) => [
+        collection,
+        { fields: { last: [priceField(price)] } },
+      ]),
+    ),
+  database: ({ content }) => ({
+    routines: LEDGER_ROUTINES,
+    unique: UNIQUE,
+    cascades: { [UNLOCKS]: ['owner'] },
+    integers: {
+      ...INTEGERS,
+      ...Object.fromEntries(Object.values(content).map(({ collection }) => [collection, ['creditPrice']])),
+    },
+    required: {
+      [LEDGER_ACCOUNTS]: ['balance', 'entries', 'lastHash'],
+      [ENTRIES]: ['note'],
+      [PACKAGES]: ['position'],
+    },
+    checks,
+  }),
+})

@@ -1,0 +1,370 @@
+import { admins, allOf, approved, everyone, rule } from '@litfass/kit/policies'
+import { defineRoute, rowId } from '@litfass/kit/routes'
+import { z } from 'zod'
+import { ENTRY_KINDS, MAX_AMOUNT } from './ledger.ts'
+import { ORDER_STATUSES } from './orders.ts'
+
+/** Limits of changes by admins, of reading by members, and of spending and ordering. */
+const administering = { points: 600, seconds: 3600 }
+const reading = { points: 600, seconds: 60 }
+const spending = { points: 60, seconds: 60 }
+
+/** Chosen by the caller: a repeated request answers the same. */
+export const idempotencyKey = z.string().trim().min(8).max(200)
+const reason = z.string().trim().min(1).max(500)
+const balance = z.number().int()
+const day = z.iso.date()
+
+/** `POST /admin/credit/package/delete/{packageId}`: deletes a package, or archives one that has orders. */
+export const deletePackage = defineRoute({
+  name: 'ggm_admin_credit_package_delete',
+  method: 'POST',
+  path: '/admin/credit/package/delete/{packageId}',
+  summary: 'Deletes a package; one with orders is archived',
+  who: admins,
+  params: z.object({ packageId: rowId }),
+  reply: z.object({ deleted: z.number() }),
+  formats: ['json'],
+  limit: administering,
+})
+
+/** `POST /admin/credit/account/delete/{accountId}`: 409 with a balance or an open order. */
+export const deleteLedgerAccount = defineRoute({
+  name: 'ggm_admin_credit_account_delete',
+  method: 'POST',
+  path: '/admin/credit/account/delete/{accountId}',
+  summary: 'Deletes a ledger account without entries, and closes one with some',
+  who: admins,
+  params: z.object({ accountId: rowId }),
+  reply: z.object({ deleted: z.number() }),
+  formats: ['json'],
+  limit: administering,
+})
+
+/** `POST /admin/credit/order/changestatus/{orderId}`: said again, it answers the same; 409 where the order does not move there. */
+export const changeOrderStatus = defineRoute({
+  name: 'ggm_admin_credit_order_change_status',
+  method: 'POST',
+  path: '/admin/credit/order/changestatus/{orderId}',
+  summary: 'Says that an order is paid, cancelled or refunded',
+  who: admins,
+  params: z.object({ orderId: rowId }),
+  body: z.strictObject({ status: z.enum(['paid', 'cancelled', 'refunded']), reason: reason.optional() }),
+  reply: z.object({ id: z.number(), status: z.enum(ORDER_STATUSES), balance }),
+  formats: ['json'],
+  limit: administering,
+})
+
+const posted = z.object({ accountId: z.number(), balance, entryId: z.number() })
+
+/** `POST /admin/credit/account/changescredits/{accountId}`: an amount in credits, negative to take some; 422 below 0. */
+export const changeCredits = defineRoute({
+  name: 'ggm_admin_credit_account_changes_credits',
+  method: 'POST',
+  path: '/admin/credit/account/changescredits/{accountId}',
+  summary: 'Adds credits to an account or takes some, with a reason',
+  who: admins,
+  params: z.object({ accountId: rowId }),
+  body: z.strictObject({
+    amount: z.coerce
+      .number<string | number>()
+      .int()
+      .min(-MAX_AMOUNT)
+      .max(MAX_AMOUNT)
+      .refine((amount) => amount !== 0),
+    reason,
+    idempotencyKey,
+    /** When credits that are added expire; ISO 8601. */
+    expiresAt: z.iso.datetime({ offset: true }).optional(),
+  }),
+  reply: posted,
+  formats: ['json'],
+  limit: administering,
+})
+
+/** `POST /admin/credit/entry/reverse/{entryId}`: takes back an unlock by a counter-entry; each entry once. */
+export const reverseEntry = defineRoute({
+  name: 'ggm_admin_credit_entry_reverse',
+  method: 'POST',
+  path: '/admin/credit/entry/reverse/{entryId}',
+  summary: 'Takes back an unlock: its credits return, and the content is locked again',
+  who: admins,
+  params: z.object({ entryId: rowId }),
+  body: z.strictObject({ reason, idempotencyKey }),
+  reply: posted,
+  formats: ['json'],
+  limit: administering,
+})
+
+/** A difference that the self-check has found: its kind, and the ids of the rows it is about. */
+export const difference = z.object({
+  kind: z.string(),
+  msg: z.string(),
+  rows: z.record(z.string(), z.union([z.number(), z.string(), z.null()])),
+})
+
+/** `GET /admin/credit/audit`: the self-check of the ledger, in the caller's language. */
+export const audit = defineRoute({
+  name: 'ggm_admin_credit_audit',
+  method: 'GET',
+  path: '/admin/credit/audit',
+  summary: 'Checks sums, chains, orders and invoices, and names the rows of each difference',
+  who: admins,
+  reply: z.object({
+    accounts: z.number(),
+    entries: z.number(),
+    orders: z.number(),
+    invoices: z.number(),
+    /** Sum of all balances. */
+    balance: z.number(),
+    differences: z.array(difference),
+    /** There are more differences than are listed. */
+    isCut: z.boolean(),
+  }),
+  formats: ['json'],
+  limit: { points: 30, seconds: 600 },
+})
+
+const statementFilter = {
+  kind: z.enum(ENTRY_KINDS).optional(),
+  /** Whole days of the site's time zone, `2026-10-01`; both count. */
+  from: day.optional(),
+  to: day.optional(),
+}
+
+/** An entry as a statement shows it; moments in ISO 8601. */
+export const statementEntry = z.object({
+  id: z.number(),
+  seq: z.number(),
+  kind: z.enum(ENTRY_KINDS),
+  amount: z.number(),
+  balance: z.number(),
+  postedAt: z.string(),
+  expiresAt: z.string().nullable(),
+  note: z.string(),
+  order: z.object({ id: z.number(), number: z.string() }).nullable(),
+  content: z
+    .object({
+      type: z.string(),
+      id: z.number(),
+      title: z.string().nullable(),
+      href: z.string().nullable(),
+    })
+    .nullable(),
+})
+
+/** `GET /credit/ajax/statement`: the caller's entries, the newest first. */
+export const statement = defineRoute({
+  name: 'ggm_credit_ajax_statement',
+  method: 'GET',
+  path: '/credit/ajax/statement',
+  summary: "The caller's balance and entries, the newest first",
+  who: approved,
+  query: z.object({
+    ...statementFilter,
+    /** Entries with a smaller number than this one. */
+    before: rowId.optional(),
+    limit: z.coerce.number<string | number>().int().min(1).max(100).default(20),
+  }),
+  reply: z.object({
+    balance,
+    /** Credits that will expire, the soonest first; moments in ISO 8601. */
+    expiring: z.array(z.object({ amount: z.number(), expiresAt: z.string() })),
+    entries: z.array(statementEntry),
+    /** `before` of the next page. */
+    next: z.number().nullable(),
+  }),
+  formats: ['json'],
+  limit: reading,
+})
+
+/** `GET /credit/ajax/statementexport`: the same as CSV, all of it. */
+export const exportStatement = defineRoute({
+  name: 'ggm_credit_ajax_statement_export',
+  method: 'GET',
+  path: '/credit/ajax/statementexport',
+  summary: "The caller's entries as CSV",
+  who: approved,
+  query: z.object(statementFilter),
+  formats: ['text'],
+  limit: spending,
+})
+
+const bilingual = z.object({ de: z.string(), en: z.string() })
+
+/** A package on sale; its price is in cents, with VAT. */
+export const packageView = z.object({
+  id: z.number(),
+  title: bilingual,
+  description: bilingual,
+  credits: z.number(),
+  priceCents: z.number(),
+  vatBasisPoints: z.number(),
+  validDays: z.number().nullable(),
+})
+
+/** `GET /credit/ajax/packages`: packages on sale, and the ways to pay; none where nothing can be ordered. */
+export const listPackages = defineRoute({
+  name: 'ggm_credit_ajax_packages',
+  method: 'GET',
+  path: '/credit/ajax/packages',
+  summary: 'Packages on sale and the ways to pay',
+  who: everyone,
+  reply: z.object({
+    packages: z.array(packageView),
+    providers: z.array(z.object({ name: z.string(), label: bilingual })),
+  }),
+  formats: ['json'],
+  limit: reading,
+})
+
+const line = z.string().trim().min(1).max(100)
+
+/** Name and address for the invoice. */
+export const buyer = z.strictObject({
+  name: line,
+  company: z.string().trim().max(100).optional(),
+  street: line,
+  postcode: z.string().trim().min(2).max(20),
+  city: line,
+  country: line,
+})
+
+/** `POST /credit/ajax/order/{packageId}`: 409 where the price is not the one that was shown. */
+export const orderPackage = defineRoute({
+  name: 'ggm_credit_ajax_order',
+  method: 'POST',
+  path: '/credit/ajax/order/{packageId}',
+  summary: 'Orders a package, which is to be paid',
+  who: approved,
+  params: z.object({ packageId: rowId }),
+  body: z.strictObject({
+    ...buyer.shape,
+    provider: z.string().max(40),
+    /** The price that was shown, in cents. */
+    priceCents: z.coerce.number<string | number>().int(),
+    language: z.enum(['de', 'en']),
+    /** Terms, and that credits are granted before the time to withdraw is over. */
+    isAccepted: z.union([z.literal(true), z.literal('on').transform(() => true)]),
+    idempotencyKey,
+  }),
+  reply: z.object({
+    id: z.number(),
+    number: z.string(),
+    status: z.enum(ORDER_STATUSES),
+    /** Where to pay; `null` for an order on account. */
+    redirect: z.string().nullable(),
+  }),
+  formats: ['json'],
+  limit: spending,
+})
+
+const invoiceView = z.object({
+  id: z.number(),
+  number: z.string(),
+  kind: z.enum(['invoice', 'cancellation']),
+  issuedAt: z.string(),
+})
+
+/** `GET /credit/ajax/orders`: the caller's orders, the newest first, each with its invoices. */
+export const listOrders = defineRoute({
+  name: 'ggm_credit_ajax_orders',
+  method: 'GET',
+  path: '/credit/ajax/orders',
+  summary: "The caller's orders and their invoices",
+  who: approved,
+  query: z.object({ before: rowId.optional() }),
+  reply: z.object({
+    orders: z.array(
+      z.object({
+        id: z.number(),
+        number: z.string(),
+        status: z.enum(ORDER_STATUSES),
+        title: z.string(),
+        credits: z.number(),
+        priceCents: z.number(),
+        provider: z.string(),
+        createdAt: z.string(),
+        /** Where to pay an open order; `null` for one on account. */
+        checkout: z.string().nullable(),
+        invoices: z.array(invoiceView),
+      }),
+    ),
+    next: z.number().nullable(),
+  }),
+  formats: ['json'],
+  limit: reading,
+})
+
+/** Names of rules that the plugin checks. */
+export const ROUTE_RULES = { invoice: 'credits:invoice' } as const
+
+/** `GET /credit/ajax/invoice/{invoiceId}`: an invoice, or the cancellation of one, as PDF. */
+export const showInvoice = defineRoute({
+  name: 'ggm_credit_ajax_invoice',
+  method: 'GET',
+  path: '/credit/ajax/invoice/{invoiceId}',
+  summary: 'An invoice as PDF',
+  who: allOf(approved, rule(ROUTE_RULES.invoice, 'the buyer and admins')),
+  params: z.object({ invoiceId: rowId }),
+  formats: ['binary'],
+  limit: reading,
+})
+
+const contentRef = z.object({ contentType: z.string().regex(/^[a-z][a-z_]{0,39}$/), contentId: rowId })
+
+/** `GET /credit/ajax/unlockstate/{contentType}/{contentId}`: what content costs, and whether the caller has unlocked it. */
+export const unlockState = defineRoute({
+  name: 'ggm_credit_ajax_unlock_state',
+  method: 'GET',
+  path: '/credit/ajax/unlockstate/{contentType}/{contentId}',
+  summary: 'The price of content, and whether the caller has unlocked it',
+  who: everyone,
+  params: contentRef,
+  reply: z.object({
+    price: z.number(),
+    /** `null` without an approved account. */
+    balance: z.number().nullable(),
+    isUnlocked: z.boolean(),
+  }),
+  formats: ['json'],
+  limit: reading,
+})
+
+/** `POST /credit/ajax/unlock/{contentType}/{contentId}`: 409 where the price is not the one that was shown, 422 without enough. */
+export const unlock = defineRoute({
+  name: 'ggm_credit_ajax_unlock',
+  method: 'POST',
+  path: '/credit/ajax/unlock/{contentType}/{contentId}',
+  summary: 'Unlocks content for credits; said again, it costs nothing',
+  who: approved,
+  params: contentRef,
+  body: z.strictObject({
+    /** The price that was shown, in credits. */
+    price: z.coerce.number<string | number>().int().positive(),
+  }),
+  reply: z.object({
+    unlocked: z.literal(true),
+    price: z.number(),
+    balance,
+    entryId: z.number(),
+  }),
+  formats: ['json'],
+  limit: spending,
+})
+
+/** `POST /credit/pub-api/payment/{provider}`: news of payments; the provider's signature is checked over the bytes received. */
+export const receivePayment = defineRoute({
+  name: 'ggm_credit_payment',
+  method: 'POST',
+  path: '/credit/pub-api/payment/{provider}',
+  summary: 'Receives signed news of payments',
+  who: everyone,
+  params: z.object({ provider: z.string().regex(/^[a-z][a-z0-9-]{0,39}$/) }),
+  reply: z.object({ received: z.number() }),
+  formats: ['json'],
+  limit: { points: 6000, seconds: 60 },
+})
+
+/** Routes that the plugin serves. */
+export const routes = [] as const
