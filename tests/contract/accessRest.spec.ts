@@ -5,6 +5,7 @@ import { articleRestAccess } from '../factories/access/articles.ts'
 import { commentRestAccess } from '../factories/access/comments.ts'
 import { consentLogRestAccess } from '../factories/access/consent.ts'
 import { useAccessContent } from '../factories/access/content.ts'
+import { creditRestAccess } from '../factories/access/credits.ts'
 import { frontPageRestAccess } from '../factories/access/frontPage.ts'
 import { galleryRestAccess } from '../factories/access/galleries.ts'
 import { hiddenRestAccess } from '../factories/access/hidden.ts'
@@ -43,6 +44,7 @@ const cases: AccessCase[] = [
   ...participationRestAccess(site),
   ...landingPageRestAccess(site),
   ...teaserRestAccess(site),
+  ...creditRestAccess(site),
 ]
 
 describeAccess({

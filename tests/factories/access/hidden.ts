@@ -42,6 +42,24 @@ const HIDDEN: { slug: string; data: object }[] = [
   },
   { slug: 'litfass-threads', data: { low: 1, high: 2 } },
   { slug: 'litfass-thread-sides', data: { thread: 1, profile: 1 } },
+  {
+    slug: 'credit-entries',
+    data: {
+      account: 1,
+      seq: 1,
+      kind: 'adjustment',
+      amount: 5,
+      balance: 5,
+      idempotencyKey: 'a',
+      request: 'a',
+    },
+  },
+  { slug: 'credit-grants', data: { entry: 1, account: 1, amount: 5, remaining: 5 } },
+  { slug: 'credit-allocations', data: { entry: 1, grantEntry: 1, amount: 5 } },
+  { slug: 'credit-unlocks', data: { owner: 1, contentType: 'article', contentId: 1, entry: 1 } },
+  { slug: 'credit-invoices', data: { number: 'R-1', year: 2026, seq: 1, kind: 'invoice', orderId: 1 } },
+  { slug: 'credit-payment-events', data: { provider: 'a', eventId: 'a', kind: 'paid', outcome: 'paid' } },
+  { slug: 'credit-counters', data: { series: 'invoice:2026', value: 9 } },
   { slug: 'bookmark-shares', data: { account: 1, list: 'saved', tokenHash: 'f'.repeat(64) } },
 ]
 

@@ -1,0 +1,358 @@
+import { randomUUID } from 'node:crypto'
+import { availableBalance, postEntry } from '@litfass/credits'
+import { type Entry, entryHash, FIRST_HASH } from '@litfass/credits/domain'
+import fc from 'fast-check'
+import { createLocalReq, initTransaction, killTransaction } from 'payload'
+import { describe, expect, it } from 'vitest'
+import { buildLedgerAccount, post } from '../factories/credits.ts'
+import { useSite } from '../factories/useSite.ts'
+
+const site = useSite()
+
+const balanceOf = async (account: number) =>
+  availableBalance(await createLocalReq({}, site().payload), account)
+
+/** The rows of an account's chain as the database keeps them. */
+async function chainOf(account: number) {
+  const { rows } = await site().pool.query(
+    `select e.*, litfass_credits_hash(e) as expected from credit_entries e where account = $1 order by seq`,
+    [account],
+  )
+  return rows
+}
+
+const insert = `insert into credit_entries
+  (account, kind, amount, idempotency_key, request, note, seq, balance, posted_at, previous_hash, hash)`
+
+const refusedBy = (state: string) => expect.objectContaining({ code: state })
+
+describe('an entry', () => {
+  it('is numbered, chained and hashed by the database as the rules say', async () => {
+    const { payload } = site()
+    const { id } = await buildLedgerAccount(payload)
+    const first = await post(payload, {
+      account: id,
+      amount: 100,
+      note: 'Zwei Zeilen:\n„Grüße“ 🥨',
+      actor: 7,
+      expiresAt: new Date('2100-01-01T00:00:00.123Z'),
+    })
+    const second = await post(payload, {
+      account: id,
+      kind: 'unlock',
+      amount: -30,
+      content: { type: 'article', id: 12 },
+    })
+    const entries: Entry[] = [first.entry, second.entry]
+    expect(entries.map(({ seq, balance }) => [seq, balance])).toEqual([
+      [1, 100],
+      [2, 70],
+    ])
+    expect(first.entry.previousHash).toBe(FIRST_HASH)
+    expect(second.entry.previousHash).toBe(first.entry.hash)
+    for (const entry of entries) expect(entry.hash).toBe(entryHash(entry))
+  })
+
+  it.each([
+    ['of nothing', { amount: 0 }],
+    ['beyond a thousand million', { amount: 1_000_000_001 }],
+    ['of half a credit', { amount: 1.5 }],
+    ['beyond an integer', { amount: 2_147_483_648 }],
+    ['that calls a payment an unlock', { amount: 5, kind: 'unlock' as const }],
+    ['that expires without a grant', { amount: -5, kind: 'expiry' as const }],
+  ])('%s is refused', async (_, given) => {
+    const { payload } = site()
+    const { id } = await buildLedgerAccount(payload, { balance: 10 })
+    await expect(post(payload, { account: id, ...given })).rejects.toThrow()
+    expect(await balanceOf(id)).toBe(10)
+  })
+
+  it('that would lift a balance beyond an integer is refused in words, and the last credit fits', async () => {
+    const { payload } = site()
+    const { id } = await buildLedgerAccount(payload, { balance: 1_000_000_000 })
+    await post(payload, { account: id, amount: 1_000_000_000 })
+    await post(payload, { account: id, amount: 147_483_646 })
+    await expect(post(payload, { account: id, amount: 2 })).rejects.toMatchObject({
+      code: 'refused',
+      options: { detail: 'credits.balance' },
+    })
+    await post(payload, { account: id, amount: 1 })
+    expect(await balanceOf(id)).toBe(2_147_483_647)
+  })
+
+  it('on an account that is not there is refused', async () => {
+    await expect(post(site().payload, { account: 999_999, amount: 1 })).rejects.toMatchObject({
+      code: 'absent',
+    })
+  })
+
+  it('is gone with the transaction that it was posted in, and the next one takes its number', async () => {
+    const { payload } = site()
+    const { id } = await buildLedgerAccount(payload, { balance: 10 })
+    const req = await createLocalReq({}, payload)
+    await initTransaction(req)
+    await postEntry(req, { account: id, kind: 'adjustment', amount: 5, idempotencyKey: randomUUID() })
+    await killTransaction(req)
+    const { entry } = await post(payload, { account: id, amount: 7 })
+    expect([entry.seq, entry.balance]).toEqual([2, 17])
+  })
+})
+
+describe('at the same time', () => {
+  it('of twenty debits of 10 on 100 exactly ten are posted', async () => {
+    const { payload } = site()
+    const { id } = await buildLedgerAccount(payload, { balance: 100 })
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: 20 }, () => post(payload, { account: id, amount: -10 })),
+    )
+    const refusals = outcomes.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []))
+    expect(refusals).toHaveLength(10)
+    for (const refusal of refusals)
+      expect(refusal).toMatchObject({ code: 'refused', options: { detail: 'credits.insufficient' } })
+    expect(await balanceOf(id)).toBe(0)
+    expect((await chainOf(id)).map(({ balance }) => balance)).toEqual([
+      100, 90, 80, 70, 60, 50, 40, 30, 20, 10, 0,
+    ])
+  })
+
+  it('one key posts one entry, and everybody is told of it', async () => {
+    const { payload } = site()
+    const { id } = await buildLedgerAccount(payload, { balance: 100 })
+    const idempotencyKey = randomUUID()
+    const posted = await Promise.all(
+      Array.from({ length: 10 }, () => post(payload, { account: id, amount: -40, idempotencyKey })),
+    )
+    expect(new Set(posted.map(({ entry }) => entry.id)).size).toBe(1)
+    expect(posted.filter(({ isRepeated }) => !isRepeated)).toHaveLength(1)
+    expect(await balanceOf(id)).toBe(60)
+  })
+})
+
+describe('a key', () => {
+  it('that is used for something else is a conflict, on another account too', async () => {
+    const { payload } = site()
+    const [one, other] = [
+      await buildLedgerAccount(payload, { balance: 50 }),
+      await buildLedgerAccount(payload, { balance: 50 }),
+    ]
+    const idempotencyKey = randomUUID()
+    await post(payload, { account: one.id, amount: -10, idempotencyKey, request: { reason: 'a' } })
+    for (const given of [
+      { account: one.id, amount: -11, request: { reason: 'a' } },
+      { account: one.id, amount: -10, request: { reason: 'b' } },
+      { account: other.id, amount: -10, request: { reason: 'a' } },
+    ])
+      await expect(post(payload, { ...given, idempotencyKey })).rejects.toMatchObject({ code: 'conflict' })
+    expect([await balanceOf(one.id), await balanceOf(other.id)]).toEqual([40, 50])
+  })
+
+  it('is answered when nothing is left as well', async () => {
+    const { payload } = site()
+    const { id } = await buildLedgerAccount(payload, { balance: 10 })
+    const debit = { account: id, amount: -10, idempotencyKey: randomUUID() }
+    const first = await post(payload, debit)
+    expect(await post(payload, debit)).toEqual({ entry: first.entry, isRepeated: true })
+  })
+})
+
+describe('grants', () => {
+  const past = new Date('2020-01-01')
+
+  it('are spent from the oldest on, and the allocations say from which', async () => {
+    const { payload, pool } = site()
+    const { id } = await buildLedgerAccount(payload)
+    const first = await post(payload, { account: id, amount: 10, expiresAt: new Date('2100-01-01') })
+    const second = await post(payload, { account: id, amount: 10, expiresAt: new Date('2090-01-01') })
+    const debit = await post(payload, { account: id, amount: -15 })
+    const { rows } = await pool.query(
+      'select grant_entry, amount from credit_allocations where entry = $1 order by id',
+      [debit.entry.id],
+    )
+    expect(rows).toEqual([
+      { grant_entry: first.entry.id, amount: 10 },
+      { grant_entry: second.entry.id, amount: 5 },
+    ])
+  })
+
+  it('that have expired are neither shown nor spent, and are taken out before the next entry', async () => {
+    const { payload } = site()
+    const { id } = await buildLedgerAccount(payload)
+    await post(payload, { account: id, amount: 10, expiresAt: past })
+    expect(await balanceOf(id)).toBe(0)
+    await expect(post(payload, { account: id, amount: -1 })).rejects.toMatchObject({ code: 'refused' })
+    await post(payload, { account: id, amount: 3 })
+    expect((await chainOf(id)).map(({ kind, amount }) => [kind, amount])).toEqual([
+      ['adjustment', 10],
+      ['expiry', -10],
+      ['adjustment', 3],
+    ])
+    expect(await balanceOf(id)).toBe(3)
+  })
+
+  it('do not expire before their time, whoever says so', async () => {
+    const { payload } = site()
+    const { id } = await buildLedgerAccount(payload)
+    const { entry } = await post(payload, { account: id, amount: 10, expiresAt: new Date('2100-01-01') })
+    await expect(
+      post(payload, { account: id, kind: 'expiry', amount: -10, grantEntry: entry.id }),
+    ).rejects.toMatchObject({ code: 'refused' })
+  })
+
+  it('give a refund no more than they have left', async () => {
+    const { payload } = site()
+    const { id } = await buildLedgerAccount(payload)
+    const { entry } = await post(payload, { account: id, kind: 'purchase', amount: 10 })
+    await post(payload, { account: id, amount: 100 })
+    await post(payload, { account: id, amount: -4 })
+    const refund = { account: id, kind: 'refund' as const, grantEntry: entry.id, reverses: entry.id }
+    await expect(post(payload, { ...refund, amount: -10 })).rejects.toMatchObject({ code: 'refused' })
+    await post(payload, { ...refund, amount: -6 })
+    await expect(post(payload, { ...refund, amount: -1 })).rejects.toThrow()
+    expect(await balanceOf(id)).toBe(100 - 4 + 4)
+  })
+})
+
+describe("the database refuses, to the application's own role too,", () => {
+  it.each([
+    ['a changed entry', 'update credit_entries set amount = amount + 1'],
+    ['a changed hash', "update credit_entries set hash = 'x'"],
+    ['a deleted entry', 'delete from credit_entries'],
+    ['an emptied ledger', 'truncate credit_entries'],
+    ['a changed allocation', 'update credit_allocations set amount = 1'],
+    [
+      'an invented allocation',
+      'insert into credit_allocations (entry, grant_entry, amount) values (1, 1, 1)',
+    ],
+    ['a deleted grant', 'delete from credit_grants'],
+    ['a grant that is larger', 'update credit_grants set remaining = 1, amount = 9'],
+    [
+      'an invented grant',
+      'insert into credit_grants (entry, account, amount, remaining) values (99999, 1, 5, 5)',
+    ],
+    ['a changed balance', 'update credit_accounts set balance = balance + 1'],
+    ['a forgotten chain', "update credit_accounts set last_hash = 'x'"],
+    ['a deleted account', 'delete from credit_accounts'],
+    ['emptied accounts', 'truncate credit_accounts cascade'],
+  ])('%s', async (_, statement) => {
+    const { payload, pool } = site()
+    const { id } = await buildLedgerAccount(payload, { balance: 10 })
+    await post(payload, { account: id, amount: -4 })
+    await expect(pool.query(statement)).rejects.toEqual(refusedBy('LC003'))
+    expect(await balanceOf(id)).toBe(6)
+  })
+
+  it('an opening balance without an entry', async () => {
+    const { rows } = await site().pool.query(
+      "insert into credit_accounts (balance, entries, last_hash) values (50, 3, 'x') returning balance, entries, last_hash",
+    )
+    expect(rows).toEqual([{ balance: 0, entries: 0, last_hash: FIRST_HASH }])
+  })
+
+  it('more than there is, typed into a console as well', async () => {
+    const { payload, pool } = site()
+    const { id } = await buildLedgerAccount(payload, { balance: 10 })
+    const values = (amount: number) =>
+      `(${id}, 'adjustment', ${amount}, gen_random_uuid(), 'r', '', 99, 99, now(), 'x', 'y')`
+    await expect(pool.query(`${insert} values ${values(-11)}`)).rejects.toEqual(refusedBy('LC002'))
+    await pool.query(`${insert} values ${values(-3)}`)
+    const last = (await chainOf(id)).at(-1)
+    expect(last).toMatchObject({ seq: 2, balance: 7, hash: last?.expected })
+    // The second row would begin where the first one did.
+    await expect(pool.query(`${insert} values ${values(1)}, ${values(1)}`)).rejects.toThrow()
+    expect(await balanceOf(id)).toBe(7)
+  })
+
+  it('half an entry: an insert that meets a used key changes nothing', async () => {
+    const { payload, pool } = site()
+    const { id } = await buildLedgerAccount(payload, { balance: 10 })
+    const idempotencyKey = randomUUID()
+    await post(payload, { account: id, amount: 1, idempotencyKey })
+    await pool.query(
+      `${insert} values ($1, 'adjustment', 500, $2, 'r', '', 0, 0, now(), '', '') on conflict (idempotency_key) do nothing`,
+      [id, idempotencyKey],
+    )
+    expect(await balanceOf(id)).toBe(11)
+  })
+})
+
+/** A model of an account: the grants that are left, the oldest first; `isOver` once they have expired. */
+type Grant = { left: number; isOver: boolean }
+
+const move = fc.oneof(
+  fc.record({
+    kind: fc.constant('grant' as const),
+    amount: fc.integer({ min: 1, max: 500 }),
+    isOver: fc.boolean(),
+  }),
+  fc.record({ kind: fc.constant('debit' as const), amount: fc.integer({ min: 1, max: 700 }) }),
+  fc.record({ kind: fc.constant('twice' as const), amount: fc.integer({ min: 1, max: 100 }) }),
+  fc.record({ kind: fc.constant('rolledBack' as const), amount: fc.integer({ min: 1, max: 100 }) }),
+)
+
+it('keeps sum, balance, grants and chain equal through any sequence of entries', async () => {
+  const { payload, pool } = site()
+  const run = async (moves: (typeof move extends fc.Arbitrary<infer T> ? T : never)[]) => {
+    const { id } = await buildLedgerAccount(payload)
+    let grants: Grant[] = []
+    const left = () => grants.reduce((sum, grant) => sum + (grant.isOver ? 0 : grant.left), 0)
+    for (const one of moves) {
+      if (one.kind === 'grant') {
+        const expiresAt = one.isOver ? new Date('2020-01-01') : null
+        await post(payload, { account: id, amount: one.amount, expiresAt })
+        grants = [...grants.filter(({ isOver }) => !isOver), { left: one.amount, isOver: one.isOver }]
+      } else if (one.kind === 'rolledBack') {
+        const req = await createLocalReq({}, payload)
+        await initTransaction(req)
+        await postEntry(req, {
+          account: id,
+          kind: 'adjustment',
+          amount: one.amount,
+          idempotencyKey: randomUUID(),
+        })
+        await killTransaction(req)
+      } else {
+        const idempotencyKey = randomUUID()
+        const debit = { account: id, amount: -one.amount, idempotencyKey }
+        const isEnough = left() >= one.amount
+        const tries =
+          one.kind === 'twice' ? [post(payload, debit), post(payload, debit)] : [post(payload, debit)]
+        for (const outcome of await Promise.allSettled(tries))
+          expect(outcome.status).toBe(isEnough ? 'fulfilled' : 'rejected')
+        if (!isEnough) continue
+        let wanted = one.amount
+        grants = grants.filter(({ isOver }) => !isOver)
+        for (const grant of grants) {
+          const part = Math.min(grant.left, wanted)
+          grant.left -= part
+          wanted -= part
+        }
+      }
+      expect(await balanceOf(id)).toBe(left())
+    }
+    await expectConsistent(id)
+  }
+  await fc.assert(fc.asyncProperty(fc.array(move, { minLength: 1, maxLength: 14 }), run), { numRuns: 25 })
+
+  async function expectConsistent(id: number) {
+    const chain = await chainOf(id)
+    const { rows } = await pool.query(
+      `select a.balance, a.entries, a.last_hash,
+        (select coalesce(sum(amount), 0)::int from credit_entries where account = a.id) as sum,
+        (select coalesce(sum(remaining), 0)::int from credit_grants where account = a.id) as remaining
+       from credit_accounts a where id = $1`,
+      [id],
+    )
+    const [account] = rows
+    expect([account.sum, account.remaining, account.entries]).toEqual([
+      account.balance,
+      account.balance,
+      chain.length,
+    ])
+    expect(chain.map(({ seq }) => seq)).toEqual(chain.map((_, at) => at + 1))
+    expect(chain.map(({ hash }) => hash)).toEqual(chain.map(({ expected }) => expected))
+    expect(chain.map(({ previous_hash }) => previous_hash)).toEqual(
+      chain.map((_, at) => chain[at - 1]?.hash ?? FIRST_HASH),
+    )
+    expect(account.last_hash).toBe(chain.at(-1)?.hash ?? FIRST_HASH)
+  }
+})
