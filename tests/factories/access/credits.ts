@@ -78,10 +78,8 @@ export function creditRestAccess(site: () => Site): AccessCase[] {
     },
     {
       name: 'credit-orders.list',
-      call: async (viewer) => {
-        const answer = await send(viewer, 'GET', `/api/credit-orders?where[id][equals]=${await orderOf()}`)
-        return answer.ok ? `${(await answer.json()).totalDocs} orders` : answer.status
-      },
+      call: async (viewer) =>
+        status(viewer, 'GET', `/api/credit-orders?where[id][equals]=${await orderOf()}`),
     },
     {
       name: 'credit-orders.read',
