@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { type NewEntry, openLedgerAccount, type Posted, postEntry } from '@litfass/credits'
+import { FIRST_HASH } from '@litfass/credits/domain'
 import { createLocalReq, type Payload } from 'payload'
+import type { Pool } from 'pg'
+import { expect } from 'vitest'
 import type { CreditOrder, CreditPackage } from '../../payload-types.ts'
 import { buildAccount } from './accounts.ts'
 
@@ -63,4 +66,27 @@ export async function buildOrder(
   }
   // Privileged: a test says what is there.
   return payload.create({ collection: 'credit-orders', data, depth: 0, overrideAccess: true })
+}
+
+/** Expects sum, balance and grants of an account to be equal, and its chain unbroken, as the database itself computes them. */
+export async function expectConsistentLedger(pool: Pool, account: number): Promise<void> {
+  const { rows: chain } = await pool.query(
+    'select e.*, litfass_credits_hash(e) as expected from credit_entries e where account = $1 order by seq',
+    [account],
+  )
+  const { rows } = await pool.query(
+    `select a.balance, a.entries, a.last_hash,
+      (select coalesce(sum(amount), 0)::int from credit_entries where account = a.id) as sum,
+      (select coalesce(sum(remaining), 0)::int from credit_grants where account = a.id) as remaining
+     from credit_accounts a where id = $1`,
+    [account],
+  )
+  const [found] = rows
+  expect([found.sum, found.remaining, found.entries]).toEqual([found.balance, found.balance, chain.length])
+  expect(chain.map(({ seq }) => seq)).toEqual(chain.map((_, at) => at + 1))
+  expect(chain.map(({ hash }) => hash)).toEqual(chain.map(({ expected }) => expected))
+  expect(chain.map(({ previous_hash }) => previous_hash)).toEqual(
+    chain.map((_, at) => chain[at - 1]?.hash ?? FIRST_HASH),
+  )
+  expect(found.last_hash).toBe(chain.at(-1)?.hash ?? FIRST_HASH)
 }

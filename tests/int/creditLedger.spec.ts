@@ -4,7 +4,7 @@ import { type Entry, entryHash, FIRST_HASH } from '@litfass/credits/domain'
 import fc from 'fast-check'
 import { createLocalReq, initTransaction, killTransaction } from 'payload'
 import { describe, expect, it } from 'vitest'
-import { buildLedgerAccount, post } from '../factories/credits.ts'
+import { buildLedgerAccount, expectConsistentLedger, post } from '../factories/credits.ts'
 import { useSite } from '../factories/useSite.ts'
 
 const site = useSite()
@@ -329,30 +329,7 @@ it('keeps sum, balance, grants and chain equal through any sequence of entries',
       }
       expect(await balanceOf(id)).toBe(left())
     }
-    await expectConsistent(id)
+    await expectConsistentLedger(pool, id)
   }
   await fc.assert(fc.asyncProperty(fc.array(move, { minLength: 1, maxLength: 14 }), run), { numRuns: 25 })
-
-  async function expectConsistent(id: number) {
-    const chain = await chainOf(id)
-    const { rows } = await pool.query(
-      `select a.balance, a.entries, a.last_hash,
-        (select coalesce(sum(amount), 0)::int from credit_entries where account = a.id) as sum,
-        (select coalesce(sum(remaining), 0)::int from credit_grants where account = a.id) as remaining
-       from credit_accounts a where id = $1`,
-      [id],
-    )
-    const [account] = rows
-    expect([account.sum, account.remaining, account.entries]).toEqual([
-      account.balance,
-      account.balance,
-      chain.length,
-    ])
-    expect(chain.map(({ seq }) => seq)).toEqual(chain.map((_, at) => at + 1))
-    expect(chain.map(({ hash }) => hash)).toEqual(chain.map(({ expected }) => expected))
-    expect(chain.map(({ previous_hash }) => previous_hash)).toEqual(
-      chain.map((_, at) => chain[at - 1]?.hash ?? FIRST_HASH),
-    )
-    expect(account.last_hash).toBe(chain.at(-1)?.hash ?? FIRST_HASH)
-  }
 })

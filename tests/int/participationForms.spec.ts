@@ -115,24 +115,6 @@ it('likes an entry and deletes one’s own, and leads back to the page that the 
   expect((await seenBy(site(), other, id)).entries).toEqual([])
 })
 
-it('shows one’s own choice in a secret poll by its receipt, and asks again for one that is wrong', async () => {
-  const { id, options } = await buildEvent(site(), { isSecret: true, audience: 'accounts' })
-  const voted = await submit(member(), `form/participate/${id}`, [['options', options[1] ?? '']])
-  const html = await voted.text()
-  const [receipt = ''] = /[2-9a-z]{12}-[2-9a-z]{20}/.exec(html) ?? []
-  expect(html).toContain(`action="/p/ajax/participationevent/ballot/${id}"`)
-  const shown = await submit(member(), `participationevent/ballot/${id}`, [['receipt', ` ${receipt} `]])
-  expect([shown.status, shown.headers.get('location')]).toEqual([200, null])
-  expect(await shown.text()).toMatch(/Ihre Wahl<\/p><ul[^>]*><li dir="auto">Nein<\/li><\/ul>/)
-  for (const wrong of ['abc', '', `${receipt.slice(0, 13)}${'2'.repeat(20)}`]) {
-    const again = await submit(member(), `participationevent/ballot/${id}`, [['receipt', wrong]])
-    expect([again.status, await again.text()]).toEqual([
-      422,
-      expect.stringContaining('Der Beleg ist nicht richtig.'),
-    ])
-  }
-})
-
 it('creates and changes an event, and shows a refused form of one again', async () => {
   const made = await submit(editor(), 'form/new/poll', [
     ['title', 'Wohin im Sommer?'],
