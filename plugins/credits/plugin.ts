@@ -1,10 +1,13 @@
-import { type DatabaseAdditions, definePlugin } from '@litfass/kit'
+import { type DatabaseAdditions, definePlugin, handle } from '@litfass/kit'
 import { sql } from '@litfass/kit/database'
+import { auditTexts } from './audit/auditTexts.ts'
+import { answerAudit } from './audit/endpoint.ts'
 import { creditCollections, INTEGERS, settingsGlobal, UNIQUE } from './collections.ts'
 import { ENTRIES, GRANTS, LEDGER_ACCOUNTS, ORDERS, PACKAGES, UNLOCKS } from './constants.ts'
 import { MAX_AMOUNT } from './ledger.ts'
 import { LEDGER_ROUTINES } from './ledgerRoutines.ts'
 import { options } from './options.ts'
+import * as routes from './routes.ts'
 import { texts } from './texts.ts'
 import { priceField } from './unlocks.ts'
 
@@ -26,7 +29,7 @@ const checks: NonNullable<DatabaseAdditions['checks']> = {
 /** Adds credits: packages, orders, a ledger that the database keeps, and content that is unlocked (decision 0049). */
 export const credits = definePlugin({
   options,
-  texts,
+  texts: [texts, auditTexts],
   collections: creditCollections,
   globals: () => [settingsGlobal()],
   extend: ({ content }) =>
@@ -51,4 +54,11 @@ export const credits = definePlugin({
     },
     checks,
   }),
+  routes: [handle(routes.audit, answerAudit)],
+  commands: {
+    'credits-audit': {
+      summary: 'checks sums, chains, orders and invoices of the credits',
+      path: '@litfass/credits/commands#creditsAudit',
+    },
+  },
 })

@@ -103,6 +103,21 @@ export const difference = z.object({
   rows: z.record(z.string(), z.union([z.number(), z.string(), z.null()])),
 })
 
+/** A self-check of the ledger, in words. */
+export const auditReport = z.object({
+  accounts: z.number(),
+  entries: z.number(),
+  orders: z.number(),
+  invoices: z.number(),
+  /** Sum of all balances. */
+  balance: z.number(),
+  differences: z.array(difference),
+  /** Orders that explain themselves: refunded when some of their credits had been spent. */
+  notes: z.array(difference),
+  /** There are more differences than are listed. */
+  isCut: z.boolean(),
+})
+
 /** `GET /admin/credit/audit`: the self-check of the ledger, in the caller's language. */
 export const audit = defineRoute({
   name: 'ggm_admin_credit_audit',
@@ -110,17 +125,7 @@ export const audit = defineRoute({
   path: '/admin/credit/audit',
   summary: 'Checks sums, chains, orders and invoices, and names the rows of each difference',
   who: admins,
-  reply: z.object({
-    accounts: z.number(),
-    entries: z.number(),
-    orders: z.number(),
-    invoices: z.number(),
-    /** Sum of all balances. */
-    balance: z.number(),
-    differences: z.array(difference),
-    /** There are more differences than are listed. */
-    isCut: z.boolean(),
-  }),
+  reply: auditReport,
   formats: ['json'],
   limit: { points: 30, seconds: 600 },
 })
@@ -367,4 +372,4 @@ export const receivePayment = defineRoute({
 })
 
 /** Routes that the plugin serves. */
-export const routes = [] as const
+export const routes = [audit] as const

@@ -1,0 +1,224 @@
+import { executeSql, type SQL, sql, tableOf } from '@litfass/kit/database'
+import type { PayloadRequest } from 'payload'
+import { z } from 'zod'
+import { ENTRIES, INVOICES, LEDGER_ACCOUNTS, ORDERS } from '../constants.ts'
+import { type Entry, FIRST_HASH } from '../ledger.ts'
+import { entryOf } from '../store.ts'
+import { createChainCheck, type StoredAccount } from './chain.ts'
+import type { Difference, DifferenceKind, Shortfall } from './differences.ts'
+import { checkGuards } from './guardChecks.ts'
+import { type Check, LEDGER_CHECKS } from './ledgerChecks.ts'
+import { ORDER_CHECKS } from './orderChecks.ts'
+
+/*
+ * The self-check of the ledger (decision 0049). It reads everything once, on one snapshot, and calls no function of the database
+ * that belongs to the ledger: a changed function hides no changed row.
+ */
+
+const entries = tableOf(ENTRIES)
+const accounts = tableOf(LEDGER_ACCOUNTS)
+const orders = tableOf(ORDERS)
+
+/** Rows that are read at once. */
+const PAGE = 10_000
+
+export type AuditOptions = {
+  /** Ends the self-check by a throw. */
+  signal?: AbortSignal | undefined
+  /** Told of the entries that were read. */
+  onProgress?: ((progress: { done: number; total: number }) => void) | undefined
+  /** Differences of each kind that are kept. */
+  most: number
+}
+
+/** The outcome of a self-check. */
+export type LedgerAudit = {
+  accounts: number
+  entries: number
+  orders: number
+  invoices: number
+  /** Sum of all balances. */
+  balance: number
+  differences: readonly Difference[]
+  /** There are more differences than are kept. */
+  isCut: boolean
+  /** Refunded orders of which credits had been spent: they explain themselves, nothing is wrong. */
+  shortfalls: readonly Shortfall[]
+}
+
+type Reader = Pick<PayloadRequest, 'payload'>
+type Snapshot = Parameters<typeof executeSql>[0]
+
+/** Checks the whole ledger with its orders and invoices. Nothing is changed, and nobody waits for it. */
+export async function auditLedger({ payload }: Reader, options: AuditOptions): Promise<LedgerAudit> {
+  const { db } = payload
+  const transactionID = await db.beginTransaction({
+    isolationLevel: 'repeatable read',
+    accessMode: 'read only',
+  })
+  if (transactionID === null) throw new Error('The self-check needs a transaction.')
+  try {
+    return await auditSnapshot({ payload, transactionID }, options)
+  } finally {
+    // Nothing was written.
+    await db.commitTransaction(transactionID)
+  }
+}
+
+async function auditSnapshot(
+  snapshot: Snapshot,
+  { signal, onProgress, most }: AuditOptions,
+): Promise<LedgerAudit> {
+  const kept = createCollector(most)
+  const totals = await readTotals(snapshot)
+  let done = 0
+  await checkChains(snapshot, kept.add, (read) => {
+    signal?.throwIfAborted()
+    done += read
+    onProgress?.({ done, total: totals.entries })
+  })
+  await checkEmptyAccounts(snapshot, kept.add, most)
+  for (const check of [...LEDGER_CHECKS, ...ORDER_CHECKS]) {
+    signal?.throwIfAborted()
+    for (const difference of await run(snapshot, check, most)) kept.add(difference)
+  }
+  for (const difference of await checkGuards(snapshot)) kept.add(difference)
+  return {
+    ...totals,
+    differences: kept.differences,
+    isCut: kept.isCut(),
+    shortfalls: await readShortfalls(snapshot, most),
+  }
+}
+
+/** Keeps differences, so many of each kind. */
+function createCollector(most: number) {
+  const differences: Difference[] = []
+  const counts = new Map<DifferenceKind, number>()
+  let isCut = false
+  return {
+    differences,
+    isCut: () => isCut,
+    add: (difference: Difference) => {
+      const count = (counts.get(difference.kind) ?? 0) + 1
+      counts.set(difference.kind, count)
+      if (count <= most) differences.push(difference)
+      else isCut = true
+    },
+  }
+}
+
+const totalsRow = z.object({
+  accounts: z.number(),
+  entries: z.number(),
+  orders: z.number(),
+  invoices: z.number(),
+  balance: z.number(),
+})
+
+async function readTotals(snapshot: Snapshot) {
+  const [row] = await executeSql(
+    snapshot,
+    sql`select (select count(*) from ${accounts})::int as accounts, (select count(*) from ${entries})::int as entries,
+      (select count(*) from ${orders})::int as orders, (select count(*) from ${tableOf(INVOICES)})::int as invoices,
+      (select coalesce(sum(balance), 0) from ${accounts})::float8 as balance`,
+  )
+  return totalsRow.parse(row)
+}
+
+type Report = (difference: Difference) => void
+
+/** Walks all entries, account after account. */
+async function checkChains(
+  snapshot: Snapshot,
+  report: Report,
+  onRead: (entries: number) => void,
+): Promise<void> {
+  let chain: ReturnType<typeof createChainCheck> | undefined
+  for await (const page of readEntries(snapshot)) {
+    const seen = new Set([...(chain ? [chain.account] : []), ...page.map(({ account }) => account)])
+    const stored = await readAccounts(snapshot, sql`id in ${[...seen]}`)
+    for (const entry of page) {
+      if (chain?.account !== entry.account) {
+        chain?.end(stored.get(chain.account))
+        chain = createChainCheck(entry.account, report)
+      }
+      chain.next(entry)
+    }
+    onRead(page.length)
+  }
+  if (chain) chain.end((await readAccounts(snapshot, sql`id = ${chain.account}`)).get(chain.account))
+}
+
+/** Checks accounts without entries: nothing can be left of them but their number. */
+async function checkEmptyAccounts(snapshot: Snapshot, report: Report, most: number): Promise<void> {
+  const found = await readAccounts(
+    snapshot,
+    sql`(balance, entries, last_hash) is distinct from (0, 0, ${FIRST_HASH})
+      and not exists (select 1 from ${entries} e where e.account = ${accounts}.id) order by id limit ${most + 1}`,
+  )
+  for (const account of found.values()) createChainCheck(account.id, report).end(account)
+}
+
+/** As `entryColumns`, without the function of the database. */
+const columns = sql`id, account, seq, kind, amount, balance, idempotency_key, request, note, actor, order_id, content_type,
+  content_id, reverses, grant_entry, (extract(epoch from expires_at) * 1000)::float8 as expires_at,
+  (extract(epoch from posted_at) * 1000)::float8 as posted_at, previous_hash, hash`
+
+/** Reads all entries in pages, by account and number. */
+async function* readEntries(snapshot: Snapshot): AsyncGenerator<Entry[]> {
+  let after: Pick<Entry, 'account' | 'seq'> | undefined = { account: 0, seq: 0 }
+  while (after) {
+    const rows: Record<string, unknown>[] = await executeSql(
+      snapshot,
+      sql`select ${columns} from ${entries} where (account, seq) > (${after.account}, ${after.seq})
+        order by account, seq limit ${PAGE}`,
+    )
+    const page: Entry[] = rows.map(entryOf)
+    if (page.length > 0) yield page
+    after = page.length === PAGE ? page.at(-1) : undefined
+  }
+}
+
+/** Reads accounts by their ids. */
+async function readAccounts(snapshot: Snapshot, condition: SQL): Promise<Map<number, StoredAccount>> {
+  const rows = await executeSql(
+    snapshot,
+    sql`select id, balance, entries, last_hash as "lastHash" from ${accounts} where ${condition}`,
+  )
+  return new Map(rows.map((row) => storedAccount.parse(row)).map((account) => [account.id, account]))
+}
+
+const storedAccount = z.object({
+  id: z.number(),
+  balance: z.number(),
+  entries: z.number(),
+  lastHash: z.string(),
+})
+
+/** Runs a check, and reads one difference more than are kept. */
+async function run(snapshot: Snapshot, { rows, difference }: Check, most: number): Promise<Difference[]> {
+  const found = await executeSql(snapshot, sql`${rows} limit ${most + 1}`)
+  return found.map((row) =>
+    difference(
+      (name) => Number(row[name] ?? 0),
+      (name) => String(row[name] ?? ''),
+    ),
+  )
+}
+
+const shortfall = z.object({
+  order: z.number(),
+  account: z.number(),
+  credits: z.number(),
+  shortfall: z.number(),
+})
+
+async function readShortfalls(snapshot: Snapshot, most: number): Promise<Shortfall[]> {
+  const rows = await executeSql(
+    snapshot,
+    sql`select id as order, account_id as account, credits, shortfall from ${orders}
+      where status = 'refunded' and shortfall > 0 order by id desc limit ${most}`,
+  )
+  return rows.map((row) => shortfall.parse(row))
+}

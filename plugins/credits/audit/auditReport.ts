@@ -1,0 +1,43 @@
+import { translate } from '@litfass/kit'
+import type { z } from 'zod'
+import type { auditReport } from '../routes.ts'
+import type { LedgerAudit } from './auditLedger.ts'
+import { auditTexts } from './auditTexts.ts'
+import type { Difference } from './differences.ts'
+
+type Reader = Parameters<typeof translate>[0] & { i18n: { language: string } }
+
+/** A self-check in words, as the route answers it. */
+export type AuditReport = z.output<typeof auditReport>
+
+/** Presents a self-check with a sentence for each difference. */
+export function presentAudit(req: Reader, { differences, shortfalls, ...totals }: LedgerAudit): AuditReport {
+  return {
+    ...totals,
+    differences: differences.map((difference) => ({
+      kind: difference.kind,
+      msg: sentenceOf(req, difference),
+      rows: { ...difference.rows },
+    })),
+    notes: shortfalls.map(({ order, account, ...told }) => ({
+      kind: 'shortfall',
+      msg: translate(req, auditTexts.key('shortfall'), { order, ...told }),
+      rows: { order, account },
+    })),
+  }
+}
+
+/** Says in a sentence what differs. */
+function sentenceOf(req: Reader, { kind, rows, ...told }: Difference): string {
+  const numbers = new Intl.NumberFormat(req.i18n.language)
+  const toldWords = Object.entries(told).map(([name, value]) => [
+    name,
+    typeof value === 'number' ? numbers.format(value) : value,
+  ])
+  const values: Record<string, string | number> = {
+    ...Object.fromEntries(Object.entries(rows).map(([name, id]) => [name, id ?? '–'])),
+    ...Object.fromEntries(toldWords),
+    ...('field' in told && { field: translate(req, auditTexts.key(`fields.${told.field}`)) }),
+  }
+  return translate(req, auditTexts.key(kind), values)
+}

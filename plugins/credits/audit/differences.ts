@@ -1,0 +1,53 @@
+/*
+ * Differences that the self-check of the ledger finds (decision 0049), each with the ids of the rows that it is about.
+ */
+
+type AccountRow = { account: number }
+type EntryRows = { account: number; entry: number }
+type OrderRow = { order: number }
+
+/** What a row says, and what it should say. */
+type Compared = { found: number; expected: number }
+
+/** Fields of an entry of which the chain tells what stood there. */
+export const TOLD_FIELDS = ['amount', 'balance', 'kind', 'seq', 'previousHash', 'hash'] as const
+
+export type ToldField = (typeof TOLD_FIELDS)[number]
+
+/** A difference between rows of the ledger, its orders and invoices, or between the database and what guards it. */
+export type Difference =
+  // Entries
+  | { kind: 'entryField'; rows: EntryRows; field: ToldField; found: string; expected: string }
+  | { kind: 'entryChanged' | 'chainBroken' | 'entryStray' | 'grantMissing'; rows: EntryRows }
+  | ({ kind: 'entryBalance'; rows: EntryRows } & Compared)
+  | { kind: 'entriesMissing'; rows: AccountRow; from: number; to: number }
+  | { kind: 'reversal'; rows: EntryRows & { reverses: number | null } }
+  // Accounts
+  | ({ kind: 'accountBalance' | 'accountEntries' | 'accountGrants'; rows: AccountRow } & Compared)
+  | { kind: 'accountHash'; rows: AccountRow }
+  // Grants and allocations
+  | { kind: 'grantStray' | 'grantChanged'; rows: EntryRows }
+  | ({ kind: 'grantRemaining' | 'debitAllocations'; rows: EntryRows } & Compared)
+  | { kind: 'allocationStray'; rows: { entry: number; grantEntry: number } }
+  | { kind: 'unlockStray'; rows: { unlock: number; entry: number } }
+  // Orders
+  | { kind: 'orderUnposted'; rows: OrderRow & AccountRow }
+  | ({ kind: 'orderAmount'; rows: OrderRow & EntryRows } & Compared)
+  | { kind: 'orderEntry' | 'orderGranted' | 'orderTakenBack'; rows: OrderRow & EntryRows }
+  | { kind: 'entryOrderless'; rows: EntryRows & { order: number | null } }
+  | ({ kind: 'refundMissing'; rows: OrderRow & AccountRow } & Compared)
+  // Invoices and payments
+  | { kind: 'invoiceMissing' | 'cancellationMissing'; rows: OrderRow }
+  | { kind: 'invoiceStray'; rows: { invoice: number; order: number } }
+  | { kind: 'invoiceGap'; rows: { year: number }; from: number; to: number }
+  | ({ kind: 'invoiceCounter'; rows: { year: number } } & Compared)
+  | { kind: 'paymentEvent'; rows: { paymentEvent: number; order: number | null }; outcome: string }
+  // What PostgreSQL itself does
+  | { kind: 'triggerMissing' | 'triggerDisabled'; rows: { trigger: string } }
+  | { kind: 'functionMissing' | 'functionChanged'; rows: { function: string } }
+  | { kind: 'triggersSkipped'; rows: Record<string, never> }
+
+export type DifferenceKind = Difference['kind']
+
+/** An order that was refunded after some of its credits had been spent. It explains what is missing; nothing is wrong. */
+export type Shortfall = { order: number; account: number; credits: number; shortfall: number }
