@@ -114,6 +114,10 @@ export const auditTexts = defineTexts('creditsAudit', {
     de: 'Rechnung {invoice} gehört zu Bestellung {order}, die es nicht gibt, oder storniert keine Rechnung von ihr.',
     en: 'Invoice {invoice} belongs to order {order}, which does not exist, or cancels no invoice of it.',
   },
+  invoiceAmount: {
+    de: 'Rechnung {invoice} ist über {found} Cent, Bestellung {order} über {expected} Cent.',
+    en: 'Invoice {invoice} is for {found} cents, order {order} for {expected} cents.',
+  },
   invoiceGap: {
     de: 'Unter den Rechnungen von {year} fehlen Nummern: von {from} bis {to}.',
     en: 'Numbers are missing among the invoices of {year}: from {from} to {to}.',

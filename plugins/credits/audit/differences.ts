@@ -39,6 +39,7 @@ export type Difference =
   // Invoices and payments
   | { kind: 'invoiceMissing' | 'cancellationMissing'; rows: OrderRow }
   | { kind: 'invoiceStray'; rows: { invoice: number; order: number } }
+  | ({ kind: 'invoiceAmount'; rows: { invoice: number; order: number } } & Compared)
   | { kind: 'invoiceGap'; rows: { year: number }; from: number; to: number }
   | ({ kind: 'invoiceCounter'; rows: { year: number } } & Compared)
   | { kind: 'paymentEvent'; rows: { paymentEvent: number; order: number | null }; outcome: string }

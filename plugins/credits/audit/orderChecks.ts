@@ -84,19 +84,36 @@ const refundMissing: Check = {
   }),
 }
 
-/** On account an invoice is issued with the order, otherwise when it is paid. */
+const inForce = sql`(select 1 from ${invoices} i where i.order_id = o.id and i.kind = 'invoice'
+  and not exists (select 1 from ${invoices} c where c.cancels = i.id))`
+
+/** On account an invoice is issued with the order, otherwise when it is paid; one is in force as long as the order is. */
 const invoiceMissing: Check = {
-  rows: sql`select o.id as order from ${orders} o
-    where (o.provider = 'invoice' or ${granted})
-      and not exists (select 1 from ${invoices} i where i.order_id = o.id and i.kind = 'invoice') order by o.id`,
+  rows: sql`select o.id as order from ${orders} o where case
+      when o.status = 'paid' or (o.status = 'open' and o.provider = 'invoice') then not exists ${inForce}
+      else (o.provider = 'invoice' or o.purchase_entry is not null)
+        and not exists (select 1 from ${invoices} i where i.order_id = o.id and i.kind = 'invoice')
+    end order by o.id`,
   difference: (found) => ({ kind: 'invoiceMissing', rows: { order: found('order') } }),
 }
 
 const cancellationMissing: Check = {
-  rows: sql`select o.id as order from ${orders} o join ${invoices} i on i.order_id = o.id and i.kind = 'invoice'
-    where o.status in ('cancelled', 'refunded')
-      and not exists (select 1 from ${invoices} c where c.cancels = i.id) order by o.id`,
+  rows: sql`select o.id as order from ${orders} o
+    where o.status in ('cancelled', 'refunded') and exists ${inForce} order by o.id`,
   difference: (found) => ({ kind: 'cancellationMissing', rows: { order: found('order') } }),
+}
+
+const invoiceAmount: Check = {
+  rows: sql`select i.id as invoice, o.id as order, (i.content ->> 'grossCents')::float8 as found,
+      case i.kind when 'invoice' then o.price_cents else -o.price_cents end as expected
+    from ${invoices} i join ${orders} o on o.id = i.order_id
+    where (i.content -> 'grossCents') is distinct from
+      to_jsonb(case i.kind when 'invoice' then o.price_cents else -o.price_cents end) order by i.id`,
+  difference: (found) => ({
+    kind: 'invoiceAmount',
+    rows: { invoice: found('invoice'), order: found('order') },
+    ...compared(found),
+  }),
 }
 
 /** Invoices without their order, and cancellations without the invoice that they cancel. */
@@ -133,7 +150,7 @@ const invoiceCounter: Check = {
 
 const paymentEvent: Check = {
   rows: sql`select p.id as event, p.order_id as order, p.outcome from ${tableOf(PAYMENT_EVENTS)} p
-    where p.outcome not in ('applied', 'repeated') order by p.id`,
+    where p.outcome not in ('moved', 'stayed') order by p.id`,
   difference: (found, text) => ({
     kind: 'paymentEvent',
     rows: { paymentEvent: found('event'), order: found('order') || null },
@@ -152,6 +169,7 @@ export const ORDER_CHECKS: readonly Check[] = [
   invoiceMissing,
   cancellationMissing,
   invoiceStray,
+  invoiceAmount,
   invoiceGap,
   invoiceCounter,
   paymentEvent,
