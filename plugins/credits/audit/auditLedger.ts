@@ -10,6 +10,8 @@ import { checkGuards } from './guardChecks.ts'
 import { type Check, LEDGER_CHECKS } from './ledgerChecks.ts'
 import { ORDER_CHECKS } from './orderChecks.ts'
 
+export type { Difference, DifferenceKind, Shortfall }
+
 /*
  * The self-check of the ledger (decision 0049). It reads everything once, on one snapshot, and calls no function of the database
  * that belongs to the ledger: a changed function hides no changed row.
