@@ -6,6 +6,7 @@ import { bookmarkAccess, type SharedByMember, shareByMember } from '../factories
 import { commentRouteAccess } from '../factories/access/comments.ts'
 import { consentRouteAccess } from '../factories/access/consent.ts'
 import { buildServedPictures, type ServedPictures } from '../factories/access/content.ts'
+import { creditPanelAccess } from '../factories/access/creditPanel.ts'
 import { downloadRouteAccess } from '../factories/access/downloads.ts'
 import { entranceRouteAccess } from '../factories/access/entrance.ts'
 import { galleryRouteAccess } from '../factories/access/galleries.ts'
@@ -68,6 +69,7 @@ const cases: AccessCase[] = [
   ...articleRouteAccess(site),
   ...participationRouteAccess(site),
   ...landingPageRouteAccess(site),
+  ...creditPanelAccess(site),
   ...safeModeRouteAccess(site),
   ...teaserRouteAccess(site),
 ]
