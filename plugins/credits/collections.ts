@@ -333,7 +333,7 @@ const hiddenCollections = ({ accountsCollection }: ResolvedCreditsOptions): Coll
       signed('seq', { required: true }),
       // `invoice`, or the `cancellation` of one.
       text('kind', { required: true }),
-      signed('orderId', { required: true }),
+      signed('orderId', { required: true, index: true }),
       signed('cancels', { unique: true }),
       { name: 'issuedAt', type: 'date', required: true },
       { name: 'content', type: 'json', required: true },
@@ -400,7 +400,7 @@ export const UNIQUE = {
   [ENTRIES]: { account_seq: ['account', 'seq'] },
   [ALLOCATIONS]: { entry_grant: ['entry', 'grantEntry'] },
   [UNLOCKS]: { owner_content: ['owner', 'contentType', 'contentId'] },
-  [INVOICES]: { year_seq: ['year', 'seq'], order_kind: ['orderId', 'kind'] },
+  [INVOICES]: { year_seq: ['year', 'seq'] },
   [PAYMENT_EVENTS]: { provider_event: ['provider', 'eventId'] },
 } as const satisfies DatabaseAdditions['unique']
 

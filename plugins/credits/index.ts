@@ -1,5 +1,7 @@
 export type { ContentRef, Entry, EntryKind } from './ledger.ts'
 export type { CreditsOptions, UnlockableContent } from './options.ts'
 export type { OrderStatus } from './orders.ts'
+export { type HostedCheckout, hostedCheckout } from './payments/hostedCheckout.ts'
+export type { PayableOrder, PaymentEvent, PaymentProvider, PaymentUrls } from './payments/provider.ts'
 export { credits } from './plugin.ts'
 export { availableBalance, type NewEntry, openLedgerAccount, type Posted, postEntry } from './store.ts'

@@ -1,5 +1,6 @@
 import { declareOptions } from '@litfass/kit'
 import type { AuthCollectionSlug, CollectionSlug } from 'payload'
+import { ON_ACCOUNT, type PaymentProvider } from './payments/provider.ts'
 
 /** Content that is unlocked for credits. */
 export type UnlockableContent = {
@@ -24,6 +25,10 @@ export type CreditsOptions = {
   pages: { balance: { de: string; en: string }; order: { de: string; en: string } }
   /** In which pages, mails and invoices tell moments; `Europe/Berlin` when left out. */
   timeZone?: string
+  /** Ways to pay besides "Rechnung", in the order of the form; `hostedCheckout` makes one. */
+  providers?: readonly PaymentProvider[]
+  /** Lets members order on account ("Rechnung"); `true` when left out. */
+  isOnAccountOffered?: boolean
 }
 
 export type ResolvedCreditsOptions = Required<Omit<CreditsOptions, 'content'>> & {
@@ -33,7 +38,13 @@ export type ResolvedCreditsOptions = Required<Omit<CreditsOptions, 'content'>> &
 /** @throws Error at boot when an option cannot work */
 export const options = declareOptions(
   'credits',
-  ({ content = {}, timeZone = 'Europe/Berlin', ...given }: CreditsOptions): ResolvedCreditsOptions => {
+  ({
+    content = {},
+    timeZone = 'Europe/Berlin',
+    providers = [],
+    isOnAccountOffered = true,
+    ...given
+  }: CreditsOptions): ResolvedCreditsOptions => {
     if (Object.keys(content).some((type) => !/^[a-z][a-z_]{0,39}$/.test(type)))
       throw new Error('credits: the types in content are small letters and underscores.')
     for (const { price = 1 } of Object.values(content))
@@ -47,9 +58,16 @@ export const options = declareOptions(
         throw new Error('credits: pages.order are paths with the placeholder {packageId}.')
     if (new URL(given.siteUrl).origin !== given.siteUrl)
       throw new Error('credits: siteUrl must be an origin such as https://example.org.')
+    const names = [ON_ACCOUNT, ...providers.map(({ name }) => name)]
+    if (names.some((name) => !/^[a-z][a-z0-9-]{0,39}$/.test(name)) || new Set(names).size < names.length)
+      throw new Error(
+        `credits: the names of providers are small letters, digits and hyphens, each once, and none is ${ON_ACCOUNT}.`,
+      )
     return {
       ...given,
       timeZone,
+      providers,
+      isOnAccountOffered,
       content: Object.fromEntries(
         Object.entries(content).map(([type, { price = 1, ...rest }]) => [type, { price, ...rest }]),
       ),

@@ -4,9 +4,14 @@ import { auditTexts } from './audit/auditTexts.ts'
 import { answerAudit } from './audit/endpoint.ts'
 import { creditCollections, INTEGERS, settingsGlobal, UNIQUE } from './collections.ts'
 import { ENTRIES, GRANTS, LEDGER_ACCOUNTS, ORDERS, PACKAGES, UNLOCKS } from './constants.ts'
+import { forgetBuyers } from './invoices.ts'
+import { invoiceTexts } from './invoiceTexts.ts'
 import { MAX_AMOUNT } from './ledger.ts'
 import { LEDGER_ROUTINES } from './ledgerRoutines.ts'
 import { options } from './options.ts'
+import * as orders from './orderEndpoints.ts'
+import { orderTexts } from './orderTexts.ts'
+import { letGoOfOwner } from './people.ts'
 import * as routes from './routes.ts'
 import { texts } from './texts.ts'
 import { priceField } from './unlocks.ts'
@@ -29,16 +34,18 @@ const checks: NonNullable<DatabaseAdditions['checks']> = {
 /** Adds credits: packages, orders, a ledger that the database keeps, and content that is unlocked (decision 0049). */
 export const credits = definePlugin({
   options,
-  texts: [texts, auditTexts],
+  texts: [texts, orderTexts, invoiceTexts, auditTexts],
   collections: creditCollections,
   globals: () => [settingsGlobal()],
-  extend: ({ content }) =>
-    Object.fromEntries(
-      Object.values(content).map(({ collection, price }) => [
+  extend: (resolved) => ({
+    [resolved.accountsCollection]: { hooks: { beforeDelete: [letGoOfOwner(resolved)] } },
+    ...Object.fromEntries(
+      Object.values(resolved.content).map(({ collection, price }) => [
         collection,
         { fields: { last: [priceField(price)] } },
       ]),
     ),
+  }),
   database: ({ content }) => ({
     routines: LEDGER_ROUTINES,
     unique: UNIQUE,
@@ -54,7 +61,26 @@ export const credits = definePlugin({
     },
     checks,
   }),
-  routes: [handle(routes.audit, answerAudit)],
+  routes: [
+    handle(routes.deletePackage, orders.removePackage),
+    handle(routes.deleteLedgerAccount, orders.removeLedgerAccount),
+    handle(routes.changeOrderStatus, orders.changeStatus),
+    handle(routes.changeCredits, orders.changeBalance),
+    handle(routes.reverseEntry, orders.reverse),
+    handle(routes.audit, answerAudit),
+    handle(routes.listPackages, orders.offer),
+    handle(routes.orderPackage, orders.order),
+    handle(routes.listOrders, orders.list),
+    handle(routes.showInvoice, orders.showInvoice),
+    handle(routes.receivePayment, orders.receive),
+  ],
+  rules: { [routes.ROUTE_RULES.invoice]: orders.mayReadInvoice },
+  jobs: {
+    'credits:forget-buyers': {
+      run: (_, { payload }) => forgetBuyers({ payload }).then(() => undefined),
+      cron: '23 4 * * * ?fill=1d',
+    },
+  },
   commands: {
     'credits-audit': {
       summary: 'checks sums, chains, orders and invoices of the credits',

@@ -372,4 +372,16 @@ export const receivePayment = defineRoute({
 })
 
 /** Routes that the plugin serves. */
-export const routes = [audit] as const
+export const routes = [
+  deletePackage,
+  deleteLedgerAccount,
+  changeOrderStatus,
+  changeCredits,
+  reverseEntry,
+  audit,
+  listPackages,
+  orderPackage,
+  listOrders,
+  showInvoice,
+  receivePayment,
+] as const

@@ -9,6 +9,7 @@ const EXTERNAL = [
   'busboy',
   'graphile-worker',
   'pg',
+  'pdfkit',
   'prom-client',
   'sharp',
   '@aws-sdk/client-s3',

@@ -1,0 +1,152 @@
+import { LitfassError, viewerOf } from '@litfass/kit'
+import { databaseTime, executeSql, inTransaction, type SQL, sql, tableOf } from '@litfass/kit/database'
+import type { PayloadRequest } from 'payload'
+import { GRANTS, LEDGER_ACCOUNTS } from './constants.ts'
+import { cancelInvoice, issueInvoice } from './invoices.ts'
+import { MAX_BALANCE } from './ledger.ts'
+import { lockOrder, type Order, orderColumns, orderOf, ordersTable } from './orderRows.ts'
+import { type Mover, type OrderMove, type OrderStatus, orderMove } from './orders.ts'
+import { orderTexts } from './orderTexts.ts'
+import { lockAccount, postEntry, postExpired } from './store.ts'
+
+/*
+ * How orders move: one transaction each, in which the order's row is locked first, then its ledger account, then the counter of
+ * invoices.
+ */
+
+/** A move that is asked for; `orders.ts` decides what comes of it. */
+export type Move = { to: Exclude<OrderStatus, 'open'>; by: Mover; reason?: string | undefined }
+
+/**
+ * Moves an order. Asked for again, it answers the same as the first time.
+ * @throws LitfassError `absent`, `conflict` (`credits.order`, `credits.closed`), `refused` (`credits.spent`)
+ */
+export function moveOrder(req: PayloadRequest, id: number, move: Move): Promise<Order> {
+  return inTransaction(req, async () => moveLocked(req, await lockOrder(req, id), move))
+}
+
+/** Moves an order whose row is locked by the request's transaction. */
+export async function moveLocked(req: PayloadRequest, order: Order, move: Move): Promise<Order> {
+  const decided = orderMove(order.status, move)
+  if (decided.kind === 'stays') return order
+  if (decided.kind === 'refused')
+    throw new LitfassError('conflict', {
+      msgKey: orderTexts.key(`refusedMoves.${order.status}`),
+      detail: 'credits.order',
+    })
+  const moved = await applyMove(req, order, { ...move, decided })
+  if (move.to === 'paid') await issueInvoice(req, moved)
+  else await cancelInvoice(req, moved)
+  return moved
+}
+
+type Decided = Move & { decided: Extract<OrderMove, { kind: 'moves' }> }
+
+async function applyMove(req: PayloadRequest, order: Order, { to, by, reason, decided }: Decided) {
+  const note = reason ?? ''
+  if (decided.grants) {
+    const problem = await grantProblem(req, order)
+    if (problem) throw cannotGrant(problem)
+    return setStatus(
+      req,
+      order,
+      sql`paid_at = clock_timestamp(), purchase_entry = ${await grant(req, order)},
+      reason = coalesce(${note || null}, reason), status = ${to}`,
+    )
+  }
+  if (decided.takesBack) {
+    const { entry, shortfall } = await takeBack(req, order, { by, note })
+    return setStatus(
+      req,
+      order,
+      sql`refunded_at = clock_timestamp(), refund_entry = ${entry}, shortfall = ${shortfall},
+      reason = coalesce(${note || null}, reason), status = ${to}`,
+    )
+  }
+  const moment = to === 'refunded' ? sql`refunded_at` : sql`cancelled_at`
+  return setStatus(
+    req,
+    order,
+    sql`${moment} = clock_timestamp(), reason = coalesce(${note || null}, reason), status = ${to}`,
+  )
+}
+
+async function setStatus(req: PayloadRequest, { id }: Order, set: SQL): Promise<Order> {
+  const [row] = await executeSql(
+    req,
+    sql`update ${ordersTable} set ${set}, updated_at = clock_timestamp() where id = ${id} returning ${orderColumns}`,
+  )
+  return orderOf(row ?? {})
+}
+
+/** A reason for which a paid order cannot be granted: its account was closed, or can hold no more. */
+export type GrantProblem = 'closed' | 'balance'
+
+/** Looks for what would make the ledger refuse the credits of an order, and keeps it so by locking the ledger account. */
+export async function grantProblem(req: PayloadRequest, order: Order): Promise<GrantProblem | undefined> {
+  await lockAccount(req, order.account)
+  await postExpired(req, order.account)
+  const [account] = await executeSql(
+    req,
+    sql`select balance, closed_at is not null as is_closed from ${tableOf(LEDGER_ACCOUNTS)} where id = ${order.account}`,
+  )
+  if (account?.is_closed) return 'closed'
+  return Number(account?.balance) + order.credits > MAX_BALANCE ? 'balance' : undefined
+}
+
+function cannotGrant(problem: GrantProblem): LitfassError {
+  return problem === 'closed'
+    ? new LitfassError('conflict', { msgKey: orderTexts.key('accountClosed'), detail: 'credits.closed' })
+    : new LitfassError('refused', { msgKey: orderTexts.key('balanceTooHigh'), detail: 'credits.balance' })
+}
+
+const DAY = 86_400_000
+
+/** Posts the purchase of an order. @returns the id of its entry */
+async function grant(req: PayloadRequest, { id, account, credits, validDays }: Order): Promise<number> {
+  const expiresAt = validDays === null ? null : new Date((await databaseTime(req)) + validDays * DAY)
+  const { entry } = await postEntry(req, {
+    ...{ account, kind: 'purchase', amount: credits, orderId: id, expiresAt },
+    ...{ idempotencyKey: `order:${id}:paid`, request: { order: id }, actor: actorOf(req) },
+  })
+  return entry.id
+}
+
+/**
+ * Takes the credits of a paid order back from its own grant. People take all of them or none; the refund of a provider has
+ * already happened, so what was spent stays as its shortfall.
+ */
+async function takeBack(
+  req: PayloadRequest,
+  { id, account, credits, purchaseEntry }: Order,
+  { by, note }: { by: Mover; note: string },
+): Promise<{ entry: number | null; shortfall: number | null }> {
+  await lockAccount(req, account)
+  await postExpired(req, account)
+  const [grantRow] = await executeSql(
+    req,
+    sql`select remaining from ${tableOf(GRANTS)} where entry = ${purchaseEntry}`,
+  )
+  const left = Number(grantRow?.remaining ?? 0)
+  if (by === 'person' && left < credits)
+    throw new LitfassError('refused', {
+      msgKey: orderTexts.key('alreadySpent'),
+      values: { count: left },
+      detail: 'credits.spent',
+      data: { left },
+    })
+  const shortfall = left < credits ? credits - left : null
+  if (left === 0) return { entry: null, shortfall }
+  const { entry } = await postEntry(req, {
+    ...{ account, kind: 'refund', amount: -left, orderId: id, note, actor: actorOf(req) },
+    ...{ reverses: purchaseEntry, grantEntry: purchaseEntry },
+    ...{ idempotencyKey: `order:${id}:refunded`, request: { order: id } },
+  })
+  return { entry: entry.id, shortfall }
+}
+
+/** The account that a request comes from. */
+export function actorOf(req: PayloadRequest): number | null {
+  const viewer = viewerOf(req)
+  return viewer.kind === 'account' ? viewer.id : null
+}

@@ -1,0 +1,171 @@
+import { type Handler, LitfassError, type RuleCheck, readText } from '@litfass/kit'
+import { executeSql, sql, tableOf } from '@litfass/kit/database'
+import type { PayloadRequest } from 'payload'
+import * as administration from './administration.ts'
+import { INVOICES, LEDGER_ACCOUNTS } from './constants.ts'
+import { invoiceFileName, invoicePdf } from './invoicePdf.ts'
+import { findInvoice, isBuyer } from './invoices.ts'
+import { moveOrder } from './moving.ts'
+import type { ResolvedCreditsOptions } from './options.ts'
+import { placeOrder, readOffer } from './ordering.ts'
+import { orderColumns, orderOf, ordersTable } from './orderRows.ts'
+import { beginCheckout } from './payments/checkout.ts'
+import { receiveEvent } from './payments/events.ts'
+import type * as routes from './routes.ts'
+import { availableBalance, type Posted } from './store.ts'
+
+type Options = ResolvedCreditsOptions
+
+/** Answers `package/delete/{packageId}`. */
+export const removePackage: Handler<typeof routes.deletePackage, Options> = async ({ req, params }) => {
+  await administration.deletePackage(req, params.packageId)
+  return { deleted: params.packageId }
+}
+
+/** Answers `account/delete/{accountId}`. */
+export const removeLedgerAccount: Handler<typeof routes.deleteLedgerAccount, Options> = async ({
+  req,
+  params,
+}) => {
+  await administration.deleteLedgerAccount(req, params.accountId)
+  return { deleted: params.accountId }
+}
+
+/** Answers `order/changestatus/{orderId}`. */
+export const changeStatus: Handler<typeof routes.changeOrderStatus, Options> = async ({
+  req,
+  params,
+  body,
+}) => {
+  const move = { to: body.status, by: 'person', reason: body.reason } as const
+  const { id, status, account } = await moveOrder(req, params.orderId, move)
+  return { id, status, balance: await availableBalance(req, account) }
+}
+
+const posted = ({ entry }: Posted) => ({
+  accountId: entry.account,
+  balance: entry.balance,
+  entryId: entry.id,
+})
+
+/** Answers `account/changescredits/{accountId}`. */
+export const changeBalance: Handler<typeof routes.changeCredits, Options> = async ({ req, params, body }) =>
+  posted(await administration.changeCredits(req, { account: params.accountId, ...body }))
+
+/** Answers `entry/reverse/{entryId}`. */
+export const reverse: Handler<typeof routes.reverseEntry, Options> = async ({ req, params, body }) =>
+  posted(await administration.reverseUnlock(req, { entry: params.entryId, ...body }))
+
+/** Answers `packages`. */
+export const offer: Handler<typeof routes.listPackages, Options> = ({ req, options }) =>
+  readOffer(req, options)
+
+/** Answers `order/{packageId}`. */
+export const order: Handler<typeof routes.orderPackage, Options> = async ({
+  req,
+  viewer,
+  params,
+  body,
+  options,
+}) => {
+  const { name, company = '', street, postcode, city, country } = body
+  const { provider, priceCents, language, idempotencyKey } = body
+  const placed = await placeOrder(req, options, {
+    ...{ buyerAccount: idOf(viewer), package: params.packageId },
+    ...{ provider, priceCents, language, idempotencyKey },
+    buyer: { name, company, street, postcode, city, country },
+  })
+  const redirect = await beginCheckout(req, options, placed)
+  return { id: placed.id, number: placed.number, status: placed.status, redirect }
+}
+
+function idOf(viewer: Parameters<typeof offer>[0]['viewer']): number {
+  if (viewer.kind !== 'account') throw new LitfassError('signedOut')
+  return viewer.id
+}
+
+/** Orders of a page of a list. */
+const PAGE_SIZE = 20
+
+/** Answers `orders`. */
+export const list: Handler<typeof routes.listOrders, Options> = async ({ req, viewer, query }) => {
+  const rows = await executeSql(
+    req,
+    sql`select ${orderColumns} from ${ordersTable}
+      where account_id = (select id from ${tableOf(LEDGER_ACCOUNTS)} where owner_id = ${idOf(viewer)})
+        and (${query.before ?? null}::int is null or id < ${query.before ?? null}::int)
+      order by id desc limit ${PAGE_SIZE + 1}`,
+  )
+  const found = rows.slice(0, PAGE_SIZE).map(orderOf)
+  const invoices = await invoicesOf(
+    req,
+    found.map(({ id }) => id),
+  )
+  return {
+    orders: found.map((one) => ({
+      ...{ id: one.id, number: one.number, status: one.status, title: one.packageTitle },
+      ...{ credits: one.credits, priceCents: one.priceCents, provider: one.provider },
+      createdAt: new Date(one.createdAt).toISOString(),
+      checkout: one.status === 'open' ? one.checkoutUrl : null,
+      invoices: invoices.filter(({ orderId }) => orderId === one.id).map(({ view }) => view),
+    })),
+    next: rows.length > PAGE_SIZE ? (found.at(-1)?.id ?? null) : null,
+  }
+}
+
+async function invoicesOf(req: PayloadRequest, orders: readonly number[]) {
+  if (orders.length === 0) return []
+  const rows = await executeSql(
+    req,
+    sql`select id, order_id, number, kind, litfass_credits_ms(issued_at)::float8 as issued_at
+      from ${tableOf(INVOICES)} where order_id in ${[...orders]} order by id`,
+  )
+  return rows.map((row) => ({
+    orderId: Number(row.order_id),
+    view: {
+      id: Number(row.id),
+      number: String(row.number),
+      kind: row.kind === 'cancellation' ? ('cancellation' as const) : ('invoice' as const),
+      issuedAt: new Date(Number(row.issued_at)).toISOString(),
+    },
+  }))
+}
+
+/** Lets admins and the buyer read an invoice. */
+export const mayReadInvoice: RuleCheck = async ({ req, viewer, params }) => {
+  if (viewer.kind !== 'account') return false
+  return viewer.role === 'admin' || isBuyer(req, { account: viewer.id, invoice: Number(params.invoiceId) })
+}
+
+/** Answers `invoice/{invoiceId}`. */
+export const showInvoice: Handler<typeof routes.showInvoice, Options> = async ({ req, params, options }) => {
+  const { content } = await findInvoice(req, params.invoiceId)
+  const pdf = await invoicePdf(content, { timeZone: options.timeZone })
+  return new Response(new Uint8Array(pdf), {
+    headers: {
+      'Content-Type': 'application/pdf',
+      'Content-Disposition': `inline; filename="${invoiceFileName(content)}"`,
+      'Cache-Control': 'private, no-store',
+    },
+  })
+}
+
+/** Bytes of a webhook: a hundred events are a tenth of it. */
+const MAX_WEBHOOK = 200_000
+
+/** Answers `payment/{provider}`. */
+export const receive: Handler<typeof routes.receivePayment, Options> = async ({ req, params, options }) => {
+  const provider = options.providers.find(({ name }) => name === params.provider)
+  if (!provider) throw new LitfassError('absent')
+  const body = await readText(req, MAX_WEBHOOK)
+  const events = provider.readWebhook({ headers: req.headers, body })
+  for (const event of events) {
+    const outcome = await receiveEvent(req, provider.name, event)
+    const { id, kind, order } = event
+    const told = { provider: provider.name, event: id, kind, order, outcome: outcome ?? 'known' }
+    if (outcome === undefined || outcome === 'moved' || outcome === 'stayed')
+      req.payload.logger.info({ ...told, msg: 'payment event' })
+    else req.payload.logger.warn({ ...told, msg: 'payment event needs a look' })
+  }
+  return { received: events.length }
+}

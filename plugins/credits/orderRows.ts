@@ -1,0 +1,114 @@
+import { LitfassError } from '@litfass/kit'
+import { executeSql, type SQL, sql, tableOf } from '@litfass/kit/database'
+import type { PayloadRequest } from 'payload'
+import { z } from 'zod'
+import { ORDERS } from './constants.ts'
+import { ORDER_STATUSES } from './orders.ts'
+import { orderTexts } from './orderTexts.ts'
+
+/*
+ * Rows of orders: how they are read and locked.
+ */
+
+export const ordersTable = tableOf(ORDERS)
+
+const ms = (column: string): SQL =>
+  sql`litfass_credits_ms(${sql.identifier(column)})::float8 as ${sql.identifier(column)}`
+
+/** The columns of an order, as `orderOf` reads them. */
+export const orderColumns: SQL = sql`id, number, status, account_id, package_id, package_title, credits, price_cents,
+  vat_basis_points, valid_days, provider, reference, checkout_url, request, language, buyer, purchase_entry, refund_entry,
+  shortfall, ${ms('accepted_at')}, ${ms('paid_at')}, ${ms('cancelled_at')}, ${ms('refunded_at')}, ${ms('created_at')}`
+
+const lines = z.string()
+
+/** Name and address of a buyer, as they were ordered with. */
+export const buyerContent = z.object({
+  name: lines,
+  company: lines,
+  street: lines,
+  postcode: lines,
+  city: lines,
+  country: lines,
+})
+
+export type Buyer = z.output<typeof buyerContent>
+
+const count = z.number().int()
+const moment = z.number()
+
+const orderRow = z
+  .object({
+    id: count,
+    number: z.string(),
+    status: z.enum(ORDER_STATUSES),
+    account_id: count,
+    package_id: count.nullable(),
+    package_title: z.string(),
+    credits: count,
+    price_cents: count,
+    vat_basis_points: count,
+    valid_days: count.nullable(),
+    provider: z.string(),
+    reference: z.string().nullable(),
+    checkout_url: z.string().nullable(),
+    request: z.string(),
+    language: z.enum(['de', 'en']),
+    buyer: buyerContent.nullable(),
+    accepted_at: moment,
+    paid_at: moment.nullable(),
+    cancelled_at: moment.nullable(),
+    refunded_at: moment.nullable(),
+    purchase_entry: count.nullable(),
+    refund_entry: count.nullable(),
+    shortfall: count.nullable(),
+    created_at: moment,
+  })
+  .transform((row) => ({
+    id: row.id,
+    number: row.number,
+    status: row.status,
+    /** Id of its ledger account. */
+    account: row.account_id,
+    package: row.package_id,
+    packageTitle: row.package_title,
+    credits: row.credits,
+    priceCents: row.price_cents,
+    vatBasisPoints: row.vat_basis_points,
+    validDays: row.valid_days,
+    provider: row.provider,
+    reference: row.reference,
+    checkoutUrl: row.checkout_url,
+    /** Hash of the request that it answers. */
+    request: row.request,
+    language: row.language,
+    buyer: row.buyer,
+    acceptedAt: row.accepted_at,
+    paidAt: row.paid_at,
+    cancelledAt: row.cancelled_at,
+    refundedAt: row.refunded_at,
+    purchaseEntry: row.purchase_entry,
+    refundEntry: row.refund_entry,
+    /** Credits that had been spent when a provider refunded it. */
+    shortfall: row.shortfall,
+    createdAt: row.created_at,
+  }))
+
+/** An order; moments in ms since 1970. */
+export type Order = z.output<typeof orderRow>
+
+/** Makes an order from a row with the columns of `orderColumns`. */
+export const orderOf = (row: Readonly<Record<string, unknown>>): Order => orderRow.parse(row)
+
+/**
+ * Locks an order until the transaction ends, so that its moves follow one another.
+ * @throws LitfassError `absent`
+ */
+export async function lockOrder(req: PayloadRequest, id: number): Promise<Order> {
+  const [row] = await executeSql(
+    req,
+    sql`select ${orderColumns} from ${ordersTable} where id = ${id} for update`,
+  )
+  if (!row) throw new LitfassError('absent', { msgKey: orderTexts.key('orderAbsent') })
+  return orderOf(row)
+}

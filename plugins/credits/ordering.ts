@@ -1,0 +1,207 @@
+import { LitfassError } from '@litfass/kit'
+import { executeSql, inTransaction, keepRow, sql, tableOf } from '@litfass/kit/database'
+import type { PayloadRequest } from 'payload'
+import { z } from 'zod'
+import { PACKAGES } from './constants.ts'
+import { takeNumber } from './counters.ts'
+import { issueInvoice } from './invoices.ts'
+import { requestHash } from './ledger.ts'
+import type { ResolvedCreditsOptions } from './options.ts'
+import { type Buyer, type Order, orderColumns, orderOf, ordersTable } from './orderRows.ts'
+import { orderTexts } from './orderTexts.ts'
+import { ON_ACCOUNT, type PaymentProvider } from './payments/provider.ts'
+import { isBankComplete, isSellerComplete, readSeller, requireSeller } from './seller.ts'
+import { lockAccount, openLedgerAccount } from './store.ts'
+
+/*
+ * How packages are ordered: what is on sale, and one transaction that places an order.
+ */
+
+/** Orders of an account that may be open at the same time. */
+export const MAX_OPEN_ORDERS = 10
+
+const packagesTable = tableOf(PACKAGES)
+
+const packageColumns = sql`id, title_de, title_en, description_de, description_en, credits, price_cents, vat_basis_points,
+  valid_days, is_active`
+
+const packageRow = z
+  .object({
+    id: z.number(),
+    title_de: z.string(),
+    title_en: z.string(),
+    description_de: z.string().nullable(),
+    description_en: z.string().nullable(),
+    credits: z.number(),
+    price_cents: z.number(),
+    vat_basis_points: z.number(),
+    valid_days: z.number().nullable(),
+    is_active: z.boolean().nullable(),
+  })
+  .transform((row) => ({
+    id: row.id,
+    title: { de: row.title_de, en: row.title_en },
+    description: { de: row.description_de ?? '', en: row.description_en ?? '' },
+    credits: row.credits,
+    priceCents: row.price_cents,
+    vatBasisPoints: row.vat_basis_points,
+    validDays: row.valid_days,
+    isActive: row.is_active === true,
+  }))
+
+/** A package; its price is in cents, with VAT. */
+export type Package = z.output<typeof packageRow>
+
+/** A way to pay, as an order form offers it. */
+export type PaymentWay = { name: string; label: { de: string; en: string } }
+
+/** Reads the packages on sale and the ways to pay; there is none where the seller's details are incomplete. */
+export async function readOffer(
+  req: PayloadRequest,
+  options: ResolvedCreditsOptions,
+): Promise<{ packages: Package[]; providers: PaymentWay[] }> {
+  const rows = await executeSql(
+    req,
+    sql`select ${packageColumns} from ${packagesTable} where is_active order by position, id`,
+  )
+  const settings = await readSeller(req)
+  const isOffered = isSellerComplete(settings)
+  const onAccount = options.isOnAccountOffered && isBankComplete(settings)
+  const ways = [
+    ...(onAccount ? [{ name: ON_ACCOUNT, label: orderTexts.label('onAccount') }] : []),
+    ...options.providers.map(({ name, label }) => ({ name, label })),
+  ]
+  return { packages: rows.map((row) => packageRow.parse(row)), providers: isOffered ? ways : [] }
+}
+
+/** A request for an order. */
+export type NewOrder = {
+  /** Id of the account of whoever orders. */
+  buyerAccount: number
+  package: number
+  provider: string
+  /** The price that was shown, in cents. */
+  priceCents: number
+  language: 'de' | 'en'
+  buyer: Buyer
+  idempotencyKey: string
+}
+
+/**
+ * Places an order. The same key with the same request answers the same order, whatever has changed meanwhile.
+ * @throws LitfassError `absent`, `refused` (`credits.provider`, `credits.openOrders`), `conflict` (`credits.notReady`,
+ * `credits.package`, `credits.price` with the new one, `credits.key`)
+ */
+export function placeOrder(
+  req: PayloadRequest,
+  options: ResolvedCreditsOptions,
+  wanted: NewOrder,
+): Promise<Order> {
+  const { idempotencyKey, ...rest } = wanted
+  // Each account has keys of its own.
+  const key = `${wanted.buyerAccount}:${idempotencyKey}`
+  const request = requestHash(rest)
+  return inTransaction(req, async () => {
+    if (!(await keepRow(req, options.accountsCollection, wanted.buyerAccount)))
+      throw new LitfassError('absent')
+    const account = await openLedgerAccount(req, wanted.buyerAccount)
+    await lockAccount(req, account)
+    const known = await orderByKey(req, key)
+    if (known) return sameRequest(known, request)
+    const isOnAccount = wanted.provider === ON_ACCOUNT
+    requireProvider(options, wanted.provider)
+    const settings = await readSeller(req)
+    requireSeller(settings, { isOnAccount })
+    const ordered = await requirePackage(req, wanted)
+    await requireFewOpen(req, account)
+    const vatBasisPoints = settings.isSmallBusiness ? 0 : ordered.vatBasisPoints
+    const order = await insertOrder(req, { ...wanted, account, key, request, ordered, vatBasisPoints })
+    if (isOnAccount) await issueInvoice(req, order)
+    return order
+  })
+}
+
+async function orderByKey(req: PayloadRequest, key: string): Promise<Order | undefined> {
+  const [row] = await executeSql(
+    req,
+    sql`select ${orderColumns} from ${ordersTable} where idempotency_key = ${key}`,
+  )
+  return row && orderOf(row)
+}
+
+function sameRequest(order: Order, request: string): Order {
+  if (order.request === request) return order
+  throw new LitfassError('conflict', { msgKey: orderTexts.key('keyUsed'), detail: 'credits.key' })
+}
+
+/** Returns the provider of an order, if it is paid by one. @throws LitfassError `refused` for one that is not offered */
+export function requireProvider(
+  { providers, isOnAccountOffered }: ResolvedCreditsOptions,
+  name: string,
+): PaymentProvider | undefined {
+  const found = providers.find((provider) => provider.name === name)
+  if (found || (isOnAccountOffered && name === ON_ACCOUNT)) return found
+  throw new LitfassError('refused', {
+    msgKey: orderTexts.key('providerUnknown'),
+    fieldErrors: { provider: orderTexts.key('providerUnknown') },
+    detail: 'credits.provider',
+  })
+}
+
+/** Returns the package of an order, which stays as it is until the transaction ends. */
+async function requirePackage(req: PayloadRequest, { package: id, priceCents }: NewOrder): Promise<Package> {
+  const [row] = await executeSql(
+    req,
+    sql`select ${packageColumns} from ${packagesTable} where id = ${id} for share`,
+  )
+  if (!row) throw new LitfassError('absent', { msgKey: orderTexts.key('packageAbsent') })
+  const found = packageRow.parse(row)
+  if (!found.isActive)
+    throw new LitfassError('conflict', { msgKey: orderTexts.key('packageGone'), detail: 'credits.package' })
+  if (found.priceCents !== priceCents)
+    throw new LitfassError('conflict', {
+      msgKey: orderTexts.key('priceChanged'),
+      detail: 'credits.price',
+      data: { priceCents: found.priceCents },
+    })
+  return found
+}
+
+async function requireFewOpen(req: PayloadRequest, account: number): Promise<void> {
+  const [row] = await executeSql(
+    req,
+    sql`select count(*)::int as open from ${ordersTable} where account_id = ${account} and status = 'open'`,
+  )
+  if (Number(row?.open) < MAX_OPEN_ORDERS) return
+  throw new LitfassError('refused', {
+    msgKey: orderTexts.key('tooManyOpen'),
+    values: { count: MAX_OPEN_ORDERS },
+    detail: 'credits.openOrders',
+  })
+}
+
+type Insertion = NewOrder & {
+  account: number
+  key: string
+  request: string
+  ordered: Package
+  vatBasisPoints: number
+}
+
+async function insertOrder(req: PayloadRequest, order: Insertion): Promise<Order> {
+  const { ordered, language, provider } = order
+  const { number } = await takeNumber(req, 'order')
+  const [row] = await executeSql(
+    req,
+    sql`insert into ${ordersTable} (
+        number, status, account_id, package_id, package_title, credits, price_cents, vat_basis_points, valid_days,
+        provider, idempotency_key, request, language, buyer, accepted_at, created_at, updated_at
+      ) values (
+        ${number}, 'open', ${order.account}, ${ordered.id}, ${ordered.title[language]}, ${ordered.credits},
+        ${ordered.priceCents}, ${order.vatBasisPoints}, ${ordered.validDays}, ${provider}, ${order.key},
+        ${order.request}, ${language}, ${JSON.stringify(order.buyer)}::jsonb,
+        clock_timestamp(), clock_timestamp(), clock_timestamp()
+      ) returning ${orderColumns}`,
+  )
+  return orderOf(row ?? {})
+}

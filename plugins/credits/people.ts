@@ -1,0 +1,54 @@
+import { executeSql, sql, tableOf } from '@litfass/kit/database'
+import type { CollectionBeforeDeleteHook, PayloadRequest } from 'payload'
+import { closeAccount } from './administration.ts'
+import { LEDGER_ACCOUNTS } from './constants.ts'
+import { moveLocked } from './moving.ts'
+import type { ResolvedCreditsOptions } from './options.ts'
+import { type Order, orderColumns, orderOf, ordersTable } from './orderRows.ts'
+import { lockAccount, postEntry, postExpired } from './store.ts'
+
+/**
+ * Lets go of a person before they are deleted, in the transaction of the deletion: open orders are cancelled, what is left is
+ * forfeited, and the ledger account keeps its number and no name.
+ */
+export const letGoOfOwner =
+  ({ accountsCollection }: ResolvedCreditsOptions): CollectionBeforeDeleteHook =>
+  async ({ id, req }) => {
+    const owner = Number(id)
+    // Whatever they are ordering or unlocking has ended then, and nothing begins.
+    await executeSql(req, sql`select 1 from ${tableOf(accountsCollection)} where id = ${owner} for update`)
+    const [row] = await executeSql(
+      req,
+      sql`select id from ${tableOf(LEDGER_ACCOUNTS)} where owner_id = ${owner}`,
+    )
+    if (!row) return
+    const account = Number(row.id)
+    const open = await lockOpenOrders(req, account)
+    await lockAccount(req, account)
+    await forfeit(req, account)
+    for (const order of open) await moveLocked(req, order, { to: 'cancelled', by: 'person' })
+    await closeAccount(req, account)
+  }
+
+async function lockOpenOrders(req: PayloadRequest, account: number): Promise<Order[]> {
+  const rows = await executeSql(
+    req,
+    sql`select ${orderColumns} from ${ordersTable} where account_id = ${account} and status = 'open'
+      order by id for update`,
+  )
+  return rows.map(orderOf)
+}
+
+async function forfeit(req: PayloadRequest, account: number): Promise<void> {
+  await postExpired(req, account)
+  const [row] = await executeSql(
+    req,
+    sql`select balance from ${tableOf(LEDGER_ACCOUNTS)} where id = ${account}`,
+  )
+  const balance = Number(row?.balance)
+  if (balance === 0) return
+  await postEntry(req, {
+    ...{ account, kind: 'forfeiture', amount: -balance, idempotencyKey: `account:${account}:forfeiture` },
+    request: {},
+  })
+}

@@ -1,0 +1,107 @@
+import { LitfassError } from '@litfass/kit'
+import { executeSql, sql, tableOf } from '@litfass/kit/database'
+import type { PayloadRequest } from 'payload'
+import { z } from 'zod'
+import { SETTINGS } from './constants.ts'
+import { orderTexts } from './orderTexts.ts'
+
+/*
+ * The seller's details, which an admin writes into the settings and invoices print. Without those that the law asks for nothing
+ * can be ordered.
+ */
+
+/** The seller as invoices print them; a detail that is not given is empty. */
+export type Seller = {
+  name: string
+  street: string
+  postcode: string
+  city: string
+  country: string
+  email: string
+  phone: string
+  taxNumber: string
+  vatId: string
+}
+
+/** Where an order on account is paid to. */
+export type Bank = { accountHolder: string; iban: string; bic: string }
+
+/** What invoices are made from besides the order. */
+export type SellerSettings = {
+  seller: Seller
+  bank: Bank
+  isSmallBusiness: boolean
+  /** Days until an invoice on account is due. */
+  paymentDays: number
+  /** The closing line of invoices, by language. */
+  note: { de: string; en: string }
+}
+
+const line = z
+  .string()
+  .nullish()
+  .transform((value) => value?.trim() ?? '')
+
+const settingsRow = z.object({
+  seller_name: line,
+  seller_street: line,
+  seller_postcode: line,
+  seller_city: line,
+  seller_country: line,
+  seller_email: line,
+  seller_phone: line,
+  seller_tax_number: line,
+  seller_vat_id: line,
+  seller_is_small_business: z.boolean().nullish(),
+  seller_account_holder: line,
+  seller_iban: line,
+  seller_bic: line,
+  payment_days: z.number().nullish(),
+  invoice_note_de: line,
+  invoice_note_en: line,
+})
+
+/** Reads the seller's details. */
+export async function readSeller(
+  req: Pick<PayloadRequest, 'payload' | 'transactionID'>,
+): Promise<SellerSettings> {
+  const [found = {}] = await executeSql(req, sql`select * from ${tableOf(SETTINGS)} order by id limit 1`)
+  const row = settingsRow.parse(found)
+  return {
+    seller: {
+      name: row.seller_name,
+      street: row.seller_street,
+      postcode: row.seller_postcode,
+      city: row.seller_city,
+      country: row.seller_country,
+      email: row.seller_email,
+      phone: row.seller_phone,
+      taxNumber: row.seller_tax_number,
+      vatId: row.seller_vat_id,
+    },
+    bank: { accountHolder: row.seller_account_holder, iban: row.seller_iban, bic: row.seller_bic },
+    isSmallBusiness: row.seller_is_small_business === true,
+    paymentDays: row.payment_days ?? 14,
+    note: { de: row.invoice_note_de, en: row.invoice_note_en },
+  }
+}
+
+/** Says whether an invoice would have all that section 14 of the German VAT act asks of the seller. */
+export function isSellerComplete({ seller }: Pick<SellerSettings, 'seller'>): boolean {
+  const { name, street, postcode, city, country, taxNumber, vatId } = seller
+  return [name, street, postcode, city, country, taxNumber || vatId].every((detail) => detail !== '')
+}
+
+/** Says whether an order on account could be paid. */
+export function isBankComplete({ bank }: Pick<SellerSettings, 'bank'>): boolean {
+  return bank.accountHolder !== '' && bank.iban !== ''
+}
+
+/**
+ * Refuses an order as long as the seller's details are incomplete.
+ * @throws LitfassError `conflict` (`credits.notReady`)
+ */
+export function requireSeller(settings: SellerSettings, { isOnAccount }: { isOnAccount: boolean }): void {
+  if (isSellerComplete(settings) && (!isOnAccount || isBankComplete(settings))) return
+  throw new LitfassError('conflict', { msgKey: orderTexts.key('notReady'), detail: 'credits.notReady' })
+}
