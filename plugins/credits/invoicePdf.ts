@@ -111,7 +111,8 @@ function writerOf(doc: Doc) {
     doc.font(piece.font ?? 'regular').fontSize(piece.size ?? 10)
     doc.text(text, x, y, { width, align: piece.align ?? 'left', lineGap: 2 })
   }
-  const element = (role: string, text: string, piece: Piece = {}) => doc.struct(role, {}, () => draw(text, piece))
+  const element = (role: string, text: string, piece: Piece = {}) =>
+    doc.struct(role, {}, () => draw(text, piece))
   return {
     write: (role: 'H1' | 'P', text: string, piece?: Piece) => root.add(element(role, text, piece)),
     /** Begins a table, and returns what writes its rows. */

@@ -1,0 +1,403 @@
+import { inTransaction } from '@litfass/kit/database'
+import { createLocalReq } from 'payload'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { forgetBuyers } from '../../plugins/credits/invoices.ts'
+import { options } from '../../plugins/credits/options.ts'
+import { placeOrder } from '../../plugins/credits/ordering.ts'
+import { openLedgerAccount, postEntry } from '../../plugins/credits/store.ts'
+import {
+  type Buyer,
+  buildBuyer,
+  buildBuyers,
+  buildPackage,
+  callCredits,
+  ledgerOf,
+  moveTo,
+  newKey,
+  order,
+  orderBody,
+  SELLER,
+  writeSeller,
+} from '../factories/credits.ts'
+import { readPdf } from '../factories/pdf.ts'
+import { useSite } from '../factories/useSite.ts'
+
+const site = useSite()
+let buyer: Buyer = { headers: {}, id: 0 }
+
+beforeEach(async () => {
+  await site().pool.query('delete from litfass_rate_limits')
+  await writeSeller(site())
+  buyer = await buildBuyer(site())
+})
+
+const ordered = async (fields: object = {}, pack: Parameters<typeof buildPackage>[1] = {}) => {
+  const answer = await order(site(), buyer, await buildPackage(site(), pack), fields)
+  expect(answer.status).toBe(200)
+  return answer.body
+}
+
+const invoicesOf = async (id: number) => {
+  const { rows } = await site().pool.query(
+    'select id, number, kind, seq, cancels, content from credit_invoices where order_id = $1 order by id',
+    [id],
+  )
+  return rows
+}
+
+const request = () => createLocalReq({}, site().payload)
+const entriesOf = async () => (await ledgerOf(site(), buyer.id)).entries
+
+const spend = async (amount: number) => {
+  const req = await request()
+  const account = await openLedgerAccount(req, buyer.id)
+  const content = { type: 'article', id: 7 }
+  const { entry } = await postEntry(req, {
+    ...{ account, kind: 'unlock', amount: -amount, idempotencyKey: newKey(), content },
+  })
+  await site().pool.query(
+    `insert into credit_unlocks (owner_id, content_type, content_id, entry) values ($1, 'article', 7, $2)`,
+    [buyer.id, entry.id],
+  )
+  return entry
+}
+
+const asAdmin = (path: string, body: object = {}) =>
+  callCredits({ site: site(), viewer: site().viewers.admin, path: `admin/credit/${path}`, body })
+
+describe('an order on account', () => {
+  it('is open with an invoice, and grants its credits once however many say that it is paid', async () => {
+    const placed = await ordered({}, { credits: 25, validDays: 30 })
+    expect(placed).toMatchObject({ status: 'open', redirect: null })
+    expect(placed.number).toMatch(/^B-\d{4}-\d{6}$/)
+    expect(await invoicesOf(placed.id)).toMatchObject([{ kind: 'invoice', cancels: null }])
+    const answers = await Promise.all(Array.from({ length: 10 }, () => moveTo(site(), placed.id, 'paid')))
+    for (const { status, body } of answers)
+      expect({ status, body }).toEqual({ status: 200, body: { id: placed.id, status: 'paid', balance: 25 } })
+    const [entry, ...others] = await entriesOf()
+    expect(others).toEqual([])
+    expect(entry).toMatchObject({ kind: 'purchase', amount: 25 })
+    const days = (entry.expires_at.getTime() - Date.now()) / 86_400_000
+    expect(days).toBeCloseTo(30, 1)
+    expect(await invoicesOf(placed.id)).toHaveLength(1)
+  })
+
+  it('has an invoice with all that the law asks for, for its buyer and admins alone', async () => {
+    const placed = await ordered()
+    const [{ id, number }] = await invoicesOf(placed.id)
+    const path = `credit/ajax/invoice/${id}`
+    const ask = (viewer: { headers: Record<string, string> }) =>
+      callCredits({ site: site(), viewer, path, method: 'GET' })
+    expect((await ask(site().viewers.otherMember)).status).toBe(403)
+    expect((await ask(site().viewers.editor)).status).toBe(403)
+    const [own, admins] = [await ask(buyer), await ask(site().viewers.admin)]
+    expect(own.headers.get('content-type')).toBe('application/pdf')
+    expect(own.headers.get('cache-control')).toBe('private, no-store')
+    expect(own.headers.get('content-disposition')).toBe(`inline; filename="Rechnung-${number}.pdf"`)
+    // The same content gives the same bytes.
+    expect(admins.bytes).toEqual(own.bytes)
+    const pdf = await readPdf(own.bytes ?? new Uint8Array())
+    expect(pdf).toMatchObject({
+      pages: 1,
+      isTagged: true,
+      info: { Title: `Rechnung ${number}`, Language: 'de' },
+    })
+    expect(pdf.embeddedFonts).toBe(2)
+    const printed = [
+      ...[`Rechnung ${number}`, placed.number, 'Litfass Verlag GmbH', 'Säulenstraße 1', '10115 Berlin'],
+      ...[
+        'Jürgen Groß',
+        'Am Markt 3',
+        '04109 Leipzig',
+        'Steuernummer: 27/123/45678',
+        'USt-IdNr.: DE123456789',
+      ],
+      ...[
+        'Lesepaket: 10 Credits',
+        '8,32 €',
+        'Umsatzsteuer 19 %',
+        '1,58 €',
+        '9,90 €',
+        'mit Eingang der Zahlung',
+      ],
+      ...[SELLER.seller_iban, 'Vielen Dank für die Bestellung!'],
+    ]
+    for (const text of printed) expect(pdf.text).toContain(text)
+  })
+
+  it('is in English where it was ordered so, and without VAT from a small business', async () => {
+    await writeSeller(site(), { seller_is_small_business: true })
+    const placed = await ordered({ language: 'en' })
+    const [{ id, content }] = await invoicesOf(placed.id)
+    expect(content).toMatchObject({ netCents: 990, vatCents: 0, grossCents: 990, isSmallBusiness: true })
+    const { bytes } = await callCredits({
+      ...{ site: site(), viewer: buyer, path: `credit/ajax/invoice/${id}`, method: 'GET' },
+    })
+    const { text } = await readPdf(bytes ?? new Uint8Array())
+    expect(text).toContain('under section 19')
+    expect(text).toContain('€9.90')
+    expect(text).not.toContain('VAT 0')
+  })
+
+  it('is answered again for the same key, refused for it with another body, and keys are one’s own', async () => {
+    const id = await buildPackage(site())
+    const body = orderBody()
+    const twice = await Promise.all([order(site(), buyer, id, body), order(site(), buyer, id, body)])
+    expect(twice[0]).toMatchObject({ status: 200 })
+    expect(twice[1].body).toEqual(twice[0].body)
+    expect(await order(site(), buyer, id, { ...body, city: 'Halle' })).toMatchObject({ status: 409 })
+    const other = await order(site(), await buildBuyer(site()), id, body)
+    expect(other.status).toBe(200)
+    expect(other.body.number).not.toBe(twice[0].body.number)
+  })
+
+  it('keeps what it was made of when its package changes, and a form with the old price is refused', async () => {
+    const id = await buildPackage(site())
+    const body = orderBody()
+    const placed = (await order(site(), buyer, id, body)).body
+    await site().pool.query('update credit_packages set price_cents = 1290, credits = 3 where id = $1', [id])
+    expect(await order(site(), buyer, id)).toMatchObject({
+      status: 409,
+      body: { code: 'credits.price', data: { priceCents: 1290 } },
+    })
+    expect((await order(site(), buyer, id, body)).body).toEqual(placed)
+    expect((await moveTo(site(), placed.id, 'paid')).body.balance).toBe(10)
+  })
+
+  it('is refused for a package that is archived, without the details for its invoice, and after ten open ones', async () => {
+    const id = await buildPackage(site())
+    const offer = async () =>
+      (await callCredits({ site: site(), viewer: buyer, path: 'credit/ajax/packages', method: 'GET' })).body
+    expect((await offer()).providers).toMatchObject([{ name: 'invoice', label: { de: 'Rechnung' } }])
+    for (const missing of ['seller_street', 'seller_iban'] as const) {
+      await writeSeller(site(), { [missing]: '' })
+      expect((await offer()).providers).toEqual([])
+      expect(await order(site(), buyer, id)).toMatchObject({
+        status: 409,
+        body: { code: 'credits.notReady' },
+      })
+    }
+    await writeSeller(site())
+    expect(await order(site(), buyer, id, { provider: 'pigeon' })).toMatchObject({ status: 422 })
+    expect(await order(site(), buyer, 999_999)).toMatchObject({ status: 404 })
+    const eleven = await Promise.all(Array.from({ length: 11 }, () => order(site(), buyer, id)))
+    expect(eleven.map(({ status }) => status).sort()).toEqual([...Array(10).fill(200), 422])
+    await site().pool.query('update credit_packages set is_active = false where id = $1', [id])
+    expect(await order(site(), buyer, id)).toMatchObject({ status: 409, body: { code: 'credits.package' } })
+  })
+})
+
+describe('numbers of orders and invoices', () => {
+  it('have no gaps after 20 orders at once and one that was rolled back', async () => {
+    const id = await buildPackage(site())
+    const wanted = { package: id, provider: 'invoice', priceCents: 990, language: 'de' } as const
+    const req = await request()
+    const undone = inTransaction(req, async () => {
+      const { name, street, postcode, city, country } = orderBody()
+      const address = { name, company: '', street, postcode, city, country }
+      await placeOrder(req, options.of(site().payload), {
+        ...{ ...wanted, buyerAccount: buyer.id, buyer: address, idempotencyKey: newKey() },
+      })
+      throw new Error('undone')
+    })
+    await expect(undone).rejects.toThrow('undone')
+    const crowd = await buildBuyers(site(), 20)
+    const placed = await Promise.all(crowd.map((member) => order(site(), member, id)))
+    expect(placed.every(({ status }) => status === 200)).toBe(true)
+    for (const table of ['credit_invoices', 'credit_orders']) {
+      const { rows } = await site().pool.query(
+        `select right(number, 6)::int as seq, count(*) over ()::int as all from ${table} order by number`,
+      )
+      expect(rows.map(({ seq }) => seq)).toEqual(rows.map((_, index) => index + 1))
+    }
+    const { rows } = await site().pool.query(
+      'select 1 from credit_invoices a join credit_invoices b on b.seq > a.seq and b.issued_at < a.issued_at',
+    )
+    expect(rows).toEqual([])
+  })
+})
+
+describe('the moves of an order by staff', () => {
+  it('cancel its invoice by another one; money that comes after all counts, with a new invoice', async () => {
+    const { id } = await ordered()
+    expect(await moveTo(site(), id, 'refunded')).toMatchObject({ status: 409 })
+    expect(await moveTo(site(), id, 'cancelled', { reason: 'Nicht bezahlt.' })).toMatchObject({
+      status: 200,
+      body: { status: 'cancelled', balance: 0 },
+    })
+    expect((await moveTo(site(), id, 'cancelled')).status).toBe(200)
+    const [first, cancellation, ...none] = await invoicesOf(id)
+    expect(none).toEqual([])
+    expect(cancellation).toMatchObject({
+      kind: 'cancellation',
+      cancels: first.id,
+      content: { netCents: -832, vatCents: -158, grossCents: -990, cancels: { number: first.number } },
+    })
+    expect((await moveTo(site(), id, 'paid')).body).toMatchObject({ status: 'paid', balance: 10 })
+    expect((await invoicesOf(id)).map(({ kind }) => kind)).toEqual(['invoice', 'cancellation', 'invoice'])
+    expect(await moveTo(site(), id, 'cancelled')).toMatchObject({ status: 409 })
+  })
+
+  it('take back all credits of a paid order, or none', async () => {
+    const { id } = await ordered()
+    await moveTo(site(), id, 'paid')
+    const spent = await spend(4)
+    expect(await moveTo(site(), id, 'refunded')).toMatchObject({
+      status: 422,
+      body: {
+        msg: 'Davon sind nur noch 6 Credits da. Erstattet wird eine Bestellung nur ganz.',
+        data: { left: 6 },
+      },
+    })
+    const { id: other } = await ordered()
+    await moveTo(site(), other, 'paid')
+    const answers = await Promise.all(Array.from({ length: 5 }, () => moveTo(site(), other, 'refunded')))
+    for (const { body } of answers) expect(body).toEqual({ id: other, status: 'refunded', balance: 6 })
+    const entries = await entriesOf()
+    expect(entries.map(({ kind, amount }) => [kind, amount])).toEqual([
+      ...[
+        ['purchase', 10],
+        [spent.kind, -4],
+        ['purchase', 10],
+        ['refund', -10],
+      ],
+    ])
+    expect((await invoicesOf(other)).map(({ kind }) => kind)).toEqual(['invoice', 'cancellation'])
+    expect(await moveTo(site(), other, 'paid')).toMatchObject({ status: 409 })
+  })
+})
+
+describe('the list of one’s orders', () => {
+  it('has each with its invoices, the newest first, and nobody else’s', async () => {
+    const one = await ordered()
+    const two = await ordered()
+    const read = async (viewer: Buyer, query = '') =>
+      (await callCredits({ site: site(), viewer, path: `credit/ajax/orders${query}`, method: 'GET' })).body
+    const { orders, next } = await read(buyer)
+    expect(orders).toMatchObject([
+      { id: two.id, invoices: [{ kind: 'invoice' }] },
+      { id: one.id, checkout: null },
+    ])
+    expect(next).toBeNull()
+    expect((await read(buyer, `?before=${two.id}`)).orders).toHaveLength(1)
+    expect((await read(await buildBuyer(site()))).orders).toEqual([])
+  })
+})
+
+describe('admins', () => {
+  it('archive a package that was ordered, and delete one that was not', async () => {
+    const [one, two] = [await buildPackage(site()), await buildPackage(site())]
+    await order(site(), buyer, one)
+    for (const id of [one, two])
+      expect(await asAdmin(`package/delete/${id}`)).toMatchObject({ status: 200, body: { deleted: id } })
+    const { rows } = await site().pool.query(
+      'select id, is_active from credit_packages where id in ($1, $2)',
+      [...[one, two]],
+    )
+    expect(rows).toEqual([{ id: one, is_active: false }])
+    expect(await asAdmin(`package/delete/${two}`)).toMatchObject({ status: 404 })
+  })
+
+  it('change a balance with a reason, the same key once', async () => {
+    const account = await openLedgerAccount(await request(), buyer.id)
+    const path = `account/changescredits/${account}`
+    const body = { amount: 5, reason: 'Kulanz', idempotencyKey: newKey() }
+    const answers = await Promise.all([asAdmin(path, body), asAdmin(path, body), asAdmin(path, body)])
+    for (const answer of answers) expect(answer.body).toEqual(answers[0].body)
+    expect(answers[0].body).toMatchObject({ accountId: account, balance: 5 })
+    expect(await asAdmin(path, { ...body, amount: 6 })).toMatchObject({ status: 409 })
+    const less = { amount: -6, reason: 'Zu viel', idempotencyKey: newKey() }
+    expect(await asAdmin(path, less)).toMatchObject({ status: 422, body: { data: { balance: 5 } } })
+    const past = { ...body, idempotencyKey: newKey(), expiresAt: '2020-01-01T00:00:00Z' }
+    expect(await asAdmin(path, past)).toMatchObject({ status: 422 })
+    expect(await asAdmin(path, { ...body, amount: 1.5, idempotencyKey: newKey() })).toMatchObject({
+      status: 400,
+    })
+    expect(await asAdmin('account/changescredits/999999', body)).toMatchObject({ status: 404 })
+  })
+
+  it('take an unlock back once: its credits return as long as they would have been good', async () => {
+    const { id } = await ordered({}, { validDays: 30 })
+    await moveTo(site(), id, 'paid')
+    const entry = await spend(4)
+    const path = `entry/reverse/${entry.id}`
+    const body = { reason: 'Falsch geklickt', idempotencyKey: newKey() }
+    const [one, two] = await Promise.all([asAdmin(path, body), asAdmin(path, body)])
+    expect(one).toMatchObject({ status: 200, body: { balance: 10 } })
+    expect(two.body).toEqual(one.body)
+    expect(await asAdmin(path, { ...body, idempotencyKey: newKey() })).toMatchObject({ status: 409 })
+    const [purchase, , returned] = await entriesOf()
+    expect(returned).toMatchObject({ kind: 'return', amount: 4, expires_at: purchase.expires_at })
+    const { rows } = await site().pool.query('select 1 from credit_unlocks where entry = $1', [entry.id])
+    expect(rows).toEqual([])
+    expect(
+      await asAdmin(`entry/reverse/${purchase.id}`, { ...body, idempotencyKey: newKey() }),
+    ).toMatchObject({
+      status: 422,
+    })
+  })
+
+  it('close an account that has nothing left and no open order, and delete one that was never used', async () => {
+    const { id } = await ordered()
+    const { id: account } = await ledgerOf(site(), buyer.id)
+    const path = `account/delete/${account}`
+    expect(await asAdmin(path)).toMatchObject({ status: 409, body: { code: 'credits.openOrder' } })
+    await moveTo(site(), id, 'paid')
+    expect(await asAdmin(path)).toMatchObject({ status: 409, body: { code: 'credits.balanceLeft' } })
+    await spend(10)
+    expect(await asAdmin(path)).toMatchObject({ status: 200, body: { deleted: account } })
+    const { rows } = await site().pool.query(
+      'select owner_id, closed_at from credit_accounts where id = $1',
+      [account],
+    )
+    expect(rows).toEqual([{ owner_id: null, closed_at: expect.any(Date) }])
+    const unused = await openLedgerAccount(await request(), buyer.id)
+    await asAdmin(`account/delete/${unused}`)
+    expect(await asAdmin(`account/delete/${unused}`)).toMatchObject({ status: 404 })
+  })
+})
+
+describe('a person who is deleted', () => {
+  it('leaves a ledger without a name: open orders are cancelled, and what is left is forfeited', async () => {
+    const paid = await ordered()
+    await moveTo(site(), paid.id, 'paid')
+    await spend(3)
+    const open = await ordered()
+    const { id: account } = await ledgerOf(site(), buyer.id)
+    await site().payload.delete({ collection: 'accounts', id: buyer.id, overrideAccess: true, depth: 0 })
+    const { rows } = await site().pool.query(
+      'select owner_id, balance, closed_at from credit_accounts where id = $1',
+      [account],
+    )
+    expect(rows).toEqual([{ owner_id: null, balance: 0, closed_at: expect.any(Date) }])
+    const entries = await site().pool.query(
+      'select kind, amount from credit_entries where account = $1 order by seq',
+      [account],
+    )
+    expect(entries.rows.at(-1)).toEqual({ kind: 'forfeiture', amount: -7 })
+    expect((await invoicesOf(open.id)).map(({ kind }) => kind)).toEqual(['invoice', 'cancellation'])
+    expect((await invoicesOf(paid.id))[0].content.buyer.name).toBe('Jürgen Groß')
+    expect(await moveTo(site(), open.id, 'paid')).toMatchObject({
+      status: 409,
+      body: { code: 'credits.closed' },
+    })
+  })
+
+  it('stays nameless on invoices once the law no longer asks for the name', async () => {
+    const { id } = await ordered()
+    const { pool, payload } = site()
+    const age = (year: number) =>
+      pool.query(
+        `insert into credit_invoices (number, year, seq, kind, order_id, issued_at, content)
+          select 'R-' || $2::int, $2, 1, 'invoice', $1, issued_at, content from credit_invoices where order_id = $1 limit 1`,
+        [id, year],
+      )
+    const year = new Date().getFullYear()
+    await age(year - 8)
+    await age(year - 9)
+    expect(await forgetBuyers({ payload })).toBe(1)
+    expect(await forgetBuyers({ payload })).toBe(0)
+    const named = (await invoicesOf(id)).filter(({ content }) => content.buyer !== null)
+    expect(named).toHaveLength(2)
+  })
+})
