@@ -48,6 +48,7 @@ import * as m20261126_134343_refused_forms from './20261126_134343_refused_forms
 import * as m20261126_134407_former_drafts from './20261126_134407_former_drafts.ts'
 import * as m20261126_164734_guarded_pages from './20261126_164734_guarded_pages.ts'
 import * as m20261126_172812_credits from './20261126_172812_credits.ts'
+import * as m20261126_173224_credit_invoices_reissued from './20261126_173224_credit_invoices_reissued.ts'
 
 export const migrations = [
   { name: '20261121_111828_initial', up: m20261121_111828_initial.up, down: m20261121_111828_initial.down },
@@ -100,4 +101,5 @@ export const migrations = [
   { name: '20261126_134407_former_drafts', up: m20261126_134407_former_drafts.up, down: m20261126_134407_former_drafts.down },
   { name: '20261126_164734_guarded_pages', up: m20261126_164734_guarded_pages.up, down: m20261126_164734_guarded_pages.down },
   { name: '20261126_172812_credits', up: m20261126_172812_credits.up, down: m20261126_172812_credits.down },
+  { name: '20261126_173224_credit_invoices_reissued', up: m20261126_173224_credit_invoices_reissued.up, down: m20261126_173224_credit_invoices_reissued.down },
 ]

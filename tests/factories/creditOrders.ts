@@ -57,21 +57,6 @@ export async function writeSeller(
   )
 }
 
-type PackageFields = { credits?: number; priceCents?: number; validDays?: number | null; vat?: number }
-
-/** Puts a package on sale. @returns its id */
-export async function buildPackage(
-  { pool }: Pick<Site, 'pool'>,
-  { credits = 10, priceCents = 990, validDays = null, vat = 1900 }: PackageFields = {},
-): Promise<number> {
-  const { rows } = await pool.query(
-    `insert into credit_packages (name, title_de, title_en, credits, price_cents, vat_basis_points, valid_days, is_active)
-      values ('Lesepaket', 'Lesepaket', 'Reading package', $1, $2, $4, $3, true) returning id`,
-    [credits, priceCents, validDays, vat],
-  )
-  return rows[0].id
-}
-
 let keys = 0
 
 /** A key that no other request has. */
