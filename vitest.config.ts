@@ -6,8 +6,8 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 const isolated = {
   // biome-ignore format: a list of names
   int: [
-    'avif', 'bench', 'consent', 'consentForms', 'editorModules', 'environment', 'firstAccount', 'mayRead', 'migrate',
-    'ownProject', 'readAccess', 'safeMode', 'safeModeFields', 'safeModeModel', 'safeModeRestore', 'safeModeRoutes',
+    'avif', 'bench', 'consent', 'consentForms', 'creditPayments', 'editorModules', 'environment', 'firstAccount',
+    'mayRead', 'migrate', 'ownProject', 'readAccess', 'safeMode', 'safeModeFields', 'safeModeModel', 'safeModeRestore', 'safeModeRoutes',
     'sitePool', 'testDatabases', 'uploadFromUrl', 'uploadHooks',
   ],
   contract: ['accel', 'cdnAddress', 's3Store', 'storeAway'],

@@ -7,6 +7,7 @@ import { commentRouteAccess } from '../factories/access/comments.ts'
 import { consentRouteAccess } from '../factories/access/consent.ts'
 import { buildServedPictures, type ServedPictures } from '../factories/access/content.ts'
 import { creditPanelAccess } from '../factories/access/creditPanel.ts'
+import { creditOrderRouteAccess } from '../factories/access/creditOrders.ts'
 import { downloadRouteAccess } from '../factories/access/downloads.ts'
 import { entranceRouteAccess } from '../factories/access/entrance.ts'
 import { galleryRouteAccess } from '../factories/access/galleries.ts'
@@ -53,6 +54,7 @@ const cases: AccessCase[] = [
   ...accountRouteAccess(site),
   ...bookmarkAccess(site, made, () => shared),
   ...consentRouteAccess(site),
+  ...creditOrderRouteAccess(site),
   ...downloadRouteAccess(site),
   ...entranceRouteAccess(site),
   ...uploadRouteAccess(site, () => picture),

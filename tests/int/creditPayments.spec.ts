@@ -1,0 +1,233 @@
+import { randomUUID } from 'node:crypto'
+import { credits, hostedCheckout } from '@litfass/credits'
+import { answerServer } from '@litfass/kit/testing'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { callRest } from '../factories/calls.ts'
+import {
+  type Buyer,
+  buildBuyer,
+  ledgerOf,
+  moveTo,
+  order,
+  orderBody,
+  writeSeller,
+} from '../factories/creditOrders.ts'
+import { buildPackage, post } from '../factories/credits.ts'
+import { openPaymentServer } from '../factories/paymentServer.ts'
+import { picturesConfig } from '../factories/picturesConfig.ts'
+import { useSite } from '../factories/useSite.ts'
+
+const bank = await openPaymentServer()
+const site = useSite({
+  config: () =>
+    picturesConfig({
+      plugins: [
+        credits({
+          accountsCollection: 'accounts',
+          siteUrl: process.env.LITFASS_URL ?? '',
+          pages: {
+            balance: { de: '/konto/guthaben', en: '/en/konto/guthaben' },
+            order: { de: '/konto/guthaben/{packageId}', en: '/en/konto/guthaben/{packageId}' },
+          },
+          providers: [
+            hostedCheckout({
+              ...{ name: 'bank', label: { de: 'Bank', en: 'Bank' } },
+              ...{ apiUrl: `${bank.url}/checkouts`, secret: bank.secret },
+            }),
+          ],
+        }),
+      ],
+    }),
+})
+
+/** The site as the payment server reaches it, over HTTP. */
+const front = await answerServer(async ({ method, url, headers, body }, response) => {
+  const sent = Object.entries(headers).map(([name, value]): [string, string] => [name, String(value)])
+  const answer = await callRest(site(), `/litfass${url}`, { method, headers: sent, body })
+  response.writeHead(answer.status, { 'Content-Type': 'application/json' }).end(await answer.text())
+})
+
+afterAll(() => Promise.all([bank.close(), front.close()]))
+
+const webhook = `${front.url}/credit/pub-api/payment/bank`
+let buyer: Buyer = { headers: {}, id: 0 }
+let pack = 0
+
+beforeEach(async () => {
+  bank.state.isAway = false
+  await site().pool.query('delete from litfass_rate_limits')
+  await writeSeller(site())
+  buyer = await buildBuyer(site())
+  pack = (await buildPackage(site().payload, { credits: 10 })).id
+})
+
+const ordered = async (fields: object = {}) => {
+  const answer = await order(site(), buyer, pack, { provider: 'bank', ...fields })
+  expect(answer.status).toBe(200)
+  return answer.body
+}
+
+const stateOf = async (id: number) => {
+  const { rows } = await site().pool.query('select status, shortfall from credit_orders where id = $1', [id])
+  const invoices = await site().pool.query(
+    'select kind, content from credit_invoices where order_id = $1 order by id',
+    [id],
+  )
+  return { ...rows[0], invoices: invoices.rows }
+}
+
+const eventsOf = async (ids: readonly string[]) => {
+  const { rows } = await site().pool.query(
+    'select kind, outcome, order_id from credit_payment_events where event_id = any($1) order by id',
+    [ids],
+  )
+  return rows
+}
+
+const countEvents = async () =>
+  (await site().pool.query('select count(*)::int as count from credit_payment_events')).rows[0].count
+
+describe('an order that a provider takes the payment of', () => {
+  it('leads to the provider’s page, and is granted with an invoice once it says that it was paid', async () => {
+    const body = orderBody({ provider: 'bank' })
+    const placed = await ordered(body)
+    expect(placed).toMatchObject({ status: 'open', redirect: `${bank.url}/pay/${placed.number}` })
+    expect(bank.checkouts.get(placed.number)).toMatchObject({
+      ...{ order: placed.number, amountCents: 990, currency: 'EUR' },
+      webhookUrl: `${process.env.LITFASS_URL}/credit/pub-api/payment/bank`,
+    })
+    expect(await stateOf(placed.id)).toMatchObject({ status: 'open', invoices: [] })
+    const asked = bank.seen.length
+    expect(await ordered(body)).toEqual(placed)
+    expect(bank.seen).toHaveLength(asked)
+    expect(await bank.send(webhook, [{ kind: 'paid', order: placed.number }])).toEqual({
+      ...{ status: 200, body: { received: 1 } },
+    })
+    const { status, invoices } = await stateOf(placed.id)
+    expect(status).toBe('paid')
+    expect(invoices).toMatchObject([{ content: { due: null, suppliedAt: expect.any(Number) } }])
+    expect((await ledgerOf(site(), buyer.id)).balance).toBe(10)
+    // Nobody is sent to pay again.
+    expect((await ordered(body)).redirect).toBeNull()
+  })
+
+  it('stays open while the provider is away, and is tried again by the same key', async () => {
+    const body = orderBody({ provider: 'bank' })
+    bank.state.isAway = true
+    const refused = await order(site(), buyer, pack, body)
+    expect(refused).toMatchObject({ status: 503, body: { code: 'credits.providerAway' } })
+    const { id, number } = refused.body.data
+    expect(await stateOf(id)).toMatchObject({ status: 'open' })
+    bank.state.isAway = false
+    expect(await ordered(body)).toMatchObject({ id, number, redirect: `${bank.url}/pay/${number}` })
+  })
+})
+
+describe('news of a payment', () => {
+  it('that is sent again, and from ten connections at once, grants once', async () => {
+    const { id, number } = await ordered()
+    const event = randomUUID()
+    const send = () => bank.send(webhook, [{ id: event, kind: 'paid', order: number }])
+    const answers = await Promise.all(Array.from({ length: 10 }, send))
+    expect(answers.every(({ status }) => status === 200)).toBe(true)
+    // With another id it is the same news.
+    await bank.send(webhook, [{ kind: 'paid', order: number }])
+    expect((await ledgerOf(site(), buyer.id)).entries).toMatchObject([{ kind: 'purchase', amount: 10 }])
+    expect(await eventsOf([event])).toEqual([{ kind: 'paid', outcome: 'moved', order_id: id }])
+    expect((await stateOf(id)).invoices).toHaveLength(1)
+  })
+
+  it('ends in the same state in any order', async () => {
+    const orders = [
+      ['paid', 'cancelled', 'refunded'],
+      ['paid', 'refunded', 'cancelled'],
+      ['cancelled', 'paid', 'refunded'],
+      ['cancelled', 'refunded', 'paid'],
+      ['refunded', 'paid', 'cancelled'],
+      ['refunded', 'cancelled', 'paid'],
+    ]
+    for (const kinds of orders) {
+      const { id, number } = await ordered()
+      for (const kind of kinds) await bank.send(webhook, [{ kind, order: number }])
+      const { status, shortfall, invoices } = await stateOf(id)
+      expect({ kinds, status, shortfall }).toEqual({ kinds, status: 'refunded', shortfall: null })
+      // Each invoice has its cancellation.
+      expect(invoices.length % 2).toBe(0)
+    }
+    const { balance, entries } = await ledgerOf(site(), buyer.id)
+    expect(balance).toBe(0)
+    expect(entries.filter(({ kind }) => kind === 'refund')).toHaveLength(entries.length / 2)
+    const { id, number } = await ordered()
+    const both = [
+      { kind: 'cancelled', order: number },
+      { kind: 'paid', order: number },
+    ]
+    await Promise.all(both.map((news) => bank.send(webhook, [news])))
+    expect((await stateOf(id)).status).toBe('paid')
+  })
+
+  it('that was forged, altered, or kept back is refused, and nothing of it is stored', async () => {
+    const { id, number } = await ordered()
+    const before = await countEvents()
+    const news = [{ kind: 'paid', order: number }]
+    const refused = await Promise.all([
+      bank.send(webhook, news, { secret: 'the secret of somebody else, as long' }),
+      bank.send(webhook, news, { alter: (body) => body.replace('"paid"', '"refunded"') }),
+      bank.send(webhook, news, { late: 301 }),
+      bank.send(webhook, news, { late: -301 }),
+    ])
+    expect(refused.map(({ status }) => status)).toEqual([403, 403, 403, 403])
+    const unsigned = await fetch(webhook, { method: 'POST', body: JSON.stringify({ events: news }) })
+    expect(unsigned.status).toBe(403)
+    const elsewhere = webhook.replace(/bank$/, 'other')
+    expect((await bank.send(elsewhere, news)).status).toBe(404)
+    expect((await bank.send(webhook, [{ kind: 'stolen', order: number }])).status).toBe(400)
+    expect(await countEvents()).toBe(before)
+    expect(await stateOf(id)).toMatchObject({ status: 'open', invoices: [] })
+    expect((await bank.send(webhook, news, { late: 290 })).status).toBe(200)
+  })
+
+  it('of another amount, or an order that the provider was never given, is kept for admins and moves nothing', async () => {
+    const { id, number } = await ordered()
+    const onAccount = await ordered({ provider: 'invoice' })
+    const ids = Array.from({ length: 4 }, () => randomUUID())
+    const [one = '', two = '', three = '', four = ''] = ids
+    await bank.send(webhook, [
+      { id: one, kind: 'paid', order: number, amountCents: 989 },
+      { id: two, kind: 'paid', order: number, currency: 'USD' },
+      { id: three, kind: 'paid', order: 'B-1999-000001' },
+      { id: four, kind: 'paid', order: onAccount.number },
+    ])
+    expect(await eventsOf(ids)).toEqual([
+      { kind: 'paid', outcome: 'wrongAmount', order_id: id },
+      { kind: 'paid', outcome: 'wrongAmount', order_id: id },
+      { kind: 'paid', outcome: 'unknownOrder', order_id: null },
+      { kind: 'paid', outcome: 'unknownOrder', order_id: null },
+    ])
+    for (const open of [id, onAccount.id]) expect((await stateOf(open)).status).toBe('open')
+    expect((await ledgerOf(site(), buyer.id)).entries).toEqual([])
+  })
+
+  it('of a refund takes what is left, and keeps what was spent as a shortfall', async () => {
+    const { id, number } = await ordered()
+    await bank.send(webhook, [{ kind: 'paid', order: number }])
+    const { id: account } = await ledgerOf(site(), buyer.id)
+    const content = { type: 'article', id: 7 }
+    await post(site().payload, { account, kind: 'unlock', amount: -4, content })
+    await bank.send(webhook, [{ kind: 'refunded', order: number }])
+    expect(await stateOf(id)).toMatchObject({ status: 'refunded', shortfall: 4 })
+    const { balance, entries } = await ledgerOf(site(), buyer.id)
+    expect(balance).toBe(0)
+    expect(entries.at(-1)).toMatchObject({ kind: 'refund', amount: -6 })
+  })
+
+  it('for a person who is gone is kept for admins, and refused to them as well', async () => {
+    const { id, number } = await ordered()
+    await site().payload.delete({ collection: 'accounts', id: buyer.id, overrideAccess: true, depth: 0 })
+    const event = randomUUID()
+    expect((await bank.send(webhook, [{ id: event, kind: 'paid', order: number }])).status).toBe(200)
+    expect(await eventsOf([event])).toMatchObject([{ outcome: 'accountClosed' }])
+    expect(await stateOf(id)).toMatchObject({ status: 'cancelled' })
+    expect((await moveTo(site(), id, 'paid')).status).toBe(409)
+  })
+})
