@@ -8,7 +8,7 @@ import { findInvoice, isBuyer } from './invoices.ts'
 import { moveOrder } from './moving.ts'
 import type { ResolvedCreditsOptions } from './options.ts'
 import { placeOrder, readOffer } from './ordering.ts'
-import { orderColumns, orderOf, ordersTable } from './orderRows.ts'
+import { findOwnOrder, type Order, orderColumns, orderOf, ordersTable } from './orderRows.ts'
 import { beginCheckout } from './payments/checkout.ts'
 import { receiveEvent } from './payments/events.ts'
 import type * as routes from './routes.ts'
@@ -75,8 +75,16 @@ export const order: Handler<typeof routes.orderPackage, Options> = async ({
     ...{ provider, priceCents, language, idempotencyKey },
     buyer: { name, company, street, postcode, city, country },
   })
-  const redirect = await beginCheckout(req, options, placed)
-  return { id: placed.id, number: placed.number, status: placed.status, redirect }
+  return checkedOut(req, options, placed)
+}
+
+/** Answers `checkout/{orderId}`. */
+export const pay: Handler<typeof routes.beginCheckout, Options> = async ({ req, viewer, params, options }) =>
+  checkedOut(req, options, await findOwnOrder(req, { owner: idOf(viewer), id: params.orderId }))
+
+async function checkedOut(req: PayloadRequest, options: Options, order: Order) {
+  const { id, number, status } = order
+  return { id, number, status, redirect: await beginCheckout(req, options, order) }
 }
 
 function idOf(viewer: Parameters<typeof offer>[0]['viewer']): number {

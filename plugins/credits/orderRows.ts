@@ -2,7 +2,7 @@ import { LitfassError } from '@litfass/kit'
 import { executeSql, type SQL, sql, tableOf } from '@litfass/kit/database'
 import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
-import { ORDERS } from './constants.ts'
+import { LEDGER_ACCOUNTS, ORDERS } from './constants.ts'
 import { ORDER_STATUSES } from './orders.ts'
 import { orderTexts } from './orderTexts.ts'
 
@@ -108,6 +108,23 @@ export async function lockOrder(req: PayloadRequest, id: number): Promise<Order>
   const [row] = await executeSql(
     req,
     sql`select ${orderColumns} from ${ordersTable} where id = ${id} for update`,
+  )
+  if (!row) throw new LitfassError('absent', { msgKey: orderTexts.key('orderAbsent') })
+  return orderOf(row)
+}
+
+/**
+ * Returns an order of a person's account.
+ * @throws LitfassError `absent` for one of somebody else as well
+ */
+export async function findOwnOrder(
+  req: PayloadRequest,
+  { owner, id }: { owner: number; id: number },
+): Promise<Order> {
+  const [row] = await executeSql(
+    req,
+    sql`select ${orderColumns} from ${ordersTable}
+      where id = ${id} and account_id = (select a.id from ${tableOf(LEDGER_ACCOUNTS)} a where a.owner_id = ${owner})`,
   )
   if (!row) throw new LitfassError('absent', { msgKey: orderTexts.key('orderAbsent') })
   return orderOf(row)

@@ -70,6 +70,7 @@ export const credits = definePlugin({
     handle(routes.audit, answerAudit),
     handle(routes.listPackages, orders.offer),
     handle(routes.orderPackage, orders.order),
+    handle(routes.beginCheckout, orders.pay),
     handle(routes.listOrders, orders.list),
     handle(routes.showInvoice, orders.showInvoice),
     handle(routes.receivePayment, orders.receive),

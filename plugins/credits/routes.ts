@@ -235,6 +235,14 @@ export const buyer = z.strictObject({
   country: line,
 })
 
+const placedOrder = z.object({
+  id: z.number(),
+  number: z.string(),
+  status: z.enum(ORDER_STATUSES),
+  /** Where to pay; `null` for an order on account, and for one that is no longer open. */
+  redirect: z.string().nullable(),
+})
+
 /** `POST /credit/ajax/order/{packageId}`: 409 where the price is not the one that was shown. */
 export const orderPackage = defineRoute({
   name: 'ggm_credit_ajax_order',
@@ -253,13 +261,20 @@ export const orderPackage = defineRoute({
     isAccepted: z.union([z.literal(true), z.literal('on').transform(() => true)]),
     idempotencyKey,
   }),
-  reply: z.object({
-    id: z.number(),
-    number: z.string(),
-    status: z.enum(ORDER_STATUSES),
-    /** Where to pay; `null` for an order on account. */
-    redirect: z.string().nullable(),
-  }),
+  reply: placedOrder,
+  formats: ['json'],
+  limit: spending,
+})
+
+/** `POST /credit/ajax/checkout/{orderId}`: where to pay an open order of one's own, for one that could not be begun at first. */
+export const beginCheckout = defineRoute({
+  name: 'ggm_credit_ajax_checkout',
+  method: 'POST',
+  path: '/credit/ajax/checkout/{orderId}',
+  summary: 'Begins the payment of an open order, or goes on with it',
+  who: approved,
+  params: z.object({ orderId: rowId }),
+  reply: placedOrder,
   formats: ['json'],
   limit: spending,
 })
@@ -381,6 +396,7 @@ export const routes = [
   audit,
   listPackages,
   orderPackage,
+  beginCheckout,
   listOrders,
   showInvoice,
   receivePayment,

@@ -119,7 +119,12 @@ describe('an order that a provider takes the payment of', () => {
     const { id, number } = refused.body.data
     expect(await stateOf(id)).toMatchObject({ status: 'open' })
     bank.state.isAway = false
-    expect(await ordered(body)).toMatchObject({ id, number, redirect: `${bank.url}/pay/${number}` })
+    const placed = { id, number, status: 'open', redirect: `${bank.url}/pay/${number}` }
+    expect(await ordered(body)).toEqual(placed)
+    // The other way, for a page that no longer has the key.
+    const pay = (viewer: Buyer) => callCredits({ site: site(), viewer, path: `credit/ajax/checkout/${id}` })
+    expect((await pay(buyer)).body).toEqual(placed)
+    expect((await pay(await buildBuyer(site()))).status).toBe(404)
   })
 })
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { AccessCase } from '@litfass/kit/testing'
+import { type AccessCase, expecting } from '@litfass/kit/testing'
 import { callAs } from '../calls.ts'
 import { order, orderBody, writeSeller } from '../creditOrders.ts'
 import { buildLedgerAccount, buildOrder, buildPackage, post as postEntry } from '../credits.ts'
@@ -11,12 +11,16 @@ export function creditOrderRouteAccess(site: () => Site): AccessCase[] {
   const onSale = async () => (await buildPackage(site().payload)).id
   const accountOf = (balance: number) => buildLedgerAccount(site().payload, { balance })
   const because = () => ({ reason: 'Kulanz', idempotencyKey: randomUUID() })
-  let invoice: Promise<number> | undefined
-  const invoiceOfMember = async () => {
+  let own: Promise<number> | undefined
+  const orderOfMember = async (): Promise<number> => {
     await writeSeller(site())
     const placed = await order(site(), site().viewers.member, await onSale())
+    return placed.body.id
+  }
+  const invoiceOfMember = async () => {
+    own ??= orderOfMember()
     const { rows } = await site().pool.query('select id from credit_invoices where order_id = $1', [
-      placed.body.id,
+      await own,
     ])
     return Number(rows[0].id)
   }
@@ -60,14 +64,20 @@ export function creditOrderRouteAccess(site: () => Site): AccessCase[] {
         return post(viewer, `/credit/ajax/order/${await onSale()}`, orderBody())
       },
     },
+    {
+      name: 'ggm_credit_ajax_checkout',
+      detail: 'of a member',
+      call: async (viewer) => {
+        own ??= orderOfMember()
+        return post(viewer, `/credit/ajax/checkout/${await own}`, {})
+      },
+      answers: expecting(404, { member: 200 }),
+    },
     { name: 'ggm_credit_ajax_orders', call: (viewer) => status(viewer, '/credit/ajax/orders') },
     {
       name: 'ggm_credit_ajax_invoice',
       detail: 'of a member',
-      call: async (viewer) => {
-        invoice ??= invoiceOfMember()
-        return status(viewer, `/credit/ajax/invoice/${await invoice}`)
-      },
+      call: async (viewer) => status(viewer, `/credit/ajax/invoice/${await invoiceOfMember()}`),
       holds: { 'credits:invoice': ['member', 'admin'] },
     },
     {
