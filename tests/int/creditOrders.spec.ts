@@ -159,7 +159,7 @@ describe('an order on account', () => {
     await site().pool.query('update credit_packages set price_cents = 1290, credits = 3 where id = $1', [id])
     expect(await order(site(), buyer, id)).toMatchObject({
       status: 409,
-      body: { code: 'credits.price', data: { priceCents: 1290 } },
+      body: { code: 'credits.price', priceCents: 1290 },
     })
     expect((await order(site(), buyer, id, body)).body).toEqual(placed)
     expect((await moveTo(site(), placed.id, 'paid')).body.balance).toBe(10)
@@ -241,7 +241,7 @@ describe('the moves of an order by staff', () => {
       status: 422,
       body: {
         msg: 'Davon sind nur noch 6 Credits da. Erstattet wird eine Bestellung nur ganz.',
-        data: { left: 6 },
+        left: 6,
       },
     })
     const { id: other } = await ordered()
@@ -302,7 +302,7 @@ describe('admins', () => {
     expect(answers[0].body).toMatchObject({ accountId: account, balance: 5 })
     expect(await asAdmin(path, { ...body, amount: 6 })).toMatchObject({ status: 409 })
     const less = { amount: -6, reason: 'Zu viel', idempotencyKey: newKey() }
-    expect(await asAdmin(path, less)).toMatchObject({ status: 422, body: { data: { balance: 5 } } })
+    expect(await asAdmin(path, less)).toMatchObject({ status: 422, body: { balance: 5 } })
     const past = { ...body, idempotencyKey: newKey(), expiresAt: '2020-01-01T00:00:00Z' }
     expect(await asAdmin(path, past)).toMatchObject({ status: 422 })
     expect(await asAdmin(path, { ...body, amount: 1.5, idempotencyKey: newKey() })).toMatchObject({

@@ -116,7 +116,7 @@ describe('an order that a provider takes the payment of', () => {
     bank.state.isAway = true
     const refused = await order(site(), buyer, pack, body)
     expect(refused).toMatchObject({ status: 503, body: { code: 'credits.providerAway' } })
-    const { id, number } = refused.body.data
+    const { id, number } = refused.body
     expect(await stateOf(id)).toMatchObject({ status: 'open' })
     bank.state.isAway = false
     const placed = { id, number, status: 'open', redirect: `${bank.url}/pay/${number}` }
