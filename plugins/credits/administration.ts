@@ -26,10 +26,17 @@ export function deletePackage(req: PayloadRequest, id: number): Promise<void> {
       req,
       sql`select 1 from ${ordersTable} where package_id = ${id} limit 1`,
     )
-    const one = { collection: PACKAGES, id, req, depth: 0 } as const
-    if (ordered) await req.payload.update({ ...one, data: { isActive: false }, overrideAccess: false })
+    if (ordered)
+      await req.payload.update({
+        collection: PACKAGES,
+        id,
+        data: { isActive: false },
+        req,
+        overrideAccess: false,
+        depth: 0,
+      })
     // Privileged: nobody deletes a package over REST, where one with orders could not be archived instead.
-    else await req.payload.delete({ ...one, overrideAccess: true })
+    else await req.payload.delete({ collection: PACKAGES, id, req, overrideAccess: true, depth: 0 })
   })
 }
 

@@ -6,6 +6,7 @@ import { callRest } from '../factories/calls.ts'
 import {
   type Buyer,
   buildBuyer,
+  callCredits,
   ledgerOf,
   moveTo,
   order,
