@@ -1,5 +1,5 @@
 import { LitfassError } from '@litfass/kit'
-import { executeSql, inTransaction, keepRow, sql, tableOf } from '@litfass/kit/database'
+import { executeSql, inTransaction, sql, tableOf } from '@litfass/kit/database'
 import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
 import { PACKAGES } from './constants.ts'
@@ -102,8 +102,6 @@ export function placeOrder(
   const key = `${wanted.buyerAccount}:${idempotencyKey}`
   const request = requestHash(rest)
   return inTransaction(req, async () => {
-    if (!(await keepRow(req, options.accountsCollection, wanted.buyerAccount)))
-      throw new LitfassError('absent')
     const account = await openLedgerAccount(req, wanted.buyerAccount)
     await lockAccount(req, account)
     const known = await orderByKey(req, key)

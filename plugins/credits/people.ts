@@ -15,7 +15,7 @@ export const letGoOfOwner =
   ({ accountsCollection }: ResolvedCreditsOptions): CollectionBeforeDeleteHook =>
   async ({ id, req }) => {
     const owner = Number(id)
-    // Whatever they are ordering or unlocking has ended then, and nothing begins.
+    // Whatever they are ordering or unlocking has ended then, and nothing begins: see `openLedgerAccount`.
     await executeSql(req, sql`select 1 from ${tableOf(accountsCollection)} where id = ${owner} for update`)
     const [row] = await executeSql(
       req,

@@ -1,10 +1,11 @@
 import { LitfassError } from '@litfass/kit'
-import { executeSql, inTransaction, type SQL, sql, tableOf } from '@litfass/kit/database'
+import { executeSql, inTransaction, keepRow, type SQL, sql, tableOf } from '@litfass/kit/database'
 import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
 import { ENTRIES, GRANTS, LEDGER_ACCOUNTS } from './constants.ts'
 import { type ContentRef, ENTRY_KINDS, type Entry, type EntryKind, requestHash } from './ledger.ts'
 import { LEDGER_STATES, type LedgerFault } from './ledgerRoutines.ts'
+import { options } from './options.ts'
 import { texts } from './texts.ts'
 
 /*
@@ -194,8 +195,14 @@ export async function ledgerAccountOf(
   return row && { id: Number(row.id), balance: Number(row.balance) }
 }
 
-/** Returns the id of the ledger account of a person's account, which is opened if there is none. */
+/**
+ * Returns the id of the ledger account of a person's account, which is opened if there is none. In a transaction the person is not
+ * deleted before it ends: whatever changes a ledger for its owner asks here first, before it locks anything else.
+ * @throws LitfassError `absent` for a person who is gone
+ */
 export async function openLedgerAccount(req: PayloadRequest, owner: number): Promise<number> {
+  if (!(await keepRow(req, options.of(req.payload).accountsCollection, owner)))
+    throw new LitfassError('absent', { msgKey: texts.key('accountAbsent') })
   const known = await ledgerAccountOf(req, owner)
   if (known) return known.id
   await executeSql(

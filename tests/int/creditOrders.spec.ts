@@ -378,6 +378,49 @@ describe('a person who is deleted', () => {
     })
   })
 
+  it('while they order and spend leaves nothing open and nothing unspent', async () => {
+    const id = await onSale()
+    for (const one of await buildBuyers(site(), 4)) {
+      const placed = await order(site(), one, id)
+      await moveTo(site(), placed.body.id, 'paid')
+      const late = await order(site(), one, id)
+      const { id: account } = await ledgerOf(site(), one.id)
+      const content = { type: 'article', id: 7 }
+      const busy = [1, 2, 3].flatMap(() => [
+        order(site(), one, id),
+        moveTo(site(), late.body.id, 'paid'),
+        post(site().payload, { account, kind: 'unlock', amount: -1, content }),
+      ])
+      const gone = site().payload.delete({
+        collection: 'accounts',
+        id: one.id,
+        overrideAccess: true,
+        depth: 0,
+      })
+      const [deletion, ...others] = await Promise.allSettled([gone, ...busy])
+      expect(deletion).toMatchObject({ status: 'fulfilled' })
+      const answers = others.flatMap((other) =>
+        other.status === 'fulfilled' ? [Object(other.value).status] : [],
+      )
+      expect(answers).not.toContain(500)
+      const { rows } = await site().pool.query(
+        `select balance, closed_at, (select count(*)::int from credit_orders where account_id = a.id and status = 'open') as open
+          from credit_accounts a where id = $1`,
+        [account],
+      )
+      expect(rows).toEqual([{ balance: 0, closed_at: expect.any(Date), open: 0 }])
+    }
+  })
+
+  it('leaves books in order, as all of the above', async () => {
+    const { status, body } = await callCredits({
+      ...{ site: site(), viewer: site().viewers.admin, path: 'admin/credit/audit', method: 'GET' },
+    })
+    expect(status).toBe(200)
+    expect(body.orders).toBeGreaterThan(20)
+    expect(body.differences).toEqual([])
+  })
+
   it('stays nameless on invoices once the law no longer asks for the name', async () => {
     const { id } = await ordered()
     const { pool, payload } = site()

@@ -237,3 +237,11 @@ describe('news of a payment', () => {
     expect((await moveTo(site(), id, 'paid')).status).toBe(409)
   })
 })
+
+it('the self-check finds what an admin has to look at, and nothing else', async () => {
+  const { body } = await callCredits({
+    ...{ site: site(), viewer: site().viewers.admin, path: 'admin/credit/audit', method: 'GET' },
+  })
+  const kinds: string[] = body.differences.map(({ kind }: { kind: string }) => kind)
+  expect(kinds).toEqual(Array(5).fill('paymentEvent'))
+})
