@@ -1,10 +1,10 @@
 import { resolve } from 'node:path'
 import { accounts } from '@litfass/accounts'
-import { articles, LIVE } from '@litfass/articles'
+import { articles, LIVE, staffAndOwner } from '@litfass/articles'
 import { bookmarks } from '@litfass/bookmarks'
 import { comments, visibleComments } from '@litfass/comments'
 import { consent } from '@litfass/consent'
-import { credits } from '@litfass/credits'
+import { credits, hasUnlocked } from '@litfass/credits'
 import { downloads } from '@litfass/downloads'
 import { galleries } from '@litfass/galleries'
 import { cropInPanel, imageCrop } from '@litfass/image-crop'
@@ -105,6 +105,9 @@ export default buildConfig({
       submissions: true,
       timeZone: environment.timeZone,
       textHtml,
+      mayReadPremium: async (req, content) =>
+        staffAndOwner(req, content) ||
+        (content.id !== undefined && hasUnlocked(req, { type: 'article', id: content.id })),
       pages: {
         article: { de: '/artikel/{slug}', en: '/en/artikel/{slug}' },
         imagePost: { de: '/bildbeitrag/{slug}', en: '/en/bildbeitrag/{slug}' },
@@ -281,7 +284,10 @@ export default buildConfig({
           collection: 'articles',
           title: 'title',
           price: 2,
-          page: { de: '/artikel/{slug}', en: '/en/artikel/{slug}' },
+          locked: 'premiumBody',
+          owner: 'owner',
+          language: 'language',
+          page: { de: '/artikel/{slug}?lesen=ganz', en: '/en/artikel/{slug}?lesen=ganz' },
         },
       },
       pages: {

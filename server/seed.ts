@@ -7,6 +7,7 @@ import { readEnvironment } from '../config/environment.ts'
 import config from '../payload.config.ts'
 import { accountByEmail, makeDemoAccounts } from './seed/demoAccounts.ts'
 import { addDemoArticles } from './seed/demoArticles.ts'
+import { addDemoCredits } from './seed/demoCredits.ts'
 import { addDemoEvents } from './seed/demoEvents.ts'
 import { addDemoGalleries } from './seed/demoGalleries.ts'
 import { fillDemoInformation } from './seed/demoInformation.ts'
@@ -40,6 +41,7 @@ async function addPictures(payload: Payload, folder: string | undefined): Promis
   await addDemoGalleries(payload, editor)
   await addDemoTopics(payload, editor)
   await addDemoArticles(payload, editor, await addDemoEvents(payload, editor))
+  await addDemoCredits(payload)
   await addDemoLandingPages(payload, editor)
   await addDemoPages(payload, editor)
 }

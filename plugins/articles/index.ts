@@ -21,7 +21,15 @@ export {
   stageAt,
 } from './domain/states.ts'
 export { moveContent } from './moves.ts'
-export type { ArticlesOptions, Card, ContentType, Language, PagePath, PremiumContent } from './options.ts'
+export {
+  type ArticlesOptions,
+  type Card,
+  type ContentType,
+  type Language,
+  type PagePath,
+  type PremiumContent,
+  staffAndOwner,
+} from './options.ts'
 export { articles } from './plugin.ts'
 export {
   type ArticleView,

@@ -108,7 +108,8 @@ export const options = declareOptions('articles', (given: ArticlesOptions): Reso
   }
 })
 
-function staffAndOwner(req: PayloadRequest, { owner }: PremiumContent): boolean {
+/** The rule of `mayReadPremium` when left out: staff read premium text, and whom the article belongs to. */
+export function staffAndOwner(req: PayloadRequest, { owner }: PremiumContent): boolean {
   const viewer = viewerOf(req)
   if (isStaff(viewer)) return true
   return viewer.kind === 'account' && viewer.state === 'approved' && viewer.id === owner

@@ -3,6 +3,7 @@ import { databaseTime, executeSql, inTransaction, sql, tableOf } from '@litfass/
 import type { PayloadRequest } from 'payload'
 import { ALLOCATIONS, ENTRIES, GRANTS, LEDGER_ACCOUNTS, PACKAGES, UNLOCKS } from './constants.ts'
 import { actorOf } from './moving.ts'
+import { queueLowBalance } from './notices.ts'
 import { ordersTable } from './orderRows.ts'
 import { orderTexts } from './orderTexts.ts'
 import { entryById, entryByKey, lockAccount, type Posted, postEntry, postExpired } from './store.ts'
@@ -104,10 +105,12 @@ export function changeCredits(
     const key = adminKey(idempotencyKey)
     const expiry = expiresAt === undefined ? null : new Date(expiresAt)
     if (expiry && !(await entryByKey(req, key))) await requireLaterExpiry(req, amount, expiry)
-    return postEntry(req, {
+    const posted = await postEntry(req, {
       ...{ account, kind: 'adjustment', amount, note: reason, expiresAt: expiry, actor: actorOf(req) },
       ...{ idempotencyKey: key, request: { reason, expiresAt: expiry?.toISOString() ?? null } },
     })
+    if (!posted.isRepeated) await queueLowBalance(req, posted.entry)
+    return posted
   })
 }
 

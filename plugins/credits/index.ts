@@ -1,7 +1,24 @@
 export type { ContentRef, Entry, EntryKind } from './ledger.ts'
+export { type OrderDraft, readOrderDraft } from './memberForms.ts'
+export { moveOrder } from './moving.ts'
 export type { CreditsOptions, UnlockableContent } from './options.ts'
+export type { Package, PaymentWay } from './ordering.ts'
 export type { OrderStatus } from './orders.ts'
+export { priceParts } from './orders.ts'
+export {
+  type CreditOffer,
+  creditOffer,
+  lastBuyer,
+  type OwnOrder,
+  type PlacedOrder,
+  placeOrderFor,
+  readOwnOrder,
+  readOwnOrders,
+} from './ownOrders.ts'
 export { type HostedCheckout, hostedCheckout } from './payments/hostedCheckout.ts'
 export type { PayableOrder, PaymentEvent, PaymentProvider, PaymentUrls } from './payments/provider.ts'
 export { credits } from './plugin.ts'
+export { readStatement, type Statement, type StatementEntry, type StatementFilter } from './statement.ts'
 export { availableBalance, type NewEntry, openLedgerAccount, type Posted, postEntry } from './store.ts'
+export { texts as creditTexts } from './texts.ts'
+export { hasUnlocked, readUnlockState, type Unlocked, type UnlockState, unlock } from './unlocks.ts'

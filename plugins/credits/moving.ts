@@ -4,6 +4,7 @@ import type { PayloadRequest } from 'payload'
 import { GRANTS, LEDGER_ACCOUNTS } from './constants.ts'
 import { cancelInvoice, issueInvoice } from './invoices.ts'
 import { MAX_BALANCE } from './ledger.ts'
+import { queueOrderNotice } from './notices.ts'
 import { lockOrder, type Order, orderColumns, orderOf, ordersTable } from './orderRows.ts'
 import { type Mover, type OrderMove, type OrderStatus, orderMove } from './orders.ts'
 import { orderTexts } from './orderTexts.ts'
@@ -35,8 +36,10 @@ export async function moveLocked(req: PayloadRequest, order: Order, move: Move):
       detail: 'credits.order',
     })
   const moved = await applyMove(req, order, { ...move, decided })
-  if (move.to === 'paid') await issueInvoice(req, moved)
-  else await cancelInvoice(req, moved)
+  if (move.to === 'paid') {
+    await issueInvoice(req, moved)
+    await queueOrderNotice(req, { order: moved.id, told: 'paid' })
+  } else await cancelInvoice(req, moved)
   return moved
 }
 

@@ -9,7 +9,13 @@ export type UnlockableContent = {
   title: string
   /** Credits that it costs where it has no price of its own; 1 when left out. */
   price?: number
-  /** Path of its page, with the placeholder `{slug}` or `{id}`. */
+  /** Field with what is unlocked: empty, and there is nothing to unlock. */
+  locked: string
+  /** Field with the account it belongs to, which reads it anyway, as staff do. */
+  owner?: string
+  /** Field with the language it is written in, whose page it has. */
+  language?: string
+  /** Path of the page that shows all of it to those who may read it, with the placeholder `{slug}` or `{id}`. */
   page: { de: string; en: string }
 }
 
@@ -32,7 +38,7 @@ export type CreditsOptions = {
 }
 
 export type ResolvedCreditsOptions = Required<Omit<CreditsOptions, 'content'>> & {
-  content: Readonly<Record<string, Required<UnlockableContent>>>
+  content: Readonly<Record<string, UnlockableContent & { price: number }>>
 }
 
 /** @throws Error at boot when an option cannot work */

@@ -1,14 +1,13 @@
 import { type Handler, LitfassError, type RuleCheck, readText } from '@litfass/kit'
-import { executeSql, sql, tableOf } from '@litfass/kit/database'
 import type { PayloadRequest } from 'payload'
 import * as administration from './administration.ts'
-import { INVOICES, LEDGER_ACCOUNTS } from './constants.ts'
 import { invoiceFileName, invoicePdf } from './invoicePdf.ts'
 import { findInvoice, isBuyer } from './invoices.ts'
 import { moveOrder } from './moving.ts'
 import type { ResolvedCreditsOptions } from './options.ts'
 import { placeOrder, readOffer } from './ordering.ts'
-import { findOwnOrder, type Order, orderColumns, orderOf, ordersTable } from './orderRows.ts'
+import { findOwnOrder, type Order } from './orderRows.ts'
+import { readOwnOrders } from './ownOrders.ts'
 import { beginCheckout } from './payments/checkout.ts'
 import { receiveEvent } from './payments/events.ts'
 import type * as routes from './routes.ts'
@@ -92,52 +91,8 @@ function idOf(viewer: Parameters<typeof offer>[0]['viewer']): number {
   return viewer.id
 }
 
-/** Orders of a page of a list. */
-const PAGE_SIZE = 20
-
 /** Answers `orders`. */
-export const list: Handler<typeof routes.listOrders, Options> = async ({ req, viewer, query }) => {
-  const rows = await executeSql(
-    req,
-    sql`select ${orderColumns} from ${ordersTable}
-      where account_id = (select id from ${tableOf(LEDGER_ACCOUNTS)} where owner_id = ${idOf(viewer)})
-        and (${query.before ?? null}::int is null or id < ${query.before ?? null}::int)
-      order by id desc limit ${PAGE_SIZE + 1}`,
-  )
-  const found = rows.slice(0, PAGE_SIZE).map(orderOf)
-  const invoices = await invoicesOf(
-    req,
-    found.map(({ id }) => id),
-  )
-  return {
-    orders: found.map((one) => ({
-      ...{ id: one.id, number: one.number, status: one.status, title: one.packageTitle },
-      ...{ credits: one.credits, priceCents: one.priceCents, provider: one.provider },
-      createdAt: new Date(one.createdAt).toISOString(),
-      checkout: one.status === 'open' ? one.checkoutUrl : null,
-      invoices: invoices.filter(({ orderId }) => orderId === one.id).map(({ view }) => view),
-    })),
-    next: rows.length > PAGE_SIZE ? (found.at(-1)?.id ?? null) : null,
-  }
-}
-
-async function invoicesOf(req: PayloadRequest, orders: readonly number[]) {
-  if (orders.length === 0) return []
-  const rows = await executeSql(
-    req,
-    sql`select id, order_id, number, kind, litfass_credits_ms(issued_at)::float8 as issued_at
-      from ${tableOf(INVOICES)} where order_id in ${[...orders]} order by id`,
-  )
-  return rows.map((row) => ({
-    orderId: Number(row.order_id),
-    view: {
-      id: Number(row.id),
-      number: String(row.number),
-      kind: row.kind === 'cancellation' ? ('cancellation' as const) : ('invoice' as const),
-      issuedAt: new Date(Number(row.issued_at)).toISOString(),
-    },
-  }))
-}
+export const list: Handler<typeof routes.listOrders, Options> = ({ req, query }) => readOwnOrders(req, query)
 
 /** Lets admins and the buyer read an invoice. */
 export const mayReadInvoice: RuleCheck = async ({ req, viewer, params }) => {

@@ -6,6 +6,7 @@ import { PACKAGES } from './constants.ts'
 import { takeNumber } from './counters.ts'
 import { issueInvoice } from './invoices.ts'
 import { requestHash } from './ledger.ts'
+import { queueOrderNotice } from './notices.ts'
 import type { ResolvedCreditsOptions } from './options.ts'
 import { type Buyer, type Order, orderColumns, orderOf, ordersTable } from './orderRows.ts'
 import { orderTexts } from './orderTexts.ts'
@@ -115,6 +116,7 @@ export function placeOrder(
     const vatBasisPoints = settings.isSmallBusiness ? 0 : ordered.vatBasisPoints
     const order = await insertOrder(req, { ...wanted, account, key, request, ordered, vatBasisPoints })
     if (isOnAccount) await issueInvoice(req, order)
+    await queueOrderNotice(req, { order: order.id, told: 'placed' })
     return order
   })
 }

@@ -4,14 +4,21 @@ import { auditTexts } from './audit/auditTexts.ts'
 import { answerAudit } from './audit/endpoint.ts'
 import { creditCollections, INTEGERS, settingsGlobal, UNIQUE } from './collections.ts'
 import { ENTRIES, GRANTS, LEDGER_ACCOUNTS, ORDERS, PACKAGES, UNLOCKS } from './constants.ts'
+import { noticeExpiring, postDueExpiries } from './expiry.ts'
 import { forgetBuyers } from './invoices.ts'
 import { invoiceTexts } from './invoiceTexts.ts'
 import { MAX_AMOUNT } from './ledger.ts'
 import { LEDGER_ROUTINES } from './ledgerRoutines.ts'
+import * as member from './memberEndpoints.ts'
+import { checkoutForm, orderForm, unlockForm } from './memberForms.ts'
+import { memberTexts } from './memberTexts.ts'
+import * as notices from './notices.ts'
+import { noticeTexts } from './noticeTexts.ts'
 import { options } from './options.ts'
 import * as orders from './orderEndpoints.ts'
 import { orderTexts } from './orderTexts.ts'
 import { letGoOfOwner } from './people.ts'
+import { exportCredits } from './personalData.ts'
 import * as routes from './routes.ts'
 import { texts } from './texts.ts'
 import { priceField } from './unlocks.ts'
@@ -34,7 +41,7 @@ const checks: NonNullable<DatabaseAdditions['checks']> = {
 /** Adds credits: packages, orders, a ledger that the database keeps, and content that is unlocked (decision 0049). */
 export const credits = definePlugin({
   options,
-  texts: [texts, orderTexts, invoiceTexts, auditTexts],
+  texts: [texts, orderTexts, invoiceTexts, auditTexts, memberTexts, noticeTexts],
   collections: creditCollections,
   globals: () => [settingsGlobal()],
   extend: (resolved) => ({
@@ -69,11 +76,15 @@ export const credits = definePlugin({
     handle(routes.reverseEntry, orders.reverse),
     handle(routes.audit, answerAudit),
     handle(routes.listPackages, orders.offer),
-    handle(routes.orderPackage, orders.order),
-    handle(routes.beginCheckout, orders.pay),
+    handle(routes.orderPackage, orders.order, orderForm),
+    handle(routes.beginCheckout, orders.pay, checkoutForm),
     handle(routes.listOrders, orders.list),
     handle(routes.showInvoice, orders.showInvoice),
     handle(routes.receivePayment, orders.receive),
+    handle(routes.statement, member.showStatement),
+    handle(routes.exportStatement, member.downloadStatement),
+    handle(routes.unlockState, member.showUnlockState),
+    handle(routes.unlock, member.unlockContent, unlockForm),
   ],
   rules: { [routes.ROUTE_RULES.invoice]: orders.mayReadInvoice },
   jobs: {
@@ -81,6 +92,11 @@ export const credits = definePlugin({
       run: (_, { payload }) => forgetBuyers({ payload }).then(() => undefined),
       cron: '23 4 * * * ?fill=1d',
     },
+    'credits:expire': { run: postDueExpiries, cron: '11 * * * * ?fill=1h' },
+    'credits:notice-expiring': { run: noticeExpiring, cron: '37 7 * * * ?fill=1d' },
+    [notices.ORDER_NOTICE_JOB]: { run: notices.mailOrderNotice, logged: { order: 'orderId' } },
+    [notices.LOW_BALANCE_JOB]: { run: notices.mailLowBalance, logged: { account: 'ledgerAccountId' } },
+    [notices.EXPIRY_NOTICE_JOB]: { run: notices.mailExpiryNotice, logged: { account: 'ledgerAccountId' } },
   },
   commands: {
     'credits-audit': {
@@ -88,4 +104,5 @@ export const credits = definePlugin({
       path: '@litfass/credits/commands#creditsAudit',
     },
   },
+  personalData: { credits: exportCredits },
 })

@@ -351,6 +351,9 @@ export const unlockState = defineRoute({
   limit: reading,
 })
 
+/** Fields of a form without script: the page that it stands on, and its language. */
+const formFields = { page: z.string().max(500).optional(), language: z.enum(['de', 'en']).optional() }
+
 /** `POST /credit/ajax/unlock/{contentType}/{contentId}`: 409 where the price is not the one that was shown, 422 without enough. */
 export const unlock = defineRoute({
   name: 'ggm_credit_ajax_unlock',
@@ -362,6 +365,7 @@ export const unlock = defineRoute({
   body: z.strictObject({
     /** The price that was shown, in credits. */
     price: z.coerce.number<string | number>().int().positive(),
+    ...formFields,
   }),
   reply: z.object({
     unlocked: z.literal(true),
@@ -400,4 +404,8 @@ export const routes = [
   listOrders,
   showInvoice,
   receivePayment,
+  statement,
+  exportStatement,
+  unlockState,
+  unlock,
 ] as const

@@ -1,6 +1,25 @@
-import { translate } from '@litfass/kit'
-import type { NumberField } from 'payload'
+import { isApproved, LitfassError, translate, viewerOf } from '@litfass/kit'
+import { executeSql, inTransaction, sql, tableOf } from '@litfass/kit/database'
+import type { NumberField, PayloadRequest } from 'payload'
+import { UNLOCKS } from './constants.ts'
+import { pricedContent } from './contents.ts'
+import type { ContentRef } from './ledger.ts'
+import { memberTexts } from './memberTexts.ts'
+import { queueLowBalance } from './notices.ts'
+import {
+  availableBalance,
+  entryByKey,
+  insufficient,
+  ledgerAccountOf,
+  lockAccount,
+  openLedgerAccount,
+  postEntry,
+} from './store.ts'
 import { texts } from './texts.ts'
+
+/*
+ * Content that is unlocked for credits: one row for an account and a content, and one entry of the ledger.
+ */
 
 /** The highest price of content, in credits. */
 export const MAX_PRICE = 1_000_000
@@ -20,4 +39,113 @@ export function priceField(usual: number): NumberField {
       (Number.isInteger(value) && Number(value) >= 1 && Number(value) <= MAX_PRICE) ||
       translate(req, texts.key('wholeNumber')),
   }
+}
+
+const unlocks = tableOf(UNLOCKS)
+
+/** An unlock, and the balance after it. */
+export type Unlocked = { price: number; balance: number; entryId: number }
+
+/**
+ * Unlocks content for the caller. Said again, or twice at once, it costs nothing more and answers the same.
+ * @param price the price that was shown
+ * @throws LitfassError `absent` for what the caller cannot see or has nothing to unlock, `conflict` with the price where it has
+ * changed (`credits.price`) and where the caller reads it anyway (`credits.readsAnyway`), `refused` with the balance where that is
+ * too low (`credits.insufficient`)
+ */
+export async function unlock(
+  req: PayloadRequest,
+  { price, ...ref }: ContentRef & { price: number },
+): Promise<Unlocked> {
+  const viewer = viewerOf(req)
+  if (!isApproved(viewer)) throw new LitfassError('forbidden')
+  const owner = viewer.id
+  const content = await pricedContent(req, ref)
+  if (content.isReadAnyway)
+    throw new LitfassError('conflict', {
+      msgKey: memberTexts.key('readsAnyway'),
+      detail: 'credits.readsAnyway',
+    })
+  return inTransaction(req, async () => {
+    const account = await openLedgerAccount(req, owner)
+    // Whoever presses twice waits here for the first.
+    await lockAccount(req, account)
+    const known = await unlockOf(req, owner, ref)
+    if (known) return { ...known, balance: await availableBalance(req, account) }
+    if (content.price !== price) throw priceChanged(content.price)
+    const balance = await availableBalance(req, account)
+    if (balance < price) throw insufficient(balance)
+    const { entry } = await postEntry(req, {
+      ...{ account, kind: 'unlock', amount: -price, actor: owner, content: ref },
+      idempotencyKey: await freeKey(req, owner, ref),
+    })
+    await executeSql(
+      req,
+      sql`insert into ${unlocks} (owner_id, content_type, content_id, entry)
+          values (${owner}, ${ref.type}, ${ref.id}, ${entry.id})`,
+    )
+    await queueLowBalance(req, entry)
+    return { price, balance: entry.balance, entryId: entry.id }
+  })
+}
+
+const priceChanged = (price: number) =>
+  new LitfassError('conflict', {
+    msgKey: memberTexts.key('priceChanged'),
+    values: { count: price },
+    detail: 'credits.price',
+    data: { price },
+  })
+
+/** The key of an unlock: the next one, where earlier ones of the same content were taken back. */
+async function freeKey(req: PayloadRequest, owner: number, { type, id }: ContentRef): Promise<string> {
+  for (let time = 1; ; time++) {
+    const key = `unlock:${type}:${id}:${owner}:${time}`
+    if (!(await entryByKey(req, key))) return key
+  }
+}
+
+async function unlockOf(
+  req: PayloadRequest,
+  owner: number,
+  { type, id }: ContentRef,
+): Promise<{ price: number; entryId: number } | undefined> {
+  const [row] = await executeSql(
+    req,
+    sql`select u.entry, -e.amount as price from ${unlocks} u join credit_entries e on e.id = u.entry
+        where u.owner_id = ${owner} and u.content_type = ${type} and u.content_id = ${id}`,
+  )
+  return row && { price: Number(row.price), entryId: Number(row.entry) }
+}
+
+/** Whether the caller, with an approved account, has unlocked content. */
+export async function hasUnlocked(req: PayloadRequest, { type, id }: ContentRef): Promise<boolean> {
+  const viewer = viewerOf(req)
+  if (!isApproved(viewer)) return false
+  const rows = await executeSql(
+    req,
+    sql`select 1 from ${unlocks}
+        where owner_id = ${viewer.id} and content_type = ${type} and content_id = ${id}`,
+  )
+  return rows.length > 0
+}
+
+/** The price of content for the caller, and whether they read all of it. */
+export type UnlockState = {
+  price: number
+  /** `null` without an approved account. */
+  balance: number | null
+  isUnlocked: boolean
+}
+
+/**
+ * Tells what content costs the caller.
+ * @throws LitfassError `absent` for what the caller cannot see, and for what has nothing to unlock
+ */
+export async function readUnlockState(req: PayloadRequest, ref: ContentRef): Promise<UnlockState> {
+  const { price, isReadAnyway } = await pricedContent(req, ref)
+  const viewer = viewerOf(req)
+  if (!isApproved(viewer)) return { price, balance: null, isUnlocked: false }
+  const [account, isUnlocked] = await Promise.all([ledgerAccountOf(req, viewer.id), hasUnlocked(req, ref)])
+  return { price, balance: account?.balance ?? 0, isUnlocked: isReadAnyway || isUnlocked }
 }

@@ -1,4 +1,4 @@
-import { LitfassError } from '@litfass/kit'
+import { CSV_MARK, csvRow, LitfassError } from '@litfass/kit'
 import { executeSql, sql } from '@litfass/kit/database'
 import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
@@ -6,17 +6,6 @@ import { requireEvent } from './events.ts'
 import { areResultsShown } from './participation.ts'
 import { refusalTexts } from './refusalTexts.ts'
 import { readBallots } from './secretBox.ts'
-
-/** Writes a cell so that no spreadsheet takes it for a formula. */
-export function csvCell(value: string): string {
-  const safe = /^[=+\-@\t\r\n]/.test(value) ? `'${value}` : value
-  return `"${safe.replaceAll('"', '""')}"`
-}
-
-/** Writes rows as CSV (RFC 4180) with the mark by which spreadsheets know UTF-8. */
-export function csvText(rows: readonly (readonly string[])[]): string {
-  return `\uFEFF${rows.map((row) => row.map(csvCell).join(',')).join('\r\n')}\r\n`
-}
 
 const chosenRow = z.object({ options: z.array(z.string()) })
 
@@ -41,7 +30,7 @@ export async function exportBallots(
     ...event.options.map((option) => (options.includes(option.id) ? words.yes : '')),
   ])
   const head = [...(event.isSecret ? [words.code] : []), ...event.options.map(({ title }) => title)]
-  return csvText([head, ...rows])
+  return [CSV_MARK, ...[head, ...rows].map(csvRow)].join('')
 }
 
 async function readChoices(req: PayloadRequest, event: number): Promise<string[][]> {

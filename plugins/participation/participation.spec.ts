@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { csvCell } from './ballotExport.ts'
 import { deltasOf } from './counting.ts'
 import { nextEntryState } from './moderate.ts'
 import {
@@ -111,16 +110,6 @@ describe('a receipt', () => {
     for (const receipt of receipts) expect(receipt).toMatch(RECEIPT)
     expect(new Set(receipts.map(publicHalf)).size).toBe(200)
     expect(RECEIPT.test(`x${receipts[0]}`)).toBe(false)
-  })
-})
-
-describe('a cell of an export', () => {
-  it.each(['=1', '+1', '-1', '@a', '\tx', '\r=1'])('%j is no formula', (value) => {
-    expect(csvCell(value)).toBe(`"'${value}"`)
-  })
-
-  it('keeps quotes', () => {
-    expect(csvCell('a "b"')).toBe('"a ""b"""')
   })
 })
 

@@ -186,6 +186,7 @@ export const clientTexts = defineTexts('siteClient', {
     account: { de: 'Mein Konto', en: 'My account' },
     messages: { de: 'Nachrichten', en: 'Messages' },
     stories: { de: 'Meine Beiträge', en: 'My stories' },
+    credits: { de: 'Guthaben', en: 'Balance' },
     unread: { de: 'Neue Nachrichten: {count}', en: 'New messages: {count}' },
     admin: { de: 'Redaktion', en: 'Newsroom' },
     signOut: { de: 'Abmelden', en: 'Sign out' },

@@ -1,5 +1,6 @@
 import { defineTexts } from '@litfass/kit/texts'
 import { accountPageTexts } from './accountPageTexts.ts'
+import { creditPageTexts } from './creditPageTexts.ts'
 import { eventPageTexts } from './eventPageTexts.ts'
 import { messagePageTexts } from './messagePageTexts.ts'
 import { storyPageTexts } from './storyPageTexts.ts'
@@ -69,6 +70,7 @@ export const pageTexts = defineTexts('site', {
   ...accountPageTexts,
   ...eventPageTexts,
   ...messagePageTexts,
+  ...creditPageTexts,
   ...storyPageTexts,
   ...teaserPageTexts,
   ...writePageTexts,

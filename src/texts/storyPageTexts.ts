@@ -31,17 +31,6 @@ export const storyPageTexts = {
     otherLanguage: { de: 'Read this article in English', en: 'Diesen Artikel auf Deutsch lesen' },
   },
   reveal: {
-    title: { de: 'Hier geht es mit Premium weiter', en: 'The rest is for premium readers' },
-    text: {
-      de: 'Den ganzen Text lesen alle, die Premium-Artikel freigeschaltet haben.',
-      en: 'The whole story is open to readers with access to premium articles.',
-    },
-    signIn: { de: 'Anmelden und weiterlesen', en: 'Sign in and read on' },
-    open: { de: 'Weiterlesen', en: 'Read on' },
-    refused: {
-      de: 'Dieses Konto kann Premium-Artikel noch nicht lesen.',
-      en: 'This account cannot read premium articles yet.',
-    },
     revealed: { de: 'Ab hier Premium', en: 'Premium from here on' },
   },
   storyPreview: {

@@ -6,6 +6,7 @@ import { bookmarkAccess, type SharedByMember, shareByMember } from '../factories
 import { commentRouteAccess } from '../factories/access/comments.ts'
 import { consentRouteAccess } from '../factories/access/consent.ts'
 import { buildServedPictures, type ServedPictures } from '../factories/access/content.ts'
+import { creditMemberRouteAccess } from '../factories/access/creditMembers.ts'
 import { creditOrderRouteAccess } from '../factories/access/creditOrders.ts'
 import { creditPanelAccess } from '../factories/access/creditPanel.ts'
 import { downloadRouteAccess } from '../factories/access/downloads.ts'
@@ -74,6 +75,7 @@ const cases: AccessCase[] = [
   ...creditPanelAccess(site),
   ...safeModeRouteAccess(site),
   ...teaserRouteAccess(site),
+  ...creditMemberRouteAccess(site),
 ]
 
 describeAccess({

@@ -126,8 +126,7 @@ it('staff read on behind the marker at once; whoever may not is told so, with sc
   await shown(editor, 'Die Karten kosten sieben Euro.')
   const member = await open({ viewer: site().viewers.member })
   await member.page.goto(path)
-  await member.page.getByRole('link', { name: 'Weiterlesen', exact: true }).click()
-  await shown(member.page, 'Dieses Konto kann Premium-Artikel noch nicht lesen.')
+  await shown(member.page, 'Dafür fehlen Ihnen noch 2 Credits.')
   const plain = (await open({ viewer: site().viewers.editor, javaScriptEnabled: false })).page
   await plain.goto(path)
   await plain.getByRole('link', { name: 'Weiterlesen', exact: true }).click()

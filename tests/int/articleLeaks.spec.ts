@@ -5,8 +5,10 @@ import { findMatches } from '@litfass/search'
 import { GRAPHQL_POST } from '@payloadcms/next/routes'
 import { type CollectionSlug, createLocalReq } from 'payload'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { buildAccount } from '../factories/accounts.ts'
 import { bodyOf, buildArticle, secondsFromNow } from '../factories/articles.ts'
-import { callRest } from '../factories/calls.ts'
+import { callRest, postOf } from '../factories/calls.ts'
+import { grantCredits, idOf } from '../factories/memberCredits.ts'
 import { buildTopic } from '../factories/topics.ts'
 import { useSite } from '../factories/useSite.ts'
 
@@ -33,7 +35,8 @@ const readers = (): [string, TestViewer, readonly Secret[]][] => {
   const all = Object.keys(WORDS).filter((name): name is Secret => name in WORDS)
   return [
     ['a visitor', anonymous, []],
-    ['another author', otherMember, []],
+    ['another author, who has unlocked another article', otherMember, []],
+    ['a reader who has unlocked it', unlockedReader(), ['premium']],
     ['a pending account', pending, []],
     ['a locked account', locked, []],
     // What is in the trash is for staff alone.
@@ -41,6 +44,10 @@ const readers = (): [string, TestViewer, readonly Secret[]][] => {
     ['an editor', editor, all],
   ]
 }
+
+/** A member with credits, who has unlocked the live article and nothing else. */
+let reader: TestViewer | undefined
+const unlockedReader = (): TestViewer => reader ?? site().viewers.anonymous
 
 const made = { live: 0, draft: 0, rejected: 0, scheduled: 0, topic: 0, liveSlug: '', draftSlug: '' }
 
@@ -100,7 +107,41 @@ beforeAll(async () => {
     topic,
   })
   Object.assign(made, { liveSlug: live.slug, draftSlug: draft.slug })
+  const other = await buildArticle(payload, {
+    title: 'Anderes',
+    body: bodyOf('Offen', '[premium]', 'Anderes'),
+  })
+  reader = await newReader()
+  for (const [viewer, id] of [
+    [reader, live.id],
+    [viewers.otherMember, other.id],
+  ] as const) {
+    await grantCredits(payload, idOf(viewer), { amount: 2 })
+    const answer = await callRest(site(), `/litfass/credit/ajax/unlock/article/${id}`, {
+      ...postOf({ price: 2 }),
+      headers: { 'Content-Type': 'application/json', ...viewer.headers },
+    })
+    expect(answer.status).toBe(200)
+  }
 })
+
+async function newReader(): Promise<TestViewer> {
+  const { payload, viewers } = site()
+  const password = 'ein-langes-passwort'
+  const user = await buildAccount(payload, { password })
+  const { token } = await payload.login({
+    collection: 'accounts',
+    data: { email: String(user.email), password },
+  })
+  const headers = { Authorization: `JWT ${token}` }
+  const { account } = viewers.otherMember
+  return {
+    ...viewers.otherMember,
+    headers,
+    user,
+    ...(account && { account: { ...account, id: Number(user.id) } }),
+  }
+}
 
 const found = (text: string): Secret[] =>
   Object.entries(WORDS).flatMap(([name, word]) =>
@@ -169,6 +210,20 @@ describe('over REST', () => {
       found(await get(editor, '/articles?limit=100&trash=true&draft=true&depth=0')).length,
     ).toBeGreaterThan(7)
     expect(found(await get(editor, '/articles/versions?limit=100&depth=0'))).toContain('premium')
+  })
+
+  it('who has unlocked it reads it, by REST and by the route, and in no version', async () => {
+    const viewer = unlockedReader()
+    expect(found(await get(viewer, `/articles/${made.live}`))).toEqual(['premium'])
+    expect(found(await get(viewer, `/articles/${made.live}?draft=true`))).toEqual(['premium'])
+    const reveal = (asked: TestViewer) =>
+      callRest(site(), '/litfass/a/ajax/reveal', {
+        ...postOf({ contentType: 'article', contentId: made.live }),
+        headers: { 'Content-Type': 'application/json', ...asked.headers },
+      })
+    expect(found(await (await reveal(viewer)).text())).toEqual(['premium'])
+    expect((await reveal(site().viewers.otherMember)).status).toBe(403)
+    expect(found(await get(viewer, '/articles/versions?limit=100'))).toEqual([])
   })
 
   it('nothing is found out by a filter or an order that names what cannot be read', async () => {

@@ -123,7 +123,11 @@ export function ShownStory(props: ShownStoryProps) {
             />
           )
         }
-        wall={story.isWithheld && <PremiumWall story={story} isRefused={isRefused} locale={locale} />}
+        wall={
+          story.isWithheld && (
+            <PremiumWall story={story} isOwnPage={isRefused} refusal={refusalIn(query)} locale={locale} />
+          )
+        }
         locale={locale}
       >
         {isOpen && (
@@ -138,6 +142,9 @@ export function ShownStory(props: ShownStoryProps) {
     </>
   )
 }
+
+/** The code with which a form was refused that unlocks a text. */
+const refusalIn = ({ credits }: PageQuery) => (typeof credits === 'string' ? credits : undefined)
 
 /** `page` is part of the path from the second page on. */
 export type ListProps = {

@@ -8,6 +8,7 @@ import { AccountDeletion } from './AccountDeletion.tsx'
 import type { AccountSectionProps } from './AccountSection.tsx'
 import { AddressChange } from './AddressChange.tsx'
 import { CommentNotices } from './CommentNotices.tsx'
+import { CreditBalance } from './CreditBalance.tsx'
 import { DataExport } from './DataExport.tsx'
 import styles from './index.module.css'
 import { PasswordChange } from './PasswordChange.tsx'
@@ -21,6 +22,7 @@ type Section = (props: AccountSectionProps) => ReactNode | Promise<ReactNode>
 /** The sections in their order. A plugin's part of the page is one more component here. */
 const SECTIONS: readonly Section[] = [
   ProfileSection,
+  CreditBalance,
   CommentNotices,
   SessionList,
   AddressChange,

@@ -67,6 +67,7 @@ export function AccountMenu({ name, isStaff, isPending }: AccountMenuProps) {
           </a>
         )}
         {!isPending && <a href={localePath(locale, '/konto/beitraege')}>{t('stories')}</a>}
+        {!isPending && <a href={localePath(locale, '/konto/guthaben')}>{t('credits')}</a>}
         <a href={localePath(locale, '/konto')}>{t('account')}</a>
         {isStaff && <a href="/admin">{t('admin')}</a>}
         {isStaff && <AdminElementsSwitch />}

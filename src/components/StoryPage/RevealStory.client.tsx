@@ -1,52 +1,186 @@
 'use client'
 
+import { useFlash } from '@litfass/interface/react'
+import { fill } from '@litfass/kit/texts'
 import { useRouter } from 'next/navigation'
-import { type ReactNode, useEffect } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import type { Locale } from '../../i18n/locales.ts'
 import { PREMIUM_CLASS } from '../../queries/storyView.ts'
+import { type WallWords, wallProblem } from '../../texts/premiumWallTexts.ts'
 import actions from '../action.module.css'
 import { PageLink } from '../PageLink.tsx'
 import { useSession } from '../SessionMenu/session.ts'
 import styles from './PremiumWall.module.css'
 
+/** Who stands before the wall: `unknown` on pages for everybody, until the browser has asked. */
+export type WallViewer = { kind: 'unknown' | 'visitor' | 'pending' } | { kind: 'reader'; balance: number }
+
 type RevealStoryProps = {
-  words: Record<'open' | 'refused' | 'signIn', string>
-  /** The viewer's own page with the whole text. */
-  whole: string
-  signIn: string
-  /** The viewer has asked for that page and may not read on. */
-  isRefused: boolean
-  /** What the wall says. */
+  words: WallWords
+  /** In credits; without one there is nothing to unlock. */
+  price: number | undefined
+  /** Who it is, on a page of the viewer's own. */
+  viewer: WallViewer
+  paths: {
+    /** The viewer's own page with the whole text. */
+    page: string
+    signIn: string
+    buy: string
+    state: string
+    unlock: string
+  }
+  /** Why a form without script was refused. */
+  refusal: string | undefined
+  locale: Locale
+  /** The heading. */
   children: ReactNode
 }
 
-/** The wall, and the ways past it. Staff are led on at once; others ask for it. */
-export function RevealStory({ words, whole, signIn, isRefused, children }: RevealStoryProps) {
-  const session = useSession()
-  const router = useRouter()
-  const isLedOn = session.kind === 'account' && session.isStaff && !isRefused
-  useEffect(() => {
-    if (isLedOn) router.replace(whole, { scroll: false })
-  }, [isLedOn, whole, router])
+/** The wall, and the ways past it. Those who read the text already are led on at once. */
+export function RevealStory({ children, ...props }: RevealStoryProps) {
+  const { words, paths, locale } = props
+  const { price, viewer, problem, isBusy, message, unlock } = useWall(props)
   return (
-    <section id="premium" className={`${styles.wall} ${PREMIUM_CLASS}`} aria-labelledby="premium-titel">
+    <section
+      id="premium"
+      className={`${styles.wall} ${PREMIUM_CLASS}`}
+      aria-labelledby="premium-titel"
+      aria-busy={isBusy}
+    >
       {children}
-      {isRefused && (
-        <p className={styles.problem} role="alert">
-          {words.refused}
+      {price !== undefined && <p className={styles.text}>{fill(words.price, { count: price })}</p>}
+      {problem && (
+        <p ref={message} tabIndex={-1} className={styles.problem} role="alert">
+          {problem}
         </p>
       )}
-      <p className={styles.ways}>
-        {session.kind !== 'account' && (
-          <a href={signIn} className={actions.primary} rel="nofollow">
+      {viewer.kind === 'pending' && <p className={styles.problem}>{words.pending}</p>}
+      {viewer.kind === 'reader' && price !== undefined && (
+        <>
+          <p className={styles.balance}>
+            {fill(words.balance, { count: viewer.balance })}
+            {viewer.balance < price && ` ${fill(words.missing, { count: price - viewer.balance })}`}
+          </p>
+          {viewer.balance < price ? (
+            <p className={styles.ways}>
+              <a href={paths.buy} className={actions.primary} rel="nofollow">
+                {words.buy}
+              </a>
+            </p>
+          ) : (
+            <form method="post" action={paths.unlock} onSubmit={unlock} className={styles.ways}>
+              <input type="hidden" name="price" value={price} />
+              <input type="hidden" name="page" value={paths.page} />
+              <input type="hidden" name="language" value={locale} />
+              <button type="submit" className={actions.primary} aria-disabled={isBusy}>
+                {isBusy ? words.busy : fill(words.unlock, { count: price })}
+              </button>
+            </form>
+          )}
+        </>
+      )}
+      {(viewer.kind === 'unknown' || viewer.kind === 'visitor') && (
+        <p className={styles.ways}>
+          <a href={paths.signIn} className={actions.primary} rel="nofollow">
             {words.signIn}
           </a>
-        )}
-        {session.kind !== 'visitor' && (
-          <PageLink href={`${whole}#premium`} prefetch={false} className={actions.plain} rel="nofollow">
-            {words.open}
-          </PageLink>
-        )}
-      </p>
+          {viewer.kind === 'unknown' && (
+            <PageLink
+              href={`${paths.page}#premium`}
+              prefetch={false}
+              className={actions.plain}
+              rel="nofollow"
+            >
+              {words.open}
+            </PageLink>
+          )}
+        </p>
+      )}
     </section>
   )
+}
+
+/** Asks what the text costs its reader, and unlocks it. */
+function useWall({ words, paths, locale, refusal, ...given }: Omit<RevealStoryProps, 'children'>) {
+  const [viewer, setViewer] = useState(given.viewer)
+  const [price, setPrice] = useState(given.price)
+  const [problem, setProblem] = useState(refusal)
+  const [isBusy, setBusy] = useState(false)
+  const message = useRef<HTMLParagraphElement>(null)
+  const isUnlocked = useRef(false)
+  const router = useRouter()
+  const { show } = useFlash()
+  const session = useSession()
+  const isOwnPage = given.viewer.kind !== 'unknown'
+  const isStaff = session.kind === 'account' && session.isStaff
+  const isPending = session.kind === 'account' && session.isPending
+
+  useEffect(() => {
+    if (isOwnPage || session.kind === 'unknown') return
+    if (session.kind === 'visitor') return setViewer({ kind: 'visitor' })
+    if (isPending) return setViewer({ kind: 'pending' })
+    if (isStaff) return router.replace(paths.page, { scroll: false })
+    void ask(paths.state, { language: locale }).then(({ isDone, answer }) => {
+      // Without an answer the links remain, which lead to a page with the same form.
+      if (!isDone) return
+      if (answer.isUnlocked === true) return router.replace(paths.page, { scroll: false })
+      setPrice(Number(answer.price))
+      setViewer({ kind: 'reader', balance: Number(answer.balance) })
+    })
+  }, [session.kind, isStaff, isPending, isOwnPage, paths.page, paths.state, locale, router])
+
+  // The text has taken the place of the wall: whoever reads it with the keyboard or by ear goes on there.
+  useEffect(
+    () => () => {
+      if (isUnlocked.current) document.getElementById('premium')?.focus({ preventScroll: true })
+    },
+    [],
+  )
+  useEffect(() => {
+    if (problem && problem !== refusal) message.current?.focus()
+  }, [problem, refusal])
+
+  async function unlock(event: FormEvent) {
+    event.preventDefault()
+    if (isBusy) return
+    setBusy(true)
+    setProblem(undefined)
+    const { isDone, answer } = await ask(paths.unlock, { language: locale, body: { price } })
+    const code = String(answer.code)
+    if (isDone || code === 'credits.readsAnyway') {
+      isUnlocked.current = true
+      if (isDone) show({ type: 'success', text: fill(words.done, { count: Number(answer.balance) }) })
+      return isOwnPage ? router.refresh() : router.replace(paths.page, { scroll: false })
+    }
+    setBusy(false)
+    setProblem(wallProblem(code, words))
+    if (typeof answer.price === 'number') setPrice(answer.price)
+    if (code === 'signedOut') setViewer({ kind: 'visitor' })
+    else if (typeof answer.balance === 'number') setViewer({ kind: 'reader', balance: answer.balance })
+  }
+
+  return { price, viewer, problem, isBusy, message, unlock }
+}
+
+type Answer = { isDone: boolean; answer: Readonly<Record<string, unknown>> }
+
+/** Calls a named route without the client, which would bring the schemas of all routes. */
+async function ask(path: string, { language, body }: { language: Locale; body?: object }): Promise<Answer> {
+  try {
+    const response = await fetch(path, {
+      ...(body && { method: 'POST', body: JSON.stringify(body) }),
+      headers: {
+        'Accept-Language': language,
+        Accept: 'application/json',
+        ...(body && { 'Content-Type': 'application/json' }),
+      },
+    })
+    const answer: unknown = await response.json()
+    return {
+      isDone: response.ok,
+      answer: typeof answer === 'object' && answer !== null ? { ...answer } : {},
+    }
+  } catch {
+    return { isDone: false, answer: { code: 'network' } }
+  }
 }

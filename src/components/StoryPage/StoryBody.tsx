@@ -46,7 +46,7 @@ export function StoryBody({ story, gallery, locale }: StoryBodyProps) {
 
 function Marker() {
   return (
-    <p id="premium" className={styles.behind}>
+    <p id="premium" tabIndex={-1} className={styles.behind}>
       {pageTexts('reveal')('revealed')}
     </p>
   )

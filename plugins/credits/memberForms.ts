@@ -1,0 +1,106 @@
+import type { FormAnswer, LitfassError } from '@litfass/kit'
+import { keepRefusedForm, readRefusedForm } from '@litfass/kit/forms'
+import type { PayloadRequest } from 'payload'
+import type { ResolvedCreditsOptions } from './options.ts'
+
+type Options = ResolvedCreditsOptions
+type Fields = Readonly<Record<string, string>>
+
+/** Leads a form without script that unlocks content to the whole of it, or back to where it can be unlocked. */
+export const unlockForm: FormAnswer<Options> = {
+  next: ({ error }, fields, options, params) => {
+    const path = pathBack(fields, options, params)
+    if (!error) return `${path}#premium`
+    const said = new URLSearchParams({ credits: error.options.detail ?? error.code })
+    return `${path}${path.includes('?') ? '&' : '?'}${said}#premium`
+  },
+}
+
+/** The page that the form says it stands on, where that can be; otherwise the caller's balance. */
+function pathBack({ page = '', language }: Fields, options: Options, { contentType = '' }: Fields): string {
+  const { content, pages } = options
+  const kind = Object.hasOwn(content, contentType) ? content[contentType] : undefined
+  const patterns = kind ? [kind.page.de, kind.page.en] : []
+  return patterns.some((pattern) => isPageOf(page, pattern))
+    ? page
+    : pages.balance[language === 'en' ? 'en' : 'de']
+}
+
+/** Whether a path is the page of a type of content: a form without script is led to no other. */
+function isPageOf(path: string, pattern: string): boolean {
+  const [before = '', after = ''] = pattern.split(/\{\w+\}/)
+  const between = path.slice(before.length, path.length - after.length)
+  return path.startsWith(before) && path.endsWith(after) && /^[\w.~%-]+$/.test(between)
+}
+
+const ADDRESS = ['name', 'company', 'street', 'postcode', 'city', 'country'] as const
+
+/** Fields of an order form that are kept where it is refused. */
+const KEPT = [...ADDRESS, 'provider', 'idempotencyKey'] as const
+
+/** Fields of the order form that only the page knows. */
+const PAGES_OWN = new Set(['zurueck'])
+
+/**
+ * Leads an order form to the balance, which says what happens next; a refused one is shown again with what was typed. Both pass on
+ * where the buyer has come from.
+ */
+export const orderForm: FormAnswer<Options> = {
+  body: (sent) => Object.fromEntries([...sent].filter(([name]) => !PAGES_OWN.has(name))),
+  next: (outcome, fields, { pages }, params) => {
+    if (outcome.error) return orderPage(pages, fields, params, refusalOf(outcome.error))
+    const { id } = Object(outcome.result)
+    const path = pages.balance[languageOf(fields)]
+    return `${path}?${new URLSearchParams({ bestellt: String(id), ...backOf(fields) })}`
+  },
+  showAgain: async ({ req, error, fields, params, options: { pages } }) => {
+    const { packageId = '' } = params
+    if (!/^\d{1,10}$/.test(packageId)) return undefined
+    const typed = Object.fromEntries(KEPT.map((name) => [name, fields[name] ?? '']))
+    // Its key belongs to an order by now: sent again, the form is another one.
+    const kept = error.options.detail === 'credits.key' ? { ...typed, idempotencyKey: '' } : typed
+    const draft = await keepRefusedForm(req, { form: formOf(packageId), fields: kept })
+    return orderPage(pages, fields, params, { ...refusalOf(error), ...(draft && { entwurf: draft }) })
+  },
+}
+
+/** Leads back to the order, which has the link to where it is paid. */
+export const checkoutForm: FormAnswer<Options> = {
+  body: () => ({}),
+  next: (_, fields, { pages }, { orderId = '' }) =>
+    `${pages.balance[languageOf(fields)]}?${new URLSearchParams({ bestellt: orderId })}`,
+}
+
+const languageOf = ({ language }: Fields) => (language === 'en' ? 'en' : 'de')
+const backOf = ({ zurueck }: Fields): Record<string, string> => (zurueck ? { zurueck } : {})
+const formOf = (packageId: string | number) => `credit-order:${packageId}`
+
+function refusalOf({ code, options: { detail, fieldErrors } }: LitfassError) {
+  const [field] = Object.keys(fieldErrors ?? {})
+  return { error: detail ?? code, ...(field && { field }) }
+}
+
+function orderPage(
+  pages: Options['pages'],
+  fields: Fields,
+  { packageId = '' }: Fields,
+  query: Record<string, string>,
+): string {
+  const path = pages.order[languageOf(fields)].replace('{packageId}', encodeURIComponent(packageId))
+  return `${path}?${new URLSearchParams({ ...query, ...backOf(fields) })}`
+}
+
+/** An order form that was refused, as it was typed; without a key where its own is used up. */
+export type OrderDraft = Record<(typeof KEPT)[number], string>
+
+/** Reads what a refused order form has left, by the token of its address (`?entwurf=`), for an hour. */
+export async function readOrderDraft(
+  req: PayloadRequest,
+  { packageId, token }: { packageId: number; token: unknown },
+): Promise<OrderDraft | undefined> {
+  const fields = await readRefusedForm(req, { form: formOf(packageId), token })
+  if (!fields) return undefined
+  const { name = '', company = '', street = '', postcode = '', city = '', country = '' } = fields
+  const { provider = '', idempotencyKey = '' } = fields
+  return { name, company, street, postcode, city, country, provider, idempotencyKey }
+}

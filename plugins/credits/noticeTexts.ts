@@ -1,0 +1,62 @@
+import { defineTexts } from '@litfass/kit/texts'
+
+/** Texts of the mails about orders and balances. */
+export const noticeTexts = defineTexts('creditNotices', {
+  greeting: { de: 'Guten Tag, {name},', en: 'Hello {name},' },
+  linkBelow: {
+    de: 'Falls der Knopf nicht geht, öffnen Sie diese Adresse:',
+    en: 'If the button does not work, open this address:',
+  },
+  from: { de: 'Diese Mail kommt von {site}', en: 'This mail comes from {site}' },
+  placed: {
+    subject: { de: 'Ihre Bestellung {number}', en: 'Your order {number}' },
+    text: {
+      de: 'danke für Ihre Bestellung {number}: {title}, {credits} Credits für {price}, Umsatzsteuer inbegriffen.',
+      en: 'Thank you for your order {number}: {title}, {credits} credits for {price}, including VAT.',
+    },
+    transfer: {
+      de: 'Bitte überweisen Sie {price} innerhalb von {days} Tagen an {holder}, IBAN {iban}, Verwendungszweck {number}.',
+      en: 'Please transfer {price} within {days} days to {holder}, IBAN {iban}, reference {number}.',
+    },
+    after: {
+      de: 'Sobald das Geld da ist, stehen Ihnen die Credits zur Verfügung, und wir schreiben Ihnen noch einmal.',
+      en: 'As soon as the money arrives your credits are available, and we write to you again.',
+    },
+    withdrawal: {
+      de: 'Sie können den Vertrag innerhalb von vierzehn Tagen ohne Angabe von Gründen widerrufen; eine Erklärung per Brief oder E-Mail an die Anschrift auf der Rechnung genügt. Für Credits, mit denen Sie schon Inhalte freigeschaltet haben, erlischt dieses Recht.',
+      en: 'You can withdraw from the contract within fourteen days without giving a reason; a statement by letter or e-mail to the address on the invoice is enough. The right expires for credits with which you have unlocked content.',
+    },
+    link: { de: 'Bestellung und Rechnung ansehen', en: 'View order and invoice' },
+  },
+  paid: {
+    subject: { de: 'Ihre Credits sind da', en: 'Your credits are here' },
+    text: {
+      de: 'Ihre Bestellung {number} ist bezahlt, und {credits} Credits sind in Ihrem Guthaben.',
+      en: 'Your order {number} is paid, and {credits} credits are in your balance.',
+    },
+    link: { de: 'Guthaben und Rechnung ansehen', en: 'View balance and invoice' },
+  },
+  low: {
+    subject: { de: 'Ihr Guthaben geht zur Neige', en: 'Your balance is running low' },
+    text: {
+      de: {
+        one: 'in Ihrem Guthaben ist noch ein Credit.',
+        other: 'in Ihrem Guthaben sind noch {count} Credits.',
+      },
+      en: { one: 'One credit is left in your balance.', other: '{count} credits are left in your balance.' },
+    },
+    link: { de: 'Credits kaufen', en: 'Buy credits' },
+  },
+  expiring: {
+    subject: { de: 'Ihre Credits verfallen bald', en: 'Your credits will expire soon' },
+    text: {
+      de: 'von Ihrem Guthaben verfällt, was Sie nicht vorher ausgeben:',
+      en: 'This part of your balance expires unless you spend it first:',
+    },
+    line: {
+      de: { one: 'ein Credit am {day}', other: '{count} Credits am {day}' },
+      en: { one: 'one credit on {day}', other: '{count} credits on {day}' },
+    },
+    link: { de: 'Guthaben ansehen', en: 'View balance' },
+  },
+})

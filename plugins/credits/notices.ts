@@ -1,0 +1,195 @@
+import { executeSql, sql, tableOf } from '@litfass/kit/database'
+import { enqueueJob, type JobHandler } from '@litfass/kit/jobs'
+import { composeLetter } from '@litfass/kit/mails'
+import { fill } from '@litfass/kit/texts'
+import type { Payload, PayloadRequest } from 'payload'
+import { z } from 'zod'
+import { GRANTS, LEDGER_ACCOUNTS, SETTINGS } from './constants.ts'
+import type { Entry } from './ledger.ts'
+import { noticeTexts } from './noticeTexts.ts'
+import { options } from './options.ts'
+import { orderColumns, orderOf, ordersTable } from './orderRows.ts'
+import { readSeller } from './seller.ts'
+import { availableBalance } from './store.ts'
+
+/*
+ * Members are told by e-mail of their orders, and of a balance that runs low or expires. A notice is put into the queue in the
+ * transaction of its cause, and says nothing where that no longer holds when it is sent.
+ */
+
+/** Task names of the jobs that send mails. */
+export const ORDER_NOTICE_JOB = 'credits:order-notice'
+export const LOW_BALANCE_JOB = 'credits:low-balance'
+export const EXPIRY_NOTICE_JOB = 'credits:expiry-notice'
+
+const orderNotice = z.object({ order: z.number(), told: z.enum(['placed', 'paid']) })
+const lowBalanceNotice = z.object({ account: z.number() })
+/** The grants that somebody is told of, by the ids of their rows. */
+export const expiryNotice = z.object({ account: z.number(), grants: z.array(z.number()) })
+
+/** Has the buyer told that an order was placed, or that it is paid. */
+export async function queueOrderNotice(
+  req: PayloadRequest,
+  payload: z.input<typeof orderNotice>,
+): Promise<void> {
+  const jobKey = `${ORDER_NOTICE_JOB}:${payload.order}:${payload.told}`
+  await enqueueJob(req, { task: ORDER_NOTICE_JOB, payload, jobKey })
+}
+
+/** Has the owner of a ledger account told where an entry has taken the balance below the notice's mark. */
+export async function queueLowBalance(
+  req: PayloadRequest,
+  { account, amount, balance }: Pick<Entry, 'account' | 'amount' | 'balance'>,
+): Promise<void> {
+  const { lowBalance } = await readNoticeSettings(req)
+  if (balance >= lowBalance || balance - amount < lowBalance) return
+  const payload: z.input<typeof lowBalanceNotice> = { account }
+  await enqueueJob(req, { task: LOW_BALANCE_JOB, payload, jobKey: `${LOW_BALANCE_JOB}:${account}` })
+}
+
+const settingsRow = z.object({
+  low_balance: z.number().nullish(),
+  expiry_notice_days: z.number().nullish(),
+})
+
+/** When members are told; 0 means never. */
+export async function readNoticeSettings(
+  req: Pick<PayloadRequest, 'payload' | 'transactionID'>,
+): Promise<{ lowBalance: number; expiryNoticeDays: number }> {
+  const [row = {}] = await executeSql(req, sql`select * from ${tableOf(SETTINGS)} order by id limit 1`)
+  const { low_balance: lowBalance, expiry_notice_days: expiryNoticeDays } = settingsRow.parse(row)
+  // The defaults of the settings, which nobody has saved yet.
+  return { lowBalance: lowBalance ?? 5, expiryNoticeDays: expiryNoticeDays ?? 14 }
+}
+
+const recipientRow = z.object({
+  email: z.string(),
+  name: z.string().nullish(),
+  language: z.string().nullish(),
+  state: z.string().nullish(),
+})
+
+type Recipient = { email: string; name: string; language: 'de' | 'en'; isApproved: boolean }
+
+/** Finds whom a ledger account belongs to; nobody once the person is deleted. */
+async function ownerOf(payload: Payload, account: number): Promise<Recipient | undefined> {
+  const { accountsCollection } = options.of(payload)
+  const [row] = await executeSql(
+    { payload },
+    sql`select a.* from ${tableOf(accountsCollection)} a
+        join ${tableOf(LEDGER_ACCOUNTS)} l on l.owner_id = a.id where l.id = ${account}`,
+  )
+  if (!row) return undefined
+  const { email, name, language, state } = recipientRow.parse(row)
+  return {
+    email,
+    name: name || email,
+    language: language === 'en' ? 'en' : 'de',
+    isApproved: state === 'approved',
+  }
+}
+
+/** Tells a buyer of an order, in the language that it was placed in. */
+export const mailOrderNotice: JobHandler = async (data, { payload }) => {
+  const { order: id, told } = orderNotice.parse(data)
+  const [row] = await executeSql(
+    { payload },
+    sql`select ${orderColumns} from ${ordersTable} where id = ${id}`,
+  )
+  const order = row && orderOf(row)
+  const owner = order && (await ownerOf(payload, order.account))
+  if (!owner || (told === 'placed' ? order.status === 'cancelled' : order.status !== 'paid')) return
+  const { language, number, credits, provider } = order
+  const words = noticeTexts.in(language)
+  const euros = new Intl.NumberFormat(language === 'de' ? 'de-DE' : 'en-GB', {
+    style: 'currency',
+    currency: 'EUR',
+  })
+  const price = euros.format(order.priceCents / 100)
+  const values = { number, title: order.packageTitle, credits, price }
+  const { bank, paymentDays } = await readSeller({ payload })
+  const transfer = { ...values, days: paymentDays, holder: bank.accountHolder, iban: bank.iban }
+  await send(
+    payload,
+    { ...owner, language },
+    {
+      subject: fill(words[told].subject, values),
+      paragraphs:
+        told === 'paid'
+          ? [fill(words.paid.text, values)]
+          : [
+              fill(words.placed.text, values),
+              ...(provider === 'invoice' ? [fill(words.placed.transfer, transfer)] : []),
+              words.placed.after,
+              words.placed.withdrawal,
+            ],
+      label: words[told].link,
+      query: `?bestellt=${id}`,
+    },
+  )
+}
+
+/** Tells somebody that few credits are left, unless there are more again. */
+export const mailLowBalance: JobHandler = async (data, { payload }) => {
+  const { account } = lowBalanceNotice.parse(data)
+  const owner = await ownerOf(payload, account)
+  const balance = await availableBalance({ payload }, account)
+  const { lowBalance } = await readNoticeSettings({ payload })
+  if (!owner?.isApproved || balance >= lowBalance) return
+  const { low } = noticeTexts.in(owner.language)
+  await send(payload, owner, {
+    subject: low.subject,
+    paragraphs: [fill(low.text, { count: balance })],
+    label: low.link,
+    query: '#kaufen',
+  })
+}
+
+/** Tells somebody which credits will expire, of those that are still there. */
+export const mailExpiryNotice: JobHandler = async (data, { payload }) => {
+  const { account, grants } = expiryNotice.parse(data)
+  const owner = await ownerOf(payload, account)
+  const rows = await executeSql(
+    { payload },
+    sql`select remaining, litfass_credits_ms(expires_at)::float8 as moment from ${tableOf(GRANTS)}
+        where id in ${grants} and account = ${account} and remaining > 0 and expires_at > clock_timestamp()
+        order by expires_at, id`,
+  )
+  if (!owner?.isApproved || rows.length === 0) return
+  const { expiring } = noticeTexts.in(owner.language)
+  const { timeZone } = options.of(payload)
+  const day = new Intl.DateTimeFormat(owner.language, { dateStyle: 'long', timeZone })
+  await send(payload, owner, {
+    subject: expiring.subject,
+    paragraphs: [
+      expiring.text,
+      ...rows.map(({ remaining, moment }) =>
+        fill(expiring.line, { count: Number(remaining), day: day.format(new Date(Number(moment))) }),
+      ),
+    ],
+    label: expiring.link,
+    query: '',
+  })
+}
+
+type Notice = { subject: string; paragraphs: string[]; label: string; query: string }
+
+async function send(
+  payload: Payload,
+  { email, name, language }: Recipient,
+  { subject, paragraphs, label, query }: Notice,
+): Promise<void> {
+  const words = noticeTexts.in(language)
+  const { siteUrl, pages } = options.of(payload)
+  await payload.sendEmail({
+    to: email,
+    subject,
+    ...composeLetter({
+      language,
+      paragraphs: [fill(words.greeting, { name }), ...paragraphs],
+      link: { label, url: `${siteUrl}${pages.balance[language]}${query}` },
+      linkBelow: words.linkBelow,
+      from: fill(words.from, { site: siteUrl }),
+    }),
+  })
+}

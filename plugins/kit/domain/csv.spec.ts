@@ -1,0 +1,16 @@
+import { describe, expect, it } from 'vitest'
+import { csvCell, csvRow } from './csv.ts'
+
+describe('a cell of an export', () => {
+  it.each(['=1', '+1', '-1', '@a', '\tx', '\r=1'])('%j is no formula', (value) => {
+    expect(csvCell(value)).toBe(`"'${value}"`)
+  })
+
+  it('keeps quotes', () => {
+    expect(csvCell('a "b"')).toBe('"a ""b"""')
+  })
+
+  it('with a number is one, negative too', () => {
+    expect(csvRow([-12, 'zwölf', ''])).toBe('-12,"zwölf",""\r\n')
+  })
+})

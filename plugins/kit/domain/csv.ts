@@ -1,0 +1,12 @@
+/** Writes a cell so that no spreadsheet takes it for a formula; a number stays one. */
+export function csvCell(value: string | number): string {
+  if (typeof value === 'number') return String(value)
+  const safe = /^[=+\-@\t\r\n]/.test(value) ? `'${value}` : value
+  return `"${safe.replaceAll('"', '""')}"`
+}
+
+/** The mark by which spreadsheets know UTF-8; an export begins with it. */
+export const CSV_MARK = '\uFEFF'
+
+/** Writes a row as a line of CSV (RFC 4180). */
+export const csvRow = (cells: readonly (string | number)[]): string => `${cells.map(csvCell).join(',')}\r\n`

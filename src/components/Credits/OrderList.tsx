@@ -1,0 +1,76 @@
+import { creditTexts, type OwnOrder } from '@litfass/credits'
+import { route } from '../../../config/routes.ts'
+import type { Locale } from '../../i18n/locales.ts'
+import { pageTexts } from '../../i18n/pageTexts.ts'
+import actions from '../action.module.css'
+import { momentWords } from '../Moment/index.tsx'
+import styles from './index.module.css'
+import { money } from './money.ts'
+
+type OrderListProps = {
+  orders: readonly OwnOrder[]
+  next: number | null
+  path: string
+  locale: Locale
+}
+
+/** A member's orders, with their invoices. */
+export function OrderList({ orders, next, path, locale }: OrderListProps) {
+  const t = pageTexts('credits')
+  const moment = momentWords()
+  const { statuses } = creditTexts.in(locale)
+  return (
+    <section id="bestellungen" className={styles.section} aria-labelledby="bestellungen-titel">
+      <h2 id="bestellungen-titel" className={styles.heading}>
+        {t('orders')}
+      </h2>
+      {orders.length === 0 && <p className={styles.lead}>{t('noOrders')}</p>}
+      <ul className={styles.orders}>
+        {orders.map((order) => (
+          <li key={order.id} className={styles.order}>
+            <p className={styles.facts}>
+              <span className={styles.status}>{statuses[order.status]}</span>
+              <span>{order.number}</span>
+              <span>{t('ordered', { moment: moment(order.createdAt).long })}</span>
+            </p>
+            <p>
+              <strong>{order.title}</strong>, {t('balance', { count: order.credits })},{' '}
+              {money(order.priceCents, locale)}
+            </p>
+            <p className={styles.ways}>
+              {order.checkout && (
+                <a href={order.checkout} rel="noreferrer">
+                  {t('pay')}
+                </a>
+              )}
+              <InvoiceLinks invoices={order.invoices} />
+            </p>
+            {order.status === 'open' && order.provider !== 'invoice' && !order.checkout && (
+              <form method="post" action={route('ggm_credit_ajax_checkout', { orderId: order.id })}>
+                <input type="hidden" name="language" value={locale} />
+                <button type="submit" className={actions.plain}>
+                  {t('pay')}
+                </button>
+              </form>
+            )}
+          </li>
+        ))}
+      </ul>
+      {next !== null && (
+        <p>
+          <a href={`${path}?bestellungen=${next}#bestellungen`}>{t('olderOrders')}</a>
+        </p>
+      )}
+    </section>
+  )
+}
+
+/** Links to the invoices of an order. */
+export function InvoiceLinks({ invoices }: Pick<OwnOrder, 'invoices'>) {
+  const t = pageTexts('credits')
+  return invoices.map(({ id, number, kind }) => (
+    <a key={id} href={route('ggm_credit_ajax_invoice', { invoiceId: id })}>
+      {t(kind, { number })}
+    </a>
+  ))
+}

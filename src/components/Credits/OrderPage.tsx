@@ -1,0 +1,205 @@
+import { type OrderDraft, type Package, type PaymentWay, priceParts } from '@litfass/credits'
+import type { ReactNode } from 'react'
+import { route } from '../../../config/routes.ts'
+import { type Locale, localePath } from '../../i18n/locales.ts'
+import { pageTexts } from '../../i18n/pageTexts.ts'
+import actions from '../action.module.css'
+import form from '../SignInForm/index.module.css'
+import { PackageFacts } from './CreditPackages.tsx'
+import styles from './index.module.css'
+import { money, vatRate } from './money.ts'
+
+type OrderPageProps = {
+  found: Package
+  providers: readonly PaymentWay[]
+  isSmallBusiness: boolean
+  /** The form as it is filled in at first. */
+  values: OrderDraft
+  /** Code and field with which the form was refused. */
+  refusal: { code: string; field: string } | undefined
+  back: string | undefined
+  locale: Locale
+}
+
+/** The form of an order. It needs no script, and sent twice it is one order. */
+export function OrderPage(props: OrderPageProps) {
+  const { found, isSmallBusiness, refusal, back, locale } = props
+  const t = pageTexts('creditOrder')
+  const balance = localePath(locale, '/konto/guthaben')
+  return (
+    <article className={styles.page}>
+      <header className={styles.head}>
+        <h1 className={styles.title}>{t('title')}</h1>
+        <p>
+          <a href={back ? `${balance}?${new URLSearchParams({ zurueck: back })}` : balance}>{t('back')}</a>
+        </p>
+        {refusal && (
+          <p role="alert" className={form.error}>
+            {t(problemOf(refusal.code))}
+          </p>
+        )}
+      </header>
+      <section className={styles.section} aria-labelledby="bestellung-titel">
+        <h2 id="bestellung-titel" className={styles.heading}>
+          {t('your')}
+        </h2>
+        <p>
+          <strong>{found.title[locale]}</strong>{' '}
+          <PackageFacts found={found} isSmallBusiness={isSmallBusiness} locale={locale} />
+        </p>
+        <PriceLines found={found} isSmallBusiness={isSmallBusiness} locale={locale} />
+      </section>
+      <OrderForm {...props} />
+    </article>
+  )
+}
+
+type ProblemName = Parameters<ReturnType<typeof pageTexts<'creditOrder'>>>[0]
+
+const PROBLEMS: Readonly<Record<string, ProblemName>> = {
+  'credits.price': 'priceChanged',
+  'credits.key': 'known',
+  'credits.openOrders': 'tooManyOpen',
+  'credits.notReady': 'notOffered',
+  'credits.package': 'notOffered',
+  'credits.provider': 'notOffered',
+  'credits.providerAway': 'away',
+  refused: 'fields',
+  tooMany: 'tooMany',
+}
+
+const problemOf = (code: string): ProblemName => PROBLEMS[code] ?? 'failed'
+
+function PriceLines({
+  found,
+  isSmallBusiness,
+  locale,
+}: Pick<OrderPageProps, 'found' | 'isSmallBusiness' | 'locale'>) {
+  const t = pageTexts('creditOrder')
+  const vatBasisPoints = isSmallBusiness ? 0 : found.vatBasisPoints
+  const { net, vat, gross } = priceParts({ priceCents: found.priceCents, vatBasisPoints })
+  return (
+    <p>
+      <span className={styles.price}>
+        {t('total')}: {money(gross, locale)}
+      </span>{' '}
+      {vatBasisPoints > 0 && (
+        <span className={styles.small}>
+          {t('parts', {
+            net: money(net, locale),
+            vat: money(vat, locale),
+            rate: vatRate(vatBasisPoints, locale),
+          })}
+        </span>
+      )}
+    </p>
+  )
+}
+
+function OrderForm({ found, providers, values, refusal, back, locale }: OrderPageProps) {
+  const t = pageTexts('creditOrder')
+  const [first] = providers
+  const line = (name: keyof OrderDraft, autoComplete: string) => (
+    <Line
+      name={name}
+      label={t(name as 'name')}
+      value={values[name]}
+      autoComplete={autoComplete}
+      isWrong={refusal?.field === name}
+    />
+  )
+  return (
+    <form
+      method="post"
+      action={route('ggm_credit_ajax_order', { packageId: found.id })}
+      className={styles.form}
+    >
+      <input type="hidden" name="language" value={locale} />
+      <input type="hidden" name="priceCents" value={found.priceCents} />
+      <input type="hidden" name="idempotencyKey" value={values.idempotencyKey} />
+      {back && <input type="hidden" name="zurueck" value={back} />}
+      <fieldset>
+        <legend>{t('billing')}</legend>
+        {line('name', 'name')}
+        {line('company', 'organization')}
+        {line('street', 'street-address')}
+        <div className={styles.pair}>
+          {line('postcode', 'postal-code')}
+          {line('city', 'address-level2')}
+        </div>
+        {line('country', 'country-name')}
+      </fieldset>
+      <fieldset className={form.choices}>
+        <legend>{t('payment')}</legend>
+        {providers.map(({ name, label }) => (
+          <label key={name}>
+            <input
+              type="radio"
+              name="provider"
+              value={name}
+              required
+              defaultChecked={name === (values.provider || first?.name)}
+            />
+            {label[locale]}
+          </label>
+        ))}
+      </fieldset>
+      <Terms locale={locale} />
+      <label className={styles.accept}>
+        <input type="checkbox" name="isAccepted" required />
+        <span>{t('accept')}</span>
+      </label>
+      <p className={styles.price}>
+        {t('total')}: {money(found.priceCents, locale)}
+      </p>
+      <p className={styles.ways}>
+        <button type="submit" className={actions.primary}>
+          {t('submit')}
+        </button>
+      </p>
+    </form>
+  )
+}
+
+type LineProps = {
+  name: keyof OrderDraft
+  label: string
+  value: string
+  autoComplete: string
+  isWrong: boolean
+}
+
+function Line({ name, label, value, autoComplete, isWrong }: LineProps): ReactNode {
+  const id = `bestellung-${name}`
+  return (
+    <div className={form.field}>
+      <label htmlFor={id}>{label}</label>
+      <input
+        id={id}
+        name={name}
+        defaultValue={value}
+        autoComplete={`billing ${autoComplete}`}
+        required={name !== 'company'}
+        maxLength={name === 'postcode' ? 20 : 100}
+        aria-invalid={isWrong || undefined}
+      />
+    </div>
+  )
+}
+
+function Terms({ locale }: { locale: Locale }) {
+  const t = pageTexts('creditOrder')
+  return (
+    <section aria-labelledby="bedingungen-titel" className={styles.head}>
+      <h2 id="bedingungen-titel" className={styles.subheading}>
+        {t('terms')}
+      </h2>
+      <p className={styles.small}>{t('termsText')}</p>
+      <p className={styles.small}>{t('withdrawal')}</p>
+      <p className={styles.ways}>
+        <a href={localePath(locale, '/impressum')}>{t('imprint')}</a>
+        <a href={localePath(locale, '/datenschutz')}>{t('privacy')}</a>
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,120 @@
+import { moveOrder, placeOrderFor, unlock } from '@litfass/credits'
+import { jobsOf } from '@litfass/kit/jobs'
+import { createLocalReq, type TypedUser } from 'payload'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { buildAccount } from '../factories/accounts.ts'
+import { bodyOf, buildArticle } from '../factories/articles.ts'
+import { deliverMails } from '../factories/mails.ts'
+import { buildSoldPackage, fillInSeller, grantCredits } from '../factories/memberCredits.ts'
+import { useSite } from '../factories/useSite.ts'
+
+const site = useSite()
+let user: TypedUser
+const DAY = 86_400_000
+const inDays = (days: number) => new Date(Date.now() + days * DAY)
+
+beforeEach(async () => {
+  const { pool, payload } = site()
+  await pool.query('delete from graphile_worker._private_jobs')
+  await fillInSeller(payload)
+  user = await buildAccount(payload)
+})
+
+const mails = async () => (await deliverMails(site())).filter(({ to }) => to === user.email)
+const asMember = () => createLocalReq({ user }, site().payload)
+const give = (amount: number, expiresAt: Date | null = null) =>
+  grantCredits(site().payload, Number(user.id), { amount, expiresAt })
+
+async function run(task: 'credits:expire' | 'credits:notice-expiring') {
+  const { payload } = site()
+  const context = { payload, signal: new AbortController().signal, attempt: 1, maxAttempts: 1 }
+  await jobsOf(payload.config).tasks[task]?.({}, context)
+}
+
+async function readPremium(price = 2) {
+  const { id } = await buildArticle(site().payload, {
+    body: bodyOf('Offen', '[premium]', 'Dahinter'),
+    creditPrice: price,
+  })
+  return unlock(await asMember(), { type: 'article', id, price })
+}
+
+describe('a balance that runs low', () => {
+  it('is told once, when it falls below the mark', async () => {
+    await give(9)
+    await readPremium()
+    await readPremium()
+    expect(await mails()).toEqual([])
+    await readPremium()
+    await readPremium()
+    const [mail, ...more] = await mails()
+    expect(more).toEqual([])
+    expect(mail?.subject).toBe('Ihr Guthaben geht zur Neige')
+    expect(mail?.text).toContain('noch ein Credit')
+    expect(mail?.text).toContain('/konto/guthaben#kaufen')
+  })
+
+  it('is not told where there is more again, nor where nobody wants to be told', async () => {
+    await give(5)
+    await readPremium()
+    await give(20)
+    expect(await mails()).toEqual([])
+    await site().pool.query('update credit_settings set low_balance = 0')
+    await readPremium(23)
+    expect(await mails()).toEqual([])
+  })
+})
+
+describe('credits that expire', () => {
+  it('are told of once for each grant, in time', async () => {
+    await give(4, inDays(10))
+    await give(7, inDays(40))
+    await give(2)
+    await Promise.all([run('credits:notice-expiring'), run('credits:notice-expiring')])
+    const told = await mails()
+    expect(told.map(({ subject }) => subject)).toEqual(['Ihre Credits verfallen bald'])
+    expect(told[0]?.text).toContain('4 Credits am')
+    expect(told[0]?.text).not.toContain('7 Credits')
+    await run('credits:notice-expiring')
+    expect(await mails()).toEqual([])
+  })
+
+  it.each(['pending', 'locked'])('are not told of to an account that is %s', async (state) => {
+    await give(4, inDays(10))
+    await site().pool.query('update accounts set state = $1 where id = $2', [state, user.id])
+    await run('credits:notice-expiring')
+    expect(await mails()).toEqual([])
+  })
+
+  it('are taken out by the job, once, by however many workers', async () => {
+    const { pool } = site()
+    const { account } = await give(6, new Date(Date.now() + 700))
+    await give(3)
+    await new Promise((resolve) => setTimeout(resolve, 900))
+    await Promise.all([run('credits:expire'), run('credits:expire'), run('credits:expire')])
+    const { rows } = await pool.query(
+      'select kind, amount, balance from credit_entries where account = $1 order by seq',
+      [account],
+    )
+    expect(rows.at(-1)).toEqual({ kind: 'expiry', amount: -6, balance: 3 })
+    expect(rows).toHaveLength(3)
+  })
+})
+
+it('an order is told of when it is placed and when it is paid, in its own language', async () => {
+  const { payload } = site()
+  const id = await buildSoldPackage(payload)
+  const order = await placeOrderFor(await asMember(), {
+    ...{ buyerAccount: Number(user.id), package: id, priceCents: 990, provider: 'invoice', language: 'en' },
+    ...{ idempotencyKey: 'notice-0001' },
+    buyer: { name: 'M', company: '', street: 'S 1', postcode: '20457', city: 'Hamburg', country: 'Germany' },
+  })
+  const [placed] = await mails()
+  expect(placed?.subject).toBe(`Your order ${order.number}`)
+  expect(placed?.text).toContain('DE02120300000000202051')
+  expect(placed?.text).toContain('€9.90')
+  expect(placed?.text).toContain(`/en/konto/guthaben?bestellt=${order.id}`)
+  await moveOrder(await asMember(), order.id, { to: 'paid', by: 'person' })
+  await moveOrder(await asMember(), order.id, { to: 'paid', by: 'person' })
+  expect((await mails()).map(({ subject }) => subject)).toEqual(['Your credits are here'])
+})

@@ -1,0 +1,192 @@
+import { availableBalance, postEntry } from '@litfass/credits'
+import type { TestViewer } from '@litfass/kit/testing'
+import { createLocalReq } from 'payload'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { buildAccount } from '../factories/accounts.ts'
+import { bodyOf, buildArticle, linesOf, secondsFromNow } from '../factories/articles.ts'
+import { callRest, postOf } from '../factories/calls.ts'
+import { grantCredits, idOf } from '../factories/memberCredits.ts'
+import { useSite } from '../factories/useSite.ts'
+
+const site = useSite()
+let article = 0
+let account = 0
+const member = () => site().viewers.member
+
+beforeEach(async () => {
+  const { payload, pool } = site()
+  await pool.query('delete from litfass_rate_limits')
+  await pool.query('delete from credit_unlocks')
+  const owner = await buildAccount(payload)
+  article = (await premiumArticle({ owner: Number(owner.id) })).id
+  account = (await grantCredits(payload, idOf(member()), { amount: 100 })).account
+  const req = await createLocalReq({}, payload)
+  const rest = await availableBalance(req, account)
+  if (rest > 10)
+    await postEntry(req, {
+      ...{ account, kind: 'adjustment', amount: 10 - rest },
+      idempotencyKey: `zehn:${article}`,
+    })
+})
+
+const premiumArticle = (more: object = {}) =>
+  buildArticle(site().payload, { body: bodyOf('Offen', '[premium]', 'Dahinter'), ...more })
+
+async function call(viewer: TestViewer, path: string, init: RequestInit = {}) {
+  const answer = await callRest(site(), `/litfass/credit/ajax/${path}`, {
+    ...init,
+    headers: { ...viewer.headers, ...Object(init.headers) },
+  })
+  return { status: answer.status, location: answer.headers.get('location'), body: await bodyIn(answer) }
+}
+
+async function bodyIn(answer: Response) {
+  const text = await answer.text()
+  return text === '' ? {} : JSON.parse(text)
+}
+
+const unlock = (viewer: TestViewer, price = 2, id = article) =>
+  call(viewer, `unlock/article/${id}`, postOf({ price }))
+const stateFor = (viewer: TestViewer, id = article) => call(viewer, `unlockstate/article/${id}`)
+
+async function readBody(viewer: TestViewer, id = article): Promise<string[]> {
+  const answer = await callRest(site(), `/articles/${id}`, { headers: viewer.headers })
+  return linesOf((await answer.json()).body)
+}
+
+const entries = async () =>
+  (
+    await site().pool.query(
+      `select id, amount from credit_entries where kind = 'unlock' and account = $1 and content_id = $2`,
+      [account, article],
+    )
+  ).rows
+
+describe('unlocking an article', () => {
+  it('costs its price, and shows what is behind the marker, to nobody else', async () => {
+    expect((await stateFor(member())).body).toEqual({ price: 2, balance: 10, isUnlocked: false })
+    expect(await readBody(member())).toEqual(['Offen', '[withheld]'])
+    const { status, body } = await unlock(member())
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ unlocked: true, price: 2, balance: 8 })
+    expect((await stateFor(member())).body).toEqual({ price: 2, balance: 8, isUnlocked: true })
+    expect(await readBody(member())).toEqual(['Offen', '[premium]', 'Dahinter'])
+    expect(await readBody(site().viewers.otherMember)).toEqual(['Offen', '[withheld]'])
+    const { rows } = await site().pool.query(
+      'select kind, amount, actor, content_type, content_id from credit_entries where id = $1',
+      [body.entryId],
+    )
+    expect(rows).toEqual([
+      {
+        ...{ kind: 'unlock', amount: -2, actor: idOf(member()) },
+        ...{ content_type: 'article', content_id: article },
+      },
+    ])
+  })
+
+  it('pressed twenty times at once costs once, and answers the same', async () => {
+    const all = await Promise.all(Array.from({ length: 20 }, () => unlock(member())))
+    expect(new Set(all.map(({ status, body }) => `${status} ${body.entryId} ${body.balance}`)).size).toBe(1)
+    expect(all[0]?.body).toMatchObject({ unlocked: true, price: 2, balance: 8 })
+    expect(await entries()).toHaveLength(1)
+    // Said later, with another price too: it is paid.
+    expect((await unlock(member(), 3)).body).toMatchObject({ price: 2, balance: 8 })
+  })
+
+  it('ten articles at once cost no more than there is', async () => {
+    const others = await Promise.all(Array.from({ length: 8 }, () => premiumArticle()))
+    const all = await Promise.all(others.map(({ id }) => unlock(member(), 2, id)))
+    expect(all.map(({ status }) => status).sort()).toEqual([200, 200, 200, 200, 200, 422, 422, 422])
+    expect((await stateFor(member())).body.balance).toBe(0)
+  })
+
+  it('at a price that has changed is refused with the new one, and takes nothing', async () => {
+    await site().payload.update({
+      collection: 'articles',
+      id: article,
+      data: { creditPrice: 7 },
+      depth: 0,
+      overrideAccess: true,
+    })
+    const { status, body } = await unlock(member())
+    expect([status, body.code, body.price]).toEqual([409, 'credits.price', 7])
+    expect(body.msg).toContain('7')
+    expect((await unlock(member(), 7)).body).toMatchObject({ price: 7, balance: 3 })
+  })
+
+  it('with too few credits is refused with how many there are', async () => {
+    const { status, body } = await unlock(site().viewers.otherMember)
+    expect([status, body.code, body.balance]).toEqual([422, 'credits.insufficient', 0])
+    expect(await readBody(site().viewers.otherMember)).toEqual(['Offen', '[withheld]'])
+  })
+
+  it('is for approved accounts, and for what can be seen and has something behind the marker', async () => {
+    const { anonymous, pending, locked } = site().viewers
+    expect((await unlock(anonymous)).status).toBe(401)
+    expect((await unlock(pending)).status).toBe(403)
+    expect([401, 403]).toContain((await unlock(locked)).status)
+    expect((await stateFor(pending)).body).toEqual({ price: 2, balance: null, isUnlocked: false })
+    const plain = await buildArticle(site().payload)
+    const draft = await premiumArticle({ state: 'draft' })
+    const ahead = await premiumArticle({ publishedAt: secondsFromNow(3600) })
+    for (const id of [plain.id, draft.id, ahead.id, 999_999]) {
+      expect((await unlock(member(), 2, id)).status).toBe(404)
+      expect((await stateFor(member(), id)).status).toBe(404)
+    }
+    expect((await call(member(), 'unlockstate/imagepost/1')).status).toBe(404)
+    for (const price of [0, -2, 1.5, 'zwei', 2_147_483_648])
+      expect([400, 409, 422]).toContain((await unlock(member(), price as number)).status)
+    expect(await entries()).toHaveLength(0)
+  })
+
+  it('is needless for staff and for whom the article belongs to, who are told so', async () => {
+    const own = await premiumArticle({ owner: idOf(member()) })
+    expect((await stateFor(member(), own.id)).body.isUnlocked).toBe(true)
+    expect((await unlock(member(), 2, own.id)).body.code).toBe('credits.readsAnyway')
+    expect((await unlock(site().viewers.editor)).body.code).toBe('credits.readsAnyway')
+    expect((await stateFor(site().viewers.editor)).body.isUnlocked).toBe(true)
+  })
+
+  it('can be done again after it was taken back, and costs again', async () => {
+    const first = (await unlock(member())).body.entryId
+    const req = await createLocalReq({}, site().payload)
+    await postEntry(req, {
+      ...{ account, kind: 'return', amount: 2, reverses: first },
+      idempotencyKey: `return:${first}`,
+    })
+    await site().pool.query('delete from credit_unlocks where entry = $1', [first])
+    expect(await readBody(member())).toEqual(['Offen', '[withheld]'])
+    const again = await unlock(member())
+    expect(again.body).toMatchObject({ balance: 8 })
+    expect(again.body.entryId).not.toBe(first)
+    expect(await readBody(member())).toEqual(['Offen', '[premium]', 'Dahinter'])
+  })
+
+  it('by a form without script leads to the whole text, and back to the wall where it is refused', async () => {
+    const page = '/artikel/hafenfest?lesen=ganz'
+    const form = (fields: Record<string, string>): RequestInit => ({
+      method: 'POST',
+      headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+      body: new URLSearchParams(fields).toString(),
+    })
+    const send = (fields: Record<string, string>) => call(member(), `unlock/article/${article}`, form(fields))
+    expect(await send({ price: '3', page, language: 'de' })).toMatchObject({
+      status: 303,
+      location: `${page}&credits=credits.price#premium`,
+    })
+    expect(await send({ price: '2', page })).toMatchObject({ status: 303, location: `${page}#premium` })
+    const elsewhere = await send({ price: '2', page: '//boese.example/artikel/x?lesen=ganz' })
+    expect(elsewhere.location).toBe('/konto/guthaben#premium')
+    expect(await entries()).toHaveLength(1)
+  })
+})
+
+it('an account that is locked no longer reads what it has unlocked', async () => {
+  const { pool } = site()
+  await unlock(member())
+  const id = idOf(member())
+  await pool.query(`update accounts set state = 'locked' where id = $1`, [id])
+  expect(await readBody(member())).toEqual(['Offen', '[withheld]'])
+  await pool.query(`update accounts set state = 'approved' where id = $1`, [id])
+  expect(await readBody(member())).toEqual(['Offen', '[premium]', 'Dahinter'])
+})
