@@ -56,47 +56,67 @@ export function RevealStory({ children, ...props }: RevealStoryProps) {
       )}
       {viewer.kind === 'pending' && <p className={styles.problem}>{words.pending}</p>}
       {viewer.kind === 'reader' && price !== undefined && (
-        <>
-          <p className={styles.balance}>
-            {fill(words.balance, { count: viewer.balance })}
-            {viewer.balance < price && ` ${fill(words.missing, { count: price - viewer.balance })}`}
-          </p>
-          {viewer.balance < price ? (
-            <p className={styles.ways}>
-              <a href={paths.buy} className={actions.primary} rel="nofollow">
-                {words.buy}
-              </a>
-            </p>
-          ) : (
-            <form method="post" action={paths.unlock} onSubmit={unlock} className={styles.ways}>
-              <input type="hidden" name="price" value={price} />
-              <input type="hidden" name="page" value={paths.page} />
-              <input type="hidden" name="language" value={locale} />
-              <button type="submit" className={actions.primary} aria-disabled={isBusy}>
-                {isBusy ? words.busy : fill(words.unlock, { count: price })}
-              </button>
-            </form>
-          )}
-        </>
+        <ReaderWays balance={viewer.balance} {...{ words, paths, locale, price, isBusy }} onUnlock={unlock} />
       )}
       {(viewer.kind === 'unknown' || viewer.kind === 'visitor') && (
-        <p className={styles.ways}>
-          <a href={paths.signIn} className={actions.primary} rel="nofollow">
-            {words.signIn}
-          </a>
-          {viewer.kind === 'unknown' && (
-            <PageLink
-              href={`${paths.page}#premium`}
-              prefetch={false}
-              className={actions.plain}
-              rel="nofollow"
-            >
-              {words.open}
-            </PageLink>
-          )}
-        </p>
+        <VisitorWays words={words} paths={paths} isUnknown={viewer.kind === 'unknown'} />
       )}
     </section>
+  )
+}
+
+type WaysProps = Pick<RevealStoryProps, 'words' | 'paths'>
+
+type ReaderWaysProps = WaysProps & {
+  balance: number
+  price: number
+  isBusy: boolean
+  locale: Locale
+  onUnlock: (event: FormEvent) => Promise<void>
+}
+
+/** The balance, and the form that spends of it, or the way to more. */
+function ReaderWays({ words, paths, balance, price, isBusy, locale, onUnlock }: ReaderWaysProps) {
+  const missing = price - balance
+  return (
+    <>
+      <p className={styles.balance}>
+        {fill(words.balance, { count: balance })}
+        {missing > 0 && `. ${fill(words.missing, { count: missing })}`}
+      </p>
+      {missing > 0 ? (
+        <p className={styles.ways}>
+          <a href={paths.buy} className={actions.primary} rel="nofollow">
+            {words.buy}
+          </a>
+        </p>
+      ) : (
+        <form method="post" action={paths.unlock} onSubmit={onUnlock} className={styles.ways}>
+          <input type="hidden" name="price" value={price} />
+          <input type="hidden" name="page" value={paths.page} />
+          <input type="hidden" name="language" value={locale} />
+          <button type="submit" className={actions.primary} aria-disabled={isBusy}>
+            {isBusy ? words.busy : fill(words.unlock, { count: price })}
+          </button>
+        </form>
+      )}
+    </>
+  )
+}
+
+/** The way to sign in, and on pages for everybody the one to the reader's own page, which works without script. */
+function VisitorWays({ words, paths, isUnknown }: WaysProps & { isUnknown: boolean }) {
+  return (
+    <p className={styles.ways}>
+      <a href={paths.signIn} className={actions.primary} rel="nofollow">
+        {words.signIn}
+      </a>
+      {isUnknown && (
+        <PageLink href={`${paths.page}#premium`} prefetch={false} className={actions.plain} rel="nofollow">
+          {words.open}
+        </PageLink>
+      )}
+    </p>
   )
 }
 
