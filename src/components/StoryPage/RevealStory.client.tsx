@@ -132,22 +132,26 @@ function useWall({ words, paths, locale, refusal, ...given }: Omit<RevealStoryPr
   const { show } = useFlash()
   const session = useSession()
   const isOwnPage = given.viewer.kind !== 'unknown'
+  const account = session.kind === 'account' ? session.id : undefined
   const isStaff = session.kind === 'account' && session.isStaff
   const isPending = session.kind === 'account' && session.isPending
 
   useEffect(() => {
     if (isOwnPage || session.kind === 'unknown') return
-    if (session.kind === 'visitor') return setViewer({ kind: 'visitor' })
-    if (isPending) return setViewer({ kind: 'pending' })
-    if (isStaff) return router.replace(paths.page, { scroll: false })
-    void ask(paths.state, { language: locale }).then(({ isDone, answer }) => {
-      // Without an answer the links remain, which lead to a page with the same form.
-      if (!isDone) return
-      if (answer.isUnlocked === true) return router.replace(paths.page, { scroll: false })
-      setPrice(Number(answer.price))
-      setViewer({ kind: 'reader', balance: Number(answer.balance) })
-    })
-  }, [session.kind, isStaff, isPending, isOwnPage, paths.page, paths.state, locale, router])
+    let isCurrent = true
+    void standingOf({ isVisitor: account === undefined, isPending, isStaff }, paths.state, locale).then(
+      (found) => {
+        // Somebody else may have signed in meanwhile.
+        if (!isCurrent || !found) return
+        if (found.isReadBy) return router.replace(paths.page, { scroll: false })
+        if (found.price !== undefined) setPrice(found.price)
+        setViewer(found.viewer)
+      },
+    )
+    return () => {
+      isCurrent = false
+    }
+  }, [session.kind, account, isStaff, isPending, isOwnPage, paths.page, paths.state, locale, router])
 
   // The text has taken the place of the wall: whoever reads it with the keyboard or by ear goes on there.
   useEffect(
@@ -180,6 +184,25 @@ function useWall({ words, paths, locale, refusal, ...given }: Omit<RevealStoryPr
   }
 
   return { price, viewer, problem, isBusy, message, unlock }
+}
+
+type Known = { isVisitor: boolean; isPending: boolean; isStaff: boolean }
+type Standing = { isReadBy: true } | { isReadBy: false; viewer: WallViewer; price?: number }
+
+/** Finds out how somebody stands to the text; nothing without an answer, where the links lead to a page with the same form. */
+async function standingOf(
+  { isVisitor, isPending, isStaff }: Known,
+  path: string,
+  language: Locale,
+): Promise<Standing | undefined> {
+  if (isVisitor) return { isReadBy: false, viewer: { kind: 'visitor' } }
+  if (isPending) return { isReadBy: false, viewer: { kind: 'pending' } }
+  if (isStaff) return { isReadBy: true }
+  const { isDone, answer } = await ask(path, { language })
+  if (!isDone) return undefined
+  if (answer.isUnlocked === true) return { isReadBy: true }
+  const viewer = { kind: 'reader', balance: Number(answer.balance) } as const
+  return { isReadBy: false, viewer, price: Number(answer.price) }
 }
 
 type Answer = { isDone: boolean; answer: Readonly<Record<string, unknown>> }
