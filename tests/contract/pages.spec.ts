@@ -2,11 +2,12 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { eventually } from '@litfass/kit/testing'
 import { beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { bodyOf, buildArticle, buildImagePost } from '../factories/articles.ts'
-import { callSite, readMetrics } from '../factories/calls.ts'
+import { callSite, postOf, readMetrics } from '../factories/calls.ts'
 import { buildGallery, buildPictures } from '../factories/galleries.ts'
 import { buildImage } from '../factories/images.ts'
 import { KEPT_LIST, keptPages } from '../factories/keptPages.ts'
 import { buildLandingPage } from '../factories/landingPages.ts'
+import { grantCredits } from '../factories/memberCredits.ts'
 import { buildEvent } from '../factories/participation.ts'
 import { openProfile } from '../factories/profiles.ts'
 import { inEnglish, sitePages } from '../factories/sitePages.ts'
@@ -53,6 +54,8 @@ it('keeps every page that is the same for everybody, in both languages', async (
       '/konto/beitraege',
       '/konto/beitraege/[kind]',
       '/konto/beitraege/[kind]/[id]',
+      '/konto/guthaben',
+      '/konto/guthaben/[packageId]',
       '/vorschau/[kind]/[id]',
       '/melden',
       '/mitmachen/[id]/eigene',
@@ -222,6 +225,17 @@ describe('a story', () => {
       const whole = await page(`${path}?lesen=ganz`, viewer)
       expect([whole.isKept, whole.text.includes('Das Geheimnis steht hier')]).toEqual([false, true])
     }
+    // Whoever has unlocked it reads it on a page of their own, and nobody else does by that.
+    await grantCredits(payload, Number(viewers.otherMember.account?.id), { amount: 2 })
+    const unlocked = await fetch(`${site().url}/credit/ajax/unlock/article/${id}`, {
+      ...postOf({ price: 2 }),
+      headers: { 'Content-Type': 'application/json', ...viewers.otherMember.headers },
+    })
+    expect(unlocked.status).toBe(200)
+    const own = await page(`${path}?lesen=ganz`, viewers.otherMember)
+    expect([own.isKept, own.text.includes('Das Geheimnis steht hier')]).toEqual([false, true])
+    expect((await page(`${path}?lesen=ganz`)).text).not.toContain('Das Geheimnis steht hier')
+    expect((await page(path, viewers.otherMember)).text).not.toContain('Das Geheimnis steht hier')
     // The page of everybody is the same for those who may read more.
     expect((await page(path, viewers.editor)).text).not.toContain('Das Geheimnis steht hier')
     expect((await page(`/vorschau/artikel/${id}`, viewers.editor)).text).toContain('Das Geheimnis steht hier')

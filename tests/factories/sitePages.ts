@@ -30,6 +30,8 @@ const EXAMPLES: Record<string, (content: SiteContent) => string> = {
   '/konto/beitraege': () => '/konto/beitraege',
   '/konto/beitraege/[kind]': () => '/konto/beitraege/artikel',
   '/konto/beitraege/[kind]/[id]': () => '/konto/beitraege/artikel/1',
+  '/konto/guthaben': () => '/konto/guthaben',
+  '/konto/guthaben/[packageId]': () => '/konto/guthaben/1',
   '/bildbeitrag': () => '/bildbeitrag',
   '/bildbeitrag/[slug]': ({ imagepost }) => `/bildbeitrag/${imagepost}`,
   '/bilder': () => '/bilder',
