@@ -19,16 +19,21 @@ type Sending = {
  */
 export async function openPaymentServer() {
   const secret = `secret-${randomUUID()}`
-  const state = { isAway: false }
+  const state: {
+    isAway: boolean
+    /** Called with the number of an order before its checkout is answered. */
+    onCheckout?: ((order: string) => Promise<unknown>) | undefined
+  } = { isAway: false }
   const checkouts = new Map<string, Record<string, unknown>>()
   const sign = (timestamp: string, body: string, by = secret) =>
     createHmac('sha256', by).update(`${timestamp}.${body}`).digest('hex')
-  const server = await answerServer(({ headers, body }, response) => {
+  const server = await answerServer(async ({ headers, body }, response) => {
     if (state.isAway) return answerJson(response, { error: 'away' }, 503)
     if (headers['payment-signature'] !== sign(String(headers['payment-timestamp']), body))
       return answerJson(response, { error: 'forged' }, 403)
     const key = String(headers['idempotency-key'])
     checkouts.set(key, JSON.parse(body))
+    await state.onCheckout?.(key)
     return answerJson(response, { id: `pay-${key}`, url: `${server.url}/pay/${key}` }, 201)
   })
   /** Sends news to an address, all in one webhook. */

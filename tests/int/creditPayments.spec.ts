@@ -56,6 +56,7 @@ let pack = 0
 
 beforeEach(async () => {
   bank.state.isAway = false
+  bank.state.onCheckout = undefined
   await site().pool.query('delete from litfass_rate_limits')
   await writeSeller(site())
   buyer = await buildBuyer(site())
@@ -130,6 +131,25 @@ describe('an order that a provider takes the payment of', () => {
 })
 
 describe('news of a payment', () => {
+  it('that comes before the provider has answered is not lost: the order was committed before', async () => {
+    const seen: unknown[] = []
+    bank.state.onCheckout = async (number) => {
+      const { pool } = site()
+      const { rows } = await pool.query(
+        `select status, (select count(*)::int from pg_stat_activity
+            where datname = current_database() and state like 'idle in transaction%') as waiting
+          from credit_orders where number = $1`,
+        [number],
+      )
+      seen.push(rows[0])
+      seen.push((await bank.send(webhook, [{ kind: 'paid', order: number }])).status)
+    }
+    const { id } = await ordered()
+    expect(seen).toEqual([{ status: 'open', waiting: 0 }, 200])
+    expect((await stateOf(id)).status).toBe('paid')
+    expect((await ledgerOf(site(), buyer.id)).balance).toBe(10)
+  })
+
   it('that is sent again, and from ten connections at once, grants once', async () => {
     const { id, number } = await ordered()
     const event = randomUUID()
