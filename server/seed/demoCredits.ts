@@ -87,11 +87,11 @@ async function addOrders(
   member: TypedUser,
   packages: readonly { id: number; priceCents: number }[],
 ): Promise<void> {
+  const user = await accountByEmail(payload, 'admin@litfass.test')
   for (const [index, { at, to }] of ORDERS.entries()) {
     const wanted = packages[at]
     if (!wanted) continue
-    const req = await createLocalReq({ user: member }, payload)
-    const { id } = await placeOrderFor(req, {
+    const { id } = await placeOrderFor(await createLocalReq({ user: member }, payload), {
       ...{ buyerAccount: Number(member.id), package: wanted.id, priceCents: wanted.priceCents },
       ...{ provider: 'invoice', language: 'de', idempotencyKey: `demo-order-${index}` },
       buyer: {
@@ -99,6 +99,7 @@ async function addOrders(
         ...{ city: 'Musterstadt', country: 'Deutschland' },
       },
     })
+    const req = await createLocalReq({ user }, payload)
     if (to === 'paid' || to === 'refunded') await moveOrder(req, id, { to: 'paid', by: 'person' })
     if (to && to !== 'paid') await moveOrder(req, id, { to, by: 'person', reason: 'Für die Vorführung' })
   }

@@ -2,7 +2,9 @@ import type { Page } from 'playwright'
 import { beforeAll, expect, it } from 'vitest'
 import { bodyOf, buildArticle } from '../factories/articles.ts'
 import { callAs } from '../factories/calls.ts'
-import { buildSoldPackage, fillInSeller, grantCredits, idOf } from '../factories/memberCredits.ts'
+import { writeSeller } from '../factories/creditOrders.ts'
+import { buildPackage } from '../factories/credits.ts'
+import { grantCredits, idOf } from '../factories/memberCredits.ts'
 import { expectFineInEveryLook, useSiteBrowser } from '../factories/pages.ts'
 import { useSite } from '../factories/useSite.ts'
 
@@ -22,8 +24,8 @@ const story = (title: string) =>
   })
 
 beforeAll(async () => {
-  await fillInSeller(site().payload)
-  await buildSoldPackage(site().payload)
+  await writeSeller(site())
+  await buildPackage(site().payload)
   path = `/artikel/${(await story('Das Hafenfest')).slug}`
 })
 

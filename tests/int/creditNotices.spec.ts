@@ -4,8 +4,10 @@ import { createLocalReq, type TypedUser } from 'payload'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { buildAccount } from '../factories/accounts.ts'
 import { bodyOf, buildArticle } from '../factories/articles.ts'
+import { writeSeller } from '../factories/creditOrders.ts'
+import { buildPackage } from '../factories/credits.ts'
 import { deliverMails } from '../factories/mails.ts'
-import { buildSoldPackage, fillInSeller, grantCredits } from '../factories/memberCredits.ts'
+import { grantCredits } from '../factories/memberCredits.ts'
 import { useSite } from '../factories/useSite.ts'
 
 const site = useSite()
@@ -16,7 +18,7 @@ const inDays = (days: number) => new Date(Date.now() + days * DAY)
 beforeEach(async () => {
   const { pool, payload } = site()
   await pool.query('delete from graphile_worker._private_jobs')
-  await fillInSeller(payload)
+  await writeSeller(site())
   user = await buildAccount(payload)
 })
 
@@ -103,7 +105,7 @@ describe('credits that expire', () => {
 
 it('an order is told of when it is placed and when it is paid, in its own language', async () => {
   const { payload } = site()
-  const id = await buildSoldPackage(payload)
+  const { id } = await buildPackage(payload)
   const order = await placeOrderFor(await asMember(), {
     ...{ buyerAccount: Number(user.id), package: id, priceCents: 990, provider: 'invoice', language: 'en' },
     ...{ idempotencyKey: 'notice-0001' },

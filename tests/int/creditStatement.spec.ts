@@ -1,4 +1,5 @@
 import { readStatement } from '@litfass/credits'
+import { personalDataOf } from '@litfass/kit'
 import type { TestViewer } from '@litfass/kit/testing'
 import { createLocalReq } from 'payload'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -177,4 +178,22 @@ it('a member without an account of credits gets an empty one', async () => {
   const user = await buildAccount(payload)
   const req = await createLocalReq({ user }, payload)
   expect(await readStatement(req, 'de', { limit: 20 })).toMatchObject({ balance: 0, entries: [] })
+})
+
+it('the data of an account has its statement, its orders and what it has unlocked', async () => {
+  const { payload } = site()
+  const account = await payload.findByID({
+    collection: 'accounts',
+    id: idOf(member()),
+    depth: 0,
+    overrideAccess: true,
+  })
+  const req = await createLocalReq({ user: { ...account, collection: 'accounts' } }, payload)
+  const files = new Map<string, unknown>()
+  const asked = { req, account: idOf(member()), progress: () => undefined }
+  for await (const file of personalDataOf(payload).credits?.(asked) ?? [])
+    files.set(file.path, 'json' in file ? file.json : undefined)
+  expect([...files.keys()]).toEqual(['credits/statement.json', 'credits/unlocks.json'])
+  expect(files.get('credits/statement.json')).toHaveLength(3)
+  expect(files.get('credits/unlocks.json')).toMatchObject([{ type: 'article', id: article }])
 })
