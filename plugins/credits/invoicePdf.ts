@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { readFile, realpath } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { fill, type Locale } from '@litfass/kit/texts'
@@ -71,8 +71,9 @@ function fonts(): Promise<[Buffer, Buffer]> {
 }
 
 async function loadFonts(): Promise<[Buffer, Buffer]> {
-  // Bundlers move this file, so the package is looked for from the project, as Node would from this one.
-  const { resolve } = createRequire(join(process.cwd(), 'node_modules/@litfass/credits/package.json'))
+  // Bundlers move this file, so the fonts are looked for from where the package is installed, which may be a link.
+  const installed = await realpath(join(process.cwd(), 'node_modules/@litfass/credits'))
+  const { resolve } = createRequire(join(installed, 'package.json'))
   const font = (path: string) => readFile(resolve(`@expo-google-fonts/inter/${path}.ttf`))
   return Promise.all([font('400Regular/Inter_400Regular'), font('600SemiBold/Inter_600SemiBold')])
 }
