@@ -17,8 +17,8 @@ export const creditPageTexts = {
     back: { de: 'Zurück zum Artikel', en: 'Back to the story' },
     expiring: { de: 'Verfällt bald', en: 'Expiring' },
     expires: {
-      de: { one: 'Ein Credit verfällt {moment}', other: '{count} Credits verfallen {moment}' },
-      en: { one: 'One credit expires {moment}', other: '{count} credits expire {moment}' },
+      de: { one: 'Ein Credit verfällt am {moment}', other: '{count} Credits verfallen am {moment}' },
+      en: { one: 'One credit expires on {moment}', other: '{count} credits expire on {moment}' },
     },
     pendingTitle: { de: 'Ihr Konto wartet auf Freigabe', en: 'Your account is waiting for approval' },
     pendingText: {
@@ -64,7 +64,7 @@ export const creditPageTexts = {
     after: { de: 'Danach', en: 'Balance' },
     gone: { de: 'Nicht mehr zu sehen', en: 'No longer available' },
     orderNumber: { de: 'Bestellung {number}', en: 'Order {number}' },
-    expiresOn: { de: 'verfällt {moment}', en: 'expires {moment}' },
+    expiresOn: { de: 'verfällt am {moment}', en: 'expires on {moment}' },
     noEntries: {
       de: 'Noch keine Buchungen. Ihre erste entsteht, wenn Sie Credits kaufen.',
       en: 'No entries yet. Buying credits makes the first one.',
@@ -79,7 +79,7 @@ export const creditPageTexts = {
     orders: { de: 'Bestellungen', en: 'Orders' },
     noOrders: { de: 'Sie haben noch nichts bestellt.', en: 'You have not ordered anything yet.' },
     olderOrders: { de: 'Ältere Bestellungen', en: 'Older orders' },
-    ordered: { de: 'bestellt {moment}', en: 'ordered {moment}' },
+    ordered: { de: 'bestellt: {moment}', en: 'ordered: {moment}' },
     invoice: { de: 'Rechnung {number} (PDF)', en: 'Invoice {number} (PDF)' },
     cancellation: { de: 'Stornorechnung {number} (PDF)', en: 'Cancellation {number} (PDF)' },
     pay: { de: 'Jetzt bezahlen', en: 'Pay now' },

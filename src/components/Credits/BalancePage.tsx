@@ -35,7 +35,7 @@ export function BalancePage({ statement, view, offer, orders, placed, back, loca
         {statement.expiring.length > 0 && (
           <ul className={styles.small} aria-label={t('expiring')}>
             {statement.expiring.map(({ amount, expiresAt }) => (
-              <li key={expiresAt}>{t('expires', { count: amount, moment: moment(expiresAt).long })}</li>
+              <li key={expiresAt}>{t('expires', { count: amount, moment: moment(expiresAt).day })}</li>
             ))}
           </ul>
         )}
