@@ -200,6 +200,7 @@ export interface Config {
     'content-waiting': ContentWaitingWidget;
     'comments-waiting': CommentsWaitingWidget;
     'participation-entries-waiting': ParticipationEntriesWaitingWidget;
+    'credit-sales': CreditSalesWidget;
     'moderation-open': ModerationOpenWidget;
     collections: CollectionsWidget;
   };
@@ -1189,9 +1190,6 @@ export interface CreditPackage {
     en?: string | null;
   };
   credits: number;
-  /**
-   * Including VAT: 990 is €9.90.
-   */
   priceCents: number;
   /**
    * 1900 is 19%, 700 is 7%.
@@ -1238,7 +1236,7 @@ export interface CreditAccount {
 export interface CreditOrder {
   id: number;
   number: string;
-  status: string;
+  status?: string | null;
   account: number | CreditAccount;
   package?: (number | null) | CreditPackage;
   packageTitle: string;
@@ -2875,6 +2873,16 @@ export interface CommentsWaitingWidget {
  * via the `definition` "participation-entries-waiting_widget".
  */
 export interface ParticipationEntriesWaitingWidget {
+  data?: {
+    [k: string]: unknown;
+  };
+  width: 'medium' | 'large' | 'x-large' | 'full';
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "credit-sales_widget".
+ */
+export interface CreditSalesWidget {
   data?: {
     [k: string]: unknown;
   };

@@ -13,19 +13,24 @@ import { step } from './terminal.mjs'
 /** The benches that start the real site. */
 const onSite = ['serving', 'pages', 'storm', 'bookmarks', 'community', 'content', 'participation', 'browser']
 
+/** The benches that need a PostgreSQL and nothing else. */
+const onDatabase = ['credits']
+
 await main(async () => {
   const giveBackSignals = endOnSignals({ code: 130, words: 'Ending …' })
   await ensureInstalled()
   const runtime = chooseRuntime()
   const words = process.argv.slice(2)
-  const more = onSite.some((name) => namesBench(words, name)) ? await openServers(runtime, words) : {}
+  const more = [...onSite, ...onDatabase].some((name) => namesBench(words, name))
+    ? await openServers(runtime, words)
+    : {}
   giveBackSignals()
   const env = testEnvironment({ NODE_ENV: 'production', ...more })
   await end(await runInForeground(runtime, ['tests/bench/main.ts', ...words], env))
 })
 
 /**
- * The benches that serve need a build of the site and a PostgreSQL of their own, and one of them a Chromium; they start
+ * The benches that serve need a build of the site, and one of them a Chromium; all of them a PostgreSQL of their own. They start
  * the rest.
  */
 async function openServers(runtime, words) {
@@ -33,7 +38,8 @@ async function openServers(runtime, words) {
   atEnd(run.release)
   const env = testEnvironment({})
   const needs = createNeeds({ runtime, env, selection: { files: [] } })
-  await needs.of(namesBench(words, 'browser') ? 'e2e' : 'contract')
+  if (onSite.some((name) => namesBench(words, name)))
+    await needs.of(namesBench(words, 'browser') ? 'e2e' : 'contract')
   const database = await step('Starting a throw-away PostgreSQL', () =>
     useThrowAway(join(run.folder, 'postgres')),
   )

@@ -32,6 +32,15 @@ export function creditCollections(options: ResolvedCreditsOptions): CollectionCo
 const closed = { graphQL: false, lockDocuments: false, disableDuplicate: true } as const
 const readOnly = { readOnly: true } as const
 
+/** Prices are stored in cents, and typed and shown in euros. */
+const price = {
+  Field: '@litfass/credits/admin#PriceField',
+  Cell: '@litfass/credits/admin#PriceCell',
+} as const
+
+/** What the view of an order or an account shows in its own way is no field of its form besides. */
+const inView = { readOnly: true, condition: () => false } as const
+
 type Rest = Omit<Partial<NumberFieldOfOne>, 'validate'>
 type NumberFieldOfOne = Extract<NumberField, { hasMany?: false | undefined }>
 
@@ -83,6 +92,7 @@ const packages: CollectionConfig = {
     description: texts.label('aboutPackages'),
     useAsTitle: 'name',
     defaultColumns: ['name', 'credits', 'priceCents', 'validDays', 'isActive'],
+    components: { edit: { beforeDocumentControls: ['@litfass/credits/admin#PackageActions'] } },
   },
   fields: [
     // The German title, which lists and relationships show.
@@ -102,7 +112,7 @@ const packages: CollectionConfig = {
           min: 1,
           max: MAX_PRICE_CENTS,
           label: texts.label('priceCents'),
-          admin: { description: texts.label('priceCentsHint') },
+          admin: { components: price },
         }),
         whole('vatBasisPoints', {
           required: true,
@@ -139,6 +149,13 @@ const packages: CollectionConfig = {
   },
 }
 
+/** A place in a form for something that is no field. */
+const view = (Component: string): Field => ({
+  name: 'view',
+  type: 'ui',
+  admin: { components: { Field: Component }, disableListColumn: true },
+})
+
 const ledgerAccounts = ({ accountsCollection }: ResolvedCreditsOptions): CollectionConfig => ({
   slug: LEDGER_ACCOUNTS,
   ...closed,
@@ -153,6 +170,7 @@ const ledgerAccounts = ({ accountsCollection }: ResolvedCreditsOptions): Collect
     defaultColumns: ['id', 'owner', 'balance', 'entries', 'closedAt', 'updatedAt'],
   },
   fields: [
+    view('@litfass/credits/rsc#AccountView'),
     {
       name: 'owner',
       type: 'relationship',
@@ -161,10 +179,10 @@ const ledgerAccounts = ({ accountsCollection }: ResolvedCreditsOptions): Collect
       maxDepth: 0,
       label: texts.label('owner'),
     },
-    whole('balance', { defaultValue: 0, label: texts.label('balance'), admin: readOnly }),
-    whole('entries', { defaultValue: 0, label: texts.label('entries'), admin: readOnly }),
+    whole('balance', { defaultValue: 0, label: texts.label('balance'), admin: inView }),
+    whole('entries', { defaultValue: 0, label: texts.label('entries'), admin: inView }),
     { name: 'lastHash', type: 'text', defaultValue: FIRST_HASH, admin: { hidden: true } },
-    { name: 'closedAt', type: 'date', label: texts.label('closedAt'), admin: readOnly },
+    { name: 'closedAt', type: 'date', label: texts.label('closedAt'), admin: inView },
   ],
 })
 
@@ -182,9 +200,11 @@ const orders: CollectionConfig = {
     description: texts.label('aboutOrders'),
     useAsTitle: 'number',
     defaultColumns: ['number', 'status', 'packageTitle', 'credits', 'priceCents', 'account', 'createdAt'],
+    components: { beforeListTable: ['@litfass/credits/rsc#OrderFilters'] },
     listSearchableFields: ['number', 'packageTitle'],
   },
   fields: [
+    view('@litfass/credits/rsc#OrderView'),
     text('number', { required: true, unique: true, label: texts.label('number'), admin: readOnly }),
     {
       name: 'status',
@@ -192,7 +212,7 @@ const orders: CollectionConfig = {
       required: true,
       index: true,
       label: texts.label('status'),
-      admin: readOnly,
+      admin: { ...inView, components: { Cell: '@litfass/credits/admin#StatusCell' } },
       validate: (value: unknown) => ORDER_STATUSES.some((status) => status === value) || 'status',
     },
     {
@@ -216,7 +236,11 @@ const orders: CollectionConfig = {
     },
     text('packageTitle', { required: true, label: texts.label('title'), admin: readOnly }),
     whole('credits', { required: true, label: texts.label('credits'), admin: readOnly }),
-    whole('priceCents', { required: true, label: texts.label('priceCents'), admin: readOnly }),
+    whole('priceCents', {
+      required: true,
+      label: texts.label('priceCents'),
+      admin: { ...readOnly, components: price },
+    }),
     whole('vatBasisPoints', { required: true, label: texts.label('vatBasisPoints'), admin: readOnly }),
     whole('validDays', { label: texts.label('validDays'), admin: readOnly }),
     text('provider', { required: true, label: texts.label('provider'), admin: readOnly }),
@@ -226,7 +250,7 @@ const orders: CollectionConfig = {
     text('idempotencyKey', { required: true, unique: true, admin: { hidden: true } }),
     text('request', { required: true, admin: { hidden: true } }),
     text('language', { required: true, label: texts.label('language'), admin: readOnly }),
-    { name: 'buyer', type: 'json', label: texts.label('buyer'), admin: readOnly },
+    { name: 'buyer', type: 'json', label: texts.label('buyer'), admin: inView },
     {
       name: 'acceptedAt',
       type: 'date',
@@ -234,14 +258,14 @@ const orders: CollectionConfig = {
       label: texts.label('acceptedAt'),
       admin: readOnly,
     },
-    { name: 'paidAt', type: 'date', index: true, label: texts.label('paidAt'), admin: readOnly },
-    { name: 'cancelledAt', type: 'date', label: texts.label('cancelledAt'), admin: readOnly },
-    { name: 'refundedAt', type: 'date', label: texts.label('refundedAt'), admin: readOnly },
+    { name: 'paidAt', type: 'date', index: true, label: texts.label('paidAt'), admin: inView },
+    { name: 'cancelledAt', type: 'date', label: texts.label('cancelledAt'), admin: inView },
+    { name: 'refundedAt', type: 'date', label: texts.label('refundedAt'), admin: inView },
     whole('purchaseEntry', { label: texts.label('purchaseEntry'), admin: readOnly }),
     whole('refundEntry', { label: texts.label('refundEntry'), admin: readOnly }),
     // Credits that had been spent when a provider refunded the order.
-    whole('shortfall', { label: texts.label('shortfall'), admin: readOnly }),
-    { name: 'reason', type: 'textarea', label: texts.label('reason'), admin: readOnly },
+    whole('shortfall', { label: texts.label('shortfall'), admin: inView }),
+    { name: 'reason', type: 'textarea', label: texts.label('reason'), admin: inView },
   ],
   indexes: [{ fields: ['account', 'createdAt'] }],
 }

@@ -15,6 +15,7 @@ export {
   readOwnOrder,
   readOwnOrders,
 } from './ownOrders.ts'
+export { readAccountStatement } from './panel/accountStatement.ts'
 export { type HostedCheckout, hostedCheckout } from './payments/hostedCheckout.ts'
 export type { PayableOrder, PaymentEvent, PaymentProvider, PaymentUrls } from './payments/provider.ts'
 export { credits } from './plugin.ts'

@@ -17,6 +17,8 @@ import { noticeTexts } from './noticeTexts.ts'
 import { options } from './options.ts'
 import * as orders from './orderEndpoints.ts'
 import { orderTexts } from './orderTexts.ts'
+import { answerStatement } from './panel/accountStatement.ts'
+import { panelTexts } from './panel/panelTexts.ts'
 import { letGoOfOwner } from './people.ts'
 import { exportCredits } from './personalData.ts'
 import * as routes from './routes.ts'
@@ -41,7 +43,7 @@ const checks: NonNullable<DatabaseAdditions['checks']> = {
 /** Adds credits: packages, orders, a ledger that the database keeps, and content that is unlocked (decision 0049). */
 export const credits = definePlugin({
   options,
-  texts: [texts, orderTexts, invoiceTexts, auditTexts, memberTexts, noticeTexts],
+  texts: [texts, orderTexts, invoiceTexts, auditTexts, panelTexts, memberTexts, noticeTexts],
   collections: creditCollections,
   globals: () => [settingsGlobal()],
   extend: (resolved) => ({
@@ -75,6 +77,7 @@ export const credits = definePlugin({
     handle(routes.changeCredits, orders.changeBalance),
     handle(routes.reverseEntry, orders.reverse),
     handle(routes.audit, answerAudit),
+    handle(routes.accountStatement, answerStatement),
     handle(routes.listPackages, orders.offer),
     handle(routes.orderPackage, orders.order, orderForm),
     handle(routes.beginCheckout, orders.pay, checkoutForm),
@@ -105,4 +108,25 @@ export const credits = definePlugin({
     },
   },
   personalData: { credits: exportCredits },
+  panel: {
+    views: {
+      creditCheck: {
+        Component: '@litfass/credits/rsc#CreditCheckView',
+        path: '/credit-check',
+        meta: { title: panelTexts.in('de').check.title },
+      },
+    },
+    navLinks: ['@litfass/credits/rsc#CreditCheckLink'],
+    dashboard: [
+      {
+        widget: {
+          slug: 'credit-sales',
+          Component: '@litfass/credits/rsc#Sales',
+          label: panelTexts.label('sales.title'),
+          minWidth: 'medium',
+        },
+        width: 'medium',
+      },
+    ],
+  },
 })

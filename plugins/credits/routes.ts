@@ -158,6 +158,38 @@ export const statementEntry = z.object({
     .nullable(),
 })
 
+/** `GET /admin/credit/account/statement/{accountId}`: the entries of an account, the newest first. */
+export const accountStatement = defineRoute({
+  name: 'ggm_admin_credit_account_statement',
+  method: 'GET',
+  path: '/admin/credit/account/statement/{accountId}',
+  summary: 'Balance and entries of an account, the newest first',
+  who: admins,
+  params: z.object({ accountId: rowId }),
+  query: z.object({
+    kind: z.enum(ENTRY_KINDS).optional(),
+    /** Entries with a smaller number than this one. */
+    before: rowId.optional(),
+    /** Id of the entry to begin with. */
+    entry: rowId.optional(),
+    limit: z.coerce.number<string | number>().int().min(1).max(100).default(20),
+  }),
+  reply: z.object({
+    balance,
+    expiring: z.array(z.object({ amount: z.number(), expiresAt: z.string() })),
+    entries: z.array(
+      statementEntry.extend({
+        /** Id of the entry that takes it back. */
+        reversedBy: z.number().nullable(),
+      }),
+    ),
+    /** `before` of the next page. */
+    next: z.number().nullable(),
+  }),
+  formats: ['json'],
+  limit: reading,
+})
+
 /** `GET /credit/ajax/statement`: the caller's entries, the newest first. */
 export const statement = defineRoute({
   name: 'ggm_credit_ajax_statement',
@@ -398,6 +430,7 @@ export const routes = [
   changeCredits,
   reverseEntry,
   audit,
+  accountStatement,
   listPackages,
   orderPackage,
   beginCheckout,

@@ -4,7 +4,8 @@ import type { PoolClient } from 'pg'
 import { beforeEach, expect, it } from 'vitest'
 import { callRest } from '../factories/calls.ts'
 import { runCommand } from '../factories/commands.ts'
-import { post } from '../factories/credits.ts'
+import { buildBuyer, moveTo, order as placeOrder, writeSeller } from '../factories/creditOrders.ts'
+import { buildPackage, post } from '../factories/credits.ts'
 import { fillLedger } from '../factories/longLedger.ts'
 import { useSite } from '../factories/useSite.ts'
 
@@ -109,6 +110,20 @@ it('finds nothing in a ledger that only the application has written', async () =
   await paidOrder()
   const report = await auditLedger(site(), { most: 50 })
   expect(report).toMatchObject({ accounts: 2, entries: 4, orders: 1, invoices: 1, balance: 70 })
+  expect(report.differences).toEqual([])
+})
+
+it('finds nothing after orders were placed, paid, cancelled, paid after all and refunded', async () => {
+  await writeSeller(site())
+  const buyer = await buildBuyer(site())
+  const { id: offer } = await buildPackage(site().payload)
+  const moves = [[], ['paid'], ['cancelled'], ['cancelled', 'paid'], ['paid', 'refunded']]
+  for (const statuses of moves) {
+    const { body } = await placeOrder(site(), buyer, offer)
+    for (const status of statuses) expect((await moveTo(site(), body.id, status)).status).toBe(200)
+  }
+  const report = await auditLedger(site(), { most: 50 })
+  expect(report).toMatchObject({ orders: 5, invoices: 9, balance: 40 })
   expect(report.differences).toEqual([])
 })
 

@@ -52,6 +52,13 @@ import { KeepOptions as KeepOptions_78449b5720f09c4b423a38553be7544e } from '@li
 import { OptionLabel as OptionLabel_78449b5720f09c4b423a38553be7544e } from '@litfass/participation/admin'
 import { EventUsage as EventUsage_dd64ed2891774abf905ae21c0ab6281c } from '@litfass/participation/rsc'
 import { EventFilters as EventFilters_dd64ed2891774abf905ae21c0ab6281c } from '@litfass/participation/rsc'
+import { PriceCell as PriceCell_693de205a2f3a6ba0aec25f2bc438a32 } from '@litfass/credits/admin'
+import { PriceField as PriceField_693de205a2f3a6ba0aec25f2bc438a32 } from '@litfass/credits/admin'
+import { PackageActions as PackageActions_693de205a2f3a6ba0aec25f2bc438a32 } from '@litfass/credits/admin'
+import { AccountView as AccountView_0befae01113a3e4590ad87b403aa3928 } from '@litfass/credits/rsc'
+import { OrderView as OrderView_0befae01113a3e4590ad87b403aa3928 } from '@litfass/credits/rsc'
+import { StatusCell as StatusCell_693de205a2f3a6ba0aec25f2bc438a32 } from '@litfass/credits/admin'
+import { OrderFilters as OrderFilters_0befae01113a3e4590ad87b403aa3928 } from '@litfass/credits/rsc'
 import { SafeModeBar as SafeModeBar_fa7a1d1693ee18d3ce55a0c686aa964a } from '@litfass/safe-mode/admin'
 import { TemplateField as TemplateField_4d904efe8ad6fce6693a0cc71e97a370 } from '@litfass/teasers/admin'
 import { DayOfPage as DayOfPage_4d904efe8ad6fce6693a0cc71e97a370 } from '@litfass/teasers/admin'
@@ -73,6 +80,7 @@ import { ContentQueueLink as ContentQueueLink_79941569dc865c5db4ddd6663ab4e54d }
 import { MultiUploadNavLink as MultiUploadNavLink_5057d010f18d186e67f401cf1cb12ea0 } from '@litfass/picture-desk/admin'
 import { CommentQueueLink as CommentQueueLink_28d72c35b18e4dc3b275c1e45cc94e5b } from '@litfass/comments/admin'
 import { EntryQueueLink as EntryQueueLink_78449b5720f09c4b423a38553be7544e } from '@litfass/participation/admin'
+import { CreditCheckLink as CreditCheckLink_0befae01113a3e4590ad87b403aa3928 } from '@litfass/credits/rsc'
 import { PanelUploads as PanelUploads_58580cf2b9207525fd8dd1e62c21b4e1 } from '@litfass/images/admin'
 import { ProvideCrop as ProvideCrop_f102f360ddfaf94b5ebc048197db3c63 } from '@litfass/image-crop/admin'
 import { ProvideDeskWork as ProvideDeskWork_8b6d92aa0a6a40f6c90aa94a8b68e693 } from '../../../../src/components/PictureDesk/ProvideDeskWork.client.tsx'
@@ -83,11 +91,13 @@ import { ContentQueueView as ContentQueueView_79941569dc865c5db4ddd6663ab4e54d }
 import { MultiUploadView as MultiUploadView_5c0e8adf11bdcfb6b72369d230a8b719 } from '@litfass/picture-desk/rsc'
 import { CommentQueueView as CommentQueueView_3d8a9e34d6f75f0ef46d832f14b87f49 } from '@litfass/comments/rsc'
 import { EntryQueueView as EntryQueueView_dd64ed2891774abf905ae21c0ab6281c } from '@litfass/participation/rsc'
+import { CreditCheckView as CreditCheckView_0befae01113a3e4590ad87b403aa3928 } from '@litfass/credits/rsc'
 import { WaitingAccounts as WaitingAccounts_f0ab31d1619eeeee00b7502e664d8d01 } from '@litfass/accounts/rsc'
 import { PicturesWidget as PicturesWidget_d5a81d795c7710479fbbd409f212bd7d } from '@litfass/images/rsc'
 import { WaitingContent as WaitingContent_79941569dc865c5db4ddd6663ab4e54d } from '@litfass/articles/rsc'
 import { WaitingComments as WaitingComments_3d8a9e34d6f75f0ef46d832f14b87f49 } from '@litfass/comments/rsc'
 import { WaitingEntries as WaitingEntries_dd64ed2891774abf905ae21c0ab6281c } from '@litfass/participation/rsc'
+import { Sales as Sales_0befae01113a3e4590ad87b403aa3928 } from '@litfass/credits/rsc'
 import { OpenReports as OpenReports_657cf98c29bb69c75934289edaad379b } from '@litfass/moderation/rsc'
 import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
 
@@ -147,6 +157,13 @@ export const importMap = {
   "@litfass/participation/admin#OptionLabel": OptionLabel_78449b5720f09c4b423a38553be7544e,
   "@litfass/participation/rsc#EventUsage": EventUsage_dd64ed2891774abf905ae21c0ab6281c,
   "@litfass/participation/rsc#EventFilters": EventFilters_dd64ed2891774abf905ae21c0ab6281c,
+  "@litfass/credits/admin#PriceCell": PriceCell_693de205a2f3a6ba0aec25f2bc438a32,
+  "@litfass/credits/admin#PriceField": PriceField_693de205a2f3a6ba0aec25f2bc438a32,
+  "@litfass/credits/admin#PackageActions": PackageActions_693de205a2f3a6ba0aec25f2bc438a32,
+  "@litfass/credits/rsc#AccountView": AccountView_0befae01113a3e4590ad87b403aa3928,
+  "@litfass/credits/rsc#OrderView": OrderView_0befae01113a3e4590ad87b403aa3928,
+  "@litfass/credits/admin#StatusCell": StatusCell_693de205a2f3a6ba0aec25f2bc438a32,
+  "@litfass/credits/rsc#OrderFilters": OrderFilters_0befae01113a3e4590ad87b403aa3928,
   "@litfass/safe-mode/admin#SafeModeBar": SafeModeBar_fa7a1d1693ee18d3ce55a0c686aa964a,
   "@litfass/teasers/admin#TemplateField": TemplateField_4d904efe8ad6fce6693a0cc71e97a370,
   "@litfass/teasers/admin#DayOfPage": DayOfPage_4d904efe8ad6fce6693a0cc71e97a370,
@@ -168,6 +185,7 @@ export const importMap = {
   "@litfass/picture-desk/admin#MultiUploadNavLink": MultiUploadNavLink_5057d010f18d186e67f401cf1cb12ea0,
   "@litfass/comments/admin#CommentQueueLink": CommentQueueLink_28d72c35b18e4dc3b275c1e45cc94e5b,
   "@litfass/participation/admin#EntryQueueLink": EntryQueueLink_78449b5720f09c4b423a38553be7544e,
+  "@litfass/credits/rsc#CreditCheckLink": CreditCheckLink_0befae01113a3e4590ad87b403aa3928,
   "@litfass/images/admin#PanelUploads": PanelUploads_58580cf2b9207525fd8dd1e62c21b4e1,
   "@litfass/image-crop/admin#ProvideCrop": ProvideCrop_f102f360ddfaf94b5ebc048197db3c63,
   "/src/components/PictureDesk/ProvideDeskWork.client.tsx#ProvideDeskWork": ProvideDeskWork_8b6d92aa0a6a40f6c90aa94a8b68e693,
@@ -178,11 +196,13 @@ export const importMap = {
   "@litfass/picture-desk/rsc#MultiUploadView": MultiUploadView_5c0e8adf11bdcfb6b72369d230a8b719,
   "@litfass/comments/rsc#CommentQueueView": CommentQueueView_3d8a9e34d6f75f0ef46d832f14b87f49,
   "@litfass/participation/rsc#EntryQueueView": EntryQueueView_dd64ed2891774abf905ae21c0ab6281c,
+  "@litfass/credits/rsc#CreditCheckView": CreditCheckView_0befae01113a3e4590ad87b403aa3928,
   "@litfass/accounts/rsc#WaitingAccounts": WaitingAccounts_f0ab31d1619eeeee00b7502e664d8d01,
   "@litfass/images/rsc#PicturesWidget": PicturesWidget_d5a81d795c7710479fbbd409f212bd7d,
   "@litfass/articles/rsc#WaitingContent": WaitingContent_79941569dc865c5db4ddd6663ab4e54d,
   "@litfass/comments/rsc#WaitingComments": WaitingComments_3d8a9e34d6f75f0ef46d832f14b87f49,
   "@litfass/participation/rsc#WaitingEntries": WaitingEntries_dd64ed2891774abf905ae21c0ab6281c,
+  "@litfass/credits/rsc#Sales": Sales_0befae01113a3e4590ad87b403aa3928,
   "@litfass/moderation/rsc#OpenReports": OpenReports_657cf98c29bb69c75934289edaad379b,
   "@payloadcms/next/rsc#CollectionCards": CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1
 }

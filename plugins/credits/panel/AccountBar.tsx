@@ -1,0 +1,99 @@
+import { ActionQuestion } from '@litfass/interface/panelActions'
+import { useMoment } from '@litfass/interface/panelPlace'
+import { Button, toast, useConfig, useModal } from '@payloadcms/ui'
+import { useRouter, useSearchParams } from 'next/navigation.js'
+import { formatAdminURL } from 'payload/shared'
+import { useState } from 'react'
+import { LEDGER_ACCOUNTS } from '../constants.ts'
+import { deleteLedgerAccount } from '../routes.ts'
+import { ChangeCredits } from './ChangeCredits.tsx'
+import styles from './credits.module.css'
+import { Statement } from './Statement.tsx'
+import { useStatement } from './useStatement.ts'
+import { useClient, useFailure, useTexts } from './useTexts.ts'
+
+type AccountBarProps = { account: { id: number; closedAt: string | null } }
+
+/** The balance of a ledger account, its statement, and the form that changes it. */
+export function AccountBar({ account: { id, closedAt } }: AccountBarProps) {
+  const text = useTexts()
+  const momentOf = useMoment()
+  // The self-check leads to an entry by its number.
+  const entry = Number(useSearchParams().get('entry')) || undefined
+  const statement = useStatement(id, entry)
+  const { page } = statement
+  const credits = (count: number) => text('credits', { count })
+  return (
+    <div className={styles.account}>
+      <section className={styles.bar} aria-label={text('account.label')}>
+        <p role="status">
+          <strong>{page && text('account.balance', { credits: credits(page.balance) })}</strong>{' '}
+          {closedAt && text('account.closed')}
+        </p>
+        {page && page.expiring.length > 0 && (
+          <ul>
+            {page.expiring.map(({ amount, expiresAt }) => (
+              <li key={expiresAt}>
+                {text('account.expiring', { credits: credits(amount), moment: momentOf(expiresAt) })}
+              </li>
+            ))}
+          </ul>
+        )}
+        {!closedAt && <CloseAccount id={id} />}
+      </section>
+      {!closedAt && <ChangeCredits account={id} onPosted={statement.reload} />}
+      <Statement statement={statement} entry={entry} />
+    </div>
+  )
+}
+
+/** The button that closes an account, or deletes one without entries. */
+function CloseAccount({ id }: { id: number }) {
+  const text = useTexts()
+  const client = useClient(ROUTES)
+  const failure = useFailure()
+  const { openModal } = useModal()
+  const { config } = useConfig()
+  const router = useRouter()
+  const [fault, setFault] = useState('')
+  const slug = `credit-account-${id}-close`
+  const close = async () => {
+    setFault('')
+    try {
+      await client.call(deleteLedgerAccount, { params: { accountId: id } })
+      toast.success(text('account.closeDone'))
+      router.push(
+        formatAdminURL({ adminRoute: config.routes.admin, path: `/collections/${LEDGER_ACCOUNTS}` }),
+      )
+    } catch (error) {
+      setFault(failure(error))
+    }
+  }
+  return (
+    <>
+      <div className={styles.actions}>
+        <Button
+          buttonStyle="secondary"
+          size="small"
+          margin={false}
+          extraButtonProps={{ 'aria-haspopup': 'dialog' }}
+          onClick={() => openModal(slug)}
+        >
+          {text('account.close')}
+        </Button>
+      </div>
+      <p role="alert" className={styles.fault}>
+        {fault}
+      </p>
+      <ActionQuestion
+        slug={slug}
+        heading={text('account.closeQuestion', { id })}
+        about={[text('account.closeAbout')]}
+        confirmLabel={text('account.closeConfirm')}
+        onConfirm={close}
+      />
+    </>
+  )
+}
+
+const ROUTES = [deleteLedgerAccount]

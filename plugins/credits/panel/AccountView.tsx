@@ -1,0 +1,29 @@
+import { isAdmin, translate, viewerOf } from '@litfass/kit'
+import { executeSql, sql, tableOf } from '@litfass/kit/database'
+import type { UIFieldServerComponent } from 'payload'
+import { z } from 'zod'
+import { LEDGER_ACCOUNTS } from '../constants.ts'
+import { AccountBar } from '../exports/admin.ts'
+import styles from './credits.module.css'
+import { panelTexts as texts } from './panelTexts.ts'
+
+const shownAccount = z.object({
+  id: z.number(),
+  closedAt: z.coerce
+    .date()
+    .transform((date) => date.toISOString())
+    .nullable(),
+})
+
+/** What stands on the page of a ledger account: balance, statement, and what an admin can do. For admins. */
+export const AccountView: UIFieldServerComponent = async ({ data, req }) => {
+  if (!isAdmin(viewerOf(req))) return null
+  const id = Number(data?.id)
+  if (!Number.isSafeInteger(id) || id < 1)
+    return <p className={styles.hint}>{translate(req, texts.key('account.unsaved'))}</p>
+  const [row] = await executeSql(
+    req,
+    sql`select id, closed_at as "closedAt" from ${tableOf(LEDGER_ACCOUNTS)} where id = ${id}`,
+  )
+  return row ? <AccountBar account={shownAccount.parse(row)} /> : null
+}

@@ -1,0 +1,198 @@
+import { ActionQuestion } from '@litfass/interface/panelActions'
+import { useMoment, usePanelPlace } from '@litfass/interface/panelPlace'
+import { Button, Link, toast, useConfig, useModal } from '@payloadcms/ui'
+import { formatAdminURL } from 'payload/shared'
+import { useId, useState } from 'react'
+import { ORDERS } from '../constants.ts'
+import { ENTRY_KINDS } from '../ledger.ts'
+import { reverseEntry } from '../routes.ts'
+import styles from './credits.module.css'
+import type { StatementPage, useStatement } from './useStatement.ts'
+import { useClient, useFailure, useFieldTexts, useTexts } from './useTexts.ts'
+
+type Row = StatementPage['entries'][number]
+
+type StatementProps = {
+  statement: ReturnType<typeof useStatement>
+  /** Id of the entry that is pointed out. */
+  entry: number | undefined
+}
+
+/** The statement of an account: its entries, the newest first, a page at a time. */
+export function Statement({ statement, entry }: StatementProps) {
+  const text = useTexts()
+  const kindOf = useFieldTexts()
+  const id = useId()
+  const { page, fault, shown, show, reload } = statement
+  const kinds = ENTRY_KINDS.map((kind) => ({ kind, label: kindOf(`kinds.${kind}`) }))
+  return (
+    <section className={styles.part} aria-labelledby={id}>
+      <h2 id={id}>{text('statement.title')}</h2>
+      <p className={styles.filter}>
+        <label htmlFor={`${id}-kind`}>{text('statement.kind')}</label>
+        <select
+          id={`${id}-kind`}
+          value={shown.kind ?? ''}
+          onChange={({ target }) => show({ kind: ENTRY_KINDS.find((kind) => kind === target.value) })}
+        >
+          <option value="">{text('statement.allKinds')}</option>
+          {kinds.map(({ kind, label }) => (
+            <option key={kind} value={kind}>
+              {label}
+            </option>
+          ))}
+        </select>
+      </p>
+      <p role="alert" className={styles.fault}>
+        {fault}
+      </p>
+      {!page && !fault && <p role="status">{text('statement.loading')}</p>}
+      {page && page.entries.length === 0 && <p>{text('statement.none')}</p>}
+      {page && page.entries.length > 0 && (
+        <Entries entries={page.entries} entry={entry} onReversed={reload} />
+      )}
+      {page && (
+        <p className={styles.actions}>
+          {shown.before !== undefined && (
+            <Button
+              buttonStyle="secondary"
+              size="small"
+              margin={false}
+              onClick={() => show({ kind: shown.kind })}
+            >
+              {text('statement.newest')}
+            </Button>
+          )}
+          {page.next !== null && (
+            <Button
+              buttonStyle="secondary"
+              size="small"
+              margin={false}
+              onClick={() => show({ kind: shown.kind, before: page.next ?? undefined })}
+            >
+              {text('statement.older')}
+            </Button>
+          )}
+        </p>
+      )}
+    </section>
+  )
+}
+
+type EntriesProps = { entries: readonly Row[]; entry: number | undefined; onReversed: () => void }
+
+function Entries({ entries, entry, onReversed }: EntriesProps) {
+  const text = useTexts()
+  const kindOf = useFieldTexts()
+  const momentOf = useMoment()
+  const { language } = usePanelPlace()
+  const numbers = new Intl.NumberFormat(language)
+  const signed = new Intl.NumberFormat(language, { signDisplay: 'exceptZero' })
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways on a narrow screen is reached by keyboard
+    <section className={styles.scrolls} tabIndex={0} aria-label={text('statement.title')}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">{text('statement.number')}</th>
+            <th scope="col">{text('statement.moment')}</th>
+            <th scope="col">{text('statement.kind')}</th>
+            <th scope="col">{text('statement.amount')}</th>
+            <th scope="col">{text('statement.balance')}</th>
+            <th scope="col">{text('statement.about')}</th>
+            <th scope="col">{text('statement.actions')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {entries.map((row) => (
+            <tr key={row.id} data-pointed={row.id === entry}>
+              <td>{row.seq}</td>
+              <td>
+                <time dateTime={row.postedAt}>{momentOf(row.postedAt)}</time>
+              </td>
+              <td>{kindOf(`kinds.${row.kind}`)}</td>
+              <td className={styles.number}>{signed.format(row.amount)}</td>
+              <td className={styles.number}>{numbers.format(row.balance)}</td>
+              <td>
+                <About row={row} />
+              </td>
+              <td>{row.kind === 'unlock' && <TakeBack row={row} onReversed={onReversed} />}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+/** What an entry is about: an order, content, or the reason that an admin gave. */
+function About({ row: { order, content, note, expiresAt } }: { row: Row }) {
+  const text = useTexts()
+  const momentOf = useMoment()
+  const { config } = useConfig()
+  const parts = [
+    order && (
+      <Link
+        key="order"
+        href={formatAdminURL({ adminRoute: config.routes.admin, path: `/collections/${ORDERS}/${order.id}` })}
+        prefetch={false}
+      >
+        {text('statement.order', { number: order.number })}
+      </Link>
+    ),
+    content && <span key="content">{content.title ?? `${content.type} ${content.id}`}</span>,
+    note && <span key="note">{note}</span>,
+    expiresAt && <span key="expires">{text('statement.expires', { moment: momentOf(expiresAt) })}</span>,
+  ]
+  return <span className={styles.about}>{parts.filter(Boolean)}</span>
+}
+
+const ROUTES = [reverseEntry]
+const MAX_REASON = 500
+
+/** The button that takes back an unlock; its key is the entry's, so that it is taken back once. */
+function TakeBack({ row, onReversed }: { row: Row; onReversed: () => void }) {
+  const text = useTexts()
+  const client = useClient(ROUTES)
+  const failure = useFailure()
+  const { openModal } = useModal()
+  const [isBusy, setIsBusy] = useState(false)
+  if (row.reversedBy !== null) return <span>{text('statement.reversed')}</span>
+  const slug = `credit-entry-${row.id}`
+  const reverse = async (reason: string) => {
+    if (reason === '') return void toast.error(text('change.noReason'))
+    setIsBusy(true)
+    try {
+      const body = { reason, idempotencyKey: `reverse:${row.id}:${crypto.randomUUID()}` }
+      await client.call(reverseEntry, { params: { entryId: row.id }, body })
+      toast.success(text('statement.reverseDone'))
+      onReversed()
+    } catch (error) {
+      toast.error(failure(error))
+    } finally {
+      setIsBusy(false)
+    }
+  }
+  return (
+    <>
+      <Button
+        buttonStyle="secondary"
+        size="small"
+        margin={false}
+        disabled={isBusy}
+        extraButtonProps={{ 'aria-haspopup': 'dialog' }}
+        onClick={() => openModal(slug)}
+      >
+        {text('statement.reverse')}
+      </Button>
+      <ActionQuestion
+        slug={slug}
+        heading={text('statement.reverseQuestion', { seq: row.seq })}
+        about={[text('statement.reverseAbout', { credits: text('credits', { count: -row.amount }) })]}
+        confirmLabel={text('statement.reverseConfirm')}
+        reason={{ label: text('change.reason'), hint: text('change.reasonHint'), maxLength: MAX_REASON }}
+        onConfirm={reverse}
+      />
+    </>
+  )
+}

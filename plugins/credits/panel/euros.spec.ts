@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest'
+import { parseEuros, priceText, typedEuros } from './euros.ts'
+
+it.each([
+  ['9,90', 990],
+  ['9.9', 990],
+  ['10', 1000],
+  [' 0,05 € ', 5],
+])('%s is %i cents', (typed, cents) => {
+  expect(parseEuros(typed)).toBe(cents)
+})
+
+it.each(['', '-5', '1.000,00', '9,999', 'neun', '9,', '12345678'])('"%s" is no amount', (typed) => {
+  expect(parseEuros(typed)).toBeUndefined()
+})
+
+it('writes cents in the language of the panel, as they are typed and as a price', () => {
+  expect([typedEuros(990, 'de'), typedEuros(5, 'en')]).toEqual(['9,90', '0.05'])
+  expect(priceText(990, 'de')).toMatch(/^9,90\s€$/)
+  expect(priceText(990, 'en')).toBe('€9.90')
+})
