@@ -1,0 +1,114 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from 'playwright'
+import { expect, it } from 'vitest'
+import { writeSeller } from '../factories/creditOrders.ts'
+import { buildLedgerAccount, buildOrder, post } from '../factories/credits.ts'
+import { useSiteBrowser } from '../factories/pages.ts'
+import { useSite } from '../factories/useSite.ts'
+
+const site = useSite({ server: true })
+const open = useSiteBrowser(site)
+
+async function inPanel(path: string, viewer = site().viewers.admin): Promise<Page> {
+  const { page } = await open({
+    viewer,
+    cookies: { 'payload-lng': 'de' },
+    viewport: { width: 1280, height: 900 },
+  })
+  await page.goto(`/admin${path}`)
+  return page
+}
+
+const shown = async (page: Page, text: string | RegExp) =>
+  expect.poll(() => page.getByText(text).filter({ visible: true }).count()).toBeGreaterThan(0)
+const faultsIn = async (page: Page, part: string) =>
+  (await new AxeBuilder({ page }).include(part).analyze()).violations.map(({ id }) => id)
+const entriesOf = async (account: number) =>
+  (
+    await site().pool.query('select kind, amount, note from credit_entries where account = $1 order by seq', [
+      account,
+    ])
+  ).rows
+
+it('an admin makes a package in euros, and deletes it again', async () => {
+  const page = await inPanel('/collections/credit-packages/create')
+  await page.locator('#field-title__de').fill('Zwanzig Credits')
+  await page.locator('#field-title__en').fill('Twenty credits')
+  await page.locator('#field-credits').fill('20')
+  await page.locator('#field-priceCents').fill('9,9O')
+  await shown(page, 'Bitte einen Betrag wie 9,90.')
+  await page.locator('#field-priceCents').fill('9,90')
+  await page.getByRole('button', { name: 'Speichern' }).click()
+  await expect.poll(() => page.url()).toMatch(/credit-packages\/\d+/)
+  const { rows } = await site().pool.query('select id, price_cents from credit_packages')
+  expect(rows).toMatchObject([{ price_cents: 990 }])
+  await page.getByRole('button', { name: 'Löschen …' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect.poll(() => dialog.textContent()).toContain('Paket „Zwanzig Credits“ löschen?')
+  await dialog.getByRole('button', { name: 'Löschen' }).click()
+  await expect.poll(() => page.url()).toMatch(/credit-packages(\?|$)/)
+  expect((await site().pool.query('select 1 from credit_packages')).rows).toEqual([])
+})
+
+it('an admin says that an order is paid, in a dialog that names it, and sees the credits in the statement', async () => {
+  await writeSeller(site())
+  const { id, number, account } = await buildOrder(site().payload, { provider: 'karte' })
+  const page = await inPanel(`/collections/credit-orders/${id}`)
+  const bar = page.getByRole('region', { name: 'Stand der Bestellung' })
+  await bar.getByRole('button', { name: 'Als bezahlt markieren …' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect.poll(() => dialog.textContent()).toContain(`Bestellung ${number} als bezahlt markieren?`)
+  await expect.poll(() => dialog.textContent()).toContain('20 Credits')
+  await dialog.getByRole('button', { name: 'Ist bezahlt' }).click()
+  await expect.poll(() => bar.textContent()).toMatch(/^\s*bezahlt/)
+  expect(await entriesOf(Number(account))).toMatchObject([{ kind: 'purchase', amount: 20 }])
+  expect(await faultsIn(page, '[aria-label="Stand der Bestellung"]')).toEqual([])
+  await bar.getByRole('link', { name: /^Konto von/ }).click()
+  const statement = page.getByRole('table')
+  await expect.poll(() => statement.textContent()).toContain(`Bestellung ${number}`)
+})
+
+it('an admin adds credits with a reason, once however often the button is pressed, and takes an unlock back', async () => {
+  const { payload } = site()
+  const { id } = await buildLedgerAccount(payload, { balance: 10 })
+  await post(payload, { account: id, kind: 'unlock', amount: -4, content: { type: 'article', id: 7 } })
+  const page = await inPanel(`/collections/credit-accounts/${id}`)
+  const change = page.getByRole('region', { name: 'Credits ändern' })
+  await change.getByRole('button', { name: 'Buchen' }).click()
+  await expect.poll(() => change.getByRole('alert').textContent()).toContain('Bitte eine ganze Zahl')
+  await change.getByLabel('Credits').fill('5')
+  await change.getByLabel('Grund').fill('Entschuldigung für den Ausfall')
+  await change.getByRole('button', { name: 'Buchen' }).dblclick()
+  await shown(page, 'Guthaben: 11 Credits')
+  expect((await entriesOf(id)).at(-1)).toMatchObject({ amount: 5, note: 'Entschuldigung für den Ausfall' })
+  expect(await entriesOf(id)).toHaveLength(3)
+  expect(await faultsIn(page, '[aria-label="Guthaben"]')).toEqual([])
+  expect(await faultsIn(page, 'table')).toEqual([])
+  await page.getByRole('button', { name: 'Zurücknehmen …' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Grund').fill('War doppelt')
+  await dialog.getByRole('button', { name: 'Zurücknehmen' }).click()
+  await shown(page, 'Guthaben: 15 Credits')
+  await shown(page, 'zurückgenommen')
+})
+
+it('the self-check runs at a press and leads to the rows; editors get neither it nor orders', async () => {
+  const { payload, pool, viewers } = site()
+  const page = await inPanel('/credit-check')
+  await page.getByRole('button', { name: 'Jetzt prüfen' }).click()
+  await shown(page, /^\d+ Konten, \d+ Einträge/)
+  const { id } = await buildLedgerAccount(payload, { balance: 10 })
+  await pool.query(
+    'begin; set local session_replication_role = replica; ' +
+      `update credit_accounts set balance = 9 where id = ${id}; commit`,
+  )
+  await page.getByRole('button', { name: 'Jetzt prüfen' }).click()
+  await page
+    .getByRole('link', { name: `Konto ${id}` })
+    .first()
+    .click()
+  await shown(page, 'Guthaben: 9 Credits')
+  const other = await inPanel('/credit-check', viewers.editor)
+  await expect.poll(() => other.url()).toContain('/unauthorized')
+  await expect.poll(() => other.getByText('Selbstprüfung der Credits').count()).toBe(0)
+})
