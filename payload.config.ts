@@ -39,6 +39,7 @@ import { accountPages } from './config/accountPages.ts'
 import { consentSettings } from './config/consentSettings.ts'
 import { EDITORIAL_PREFIXES } from './config/editorialPrefixes.ts'
 import { readEnvironment } from './config/environment.ts'
+import { newestContent } from './config/newestContent.ts'
 import { panelWords } from './config/panelWords.ts'
 import { route } from './config/routes.ts'
 import { fileStore } from './config/storage.ts'
@@ -126,7 +127,10 @@ export default buildConfig({
         { collection: 'images', published: { visibility: 'public' } },
         { collection: 'galleries', published: { isPublished: true } },
       ],
-      referrers: [{ collection: 'landing-pages', fields: ['filter.topics'] }],
+      referrers: [
+        { collection: 'landing-pages', fields: ['filter.topics'] },
+        { collection: 'pages', fields: ['topics'] },
+      ],
     }),
     landingPages({
       topicsCollection: 'topics',
@@ -297,6 +301,8 @@ export default buildConfig({
     }),
     teasers({
       ...teaserSettings,
+      newest: newestContent,
+      topicsCollection: 'topics',
       accountsCollection: 'accounts',
       imagesCollection: 'images',
       timeZone: environment.timeZone,

@@ -68,20 +68,43 @@ export const teaserSettings: Settings = {
     },
   },
   slotTypes: {
-    hero: { label: { de: 'Aufmacher', en: 'Hero' }, layouts: ['single', 'duo', 'mosaic', 'slider'] },
-    strip: { label: { de: 'Streifen', en: 'Strip' }, layouts: ['ticker', 'list'] },
-    section: { label: { de: 'Abschnitt', en: 'Section' }, layouts: ANY },
+    hero: {
+      label: { de: 'Aufmacher', en: 'Hero' },
+      layouts: ['single', 'duo', 'mosaic', 'slider'],
+      defaults: { types: ['article'], layout: 'single' },
+    },
+    strip: {
+      label: { de: 'Streifen', en: 'Strip' },
+      layouts: ['ticker', 'list'],
+      defaults: { types: ['article'], layout: 'ticker', count: 4 },
+    },
+    section: {
+      label: { de: 'Abschnitt', en: 'Section' },
+      layouts: ANY,
+      defaults: { types: ['article'], layout: 'trio' },
+    },
+    imageposts: {
+      label: { de: 'Bildbeiträge', en: 'Image posts' },
+      layouts: ANY,
+      defaults: { types: ['imagepost'], layout: 'trio' },
+    },
+    galleries: {
+      label: { de: 'Galerien', en: 'Galleries' },
+      layouts: ANY,
+      defaults: { types: ['gallery'], layout: 'trio' },
+    },
   },
   templates: {
     front: {
       label: { de: 'Startseite', en: 'Front page' },
+      drawsDefaults: true,
       slots: {
         strip: { label: { de: 'Über dem Aufmacher', en: 'Above the hero' }, type: 'strip' },
         hero: { label: { de: 'Aufmacher', en: 'Hero' }, type: 'hero' },
         stories: { label: { de: 'Erste Reihe', en: 'First row' }, type: 'section' },
-        imageposts: { label: { de: 'Bildbeiträge', en: 'Image posts' }, type: 'section' },
+        imageposts: { label: { de: 'Bildbeiträge', en: 'Image posts' }, type: 'imageposts' },
         more: { label: { de: 'Zweite Reihe', en: 'Second row' }, type: 'section' },
-        galleries: { label: { de: 'Galerien', en: 'Galleries' }, type: 'section' },
+        galleries: { label: { de: 'Galerien', en: 'Galleries' }, type: 'galleries' },
       },
     },
     sections: {

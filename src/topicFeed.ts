@@ -18,7 +18,7 @@ export async function topicFeed(
   if (!isLocale(locale) || !read?.isPublic) return new Response(null, { status: 404 })
   const { found: topic } = read
   const [stories, { images }] = await Promise.all([
-    storiesLike({ language: locale, topic: topic.id, limit: MOST_ENTRIES }),
+    storiesLike({ language: locale, topics: [topic.id], limit: MOST_ENTRIES }),
     newestImages({ limit: MOST_ENTRIES, where: about(topic.id) }),
   ])
   const at = (path: string) => `${processEnvironment().siteUrl}${localePath(locale, path)}`

@@ -26,8 +26,8 @@ export type Listing = {
   language: Language
   /** Both types when left out. */
   types?: readonly ContentType[] | undefined
-  /** Id of a topic or tag that it is about. */
-  topic?: number | undefined
+  /** Ids of topics or tags, any of which it is about; about anything where there is none. */
+  topics?: readonly number[] | undefined
   /** Id of one of its authors. */
   author?: number | undefined
   limit: number
@@ -203,25 +203,25 @@ function selectionOf(req: PayloadRequest, listing: Listing, most: number): SQL {
 function conditionsOf(
   req: PayloadRequest,
   type: ContentType,
-  { at, author, language, topic, without = [] }: Omit<Listing, 'limit'>,
+  { at, author, language, topics = [], without = [] }: Omit<Listing, 'limit'>,
 ): SQL {
   const resolved = options.of(req.payload)
   const relations = relationsOf(resolved, type)
   const shown = without.filter((ref) => ref.type === type).map(({ id }) => id)
-  const isAbout = (collection: string, id: number, paths: readonly string[]) =>
+  const isAbout = (collection: string, ids: readonly number[], paths: readonly string[]) =>
     sql`exists (select 1 from ${relations} r where r.parent_id = d.id and r.path in ${[...paths]}
-          and r.${sql.identifier(`${tableName(collection)}_id`)} = ${id})`
+          and r.${sql.identifier(`${tableName(collection)}_id`)} in ${[...ids]})`
   const conditions = [
     isLive(req, type, at),
     sql`d.language = ${language}`,
-    ...(topic === undefined
+    ...(topics.length === 0
       ? []
       : [
           resolved.topicsCollection
-            ? isAbout(resolved.topicsCollection, topic, ['topics', 'tags'])
+            ? isAbout(resolved.topicsCollection, topics, ['topics', 'tags'])
             : sql`false`,
         ]),
-    ...(author === undefined ? [] : [isAbout(resolved.authorsCollection, author, ['authors'])]),
+    ...(author === undefined ? [] : [isAbout(resolved.authorsCollection, [author], ['authors'])]),
     ...(shown.length > 0 ? [sql`d.id not in ${shown}`] : []),
   ]
   return sql.join(conditions, sql` and `)

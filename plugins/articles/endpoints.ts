@@ -188,7 +188,7 @@ export const answerTopicPages: Handler<typeof routes.topicPages, ResolvedArticle
 }) => {
   const topic = await topicCalled(req, params.tagName)
   if (topic === undefined) throw new LitfassError('absent')
-  const about = { language: languageOf(req, query.language), topic }
+  const about = { language: languageOf(req, query.language), topics: [topic] }
   const cards = await listContent(req, { ...about, limit: query.limit, offset: query.offset })
   return {
     pages: cards.map(({ type, id, title, path, publishedAt }) => ({

@@ -24,6 +24,7 @@ export { moveContent } from './moves.ts'
 export {
   type ArticlesOptions,
   type Card,
+  CONTENT_TYPES,
   type ContentType,
   type Language,
   type PagePath,

@@ -3,13 +3,13 @@ import { announceChange, announceDeletion } from '@litfass/kit/pages'
 import { anyOf, matching, nobody, staff } from '@litfass/kit/policies'
 import { forgetSlugs, keepSlug, slugField } from '@litfass/kit/slugs'
 import { followConfirmed } from '@litfass/safe-mode'
-import type { CollectionConfig, Field, JSONField, TextField } from 'payload'
+import type { CollectionConfig, CollectionSlug, Field, JSONField, TextField } from 'payload'
 import { checkContent } from './checks.ts'
 import { PAGES, TARGETING, TEASERS } from './constants.ts'
 import type { ResolvedTeasersOptions } from './options.ts'
 import { checkEntry, checkPage, fillSlots, slotTypeOfEntry, validateEntryPlaces } from './pageRules.ts'
 import { refusalTexts } from './refusalTexts.ts'
-import { AUDIENCES } from './teasers.ts'
+import { AUDIENCES, SCREENS } from './teasers.ts'
 import { texts } from './texts.ts'
 
 /** Pages, the teasers in their slots, and what is shown in these to others (decision 0047). */
@@ -20,7 +20,11 @@ export function teaserCollections(options: ResolvedTeasersOptions): CollectionCo
 const closed = { graphQL: false, lockDocuments: false, disableDuplicate: true } as const
 const sidebar = { position: 'sidebar' } as const
 
-const pagesCollection = ({ templates, timeZone }: ResolvedTeasersOptions): CollectionConfig => ({
+const pagesCollection = ({
+  templates,
+  timeZone,
+  topicsCollection,
+}: ResolvedTeasersOptions): CollectionConfig => ({
   slug: PAGES,
   ...closed,
   labels: { singular: texts.label('page'), plural: texts.label('pages') },
@@ -48,6 +52,7 @@ const pagesCollection = ({ templates, timeZone }: ResolvedTeasersOptions): Colle
   fields: [
     { name: 'title', type: 'text', required: true, maxLength: 200, label: texts.label('title') },
     { name: 'intro', type: 'textarea', maxLength: 500, label: texts.label('intro') },
+    ...(topicsCollection ? [topicsField(topicsCollection)] : []),
     {
       name: 'language',
       type: 'select',
@@ -99,6 +104,17 @@ const pagesCollection = ({ templates, timeZone }: ResolvedTeasersOptions): Colle
       admin: sidebar,
     },
   ],
+})
+
+const topicsField = (relationTo: CollectionSlug): Field => ({
+  name: 'topics',
+  type: 'relationship',
+  relationTo,
+  hasMany: true,
+  maxRows: 12,
+  maxDepth: 0,
+  label: texts.label('topics'),
+  admin: { description: texts.label('topicsHint') },
 })
 
 type ContentOptions = Pick<JSONField, 'validate'> & { panel: 'TeaserContent' | 'EntryContent' }
@@ -219,6 +235,14 @@ const targetingCollection = (options: ResolvedTeasersOptions): CollectionConfig 
       type: 'select',
       label: texts.label('audience'),
       options: AUDIENCES.map((value) => ({ value, label: texts.label(`audiences.${value}`) })),
+    },
+    {
+      name: 'screens',
+      type: 'select',
+      hasMany: true,
+      label: texts.label('screens'),
+      options: SCREENS.map((value) => ({ value, label: texts.label(`screenNames.${value}`) })),
+      admin: { description: texts.label('screensHint') },
     },
     {
       name: 'isActive',

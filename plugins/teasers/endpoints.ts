@@ -169,7 +169,13 @@ export const showTimeline: Handler<typeof routes.pageTimeline, Options> = async 
   if (!found)
     throw new LitfassError('absent', { detail: 'teasers.absent', msgKey: refusalTexts.key('pageAbsent') })
   const language = Object(found).language === 'en' ? 'en' : 'de'
-  return timelineOf(req, { pageId: query.page, language, day: query.day, audience: query.as })
+  return timelineOf(req, {
+    pageId: query.page,
+    language,
+    day: query.day,
+    audience: query.as,
+    screen: query.on,
+  })
 }
 
 /** Answers `POST /admin/cms/page/delete/{id}`. */

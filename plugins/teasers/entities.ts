@@ -46,10 +46,12 @@ const row = z.object({
 /**
  * Finds entities by their ids, published or not; what does not exist, or is of no known type, is left out. A page that is being
  * rendered depends on all of them and on the moments at which they appear or disappear.
+ * @param at the moment that the page is made for, in ms since 1970: a boundary between it and this statement counts as well
  */
 export async function findEntities(
   req: PayloadRequest,
   ids: readonly EntityId[],
+  at?: number,
 ): Promise<Map<EntityId, Entity>> {
   const { entities } = options.of(req.payload)
   const wanted = Object.entries(entities).flatMap(([type, source]) => {
@@ -65,7 +67,7 @@ export async function findEntities(
     (inner, one) => () => reading({ topic: one.source.collection, ids: one.ids }, inner),
     () => executeSql(req, statement),
   )
-  const found = (await read()).map((one) => row.parse(one))
+  const found = (await read()).map((one) => row.parse({ ...one, ...(at !== undefined && { now: at }) }))
   for (const { shown_from, shown_until, now } of found)
     for (const moment of [shown_from, shown_until])
       if (moment > now && Number.isFinite(moment)) changesAt(moment)

@@ -51,9 +51,8 @@ async function answerForm({ req, outcome, sent }: AnsweredForm<ResolvedTeasersOp
   const isOfFields = error.status === 422 || (error.status === 400 && Object.keys(fieldErrors).length > 0)
   if (!isOfFields || !Number.isSafeInteger(id)) return textAnswer(problem, error.status)
   const { revision, ...typed } = typedForm.parse(bodyOfForm(sent))
-  const form = await formOf(req, await requireTeaser(req, id), {
-    mayReset: req.searchParams.get('dr') !== '1',
-  })
+  const teaser = await requireTeaser(req, id)
+  const form = await formOf(req, teaser, { mayReset: req.searchParams.get('dr') !== '1' })
   const { renderTeaserForm } = await import('./formHtml.tsx')
   const html = await renderTeaserForm({
     form: { ...form, revision: revision ?? form.revision },

@@ -17,7 +17,7 @@ export const guardedByTeasers: Readonly<Record<string, GuardedCollection>> = {
   },
   [PAGES]: { fields: ['title', 'intro'], title: 'title', countsSaves: true },
   [TARGETING]: {
-    fields: ['teaser', 'audience', 'isActive', 'start', 'end', 'priority', 'layout', 'places'],
+    fields: ['teaser', 'audience', 'screens', 'isActive', 'start', 'end', 'priority', 'layout', 'places'],
     // A content fits the slot of its teaser, and a window ends after it has begun.
     together: [
       ['teaser', 'layout', 'places'],

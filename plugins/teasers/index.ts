@@ -2,7 +2,7 @@ export { momentOf } from './clock.ts'
 export { DRAFT_KEY } from './constants.ts'
 export { type Entity, findEntities } from './entities.ts'
 export { guardedByTeasers } from './guarded.ts'
-export type { EntitySource, Layout, TeasersOptions } from './options.ts'
+export type { DefaultContent, EntitySource, FindNewest, Layout, TeasersOptions, Wanted } from './options.ts'
 export {
   type AsOthers,
   type PageAddress,
@@ -16,4 +16,4 @@ export {
 export { teasers } from './plugin.ts'
 export { previewIn } from './previews.ts'
 export type { SafeState } from './schemas.ts'
-export type { Audience, Item, Reason } from './teasers.ts'
+export type { Audience, Item, Reason, Screen, SlotContent } from './teasers.ts'

@@ -1,6 +1,8 @@
 import { declareOptions } from '@litfass/kit'
 import type { PublishedFields } from '@litfass/kit/database'
-import type { AuthCollectionSlug, CollectionSlug } from 'payload'
+import type { OtherMoment } from '@litfass/kit/pages'
+import type { AuthCollectionSlug, CollectionSlug, PayloadRequest } from 'payload'
+import type { EntityId } from './teasers.ts'
 
 type Label = { de: string; en: string }
 
@@ -27,6 +29,51 @@ export type EntitySource = {
   language?: string
 }
 
+/** The default content of slots: the newest of the site, by types and topics. */
+export type DefaultContent = {
+  /** Types of entities that it is chosen from; all when left out. */
+  types?: readonly string[]
+  /** Slugs of topics, any of which it is about. A page that has topics of its own shows what is about those instead. */
+  topics?: readonly string[]
+  /** The layout in which it stands; without one it only fills empty places of the layouts of teasers. */
+  layout?: string
+  /** The number of places of that layout; its smallest when left out. */
+  count?: number
+}
+
+/** Names the newest content, as much as is asked for at most. */
+export type Wanted = {
+  /** Types of entities. */
+  types: readonly string[]
+  /** Ids of topics, any of which it is about; none where it may be about anything. */
+  topics: readonly number[]
+  language: 'de' | 'en'
+  limit: number
+  /** Content that the page shows already. */
+  without: readonly EntityId[]
+  /** The newest of that moment. */
+  at: OtherMoment | undefined
+}
+
+/** Finds the newest content that everybody sees. Pages depend on what it reads: it reads by `reading` of the kit. */
+export type FindNewest = (req: PayloadRequest, wanted: Wanted) => Promise<readonly EntityId[]>
+
+type SlotType = {
+  label: Label
+  /** The layouts that may stand there. */
+  layouts: readonly string[]
+  /** What stands there while no teaser is arranged; nothing when left out. */
+  defaults?: DefaultContent
+}
+
+type Template = {
+  label: Label
+  /** Its slots by name, with the type of each. */
+  slots: Readonly<Record<string, { label: Label; type: string }>>
+  /** Whether its pages draw the default content of slots themselves; that of the types then only fills empty places. */
+  drawsDefaults?: boolean
+}
+
 /** Options of the teasers plugin. */
 export type TeasersOptions = {
   accountsCollection: AuthCollectionSlug
@@ -35,12 +82,14 @@ export type TeasersOptions = {
   timeZone: string
   /** Layouts by name. */
   layouts: Readonly<Record<string, Layout>>
-  /** Slot types by name, with the layouts that may stand in them. */
-  slotTypes: Readonly<Record<string, { label: Label; layouts: readonly string[] }>>
+  /** Slot types by name, with the layouts that may stand in them and their default content. */
+  slotTypes: Readonly<Record<string, SlotType>>
+  /** Finds default content; needed where a slot type has `defaults`. */
+  newest?: FindNewest
+  /** Slug of the collection of topics, whose documents have a `slug`. With it pages can be about topics. */
+  topicsCollection?: CollectionSlug
   /** Templates of pages by name, with their slots and the type of each. */
-  templates: Readonly<
-    Record<string, { label: Label; slots: Readonly<Record<string, { label: Label; type: string }>> }>
-  >
+  templates: Readonly<Record<string, Template>>
   /** The template of front pages, of which each language has one at most. */
   frontTemplate: string
   /** Entities that teasers can refer to, by the type in their ids: `{ article: { collection: 'articles', … } }`. */
@@ -59,17 +108,21 @@ export type ResolvedTeasersOptions = TeasersOptions
 
 /** @throws Error at boot when an option cannot work */
 export const options = declareOptions('teasers', (given: TeasersOptions): ResolvedTeasersOptions => {
-  const { layouts, slotTypes, templates, frontTemplate, entities, page, timeZone } = given
+  const { layouts, slotTypes, templates, frontTemplate, entities, newest, page, timeZone } = given
   const refuse = (why: string) => {
     throw new Error(`teasers: ${why}`)
   }
   for (const [name, { places }] of Object.entries(layouts))
     if (!(places.min >= 1 && places.max >= places.min && places.max <= 12))
       refuse(`the layout ${name} has 1 to 12 places.`)
-  for (const [name, type] of Object.entries(slotTypes))
+  for (const [name, type] of Object.entries(slotTypes)) {
     for (const layout of type.layouts)
       if (!Object.hasOwn(layouts, layout))
         refuse(`the slot type ${name} names no layout of that name: ${layout}.`)
+    const problem = type.defaults && defaultsProblem(type.layouts, type.defaults, given)
+    if (problem) refuse(`the default content of the slot type ${name} ${problem}.`)
+    if (type.defaults && !newest) refuse(`newest is needed for the default content of ${name}.`)
+  }
   for (const [name, { slots }] of Object.entries(templates))
     for (const { type } of Object.values(slots))
       if (!Object.hasOwn(slotTypes, type))
@@ -83,3 +136,19 @@ export const options = declareOptions('teasers', (given: TeasersOptions): Resolv
   new Intl.DateTimeFormat('en', { timeZone })
   return given
 })
+
+/** Finds why a default content cannot work. */
+function defaultsProblem(
+  allowed: readonly string[],
+  { types = [], topics = [], layout, count }: DefaultContent,
+  { layouts, entities, topicsCollection }: TeasersOptions,
+): string | undefined {
+  if (types.some((type) => !Object.hasOwn(entities, type))) return 'names types that are none of entities'
+  if (topics.length > 0 && !topicsCollection) return 'names topics, for which topicsCollection is needed'
+  if (layout === undefined) return count === undefined ? undefined : 'has a count without a layout'
+  const places = allowed.includes(layout) ? layouts[layout]?.places : undefined
+  if (!places) return `has a layout that may not stand there: ${layout}`
+  if (count !== undefined && !(count >= places.min && count <= places.max))
+    return `has more or fewer places than its layout: ${count}`
+  return undefined
+}

@@ -3,21 +3,22 @@ import { effectiveOf } from '@litfass/safe-mode'
 import type { PayloadRequest, Where } from 'payload'
 import { z } from 'zod'
 import { PAGES } from './constants.ts'
+import { fillDefaults } from './defaults.ts'
 import { type Entity, findEntities, isShownAt } from './entities.ts'
 import { pageTime, readTeasers, type StoredTeaser } from './moves.ts'
 import { options } from './options.ts'
 import type { SafeState } from './schemas.ts'
 import {
-  type ActiveItem,
   type Audience,
   activeItem,
   type Content,
   type EntityId,
-  effectiveContent,
+  effectiveContents,
   entitiesOf,
   type Item,
   nextTurn,
-  type Reason,
+  SCREENS,
+  type SlotContent,
 } from './teasers.ts'
 
 /** A slot of a page with what its teaser shows. */
@@ -25,11 +26,8 @@ export type SlotView = {
   teaserId: number
   slot: string
   slotType: string
-  /** Null for the default content of the slot. */
-  layout: string | null
-  /** The item that each place of the layout shows; undefined where none can be shown. */
-  places: readonly (ActiveItem | undefined)[]
-  reason: Reason
+  /** What it shows, by screens: each screen is named once. */
+  contents: readonly SlotContent[]
   safeMode: SafeState
 }
 
@@ -42,6 +40,8 @@ export type PageView = {
   template: string
   slug: string
   isPublished: boolean
+  /** Ids of the topics that it is about. */
+  topics: readonly number[]
   slots: Readonly<Record<string, SlotView>>
 }
 
@@ -76,6 +76,10 @@ const pageRow = z.object({
     .nullish()
     .transform((slug) => slug ?? ''),
   isPublished: z.boolean().nullish().transform(Boolean),
+  topics: z
+    .array(z.number())
+    .nullish()
+    .transform((topics) => topics ?? []),
 })
 
 /**
@@ -92,6 +96,16 @@ export async function readPage(
     language: { equals: address.language },
     ...('slug' in address ? { slug: { equals: address.slug } } : { template: { equals: frontTemplate } }),
   }
+  return pageWhere(req, where, how)
+}
+
+/** Finds one page, and reads what its slots show. */
+export async function pageWhere(
+  req: PayloadRequest,
+  where: Where,
+  how: PageReading,
+): Promise<PageView | undefined> {
+  const { templates } = options.of(req.payload)
   const { docs } = await reading({ topic: PAGES }, () =>
     req.payload.find({
       collection: PAGES,
@@ -109,7 +123,11 @@ export async function readPage(
   const words = await wordsOfPages(req, [stored.id], how.at)
   const page = { ...stored, ...words.get(stored.id) }
   const teasers = await readTeasers(req, { pageId: page.id })
-  const slots = await slotsOf(req, { teasers, language: page.language }, how)
+  const decided = await slotsOf(req, { teasers, language: page.language }, how)
+  const inOrder = Object.keys(templates[page.template]?.slots ?? {}).flatMap(
+    (name) => decided.find(({ slot }) => slot === name) ?? [],
+  )
+  const slots = await fillDefaults(req, inOrder, { page, at: how.at })
   return { ...page, slots: Object.fromEntries(slots.map((slot) => [slot.slot, slot])) }
 }
 
@@ -138,8 +156,8 @@ export async function wordsOfPages(
 
 type Read = { teasers: readonly StoredTeaser[]; language: 'de' | 'en' }
 
-/** Decides what teasers show: the content, then the item of each place. */
-export async function slotsOf(
+/** Decides what teasers show by themselves: the content, then the item of each place. */
+async function slotsOf(
   req: PayloadRequest,
   { teasers, language }: Read,
   { as, at, preview, sender }: PageReading,
@@ -148,27 +166,28 @@ export async function slotsOf(
   const now = at?.ms ?? (await pageTime(req))
   const audience = as ?? (isTargeted(teasers, now) ? await pageAudience(sender) : 'anonymous')
   const decided = teasers.map((teaser) => {
-    const effective = effectiveContent(teaser.states, { audience, now })
-    const content = preview?.teaserId === teaser.id ? preview.content : effective.content
-    return { teaser, effective, content }
+    const effective = effectiveContents(teaser.states, { audience, now })
+    if (preview?.teaserId !== teaser.id) return { teaser, effective }
+    const { content } = preview
+    return { teaser, effective: effective.slice(0, 1).map((one) => ({ ...one, content, screens: SCREENS })) }
   })
-  const ids = decided.flatMap(({ content }) => entitiesOf(content))
+  const ids = decided.flatMap(({ effective }) => effective.flatMap(({ content }) => entitiesOf(content)))
   const isShowable = await showableIn(req, ids, { language, now })
-  return decided.map(({ teaser, effective, content }) => {
-    if (at === undefined) {
-      const moment = Math.min(effective.changesAt, nextTurn(content, { now, timeZone }))
-      if (Number.isFinite(moment)) changesAt(moment)
-    }
-    return {
-      teaserId: teaser.id,
-      slot: teaser.slot ?? '',
-      slotType: teaser.slotType,
-      layout: content.layout,
-      places: content.places.map((place) => activeItem(place, { now, timeZone, isShowable })),
-      reason: effective.reason,
-      safeMode: teaser.safeMode,
-    }
-  })
+  return decided.map(({ teaser, effective }) => ({
+    teaserId: teaser.id,
+    slot: teaser.slot ?? '',
+    slotType: teaser.slotType,
+    contents: effective.map(({ screens, content, reason, changesAt: boundary }) => {
+      const moment = Math.min(boundary, nextTurn(content, { now, timeZone }))
+      if (at === undefined && Number.isFinite(moment)) changesAt(moment)
+      const places = content.places.map((place) => {
+        const active = activeItem(place, { now, timeZone, isShowable })
+        return active && { ...active, isDefault: false }
+      })
+      return { screens, layout: content.layout, places, reason }
+    }),
+    safeMode: teaser.safeMode,
+  }))
 }
 
 /** Whether some audience is, or will be, shown something of its own. */
@@ -185,7 +204,7 @@ export async function showableIn(
   ids: readonly EntityId[],
   { language, now }: { language: 'de' | 'en'; now: number },
 ): Promise<(item: Item) => boolean> {
-  const found = await findEntities(req, [...new Set(ids)])
+  const found = await findEntities(req, [...new Set(ids)], now)
   return (item) => isShowableAt(item, { found, language, now })
 }
 

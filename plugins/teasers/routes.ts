@@ -2,7 +2,7 @@ import { everyone, staff } from '@litfass/kit/policies'
 import { defineRoute, rowId } from '@litfass/kit/routes'
 import { z } from 'zod'
 import { contentSchema, formBody, safeState, teaserView } from './schemas.ts'
-import { AUDIENCES } from './teasers.ts'
+import { AUDIENCES, SCREENS } from './teasers.ts'
 
 const id = z.object({ id: rowId })
 /** Limits of changes by staff, and of reading. */
@@ -16,6 +16,9 @@ const asOthers = {
   as: z.enum(AUDIENCES).optional(),
 }
 
+/** The screen on which a teaser is seen, where entries are for some screens only. */
+const on = z.enum(SCREENS).default('desktop')
+
 /** `GET /cms/api/teaser`: a teaser as the caller sees it now; visitors see the item of each place that is shown. */
 export const readTeaser = defineRoute({
   name: 'ggm_cms_api_teaser',
@@ -23,7 +26,7 @@ export const readTeaser = defineRoute({
   path: '/cms/api/teaser',
   summary: 'A teaser as the caller sees it now, for staff at another time and as another audience',
   who: everyone,
-  query: z.object({ tid: rowId, ...asOthers }),
+  query: z.object({ tid: rowId, ...asOthers, on }),
   reply: teaserView,
   formats: ['json'],
   limit: reading,
@@ -96,6 +99,8 @@ const editForm = z.object({
   entityTypes: z.array(z.object({ type: z.string(), label: z.string() })),
   revision: z.number().int(),
   safeMode: safeState,
+  /** What the slot shows without a layout of its own: the titles of its default content; null where the page decides that. */
+  usual: z.object({ layout: z.string(), titles: z.array(z.string()) }).nullable(),
   /** Whether `reset` is offered. */
   mayReset: z.boolean(),
   /** The name of the teaser. */
@@ -257,6 +262,7 @@ export const pageTimeline = defineRoute({
     /** Such as `2026-11-26`. */
     day: z.iso.date(),
     as: z.enum(AUDIENCES).default('anonymous'),
+    on,
   }),
   reply: z.object({
     from: z.number(),

@@ -5,7 +5,7 @@ import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
 import { TARGETING } from './constants.ts'
 import { storedContent } from './schemas.ts'
-import { type Content, type Targeting, untilExpiry } from './teasers.ts'
+import { type Content, SCREENS, type Targeting, untilExpiry } from './teasers.ts'
 
 /*
  * How targeting entries are read. Safe mode guards all that decides what they show, to whom and when.
@@ -16,6 +16,11 @@ const date = z.coerce.date().nullable()
 const entryValues = z.object({
   teaser: z.number().nullable(),
   audience: z.enum(['anonymous', 'member', 'staff']).nullable(),
+  /** None stands for all. */
+  screens: z
+    .array(z.enum(SCREENS))
+    .nullish()
+    .transform((screens) => (screens && screens.length > 0 ? screens : SCREENS)),
   isActive: z.boolean().nullable(),
   start: date,
   end: date,
@@ -27,11 +32,13 @@ const entryValues = z.object({
 type TeaserTargeting = Targeting & { teaser: number | null }
 
 function targetingIn(id: number, values: Values): TeaserTargeting {
-  const { teaser, audience, isActive, start, end, priority, layout, places } = entryValues.parse(values)
+  const { teaser, audience, screens, isActive, start, end, priority, layout, places } =
+    entryValues.parse(values)
   return {
     id,
     teaser,
     audience,
+    screens,
     isActive: isActive ?? false,
     start: start?.getTime() ?? null,
     end: end?.getTime() ?? null,

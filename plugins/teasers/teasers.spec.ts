@@ -4,10 +4,12 @@ import {
   type Content,
   DEFAULT_CONTENT,
   effectiveContent,
+  effectiveContents,
   entitiesOf,
   type Item,
   nextTurn,
   parseEntity,
+  SCREENS,
   type Targeting,
 } from './teasers.ts'
 
@@ -17,6 +19,7 @@ const HOUR = 3_600_000
 const entry = (id: number, given: Partial<Targeting> = {}): Targeting => ({
   id,
   audience: null,
+  screens: SCREENS,
   isActive: true,
   start: null,
   end: null,
@@ -29,7 +32,10 @@ describe('the content of a teaser', () => {
   const confirmed = content('single')
   const pending = { content: content('duo'), expiresAt: now + HOUR }
   const shown = (states: Partial<Parameters<typeof effectiveContent>[0]>, at = now) =>
-    effectiveContent({ confirmed, targeting: [], ...states }, { audience: 'member', now: at })
+    effectiveContent(
+      { confirmed, targeting: [], ...states },
+      { audience: 'member', now: at, screen: 'desktop' },
+    )
 
   it('is the pending one until it expires, and not at that moment', () => {
     expect(shown({ pending })).toEqual({
@@ -60,6 +66,44 @@ describe('the content of a teaser', () => {
     const result = shown({ targeting, pending })
     expect(result.reason).toEqual({ kind: 'targeting', id: 1 })
     expect(result.changesAt).toBe(now + 1)
+  })
+})
+
+describe('the screens of a teaser', () => {
+  const confirmed = content('single')
+  const shown = (...targeting: Targeting[]) =>
+    effectiveContents({ confirmed, targeting }, { audience: 'member', now }).map(
+      ({ screens, reason, changesAt }) => ({
+        screens,
+        by: reason.kind === 'targeting' ? reason.id : reason.kind,
+        changesAt,
+      }),
+    )
+  const never = Number.POSITIVE_INFINITY
+
+  it('show the same where no entry is for some of them only', () => {
+    expect(shown(entry(1))).toEqual([{ screens: SCREENS, by: 1, changesAt: never }])
+  })
+
+  it('show what is for them, and the rest together what everybody sees', () => {
+    expect(shown(entry(1, { screens: ['tablet'], end: now + HOUR }))).toEqual([
+      { screens: ['phone', 'desktop'], by: 'confirmed', changesAt: never },
+      { screens: ['tablet'], by: 1, changesAt: now + HOUR },
+    ])
+  })
+
+  it('show the entry of the highest priority on each of them', () => {
+    expect(
+      shown(
+        entry(1, { screens: ['phone'], priority: 1 }),
+        entry(2, { screens: ['phone', 'tablet'], priority: 5, start: now + HOUR }),
+        entry(3, { screens: ['phone', 'tablet'] }),
+      ),
+    ).toEqual([
+      { screens: ['phone'], by: 1, changesAt: now + HOUR },
+      { screens: ['tablet'], by: 3, changesAt: now + HOUR },
+      { screens: ['desktop'], by: 'confirmed', changesAt: never },
+    ])
   })
 })
 

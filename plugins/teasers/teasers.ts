@@ -9,6 +9,10 @@ export { AUDIENCES, type Audience }
  * The teaser model (design section 8, decision 0047): its types, and the pure rules that decide its content by audience and time.
  */
 
+/** The kinds of screens, by their width; a style sheet knows the limits (`react/screens.module.css`). */
+export const SCREENS = ['phone', 'tablet', 'desktop'] as const
+export type Screen = (typeof SCREENS)[number]
+
 /** An entity by its type and id, such as `article:12`. */
 export type EntityId = `${string}:${number}`
 
@@ -37,6 +41,8 @@ export type Targeting = {
   id: number
   /** Everybody when null. */
   audience: Audience | null
+  /** The screens that it is for: one at least. */
+  screens: readonly Screen[]
   isActive: boolean
   start: number | null
   end: number | null
@@ -68,6 +74,9 @@ export type Effective = { content: Content; reason: Reason; changesAt: number }
 
 type Situation = { audience: Audience /** In ms since 1970. */; now: number }
 
+/** What a teaser shows on some screens. */
+export type EffectiveOn = Effective & { screens: readonly Screen[] }
+
 /** The stored states of a teaser: its confirmed content, the pending one, and its targeting entries. */
 export type TeaserStates = {
   confirmed: Content
@@ -75,12 +84,30 @@ export type TeaserStates = {
   targeting: readonly Targeting[]
 }
 
-/** Decides what a teaser shows to an audience at a moment. */
+/** Decides what a teaser shows to an audience at a moment on each screen; those that show the same stand together. */
+export function effectiveContents(states: TeaserStates, situation: Situation): EffectiveOn[] {
+  return SCREENS.reduce<EffectiveOn[]>((decided, screen) => {
+    const effective = effectiveContent(states, { ...situation, screen })
+    const { changesAt } = effective
+    const same = decided.find(({ content }) => content === effective.content)
+    if (!same) return [...decided, { ...effective, screens: [screen] }]
+    const both = {
+      ...same,
+      screens: [...same.screens, screen],
+      changesAt: Math.min(same.changesAt, changesAt),
+    }
+    return decided.map((one) => (one === same ? both : one))
+  }, [])
+}
+
+/** Decides what a teaser shows to an audience at a moment on a screen. */
 export function effectiveContent(
   { confirmed, pending, targeting }: TeaserStates,
-  { audience, now }: Situation,
+  { audience, now, screen }: Situation & { screen: Screen },
 ): Effective {
-  const entries = targeting.filter((entry) => entry.isActive && (entry.audience ?? audience) === audience)
+  const entries = targeting.filter(
+    (entry) => entry.isActive && (entry.audience ?? audience) === audience && entry.screens.includes(screen),
+  )
   const changesAt = Math.min(
     ...entries.flatMap(({ start, end }) =>
       [start, end].flatMap((moment) => (moment !== null && moment > now ? [moment] : [])),
@@ -99,6 +126,19 @@ export function effectiveContent(
 
 /** The item that a place shows, and since when; `since` is undefined for the item without a time. */
 export type ActiveItem = { item: Item; since: number | undefined }
+
+/** What a slot shows on some screens, and why. */
+export type SlotContent = {
+  screens: readonly Screen[]
+  /** Null for a default content that the page draws itself. */
+  layout: string | null
+  /** What each place of the layout shows; undefined where nothing can be shown. */
+  places: readonly (
+    | (ActiveItem & { /** Whether it fills the place as default content. */ isDefault: boolean })
+    | undefined
+  )[]
+  reason: Reason
+}
 
 type Showing = {
   now: number

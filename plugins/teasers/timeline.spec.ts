@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Entity } from './entities.ts'
-import type { Content, EntityId, Item, TeaserStates } from './teasers.ts'
+import type { Content, EntityId, Item, Screen, TeaserStates } from './teasers.ts'
 import { dayIn, segmentsOf } from './timeline.ts'
 
 const timeZone = 'Europe/Berlin'
@@ -22,8 +22,13 @@ const entity = (id: number, given: Partial<Entity> = {}): [EntityId, Entity] => 
   },
 ]
 
-function told(states: Partial<TeaserStates>, day: string, entities = [entity(1), entity(2), entity(3)]) {
-  const known = { found: new Map(entities), language: 'de', timeZone, audience: 'anonymous' } as const
+function told(
+  states: Partial<TeaserStates>,
+  day: string,
+  entities = [entity(1), entity(2), entity(3)],
+  screen: Screen = 'desktop',
+) {
+  const known = { found: new Map(entities), language: 'de', timeZone, audience: 'anonymous', screen } as const
   return segmentsOf(
     { states: { confirmed: single(), targeting: [], ...states } },
     dayIn(day, timeZone),
@@ -72,6 +77,7 @@ describe('a day', () => {
         {
           id: 1,
           audience: null,
+          screens: ['desktop'],
           isActive: true,
           start: hour(10),
           end: hour(12),
@@ -81,6 +87,7 @@ describe('a day', () => {
         {
           id: 2,
           audience: 'staff',
+          screens: ['phone', 'tablet', 'desktop'],
           isActive: true,
           start: hour(0),
           end: null,
@@ -95,6 +102,7 @@ describe('a day', () => {
       '08:00 Artikel 3',
       '10:00 Artikel 1',
     ])
+    expect(told(states, '2026-06-10', undefined, 'phone')).toEqual(['22:00 Artikel 2', '03:00 Artikel 1'])
   })
 
   it('has a gap while nothing of a place can be shown', () => {

@@ -14,6 +14,7 @@ import {
   type Item,
   nextTurn,
   type Reason,
+  type Screen,
 } from './teasers.ts'
 
 /*
@@ -52,6 +53,7 @@ type Known = {
   language: 'de' | 'en'
   timeZone: string
   audience: Audience
+  screen: Screen
 }
 
 /** More changes than a day can have that anybody plans. */
@@ -63,11 +65,11 @@ export function segmentsOf(
   { from, until }: Window,
   known: Known,
 ): Segment[] {
-  const { found, language, timeZone, audience } = known
+  const { found, language, timeZone, audience, screen } = known
   const segments: Segment[] = []
   let now = from
   while (now < until && segments.length < MAX_SEGMENTS) {
-    const { content, reason, changesAt } = effectiveContent(states, { audience, now })
+    const { content, reason, changesAt } = effectiveContent(states, { audience, now, screen })
     const moment = now
     const isShowable = (item: Item) => isShowableAt(item, { found, language, now: moment })
     const places = content.places.map((place) =>
@@ -105,7 +107,8 @@ export async function timelineOf(
     language,
     day,
     audience,
-  }: { pageId: number; language: 'de' | 'en'; day: string; audience: Audience },
+    screen,
+  }: { pageId: number; language: 'de' | 'en'; day: string; audience: Audience; screen: Screen },
 ): Promise<Timeline> {
   const { timeZone } = options.of(req.payload)
   const window = dayIn(day, timeZone)
@@ -122,7 +125,7 @@ export async function timelineOf(
     slots: teasers.map((teaser) => ({
       teaserId: teaser.id,
       name: teaser.name,
-      segments: segmentsOf(teaser, window, { found, language, timeZone, audience }),
+      segments: segmentsOf(teaser, window, { found, language, timeZone, audience, screen }),
     })),
   }
 }

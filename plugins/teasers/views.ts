@@ -5,13 +5,22 @@ import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
 import { momentOf } from './clock.ts'
 import { PAGES } from './constants.ts'
+import { findEntities } from './entities.ts'
 import type { StoredTeaser } from './moves.ts'
 import { options } from './options.ts'
-import { showableIn } from './pages.ts'
+import { pageWhere, showableIn } from './pages.ts'
 import { refusalTexts } from './refusalTexts.ts'
 import type { TeaserForm } from './routes.ts'
 import { contentSchema, type TeaserView } from './schemas.ts'
-import { type Audience, activeItem, type Content, effectiveContent, entitiesOf } from './teasers.ts'
+import {
+  type Audience,
+  activeItem,
+  type Content,
+  DEFAULT_CONTENT,
+  effectiveContent,
+  entitiesOf,
+  type Screen,
+} from './teasers.ts'
 
 type Language = 'de' | 'en'
 
@@ -27,7 +36,7 @@ export const editedView = ({ id, slotType, content, revision, safeMode }: Stored
   safeMode,
 })
 
-type Asked = { as?: Audience | undefined; at?: string | undefined }
+type Asked = { as?: Audience | undefined; at?: string | undefined; on?: Screen }
 
 /**
  * Returns teasers as the caller sees them: staff with all their items, at any time and as any audience; everybody else those of
@@ -48,7 +57,7 @@ export async function seenViews(
   const now = at ?? (await databaseTime(req))
   const seen = teasers.map((teaser) => ({
     teaser,
-    content: effectiveContent(teaser.states, { audience, now }).content,
+    content: effectiveContent(teaser.states, { audience, now, screen: asked.on ?? 'desktop' }).content,
   }))
   if (isOfStaff) return seen.map(({ teaser, content }) => ({ ...editedView(teaser), ...content }))
   return activeViews(req, seen, now)
@@ -147,8 +156,24 @@ export async function formOf(
     entityTypes: Object.entries(entities).map(([type, { label }]) => ({ type, label: label[language] })),
     revision: teaser.revision,
     safeMode: teaser.safeMode,
+    usual: await usualContent(req, teaser),
     mayReset,
     name: teaser.name,
     language: ofPage ?? null,
   }
+}
+
+/** Reads the default content that a slot would show now. */
+async function usualContent(req: PayloadRequest, { id, pageId }: StoredTeaser): Promise<TeaserForm['usual']> {
+  const { layouts } = options.of(req.payload)
+  const language = languageOf(req)
+  if (pageId === null) return null
+  const preview = { teaserId: id, content: DEFAULT_CONTENT }
+  const page = await pageWhere(req, { id: { equals: pageId } }, { as: 'anonymous', preview })
+  const [shown] = Object.values(page?.slots ?? {}).find(({ teaserId }) => teaserId === id)?.contents ?? []
+  const layout = shown?.layout && layouts[shown.layout]
+  if (!layout) return null
+  const entities = shown.places.flatMap((place) => place?.item.entity ?? [])
+  const found = await findEntities(req, entities)
+  return { layout: layout.label[language], titles: entities.flatMap((one) => found.get(one)?.title ?? []) }
 }

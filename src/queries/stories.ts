@@ -31,7 +31,7 @@ export async function storiesLike(listing: Listing): Promise<StorySummary[]> {
 
 /** Lists the stories about a topic in a language, newest first; pages start at 1. */
 export const storiesAbout = (topic: number, locale: Locale, page: number, at?: OtherMoment) =>
-  pageLike({ language: locale, topic, at }, page)
+  pageLike({ language: locale, topics: [topic], at }, page)
 
 /** Lists the stories of an author in a language, newest first; pages start at 1. */
 export const storiesBy = (author: number, locale: Locale, page: number) =>

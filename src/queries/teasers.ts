@@ -4,7 +4,14 @@ import { formerlyAt } from '@litfass/kit/slugs'
 import type { InteractionView } from '@litfass/participation'
 import { stateAt } from '@litfass/participation/domain'
 import { boxTexts } from '@litfass/participation/words'
-import { type AsOthers, type PageView, readPage, type SlotView, wordsOfPages } from '@litfass/teasers'
+import {
+  type AsOthers,
+  type PageView,
+  readPage,
+  type SlotContent,
+  type SlotView,
+  wordsOfPages,
+} from '@litfass/teasers'
 import { headers } from 'next/headers'
 import type { PayloadRequest, Where } from 'payload'
 import { processEnvironment } from '../../config/environment.ts'
@@ -14,19 +21,22 @@ import { pageTexts } from '../i18n/pageTexts.ts'
 import type { ImageView } from './images.ts'
 import { eventPath, eventsById } from './participation.ts'
 import { type ForReaders, forReaders, visitorRequest } from './requests.ts'
-import { storiesLike, storiesNamed } from './stories.ts'
+import { storiesNamed } from './stories.ts'
 import { imagesById } from './storyParts.ts'
 import type { StorySummary, StoryType } from './storyView.ts'
 import { storyCard, type TeaserCard } from './teaserCard.ts'
 
-/** A slot with the cards of its places; undefined where a place has nothing that can be shown. */
-export type ShownSlot = SlotView & {
+/** What a slot shows on some screens, with the cards of its places; undefined where a place has nothing that can be shown. */
+export type ShownContent = SlotContent & { cards: readonly (TeaserCard | undefined)[] }
+
+/** A slot with all that it shows. */
+export type ShownSlot = Omit<SlotView, 'contents'> & {
   /** What editors call it. */
   name: string
-  cards: readonly (TeaserCard | undefined)[]
+  contents: readonly ShownContent[]
 }
 
-type Item = NonNullable<SlotView['places'][number]>['item']
+type Item = NonNullable<SlotContent['places'][number]>['item']
 
 export type ShownSlots = Readonly<Record<string, ShownSlot>>
 
@@ -123,15 +133,20 @@ async function findPages(req: PayloadRequest, where: Where, at?: OtherMoment): P
 async function shownPage(page: PageView, at: OtherMoment | undefined): Promise<ShownPage> {
   const { language, template } = page
   const names = teaserSettings.templates[template]?.slots ?? {}
-  const slots = Object.keys(names).flatMap((name) => page.slots[name] ?? [])
-  const items = slots.flatMap(({ places }) => places.flatMap((place) => place?.item ?? []))
+  const slots = Object.values(page.slots)
+  const items = slots.flatMap(({ contents }) =>
+    contents.flatMap(({ places }) => places.flatMap((place) => place?.item ?? [])),
+  )
   const cardOf = await cardsOf(items, language, at)
   const shown = slots.map((slot): [string, ShownSlot] => [
     slot.slot,
     {
       ...slot,
       name: names[slot.slot]?.label[language] ?? slot.slot,
-      cards: slot.places.map((place) => place && cardOf(place.item)),
+      contents: slot.contents.map((content) => ({
+        ...content,
+        cards: content.places.map((place) => place && cardOf(place.item)),
+      })),
     },
   ])
   return { ...page, slots: Object.fromEntries(shown) }
@@ -267,7 +282,7 @@ function overridden(card: TeaserCard, item: Item, images: ReadonlyMap<number, Im
   }
 }
 
-/** What editors have placed on a page. */
+/** What stands in the slots of a page. */
 export type PlacedContent = {
   stories: { type: StoryType; id: number }[]
   galleries: number[]
@@ -275,10 +290,10 @@ export type PlacedContent = {
   total: number
 }
 
-/** Lists what editors have placed on a page, so that automatic parts leave it out. */
+/** Lists what stands in the slots of a page, so that the parts around them leave it out. */
 export function placedContent(page: ShownPage | undefined): PlacedContent {
-  const keys = Object.values(page?.slots ?? {}).flatMap(({ cards }) =>
-    cards.flatMap((card) => card?.key ?? []),
+  const keys = Object.values(page?.slots ?? {}).flatMap(({ contents }) =>
+    contents.flatMap(({ cards }) => cards.flatMap((card) => card?.key ?? [])),
   )
   const idsOf = (type: TeaserCard['kind']) => idsNamed(keys, type)
   return {
@@ -294,15 +309,3 @@ const idsNamed = (names: readonly string[], type: string): number[] => [
     names.flatMap((name) => (name.startsWith(`${type}:`) ? Number(name.slice(type.length + 1)) : [])),
   ),
 ]
-
-/**
- * Reads the newest stories for places that have nothing to show; none where every place has something.
- * @param at gives the newest of that moment
- */
-export async function fillersFor(page: ShownPage, at?: OtherMoment): Promise<StorySummary[]> {
-  const empty = Object.values(page.slots).flatMap(({ cards }) => cards.filter((card) => !card)).length
-  if (empty === 0) return []
-  const { language } = page
-  const without = placedContent(page).stories
-  return storiesLike({ language, types: ['article'], limit: empty, without, at })
-}

@@ -58,6 +58,10 @@ export const teaserPageTexts = {
     default: { de: 'Standardinhalt', en: 'Default content' },
     since: { de: '{title} (seit {moment})', en: '{title} (since {moment})' },
     standIn: { de: '{title} (ohne Uhrzeit)', en: '{title} (no time of day)' },
-    empty: { de: 'Platz {number}: aufgefüllt', en: 'Place {number}: filled in' },
+    filled: { de: '{title} (Standardinhalt)', en: '{title} (default content)' },
+    empty: { de: 'Platz {number}: leer', en: 'Place {number}: empty' },
+    phone: { de: 'Telefon', en: 'Phone' },
+    tablet: { de: 'Tablet', en: 'Tablet' },
+    desktop: { de: 'Großer Bildschirm', en: 'Large screen' },
   },
 } as const

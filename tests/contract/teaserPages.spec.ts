@@ -1,11 +1,12 @@
 import { eventually } from '@litfass/kit/testing'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { buildArticle, buildImagePost } from '../factories/articles.ts'
+import { buildArticle, buildImagePost, secondsFromNow } from '../factories/articles.ts'
 import { buildGallery } from '../factories/galleries.ts'
 import { buildImage } from '../factories/images.ts'
 import { keptPages } from '../factories/keptPages.ts'
 import { buildEvent } from '../factories/participation.ts'
 import { buildPage, placesOf, saveTeaserAs } from '../factories/teasers.ts'
+import { buildTopic } from '../factories/topics.ts'
 import { useSite } from '../factories/useSite.ts'
 
 const site = useSite({ server: true })
@@ -220,6 +221,95 @@ describe('a page made of slots', () => {
     expect(one.isKept).toBe(false)
     expect(one.text).not.toContain('Ansicht zu anderer Zeit')
   })
+})
+
+describe('the default content of a page', () => {
+  /** A page about a topic, and how to write about it. */
+  async function aboutTopic(name: string) {
+    const topic = (await buildTopic(site().payload, name)).id
+    const { id, slug, teasers } = await buildPage(site(), { title: `Alles zu ${name}` })
+    await save(`/pages/${id}`, { topics: [topic] })
+    const write = async (title: string, more: object = {}) => {
+      const article = await buildArticle(site().payload, { title, topics: [topic], ...more })
+      return { id: article.id, path: `/artikel/${article.slug}` }
+    }
+    const read = async (query = '') => {
+      const viewer = query ? site().viewers.editor : undefined
+      const { text, isKept } = await page(`/seite/${slug}${query}`, viewer)
+      const shown = ['hero', 'first', 'second'].map((slot) => headlines(inSlot(text, teasers[slot])))
+      return { shown, isKept, text }
+    }
+    return { id, teasers, write, read }
+  }
+
+  it('is the newest about its topics, as soon as that is published, and nothing twice', async () => {
+    const { id, write, read } = await aboutTopic('Ebbe')
+    expect(await read()).toMatchObject({ shown: [[], [], []], isKept: true })
+    const one = await write('Erste Ebbe')
+    const two = await write('Zweite Ebbe')
+    expect(await read()).toMatchObject({ shown: [[two.path], [one.path], []], isKept: true })
+    const rest = [await write('Dritte Ebbe'), await write('Vierte Ebbe'), await write('Fünfte Ebbe')]
+    const [third, fourth, fifth] = rest.map(({ path }) => path)
+    const all = [[fifth], [fourth, third, two.path], [one.path]]
+    expect(await read()).toMatchObject({ shown: all, isKept: true })
+    const soon = await write('Sechste Ebbe', { publishedAt: secondsFromNow(3) })
+    expect(await read()).toMatchObject({ shown: all, isKept: true })
+    await eventually('what is published by the clock', async () => {
+      const { shown } = await read()
+      return shown[0]?.[0] === soon.path
+    })
+    // Without a topic of its own the page shows the newest of all.
+    const other = await buildArticle(site().payload, { title: 'Keine Ebbe' })
+    expect((await read()).shown[0]).toEqual([soon.path])
+    await save(`/pages/${id}`, { topics: [] })
+    expect((await read()).shown[0]).toEqual([`/artikel/${other.slug}`])
+  })
+
+  it('stands in a slot until a teaser is arranged there, fills its gaps, and comes back with a reset', async () => {
+    const { teasers, write, read } = await aboutTopic('Watt')
+    const one = await write('Erstes Watt')
+    const two = await write('Zweites Watt')
+    const three = await write('Drittes Watt')
+    const gone = await write('Verlorenes Watt')
+    await fill(teasers.hero ?? 0, 'duo', placesOf(`article:${two.id}`, `article:${gone.id}`))
+    await save(`/litfass/a/ajax/article/reject/${gone.id}`, { reason: 'Zu nass.' }, 'POST')
+    expect((await read()).shown).toEqual([[two.path, three.path], [one.path], []])
+    await move(teasers.hero, 'confirm')
+    const { text } = await read(`?at=${encodeURIComponent(new Date().toISOString())}&as=anonymous`)
+    expect(text).toContain('Bestätigter Inhalt')
+    expect(text).toContain('Drittes Watt (Standardinhalt)')
+    expect(text).toContain('Platz 2: leer')
+    await move(teasers.hero, 'reset')
+    expect((await read()).shown).toEqual([[three.path], [two.path, one.path], []])
+  })
+})
+
+it('a slot that shows something else on some screens holds both, and says on which', async () => {
+  const { payload, viewers } = site()
+  const everywhere = await buildArticle(payload, { title: 'Auf allen Geräten' })
+  const small = await buildArticle(payload, { title: 'Nur auf dem Telefon' })
+  const { slug, teasers } = await buildPage(site(), { title: 'Nach Geräten' })
+  await fill(teasers.hero ?? 0, 'single', placesOf(`article:${everywhere.id}`))
+  await move(teasers.hero, 'confirm')
+  await payload.create({
+    collection: 'targeting-entries',
+    data: {
+      ...{ title: 'Telefon', teaser: teasers.hero ?? 0, screens: ['phone'], layout: 'single' },
+      places: placesOf(`article:${small.id}`),
+    },
+    depth: 0,
+    overrideAccess: true,
+  })
+  const { text, isKept } = await page(`/seite/${slug}`)
+  expect(isKept).toBe(true)
+  const [, ...contents] = inSlot(text, teasers.hero).split('data-screens="')
+  expect(contents.map((content) => [content.split('"')[0], headlines(content)])).toEqual([
+    ['phone', [`/artikel/${small.slug}`]],
+    ['tablet desktop', [`/artikel/${everywhere.slug}`]],
+  ])
+  const at = `?at=${encodeURIComponent(new Date().toISOString())}&as=member`
+  const why = (await page(`/seite/${slug}${at}`, viewers.editor)).text
+  expect(why.replaceAll('<!-- -->', '')).toMatch(/Telefon: .*Ausspielung \d+.*Tablet, Großer Bildschirm: /s)
 })
 
 async function articleAt(slug: string): Promise<{ id: number }> {

@@ -1,6 +1,7 @@
 import { expectAccessible } from '@litfass/kit/testing/browser'
 import { beforeAll, expect, it } from 'vitest'
 import { buildArticle } from '../factories/articles.ts'
+import { buildImage, untilProcessed } from '../factories/images.ts'
 import { countShifts, expectFineInEveryLook, expectStill, looks, useSiteBrowser } from '../factories/pages.ts'
 import {
   arrange,
@@ -53,6 +54,89 @@ it('a change is previewed, made, and discarded before it is confirmed', async ()
     .getByText('Die Flut kam in der Nacht')
     .waitFor({ state: 'detached', ...LONG })
   await expect.poll(() => countdownOn(page, on).count(), LONG).toBe(0)
+})
+
+it('a slot shows its default content until a teaser is arranged there, which the dialog names', async () => {
+  const { title } = await buildArticle(site().payload, { title: 'Die Neueste im Platz', language: 'de' })
+  const on = await heroPage(site(), 'Von selbst')
+  const { page } = await open({ viewer: site().viewers.editor })
+  await page.goto(on.path)
+  await slotOn(page, on).getByRole('link', { name: title }).first().waitFor(LONG)
+  const dialog = await openDialog(page, on)
+  await dialog.getByText('das Neueste, im Layout „Aufmacher“').waitFor()
+  await dialog.getByRole('listitem').filter({ hasText: title }).waitFor()
+  await expectFineInEveryLook(page)
+  await placeArticle(dialog, 'markt', 'Der Markt zieht um')
+  await saveDialog(dialog)
+  await slotOn(page, on)
+    .getByText(title)
+    .waitFor({ state: 'detached', ...LONG })
+})
+
+it('a trigger may leave the page as it is after saving, take reset away, and save for good', async () => {
+  const on = await heroPage(site(), 'Eigener Auslöser')
+  await arrange(site(), on, { layout: 'single', entities: [`article:${articles.flood}`] })
+  const { page } = await open({ viewer: site().viewers.editor })
+  // The attributes that a site gives its slot by `triggerAttributes`.
+  await page.route(`**${on.path}`, async (route) => {
+    const answer = await route.fetch()
+    const trigger = `data-litfass-teaser="${on.hero}"`
+    const how = 'data-teaser-reload="0" data-teaser-reset="0" data-teaser-safety="0"'
+    await route.fulfill({
+      response: answer,
+      body: (await answer.text()).replace(trigger, `${trigger} ${how}`),
+    })
+  })
+  await page.goto(on.path)
+  const dialog = await openDialog(page, on)
+  await dialog.getByRole('button', { name: 'Zum Stand davor zurück' }).waitFor(LONG)
+  await expect.poll(() => dialog.getByRole('button', { name: 'Zurücksetzen' }).count()).toBe(0)
+  await placeArticle(dialog, 'markt', 'Der Markt zieht um')
+  await saveDialog(dialog)
+  await page.getByText('Der Teaser ist geändert.').first().waitFor(LONG)
+  const stored = JSON.stringify((await storedTeaser(site(), on)).places)
+  await expect.poll(() => stored).toContain(`article:${articles.market}`)
+  await expect.poll(() => countdownOn(page, on).count()).toBe(0)
+  await expect.poll(() => slotOn(page, on).getByText('Die Flut kam in der Nacht').count()).toBeGreaterThan(0)
+  await page.reload()
+  await slotOn(page, on).getByText('Der Markt zieht um').first().waitFor(LONG)
+})
+
+it('what is for one screen is seen there alone, and loads no image elsewhere', async () => {
+  const { payload } = site()
+  const build = async (title: string) => {
+    const lead = (await untilProcessed(payload, (await buildImage(payload)).id)).id
+    return { title, lead, id: (await buildArticle(payload, { title, language: 'de', lead })).id }
+  }
+  const [wide, small] = [await build('Für große Schirme'), await build('Für das Telefon')]
+  const on = await heroPage(site(), 'Zwei Breiten')
+  await arrange(site(), on, { layout: 'single', entities: [`article:${wide.id}`] })
+  await payload.create({
+    collection: 'targeting-entries',
+    data: {
+      ...{ title: 'Telefon', teaser: on.hero, screens: ['phone'], layout: 'single' },
+      places: placesOf(`article:${small.id}`),
+    },
+    depth: 0,
+    overrideAccess: true,
+  })
+  for (const [viewport, shown, hidden] of [
+    [looks.light.viewport, wide, small],
+    [looks['on a phone'].viewport, small, wide],
+  ] as const) {
+    const { page } = await open({ viewport })
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(request.url()))
+    await page.goto(on.path, { waitUntil: 'networkidle' })
+    const slot = slotOn(page, on)
+    await slot.getByRole('heading', { name: shown.title }).waitFor(LONG)
+    await expect.poll(() => slot.getByText(hidden.title).count()).toBeGreaterThan(0)
+    await expect.poll(() => slot.getByRole('heading', { name: hidden.title }).count()).toBe(0)
+    await expect.poll(() => asked.some((url) => url.includes(`/media/file/${shown.lead}/`))).toBe(true)
+    await expect.poll(() => asked.filter((url) => url.includes(`/media/file/${hidden.lead}/`))).toEqual([])
+    const ids = await page.locator('[id]').evaluateAll((elements) => elements.map(({ id }) => id))
+    await expect.poll(() => ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([])
+  }
 })
 
 it('a colleague who was faster is named with what has changed, and nothing that was typed is lost', async () => {

@@ -121,6 +121,7 @@ it('a targeting entry is written in the panel and shown to its audience alone', 
   const { teasers, slug } = await buildPage(site(), { title: 'Am Deich' })
   const { hero = 0 } = teasers
   const seal = await article('Nur für Mitglieder: die Robben')
+  await article('Für alle das Neueste: der Deich')
   const { page, watch } = await inPanel('/targeting-entries/create', 375)
   await page.getByText('Wählen Sie zuerst den Teaser').waitFor(LONG)
   await page.locator('#field-title').fill('Robben für Mitglieder')
@@ -167,6 +168,19 @@ it('a targeting entry is written in the panel and shown to its audience alone', 
     .getByRole('combobox', { name: 'Stunde' })
     .selectOption('6')
   await expect.poll(() => saveButton.isDisabled(), LONG).toBe(false)
+  for (const screen of ['Telefon', 'Tablet']) {
+    await page.locator('#field-screens input').fill(screen)
+    await page.getByRole('option', { name: screen }).click()
+  }
+  await saveButton.click()
+  const screens = async () => {
+    const { rows } = await site().pool.query(
+      'select value from targeting_entries_screens where parent_id = $1 order by "order"',
+      [id],
+    )
+    return rows.map(({ value }) => value)
+  }
+  await expect.poll(screens, LONG).toEqual(['phone', 'tablet'])
 })
 
 describe('looks', () => {

@@ -375,7 +375,7 @@ describe('lists', () => {
     })
     await buildArticle(payload, { title: 'Ferry four', topics: [topic.id], language: 'en' })
     const req = await requestOf()
-    const about = { language: 'de', topic: topic.id } as const
+    const about = { language: 'de' as const, topics: [topic.id] }
     expect((await listContent(req, { ...about, limit: 10 })).map(({ title }) => title)).toEqual([
       'Fähre drei',
       'Fähre zwei',

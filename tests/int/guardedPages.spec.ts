@@ -128,24 +128,24 @@ it('a kept page shows a change of its title and of a targeting entry at once, an
       pages.load(path, async () => {
         const req = await requestOf(site(), site().viewers.anonymous)
         const read = await readPage(req, { language: 'de', slug })
-        return { value: [read?.title, read?.slots.hero?.layout], isKeepable: true }
+        return { value: [read?.title, read?.slots.hero?.contents[0]?.reason.kind], isKeepable: true }
       })
     const isKept = async () => (await load()).outcome === 'hit'
     await expect.poll(isKept, { timeout: 10_000 }).toBe(true)
     await save({ collection: 'pages', id }, { title: 'Am langen Kai' })
     await save({ collection: 'targeting-entries', id: entry.id }, { isActive: true })
-    expect((await load()).value).toEqual(['Am langen Kai', 'single'])
+    expect((await load()).value).toEqual(['Am langen Kai', 'targeting'])
     await site().pool.query(
       `update litfass_pending_changes set expires_at = date_trunc('second', clock_timestamp())
          + case collection when 'pages' then interval '2 s' else interval '3 s' end
        where (collection, document) in (('pages', $1), ('targeting-entries', $2))`,
       [id, entry.id],
     )
-    expect((await load('/again')).value).toEqual(['Am langen Kai', 'single'])
+    expect((await load('/again')).value).toEqual(['Am langen Kai', 'targeting'])
     expect((await load('/again')).outcome).toBe('hit')
     const valueAgain = async () => (await load('/again')).value
-    await expect.poll(valueAgain, { timeout: 6000 }).toEqual(['Am Kai', 'single'])
-    await expect.poll(valueAgain, { timeout: 6000 }).toEqual(['Am Kai', null])
+    await expect.poll(valueAgain, { timeout: 6000 }).toEqual(['Am Kai', 'targeting'])
+    await expect.poll(valueAgain, { timeout: 6000 }).toEqual(['Am Kai', 'default'])
   } finally {
     caches.close()
   }

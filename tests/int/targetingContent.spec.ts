@@ -42,6 +42,24 @@ it('a check says what is wrong with a content in the slot of a teaser, and store
   expect(rows).toEqual([{ layout: null }])
 })
 
+it('an entry for some screens is what those show, and takes no screen that there is not', async () => {
+  const [teaser, found] = [await heroOf(), await article()]
+  const entry = { title: 'Unterwegs', teaser, layout: 'single', places: placesOf(`article:${found}`) }
+  expect((await write('/targeting-entries', { ...entry, screens: ['phone', 'watch'] })).status).toBe(400)
+  expect((await write('/targeting-entries', { ...entry, screens: ['phone', 'tablet'] })).status).toBe(201)
+  const seen = async (query: string) => {
+    const { viewers } = site()
+    const path = `/cms/api/teaser?tid=${teaser}${query}`
+    return (await callTeasers(site(), { viewer: viewers.anonymous, path })).body.layout
+  }
+  expect([
+    await seen('&on=phone'),
+    await seen('&on=tablet'),
+    await seen('&on=desktop'),
+    await seen(''),
+  ]).toEqual([...['single', 'single', null, null]])
+})
+
 it('a targeting entry takes no content that is not there, and keeps one that was deleted since', async () => {
   const [teaser, found] = [await heroOf(), await article()]
   const entry = { title: 'Für Mitglieder', teaser, layout: 'single' }

@@ -1,7 +1,11 @@
-import { expect, it } from 'vitest'
+import { openCaches, recorded } from '@litfass/kit/pages'
+import { findEntities } from '@litfass/teasers'
+import { createLocalReq } from 'payload'
+import { expect, it, onTestFinished } from 'vitest'
 import { buildArticle } from '../factories/articles.ts'
 import { callRest } from '../factories/calls.ts'
 import { buildPage, callTeasers, placesOf, saveTeaserAs } from '../factories/teasers.ts'
+import { buildTopic } from '../factories/topics.ts'
 import { useSite } from '../factories/useSite.ts'
 
 const site = useSite()
@@ -491,4 +495,54 @@ it('the day of a page is told to staff: its turns, its gaps, and what is schedul
     path: `/cms/ajax/timeline?page=${id}&day=2031-02-30`,
   })
   expect(wrong.status).toBe(400)
+})
+
+it('a page made for the moment before a publication ends with that, although it reads the content later', async () => {
+  const { payload, pool } = site()
+  const { id, publishedAt } = await buildArticle(payload, { title: 'Gerade erschienen' })
+  const published = Date.parse(publishedAt ?? '')
+  const caches = openCaches(pool)
+  onTestFinished(() => caches.close())
+  const pages = caches.open<object>({ maxBytes: 1000, sizeOf: () => 1 })
+  const made = async (at: number) => {
+    const { value } = await pages.load(`at ${at}`, async () => {
+      const found = await findEntities(await createLocalReq({}, payload), [`article:${id}`], at)
+      const { changesAt } = recorded()
+      return { value: { isPublic: found.get(`article:${id}`)?.isPublic, changesAt }, isKeepable: true }
+    })
+    return value
+  }
+  expect(await made(published - 1)).toEqual({ isPublic: false, changesAt: published })
+  expect(await made(published)).toEqual({ isPublic: true, changesAt: Number.POSITIVE_INFINITY })
+})
+
+it('the form tells the default content of a slot, and nothing of it where the page draws that itself', async () => {
+  const { payload } = site()
+  const topic = (await buildTopic(payload, 'Schleuse')).id
+  for (const title of ['Die Schleuse klemmt', 'Die Schleuse läuft'])
+    await buildArticle(payload, { title, topics: [topic] })
+  const page = await buildPage(site(), { title: 'An der Schleuse' })
+  // Privileged: a test says what the page is about.
+  await payload.update({
+    collection: 'pages',
+    id: page.id,
+    data: { topics: [topic] },
+    depth: 0,
+    overrideAccess: true,
+  })
+  const usualOf = async (id: number | undefined) => {
+    const path = `/cms/ajax/teasereditform?tid=${id}`
+    return (await callTeasers(site(), { viewer: editor(), path })).body.usual
+  }
+  const places = placesOf(`article:${await article('Eins')}`, `article:${await article('Zwei')}`)
+  await saveTeaserAs(site(), editor(), { id: page.teasers.first ?? 0, layout: 'duo', places })
+  expect(await usualOf(page.teasers.hero)).toEqual({ layout: 'Aufmacher', titles: ['Die Schleuse läuft'] })
+  // What an arranged slot would show without its teaser.
+  expect(await usualOf(page.teasers.first)).toEqual({
+    ...{ layout: 'Drei nebeneinander', titles: ['Die Schleuse klemmt'] },
+  })
+  const { rows } = await site().pool.query(
+    "select t.id from teasers t join pages p on p.id = t.page_id where p.template = 'front' and t.slot = 'hero'",
+  )
+  expect(await usualOf(rows[0].id)).toBeNull()
 })

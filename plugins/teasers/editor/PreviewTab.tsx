@@ -1,5 +1,6 @@
 import controls from '@litfass/interface/controls.module.css'
 import { useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { SCREENS, type Screen } from '../teasers.ts'
 import styles from './dialog.module.css'
 import type { DialogWords } from './dialogTexts.ts'
 
@@ -11,11 +12,10 @@ type PreviewTabProps = {
 }
 
 /** Widths of the screens that a preview shows, in px. */
-const SCREENS = { screen: 1280, phone: 375 }
-type Screen = keyof typeof SCREENS
+const WIDTHS = { phone: 375, tablet: 820, desktop: 1280 } as const satisfies Record<Screen, number>
 
 /** The kind of screen that the dialog itself is on. */
-const ownScreen = (): Screen => (matchMedia('(width < 40rem)').matches ? 'phone' : 'screen')
+const ownScreen = (): Screen => (matchMedia('(width < 40rem)').matches ? 'phone' : 'desktop')
 
 /** Shows the teaser with what is typed, in the look of the page. Rendered when the tab is opened, and on request. */
 export function PreviewTab({ words, teaserId, render }: PreviewTabProps) {
@@ -49,7 +49,7 @@ export function PreviewTab({ words, teaserId, render }: PreviewTabProps) {
         </button>
       </div>
       {html !== undefined && (
-        <Frame key={screen} {...{ html, teaserId }} width={SCREENS[screen]} title={words.previewFrame} />
+        <Frame key={screen} {...{ html, teaserId }} width={WIDTHS[screen]} title={words.previewFrame} />
       )}
     </div>
   )
@@ -59,11 +59,11 @@ type ScreenChoiceProps = { words: DialogWords; screen: Screen; onChange: (screen
 
 function ScreenChoice({ words, screen, onChange }: ScreenChoiceProps) {
   const name = useId()
-  const labels = { screen: words.previewScreen, phone: words.previewPhone }
+  const labels = { desktop: words.previewScreen, tablet: words.previewTablet, phone: words.previewPhone }
   return (
     <fieldset className={styles.screens}>
       <legend className={controls.hidden}>{words.previewOn}</legend>
-      {(['screen', 'phone'] as const).map((one) => (
+      {SCREENS.toReversed().map((one) => (
         <label key={one}>
           <input type="radio" name={name} checked={screen === one} onChange={() => onChange(one)} />
           {labels[one]}

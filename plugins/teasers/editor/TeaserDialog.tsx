@@ -159,7 +159,7 @@ function Editing({ teaserId, form, draft, editing, words, language, client, rend
             title: words.content,
             content: places || (
               <div className={styles.automatic}>
-                <p>{words.automaticContent}</p>
+                <UsualContent words={words} usual={form.usual} />
                 <p>
                   <button type="button" className={controls.plain} onClick={() => setTab('layout')}>
                     {words.chooseLayout}
@@ -178,6 +178,26 @@ function Editing({ teaserId, form, draft, editing, words, language, client, rend
       />
       {form.safeMode.state === 'confirmed' && <ConfirmedMoves {...moves} />}
     </div>
+  )
+}
+
+/** Says what stands in the slot without a layout of its own. */
+function UsualContent({ words, usual }: { words: DialogWords; usual: TeaserForm['usual'] }) {
+  if (!usual) return <p>{words.automaticContent}</p>
+  const { layout, titles } = usual
+  return (
+    <>
+      <p>{fill(words.usual, { layout })}</p>
+      <p>{titles.length > 0 ? words.usualNow : words.usualNothing}</p>
+      {titles.length > 0 && (
+        <ol>
+          {titles.map((title, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a place is its position
+            <li key={at}>{title}</li>
+          ))}
+        </ol>
+      )}
+    </>
   )
 }
 

@@ -25,6 +25,12 @@ export const dialogTexts = defineTexts('teaserDialog', {
     de: 'Dieser Teaser zeigt den üblichen Inhalt seines Platzes. Wählen Sie ein Layout, um selbst zu bestimmen, was darin steht.',
     en: 'This teaser shows the usual content of its slot. Choose a layout to decide yourself what is in it.',
   },
+  usual: {
+    de: 'Dieser Teaser zeigt den üblichen Inhalt seines Platzes: das Neueste, im Layout „{layout}“. Wählen Sie ein Layout, um selbst zu bestimmen, was darin steht.',
+    en: 'This teaser shows the usual content of its slot: the newest, in the layout “{layout}”. Choose a layout to decide yourself what is in it.',
+  },
+  usualNow: { de: 'Jetzt wären das:', en: 'At the moment that would be:' },
+  usualNothing: { de: 'Jetzt gibt es dafür nichts.', en: 'At the moment there is nothing for it.' },
   chooseLayout: { de: 'Layout wählen', en: 'Choose a layout' },
   // Places and items
   place: { de: 'Platz {number}', en: 'Place {number}' },
@@ -106,6 +112,7 @@ export const dialogTexts = defineTexts('teaserDialog', {
   // Preview
   previewOn: { de: 'Vorschau auf', en: 'Preview on' },
   previewScreen: { de: 'Bildschirm', en: 'Screen' },
+  previewTablet: { de: 'Tablet', en: 'Tablet' },
   previewPhone: { de: 'Telefon', en: 'Phone' },
   previewAgain: { de: 'Vorschau erneuern', en: 'Renew the preview' },
   previewFrame: { de: 'Vorschau des Teasers', en: 'Preview of the teaser' },

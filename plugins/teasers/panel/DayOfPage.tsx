@@ -7,7 +7,7 @@ import { Button, useDocumentInfo } from '@payloadcms/ui'
 import { useEffect, useId, useMemo, useState } from 'react'
 import type { z } from 'zod'
 import { pageTimeline } from '../routes.ts'
-import { AUDIENCES, type Audience } from '../teasers.ts'
+import { AUDIENCES, type Audience, SCREENS, type Screen } from '../teasers.ts'
 import styles from './day.module.css'
 import { type Text, useTexts } from './useTexts.ts'
 
@@ -26,13 +26,14 @@ export function DayOfPage({ timeZone }: DayOfPageProps) {
   const { id } = useDocumentInfo()
   const [day, setDay] = useState<string>()
   const [audience, setAudience] = useState<Audience>('anonymous')
+  const [screen, setScreen] = useState<Screen>('desktop')
   useEffect(() => setDay(dayOf(Date.now(), timeZone)), [timeZone])
   if (id === undefined || !day) return null
   return (
     <section className={styles.day} aria-label={text('timeline.title')}>
       <h3>{text('timeline.title')}</h3>
-      <Choice {...{ day, setDay, audience, setAudience }} />
-      <Slots pageId={Number(id)} day={day} audience={audience} timeZone={timeZone} />
+      <Choice {...{ day, setDay, audience, setAudience, screen, setScreen }} />
+      <Slots pageId={Number(id)} {...{ day, audience, screen, timeZone }} />
     </section>
   )
 }
@@ -52,9 +53,11 @@ type ChoiceProps = {
   setDay: (day: string) => void
   audience: Audience
   setAudience: (audience: Audience) => void
+  screen: Screen
+  setScreen: (screen: Screen) => void
 }
 
-function Choice({ day, setDay, audience, setAudience }: ChoiceProps) {
+function Choice({ day, setDay, audience, setAudience, screen, setScreen }: ChoiceProps) {
   const text = useTexts()
   const id = useId()
   const step = (days: number, label: string) => (
@@ -87,15 +90,29 @@ function Choice({ day, setDay, audience, setAudience }: ChoiceProps) {
           </option>
         ))}
       </select>
+      <label htmlFor={`${id}-on`}>{text('timeline.screen')}</label>
+      <select
+        id={`${id}-on`}
+        value={screen}
+        onChange={({ currentTarget }) =>
+          setScreen(SCREENS.find((one) => one === currentTarget.value) ?? 'desktop')
+        }
+      >
+        {SCREENS.map((one) => (
+          <option key={one} value={one}>
+            {text(`screenNames.${one}`)}
+          </option>
+        ))}
+      </select>
     </div>
   )
 }
 
-type SlotsProps = { pageId: number; day: string; audience: Audience; timeZone: string }
+type SlotsProps = { pageId: number; day: string; audience: Audience; screen: Screen; timeZone: string }
 
-function Slots({ pageId, day, audience, timeZone }: SlotsProps) {
+function Slots({ timeZone, ...asked }: SlotsProps) {
   const text = useTexts()
-  const { timeline, problem, again } = useTimeline({ pageId, day, audience })
+  const { timeline, problem, again } = useTimeline(asked)
   if (problem)
     return (
       <p role="alert" className={styles.problem}>
@@ -116,7 +133,7 @@ function Slots({ pageId, day, audience, timeZone }: SlotsProps) {
   )
 }
 
-function useTimeline({ pageId, day, audience }: Omit<SlotsProps, 'timeZone'>) {
+function useTimeline({ pageId, day, audience, screen }: Omit<SlotsProps, 'timeZone'>) {
   const text = useTexts()
   const { baseUrl, language } = usePanelPlace()
   const [state, setState] = useState<{ timeline?: Timeline; problem?: string }>({})
@@ -129,13 +146,13 @@ function useTimeline({ pageId, day, audience }: Omit<SlotsProps, 'timeZone'>) {
   useEffect(() => {
     const asking = new AbortController()
     client
-      .call(pageTimeline, { query: { page: pageId, day, as: audience }, signal: asking.signal })
+      .call(pageTimeline, { query: { page: pageId, day, as: audience, on: screen }, signal: asking.signal })
       .then((timeline) => setState({ timeline }))
       .catch((error: unknown) => {
         if (!asking.signal.aborted) setState({ problem: failureText(error, text('timeline.failed')) })
       })
     return () => asking.abort()
-  }, [client, pageId, day, audience, attempt, text])
+  }, [client, pageId, day, audience, screen, attempt, text])
   return { ...state, again: () => setAttempt(attempt + 1) }
 }
 

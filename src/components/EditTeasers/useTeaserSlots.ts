@@ -1,19 +1,12 @@
+import { TRIGGERS, type Trigger, triggerOf } from '@litfass/teasers/react'
 import { useEffect, useState } from 'react'
 
 /** A slot of the page as its element describes it. */
-export type TeaserSlot = {
+export type TeaserSlot = Trigger & {
   element: HTMLElement
   /** Where its button is rendered: the first element inside it. */
   place: HTMLElement
-  teaserId: number
-  name: string
-  slotType: string | undefined
-  isReloading: boolean
-  isResetDisabled: boolean
-  isSafetyDisabled: boolean
 }
-
-const SLOTS = '[data-litfass-teaser]'
 
 /** Returns the slots of the page, also after a navigation or a refresh has exchanged them. */
 export function useTeaserSlots(): readonly TeaserSlot[] {
@@ -21,7 +14,7 @@ export function useTeaserSlots(): readonly TeaserSlot[] {
   useEffect(() => {
     const look = () =>
       setSlots((before) => {
-        const elements = [...document.querySelectorAll<HTMLElement>(SLOTS)]
+        const elements = [...document.querySelectorAll<HTMLElement>(TRIGGERS)]
         const now = elements.flatMap((element) => slotOf(element, before) ?? [])
         return now.length === before.length && now.every((slot, at) => slot === before[at]) ? before : now
       })
@@ -47,29 +40,16 @@ export function useTeaserSlots(): readonly TeaserSlot[] {
 
 /** Describes a slot; the same object as long as nothing about it has changed. */
 function slotOf(element: HTMLElement, before: readonly TeaserSlot[]): TeaserSlot | undefined {
-  const {
-    litfassTeaser,
-    teaserName = '',
-    slotType,
-    teaserReload,
-    teaserReset,
-    teaserSafety,
-  } = element.dataset
-  const teaserId = Number(litfassTeaser)
-  if (!Number.isSafeInteger(teaserId) || teaserId <= 0) return undefined
+  const trigger = triggerOf(element.dataset)
+  if (!trigger) return undefined
   const known = before.find((slot) => slot.element === element)
-  if (known?.teaserId === teaserId && known.name === teaserName && known.place.parentElement === element)
+  if (
+    known?.teaserId === trigger.teaserId &&
+    known.name === trigger.name &&
+    known.place.parentElement === element
+  )
     return known
   const place = known?.place ?? document.createElement('div')
   if (element.firstElementChild !== place) element.prepend(place)
-  return {
-    element,
-    place,
-    teaserId,
-    name: teaserName,
-    slotType,
-    isReloading: teaserReload !== '0',
-    isResetDisabled: teaserReset === '0',
-    isSafetyDisabled: teaserSafety === '0',
-  }
+  return { ...trigger, element, place }
 }

@@ -3,13 +3,13 @@ import { type Locale, localePath } from '../../i18n/locales.ts'
 import { pageTexts } from '../../i18n/pageTexts.ts'
 import type { FrontPageImages } from '../../queries/frontPage.ts'
 import type { ImageView } from '../../queries/images.ts'
+import type { ShownSlots } from '../../queries/teasers.ts'
 import { Figure } from '../Figure/index.tsx'
 import { imageWords } from '../imageWords.ts'
 import { Moment } from '../Moment/index.tsx'
 import { Mosaic } from '../Mosaic/index.tsx'
 import { PageLink } from '../PageLink.tsx'
 import { Slot } from '../Teasers/index.tsx'
-import type { FilledSlot } from '../Teasers/layout.ts'
 import { frontPage } from './frontPage.ts'
 import hero from './Hero.module.css'
 import styles from './index.module.css'
@@ -21,7 +21,7 @@ const WEEK = 7 * 86_400_000
 
 type FrontPageProps = FrontPageImages & {
   /** The slots of the page, none of which shows anything yet. */
-  slots: Readonly<Record<string, FilledSlot>>
+  slots: ShownSlots
   locale: Locale
 }
 

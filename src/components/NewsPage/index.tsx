@@ -6,16 +6,20 @@ import { pageTexts } from '../../i18n/pageTexts.ts'
 import type { ImageView } from '../../queries/images.ts'
 import { type StorySummary, storyPath } from '../../queries/storyView.ts'
 import { storyCard, type TeaserCard } from '../../queries/teaserCard.ts'
-import { galleryCard, type ShownSlots } from '../../queries/teasers.ts'
+import type { ShownSlots } from '../../queries/teasers.ts'
 import type { TopicLink } from '../../queries/topics.ts'
 import { GalleryTeasers } from '../GalleryList/index.tsx'
 import { Mosaic } from '../Mosaic/index.tsx'
 import { PageLink } from '../PageLink.tsx'
 import { StoryCard, StoryLines } from '../StoryCard/index.tsx'
-import { fillSlots } from '../Teasers/fillSlots.ts'
 import { Hero } from '../Teasers/Hero.tsx'
-import { isArranged, Slot } from '../Teasers/index.tsx'
-import type { FilledSlot } from '../Teasers/layout.ts'
+import {
+  arrangedIn,
+  type FramedSlot,
+  isArrangedEverywhere,
+  isSameEverywhere,
+  Slot,
+} from '../Teasers/index.tsx'
 import styles from './index.module.css'
 import { newsPlan } from './newsPlan.ts'
 
@@ -42,14 +46,14 @@ export type NewsPageProps = {
 
 /** The front page: articles first, then what is told in pictures. What editors have placed stands instead of the rest. */
 export function NewsPage(props: NewsPageProps) {
-  const { imageposts, discussed, galleries, topics, byTopic, pictures, total, locale } = props
+  const { slots, stories, imageposts, discussed, galleries, topics, byTopic, pictures, total, locale } = props
   const t = pageTexts('news')
-  const { slots, stories } = filled(props)
+  const hasHero = isArrangedEverywhere(slots.hero)
   const { hero, latest, lead, row, more } = newsPlan(stories, {
-    hero: isArranged(slots.hero),
-    latest: isArranged(slots.hero) && slots.hero?.layout !== 'single',
-    stories: isArranged(slots.stories),
-    more: isArranged(slots.more),
+    hero: hasHero,
+    latest: hasHero && arrangedIn(slots.hero).every(({ layout }) => layout !== 'single'),
+    stories: isArrangedEverywhere(slots.stories),
+    more: isArrangedEverywhere(slots.more),
   })
   const inSection = (content: ReactNode, { name } = { name: t('more') }) => (
     <section className={styles.section} aria-label={name}>
@@ -70,7 +74,7 @@ export function NewsPage(props: NewsPageProps) {
       <h1 className={styles.title}>{t('title')}</h1>
       <Slot slot={slots.strip} />
       <Slot slot={slots.hero} isFirst latest={latest}>
-        {hero && <Hero card={storyCard(hero)} latest={latest} priority />}
+        {hero && <Hero card={storyCard(hero)} latest={latest} priority={isSameEverywhere(slots.hero)} />}
       </Slot>
       <Slot slot={slots.stories} frame={inSection}>
         {(lead || row.length > 0) &&
@@ -126,17 +130,6 @@ export function NewsPage(props: NewsPageProps) {
   )
 }
 
-/** Fills the places that are empty, and leaves the automatic parts the stories that no slot shows. */
-function filled({ slots, stories, imageposts, galleries, locale }: NewsPageProps) {
-  const own: Readonly<Record<string, readonly TeaserCard[]>> = {
-    imageposts: imageposts.map(storyCard),
-    galleries: galleries.map((gallery) => galleryCard(gallery, locale)),
-  }
-  const cards = stories.map(storyCard)
-  const { slots: full, used } = fillSlots(slots, (slot) => own[slot] ?? cards)
-  return { slots: full, stories: stories.filter((_, at) => !used.has(cards[at]?.key ?? '')) }
-}
-
 /** The topics of the week in a line, which a narrow screen scrolls. */
 function TopicBar({ topics, locale }: Pick<NewsPageProps, 'topics' | 'locale'>) {
   if (topics.length < 2) return null
@@ -158,7 +151,7 @@ type SectionHead = { title: string; way: { href: string; words: string } }
 /** Puts a layout in a section, with its heading where all that stands in it is of the section's kind. */
 const framed =
   (kind: TeaserCard['kind'], head: SectionHead) =>
-  (content: ReactNode, { cards, name }: FilledSlot) =>
+  (content: ReactNode, { cards, name }: FramedSlot) =>
     cards.every((card) => card.kind === kind) ? (
       <Section {...head}>{content}</Section>
     ) : (

@@ -1,18 +1,13 @@
 import type { ReactNode } from 'react'
 import { pageTexts } from '../../i18n/pageTexts.ts'
-import type { StorySummary } from '../../queries/storyView.ts'
-import { storyCard } from '../../queries/teaserCard.ts'
 import type { ShownPage } from '../../queries/teasers.ts'
-import { fillSlots } from '../Teasers/fillSlots.ts'
-import { isArranged, Slot } from '../Teasers/index.tsx'
+import { arrangedIn, Slot } from '../Teasers/index.tsx'
 import styles from './index.module.css'
 
 type SlotPageProps = {
   page: ShownPage
   /** False for a page that only staff see. */
   isPublic: boolean
-  /** Stories for places that have nothing to show. */
-  newest: readonly StorySummary[]
   /** Says at which time staff look at the page. */
   timeBar?: ReactNode
   /** Ways for staff below. */
@@ -20,11 +15,9 @@ type SlotPageProps = {
 }
 
 /** A page with a title and an introduction, made of slots. */
-export function SlotPage({ page, isPublic, newest, timeBar, tools }: SlotPageProps) {
-  const { id, title, intro } = page
-  const cards = newest.map(storyCard)
-  const { slots } = fillSlots(page.slots, () => cards)
-  const first = Object.values(slots).find(isArranged)
+export function SlotPage({ page, isPublic, timeBar, tools }: SlotPageProps) {
+  const { id, title, intro, slots } = page
+  const first = Object.values(slots).find((slot) => arrangedIn(slot).length > 0)
   return (
     <>
       {timeBar}

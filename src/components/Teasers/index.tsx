@@ -1,7 +1,10 @@
+import { OnScreens, type Trigger, triggerAttributes } from '@litfass/teasers/react'
 import type { ReactNode } from 'react'
+import type { TeaserCard } from '../../queries/teaserCard.ts'
+import type { ShownContent, ShownSlot } from '../../queries/teasers.ts'
 import { Hero } from './Hero.tsx'
 import { HeroSlider } from './HeroSlider.tsx'
-import type { FilledSlot, LayoutProps } from './layout.ts'
+import type { ArrangedContent, LayoutProps } from './layout.ts'
 import styles from './layouts.module.css'
 import { List, Mosaic, Row } from './layouts.tsx'
 import { Lines, Ticker } from './lines.tsx'
@@ -17,42 +20,59 @@ export const LAYOUTS: Readonly<Record<string, (props: LayoutProps) => ReactNode>
   ticker: Ticker,
 }
 
-/** Whether a slot shows what editors have placed, not its default content. */
-export const isArranged = (slot: FilledSlot | undefined): slot is FilledSlot & { layout: string } =>
-  slot !== undefined && slot.layout !== null && Object.hasOwn(LAYOUTS, slot.layout) && slot.cards.length > 0
+/** Whether a content stands in a layout; others are drawn by the page. */
+const isArranged = (content: ShownContent): content is ArrangedContent =>
+  content.layout !== null && Object.hasOwn(LAYOUTS, content.layout) && content.cards.some(Boolean)
+
+/** The layouts of a slot, by screens; none where the page has no such slot. */
+export const arrangedIn = (slot: ShownSlot | undefined): ArrangedContent[] =>
+  slot?.contents.filter(isArranged) ?? []
+
+/** Whether a slot needs no default content of the page, on any screen. */
+export const isArrangedEverywhere = (slot: ShownSlot | undefined): boolean =>
+  slot !== undefined && slot.contents.every(isArranged)
+
+/** Whether a slot shows the same on all screens, so that its first picture may be the main one of the page. */
+export const isSameEverywhere = (slot: ShownSlot | undefined): boolean =>
+  slot === undefined || slot.contents.length === 1
+
+/** A layout as it stands in a slot. */
+export type FramedSlot = Pick<LayoutProps, 'cards' | 'name'>
 
 type SlotProps = Pick<LayoutProps, 'level' | 'isFirst' | 'latest'> & {
   /** Nothing where the page has none. */
-  slot: FilledSlot | undefined
+  slot: ShownSlot | undefined
+  /** How staff edit it; as usual when left out. */
+  trigger?: Partial<Pick<Trigger, 'isReloading' | 'isResetDisabled' | 'isSafetyDisabled'>>
   /** Draws around a layout, such as the section that it stands in. */
-  frame?: (layout: ReactNode, slot: FilledSlot) => ReactNode
-  /** The default content. */
+  frame?: (layout: ReactNode, slot: FramedSlot) => ReactNode
+  /** The default content where the page draws it. */
   children?: ReactNode
 }
 
-/** A slot of a page: what its teaser shows, else its default content. Its attributes say to editors which teaser it is. */
-export function Slot({ slot, frame = (layout) => layout, children, ...look }: SlotProps) {
+/** A slot of a page: what its teaser shows, by screens. Its attributes say to editors which teaser it is. */
+export function Slot({ slot, trigger, frame = (layout) => layout, children, ...look }: SlotProps) {
   if (!slot) return children
-  const { teaserId, name, slotType } = slot
+  const { teaserId, name, slotType, contents } = slot
+  const isFirst = look.isFirst && isSameEverywhere(slot)
   return (
-    <div
-      data-litfass-teaser={teaserId}
-      data-teaser-name={name}
-      data-slot-type={slotType}
-      className={styles.slot}
-    >
-      {isArranged(slot) ? frame(<Arranged slot={slot} {...look} />, slot) : children}
+    <div {...triggerAttributes({ teaserId, name, slotType, ...trigger })} className={styles.slot}>
+      {contents.map((content) => {
+        const cards = content.cards.flatMap((card: TeaserCard | undefined) => card ?? [])
+        const shown = { cards, name, slotType, ...look, isFirst }
+        return (
+          <OnScreens key={content.screens.join()} screens={content.screens}>
+            {isArranged(content) ? frame(<Arranged layout={content.layout} {...shown} />, shown) : children}
+          </OnScreens>
+        )
+      })}
     </div>
   )
 }
 
-function Arranged({
-  slot,
-  ...look
-}: Omit<LayoutProps, 'cards' | 'name' | 'slotType'> & { slot: FilledSlot & { layout: string } }) {
-  const { cards, name, slotType, layout } = slot
+function Arranged({ layout, ...look }: LayoutProps & { layout: string }) {
   const Layout = LAYOUTS[layout]
-  return Layout && <Layout cards={cards} name={name} slotType={slotType} {...look} />
+  return Layout && <Layout {...look} />
 }
 
 function Single({ cards: [card], latest, level, isFirst }: LayoutProps) {

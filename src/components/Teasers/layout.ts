@@ -1,10 +1,9 @@
 import type { StorySummary } from '../../queries/storyView.ts'
 import type { TeaserCard } from '../../queries/teaserCard.ts'
-import type { ShownSlot } from '../../queries/teasers.ts'
-import type { Filled } from './fillSlots.ts'
+import type { ShownContent } from '../../queries/teasers.ts'
 
-/** A slot with a card in each of its places. */
-export type FilledSlot = Filled<ShownSlot>
+/** A content that stands in a layout of the site. */
+export type ArrangedContent = ShownContent & { layout: string }
 
 /** Props of a layout; there is at least one card. */
 export type LayoutProps = {

@@ -3,7 +3,7 @@ import { processEnvironment } from '../../../config/environment.ts'
 import { localTime } from '../../i18n/dates.ts'
 import { pageTexts } from '../../i18n/pageTexts.ts'
 import { type OtherTime, VIEWED_AS } from '../../queries/otherView.ts'
-import type { ShownPage, ShownSlot } from '../../queries/teasers.ts'
+import type { ShownContent, ShownPage } from '../../queries/teasers.ts'
 import { momentWords } from '../Moment/index.tsx'
 import styles from './index.module.css'
 
@@ -68,8 +68,9 @@ export function SlotReasons({ page }: { page: ShownPage }) {
           <div key={slot.slot}>
             <dt>{slot.name}</dt>
             <dd>
-              <ReasonWords slot={slot} />
-              <Items slot={slot} />
+              {slot.contents.map((content) => (
+                <Why key={content.screens.join()} content={content} isOnly={slot.contents.length === 1} />
+              ))}
             </dd>
           </div>
         ))}
@@ -78,7 +79,20 @@ export function SlotReasons({ page }: { page: ShownPage }) {
   )
 }
 
-function ReasonWords({ slot: { reason } }: { slot: ShownSlot }) {
+/** Says why a slot shows a content, on which screens, and what stands in its places. */
+function Why({ content, isOnly }: { content: ShownContent; isOnly: boolean }) {
+  const t = pageTexts('timeBar')
+  const { screens, reason } = content
+  return (
+    <>
+      {!isOnly && <>{screens.map((screen) => t(screen)).join(', ')}: </>}
+      <ReasonWords reason={reason} />
+      <Items content={content} />
+    </>
+  )
+}
+
+function ReasonWords({ reason }: Pick<ShownContent, 'reason'>) {
   const t = pageTexts('timeBar')
   if (reason.kind === 'targeting')
     return (
@@ -92,13 +106,14 @@ function ReasonWords({ slot: { reason } }: { slot: ShownSlot }) {
 }
 
 /** The item in each place, and since when it is shown. */
-function Items({ slot: { places, cards } }: { slot: ShownSlot }) {
+function Items({ content: { places, cards } }: { content: ShownContent }) {
   const t = pageTexts('timeBar')
   const moment = momentWords()
   if (places.length === 0) return null
   const words = places.map((place, at) => {
     const title = cards[at]?.title
     if (!place || title === undefined) return t('empty', { number: String(at + 1) })
+    if (place.isDefault) return t('filled', { title })
     if (place.since === undefined) return t('standIn', { title })
     return t('since', { title, moment: moment(new Date(place.since).toISOString()).long })
   })

@@ -1,4 +1,5 @@
 import type { Bench, BenchSetting, Row } from '../bench.ts'
+import { pagesOfAudiences } from './pages/audiences.ts'
 import { cachedPages } from './pages/cached.ts'
 import { AMOUNTS, growthOfPages } from './pages/growth.ts'
 import { openGrownPages, openPages, type Pages } from './pages/openPages.ts'
@@ -24,6 +25,7 @@ const rows = (setting: BenchSetting): AsyncIterable<Row> =>
     const stock = await opened(openStockApp(setting, folder))
     yield* memoryOfPages(setting, pages, stock)
     yield* cachedPages(setting, pages, stock)
+    yield* pagesOfAudiences(setting, pages, stock)
     yield* uncachedPages(setting, pages, stock)
   })
 

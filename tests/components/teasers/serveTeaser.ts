@@ -15,6 +15,8 @@ export type TeaserState = {
   values?: object
   revision?: number
   safeMode?: object
+  /** The default content of the slot. */
+  usual?: { layout: string; titles: string[] }
   /** Answers a save instead of the success. */
   onSave?: (sent: Sent) => Served | undefined
   /** Answers a check instead of the success. */
@@ -84,6 +86,7 @@ export function serveTeaser(site: PlainSite, state: TeaserState = {}): { saved: 
         ],
         revision,
         safeMode: state.safeMode ?? { state: 'confirmed' },
+        usual: state.usual ?? null,
         mayReset: url.searchParams.get('dr') !== '1',
         name: 'Aufmacher',
         language: 'de',

@@ -2,7 +2,6 @@ import type { Metadata } from 'next'
 import { EmptyWall, UncaptionedWall } from '../../../components/EmptyWall/index.tsx'
 import { FrontPage } from '../../../components/FrontPage/index.tsx'
 import { NewsPage } from '../../../components/NewsPage/index.tsx'
-import { fillSlots } from '../../../components/Teasers/fillSlots.ts'
 import { Slot } from '../../../components/Teasers/index.tsx'
 import { SlotReasons, TimeBar } from '../../../components/TimeBar/index.tsx'
 import { SlotPageTools } from '../../../components/TimeBar/SlotPageTools.tsx'
@@ -69,12 +68,11 @@ type PicturesOnlyProps = { found: FrontPageImages; slots: ShownSlots; locale: Lo
 
 /** The front page of a site without stories; its slots are there from the start. */
 function PicturesOnly({ found, slots, locale }: PicturesOnlyProps) {
-  const { slots: empty } = fillSlots(slots, () => [])
-  if (found.images.length > 0) return <FrontPage {...found} slots={empty} locale={locale} />
+  if (found.images.length > 0) return <FrontPage {...found} slots={slots} locale={locale} />
   return (
     <>
-      <Slot slot={empty.strip} />
-      <Slot slot={empty.hero}>
+      <Slot slot={slots.strip} />
+      <Slot slot={slots.hero}>
         {found.total > 0 ? <UncaptionedWall locale={locale} /> : <EmptyWall locale={locale} group="home" />}
       </Slot>
     </>

@@ -10,7 +10,7 @@ const GZIP = { 'Accept-Encoding': 'gzip' }
 
 /** Pages from memory, plain and compressed, for visitors and signed-in readers, against a bare static page. */
 export async function* cachedPages(
-  { turns, thoroughness }: BenchSetting,
+  setting: BenchSetting,
   { site, pages, cached }: Pick<Pages, 'pages' | 'cached'> & { site: Pick<Site, 'member'> },
   stock: StockApp,
 ): AsyncIterable<Row> {
@@ -19,17 +19,26 @@ export async function* cachedPages(
     { kind: 'visitor, gzip', headers: GZIP },
     { kind: 'reader, gzip', headers: { ...site.member.cookieHeaders, ...GZIP } },
   ]) {
-    const loads: ServedLoad[] = [
-      { url: `${stock.url}/bare`, headers, pid: stock.pid },
-      ...pages.map(({ path }) => ({ url: `${cached.url}${path}`, headers, pid: cached.pid })),
-    ]
-    const seconds = SECONDS[thoroughness]
-    const [bare = [], ...own] = await takeTurns(
-      turns,
-      loads.map((load) => () => measureServed(load, seconds)),
-    )
-    for (const [at, { on }] of pages.entries()) yield* rowsOf(`${on}, ${kind}`, own[at] ?? [], bare)
+    const loads = pages.map(({ on, path }) => ({
+      on: `${on}, ${kind}`,
+      load: { url: `${cached.url}${path}`, headers, pid: cached.pid },
+    }))
+    yield* compareKept(setting, loads, { url: `${stock.url}/bare`, headers, pid: stock.pid })
   }
+}
+
+/** Measures pages from memory and a bare page in turns. */
+export async function* compareKept(
+  { turns, thoroughness }: BenchSetting,
+  pages: readonly { on: string; load: ServedLoad }[],
+  bare: ServedLoad,
+): AsyncIterable<Row> {
+  const seconds = SECONDS[thoroughness]
+  const [theirs = [], ...own] = await takeTurns(
+    turns,
+    [bare, ...pages.map(({ load }) => load)].map((load) => () => measureServed(load, seconds)),
+  )
+  for (const [at, { on }] of pages.entries()) yield* rowsOf(on, own[at] ?? [], theirs)
 }
 
 const rowsOf = (on: string, ours: readonly ServedMeasure[], bare: readonly ServedMeasure[]): Row[] => {

@@ -8,7 +8,7 @@ import { type Locale, localePath } from '../../../../../i18n/locales.ts'
 import { pageMetadata } from '../../../../../i18n/pageMetadata.ts'
 import { pageLocale, pageTexts } from '../../../../../i18n/pageTexts.ts'
 import { type OtherView, otherView, type PageQuery } from '../../../../../queries/otherView.ts'
-import { fillersFor, movedPage, pageBySlug, slotPagePath } from '../../../../../queries/teasers.ts'
+import { movedPage, pageBySlug, placedContent, slotPagePath } from '../../../../../queries/teasers.ts'
 
 type PageProps = {
   params: Promise<{ locale: string; slug: string }>
@@ -29,7 +29,7 @@ async function readProps({ params, searchParams }: PageProps) {
   const locale = await pageLocale(params)
   const { time, others } = await otherView(await searchParams)
   const { found: page, isPublic } = await requestedPage(locale, (await params).slug, others)
-  return { locale, time, at: others?.at, page, isPublic }
+  return { locale, time, page, isPublic }
 }
 
 export async function generateMetadata(props: PageProps): Promise<Metadata> {
@@ -46,14 +46,12 @@ export async function generateMetadata(props: PageProps): Promise<Metadata> {
 }
 
 export default async function OnePage(props: PageProps) {
-  const { locale, time, at, page, isPublic } = await readProps(props)
-  const newest = await fillersFor(page, at)
+  const { locale, time, page, isPublic } = await readProps(props)
   const path = localePath(locale, slotPagePath(page.slug))
   return (
     <SlotPage
       page={page}
       isPublic={isPublic}
-      newest={newest}
       timeBar={
         time && (
           <TimeBar time={time} path={path}>
@@ -65,7 +63,7 @@ export default async function OnePage(props: PageProps) {
         <SlotPageTools
           pageId={page.id}
           path={path}
-          isEmpty={Object.values(page.slots).every(({ layout }) => layout === null)}
+          isEmpty={placedContent(page).total === 0}
           locale={locale}
         />
       }

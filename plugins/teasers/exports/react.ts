@@ -1,0 +1,2 @@
+export { OnScreens } from '../react/OnScreens.tsx'
+export { TRIGGERS, type Trigger, triggerAttributes, triggerOf } from '../trigger.ts'
