@@ -4,7 +4,7 @@ import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
 import { buildArticle } from '../factories/articles.ts'
 import { useSiteBrowser } from '../factories/pages.ts'
-import { buildPage, placesOf, saveTeaserAs } from '../factories/teasers.ts'
+import { buildPage, callTeasers, placesOf, saveTeaserAs } from '../factories/teasers.ts'
 import { useSite } from '../factories/useSite.ts'
 
 const site = useSite({ server: true })
@@ -173,14 +173,14 @@ it('a targeting entry is written in the panel and shown to its audience alone', 
     await page.getByRole('option', { name: screen }).click()
   }
   await saveButton.click()
-  const screens = async () => {
-    const { rows } = await site().pool.query(
-      'select value from targeting_entries_screens where parent_id = $1 order by "order"',
-      [id],
+  const layoutsOn = () =>
+    Promise.all(
+      ['phone', 'tablet', 'desktop'].map(async (screen) => {
+        const path = `/cms/api/teaser?tid=${hero}&on=${screen}`
+        return (await callTeasers(site(), { viewer: site().viewers.member, path })).body.layout
+      }),
     )
-    return rows.map(({ value }) => value)
-  }
-  await expect.poll(screens, LONG).toEqual(['phone', 'tablet'])
+  await expect.poll(layoutsOn, LONG).toEqual(['single', 'single', null])
 })
 
 describe('looks', () => {
