@@ -1389,6 +1389,10 @@ export interface Page {
   id: number;
   title: string;
   intro?: string | null;
+  /**
+   * Slots without content of their own show the newest about these topics; without topics, the newest of all.
+   */
+  topics?: (number | Topic)[] | null;
   language: 'de' | 'en';
   /**
    * It determines which slots the page has, and stays as it is.
@@ -1440,6 +1444,10 @@ export interface TargetingEntry {
   title: string;
   teaser: number | Teaser;
   audience?: ('anonymous' | 'member' | 'staff') | null;
+  /**
+   * On these screens only; on all of them if none is chosen.
+   */
+  screens?: ('phone' | 'tablet' | 'desktop')[] | null;
   isActive?: boolean | null;
   start?: string | null;
   end?: string | null;
@@ -2436,6 +2444,7 @@ export interface CreditCountersSelect<T extends boolean = true> {
 export interface PagesSelect<T extends boolean = true> {
   title?: T;
   intro?: T;
+  topics?: T;
   language?: T;
   template?: T;
   slug?: T;
@@ -2467,6 +2476,7 @@ export interface TargetingEntriesSelect<T extends boolean = true> {
   title?: T;
   teaser?: T;
   audience?: T;
+  screens?: T;
   isActive?: T;
   start?: T;
   end?: T;
