@@ -55,6 +55,7 @@ export const safeMode = definePlugin({
     'safe-mode:tidy': { run: tidyChanges, cron: '* * * * *' },
     [NOTICE_JOB]: { run: mailNotice, logged: { id: 'documentId', line: 'historyId' } },
   },
+  panel: { providers: ['@litfass/safe-mode/admin#PanelBanner'] },
   personalData: { safeMode: exportMoves },
   onInit: requireGuardable,
 })

@@ -12,6 +12,7 @@ import {
   slotOn,
   storedTeaser,
 } from '../factories/teaserDialog.ts'
+import { buildPage } from '../factories/teasers.ts'
 import { useSite } from '../factories/useSite.ts'
 
 /** Long enough to look at the change in another browser, short enough to wait for its end. */
@@ -75,3 +76,41 @@ it('an editor lets a change of the hero run out, changes it again and confirms; 
   const conflict = theirs.getByRole('alert').filter({ hasText: 'Inzwischen hat sich' })
   await conflict.getByText('Der Markt zieht um').waitFor(LONG)
 }, 150_000)
+
+it('an editor renames a page in the panel, lets that run out, and confirms it in the banner of another page', async () => {
+  const { id, slug } = await buildPage(site(), { title: 'Am alten Kai' })
+  const { page, context } = await open({ viewer: site().viewers.editor, cookies: { 'payload-lng': 'de' } })
+  await page.goto(`/admin/collections/pages/${id}`)
+  const elsewhere = await context.newPage()
+  await elsewhere.goto('/admin/collections/topics')
+  const bar = page.getByRole('region', { name: 'Stand der Bestätigung' })
+  const banner = elsewhere.getByRole('region', { name: 'Nicht bestätigte Änderungen' })
+  const rename = async () => {
+    await page.getByRole('textbox', { name: /^Titel/ }).fill('Am neuen Kai')
+    await page.getByRole('button', { name: 'Speichern', exact: true }).click()
+    await bar.getByText(/^Eine Änderung von .* nimmt sich in 0:\d\d selbst zurück/).waitFor(LONG)
+    await banner.getByText('Ihre Änderung an „Am alten Kai“').waitFor(LONG)
+  }
+  const heading = async () => {
+    const visit = await open({ javaScriptEnabled: false })
+    await visit.page.goto(`/seite/${slug}`)
+    const text = await visit.page.getByRole('heading', { level: 1 }).textContent()
+    await visit.context.close()
+    return text
+  }
+  await bar.getByText('Bestätigt', { exact: true }).waitFor(LONG)
+  await rename()
+  await bar.getByRole('row', { name: /Titel.*Am alten Kai.*Am neuen Kai/ }).waitFor(LONG)
+  expect(await heading()).toBe('Am neuen Kai')
+  await banner.getByText('hat niemand rechtzeitig bestätigt').waitFor(PAST_END)
+  expect(await heading()).toBe('Am alten Kai')
+
+  await rename()
+  await banner.getByRole('button', { name: /^Bestätigen/ }).click()
+  await banner.waitFor({ state: 'detached', ...LONG })
+  await expect
+    .poll(() => page.getByRole('textbox', { name: /^Titel/ }).inputValue(), LONG)
+    .toBe('Am neuen Kai')
+  const { rows } = await site().pool.query('select title, slug from pages where id = $1', [id])
+  expect(rows).toEqual([{ title: 'Am neuen Kai', slug: 'am-neuen-kai' }])
+}, 120_000)

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { accounts } from '@litfass/accounts'
 import { accessBy, kit } from '@litfass/kit'
+import { jobsOf } from '@litfass/kit/jobs'
 import { everyone, staff } from '@litfass/kit/policies'
 import type { TestViewer } from '@litfass/kit/testing'
-import { type GuardedCollection, safeMode } from '@litfass/safe-mode'
+import { effectiveOf, type GuardedCollection, type Ref, safeMode } from '@litfass/safe-mode'
 import { postgresAdapter } from '@payloadcms/db-postgres'
 import { de } from '@payloadcms/translations/languages/de'
 import { en } from '@payloadcms/translations/languages/en'
@@ -18,7 +19,7 @@ import {
 } from 'payload'
 import { Accounts } from '../../collections/Accounts.ts'
 import { callRest } from './calls.ts'
-import type { Site } from './useSite.ts'
+import { type Site, useSite } from './useSite.ts'
 
 // Collections of a project of its own, which the types of this one do not know.
 /** Cards, whose guarded fields are columns of their rows. */
@@ -74,10 +75,10 @@ const TABLES = `
   alter table payload_locked_documents_rels add safe_cards_id int, add safe_boards_id int`
 
 /** Makes the tables of the two collections. */
-export const makeTables = ({ pool }: Pick<Site, 'pool'>) => pool.query(TABLES)
+const makeTables = ({ pool }: Pick<Site, 'pool'>) => pool.query(TABLES)
 
 /** A project on the site's tables with accounts and the two collections. To be called inside a suite. */
-export function safeModeConfig({
+function safeModeConfig({
   seconds = 600,
   rights = {},
   ...guarded
@@ -107,6 +108,33 @@ export function safeModeConfig({
       i18n: { supportedLanguages: { de, en }, fallbackLanguage: 'de' },
       telemetry: false,
     })
+}
+
+/** A suite's project with the guarded collections, and its people. To be called inside a suite. */
+export function useGuardedSite(settings: Parameters<typeof safeModeConfig>[0] = {}) {
+  const site = useSite({
+    config: safeModeConfig(settings),
+    prepare: async (opened) => void (await makeTables(opened)),
+  })
+  const as = (viewer: 'anonymous' | 'editor' | 'admin') => () => requestOf(site(), site().viewers[viewer])
+  const anonymous = as('anonymous')
+  return {
+    ...{ site, anonymous, editor: as('editor'), admin: as('admin') },
+    /** Builds a card as it is confirmed. */
+    card: async (given?: Parameters<typeof buildCard>[1]): Promise<Ref> => ({
+      collection: CARDS,
+      id: await buildCard(site(), given),
+    }),
+    /** Reads what a document shows. */
+    shown: async ({ collection, id }: Ref) =>
+      (await effectiveOf(await anonymous(), collection, [id])).get(id),
+    /** Runs the job that tidies what has expired. */
+    tidy: async () => {
+      const { payload } = site()
+      const context = { payload, signal: new AbortController().signal, attempt: 1, maxAttempts: 1 }
+      await jobsOf(payload.config).tasks['safe-mode:tidy']?.({}, context)
+    },
+  }
 }
 
 /** A request of a viewer, as a route's handler has it. */

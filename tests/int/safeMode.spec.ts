@@ -3,7 +3,6 @@ import { jobsOf } from '@litfass/kit/jobs'
 import { openCaches } from '@litfass/kit/pages'
 import {
   confirmChange,
-  effectiveOf,
   extendChange,
   type Ref,
   resetTo,
@@ -16,33 +15,16 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { deliverMails } from '../factories/mails.ts'
 import {
   BOARDS,
-  buildCard,
   CARDS,
   letExpire,
   linesOf,
-  makeTables,
   requestOf,
   restOf,
   rowOf,
-  safeModeConfig,
+  useGuardedSite,
 } from '../factories/safeMode.ts'
-import { useSite } from '../factories/useSite.ts'
 
-const site = useSite({ config: safeModeConfig(), prepare: async (opened) => void (await makeTables(opened)) })
-
-const editor = () => requestOf(site(), site().viewers.editor)
-const admin = () => requestOf(site(), site().viewers.admin)
-const anonymous = () => requestOf(site(), site().viewers.anonymous)
-
-const card = async (given?: Parameters<typeof buildCard>[1]): Promise<Ref> => ({
-  collection: CARDS,
-  id: await buildCard(site(), given),
-})
-
-async function shown(ref: Ref) {
-  const found = await effectiveOf(await anonymous(), ref.collection, [ref.id])
-  return found.get(ref.id)
-}
+const { site, anonymous, editor, admin, card, shown, tidy: tidyOnce } = useGuardedSite()
 
 const refusal = (code: string) => expect.objectContaining({ message: code, status: 409 })
 
@@ -219,14 +201,6 @@ it('guards groups and arrays as well', async () => {
 })
 
 describe('a change that nobody has confirmed', () => {
-  const tidyOnce = () => jobsOf(site().payload.config).tasks['safe-mode:tidy']?.({}, context())
-  const context = () => ({
-    payload: site().payload,
-    signal: new AbortController().signal,
-    attempt: 1,
-    maxAttempts: 1,
-  })
-
   // What earlier tests have left.
   beforeEach(async () => {
     await tidyOnce()

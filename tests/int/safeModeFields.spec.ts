@@ -1,43 +1,13 @@
-import {
-  confirmChange,
-  effectiveOf,
-  type Ref,
-  resetTo,
-  restoreChange,
-  revertChange,
-  saveSafely,
-} from '@litfass/safe-mode'
+import { confirmChange, type Ref, resetTo, restoreChange, revertChange, saveSafely } from '@litfass/safe-mode'
 import type { FieldAccess } from 'payload'
 import { describe, expect, it } from 'vitest'
-import {
-  BOARDS,
-  buildCard,
-  CARDS,
-  letExpire,
-  linesOf,
-  makeTables,
-  requestOf,
-  restOf,
-  rowOf,
-  safeModeConfig,
-} from '../factories/safeMode.ts'
-import { useSite } from '../factories/useSite.ts'
+import { BOARDS, CARDS, letExpire, linesOf, restOf, rowOf, useGuardedSite } from '../factories/safeMode.ts'
 
 const onlyAdmins: FieldAccess = ({ req }) => Object(req.user).role === 'admin'
 
-const site = useSite({
-  config: safeModeConfig({ rights: { layout: onlyAdmins, lineText: onlyAdmins } }),
-  prepare: async (opened) => void (await makeTables(opened)),
+const { site, editor, admin, card, shown } = useGuardedSite({
+  rights: { layout: onlyAdmins, lineText: onlyAdmins },
 })
-
-const editor = () => requestOf(site(), site().viewers.editor)
-const admin = () => requestOf(site(), site().viewers.admin)
-
-const card = async (): Promise<Ref> => ({ collection: CARDS, id: await buildCard(site()) })
-
-async function shown({ collection, id }: Ref) {
-  return (await effectiveOf(await editor(), collection, [id])).get(id)
-}
 
 const refused = (path: string) =>
   expect.objectContaining({

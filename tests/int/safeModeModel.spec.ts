@@ -1,4 +1,3 @@
-import { jobsOf } from '@litfass/kit/jobs'
 import {
   confirmChange,
   type Effective,
@@ -19,15 +18,13 @@ import {
   CARDS,
   letExpire,
   linesOf,
-  makeTables,
   requestOf,
   restOf,
   rowOf,
-  safeModeConfig,
+  useGuardedSite,
 } from '../factories/safeMode.ts'
-import { useSite } from '../factories/useSite.ts'
 
-const site = useSite({ config: safeModeConfig(), prepare: async (opened) => void (await makeTables(opened)) })
+const { site, tidy } = useGuardedSite()
 
 /** A model of a guarded card by its rules, without a database and without a clock. */
 type Model = {
@@ -217,16 +214,6 @@ class Expire implements Step {
     model.expired++
   }
   toString = () => 'the expiry is reached'
-}
-
-async function tidy(): Promise<void> {
-  const context = {
-    payload: site().payload,
-    signal: new AbortController().signal,
-    attempt: 1,
-    maxAttempts: 1,
-  }
-  await jobsOf(site().payload.config).tasks['safe-mode:tidy']?.({}, context)
 }
 
 class Tidy implements Step {

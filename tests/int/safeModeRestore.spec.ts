@@ -1,44 +1,17 @@
-import { jobsOf } from '@litfass/kit/jobs'
-import { confirmChange, effectiveOf, type Ref, restoreChange, saveSafely } from '@litfass/safe-mode'
+import { confirmChange, type Ref, restoreChange, saveSafely } from '@litfass/safe-mode'
 import { describe, expect, it } from 'vitest'
-import {
-  buildCard,
-  CARDS,
-  letExpire,
-  linesOf,
-  makeTables,
-  requestOf,
-  restOf,
-  rowOf,
-  safeModeConfig,
-} from '../factories/safeMode.ts'
-import { useSite } from '../factories/useSite.ts'
+import { buildCard, CARDS, letExpire, linesOf, restOf, rowOf, useGuardedSite } from '../factories/safeMode.ts'
 
-const site = useSite({ config: safeModeConfig(), prepare: async (opened) => void (await makeTables(opened)) })
-
-const editor = () => requestOf(site(), site().viewers.editor)
-const admin = () => requestOf(site(), site().viewers.admin)
+const { site, editor, admin, card, shown, tidy } = useGuardedSite()
 
 /** A card whose change by an editor nobody has confirmed in time. */
 async function expiredCard({ isTidy = false } = {}): Promise<Ref> {
-  const ref = { collection: CARDS, id: await buildCard(site()) }
+  const ref = await card()
   await saveSafely(await editor(), ref, { values: { layout: 'two', places: [1] }, isSafe: true })
   await letExpire(site(), CARDS, ref.id)
   if (isTidy) await tidy()
   return ref
 }
-
-async function tidy(): Promise<void> {
-  const context = {
-    payload: site().payload,
-    signal: new AbortController().signal,
-    attempt: 1,
-    maxAttempts: 1,
-  }
-  await jobsOf(site().payload.config).tasks['safe-mode:tidy']?.({}, context)
-}
-
-const shown = async ({ collection, id }: Ref) => (await effectiveOf(await editor(), collection, [id])).get(id)
 
 const call = (path: string, viewer = site().viewers.editor, body?: object) =>
   restOf(site(), {

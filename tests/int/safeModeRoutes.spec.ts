@@ -1,21 +1,9 @@
 import { type Ref, saveSafely } from '@litfass/safe-mode'
 import { expect, it } from 'vitest'
-import {
-  BOARDS,
-  buildCard,
-  CARDS,
-  letExpire,
-  makeTables,
-  requestOf,
-  restOf,
-  rowOf,
-  safeModeConfig,
-} from '../factories/safeMode.ts'
-import { useSite } from '../factories/useSite.ts'
+import { BOARDS, CARDS, letExpire, restOf, rowOf, useGuardedSite } from '../factories/safeMode.ts'
 
-const site = useSite({
-  config: safeModeConfig({ words: { places: (value) => `${Object(value).length} Plätze` } }),
-  prepare: async (opened) => void (await makeTables(opened)),
+const { site, card, editor } = useGuardedSite({
+  words: { places: (value) => `${Object(value).length} Plätze` },
 })
 
 const call = (
@@ -27,8 +15,8 @@ const decide = (path: string, body: object = {}, viewer = site().viewers.editor)
   call(path, { method: 'POST', body, viewer })
 
 async function pendingCard(values: Record<string, unknown> = { layout: 'two' }): Promise<Ref> {
-  const ref = { collection: CARDS, id: await buildCard(site()) }
-  await saveSafely(await requestOf(site(), site().viewers.editor), ref, { values, isSafe: true })
+  const ref = await card()
+  await saveSafely(await editor(), ref, { values, isSafe: true })
   return ref
 }
 

@@ -1,4 +1,5 @@
 import { usePanelPlace } from '@litfass/interface/panelPlace'
+import bar from '@litfass/interface/stateBar.module.css'
 import { Button } from '@payloadcms/ui'
 import { type KeyboardEvent, useId, useState } from 'react'
 import styles from './desk.module.css'
@@ -37,11 +38,11 @@ export function DatesForm({ piece, hasChanges, isBusy, onSave, onCancel }: Dates
     <div className={styles.dates} role="group" aria-label={text('dates.label')} onKeyDown={onKeyDown}>
       <Moment label={text('dates.from')} hint={text('dates.fromHint')} value={from} onChange={setFrom} />
       <Moment label={text('dates.until')} hint={text('dates.untilHint')} value={until} onChange={setUntil} />
-      <p className={styles.hint}>
+      <p className={bar.hint}>
         {text('dates.zone', { zone: zoneName(language) })} {hasChanges && text('dates.changes')}
       </p>
       <p role="alert">{isTooEarly && text('dates.tooEarly')}</p>
-      <div className={styles.actions}>
+      <div className={bar.actions}>
         <Button size="small" margin={false} disabled={isBusy || isTooEarly} onClick={save}>
           {text('dates.save')}
         </Button>
@@ -67,7 +68,7 @@ function Moment({ label, hint, value, onChange }: MomentProps) {
         value={value}
         onChange={({ target }) => onChange(target.value)}
       />
-      <span id={`${id}-hint`} className={styles.hint}>
+      <span id={`${id}-hint`} className={bar.hint}>
         {hint}
       </span>
     </div>

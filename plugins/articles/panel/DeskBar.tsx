@@ -1,13 +1,13 @@
 import { ActionQuestion } from '@litfass/interface/panelActions'
 import { usePanelPlace } from '@litfass/interface/panelPlace'
+import bar from '@litfass/interface/stateBar.module.css'
 import { Button, useAuth, useDocumentInfo, useDocumentTitle, useModal } from '@payloadcms/ui'
 import { useState } from 'react'
 import type { ContentType } from '../domain/content.ts'
 import { MOVE_RULES, type Move, type Stage, stageAt } from '../domain/states.ts'
 import { MAX_REASON } from '../routes.ts'
 import { DatesForm } from './DatesForm.tsx'
-import styles from './desk.module.css'
-import { type StoredPiece, sentencesOf } from './stages.ts'
+import { type StoredPiece, sentencesOf, TONES } from './stages.ts'
 import { useStoredPiece } from './storedPieces.ts'
 import { useMoves } from './useMoves.ts'
 import { type Text, useTexts } from './useTexts.ts'
@@ -19,14 +19,14 @@ export function DeskBar({ type }: { type: ContentType }) {
   const { id, isTrashed, unpublishedVersionCount } = useDocumentInfo()
   const { piece, now, isFailed } = useStoredPiece()
   if (id === undefined || isTrashed) return null
-  if (!piece) return <p className={styles.bar}>{isFailed ? text('unread') : '…'}</p>
+  if (!piece) return <p className={bar.bar}>{isFailed ? text('unread') : '…'}</p>
   const stage = stageAt(piece, now)
   const sentences = sentencesOf(piece, { text, now, language })
   const hasChanges = piece.state === 'published' && unpublishedVersionCount > 0
   return (
-    <section className={styles.bar} data-stage={stage} aria-label={text('act.label')}>
+    <section className={bar.bar} data-tone={TONES[stage]} aria-label={text('act.label')}>
       <p role="status">
-        <strong className={styles.stage} data-stage={stage}>
+        <strong className={bar.state} data-tone={TONES[stage]}>
           {text(`stage.${stage}`)}
         </strong>{' '}
         {[...sentences, ...(hasChanges ? [text('about.changes')] : [])].join(' ')}
@@ -63,7 +63,7 @@ function Moves({ type, piece, stage, hasChanges }: MovesProps) {
   }
   return (
     <>
-      <div className={styles.actions}>
+      <div className={bar.actions}>
         {actionsFor(piece, { stage, isOwn: own }).map((action) => (
           <Button
             key={action}

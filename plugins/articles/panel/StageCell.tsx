@@ -1,8 +1,8 @@
 import { usePanelPlace } from '@litfass/interface/panelPlace'
+import bar from '@litfass/interface/stateBar.module.css'
 import type { DefaultCellComponentProps } from 'payload'
 import { stageAt } from '../domain/states.ts'
-import styles from './desk.module.css'
-import { momentText, storedPiece } from './stages.ts'
+import { momentText, storedPiece, TONES } from './stages.ts'
 import { useTexts } from './useTexts.ts'
 
 /** Where a piece of the list stands, in words. */
@@ -18,7 +18,7 @@ export function StageCell({ rowData }: Pick<DefaultCellComponentProps, 'rowData'
     until: momentText(piece.unpublishAt, language),
   }
   return (
-    <span className={styles.stage} data-stage={stage} suppressHydrationWarning>
+    <span className={bar.state} data-tone={TONES[stage]} suppressHydrationWarning>
       {isTimed ? text(`cell.${stage}`, moments) : text(`stage.${stage}`)}
     </span>
   )

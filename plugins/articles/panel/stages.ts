@@ -36,6 +36,16 @@ export function momentText(moment: number | null, language: string): string {
   return new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(moment)
 }
 
+/** How the panel marks where a piece stands. */
+export const TONES: Readonly<Record<Stage, 'good' | 'waiting' | 'bad' | undefined>> = {
+  draft: undefined,
+  submitted: 'waiting',
+  rejected: 'bad',
+  scheduled: 'waiting',
+  live: 'good',
+  expired: undefined,
+}
+
 /** Says in sentences where a piece stands. */
 export function sentencesOf(
   piece: StoredPiece,

@@ -1,4 +1,5 @@
 import { usePanelPlace } from '@litfass/interface/panelPlace'
+import bar from '@litfass/interface/stateBar.module.css'
 import { Button } from '@payloadcms/ui'
 import { type KeyboardEvent, useId, useState } from 'react'
 import styles from './event.module.css'
@@ -40,11 +41,11 @@ export function EndForm({ move, closesAt, isBusy, onSave, onCancel }: EndFormPro
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
       />
-      <span id={`${id}-hint`} className={styles.hint}>
+      <span id={`${id}-hint`} className={bar.hint}>
         {text(move === 'extend' ? 'end.hint' : 'end.hintOpen', { zone: zoneName(language) })}
       </span>
       <p role="alert">{fault && fault !== 'same' && text(`end.${fault}`)}</p>
-      <div className={styles.actions}>
+      <div className={bar.actions}>
         <Button size="small" margin={false} disabled={isBusy || fault !== undefined} onClick={save}>
           {text(`end.${move}`)}
         </Button>

@@ -1,5 +1,6 @@
 import { ActionQuestion } from '@litfass/interface/panelActions'
 import { usePanelPlace } from '@litfass/interface/panelPlace'
+import bar from '@litfass/interface/stateBar.module.css'
 import { createClient } from '@litfass/kit/client'
 import { Button, useDocumentInfo, useModal } from '@payloadcms/ui'
 import { useMemo, useState } from 'react'
@@ -7,7 +8,7 @@ import type { EventState } from '../participation.ts'
 import { exportBallots } from '../routes.ts'
 import { EndForm } from './EndForm.tsx'
 import styles from './event.module.css'
-import { momentText, type StoredEvent, stateOfStored, storedEvent } from './storedEvent.ts'
+import { momentText, type StoredEvent, stateOfStored, storedEvent, TONES } from './storedEvent.ts'
 import { type EventMove, useEventMoves } from './useEventMoves.ts'
 import { useLiveEvent } from './useLiveEvent.ts'
 import { type Text, useTexts } from './useTexts.ts'
@@ -18,7 +19,7 @@ export function EventBar() {
   const { isTrashed, savedDocumentData } = useDocumentInfo()
   const event = useMemo(() => storedEvent(savedDocumentData), [savedDocumentData])
   if (!event) return null
-  if (isTrashed) return <p className={styles.bar}>{text('bar.trashed')}</p>
+  if (isTrashed) return <p className={bar.bar}>{text('bar.trashed')}</p>
   return <StateBar event={event} />
 }
 
@@ -28,9 +29,9 @@ function StateBar({ event }: { event: StoredEvent }) {
   const { seen } = useLiveEvent(event.id, [event.opensAt, event.closesAt])
   const state = seen?.state ?? stateOfStored(event, Date.now())
   return (
-    <section className={styles.bar} data-state={state} aria-label={text('bar.label')}>
+    <section className={bar.bar} data-tone={TONES[state]} aria-label={text('bar.label')}>
       <p role="status">
-        <strong className={styles.state} data-state={state}>
+        <strong className={bar.state} data-tone={TONES[state]}>
           {text(`bar.${state}`)}
         </strong>{' '}
         {sentencesOf(event, { state, text, language }).join(' ')}
@@ -66,7 +67,7 @@ function Moves({ event, state }: { event: StoredEvent; state: EventState }) {
   const wasClosedHere = canReopen && last?.move === 'close'
   return (
     <>
-      <div className={styles.actions}>
+      <div className={bar.actions}>
         {state === 'open' && (
           <Action
             isOff={isMoving}

@@ -1,4 +1,5 @@
 import { usePanelPlace } from '@litfass/interface/panelPlace'
+import bar from '@litfass/interface/stateBar.module.css'
 import { Button, Link, useConfig, useDocumentInfo } from '@payloadcms/ui'
 import { formatAdminURL } from 'payload/shared'
 import { useMemo } from 'react'
@@ -70,7 +71,7 @@ function Shown({ event, seen, line }: ShownProps) {
         </p>
       )}
       {seen.state === 'open' && (
-        <p className={styles.hint}>{text(line === 'broken' ? 'live.broken' : 'live.now')}</p>
+        <p className={bar.hint}>{text(line === 'broken' ? 'live.broken' : 'live.now')}</p>
       )}
     </>
   )

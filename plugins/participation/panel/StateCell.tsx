@@ -1,7 +1,7 @@
 import { usePanelPlace } from '@litfass/interface/panelPlace'
+import bar from '@litfass/interface/stateBar.module.css'
 import type { DefaultCellComponentProps } from 'payload'
-import styles from './event.module.css'
-import { momentText, stateOfStored, storedEvent } from './storedEvent.ts'
+import { momentText, stateOfStored, storedEvent, TONES } from './storedEvent.ts'
 import { useTexts } from './useTexts.ts'
 
 /** How an event of the list stands, in words. */
@@ -18,7 +18,7 @@ export function StateCell({ rowData }: Pick<DefaultCellComponentProps, 'rowData'
     closed: () => text('list.ended', { closes }),
   }
   return (
-    <span className={styles.state} data-state={state} suppressHydrationWarning>
+    <span className={bar.state} data-tone={TONES[state]} suppressHydrationWarning>
       {words[state]()}
     </span>
   )

@@ -10,6 +10,13 @@ export type StoredEvent = {
   resultsShown: string
 }
 
+/** How the panel marks where an event stands. */
+export const TONES: Readonly<Record<EventState, 'good' | 'waiting' | undefined>> = {
+  upcoming: 'waiting',
+  open: 'good',
+  closed: undefined,
+}
+
 const momentIn = (value: unknown): number | null => {
   const moment = typeof value === 'string' ? Date.parse(value) : Number.NaN
   return Number.isNaN(moment) ? null : moment

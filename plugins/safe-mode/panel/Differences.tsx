@@ -1,3 +1,4 @@
+import bar from '@litfass/interface/stateBar.module.css'
 import type { Differences as Differing } from '../routes.ts'
 import styles from './bar.module.css'
 import { useTexts } from './useTexts.ts'
@@ -9,7 +10,7 @@ type DifferencesProps = { differences: Differing; before: string; after: string 
 /** Fields with two of their values side by side. */
 export function Differences({ differences, before, after }: DifferencesProps) {
   const text = useTexts()
-  if (differences.length === 0) return <p className={styles.hint}>{text('differences.none')}</p>
+  if (differences.length === 0) return <p className={bar.hint}>{text('differences.none')}</p>
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what is too wide is scrolled by keyboard as well
     <section className={styles.scroll} tabIndex={0} aria-label={text('differences.title')}>
@@ -41,7 +42,7 @@ export function Differences({ differences, before, after }: DifferencesProps) {
 
 function Items({ items }: { items: readonly Item[] }) {
   const text = useTexts()
-  if (items.length === 0) return <span className={styles.hint}>{text('differences.empty')}</span>
+  if (items.length === 0) return <span className={bar.hint}>{text('differences.empty')}</span>
   return items.map(({ text: words, picture }, at) => (
     // Items have no name of their own, and are never moved.
     // biome-ignore lint/suspicious/noArrayIndexKey: see above

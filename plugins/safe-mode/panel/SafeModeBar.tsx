@@ -1,8 +1,9 @@
 import { useMoment } from '@litfass/interface/panelPlace'
+import bar from '@litfass/interface/stateBar.module.css'
 import { Button, useDocumentInfo } from '@payloadcms/ui'
 import { useEffect, useState } from 'react'
 import type { Verdict } from '../constants.ts'
-import { clockText, spokenTime, useCountdown } from '../react/countdown.ts'
+import { clockText, useCountdown, useSpokenTime } from '../react/countdown.ts'
 import styles from './bar.module.css'
 import { Differences } from './Differences.tsx'
 import { type Told, useGuarded } from './useGuarded.ts'
@@ -20,13 +21,17 @@ export function SafeModeBar() {
   if (id === undefined || isTrashed) return null
   if (!told)
     return (
-      <section className={styles.bar} aria-label={text('bar.label')}>
+      <section className={bar.bar} aria-label={text('bar.label')}>
         <p role="status">{isFailed ? text('bar.unread') : '…'}</p>
         {isFailed && <Action onClick={() => void read()}>{text('bar.again')}</Action>}
       </section>
     )
   return (
-    <section className={styles.bar} data-state={told.safeMode.state} aria-label={text('bar.label')}>
+    <section
+      className={bar.bar}
+      data-tone={told.safeMode.state === 'pending' ? 'waiting' : 'good'}
+      aria-label={text('bar.label')}
+    >
       {told.safeMode.state === 'pending' ? (
         <Pending
           // Another change counts down anew.
@@ -50,14 +55,14 @@ function Confirmed({ told, isMoving, decide }: MovesProps) {
   return (
     <>
       <p role="status">
-        <strong className={styles.state} data-state="confirmed">
+        <strong className={bar.state} data-tone="good">
           {text('bar.confirmed')}
         </strong>{' '}
         {text('bar.isConfirmed')}
       </p>
       {told.lapsed && <Lapsed lapsed={told.lapsed} />}
       {(told.canRevert || told.lapsed) && (
-        <div className={styles.actions}>
+        <div className={bar.actions}>
           {told.lapsed && (
             <Action isOff={isMoving} isMain onClick={() => void decide('restore')}>
               {text('act.restore')}
@@ -104,6 +109,7 @@ function Pending({
 }: MovesProps & { change: Change; read: () => Promise<void> }) {
   const text = useTexts()
   const left = useCountdown(change.secondsLeft, told.toldAt)
+  const spoken = useSpokenTime(left, told.revision)
   const isOver = left === 0
   const who = change.by?.name || text('bar.somebody')
   useEffect(() => {
@@ -112,11 +118,10 @@ function Pending({
     return () => clearTimeout(timer)
   }, [isOver, read])
   if (isOver) return <p role="status">{text('bar.gone', { who })}</p>
-  const spoken = spokenTime(left)
   return (
     <>
       <p>
-        <strong className={styles.state} data-state="pending">
+        <strong className={bar.state} data-tone="waiting">
           {text('bar.pending')}
         </strong>{' '}
         <span className={styles.clock}>{text('bar.until', { who, time: clockText(left) })}</span>{' '}
@@ -125,7 +130,7 @@ function Pending({
       <p role="status" className={styles.spoken}>
         {spoken.unit !== 'over' && text(`spoken.${spoken.unit}`, { count: spoken.count })}
       </p>
-      <div className={styles.actions}>
+      <div className={bar.actions}>
         <Action isOff={isMoving} isMain onClick={() => void decide('confirm')}>
           {text('act.confirm')}
         </Action>
@@ -155,7 +160,7 @@ function History({ told, onMore }: { told: Told; onMore: (() => void) | undefine
   return (
     <details>
       <summary>{text('history.title')}</summary>
-      {total === 0 && <p className={styles.hint}>{text('history.none')}</p>}
+      {total === 0 && <p className={bar.hint}>{text('history.none')}</p>}
       <ol className={styles.lines}>
         {lines.map(({ id, action, by, at, differences }) => (
           <li key={id}>
@@ -177,7 +182,7 @@ function History({ told, onMore }: { told: Told; onMore: (() => void) | undefine
         ))}
       </ol>
       {onMore && total > lines.length && (
-        <div className={styles.actions}>
+        <div className={bar.actions}>
           <Action onClick={onMore}>{text('history.more')}</Action>
         </div>
       )}

@@ -4,6 +4,7 @@ import { createClient } from '@litfass/kit/client'
 import { toast, useDocumentInfo, useFormModified } from '@payloadcms/ui'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { Verdict } from '../constants.ts'
+import { useMoveChannel, useReadings } from '../react/moveChannel.ts'
 import { decideChange, type GuardedDocument, guardedDocument } from '../routes.ts'
 import { useTexts } from './useTexts.ts'
 
@@ -25,10 +26,14 @@ export function useGuarded(lines: number) {
   const [isMoving, setMoving] = useState(false)
   /** Counts the readings: of two that overlap, the one that began later counts. */
   const reading = useRef(0)
+  const known = useRef<number>(undefined)
   const client = useMemo(
     () => createClient({ routes: [[guardedDocument, decideChange]], language: () => language, baseUrl }),
     [baseUrl, language],
   )
+
+  const latest = useRef<() => Promise<void>>(undefined)
+  const announce = useMoveChannel(() => void latest.current?.())
 
   const read = useCallback(async () => {
     if (id === undefined || collectionSlug === undefined) return
@@ -39,23 +44,25 @@ export function useGuarded(lines: number) {
       if (own !== reading.current) return
       setTold({ ...found, toldAt: Date.now() })
       setFailed(false)
+      // Whoever saves the form makes a move; others are told once, since theirs is the same state then.
+      if (known.current !== undefined && known.current !== found.revision) announce()
+      known.current = found.revision
     } catch {
       if (own === reading.current) setFailed(true)
     }
-  }, [client, collectionSlug, id, lines])
+  }, [client, collectionSlug, id, lines, announce])
+
+  const follow = async () => {
+    if (!isModified) await reload()
+    await read()
+  }
+  useEffect(() => {
+    latest.current = follow
+  })
 
   // Each save brings another document, and may have made a change of it that waits.
-  const stored = savedDocumentData
-  useEffect(() => {
-    const readIfSeen = () => void (stored && document.visibilityState === 'visible' && read())
-    readIfSeen()
-    const timer = setInterval(readIfSeen, READ_EVERY_MS)
-    document.addEventListener('visibilitychange', readIfSeen)
-    return () => {
-      clearInterval(timer)
-      document.removeEventListener('visibilitychange', readIfSeen)
-    }
-  }, [read, stored])
+  const readStored = useCallback(() => void (savedDocumentData && read()), [read, savedDocumentData])
+  useReadings(readStored, READ_EVERY_MS)
 
   async function decide(action: Verdict): Promise<void> {
     if (!told) return

@@ -8,11 +8,13 @@ import type { LapsedChange, OwnChange } from '../routes.ts'
 import '@litfass/interface/tokens.css'
 import styles from './banner.module.css'
 import { bannerTexts } from './bannerTexts.ts'
-import { clockText, spokenTime, useCountdown } from './countdown.ts'
+import { clockText, type SpokenTime, useCountdown, useSpokenTime } from './countdown.ts'
 import { useOwnChanges, type WaitingChange } from './useOwnChanges.ts'
 
 export type SafeModeBannerProps = {
   language: 'de' | 'en'
+  /** Where it is shown, which words its links; `site` when left out. */
+  place?: 'site' | 'panel'
   /** Base of the named routes; the site's own root when left out. */
   baseUrl?: string
   /** Milliseconds between two readings; 15,000 when left out. */
@@ -30,11 +32,15 @@ type BannerWords = Words<typeof bannerTexts>
  * which can be brought back; nothing where there are none.
  */
 export function SafeModeBanner(props: SafeModeBannerProps) {
-  const { language, baseUrl = '', pollMs = 15_000, turn = 0, onChanged } = props
-  const words = bannerTexts.in(language)
+  const { language, place = 'site', baseUrl = '', pollMs = 15_000, turn = 0, onChanged } = props
+  const words = wordsFor(place, language)
   const { changes, lapsed, decide, hide } = useOwnChanges({ language, baseUrl, pollMs, turn })
   const [failure, setFailure] = useState('')
-  if (changes.length + lapsed.length === 0 && failure === '') return null
+  /** What is read aloud of each change, and which of them are over. */
+  const [spoken, setSpoken] = useState<ReadonlyMap<string, SpokenChange>>(new Map())
+  const waiting = changes.filter((change) => !spoken.get(nameOf(change))?.isOver)
+  const speak = (change: OwnChange, said: SpokenChange) =>
+    setSpoken((before) => new Map([...before].slice(-MOST_SPOKEN)).set(nameOf(change), said))
 
   async function move(change: WaitingChange | LapsedChange, action: Verdict): Promise<void> {
     setFailure('')
@@ -45,48 +51,86 @@ export function SafeModeBanner(props: SafeModeBannerProps) {
       setFailure(error instanceof ClientError ? error.msg : words.failed)
     }
   }
+  const isEmpty = waiting.length + lapsed.length === 0 && failure === ''
   return (
-    <section className={styles.banner} aria-label={words.label}>
-      <ul className={styles.changes}>
-        {changes.map((change) => (
-          <Change
-            key={`${change.collection}:${change.id}`}
-            change={change}
-            words={words}
-            onMove={(action) => move(change, action)}
-            onEnd={() => onChanged?.(change, 'expire')}
-          />
-        ))}
-        {lapsed.map((change) => (
-          <Lapsed
-            key={`${change.collection}:${change.id}:${change.revision}`}
-            change={change}
-            words={words}
-            onRestore={() => move(change, 'restore')}
-            onHide={() => hide(change)}
-          />
-        ))}
-      </ul>
-      <p role="alert" className={styles.failure}>
-        {failure}
-      </p>
-    </section>
+    <>
+      {/* Only what changes is read aloud, and it has to be there before that. */}
+      <div role="status" aria-atomic="false" className={styles.spoken}>
+        {[...spoken].map(
+          ([name, { text, isOver }]) =>
+            (isOver || waiting.some((change) => nameOf(change) === name)) && <p key={name}>{text}</p>,
+        )}
+      </div>
+      {!isEmpty && (
+        <section className={styles.banner} aria-label={words.label}>
+          <ul className={styles.changes}>
+            {waiting.map((change) => (
+              <Change
+                key={`${change.collection}:${change.id}`}
+                change={change}
+                words={words}
+                onMove={(action) => move(change, action)}
+                onSpoken={(said) => speak(change, said)}
+                onEnd={() => onChanged?.(change, 'expire')}
+              />
+            ))}
+            {lapsed.map((change) => (
+              <Lapsed
+                key={`${change.collection}:${change.id}:${change.revision}`}
+                change={change}
+                words={words}
+                onRestore={() => move(change, 'restore')}
+                onHide={() => hide(change)}
+              />
+            ))}
+          </ul>
+          <p role="alert" className={styles.failure}>
+            {failure}
+          </p>
+        </section>
+      )}
+    </>
   )
+}
+
+type SpokenChange = { text: string; isOver: boolean }
+
+/** Changes of which it is kept what was read aloud; the oldest go first. */
+const MOST_SPOKEN = 60
+
+/** A change that is extended is another one. */
+const nameOf = ({ collection, id, expiresAt }: OwnChange) => `${collection}:${id}:${expiresAt}`
+
+function wordsFor(place: 'site' | 'panel', language: 'de' | 'en'): BannerWords {
+  const words = bannerTexts.in(language)
+  return place === 'panel' ? { ...words, look: words.open } : words
 }
 
 type ChangeProps = {
   change: WaitingChange
   words: BannerWords
   onMove: (action: Decision) => Promise<void>
+  onSpoken: (said: SpokenChange) => void
   onEnd: () => void
 }
 
-function Change({ change, words, onMove, onEnd }: ChangeProps) {
+function Change({ change, words, onMove, onSpoken, onEnd }: ChangeProps) {
   const { title, secondsLeft, toldAt, panel, expiresAt } = change
   const left = useCountdown(secondsLeft, toldAt)
   const [isMoving, setMoving] = useState(false)
-  const isOver = left === 0
-  useOnce(isOver, expiresAt, onEnd)
+  const time = useSpokenTime(left, expiresAt)
+  const isOver = time.unit === 'over'
+  const text = spokenText(time, { words, title })
+  const tell = () => {
+    onSpoken({ text, isOver })
+    if (isOver) onEnd()
+  }
+  const latest = useRef(tell)
+  useEffect(() => {
+    latest.current = tell
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each text of each countdown
+  useEffect(() => latest.current(), [text, expiresAt])
   const move = async (action: Decision) => {
     setMoving(true)
     await onMove(action)
@@ -95,26 +139,21 @@ function Change({ change, words, onMove, onEnd }: ChangeProps) {
   return (
     <li className={styles.change}>
       <p>
-        <strong>{fill(words.change, { title })}</strong>{' '}
-        {isOver ? words.gone : <Until sentence={words.until} left={left} />}
-      </p>
-      <p role="status" className={styles.spoken}>
-        {spokenText(left, { words, title })}
+        <strong>{fill(words.change, { title })}</strong> <Until sentence={words.until} left={left} />
       </p>
       <p className={styles.actions}>
-        {!isOver &&
-          DECISIONS.map((action) => (
-            <button
-              key={action}
-              type="button"
-              className={action === 'confirm' ? styles.primary : styles.plain}
-              disabled={isMoving}
-              aria-label={fill(words.of, { action: words[action], title })}
-              onClick={() => void move(action)}
-            >
-              {words[action]}
-            </button>
-          ))}
+        {DECISIONS.map((action) => (
+          <button
+            key={action}
+            type="button"
+            className={action === 'confirm' ? styles.primary : styles.plain}
+            disabled={isMoving}
+            aria-label={fill(words.of, { action: words[action], title })}
+            onClick={() => void move(action)}
+          >
+            {words[action]}
+          </button>
+        ))}
         <a href={panel} aria-label={fill(words.of, { action: words.look, title })}>
           {words.look}
         </a>
@@ -177,24 +216,9 @@ function Until({ sentence, left }: { sentence: string; left: number }) {
   )
 }
 
-/** The announcement for screen readers, at minute marks and shortly before the end. */
-function spokenText(left: number, { words, title }: { words: BannerWords; title: string }): string {
+/** The announcement for screen readers. */
+function spokenText(time: SpokenTime, { words, title }: { words: BannerWords; title: string }): string {
   const subject = fill(words.change, { title })
-  const time = spokenTime(left)
   if (time.unit === 'over') return `${subject} ${words.gone}`
   return `${subject}: ${fill(words[time.unit], { count: time.count })}`
-}
-
-/** Calls `act` once for each `key` as soon as it holds. */
-function useOnce(holds: boolean, key: number, act: () => void): void {
-  const latest = useRef(act)
-  const done = useRef<number>(undefined)
-  useEffect(() => {
-    latest.current = act
-  })
-  useEffect(() => {
-    if (!holds || done.current === key) return
-    done.current = key
-    latest.current()
-  }, [holds, key])
 }

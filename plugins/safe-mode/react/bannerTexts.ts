@@ -29,6 +29,7 @@ export const bannerTexts = defineTexts('safeModeBanner', {
   confirm: { de: 'Bestätigen', en: 'Confirm' },
   extend: { de: 'Verlängern', en: 'Extend' },
   revert: { de: 'Zurücknehmen', en: 'Take back' },
+  open: { de: 'Öffnen', en: 'Open' },
   look: { de: 'Im Redaktionsbereich', en: 'In the admin panel' },
   of: { de: '{action}: Änderung an „{title}“', en: '{action}: change to “{title}”' },
   failed: {

@@ -12,16 +12,28 @@ export const clockText = (seconds: number): string =>
   `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 
 /** Seconds before the end at which a countdown is read aloud for the last time. */
-const LAST_CALL = 30
+const LAST_CALL = 60
 
-/** How a countdown is read aloud: in whole minutes, and once shortly before the end, so that no tick is read. */
+/** A time that is left as it is read aloud: in whole minutes, and in seconds during the last minute. */
 export type SpokenTime = { unit: 'minutes' | 'seconds'; count: number } | { unit: 'over' }
 
-/** Returns what is read aloud of a countdown; it changes at minute marks and for the last 30 seconds. */
+/** Returns how a time that is left is read aloud. */
 export function spokenTime(seconds: number): SpokenTime {
   if (seconds <= 0) return { unit: 'over' }
-  if (seconds <= LAST_CALL) return { unit: 'seconds', count: LAST_CALL }
+  if (seconds <= LAST_CALL) return { unit: 'seconds', count: seconds }
   return { unit: 'minutes', count: Math.ceil(seconds / 60) }
+}
+
+/**
+ * Returns what is read aloud of a countdown: at its start, as its last minute begins, and at its end, so that no tick is read.
+ * @param key another one is another countdown
+ */
+export function useSpokenTime(seconds: number, key: number): SpokenTime {
+  const now = spokenTime(seconds)
+  const [spoken, setSpoken] = useState({ key, time: now })
+  if (spoken.key === key && spoken.time.unit === now.unit) return spoken.time
+  setSpoken({ key, time: now })
+  return now
 }
 
 /**

@@ -3,18 +3,19 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { Verdict } from '../constants.ts'
 import { decideChange, type LapsedChange, type OwnChange, ownChanges } from '../routes.ts'
 import { hiddenChanges } from './hiddenChanges.ts'
+import { useMoveChannel, useReadings } from './moveChannel.ts'
 
 /** A change that waits, and when the server has told of it, in ms since 1970. */
 export type WaitingChange = OwnChange & { toldAt: number }
 
 type Place = { language: 'de' | 'en'; baseUrl: string; pollMs: number; turn: number }
 
-/** Milliseconds after an expiry at which the server is asked again. */
-const AFTER_END_MS = 1500
+/** Milliseconds after an expiry at which the server is asked again: its clock has been ahead by the time of an answer. */
+const AFTER_END_MS = 250
 
 /**
  * The caller's changes that wait to be confirmed, and those that nobody has confirmed in time and that can be brought back: read at
- * once, then again and again, after each move, and when `turn` changes.
+ * once, then again and again, after each move in any tab, and when `turn` changes.
  */
 export function useOwnChanges({ language, baseUrl, pollMs, turn }: Place) {
   const client = useMemo(
@@ -51,29 +52,33 @@ export function useOwnChanges({ language, baseUrl, pollMs, turn }: Place) {
     return () => clearTimeout(timer)
   }, [next, read])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another turn is another reading
-  useEffect(() => {
-    const readIfSeen = () => void (document.visibilityState === 'visible' && read())
-    readIfSeen()
-    const timer = setInterval(readIfSeen, pollMs)
-    document.addEventListener('visibilitychange', readIfSeen)
-    return () => {
-      clearInterval(timer)
-      document.removeEventListener('visibilitychange', readIfSeen)
+  useReadings(read, pollMs)
+  useEffect(
+    () => () => {
       reading.current++
-    }
-  }, [read, pollMs, turn])
+    },
+    [],
+  )
+  const announce = useMoveChannel(read)
+  const turnBefore = useRef(turn)
+  useEffect(() => {
+    if (turn === turnBefore.current) return
+    turnBefore.current = turn
+    announce()
+    void read()
+  }, [turn, announce, read])
 
   /** Makes a move; throws the client's errors, after the changes have been read again. */
   const decide = useCallback(
     async ({ collection, id, revision }: OwnChange | LapsedChange, action: Verdict) => {
       try {
         await client.call(decideChange, { params: { collection, id, action }, body: { revision } })
+        announce()
       } finally {
         await read()
       }
     },
-    [client, read],
+    [client, read, announce],
   )
   /** Shows an expired change no more, as long as this tab is open. */
   const hide = (change: LapsedChange) => {

@@ -69,16 +69,15 @@ async function openBanner(changes: Changes, query = '', options: OpenPageOptions
 const banner = (page: Page) => page.getByRole('region', { name: /^(Nicht bestätigte|Unconfirmed)/ })
 const told = (page: Page) => page.getByTestId('told').textContent()
 
-it('counts down each second, and is read aloud by the minute alone', async () => {
+it('counts down each second, and is read aloud at its start alone', async () => {
   const page = await openBanner(new Changes(['Aufmacher', 130]))
   await banner(page).waitFor()
   const clock = async () => /\d+:\d\d/.exec((await banner(page).textContent()) ?? '')?.[0]
   const first = await clock()
   expect(first).toMatch(/^2:(0\d|10)$/)
   await expect.poll(clock).not.toBe(first)
-  const spoken = banner(page).getByRole('status')
   await expect
-    .poll(() => spoken.textContent())
+    .poll(() => page.getByRole('status').textContent())
     .toBe('Ihre Änderung an „Aufmacher“: Noch 3 Minuten, um sie zu bestätigen.')
   await expect
     .poll(() => banner(page).getByRole('link').getAttribute('href'))
@@ -116,11 +115,32 @@ it('says why a move is refused, and shows what there is now', async () => {
   expect(await told(page)).toBe('')
 })
 
-it('tells of the end of a change, and then of nothing', async () => {
-  const page = await openBanner(new Changes(['Aufmacher', 4]))
-  await expect.poll(() => banner(page).textContent()).toContain('hat sich selbst zurückgenommen')
-  await expect.poll(() => told(page)).toBe('expire:1')
-  await expect.poll(() => banner(page).count()).toBe(0)
+it('says when the last minute begins, and that the change is over, when it is hidden at once', async () => {
+  const changes = new Changes(['Aufmacher', 63])
+  const page = await openBanner(changes)
+  const spoken = () => page.getByRole('status').textContent()
+  await expect.poll(spoken).toBe('Ihre Änderung an „Aufmacher“: Noch 2 Minuten, um sie zu bestätigen.')
+  await expect
+    .poll(spoken, { timeout: 6000 })
+    .toBe('Ihre Änderung an „Aufmacher“: Noch höchstens 60 Sekunden, um sie zu bestätigen.')
+  changes.waiting = [{ id: 2, title: 'Sport', revision: 1, endsAt: Date.now() + 4000 }]
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+  await banner(page).getByText('Ihre Änderung an „Sport“').waitFor()
+  await expect.poll(() => told(page), { timeout: 6000 }).toBe('expire:2')
+  await expect.poll(() => banner(page).count(), { timeout: 200 }).toBe(0)
+  await expect.poll(spoken).toContain('Ihre Änderung an „Sport“ hat sich selbst zurückgenommen.')
+})
+
+it('reads at once what another tab has saved', async () => {
+  const changes = new Changes()
+  const page = await openBanner(changes)
+  await page.getByRole('heading', { name: 'Hafen' }).waitFor()
+  changes.waiting.push({ id: 7, title: 'Kultur', revision: 3, endsAt: Date.now() + 90_000 })
+  const other = await page.context().newPage()
+  await other.route('**/safe-mode/ajax/**', changes.answer)
+  await other.goto(page.url())
+  await banner(other).getByRole('button', { name: 'Verlängern: Änderung an „Kultur“' }).click()
+  await banner(page).getByText('Ihre Änderung an „Kultur“').waitFor({ timeout: 5000 })
 })
 
 it('offers to bring back what nobody has confirmed, with one click, or to hide it', async () => {

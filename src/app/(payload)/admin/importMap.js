@@ -85,6 +85,7 @@ import { PanelUploads as PanelUploads_58580cf2b9207525fd8dd1e62c21b4e1 } from '@
 import { ProvideCrop as ProvideCrop_f102f360ddfaf94b5ebc048197db3c63 } from '@litfass/image-crop/admin'
 import { ProvideDeskWork as ProvideDeskWork_8b6d92aa0a6a40f6c90aa94a8b68e693 } from '../../../../src/components/PictureDesk/ProvideDeskWork.client.tsx'
 import { ProvideEventDialog as ProvideEventDialog_490b1bd87b83436e7bb930c92c3b97f8 } from '@litfass/participation/editorPanel'
+import { PanelBanner as PanelBanner_fa7a1d1693ee18d3ce55a0c686aa964a } from '@litfass/safe-mode/admin'
 import { SignInView as SignInView_f0ab31d1619eeeee00b7502e664d8d01 } from '@litfass/accounts/rsc'
 import { ProcessingView as ProcessingView_d5a81d795c7710479fbbd409f212bd7d } from '@litfass/images/rsc'
 import { ContentQueueView as ContentQueueView_79941569dc865c5db4ddd6663ab4e54d } from '@litfass/articles/rsc'
@@ -190,6 +191,7 @@ export const importMap = {
   "@litfass/image-crop/admin#ProvideCrop": ProvideCrop_f102f360ddfaf94b5ebc048197db3c63,
   "/src/components/PictureDesk/ProvideDeskWork.client.tsx#ProvideDeskWork": ProvideDeskWork_8b6d92aa0a6a40f6c90aa94a8b68e693,
   "@litfass/participation/editorPanel#ProvideEventDialog": ProvideEventDialog_490b1bd87b83436e7bb930c92c3b97f8,
+  "@litfass/safe-mode/admin#PanelBanner": PanelBanner_fa7a1d1693ee18d3ce55a0c686aa964a,
   "@litfass/accounts/rsc#SignInView": SignInView_f0ab31d1619eeeee00b7502e664d8d01,
   "@litfass/images/rsc#ProcessingView": ProcessingView_d5a81d795c7710479fbbd409f212bd7d,
   "@litfass/articles/rsc#ContentQueueView": ContentQueueView_79941569dc865c5db4ddd6663ab4e54d,
