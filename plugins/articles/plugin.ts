@@ -24,6 +24,7 @@ import { options } from './options.ts'
 import { exportContent } from './personalData.ts'
 import * as routes from './routes.ts'
 import { texts } from './texts.ts'
+import { removeUntouched } from './untouched.ts'
 
 /** Defaults and checks of the table itself, for a row that is written past every hook. */
 const checks = {
@@ -81,7 +82,10 @@ export const articles = definePlugin({
     ],
   },
   personalData: { articles: exportContent },
-  jobs: { [NOTICE_JOB]: { run: mailNotice, logged: { id: 'contentId' } } },
+  jobs: {
+    [NOTICE_JOB]: { run: mailNotice, logged: { id: 'contentId' } },
+    'articles:tidy': { run: (_, { payload }) => removeUntouched(payload), cron: '23 3 * * * ?fill=1d' },
+  },
   commands: {
     'import-articles': {
       summary: 'adds the articles of a folder or a feed',

@@ -69,8 +69,8 @@ export const lockFor: Handler<typeof routes.lockComments> = async ({
 /** Answers what staff do with a comment. */
 export const decideFor =
   (action: CommentAction): Handler<(typeof routes.moderationRoutes)[CommentAction], Options> =>
-  async ({ req, params: { type, commentId }, body: { reason }, options }) => {
-    const decided = await decide(req, options, { type, id: commentId, action, reason })
+  async ({ req, params: { type, commentId }, body: { reason, text }, options }) => {
+    const decided = await decide(req, options, { type, id: commentId, action, reason, text })
     return { ...decided, msg: translate(req, texts.key(`done.${action}`)) }
   }
 

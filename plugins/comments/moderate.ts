@@ -12,17 +12,24 @@ import { type Content, lockThread, requireAccount, settleThread } from './thread
 
 const [comments, threads] = [tableOf(COMMENTS), tableOf(THREADS)]
 
-export type Decision = { type: string; id: number; action: CommentAction; reason?: string | undefined }
+export type Decision = {
+  type: string
+  id: number
+  action: CommentAction
+  reason?: string | undefined
+  /** The text that is decided on; any where it is left out. */
+  text?: string | undefined
+}
 
 /**
  * Approves, rejects, restores a comment or puts it back into the queue; of two moderators at once only one decides. Approving one
  * that is public already lets it stand, where somebody has reported it, and `reopen` takes that back.
- * @throws LitfassError `absent`, `conflict` for a state from which the action does not lead
+ * @throws LitfassError `absent`, `conflict` for a state from which the action does not lead, or another text than the one decided on
  */
 export async function decide(
   req: PayloadRequest,
   options: ResolvedCommentsOptions,
-  { type, id, action, reason }: Decision,
+  { type, id, action, reason, text }: Decision,
 ): Promise<{ id: number; state: CommentState }> {
   const { id: by } = requireAccount(req)
   return inTransaction(req, async () => {
@@ -32,6 +39,7 @@ export async function decide(
     const reported = await isReported(req, options, id)
     const stands = action === 'approve' && before.state === 'public' && reported
     if (!stands && !MOVES[action].from.includes(before.state)) throw decidedOtherwise(before.state)
+    if (text !== undefined && text !== before.text) throw changedMeanwhile(before)
     const state = MOVES[action].to
     const isNews = state === 'public' && before.state !== 'public'
     await executeSql(
@@ -57,16 +65,24 @@ const decidedOtherwise = (state: CommentState) =>
     data: { state },
   })
 
+const changedMeanwhile = ({ text, state }: Pick<z.output<typeof stand>, 'text' | 'state'>) =>
+  new LitfassError('conflict', {
+    detail: 'comment.changed',
+    msgKey: refusalTexts.key('changed'),
+    data: { text, state },
+  })
+
 const stand = z.object({
   state: z.enum(COMMENT_STATES).exclude(['deleted']),
+  text: z.string(),
   decidedAt: z.coerce.date().nullable(),
 })
 
-/** The standing of a comment: its state, and when staff last decided it. */
+/** The standing of a comment: its state and text, and when staff last decided it. */
 async function standOf(req: PayloadRequest, id: number): Promise<z.output<typeof stand>> {
   const [row] = await executeSql(
     req,
-    sql`select state, decided_at as "decidedAt" from ${comments} where id = ${id}`,
+    sql`select state, text, decided_at as "decidedAt" from ${comments} where id = ${id}`,
   )
   const found = stand.safeParse(row).data
   if (!found) throw absent()

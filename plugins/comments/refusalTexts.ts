@@ -41,6 +41,10 @@ export const refusalTexts = defineTexts('commentRefusals', {
     de: 'Die Redaktion hat diesen Kommentar entfernt. Er lässt sich nicht mehr ändern.',
     en: 'The editors have taken this comment down. It can no longer be changed.',
   },
+  changed: {
+    de: 'Dieser Kommentar ist inzwischen geändert worden. Bitte lesen Sie ihn noch einmal.',
+    en: 'This comment has been changed meanwhile. Please read it again.',
+  },
   state: {
     de: 'Über diesen Kommentar ist inzwischen anders entschieden.',
     en: 'This comment has been decided otherwise meanwhile.',

@@ -119,13 +119,15 @@ const moderationRoute = (action: CommentAction) =>
     body: z.strictObject({
       /** For the author. */
       reason: z.string().trim().max(MAX_REASON, refusalTexts.key('reasonTooLong')).optional(),
+      /** The text that is decided on: another one is answered 409, with the text as it is now. */
+      text: z.string().optional(),
     }),
     reply: z.object({ id: z.number(), state: z.enum(COMMENT_STATES), msg: z.string() }),
     formats: ['json'],
     limit: { points: 2000, seconds: 3600 },
   })
 
-/** `POST /a/ajax/{type}/comment/{approve,reject,restore,hold,reopen}/{commentId}`: what staff do; another state is answered 409. */
+/** `POST /a/ajax/{type}/comment/{approve,reject,restore,hold,reopen}/{commentId}`: what staff do; another state or text is answered 409. */
 export const moderationRoutes = {
   approve: moderationRoute('approve'),
   reject: moderationRoute('reject'),

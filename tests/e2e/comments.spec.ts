@@ -176,6 +176,13 @@ it('a reply says to whom it is and can be taken back; new comments are shown pas
   await call(viewers.editor, `lockcomments/${image}`, { locked: true })
   await shown(page, 'Die Kommentare sind geschlossen.')
   await expect.poll(() => field.isVisible()).toBe(false)
+  // A page that comes while they are closed has the form as soon as they are open.
+  await page.reload()
+  await untilInteractive()
+  await shown(page, 'Die Kommentare sind geschlossen.')
+  await expect.poll(() => field.isVisible()).toBe(false)
+  await call(viewers.editor, `lockcomments/${image}`, { locked: false })
+  await expect.poll(() => field.isVisible()).toBe(true)
 })
 
 it('without script a comment is posted, refused with its text kept, changed and deleted', async () => {

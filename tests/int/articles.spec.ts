@@ -8,6 +8,7 @@ import {
   recentContent,
   relatedContent,
 } from '@litfass/articles'
+import { jobsOf } from '@litfass/kit/jobs'
 import { openCaches } from '@litfass/kit/pages'
 import { eventually, type TestViewer } from '@litfass/kit/testing'
 import { createLocalReq, type PayloadRequest } from 'payload'
@@ -398,4 +399,38 @@ describe('lists', () => {
       ).map(({ path }) => path),
     ).toEqual(['/artikel/faehre-eins', '/bildbeitrag/faehre-zwei'])
   })
+})
+
+it('a draft in which nobody has written is removed after a day; one that was only kept as a draft stays', async () => {
+  const { payload, pool } = site()
+  const create = () =>
+    payload.create({
+      collection: 'articles',
+      data: { language: 'de' },
+      draft: true,
+      depth: 0,
+      overrideAccess: true,
+    })
+  const [untouched, begun, young] = [await create(), await create(), await create()]
+  const data = { title: 'Angefangen' }
+  await payload.update({
+    collection: 'articles',
+    id: begun.id,
+    data,
+    draft: true,
+    depth: 0,
+    overrideAccess: true,
+  })
+  const old = [untouched.id, begun.id]
+  await pool.query(`update articles set updated_at = now() - interval '2 days' where id = any($1)`, [old])
+  await pool.query(
+    `update _articles_v set version_updated_at = now() - interval '2 days' where parent_id = any($1)`,
+    [old],
+  )
+  const context = { payload, signal: new AbortController().signal, attempt: 1, maxAttempts: 1 }
+  await jobsOf(payload.config).tasks['articles:tidy']?.({}, context)
+  const { rows } = await pool.query('select id from articles where id = any($1) order by id', [
+    [...old, young.id],
+  ])
+  expect(rows.map(({ id }) => id)).toEqual([begun.id, young.id])
 })

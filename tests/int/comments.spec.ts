@@ -281,6 +281,27 @@ describe('staff', () => {
     expect(await act('hold', id)).toMatchObject({ status: 200, body: { state: 'held' } })
   })
 
+  it('decide on the text that they have read, and are given the one that stands there now', async () => {
+    const id = await buildComment(site(), {
+      image,
+      by: member(),
+      state: 'held',
+      text: 'Schöner Tag.',
+      secondsAgo: 60,
+    })
+    expect(await edit(member(), id, 'Kaufen Sie hier!')).toMatchObject({ status: 200 })
+    for (const action of ['approve', 'reject'])
+      expect(await act(action, id, { text: 'Schöner Tag.' })).toMatchObject({
+        status: 409,
+        body: { code: 'comment.changed', text: 'Kaufen Sie hier!', state: 'held' },
+      })
+    expect((await list()).comments).toEqual([])
+    expect(await act('approve', id, { text: 'Kaufen Sie hier!' })).toMatchObject({
+      status: 200,
+      body: { state: 'public' },
+    })
+  })
+
   it('settle the reports about a comment with it', async () => {
     const id = await buildComment(site(), { image, by: member() })
     await buildReport(site(), { type: 'comment', id })

@@ -86,7 +86,12 @@ export function CommentActions() {
   const reload = useDocumentReload()
   const state = COMMENT_STATES.find((one) => one === savedDocumentData?.state)
   if (id === undefined || !state || state === 'deleted') return null
-  const comment = { id: Number(id), type: String(savedDocumentData?.contentType) }
+  const { contentType, text: read } = savedDocumentData ?? {}
+  const comment = {
+    id: Number(id),
+    type: String(contentType),
+    ...(typeof read === 'string' && { text: read }),
+  }
   const confirm = async (action: StateAction, reason: string) => {
     await decide(comment, action, reason).then(
       ({ msg }) => void toast.success(msg),

@@ -46,7 +46,7 @@ export function CommentQueue({ comments, panel, reports }: CommentQueueProps) {
     decide: async (comment, { name, reason }) => (await decide(comment, name, reason)).msg,
     takeBack: async (comment, { name }) => {
       const inverse = inverseOf(name, comment.state)
-      if (inverse) await decide(comment, inverse)
+      if (inverse) await decide({ id: comment.id, type: comment.type }, inverse)
       return text('queue.undone')
     },
   })

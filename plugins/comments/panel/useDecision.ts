@@ -5,8 +5,8 @@ import type { CommentAction } from '../comments.ts'
 import { lockComments, moderationRoutes } from '../routes.ts'
 import type { Text } from './useTexts.ts'
 
-/** The subject of a decision: a comment and the type of its content. */
-export type Decided = { id: number; type: string }
+/** The subject of a decision: a comment, the type of its content, and the text that was read where one was. */
+export type Decided = { id: number; type: string; text?: string }
 
 /** Returns functions that decide a comment, and close or open a thread. */
 export function useDecision() {
@@ -15,10 +15,10 @@ export function useDecision() {
     const routes = [lockComments, ...Object.values(moderationRoutes)]
     const client = createClient({ routes: [routes], language: () => language, baseUrl })
     return {
-      decide: ({ id, type }: Decided, action: CommentAction, reason = '') =>
+      decide: ({ id, type, text }: Decided, action: CommentAction, reason = '') =>
         client.call(moderationRoutes[action], {
           params: { type, commentId: id },
-          body: reason ? { reason } : {},
+          body: { ...(reason && { reason }), ...(text !== undefined && { text }) },
         }),
       lock: (type: string, id: number, locked: boolean) =>
         client.call(lockComments, { params: { type, id }, body: { locked } }),

@@ -49,7 +49,7 @@ export async function CommentSection({ content, path, locale, query = {} }: Comm
       list={<Comments page={page} content={content} path={path} locale={locale} />}
     >
       <Outcome query={query} locale={locale} />
-      {!locked && <CommentForm content={content} path={path} locale={locale} parent={parent} />}
+      <CommentForm content={content} path={path} locale={locale} parent={parent} isHidden={locked} />
       <noscript>
         <p>
           <a href={localePath(locale, ownCommentsPath(content))} rel="nofollow">
@@ -117,10 +117,14 @@ type CommentFormProps = {
   parent: CommentView | undefined
   /** The text of a refused form without script. */
   text?: string | undefined
+  /** Hidden while the comments are closed: a page that stays open shows it once they are open again. */
+  isHidden?: boolean
 }
 
 /** The form that writes a comment; it works without script. */
-export function CommentForm({ content: { type, id }, path, locale, parent, text }: CommentFormProps) {
+export function CommentForm(props: CommentFormProps) {
+  const { content, path, locale, parent, text, isHidden } = props
+  const { type, id } = content
   const words = commentTexts.in(locale)
   return (
     <form
@@ -128,6 +132,7 @@ export function CommentForm({ content: { type, id }, path, locale, parent, text 
       method="post"
       action={route('ggm_a_comment_new', { type, ownerId: id })}
       className={form.form}
+      hidden={isHidden}
     >
       <input type="hidden" name="language" value={locale} />
       <input type="hidden" name="page" value={path} />

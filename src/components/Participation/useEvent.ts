@@ -6,6 +6,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { client } from '../../client.ts'
 import { useSession } from '../SessionMenu/session.ts'
 import { watchOrPoll } from '../watchOrPoll.ts'
+import { turnWait } from './turnWait.ts'
 
 /** An event as its reader sees it: `failed` empties the element (spec platform 8). */
 export type EventLoad =
@@ -149,9 +150,8 @@ function watchEvent(id: number, { onTick, onGone, poll }: Watcher): () => void {
 const isTick = (row: unknown): row is EventTick =>
   typeof row === 'object' && row !== null && 'revision' in row
 
-/** Milliseconds that a timer can wait, and that are waited after a moment so that the server has passed it too. */
+/** The longest that a timer can wait, in ms. */
 const LONGEST_MS = 2 ** 31 - 1
-const AFTER_MS = 50
 
 /** Loads an event anew when it opens or closes: no change is announced then, the clock alone decides. */
 function useTurn(load: EventLoad, reload: () => Promise<void>): void {
@@ -161,7 +161,7 @@ function useTurn(load: EventLoad, reload: () => Promise<void>): void {
   const wait = view && turn ? Date.parse(turn) - Date.parse(view.readAt) : undefined
   useEffect(() => {
     if (wait === undefined || wait > LONGEST_MS) return
-    const timer = setTimeout(reload, Math.max(0, wait) + AFTER_MS)
+    const timer = setTimeout(reload, turnWait(wait))
     return () => clearTimeout(timer)
   }, [wait, reload])
 }

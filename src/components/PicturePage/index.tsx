@@ -11,6 +11,7 @@ import { customProperties } from '../customProperties.ts'
 import { EditPicture } from '../EditPicture/index.client.tsx'
 import { Figure } from '../Figure/index.tsx'
 import { imageWords } from '../imageWords.ts'
+import { Likes } from '../Likes/index.tsx'
 import { Moment } from '../Moment/index.tsx'
 import { PageEmbed } from '../PageEmbed/index.client.tsx'
 import { PageLink } from '../PageLink.tsx'
@@ -77,6 +78,7 @@ export function PicturePage({ newer, older, person, locale, query = {}, ...publi
                 <BookmarkButton id={image.id} imageType="image" look="words" />
                 {visibility === 'public' && (
                   <>
+                    <Likes type="image" id={image.id} locale={locale} />
                     <SharePage
                       path={localePath(locale, `/bilder/${image.id}`)}
                       title={headline}
