@@ -66,6 +66,7 @@ export const credits = definePlugin({
     required: {
       [LEDGER_ACCOUNTS]: ['balance', 'entries', 'lastHash'],
       [ENTRIES]: ['note'],
+      [ORDERS]: ['status'],
       [PACKAGES]: ['position'],
     },
     checks,
