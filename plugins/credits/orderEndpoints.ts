@@ -68,10 +68,10 @@ export const order: Handler<typeof routes.orderPackage, Options> = async ({
   options,
 }) => {
   const { name, company = '', street, postcode, city, country } = body
-  const { provider, priceCents, language, idempotencyKey } = body
+  const { provider, priceCents, credits, validDays, language, idempotencyKey } = body
   const placed = await placeOrder(req, options, {
     ...{ buyerAccount: idOf(viewer), package: params.packageId },
-    ...{ provider, priceCents, language, idempotencyKey },
+    ...{ provider, language, idempotencyKey, shown: { priceCents, credits, validDays } },
     buyer: { name, company, street, postcode, city, country },
   })
   return checkedOut(req, options, placed)

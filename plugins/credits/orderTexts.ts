@@ -11,8 +11,8 @@ export const orderTexts = defineTexts('creditOrders', {
   packageAbsent: { de: 'Dieses Paket gibt es nicht.', en: 'There is no such package.' },
   packageGone: { de: 'Dieses Paket ist nicht mehr im Angebot.', en: 'This package is no longer on sale.' },
   priceChanged: {
-    de: 'Der Preis hat sich inzwischen geändert. Bitte den neuen ansehen und noch einmal bestellen.',
-    en: 'The price has changed in the meantime. Please look at the new one and order again.',
+    de: 'Das Angebot hat sich inzwischen geändert. Bitte das neue ansehen und noch einmal bestellen.',
+    en: 'The offer has changed in the meantime. Please look at the new one and order again.',
   },
   tooManyOpen: {
     de: 'Es sind schon {count} Bestellungen offen. Bitte zuerst eine davon bezahlen.',

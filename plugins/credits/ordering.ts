@@ -81,8 +81,8 @@ export type NewOrder = {
   buyerAccount: number
   package: number
   provider: string
-  /** The price that was shown, in cents. */
-  priceCents: number
+  /** The package as it was shown; its price is in cents. */
+  shown: Pick<Package, 'priceCents' | 'credits' | 'validDays'>
   language: 'de' | 'en'
   buyer: Buyer
   idempotencyKey: string
@@ -149,7 +149,7 @@ export function requireProvider(
 }
 
 /** Returns the package of an order, which stays as it is until the transaction ends. */
-async function requirePackage(req: PayloadRequest, { package: id, priceCents }: NewOrder): Promise<Package> {
+async function requirePackage(req: PayloadRequest, { package: id, shown }: NewOrder): Promise<Package> {
   const [row] = await executeSql(
     req,
     sql`select ${packageColumns} from ${packagesTable} where id = ${id} for share`,
@@ -158,11 +158,12 @@ async function requirePackage(req: PayloadRequest, { package: id, priceCents }: 
   const found = packageRow.parse(row)
   if (!found.isActive)
     throw new LitfassError('conflict', { msgKey: orderTexts.key('packageGone'), detail: 'credits.package' })
-  if (found.priceCents !== priceCents)
+  const { priceCents, credits, validDays } = found
+  if (priceCents !== shown.priceCents || credits !== shown.credits || validDays !== shown.validDays)
     throw new LitfassError('conflict', {
       msgKey: orderTexts.key('priceChanged'),
       detail: 'credits.price',
-      data: { priceCents: found.priceCents },
+      data: { priceCents, credits, validDays },
     })
   return found
 }

@@ -13,7 +13,7 @@ const spending = { points: 60, seconds: 60 }
 export const idempotencyKey = z.string().trim().min(8).max(200)
 const reason = z.string().trim().min(1).max(500)
 const balance = z.number().int()
-const day = z.iso.date()
+const day = z.iso.date().refine((date) => date >= '1000')
 
 /** `POST /admin/credit/package/delete/{packageId}`: deletes a package, or archives one that has orders. */
 export const deletePackage = defineRoute({
@@ -275,7 +275,7 @@ const placedOrder = z.object({
   redirect: z.string().nullable(),
 })
 
-/** `POST /credit/ajax/order/{packageId}`: 409 where the price is not the one that was shown. */
+/** `POST /credit/ajax/order/{packageId}`: 409 where the package is not the one that was shown. */
 export const orderPackage = defineRoute({
   name: 'ggm_credit_ajax_order',
   method: 'POST',
@@ -286,8 +286,10 @@ export const orderPackage = defineRoute({
   body: z.strictObject({
     ...buyer.shape,
     provider: z.string().max(40),
-    /** The price that was shown, in cents. */
+    /** What was shown: the price in cents, how many credits it buys, and for how many days (`null` for ever). */
     priceCents: z.coerce.number<string | number>().int(),
+    credits: z.coerce.number<string | number>().int(),
+    validDays: z.union([z.null(), z.coerce.number<string | number>().int()]).default(null),
     language: z.enum(['de', 'en']),
     /** Terms, and that credits are granted before the time to withdraw is over. */
     isAccepted: z.union([z.literal(true), z.literal('on').transform(() => true)]),

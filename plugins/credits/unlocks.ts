@@ -1,5 +1,6 @@
-import { isApproved, LitfassError, translate, viewerOf } from '@litfass/kit'
+import { fieldAccessBy, isApproved, LitfassError, translate, viewerOf } from '@litfass/kit'
 import { executeSql, inTransaction, sql, tableOf } from '@litfass/kit/database'
+import { staff } from '@litfass/kit/policies'
 import type { NumberField, PayloadRequest } from 'payload'
 import { UNLOCKS } from './constants.ts'
 import { pricedContent } from './contents.ts'
@@ -31,6 +32,8 @@ export function priceField(usual: number): NumberField {
     type: 'number',
     min: 1,
     max: MAX_PRICE,
+    // Members may write articles; what they cost is decided by staff.
+    access: fieldAccessBy({ create: staff, update: staff }),
     label: texts.label('creditPrice'),
     admin: { position: 'sidebar', placeholder: String(usual), description: texts.label('creditPriceHint') },
     validate: (value: unknown, { req }) =>

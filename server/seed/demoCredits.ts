@@ -1,5 +1,6 @@
 import { moveOrder, openLedgerAccount, placeOrderFor, postEntry, unlock } from '@litfass/credits'
 import { createLocalReq, type Payload, type TypedUser } from 'payload'
+import type { CreditPackage } from '../../payload-types.ts'
 import { accountByEmail } from './demoAccounts.ts'
 
 /** Whom the demo's credits are bought from: nobody real, and an account that takes no money. */
@@ -67,7 +68,7 @@ export async function addDemoCredits(payload: Payload): Promise<void> {
     depth: 0,
     overrideAccess: true,
   })
-  const packages: { id: number; priceCents: number }[] = []
+  const packages: Offered[] = []
   for (const data of PACKAGES)
     packages.push(
       await payload.create({
@@ -82,17 +83,20 @@ export async function addDemoCredits(payload: Payload): Promise<void> {
   await spendCredits(payload, member)
 }
 
-async function addOrders(
-  payload: Payload,
-  member: TypedUser,
-  packages: readonly { id: number; priceCents: number }[],
-): Promise<void> {
+type Offered = Pick<CreditPackage, 'id' | 'priceCents' | 'credits' | 'validDays'>
+
+async function addOrders(payload: Payload, member: TypedUser, packages: readonly Offered[]): Promise<void> {
   const user = await accountByEmail(payload, 'admin@litfass.test')
   for (const [index, { at, to }] of ORDERS.entries()) {
     const wanted = packages[at]
     if (!wanted) continue
     const { id } = await placeOrderFor(await createLocalReq({ user: member }, payload), {
-      ...{ buyerAccount: Number(member.id), package: wanted.id, priceCents: wanted.priceCents },
+      ...{ buyerAccount: Number(member.id), package: wanted.id },
+      shown: {
+        priceCents: wanted.priceCents,
+        credits: wanted.credits,
+        validDays: wanted.validDays ?? null,
+      },
       ...{ provider: 'invoice', language: 'de', idempotencyKey: `demo-order-${index}` },
       buyer: {
         ...{ name: member.name ?? '', company: '', street: 'Deichweg 7', postcode: '25899' },

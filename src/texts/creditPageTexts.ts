@@ -133,8 +133,8 @@ export const creditPageTexts = {
     submit: { de: 'Zahlungspflichtig bestellen', en: 'Order with obligation to pay' },
     // Why an order was refused
     priceChanged: {
-      de: 'Der Preis hat sich geändert: Unten steht der neue. Es ist noch nichts bestellt.',
-      en: 'The price has changed: the new one is shown below. Nothing has been ordered yet.',
+      de: 'Das Angebot hat sich geändert: Unten steht das neue. Es ist noch nichts bestellt.',
+      en: 'The offer has changed: the new one is shown below. Nothing has been ordered yet.',
     },
     fields: {
       de: 'Bitte füllen Sie alle Angaben aus, und bestätigen Sie die Bedingungen. Es ist noch nichts bestellt.',

@@ -77,9 +77,25 @@ export const orderBody = (fields: object = {}) => ({
   ...fields,
 })
 
-/** Orders a package. @returns the answer */
-export const order = (site: Site, viewer: Pick<TestViewer, 'headers'>, id: number, fields: object = {}) =>
-  callCredits({ site, viewer, path: `credit/ajax/order/${id}`, body: orderBody(fields) })
+/** Orders a package, whose credits and days are shown as they are. @returns the answer */
+export async function order(
+  site: Site,
+  viewer: Pick<TestViewer, 'headers'>,
+  id: number,
+  fields: object = {},
+) {
+  const { rows } = await site.pool.query(
+    'select credits, valid_days as "validDays" from credit_packages where id = $1',
+    [id],
+  )
+  const shown = rows[0] ?? { credits: 1, validDays: null }
+  return callCredits({
+    site,
+    viewer,
+    path: `credit/ajax/order/${id}`,
+    body: { ...shown, ...orderBody(fields) },
+  })
+}
 
 /** Says what has become of an order, as an admin. @returns the answer */
 export const moveTo = (site: Site, id: number, status: string, fields: object = {}) =>

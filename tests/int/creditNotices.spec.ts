@@ -107,7 +107,8 @@ it('an order is told of when it is placed and when it is paid, in its own langua
   const { payload } = site()
   const { id } = await buildPackage(payload)
   const order = await placeOrderFor(await asMember(), {
-    ...{ buyerAccount: Number(user.id), package: id, priceCents: 990, provider: 'invoice', language: 'en' },
+    ...{ buyerAccount: Number(user.id), package: id, provider: 'invoice', language: 'en' },
+    shown: { priceCents: 990, credits: 20, validDays: null },
     ...{ idempotencyKey: 'notice-0001' },
     buyer: { name: 'M', company: '', street: 'S 1', postcode: '20457', city: 'Hamburg', country: 'Germany' },
   })

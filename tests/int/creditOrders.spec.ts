@@ -152,15 +152,23 @@ describe('an order on account', () => {
     expect(other.body.number).not.toBe(twice[0].body.number)
   })
 
-  it('keeps what it was made of when its package changes, and a form with the old price is refused', async () => {
+  it('keeps what it was made of when its package changes, and a form that shows the old one is refused', async () => {
     const id = await onSale()
-    const body = orderBody()
+    const body = orderBody({ credits: 10 })
     const placed = (await order(site(), buyer, id, body)).body
     await site().pool.query('update credit_packages set price_cents = 1290, credits = 3 where id = $1', [id])
     expect(await order(site(), buyer, id)).toMatchObject({
       status: 409,
       body: { code: 'credits.price', priceCents: 1290 },
     })
+    for (const shown of [
+      { priceCents: 1290, credits: 10 },
+      { priceCents: 1290, validDays: 30 },
+    ])
+      expect(await order(site(), buyer, id, shown)).toMatchObject({
+        status: 409,
+        body: { code: 'credits.price', credits: 3, validDays: null },
+      })
     expect((await order(site(), buyer, id, body)).body).toEqual(placed)
     expect((await moveTo(site(), placed.id, 'paid')).body.balance).toBe(10)
   })

@@ -116,6 +116,8 @@ function OrderForm({ found, providers, values, refusal, back, locale }: OrderPag
     >
       <input type="hidden" name="language" value={locale} />
       <input type="hidden" name="priceCents" value={found.priceCents} />
+      <input type="hidden" name="credits" value={found.credits} />
+      <input type="hidden" name="validDays" value={found.validDays ?? ''} />
       <input type="hidden" name="idempotencyKey" value={values.idempotencyKey} />
       {back && <input type="hidden" name="zurueck" value={back} />}
       <fieldset>

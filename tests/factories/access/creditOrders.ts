@@ -61,7 +61,7 @@ export function creditOrderRouteAccess(site: () => Site): AccessCase[] {
       name: 'ggm_credit_ajax_order',
       call: async (viewer) => {
         await writeSeller(site())
-        return post(viewer, `/credit/ajax/order/${await onSale()}`, orderBody())
+        return post(viewer, `/credit/ajax/order/${await onSale()}`, orderBody({ credits: 20 }))
       },
     },
     {

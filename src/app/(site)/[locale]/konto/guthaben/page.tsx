@@ -52,7 +52,8 @@ export default async function OwnBalancePage({ params, searchParams }: BalancePr
   )
 }
 
-const day = z.iso.date()
+/** From the year 1000 on: PostgreSQL knows no year 0. */
+const day = z.iso.date().refine((date) => date >= '1000')
 
 /** The filter of the form; a field that is left empty filters nothing. */
 function filterIn({ art, von, bis }: CreditQuery): { filter: StatementFilter; isWrong: boolean } {
