@@ -2,11 +2,20 @@ import { LitfassError } from '@litfass/kit'
 import { databaseTime, executeSql, inTransaction, sql, tableOf } from '@litfass/kit/database'
 import type { PayloadRequest } from 'payload'
 import { ALLOCATIONS, ENTRIES, GRANTS, LEDGER_ACCOUNTS, PACKAGES, UNLOCKS } from './constants.ts'
-import { actorOf } from './moving.ts'
 import { queueLowBalance } from './notices.ts'
 import { ordersTable } from './orderRows.ts'
 import { orderTexts } from './orderTexts.ts'
-import { entryById, entryByKey, lockAccount, type Posted, postEntry, postExpired } from './store.ts'
+import { lockOrdersBefore, settleShortfalls } from './refunding.ts'
+import {
+  actorOf,
+  entryById,
+  entryByKey,
+  lockAccount,
+  lockOwner,
+  type Posted,
+  postEntry,
+  postExpired,
+} from './store.ts'
 
 /*
  * What admins do with packages, ledger accounts and entries; the routes have checked who they are.
@@ -42,16 +51,18 @@ export function deletePackage(req: PayloadRequest, id: number): Promise<void> {
 }
 
 /**
- * Deletes a ledger account without entries and orders; one with some is closed and loses its owner.
- * @throws LitfassError `absent`, `conflict` (`credits.balanceLeft`, `credits.openOrder`)
+ * Deletes a ledger account without entries and orders; one with some is closed and loses its owner. An owner who has
+ * ordered keeps it, and the invoices that are found by it.
+ * @throws LitfassError `absent`, `conflict` (`credits.balanceLeft`, `credits.openOrder`, `credits.ownerHasOrders`)
  */
 export function deleteLedgerAccount(req: PayloadRequest, id: number): Promise<void> {
   return inTransaction(req, async () => {
+    await lockOwner(req, id)
     await lockAccount(req, id)
     await postExpired(req, id)
     const [account] = await executeSql(
       req,
-      sql`select balance, entries,
+      sql`select balance, entries, owner_id,
           (select count(*)::int from ${ordersTable} where account_id = ${id}) as orders,
           (select count(*)::int from ${ordersTable} where account_id = ${id} and status = 'open') as open
         from ${accountsTable} where id = ${id}`,
@@ -66,6 +77,11 @@ export function deleteLedgerAccount(req: PayloadRequest, id: number): Promise<vo
       throw new LitfassError('conflict', {
         msgKey: orderTexts.key('orderOpen'),
         detail: 'credits.openOrder',
+      })
+    if (account?.owner_id && Number(account.orders) > 0)
+      throw new LitfassError('conflict', {
+        msgKey: orderTexts.key('ownerHasOrders'),
+        detail: 'credits.ownerHasOrders',
       })
     if (Number(account?.entries) > 0 || Number(account?.orders) > 0) await closeAccount(req, id)
     else await executeSql(req, sql`delete from ${accountsTable} where id = ${id}`)
@@ -121,7 +137,7 @@ async function requireLaterExpiry(req: PayloadRequest, amount: number, expiry: D
 }
 
 /**
- * Takes an unlock back: its credits return, and the content is locked again.
+ * Takes an unlock back: its credits return, except those of orders whose money was given back, and the content is locked again.
  * @throws LitfassError `absent`, `conflict` (`credits.reversed`, `credits.closed`, `credits.key`), `refused` (`credits.notUnlock`)
  */
 export function reverseUnlock(
@@ -136,6 +152,7 @@ export function reverseUnlock(
         msgKey: orderTexts.key('notUnlock'),
         detail: 'credits.notUnlock',
       })
+    const orders = await lockOrdersBefore(req, unlock)
     await lockAccount(req, unlock.account)
     const key = adminKey(idempotencyKey)
     if (!(await entryByKey(req, key))) await requireUnreversed(req, id)
@@ -145,6 +162,7 @@ export function reverseUnlock(
       ...{ idempotencyKey: key, request: { reverses: id, reason } },
     })
     await executeSql(req, sql`delete from ${tableOf(UNLOCKS)} where entry = ${id}`)
+    if (!posted.isRepeated) await settleShortfalls(req, orders, posted.entry)
     return posted
   })
 }

@@ -1,14 +1,15 @@
-import { LitfassError, viewerOf } from '@litfass/kit'
+import { LitfassError } from '@litfass/kit'
 import { databaseTime, executeSql, inTransaction, type SQL, sql, tableOf } from '@litfass/kit/database'
 import type { PayloadRequest } from 'payload'
-import { GRANTS, LEDGER_ACCOUNTS } from './constants.ts'
+import { LEDGER_ACCOUNTS } from './constants.ts'
 import { cancelInvoice, issueInvoice } from './invoices.ts'
 import { MAX_BALANCE } from './ledger.ts'
 import { queueOrderNotice } from './notices.ts'
 import { lockOrder, type Order, orderColumns, orderOf, ordersTable } from './orderRows.ts'
 import { type Mover, type OrderMove, type OrderStatus, orderMove } from './orders.ts'
 import { orderTexts } from './orderTexts.ts'
-import { lockAccount, postEntry, postExpired } from './store.ts'
+import { takeBack } from './refunding.ts'
+import { actorOf, lockAccount, postEntry, postExpired } from './store.ts'
 
 /*
  * How orders move: one transaction each, in which the order's row is locked first, then its ledger account, then the counter of
@@ -113,43 +114,4 @@ async function grant(req: PayloadRequest, { id, account, credits, validDays }: O
     ...{ idempotencyKey: `order:${id}:paid`, request: { order: id }, actor: actorOf(req) },
   })
   return entry.id
-}
-
-/**
- * Takes the credits of a paid order back from its own grant. People take all of them or none; the refund of a provider has
- * already happened, so what was spent stays as its shortfall.
- */
-async function takeBack(
-  req: PayloadRequest,
-  { id, account, credits, purchaseEntry }: Order,
-  { by, note }: { by: Mover; note: string },
-): Promise<{ entry: number | null; shortfall: number | null }> {
-  await lockAccount(req, account)
-  await postExpired(req, account)
-  const [grantRow] = await executeSql(
-    req,
-    sql`select remaining from ${tableOf(GRANTS)} where entry = ${purchaseEntry}`,
-  )
-  const left = Number(grantRow?.remaining ?? 0)
-  if (by === 'person' && left < credits)
-    throw new LitfassError('refused', {
-      msgKey: orderTexts.key('alreadySpent'),
-      values: { count: left },
-      detail: 'credits.spent',
-      data: { left },
-    })
-  const shortfall = left < credits ? credits - left : null
-  if (left === 0) return { entry: null, shortfall }
-  const { entry } = await postEntry(req, {
-    ...{ account, kind: 'refund', amount: -left, orderId: id, note, actor: actorOf(req) },
-    ...{ reverses: purchaseEntry, grantEntry: purchaseEntry },
-    ...{ idempotencyKey: `order:${id}:refunded`, request: { order: id } },
-  })
-  return { entry: entry.id, shortfall }
-}
-
-/** The account that a request comes from. */
-export function actorOf(req: PayloadRequest): number | null {
-  const viewer = viewerOf(req)
-  return viewer.kind === 'account' ? viewer.id : null
 }

@@ -52,8 +52,11 @@ export const changeBalance: Handler<typeof routes.changeCredits, Options> = asyn
   posted(await administration.changeCredits(req, { account: params.accountId, ...body }))
 
 /** Answers `entry/reverse/{entryId}`. */
-export const reverse: Handler<typeof routes.reverseEntry, Options> = async ({ req, params, body }) =>
-  posted(await administration.reverseUnlock(req, { entry: params.entryId, ...body }))
+export const reverse: Handler<typeof routes.reverseEntry, Options> = async ({ req, params, body }) => {
+  const returned = posted(await administration.reverseUnlock(req, { entry: params.entryId, ...body }))
+  // Part of it may have been taken again, for an order whose money was given back.
+  return { ...returned, balance: await availableBalance(req, returned.accountId) }
+}
 
 /** Answers `packages`. */
 export const offer: Handler<typeof routes.listPackages, Options> = ({ req, options }) =>

@@ -80,6 +80,10 @@ export const orderTexts = defineTexts('creditOrders', {
     de: 'Zu diesem Konto gehört eine offene Bestellung. Bitte zuerst stornieren.',
     en: 'An open order belongs to this account. Please cancel it first.',
   },
+  ownerHasOrders: {
+    de: 'Zu diesem Konto gehören Bestellungen einer Person, die ihre Rechnungen dort findet. Es schließt sich, wenn sie gelöscht wird.',
+    en: 'Orders of a person who finds their invoices there belong to this account. It is closed when they are deleted.',
+  },
   expiryPassed: {
     de: 'Ein Verfall muss in der Zukunft liegen, und nur neue Credits haben einen.',
     en: 'An expiry must be in the future, and only new credits have one.',

@@ -1,4 +1,4 @@
-import { LitfassError } from '@litfass/kit'
+import { LitfassError, viewerOf } from '@litfass/kit'
 import { executeSql, inTransaction, keepRow, type SQL, sql, tableOf } from '@litfass/kit/database'
 import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
@@ -61,17 +61,37 @@ export async function postEntry(req: PayloadRequest, entry: NewEntry): Promise<P
     const known = await entryByKey(req, entry.idempotencyKey)
     if (known) return { entry: sameRequest(known, request), isRepeated: true }
     if (entry.kind !== 'expiry') await postExpired(req, entry.account)
-    const posted = await insertEntry(req, { ...entry, request })
+    // Asked before the insert: a refusal by the trigger ends the transaction, and is the last line only.
+    const balance = await availableBalance(req, entry.account)
+    const isFromAnyGrant = !entry.grantEntry && entry.kind !== 'forfeiture'
+    if (isFromAnyGrant && entry.amount < 0 && balance + entry.amount < 0) throw insufficient(balance)
+    const posted = await insertEntry(req, { ...entry, request, available: balance })
     if (posted) return { entry: posted, isRepeated: false }
     // Posted to another account in the meantime, by the same key.
     throw keyUsed()
   })
 }
 
+/** The account that a request comes from. */
+export function actorOf(req: PayloadRequest): number | null {
+  const viewer = viewerOf(req)
+  return viewer.kind === 'account' ? viewer.id : null
+}
+
 /** Locks a ledger account until the transaction ends, so that its entries are posted one after another. */
 export async function lockAccount(req: PayloadRequest, account: number): Promise<void> {
   const [row] = await executeSql(req, sql`select 1 from ${accountsTable} where id = ${account} for update`)
   if (!row) throw new LitfassError('absent', { msgKey: texts.key('accountAbsent') })
+}
+
+/** Locks the person whom a ledger account belongs to, if there is one, so that they neither order nor unlock meanwhile. */
+export async function lockOwner(req: PayloadRequest, account: number): Promise<void> {
+  const { accountsCollection } = options.of(req.payload)
+  await executeSql(
+    req,
+    sql`select 1 from ${tableOf(accountsCollection)}
+        where id = (select owner_id from ${accountsTable} where id = ${account}) for update`,
+  )
 }
 
 const keyUsed = () => new LitfassError('conflict', { msgKey: texts.key('keyUsed'), detail: 'credits.key' })
@@ -81,7 +101,8 @@ function sameRequest(entry: Entry, request: string): Entry {
   return entry
 }
 
-type Inserted = Omit<NewEntry, 'request'> & { request: string }
+/** An entry, and the balance that a refusal of it tells. */
+type Inserted = Omit<NewEntry, 'request'> & { request: string; available: number }
 
 async function insertEntry(req: PayloadRequest, entry: Inserted): Promise<Entry | undefined> {
   const { account, kind, amount, idempotencyKey, request, note = '' } = entry
@@ -96,18 +117,14 @@ async function insertEntry(req: PayloadRequest, entry: Inserted): Promise<Entry 
         ${content?.type ?? null}, ${content?.id ?? null}, ${reverses}, ${grantEntry},
         ${expiresAt?.toISOString() ?? null}, 0, 0, clock_timestamp(), '', ''
       ) on conflict (idempotency_key) do nothing returning ${entryColumns}`,
-  ).catch((cause) => refuseInWords(req, account, cause))
+  ).catch((cause) => refuseInWords(entry.available, cause))
   return rows[0] && entryOf(rows[0])
 }
 
 /** Says in words why a trigger has refused an entry; the transaction is over by then. */
-async function refuseInWords(req: PayloadRequest, account: number, cause: unknown): Promise<never> {
+function refuseInWords(balance: number, cause: unknown): never {
   const fault = ledgerFault(cause)
-  if (fault === 'insufficient') {
-    // Outside the transaction, which has failed.
-    const balance = await availableBalance({ payload: req.payload }, account)
-    throw insufficient(balance, cause)
-  }
+  if (fault === 'insufficient') throw insufficient(balance, cause)
   if (fault === 'tooMany')
     throw new LitfassError('refused', {
       msgKey: texts.key('balanceTooHigh'),
@@ -161,6 +178,7 @@ export async function postExpired(req: PayloadRequest, account: number): Promise
       idempotencyKey: `expiry:${grantEntry}:${remaining}`,
       request: requestHash({ grantEntry }),
       grantEntry,
+      available: 0,
     })
   }
   return due.length

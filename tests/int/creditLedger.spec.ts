@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { availableBalance, postEntry } from '@litfass/credits'
+import { availableBalance, moveOrder, postEntry } from '@litfass/credits'
+import { auditLedger } from '@litfass/credits/audit'
 import { type Entry, entryHash, FIRST_HASH } from '@litfass/credits/domain'
 import fc from 'fast-check'
 import { createLocalReq, initTransaction, killTransaction } from 'payload'
 import { describe, expect, it } from 'vitest'
-import { buildLedgerAccount, expectConsistentLedger, post } from '../factories/credits.ts'
+import { callCredits, newKey } from '../factories/creditOrders.ts'
+import { buildLedgerAccount, buildOrder, expectConsistentLedger, post } from '../factories/credits.ts'
 import { useSite } from '../factories/useSite.ts'
 
 const site = useSite()
@@ -99,16 +101,16 @@ describe('an entry', () => {
 })
 
 describe('at the same time', () => {
-  it('of twenty debits of 10 on 100 exactly ten are posted', async () => {
+  it('of sixty debits of 10 on 100 exactly ten are posted, more than there are connections', async () => {
     const { payload } = site()
     const { id } = await buildLedgerAccount(payload, { balance: 100 })
     const outcomes = await Promise.allSettled(
-      Array.from({ length: 20 }, () => post(payload, { account: id, amount: -10 })),
+      Array.from({ length: 60 }, () => post(payload, { account: id, amount: -10 })),
     )
     const refusals = outcomes.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []))
-    expect(refusals).toHaveLength(10)
-    for (const refusal of refusals)
-      expect(refusal).toMatchObject({ code: 'refused', options: { detail: 'credits.insufficient' } })
+    expect(refusals).toHaveLength(50)
+    const refused = { code: 'refused', options: { detail: 'credits.insufficient', data: { balance: 0 } } }
+    for (const refusal of refusals) expect(refusal).toMatchObject(refused)
     expect(await balanceOf(id)).toBe(0)
     expect((await chainOf(id)).map(({ balance }) => balance)).toEqual([
       100, 90, 80, 70, 60, 50, 40, 30, 20, 10, 0,
@@ -332,4 +334,103 @@ it('keeps sum, balance, grants and chain equal through any sequence of entries',
     await expectConsistentLedger(pool, id)
   }
   await fc.assert(fc.asyncProperty(fc.array(move, { minLength: 1, maxLength: 14 }), run), { numRuns: 25 })
+})
+
+const sale = fc.oneof(
+  fc.record({ kind: fc.constant('buy' as const), credits: fc.integer({ min: 1, max: 12 }) }),
+  fc.record({ kind: fc.constant('unlock' as const), price: fc.integer({ min: 1, max: 15 }) }),
+  fc.record({ kind: fc.constant('return' as const), which: fc.nat(9) }),
+  fc.record({
+    kind: fc.constant('refund' as const),
+    which: fc.nat(9),
+    by: fc.constantFrom('provider' as const, 'person' as const),
+  }),
+)
+
+const pick = <One>(list: readonly One[], which: number): One | undefined => list[which % list.length]
+
+describe('money that is given back', () => {
+  const buy = async (account: number, credits: number) => {
+    const { id } = await buildOrder(site().payload, { account, credits })
+    await moveOrder(await createLocalReq({}, site().payload), id, { to: 'paid', by: 'person' })
+    return { id, credits, isRefunded: false }
+  }
+  const refund = async (id: number, by: 'provider' | 'person') =>
+    moveOrder(await createLocalReq({}, site().payload), id, { to: 'refunded', by })
+  const giveBack = async (entry: number) => {
+    const { status, body } = await callCredits({
+      ...{ site: site(), viewer: site().viewers.admin, path: `admin/credit/entry/reverse/${entry}` },
+      body: { reason: 'Kulanz', idempotencyKey: newKey() },
+    })
+    expect(status).toBe(200)
+    return body.balance
+  }
+  const pay = async (account: number, amount: number) =>
+    (await post(site().payload, { account, kind: 'unlock', amount: -amount })).entry.id
+
+  it('takes what was given back for an unlock as well, whichever comes first', async () => {
+    const { id } = await buildLedgerAccount(site().payload)
+    const one = await buy(id, 100)
+    const unlock = await pay(id, 10)
+    expect(await refund(one.id, 'provider')).toMatchObject({ shortfall: 10 })
+    expect(await giveBack(unlock)).toBe(0)
+    const two = await buy(id, 100)
+    await giveBack(await pay(id, 10))
+    expect(await refund(two.id, 'person')).toMatchObject({ status: 'refunded', shortfall: null })
+    expect(await balanceOf(id)).toBe(0)
+    const { rows } = await site().pool.query('select shortfall from credit_orders where id = $1', [one.id])
+    expect(rows).toEqual([{ shortfall: null }])
+  })
+
+  it('leaves no credits of its purchase, in any order of unlocks, returns and refunds', async () => {
+    const run = async (moves: (typeof sale extends fc.Arbitrary<infer T> ? T : never)[]) => {
+      const { id } = await buildLedgerAccount(site().payload)
+      const purchases: Awaited<ReturnType<typeof buy>>[] = []
+      const unlocks: { entry: number; price: number; isReturned: boolean }[] = []
+      const paid = () =>
+        purchases.reduce((sum, { credits, isRefunded }) => sum + (isRefunded ? 0 : credits), 0)
+      const spent = () => unlocks.reduce((sum, { price, isReturned }) => sum + (isReturned ? 0 : price), 0)
+      for (const one of moves) {
+        if (one.kind === 'buy') purchases.push(await buy(id, one.credits))
+        if (one.kind === 'unlock' && (await balanceOf(id)) >= one.price)
+          unlocks.push({ entry: await pay(id, one.price), price: one.price, isReturned: false })
+        const unlock =
+          one.kind === 'return'
+            ? pick(
+                unlocks.filter(({ isReturned }) => !isReturned),
+                one.which,
+              )
+            : undefined
+        if (unlock) {
+          await giveBack(unlock.entry)
+          unlock.isReturned = true
+        }
+        const purchase =
+          one.kind === 'refund'
+            ? pick(
+                purchases.filter(({ isRefunded }) => !isRefunded),
+                one.which,
+              )
+            : undefined
+        if (one.kind === 'refund' && purchase)
+          purchase.isRefunded = await refund(purchase.id, one.by).then(
+            () => true,
+            (refusal) => {
+              expect([one.by, refusal.options?.detail]).toEqual(['person', 'credits.spent'])
+              return false
+            },
+          )
+        const balance = await balanceOf(id)
+        expect(balance).toBeLessThanOrEqual(paid())
+        // Nor is anything taken that was paid for and not spent.
+        expect(balance).toBeGreaterThanOrEqual(paid() - spent())
+      }
+      await expectConsistentLedger(site().pool, id)
+    }
+    const sales = fc.array(sale, { minLength: 6, maxLength: 14 })
+    await fc.assert(fc.asyncProperty(sales, run), { numRuns: 8 })
+    const { differences } = await auditLedger(site(), { most: 50 })
+    const told = ['reversal', 'orderEntry', 'refundMissing', 'orderUnposted']
+    expect(differences.filter(({ kind }) => told.includes(kind))).toEqual([])
+  })
 })

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { openLedgerAccount } from '@litfass/credits'
 import { jobsOf } from '@litfass/kit/jobs'
 import { createLocalReq } from 'payload'
@@ -16,7 +17,7 @@ import {
   SELLER,
   writeSeller,
 } from '../factories/creditOrders.ts'
-import { buildPackage, post } from '../factories/credits.ts'
+import { buildLedgerAccount, buildOrder, buildPackage, post } from '../factories/credits.ts'
 import { readPdf } from '../factories/pdf.ts'
 import { useSite } from '../factories/useSite.ts'
 
@@ -348,16 +349,35 @@ describe('admins', () => {
     await moveTo(site(), id, 'paid')
     expect(await asAdmin(path)).toMatchObject({ status: 409, body: { code: 'credits.balanceLeft' } })
     await spend(10)
-    expect(await asAdmin(path)).toMatchObject({ status: 200, body: { deleted: account } })
+    // The buyer finds the invoice by the account.
+    expect(await asAdmin(path)).toMatchObject({ status: 409, body: { code: 'credits.ownerHasOrders' } })
+    const one = await buildLedgerAccount(site().payload, { balance: 3 })
+    await post(site().payload, { account: one.id, amount: -3 })
+    expect(await asAdmin(`account/delete/${one.id}`)).toMatchObject({ body: { deleted: one.id } })
     const { rows } = await site().pool.query(
       'select owner_id, closed_at from credit_accounts where id = $1',
-      [account],
+      [one.id],
     )
     expect(rows).toEqual([{ owner_id: null, closed_at: expect.any(Date) }])
+    buyer = await buildBuyer(site())
     const unused = await openLedgerAccount(await request(), buyer.id)
     await asAdmin(`account/delete/${unused}`)
     expect(await asAdmin(`account/delete/${unused}`)).toMatchObject({ status: 404 })
   })
+})
+
+it('an account is not deleted under an order that is being placed', async () => {
+  const { payload, pool } = site()
+  const account = await openLedgerAccount(await request(), buyer.id)
+  const busy = await pool.connect()
+  await busy.query('begin')
+  await busy.query('select 1 from accounts where id = $1 for key share', [buyer.id])
+  const deletion = asAdmin(`account/delete/${account}`)
+  await Promise.race([deletion, sleep(300)])
+  await buildOrder(payload, { account, provider: 'bank' })
+  await busy.query('commit')
+  busy.release()
+  expect(await deletion).toMatchObject({ status: 409, body: { code: 'credits.openOrder' } })
 })
 
 describe('a person who is deleted', () => {

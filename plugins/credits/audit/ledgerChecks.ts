@@ -79,15 +79,16 @@ const allocationStray: Check = {
   }),
 }
 
-/** Counter-entries: of an unlock all of it, of a purchase what is left. */
+/** Counter-entries: of an unlock all of it, of a purchase what is left, in its own grant or in returns of what it paid for. */
 const reversal: Check = {
-  rows: sql`select e.account, e.id as entry, e.reverses from ${entries} e left join ${entries} o on o.id = e.reverses
+  rows: sql`select e.account, e.id as entry, e.reverses from ${entries} e left join ${entries} o
+      on o.id = coalesce(e.reverses, case when e.kind = 'refund' then e.grant_entry end)
     where (e.kind in ('return', 'refund') or e.reverses is not null) and (
       o.account is distinct from e.account
       or sign(o.amount) = sign(e.amount)
       or abs(e.amount) > abs(o.amount)
       or (e.kind = 'return' and (o.kind <> 'unlock' or e.amount <> -o.amount))
-      or (e.kind = 'refund' and o.kind <> 'purchase')
+      or (e.kind = 'refund' and o.kind <> case when e.reverses is null then 'return' else 'purchase' end)
     ) order by e.id`,
   difference: (found) => ({
     kind: 'reversal',

@@ -41,7 +41,7 @@ const orderEntry: Check = {
     from ${orders} o join ${entries} e on e.order_id = o.id and e.kind in ('purchase', 'refund')
     where e.account <> o.account_id
       or (e.kind = 'purchase' and ${granted} and o.purchase_entry is distinct from e.id)
-      or (e.kind = 'refund' and o.status = 'refunded' and o.refund_entry is distinct from e.id)
+      or (e.kind = 'refund' and e.reverses is not null and o.status = 'refunded' and o.refund_entry is distinct from e.id)
     order by o.id`,
   difference: (found) => ({ kind: 'orderEntry', rows: { order: found('order'), ...entryRows(found) } }),
 }
