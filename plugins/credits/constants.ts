@@ -16,3 +16,6 @@ export const UNLOCKS = 'credit-unlocks'
 export const INVOICES = 'credit-invoices'
 export const PAYMENT_EVENTS = 'credit-payment-events'
 export const COUNTERS = 'credit-counters'
+
+/** Years after the one it was issued in for which the law asks for an invoice as it was (section 14b of the German VAT act). */
+export const KEPT_YEARS = 8

@@ -2,7 +2,7 @@ import { LitfassError } from '@litfass/kit'
 import { executeSql, sql, tableOf } from '@litfass/kit/database'
 import type { Payload, PayloadRequest } from 'payload'
 import { z } from 'zod'
-import { INVOICES, LEDGER_ACCOUNTS, ORDERS } from './constants.ts'
+import { INVOICES, KEPT_YEARS, LEDGER_ACCOUNTS, ORDERS } from './constants.ts'
 import { takeNumber } from './counters.ts'
 import { options } from './options.ts'
 import { buyerContent, type Order } from './orderRows.ts'
@@ -165,9 +165,6 @@ export async function isBuyer(
   )
   return rows.length > 0
 }
-
-/** Years after the one it was issued in for which the law asks for an invoice as it was (section 14b of the German VAT act). */
-const KEPT_YEARS = 8
 
 /**
  * Empties the buyers of invoices that the law no longer asks for, and of orders that are as old.

@@ -1,3 +1,5 @@
+import { LEDGER_GUARDS, PINNED_FUNCTIONS, TRIGGER_STATEMENTS } from './ledgerGuards.ts'
+
 /*
  * What PostgreSQL itself does for the ledger (decision 0049). Each statement may be run again.
  */
@@ -77,7 +79,11 @@ const complete = `create or replace function litfass_credits_complete() returns 
     if holder.closed_at is not null and new.amount > 0 then
       raise exception 'The ledger account % is closed.', new.account using errcode = 'LC004';
     end if;
-    new.posted_at := date_trunc('milliseconds', clock_timestamp());
+    -- Moments never fall within an account, though a clock may.
+    new.posted_at := greatest(
+      date_trunc('milliseconds', clock_timestamp()),
+      (select posted_at from credit_entries where account = new.account and seq = holder.entries)
+    );
     if new.amount < 0 then
       select coalesce(sum(remaining), 0) into available from litfass_credits_sources(new);
       if available + new.amount < 0 then
@@ -119,91 +125,17 @@ const apply = `create or replace function litfass_credits_apply() returns trigge
     return null;
   end $$`
 
-const refuse = `create or replace function litfass_credits_refuse() returns trigger
-  language plpgsql as $$
+/** Has the functions find the tables of the ledger, whatever the search path of whoever calls them, and none that is temporary. */
+const pin = `do $pin$
+  declare
+    one regprocedure;
   begin
-    raise exception 'Rows of % are only ever added, by entries of the ledger.', tg_table_name using errcode = 'LC003';
-  end $$`
-
-/** Lets what the triggers above do through, and refuses the same from outside. */
-const onlyByEntries = `create or replace function litfass_credits_only_by_entries() returns trigger
-  language plpgsql as $$
-  begin
-    if pg_trigger_depth() < 2 then
-      raise exception 'Rows of % are only ever changed by entries of the ledger.', tg_table_name using errcode = 'LC003';
-    end if;
-    return new;
-  end $$`
-
-const guardAccount = `create or replace function litfass_credits_guard_account() returns trigger
-  language plpgsql as $$
-  begin
-    if tg_op = 'INSERT' then
-      new.balance := 0;
-      new.entries := 0;
-      new.last_hash := '${'0'.repeat(64)}';
-      return new;
-    end if;
-    if tg_op = 'DELETE' then
-      if old.entries > 0 then
-        raise exception 'The ledger account % has entries.', old.id using errcode = 'LC003';
-      end if;
-      return old;
-    end if;
-    if pg_trigger_depth() < 2
-      and (new.id, new.balance, new.entries, new.last_hash) is distinct from (old.id, old.balance, old.entries, old.last_hash)
-    then
-      raise exception 'The balance of ledger account % is changed by entries only.', old.id using errcode = 'LC003';
-    end if;
-    return new;
-  end $$`
-
-/** An invoice stays as it was issued; the one change is that its buyer is emptied after the years that the law asks for. */
-const guardInvoice = `create or replace function litfass_credits_guard_invoice() returns trigger
-  language plpgsql as $$
-  begin
-    if to_jsonb(new) - 'content' - 'updated_at' is distinct from to_jsonb(old) - 'content' - 'updated_at'
-      or new.content - 'buyer' is distinct from old.content - 'buyer'
-      or new.content -> 'buyer' is distinct from 'null'::jsonb
-    then
-      raise exception 'The invoice % is not changed once it is issued.', old.number using errcode = 'LC003';
-    end if;
-    return new;
-  end $$`
-
-/** Triggers by table: name, when, and the function. */
-const TRIGGERS = {
-  credit_entries: {
-    complete: 'before insert for each row execute function litfass_credits_complete()',
-    apply: 'after insert for each row execute function litfass_credits_apply()',
-    keep: 'before update or delete for each row execute function litfass_credits_refuse()',
-    keep_all: 'before truncate for each statement execute function litfass_credits_refuse()',
-  },
-  credit_allocations: {
-    add: 'before insert for each row execute function litfass_credits_only_by_entries()',
-    keep: 'before update or delete for each row execute function litfass_credits_refuse()',
-    keep_all: 'before truncate for each statement execute function litfass_credits_refuse()',
-  },
-  credit_grants: {
-    add: 'before insert or update of id, entry, account, amount, remaining, expires_at for each row execute function litfass_credits_only_by_entries()',
-    keep: 'before delete for each row execute function litfass_credits_refuse()',
-    keep_all: 'before truncate for each statement execute function litfass_credits_refuse()',
-  },
-  credit_accounts: {
-    guard: 'before insert or update or delete for each row execute function litfass_credits_guard_account()',
-    keep_all: 'before truncate for each statement execute function litfass_credits_refuse()',
-  },
-  credit_invoices: {
-    guard: 'before update for each row execute function litfass_credits_guard_invoice()',
-    keep: 'before delete for each row execute function litfass_credits_refuse()',
-    keep_all: 'before truncate for each statement execute function litfass_credits_refuse()',
-  },
-} as const
-
-/** The triggers that must be there, as `table.trigger`: the self-check looks for them. */
-export const LEDGER_TRIGGERS: readonly string[] = Object.entries(TRIGGERS).flatMap(([table, named]) =>
-  Object.keys(named).map((name) => `${table}.litfass_credits_${name}`),
-)
+    for one in select oid from pg_proc where pronamespace = current_schema()::regnamespace
+      and proname in (${PINNED_FUNCTIONS.map((name) => `'${name}'`).join(', ')})
+    loop
+      execute format('alter function %s set search_path = %I, pg_temp', one, current_schema());
+    end loop;
+  end $pin$`
 
 /** The functions and triggers of the ledger, in the order in which they are made. */
 export const LEDGER_ROUTINES: readonly string[] = [
@@ -213,14 +145,7 @@ export const LEDGER_ROUTINES: readonly string[] = [
   sourcesOf,
   complete,
   apply,
-  refuse,
-  onlyByEntries,
-  guardAccount,
-  guardInvoice,
-  ...Object.entries(TRIGGERS).flatMap(([table, named]) =>
-    Object.entries(named).map(
-      ([name, rest]) =>
-        `create or replace trigger litfass_credits_${name} ${rest.replace(/ for each/, ` on ${table} for each`)}`,
-    ),
-  ),
+  ...LEDGER_GUARDS,
+  pin,
+  ...TRIGGER_STATEMENTS,
 ]

@@ -18,13 +18,15 @@ export async function buildLedgerAccount(
   return { id, owner }
 }
 
-/** Posts an entry in a transaction of its own: an adjustment with a new key, or what the overrides say. */
+/** Posts an entry in a transaction of its own: an adjustment with a reason and a new key, or what the overrides say. */
 export async function post(
   payload: Payload,
   overrides: Pick<NewEntry, 'account' | 'amount'> & Partial<NewEntry>,
 ): Promise<Posted> {
   const req = await createLocalReq({}, payload)
-  return postEntry(req, { kind: 'adjustment', idempotencyKey: randomUUID(), ...overrides })
+  const { kind = 'adjustment' } = overrides
+  const note = kind === 'adjustment' ? 'Zur Probe' : ''
+  return postEntry(req, { kind, note, idempotencyKey: randomUUID(), ...overrides })
 }
 
 /** A package on sale: 20 credits for 9,90 €, or what the overrides say. */

@@ -54,7 +54,7 @@ function createChain({ account, firstId }: { account: number; firstId: number })
       balance: (last?.balance ?? 0) + amount,
       idempotencyKey: `long:${account}:${seq}`,
       request: `long:${seq}`,
-      note: '',
+      note: isGrant ? 'Zur Probe' : '',
       actor: null,
       orderId: null,
       content: isGrant ? null : { type: 'article', id: seq },

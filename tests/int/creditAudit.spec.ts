@@ -46,9 +46,13 @@ beforeEach(() =>
   ),
 )
 
-/** A ledger account of nobody, which needs no password to be hashed. */
+/** A ledger account of a member who has no password, which would have to be hashed. */
 async function openAccount(): Promise<number> {
-  const { rows } = await site().pool.query('insert into credit_accounts default values returning id')
+  const { rows } = await site().pool.query(
+    `with owner as (
+       insert into accounts (name, email) values ('Mara', gen_random_uuid() || '@litfass.test') returning id)
+     insert into credit_accounts (owner_id) select id from owner returning id`,
+  )
   return rows[0].id
 }
 
@@ -96,11 +100,16 @@ async function invoice(order: number, cancels: number | null = null): Promise<nu
   const { rows } = await site().pool.query(
     `with counted as (
        insert into credit_counters as c (series, value) values ('invoice:2026', 1)
-         on conflict (series) do update set value = c.value + 1 returning value)
+         on conflict (series) do update set value = c.value + 1 returning value),
+     issued as (
+       select value, 'R-2026-' || lpad(value::text, 6, '0') as number, date_trunc('milliseconds', now()) as at from counted)
      insert into credit_invoices (number, year, seq, kind, order_id, cancels, issued_at, content)
-       select 'R-2026-' || value, 2026, value, $2, $1, $3, now(), jsonb_build_object('grossCents', $4::int)
-         from counted returning id`,
-    [order, cancels === null ? 'invoice' : 'cancellation', cancels, cancels === null ? 990 : -990],
+       select i.number, 2026, value, $2::text, o.id, $3, at, jsonb_build_object(
+           'kind', $2::text, 'number', i.number, 'issuedAt', floor(extract(epoch from at) * 1000), 'orderNumber', o.number,
+           'title', o.package_title, 'credits', o.credits, 'language', o.language, 'vatBasisPoints', 1900,
+           'vatCents', $4::int * 158, 'netCents', $4 * 832, 'grossCents', $4 * 990)
+         from issued i, credit_orders o where o.id = $1 returning id`,
+    [order, cancels === null ? 'invoice' : 'cancellation', cancels, cancels === null ? 1 : -1],
   )
   return rows[0].id
 }
@@ -308,6 +317,57 @@ it('finds allocations, counter-entries and unlocks that belong to nothing', asyn
   })
 })
 
+/** An account that has unlocked something with an entry. */
+async function unlocked() {
+  const { payload, pool } = site()
+  const { account } = await ledger()
+  const { rows } = await pool.query('select owner_id from credit_accounts where id = $1', [account])
+  const owner: number = rows[0].owner_id
+  const content = { type: 'article', id: 7 }
+  const { entry } = await post(payload, { account, kind: 'unlock', amount: -5, content, actor: owner })
+  await pool.query(
+    `insert into credit_unlocks (owner_id, content_type, content_id, entry) values ($1, 'article', 7, $2)`,
+    [owner, entry.id],
+  )
+  expect(await found()).toEqual([])
+  return { account, owner, entry: entry.id }
+}
+
+it('finds unlocks that are gone, of somebody else, or paid by one entry for two', async () => {
+  const { account, owner, entry } = await unlocked()
+  const other = site().viewers.member.account?.id
+  await tamper('update credit_unlocks set owner_id = $1 where entry = $2', [other, entry])
+  expect((await found()).map(({ kind }) => kind)).toEqual(['unlockStray'])
+  await tamper('delete from credit_unlocks where entry = $1', [entry])
+  expect(await found()).toEqual([{ kind: 'unlockMissing', rows: { account, entry } }])
+  for (const type of ['article', 'other'])
+    await tamper(
+      'insert into credit_unlocks (owner_id, content_type, content_id, entry) values ($1, $2, 7, $3)',
+      [owner, type, entry],
+    )
+  expect((await found()).map(({ kind }) => kind)).toEqual(['unlockStray', 'unlockStray'])
+})
+
+it('finds an account that somebody has taken over, or that was let go of without being closed', async () => {
+  const { account, entry } = await unlocked()
+  await tamper('update credit_accounts set owner_id = $1 where id = $2', [
+    site().viewers.member.account?.id,
+    account,
+  ])
+  expect(await found()).toContainEqual({ kind: 'accountOwner', rows: { account, entry } })
+  await tamper('update credit_accounts set owner_id = null where id = $1', [account])
+  expect(await found()).toEqual([{ kind: 'accountOwnerless', rows: { account } }])
+  await tamper('update credit_accounts set closed_at = now() where id = $1', [account])
+  expect(await found()).toEqual([])
+})
+
+it('finds a change of a balance that names nobody and no reason', async () => {
+  const account = await openAccount()
+  const { entry } = await post(site().payload, { account, amount: 5, note: '' })
+  await post(site().payload, { account, amount: 5, note: '', actor: 7 })
+  expect(await found()).toEqual([{ kind: 'adjustmentUnsigned', rows: { account, entry: entry.id } }])
+})
+
 type OrderCase = [
   name: string,
   change: string,
@@ -366,9 +426,29 @@ it.each<OrderCase>([
   ],
   [
     'an invoice of another amount',
-    `update credit_invoices set content = '{"grossCents": 99}' where order_id = $1`,
+    `update credit_invoices set content = content || '{"grossCents": 99}' where order_id = $1`,
     ({ order }) => [order],
     'invoiceAmount',
+  ],
+  ...['"credits": 21', '"vatCents": 0', '"number": "R-2026-000009"', '"title": "Zehn"'].map(
+    (changed): OrderCase => [
+      `an invoice that prints ${changed}`,
+      `update credit_invoices set content = content || '{${changed}}' where order_id = $1`,
+      ({ order }) => [order],
+      'invoiceContent',
+    ],
+  ),
+  [
+    'an invoice of another number than the year has given it',
+    `update credit_invoices set number = 'R-2026-000009', content = content || '{"number": "R-2026-000009"}' where order_id = $1`,
+    ({ order }) => [order],
+    'invoiceContent',
+  ],
+  [
+    'an account that somebody else has ordered with',
+    `update credit_orders set idempotency_key = '0:' || idempotency_key where id = $1`,
+    ({ order }) => [order],
+    'orderOwner',
   ],
   [
     'an invoice without its order',
@@ -381,6 +461,17 @@ it.each<OrderCase>([
   await tamper(change, values(made))
   const difference = (await found()).find((one) => one.kind === kind)
   expect(difference?.rows).toMatchObject({ order: made.order })
+})
+
+it('finds an invoice for another buyer than the order has, and none where its buyer was emptied', async () => {
+  const { order } = await paidOrder()
+  await tamper(`update credit_orders set buyer = '{"name": "Mara"}' where id = $1`, [order])
+  const issuedTo = (buyer: string) =>
+    tamper(`update credit_invoices set content = content || jsonb_build_object('buyer', $1::jsonb)`, [buyer])
+  await issuedTo('null')
+  expect(await found()).toEqual([])
+  await issuedTo('{"name": "Otto"}')
+  expect((await found()).map(({ kind }) => kind)).toEqual(['invoiceContent'])
 })
 
 it('finds orders on account without an invoice from the start, others only once they are paid', async () => {
@@ -399,6 +490,18 @@ it('finds gaps in the numbers of invoices, and the last ones that are gone', asy
     rows: { year: 2026 },
     ...{ found: 3, expected: 4 },
   })
+})
+
+it('finds the counters of a year that are gone', async () => {
+  const { order } = await paidOrder()
+  await tamper(`update credit_orders set number = 'B-2026-000004' where id = $1`, [order])
+  await tamper(
+    `update credit_invoices set content = content || '{"orderNumber": "B-2026-000004"}'; delete from credit_counters`,
+  )
+  expect(await found()).toEqual([
+    { kind: 'orderCounter', rows: { year: 2026 }, found: 4, expected: 0 },
+    { kind: 'invoiceCounter', rows: { year: 2026 }, found: 1, expected: 0 },
+  ])
 })
 
 it('explains a refund of which credits had been spent, and finds nothing wrong with it', async () => {
@@ -443,6 +546,7 @@ it('finds triggers that are switched off or gone, and functions that are', async
     expect(await found()).toEqual([
       { kind: 'triggerDisabled', rows: { trigger: 'credit_entries.litfass_credits_keep' } },
       { kind: 'triggerMissing', rows: { trigger: 'credit_accounts.litfass_credits_guard' } },
+      { kind: 'triggerStray', rows: { trigger: 'credit_accounts.elsewhere' } },
       { kind: 'functionMissing', rows: { function: 'litfass_credits_sources' } },
       { kind: 'functionChanged', rows: { function: 'litfass_credits_refuse' } },
     ])
@@ -451,6 +555,59 @@ it('finds triggers that are switched off or gone, and functions that are', async
     await pool.query('alter trigger elsewhere on credit_accounts rename to litfass_credits_guard')
     await pool.query('alter function elsewhere rename to litfass_credits_sources')
     await pool.query(rows[0].refuse)
+  }
+  expect(await found()).toEqual([])
+})
+
+it.each<[string, change: string, undo: string, Difference]>([
+  [
+    'a trigger that never runs',
+    `create or replace trigger litfass_credits_keep before delete or update on credit_entries for each row
+       when (false) execute function litfass_credits_refuse()`,
+    `create or replace trigger litfass_credits_keep before delete or update on credit_entries for each row
+       execute function litfass_credits_refuse()`,
+    { kind: 'triggerChanged', rows: { trigger: 'credit_entries.litfass_credits_keep' } },
+  ],
+  [
+    'a function that looks elsewhere first',
+    'alter function litfass_credits_apply() set search_path = pg_temp, public',
+    'alter function litfass_credits_apply() set search_path = public, pg_temp',
+    { kind: 'functionChanged', rows: { function: 'litfass_credits_apply' } },
+  ],
+  [
+    'a condition that is gone',
+    'alter table credit_accounts drop constraint credit_accounts_balance',
+    'alter table credit_accounts add constraint credit_accounts_balance check (balance >= 0)',
+    { kind: 'checkMissing', rows: { check: 'credit_accounts_balance' } },
+  ],
+  [
+    'a condition that lets more through',
+    `alter table credit_accounts drop constraint credit_accounts_balance,
+       add constraint credit_accounts_balance check (balance >= -9)`,
+    `alter table credit_accounts drop constraint credit_accounts_balance,
+       add constraint credit_accounts_balance check (balance >= 0)`,
+    { kind: 'checkChanged', rows: { check: 'credit_accounts_balance' } },
+  ],
+  [
+    'an index that lets the same twice',
+    `drop index credit_entries_reverses_idx;
+       create unique index credit_entries_reverses_idx on credit_entries (reverses) where id < 0`,
+    `drop index credit_entries_reverses_idx;
+       create unique index credit_entries_reverses_idx on credit_entries (reverses)`,
+    { kind: 'uniqueMissing', rows: { columns: 'credit_entries (reverses)' } },
+  ],
+  [
+    'a rule that does nothing instead',
+    'create rule nothing as on delete to credit_entries do instead nothing',
+    'drop rule nothing on credit_entries',
+    { kind: 'ruleStray', rows: { rule: 'credit_entries.nothing' } },
+  ],
+])('finds %s', async (_, change, undo, difference) => {
+  await site().pool.query(change)
+  try {
+    expect(await found()).toEqual([difference])
+  } finally {
+    await site().pool.query(undo)
   }
   expect(await found()).toEqual([])
 })
@@ -496,7 +653,8 @@ it('the route answers admins in their language, and nobody else', async () => {
 })
 
 it('a long ledger is read in pages: one row among 30,000 is found', async () => {
-  const [long, short] = [await openAccount(), await ledger()]
+  const { rows: opened } = await site().pool.query('insert into credit_accounts default values returning id')
+  const [long, short]: [number, Ledger] = [opened[0].id, await ledger()]
   await fillLedger(site().pool, { account: long, entries: 30_000 })
   const steps: number[] = []
   const onProgress = ({ done }: { done: number }) => steps.push(done)

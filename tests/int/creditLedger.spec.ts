@@ -82,6 +82,18 @@ describe('an entry', () => {
     expect(await balanceOf(id)).toBe(2_147_483_647)
   })
 
+  it('is never posted before the one before it, though a clock falls', async () => {
+    const { payload, pool } = site()
+    const { id } = await buildLedgerAccount(payload, { balance: 10 })
+    const later = Date.now() + 3_600_000
+    await pool.query(
+      'begin; set local session_replication_role = replica; ' +
+        `update credit_entries set posted_at = to_timestamp(${later} / 1000.0) where account = ${id}; commit`,
+    )
+    const { entry } = await post(payload, { account: id, amount: -1 })
+    expect(entry.postedAt).toBe(later)
+  })
+
   it('on an account that is not there is refused', async () => {
     await expect(post(site().payload, { account: 999_999, amount: 1 })).rejects.toMatchObject({
       code: 'absent',
@@ -262,6 +274,57 @@ describe("the database refuses, to the application's own role too,", () => {
     // The second row would begin where the first one did.
     await expect(pool.query(`${insert} values ${values(1)}, ${values(1)}`)).rejects.toThrow()
     expect(await balanceOf(id)).toBe(7)
+  })
+
+  it('entries that would be completed from a temporary table of the same name', async () => {
+    const { payload, pool } = site()
+    const { id } = await buildLedgerAccount(payload, { balance: 10 })
+    const client = await pool.connect()
+    try {
+      await client.query('begin')
+      await client.query('create temporary table credit_accounts as select * from public.credit_accounts')
+      await client.query('create temporary table credit_grants as select * from public.credit_grants')
+      await client.query(`update pg_temp.credit_grants set remaining = 1000`)
+      await client.query(`update pg_temp.credit_accounts set balance = 1000`)
+      await expect(
+        client.query(
+          `${insert} values (${id}, 'adjustment', -11, gen_random_uuid(), 'r', '', 1, 1, now(), 'x', 'y')`,
+        ),
+      ).rejects.toEqual(refusedBy('LC002'))
+    } finally {
+      await client.query('rollback')
+      client.release()
+    }
+    expect(await balanceOf(id)).toBe(10)
+  })
+
+  it('another owner of an account, one that is not closed without one, and one that is opened again', async () => {
+    const { payload, pool } = site()
+    const [one, other] = [await buildLedgerAccount(payload), await buildLedgerAccount(payload)]
+    const change = (set: string) => pool.query(`update credit_accounts set ${set} where id = ${one.id}`)
+    await pool.query('delete from credit_accounts where id = $1', [other.id])
+    const refused = [`owner_id = ${other.owner}`, 'owner_id = null']
+    for (const set of refused) await expect(change(set)).rejects.toEqual(refusedBy('LC003'))
+    await change('owner_id = null, closed_at = now()')
+    for (const set of ['closed_at = null', `owner_id = ${one.owner}`])
+      await expect(change(set)).rejects.toEqual(refusedBy('LC003'))
+  })
+
+  it('to empty the buyer of an invoice for as long as the law asks for it', async () => {
+    const { pool } = site()
+    const emptied = (year: number) =>
+      pool
+        .query(
+          `with issued as (select ${year} as year)
+          insert into credit_invoices (number, year, seq, kind, order_id, issued_at, content)
+          select 'T-' || year, year, 1, 'invoice', 0, now(), '{"buyer": {"name": "Mara"}}' from issued`,
+        )
+        .then(() =>
+          pool.query(`update credit_invoices set content = '{"buyer": null}' where number = 'T-${year}'`),
+        )
+    const year = new Date().getUTCFullYear()
+    await expect(emptied(year - 8)).rejects.toEqual(refusedBy('LC003'))
+    await emptied(year - 9)
   })
 
   it('half an entry: an insert that meets a used key changes nothing', async () => {

@@ -4,9 +4,11 @@ import { z } from 'zod'
 import { ENTRIES, INVOICES, LEDGER_ACCOUNTS, ORDERS } from '../constants.ts'
 import { type Entry, FIRST_HASH } from '../ledger.ts'
 import { entryOf } from '../store.ts'
+import { ACCOUNT_CHECKS } from './accountChecks.ts'
 import { createChainCheck, type StoredAccount } from './chain.ts'
 import type { Difference, DifferenceKind, Shortfall } from './differences.ts'
 import { checkGuards } from './guardChecks.ts'
+import { INVOICE_CHECKS } from './invoiceChecks.ts'
 import { type Check, LEDGER_CHECKS } from './ledgerChecks.ts'
 import { ORDER_CHECKS } from './orderChecks.ts'
 
@@ -20,6 +22,8 @@ export type { Difference, DifferenceKind, Shortfall }
 const entries = tableOf(ENTRIES)
 const accounts = tableOf(LEDGER_ACCOUNTS)
 const orders = tableOf(ORDERS)
+
+const CHECKS = [...LEDGER_CHECKS, ...ACCOUNT_CHECKS, ...ORDER_CHECKS, ...INVOICE_CHECKS]
 
 /** Rows that are read at once. */
 const PAGE = 10_000
@@ -80,7 +84,7 @@ async function auditSnapshot(
     onProgress?.({ done, total: totals.entries })
   })
   await checkEmptyAccounts(snapshot, kept.add, most)
-  for (const check of [...LEDGER_CHECKS, ...ORDER_CHECKS]) {
+  for (const check of CHECKS) {
     signal?.throwIfAborted()
     for (const difference of await run(snapshot, check, most)) kept.add(difference)
   }

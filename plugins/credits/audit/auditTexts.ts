@@ -46,6 +46,22 @@ export const auditTexts = defineTexts('creditsAudit', {
     de: 'Konto {account} merkt sich eine andere Prüfsumme als die seines letzten Eintrags.',
     en: 'Account {account} remembers another hash than that of its last entry.',
   },
+  accountOwner: {
+    de: 'Konto {account} gehört nicht der Person, die mit Eintrag {entry} etwas freigeschaltet hat.',
+    en: 'Account {account} does not belong to the person who unlocked something with entry {entry}.',
+  },
+  orderOwner: {
+    de: 'Konto {account} gehört nicht der Person, die Bestellung {order} aufgegeben hat.',
+    en: 'Account {account} does not belong to the person who placed order {order}.',
+  },
+  accountOwnerless: {
+    de: 'Konto {account} gehört niemandem und ist nicht geschlossen.',
+    en: 'Account {account} belongs to nobody and is not closed.',
+  },
+  adjustmentUnsigned: {
+    de: 'Eintrag {entry} ändert das Guthaben von Konto {account}, nennt aber weder jemanden noch einen Grund.',
+    en: 'Entry {entry} changes the balance of account {account} but names neither a person nor a reason.',
+  },
   grantMissing: {
     de: 'Zu Eintrag {entry} von Konto {account} fehlt die Gutschrift.',
     en: 'The grant of entry {entry} of account {account} is missing.',
@@ -71,8 +87,12 @@ export const auditTexts = defineTexts('creditsAudit', {
     en: 'An allocation names entries {entry} and {grantEntry}, which do not belong together.',
   },
   unlockStray: {
-    de: 'Freischaltung {unlock} gilt, obwohl Eintrag {entry} sie nicht bezahlt oder zurückgenommen ist.',
-    en: 'Unlock {unlock} is in force, though entry {entry} does not pay for it or was taken back.',
+    de: 'Freischaltung {unlock} gilt, obwohl Eintrag {entry} sie nicht oder eine andere bezahlt oder zurückgenommen ist.',
+    en: 'Unlock {unlock} is in force, though entry {entry} does not pay for it, pays for another or was taken back.',
+  },
+  unlockMissing: {
+    de: 'Eintrag {entry} von Konto {account} bezahlt eine Freischaltung, die es nicht gibt.',
+    en: 'Entry {entry} of account {account} pays for an unlock that is not there.',
   },
   orderUnposted: {
     de: 'Bestellung {order} ist bezahlt, aber Konto {account} hat dafür keine Credits bekommen.',
@@ -118,6 +138,10 @@ export const auditTexts = defineTexts('creditsAudit', {
     de: 'Rechnung {invoice} ist über {found} Cent, Bestellung {order} über {expected} Cent.',
     en: 'Invoice {invoice} is for {found} cents, order {order} for {expected} cents.',
   },
+  invoiceContent: {
+    de: 'Auf Rechnung {invoice} steht etwas anderes, als bei Bestellung {order} steht oder als ihre eigene Nummer ist.',
+    en: 'Invoice {invoice} prints something else than order {order} says, or another number than its own.',
+  },
   invoiceGap: {
     de: 'Unter den Rechnungen von {year} fehlen Nummern: von {from} bis {to}.',
     en: 'Numbers are missing among the invoices of {year}: from {from} to {to}.',
@@ -125,6 +149,10 @@ export const auditTexts = defineTexts('creditsAudit', {
   invoiceCounter: {
     de: 'Für {year} sind {expected} Rechnungsnummern vergeben, die letzte Rechnung hat die Nummer {found}.',
     en: '{expected} invoice numbers were given for {year}; the last invoice has number {found}.',
+  },
+  orderCounter: {
+    de: 'Für {year} sind {expected} Bestellnummern vergeben, die letzte Bestellung hat die Nummer {found}.',
+    en: '{expected} order numbers were given for {year}; the last order has number {found}.',
   },
   paymentEvent: {
     de: 'Die Nachricht {paymentEvent} eines Zahlungsdienstes konnte nicht verbucht werden ({outcome}).',
@@ -138,6 +166,14 @@ export const auditTexts = defineTexts('creditsAudit', {
     de: 'In der Datenbank ist der Trigger {trigger} abgeschaltet.',
     en: 'The trigger {trigger} is switched off in the database.',
   },
+  triggerChanged: {
+    de: 'In der Datenbank ist der Trigger {trigger} ein anderer als der des Programms.',
+    en: 'The trigger {trigger} of the database is not the one of the program.',
+  },
+  triggerStray: {
+    de: 'In der Datenbank gibt es den Trigger {trigger}, den das Programm nicht kennt.',
+    en: 'The database has the trigger {trigger}, which the program does not know.',
+  },
   functionMissing: {
     de: 'In der Datenbank fehlt die Funktion {function}.',
     en: 'The function {function} is missing in the database.',
@@ -145,6 +181,22 @@ export const auditTexts = defineTexts('creditsAudit', {
   functionChanged: {
     de: 'In der Datenbank ist die Funktion {function} eine andere als die des Programms.',
     en: 'The function {function} of the database is not the one of the program.',
+  },
+  checkMissing: {
+    de: 'In der Datenbank fehlt die Bedingung {check}.',
+    en: 'The check {check} is missing in the database.',
+  },
+  checkChanged: {
+    de: 'In der Datenbank ist die Bedingung {check} eine andere als die des Programms.',
+    en: 'The check {check} of the database is not the one of the program.',
+  },
+  uniqueMissing: {
+    de: 'In der Datenbank fehlt der eindeutige Index über {columns}.',
+    en: 'The unique index on {columns} is missing in the database.',
+  },
+  ruleStray: {
+    de: 'In der Datenbank gibt es die Regel {rule}, die das Programm nicht kennt.',
+    en: 'The database has the rule {rule}, which the program does not know.',
   },
   triggersSkipped: {
     de: 'Die Datenbank führt keine Trigger aus (session_replication_role ist replica).',

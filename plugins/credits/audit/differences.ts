@@ -18,13 +18,18 @@ export type ToldField = (typeof TOLD_FIELDS)[number]
 export type Difference =
   // Entries
   | { kind: 'entryField'; rows: EntryRows; field: ToldField; found: string; expected: string }
-  | { kind: 'entryChanged' | 'chainBroken' | 'entryStray' | 'grantMissing'; rows: EntryRows }
+  | {
+      kind: 'entryChanged' | 'chainBroken' | 'entryStray' | 'grantMissing' | 'adjustmentUnsigned'
+      rows: EntryRows
+    }
   | ({ kind: 'entryBalance'; rows: EntryRows } & Compared)
   | { kind: 'entriesMissing'; rows: AccountRow; from: number; to: number }
   | { kind: 'reversal'; rows: EntryRows & { reverses: number | null } }
   // Accounts
   | ({ kind: 'accountBalance' | 'accountEntries' | 'accountGrants'; rows: AccountRow } & Compared)
-  | { kind: 'accountHash'; rows: AccountRow }
+  | { kind: 'accountHash' | 'accountOwnerless'; rows: AccountRow }
+  | { kind: 'accountOwner' | 'unlockMissing'; rows: EntryRows }
+  | { kind: 'orderOwner'; rows: AccountRow & OrderRow }
   // Grants and allocations
   | { kind: 'grantStray' | 'grantChanged'; rows: EntryRows }
   | ({ kind: 'grantRemaining' | 'debitAllocations'; rows: EntryRows } & Compared)
@@ -38,14 +43,20 @@ export type Difference =
   | ({ kind: 'refundMissing'; rows: OrderRow & AccountRow } & Compared)
   // Invoices and payments
   | { kind: 'invoiceMissing' | 'cancellationMissing'; rows: OrderRow }
-  | { kind: 'invoiceStray'; rows: { invoice: number; order: number } }
+  | { kind: 'invoiceStray' | 'invoiceContent'; rows: { invoice: number; order: number } }
   | ({ kind: 'invoiceAmount'; rows: { invoice: number; order: number } } & Compared)
   | { kind: 'invoiceGap'; rows: { year: number }; from: number; to: number }
-  | ({ kind: 'invoiceCounter'; rows: { year: number } } & Compared)
+  | ({ kind: 'invoiceCounter' | 'orderCounter'; rows: { year: number } } & Compared)
   | { kind: 'paymentEvent'; rows: { paymentEvent: number; order: number | null }; outcome: string }
   // What PostgreSQL itself does
-  | { kind: 'triggerMissing' | 'triggerDisabled'; rows: { trigger: string } }
+  | {
+      kind: 'triggerMissing' | 'triggerDisabled' | 'triggerChanged' | 'triggerStray'
+      rows: { trigger: string }
+    }
   | { kind: 'functionMissing' | 'functionChanged'; rows: { function: string } }
+  | { kind: 'checkMissing' | 'checkChanged'; rows: { check: string } }
+  | { kind: 'uniqueMissing'; rows: { columns: string } }
+  | { kind: 'ruleStray'; rows: { rule: string } }
   | { kind: 'triggersSkipped'; rows: Record<string, never> }
 
 export type DifferenceKind = Difference['kind']

@@ -1,6 +1,8 @@
 import { executeSql, sql } from '@litfass/kit/database'
-import { LEDGER_ROUTINES, LEDGER_TRIGGERS } from '../ledgerRoutines.ts'
+import { PINNED_FUNCTIONS, TRIGGER_DEFINITIONS } from '../ledgerGuards.ts'
+import { LEDGER_ROUTINES } from '../ledgerRoutines.ts'
 import type { Difference } from './differences.ts'
+import { CONDITIONS, GUARDED_TABLES, UNIQUE_COLUMNS, withoutCasts } from './guardedTables.ts'
 
 /*
  * Checks that PostgreSQL still does what the ledger leaves to it.
@@ -14,43 +16,113 @@ const FUNCTIONS = new Map(
   }),
 )
 
+const PINNED: ReadonlySet<string> = new Set(PINNED_FUNCTIONS)
+
 type Snapshot = Parameters<typeof executeSql>[0]
 
-/** Finds triggers and functions that are missing, switched off or changed. */
+/** Finds triggers, functions, conditions and unique indexes that are missing, switched off or changed, and what was added. */
 export async function checkGuards(snapshot: Snapshot): Promise<Difference[]> {
-  const triggers = await executeSql(
-    snapshot,
-    sql`select c.relname || '.' || t.tgname as name, t.tgenabled in ('O', 'A') as "isEnabled"
-      from pg_trigger t join pg_class c on c.oid = t.tgrelid
-      where t.tgname like 'litfass\\_credits\\_%' and pg_table_is_visible(c.oid)`,
-  )
-  const functions = await executeSql(
-    snapshot,
-    sql`select proname as name, prosrc as body from pg_proc
-      where proname like 'litfass\\_credits\\_%' and pg_function_is_visible(oid)`,
-  )
-  const [role] = await executeSql(snapshot, sql`select current_setting('session_replication_role') as role`)
   return [
-    ...LEDGER_TRIGGERS.flatMap((trigger) => triggerDifference(trigger, triggers)),
-    ...[...FUNCTIONS].flatMap(([name, body]) => functionDifference({ name, body }, functions)),
-    // Sessions as a replica: no trigger runs.
-    ...(role?.role === 'replica' ? [{ kind: 'triggersSkipped', rows: {} } as const] : []),
+    ...(await checkTriggers(snapshot)),
+    ...(await checkFunctions(snapshot)),
+    ...(await checkConditions(snapshot)),
+    ...(await checkUnique(snapshot)),
+    ...(await checkRules(snapshot)),
+    ...(await checkSession(snapshot)),
   ]
 }
 
 type Row = Readonly<Record<string, unknown>>
 
-function triggerDifference(trigger: string, there: readonly Row[]): Difference[] {
-  const found = there.find(({ name }) => name === trigger)
-  if (!found) return [{ kind: 'triggerMissing', rows: { trigger } }]
-  return found.isEnabled === true ? [] : [{ kind: 'triggerDisabled', rows: { trigger } }]
+const isGuarded = sql`c.relname in ${GUARDED_TABLES} and pg_table_is_visible(c.oid)`
+
+async function checkTriggers(snapshot: Snapshot): Promise<Difference[]> {
+  const there = await executeSql(
+    snapshot,
+    sql`select c.relname || '.' || t.tgname as name, t.tgenabled in ('O', 'A') as "isEnabled",
+        pg_get_triggerdef(t.oid, true) as definition
+      from pg_trigger t join pg_class c on c.oid = t.tgrelid
+      where not t.tgisinternal and ${isGuarded} order by 1`,
+  )
+  const strays = there.filter(({ name }) => !TRIGGER_DEFINITIONS.has(String(name)))
+  return [
+    ...[...TRIGGER_DEFINITIONS].flatMap(([name, definition]) =>
+      triggerDifference({ name, definition }, there),
+    ),
+    ...strays.map(({ name }) => ({ kind: 'triggerStray', rows: { trigger: String(name) } }) as const),
+  ]
 }
 
-function functionDifference(
-  { name, body }: { name: string; body: string },
-  there: readonly Row[],
-): Difference[] {
+type Defined = { name: string; definition: string }
+
+function triggerDifference({ name, definition }: Defined, there: readonly Row[]): Difference[] {
+  const rows = { trigger: name }
   const found = there.find((one) => one.name === name)
-  if (!found) return [{ kind: 'functionMissing', rows: { function: name } }]
-  return found.body === body ? [] : [{ kind: 'functionChanged', rows: { function: name } }]
+  if (!found) return [{ kind: 'triggerMissing', rows }]
+  if (found.isEnabled !== true) return [{ kind: 'triggerDisabled', rows }]
+  return String(found.definition).toLowerCase() === definition ? [] : [{ kind: 'triggerChanged', rows }]
+}
+
+async function checkFunctions(snapshot: Snapshot): Promise<Difference[]> {
+  const there = await executeSql(
+    snapshot,
+    sql`select proname as name, prosrc as body, array_to_string(proconfig, '; ') as settings,
+        'search_path=' || quote_ident(current_schema()) || ', pg_temp' as pinned from pg_proc
+      where proname like 'litfass\\_credits\\_%' and pg_function_is_visible(oid)`,
+  )
+  return [...FUNCTIONS].flatMap(([name, body]): Difference[] => {
+    const rows = { function: name }
+    const found = there.find((one) => one.name === name)
+    if (!found) return [{ kind: 'functionMissing', rows }]
+    const settings = PINNED.has(name) ? found.pinned : null
+    return found.body === body && found.settings === settings ? [] : [{ kind: 'functionChanged', rows }]
+  })
+}
+
+async function checkConditions(snapshot: Snapshot): Promise<Difference[]> {
+  const there = await executeSql(
+    snapshot,
+    sql`select n.conname as name, pg_get_constraintdef(n.oid, true) as definition
+      from pg_constraint n join pg_class c on c.oid = n.conrelid where n.contype = 'c' and ${isGuarded}`,
+  )
+  return Object.entries(CONDITIONS).flatMap(([name, condition]): Difference[] => {
+    const found = there.find((one) => one.name === name)
+    if (!found) return [{ kind: 'checkMissing', rows: { check: name } }]
+    const isSame = withoutCasts(String(found.definition)) === `CHECK ${condition}`
+    return isSame ? [] : [{ kind: 'checkChanged', rows: { check: name } }]
+  })
+}
+
+/** Finds columns of which no index makes sure that no two rows have the same values in them. */
+async function checkUnique(snapshot: Snapshot): Promise<Difference[]> {
+  const there = await executeSql(
+    snapshot,
+    sql`select c.relname || ' (' || (
+          select string_agg(pg_get_indexdef(i.indexrelid, at, true), ', ' order by at)
+          from generate_series(1, i.indnkeyatts) at
+        ) || ')' as columns
+      from pg_index i join pg_class c on c.oid = i.indrelid
+      where i.indisunique and i.indisvalid and i.indimmediate and i.indpred is null and ${isGuarded}`,
+  )
+  const found = new Set(there.map(({ columns }) => columns))
+  return UNIQUE_COLUMNS.filter((columns) => !found.has(columns)).map((columns) => ({
+    kind: 'uniqueMissing',
+    rows: { columns },
+  }))
+}
+
+/** Finds rules, which do something else than a statement says. */
+async function checkRules(snapshot: Snapshot): Promise<Difference[]> {
+  const there = await executeSql(
+    snapshot,
+    sql`select c.relname || '.' || r.rulename as rule from pg_rewrite r join pg_class c on c.oid = r.ev_class
+      where ${isGuarded} order by 1`,
+  )
+  return there.map(({ rule }) => ({ kind: 'ruleStray', rows: { rule: String(rule) } }))
+}
+
+/** Sessions as a replica: no trigger runs. */
+async function checkSession(snapshot: Snapshot): Promise<Difference[]> {
+  const [row] = await executeSql(snapshot, sql`select current_setting('session_replication_role') as role`)
+  return row?.role === 'replica' ? [{ kind: 'triggersSkipped', rows: {} }] : []
 }

@@ -1,5 +1,5 @@
 import { type SQL, sql, tableOf } from '@litfass/kit/database'
-import { ALLOCATIONS, ENTRIES, GRANTS, LEDGER_ACCOUNTS, UNLOCKS } from '../constants.ts'
+import { ALLOCATIONS, ENTRIES, GRANTS, LEDGER_ACCOUNTS } from '../constants.ts'
 import type { Difference } from './differences.ts'
 
 /*
@@ -10,7 +10,6 @@ const entries = tableOf(ENTRIES)
 const accounts = tableOf(LEDGER_ACCOUNTS)
 const grants = tableOf(GRANTS)
 const allocations = tableOf(ALLOCATIONS)
-const unlocks = tableOf(UNLOCKS)
 
 /** Columns of a row that differs, all of them whole numbers or texts. */
 export type Found = (name: string) => number
@@ -96,16 +95,6 @@ const reversal: Check = {
   }),
 }
 
-const unlockStray: Check = {
-  rows: sql`select u.id as unlock, u.entry from ${unlocks} u left join ${entries} e on e.id = u.entry
-    where (e.kind, e.content_type, e.content_id) is distinct from ('unlock', u.content_type, u.content_id)
-      or exists (select 1 from ${entries} r where r.reverses = u.entry) order by u.id`,
-  difference: (found) => ({
-    kind: 'unlockStray',
-    rows: { unlock: found('unlock'), entry: found('entry') },
-  }),
-}
-
 export const LEDGER_CHECKS: readonly Check[] = [
   accountGrants,
   grantMissing,
@@ -115,5 +104,4 @@ export const LEDGER_CHECKS: readonly Check[] = [
   debitAllocations,
   allocationStray,
   reversal,
-  unlockStray,
 ]

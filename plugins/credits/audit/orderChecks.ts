@@ -1,14 +1,13 @@
 import { sql, tableOf } from '@litfass/kit/database'
-import { COUNTERS, ENTRIES, INVOICES, ORDERS, PAYMENT_EVENTS } from '../constants.ts'
+import { COUNTERS, ENTRIES, ORDERS, PAYMENT_EVENTS } from '../constants.ts'
 import type { Check, Found } from './ledgerChecks.ts'
 
 /*
- * Checks of orders against entries and invoices.
+ * Checks of orders against entries, and of the news of their payments.
  */
 
 const entries = tableOf(ENTRIES)
 const orders = tableOf(ORDERS)
-const invoices = tableOf(INVOICES)
 
 const granted = sql`(o.status = 'paid' or (o.status = 'refunded' and o.purchase_entry is not null))`
 const entryRows = (found: Found) => ({ account: found('account'), entry: found('entry') })
@@ -84,68 +83,16 @@ const refundMissing: Check = {
   }),
 }
 
-const inForce = sql`(select 1 from ${invoices} i where i.order_id = o.id and i.kind = 'invoice'
-  and not exists (select 1 from ${invoices} c where c.cancels = i.id))`
-
-/** On account an invoice is issued with the order, otherwise when it is paid; one is in force as long as the order is. */
-const invoiceMissing: Check = {
-  rows: sql`select o.id as order from ${orders} o where case
-      when o.status = 'paid' or (o.status = 'open' and o.provider = 'invoice') then not exists ${inForce}
-      else (o.provider = 'invoice' or o.purchase_entry is not null)
-        and not exists (select 1 from ${invoices} i where i.order_id = o.id and i.kind = 'invoice')
-    end order by o.id`,
-  difference: (found) => ({ kind: 'invoiceMissing', rows: { order: found('order') } }),
-}
-
-const cancellationMissing: Check = {
-  rows: sql`select o.id as order from ${orders} o
-    where o.status in ('cancelled', 'refunded') and exists ${inForce} order by o.id`,
-  difference: (found) => ({ kind: 'cancellationMissing', rows: { order: found('order') } }),
-}
-
-const invoiceAmount: Check = {
-  rows: sql`select i.id as invoice, o.id as order, (i.content ->> 'grossCents')::float8 as found,
-      case i.kind when 'invoice' then o.price_cents else -o.price_cents end as expected
-    from ${invoices} i join ${orders} o on o.id = i.order_id
-    where (i.content -> 'grossCents') is distinct from
-      to_jsonb(case i.kind when 'invoice' then o.price_cents else -o.price_cents end) order by i.id`,
-  difference: (found) => ({
-    kind: 'invoiceAmount',
-    rows: { invoice: found('invoice'), order: found('order') },
-    ...compared(found),
-  }),
-}
-
-/** Invoices without their order, and cancellations without the invoice that they cancel. */
-const invoiceStray: Check = {
-  rows: sql`select i.id as invoice, i.order_id as order from ${invoices} i
-      left join ${orders} o on o.id = i.order_id left join ${invoices} c on c.id = i.cancels
-    where o.id is null or (i.kind = 'cancellation' and (c.order_id, c.kind) is distinct from (i.order_id, 'invoice'))
-    order by i.id`,
-  difference: (found) => ({
-    kind: 'invoiceStray',
-    rows: { invoice: found('invoice'), order: found('order') },
-  }),
-}
-
-const invoiceGap: Check = {
-  rows: sql`select year, before + 1 as from, seq - 1 as to from (
-      select year, seq, lag(seq, 1, 0) over (partition by year order by seq) as before from ${invoices}
-    ) numbered where seq <> before + 1 order by year, seq`,
-  difference: (found) => ({
-    kind: 'invoiceGap',
-    rows: { year: found('year') },
-    from: found('from'),
-    to: found('to'),
-  }),
-}
-
-/** The number that was given last in a year, and the one of the year's last invoice. */
-const invoiceCounter: Check = {
-  rows: sql`select substring(c.series from 9)::int as year, coalesce(max(i.seq), 0) as found, c.value as expected
-    from ${tableOf(COUNTERS)} c left join ${invoices} i on c.series = 'invoice:' || i.year
-    where c.series ~ '^invoice:\\d{4}$' group by c.id having coalesce(max(i.seq), 0) <> c.value order by 1`,
-  difference: (found) => ({ kind: 'invoiceCounter', rows: { year: found('year') }, ...compared(found) }),
+/** The number that was given last in a year, and the one of the year's last order. */
+const orderCounter: Check = {
+  rows: sql`select coalesce(c.year, o.year) as year, coalesce(o.last, 0) as found, coalesce(c.value, 0) as expected
+    from (select substring(series from 7)::int as year, value from ${tableOf(COUNTERS)} where series ~ '^order:\\d{4}$') c
+      full join (
+        select substring(number from 3 for 4)::int as year, max(substring(number from 8)::int) as last from ${orders}
+        where number ~ '^B-\\d{4}-\\d{6,9}$' group by 1
+      ) o on o.year = c.year
+    where coalesce(o.last, 0) <> coalesce(c.value, 0) order by 1`,
+  difference: (found) => ({ kind: 'orderCounter', rows: { year: found('year') }, ...compared(found) }),
 }
 
 const paymentEvent: Check = {
@@ -166,11 +113,6 @@ export const ORDER_CHECKS: readonly Check[] = [
   orderTakenBack,
   entryOrderless,
   refundMissing,
-  invoiceMissing,
-  cancellationMissing,
-  invoiceStray,
-  invoiceAmount,
-  invoiceGap,
-  invoiceCounter,
+  orderCounter,
   paymentEvent,
 ]
