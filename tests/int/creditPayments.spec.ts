@@ -238,8 +238,7 @@ describe('news of a payment', () => {
     const { id, number } = await ordered()
     await bank.send(webhook, [{ kind: 'paid', order: number }])
     const { id: account } = await ledgerOf(site(), buyer.id)
-    const content = { type: 'article', id: 7 }
-    await post(site().payload, { account, kind: 'unlock', amount: -4, content })
+    await post(site().payload, { account, amount: -4 })
     await bank.send(webhook, [{ kind: 'refunded', order: number }])
     expect(await stateOf(id)).toMatchObject({ status: 'refunded', shortfall: 4 })
     const { balance, entries } = await ledgerOf(site(), buyer.id)
