@@ -1,5 +1,5 @@
 import { executeSql, inTransaction, sql, tableOf } from '@litfass/kit/database'
-import { enqueueJob, type JobHandler } from '@litfass/kit/jobs'
+import { enqueueJob, type JobContext, type JobHandler } from '@litfass/kit/jobs'
 import { createLocalReq, type Payload } from 'payload'
 import type { z } from 'zod'
 import { GRANTS, LEDGER_ACCOUNTS } from './constants.ts'
@@ -9,25 +9,44 @@ import { lockAccount, postExpired } from './store.ts'
 
 /*
  * The jobs for credits whose time is over, or soon will be. Each account is a transaction of its own, in which it is locked first:
- * two workers at once wait for each other, and the second finds nothing left to do.
+ * two workers at once wait for each other, and the second finds nothing left to do. One that fails keeps no other waiting.
  */
 
 const grantsTable = tableOf(GRANTS)
 
 /** Takes out what is left of grants whose time is over. */
 export const postDueExpiries: JobHandler = async (_, { payload, signal }) => {
-  const rows = await executeSql(
+  const due = await executeSql(
     { payload },
     sql`select distinct account from ${grantsTable} where remaining > 0 and expires_at <= clock_timestamp()`,
   )
-  for (const { account } of rows) {
-    if (signal.aborted) return
+  await forEachAccount(due, { payload, signal }, async (account) => {
     const req = await createLocalReq({}, payload)
     await inTransaction(req, async () => {
-      await lockAccount(req, Number(account))
-      await postExpired(req, Number(account))
+      await lockAccount(req, account)
+      await postExpired(req, account)
+    })
+  })
+}
+
+/**
+ * Goes through ledger accounts one after another. An account that fails is logged.
+ * @throws Error at the end, where some have failed, so that the job is tried again
+ */
+async function forEachAccount(
+  rows: readonly Readonly<Record<string, unknown>>[],
+  { payload, signal }: Pick<JobContext, 'payload' | 'signal'>,
+  work: (account: number) => Promise<void>,
+): Promise<void> {
+  const failed: number[] = []
+  for (const { account } of rows) {
+    if (signal.aborted) return
+    await work(Number(account)).catch((err: unknown) => {
+      failed.push(Number(account))
+      payload.logger.error({ err, account, msg: 'credits that expire: a ledger account was left out' })
     })
   }
+  if (failed.length > 0) throw new Error(`credits: ledger accounts ${failed.join(', ')} were left out.`)
 }
 
 /** Has members told, once for each grant, of credits that will expire. */
@@ -42,10 +61,9 @@ export const noticeExpiring: JobHandler = async (_, { payload, signal }) => {
         join ${tableOf(accountsCollection)} a on a.id = l.owner_id and a.state = 'approved'
         where ${unnoticed(expiryNoticeDays)}`,
   )
-  for (const { account } of rows) {
-    if (signal.aborted) return
-    await noticeAccount(payload, { account: Number(account), days: expiryNoticeDays })
-  }
+  await forEachAccount(rows, { payload, signal }, (account) =>
+    noticeAccount(payload, { account, days: expiryNoticeDays }),
+  )
 }
 
 const unnoticed = (

@@ -2,7 +2,7 @@ import { LitfassError } from '@litfass/kit'
 import { executeSql, sql, tableOf } from '@litfass/kit/database'
 import type { Payload, PayloadRequest } from 'payload'
 import { z } from 'zod'
-import { INVOICES, KEPT_YEARS, LEDGER_ACCOUNTS, ORDERS } from './constants.ts'
+import { INVOICES, KEPT_YEARS, LEDGER_ACCOUNTS, ORDERS, PACKAGES } from './constants.ts'
 import { takeNumber } from './counters.ts'
 import { options } from './options.ts'
 import { buyerContent, type Order } from './orderRows.ts'
@@ -79,12 +79,26 @@ export async function issueInvoice(req: PayloadRequest, order: Order): Promise<v
     ...{ orderNumber: order.number, orderedAt: order.acceptedAt, language: order.language },
     ...{ buyer: order.buyer, title: order.packageTitle, credits: order.credits },
     ...{ netCents: net, vatCents: vat, grossCents: gross, vatBasisPoints: order.vatBasisPoints },
-    isSmallBusiness: isSmallBusiness && order.vatBasisPoints === 0,
+    isSmallBusiness: await isWithoutVat(req, order, isSmallBusiness),
     suppliedAt: order.paidAt,
     due: order.paidAt === null ? { at: takenAt + paymentDays * DAY, ...bank } : null,
     note: note[order.language],
   }
   await insertInvoice(req, { orderId: order.id, year, seq, content, cancels: null })
+}
+
+/**
+ * Says whether an order was placed with a small business, whatever the seller is now: it has no VAT, though its package may have
+ * some.
+ */
+async function isWithoutVat(req: PayloadRequest, order: Order, isSmallBusiness: boolean): Promise<boolean> {
+  if (order.vatBasisPoints > 0) return false
+  if (isSmallBusiness || order.package === null) return isSmallBusiness
+  const rows = await executeSql(
+    req,
+    sql`select 1 from ${tableOf(PACKAGES)} where id = ${order.package} and vat_basis_points > 0`,
+  )
+  return rows.length > 0
 }
 
 /** Cancels the invoice of an order, whose row is locked, by one of its own; nothing where none is in force. */
@@ -166,8 +180,23 @@ export async function isBuyer(
   return rows.length > 0
 }
 
+/** Empties the buyers of an account's orders that never had an invoice: nothing asks for them once the person is gone. */
+export async function forgetUninvoicedBuyers(req: PayloadRequest, account: number): Promise<void> {
+  await executeSql(
+    req,
+    sql`update ${tableOf(ORDERS)} o set buyer = null
+      where o.account_id = ${account} and o.buyer is not null and not ${hasInvoice}`,
+  )
+}
+
+const hasInvoice = sql`exists (select 1 from ${invoicesTable} i where i.order_id = o.id)`
+
+/** Days for which an order that ended without an invoice keeps its buyer: its money may still come. */
+const KEPT_DAYS = 30
+
 /**
- * Empties the buyers of invoices that the law no longer asks for, and of orders that are as old.
+ * Empties the buyers of invoices that the law no longer asks for, of orders that are as old, and of those that ended without an
+ * invoice.
  * @returns how many invoices and orders that were
  */
 export async function forgetBuyers({ payload }: { payload: Payload }): Promise<number> {
@@ -182,10 +211,12 @@ export async function forgetBuyers({ payload }: { payload: Payload }): Promise<n
   const orders = await executeSql(
     { payload },
     sql`update ${tableOf(ORDERS)} o set buyer = null
-      where o.buyer is not null and extract(year from o.created_at at time zone ${timeZone}) <= ${lastYear}
-        and not exists (
-          select 1 from ${invoicesTable} i where i.order_id = o.id and i.year > ${lastYear}
-        ) returning 1`,
+      where o.buyer is not null and (
+        (extract(year from o.created_at at time zone ${timeZone}) <= ${lastYear}
+          and not exists (select 1 from ${invoicesTable} i where i.order_id = o.id and i.year > ${lastYear}))
+        or (o.status in ('cancelled', 'refunded') and not ${hasInvoice}
+          and greatest(o.cancelled_at, o.refunded_at) < clock_timestamp() - make_interval(days => ${KEPT_DAYS}::int))
+      ) returning 1`,
   )
   return invoices.length + orders.length
 }

@@ -14,6 +14,10 @@ export const noticeTexts = defineTexts('creditNotices', {
       de: 'danke für Ihre Bestellung {number}: {title}, {credits} Credits für {price}, Umsatzsteuer inbegriffen.',
       en: 'Thank you for your order {number}: {title}, {credits} credits for {price}, including VAT.',
     },
+    textWithoutVat: {
+      de: 'danke für Ihre Bestellung {number}: {title}, {credits} Credits für {price}. Umsatzsteuer ist darin nicht enthalten.',
+      en: 'Thank you for your order {number}: {title}, {credits} credits for {price}. This includes no VAT.',
+    },
     transfer: {
       de: 'Bitte überweisen Sie {price} innerhalb von {days} Tagen an {holder}, IBAN {iban}, Verwendungszweck {number}.',
       en: 'Please transfer {price} within {days} days to {holder}, IBAN {iban}, reference {number}.',
@@ -23,8 +27,8 @@ export const noticeTexts = defineTexts('creditNotices', {
       en: 'As soon as the money arrives your credits are available, and we write to you again.',
     },
     withdrawal: {
-      de: 'Sie können den Vertrag innerhalb von vierzehn Tagen ohne Angabe von Gründen widerrufen; eine Erklärung per Brief oder E-Mail an die Anschrift auf der Rechnung genügt. Für Credits, mit denen Sie schon Inhalte freigeschaltet haben, erlischt dieses Recht.',
-      en: 'You can withdraw from the contract within fourteen days without giving a reason; a statement by letter or e-mail to the address on the invoice is enough. The right expires for credits with which you have unlocked content.',
+      de: 'Sie können den Vertrag innerhalb von vierzehn Tagen ohne Angabe von Gründen widerrufen; eine Erklärung per Brief oder E-Mail an die Anschrift auf der Rechnung genügt. Dieses Recht erlischt, sobald Sie mit einem Credit aus dieser Bestellung einen Inhalt freigeschaltet haben.',
+      en: 'You can withdraw from the contract within fourteen days without giving a reason; a statement by letter or e-mail to the address on the invoice is enough. The right expires as soon as you have unlocked content with any credit of this order.',
     },
     link: { de: 'Bestellung und Rechnung ansehen', en: 'View order and invoice' },
   },

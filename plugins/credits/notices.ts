@@ -118,7 +118,7 @@ export const mailOrderNotice: JobHandler = async (data, { payload }) => {
         told === 'paid'
           ? [fill(words.paid.text, values)]
           : [
-              fill(words.placed.text, values),
+              fill(order.vatBasisPoints > 0 ? words.placed.text : words.placed.textWithoutVat, values),
               ...(provider === 'invoice' ? [fill(words.placed.transfer, transfer)] : []),
               words.placed.after,
               words.placed.withdrawal,

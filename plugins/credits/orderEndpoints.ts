@@ -82,11 +82,18 @@ export const order: Handler<typeof routes.orderPackage, Options> = async ({
 
 /** Answers `checkout/{orderId}`. */
 export const pay: Handler<typeof routes.beginCheckout, Options> = async ({ req, viewer, params, options }) =>
-  checkedOut(req, options, await findOwnOrder(req, { owner: idOf(viewer), id: params.orderId }))
+  checkedOut(req, options, await findOwnOrder(req, { owner: idOf(viewer), id: params.orderId }), {
+    isAnew: true,
+  })
 
-async function checkedOut(req: PayloadRequest, options: Options, order: Order) {
+async function checkedOut(
+  req: PayloadRequest,
+  options: Options,
+  order: Order,
+  how: { isAnew?: boolean } = {},
+) {
   const { id, number, status } = order
-  return { id, number, status, redirect: await beginCheckout(req, options, order) }
+  return { id, number, status, redirect: await beginCheckout(req, options, order, how) }
 }
 
 function idOf(viewer: Parameters<typeof offer>[0]['viewer']): number {

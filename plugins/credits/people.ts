@@ -2,6 +2,7 @@ import { executeSql, sql, tableOf } from '@litfass/kit/database'
 import type { CollectionBeforeDeleteHook, PayloadRequest } from 'payload'
 import { closeAccount } from './administration.ts'
 import { LEDGER_ACCOUNTS } from './constants.ts'
+import { forgetUninvoicedBuyers } from './invoices.ts'
 import { moveLocked } from './moving.ts'
 import type { ResolvedCreditsOptions } from './options.ts'
 import { type Order, orderColumns, orderOf, ordersTable } from './orderRows.ts'
@@ -9,7 +10,7 @@ import { lockAccount, postEntry, postExpired } from './store.ts'
 
 /**
  * Lets go of a person before they are deleted, in the transaction of the deletion: open orders are cancelled, what is left is
- * forfeited, and the ledger account keeps its number and no name.
+ * forfeited, and the ledger account keeps its number and no name; only invoices keep the buyer's.
  */
 export const letGoOfOwner =
   ({ accountsCollection }: ResolvedCreditsOptions): CollectionBeforeDeleteHook =>
@@ -28,6 +29,7 @@ export const letGoOfOwner =
     await forfeit(req, account)
     for (const order of open) await moveLocked(req, order, { to: 'cancelled', by: 'person' })
     await closeAccount(req, account)
+    await forgetUninvoicedBuyers(req, account)
   }
 
 async function lockOpenOrders(req: PayloadRequest, account: number): Promise<Order[]> {

@@ -103,15 +103,41 @@ describe('credits that expire', () => {
   })
 })
 
+it('an account that cannot be written keeps no other from expiring, and fails the job', async () => {
+  const { pool, payload } = site()
+  const soon = new Date(Date.now() + 700)
+  const [bad, good] = [
+    await give(6, soon),
+    await grantCredits(payload, Number((await buildAccount(payload)).id), { amount: 5, expiresAt: soon }),
+  ]
+  await pool.query(`
+    create function refuse_account() returns trigger language plpgsql as $$ begin raise exception 'broken'; end $$;
+    create trigger refuse_account before update on credit_accounts for each row
+      when (new.id = ${bad.account}) execute function refuse_account()`)
+  await new Promise((resolve) => setTimeout(resolve, 900))
+  await expect(run('credits:expire')).rejects.toThrow(String(bad.account))
+  await pool.query('drop function refuse_account cascade')
+  const { rows } = await pool.query(
+    'select id, balance from credit_accounts where id = any($1) order by id',
+    [[bad.account, good.account]],
+  )
+  expect(rows).toEqual([
+    { id: bad.account, balance: 6 },
+    { id: good.account, balance: 0 },
+  ])
+  await run('credits:expire')
+})
+
 it('an order is told of when it is placed and when it is paid, in its own language', async () => {
   const { payload } = site()
   const { id } = await buildPackage(payload)
-  const order = await placeOrderFor(await asMember(), {
+  const wanted: Parameters<typeof placeOrderFor>[1] = {
     ...{ buyerAccount: Number(user.id), package: id, provider: 'invoice', language: 'en' },
     shown: { priceCents: 990, credits: 20, validDays: null },
     ...{ idempotencyKey: 'notice-0001' },
     buyer: { name: 'M', company: '', street: 'S 1', postcode: '20457', city: 'Hamburg', country: 'Germany' },
-  })
+  }
+  const order = await placeOrderFor(await asMember(), wanted)
   const [placed] = await mails()
   expect(placed?.subject).toBe(`Your order ${order.number}`)
   expect(placed?.text).toContain('DE02120300000000202051')
@@ -120,4 +146,8 @@ it('an order is told of when it is placed and when it is paid, in its own langua
   await moveOrder(await asMember(), order.id, { to: 'paid', by: 'person' })
   await moveOrder(await asMember(), order.id, { to: 'paid', by: 'person' })
   expect((await mails()).map(({ subject }) => subject)).toEqual(['Your credits are here'])
+  expect(placed?.text).toContain('including VAT')
+  await writeSeller(site(), { seller_is_small_business: true })
+  await placeOrderFor(await asMember(), { ...wanted, idempotencyKey: 'notice-0002' })
+  expect((await mails())[0]?.text).toContain('includes no VAT')
 })

@@ -139,6 +139,11 @@ describe('an order on account', () => {
     expect(text).toContain('under section 19')
     expect(text).toContain('€9.90')
     expect(text).not.toContain('VAT 0')
+    // A later invoice says the same, though the seller is none any more.
+    await writeSeller(site())
+    for (const status of ['cancelled', 'paid']) await moveTo(site(), placed.id, status)
+    const [, , later] = await invoicesOf(placed.id)
+    expect(later.content).toMatchObject({ vatCents: 0, isSmallBusiness: true })
   })
 
   it('is answered again for the same key, refused for it with another body, and keys are one’s own', async () => {

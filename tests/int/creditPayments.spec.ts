@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { credits, hostedCheckout } from '@litfass/credits'
+import { jobsOf } from '@litfass/kit/jobs'
 import { answerServer } from '@litfass/kit/testing'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { callRest } from '../factories/calls.ts'
@@ -86,6 +87,9 @@ const eventsOf = async (ids: readonly string[]) => {
   return rows
 }
 
+const buyerOf = async (id: number) =>
+  (await site().pool.query('select buyer from credit_orders where id = $1', [id])).rows[0].buyer
+
 const countEvents = async () =>
   (await site().pool.query('select count(*)::int as count from credit_payment_events')).rows[0].count
 
@@ -123,9 +127,11 @@ describe('an order that a provider takes the payment of', () => {
     bank.state.isAway = false
     const placed = { id, number, status: 'open', redirect: `${bank.url}/pay/${number}` }
     expect(await ordered(body)).toEqual(placed)
-    // The other way, for a page that no longer has the key.
+    // The other way, for a page that no longer has the key, or whose address has expired.
+    const asked = bank.seen.length
     const pay = (viewer: Buyer) => callCredits({ site: site(), viewer, path: `credit/ajax/checkout/${id}` })
     expect((await pay(buyer)).body).toEqual(placed)
+    expect(bank.seen).toHaveLength(asked + 1)
     expect((await pay(await buildBuyer(site()))).status).toBe(404)
   })
 })
@@ -156,8 +162,6 @@ describe('news of a payment', () => {
     const send = () => bank.send(webhook, [{ id: event, kind: 'paid', order: number }])
     const answers = await Promise.all(Array.from({ length: 10 }, send))
     expect(answers.every(({ status }) => status === 200)).toBe(true)
-    // With another id it is the same news.
-    await bank.send(webhook, [{ kind: 'paid', order: number }])
     expect((await ledgerOf(site(), buyer.id)).entries).toMatchObject([{ kind: 'purchase', amount: 10 }])
     expect(await eventsOf([event])).toEqual([{ kind: 'paid', outcome: 'moved', order_id: id }])
     expect((await stateOf(id)).invoices).toHaveLength(1)
@@ -234,6 +238,33 @@ describe('news of a payment', () => {
     expect((await ledgerOf(site(), buyer.id)).entries).toEqual([])
   })
 
+  it('of money that comes a second time, or that says something else now, is kept for admins', async () => {
+    const { id, number } = await ordered()
+    const byStaff = await ordered()
+    await moveTo(site(), byStaff.id, 'paid')
+    const ids = Array.from({ length: 5 }, () => randomUUID())
+    const [first = '', again = '', staff = '', refund = '', late = ''] = ids
+    await bank.send(webhook, [
+      { id: first, kind: 'paid', order: number },
+      { id: again, kind: 'paid', order: number },
+      { id: staff, kind: 'paid', order: byStaff.number },
+      { id: refund, kind: 'refunded', order: number },
+      { id: late, kind: 'paid', order: number },
+    ])
+    expect((await eventsOf(ids)).map(({ outcome }) => outcome)).toEqual([
+      ...['moved', 'paidAgain', 'paidAgain', 'moved', 'paidAgain'],
+    ])
+    const before = await countEvents()
+    for (const _ of [1, 2]) await bank.send(webhook, [{ id: first, kind: 'refunded', order: byStaff.number }])
+    expect(await countEvents()).toBe(before + 1)
+    expect((await stateOf(byStaff.id)).status).toBe('paid')
+    const { rows } = await site().pool.query(
+      "select order_id from credit_payment_events where outcome = 'changed'",
+    )
+    expect(rows).toEqual([{ order_id: byStaff.id }])
+    expect(await stateOf(id)).toMatchObject({ status: 'refunded' })
+  })
+
   it('of a refund takes what is left, and keeps what was spent as a shortfall', async () => {
     const { id, number } = await ordered()
     await bank.send(webhook, [{ kind: 'paid', order: number }])
@@ -254,6 +285,21 @@ describe('news of a payment', () => {
     expect(await eventsOf([event])).toMatchObject([{ outcome: 'accountClosed' }])
     expect(await stateOf(id)).toMatchObject({ status: 'cancelled' })
     expect((await moveTo(site(), id, 'paid')).status).toBe(409)
+    // It never had an invoice, which alone would keep the address.
+    expect(await buyerOf(id)).toBeNull()
+  })
+
+  it('that ends an order without an invoice leaves its buyer for 30 days', async () => {
+    const [one, two] = [await ordered(), await ordered()]
+    for (const { number } of [one, two]) await bank.send(webhook, [{ kind: 'cancelled', order: number }])
+    const { pool, payload } = site()
+    await pool.query("update credit_orders set cancelled_at = now() - interval '31 days' where id = $1", [
+      one.id,
+    ])
+    const context = { payload, signal: new AbortController().signal, attempt: 1, maxAttempts: 1 }
+    await jobsOf(payload.config).tasks['credits:forget-buyers']?.({}, context)
+    expect(await buyerOf(one.id)).toBeNull()
+    expect(await buyerOf(two.id)).toMatchObject({ city: 'Leipzig' })
   })
 })
 
@@ -262,5 +308,5 @@ it('the self-check finds what an admin has to look at, and nothing else', async 
     ...{ site: site(), viewer: site().viewers.admin, path: 'admin/credit/audit', method: 'GET' },
   })
   const kinds: string[] = body.differences.map(({ kind }: { kind: string }) => kind)
-  expect(kinds).toEqual(Array(5).fill('paymentEvent'))
+  expect(kinds).toEqual(Array(9).fill('paymentEvent'))
 })

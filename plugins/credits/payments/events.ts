@@ -1,6 +1,7 @@
 import { executeSql, inTransaction, sql, tableOf } from '@litfass/kit/database'
 import type { PayloadRequest } from 'payload'
 import { PAYMENT_EVENTS } from '../constants.ts'
+import { requestHash } from '../ledger.ts'
 import { grantProblem, moveLocked } from '../moving.ts'
 import { type Order, orderColumns, orderOf, ordersTable } from '../orderRows.ts'
 import { orderMove } from '../orders.ts'
@@ -10,7 +11,8 @@ const eventsTable = tableOf(PAYMENT_EVENTS)
 
 /**
  * What has come of an event: the order has moved, or was there already. Of the others an admin has to know: an amount that is not
- * the order's, an order that this provider was never given, and credits that the ledger account could not take.
+ * the order's, an order that this provider was never given, credits that the ledger account could not take, money that came a
+ * second time, and a known event that says something else now.
  */
 export const EVENT_OUTCOMES = [
   'moved',
@@ -19,6 +21,8 @@ export const EVENT_OUTCOMES = [
   'unknownOrder',
   'accountClosed',
   'balanceTooHigh',
+  'paidAgain',
+  'changed',
 ] as const
 
 export type EventOutcome = (typeof EVENT_OUTCOMES)[number]
@@ -43,15 +47,43 @@ export function receiveEvent(
           ${new Date(event.occurredAt).toISOString()}, 'unknownOrder', clock_timestamp(), clock_timestamp())
         on conflict (provider, event_id) do nothing returning id`,
     )
-    if (!kept) return undefined
+    if (!kept) return keepChanged(req, provider, { event, order: order?.id ?? null })
     if (!order) return 'unknownOrder'
-    const outcome = await applyEvent(req, order, event)
+    const outcome = await applyEvent(req, order, { ...event, row: Number(kept.id) })
     await executeSql(req, sql`update ${eventsTable} set outcome = ${outcome} where id = ${kept.id}`)
     return outcome
   })
 }
 
-async function applyEvent(req: PayloadRequest, order: Order, event: PaymentEvent): Promise<EventOutcome> {
+/** Keeps a known event that says something else now, once for each that it says, under an id of its own. */
+async function keepChanged(
+  req: PayloadRequest,
+  provider: string,
+  { event, order }: { event: PaymentEvent; order: number | null },
+): Promise<'changed' | undefined> {
+  const { id, kind, amountCents, occurredAt } = event
+  const same = await executeSql(
+    req,
+    sql`select 1 from ${eventsTable} where provider = ${provider} and event_id = ${id} and kind = ${kind}
+      and amount_cents = ${amountCents} and order_id is not distinct from ${order}`,
+  )
+  if (same.length > 0) return undefined
+  const own = `changed:${id}:${requestHash({ kind, amountCents, order: event.order })}`
+  const [kept] = await executeSql(
+    req,
+    sql`insert into ${eventsTable}
+        (provider, event_id, order_id, kind, amount_cents, occurred_at, outcome, created_at, updated_at)
+      values (${provider}, ${own}, ${order}, ${kind}, ${amountCents}, ${new Date(occurredAt).toISOString()},
+        'changed', clock_timestamp(), clock_timestamp())
+      on conflict (provider, event_id) do nothing returning id`,
+  )
+  return kept && 'changed'
+}
+
+/** An event, and the id of the row that keeps it. */
+type KeptEvent = PaymentEvent & { row: number }
+
+async function applyEvent(req: PayloadRequest, order: Order, event: KeptEvent): Promise<EventOutcome> {
   const isWhole = event.amountCents === order.priceCents && event.currency === 'EUR'
   if (event.kind !== 'cancelled' && !isWhole) return 'wrongAmount'
   const move = { to: event.kind, by: 'provider' } as const
@@ -60,7 +92,19 @@ async function applyEvent(req: PayloadRequest, order: Order, event: PaymentEvent
   const problem = decided.kind === 'moves' && decided.grants ? await grantProblem(req, order) : undefined
   if (problem) return problem === 'closed' ? 'accountClosed' : 'balanceTooHigh'
   const moved = await moveLocked(req, order, move)
-  return moved.status === order.status ? 'stayed' : 'moved'
+  if (moved.status !== order.status) return 'moved'
+  return event.kind === 'paid' && (await wasPaid(req, order, event)) ? 'paidAgain' : 'stayed'
+}
+
+/** Says whether an order was paid before an event: by staff, or by an earlier one that may have come after its refund. */
+async function wasPaid(req: PayloadRequest, order: Order, { row }: KeptEvent): Promise<boolean> {
+  if (order.paidAt !== null) return true
+  const earlier = await executeSql(
+    req,
+    sql`select 1 from ${eventsTable}
+      where order_id = ${order.id} and kind = 'paid' and outcome in ('moved', 'stayed') and id <> ${row}`,
+  )
+  return earlier.length > 0
 }
 
 async function lockOrderOf(

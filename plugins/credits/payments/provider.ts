@@ -17,7 +17,7 @@ export const PAYMENT_KINDS = ['paid', 'cancelled', 'refunded'] as const
 
 /** News of a payment; amounts are in cents, moments in ms since 1970. */
 export type PaymentEvent = {
-  /** Unique for its provider. */
+  /** Unique for its provider. A payment has one event of each kind: another `paid` is money that came a second time. */
   id: string
   kind: (typeof PAYMENT_KINDS)[number]
   /** The number of the order that `begin` was given. */
