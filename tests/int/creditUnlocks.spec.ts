@@ -190,3 +190,18 @@ it('an account that is locked no longer reads what it has unlocked', async () =>
   await pool.query(`update accounts set state = 'approved' where id = $1`, [id])
   expect(await readBody(member())).toEqual(['Offen', '[premium]', 'Dahinter'])
 })
+
+it('costs what staff say: the author of an article sets no price', async () => {
+  const own = await premiumArticle({ owner: idOf(member()), state: 'draft', _status: 'draft' })
+  const setPrice = async (viewer: TestViewer) => {
+    const answer = await callRest(site(), `/articles/${own.id}?draft=true`, {
+      ...postOf({ creditPrice: 7, title: `Von ${viewer.kind}` }),
+      method: 'PATCH',
+      headers: { ...viewer.headers, 'Content-Type': 'application/json' },
+    })
+    expect(answer.status).toBe(200)
+    return (await answer.json()).doc.creditPrice
+  }
+  expect(await setPrice(member())).not.toBe(7)
+  expect(await setPrice(site().viewers.editor)).toBe(7)
+})
