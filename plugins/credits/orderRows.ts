@@ -10,7 +10,7 @@ import { orderTexts } from './orderTexts.ts'
  * Rows of orders: how they are read and locked.
  */
 
-export const ordersTable = tableOf(ORDERS)
+export const ordersTable: ReturnType<typeof tableOf> = tableOf(ORDERS)
 
 const ms = (column: string): SQL =>
   sql`litfass_credits_ms(${sql.identifier(column)})::float8 as ${sql.identifier(column)}`

@@ -1,6 +1,6 @@
 import { failureText } from '@litfass/interface/panelActions'
 import { type PanelText, usePanelPlace, usePanelTexts } from '@litfass/interface/panelPlace'
-import { createClient } from '@litfass/kit/client'
+import { type Client, createClient } from '@litfass/kit/client'
 import type { AnyRoute } from '@litfass/kit/routes'
 import { useMemo } from 'react'
 import type { texts } from '../texts.ts'
@@ -15,7 +15,7 @@ export const useTexts = (): Text => usePanelTexts<typeof creditsPanelTexts>('cre
 export const useFieldTexts = (): PanelText<typeof texts> => usePanelTexts<typeof texts>('credits')
 
 /** Returns a client of routes in the panel's language; the list of routes never changes. */
-export function useClient(routes: readonly AnyRoute[]) {
+export function useClient(routes: readonly AnyRoute[]): Client {
   const { baseUrl, language } = usePanelPlace()
   return useMemo(
     () => createClient({ routes: [routes], language: () => language, baseUrl }),
