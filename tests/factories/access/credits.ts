@@ -53,14 +53,8 @@ export function creditRestAccess(site: () => Site): AccessCase[] {
     },
     {
       name: 'credit-accounts.list',
-      call: async (viewer) => {
-        const answer = await send(
-          viewer,
-          'GET',
-          `/api/credit-accounts?where[id][equals]=${await accountOf()}`,
-        )
-        return answer.ok ? `${(await answer.json()).totalDocs} accounts` : answer.status
-      },
+      call: async (viewer) =>
+        status(viewer, 'GET', `/api/credit-accounts?where[id][equals]=${await accountOf()}`),
     },
     {
       name: 'credit-accounts.read',

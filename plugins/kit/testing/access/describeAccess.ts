@@ -54,15 +54,16 @@ export function describeAccess({ title, channel, config, cases, viewers }: Acces
 }
 
 /**
- * Returns the rows that can be called through a channel. GraphQL has no access to the panel, not every collection, and
- * knows how to unlock accounts only where Payload's own lock is on.
+ * Returns the rows that can be called through a channel. GraphQL has no access to the panel, not every collection and
+ * global, and knows how to unlock accounts only where Payload's own lock is on.
  */
 function rowsOf(channel: Channel, config: SanitizedConfig): AccessRow[] {
   if (channel === 'route') return routeRows(config)
   if (channel === 'rest') return documentRows(config)
   const collections = config.collections.filter(({ graphQL }) => graphQL !== false)
+  const globals = config.globals.filter(({ graphQL }) => graphQL !== false)
   const isMissing = ({ name, operation }: AccessRow): boolean =>
     operation === 'admin' ||
     collections.some(({ auth, slug }) => name === `${slug}.unlock` && !(auth && auth.maxLoginAttempts > 0))
-  return documentRows({ ...config, collections }).filter((row) => !isMissing(row))
+  return documentRows({ collections, globals }).filter((row) => !isMissing(row))
 }
