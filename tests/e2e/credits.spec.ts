@@ -129,7 +129,7 @@ it('without script an article is unlocked, and a refused order keeps what was ty
   await page.getByLabel(/^I have read the terms/).check()
   await pool.query('update credit_packages set price_cents = 1290')
   await page.getByRole('button', { name: 'Order with obligation to pay' }).click()
-  await shown(page, 'The price has changed')
+  await shown(page, 'The offer has changed')
   await expect.poll(() => page.getByLabel('Street and number').inputValue()).toBe('Harbour Street 5')
   await shown(page, '€12.90')
   await page.getByLabel(/^I have read the terms/).check()
