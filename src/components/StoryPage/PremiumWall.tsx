@@ -7,8 +7,9 @@ import { type Locale, localePath } from '../../i18n/locales.ts'
 import { ownRequest, visitorRequest } from '../../queries/requests.ts'
 import { type StoryView, storyPath } from '../../queries/storyView.ts'
 import { premiumWallTexts, wallProblem } from '../../texts/premiumWallTexts.ts'
+import { LateRevealStory } from './LateRevealStory.client.tsx'
 import styles from './PremiumWall.module.css'
-import { RevealStory, type WallViewer } from './RevealStory.client.tsx'
+import type { WallViewer } from './RevealStory.client.tsx'
 
 type PremiumWallProps = {
   story: StoryView
@@ -33,7 +34,7 @@ export async function PremiumWall({ story, isOwnPage, refusal, locale }: Premium
   const next = new URLSearchParams({ next: `${page}#premium` })
   const back = new URLSearchParams({ zurueck: `${page}#premium` })
   return (
-    <RevealStory
+    <LateRevealStory
       words={words}
       price={state?.price}
       viewer={isOwnPage ? viewerWith(own, state) : { kind: 'unknown' }}
@@ -50,7 +51,7 @@ export async function PremiumWall({ story, isOwnPage, refusal, locale }: Premium
       <h2 id="premium-titel" className={styles.title}>
         {words.title}
       </h2>
-    </RevealStory>
+    </LateRevealStory>
   )
 }
 
