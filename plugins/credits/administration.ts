@@ -18,7 +18,7 @@ import {
 } from './store.ts'
 
 /*
- * What admins do with packages, ledger accounts and entries; the routes have checked who they are.
+ * Changes of packages, ledger accounts and entries by admins; the routes have checked the caller's role.
  */
 
 const accountsTable = tableOf(LEDGER_ACCOUNTS)

@@ -1,22 +1,11 @@
-import { accessBy, type DatabaseAdditions, keepGlobalRevisions, keepRevisions, translate } from '@litfass/kit'
+import { accessBy, keepGlobalRevisions, keepRevisions, translate } from '@litfass/kit'
 import { admins, anyOf, matching, nobody } from '@litfass/kit/policies'
 import type { CollectionConfig, Field, GlobalConfig, NumberField, TextField } from 'payload'
-import {
-  ALLOCATIONS,
-  COUNTERS,
-  ENTRIES,
-  GRANTS,
-  INVOICES,
-  LEDGER_ACCOUNTS,
-  ORDERS,
-  PACKAGES,
-  PAYMENT_EVENTS,
-  SETTINGS,
-  UNLOCKS,
-} from './constants.ts'
+import { LEDGER_ACCOUNTS, ORDERS, PACKAGES, SETTINGS } from './constants.ts'
 import { FIRST_HASH, MAX_AMOUNT } from './ledger.ts'
 import type { ResolvedCreditsOptions } from './options.ts'
 import { MAX_PRICE_CENTS, ORDER_STATUSES } from './orders.ts'
+import { closed, hiddenCollections, type NumberRest, text } from './tables.ts'
 import { texts } from './texts.ts'
 
 /** Packages, ledger accounts and orders, and beside them what no API serves (decision 0049). */
@@ -29,7 +18,6 @@ export function creditCollections(options: ResolvedCreditsOptions): CollectionCo
   ]
 }
 
-const closed = { graphQL: false, lockDocuments: false, disableDuplicate: true } as const
 const readOnly = { readOnly: true } as const
 
 /** Prices are stored in cents, and typed and shown in euros. */
@@ -38,13 +26,10 @@ const price = {
   Cell: '@litfass/credits/admin#PriceCell',
 } as const
 
-/** What the view of an order or an account shows in its own way is no field of its form besides. */
+/** A field that the view of its document shows in a way of its own. */
 const inView = { readOnly: true, condition: () => false } as const
 
-type Rest = Omit<Partial<NumberFieldOfOne>, 'validate'>
-type NumberFieldOfOne = Extract<NumberField, { hasMany?: false | undefined }>
-
-const whole = (name: string, rest: Rest = {}): NumberField => ({
+const whole = (name: string, rest: NumberRest = {}): NumberField => ({
   name,
   type: 'number',
   min: 0,
@@ -186,9 +171,6 @@ const ledgerAccounts = ({ accountsCollection }: ResolvedCreditsOptions): Collect
   ],
 })
 
-const text = (name: string, rest: Partial<TextField> = {}): Field =>
-  Object.assign<TextField, Partial<TextField>>({ name, type: 'text' }, rest)
-
 const orders: CollectionConfig = {
   slug: ORDERS,
   ...closed,
@@ -269,164 +251,6 @@ const orders: CollectionConfig = {
   ],
   indexes: [{ fields: ['account', 'createdAt'] }],
 }
-
-/** A collection that nothing but the plugin's own statements reads or writes. */
-const hidden = (collection: CollectionConfig): CollectionConfig => ({
-  access: accessBy({ create: nobody, read: nobody, update: nobody, delete: nobody }),
-  admin: { hidden: true },
-  ...closed,
-  timestamps: false,
-  ...collection,
-})
-
-const signed = (name: string, rest: Rest = {}): NumberField => ({
-  name,
-  type: 'number',
-  ...rest,
-})
-
-const hiddenCollections = ({ accountsCollection }: ResolvedCreditsOptions): CollectionConfig[] => [
-  // Ids without a reference: a row of the ledger is never changed, not by a deletion elsewhere either.
-  hidden({
-    slug: ENTRIES,
-    fields: [
-      signed('account', { required: true }),
-      signed('seq', { required: true }),
-      text('kind', { required: true }),
-      signed('amount', { required: true }),
-      signed('balance', { required: true }),
-      text('idempotencyKey', { required: true, unique: true }),
-      text('request', { required: true }),
-      text('note'),
-      signed('actor'),
-      signed('orderId', { index: true }),
-      text('contentType'),
-      signed('contentId'),
-      signed('reverses', { unique: true }),
-      signed('grantEntry'),
-      { name: 'expiresAt', type: 'date' },
-      { name: 'postedAt', type: 'date', required: true },
-      text('previousHash', { required: true }),
-      text('hash', { required: true }),
-    ],
-    indexes: [{ fields: ['account', 'kind', 'seq'] }],
-  }),
-  hidden({
-    slug: GRANTS,
-    fields: [
-      signed('entry', { required: true, unique: true }),
-      signed('account', { required: true }),
-      signed('amount', { required: true }),
-      signed('remaining', { required: true }),
-      { name: 'expiresAt', type: 'date' },
-      // When its owner was told that it will expire.
-      { name: 'noticedAt', type: 'date' },
-    ],
-    indexes: [{ fields: ['account', 'remaining'] }, { fields: ['expiresAt', 'remaining'] }],
-  }),
-  hidden({
-    slug: ALLOCATIONS,
-    fields: [
-      signed('entry', { required: true }),
-      signed('grantEntry', { required: true, index: true }),
-      signed('amount', { required: true }),
-    ],
-  }),
-  hidden({
-    slug: UNLOCKS,
-    timestamps: true,
-    fields: [
-      {
-        name: 'owner',
-        type: 'relationship',
-        relationTo: accountsCollection,
-        required: true,
-        index: true,
-        maxDepth: 0,
-      },
-      text('contentType', { required: true }),
-      signed('contentId', { required: true }),
-      signed('entry', { required: true, index: true }),
-    ],
-  }),
-  hidden({
-    slug: INVOICES,
-    fields: [
-      text('number', { required: true, unique: true }),
-      signed('year', { required: true }),
-      signed('seq', { required: true }),
-      // `invoice`, or the `cancellation` of one.
-      text('kind', { required: true }),
-      signed('orderId', { required: true, index: true }),
-      signed('cancels', { unique: true }),
-      { name: 'issuedAt', type: 'date', required: true },
-      { name: 'content', type: 'json', required: true },
-    ],
-  }),
-  hidden({
-    slug: PAYMENT_EVENTS,
-    timestamps: true,
-    fields: [
-      text('provider', { required: true }),
-      text('eventId', { required: true }),
-      signed('orderId', { index: true }),
-      text('kind', { required: true }),
-      signed('amountCents'),
-      { name: 'occurredAt', type: 'date' },
-      text('outcome', { required: true }),
-    ],
-  }),
-  hidden({
-    slug: COUNTERS,
-    fields: [
-      // Such as `invoice:2026`.
-      text('series', { required: true, unique: true }),
-      signed('value', { required: true }),
-    ],
-  }),
-]
-
-/** Columns that hold whole numbers, by collection. */
-export const INTEGERS = {
-  [PACKAGES]: ['credits', 'priceCents', 'vatBasisPoints', 'validDays', 'position'],
-  [LEDGER_ACCOUNTS]: ['balance', 'entries'],
-  [ORDERS]: [
-    'credits',
-    'priceCents',
-    'vatBasisPoints',
-    'validDays',
-    'purchaseEntry',
-    'refundEntry',
-    'shortfall',
-  ],
-  [ENTRIES]: [
-    'account',
-    'seq',
-    'amount',
-    'balance',
-    'actor',
-    'orderId',
-    'contentId',
-    'reverses',
-    'grantEntry',
-  ],
-  [GRANTS]: ['entry', 'account', 'amount', 'remaining'],
-  [ALLOCATIONS]: ['entry', 'grantEntry', 'amount'],
-  [UNLOCKS]: ['contentId', 'entry'],
-  [INVOICES]: ['year', 'seq', 'orderId', 'cancels'],
-  [PAYMENT_EVENTS]: ['orderId', 'amountCents'],
-  [COUNTERS]: ['value'],
-  [SETTINGS]: ['paymentDays', 'lowBalance', 'expiryNoticeDays'],
-} as const
-
-/** Columns that no two rows have the same values in. */
-export const UNIQUE = {
-  [ENTRIES]: { account_seq: ['account', 'seq'] },
-  [ALLOCATIONS]: { entry_grant: ['entry', 'grantEntry'] },
-  [UNLOCKS]: { owner_content: ['owner', 'contentType', 'contentId'] },
-  [INVOICES]: { year_seq: ['year', 'seq'] },
-  [PAYMENT_EVENTS]: { provider_event: ['provider', 'eventId'] },
-} as const satisfies DatabaseAdditions['unique']
 
 const line = (name: SellerField, rest: Partial<TextField> = {}): Field =>
   text(name, { maxLength: 200, label: texts.label(`seller.${name}`), ...rest })

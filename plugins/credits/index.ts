@@ -15,11 +15,16 @@ export {
   readOwnOrder,
   readOwnOrders,
 } from './ownOrders.ts'
-export { readAccountStatement } from './panel/accountStatement.ts'
 export { type HostedCheckout, hostedCheckout } from './payments/hostedCheckout.ts'
 export type { PayableOrder, PaymentEvent, PaymentProvider, PaymentUrls } from './payments/provider.ts'
 export { credits } from './plugin.ts'
-export { readStatement, type Statement, type StatementEntry, type StatementFilter } from './statement.ts'
+export {
+  readAccountStatement,
+  readStatement,
+  type Statement,
+  type StatementEntry,
+  type StatementFilter,
+} from './statement.ts'
 export { availableBalance, type NewEntry, openLedgerAccount, type Posted, postEntry } from './store.ts'
 export { texts as creditTexts } from './texts.ts'
 export { hasUnlocked, readUnlockState, type Unlocked, type UnlockState, unlock } from './unlocks.ts'

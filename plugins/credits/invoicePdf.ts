@@ -2,6 +2,7 @@ import { readFile, realpath } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { fill, type Locale } from '@litfass/kit/texts'
+import { priceText, vatRate } from './euros.ts'
 import type { InvoiceContent } from './invoices.ts'
 import { invoiceTexts } from './invoiceTexts.ts'
 import type { Seller } from './seller.ts'
@@ -81,12 +82,10 @@ async function loadFonts(): Promise<[Buffer, Buffer]> {
 /** Numbers and days in the language of an invoice. */
 function formatsOf(language: Locale, timeZone: string) {
   const locale = language === 'de' ? 'de-DE' : 'en-GB'
-  const money = new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR' })
-  const rate = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 })
   const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone })
   return {
-    money: (cents: number) => money.format(cents / 100),
-    rate: (basisPoints: number) => rate.format(basisPoints / 100),
+    money: (cents: number) => priceText(cents, language),
+    rate: (basisPoints: number) => vatRate(basisPoints, language),
     day: (ms: number) => day.format(ms),
   }
 }

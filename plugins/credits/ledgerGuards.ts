@@ -1,7 +1,7 @@
 import { KEPT_YEARS } from './constants.ts'
 
 /*
- * What PostgreSQL refuses for the ledger, and the triggers that call all of its functions (decision 0049).
+ * The guards of the ledger, and the triggers that call its functions (decision 0049).
  */
 
 const refuse = `create or replace function litfass_credits_refuse() returns trigger

@@ -1,7 +1,7 @@
 import { LEDGER_GUARDS, PINNED_FUNCTIONS, TRIGGER_STATEMENTS } from './ledgerGuards.ts'
 
 /*
- * What PostgreSQL itself does for the ledger (decision 0049). Each statement may be run again.
+ * The functions by which PostgreSQL keeps the ledger (decision 0049). Each statement may be run again.
  */
 
 /** SQLSTATEs that the triggers raise. */

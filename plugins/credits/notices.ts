@@ -5,6 +5,7 @@ import { fill } from '@litfass/kit/texts'
 import type { Payload, PayloadRequest } from 'payload'
 import { z } from 'zod'
 import { GRANTS, LEDGER_ACCOUNTS, SETTINGS } from './constants.ts'
+import { priceText } from './euros.ts'
 import type { Entry } from './ledger.ts'
 import { noticeTexts } from './noticeTexts.ts'
 import { options } from './options.ts'
@@ -101,11 +102,7 @@ export const mailOrderNotice: JobHandler = async (data, { payload }) => {
   if (!owner || (told === 'placed' ? order.status === 'cancelled' : order.status !== 'paid')) return
   const { language, number, credits, provider } = order
   const words = noticeTexts.in(language)
-  const euros = new Intl.NumberFormat(language === 'de' ? 'de-DE' : 'en-GB', {
-    style: 'currency',
-    currency: 'EUR',
-  })
-  const price = euros.format(order.priceCents / 100)
+  const price = priceText(order.priceCents, language)
   const values = { number, title: order.packageTitle, credits, price }
   const { bank, paymentDays } = await readSeller({ payload })
   const transfer = { ...values, days: paymentDays, holder: bank.accountHolder, iban: bank.iban }

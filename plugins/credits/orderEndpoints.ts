@@ -1,6 +1,8 @@
 import { type Handler, LitfassError, type RuleCheck, readText } from '@litfass/kit'
 import type { PayloadRequest } from 'payload'
 import * as administration from './administration.ts'
+import { auditLedger } from './audit/auditLedger.ts'
+import { presentAudit } from './audit/auditReport.ts'
 import { invoiceFileName, invoicePdf } from './invoicePdf.ts'
 import { findInvoice, isBuyer } from './invoices.ts'
 import { moveOrder } from './moving.ts'
@@ -11,9 +13,25 @@ import { readOwnOrders } from './ownOrders.ts'
 import { beginCheckout } from './payments/checkout.ts'
 import { receiveEvent } from './payments/events.ts'
 import type * as routes from './routes.ts'
+import { readAccountStatement } from './statement.ts'
 import { availableBalance, type Posted } from './store.ts'
 
 type Options = ResolvedCreditsOptions
+
+/** Differences of each kind that the panel shows. */
+const MOST_DIFFERENCES = 50
+
+/** Answers `/admin/credit/audit`. */
+export const answerAudit: Handler<typeof routes.audit, Options> = async ({ req }) =>
+  presentAudit(req, await auditLedger(req, { signal: req.signal, most: MOST_DIFFERENCES }))
+
+/** Answers `account/statement/{accountId}`. */
+export const showAccountStatement: Handler<typeof routes.accountStatement, Options> = ({
+  req,
+  params,
+  query,
+}) =>
+  readAccountStatement(req, req.i18n.language === 'en' ? 'en' : 'de', { account: params.accountId, ...query })
 
 /** Answers `package/delete/{packageId}`. */
 export const removePackage: Handler<typeof routes.deletePackage, Options> = async ({ req, params }) => {

@@ -1,5 +1,5 @@
 /*
- * What an order is, and how it moves (decision 0049). Prices are gross, in cents; VAT is in basis points (1900 = 19 %).
+ * An order's states and moves, and the parts of its price (decision 0049). Prices are gross, in cents; VAT is in basis points (1900 = 19 %).
  */
 
 export const ORDER_STATUSES = ['open', 'paid', 'cancelled', 'refunded'] as const

@@ -110,7 +110,7 @@ async function invoicesOf(req: PayloadRequest, orders: readonly number[]) {
   }))
 }
 
-/** What can be ordered now, and whether prices hold no VAT (section 19 of the German VAT act). */
+/** The packages on sale, the ways to pay, and whether prices hold no VAT (section 19 of the German VAT act). */
 export type CreditOffer = { packages: Package[]; providers: PaymentWay[]; isSmallBusiness: boolean }
 
 /** Reads the packages on sale and the ways to pay; there is no way to pay where nothing can be ordered. */

@@ -1,13 +1,10 @@
-import { type DatabaseAdditions, definePlugin, handle } from '@litfass/kit'
-import { sql } from '@litfass/kit/database'
+import { definePlugin, handle } from '@litfass/kit'
 import { auditTexts } from './audit/auditTexts.ts'
-import { answerAudit } from './audit/endpoint.ts'
-import { creditCollections, INTEGERS, settingsGlobal, UNIQUE } from './collections.ts'
-import { ENTRIES, GRANTS, LEDGER_ACCOUNTS, ORDERS, PACKAGES, UNLOCKS } from './constants.ts'
+import { creditCollections, settingsGlobal } from './collections.ts'
+import { UNLOCKS } from './constants.ts'
 import { noticeExpiring, postDueExpiries } from './expiry.ts'
 import { forgetBuyers } from './invoices.ts'
 import { invoiceTexts } from './invoiceTexts.ts'
-import { MAX_AMOUNT } from './ledger.ts'
 import { LEDGER_ROUTINES } from './ledgerRoutines.ts'
 import * as member from './memberEndpoints.ts'
 import { checkoutForm, orderForm, unlockForm } from './memberForms.ts'
@@ -17,28 +14,13 @@ import { noticeTexts } from './noticeTexts.ts'
 import { options } from './options.ts'
 import * as orders from './orderEndpoints.ts'
 import { orderTexts } from './orderTexts.ts'
-import { answerStatement } from './panel/accountStatement.ts'
 import { panelTexts } from './panel/panelTexts.ts'
 import { letGoOfOwner } from './people.ts'
 import { exportCredits } from './personalData.ts'
 import * as routes from './routes.ts'
+import { CHECKS, INTEGERS, REQUIRED, UNIQUE } from './tables.ts'
 import { texts } from './texts.ts'
 import { priceField } from './unlocks.ts'
-
-const checks: NonNullable<DatabaseAdditions['checks']> = {
-  [ENTRIES]: {
-    amount: sql`amount <> 0 and amount between ${sql.raw(String(-MAX_AMOUNT))} and ${sql.raw(String(MAX_AMOUNT))}`,
-    balance: sql`balance >= 0`,
-    sign: sql`case
-        when kind in ('purchase', 'return') then amount > 0
-        when kind in ('unlock', 'refund', 'expiry', 'forfeiture') then amount < 0
-        else kind = 'adjustment' end`,
-    own_grant: sql`grant_entry is not null or kind not in ('refund', 'expiry')`,
-  },
-  [LEDGER_ACCOUNTS]: { balance: sql`balance >= 0` },
-  [GRANTS]: { remaining: sql`remaining between 0 and amount` },
-  [ORDERS]: { status: sql`status in ('open', 'paid', 'cancelled', 'refunded')` },
-}
 
 /** Adds credits: packages, orders, a ledger that the database keeps, and content that is unlocked (decision 0049). */
 export const credits = definePlugin({
@@ -63,13 +45,8 @@ export const credits = definePlugin({
       ...INTEGERS,
       ...Object.fromEntries(Object.values(content).map(({ collection }) => [collection, ['creditPrice']])),
     },
-    required: {
-      [LEDGER_ACCOUNTS]: ['balance', 'entries', 'lastHash'],
-      [ENTRIES]: ['note'],
-      [ORDERS]: ['status'],
-      [PACKAGES]: ['position'],
-    },
-    checks,
+    required: REQUIRED,
+    checks: CHECKS,
   }),
   routes: [
     handle(routes.deletePackage, orders.removePackage),
@@ -77,8 +54,8 @@ export const credits = definePlugin({
     handle(routes.changeOrderStatus, orders.changeStatus),
     handle(routes.changeCredits, orders.changeBalance),
     handle(routes.reverseEntry, orders.reverse),
-    handle(routes.audit, answerAudit),
-    handle(routes.accountStatement, answerStatement),
+    handle(routes.audit, orders.answerAudit),
+    handle(routes.accountStatement, orders.showAccountStatement),
     handle(routes.listPackages, orders.offer),
     handle(routes.orderPackage, orders.order, orderForm),
     handle(routes.beginCheckout, orders.pay, checkoutForm),

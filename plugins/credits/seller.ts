@@ -23,10 +23,10 @@ export type Seller = {
   vatId: string
 }
 
-/** Where an order on account is paid to. */
+/** The bank account that orders on account are paid to. */
 export type Bank = { accountHolder: string; iban: string; bic: string }
 
-/** What invoices are made from besides the order. */
+/** The settings that invoices are made from, besides the order. */
 export type SellerSettings = {
   seller: Seller
   bank: Bank

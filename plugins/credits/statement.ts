@@ -1,12 +1,12 @@
-import { CSV_MARK, csvRow, viewerOf } from '@litfass/kit'
+import { CSV_MARK, csvRow, LitfassError, viewerOf } from '@litfass/kit'
 import { executeSql, type SQL, sql, tableOf } from '@litfass/kit/database'
 import type { PayloadRequest } from 'payload'
-import { ENTRIES, GRANTS, ORDERS } from './constants.ts'
+import { ENTRIES, GRANTS, LEDGER_ACCOUNTS, ORDERS } from './constants.ts'
 import { type NamedContent, nameContents } from './contents.ts'
 import type { Entry, EntryKind } from './ledger.ts'
 import { memberTexts } from './memberTexts.ts'
 import { options } from './options.ts'
-import { entryColumns, entryOf, ledgerAccountOf } from './store.ts'
+import { available, entryColumns, entryOf, ledgerAccountOf } from './store.ts'
 import { texts } from './texts.ts'
 
 /*
@@ -58,7 +58,62 @@ export async function readStatement(
   { before, limit, ...filter }: Page,
 ): Promise<Statement> {
   const account = await callersAccount(req)
-  if (!account) return { balance: 0, expiring: [], entries: [], next: null }
+  return account
+    ? readPage(req, language, { ...filter, account, before, limit })
+    : { balance: 0, expiring: [], entries: [], next: null }
+}
+
+/**
+ * Reads a page of any account's statement, for admins, the newest entry first.
+ * @param page `entry` is the id of the entry to begin with
+ * @throws LitfassError `absent` for no account
+ */
+export async function readAccountStatement(
+  req: PayloadRequest,
+  language: 'de' | 'en',
+  { account: id, entry, ...page }: Page & { account: number; entry?: number | undefined },
+): Promise<AccountStatement> {
+  const [account] = await executeSql(
+    req,
+    sql`select ${available} as balance, (select seq from ${entriesTable} where id = ${entry ?? null}) as seq
+        from ${tableOf(LEDGER_ACCOUNTS)} a where a.id = ${id}`,
+  )
+  if (!account) throw new LitfassError('absent', { msgKey: texts.key('accountAbsent') })
+  const read = await readPage(req, language, {
+    ...page,
+    ...(account.seq !== null && { before: Number(account.seq) + 1 }),
+    account: { id, balance: Number(account.balance) },
+  })
+  const reversals = await reversalsOf(
+    req,
+    read.entries.map(({ id }) => id),
+  )
+  const entries = read.entries.map((one) => ({ ...one, reversedBy: reversals.get(one.id) ?? null }))
+  return { ...read, entries }
+}
+
+/** A statement with the id of the entry that takes an entry back. */
+type AccountStatement = Omit<Statement, 'entries'> & {
+  entries: (StatementEntry & { reversedBy: number | null })[]
+}
+
+/** Returns the entries that take others back, by the one that is taken back. */
+async function reversalsOf(req: PayloadRequest, ids: readonly number[]): Promise<Map<number, number>> {
+  if (ids.length === 0) return new Map()
+  const rows = await executeSql(
+    req,
+    sql`select id, reverses from ${entriesTable} where reverses in ${[...ids]}`,
+  )
+  return new Map(rows.map(({ id, reverses }) => [Number(reverses), Number(id)]))
+}
+
+type PageOf = Page & { account: { id: number; balance: number } }
+
+async function readPage(
+  req: PayloadRequest,
+  language: 'de' | 'en',
+  { account, before, limit, ...filter }: PageOf,
+): Promise<Statement> {
   const [expiring, rows] = await Promise.all([
     readExpiring(req, account.id),
     entriesOf(req, { account: account.id, filter, before, limit: limit + 1, isNewestFirst: true }),

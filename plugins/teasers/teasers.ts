@@ -74,7 +74,7 @@ export type Effective = { content: Content; reason: Reason; changesAt: number }
 
 type Situation = { audience: Audience /** In ms since 1970. */; now: number }
 
-/** What a teaser shows on some screens. */
+/** The content of a teaser on some screens. */
 export type EffectiveOn = Effective & { screens: readonly Screen[] }
 
 /** The stored states of a teaser: its confirmed content, the pending one, and its targeting entries. */
@@ -127,7 +127,7 @@ export function effectiveContent(
 /** The item that a place shows, and since when; `since` is undefined for the item without a time. */
 export type ActiveItem = { item: Item; since: number | undefined }
 
-/** What a slot shows on some screens, and why. */
+/** The content of a slot on some screens, and the reason for it. */
 export type SlotContent = {
   screens: readonly Screen[]
   /** Null for a default content that the page draws itself. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type NewEntry, openLedgerAccount, type Posted, postEntry } from '@litfass/credits'
 import { FIRST_HASH } from '@litfass/credits/domain'
+import type { TestViewer } from '@litfass/kit/testing'
 import { createLocalReq, type Payload } from 'payload'
 import type { Pool } from 'pg'
 import { expect } from 'vitest'
@@ -92,3 +93,17 @@ export async function expectConsistentLedger(pool: Pool, account: number): Promi
   )
   expect(found.last_hash).toBe(chain.at(-1)?.hash ?? FIRST_HASH)
 }
+
+/** Gives a member credits, as an admin does; they expire where a moment is given. */
+export async function grantCredits(
+  payload: Payload,
+  owner: number,
+  { amount, expiresAt = null }: { amount: number; expiresAt?: Date | null },
+): Promise<{ account: number }> {
+  const account = await openLedgerAccount(await createLocalReq({}, payload), owner)
+  await post(payload, { account, amount, expiresAt, note: 'Zum Kennenlernen' })
+  return { account }
+}
+
+/** The id of the account behind a viewer. */
+export const idOf = ({ account }: TestViewer): number => account?.id ?? 0

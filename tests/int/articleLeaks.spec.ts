@@ -8,7 +8,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { buildAccount } from '../factories/accounts.ts'
 import { bodyOf, buildArticle, secondsFromNow } from '../factories/articles.ts'
 import { callRest, postOf } from '../factories/calls.ts'
-import { grantCredits, idOf } from '../factories/memberCredits.ts'
+import { grantCredits, idOf } from '../factories/credits.ts'
 import { buildTopic } from '../factories/topics.ts'
 import { useSite } from '../factories/useSite.ts'
 

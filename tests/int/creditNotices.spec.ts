@@ -5,9 +5,8 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { buildAccount } from '../factories/accounts.ts'
 import { bodyOf, buildArticle } from '../factories/articles.ts'
 import { writeSeller } from '../factories/creditOrders.ts'
-import { buildPackage } from '../factories/credits.ts'
+import { buildPackage, grantCredits } from '../factories/credits.ts'
 import { deliverMails } from '../factories/mails.ts'
-import { grantCredits } from '../factories/memberCredits.ts'
 import { useSite } from '../factories/useSite.ts'
 
 const site = useSite()

@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { buildAccount } from '../factories/accounts.ts'
 import { bodyOf, buildArticle } from '../factories/articles.ts'
 import { callRest, postOf } from '../factories/calls.ts'
-import { grantCredits, idOf } from '../factories/memberCredits.ts'
+import { grantCredits, idOf } from '../factories/credits.ts'
 import { useSite } from '../factories/useSite.ts'
 
 const site = useSite()

@@ -6,7 +6,7 @@ type AccountRow = { account: number }
 type EntryRows = { account: number; entry: number }
 type OrderRow = { order: number }
 
-/** What a row says, and what it should say. */
+/** The value of a row, and the value it should have. */
 type Compared = { found: number; expected: number }
 
 /** Fields of an entry of which the chain tells what stood there. */
@@ -48,7 +48,7 @@ export type Difference =
   | { kind: 'invoiceGap'; rows: { year: number }; from: number; to: number }
   | ({ kind: 'invoiceCounter' | 'orderCounter'; rows: { year: number } } & Compared)
   | { kind: 'paymentEvent'; rows: { paymentEvent: number; order: number | null }; outcome: string }
-  // What PostgreSQL itself does
+  // Triggers, functions and constraints
   | {
       kind: 'triggerMissing' | 'triggerDisabled' | 'triggerChanged' | 'triggerStray'
       rows: { trigger: string }

@@ -1,7 +1,7 @@
 import { MAX_AMOUNT } from '../ledger.ts'
 
 /*
- * What the tables of the credits refuse by themselves, as PostgreSQL says it.
+ * The triggers, constraints and functions that guard the tables, in the text that PostgreSQL's catalogue has for them.
  */
 
 /** The tables that the self-check looks at. */

@@ -79,7 +79,7 @@ const invoiceCounter: Check = {
 const sign = sql`case i.kind when 'invoice' then 1 else -1 end`
 const vat = sql`round(o.price_cents::numeric * o.vat_basis_points / (10000 + o.vat_basis_points))`
 
-/** What an invoice prints as it follows from its row, its order, and the invoice that it cancels. */
+/** The content of an invoice as it follows from its row, its order, and the invoice that it cancels. */
 const expected = sql`jsonb_build_object(
   'kind', i.kind, 'number', 'R-' || i.year || '-' || lpad(i.seq::text, greatest(6, length(i.seq::text)), '0'),
   'issuedAt', floor(extract(epoch from i.issued_at) * 1000), 'orderNumber', o.number,

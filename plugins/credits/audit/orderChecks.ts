@@ -69,7 +69,7 @@ const entryOrderless: Check = {
   }),
 }
 
-/** What was taken back of a refunded order and what had been spent by then make up its credits. */
+/** Checks that the credits taken back from a refunded order and its shortfall add up to the credits it granted. */
 const refundMissing: Check = {
   rows: sql`select o.id as order, o.account_id as account,
       (coalesce(o.shortfall, 0) - coalesce(sum(e.amount), 0))::float8 as found, o.credits as expected

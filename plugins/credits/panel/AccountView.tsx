@@ -15,7 +15,7 @@ const shownAccount = z.object({
     .nullable(),
 })
 
-/** What stands on the page of a ledger account: balance, statement, and what an admin can do. For admins. */
+/** The page of a ledger account for admins: balance, statement, and the form that changes it. */
 export const AccountView: UIFieldServerComponent = async ({ data, req }) => {
   if (!isAdmin(viewerOf(req))) return null
   const id = Number(data?.id)

@@ -4,10 +4,10 @@ import type { UIFieldServerComponent } from 'payload'
 import { formatAdminURL } from 'payload/shared'
 import { z } from 'zod'
 import { INVOICES, LEDGER_ACCOUNTS, ORDERS, PAYMENT_EVENTS } from '../constants.ts'
+import { priceText } from '../euros.ts'
 import { OrderBar } from '../exports/admin.ts'
 import { options } from '../options.ts'
 import { ORDER_STATUSES } from '../orders.ts'
-import { priceText } from './euros.ts'
 import { panelTexts as texts } from './panelTexts.ts'
 
 const moment = z.coerce.date().transform((date) => date.toISOString())
@@ -40,7 +40,7 @@ const shownEvent = z.object({
   occurredAt: moment.nullable(),
 })
 
-/** What stands on the page of an order: how it stands, its invoices and the news of its payment. For admins. */
+/** The page of an order for admins: its status, its invoices and its payment events. */
 export const OrderView: UIFieldServerComponent = async ({ data, req }) => {
   const id = Number(data?.id)
   if (!isAdmin(viewerOf(req)) || !Number.isSafeInteger(id) || id < 1) return null

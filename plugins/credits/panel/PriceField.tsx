@@ -2,7 +2,7 @@ import { usePanelPlace } from '@litfass/interface/panelPlace'
 import { FieldError, RenderCustomComponent, TextInput, useField, withCondition } from '@payloadcms/ui'
 import type { DefaultCellComponentProps, NumberFieldClientProps } from 'payload'
 import { useState } from 'react'
-import { parseEuros, priceText, typedEuros } from './euros.ts'
+import { parseEuros, priceText, typedEuros } from '../euros.ts'
 import { useTexts } from './useTexts.ts'
 
 /** A price that is typed in euros and stored in cents. */
@@ -15,7 +15,7 @@ function Price({ field, path: givenPath, readOnly }: NumberFieldClientProps) {
   const [typed, setTyped] = useState<string>()
   const stored = typeof value === 'number' ? typedEuros(value, language) : ''
   const isWrong = typed !== undefined && typed.trim() !== '' && parseEuros(typed) === undefined
-  // What was typed stays as it is, for as long as it is the stored amount.
+  // Keeps `9,9` as it was typed while it means the stored amount.
   const shown =
     typed !== undefined && (isWrong || parseEuros(typed) === (value ?? undefined)) ? typed : stored
   return (

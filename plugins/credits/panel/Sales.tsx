@@ -5,9 +5,9 @@ import { Link } from '@payloadcms/ui'
 import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
 import { ORDERS } from '../constants.ts'
+import { priceText } from '../euros.ts'
 import { options } from '../options.ts'
 import styles from './credits.module.css'
-import { priceText } from './euros.ts'
 import { panelTexts as texts } from './panelTexts.ts'
 
 /** Weeks that the plot shows, this one included. */

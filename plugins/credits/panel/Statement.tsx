@@ -125,7 +125,7 @@ function Entries({ entries, entry, onReversed }: EntriesProps) {
   )
 }
 
-/** What an entry is about: an order, content, or the reason that an admin gave. */
+/** The subject of an entry: an order, content, or the reason that an admin gave. */
 function About({ row: { order, content, note, expiresAt } }: { row: Row }) {
   const text = useTexts()
   const momentOf = useMoment()

@@ -9,7 +9,7 @@ export type StatementPage = z.output<NonNullable<typeof accountStatement.reply>>
 const ROUTES = [accountStatement]
 const SHOWN = 20
 
-/** What of a statement is shown: entries of a kind, before a number. */
+/** The part of a statement that is shown: entries of a kind, before a number. */
 type Shown = { kind?: EntryKind | undefined; before?: number | undefined }
 
 /**

@@ -10,7 +10,7 @@ import type { PaymentEvent } from './provider.ts'
 const eventsTable = tableOf(PAYMENT_EVENTS)
 
 /**
- * What has come of an event: the order has moved, or was there already. Of the others an admin has to know: an amount that is not
+ * The outcomes of an event. `moved` and `stayed` need nobody; an admin has to know of the others: an amount that is not
  * the order's, an order that this provider was never given, credits that the ledger account could not take, money that came a
  * second time, and a known event that says something else now.
  */

@@ -1,7 +1,7 @@
 import type { Order } from '../orderRows.ts'
 
 /*
- * What a way to pay is (decision 0049). The application lists those that it offers; "Rechnung" is built in.
+ * Payment providers (decision 0049). The application lists those that it offers; "Rechnung" is built in.
  */
 
 /** Name of orders on account, which an admin says are paid. */
@@ -10,7 +10,7 @@ export const ON_ACCOUNT = 'invoice'
 /** An order as a payment provider is told of it; the price is in cents, with VAT. */
 export type PayableOrder = Pick<Order, 'number' | 'priceCents' | 'language'> & { title: string }
 
-/** Where a provider sends the reader afterwards, and its news of the payment. */
+/** The address a provider sends the reader back to, and the one it posts its events to. */
 export type PaymentUrls = { returnTo: string; webhook: string }
 
 export const PAYMENT_KINDS = ['paid', 'cancelled', 'refunded'] as const

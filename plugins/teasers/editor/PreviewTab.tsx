@@ -114,7 +114,7 @@ function Frame({ html, teaserId, width, title }: FrameProps) {
 function documentOf(html: string, teaserId: number): string {
   const page = new DOMParser().parseFromString(html, 'text/html')
   const { head, body, documentElement } = page
-  // What stands in for scripts is what shows images here.
+  // Scripts do not run here, so images come from their `noscript` fallback.
   for (const script of page.querySelectorAll('script, link[rel="preload"]')) script.remove()
   const slot = body.querySelector(`[data-litfass-teaser="${teaserId}"]`)
   if (slot) body.replaceChildren(slot)

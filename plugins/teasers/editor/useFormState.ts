@@ -6,7 +6,7 @@ import { NO_PROBLEMS } from './ContentForm.tsx'
 import { type ContentDraft, type DraftProblems, draftOf, isSame, problemsIn } from './contentDraft.ts'
 import type { DialogWords } from './dialogTexts.ts'
 
-/** What of a form an answer of the server replaces. */
+/** The parts of a form that an answer of the server replaces. */
 type Answer = Partial<Pick<TeaserForm, 'values' | 'safeMode'>> & { revision: number }
 
 /** The form of a teaser as the server has sent it, the draft that is typed into it, and what is wrong with that. */

@@ -1,11 +1,11 @@
 import type { CreditOffer, OwnOrder, PlacedOrder, Statement } from '@litfass/credits'
+import { priceText } from '@litfass/credits/euros'
 import { type Locale, localePath } from '../../i18n/locales.ts'
 import { pageTexts } from '../../i18n/pageTexts.ts'
 import actions from '../action.module.css'
 import { momentWords } from '../Moment/index.tsx'
 import { CreditPackages } from './CreditPackages.tsx'
 import styles from './index.module.css'
-import { money } from './money.ts'
 import { InvoiceLinks, OrderList } from './OrderList.tsx'
 import { StatementSection, type StatementView } from './StatementSection.tsx'
 
@@ -64,7 +64,7 @@ function Thanks({ order, locale }: { order: PlacedOrder; locale: Locale }) {
       : bank
         ? t('thanksInvoice', {
             number,
-            price: money(priceCents, locale),
+            price: priceText(priceCents, locale),
             holder: bank.accountHolder,
             iban: bank.iban,
           })

@@ -1,9 +1,9 @@
 import type { CreditOffer, Package } from '@litfass/credits'
+import { priceText, vatRate } from '@litfass/credits/euros'
 import { type Locale, localePath } from '../../i18n/locales.ts'
 import { pageTexts } from '../../i18n/pageTexts.ts'
 import actions from '../action.module.css'
 import styles from './index.module.css'
-import { money, vatRate } from './money.ts'
 
 type CreditPackagesProps = { offer: CreditOffer; back: string | undefined; locale: Locale }
 
@@ -26,7 +26,7 @@ export function CreditPackages({ offer, back, locale }: CreditPackagesProps) {
               <h3 className={styles.subheading}>{one.title[locale]}</h3>
               <p className={styles.small}>{one.description[locale]}</p>
               <p>
-                <span className={styles.price}>{money(one.priceCents, locale)}</span>{' '}
+                <span className={styles.price}>{priceText(one.priceCents, locale)}</span>{' '}
                 <PackageFacts found={one} isSmallBusiness={isSmallBusiness} locale={locale} />
               </p>
               <p className={styles.ways}>

@@ -1,11 +1,11 @@
 import { creditTexts, type OwnOrder } from '@litfass/credits'
+import { priceText } from '@litfass/credits/euros'
 import { route } from '../../../config/routes.ts'
 import type { Locale } from '../../i18n/locales.ts'
 import { pageTexts } from '../../i18n/pageTexts.ts'
 import actions from '../action.module.css'
 import { momentWords } from '../Moment/index.tsx'
 import styles from './index.module.css'
-import { money } from './money.ts'
 
 type OrderListProps = {
   orders: readonly OwnOrder[]
@@ -35,7 +35,7 @@ export function OrderList({ orders, next, path, locale }: OrderListProps) {
             </p>
             <p>
               <strong>{order.title}</strong>, {t('balance', { count: order.credits })},{' '}
-              {money(order.priceCents, locale)}
+              {priceText(order.priceCents, locale)}
             </p>
             <p className={styles.ways}>
               {order.checkout && (

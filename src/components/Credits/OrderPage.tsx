@@ -1,4 +1,5 @@
 import { type OrderDraft, type Package, type PaymentWay, priceParts } from '@litfass/credits'
+import { priceText, vatRate } from '@litfass/credits/euros'
 import type { ReactNode } from 'react'
 import { route } from '../../../config/routes.ts'
 import { type Locale, localePath } from '../../i18n/locales.ts'
@@ -7,7 +8,6 @@ import actions from '../action.module.css'
 import form from '../SignInForm/index.module.css'
 import { PackageFacts } from './CreditPackages.tsx'
 import styles from './index.module.css'
-import { money, vatRate } from './money.ts'
 
 type OrderPageProps = {
   found: Package
@@ -81,13 +81,13 @@ function PriceLines({
   return (
     <p>
       <span className={styles.price}>
-        {t('total')}: {money(gross, locale)}
+        {t('total')}: {priceText(gross, locale)}
       </span>{' '}
       {vatBasisPoints > 0 && (
         <span className={styles.small}>
           {t('parts', {
-            net: money(net, locale),
-            vat: money(vat, locale),
+            net: priceText(net, locale),
+            vat: priceText(vat, locale),
             rate: vatRate(vatBasisPoints, locale),
           })}
         </span>
@@ -152,7 +152,7 @@ function OrderForm({ found, providers, values, refusal, back, locale }: OrderPag
         <span>{t('accept')}</span>
       </label>
       <p className={styles.price}>
-        {t('total')}: {money(found.priceCents, locale)}
+        {t('total')}: {priceText(found.priceCents, locale)}
       </p>
       <p className={styles.ways}>
         <button type="submit" className={actions.primary}>

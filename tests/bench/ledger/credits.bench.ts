@@ -34,7 +34,7 @@ const WORKS: Readonly<Record<string, Work>> = {
 }
 
 async function readPage({ payload, account }: Ledger, before?: number): Promise<void> {
-  const { entries } = await readAccountStatement(await createLocalReq({}, payload), {
+  const { entries } = await readAccountStatement(await createLocalReq({}, payload), 'de', {
     ...{ account, before, limit: 20 },
   })
   if (entries.length !== 20) throw new Error(`A page has ${entries.length} entries.`)

@@ -1,5 +1,6 @@
 import { type AccessCase, expecting } from '@litfass/kit/testing'
-import { restAs } from '../calls.ts'
+import { bodyOf, buildArticle } from '../articles.ts'
+import { callAs, restAs } from '../calls.ts'
 import { buildLedgerAccount, buildOrder, buildPackage } from '../credits.ts'
 import type { Site } from '../useSite.ts'
 
@@ -96,6 +97,43 @@ export function creditRestAccess(site: () => Site): AccessCase[] {
     {
       name: 'credit-settings.update',
       call: (viewer) => status(viewer, 'POST', '/api/globals/credit-settings', { paymentDays: 14 }),
+    },
+  ]
+}
+
+/** The rows of the access matrix for the routes of the credits' panel. */
+export function creditPanelAccess(site: () => Site): AccessCase[] {
+  const { status } = callAs(site)
+  const accountOf = async () => (await buildLedgerAccount(site().payload, { balance: 5 })).id
+  return [
+    { name: 'ggm_admin_credit_audit', call: (viewer) => status(viewer, '/admin/credit/audit') },
+    {
+      name: 'ggm_admin_credit_account_statement',
+      call: async (viewer) => status(viewer, `/admin/credit/account/statement/${await accountOf()}`),
+    },
+  ]
+}
+
+/** The rows of the access matrix for the routes of a member's credits. */
+export function creditMemberRouteAccess(site: () => Site): AccessCase[] {
+  const { post, status } = callAs(site)
+  const premium = async () =>
+    (await buildArticle(site().payload, { body: bodyOf('Offen', '[premium]', 'Dahinter') })).id
+  return [
+    { name: 'ggm_credit_ajax_statement', call: (viewer) => status(viewer, '/credit/ajax/statement') },
+    {
+      name: 'ggm_credit_ajax_statement_export',
+      call: (viewer) => status(viewer, '/credit/ajax/statementexport'),
+    },
+    {
+      name: 'ggm_credit_ajax_unlock_state',
+      call: async (viewer) => status(viewer, `/credit/ajax/unlockstate/article/${await premium()}`),
+    },
+    {
+      name: 'ggm_credit_ajax_unlock',
+      detail: 'of nothing',
+      call: (viewer) => post(viewer, '/credit/ajax/unlock/article/2000000000', { price: 2 }),
+      answers: 404,
     },
   ]
 }

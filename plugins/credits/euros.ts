@@ -1,3 +1,5 @@
+import { remember } from '@litfass/kit/remember'
+
 /*
  * Amounts in euros as people type and read them; they are stored in cents.
  */
@@ -19,7 +21,24 @@ export function typedEuros(cents: number, language: 'de' | 'en'): string {
   return language === 'de' ? text.replace('.', ',') : text
 }
 
+const LOCALES = { de: 'de-DE', en: 'en-GB' } as const
+
+const languageOf = (language: string): 'de' | 'en' => (language === 'en' ? 'en' : 'de')
+
+const euros = remember(
+  (language) => new Intl.NumberFormat(LOCALES[languageOf(language)], { style: 'currency', currency: 'EUR' }),
+  { most: 2 },
+)
+
+const rates = remember(
+  (language) => new Intl.NumberFormat(LOCALES[languageOf(language)], { maximumFractionDigits: 2 }),
+  { most: 2 },
+)
+
 /** Writes cents as a price: `9,90 €`, in English `€9.90`. */
-export function priceText(cents: number, language: string): string {
-  return new Intl.NumberFormat(language, { style: 'currency', currency: 'EUR' }).format(cents / 100)
-}
+export const priceText = (cents: number, language: string): string =>
+  euros(languageOf(language)).format(cents / 100)
+
+/** Writes a rate of VAT in percent: `1900` is `19`. */
+export const vatRate = (basisPoints: number, language: string): string =>
+  rates(languageOf(language)).format(basisPoints / 100)
