@@ -230,18 +230,24 @@ type FirstProblemOptions = Pick<TeaserEditing, 'problems'> & {
 function useFirstProblem({ root, problems, setTab }: FirstProblemOptions): void {
   const { items, places, layout } = problems
   const isInPlaces = items.size > 0 || places.size > 0
-  const isNew = useRef(problems)
+  const seen = useRef(problems)
+  const isSought = useRef(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for what the server has said
   useEffect(() => {
-    if (isNew.current === problems) return
-    isNew.current = problems
+    if (seen.current === problems) return
+    seen.current = problems
     if (!isInPlaces && layout === undefined) return
     setTab(isInPlaces ? 'content' : 'layout')
-    requestAnimationFrame(() => {
-      // Buttons and groups cannot be invalid to a screen reader; those that are refused have a mark of ours.
-      const first = root.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-refused]')
-      first?.focus()
-      first?.scrollIntoView({ block: 'center' })
-    })
+    isSought.current = true
   }, [problems])
+  // After each render: a field takes the focus only once its tab is shown and nothing is being sent any more.
+  useEffect(() => {
+    if (!isSought.current) return
+    // Buttons and groups cannot be invalid to a screen reader; those that are refused have a mark of ours.
+    const first = root.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-refused]')
+    first?.focus()
+    if (!first || document.activeElement !== first) return
+    isSought.current = false
+    first.scrollIntoView({ block: 'center' })
+  })
 }
