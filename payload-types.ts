@@ -1367,6 +1367,9 @@ export interface CreditPaymentEvent {
   amountCents?: number | null;
   occurredAt?: string | null;
   outcome: string;
+  settledAt?: string | null;
+  settledBy?: number | null;
+  settledNote?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -2426,6 +2429,9 @@ export interface CreditPaymentEventsSelect<T extends boolean = true> {
   amountCents?: T;
   occurredAt?: T;
   outcome?: T;
+  settledAt?: T;
+  settledBy?: T;
+  settledNote?: T;
   updatedAt?: T;
   createdAt?: T;
 }

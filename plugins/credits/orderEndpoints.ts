@@ -11,7 +11,7 @@ import { placeOrder, readOffer } from './ordering.ts'
 import { findOwnOrder, type Order } from './orderRows.ts'
 import { readOwnOrders } from './ownOrders.ts'
 import { beginCheckout } from './payments/checkout.ts'
-import { receiveEvent } from './payments/events.ts'
+import { receiveEvent, settleEvent } from './payments/events.ts'
 import type * as routes from './routes.ts'
 import { readAccountStatement } from './statement.ts'
 import { availableBalance, type Posted } from './store.ts'
@@ -32,6 +32,12 @@ export const showAccountStatement: Handler<typeof routes.accountStatement, Optio
   query,
 }) =>
   readAccountStatement(req, req.i18n.language === 'en' ? 'en' : 'de', { account: params.accountId, ...query })
+
+/** Answers `paymentevent/settle/{eventId}`. */
+export const settle: Handler<typeof routes.settlePaymentEvent, Options> = async ({ req, params, body }) => {
+  await settleEvent(req, { event: params.eventId, reason: body.reason })
+  return { settled: params.eventId }
+}
 
 /** Answers `package/delete/{packageId}`. */
 export const removePackage: Handler<typeof routes.deletePackage, Options> = async ({ req, params }) => {

@@ -14,6 +14,10 @@ export const orderTexts = defineTexts('creditOrders', {
     de: 'Das Angebot hat sich inzwischen geändert. Bitte das neue ansehen und noch einmal bestellen.',
     en: 'The offer has changed in the meantime. Please look at the new one and order again.',
   },
+  eventApplied: {
+    de: 'Diese Nachricht ist verbucht, an ihr ist nichts zu erledigen.',
+    en: 'This message has been applied; there is nothing to settle.',
+  },
   tooManyOpen: {
     de: 'Es sind schon {count} Bestellungen offen. Bitte zuerst eine davon bezahlen.',
     en: 'There are {count} open orders already. Please pay one of them first.',

@@ -54,6 +54,7 @@ export const credits = definePlugin({
     handle(routes.changeOrderStatus, orders.changeStatus),
     handle(routes.changeCredits, orders.changeBalance),
     handle(routes.reverseEntry, orders.reverse),
+    handle(routes.settlePaymentEvent, orders.settle),
     handle(routes.audit, orders.answerAudit),
     handle(routes.accountStatement, orders.showAccountStatement),
     handle(routes.listPackages, orders.offer),

@@ -96,6 +96,20 @@ export const reverseEntry = defineRoute({
   limit: administering,
 })
 
+/** `POST /admin/credit/paymentevent/settle/{eventId}`: says that a message that could not be applied was dealt with by hand. */
+export const settlePaymentEvent = defineRoute({
+  name: 'ggm_admin_credit_payment_event_settle',
+  method: 'POST',
+  path: '/admin/credit/paymentevent/settle/{eventId}',
+  summary: 'Notes that a payment message that could not be applied was dealt with by hand',
+  who: admins,
+  params: z.object({ eventId: rowId }),
+  body: z.strictObject({ reason }),
+  reply: z.object({ settled: z.number() }),
+  formats: ['json'],
+  limit: administering,
+})
+
 /** A difference that the self-check has found: its kind, and the ids of the rows it is about. */
 export const difference = z.object({
   kind: z.string(),
@@ -112,7 +126,7 @@ export const auditReport = z.object({
   /** Sum of all balances. */
   balance: z.number(),
   differences: z.array(difference),
-  /** Orders that explain themselves: refunded when some of their credits had been spent. */
+  /** What explains itself: orders refunded when some credits had been spent, and payment messages settled by hand. */
   notes: z.array(difference),
   /** There are more differences than are listed. */
   isCut: z.boolean(),
@@ -433,6 +447,7 @@ export const routes = [
   reverseEntry,
   audit,
   accountStatement,
+  settlePaymentEvent,
   listPackages,
   orderPackage,
   beginCheckout,

@@ -136,6 +136,10 @@ export const hiddenCollections = ({ accountsCollection }: ResolvedCreditsOptions
       signed('amountCents'),
       { name: 'occurredAt', type: 'date' },
       text('outcome', { required: true }),
+      // When an admin has dealt with one that could not be applied, who, and how.
+      { name: 'settledAt', type: 'date' },
+      signed('settledBy'),
+      text('settledNote'),
     ],
   }),
   hidden({
@@ -176,7 +180,7 @@ export const INTEGERS = {
   [ALLOCATIONS]: ['entry', 'grantEntry', 'amount'],
   [UNLOCKS]: ['contentId', 'entry'],
   [INVOICES]: ['year', 'seq', 'orderId', 'cancels'],
-  [PAYMENT_EVENTS]: ['orderId', 'amountCents'],
+  [PAYMENT_EVENTS]: ['orderId', 'amountCents', 'settledBy'],
   [COUNTERS]: ['value'],
   [SETTINGS]: ['paymentDays', 'lowBalance', 'expiryNoticeDays'],
 } as const

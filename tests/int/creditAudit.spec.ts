@@ -532,6 +532,29 @@ it('finds news of payments that could not be applied', async () => {
   ])
 })
 
+it('takes news of payments that an admin has dealt with for notes, once however often it is said', async () => {
+  const { pool, viewers } = site()
+  const { rows } = await pool.query(
+    `insert into credit_payment_events (provider, event_id, kind, outcome) values
+       ('karte', 'c', 'paid', 'moved'), ('karte', 'd', 'paid', 'unknownOrder') returning id`,
+  )
+  const settle = async (event: number, reason: string) => {
+    const { headers } = viewers.admin
+    const init = { method: 'POST', headers: { ...headers, 'Content-Type': 'application/json' } }
+    const path = `/litfass/admin/credit/paymentevent/settle/${event}`
+    return (await callRest(site(), path, { ...init, body: JSON.stringify({ reason }) })).status
+  }
+  const [applied, unknown] = rows.map(({ id }) => Number(id))
+  expect(await settle(applied ?? 0, 'Nichts zu tun')).toBe(409)
+  expect(await settle(999_999, 'Gibt es nicht')).toBe(404)
+  expect(
+    await Promise.all([settle(unknown ?? 0, 'Zurückgezahlt'), settle(unknown ?? 0, 'Zurückgezahlt')]),
+  ).toEqual([200, 200])
+  const report = await auditLedger(site(), { most: 50 })
+  expect(report.differences).toEqual([])
+  expect(report.settled).toEqual([{ event: unknown, order: null, reason: 'Zurückgezahlt' }])
+})
+
 it('finds triggers that are switched off or gone, and functions that are', async () => {
   const { pool } = site()
   await pool.query('alter table credit_entries disable trigger litfass_credits_keep')

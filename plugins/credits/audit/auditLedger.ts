@@ -1,18 +1,18 @@
 import { executeSql, type SQL, sql, tableOf } from '@litfass/kit/database'
 import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
-import { ENTRIES, INVOICES, LEDGER_ACCOUNTS, ORDERS } from '../constants.ts'
+import { ENTRIES, INVOICES, LEDGER_ACCOUNTS, ORDERS, PAYMENT_EVENTS } from '../constants.ts'
 import { type Entry, FIRST_HASH } from '../ledger.ts'
 import { entryOf } from '../store.ts'
 import { ACCOUNT_CHECKS } from './accountChecks.ts'
 import { createChainCheck, type StoredAccount } from './chain.ts'
-import type { Difference, DifferenceKind, Shortfall } from './differences.ts'
+import type { Difference, DifferenceKind, SettledEvent, Shortfall } from './differences.ts'
 import { checkGuards } from './guardChecks.ts'
 import { INVOICE_CHECKS } from './invoiceChecks.ts'
 import { type Check, LEDGER_CHECKS } from './ledgerChecks.ts'
 import { ORDER_CHECKS } from './orderChecks.ts'
 
-export type { Difference, DifferenceKind, Shortfall }
+export type { Difference, DifferenceKind, SettledEvent, Shortfall }
 
 /*
  * The self-check of the ledger (decision 0049). It reads everything once, on one snapshot, and calls no function of the database
@@ -50,6 +50,8 @@ export type LedgerAudit = {
   isCut: boolean
   /** Refunded orders of which credits had been spent: they explain themselves, nothing is wrong. */
   shortfalls: readonly Shortfall[]
+  /** Payment messages that could not be applied, and that an admin has dealt with. */
+  settled: readonly SettledEvent[]
 }
 
 type Reader = Pick<PayloadRequest, 'payload'>
@@ -94,6 +96,7 @@ async function auditSnapshot(
     differences: kept.differences,
     isCut: kept.isCut(),
     shortfalls: await readShortfalls(snapshot, most),
+    settled: await readSettled(snapshot, most),
   }
 }
 
@@ -227,4 +230,15 @@ async function readShortfalls(snapshot: Snapshot, most: number): Promise<Shortfa
       where status = 'refunded' and shortfall > 0 order by id desc limit ${most}`,
   )
   return rows.map((row) => shortfall.parse(row))
+}
+
+const settledEvent = z.object({ event: z.number(), order: z.number().nullable(), reason: z.string() })
+
+async function readSettled(snapshot: Snapshot, most: number): Promise<SettledEvent[]> {
+  const rows = await executeSql(
+    snapshot,
+    sql`select id as event, order_id as order, coalesce(settled_note, '') as reason
+      from ${tableOf(PAYMENT_EVENTS)} where settled_at is not null order by id desc limit ${most}`,
+  )
+  return rows.map((row) => settledEvent.parse(row))
 }

@@ -11,7 +11,10 @@ type Reader = Parameters<typeof translate>[0] & { i18n: { language: string } }
 export type AuditReport = z.output<typeof auditReport>
 
 /** Presents a self-check with a sentence for each difference. */
-export function presentAudit(req: Reader, { differences, shortfalls, ...totals }: LedgerAudit): AuditReport {
+export function presentAudit(
+  req: Reader,
+  { differences, shortfalls, settled, ...totals }: LedgerAudit,
+): AuditReport {
   return {
     ...totals,
     differences: differences.map((difference) => ({
@@ -19,11 +22,18 @@ export function presentAudit(req: Reader, { differences, shortfalls, ...totals }
       msg: sentenceOf(req, difference),
       rows: { ...difference.rows },
     })),
-    notes: shortfalls.map(({ order, account, ...told }) => ({
-      kind: 'shortfall',
-      msg: translate(req, auditTexts.key('shortfall'), { order, ...told }),
-      rows: { order, account },
-    })),
+    notes: [
+      ...shortfalls.map(({ order, account, ...told }) => ({
+        kind: 'shortfall',
+        msg: translate(req, auditTexts.key('shortfall'), { order, ...told }),
+        rows: { order, account },
+      })),
+      ...settled.map(({ event, order, reason }) => ({
+        kind: 'settled',
+        msg: translate(req, auditTexts.key('settled'), { event, reason }),
+        rows: { paymentEvent: event, order },
+      })),
+    ],
   }
 }
 

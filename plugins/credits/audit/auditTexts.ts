@@ -206,6 +206,10 @@ export const auditTexts = defineTexts('creditsAudit', {
     de: 'Bestellung {order} wurde erstattet, als {shortfall} ihrer {credits} Credits schon ausgegeben waren.',
     en: 'Order {order} was refunded when {shortfall} of its {credits} credits had already been spent.',
   },
+  settled: {
+    de: 'Die Nachricht {event} eines Zahlungsdienstes ist von Hand erledigt: {reason}',
+    en: 'Message {event} of a payment provider was settled by hand: {reason}',
+  },
   fields: {
     amount: { de: 'der Betrag', en: 'its amount' },
     balance: { de: 'der Stand danach', en: 'the balance after it' },

@@ -63,3 +63,6 @@ export type DifferenceKind = Difference['kind']
 
 /** An order that was refunded after some of its credits had been spent. It explains what is missing; nothing is wrong. */
 export type Shortfall = { order: number; account: number; credits: number; shortfall: number }
+
+/** A payment message that could not be applied, and what an admin says has become of it. */
+export type SettledEvent = { event: number; order: number | null; reason: string }

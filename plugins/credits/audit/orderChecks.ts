@@ -97,7 +97,7 @@ const orderCounter: Check = {
 
 const paymentEvent: Check = {
   rows: sql`select p.id as event, p.order_id as order, p.outcome from ${tableOf(PAYMENT_EVENTS)} p
-    where p.outcome not in ('moved', 'stayed') order by p.id`,
+    where p.outcome not in ('moved', 'stayed') and p.settled_at is null order by p.id`,
   difference: (found, text) => ({
     kind: 'paymentEvent',
     rows: { paymentEvent: found('event'), order: found('order') || null },

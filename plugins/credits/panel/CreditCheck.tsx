@@ -1,14 +1,15 @@
+import { ActionQuestion } from '@litfass/interface/panelActions'
 import { usePanelPlace } from '@litfass/interface/panelPlace'
-import { Button, Link, useConfig } from '@payloadcms/ui'
+import { Button, Link, toast, useConfig, useModal } from '@payloadcms/ui'
 import { formatAdminURL } from 'payload/shared'
 import { useEffect, useId, useState } from 'react'
 import type { AuditReport } from '../audit/auditReport.ts'
 import { LEDGER_ACCOUNTS, ORDERS } from '../constants.ts'
-import { audit } from '../routes.ts'
+import { audit, settlePaymentEvent } from '../routes.ts'
 import styles from './credits.module.css'
 import { useClient, useFailure, useTexts } from './useTexts.ts'
 
-const ROUTES = [audit]
+const ROUTES = [audit, settlePaymentEvent]
 
 /** A million entries take a minute. */
 const TIMEOUT_MS = 600_000
@@ -42,7 +43,7 @@ export function CreditCheck({ entries }: { entries: number }) {
       <p role="alert" className={styles.fault}>
         {state.is === 'failed' && state.fault}
       </p>
-      <div role="status">{state.is === 'done' && <Outcome report={state.report} />}</div>
+      <div role="status">{state.is === 'done' && <Outcome report={state.report} onSettled={run} />}</div>
     </>
   )
 }
@@ -66,7 +67,9 @@ function Running({ entries }: { entries: number }) {
   )
 }
 
-function Outcome({ report }: { report: AuditReport }) {
+type OutcomeProps = { report: AuditReport; onSettled: () => Promise<void> }
+
+function Outcome({ report, onSettled }: OutcomeProps) {
   const text = useTexts()
   const { language } = usePanelPlace()
   const numbers = new Intl.NumberFormat(language)
@@ -82,7 +85,7 @@ function Outcome({ report }: { report: AuditReport }) {
           Object.fromEntries(Object.entries(counts).map(([name, value]) => [name, numbers.format(value)])),
         )}
       </p>
-      <Differences differences={differences} />
+      <Differences differences={differences} onSettled={onSettled} />
       {isCut && <p>{text('check.cut')}</p>}
       {notes.length > 0 && (
         <>
@@ -94,13 +97,18 @@ function Outcome({ report }: { report: AuditReport }) {
   )
 }
 
-function Differences({ differences }: { differences: AuditReport['differences'] }) {
+type DifferencesProps = { differences: AuditReport['differences']; onSettled?: () => Promise<void> }
+
+function Differences({ differences, onSettled }: DifferencesProps) {
   if (differences.length === 0) return null
   return (
     <ul className={styles.differences}>
       {differences.map(({ kind, msg, rows }) => (
         <li key={`${kind} ${JSON.stringify(rows)}`}>
           {msg} <Rows rows={rows} />
+          {kind === 'paymentEvent' && onSettled && (
+            <SettleEvent id={Number(rows.paymentEvent)} onSettled={onSettled} />
+          )}
         </li>
       ))}
     </ul>
@@ -135,5 +143,47 @@ function Rows({ rows: { account, entry, order } }: { rows: AuditReport['differen
         </Link>
       ))}
     </span>
+  )
+}
+
+const MAX_REASON = 500
+
+/** The button by which an admin says what became of a payment message that could not be applied. */
+function SettleEvent({ id, onSettled }: { id: number; onSettled: () => Promise<void> }) {
+  const text = useTexts()
+  const client = useClient(ROUTES)
+  const failure = useFailure()
+  const { openModal } = useModal()
+  const slug = `credit-event-${id}`
+  const settle = async (reason: string) => {
+    if (reason === '') return void toast.error(text('change.noReason'))
+    try {
+      await client.call(settlePaymentEvent, { params: { eventId: id }, body: { reason } })
+      toast.success(text('check.settleDone'))
+      await onSettled()
+    } catch (error) {
+      toast.error(failure(error))
+    }
+  }
+  return (
+    <>
+      <Button
+        buttonStyle="secondary"
+        size="small"
+        margin={false}
+        extraButtonProps={{ 'aria-haspopup': 'dialog' }}
+        onClick={() => openModal(slug)}
+      >
+        {text('check.settle')}
+      </Button>
+      <ActionQuestion
+        slug={slug}
+        heading={text('check.settleQuestion', { id })}
+        about={[text('check.settleAbout')]}
+        confirmLabel={text('check.settleConfirm')}
+        reason={{ label: text('change.reason'), hint: text('change.reasonHint'), maxLength: MAX_REASON }}
+        onConfirm={settle}
+      />
+    </>
   )
 }

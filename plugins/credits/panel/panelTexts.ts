@@ -187,6 +187,14 @@ export const panelTexts = defineTexts('creditsPanel', {
       en: 'There are more of one kind than are listed here.',
     },
     notes: { de: 'Erklärt sich selbst', en: 'Explains itself' },
+    settle: { de: 'Erledigt …', en: 'Settled …' },
+    settleQuestion: { de: 'Nachricht {id} erledigt?', en: 'Message {id} settled?' },
+    settleAbout: {
+      de: 'Es wird nichts gebucht. Schreiben Sie, was daraus geworden ist: etwa, dass das Geld zurückgegangen ist.',
+      en: 'Nothing is posted. Write what became of it, such as that the money was sent back.',
+    },
+    settleConfirm: { de: 'Als erledigt vermerken', en: 'Note as settled' },
+    settleDone: { de: 'Vermerkt.', en: 'Noted.' },
     rows: {
       account: { de: 'Konto {id}', en: 'Account {id}' },
       order: { de: 'Bestellung {id}', en: 'Order {id}' },

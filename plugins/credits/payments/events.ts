@@ -1,3 +1,4 @@
+import { LitfassError } from '@litfass/kit'
 import { executeSql, inTransaction, sql, tableOf } from '@litfass/kit/database'
 import type { PayloadRequest } from 'payload'
 import { PAYMENT_EVENTS } from '../constants.ts'
@@ -5,6 +6,8 @@ import { requestHash } from '../ledger.ts'
 import { grantProblem, moveLocked } from '../moving.ts'
 import { type Order, orderColumns, orderOf, ordersTable } from '../orderRows.ts'
 import { orderMove } from '../orders.ts'
+import { orderTexts } from '../orderTexts.ts'
+import { actorOf } from '../store.ts'
 import type { PaymentEvent } from './provider.ts'
 
 const eventsTable = tableOf(PAYMENT_EVENTS)
@@ -117,4 +120,31 @@ async function lockOrderOf(
     sql`select ${orderColumns} from ${ordersTable} where number = ${order} and provider = ${provider} for update`,
   )
   return row && orderOf(row)
+}
+
+/**
+ * Notes that an admin has dealt with an event that could not be applied, by hand and elsewhere. Said again, it answers the same.
+ * @throws LitfassError `absent`, `conflict` (`credits.event`) for an event that needs nobody
+ */
+export function settleEvent(
+  req: PayloadRequest,
+  { event, reason }: { event: number; reason: string },
+): Promise<void> {
+  return inTransaction(req, async () => {
+    const [row] = await executeSql(
+      req,
+      sql`select outcome, settled_at from ${eventsTable} where id = ${event} for update`,
+    )
+    if (!row) throw new LitfassError('absent')
+    if (row.outcome === 'moved' || row.outcome === 'stayed')
+      throw new LitfassError('conflict', { msgKey: orderTexts.key('eventApplied'), detail: 'credits.event' })
+    if (row.settled_at !== null) return
+    await executeSql(
+      req,
+      sql`update ${eventsTable}
+          set settled_at = clock_timestamp(), settled_by = ${actorOf(req)}, settled_note = ${reason},
+            updated_at = clock_timestamp()
+          where id = ${event}`,
+    )
+  })
 }

@@ -56,6 +56,16 @@ export function creditOrderRouteAccess(site: () => Site): AccessCase[] {
         return post(viewer, `/admin/credit/entry/reverse/${entry.id}`, because())
       },
     },
+    {
+      name: 'ggm_admin_credit_payment_event_settle',
+      call: async (viewer) => {
+        const { rows } = await site().pool.query(
+          `insert into credit_payment_events (provider, event_id, kind, outcome)
+             values ('karte', gen_random_uuid(), 'paid', 'wrongAmount') returning id`,
+        )
+        return post(viewer, `/admin/credit/paymentevent/settle/${rows[0].id}`, { reason: 'Zurückgezahlt' })
+      },
+    },
     { name: 'ggm_credit_ajax_packages', call: (viewer) => status(viewer, '/credit/ajax/packages') },
     {
       name: 'ggm_credit_ajax_order',
