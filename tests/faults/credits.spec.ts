@@ -1,90 +1,118 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { auditLedger } from '@litfass/credits/audit'
 import { eventually, freePort, type TestProcess } from '@litfass/kit/testing'
 import { expect, it } from 'vitest'
-import { buildLedgerAccount, buildOrder, expectConsistentLedger } from '../factories/credits.ts'
+import { bodyOf, buildArticle } from '../factories/articles.ts'
+import { buildBuyers, orderBody, writeSeller } from '../factories/creditOrders.ts'
+import { buildLedgerAccount, buildPackage } from '../factories/credits.ts'
 import { useSite } from '../factories/useSite.ts'
 import { useCrashableDatabase } from './useCrashableDatabase.ts'
 
 const database = useCrashableDatabase()
 const site = useSite()
 
-it('posts each entry once when the web server is killed and the database crashes between any two steps', async () => {
-  const { payload, pool } = site()
-  const account = await buildLedgerAccount(payload, { balance: 1000 })
-  const orders = await Promise.all(
-    Array.from({ length: 5 }, () => buildOrder(payload, { account: account.id, credits: 20 })),
-  )
-  const changes: Call[] = Array.from({ length: 150 }, (_, at) => ({
-    path: `account/changescredits/${account.id}`,
-    body: { amount: at % 3 === 0 ? 7 : -4, reason: 'Bei laufendem Absturz', idempotencyKey: `absturz-${at}` },
-  }))
-  const payments: Call[] = orders.flatMap(({ id }) =>
-    Array.from({ length: 4 }, () => ({ path: `order/changestatus/${id}`, body: { status: 'paid' } })),
-  )
-  const calls = [...changes, ...payments].sort(({ path, body }, other) =>
-    JSON.stringify([body, path]).localeCompare(JSON.stringify([other.body, other.path])),
-  )
+it('loses and doubles nothing when server and database go in the middle of orders, payments, unlocks and changes', async () => {
+  const { payload } = site()
+  await writeSeller(site())
+  const { id: offer } = await buildPackage(payload)
+  const { id: article } = await buildArticle(payload, { body: bodyOf('Offen', '[premium]', 'Dahinter') })
+  const gifts = await buildLedgerAccount(payload, { balance: 1000 })
+  const buyers = await buildBuyers(site(), 30)
   const port = await freePort()
   let server = await startOn(port)
   const seen = { answered: 0, broken: 0 }
-  const posting = inTurns(calls, 8, (call) => postUntilAnswered(`http://127.0.0.1:${port}`, call, seen))
-  const answeredAfter = (part: number) =>
-    eventually('answers', () => seen.answered >= calls.length * part, { withinMs: 60_000, everyMs: 5 })
-  await answeredAfter(0.2)
+  const ask = (call: Call) => askUntilAnswered(`http://127.0.0.1:${port}`, call, seen)
+  const { headers: admin } = site().viewers.admin
+  const change = (at: number) =>
+    ask({
+      headers: admin,
+      path: `admin/credit/account/changescredits/${gifts.id}`,
+      body: {
+        amount: at % 3 === 0 ? 7 : -4,
+        reason: 'Bei laufendem Absturz',
+        idempotencyKey: `absturz-${at}`,
+      },
+    })
+  const journeys = buyers.map(({ headers }, at) => async () => {
+    const order = await ask({
+      headers,
+      path: `credit/ajax/order/${offer}`,
+      body: { ...orderBody(), ...OFFER },
+    })
+    const status = (to: string) =>
+      ask({ headers: admin, path: `admin/credit/order/changestatus/${order.id}`, body: { status: to } })
+    await Promise.all([status('paid'), change(2 * at), status('paid')])
+    if (at % 5 === 0) return void (await status('refunded'))
+    const unlock = { headers, path: `credit/ajax/unlock/article/${article}`, body: { price: 2 } }
+    await Promise.all([ask(unlock), change(2 * at + 1), ask(unlock)])
+  })
+  const all = inTurns(journeys, 8)
+  const answeredAfter = (answers: number) =>
+    eventually('answers', () => seen.answered >= answers, { withinMs: 60_000, everyMs: 5 })
+  await answeredAfter(30)
   await server.kill('SIGKILL')
   server = await startOn(port)
-  await answeredAfter(0.5)
+  await answeredAfter(80)
   await database().crash()
   await wait(500)
   await database().revive()
-  await posting
+  await all
   await server.stop()
   expect(seen.broken).toBeGreaterThan(0)
-  const { rows } = await pool.query(
-    `select count(*)::int as entries, sum(amount)::int as sum,
-       count(*) filter (where kind = 'purchase')::int as purchases
-     from credit_entries where account = $1`,
-    [account.id],
-  )
-  expect(rows[0]).toEqual({
-    entries: 1 + changes.length + orders.length,
-    sum: 1000 + changes.reduce((sum, { body }) => sum + Number(Object(body).amount), 0) + orders.length * 20,
-    purchases: orders.length,
+  const refunded = buyers.filter((_, at) => at % 5 === 0).length
+  const report = await auditLedger(site(), { most: 50 })
+  expect(report.differences).toEqual([])
+  expect(report).toMatchObject({
+    orders: buyers.length,
+    invoices: buyers.length + refunded,
+    // Of each gift account entry one, of each order its purchase, and its refund or an unlock.
+    entries: 1 + (2 * buyers.length - refunded) + 2 * buyers.length,
+    balance: 1000 + sumOfChanges(buyers.length) + (buyers.length - refunded) * (OFFER.credits - 2),
   })
-  await expectConsistentLedger(pool, account.id)
 })
 
-type Call = { path: string; body: object }
+/** The package that is on sale, as its form shows it. */
+const OFFER = { priceCents: 990, credits: 20, validDays: null }
 
-/** Runs the calls in their order, so many at the same time. */
-async function inTurns(calls: readonly Call[], size: number, run: (call: Call) => Promise<void>) {
-  const rest = [...calls]
+/** The sum of what the journeys change in the account of gifts. */
+function sumOfChanges(journeys: number): number {
+  const numbers = Array.from({ length: journeys }, (_, at) =>
+    at % 5 === 0 ? [2 * at] : [2 * at, 2 * at + 1],
+  )
+  return numbers.flat().reduce((sum, at) => sum + (at % 3 === 0 ? 7 : -4), 0)
+}
+
+type Call = { headers: Record<string, string>; path: string; body: object }
+
+/** Runs so many at the same time. */
+async function inTurns(journeys: readonly (() => Promise<void>)[], size: number): Promise<void> {
+  const rest = [...journeys]
   await Promise.all(
     Array.from({ length: size }, async () => {
-      for (let call = rest.shift(); call; call = rest.shift()) await run(call)
+      for (let journey = rest.shift(); journey; journey = rest.shift()) await journey()
     }),
   )
 }
 
-/** Asks again with the same key as long as nobody has answered. */
-async function postUntilAnswered(
+/** Asks again, with the same key, as long as nobody has answered. */
+async function askUntilAnswered(
   url: string,
-  { path, body }: Call,
+  { headers, path, body }: Call,
   seen: { answered: number; broken: number },
-): Promise<void> {
+) {
   for (;;) {
-    const answer = await fetch(`${url}/admin/credit/${path}`, {
+    const answer = await fetch(`${url}/${path}`, {
       method: 'POST',
-      headers: { ...site().viewers.admin.headers, 'Content-Type': 'application/json' },
+      headers: { ...headers, 'Content-Type': 'application/json' },
       body: JSON.stringify(body),
     }).catch(() => undefined)
     const text = await answer?.text().catch(() => undefined)
     if (answer?.ok && text !== undefined) {
       seen.answered += 1
-      return
+      return JSON.parse(text)
     }
     if (answer && text !== undefined && answer.status < 500)
-      throw new Error(`Answered ${answer.status}: ${text}`)
+      throw new Error(`${path} answered ${answer.status}: ${text}`)
     seen.broken += 1
     await wait(300)
   }
