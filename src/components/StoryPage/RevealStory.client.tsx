@@ -15,7 +15,7 @@ import styles from './PremiumWall.module.css'
 /** Who stands before the wall: `unknown` on pages for everybody, until the browser has asked. */
 export type WallViewer = { kind: 'unknown' | 'visitor' | 'pending' } | { kind: 'reader'; balance: number }
 
-type RevealStoryProps = {
+export type RevealStoryProps = {
   words: WallWords
   /** In credits; without one there is nothing to unlock. */
   price: number | undefined
