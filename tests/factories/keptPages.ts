@@ -1,5 +1,5 @@
 import { request } from 'node:http'
-import type { TestViewer } from '@litfass/kit/testing'
+import { eventually, type TestViewer } from '@litfass/kit/testing'
 import { expect } from 'vitest'
 import { readMetrics } from './calls.ts'
 import type { Site } from './useSite.ts'
@@ -32,6 +32,16 @@ export function keptPages(site: () => Site) {
   /** Counts the answers that have come from memory. */
   const hits = async () => (await readMetrics(site())).get('litfass_pages_total{outcome="hit"}') ?? 0
 
+  /** Asks until the answer comes from memory: what is kept can be dropped meanwhile, as when a topic is counted late. */
+  async function keptAnswer<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+    const kept = await eventually('an answer from memory', async () => {
+      const before = await hits()
+      const answer = await ask()
+      return (await hits()) > before && { answer }
+    })
+    return kept.answer
+  }
+
   /** Asks for a path and returns the bytes as they are sent. */
   function rawAnswer(
     accepted: string,
@@ -54,5 +64,5 @@ export function keptPages(site: () => Site) {
     })
   }
 
-  return { page, save, hits, rawAnswer }
+  return { page, save, hits, keptAnswer, rawAnswer }
 }

@@ -38,14 +38,14 @@ async function readWaiting(): Promise<void> {
   }
 }
 
-/** Likes a document, or takes that back. @throws ClientError */
+/** Likes a document, or takes that back; it arrives though the page is left at once. @throws ClientError */
 export async function setLike(
   { type, id }: LikedContent,
   isWanted: boolean,
 ): Promise<{ likes: number; liked: boolean }> {
   const params = { contentType: type, contentId: id, intention: isWanted ? 'like' : 'unlike' } as const
   const queueKey = `like-${type}-${id}`
-  const { likes, liked } = await trackedClient.call(likeInteraction, { params, queueKey })
+  const { likes, liked } = await trackedClient.call(likeInteraction, { params, queueKey, keepalive: true })
   return { likes: likes ?? 0, liked }
 }
 

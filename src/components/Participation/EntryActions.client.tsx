@@ -43,7 +43,8 @@ function LikeEntry({ entry, words, onChanged }: Pick<EntryActionsProps, 'entry' 
         contentId: entry.id,
         intention: isLiked ? 'unlike' : 'like',
       } as const
-      setPressed((await client.call(likeInteraction, { params, queueKey: `like-${entry.id}` })).liked)
+      const queueKey = `like-${entry.id}`
+      setPressed((await client.call(likeInteraction, { params, queueKey, keepalive: true })).liked)
       onChanged()
     } catch (error) {
       setPressed(undefined)
