@@ -1,14 +1,16 @@
 import { eventually } from '@litfass/kit/testing'
 import fc from 'fast-check'
 import { beforeAll, expect, it } from 'vitest'
-import { buildTargetedPage, SEES, shownToAudience } from '../factories/audiences.ts'
+import { buildTargetedPage, SEES, type Seen, shownToAudience } from '../factories/audiences.ts'
 import { callSite } from '../factories/calls.ts'
 import { keptPages } from '../factories/keptPages.ts'
+import { membersOf } from '../factories/members.ts'
 import { buildPage } from '../factories/teasers.ts'
 import { useSite } from '../factories/useSite.ts'
 
 const site = useSite({ server: true })
 const { page } = keptPages(site)
+const { newMember, signIn } = membersOf(site)
 
 type Who = keyof typeof SEES
 
@@ -84,6 +86,31 @@ it('an address that is not kept shows each audience its own, and nobody may keep
     ])
     expect([who, await shownToAudience(answer)]).toEqual([who, SEES[who]])
   }
+})
+
+it('a session that has been seen before is what its account is now: promoted, locked, signed out', async () => {
+  const { path } = await buildTargetedPage(site())
+  const account = await newMember()
+  const token = await signIn(account)
+  const { pool } = site()
+  const seen = async (cookie = token) =>
+    shownToAudience(await callSite(site(), path, { headers: { Cookie: `payload-token=${cookie}` } }))
+  const untilKnown = async (who: Seen) => {
+    for (let time = 0; time < 3; time += 1) expect(await seen()).toBe(who)
+  }
+  const set = (role: string, state: string) =>
+    pool.query('update accounts set role = $2, state = $3 where id = $1', [account.id, role, state])
+  await untilKnown('member')
+  await set('editor', 'approved')
+  await untilKnown('staff')
+  await set('editor', 'locked')
+  await untilKnown('anonymous')
+  await set('member', 'approved')
+  await untilKnown('member')
+  // Signed by nobody, of the same session.
+  expect(await seen(`${token.slice(0, -6)}AAAAAA`)).toBe('anonymous')
+  await pool.query('delete from accounts_sessions where _parent_id = $1', [account.id])
+  await untilKnown('anonymous')
 })
 
 it('a page that differs for nobody is one page for all, which everybody may keep', async () => {

@@ -37,6 +37,11 @@ export function judgeAccounts(payload: Payload, collection: CollectionSlug, rule
   else rulesOf.set(collection, rules)
 }
 
+/** True for a collection of accounts that are told apart by functions. */
+export function isJudged(collection: string): boolean {
+  return rulesOf.has(collection)
+}
+
 /**
  * Returns the viewer of a request, from `role` and `state` of the signed-in user, the two fields that the accounts
  * plugin adds, or by the rules of a collection without them. Any other user counts as a visitor.
