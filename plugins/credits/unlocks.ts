@@ -1,4 +1,5 @@
 import { fieldAccessBy, isApproved, LitfassError, translate, viewerOf } from '@litfass/kit'
+import { batchLoader } from '@litfass/kit/batchLoader'
 import { executeSql, inTransaction, sql, tableOf } from '@litfass/kit/database'
 import { staff } from '@litfass/kit/policies'
 import type { NumberField, PayloadRequest } from 'payload'
@@ -121,16 +122,28 @@ async function unlockOf(
   return row && { price: Number(row.price), entryId: Number(row.entry) }
 }
 
-/** Whether the caller, with an approved account, has unlocked content. */
-export async function hasUnlocked(req: PayloadRequest, { type, id }: ContentRef): Promise<boolean> {
+type UnlockLoader = (ref: ContentRef) => Promise<boolean>
+
+const loaders = new WeakMap<PayloadRequest, UnlockLoader>()
+
+/** Whether the caller, with an approved account, has unlocked content. All documents of a list are one question. */
+export async function hasUnlocked(req: PayloadRequest, ref: ContentRef): Promise<boolean> {
+  if (!isApproved(viewerOf(req))) return false
+  const load = loaders.get(req) ?? batchLoader((refs) => areUnlocked(req, refs), { gathers: true })
+  loaders.set(req, load)
+  return load(ref)
+}
+
+async function areUnlocked(req: PayloadRequest, refs: readonly ContentRef[]): Promise<boolean[]> {
   const viewer = viewerOf(req)
-  if (!isApproved(viewer)) return false
+  if (!isApproved(viewer)) return refs.map(() => false)
   const rows = await executeSql(
     req,
-    sql`select 1 from ${unlocks}
-        where owner_id = ${viewer.id} and content_type = ${type} and content_id = ${id}`,
+    sql`select content_type, content_id from ${unlocks}
+        where owner_id = ${viewer.id} and content_id in ${refs.map(({ id }) => id)}`,
   )
-  return rows.length > 0
+  const unlocked = new Set(rows.map(({ content_type, content_id }) => `${content_type}:${content_id}`))
+  return refs.map(({ type, id }) => unlocked.has(`${type}:${id}`))
 }
 
 /** The price of content for the caller, and whether they read all of it. */

@@ -48,3 +48,21 @@ it('tells everybody who travelled together of a failure, and goes on with the ot
   lots[1]?.answer()
   expect(await Promise.all([second, later])).toEqual([4, 10])
 })
+
+it('that gathers asks about all keys of a turn together, and about those of the next one anew', async () => {
+  const lots: (readonly number[])[] = []
+  const ask = batchLoader(
+    async (numbers: readonly number[]) => {
+      lots.push(numbers)
+      return numbers
+    },
+    { gathers: true },
+  )
+  // A key that comes a few promises later is of the same turn.
+  const late = Promise.resolve()
+    .then(() => undefined)
+    .then(() => ask(4))
+  expect(await Promise.all([...[1, 2, 3].map(ask), late])).toEqual([1, 2, 3, 4])
+  expect(await ask(5)).toBe(5)
+  expect(lots).toEqual([[1, 2, 3, 4], [5]])
+})

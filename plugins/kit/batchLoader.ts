@@ -12,8 +12,13 @@ const MAX_KEYS = 200
  * Returns a function that loads one value, and sends keys that come in while earlier batches are under way together:
  * many at once then cost little more than one, and a single one waits for nobody. No value is older than its question.
  * @param load returns the values of all keys, in their order
+ * @param options `gathers` has the first key wait for those of the same turn of the event loop, such as all documents of a
+ * list, so that they are one batch; Node only
  */
-export function batchLoader<Key, Value>(load: (keys: readonly Key[]) => Promise<Value[]>) {
+export function batchLoader<Key, Value>(
+  load: (keys: readonly Key[]) => Promise<Value[]>,
+  { gathers = false }: { gathers?: boolean } = {},
+) {
   const waiting: Waiting<Key, Value>[] = []
   let underWay = 0
 
@@ -34,6 +39,7 @@ export function batchLoader<Key, Value>(load: (keys: readonly Key[]) => Promise<
   return (key: Key): Promise<Value> =>
     new Promise((resolve, reject) => {
       waiting.push({ key, resolve, reject })
-      void sendBatch()
+      if (!gathers) void sendBatch()
+      else if (waiting.length === 1) setImmediate(() => void sendBatch())
     })
 }
