@@ -54,7 +54,7 @@ it('that gathers asks about all keys of a turn together, and about those of the 
   const ask = batchLoader(
     async (numbers: readonly number[]) => {
       lots.push(numbers)
-      return numbers
+      return [...numbers]
     },
     { gathers: true },
   )
