@@ -74,7 +74,8 @@ function explain({ entry, before, isContinuous }: Doubted, nextHash: string | un
   const rows = { account: entry.account, entry: entry.id }
   const own = entryHash(entry)
   if (own === nextHash) return { kind: 'entryField', rows, field: 'hash', found: entry.hash, expected: own }
-  const earlier = isContinuous ? suspicions(entry, before) : []
+  const numbered: Suspicion = ['seq', { ...entry, seq: (before?.seq ?? 0) + 1 }]
+  const earlier = isContinuous ? suspicions(entry, before) : [numbered]
   const kinds = ENTRY_KINDS.map((kind): Suspicion => ['kind', { ...entry, kind }])
   const found = [...earlier, ...kinds].find(([, restored]) => entryHash(restored) === entry.hash)
   if (!found) return { kind: 'entryChanged', rows }
@@ -96,7 +97,6 @@ function suspicions(entry: Entry, before: Entry | undefined): Suspicion[] {
   return [
     ['amount', { ...entry, amount: entry.balance - balance }],
     ['balance', { ...entry, balance: balance + entry.amount }],
-    ['seq', { ...entry, seq: (before?.seq ?? 0) + 1 }],
     ['previousHash', { ...entry, previousHash: before?.hash ?? FIRST_HASH }],
   ]
 }

@@ -67,11 +67,13 @@ const debitAllocations: Check = {
   difference: (found) => ({ kind: 'debitAllocations', rows: entryRows(found), ...compared(found) }),
 }
 
+/** Allocations of nothing, from no grant, from another account's, or from another grant than the entry names. */
 const allocationStray: Check = {
   rows: sql`select l.entry, l.grant_entry as "grantEntry" from ${allocations} l
       left join ${entries} e on e.id = l.entry and e.amount < 0
       left join ${grants} g on g.entry = l.grant_entry
-    where l.amount <= 0 or g.account is null or e.account is distinct from g.account order by l.entry`,
+    where l.amount <= 0 or g.account is null or e.account is distinct from g.account or e.grant_entry <> l.grant_entry
+    order by l.entry`,
   difference: (found) => ({
     kind: 'allocationStray',
     rows: { entry: found('entry'), grantEntry: found('grantEntry') },

@@ -41,21 +41,21 @@ const orderEntry: Check = {
     where e.account <> o.account_id
       or (e.kind = 'purchase' and ${granted} and o.purchase_entry is distinct from e.id)
       or (e.kind = 'refund' and e.reverses is not null and o.status = 'refunded' and o.refund_entry is distinct from e.id)
-    order by o.id`,
+    order by o.id, e.id`,
   difference: (found) => ({ kind: 'orderEntry', rows: { order: found('order'), ...entryRows(found) } }),
 }
 
 const orderGranted: Check = {
   rows: sql`select o.id as order, e.account, e.id as entry
     from ${orders} o join ${entries} e on e.order_id = o.id and e.kind = 'purchase'
-    where not ${granted} order by o.id`,
+    where not ${granted} order by o.id, e.id`,
   difference: (found) => ({ kind: 'orderGranted', rows: { order: found('order'), ...entryRows(found) } }),
 }
 
 const orderTakenBack: Check = {
   rows: sql`select o.id as order, e.account, e.id as entry
     from ${orders} o join ${entries} e on e.order_id = o.id and e.kind = 'refund'
-    where o.status <> 'refunded' order by o.id`,
+    where o.status <> 'refunded' order by o.id, e.id`,
   difference: (found) => ({ kind: 'orderTakenBack', rows: { order: found('order'), ...entryRows(found) } }),
 }
 
