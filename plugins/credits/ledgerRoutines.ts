@@ -130,7 +130,7 @@ const pin = `do $pin$
   declare
     one regprocedure;
   begin
-    for one in select oid from pg_proc where pronamespace = current_schema()::regnamespace
+    for one in select oid from pg_proc where pronamespace = quote_ident(current_schema())::regnamespace
       and proname in (${PINNED_FUNCTIONS.map((name) => `'${name}'`).join(', ')})
     loop
       execute format('alter function %s set search_path = %I, pg_temp', one, current_schema());

@@ -1,6 +1,8 @@
 import { join } from 'node:path'
 import { type AccountsOptions, accounts } from '@litfass/accounts'
 import { bookmarks } from '@litfass/bookmarks'
+import { credits, openLedgerAccount } from '@litfass/credits'
+import { auditLedger } from '@litfass/credits/audit'
 import { type ImagesOptions, images } from '@litfass/images'
 import { kit } from '@litfass/kit'
 import { databasePool } from '@litfass/kit/database'
@@ -12,6 +14,7 @@ import {
   type AuthCollectionSlug,
   buildConfig,
   type CollectionConfig,
+  createLocalReq,
   type Field,
   getPayload,
   handleEndpoints,
@@ -19,6 +22,7 @@ import {
   type Plugin,
 } from 'payload'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { post } from '../factories/credits.ts'
 import { photograph } from '../factories/pictures/photograph.ts'
 import { project } from '../factories/project.ts'
 
@@ -288,6 +292,81 @@ it('works in a schema of its own: pictures, history, limits, bookmarks, and what
     expect(await count(table), table).toBeGreaterThan(0)
   await payload.delete({ collection: PICTURES, id, trash: true, overrideAccess: true })
   expect([await count('image_recipes'), await count('image_renditions')]).toEqual([0, 0])
+})
+
+describe('a ledger of credits in a schema of its own', () => {
+  const ledger = credits({
+    accountsCollection: USERS,
+    siteUrl: 'http://localhost:3000',
+    pages: {
+      balance: { de: '/guthaben', en: '/en/guthaben' },
+      order: { de: '/guthaben/{packageId}', en: '/en/guthaben/{packageId}' },
+    },
+  })
+  const startLedger = () =>
+    start({ plugins: [ledger], collections: [plainUsers], db: { schemaName: 'Kasse' } })
+  const differencesIn = async (payload: Payload) => (await auditLedger({ payload }, { most: 10 })).differences
+
+  /** Runs a statement at a console, which looks for tables in `public` alone, and where others of their names are. */
+  async function atConsole(statement: string) {
+    const client = await suite.pool.connect()
+    try {
+      await client.query('begin')
+      await client.query(
+        `create temporary table credit_accounts (id int, owner_id int, balance int, entries int, last_hash text, closed_at date)
+           on commit drop;
+         create temporary table credit_grants (id int, entry int, account int, amount int, remaining int) on commit drop`,
+      )
+      const { rows } = await client.query(statement)
+      await client.query('commit')
+      return rows
+    } finally {
+      await client.query('rollback')
+      client.release()
+    }
+  }
+
+  it('is kept there by triggers and functions that find its tables from everywhere', async () => {
+    await startLedger()
+    const payload = await startLedger()
+    const owner = Number((await account(payload)).id)
+    const id = await openLedgerAccount(await createLocalReq({}, payload), owner)
+    await post(payload, { account: id, amount: 100 })
+    await post(payload, { account: id, amount: -30 })
+    await expect(post(payload, { account: id, amount: -71 })).rejects.toMatchObject({ status: 422 })
+    const [entry] = await atConsole(
+      `insert into "Kasse".credit_entries (account, kind, amount, idempotency_key, request, note)
+         values (${id}, 'adjustment', -20, 'console', '', 'Von Hand') returning seq, balance`,
+    )
+    expect(entry).toEqual({ seq: 3, balance: 50 })
+    expect(await differencesIn(payload)).toEqual([])
+    const { rows } = await suite.pool.query('select entry, remaining from "Kasse".credit_grants')
+    expect(rows).toMatchObject([{ remaining: 50 }])
+    for (const refused of [
+      'update "Kasse".credit_entries set amount = 1',
+      'delete from "Kasse".credit_entries',
+      'truncate "Kasse".credit_entries cascade',
+      'update "Kasse".credit_accounts set balance = 51',
+      'update "Kasse".credit_grants set remaining = 51',
+      'insert into "Kasse".credit_allocations (entry, grant_entry, amount) values (1, 1, 1)',
+    ])
+      await expect(atConsole(refused), refused).rejects.toMatchObject({ code: 'LC003' })
+  })
+
+  it('is the one that the self-check looks at, guards and all', async () => {
+    const payload = await startLedger()
+    await suite.pool.query('alter table "Kasse".credit_entries disable trigger litfass_credits_keep')
+    expect(await differencesIn(payload)).toEqual([
+      { kind: 'triggerDisabled', rows: { trigger: 'credit_entries.litfass_credits_keep' } },
+    ])
+    await suite.pool.query('alter table "Kasse".credit_entries enable trigger litfass_credits_keep')
+    await suite.pool.query('alter function "Kasse".litfass_credits_apply() set search_path = public, pg_temp')
+    expect(await differencesIn(payload)).toEqual([
+      { kind: 'functionChanged', rows: { function: 'litfass_credits_apply' } },
+    ])
+    // Each start makes the functions and triggers anew.
+    expect(await differencesIn(await startLedger())).toEqual([])
+  })
 })
 
 it.each<[string, Partial<Project>, string]>([
