@@ -18,7 +18,9 @@ export {
 export { type HostedCheckout, hostedCheckout } from './payments/hostedCheckout.ts'
 export type { PayableOrder, PaymentEvent, PaymentProvider, PaymentUrls } from './payments/provider.ts'
 export { credits } from './plugin.ts'
+export { readSales, type Sales, type SoldWeek } from './sales.ts'
 export {
+  exportStatement,
   readAccountStatement,
   readStatement,
   type Statement,

@@ -1,6 +1,9 @@
+import { readSales } from '@litfass/credits'
+import { createLocalReq } from 'payload'
 import { expect, it } from 'vitest'
+import type { CreditOrder } from '../../payload-types.ts'
 import { callRest } from '../factories/calls.ts'
-import { buildLedgerAccount, post } from '../factories/credits.ts'
+import { buildLedgerAccount, buildOrder, post } from '../factories/credits.ts'
 import { useSite } from '../factories/useSite.ts'
 
 const site = useSite()
@@ -40,4 +43,49 @@ it('admins page through the statement of an account, by kind, and from an entry 
     next: 2,
   })
   expect((await statementOf(2_000_000_000)).status).toBe(404)
+})
+
+/** The day that a moment falls on where the site is, and the Monday before it. */
+const mondayOf = (moment: Date) => {
+  const day = new Date(`${moment.toLocaleDateString('sv-SE', { timeZone: 'Europe/Berlin' })}T12:00:00Z`)
+  day.setUTCDate(day.getUTCDate() - ((day.getUTCDay() + 6) % 7))
+  return day.toISOString().slice(0, 10)
+}
+
+it('sales count in the week of their payment by the calendar of the site, and no longer once they are refunded', async () => {
+  const { payload, pool } = site()
+  const { id: account } = await buildLedgerAccount(payload)
+  const { rows: borders } = await pool.query(
+    `select (date_trunc('week', today) - n * interval '1 week') at time zone 'Europe/Berlin' as week,
+        (date_trunc('month', today) - n * interval '1 month') at time zone 'Europe/Berlin' as month
+      from generate_series(0, 11) n, (select now() at time zone 'Europe/Berlin' as today) asked order by n`,
+  )
+  const [thisWeek, lastWeek] = borders.map(({ week }): Date => week)
+  const oldest: Date = borders.at(-1)?.week
+  const months = borders.map(({ month }): Date => month).filter((month) => month > oldest)
+  const moments = [thisWeek, lastWeek, oldest, ...months].flatMap((border) =>
+    border === undefined ? [] : [border, new Date(border.getTime() - 1)],
+  )
+  const expected = new Map<string, number>()
+  const sold = (overrides: Partial<CreditOrder>) =>
+    buildOrder(payload, { account, status: 'paid', ...overrides })
+  for (const [index, moment] of moments.entries()) {
+    // A sum tells which of them are in it.
+    const priceCents = 2 ** index
+    await sold({ priceCents, paidAt: moment.toISOString() })
+    expected.set(mondayOf(moment), (expected.get(mondayOf(moment)) ?? 0) + priceCents)
+  }
+  const now = new Date().toISOString()
+  await sold({ status: 'refunded', paidAt: now, refundedAt: now })
+  await sold({ status: 'cancelled', cancelledAt: now })
+  await sold({ status: 'open', priceCents: 1490 })
+  await sold({ status: 'open', priceCents: 70 })
+  const { id: old } = await sold({ status: 'open', priceCents: 5 })
+  await pool.query('update credit_orders set created_at = $1 where id = $2', [lastWeek, old])
+
+  const { weeks, open } = await readSales(await createLocalReq({}, payload))
+  expect(weeks.map(({ monday }) => monday)).toEqual(borders.map(({ week }) => mondayOf(week)).toReversed())
+  expect(weeks.map(({ paid }) => paid)).toEqual(weeks.map(({ monday }) => expected.get(monday) ?? 0))
+  expect(weeks.map(({ open }) => open)).toEqual([...Array(10).fill(0), 5, 1560])
+  expect(open).toEqual({ count: 3, cents: 1565 })
 })

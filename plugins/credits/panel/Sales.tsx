@@ -1,65 +1,21 @@
 import { listAddress } from '@litfass/interface/panelLists'
 import { isAdmin, translate, viewerOf } from '@litfass/kit'
-import { executeSql, sql, tableOf } from '@litfass/kit/database'
 import { Link } from '@payloadcms/ui'
 import type { PayloadRequest } from 'payload'
-import { z } from 'zod'
 import { ORDERS } from '../constants.ts'
 import { priceText } from '../euros.ts'
-import { options } from '../options.ts'
+import { readSales, type SoldWeek } from '../sales.ts'
 import styles from './credits.module.css'
 import { panelTexts as texts } from './panelTexts.ts'
-
-/** Weeks that the plot shows, this one included. */
-const WEEKS = 12
-
-const soldWeek = z.object({
-  /** Its Monday, `2026-10-05`. */
-  monday: z.string(),
-  paid: z.number(),
-  open: z.number(),
-})
-
-type SoldWeek = z.output<typeof soldWeek>
-
-/** Reads what was paid and what is still open of each week, in cents; weeks are those of the site's time zone. */
-async function readWeeks(req: PayloadRequest): Promise<SoldWeek[]> {
-  const { timeZone } = options.of(req.payload)
-  const weekOf = (column: 'paid_at' | 'created_at') =>
-    sql`date_trunc('week', ${sql.identifier(column)} at time zone ${timeZone})`
-  const rows = await executeSql(
-    req,
-    sql`with weeks as (
-        select date_trunc('week', now() at time zone ${timeZone}) - n * interval '1 week' as monday
-        from generate_series(0, ${WEEKS - 1}::int) n
-      ), moved as (
-        select ${weekOf('paid_at')} as monday, price_cents as paid, 0 as open from ${tableOf(ORDERS)}
-          where status = 'paid' and paid_at > now() - ${WEEKS + 1}::int * interval '1 week'
-        union all
-        select ${weekOf('created_at')}, 0, price_cents from ${tableOf(ORDERS)}
-          where status = 'open' and created_at > now() - ${WEEKS + 1}::int * interval '1 week'
-      )
-      select to_char(w.monday, 'YYYY-MM-DD') as monday, coalesce(sum(m.paid), 0)::float8 as paid,
-        coalesce(sum(m.open), 0)::float8 as open
-      from weeks w left join moved m using (monday) group by w.monday order by w.monday`,
-  )
-  return rows.map((row) => soldWeek.parse(row))
-}
 
 /** Sales of the last twelve weeks and the open orders, as a plot and as a table. For admins, on the dashboard. */
 export async function Sales({ req }: { req: PayloadRequest }) {
   if (!isAdmin(viewerOf(req))) return null
-  const weeks = await readWeeks(req)
-  const [open] = await executeSql(
-    req,
-    sql`select count(*)::int as count, coalesce(sum(price_cents), 0)::float8 as cents
-      from ${tableOf(ORDERS)} where status = 'open'`,
-  )
+  const { weeks, open } = await readSales(req)
   const text = (name: Parameters<typeof texts.key>[0], values?: Record<string, string | number>) =>
     translate(req, texts.key(name), values)
   const price = (cents: number) => priceText(cents, req.i18n.language)
   const paid = weeks.reduce((sum, week) => sum + week.paid, 0)
-  const count = Number(open?.count)
   return (
     <section className={styles.sales} aria-labelledby="litfass-credit-sales">
       <h2 id="litfass-credit-sales">{text('sales.title')}</h2>
@@ -74,9 +30,9 @@ export async function Sales({ req }: { req: PayloadRequest }) {
           })}
           prefetch={false}
         >
-          {text('sales.open', { count })}
+          {text('sales.open', { count: open.count })}
         </Link>
-        {count > 0 && ` ${text('sales.openOf', { price: price(Number(open?.cents)) })}`}
+        {open.count > 0 && ` ${text('sales.openOf', { price: price(open.cents) })}`}
       </p>
       <Plot weeks={weeks} label={text('sales.chart')} price={price} dayOf={dayIn(req.i18n.language)} />
       <p className={styles.legend} aria-hidden="true">
