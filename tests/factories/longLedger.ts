@@ -5,22 +5,28 @@ import type { Pool, PoolClient } from 'pg'
 const BATCH = 5000
 
 /** Every tenth entry adds what the nine after it take. */
-const EVERY = 10
+const PERIOD = 10
 
-type LongLedger = { account: number; entries: number }
+type LongLedger = {
+  account: number
+  entries: number
+  /** Milliseconds between an entry and the next one. */
+  every?: number
+}
 
 /**
- * Fills an empty ledger account with entries, grants and allocations, as so many calls would have left them: nine unlocks follow
- * each grant and use it up. The triggers are off meanwhile and the hashes come from `entryHash`, so that a million rows take
- * less than a minute.
+ * Fills an empty ledger account with entries, grants, allocations and its owner's unlocks, as so many calls would have left them:
+ * nine unlocks follow each grant and use it up. The triggers are off meanwhile and the hashes come from `entryHash`, so that a
+ * million rows take less than a minute.
  */
-export async function fillLedger(pool: Pool, { account, entries }: LongLedger): Promise<void> {
+export async function fillLedger(pool: Pool, { account, entries, every = 1 }: LongLedger): Promise<void> {
   const client = await pool.connect()
   try {
     await client.query('begin')
     await client.query('set local session_replication_role = replica')
     const { rows } = await client.query('select coalesce(max(id), 0)::int as id from credit_entries')
-    const chain = createChain({ account, firstId: rows[0].id + 1 })
+    const began = Date.now() - 1_000_000_000 - entries * every
+    const chain = createChain({ account, firstId: rows[0].id + 1, momentOf: (seq) => began + seq * every })
     for (let written = 0; written < entries; written += BATCH)
       await write(client, chain.take(Math.min(BATCH, entries - written)))
     const { balance, seq, hash } = chain.last()
@@ -33,18 +39,19 @@ export async function fillLedger(pool: Pool, { account, entries }: LongLedger): 
   } finally {
     client.release()
   }
-  await pool.query('analyze credit_entries, credit_grants, credit_allocations')
+  await pool.query('analyze credit_entries, credit_grants, credit_allocations, credit_unlocks')
 }
 
 type Grown = Entry & { grant: number }
 
-function createChain({ account, firstId }: { account: number; firstId: number }) {
-  const began = Date.now() - 1_000_000_000
+type Growing = { account: number; firstId: number; momentOf: (seq: number) => number }
+
+function createChain({ account, firstId, momentOf }: Growing) {
   let last: Grown | undefined
   const next = (): Grown => {
     const seq = (last?.seq ?? 0) + 1
-    const isGrant = seq % EVERY === 1
-    const amount = isGrant ? EVERY - 1 : -1
+    const isGrant = seq % PERIOD === 1
+    const amount = isGrant ? PERIOD - 1 : -1
     const id = firstId + seq - 1
     const entry = {
       account,
@@ -61,7 +68,7 @@ function createChain({ account, firstId }: { account: number; firstId: number })
       reverses: null,
       grantEntry: null,
       expiresAt: null,
-      postedAt: began + seq,
+      postedAt: momentOf(seq),
       previousHash: last?.hash ?? FIRST_HASH,
     }
     last = { ...entry, id, hash: entryHash(entry), grant: isGrant ? id : (last?.grant ?? id) }
@@ -92,6 +99,12 @@ async function write(client: PoolClient, batch: readonly Grown[]): Promise<void>
   )
   await client.query(
     `insert into credit_grants (entry, account, amount, remaining) select id, account, amount, amount ${read} where amount > 0`,
+    [rows],
+  )
+  await client.query(
+    `insert into credit_unlocks (owner_id, content_type, content_id, entry)
+      select a.owner_id, 'article', content_id, e.id ${read} join credit_accounts a on a.id = account
+        where content_id is not null and a.owner_id is not null`,
     [rows],
   )
   await client.query(

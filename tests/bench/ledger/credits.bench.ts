@@ -1,8 +1,15 @@
-import { availableBalance, readAccountStatement } from '@litfass/credits'
+import {
+  availableBalance,
+  exportStatement,
+  openLedgerAccount,
+  readAccountStatement,
+  readStatement,
+} from '@litfass/credits'
 import { auditLedger } from '@litfass/credits/audit'
 import { bootPayload, openSuite } from '@litfass/kit/testing'
-import { createLocalReq, type Payload } from 'payload'
+import { createLocalReq, type Payload, type TypedUser } from 'payload'
 import type { Pool } from 'pg'
+import { buildAccount } from '../../factories/accounts.ts'
 import { post } from '../../factories/credits.ts'
 import { fillLedger } from '../../factories/longLedger.ts'
 import { project } from '../../factories/project.ts'
@@ -12,7 +19,7 @@ import { takeTurns } from '../runner/takeTurns.ts'
 
 /** Entries of the accounts that are compared; the first one is the reference. */
 const SIZES: Readonly<Record<Thoroughness, readonly number[]>> = {
-  tiny: [100, 1000],
+  tiny: [400, 1000],
   quick: [1000, 100_000, 1_000_000],
   full: [1000, 100_000, 1_000_000],
 }
@@ -22,14 +29,28 @@ const CALLS: Readonly<Record<Thoroughness, number>> = { tiny: 5, quick: 50, full
 
 const TARGET = { atMost: 1.5 }
 
-type Ledger = { payload: Payload; account: number; entries: number; middle: number }
+/** Entries that are posted on a day. */
+const PER_DAY = 100
+
+type Ledger = {
+  payload: Payload
+  account: number
+  /** Of its member. */
+  user: TypedUser
+  entries: number
+  middle: number
+  /** The day that its middle was posted on, `2026-10-01`. */
+  day: string
+}
 type Work = (ledger: Ledger) => Promise<unknown>
 
-/** What is asked of a ledger. A page in the middle of its entries costs what the first one does. */
+/** What is asked of a ledger. Its middle costs what its newest entries do. */
 const WORKS: Readonly<Record<string, Work>> = {
   balance: async ({ payload, account }) => availableBalance(await createLocalReq({}, payload), account),
   'statement, newest page': (ledger) => readPage(ledger),
   'statement, in the middle': (ledger) => readPage(ledger, ledger.middle),
+  'member: statement of a day': readDay,
+  'member: CSV of a day': exportDay,
   'posting an entry': ({ payload, account }) => post(payload, { account, amount: -1 }),
 }
 
@@ -38,6 +59,25 @@ async function readPage({ payload, account }: Ledger, before?: number): Promise<
     ...{ account, before, limit: 20 },
   })
   if (entries.length !== 20) throw new Error(`A page has ${entries.length} entries.`)
+}
+
+/** A page of a day long ago, of one kind, as a member reads it. */
+async function readDay({ payload, user, day }: Ledger): Promise<void> {
+  const filter = { kind: 'unlock', from: day, to: day } as const
+  const page = await readStatement(await createLocalReq({ user }, payload), 'de', { ...filter, limit: 20 })
+  if (page.entries.length !== 20) throw new Error(`A page of a day has ${page.entries.length} entries.`)
+}
+
+/** All entries of that day, as a file. */
+async function exportDay({ payload, user, day }: Ledger): Promise<void> {
+  let csv = ''
+  for await (const part of exportStatement(await createLocalReq({ user }, payload), 'de', {
+    from: day,
+    to: day,
+  }))
+    csv += part
+  const lines = csv.trim().split('\n').length - 1
+  if (Math.abs(lines - PER_DAY) > PER_DAY / 10) throw new Error(`A day has ${lines} lines.`)
 }
 
 async function* rows({ thoroughness, turns }: BenchSetting): AsyncIterable<Row> {
@@ -60,13 +100,19 @@ async function* rows({ thoroughness, turns }: BenchSetting): AsyncIterable<Row> 
   }
 }
 
-/** An account with so many entries, and credits to spend. */
+/** An account with so many entries, a hundred a day, and credits to spend. */
 async function openLedger(payload: Payload, pool: Pool, entries: number): Promise<Ledger> {
-  const { rows } = await pool.query('insert into credit_accounts default values returning id')
-  const account: number = rows[0].id
-  await fillLedger(pool, { account, entries })
+  const user = await buildAccount(payload)
+  const account = await openLedgerAccount(await createLocalReq({}, payload), Number(user.id))
+  await fillLedger(pool, { account, entries, every: 86_400_000 / PER_DAY })
   await post(payload, { account, amount: 100_000 })
-  return { payload, account, entries, middle: Math.floor(entries / 2) }
+  const middle = Math.floor(entries / 2)
+  const { rows } = await pool.query(
+    `select to_char(posted_at at time zone 'Europe/Berlin', 'YYYY-MM-DD') as day from credit_entries
+      where account = $1 and seq = $2`,
+    [account, middle],
+  )
+  return { payload, account, user, entries, middle, day: rows[0].day }
 }
 
 /** Milliseconds of a call, one after another. */
