@@ -1,4 +1,13 @@
-import { buildBuyers, callCredits, ledgerOf, moveTo, newKey, order, writeSeller } from './creditOrders.ts'
+import {
+  type Buyer,
+  buildBuyers,
+  callCredits,
+  ledgerOf,
+  moveTo,
+  newKey,
+  order,
+  writeSeller,
+} from './creditOrders.ts'
 import { buildPackage, post } from './credits.ts'
 import type { Site } from './useSite.ts'
 
@@ -16,7 +25,7 @@ export async function buildCreditScene(site: Site) {
   if (!buyer || !reader || !passerBy) throw new Error('Three members were made.')
   const { id: offer } = await buildPackage(payload)
 
-  async function placed(by: typeof buyer, ...statuses: string[]): Promise<number> {
+  async function placed(by: Buyer, ...statuses: string[]): Promise<number> {
     const { body } = await order(site, by, offer)
     for (const status of statuses) await move(body.id, status)
     return body.id
