@@ -71,6 +71,13 @@ export const checkoutForm: FormAnswer<Options> = {
     `${pages.balance[languageOf(fields)]}?${new URLSearchParams({ bestellt: orderId })}`,
 }
 
+/** Leads back to the order, which says what has become of it. */
+export const cancelForm: FormAnswer<Options> = {
+  body: () => ({}),
+  next: (_, fields, { pages }, { orderId = '' }) =>
+    `${pages.balance[languageOf(fields)]}?${new URLSearchParams({ storniert: orderId })}`,
+}
+
 const languageOf = ({ language }: Fields) => (language === 'en' ? 'en' : 'de')
 const backOf = ({ zurueck }: Fields): Record<string, string> => (zurueck ? { zurueck } : {})
 const formOf = (packageId: string | number) => `credit-order:${packageId}`

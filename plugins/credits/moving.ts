@@ -8,6 +8,7 @@ import { queueOrderNotice } from './notices.ts'
 import { lockOrder, type Order, orderColumns, orderOf, ordersTable } from './orderRows.ts'
 import { type Mover, type OrderMove, type OrderStatus, orderMove } from './orders.ts'
 import { orderTexts } from './orderTexts.ts'
+import { ON_ACCOUNT } from './payments/provider.ts'
 import { takeBack } from './refunding.ts'
 import { actorOf, lockAccount, postEntry, postExpired } from './store.ts'
 
@@ -17,14 +18,38 @@ import { actorOf, lockAccount, postEntry, postExpired } from './store.ts'
  */
 
 /** A move that is asked for; `orders.ts` decides what comes of it. */
-export type Move = { to: Exclude<OrderStatus, 'open'>; by: Mover; reason?: string | undefined }
+export type Move = {
+  to: Exclude<OrderStatus, 'open'>
+  by: Mover
+  reason?: string | undefined
+  /** The status that was shown to the person: an order that has another one by now stays. */
+  from?: OrderStatus | undefined
+}
 
 /**
  * Moves an order. Asked for again, it answers the same as the first time.
- * @throws LitfassError `absent`, `conflict` (`credits.order`, `credits.closed`), `refused` (`credits.spent`)
+ * @throws LitfassError `absent`, `conflict` (`credits.order`, `credits.movedMeanwhile`, `credits.closed`), `refused`
+ * (`credits.spent`)
  */
 export function moveOrder(req: PayloadRequest, id: number, move: Move): Promise<Order> {
   return inTransaction(req, async () => moveLocked(req, await lockOrder(req, id), move))
+}
+
+/**
+ * Cancels an order on account for its buyer. Asked for again, it answers the same as the first time.
+ * @throws LitfassError `absent`, `conflict` (`credits.order` for one that is paid, `credits.notOnAccount`)
+ */
+export function cancelOnAccount(req: PayloadRequest, id: number): Promise<Order> {
+  return inTransaction(req, async () => {
+    const order = await lockOrder(req, id)
+    if (order.provider !== ON_ACCOUNT)
+      throw new LitfassError('conflict', {
+        msgKey: orderTexts.key('notOnAccount'),
+        detail: 'credits.notOnAccount',
+      })
+    const reason = orderTexts.in(order.language).cancelledByBuyer
+    return moveLocked(req, order, { to: 'cancelled', by: 'person', reason })
+  })
 }
 
 /** Moves an order whose row is locked by the request's transaction. */
@@ -36,11 +61,20 @@ export async function moveLocked(req: PayloadRequest, order: Order, move: Move):
       msgKey: orderTexts.key(`refusedMoves.${order.status}`),
       detail: 'credits.order',
     })
+  if (move.from && move.from !== order.status)
+    throw new LitfassError('conflict', {
+      msgKey: orderTexts.key('movedMeanwhile'),
+      detail: 'credits.movedMeanwhile',
+      data: { status: order.status },
+    })
   const moved = await applyMove(req, order, { ...move, decided })
   if (move.to === 'paid') {
     await issueInvoice(req, moved)
     await queueOrderNotice(req, { order: moved.id, told: 'paid' })
-  } else await cancelInvoice(req, moved)
+  } else {
+    await cancelInvoice(req, moved)
+    if (move.to === 'cancelled') await queueOrderNotice(req, { order: moved.id, told: 'cancelled' })
+  }
   return moved
 }
 

@@ -40,6 +40,18 @@ export const noticeTexts = defineTexts('creditNotices', {
     },
     link: { de: 'Guthaben und Rechnung ansehen', en: 'View balance and invoice' },
   },
+  cancelled: {
+    subject: { de: 'Ihre Bestellung {number} ist storniert', en: 'Your order {number} has been cancelled' },
+    text: {
+      de: 'Ihre Bestellung {number} ist storniert: {title}, {credits} Credits für {price}. Zu bezahlen ist nichts mehr.',
+      en: 'Your order {number} has been cancelled: {title}, {credits} credits for {price}. There is nothing left to pay.',
+    },
+    invoice: {
+      de: 'Die Rechnung ist durch eine Stornorechnung aufgehoben. Falls Sie schon überwiesen haben, melden Sie sich bitte bei uns.',
+      en: 'A cancellation invoice cancels the invoice. If you have already transferred the money, please let us know.',
+    },
+    link: { de: 'Bestellung und Stornorechnung ansehen', en: 'View order and cancellation' },
+  },
   low: {
     subject: { de: 'Ihr Guthaben geht zur Neige', en: 'Your balance is running low' },
     text: {

@@ -10,6 +10,7 @@ import type { Entry } from './ledger.ts'
 import { noticeTexts } from './noticeTexts.ts'
 import { options } from './options.ts'
 import { orderColumns, orderOf, ordersTable } from './orderRows.ts'
+import { ON_ACCOUNT } from './payments/provider.ts'
 import { readSeller } from './seller.ts'
 import { availableBalance } from './store.ts'
 
@@ -23,12 +24,12 @@ export const ORDER_NOTICE_JOB = 'credits:order-notice'
 export const LOW_BALANCE_JOB = 'credits:low-balance'
 export const EXPIRY_NOTICE_JOB = 'credits:expiry-notice'
 
-const orderNotice = z.object({ order: z.number(), told: z.enum(['placed', 'paid']) })
+const orderNotice = z.object({ order: z.number(), told: z.enum(['placed', 'paid', 'cancelled']) })
 const lowBalanceNotice = z.object({ account: z.number() })
 /** The grants that somebody is told of, by the ids of their rows. */
 export const expiryNotice = z.object({ account: z.number(), grants: z.array(z.number()) })
 
-/** Has the buyer told that an order was placed, or that it is paid. */
+/** Has the buyer told that an order was placed, is paid, or was cancelled. */
 export async function queueOrderNotice(
   req: PayloadRequest,
   payload: z.input<typeof orderNotice>,
@@ -99,8 +100,9 @@ export const mailOrderNotice: JobHandler = async (data, { payload }) => {
   )
   const order = row && orderOf(row)
   const owner = order && (await ownerOf(payload, order.account))
-  if (!owner || (told === 'placed' ? order.status === 'cancelled' : order.status !== 'paid')) return
-  const { language, number, credits, provider } = order
+  if (!owner || (told === 'placed' ? order.status === 'cancelled' : order.status !== told)) return
+  const { language, number, credits } = order
+  const isOnAccount = order.provider === ON_ACCOUNT
   const words = noticeTexts.in(language)
   const price = priceText(order.priceCents, language)
   const values = { number, title: order.packageTitle, credits, price }
@@ -111,15 +113,16 @@ export const mailOrderNotice: JobHandler = async (data, { payload }) => {
     { ...owner, language },
     {
       subject: fill(words[told].subject, values),
-      paragraphs:
-        told === 'paid'
-          ? [fill(words.paid.text, values)]
-          : [
-              fill(order.vatBasisPoints > 0 ? words.placed.text : words.placed.textWithoutVat, values),
-              ...(provider === 'invoice' ? [fill(words.placed.transfer, transfer)] : []),
-              words.placed.after,
-              words.placed.withdrawal,
-            ],
+      paragraphs: {
+        placed: [
+          fill(order.vatBasisPoints > 0 ? words.placed.text : words.placed.textWithoutVat, values),
+          ...(isOnAccount ? [fill(words.placed.transfer, transfer)] : []),
+          words.placed.after,
+          words.placed.withdrawal,
+        ],
+        paid: [fill(words.paid.text, values)],
+        cancelled: [fill(words.cancelled.text, values), ...(isOnAccount ? [words.cancelled.invoice] : [])],
+      }[told],
       label: words[told].link,
       query: `?bestellt=${id}`,
     },

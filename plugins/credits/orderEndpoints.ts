@@ -5,10 +5,10 @@ import { auditLedger } from './audit/auditLedger.ts'
 import { presentAudit } from './audit/auditReport.ts'
 import { invoiceFileName, invoicePdf } from './invoicePdf.ts'
 import { findInvoice, isBuyer } from './invoices.ts'
-import { moveOrder } from './moving.ts'
+import { cancelOnAccount, moveOrder } from './moving.ts'
 import type { ResolvedCreditsOptions } from './options.ts'
 import { placeOrder, readOffer } from './ordering.ts'
-import { findOwnOrder, type Order } from './orderRows.ts'
+import { findOwnOrder, type Order, ownOrder } from './orderRows.ts'
 import { readOwnOrders } from './ownOrders.ts'
 import { beginCheckout } from './payments/checkout.ts'
 import { receiveEvent, settleEvent } from './payments/events.ts'
@@ -60,7 +60,7 @@ export const changeStatus: Handler<typeof routes.changeOrderStatus, Options> = a
   params,
   body,
 }) => {
-  const move = { to: body.status, by: 'person', reason: body.reason } as const
+  const move = { to: body.status, by: 'person', reason: body.reason, from: body.from } as const
   const { id, status, account } = await moveOrder(req, params.orderId, move)
   return { id, status, balance: await availableBalance(req, account) }
 }
@@ -123,6 +123,17 @@ async function checkedOut(
 function idOf(viewer: Parameters<typeof offer>[0]['viewer']): number {
   if (viewer.kind !== 'account') throw new LitfassError('signedOut')
   return viewer.id
+}
+
+/** Lets the buyer at an order. */
+export const isOwnOrder: RuleCheck = async ({ req, viewer, params }) =>
+  viewer.kind === 'account' &&
+  (await ownOrder(req, { owner: viewer.id, id: Number(params.orderId) })) !== undefined
+
+/** Answers `order/cancel/{orderId}`. */
+export const cancel: Handler<typeof routes.cancelOrder, Options> = async ({ req, params }) => {
+  const { id, number, status } = await cancelOnAccount(req, params.orderId)
+  return { id, number, status }
 }
 
 /** Answers `orders`. */

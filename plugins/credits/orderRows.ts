@@ -113,19 +113,28 @@ export async function lockOrder(req: PayloadRequest, id: number): Promise<Order>
   return orderOf(row)
 }
 
+/** Returns an order of a person's account; nothing where it is somebody else's. */
+export async function ownOrder(
+  req: PayloadRequest,
+  { owner, id }: { owner: number; id: number },
+): Promise<Order | undefined> {
+  const [row] = await executeSql(
+    req,
+    sql`select ${orderColumns} from ${ordersTable}
+      where id = ${id} and account_id = (select a.id from ${tableOf(LEDGER_ACCOUNTS)} a where a.owner_id = ${owner})`,
+  )
+  return row && orderOf(row)
+}
+
 /**
  * Returns an order of a person's account.
  * @throws LitfassError `absent` for one of somebody else as well
  */
 export async function findOwnOrder(
   req: PayloadRequest,
-  { owner, id }: { owner: number; id: number },
+  wanted: { owner: number; id: number },
 ): Promise<Order> {
-  const [row] = await executeSql(
-    req,
-    sql`select ${orderColumns} from ${ordersTable}
-      where id = ${id} and account_id = (select a.id from ${tableOf(LEDGER_ACCOUNTS)} a where a.owner_id = ${owner})`,
-  )
-  if (!row) throw new LitfassError('absent', { msgKey: orderTexts.key('orderAbsent') })
-  return orderOf(row)
+  const order = await ownOrder(req, wanted)
+  if (!order) throw new LitfassError('absent', { msgKey: orderTexts.key('orderAbsent') })
+  return order
 }

@@ -19,8 +19,8 @@ export const orderTexts = defineTexts('creditOrders', {
     en: 'This message has been applied; there is nothing to settle.',
   },
   tooManyOpen: {
-    de: 'Es sind schon {count} Bestellungen offen. Bitte zuerst eine davon bezahlen.',
-    en: 'There are {count} open orders already. Please pay one of them first.',
+    de: 'Es sind schon {count} Bestellungen offen. Bitte zuerst eine davon bezahlen oder stornieren.',
+    en: 'There are {count} open orders already. Please pay or cancel one of them first.',
   },
   providerUnknown: { de: 'So kann hier nicht bezahlt werden.', en: 'This way to pay is not available here.' },
   providerAway: {
@@ -52,6 +52,15 @@ export const orderTexts = defineTexts('creditOrders', {
       en: 'The order is refunded, and stays so.',
     },
   },
+  movedMeanwhile: {
+    de: 'Die Bestellung wurde inzwischen storniert. Ist das Geld trotzdem da, markieren Sie sie noch einmal als bezahlt.',
+    en: 'The order has been cancelled in the meantime. If the money has come after all, mark it as paid again.',
+  },
+  notOnAccount: {
+    de: 'Diese Bestellung wird beim Zahlungsdienst bezahlt und kann nur dort abgebrochen werden.',
+    en: 'This order is paid with the payment provider and can only be cancelled there.',
+  },
+  cancelledByBuyer: { de: 'Vom Mitglied storniert', en: 'Cancelled by the member' },
   alreadySpent: {
     de: {
       one: 'Davon ist nur noch ein Credit da. Erstattet wird eine Bestellung nur ganz.',

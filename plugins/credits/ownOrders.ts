@@ -5,7 +5,8 @@ import { INVOICES, LEDGER_ACCOUNTS } from './constants.ts'
 import { options } from './options.ts'
 import { type NewOrder, type Package, type PaymentWay, placeOrder, readOffer } from './ordering.ts'
 import { type Buyer, type Order, orderColumns, orderOf, ordersTable } from './orderRows.ts'
-import type { OrderStatus } from './orders.ts'
+import { type OrderStatus, orderMove } from './orders.ts'
+import { ON_ACCOUNT } from './payments/provider.ts'
 import { readSeller } from './seller.ts'
 
 /*
@@ -25,6 +26,8 @@ export type OwnOrder = {
   createdAt: string
   /** Where to pay an open order; `null` for one on account. */
   checkout: string | null
+  /** The caller can cancel it: it is on account, and open. */
+  isCancellable: boolean
   invoices: { id: number; number: string; kind: 'invoice' | 'cancellation'; issuedAt: string }[]
 }
 
@@ -49,7 +52,7 @@ export async function readOwnOrder(req: PayloadRequest, id: number): Promise<Pla
   const [order] = await presentOrders(req, await ordersWhere(req, sql`id = ${id}`, 1))
   if (!order) return undefined
   const { bank } = await readSeller(req)
-  return { ...order, bank: order.provider === 'invoice' && order.status === 'open' ? bank : null }
+  return { ...order, bank: order.provider === ON_ACCOUNT && order.status === 'open' ? bank : null }
 }
 
 /**
@@ -88,9 +91,13 @@ async function presentOrders(req: PayloadRequest, orders: readonly Order[]): Pro
     ...{ credits: order.credits, priceCents: order.priceCents, provider: order.provider },
     createdAt: new Date(order.createdAt).toISOString(),
     checkout: order.status === 'open' ? order.checkoutUrl : null,
+    isCancellable: isCancellable(order),
     invoices: invoices.filter(({ orderId }) => orderId === order.id).map(({ view }) => view),
   }))
 }
+
+const isCancellable = ({ provider, status }: Order): boolean =>
+  provider === ON_ACCOUNT && orderMove(status, { to: 'cancelled', by: 'person' }).kind === 'moves'
 
 async function invoicesOf(req: PayloadRequest, orders: readonly number[]) {
   if (orders.length === 0) return []

@@ -7,7 +7,7 @@ import { forgetBuyers } from './invoices.ts'
 import { invoiceTexts } from './invoiceTexts.ts'
 import { LEDGER_ROUTINES } from './ledgerRoutines.ts'
 import * as member from './memberEndpoints.ts'
-import { checkoutForm, orderForm, unlockForm } from './memberForms.ts'
+import { cancelForm, checkoutForm, orderForm, unlockForm } from './memberForms.ts'
 import { memberTexts } from './memberTexts.ts'
 import * as notices from './notices.ts'
 import { noticeTexts } from './noticeTexts.ts'
@@ -60,6 +60,7 @@ export const credits = definePlugin({
     handle(routes.listPackages, orders.offer),
     handle(routes.orderPackage, orders.order, orderForm),
     handle(routes.beginCheckout, orders.pay, checkoutForm),
+    handle(routes.cancelOrder, orders.cancel, cancelForm),
     handle(routes.listOrders, orders.list),
     handle(routes.showInvoice, orders.showInvoice),
     handle(routes.receivePayment, orders.receive),
@@ -68,7 +69,10 @@ export const credits = definePlugin({
     handle(routes.unlockState, member.showUnlockState),
     handle(routes.unlock, member.unlockContent, unlockForm),
   ],
-  rules: { [routes.ROUTE_RULES.invoice]: orders.mayReadInvoice },
+  rules: {
+    [routes.ROUTE_RULES.invoice]: orders.mayReadInvoice,
+    [routes.ROUTE_RULES.order]: orders.isOwnOrder,
+  },
   jobs: {
     'credits:forget-buyers': {
       run: (_, { payload }) => forgetBuyers({ payload }).then(() => undefined),

@@ -49,7 +49,12 @@ export const changeOrderStatus = defineRoute({
   summary: 'Says that an order is paid, cancelled or refunded',
   who: admins,
   params: z.object({ orderId: rowId }),
-  body: z.strictObject({ status: z.enum(['paid', 'cancelled', 'refunded']), reason: reason.optional() }),
+  body: z.strictObject({
+    status: z.enum(['paid', 'cancelled', 'refunded']),
+    reason: reason.optional(),
+    /** The status that was shown: 409 (`credits.movedMeanwhile`) where it is another by now. */
+    from: z.enum(ORDER_STATUSES).optional(),
+  }),
   reply: z.object({ id: z.number(), status: z.enum(ORDER_STATUSES), balance }),
   formats: ['json'],
   limit: administering,
@@ -327,6 +332,22 @@ export const beginCheckout = defineRoute({
   limit: spending,
 })
 
+/** Names of rules that the plugin checks. */
+export const ROUTE_RULES = { invoice: 'credits:invoice', order: 'credits:order' } as const
+
+/** `POST /credit/ajax/order/cancel/{orderId}`: 409 for an order that is paid, and for one that is not on account. */
+export const cancelOrder = defineRoute({
+  name: 'ggm_credit_ajax_order_cancel',
+  method: 'POST',
+  path: '/credit/ajax/order/cancel/{orderId}',
+  summary: 'Cancels an open order on account; said again, it answers the same',
+  who: allOf(approved, rule(ROUTE_RULES.order, 'the buyer')),
+  params: z.object({ orderId: rowId }),
+  reply: placedOrder.pick({ id: true, number: true, status: true }),
+  formats: ['json'],
+  limit: spending,
+})
+
 const invoiceView = z.object({
   id: z.number(),
   number: z.string(),
@@ -355,6 +376,8 @@ export const listOrders = defineRoute({
         createdAt: z.string(),
         /** Where to pay an open order; `null` for one on account. */
         checkout: z.string().nullable(),
+        /** The buyer can cancel it: it is on account, and open. */
+        isCancellable: z.boolean(),
         invoices: z.array(invoiceView),
       }),
     ),
@@ -363,9 +386,6 @@ export const listOrders = defineRoute({
   formats: ['json'],
   limit: reading,
 })
-
-/** Names of rules that the plugin checks. */
-export const ROUTE_RULES = { invoice: 'credits:invoice' } as const
 
 /** `GET /credit/ajax/invoice/{invoiceId}`: an invoice, or the cancellation of one, as PDF. */
 export const showInvoice = defineRoute({
@@ -451,6 +471,7 @@ export const routes = [
   listPackages,
   orderPackage,
   beginCheckout,
+  cancelOrder,
   listOrders,
   showInvoice,
   receivePayment,

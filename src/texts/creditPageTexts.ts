@@ -96,6 +96,31 @@ export const creditPageTexts = {
       de: 'Ihre Bestellung {number} ist bezahlt. Die Credits sind in Ihrem Guthaben.',
       en: 'Your order {number} is paid. The credits are in your balance.',
     },
+    cancel: { de: 'Bestellung {number} stornieren …', en: 'Cancel order {number} …' },
+    cancelAbout: {
+      de: 'Die Bestellung ist dann erledigt, und Sie müssen nichts bezahlen. Die Rechnung wird durch eine Stornorechnung aufgehoben. Haben Sie schon überwiesen, stornieren Sie bitte nicht.',
+      en: 'The order is closed then, and you have nothing to pay. A cancellation invoice cancels the invoice. If you have already transferred the money, please do not cancel.',
+    },
+    cancelSure: { de: 'Ja, {number} stornieren', en: 'Yes, cancel {number}' },
+    cancelled: { de: 'Bestellung storniert', en: 'Order cancelled' },
+    cancelledText: {
+      de: 'Ihre Bestellung {number} ist storniert. Zu bezahlen ist nichts mehr.',
+      en: 'Your order {number} has been cancelled. There is nothing left to pay.',
+    },
+    refunded: { de: 'Bestellung erstattet', en: 'Order refunded' },
+    refundedText: {
+      de: 'Ihre Bestellung {number} ist erstattet. Die Credits daraus sind nicht mehr im Guthaben.',
+      en: 'Your order {number} has been refunded. Its credits are no longer in your balance.',
+    },
+    notCancelled: { de: 'Nicht storniert', en: 'Not cancelled' },
+    paidMeanwhile: {
+      de: 'Ihre Bestellung {number} ist inzwischen bezahlt und lässt sich nicht mehr stornieren. Die Credits sind in Ihrem Guthaben.',
+      en: 'Your order {number} has been paid in the meantime and can no longer be cancelled. The credits are in your balance.',
+    },
+    stillOpen: {
+      de: 'Das hat nicht geklappt: Ihre Bestellung {number} ist weiter offen. Bitte versuchen Sie es gleich noch einmal.',
+      en: 'That did not work: your order {number} is still open. Please try again in a moment.',
+    },
   },
   creditOrder: {
     title: { de: 'Credits bestellen', en: 'Order credits' },
@@ -145,8 +170,8 @@ export const creditPageTexts = {
       en: 'You have sent this form already, and the order is shown with your balance. If you send it again, that is another order.',
     },
     tooManyOpen: {
-      de: 'Es sind schon zu viele Bestellungen offen. Bitte bezahlen Sie zuerst eine davon.',
-      en: 'Too many of your orders are open already. Please pay one of them first.',
+      de: 'Es sind schon zu viele Bestellungen offen. Bitte bezahlen oder stornieren Sie zuerst eine davon.',
+      en: 'Too many of your orders are open already. Please pay or cancel one of them first.',
     },
     notOffered: {
       de: 'Dieses Paket kann zurzeit nicht bestellt werden.',

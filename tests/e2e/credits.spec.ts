@@ -109,7 +109,7 @@ it('a member buys credits on account, an admin marks them paid, and the member u
   expect(await other.page.content()).not.toContain('sieben Euro')
 })
 
-it('without script an article is unlocked, and a refused order keeps what was typed', async () => {
+it('without script an article is unlocked, a refused order keeps what was typed, and a placed one is cancelled', async () => {
   const { viewers, payload, pool } = site()
   await grantCredits(payload, idOf(viewers.otherMember), { amount: 3 })
   const { page } = await open({ viewer: viewers.otherMember, javaScriptEnabled: false })
@@ -134,6 +134,16 @@ it('without script an article is unlocked, and a refused order keeps what was ty
   await page.getByLabel(/^I have read the terms/).check()
   await page.getByRole('button', { name: 'Order with obligation to pay' }).click()
   await shown(page, 'Thank you for your order')
+
+  await page.getByText(/^Cancel order B-/).click()
+  await shown(page, 'A cancellation invoice cancels the invoice.')
+  await page.getByRole('button', { name: /^Yes, cancel B-/ }).click()
+  await shown(page, /has been cancelled\. There is nothing left to pay/)
+  const { rows } = await pool.query('select status from credit_orders order by id desc limit 1')
+  expect(rows).toEqual([{ status: 'cancelled' }])
+  await expect.poll(() => page.getByText(/^Cancel order B-/).count(), LONG).toBe(0)
+  await page.reload()
+  await shown(page, 'Order cancelled')
 })
 
 it('visitors and accounts that wait are told the way', async () => {

@@ -127,7 +127,7 @@ it('an account that cannot be written keeps no other from expiring, and fails th
   await run('credits:expire')
 })
 
-it('an order is told of when it is placed and when it is paid, in its own language', async () => {
+it('an order is told of when it is placed, paid or cancelled, in its own language', async () => {
   const { payload } = site()
   const { id } = await buildPackage(payload)
   const wanted: Parameters<typeof placeOrderFor>[1] = {
@@ -146,6 +146,13 @@ it('an order is told of when it is placed and when it is paid, in its own langua
   await moveOrder(await asMember(), order.id, { to: 'paid', by: 'person' })
   expect((await mails()).map(({ subject }) => subject)).toEqual(['Your credits are here'])
   expect(placed?.text).toContain('including VAT')
+  const other = await placeOrderFor(await asMember(), { ...wanted, idempotencyKey: 'notice-0003' })
+  await mails()
+  for (const _ of [1, 2]) await moveOrder(await asMember(), other.id, { to: 'cancelled', by: 'person' })
+  const [cancelled, ...more] = await mails()
+  expect(more).toEqual([])
+  expect(cancelled?.subject).toBe(`Your order ${other.number} has been cancelled`)
+  expect(cancelled?.text).toContain('A cancellation invoice')
   await writeSeller(site(), { seller_is_small_business: true })
   await placeOrderFor(await asMember(), { ...wanted, idempotencyKey: 'notice-0002' })
   expect((await mails())[0]?.text).toContain('includes no VAT')

@@ -4,6 +4,7 @@ import { jobsOf } from '@litfass/kit/jobs'
 import { createLocalReq } from 'payload'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { CreditPackage } from '../../payload-types.ts'
+import { callRest } from '../factories/calls.ts'
 import {
   type Buyer,
   buildBuyer,
@@ -277,6 +278,66 @@ describe('the moves of an order by staff', () => {
   })
 })
 
+describe('an order on account that its buyer cancels', () => {
+  const cancel = (id: number, viewer: Pick<Buyer, 'headers'> = buyer, body = {}) =>
+    callCredits({ site: site(), viewer, path: `credit/ajax/order/cancel/${id}`, body })
+
+  it('is cancelled with its invoice, once however often that is asked, and by nobody else', async () => {
+    const { id, number } = await ordered()
+    const { admin, otherMember } = site().viewers
+    for (const viewer of [await buildBuyer(site()), otherMember, admin])
+      expect((await cancel(id, viewer)).status).toBe(403)
+    const answers = await Promise.all([cancel(id), cancel(id), cancel(id)])
+    for (const { status, body } of answers)
+      expect({ status, body }).toEqual({ status: 200, body: { id, number, status: 'cancelled' } })
+    expect((await invoicesOf(id)).map(({ kind }) => kind)).toEqual(['invoice', 'cancellation'])
+    const { rows } = await site().pool.query('select status, reason from credit_orders where id = $1', [id])
+    expect(rows).toEqual([{ status: 'cancelled', reason: 'Vom Mitglied storniert' }])
+    expect(await entriesOf()).toEqual([])
+  })
+
+  it('and that an admin marks as paid at the same moment is one of both, and the other is told so', async () => {
+    const outcomes: string[] = []
+    for (let round = 0; round < 6; round++) {
+      const { id } = await ordered()
+      const paid = () => moveTo(site(), id, 'paid', { from: 'open' })
+      const [first, second] = round % 2 ? [paid, () => cancel(id)] : [() => cancel(id), paid]
+      const answers = await Promise.all([first(), second()])
+      const won = answers.find(({ status }) => status === 200)
+      const lost = answers.find(({ status }) => status === 409)
+      const { rows } = await site().pool.query('select status from credit_orders where id = $1', [id])
+      expect(won?.body.status).toBe(rows[0].status)
+      const told = { paid: 'credits.order', cancelled: 'credits.movedMeanwhile' }[String(won?.body.status)]
+      expect(lost?.body.code).toBe(told)
+      const kinds = (await invoicesOf(id)).map(({ kind }) => kind)
+      expect(kinds).toEqual(rows[0].status === 'paid' ? ['invoice'] : ['invoice', 'cancellation'])
+      outcomes.push(rows[0].status)
+    }
+    const granted = outcomes.filter((status) => status === 'paid').length
+    expect(await entriesOf()).toHaveLength(granted)
+  })
+
+  it('is refused once it is paid, and where it is paid with a provider', async () => {
+    const { id } = await ordered()
+    await moveTo(site(), id, 'paid')
+    expect(await cancel(id)).toMatchObject({ status: 409, body: { code: 'credits.order' } })
+    const { id: account } = await ledgerOf(site(), buyer.id)
+    const { id: elsewhere } = await buildOrder(site().payload, { account, provider: 'karte' })
+    expect(await cancel(elsewhere)).toMatchObject({ status: 409, body: { code: 'credits.notOnAccount' } })
+  })
+
+  it('by a form without script leads back to the balance, which says what has become of it', async () => {
+    const { id } = await ordered()
+    const answer = await callRest(site(), `/litfass/credit/ajax/order/cancel/${id}`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/x-www-form-urlencoded', ...buyer.headers },
+      body: 'language=en',
+    })
+    expect(answer.status).toBe(303)
+    expect(answer.headers.get('location')).toBe(`/en/konto/guthaben?storniert=${id}`)
+  })
+})
+
 describe('the list of one’s orders', () => {
   it('has each with its invoices, the newest first, and nobody else’s', async () => {
     const one = await ordered()
@@ -285,7 +346,7 @@ describe('the list of one’s orders', () => {
       (await callCredits({ site: site(), viewer, path: `credit/ajax/orders${query}`, method: 'GET' })).body
     const { orders, next } = await read(buyer)
     expect(orders).toMatchObject([
-      { id: two.id, invoices: [{ kind: 'invoice' }] },
+      { id: two.id, isCancellable: true, invoices: [{ kind: 'invoice' }] },
       { id: one.id, checkout: null },
     ])
     expect(next).toBeNull()

@@ -133,7 +133,7 @@ export function OrderBar({ order, invoices, events }: OrderBarProps) {
 }
 
 /** Moves the order of this page, and shows the page anew. */
-function useMove({ id }: ShownOrder) {
+function useMove({ id, status: from }: ShownOrder) {
   const text = useTexts()
   const client = useClient(ROUTES)
   const failure = useFailure()
@@ -146,7 +146,7 @@ function useMove({ id }: ShownOrder) {
     try {
       await client.call(changeOrderStatus, {
         params: { orderId: id },
-        body: { status, ...(reason && { reason }) },
+        body: { status, from, ...(reason && { reason }) },
       })
       toast.success(text(`ask.done.${status}`))
     } catch (error) {

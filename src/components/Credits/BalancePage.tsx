@@ -14,22 +14,22 @@ type BalancePageProps = {
   view: StatementView
   offer: CreditOffer
   orders: { orders: readonly OwnOrder[]; next: number | null }
-  /** The order that was just placed. */
-  placed: PlacedOrder | undefined
+  /** The order that was just placed or cancelled. */
+  told: ToldOrder | undefined
   /** Where the reader has come from. */
   back: string | undefined
   locale: Locale
 }
 
 /** A member's balance, with all that has made it, and the way to more. */
-export function BalancePage({ statement, view, offer, orders, placed, back, locale }: BalancePageProps) {
+export function BalancePage({ statement, view, offer, orders, told, back, locale }: BalancePageProps) {
   const t = pageTexts('credits')
   const moment = momentWords()
   return (
     <article className={styles.page}>
       <header className={styles.head}>
         <h1 className={styles.title}>{t('title')}</h1>
-        {placed && <Thanks order={placed} locale={locale} />}
+        {told && <OrderNote {...told} locale={locale} />}
         <p className={styles.balance}>{t('balance', { count: statement.balance })}</p>
         <p className={styles.lead}>{t('lead')}</p>
         {statement.expiring.length > 0 && (
@@ -54,25 +54,23 @@ export function BalancePage({ statement, view, offer, orders, placed, back, loca
   )
 }
 
-/** Says what happens next with an order. */
-function Thanks({ order, locale }: { order: PlacedOrder; locale: Locale }) {
+/** An order that its buyer has just placed, or wanted to cancel. */
+export type ToldOrder = { order: PlacedOrder; isCancelled: boolean }
+
+/** Says what has become of an order, and what happens next. */
+function OrderNote({ order, isCancelled, locale }: ToldOrder & { locale: Locale }) {
   const t = pageTexts('credits')
-  const { number, status, bank, priceCents, checkout, invoices } = order
-  const text =
-    status !== 'open'
-      ? t('thanksPaid', { number })
-      : bank
-        ? t('thanksInvoice', {
-            number,
-            price: priceText(priceCents, locale),
-            holder: bank.accountHolder,
-            iban: bank.iban,
-          })
-        : t('thanksOpen', { number })
+  const { number, bank, priceCents, checkout, invoices } = order
+  const { heading, text } = noteOf({ order, isCancelled })
+  const values = {
+    number,
+    price: priceText(priceCents, locale),
+    ...(bank && { holder: bank.accountHolder, iban: bank.iban }),
+  }
   return (
     <div className={styles.note} role="status">
-      <h2 className={styles.subheading}>{t('thanks')}</h2>
-      <p>{text}</p>
+      <h2 className={styles.subheading}>{t(heading)}</h2>
+      <p>{t(text, values)}</p>
       <p className={styles.ways}>
         {checkout && (
           <a href={checkout} className={actions.primary} rel="noreferrer">
@@ -83,4 +81,14 @@ function Thanks({ order, locale }: { order: PlacedOrder; locale: Locale }) {
       </p>
     </div>
   )
+}
+
+type TextName = Parameters<ReturnType<typeof pageTexts<'credits'>>>[0]
+
+function noteOf({ order: { status, bank }, isCancelled }: ToldOrder): { heading: TextName; text: TextName } {
+  if (status === 'cancelled') return { heading: 'cancelled', text: 'cancelledText' }
+  if (status === 'refunded') return { heading: 'refunded', text: 'refundedText' }
+  if (isCancelled) return { heading: 'notCancelled', text: status === 'paid' ? 'paidMeanwhile' : 'stillOpen' }
+  if (status === 'paid') return { heading: 'thanks', text: 'thanksPaid' }
+  return { heading: 'thanks', text: bank ? 'thanksInvoice' : 'thanksOpen' }
 }

@@ -27,7 +27,7 @@ export function OrderList({ orders, next, path, locale }: OrderListProps) {
       {orders.length === 0 && <p className={styles.lead}>{t('noOrders')}</p>}
       <ul className={styles.orders}>
         {orders.map((order) => (
-          <li key={order.id} className={styles.order}>
+          <li key={order.id} id={`bestellung-${order.id}`} className={styles.order}>
             <p className={styles.facts}>
               <span className={styles.status}>{statuses[order.status]}</span>
               <span>{order.number}</span>
@@ -53,6 +53,7 @@ export function OrderList({ orders, next, path, locale }: OrderListProps) {
                 </button>
               </form>
             )}
+            {order.isCancellable && <CancelOrder order={order} locale={locale} />}
           </li>
         ))}
       </ul>
@@ -62,6 +63,23 @@ export function OrderList({ orders, next, path, locale }: OrderListProps) {
         </p>
       )}
     </section>
+  )
+}
+
+/** Cancels an order in two steps, without script. */
+function CancelOrder({ order: { id, number }, locale }: { order: OwnOrder; locale: Locale }) {
+  const t = pageTexts('credits')
+  return (
+    <details className={styles.cancel}>
+      <summary>{t('cancel', { number })}</summary>
+      <form method="post" action={route('ggm_credit_ajax_order_cancel', { orderId: id })}>
+        <input type="hidden" name="language" value={locale} />
+        <p>{t('cancelAbout')}</p>
+        <button type="submit" className={actions.plain}>
+          {t('cancelSure', { number })}
+        </button>
+      </form>
+    </details>
   )
 }
 

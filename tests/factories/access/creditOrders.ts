@@ -12,6 +12,7 @@ export function creditOrderRouteAccess(site: () => Site): AccessCase[] {
   const accountOf = (balance: number) => buildLedgerAccount(site().payload, { balance })
   const because = () => ({ reason: 'Kulanz', idempotencyKey: randomUUID() })
   let own: Promise<number> | undefined
+  let cancelled: Promise<number> | undefined
   const orderOfMember = async (): Promise<number> => {
     await writeSeller(site())
     const placed = await order(site(), site().viewers.member, await onSale())
@@ -82,6 +83,15 @@ export function creditOrderRouteAccess(site: () => Site): AccessCase[] {
         return post(viewer, `/credit/ajax/checkout/${await own}`, {})
       },
       answers: expecting(404, { member: 200 }),
+    },
+    {
+      name: 'ggm_credit_ajax_order_cancel',
+      detail: 'of a member',
+      call: async (viewer) => {
+        cancelled ??= orderOfMember()
+        return post(viewer, `/credit/ajax/order/cancel/${await cancelled}`, {})
+      },
+      holds: { 'credits:order': ['member'] },
     },
     { name: 'ggm_credit_ajax_orders', call: (viewer) => status(viewer, '/credit/ajax/orders') },
     {

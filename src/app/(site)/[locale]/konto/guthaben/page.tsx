@@ -32,12 +32,13 @@ export default async function OwnBalancePage({ params, searchParams }: BalancePr
   if (isWaiting) return <Notice isPage title={t('pendingTitle')} text={t('pendingText')} />
   const { filter, isWrong } = filterIn(query)
   const before = numberIn(query.vor)
-  const placed = numberIn(query.bestellt)
+  const cancelled = numberIn(query.storniert)
+  const told = cancelled ?? numberIn(query.bestellt)
   const [statement, offer, orders, order] = await Promise.all([
     readStatement(req, locale, { ...filter, before, limit: PER_PAGE }),
     creditOffer(req),
     readOwnOrders(req, { before: numberIn(query.bestellungen) }),
-    placed === undefined ? undefined : readOwnOrder(req, placed),
+    told === undefined ? undefined : readOwnOrder(req, told),
   ])
   return (
     <BalancePage
@@ -45,7 +46,7 @@ export default async function OwnBalancePage({ params, searchParams }: BalancePr
       view={{ filter, isNewest: before === undefined, isWrong }}
       offer={offer}
       orders={orders}
-      placed={order}
+      told={order && { order, isCancelled: cancelled !== undefined }}
       back={backFrom(query)}
       locale={locale}
     />
