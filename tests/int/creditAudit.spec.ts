@@ -9,7 +9,7 @@ import { fillLedger } from '../factories/longLedger.ts'
 import { useSite } from '../factories/useSite.ts'
 
 const site = useSite()
-const { tamper, found, empty, ledger, paidOrder, invoice } = auditedCredits(site)
+const { tamper, found, empty, openAccount, ledger, paidOrder, invoice } = auditedCredits(site)
 
 /** Each test begins with an empty ledger. */
 beforeEach(empty)
@@ -63,11 +63,20 @@ it('takes news of payments that an admin has dealt with for notes, once however 
   expect(report.settled).toEqual([{ event: unknown, order: null, reason: 'Zurückgezahlt' }])
 })
 
-it('keeps no more of a kind than were asked for, and says so', async () => {
-  for (const { first } of [await ledger(), await ledger(), await ledger()])
-    await tamper(`update credit_entries set note = 'geändert' where id = $1`, [first])
+it.each([
+  ['entries', `update credit_entries set note = 'geändert'`, 'entryChanged'],
+  ['grants', 'update credit_grants set expires_at = now()', 'grantChanged'],
+  [
+    'accounts without entries',
+    `insert into credit_accounts (last_hash) select repeat('3', 64) from generate_series(1, 3)`,
+    'accountHash',
+  ],
+])('keeps no more of a kind than were asked for, and says so, of %s', async (_, change, kind) => {
+  for (const amount of [5, 6, 7]) await post(site().payload, { account: await openAccount(), amount })
+  await tamper(change)
   const { differences, isCut } = await auditLedger(site(), { most: 2 })
-  expect([differences.length, isCut]).toEqual([2, true])
+  expect([differences.map((one) => one.kind), isCut]).toEqual([[kind, kind], true])
+  expect((await auditLedger(site(), { most: 3 })).isCut).toBe(false)
 })
 
 it('the command ends with 0 where all is well and with 1 where it is not, and names the rows', async () => {

@@ -1,9 +1,10 @@
 import { beforeEach, expect, it } from 'vitest'
 import { auditedCredits, type SmallLedger } from '../factories/creditAudit.ts'
+import { post } from '../factories/credits.ts'
 import { useSite } from '../factories/useSite.ts'
 
 const site = useSite()
-const { tamper, found, empty, ledger } = auditedCredits(site)
+const { tamper, found, empty, openAccount, ledger } = auditedCredits(site)
 
 /** Each test begins with an empty ledger. */
 beforeEach(empty)
@@ -82,12 +83,15 @@ it('tells the first entry of an account whose amount was changed, before which t
 
 it('tells the entry whose number was changed, and what it was', async () => {
   const { account, second } = await ledger()
-  await tamper('update credit_entries set seq = 9 where id = $1', [second])
-  expect(await found()).toEqual([
-    { kind: 'entriesMissing', rows: { account }, from: 3, to: 8 },
-    ...[{ kind: 'entryField', rows: { account, entry: second }, field: 'seq', found: '9', expected: '3' }],
-    { kind: 'accountEntries', rows: { account }, found: 3, expected: 9 },
-  ])
+  const single = await openAccount()
+  const { entry } = await post(site().payload, { account: single, amount: 5 })
+  await tamper('update credit_entries set seq = 9 where id = any($1)', [[second, entry.id]])
+  const told = (account: number, entry: number, seq: number) => [
+    { kind: 'entriesMissing', rows: { account }, from: seq, to: 8 },
+    { ...{ kind: 'entryField', rows: { account, entry } }, field: 'seq', found: '9', expected: String(seq) },
+    { kind: 'accountEntries', rows: { account }, found: seq, expected: 9 },
+  ]
+  expect(await found()).toEqual([...told(account, second, 3), ...told(single, entry.id, 1)])
 })
 
 it('finds all entries of an account that are gone, and none missing where there never was one', async () => {

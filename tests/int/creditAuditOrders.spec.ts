@@ -103,6 +103,14 @@ const ORDERS: Case[] = [
     ],
   ],
   [
+    'a refund of which nothing was taken',
+    (s) => changed(s.paid, `status = 'refunded'`),
+    (s) => [
+      differs('refundMissing', { order: s.paid, account: s.account }, 0, 20),
+      differs('cancellationMissing', { order: s.paid }),
+    ],
+  ],
+  [
     'a refund that lacks more than was spent',
     (s) => changed(s.refunded, 'shortfall = 5'),
     (s) => [differs('refundMissing', { order: s.refunded, account: s.account }, 25, 20)],
