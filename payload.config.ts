@@ -20,7 +20,7 @@ import { profiles } from '@litfass/profiles'
 import { safeMode } from '@litfass/safe-mode'
 import { search } from '@litfass/search'
 import { guardedByTeasers, teasers } from '@litfass/teasers'
-import { topics } from '@litfass/topics'
+import { currentTopics, topics } from '@litfass/topics'
 import { postgresAdapter } from '@payloadcms/db-postgres'
 import { lexicalEditor } from '@payloadcms/richtext-lexical'
 import { de } from '@payloadcms/translations/languages/de'
@@ -303,6 +303,7 @@ export default buildConfig({
       ...teaserSettings,
       newest: newestContent,
       topicsCollection: 'topics',
+      currentTopics,
       accountsCollection: 'accounts',
       imagesCollection: 'images',
       timeZone: environment.timeZone,
@@ -313,7 +314,7 @@ export default buildConfig({
     // After the plugins that bring what it guards.
     safeMode({
       accountsCollection: 'accounts',
-      collections: guardedByTeasers,
+      collections: guardedByTeasers({ topicsCollection: 'topics' }),
       seconds: environment.safeModeSeconds,
     }),
     moderation({

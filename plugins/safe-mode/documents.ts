@@ -1,5 +1,13 @@
 import { LitfassError, viewerOf } from '@litfass/kit'
-import { columnName, type SQL, sql, tableOf, transactionOf } from '@litfass/kit/database'
+import {
+  columnName,
+  executeSql,
+  type SQL,
+  sql,
+  tableName,
+  tableOf,
+  transactionOf,
+} from '@litfass/kit/database'
 import {
   beforeChangeTraverseFields,
   createLocalReq,
@@ -13,7 +21,7 @@ import {
 } from 'payload'
 import { z } from 'zod'
 import { configOf, guardedIn, type Ref } from './options.ts'
-import type { Values } from './safeMode.ts'
+import { isSame, type Values } from './safeMode.ts'
 
 /*
  * Documents of any collection: their guarded values in the row, who may change them, and how they are written.
@@ -33,30 +41,77 @@ const IN_ONE_COLUMN = new Set<FlattenedField['type']>([
   'relationship',
 ])
 
-const isInOneColumn = (field: FlattenedField | undefined): field is FlattenedField =>
-  field !== undefined &&
+const isInOneColumn = (field: FlattenedField): boolean =>
   IN_ONE_COLUMN.has(field.type) &&
   !('hasMany' in field && field.hasMany) &&
   !('relationTo' in field && Array.isArray(field.relationTo))
 
-/** The value of a column as Payload's operations show it: a date as ISO 8601 in UTC. */
-const shownColumn = (column: SQL, { type }: FlattenedField): SQL =>
-  type === 'date' ? sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')` : column
+/** The collection that a field with several references refers to, which stand in one table with all others of the documents. */
+const targetOfMany = (field: FlattenedField): string | undefined =>
+  (field.type === 'relationship' || field.type === 'upload') &&
+  field.hasMany &&
+  typeof field.relationTo === 'string'
+    ? field.relationTo
+    : undefined
+
+/** The value of a field of the row `d` as Payload's operations show it; `undefined` where it is kept in another form. */
+function shownValue(payload: Payload, collection: Ref['collection'], field: FlattenedField): SQL | undefined {
+  const target = targetOfMany(field)
+  if (target !== undefined) {
+    const id = sql`r.${sql.identifier(`${tableName(target)}_id`)}`
+    return sql`(select coalesce(json_agg(${id} order by r."order"), '[]') from ${tableOf(`${collection}_rels`)} r
+      where r.parent_id = d.id and r.path = ${field.name})`
+  }
+  if (!isInOneColumn(field)) return undefined
+  const column = sql`d.${sql.identifier(columnName(payload, collection, field.name))}`
+  // A date as ISO 8601 in UTC.
+  return field.type === 'date'
+    ? sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+    : column
+}
 
 /**
- * Returns an expression for the guarded values of the row `d` as one JSON object, `undefined` where some of them are in other
- * tables or another form, so that Payload has to read them.
+ * Returns an expression for the guarded values of the row `d` as one JSON object, `undefined` where some of them are kept in another
+ * form, so that Payload has to read them.
  */
 export function valuesInRow(payload: Payload, collection: Ref['collection']): SQL | undefined {
   const { fields } = guardedIn(payload, collection)
   const { flattenedFields } = configOf(payload, collection)
-  const known = fields.map((name) => flattenedFields.find((field) => field.name === name))
-  if (!known.every(isInOneColumn)) return undefined
-  const pairs = known.flatMap((field) => [
-    sql`${field.name}::text`,
-    shownColumn(sql`d.${sql.identifier(columnName(payload, collection, field.name))}`, field),
-  ])
+  const pairs: SQL[] = []
+  for (const name of fields) {
+    const field = flattenedFields.find((one) => one.name === name)
+    const value = field && shownValue(payload, collection, field)
+    if (!value) return undefined
+    pairs.push(sql`${name}::text`, value)
+  }
   return sql`json_build_object(${sql.join(pairs, sql`, `)})`
+}
+
+/**
+ * Leaves out of values the references to documents that are not there any more, which the database would refuse.
+ * @param confirmed the values of the row, which refers to nothing of that kind
+ */
+export async function withoutGone(
+  req: PayloadRequest,
+  collection: Ref['collection'],
+  { values, confirmed }: { values: Values; confirmed: Values },
+): Promise<Values> {
+  const kept: Values = { ...values }
+  for (const field of configOf(req.payload, collection).flattenedFields) {
+    const value = values[field.name]
+    if (field.type !== 'relationship' && field.type !== 'upload') continue
+    if (typeof field.relationTo !== 'string' || isSame(value, confirmed[field.name])) continue
+    const ids = [value].flat().filter((id) => typeof id === 'number')
+    if (ids.length === 0) continue
+    const rows = await executeSql(req, sql`select id from ${tableOf(field.relationTo)} where id in ${ids}`)
+    const found = new Set(rows.map(({ id }) => Number(id)))
+    kept[field.name] = field.hasMany
+      ? ids.filter((id) => found.has(id))
+      : found.has(Number(value))
+        ? value
+        : null
+  }
+  return kept
 }
 
 const document = z.looseObject({ id: z.number() })

@@ -5,7 +5,7 @@ import { changesAt, reading } from '@litfass/kit/pages'
 import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
 import { changedSince, changeExpired, nothingBefore, requireRevision } from './conflicts.ts'
-import { requireUpdatable } from './documents.ts'
+import { requireUpdatable, withoutGone } from './documents.ts'
 import { requireFieldRights } from './fieldRights.ts'
 import { updateValues } from './guard.ts'
 import { lapsedChange } from './lapsed.ts'
@@ -120,8 +120,9 @@ type Settling = { action: Line['action']; stored: Stored; values: Values; prior?
 async function settle(
   req: PayloadRequest,
   ref: Ref,
-  { action, stored, values, prior = revertible(stored.settled) }: Settling,
+  { action, stored, values: given, prior = revertible(stored.settled) }: Settling,
 ): Promise<void> {
+  const values = await withoutGone(req, ref.collection, { values: given, confirmed: stored.confirmed })
   await requireFieldRights(req, ref, { values, instead: stored.confirmed })
   if (expiredChange(stored)) await takeBack(req, ref)
   await dropChange(req, ref)
@@ -181,7 +182,8 @@ export function revertChange(req: PayloadRequest, ref: Ref, { revision }: Seen =
         return
       }
       const { values, prior } = await valuesBefore(req, ref, revertible(stored.settled))
-      await settle(req, ref, { action: 'revert', stored, values, prior })
+      // A field that was not guarded then stays as it is.
+      await settle(req, ref, { action: 'revert', stored, values: { ...stored.confirmed, ...values }, prior })
     },
   })
 }

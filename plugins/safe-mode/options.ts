@@ -63,9 +63,16 @@ export const options = declareOptions(
   },
 )
 
-/** Whether safe mode guards a collection. */
-export const isGuarded = (payload: Pick<Payload, 'config'>, collection: string): boolean =>
-  Object.hasOwn(options.of(payload).collections, collection)
+/** Whether safe mode guards a collection, and some of its fields where they are named. */
+export function isGuarded(
+  payload: Pick<Payload, 'config'>,
+  collection: string,
+  fields: readonly string[] = [],
+): boolean {
+  const { collections } = options.of(payload)
+  const guarded = Object.hasOwn(collections, collection) ? collections[collection] : undefined
+  return guarded !== undefined && fields.every((name) => guarded.fields.includes(name))
+}
 
 /**
  * Returns what is guarded in a collection.

@@ -63,6 +63,7 @@ describe('values are the same', () => {
   it('with one kind of empty, and whatever the order of their keys', () => {
     expect(isSame({ a: 1, b: null }, { b: undefined, a: 1 })).toBe(true)
     expect(isSame('', null)).toBe(true)
+    expect(isSame([], null)).toBe(true)
     expect(isSame(new Date(0), '1970-01-01T00:00:00.000Z')).toBe(true)
   })
 

@@ -99,8 +99,8 @@ export function revertible(settled: SettledLine | null): number | null {
 }
 
 /**
- * Compares two values as JSON, where nothing, `null` and an empty text are one. The order of the keys of an object does not
- * count.
+ * Compares two values as JSON, where nothing, `null`, an empty text and an empty list are one. The order of the keys of an object
+ * does not count.
  */
 export function isSame(one: unknown, other: unknown): boolean {
   const [a, b] = [plain(one), plain(other)]
@@ -112,7 +112,7 @@ export function isSame(one: unknown, other: unknown): boolean {
 }
 
 function plain(value: unknown): unknown {
-  if (value === undefined || value === '') return null
+  if (value === undefined || value === '' || (Array.isArray(value) && value.length === 0)) return null
   return value instanceof Date ? value.toISOString() : value
 }
 

@@ -112,6 +112,21 @@ function filled(places: SlotContent['places'], entities: readonly EntityId[]): S
   })
 }
 
+/** Finds the topics that ids of a change stand for now. The page depends on them, as on all that it is about. */
+export async function topicsNow(req: PayloadRequest, ids: readonly number[]): Promise<readonly number[]> {
+  const { topicsCollection, currentTopics = thereStill } = options.of(req.payload)
+  if (!topicsCollection || ids.length === 0) return []
+  return reading({ topic: topicsCollection, ids }, () => currentTopics(req, ids))
+}
+
+async function thereStill(req: PayloadRequest, ids: readonly number[]): Promise<number[]> {
+  const { topicsCollection } = options.of(req.payload)
+  if (!topicsCollection) return []
+  const rows = await executeSql(req, sql`select id from ${tableOf(topicsCollection)} where id in ${[...ids]}`)
+  const found = new Set(rows.map(({ id }) => Number(id)))
+  return ids.filter((id) => found.has(id))
+}
+
 /** Finds topics by their slugs. */
 async function topicIds(req: PayloadRequest, slugs: readonly string[]): Promise<number[]> {
   const { topicsCollection } = options.of(req.payload)

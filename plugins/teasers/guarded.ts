@@ -1,21 +1,28 @@
 import type { GuardedCollection } from '@litfass/safe-mode'
 import { PAGES, TARGETING, TEASERS } from './constants.ts'
+import type { TeasersOptions } from './options.ts'
 import { layoutInWords, placesInWords } from './placeWords.ts'
 
 const contentWords = { layout: layoutInWords, places: placesInWords }
 
 /**
  * The collections of this plugin as safe mode guards them (decision 0046): all that decides what is shown, and not what says
- * whether and where it is. For `collections` of `safeMode`.
+ * whether and where it is. For `collections` of `safeMode`, with the same collection of topics as in the options of the plugin.
  */
-export const guardedByTeasers: Readonly<Record<string, GuardedCollection>> = {
+export const guardedByTeasers = ({
+  topicsCollection,
+}: Pick<TeasersOptions, 'topicsCollection'>): Readonly<Record<string, GuardedCollection>> => ({
   [TEASERS]: {
     fields: ['layout', 'places'],
     together: [['layout', 'places']],
     title: 'name',
     words: contentWords,
   },
-  [PAGES]: { fields: ['title', 'intro'], title: 'title', countsSaves: true },
+  [PAGES]: {
+    fields: ['title', 'intro', ...(topicsCollection ? ['topics'] : [])],
+    title: 'title',
+    countsSaves: true,
+  },
   [TARGETING]: {
     fields: ['teaser', 'audience', 'screens', 'isActive', 'start', 'end', 'priority', 'layout', 'places'],
     // A content fits the slot of its teaser, and a window ends after it has begun.
@@ -27,4 +34,4 @@ export const guardedByTeasers: Readonly<Record<string, GuardedCollection>> = {
     words: contentWords,
     countsSaves: true,
   },
-}
+})

@@ -88,6 +88,11 @@ export type TeasersOptions = {
   newest?: FindNewest
   /** Slug of the collection of topics, whose documents have a `slug`. With it pages can be about topics. */
   topicsCollection?: CollectionSlug
+  /**
+   * Finds the topics that some ids stand for now: those that others were merged into, without those that are gone. A change that is
+   * not confirmed keeps ids, which nobody moves. Those that are gone are left out when this is.
+   */
+  currentTopics?: (req: PayloadRequest, ids: readonly number[]) => Promise<readonly number[]>
   /** Templates of pages by name, with their slots and the type of each. */
   templates: Readonly<Record<string, Template>>
   /** The template of front pages, of which each language has one at most. */

@@ -3,7 +3,7 @@ import { effectiveOf } from '@litfass/safe-mode'
 import type { PayloadRequest, Where } from 'payload'
 import { z } from 'zod'
 import { PAGES } from './constants.ts'
-import { fillDefaults } from './defaults.ts'
+import { fillDefaults, topicsNow } from './defaults.ts'
 import { type Entity, findEntities, isShownAt } from './entities.ts'
 import { pageTime, readTeasers, type StoredTeaser } from './moves.ts'
 import { options } from './options.ts'
@@ -120,8 +120,9 @@ export async function pageWhere(
   const [found] = docs
   if (!found) return undefined
   const stored = pageRow.parse(found)
-  const words = await wordsOfPages(req, [stored.id], how.at)
-  const page = { ...stored, ...words.get(stored.id) }
+  const changed = (await valuesOfPages(req, [stored.id], how.at)).get(stored.id)
+  const topics = changed?.isPending ? await topicsNow(req, changed.values.topics) : stored.topics
+  const page = { ...stored, ...changed?.values, topics }
   const teasers = await readTeasers(req, { pageId: page.id })
   const decided = await slotsOf(req, { teasers, language: page.language }, how)
   const inOrder = Object.keys(templates[page.template]?.slots ?? {}).flatMap(
@@ -134,7 +135,25 @@ export async function pageWhere(
 /** The guarded words of a page. */
 export type PageWords = Pick<PageView, 'title' | 'intro'>
 
-const pageWords = pageRow.pick({ title: true, intro: true })
+const pageValues = pageRow.pick({ title: true, intro: true, topics: true })
+
+type PageValues = { values: z.output<typeof pageValues>; isPending: boolean }
+
+/** Reads the guarded values of pages as they count now or at another moment, by id. */
+async function valuesOfPages(
+  req: PayloadRequest,
+  ids: readonly number[],
+  at?: OtherMoment,
+): Promise<Map<number, PageValues>> {
+  const found = await effectiveOf(req, PAGES, ids)
+  return new Map(
+    [...found].map(([id, { values, confirmed, safeMode }]) => {
+      const isPending =
+        safeMode.state === 'pending' && (at === undefined || at.ms < safeMode.expiresAt * 1000)
+      return [id, { values: pageValues.parse(isPending ? values : confirmed), isPending }]
+    }),
+  )
+}
 
 /**
  * Reads the words of pages as they count now or at another moment, by id: those of a pending change until its expiry, else the
@@ -145,12 +164,16 @@ export async function wordsOfPages(
   ids: readonly number[],
   at?: OtherMoment,
 ): Promise<Map<number, PageWords>> {
-  const found = await effectiveOf(req, PAGES, ids)
+  const found = await valuesOfPages(req, ids, at)
   return new Map(
-    [...found].map(([id, { values, confirmed, safeMode }]) => {
-      const isOver = safeMode.state === 'pending' && at !== undefined && safeMode.expiresAt * 1000 <= at.ms
-      return [id, pageWords.parse(isOver ? confirmed : values)]
-    }),
+    [...found].map(
+      ([
+        id,
+        {
+          values: { title, intro },
+        },
+      ]) => [id, { title, intro }],
+    ),
   )
 }
 

@@ -7,7 +7,7 @@ import { PAGES, TARGETING, TEASERS } from './constants.ts'
 import * as endpoints from './endpoints.ts'
 import { teaserActionAnswer, teaserFormAnswer } from './forms.ts'
 import { guardedByTeasers } from './guarded.ts'
-import { options } from './options.ts'
+import { options, type ResolvedTeasersOptions } from './options.ts'
 import { fillAllSlots } from './pageRules.ts'
 import { refusalTexts } from './refusalTexts.ts'
 import * as routes from './routes.ts'
@@ -42,15 +42,15 @@ export const teasers = definePlugin({
     handle(routes.deletePage, endpoints.removePage),
     handle(routes.deleteTargetingEntry, endpoints.removeEntry),
   ],
-  onInit: (payload) => {
-    requireSafeMode(payload)
+  onInit: (payload, resolved) => {
+    requireSafeMode(payload, resolved)
     return fillAllSlots(payload)
   },
 })
 
 /** @throws Error at boot where safe mode does not guard what is read by it */
-function requireSafeMode(payload: Payload): void {
-  for (const slug of Object.keys(guardedByTeasers))
-    if (!isGuarded(payload, slug))
-      throw new Error(`teasers: safeMode guards ${slug}; give it \`collections: guardedByTeasers\`.`)
+function requireSafeMode(payload: Payload, resolved: ResolvedTeasersOptions): void {
+  for (const [slug, { fields }] of Object.entries(guardedByTeasers(resolved)))
+    if (!isGuarded(payload, slug, fields))
+      throw new Error(`teasers: safeMode guards ${slug}; give it \`collections: guardedByTeasers(…)\`.`)
 }

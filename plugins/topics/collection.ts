@@ -194,7 +194,8 @@ export function followMergesInReferrers(
   for (const { config } of Object.values(payload.collections)) {
     const own = referrers.find((one) => one.collection === config.slug)
     if (!own || content.some((one) => one.collection === config.slug)) continue
-    config.hooks.beforeChange = [...config.hooks.beforeChange, followMergesIn(collection, own.fields)]
+    // First, so that hooks that keep or compare values see the topics that are stored.
+    config.hooks.beforeChange = [followMergesIn(collection, own.fields), ...config.hooks.beforeChange]
   }
 }
 

@@ -228,6 +228,21 @@ export async function mergedInto(
 }
 
 /**
+ * Returns the topics that some ids stand for now: those that others were merged into, each once, without those that are gone. For
+ * ids that are kept elsewhere than in relationships.
+ */
+export async function currentTopics(req: PayloadRequest, ids: readonly number[]): Promise<number[]> {
+  if (ids.length === 0) return []
+  const { collection } = options.of(req.payload)
+  const rows = await executeSql(
+    req,
+    sql`select id, coalesce(merged_into_id, id) as now from ${tableOf(collection)} where id in ${[...ids]}`,
+  )
+  const now = new Map(rows.map((row) => [Number(row.id), Number(row.now)]))
+  return [...new Set(ids.flatMap((id) => now.get(id) ?? []))]
+}
+
+/**
  * Locks a topic until the transaction ends.
  * @returns its state; `undefined` where there is none, or only in the trash
  */

@@ -224,11 +224,17 @@ describe('a page made of slots', () => {
 })
 
 describe('the default content of a page', () => {
+  /** Changes what a page is about, for good. */
+  async function saveTopics(id: number, topics: number[]): Promise<void> {
+    await save(`/pages/${id}`, { topics })
+    await post(`/safe-mode/ajax/pages/${id}/confirm`, {})
+  }
+
   /** A page about a topic, and how to write about it. */
   async function aboutTopic(name: string) {
     const topic = (await buildTopic(site().payload, name)).id
     const { id, slug, teasers } = await buildPage(site(), { title: `Alles zu ${name}` })
-    await save(`/pages/${id}`, { topics: [topic] })
+    await saveTopics(id, [topic])
     const write = async (title: string, more: object = {}) => {
       const article = await buildArticle(site().payload, { title, topics: [topic], ...more })
       return { id: article.id, path: `/artikel/${article.slug}` }
@@ -261,7 +267,7 @@ describe('the default content of a page', () => {
     // Without a topic of its own the page shows the newest of all.
     const other = await buildArticle(site().payload, { title: 'Keine Ebbe' })
     expect((await read()).shown[0]).toEqual([soon.path])
-    await save(`/pages/${id}`, { topics: [] })
+    await saveTopics(id, [])
     expect((await read()).shown[0]).toEqual([`/artikel/${other.slug}`])
   })
 

@@ -12,6 +12,7 @@ import { describe, expect, it } from 'vitest'
 import { buildArticle } from '../factories/articles.ts'
 import { letExpire, requestOf, restOf } from '../factories/safeMode.ts'
 import { buildPage, callTeasers, placesOf } from '../factories/teasers.ts'
+import { buildTopic } from '../factories/topics.ts'
 import { useSite } from '../factories/useSite.ts'
 
 const site = useSite()
@@ -54,6 +55,68 @@ describe('a page', () => {
     expect(await seenOverRest(ref)).toMatchObject({ title: 'Neue Werft', slug: 'neue-werft' })
     await revertChange(await admin(), ref)
     expect(await seenOverRest(ref)).toMatchObject({ title: 'Alte Werft', slug })
+  })
+
+  /** A page about a topic, that of another one, and what the page shows in its hero. */
+  async function aboutTopics(name: string) {
+    const topics = [await buildTopic(site().payload, name), await buildTopic(site().payload, `${name} II`)]
+    const [old = 0, young = 0] = topics.map(({ id }) => id)
+    for (const topic of [old, young])
+      await buildArticle(site().payload, { title: topic === old ? 'Alt' : 'Neu', topics: [topic] })
+    const { ref, slug } = await page(`Rund um ${name}`)
+    await save(ref, { topics: [old] })
+    await confirmChange(await editor(), ref)
+    const usual = async () => {
+      const { body } = await callTeasers(site(), {
+        viewer: site().viewers.editor,
+        path: `/cms/ajax/teasereditform?tid=${(await shown(slug))?.slots.hero?.teaserId}`,
+      })
+      return body.usual.titles
+    }
+    const differences = async () => {
+      const path = `/safe-mode/ajax/pages/${ref.id}`
+      const { body } = await callTeasers(site(), { viewer: site().viewers.editor, path })
+      return body.differences
+    }
+    return { ref, slug, topics, old, young, usual, differences }
+  }
+
+  it('shows what is about its new topics at once, told by their names, and that of the old ones from the expiry on', async () => {
+    const { ref, slug, old, young, usual, differences } = await aboutTopics('Pegel')
+    expect(await usual()).toEqual(['Alt'])
+    expect((await save(ref, { topics: [young] })).status).toBe(200)
+    expect(await usual()).toEqual(['Neu'])
+    expect((await seenOverRest(ref)).topics).toEqual([old])
+    expect(await differences()).toMatchObject([
+      { label: 'Themen', before: [{ text: 'Pegel' }], after: [{ text: 'Pegel II' }] },
+    ])
+    await letExpire(site(), 'pages', ref.id)
+    expect([await usual(), (await shown(slug))?.topics]).toEqual([['Alt'], [old]])
+    expect((await restoreChange(await editor(), ref)).values).toMatchObject({ topics: [young] })
+    await confirmChange(await editor(), ref)
+    expect((await seenOverRest(ref)).topics).toEqual([young])
+    await revertChange(await admin(), ref)
+    expect([await usual(), (await seenOverRest(ref)).topics]).toEqual([['Alt'], [old]])
+    await save(ref, { topics: [] })
+    expect((await shown(slug))?.topics).toEqual([])
+    expect(await differences()).toMatchObject([{ before: [{ text: 'Pegel' }], after: [] }])
+  })
+
+  it('takes a merged topic for the one that stays, and leaves out one that is gone, pending or confirmed', async () => {
+    const { ref, slug, old, young } = await aboutTopics('Schlick')
+    const third = (await buildTopic(site().payload, 'Schlick III')).id
+    await save(ref, { topics: [young, third] })
+    const merged = await callTeasers(site(), {
+      viewer: site().viewers.editor,
+      path: `/tag/ajax/topic/merge/${young}`,
+      body: { into: old },
+    })
+    expect(merged.status).toBe(200)
+    expect((await shown(slug))?.topics).toEqual([old, third])
+    await site().pool.query('delete from topics where id = $1', [third])
+    expect((await shown(slug))?.topics).toEqual([old])
+    await confirmChange(await editor(), ref)
+    expect([(await shown(slug))?.topics, (await seenOverRest(ref)).topics]).toEqual([[old], [old]])
   })
 
   it('is withdrawn at once and for good, whatever of it is pending', async () => {
@@ -112,8 +175,9 @@ describe('a page', () => {
   })
 })
 
-it('a kept page shows a change of its title and of a targeting entry at once, and neither from their expiry on', async () => {
+it('a kept page shows a change of its title, its topics and a targeting entry at once, and none from their expiry on', async () => {
   const { id, slug, teasers } = await buildPage(site(), { title: 'Am Kai' })
+  const topic = (await buildTopic(site().payload, 'Kaimauer')).id
   const { hero = 0 } = teasers
   const entry = await site().payload.create({
     collection: 'targeting-entries',
@@ -128,24 +192,25 @@ it('a kept page shows a change of its title and of a targeting entry at once, an
       pages.load(path, async () => {
         const req = await requestOf(site(), site().viewers.anonymous)
         const read = await readPage(req, { language: 'de', slug })
-        return { value: [read?.title, read?.slots.hero?.contents[0]?.reason.kind], isKeepable: true }
+        const reason = read?.slots.hero?.contents[0]?.reason.kind
+        return { value: [read?.title, read?.topics, reason], isKeepable: true }
       })
     const isKept = async () => (await load()).outcome === 'hit'
     await expect.poll(isKept, { timeout: 10_000 }).toBe(true)
-    await save({ collection: 'pages', id }, { title: 'Am langen Kai' })
+    await save({ collection: 'pages', id }, { title: 'Am langen Kai', topics: [topic] })
     await save({ collection: 'targeting-entries', id: entry.id }, { isActive: true })
-    expect((await load()).value).toEqual(['Am langen Kai', 'targeting'])
+    expect((await load()).value).toEqual(['Am langen Kai', [topic], 'targeting'])
     await site().pool.query(
       `update litfass_pending_changes set expires_at = date_trunc('second', clock_timestamp())
          + case collection when 'pages' then interval '2 s' else interval '3 s' end
        where (collection, document) in (('pages', $1), ('targeting-entries', $2))`,
       [id, entry.id],
     )
-    expect((await load('/again')).value).toEqual(['Am langen Kai', 'targeting'])
+    expect((await load('/again')).value).toEqual(['Am langen Kai', [topic], 'targeting'])
     expect((await load('/again')).outcome).toBe('hit')
     const valueAgain = async () => (await load('/again')).value
-    await expect.poll(valueAgain, { timeout: 6000 }).toEqual(['Am Kai', 'targeting'])
-    await expect.poll(valueAgain, { timeout: 6000 }).toEqual(['Am Kai', 'default'])
+    await expect.poll(valueAgain, { timeout: 6000 }).toEqual(['Am Kai', [], 'targeting'])
+    await expect.poll(valueAgain, { timeout: 6000 }).toEqual(['Am Kai', [], 'default'])
   } finally {
     caches.close()
   }
