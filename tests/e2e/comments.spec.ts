@@ -118,6 +118,35 @@ async function call(viewer: TestViewer, path: string, body: object): Promise<voi
   expect([path, answer.status]).toEqual([path, 200])
 }
 
+it('of comments that are approved together, one that has changed since it was read stays in the queue and is named', async () => {
+  const { viewers, pool } = site()
+  const { id: image } = await buildImage(site().payload, { caption: 'Boot am Mittag' })
+  const [plain, other] = [
+    await buildComment(site(), { image, by: viewers.member, text: 'Ganz harmlos.', state: 'held' }),
+    await buildComment(site(), { image, by: viewers.otherMember, text: 'Auch harmlos.', state: 'held' }),
+  ]
+  const { page, watch } = await open({ viewer: viewers.editor, cookies: { 'payload-lng': 'de' } })
+  watch.expect(/409 \(Conflict\)/)
+  await page.goto('/admin/collections/litfass-comments?where[or][0][and][0][state][equals]=held')
+  for (const text of ['Ganz harmlos.', 'Auch harmlos.'])
+    await page.getByRole('row').filter({ hasText: text }).getByRole('checkbox').check()
+  await page.getByRole('button', { name: 'Freigeben' }).click()
+  await pool.query(`update litfass_comments set text = 'Gar nicht harmlos.' where id = $1`, [other])
+  await page.getByRole('dialog').getByRole('button', { name: 'Freigeben' }).click()
+  await shown(page, 'Ein Kommentar blieb, wie er war:')
+  await shown(page, `#${other}`)
+  await shown(page, 'Dieser Kommentar ist inzwischen geändert worden. Bitte lesen Sie ihn noch einmal.')
+  // The list shows what is there to be read now.
+  await shown(page, 'Gar nicht harmlos.')
+  const { rows } = await pool.query('select id, state from litfass_comments where id = any($1) order by id', [
+    [plain, other],
+  ])
+  expect(rows).toEqual([
+    { id: plain, state: 'public' },
+    { id: other, state: 'held' },
+  ])
+})
+
 it('a reply says to whom it is and can be taken back; new comments are shown past the first page; a deletion is sent from a page that is left; a lock takes the form away', async () => {
   const { viewers, pool } = site()
   const { id: image } = await buildImage(site().payload, { caption: 'Boot am Morgen' })

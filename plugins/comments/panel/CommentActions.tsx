@@ -20,7 +20,7 @@ import {
 import { useState } from 'react'
 import { actionsFor, COMMENT_STATES, MAX_REASON, STATE_ACTIONS, type StateAction } from '../comments.ts'
 import styles from './comments.module.css'
-import { reasonTemplates, useDecision } from './useDecision.ts'
+import { type Decided, reasonTemplates, useDecision } from './useDecision.ts'
 import { useTexts } from './useTexts.ts'
 
 /** Buttons above the list of comments that decide the ticked ones, and what became of it. */
@@ -32,18 +32,20 @@ export function CommentBulkActions() {
   const { clearRouteCache } = useRouteCache()
   const { report, isRunning, run, clear } = useListRun(text('queue.failed'))
   const { decide } = useDecision()
-  const readSelected = useSelectedDocuments('contentType')
+  const readSelected = useSelectedDocuments(undefined, ['contentType', 'text'])
   if (isInDrawer) return null
   const confirm = async (action: StateAction, reason: string) => {
     const comments = await readSelected().catch(() => undefined)
     if (!comments) return void toast.error(text('run.unread'))
-    const types = new Map(comments.map(({ id, name }) => [id, name]))
-    const named = comments.map(({ id }) => ({ id, name: `#${id}` }))
-    const { changed } = await run(named, (id) => decide({ id, type: types.get(id) ?? '' }, action, reason))
+    const read = new Map(comments.map(({ id, values }) => [id, readIn(id, values)]))
+    const { changed, failures } = await run(comments, (id) =>
+      decide(read.get(id) ?? readIn(id, {}), action, reason),
+    )
+    // Comments that have changed meanwhile are there to be read.
+    if (failures.length > 0 || changed > 0) clearRouteCache()
     if (changed === 0) return
     toast.success(text('run.done', { count: changed }))
     if (selectedIDs.length > 0) toggleAll()
-    clearRouteCache()
   }
   return (
     <ActionBar
@@ -77,6 +79,13 @@ export function CommentBulkActions() {
   )
 }
 
+/** Returns a comment with its text as it was read, which is what is decided on. */
+const readIn = (id: number, { contentType, text }: Readonly<Record<string, unknown>>): Decided => ({
+  id,
+  type: String(contentType),
+  ...(typeof text === 'string' && { text }),
+})
+
 /** The buttons that decide a comment, on its own page. */
 export function CommentActions() {
   const text = useTexts()
@@ -86,12 +95,7 @@ export function CommentActions() {
   const reload = useDocumentReload()
   const state = COMMENT_STATES.find((one) => one === savedDocumentData?.state)
   if (id === undefined || !state || state === 'deleted') return null
-  const { contentType, text: read } = savedDocumentData ?? {}
-  const comment = {
-    id: Number(id),
-    type: String(contentType),
-    ...(typeof read === 'string' && { text: read }),
-  }
+  const comment = readIn(Number(id), savedDocumentData ?? {})
   const confirm = async (action: StateAction, reason: string) => {
     await decide(comment, action, reason).then(
       ({ msg }) => void toast.success(msg),
