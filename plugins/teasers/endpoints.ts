@@ -19,17 +19,18 @@ import { contentHtml, errorHtml, previewEntities, previewPage, shownLanguage } f
 import { refusalTexts } from './refusalTexts.ts'
 import type * as routes from './routes.ts'
 import { contentOfEntry } from './targeting.ts'
-import { parseEntity } from './teasers.ts'
+import { DEFAULT_CONTENT, parseEntity } from './teasers.ts'
 import { timelineOf } from './timeline.ts'
-import { editedView, formOf, languageOf, seenViews } from './views.ts'
+import { editedView, formOf, languageOf, seenViews, withDefault } from './views.ts'
 
 type Options = ResolvedTeasersOptions
 
 /** Answers `GET /cms/api/teaser`. */
 export const showTeaser: Handler<typeof routes.readTeaser, Options> = async ({ req, query }) => {
-  const [seen] = await seenViews(req, [await requireTeaser(req, query.tid)], query)
+  const teaser = await requireTeaser(req, query.tid)
+  const [seen] = await seenViews(req, [teaser], query)
   if (!seen) throw teaserAbsent()
-  return seen
+  return withDefault(req, { teaser, seen, asked: query })
 }
 
 /** Answers `POST /cms/api/teasers`. */
@@ -39,8 +40,8 @@ export const showTeasers: Handler<typeof routes.readTeasers, Options> = async ({
 
 /** Answers `PUT /cms/api/teaser`. */
 export const put: Handler<typeof routes.putTeaser, Options> = async ({ req, body }) => {
-  const { id, slotType, layout, places, revision } = body
-  const content = { layout, places }
+  const { id, slotType, layout, places, revision, isDefault } = body
+  const content = isDefault ? DEFAULT_CONTENT : { layout, places }
   if (id !== undefined) return editedView(await saveTeaser(req, id, { content, revision, isSafe: true }))
   if (slotType === undefined)
     throw new LitfassError('refused', { fieldErrors: { slotType: refusalTexts.key('slotType') } })

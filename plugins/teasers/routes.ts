@@ -58,6 +58,8 @@ export const putTeaser = defineRoute({
     slotType: z.string().max(40).optional(),
     revision: z.number().int().min(0).optional(),
     safeMode: safeState.optional(),
+    /** With `true` the default content of the slot is meant, whatever the layout and the places say of it. */
+    isDefault: z.boolean().optional(),
   }),
   reply: teaserView,
   formats: ['json'],

@@ -123,8 +123,11 @@ export const safeState = z.discriminatedUnion('state', [
 export const teaserView = z.object({
   id: z.number(),
   slotType: z.string(),
+  /** Null for a default content that the page draws itself, and wherever the content is told as it is stored. */
   layout: z.string().nullable(),
   places: z.array(placeSchema),
+  /** Whether it has no content of its own, so that its slot shows the default content. */
+  isDefault: z.boolean(),
   revision: z.number().int(),
   safeMode: safeState,
 })

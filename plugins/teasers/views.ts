@@ -1,6 +1,7 @@
 import { isStaff, LitfassError, viewerOf } from '@litfass/kit'
 import { databaseTime } from '@litfass/kit/database'
 import { audienceOf } from '@litfass/kit/identify'
+import { OtherMoment } from '@litfass/kit/pages'
 import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
 import { momentOf } from './clock.ts'
@@ -8,7 +9,7 @@ import { PAGES } from './constants.ts'
 import { findEntities } from './entities.ts'
 import type { StoredTeaser } from './moves.ts'
 import { options } from './options.ts'
-import { pageWhere, showableIn } from './pages.ts'
+import { type AsOthers, pageWhere, showableIn } from './pages.ts'
 import { refusalTexts } from './refusalTexts.ts'
 import type { TeaserForm } from './routes.ts'
 import { contentSchema, type TeaserView } from './schemas.ts'
@@ -20,6 +21,7 @@ import {
   effectiveContent,
   entitiesOf,
   type Screen,
+  type SlotContent,
 } from './teasers.ts'
 
 type Language = 'de' | 'en'
@@ -32,6 +34,7 @@ export const editedView = ({ id, slotType, content, revision, safeMode }: Stored
   id,
   slotType,
   ...content,
+  isDefault: content.layout === null,
   revision,
   safeMode,
 })
@@ -59,9 +62,12 @@ export async function seenViews(
     teaser,
     content: effectiveContent(teaser.states, { audience, now, screen: asked.on ?? 'desktop' }).content,
   }))
-  if (isOfStaff) return seen.map(({ teaser, content }) => ({ ...editedView(teaser), ...content }))
+  if (isOfStaff)
+    return seen.map(({ teaser, content }) => ({ ...editedView(teaser), ...contentView(content) }))
   return activeViews(req, seen, now)
 }
+
+const contentView = (content: Content) => ({ ...content, isDefault: content.layout === null })
 
 type Seen = { teaser: StoredTeaser; content: Content }
 
@@ -85,11 +91,36 @@ async function activeViews(req: PayloadRequest, seen: readonly Seen[], now: numb
           const active = activeItem(place, { now, timeZone, isShowable })
           return { items: active ? [active.item] : [] }
         })
-        return { ...editedView(teaser), ...content, places, revision: 0, safeMode: { state: 'confirmed' } }
+        return {
+          ...editedView(teaser),
+          ...contentView(content),
+          places,
+          revision: 0,
+          safeMode: { state: 'confirmed' },
+        }
       })
     }),
   )
   return views.flat().sort((one, other) => one.id - other.id)
+}
+
+/** Adds to a teaser without content of its own what its slot shows, where its page does not draw that itself. */
+export async function withDefault(
+  req: PayloadRequest,
+  { teaser, seen, asked }: { teaser: StoredTeaser; seen: TeaserView; asked: Asked },
+): Promise<TeaserView> {
+  if (!seen.isDefault) return seen
+  const at = momentIn(asked.at, options.of(req.payload).timeZone)
+  const shown = await defaultOf(req, teaser, {
+    as: asked.as ?? audienceOf(viewerOf(req)),
+    at: at === undefined ? undefined : OtherMoment.for(req, at),
+  })
+  if (!shown?.layout) return seen
+  return {
+    ...seen,
+    layout: shown.layout,
+    places: shown.places.map((place) => ({ items: place ? [place.item] : [] })),
+  }
 }
 
 /** The languages of the pages that the caller sees, by their ids. */
@@ -163,14 +194,23 @@ export async function formOf(
   }
 }
 
-/** Reads the default content that a slot would show now. */
-async function usualContent(req: PayloadRequest, { id, pageId }: StoredTeaser): Promise<TeaserForm['usual']> {
+/** Reads the default content that the slot of a teaser shows, or would show without its own; nothing for a teaser without a page. */
+async function defaultOf(
+  req: PayloadRequest,
+  { id, pageId }: StoredTeaser,
+  { as = 'anonymous', at }: AsOthers = {},
+): Promise<SlotContent | undefined> {
+  if (pageId === null) return undefined
+  const preview = { teaserId: id, content: DEFAULT_CONTENT }
+  const page = await pageWhere(req, { id: { equals: pageId } }, { as, at, preview })
+  const slot = Object.values(page?.slots ?? {}).find(({ teaserId }) => teaserId === id)
+  return slot?.contents[0]
+}
+
+async function usualContent(req: PayloadRequest, teaser: StoredTeaser): Promise<TeaserForm['usual']> {
   const { layouts } = options.of(req.payload)
   const language = languageOf(req)
-  if (pageId === null) return null
-  const preview = { teaserId: id, content: DEFAULT_CONTENT }
-  const page = await pageWhere(req, { id: { equals: pageId } }, { as: 'anonymous', preview })
-  const [shown] = Object.values(page?.slots ?? {}).find(({ teaserId }) => teaserId === id)?.contents ?? []
+  const shown = await defaultOf(req, teaser)
   const layout = shown?.layout && layouts[shown.layout]
   if (!layout) return null
   const entities = shown.places.flatMap((place) => place?.item.entity ?? [])

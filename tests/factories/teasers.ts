@@ -50,7 +50,7 @@ export const placesOf = (...entities: string[]) =>
 export async function saveTeaserAs(
   site: Site,
   viewer: Pick<TestViewer, 'headers'>,
-  teaser: { id: number; layout: string | null; places: object[]; revision?: number },
+  teaser: { id: number; layout: string | null; places: object[]; revision?: number; isDefault?: boolean },
 ) {
   return callTeasers(site, { viewer, path: '/cms/api/teaser', method: 'PUT', body: teaser })
 }

@@ -235,13 +235,13 @@ describe('a targeting entry', () => {
     })
     return { ref: { collection: 'targeting-entries', id } as const, hero, first, article }
   }
-  const layoutOf = async (tid: number, query = '') =>
-    (
-      await callTeasers(site(), {
-        viewer: site().viewers[query ? 'editor' : 'anonymous'],
-        path: `/cms/api/teaser?tid=${tid}${query}`,
-      })
-    ).body.layout
+  const layoutOf = async (tid: number, query = '') => {
+    const { body } = await callTeasers(site(), {
+      viewer: site().viewers[query ? 'editor' : 'anonymous'],
+      path: `/cms/api/teaser?tid=${tid}${query}`,
+    })
+    return body.isDefault ? null : body.layout
+  }
 
   it('is served as soon as it is switched on, and no longer once nobody has confirmed that', async () => {
     const { ref, hero } = await entry()

@@ -17,8 +17,8 @@ const contentOf = (shown: Shown) =>
         places: [{ items: [{ entity: null, url: `/bilder?${shown}`, activeFrom: null }] }],
       }
 
-function shownIn({ layout, places }: { layout: string | null; places: { items: { url?: string }[] }[] }) {
-  return layout === null ? 'default' : (places[0]?.items[0]?.url?.split('?')[1] ?? 'nothing')
+function shownIn({ isDefault, places }: { isDefault: boolean; places: { items: { url?: string }[] }[] }) {
+  return isDefault ? 'default' : (places[0]?.items[0]?.url?.split('?')[1] ?? 'nothing')
 }
 
 const AUDIENCES = ['anonymous', 'member', 'staff'] as const

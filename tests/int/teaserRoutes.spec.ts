@@ -112,6 +112,7 @@ it('visitors are told what is shown, and nothing about drafts or editors', async
     slotType: 'hero',
     layout: 'single',
     places: [{ items: [{ entity: `article:${live}`, activeFrom: null }] }],
+    isDefault: false,
     revision: 0,
     safeMode: { state: 'confirmed' },
   })
@@ -152,7 +153,7 @@ it('what cannot stand in a slot is refused with its field, by the routes and by 
     body: JSON.stringify({ layout: 'ticker', places: [] }),
   })
   expect(patched.status).toBe(422)
-  expect((await read(id)).body.layout).toBeNull()
+  expect((await read(id)).body.isDefault).toBe(true)
 })
 
 it.each(['confirm', 'extend', 'revert', 'reset'] as const)(
@@ -534,8 +535,8 @@ it('the form tells the default content of a slot, and nothing of it where the pa
     const path = `/cms/ajax/teasereditform?tid=${id}`
     return (await callTeasers(site(), { viewer: editor(), path })).body.usual
   }
-  const places = placesOf(`article:${await article('Eins')}`, `article:${await article('Zwei')}`)
-  await saveTeaserAs(site(), editor(), { id: page.teasers.first ?? 0, layout: 'duo', places })
+  const arranged = placesOf(`article:${await article('Eins')}`, `article:${await article('Zwei')}`)
+  await saveTeaserAs(site(), editor(), { id: page.teasers.first ?? 0, layout: 'duo', places: arranged })
   expect(await usualOf(page.teasers.hero)).toEqual({ layout: 'Aufmacher', titles: ['Die Schleuse läuft'] })
   // What an arranged slot would show without its teaser.
   expect(await usualOf(page.teasers.first)).toEqual({
@@ -545,4 +546,21 @@ it('the form tells the default content of a slot, and nothing of it where the pa
     "select t.id from teasers t join pages p on p.id = t.page_id where p.template = 'front' and t.slot = 'hero'",
   )
   expect(await usualOf(rows[0].id)).toBeNull()
+  // Who reads the teaser is told what stands there, and that it is not its own.
+  const articles = await site().pool.query(`select id from articles where title = 'Die Schleuse läuft'`)
+  const places = placesOf(`article:${articles.rows[0].id}`)
+  for (const [viewer, query] of [
+    [site().viewers.anonymous, ''],
+    [editor(), ''],
+    [editor(), `&as=member&at=${encodeURIComponent(new Date(Date.now() + 60_000).toISOString())}`],
+  ] as const)
+    expect((await read(page.teasers.hero ?? 0, viewer, query)).body).toMatchObject({
+      ...{ layout: 'single', places, isDefault: true },
+    })
+  expect((await read(page.teasers.first ?? 0)).body).toMatchObject({ layout: 'duo', isDefault: false })
+  expect((await read(rows[0].id)).body).toMatchObject({ layout: null, places: [], isDefault: true })
+  // Saved as it was read, it stays the default content.
+  const { id, layout, isDefault, revision } = (await read(page.teasers.hero ?? 0)).body
+  const again = await saveTeaserAs(site(), editor(), { id, layout, places, isDefault, revision })
+  expect(again.body).toMatchObject({ layout: null, isDefault: true, safeMode: { state: 'confirmed' } })
 })

@@ -65,6 +65,7 @@ export function serveTeaser(site: PlainSite, state: TeaserState = {}): { saved: 
     id: 3,
     slotType: 'hero',
     ...values,
+    isDefault: false,
     revision,
     safeMode: { state: 'confirmed' },
   })
