@@ -15,6 +15,7 @@ import {
   teaserAbsent,
 } from './moves.ts'
 import { options, type ResolvedTeasersOptions } from './options.ts'
+import { findImages } from './ownImages.ts'
 import { contentHtml, errorHtml, previewEntities, previewPage, shownLanguage } from './previews.ts'
 import { refusalTexts } from './refusalTexts.ts'
 import type * as routes from './routes.ts'
@@ -105,7 +106,7 @@ export const act: Handler<typeof routes.teaserAction, Options> = async ({ req, p
 const MOST_PREVIEWED = 100
 
 /** Answers `GET /cms/ajax/loadentitygroupdata`. */
-export const previewGroup: Handler<typeof routes.entityGroupData, Options> = async ({ req }) => {
+export const previewGroup: Handler<typeof routes.entityGroupData, Options> = async ({ req, query }) => {
   const given = ['entityIdentifier', 'entityIdentifier[]'].flatMap((name) => req.searchParams.getAll(name))
   const ids = given
     .flatMap((text) => text.split(','))
@@ -114,7 +115,10 @@ export const previewGroup: Handler<typeof routes.entityGroupData, Options> = asy
   const language = languageOf(req)
   const results = await previewEntities(req, ids.slice(0, MOST_PREVIEWED), language)
   const isWrong = results.some(({ entity }) => entity === null)
-  return { results, error: isWrong ? { html: await errorHtml(language) } : null }
+  const error = isWrong ? { html: await errorHtml(language) } : null
+  if (query.images === undefined) return { results, error }
+  const images = await findImages(req, query.images.split(',').map(Number))
+  return { results, error, images: [...images.values()] }
 }
 
 /** Answers `GET /cms/ajax/entitysearch`. */

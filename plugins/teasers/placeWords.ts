@@ -1,7 +1,9 @@
 import { translate } from '@litfass/kit'
+import type { ShownItem } from '@litfass/kit/values'
 import type { PayloadRequest } from 'payload'
 import { type Entity, findEntities } from './entities.ts'
 import { options } from './options.ts'
+import { findImages, type OwnImage } from './ownImages.ts'
 import { storedContent } from './schemas.ts'
 import { type EntityId, entitiesOf, type Item } from './teasers.ts'
 import { texts } from './texts.ts'
@@ -18,24 +20,36 @@ export function layoutInWords(value: unknown, req: PayloadRequest): string {
   return (Object.hasOwn(layouts, value) && layouts[value]?.label[languageOf(req)]) || value
 }
 
-/** Words the places of a content, one a line: `Platz 1: „Land unter“ (Artikel), Bild 7, ab 08:00`. */
-export async function placesInWords(value: unknown, req: PayloadRequest): Promise<string> {
+/**
+ * Words the places of a content, each with the first image of its own: `Platz 1: „Land unter“ (Artikel), Bild „Deich“, ab 08:00`.
+ */
+export async function placesInWords(value: unknown, req: PayloadRequest): Promise<ShownItem[]> {
   const content = storedContent(null, value)
-  const found = await findEntities(req, entitiesOf(content))
+  const own = content.places.map(({ items }) => items.flatMap(({ imageId }) => imageId ?? []))
+  const [found, images] = await Promise.all([
+    findEntities(req, entitiesOf(content)),
+    findImages(req, own.flat()),
+  ])
   const place = translate(req, texts.key('placeNumber'))
-  return content.places
-    .map(
-      ({ items }, at) =>
-        `${place} ${at + 1}: ${items.map((item) => itemInWords(item, { req, found })).join(' · ')}`,
-    )
-    .join('\n')
+  return content.places.map(({ items }, at) => {
+    const words = items.map((item) => itemInWords(item, { req, found, images }))
+    const picture = own[at]?.map((id) => images.get(id)?.picture).find(Boolean)
+    return { text: `${place} ${at + 1}: ${words.join(' · ')}`, ...(picture && { picture }) }
+  })
 }
 
-type Known = { req: PayloadRequest; found: ReadonlyMap<EntityId, Entity> }
+type Known = {
+  req: PayloadRequest
+  found: ReadonlyMap<EntityId, Entity>
+  images: ReadonlyMap<number, OwnImage>
+}
 
-function itemInWords({ entity, url, title, text, imageId, activeFrom }: Item, { req, found }: Known): string {
+function itemInWords(
+  { entity, url, title, text, imageId, activeFrom }: Item,
+  { req, found, images }: Known,
+): string {
   const known = entity && entityInWords(entity, { req, found })
-  const image = imageId !== undefined && translate(req, texts.key('imageNumber'), { id: imageId })
+  const image = imageId !== undefined && imageInWords(imageId, { req, images })
   const from =
     activeFrom &&
     translate(req, texts.key('fromTime'), { time: `${two(activeFrom.hour)}:${two(activeFrom.minute)}` })
@@ -43,8 +57,17 @@ function itemInWords({ entity, url, title, text, imageId, activeFrom }: Item, { 
   return [title && quoted(title), known, url, text && quoted(text), image, from].filter(Boolean).join(', ')
 }
 
+/** Words an image by its title; one without a title, or that is not there any more, by its id. */
+function imageInWords(id: number, { req, images }: Pick<Known, 'req' | 'images'>): string {
+  const known = images.get(id)
+  if (!known) return translate(req, texts.key('imageGone'), { id })
+  return known.title
+    ? translate(req, texts.key('imageNamed'), { title: known.title })
+    : translate(req, texts.key('imageNumber'), { id })
+}
+
 /** Words an entity by its title and type; one that is not there any more by its id. */
-function entityInWords(entity: EntityId, { req, found }: Known): string {
+function entityInWords(entity: EntityId, { req, found }: Pick<Known, 'req' | 'found'>): string {
   const known = found.get(entity)
   if (!known) return translate(req, texts.key('entityGone'), { id: entity })
   const { entities } = options.of(req.payload)

@@ -177,7 +177,8 @@ export const teaserAction = defineRoute({
 
 /**
  * `GET /cms/ajax/loadentitygroupdata`: previews of entities. `entityIdentifier` may be repeated, or hold several ids with commas
- * between them; `aha` is the id of the tab that asks. A wrong id is an entry with the error preview.
+ * between them; `aha` is the id of the tab that asks. A wrong id is an entry with the error preview. `images` are ids of images that
+ * items bring of their own.
  */
 export const entityGroupData = defineRoute({
   name: 'ggm_cms_ajax_load_entity_group_data',
@@ -185,7 +186,14 @@ export const entityGroupData = defineRoute({
   path: '/cms/ajax/loadentitygroupdata',
   summary: 'Previews of entities by their ids, such as article:12',
   who: staff,
-  query: z.object({ entityIdentifier: z.string().max(4000).optional(), aha: z.string().max(100).optional() }),
+  query: z.object({
+    entityIdentifier: z.string().max(4000).optional(),
+    images: z
+      .string()
+      .regex(/^\d{1,10}(?:,\d{1,10}){0,99}$/)
+      .optional(),
+    aha: z.string().max(100).optional(),
+  }),
   reply: z.object({
     results: z.array(
       z.object({
@@ -204,6 +212,10 @@ export const entityGroupData = defineRoute({
       }),
     ),
     error: z.object({ html: z.string() }).nullable(),
+    /** The images that were asked for and are there; `picture` is the address of a small one. */
+    images: z
+      .array(z.object({ id: z.number(), title: z.string(), picture: z.string().nullable() }))
+      .optional(),
   }),
   formats: ['json'],
   limit: editing,

@@ -33,6 +33,8 @@ export const texts = defineTexts('teasers', {
   },
   name: { de: 'Name', en: 'Name' },
   imageNumber: { de: 'Bild {id}', en: 'image {id}' },
+  imageNamed: { de: 'Bild „{title}“', en: 'image “{title}”' },
+  imageGone: { de: 'gelöschtes Bild ({id})', en: 'deleted image ({id})' },
   placeNumber: { de: 'Platz', en: 'Place' },
   fromTime: { de: 'ab {time}', en: 'from {time}' },
   slot: { de: 'Platz', en: 'Slot' },

@@ -10,6 +10,7 @@ import {
 import { readPage } from '@litfass/teasers'
 import { describe, expect, it } from 'vitest'
 import { buildArticle } from '../factories/articles.ts'
+import { buildImage } from '../factories/images.ts'
 import { letExpire, requestOf, restOf } from '../factories/safeMode.ts'
 import { buildPage, callTeasers, placesOf } from '../factories/teasers.ts'
 import { buildTopic } from '../factories/topics.ts'
@@ -277,7 +278,9 @@ describe('a targeting entry', () => {
     const { ref, article } = await entry({ isActive: true })
     const start = new Date(Date.now() + 3_600_000).toISOString()
     await save(ref, { start })
-    const places = placesOf(`article:${article}`, `article:${article}`)
+    const image = (await buildImage(site().payload, { caption: 'Kutter im Eis\nFoto vom Deich' })).id
+    const [one, other] = placesOf(`article:${article}`, `article:${article}`)
+    const places = [one, { items: [{ ...other?.items[0], imageId: image }] }]
     await save(ref, { start: null, layout: 'duo', places })
     const { values } = (await effectiveOf(await editor(), ref.collection, [ref.id])).get(ref.id) ?? {}
     expect(values).toMatchObject({ start, layout: 'duo', places })
@@ -287,12 +290,14 @@ describe('a targeting entry', () => {
     })
     const words = body.differences.map(({ label, after }: { label: string; after: { text: string }[] }) => [
       label,
-      after.map(({ text }) => text).join(),
+      after.map(({ text }) => text).join('\n'),
     ])
     expect(Object.fromEntries(words)).toMatchObject({
       Layout: 'Zwei nebeneinander',
-      Inhalt: 'Platz 1: „Die Fähre“ (Artikel)\nPlatz 2: „Die Fähre“ (Artikel)',
+      Inhalt: 'Platz 1: „Die Fähre“ (Artikel)\nPlatz 2: „Die Fähre“ (Artikel), Bild „Kutter im Eis“',
     })
+    const [, withImage] = body.differences.find(({ path }: { path: string }) => path === 'places').after
+    expect(withImage.picture).toMatch(/^(?:data:image|\/|https?:)/)
   })
 
   it('can be confirmed though what it shows has been deleted meanwhile, which its history says', async () => {

@@ -5,8 +5,11 @@ import type { ShownItem } from './conflict.ts'
 import { comparable, rowFields, type ValueField } from './differences.ts'
 import { texts } from './texts.ts'
 
+/** A value in words, or as several items with pictures. */
+type Worded = string | readonly ShownItem[]
+
 /** Words a value in the language of the request, where its type does not say enough. */
-export type ValueWords = (value: unknown, req: PayloadRequest) => string | Promise<string>
+export type ValueWords = (value: unknown, req: PayloadRequest) => Worded | Promise<Worded>
 
 /** Finds the documents that values refer to, all of a collection at once, with the caller's rights. */
 export async function findRelated(
@@ -76,7 +79,10 @@ export async function showValue(
   { field, words, related }: { field: FlattenedField; words?: ValueWords | undefined; related: Related },
   given: unknown,
 ): Promise<ShownItem[]> {
-  if (words) return [{ text: await words(given, req) }]
+  if (words) {
+    const worded = await words(given, req)
+    return typeof worded === 'string' ? [{ text: worded }] : [...worded]
+  }
   return showTyped(req, { field, related }, given)
 }
 

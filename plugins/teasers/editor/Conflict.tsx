@@ -8,7 +8,7 @@ import type { Content, Item } from '../teasers.ts'
 import styles from './dialog.module.css'
 import type { DialogWords } from './dialogTexts.ts'
 import type { LayoutView } from './LayoutChoice.tsx'
-import { type EntityPreview, usePreviews } from './useEntities.ts'
+import { type EntityPreview, useOwnImages, usePreviews } from './useEntities.ts'
 
 const content = contentSchema.nullish().catch(undefined)
 
@@ -52,6 +52,11 @@ export function Conflict(props: ConflictProps) {
     client,
     items.flatMap(({ entity }) => entity ?? []),
   )
+  const imageOf = useOwnImages(
+    client,
+    items.flatMap(({ imageId }) => imageId ?? []),
+  )
+  const shared = { words, layouts, previewOf, imageOf }
   const time = at
     ? new Intl.DateTimeFormat(language, { timeStyle: 'short', hourCycle: 'h23' }).format(new Date(at))
     : ''
@@ -64,8 +69,8 @@ export function Conflict(props: ConflictProps) {
       </p>
       {before && after && (
         <dl className={styles.change}>
-          <Summary title={words.before} content={before} {...{ words, layouts, previewOf }} />
-          <Summary title={words.after} content={after} {...{ words, layouts, previewOf }} />
+          <Summary title={words.before} content={before} {...shared} />
+          <Summary title={words.after} content={after} {...shared} />
         </dl>
       )}
       <div className={styles.moves}>
@@ -86,9 +91,11 @@ type SummaryProps = {
   words: DialogWords
   layouts: readonly LayoutView[]
   previewOf: (entity: string) => EntityPreview
+  imageOf: ReturnType<typeof useOwnImages>
 }
 
-function Summary({ title, content: { layout, places }, words, layouts, previewOf }: SummaryProps) {
+function Summary({ title, content: { layout, places }, ...shared }: SummaryProps) {
+  const { words, layouts } = shared
   const label = layouts.find(({ name }) => name === layout)?.label ?? layout ?? words.automatic
   return (
     <div>
@@ -98,11 +105,38 @@ function Summary({ title, content: { layout, places }, words, layouts, previewOf
         <ol>
           {places.map(({ items }, place) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a place is its number
-            <li key={place}>{items.map((item) => nameOf(item, previewOf)).join(', ') || words.nothing}</li>
+            <li key={place}>
+              {items.length === 0 && words.nothing}
+              {items.map((item, at) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: an item has no name of its own
+                <ChangedItem key={at} item={item} {...shared} />
+              ))}
+            </li>
           ))}
         </ol>
       </dd>
     </div>
+  )
+}
+
+/** An item by its name, with the image that it brings of its own. */
+function ChangedItem({
+  item,
+  words,
+  previewOf,
+  imageOf,
+}: { item: Item } & Omit<SummaryProps, 'title' | 'content'>) {
+  const { imageId } = item
+  const image = imageId === undefined ? undefined : imageOf(imageId)
+  const title = image?.title || fill(words.imageNumber, { id: imageId ?? '' })
+  return (
+    <span className={styles.changedItem}>
+      {image?.picture && <img src={image.picture} alt="" width={40} height={30} />}
+      <span>
+        {nameOf(item, previewOf)}
+        {imageId !== undefined && ` · ${fill(words.imageNamed, { title })}`}
+      </span>
+    </span>
   )
 }
 

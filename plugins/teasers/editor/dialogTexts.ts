@@ -106,6 +106,7 @@ export const dialogTexts = defineTexts('teaserDialog', {
   imageOther: { de: 'Anderes Bild', en: 'Another image' },
   imageRemove: { de: 'Ohne eigenes Bild', en: 'No image of its own' },
   imageNumber: { de: 'Bild Nummer {id}', en: 'Image number {id}' },
+  imageNamed: { de: 'Bild: {title}', en: 'Image: {title}' },
   // Spec platform 8
   imageFailed: { de: 'Das Bild konnte nicht geladen werden.', en: 'The image could not be loaded.' },
   imageOpen: { de: 'Bild öffnen', en: 'Open the image' },

@@ -40,6 +40,31 @@ export function usePreviews(client: Client, ids: readonly string[]): (id: string
   return (id) => known.get(id)
 }
 
+type OwnImage = { title: string; picture: string | null }
+
+/** Looks up images that items bring of their own: `null` for one that is not there, `undefined` before the answer. */
+export function useOwnImages(
+  client: Client,
+  ids: readonly number[],
+): (id: number) => OwnImage | null | undefined {
+  const [known, setKnown] = useState<ReadonlyMap<number, OwnImage | null>>(new Map())
+  const key = [...new Set(ids)].slice(0, 100).join(',')
+  useEffect(() => {
+    if (key === '') return
+    client.call(entityGroupData, { query: { images: key, aha: 'content' } }).then(
+      ({ images = [] }) =>
+        setKnown(
+          new Map([
+            ...key.split(',').map((id) => [Number(id), null] as const),
+            ...images.map((image) => [image.id, image] as const),
+          ]),
+        ),
+      (error: unknown) => console.warn('Images of a teaser could not be loaded.', error),
+    )
+  }, [client, key])
+  return (id) => known.get(id)
+}
+
 /** Reads an id out of what was typed: `article:12`, or a number alone where a type is chosen. */
 export function typedEntity(typed: string, type: string): string | undefined {
   const [, given = type, digits] = /^(?:([a-z]{1,40}):)?(\d{1,10})$/.exec(typed.trim().toLowerCase()) ?? []

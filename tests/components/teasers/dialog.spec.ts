@@ -257,7 +257,10 @@ describe('saving', () => {
           by: { id: 2, name: 'Enno' },
           at: '2026-11-26T09:41:00.000Z',
           before: { layout: null, places: [] },
-          after: { layout: 'single', places: [{ items: [{ entity: 'article:13', activeFrom: null }] }] },
+          after: {
+            layout: 'single',
+            places: [{ items: [{ entity: 'article:13', imageId: 7, activeFrom: null }] }],
+          },
         })
         if (!isFirst) return undefined
         isFirst = false
@@ -271,7 +274,7 @@ describe('saving', () => {
     await dialog.getByRole('button', { name: 'Speichern' }).click()
     const conflict = dialog.getByRole('alert').filter({ hasText: 'Inzwischen hat sich' })
     await conflict.getByText(/Enno hat um/).waitFor()
-    await conflict.getByText('Der Markt zieht um').first().waitFor()
+    await conflict.getByText('Der Markt zieht um · Bild: Kutter im Eis').waitFor()
     await expectAccessible(page)
     await conflict.getByRole('button', { name: 'Meine Fassung behalten' }).click()
     await expect.poll(() => field.inputValue()).toBe('article:13')

@@ -106,7 +106,12 @@ export function serveTeaser(site: PlainSite, state: TeaserState = {}): { saved: 
     })
   site.serve('/cms/ajax/loadentitygroupdata', (url) => {
     const ids = (url.searchParams.get('entityIdentifier') ?? '').split(',')
-    return json({ results: ids.map((id) => ({ id, html: '', entity: ENTITIES[id] ?? null })), error: null })
+    const results = ids.map((id) => ({ id, html: '', entity: ENTITIES[id] ?? null }))
+    const images = (url.searchParams.get('images') ?? '').split(',').filter(Boolean)
+    return json({
+      ...{ results, error: null },
+      images: images.map((id) => ({ id: Number(id), title: 'Kutter im Eis', picture: null })),
+    })
   })
   site.serve('/cms/ajax/entitysearch', (url) => {
     const words = (url.searchParams.get('q') ?? '').toLowerCase()
