@@ -97,6 +97,7 @@ export type GallerySummary = {
   /** The number of pictures the caller may see. */
   total: number
   /** ISO 8601. */
+  createdAt: string
   updatedAt: string
 }
 
@@ -135,9 +136,17 @@ export async function galleriesList(
   const shown = await visiblePids(req, await pictureRows(req, ids))
   const coverIds = ids.flatMap((id) => shown.get(id)?.[0] ?? [])
   const covers = new Map((await findFigureImages(req, coverIds)).map((image) => [image.id, image]))
-  const galleries = rows.map(({ id, title, intro, updatedAt }) => {
+  const galleries = rows.map(({ id, title, intro, createdAt, updatedAt }) => {
     const pids = shown.get(id) ?? []
-    return { id, title, intro, updatedAt, total: pids.length, cover: covers.get(pids[0] ?? 0) ?? null }
+    return {
+      id,
+      title,
+      intro,
+      createdAt,
+      updatedAt,
+      total: pids.length,
+      cover: covers.get(pids[0] ?? 0) ?? null,
+    }
   })
   return { galleries, total: found.totalDocs, page: found.page ?? page, pages: found.totalPages }
 }

@@ -43,6 +43,7 @@ export const galleryRow = optionColumns.extend({
   title: text,
   intro: text,
   isPublished: flag,
+  createdAt: z.string(),
   updatedAt: z.string(),
 })
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fillPlaces } from './defaults.ts'
+import { fillPlaces, newestFirst } from './defaults.ts'
 import { type EntityId, SCREENS, type Screen, type SlotContent } from './teasers.ts'
 
 const article = (id: number): EntityId => `article:${id}`
@@ -20,6 +20,24 @@ const shown = (slots: readonly { contents: readonly SlotContent[] }[]) =>
       places.map((place) => place && `${place.item.entity}${place.isDefault ? ' by default' : ''}`),
     ),
   )
+
+it('content of several types stands together by its dates, each once, and of one moment by type and number', () => {
+  const found = [
+    ...[5, 3, 9].map((at) => ({ entity: article(at), at })),
+    { entity: 'gallery:1', at: 4 },
+    { entity: 'gallery:2', at: 9 },
+    { entity: article(10), at: 9 },
+    { entity: article(3), at: 1 },
+  ] as const
+  expect(newestFirst(found)).toEqual([
+    'article:10',
+    'article:9',
+    'gallery:2',
+    'article:5',
+    'gallery:1',
+    'article:3',
+  ])
+})
 
 describe('empty places', () => {
   const newest = [1, 2, 3, 4, 5].map(article)

@@ -1,8 +1,8 @@
 import { executeSql, sql, tableOf } from '@litfass/kit/database'
 import { type OtherMoment, reading } from '@litfass/kit/pages'
 import type { PayloadRequest } from 'payload'
-import { type DefaultContent, options } from './options.ts'
-import type { EntityId, SlotContent } from './teasers.ts'
+import { type DefaultContent, type NewContent, options } from './options.ts'
+import { type EntityId, parseEntity, type SlotContent } from './teasers.ts'
 
 /*
  * The default content of slots: the newest of the types and topics that a slot type names. It stands in a slot while no teaser is
@@ -39,8 +39,11 @@ export async function fillDefaults<Slot extends TypedSlot>(
     if (!isOfPage && slugs.length > 0 && topics.length === 0) return []
     const wanted = { types, topics, language: page.language, limit, without, at }
     // A topic that is deleted takes itself off the page.
-    if (!topicsCollection || topics.length === 0) return newest(req, wanted)
-    return reading({ topic: topicsCollection, ids: topics }, () => newest(req, wanted))
+    const found =
+      !topicsCollection || topics.length === 0
+        ? await newest(req, wanted)
+        : await reading({ topic: topicsCollection, ids: topics }, () => newest(req, wanted))
+    return newestFirst(found)
   }
   const wanted = new Map<string, Promise<readonly EntityId[]>>()
   for (const slot of laidOut) {
@@ -50,6 +53,19 @@ export async function fillDefaults<Slot extends TypedSlot>(
   }
   const found = new Map(await Promise.all([...wanted].map(async ([key, ids]) => [key, await ids] as const)))
   return fillPlaces(laidOut, (slot) => found.get(keyOf(defaultsOf(slot))) ?? [])
+}
+
+/** Puts content of several types together, the newest first and each once; of one moment by type and number. */
+export function newestFirst(found: readonly NewContent[]): EntityId[] {
+  const inOrder = found.toSorted(
+    (one, other) => other.at - one.at || compareEntities(one.entity, other.entity),
+  )
+  return [...new Set(inOrder.map(({ entity }) => entity))]
+}
+
+function compareEntities(one: EntityId, other: EntityId): number {
+  const [a, b] = [parseEntity(one), parseEntity(other)]
+  return a.type.localeCompare(b.type) || b.id - a.id
 }
 
 /** Slot types that choose from the same content have the same key. */

@@ -2,7 +2,15 @@ export { momentOf } from './clock.ts'
 export { DRAFT_KEY } from './constants.ts'
 export { type Entity, findEntities } from './entities.ts'
 export { guardedByTeasers } from './guarded.ts'
-export type { DefaultContent, EntitySource, FindNewest, Layout, TeasersOptions, Wanted } from './options.ts'
+export type {
+  DefaultContent,
+  EntitySource,
+  FindNewest,
+  Layout,
+  NewContent,
+  TeasersOptions,
+  Wanted,
+} from './options.ts'
 export {
   type AsOthers,
   type PageAddress,

@@ -48,6 +48,7 @@ export type Wanted = {
   /** Ids of topics, any of which it is about; none where it may be about anything. */
   topics: readonly number[]
   language: 'de' | 'en'
+  /** As much of each type is enough. */
   limit: number
   /** Content that the page shows already. */
   without: readonly EntityId[]
@@ -55,8 +56,14 @@ export type Wanted = {
   at: OtherMoment | undefined
 }
 
-/** Finds the newest content that everybody sees. Pages depend on what it reads: it reads by `reading` of the kit. */
-export type FindNewest = (req: PayloadRequest, wanted: Wanted) => Promise<readonly EntityId[]>
+/** Content with the moment by which it is new, such as that of its publication, in ms since 1970. */
+export type NewContent = { entity: EntityId; at: number }
+
+/**
+ * Finds the newest content of each type that everybody sees, in any order: the plugin puts the types together by their dates. Pages
+ * depend on what it reads: it reads by `reading` of the kit.
+ */
+export type FindNewest = (req: PayloadRequest, wanted: Wanted) => Promise<readonly NewContent[]>
 
 type SlotType = {
   label: Label

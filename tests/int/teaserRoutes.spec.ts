@@ -1,11 +1,13 @@
 import { openCaches, recorded } from '@litfass/kit/pages'
-import { findEntities } from '@litfass/teasers'
+import { findEntities, readPage } from '@litfass/teasers'
 import { createLocalReq } from 'payload'
 import { expect, it, onTestFinished } from 'vitest'
+import { teaserSettings } from '../../config/teaserSettings.ts'
 import { buildArticle } from '../factories/articles.ts'
 import { callRest } from '../factories/calls.ts'
+import { buildGallery, buildPictures } from '../factories/galleries.ts'
 import { buildPage, callTeasers, placesOf, saveTeaserAs } from '../factories/teasers.ts'
-import { buildTopic } from '../factories/topics.ts'
+import { buildTopic, giveTopics } from '../factories/topics.ts'
 import { useSite } from '../factories/useSite.ts'
 
 const site = useSite()
@@ -563,4 +565,54 @@ it('the form tells the default content of a slot, and nothing of it where the pa
   const { id, layout, isDefault, revision } = (await read(page.teasers.hero ?? 0)).body
   const again = await saveTeaserAs(site(), editor(), { id, layout, places, isDefault, revision })
   expect(again.body).toMatchObject({ layout: null, isDefault: true, safeMode: { state: 'confirmed' } })
+})
+
+it('default content of several types stands together by its dates, and a kept page depends on all of them', async () => {
+  const { payload, pool } = site()
+  const section = teaserSettings.slotTypes.section
+  const before = section?.defaults
+  Object.assign(section ?? {}, { defaults: { types: ['gallery', 'article'], layout: 'list', count: 4 } })
+  onTestFinished(() => void Object.assign(section ?? {}, { defaults: before }))
+  const topic = (await buildTopic(payload, 'Gezeiten')).id
+  const about = { topics: [topic] }
+  const [picture] = await buildPictures(payload, 1)
+  const pictures = [picture ?? 0]
+  const oldest = await buildArticle(payload, { ...about, title: 'Nipptide' })
+  const gallery = async (title: string) => {
+    const { id } = await buildGallery(payload, { title, pictures })
+    await giveTopics(payload, 'galleries', id, about)
+    return `gallery:${id}`
+  }
+  const [older, newer] = [await gallery('Ebbe in Bildern'), await gallery('Flut in Bildern')]
+  await pool.query(`update galleries set created_at = now() - interval '1 hour' where id = $1`, [
+    older.slice('gallery:'.length),
+  ])
+  await pool.query(`update articles set published_at = now() - interval '2 hours' where id = $1`, [oldest.id])
+  const middle = await buildArticle(payload, { ...about, title: 'Springtide' })
+  await pool.query(`update articles set published_at = now() - interval '30 minutes' where id = $1`, [
+    middle.id,
+  ])
+  const { slug, id } = await buildPage(site(), { title: 'Zu den Gezeiten' })
+  // Privileged: a test says what the page is about.
+  await payload.update({ collection: 'pages', id, data: about, depth: 0, overrideAccess: true })
+  const caches = openCaches(pool)
+  onTestFinished(() => caches.close())
+  const pages = caches.open<(string | null | undefined)[]>({ maxBytes: 1_000_000, sizeOf: () => 1 })
+  const load = () =>
+    pages.load('/', async () => {
+      const read = await readPage(await createLocalReq({}, payload), { language: 'de', slug })
+      const shown = ['hero', 'first'].flatMap((name) => read?.slots[name]?.contents[0]?.places ?? [])
+      return { value: shown.map((place) => place?.item.entity), isKeepable: true }
+    })
+  await expect.poll(async () => (await load()).outcome, { timeout: 10_000 }).toBe('hit')
+  // The hero takes the newest article, and nothing stands twice.
+  expect((await load()).value).toEqual([
+    `article:${middle.id}`,
+    newer,
+    older,
+    `article:${oldest.id}`,
+    undefined,
+  ])
+  const newest = await gallery('Sturmflut in Bildern')
+  expect((await load()).value?.slice(1)).toEqual([newest, newer, older, `article:${oldest.id}`])
 })
