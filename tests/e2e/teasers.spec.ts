@@ -56,6 +56,38 @@ it('a change is previewed, made, and discarded before it is confirmed', async ()
   await expect.poll(() => countdownOn(page, on).count(), LONG).toBe(0)
 })
 
+it('an open page follows what is decided in another tab, and an open dialog keeps what was typed', async () => {
+  const on = await heroPage(site(), 'Zwei Fenster')
+  await arrange(site(), on, { layout: 'single', entities: [`article:${articles.flood}`] })
+  const places = placesOf(`article:${articles.market}`)
+  await saveTeaserAs(site(), site().viewers.editor, { id: on.hero, layout: 'single', places })
+  const { page, context } = await open({ viewer: site().viewers.editor, cookies: { 'payload-lng': 'de' } })
+  await page.goto(on.path)
+  const slot = slotOn(page, on)
+  await slot.getByText('Der Markt zieht um').first().waitFor(LONG)
+  await countdownOn(page, on).waitFor(LONG)
+  const dialog = await openDialog(page, on)
+  await referenceIn(dialog).fill('noch nicht fertig')
+
+  const panel = await context.newPage()
+  await panel.goto(`/admin/collections/teasers/${on.hero}`)
+  const bar = panel.getByRole('region', { name: 'Stand der Bestätigung' })
+  await bar.getByRole('button', { name: 'Zurücknehmen' }).click(LONG)
+  await slot.getByText('Die Flut kam in der Nacht').first().waitFor(LONG)
+  await expect.poll(() => countdownOn(page, on).count(), LONG).toBe(0)
+  await expect.poll(() => referenceIn(dialog).inputValue()).toBe('noch nicht fertig')
+
+  // What the form of another tab saves is shown as well.
+  await page.keyboard.press('Escape')
+  const other = await context.newPage()
+  await other.goto(on.path)
+  const again = await openDialog(other, on)
+  await placeArticle(again, 'markt', 'Der Markt zieht um')
+  await saveDialog(again)
+  await slot.getByText('Der Markt zieht um').first().waitFor(LONG)
+  await countdownOn(page, on).waitFor(LONG)
+})
+
 it('a slot shows its default content until a teaser is arranged there, which the dialog names', async () => {
   const { title } = await buildArticle(site().payload, { title: 'Die Neueste im Platz', language: 'de' })
   const on = await heroPage(site(), 'Von selbst')

@@ -23,6 +23,8 @@ export type SafeModeBannerProps = {
   turn?: number
   /** Called when a change was confirmed, extended, taken or brought back here, or has expired: what the page shows may be another. */
   onChanged?: (change: OwnChange | LapsedChange, what: Verdict | 'expire') => void
+  /** Called when something was saved, confirmed, extended, taken or brought back in another tab, or by another part of this page. */
+  onMovedElsewhere?: () => void
 }
 
 type BannerWords = Words<typeof bannerTexts>
@@ -32,9 +34,19 @@ type BannerWords = Words<typeof bannerTexts>
  * which can be brought back; nothing where there are none.
  */
 export function SafeModeBanner(props: SafeModeBannerProps) {
-  const { language, place = 'site', baseUrl = '', pollMs = 15_000, turn = 0, onChanged } = props
+  const {
+    language,
+    place = 'site',
+    baseUrl = '',
+    pollMs = 15_000,
+    turn = 0,
+    onChanged,
+    onMovedElsewhere,
+  } = props
   const words = wordsFor(place, language)
-  const { changes, lapsed, decide, hide } = useOwnChanges({ language, baseUrl, pollMs, turn })
+  const { changes, lapsed, decide, hide } = useOwnChanges({
+    ...{ language, baseUrl, pollMs, turn, onMovedElsewhere },
+  })
   const [failure, setFailure] = useState('')
   /** What is read aloud of each change, and which of them are over. */
   const [spoken, setSpoken] = useState<ReadonlyMap<string, SpokenChange>>(new Map())

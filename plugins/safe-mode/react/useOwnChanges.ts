@@ -8,7 +8,13 @@ import { useMoveChannel, useReadings } from './moveChannel.ts'
 /** A change that waits, and when the server has told of it, in ms since 1970. */
 export type WaitingChange = OwnChange & { toldAt: number }
 
-type Place = { language: 'de' | 'en'; baseUrl: string; pollMs: number; turn: number }
+type Place = {
+  language: 'de' | 'en'
+  baseUrl: string
+  pollMs: number
+  turn: number
+  onMovedElsewhere: (() => void) | undefined
+}
 
 /** Milliseconds after an expiry at which the server is asked again: its clock has been ahead by the time of an answer. */
 const AFTER_END_MS = 250
@@ -17,7 +23,7 @@ const AFTER_END_MS = 250
  * The caller's changes that wait to be confirmed, and those that nobody has confirmed in time and that can be brought back: read at
  * once, then again and again, after each move in any tab, and when `turn` changes.
  */
-export function useOwnChanges({ language, baseUrl, pollMs, turn }: Place) {
+export function useOwnChanges({ language, baseUrl, pollMs, turn, onMovedElsewhere }: Place) {
   const client = useMemo(
     () => createClient({ routes: [[ownChanges, decideChange]], language: () => language, baseUrl }),
     [language, baseUrl],
@@ -59,7 +65,10 @@ export function useOwnChanges({ language, baseUrl, pollMs, turn }: Place) {
     },
     [],
   )
-  const announce = useMoveChannel(read)
+  const announce = useMoveChannel(() => {
+    void read()
+    onMovedElsewhere?.()
+  })
   const turnBefore = useRef(turn)
   useEffect(() => {
     if (turn === turnBefore.current) return

@@ -45,6 +45,11 @@ export default function EditTeasers() {
     show({ type: 'success', text: words.saved })
     if (opened?.slot.isReloading) router.refresh()
   }
+  /** Shows what the page has become; an open dialog is no part of what is rendered anew, and keeps what was typed. */
+  const renew = () => {
+    again()
+    router.refresh()
+  }
   return (
     <>
       <OtherTimeNote />
@@ -54,10 +59,7 @@ export default function EditTeasers() {
             {...{ slot, words }}
             state={states.get(slot.teaserId)}
             onOpen={() => open(slot)}
-            onExpired={() => {
-              again()
-              router.refresh()
-            }}
+            onExpired={renew}
           />,
           slot.place,
           `${slot.teaserId}`,
@@ -65,14 +67,7 @@ export default function EditTeasers() {
       )}
       {opened && <opened.Dialog slot={opened.slot} onClose={close} />}
       {createPortal(
-        <SafeModeBanner
-          language={locale}
-          turn={turn}
-          onChanged={() => {
-            again()
-            router.refresh()
-          }}
-        />,
+        <SafeModeBanner language={locale} turn={turn} onChanged={renew} onMovedElsewhere={renew} />,
         document.body,
       )}
     </>
