@@ -2648,7 +2648,7 @@ export interface FrontPage {
   createdAt?: string | null;
 }
 /**
- * For the legal notice and the accessibility statement. Empty fields do not appear there.
+ * For the legal notice, the accessibility statement, and terms and withdrawal. Empty fields do not appear there.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "site-information".
@@ -2679,6 +2679,16 @@ export interface SiteInformation {
    * The body to contact when your answer is missing or not satisfactory.
    */
   enforcement?: string | null;
+  /**
+   * An empty line separates paragraphs, a heading begins with “# ”. Empty: the page shows a draft.
+   */
+  terms?: string | null;
+  termsEnglish?: string | null;
+  /**
+   * Including the model of a statement. The address appears below by itself.
+   */
+  withdrawal?: string | null;
+  withdrawalEnglish?: string | null;
   revision?: number | null;
   updatedAt?: string | null;
   createdAt?: string | null;
@@ -2763,6 +2773,10 @@ export interface SiteInformationSelect<T extends boolean = true> {
   barriersEnglish?: T;
   assessedOn?: T;
   enforcement?: T;
+  terms?: T;
+  termsEnglish?: T;
+  withdrawal?: T;
+  withdrawalEnglish?: T;
   revision?: T;
   updatedAt?: T;
   createdAt?: T;

@@ -297,6 +297,8 @@ export default buildConfig({
       pages: {
         balance: { de: '/konto/guthaben', en: '/en/konto/guthaben' },
         order: { de: '/konto/guthaben/{packageId}', en: '/en/konto/guthaben/{packageId}' },
+        terms: { de: '/bedingungen', en: '/en/bedingungen' },
+        withdrawal: { de: '/widerruf', en: '/en/widerruf' },
       },
     }),
     teasers({

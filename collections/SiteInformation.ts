@@ -83,22 +83,57 @@ const accessibility: Field = {
   ],
 }
 
+const LONG_TEXT = 30_000
+
+const longText = (name: string, label: Label, description?: Label): TextareaField => ({
+  ...lines(name, label, description),
+  maxLength: LONG_TEXT,
+})
+
+const sale: Field = {
+  type: 'collapsible',
+  label: { de: 'Verkauf von Credits', en: 'Sale of credits' },
+  fields: [
+    longText(
+      'terms',
+      { de: 'Bedingungen', en: 'Terms of sale' },
+      {
+        de: 'Absätze trennt eine leere Zeile, eine Überschrift beginnt mit „# “. Leer: Auf der Seite steht ein Entwurf.',
+        en: 'An empty line separates paragraphs, a heading begins with “# ”. Empty: the page shows a draft.',
+      },
+    ),
+    longText('termsEnglish', { de: 'Bedingungen, auf Englisch', en: 'Terms of sale, in English' }),
+    longText(
+      'withdrawal',
+      { de: 'Widerrufsbelehrung', en: 'Information on withdrawal' },
+      {
+        de: 'Mit dem Muster für eine Erklärung. Die Anschrift steht darunter von selbst.',
+        en: 'Including the model of a statement. The address appears below by itself.',
+      },
+    ),
+    longText('withdrawalEnglish', {
+      de: 'Widerrufsbelehrung, auf Englisch',
+      en: 'Information on withdrawal, in English',
+    }),
+  ],
+}
+
 const siteInformation: GlobalConfig = {
   slug: 'site-information',
   label: { de: 'Angaben zur Website', en: 'Site information' },
   admin: {
     description: {
-      de: 'Für Impressum und Erklärung zur Barrierefreiheit. Leere Angaben erscheinen dort nicht.',
-      en: 'For the legal notice and the accessibility statement. Empty fields do not appear there.',
+      de: 'Für Impressum, Erklärung zur Barrierefreiheit, Bedingungen und Widerrufsbelehrung. Leere Angaben erscheinen dort nicht.',
+      en: 'For the legal notice, the accessibility statement, and terms and withdrawal. Empty fields do not appear there.',
     },
   },
   // All of it stands on public pages.
   access: accessBy({ read: everyone, update: staff }),
   hooks: { afterChange: [announceGlobalChange] },
-  fields: [imprint, accessibility],
+  fields: [imprint, accessibility, sale],
 }
 
-/** Who publishes the site, for its legal notice and accessibility statement (decision 0032). */
+/** Who publishes the site, for its legal notice and accessibility statement, and the terms of its sales (decision 0032). */
 export const SiteInformation = keepGlobalRevisions(siteInformation, {
   panelField: '@litfass/interface/revisions#RevisionField',
 })

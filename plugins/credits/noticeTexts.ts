@@ -30,6 +30,11 @@ export const noticeTexts = defineTexts('creditNotices', {
       de: 'Sie können den Vertrag innerhalb von vierzehn Tagen ohne Angabe von Gründen widerrufen; eine Erklärung per Brief oder E-Mail an die Anschrift auf der Rechnung genügt. Dieses Recht erlischt, sobald Sie mit einem Credit aus dieser Bestellung einen Inhalt freigeschaltet haben.',
       en: 'You can withdraw from the contract within fourteen days without giving a reason; a statement by letter or e-mail to the address on the invoice is enough. The right expires as soon as you have unlocked content with any credit of this order.',
     },
+    terms: { de: 'Die Bedingungen stehen hier: {url}', en: 'The terms of sale: {url}' },
+    withdrawalPage: {
+      de: 'Die ganze Widerrufsbelehrung mit einem Muster steht hier: {url}',
+      en: 'All about your right of withdrawal, with a model of a statement: {url}',
+    },
     link: { de: 'Bestellung und Rechnung ansehen', en: 'View order and invoice' },
   },
   paid: {

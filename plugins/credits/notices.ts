@@ -119,6 +119,7 @@ export const mailOrderNotice: JobHandler = async (data, { payload }) => {
           ...(isOnAccount ? [fill(words.placed.transfer, transfer)] : []),
           words.placed.after,
           words.placed.withdrawal,
+          ...termsOf(payload, language),
         ],
         paid: [fill(words.paid.text, values)],
         cancelled: [fill(words.cancelled.text, values), ...(isOnAccount ? [words.cancelled.invoice] : [])],
@@ -127,6 +128,16 @@ export const mailOrderNotice: JobHandler = async (data, { payload }) => {
       query: `?bestellt=${id}`,
     },
   )
+}
+
+/** Names the addresses of the terms of sale and of the instruction on withdrawal, where the site has such pages. */
+function termsOf(payload: Payload, language: 'de' | 'en'): string[] {
+  const { siteUrl, pages } = options.of(payload)
+  const { terms, withdrawalPage } = noticeTexts.in(language).placed
+  return [
+    ...(pages.terms ? [fill(terms, { url: `${siteUrl}${pages.terms[language]}` })] : []),
+    ...(pages.withdrawal ? [fill(withdrawalPage, { url: `${siteUrl}${pages.withdrawal[language]}` })] : []),
+  ]
 }
 
 /** Tells somebody that few credits are left, unless there are more again. */

@@ -19,6 +19,8 @@ export type UnlockableContent = {
   page: { de: string; en: string }
 }
 
+type Path = { de: string; en: string }
+
 /** Options of the credits plugin. */
 export type CreditsOptions = {
   /** Slug of the auth collection. */
@@ -27,8 +29,11 @@ export type CreditsOptions = {
   siteUrl: string
   /** Content that can be unlocked, by the name that the route takes: `{ article: { collection: 'articles', … } }`. */
   content?: Readonly<Record<string, UnlockableContent>>
-  /** Pages of the site: a member's balance, and the form of an order with the placeholder `{packageId}`. */
-  pages: { balance: { de: string; en: string }; order: { de: string; en: string } }
+  /**
+   * Pages of the site: a member's balance, the form of an order with the placeholder `{packageId}`, and terms of sale and the
+   * instruction on withdrawal, which mails about an order link to.
+   */
+  pages: { balance: Path; order: Path; terms?: Path; withdrawal?: Path }
   /** In which pages, mails and invoices tell moments; `Europe/Berlin` when left out. */
   timeZone?: string
   /** Ways to pay besides "Rechnung", in the order of the form; `hostedCheckout` makes one. */
@@ -56,8 +61,8 @@ export const options = declareOptions(
     for (const { price = 1 } of Object.values(content))
       if (!Number.isInteger(price) || price < 1 || price > 1_000_000)
         throw new Error('credits: a price in content is a whole number from 1 to 1,000,000.')
-    const { balance, order } = given.pages
-    for (const path of [balance.de, balance.en, order.de, order.en])
+    const { order } = given.pages
+    for (const path of Object.values(given.pages).flatMap(({ de, en }) => [de, en]))
       if (!path.startsWith('/') || path.startsWith('//')) throw new Error('credits: pages are paths.')
     for (const path of [order.de, order.en])
       if (!path.includes('{packageId}'))

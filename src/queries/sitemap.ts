@@ -26,6 +26,8 @@ const FIRST_PAGES = [
   '/impressum',
   '/datenschutz',
   '/barrierefreiheit',
+  '/bedingungen',
+  '/widerruf',
 ]
 
 /** The lists of documents that have a page each, where it stands, and the field that its address ends with. */

@@ -83,6 +83,10 @@ export const clientTexts = defineTexts('siteClient', {
       de: 'Nur die Redaktion sieht das: Es fehlen noch {names}.',
       en: 'Only editors see this. Still missing: {names}.',
     },
+    draft: {
+      de: 'Nur die Redaktion sieht das: Dieser Text ist ein Entwurf, der hier steht, solange Sie keinen eigenen eingetragen haben. Bitte lassen Sie ihn von Ihrem Anwalt oder Ihrer Anwältin prüfen.',
+      en: 'Only editors see this. This text is a draft, shown until you enter one of your own. Please have your lawyer check it.',
+    },
     fillIn: { de: 'Angaben ergänzen', en: 'Fill them in' },
   },
   error: {

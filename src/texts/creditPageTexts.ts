@@ -145,10 +145,7 @@ export const creditPageTexts = {
       de: 'Credits schalten Premium-Artikel auf dieser Website frei. Sie gehören zu Ihrem Konto, werden nicht ausgezahlt und lassen sich nicht übertragen.',
       en: 'Credits unlock premium stories on this website. They belong to your account, are not paid out and cannot be transferred.',
     },
-    withdrawal: {
-      de: 'Sie können diesen Vertrag innerhalb von vierzehn Tagen ohne Angabe von Gründen widerrufen. Es genügt eine eindeutige Erklärung per Brief oder E-Mail an die Anschrift im Impressum, die Sie vor Ablauf der Frist absenden. Was Sie bezahlt haben, erstatten wir innerhalb von vierzehn Tagen auf demselben Weg. Das Widerrufsrecht erlischt für die ganze Bestellung, sobald Sie mit einem ihrer Credits einen Inhalt freigeschaltet haben.',
-      en: 'You can withdraw from this contract within fourteen days without giving a reason. A clear statement by letter or e-mail to the address in the legal notice is enough if you send it before the period ends. We refund what you have paid within fourteen days by the same means. The right to withdraw expires for the whole order as soon as you have unlocked content with any of its credits.',
-    },
+    newTabs: { de: '(öffnet einen neuen Tab)', en: '(opens a new tab)' },
     accept: {
       de: 'Ich habe Bedingungen und Widerrufsbelehrung gelesen. Ich stimme zu, dass die Credits sofort bereitstehen, und weiß, dass mein Widerrufsrecht für diese Bestellung erlischt, sobald ich mit einem ihrer Credits einen Inhalt freischalte.',
       en: 'I have read the terms and the information on withdrawal. I agree that the credits are available at once, and know that my right to withdraw from this order expires as soon as I unlock content with any of its credits.',

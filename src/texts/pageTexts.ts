@@ -3,6 +3,7 @@ import { accountPageTexts } from './accountPageTexts.ts'
 import { creditPageTexts } from './creditPageTexts.ts'
 import { eventPageTexts } from './eventPageTexts.ts'
 import { messagePageTexts } from './messagePageTexts.ts'
+import { saleTexts } from './saleTexts.ts'
 import { storyPageTexts } from './storyPageTexts.ts'
 import { teaserPageTexts } from './teaserPageTexts.ts'
 import { writePageTexts } from './writeTexts.ts'
@@ -43,6 +44,8 @@ export const pageTexts = defineTexts('site', {
     imprint: { de: 'Impressum', en: 'Legal notice' },
     privacy: { de: 'Datenschutz', en: 'Privacy' },
     accessibility: { de: 'Barrierefreiheit', en: 'Accessibility' },
+    terms: { de: 'Bedingungen', en: 'Terms of sale' },
+    withdrawal: { de: 'Widerruf', en: 'Withdrawal' },
     feed: { de: 'Für Entwickler', en: 'For developers' },
     admin: { de: 'Redaktion', en: 'Newsroom' },
   },
@@ -71,6 +74,7 @@ export const pageTexts = defineTexts('site', {
   ...eventPageTexts,
   ...messagePageTexts,
   ...creditPageTexts,
+  ...saleTexts,
   ...storyPageTexts,
   ...teaserPageTexts,
   ...writePageTexts,

@@ -96,6 +96,23 @@ it('says who publishes the site as soon as it is saved, and nothing of empty fie
   expect((await page('/en/barrierefreiheit')).text).toContain('mailto:post@deich.test')
 })
 
+it('sells on the terms that the publisher has entered, and on a draft before that', async () => {
+  expect((await page('/bedingungen')).text).toContain('Credits schalten Premium-Artikel')
+  expect((await page('/widerruf')).text).toContain('innerhalb von vierzehn Tagen')
+  const withdrawal = '# Ihr Recht\n\nSie haben <dreißig> Tage.\n\nSchreiben Sie uns.'
+  await save('/globals/site-information', { withdrawal }, 'POST')
+  for (const path of ['/widerruf', '/en/widerruf']) {
+    const { text } = await page(path)
+    expect(text).toMatch(/<h2[^>]*>Ihr Recht<\/h2>/)
+    expect(text).toContain('&lt;dreißig&gt; Tage.')
+    // In English there is none yet: theirs counts, and no draft.
+    expect(text).toMatch(/<div lang="de"/)
+    expect(text).not.toContain('vierzehn')
+    expect(text).not.toContain('fourteen')
+  }
+  expect((await page('/en/bedingungen')).text).toContain('Credits unlock premium stories')
+})
+
 it('answers a page once more from memory, compressed as the browser likes it, or not at all', async () => {
   const first = await page('/bilder')
   const before = await hits()

@@ -54,6 +54,13 @@ it('a member buys credits on account, an admin marks them paid, and the member u
   await page.getByRole('link', { name: 'Zwanzig Credits auswählen' }).click()
   await page.getByRole('button', { name: 'Zahlungspflichtig bestellen', exact: true }).waitFor()
   await expectFineInEveryLook(page)
+  for (const [name, path] of [
+    ['Bedingungen', '/bedingungen'],
+    ['Widerrufsbelehrung', '/widerruf'],
+  ] as const) {
+    const link = page.getByRole('main').getByRole('link', { name, exact: true })
+    await expect.poll(() => link.getAttribute('href'), LONG).toBe(path)
+  }
   await fillInOrder(page)
   await page.getByRole('button', { name: 'Zahlungspflichtig bestellen', exact: true }).click()
   await shown(page, 'Danke für Ihre Bestellung')

@@ -26,6 +26,8 @@ const EXAMPLES: Record<string, (content: SiteContent) => string> = {
   '/artikel': () => '/artikel',
   '/artikel/[slug]': ({ article }) => `/artikel/${article}`,
   '/barrierefreiheit': () => '/barrierefreiheit',
+  '/bedingungen': () => '/bedingungen',
+  '/widerruf': () => '/widerruf',
   // Visitors are asked to sign in.
   '/konto/beitraege': () => '/konto/beitraege',
   '/konto/beitraege/[kind]': () => '/konto/beitraege/artikel',

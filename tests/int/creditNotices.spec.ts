@@ -146,6 +146,8 @@ it('an order is told of when it is placed, paid or cancelled, in its own languag
   await moveOrder(await asMember(), order.id, { to: 'paid', by: 'person' })
   expect((await mails()).map(({ subject }) => subject)).toEqual(['Your credits are here'])
   expect(placed?.text).toContain('including VAT')
+  expect(placed?.text).toContain('/en/bedingungen')
+  expect(placed?.text).toContain('/en/widerruf')
   const other = await placeOrderFor(await asMember(), { ...wanted, idempotencyKey: 'notice-0003' })
   await mails()
   for (const _ of [1, 2]) await moveOrder(await asMember(), other.id, { to: 'cancelled', by: 'person' })

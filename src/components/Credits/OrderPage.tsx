@@ -147,10 +147,6 @@ function OrderForm({ found, providers, values, refusal, back, locale }: OrderPag
         ))}
       </fieldset>
       <Terms locale={locale} />
-      <label className={styles.accept}>
-        <input type="checkbox" name="isAccepted" required />
-        <span>{t('accept')}</span>
-      </label>
       <p className={styles.price}>
         {t('total')}: {priceText(found.priceCents, locale)}
       </p>
@@ -189,18 +185,30 @@ function Line({ name, label, value, autoComplete, isWrong }: LineProps): ReactNo
   )
 }
 
+/** The box without which nothing is ordered, and what it is about; the pages open beside the form, which keeps what is typed. */
 function Terms({ locale }: { locale: Locale }) {
   const t = pageTexts('creditOrder')
+  const link = (path: string, label: string) => (
+    <a href={localePath(locale, path)} target="_blank" rel="noreferrer">
+      {label}
+    </a>
+  )
   return (
     <section aria-labelledby="bedingungen-titel" className={styles.head}>
       <h2 id="bedingungen-titel" className={styles.subheading}>
         {t('terms')}
       </h2>
       <p className={styles.small}>{t('termsText')}</p>
-      <p className={styles.small}>{t('withdrawal')}</p>
-      <p className={styles.ways}>
-        <a href={localePath(locale, '/impressum')}>{t('imprint')}</a>
-        <a href={localePath(locale, '/datenschutz')}>{t('privacy')}</a>
+      <label className={styles.accept}>
+        <input type="checkbox" name="isAccepted" required aria-describedby="bedingungen-seiten" />
+        <span>{t('accept')}</span>
+      </label>
+      <p id="bedingungen-seiten" className={`${styles.ways} ${styles.small}`}>
+        {link('/bedingungen', pageTexts('saleTerms')('title'))}
+        {link('/widerruf', pageTexts('withdrawal')('title'))}
+        {link('/impressum', t('imprint'))}
+        {link('/datenschutz', t('privacy'))}
+        <span>{t('newTabs')}</span>
       </p>
     </section>
   )

@@ -8,7 +8,7 @@ import type { InformationField, PublishedInformation } from '../../queries/publi
 import { PageLink } from '../PageLink.tsx'
 import page from '../StoragePage/index.module.css'
 import styles from './index.module.css'
-import { MissingForStaff } from './MissingForStaff.client.tsx'
+import { NoteForStaff } from './NoteForStaff.client.tsx'
 
 type InformationPageProps = { information: PublishedInformation; locale: Locale }
 
@@ -21,7 +21,9 @@ const REQUIRED = ['publisher', 'address', 'email', 'responsible'] as const
 export function LegalNotice({ information, locale }: InformationPageProps) {
   const t = pageTexts('imprint')
   const { publisher, address } = information
-  const isEmpty = Object.keys(information).length === 0
+  const isEmpty = ![publisher, address, ...[...CONTACT, ...FURTHER].map((name) => information[name])].some(
+    Boolean,
+  )
   return (
     <article className={page.page}>
       <header className={page.head}>
@@ -138,7 +140,7 @@ function Missing({ fields, information, locale }: FieldsProps & { locale: Locale
   if (missing.length === 0) return null
   return (
     <ProvideTexts locale={locale} texts={clientTexts(locale, ['information'])}>
-      <MissingForStaff names={missing.map((name) => t(name)).join(', ')} />
+      <NoteForStaff missing={missing.map((name) => t(name)).join(', ')} />
     </ProvideTexts>
   )
 }

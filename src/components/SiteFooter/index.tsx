@@ -24,6 +24,8 @@ export function SiteFooter({ locale }: { locale: Locale }) {
           <PageLink href={localePath(locale, '/impressum')}>{t('imprint')}</PageLink>
           <PageLink href={localePath(locale, '/datenschutz')}>{t('privacy')}</PageLink>
           <PageLink href={localePath(locale, '/barrierefreiheit')}>{t('accessibility')}</PageLink>
+          <PageLink href={localePath(locale, '/bedingungen')}>{t('terms')}</PageLink>
+          <PageLink href={localePath(locale, '/widerruf')}>{t('withdrawal')}</PageLink>
           <ConsentSettings />
           <a href="/api/openapi.json">{t('feed')}</a>
           <a href="/admin">{t('admin')}</a>

@@ -4,8 +4,11 @@ import { useTexts } from '../../i18n/useTexts.ts'
 import { useSession } from '../SessionMenu/session.ts'
 import styles from './index.module.css'
 
-/** Names the fields that are still empty and leads to their form, for staff alone. Its place is kept free for it. */
-export function MissingForStaff({ names }: { names: string }) {
+/**
+ * Tells staff alone which fields are still empty, or without any that the page shows a draft, and leads to the form. Its place
+ * is kept free for it.
+ */
+export function NoteForStaff({ missing }: { missing?: string }) {
   const t = useTexts('information')
   const session = useSession()
   const isStaff = session.kind === 'account' && session.isStaff
@@ -13,7 +16,8 @@ export function MissingForStaff({ names }: { names: string }) {
     <div className={styles.staff}>
       {isStaff && (
         <p role="note" className={styles.missing} data-admin-element="">
-          {t('missing', { names })} <a href="/admin/globals/site-information">{t('fillIn')}</a>
+          {missing === undefined ? t('draft') : t('missing', { names: missing })}{' '}
+          <a href="/admin/globals/site-information">{t('fillIn')}</a>
         </p>
       )}
     </div>
