@@ -1191,9 +1191,6 @@ export interface CreditPackage {
   };
   credits: number;
   priceCents: number;
-  /**
-   * 1900 is 19%, 700 is 7%.
-   */
   vatBasisPoints: number;
   /**
    * How long the credits can be spent after payment. Empty: without an end.
@@ -1220,6 +1217,7 @@ export interface CreditPackage {
 export interface CreditAccount {
   id: number;
   owner?: (number | null) | Account;
+  title?: string | null;
   balance?: number | null;
   entries?: number | null;
   lastHash?: string | null;
@@ -2307,6 +2305,7 @@ export interface CreditPackagesSelect<T extends boolean = true> {
  */
 export interface CreditAccountsSelect<T extends boolean = true> {
   owner?: T;
+  title?: T;
   balance?: T;
   entries?: T;
   lastHash?: T;

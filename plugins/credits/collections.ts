@@ -1,6 +1,13 @@
 import { accessBy, keepGlobalRevisions, keepRevisions, translate } from '@litfass/kit'
 import { admins, anyOf, matching, nobody } from '@litfass/kit/policies'
-import type { CollectionConfig, Field, GlobalConfig, NumberField, TextField } from 'payload'
+import type {
+  CollectionAfterReadHook,
+  CollectionConfig,
+  Field,
+  GlobalConfig,
+  NumberField,
+  TextField,
+} from 'payload'
 import { LEDGER_ACCOUNTS, ORDERS, PACKAGES, SETTINGS } from './constants.ts'
 import { FIRST_HASH, MAX_AMOUNT } from './ledger.ts'
 import type { ResolvedCreditsOptions } from './options.ts'
@@ -24,6 +31,12 @@ const readOnly = { readOnly: true } as const
 const price = {
   Field: '@litfass/credits/admin#PriceField',
   Cell: '@litfass/credits/admin#PriceCell',
+} as const
+
+/** Rates of VAT are stored in basis points, and typed and shown in percent. */
+const rate = {
+  Field: '@litfass/credits/admin#RateField',
+  Cell: '@litfass/credits/admin#RateCell',
 } as const
 
 /** A field that the view of its document shows in a way of its own. */
@@ -104,7 +117,7 @@ const packages: CollectionConfig = {
           max: 10_000,
           defaultValue: 1900,
           label: texts.label('vatBasisPoints'),
-          admin: { description: texts.label('vatBasisPointsHint') },
+          admin: { components: rate },
         }),
       ],
     },
@@ -141,6 +154,13 @@ const view = (Component: string): Field => ({
   admin: { components: { Field: Component }, disableListColumn: true },
 })
 
+/** Names an account that nobody owns any more as pseudonymised, and one whose owner has no name by its number. */
+const titleAccount: CollectionAfterReadHook = ({ doc, req }) => ({
+  ...doc,
+  title:
+    doc.title || translate(req, texts.key(doc.owner ? 'unnamedAccount' : 'namelessAccount'), { id: doc.id }),
+})
+
 const ledgerAccounts = ({ accountsCollection }: ResolvedCreditsOptions): CollectionConfig => ({
   slug: LEDGER_ACCOUNTS,
   ...closed,
@@ -151,9 +171,12 @@ const ledgerAccounts = ({ accountsCollection }: ResolvedCreditsOptions): Collect
   admin: {
     group: texts.label('group'),
     description: texts.label('aboutAccounts'),
-    useAsTitle: 'id',
-    defaultColumns: ['id', 'owner', 'balance', 'entries', 'closedAt', 'updatedAt'],
+    useAsTitle: 'title',
+    defaultColumns: ['title', 'id', 'balance', 'entries', 'closedAt', 'updatedAt'],
   },
+  // The title is the owner's name.
+  forceSelect: { owner: true },
+  hooks: { afterRead: [titleAccount] },
   fields: [
     view('@litfass/credits/rsc#AccountView'),
     {
@@ -164,6 +187,7 @@ const ledgerAccounts = ({ accountsCollection }: ResolvedCreditsOptions): Collect
       maxDepth: 0,
       label: texts.label('owner'),
     },
+    { name: 'title', type: 'text', virtual: 'owner.name', label: texts.label('account'), admin: inView },
     whole('balance', { defaultValue: 0, label: texts.label('balance'), admin: inView }),
     whole('entries', { defaultValue: 0, label: texts.label('entries'), admin: inView }),
     { name: 'lastHash', type: 'text', defaultValue: FIRST_HASH, admin: { hidden: true } },
@@ -223,7 +247,11 @@ const orders: CollectionConfig = {
       label: texts.label('priceCents'),
       admin: { ...readOnly, components: price },
     }),
-    whole('vatBasisPoints', { required: true, label: texts.label('vatBasisPoints'), admin: readOnly }),
+    whole('vatBasisPoints', {
+      required: true,
+      label: texts.label('vatBasisPoints'),
+      admin: { ...readOnly, components: rate },
+    }),
     whole('validDays', { label: texts.label('validDays'), admin: readOnly }),
     text('provider', { required: true, label: texts.label('provider'), admin: readOnly }),
     // The provider's own id of the payment, and where it takes the reader.

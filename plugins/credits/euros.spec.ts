@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { parseEuros, priceText, typedEuros } from './euros.ts'
+import { parseEuros, parsePercent, priceText, typedEuros, vatRate } from './euros.ts'
 
 it.each([
   ['9,90', 990],
@@ -12,6 +12,21 @@ it.each([
 
 it.each(['', '-5', '1.000,00', '9,999', 'neun', '9,', '12345678'])('"%s" is no amount', (typed) => {
   expect(parseEuros(typed)).toBeUndefined()
+})
+
+it.each([
+  ['19', 1900],
+  ['7,5', 750],
+  [' 8.25 % ', 825],
+  ['0', 0],
+  ['100', 10_000],
+])('%s percent are %i basis points, and are shown as typed', (typed, basisPoints) => {
+  expect(parsePercent(typed)).toBe(basisPoints)
+  expect(parsePercent(vatRate(basisPoints, 'de'))).toBe(basisPoints)
+})
+
+it.each(['', '-1', '100,01', '7,555', 'neunzehn', '1900'])('"%s" is no rate', (typed) => {
+  expect(parsePercent(typed)).toBeUndefined()
 })
 
 it('writes cents in the language of the panel, as they are typed and as a price', () => {

@@ -1,7 +1,7 @@
 import { remember } from '@litfass/kit/remember'
 
 /*
- * Amounts in euros as people type and read them; they are stored in cents.
+ * Amounts in euros and rates of VAT as people type and read them; they are stored in cents and in basis points (1900 = 19 %).
  */
 
 /**
@@ -13,6 +13,19 @@ import { remember } from '@litfass/kit/remember'
 export function parseEuros(typed: string): number | undefined {
   const [, euros, decimals = ''] = /^\s*(\d{1,7})(?:[.,](\d{1,2}))?\s*€?\s*$/.exec(typed) ?? []
   return euros === undefined ? undefined : Number(euros) * 100 + Number(decimals.padEnd(2, '0'))
+}
+
+/**
+ * Reads a rate in percent, with a comma or a full stop and at most two decimals, up to 100.
+ * @returns basis points; `undefined` for anything else
+ * @example
+ * parsePercent('7,5') // 750
+ */
+export function parsePercent(typed: string): number | undefined {
+  const [, percent, decimals = ''] = /^\s*(\d{1,3})(?:[.,](\d{1,2}))?\s*%?\s*$/.exec(typed) ?? []
+  if (percent === undefined) return undefined
+  const basisPoints = Number(percent) * 100 + Number(decimals.padEnd(2, '0'))
+  return basisPoints <= 10_000 ? basisPoints : undefined
 }
 
 /** Writes cents as they are typed: `9,90`, in English `9.90`. */

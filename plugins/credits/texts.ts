@@ -15,6 +15,8 @@ export const texts = defineTexts('credits', {
     de: 'Die Guthaben der Mitglieder. Jede Änderung ist ein Eintrag, der bleibt.',
     en: 'The balances of members. Each change is an entry that stays.',
   },
+  namelessAccount: { de: 'Konto {id}, pseudonymisiert', en: 'Account {id}, pseudonymised' },
+  unnamedAccount: { de: 'Konto {id}', en: 'Account {id}' },
   order: { de: 'Bestellung', en: 'Order' },
   orders: { de: 'Bestellungen', en: 'Orders' },
   aboutOrders: {
@@ -31,8 +33,7 @@ export const texts = defineTexts('credits', {
   languages: { german: { de: 'Deutsch', en: 'German' }, english: { de: 'Englisch', en: 'English' } },
   credits: { de: 'Credits', en: 'Credits' },
   priceCents: { de: 'Preis', en: 'Price' },
-  vatBasisPoints: { de: 'Umsatzsteuer in Hundertstel Prozent', en: 'VAT in hundredths of a percent' },
-  vatBasisPointsHint: { de: '1900 sind 19 %, 700 sind 7 %.', en: '1900 is 19%, 700 is 7%.' },
+  vatBasisPoints: { de: 'Umsatzsteuer', en: 'VAT' },
   validDays: { de: 'Gültig für Tage', en: 'Valid for days' },
   validDaysHint: {
     de: 'So lange nach der Bezahlung können die Credits ausgegeben werden. Leer: ohne Ende.',

@@ -30,7 +30,7 @@ const entriesOf = async (account: number) =>
     ])
   ).rows
 
-it('an admin makes a package in euros, and deletes it again', async () => {
+it('an admin makes a package in euros and percent, and deletes it again', async () => {
   const page = await inPanel('/collections/credit-packages/create')
   await page.locator('#field-title__de').fill('Zwanzig Credits')
   await page.locator('#field-title__en').fill('Twenty credits')
@@ -38,10 +38,16 @@ it('an admin makes a package in euros, and deletes it again', async () => {
   await page.locator('#field-priceCents').fill('9,9O')
   await shown(page, 'Bitte einen Betrag wie 9,90.')
   await page.locator('#field-priceCents').fill('9,90')
+  const rate = page.locator('#field-vatBasisPoints')
+  await expect.poll(() => rate.inputValue()).toBe('19')
+  await rate.fill('190')
+  await shown(page, 'Bitte einen Satz wie 19 oder 7,5, höchstens 100.')
+  await rate.fill('7,5')
   await page.getByRole('button', { name: 'Speichern' }).click()
   await expect.poll(() => page.url()).toMatch(/credit-packages\/\d+/)
-  const { rows } = await site().pool.query('select id, price_cents from credit_packages')
-  expect(rows).toMatchObject([{ price_cents: 990 }])
+  const { rows } = await site().pool.query('select price_cents, vat_basis_points from credit_packages')
+  expect(rows).toEqual([{ price_cents: 990, vat_basis_points: 750 }])
+  await expect.poll(() => rate.inputValue()).toBe('7,5')
   await page.getByRole('button', { name: 'Löschen …' }).click()
   const dialog = page.getByRole('dialog')
   await expect.poll(() => dialog.textContent()).toContain('Paket „Zwanzig Credits“ löschen?')
@@ -64,6 +70,12 @@ it('an admin says that an order is paid, in a dialog that names it, and sees the
   expect(await entriesOf(Number(account))).toMatchObject([{ kind: 'purchase', amount: 20 }])
   expect(await faultsIn(page, '[aria-label="Stand der Bestellung"]')).toEqual([])
   await bar.getByRole('link', { name: /^Konto von/ }).click()
+  // The account is titled by its owner's name.
+  const { rows } = await site().pool.query(
+    'select name from accounts where id = (select owner_id from credit_accounts where id = $1)',
+    [account],
+  )
+  await expect.poll(() => page.getByRole('heading', { level: 1 }).textContent()).toContain(rows[0].name)
   const statement = page.getByRole('table')
   await expect.poll(() => statement.textContent()).toContain(`Bestellung ${number}`)
 })

@@ -45,6 +45,26 @@ it('admins page through the statement of an account, by kind, and from an entry 
   expect((await statementOf(2_000_000_000)).status).toBe(404)
 })
 
+it('accounts are titled by the names of their owners, and found by them; without an owner they are pseudonymised', async () => {
+  const { payload, pool, viewers } = site()
+  const { id, owner } = await buildLedgerAccount(payload)
+  const gone = await buildLedgerAccount(payload)
+  await pool.query(`update accounts set name = 'Wiebke Wattenmeer' where id = $1`, [owner])
+  await payload.delete({ collection: 'accounts', id: gone.owner, depth: 0, overrideAccess: true })
+  const read = async (query: string, language = 'de') => {
+    const answer = await callRest(site(), `/credit-accounts${query}`, {
+      headers: { ...viewers.admin.headers, 'Accept-Language': language },
+    })
+    return answer.json()
+  }
+  expect((await read(`/${id}`)).title).toBe('Wiebke Wattenmeer')
+  expect((await read(`?where[id][equals]=${id}&select[title]=true`)).docs[0].title).toBe('Wiebke Wattenmeer')
+  const found = await read('?where[title][like]=wattenmeer')
+  expect(found.docs.map((doc: { id: number }) => doc.id)).toEqual([id])
+  expect((await read(`/${gone.id}`)).title).toBe(`Konto ${gone.id}, pseudonymisiert`)
+  expect((await read(`/${gone.id}`, 'en')).title).toBe(`Account ${gone.id}, pseudonymised`)
+})
+
 /** The day that a moment falls on where the site is, and the Monday before it. */
 const mondayOf = (moment: Date) => {
   const day = new Date(`${moment.toLocaleDateString('sv-SE', { timeZone: 'Europe/Berlin' })}T12:00:00Z`)

@@ -2,29 +2,36 @@ import { usePanelPlace } from '@litfass/interface/panelPlace'
 import { FieldError, RenderCustomComponent, TextInput, useField, withCondition } from '@payloadcms/ui'
 import type { DefaultCellComponentProps, NumberFieldClientProps } from 'payload'
 import { useState } from 'react'
-import { parseEuros, priceText, typedEuros } from '../euros.ts'
+import { parseEuros, parsePercent, priceText, typedEuros, vatRate } from '../euros.ts'
 import { useTexts } from './useTexts.ts'
 
-/** A price that is typed in euros and stored in cents. */
-function Price({ field, path: givenPath, readOnly }: NumberFieldClientProps) {
+/** Numbers that are typed as people say them: prices in euros, stored in cents, and rates in percent, stored in basis points. */
+const KINDS = {
+  price: { parse: parseEuros, write: typedEuros },
+  rate: { parse: parsePercent, write: vatRate },
+} as const
+
+type SpokenNumberProps = NumberFieldClientProps & { kind: keyof typeof KINDS }
+
+function SpokenNumber({ kind, field, path: givenPath, readOnly }: SpokenNumberProps) {
   const text = useTexts()
   const { language } = usePanelPlace()
   const { value, setValue, path, showError, disabled, customComponents } = useField<number | null>({
     potentiallyStalePath: givenPath,
   })
   const [typed, setTyped] = useState<string>()
-  const stored = typeof value === 'number' ? typedEuros(value, language) : ''
-  const isWrong = typed !== undefined && typed.trim() !== '' && parseEuros(typed) === undefined
-  // Keeps `9,9` as it was typed while it means the stored amount.
-  const shown =
-    typed !== undefined && (isWrong || parseEuros(typed) === (value ?? undefined)) ? typed : stored
+  const { parse, write } = KINDS[kind]
+  const stored = typeof value === 'number' ? write(value, language) : ''
+  const isWrong = typed !== undefined && typed.trim() !== '' && parse(typed) === undefined
+  // Keeps `9,9` as it was typed while it means what is stored.
+  const shown = typed !== undefined && (isWrong || parse(typed) === (value ?? undefined)) ? typed : stored
   return (
     <TextInput
       path={path}
-      label={text('price.label')}
+      label={text(`${kind}.label`)}
       required={field.required ?? false}
       value={shown}
-      description={text('price.hint')}
+      description={text(`${kind}.hint`)}
       readOnly={Boolean(readOnly || disabled || field.admin?.readOnly)}
       showError={showError || isWrong}
       Error={
@@ -34,7 +41,7 @@ function Price({ field, path: givenPath, readOnly }: NumberFieldClientProps) {
             <FieldError
               path={path}
               showError={showError || isWrong}
-              {...(isWrong && { message: text('price.wrong') })}
+              {...(isWrong && { message: text(`${kind}.wrong`) })}
             />
           }
         />
@@ -42,16 +49,37 @@ function Price({ field, path: givenPath, readOnly }: NumberFieldClientProps) {
       style={{ flex: '1 1 8rem' }}
       onChange={(event: React.ChangeEvent<HTMLInputElement>) => {
         setTyped(event.target.value)
-        setValue(parseEuros(event.target.value) ?? null)
+        setValue(parse(event.target.value) ?? null)
       }}
     />
   )
 }
 
-export const PriceField = withCondition(Price)
+/** A price that is typed in euros and stored in cents. */
+export const PriceField = withCondition((props: NumberFieldClientProps) => (
+  <SpokenNumber kind="price" {...props} />
+))
+
+/** A rate of VAT that is typed in percent and stored in basis points. */
+export const RateField = withCondition((props: NumberFieldClientProps) => (
+  <SpokenNumber kind="rate" {...props} />
+))
+
+type CellProps = Pick<DefaultCellComponentProps, 'cellData'>
 
 /** A price of a list, in euros. */
-export function PriceCell({ cellData }: Pick<DefaultCellComponentProps, 'cellData'>) {
+export function PriceCell({ cellData }: CellProps) {
   const { language } = usePanelPlace()
   return <span>{typeof cellData === 'number' ? priceText(cellData, language) : '–'}</span>
+}
+
+/** A rate of VAT of a list, in percent. */
+export function RateCell({ cellData }: CellProps) {
+  const text = useTexts()
+  const { language } = usePanelPlace()
+  return (
+    <span>
+      {typeof cellData === 'number' ? text('rate.cell', { rate: vatRate(cellData, language) }) : '–'}
+    </span>
+  )
 }

@@ -15,6 +15,15 @@ export const panelTexts = defineTexts('creditsPanel', {
     hint: { de: 'Mit Umsatzsteuer, zum Beispiel 9,90.', en: 'Including VAT, such as 9.90.' },
     wrong: { de: 'Bitte einen Betrag wie 9,90.', en: 'An amount such as 9.90, please.' },
   },
+  rate: {
+    label: { de: 'Umsatzsteuer in Prozent', en: 'VAT in percent' },
+    hint: { de: 'Zum Beispiel 19 oder 7,5.', en: 'Such as 19 or 7.5.' },
+    wrong: {
+      de: 'Bitte einen Satz wie 19 oder 7,5, höchstens 100.',
+      en: 'A rate such as 19 or 7.5, please, 100 at most.',
+    },
+    cell: { de: '{rate} %', en: '{rate}%' },
+  },
   package: {
     delete: { de: 'Löschen …', en: 'Delete …' },
     question: { de: 'Paket „{title}“ löschen?', en: 'Delete the package “{title}”?' },
@@ -44,7 +53,7 @@ export const panelTexts = defineTexts('creditsPanel', {
     },
     onAccount: { de: 'auf Rechnung', en: 'on account' },
     account: { de: 'Konto von {name}', en: 'Account of {name}' },
-    former: { de: 'Konto {id}', en: 'Account {id}' },
+    former: { de: 'Konto {id}, pseudonymisiert', en: 'Account {id}, pseudonymised' },
     reason: { de: 'Grund: {reason}', en: 'Reason: {reason}' },
     shortfall: {
       de: 'Davon waren schon ausgegeben: {credits}.',

@@ -54,6 +54,8 @@ import { EventUsage as EventUsage_dd64ed2891774abf905ae21c0ab6281c } from '@litf
 import { EventFilters as EventFilters_dd64ed2891774abf905ae21c0ab6281c } from '@litfass/participation/rsc'
 import { PriceCell as PriceCell_693de205a2f3a6ba0aec25f2bc438a32 } from '@litfass/credits/admin'
 import { PriceField as PriceField_693de205a2f3a6ba0aec25f2bc438a32 } from '@litfass/credits/admin'
+import { RateCell as RateCell_693de205a2f3a6ba0aec25f2bc438a32 } from '@litfass/credits/admin'
+import { RateField as RateField_693de205a2f3a6ba0aec25f2bc438a32 } from '@litfass/credits/admin'
 import { PackageActions as PackageActions_693de205a2f3a6ba0aec25f2bc438a32 } from '@litfass/credits/admin'
 import { AccountView as AccountView_0befae01113a3e4590ad87b403aa3928 } from '@litfass/credits/rsc'
 import { OrderView as OrderView_0befae01113a3e4590ad87b403aa3928 } from '@litfass/credits/rsc'
@@ -160,6 +162,8 @@ export const importMap = {
   "@litfass/participation/rsc#EventFilters": EventFilters_dd64ed2891774abf905ae21c0ab6281c,
   "@litfass/credits/admin#PriceCell": PriceCell_693de205a2f3a6ba0aec25f2bc438a32,
   "@litfass/credits/admin#PriceField": PriceField_693de205a2f3a6ba0aec25f2bc438a32,
+  "@litfass/credits/admin#RateCell": RateCell_693de205a2f3a6ba0aec25f2bc438a32,
+  "@litfass/credits/admin#RateField": RateField_693de205a2f3a6ba0aec25f2bc438a32,
   "@litfass/credits/admin#PackageActions": PackageActions_693de205a2f3a6ba0aec25f2bc438a32,
   "@litfass/credits/rsc#AccountView": AccountView_0befae01113a3e4590ad87b403aa3928,
   "@litfass/credits/rsc#OrderView": OrderView_0befae01113a3e4590ad87b403aa3928,
