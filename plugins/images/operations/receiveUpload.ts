@@ -16,6 +16,9 @@ export type ReceivedUpload = {
   visibility: UploadedAs | undefined
 }
 
+/** Bytes that may wait for the disk, to be written at once: a write for each piece off the network costs more than its bytes. */
+const WRITTEN_AT_ONCE = 1_048_576
+
 const malformed = (word: 'severalFiles' | 'interrupted' | 'unknownVisibility', cause?: unknown) =>
   new LitfassError('malformed', { detail: `upload.${word}`, msgKey: uploadTexts.key(word), cause })
 
@@ -52,7 +55,7 @@ export async function receiveUpload(
     }
     seen.fileName = info.filename
     stream.on('limit', () => fail(refusal('upload.tooLarge')))
-    written = pipeline(stream, createWriteStream(path))
+    written = pipeline(stream, createWriteStream(path, { highWaterMark: WRITTEN_AT_ONCE }))
     // A full disk is the server's fault, and the rest of the form would never be read.
     written.catch((error) => {
       diskError ??= error

@@ -14,7 +14,9 @@ export class HeaderError extends Error {
   }
 }
 
+/** Bytes read at once: headers are small, and whoever reads on and on spends more on the asking than on the reading. */
 const WINDOW_BYTES = 65_536
+const MOST_WINDOW_BYTES = 1_048_576
 
 /** Random access to a file's bytes without loading the file. */
 export interface ByteSource {
@@ -50,7 +52,9 @@ const windowedSource = (file: FileHandle, size: number): ByteSource => {
     read: async (offset, wanted) => {
       const length = Math.max(0, Math.min(wanted, size - offset))
       if (!holds(offset, offset + length)) {
-        window = await readFully(file, offset, Math.max(length, WINDOW_BYTES))
+        const isReadingOn = window.length > 0 && offset > start && offset <= start + window.length
+        const bytes = isReadingOn ? Math.min(2 * window.length, MOST_WINDOW_BYTES) : WINDOW_BYTES
+        window = await readFully(file, offset, Math.max(length, bytes))
         start = offset
       }
       return window.subarray(offset - start, offset - start + length)
