@@ -4,7 +4,7 @@ import { type PageEvents, type RowWatch, watchRows } from '@litfass/kit/events'
 import type { PayloadRequest } from 'payload'
 import { topicOf } from './collections.ts'
 import type { CommentAction, CommentView } from './comments.ts'
-import { type CommentCount, listComments, readComment, readCounts } from './list.ts'
+import { type CommentCount, listForAudience, readComment, readCounts } from './list.ts'
 import { decide, remove } from './moderate.ts'
 import { options, type ResolvedCommentsOptions } from './options.ts'
 import { edit, post } from './post.ts'
@@ -77,8 +77,7 @@ export const decideFor =
 /** Answers `/a/pub-api/{type}/{ownerId}/comments`. */
 export const listFor: Handler<typeof routes.listComments> = async ({ req, params, query: { after } }) => {
   const content = { type: params.type, id: params.ownerId }
-  await requireContent(req, content)
-  return listComments(req, { ...content, after })
+  return listForAudience(req, { ...content, after })
 }
 
 /** Answers `DELETE /a/pub-api/{type}/comment/{commentId}` and its twin for forms. */

@@ -1,9 +1,9 @@
 import { type PersonalData, type RuleCheck, viewerOf } from '@litfass/kit'
 import { executeSql, sql, tableOf } from '@litfass/kit/database'
-import { reading } from '@litfass/kit/pages'
+import { audienceRequest, exceptFor, reading } from '@litfass/kit/pages'
 import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
-import { COMMENTS, topicOf } from './collections.ts'
+import { COMMENTS, THREADS, topicOf } from './collections.ts'
 import {
   COMMENT_STATES,
   COMMENTS_PER_PAGE,
@@ -11,11 +11,12 @@ import {
   type CommentView,
   EDIT_SECONDS,
 } from './comments.ts'
+import { options } from './options.ts'
 import { type Person, peopleBehind } from './people.ts'
 import { contentOfComment } from './places.ts'
-import { type Content, ownersOf, readHeads, readsContent } from './threads.ts'
+import { type Content, ownersOf, readHeads, readsContent, requireContent } from './threads.ts'
 
-const comments = tableOf(COMMENTS)
+const [comments, threads] = [tableOf(COMMENTS), tableOf(THREADS)]
 
 const row = z.object({
   id: z.number(),
@@ -63,6 +64,38 @@ export async function listComments(
     locked: head?.locked ?? false,
     next: rows.length > limit ? (shown.at(-1)?.id ?? null) : null,
   }
+}
+
+/**
+ * Lists comments for whoever asks by the named route. Kept once for each audience, it is another list for those who have written
+ * what stands on it, or what is held or was taken down in the thread.
+ * @throws LitfassError `absent` for content that the audience cannot see
+ */
+export async function listForAudience(req: PayloadRequest, query: CommentQuery): Promise<CommentPage> {
+  const reader = await audienceRequest(req, options.of(req.payload).accountsCollection)
+  await requireContent(reader, query)
+  const page = await listComments(reader, query)
+  await exceptFor(() => authorsOf(req, query, page))
+  return page
+}
+
+/** The authors of what a page of comments shows, and of what is held or was taken down in its thread. */
+async function authorsOf(
+  req: PayloadRequest,
+  { type, id }: Content,
+  page: CommentPage,
+): Promise<readonly number[]> {
+  const shown = page.comments.map((comment) => comment.id)
+  const rows = await reading({ topic: topicOf(type), ids: [id] }, () =>
+    executeSql(
+      req,
+      sql`select distinct author_id as author from ${comments}
+          where thread_id = (select id from ${threads} where content_type = ${type} and content_id = ${id})
+            and author_id is not null
+            and (state in ('held', 'rejected') or id = any(${sql.param(shown)}::int[]))`,
+    ),
+  )
+  return rows.map(({ author }) => Number(author))
 }
 
 type Page = { thread: number; me: number | null; after: number | undefined; limit: number }

@@ -50,7 +50,7 @@ export async function decide(
             published_at = case when ${isNews} then clock_timestamp() else published_at end
           where id = ${id}`,
     )
-    await settleThread(req, { thread: thread.id, content, hides: state !== 'public' })
+    await settleThread(req, { thread: thread.id, content })
     await settleReports(req, options, { id, action, decidedAt: before.decidedAt })
     if (action === 'approve' && isNews) await queueNotices(req, options, id)
     if (action === 'reject') await queueRejection(req, id)
@@ -133,7 +133,7 @@ export async function remove(req: PayloadRequest, comment: { type: string; id: n
     await standOf(req, comment.id)
     await executeSql(req, sql`update ${comments} set ${EMPTIED} where id = ${comment.id}`)
     await options.of(req.payload).forget?.(req, [comment.id])
-    await settleThread(req, { thread: thread.id, content, hides: true })
+    await settleThread(req, { thread: thread.id, content })
     return content
   })
 }
@@ -161,7 +161,6 @@ export const removeCommentsOf: CollectionBeforeDeleteHook = async ({ id, req }) 
     await settleThread(req, {
       thread: Number(thread),
       content: { type: String(type), id: Number(content) },
-      hides: true,
     })
 }
 

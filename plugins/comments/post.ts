@@ -143,7 +143,7 @@ export async function edit(
       sql`update ${comments} set text = ${text}, state = ${state}, edited_at = now(), updated_at = now()
           where id = ${id}`,
     )
-    await settleThread(req, { thread: thread.id, content, hides: state !== before.state })
+    await settleThread(req, { thread: thread.id, content })
     return { id, state, content }
   })
 }

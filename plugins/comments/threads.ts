@@ -74,10 +74,13 @@ export async function lockThread(req: PayloadRequest, { type, id }: Content): Pr
   return { id: thread, isLocked: locked === true }
 }
 
-/** Counts the public comments of a thread that is locked, and announces that its content's comments have changed. */
+/**
+ * Counts the public comments of a thread that is locked, and announces that its content's comments have changed. Every server knows
+ * with the answer: what was taken down is gone, and authors find what they have written.
+ */
 export async function settleThread(
   req: PayloadRequest,
-  { thread, content, hides = false }: { thread: number; content: Content; hides?: boolean },
+  { thread, content }: { thread: number; content: Content },
 ): Promise<void> {
   await executeSql(
     req,
@@ -85,7 +88,7 @@ export async function settleThread(
           count = (select count(*) from ${comments} where thread_id = ${thread} and state = 'public')
         where id = ${thread}`,
   )
-  await publishChanges(req, topicOf(content.type), [content.id], { hides })
+  await publishChanges(req, topicOf(content.type), [content.id], { hides: true })
 }
 
 /** Closes or opens the comments of a document. A comment in flight is in before the answer, or not at all. */

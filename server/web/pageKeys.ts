@@ -30,13 +30,8 @@ const FIGURE_PATH = /^\/media\/getmediaview\/\d+(?:\.json|\.html)?(?:\?(?!.*stre
  */
 const EVENT_PATH = /^\/p\/ajax\/interactiondata\/[1-9]\d*$/
 
-/**
- * A page of the comments on something. Whoever is signed in gets one of their own; a cookie of any other kind tells nothing that a
- * comment depends on.
- */
+/** A page of the comments on something, which differs by audience; its authors, and whoever else has written here, get their own. */
 const COMMENTS_PATH = /^\/a\/pub-api\/[a-z][a-z_]{0,39}\/[1-9]\d{0,9}\/comments(?:\?after=[1-9]\d{0,9})?$/
-/** The cookie of a session, whatever stands before its name. */
-const SESSION_COOKIE = '-token='
 
 /** A visitor's figure depends on these, and is another one for whoever is signed in. */
 const FIGURE_HEADERS = ['accept', 'accept-language'] as const
@@ -82,7 +77,7 @@ export function pageKey(request: IncomingMessage): string | undefined {
   if (request instanceof ReadRequest) return queryKey(request)
   if (method !== 'GET' && method !== 'HEAD') return undefined
   if (FIGURE_PATH.test(url)) return hasCredentials(request) ? undefined : keyOf(request)
-  if (COMMENTS_PATH.test(url)) return isSignedOut(request) ? keyOf(request) : undefined
+  if (COMMENTS_PATH.test(url)) return isOwnRead(request) ? keyOf(request) : undefined
   if (isKeptData(url)) return isOfVisitor(request) ? keyOf(request) : undefined
   const [path = '', query] = url.split('?', 2)
   const isNavigation = headers.rsc !== undefined
@@ -101,17 +96,12 @@ function queryKey(request: ReadRequest): string | undefined {
 }
 
 function isOfVisitor(request: IncomingMessage): boolean {
-  return isSignedOut(request) && request.headers.cookie === undefined
+  return isOwnRead(request) && !hasCredentials(request)
 }
 
 /** A script of another origin is answered with headers of its own where the project allows it. */
-function isSignedOut({ method, headers: { origin, authorization, cookie } }: IncomingMessage): boolean {
-  return (
-    method === 'GET' &&
-    origin === undefined &&
-    authorization === undefined &&
-    !cookie?.includes(SESSION_COOKIE)
-  )
+function isOwnRead({ method, headers: { origin } }: IncomingMessage): boolean {
+  return method === 'GET' && origin === undefined
 }
 
 /** Whether somebody may be signed in. */

@@ -1,5 +1,5 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
-import { identifyAudience } from '@litfass/kit/identify'
+import { audienceOf, identifyReader } from '@litfass/kit/identify'
 import { counter, gauge, histogram } from '@litfass/kit/metrics'
 import type { PageCache, Purges } from '@litfass/kit/pages'
 import { movedPage } from '../../config/pagedPaths.ts'
@@ -45,12 +45,16 @@ export function createPageListener({ cache, handle, host, purges }: PageListener
     const load = async () => {
       // The page of visitors says whether other audiences get another one.
       const open = await cache.load(key, () => render(request))
-      if (!open.value.isForAudience || !hasCredentials(request)) return open
-      const audience = await identifyAudience(headersIn(request))
+      if (!open.value.isForAudience || open.value.status !== 200 || !hasCredentials(request)) return open
+      const reader = await identifyReader(headersIn(request))
+      const isException = ({ exceptions }: Page) => reader.kind === 'account' && exceptions.has(reader.id)
+      if (isException(open.value)) return undefined
+      const audience = audienceOf(reader)
       if (audience === 'anonymous') return open
-      return cache.load(`${key}\n${audience}`, () => render(request), audience)
+      const theirs = await cache.load(`${key}\n${audience}`, () => render(request), audience)
+      return isException(theirs.value) ? undefined : theirs
     }
-    // Next answers whatever went wrong.
+    // Next answers whatever went wrong, and whoever gets an answer of their own.
     const loaded = await load().catch((error: unknown) => void console.error(error))
     if (!loaded) return false
     const { value: page, outcome, refusal } = loaded

@@ -19,6 +19,8 @@ export type Page = {
   changesAt: number
   /** Whether other audiences get another page at this address. */
   isForAudience: boolean
+  /** Accounts that get a page of their own. */
+  exceptions: ReadonlySet<number>
   bodies: Readonly<Record<Encoding, Buffer>>
 }
 
@@ -64,7 +66,7 @@ export async function renderPage(
     promisify(brotliCompress)(sent, { params: BROTLI }),
   ])
   const headers = ownHeaders(answer.getHeaders())
-  const { dependencies, changesAt, isForAudience } = recorded()
+  const { dependencies, changesAt, isForAudience, exceptions } = recorded()
   return {
     value: {
       status: answer.statusCode,
@@ -73,6 +75,7 @@ export async function renderPage(
       keys: surrogateKeys(dependencies),
       changesAt,
       isForAudience,
+      exceptions,
       bodies: { identity: sent, gzip: zipped, br: packed },
     },
     isKeepable:

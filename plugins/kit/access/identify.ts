@@ -41,14 +41,14 @@ export function audienceOf(viewer: Viewer): Audience {
 }
 
 /**
- * Returns the audience that a page is made for, by the session, token or API key of a request. A page that is read is the same
- * whichever site has led to it, so it is not asked where a cookie comes from.
+ * Returns who reads a page, by the session, token or API key of a request. A page that is read is the same whichever site has led
+ * to it, so it is not asked where a cookie comes from.
  */
-export async function identifyAudience(headers: Headers): Promise<Audience> {
+export async function identifyReader(headers: Headers): Promise<Viewer> {
   const sender = new Headers({ 'sec-fetch-site': 'same-origin' })
   for (const name of ['cookie', 'authorization']) {
     const value = headers.get(name)
     if (value !== null) sender.set(name, value)
   }
-  return audienceOf(await senderOf(sender))
+  return senderOf(sender)
 }

@@ -1,4 +1,5 @@
 export { announceChange, announceDeletion, announceGlobalChange } from '../changes/publishChanges.ts'
+export { audienceRequest } from './audienceRequest.ts'
 export { confirmEveryChange, openCaches } from './openCaches.ts'
 export { OtherMoment } from './otherMoment.ts'
 export type { PageCache, PageCacheState, Rendered } from './pageCache.ts'
@@ -6,6 +7,7 @@ export { type PurgeOptions, Purges } from './purges.ts'
 export {
   beginReading,
   changesAt,
+  exceptFor,
   keepNoPage,
   noteRead,
   pageAudience,

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { type Audience, identifyAudience } from '../access/identify.ts'
+import { type Audience, audienceOf, identifyReader } from '../access/identify.ts'
 import type { Change } from '../changes/messages.ts'
 import { processWide } from '../processWide.ts'
 
@@ -29,6 +29,7 @@ export class Recording {
   #changesAt = Number.POSITIVE_INFINITY
   #isStale = false
   #isForAudience = false
+  readonly #exceptions = new Set<number>()
   #refusal: string | undefined
   readonly #audience: Audience
 
@@ -46,6 +47,15 @@ export class Recording {
   askAudience(): Audience {
     this.#isForAudience = true
     return this.#audience
+  }
+
+  /** Accounts that get another page than the rest of their audience. */
+  get exceptions(): ReadonlySet<number> {
+    return this.#exceptions
+  }
+
+  except(accounts: readonly number[]): void {
+    for (const id of accounts) this.#exceptions.add(id)
   }
 
   /** The moment at which the page changes by itself, in ms since 1970 on the database's clock. */
@@ -122,15 +132,13 @@ export function record<T>(recording: Recording, render: () => T): T {
 
 /**
  * Returns what has been recorded so far for the page being rendered: its dependencies, when it changes by itself (ms since 1970),
- * and whether it is another one for another audience.
+ * whether it is another one for another audience, and the accounts that get one of their own.
  */
-export function recorded(): { dependencies: Dependencies; changesAt: number; isForAudience: boolean } {
-  const {
-    dependencies = new Set<string>(),
-    changesAt = Number.POSITIVE_INFINITY,
-    isForAudience = false,
-  } = current.getStore() ?? {}
-  return { dependencies, changesAt, isForAudience }
+export function recorded(): Pick<Recording, 'changesAt' | 'isForAudience' | 'exceptions'> & {
+  dependencies: Dependencies
+} {
+  const { dependencies, changesAt, isForAudience, exceptions } = current.getStore() ?? new Recording()
+  return { dependencies, changesAt, isForAudience, exceptions }
 }
 
 /** The recording of the page being rendered; `undefined` elsewhere. */
@@ -203,7 +211,16 @@ export function changesAt(moment: Date | number): void {
 export async function pageAudience(sender?: () => Promise<Headers>): Promise<Audience> {
   const recording = currentRecording()
   if (recording) return recording.askAudience()
-  return sender ? identifyAudience(await sender()) : 'anonymous'
+  return sender ? audienceOf(await identifyReader(await sender())) : 'anonymous'
+}
+
+/**
+ * Tells which accounts get another answer than the rest of their audience, such as the authors of what it shows: they are answered
+ * past the cache. Outside a page nobody asks.
+ */
+export async function exceptFor(accounts: () => Promise<readonly number[]>): Promise<void> {
+  const recording = currentRecording()
+  if (recording) recording.except(await accounts())
 }
 
 /** Keeps the page being rendered out of the cache: it is one viewer's own. */
