@@ -87,6 +87,7 @@ export const clientTexts = defineTexts('siteClient', {
       de: 'Nur die Redaktion sieht das: Dieser Text ist ein Entwurf, der hier steht, solange Sie keinen eigenen eingetragen haben. Bitte lassen Sie ihn von Ihrem Anwalt oder Ihrer Anwältin prüfen.',
       en: 'Only editors see this. This text is a draft, shown until you enter one of your own. Please have your lawyer check it.',
     },
+    enterText: { de: 'Eigenen Text eintragen', en: 'Enter your own text' },
     fillIn: { de: 'Angaben ergänzen', en: 'Fill them in' },
   },
   error: {

@@ -145,7 +145,7 @@ export const creditPageTexts = {
       de: 'Credits schalten Premium-Artikel auf dieser Website frei. Sie gehören zu Ihrem Konto, werden nicht ausgezahlt und lassen sich nicht übertragen.',
       en: 'Credits unlock premium stories on this website. They belong to your account, are not paid out and cannot be transferred.',
     },
-    newTabs: { de: '(öffnet einen neuen Tab)', en: '(opens a new tab)' },
+    newTabs: { de: '(in einem neuen Tab)', en: '(in a new tab)' },
     accept: {
       de: 'Ich habe Bedingungen und Widerrufsbelehrung gelesen. Ich stimme zu, dass die Credits sofort bereitstehen, und weiß, dass mein Widerrufsrecht für diese Bestellung erlischt, sobald ich mit einem ihrer Credits einen Inhalt freischalte.',
       en: 'I have read the terms and the information on withdrawal. I agree that the credits are available at once, and know that my right to withdraw from this order expires as soon as I unlock content with any of its credits.',

@@ -61,6 +61,8 @@ it('accounts are titled by the names of their owners, and found by them; without
   expect((await read(`?where[id][equals]=${id}&select[title]=true`)).docs[0].title).toBe('Wiebke Wattenmeer')
   const found = await read('?where[title][like]=wattenmeer')
   expect(found.docs.map((doc: { id: number }) => doc.id)).toEqual([id])
+  const sorted = await read(`?where[id][in]=${id},${(await buildLedgerAccount(payload)).id}&sort=-title`)
+  expect(sorted.docs).toMatchObject([{ id }, {}])
   expect((await read(`/${gone.id}`)).title).toBe(`Konto ${gone.id}, pseudonymisiert`)
   expect((await read(`/${gone.id}`, 'en')).title).toBe(`Account ${gone.id}, pseudonymised`)
 })

@@ -17,7 +17,7 @@ export function NoteForStaff({ missing }: { missing?: string }) {
       {isStaff && (
         <p role="note" className={styles.missing} data-admin-element="">
           {missing === undefined ? t('draft') : t('missing', { names: missing })}{' '}
-          <a href="/admin/globals/site-information">{t('fillIn')}</a>
+          <a href="/admin/globals/site-information">{t(missing === undefined ? 'enterText' : 'fillIn')}</a>
         </p>
       )}
     </div>
