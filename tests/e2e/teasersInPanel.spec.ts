@@ -3,6 +3,7 @@ import type { OpenPageOptions } from '@litfass/kit/testing/browser'
 import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
 import { buildArticle } from '../factories/articles.ts'
+import { buildImage } from '../factories/images.ts'
 import { useSiteBrowser } from '../factories/pages.ts'
 import { buildPage, callTeasers, placesOf, saveTeaserAs } from '../factories/teasers.ts'
 import { useSite } from '../factories/useSite.ts'
@@ -89,6 +90,18 @@ it('an editor changes a teaser in the panel, and confirms it in the bar above', 
     layout: 'single',
     places: [{ items: [{ entity: `article:${flood}` }] }],
   })
+})
+
+it('a change that waits names the image that it brings, above the form and in it', async () => {
+  const { hero = 0 } = (await buildPage(site(), { title: 'Am Eis' })).teasers
+  const { id: imageId } = await buildImage(site().payload, { caption: 'Kutter im Eis' })
+  const entity = `article:${await article('Der Winter am Kai')}`
+  const places = [{ items: [{ entity, imageId, activeFrom: null }] }]
+  await saveTeaserAs(site(), site().viewers.editor, { id: hero, layout: 'single', places })
+  const { page } = await inPanel(`/teasers/${hero}`)
+  await content(page).getByText('Bild: Kutter im Eis').waitFor(LONG)
+  await bar(page).getByText('Platz 1: „Der Winter am Kai“ (Artikel), Bild „Kutter im Eis“').waitFor(LONG)
+  expect(await faultsIn(page, '#field-places')).toEqual([])
 })
 
 it('a change that a colleague has saved meanwhile is asked about in the panel too', async () => {

@@ -8,7 +8,7 @@ import type { Content, Item } from '../teasers.ts'
 import styles from './dialog.module.css'
 import type { DialogWords } from './dialogTexts.ts'
 import type { LayoutView } from './LayoutChoice.tsx'
-import { type EntityPreview, useOwnImages, usePreviews } from './useEntities.ts'
+import { type EntityPreview, nameOfImage, useOwnImages, usePreviews } from './useEntities.ts'
 
 const content = contentSchema.nullish().catch(undefined)
 
@@ -128,13 +128,12 @@ function ChangedItem({
 }: { item: Item } & Omit<SummaryProps, 'title' | 'content'>) {
   const { imageId } = item
   const image = imageId === undefined ? undefined : imageOf(imageId)
-  const title = image?.title || fill(words.imageNumber, { id: imageId ?? '' })
   return (
     <span className={styles.changedItem}>
       {image?.picture && <img src={image.picture} alt="" width={40} height={30} />}
       <span>
         {nameOf(item, previewOf)}
-        {imageId !== undefined && ` · ${fill(words.imageNamed, { title })}`}
+        {imageId !== undefined && ` · ${nameOfImage(words, imageId, image)}`}
       </span>
     </span>
   )

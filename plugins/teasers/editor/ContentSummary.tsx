@@ -4,7 +4,7 @@ import type { Content, Item } from '../teasers.ts'
 import type { DialogWords } from './dialogTexts.ts'
 import type { LayoutView } from './LayoutChoice.tsx'
 import styles from './summary.module.css'
-import { type EntityPreview, usePreviews } from './useEntities.ts'
+import { type EntityPreview, nameOfImage, type OwnImage, useOwnImages, usePreviews } from './useEntities.ts'
 
 type ContentSummaryProps = {
   client: Client
@@ -19,6 +19,10 @@ export function ContentSummary({ client, words, content, layouts }: ContentSumma
   const previewOf = usePreviews(
     client,
     places.flatMap(({ items }) => items.map(({ entity }) => entity ?? '')),
+  )
+  const imageOf = useOwnImages(
+    client,
+    places.flatMap(({ items }) => items.flatMap(({ imageId }) => imageId ?? [])),
   )
   const label = layouts.find(({ name }) => name === layout)?.label ?? layout
   if (label === null)
@@ -46,6 +50,7 @@ export function ContentSummary({ client, words, content, layouts }: ContentSumma
                     key={at}
                     {...{ item, words }}
                     preview={previewOf(item.entity ?? '')}
+                    image={item.imageId === undefined ? undefined : imageOf(item.imageId)}
                   />
                 ))}
               </ul>
@@ -57,10 +62,16 @@ export function ContentSummary({ client, words, content, layouts }: ContentSumma
   )
 }
 
-type ItemSummaryProps = { item: Item; words: DialogWords; preview: EntityPreview }
+type ItemSummaryProps = {
+  item: Item
+  words: DialogWords
+  preview: EntityPreview
+  /** The image that it brings of its own. */
+  image: OwnImage | null | undefined
+}
 
-function ItemSummary({ item, words, preview }: ItemSummaryProps) {
-  const { entity, url, title, activeFrom } = item
+function ItemSummary({ item, words, preview, image }: ItemSummaryProps) {
+  const { entity, url, title, imageId, activeFrom } = item
   const isWrong = entity !== null && preview === null
   return (
     <li>
@@ -70,6 +81,12 @@ function ItemSummary({ item, words, preview }: ItemSummaryProps) {
         {isWrong ? fill(words.wrongId, { id: entity }) : preview?.label}
         {preview && !preview.isPublic && ` · ${words.notPublic}`}
       </span>
+      {imageId !== undefined && (
+        <span className={styles.image}>
+          {image?.picture && <img src={image.picture} alt="" width={40} height={30} />}
+          {nameOfImage(words, imageId, image)}
+        </span>
+      )}
     </li>
   )
 }

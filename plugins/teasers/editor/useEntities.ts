@@ -1,6 +1,8 @@
 import type { Client } from '@litfass/kit/client'
+import { fill } from '@litfass/kit/texts'
 import { useEffect, useRef, useState } from 'react'
 import { entityGroupData, entitySearch } from '../routes.ts'
+import type { DialogWords } from './dialogTexts.ts'
 
 /** Ms between the last key in a reference and its look-up (spec platform 5). */
 export const REFERENCE_DEBOUNCE_MS = 300
@@ -40,7 +42,7 @@ export function usePreviews(client: Client, ids: readonly string[]): (id: string
   return (id) => known.get(id)
 }
 
-type OwnImage = { title: string; picture: string | null }
+export type OwnImage = { title: string; picture: string | null }
 
 /** Looks up images that items bring of their own: `null` for one that is not there, `undefined` before the answer. */
 export function useOwnImages(
@@ -63,6 +65,11 @@ export function useOwnImages(
     )
   }, [client, key])
   return (id) => known.get(id)
+}
+
+/** Names an image that an item brings of its own: by its title, else by its number. */
+export function nameOfImage(words: DialogWords, id: number, image: OwnImage | null | undefined): string {
+  return fill(words.imageNamed, { title: image?.title || fill(words.imageNumber, { id }) })
 }
 
 /** Reads an id out of what was typed: `article:12`, or a number alone where a type is chosen. */
