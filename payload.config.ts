@@ -4,7 +4,7 @@ import { articles, LIVE, staffAndOwner } from '@litfass/articles'
 import { bookmarks } from '@litfass/bookmarks'
 import { comments, visibleComments } from '@litfass/comments'
 import { consent } from '@litfass/consent'
-import { credits, hasUnlocked } from '@litfass/credits'
+import { credits, hasUnlocked, hostedCheckout } from '@litfass/credits'
 import { downloads } from '@litfass/downloads'
 import { galleries } from '@litfass/galleries'
 import { cropInPanel, imageCrop } from '@litfass/image-crop'
@@ -300,6 +300,14 @@ export default buildConfig({
         terms: { de: '/bedingungen', en: '/en/bedingungen' },
         withdrawal: { de: '/widerruf', en: '/en/widerruf' },
       },
+      providers: environment.payment
+        ? [
+            hostedCheckout({
+              ...{ name: 'online', label: { de: 'Online bezahlen', en: 'Pay online' } },
+              ...{ apiUrl: environment.payment.url, secret: environment.payment.secret },
+            }),
+          ]
+        : [],
     }),
     teasers({
       ...teaserSettings,

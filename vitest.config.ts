@@ -11,7 +11,7 @@ const isolated = {
     'sitePool', 'testDatabases', 'uploadFromUrl', 'uploadHooks',
   ],
   contract: ['accel', 'cdnAddress', 's3Store', 'storeAway'],
-  e2e: ['avif', 'imageEditorFaults', 'teaserJourney'],
+  e2e: ['avif', 'imageEditorFaults', 'paymentProvider', 'teaserJourney'],
 }
 
 /**

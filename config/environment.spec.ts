@@ -107,6 +107,20 @@ describe('readEnvironment', () => {
     expect(refusal({ ...base, ...purge, LITFASS_PAGE_CACHE_MB: '0' })).toMatch(/LITFASS_PURGE_URL: a CDN/)
   })
 
+  it('takes payments by an outside provider only with a long secret', () => {
+    const payment = {
+      LITFASS_PAYMENT_URL: 'https://pay.test/checkouts/',
+      LITFASS_PAYMENT_KEY: 'a-secret-of-32-characters-or-more',
+    }
+    expect(readEnvironment({ ...base, ...payment }).payment).toEqual({
+      url: 'https://pay.test/checkouts',
+      secret: 'a-secret-of-32-characters-or-more',
+    })
+    expect(readEnvironment(base).payment).toBeUndefined()
+    expect(refusal({ ...base, ...payment, LITFASS_PAYMENT_URL: '' })).toMatch(/each needs the other/)
+    expect(refusal({ ...base, ...payment, LITFASS_PAYMENT_KEY: 'short' })).toMatch(/32 characters/)
+  })
+
   it('lets nginx send files of the data folder, and none of a bucket', () => {
     const bucket = { S3_BUCKET: 'pictures', S3_ACCESS_KEY_ID: 'key', S3_SECRET_ACCESS_KEY: 'secret' }
     const accel = { LITFASS_ACCEL_PREFIX: '/_files/' }

@@ -43,6 +43,8 @@ export type Environment = Readonly<{
   pageCacheBytes: number
   /** Where and with which secret the pages of a CDN are purged; without it no CDN may keep pages. */
   purge: { url: string; token: string } | undefined
+  /** Where payments are begun with an outside provider, and the secret that both sides sign with. */
+  payment: { url: string; secret: string } | undefined
   smtpUrl: string | undefined
   demo: boolean
   storage: StorageSettings
@@ -83,6 +85,7 @@ export function readEnvironment(env: EnvironmentVariables = process.env): Enviro
     avif: values.LITFASS_AVIF,
     pageCacheBytes: values.LITFASS_PAGE_CACHE_MB * 1_000_000,
     purge: purgeFrom(values),
+    payment: paymentFrom(values),
     smtpUrl: values.SMTP_URL,
     demo,
     storage: storageFrom(values, dataDir),
@@ -112,6 +115,11 @@ function databaseFrom(values: Variables): DatabaseSettings | undefined {
 
 function purgeFrom({ LITFASS_PURGE_URL: url, LITFASS_PURGE_TOKEN: token }: Variables): Environment['purge'] {
   return url && token ? { url, token } : undefined
+}
+
+function paymentFrom(values: Variables): Environment['payment'] {
+  const { LITFASS_PAYMENT_URL: url, LITFASS_PAYMENT_KEY: secret } = values
+  return url && secret ? { url, secret } : undefined
 }
 
 function storageFrom(values: Variables, dataDir: string): StorageSettings {

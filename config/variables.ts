@@ -89,6 +89,8 @@ export const variables = z.object({
     .string()
     .regex(/^[\w.~+/-]{16,}=*$/, 'must have 16 characters or more: letters, digits and . _ ~ + / -')
     .optional(),
+  LITFASS_PAYMENT_URL: url.optional(),
+  LITFASS_PAYMENT_KEY: z.string().min(32, 'must have 32 characters or more').optional(),
   S3_BUCKET: z
     .string()
     .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'is not the name of a bucket: 3 to 63 of a-z, 0-9, . and -')
@@ -139,6 +141,9 @@ function contradictions(values: Variables): string[] {
     problems.push(
       'LITFASS_PURGE_URL: a CDN keeps only pages that the server keeps; raise LITFASS_PAGE_CACHE_MB',
     )
+  }
+  if (Boolean(values.LITFASS_PAYMENT_URL) !== Boolean(values.LITFASS_PAYMENT_KEY)) {
+    problems.push('LITFASS_PAYMENT_URL, LITFASS_PAYMENT_KEY: each needs the other')
   }
   if (values.LITFASS_COUNTRY_HEADER && values.LITFASS_TRUSTED_PROXIES.length === 0) {
     problems.push(

@@ -1,4 +1,5 @@
 import { createHmac, randomUUID } from 'node:crypto'
+import type { ServerResponse } from 'node:http'
 import { answerJson, answerServer } from '@litfass/kit/testing'
 
 /** News as the payment server sends it. */
@@ -21,13 +22,35 @@ export async function openPaymentServer() {
   const secret = `secret-${randomUUID()}`
   const state: {
     isAway: boolean
+    /** Its page leads back before the webhook is sent, which the test sends then. */
+    isLate: boolean
     /** Called with the number of an order before its checkout is answered. */
     onCheckout?: ((order: string) => Promise<unknown>) | undefined
-  } = { isAway: false }
+  } = { isAway: false, isLate: false }
   const checkouts = new Map<string, Record<string, unknown>>()
   const sign = (timestamp: string, body: string, by = secret) =>
     createHmac('sha256', by).update(`${timestamp}.${body}`).digest('hex')
-  const server = await answerServer(async ({ headers, body }, response) => {
+  /** The page on which people pay, in the provider's own looks, and the buttons that lead back. */
+  async function answerPage(path: string, method: string, response: ServerResponse): Promise<void> {
+    const [, , key = '', kind] = path.split('/')
+    const { returnUrl, webhookUrl } = checkoutOf(key)
+    if (method !== 'POST' || !kind) {
+      response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' }).end(
+        `<!doctype html><html lang="de"><title>Bank</title><h1>Bestellung ${key}</h1>
+         <form method="post" action="/pay/${key}/paid"><button>Jetzt zahlen</button></form>
+         <form method="post" action="/pay/${key}/cancelled"><button>Abbrechen</button></form></html>`,
+      )
+      return
+    }
+    if (!state.isLate) await send(webhookUrl, [{ kind, order: key }])
+    response.writeHead(303, { Location: returnUrl }).end()
+  }
+  const checkoutOf = (key: string) => {
+    const { returnUrl, webhookUrl } = checkouts.get(key) ?? {}
+    return { returnUrl: String(returnUrl), webhookUrl: String(webhookUrl) }
+  }
+  const server = await answerServer(async ({ method, url, headers, body }, response) => {
+    if (url.startsWith('/pay/')) return answerPage(url, method, response)
     if (state.isAway) return answerJson(response, { error: 'away' }, 503)
     if (headers['payment-signature'] !== sign(String(headers['payment-timestamp']), body))
       return answerJson(response, { error: 'forged' }, 403)

@@ -101,6 +101,7 @@ describe('an order that a provider takes the payment of', () => {
     expect(bank.checkouts.get(placed.number)).toMatchObject({
       ...{ order: placed.number, amountCents: 990, currency: 'EUR' },
       webhookUrl: `${process.env.LITFASS_URL}/credit/pub-api/payment/bank`,
+      returnUrl: `${process.env.LITFASS_URL}/konto/guthaben?bestellt=${placed.id}`,
     })
     expect(await stateOf(placed.id)).toMatchObject({ status: 'open', invoices: [] })
     const asked = bank.seen.length

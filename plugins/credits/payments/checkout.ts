@@ -23,7 +23,7 @@ export async function beginCheckout(
   if (order.checkoutUrl && !isAnew) return order.checkoutUrl
   const { id, number, priceCents, language, packageTitle: title } = order
   const urls = {
-    returnTo: `${siteUrl}${pages.balance[language]}`,
+    returnTo: `${siteUrl}${pages.balance[language]}?bestellt=${id}`,
     webhook: `${siteUrl}/credit/pub-api/payment/${provider.name}`,
   }
   const begun = await provider.begin({ number, priceCents, language, title }, urls).catch((cause) => {

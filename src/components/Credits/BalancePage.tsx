@@ -4,6 +4,7 @@ import { type Locale, localePath } from '../../i18n/locales.ts'
 import { pageTexts } from '../../i18n/pageTexts.ts'
 import actions from '../action.module.css'
 import { momentWords } from '../Moment/index.tsx'
+import { AwaitPayment } from './AwaitPayment.client.tsx'
 import { CreditPackages } from './CreditPackages.tsx'
 import styles from './index.module.css'
 import { InvoiceLinks, OrderList } from './OrderList.tsx'
@@ -60,7 +61,7 @@ export type ToldOrder = { order: PlacedOrder; isCancelled: boolean }
 /** Says what has become of an order, and what happens next. */
 function OrderNote({ order, isCancelled, locale }: ToldOrder & { locale: Locale }) {
   const t = pageTexts('credits')
-  const { number, bank, priceCents, checkout, invoices } = order
+  const { id, number, bank, priceCents, checkout, invoices } = order
   const { heading, text } = noteOf({ order, isCancelled })
   const values = {
     number,
@@ -79,6 +80,7 @@ function OrderNote({ order, isCancelled, locale }: ToldOrder & { locale: Locale 
         )}
         <InvoiceLinks invoices={invoices} />
       </p>
+      {checkout && <AwaitPayment order={id} />}
     </div>
   )
 }

@@ -1,0 +1,114 @@
+import type { TestViewer } from '@litfass/kit/testing'
+import { expectAccessible } from '@litfass/kit/testing/browser'
+import type { Page } from 'playwright'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { ledgerOf, writeSeller } from '../factories/creditOrders.ts'
+import { buildPackage, idOf } from '../factories/credits.ts'
+import { useSiteBrowser } from '../factories/pages.ts'
+import { openPaymentServer } from '../factories/paymentServer.ts'
+import { useSite } from '../factories/useSite.ts'
+
+const bank = await openPaymentServer()
+// A server of its own: where payments are begun is in its environment.
+const site = useSite({
+  server: true,
+  env: { LITFASS_PAYMENT_URL: `${bank.url}/checkouts`, LITFASS_PAYMENT_KEY: bank.secret },
+})
+const openPage = useSiteBrowser(site)
+const LONG = { timeout: 15_000 }
+
+/** Opens a page that may lead to the provider's. */
+async function open(viewer: TestViewer): Promise<Page> {
+  const { page, watch } = await openPage({ viewer })
+  watch.expect(new RegExp(`^request to ${new URL(bank.url).host}$`))
+  return page
+}
+
+const shown = async (page: Page, text: string | RegExp) =>
+  expect.poll(() => page.getByText(text).first().isVisible(), LONG).toBe(true)
+
+beforeAll(async () => {
+  await writeSeller(site())
+  await buildPackage(site().payload)
+})
+afterAll(() => bank.close())
+beforeEach(() => {
+  bank.state.isLate = false
+})
+
+/** Orders a package by the provider, and follows to its page. */
+async function toProvider(page: Page): Promise<string> {
+  await page.goto('/konto/guthaben')
+  await page.getByRole('link', { name: 'Zwanzig Credits auswählen' }).click()
+  await page.getByLabel('Straße und Hausnummer').fill('Am Hafen 1')
+  await page.getByLabel('Postleitzahl').fill('20457')
+  await page.getByLabel('Ort', { exact: true }).fill('Hamburg')
+  await page.getByLabel('Online bezahlen').check()
+  await page.getByLabel(/^Ich habe Bedingungen/).check()
+  await page.getByRole('button', { name: 'Zahlungspflichtig bestellen', exact: true }).click()
+  await shown(page, 'Danke für Ihre Bestellung')
+  await page.getByRole('status').getByRole('link', { name: 'Jetzt bezahlen' }).click()
+  const heading = page.getByRole('heading', { name: /^Bestellung B-/ })
+  await heading.waitFor(LONG)
+  expect(page.url()).toContain(`${bank.url}/pay/`)
+  return String(await heading.textContent()).replace('Bestellung ', '')
+}
+
+const orderOf = async (number: string) =>
+  (await site().pool.query('select id, status, provider from credit_orders where number = $1', [number]))
+    .rows[0]
+
+it('a member pays at the provider, comes back, and has the credits', async () => {
+  const { viewers } = site()
+  const page = await open(viewers.member)
+  const number = await toProvider(page)
+  expect(bank.checkouts.get(number)).toMatchObject({ amountCents: 990, title: 'Zwanzig Credits' })
+  await page.getByRole('button', { name: 'Jetzt zahlen' }).click()
+  await shown(page, `Ihre Bestellung ${number} ist bezahlt.`)
+  await shown(page, '20 Credits')
+  await shown(page, /^Rechnung R-/)
+  expect(await orderOf(number)).toMatchObject({ status: 'paid', provider: 'online' })
+  expect((await ledgerOf(site(), idOf(viewers.member))).entries).toMatchObject([
+    { kind: 'purchase', amount: 20 },
+  ])
+  await expectAccessible(page)
+})
+
+it('a member who is back before the provider has told it sees the credits come, without loading the page again', async () => {
+  const { viewers } = site()
+  bank.state.isLate = true
+  const page = await open(viewers.otherMember)
+  const number = await toProvider(page)
+  await page.getByRole('button', { name: 'Jetzt zahlen' }).click()
+  await shown(page, /Sobald die Zahlung bestätigt ist/)
+  expect(page.url()).toContain(`bestellt=${(await orderOf(number)).id}`)
+  await page.evaluate(() => Object.assign(window, { isSamePage: true }))
+  await bank.send(`${site().url}/credit/pub-api/payment/online`, [{ kind: 'paid', order: number }])
+  await shown(page, `Ihre Bestellung ${number} ist bezahlt.`)
+  await shown(page, '20 Credits')
+  expect(await page.evaluate(() => Object(window).isSamePage)).toBe(true)
+})
+
+it('a member who cancels at the provider comes back to a cancelled order, and can order again', async () => {
+  const { viewers } = site()
+  const page = await open(viewers.member)
+  const { balance } = await ledgerOf(site(), idOf(viewers.member))
+  const number = await toProvider(page)
+  await page.getByRole('button', { name: 'Abbrechen' }).click()
+  await shown(page, `Ihre Bestellung ${number} ist storniert.`)
+  await expect.poll(() => page.getByText('Jetzt bezahlen').count()).toBe(0)
+  expect(await orderOf(number)).toMatchObject({ status: 'cancelled' })
+  expect((await ledgerOf(site(), idOf(viewers.member))).balance).toBe(balance)
+  await page.getByRole('link', { name: 'Zwanzig Credits auswählen' }).waitFor(LONG)
+})
+
+it('a member who only turns back pays later, from the order', async () => {
+  const { viewers } = site()
+  const page = await open(viewers.member)
+  const number = await toProvider(page)
+  await page.goto('/konto/guthaben')
+  const order = page.getByRole('listitem').filter({ hasText: number })
+  await order.getByRole('link', { name: 'Jetzt bezahlen' }).click()
+  await page.getByRole('button', { name: 'Jetzt zahlen' }).click()
+  await shown(page, `Ihre Bestellung ${number} ist bezahlt.`)
+})
