@@ -1,6 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright'
+import { priceText } from '@litfass/credits/euros'
 import type { Page } from 'playwright'
 import { expect, it } from 'vitest'
+import { callSite } from '../factories/calls.ts'
 import { writeSeller } from '../factories/creditOrders.ts'
 import { buildLedgerAccount, buildOrder, post } from '../factories/credits.ts'
 import { useSiteBrowser } from '../factories/pages.ts'
@@ -102,6 +104,38 @@ it('an admin adds credits with a reason, once however often the button is presse
   await dialog.getByRole('button', { name: 'Zurücknehmen' }).click()
   await shown(page, 'Guthaben: 15 Credits')
   await shown(page, 'zurückgenommen')
+})
+
+it('the dashboard shows admins the sales, as a plot and as a table for those who do not see it', async () => {
+  const { payload, pool, viewers } = site()
+  await buildOrder(payload, { status: 'paid', priceCents: 123_450, paidAt: new Date().toISOString() })
+  await buildOrder(payload, { priceCents: 4990 })
+  const { rows } = await pool.query(
+    `select status, sum(price_cents)::int as cents from credit_orders where status in ('open', 'paid') group by 1 order by 1`,
+  )
+  const [open, paid] = rows.map(({ cents }) => Number(cents))
+  if (open === undefined || paid === undefined) throw new Error('Orders are open and paid.')
+  const page = await inPanel('')
+  const sales = page.getByRole('region', { name: 'Credits: Verkäufe' })
+  await shown(page, `In zwölf Wochen bezahlt: ${priceText(paid, 'de')}`)
+  const name = 'Bezahlte und offene Bestellungen in Euro'
+  const table = sales.getByRole('table', { name })
+  await expect.poll(() => table.getByRole('row').count()).toBe(13)
+  const heads = table.getByRole('columnheader')
+  await expect.poll(() => heads.allTextContents()).toEqual(['Woche vom', 'Bezahlt', 'Offen'])
+  const thisWeek = table.getByRole('row').last().getByRole('cell')
+  await expect.poll(() => thisWeek.allTextContents()).toEqual([priceText(paid, 'de'), priceText(open, 'de')])
+  const bars = sales.getByRole('img', { name }).locator('rect')
+  const heights = await bars.evaluateAll((all) => all.map((bar) => Number(bar.getAttribute('height'))))
+  expect(heights.slice(0, -2)).toEqual(Array(22).fill(0))
+  expect((heights.at(-1) ?? 0) / (heights.at(-2) ?? 0)).toBeCloseTo(open / paid)
+  expect(await faultsIn(page, '[aria-labelledby="litfass-credit-sales"]')).toEqual([])
+  await sales.getByRole('link', { name: /offene Bestellung/ }).click()
+  await expect.poll(() => decodeURIComponent(page.url())).toMatch(/credit-orders\?.*status.*equals.*open/)
+  const dashboardOf = async ({ cookieHeaders }: typeof viewers.admin) =>
+    (await callSite(site(), '/admin', { headers: cookieHeaders })).text()
+  expect(await dashboardOf(viewers.admin)).toContain('litfass-credit-sales')
+  expect(await dashboardOf(viewers.editor)).not.toContain('litfass-credit-sales')
 })
 
 it('the self-check runs at a press and leads to the rows; editors get neither it nor orders', async () => {
