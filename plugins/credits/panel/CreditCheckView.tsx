@@ -22,11 +22,11 @@ export async function CreditCheckView(props: AdminViewServerProps) {
   return (
     <StaffView {...props} path={CHECK_PATH}>
       {isAdmin(viewerOf(req)) && (
-        <div className={styles.view}>
+        <main className={styles.view}>
           <h1>{translate(req, texts.key('check.title'))}</h1>
           <p>{translate(req, texts.key('check.about'))}</p>
           <CreditCheck entries={await countEntries(req)} />
-        </div>
+        </main>
       )}
     </StaffView>
   )

@@ -90,7 +90,7 @@ function Entries({ entries, entry, onReversed }: EntriesProps) {
   const signed = new Intl.NumberFormat(language, { signDisplay: 'exceptZero' })
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways on a narrow screen is reached by keyboard
-    <section className={styles.scrolls} tabIndex={0} aria-label={text('statement.title')}>
+    <section className={styles.scrolls} tabIndex={0} aria-label={text('statement.table')}>
       <table className={styles.table}>
         <thead>
           <tr>

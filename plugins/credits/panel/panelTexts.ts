@@ -146,6 +146,7 @@ export const panelTexts = defineTexts('creditsPanel', {
   },
   statement: {
     title: { de: 'Kontoauszug', en: 'Statement' },
+    table: { de: 'Einträge des Kontoauszugs', en: 'Entries of the statement' },
     kind: { de: 'Art', en: 'Kind' },
     allKinds: { de: 'Alle Arten', en: 'All kinds' },
     moment: { de: 'Zeitpunkt', en: 'Time' },
