@@ -1,6 +1,7 @@
 import { availableBalance, postEntry } from '@litfass/credits'
 import { databasePool } from '@litfass/kit/database'
 import type { TestViewer } from '@litfass/kit/testing'
+import { GRAPHQL_POST } from '@payloadcms/next/routes'
 import { createLocalReq } from 'payload'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { buildAccount } from '../factories/accounts.ts'
@@ -192,22 +193,39 @@ it('an account that is locked no longer reads what it has unlocked', async () =>
   expect(await readBody(member())).toEqual(['Offen', '[premium]', 'Dahinter'])
 })
 
-it('is one question to the database for all articles of a list', async () => {
-  const others = await Promise.all(Array.from({ length: 12 }, () => premiumArticle()))
-  const bought = others.slice(0, 3).map(({ id }) => id)
-  for (const id of bought) await unlock(member(), 2, id)
-  const query = vi.spyOn(databasePool(site().payload), 'query')
-  const ids = [article, ...others.map(({ id }) => id)].join()
-  const answer = await callRest(site(), `/articles?limit=50&where[id][in]=${ids}`, {
-    headers: member().headers,
-  })
-  const asked = query.mock.calls.filter((call) => JSON.stringify(call[0]).includes('credit_unlocks'))
-  query.mockRestore()
-  const docs: { id: number; body: unknown }[] = (await answer.json()).docs
-  expect(docs).toHaveLength(13)
-  const read = docs.filter(({ body }) => linesOf(body).includes('Dahinter')).map(({ id }) => id)
-  expect(read.sort()).toEqual(bought.sort())
-  expect(asked).toHaveLength(1)
+describe('a list of articles', () => {
+  const lists = {
+    rest: async () => {
+      const path = '/articles?limit=13&sort=-id'
+      const answer = await callRest(site(), path, { headers: member().headers })
+      return (await answer.json()).docs
+    },
+    graphql: async () => {
+      const query = '{ Articles(limit: 13, sort: "-id") { docs { id body } } }'
+      const { headers, ...init } = postOf({ query })
+      const answer = await GRAPHQL_POST(site().payload.config)(
+        new Request(`${site().url}/api/graphql`, { ...init, headers: { ...headers, ...member().headers } }),
+      )
+      return (await answer.json()).data.Articles.docs
+    },
+  }
+
+  it.each(['rest', 'graphql'] as const)(
+    'over %s asks the database once which of them are unlocked',
+    async (by) => {
+      const others = await Promise.all(Array.from({ length: 12 }, () => premiumArticle()))
+      const bought = others.slice(0, 3).map(({ id }) => id)
+      for (const id of bought) await unlock(member(), 2, id)
+      const query = vi.spyOn(databasePool(site().payload), 'query')
+      const docs: { id: number; body: unknown }[] = await lists[by]()
+      const asked = query.mock.calls.filter((call) => JSON.stringify(call[0]).includes('credit_unlocks'))
+      query.mockRestore()
+      expect(docs).toHaveLength(13)
+      const read = docs.filter(({ body }) => linesOf(body).includes('Dahinter')).map(({ id }) => id)
+      expect(read.sort()).toEqual(bought.sort())
+      expect(asked).toHaveLength(1)
+    },
+  )
 })
 
 it('costs what staff say: the author of an article sets no price', async () => {
