@@ -22,7 +22,7 @@ export const memberTexts = defineTexts('creditMembers', {
   // Columns of the exported statement
   columns: {
     number: { de: 'Nummer', en: 'Number' },
-    moment: { de: 'Zeitpunkt', en: 'Time' },
+    moment: { de: 'Datum', en: 'Date' },
     kind: { de: 'Art', en: 'Kind' },
     amount: { de: 'Credits', en: 'Credits' },
     balance: { de: 'Guthaben danach', en: 'Balance after' },

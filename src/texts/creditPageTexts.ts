@@ -58,7 +58,7 @@ export const creditPageTexts = {
       de: 'Diesen Zeitraum gibt es nicht. Bitte geben Sie Tage wie 2026-10-01 an.',
       en: 'There is no such period. Please enter days such as 2026-10-01.',
     },
-    date: { de: 'Zeitpunkt', en: 'Time' },
+    date: { de: 'Datum', en: 'Date' },
     about: { de: 'Wofür', en: 'For' },
     amount: { de: 'Credits', en: 'Credits' },
     after: { de: 'Danach', en: 'Balance' },
