@@ -58,22 +58,6 @@ const orderOf = async (number: string) =>
   (await site().pool.query('select id, status, provider from credit_orders where number = $1', [number]))
     .rows[0]
 
-it('a member pays at the provider, comes back, and has the credits', async () => {
-  const { viewers } = site()
-  const page = await open(viewers.member)
-  const number = await toProvider(page)
-  expect(bank.checkouts.get(number)).toMatchObject({ amountCents: 990, title: 'Zwanzig Credits' })
-  await page.getByRole('button', { name: 'Jetzt zahlen' }).click()
-  await shown(page, `Ihre Bestellung ${number} ist bezahlt.`)
-  await shown(page, '20 Credits')
-  await shown(page, /^Rechnung R-/)
-  expect(await orderOf(number)).toMatchObject({ status: 'paid', provider: 'online' })
-  expect((await ledgerOf(site(), idOf(viewers.member))).entries).toMatchObject([
-    { kind: 'purchase', amount: 20 },
-  ])
-  await expectAccessible(page)
-})
-
 it('a member who is back before the provider has told it sees the credits come, without loading the page again', async () => {
   const { viewers } = site()
   bank.state.isLate = true
@@ -102,13 +86,20 @@ it('a member who cancels at the provider comes back to a cancelled order, and ca
   await page.getByRole('link', { name: 'Zwanzig Credits auswählen' }).waitFor(LONG)
 })
 
-it('a member who only turns back pays later, from the order', async () => {
+it('a member who only turns back pays later, from the order, and has the credits', async () => {
   const { viewers } = site()
   const page = await open(viewers.member)
   const number = await toProvider(page)
+  expect(bank.checkouts.get(number)).toMatchObject({ amountCents: 990, title: 'Zwanzig Credits' })
   await page.goto('/konto/guthaben')
   const order = page.getByRole('listitem').filter({ hasText: number })
   await order.getByRole('link', { name: 'Jetzt bezahlen' }).click()
   await page.getByRole('button', { name: 'Jetzt zahlen' }).click()
   await shown(page, `Ihre Bestellung ${number} ist bezahlt.`)
+  await shown(page, '20 Credits')
+  await shown(page, /^Rechnung R-/)
+  expect(await orderOf(number)).toMatchObject({ status: 'paid', provider: 'online' })
+  const { entries } = await ledgerOf(site(), idOf(viewers.member))
+  expect(entries).toMatchObject([{ kind: 'purchase', amount: 20 }])
+  await expectAccessible(page)
 })
