@@ -30,7 +30,7 @@ const rows = (setting: BenchSetting): AsyncIterable<Row> =>
     const uncached = await startUncached((env) => site.run('uncached', env))
     yield* cachedPages(setting, { site, pages, cached }, stock)
     yield* uncachedPages(setting, { pages, uncached }, stock)
-    yield* commentLists(setting, { cached, uncached, ours, stock, theirs })
+    yield* commentLists(setting, { cached, reader: site.member, uncached, ours, stock, theirs })
   })
 
 export default {

@@ -15,7 +15,11 @@ export interface SiteContent {
 }
 
 /** Puts articles of the last 17 hours and their comments straight into the site's database. */
-export const fillSite = async ({ pool, ids }: Pick<Site, 'pool' | 'ids'>): Promise<SiteContent> => {
+export const fillSite = async ({
+  pool,
+  ids,
+  member,
+}: Pick<Site, 'pool' | 'ids' | 'member'>): Promise<SiteContent> => {
   await pool.query(
     `insert into topics (name, state, slug, name_key, search, search_text)
      select 'Thema ' || n, 'enabled', 'thema-' || n, 'thema ' || n, ' thema ' || n, ' thema ' || n
@@ -40,8 +44,9 @@ export const fillSite = async ({ pool, ids }: Pick<Site, 'pool' | 'ids'>): Promi
   )
   const few = await articleNamed(pool, 'ausverkauft-500')
   const many = await articleNamed(pool, 'ausverkauft-501')
-  await addComments(pool, few.id, AMOUNTS.fewComments)
-  await addComments(pool, many.id, AMOUNTS.manyComments)
+  const reader = member.account?.id ?? 0
+  await addComments(pool, { article: few.id, count: AMOUNTS.fewComments, reader })
+  await addComments(pool, { article: many.id, count: AMOUNTS.manyComments, reader })
   await pool.query('vacuum analyze')
   return { few, many }
 }
@@ -51,19 +56,22 @@ const articleNamed = async (pool: Site['pool'], slug: string): Promise<BenchedAr
   return { id: rows[0]?.id ?? 0, path: `/artikel/${slug}` }
 }
 
-/** Every fifth is a reply to the one before; all accounts take turns. */
-const addComments = async (pool: Site['pool'], article: number, count: number): Promise<void> => {
+/** Every fifth is a reply to the one before; all accounts take turns but one, who only reads. */
+const addComments = async (
+  pool: Site['pool'],
+  { article, count, reader }: { article: number; count: number; reader: number },
+): Promise<void> => {
   await pool.query(
     `with thread as (
        insert into litfass_comment_threads (content_type, content_id, count) values ('article', $1, $2) returning id
      ), base as (select coalesce(max(id), 0) as id from litfass_comments),
-     person as (select array_agg(id) as ids from accounts where state = 'approved')
+     person as (select array_agg(id) as ids from accounts where state = 'approved' and id <> $4)
      insert into litfass_comments (id, text, state, author_id, parent_id, thread_id, content_type, content_id,
        published_at, created_at)
      select base.id + n, n || '. ' || $3, 'public', person.ids[1 + n % cardinality(person.ids)],
        case when n % 5 = 0 then base.id + n - 1 end, thread.id, 'article', $1, now(), now() - interval '8 hours' + n * interval '1 second'
      from generate_series(1, $2::int) n, thread, base, person`,
-    [article, count, COMMENT],
+    [article, count, COMMENT, reader],
   )
   await pool.query(
     `select setval(pg_get_serial_sequence('litfass_comments', 'id'), max(id)) from litfass_comments`,

@@ -1,3 +1,4 @@
+import type { TestViewer } from '@litfass/kit/testing'
 import { z } from 'zod'
 import type { BenchSetting, Row } from '../../bench.ts'
 import { compareLoads } from '../load/compareLoads.ts'
@@ -10,6 +11,8 @@ import type { StockContent } from './fillStock.ts'
 interface Sides {
   /** A server that keeps what visitors read. */
   readonly cached: Pick<ServerAt, 'url'>
+  /** Somebody signed in who has written nothing. */
+  readonly reader: Pick<TestViewer, 'cookieHeaders'>
   /** A server that keeps nothing. */
   readonly uncached: ServerAt
   readonly ours: SiteContent
@@ -22,7 +25,7 @@ const listOf = z.object({ next: z.number().nullable(), total: z.number() })
 /** Pages of fifty out of 5,000 comments, against stock lists of as many, and the last page against the first. */
 export async function* commentLists(
   setting: BenchSetting,
-  { cached, uncached, ours, stock, theirs }: Sides,
+  { cached, reader, uncached, ours, stock, theirs }: Sides,
 ): AsyncIterable<Row> {
   const path = `/a/pub-api/article/${ours.many.id}/comments`
   const list = `${uncached.url}${path}`
@@ -41,6 +44,13 @@ export async function* commentLists(
       ours: fromEverywhere(`${cached.url}${path}${after}`),
       reference: { url: reference },
     })
+    // A browser names no origin where it only reads on the site itself.
+    const { Origin: _origin, ...browser } = reader.cookieHeaders
+    yield await compareLoads(setting, {
+      ...{ what, on: `${on}, member, kept`, target },
+      ours: fromEverywhere(`${cached.url}${path}${after}`, browser),
+      reference: { url: reference },
+    })
     yield await compareLoads(setting, {
       ...{ what, on: `${on}, read anew`, target },
       ours: fromEverywhere(`${list}${after}`),
@@ -55,13 +65,13 @@ export async function* commentLists(
 }
 
 /** Requests of visitors are limited for each address: every one of sixteen connections asks for a hundred people. */
-const fromEverywhere = (url: string): Load => ({
+const fromEverywhere = (url: string, more: Readonly<Record<string, string>> = {}): Load => ({
   url,
   senders: Array.from({ length: 16 }, (_, connection) =>
     Array.from({ length: 100 }, (_, person) => ({
       method: 'GET' as const,
       path: url.slice(new URL(url).origin.length),
-      headers: { 'X-Forwarded-For': `10.0.${connection}.${person + 1}` },
+      headers: { 'X-Forwarded-For': `10.0.${connection}.${person + 1}`, ...more },
     })),
   ),
 })
