@@ -131,7 +131,7 @@ export const auditReport = z.object({
   /** Sum of all balances. */
   balance: z.number(),
   differences: z.array(difference),
-  /** What explains itself: orders refunded when some credits had been spent, and payment messages settled by hand. */
+  /** Rows that are in order: refunds of orders whose credits were partly spent, and payment messages settled by hand. */
   notes: z.array(difference),
   /** There are more differences than are listed. */
   isCut: z.boolean(),

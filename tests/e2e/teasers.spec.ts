@@ -77,7 +77,7 @@ it('an open page follows what is decided in another tab, and an open dialog keep
   await expect.poll(() => countdownOn(page, on).count(), LONG).toBe(0)
   await expect.poll(() => referenceIn(dialog).inputValue()).toBe('noch nicht fertig')
 
-  // What the form of another tab saves is shown as well.
+  // A save in another tab is shown as well.
   await page.keyboard.press('Escape')
   const other = await context.newPage()
   await other.goto(on.path)

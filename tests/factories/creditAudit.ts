@@ -65,7 +65,7 @@ export function auditedCredits(site: () => Pick<Site, 'pool' | 'payload'>) {
   const found = async (): Promise<readonly Difference[]> =>
     (await auditLedger(site(), { most: 50 })).differences
 
-  /** What is found besides the chains. */
+  /** The differences that the chains do not tell of. */
   const beyondTheChain = async () => (await found()).filter(({ kind }) => !OF_THE_CHAIN.has(kind))
 
   const empty = () => tamper(TABLES.map((table) => `delete from ${table};`).join(' '))

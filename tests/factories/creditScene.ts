@@ -1,3 +1,5 @@
+import { beforeAll, beforeEach } from 'vitest'
+import { auditedCredits, type ExpectedDifference } from './creditAudit.ts'
 import {
   type Buyer,
   buildBuyers,
@@ -98,7 +100,7 @@ export async function buildCreditScene(site: Site) {
     ...{ paid, refunded, cancelled, open },
     ...{ purchase: purchaseOf(paid), refundedPurchase: purchaseOf(refunded) },
     refund: entryOf({ kind: 'refund', reverses: purchaseOf(refunded) }),
-    /** What is taken from the credits that the returned unlock gave back. */
+    /** The refund's share of the credits that the returned unlock gave back. */
     refundOfReturn: entryOf({ kind: 'refund', reverses: null }),
     invoiceOf,
     year: new Date().getFullYear(),
@@ -114,4 +116,25 @@ function idOf<Row extends { id: number }>(rows: readonly Row[], about: Partial<R
   )
   if (found.length !== 1 || !found[0]) throw new Error(`${found.length} rows have ${JSON.stringify(about)}.`)
   return found[0].id
+}
+
+/** A change to the rows of a scene, and the differences that it makes. */
+export type AuditCase = [
+  name: string,
+  change: (s: CreditScene) => string,
+  expected: (s: CreditScene) => ExpectedDifference[],
+]
+
+/** A scene that the tests of a file change: built once, and brought back before each of them. */
+export function useAuditedScene(site: () => Site) {
+  const { empty, keep, ...audited } = auditedCredits(site)
+  let scene: CreditScene
+  let restore: () => Promise<void>
+  beforeAll(async () => {
+    await empty()
+    scene = await buildCreditScene(site())
+    restore = await keep()
+  })
+  beforeEach(() => restore())
+  return { ...audited, scene: () => scene }
 }

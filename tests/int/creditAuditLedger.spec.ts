@@ -1,31 +1,16 @@
-import { beforeAll, beforeEach, expect, it } from 'vitest'
-import { auditedCredits, differs, type ExpectedDifference } from '../factories/creditAudit.ts'
-import { buildCreditScene, type CreditScene } from '../factories/creditScene.ts'
+import { expect, it } from 'vitest'
+import { differs } from '../factories/creditAudit.ts'
+import { type AuditCase, type CreditScene, useAuditedScene } from '../factories/creditScene.ts'
 import { useSite } from '../factories/useSite.ts'
 
 const site = useSite()
-const { tamper, found, beyondTheChain, empty, keep } = auditedCredits(site)
-let scene: CreditScene
-let restore: () => Promise<void>
-
-beforeAll(async () => {
-  await empty()
-  scene = await buildCreditScene(site())
-  restore = await keep()
-})
-beforeEach(() => restore())
-
-type Case = [
-  name: string,
-  change: (s: CreditScene) => string,
-  expected: (s: CreditScene) => ExpectedDifference[],
-]
+const { scene, tamper, found, beyondTheChain } = useAuditedScene(site)
 
 it('finds nothing in all that the application has written', async () => {
   expect(await found()).toEqual([])
 })
 
-const GRANTS: Case[] = [
+const GRANTS: AuditCase[] = [
   [
     'a grant of which less is left',
     (s) => `update credit_grants set remaining = 6 where entry = ${s.untouched}`,
@@ -87,7 +72,7 @@ const GRANTS: Case[] = [
 const allocated = (entry: number, grantEntry: number) =>
   `insert into credit_allocations (entry, grant_entry, amount) values (${entry}, ${grantEntry}, 1)`
 
-const ALLOCATIONS: Case[] = [
+const ALLOCATIONS: AuditCase[] = [
   [
     'an allocation that is gone',
     (s) => `delete from credit_allocations where entry = ${s.otherUnlock}`,
@@ -156,7 +141,7 @@ const ALLOCATIONS: Case[] = [
   ],
 ]
 
-const REVERSALS: Case[] = [
+const REVERSALS: AuditCase[] = [
   [
     'a return of what another account has unlocked, which then is unlocked and given back',
     (s) => `update credit_entries set reverses = ${s.otherUnlock} where id = ${s.back}`,
@@ -220,7 +205,7 @@ const REVERSALS: Case[] = [
 const letGo = (account: number, closed: 'now()' | 'null') =>
   `update credit_accounts set owner_id = null, closed_at = ${closed} where id = ${account};`
 
-const OWNERS: Case[] = [
+const OWNERS: AuditCase[] = [
   [
     'an account that somebody has taken over',
     (s) =>
@@ -274,13 +259,13 @@ const OWNERS: Case[] = [
 
 const unlockStray = (s: CreditScene) => [differs('unlockStray', { unlock: s.unlockRow, entry: s.unlock })]
 
-const UNLOCKS: Case[] = [
+const UNLOCKS: AuditCase[] = [
   ...[
     'content_id = 9',
     `content_type = 'other'`,
     `owner_id = (select owner_id from credit_accounts where owner_id <> credit_unlocks.owner_id limit 1)`,
   ].map(
-    (change): Case => [
+    (change): AuditCase => [
       `an unlock whose ${change.split(' ')[0]} was changed`,
       (s) => `update credit_unlocks set ${change} where entry = ${s.unlock}`,
       unlockStray,
@@ -318,7 +303,7 @@ const UNLOCKS: Case[] = [
 it.each([...GRANTS, ...ALLOCATIONS, ...REVERSALS, ...OWNERS, ...UNLOCKS])(
   'finds %s',
   async (_, change, expected) => {
-    await tamper(change(scene))
-    expect(await beyondTheChain()).toEqual(expected(scene))
+    await tamper(change(scene()))
+    expect(await beyondTheChain()).toEqual(expected(scene()))
   },
 )

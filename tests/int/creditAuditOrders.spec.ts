@@ -1,30 +1,15 @@
-import { beforeAll, beforeEach, expect, it } from 'vitest'
-import { auditedCredits, differs, type ExpectedDifference } from '../factories/creditAudit.ts'
-import { buildCreditScene, type CreditScene } from '../factories/creditScene.ts'
+import { expect, it } from 'vitest'
+import { differs } from '../factories/creditAudit.ts'
+import { type AuditCase, type CreditScene, useAuditedScene } from '../factories/creditScene.ts'
 import { useSite } from '../factories/useSite.ts'
 
 const site = useSite()
-const { tamper, found, beyondTheChain, empty, keep } = auditedCredits(site)
-let scene: CreditScene
-let restore: () => Promise<void>
-
-beforeAll(async () => {
-  await empty()
-  scene = await buildCreditScene(site())
-  restore = await keep()
-})
-beforeEach(() => restore())
-
-type Case = [
-  name: string,
-  change: (s: CreditScene) => string,
-  expected: (s: CreditScene) => ExpectedDifference[],
-]
+const { scene, tamper, found, beyondTheChain } = useAuditedScene(site)
 
 /** Changes a column of an order. */
 const changed = (order: number, change: string) => `update credit_orders set ${change} where id = ${order};`
 
-const ORDERS: Case[] = [
+const ORDERS: AuditCase[] = [
   [
     'a paid order without its purchase',
     (s) => `delete from credit_entries where id = ${s.purchase}`,
@@ -145,7 +130,7 @@ const gap = (s: CreditScene, from: number, to: number) => ({
   ...{ from, to },
 })
 
-const INVOICES: Case[] = [
+const INVOICES: AuditCase[] = [
   [
     'a paid order without its invoice',
     (s) => uninvoiced(s.paid),
@@ -226,7 +211,7 @@ const INVOICES: Case[] = [
   ],
 ]
 
-/** What an invoice prints, each as nobody has ordered it. */
+/** The printed details of an invoice, each changed to something that nobody has ordered. */
 const PRINTED = [
   '"kind": "cancellation"',
   '"number": "R-2026-000009"',
@@ -245,9 +230,9 @@ const invoiceContent = (s: CreditScene) => [
   differs('invoiceContent', { invoice: s.invoiceOf(s.paid), order: s.paid }),
 ]
 
-const CONTENTS: Case[] = [
+const CONTENTS: AuditCase[] = [
   ...PRINTED.map(
-    (printed): Case => [
+    (printed): AuditCase => [
       `an invoice that prints ${printed}`,
       (s) => `update credit_invoices set content = content || '{${printed}}' where order_id = ${s.paid}`,
       invoiceContent,
@@ -274,15 +259,15 @@ const CONTENTS: Case[] = [
 ]
 
 it.each([...ORDERS, ...INVOICES, ...CONTENTS])('finds %s', async (_, change, expected) => {
-  await tamper(change(scene))
-  expect(await beyondTheChain()).toEqual(expected(scene))
+  await tamper(change(scene()))
+  expect(await beyondTheChain()).toEqual(expected(scene()))
 })
 
 it('finds an order that is paid after its cancellation without credits and without a new invoice', async () => {
-  await tamper(changed(scene.cancelled, `status = 'paid'`))
+  await tamper(changed(scene().cancelled, `status = 'paid'`))
   expect(await found()).toEqual([
-    differs('orderUnposted', { order: scene.cancelled, account: scene.idle }),
-    differs('invoiceMissing', { order: scene.cancelled }),
+    differs('orderUnposted', { order: scene().cancelled, account: scene().idle }),
+    differs('invoiceMissing', { order: scene().cancelled }),
   ])
 })
 
@@ -290,11 +275,11 @@ it('finds news of payments that could not be applied, with their orders', async 
   await tamper(
     `insert into credit_payment_events (provider, event_id, kind, outcome, order_id) values
        ('karte', 'a', 'paid', 'moved', null), ('karte', 'b', 'paid', 'stayed', null),
-       ('karte', 'c', 'paid', 'unknownOrder', null), ('karte', 'd', 'paid', 'wrongAmount', ${scene.paid})`,
+       ('karte', 'c', 'paid', 'unknownOrder', null), ('karte', 'd', 'paid', 'wrongAmount', ${scene().paid})`,
   )
   const paymentEvent = expect.any(Number)
   expect(await found()).toEqual([
     { kind: 'paymentEvent', rows: { paymentEvent, order: null }, outcome: 'unknownOrder' },
-    { kind: 'paymentEvent', rows: { paymentEvent, order: scene.paid }, outcome: 'wrongAmount' },
+    { kind: 'paymentEvent', rows: { paymentEvent, order: scene().paid }, outcome: 'wrongAmount' },
   ])
 })

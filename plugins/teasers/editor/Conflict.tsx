@@ -108,7 +108,7 @@ function Summary({ title, content: { layout, places }, ...shared }: SummaryProps
             <li key={place}>
               {items.length === 0 && words.nothing}
               {items.map((item, at) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: an item has no name of its own
+                // biome-ignore lint/suspicious/noArrayIndexKey: an item has no name of its own, and is never moved here
                 <ChangedItem key={at} item={item} {...shared} />
               ))}
             </li>

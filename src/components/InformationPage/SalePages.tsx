@@ -77,8 +77,7 @@ function SaleTextBody({
       </header>
       <div lang={own?.language} className={styles.sale}>
         {blocksOf(own?.text ?? t('draft')).map((block, at) => (
-          // Nothing else tells two equal paragraphs apart, and none ever moves.
-          // biome-ignore lint/suspicious/noArrayIndexKey: see above
+          // biome-ignore lint/suspicious/noArrayIndexKey: only its place tells a paragraph from an equal one, and none moves
           <Block key={at} block={block} />
         ))}
       </div>

@@ -44,7 +44,7 @@ type Ledger = {
 }
 type Work = (ledger: Ledger) => Promise<unknown>
 
-/** What is asked of a ledger. Its middle costs what its newest entries do. */
+/** The questions to a ledger. Its middle costs what its newest entries do. */
 const WORKS: Readonly<Record<string, Work>> = {
   balance: async ({ payload, account }) => availableBalance(await createLocalReq({}, payload), account),
   'statement, newest page': (ledger) => readPage(ledger),
