@@ -65,7 +65,7 @@ it('an image of its own is searched among all of them, and stands in the teaser'
   await picker.getByRole('searchbox').fill('deich')
   await picker.getByRole('checkbox', { name: /Deich am Abend/ }).check(LONG)
   await picker.getByRole('button', { name: 'Übernehmen' }).click()
-  await dialog.getByText(`Bild Nummer ${images.dike}`).waitFor(LONG)
+  await dialog.locator(`[data-image="${images.dike}"]`).getByText('Deich am Abend').waitFor(LONG)
   await expect
     .poll(() =>
       dialog.locator(`img[src*="/${images.dike}/"]`).evaluate((one: HTMLImageElement) => one.naturalWidth),
@@ -94,10 +94,11 @@ it('an image of its own comes from the bookmarks, and another one by an upload t
   await picker.getByRole('button', { name: /übernehmen$/ }).click()
   await picker.waitFor({ state: 'detached', ...LONG })
   // A copy for teasers, not the bookmarked image itself.
-  const number = dialog.getByText(/^Bild Nummer \d+$/)
-  await number.waitFor(LONG)
-  const fromBookmarks = await number.textContent()
-  expect(fromBookmarks).not.toBe(`Bild Nummer ${images.buoy}`)
+  const chosen = dialog.locator('[data-image]')
+  await chosen.getByText('Boje im Nebel').waitFor(LONG)
+  const chosenId = () => chosen.getAttribute('data-image')
+  const fromBookmarks = await chosenId()
+  expect(fromBookmarks).not.toBe(`${images.buoy}`)
 
   await dialog.getByRole('button', { name: 'Anderes Bild' }).click()
   await page.getByRole('button', { name: 'Hochladen und bearbeiten' }).click()
@@ -110,8 +111,8 @@ it('an image of its own comes from the bookmarks, and another one by an upload t
   })
   await editor.marker.waitFor({ timeout: 60_000 })
   await editor.save()
-  await expect.poll(() => number.textContent(), LONG).not.toBe(fromBookmarks)
-  const uploaded = Number((await number.textContent())?.replace(/\D/g, ''))
+  await expect.poll(chosenId, LONG).not.toBe(fromBookmarks)
+  const uploaded = Number(await chosenId())
   await saveDialog(dialog)
   expect((await shown(on))[0]?.[0]?.imageId).toBe(uploaded)
   await slotOn(page, on)

@@ -72,6 +72,15 @@ const GRANTS: AuditCase[] = [
 const allocated = (entry: number, grantEntry: number) =>
   `insert into credit_allocations (entry, grant_entry, amount) values (${entry}, ${grantEntry}, 1)`
 
+const outOfTurn = (s: CreditScene, entry: number, grantEntry = s.grant) =>
+  differs('allocationOrder', { account: s.account, entry, grantEntry })
+
+/** What was spent while credits were left that the returned unlock had given back. */
+const spentBeforeReturned = (s: CreditScene) => [
+  outOfTurn(s, s.debit, s.purchase),
+  ...[s.debit, s.lastDebit, s.unlock].map((entry) => outOfTurn(s, entry)),
+]
+
 const ALLOCATIONS: AuditCase[] = [
   [
     'an allocation that is gone',
@@ -137,9 +146,58 @@ const ALLOCATIONS: AuditCase[] = [
       `update credit_allocations set grant_entry = ${s.grant} where entry = ${s.refundOfReturn};
        update credit_grants set remaining = remaining - 4 where entry = ${s.grant};
        update credit_grants set remaining = remaining + 4 where entry = ${s.back}`,
-    (s) => [differs('allocationStray', { entry: s.refundOfReturn, grantEntry: s.grant })],
+    (s) => [
+      differs('allocationStray', { entry: s.refundOfReturn, grantEntry: s.grant }),
+      ...spentBeforeReturned(s),
+    ],
   ],
 ]
+
+const TURNS: AuditCase[] = [
+  [
+    'credits of the newest grant, while an older one had some',
+    (s) =>
+      `update credit_allocations set grant_entry = ${s.untouched} where entry = ${s.unlock};
+       update credit_grants set remaining = remaining + 5 where entry = ${s.grant};
+       update credit_grants set remaining = remaining - 5 where entry = ${s.untouched}`,
+    (s) => [outOfTurn(s, s.unlock, s.untouched)],
+  ],
+  [
+    'credits of a newer grant, while an older one was emptied later',
+    (s) =>
+      `delete from credit_allocations where entry = ${s.debit} and grant_entry = ${s.purchase};
+       update credit_allocations set amount = 30 where entry = ${s.debit};
+       update credit_allocations set grant_entry = ${s.purchase} where entry = ${s.lastDebit}`,
+    (s) => [outOfTurn(s, s.debit)],
+  ],
+  [
+    'credits of a grant that had expired',
+    (s) => expires(s.grant),
+    (s) => [s.debit, s.lastDebit, s.unlock].map((entry) => outOfTurn(s, entry)),
+  ],
+  [
+    'credits that expired before their time',
+    (s) =>
+      `update credit_entries set kind = 'expiry', grant_entry = ${s.grant} where id = ${s.lastDebit};
+       ${expires(s.grant, '2100-01-01')}`,
+    (s) => [outOfTurn(s, s.lastDebit)],
+  ],
+  [
+    'credits of a newer grant, which the older one had expired for',
+    (s) =>
+      `update credit_allocations set grant_entry = ${s.untouched} where entry = ${s.unlock};
+       update credit_grants set remaining = remaining + 5 where entry = ${s.grant};
+       update credit_grants set remaining = remaining - 5 where entry = ${s.untouched};
+       ${expires(s.grant)}`,
+    (s) => [s.debit, s.lastDebit].map((entry) => outOfTurn(s, entry)),
+  ],
+]
+
+/** Has a grant and its entry expire at another time. */
+function expires(entry: number, moment = '2000-01-01'): string {
+  return `update credit_entries set expires_at = '${moment}' where id = ${entry};
+    update credit_grants set expires_at = '${moment}' where entry = ${entry}`
+}
 
 const REVERSALS: AuditCase[] = [
   [
@@ -197,7 +255,10 @@ const REVERSALS: AuditCase[] = [
        update credit_allocations set grant_entry = ${s.grant} where entry = ${s.refundOfReturn};
        update credit_grants set remaining = remaining - 4 where entry = ${s.grant};
        update credit_grants set remaining = remaining + 4 where entry = ${s.back}`,
-    (s) => [differs('reversal', { account: s.account, entry: s.refundOfReturn, reverses: null })],
+    (s) => [
+      ...spentBeforeReturned(s),
+      differs('reversal', { account: s.account, entry: s.refundOfReturn, reverses: null }),
+    ],
   ],
 ]
 
@@ -300,7 +361,7 @@ const UNLOCKS: AuditCase[] = [
   ],
 ]
 
-it.each([...GRANTS, ...ALLOCATIONS, ...REVERSALS, ...OWNERS, ...UNLOCKS])(
+it.each([...GRANTS, ...ALLOCATIONS, ...TURNS, ...REVERSALS, ...OWNERS, ...UNLOCKS])(
   'finds %s',
   async (_, change, expected) => {
     await tamper(change(scene()))

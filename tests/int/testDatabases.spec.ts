@@ -59,6 +59,25 @@ it('drops what runs that crashed have left, and nothing that is in use', async (
   expect(names).toContain(name)
 })
 
+it('makes a database anew under a name that a suite has left', async () => {
+  const { template } = countingTemplate()
+  const left = await create(template)
+  await query('insert into things values (1)', left.url)
+  const { url } = await create(template, left.name)
+  expect(await query('select * from things', url)).toEqual([])
+})
+
+it('copies a template that somebody was still connected to', async () => {
+  const { template } = countingTemplate()
+  await create(template)
+  const url = new URL(serverUrl())
+  url.pathname = `/litfass_template_${template.fingerprint}`
+  const lingering = query('select pg_sleep(7)', url.toString())
+  const copy = await create(template)
+  expect(await query('select * from things', copy.url)).toEqual([])
+  await lingering
+})
+
 function countingTemplate(): { template: Template; runs: () => number } {
   let count = 0
   const fingerprint = randomBytes(12).toString('hex')
@@ -70,8 +89,8 @@ function countingTemplate(): { template: Template; runs: () => number } {
   return { template: { fingerprint, make }, runs: () => count }
 }
 
-async function create(template?: Template): Promise<TestDatabase> {
-  const database = await createDatabase({ serverUrl: serverUrl(), ...(template && { template }) })
+async function create(template?: Template, name?: string): Promise<TestDatabase> {
+  const database = await createDatabase({ serverUrl: serverUrl(), name, ...(template && { template }) })
   made.push(database)
   return database
 }

@@ -86,6 +86,10 @@ export const auditTexts = defineTexts('creditsAudit', {
     de: 'Eine Verteilung nennt die Einträge {entry} und {grantEntry}, die nicht zusammengehören.',
     en: 'An allocation names entries {entry} and {grantEntry}, which do not belong together.',
   },
+  allocationOrder: {
+    de: 'Eintrag {entry} von Konto {account} nimmt Credits aus der Gutschrift von Eintrag {grantEntry}, die nicht an der Reihe war.',
+    en: 'Entry {entry} of account {account} takes credits of the grant of entry {grantEntry}, whose turn it was not.',
+  },
   unlockStray: {
     de: 'Freischaltung {unlock} gilt, obwohl Eintrag {entry} sie nicht oder eine andere bezahlt oder zurückgenommen ist.',
     en: 'Unlock {unlock} is in force, though entry {entry} does not pay for it, pays for another or was taken back.',

@@ -34,6 +34,7 @@ export type Difference =
   | { kind: 'grantStray' | 'grantChanged'; rows: EntryRows }
   | ({ kind: 'grantRemaining' | 'debitAllocations'; rows: EntryRows } & Compared)
   | { kind: 'allocationStray'; rows: { entry: number; grantEntry: number } }
+  | { kind: 'allocationOrder'; rows: EntryRows & { grantEntry: number } }
   | { kind: 'unlockStray'; rows: { unlock: number; entry: number } }
   // Orders
   | { kind: 'orderUnposted'; rows: OrderRow & AccountRow }

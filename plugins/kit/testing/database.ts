@@ -52,7 +52,7 @@ const TEST_LOCK = 7_274_900
 
 /** Runs `work` with a connection to the test server while no other test process makes or drops a database there. */
 async function withServer<T>(serverUrl: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client(serverUrl)
+  const client = new pg.Client({ connectionString: serverUrl, connectionTimeoutMillis: 30_000 })
   await client.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [TEST_LOCK])
@@ -60,6 +60,41 @@ async function withServer<T>(serverUrl: string, work: (client: pg.Client) => Pro
   } finally {
     await client.end()
   }
+}
+
+/** What takes PostgreSQL less than a second, or for ever: it waits until each of its processes has taken note. */
+const STATEMENT_MS = 20_000
+const ATTEMPTS = 4
+const QUERY_CANCELED = '57014'
+const OBJECT_IN_USE = '55006'
+
+/**
+ * Runs statements that make and drop databases, and begins them anew where PostgreSQL waits for one of its own processes
+ * in vain, or somebody is still connected to a template.
+ * @throws Error with what the processes of the server are doing, after the last attempt
+ */
+async function remakeDatabases(client: pg.Client, statements: readonly string[], attempt = 1): Promise<void> {
+  try {
+    await client.query(`set statement_timeout = ${STATEMENT_MS}`)
+    for (const statement of statements) await client.query(statement)
+  } catch (cause) {
+    const isWaiting =
+      cause instanceof pg.DatabaseError && [QUERY_CANCELED, OBJECT_IN_USE].includes(cause.code ?? '')
+    if (!isWaiting) throw cause
+    if (attempt === ATTEMPTS) {
+      const doing = JSON.stringify(await activity(client), null, 1)
+      throw new Error(`PostgreSQL has not done "${statements.join('; ')}". It is doing: ${doing}`, { cause })
+    }
+    await remakeDatabases(client, statements, attempt + 1)
+  }
+}
+
+async function activity(client: pg.Client): Promise<unknown[]> {
+  const { rows } = await client.query<Record<string, unknown>>(
+    `select pid, datname, backend_type, state, wait_event_type, wait_event, left(query, 200) as query
+       from pg_stat_activity where pid <> pg_backend_pid()`,
+  )
+  return rows
 }
 
 /** How a template is made: the same fingerprint always leads to the same content. */
@@ -87,9 +122,8 @@ async function ensureTemplate(
   const known = await readMark(client, name)
   if (known && existsSync(known.folder) && Date.now() - known.madeAt < maxAgeMs)
     return { name, folder: known.folder }
-  await client.query(`drop database if exists ${name} with (force)`)
   if (known) await rm(known.folder, { recursive: true, force: true })
-  await client.query(`create database ${name}`)
+  await remakeDatabases(client, [droppingOf(name), `create database ${name}`])
   const parent = process.env.LITFASS_DATA_DIR ?? tmpdir()
   await mkdir(parent, { recursive: true })
   const folder = await mkdtemp(join(parent, 'litfass-template-'))
@@ -133,7 +167,10 @@ export async function createDatabase(options: {
   const source = await withServer(serverUrl, async (client) => {
     await dropLeftovers(client)
     const made = template && (await ensureTemplate(client, serverUrl, template))
-    await client.query(`create database ${name} template ${made?.name ?? 'template0'}`)
+    await remakeDatabases(client, [
+      droppingOf(name),
+      `create database ${name} template ${made?.name ?? 'template0'}`,
+    ])
     return made
   })
   return {
@@ -145,11 +182,15 @@ export async function createDatabase(options: {
 }
 
 async function dropDatabase(serverUrl: string, name: string): Promise<void> {
-  await withServer(serverUrl, (client) => client.query(`drop database if exists ${name} with (force)`))
+  await withServer(serverUrl, (client) => remakeDatabases(client, [droppingOf(name)]))
+}
+
+function droppingOf(name: string): string {
+  return `drop database if exists ${name} with (force)`
 }
 
 async function dropLeftovers(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ datname: string }>('select datname from pg_database')
   const leftovers = rows.map((row) => row.datname).filter((name) => isAbandoned(name))
-  for (const name of leftovers) await client.query(`drop database if exists ${name} with (force)`)
+  await remakeDatabases(client, leftovers.map(droppingOf))
 }

@@ -50,6 +50,7 @@ const SHARES_PROCESS = 'LITFASS_TEST_SHARES_PROCESS'
  * it('greets', async () => expect((await fetch(suite().url)).status).toBe(200))
  */
 export function useSuite(project: TestProject, options: UseSuiteOptions = {}): () => BootedSuite {
+  let opening: Promise<Suite> | undefined
   let suite: Suite | undefined
   let payload: Payload | undefined
   let server: TestProcess | undefined
@@ -60,7 +61,8 @@ export function useSuite(project: TestProject, options: UseSuiteOptions = {}): (
   beforeAll(async () => {
     const before = shared
     if (!options.server) await before?.server?.stop()
-    suite = await openSuite(project, { ...options, ...(before && { after: before.suite }) })
+    opening = openSuite(project, { ...options, ...(before && { after: before.suite }) })
+    suite = await opening
     if (before) expectSame(before.suite, suite)
     payload = before?.payload ?? (await bootPayload({ env: suite.env, config: project.config }))
     const [web] = await Promise.all([
@@ -78,6 +80,8 @@ export function useSuite(project: TestProject, options: UseSuiteOptions = {}): (
     if (task.result?.state === 'fail') console.error(suite?.logs().slice(logged))
   })
   afterAll(async () => {
+    // One that has come after its time would be in the way of the next file.
+    await opening?.catch(() => undefined)
     if (!suite || !payload) return await suite?.end()
     const { level } = payload.logger
     // The end of its database is no news.

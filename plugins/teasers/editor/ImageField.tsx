@@ -5,6 +5,7 @@ import { fill } from '@litfass/kit/texts'
 import { type ReactNode, useEffect, useId, useState } from 'react'
 import styles from './dialog.module.css'
 import type { DialogWords } from './dialogTexts.ts'
+import { useOwnImages } from './useEntities.ts'
 
 /** Renders the windows that ask for one image: by search, from the bookmarks, by an upload. */
 export type RenderPictures = (answers: {
@@ -100,7 +101,7 @@ function Thumbnail({ client, words, imageId }: ThumbnailProps) {
       clearTimeout(timer)
     }
   }, [client, imageId])
-  const number = fill(words.imageNumber, { id: imageId })
+  const name = useOwnImages(client, [imageId])(imageId)?.title || fill(words.imageNumber, { id: imageId })
   if (hasFailed)
     return (
       <p role="alert" className={controls.error}>
@@ -113,9 +114,9 @@ function Thumbnail({ client, words, imageId }: ThumbnailProps) {
       </p>
     )
   return (
-    <p className={styles.thumbnail}>
+    <p className={styles.thumbnail} data-image={imageId}>
       {address && <img src={address} alt="" onError={() => setFailed(true)} />}
-      <span className={controls.hint}>{number}</span>
+      <span className={controls.hint}>{name}</span>
     </p>
   )
 }
