@@ -237,11 +237,11 @@ function rule(doc: Doc): void {
 
 function drawPayment(doc: Doc, { write }: Writer, content: InvoiceContent, { day }: Formats): void {
   const words = invoiceTexts.in(content.language)
-  const { due, number } = content
+  const { due, orderNumber: order } = content
   doc.y += 6
   if (content.kind === 'cancellation') write('P', words.returned)
   else if (due) {
-    write('P', fill(words.due, { date: day(due.at), number }))
+    write('P', fill(words.due, { date: day(due.at), order }))
     const { accountHolder, iban, bic } = due
     write('P', joined([accountHolder, `${words.iban}: ${iban}`, bic && `${words.bic}: ${bic}`]), {
       y: doc.y + 4,

@@ -36,8 +36,8 @@ export const invoiceTexts = defineTexts('creditInvoices', {
     en: 'No VAT is charged: exempt supply of a small business under section 19 of the German VAT act (UStG).',
   },
   due: {
-    de: 'Bitte den Betrag bis zum {date} mit der Rechnungsnummer {number} als Verwendungszweck überweisen:',
-    en: 'Please transfer the amount by {date}, with the invoice number {number} as the reference:',
+    de: 'Bitte den Betrag bis zum {date} mit der Bestellnummer {order} als Verwendungszweck überweisen:',
+    en: 'Please transfer the amount by {date}, with the order number {order} as the reference:',
   },
   paid: { de: 'Der Betrag ist bezahlt.', en: 'The amount has been paid.' },
   returned: {

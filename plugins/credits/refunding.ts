@@ -30,9 +30,7 @@ export async function takeBack(
   const { account, credits, purchaseEntry } = order
   await lockAccount(req, account)
   await postExpired(req, account)
-  const shares = sharesFrom(purchaseEntry, await returnedShares(req, account))
-  const most = new Map([...(purchaseEntry ? [[purchaseEntry, credits] as const] : []), ...shares])
-  const sources = upTo(credits, await sourcesOf(req, most))
+  const sources = await sourcesLeft(req, order)
   const left = sumOf(sources)
   if (by === 'person' && left < credits)
     throw new LitfassError('refused', {
@@ -43,6 +41,22 @@ export async function takeBack(
     })
   const entries = await takeFrom(req, order, { sources, note })
   return { entry: entries.get(purchaseEntry ?? 0) ?? null, shortfall: credits - left || null }
+}
+
+/** Counts the credits of an order that are left in its ledger account. */
+export async function creditsLeft(req: PayloadRequest, order: PaidOrder): Promise<number> {
+  return sumOf(await sourcesLeft(req, order))
+}
+
+type PaidOrder = Pick<Order, 'account' | 'credits' | 'purchaseEntry'>
+
+async function sourcesLeft(
+  req: PayloadRequest,
+  { account, credits, purchaseEntry }: PaidOrder,
+): Promise<Source[]> {
+  const shares = sharesFrom(purchaseEntry, await returnedShares(req, account))
+  const most = new Map([...(purchaseEntry ? [[purchaseEntry, credits] as const] : []), ...shares])
+  return upTo(credits, await sourcesOf(req, most))
 }
 
 /**

@@ -260,13 +260,13 @@ export const accountPageTexts = {
     },
     leaveGoes: { de: 'Das wird gelöscht', en: 'What is deleted' },
     leaveGoesText: {
-      de: 'Ihre Anmeldedaten und alle Anmeldungen, Ihr Profil mit seinen Bildern, Ihre Merklisten samt geteilten Links, und was Sie an Ihren Daten zusammengestellt haben.',
-      en: 'What you sign in with and all sessions, your profile with its images, your bookmarks and the links you have shared, and the files with your data.',
+      de: 'Ihre Anmeldedaten und alle Anmeldungen, Ihr Profil mit seinen Bildern, Ihre Merklisten samt geteilten Links, und was Sie an Ihren Daten zusammengestellt haben. Ihre Credits verfallen, was Sie damit freigeschaltet haben, ist wieder zu, und offene Bestellungen werden storniert.',
+      en: 'What you sign in with and all sessions, your profile with its images, your bookmarks and the links you have shared, and the files with your data. Your credits lapse, what you have unlocked with them is locked again, and open orders are cancelled.',
     },
     leaveStays: { de: 'Das bleibt', en: 'What stays' },
     leaveStaysText: {
-      de: 'Bilder, die Sie veröffentlicht haben, mit ihrem Bildnachweis, Nachrichten bei denen, die sie bekommen haben, und Ihre Meldungen an die Redaktion. All das gehört dann zu keinem Konto mehr.',
-      en: 'Images that you have published, with their credit lines, messages with those who received them, and your reports to the editors. All that then belongs to no account any more.',
+      de: 'Bilder, die Sie veröffentlicht haben, mit ihrem Bildnachweis, Nachrichten bei denen, die sie bekommen haben, und Ihre Meldungen an die Redaktion. All das gehört dann zu keinem Konto mehr. Rechnungen bleiben mit Namen und Anschrift, solange das Gesetz es verlangt.',
+      en: 'Images that you have published, with their credit lines, messages with those who received them, and your reports to the editors. All that then belongs to no account any more. Invoices stay with name and address for as long as the law demands.',
     },
     leaveExport: { de: 'Vorher Ihre Daten herunterladen', en: 'Download your data first' },
     leaveConfirm: {

@@ -162,6 +162,7 @@ export const creditPageTexts = {
       de: 'Bitte füllen Sie alle Angaben aus, und bestätigen Sie die Bedingungen. Es ist noch nichts bestellt.',
       en: 'Please fill in all details and accept the terms. Nothing has been ordered yet.',
     },
+    missing: { de: 'Bitte füllen Sie dieses Feld aus.', en: 'Please fill in this field.' },
     known: {
       de: 'Dieses Formular haben Sie schon abgeschickt, und die Bestellung steht bei Ihrem Guthaben. Schicken Sie es noch einmal ab, ist es eine weitere Bestellung.',
       en: 'You have sent this form already, and the order is shown with your balance. If you send it again, that is another order.',

@@ -4,7 +4,7 @@ import { expectAccessible } from '@litfass/kit/testing/browser'
 import type { Page } from 'playwright'
 import { expect, it } from 'vitest'
 import { callSite } from '../factories/calls.ts'
-import { writeSeller } from '../factories/creditOrders.ts'
+import { moveTo, writeSeller } from '../factories/creditOrders.ts'
 import { buildLedgerAccount, buildOrder, buildPackage, post } from '../factories/credits.ts'
 import { useSiteBrowser } from '../factories/pages.ts'
 import { useSite } from '../factories/useSite.ts'
@@ -81,6 +81,32 @@ it('an admin says that an order is paid, in a dialog that names it, and sees the
   await expect.poll(() => page.getByRole('heading', { level: 1 }).textContent()).toContain(rows[0].name)
   const statement = page.getByRole('table')
   await expect.poll(() => statement.textContent()).toContain(`Bestellung ${number}`)
+})
+
+it('nothing is offered that the ledger would refuse: the refund of what was spent, credits for a closed account', async () => {
+  const { payload, pool } = site()
+  await writeSeller(site())
+  const { id, account } = await buildOrder(payload, { provider: 'karte' })
+  await moveTo(site(), id, 'paid')
+  const spent = { account: Number(account), kind: 'unlock' as const, amount: -4 }
+  await post(payload, { ...spent, content: { type: 'article', id: 7 } })
+  const page = await inPanel(`/collections/credit-orders/${id}`)
+  await shown(page, 'sind nur noch 16 da. Erstattet wird eine Bestellung nur ganz')
+  expect(await page.getByRole('button', { name: 'Erstatten …' }).count()).toBe(0)
+
+  const open = await buildOrder(payload, { provider: 'karte' })
+  await pool.query('update credit_accounts set closed_at = now() where id in ($1, $2)', [
+    account,
+    open.account,
+  ])
+  await page.goto(`/admin/collections/credit-orders/${open.id}`)
+  await shown(page, 'Das Konto dieser Bestellung ist geschlossen')
+  await page.getByRole('button', { name: 'Stornieren …' }).waitFor()
+  expect(await page.getByRole('button', { name: 'Als bezahlt markieren …' }).count()).toBe(0)
+  await page.goto(`/admin/collections/credit-accounts/${account}`)
+  await shown(page, 'Dieses Konto ist geschlossen.')
+  await page.getByRole('cell', { name: '-4', exact: true }).waitFor()
+  expect(await page.getByRole('button', { name: 'Zurücknehmen …' }).count()).toBe(0)
 })
 
 it('an admin adds credits with a reason, once however often the button is pressed, and takes an unlock back', async () => {

@@ -34,7 +34,7 @@ export function AccountBar({ account: { id, closedAt } }: AccountBarProps) {
           <ul>
             {page.expiring.map(({ amount, expiresAt }) => (
               <li key={expiresAt}>
-                {text('account.expiring', { credits: credits(amount), moment: momentOf(expiresAt) })}
+                {text('account.expiring', { count: amount, moment: momentOf(expiresAt) })}
               </li>
             ))}
           </ul>
@@ -42,7 +42,7 @@ export function AccountBar({ account: { id, closedAt } }: AccountBarProps) {
         {!closedAt && <CloseAccount id={id} />}
       </section>
       {!closedAt && <ChangeCredits account={id} onPosted={statement.reload} />}
-      <Statement statement={statement} entry={entry} />
+      <Statement statement={statement} entry={entry} isClosed={closedAt !== null} />
     </div>
   )
 }

@@ -14,9 +14,11 @@ export type ShownOrder = {
   number: string
   status: OrderStatus
   credits: number
+  /** Credits of a paid order that are left; `null` for every other one. */
+  left: number | null
   /** What was ordered, in a line. */
   about: string
-  account: { label: string; href: string }
+  account: { label: string; href: string; isClosed: boolean }
   buyer: readonly string[]
   acceptedAt: string
   paidAt: string | null
@@ -45,7 +47,10 @@ export function OrderBar({ order, invoices, events }: OrderBarProps) {
   const client = useClient(ROUTES)
   const { fault, isMoving, move } = useMove(order)
   const { openModal } = useModal()
-  const moves = MOVES.filter((to) => orderMove(order.status, { to, by: 'person' }).kind === 'moves')
+  const isSpent = order.left !== null && order.left < order.credits
+  const { isClosed } = order.account
+  const possible = MOVES.filter((to) => orderMove(order.status, { to, by: 'person' }).kind === 'moves')
+  const moves = possible.filter((to) => !(isSpent && to === 'refunded') && !(isClosed && to === 'paid'))
   const slug = (to: Target) => `credit-order-${order.id}-${to}`
   return (
     <section className={styles.bar} aria-label={text('order.label')}>
@@ -63,6 +68,8 @@ export function OrderBar({ order, invoices, events }: OrderBarProps) {
           {text('order.shortfall', { credits: text('credits', { count: order.shortfall ?? 0 }) })}
         </p>
       )}
+      {isSpent && <p className={styles.hint}>{text('order.whole', { count: order.left ?? 0 })}</p>}
+      {isClosed && possible.includes('paid') && <p className={styles.hint}>{text('order.closed')}</p>}
       <div className={styles.actions}>
         {moves.map((to) => (
           <Button

@@ -8,6 +8,7 @@ import { priceText } from '../euros.ts'
 import { OrderBar } from '../exports/admin.ts'
 import { options } from '../options.ts'
 import { ORDER_STATUSES } from '../orders.ts'
+import { creditsLeft } from '../refunding.ts'
 import { panelTexts as texts } from './panelTexts.ts'
 
 const moment = z.coerce.date().transform((date) => date.toISOString())
@@ -17,6 +18,8 @@ const shownOrder = z.object({
   number: z.string(),
   status: z.enum(ORDER_STATUSES),
   account: z.number(),
+  purchaseEntry: z.number().nullable(),
+  isClosed: z.boolean(),
   owner: z.string().nullable(),
   title: z.string(),
   credits: z.number(),
@@ -47,14 +50,15 @@ export const OrderView: UIFieldServerComponent = async ({ data, req }) => {
   const { accountsCollection } = options.of(req.payload)
   const [row] = await executeSql(
     req,
-    sql`select o.id, o.number, o.status, o.account_id as account, p.name as owner, o.package_title as title, o.credits,
+    sql`select o.id, o.number, o.status, o.account_id as account, a.closed_at is not null as "isClosed",
+        o.purchase_entry as "purchaseEntry", p.name as owner, o.package_title as title, o.credits,
         o.price_cents as cents, o.provider, o.buyer, o.accepted_at as "acceptedAt", o.paid_at as "paidAt",
         o.cancelled_at as "cancelledAt", o.refunded_at as "refundedAt", o.shortfall, o.reason
       from ${tableOf(ORDERS)} o join ${tableOf(LEDGER_ACCOUNTS)} a on a.id = o.account_id
         left join ${tableOf(accountsCollection)} p on p.id = a.owner_id where o.id = ${id}`,
   )
   if (!row) return null
-  const { owner, title, credits, cents, buyer, ...order } = shownOrder.parse(row)
+  const { owner, title, credits, cents, buyer, purchaseEntry, isClosed, ...order } = shownOrder.parse(row)
   const text = (name: Parameters<typeof texts.key>[0], values?: Record<string, string | number>) =>
     translate(req, texts.key(name), values)
   const invoices = await executeSql(
@@ -72,6 +76,7 @@ export const OrderView: UIFieldServerComponent = async ({ data, req }) => {
       order={{
         ...order,
         credits,
+        left: order.status === 'paid' ? await creditsLeft(req, { ...order, credits, purchaseEntry }) : null,
         about: text('order.about', {
           title,
           credits: text('credits', { count: credits }),
@@ -81,6 +86,7 @@ export const OrderView: UIFieldServerComponent = async ({ data, req }) => {
         buyer: linesOf(buyer),
         account: {
           label: owner ? text('order.account', { name: owner }) : text('order.former', { id: order.account }),
+          isClosed,
           href: formatAdminURL({
             adminRoute: req.payload.config.routes.admin,
             path: `/collections/${LEDGER_ACCOUNTS}/${order.account}`,

@@ -16,10 +16,12 @@ type StatementProps = {
   statement: ReturnType<typeof useStatement>
   /** Id of the entry that is pointed out. */
   entry: number | undefined
+  /** Nothing is given back to a closed account. */
+  isClosed: boolean
 }
 
 /** The statement of an account: its entries, the newest first, a page at a time. */
-export function Statement({ statement, entry }: StatementProps) {
+export function Statement({ statement, entry, isClosed }: StatementProps) {
   const text = useTexts()
   const kindOf = useFieldTexts()
   const id = useId()
@@ -49,7 +51,7 @@ export function Statement({ statement, entry }: StatementProps) {
       {!page && !fault && <p role="status">{text('statement.loading')}</p>}
       {page && page.entries.length === 0 && <p>{text('statement.none')}</p>}
       {page && page.entries.length > 0 && (
-        <Entries entries={page.entries} entry={entry} onReversed={reload} />
+        <Entries entries={page.entries} entry={entry} onReversed={isClosed ? undefined : reload} />
       )}
       {page && (
         <p className={styles.actions}>
@@ -79,7 +81,12 @@ export function Statement({ statement, entry }: StatementProps) {
   )
 }
 
-type EntriesProps = { entries: readonly Row[]; entry: number | undefined; onReversed: () => void }
+type EntriesProps = {
+  entries: readonly Row[]
+  entry: number | undefined
+  /** Absent where nothing can be taken back. */
+  onReversed: (() => void) | undefined
+}
 
 function Entries({ entries, entry, onReversed }: EntriesProps) {
   const text = useTexts()
@@ -126,7 +133,7 @@ function Entries({ entries, entry, onReversed }: EntriesProps) {
 }
 
 /** The subject of an entry: an order, content, or the reason that an admin gave. */
-function About({ row: { order, content, note, expiresAt } }: { row: Row }) {
+function About({ row: { amount, order, content, note, expiresAt } }: { row: Row }) {
   const text = useTexts()
   const momentOf = useMoment()
   const { config } = useConfig()
@@ -142,7 +149,9 @@ function About({ row: { order, content, note, expiresAt } }: { row: Row }) {
     ),
     content && <span key="content">{content.title ?? `${content.type} ${content.id}`}</span>,
     note && <span key="note">{note}</span>,
-    expiresAt && <span key="expires">{text('statement.expires', { moment: momentOf(expiresAt) })}</span>,
+    expiresAt && (
+      <span key="expires">{text('statement.expires', { count: amount, moment: momentOf(expiresAt) })}</span>
+    ),
   ]
   return <span className={styles.about}>{parts.filter(Boolean)}</span>
 }
@@ -151,13 +160,14 @@ const ROUTES = [reverseEntry]
 const MAX_REASON = 500
 
 /** The button that takes back an unlock; its key is the entry's, so that it is taken back once. */
-function TakeBack({ row, onReversed }: { row: Row; onReversed: () => void }) {
+function TakeBack({ row, onReversed }: { row: Row; onReversed: EntriesProps['onReversed'] }) {
   const text = useTexts()
   const client = useClient(ROUTES)
   const failure = useFailure()
   const { openModal } = useModal()
   const [isBusy, setIsBusy] = useState(false)
   if (row.reversedBy !== null) return <span>{text('statement.reversed')}</span>
+  if (!onReversed) return null
   const slug = `credit-entry-${row.id}`
   const reverse = async (reason: string) => {
     if (reason === '') return void toast.error(text('change.noReason'))

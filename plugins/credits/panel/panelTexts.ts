@@ -55,6 +55,22 @@ export const panelTexts = defineTexts('creditsPanel', {
     account: { de: 'Konto von {name}', en: 'Account of {name}' },
     former: { de: 'Konto {id}, pseudonymisiert', en: 'Account {id}, pseudonymised' },
     reason: { de: 'Grund: {reason}', en: 'Reason: {reason}' },
+    whole: {
+      de: {
+        one: 'Von den Credits dieser Bestellung ist nur noch einer da. Erstattet wird eine Bestellung nur ganz: Nehmen Sie zuerst Freischaltungen zurück.',
+        other:
+          'Von den Credits dieser Bestellung sind nur noch {count} da. Erstattet wird eine Bestellung nur ganz: Nehmen Sie zuerst Freischaltungen zurück.',
+      },
+      en: {
+        one: 'Only one credit of this order is left. An order is refunded as a whole: take back unlocks first.',
+        other:
+          'Only {count} credits of this order are left. An order is refunded as a whole: take back unlocks first.',
+      },
+    },
+    closed: {
+      de: 'Das Konto dieser Bestellung ist geschlossen: Credits kommen dort nicht mehr an.',
+      en: 'The account of this order is closed: it takes no more credits.',
+    },
     shortfall: {
       de: 'Davon waren schon ausgegeben: {credits}.',
       en: 'Already spent of these: {credits}.',
@@ -107,7 +123,10 @@ export const panelTexts = defineTexts('creditsPanel', {
     label: { de: 'Guthaben', en: 'Balance' },
     balance: { de: 'Guthaben: {credits}', en: 'Balance: {credits}' },
     closed: { de: 'Dieses Konto ist geschlossen.', en: 'This account is closed.' },
-    expiring: { de: '{credits} verfallen am {moment}', en: '{credits} expire on {moment}' },
+    expiring: {
+      de: { one: 'Ein Credit verfällt am {moment}', other: '{count} Credits verfallen am {moment}' },
+      en: { one: 'One credit expires on {moment}', other: '{count} credits expire on {moment}' },
+    },
     unsaved: {
       de: 'Wählen Sie ein Mitglied und speichern Sie: Dann ist sein Konto eröffnet.',
       en: 'Choose a member and save: then their account is open.',
@@ -159,7 +178,10 @@ export const panelTexts = defineTexts('creditsPanel', {
     older: { de: 'Ältere Einträge', en: 'Older entries' },
     newest: { de: 'Neueste Einträge', en: 'Newest entries' },
     order: { de: 'Bestellung {number}', en: 'Order {number}' },
-    expires: { de: 'verfallen am {moment}', en: 'expire on {moment}' },
+    expires: {
+      de: { one: 'verfällt am {moment}', other: 'verfallen am {moment}' },
+      en: { one: 'expires on {moment}', other: 'expire on {moment}' },
+    },
     actions: { de: 'Aktion', en: 'Action' },
     reversed: { de: 'zurückgenommen', en: 'taken back' },
     reverse: { de: 'Zurücknehmen …', en: 'Take back …' },

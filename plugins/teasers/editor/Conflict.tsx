@@ -106,6 +106,7 @@ function Summary({ title, content: { layout, places }, ...shared }: SummaryProps
           {places.map(({ items }, place) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a place is its number
             <li key={place}>
+              {places.length > 1 && `${fill(words.place, { number: place + 1 })}: `}
               {items.length === 0 && words.nothing}
               {items.map((item, at) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: an item has no name of its own, and is never moved here

@@ -11,7 +11,7 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { routes, type TeaserForm } from '../routes.ts'
 import { Conflict } from './Conflict.tsx'
 import { useContentForm } from './ContentForm.tsx'
-import type { ContentDraft } from './contentDraft.ts'
+import { type ContentDraft, isFine } from './contentDraft.ts'
 import { DialogTabs } from './DialogTabs.tsx'
 import styles from './dialog.module.css'
 import { type DialogWords, dialogTexts } from './dialogTexts.ts'
@@ -117,7 +117,7 @@ type TabId = 'content' | 'layout' | 'preview'
 function Editing({ teaserId, form, draft, editing, words, language, client, renderPictures }: EditingProps) {
   const [tab, setTab] = useState<TabId>('content')
   const root = useRef<HTMLDivElement>(null)
-  const { problem, problems, changed, offered, isBusy } = editing
+  const { problem, refusal, problems, changed, offered, isBusy } = editing
   const { layout, places } = useContentForm({
     client,
     words,
@@ -129,7 +129,7 @@ function Editing({ teaserId, form, draft, editing, words, language, client, rend
     pageLanguage: form.language,
     onChange: editing.change,
   })
-  useFirstProblem({ root, problems, setTab })
+  useFirstProblem({ root, refusal, setTab })
   const { safeMode, mayReset } = form
   const moves = { words, isBusy, safeMode, mayReset, onMove: editing.move }
   return (
@@ -221,25 +221,20 @@ function OfferedDraft({ words, language, editing, savedAt }: OfferedDraftProps) 
   )
 }
 
-type FirstProblemOptions = Pick<TeaserEditing, 'problems'> & {
+type FirstProblemOptions = Pick<TeaserEditing, 'refusal'> & {
   root: { current: HTMLElement | null }
   setTab: (tab: TabId) => void
 }
 
 /** Shows the first field that the server has refused, and moves the focus to it. */
-function useFirstProblem({ root, problems, setTab }: FirstProblemOptions): void {
-  const { items, places, layout } = problems
-  const isInPlaces = items.size > 0 || places.size > 0
-  const seen = useRef(problems)
+function useFirstProblem({ root, refusal, setTab }: FirstProblemOptions): void {
   const isSought = useRef(false)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for what the server has said
   useEffect(() => {
-    if (seen.current === problems) return
-    seen.current = problems
-    if (!isInPlaces && layout === undefined) return
-    setTab(isInPlaces ? 'content' : 'layout')
+    if (!refusal || isFine(refusal.problems)) return
+    const { items, places } = refusal.problems
+    setTab(items.size > 0 || places.size > 0 ? 'content' : 'layout')
     isSought.current = true
-  }, [problems])
+  }, [refusal, setTab])
   // After each render: a field takes the focus only once its tab is shown and nothing is being sent any more.
   useEffect(() => {
     if (!isSought.current) return

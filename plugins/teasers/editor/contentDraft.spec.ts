@@ -5,10 +5,13 @@ import {
   contentOf,
   draftOf,
   errorPlace,
+  isFine,
   isSame,
   minutesWith,
   positionOf,
+  problemsIn,
   shownPlaces,
+  stillWrong,
   withCount,
   withItem,
   withLayout,
@@ -141,5 +144,48 @@ describe('an error', () => {
     ['layout', { layout: true }],
   ])('at %s belongs to its field', (path, place) => {
     expect(errorPlace(draft, path)).toEqual(place)
+  })
+})
+
+describe('what was refused', () => {
+  const sent = trio
+  const [first] = sent.places[0] ?? []
+  const problems = problemsIn(sent, {
+    'places.0.items.0.entity': 'Gibt es nicht.',
+    'places.0.items.0.title': 'Zu lang.',
+    'places.1.items': 'Zu viele.',
+    layout: 'Nicht hier.',
+  })
+  const left = (now: ContentDraft) => stillWrong(problems, { sent, now })
+
+  it('counts as long as it is there', () => {
+    expect(left(sent)).toEqual(problems)
+    expect(isFine(problems)).toBe(false)
+  })
+
+  it.each(['entity', 'url'] as const)(
+    'is no fault of the content any more once its %s is changed',
+    (field) => {
+      const now = withItem(sent, first?.key ?? 0, { [field]: 'article:9' })
+      expect(left(now).items.get(first?.key ?? 0)).toEqual({ title: 'Zu lang.' })
+    },
+  )
+
+  it('is a fault again once it is typed again', () => {
+    const now = withItem(withItem(sent, first?.key ?? 0, { title: 'Kurz' }), first?.key ?? 0, { title: '' })
+    expect(left(now)).toEqual(problems)
+  })
+
+  it('is gone from a place whose items are others, and from a layout that is another one', () => {
+    const [second] = sent.places[1] ?? []
+    expect(left(withItem(sent, second?.key ?? 0, { isRemoved: true })).places.size).toBe(0)
+    expect(left(withLayout(sent, 'single', ROOM.single)).layout).toBeUndefined()
+  })
+
+  it('is nothing once all of it is changed', () => {
+    const [second] = sent.places[1] ?? []
+    const item = withItem(sent, first?.key ?? 0, { entity: 'article:9', title: 'Kurz' })
+    const now = withLayout(withItem(item, second?.key ?? 0, { isRemoved: true }), 'list', ROOM.list)
+    expect(isFine(left(now))).toBe(true)
   })
 })

@@ -151,6 +151,45 @@ export function problemsIn(draft: ContentDraft, errors: Readonly<Record<string, 
   return { items, places, layout }
 }
 
+/** An error at one field counts until these fields of its item are changed. */
+const FIELDS_OF: Record<keyof ItemProblems, readonly (keyof ItemDraft)[]> = {
+  // An item has either of the two.
+  entity: ['entity', 'url'],
+  url: ['url', 'entity'],
+  title: ['title'],
+  text: ['text'],
+  imageId: ['imageId'],
+  time: ['hour', 'minute'],
+}
+
+const isProblem = (name: string): name is keyof ItemProblems => name in FIELDS_OF
+
+/** Returns the problems of a draft that was sent, without those of what has been changed in it since. */
+export function stillWrong(
+  { items, places, layout }: DraftProblems,
+  { sent, now }: { sent: ContentDraft; now: ContentDraft },
+): DraftProblems {
+  const itemIn = ({ places: all }: ContentDraft, key: number) => all.flat().find((item) => item.key === key)
+  const left = [...items].map(([key, problems]): [number, ItemProblems] => {
+    const [before, after] = [itemIn(sent, key), itemIn(now, key)]
+    const same = Object.entries(problems).filter(
+      ([name]) => isProblem(name) && FIELDS_OF[name].every((field) => before?.[field] === after?.[field]),
+    )
+    return [key, Object.fromEntries(same)]
+  })
+  const itemsOf = ({ places: all, count }: ContentDraft, place: number) =>
+    place < count ? JSON.stringify(sentItems(all[place] ?? [])) : ''
+  return {
+    items: new Map(left.filter(([, problems]) => Object.keys(problems).length > 0)),
+    places: new Map([...places].filter(([place]) => itemsOf(sent, place) === itemsOf(now, place))),
+    layout: sent.layout === now.layout && sent.count === now.count ? layout : undefined,
+  }
+}
+
+/** Whether a draft has no problem. */
+export const isFine = ({ items, places, layout }: DraftProblems): boolean =>
+  items.size === 0 && places.size === 0 && layout === undefined
+
 /** Changes the layout and keeps the items: places are added or taken out of sight at the end. */
 export function withLayout(draft: ContentDraft, layout: string | null, room: Room): ContentDraft {
   if (layout === draft.layout) return draft

@@ -3,35 +3,51 @@ import { useState } from 'react'
 import type { TeaserForm } from '../routes.ts'
 import { type Changed, changedMeanwhile } from './Conflict.tsx'
 import { NO_PROBLEMS } from './ContentForm.tsx'
-import { type ContentDraft, type DraftProblems, draftOf, isSame, problemsIn } from './contentDraft.ts'
+import {
+  type ContentDraft,
+  type DraftProblems,
+  draftOf,
+  isFine,
+  isSame,
+  problemsIn,
+  stillWrong,
+} from './contentDraft.ts'
 import type { DialogWords } from './dialogTexts.ts'
 
 /** The parts of a form that an answer of the server replaces. */
 type Answer = Partial<Pick<TeaserForm, 'values' | 'safeMode'>> & { revision: number }
+
+/** What was sent and refused, and the faults in it. */
+export type Refusal = { draft: ContentDraft; problems: DraftProblems }
 
 /** The form of a teaser as the server has sent it, the draft that is typed into it, and what is wrong with that. */
 export function useFormState(words: DialogWords) {
   const [form, setForm] = useState<TeaserForm>()
   const [draft, setDraft] = useState<ContentDraft>()
   const [revision, setRevision] = useState(0)
-  const [problems, setProblems] = useState<DraftProblems>(NO_PROBLEMS)
+  const [refusal, setRefusal] = useState<Refusal>()
   const [problem, setProblem] = useState<string>()
   const [changed, setChanged] = useState<Changed>()
   const initial = form && draftOf(form.values)
+  const problems =
+    refusal && draft ? stillWrong(refusal.problems, { sent: refusal.draft, now: draft }) : NO_PROBLEMS
   return {
     form,
     draft,
     /** The revision on which the draft is saved. */
     revision,
+    /** The answer in which the server has named faults. */
+    refusal,
+    /** Faults that it has named and that are still there. */
     problems,
-    problem,
+    problem: problem === words.check && isFine(problems) ? undefined : problem,
     changed,
     isEdited: draft !== undefined && initial !== undefined && !isSame(draft, initial),
     setDraft,
     setRevision,
     setProblem,
     clearProblems: () => {
-      setProblems(NO_PROBLEMS)
+      setRefusal(undefined)
       setProblem(undefined)
     },
 
@@ -40,7 +56,7 @@ export function useFormState(words: DialogWords) {
       setForm(loaded)
       setDraft(draftOf(loaded.values))
       setRevision(loaded.revision)
-      setProblems(NO_PROBLEMS)
+      setRefusal(undefined)
       setProblem(undefined)
       setChanged(undefined)
     },
@@ -62,8 +78,9 @@ export function useFormState(words: DialogWords) {
       const meanwhile = changedMeanwhile(error)
       if (meanwhile) setChanged(meanwhile)
       else if (error.status === 422 || ([400, 403].includes(error.status) && error.fieldErrors)) {
-        setProblems(problemsIn(draft, error.fieldErrors ?? {}))
-        setProblem(error.fieldErrors ? words.check : error.msg)
+        const named = problemsIn(draft, error.fieldErrors ?? {})
+        setRefusal({ draft, problems: named })
+        setProblem(isFine(named) ? error.msg : words.check)
       } else if (error.status === 409) {
         setProblem(error.msg)
         if (error.code === 'safe-mode.expired') setForm(ended)

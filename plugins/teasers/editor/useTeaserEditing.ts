@@ -172,11 +172,12 @@ export function useTeaserEditing({ client, words, place, say, onClose }: Editing
       }
     })
 
-  const { problems, problem, changed, setDraft, keepMine } = state
+  const { refusal, problems, problem, changed, setDraft, keepMine } = state
   const { offered, discardOffered } = kept
   return {
     form,
     draft,
+    refusal,
     problems,
     problem,
     changed,

@@ -34,7 +34,8 @@ export function OrderPage(props: OrderPageProps) {
           <a href={back ? `${balance}?${new URLSearchParams({ zurueck: back })}` : balance}>{t('back')}</a>
         </p>
         {refusal && (
-          <p role="alert" className={form.error}>
+          // biome-ignore lint/a11y/noAutofocus: the page is the answer to the form, and begins with why it was refused
+          <p role="alert" tabIndex={-1} autoFocus={!refusal.field} className={form.error}>
             {t(problemOf(refusal.code))}
           </p>
         )}
@@ -65,6 +66,7 @@ const PROBLEMS: Readonly<Record<string, ProblemName>> = {
   'credits.provider': 'notOffered',
   'credits.providerAway': 'away',
   refused: 'fields',
+  malformed: 'fields',
   tooMany: 'tooMany',
 }
 
@@ -105,7 +107,7 @@ function OrderForm({ found, providers, values, refusal, back, locale }: OrderPag
       label={t(name as 'name')}
       value={values[name]}
       autoComplete={autoComplete}
-      isWrong={refusal?.field === name}
+      problem={refusal?.field === name ? t('missing') : undefined}
     />
   )
   return (
@@ -164,10 +166,10 @@ type LineProps = {
   label: string
   value: string
   autoComplete: string
-  isWrong: boolean
+  problem: string | undefined
 }
 
-function Line({ name, label, value, autoComplete, isWrong }: LineProps): ReactNode {
+function Line({ name, label, value, autoComplete, problem }: LineProps): ReactNode {
   const id = `bestellung-${name}`
   return (
     <div className={form.field}>
@@ -179,8 +181,15 @@ function Line({ name, label, value, autoComplete, isWrong }: LineProps): ReactNo
         autoComplete={`billing ${autoComplete}`}
         required={name !== 'company'}
         maxLength={name === 'postcode' ? 20 : 100}
-        aria-invalid={isWrong || undefined}
+        {...(problem && { 'aria-invalid': true, 'aria-describedby': `${id}-fehler` })}
+        // biome-ignore lint/a11y/noAutofocus: the page is the answer to the form, and this is what has to be changed
+        autoFocus={problem !== undefined}
       />
+      {problem && (
+        <p id={`${id}-fehler`} className={form.error}>
+          {problem}
+        </p>
+      )}
     </div>
   )
 }

@@ -79,6 +79,11 @@ describe('the form', () => {
     await dialog.getByText('Einen Inhalt „article:999“ gibt es nicht.').waitFor()
     await expect.poll(() => field.getAttribute('aria-invalid')).toBe('true')
     await expectAccessible(page)
+    // What is typed now has not been refused.
+    await field.fill('/suche')
+    await dialog.getByText('Bitte eine Adresse angeben.').waitFor({ state: 'detached' })
+    expect(await dialog.getByText('Bitte prüfen Sie die markierten Felder.').count()).toBe(0)
+    expect(await field.evaluate((element) => element === document.activeElement)).toBe(true)
     watch.expect(/503|Previews of entities/)
     site().failAlways('loadentitygroupdata')
     await field.fill('article:14')
