@@ -92,7 +92,7 @@ it('nothing is offered that the ledger would refuse: the refund of what was spen
   await post(payload, { ...spent, content: { type: 'article', id: 7 } })
   const page = await inPanel(`/collections/credit-orders/${id}`)
   await shown(page, 'sind nur noch 16 da. Erstattet wird eine Bestellung nur ganz')
-  expect(await page.getByRole('button', { name: 'Erstatten …' }).count()).toBe(0)
+  await expect.poll(() => page.getByRole('button', { name: 'Erstatten …' }).count()).toBe(0)
 
   const open = await buildOrder(payload, { provider: 'karte' })
   await pool.query('update credit_accounts set closed_at = now() where id in ($1, $2)', [
@@ -102,11 +102,11 @@ it('nothing is offered that the ledger would refuse: the refund of what was spen
   await page.goto(`/admin/collections/credit-orders/${open.id}`)
   await shown(page, 'Das Konto dieser Bestellung ist geschlossen')
   await page.getByRole('button', { name: 'Stornieren …' }).waitFor()
-  expect(await page.getByRole('button', { name: 'Als bezahlt markieren …' }).count()).toBe(0)
+  await expect.poll(() => page.getByRole('button', { name: 'Als bezahlt markieren …' }).count()).toBe(0)
   await page.goto(`/admin/collections/credit-accounts/${account}`)
   await shown(page, 'Dieses Konto ist geschlossen.')
   await page.getByRole('cell', { name: '-4', exact: true }).waitFor()
-  expect(await page.getByRole('button', { name: 'Zurücknehmen …' }).count()).toBe(0)
+  await expect.poll(() => page.getByRole('button', { name: 'Zurücknehmen …' }).count()).toBe(0)
 })
 
 it('an admin adds credits with a reason, once however often the button is pressed, and takes an unlock back', async () => {

@@ -82,8 +82,8 @@ describe('the form', () => {
     // What is typed now has not been refused.
     await field.fill('/suche')
     await dialog.getByText('Bitte eine Adresse angeben.').waitFor({ state: 'detached' })
-    expect(await dialog.getByText('Bitte prüfen Sie die markierten Felder.').count()).toBe(0)
-    expect(await field.evaluate((element) => element === document.activeElement)).toBe(true)
+    await expect.poll(() => dialog.getByText('Bitte prüfen Sie die markierten Felder.').count()).toBe(0)
+    await expect.poll(() => field.evaluate((element) => element === document.activeElement)).toBe(true)
     watch.expect(/503|Previews of entities/)
     site().failAlways('loadentitygroupdata')
     await field.fill('article:14')
