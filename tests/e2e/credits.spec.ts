@@ -62,6 +62,13 @@ it('a member buys credits on account, an admin marks them paid, and the member u
     await expect.poll(() => link.getAttribute('href'), LONG).toBe(path)
   }
   await fillInOrder(page)
+  const postcode = page.getByLabel('Postleitzahl')
+  await postcode.fill(' ')
+  await page.getByRole('button', { name: 'Zahlungspflichtig bestellen', exact: true }).click()
+  await shown(page, 'Bitte füllen Sie dieses Feld aus.')
+  await expect.poll(() => postcode.evaluate((field) => field === document.activeElement), LONG).toBe(true)
+  await expectFineInEveryLook(page)
+  await fillInOrder(page)
   await page.getByRole('button', { name: 'Zahlungspflichtig bestellen', exact: true }).click()
   await shown(page, 'Danke für Ihre Bestellung')
   await shown(page, /IBAN DE/)
