@@ -8,6 +8,7 @@ export const MAX_ITEMS = 12
 export const MAX_PLACES = 12
 export const MAX_TITLE = 200
 export const MAX_TEXT = 500
+export const MAX_URL = 2000
 
 /** A type in small letters and an id, such as `article:12`. */
 export const entityId = z.custom<EntityId>(isEntityId, refusalTexts.key('entity'))
@@ -30,7 +31,7 @@ export const timeOfDay = z.strictObject({
 /** An item as it is stored, and as the API shows it. */
 export const itemSchema = z.strictObject({
   entity: entityId.nullable(),
-  url: text(2000).regex(LINK, refusalTexts.key('url')).optional(),
+  url: text(MAX_URL).regex(LINK, refusalTexts.key('url')).optional(),
   title: text(MAX_TITLE).optional(),
   text: text(MAX_TEXT).optional(),
   imageId: rowId.optional(),
@@ -77,7 +78,7 @@ const optionalNumber = (max: number) =>
 const formItem = z
   .strictObject({
     entity: z.preprocess(emptyIsAbsent, entityId.optional()),
-    url: z.preprocess(emptyIsAbsent, text(2000).regex(LINK, refusalTexts.key('url')).optional()),
+    url: z.preprocess(emptyIsAbsent, text(MAX_URL).regex(LINK, refusalTexts.key('url')).optional()),
     title: optionalText(MAX_TITLE),
     text: optionalText(MAX_TEXT),
     imageId: z.preprocess(emptyIsAbsent, rowId.optional()),

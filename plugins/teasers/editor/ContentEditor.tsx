@@ -61,7 +61,7 @@ export function ContentEditor(props: ContentEditorProps) {
           </button>
         </p>
       ) : form ? (
-        <Parts {...{ client, words, form, draft, problems, renderPictures }} onChange={change} />
+        <Parts {...{ client, words, language, form, draft, problems, renderPictures }} onChange={change} />
       ) : (
         <p aria-busy="true">{words.loading}</p>
       )}
@@ -72,6 +72,7 @@ export function ContentEditor(props: ContentEditorProps) {
 type PartsProps = {
   client: Client
   words: DialogWords
+  language: 'de' | 'en'
   form: TeaserForm
   draft: ContentDraft
   problems: DraftProblems

@@ -10,6 +10,8 @@ import { type ShownLanguage, usePreviews } from './useEntities.ts'
 export type ContentFormProps = {
   client: Client
   words: DialogWords
+  /** The language of the words. */
+  language: 'de' | 'en'
   layouts: readonly LayoutView[]
   types: readonly EntityType[]
   pageLanguage: ShownLanguage

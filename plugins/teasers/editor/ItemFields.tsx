@@ -1,7 +1,9 @@
 import controls from '@litfass/interface/controls.module.css'
+import { LengthCounter } from '@litfass/interface/counter'
+import { texts as interfaceTexts } from '@litfass/interface/texts'
 import type { Client } from '@litfass/kit/client'
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
-import { MAX_TEXT, MAX_TITLE } from '../schemas.ts'
+import { MAX_TEXT, MAX_TITLE, MAX_URL } from '../schemas.ts'
 import { type ItemDraft, type ItemProblems, minutesWith, withTime } from './contentDraft.ts'
 import styles from './dialog.module.css'
 import type { DialogWords } from './dialogTexts.ts'
@@ -12,6 +14,8 @@ import type { EntityPreview, ShownLanguage } from './useEntities.ts'
 export type ItemServices = {
   client: Client
   words: DialogWords
+  /** The language of the words. */
+  language: 'de' | 'en'
   types: readonly EntityType[]
   /** The language of the page, on which content in another one is passed over. */
   pageLanguage: ShownLanguage
@@ -29,8 +33,8 @@ type ItemFieldsProps = ItemServices & {
 
 /** The fields of an item: what it refers to, from when, and what it shows instead of its content's own. */
 export function ItemFields(props: ItemFieldsProps) {
-  const { client, words, types, pageLanguage, item, preview, problems, renderPictures, onChange, children } =
-    props
+  const { client, words, language, types, pageLanguage, item, preview, problems, renderPictures } = props
+  const { onChange, children } = props
   const { entity, title, text, url, imageId } = item
   const isOverridden = title !== '' || text !== '' || url !== '' || imageId !== null
   const hasProblem = Boolean(problems.title ?? problems.text ?? problems.url ?? problems.imageId)
@@ -60,14 +64,14 @@ export function ItemFields(props: ItemFieldsProps) {
           <TextField
             label={words.itemTitle}
             value={title}
-            max={MAX_TITLE}
+            counted={{ most: MAX_TITLE, language }}
             problem={problems.title}
             onChange={(value) => onChange({ title: value })}
           />
           <TextField
             label={words.itemText}
             value={text}
-            max={MAX_TEXT}
+            counted={{ most: MAX_TEXT, language }}
             problem={problems.text}
             isLong
             onChange={(value) => onChange({ text: value })}
@@ -76,7 +80,7 @@ export function ItemFields(props: ItemFieldsProps) {
             label={words.itemUrl}
             hint={words.itemUrlHint}
             value={url}
-            max={2000}
+            most={MAX_URL}
             problem={problems.url}
             onChange={(value) => onChange({ url: value.trim() })}
           />
@@ -140,19 +144,22 @@ function TimeFields({ words, item: { hour, minute }, problem, onChange }: TimeFi
 type TextFieldProps = {
   label: string
   value: string
-  max: number
+  /** Longest text that can be typed; one that is counted can be longer, and is refused. */
+  most?: number
+  counted?: { most: number; language: 'de' | 'en' }
   problem: string | undefined
   hint?: string
   isLong?: boolean
   onChange: (value: string) => void
 }
 
-function TextField({ label, value, max, problem, hint, isLong, onChange }: TextFieldProps): ReactNode {
+function TextField(props: TextFieldProps): ReactNode {
+  const { label, value, most, counted, problem, hint, isLong, onChange } = props
   const id = useId()
   const shared = {
     id,
     value,
-    maxLength: max,
+    maxLength: most,
     className: controls.input,
     'aria-invalid': problem !== undefined,
     'aria-describedby': problem || hint ? `${id}-about` : undefined,
@@ -162,6 +169,15 @@ function TextField({ label, value, max, problem, hint, isLong, onChange }: TextF
     <div className={styles.field}>
       <label htmlFor={id}>{label}</label>
       {isLong ? <textarea rows={2} {...shared} /> : <input autoComplete="off" {...shared} />}
+      {counted && (
+        <LengthCounter
+          field={id}
+          value={value}
+          limits={{ characters: counted.most }}
+          words={interfaceTexts.in(counted.language).counter}
+          language={counted.language}
+        />
+      )}
       {(problem || hint) && (
         <p id={`${id}-about`} className={problem ? controls.error : controls.hint}>
           {problem ?? hint}

@@ -107,7 +107,7 @@ type EditingProps = {
   draft: ContentDraft
   editing: TeaserEditing
   words: DialogWords
-  language: string
+  language: 'de' | 'en'
   client: ReturnType<typeof createClient>
   renderPictures: RenderPictures | undefined
 }
@@ -121,6 +121,7 @@ function Editing({ teaserId, form, draft, editing, words, language, client, rend
   const { layout, places } = useContentForm({
     client,
     words,
+    language,
     draft,
     problems,
     renderPictures,

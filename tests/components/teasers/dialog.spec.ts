@@ -216,6 +216,16 @@ describe('items', () => {
   })
 })
 
+it('counts a title, and says how much is too much instead of cutting it off', async () => {
+  const { dialog } = await openDialog()
+  const place = placeIn(dialog, 1)
+  await place.getByText('Titel, Text, Adresse oder Bild ändern').click()
+  const title = place.getByRole('textbox', { name: 'Titel' })
+  await title.fill('x'.repeat(203))
+  await place.getByText('3 Zeichen zu viel').first().waitFor()
+  await expect.poll(() => title.inputValue()).toHaveLength(203)
+})
+
 describe('saving', () => {
   it('puts the errors of the server at their fields and moves the focus to the first', async () => {
     const { page, watch, dialog } = await openDialog({
