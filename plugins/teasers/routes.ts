@@ -105,6 +105,8 @@ const editForm = z.object({
   usual: z.object({ layout: z.string(), titles: z.array(z.string()) }).nullable(),
   /** Whether `reset` is offered. */
   mayReset: z.boolean(),
+  /** The time zone of the site, in which times of day count. */
+  timeZone: z.string(),
   /** The name of the teaser. */
   name: z.string(),
   /** The language of its page, on which content in another language is passed over; null where it has no page. */

@@ -158,7 +158,7 @@ export async function formOf(
   teaser: StoredTeaser,
   { mayReset }: { mayReset: boolean },
 ): Promise<TeaserForm> {
-  const { layouts, slotTypes, entities } = options.of(req.payload)
+  const { layouts, slotTypes, entities, timeZone } = options.of(req.payload)
   const language = languageOf(req)
   const { pageId } = teaser
   const ofPage = pageId === null ? undefined : (await languagesOfPages(req, [pageId])).get(pageId)
@@ -189,6 +189,7 @@ export async function formOf(
     safeMode: teaser.safeMode,
     usual: await usualContent(req, teaser),
     mayReset,
+    timeZone,
     name: teaser.name,
     language: ofPage ?? null,
   }

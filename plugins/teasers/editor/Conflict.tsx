@@ -34,7 +34,8 @@ export function changedMeanwhile(error: unknown): Changed | undefined {
 type ConflictProps = {
   client: Client
   words: DialogWords
-  language: string
+  /** Puts a moment into words. */
+  timeOf: (moment: number | string) => string
   layouts: readonly LayoutView[]
   changed: Changed
   onKeep: () => void
@@ -43,7 +44,7 @@ type ConflictProps = {
 
 /** Shows what has changed, and asks whose version is to stay. */
 export function Conflict(props: ConflictProps) {
-  const { client, words, language, layouts, changed, onKeep, onReload } = props
+  const { client, words, timeOf, layouts, changed, onKeep, onReload } = props
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.focus(), [])
   const { by, at, before, after } = changed
@@ -57,9 +58,7 @@ export function Conflict(props: ConflictProps) {
     items.flatMap(({ imageId }) => imageId ?? []),
   )
   const shared = { words, layouts, previewOf, imageOf }
-  const time = at
-    ? new Intl.DateTimeFormat(language, { timeStyle: 'short', hourCycle: 'h23' }).format(new Date(at))
-    : ''
+  const time = at ? timeOf(at) : ''
   const who = by ? fill(words.conflictBy, { name: by.name, time }) : fill(words.conflictSomebody, { time })
   return (
     <div ref={box} role="alert" tabIndex={-1} className={styles.conflict}>

@@ -131,19 +131,22 @@ function Editing({ teaserId, form, draft, editing, words, language, client, rend
     onChange: editing.change,
   })
   useFirstProblem({ root, refusal, setTab })
-  const { safeMode, mayReset } = form
+  const { safeMode, mayReset, timeZone } = form
+  // As the times of day from which items are shown.
+  const clock = new Intl.DateTimeFormat(language, { timeStyle: 'short', hourCycle: 'h23', timeZone })
+  const timeOf = (moment: number | string) => clock.format(new Date(moment))
   const moves = { words, isBusy, safeMode, mayReset, onMove: editing.move }
   return (
     <div ref={root} className={styles.editing}>
       {changed && (
         <Conflict
-          {...{ client, words, language, changed }}
+          {...{ client, words, timeOf, changed }}
           layouts={form.layouts}
           onKeep={editing.keepMine}
           onReload={editing.takeTheirs}
         />
       )}
-      {offered && <OfferedDraft {...{ words, language, editing }} savedAt={offered.savedAt} />}
+      {offered && <OfferedDraft {...{ words, editing }} time={timeOf(offered.savedAt)} />}
       {problem && (
         <p role="alert" className={controls.error}>
           {problem}
@@ -202,11 +205,10 @@ function UsualContent({ words, usual }: { words: DialogWords; usual: TeaserForm[
   )
 }
 
-type OfferedDraftProps = Pick<EditingProps, 'words' | 'language' | 'editing'> & { savedAt: number }
+type OfferedDraftProps = Pick<EditingProps, 'words' | 'editing'> & { time: string }
 
 /** Offers what was typed before a reload. */
-function OfferedDraft({ words, language, editing, savedAt }: OfferedDraftProps) {
-  const time = new Intl.DateTimeFormat(language, { timeStyle: 'short', hourCycle: 'h23' }).format(savedAt)
+function OfferedDraft({ words, editing, time }: OfferedDraftProps) {
   return (
     <div role="status" className={styles.offer}>
       <p>{fill(words.draft, { time })}</p>

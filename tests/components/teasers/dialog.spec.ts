@@ -288,7 +288,7 @@ describe('saving', () => {
     await placeIn(dialog, 1).getByText('Der Markt zieht um').filter({ visible: true }).waitFor()
     await dialog.getByRole('button', { name: 'Speichern' }).click()
     const conflict = dialog.getByRole('alert').filter({ hasText: 'Inzwischen hat sich' })
-    await conflict.getByText(/Enno hat um/).waitFor()
+    await conflict.getByText('Enno hat um 18:41 gespeichert.').waitFor()
     await conflict.getByText('Der Markt zieht um · Bild: Kutter im Eis').waitFor()
     await expectAccessible(page)
     await conflict.getByRole('button', { name: 'Meine Fassung behalten' }).click()

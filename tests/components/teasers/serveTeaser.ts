@@ -88,6 +88,7 @@ export function serveTeaser(site: PlainSite, state: TeaserState = {}): { saved: 
         revision,
         safeMode: state.safeMode ?? { state: 'confirmed' },
         usual: state.usual ?? null,
+        timeZone: 'Asia/Tokyo',
         mayReset: url.searchParams.get('dr') !== '1',
         name: 'Aufmacher',
         language: 'de',
