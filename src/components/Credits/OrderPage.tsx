@@ -35,7 +35,7 @@ export function OrderPage(props: OrderPageProps) {
         </p>
         {refusal && (
           // biome-ignore lint/a11y/noAutofocus: the page is the answer to the form, and begins with why it was refused
-          <p role="alert" tabIndex={-1} autoFocus={!refusal.field} className={form.error}>
+          <p role="alert" tabIndex={-1} autoFocus={!LINES.has(refusal.field)} className={form.error}>
             {t(problemOf(refusal.code))}
           </p>
         )}
@@ -54,6 +54,9 @@ export function OrderPage(props: OrderPageProps) {
     </article>
   )
 }
+
+/** The fields that say themselves that they are missing. */
+const LINES: ReadonlySet<string> = new Set(['name', 'company', 'street', 'postcode', 'city', 'country'])
 
 type ProblemName = Parameters<ReturnType<typeof pageTexts<'creditOrder'>>>[0]
 
