@@ -75,7 +75,7 @@ const allocated = (entry: number, grantEntry: number) =>
 const outOfTurn = (s: CreditScene, entry: number, grantEntry = s.grant) =>
   differs('allocationOrder', { account: s.account, entry, grantEntry })
 
-/** What was spent while credits were left that the returned unlock had given back. */
+/** Debits made while credits that the returned unlock had given back were left. */
 const spentBeforeReturned = (s: CreditScene) => [
   outOfTurn(s, s.debit, s.purchase),
   ...[s.debit, s.lastDebit, s.unlock].map((entry) => outOfTurn(s, entry)),

@@ -62,7 +62,7 @@ async function withServer<T>(serverUrl: string, work: (client: pg.Client) => Pro
   }
 }
 
-/** What takes PostgreSQL less than a second, or for ever: it waits until each of its processes has taken note. */
+/** Limit of a statement, in ms. It takes less than a second, unless PostgreSQL waits in vain for one of its own processes. */
 const STATEMENT_MS = 20_000
 const ATTEMPTS = 4
 const QUERY_CANCELED = '57014'

@@ -17,7 +17,7 @@ import type { DialogWords } from './dialogTexts.ts'
 /** The parts of a form that an answer of the server replaces. */
 type Answer = Partial<Pick<TeaserForm, 'values' | 'safeMode'>> & { revision: number }
 
-/** What was sent and refused, and the faults in it. */
+/** A draft that the server has refused, with the faults it has named. */
 export type Refusal = { draft: ContentDraft; problems: DraftProblems }
 
 /** The form of a teaser as the server has sent it, the draft that is typed into it, and what is wrong with that. */

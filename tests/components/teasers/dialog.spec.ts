@@ -79,7 +79,7 @@ describe('the form', () => {
     await dialog.getByText('Einen Inhalt „article:999“ gibt es nicht.').waitFor()
     await expect.poll(() => field.getAttribute('aria-invalid')).toBe('true')
     await expectAccessible(page)
-    // What is typed now has not been refused.
+    // The new text has not been refused.
     await field.fill('/suche')
     await dialog.getByText('Bitte eine Adresse angeben.').waitFor({ state: 'detached' })
     await expect.poll(() => dialog.getByText('Bitte prüfen Sie die markierten Felder.').count()).toBe(0)
