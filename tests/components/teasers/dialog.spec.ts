@@ -79,11 +79,6 @@ describe('the form', () => {
     await dialog.getByText('Einen Inhalt „article:999“ gibt es nicht.').waitFor()
     await expect.poll(() => field.getAttribute('aria-invalid')).toBe('true')
     await expectAccessible(page)
-    // The new text has not been refused.
-    await field.fill('/suche')
-    await dialog.getByText('Bitte eine Adresse angeben.').waitFor({ state: 'detached' })
-    await expect.poll(() => dialog.getByText('Bitte prüfen Sie die markierten Felder.').count()).toBe(0)
-    await expect.poll(() => field.evaluate((element) => element === document.activeElement)).toBe(true)
     watch.expect(/503|Previews of entities/)
     site().failAlways('loadentitygroupdata')
     await field.fill('article:14')
@@ -238,6 +233,11 @@ describe('saving', () => {
     await expect.poll(() => field.evaluate((element) => element === document.activeElement)).toBe(true)
     await expect.poll(() => field.getAttribute('aria-invalid')).toBe('true')
     await expectAccessible(page)
+    // The new text has not been refused.
+    await field.fill('/suche')
+    await dialog.getByText('Bitte eine Adresse angeben.').waitFor({ state: 'detached' })
+    await expect.poll(() => dialog.getByText('Bitte prüfen Sie die markierten Felder.').count()).toBe(0)
+    await expect.poll(() => field.evaluate((element) => element === document.activeElement)).toBe(true)
   })
 
   it.each([
