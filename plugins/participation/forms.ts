@@ -86,9 +86,11 @@ export const ballotForm: FormAnswer<Options> = {
 
 /** Leads a form without script that likes something, or deletes an entry, back to the page that it stands on. */
 export const entryForm: FormAnswer<Options> = {
-  next: ({ error }, { page = '' }, _, { intention }) => {
+  next: ({ error }, { page = '' }, _, { intention, contentType, contentId }) => {
     const said = error ? (error.options.detail ?? error.code) : (intention ?? 'deleted')
-    return `${PATH.test(page) ? page : '/'}?${new URLSearchParams({ mitmachen: said })}`
+    // The page of an entry says at its top what has come of it; other content says it where its button stands.
+    const place = contentType && contentType !== 'userentry' ? `#gefaellt-${contentType}-${contentId}` : ''
+    return `${PATH.test(page) ? page : '/'}?${new URLSearchParams({ mitmachen: said })}${place}`
   },
 }
 

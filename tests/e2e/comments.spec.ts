@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { eventually, type TestViewer } from '@litfass/kit/testing'
-import type { Locator, Page } from 'playwright'
+import type { Locator, Page, Route } from 'playwright'
 import { beforeAll, expect, it } from 'vitest'
 import { buildArticle } from '../factories/articles.ts'
 import { callSite } from '../factories/calls.ts'
@@ -106,6 +106,58 @@ it('a visitor likes an article and a comment with one click each, finds them aga
   await shown(member, '1 gefällt das')
   // One cannot like what one has written.
   await expect.poll(() => member.getByRole('button', { name: /^Gefällt mir .+/ }).count()).toBe(0)
+})
+
+it('a press counts before the page is awake, so does a scroll, and no late answer undoes a press', async () => {
+  const { slug } = await buildArticle(site().payload, { title: 'Vor dem Deich' })
+  const story = `/artikel/${slug}`
+  const { page } = await open({})
+  const own = page.getByRole('button', { name: /^Gefällt mir$/ })
+  const pressed = own.and(page.locator('[aria-pressed=true]'))
+  const asleep = async () => {
+    const scripts = Promise.withResolvers<void>()
+    const hold = (route: Route) => scripts.promise.then(() => route.continue())
+    await page.route('**/_next/static/**/*.js*', hold)
+    await page.goto(story, { waitUntil: 'commit' })
+    await own.waitFor()
+    return scripts.resolve
+  }
+  let wake = await asleep()
+  await own.click({ noWaitAfter: true })
+  await page.waitForURL(/mitmachen=like#gefaellt-article-\d+$/, { waitUntil: 'commit' })
+  wake()
+  await pressed.waitFor()
+  await shown(page, '1 gefällt das')
+
+  wake = await asleep()
+  await expect
+    .poll(async () => {
+      await page.mouse.wheel(0, 4000)
+      return page.evaluate(() => window.scrollY)
+    })
+    .toBeGreaterThan(0)
+  wake()
+  await pressed.waitFor()
+
+  const { page: other } = await open({})
+  const late = Promise.withResolvers<void>()
+  const reading = Promise.withResolvers<void>()
+  await other.route('**/p/ajax/likes?**', async (route) => {
+    const response = await route.fetch()
+    reading.resolve()
+    await late.promise
+    await route.fulfill({ response })
+  })
+  await other.goto(story)
+  await other.mouse.wheel(0, 4000)
+  await reading.promise
+  await other.getByRole('button', { name: /^Gefällt mir$/ }).click()
+  await shown(other, '2 gefällt das')
+  const arrived = other.waitForEvent('requestfinished', (request) => request.url().includes('/p/ajax/likes?'))
+  late.resolve()
+  await arrived
+  await other.evaluate(() => new Promise((done) => setTimeout(done, 100)))
+  await shown(other, '2 gefällt das')
 })
 
 /** Calls a route of comments on pictures as somebody else does. */

@@ -7,6 +7,8 @@ type LikeButtonProps = {
   onToggle?: () => void
   /** `sign` for a list, where the words are for screen readers alone. */
   look?: 'words' | 'sign'
+  /** It sends the form that it stands in. */
+  isForm?: boolean
   children: ReactNode
 }
 
@@ -16,11 +18,12 @@ export function LikeButton({
   isBusy = false,
   onToggle,
   look = 'words',
+  isForm = false,
   children,
 }: LikeButtonProps) {
   return (
     <button
-      type="button"
+      type={isForm ? 'submit' : 'button'}
       className={styles.like}
       data-look={look}
       aria-pressed={isLiked}

@@ -2,7 +2,7 @@
 
 import { useFlash } from '@litfass/interface/react'
 import { type BoxWords, counted } from '@litfass/participation/react'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { usePageLocale } from '../../i18n/useTexts.ts'
 import hidden from '../hidden.module.css'
 import { useSession } from '../SessionMenu/session.ts'
@@ -20,11 +20,20 @@ export type LiveLikesProps = {
   look?: 'words' | 'sign'
   /** The button was pressed before this was there. */
   isPressed?: boolean
+  /** The form was sent before this was there, and refused. */
+  isRefused?: boolean
 }
 
 /** Likes content, or takes that back; tells how many do. What one owns shows the number alone. */
-export function LiveLikes({ content, words, about, look = 'words', isPressed = false }: LiveLikesProps) {
-  const { state, isBusy, toggle } = useLikes(content, words.failed, isPressed)
+export function LiveLikes({
+  content,
+  words,
+  about,
+  look = 'words',
+  isPressed = false,
+  isRefused = false,
+}: LiveLikesProps) {
+  const { state, isBusy, toggle } = useLikes(content, words.failed, { isPressed, isRefused })
   const language = usePageLocale()
   const number = state?.likes ?? 0
   return (
@@ -47,17 +56,21 @@ export function LiveLikes({ content, words, about, look = 'words', isPressed = f
   )
 }
 
+type Before = { isPressed: boolean; isRefused: boolean }
+
 /** Reads the likes, and reads them again as somebody else. */
-function useLikes({ type, id }: LikedContent, failed: string, isPressed: boolean) {
+function useLikes({ type, id }: LikedContent, failed: string, { isPressed, isRefused }: Before) {
   const { show } = useFlash()
   const session = useSession()
   const viewer = session.kind === 'account' ? session.id : 0
   const [state, setState] = useState<ContentLikes>()
   const [isBusy, setBusy] = useState(false)
+  const presses = useRef(0)
 
   /** Shows at once what has been pressed, and is right again when the server says otherwise. */
   const toggle = async (before: ContentLikes | undefined) => {
     const isWanted = !before?.liked
+    presses.current += 1
     setBusy(true)
     if (before) setState({ ...before, liked: isWanted, likes: before.likes + (isWanted ? 1 : -1) })
     try {
@@ -71,13 +84,19 @@ function useLikes({ type, id }: LikedContent, failed: string, isPressed: boolean
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: somebody else likes other things
   useEffect(() => {
-    readLikes({ type, id }).then(setState, (error: unknown) =>
-      console.warn('Likes could not be read.', error),
+    const asked = presses.current
+    readLikes({ type, id }).then(
+      // What was read before a press does not know of it.
+      (read) => {
+        if (presses.current === asked) setState(read)
+      },
+      (error: unknown) => console.warn('Likes could not be read.', error),
     )
   }, [type, id, viewer])
   // biome-ignore lint/correctness/useExhaustiveDependencies: pressed once
   useEffect(() => {
     if (isPressed) void readLikes({ type, id }).then(toggle, () => toggle(undefined))
+    if (isRefused) show({ type: 'alert', text: failed })
   }, [])
   return { state, isBusy, toggle }
 }

@@ -40,6 +40,7 @@ export function PicturePage({ newer, older, person, locale, query = {}, ...publi
   const t = pageTexts('picture')
   const { headline, rest, isCut, alt, altBeside, credit, lang } = imageWords()(image)
   const gallery = `bild-${image.id}`
+  const path = localePath(locale, `/bilder/${image.id}`)
   return (
     <article>
       <UnpublishedNote {...published} />
@@ -78,12 +79,8 @@ export function PicturePage({ newer, older, person, locale, query = {}, ...publi
                 <BookmarkButton id={image.id} imageType="image" look="words" />
                 {visibility === 'public' && (
                   <>
-                    <Likes type="image" id={image.id} locale={locale} />
-                    <SharePage
-                      path={localePath(locale, `/bilder/${image.id}`)}
-                      title={headline}
-                      image={socialImage(image, alt)?.url}
-                    />
+                    <Likes type="image" id={image.id} path={path} locale={locale} />
+                    <SharePage path={path} title={headline} image={socialImage(image, alt)?.url} />
                     <ReportLink contentType="image" contentId={image.id} locale={locale} />
                   </>
                 )}

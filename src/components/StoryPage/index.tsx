@@ -219,7 +219,7 @@ function StoryFoot({ story, locale, isPublic }: StoryFootProps) {
             image={story.lead && socialImage(story.lead, story.title)?.url}
           />
           <ReportLink contentType={story.type} contentId={story.id} locale={locale} />
-          <Likes type={story.type} id={story.id} locale={locale} />
+          <Likes type={story.type} id={story.id} path={storyPath(story)} locale={locale} />
         </div>
       )}
     </footer>
