@@ -1,7 +1,7 @@
 import { handle, LitfassError, type ServedRoute } from '@litfass/kit'
 import { generatePayloadCookie } from 'payload'
 import * as routes from './entranceRoutes.ts'
-import { languageIn, pagesOf, say } from './formAnswers.ts'
+import { languageIn, pagesOf, pathOnSite, say } from './formAnswers.ts'
 import { pagePath, type ResolvedAccountsOptions } from './options.ts'
 import { forgetPassword, resetPassword } from './passwordReset.ts'
 import { finishRegistration, register } from './registration.ts'
@@ -9,14 +9,6 @@ import { withCode } from './secondFactor.ts'
 
 const stateOf = (result: unknown): string =>
   typeof result === 'object' && result !== null && 'state' in result ? String(result.state) : ''
-
-/** Returns a path that certainly leads to a page of the same site, `undefined` for anything else. */
-function pathOnSite(next: string): string | undefined {
-  const here = 'https://litfass.invalid'
-  if (!/^\/(?![/\\])[^\s\\]*$/.test(next) || !URL.canParse(next, here)) return undefined
-  const { origin, pathname, search, hash } = new URL(next, here)
-  return origin === here && !pathname.startsWith('//') ? `${pathname}${search}${hash}` : undefined
-}
 
 /** The routes into an account, each with its handler. */
 export const entranceEndpoints: ServedRoute<ResolvedAccountsOptions>[] = [
@@ -41,7 +33,7 @@ export const entranceEndpoints: ServedRoute<ResolvedAccountsOptions>[] = [
       return Response.json(say(req, 'signedIn'), { headers })
     },
     {
-      next: (outcome, { language, next = '' }, options) => {
+      next: (outcome, { language, next }, options) => {
         const words = language === 'en' ? 'en' : 'de'
         const path = pathOnSite(next)
         if (!outcome.error) return path ?? '/'
@@ -53,15 +45,17 @@ export const entranceEndpoints: ServedRoute<ResolvedAccountsOptions>[] = [
   handle(
     routes.register,
     async ({ req, body }) => {
-      await register(req, { email: body.email, language: languageIn(req, body) })
+      const next = pathOnSite(body.next)
+      await register(req, { email: body.email, language: languageIn(req, body), ...(next && { next }) })
       return say(req, 'registered')
     },
     pagesOf({ from: 'register', done: () => 'sent' }),
   ),
   handle(
     routes.registerFinish,
-    async ({ req, body }) => {
-      const account = await finishRegistration(req, { ...body, language: languageIn(req, body) })
+    async ({ req, body: { token, name, password, language } }) => {
+      const given = { token, name, password, language: languageIn(req, { language }) }
+      const account = await finishRegistration(req, given)
       return { ...account, ...say(req, account.state === 'pending' ? 'finishedPending' : 'finishedApproved') }
     },
     pagesOf({ from: 'finishRegistration', to: 'signIn', done: stateOf }),

@@ -8,13 +8,15 @@ const language = z.enum(['de', 'en']).optional()
 /** The token of a link in a mail. */
 export const token = z.string().min(1).max(2000)
 const password = z.string().min(1).max(1000)
+/** The path to open once somebody is signed in; one that leads off the site is left out. */
+const next = z.string().max(2000).optional()
 const msg = z.object({ msg: z.string() })
 
 const PER_HOUR = 60 * 60
 
 /**
- * `POST /user/ajax/register` `{ email }`: mails a link to finish the registration. The answer is the same, in the same time,
- * whether the address is registered or not.
+ * `POST /user/ajax/register` `{ email, next? }`: mails a link to finish the registration, which leads on to `next`. The answer is
+ * the same, in the same time, whether the address is registered or not.
  */
 export const register = defineRoute({
   name: 'ggm_user_ajax_register',
@@ -23,20 +25,20 @@ export const register = defineRoute({
   summary:
     'Mails a link to finish a registration; the answer does not tell whether the address is registered',
   who: everyone,
-  body: z.strictObject({ email, language }),
+  body: z.strictObject({ email, next, language }),
   reply: msg,
   formats: ['json'],
   limit: { points: 30, seconds: PER_HOUR },
 })
 
-/** `POST /user/ajax/register/finish` `{ token, name, password }`: creates the account of a mailed link. */
+/** `POST /user/ajax/register/finish` `{ token, name, password, next? }`: creates the account of a mailed link. */
 export const registerFinish = defineRoute({
   name: 'ggm_user_ajax_register_finish',
   method: 'POST',
   path: '/user/ajax/register/finish',
   summary: 'Creates the account of a mailed link, waiting for approval where the site says so',
   who: everyone,
-  body: z.strictObject({ token, name: z.string().trim().min(1).max(80), password, language }),
+  body: z.strictObject({ token, name: z.string().trim().min(1).max(80), password, next, language }),
   reply: z.object({ id: z.number(), state: z.enum(['pending', 'approved']), msg: z.string() }),
   formats: ['json'],
   limit: { points: 60, seconds: PER_HOUR },
@@ -82,7 +84,7 @@ export const signIn = defineRoute({
     email: z.string().max(254),
     password,
     code: z.string().max(20).optional(),
-    next: z.string().max(2000).optional(),
+    next,
     language,
   }),
   reply: msg,

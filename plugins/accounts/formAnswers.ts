@@ -20,6 +20,14 @@ export const languageIn = (
   { language }: { language?: Language | undefined },
 ): Language => language ?? languageOf(req)
 
+/** Returns a path that certainly leads to a page of the same site, `undefined` for anything else. */
+export function pathOnSite(next = ''): string | undefined {
+  const here = 'https://litfass.invalid'
+  if (!/^\/(?![/\\])[^\s\\]*$/.test(next) || !URL.canParse(next, here)) return undefined
+  const { origin, pathname, search, hash } = new URL(next, here)
+  return origin === here && !pathname.startsWith('//') ? `${pathname}${search}${hash}` : undefined
+}
+
 type FormPages = {
   /** The page of the form: it shows why the form was refused (`?error=<code>`). */
   from: keyof AccountPages
@@ -28,15 +36,25 @@ type FormPages = {
   done: (result: unknown) => string
 }
 
-/** Answers a form without script with a page that shows the outcome. The token of its link is kept for another try. */
+/**
+ * Answers a form without script with a page that shows the outcome. The token of its link is kept for another try, and the page
+ * where somebody wanted to go, for the one after.
+ */
 export function pagesOf({ from, to = from, done }: FormPages): FormAnswer<ResolvedAccountsOptions> {
   return {
-    next: (outcome, { language, token }, options) => {
+    next: (outcome, { language, token, next }, options) => {
       const words = language === 'en' ? 'en' : 'de'
-      if (!outcome.error) return pagePath(options, to, words, { done: done(outcome.result) })
+      const path = pathOnSite(next)
+      const after = path && { next: path }
+      if (!outcome.error) return pagePath(options, to, words, { done: done(outcome.result), ...after })
       const { code, options: details } = outcome.error
       const [field] = Object.keys(details.fieldErrors ?? {})
-      const error = { error: details.detail ?? code, ...(field && { field }), ...(token && { token }) }
+      const error = {
+        error: details.detail ?? code,
+        ...(field && { field }),
+        ...(token && { token }),
+        ...after,
+      }
       return pagePath(options, from, words, error)
     },
   }

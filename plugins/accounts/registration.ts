@@ -21,7 +21,7 @@ const MAIL_PACE: Pace = { burst: { points: 3, seconds: 60 * 60 }, slowSeconds: 2
 /** Admins get at most one mail in this time, however many accounts have come. */
 const WAITING_SECONDS = 10 * 60
 
-const asked = z.object({ email: z.string(), language: z.enum(['de', 'en']) })
+const asked = z.object({ email: z.string(), language: z.enum(['de', 'en']), next: z.string().optional() })
 
 /**
  * Counts a mail that somebody asks for without being signed in.
@@ -38,7 +38,7 @@ export function spendMailTo(payload: Payload, email: string): Promise<void> {
  */
 export async function register(
   req: PayloadRequest,
-  given: { email: string; language: Language },
+  given: { email: string; language: Language; next?: string },
 ): Promise<void> {
   requireOpen(options.of(req.payload))
   await spendMailTo(req.payload, given.email)
@@ -55,15 +55,16 @@ function requireOpen({ registration }: Pick<ResolvedAccountsOptions, 'registrati
 
 /** Mails a link to finish the registration, or to somebody who has an account already, that there is one. */
 export const mailRegistration: JobHandler = async (data, { payload }) => {
-  const { email, language } = asked.parse(data)
+  const { email, language, next } = asked.parse(data)
   const resolved = options.of(payload)
+  const after: Record<string, string> = next ? { next } : {}
   const account = await findAccount(payload, email)
   if (account) {
-    const path = resolved.pages.signIn && pagePath(resolved, 'signIn', language)
+    const path = resolved.pages.signIn && pagePath(resolved, 'signIn', language, after)
     return sendMail(payload, { kind: 'registered', to: email, name: account.name, language, path })
   }
   const token = sealLink(payload.secret, { purpose: 'register', data: { email }, seconds: LINK_SECONDS })
-  const path = pagePath(resolved, 'finishRegistration', language, { token })
+  const path = pagePath(resolved, 'finishRegistration', language, { token, ...after })
   await sendMail(payload, { kind: 'register', to: email, language, path })
 }
 

@@ -1,12 +1,12 @@
 const USES = ['scroll', 'pointermove', 'pointerdown', 'keydown', 'focusin'] as const
 
 /**
- * Begins once somebody does anything on the page, or has done so before the page was awake: a first visit loads nothing that
- * is not used.
+ * Begins once somebody does anything on the page: a first visit loads nothing that is not used. Begins at once where they have
+ * done so before the page was awake, or have come to a place of it.
  * @returns stops either
  */
 export function whenUsed(begin: () => () => void): () => void {
-  if (window.scrollY > 0 || navigator.userActivation?.hasBeenActive) return begin()
+  if (scrollY > 0 || location.hash || navigator.userActivation?.hasBeenActive) return begin()
   let stop: (() => void) | undefined
   const forget = () => {
     for (const use of USES) window.removeEventListener(use, start)

@@ -22,13 +22,13 @@ async function mailedPath(): Promise<string> {
   return `${pathname}${search}`
 }
 
-it('leads a visitor with a keyboard from the form by a mail to an account, and an admin approves it', async () => {
+it('leads a visitor with a keyboard from the form by a mail to an account and on to where they came from, and an admin approves it', async () => {
   const { page, watch } = await open(looks.dark)
   watch.expect(/status of 422/)
   const email = someone()
-  await page.goto('/anmelden')
+  await page.goto('/anmelden?next=%2Fbilder')
   await page.locator('main').getByRole('link', { name: 'Registrieren' }).press('Enter')
-  await page.waitForURL(/\/registrieren$/)
+  await page.waitForURL('**/registrieren?next=%2Fbilder')
   await page.getByLabel('E-Mail-Adresse').fill(email)
   await page.keyboard.press('Enter')
   const sent = page.getByRole('status').filter({ hasText: 'Wir haben Ihnen eine E-Mail geschickt.' })
@@ -42,11 +42,12 @@ it('leads a visitor with a keyboard from the form by a mail to an account, and a
   await page.getByRole('alert').filter({ hasText: 'sehr häufig benutzt' }).waitFor()
   await page.getByLabel('Passwort', { exact: true }).fill(PASSWORD)
   await page.keyboard.press('Enter')
-  await page.waitForURL(/\/anmelden$/)
+  await page.waitForURL('**/anmelden?next=%2Fbilder')
   await page.getByText('wartet auf die Freigabe durch die Redaktion').first().waitFor()
   await page.getByLabel('E-Mail-Adresse').fill(email)
   await page.getByLabel('Passwort', { exact: true }).fill(PASSWORD)
   await page.keyboard.press('Enter')
+  await page.waitForURL(/\/bilder$/)
   await page.getByRole('button', { name: 'Konto von Jemand vom Deich, wartet auf Freigabe' }).waitFor()
 
   const { rows } = await site().pool.query('select id, role, state from accounts where email = $1', [email])
@@ -71,7 +72,7 @@ it('leads a visitor with a keyboard from the form by a mail to an account, and a
 it('works without script, in English and on a phone', async () => {
   const { page } = await open({ ...looks['on a phone'], javaScriptEnabled: false, locale: 'en-GB' })
   const email = someone()
-  await page.goto('/en/registrieren')
+  await page.goto('/en/registrieren?next=%2Fen%2Fbilder')
   await page.getByLabel('E-mail address').fill(email)
   await page.getByRole('button', { name: 'Send link' }).click()
   await page.getByText('We have sent you an e-mail.').waitFor()
@@ -91,7 +92,7 @@ it('works without script, in English and on a phone', async () => {
   await page.getByLabel('E-mail address').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await page.locator('main').getByRole('button', { name: 'Sign in' }).click()
-  await page.waitForURL(/\/en$/)
+  await page.waitForURL(/\/en\/bilder$/)
   const cookies = await page.context().cookies()
   expect(cookies.find(({ name }) => name === 'payload-token')?.httpOnly).toBe(true)
 })

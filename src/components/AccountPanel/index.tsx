@@ -5,6 +5,7 @@ import { ProvideTexts } from '../../i18n/ProvideTexts.client.tsx'
 import { pageTexts } from '../../i18n/pageTexts.ts'
 import { PageLink } from '../PageLink.tsx'
 import form from '../SignInForm/index.module.css'
+import { safeNextPath } from '../SignInForm/signIn.ts'
 import styles from '../SignInPanel/index.module.css'
 
 type AccountPanelProps = {
@@ -55,12 +56,18 @@ export function AccountPanel({ locale, title, lead, done, problem, way, children
 /** The query of an account page, as forms without script and links of mails bring it. */
 export type AccountQuery = Promise<Record<string, string | string[] | undefined>>
 
-/** Returns what a form without script has brought about: `done`, why it was refused in words, and the token of a link. */
+/**
+ * Returns what a form without script has brought about: `done`, why it was refused in words, and the token of a link; `next` is the
+ * page of this site where somebody wants to go once they are signed in.
+ */
 export async function outcomeOf(searchParams: AccountQuery) {
   const query = await searchParams
   const text = (name: string) => (typeof query[name] === 'string' ? query[name] : undefined)
   const error = text('error')
-  return { done: text('done'), token: text('token') ?? '', refusal: error && refusalOf(error, text('field')) }
+  return {
+    ...{ done: text('done'), token: text('token') ?? '', next: safeNextPath(query.next, '') || undefined },
+    refusal: error && refusalOf(error, text('field')),
+  }
 }
 
 const PROBLEMS = {

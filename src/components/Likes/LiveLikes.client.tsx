@@ -20,20 +20,11 @@ export type LiveLikesProps = {
   look?: 'words' | 'sign'
   /** The button was pressed before this was there. */
   isPressed?: boolean
-  /** The form was sent before this was there, and refused. */
-  isRefused?: boolean
 }
 
 /** Likes content, or takes that back; tells how many do. What one owns shows the number alone. */
-export function LiveLikes({
-  content,
-  words,
-  about,
-  look = 'words',
-  isPressed = false,
-  isRefused = false,
-}: LiveLikesProps) {
-  const { state, isBusy, toggle } = useLikes(content, words.failed, { isPressed, isRefused })
+export function LiveLikes({ content, words, about, look = 'words', isPressed = false }: LiveLikesProps) {
+  const { state, isBusy, toggle } = useLikes(content, words.failed, isPressed)
   const language = usePageLocale()
   const number = state?.likes ?? 0
   return (
@@ -56,10 +47,8 @@ export function LiveLikes({
   )
 }
 
-type Before = { isPressed: boolean; isRefused: boolean }
-
 /** Reads the likes, and reads them again as somebody else. */
-function useLikes({ type, id }: LikedContent, failed: string, { isPressed, isRefused }: Before) {
+function useLikes({ type, id }: LikedContent, failed: string, isPressed: boolean) {
   const { show } = useFlash()
   const session = useSession()
   const viewer = session.kind === 'account' ? session.id : 0
@@ -96,7 +85,14 @@ function useLikes({ type, id }: LikedContent, failed: string, { isPressed, isRef
   // biome-ignore lint/correctness/useExhaustiveDependencies: pressed once
   useEffect(() => {
     if (isPressed) void readLikes({ type, id }).then(toggle, () => toggle(undefined))
-    if (isRefused) show({ type: 'alert', text: failed })
+    if (wasRefused({ type, id })) show({ type: 'alert', text: failed })
   }, [])
   return { state, isBusy, toggle }
+}
+
+/** True where the form was sent before this was there, and has led back to the page without a like. */
+function wasRefused({ type, id }: LikedContent): boolean {
+  const { hash, search } = window.location
+  const said = new URLSearchParams(search).get('mitmachen')
+  return hash === `#gefaellt-${type}-${id}` && said !== null && said !== 'like'
 }

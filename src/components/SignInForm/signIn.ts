@@ -65,6 +65,10 @@ export function safeNextPath(next: unknown, fallback: string): string {
   return `${pathname}${search}${hash}`
 }
 
+/** Returns a path that leads on to `next`, if there is one. */
+export const withNext = (path: string, next: string | undefined): string =>
+  next ? `${path}?${new URLSearchParams({ next })}` : path
+
 /** Returns what led to the sign-in page: a registration or a new password, or a sign-in without script that was refused. */
 export async function signInOutcome(searchParams: Promise<Record<string, unknown>>) {
   const { done, error } = await searchParams

@@ -5,7 +5,7 @@ import actions from '../action.module.css'
 import { PageLink } from '../PageLink.tsx'
 import { SignInForm } from '../SignInForm/index.client.tsx'
 import form from '../SignInForm/index.module.css'
-import type { SignInFailure } from '../SignInForm/signIn.ts'
+import { type SignInFailure, withNext } from '../SignInForm/signIn.ts'
 import styles from './index.module.css'
 
 type SignInPanelProps = {
@@ -22,6 +22,7 @@ type SignInPanelProps = {
 export function SignInPanel({ locale, next, viewer, done, error }: SignInPanelProps) {
   const t = pageTexts('signIn')
   const place = usePlace(next, locale)
+  const onward = next === localePath(locale, '/') ? undefined : next
   return (
     <section className={styles.panel}>
       <h1 className={styles.title}>{t('title')}</h1>
@@ -49,7 +50,7 @@ export function SignInPanel({ locale, next, viewer, done, error }: SignInPanelPr
               </PageLink>
             </li>
             <li>
-              <PageLink href={localePath(locale, '/registrieren')} prefetch={false}>
+              <PageLink href={localePath(locale, withNext('/registrieren', onward))} prefetch={false}>
                 {pageTexts('register')('title')}
               </PageLink>
             </li>

@@ -5,6 +5,7 @@ import { route } from '../../../../../config/routes.ts'
 import { AccountForm } from '../../../../components/AccountForm/index.client.tsx'
 import { AccountPanel, type AccountQuery, outcomeOf } from '../../../../components/AccountPanel/index.tsx'
 import { EmailField } from '../../../../components/EmailField/index.tsx'
+import { withNext } from '../../../../components/SignInForm/signIn.ts'
 import { pageMetadata } from '../../../../i18n/pageMetadata.ts'
 import { pageLocale, pageTexts } from '../../../../i18n/pageTexts.ts'
 
@@ -21,7 +22,7 @@ export default async function RegisterPage({ params, searchParams }: RegisterPro
   keepNoPage('shows the outcome of a form')
   const locale = await pageLocale(params)
   const t = pageTexts('register')
-  const { done, refusal } = await outcomeOf(searchParams)
+  const { done, refusal, next } = await outcomeOf(searchParams)
   const isClosed = processEnvironment().registration === 'closed'
   return (
     <AccountPanel
@@ -30,9 +31,10 @@ export default async function RegisterPage({ params, searchParams }: RegisterPro
       lead={t('lead')}
       done={done && t('sent')}
       problem={isClosed ? t('closed') : undefined}
-      way={{ path: '/anmelden', words: t('haveAccount') }}
+      way={{ path: withNext('/anmelden', next), words: t('haveAccount') }}
     >
       <AccountForm action={route('ggm_user_ajax_register')} submit={t('submit')} refusal={refusal}>
+        {next && <input type="hidden" name="next" value={next} />}
         <EmailField label={t('email')} />
       </AccountForm>
     </AccountPanel>

@@ -5,6 +5,7 @@ import { route } from '../../../../../../config/routes.ts'
 import { AccountForm, PasswordField } from '../../../../../components/AccountForm/index.client.tsx'
 import { AccountPanel, type AccountQuery, outcomeOf } from '../../../../../components/AccountPanel/index.tsx'
 import form from '../../../../../components/SignInForm/index.module.css'
+import { withNext } from '../../../../../components/SignInForm/signIn.ts'
 import { localePath } from '../../../../../i18n/locales.ts'
 import { pageLocale, pageTexts } from '../../../../../i18n/pageTexts.ts'
 import { payloadInstance } from '../../../../../queries/requests.ts'
@@ -22,7 +23,7 @@ export default async function FinishPage({ params, searchParams }: FinishProps) 
   const locale = await pageLocale(params)
   const t = pageTexts('register')
   const outcome = pageTexts('accountOutcome')
-  const { token, refusal } = await outcomeOf(searchParams)
+  const { token, refusal, next } = await outcomeOf(searchParams)
   const state = await linkState(await payloadInstance(), 'register', token)
   const isUsed = state === 'used'
   return (
@@ -33,17 +34,18 @@ export default async function FinishPage({ params, searchParams }: FinishProps) 
       problem={state === 'valid' ? undefined : outcome(state)}
       way={
         isUsed || state === 'valid'
-          ? { path: '/anmelden', words: t('haveAccount') }
-          : { path: '/registrieren', words: t('again') }
+          ? { path: withNext('/anmelden', next), words: t('haveAccount') }
+          : { path: withNext('/registrieren', next), words: t('again') }
       }
     >
       <AccountForm
         action={route('ggm_user_ajax_register_finish')}
         submit={t('finish')}
-        next={localePath(locale, '/anmelden')}
+        next={localePath(locale, withNext('/anmelden', next))}
         refusal={refusal}
       >
         <input type="hidden" name="token" value={token} />
+        {next && <input type="hidden" name="next" value={next} />}
         <div className={form.field}>
           <label htmlFor="register-name">{t('name')}</label>
           <input id="register-name" name="name" autoComplete="name" required maxLength={80} />
