@@ -4,7 +4,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { bodyOf, buildArticle } from '../factories/articles.ts'
 import { buildGallery } from '../factories/galleries.ts'
 import { buildImage, untilProcessed } from '../factories/images.ts'
-import { useSiteBrowser } from '../factories/pages.ts'
+import { pressForDialog, useSiteBrowser } from '../factories/pages.ts'
 import { buildEvent } from '../factories/participation.ts'
 import { photograph } from '../factories/pictures/photograph.ts'
 import { useSite } from '../factories/useSite.ts'
@@ -108,7 +108,7 @@ it('an editor writes, previews and schedules an article, which appears on time; 
 
   await page.goto('/admin/comment-queue?show=public')
   await shown(page, 'Endlich wieder über den Fluss!')
-  await page.keyboard.press('r')
+  await pressForDialog(page, 'r')
   await page.getByRole('dialog').getByRole('button', { name: 'Werbung' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Entfernen' }).click()
   await page.getByRole('dialog').waitFor({ state: 'detached' })

@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright'
 import { expect, it } from 'vitest'
 import { buildArticle } from '../factories/articles.ts'
-import { useSiteBrowser } from '../factories/pages.ts'
+import { pressForDialog, useSiteBrowser } from '../factories/pages.ts'
 import { useSite } from '../factories/useSite.ts'
 
 const site = useSite({ server: true })
@@ -43,7 +43,7 @@ it('an editor goes through what was sent in by keyboard: rejects with a reason, 
       ({ id }) => id,
     ),
   ).toEqual([])
-  await page.keyboard.press('r')
+  await pressForDialog(page, 'r')
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Das ist Werbung.' }).click()
   await dialog.getByRole('button', { name: 'Ablehnen' }).click()

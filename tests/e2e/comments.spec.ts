@@ -6,7 +6,7 @@ import { buildArticle } from '../factories/articles.ts'
 import { callSite } from '../factories/calls.ts'
 import { buildComment } from '../factories/comments.ts'
 import { buildImage, untilProcessed } from '../factories/images.ts'
-import { useSiteBrowser } from '../factories/pages.ts'
+import { pressForDialog, useSiteBrowser } from '../factories/pages.ts'
 import { photograph } from '../factories/pictures/photograph.ts'
 import { useSite } from '../factories/useSite.ts'
 
@@ -52,14 +52,7 @@ it('a member comments and changes it; an editor takes it down in the queue by ke
   const panel = (await open({ viewer: site().viewers.editor, cookies: { 'payload-lng': 'de' } })).page
   await panel.goto('/admin/comment-queue?show=public')
   await shown(panel, 'Ein schönes Boot!')
-  // The key is heard once the page is awake.
-  await expect
-    .poll(async () => {
-      const isOpen = (await panel.getByRole('dialog').count()) > 0
-      if (!isOpen) await panel.keyboard.press('r')
-      return isOpen
-    })
-    .toBe(true)
+  await pressForDialog(panel, 'r')
   await panel.getByRole('dialog').getByRole('button', { name: 'Werbung' }).click()
   await panel.getByRole('dialog').getByRole('button', { name: 'Entfernen' }).click()
   await expect.poll(states).toEqual([{ state: 'rejected', text: 'Ein schönes Boot!' }])

@@ -3,7 +3,7 @@ import type { TestViewer } from '@litfass/kit/testing'
 import type { Page } from 'playwright'
 import { expect, it } from 'vitest'
 import { buildImage } from '../factories/images.ts'
-import { useSiteBrowser } from '../factories/pages.ts'
+import { pressForDialog, useSiteBrowser } from '../factories/pages.ts'
 import { buildEvent, takePart } from '../factories/participation.ts'
 import { photograph } from '../factories/pictures/photograph.ts'
 import { useSite } from '../factories/useSite.ts'
@@ -138,7 +138,7 @@ it('an editor goes through entries by keyboard: sees the same picture, approves,
   const page = dashboard
   await shown(page, 'Dasselbe Bild auch in')
   expect(await faultsIn(page, '[aria-label="Einsendungen"]')).toEqual([])
-  await page.keyboard.press('r')
+  await pressForDialog(page, 'r')
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Dieses Bild ist schon dabei.' }).click()
   await dialog.getByRole('button', { name: 'Ablehnen' }).click()

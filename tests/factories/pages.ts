@@ -18,6 +18,16 @@ export function useSiteBrowser(site: () => Site): (options?: OpenPageOptions) =>
   return (options) => open({ cookies: ANSWERED, ...options })
 }
 
+/** Presses a key until it has opened a dialog: a page hears keys once it is awake. */
+export const pressForDialog = (page: Page, key: string) =>
+  expect
+    .poll(async () => {
+      const isOpen = (await page.getByRole('dialog').count()) > 0
+      if (!isOpen) await page.keyboard.press(key)
+      return isOpen
+    })
+    .toBe(true)
+
 /** The screens on which pages are checked. */
 export const looks = {
   light: { viewport: { width: 1280, height: 900 }, colorScheme: 'light' },
