@@ -53,6 +53,23 @@ beforeEach(async () => {
 afterEach(() => setRegistration('approval'))
 
 describe('a registration', () => {
+  it.each([
+    ['/artikel/am-deich?teil=2#premium', '/artikel/am-deich?teil=2#premium'],
+    ['//example.org/', null],
+    ['https://example.org/', null],
+    ['javascript:alert(1)', null],
+  ])('that was begun on the way to %j leads on to a path of this site alone', async (next, kept) => {
+    const email = someone()
+    const mailed = async () => {
+      await post('register', { email, next })
+      return (await deliverMails(site()))[0]
+    }
+    expect(new URL(linkIn(await mailed())).searchParams.get('next')).toBe(kept)
+    await buildAccount(site().payload, { email })
+    const query = kept ? `?${new URLSearchParams({ next: kept })}` : ''
+    expect((await mailed())?.text.split(/\s+/)).toContain(`${site().url}/anmelden${query}`)
+  })
+
   it('leads from a mail to an account that waits for approval, and tells the admins once', async () => {
     const email = someone()
     const asked = await answerOf(post('register', { email: ` ${email.toUpperCase()}`, language: 'en' }))

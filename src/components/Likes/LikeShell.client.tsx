@@ -16,7 +16,7 @@ export function LikeShell({ children, ...props }: LikeShellProps) {
   const place = useRef<HTMLDivElement>(null)
   const [Live, setLive] = useState<ComponentType<LiveLikesProps>>()
   const [isPressed, setPressed] = useState(false)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: begins once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `load` differs each time, but does the same
   useEffect(() => {
     const { current } = place
     // Without it the form works as it does without script.

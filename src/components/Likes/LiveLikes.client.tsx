@@ -75,7 +75,7 @@ function useLikes({ type, id }: LikedContent, failed: string, isPressed: boolean
   useEffect(() => {
     const asked = presses.current
     readLikes({ type, id }).then(
-      // What was read before a press does not know of it.
+      // An answer to a question from before a press is out of date.
       (read) => {
         if (presses.current === asked) setState(read)
       },
