@@ -18,6 +18,7 @@ try {
     ...durationLines(result),
     '',
     ...result.skipped,
+    ...result.flaky,
     ...result.failures,
     countLine(result.counts),
   ]

@@ -65,6 +65,15 @@ export function strayErrorLines(errors) {
 }
 
 /**
+ * Lists the tests that failed and passed when they were retried, a line each.
+ * @param {{ test: string, message?: string }[]} tests
+ * @returns {string[]}
+ */
+export function flakyLines(tests) {
+  return tests.map(({ test, message }) => line(test, message, 'flaky'))
+}
+
+/**
  * Lists the tests that a vitest JSON report calls skipped, a line each. Those of a file whose set-up failed are left out:
  * the file is among the failures.
  * @returns {string[]}
@@ -79,9 +88,9 @@ export function skippedLines(report, { root }) {
     )
 }
 
-function line(where, message = '') {
+function line(where, message = '', sign = 'FAILED') {
   const [reason] = stripVTControlCharacters(message).trim().split('\n')
-  return `FAILED ${where}${reason ? `: ${reason.slice(0, longest)}` : ''}`
+  return `${sign} ${where}${reason ? `: ${reason.slice(0, longest)}` : ''}`
 }
 
 /** Returns the ten test files that took longest, the slowest first. */

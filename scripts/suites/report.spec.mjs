@@ -5,6 +5,7 @@ import {
   countReport,
   durationLines,
   failureLines,
+  flakyLines,
   skippedLines,
   slowestFiles,
   strayErrorLines,
@@ -120,6 +121,16 @@ describe('strayErrorLines', () => {
       'FAILED a.spec.ts (outside its tests): Error: lost',
       'FAILED a process (outside its tests): Error: worker gone',
     ])
+  })
+})
+
+describe('flakyLines', () => {
+  it('names each test, and the first line of why it was retried', () => {
+    const tests = [
+      { test: 'a.spec.ts > opens', message: '\u001b[31mTimeout\u001b[39m\nof 30 s' },
+      { test: 'b.spec.ts > closes' },
+    ]
+    expect(flakyLines(tests)).toEqual(['flaky a.spec.ts > opens: Timeout', 'flaky b.spec.ts > closes'])
   })
 })
 

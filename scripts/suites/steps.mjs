@@ -8,6 +8,7 @@ import {
   countLine,
   countReport,
   failureLines,
+  flakyLines,
   skippedLines,
   slowestFiles,
   strayErrorLines,
@@ -37,8 +38,8 @@ const atLast = ['faults', 'e2e']
  * Runs the chosen steps, whatever the earlier ones say: the checks, and then the build if a later step needs it,
  * beside the unit tests, and the other projects one after another, the last two beside each other. `needs` makes ready
  * what a step needs first; a step whose needs cannot be met counts as failed.
- * @returns the sum of all counts, a line for each skipped test and each failure, the milliseconds of each step and the
- * slowest test files
+ * @returns the sum of all counts, a line for each skipped test, each flaky one and each failure, the milliseconds of each
+ * step and the slowest test files
  */
 export async function runSteps({ selection, needs, ...tools }) {
   const run = (name) => runStep(name, { selection, needs, ...tools })
@@ -64,6 +65,7 @@ export async function runSteps({ selection, needs, ...tools }) {
   return {
     counts: addCounts(results.map(({ counts }) => counts)),
     skipped: results.flatMap(({ skipped }) => skipped),
+    flaky: results.flatMap(({ flaky }) => flaky),
     failures: results.flatMap(({ failures }) => failures),
     durations: results.map(({ name, ms }) => ({ name, ms })),
     slowest: slowestFiles(results.flatMap(({ files }) => files)),
@@ -82,7 +84,7 @@ async function runStep(name, { selection, needs, ...tools }) {
   const result = await outcomeOf(name, { selection, needs, ...tools })
   const ms = Date.now() - began
   say(`== ${name}: ${countLine(result.counts)} (${seconds(ms)})`)
-  return { files: [], skipped: [], ...result, name, ms }
+  return { files: [], skipped: [], flaky: [], ...result, name, ms }
 }
 
 async function outcomeOf(name, { selection, needs, ...tools }) {
@@ -124,7 +126,7 @@ async function runProject({ project, files, runtime, env, folder }) {
   ]
   const exitCode = await runToCode(runtime, args, { ...env, LITFASS_TEST_SUPPLEMENT: supplement })
   const report = readJson(output)
-  const { files: times = [], errors = [] } = readJson(supplement) ?? {}
+  const { files: times = [], flaky = [], errors = [] } = readJson(supplement) ?? {}
   const stray = strayErrorLines(errors)
   const counts = countReport(report, { exitCode, stray })
   const failures = [...failureLines(report, { root }), ...stray]
@@ -133,6 +135,7 @@ async function runProject({ project, files, runtime, env, folder }) {
     counts,
     failures: unexplained ? [...failures, `FAILED ${project ?? 'files'}: ended with ${exitCode}`] : failures,
     skipped: skippedLines(report, { root }),
+    flaky: flakyLines(flaky),
     files: times,
   }
 }

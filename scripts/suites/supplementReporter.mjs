@@ -3,10 +3,12 @@ import { relative } from 'node:path'
 
 /**
  * A vitest reporter that writes what vitest's own JSON report lacks to `LITFASS_TEST_SUPPLEMENT`: how long each test file
- * took, its hooks included, and each error that was thrown outside of a test.
+ * took, its hooks included, each test that passed only when it was retried, and each error that was thrown outside of a
+ * test.
  */
 export default class SupplementReporter {
   files = []
+  flaky = []
 
   onTestModuleEnd(module) {
     const { collectDuration, setupDuration, duration } = module.diagnostic()
@@ -16,12 +18,21 @@ export default class SupplementReporter {
     })
   }
 
+  onTestCaseResult(test) {
+    if (!test.diagnostic()?.flaky) return
+    this.flaky.push({
+      test: `${relative(process.cwd(), test.module.moduleId)} > ${test.fullName}`,
+      message: test.result().errors?.[0]?.message,
+    })
+  }
+
   onTestRunEnd(_modules, errors) {
     if (!process.env.LITFASS_TEST_SUPPLEMENT) return
     const stray = errors.map(({ name, message, VITEST_TEST_PATH: path }) => ({
       file: path && relative(process.cwd(), path),
       message: `${name}: ${message}`,
     }))
-    writeFileSync(process.env.LITFASS_TEST_SUPPLEMENT, JSON.stringify({ files: this.files, errors: stray }))
+    const { files, flaky } = this
+    writeFileSync(process.env.LITFASS_TEST_SUPPLEMENT, JSON.stringify({ files, flaky, errors: stray }))
   }
 }

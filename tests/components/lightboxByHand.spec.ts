@@ -1,3 +1,4 @@
+import { pauseClock } from '@litfass/kit/testing/browser'
 import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
 import { useLightbox } from './useLightbox.ts'
@@ -82,8 +83,7 @@ describe('the controls', () => {
   ])('go when the mouse has been still for their time (%j: %d ms)', async (query, ms) => {
     const { page, lightbox } = await onScene(`count=3${query}`)
     await lightbox.open(1)
-    await page.clock.install()
-    await page.clock.pauseAt(Date.now() + 60_000)
+    await pauseClock(page)
     await page.mouse.move(500, 400)
     await page.mouse.move(510, 400)
     await page.clock.runFor(ms - 10)
@@ -104,8 +104,7 @@ describe('the controls', () => {
   it('of navigation go 1000 ms after the mouse has left the window', async () => {
     const { page, lightbox } = await onScene('count=3&navigation')
     await lightbox.open(1)
-    await page.clock.install()
-    await page.clock.pauseAt(Date.now() + 60_000)
+    await pauseClock(page)
     await page.mouse.move(500, 400)
     await lightbox.dialog.dispatchEvent('pointerout', {
       pointerType: 'mouse',

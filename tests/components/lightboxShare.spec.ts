@@ -1,4 +1,4 @@
-import { expectAccessible, type OpenPageOptions } from '@litfass/kit/testing/browser'
+import { expectAccessible, type OpenPageOptions, pauseClock } from '@litfass/kit/testing/browser'
 import { describe, expect, it } from 'vitest'
 import { lightboxOn } from '../factories/lightboxOn.ts'
 import { usePlainSite } from '../plainSite/usePlainSite.ts'
@@ -185,12 +185,15 @@ describe('the share menu', () => {
     const { page, context, lightbox, button, entry } = await onScene('count=3&full&pages')
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await button('Teilen').click()
+    await entry('Link kopieren').waitFor()
+    await pauseClock(page)
     await entry('Link kopieren').click()
     await entry('Link kopiert').waitFor()
     await expect
       .poll(() => page.evaluate(() => navigator.clipboard.readText()))
       .toBe(`${site().url}/picture/2`)
     await expect.poll(() => lightbox.status.textContent()).toBe('Link kopiert')
+    await page.clock.runFor(1000)
     await entry('Link kopieren').waitFor()
   })
 

@@ -1,3 +1,4 @@
+import { pauseClock } from '@litfass/kit/testing/browser'
 import { describe, expect, it } from 'vitest'
 import { messages } from './bookmarksOnPage.ts'
 import { json } from './json.ts'
@@ -13,11 +14,14 @@ describe('a bookmark button', () => {
     expect(site().requests.filter(({ url }) => url.includes('referencestate'))).toHaveLength(1)
     const box = await sign.boundingBox()
     expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44)
-    site().delay('/reference-delete', 400)
+    site().delay('/reference-delete', 1500)
+    await pauseClock(page)
     await sign.click()
     await expect.poll(() => sign.getAttribute('aria-pressed')).toBe('false')
     await messages(page).getByText('Das Bild ist nicht mehr vorgemerkt.').waitFor()
-    await page.waitForTimeout(1500)
+    await page.clock.runFor(900)
+    await expect.poll(() => messages(page).count()).toBe(1)
+    await page.clock.runFor(600)
     await expect.poll(() => messages(page).count()).toBe(0)
     expect(acted).toEqual(['2 reference-delete'])
   })

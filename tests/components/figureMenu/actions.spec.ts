@@ -1,3 +1,4 @@
+import { pauseClock } from '@litfass/kit/testing/browser'
 import { describe, expect, it } from 'vitest'
 import { button, expectClosed, german } from './menuOnPage.ts'
 import { useFigureMenu } from './useFigureMenu.ts'
@@ -47,11 +48,13 @@ it('Teilen offers the link of the page and the targets of every share menu', asy
   const mail = menu.getByRole('menuitem', { name: 'Per E-Mail teilen' })
   await expect.poll(() => mail.getAttribute('href')).toContain(encodeURIComponent('/picture/1'))
   await expect.poll(() => menu.getByRole('menuitem').count()).toBe(6)
+  await pauseClock(page)
   await menu.getByRole('menuitem', { name: 'Link kopieren' }).press('Enter')
   await page.getByText('Link kopiert').first().waitFor()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
     new URL('/picture/1', page.url()).href,
   )
+  await page.clock.resume()
   await page.keyboard.press('Escape')
   await expectClosed(page)
 })

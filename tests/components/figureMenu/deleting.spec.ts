@@ -29,7 +29,7 @@ describe('Löschen', () => {
   })
 
   it('is disabled until it is known where the picture is used', async () => {
-    site().delay('/fake/usage', 800)
+    site().delay('/fake/usage', 2500)
     const { page } = await openMenu()
     await page.getByRole('menuitem', { name: german.delete }).click()
     const yes = page.getByRole('button', { name: 'Für immer löschen' })

@@ -1,7 +1,8 @@
 import { createServer } from 'node:http'
-import { expectAccessible } from '@litfass/kit/testing/browser'
+import { expectAccessible, pauseClock } from '@litfass/kit/testing/browser'
 import { describe, expect, it } from 'vitest'
 import { sceneImage } from '../../plainSite/sceneImages.ts'
+import { PREVIEW_WITHOUT_SCRIPT } from './menuOnPage.ts'
 import { serveCuts } from './serveCuts.ts'
 import { useFigureMenu } from './useFigureMenu.ts'
 
@@ -46,13 +47,13 @@ describe('the embed snippet', () => {
     'is copied whole and works on another site without script: %s',
     async (language) => {
       serveCuts(site())
-      const { page, context } = await opened({ language, scene: 'menuEmbed' })
+      const { page, context, watch: ours } = await opened({ language, scene: 'menuEmbed' })
       await context.grantPermissions(['clipboard-read', 'clipboard-write'])
       const name = language === 'de' ? /^Kopieren: HTML/ : /^Copy: HTML/
-      // It says so for a second only.
-      const copied = page.getByRole('button', { name: language === 'de' ? /^Kopiert/ : /^Copied/ }).waitFor()
+      ours.expect(PREVIEW_WITHOUT_SCRIPT)
+      await pauseClock(page)
       await page.getByRole('button', { name }).click()
-      await copied
+      await page.getByRole('button', { name: language === 'de' ? /^Kopiert/ : /^Copied/ }).waitFor()
       const snippet = await page.evaluate(() => navigator.clipboard.readText())
       const embedded = sceneImage(2)
       const foreign = await serveForeignPage(snippet)

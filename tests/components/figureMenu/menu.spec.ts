@@ -48,7 +48,7 @@ describe('the menu of a figure', () => {
   })
 
   it('shows that it is loading, and focuses the first item when loaded', async () => {
-    site().delay('/fake/figure', 700)
+    site().delay('/fake/figure', 2500)
     const { page } = await openMenu()
     const menu = page.getByRole('menu')
     await expect.poll(() => menu.getAttribute('aria-busy')).toBe('true')
@@ -70,7 +70,7 @@ describe('the menu of a figure', () => {
   })
 
   it('shows addresses and embedding only once the storage state says that the files are final', async () => {
-    site().delay('/fake/storage', 600)
+    site().delay('/fake/storage', 2500)
     const { page } = await openMenu()
     await expect
       .poll(() => itemsOf(page))

@@ -10,6 +10,9 @@ export const german = {
   delete: 'Löschen …',
 }
 
+/** Complaint about the paused clock, which is put into every frame: the preview lets no script in. */
+export const PREVIEW_WITHOUT_SCRIPT = /Blocked script execution in 'about:srcdoc'/
+
 export const button = (page: Page) => page.getByRole('button', { name: '⋯' })
 export const itemsOf = async (page: Page) =>
   (await page.getByRole('menuitem').allTextContents()).map((text) => text.trim())

@@ -5,7 +5,7 @@ import { useFigureMenu } from './useFigureMenu.ts'
 const { site, openMenu, asked } = useFigureMenu()
 
 it('callers who may not see where a picture is used are not told that it is unused, and can delete it', async () => {
-  site().delay('/fake/usage', 300)
+  site().delay('/fake/usage', 2500)
   const { page } = await openMenu({ usage: null })
   await page.getByRole('menuitem', { name: german.delete }).click()
   const question = page.getByRole('alertdialog', { name: 'Bild löschen?' })

@@ -1,6 +1,7 @@
+import { pauseClock } from '@litfass/kit/testing/browser'
 import { describe, expect, it } from 'vitest'
 import { sceneImage } from '../../plainSite/sceneImages.ts'
-import { expectClosed, focusedText, german } from './menuOnPage.ts'
+import { expectClosed, focusedText, german, PREVIEW_WITHOUT_SCRIPT } from './menuOnPage.ts'
 import { final, useFigureMenu } from './useFigureMenu.ts'
 
 const { site, openUrls } = useFigureMenu()
@@ -38,9 +39,8 @@ describe('the addresses of a picture', () => {
   it('are copied, and the button confirms it for a second', async () => {
     const { page, context, watch } = await openUrls()
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-    // The clock is put into every frame, and the preview lets no script in.
-    watch.expect(/Blocked script execution in 'about:srcdoc'/)
-    await page.clock.install()
+    watch.expect(PREVIEW_WITHOUT_SCRIPT)
+    await pauseClock(page)
     const copy = page.getByRole('button', { name: 'Kopieren: Adresse L', exact: true })
     const width = (await copy.boundingBox())?.width
     await copy.click()
@@ -51,9 +51,6 @@ describe('the addresses of a picture', () => {
       .poll(() => page.evaluate(() => navigator.clipboard.readText()))
       .toBe(`${site().url}/media/file/1/scene/L.webp`)
     await expect.poll(() => page.getByRole('status').allTextContents()).toContain('Adresse L kopiert')
-    await page.clock.pauseAt(Date.now() + 3_600_000)
-    await copy.click()
-    await copied.waitFor()
     await page.clock.runFor(999)
     await expect.poll(() => copied.count()).toBe(1)
     await page.clock.runFor(1)
@@ -70,10 +67,12 @@ describe('the addresses of a picture', () => {
       },
     ],
   ])('are copied with execCommand where the browser %s', async (_, takeAway) => {
-    const { page, context } = await openUrls()
+    const { page, context, watch } = await openUrls()
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     const read = await page.evaluateHandle(() => navigator.clipboard.readText.bind(navigator.clipboard))
     await page.evaluate(takeAway)
+    watch.expect(PREVIEW_WITHOUT_SCRIPT)
+    await pauseClock(page)
     await page.getByRole('button', { name: 'Kopieren: Adresse S', exact: true }).click()
     await page.getByRole('button', { name: 'Kopiert: Adresse S', exact: true }).waitFor()
     expect(await read.evaluate((readText) => readText())).toBe(`${site().url}/media/file/1/scene/S.webp`)

@@ -27,7 +27,7 @@ describe('the loading indicator', () => {
   })
 
   it('is shown and announced for longer work, until it is done', async () => {
-    const { page } = await openScene('&work=900')
+    const { page } = await openScene('&work=3000')
     await press(page, 'arbeiten')
     await bar(page).waitFor()
     await expect.poll(() => page.getByRole('status').allTextContents()).toContain('Wird geladen …')

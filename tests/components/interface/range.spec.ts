@@ -1,4 +1,4 @@
-import { expectAccessible } from '@litfass/kit/testing/browser'
+import { expectAccessible, pauseClock } from '@litfass/kit/testing/browser'
 import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
 import { sentFields } from './interfaceOnPage.ts'
@@ -26,8 +26,7 @@ describe('a range slider', () => {
 
   it('reports immediately on Enter and on blur', async () => {
     const { page } = await openScene()
-    await page.clock.install()
-    await page.clock.pauseAt(Date.now() + 60_000)
+    await pauseClock(page)
     await to(page).focus()
     await page.keyboard.press('End')
     await page.clock.runFor(100)

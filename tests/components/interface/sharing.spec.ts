@@ -1,4 +1,4 @@
-import { expectAccessible } from '@litfass/kit/testing/browser'
+import { expectAccessible, pauseClock } from '@litfass/kit/testing/browser'
 import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
 import { press } from './interfaceOnPage.ts'
@@ -51,11 +51,13 @@ describe('sharing', () => {
   it('copies the URL and confirms it for a second', async () => {
     const { page } = await openScene('', { permissions: ['clipboard-read', 'clipboard-write'] })
     await press(page, 'Teilen')
+    await pauseClock(page)
     await page.getByRole('menuitem', { name: 'Link kopieren' }).click()
     await page.getByRole('menuitem', { name: 'Link kopiert' }).waitFor()
     await expect
       .poll(() => page.evaluate(() => navigator.clipboard.readText()))
       .toBe('https://example.org/bild/1?a=b&c=d')
+    await page.clock.runFor(1000)
     await page.getByRole('menuitem', { name: 'Link kopieren' }).waitFor()
   })
 

@@ -1,4 +1,4 @@
-import { expectAccessible } from '@litfass/kit/testing/browser'
+import { expectAccessible, pauseClock } from '@litfass/kit/testing/browser'
 import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
 import { focusedText } from './interfaceOnPage.ts'
@@ -81,8 +81,7 @@ describe('tabs', () => {
 
   it('reach the target of a link within 300 ms', async () => {
     const { page } = await openScene()
-    await page.clock.install()
-    await page.clock.pauseAt(Date.now() + 60_000)
+    await pauseClock(page)
     await page.getByRole('link', { name: 'zu den Videos' }).click()
     await page.clock.runFor(250)
     expect(await tabsTop(page)).toBeGreaterThan(0)

@@ -1,4 +1,4 @@
-import { dropFile, expectAccessible } from '@litfass/kit/testing/browser'
+import { dropFile, expectAccessible, pauseClock } from '@litfass/kit/testing/browser'
 import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
 import { button, press } from './interfaceOnPage.ts'
@@ -90,11 +90,13 @@ describe('a list of uploads', () => {
 describe('a text to copy', () => {
   it('is copied, and confirms it for a second', async () => {
     const { page } = await openScene('', { permissions: ['clipboard-read', 'clipboard-write'] })
+    await pauseClock(page)
     await button(page, 'Kopieren: Adresse').click()
     await button(page, 'Kopiert: Adresse').waitFor()
     await expect
       .poll(() => page.evaluate(() => navigator.clipboard.readText()))
       .toBe('https://example.org/bild.jpg')
+    await page.clock.runFor(1000)
     await button(page, 'Kopieren: Adresse').waitFor()
   })
 

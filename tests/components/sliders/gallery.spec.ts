@@ -103,7 +103,7 @@ describe('a gallery with script', () => {
   )
 
   it('begins with the picture that the list has been scrolled to', async () => {
-    site().delay('/assets/createSlides', 1000)
+    site().delay('/assets/createSlides', 2500)
     const { page } = await open()
     await page.goto('/?scene=gallery')
     await group(page).evaluate((list) => list.scrollTo({ left: list.clientWidth * 2 }))

@@ -5,6 +5,7 @@ export {
   type OpenPageOptions,
   openBrowser,
   type PageWatch,
+  pauseClock,
   useBrowser,
   watchPage,
 } from './pages.ts'

@@ -120,6 +120,16 @@ function waitForReact(page: Page): void {
   }
 }
 
+/**
+ * Stops the timers and animation frames of a page: what it shows for a second stays until `page.clock.runFor` or
+ * `page.clock.resume`, however slow the machine is.
+ */
+export async function pauseClock(page: Page): Promise<void> {
+  await page.clock.install()
+  // A page cannot be stopped at a moment that has passed.
+  await page.clock.pauseAt(Date.now() + 60_000)
+}
+
 function cookiesOf({ cookieHeaders }: TestViewer, url: string) {
   const [name = '', value = ''] = (cookieHeaders.Cookie ?? '').split('=')
   return name ? [{ name, value, url, httpOnly: true, sameSite: 'Lax' as const }] : []
