@@ -1,4 +1,5 @@
 import { type FormAnswer, translate } from '@litfass/kit'
+import { pathOnSite } from '@litfass/kit/domain'
 import type { PayloadRequest } from 'payload'
 import { entranceTexts } from './entranceTexts.ts'
 import {
@@ -19,14 +20,6 @@ export const languageIn = (
   req: PayloadRequest,
   { language }: { language?: Language | undefined },
 ): Language => language ?? languageOf(req)
-
-/** Returns a path that certainly leads to a page of the same site, `undefined` for anything else. */
-export function pathOnSite(next = ''): string | undefined {
-  const here = 'https://litfass.invalid'
-  if (!/^\/(?![/\\])[^\s\\]*$/.test(next) || !URL.canParse(next, here)) return undefined
-  const { origin, pathname, search, hash } = new URL(next, here)
-  return origin === here && !pathname.startsWith('//') ? `${pathname}${search}${hash}` : undefined
-}
 
 type FormPages = {
   /** The page of the form: it shows why the form was refused (`?error=<code>`). */

@@ -2,7 +2,7 @@ import { creditOffer } from '@litfass/credits'
 import { isApproved, viewerOf } from '@litfass/kit'
 import { redirect } from 'next/navigation'
 import type { PayloadRequest } from 'payload'
-import { safeNextPath } from '../components/SignInForm/signIn.ts'
+import { safeNextPath, signInPath } from '../components/SignInForm/signIn.ts'
 import { type Locale, localePath } from '../i18n/locales.ts'
 import { ownRequest } from './requests.ts'
 
@@ -19,7 +19,7 @@ export async function creditReader(
   if (req) return { req, isWaiting: !isApproved(viewerOf(req)) }
   const back = backFrom(query)
   const here = back ? `${path}?${new URLSearchParams({ zurueck: back })}` : path
-  redirect(`${localePath(locale, '/anmelden')}?${new URLSearchParams({ next: localePath(locale, here) })}`)
+  redirect(signInPath(locale, localePath(locale, here)))
 }
 
 /** The page of this site that a reader has come from, to go on there with their credits. */

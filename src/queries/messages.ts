@@ -3,6 +3,7 @@ import { findFigureImages } from '@litfass/images/figures'
 import { isApproved, viewerOf } from '@litfass/kit'
 import { redirect } from 'next/navigation'
 import type { PayloadRequest } from 'payload'
+import { signInPath } from '../components/SignInForm/signIn.ts'
 import { type Locale, localePath } from '../i18n/locales.ts'
 import { ownRequest } from './requests.ts'
 
@@ -40,8 +41,7 @@ export async function correspondent(
 ): Promise<{ req: PayloadRequest; isWaiting: boolean }> {
   const req = await ownRequest()
   if (!req) {
-    const next = new URLSearchParams({ next: localePath(locale, path) })
-    redirect(`${localePath(locale, '/anmelden')}?${next}`)
+    redirect(signInPath(locale, localePath(locale, path)))
   }
   return { req, isWaiting: !isApproved(viewerOf(req)) }
 }

@@ -4,6 +4,7 @@ import { databaseTime, executeSql, sql, tableOf } from '@litfass/kit/database'
 import { redirect } from 'next/navigation'
 import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
+import { signInPath } from '../components/SignInForm/signIn.ts'
 import { type Locale, localePath } from '../i18n/locales.ts'
 import { ownRequest } from './requests.ts'
 import { imagesById } from './storyParts.ts'
@@ -78,8 +79,7 @@ export async function writer(
 ): Promise<{ req: PayloadRequest; isWaiting: boolean; isStaff: boolean }> {
   const req = await ownRequest()
   if (!req) {
-    const next = new URLSearchParams({ next: localePath(locale, path) })
-    redirect(`${localePath(locale, '/anmelden')}?${next}`)
+    redirect(signInPath(locale, localePath(locale, path)))
   }
   const viewer = viewerOf(req)
   return { req, isWaiting: !isApproved(viewer), isStaff: isStaff(viewer) }

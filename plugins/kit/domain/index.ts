@@ -1,5 +1,5 @@
 export { type CookieSettings, cookieLine, readCookie } from './cookies.ts'
 export { CSV_MARK, csvCell, csvRow } from './csv.ts'
 export { escapeHtml } from './html.ts'
-export { isFromOtherSite, isReadingMethod } from './otherSites.ts'
+export { isFromOtherSite, isReadingMethod, pathOnSite } from './otherSites.ts'
 export * from './viewer.ts'

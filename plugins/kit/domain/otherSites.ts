@@ -21,6 +21,28 @@ export function isFromOtherSite(headers: RequestHeaders, isOwnOrigin: (origin: s
   return site !== null || headers.has('cookie')
 }
 
+/** Characters that can change the meaning of an address: control characters, spaces, and those browsers read as `/`. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what it refuses
+const UNSAFE = /[\u0000-\u0020\u007f\\]/
+
+/** An origin that does not exist, to check whether a path stays on it. */
+const HERE = 'https://litfass.invalid'
+
+/**
+ * Returns the path, with query and fragment, where it leads to a page of the same site; `undefined` for anything that
+ * could lead to another site or be a script.
+ * @example
+ * pathOnSite('/bilder?seite=2#pid=7') // the same
+ * pathOnSite('//other.example') // undefined
+ */
+export function pathOnSite(path: unknown): string | undefined {
+  if (typeof path !== 'string' || !path.startsWith('/') || UNSAFE.test(path) || !URL.canParse(path, HERE))
+    return undefined
+  const { origin, pathname, search, hash } = new URL(path, HERE)
+  // `/.//other.example` is a path of this site; its normalised form, `//other.example`, is not.
+  return origin === HERE && !pathname.startsWith('//') ? `${pathname}${search}${hash}` : undefined
+}
+
 /** True for methods that only read. */
 export function isReadingMethod(method = 'GET'): boolean {
   return ['GET', 'HEAD', 'OPTIONS'].includes(method.toUpperCase())

@@ -6,6 +6,7 @@ import { useFlash } from '@litfass/interface/react'
 import { lazy, type ReactNode, useEffect, useMemo, useRef } from 'react'
 import { type Locale, localePath } from '../../i18n/locales.ts'
 import { useSession } from '../SessionMenu/session.ts'
+import { signInPath } from '../SignInForm/signIn.ts'
 import { stubWatch } from '../SiteFigures/index.client.tsx'
 import { bookmarkCalls, siteBookmarks } from './siteBookmarks.ts'
 
@@ -35,7 +36,7 @@ export function ProvideSiteBookmarks({ locale, words, children }: ProvideSiteBoo
       stubs: stubWatch,
       addresses: {
         pageOf: (imageId) => localePath(locale, `/bilder/${imageId}`),
-        signIn: `${localePath(locale, '/anmelden')}?next=${encodeURIComponent(localePath(locale, '/merkliste'))}`,
+        signIn: signInPath(locale, localePath(locale, '/merkliste')),
         pictures: localePath(locale, '/bilder'),
       },
     }),

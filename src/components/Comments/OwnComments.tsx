@@ -8,6 +8,7 @@ import { type Locale, localePath } from '../../i18n/locales.ts'
 import actions from '../action.module.css'
 import { momentWords } from '../Moment/index.tsx'
 import form from '../SignInForm/index.module.css'
+import { signInPath } from '../SignInForm/signIn.ts'
 import styles from './index.module.css'
 import { CommentForm, Outcome, ownCommentsPath } from './index.tsx'
 
@@ -41,7 +42,7 @@ export async function OwnComments({ req, isSignedIn, content, about, locale, que
       <Outcome query={query} locale={locale} />
       {!isSignedIn && (
         <p>
-          <a href={signInPath(locale, path, query)}>{words.signIn}</a>
+          <a href={signInWithDraft(locale, path, query)}>{words.signIn}</a>
         </p>
       )}
       {locked && <p className={styles.none}>{words.locked}</p>}
@@ -67,9 +68,9 @@ export async function OwnComments({ req, isSignedIn, content, about, locale, que
 }
 
 /** Whoever was signed out meanwhile comes back to their text. */
-function signInPath(locale: Locale, path: string, { entwurf }: OwnCommentsProps['query']): string {
+function signInWithDraft(locale: Locale, path: string, { entwurf }: OwnCommentsProps['query']): string {
   const next = typeof entwurf === 'string' ? `${path}?${new URLSearchParams({ entwurf })}` : path
-  return `${localePath(locale, '/anmelden')}?${new URLSearchParams({ next })}`
+  return signInPath(locale, next)
 }
 
 type OwnCommentProps = {

@@ -12,6 +12,7 @@ import { likeWords } from '../Likes/index.tsx'
 import { momentTexts, momentWords } from '../Moment/index.tsx'
 import { ReportLink } from '../ReportContent/index.tsx'
 import form from '../SignInForm/index.module.css'
+import { signInPath } from '../SignInForm/signIn.ts'
 import { CommentShell } from './CommentShell.client.tsx'
 import styles from './index.module.css'
 
@@ -44,7 +45,7 @@ export async function CommentSection({ content, path, locale, query = {} }: Comm
       locked={locked}
       timeZone={timeZone}
       moment={momentTexts(locale)}
-      signIn={`${localePath(locale, '/anmelden')}?${new URLSearchParams({ next: `${path}#kommentare` })}`}
+      signIn={signInPath(locale, `${path}#kommentare`)}
       profile={localePath(locale, '/profil/')}
       list={<Comments page={page} content={content} path={path} locale={locale} />}
     >

@@ -3,16 +3,16 @@ import { pageTexts } from '../../i18n/pageTexts.ts'
 import actions from '../action.module.css'
 import { Notice } from '../Notice/index.tsx'
 import { PageLink } from '../PageLink.tsx'
+import { signInPath } from '../SignInForm/signIn.ts'
 
 type EmptyWallProps = { locale: Locale; group: 'home' | 'gallery' }
 
 /** Empty state of a page of pictures, with a link to the upload page. */
 export function EmptyWall({ locale, group }: EmptyWallProps) {
   const t = pageTexts(group)
-  const next = encodeURIComponent(localePath(locale, '/bilder'))
   return (
     <Notice title={t('emptyTitle')} text={t('emptyText')} isPage={group === 'home'}>
-      <PageLink href={`${localePath(locale, '/anmelden')}?next=${next}`} className={actions.primary}>
+      <PageLink href={signInPath(locale, localePath(locale, '/bilder'))} className={actions.primary}>
         {t('emptyStep')}
       </PageLink>
     </Notice>

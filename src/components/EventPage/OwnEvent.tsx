@@ -8,6 +8,7 @@ import { pageTexts } from '../../i18n/pageTexts.ts'
 import { eventPath, ownEventPath } from '../../queries/participation.ts'
 import { momentWords } from '../Moment/index.tsx'
 import form from '../SignInForm/index.module.css'
+import { signInPath } from '../SignInForm/signIn.ts'
 import styles from './index.module.css'
 
 type OwnEventProps = {
@@ -35,7 +36,7 @@ export function OwnEvent({ view, locale, from, query }: OwnEventProps) {
           page: path,
           language: locale,
         }}
-        signIn={`${localePath(locale, '/anmelden')}?${new URLSearchParams({ next: path })}`}
+        signIn={signInPath(locale, path)}
         heading={1}
         outcome={<Outcome query={query} locale={locale} />}
         actionsOf={(entry) => (

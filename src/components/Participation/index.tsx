@@ -8,6 +8,7 @@ import { type Locale, localePath } from '../../i18n/locales.ts'
 import { pageTexts } from '../../i18n/pageTexts.ts'
 import { eventPath, ownEventPath } from '../../queries/participation.ts'
 import { momentTexts, momentWords } from '../Moment/index.tsx'
+import { signInPath } from '../SignInForm/signIn.ts'
 import { ParticipationShell } from './ParticipationShell.client.tsx'
 
 type EventBoxProps = {
@@ -33,7 +34,7 @@ export function EventBox({ view, path, locale, isOwnPage = false, children }: Ev
     action: route('ggm_participation_ajax_form_participate', { id: view.id }),
     // Without script its viewer is led to what they alone see, which this page cannot show.
     page: localePath(locale, ownEventPath(view)),
-    signIn: `${localePath(locale, '/anmelden')}?${new URLSearchParams({ next: `${path}#aktion-${view.id}` })}`,
+    signIn: signInPath(locale, `${path}#aktion-${view.id}`),
     heading: isOwnPage ? (1 as const) : (2 as const),
     titleHref: isOwnPage ? undefined : localePath(locale, eventPath(view)),
   }

@@ -7,6 +7,7 @@ import { usePageLocale, useTexts } from '../../i18n/useTexts.ts'
 import actions from '../action.module.css'
 import { PageLink } from '../PageLink.tsx'
 import { type Session, useSession } from '../SessionMenu/session.ts'
+import { signInPath } from '../SignInForm/signIn.ts'
 import styles from './index.module.css'
 
 const Desk = lazy(() => import('./Desk.client.tsx'))
@@ -49,14 +50,13 @@ function NotAllowed({ because }: { because: Reason }) {
   const isVisitor = because === 'visitor'
   const t = useTexts('manyUploads')
   const locale = usePageLocale()
-  const next = encodeURIComponent(localePath(locale, '/bilder/hochladen'))
   return (
     <section className={styles.refusal}>
       <h2 className={styles.refusalTitle}>{t(because === 'pending' ? 'pending' : 'notAllowed')}</h2>
       <p>{t(REASONS[because])}</p>
       <div className={styles.steps}>
         {isVisitor && (
-          <a href={`${localePath(locale, '/anmelden')}?next=${next}`} className={actions.primary}>
+          <a href={signInPath(locale, localePath(locale, '/bilder/hochladen'))} className={actions.primary}>
             {t('signIn')}
           </a>
         )}

@@ -5,6 +5,7 @@ import { type ComponentType, type MouseEvent, Suspense, useCallback, useEffect, 
 import { flushSync } from 'react-dom'
 import { localePath } from '../../i18n/locales.ts'
 import { usePageLocale, useTexts } from '../../i18n/useTexts.ts'
+import { signInPath } from '../SignInForm/signIn.ts'
 import type { AccountMenuProps } from './AccountMenu.client.tsx'
 import styles from './index.module.css'
 import { useSession } from './session.ts'
@@ -44,12 +45,10 @@ function SignInLink() {
   const segments = useSelectedLayoutSegments().filter((segment) => !segment.startsWith('/'))
   const query = useSearchParams().toString()
   const page = localePath(locale, `/${segments.join('/')}`)
-  const next = new URLSearchParams({ next: query ? `${page}?${query}` : page })
-  const signIn = localePath(locale, '/anmelden')
   const isThere = segments[0] === 'anmelden'
   return (
     <a
-      href={isThere ? signIn : `${signIn}?${next}`}
+      href={isThere ? localePath(locale, '/anmelden') : signInPath(locale, query ? `${page}?${query}` : page)}
       className={styles.signIn}
       aria-current={isThere ? 'page' : undefined}
     >

@@ -1,3 +1,6 @@
+import { pathOnSite } from '@litfass/kit/domain'
+import { type Locale, localePath } from '../../i18n/locales.ts'
+
 /** Reason why a sign-in failed. */
 export type SignInFailure =
   | 'wrong'
@@ -44,30 +47,24 @@ export function failureOf(status: number, body: string): SignInFailure {
   return status === 502 || status === 503 || status === 504 ? 'offline' : 'failed'
 }
 
-/** Characters that can change the meaning of a URL: control characters, spaces, and those browsers read as `/`. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what it refuses
-const UNSAFE = /[\u0000-\u0020\u007f\\]/
-
-/** An origin that does not exist, to check whether a path stays on it. */
-const HERE = 'https://litfass.invalid'
+const SIGN_IN = /^(?:\/en)?\/anmelden\/?(?:[?#]|$)/
 
 /**
  * Returns the page to open after signing in: a path of this site, or `fallback` for anything that could lead to another
  * site, a script, or back to the sign-in page.
  */
 export function safeNextPath(next: unknown, fallback: string): string {
-  if (typeof next !== 'string' || !next.startsWith('/') || UNSAFE.test(next) || !URL.canParse(next, HERE))
-    return fallback
-  const { origin, pathname, search, hash } = new URL(next, HERE)
-  // `/.//other.example` is a path of this site; its normalised form, `//other.example`, is not.
-  if (origin !== HERE || pathname.startsWith('//') || /^(?:\/en)?\/anmelden\/?$/.test(pathname))
-    return fallback
-  return `${pathname}${search}${hash}`
+  const path = pathOnSite(next)
+  return path && !SIGN_IN.test(path) ? path : fallback
 }
 
 /** Returns a path that leads on to `next`, if there is one. */
 export const withNext = (path: string, next: string | undefined): string =>
   next ? `${path}?${new URLSearchParams({ next })}` : path
+
+/** Returns the path of the sign-in page, which leads on to `next`: a path with its language. */
+export const signInPath = (locale: Locale, next: string): string =>
+  withNext(localePath(locale, '/anmelden'), next)
 
 /** Returns what led to the sign-in page: a registration or a new password, or a sign-in without script that was refused. */
 export async function signInOutcome(searchParams: Promise<Record<string, unknown>>) {

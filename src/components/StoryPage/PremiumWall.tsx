@@ -7,6 +7,7 @@ import { type Locale, localePath } from '../../i18n/locales.ts'
 import { ownRequest, visitorRequest } from '../../queries/requests.ts'
 import { type StoryView, storyPath } from '../../queries/storyView.ts'
 import { premiumWallTexts, wallProblem } from '../../texts/premiumWallTexts.ts'
+import { signInPath } from '../SignInForm/signIn.ts'
 import { LateRevealStory } from './LateRevealStory.client.tsx'
 import styles from './PremiumWall.module.css'
 import type { WallViewer } from './RevealStory.client.tsx'
@@ -31,7 +32,6 @@ export async function PremiumWall({ story, isOwnPage, refusal, locale }: Premium
   const ref = { type: story.type, id: story.id }
   const state = await stateOf(own ?? (await visitorRequest()), ref)
   const params = { contentType: story.type, contentId: story.id }
-  const next = new URLSearchParams({ next: `${page}#premium` })
   const back = new URLSearchParams({ zurueck: `${page}#premium` })
   return (
     <LateRevealStory
@@ -40,7 +40,7 @@ export async function PremiumWall({ story, isOwnPage, refusal, locale }: Premium
       viewer={isOwnPage ? viewerWith(own, state) : { kind: 'unknown' }}
       paths={{
         page,
-        signIn: `${localePath(locale, '/anmelden')}?${next}`,
+        signIn: signInPath(locale, `${page}#premium`),
         buy: `${localePath(locale, '/konto/guthaben')}?${back}`,
         state: route('ggm_credit_ajax_unlock_state', params),
         unlock: route('ggm_credit_ajax_unlock', params),

@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
 import { AccountPage } from '../../../../components/AccountPage/index.tsx'
 import { type AccountQuery, outcomeOf } from '../../../../components/AccountPanel/index.tsx'
+import { signInPath } from '../../../../components/SignInForm/signIn.ts'
 import { localePath } from '../../../../i18n/locales.ts'
 import { pageLocale, pageTexts } from '../../../../i18n/pageTexts.ts'
 import { ownRequest } from '../../../../queries/requests.ts'
@@ -17,8 +18,7 @@ export default async function OwnAccountPage({ params, searchParams }: OwnAccoun
   const locale = await pageLocale(params)
   const req = await ownRequest()
   if (!req?.user) {
-    const next = new URLSearchParams({ next: localePath(locale, '/konto') })
-    redirect(`${localePath(locale, '/anmelden')}?${next}`)
+    redirect(signInPath(locale, localePath(locale, '/konto')))
   }
   const { done, refusal } = await outcomeOf(searchParams)
   return <AccountPage locale={locale} req={req} user={req.user} done={done} refusal={refusal} />
