@@ -75,7 +75,8 @@ export async function readAccountStatement(
 ): Promise<AccountStatement> {
   const [account] = await executeSql(
     req,
-    sql`select ${available} as balance, (select seq from ${entriesTable} where id = ${entry ?? null}) as seq
+    sql`select ${available} as balance,
+          (select seq from ${entriesTable} where id = ${entry ?? null} and account = a.id) as seq
         from ${tableOf(LEDGER_ACCOUNTS)} a where a.id = ${id}`,
   )
   if (!account) throw new LitfassError('absent', { msgKey: texts.key('accountAbsent') })

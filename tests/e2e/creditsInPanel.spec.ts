@@ -133,6 +133,26 @@ it('an admin adds credits with a reason, once however often the button is presse
   await shown(page, 'zurückgenommen')
 })
 
+it('a statement that begins with an entry leads to newer ones, and shows what is posted from there', async () => {
+  const { payload } = site()
+  const { id } = await buildLedgerAccount(payload)
+  const { entry } = await post(payload, { account: id, amount: 10 })
+  await post(payload, { account: id, amount: -3 })
+  const page = await inPanel(`/collections/credit-accounts/${id}?entry=${entry.id}`)
+  const amounts = () => page.getByRole('table').locator('tbody tr td:nth-child(4)').allTextContents()
+  await expect.poll(amounts).toEqual(['+10'])
+  await page.getByRole('button', { name: 'Neueste Einträge' }).click()
+  await expect.poll(amounts).toEqual(['-3', '+10'])
+  await expect.poll(() => page.getByRole('button', { name: 'Neueste Einträge' }).count()).toBe(0)
+  await page.reload()
+  await expect.poll(amounts).toEqual(['+10'])
+  const change = page.getByRole('region', { name: 'Credits ändern' })
+  await change.getByLabel('Credits').fill('3')
+  await change.getByLabel('Grund').fill('War zu viel')
+  await change.getByRole('button', { name: 'Buchen' }).click()
+  await expect.poll(amounts).toEqual(['+3', '-3', '+10'])
+})
+
 it('the dashboard shows admins the sales, as a plot and as a table for those who do not see it', async () => {
   const { payload, pool, viewers } = site()
   await buildOrder(payload, { status: 'paid', priceCents: 123_450, paidAt: new Date().toISOString() })

@@ -42,6 +42,10 @@ it('admins page through the statement of an account, by kind, and from an entry 
     entries: [{ seq: 2 }],
     next: 2,
   })
+  // An entry of another account is none to begin with.
+  const other = await buildLedgerAccount(payload, { balance: 7 })
+  const [{ id: foreign }] = (await statementOf(other.id)).entries
+  expect(await statementOf(id, `?entry=${foreign}`)).toMatchObject({ entries: [{ seq: 3 }, {}, {}] })
   expect((await statementOf(2_000_000_000)).status).toBe(404)
 })
 

@@ -55,7 +55,7 @@ export function Statement({ statement, entry, isClosed }: StatementProps) {
       )}
       {page && (
         <p className={styles.actions}>
-          {shown.before !== undefined && (
+          {(shown.before ?? shown.entry) !== undefined && (
             <Button
               buttonStyle="secondary"
               size="small"
