@@ -241,7 +241,11 @@ export const exportStatement = defineRoute({
   path: '/credit/ajax/statementexport',
   summary: "The caller's entries as CSV",
   who: approved,
-  query: z.object(statementFilter),
+  query: z.object({
+    ...statementFilter,
+    /** Of its heads and kinds; the caller's when left out. */
+    language: z.enum(['de', 'en']).optional(),
+  }),
   formats: ['text'],
   limit: spending,
 })

@@ -48,7 +48,7 @@ export function StatementSection({ statement, view, locale }: StatementSectionPr
         {!isNewest && <a href={`${path}?${query}#buchungen`}>{t('newest')}</a>}
         {next !== null && <a href={`${path}?${older}#buchungen`}>{t('older')}</a>}
         {entries.length > 0 && (
-          <a href={exportPath(filter)} download>
+          <a href={exportPath(filter, locale)} download>
             {t('export')}
           </a>
         )}
@@ -57,11 +57,8 @@ export function StatementSection({ statement, view, locale }: StatementSectionPr
   )
 }
 
-const exportPath = (filter: StatementFilter) => {
-  const query = new URLSearchParams(given(filter))
-  const path = route('ggm_credit_ajax_statement_export')
-  return query.size > 0 ? `${path}?${query}` : path
-}
+const exportPath = (filter: StatementFilter, language: Locale) =>
+  `${route('ggm_credit_ajax_statement_export')}?${new URLSearchParams({ ...given(filter), language })}`
 
 const given = ({ kind, from, to }: StatementFilter): Record<string, string> => ({
   ...(kind && { kind }),
