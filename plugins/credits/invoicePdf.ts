@@ -239,7 +239,7 @@ function drawPayment(doc: Doc, { write }: Writer, content: InvoiceContent, { day
   const words = invoiceTexts.in(content.language)
   const { due, orderNumber: order } = content
   doc.y += 6
-  if (content.kind === 'cancellation') write('P', words.returned)
+  if (content.kind === 'cancellation') write('P', words.cancelled)
   else if (due) {
     write('P', fill(words.due, { date: day(due.at), order }))
     const { accountHolder, iban, bic } = due

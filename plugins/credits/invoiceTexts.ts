@@ -40,9 +40,9 @@ export const invoiceTexts = defineTexts('creditInvoices', {
     en: 'Please transfer the amount by {date}, with the order number {order} as the reference:',
   },
   paid: { de: 'Der Betrag ist bezahlt.', en: 'The amount has been paid.' },
-  returned: {
-    de: 'Schon gezahlte Beträge werden erstattet.',
-    en: 'Amounts that were already paid are refunded.',
+  cancelled: {
+    de: 'Die Rechnung ist damit aufgehoben, und es ist nichts mehr aus ihr zu bezahlen.',
+    en: 'The invoice is hereby cancelled, and there is nothing left to pay on it.',
   },
   taxNumber: { de: 'Steuernummer', en: 'Tax number' },
   vatId: { de: 'USt-IdNr.', en: 'VAT ID' },

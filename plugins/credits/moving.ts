@@ -68,13 +68,9 @@ export async function moveLocked(req: PayloadRequest, order: Order, move: Move):
       data: { status: order.status },
     })
   const moved = await applyMove(req, order, { ...move, decided })
-  if (move.to === 'paid') {
-    await issueInvoice(req, moved)
-    await queueOrderNotice(req, { order: moved.id, told: 'paid' })
-  } else {
-    await cancelInvoice(req, moved)
-    if (move.to === 'cancelled') await queueOrderNotice(req, { order: moved.id, told: 'cancelled' })
-  }
+  if (move.to === 'paid') await issueInvoice(req, moved)
+  else await cancelInvoice(req, moved)
+  await queueOrderNotice(req, { order: moved.id, told: move.to })
   return moved
 }
 

@@ -8,6 +8,8 @@ export const noticeTexts = defineTexts('creditNotices', {
     en: 'If the button does not work, open this address:',
   },
   from: { de: 'Diese Mail kommt von {site}', en: 'This mail comes from {site}' },
+  // For an order without an invoice.
+  orderLink: { de: 'Bestellung ansehen', en: 'View order' },
   placed: {
     subject: { de: 'Ihre Bestellung {number}', en: 'Your order {number}' },
     text: {
@@ -54,6 +56,22 @@ export const noticeTexts = defineTexts('creditNotices', {
     invoice: {
       de: 'Die Rechnung ist durch eine Stornorechnung aufgehoben. Falls Sie schon überwiesen haben, melden Sie sich bitte bei uns.',
       en: 'A cancellation invoice cancels the invoice. If you have already transferred the money, please let us know.',
+    },
+    link: { de: 'Bestellung und Stornorechnung ansehen', en: 'View order and cancellation' },
+  },
+  refunded: {
+    subject: { de: 'Ihre Bestellung {number} ist erstattet', en: 'Your order {number} has been refunded' },
+    text: {
+      de: 'Ihre Bestellung {number} ist erstattet: {title}, {credits} Credits für {price}. Die Credits daraus sind nicht mehr in Ihrem Guthaben.',
+      en: 'Your order {number} has been refunded: {title}, {credits} credits for {price}. Its credits are no longer in your balance.',
+    },
+    transfer: {
+      de: 'Wir überweisen Ihnen {price} zurück. Falls wir Ihre Bankverbindung nicht kennen, melden Sie sich bitte bei uns.',
+      en: 'We transfer {price} back to you. If we do not know your bank account, please let us know.',
+    },
+    provider: {
+      de: 'Das Geld, {price}, kommt auf dem Weg zurück, auf dem Sie bezahlt haben.',
+      en: 'The money, {price}, comes back the way you have paid.',
     },
     link: { de: 'Bestellung und Stornorechnung ansehen', en: 'View order and cancellation' },
   },

@@ -4,9 +4,9 @@ import { composeLetter } from '@litfass/kit/mails'
 import { fill } from '@litfass/kit/texts'
 import type { Payload, PayloadRequest } from 'payload'
 import { z } from 'zod'
-import { GRANTS, LEDGER_ACCOUNTS, SETTINGS } from './constants.ts'
+import { GRANTS, INVOICES, LEDGER_ACCOUNTS } from './constants.ts'
 import { priceText } from './euros.ts'
-import type { Entry } from './ledger.ts'
+import { lowBalanceNotice, readNoticeSettings } from './lowBalance.ts'
 import { noticeTexts } from './noticeTexts.ts'
 import { options } from './options.ts'
 import { orderColumns, orderOf, ordersTable } from './orderRows.ts'
@@ -21,47 +21,19 @@ import { availableBalance } from './store.ts'
 
 /** Task names of the jobs that send mails. */
 export const ORDER_NOTICE_JOB = 'credits:order-notice'
-export const LOW_BALANCE_JOB = 'credits:low-balance'
 export const EXPIRY_NOTICE_JOB = 'credits:expiry-notice'
 
-const orderNotice = z.object({ order: z.number(), told: z.enum(['placed', 'paid', 'cancelled']) })
-const lowBalanceNotice = z.object({ account: z.number() })
+const orderNotice = z.object({ order: z.number(), told: z.enum(['placed', 'paid', 'cancelled', 'refunded']) })
 /** The grants that somebody is told of, by the ids of their rows. */
 export const expiryNotice = z.object({ account: z.number(), grants: z.array(z.number()) })
 
-/** Has the buyer told that an order was placed, is paid, or was cancelled. */
+/** Has the buyer told that an order was placed, is paid, or was cancelled or refunded. */
 export async function queueOrderNotice(
   req: PayloadRequest,
   payload: z.input<typeof orderNotice>,
 ): Promise<void> {
   const jobKey = `${ORDER_NOTICE_JOB}:${payload.order}:${payload.told}`
   await enqueueJob(req, { task: ORDER_NOTICE_JOB, payload, jobKey })
-}
-
-/** Has the owner of a ledger account told where an entry has taken the balance below the notice's mark. */
-export async function queueLowBalance(
-  req: PayloadRequest,
-  { account, amount, balance }: Pick<Entry, 'account' | 'amount' | 'balance'>,
-): Promise<void> {
-  const { lowBalance } = await readNoticeSettings(req)
-  if (balance >= lowBalance || balance - amount < lowBalance) return
-  const payload: z.input<typeof lowBalanceNotice> = { account }
-  await enqueueJob(req, { task: LOW_BALANCE_JOB, payload, jobKey: `${LOW_BALANCE_JOB}:${account}` })
-}
-
-const settingsRow = z.object({
-  low_balance: z.number().nullish(),
-  expiry_notice_days: z.number().nullish(),
-})
-
-/** When members are told; 0 means never. */
-export async function readNoticeSettings(
-  req: Pick<PayloadRequest, 'payload' | 'transactionID'>,
-): Promise<{ lowBalance: number; expiryNoticeDays: number }> {
-  const [row = {}] = await executeSql(req, sql`select * from ${tableOf(SETTINGS)} order by id limit 1`)
-  const { low_balance: lowBalance, expiry_notice_days: expiryNoticeDays } = settingsRow.parse(row)
-  // The defaults of the settings, which nobody has saved yet.
-  return { lowBalance: lowBalance ?? 5, expiryNoticeDays: expiryNoticeDays ?? 14 }
 }
 
 const recipientRow = z.object({
@@ -123,11 +95,24 @@ export const mailOrderNotice: JobHandler = async (data, { payload }) => {
         ],
         paid: [fill(words.paid.text, values)],
         cancelled: [fill(words.cancelled.text, values), ...(isOnAccount ? [words.cancelled.invoice] : [])],
+        refunded: [
+          fill(words.refunded.text, values),
+          fill(isOnAccount ? words.refunded.transfer : words.refunded.provider, values),
+        ],
       }[told],
-      label: words[told].link,
+      label: (await hasInvoice(payload, id)) ? words[told].link : words.orderLink,
       query: `?bestellt=${id}`,
     },
   )
+}
+
+/** Says whether an order has an invoice to look at: one that a provider takes the payment of has none before it is paid. */
+async function hasInvoice(payload: Payload, order: number): Promise<boolean> {
+  const rows = await executeSql(
+    { payload },
+    sql`select 1 from ${tableOf(INVOICES)} where order_id = ${order} limit 1`,
+  )
+  return rows.length > 0
 }
 
 /** Names the addresses of the terms of sale and of the instruction on withdrawal, where the site has such pages. */

@@ -6,6 +6,7 @@ import { noticeExpiring, postDueExpiries } from './expiry.ts'
 import { forgetBuyers } from './invoices.ts'
 import { invoiceTexts } from './invoiceTexts.ts'
 import { LEDGER_ROUTINES } from './ledgerRoutines.ts'
+import { LOW_BALANCE_JOB } from './lowBalance.ts'
 import * as member from './memberEndpoints.ts'
 import { cancelForm, checkoutForm, orderForm, unlockForm } from './memberForms.ts'
 import { memberTexts } from './memberTexts.ts'
@@ -81,7 +82,7 @@ export const credits = definePlugin({
     'credits:expire': { run: postDueExpiries, cron: '11 * * * * ?fill=1h' },
     'credits:notice-expiring': { run: noticeExpiring, cron: '37 7 * * * ?fill=1d' },
     [notices.ORDER_NOTICE_JOB]: { run: notices.mailOrderNotice, logged: { order: 'orderId' } },
-    [notices.LOW_BALANCE_JOB]: { run: notices.mailLowBalance, logged: { account: 'ledgerAccountId' } },
+    [LOW_BALANCE_JOB]: { run: notices.mailLowBalance, logged: { account: 'ledgerAccountId' } },
     [notices.EXPIRY_NOTICE_JOB]: { run: notices.mailExpiryNotice, logged: { account: 'ledgerAccountId' } },
   },
   commands: {

@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { ENTRIES, GRANTS, LEDGER_ACCOUNTS } from './constants.ts'
 import { type ContentRef, ENTRY_KINDS, type Entry, type EntryKind, requestHash } from './ledger.ts'
 import { LEDGER_STATES, type LedgerFault } from './ledgerRoutines.ts'
+import { queueLowBalance } from './lowBalance.ts'
 import { options } from './options.ts'
 import { texts } from './texts.ts'
 
@@ -160,7 +161,8 @@ export function ledgerFault(error: unknown): LedgerFault | undefined {
 }
 
 /**
- * Takes out what is left of grants whose time is over. The account is locked.
+ * Takes out what is left of grants whose time is over, and has the owner told where few credits are left then. The account is
+ * locked.
  * @returns how many grants that were
  */
 export async function postExpired(req: PayloadRequest, account: number): Promise<number> {
@@ -171,7 +173,7 @@ export async function postExpired(req: PayloadRequest, account: number): Promise
   )
   for (const { entry, remaining } of due) {
     const grantEntry = Number(entry)
-    await insertEntry(req, {
+    const expired = await insertEntry(req, {
       account,
       kind: 'expiry',
       amount: -Number(remaining),
@@ -180,6 +182,7 @@ export async function postExpired(req: PayloadRequest, account: number): Promise
       grantEntry,
       available: 0,
     })
+    if (expired) await queueLowBalance(req, expired)
   }
   return due.length
 }

@@ -6,8 +6,8 @@ import type { NumberField, PayloadRequest } from 'payload'
 import { UNLOCKS } from './constants.ts'
 import { pricedContent } from './contents.ts'
 import type { ContentRef } from './ledger.ts'
+import { queueLowBalance } from './lowBalance.ts'
 import { memberTexts } from './memberTexts.ts'
-import { queueLowBalance } from './notices.ts'
 import {
   availableBalance,
   entryByKey,

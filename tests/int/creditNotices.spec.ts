@@ -4,7 +4,7 @@ import { createLocalReq, type TypedUser } from 'payload'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { buildAccount } from '../factories/accounts.ts'
 import { bodyOf, buildArticle } from '../factories/articles.ts'
-import { writeSeller } from '../factories/creditOrders.ts'
+import { callCredits, ledgerOf, newKey, writeSeller } from '../factories/creditOrders.ts'
 import { buildPackage, grantCredits } from '../factories/credits.ts'
 import { deliverMails } from '../factories/mails.ts'
 import { useSite } from '../factories/useSite.ts'
@@ -64,6 +64,55 @@ describe('a balance that runs low', () => {
     await readPremium(23)
     expect(await mails()).toEqual([])
   })
+})
+
+/** Takes a credit from a ledger account, as an admin. */
+const takeOne = (account: number, idempotencyKey = newKey()) =>
+  callCredits({
+    ...{ site: site(), viewer: site().viewers.admin, path: `admin/credit/account/changescredits/${account}` },
+    body: { amount: -1, reason: 'Zu viel', idempotencyKey },
+  })
+
+describe('a balance that an expiry takes below the mark', () => {
+  const expired = async (amount: number) => {
+    await give(amount, new Date(Date.now() + 700))
+    await new Promise((resolve) => setTimeout(resolve, 900))
+  }
+  const subjects = async () => (await mails()).map(({ subject }) => subject)
+
+  it('is told once by the job, and again only after it was above', async () => {
+    await give(4)
+    await expired(6)
+    await run('credits:expire')
+    expect(await subjects()).toEqual(['Ihr Guthaben geht zur Neige'])
+    await run('credits:expire')
+    expect(await subjects()).toEqual([])
+    await expired(6)
+    await run('credits:expire')
+    expect(await subjects()).toEqual(['Ihr Guthaben geht zur Neige'])
+  })
+
+  it('is told where an unlock or a change by an admin posts the expiry before itself', async () => {
+    await give(4)
+    await expired(6)
+    await readPremium()
+    expect(await subjects()).toEqual(['Ihr Guthaben geht zur Neige'])
+    expect(await subjects()).toEqual([])
+    await give(2)
+    await expired(6)
+    const { id: account } = await ledgerOf(site(), Number(user.id))
+    await takeOne(account)
+    expect(await subjects()).toEqual(['Ihr Guthaben geht zur Neige'])
+  })
+})
+
+it('a balance that an admin takes below the mark is told once, however often the change is sent', async () => {
+  const { account } = await give(5)
+  const key = newKey()
+  expect(await takeOne(account, key)).toMatchObject({ status: 200, body: { balance: 4 } })
+  expect((await mails())[0]?.text).toContain('noch 4 Credits')
+  expect(await takeOne(account, key)).toMatchObject({ status: 200, body: { balance: 4 } })
+  expect(await mails()).toEqual([])
 })
 
 describe('credits that expire', () => {
@@ -127,7 +176,7 @@ it('an account that cannot be written keeps no other from expiring, and fails th
   await run('credits:expire')
 })
 
-it('an order is told of when it is placed, paid or cancelled, in its own language', async () => {
+it('an order is told of when it is placed, paid, refunded or cancelled, in its own language', async () => {
   const { payload } = site()
   const { id } = await buildPackage(payload)
   const wanted: Parameters<typeof placeOrderFor>[1] = {
@@ -145,6 +194,13 @@ it('an order is told of when it is placed, paid or cancelled, in its own languag
   await moveOrder(await asMember(), order.id, { to: 'paid', by: 'person' })
   await moveOrder(await asMember(), order.id, { to: 'paid', by: 'person' })
   expect((await mails()).map(({ subject }) => subject)).toEqual(['Your credits are here'])
+  for (const _ of [1, 2]) await moveOrder(await asMember(), order.id, { to: 'refunded', by: 'person' })
+  const [refunded, ...others] = await mails()
+  expect(others).toEqual([])
+  expect(refunded?.subject).toBe(`Your order ${order.number} has been refunded`)
+  expect(refunded?.text).toContain('We transfer €9.90 back to you.')
+  expect(refunded?.text).toContain('View order and cancellation')
+  expect(placed?.text).toContain('View order and invoice')
   expect(placed?.text).toContain('including VAT')
   expect(placed?.text).toContain('/en/bedingungen')
   expect(placed?.text).toContain('/en/widerruf')

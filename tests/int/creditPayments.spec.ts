@@ -15,6 +15,7 @@ import {
   writeSeller,
 } from '../factories/creditOrders.ts'
 import { buildPackage, post } from '../factories/credits.ts'
+import { deliverMails } from '../factories/mails.ts'
 import { openPaymentServer } from '../factories/paymentServer.ts'
 import { picturesConfig } from '../factories/picturesConfig.ts'
 import { useSite } from '../factories/useSite.ts'
@@ -87,6 +88,10 @@ const eventsOf = async (ids: readonly string[]) => {
   return rows
 }
 
+/** The mails about an order that are still to be sent. */
+const mailsAbout = async ({ number }: { number: string }) =>
+  (await deliverMails(site())).map(({ text }) => text).filter((text) => text.includes(number))
+
 const buyerOf = async (id: number) =>
   (await site().pool.query('select buyer from credit_orders where id = $1', [id])).rows[0].buyer
 
@@ -134,6 +139,28 @@ describe('an order that a provider takes the payment of', () => {
     expect((await pay(buyer)).body).toEqual(placed)
     expect(bank.seen).toHaveLength(asked + 1)
     expect((await pay(await buildBuyer(site()))).status).toBe(404)
+  })
+})
+
+describe('mails about an order that a provider takes the payment of', () => {
+  it('lead to an invoice only where there is one, and say how the money of a refunded one comes back', async () => {
+    const placed = await ordered()
+    const [first = ''] = await mailsAbout(placed)
+    expect(first).toContain('Bestellung ansehen')
+    expect(first).not.toContain('Rechnung ansehen')
+    for (const kind of ['paid', 'refunded']) await bank.send(webhook, [{ kind, order: placed.number }])
+    const [refunded, ...more] = await mailsAbout(placed)
+    // That it was paid is no longer said.
+    expect(more).toEqual([])
+    expect(refunded).toContain('ist erstattet')
+    expect(refunded).toContain('auf dem Weg zurück, auf dem Sie bezahlt haben')
+    expect(refunded).toContain('Bestellung und Stornorechnung ansehen')
+    const ended = await ordered()
+    await bank.send(webhook, [{ kind: 'cancelled', order: ended.number }])
+    const [cancelled = ''] = await mailsAbout(ended)
+    expect(cancelled).toContain('ist storniert')
+    expect(cancelled).toContain('Bestellung ansehen')
+    expect(cancelled).not.toContain('Stornorechnung')
   })
 })
 

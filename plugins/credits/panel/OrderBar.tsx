@@ -18,6 +18,8 @@ export type ShownOrder = {
   left: number | null
   /** What was ordered, in a line. */
   about: string
+  /** How the buyer gets the money of a refunded order: the refund itself sends none. */
+  repayment: string
   account: { label: string; href: string; isClosed: boolean }
   buyer: readonly string[]
   acceptedAt: string
@@ -180,7 +182,11 @@ function MoveQuestion({ slug, order, to, onConfirm }: MoveQuestionProps) {
     <ActionQuestion
       slug={slug}
       heading={text(`ask.${to}`, { number: order.number })}
-      about={[order.about, text(`ask.${to}About`, { credits: text('credits', { count: order.credits }) })]}
+      about={[
+        order.about,
+        text(`ask.${to}About`, { credits: text('credits', { count: order.credits }) }),
+        ...(to === 'refunded' ? [order.repayment] : []),
+      ]}
       confirmLabel={text(`ask.confirm.${to}`)}
       {...(to !== 'paid' && {
         reason: { label: text('ask.reason'), hint: text('ask.reasonHint'), maxLength: MAX_REASON },

@@ -1,6 +1,6 @@
 import { isAdmin, translate, viewerOf } from '@litfass/kit'
 import { executeSql, sql, tableOf } from '@litfass/kit/database'
-import type { UIFieldServerComponent } from 'payload'
+import type { PayloadRequest, UIFieldServerComponent } from 'payload'
 import { formatAdminURL } from 'payload/shared'
 import { z } from 'zod'
 import { INVOICES, LEDGER_ACCOUNTS, ORDERS, PAYMENT_EVENTS } from '../constants.ts'
@@ -8,6 +8,7 @@ import { priceText } from '../euros.ts'
 import { OrderBar } from '../exports/admin.ts'
 import { options } from '../options.ts'
 import { ORDER_STATUSES } from '../orders.ts'
+import { ON_ACCOUNT } from '../payments/provider.ts'
 import { creditsLeft } from '../refunding.ts'
 import { panelTexts as texts } from './panelTexts.ts'
 
@@ -61,6 +62,9 @@ export const OrderView: UIFieldServerComponent = async ({ data, req }) => {
   const { owner, title, credits, cents, buyer, purchaseEntry, isClosed, ...order } = shownOrder.parse(row)
   const text = (name: Parameters<typeof texts.key>[0], values?: Record<string, string | number>) =>
     translate(req, texts.key(name), values)
+  const price = priceText(cents, req.i18n.language)
+  const isOnAccount = order.provider === ON_ACCOUNT
+  const provider = providerLabel(req, order.provider)
   const invoices = await executeSql(
     req,
     sql`select id, number, kind, issued_at as "issuedAt" from ${tableOf(INVOICES)} where order_id = ${id} order by id`,
@@ -80,8 +84,12 @@ export const OrderView: UIFieldServerComponent = async ({ data, req }) => {
         about: text('order.about', {
           title,
           credits: text('credits', { count: credits }),
-          price: priceText(cents, req.i18n.language),
-          provider: order.provider === 'invoice' ? text('order.onAccount') : order.provider,
+          price,
+          provider: isOnAccount ? text('order.onAccount') : provider,
+        }),
+        repayment: text(isOnAccount ? 'ask.repayment.onAccount' : 'ask.repayment.provider', {
+          price,
+          provider,
         }),
         buyer: linesOf(buyer),
         account: {
@@ -97,6 +105,12 @@ export const OrderView: UIFieldServerComponent = async ({ data, req }) => {
       events={events.map((event) => shownEvent.parse(event))}
     />
   )
+}
+
+/** Names a payment provider as buyers see it; one that is no longer offered has its slug alone. */
+function providerLabel(req: PayloadRequest, slug: string): string {
+  const found = options.of(req.payload).providers.find(({ name }) => name === slug)
+  return found?.label[req.i18n.language === 'en' ? 'en' : 'de'] ?? slug
 }
 
 /** The lines of an address, as they are printed. */

@@ -103,6 +103,16 @@ export const panelTexts = defineTexts('creditsPanel', {
       de: 'Dem Konto werden abgezogen: {credits}. Die Rechnung wird storniert. Das geht nur, solange nichts davon ausgegeben ist.',
       en: 'Taken from the account: {credits}. The invoice is cancelled. That works as long as none of them are spent.',
     },
+    repayment: {
+      onAccount: {
+        de: 'Geld fließt dabei nicht: Überweisen Sie {price} selbst zurück.',
+        en: 'No money is sent by this: transfer {price} back yourself.',
+      },
+      provider: {
+        de: 'Geld fließt dabei nicht: Zahlen Sie {price} beim Zahlungsdienst ({provider}) zurück.',
+        en: 'No money is sent by this: pay {price} back at the payment provider ({provider}).',
+      },
+    },
     reason: { de: 'Grund', en: 'Reason' },
     reasonHint: {
       de: 'Bleibt in der Bestellung stehen. Bitte keine Namen: Er wird nicht gelöscht.',
@@ -116,7 +126,10 @@ export const panelTexts = defineTexts('creditsPanel', {
     done: {
       paid: { de: 'Bezahlt: Die Credits sind im Konto.', en: 'Paid: the credits are in the account.' },
       cancelled: { de: 'Storniert.', en: 'Cancelled.' },
-      refunded: { de: 'Erstattet.', en: 'Refunded.' },
+      refunded: {
+        de: 'Als erstattet vermerkt: Die Credits sind abgezogen.',
+        en: 'Noted as refunded: the credits are taken back.',
+      },
     },
   },
   account: {
