@@ -1241,10 +1241,12 @@ export interface CreditOrder {
   credits: number;
   priceCents: number;
   vatBasisPoints: number;
+  isSmallBusiness?: boolean | null;
   validDays?: number | null;
   provider: string;
   reference?: string | null;
   checkoutUrl?: string | null;
+  checkouts?: number | null;
   idempotencyKey: string;
   request: string;
   language: string;
@@ -1363,6 +1365,8 @@ export interface CreditPaymentEvent {
   orderId?: number | null;
   kind: string;
   amountCents?: number | null;
+  currency?: string | null;
+  orderNumber?: string | null;
   occurredAt?: string | null;
   outcome: string;
   settledAt?: string | null;
@@ -2326,10 +2330,12 @@ export interface CreditOrdersSelect<T extends boolean = true> {
   credits?: T;
   priceCents?: T;
   vatBasisPoints?: T;
+  isSmallBusiness?: T;
   validDays?: T;
   provider?: T;
   reference?: T;
   checkoutUrl?: T;
+  checkouts?: T;
   idempotencyKey?: T;
   request?: T;
   language?: T;
@@ -2426,6 +2432,8 @@ export interface CreditPaymentEventsSelect<T extends boolean = true> {
   orderId?: T;
   kind?: T;
   amountCents?: T;
+  currency?: T;
+  orderNumber?: T;
   occurredAt?: T;
   outcome?: T;
   settledAt?: T;

@@ -52,6 +52,7 @@ import * as m20261126_173224_credit_invoices_reissued from './20261126_173224_cr
 import * as m20261126_181200_slot_defaults from './20261126_181200_slot_defaults.ts'
 import * as m20261126_194900_credit_settled_payments from './20261126_194900_credit_settled_payments.ts'
 import * as m20261126_214042_sale_terms from './20261126_214042_sale_terms.ts'
+import * as m20261127_091655_credit_payments from './20261127_091655_credit_payments.ts'
 
 export const migrations = [
   { name: '20261121_111828_initial', up: m20261121_111828_initial.up, down: m20261121_111828_initial.down },
@@ -108,4 +109,5 @@ export const migrations = [
   { name: '20261126_181200_slot_defaults', up: m20261126_181200_slot_defaults.up, down: m20261126_181200_slot_defaults.down },
   { name: '20261126_194900_credit_settled_payments', up: m20261126_194900_credit_settled_payments.up, down: m20261126_194900_credit_settled_payments.down },
   { name: '20261126_214042_sale_terms', up: m20261126_214042_sale_terms.up, down: m20261126_214042_sale_terms.down },
+  { name: '20261127_091655_credit_payments', up: m20261127_091655_credit_payments.up, down: m20261127_091655_credit_payments.down },
 ]

@@ -252,11 +252,20 @@ const orders: CollectionConfig = {
       label: texts.label('vatBasisPoints'),
       admin: { ...readOnly, components: rate },
     }),
+    {
+      name: 'isSmallBusiness',
+      type: 'checkbox',
+      defaultValue: false,
+      label: texts.label('isSmallBusinessOrder'),
+      admin: readOnly,
+    },
     whole('validDays', { label: texts.label('validDays'), admin: readOnly }),
     text('provider', { required: true, label: texts.label('provider'), admin: readOnly }),
     // The provider's own id of the payment, and where it takes the reader.
     text('reference', { index: true, label: texts.label('reference'), admin: readOnly }),
     text('checkoutUrl', { admin: { hidden: true } }),
+    // How often its payment was begun with the provider.
+    whole('checkouts', { defaultValue: 0, admin: { hidden: true } }),
     text('idempotencyKey', { required: true, unique: true, admin: { hidden: true } }),
     text('request', { required: true, admin: { hidden: true } }),
     text('language', { required: true, label: texts.label('language'), admin: readOnly }),

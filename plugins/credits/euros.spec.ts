@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { parseEuros, parsePercent, priceText, typedEuros, vatRate } from './euros.ts'
+import { amountText, parseEuros, parsePercent, priceText, typedEuros, vatRate } from './euros.ts'
 
 it.each([
   ['9,90', 990],
@@ -33,4 +33,10 @@ it('writes cents in the language of the panel, as they are typed and as a price'
   expect([typedEuros(990, 'de'), typedEuros(5, 'en')]).toEqual(['9,90', '0.05'])
   expect(priceText(990, 'de')).toMatch(/^9,90\s€$/)
   expect(priceText(990, 'en')).toBe('€9.90')
+})
+
+it('writes an amount in the currency that somebody has named, whatever that is', () => {
+  const written = (currency: string | null) => amountText({ amountCents: 123_450, currency }, 'de')
+  expect(['USD', '?1!', null].map(written)).toEqual(['1.234,50 USD', '1.234,50 ?1!', '1.234,50'])
+  expect(written('EUR')).toBe(priceText(123_450, 'de'))
 })

@@ -52,6 +52,27 @@ const rates = remember(
 export const priceText = (cents: number, language: string): string =>
   euros(languageOf(language)).format(cents / 100)
 
+const amounts = remember(
+  (language) =>
+    new Intl.NumberFormat(LOCALES[languageOf(language)], {
+      minimumFractionDigits: 2,
+      maximumFractionDigits: 2,
+    }),
+  { most: 2 },
+)
+
+/**
+ * Writes an amount in whatever currency somebody else has named: `9,90 €`, `9,90 USD`, and the number alone where none is known.
+ * @param amount in hundredths of the currency
+ */
+export function amountText(
+  { amountCents, currency }: { amountCents: number; currency: string | null },
+  language: string,
+): string {
+  if (currency === 'EUR') return priceText(amountCents, language)
+  return [amounts(languageOf(language)).format(amountCents / 100), currency].filter(Boolean).join(' ')
+}
+
 /** Writes a rate of VAT in percent: `1900` is `19`. */
 export const vatRate = (basisPoints: number, language: string): string =>
   rates(languageOf(language)).format(basisPoints / 100)

@@ -2,7 +2,7 @@ import { LitfassError } from '@litfass/kit'
 import { executeSql, sql, tableOf } from '@litfass/kit/database'
 import type { Payload, PayloadRequest } from 'payload'
 import { z } from 'zod'
-import { INVOICES, KEPT_YEARS, LEDGER_ACCOUNTS, ORDERS, PACKAGES } from './constants.ts'
+import { INVOICES, KEPT_YEARS, LEDGER_ACCOUNTS, ORDERS } from './constants.ts'
 import { takeNumber } from './counters.ts'
 import { options } from './options.ts'
 import { buyerContent, type Order } from './orderRows.ts'
@@ -71,7 +71,7 @@ const DAY = 86_400_000
  */
 export async function issueInvoice(req: PayloadRequest, order: Order): Promise<void> {
   if (await invoiceInForce(req, order.id)) return
-  const { seller, bank, isSmallBusiness, paymentDays, note } = await readSeller(req)
+  const { seller, bank, paymentDays, note } = await readSeller(req)
   const { net, vat, gross } = priceParts(order)
   const { number, year, seq, takenAt } = await takeNumber(req, 'invoice')
   const content: InvoiceContent = {
@@ -79,26 +79,12 @@ export async function issueInvoice(req: PayloadRequest, order: Order): Promise<v
     ...{ orderNumber: order.number, orderedAt: order.acceptedAt, language: order.language },
     ...{ buyer: order.buyer, title: order.packageTitle, credits: order.credits },
     ...{ netCents: net, vatCents: vat, grossCents: gross, vatBasisPoints: order.vatBasisPoints },
-    isSmallBusiness: await isWithoutVat(req, order, isSmallBusiness),
+    isSmallBusiness: order.isSmallBusiness,
     suppliedAt: order.paidAt,
     due: order.paidAt === null ? { at: takenAt + paymentDays * DAY, ...bank } : null,
     note: note[order.language],
   }
   await insertInvoice(req, { orderId: order.id, year, seq, content, cancels: null })
-}
-
-/**
- * Says whether an order was placed with a small business, whatever the seller is now: it has no VAT, though its package may have
- * some.
- */
-async function isWithoutVat(req: PayloadRequest, order: Order, isSmallBusiness: boolean): Promise<boolean> {
-  if (order.vatBasisPoints > 0) return false
-  if (isSmallBusiness || order.package === null) return isSmallBusiness
-  const rows = await executeSql(
-    req,
-    sql`select 1 from ${tableOf(PACKAGES)} where id = ${order.package} and vat_basis_points > 0`,
-  )
-  return rows.length > 0
 }
 
 /** Cancels the invoice of an order, whose row is locked, by one of its own; nothing where none is in force. */

@@ -17,7 +17,7 @@ const ms = (column: string): SQL =>
 
 /** The columns of an order, as `orderOf` reads them. */
 export const orderColumns: SQL = sql`id, number, status, account_id, package_id, package_title, credits, price_cents,
-  vat_basis_points, valid_days, provider, reference, checkout_url, request, language, buyer, purchase_entry, refund_entry,
+  vat_basis_points, is_small_business, valid_days, provider, reference, checkout_url, checkouts, request, language, buyer, purchase_entry, refund_entry,
   shortfall, ${ms('accepted_at')}, ${ms('paid_at')}, ${ms('cancelled_at')}, ${ms('refunded_at')}, ${ms('created_at')}`
 
 const lines = z.string()
@@ -48,10 +48,12 @@ const orderRow = z
     credits: count,
     price_cents: count,
     vat_basis_points: count,
+    is_small_business: z.boolean(),
     valid_days: count.nullable(),
     provider: z.string(),
     reference: z.string().nullable(),
     checkout_url: z.string().nullable(),
+    checkouts: count,
     request: z.string(),
     language: z.enum(['de', 'en']),
     buyer: buyerContent.nullable(),
@@ -75,10 +77,14 @@ const orderRow = z
     credits: row.credits,
     priceCents: row.price_cents,
     vatBasisPoints: row.vat_basis_points,
+    /** Placed with a small business (section 19 of the German VAT act), whatever the seller is now. */
+    isSmallBusiness: row.is_small_business,
     validDays: row.valid_days,
     provider: row.provider,
     reference: row.reference,
     checkoutUrl: row.checkout_url,
+    /** How often its payment was begun with the provider. */
+    checkouts: row.checkouts,
     /** Hash of the request that it answers. */
     request: row.request,
     language: row.language,

@@ -113,8 +113,8 @@ export function placeOrder(
     requireSeller(settings, { isOnAccount })
     const ordered = await requirePackage(req, wanted)
     await requireFewOpen(req, account)
-    const vatBasisPoints = settings.isSmallBusiness ? 0 : ordered.vatBasisPoints
-    const order = await insertOrder(req, { ...wanted, account, key, request, ordered, vatBasisPoints })
+    const { isSmallBusiness } = settings
+    const order = await insertOrder(req, { ...wanted, account, key, request, ordered, isSmallBusiness })
     if (isOnAccount) await issueInvoice(req, order)
     await queueOrderNotice(req, { order: order.id, told: 'placed' })
     return order
@@ -186,20 +186,21 @@ type Insertion = NewOrder & {
   key: string
   request: string
   ordered: Package
-  vatBasisPoints: number
+  isSmallBusiness: boolean
 }
 
 async function insertOrder(req: PayloadRequest, order: Insertion): Promise<Order> {
-  const { ordered, language, provider } = order
+  const { ordered, isSmallBusiness, language, provider } = order
+  const vatBasisPoints = isSmallBusiness ? 0 : ordered.vatBasisPoints
   const { number } = await takeNumber(req, 'order')
   const [row] = await executeSql(
     req,
     sql`insert into ${ordersTable} (
-        number, status, account_id, package_id, package_title, credits, price_cents, vat_basis_points, valid_days,
-        provider, idempotency_key, request, language, buyer, accepted_at, created_at, updated_at
+        number, status, account_id, package_id, package_title, credits, price_cents, vat_basis_points,
+        is_small_business, valid_days, provider, idempotency_key, request, language, buyer, accepted_at, created_at, updated_at
       ) values (
         ${number}, 'open', ${order.account}, ${ordered.id}, ${ordered.title[language]}, ${ordered.credits},
-        ${ordered.priceCents}, ${order.vatBasisPoints}, ${ordered.validDays}, ${provider}, ${order.key},
+        ${ordered.priceCents}, ${vatBasisPoints}, ${isSmallBusiness}, ${ordered.validDays}, ${provider}, ${order.key},
         ${order.request}, ${language}, ${JSON.stringify(order.buyer)}::jsonb,
         clock_timestamp(), clock_timestamp(), clock_timestamp()
       ) returning ${orderColumns}`,

@@ -16,6 +16,7 @@ import { options } from './options.ts'
 import * as orders from './orderEndpoints.ts'
 import { orderTexts } from './orderTexts.ts'
 import { panelTexts } from './panel/panelTexts.ts'
+import { eventTexts } from './payments/eventTexts.ts'
 import { letGoOfOwner } from './people.ts'
 import { exportCredits } from './personalData.ts'
 import * as routes from './routes.ts'
@@ -26,7 +27,7 @@ import { priceField } from './unlocks.ts'
 /** Adds credits: packages, orders, a ledger that the database keeps, and content that is unlocked (decision 0049). */
 export const credits = definePlugin({
   options,
-  texts: [texts, orderTexts, invoiceTexts, auditTexts, panelTexts, memberTexts, noticeTexts],
+  texts: [texts, orderTexts, invoiceTexts, auditTexts, panelTexts, memberTexts, noticeTexts, eventTexts],
   collections: creditCollections,
   globals: () => [settingsGlobal()],
   extend: (resolved) => ({

@@ -1,8 +1,9 @@
 import { executeSql, sql, tableOf } from '@litfass/kit/database'
 import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
-import { ORDERS } from './constants.ts'
+import { ORDERS, PAYMENT_EVENTS } from './constants.ts'
 import { options } from './options.ts'
+import { isUnsettled } from './payments/events.ts'
 
 /*
  * Figures of sales for the dashboard. An order counts in the week in which it was paid, and no longer once it is refunded; one that
@@ -27,7 +28,12 @@ const openOrders = z.object({ count: z.number(), cents: z.number() })
 export type SoldWeek = z.output<typeof soldWeek>
 
 /** Sales of the last twelve weeks, the oldest first, and all open orders however old they are. */
-export type Sales = { weeks: SoldWeek[]; open: z.output<typeof openOrders> }
+export type Sales = {
+  weeks: SoldWeek[]
+  open: z.output<typeof openOrders>
+  /** Payment messages that could not be applied, and that no admin has dealt with. */
+  unsettled: number
+}
 
 /** Reads the sales; prices are with VAT. Asks nobody who the caller is. */
 export async function readSales(req: PayloadRequest): Promise<Sales> {
@@ -36,7 +42,11 @@ export async function readSales(req: PayloadRequest): Promise<Sales> {
     sql`select count(*)::int as count, coalesce(sum(price_cents), 0)::float8 as cents
       from ${tableOf(ORDERS)} where status = 'open'`,
   )
-  return { weeks: await readWeeks(req), open: openOrders.parse(open) }
+  const [events] = await executeSql(
+    req,
+    sql`select count(*)::int as count from ${tableOf(PAYMENT_EVENTS)} p where ${isUnsettled}`,
+  )
+  return { weeks: await readWeeks(req), open: openOrders.parse(open), unsettled: Number(events?.count) }
 }
 
 async function readWeeks(req: PayloadRequest): Promise<SoldWeek[]> {

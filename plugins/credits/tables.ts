@@ -134,6 +134,9 @@ export const hiddenCollections = ({ accountsCollection }: ResolvedCreditsOptions
       signed('orderId', { index: true }),
       text('kind', { required: true }),
       signed('amountCents'),
+      text('currency'),
+      // The order that the provider names, whether there is one or not.
+      text('orderNumber'),
       { name: 'occurredAt', type: 'date' },
       text('outcome', { required: true }),
       // When an admin has dealt with one that could not be applied, who, and how.
@@ -161,6 +164,7 @@ export const INTEGERS = {
     'priceCents',
     'vatBasisPoints',
     'validDays',
+    'checkouts',
     'purchaseEntry',
     'refundEntry',
     'shortfall',
@@ -198,7 +202,7 @@ export const UNIQUE = {
 export const REQUIRED = {
   [LEDGER_ACCOUNTS]: ['balance', 'entries', 'lastHash'],
   [ENTRIES]: ['note'],
-  [ORDERS]: ['status'],
+  [ORDERS]: ['status', 'isSmallBusiness', 'checkouts'],
   [PACKAGES]: ['position'],
 } as const
 

@@ -102,6 +102,10 @@ export const texts = defineTexts('credits', {
     de: 'Rechnungen weisen dann keine Umsatzsteuer aus und sagen, warum.',
     en: 'Invoices then show no VAT, and say why.',
   },
+  isSmallBusinessOrder: {
+    de: 'Bei einer Kleinunternehmerin bestellt (§ 19 UStG)',
+    en: 'Ordered from a small business (section 19 of the German VAT act)',
+  },
   paymentDays: { de: 'Zahlungsziel in Tagen', en: 'Days to pay' },
   invoiceNote: { de: 'Schlusssatz der Rechnung', en: 'Closing line of invoices' },
   lowBalance: { de: 'Hinweis bei wenig Guthaben', en: 'Low balance notice' },

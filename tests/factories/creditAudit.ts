@@ -140,6 +140,7 @@ export function auditedCredits(site: () => Pick<Site, 'pool' | 'payload'>) {
          select i.number, 2026, value, $2::text, o.id, $3, at, jsonb_build_object(
              'kind', $2::text, 'number', i.number, 'issuedAt', floor(extract(epoch from at) * 1000), 'orderNumber', o.number,
              'title', o.package_title, 'credits', o.credits, 'language', o.language, 'vatBasisPoints', 1900,
+             'isSmallBusiness', false,
              'vatCents', $4::int * 158, 'netCents', $4 * 832, 'grossCents', $4 * 990)
            from issued i, credit_orders o where o.id = $1 returning id`,
       [order, cancels === null ? 'invoice' : 'cancellation', cancels, cancels === null ? 1 : -1],

@@ -221,6 +221,7 @@ const PRINTED = [
   '"credits": 21',
   '"language": "en"',
   '"vatBasisPoints": 700',
+  '"isSmallBusiness": true',
   '"vatCents": 0',
   '"netCents": 990',
   '"buyer": {"name": "Otto"}',
@@ -273,13 +274,21 @@ it('finds an order that is paid after its cancellation without credits and witho
 
 it('finds news of payments that could not be applied, with their orders', async () => {
   await tamper(
-    `insert into credit_payment_events (provider, event_id, kind, outcome, order_id) values
-       ('karte', 'a', 'paid', 'moved', null), ('karte', 'b', 'paid', 'stayed', null),
-       ('karte', 'c', 'paid', 'unknownOrder', null), ('karte', 'd', 'paid', 'wrongAmount', ${scene().paid})`,
+    `insert into credit_payment_events (provider, event_id, kind, outcome, order_id, order_number, amount_cents, currency)
+     values ('karte', 'a', 'paid', 'moved', null, null, 990, 'EUR'),
+       ('karte', 'b', 'paid', 'stayed', null, null, 990, 'EUR'),
+       ('karte', 'c', 'paid', 'unknownOrder', null, 'B-1999-000001', 990, 'EUR'),
+       ('karte', 'd', 'paid', 'wrongAmount', ${scene().paid}, null, 989, null)`,
   )
   const paymentEvent = expect.any(Number)
   expect(await found()).toEqual([
-    { kind: 'paymentEvent', rows: { paymentEvent, order: null }, outcome: 'unknownOrder' },
-    { kind: 'paymentEvent', rows: { paymentEvent, order: scene().paid }, outcome: 'wrongAmount' },
+    {
+      ...{ kind: 'paymentEvent', rows: { paymentEvent, order: null }, outcome: 'unknownOrder' },
+      ...{ provider: 'karte', eventId: 'c', orderNumber: 'B-1999-000001', amountCents: 990, currency: 'EUR' },
+    },
+    {
+      ...{ kind: 'paymentEvent', rows: { paymentEvent, order: scene().paid }, outcome: 'wrongAmount' },
+      ...{ provider: 'karte', eventId: 'd', orderNumber: null, amountCents: 989, currency: null },
+    },
   ])
 })

@@ -147,6 +147,34 @@ describe('an order on account', () => {
     expect(later.content).toMatchObject({ vatCents: 0, isSmallBusiness: true })
   })
 
+  it('names section 19 for an order that was placed with a small business, whatever seller and package are later', async () => {
+    const { pool } = site()
+    const setRate = (id: number, rate: number) =>
+      pool.query('update credit_packages set vat_basis_points = $1 where id = $2', [rate, id])
+    const [taxed, exempt] = [await onSale(), await onSale({ vatBasisPoints: 0 })]
+    await writeSeller(site(), { seller_is_small_business: true })
+    const fromSmall = (await order(site(), buyer, taxed)).body
+    await writeSeller(site())
+    const fromLarge = (await order(site(), buyer, exempt)).body
+    const withTax = (await order(site(), buyer, taxed)).body
+    await setRate(taxed, 0)
+    await setRate(exempt, 1900)
+    const again = async (placed: { id: number }) => {
+      for (const status of ['cancelled', 'paid']) await moveTo(site(), placed.id, status)
+      const { content } = (await invoicesOf(placed.id)).at(-1)
+      return [content.vatCents, content.isSmallBusiness]
+    }
+    expect(await again(fromSmall)).toEqual([0, true])
+    expect(await again(fromLarge)).toEqual([0, false])
+    await writeSeller(site(), { seller_is_small_business: true })
+    expect(await again(withTax)).toEqual([158, false])
+    // Issued anew a second time, with the seller a small business by now.
+    await pool.query('update credit_packages set vat_basis_points = 0 where id = $1', [exempt])
+    const late = (await order(site(), buyer, exempt)).body
+    await writeSeller(site())
+    expect(await again(late)).toEqual([0, true])
+  })
+
   it('is answered again for the same key, refused for it with another body, and keys are one’s own', async () => {
     const id = await onSale()
     const body = orderBody()

@@ -92,6 +92,15 @@ const eventsOf = async (ids: readonly string[]) => {
 const mailsAbout = async ({ number }: { number: string }) =>
   (await deliverMails(site())).map(({ text }) => text).filter((text) => text.includes(number))
 
+/** Returns what the self-check tells admins of events, by the ids that their provider gave them. */
+const toldOf = async (ids: readonly string[]) => {
+  const { body } = await callCredits({
+    ...{ site: site(), viewer: site().viewers.admin, path: 'admin/credit/audit', method: 'GET' },
+  })
+  const differences: { kind: string; msg: string; rows: Record<string, unknown> }[] = body.differences
+  return ids.flatMap((id) => differences.filter(({ msg }) => msg.includes(id)))
+}
+
 const buyerOf = async (id: number) =>
   (await site().pool.query('select buyer from credit_orders where id = $1', [id])).rows[0].buyer
 
@@ -264,6 +273,15 @@ describe('news of a payment', () => {
     ])
     for (const open of [id, onAccount.id]) expect((await stateOf(open)).status).toBe('open')
     expect((await ledgerOf(site(), buyer.id)).entries).toEqual([])
+    const said = await toldOf(ids)
+    expect(said.map(({ rows }) => rows.order)).toEqual([id, id, null, null])
+    const lines = said.map(({ msg, rows }) => msg.replace(String(rows.paymentEvent), '7'))
+    expect(lines.map((line) => line.replace('\u00a0', ' '))).toEqual([
+      `Die Nachricht 7 von bank (Kennung ${one}) über 9,89 € zu Bestellung ${number} konnte nicht verbucht werden: Betrag oder Währung ist nicht die der Bestellung.`,
+      `Die Nachricht 7 von bank (Kennung ${two}) über 9,90 USD zu Bestellung ${number} konnte nicht verbucht werden: Betrag oder Währung ist nicht die der Bestellung.`,
+      `Die Nachricht 7 von bank (Kennung ${three}) über 9,90 € zu Bestellung B-1999-000001 konnte nicht verbucht werden: eine solche Bestellung hat dieser Zahlungsdienst nicht.`,
+      `Die Nachricht 7 von bank (Kennung ${four}) über 9,90 € zu Bestellung ${onAccount.number} konnte nicht verbucht werden: eine solche Bestellung hat dieser Zahlungsdienst nicht.`,
+    ])
   })
 
   it('of money that comes a second time, or that says something else now, is kept for admins', async () => {
@@ -285,11 +303,22 @@ describe('news of a payment', () => {
     const before = await countEvents()
     for (const _ of [1, 2]) await bank.send(webhook, [{ id: first, kind: 'refunded', order: byStaff.number }])
     expect(await countEvents()).toBe(before + 1)
+    // Nothing but the currency, or the number of an order that is not there, is another one.
+    for (const _ of [1, 2])
+      await bank.send(webhook, [{ id: first, kind: 'paid', order: number, currency: 'USD' }])
+    const unknown = randomUUID()
+    for (const order of ['B-1999-000002', 'B-1999-000003', 'B-1999-000003'])
+      await bank.send(webhook, [{ id: unknown, kind: 'paid', order }])
+    expect(await countEvents()).toBe(before + 4)
     expect((await stateOf(byStaff.id)).status).toBe('paid')
     const { rows } = await site().pool.query(
-      "select order_id from credit_payment_events where outcome = 'changed'",
+      "select order_id, order_number, currency from credit_payment_events where outcome = 'changed' order by id",
     )
-    expect(rows).toEqual([{ order_id: byStaff.id }])
+    expect(rows).toEqual([
+      { order_id: byStaff.id, order_number: byStaff.number, currency: 'EUR' },
+      { order_id: id, order_number: number, currency: 'USD' },
+      { order_id: null, order_number: 'B-1999-000003', currency: 'EUR' },
+    ])
     expect(await stateOf(id)).toMatchObject({ status: 'refunded' })
   })
 
@@ -336,5 +365,5 @@ it('the self-check finds what an admin has to look at, and nothing else', async 
     ...{ site: site(), viewer: site().viewers.admin, path: 'admin/credit/audit', method: 'GET' },
   })
   const kinds: string[] = body.differences.map(({ kind }: { kind: string }) => kind)
-  expect(kinds).toEqual(Array(9).fill('paymentEvent'))
+  expect(kinds).toEqual(Array(12).fill('paymentEvent'))
 })

@@ -115,3 +115,14 @@ it('sales count in the week of their payment by the calendar of the site, and no
   expect(weeks.map(({ open }) => open)).toEqual([...Array(10).fill(0), 5, 1560])
   expect(open).toEqual({ count: 3, cents: 1565 })
 })
+
+it('sales count the payment messages that no admin has dealt with', async () => {
+  const { payload, pool } = site()
+  await pool.query(
+    `insert into credit_payment_events (provider, event_id, kind, outcome, settled_at) values
+       ('karte', 'a', 'paid', 'moved', null), ('karte', 'b', 'paid', 'stayed', null),
+       ('karte', 'c', 'paid', 'unknownOrder', null), ('karte', 'd', 'paid', 'paidAgain', null),
+       ('karte', 'e', 'paid', 'wrongAmount', now())`,
+  )
+  expect((await readSales(await createLocalReq({}, payload))).unsettled).toBe(2)
+})

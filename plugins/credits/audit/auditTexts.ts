@@ -159,8 +159,8 @@ export const auditTexts = defineTexts('creditsAudit', {
     en: '{expected} order numbers were given for {year}; the last order has number {found}.',
   },
   paymentEvent: {
-    de: 'Die Nachricht {paymentEvent} eines Zahlungsdienstes konnte nicht verbucht werden ({outcome}).',
-    en: 'Message {paymentEvent} of a payment provider could not be applied ({outcome}).',
+    de: 'Die Nachricht {paymentEvent} von {provider} (Kennung {eventId}) über {amount} zu Bestellung {orderNumber} konnte nicht verbucht werden: {outcome}.',
+    en: 'Message {paymentEvent} of {provider} (id {eventId}) about {amount} for order {orderNumber} could not be applied: {outcome}.',
   },
   triggerMissing: {
     de: 'In der Datenbank fehlt der Trigger {trigger}.',

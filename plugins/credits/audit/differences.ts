@@ -9,6 +9,20 @@ type OrderRow = { order: number }
 /** The value of a row, and the value it should have. */
 type Compared = { found: number; expected: number }
 
+/** A payment message that could not be applied, as its provider has sent it, and why. */
+type UnsettledEvent = {
+  provider: string
+  /** The provider's own id of the message. */
+  eventId: string
+  /** The order that it names. */
+  orderNumber: string | null
+  amountCents: number
+  /** `null` where it was not kept. */
+  currency: string | null
+  /** One of `EVENT_OUTCOMES`, unless somebody has changed it. */
+  outcome: string
+}
+
 /** Fields of an entry of which the chain tells what stood there. */
 export const TOLD_FIELDS = ['amount', 'balance', 'kind', 'seq', 'previousHash', 'hash'] as const
 
@@ -48,7 +62,7 @@ export type Difference =
   | ({ kind: 'invoiceAmount'; rows: { invoice: number; order: number } } & Compared)
   | { kind: 'invoiceGap'; rows: { year: number }; from: number; to: number }
   | ({ kind: 'invoiceCounter' | 'orderCounter'; rows: { year: number } } & Compared)
-  | { kind: 'paymentEvent'; rows: { paymentEvent: number; order: number | null }; outcome: string }
+  | ({ kind: 'paymentEvent'; rows: { paymentEvent: number; order: number | null } } & UnsettledEvent)
   // Triggers, functions and constraints
   | {
       kind: 'triggerMissing' | 'triggerDisabled' | 'triggerChanged' | 'triggerStray'

@@ -84,6 +84,7 @@ const expected = sql`jsonb_build_object(
   'kind', i.kind, 'number', 'R-' || i.year || '-' || lpad(i.seq::text, greatest(6, length(i.seq::text)), '0'),
   'issuedAt', floor(extract(epoch from i.issued_at) * 1000), 'orderNumber', o.number,
   'title', o.package_title, 'credits', o.credits, 'language', o.language, 'vatBasisPoints', o.vat_basis_points,
+  'isSmallBusiness', o.is_small_business,
   'vatCents', ${sign} * ${vat}, 'netCents', ${sign} * (o.price_cents - ${vat}))`
 
 /** Invoices that print something else than was ordered, or another number than theirs. */

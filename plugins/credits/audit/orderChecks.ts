@@ -1,5 +1,6 @@
 import { sql, tableOf } from '@litfass/kit/database'
 import { COUNTERS, ENTRIES, ORDERS, PAYMENT_EVENTS } from '../constants.ts'
+import { isUnsettled } from '../payments/events.ts'
 import type { Check, Found } from './ledgerChecks.ts'
 
 /*
@@ -96,11 +97,17 @@ const orderCounter: Check = {
 }
 
 const paymentEvent: Check = {
-  rows: sql`select p.id as event, p.order_id as order, p.outcome from ${tableOf(PAYMENT_EVENTS)} p
-    where p.outcome not in ('moved', 'stayed') and p.settled_at is null order by p.id`,
+  rows: sql`select p.id as event, p.order_id as order, p.outcome, p.provider, p.event_id, p.order_number, p.amount_cents,
+      p.currency
+    from ${tableOf(PAYMENT_EVENTS)} p where ${isUnsettled} order by p.id`,
   difference: (found, text) => ({
     kind: 'paymentEvent',
     rows: { paymentEvent: found('event'), order: found('order') || null },
+    provider: text('provider'),
+    eventId: text('event_id'),
+    orderNumber: text('order_number') || null,
+    amountCents: found('amount_cents'),
+    currency: text('currency') || null,
     outcome: text('outcome'),
   }),
 }

@@ -33,7 +33,8 @@ export type ShownOrder = {
 type OrderBarProps = {
   order: ShownOrder
   invoices: readonly { id: number; number: string; kind: string; issuedAt: string }[]
-  events: readonly { id: number; kind: string; outcome: string; occurredAt: string | null }[]
+  /** News of its payment, in words. */
+  events: readonly { id: number; told: string; occurredAt: string | null }[]
 }
 
 type Target = Exclude<OrderStatus, 'open'>
@@ -128,9 +129,9 @@ export function OrderBar({ order, invoices, events }: OrderBarProps) {
           <div>
             <h2>{text('order.events')}</h2>
             <ul>
-              {events.map(({ id, kind, outcome, occurredAt }) => (
+              {events.map(({ id, told, occurredAt }) => (
                 <li key={id}>
-                  {kind}: {outcome} {occurredAt && <time dateTime={occurredAt}>{momentOf(occurredAt)}</time>}
+                  {told} {occurredAt && <time dateTime={occurredAt}>{momentOf(occurredAt)}</time>}
                 </li>
               ))}
             </ul>

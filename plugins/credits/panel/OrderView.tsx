@@ -4,11 +4,13 @@ import type { PayloadRequest, UIFieldServerComponent } from 'payload'
 import { formatAdminURL } from 'payload/shared'
 import { z } from 'zod'
 import { INVOICES, LEDGER_ACCOUNTS, ORDERS, PAYMENT_EVENTS } from '../constants.ts'
-import { priceText } from '../euros.ts'
+import { amountText, priceText } from '../euros.ts'
 import { OrderBar } from '../exports/admin.ts'
 import { options } from '../options.ts'
 import { ORDER_STATUSES } from '../orders.ts'
-import { ON_ACCOUNT } from '../payments/provider.ts'
+import { EVENT_OUTCOMES } from '../payments/events.ts'
+import { eventTexts } from '../payments/eventTexts.ts'
+import { ON_ACCOUNT, PAYMENT_KINDS } from '../payments/provider.ts'
 import { creditsLeft } from '../refunding.ts'
 import { panelTexts as texts } from './panelTexts.ts'
 
@@ -39,8 +41,10 @@ const shownInvoice = z.object({ id: z.number(), number: z.string(), kind: z.stri
 
 const shownEvent = z.object({
   id: z.number(),
-  kind: z.string(),
-  outcome: z.string(),
+  kind: z.enum(PAYMENT_KINDS),
+  outcome: z.enum(EVENT_OUTCOMES),
+  amountCents: z.number().nullable(),
+  currency: z.string().nullable(),
   occurredAt: moment.nullable(),
 })
 
@@ -71,8 +75,8 @@ export const OrderView: UIFieldServerComponent = async ({ data, req }) => {
   )
   const events = await executeSql(
     req,
-    sql`select id, kind, outcome, occurred_at as "occurredAt" from ${tableOf(PAYMENT_EVENTS)}
-      where order_id = ${id} order by id`,
+    sql`select id, kind, outcome, amount_cents as "amountCents", currency, occurred_at as "occurredAt"
+      from ${tableOf(PAYMENT_EVENTS)} where order_id = ${id} order by id`,
   )
   return (
     <OrderBar
@@ -102,7 +106,7 @@ export const OrderView: UIFieldServerComponent = async ({ data, req }) => {
         },
       }}
       invoices={invoices.map((invoice) => shownInvoice.parse(invoice))}
-      events={events.map((event) => shownEvent.parse(event))}
+      events={events.map((event) => presentEvent(req, shownEvent.parse(event)))}
     />
   )
 }
@@ -111,6 +115,19 @@ export const OrderView: UIFieldServerComponent = async ({ data, req }) => {
 function providerLabel(req: PayloadRequest, slug: string): string {
   const found = options.of(req.payload).providers.find(({ name }) => name === slug)
   return found?.label[req.i18n.language === 'en' ? 'en' : 'de'] ?? slug
+}
+
+/** Says in words what a provider has sent, and what has come of it. */
+function presentEvent(
+  req: PayloadRequest,
+  { id, kind, outcome, amountCents, currency, occurredAt }: z.output<typeof shownEvent>,
+) {
+  const told = translate(req, eventTexts.key('line'), {
+    kind: translate(req, eventTexts.key(`kinds.${kind}`)),
+    amount: amountText({ amountCents: amountCents ?? 0, currency }, req.i18n.language),
+    outcome: translate(req, eventTexts.key(`outcomes.${outcome}`)),
+  })
+  return { id, told, occurredAt }
 }
 
 /** The lines of an address, as they are printed. */

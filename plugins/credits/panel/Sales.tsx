@@ -2,16 +2,18 @@ import { listAddress } from '@litfass/interface/panelLists'
 import { isAdmin, translate, viewerOf } from '@litfass/kit'
 import { Link } from '@payloadcms/ui'
 import type { PayloadRequest } from 'payload'
+import { formatAdminURL } from 'payload/shared'
 import { ORDERS } from '../constants.ts'
 import { priceText } from '../euros.ts'
 import { readSales, type SoldWeek } from '../sales.ts'
+import { CHECK_PATH } from './CreditCheckView.tsx'
 import styles from './credits.module.css'
 import { panelTexts as texts } from './panelTexts.ts'
 
 /** Sales of the last twelve weeks and the open orders, as a plot and as a table. For admins, on the dashboard. */
 export async function Sales({ req }: { req: PayloadRequest }) {
   if (!isAdmin(viewerOf(req))) return null
-  const { weeks, open } = await readSales(req)
+  const { weeks, open, unsettled } = await readSales(req)
   const text = (name: Parameters<typeof texts.key>[0], values?: Record<string, string | number>) =>
     translate(req, texts.key(name), values)
   const price = (cents: number) => priceText(cents, req.i18n.language)
@@ -34,6 +36,16 @@ export async function Sales({ req }: { req: PayloadRequest }) {
         </Link>
         {open.count > 0 && ` ${text('sales.openOf', { price: price(open.cents) })}`}
       </p>
+      {unsettled > 0 && (
+        <p>
+          <Link
+            href={formatAdminURL({ adminRoute: req.payload.config.routes.admin, path: CHECK_PATH })}
+            prefetch={false}
+          >
+            {text('sales.unsettled', { count: unsettled })}
+          </Link>
+        </p>
+      )}
       <Plot weeks={weeks} label={text('sales.chart')} price={price} dayOf={dayIn(req.i18n.language)} />
       <p className={styles.legend} aria-hidden="true">
         <span data-of="paid">{text('sales.paid')}</span> <span data-of="open">{text('sales.opened')}</span>

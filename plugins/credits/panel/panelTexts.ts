@@ -252,6 +252,16 @@ export const panelTexts = defineTexts('creditsPanel', {
       de: { one: 'Eine offene Bestellung', other: '{count} offene Bestellungen' },
       en: { one: 'One open order', other: '{count} open orders' },
     },
+    unsettled: {
+      de: {
+        one: 'Eine Nachricht eines Zahlungsdienstes konnte nicht verbucht werden',
+        other: '{count} Nachrichten von Zahlungsdiensten konnten nicht verbucht werden',
+      },
+      en: {
+        one: 'One payment message could not be applied',
+        other: '{count} payment messages could not be applied',
+      },
+    },
     openOf: { de: 'über {price}', en: 'for {price}' },
     sum: { de: 'In zwölf Wochen bezahlt: {price}', en: 'Paid in twelve weeks: {price}' },
     week: { de: 'Woche vom', en: 'Week of' },

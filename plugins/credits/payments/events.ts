@@ -1,5 +1,5 @@
 import { LitfassError } from '@litfass/kit'
-import { executeSql, inTransaction, sql, tableOf } from '@litfass/kit/database'
+import { executeSql, inTransaction, type SQL, sql, tableOf } from '@litfass/kit/database'
 import type { PayloadRequest } from 'payload'
 import { PAYMENT_EVENTS } from '../constants.ts'
 import { requestHash } from '../ledger.ts'
@@ -30,6 +30,9 @@ export const EVENT_OUTCOMES = [
 
 export type EventOutcome = (typeof EVENT_OUTCOMES)[number]
 
+/** Finds the events that an admin has to look at, of the table `p`. */
+export const isUnsettled: SQL = sql`p.outcome not in ('moved', 'stayed') and p.settled_at is null`
+
 /**
  * Keeps an event of a provider and moves its order, in one transaction. An event that is known changes nothing.
  * @returns what has come of it; `undefined` for one that is known
@@ -45,9 +48,9 @@ export function receiveEvent(
     const [kept] = await executeSql(
       req,
       sql`insert into ${eventsTable}
-          (provider, event_id, order_id, kind, amount_cents, occurred_at, outcome, created_at, updated_at)
-        values (${provider}, ${event.id}, ${order?.id ?? null}, ${event.kind}, ${event.amountCents},
-          ${new Date(event.occurredAt).toISOString()}, 'unknownOrder', clock_timestamp(), clock_timestamp())
+          (provider, event_id, order_id, order_number, kind, amount_cents, currency, occurred_at, outcome, created_at, updated_at)
+        values (${provider}, ${event.id}, ${order?.id ?? null}, ${event.order}, ${event.kind}, ${event.amountCents},
+          ${event.currency}, ${new Date(event.occurredAt).toISOString()}, 'unknownOrder', clock_timestamp(), clock_timestamp())
         on conflict (provider, event_id) do nothing returning id`,
     )
     if (!kept) return keepChanged(req, provider, { event, order: order?.id ?? null })
@@ -64,19 +67,20 @@ async function keepChanged(
   provider: string,
   { event, order }: { event: PaymentEvent; order: number | null },
 ): Promise<'changed' | undefined> {
-  const { id, kind, amountCents, occurredAt } = event
+  const { id, kind, amountCents, currency, occurredAt } = event
   const same = await executeSql(
     req,
     sql`select 1 from ${eventsTable} where provider = ${provider} and event_id = ${id} and kind = ${kind}
-      and amount_cents = ${amountCents} and order_id is not distinct from ${order}`,
+      and amount_cents = ${amountCents} and coalesce(currency, ${currency}) = ${currency}
+      and order_id is not distinct from ${order} and coalesce(order_number, ${event.order}) = ${event.order}`,
   )
   if (same.length > 0) return undefined
-  const own = `changed:${id}:${requestHash({ kind, amountCents, order: event.order })}`
+  const own = `changed:${id}:${requestHash({ kind, amountCents, currency, order: event.order })}`
   const [kept] = await executeSql(
     req,
     sql`insert into ${eventsTable}
-        (provider, event_id, order_id, kind, amount_cents, occurred_at, outcome, created_at, updated_at)
-      values (${provider}, ${own}, ${order}, ${kind}, ${amountCents}, ${new Date(occurredAt).toISOString()},
+        (provider, event_id, order_id, order_number, kind, amount_cents, currency, occurred_at, outcome, created_at, updated_at)
+      values (${provider}, ${own}, ${order}, ${event.order}, ${kind}, ${amountCents}, ${currency}, ${new Date(occurredAt).toISOString()},
         'changed', clock_timestamp(), clock_timestamp())
       on conflict (provider, event_id) do nothing returning id`,
   )
