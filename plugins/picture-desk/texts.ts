@@ -93,6 +93,8 @@ export const texts = defineTexts('desk', {
     de: { one: 'Ein Bild angekreuzt', other: '{count} Bilder angekreuzt' },
     en: { one: 'One image picked', other: '{count} images picked' },
   },
+  pickedOne: { de: 'Ausgewählt: {name}', en: 'Selected: {name}' },
+  pickedNone: { de: 'Noch kein Bild ausgewählt', en: 'No image selected yet' },
   room: {
     de: { one: 'Es ist noch Platz für ein Bild.', other: 'Es ist noch Platz für {count} Bilder.' },
     en: { one: 'There is room for one more image.', other: 'There is room for {count} more images.' },

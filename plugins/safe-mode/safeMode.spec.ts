@@ -30,6 +30,7 @@ describe('what a document shows', () => {
       confirmed: { layout: 'one', places: [] },
       revision: 6,
       safeMode: { state: 'pending', expiresAt: 600, secondsLeft: 599, by: { id: 1, name: 'Ada' } },
+      canRevert: true,
     })
   })
 
@@ -42,13 +43,16 @@ describe('what a document shows', () => {
       confirmed: stored.confirmed,
       revision: 4,
       safeMode: { state: 'confirmed' },
+      canRevert: true,
     })
     expect([pendingChange(after), expiredChange(after)]).toEqual([null, stored.change])
     expect(expiredChange(stored)).toBe(null)
   })
 
-  it('has the revision 0 before anybody has moved it', () => {
-    expect(effective({ ...stored, change: null, settled: null }).revision).toBe(0)
+  it('has the revision 0 and nothing before it until somebody moves it', () => {
+    const untouched = { ...stored, settled: null }
+    expect(effective({ ...untouched, change: null })).toMatchObject({ revision: 0, canRevert: false })
+    expect(effective(untouched)).toMatchObject({ revision: 6, canRevert: true })
   })
 })
 

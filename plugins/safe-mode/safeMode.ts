@@ -47,6 +47,8 @@ export type Effective = {
   /** Counts the moves; a state that returns by an expiry has its own number again. */
   revision: number
   safeMode: SafeState
+  /** Whether there is a state before this one. */
+  canRevert: boolean
 }
 
 /** Actions that end in confirmed values. */
@@ -73,6 +75,7 @@ export function effective(stored: Stored): Effective {
       confirmed,
       revision: settled?.revision ?? 0,
       safeMode: { state: 'confirmed' },
+      canRevert: revertible(settled) !== null,
     }
   const { values, revision, expiresAt, by } = change
   return {
@@ -86,6 +89,7 @@ export function effective(stored: Stored): Effective {
       secondsLeft: Math.ceil((expiresAt - now) / 1000),
       by,
     },
+    canRevert: true,
   }
 }
 

@@ -99,7 +99,8 @@ export const act: Handler<typeof routes.teaserAction, Options> = async ({ req, p
   if (body.action !== undefined && body.action !== params.action)
     throw new LitfassError('malformed', { fieldErrors: { action: 'litfass:error:invalidField' } })
   const action = params.action === 'confirm' && extend ? 'extend' : params.action
-  return { success: true as const, teaser: editedView(await moveTeaser(req, tid, { action, revision })) }
+  const moved = await moveTeaser(req, tid, { action, revision })
+  return { success: true as const, teaser: editedView(moved), mayRevert: moved.canRevert }
 }
 
 /** Entities that one call previews. */

@@ -37,6 +37,8 @@ export type StoredTeaser = {
   states: TeaserStates
   revision: number
   safeMode: SafeState
+  /** Whether there is a state before this one. */
+  canRevert: boolean
 }
 
 export const teaserAbsent = () =>
@@ -82,7 +84,7 @@ export async function readTeasers(req: PayloadRequest, selection: Selection): Pr
 
 function teaserIn(
   { id, name, page_id, slot, slot_type }: z.output<typeof teaserRow>,
-  { values, confirmed, revision, safeMode }: Stored,
+  { values, confirmed, revision, safeMode, canRevert }: Stored,
   targeting: readonly Targeting[],
 ): StoredTeaser {
   const content = storedContent(values.layout, values.places)
@@ -100,6 +102,7 @@ function teaserIn(
     },
     revision,
     safeMode,
+    canRevert,
   }
 }
 

@@ -103,7 +103,9 @@ const editForm = z.object({
   safeMode: safeState,
   /** What the slot shows without a layout of its own: the titles of its default content; null where the page decides that. */
   usual: z.object({ layout: z.string(), titles: z.array(z.string()) }).nullable(),
-  /** Whether `reset` is offered. */
+  /** Whether `revert` is offered: there is a state before this one. */
+  mayRevert: z.boolean(),
+  /** Whether `reset` is offered: `dr` does not take it away, and there is something to reset. */
   mayReset: z.boolean(),
   /** The time zone of the site, in which times of day count. */
   timeZone: z.string(),
@@ -172,7 +174,7 @@ export const teaserAction = defineRoute({
     extend: z.boolean().optional(),
     revision: z.number().int().min(0).optional(),
   }),
-  reply: z.object({ success: z.literal(true), teaser: teaserView }),
+  reply: z.object({ success: z.literal(true), teaser: teaserView, mayRevert: z.boolean() }),
   formats: ['json'],
   limit: editing,
 })

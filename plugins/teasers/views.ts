@@ -20,6 +20,7 @@ import {
   DEFAULT_CONTENT,
   effectiveContent,
   entitiesOf,
+  isResettable,
   type Screen,
   type SlotContent,
 } from './teasers.ts'
@@ -160,12 +161,12 @@ export async function formOf(
 ): Promise<TeaserForm> {
   const { layouts, slotTypes, entities, timeZone } = options.of(req.payload)
   const language = languageOf(req)
-  const { pageId } = teaser
+  const { pageId, content, safeMode } = teaser
   const ofPage = pageId === null ? undefined : (await languagesOfPages(req, [pageId])).get(pageId)
   const allowed = slotTypes[teaser.slotType]?.layouts ?? []
   return {
     schema: z.toJSONSchema(contentSchema, { unrepresentable: 'any' }),
-    values: teaser.content,
+    values: content,
     layouts: allowed.flatMap((name) => {
       const layout = layouts[name]
       return layout
@@ -186,9 +187,10 @@ export async function formOf(
     }),
     entityTypes: Object.entries(entities).map(([type, { label }]) => ({ type, label: label[language] })),
     revision: teaser.revision,
-    safeMode: teaser.safeMode,
+    safeMode,
     usual: await usualContent(req, teaser),
-    mayReset,
+    mayRevert: teaser.canRevert,
+    mayReset: mayReset && isResettable({ safeMode, layout: content.layout }),
     timeZone,
     name: teaser.name,
     language: ofPage ?? null,

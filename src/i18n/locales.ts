@@ -13,3 +13,11 @@ export function localePath(locale: Locale, path: string): string {
   if (locale === DEFAULT_LOCALE) return path
   return path === '/' ? `/${locale}` : `/${locale}${path}`
 }
+
+/** Returns a path that leads on to `next`, if there is one. */
+export const withNext = (path: string, next: string | undefined): string =>
+  next ? `${path}?${new URLSearchParams({ next })}` : path
+
+/** Returns the path of the sign-in page, which leads on to `next`: a path with its language. */
+export const signInPath = (locale: Locale, next: string): string =>
+  `${localePath(locale, '/anmelden')}?next=${encodeURIComponent(next)}`

@@ -2,8 +2,8 @@ import { creditOffer } from '@litfass/credits'
 import { isApproved, viewerOf } from '@litfass/kit'
 import { redirect } from 'next/navigation'
 import type { PayloadRequest } from 'payload'
-import { safeNextPath, signInPath } from '../components/SignInForm/signIn.ts'
-import { type Locale, localePath } from '../i18n/locales.ts'
+import { safeNextPath } from '../components/SignInForm/signIn.ts'
+import { type Locale, localePath, signInPath } from '../i18n/locales.ts'
 import { ownRequest } from './requests.ts'
 
 /** The query of a page of credits. */

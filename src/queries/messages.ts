@@ -3,8 +3,7 @@ import { findFigureImages } from '@litfass/images/figures'
 import { isApproved, viewerOf } from '@litfass/kit'
 import { redirect } from 'next/navigation'
 import type { PayloadRequest } from 'payload'
-import { signInPath } from '../components/SignInForm/signIn.ts'
-import { type Locale, localePath } from '../i18n/locales.ts'
+import { type Locale, localePath, signInPath } from '../i18n/locales.ts'
 import { ownRequest } from './requests.ts'
 
 /** Of a person whose profile the reader sees. */

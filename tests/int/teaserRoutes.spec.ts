@@ -373,11 +373,11 @@ it('the form without script keeps places that are empty where they are, and is s
 it('`ds=1` saves without safe mode, `dr=1` takes reset away, reset and revert go back', async () => {
   const live = await article('Fest')
   const id = await heroOf()
-  const form = await callTeasers(site(), {
-    viewer: editor(),
-    path: `/cms/ajax/teasereditform.json?tid=${id}&dr=1`,
-  })
-  expect(form.body).toMatchObject({ mayReset: false, values: { layout: null, places: [] }, language: 'de' })
+  const formWith = async (query = '') =>
+    callTeasers(site(), { viewer: editor(), path: `/cms/ajax/teasereditform.json?tid=${id}${query}` })
+  const form = await formWith()
+  expect(form.body).toMatchObject({ values: { layout: null, places: [] }, language: 'de' })
+  expect(form.body).toMatchObject({ mayRevert: false, mayReset: false })
   expect(form.body.layouts.map(({ name }: { name: string }) => name)).toContain('single')
   const saved = await callTeasers(site(), {
     viewer: editor(),
@@ -388,6 +388,8 @@ it('`ds=1` saves without safe mode, `dr=1` takes reset away, reset and revert go
     success: true,
     teaser: { safeMode: { state: 'confirmed' }, layout: 'single' },
   })
+  expect((await formWith()).body).toMatchObject({ mayRevert: true, mayReset: true })
+  expect((await formWith('&dr=1')).body).toMatchObject({ mayRevert: true, mayReset: false })
   const act = (action: string) =>
     callTeasers(site(), { viewer: editor(), path: `/cms/ajax/teaser/${action}`, body: { tid: id, action } })
   expect((await act('reset')).body.teaser).toMatchObject({ layout: null, places: [] })

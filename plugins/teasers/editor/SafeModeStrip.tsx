@@ -46,10 +46,16 @@ export function PendingStrip({ words, safeMode, mayReset, isBusy, onMove }: Move
 }
 
 /** The ways back from what is confirmed, below everything else: they change the page at once and for good. */
-export function ConfirmedMoves({ words, mayReset, isBusy, onMove }: MovesProps) {
+export function ConfirmedMoves({
+  words,
+  mayRevert,
+  mayReset,
+  isBusy,
+  onMove,
+}: MovesProps & { mayRevert: boolean }) {
   return (
     <div className={styles.back}>
-      <AskedMove move="revert" {...{ words, isBusy, onMove }} />
+      {mayRevert && <AskedMove move="revert" {...{ words, isBusy, onMove }} />}
       {mayReset && <AskedMove move="reset" {...{ words, isBusy, onMove }} />}
     </div>
   )

@@ -131,7 +131,7 @@ function Editing({ teaserId, form, draft, editing, words, language, client, rend
     onChange: editing.change,
   })
   useFirstProblem({ root, refusal, setTab })
-  const { safeMode, mayReset, timeZone } = form
+  const { safeMode, mayRevert, mayReset, timeZone } = form
   // As the times of day from which items are shown.
   const clock = new Intl.DateTimeFormat(language, { timeStyle: 'short', hourCycle: 'h23', timeZone })
   const timeOf = (moment: number | string) => clock.format(new Date(moment))
@@ -180,7 +180,9 @@ function Editing({ teaserId, form, draft, editing, words, language, client, rend
           },
         ]}
       />
-      {form.safeMode.state === 'confirmed' && <ConfirmedMoves {...moves} />}
+      {safeMode.state === 'confirmed' && (mayRevert || mayReset) && (
+        <ConfirmedMoves mayRevert={mayRevert} {...moves} />
+      )}
     </div>
   )
 }

@@ -15,7 +15,9 @@ import {
 import type { DialogWords } from './dialogTexts.ts'
 
 /** The parts of a form that an answer of the server replaces. */
-type Answer = Partial<Pick<TeaserForm, 'values' | 'safeMode'>> & { revision: number }
+type Answer = Partial<Pick<TeaserForm, 'values' | 'safeMode' | 'mayRevert' | 'mayReset'>> & {
+  revision: number
+}
 
 /** A draft that the server has refused, with the faults it has named. */
 export type Refusal = { draft: ContentDraft; problems: DraftProblems }

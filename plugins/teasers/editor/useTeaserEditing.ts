@@ -3,6 +3,7 @@ import { decideChange } from '@litfass/safe-mode/routes'
 import { useEffect, useRef, useState } from 'react'
 import { TEASERS } from '../constants.ts'
 import { saveTeaserForm, teaserAction, teaserEditForm } from '../routes.ts'
+import { isResettable } from '../teasers.ts'
 import { bodyOf, draftOf } from './contentDraft.ts'
 import type { DialogWords } from './dialogTexts.ts'
 import type { SafeMove } from './SafeModeStrip.tsx'
@@ -157,11 +158,16 @@ export function useTeaserEditing({ client, words, place, say, onClose }: Editing
       const action = which === 'extend' ? 'confirm' : which
       const body = { tid: teaserId, action, revision, ...(which === 'extend' && { extend: true }) }
       try {
-        const { teaser } = await client.call(teaserAction, { params: { action }, body })
+        const { teaser, mayRevert } = await client.call(teaserAction, { params: { action }, body })
         if (which !== 'extend') hasChanged.current = true
         if (which === 'extend' || (isEdited && which !== 'reset')) {
           const { layout, places, safeMode } = teaser
-          state.update({ revision: teaser.revision, values: { layout, places }, safeMode })
+          const mayReset = !place.isResetDisabled && isResettable(teaser)
+          state.update({
+            revision: teaser.revision,
+            values: { layout, places },
+            ...{ safeMode, mayRevert, mayReset },
+          })
           return say({ type: 'success', text: words[KEPT_AFTER[which]] })
         }
         if (which === 'confirm') return close()

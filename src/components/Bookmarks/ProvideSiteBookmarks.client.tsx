@@ -4,9 +4,8 @@ import { type BookmarkServices, ProvideBookmarks } from '@litfass/bookmarks/reac
 import type { BookmarkWords } from '@litfass/bookmarks/texts'
 import { useFlash } from '@litfass/interface/react'
 import { lazy, type ReactNode, useEffect, useMemo, useRef } from 'react'
-import { type Locale, localePath } from '../../i18n/locales.ts'
+import { type Locale, localePath, signInPath } from '../../i18n/locales.ts'
 import { useSession } from '../SessionMenu/session.ts'
-import { signInPath } from '../SignInForm/signIn.ts'
 import { stubWatch } from '../SiteFigures/index.client.tsx'
 import { bookmarkCalls, siteBookmarks } from './siteBookmarks.ts'
 

@@ -1,9 +1,8 @@
-import { type Locale, localePath } from '../../i18n/locales.ts'
+import { type Locale, localePath, signInPath } from '../../i18n/locales.ts'
 import { pageTexts } from '../../i18n/pageTexts.ts'
 import actions from '../action.module.css'
 import { Notice } from '../Notice/index.tsx'
 import { PageLink } from '../PageLink.tsx'
-import { signInPath } from '../SignInForm/signIn.ts'
 
 type EmptyWallProps = { locale: Locale; group: 'home' | 'gallery' }
 

@@ -3,12 +3,11 @@ import { ENTRIES_PER_PAGE } from '@litfass/participation/domain'
 import { type BoxWords, EntryForms, ParticipationBox } from '@litfass/participation/react'
 import { boxTexts } from '@litfass/participation/words'
 import { route } from '../../../config/routes.ts'
-import { type Locale, localePath } from '../../i18n/locales.ts'
+import { type Locale, localePath, signInPath } from '../../i18n/locales.ts'
 import { pageTexts } from '../../i18n/pageTexts.ts'
 import { eventPath, ownEventPath } from '../../queries/participation.ts'
 import { momentWords } from '../Moment/index.tsx'
 import form from '../SignInForm/index.module.css'
-import { signInPath } from '../SignInForm/signIn.ts'
 import styles from './index.module.css'
 
 type OwnEventProps = {

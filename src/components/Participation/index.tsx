@@ -4,11 +4,10 @@ import { boxTexts } from '@litfass/participation/words'
 import type { ReactNode } from 'react'
 import { processEnvironment } from '../../../config/environment.ts'
 import { route } from '../../../config/routes.ts'
-import { type Locale, localePath } from '../../i18n/locales.ts'
+import { type Locale, localePath, signInPath } from '../../i18n/locales.ts'
 import { pageTexts } from '../../i18n/pageTexts.ts'
 import { eventPath, ownEventPath } from '../../queries/participation.ts'
 import { momentTexts, momentWords } from '../Moment/index.tsx'
-import { signInPath } from '../SignInForm/signIn.ts'
 import { ParticipationShell } from './ParticipationShell.client.tsx'
 
 type EventBoxProps = {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { failureOf, safeNextPath, signInPath } from './signIn.ts'
+import { signInPath } from '../../i18n/locales.ts'
+import { failureOf, safeNextPath } from './signIn.ts'
 
 test('a wrong password and an unknown account are the same', () => {
   expect([401, 400].map((status) => failureOf(status, '{"errors":[{"message":"…"}]}'))).toEqual([

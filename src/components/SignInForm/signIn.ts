@@ -1,5 +1,4 @@
 import { pathOnSite } from '@litfass/kit/domain'
-import { type Locale, localePath } from '../../i18n/locales.ts'
 
 /** Reason why a sign-in failed. */
 export type SignInFailure =
@@ -57,14 +56,6 @@ export function safeNextPath(next: unknown, fallback: string): string {
   const path = pathOnSite(next)
   return path && !SIGN_IN.test(path) ? path : fallback
 }
-
-/** Returns a path that leads on to `next`, if there is one. */
-export const withNext = (path: string, next: string | undefined): string =>
-  next ? `${path}?${new URLSearchParams({ next })}` : path
-
-/** Returns the path of the sign-in page, which leads on to `next`: a path with its language. */
-export const signInPath = (locale: Locale, next: string): string =>
-  withNext(localePath(locale, '/anmelden'), next)
 
 /** Returns what led to the sign-in page: a registration or a new password, or a sign-in without script that was refused. */
 export async function signInOutcome(searchParams: Promise<Record<string, unknown>>) {

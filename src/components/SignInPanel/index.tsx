@@ -1,11 +1,11 @@
 import { route } from '../../../config/routes.ts'
-import { type Locale, localePath } from '../../i18n/locales.ts'
+import { type Locale, localePath, withNext } from '../../i18n/locales.ts'
 import { pageTexts } from '../../i18n/pageTexts.ts'
 import actions from '../action.module.css'
 import { PageLink } from '../PageLink.tsx'
 import { SignInForm } from '../SignInForm/index.client.tsx'
 import form from '../SignInForm/index.module.css'
-import { type SignInFailure, withNext } from '../SignInForm/signIn.ts'
+import type { SignInFailure } from '../SignInForm/signIn.ts'
 import styles from './index.module.css'
 
 type SignInPanelProps = {

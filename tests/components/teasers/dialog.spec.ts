@@ -342,9 +342,11 @@ describe('safe mode', () => {
   it('counts down each second, and confirming closes the dialog', async () => {
     const { page, dialog, moves } = await openDialog(pending(598))
     await dialog.getByText(/Änderung von Enno ist noch nicht bestätigt/).waitFor()
-    await dialog.getByRole('button', { name: 'Bestätigen (9:56)' }).waitFor()
+    const confirm = dialog.getByRole('button', { name: /^Bestätigen \([89]:\d\d\)$/ })
+    const atFirst = await confirm.textContent()
+    await expect.poll(() => confirm.textContent()).not.toBe(atFirst)
     await expectAccessible(page)
-    await dialog.getByRole('button', { name: /^Bestätigen/ }).click()
+    await confirm.click()
     await dialog.waitFor({ state: 'detached' })
     expect(moves.map(({ body }) => body)).toEqual([{ tid: 3, action: 'confirm', revision: 7 }])
     await expect.poll(() => saidOn(page)).toContain('geändert')
@@ -363,6 +365,20 @@ describe('safe mode', () => {
     expect(saved[0]?.body.revision).toBe(8)
   })
 
+  it('offers no way back from a first change that is reverted while something is typed', async () => {
+    const { page, dialog, saved } = await openDialog({
+      ...pending(598),
+      values: { layout: null, places: [] },
+    })
+    await dialog.getByRole('tab', { name: 'Layout' }).click()
+    await dialog.getByRole('radio', { name: /^Zwei nebeneinander/ }).check()
+    await dialog.getByRole('button', { name: 'Änderung verwerfen' }).click()
+    await expect.poll(() => saidOn(page)).toContain('Der Stand davor ist wieder da')
+    for (const name of ['Zurücksetzen', 'Zum Stand davor zurück'])
+      await expect.poll(() => dialog.getByRole('button', { name }).count()).toBe(0)
+    expect(saved).toEqual([])
+  })
+
   it('hides the button at zero, and at once when the change has expired', async () => {
     const { dialog } = await openDialog(pending(2))
     await dialog.getByText(/Die Zeit ist um/).waitFor()
@@ -370,6 +386,13 @@ describe('safe mode', () => {
     const expired = await openDialog(pending(0))
     await expired.dialog.getByText(/Die Zeit ist um/).waitFor()
     await expect.poll(() => expired.dialog.getByRole('button', { name: /^Bestätigen/ }).count()).toBe(0)
+  })
+
+  it('offers no way back where nothing has been changed', async () => {
+    const { dialog } = await openDialog({ isTouched: false })
+    await dialog.getByRole('button', { name: 'Speichern' }).waitFor()
+    for (const name of ['Zurücksetzen', 'Zum Stand davor zurück'])
+      await expect.poll(() => dialog.getByRole('button', { name }).count()).toBe(0)
   })
 
   it('asks before a reset, and stays open after one', async () => {

@@ -17,6 +17,8 @@ export type TeaserState = {
   safeMode?: object
   /** The default content of the slot. */
   usual?: { layout: string; titles: string[] }
+  /** Whether there is a state before this one, and something to reset. */
+  isTouched?: boolean
   /** Answers a save instead of the success. */
   onSave?: (sent: Sent) => Served | undefined
   /** Answers a check instead of the success. */
@@ -89,7 +91,8 @@ export function serveTeaser(site: PlainSite, state: TeaserState = {}): { saved: 
         safeMode: state.safeMode ?? { state: 'confirmed' },
         usual: state.usual ?? null,
         timeZone: 'Asia/Tokyo',
-        mayReset: url.searchParams.get('dr') !== '1',
+        mayRevert: state.isTouched ?? true,
+        mayReset: (state.isTouched ?? true) && url.searchParams.get('dr') !== '1',
         name: 'Aufmacher',
         language: 'de',
       })
@@ -103,7 +106,7 @@ export function serveTeaser(site: PlainSite, state: TeaserState = {}): { saved: 
   for (const action of ['confirm', 'revert', 'reset'])
     site.serve(`/cms/ajax/teaser/${action}`, async (url, request) => {
       moves.push({ query: url.searchParams, body: JSON.parse(await text(request)) })
-      return json({ success: true, teaser: teaser(revision + 1) })
+      return json({ success: true, teaser: teaser(revision + 1), mayRevert: action !== 'revert' })
     })
   site.serve('/cms/ajax/loadentitygroupdata', (url) => {
     const ids = (url.searchParams.get('entityIdentifier') ?? '').split(',')

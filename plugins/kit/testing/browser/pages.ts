@@ -82,7 +82,8 @@ export function useBrowser(siteUrl: () => string): (options?: OpenPageOptions) =
     const pages = opened.splice(0)
     const complaints = pages.flatMap(({ watch }) => watch.complaints())
     await Promise.all(pages.map(({ context }) => context.close()))
-    expect(complaints, 'what the browser complained of').toEqual([])
+    // As text, so that the first line of the failure tells what it was.
+    expect(complaints.join('; '), 'what the browser complained of').toBe('')
   })
   return async ({ viewer, cookies = {}, ...options } = {}) => {
     if (!browser) throw new Error('The browser is not open yet: use it inside a test.')

@@ -2,6 +2,7 @@ import controls from '@litfass/interface/controls.module.css'
 import { Dialog } from '@litfass/interface/dialog'
 import { useId, useState } from 'react'
 import type { DeskPicture } from '../../routes.ts'
+import { pictureName } from '../../selection.ts'
 import type { DeskCalls } from '../shared/calls.ts'
 import shared from '../shared/shared.module.css'
 import { useText } from '../shared/useDeskTexts.tsx'
@@ -60,9 +61,7 @@ export function PickerDialog({
           <SearchField search={search} onSearch={setSearch} />
         </div>
       }
-      footer={
-        <PickerFooter picked={picked} room={isSingle ? undefined : room} onTake={onTake} onClose={onClose} />
-      }
+      footer={<PickerFooter {...{ picked, isSingle, room, onTake, onClose }} />}
     >
       <div className={styles.results} aria-busy={isLoading}>
         <p role="status" className={controls.hint}>
@@ -136,23 +135,16 @@ function SearchField({ search, onSearch }: { search: string; onSearch: (search: 
   )
 }
 
-type PickerFooterProps = Pick<PickerDialogProps, 'room' | 'onTake' | 'onClose'> & {
+type PickerFooterProps = Pick<PickerDialogProps, 'isSingle' | 'room' | 'onTake' | 'onClose'> & {
   picked: readonly DeskPicture[]
 }
 
-function PickerFooter({ picked, room, onTake, onClose }: PickerFooterProps) {
+function PickerFooter({ picked, isSingle, room, onTake, onClose }: PickerFooterProps) {
   const text = useText()
   const isNone = picked.length === 0
   return (
     <>
-      <p role="status">
-        {text('picked', { count: picked.length })}{' '}
-        {room !== undefined && (
-          <span className={controls.hint}>
-            {picked.length < room ? text('room', { count: room - picked.length }) : text('noRoom')}
-          </span>
-        )}
-      </p>
+      {isSingle ? <PickedOne picture={picked[0]} /> : <PickedSome count={picked.length} room={room} />}
       <div className={styles.buttons}>
         <button type="button" className={shared.quiet} onClick={onClose}>
           {text('cancel')}
@@ -167,6 +159,29 @@ function PickerFooter({ picked, room, onTake, onClose }: PickerFooterProps) {
         </button>
       </div>
     </>
+  )
+}
+
+function PickedOne({ picture }: { picture: DeskPicture | undefined }) {
+  const text = useText()
+  return (
+    <p role="status" className={styles.pickedOne}>
+      {picture ? text('pickedOne', { name: pictureName(picture, text) }) : text('pickedNone')}
+    </p>
+  )
+}
+
+function PickedSome({ count, room }: { count: number; room: number | undefined }) {
+  const text = useText()
+  return (
+    <p role="status">
+      {text('picked', { count })}{' '}
+      {room !== undefined && (
+        <span className={controls.hint}>
+          {count < room ? text('room', { count: room - count }) : text('noRoom')}
+        </span>
+      )}
+    </p>
   )
 }
 

@@ -5,7 +5,7 @@ import { route } from '../../../../../config/routes.ts'
 import { AccountForm } from '../../../../components/AccountForm/index.client.tsx'
 import { AccountPanel, type AccountQuery, outcomeOf } from '../../../../components/AccountPanel/index.tsx'
 import { EmailField } from '../../../../components/EmailField/index.tsx'
-import { withNext } from '../../../../components/SignInForm/signIn.ts'
+import { withNext } from '../../../../i18n/locales.ts'
 import { pageMetadata } from '../../../../i18n/pageMetadata.ts'
 import { pageLocale, pageTexts } from '../../../../i18n/pageTexts.ts'
 
