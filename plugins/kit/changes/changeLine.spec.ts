@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { ChangeLine, LEASE_MS } from './changeLine.ts'
-import type { ConnectionEvents } from './connection.ts'
+import type { Connection, ConnectionEvents } from './connection.ts'
 import { type Change, changeTexts, type Signal, signalText } from './messages.ts'
 
 beforeEach(() => {
@@ -109,6 +109,19 @@ function createSite(count: number) {
   const servers = Array.from({ length: count }, () => createServer(database, committed))
   return { database, committed, servers }
 }
+
+it('gives back a connection that comes after it was closed', async () => {
+  const { promise, resolve } = Promise.withResolvers<Connection>()
+  const line = new ChangeLine({ open: () => promise, drop: () => undefined, clear: () => undefined })
+  const opening = line.open()
+  line.close()
+  const connection = { send: vi.fn(async () => undefined), beat: vi.fn(async () => undefined), close: vi.fn() }
+  resolve(connection)
+  await opening
+  expect(connection.close).toHaveBeenCalledOnce()
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(connection.beat).not.toHaveBeenCalled()
+})
 
 it('answers from its cache once it has heard its own heartbeat, and no longer than a lease after the last', async () => {
   const { database, servers } = createSite(1)

@@ -72,6 +72,7 @@ export class ChangeLine {
         onText: (text) => this.#hear(text),
         onLost: () => this.#lose(),
       })
+      if (this.#isClosed) return connection.close()
       this.#failures = 0
       // Pages that were rendered while nobody listened may have missed changes.
       this.#options.clear()
