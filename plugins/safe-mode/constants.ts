@@ -24,7 +24,7 @@ export const DECISIONS = ['confirm', 'extend', 'revert'] as const
 
 export type Decision = (typeof DECISIONS)[number]
 
-/** Decisions about a change, while it is pending or once it has expired. */
-export const VERDICTS = [...DECISIONS, 'restore'] as const
+/** Decisions about a document: its change, while it is pending or once it has expired, and a reset. */
+export const VERDICTS = [...DECISIONS, 'restore', 'reset'] as const
 
 export type Verdict = (typeof VERDICTS)[number]

@@ -2,7 +2,14 @@ import { type Handler, LitfassError, translate } from '@litfass/kit'
 import type { PayloadRequest } from 'payload'
 import type { Verdict } from './constants.ts'
 import { changesOfCaller, lapsedOf, readDocument } from './history.ts'
-import { confirmChange, extendChange, restoreChange, revertChange, type Seen } from './moves.ts'
+import {
+  confirmChange,
+  extendChange,
+  resetDocument,
+  restoreChange,
+  revertChange,
+  type Seen,
+} from './moves.ts'
 import { guardedIn, type Ref, type ResolvedSafeModeOptions } from './options.ts'
 import type * as routes from './routes.ts'
 import type { Effective } from './safeMode.ts'
@@ -33,6 +40,7 @@ const MOVES: Record<Verdict, (req: PayloadRequest, ref: Ref, seen: Seen) => Prom
   extend: extendChange,
   revert: revertChange,
   restore: restoreChange,
+  reset: resetDocument,
 }
 
 /** Answers `{collection}/{id}/{action}`. */

@@ -108,7 +108,8 @@ export const keepConfirmed: CollectionBeforeChangeHook = async ({
     await settleUnsafely(req, ref, { stored, values })
     return { ...data, ...values }
   }
-  if (!isOwnSave) await refuseOverAnothers(req, ref, stored)
+  const isForGood = !isOwnSave && asksForNoSafety(req)
+  if (!isOwnSave) await refuseOverAnothers(req, ref, { stored, isOwnLeft: !isForGood })
   // The form holds what is confirmed: of a pending change it leaves the fields that it does not change.
   const own = isOwnSave ? data : changedValues(originalDoc, data, guardedIn(req.payload, ref.collection))
   const values = await validated(req, {
@@ -116,6 +117,10 @@ export const keepConfirmed: CollectionBeforeChangeHook = async ({
     data: { ...data, ...effective(stored).values, ...own },
     before: originalDoc,
   })
+  if (isForGood) {
+    await settleUnsafely(req, ref, { stored, values })
+    return { ...data, ...values }
+  }
   await keepChange(req, ref, { action: plan === 'restore' ? 'restore' : 'save', stored, values })
   return { ...data, ...confirmed }
 }
@@ -131,7 +136,7 @@ export const followConfirmed =
     const { collection, data, operation, originalDoc, req } = args
     if (operation !== 'update' || !isGuarded(req.payload, collection.slug)) return follow(args)
     const plan = planOf(req, { collection: collection.slug, id: Number(originalDoc.id) })
-    if (plan === 'write' || plan === 'off' || isOfAProgram(req)) return follow(args)
+    if (plan === 'write' || plan === 'off' || isOfAProgram(req) || asksForNoSafety(req)) return follow(args)
     const { fields } = guardedIn(req.payload, collection.slug)
     const pick = (from: Values) => Object.fromEntries(fields.map((name) => [name, from[name]]))
     const followed = await follow({ ...args, data: { ...data, ...pick(originalDoc) } })
@@ -156,12 +161,23 @@ export const refuseUnseen =
 /** Nobody could confirm what a program changes that nobody has called. */
 const isOfAProgram = (req: PayloadRequest): boolean => req.payloadAPI === 'local' && !req.user
 
-/** The panel's form shows the confirmed values, so its save must not overwrite a pending change of somebody else. */
-async function refuseOverAnothers(req: PayloadRequest, ref: Ref, stored: Stored): Promise<void> {
+/** `PATCH /api/{collection}/{id}?ds=1`: confirmed at once, as what is saved without safe mode (spec platform 3). */
+const asksForNoSafety = ({ payloadAPI, query }: PayloadRequest): boolean =>
+  payloadAPI === 'REST' && String(query.ds) === '1'
+
+/**
+ * The panel's form shows the confirmed values, so its save must not overwrite a pending change of somebody else; and one that is
+ * confirmed at once would confirm the caller's own with it.
+ */
+async function refuseOverAnothers(
+  req: PayloadRequest,
+  ref: Ref,
+  { stored, isOwnLeft }: { stored: Stored; isOwnLeft: boolean },
+): Promise<void> {
   const change = pendingChange(stored)
   const viewer = viewerOf(req)
   const isOwn = viewer.kind === 'account' && change?.by?.id === viewer.id
-  if (change && !isOwn) throw await changedSince(req, ref, { stored })
+  if (change && !(isOwn && isOwnLeft)) throw await changedSince(req, ref, { stored })
 }
 
 /** Makes values the pending change of a locked document. */

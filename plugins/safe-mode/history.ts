@@ -10,7 +10,7 @@ import { effectiveOf } from './moves.ts'
 import { panelAddress, titlesOf } from './notices.ts'
 import { configOf, guardedIn, options, type Ref } from './options.ts'
 import type { Differences, GuardedDocument, LapsedChange, OwnChange } from './routes.ts'
-import type { Author, Values } from './safeMode.ts'
+import { type Author, isResettable, type Values } from './safeMode.ts'
 import { accountName, historyTable, pendingTable, readStored } from './store.ts'
 import { texts } from './texts.ts'
 
@@ -83,6 +83,7 @@ export async function readDocument(req: PayloadRequest, ref: Ref, part: Part): P
     differences: shown ? await differencesOf(req, ref, { before: shown.confirmed, after: shown.values }) : [],
     lapsed: lapsed && shown ? await lapsedView(req, ref, { lapsed, confirmed: shown.confirmed }) : null,
     canRevert: shown?.canRevert ?? false,
+    canReset: shown !== undefined && isResettable(shown, guardedIn(req.payload, ref.collection).defaults),
     history: {
       total: history.total,
       lines: await Promise.all(

@@ -5,6 +5,7 @@ export {
   confirmChange,
   effectiveOf,
   extendChange,
+  resetDocument,
   resetTo,
   restoreChange,
   revertChange,

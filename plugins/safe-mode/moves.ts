@@ -222,6 +222,16 @@ async function valuesBefore(req: PayloadRequest, { collection, id }: Ref, line: 
 }
 
 /**
+ * Makes the defaults of the collection the confirmed values at once; a pending change is gone with that.
+ * @throws LitfassError `absent` for a collection without defaults; `safe-mode.changed` (409), `forbidden`
+ */
+export async function resetDocument(req: PayloadRequest, ref: Ref, seen: Seen = {}): Promise<Effective> {
+  const { defaults } = guardedIn(req.payload, ref.collection)
+  if (!defaults) throw new LitfassError('absent')
+  return resetTo(req, ref, defaults, seen)
+}
+
+/**
  * Makes values, such as those of an empty document, the confirmed ones at once.
  * @throws LitfassError `absent`, `forbidden`; ValidationError with errors by field
  */

@@ -14,6 +14,11 @@ describe('options', () => {
     ['half a second', { seconds: 0.5 }, /seconds/],
     ['no fields', { collections: { cards: { ...cards, fields: [] } } }, /collections\.cards\.fields/],
     [
+      'a default of a field that is not guarded',
+      { collections: { cards: { ...cards, defaults: { name: 'Karte' } } } },
+      /collections\.cards\.defaults/,
+    ],
+    [
       'a field twice',
       { collections: { cards: { ...cards, fields: ['a', 'a'] } } },
       /collections\.cards\.fields/,

@@ -29,6 +29,8 @@ export type GuardedCollection = {
    * saved since it was opened. It needs a migration.
    */
   countsSaves?: boolean
+  /** Values to which `reset` leads, of some or all guarded fields. Without them there is no reset. */
+  defaults?: Values
   /** Refuses values by a throw, after the fields' own validation. */
   check?: (req: PayloadRequest, values: Values, ref: Ref) => void | Promise<void>
   /** Words for values whose type does not say enough, by field. */
@@ -53,11 +55,13 @@ export const options = declareOptions(
   ({ seconds = 600, ...given }: SafeModeOptions): ResolvedSafeModeOptions => {
     if (!Number.isSafeInteger(seconds) || seconds < 1)
       throw new Error('safe-mode: seconds is a whole number, 1 or more.')
-    for (const [slug, { fields, together = [] }] of Object.entries(given.collections)) {
+    for (const [slug, { fields, together = [], defaults = {} }] of Object.entries(given.collections)) {
       if (fields.length === 0 || new Set(fields).size < fields.length)
         throw new Error(`safe-mode: collections.${slug}.fields names fields, each of them once.`)
       if (together.flat().some((name) => !fields.includes(name)))
         throw new Error(`safe-mode: collections.${slug}.together names fields that are guarded.`)
+      if (Object.keys(defaults).some((name) => !fields.includes(name)))
+        throw new Error(`safe-mode: collections.${slug}.defaults has values of fields that are guarded.`)
     }
     return { ...given, seconds }
   },

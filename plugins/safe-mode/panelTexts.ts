@@ -61,6 +61,12 @@ export const panelTexts = defineTexts('safeModePanel', {
     revert: { de: 'Zurücknehmen', en: 'Take back' },
     restore: { de: 'Wieder einsetzen', en: 'Bring it back' },
     goBack: { de: 'Zum Stand davor', en: 'Back to the state before' },
+    reset: { de: 'Zurücksetzen', en: 'Reset' },
+    resetTitle: { de: 'Zurücksetzen?', en: 'Reset?' },
+    resetText: {
+      de: 'Dann gilt sofort wieder, was ohne eigene Angaben gilt. Was jetzt darin steht, bleibt im Verlauf.',
+      en: 'What counts without any entries of its own then counts at once. What it holds now stays in the history.',
+    },
   },
   differences: {
     title: { de: 'Vorher und nachher', en: 'Before and after' },

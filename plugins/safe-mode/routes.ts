@@ -95,6 +95,8 @@ const document = z.object({
     .nullable(),
   /** Whether there is something to go back to. */
   canRevert: z.boolean(),
+  /** Whether the collection has defaults, and the document shows something else. */
+  canReset: z.boolean(),
   history: z.object({ total: z.number(), lines: z.array(historyLine) }),
 })
 
@@ -121,14 +123,15 @@ export const guardedDocument = defineRoute({
 })
 
 /**
- * `POST /safe-mode/ajax/{collection}/{id}/{action}`: confirms, extends or takes back what is pending, or brings back what has expired;
- * 409 for what comes too late.
+ * `POST /safe-mode/ajax/{collection}/{id}/{action}`: confirms, extends or takes back what is pending, brings back what has expired, or
+ * resets to the defaults of the collection; 409 for what comes too late, 404 for a reset where there are no defaults.
  */
 export const decideChange = defineRoute({
   name: 'litfass_safe_mode_decide',
   method: 'POST',
   path: '/safe-mode/ajax/{collection}/{id}/{action}',
-  summary: 'Confirms, extends or takes back the pending change of a document, or brings back an expired one',
+  summary:
+    'Confirms, extends or takes back the pending change of a document, brings back an expired one, or resets',
   who: staff,
   params: ref.extend({ action: z.enum(VERDICTS) }),
   body: z.strictObject({

@@ -120,6 +120,12 @@ function plain(value: unknown): unknown {
   return value instanceof Date ? value.toISOString() : value
 }
 
+/** Whether a document shows something else than the defaults of its collection, or has a change pending. */
+export function isResettable({ values, safeMode }: Effective, defaults: Values | undefined): boolean {
+  if (!defaults) return false
+  return safeMode.state === 'pending' || differ(values, { ...values, ...defaults }, Object.keys(defaults))
+}
+
 /** Fields of a collection, and those of them whose values belong together. */
 type Grouped = { fields: readonly string[]; together?: readonly (readonly string[])[] | undefined }
 

@@ -11,6 +11,7 @@ export const texts = defineTexts('safeMode', {
       de: 'Die Änderung ist wieder da. Sie wartet auf eine Bestätigung.',
       en: 'The change is back. It is waiting to be confirmed.',
     },
+    reset: { de: 'Alles ist zurückgesetzt.', en: 'Everything has been reset.' },
   },
 })
 

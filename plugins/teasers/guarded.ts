@@ -2,6 +2,7 @@ import type { GuardedCollection } from '@litfass/safe-mode'
 import { PAGES, TARGETING, TEASERS } from './constants.ts'
 import type { TeasersOptions } from './options.ts'
 import { layoutInWords, placesInWords } from './placeWords.ts'
+import { DEFAULT_CONTENT } from './teasers.ts'
 
 const contentWords = { layout: layoutInWords, places: placesInWords }
 
@@ -15,6 +16,7 @@ export const guardedByTeasers = ({
   [TEASERS]: {
     fields: ['layout', 'places'],
     together: [['layout', 'places']],
+    defaults: DEFAULT_CONTENT,
     title: 'name',
     words: contentWords,
   },

@@ -4,6 +4,7 @@ import { BOARDS, CARDS, letExpire, restOf, rowOf, useGuardedSite } from '../fact
 
 const { site, card, editor } = useGuardedSite({
   words: { places: (value) => `${Object(value).length} Plätze` },
+  defaults: { layout: 'one', places: [] },
 })
 
 const call = (
@@ -93,4 +94,48 @@ it('nobody reaches a document without the right to change it, nor a collection w
   for (const path of ['accounts/1', 'litfass-safe-history/1', 'toString/1', `${BOARDS}/999999`])
     expect((await call(path)).status, path).toBe(404)
   expect((await decide(`safe-cards/${id}/delete`)).status).toBe(400)
+})
+
+it('a reset leads to the defaults of the collection at once, where it has any and something differs', async () => {
+  const { id } = await pendingCard({ layout: 'two' })
+  expect((await call(`safe-cards/${id}`)).body.canReset).toBe(true)
+  const reset = await decide(`safe-cards/${id}/reset`, { revision: 1 })
+  expect(reset.body).toMatchObject({
+    msg: 'Alles ist zurückgesetzt.',
+    revision: 2,
+    safeMode: { state: 'confirmed' },
+  })
+  expect(await rowOf(site(), id)).toMatchObject({ layout: 'one', places: [] })
+  const { body } = await call(`safe-cards/${id}`)
+  expect(body).toMatchObject({
+    canReset: false,
+    canRevert: true,
+    history: { lines: [{ action: 'reset' }, {}] },
+  })
+  expect((await decide(`safe-cards/${id}/reset`, { revision: 1 })).body.code).toBe('safe-mode.changed')
+  const { rows } = await site().pool.query("insert into safe_boards (name) values ('Tafel') returning id")
+  expect((await call(`safe-boards/${rows[0].id}`)).body.canReset).toBe(false)
+  expect((await decide(`safe-boards/${rows[0].id}/reset`)).status).toBe(404)
+})
+
+it('`ds=1` saves a document for good, and never over a change that is pending', async () => {
+  const { id } = await card()
+  const save = (layout: string, query: string) =>
+    restOf(site(), {
+      viewer: site().viewers.editor,
+      path: `/safe-cards/${id}${query}`,
+      method: 'PATCH',
+      body: { layout },
+    })
+  expect((await save('two', '?ds=1')).body.doc).toMatchObject({ layout: 'two' })
+  expect(await rowOf(site(), id)).toMatchObject({ layout: 'two' })
+  expect((await call(`safe-cards/${id}`)).body).toMatchObject({
+    safeMode: { state: 'confirmed' },
+    history: { lines: [{ action: 'saveUnsafe', by: { name: 'editor' } }] },
+  })
+  expect((await save('much too long for a layout', '?ds=1')).status).toBe(400)
+  expect((await save('three', '')).status).toBe(200)
+  expect((await save('four', '?ds=1')).status).toBe(409)
+  expect(await rowOf(site(), id)).toMatchObject({ layout: 'two' })
+  expect((await call(`safe-cards/${id}`)).body.safeMode.state).toBe('pending')
 })

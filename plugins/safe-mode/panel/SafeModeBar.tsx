@@ -1,6 +1,7 @@
+import { ActionQuestion } from '@litfass/interface/panelActions'
 import { useMoment } from '@litfass/interface/panelPlace'
 import bar from '@litfass/interface/stateBar.module.css'
-import { Button, useDocumentInfo } from '@payloadcms/ui'
+import { Button, useDocumentInfo, useModal } from '@payloadcms/ui'
 import { useEffect, useState } from 'react'
 import type { Verdict } from '../constants.ts'
 import { clockText, useCountdown, useSpokenTime } from '../react/countdown.ts'
@@ -61,7 +62,7 @@ function Confirmed({ told, isMoving, decide }: MovesProps) {
         {text('bar.isConfirmed')}
       </p>
       {told.lapsed && <Lapsed lapsed={told.lapsed} />}
-      {(told.canRevert || told.lapsed) && (
+      {(told.canRevert || told.canReset || told.lapsed) && (
         <div className={bar.actions}>
           {told.lapsed && (
             <Action isOff={isMoving} isMain onClick={() => void decide('restore')}>
@@ -73,6 +74,7 @@ function Confirmed({ told, isMoving, decide }: MovesProps) {
               {text('act.goBack')}
             </Action>
           )}
+          {told.canReset && <Reset {...{ told, isMoving, decide }} />}
         </div>
       )}
     </>
@@ -140,6 +142,7 @@ function Pending({
         <Action isOff={isMoving} onClick={() => void decide('revert')}>
           {text('act.revert')}
         </Action>
+        {told.canReset && <Reset {...{ told, isMoving, decide }} />}
       </div>
       <details open>
         <summary>{text('differences.title')}</summary>
@@ -149,6 +152,30 @@ function Pending({
           after={text('differences.after')}
         />
       </details>
+    </>
+  )
+}
+
+/** Resets the document to the defaults of its collection, once the question is answered. */
+function Reset({ told, isMoving, decide }: MovesProps) {
+  const text = useTexts()
+  const { openModal, closeModal } = useModal()
+  const slug = `safe-mode-reset-${told.collection}-${told.id}`
+  return (
+    <>
+      <Action isOff={isMoving} isQuestion onClick={() => openModal(slug)}>
+        {text('act.reset')}
+      </Action>
+      <ActionQuestion
+        slug={slug}
+        heading={text('act.resetTitle')}
+        about={[text('act.resetText')]}
+        confirmLabel={text('act.reset')}
+        onConfirm={async () => {
+          closeModal(slug)
+          await decide('reset')
+        }}
+      />
     </>
   )
 }
@@ -190,15 +217,23 @@ function History({ told, onMore }: { told: Told; onMore: (() => void) | undefine
   )
 }
 
-type ActionProps = { isOff?: boolean; isMain?: boolean; onClick: () => void; children: string }
+type ActionProps = {
+  isOff?: boolean
+  isMain?: boolean
+  /** Whether it asks before it does something. */
+  isQuestion?: boolean
+  onClick: () => void
+  children: string
+}
 
-function Action({ isOff = false, isMain = false, onClick, children }: ActionProps) {
+function Action({ isOff = false, isMain = false, isQuestion = false, onClick, children }: ActionProps) {
   return (
     <Button
       buttonStyle={isMain ? 'primary' : 'secondary'}
       size="small"
       margin={false}
       disabled={isOff}
+      extraButtonProps={isQuestion ? { 'aria-haspopup': 'dialog' } : {}}
       onClick={onClick}
     >
       {children}
