@@ -115,7 +115,11 @@ it('gives back a connection that comes after it was closed', async () => {
   const line = new ChangeLine({ open: () => promise, drop: () => undefined, clear: () => undefined })
   const opening = line.open()
   line.close()
-  const connection = { send: vi.fn(async () => undefined), beat: vi.fn(async () => undefined), close: vi.fn() }
+  const connection = {
+    send: vi.fn(async () => undefined),
+    beat: vi.fn(async () => undefined),
+    close: vi.fn(),
+  }
   resolve(connection)
   await opening
   expect(connection.close).toHaveBeenCalledOnce()
