@@ -38,6 +38,20 @@ export function nextStart(time: TimeOfDay, { now, timeZone }: Clock): number {
   return start > now ? start : startOn(today.add({ days: 1 }), time, timeZone)
 }
 
+/** Returns the beginning and the end of a day (`2026-11-26`) of a time zone, in ms since 1970. */
+export const dayIn = (day: string, timeZone: string) => windowOf(Temporal.PlainDate.from(day), timeZone)
+
+/** Whether clocks are changed on the day of a moment: it has other hours than 24, and times that are missing or come twice. */
+export function clocksChangeOn(moment: number, timeZone: string): boolean {
+  const { from, until } = windowOf(dayOf(moment, timeZone), timeZone)
+  return until - from !== 24 * 3_600_000
+}
+
+function windowOf(day: Temporal.PlainDate, timeZone: string): { from: number; until: number } {
+  const startOf = (one: Temporal.PlainDate) => one.toZonedDateTime(timeZone).epochMilliseconds
+  return { from: startOf(day), until: startOf(day.add({ days: 1 })) }
+}
+
 function dayOf(now: number, timeZone: string): Temporal.PlainDate {
   return Temporal.Instant.fromEpochMilliseconds(Math.floor(now)).toZonedDateTimeISO(timeZone).toPlainDate()
 }

@@ -1,4 +1,3 @@
-export { momentOf } from './clock.ts'
 export { DRAFT_KEY } from './constants.ts'
 export { type Entity, findEntities } from './entities.ts'
 export { guardedByTeasers } from './guarded.ts'

@@ -131,6 +131,23 @@ describe('a place', () => {
     expect(active(noon, [1, 2, 3, 4])).toBeUndefined()
   })
 
+  it('shows the later of two times that begin together where clocks are put forward, in whichever order they stand', () => {
+    const items = [item(1, [2, 30]), item(2, [3, 0]), item(3, [12, 0])]
+    const shown = (listed: Item[], at: string) =>
+      activeItem(
+        { items: listed },
+        { now: Date.parse(at), timeZone: 'Europe/Berlin', isShowable: () => true },
+      )
+    for (const listed of [items, items.toReversed()]) {
+      expect(shown(listed, '2026-03-29T01:00:00Z')).toEqual({
+        item: items[1],
+        since: Date.parse('2026-03-29T01:00:00Z'),
+      })
+      expect(shown(listed, '2026-03-29T09:59:00Z')?.item.entity).toBe('article:2')
+      expect(shown(listed, '2026-03-30T00:30:00Z')?.item.entity).toBe('article:1')
+    }
+  })
+
   it('turns at the next time of any item', () => {
     expect(nextTurn({ layout: 'single', places: [place] }, noon)).toBe(now + 6 * HOUR)
     expect(nextTurn({ layout: 'single', places: [{ items: [item(1)] }] }, noon)).toBe(

@@ -2,7 +2,7 @@ import { AUDIENCES, type Audience } from '@litfass/kit/identify'
 import type { TimeOfDay } from './clock.ts'
 import { latestStart, nextStart } from './clock.ts'
 
-export type { TimeOfDay } from './clock.ts'
+export { clocksChangeOn, momentOf, type TimeOfDay } from './clock.ts'
 export { AUDIENCES, type Audience }
 
 /*
@@ -160,12 +160,25 @@ type Showing = {
 export function activeItem({ items }: Place, { now, timeZone, isShowable }: Showing): ActiveItem | undefined {
   const timed = items
     .flatMap((item) =>
-      item.activeFrom ? [{ item, since: latestStart(item.activeFrom, { now, timeZone }) }] : [],
+      item.activeFrom
+        ? [
+            {
+              item,
+              since: latestStart(item.activeFrom, { now, timeZone }),
+              minute: minuteOf(item.activeFrom),
+            },
+          ]
+        : [],
     )
-    .toSorted((one, other) => other.since - one.since)
+    // Times that a day does not have begin together with the time that follows them.
+    .toSorted((one, other) => other.since - one.since || other.minute - one.minute)
+    .map(({ item, since }) => ({ item, since }))
   const standIns = items.filter(({ activeFrom }) => !activeFrom).map((item) => ({ item, since: undefined }))
   return [...timed, ...standIns].find(({ item }) => isShowable(item))
 }
+
+/** Returns the minute of the day at which a time of day stands. */
+const minuteOf = ({ hour, minute }: TimeOfDay) => hour * 60 + minute
 
 /** The next moment at which a place of a content shows another item; infinity where none has a time. */
 export function nextTurn({ places }: Content, { now, timeZone }: Omit<Showing, 'isShowable'>): number {

@@ -1,7 +1,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { dayIn } from './clock.ts'
 import type { Entity } from './entities.ts'
 import type { Content, EntityId, Item, Screen, TeaserStates } from './teasers.ts'
-import { dayIn, segmentsOf } from './timeline.ts'
+import { segmentsOf } from './timeline.ts'
 
 const timeZone = 'Europe/Berlin'
 const item = (id: number, from?: [number, number]): Item => ({
@@ -63,6 +64,17 @@ describe.each(['UTC', 'Europe/Berlin', 'America/New_York'])('with a server in %s
       '00:30 Artikel 1',
       '11:00 Artikel 2',
     ])
+  })
+
+  it('shows in spring the later of two times that begin together', () => {
+    vi.stubEnv('TZ', zone)
+    const items = [item(1, [2, 30]), item(2, [3, 0]), item(3, [12, 0])]
+    for (const listed of [items, items.toReversed()])
+      expect(told({ confirmed: single(...listed) }, '2026-03-29')).toEqual([
+        '23:00 Artikel 3',
+        '01:00 Artikel 2',
+        '10:00 Artikel 3',
+      ])
   })
 })
 

@@ -1,5 +1,5 @@
 import type { PayloadRequest } from 'payload'
-import { Temporal } from 'temporal-polyfill'
+import { dayIn } from './clock.ts'
 import { type Entity, findEntities } from './entities.ts'
 import type { StoredTeaser } from './moves.ts'
 import { readTeasers } from './moves.ts'
@@ -38,13 +38,6 @@ export type Timeline = {
   /** Hours of the day: 23 and 25 on the days on which clocks are changed. */
   hours: number
   slots: { teaserId: number; name: string; segments: Segment[] }[]
-}
-
-/** Returns the beginning and the end of a day (`2026-11-26`) of a time zone, in ms since 1970. */
-export function dayIn(day: string, timeZone: string): { from: number; until: number } {
-  const date = Temporal.PlainDate.from(day)
-  const startOf = (one: Temporal.PlainDate) => one.toZonedDateTime(timeZone).epochMilliseconds
-  return { from: startOf(date), until: startOf(date.add({ days: 1 })) }
 }
 
 type Window = { from: number; until: number }

@@ -136,6 +136,26 @@ describe('a page at a time that is not now', () => {
     expect(await read(`?at=${at('07:00')}&as=staff`)).toContain('Der Teil dahinter.')
   })
 
+  it('stays at its moment when the form is sent, in the second of two hours with one name too', async () => {
+    const query = async (asked: Record<string, string>) => {
+      const address = `${path}?${new URLSearchParams(asked)}`
+      const { text } = await page(address, site().viewers.editor)
+      return {
+        at: /name="at"[^>]* value="([^"]*)"/.exec(text)?.[1] ?? '',
+        exact: /name="exact" value="([^"]*)"/.exec(text)?.[1] ?? '',
+        zone: /Zeitpunkt \((\w+)\)/.exec(text)?.[1],
+      }
+    }
+    const second = { at: '2026-10-25T02:30', exact: '2026-10-25T01:30:00.000Z', zone: 'MEZ' }
+    const { zone: _, ...sent } = second
+    expect(await query({ at: second.exact })).toEqual(second)
+    expect(await query({ ...sent, as: 'anonymous' })).toEqual(second)
+    // Typed, the name is that of the first.
+    const first = { at: '2026-10-25T02:45', exact: '2026-10-25T00:45:00.000Z', zone: 'MESZ' }
+    expect(await query({ ...sent, at: first.at })).toEqual(first)
+    expect((await query({ at: '2026-10-26T02:30' })).zone).toBeUndefined()
+  })
+
   it('shows nobody else what is not out yet, by no address and no header', async () => {
     const { viewers } = site()
     const moment = encodeURIComponent(at('09:30'))

@@ -127,7 +127,13 @@ function Slots({ timeZone, ...asked }: SlotsProps) {
     <>
       {timeline.hours !== 24 && <p role="status">{text('timeline.short', { hours: timeline.hours })}</p>}
       {timeline.slots.map((slot) => (
-        <SlotDay key={slot.teaserId} slot={slot} timeZone={timeZone} />
+        <SlotDay
+          key={slot.teaserId}
+          slot={slot}
+          timeZone={timeZone}
+          // Names the zone of times that are missing or come twice.
+          isZoneNamed={timeline.hours !== 24}
+        />
       ))}
     </>
   )
@@ -156,7 +162,9 @@ function useTimeline({ pageId, day, audience, screen }: Omit<SlotsProps, 'timeZo
   return { ...state, again: () => setAttempt(attempt + 1) }
 }
 
-function SlotDay({ slot: { name, segments }, timeZone }: { slot: Slot; timeZone: string }) {
+type SlotDayProps = { slot: Slot; timeZone: string; isZoneNamed: boolean }
+
+function SlotDay({ slot: { name, segments }, timeZone, isZoneNamed }: SlotDayProps) {
   const text = useTexts()
   const { language } = usePanelPlace()
   const time = new Intl.DateTimeFormat(language, {
@@ -164,6 +172,7 @@ function SlotDay({ slot: { name, segments }, timeZone }: { slot: Slot; timeZone:
     hour: '2-digit',
     minute: '2-digit',
     hourCycle: 'h23',
+    ...(isZoneNamed && { timeZoneName: 'short' }),
   })
   return (
     <div>

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { processEnvironment } from '../../../config/environment.ts'
 import { localTime } from '../../i18n/dates.ts'
-import { pageTexts } from '../../i18n/pageTexts.ts'
+import { currentLocale, pageTexts } from '../../i18n/pageTexts.ts'
+import { zoneOn } from '../../queries/chosenMoment.ts'
 import { type OtherTime, VIEWED_AS } from '../../queries/otherView.ts'
 import type { ShownContent, ShownPage } from '../../queries/teasers.ts'
 import { momentWords } from '../Moment/index.tsx'
@@ -22,15 +23,17 @@ const HOUR_MS = 3_600_000
 export function TimeBar({ time, path, children }: TimeBarProps) {
   const t = pageTexts('timeBar')
   const { timeZone } = processEnvironment()
+  const zone = zoneOn(time.at, { locale: currentLocale(), timeZone })
   const earlierBy = (ms: number) =>
     `${path}?${new URLSearchParams({ at: new Date(time.at - ms).toISOString(), as: time.as })}`
   return (
     <section className={styles.bar} aria-label={t('title')} data-time-bar="">
       <form method="get" action={path} className={styles.form}>
         <label>
-          {t('at')}
+          {[t('at'), zone && `(${zone})`].filter(Boolean).join(' ')}
           <input type="datetime-local" name="at" defaultValue={localTime(time.at, timeZone)} required />
         </label>
+        <input type="hidden" name="exact" value={new Date(time.at).toISOString()} />
         <label>
           {t('as')}
           <select name="as" defaultValue={time.as}>
@@ -100,22 +103,21 @@ function ReasonWords({ reason }: Pick<ShownContent, 'reason'>) {
         {t('targeting', { id: String(reason.id) })}
       </a>
     )
-  if (reason.kind === 'pending')
-    return t('pending', { moment: momentWords()(new Date(reason.expiresAt).toISOString()).long })
+  if (reason.kind === 'pending') return t('pending', { moment: longWords()(reason.expiresAt) })
   return t(reason.kind)
 }
 
 /** The item in each place, and since when it is shown. */
 function Items({ content: { places, cards } }: { content: ShownContent }) {
   const t = pageTexts('timeBar')
-  const moment = momentWords()
+  const moment = longWords()
   if (places.length === 0) return null
   const words = places.map((place, at) => {
     const title = cards[at]?.title
     if (!place || title === undefined) return t('empty', { number: String(at + 1) })
     if (place.isDefault) return t('filled', { title })
     if (place.since === undefined) return t('standIn', { title })
-    return t('since', { title, moment: moment(new Date(place.since).toISOString()).long })
+    return t('since', { title, moment: moment(place.since) })
   })
   return (
     <ol>
@@ -125,4 +127,15 @@ function Items({ content: { places, cards } }: { content: ShownContent }) {
       ))}
     </ol>
   )
+}
+
+/** Returns the formatter of times, in ms since 1970, which names the zone where clocks are changed. */
+function longWords(): (moment: number) => string {
+  const format = momentWords()
+  const place = { locale: currentLocale(), timeZone: processEnvironment().timeZone }
+  return (moment) => {
+    const zone = zoneOn(moment, place)
+    const words = format(new Date(moment).toISOString()).long
+    return zone ? `${words} ${zone}` : words
+  }
 }
