@@ -320,6 +320,7 @@ export default buildConfig({
       imageChooser: '/src/components/ChooseForTeaser.client.tsx#ChooseForTeaser',
       front: { de: '/', en: '/en' },
       page: { de: '/seite/{slug}', en: '/en/seite/{slug}' },
+      previewOrigin: environment.ownUrl,
     }),
     // After the plugins that bring what it guards.
     safeMode({

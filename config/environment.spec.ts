@@ -146,6 +146,10 @@ describe('readEnvironment', () => {
 
   it('follows the port with the site address unless it is told one', () => {
     expect(readEnvironment({ ...base, PORT: '4000' }).siteUrl).toBe('http://localhost:4000')
+    const own = (HOST?: string) => readEnvironment({ ...base, PORT: '4000', HOST }).ownUrl
+    expect([own(), own('::'), own('10.0.0.7'), own('fd00::7')]).toEqual([
+      ...['http://127.0.0.1:4000', 'http://[::1]:4000', 'http://10.0.0.7:4000', 'http://[fd00::7]:4000'],
+    ])
     expect(readEnvironment({ ...base, LITFASS_URL: 'https://litfass.example/' }).siteUrl).toBe(
       'https://litfass.example',
     )

@@ -27,6 +27,8 @@ export type Environment = Readonly<{
   database: DatabaseSettings | undefined
   secret: string
   siteUrl: string
+  /** Origin under which the web server of this environment is reached on its own machine. */
+  ownUrl: string
   trustedProxies: readonly string[]
   /** Who may get an account: nobody by themselves, whoever an admin approves, or everybody. */
   registration: 'closed' | 'approval' | 'open'
@@ -75,6 +77,7 @@ export function readEnvironment(env: EnvironmentVariables = process.env): Enviro
     dataDir,
     database: databaseFrom(values),
     secret: values.PAYLOAD_SECRET ?? generatedSecret(dataDir),
+    ownUrl: ownUrl(host, values.PORT),
     siteUrl: values.LITFASS_URL ?? `http://localhost:${values.PORT}`,
     trustedProxies: values.LITFASS_TRUSTED_PROXIES,
     registration: values.LITFASS_REGISTRATION,
@@ -97,6 +100,12 @@ export function readEnvironment(env: EnvironmentVariables = process.env): Enviro
     metricsToken: values.LITFASS_METRICS_TOKEN,
     workerPort: values.LITFASS_WORKER_PORT,
   })
+}
+
+/** A server that listens at all addresses is reached at that of its own machine. */
+function ownUrl(host: string, port: number): string {
+  const address = { '0.0.0.0': '127.0.0.1', '::': '::1' }[host] ?? host
+  return `http://${address.includes(':') ? `[${address}]` : address}:${port}`
 }
 
 let known: Environment | undefined

@@ -10,6 +10,7 @@ export type {
   TeasersOptions,
   Wanted,
 } from './options.ts'
+export { previewIn } from './pagePreviews.ts'
 export {
   type AsOthers,
   type PageAddress,
@@ -21,6 +22,5 @@ export {
   wordsOfPages,
 } from './pages.ts'
 export { teasers } from './plugin.ts'
-export { previewIn } from './previews.ts'
 export type { SafeState } from './schemas.ts'
 export type { Audience, Item, Reason, Screen, SlotContent } from './teasers.ts'

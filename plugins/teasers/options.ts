@@ -114,6 +114,11 @@ export type TeasersOptions = {
   /** Address of a page, with the placeholder `{slug}`, and that of the front page. */
   page: { de: string; en: string }
   front: { de: string; en: string }
+  /**
+   * Origin under which the server reaches its own pages, such as `http://127.0.0.1:3000`, for the preview of a teaser. When left
+   * out, that of the variable `PORT` on this machine, and Payload's `serverURL` without one.
+   */
+  previewOrigin?: string
 }
 
 export type ResolvedTeasersOptions = TeasersOptions

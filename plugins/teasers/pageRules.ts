@@ -88,8 +88,6 @@ async function saveSlots(req: PayloadRequest, pages: readonly Page[]): Promise<v
 
 /** Gives all pages the teasers of slots that their templates have got since the last start. */
 export async function fillAllSlots(payload: Payload): Promise<void> {
-  const [table] = await executeSql({ payload }, sql`select to_regclass('teasers') as name`)
-  if (!table?.name) return
   const req = await createLocalReq({}, payload)
   await inTransaction(req, async () => {
     const rows = await executeSql(req, sql`select id, title, language::text, template from pages`)

@@ -1,4 +1,5 @@
 import { definePlugin, handle } from '@litfass/kit'
+import { executeSql, sql } from '@litfass/kit/database'
 import { slugTexts } from '@litfass/kit/slugs'
 import { isGuarded } from '@litfass/safe-mode'
 import type { Payload } from 'payload'
@@ -8,6 +9,7 @@ import * as endpoints from './endpoints.ts'
 import { teaserActionAnswer, teaserFormAnswer } from './forms.ts'
 import { guardedByTeasers } from './guarded.ts'
 import { options, type ResolvedTeasersOptions } from './options.ts'
+import { removeOldPreviews } from './pagePreviews.ts'
 import { fillAllSlots } from './pageRules.ts'
 import { refusalTexts } from './refusalTexts.ts'
 import * as routes from './routes.ts'
@@ -42,11 +44,19 @@ export const teasers = definePlugin({
     handle(routes.deletePage, endpoints.removePage),
     handle(routes.deleteTargetingEntry, endpoints.removeEntry),
   ],
-  onInit: (payload, resolved) => {
+  onInit: async (payload, resolved) => {
     requireSafeMode(payload, resolved)
-    return fillAllSlots(payload)
+    if (!(await areTablesThere(payload))) return
+    await fillAllSlots(payload)
+    await removeOldPreviews(payload)
   },
 })
+
+/** Whether the tables have been made: a project boots before its first migration too. */
+async function areTablesThere(payload: Payload): Promise<boolean> {
+  const [table] = await executeSql({ payload }, sql`select to_regclass('teasers') as name`)
+  return Boolean(table?.name)
+}
 
 /** @throws Error at boot where safe mode does not guard what is read by it */
 function requireSafeMode(payload: Payload, resolved: ResolvedTeasersOptions): void {

@@ -1,20 +1,15 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
-import { deflateRawSync, inflateRawSync } from 'node:zlib'
-import { LitfassError } from '@litfass/kit'
-import { databaseTime, executeSql, sql } from '@litfass/kit/database'
-import type { Payload, PayloadRequest } from 'payload'
-import { z } from 'zod'
+import { executeSql, sql } from '@litfass/kit/database'
+import type { PayloadRequest } from 'payload'
 import { findEntities } from './entities.ts'
-import { type StoredTeaser, teaserAbsent } from './moves.ts'
+import { teaserAbsent } from './moves.ts'
 import { options } from './options.ts'
-import type { AsOthers } from './pages.ts'
-import { contentSchema, entityId } from './schemas.ts'
+import { entityId } from './schemas.ts'
 import { type Content, entitiesOf, parseEntity } from './teasers.ts'
 import { texts } from './texts.ts'
 
 /*
- * Previews for staff, before anything is saved: entities by their ids, and a page with other content in one of its teasers. The content
- * goes to the page in a signed header, so that nothing is stored.
+ * Previews for staff, before anything is saved: entities by their ids, and contents as lists. Whole pages are previewed in
+ * `pagePreviews.ts`.
  */
 
 type Language = 'de' | 'en'
@@ -85,71 +80,6 @@ export async function contentHtml(
     found: await findEntities(req, entitiesOf(content)),
     language,
   })
-}
-
-/** The header that carries content for a preview. */
-export const PREVIEW_HEADER = 'x-litfass-teaser-preview'
-
-/** Longest header that web servers take without being asked to. */
-const MAX_HEADER = 12_000
-
-/** Seconds for which a signed content is taken. */
-const PREVIEW_SECONDS = 60
-
-const previewToken = z.object({ teaserId: z.number(), content: contentSchema, until: z.number() })
-
-const sign = (payload: Payload, text: string) =>
-  createHmac('sha256', `${payload.secret}:teaser-preview`).update(text).digest()
-
-/** Signs content for a page of this site. @throws LitfassError `tooLarge` */
-async function signPreview(
-  req: PayloadRequest,
-  preview: { teaserId: number; content: Content },
-): Promise<string> {
-  const until = (await databaseTime(req)) + PREVIEW_SECONDS * 1000
-  const text = deflateRawSync(JSON.stringify({ ...preview, until })).toString('base64url')
-  const token = `${text}.${sign(req.payload, text).toString('base64url')}`
-  if (token.length > MAX_HEADER) throw new LitfassError('tooLarge')
-  return token
-}
-
-/** Reads the content that a request brings for a preview; undefined for any other request. */
-export async function previewIn(req: PayloadRequest, headers: Headers): Promise<AsOthers['preview']> {
-  const [text = '', signature = ''] = headers.get(PREVIEW_HEADER)?.split('.') ?? []
-  const given = Buffer.from(signature, 'base64url')
-  const own = sign(req.payload, text)
-  if (given.length !== own.length || !timingSafeEqual(given, own)) return undefined
-  const parsed = previewToken.safeParse(
-    JSON.parse(inflateRawSync(Buffer.from(text, 'base64url'), { maxOutputLength: 1_000_000 }).toString()),
-  )
-  if (!parsed.success || parsed.data.until < (await databaseTime(req))) return undefined
-  return { teaserId: parsed.data.teaserId, content: parsed.data.content }
-}
-
-/**
- * Fetches the page of a teaser with other content in it, as the caller would see it; nothing is stored. A teaser without a page is
- * shown as a list.
- */
-export async function previewPage(
-  req: PayloadRequest,
-  teaser: StoredTeaser,
-  content: Content,
-): Promise<string> {
-  const { pageId } = teaser
-  if (pageId === null) return contentHtml(req, content, 'de')
-  const address = await addressOf(req, pageId)
-  const cookie = req.headers.get('cookie')
-  const answer = await fetch(`${req.payload.config.serverURL}${address}?vorschau=1`, {
-    headers: {
-      [PREVIEW_HEADER]: await signPreview(req, { teaserId: teaser.id, content }),
-      ...(cookie && { cookie }),
-    },
-    redirect: 'manual',
-    signal: AbortSignal.timeout(20_000),
-  })
-  if (!answer.ok)
-    throw new LitfassError('unavailable', { cause: new Error(`The page answered ${answer.status}.`) })
-  return answer.text()
 }
 
 /** Returns the path of a page. @throws LitfassError `absent` */

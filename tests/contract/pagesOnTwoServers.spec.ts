@@ -1,9 +1,11 @@
+import { randomBytes } from 'node:crypto'
 import { createServer } from 'node:http'
 import { eventually, freePort } from '@litfass/kit/testing'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { buildImage } from '../factories/images.ts'
 import { KEPT_LIST, keptPages } from '../factories/keptPages.ts'
 import { project } from '../factories/project.ts'
+import { buildPage } from '../factories/teasers.ts'
 import { useSite } from '../factories/useSite.ts'
 
 const site = useSite({ server: true })
@@ -22,7 +24,9 @@ describe('two servers on one database', () => {
   beforeAll(async () => {
     const port = await freePort()
     second = `http://127.0.0.1:${port}`
-    site().run('second', project.server, { PORT: `${port}`, ...(await cdn.environment()) })
+    // Its public address is out of its own reach, as behind a proxy that only the outside knows.
+    const away = { LITFASS_URL: 'http://litfass.invalid' }
+    site().run('second', project.server, { PORT: `${port}`, ...away, ...(await cdn.environment()) })
     const isKept = async () => (await page('/bilder', undefined, second)).isKept
     await eventually('a page kept there', () => isKept().catch(() => false))
   })
@@ -55,6 +59,35 @@ describe('two servers on one database', () => {
     await eventually('a page that the CDN may not keep', async () => !shared.test(await keeping(second)))
     cdn.fail(false)
     await eventually('a page for the CDN again', async () => shared.test(await keeping(second)))
+  })
+
+  it('a teaser is previewed by the one that cannot reach its public address, however much its content is', async () => {
+    const { slug, teasers } = await buildPage(site(), { title: 'Am Tonnenhof' })
+    const items = Array.from({ length: 12 }, (_, hour) => ({
+      ...{ url: 'https://hafen.example/plan', title: 'Fahrplan ab Tonnenhof' },
+      // What no compression makes shorter.
+      ...{ text: randomBytes(370).toString('base64url'), activeFrom: { hour, minute: 0 } },
+    }))
+    const preview = async (body: object, viewer = site().viewers.editor) => {
+      const answer = await fetch(`${second}/litfass/cms/ajax/teasereditform?tid=${teasers.first}&h=preview`, {
+        method: 'POST',
+        headers: { ...viewer.headers, 'Content-Type': 'application/json', Accept: 'text/html' },
+        body: JSON.stringify(body),
+      })
+      return { status: answer.status, text: await answer.text() }
+    }
+    const content = { layout: 'list', places: Array.from({ length: 8 }, () => ({ items })) }
+    expect(JSON.stringify(content).length).toBeGreaterThan(40_000)
+    const { status, text } = await preview(content)
+    expect([status, text.includes('Fahrplan ab Tonnenhof')]).toEqual([200, true])
+    expect((await preview(content, site().viewers.member)).status).toBe(403)
+    // Nothing of it stays, and no other name brings it back.
+    const { rows } = await site().pool.query('select key from payload_kv')
+    expect(rows).toEqual([])
+    const invented = await fetch(`${second}/seite/${slug}?vorschau=1`, {
+      headers: { 'x-litfass-teaser-preview': `${Date.now() + 10_000}-${'A'.repeat(43)}` },
+    })
+    expect([invented.status, (await invented.text()).includes('Fahrplan ab Tonnenhof')]).toEqual([200, false])
   })
 
   it('also when the other has lost the connection it listens on', async () => {
