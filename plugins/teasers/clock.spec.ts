@@ -1,3 +1,4 @@
+import { onServersInEveryZone } from '@litfass/kit/testing'
 import { describe, expect, it } from 'vitest'
 import { latestStart, momentOf, nextStart } from './clock.ts'
 
@@ -5,61 +6,63 @@ const timeZone = 'Europe/Berlin'
 const at = (iso: string) => ({ now: Date.parse(iso), timeZone })
 const iso = (moment: number) => new Date(moment).toISOString()
 
-describe('a time of day', () => {
-  it('began today once it is reached, and yesterday before', () => {
-    const six = { hour: 6, minute: 0 }
-    expect(iso(latestStart(six, at('2026-06-10T03:59:59Z')))).toBe('2026-06-09T04:00:00.000Z')
-    expect(iso(latestStart(six, at('2026-06-10T04:00:00Z')))).toBe('2026-06-10T04:00:00.000Z')
-    expect(iso(nextStart(six, at('2026-06-10T04:00:00Z')))).toBe('2026-06-11T04:00:00.000Z')
-  })
+onServersInEveryZone(() => {
+  describe('a time of day', () => {
+    it('began today once it is reached, and yesterday before', () => {
+      const six = { hour: 6, minute: 0 }
+      expect(iso(latestStart(six, at('2026-06-10T03:59:59Z')))).toBe('2026-06-09T04:00:00.000Z')
+      expect(iso(latestStart(six, at('2026-06-10T04:00:00Z')))).toBe('2026-06-10T04:00:00.000Z')
+      expect(iso(nextStart(six, at('2026-06-10T04:00:00Z')))).toBe('2026-06-11T04:00:00.000Z')
+    })
 
-  it('begins with the jump on the day on which it does not exist', () => {
-    const half = { hour: 2, minute: 30 }
-    expect(iso(nextStart(half, at('2026-03-29T00:00:00Z')))).toBe('2026-03-29T01:00:00.000Z')
-    expect(iso(latestStart(half, at('2026-03-29T01:10:00Z')))).toBe('2026-03-29T01:00:00.000Z')
-    expect(iso(nextStart(half, at('2026-03-29T01:00:00Z')))).toBe('2026-03-30T00:30:00.000Z')
-  })
+    it('begins with the jump on the day on which it does not exist', () => {
+      const half = { hour: 2, minute: 30 }
+      expect(iso(nextStart(half, at('2026-03-29T00:00:00Z')))).toBe('2026-03-29T01:00:00.000Z')
+      expect(iso(latestStart(half, at('2026-03-29T01:10:00Z')))).toBe('2026-03-29T01:00:00.000Z')
+      expect(iso(nextStart(half, at('2026-03-29T01:00:00Z')))).toBe('2026-03-30T00:30:00.000Z')
+    })
 
-  it.each([
-    ['Europe/Berlin', '2026-03-28T12:00:00Z', '2026-03-29T01:00:00.000Z'],
-    ['America/New_York', '2026-03-07T12:00:00Z', '2026-03-08T07:00:00.000Z'],
-  ])('begins with the jump where the jump takes its very minute away: %s', (zone, now, jump) => {
-    const two = { hour: 2, minute: 0 }
-    expect(iso(nextStart(two, { now: Date.parse(now), timeZone: zone }))).toBe(jump)
-    expect(iso(latestStart(two, { now: Date.parse(jump) + 3_600_000, timeZone: zone }))).toBe(jump)
-  })
+    it.each([
+      ['Europe/Berlin', '2026-03-28T12:00:00Z', '2026-03-29T01:00:00.000Z'],
+      ['America/New_York', '2026-03-07T12:00:00Z', '2026-03-08T07:00:00.000Z'],
+    ])('begins with the jump where the jump takes its very minute away: %s', (zone, now, jump) => {
+      const two = { hour: 2, minute: 0 }
+      expect(iso(nextStart(two, { now: Date.parse(now), timeZone: zone }))).toBe(jump)
+      expect(iso(latestStart(two, { now: Date.parse(jump) + 3_600_000, timeZone: zone }))).toBe(jump)
+    })
 
-  it('begins once, at the first of two, on the day on which it comes twice', () => {
-    const half = { hour: 2, minute: 30 }
-    expect(iso(nextStart(half, at('2026-10-24T23:00:00Z')))).toBe('2026-10-25T00:30:00.000Z')
-    expect(iso(latestStart(half, at('2026-10-25T01:10:00Z')))).toBe('2026-10-25T00:30:00.000Z')
-    expect(iso(nextStart(half, at('2026-10-25T00:30:00Z')))).toBe('2026-10-26T01:30:00.000Z')
-  })
+    it('begins once, at the first of two, on the day on which it comes twice', () => {
+      const half = { hour: 2, minute: 30 }
+      expect(iso(nextStart(half, at('2026-10-24T23:00:00Z')))).toBe('2026-10-25T00:30:00.000Z')
+      expect(iso(latestStart(half, at('2026-10-25T01:10:00Z')))).toBe('2026-10-25T00:30:00.000Z')
+      expect(iso(nextStart(half, at('2026-10-25T00:30:00Z')))).toBe('2026-10-26T01:30:00.000Z')
+    })
 
-  it.each([
-    ['2026-11-26T18:00', '2026-11-26T17:00:00.000Z'],
-    ['2026-11-26', '2026-11-25T23:00:00.000Z'],
-    // The hour that there is not, and the first of the two that have the same name.
-    ['2026-03-29T02:30', '2026-03-29T01:30:00.000Z'],
-    ['2026-10-25T02:30', '2026-10-25T00:30:00.000Z'],
-    ['2026-06-10T18:00:30', '2026-06-10T16:00:30.000Z'],
-    ['2026-11-26T18:00:00.5Z', '2026-11-26T18:00:00.500Z'],
-    ['2026-11-26T18:00+02:00', '2026-11-26T16:00:00.000Z'],
-  ])('read from %s is a moment of the site unless it names an offset', (text, moment) => {
-    expect(iso(momentOf(text, timeZone) ?? 0)).toBe(moment)
-  })
+    it.each([
+      ['2026-11-26T18:00', '2026-11-26T17:00:00.000Z'],
+      ['2026-11-26', '2026-11-25T23:00:00.000Z'],
+      // The hour that there is not, and the first of the two that have the same name.
+      ['2026-03-29T02:30', '2026-03-29T01:30:00.000Z'],
+      ['2026-10-25T02:30', '2026-10-25T00:30:00.000Z'],
+      ['2026-06-10T18:00:30', '2026-06-10T16:00:30.000Z'],
+      ['2026-11-26T18:00:00.5Z', '2026-11-26T18:00:00.500Z'],
+      ['2026-11-26T18:00+02:00', '2026-11-26T16:00:00.000Z'],
+    ])('read from %s is a moment of the site unless it names an offset', (text, moment) => {
+      expect(iso(momentOf(text, timeZone) ?? 0)).toBe(moment)
+    })
 
-  it.each(['', 'morgen', '2026-13-01T00:00', '2026-11-26T25:00', '26.11.2026', '2026-11-26T18:00Z+99'])(
-    'is not read from “%s”',
-    (text) => {
-      expect(momentOf(text, timeZone)).toBeUndefined()
-    },
-  )
+    it.each(['', 'morgen', '2026-13-01T00:00', '2026-11-26T25:00', '26.11.2026', '2026-11-26T18:00Z+99'])(
+      'is not read from “%s”',
+      (text) => {
+        expect(momentOf(text, timeZone)).toBeUndefined()
+      },
+    )
 
-  it('is one of the site, wherever the server stands', () => {
-    const noon = { hour: 12, minute: 0 }
-    expect(
-      iso(latestStart(noon, { now: Date.parse('2026-01-10T18:00:00Z'), timeZone: 'America/New_York' })),
-    ).toBe('2026-01-10T17:00:00.000Z')
+    it('is one of the site, wherever the server stands', () => {
+      const noon = { hour: 12, minute: 0 }
+      expect(
+        iso(latestStart(noon, { now: Date.parse('2026-01-10T18:00:00Z'), timeZone: 'America/New_York' })),
+      ).toBe('2026-01-10T17:00:00.000Z')
+    })
   })
 })

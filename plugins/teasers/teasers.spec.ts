@@ -1,3 +1,4 @@
+import { onServersInEveryZone } from '@litfass/kit/testing'
 import { describe, expect, it } from 'vitest'
 import {
   activeItem,
@@ -107,52 +108,56 @@ describe('the screens of a teaser', () => {
   })
 })
 
-describe('a place', () => {
-  const item = (entity: number, from?: [number, number]): Item => ({
-    entity: `article:${entity}`,
-    activeFrom: from ? { hour: from[0], minute: from[1] } : null,
-  })
-  const place = { items: [item(1), item(2, [6, 0]), item(3, [12, 0]), item(4, [18, 0])] }
-  // 12:00 in Berlin
-  const noon = { now, timeZone: 'Europe/Berlin' }
-  const active = (at: typeof noon, hidden: readonly number[] = []) =>
-    activeItem(place, { ...at, isShowable: ({ entity }) => !hidden.some((id) => entity === `article:${id}`) })
-      ?.item.entity
+onServersInEveryZone(() => {
+  describe('a place', () => {
+    const item = (entity: number, from?: [number, number]): Item => ({
+      entity: `article:${entity}`,
+      activeFrom: from ? { hour: from[0], minute: from[1] } : null,
+    })
+    const place = { items: [item(1), item(2, [6, 0]), item(3, [12, 0]), item(4, [18, 0])] }
+    // 12:00 in Berlin
+    const noon = { now, timeZone: 'Europe/Berlin' }
+    const active = (at: typeof noon, hidden: readonly number[] = []) =>
+      activeItem(place, {
+        ...at,
+        isShowable: ({ entity }) => !hidden.some((id) => entity === `article:${id}`),
+      })?.item.entity
 
-  it('shows the item that became active last, before the first of the day the last of yesterday', () => {
-    expect(active(noon)).toBe('article:3')
-    expect(active({ ...noon, now: now - 1 })).toBe('article:2')
-    expect(active({ ...noon, now: now - 7 * HOUR })).toBe('article:4')
-  })
+    it('shows the item that became active last, before the first of the day the last of yesterday', () => {
+      expect(active(noon)).toBe('article:3')
+      expect(active({ ...noon, now: now - 1 })).toBe('article:2')
+      expect(active({ ...noon, now: now - 7 * HOUR })).toBe('article:4')
+    })
 
-  it('passes over what cannot be shown, and ends with the item without a time', () => {
-    expect(active(noon, [3])).toBe('article:2')
-    expect(active(noon, [2, 3, 4])).toBe('article:1')
-    expect(active(noon, [1, 2, 3, 4])).toBeUndefined()
-  })
+    it('passes over what cannot be shown, and ends with the item without a time', () => {
+      expect(active(noon, [3])).toBe('article:2')
+      expect(active(noon, [2, 3, 4])).toBe('article:1')
+      expect(active(noon, [1, 2, 3, 4])).toBeUndefined()
+    })
 
-  it('shows the later of two times that begin together where clocks are put forward, in whichever order they stand', () => {
-    const items = [item(1, [2, 30]), item(2, [3, 0]), item(3, [12, 0])]
-    const shown = (listed: Item[], at: string) =>
-      activeItem(
-        { items: listed },
-        { now: Date.parse(at), timeZone: 'Europe/Berlin', isShowable: () => true },
+    it('shows the later of two times that begin together where clocks are put forward, in whichever order they stand', () => {
+      const items = [item(1, [2, 30]), item(2, [3, 0]), item(3, [12, 0])]
+      const shown = (listed: Item[], at: string) =>
+        activeItem(
+          { items: listed },
+          { now: Date.parse(at), timeZone: 'Europe/Berlin', isShowable: () => true },
+        )
+      for (const listed of [items, items.toReversed()]) {
+        expect(shown(listed, '2026-03-29T01:00:00Z')).toEqual({
+          item: items[1],
+          since: Date.parse('2026-03-29T01:00:00Z'),
+        })
+        expect(shown(listed, '2026-03-29T09:59:00Z')?.item.entity).toBe('article:2')
+        expect(shown(listed, '2026-03-30T00:30:00Z')?.item.entity).toBe('article:1')
+      }
+    })
+
+    it('turns at the next time of any item', () => {
+      expect(nextTurn({ layout: 'single', places: [place] }, noon)).toBe(now + 6 * HOUR)
+      expect(nextTurn({ layout: 'single', places: [{ items: [item(1)] }] }, noon)).toBe(
+        Number.POSITIVE_INFINITY,
       )
-    for (const listed of [items, items.toReversed()]) {
-      expect(shown(listed, '2026-03-29T01:00:00Z')).toEqual({
-        item: items[1],
-        since: Date.parse('2026-03-29T01:00:00Z'),
-      })
-      expect(shown(listed, '2026-03-29T09:59:00Z')?.item.entity).toBe('article:2')
-      expect(shown(listed, '2026-03-30T00:30:00Z')?.item.entity).toBe('article:1')
-    }
-  })
-
-  it('turns at the next time of any item', () => {
-    expect(nextTurn({ layout: 'single', places: [place] }, noon)).toBe(now + 6 * HOUR)
-    expect(nextTurn({ layout: 'single', places: [{ items: [item(1)] }] }, noon)).toBe(
-      Number.POSITIVE_INFINITY,
-    )
+    })
   })
 })
 

@@ -1,4 +1,5 @@
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { onServersInEveryZone } from '@litfass/kit/testing'
+import { describe, expect, it } from 'vitest'
 import { dayIn } from './clock.ts'
 import type { Entity } from './entities.ts'
 import type { Content, EntityId, Item, Screen, TeaserStates } from './teasers.ts'
@@ -37,93 +38,90 @@ function told(
   ).map(({ from, places: [first] }) => `${new Date(from).toISOString().slice(11, 16)} ${first ?? 'gap'}`)
 }
 
-afterEach(() => vi.unstubAllEnvs())
-
-describe.each(['UTC', 'Europe/Berlin', 'America/New_York'])('with a server in %s, a day', (zone) => {
-  it('turns at the times of its items, in the time of the site', () => {
-    vi.stubEnv('TZ', zone)
-    expect(told({ confirmed: single(item(1, [6, 0]), item(2, [18, 0])) }, '2026-06-10')).toEqual([
-      '22:00 Artikel 2',
-      '04:00 Artikel 1',
-      '16:00 Artikel 2',
-    ])
-  })
-
-  it('has 23 hours in spring and 25 in autumn, and turns once at a time that is missing or comes twice', () => {
-    vi.stubEnv('TZ', zone)
-    const hours = (day: string) => (dayIn(day, timeZone).until - dayIn(day, timeZone).from) / 3_600_000
-    expect([hours('2026-03-29'), hours('2026-10-25'), hours('2026-10-26')]).toEqual([23, 25, 24])
-    const confirmed = single(item(1, [2, 30]), item(2, [12, 0]))
-    expect(told({ confirmed }, '2026-03-29')).toEqual([
-      '23:00 Artikel 2',
-      '01:00 Artikel 1',
-      '10:00 Artikel 2',
-    ])
-    expect(told({ confirmed }, '2026-10-25')).toEqual([
-      '22:00 Artikel 2',
-      '00:30 Artikel 1',
-      '11:00 Artikel 2',
-    ])
-  })
-
-  it('shows in spring the later of two times that begin together', () => {
-    vi.stubEnv('TZ', zone)
-    const items = [item(1, [2, 30]), item(2, [3, 0]), item(3, [12, 0])]
-    for (const listed of [items, items.toReversed()])
-      expect(told({ confirmed: single(...listed) }, '2026-03-29')).toEqual([
-        '23:00 Artikel 3',
-        '01:00 Artikel 2',
-        '10:00 Artikel 3',
+onServersInEveryZone(() => {
+  describe('a day in the time of the site', () => {
+    it('turns at the times of its items, in the time of the site', () => {
+      expect(told({ confirmed: single(item(1, [6, 0]), item(2, [18, 0])) }, '2026-06-10')).toEqual([
+        '22:00 Artikel 2',
+        '04:00 Artikel 1',
+        '16:00 Artikel 2',
       ])
-  })
-})
+    })
 
-describe('a day', () => {
-  it('shows where a pending change ends, and what an entry puts in its place', () => {
-    const { from } = dayIn('2026-06-10', timeZone)
-    const hour = (count: number) => from + count * 3_600_000
-    const states: Partial<TeaserStates> = {
-      confirmed: single(item(1)),
-      pending: { content: single(item(2)), expiresAt: hour(5) },
-      targeting: [
-        {
-          id: 1,
-          audience: null,
-          screens: ['desktop'],
-          isActive: true,
-          start: hour(10),
-          end: hour(12),
-          priority: 0,
-          content: single(item(3)),
-        },
-        {
-          id: 2,
-          audience: 'staff',
-          screens: ['phone', 'tablet', 'desktop'],
-          isActive: true,
-          start: hour(0),
-          end: null,
-          priority: 9,
-          content: single(),
-        },
-      ],
-    }
-    expect(told(states, '2026-06-10')).toEqual([
-      '22:00 Artikel 2',
-      '03:00 Artikel 1',
-      '08:00 Artikel 3',
-      '10:00 Artikel 1',
-    ])
-    expect(told(states, '2026-06-10', undefined, 'phone')).toEqual(['22:00 Artikel 2', '03:00 Artikel 1'])
+    it('has 23 hours in spring and 25 in autumn, and turns once at a time that is missing or comes twice', () => {
+      const hours = (day: string) => (dayIn(day, timeZone).until - dayIn(day, timeZone).from) / 3_600_000
+      expect([hours('2026-03-29'), hours('2026-10-25'), hours('2026-10-26')]).toEqual([23, 25, 24])
+      const confirmed = single(item(1, [2, 30]), item(2, [12, 0]))
+      expect(told({ confirmed }, '2026-03-29')).toEqual([
+        '23:00 Artikel 2',
+        '01:00 Artikel 1',
+        '10:00 Artikel 2',
+      ])
+      expect(told({ confirmed }, '2026-10-25')).toEqual([
+        '22:00 Artikel 2',
+        '00:30 Artikel 1',
+        '11:00 Artikel 2',
+      ])
+    })
+
+    it('shows in spring the later of two times that begin together', () => {
+      const items = [item(1, [2, 30]), item(2, [3, 0]), item(3, [12, 0])]
+      for (const listed of [items, items.toReversed()])
+        expect(told({ confirmed: single(...listed) }, '2026-03-29')).toEqual([
+          '23:00 Artikel 3',
+          '01:00 Artikel 2',
+          '10:00 Artikel 3',
+        ])
+    })
   })
 
-  it('has a gap while nothing of a place can be shown', () => {
-    const { from } = dayIn('2026-06-10', timeZone)
-    const scheduled = entity(1, { shown: { from: from + 3_600_000, until: from + 2 * 3_600_000 } })
-    expect(told({ confirmed: single(item(1)) }, '2026-06-10', [scheduled])).toEqual([
-      '22:00 gap',
-      '23:00 Artikel 1',
-      '00:00 gap',
-    ])
+  describe('a day', () => {
+    it('shows where a pending change ends, and what an entry puts in its place', () => {
+      const { from } = dayIn('2026-06-10', timeZone)
+      const hour = (count: number) => from + count * 3_600_000
+      const states: Partial<TeaserStates> = {
+        confirmed: single(item(1)),
+        pending: { content: single(item(2)), expiresAt: hour(5) },
+        targeting: [
+          {
+            id: 1,
+            audience: null,
+            screens: ['desktop'],
+            isActive: true,
+            start: hour(10),
+            end: hour(12),
+            priority: 0,
+            content: single(item(3)),
+          },
+          {
+            id: 2,
+            audience: 'staff',
+            screens: ['phone', 'tablet', 'desktop'],
+            isActive: true,
+            start: hour(0),
+            end: null,
+            priority: 9,
+            content: single(),
+          },
+        ],
+      }
+      expect(told(states, '2026-06-10')).toEqual([
+        '22:00 Artikel 2',
+        '03:00 Artikel 1',
+        '08:00 Artikel 3',
+        '10:00 Artikel 1',
+      ])
+      expect(told(states, '2026-06-10', undefined, 'phone')).toEqual(['22:00 Artikel 2', '03:00 Artikel 1'])
+    })
+
+    it('has a gap while nothing of a place can be shown', () => {
+      const { from } = dayIn('2026-06-10', timeZone)
+      const scheduled = entity(1, { shown: { from: from + 3_600_000, until: from + 2 * 3_600_000 } })
+      expect(told({ confirmed: single(item(1)) }, '2026-06-10', [scheduled])).toEqual([
+        '22:00 gap',
+        '23:00 Artikel 1',
+        '00:00 gap',
+      ])
+    })
   })
 })

@@ -1,11 +1,10 @@
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { onServersInEveryZone } from '@litfass/kit/testing'
+import { expect, it } from 'vitest'
 import { chosenMoment, zoneOn } from './chosenMoment.ts'
 
 const timeZone = 'Europe/Berlin'
 
-afterEach(() => vi.unstubAllEnvs())
-
-describe.each(['UTC', 'Europe/Berlin', 'America/New_York'])('with a server in %s', (zone) => {
+onServersInEveryZone(() => {
   it.each([
     // The second of the two hours: the local time alone names the first.
     ['2026-10-25T02:30', '2026-10-25T01:30:00.000Z', '2026-10-25T01:30:00.000Z'],
@@ -18,12 +17,10 @@ describe.each(['UTC', 'Europe/Berlin', 'America/New_York'])('with a server in %s
     ['2026-10-25T02:30', 'gleich', '2026-10-25T00:30:00.000Z'],
     ['2026-10-25T01:30:00.000Z', undefined, '2026-10-25T01:30:00.000Z'],
   ])('%s beside %s is read as %s', (at, exact, moment) => {
-    vi.stubEnv('TZ', zone)
     expect(new Date(chosenMoment({ at, exact }, timeZone) ?? 0).toISOString()).toBe(moment)
   })
 
   it('names the zone on the days on which clocks are changed, and on no other', () => {
-    vi.stubEnv('TZ', zone)
     const named = (iso: string, locale = 'de') => zoneOn(Date.parse(iso), { locale, timeZone })
     expect(['2026-10-25T00:30Z', '2026-10-25T01:30Z'].map((iso) => named(iso))).toEqual(['MESZ', 'MEZ'])
     expect(['2026-03-29T00:30Z', '2026-03-29T01:30Z'].map((iso) => named(iso))).toEqual(['MEZ', 'MESZ'])
