@@ -2,10 +2,11 @@ import { randomBytes } from 'node:crypto'
 import { createServer } from 'node:http'
 import { eventually, freePort } from '@litfass/kit/testing'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { buildArticle } from '../factories/articles.ts'
 import { buildImage } from '../factories/images.ts'
 import { KEPT_LIST, keptPages } from '../factories/keptPages.ts'
 import { project } from '../factories/project.ts'
-import { buildPage } from '../factories/teasers.ts'
+import { buildPage, callTeasers, saveTeaserAs } from '../factories/teasers.ts'
 import { useSite } from '../factories/useSite.ts'
 
 const site = useSite({ server: true })
@@ -24,8 +25,8 @@ describe('two servers on one database', () => {
   beforeAll(async () => {
     const port = await freePort()
     second = `http://127.0.0.1:${port}`
-    // Its public address is out of its own reach, as behind a proxy that only the outside knows.
-    const away = { LITFASS_URL: 'http://litfass.invalid' }
+    // In another zone than the first and than the site, and its public address out of its own reach.
+    const away = { LITFASS_URL: 'http://litfass.invalid', TZ: 'America/New_York' }
     site().run('second', project.server, { PORT: `${port}`, ...away, ...(await cdn.environment()) })
     const isKept = async () => (await page('/bilder', undefined, second)).isKept
     await eventually('a page kept there', () => isKept().catch(() => false))
@@ -59,6 +60,48 @@ describe('two servers on one database', () => {
     await eventually('a page that the CDN may not keep', async () => !shared.test(await keeping(second)))
     cdn.fail(false)
     await eventually('a page for the CDN again', async () => shared.test(await keeping(second)))
+  })
+
+  it('both show a page at the same moments, wherever they stand, where clocks are put forward and back too', async () => {
+    const { slug, teasers } = await buildPage(site(), { title: 'Am Zeitball' })
+    const items = []
+    for (const [title, hour, minute] of [
+      ['Halb drei', 2, 30],
+      ['Punkt drei', 3, 0],
+      ['Mittags', 12, 0],
+    ] as const) {
+      const { id } = await buildArticle(site().payload, { title })
+      items.push({ entity: `article:${id}`, activeFrom: { hour, minute } })
+    }
+    await saveTeaserAs(site(), site().viewers.editor, {
+      id: teasers.hero ?? 0,
+      layout: 'single',
+      places: [{ items }],
+    })
+    const moved = { tid: teasers.hero }
+    await callTeasers(site(), {
+      viewer: site().viewers.editor,
+      path: '/cms/ajax/teaser/confirm',
+      body: moved,
+    })
+    const shownAt = async (server: string, at: string) => {
+      const { text } = await page(`/seite/${slug}?at=${at}`, site().viewers.editor, server)
+      const [, slot = ''] = text.split(`data-litfass-teaser="${teasers.hero}"`)
+      return /Halb drei|Punkt drei|Mittags/.exec(slot)?.[0]
+    }
+    for (const [at, title] of [
+      // 02:30 is not there in spring: it begins with the jump, and 03:00 with it.
+      ['2027-03-28T00:59:00Z', 'Mittags'],
+      ['2027-03-28T01:00:00Z', 'Punkt drei'],
+      ['2027-03-28T10:00:00Z', 'Mittags'],
+      // It comes twice in autumn, and begins with the first.
+      ['2027-10-31T00:29:00Z', 'Mittags'],
+      ['2027-10-31T00:30:00Z', 'Halb drei'],
+      ['2027-10-31T01:30:00Z', 'Halb drei'],
+      ['2027-10-31T02:00:00Z', 'Punkt drei'],
+    ] as const)
+      for (const server of [site().url, second])
+        expect([server, at, await shownAt(server, at)]).toEqual([server, at, title])
   })
 
   it('a teaser is previewed by the one that cannot reach its public address, however much its content is', async () => {

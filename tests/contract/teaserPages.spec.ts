@@ -1,5 +1,6 @@
 import { eventually } from '@litfass/kit/testing'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { teaserSettings } from '../../config/teaserSettings.ts'
 import { buildArticle, buildImagePost, secondsFromNow } from '../factories/articles.ts'
 import { buildGallery } from '../factories/galleries.ts'
 import { buildImage } from '../factories/images.ts'
@@ -116,6 +117,43 @@ describe('the front page', () => {
 })
 
 describe('a page made of slots', () => {
+  describe('draws each layout with all that stands in it', () => {
+    let slug = ''
+    let id = 0
+    const built: { id: number; path: string }[] = []
+    beforeAll(async () => {
+      const { payload } = site()
+      const lead = (await buildImage(payload, { caption: 'Leuchtturm' })).id
+      for (let number = 1; number <= 8; number += 1) {
+        const article = await buildArticle(payload, { title: `Leuchtfeuer ${number}`, lead })
+        built.push({ id: article.id, path: `/artikel/${article.slug}` })
+      }
+      const { slug: at, teasers } = await buildPage(site(), { title: 'Alle Layouts' })
+      slug = at
+      id = teasers.first ?? 0
+    })
+
+    it.each(
+      Object.entries(teaserSettings.layouts).flatMap(
+        ([
+          layout,
+          {
+            places: { min, max },
+          },
+        ]) => [...new Set([min, Math.min(max, 8)])].map((count) => [layout, count] as const),
+      ),
+    )('%s with %i', async (layout, count) => {
+      const placed = built.slice(0, count)
+      await fill(id, layout, placesOf(...placed.map((article) => `article:${article.id}`)))
+      const { text, isKept } = await page(`/seite/${slug}`)
+      expect(isKept).toBe(true)
+      const html = inSlot(text, id)
+      const links = [...html.matchAll(/<a[^>]*href="(\/artikel\/[^"]*)"/g)].map(([, href]) => href)
+      expect([...new Set(links)]).toEqual(placed.map(({ path }) => path))
+      for (const number of placed.keys()) expect(html).toContain(`Leuchtfeuer ${number + 1}<`)
+    })
+  })
+
   it('shows everything that a teaser can refer to, with what its items say themselves', async () => {
     const { payload } = site()
     const image = (await buildImage(payload, { caption: 'Kräne' })).id

@@ -201,6 +201,64 @@ it('a targeting entry is written in the panel and shown to its audience alone', 
   await expect.poll(layoutsOn, LONG).toEqual(['single', 'single', null])
 })
 
+it('the day of a page shows what changes on it for an audience and a screen, its gaps, and the hour that is missing', async () => {
+  const { id, teasers } = await buildPage(site(), { title: 'An der Schleuse' })
+  const items = []
+  for (const [title, hour, minute] of [
+    ['Um halb drei', 2, 30],
+    ['Um drei', 3, 0],
+    ['Um zwölf', 12, 0],
+  ] as const)
+    items.push({ entity: `article:${await article(title)}`, activeFrom: { hour, minute } })
+  const fill = async (teaserId: number, places: object[]) => {
+    await saveTeaserAs(site(), site().viewers.editor, { id: teaserId, layout: 'single', places })
+    const body = { tid: teaserId }
+    await callTeasers(site(), { viewer: site().viewers.editor, path: '/cms/ajax/teaser/confirm', body })
+  }
+  await fill(teasers.hero ?? 0, [{ items }])
+  const late = await buildArticle(site().payload, {
+    ...{ title: 'Ab zehn Uhr', language: 'de' },
+    publishedAt: '2027-03-28T08:00:00.000Z',
+  })
+  await fill(teasers.first ?? 0, placesOf(`article:${late.id}`))
+  const entry = await site().payload.create({
+    collection: 'targeting-entries',
+    data: {
+      ...{ title: 'Telefone von Mitgliedern', teaser: teasers.hero, audience: 'member', screens: ['phone'] },
+      ...{ layout: 'single', places: placesOf(`article:${await article('Nur unterwegs')}`) },
+    },
+    depth: 0,
+    overrideAccess: true,
+  })
+
+  const { page } = await inPanel(`/pages/${id}`)
+  const day = page.getByRole('region', { name: 'Der Tag', exact: true })
+  await day.getByLabel('Tag', { exact: true }).fill('2027-03-28', LONG)
+  await day.getByText('Dieser Tag hat 23 Stunden: Die Uhr wird umgestellt.').waitFor(LONG)
+  const hours = (slot: string) =>
+    day.locator('div', { has: page.getByRole('heading', { name: slot, exact: true }) }).getByRole('listitem')
+  const told = (slot: string) => () => hours(slot).allTextContents()
+  await expect
+    .poll(told('Aufmacher'), LONG)
+    .toEqual(['00:00 MEZ Um zwölf', '03:00 MESZ Um drei', '12:00 MESZ Um zwölf'])
+  await expect
+    .poll(told('Erster Abschnitt'), LONG)
+    .toEqual(['00:00 MEZ Lücke, automatisch gefüllt', '10:00 MESZ Ab zehn Uhr'])
+  const gaps = () =>
+    hours('Erster Abschnitt').evaluateAll((all) => all.map((one) => one.hasAttribute('data-gap')))
+  await expect.poll(gaps).toEqual([true, false])
+  expect(await faultsIn(page, '[aria-label="Der Tag"]')).toEqual([])
+
+  await day.getByLabel('Gesehen von').selectOption('Mitglieder')
+  await expect.poll(async () => (await told('Aufmacher')()).length, LONG).toBe(3)
+  await day.getByLabel('Auf', { exact: true }).selectOption('Telefon')
+  await expect.poll(told('Aufmacher'), LONG).toEqual([`00:00 MEZ Nur unterwegs (Aussteuerung ${entry.id})`])
+
+  await day.getByRole('button', { name: 'Tag danach' }).click()
+  await expect.poll(told('Aufmacher'), LONG).toEqual([`00:00 Nur unterwegs (Aussteuerung ${entry.id})`])
+  await expect.poll(() => day.getByText(/^Dieser Tag hat/).count()).toBe(0)
+})
+
 describe('looks', () => {
   it.each([
     ['light', 1280, { colorScheme: 'light' }],
