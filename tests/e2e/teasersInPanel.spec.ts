@@ -203,6 +203,7 @@ it('a targeting entry is written in the panel and shown to its audience alone', 
 
 it('the day of a page shows what changes on it for an audience and a screen, its gaps, and the hour that is missing', async () => {
   const { id, teasers } = await buildPage(site(), { title: 'An der Schleuse' })
+  const { hero = 0, first = 0 } = teasers
   const items = []
   for (const [title, hour, minute] of [
     ['Um halb drei', 2, 30],
@@ -215,16 +216,16 @@ it('the day of a page shows what changes on it for an audience and a screen, its
     const body = { tid: teaserId }
     await callTeasers(site(), { viewer: site().viewers.editor, path: '/cms/ajax/teaser/confirm', body })
   }
-  await fill(teasers.hero ?? 0, [{ items }])
+  await fill(hero, [{ items }])
   const late = await buildArticle(site().payload, {
     ...{ title: 'Ab zehn Uhr', language: 'de' },
     publishedAt: '2027-03-28T08:00:00.000Z',
   })
-  await fill(teasers.first ?? 0, placesOf(`article:${late.id}`))
+  await fill(first, placesOf(`article:${late.id}`))
   const entry = await site().payload.create({
     collection: 'targeting-entries',
     data: {
-      ...{ title: 'Telefone von Mitgliedern', teaser: teasers.hero, audience: 'member', screens: ['phone'] },
+      ...{ title: 'Telefone von Mitgliedern', teaser: hero, audience: 'member', screens: ['phone'] },
       ...{ layout: 'single', places: placesOf(`article:${await article('Nur unterwegs')}`) },
     },
     depth: 0,

@@ -5,7 +5,10 @@ import { teaserSettings } from '../../../config/teaserSettings.ts'
 import type { ShownSlot } from '../../queries/teasers.ts'
 import { LAYOUTS, Slot } from './index.tsx'
 
-const slot: ShownSlot = { teaserId: 3, slot: 'hero', slotType: 'hero', name: 'Aufmacher', contents: [] }
+const slot: ShownSlot = {
+  ...{ teaserId: 3, slot: 'hero', slotType: 'hero', name: 'Aufmacher' },
+  ...{ safeMode: { state: 'confirmed' }, contents: [] },
+}
 
 /** The `dataset` of the first element of a markup. */
 const datasetIn = (html: string) =>
