@@ -43,7 +43,8 @@ export async function previewPage(
   if (pageId === null) return contentHtml(req, content, 'de')
   const { kv } = req.payload
   const path = `${await addressOf(req, pageId)}?vorschau=1`
-  const name = `${(await databaseTime(req)) + PATIENCE_MS}-${randomBytes(32).toString('base64url')}`
+  const until = Math.ceil(await databaseTime(req)) + PATIENCE_MS
+  const name = `${until}-${randomBytes(32).toString('base64url')}`
   await kv.set(PREFIX + name, { teaserId: teaser.id, content })
   try {
     return await askOwnServer(req, path, name)

@@ -85,7 +85,10 @@ describe('two servers on one database', () => {
       body: moved,
     })
     const shownAt = async (server: string, at: string) => {
-      const { text } = await page(`/seite/${slug}?at=${at}`, site().viewers.editor, server)
+      const answer = await fetch(`${server}/seite/${slug}?at=${at}`, {
+        headers: site().viewers.editor.headers,
+      })
+      const text = await answer.text()
       const [, slot = ''] = text.split(`data-litfass-teaser="${teasers.hero}"`)
       return /Halb drei|Punkt drei|Mittags/.exec(slot)?.[0]
     }
@@ -109,12 +112,12 @@ describe('two servers on one database', () => {
     const items = Array.from({ length: 12 }, (_, hour) => ({
       ...{ url: 'https://hafen.example/plan', title: 'Fahrplan ab Tonnenhof' },
       // What no compression makes shorter.
-      ...{ text: randomBytes(370).toString('base64url'), activeFrom: { hour, minute: 0 } },
+      ...{ text: randomBytes(370).toString('base64url'), active_from_time: { hour, minute: 0 } },
     }))
     const preview = async (body: object, viewer = site().viewers.editor) => {
-      const answer = await fetch(`${second}/litfass/cms/ajax/teasereditform?tid=${teasers.first}&h=preview`, {
+      const answer = await fetch(`${second}/cms/ajax/teasereditform?tid=${teasers.first}&h=preview`, {
         method: 'POST',
-        headers: { ...viewer.headers, 'Content-Type': 'application/json', Accept: 'text/html' },
+        headers: { ...viewer.headers, 'Content-Type': 'application/json', Accept: 'application/json' },
         body: JSON.stringify(body),
       })
       return { status: answer.status, text: await answer.text() }
