@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { ownOrigin } from './pagePreviews.ts'
+import { ownOrigin, removeOldPreviews } from './pagePreviews.ts'
 
 it.each([
   [
@@ -12,4 +12,12 @@ it.each([
   ['the public address where the port is empty', [undefined, ''], 'https://litfass.example'],
 ] as const)('a server asks itself for its pages at %s', (_, [option, port], origin) => {
   expect(ownOrigin(option, { serverURL: 'https://litfass.example', port })).toBe(origin)
+})
+
+it('what a server has left behind is removed once it is old, and nothing else', async () => {
+  const name = (until: number) => `teaser-preview:${until}-${'A'.repeat(43)}`
+  const kept = new Set([name(999), name(1000), 'teaser-preview:broken', 'of-somebody-else:999'])
+  const kv = { keys: async () => [...kept], delete: async (key: string) => void kept.delete(key) }
+  await removeOldPreviews(kv, 1000)
+  expect([...kept]).toEqual([name(1000), 'of-somebody-else:999'])
 })

@@ -4,7 +4,7 @@ import { request as requestHttps } from 'node:https'
 import { text } from 'node:stream/consumers'
 import { LitfassError } from '@litfass/kit'
 import { databaseTime } from '@litfass/kit/database'
-import type { Payload, PayloadRequest } from 'payload'
+import type { KVAdapter, PayloadRequest } from 'payload'
 import { z } from 'zod'
 import type { StoredTeaser } from './moves.ts'
 import { options } from './options.ts'
@@ -60,10 +60,8 @@ export async function previewIn(req: PayloadRequest, headers: Headers): Promise<
   return storedPreview.safeParse(await req.payload.kv.get(PREFIX + name)).data
 }
 
-/** Removes what servers have left behind that ended in the midst of a preview. */
-export async function removeOldPreviews(payload: Payload): Promise<void> {
-  const { kv } = payload
-  const now = await databaseTime({ payload })
+/** Removes what servers have left behind that ended in the midst of a preview. `now` is in ms since 1970. */
+export async function removeOldPreviews(kv: Pick<KVAdapter, 'keys' | 'delete'>, now: number): Promise<void> {
   const names = (await kv.keys()).flatMap((key) => (key.startsWith(PREFIX) ? key.slice(PREFIX.length) : []))
   for (const name of names) if (Number(NAME.exec(name)?.[1] ?? 0) < now) await kv.delete(PREFIX + name)
 }

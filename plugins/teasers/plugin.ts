@@ -1,5 +1,5 @@
 import { definePlugin, handle } from '@litfass/kit'
-import { executeSql, sql } from '@litfass/kit/database'
+import { databaseTime, executeSql, sql } from '@litfass/kit/database'
 import { slugTexts } from '@litfass/kit/slugs'
 import { isGuarded } from '@litfass/safe-mode'
 import type { Payload } from 'payload'
@@ -48,7 +48,7 @@ export const teasers = definePlugin({
     requireSafeMode(payload, resolved)
     if (!(await areTablesThere(payload))) return
     await fillAllSlots(payload)
-    await removeOldPreviews(payload)
+    await removeOldPreviews(payload.kv, await databaseTime({ payload }))
   },
 })
 
