@@ -4,7 +4,7 @@ import { request as requestHttps } from 'node:https'
 import { text } from 'node:stream/consumers'
 import { LitfassError } from '@litfass/kit'
 import { databaseTime } from '@litfass/kit/database'
-import type { KVAdapter, PayloadRequest } from 'payload'
+import type { Payload, PayloadRequest } from 'payload'
 import { z } from 'zod'
 import type { StoredTeaser } from './moves.ts'
 import { options } from './options.ts'
@@ -61,7 +61,10 @@ export async function previewIn(req: PayloadRequest, headers: Headers): Promise<
 }
 
 /** Removes what servers have left behind that ended in the midst of a preview. `now` is in ms since 1970. */
-export async function removeOldPreviews(kv: Pick<KVAdapter, 'keys' | 'delete'>, now: number): Promise<void> {
+export async function removeOldPreviews(
+  kv: Pick<Payload['kv'], 'keys' | 'delete'>,
+  now: number,
+): Promise<void> {
   const names = (await kv.keys()).flatMap((key) => (key.startsWith(PREFIX) ? key.slice(PREFIX.length) : []))
   for (const name of names) if (Number(NAME.exec(name)?.[1] ?? 0) < now) await kv.delete(PREFIX + name)
 }
