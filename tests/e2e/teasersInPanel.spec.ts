@@ -237,7 +237,9 @@ it('the day of a page shows what changes on it for an audience and a screen, its
   await day.getByLabel('Tag', { exact: true }).fill('2027-03-28', LONG)
   await day.getByText('Dieser Tag hat 23 Stunden: Die Uhr wird umgestellt.').waitFor(LONG)
   const hours = (slot: string) =>
-    day.locator('div', { has: page.getByRole('heading', { name: slot, exact: true }) }).getByRole('listitem')
+    day
+      .locator('div', { has: page.getByRole('heading', { name: new RegExp(`${slot}$`) }) })
+      .getByRole('listitem')
   const told = (slot: string) => () => hours(slot).allTextContents()
   await expect
     .poll(told('Aufmacher'), LONG)
