@@ -31,7 +31,7 @@ export function DayOfPage({ timeZone }: DayOfPageProps) {
   if (id === undefined || !day) return null
   return (
     <section className={styles.day} aria-label={text('timeline.title')}>
-      <h3>{text('timeline.title')}</h3>
+      <h2 className={styles.title}>{text('timeline.title')}</h2>
       <Choice {...{ day, setDay, audience, setAudience, screen, setScreen }} />
       <Slots pageId={Number(id)} {...{ day, audience, screen, timeZone }} />
     </section>
@@ -176,7 +176,7 @@ function SlotDay({ slot: { name, segments }, timeZone, isZoneNamed }: SlotDayPro
   })
   return (
     <div>
-      <h4 className={styles.name}>{name}</h4>
+      <h3 className={styles.name}>{name}</h3>
       <ol className={styles.bar}>
         {segments.map((segment) => (
           <li
