@@ -21,11 +21,11 @@ import type { Content } from './teasers.ts'
 /** The header that names a preview. */
 const PREVIEW_HEADER = 'x-litfass-teaser-preview'
 
-/** Keys of the store: the moment until which a preview is taken, and what nobody can guess. */
+/** Keys of the store: the moment until which a preview is taken, in ms since 1970, and what nobody can guess. */
 const PREFIX = 'teaser-preview:'
 const NAME = /^(\d{1,15})-[\w-]{43}$/
 
-/** How long a page may take, in ms. */
+/** Time that a page may take, in ms. */
 const PATIENCE_MS = 20_000
 
 const storedPreview = z.object({ teaserId: z.number(), content: contentSchema })

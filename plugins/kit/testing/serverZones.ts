@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, vi } from 'vitest'
 
-/** None, the one of this site, and one where it is still yesterday for some hours. */
+/** Zones of servers: none, that of a site in Germany, and one where it is still yesterday for some hours. */
 const SERVER_ZONES = ['UTC', 'Europe/Berlin', 'America/New_York']
 
 /**
