@@ -19,6 +19,7 @@ export { type HostedCheckout, hostedCheckout } from './payments/hostedCheckout.t
 export type { PayableOrder, PaymentEvent, PaymentProvider, PaymentUrls } from './payments/provider.ts'
 export { credits } from './plugin.ts'
 export { readSales, type Sales, type SoldWeek } from './sales.ts'
+export { ibanText } from './seller.ts'
 export {
   exportStatement,
   readAccountStatement,

@@ -5,7 +5,7 @@ import { fill, type Locale } from '@litfass/kit/texts'
 import { priceText, vatRate } from './euros.ts'
 import type { InvoiceContent } from './invoices.ts'
 import { invoiceTexts } from './invoiceTexts.ts'
-import type { Seller } from './seller.ts'
+import { ibanText, type Seller } from './seller.ts'
 
 /*
  * An invoice as PDF, by pdfkit: one A4 page after DIN 5008, with its fonts embedded, tagged for screen readers. The same content
@@ -243,7 +243,7 @@ function drawPayment(doc: Doc, { write }: Writer, content: InvoiceContent, { day
   else if (due) {
     write('P', fill(words.due, { date: day(due.at), order }))
     const { accountHolder, iban, bic } = due
-    write('P', joined([accountHolder, `${words.iban}: ${iban}`, bic && `${words.bic}: ${bic}`]), {
+    write('P', joined([accountHolder, `${words.iban}: ${ibanText(iban)}`, bic && `${words.bic}: ${bic}`]), {
       y: doc.y + 4,
     })
   } else write('P', words.paid)

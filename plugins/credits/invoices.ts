@@ -8,7 +8,7 @@ import { options } from './options.ts'
 import { buyerContent, type Order } from './orderRows.ts'
 import { priceParts } from './orders.ts'
 import { orderTexts } from './orderTexts.ts'
-import { readSeller } from './seller.ts'
+import { readSeller } from './sellerSettings.ts'
 
 /*
  * Invoices (decision 0049). A row holds everything that is printed, as it was when it was issued; it is never changed.

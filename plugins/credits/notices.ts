@@ -11,7 +11,8 @@ import { noticeTexts } from './noticeTexts.ts'
 import { options } from './options.ts'
 import { orderColumns, orderOf, ordersTable } from './orderRows.ts'
 import { ON_ACCOUNT } from './payments/provider.ts'
-import { readSeller } from './seller.ts'
+import { ibanText } from './seller.ts'
+import { readSeller } from './sellerSettings.ts'
 import { availableBalance } from './store.ts'
 
 /*
@@ -79,7 +80,7 @@ export const mailOrderNotice: JobHandler = async (data, { payload }) => {
   const price = priceText(order.priceCents, language)
   const values = { number, title: order.packageTitle, credits, price }
   const { bank, paymentDays } = await readSeller({ payload })
-  const transfer = { ...values, days: paymentDays, holder: bank.accountHolder, iban: bank.iban }
+  const transfer = { ...values, days: paymentDays, holder: bank.accountHolder, iban: ibanText(bank.iban) }
   await send(
     payload,
     { ...owner, language },

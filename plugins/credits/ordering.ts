@@ -11,7 +11,8 @@ import type { ResolvedCreditsOptions } from './options.ts'
 import { type Buyer, type Order, orderColumns, orderOf, ordersTable } from './orderRows.ts'
 import { orderTexts } from './orderTexts.ts'
 import { ON_ACCOUNT, type PaymentProvider } from './payments/provider.ts'
-import { isBankComplete, isSellerComplete, readSeller, requireSeller } from './seller.ts'
+import { isBankComplete, isSellerComplete } from './seller.ts'
+import { readSeller, requireSeller } from './sellerSettings.ts'
 import { lockAccount, openLedgerAccount } from './store.ts'
 
 /*

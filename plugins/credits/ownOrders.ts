@@ -7,7 +7,7 @@ import { type NewOrder, type Package, type PaymentWay, placeOrder, readOffer } f
 import { type Buyer, type Order, orderColumns, orderOf, ordersTable } from './orderRows.ts'
 import { type OrderStatus, orderMove } from './orders.ts'
 import { ON_ACCOUNT } from './payments/provider.ts'
-import { readSeller } from './seller.ts'
+import { readSeller } from './sellerSettings.ts'
 
 /*
  * A member's own orders, as their pages show them.

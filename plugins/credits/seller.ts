@@ -1,13 +1,6 @@
-import { LitfassError } from '@litfass/kit'
-import { executeSql, sql, tableOf } from '@litfass/kit/database'
-import type { PayloadRequest } from 'payload'
-import { z } from 'zod'
-import { SETTINGS } from './constants.ts'
-import { orderTexts } from './orderTexts.ts'
-
 /*
- * The seller's details, which an admin writes into the settings and invoices print. Without those that the law asks for nothing
- * can be ordered.
+ * The seller's details, which invoices print: those that the law asks for, and the bank account. This chapter imports nothing, so
+ * that the panel reads it too.
  */
 
 /** The seller as invoices print them; a detail that is not given is empty. */
@@ -37,71 +30,48 @@ export type SellerSettings = {
   note: { de: string; en: string }
 }
 
-const line = z
-  .string()
-  .nullish()
-  .transform((value) => value?.trim() ?? '')
+/** A detail without which nothing can be ordered: either of the two numbers for taxes is enough. */
+export type NeededDetail = Exclude<keyof Seller, 'email' | 'phone' | 'taxNumber' | 'vatId'> | 'anyTaxNumber'
 
-const settingsRow = z.object({
-  seller_name: line,
-  seller_street: line,
-  seller_postcode: line,
-  seller_city: line,
-  seller_country: line,
-  seller_email: line,
-  seller_phone: line,
-  seller_tax_number: line,
-  seller_vat_id: line,
-  seller_is_small_business: z.boolean().nullish(),
-  seller_account_holder: line,
-  seller_iban: line,
-  seller_bic: line,
-  payment_days: z.number().nullish(),
-  invoice_note_de: line,
-  invoice_note_en: line,
-})
-
-/** Reads the seller's details. */
-export async function readSeller(
-  req: Pick<PayloadRequest, 'payload' | 'transactionID'>,
-): Promise<SellerSettings> {
-  const [found = {}] = await executeSql(req, sql`select * from ${tableOf(SETTINGS)} order by id limit 1`)
-  const row = settingsRow.parse(found)
-  return {
-    seller: {
-      name: row.seller_name,
-      street: row.seller_street,
-      postcode: row.seller_postcode,
-      city: row.seller_city,
-      country: row.seller_country,
-      email: row.seller_email,
-      phone: row.seller_phone,
-      taxNumber: row.seller_tax_number,
-      vatId: row.seller_vat_id,
-    },
-    bank: { accountHolder: row.seller_account_holder, iban: row.seller_iban, bic: row.seller_bic },
-    isSmallBusiness: row.seller_is_small_business === true,
-    paymentDays: row.payment_days ?? 14,
-    note: { de: row.invoice_note_de, en: row.invoice_note_en },
-  }
-}
-
-/** Says whether an invoice would have all that section 14 of the German VAT act asks of the seller. */
-export function isSellerComplete({ seller }: Pick<SellerSettings, 'seller'>): boolean {
+/** Lists the details that are missing of all that section 14 of the German VAT act asks of the seller on an invoice. */
+export function missingSellerDetails(seller: Omit<Seller, 'email' | 'phone'>): NeededDetail[] {
   const { name, street, postcode, city, country, taxNumber, vatId } = seller
-  return [name, street, postcode, city, country, taxNumber || vatId].every((detail) => detail !== '')
+  const needed = { name, street, postcode, city, country, anyTaxNumber: taxNumber || vatId }
+  return emptyOf(needed)
 }
+
+/** Lists the details that are missing for an order on account to be paid. */
+export function missingBankDetails({ accountHolder, iban }: Omit<Bank, 'bic'>): ('accountHolder' | 'iban')[] {
+  return emptyOf({ accountHolder, iban })
+}
+
+function emptyOf<Name extends string>(details: Readonly<Record<Name, string>>): Name[] {
+  const empty: Name[] = []
+  for (const name in details) if (details[name].trim() === '') empty.push(name)
+  return empty
+}
+
+/** Says whether an invoice would have all that it needs of the seller. */
+export const isSellerComplete = ({ seller }: Pick<SellerSettings, 'seller'>): boolean =>
+  missingSellerDetails(seller).length === 0
 
 /** Says whether an order on account could be paid. */
-export function isBankComplete({ bank }: Pick<SellerSettings, 'bank'>): boolean {
-  return bank.accountHolder !== '' && bank.iban !== ''
-}
+export const isBankComplete = ({ bank }: Pick<SellerSettings, 'bank'>): boolean =>
+  missingBankDetails(bank).length === 0
 
-/**
- * Refuses an order as long as the seller's details are incomplete.
- * @throws LitfassError `conflict` (`credits.notReady`)
- */
-export function requireSeller(settings: SellerSettings, { isOnAccount }: { isOnAccount: boolean }): void {
-  if (isSellerComplete(settings) && (!isOnAccount || isBankComplete(settings))) return
-  throw new LitfassError('conflict', { msgKey: orderTexts.key('notReady'), detail: 'credits.notReady' })
+const withoutSpaces = (iban: string) => iban.replace(/\s/g, '').toUpperCase()
+
+/** Writes an IBAN in groups of four, however it was typed: `DE02 1203 0000 0000 2020 51`. */
+export const ibanText = (iban: string): string => withoutSpaces(iban).replace(/.{4}(?=.)/g, '$& ')
+
+/** Says whether a text is an IBAN: by its form and its check digits (ISO 13616), not by the country's own rules. */
+export function isIban(typed: string): boolean {
+  const iban = withoutSpaces(typed)
+  if (!/^[A-Z]{2}\d{2}[A-Z\d]{11,30}$/.test(iban)) return false
+  // A letter counts for two digits: A is 10, Z is 35.
+  const digits = `${iban.slice(4)}${iban.slice(0, 4)}`.replace(
+    /[A-Z]/g,
+    (letter) => `${parseInt(letter, 36)}`,
+  )
+  return BigInt(digits) % 97n === 1n
 }

@@ -188,7 +188,7 @@ it('an order is told of when it is placed, paid, refunded or cancelled, in its o
   const order = await placeOrderFor(await asMember(), wanted)
   const [placed] = await mails()
   expect(placed?.subject).toBe(`Your order ${order.number}`)
-  expect(placed?.text).toContain('DE02120300000000202051')
+  expect(placed?.text).toContain('DE02 1203 0000 0000 2020 51')
   expect(placed?.text).toContain('€9.90')
   expect(placed?.text).toContain(`/en/konto/guthaben?bestellt=${order.id}`)
   await moveOrder(await asMember(), order.id, { to: 'paid', by: 'person' })

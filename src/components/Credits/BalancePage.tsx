@@ -1,4 +1,4 @@
-import type { CreditOffer, OwnOrder, PlacedOrder, Statement } from '@litfass/credits'
+import { type CreditOffer, ibanText, type OwnOrder, type PlacedOrder, type Statement } from '@litfass/credits'
 import { priceText } from '@litfass/credits/euros'
 import { type Locale, localePath } from '../../i18n/locales.ts'
 import { pageTexts } from '../../i18n/pageTexts.ts'
@@ -66,7 +66,7 @@ function OrderNote({ order, isCancelled, locale }: ToldOrder & { locale: Locale 
   const values = {
     number,
     price: priceText(priceCents, locale),
-    ...(bank && { holder: bank.accountHolder, iban: bank.iban }),
+    ...(bank && { holder: bank.accountHolder, iban: ibanText(bank.iban) }),
   }
   return (
     <div className={styles.note} role="status">
