@@ -7,11 +7,13 @@ import type {
   GlobalConfig,
   NumberField,
   TextField,
+  TextFieldSingleValidation,
 } from 'payload'
 import { LEDGER_ACCOUNTS, ORDERS, PACKAGES, SETTINGS } from './constants.ts'
 import { FIRST_HASH, MAX_AMOUNT } from './ledger.ts'
 import type { ResolvedCreditsOptions } from './options.ts'
 import { MAX_PRICE_CENTS, ORDER_STATUSES } from './orders.ts'
+import { type Bank, isIban } from './seller.ts'
 import { closed, hiddenCollections, type NumberRest, text } from './tables.ts'
 import { texts } from './texts.ts'
 
@@ -292,10 +294,10 @@ const orders: CollectionConfig = {
 const line = (name: SellerField, rest: Partial<TextField> = {}): Field =>
   text(name, { maxLength: 200, label: texts.label(`seller.${name}`), ...rest })
 
-type SellerField = (typeof SELLER_FIELDS)[number]
+type SellerField = (typeof SELLER_LINES)[number] | keyof Bank
 
-/** The lines of the seller's details that are plain text. */
-const SELLER_FIELDS = [
+/** The seller's own details, without those of the bank account. */
+const SELLER_LINES = [
   'name',
   'street',
   'postcode',
@@ -305,13 +307,13 @@ const SELLER_FIELDS = [
   'phone',
   'taxNumber',
   'vatId',
-  'accountHolder',
-  'iban',
-  'bic',
 ] as const
 
+const validateIban: TextFieldSingleValidation = (value, { req }) =>
+  !value || isIban(value) || translate(req, texts.key('noIban'))
+
 /** The seller's details, and what orders and notices go by. */
-export function settingsGlobal(): GlobalConfig {
+export function settingsGlobal({ isOnAccountOffered }: ResolvedCreditsOptions): GlobalConfig {
   return keepGlobalRevisions(
     {
       slug: SETTINGS,
@@ -322,18 +324,29 @@ export function settingsGlobal(): GlobalConfig {
       admin: { group: texts.label('group'), description: texts.label('aboutSettings') },
       fields: [
         {
+          name: 'sellerState',
+          type: 'ui',
+          admin: {
+            components: {
+              Field: { path: '@litfass/credits/admin#SellerState', clientProps: { isOnAccountOffered } },
+            },
+          },
+        },
+        {
           name: 'seller',
           type: 'group',
           label: texts.label('sellerGroup'),
           fields: [
-            ...SELLER_FIELDS.slice(0, 9).map((name) => line(name)),
+            ...SELLER_LINES.map((name) => line(name)),
             {
               name: 'isSmallBusiness',
               type: 'checkbox',
               label: texts.label('isSmallBusiness'),
               admin: { description: texts.label('isSmallBusinessHint') },
             },
-            ...SELLER_FIELDS.slice(9).map((name) => line(name)),
+            line('accountHolder'),
+            line('iban', { validate: validateIban }),
+            line('bic'),
           ],
         },
         whole('paymentDays', {

@@ -29,7 +29,7 @@ export const credits = definePlugin({
   options,
   texts: [texts, orderTexts, invoiceTexts, auditTexts, panelTexts, memberTexts, noticeTexts, eventTexts],
   collections: creditCollections,
-  globals: () => [settingsGlobal()],
+  globals: (resolved) => [settingsGlobal(resolved)],
   extend: (resolved) => ({
     [resolved.accountsCollection]: { hooks: { beforeDelete: [letGoOfOwner(resolved)] } },
     ...Object.fromEntries(

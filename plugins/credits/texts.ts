@@ -93,6 +93,22 @@ export const texts = defineTexts('credits', {
     accountHolder: { de: 'Kontoinhaberin', en: 'Account holder' },
     iban: { de: 'IBAN', en: 'IBAN' },
     bic: { de: 'BIC', en: 'BIC' },
+    anyTaxNumber: {
+      de: 'Steuernummer oder Umsatzsteuer-Identifikationsnummer',
+      en: 'Tax number or VAT identification number',
+    },
+  },
+  sellerMissing: {
+    de: 'Noch kann niemand etwas bestellen. Es fehlt: {details}.',
+    en: 'Nobody can order anything yet. Missing: {details}.',
+  },
+  bankMissing: {
+    de: 'Noch kann niemand auf Rechnung bestellen. Es fehlt: {details}.',
+    en: 'Nobody can order on account yet. Missing: {details}.',
+  },
+  noIban: {
+    de: 'Diese IBAN stimmt nicht: Bitte jede Ziffer vergleichen.',
+    en: 'This is no IBAN: please compare every digit.',
   },
   isSmallBusiness: {
     de: 'Kleinunternehmerin nach § 19 UStG',

@@ -1,7 +1,6 @@
 import type { Page } from 'playwright'
 import { beforeAll, expect, it } from 'vitest'
 import { bodyOf, buildArticle } from '../factories/articles.ts'
-import { callAs } from '../factories/calls.ts'
 import { writeSeller } from '../factories/creditOrders.ts'
 import { buildPackage, grantCredits, idOf } from '../factories/credits.ts'
 import { expectFineInEveryLook, useSiteBrowser } from '../factories/pages.ts'
@@ -71,7 +70,7 @@ it('a member buys credits on account, an admin marks them paid, and the member u
   await fillInOrder(page)
   await page.getByRole('button', { name: 'Zahlungspflichtig bestellen', exact: true }).click()
   await shown(page, 'Danke für Ihre Bestellung')
-  await shown(page, /IBAN DE/)
+  await shown(page, /IBAN DE02 1203 0000 0000 2020 51,/)
   await expectFineInEveryLook(page)
   const { rows } = await pool.query('select id, status from credit_orders')
   expect(rows).toMatchObject([{ status: 'open' }])
@@ -85,11 +84,12 @@ it('a member buys credits on account, an admin marks them paid, and the member u
     text: expect.stringMatching(/^%PDF-/),
   })
 
-  const { send } = callAs(site)
-  const paid = await send(viewers.admin, `/admin/credit/order/changestatus/${rows[0]?.id}`, {
-    status: 'paid',
-  })
-  expect(await paid.json()).toMatchObject({ status: 'paid', balance: 20 })
+  const desk = (await open({ viewer: viewers.admin, cookies: { 'payload-lng': 'de' } })).page
+  await desk.goto(`/admin/collections/credit-orders/${rows[0]?.id}`)
+  const bar = desk.getByRole('region', { name: 'Stand der Bestellung' })
+  await bar.getByRole('button', { name: 'Als bezahlt markieren …' }).click()
+  await desk.getByRole('dialog').getByRole('button', { name: 'Ist bezahlt' }).click()
+  await expect.poll(() => bar.textContent(), LONG).toMatch(/^\s*bezahlt/)
 
   await page.getByRole('link', { name: 'Zurück zum Artikel' }).click()
   const button = page.getByRole('button', { name: 'Für 2 Credits freischalten' })

@@ -15,7 +15,6 @@ import {
   newKey,
   order,
   orderBody,
-  SELLER,
   writeSeller,
 } from '../factories/creditOrders.ts'
 import { buildLedgerAccount, buildOrder, buildPackage, post } from '../factories/credits.ts'
@@ -123,7 +122,7 @@ describe('an order on account', () => {
         '9,90 €',
         'mit Eingang der Zahlung',
       ],
-      ...[SELLER.seller_iban, 'Vielen Dank für die Bestellung!'],
+      ...['IBAN: DE02 1203 0000 0000 2020 51', 'Vielen Dank für die Bestellung!'],
     ]
     for (const text of printed) expect(pdf.text).toContain(text)
   })
@@ -416,8 +415,13 @@ describe('admins', () => {
     expect(await asAdmin(path, { ...body, amount: 6 })).toMatchObject({ status: 409 })
     const less = { amount: -6, reason: 'Zu viel', idempotencyKey: newKey() }
     expect(await asAdmin(path, less)).toMatchObject({ status: 422, body: { balance: 5 } })
+    const expiry = { status: 422, body: { code: 'credits.expiry' } }
     const past = { ...body, idempotencyKey: newKey(), expiresAt: '2020-01-01T00:00:00Z' }
-    expect(await asAdmin(path, past)).toMatchObject({ status: 422 })
+    expect(await asAdmin(path, past)).toMatchObject(expiry)
+    // Credits that are taken do not expire.
+    const taken = { ...past, amount: -1, expiresAt: '2100-01-01T00:00:00Z' }
+    expect(await asAdmin(path, taken)).toMatchObject(expiry)
+    expect((await entriesOf()).map(({ amount }) => amount)).toEqual([5])
     expect(await asAdmin(path, { ...body, amount: 1.5, idempotencyKey: newKey() })).toMatchObject({
       status: 400,
     })

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { credits, hostedCheckout } from '@litfass/credits'
+import { MAX_BALANCE } from '@litfass/credits/domain'
 import { jobsOf } from '@litfass/kit/jobs'
 import { answerServer } from '@litfass/kit/testing'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
@@ -346,6 +347,22 @@ describe('news of a payment', () => {
     expect(await buyerOf(id)).toBeNull()
   })
 
+  it('for an account that can hold no more is kept for admins, and refused to them as well', async () => {
+    const { id, number } = await ordered()
+    const { id: account } = await ledgerOf(site(), buyer.id)
+    for (const amount of [1_000_000_000, 1_000_000_000, MAX_BALANCE - 2_000_000_000 - 9])
+      await post(site().payload, { account, amount })
+    const event = randomUUID()
+    const sent = await bank.send(webhook, [{ id: event, kind: 'paid', order: number }])
+    expect(sent.status).toBe(200)
+    expect(await eventsOf([event])).toMatchObject([{ outcome: 'balanceTooHigh', order_id: id }])
+    expect(await moveTo(site(), id, 'paid')).toMatchObject({ status: 422, body: { code: 'credits.balance' } })
+    expect(await stateOf(id)).toMatchObject({ status: 'open', invoices: [] })
+    await post(site().payload, { account, amount: -1 })
+    const { body } = await moveTo(site(), id, 'paid')
+    expect(body).toMatchObject({ status: 'paid', balance: MAX_BALANCE })
+  })
+
   it('that ends an order without an invoice leaves its buyer for 30 days', async () => {
     const [one, two] = [await ordered(), await ordered()]
     for (const { number } of [one, two]) await bank.send(webhook, [{ kind: 'cancelled', order: number }])
@@ -365,5 +382,5 @@ it('the self-check finds what an admin has to look at, and nothing else', async 
     ...{ site: site(), viewer: site().viewers.admin, path: 'admin/credit/audit', method: 'GET' },
   })
   const kinds: string[] = body.differences.map(({ kind }: { kind: string }) => kind)
-  expect(kinds).toEqual(Array(12).fill('paymentEvent'))
+  expect(kinds).toEqual(Array(13).fill('paymentEvent'))
 })

@@ -2,7 +2,7 @@ import { readSales } from '@litfass/credits'
 import { createLocalReq } from 'payload'
 import { expect, it } from 'vitest'
 import type { CreditOrder } from '../../payload-types.ts'
-import { callRest } from '../factories/calls.ts'
+import { callRest, postOf } from '../factories/calls.ts'
 import { buildLedgerAccount, buildOrder, post } from '../factories/credits.ts'
 import { useSite } from '../factories/useSite.ts'
 
@@ -69,6 +69,23 @@ it('accounts are titled by the names of their owners, and found by them; without
   expect(sorted.docs).toMatchObject([{ id }, {}])
   expect((await read(`/${gone.id}`)).title).toBe(`Konto ${gone.id}, pseudonymisiert`)
   expect((await read(`/${gone.id}`, 'en')).title).toBe(`Account ${gone.id}, pseudonymised`)
+})
+
+it('the settings take an IBAN however it is typed, or none, and refuse one with a slip', async () => {
+  const { payload, viewers } = site()
+  const write = async (iban: string) => {
+    const answer = await callRest(site(), '/globals/credit-settings', {
+      ...postOf({ seller: { iban } }),
+      headers: { 'Content-Type': 'application/json', ...viewers.admin.headers },
+    })
+    return { status: answer.status, body: await answer.json() }
+  }
+  for (const iban of ['DE02 1203 0000 0000 2020 51', '']) expect((await write(iban)).status).toBe(200)
+  const slip = await write('DE02 1203 0000 0000 2020 15')
+  expect(slip.status).toBe(400)
+  expect(JSON.stringify(slip.body)).toContain('seller.iban')
+  const stored = await payload.findGlobal({ slug: 'credit-settings', depth: 0, overrideAccess: true })
+  expect(stored.seller?.iban).toBeFalsy()
 })
 
 /** The day that a moment falls on where the site is, and the Monday before it. */

@@ -12,10 +12,14 @@ import { Statement } from './Statement.tsx'
 import { useStatement } from './useStatement.ts'
 import { useClient, useFailure, useTexts } from './useTexts.ts'
 
-type AccountBarProps = { account: { id: number; closedAt: string | null } }
+type AccountBarProps = {
+  /** A ledger account, with the name of its owner if there is one. */
+  account: { id: number; closedAt: string | null; owner: string | null }
+}
 
 /** The balance of a ledger account, its statement, and the form that changes it. */
-export function AccountBar({ account: { id, closedAt } }: AccountBarProps) {
+export function AccountBar({ account }: AccountBarProps) {
+  const { id, closedAt } = account
   const text = useTexts()
   const momentOf = useMoment()
   // The self-check leads to an entry by its number.
@@ -41,7 +45,7 @@ export function AccountBar({ account: { id, closedAt } }: AccountBarProps) {
         )}
         {!closedAt && <CloseAccount id={id} />}
       </section>
-      {!closedAt && <ChangeCredits account={id} onPosted={statement.reload} />}
+      {!closedAt && <ChangeCredits account={account} balance={page?.balance} onPosted={statement.reload} />}
       <Statement statement={statement} entry={entry} isClosed={closedAt !== null} />
     </div>
   )

@@ -4,6 +4,7 @@ import type { UIFieldServerComponent } from 'payload'
 import { z } from 'zod'
 import { LEDGER_ACCOUNTS } from '../constants.ts'
 import { AccountBar } from '../exports/admin.ts'
+import { options } from '../options.ts'
 import styles from './credits.module.css'
 import { panelTexts as texts } from './panelTexts.ts'
 
@@ -13,6 +14,7 @@ const shownAccount = z.object({
     .date()
     .transform((date) => date.toISOString())
     .nullable(),
+  owner: z.string().nullable(),
 })
 
 /** The page of a ledger account for admins: balance, statement, and the form that changes it. */
@@ -23,7 +25,8 @@ export const AccountView: UIFieldServerComponent = async ({ data, req }) => {
     return <p className={styles.hint}>{translate(req, texts.key('account.unsaved'))}</p>
   const [row] = await executeSql(
     req,
-    sql`select id, closed_at as "closedAt" from ${tableOf(LEDGER_ACCOUNTS)} where id = ${id}`,
+    sql`select a.id, a.closed_at as "closedAt", p.name as owner from ${tableOf(LEDGER_ACCOUNTS)} a
+      left join ${tableOf(options.of(req.payload).accountsCollection)} p on p.id = a.owner_id where a.id = ${id}`,
   )
   return row ? <AccountBar account={shownAccount.parse(row)} /> : null
 }

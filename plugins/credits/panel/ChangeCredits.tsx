@@ -1,5 +1,6 @@
+import { ActionQuestion } from '@litfass/interface/panelActions'
 import { usePanelPlace } from '@litfass/interface/panelPlace'
-import { Button, TextareaInput, TextInput, toast } from '@payloadcms/ui'
+import { Button, TextareaInput, TextInput, toast, useModal } from '@payloadcms/ui'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { MAX_AMOUNT } from '../ledger.ts'
 import { changeCredits } from '../routes.ts'
@@ -7,8 +8,10 @@ import styles from './credits.module.css'
 import { type Text, useClient, useFailure, useTexts } from './useTexts.ts'
 
 type ChangeCreditsProps = {
-  /** Id of the ledger account. */
-  account: number
+  /** A ledger account, with the name of its owner if there is one. */
+  account: { id: number; owner: string | null }
+  /** Absent until it was read: nothing is asked before. */
+  balance: number | undefined
   onPosted: () => void
 }
 
@@ -20,41 +23,48 @@ type Typed = { amount: string; reason: string; day: string }
 const EMPTY: Typed = { amount: '', reason: '', day: '' }
 
 /**
- * Adds credits to an account or takes some. The key is the form's: pressed twice, it posts once; it changes when the entry is
- * there or something else is typed.
+ * Adds credits to an account or takes some, after a question. The key is the form's: confirmed again after a failure, it posts
+ * once; it changes when the entry is there or something else is typed.
  */
-export function ChangeCredits({ account, onPosted }: ChangeCreditsProps) {
+export function ChangeCredits({ account, balance, onPosted }: ChangeCreditsProps) {
   const text = useTexts()
   const { language } = usePanelPlace()
   const client = useClient(ROUTES)
   const failure = useFailure()
+  const { openModal } = useModal()
   const [typed, setTyped] = useState(EMPTY)
+  const [asked, setAsked] = useState<Body>()
   const [fault, setFault] = useState('')
-  const [isPosting, setIsPosting] = useState(false)
   const key = useRef<string>(undefined)
   const id = useId()
+  const slug = `credit-account-${account.id}-change`
   const type = (change: Partial<Typed>) => {
     key.current = undefined
     setTyped((before) => ({ ...before, ...change }))
   }
 
-  async function post(): Promise<void> {
-    const read = readTyped(typed, text)
+  function ask() {
+    if (balance === undefined) return
+    const read = readTyped(typed, { balance, text })
     if ('fault' in read) return setFault(read.fault)
-    key.current ??= crypto.randomUUID()
     setFault('')
-    setIsPosting(true)
+    setAsked(read.body)
+    openModal(slug)
+  }
+
+  async function post(change: Body): Promise<void> {
+    key.current ??= crypto.randomUUID()
     try {
-      const body = { ...read.body, idempotencyKey: key.current }
-      const { balance } = await client.call(changeCredits, { params: { accountId: account }, body })
+      const body = { ...change, idempotencyKey: key.current }
+      const posted = await client.call(changeCredits, { params: { accountId: account.id }, body })
       key.current = undefined
       setTyped(EMPTY)
-      toast.success(text('change.posted', { balance: new Intl.NumberFormat(language).format(balance) }))
+      toast.success(
+        text('change.posted', { balance: new Intl.NumberFormat(language).format(posted.balance) }),
+      )
       onPosted()
     } catch (error) {
       setFault(failure(error))
-    } finally {
-      setIsPosting(false)
     }
   }
 
@@ -62,7 +72,7 @@ export function ChangeCredits({ account, onPosted }: ChangeCreditsProps) {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return
     event.preventDefault()
-    void post()
+    ask()
   }
   return (
     <section className={styles.part} aria-labelledby={id} onKeyDown={onKeyDown}>
@@ -102,20 +112,58 @@ export function ChangeCredits({ account, onPosted }: ChangeCreditsProps) {
       <p role="alert" className={styles.fault}>
         {fault}
       </p>
-      <Button size="small" margin={false} disabled={isPosting} onClick={() => void post()}>
+      <Button
+        size="small"
+        margin={false}
+        disabled={balance === undefined}
+        extraButtonProps={{ 'aria-haspopup': 'dialog' }}
+        onClick={ask}
+      >
         {text('change.post')}
       </Button>
+      {asked && balance !== undefined && (
+        <ChangeQuestion slug={slug} account={account} balance={balance} change={asked} onConfirm={post} />
+      )}
     </section>
   )
 }
 
-type Read = { fault: string } | { body: { amount: number; reason: string; expiresAt?: string } }
+type ChangeQuestionProps = Pick<ChangeCreditsProps, 'account'> & {
+  slug: string
+  balance: number
+  change: Body
+  onConfirm: (change: Body) => Promise<void>
+}
 
-function readTyped({ amount, reason, day }: Typed, text: Text): Read {
+/** The question before a change: how many credits, whose account, and the balance afterwards. */
+function ChangeQuestion({ slug, account: { id, owner }, balance, change, onConfirm }: ChangeQuestionProps) {
+  const text = useTexts()
+  const { amount } = change
+  const kind = amount > 0 ? 'add' : 'take'
+  return (
+    <ActionQuestion
+      slug={slug}
+      heading={text(`change.${kind}.question`, { count: Math.abs(amount) })}
+      about={[
+        owner ? text('change.account', { id, name: owner }) : text('change.namelessAccount', { id }),
+        text('change.after', { credits: text('credits', { count: balance + amount }) }),
+      ]}
+      confirmLabel={text(`change.${kind}.confirm`)}
+      onConfirm={() => onConfirm(change)}
+    />
+  )
+}
+
+type Body = { amount: number; reason: string; expiresAt?: string }
+type Read = { fault: string } | { body: Body }
+
+function readTyped({ amount, reason, day }: Typed, { balance, text }: { balance: number; text: Text }): Read {
   const number = Number(amount.replace('−', '-').trim())
   if (!Number.isInteger(number) || number === 0 || Math.abs(number) > MAX_AMOUNT)
     return { fault: text('change.noAmount') }
   if (reason.trim() === '') return { fault: text('change.noReason') }
+  if (balance + number < 0)
+    return { fault: text('change.tooFew', { credits: text('credits', { count: balance }) }) }
   const body = { amount: number, reason: reason.trim() }
   if (day === '') return { body }
   const end = new Date(`${day}T23:59:59`)

@@ -170,10 +170,31 @@ export const panelTexts = defineTexts('creditsPanel', {
       de: 'Ende des Tages auf diesem Gerät. Leer: nie.',
       en: 'End of the day on this device. Empty: never.',
     },
-    post: { de: 'Buchen', en: 'Post' },
+    post: { de: 'Buchen …', en: 'Post …' },
+    add: {
+      question: {
+        de: { one: 'Einen Credit gutschreiben?', other: '{count} Credits gutschreiben?' },
+        en: { one: 'Add one credit?', other: 'Add {count} credits?' },
+      },
+      confirm: { de: 'Gutschreiben', en: 'Add' },
+    },
+    take: {
+      question: {
+        de: { one: 'Einen Credit abziehen?', other: '{count} Credits abziehen?' },
+        en: { one: 'Take one credit?', other: 'Take {count} credits?' },
+      },
+      confirm: { de: 'Abziehen', en: 'Take' },
+    },
+    account: { de: 'Konto {id} von {name}', en: 'Account {id} of {name}' },
+    namelessAccount: { de: 'Konto {id}', en: 'Account {id}' },
+    after: { de: 'Guthaben danach: {credits}', en: 'Balance afterwards: {credits}' },
     posted: { de: 'Gebucht. Das Guthaben ist jetzt {balance}.', en: 'Posted. The balance is now {balance}.' },
     noAmount: { de: 'Bitte eine ganze Zahl, die nicht 0 ist.', en: 'A whole number other than 0, please.' },
     noReason: { de: 'Bitte einen Grund.', en: 'A reason, please.' },
+    tooFew: {
+      de: 'So viele sind nicht da. Das Guthaben: {credits}.',
+      en: 'There are not that many. The balance: {credits}.',
+    },
     past: { de: 'Der Tag muss in der Zukunft liegen.', en: 'The day must lie in the future.' },
   },
   statement: {

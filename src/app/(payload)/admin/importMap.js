@@ -75,6 +75,7 @@ import { ReportBulkActions as ReportBulkActions_e3397fc6420f0f4898386a8830455750
 import { ReportActions as ReportActions_e3397fc6420f0f4898386a8830455750 } from '@litfass/moderation/admin'
 import { EditChosenPicture as EditChosenPicture_ce00a973487d667ad8678b19994bd555 } from '@litfass/image-editor/admin'
 import { SortableImagesField as SortableImagesField_5057d010f18d186e67f401cf1cb12ea0 } from '@litfass/picture-desk/admin'
+import { SellerState as SellerState_693de205a2f3a6ba0aec25f2bc438a32 } from '@litfass/credits/admin'
 import { PanelIcon as PanelIcon_5e61e3b4ac4b8625c7f2f3fa98981abf } from '../../../../src/components/PanelMark/index.tsx'
 import { PanelLogo as PanelLogo_5e61e3b4ac4b8625c7f2f3fa98981abf } from '../../../../src/components/PanelMark/index.tsx'
 import { ProcessingNavLink as ProcessingNavLink_58580cf2b9207525fd8dd1e62c21b4e1 } from '@litfass/images/admin'
@@ -183,6 +184,7 @@ export const importMap = {
   "@litfass/moderation/admin#ReportActions": ReportActions_e3397fc6420f0f4898386a8830455750,
   "@litfass/image-editor/admin#EditChosenPicture": EditChosenPicture_ce00a973487d667ad8678b19994bd555,
   "@litfass/picture-desk/admin#SortableImagesField": SortableImagesField_5057d010f18d186e67f401cf1cb12ea0,
+  "@litfass/credits/admin#SellerState": SellerState_693de205a2f3a6ba0aec25f2bc438a32,
   "/src/components/PanelMark/index.tsx#PanelIcon": PanelIcon_5e61e3b4ac4b8625c7f2f3fa98981abf,
   "/src/components/PanelMark/index.tsx#PanelLogo": PanelLogo_5e61e3b4ac4b8625c7f2f3fa98981abf,
   "@litfass/images/admin#ProcessingNavLink": ProcessingNavLink_58580cf2b9207525fd8dd1e62c21b4e1,
