@@ -39,7 +39,7 @@ describe('the details that are missing', () => {
 
   it('are those of the address, and a number for taxes, of which either is enough', () => {
     expect(missingSellerDetails({ ...seller, taxNumber: '27/1', vatId: '' })).toEqual([])
-    expect(missingSellerDetails({ ...seller, taxNumber: '', vatId: 'DE1' })).toEqual([])
+    expect(missingSellerDetails({ ...seller, taxNumber: ' ', vatId: 'DE1' })).toEqual([])
     expect(missingSellerDetails({ ...seller, street: ' ', taxNumber: '', vatId: '' })).toEqual([
       'street',
       'anyTaxNumber',

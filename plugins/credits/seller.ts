@@ -36,7 +36,7 @@ export type NeededDetail = Exclude<keyof Seller, 'email' | 'phone' | 'taxNumber'
 /** Lists the details that are missing of all that section 14 of the German VAT act asks of the seller on an invoice. */
 export function missingSellerDetails(seller: Omit<Seller, 'email' | 'phone'>): NeededDetail[] {
   const { name, street, postcode, city, country, taxNumber, vatId } = seller
-  const needed = { name, street, postcode, city, country, anyTaxNumber: taxNumber || vatId }
+  const needed = { name, street, postcode, city, country, anyTaxNumber: taxNumber.trim() || vatId }
   return emptyOf(needed)
 }
 
