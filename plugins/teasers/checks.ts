@@ -102,6 +102,19 @@ async function existingImages(req: PayloadRequest, ids: readonly number[]): Prom
   return new Set(rows.map(({ id }) => Number(id)))
 }
 
+/**
+ * Refuses a slot type that is not that of a teaser: whoever names it has a page in mind that has changed since.
+ * @throws LitfassError `refused`
+ */
+export function requireSlotType({ slotType }: { slotType: string }, asked: string | undefined): void {
+  if (asked === undefined || asked === slotType) return
+  throw new LitfassError('refused', {
+    detail: 'teasers.slotType',
+    msgKey: refusalTexts.key('otherSlotType'),
+    values: { is: slotType, asked },
+  })
+}
+
 type SlotTypeOf = (req: PayloadRequest, data: Readonly<Record<string, unknown>>) => Promise<string>
 
 /**

@@ -1,7 +1,7 @@
 import { type Handler, LitfassError } from '@litfass/kit'
 import { inTransaction } from '@litfass/kit/database'
 import type { CollectionSlug, PayloadRequest } from 'payload'
-import { requireContent } from './checks.ts'
+import { requireContent, requireSlotType } from './checks.ts'
 import { PAGES, TARGETING } from './constants.ts'
 import { searchEntities } from './entities.ts'
 import { htmlAnswer } from './forms.ts'
@@ -44,7 +44,8 @@ export const showTeasers: Handler<typeof routes.readTeasers, Options> = async ({
 export const put: Handler<typeof routes.putTeaser, Options> = async ({ req, body }) => {
   const { id, slotType, layout, places, revision, isDefault } = body
   const content = isDefault ? DEFAULT_CONTENT : { layout, places }
-  if (id !== undefined) return editedView(await saveTeaser(req, id, { content, revision, isSafe: true }))
+  if (id !== undefined)
+    return editedView(await saveTeaser(req, id, { content, slotType, revision, isSafe: true }))
   if (slotType === undefined)
     throw new LitfassError('refused', { fieldErrors: { slotType: refusalTexts.key('slotType') } })
   return editedView(await createTeaser(req, { slotType, content }))
@@ -59,6 +60,7 @@ export const removeOne: Handler<typeof routes.deleteTeaser, Options> = async ({ 
 /** Answers `GET /cms/ajax/teasereditform`. */
 export const showForm: Handler<typeof routes.teaserEditForm, Options> = async ({ req, query, format }) => {
   const teaser = await requireTeaser(req, query.tid)
+  requireSlotType(teaser, query.st)
   const form = await formOf(req, teaser, { mayReset: query.dr !== '1' })
   if (format === 'json') return form
   const { renderTeaserForm } = await import('./formHtml.tsx')
@@ -74,7 +76,7 @@ export const showForm: Handler<typeof routes.teaserEditForm, Options> = async ({
 
 /** Answers `POST /cms/ajax/teasereditform`. */
 export const saveForm: Handler<typeof routes.saveTeaserForm, Options> = async ({ req, query, body }) => {
-  const { tid, h, ds } = query
+  const { tid, h, st, ds } = query
   const layout = body.layout ?? null
   // A place of a plain form has an empty item at its end, and the automatic layout has no places.
   const places = body.places.map(({ items }) => ({ items: items.filter((item) => !isEmpty(item)) }))
@@ -83,10 +85,12 @@ export const saveForm: Handler<typeof routes.saveTeaserForm, Options> = async ({
   const content = { layout, places: layout === null ? [] : places }
   if (h !== 'save') {
     const teaser = await requireTeaser(req, tid)
+    requireSlotType(teaser, st)
     await requireContent(req, teaser.slotType, { content, known: teaser.content })
     return h === 'check' ? { checked: true as const } : { html: await previewPage(req, teaser, content) }
   }
-  const saved = await saveTeaser(req, tid, { content, revision: body.revision, isSafe: ds !== '1' })
+  const save = { content, slotType: st, revision: body.revision, isSafe: ds !== '1' }
+  const saved = await saveTeaser(req, tid, save)
   return { success: true as const, teaser: editedView(saved) }
 }
 

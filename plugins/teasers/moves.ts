@@ -13,7 +13,7 @@ import {
 } from '@litfass/safe-mode'
 import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
-import { requireContent } from './checks.ts'
+import { requireContent, requireSlotType } from './checks.ts'
 import { TARGETING, TEASERS } from './constants.ts'
 import { options } from './options.ts'
 import { refusalTexts } from './refusalTexts.ts'
@@ -115,17 +115,24 @@ export async function requireTeaser(req: PayloadRequest, id: number): Promise<St
 
 const ref = (id: number) => ({ collection: TEASERS, id })
 
-export type TeaserSave = { content: Content; revision?: number | undefined; isSafe: boolean }
+export type TeaserSave = {
+  content: Content
+  /** The slot type that it is meant for; not checked when left out. */
+  slotType?: string | undefined
+  revision?: number | undefined
+  isSafe: boolean
+}
 
 /** Saves a content with the caller's rights, in safe mode or for good. */
 export async function saveTeaser(
   req: PayloadRequest,
   id: number,
-  { content, revision, isSafe }: TeaserSave,
+  { content, slotType: asked, revision, isSafe }: TeaserSave,
 ): Promise<StoredTeaser> {
   return inTransaction(req, async () => {
-    const { slotType, content: known } = await requireTeaser(req, id)
-    await requireContent(req, slotType, { content, known })
+    const teaser = await requireTeaser(req, id)
+    requireSlotType(teaser, asked)
+    await requireContent(req, teaser.slotType, { content, known: teaser.content })
     await saveSafely(req, ref(id), {
       values: { ...content },
       isSafe,

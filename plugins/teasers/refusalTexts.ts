@@ -44,6 +44,10 @@ export const refusalTexts = defineTexts('teaserRefusals', {
     en: 'The number of places does not fit this layout.',
   },
   slotType: { de: 'Diese Art von Platz gibt es nicht.', en: 'There is no such type of slot.' },
+  otherSlotType: {
+    de: 'Dieser Teaser steht in einem Platz der Art {is}, nicht in einem der Art {asked}.',
+    en: 'This teaser stands in a slot of the type {is}, not in one of the type {asked}.',
+  },
   template: { de: 'Diese Vorlage gibt es nicht.', en: 'There is no such template.' },
   secondFront: {
     de: 'Für diese Sprache gibt es schon eine Startseite.',

@@ -54,7 +54,7 @@ export const putTeaser = defineRoute({
   who: staff,
   body: contentSchema.extend({
     id: rowId.optional(),
-    /** Needed for a new teaser. */
+    /** Needed for a new teaser; refused where an existing one has another. */
     slotType: z.string().max(40).optional(),
     revision: z.number().int().min(0).optional(),
     safeMode: safeState.optional(),
@@ -92,6 +92,19 @@ const layoutView = z.object({
   drawing: z.array(z.tuple([z.number(), z.number(), z.number(), z.number()])),
 })
 
+/** A targeting entry in force: something else stands in the teaser, for its audience and on its screens. */
+const entryView = z.object({
+  id: z.number(),
+  title: z.string(),
+  /** Everybody when null. */
+  audience: z.enum(AUDIENCES).nullable(),
+  screens: z.array(z.enum(SCREENS)),
+  /** In ms since 1970; null where it stays. */
+  end: z.number().nullable(),
+  /** Its address in the panel. */
+  panel: z.string(),
+})
+
 /** The edit form as data. */
 const editForm = z.object({
   schema: z.record(z.string(), z.unknown()),
@@ -113,11 +126,13 @@ const editForm = z.object({
   name: z.string(),
   /** The language of its page, on which content in another language is passed over; null where it has no page. */
   language: languageView,
+  /** What stands there now instead of the values, the entry that wins first. */
+  entries: z.array(entryView),
 })
 
 export type TeaserForm = z.output<typeof editForm>
 
-/** `GET /cms/ajax/teasereditform`: the form of a teaser; `dr=1` takes reset away. */
+/** `GET /cms/ajax/teasereditform`: the form of a teaser; `dr=1` takes reset away. Another `st` than its slot type is refused. */
 export const teaserEditForm = defineRoute({
   name: 'ggm_cms_ajax_teaser_edit_form',
   method: 'GET',

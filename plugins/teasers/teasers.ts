@@ -120,14 +120,22 @@ export function effectiveContent(
     ),
     pending && pending.expiresAt > now ? pending.expiresAt : Number.POSITIVE_INFINITY,
   )
-  const [served] = entries
-    .filter(({ start, end }) => (start === null || start <= now) && (end === null || now < end))
-    .toSorted((one, other) => other.priority - one.priority || one.id - other.id)
+  const [served] = entriesInForce(entries, now)
   if (served) return { content: served.content, reason: { kind: 'targeting', id: served.id }, changesAt }
   if (pending && now < pending.expiresAt)
     return { content: pending.content, reason: { kind: 'pending', expiresAt: pending.expiresAt }, changesAt }
   const kind = confirmed.layout === null ? 'default' : 'confirmed'
   return { content: confirmed, reason: { kind }, changesAt }
+}
+
+/** Returns the entries that beat their teaser at a moment, on their screens and for their audience: the one that wins first. */
+export function entriesInForce<Entry extends Targeting>(entries: readonly Entry[], now: number): Entry[] {
+  return entries
+    .filter(
+      ({ isActive, start, end }) =>
+        isActive && (start === null || start <= now) && (end === null || now < end),
+    )
+    .toSorted((one, other) => other.priority - one.priority || one.id - other.id)
 }
 
 /** The item that a place shows, and since when; `since` is undefined for the item without a time. */

@@ -1,11 +1,12 @@
 import { isStaff, LitfassError, viewerOf } from '@litfass/kit'
-import { databaseTime } from '@litfass/kit/database'
+import { databaseTime, executeSql, sql } from '@litfass/kit/database'
 import { audienceOf } from '@litfass/kit/identify'
 import { OtherMoment } from '@litfass/kit/pages'
 import type { PayloadRequest } from 'payload'
+import { formatAdminURL } from 'payload/shared'
 import { z } from 'zod'
 import { momentOf } from './clock.ts'
-import { PAGES } from './constants.ts'
+import { PAGES, TARGETING } from './constants.ts'
 import { findEntities } from './entities.ts'
 import type { StoredTeaser } from './moves.ts'
 import { options } from './options.ts'
@@ -21,6 +22,7 @@ import {
   effectiveContent,
   entitiesOf,
   isResettable,
+  entriesInForce,
   type Screen,
   type SlotContent,
 } from './teasers.ts'
@@ -194,7 +196,25 @@ export async function formOf(
     timeZone,
     name: teaser.name,
     language: ofPage ?? null,
+    entries: await entriesNow(req, teaser),
   }
+}
+
+/** Names the targeting entries that show something else in a teaser now, to whom, and until when. */
+async function entriesNow(req: PayloadRequest, { states }: StoredTeaser): Promise<TeaserForm['entries']> {
+  if (states.targeting.length === 0) return []
+  const entries = entriesInForce(states.targeting, await databaseTime(req))
+  if (entries.length === 0) return []
+  const ids = entries.map(({ id }) => id)
+  const rows = await executeSql(req, sql`select id, title from targeting_entries where id in ${ids}`)
+  const titles = new Map(rows.map(({ id, title }) => [Number(id), String(title ?? '')]))
+  const adminRoute = req.payload.config.routes.admin
+  return entries.map(({ id, audience, screens, end }) => ({
+    ...{ id, audience, end },
+    title: titles.get(id) ?? '',
+    screens: [...screens],
+    panel: formatAdminURL({ adminRoute, path: `/collections/${TARGETING}/${id}` }),
+  }))
 }
 
 /** Reads the default content that the slot of a teaser shows, or would show without its own; nothing for a teaser without a page. */

@@ -396,6 +396,40 @@ it('`ds=1` saves without safe mode, `dr=1` takes reset away, reset and revert go
   expect((await act('revert')).body.teaser).toMatchObject({ layout: 'single' })
 })
 
+it('a slot type that is not that of the teaser is refused wherever it is named, and nothing is saved', async () => {
+  const live = await article('Am Kran')
+  const id = await heroOf()
+  const body = { layout: 'single', places: [{ items: [{ entity: `article:${live}` }] }] }
+  const form = (st: string, query = '', sent?: object) =>
+    callTeasers(site(), {
+      viewer: editor(),
+      path: `/cms/ajax/teasereditform.json?tid=${id}&st=${st}${query}`,
+      body: sent,
+    })
+  const refusal = {
+    status: 422,
+    body: {
+      code: 'teasers.slotType',
+      msg: 'Dieser Teaser steht in einem Platz der Art hero, nicht in einem der Art strip.',
+    },
+  }
+  expect(await form('strip')).toMatchObject(refusal)
+  for (const h of ['save', 'preview', 'check'])
+    expect(await form('strip', `&h=${h}`, body)).toMatchObject(refusal)
+  const put = (slotType: string) =>
+    callTeasers(site(), {
+      viewer: editor(),
+      path: '/cms/api/teaser',
+      method: 'PUT',
+      body: { id, slotType, layout: 'single', places: placesOf(`article:${live}`) },
+    })
+  expect(await put('strip')).toMatchObject(refusal)
+  expect((await read(id)).body.isDefault).toBe(true)
+  expect((await form('hero')).status).toBe(200)
+  expect((await form('hero', '&h=check', body)).status).toBe(200)
+  expect((await put('hero')).status).toBe(200)
+})
+
 it('an entry shows an audience something else in its window, and everybody the teaser afterwards', async () => {
   const [all, members] = [await article('Für alle'), await article('Für Mitglieder')]
   const id = await heroOf()
@@ -417,11 +451,22 @@ it('an entry shows an audience something else in its window, and everybody the t
   expect(await shown(site().viewers.member)).toBe(`article:${members}`)
   expect(await shown(site().viewers.anonymous)).toBe(`article:${all}`)
   expect(await shown(editor(), '&as=member')).toBe(`article:${members}`)
+  const entriesInForm = async () =>
+    (await callTeasers(site(), { viewer: editor(), path: `/cms/ajax/teasereditform.json?tid=${id}` })).body
+      .entries
+  expect(await entriesInForm()).toEqual([
+    {
+      ...{ id: entry.id, title: 'Nur für Mitglieder', audience: 'member', end: null },
+      screens: ['phone', 'tablet', 'desktop'],
+      panel: `/admin/collections/targeting-entries/${entry.id}`,
+    },
+  ])
   await site().pool.query(
     'update targeting_entries set "end" = now() - interval \'1 minute\' where id = $1',
     [entry.id],
   )
   expect(await shown(site().viewers.member)).toBe(`article:${all}`)
+  expect(await entriesInForm()).toEqual([])
   const preview = await callTeasers(site(), {
     viewer: editor(),
     path: `/cms/ajax/targetingentry/teaserdatapreview/${entry.id}`,

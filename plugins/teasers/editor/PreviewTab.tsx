@@ -7,6 +7,8 @@ import type { DialogWords } from './dialogTexts.ts'
 type PreviewTabProps = {
   words: DialogWords
   teaserId: number
+  /** Whether a targeting entry shows something else in the teaser now. */
+  isOutranked: boolean
   /** Renders what is typed; rejects or resolves to `undefined` where that fails. */
   render: () => Promise<string | undefined>
 }
@@ -18,7 +20,7 @@ const WIDTHS = { phone: 375, tablet: 820, desktop: 1280 } as const satisfies Rec
 const ownScreen = (): Screen => (matchMedia('(width < 40rem)').matches ? 'phone' : 'desktop')
 
 /** Shows the teaser with what is typed, in the look of the page. Rendered when the tab is opened, and on request. */
-export function PreviewTab({ words, teaserId, render }: PreviewTabProps) {
+export function PreviewTab({ words, teaserId, isOutranked, render }: PreviewTabProps) {
   const [html, setHtml] = useState<string>()
   const [isBusy, setBusy] = useState(true)
   const [screen, setScreen] = useState(ownScreen)
@@ -41,7 +43,9 @@ export function PreviewTab({ words, teaserId, render }: PreviewTabProps) {
   }, [])
   return (
     <div className={styles.previewTab}>
-      <p className={controls.hint}>{words.previewHint}</p>
+      <p className={controls.hint}>
+        {words.previewHint} {isOutranked && words.previewPastEntries}
+      </p>
       <div className={styles.previewTools}>
         <ScreenChoice {...{ words, screen }} onChange={setScreen} />
         <button type="button" className={controls.quiet} aria-disabled={isBusy} onClick={again}>

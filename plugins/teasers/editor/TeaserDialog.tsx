@@ -15,6 +15,7 @@ import { type ContentDraft, isFine } from './contentDraft.ts'
 import { DialogTabs } from './DialogTabs.tsx'
 import styles from './dialog.module.css'
 import { type DialogWords, dialogTexts } from './dialogTexts.ts'
+import { EntriesNote } from './EntriesNote.tsx'
 import type { RenderPictures } from './ImageField.tsx'
 import { PreviewTab } from './PreviewTab.tsx'
 import { ConfirmedMoves, PendingStrip } from './SafeModeStrip.tsx'
@@ -153,6 +154,7 @@ function Editing({ teaserId, form, draft, editing, words, language, client, rend
         </p>
       )}
       {form.safeMode.state === 'pending' && <PendingStrip key={form.safeMode.expiresAt} {...moves} />}
+      <EntriesNote {...{ words, language, timeZone }} entries={form.entries} />
       <DialogTabs
         label={words.tabs}
         selected={tab}
@@ -176,7 +178,13 @@ function Editing({ teaserId, form, draft, editing, words, language, client, rend
           {
             id: 'preview',
             title: words.preview,
-            content: tab === 'preview' && <PreviewTab {...{ words, teaserId }} render={editing.preview} />,
+            content: tab === 'preview' && (
+              <PreviewTab
+                {...{ words, teaserId }}
+                isOutranked={form.entries.length > 0}
+                render={editing.preview}
+              />
+            ),
           },
         ]}
       />

@@ -121,6 +121,26 @@ export const dialogTexts = defineTexts('teaserDialog', {
     de: 'So sieht der Teaser mit dem aus, was Sie eingegeben haben. Gespeichert ist davon nichts.',
     en: 'This is the teaser with what you have entered. None of it is saved.',
   },
+  previewPastEntries: {
+    de: 'Gezeigt wird der Inhalt des Teasers selbst, auch dort, wo jetzt eine Aussteuerung an seiner Stelle steht.',
+    en: 'It shows the content of the teaser itself, also where a targeting entry stands in its place now.',
+  },
+  // Targeting entries in force
+  entriesForAll: {
+    de: 'Was Sie hier ändern, ist jetzt nicht zu sehen, weil eine Aussteuerung vorgeht:',
+    en: 'What you change here is not visible at the moment, because a targeting entry takes precedence:',
+  },
+  entriesForSome: {
+    de: 'Was Sie hier ändern, sehen jetzt nicht alle, weil eine Aussteuerung vorgeht:',
+    en: 'What you change here is not visible to everybody at the moment, because a targeting entry takes precedence:',
+  },
+  entryFor: {
+    anonymous: { de: 'für Besucher ohne Anmeldung', en: 'for visitors who are not signed in' },
+    member: { de: 'für Mitglieder', en: 'for members' },
+    staff: { de: 'für die Redaktion', en: 'for staff' },
+  },
+  entryForAll: { de: 'für alle', en: 'for everybody' },
+  entryUntil: { de: 'bis {moment}', en: 'until {moment}' },
   // Safe mode
   pending: {
     de: 'Diese Änderung ist noch nicht bestätigt. Ohne Bestätigung nimmt sie sich selbst zurück.',

@@ -334,6 +334,52 @@ describe('saving', () => {
   })
 })
 
+describe('a targeting entry in force', () => {
+  const entry = (id: number, more: object = {}) => ({
+    ...{ id, title: `Sturmflut ${id}`, audience: null, end: null, panel: `/admin/entries/${id}` },
+    screens: ['phone', 'tablet', 'desktop'],
+    ...more,
+  })
+
+  it('is named with its audience, its screens and its end, and leads to its form in the panel', async () => {
+    const entries = [
+      // 23:30 in Tokyo, the time zone of the site.
+      entry(8, { audience: 'member', screens: ['phone', 'tablet'], end: Date.parse('2026-11-27T14:30:00Z') }),
+      entry(9, { audience: 'staff' }),
+    ]
+    const { page, watch, dialog } = await openDialog({ entries })
+    watch.expect(/Blocked script execution/)
+    const note = dialog.getByRole('note')
+    await note.getByText(/sehen jetzt nicht alle, weil eine Aussteuerung vorgeht/).waitFor()
+    await note.getByText('(für Mitglieder · Telefon, Tablet · bis 27.11.2026, 23:30)').waitFor()
+    await note.getByText('(für die Redaktion)').waitFor()
+    const link = note.getByRole('link', { name: 'Sturmflut 8' })
+    await expect.poll(() => link.getAttribute('href')).toBe('/admin/entries/8')
+    await expectAccessible(page)
+    await dialog.getByRole('tab', { name: 'Vorschau' }).click()
+    await dialog.getByText(/Gezeigt wird der Inhalt des Teasers selbst/).waitFor()
+  })
+
+  it('for everybody on every screen leaves nothing of a change to be seen', async () => {
+    const entries = [
+      entry(8, { screens: ['desktop'] }),
+      ...['anonymous', 'member', 'staff'].map((audience, at) =>
+        entry(9 + at, { audience, screens: ['phone', 'tablet'] }),
+      ),
+    ]
+    const { dialog } = await openDialog({ entries })
+    await dialog.getByText(/ist jetzt nicht zu sehen, weil eine Aussteuerung vorgeht/).waitFor()
+  })
+
+  it('is no word where there is none', async () => {
+    const { dialog, watch } = await openDialog()
+    watch.expect(/Blocked script execution/)
+    await dialog.getByRole('tab', { name: 'Vorschau' }).click()
+    await dialog.getByText(/So sieht der Teaser/).waitFor()
+    await expect.poll(() => dialog.getByText(/Aussteuerung/).count()).toBe(0)
+  })
+})
+
 describe('safe mode', () => {
   const pending = (secondsLeft: number) => ({
     safeMode: { state: 'pending', expiresAt: 4_000_000_000, secondsLeft, by: { id: 2, name: 'Enno' } },

@@ -19,6 +19,8 @@ export type TeaserState = {
   usual?: { layout: string; titles: string[] }
   /** Whether there is a state before this one, and something to reset. */
   isTouched?: boolean
+  /** Targeting entries in force. */
+  entries?: object[]
   /** Answers a save instead of the success. */
   onSave?: (sent: Sent) => Served | undefined
   /** Answers a check instead of the success. */
@@ -95,6 +97,7 @@ export function serveTeaser(site: PlainSite, state: TeaserState = {}): { saved: 
         mayReset: (state.isTouched ?? true) && url.searchParams.get('dr') !== '1',
         name: 'Aufmacher',
         language: 'de',
+        entries: state.entries ?? [],
       })
     const sent = { query: url.searchParams, body: JSON.parse(await text(request)) }
     if (url.searchParams.get('h') === 'preview')
