@@ -7,6 +7,7 @@ import type { CollectionConfig, CollectionSlug, Field, JSONField, TextField } fr
 import { checkContent } from './checks.ts'
 import { PAGES, TARGETING, TEASERS } from './constants.ts'
 import type { ResolvedTeasersOptions } from './options.ts'
+import type { PagePaths } from './pagePaths.ts'
 import { checkEntry, checkPage, fillSlots, slotTypeOfEntry, validateEntryPlaces } from './pageRules.ts'
 import { refusalTexts } from './refusalTexts.ts'
 import { AUDIENCES, SCREENS } from './teasers.ts'
@@ -24,6 +25,7 @@ const pagesCollection = ({
   templates,
   timeZone,
   topicsCollection,
+  ...options
 }: ResolvedTeasersOptions): CollectionConfig => ({
   slug: PAGES,
   ...closed,
@@ -42,6 +44,13 @@ const pagesCollection = ({
     useAsTitle: 'title',
     defaultColumns: ['title', 'language', 'template', 'slug', 'isPublished'],
     listSearchableFields: ['title', 'slug'],
+    components: {
+      edit: {
+        beforeDocumentControls: [
+          { path: '@litfass/teasers/admin#PageOnSite', clientProps: { paths: pathsIn(options) } },
+        ],
+      },
+    },
   },
   hooks: {
     // An address that people know moves only with a title that stays.
@@ -105,6 +114,8 @@ const pagesCollection = ({
     },
   ],
 })
+
+const pathsIn = ({ page, front, frontTemplate }: PagePaths): PagePaths => ({ page, front, frontTemplate })
 
 const topicsField = (relationTo: CollectionSlug): Field => ({
   name: 'topics',

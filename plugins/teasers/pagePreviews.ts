@@ -6,7 +6,7 @@ import { LitfassError } from '@litfass/kit'
 import { databaseTime } from '@litfass/kit/database'
 import type { Payload, PayloadRequest } from 'payload'
 import { z } from 'zod'
-import type { StoredTeaser } from './moves.ts'
+import { type StoredTeaser, teaserAbsent } from './moves.ts'
 import { options } from './options.ts'
 import type { AsOthers } from './pages.ts'
 import { addressOf, contentHtml } from './previews.ts'
@@ -41,8 +41,10 @@ export async function previewPage(
 ): Promise<string> {
   const { pageId } = teaser
   if (pageId === null) return contentHtml(req, content, 'de')
+  const address = await addressOf(req, pageId)
+  if (address === undefined) throw teaserAbsent()
   const { kv } = req.payload
-  const path = `${await addressOf(req, pageId)}?vorschau=1`
+  const path = `${address}?vorschau=1`
   const until = Math.ceil(await databaseTime(req)) + PATIENCE_MS
   const name = `${until}-${randomBytes(32).toString('base64url')}`
   await kv.set(PREFIX + name, { teaserId: teaser.id, content })

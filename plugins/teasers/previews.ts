@@ -1,8 +1,8 @@
 import { executeSql, sql } from '@litfass/kit/database'
 import type { PayloadRequest } from 'payload'
 import { findEntities } from './entities.ts'
-import { teaserAbsent } from './moves.ts'
 import { options } from './options.ts'
+import { pathOfPage } from './pagePaths.ts'
 import { entityId } from './schemas.ts'
 import { type Content, entitiesOf, parseEntity } from './teasers.ts'
 import { texts } from './texts.ts'
@@ -82,16 +82,15 @@ export async function contentHtml(
   })
 }
 
-/** Returns the path of a page. @throws LitfassError `absent` */
-export async function addressOf(req: PayloadRequest, pageId: number): Promise<string> {
-  const { front, page, frontTemplate } = options.of(req.payload)
+/** Returns the path of a page; undefined for one that is in the trash. */
+export async function addressOf(req: PayloadRequest, pageId: number): Promise<string | undefined> {
   const [row] = await executeSql(
     req,
     sql`select language::text, template, slug from pages where id = ${pageId} and deleted_at is null`,
   )
-  if (!row) throw teaserAbsent()
-  const language = row.language === 'en' ? 'en' : 'de'
-  return row.template === frontTemplate
-    ? front[language]
-    : page[language].replace('{slug}', encodeURIComponent(String(row.slug)))
+  if (!row) return undefined
+  const { language, template, slug } = row
+  const written = language === 'en' ? 'en' : 'de'
+  const page = { language: written, template: String(template), slug: String(slug) } as const
+  return pathOfPage(options.of(req.payload), page)
 }

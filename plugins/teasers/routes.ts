@@ -126,6 +126,10 @@ const editForm = z.object({
   name: z.string(),
   /** The language of its page, on which content in another language is passed over; null where it has no page. */
   language: languageView,
+  /** The path of its page; null where it has none. */
+  page: z.string().nullable(),
+  /** The path of an image in the panel, with the placeholder `{id}`. */
+  imagePanel: z.string(),
   /** What stands there now instead of the values, the entry that wins first. */
   entries: z.array(entryView),
 })

@@ -93,6 +93,7 @@ export const texts = defineTexts('teasers', {
   quoted: { de: '„{words}“', en: '“{words}”' },
   standIn: { de: 'ohne Uhrzeit', en: 'without a time' },
   from: { de: 'ab {time} Uhr', en: 'from {time}' },
+  onSite: { de: 'Auf der Seite ansehen und bearbeiten', en: 'View and edit on the page' },
   // The day of a page
   timeline: {
     title: { de: 'Der Tag', en: 'The day' },
@@ -112,7 +113,6 @@ export const texts = defineTexts('teasers', {
     failed: { de: 'Der Tag konnte nicht geladen werden.', en: 'The day could not be loaded.' },
     again: { de: 'Noch einmal versuchen', en: 'Try again' },
     loading: { de: 'Wird geladen …', en: 'Loading …' },
-    open: { de: 'Auf der Seite ansehen und bearbeiten', en: 'View and edit on the page' },
   },
   // The form without script
   form: {

@@ -11,6 +11,7 @@ import { findEntities } from './entities.ts'
 import type { StoredTeaser } from './moves.ts'
 import { options } from './options.ts'
 import { type AsOthers, pageWhere, showableIn } from './pages.ts'
+import { addressOf } from './previews.ts'
 import { refusalTexts } from './refusalTexts.ts'
 import type { TeaserForm } from './routes.ts'
 import { contentSchema, type TeaserView } from './schemas.ts'
@@ -161,7 +162,7 @@ export async function formOf(
   teaser: StoredTeaser,
   { mayReset }: { mayReset: boolean },
 ): Promise<TeaserForm> {
-  const { layouts, slotTypes, entities, timeZone } = options.of(req.payload)
+  const { layouts, slotTypes, entities, timeZone, imagesCollection } = options.of(req.payload)
   const language = languageOf(req)
   const { pageId, content, safeMode } = teaser
   const ofPage = pageId === null ? undefined : (await languagesOfPages(req, [pageId])).get(pageId)
@@ -196,6 +197,8 @@ export async function formOf(
     timeZone,
     name: teaser.name,
     language: ofPage ?? null,
+    page: (pageId !== null && (await addressOf(req, pageId))) || null,
+    imagePanel: inPanel(req, `/collections/${imagesCollection}/{id}`),
     entries: await entriesNow(req, teaser),
   }
 }
@@ -208,14 +211,16 @@ async function entriesNow(req: PayloadRequest, { states }: StoredTeaser): Promis
   const ids = entries.map(({ id }) => id)
   const rows = await executeSql(req, sql`select id, title from targeting_entries where id in ${ids}`)
   const titles = new Map(rows.map(({ id, title }) => [Number(id), String(title ?? '')]))
-  const adminRoute = req.payload.config.routes.admin
   return entries.map(({ id, audience, screens, end }) => ({
     ...{ id, audience, end },
     title: titles.get(id) ?? '',
     screens: [...screens],
-    panel: formatAdminURL({ adminRoute, path: `/collections/${TARGETING}/${id}` }),
+    panel: inPanel(req, `/collections/${TARGETING}/${id}`),
   }))
 }
+
+const inPanel = ({ payload }: PayloadRequest, path: `/${string}`) =>
+  formatAdminURL({ adminRoute: payload.config.routes.admin, path })
 
 /** Reads the default content that the slot of a teaser shows, or would show without its own; nothing for a teaser without a page. */
 async function defaultOf(

@@ -57,7 +57,7 @@ async function heroFor(viewer: 'member' | undefined, { slug, hero }: { slug: str
 }
 
 it('an editor changes a teaser in the panel, and confirms it in the bar above', async () => {
-  const { teasers, slug } = await buildPage(site(), { title: 'Am Kai' })
+  const { id, teasers, slug } = await buildPage(site(), { title: 'Am Kai' })
   const { hero = 0 } = teasers
   const flood = await article('Die Flut kam in der Nacht')
   const { page } = await inPanel(`/teasers/${hero}`)
@@ -90,6 +90,17 @@ it('an editor changes a teaser in the panel, and confirms it in the bar above', 
     layout: 'single',
     places: [{ items: [{ entity: `article:${flood}` }] }],
   })
+
+  const edited = `[data-litfass-teaser="${hero}"]`
+  for (const path of [`/teasers/${hero}`, `/pages/${id}`]) {
+    await page.goto(`/admin/collections${path}`)
+    const opened = page.context().waitForEvent('page')
+    await page.getByRole('link', { name: 'Auf der Seite ansehen und bearbeiten' }).click(LONG)
+    const live = await opened
+    await live.locator(edited).getByText('Die Flut kam in der Nacht').first().waitFor(LONG)
+    expect(new URL(live.url()).pathname).toBe(`/seite/${slug}`)
+    await live.close()
+  }
 })
 
 it('a change that waits names the image that it brings, above the form and in it', async () => {

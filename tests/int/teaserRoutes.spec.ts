@@ -378,6 +378,10 @@ it('`ds=1` saves without safe mode, `dr=1` takes reset away, reset and revert go
   const form = await formWith()
   expect(form.body).toMatchObject({ values: { layout: null, places: [] }, language: 'de' })
   expect(form.body).toMatchObject({ mayRevert: false, mayReset: false })
+  expect(form.body).toMatchObject({
+    page: expect.stringMatching(/^\/seite\/rund-um-den-hafen/),
+    imagePanel: '/admin/collections/images/{id}',
+  })
   expect(form.body.layouts.map(({ name }: { name: string }) => name)).toContain('single')
   const saved = await callTeasers(site(), {
     viewer: editor(),

@@ -86,6 +86,7 @@ function Parts({ form, ...shared }: PartsProps) {
     layouts: form.layouts,
     types: form.entityTypes,
     pageLanguage: form.language,
+    imagePanel: form.imagePanel,
     isTitled: true,
   })
   return (

@@ -15,6 +15,8 @@ export type ContentFormProps = {
   layouts: readonly LayoutView[]
   types: readonly EntityType[]
   pageLanguage: ShownLanguage
+  /** Path of an image in the panel, with the placeholder `{id}`. */
+  imagePanel: string
   draft: ContentDraft
   problems: DraftProblems
   renderPictures: RenderPictures | undefined

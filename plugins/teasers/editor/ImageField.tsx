@@ -17,13 +17,16 @@ type ImageFieldProps = {
   client: Client
   words: DialogWords
   imageId: number | null
+  /** Path of an image in the panel, with the placeholder `{id}`. */
+  imagePanel: string
   problem: string | undefined
   renderPictures: RenderPictures | undefined
   onChange: (imageId: number | null) => void
 }
 
 /** The image that an item shows instead of its content's own. */
-export function ImageField({ client, words, imageId, problem, renderPictures, onChange }: ImageFieldProps) {
+export function ImageField(props: ImageFieldProps) {
+  const { client, words, imageId, imagePanel, problem, renderPictures, onChange } = props
   const [isAsked, setAsked] = useState(false)
   const id = useId()
   if (!renderPictures && imageId === null) return null
@@ -31,7 +34,7 @@ export function ImageField({ client, words, imageId, problem, renderPictures, on
   return (
     <div className={styles.field}>
       <p className={styles.label}>{words.image}</p>
-      {imageId !== null && <Thumbnail key={imageId} {...{ client, words, imageId }} />}
+      {imageId !== null && <Thumbnail key={imageId} {...{ client, words, imageId, imagePanel }} />}
       <div className={styles.line}>
         {renderPictures && (
           <button
@@ -71,9 +74,9 @@ export function ImageField({ client, words, imageId, problem, renderPictures, on
 const LOOK_AGAIN_MS = 1500
 const MOST_LOOKS = 20
 
-type ThumbnailProps = { client: Client; words: DialogWords; imageId: number }
+type ThumbnailProps = Pick<ImageFieldProps, 'client' | 'words' | 'imagePanel'> & { imageId: number }
 
-function Thumbnail({ client, words, imageId }: ThumbnailProps) {
+function Thumbnail({ client, words, imageId, imagePanel }: ThumbnailProps) {
   const [address, setAddress] = useState<string>()
   const [hasFailed, setFailed] = useState(false)
   useEffect(() => {
@@ -88,6 +91,7 @@ function Thumbnail({ client, words, imageId }: ThumbnailProps) {
           if (signal.aborted) return
           if (imageData) setAddress(imageData.url_set.S)
           else if (left > 0) timer = setTimeout(() => void look(left - 1), LOOK_AGAIN_MS)
+          else setFailed(true)
         },
         (error: unknown) => {
           if (signal.aborted) return
@@ -106,11 +110,9 @@ function Thumbnail({ client, words, imageId }: ThumbnailProps) {
     return (
       <p role="alert" className={controls.error}>
         {words.imageFailed}{' '}
-        {address && (
-          <a href={address} target="_blank" rel="noreferrer">
-            {words.imageOpen}
-          </a>
-        )}
+        <a href={address ?? fill(imagePanel, { id: imageId })} target="_blank" rel="noreferrer">
+          {words.imageOpen}
+        </a>
       </p>
     )
   return (

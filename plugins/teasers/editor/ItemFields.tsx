@@ -19,6 +19,8 @@ export type ItemServices = {
   types: readonly EntityType[]
   /** The language of the page, on which content in another one is passed over. */
   pageLanguage: ShownLanguage
+  /** Path of an image in the panel, with the placeholder `{id}`. */
+  imagePanel: string
   renderPictures: RenderPictures | undefined
 }
 
@@ -34,7 +36,7 @@ type ItemFieldsProps = ItemServices & {
 /** The fields of an item: what it refers to, from when, and what it shows instead of its content's own. */
 export function ItemFields(props: ItemFieldsProps) {
   const { client, words, language, types, pageLanguage, item, preview, problems, renderPictures } = props
-  const { onChange, children } = props
+  const { imagePanel, onChange, children } = props
   const { entity, title, text, url, imageId } = item
   const isOverridden = title !== '' || text !== '' || url !== '' || imageId !== null
   const hasProblem = Boolean(problems.title ?? problems.text ?? problems.url ?? problems.imageId)
@@ -85,7 +87,7 @@ export function ItemFields(props: ItemFieldsProps) {
             onChange={(value) => onChange({ url: value.trim() })}
           />
           <ImageField
-            {...{ client, words, imageId, renderPictures }}
+            {...{ client, words, imageId, imagePanel, renderPictures }}
             problem={problems.imageId}
             onChange={(chosen) => onChange({ imageId: chosen })}
           />

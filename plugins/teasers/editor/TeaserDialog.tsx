@@ -129,6 +129,7 @@ function Editing({ teaserId, form, draft, editing, words, language, client, rend
     layouts: form.layouts,
     types: form.entityTypes,
     pageLanguage: form.language,
+    imagePanel: form.imagePanel,
     onChange: editing.change,
   })
   useFirstProblem({ root, refusal, setTab })

@@ -9,11 +9,13 @@ import type { JSONFieldClientProps } from 'payload'
 import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { ContentSummary } from '../editor/ContentSummary.tsx'
 import { dialogTexts } from '../editor/dialogTexts.ts'
+import { EntriesNote } from '../editor/EntriesNote.tsx'
 import { TeaserDialog } from '../editor/TeaserDialog.tsx'
 import { useTeaserForm } from '../editor/useTeaserForm.ts'
 import { routes } from '../routes.ts'
 import styles from './content.module.css'
 import { asking } from './ImageQuestion.tsx'
+import { OnSite } from './PageOnSite.tsx'
 import { useTexts } from './useTexts.ts'
 import '@litfass/interface/tokens.css'
 
@@ -63,22 +65,26 @@ function Content({ id, imageChooser }: ContentProps) {
         </p>
       ) : form ? (
         <div className={`${controls.surface} ${styles.summary}`}>
+          <EntriesNote {...{ words, language }} timeZone={form.timeZone} entries={form.entries} />
           {secondsLeft !== undefined && <p className={controls.warning}>{text('content.pending')}</p>}
           <ContentSummary {...{ client, words }} content={form.values} layouts={form.layouts} />
         </div>
       ) : (
         <p aria-busy="true">{words.loading}</p>
       )}
-      {hasSavePermission && !isTrashed && (
-        <Button
-          buttonStyle="secondary"
-          margin={false}
-          extraButtonProps={{ 'aria-haspopup': 'dialog' }}
-          onClick={() => setOpen(true)}
-        >
-          {text('content.edit')}
-        </Button>
-      )}
+      <div className={styles.line}>
+        {hasSavePermission && !isTrashed && (
+          <Button
+            buttonStyle="secondary"
+            margin={false}
+            extraButtonProps={{ 'aria-haspopup': 'dialog' }}
+            onClick={() => setOpen(true)}
+          >
+            {text('content.edit')}
+          </Button>
+        )}
+        {form?.page && <OnSite path={form.page} />}
+      </div>
       {isOpen && (
         <TeaserDialog
           {...{ language, baseUrl }}

@@ -1,4 +1,4 @@
-import { expectAccessible, type OpenPageOptions } from '@litfass/kit/testing/browser'
+import { expectAccessible, type OpenPageOptions, pauseClock } from '@litfass/kit/testing/browser'
 import type { Locator, Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
 import { usePlainSite } from '../../plainSite/usePlainSite.ts'
@@ -208,6 +208,43 @@ describe('items', () => {
     await dialog.getByText('The image could not be loaded.').waitFor()
     const link = dialog.getByRole('link', { name: 'Open the image' })
     await expect.poll(() => link.getAttribute('href')).toBe('/media/gone.webp')
+  })
+
+  it('lead to the panel where the address of one is not to be had', async () => {
+    const { page, watch, dialog } = await openDialog()
+    watch.expect(/503|address of an image/)
+    site().failAlways('imagestoragestate')
+    await dialog.getByText('Titel, Text, Adresse oder Bild ändern').first().click()
+    await dialog.getByRole('button', { name: 'Bild wählen' }).click()
+    await page.getByRole('button', { name: 'Bild 5' }).click()
+    const said = dialog.getByRole('alert').filter({ hasText: 'Das Bild konnte nicht geladen werden.' })
+    const link = said.getByRole('link', { name: 'Bild öffnen' })
+    await expect.poll(() => link.getAttribute('href')).toBe('/admin/collections/images/5')
+  })
+
+  it('say so when one has no files after half a minute', async () => {
+    const { page, dialog } = await openDialog()
+    site().serve('/media/ajax/imagestoragestate', () => ({
+      type: 'application/json',
+      body: JSON.stringify({ isStorageFinalized: false, imageData: null }),
+    }))
+    const looks = () => site().requests.filter(({ url }) => url.includes('imagestoragestate')).length
+    await pauseClock(page)
+    await dialog.getByText('Titel, Text, Adresse oder Bild ändern').first().click()
+    await dialog.getByRole('button', { name: 'Bild wählen' }).click()
+    await page.getByRole('button', { name: 'Bild 5' }).click()
+    const failed = dialog.getByText('Das Bild konnte nicht geladen werden.')
+    await expect.poll(looks).toBe(1)
+    await expect.poll(() => failed.count()).toBe(0)
+    // Each look is asked for when the one before has been answered.
+    const next = async () => {
+      await page.clock.runFor(1500)
+      return failed.count()
+    }
+    await expect.poll(next, { timeout: 20_000 }).toBe(1)
+    expect(looks()).toBe(21)
+    const link = dialog.getByRole('link', { name: 'Bild öffnen' })
+    await expect.poll(() => link.getAttribute('href')).toBe('/admin/collections/images/5')
   })
 })
 

@@ -97,6 +97,8 @@ export function serveTeaser(site: PlainSite, state: TeaserState = {}): { saved: 
         mayReset: (state.isTouched ?? true) && url.searchParams.get('dr') !== '1',
         name: 'Aufmacher',
         language: 'de',
+        page: '/seite/hafen',
+        imagePanel: '/admin/collections/images/{id}',
         entries: state.entries ?? [],
       })
     const sent = { query: url.searchParams, body: JSON.parse(await text(request)) }

@@ -64,6 +64,7 @@ import { OrderFilters as OrderFilters_0befae01113a3e4590ad87b403aa3928 } from '@
 import { SafeModeBar as SafeModeBar_fa7a1d1693ee18d3ce55a0c686aa964a } from '@litfass/safe-mode/admin'
 import { TemplateField as TemplateField_4d904efe8ad6fce6693a0cc71e97a370 } from '@litfass/teasers/admin'
 import { DayOfPage as DayOfPage_4d904efe8ad6fce6693a0cc71e97a370 } from '@litfass/teasers/admin'
+import { PageOnSite as PageOnSite_4d904efe8ad6fce6693a0cc71e97a370 } from '@litfass/teasers/admin'
 import { LayoutCell as LayoutCell_4d904efe8ad6fce6693a0cc71e97a370 } from '@litfass/teasers/admin'
 import { TeaserContent as TeaserContent_4d904efe8ad6fce6693a0cc71e97a370 } from '@litfass/teasers/admin'
 import { ChooseForTeaser as ChooseForTeaser_71a17f57a351910e876ff670259ce09c } from '../../../../src/components/ChooseForTeaser.client.tsx'
@@ -173,6 +174,7 @@ export const importMap = {
   "@litfass/safe-mode/admin#SafeModeBar": SafeModeBar_fa7a1d1693ee18d3ce55a0c686aa964a,
   "@litfass/teasers/admin#TemplateField": TemplateField_4d904efe8ad6fce6693a0cc71e97a370,
   "@litfass/teasers/admin#DayOfPage": DayOfPage_4d904efe8ad6fce6693a0cc71e97a370,
+  "@litfass/teasers/admin#PageOnSite": PageOnSite_4d904efe8ad6fce6693a0cc71e97a370,
   "@litfass/teasers/admin#LayoutCell": LayoutCell_4d904efe8ad6fce6693a0cc71e97a370,
   "@litfass/teasers/admin#TeaserContent": TeaserContent_4d904efe8ad6fce6693a0cc71e97a370,
   "/src/components/ChooseForTeaser.client.tsx#ChooseForTeaser": ChooseForTeaser_71a17f57a351910e876ff670259ce09c,
