@@ -17,7 +17,7 @@ import {
 import { options, type ResolvedTeasersOptions } from './options.ts'
 import { findImages } from './ownImages.ts'
 import { previewPage } from './pagePreviews.ts'
-import { contentHtml, errorHtml, previewEntities, shownLanguage } from './previews.ts'
+import { errorHtml, previewEntities, shownLanguage } from './previews.ts'
 import { refusalTexts } from './refusalTexts.ts'
 import type * as routes from './routes.ts'
 import { contentOfEntry } from './targeting.ts'
@@ -87,7 +87,8 @@ export const saveForm: Handler<typeof routes.saveTeaserForm, Options> = async ({
     const teaser = await requireTeaser(req, tid)
     requireSlotType(teaser, st)
     await requireContent(req, teaser.slotType, { content, known: teaser.content })
-    return h === 'check' ? { checked: true as const } : { html: await previewPage(req, teaser, content) }
+    if (h === 'check') return { checked: true as const }
+    return { html: await previewPage(req, teaser, { content, language: languageOf(req) }) }
   }
   const save = { content, slotType: st, revision: body.revision, isSafe: ds !== '1' }
   const saved = await saveTeaser(req, tid, save)
@@ -159,9 +160,12 @@ export const previewEntry: Handler<typeof routes.targetingPreview, Options> = as
     overrideAccess: false,
     req,
   })
-  const content = found ? await contentOfEntry(req, id) : undefined
-  if (!content) throw entryAbsent()
-  return { html: await contentHtml(req, content, languageOf(req)) }
+  const entry = found ? await contentOfEntry(req, id) : undefined
+  if (!entry || entry.teaser === null) throw entryAbsent()
+  const { teaser, content } = entry
+  return {
+    html: await previewPage(req, await requireTeaser(req, teaser), { content, language: languageOf(req) }),
+  }
 }
 
 const entryAbsent = () =>

@@ -37,10 +37,10 @@ const storedPreview = z.object({ teaserId: z.number(), content: contentSchema })
 export async function previewPage(
   req: PayloadRequest,
   teaser: StoredTeaser,
-  content: Content,
+  { content, language }: { content: Content /** Of a list. */; language: 'de' | 'en' },
 ): Promise<string> {
   const { pageId } = teaser
-  if (pageId === null) return contentHtml(req, content, 'de')
+  if (pageId === null) return contentHtml(req, content, language)
   const address = await addressOf(req, pageId)
   if (address === undefined) throw teaserAbsent()
   const { kv } = req.payload

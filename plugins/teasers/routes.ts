@@ -267,7 +267,10 @@ export const entitySearch = defineRoute({
   limit: editing,
 })
 
-/** `GET /cms/ajax/targetingentry/teaserdatapreview/{id}`: what a targeting entry shows. */
+/**
+ * `GET /cms/ajax/targetingentry/teaserdatapreview/{id}`: the page of its teaser with what a targeting entry shows, on every screen
+ * and whether it is in force or not; for a teaser without a page a list.
+ */
 export const targetingPreview = defineRoute({
   name: 'ggm_cms_ajax_targetingentry_teaser_data_preview',
   method: 'GET',

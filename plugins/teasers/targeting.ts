@@ -74,8 +74,13 @@ export async function targetingOf(
     .filter(({ teaser }) => teaser !== null && teasers.includes(teaser))
 }
 
+/** The teaser of an entry, and what it shows there. */
+type EntryContent = { teaser: number | null; content: Content }
+
 /** Reads what a targeting entry shows now; `undefined` where there is none. It asks for nobody's rights. */
-export async function contentOfEntry(req: PayloadRequest, id: number): Promise<Content | undefined> {
+export async function contentOfEntry(req: PayloadRequest, id: number): Promise<EntryContent | undefined> {
   const entry = (await effectiveOf(req, TARGETING, [id])).get(id)
-  return entry && storedContent(entry.values.layout, entry.values.places)
+  if (!entry) return undefined
+  const { teaser, layout, places } = entryValues.parse(entry.values)
+  return { teaser, content: storedContent(layout, places) }
 }

@@ -84,6 +84,16 @@ export const texts = defineTexts('teasers', {
   start: { de: 'Beginn', en: 'Start' },
   end: { de: 'Ende', en: 'End' },
   priority: { de: 'Rang', en: 'Priority' },
+  entryPreview: {
+    title: { de: 'Vorschau', en: 'Preview' },
+    show: { de: 'Vorschau zeigen', en: 'Show the preview' },
+    hide: { de: 'Vorschau schließen', en: 'Close the preview' },
+    hint: {
+      de: 'So sieht der Platz mit dieser Aussteuerung aus, wie sie gespeichert ist.',
+      en: 'This is the slot with this targeting entry as it is saved.',
+    },
+    failed: { de: 'Die Vorschau konnte nicht geladen werden.', en: 'The preview could not be loaded.' },
+  },
   // What the routes answer
   entityWrong: { de: 'Zu dieser Nummer gibt es nichts.', en: 'There is nothing with this number.' },
   notPublic: { de: 'nicht öffentlich', en: 'not public' },

@@ -22,8 +22,8 @@ import {
   DEFAULT_CONTENT,
   effectiveContent,
   entitiesOf,
-  isResettable,
   entriesInForce,
+  isResettable,
   type Screen,
   type SlotContent,
 } from './teasers.ts'

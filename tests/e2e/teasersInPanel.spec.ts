@@ -187,6 +187,22 @@ it('a targeting entry is written in the panel and shown to its audience alone', 
   await expect.poll(() => heroFor('member', { slug, hero }), LONG).toContain('die Robben')
   expect(await heroFor(undefined, { slug, hero })).not.toContain('die Robben')
 
+  watch.expect(/503|preview of a targeting entry|Blocked script execution/)
+  const isBroken = { now: true }
+  await page.route('**/teaserdatapreview/*', (route) =>
+    isBroken.now
+      ? route.fulfill({ status: 503, json: { msg: 'Nein.', code: 'unavailable' } })
+      : route.continue(),
+  )
+  const preview = page.getByRole('region', { name: 'Vorschau', exact: true })
+  await preview.getByRole('button', { name: 'Vorschau zeigen' }).click()
+  await preview.getByRole('alert').getByText('Die Vorschau konnte nicht geladen werden.').waitFor(LONG)
+  isBroken.now = false
+  await preview.getByRole('button', { name: 'Noch einmal versuchen' }).click()
+  const frame = preview.frameLocator('iframe')
+  await frame.getByText('Nur für Mitglieder: die Robben').first().waitFor(LONG)
+  await expect.poll(() => frame.locator(`[data-litfass-teaser="${hero}"]`).count()).toBe(1)
+
   await page.reload()
   await expect.poll(() => reference.inputValue(), LONG).toBe(`article:${seal}`)
   const saveButton = page.locator('#action-save')

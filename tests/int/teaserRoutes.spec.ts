@@ -471,17 +471,42 @@ it('an entry shows an audience something else in its window, and everybody the t
   )
   expect(await shown(site().viewers.member)).toBe(`article:${all}`)
   expect(await entriesInForm()).toEqual([])
-  const preview = await callTeasers(site(), {
-    viewer: editor(),
-    path: `/cms/ajax/targetingentry/teaserdatapreview/${entry.id}`,
-  })
-  expect(preview.body.html).toContain('Für Mitglieder')
   const deleted = await callTeasers(site(), {
     viewer: editor(),
     path: `/admin/cms/targetingentry/delete/${entry.id}`,
     body: {},
   })
   expect(deleted.body).toEqual({ deleted: entry.id })
+})
+
+it('an entry in a teaser that no page has is previewed as a list, and none that is deleted', async () => {
+  const put = await callTeasers(site(), {
+    viewer: editor(),
+    path: '/cms/api/teaser',
+    method: 'PUT',
+    body: { slotType: 'hero', layout: null, places: [] },
+  })
+  const { id } = await site().payload.create({
+    collection: 'targeting-entries',
+    data: {
+      title: 'Erst später',
+      teaser: put.body.id,
+      start: '2999-01-01T00:00:00Z',
+      layout: 'single',
+      places: placesOf(`article:${await article('Die Robben')}`),
+    },
+    depth: 0,
+    overrideAccess: true,
+  })
+  const path = `/cms/ajax/targetingentry/teaserdatapreview/${id}`
+  const preview = () => callTeasers(site(), { viewer: editor(), path })
+  expect((await preview()).body.html).toMatch(/Aufmacher.*Die Robben/)
+  await callTeasers(site(), {
+    viewer: editor(),
+    path: `/admin/cms/targetingentry/delete/${id}`,
+    body: {},
+  })
+  expect((await preview()).status).toBe(404)
 })
 
 it('what a teaser can refer to is found by words, in the order of its age', async () => {

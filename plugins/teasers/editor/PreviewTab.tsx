@@ -7,9 +7,11 @@ import type { DialogWords } from './dialogTexts.ts'
 type PreviewTabProps = {
   words: DialogWords
   teaserId: number
-  /** Whether a targeting entry shows something else in the teaser now. */
-  isOutranked: boolean
-  /** Renders what is typed; rejects or resolves to `undefined` where that fails. */
+  /** Says what is shown. */
+  hint: string
+  /** Says that it could not be rendered, where nothing else does. */
+  failed?: string
+  /** Renders it; resolves to `undefined` where that fails. */
   render: () => Promise<string | undefined>
 }
 
@@ -19,8 +21,8 @@ const WIDTHS = { phone: 375, tablet: 820, desktop: 1280 } as const satisfies Rec
 /** The kind of screen that the dialog itself is on. */
 const ownScreen = (): Screen => (matchMedia('(width < 40rem)').matches ? 'phone' : 'desktop')
 
-/** Shows the teaser with what is typed, in the look of the page. Rendered when the tab is opened, and on request. */
-export function PreviewTab({ words, teaserId, isOutranked, render }: PreviewTabProps) {
+/** Shows a teaser with other content, in the look of its page. Rendered when it is opened, and on request. */
+export function PreviewTab({ words, teaserId, hint, failed, render }: PreviewTabProps) {
   const [html, setHtml] = useState<string>()
   const [isBusy, setBusy] = useState(true)
   const [screen, setScreen] = useState(ownScreen)
@@ -43,15 +45,18 @@ export function PreviewTab({ words, teaserId, isOutranked, render }: PreviewTabP
   }, [])
   return (
     <div className={styles.previewTab}>
-      <p className={controls.hint}>
-        {words.previewHint} {isOutranked && words.previewPastEntries}
-      </p>
+      <p className={controls.hint}>{hint}</p>
       <div className={styles.previewTools}>
         <ScreenChoice {...{ words, screen }} onChange={setScreen} />
         <button type="button" className={controls.quiet} aria-disabled={isBusy} onClick={again}>
-          {isBusy ? words.loading : words.previewAgain}
+          {isBusy ? words.loading : html === undefined && failed ? words.again : words.previewAgain}
         </button>
       </div>
+      {html === undefined && !isBusy && failed && (
+        <p role="alert" className={controls.error}>
+          {failed}
+        </p>
+      )}
       {html !== undefined && (
         <Frame key={screen} {...{ html, teaserId }} width={WIDTHS[screen]} title={words.previewFrame} />
       )}

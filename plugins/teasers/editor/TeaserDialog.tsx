@@ -182,7 +182,11 @@ function Editing({ teaserId, form, draft, editing, words, language, client, rend
             content: tab === 'preview' && (
               <PreviewTab
                 {...{ words, teaserId }}
-                isOutranked={form.entries.length > 0}
+                hint={
+                  form.entries.length > 0
+                    ? `${words.previewHint} ${words.previewPastEntries}`
+                    : words.previewHint
+                }
                 render={editing.preview}
               />
             ),

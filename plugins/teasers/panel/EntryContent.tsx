@@ -7,6 +7,7 @@ import { useId } from 'react'
 import { ContentEditor } from '../editor/ContentEditor.tsx'
 import { typedContent } from '../schemas.ts'
 import styles from './content.module.css'
+import { EntryPreview } from './EntryPreview.tsx'
 import { asking } from './ImageQuestion.tsx'
 import { useTexts } from './useTexts.ts'
 
@@ -44,6 +45,7 @@ export function EntryContent({ field, path: givenPath, readOnly }: JSONFieldClie
         )}
       </div>
       <FieldDescription path={path} description={text('content.hint')} />
+      {typeof teaserId === 'number' && <EntryPreview teaserId={teaserId} />}
     </div>
   )
 }

@@ -69,7 +69,7 @@ export function teaserRouteAccess(site: () => Site): AccessCase[] {
     {
       name: 'ggm_cms_ajax_targetingentry_teaser_data_preview',
       call: async (viewer) =>
-        status(viewer, `/cms/ajax/targetingentry/teaserdatapreview/${await entry(site(), await hero())}`),
+        status(viewer, `/cms/ajax/targetingentry/teaserdatapreview/${await entry(site(), await free())}`),
     },
     {
       name: 'ggm_cms_ajax_timeline',
