@@ -30,6 +30,12 @@ const PATIENCE_MS = 20_000
 
 const storedPreview = z.object({ teaserId: z.number(), content: contentSchema })
 
+type Preview = {
+  content: Content
+  /** Of a list; a page is in its own. */
+  language: 'de' | 'en'
+}
+
 /**
  * Fetches the page of a teaser with other content in it, as the caller would see it; once it is there, nothing of that is kept. A
  * teaser without a page is shown as a list.
@@ -37,7 +43,7 @@ const storedPreview = z.object({ teaserId: z.number(), content: contentSchema })
 export async function previewPage(
   req: PayloadRequest,
   teaser: StoredTeaser,
-  { content, language }: { content: Content /** Of a list. */; language: 'de' | 'en' },
+  { content, language }: Preview,
 ): Promise<string> {
   const { pageId } = teaser
   if (pageId === null) return contentHtml(req, content, language)

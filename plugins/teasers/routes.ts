@@ -19,12 +19,17 @@ const asOthers = {
 /** The screen on which a teaser is seen, where entries are for some screens only. */
 const on = z.enum(SCREENS).default('desktop')
 
-/** `GET /cms/api/teaser`: a teaser as the caller sees it now; visitors see the item of each place that is shown. */
+/**
+ * `GET /cms/api/teaser`: a teaser as the caller sees it now, with the item that each place shows. Staff read what they edit, with all
+ * its items and whatever targeting entries show instead: it is what a save replaces. With `at` or `as` they read what is seen then,
+ * or by an audience, through the entries.
+ */
 export const readTeaser = defineRoute({
   name: 'ggm_cms_api_teaser',
   method: 'GET',
   path: '/cms/api/teaser',
-  summary: 'A teaser as the caller sees it now, for staff at another time and as another audience',
+  summary:
+    'A teaser as the caller sees it now; for staff as they edit it, or as an audience sees it at a time',
   who: everyone,
   query: z.object({ tid: rowId, ...asOthers, on }),
   reply: teaserView,
@@ -32,12 +37,12 @@ export const readTeaser = defineRoute({
   limit: reading,
 })
 
-/** `POST /cms/api/teasers`: several teasers; those that are not there are left out. */
+/** `POST /cms/api/teasers`: several teasers, for staff as they edit them; those that are not there are left out. */
 export const readTeasers = defineRoute({
   name: 'ggm_cms_api_teasers',
   method: 'POST',
   path: '/cms/api/teasers',
-  summary: 'Several teasers as the caller sees them now',
+  summary: 'Several teasers as the caller sees them now; for staff as they edit them',
   who: everyone,
   body: z.strictObject({ ids: z.array(rowId).max(100) }),
   reply: z.object({ teasers: z.array(teaserView) }),

@@ -46,8 +46,8 @@ export const editedView = ({ id, slotType, content, revision, safeMode }: Stored
 type Asked = { as?: Audience | undefined; at?: string | undefined; on?: Screen }
 
 /**
- * Returns teasers as the caller sees them: staff with all their items, at any time and as any audience; everybody else those of
- * pages that they see, with the item that each place shows now, and without anything about their editors.
+ * Returns teasers as the caller sees them: staff as they edit them, or as any audience sees them at any time, with all their items;
+ * everybody else those of pages that they see, with the item that each place shows now, and without anything about their editors.
  * @throws LitfassError `forbidden` for a time or an audience that somebody else asks for
  */
 export async function seenViews(

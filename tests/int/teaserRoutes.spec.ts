@@ -465,6 +465,11 @@ it('an entry shows an audience something else in its window, and everybody the t
       panel: `/admin/collections/targeting-entries/${entry.id}`,
     },
   ])
+  // For everybody: staff still read what they edit, and what they see themselves as their audience.
+  await site().pool.query('update targeting_entries set audience = null where id = $1', [entry.id])
+  expect(await shown(site().viewers.anonymous)).toBe(`article:${members}`)
+  expect(await shown(editor())).toBe(`article:${all}`)
+  expect(await shown(editor(), '&as=staff')).toBe(`article:${members}`)
   await site().pool.query(
     'update targeting_entries set "end" = now() - interval \'1 minute\' where id = $1',
     [entry.id],
