@@ -46,6 +46,15 @@ export type ResolvedCreditsOptions = Required<Omit<CreditsOptions, 'content'>> &
   content: Readonly<Record<string, UnlockableContent & { price: number }>>
 }
 
+/** Names a way to pay as buyers see it; a provider that is no longer offered by its slug. */
+export function providerLabel(
+  { providers }: Pick<ResolvedCreditsOptions, 'providers'>,
+  { slug, language }: { slug: string; language: string },
+): string {
+  const found = providers.find(({ name }) => name === slug)
+  return found?.label[language === 'en' ? 'en' : 'de'] ?? slug
+}
+
 /** @throws Error at boot when an option cannot work */
 export const options = declareOptions(
   'credits',

@@ -271,6 +271,12 @@ describe('the moves of an order by staff', () => {
       cancels: first.id,
       content: { netCents: -832, vatCents: -158, grossCents: -990, cancels: { number: first.number } },
     })
+    const path = `credit/ajax/invoice/${cancellation.id}`
+    const printed = await callCredits({ site: site(), viewer: buyer, path, method: 'GET' })
+    const { text } = await readPdf(printed.bytes ?? new Uint8Array())
+    expect(text).toContain('Die Rechnung ist damit aufgehoben')
+    // Nobody may have paid it.
+    expect(text).not.toContain('erstattet')
     expect((await moveTo(site(), id, 'paid')).body).toMatchObject({ status: 'paid', balance: 10 })
     expect((await invoicesOf(id)).map(({ kind }) => kind)).toEqual(['invoice', 'cancellation', 'invoice'])
     expect(await moveTo(site(), id, 'cancelled')).toMatchObject({ status: 409 })

@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { INVOICES, LEDGER_ACCOUNTS, ORDERS, PAYMENT_EVENTS } from '../constants.ts'
 import { amountText, priceText } from '../euros.ts'
 import { OrderBar } from '../exports/admin.ts'
-import { options } from '../options.ts'
+import { options, providerLabel } from '../options.ts'
 import { ORDER_STATUSES } from '../orders.ts'
 import { EVENT_OUTCOMES } from '../payments/events.ts'
 import { eventTexts } from '../payments/eventTexts.ts'
@@ -68,7 +68,10 @@ export const OrderView: UIFieldServerComponent = async ({ data, req }) => {
     translate(req, texts.key(name), values)
   const price = priceText(cents, req.i18n.language)
   const isOnAccount = order.provider === ON_ACCOUNT
-  const provider = providerLabel(req, order.provider)
+  const provider = providerLabel(options.of(req.payload), {
+    slug: order.provider,
+    language: req.i18n.language,
+  })
   const invoices = await executeSql(
     req,
     sql`select id, number, kind, issued_at as "issuedAt" from ${tableOf(INVOICES)} where order_id = ${id} order by id`,
@@ -109,12 +112,6 @@ export const OrderView: UIFieldServerComponent = async ({ data, req }) => {
       events={events.map((event) => presentEvent(req, shownEvent.parse(event)))}
     />
   )
-}
-
-/** Names a payment provider as buyers see it; one that is no longer offered has its slug alone. */
-function providerLabel(req: PayloadRequest, slug: string): string {
-  const found = options.of(req.payload).providers.find(({ name }) => name === slug)
-  return found?.label[req.i18n.language === 'en' ? 'en' : 'de'] ?? slug
 }
 
 /** Says in words what a provider has sent, and what has come of it. */
