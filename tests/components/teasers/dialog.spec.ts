@@ -371,13 +371,14 @@ describe('saving', () => {
   })
 })
 
-describe('a targeting entry in force', () => {
-  const entry = (id: number, more: object = {}) => ({
-    ...{ id, title: `Sturmflut ${id}`, audience: null, end: null, panel: `/admin/entries/${id}` },
-    screens: ['phone', 'tablet', 'desktop'],
-    ...more,
-  })
+/** A targeting entry in force. */
+const entry = (id: number, more: object = {}) => ({
+  ...{ id, title: `Sturmflut ${id}`, audience: null, end: null, panel: `/admin/entries/${id}` },
+  screens: ['phone', 'tablet', 'desktop'],
+  ...more,
+})
 
+describe('a targeting entry in force', () => {
   it('is named with its audience, its screens and its end, and leads to its form in the panel', async () => {
     const entries = [
       // 23:30 in Tokyo, the time zone of the site.
@@ -557,7 +558,7 @@ describe('looks', () => {
     ['phone', '', { viewport: { width: 320, height: 640 } }],
     ['forced colours', '', { forcedColors: 'active' }],
   ])('is accessible and fits the window: %s', async (_, query, options) => {
-    const { page, dialog } = await openDialog({}, query, options)
+    const { page, dialog } = await openDialog({ entries: [entry(8)] }, query, options)
     for (const tab of ['Inhalt', 'Layout']) {
       await dialog.getByRole('tab', { name: tab }).click()
       await expectAccessible(page)
