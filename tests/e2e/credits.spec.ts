@@ -135,6 +135,8 @@ it('without script an article is unlocked, a refused order keeps what was typed,
 
   await page.goto('/en/konto/guthaben')
   await shown(page, 'One credit')
+  const download = page.getByRole('link', { name: 'Download as CSV' })
+  await expect.poll(() => download.getAttribute('href')).toMatch(/[?&]language=en$/)
   await page.getByRole('link', { name: 'Choose Twenty credits' }).click()
   await page.getByLabel('Street and number').fill('Harbour Street 5')
   await page.getByLabel('Postcode').fill('20457')
