@@ -1,4 +1,5 @@
 import type { FormAnswer, LitfassError } from '@litfass/kit'
+import { pathOnSite } from '@litfass/kit/domain'
 import { keepRefusedForm, readRefusedForm } from '@litfass/kit/forms'
 import type { PayloadRequest } from 'payload'
 import type { ResolvedCreditsOptions } from './options.ts'
@@ -38,20 +39,28 @@ const ADDRESS = ['name', 'company', 'street', 'postcode', 'city', 'country'] as 
 /** Fields of an order form that are kept where it is refused. */
 const KEPT = [...ADDRESS, 'provider', 'idempotencyKey'] as const
 
-/** Fields of the order form that only the page knows. */
-const PAGES_OWN = new Set(['zurueck'])
+/** The longest path that leads on from a provider's page. */
+const MAX_BACK = 1000
+
+/** The field by which pages pass on where a buyer has come from, as the body of a route has it; nothing for another site. */
+function backIn(sent: URLSearchParams): { back?: string } {
+  const back = pathOnSite(sent.get('zurueck'))
+  return back && back.length <= MAX_BACK ? { back } : {}
+}
 
 /**
  * Leads an order form to the balance, which says what happens next; a refused one is shown again with what was typed. Both pass on
  * where the buyer has come from.
  */
 export const orderForm: FormAnswer<Options> = {
-  body: (sent) => Object.fromEntries([...sent].filter(([name]) => !PAGES_OWN.has(name))),
+  body: (sent) => ({
+    ...Object.fromEntries([...sent].filter(([name]) => name !== 'zurueck')),
+    ...backIn(sent),
+  }),
   next: (outcome, fields, { pages }, params) => {
     if (outcome.error) return orderPage(pages, fields, params, refusalOf(outcome.error))
     const { id } = Object(outcome.result)
-    const path = pages.balance[languageOf(fields)]
-    return `${path}?${new URLSearchParams({ bestellt: String(id), ...backOf(fields) })}`
+    return balancePage(pages, fields, { bestellt: String(id) })
   },
   showAgain: async ({ req, error, fields, params, options: { pages } }) => {
     const { packageId = '' } = params
@@ -64,18 +73,23 @@ export const orderForm: FormAnswer<Options> = {
   },
 }
 
-/** Leads back to the order, which has the link to where it is paid. */
+/** Leads back to the order, which has the link to where it is paid, or says why there is none. */
 export const checkoutForm: FormAnswer<Options> = {
-  body: () => ({}),
-  next: (_, fields, { pages }, { orderId = '' }) =>
-    `${pages.balance[languageOf(fields)]}?${new URLSearchParams({ bestellt: orderId })}`,
+  body: (sent) => {
+    const begun = sent.get('begun')
+    return { ...(begun && { begun }), ...backIn(sent) }
+  },
+  next: ({ error }, fields, { pages }, { orderId = '' }) =>
+    balancePage(pages, fields, {
+      bestellt: orderId,
+      ...(error && { error: error.options.detail ?? error.code }),
+    }),
 }
 
 /** Leads back to the order, which says what has become of it. */
 export const cancelForm: FormAnswer<Options> = {
   body: () => ({}),
-  next: (_, fields, { pages }, { orderId = '' }) =>
-    `${pages.balance[languageOf(fields)]}?${new URLSearchParams({ storniert: orderId })}`,
+  next: (_, fields, { pages }, { orderId = '' }) => balancePage(pages, fields, { storniert: orderId }),
 }
 
 const languageOf = ({ language }: Fields) => (language === 'en' ? 'en' : 'de')
@@ -85,6 +99,10 @@ const formOf = (packageId: string | number) => `credit-order:${packageId}`
 function refusalOf({ code, options: { detail, fieldErrors } }: LitfassError) {
   const [field] = Object.keys(fieldErrors ?? {})
   return { error: detail ?? code, ...(field && { field }) }
+}
+
+function balancePage(pages: Options['pages'], fields: Fields, query: Record<string, string>): string {
+  return `${pages.balance[languageOf(fields)]}?${new URLSearchParams({ ...query, ...backOf(fields) })}`
 }
 
 function orderPage(

@@ -8,7 +8,6 @@ import { queueOrderNotice } from './notices.ts'
 import { lockOrder, type Order, orderColumns, orderOf, ordersTable } from './orderRows.ts'
 import { type Mover, type OrderMove, type OrderStatus, orderMove } from './orders.ts'
 import { orderTexts } from './orderTexts.ts'
-import { ON_ACCOUNT } from './payments/provider.ts'
 import { takeBack } from './refunding.ts'
 import { actorOf, lockAccount, postEntry, postExpired } from './store.ts'
 
@@ -36,17 +35,13 @@ export function moveOrder(req: PayloadRequest, id: number, move: Move): Promise<
 }
 
 /**
- * Cancels an order on account for its buyer. Asked for again, it answers the same as the first time.
- * @throws LitfassError `absent`, `conflict` (`credits.order` for one that is paid, `credits.notOnAccount`)
+ * Cancels an open order for its buyer. Asked for again, it answers the same as the first time. A page of a payment provider may
+ * stay open: money that comes after all grants the credits.
+ * @throws LitfassError `absent`, `conflict` (`credits.order` for one that is paid)
  */
-export function cancelOnAccount(req: PayloadRequest, id: number): Promise<Order> {
+export function cancelForBuyer(req: PayloadRequest, id: number): Promise<Order> {
   return inTransaction(req, async () => {
     const order = await lockOrder(req, id)
-    if (order.provider !== ON_ACCOUNT)
-      throw new LitfassError('conflict', {
-        msgKey: orderTexts.key('notOnAccount'),
-        detail: 'credits.notOnAccount',
-      })
     const reason = orderTexts.in(order.language).cancelledByBuyer
     return moveLocked(req, order, { to: 'cancelled', by: 'person', reason })
   })

@@ -1,16 +1,17 @@
 import { type Handler, LitfassError, type RuleCheck, readText } from '@litfass/kit'
+import { pathOnSite } from '@litfass/kit/domain'
 import type { PayloadRequest } from 'payload'
 import * as administration from './administration.ts'
 import { auditLedger } from './audit/auditLedger.ts'
 import { presentAudit } from './audit/auditReport.ts'
 import { invoiceFileName, invoicePdf } from './invoicePdf.ts'
 import { findInvoice, isBuyer } from './invoices.ts'
-import { cancelOnAccount, moveOrder } from './moving.ts'
+import { cancelForBuyer, moveOrder } from './moving.ts'
 import type { ResolvedCreditsOptions } from './options.ts'
 import { placeOrder, readOffer } from './ordering.ts'
 import { findOwnOrder, type Order, ownOrder } from './orderRows.ts'
 import { readOwnOrders } from './ownOrders.ts'
-import { beginCheckout } from './payments/checkout.ts'
+import { beginCheckout, type CheckoutRequest } from './payments/checkout.ts'
 import { receiveEvent, settleEvent } from './payments/events.ts'
 import type * as routes from './routes.ts'
 import { readAccountStatement } from './statement.ts'
@@ -95,29 +96,31 @@ export const order: Handler<typeof routes.orderPackage, Options> = async ({
   options,
 }) => {
   const { name, company = '', street, postcode, city, country } = body
-  const { provider, priceCents, credits, validDays, language, idempotencyKey } = body
+  const { provider, priceCents, credits, validDays, language, idempotencyKey, back } = body
   const placed = await placeOrder(req, options, {
     ...{ buyerAccount: idOf(viewer), package: params.packageId },
     ...{ provider, language, idempotencyKey, shown: { priceCents, credits, validDays } },
     buyer: { name, company, street, postcode, city, country },
   })
-  return checkedOut(req, options, placed)
+  return checkedOut(req, options, placed, { begun: 0, back: pathOnSite(back) })
 }
 
 /** Answers `checkout/{orderId}`. */
-export const pay: Handler<typeof routes.beginCheckout, Options> = async ({ req, viewer, params, options }) =>
-  checkedOut(req, options, await findOwnOrder(req, { owner: idOf(viewer), id: params.orderId }), {
-    isAnew: true,
-  })
+export const pay: Handler<typeof routes.beginCheckout, Options> = async ({
+  req,
+  viewer,
+  params,
+  body,
+  options,
+}) => {
+  const found = await findOwnOrder(req, { owner: idOf(viewer), id: params.orderId })
+  const { begun = found.checkouts, back } = body
+  return checkedOut(req, options, found, { begun, back: pathOnSite(back) })
+}
 
-async function checkedOut(
-  req: PayloadRequest,
-  options: Options,
-  order: Order,
-  how: { isAnew?: boolean } = {},
-) {
+async function checkedOut(req: PayloadRequest, options: Options, order: Order, asked: CheckoutRequest) {
   const { id, number, status } = order
-  return { id, number, status, redirect: await beginCheckout(req, options, order, how) }
+  return { id, number, status, redirect: await beginCheckout(req, options, order, asked) }
 }
 
 function idOf(viewer: Parameters<typeof offer>[0]['viewer']): number {
@@ -132,7 +135,7 @@ export const isOwnOrder: RuleCheck = async ({ req, viewer, params }) =>
 
 /** Answers `order/cancel/{orderId}`. */
 export const cancel: Handler<typeof routes.cancelOrder, Options> = async ({ req, params }) => {
-  const { id, number, status } = await cancelOnAccount(req, params.orderId)
+  const { id, number, status } = await cancelForBuyer(req, params.orderId)
   return { id, number, status }
 }
 

@@ -56,10 +56,6 @@ export const orderTexts = defineTexts('creditOrders', {
     de: 'Die Bestellung wurde inzwischen storniert. Ist das Geld trotzdem da, markieren Sie sie noch einmal als bezahlt.',
     en: 'The order has been cancelled in the meantime. If the money has come after all, mark it as paid again.',
   },
-  notOnAccount: {
-    de: 'Diese Bestellung wird beim Zahlungsdienst bezahlt und kann nur dort abgebrochen werden.',
-    en: 'This order is paid with the payment provider and can only be cancelled there.',
-  },
   cancelledByBuyer: { de: 'Vom Mitglied storniert', en: 'Cancelled by the member' },
   alreadySpent: {
     de: {

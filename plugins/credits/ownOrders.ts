@@ -26,7 +26,9 @@ export type OwnOrder = {
   createdAt: string
   /** Where to pay an open order; `null` for one on account. */
   checkout: string | null
-  /** The caller can cancel it: it is on account, and open. */
+  /** How often the payment of an open order has begun with its provider; `null` for one that no provider takes. */
+  begun: number | null
+  /** The caller can cancel it: it is open. */
   isCancellable: boolean
   invoices: { id: number; number: string; kind: 'invoice' | 'cancellation'; issuedAt: string }[]
 }
@@ -86,18 +88,19 @@ async function presentOrders(req: PayloadRequest, orders: readonly Order[]): Pro
     req,
     orders.map(({ id }) => id),
   )
+  const { providers } = options.of(req.payload)
+  const isPayable = ({ status, provider }: Order) =>
+    status === 'open' && providers.some(({ name }) => name === provider)
   return orders.map((order) => ({
     ...{ id: order.id, number: order.number, status: order.status, title: order.packageTitle },
     ...{ credits: order.credits, priceCents: order.priceCents, provider: order.provider },
     createdAt: new Date(order.createdAt).toISOString(),
     checkout: order.status === 'open' ? order.checkoutUrl : null,
-    isCancellable: isCancellable(order),
+    begun: isPayable(order) ? order.checkouts : null,
+    isCancellable: orderMove(order.status, { to: 'cancelled', by: 'person' }).kind === 'moves',
     invoices: invoices.filter(({ orderId }) => orderId === order.id).map(({ view }) => view),
   }))
 }
-
-const isCancellable = ({ provider, status }: Order): boolean =>
-  provider === ON_ACCOUNT && orderMove(status, { to: 'cancelled', by: 'person' }).kind === 'moves'
 
 async function invoicesOf(req: PayloadRequest, orders: readonly number[]) {
   if (orders.length === 0) return []

@@ -298,6 +298,9 @@ const placedOrder = z.object({
   redirect: z.string().nullable(),
 })
 
+/** Path of this site that a buyer who comes back from a payment provider goes on to; nothing else is followed. */
+const back = z.string().max(1000).optional()
+
 /** `POST /credit/ajax/order/{packageId}`: 409 where the package is not the one that was shown. */
 export const orderPackage = defineRoute({
   name: 'ggm_credit_ajax_order',
@@ -317,20 +320,29 @@ export const orderPackage = defineRoute({
     /** Terms, and that credits are granted before the time to withdraw is over. */
     isAccepted: z.union([z.literal(true), z.literal('on').transform(() => true)]),
     idempotencyKey,
+    back,
   }),
   reply: placedOrder,
   formats: ['json'],
   limit: spending,
 })
 
-/** `POST /credit/ajax/checkout/{orderId}`: where to pay an open order of one's own, for one that could not be begun at first. */
+/**
+ * `POST /credit/ajax/checkout/{orderId}`: where to pay an open order of one's own, where its payment could not be begun, or its page
+ * has expired.
+ */
 export const beginCheckout = defineRoute({
   name: 'ggm_credit_ajax_checkout',
   method: 'POST',
   path: '/credit/ajax/checkout/{orderId}',
-  summary: 'Begins the payment of an open order, or goes on with it',
+  summary: 'Begins the payment of an open order anew',
   who: approved,
   params: z.object({ orderId: rowId }),
+  body: z.strictObject({
+    /** How often it had begun when this was asked for, so that asked twice it begins once; as often as it has by now when left out. */
+    begun: z.coerce.number<string | number>().int().min(0).optional(),
+    back,
+  }),
   reply: placedOrder,
   formats: ['json'],
   limit: spending,
@@ -339,12 +351,12 @@ export const beginCheckout = defineRoute({
 /** Names of rules that the plugin checks. */
 export const ROUTE_RULES = { invoice: 'credits:invoice', order: 'credits:order' } as const
 
-/** `POST /credit/ajax/order/cancel/{orderId}`: 409 for an order that is paid, and for one that is not on account. */
+/** `POST /credit/ajax/order/cancel/{orderId}`: 409 for an order that is paid. */
 export const cancelOrder = defineRoute({
   name: 'ggm_credit_ajax_order_cancel',
   method: 'POST',
   path: '/credit/ajax/order/cancel/{orderId}',
-  summary: 'Cancels an open order on account; said again, it answers the same',
+  summary: 'Cancels an open order; said again, it answers the same',
   who: allOf(approved, rule(ROUTE_RULES.order, 'the buyer')),
   params: z.object({ orderId: rowId }),
   reply: placedOrder.pick({ id: true, number: true, status: true }),
@@ -380,7 +392,9 @@ export const listOrders = defineRoute({
         createdAt: z.string(),
         /** Where to pay an open order; `null` for one on account. */
         checkout: z.string().nullable(),
-        /** The buyer can cancel it: it is on account, and open. */
+        /** How often the payment of an open order has begun with its provider; `null` for one that no provider takes. */
+        begun: z.number().nullable(),
+        /** The buyer can cancel it: it is open. */
         isCancellable: z.boolean(),
         invoices: z.array(invoiceView),
       }),

@@ -9,7 +9,10 @@ import { ownRequest } from './requests.ts'
 /** The query of a page of credits. */
 export type CreditQuery = Readonly<Record<string, string | string[] | undefined>>
 
-/** The request of whoever is signed in, and whether their account waits for approval; visitors are sent to sign in. */
+/**
+ * The request of whoever is signed in, and whether their account waits for approval. Visitors are sent to sign in, and come back to
+ * the order that they were told of.
+ */
 export async function creditReader(
   locale: Locale,
   path: string,
@@ -17,9 +20,12 @@ export async function creditReader(
 ): Promise<{ req: PayloadRequest; isWaiting: boolean }> {
   const req = await ownRequest()
   if (req) return { req, isWaiting: !isApproved(viewerOf(req)) }
-  const back = backFrom(query)
-  const here = back ? `${path}?${new URLSearchParams({ zurueck: back })}` : path
-  redirect(signInPath(locale, localePath(locale, here)))
+  const [ordered, back] = [numberIn(query.bestellt), backFrom(query)]
+  const kept = new URLSearchParams({
+    ...(ordered && { bestellt: String(ordered) }),
+    ...(back && { zurueck: back }),
+  })
+  redirect(signInPath(locale, localePath(locale, kept.size > 0 ? `${path}?${kept}` : path)))
 }
 
 /** The page of this site that a reader has come from, to go on there with their credits. */

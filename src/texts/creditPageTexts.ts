@@ -88,9 +88,23 @@ export const creditPageTexts = {
       de: 'Ihre Bestellung {number} ist bei uns. Bitte überweisen Sie {price} an {holder}, IBAN {iban}, Verwendungszweck {number}. Sobald das Geld da ist, stehen Ihnen die Credits zur Verfügung, und Sie bekommen eine E-Mail.',
       en: 'We have received your order {number}. Please transfer {price} to {holder}, IBAN {iban}, reference {number}. As soon as the money arrives your credits are available, and we send you an e-mail.',
     },
-    thanksOpen: {
-      de: 'Ihre Bestellung {number} ist bei uns. Sobald die Zahlung bestätigt ist, stehen Ihnen die Credits zur Verfügung, und Sie bekommen eine E-Mail.',
-      en: 'We have received your order {number}. As soon as the payment is confirmed your credits are available, and we send you an e-mail.',
+    unpaid: { de: 'Noch nicht bezahlt', en: 'Not paid yet' },
+    unpaidText: {
+      de: 'Ihre Bestellung {number} ist bei uns. Haben Sie gerade bezahlt, dauert die Bestätigung einen Moment. Sobald die Zahlung bestätigt ist, stehen Ihnen die Credits zur Verfügung, und Sie bekommen eine E-Mail.',
+      en: 'We have received your order {number}. If you have just paid, the confirmation takes a moment. As soon as the payment is confirmed your credits are available, and we send you an e-mail.',
+    },
+    payAnew: { de: 'Bezahlung neu beginnen', en: 'Start the payment again' },
+    payAway: {
+      de: 'Die Bezahlung konnte nicht begonnen werden, weil der Zahlungsdienst nicht antwortet. Bitte versuchen Sie es gleich noch einmal.',
+      en: 'The payment could not be started, because the payment provider does not answer. Please try again in a moment.',
+    },
+    payTooMany: {
+      de: 'Das waren viele Versuche auf einmal. Bitte warten Sie eine Minute.',
+      en: 'Those were many attempts at once. Please wait a minute.',
+    },
+    payFailed: {
+      de: 'Die Bezahlung konnte nicht begonnen werden. Bitte versuchen Sie es noch einmal.',
+      en: 'The payment could not be started. Please try again.',
     },
     thanksPaid: {
       de: 'Ihre Bestellung {number} ist bezahlt. Die Credits sind in Ihrem Guthaben.',
@@ -100,6 +114,10 @@ export const creditPageTexts = {
     cancelAbout: {
       de: 'Die Bestellung ist dann erledigt, und Sie müssen nichts bezahlen. Die Rechnung wird durch eine Stornorechnung aufgehoben. Haben Sie schon überwiesen, stornieren Sie bitte nicht.',
       en: 'The order is closed then, and you have nothing to pay. A cancellation invoice cancels the invoice. If you have already transferred the money, please do not cancel.',
+    },
+    cancelAboutPayment: {
+      de: 'Die Bestellung ist dann erledigt, und Sie müssen nichts bezahlen. Haben Sie gerade bezahlt, stornieren Sie bitte nicht. Geht die Zahlung trotzdem ein, bekommen Sie die Credits.',
+      en: 'The order is closed then, and you have nothing to pay. If you have just paid, please do not cancel. If the payment arrives after all, you get the credits.',
     },
     cancelSure: { de: 'Ja, {number} stornieren', en: 'Yes, cancel {number}' },
     cancelled: { de: 'Bestellung storniert', en: 'Order cancelled' },

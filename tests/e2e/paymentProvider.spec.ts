@@ -2,6 +2,7 @@ import type { TestViewer } from '@litfass/kit/testing'
 import { expectAccessible } from '@litfass/kit/testing/browser'
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { bodyOf, buildArticle } from '../factories/articles.ts'
 import { ledgerOf, writeSeller } from '../factories/creditOrders.ts'
 import { buildPackage, idOf } from '../factories/credits.ts'
 import { useSiteBrowser } from '../factories/pages.ts'
@@ -34,11 +35,17 @@ beforeAll(async () => {
 afterAll(() => bank.close())
 beforeEach(() => {
   bank.state.isLate = false
+  bank.state.isAway = false
 })
 
 /** Orders a package by the provider, and follows to its page. */
 async function toProvider(page: Page): Promise<string> {
   await page.goto('/konto/guthaben')
+  return orderHere(page)
+}
+
+/** The same, from a page of the balance that is open already. */
+async function orderHere(page: Page): Promise<string> {
   await page.getByRole('link', { name: 'Zwanzig Credits auswählen' }).click()
   await page.getByLabel('Straße und Hausnummer').fill('Am Hafen 1')
   await page.getByLabel('Postleitzahl').fill('20457')
@@ -46,13 +53,16 @@ async function toProvider(page: Page): Promise<string> {
   await page.getByLabel('Online bezahlen').check()
   await page.getByLabel(/^Ich habe Bedingungen/).check()
   await page.getByRole('button', { name: 'Zahlungspflichtig bestellen', exact: true }).click()
-  await shown(page, 'Danke für Ihre Bestellung')
-  await page.getByRole('status').getByRole('link', { name: 'Jetzt bezahlen' }).click()
+  await shown(page, 'Noch nicht bezahlt')
+  await followToPay(page)
   const heading = page.getByRole('heading', { name: /^Bestellung B-/ })
   await heading.waitFor(LONG)
   expect(page.url()).toContain(`${bank.url}/pay/`)
   return String(await heading.textContent()).replace('Bestellung ', '')
 }
+
+const followToPay = (page: Page) =>
+  page.getByRole('status').getByRole('link', { name: 'Jetzt bezahlen' }).click()
 
 const orderOf = async (number: string) =>
   (await site().pool.query('select id, status, provider from credit_orders where number = $1', [number]))
@@ -102,4 +112,57 @@ it('a member who only turns back pays later, from the order, and has the credits
   const { entries } = await ledgerOf(site(), idOf(viewers.member))
   expect(entries).toMatchObject([{ kind: 'purchase', amount: 20 }])
   await expectAccessible(page)
+})
+
+it('a member whose page has expired begins the payment anew, and is told while the provider does not answer', async () => {
+  const { viewers } = site()
+  const page = await open(viewers.member)
+  const number = await toProvider(page)
+  bank.expire(number)
+  await page.goto('/konto/guthaben')
+  const order = page.getByRole('listitem').filter({ hasText: number })
+  await order.getByRole('link', { name: 'Jetzt bezahlen' }).click()
+  await shown(page, 'Diese Seite ist abgelaufen')
+  await page.goBack()
+  bank.state.isAway = true
+  const anew = page.getByRole('button', { name: 'Bezahlung neu beginnen' })
+  await order.getByRole('button', { name: 'Bezahlung neu beginnen' }).click()
+  await expect
+    .poll(() => page.getByRole('alert').filter({ hasText: 'Zahlungsdienst' }).textContent(), LONG)
+    .toContain('konnte nicht begonnen werden')
+  await shown(page, 'Noch nicht bezahlt')
+  await expect.poll(() => page.getByText('Danke für Ihre Bestellung').count()).toBe(0)
+  await expectAccessible(page)
+  bank.state.isAway = false
+  await page.getByRole('status').locator(anew).click()
+  await expect.poll(() => page.url(), LONG).not.toContain('error')
+  await followToPay(page)
+  await page.getByRole('button', { name: 'Jetzt zahlen' }).click()
+  await shown(page, `Ihre Bestellung ${number} ist bezahlt.`)
+  expect(await orderOf(number)).toMatchObject({ status: 'paid' })
+})
+
+it('a member who comes from an article goes back to it after paying', async () => {
+  const { payload, viewers } = site()
+  const body = bodyOf('Am Freitag um zehn.', '[premium]', 'Die Karten kosten sieben Euro.')
+  const { slug } = await buildArticle(payload, { title: 'Das Hafenfest', language: 'de', body })
+  const page = await open(viewers.otherMember)
+  await page.goto(`/konto/guthaben?${new URLSearchParams({ zurueck: `/artikel/${slug}` })}`)
+  const number = await orderHere(page)
+  await page.getByRole('button', { name: 'Jetzt zahlen' }).click()
+  await shown(page, `Ihre Bestellung ${number} ist bezahlt.`)
+  await page.getByRole('link', { name: 'Zurück zum Artikel' }).click()
+  await page.getByRole('button', { name: 'Für 2 Credits freischalten' }).waitFor(LONG)
+  expect(new URL(page.url()).pathname).toBe(`/artikel/${slug}`)
+})
+
+it('a member cancels an order that is paid online, and owes nothing', async () => {
+  const page = await open(site().viewers.member)
+  const number = await toProvider(page)
+  await page.goto('/konto/guthaben')
+  const order = page.getByRole('listitem').filter({ hasText: number })
+  await order.getByText(`Bestellung ${number} stornieren …`).click()
+  await order.getByRole('button', { name: `Ja, ${number} stornieren` }).click()
+  await shown(page, `Ihre Bestellung ${number} ist storniert.`)
+  expect(await orderOf(number)).toMatchObject({ status: 'cancelled' })
 })

@@ -27,27 +27,39 @@ export async function openPaymentServer() {
     /** Called with the number of an order before its checkout is answered. */
     onCheckout?: ((order: string) => Promise<unknown>) | undefined
   } = { isAway: false, isLate: false }
+  /** By their keys: the number of an order, and that of the attempt behind it from the second one on. */
   const checkouts = new Map<string, Record<string, unknown>>()
+  const expired = new Set<string>()
   const sign = (timestamp: string, body: string, by = secret) =>
     createHmac('sha256', by).update(`${timestamp}.${body}`).digest('hex')
   /** The page on which people pay, in the provider's own looks, and the buttons that lead back. */
   async function answerPage(path: string, method: string, response: ServerResponse): Promise<void> {
     const [, , key = '', kind] = path.split('/')
-    const { returnUrl, webhookUrl } = checkoutOf(key)
+    const { order, returnUrl, webhookUrl } = checkoutOf(key)
+    if (expired.has(key)) {
+      response
+        .writeHead(410, { 'Content-Type': 'text/html; charset=utf-8' })
+        .end('<!doctype html><html lang="de"><title>Bank</title><h1>Diese Seite ist abgelaufen</h1></html>')
+      return
+    }
     if (method !== 'POST' || !kind) {
       response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' }).end(
-        `<!doctype html><html lang="de"><title>Bank</title><h1>Bestellung ${key}</h1>
+        `<!doctype html><html lang="de"><title>Bank</title><h1>Bestellung ${order}</h1>
          <form method="post" action="/pay/${key}/paid"><button>Jetzt zahlen</button></form>
          <form method="post" action="/pay/${key}/cancelled"><button>Abbrechen</button></form></html>`,
       )
       return
     }
-    if (!state.isLate) await send(webhookUrl, [{ kind, order: key }])
+    if (!state.isLate) await send(webhookUrl, [{ kind, order }])
     response.writeHead(303, { Location: returnUrl }).end()
   }
   const checkoutOf = (key: string) => {
-    const { returnUrl, webhookUrl } = checkouts.get(key) ?? {}
-    return { returnUrl: String(returnUrl), webhookUrl: String(webhookUrl) }
+    const { order, returnUrl, webhookUrl } = checkouts.get(key) ?? {}
+    return { order: String(order), returnUrl: String(returnUrl), webhookUrl: String(webhookUrl) }
+  }
+  /** Lets the pages that an order has had so far expire. */
+  const expire = (order: string): void => {
+    for (const [key, checkout] of checkouts) if (checkout.order === order) expired.add(key)
   }
   const server = await answerServer(async ({ method, url, headers, body }, response) => {
     if (url.startsWith('/pay/')) return answerPage(url, method, response)
@@ -55,7 +67,7 @@ export async function openPaymentServer() {
     if (headers['payment-signature'] !== sign(String(headers['payment-timestamp']), body))
       return answerJson(response, { error: 'forged' }, 403)
     const key = String(headers['idempotency-key'])
-    checkouts.set(key, JSON.parse(body))
+    if (!checkouts.has(key)) checkouts.set(key, JSON.parse(body))
     await state.onCheckout?.(key)
     return answerJson(response, { id: `pay-${key}`, url: `${server.url}/pay/${key}` }, 201)
   })
@@ -78,5 +90,5 @@ export async function openPaymentServer() {
     })
     return { status: answer.status, body: await answer.json() }
   }
-  return { ...server, secret, state, checkouts, send }
+  return { ...server, secret, state, checkouts, expire, send }
 }

@@ -72,6 +72,29 @@ const ordered = async (fields: object = {}) => {
   return answer.body
 }
 
+/** Asks for where to pay an order. @returns the answer */
+const pay = (id: number, body: object = {}, viewer: Buyer = buyer) =>
+  callCredits({ site: site(), viewer, path: `credit/ajax/checkout/${id}`, body })
+
+/** Asks for the same by a form without script. @returns where it leads */
+const sendForm = async (id: number, body: string) => {
+  const answer = await callRest(site(), `/litfass/credit/ajax/checkout/${id}`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/x-www-form-urlencoded', ...buyer.headers },
+    body,
+  })
+  expect(answer.status).toBe(303)
+  return answer.headers.get('location')
+}
+
+/** The keys of the checkouts that an order has had. */
+const keysOf = (number: string) =>
+  [...bank.checkouts].filter(([, checkout]) => checkout.order === number).map(([key]) => key)
+
+/** The path that a buyer who comes back from a checkout goes on to. */
+const returnOf = (key: string) =>
+  new URL(String(bank.checkouts.get(key)?.returnUrl)).searchParams.get('zurueck')
+
 const stateOf = async (id: number) => {
   const { rows } = await site().pool.query('select status, shortfall from credit_orders where id = $1', [id])
   const invoices = await site().pool.query(
@@ -143,12 +166,82 @@ describe('an order that a provider takes the payment of', () => {
     bank.state.isAway = false
     const placed = { id, number, status: 'open', redirect: `${bank.url}/pay/${number}` }
     expect(await ordered(body)).toEqual(placed)
-    // The other way, for a page that no longer has the key, or whose address has expired.
+    expect((await pay(id, {}, await buildBuyer(site()))).status).toBe(404)
+  })
+
+  it('begins anew with a payment of its own, once however often the button is pressed', async () => {
+    const { id, number } = await ordered()
+    const second = `${bank.url}/pay/${number}-2`
+    const twice = await Promise.all([pay(id, { begun: 1 }), pay(id, { begun: 1 })])
+    expect(twice.map(({ body }) => body.redirect)).toEqual([second, second])
+    // Pressed once more on the same page, when the answer is already there.
     const asked = bank.seen.length
-    const pay = (viewer: Buyer) => callCredits({ site: site(), viewer, path: `credit/ajax/checkout/${id}` })
-    expect((await pay(buyer)).body).toEqual(placed)
-    expect(bank.seen).toHaveLength(asked + 1)
-    expect((await pay(await buildBuyer(site()))).status).toBe(404)
+    expect((await pay(id, { begun: 1 })).body.redirect).toBe(second)
+    expect(bank.seen).toHaveLength(asked)
+    expect(keysOf(number)).toEqual([number, `${number}-2`])
+    bank.state.isAway = true
+    expect((await pay(id)).status).toBe(503)
+    bank.state.isAway = false
+    expect((await pay(id)).body.redirect).toBe(`${bank.url}/pay/${number}-3`)
+    const list = await callCredits({
+      ...{ site: site(), viewer: buyer, path: 'credit/ajax/orders', method: 'GET' },
+    })
+    expect(list.body.orders).toMatchObject([{ id, begun: 3, checkout: `${bank.url}/pay/${number}-3` }])
+    await bank.send(webhook, [{ kind: 'paid', order: number }])
+    expect((await pay(id)).body).toMatchObject({ status: 'paid', redirect: null })
+    expect((await ledgerOf(site(), buyer.id)).balance).toBe(10)
+  })
+
+  it('leads back to where its buyer has come from, and to no other site', async () => {
+    const to = (back: string) => ordered({ back }).then(({ number }) => returnOf(number))
+    expect(await to('/artikel/eine-geschichte?seite=2')).toBe('/artikel/eine-geschichte?seite=2')
+    for (const back of ['//other.example/artikel', 'https://other.example', '/\\other.example'])
+      expect(await to(back)).toBeNull()
+    const { id, number } = await ordered()
+    await sendForm(id, 'begun=1&zurueck=/artikel/7')
+    expect([returnOf(number), returnOf(`${number}-2`)]).toEqual([null, '/artikel/7'])
+  })
+
+  it('by a form without script goes back to the order, and says where its payment could not be begun', async () => {
+    const { id } = await ordered()
+    expect(await sendForm(id, 'begun=1&language=en')).toBe(`/en/konto/guthaben?bestellt=${id}`)
+    bank.state.isAway = true
+    const refused = new URLSearchParams({
+      bestellt: id,
+      error: 'credits.providerAway',
+      zurueck: '/artikel/7',
+    })
+    expect(await sendForm(id, 'begun=2&zurueck=/artikel/7')).toBe(`/konto/guthaben?${refused}`)
+  })
+
+  it('is cancelled by its buyer, who can order again, and counts after all where the money comes', async () => {
+    const cancel = (id: number) =>
+      callCredits({ site: site(), viewer: buyer, path: `credit/ajax/order/cancel/${id}` })
+    const ten = await Promise.all(Array.from({ length: 10 }, () => ordered()))
+    expect((await order(site(), buyer, pack, { provider: 'bank' })).status).toBe(422)
+    const [{ id, number }] = ten
+    expect(await cancel(id)).toMatchObject({ status: 200, body: { status: 'cancelled' } })
+    expect((await cancel(id)).status).toBe(200)
+    expect((await pay(id)).body).toMatchObject({ status: 'cancelled', redirect: null })
+    expect(await stateOf(id)).toMatchObject({ status: 'cancelled', invoices: [] })
+    const next = await ordered()
+    await bank.send(webhook, [{ kind: 'paid', order: number }])
+    expect(await stateOf(id)).toMatchObject({ status: 'paid', invoices: [{ kind: 'invoice' }] })
+    expect((await ledgerOf(site(), buyer.id)).balance).toBe(10)
+    await bank.send(webhook, [{ kind: 'paid', order: next.number }])
+    expect(await cancel(next.id)).toMatchObject({ status: 409, body: { code: 'credits.order' } })
+  })
+
+  it('is cancelled or paid, where both happen at the same moment, and granted either way', async () => {
+    const placed = await Promise.all(Array.from({ length: 5 }, () => ordered()))
+    await Promise.all(
+      placed.flatMap(({ id, number }) => [
+        callCredits({ site: site(), viewer: buyer, path: `credit/ajax/order/cancel/${id}` }),
+        bank.send(webhook, [{ kind: 'paid', order: number }]),
+      ]),
+    )
+    for (const { id } of placed) expect(await stateOf(id)).toMatchObject({ status: 'paid' })
+    expect((await ledgerOf(site(), buyer.id)).balance).toBe(50)
   })
 })
 

@@ -49,8 +49,8 @@ const news = z.object({
 
 /**
  * Returns a provider whose page takes the payment. A new checkout is `{ order, amountCents, currency, title, language, returnUrl,
- * webhookUrl }`, answered by `{ id, url }`; the header `Idempotency-Key` is the order's number. Its webhooks are
- * `{ events: [{ id, kind, order, amountCents, currency, occurredAt }] }`, with the kinds `paid`, `cancelled` and `refunded`.
+ * webhookUrl }`, answered by `{ id, url }`; the header `Idempotency-Key` is the order's number, with that of the attempt behind a
+ * hyphen from the second one on. Its webhooks are `{ events: [{ id, kind, order, amountCents, currency, occurredAt }] }`, with the kinds `paid`, `cancelled` and `refunded`.
  * @throws Error at boot for an address that is none, or a short secret
  */
 export function hostedCheckout({ name, label, apiUrl, secret }: HostedCheckout): PaymentProvider {
@@ -74,7 +74,7 @@ export function hostedCheckout({ name, label, apiUrl, secret }: HostedCheckout):
         body,
         headers: {
           'Content-Type': 'application/json',
-          'Idempotency-Key': order.number,
+          'Idempotency-Key': order.attempt > 1 ? `${order.number}-${order.attempt}` : order.number,
           ...signedHeaders({ body, secret, at: Date.now() }),
         },
         redirect: 'error',

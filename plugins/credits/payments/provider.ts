@@ -8,7 +8,11 @@ import type { Order } from '../orderRows.ts'
 export const ON_ACCOUNT = 'invoice'
 
 /** An order as a payment provider is told of it; the price is in cents, with VAT. */
-export type PayableOrder = Pick<Order, 'number' | 'priceCents' | 'language'> & { title: string }
+export type PayableOrder = Pick<Order, 'number' | 'priceCents' | 'language'> & {
+  title: string
+  /** Counts the payments that have begun for the order, from 1. */
+  attempt: number
+}
 
 /** The address a provider sends the reader back to, and the one it posts its events to. */
 export type PaymentUrls = { returnTo: string; webhook: string }
@@ -34,8 +38,9 @@ export type PaymentProvider = {
   name: string
   label: { de: string; en: string }
   /**
-   * Begins a payment and says where the reader pays, with the provider's own id of the payment. Called again for the same order,
-   * it answers the same payment or a new one, of which only one can be paid.
+   * Begins a payment and says where the reader pays, with the provider's own id of the payment. Called again for the same attempt,
+   * it answers the same payment. The next attempt is for a buyer whose page may have expired: it answers a new payment, or the one
+   * before where that can still be paid. An order is paid once: a provider that can closes the page of the attempt before.
    */
   begin: (order: PayableOrder, urls: PaymentUrls) => Promise<{ redirect: string; reference: string }>
   /**

@@ -7,7 +7,7 @@ import { momentWords } from '../Moment/index.tsx'
 import { AwaitPayment } from './AwaitPayment.client.tsx'
 import { CreditPackages } from './CreditPackages.tsx'
 import styles from './index.module.css'
-import { InvoiceLinks, OrderList } from './OrderList.tsx'
+import { InvoiceLinks, OrderList, PayOrder } from './OrderList.tsx'
 import { StatementSection, type StatementView } from './StatementSection.tsx'
 
 type BalancePageProps = {
@@ -30,7 +30,7 @@ export function BalancePage({ statement, view, offer, orders, told, back, locale
     <article className={styles.page}>
       <header className={styles.head}>
         <h1 className={styles.title}>{t('title')}</h1>
-        {told && <OrderNote {...told} locale={locale} />}
+        {told && <OrderNote {...told} back={back} locale={locale} />}
         <p className={styles.balance}>{t('balance', { count: statement.balance })}</p>
         <p className={styles.lead}>{t('lead')}</p>
         {statement.expiring.length > 0 && (
@@ -50,19 +50,22 @@ export function BalancePage({ statement, view, offer, orders, told, back, locale
       </header>
       <CreditPackages offer={offer} back={back} locale={locale} />
       <StatementSection statement={statement} view={view} locale={locale} />
-      <OrderList {...orders} path={localePath(locale, '/konto/guthaben')} locale={locale} />
+      <OrderList {...orders} path={localePath(locale, '/konto/guthaben')} back={back} locale={locale} />
     </article>
   )
 }
 
-/** An order that its buyer has just placed, or wanted to cancel. */
-export type ToldOrder = { order: PlacedOrder; isCancelled: boolean }
+/** An order that its buyer has just placed or wanted to pay, and why that was refused, or that they wanted to cancel. */
+export type ToldOrder = { order: PlacedOrder; refusal: string | undefined; isCancelled: boolean }
+
+type OrderNoteProps = ToldOrder & { back: string | undefined; locale: Locale }
 
 /** Says what has become of an order, and what happens next. */
-function OrderNote({ order, isCancelled, locale }: ToldOrder & { locale: Locale }) {
+function OrderNote({ order, refusal, isCancelled, back, locale }: OrderNoteProps) {
   const t = pageTexts('credits')
   const { id, number, bank, priceCents, checkout, invoices } = order
   const { heading, text } = noteOf({ order, isCancelled })
+  const isRefused = refusal !== undefined && order.begun !== null
   const values = {
     number,
     price: priceText(priceCents, locale),
@@ -71,6 +74,7 @@ function OrderNote({ order, isCancelled, locale }: ToldOrder & { locale: Locale 
   return (
     <div className={styles.note} role="status">
       <h2 className={styles.subheading}>{t(heading)}</h2>
+      {isRefused && <p role="alert">{t(REFUSALS.get(refusal) ?? 'payFailed')}</p>}
       <p>{t(text, values)}</p>
       <p className={styles.ways}>
         {checkout && (
@@ -80,6 +84,7 @@ function OrderNote({ order, isCancelled, locale }: ToldOrder & { locale: Locale 
         )}
         <InvoiceLinks invoices={invoices} />
       </p>
+      <PayOrder order={order} back={back} locale={locale} />
       {checkout && <AwaitPayment order={id} />}
     </div>
   )
@@ -87,10 +92,19 @@ function OrderNote({ order, isCancelled, locale }: ToldOrder & { locale: Locale 
 
 type TextName = Parameters<ReturnType<typeof pageTexts<'credits'>>>[0]
 
-function noteOf({ order: { status, bank }, isCancelled }: ToldOrder): { heading: TextName; text: TextName } {
+/** Why a payment could not be begun, by the code of the refusal. */
+const REFUSALS: ReadonlyMap<string, TextName> = new Map([
+  ['credits.providerAway', 'payAway'],
+  ['tooMany', 'payTooMany'],
+])
+
+function noteOf({ order: { status, bank }, isCancelled }: Omit<ToldOrder, 'refusal'>): {
+  heading: TextName
+  text: TextName
+} {
   if (status === 'cancelled') return { heading: 'cancelled', text: 'cancelledText' }
   if (status === 'refunded') return { heading: 'refunded', text: 'refundedText' }
   if (isCancelled) return { heading: 'notCancelled', text: status === 'paid' ? 'paidMeanwhile' : 'stillOpen' }
   if (status === 'paid') return { heading: 'thanks', text: 'thanksPaid' }
-  return { heading: 'thanks', text: bank ? 'thanksInvoice' : 'thanksOpen' }
+  return bank ? { heading: 'thanks', text: 'thanksInvoice' } : { heading: 'unpaid', text: 'unpaidText' }
 }

@@ -11,11 +11,13 @@ type OrderListProps = {
   orders: readonly OwnOrder[]
   next: number | null
   path: string
+  /** Where the reader has come from. */
+  back: string | undefined
   locale: Locale
 }
 
 /** A member's orders, with their invoices. */
-export function OrderList({ orders, next, path, locale }: OrderListProps) {
+export function OrderList({ orders, next, path, back, locale }: OrderListProps) {
   const t = pageTexts('credits')
   const moment = momentWords()
   const { statuses } = creditTexts.in(locale)
@@ -45,15 +47,8 @@ export function OrderList({ orders, next, path, locale }: OrderListProps) {
               )}
               <InvoiceLinks invoices={order.invoices} />
             </p>
-            {order.status === 'open' && order.provider !== 'invoice' && !order.checkout && (
-              <form method="post" action={route('ggm_credit_ajax_checkout', { orderId: order.id })}>
-                <input type="hidden" name="language" value={locale} />
-                <button type="submit" className={actions.plain}>
-                  {t('pay')}
-                </button>
-              </form>
-            )}
-            {order.isCancellable && <CancelOrder order={order} locale={locale} />}
+            <PayOrder order={order} back={back} locale={locale} />
+            {order.isCancellable && <CancelOrder order={order} back={back} locale={locale} />}
           </li>
         ))}
       </ul>
@@ -66,15 +61,34 @@ export function OrderList({ orders, next, path, locale }: OrderListProps) {
   )
 }
 
+type OrderFormProps = { order: OwnOrder; back: string | undefined; locale: Locale }
+
+/** Begins the payment of an open order with its provider, at first or anew: the page of the one before may have expired. */
+export function PayOrder({ order: { id, begun, checkout }, back, locale }: OrderFormProps) {
+  const t = pageTexts('credits')
+  if (begun === null) return null
+  return (
+    <form method="post" action={route('ggm_credit_ajax_checkout', { orderId: id })}>
+      <input type="hidden" name="language" value={locale} />
+      <input type="hidden" name="begun" value={begun} />
+      {back && <input type="hidden" name="zurueck" value={back} />}
+      <button type="submit" className={actions.plain}>
+        {t(checkout ? 'payAnew' : 'pay')}
+      </button>
+    </form>
+  )
+}
+
 /** Cancels an order in two steps, without script. */
-function CancelOrder({ order: { id, number }, locale }: { order: OwnOrder; locale: Locale }) {
+function CancelOrder({ order: { id, number, provider }, back, locale }: OrderFormProps) {
   const t = pageTexts('credits')
   return (
     <details className={styles.cancel}>
       <summary>{t('cancel', { number })}</summary>
       <form method="post" action={route('ggm_credit_ajax_order_cancel', { orderId: id })}>
         <input type="hidden" name="language" value={locale} />
-        <p>{t('cancelAbout')}</p>
+        {back && <input type="hidden" name="zurueck" value={back} />}
+        <p>{t(provider === 'invoice' ? 'cancelAbout' : 'cancelAboutPayment')}</p>
         <button type="submit" className={actions.plain}>
           {t('cancelSure', { number })}
         </button>

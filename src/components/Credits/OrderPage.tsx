@@ -60,20 +60,20 @@ const LINES: ReadonlySet<string> = new Set(['name', 'company', 'street', 'postco
 
 type ProblemName = Parameters<ReturnType<typeof pageTexts<'creditOrder'>>>[0]
 
-const PROBLEMS: Readonly<Record<string, ProblemName>> = {
-  'credits.price': 'priceChanged',
-  'credits.key': 'known',
-  'credits.openOrders': 'tooManyOpen',
-  'credits.notReady': 'notOffered',
-  'credits.package': 'notOffered',
-  'credits.provider': 'notOffered',
-  'credits.providerAway': 'away',
-  refused: 'fields',
-  malformed: 'fields',
-  tooMany: 'tooMany',
-}
+const PROBLEMS: ReadonlyMap<string, ProblemName> = new Map([
+  ['credits.price', 'priceChanged'],
+  ['credits.key', 'known'],
+  ['credits.openOrders', 'tooManyOpen'],
+  ['credits.notReady', 'notOffered'],
+  ['credits.package', 'notOffered'],
+  ['credits.provider', 'notOffered'],
+  ['credits.providerAway', 'away'],
+  ['refused', 'fields'],
+  ['malformed', 'fields'],
+  ['tooMany', 'tooMany'],
+])
 
-const problemOf = (code: string): ProblemName => PROBLEMS[code] ?? 'failed'
+const problemOf = (code: string): ProblemName => PROBLEMS.get(code) ?? 'failed'
 
 function PriceLines({
   found,

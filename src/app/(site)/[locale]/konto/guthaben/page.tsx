@@ -40,13 +40,14 @@ export default async function OwnBalancePage({ params, searchParams }: BalancePr
     readOwnOrders(req, { before: numberIn(query.bestellungen) }),
     told === undefined ? undefined : readOwnOrder(req, told),
   ])
+  const refusal = typeof query.error === 'string' ? query.error : undefined
   return (
     <BalancePage
       statement={statement}
       view={{ filter, isNewest: before === undefined, isWrong }}
       offer={offer}
       orders={orders}
-      told={order && { order, isCancelled: cancelled !== undefined }}
+      told={order && { order, refusal, isCancelled: cancelled !== undefined }}
       back={backFrom(query)}
       locale={locale}
     />
