@@ -335,3 +335,23 @@ it('the self-check runs at a press and leads to the rows; editors get neither it
   await expect.poll(() => other.url()).toContain('/unauthorized')
   await expect.poll(() => other.getByText('Selbstprüfung der Credits').count()).toBe(0)
 })
+
+it('a payment message that could not be applied is told on the dashboard, and in words with its order', async () => {
+  const { payload, pool } = site()
+  const { id } = await buildOrder(payload, { provider: 'karte' })
+  await pool.query(
+    `insert into credit_payment_events (provider, event_id, kind, outcome, order_id, order_number, amount_cents, currency)
+     values ('karte', 'ev-1', 'cancelled', 'stayed', $1, 'B-1', 990, 'EUR'),
+       ('karte', 'ev-2', 'paid', 'wrongAmount', $1, 'B-1', 989, 'USD')`,
+    [id],
+  )
+  const page = await inPanel(`/collections/credit-orders/${id}`)
+  await shown(page, /^Abgebrochen, 9,90\s€: ändert nichts mehr/)
+  await shown(page, /^Bezahlt, 9,89 USD: Betrag oder Währung ist nicht die der Bestellung/)
+  await page.goto('/admin')
+  await page
+    .getByRole('link', { name: 'Eine Nachricht eines Zahlungsdienstes konnte nicht verbucht werden' })
+    .click()
+  await page.getByRole('button', { name: 'Jetzt prüfen' }).click()
+  await shown(page, /von karte \(Kennung ev-2\) über 9,89 USD zu Bestellung B-1 konnte nicht verbucht werden/)
+})
