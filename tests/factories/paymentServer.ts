@@ -38,7 +38,7 @@ export async function openPaymentServer() {
     const { order, returnUrl, webhookUrl } = checkoutOf(key)
     if (expired.has(key)) {
       response
-        .writeHead(410, { 'Content-Type': 'text/html; charset=utf-8' })
+        .writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' })
         .end('<!doctype html><html lang="de"><title>Bank</title><h1>Diese Seite ist abgelaufen</h1></html>')
       return
     }
