@@ -106,6 +106,10 @@ export const texts = defineTexts('credits', {
     de: 'Noch kann niemand auf Rechnung bestellen. Es fehlt: {details}.',
     en: 'Nobody can order on account yet. Missing: {details}.',
   },
+  sellerComplete: {
+    de: 'Alles, was Bestellungen und Rechnungen brauchen, ist da.',
+    en: 'Everything that orders and invoices need is there.',
+  },
   noIban: {
     de: 'Diese IBAN stimmt nicht: Bitte jede Ziffer vergleichen.',
     en: 'This is no IBAN: please compare every digit.',

@@ -3,7 +3,7 @@ import { missingBankDetails, missingSellerDetails } from '../seller.ts'
 import styles from './credits.module.css'
 import { useFieldTexts } from './useTexts.ts'
 
-/** Says which of the seller's details are still missing, so that nothing can be ordered, while they are typed. */
+/** Says, while they are typed, which of the seller's details are still missing so that nothing can be ordered. */
 export function SellerState({ isOnAccountOffered }: { isOnAccountOffered: boolean }) {
   const text = useFieldTexts()
   const detail = useDetails()
@@ -20,6 +20,7 @@ export function SellerState({ isOnAccountOffered }: { isOnAccountOffered: boolea
     <div role="status" className={styles.missing}>
       {seller.length > 0 && <p>{text('sellerMissing', { details: named(seller) })}</p>}
       {bank.length > 0 && <p>{text('bankMissing', { details: named(bank) })}</p>}
+      {seller.length + bank.length === 0 && <p data-complete="">{text('sellerComplete')}</p>}
     </div>
   )
 }

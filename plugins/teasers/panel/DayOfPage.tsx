@@ -76,34 +76,38 @@ function Choice({ day, setDay, audience, setAudience, screen, setScreen }: Choic
         onChange={({ currentTarget }) => currentTarget.value && setDay(currentTarget.value)}
       />
       {step(1, text('timeline.after'))}
-      <label htmlFor={`${id}-as`}>{text('timeline.audience')}</label>
-      <select
-        id={`${id}-as`}
-        value={audience}
-        onChange={({ currentTarget }) =>
-          setAudience(AUDIENCES.find((one) => one === currentTarget.value) ?? 'anonymous')
-        }
-      >
-        {AUDIENCES.map((one) => (
-          <option key={one} value={one}>
-            {text(`audiences.${one}`)}
-          </option>
-        ))}
-      </select>
-      <label htmlFor={`${id}-on`}>{text('timeline.screen')}</label>
-      <select
-        id={`${id}-on`}
-        value={screen}
-        onChange={({ currentTarget }) =>
-          setScreen(SCREENS.find((one) => one === currentTarget.value) ?? 'desktop')
-        }
-      >
-        {SCREENS.map((one) => (
-          <option key={one} value={one}>
-            {text(`screenNames.${one}`)}
-          </option>
-        ))}
-      </select>
+      <span className={styles.labelled}>
+        <label htmlFor={`${id}-as`}>{text('timeline.audience')}</label>
+        <select
+          id={`${id}-as`}
+          value={audience}
+          onChange={({ currentTarget }) =>
+            setAudience(AUDIENCES.find((one) => one === currentTarget.value) ?? 'anonymous')
+          }
+        >
+          {AUDIENCES.map((one) => (
+            <option key={one} value={one}>
+              {text(`audiences.${one}`)}
+            </option>
+          ))}
+        </select>
+      </span>
+      <span className={styles.labelled}>
+        <label htmlFor={`${id}-on`}>{text('timeline.screen')}</label>
+        <select
+          id={`${id}-on`}
+          value={screen}
+          onChange={({ currentTarget }) =>
+            setScreen(SCREENS.find((one) => one === currentTarget.value) ?? 'desktop')
+          }
+        >
+          {SCREENS.map((one) => (
+            <option key={one} value={one}>
+              {text(`screenNames.${one}`)}
+            </option>
+          ))}
+        </select>
+      </span>
     </div>
   )
 }
