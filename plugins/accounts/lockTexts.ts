@@ -156,8 +156,8 @@ export const lockTexts = defineTexts('lockStates', {
     approve: {
       subject: { de: 'Ihr Konto ist freigegeben', en: 'Your account is approved' },
       text: {
-        de: 'Guten Tag, {name},\n\nIhr Konto bei {site} ist freigegeben. Sie können sich jetzt anmelden und mitmachen.\n',
-        en: 'Hello {name},\n\nyour account at {site} is approved. You can sign in and take part now.\n',
+        de: 'Guten Tag, {name},\n\nIhr Konto bei {site} ist freigegeben. Sie können sich jetzt anmelden und mitmachen:\n{signIn}\n',
+        en: 'Hello {name},\n\nyour account at {site} is approved. You can sign in and take part now:\n{signIn}\n',
       },
     },
     lock: {
@@ -170,8 +170,8 @@ export const lockTexts = defineTexts('lockStates', {
     unlock: {
       subject: { de: 'Ihr Konto ist entsperrt', en: 'Your account is unlocked' },
       text: {
-        de: 'Guten Tag, {name},\n\nIhr Konto bei {site} ist entsperrt. Sie können sich wieder anmelden. Ein API-Schlüssel, den es vorher gab, gilt nicht mehr.\n',
-        en: 'Hello {name},\n\nyour account at {site} is unlocked. You can sign in again. An API key from before is no longer valid.\n',
+        de: 'Guten Tag, {name},\n\nIhr Konto bei {site} ist entsperrt. Sie können sich wieder anmelden:\n{signIn}\n\nEin API-Schlüssel, den es vorher gab, gilt nicht mehr.\n',
+        en: 'Hello {name},\n\nyour account at {site} is unlocked. You can sign in again:\n{signIn}\n\nAn API key from before is no longer valid.\n',
       },
     },
     reason: { de: 'Der Grund: {reason}', en: 'The reason: {reason}' },

@@ -4,6 +4,7 @@ import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
 import { LOCK_ACTIONS, type LockAction } from './lockRoutes.ts'
 import { lockTexts } from './lockTexts.ts'
+import { options, pagePath } from './options.ts'
 import { texts } from './texts.ts'
 
 /** Task name of the job that sends notices. */
@@ -65,7 +66,9 @@ export const mailLockNotice: JobHandler = async (data, { payload }) => {
   const { action, to, name, reason } = lockNoticePayload.parse(data)
   const parts = (['de', 'en'] as const).map((language) => {
     const words = lockTexts.in(language).notice
-    const text = fill(words[action].text, { name, site: payload.config.serverURL })
+    const site = payload.config.serverURL
+    const signIn = `${site}${pagePath(options.of(payload), 'signIn', language)}`
+    const text = fill(words[action].text, { name, site, signIn })
     return {
       subject: words[action].subject,
       text: reason ? `${text}\n${fill(words.reason, { reason })}\n` : text,

@@ -161,14 +161,30 @@ describe('changing the state of an account', () => {
 })
 
 describe('the mail about it', () => {
-  it('is in German and English, with the reason as it was written', async () => {
-    const sent = vi.spyOn(site().payload, 'sendEmail').mockResolvedValue(undefined)
+  /** The mail that the job makes of a notice. */
+  async function mailOf(data: object) {
     const { payload } = site()
+    const sent = vi.spyOn(payload, 'sendEmail').mockResolvedValue(undefined)
     const run = jobsOf(payload.config).tasks['accounts:lockNotice']
-    const data = { action: 'lock', to: 'm@litfass.test', name: 'Mina', reason: 'Werbung {site}' }
-    await run?.(data, { payload, signal: new AbortController().signal } as never)
+    const to = { to: 'm@litfass.test', name: 'Mina' }
+    await run?.({ ...to, ...data }, { payload, signal: new AbortController().signal } as never)
     const mail = sent.mock.calls[0]?.[0]
     sent.mockRestore()
+    return mail
+  }
+
+  it('leads who may sign in again to the sign-in page, in both languages', async () => {
+    const { serverURL } = site().payload.config
+    for (const action of ['approve', 'unlock']) {
+      const mail = await mailOf({ action })
+      expect(mail?.text).toContain(`${serverURL}/anmelden\n`)
+      expect(mail?.text).toContain(`${serverURL}/en/anmelden\n`)
+    }
+    expect((await mailOf({ action: 'lock' }))?.text).not.toContain('/anmelden')
+  })
+
+  it('is in German and English, with the reason as it was written', async () => {
+    const mail = await mailOf({ action: 'lock', reason: 'Werbung {site}' })
     expect(mail).toMatchObject({
       to: 'm@litfass.test',
       subject: 'Ihr Konto ist gesperrt / Your account is locked',

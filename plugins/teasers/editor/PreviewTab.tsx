@@ -26,6 +26,7 @@ export function PreviewTab({ words, teaserId, hint, failed, render }: PreviewTab
   const [html, setHtml] = useState<string>()
   const [isBusy, setBusy] = useState(true)
   const [screen, setScreen] = useState(ownScreen)
+  const shown = useMemo(() => (html === undefined ? undefined : documentOf(html, teaserId)), [html, teaserId])
   const rendering = useRef(0)
   const again = () => {
     const turn = ++rendering.current
@@ -57,8 +58,9 @@ export function PreviewTab({ words, teaserId, hint, failed, render }: PreviewTab
           {failed}
         </p>
       )}
-      {html !== undefined && (
-        <Frame key={screen} {...{ html, teaserId }} width={WIDTHS[screen]} title={words.previewFrame} />
+      {shown?.isEmpty && <p role="status">{words.previewEmpty}</p>}
+      {shown && !shown.isEmpty && (
+        <Frame key={screen} html={shown.html} width={WIDTHS[screen]} title={words.previewFrame} />
       )}
     </div>
   )
@@ -82,17 +84,16 @@ function ScreenChoice({ words, screen, onChange }: ScreenChoiceProps) {
   )
 }
 
-type FrameProps = { html: string; teaserId: number; width: number; title: string }
+type FrameProps = { html: string; width: number; title: string }
 
 /**
  * A frame without scripts, as wide as the screen that it stands for and drawn smaller where there is less room. Its height is
  * that of its content, and nothing in it can be pressed.
  */
-function Frame({ html, teaserId, width, title }: FrameProps) {
+function Frame({ html, width, title }: FrameProps) {
   const room = useRef<HTMLDivElement>(null)
   const [scale, setScale] = useState(1)
   const [height, setHeight] = useState(320)
-  const content = useMemo(() => documentOf(html, teaserId), [html, teaserId])
   useLayoutEffect(() => {
     const element = room.current
     if (!element) return
@@ -110,7 +111,7 @@ function Frame({ html, teaserId, width, title }: FrameProps) {
         className={styles.frame}
         style={{ inlineSize: width, blockSize: height, transform: `scale(${scale})` }}
         tabIndex={-1}
-        srcDoc={content}
+        srcDoc={html}
         onLoad={({ currentTarget }) =>
           setHeight(Math.min(6000, Math.max(120, currentTarget.contentDocument?.body.scrollHeight ?? 0)))
         }
@@ -119,8 +120,11 @@ function Frame({ html, teaserId, width, title }: FrameProps) {
   )
 }
 
-/** Cuts the slot of the teaser out of a rendered page; what is no page is put into one with the styles of this page. */
-function documentOf(html: string, teaserId: number): string {
+/**
+ * Cuts the slot of the teaser out of a rendered page, and says whether anything stands in it; what is no page is put into one with the
+ * styles of this page.
+ */
+function documentOf(html: string, teaserId: number): { html: string; isEmpty: boolean } {
   const page = new DOMParser().parseFromString(html, 'text/html')
   const { head, body, documentElement } = page
   // Scripts do not run here, so images come from their `noscript` fallback.
@@ -139,7 +143,8 @@ function documentOf(html: string, teaserId: number): string {
   head.prepend(base)
   body.inert = true
   body.style.padding = '1rem'
-  return `<!doctype html>${documentElement.outerHTML}`
+  const isEmpty = body.textContent.trim() === '' && !body.querySelector('img, svg, video, iframe')
+  return { html: `<!doctype html>${documentElement.outerHTML}`, isEmpty }
 }
 
 function styleLink(href: string): HTMLLinkElement {

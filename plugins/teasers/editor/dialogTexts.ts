@@ -116,6 +116,7 @@ export const dialogTexts = defineTexts('teaserDialog', {
   previewTablet: { de: 'Tablet', en: 'Tablet' },
   previewPhone: { de: 'Telefon', en: 'Phone' },
   previewAgain: { de: 'Vorschau erneuern', en: 'Renew the preview' },
+  previewEmpty: { de: 'So bleibt dieser Platz leer.', en: 'This slot stays empty like this.' },
   previewFrame: { de: 'Vorschau des Teasers', en: 'Preview of the teaser' },
   previewHint: {
     de: 'So sieht der Teaser mit dem aus, was Sie eingegeben haben. Gespeichert ist davon nichts.',

@@ -21,6 +21,8 @@ export type TeaserState = {
   isTouched?: boolean
   /** Targeting entries in force. */
   entries?: object[]
+  /** The page that the preview shows. */
+  preview?: string
   /** Answers a save instead of the success. */
   onSave?: (sent: Sent) => Served | undefined
   /** Answers a check instead of the success. */
@@ -53,6 +55,13 @@ const ENTITIES: Record<string, Entity> = {
   },
   'gallery:4': { title: 'Hafenfest', label: 'Galerie', isPublic: false, imageId: null, language: null },
 }
+
+/** A targeting entry in force, as the form names it. */
+export const entry = (id: number, more: object = {}) => ({
+  ...{ id, title: `Sturmflut ${id}`, audience: null, end: null, panel: `/admin/entries/${id}` },
+  screens: ['phone', 'tablet', 'desktop'],
+  ...more,
+})
 
 /** Serves a teaser with the layouts of a hero, as the routes of the plugin would. @returns what was sent */
 export function serveTeaser(site: PlainSite, state: TeaserState = {}): { saved: Sent[]; moves: Sent[] } {
@@ -103,7 +112,7 @@ export function serveTeaser(site: PlainSite, state: TeaserState = {}): { saved: 
       })
     const sent = { query: url.searchParams, body: JSON.parse(await text(request)) }
     if (url.searchParams.get('h') === 'preview')
-      return json({ html: '<p>So sieht es aus</p><a href="/weg">Weg von hier</a>' })
+      return json({ html: state.preview ?? '<p>So sieht es aus</p><a href="/weg">Weg von hier</a>' })
     if (url.searchParams.get('h') === 'check') return state.onCheck?.(sent) ?? json({ checked: true })
     saved.push(sent)
     return state.onSave?.(sent) ?? json({ success: true, teaser: teaser(revision + 1) })
