@@ -169,7 +169,7 @@ it('gives a row another picture by the same grid', async () => {
   const picker = page.getByRole('dialog', { name: 'Bild auswählen' })
   await picker.getByRole('checkbox', { name: 'Deich' }).check()
   await picker.getByRole('checkbox', { name: 'Ebbe' }).check()
-  await picker.getByText('Ein Bild angekreuzt').waitFor()
+  await picker.getByText('Ausgewählt: Ebbe').waitFor()
   await picker.getByRole('button', { name: 'Übernehmen' }).click()
   await expect.poll(() => captions(page)).toEqual(['Ebbe', 'Boje'])
   await save(page)

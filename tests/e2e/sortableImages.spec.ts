@@ -138,7 +138,7 @@ it('chooses the big picture by the same window, one at a time, in place of Paylo
   await picker.getByRole('searchbox').fill('dei')
   await picker.getByText('Ein Bild zur Auswahl').waitFor()
   await picker.getByRole('checkbox', { name: /Deich/ }).press('Space')
-  await picker.getByText('Ein Bild angekreuzt').waitFor()
+  await picker.getByText('Ausgewählt: Deich').waitFor()
   await picker.getByRole('button', { name: 'Übernehmen' }).click()
   await lead.locator(`img[src*="/media/file/${ids.Deich}/"]`).waitFor()
   await save(page)
