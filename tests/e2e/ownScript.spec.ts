@@ -20,12 +20,12 @@ const paths = { picture: '', list: '', slider: '', article: '' }
 /**
  * Bytes as they travel, in Brotli: script, and the fonts of the first text. Some 5.6 kB of the script are Next's own, in
  * chunks mixed with ours: the target of 30 kB is for the rest (docs/benchmarks.md, "In the browser"). The names of files
- * in the scripts move the figures by some tens of bytes from build to build.
+ * in the scripts move the figures by some tens of bytes from build to build, so a limit leaves room for a hundred.
  */
 it.each([
   ['home', () => '/', 26_800],
-  ['all pictures', () => '/bilder', 26_100],
-  ['a picture', () => paths.picture, 29_800],
+  ['all pictures', () => '/bilder', 26_200],
+  ['a picture', () => paths.picture, 29_900],
   ['an article with a picture and a gallery', () => paths.article, 30_000],
   ['a gallery as a list', () => paths.list, 36_400],
   ['a gallery as a slider', () => paths.slider, 36_400],
