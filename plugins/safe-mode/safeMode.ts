@@ -121,7 +121,10 @@ function plain(value: unknown): unknown {
 }
 
 /** Whether a document shows something else than the defaults of its collection, or has a change pending. */
-export function isResettable({ values, safeMode }: Effective, defaults: Values | undefined): boolean {
+export function isResettable(
+  { values, safeMode }: Pick<Effective, 'values' | 'safeMode'>,
+  defaults: Values | undefined,
+): boolean {
   if (!defaults) return false
   return safeMode.state === 'pending' || differ(values, { ...values, ...defaults }, Object.keys(defaults))
 }

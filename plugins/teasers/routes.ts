@@ -135,7 +135,7 @@ const editForm = z.object({
   page: z.string().nullable(),
   /** The path of an image in the panel, with the placeholder `{id}`. */
   imagePanel: z.string(),
-  /** What stands there now instead of the values, the entry that wins first. */
+  /** The targeting entries in force, which replace the values; the one that wins is first. */
   entries: z.array(entryView),
 })
 

@@ -36,12 +36,6 @@ export type Content = { layout: string | null; places: Place[] }
 /** The default content of a slot. */
 export const DEFAULT_CONTENT: Content = { layout: null, places: [] }
 
-type Resettable = { safeMode: { state: 'confirmed' | 'pending' }; layout: string | null }
-
-/** Whether a teaser shows something else than the default content of its slot, or has a change pending. */
-export const isResettable = ({ safeMode, layout }: Resettable): boolean =>
-  safeMode.state === 'pending' || layout !== null
-
 /** Other content for an audience; moments are ms since 1970, and the end is not part of the window. */
 export type Targeting = {
   id: number

@@ -2,6 +2,7 @@ import { isStaff, LitfassError, viewerOf } from '@litfass/kit'
 import { databaseTime, executeSql, sql } from '@litfass/kit/database'
 import { audienceOf } from '@litfass/kit/identify'
 import { OtherMoment } from '@litfass/kit/pages'
+import { isResettable } from '@litfass/safe-mode/domain'
 import type { PayloadRequest } from 'payload'
 import { formatAdminURL } from 'payload/shared'
 import { z } from 'zod'
@@ -23,7 +24,6 @@ import {
   effectiveContent,
   entitiesOf,
   entriesInForce,
-  isResettable,
   type Screen,
   type SlotContent,
 } from './teasers.ts'
@@ -46,8 +46,8 @@ export const editedView = ({ id, slotType, content, revision, safeMode }: Stored
 type Asked = { as?: Audience | undefined; at?: string | undefined; on?: Screen }
 
 /**
- * Returns teasers as the caller sees them: staff as they edit them, or as any audience sees them at any time, with all their items;
- * everybody else those of pages that they see, with the item that each place shows now, and without anything about their editors.
+ * Returns teasers as the caller sees them. Staff get the content that they edit, or what an audience sees at a time, with all items.
+ * Everybody else gets the teasers of pages that they see, with the item that each place shows now, and nothing about editors.
  * @throws LitfassError `forbidden` for a time or an audience that somebody else asks for
  */
 export async function seenViews(
@@ -193,7 +193,7 @@ export async function formOf(
     safeMode,
     usual: await usualContent(req, teaser),
     mayRevert: teaser.canRevert,
-    mayReset: mayReset && isResettable({ safeMode, layout: content.layout }),
+    mayReset: mayReset && isResettable({ values: content, safeMode }, DEFAULT_CONTENT),
     timeZone,
     name: teaser.name,
     language: ofPage ?? null,

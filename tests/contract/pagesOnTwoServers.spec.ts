@@ -111,7 +111,7 @@ describe('two servers on one database', () => {
     const { slug, teasers } = await buildPage(site(), { title: 'Am Tonnenhof' })
     const items = Array.from({ length: 12 }, (_, hour) => ({
       ...{ url: 'https://hafen.example/plan', title: 'Fahrplan ab Tonnenhof' },
-      // What no compression makes shorter.
+      // Random text, which compression does not shorten.
       ...{ text: randomBytes(370).toString('base64url'), active_from_time: { hour, minute: 0 } },
     }))
     const preview = async (body: object, viewer = site().viewers.editor) => {

@@ -1,9 +1,10 @@
 import { type Client, ClientError } from '@litfass/kit/client'
+import { isResettable } from '@litfass/safe-mode/domain'
 import { decideChange } from '@litfass/safe-mode/routes'
 import { useEffect, useRef, useState } from 'react'
 import { TEASERS } from '../constants.ts'
 import { saveTeaserForm, teaserAction, teaserEditForm } from '../routes.ts'
-import { isResettable } from '../teasers.ts'
+import { DEFAULT_CONTENT } from '../teasers.ts'
 import { bodyOf, draftOf } from './contentDraft.ts'
 import type { DialogWords } from './dialogTexts.ts'
 import type { SafeMove } from './SafeModeStrip.tsx'
@@ -162,10 +163,11 @@ export function useTeaserEditing({ client, words, place, say, onClose }: Editing
         if (which !== 'extend') hasChanged.current = true
         if (which === 'extend' || (isEdited && which !== 'reset')) {
           const { layout, places, safeMode } = teaser
-          const mayReset = !place.isResetDisabled && isResettable(teaser)
+          const values = { layout, places }
+          const mayReset = !place.isResetDisabled && isResettable({ values, safeMode }, DEFAULT_CONTENT)
           state.update({
             revision: teaser.revision,
-            values: { layout, places },
+            values,
             ...{ safeMode, mayRevert, mayReset },
           })
           return say({ type: 'success', text: words[KEPT_AFTER[which]] })
